@@ -53,7 +53,7 @@ test('while the gateway cannot be asked the page checks, and then turns by itsel
   await expectNews(page, CHECKING)
   await page.reload()
   await expectNews(page, CHECKING)
-  await expect(page.getByRole('status').filter({ hasText: 'the page changes by itself' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'the page updates by itself' })).toBeVisible()
   expect(await stateOf(page, email)).toEqual(['pending'])
   await expectAccessible(page)
 
@@ -77,7 +77,7 @@ test('after a minute of checking the page says so, offers help, and still looks 
   await expectScripts(page)
   await page.clock.runFor('01:01')
   // A look that the running clock overtook is followed by the next one, a quarter of a minute later at most.
-  await expect(page.getByText('It takes longer than usual. Please do not pay again')).toBeVisible({
+  await expect(page.getByText('This is taking longer than usual. Please do not pay again')).toBeVisible({
     timeout: 30_000,
   })
   await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible()
@@ -100,7 +100,7 @@ test('without a network the checking waits, and goes on once there is one', asyn
   // Scripts that are still to come would not come any more.
   await expectScripts(page)
   await context.setOffline(true)
-  await expect(page.getByText('Your connection seems to be gone.')).toBeVisible()
+  await expect(page.getByText('You seem to be offline.')).toBeVisible()
   await injectFaults(address, { answers: 'right' })
   await context.setOffline(false)
   await expectNews(page, THANKS)

@@ -18,14 +18,14 @@ test('a refund whose answer is lost is found again, and stands in the way of no 
   const { orderId } = await afterPaying(page)
   await adminPage.goto(`/profile/manageOrder/${orderId}`)
   await expect(adminPage.getByText('Nothing was given back.')).toBeVisible()
-  const entry = (taka: string) => adminPage.getByText(`Refund of ৳${taka}: asked for`)
+  const entry = (taka: string) => adminPage.getByText(`Refund of ৳${taka}: requested`)
 
   await adminPage.route(REFUNDS, async (route) => {
     if (route.request().method() === 'GET') return route.fallback()
     await route.fetch()
     await route.abort()
   })
-  const written = glimpse(adminPage, 'The refund is written down')
+  const written = glimpse(adminPage, 'The refund is recorded')
   await giveBack(adminPage, '50', 'The line was torn')
   await written
   await expect(adminPage.getByRole('textbox', { name: 'Why' })).toHaveValue('')
@@ -59,8 +59,8 @@ test('after a lost answer another sum is another refund', async ({ page, adminPa
   await giveBack(adminPage, '60', 'The bow is missing')
   await adminPage.getByRole('dialog', { name: 'That did not work' }).getByRole('button').click()
   await adminPage.unroute(REFUNDS)
-  const written = glimpse(adminPage, 'The refund is written down')
+  const written = glimpse(adminPage, 'The refund is recorded')
   await giveBack(adminPage, '70', 'The box is wet')
   await written
-  await expect(adminPage.getByText('Refund of ৳70: asked for')).toHaveCount(1)
+  await expect(adminPage.getByText('Refund of ৳70: requested')).toHaveCount(1)
 })

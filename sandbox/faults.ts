@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
 
-/** Faults that a gateway can be told to show. The first answer of each is the correct one. */
+/** Faults that a gateway can play. The first answer of each is the correct one. */
 export type FaultTable = Readonly<
   Record<string, { readonly question: string; readonly answers: Readonly<Record<string, string>> }>
 >

@@ -77,7 +77,7 @@ const discovery = (issuer: string) => ({
   authorization_response_iss_parameter_supported: true,
 })
 
-/** By `Authorization: Basic` or by the form's fields (RFC 6749 2.3.1). */
+/** Checks `Authorization: Basic` or the form's fields (RFC 6749 2.3.1). */
 function isClient(c: Context, form: URLSearchParams): boolean {
   const basic = /^Basic (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const fields = `${form.get('client_id')}:${form.get('client_secret')}`

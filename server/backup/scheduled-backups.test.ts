@@ -102,7 +102,7 @@ describe('a migration that fails at each start', () => {
     expect(await readdir(folder)).toHaveLength(2)
   })
 
-  test('gets a backup of its own when the tables, or the database, are others', async () => {
+  test('gets its own backup for other tables or another database', async () => {
     const { start, db } = await starts()
     await start()
     await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db)
@@ -114,7 +114,7 @@ describe('a migration that fails at each start', () => {
     expect(await readdir(folder)).toHaveLength(3)
   })
 
-  test('gets a new one when the file is spoilt, unfinished, or of a clock that was ahead', async () => {
+  test('gets a new one when the file is damaged, unfinished, or dated in the future', async () => {
     const { start } = await starts()
     await start(Date.now())
     const [name = ''] = await readdir(folder)
@@ -128,7 +128,7 @@ describe('a migration that fails at each start', () => {
   })
 })
 
-test('expired ones go also when the new one cannot be written', async () => {
+test('expired backups are deleted even if the new one cannot be written', async () => {
   const { services, doJobs, jobs } = await shopWithFolder({ BACKUP_DIR: folder })
   const [old, newest] = [
     'ogs-2026-01-01T00-00-00-000Z-nightly.zip',
@@ -141,7 +141,7 @@ test('expired ones go also when the new one cannot be written', async () => {
   expect(await readdir(folder)).toEqual([newest])
 })
 
-test('what a killed process left unfinished goes after a day, and is never the newest', async () => {
+test('an unfinished backup of a killed process is deleted after a day, and is never the newest', async () => {
   const finished = 'ogs-2026-01-01T00-00-00-000Z-nightly.zip'
   const [left, running] = ['ogs-2026-01-02T00-00-00-000Z', 'ogs-2026-01-03T00-00-00-000Z'].map(
     (day) => `${day}-before-migration.zip.unfinished`,
@@ -159,7 +159,7 @@ async function writeAged(name: string, days: number): Promise<void> {
   await utimes(join(folder, name), new Date(), new Date(Date.now() - days * DAY_MS))
 }
 
-test('old ones go, the newest and the files of others stay', async () => {
+test('old backups are deleted, the newest and other files stay', async () => {
   const ages = {
     'ogs-2026-01-01T00-00-00-000Z-nightly.zip': 40,
     'ogs-2026-01-02T00-00-00-000Z-before-migration.zip': 39,
@@ -174,7 +174,7 @@ test('old ones go, the newest and the files of others stay', async () => {
   expect(await readdir(folder)).toEqual(left)
 })
 
-test('an old backup that cannot be removed is told of, and hinders none of the others', async () => {
+test('an old backup that cannot be removed is logged, and the others are removed', async () => {
   const [stuck, old, newest] = [10, 11, 12].map((day) => `ogs-2026-01-${day}T03-30-00-000Z-nightly.zip`)
   await mkdir(join(folder, String(stuck)))
   await utimes(join(folder, String(stuck)), 0, 0)

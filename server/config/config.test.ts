@@ -43,7 +43,7 @@ test('without any setting it is a demo shop on this machine with test payments',
   })
 })
 
-test('metrics are for whom the settings name: nobody, this machine, or who knows the token', () => {
+test('metrics are for nobody, this machine, or callers with the token, by the settings', () => {
   expect(read().metrics).toBeNull()
   expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1', token: undefined })
   for (const METRICS_HOST of ['localhost', '::1', '127.0.0.1'])
@@ -52,14 +52,14 @@ test('metrics are for whom the settings name: nobody, this machine, or who knows
   expect(read(open).metrics).toEqual({ port: 9464, host: '0.0.0.0', token: LONG })
 })
 
-test('an empty value counts as not set, and unknown ones are nobody’s business', () => {
+test('an empty value counts as unset, and unknown settings are ignored', () => {
   expect(read({ PORT: '', DATABASE_URL: '', PATH: '/bin' })).toMatchObject({
     port: 3000,
     databaseUrl: undefined,
   })
 })
 
-test('the secret is made once, kept for the owner alone, and the same at the next start', () => {
+test('the secret is made once, readable by the owner alone, and the same at the next start', () => {
   const { secret } = read()
   expect(secret.length).toBeGreaterThanOrEqual(32)
   expect(read().secret).toBe(secret)
@@ -84,7 +84,7 @@ test('trusted proxies are addresses, networks and the names of networks', () => 
   expect(read({ TRUSTED_PROXIES: list.join(' , ') }).trustedProxies).toEqual(list)
 })
 
-test('pairs come whole', () => {
+test('paired settings are set together', () => {
   const admin = { ADMIN_EMAIL: 'owner@gifts.example', ADMIN_PASSWORD: 'long enough' }
   expect(read(admin).firstAdmin).toEqual({ email: 'owner@gifts.example', password: 'long enough' })
   const store = { SSLCZ_STORE_ID: 'gifts', SSLCZ_STORE_PASSWORD: 'gifts@ssl' }
@@ -115,17 +115,17 @@ describe('other ways to pay', () => {
     return { offered, bkash, stripe }
   }
 
-  test('are offered when they are switched on, at the stand-in where there are no keys', () => {
+  test('are offered when switched on, at the sandbox where there are no keys', () => {
     expect(ways({})).toEqual({ offered: ['sslcommerz', 'cod'], bkash: null, stripe: null })
     const all = { offered: ['sslcommerz', 'bkash', 'stripe', 'cod'], bkash: 'sandbox', stripe: 'sandbox' }
     expect(ways({ BKASH: 'on', STRIPE: 'on' })).toEqual(all)
   })
 
-  test('are ready with cash on every machine; a fresh shop begins with it where COD is on', () => {
+  test('include cash on every machine; a new shop offers it where COD is on', () => {
     expect([read({}).waysOff, read({ COD: 'on' }).waysOff]).toEqual([['cod'], []])
   })
 
-  test('are spoken to with their keys, also where they are not offered any more', () => {
+  test('are reachable with their keys, even when no longer offered', () => {
     const bkash = {
       ...{ username: 'gifts', password: 'gifts@bkash', appKey: 'app', appSecret: 'its secret' },
       baseUrl: 'https://tokenized.sandbox.bka.sh',
@@ -168,7 +168,7 @@ test('without settings for mail, letters come from the shop’s own address', ()
   expect(mail).toEqual({ from: 'no-reply@gifts.example', smtpUrl: undefined })
 })
 
-test('pictures are kept in a folder, unless another place is named with its keys', () => {
+test('pictures are stored in a folder, unless another store is set with its keys', () => {
   expect(read().imageStore).toEqual({ kind: 'folder' })
   expect(read({ IMAGE_STORE: 'folder', IMGBB_KEY: 'k' }).imageStore).toEqual({ kind: 'folder' })
   expect(read({ IMAGE_STORE: 'imgbb', IMGBB_KEY: 'k' }).imageStore).toEqual({ kind: 'imgbb', key: 'k' })
@@ -182,7 +182,7 @@ test('pictures are kept in a folder, unless another place is named with its keys
 describe('Google sign-in', () => {
   const client = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'its secret' }
 
-  test('is the test one of the sandbox in a demo on this machine', () => {
+  test('is the sandbox’s in a demo on this machine', () => {
     expect(read({ SANDBOX_PORT: '4001' }).google).toMatchObject({
       kind: 'test',
       discoveryUrl: 'http://127.0.0.1:4001/google/.well-known/openid-configuration',
@@ -304,7 +304,7 @@ test.each([
   expect(isLoopback(url)).toBe(loopback)
 })
 
-test('a secret that was cut off is refused with a sentence', () => {
+test('a truncated secret is refused with a sentence', () => {
   writeFileSync(join(dataDir, 'secret'), 'cut')
   expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/secret is damaged/)
 })

@@ -26,7 +26,7 @@ test('an address this machine does not have is named too', async () => {
   await expect(listen(createServer(), { host: '192.0.2.1', port: 0 })).rejects.toThrow(/192\.0\.2\.1.*HOST/)
 })
 
-test('a free port is the wanted one, or one that no outgoing connection is given meanwhile', async () => {
+test('a free port is the wanted one, or one below the ephemeral ports', async () => {
   const port = await freePort()
   expect(port).toBeLessThan(32_768)
   expect(await freePort(port)).toBe(port)
@@ -52,7 +52,7 @@ test('requests under way are finished, new ones refused', async () => {
   await stopped
 })
 
-test('a connection that only waits does not hold up the end', async () => {
+test('an idle connection does not delay closing', async () => {
   const server = createServer((_, res) => res.end('kept alive'))
   await listen(server, HERE)
   await new Promise((resolve) => {

@@ -14,7 +14,7 @@ function speaker(format: 'text' | 'json') {
   return { ...target, written, lines }
 }
 
-test('a line of JSON says when, how grave, what, of which request, and which error', () => {
+test('a JSON line has time, level, message, request id and error', () => {
   const { error, lines } = speaker('json')
   const fault = new Error('no room', { cause: Object.assign(new Error('write failed'), { code: 'ENOSPC' }) })
   inRequest('of-a-request', () => error('A request failed', fault))
@@ -32,7 +32,7 @@ test('a line of JSON says when, how grave, what, of which request, and which err
   ])
 })
 
-test('what libraries say is such a line, too, whatever it is', () => {
+test('whatever libraries log is a JSON line too', () => {
   const { log, error, warn, lines } = speaker('json')
   log('a sentence\nof two lines, 100 %s sure')
   error(new TypeError('alone'))
@@ -52,7 +52,7 @@ test('fields cannot pass for the line’s own', () => {
   expect(lines()[0].time).not.toBe('never')
 })
 
-test('of a database’s error stays outside what somebody typed', () => {
+test('personal input in a database error is not logged', () => {
   const { error, lines } = speaker('json')
   const detail = {
     code: '23505',
@@ -64,7 +64,7 @@ test('of a database’s error stays outside what somebody typed', () => {
   expect(JSON.stringify(lines())).not.toMatch(/amina|t0ken/)
 })
 
-test('as text a line names its request, and stays as it was without one', () => {
+test('a text line names its request, and is unchanged without one', () => {
   const { error, info, written } = speaker('text')
   const fault = new Error('no room')
   inRequest('of-a-request', () => {
@@ -79,7 +79,7 @@ test('as text a line names its request, and stays as it was without one', () => 
   ])
 })
 
-test('what Node itself would write is such a line, too: a warning, and the fault that ends it', () => {
+test('Node’s own warnings and the fatal error are JSON lines too', () => {
   const log = JSON.stringify(resolve('server/config/log.ts'))
   const code = `import { formatConsole, logNodeErrors } from ${log}
     formatConsole('json')
@@ -114,7 +114,7 @@ function listening() {
 
 const refused = () => new DatabaseAway('connect ECONNREFUSED', { cause: new Error('connect ECONNREFUSED') })
 
-test('a database that is away is one line a minute, without a stack, whoever felt it', () => {
+test('an absent database is one line a minute, without a stack, from all requests together', () => {
   const { lines, later, log } = listening()
   for (let i = 0; i < 500; i++) {
     log.error('A request failed', refused())
@@ -128,7 +128,7 @@ test('a database that is away is one line a minute, without a stack, whoever fel
   expect(lines[1]).toEqual([expect.stringMatching(/The job queue waits \(and 999 times more/)])
 })
 
-test('a fault of ours is told each time, with all that is known of it', () => {
+test('an error of our own is logged every time, in full', () => {
   const { lines, log } = listening()
   const fault = new TypeError('no such thing')
   log.error('A request failed', refused())

@@ -77,7 +77,7 @@ export function quietLog(log: Log, now: () => number = Date.now): Log {
     const { at, unreported } = seldom.get(cause) ?? { at: Number.NEGATIVE_INFINITY, unreported: 0 }
     const isDue = now() - at >= MINUTE_MS
     seldom.set(cause, isDue ? { at: now(), unreported: 0 } : { at, unreported: unreported + 1 })
-    if (isDue) write(unreported > 0 ? ` (and ${unreported} times more since this was told last)` : '')
+    if (isDue) write(unreported > 0 ? ` (and ${unreported} times more since it was last logged)` : '')
   }
   const quiet =
     (write: Log['warn']): Log['warn'] =>

@@ -21,7 +21,7 @@ function said(dataDir: string): string | null {
   }
 }
 
-test('a data folder that is a file, or below one, is said in a sentence with its name', () => {
+test('a data folder that is a file, or below one, is named in a sentence', () => {
   const file = join(folder, 'file')
   expect(said(file)).toContain(`${file} is a file, not a folder. Move it away, or set DATA_DIR`)
   expect(said(join(file, 'data'))).toContain(`${file}/data lies below a file`)
@@ -37,7 +37,7 @@ test.each([
   expect(startupSentence(fault)).toMatch(sentence)
 })
 
-test('a full disk without a name means the data folder, and a fault of ours keeps its stack', () => {
+test('a full disk without a name means the data folder, and our own errors keep their stack', () => {
   const full = Object.assign(new Error('x'), { code: 'ENOSPC', syscall: 'write' })
   expect(startupSentence(full)).toMatch(/^There is no room left for the data folder/)
   expect(startupSentence(new StartupError('Port 3000 is used.'))).toBe('Port 3000 is used.')

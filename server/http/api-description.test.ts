@@ -36,7 +36,7 @@ test.each(answeredHere)('%s answers what is described, and nothing else', async 
   expect(described.schema.safeParse(body).error?.issues ?? [], text).toEqual([])
 })
 
-test('nobody is described as well as somebody', async () => {
+test('anonymous calls are described as well as signed-in ones', async () => {
   const response = await app.request('GET', '/auth/get-session')
   const described = describedAnswer('GET /auth/get-session')
   expect(described?.schema.safeParse(await response.json()).success).toBe(true)
@@ -52,14 +52,14 @@ describe.each(forPrograms)('%s', (name, route) => {
     if (route.who === 'admin') expect(Object.keys(responses)).toContain('403')
   })
 
-  test('says by what a caller is let in', () => {
+  test('says how a caller signs in', () => {
     const ways = (api.operations.get(name)?.security ?? []).map((way) => Object.keys(way).join())
     const wanted = { admin: ['accessToken'], 'signed-in': ['accessToken'], session: ['session'] }
     if (route.who === 'anyone') expect(ways.length === 0 || ways.includes('')).toBe(true)
     else expect(ways).toEqual(wanted[route.who])
   })
 
-  test('has an example that it takes', async () => {
+  test('has an example that it accepts', async () => {
     const body = exampleFor(name)
     if (body === undefined) return
     people += 1

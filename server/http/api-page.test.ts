@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { apiDocs } from './api-page.ts'
 import { contentSecurityPolicy } from './secure-headers.ts'
 
-test('the API page brings all it needs along', async () => {
+test('the API page loads everything from the shop', async () => {
   const page = await apiDocs().request('/')
   const addresses = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(
     ([, address = '']) => address,
@@ -17,7 +17,7 @@ test('the API page brings all it needs along', async () => {
   }
 })
 
-test('its one inline script may run, letter by letter', async () => {
+test('its one inline script is allowed by its exact text', async () => {
   const page = await apiDocs().request('/')
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(await page.text()) ?? []
   expect(script).toContain('SwaggerUIBundle(')

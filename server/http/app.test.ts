@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-test('a wrong field is named alike and explained in Bangla', async () => {
+test('a wrong field has the same name and an explanation in Bangla', async () => {
   const { token, email } = await app.signUp('amina')
   const body = { email, name: 'আমিনা', phone: '123', city: 'ঢাকা', area: 'মিরপুর', address: 'রোড ৫' }
   const wrong = async (language: string) => {
@@ -105,7 +105,7 @@ test('a wrong field is named alike and explained in Bangla', async () => {
   expect(bangla.errors[0].message).toMatch(/^[\u0964\u0980-\u09fe\s,;:()-]+$/)
 })
 
-test('what is answered for all is the same whatever is accepted, so that it can be kept for all', async () => {
+test('cached answers are the same for every accept-language', async () => {
   const answers = await Promise.all(
     ['en', 'bn'].map((accepted) =>
       app.request('GET', '/product?page=1&limit=1', { headers: { 'accept-language': accepted } }),

@@ -18,7 +18,7 @@ async function openAway() {
   return { ...app, shopper }
 }
 
-test('the API answers 503, says when to come again, and a sentence that is none of the database', async () => {
+test('the API answers 503 with Retry-After, and a sentence without database details', async () => {
   const { request, visitor, shopper, faults } = await openAway()
   const answers = await Promise.all([
     request('GET', '/product?page=1&limit=1'),
@@ -40,7 +40,7 @@ test('the API answers 503, says when to come again, and a sentence that is none 
   expect(faults).toHaveLength(answers.length)
 })
 
-test('a page is a whole one that looks again, and no search engine keeps it', async () => {
+test('a page is complete, tries again by itself, and is not indexed', async () => {
   const answer = awayPage(new Request('http://localhost/all-products'))
   const html = await answer.text()
   expect(answer.status).toBe(503)
@@ -56,7 +56,7 @@ test('a page is a whole one that looks again, and no search engine keeps it', as
   expect(answer.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`)
 })
 
-test('a page in Bangla says so in Bangla', async () => {
+test('a page in Bangla explains it in Bangla', async () => {
   const html = await awayPage(new Request('http://localhost/bn/category')).text()
   expect(html).toContain('<html lang="bn">')
   expect(html).toContain('<h1>একটু অপেক্ষা করুন</h1>')

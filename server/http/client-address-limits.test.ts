@@ -39,7 +39,7 @@ async function guessUntilStopped(from: (i: number) => string): Promise<number> {
   throw new Error('Nobody stopped it')
 }
 
-test('behind a proxy each visitor is counted alone, whatever they claim', async () => {
+test('behind a proxy each visitor is counted separately, whatever headers they send', async () => {
   expect(await guess('203.0.113.7')).toBe(401)
   const most = await guessUntilStopped((i) => `198.51.100.${i}, 203.0.113.7`)
   expect(most).toBeGreaterThan(0)

@@ -30,7 +30,7 @@ function behind(trustedProxies: readonly string[], warn?: (sentence: string) => 
 describe('without a proxy', () => {
   const seen = behind([])
 
-  test('the site learns the address of the connection', async () => {
+  test('the site gets the address of the connection', async () => {
     expect(await seen({})).toMatchObject({ 'x-ogs-client-address': '127.0.0.1' })
   })
 
@@ -44,7 +44,7 @@ describe('without a proxy', () => {
     expect((await seen(headers))['x-ogs-client-address']).toBe('127.0.0.1')
   })
 
-  test('other headers pass as they came', async () => {
+  test('other headers pass unchanged', async () => {
     expect(await seen({ 'x-gift': 'a vase', accept: 'text/html' })).toMatchObject({
       'x-gift': 'a vase',
       accept: 'text/html',
@@ -99,17 +99,17 @@ describe('behind a trusted proxy', () => {
     expect((await seen(said))['x-ogs-client-address']).toBe('203.0.113.7')
   })
 
-  test('what the proxy says under our own name counts for nothing', async () => {
+  test('our own header from the proxy is ignored', async () => {
     const said = { 'x-ogs-client-address': '198.51.100.1', 'x-forwarded-for': '203.0.113.7' }
     expect((await seen(said))['x-ogs-client-address']).toBe('203.0.113.7')
   })
 })
 
-describe('a proxy that nobody named', () => {
+describe('an untrusted proxy on a private address', () => {
   const heard: string[] = []
   const seen = behind(['10.0.0.0/8'], (sentence) => heard.push(sentence))
 
-  test('is told of once, because all visitors would be one', async () => {
+  test('is warned about once, because all visitors would count as one', async () => {
     await seen({})
     expect(heard).toEqual([])
     for (const said of ['203.0.113.7', '203.0.113.8']) await seen({ 'x-forwarded-for': said })
@@ -117,11 +117,11 @@ describe('a proxy that nobody named', () => {
   })
 })
 
-describe('a proxy that is named', () => {
+describe('a trusted proxy', () => {
   const heard: string[] = []
   const seen = behind(['loopback'], (sentence) => heard.push(sentence))
 
-  test('is nothing to tell of', async () => {
+  test('is not warned about', async () => {
     await seen({ 'x-forwarded-for': '203.0.113.7' })
     expect(heard).toEqual([])
   })

@@ -25,8 +25,8 @@ export function nameClient(addressOf: (req: IncomingMessage) => string): (req: I
   return (req) => {
     const address = addressOf(req)
     const sent = req.rawHeaders
-    const kept = sent.filter((_, i) => sent[i - (i % 2)]?.toLowerCase() !== CLIENT_ADDRESS_HEADER)
-    req.rawHeaders = [...kept, CLIENT_ADDRESS_HEADER, address]
+    const others = sent.filter((_, i) => sent[i - (i % 2)]?.toLowerCase() !== CLIENT_ADDRESS_HEADER)
+    req.rawHeaders = [...others, CLIENT_ADDRESS_HEADER, address]
     req.headers[CLIENT_ADDRESS_HEADER] = address
   }
 }

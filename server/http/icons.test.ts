@@ -56,7 +56,7 @@ test('/favicon.ico holds one picture, as its head says', async () => {
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 })
 })
 
-test('a shop with a logo has that, whole, on paper', async () => {
+test('a shop with a logo has it, uncut, on the paper colour', async () => {
   const wide = sharp({ create: { width: 800, height: 200, channels: 3, background: '#0000ff' } })
   await putLogo(granted(await storePicture(images, await wide.png().toBuffer())).url)
   const { bytes } = await get('/icon-192.png')
@@ -65,7 +65,7 @@ test('a shop with a logo has that, whole, on paper', async () => {
   expect(Buffer.from(data.subarray(0, 3)).toString('hex')).toBe('fffbf5')
 })
 
-test('it is drawn once, however often a stranger asks', async () => {
+test('it is drawn once, however often it is requested', async () => {
   const read = vi.spyOn(images, 'get')
   const square = sharp({ create: { width: 90, height: 90, channels: 3, background: '#00ff00' } })
   await putLogo(granted(await storePicture(images, await square.png().toBuffer())).url)
@@ -74,7 +74,7 @@ test('it is drawn once, however often a stranger asks', async () => {
   read.mockRestore()
 })
 
-test('in place of a logo that the store has lost stands the bow', async () => {
+test('the bow replaces a logo that the store has lost', async () => {
   await putLogo('/media/lost-100x100/100.webp')
   expect(await colourAt((await get('/icon-192.png')).bytes, 0.04)).toBe('b4234b')
 })

@@ -62,7 +62,7 @@ test.each([
   expect(told).toMatchObject([{ message: 'A request failed', requestId: id, error: { code: '42P01' } }])
 })
 
-test('a refusal names none: there is nothing to look for', async () => {
+test('a refusal has no request id: nothing is logged for it', async () => {
   const { get, written } = await open()
   const { status, id, text } = await get('/api/cart')
   expect({ status, id }).toEqual({ status: 401, id: expect.stringMatching(MADE) })
@@ -70,7 +70,7 @@ test('a refusal names none: there is nothing to look for', async () => {
   expect(written().filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test('kept answers are the same bytes with a number of their own', async () => {
+test('cached answers are the same bytes with their own request id', async () => {
   const { get } = await open()
   const answers = [await get('/api/categories'), await get('/api/categories')]
   const again = await get('/api/categories', { 'if-none-match': String(answers[0]?.headers.etag) })
@@ -79,7 +79,7 @@ test('kept answers are the same bytes with a number of their own', async () => {
   expect(answers[1]?.text).toBe(answers[0]?.text)
 })
 
-test('a proxy’s number is taken where it is trusted, a stranger’s is not', async () => {
+test('a request id is accepted from a trusted proxy only', async () => {
   const named = { 'x-request-id': 'from-outside-1' }
   const strangers = await open()
   for (const path of ['/api/categories', '/api/cart', '/healthz'])
@@ -90,7 +90,7 @@ test('a proxy’s number is taken where it is trusted, a stranger’s is not', a
     expect((await proxied.get(path, named)).id).toBe('from-outside-1')
 })
 
-test('each request is a line that says what and how long, and nothing of who asked', async () => {
+test('each request is a line with route and duration, and nothing about the caller', async () => {
   const { get, lines, lineOf, observe } = await open()
   const secrets = { authorization: 'Bearer s3cret-token', cookie: 'session=s3cret', 'user-agent': 's3cret' }
   for (const [path, route, status] of [
@@ -115,7 +115,7 @@ test('without JSON there is no line for a request', async () => {
   expect(lines).toEqual([])
 })
 
-test('a shop that closes lets go of its connections with the next answer', async () => {
+test('a closing shop closes its connections with the next answer', async () => {
   const { get, readiness } = await open()
   const paths = ['/api/categories', '/api/cart']
   for (const path of paths) expect((await get(path, KEEP)).headers.connection).toBe('keep-alive')

@@ -27,7 +27,7 @@ describe('the offline page', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('has no colour that the shop has not', async () => {
+  test('uses only the shop’s colours', async () => {
     const theme = readFileSync('shop/ui/theme.css', 'utf8')
     const colours = (await text('/offline')).match(/#[\da-f]{3,8}\b/g) ?? []
     expect(colours.length).toBeGreaterThan(3)
@@ -36,13 +36,13 @@ describe('the offline page', () => {
     }
   })
 
-  test('says nothing to search engines', async () => {
+  test('is not indexed', async () => {
     expect(await text('/offline')).toContain('<meta name="robots" content="noindex">')
   })
 })
 
 describe('the page that is shown in place of another', () => {
-  test('looks for the shop while it is seen, and comes back as the page that was wanted', async () => {
+  test('tries to reach the shop while visible, and reloads the requested page', async () => {
     const { answers, asked, later, reload, pass } = await shown()
     expect([later.ms, asked]).toEqual([3000, []])
     await pass()
@@ -56,7 +56,7 @@ describe('the page that is shown in place of another', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('believes no browser that calls itself online, and asks more and more seldom', async () => {
+  test('ignores the browser’s online state, and asks less and less often', async () => {
     const { asked, later, hear, reload, pass } = await shown()
     await hear('online')
     expect(asked).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('the page that is shown in place of another', () => {
     expect(later.ms).toBe(15_000)
   })
 
-  test('asks nothing while nobody sees it, and at once when somebody does', async () => {
+  test('asks nothing while hidden, and at once when visible', async () => {
     const { asked, page, pass, hear } = await shown()
     page.hidden = true
     await pass()
@@ -118,14 +118,14 @@ async function shown(pathname = '/profile/orders') {
 }
 
 describe('the worker', () => {
-  test('is a small script that is never kept', async () => {
+  test('is a small script that is never cached', async () => {
     const answer = await offline().request('/sw.js')
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect((await answer.text()).length).toBeLessThan(1000)
   })
 
-  test('keeps the offline page alone, under its version, and drops what an older one kept', async () => {
+  test('caches the offline page alone, by version, and deletes older caches', async () => {
     const { fire, kept } = await woken()
     kept.set('ogs-offline-00000000', [])
     await fire('install')
@@ -153,7 +153,7 @@ describe('the worker', () => {
     expect(fetch).toHaveBeenCalledWith(page)
   })
 
-  test('shows the kept page when the shop cannot be reached', async () => {
+  test('shows the cached page when the shop cannot be reached', async () => {
     const { fire, fetch } = await woken()
     fetch.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await fire('fetch', { request: page })).toBe('the kept /offline')

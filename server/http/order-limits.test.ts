@@ -65,7 +65,7 @@ test('a file of recipients is read ten times in a minute, and ordered as often a
   expect(new Set(await statuses(12, order, firm))).toEqual(new Set([200]))
 })
 
-test('others are not made to wait', async () => {
+test('other callers are not limited', async () => {
   const another = await app.signUp('another')
   const id = await createOwned('order', app, another)
   expect(await statuses(1, { method: 'POST', path: `/orders/${id}/cart` }, another)).toEqual([200])

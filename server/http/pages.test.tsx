@@ -83,7 +83,7 @@ test.each(['/', '/there/is/no/such/page'])(
   },
 )
 
-test('a page is the same bytes each time: nothing made for one rendering is in it', async () => {
+test('a page has the same bytes each time: nothing is specific to one rendering', async () => {
   const [one, other] = [await ask('/'), await ask('/')]
   expect(other.headers.get('content-security-policy')).toBe(one.headers.get('content-security-policy'))
   const html = await one.text()
@@ -91,7 +91,7 @@ test('a page is the same bytes each time: nothing made for one rendering is in i
   expect(html.replace(SMUGGLED, '')).not.toContain('nonce')
 })
 
-test('a page that failed shows the number of its request, one that is not there none', async () => {
+test('a failed page shows its request id, an unknown one does not', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failing = (error: unknown) => {
     const module = { default: Leaky, ErrorBoundary: ErrorScreen, loader: () => Promise.reject(error) }
@@ -149,7 +149,7 @@ test('a sealed page says nothing of the nonce, and is otherwise as it was', asyn
   expect(await sealed.text()).toBe('<link href="/a.css"/><script>a</script><p>nonce</p>')
 })
 
-test('what is no page is handed on', async () => {
+test('responses that are no page are passed on', async () => {
   const module = { loader: () => Response.json({ html: '<script>a</script>' }) }
   const routes = { root: { id: 'root', path: '', module } }
   const answer = await createPages(

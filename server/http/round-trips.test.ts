@@ -31,7 +31,7 @@ async function asked(method: string, path: string, body?: object) {
 
 const add = () => asked('POST', '/cart', { productId: gift })
 
-test('adding to the cart: who that is, and the line with all that could refuse it', async () => {
+test('adding to the cart: the person, and the line with all its checks', async () => {
   expect((await add()).statements).toBe(2)
   expect((await asked('GET', `/cart?email=${mina.email}`)).answer).toMatchObject([{ name: 'Teddy' }])
 })
@@ -47,7 +47,7 @@ test('an order: of two gifts, placed, sent to pay', async () => {
   expect(orders).toMatchObject([{ amount: 2500, paymentState: 'pending', cart: [{}, {}] }])
 })
 
-test('what a shopper looks at', async () => {
+test('reading pages', async () => {
   const looks = ['/cart/count', `/cart?email=${mina.email}`, `/location?email=${mina.email}`]
   for (const path of looks) expect([path, (await asked('GET', path)).statements]).toEqual([path, 2])
 })

@@ -33,12 +33,12 @@ describe('the headers of an answer', () => {
     expect(json.headers.get('content-security-policy')).toBeNull()
   })
 
-  test('a policy that is there already stays', async () => {
+  test('an existing policy stays', async () => {
     const own = await site('http://localhost:3000').request('/own')
     expect(own.headers.get('content-security-policy')).toBe("default-src 'none'")
   })
 
-  test('only on https the browser is told to stay there, and only for this very host', async () => {
+  test('HSTS is set only on https, and only for this host', async () => {
     const http = await site('http://localhost:3000').request('/page')
     const https = await site('https://ogs.example').request('/page')
     expect(http.headers.get('strict-transport-security')).toBeNull()
@@ -54,7 +54,7 @@ const directive = (policy: string, name: string) =>
     ?.split(' ')
     .slice(1)
 
-test('names inline scripts by their hashes, letter by letter, Bangla too, and equal ones once', () => {
+test('has the exact hash of each inline script, Bangla too, and equal ones once', () => {
   const texts = ['window.a = "উপহার ৳5"', '\nimport * as route from "/assets/root.js";\n']
   const policy = contentSecurityPolicy({ scripts: [...texts, ...texts] })
   expect(directive(policy, 'script-src')).toEqual(["'self'", ...texts.map(sha)])
@@ -78,7 +78,7 @@ test('nothing unsafe, nothing from elsewhere but pictures', () => {
   expect(directive(policy, 'form-action')).toEqual(["'self'"])
 })
 
-test('styles by attributes are for who asks', () => {
+test('style attributes are allowed only on request', () => {
   expect(directive(contentSecurityPolicy({ styles: true }), 'style-src')).toEqual([
     "'self'",
     "'unsafe-inline'",

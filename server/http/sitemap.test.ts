@@ -46,7 +46,7 @@ describe('the list of addresses', () => {
     expect(text).toMatch(/<\/urlset>\n$/)
   })
 
-  test('names of each page the one in the other language', async () => {
+  test('names each page in the other language too', async () => {
     const { text } = await site(false)('/sitemap.xml')
     const links = [...text.matchAll(/hreflang="(\w+)" href="([^"]+)"/g)].map(([, ...link]) => link)
     const both = [
@@ -100,11 +100,11 @@ describe('the list of addresses', () => {
     },
   )
 
-  test('gives no part away where gifts are not public', async () => {
+  test('has no parts where gifts are not public', async () => {
     expect((await site(false, 3)('/sitemap-gifts-1.xml')).answer.status).toBe(404)
   })
 
-  test('goes on from one batch to the next', async () => {
+  test('continues from one batch to the next', async () => {
     const { db: many } = await freshDatabase()
     const rows = Array.from({ length: 2500 }, (_, i) => ({
       id: `ff900000-0000-7000-8000-${i.toString(16).padStart(12, '0')}`,
@@ -119,13 +119,13 @@ describe('the list of addresses', () => {
   })
 })
 
-test('what XML reads as its own is escaped', () => {
+test('XML’s own characters are escaped', () => {
   expect(urlEntry(`${SITE}/?a=1&b=<'">`)).toBe(
     `<url><loc>${SITE}/?a=1&amp;b=&lt;&apos;&quot;&gt;</loc></url>\n`,
   )
 })
 
-test('a list is made no faster than it is read', async () => {
+test('a list is generated no faster than it is read', async () => {
   let made = 0
   let ended = false
   async function* endless() {
@@ -142,7 +142,7 @@ test('a list is made no faster than it is read', async () => {
   expect(ended).toBe(true)
 })
 
-test('robots may look at public pages, and learn where the list is', async () => {
+test('robots may read public pages, and find the sitemap', async () => {
   const answer = await robots(SITE).request('/robots.txt')
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')

@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const get = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers })
 
-test('assets are kept for ever, their names change with their content', async () => {
+test('assets are cached for ever, as their names change with their content', async () => {
   const response = await get('/assets/root-B1.js')
   expect(await response.text()).toBe(SCRIPT)
   expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
@@ -51,7 +51,7 @@ test('the browser gets the smallest form it takes', async () => {
   expect(font.headers.get('content-type')).toBe('font/woff2')
 })
 
-test('a compressed form that comes while the shop is open is served from then on', async () => {
+test('a compressed file that is added while the shop runs is served from then on', async () => {
   const script = join(folder, 'client/assets/late-D3.js')
   writeFileSync(script, SCRIPT)
   writeFileSync(`${script}.gz`, gzipSync(SCRIPT))
@@ -67,7 +67,7 @@ test('a compressed form that comes while the shop is open is served from then on
   expect(await coding()).toBe('br')
 })
 
-test('other files are asked for again soon', async () => {
+test('other files are cached briefly', async () => {
   const response = await get('/favicon.svg')
   expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
@@ -101,7 +101,7 @@ test.each([
   expect(['a page', 'There is no such file.']).toContain(text)
 })
 
-test('an asset of yesterday is 404, not a page', async () => {
+test('an asset of an older build is 404, not a page', async () => {
   const response = await get('/assets/root-A0.js')
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBeNull()

@@ -4,7 +4,7 @@ import { FAST, jobLog, openTcpProxy, queueTests, TEST_JOB } from '../testing/tes
 const { rows, open, close, url, logged } = queueTests()
 
 describe('closing', () => {
-  test('waits for the job under way', async () => {
+  test('waits for the running job', async () => {
     const jobs = await open()
     const { done, write, reached } = jobLog()
     let finish = () => {}
@@ -27,7 +27,7 @@ describe('closing', () => {
 })
 
 describe('a database in trouble', () => {
-  test('its connections may break: the queue finds back, and says so in single lines', async () => {
+  test('its connections may break: the queue reconnects, and logs single lines', async () => {
     const jobs = await open(FAST)
     const { write, reached } = jobLog()
     await jobs.work(TEST_JOB, async ({ to }) => write(to))
@@ -40,7 +40,7 @@ describe('a database in trouble', () => {
     for (const line of logged) expect(line).toMatch(/^The job queue (failed|waits)[^\n]+$/)
   })
 
-  test('it may be gone for good: closing neither hangs nor fails', async () => {
+  test('it may stay away: closing neither hangs nor fails', async () => {
     const proxy = await openTcpProxy(url())
     const jobs = await open(FAST, proxy.url)
     await jobs.work(TEST_JOB, async () => undefined)

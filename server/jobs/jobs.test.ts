@@ -11,7 +11,7 @@ const HALF_THE_WAY_MS = 15_000
 const waiting = () => rows(`select data from pgboss.job where name = 'test-job' order by created_on`)
 
 describe('sending', () => {
-  test('a job is done at once, though nobody looks for half a minute', async () => {
+  test('a job is done at once, though the queue polls every half minute', async () => {
     const jobs = await open()
     const { done, write, reached } = jobLog()
     await jobs.work(TEST_JOB, async ({ to }) => write(to))
@@ -38,7 +38,7 @@ describe('sending', () => {
     expect(Date.now() - before).toBeLessThan(HALF_THE_WAY_MS)
   })
 
-  test('it exists after the commit and not before', async () => {
+  test('a job exists after the commit and not before', async () => {
     const jobs = await open()
     await jobs.send(TEST_JOB, { to: 'now' })
     await db()
@@ -62,7 +62,7 @@ describe('sending', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('of a kind and key one waits; without a key any number does', async () => {
+  test('one job of a kind and key waits; without a key any number does', async () => {
     const jobs = await open()
     await Promise.all(
       ['a', 'b', 'a', 'a'].map((to) => jobs.send(TEST_JOB, { to: `keyed ${to}` }, { onceFor: to })),
@@ -139,7 +139,7 @@ describe('failing', () => {
   })
 })
 
-test('a kind with limits of its own gets them, also where an older process made its queue; a killed process is noticed as soon', async () => {
+test('a kind gets its own limits, even in a queue made by an older process; a killed process is noticed as soon', async () => {
   const [older, jobs] = [await open(), await open()]
   const limits = { seconds: 6 * 3600, retries: 2, pauseSeconds: 600 }
   await older.send(jobKind<TestPayload>('long'), { to: 'Dhaka' })
@@ -152,7 +152,7 @@ test('a kind with limits of its own gets them, also where an older process made 
   ])
 })
 
-test('nothing is kept of a job that is done', async () => {
+test('nothing is stored of a finished job', async () => {
   const jobs = await open()
   const { write, reached } = jobLog()
   await jobs.work(TEST_JOB, async ({ to }) => write(to))
@@ -201,7 +201,7 @@ describe('several processes', () => {
   })
 })
 
-test('a clock’s job is kept for all processes and goes by Dhaka’s time', async () => {
+test('a scheduled job is stored for all processes and uses Dhaka’s time', async () => {
   const jobs = await open()
   await jobs.schedule(jobKind<Record<string, never>>('nightly'), '0 3 * * *')
   await jobs.schedule(jobKind<Record<string, never>>('nightly'), '0 4 * * *')
@@ -213,7 +213,7 @@ test('a clock’s job is kept for all processes and goes by Dhaka’s time', asy
 const failureLog = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const job = { name: 'test-job', data: { to: 'secret-token' }, retryCount: 0, retryLimit: 2 }
 
-test('a job that is done says nothing', async () => {
+test('a finished job logs nothing', async () => {
   const told: unknown[] = []
   await attemptJob(job, async (data) => void told.push(data), failureLog)
   expect(told).toEqual([{ to: 'secret-token' }])

@@ -72,7 +72,7 @@ describe('when money has arrived', () => {
     expect(enclosed).toMatchObject([{ content: Buffer.from(await drawReceipt(nameless, TEST_SHOPS.en)) }])
   })
 
-  test('one letter comes, however often it is said, by two processes and beside a download', async () => {
+  test('one mail is sent, however often it is triggered, by two processes and beside a download', async () => {
     const { tranId, orderId, buyer } = await buy(db())
     const [one, other] = [await openOffice(), await openOffice()]
     await Promise.all([
@@ -87,7 +87,7 @@ describe('when money has arrived', () => {
     expect(await rows('select number from receipt')).toEqual([{ number: 1 }])
   })
 
-  test('one letter comes when the notice of the gateway and the browser settle it at once', async () => {
+  test('one mail is sent when notification and browser settle it at the same time', async () => {
     const { tranId, buyer } = await buy(db(), { state: 'pending' })
     const { jobs } = await openOffice()
     const gateway = scriptedGateway()
@@ -101,7 +101,7 @@ describe('when money has arrived', () => {
     expect(await rows('select number, tran_id from receipt')).toEqual([{ number: 1, tran_id: tranId }])
   })
 
-  test('nothing is issued if that was taken back', async () => {
+  test('nothing is issued if the transaction is rolled back', async () => {
     const { tranId, orderId, buyer } = await buy(db())
     const { jobs } = await openOffice()
     const undone = db()

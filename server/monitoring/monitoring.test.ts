@@ -25,7 +25,7 @@ async function open({ db, pool }: Omit<ReturnType<typeof connect>, 'name'>, toke
   return { metrics, get, scrape: async () => (await get()).text() }
 }
 
-test('nobody asked for metrics: there are none, and nothing listens', async () => {
+test('without a setting there are no metrics, and nothing listens', async () => {
   const { db, pool } = await freshDatabase()
   const closers: (() => Promise<void>)[] = []
   const opened = await openMonitoring({ metrics: null }, { db, pool, cacheDb: db, checkJobs: fine }, closers)
@@ -33,7 +33,7 @@ test('nobody asked for metrics: there are none, and nothing listens', async () =
   expect(closers).toEqual([])
 })
 
-test('only who brings the token sees the figures; others find nothing at all', async () => {
+test('only callers with the token see the figures; others get 404', async () => {
   const { get } = await open(await freshDatabase(), TOKEN)
   const allowed = await get('/metrics', { authorization: `Bearer ${TOKEN}` })
   expect(allowed.status).toBe(200)
@@ -86,7 +86,7 @@ test('without a database the figures of the process are there, and the shop is n
   await away.db.destroy()
 })
 
-test('requests are counted by route, method and status, and the response cache tells its own', async () => {
+test('requests are counted by route, method and status, and the response cache has its own counts', async () => {
   const { metrics, scrape } = await open(await freshDatabase())
   metrics?.watchCache(() => ({ hits: 3, misses: 2, entries: 1, bytes: 500 }))
   metrics?.observe('/api/cart', 'GET', 200, 30)
@@ -102,7 +102,7 @@ test('requests are counted by route, method and status, and the response cache t
   expect(await scrape()).toContain('shop_response_cache_answers_total{found="no"} 2\n')
 })
 
-test('a shop that closes is served to the end of its time, and its balancer learns of it first', async () => {
+test('a closing shop serves until its time is over, and its load balancer knows first', async () => {
   const readiness = createReadiness({})
   const server = createServer((_, res) => res.end(readiness.isClosing() ? 'closing' : 'open'))
   await listen(server, { host: '127.0.0.1', port: 0 })

@@ -29,7 +29,7 @@ test('one whose schema is older than its code is not; one whose schema is newer 
   expect(await ask(readiness)).toEqual({ status: 503, body: { ready: false, because: ['schema'] } })
 })
 
-test('without a database it says so, tells nobody where that would be, and the process is alive', async () => {
+test('without a database it says so, does not reveal its address, and the process is alive', async () => {
   const { db } = connect('postgres://somebody:secret@127.0.0.1:1/shop')
   const readiness = createReadiness(checksOf(db, () => Promise.reject(new Error('no jobs'))))
   const because = ['database', 'schema', 'jobs']
@@ -38,7 +38,7 @@ test('without a database it says so, tells nobody where that would be, and the p
   await db.destroy()
 })
 
-test('a database that is silent is asked once, however many want to know, and nobody waits for it', async () => {
+test('a silent database is queried once, however many ask, and nobody waits for it', async () => {
   const database = vi.fn(never)
   const readiness = createReadiness({ database, jobs: fine }, AT_ONCE)
   for (let times = 0; times < 3; times += 1) {
@@ -48,7 +48,7 @@ test('a database that is silent is asked once, however many want to know, and no
   expect(database).toHaveBeenCalledTimes(1)
 })
 
-test('an answer is kept for a moment, a failure is not', async () => {
+test('an answer is cached briefly, a failure is not', async () => {
   let isThere = false
   const database = vi.fn(async () => {
     if (!isThere) throw new Error('away')
@@ -60,13 +60,13 @@ test('an answer is kept for a moment, a failure is not', async () => {
   expect(database).toHaveBeenCalledTimes(2)
 })
 
-test('a shop that closes is not ready, though all of it is there', async () => {
+test('a closing shop is not ready, though all parts are', async () => {
   const readiness = createReadiness({ database: fine })
   readiness.close()
   expect(await ask(readiness)).toEqual({ status: 503, body: { ready: false, because: ['closing'] } })
 })
 
-test('both are at their place in the shop, also for those who ask often, and no robot is sent there', async () => {
+test('both routes are mounted, without a limit, and not in the sitemap', async () => {
   const { app } = await openTestApp()
   for (let times = 0; times < 100; times += 1) {
     expect((await app.request('/readyz?page=1')).status).toBe(200)

@@ -52,7 +52,7 @@ test.each([
   expect(labelOf(method, target, status)).toBe(label)
 })
 
-test('whatever strangers ask for, there are few labels, and not a word in the log', () => {
+test('whatever strangers request, there are few labels, and nothing of it in the log', () => {
   const warn = vi.spyOn(console, 'warn')
   const starts = ['/', '/api/', '/api/product/', '/details/', '/media/', '/profile/', '/assets/', '/%', '//']
   const labels = new Set<string>()

@@ -104,10 +104,10 @@ function parseKeys(target: string): Keys | null {
     for (const name of [...given.keys()]) if (!ROUTER.includes(name)) given.delete(name, '')
     if (route.form.momentary.some((name) => given.has(name))) return null
   }
-  const kept = knownParams(given, route.params ?? [])
-  if (kept === null) return null
+  const known = knownParams(given, route.params ?? [])
+  if (known === null) return null
   const gift = route.wayBack ? findGift(given) : null
-  const params = new URLSearchParams([...(gift ? [['from', `/details/${gift}`]] : []), ...kept])
+  const params = new URLSearchParams([...(gift ? [['from', `/details/${gift}`]] : []), ...known])
   const own = pathIn(language, path)
   const url = params.size === 0 ? own : `${own}?${params}`
   return { url, byDevice: route.byDevice, fixed: route.fixed ?? (route.wayBack && !gift) }
@@ -126,16 +126,16 @@ function findGift(given: URLSearchParams): string | null {
 
 /** @returns null for repeated, overlong or impossible parameters: the site answers them */
 function knownParams(given: URLSearchParams, names: readonly string[]): URLSearchParams | null {
-  const kept = new URLSearchParams()
+  const params = new URLSearchParams()
   for (const name of names) {
     const values = given.getAll(name)
     if (values.length > 1 || (values[0]?.length ?? 0) > MAX_VALUE) return null
     if (values[0] === undefined) continue
     const value = normalize(name, values[0])
     if (value === null) return null
-    kept.set(name, value)
+    params.set(name, value)
   }
-  return kept
+  return params
 }
 
 /** Normalises, so that equal lists are cached once. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { returnToCart } from '../../shop/billing/cancelling/cancel-own-order.server.ts'
 import { payOrder } from '../../shop/billing/paying/pay-order.server.ts'
 import type { PaymentMethod } from '../../shop/billing/paying/payment-method.ts'
-import { freshPaymentView } from '../../shop/billing/paying/payment-view.server.ts'
+import { paymentView } from '../../shop/billing/paying/payment-view.server.ts'
 import { reconcile } from '../../shop/billing/reconciling/reconciler.server.ts'
 import type { StepBody } from '../../shop/fulfilment/steps/order-to-send-shapes.server.ts'
 import type { z } from '../../shop/kernel/api/api-router.server.ts'
@@ -14,6 +14,7 @@ import { type Fulfilment, isCancelledOrReturned } from '../../shop/orders/fulfil
 import { settleReservations } from '../../shop/orders/reservations/settle-reservations.server.ts'
 import { receiveNotification } from '../../shop/payments/notifications.server.ts'
 import type { Payment } from '../../shop/payments/payment.ts'
+import { refreshPayment } from '../../shop/payments/payments.server.ts'
 import { CHARGE_SOURCES } from '../services/contributions.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
 import { allDuesOf, CITIES, cutPower, loadPayments, type Storm, type StormOrder } from './test-storm.ts'
@@ -58,7 +59,10 @@ const ACTIONS = {
       : notifyShop(storm, 'return', tranId, storm.money.form(tranId)),
   notify: ({ storm, tranId }) => notifyShop(storm, 'notification', tranId, storm.money.form(tranId)),
   lie,
-  look: ({ storm, tranId }) => freshPaymentView(storm.services, tranId),
+  look: async ({ storm, tranId }) => {
+    await refreshPayment(storm.services, tranId)
+    return paymentView(storm.services.db, tranId)
+  },
   visit: ({ storm, order }) => refreshOrderPayments(storm.services, order.id),
   job: ({ storm, pick }) => storm.queue.doOne(pick),
   reconcile: async ({ storm, order }) => {

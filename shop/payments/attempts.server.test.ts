@@ -4,7 +4,7 @@ import { freshDatabase } from '../../server/testing/test-database.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
-import { attemptsOf, lockingAttempts } from './attempts.server.ts'
+import { attemptsOf, withLockedAttempts } from './attempts.server.ts'
 import { addAttempt } from './open-payment.server.ts'
 
 let db: Db
@@ -30,7 +30,7 @@ test('while one looks at the tries to pay for something, nobody begins another o
   const reference = newId()
   const begun: string[] = []
   let adding: Promise<unknown> = Promise.resolve()
-  await lockingAttempts(db, reference, async (_tx, attempts) => {
+  await withLockedAttempts(db, reference, async (_tx, attempts) => {
     expect(attempts).toEqual([])
     adding = add(reference).then(() => begun.push(reference))
     await Promise.race([adding, somebodyWaits()])
@@ -42,7 +42,7 @@ test('while one looks at the tries to pay for something, nobody begins another o
 
 test('nobody waits for those who pay for something else', async () => {
   const [one, other] = [newId(), newId()]
-  await lockingAttempts(db, one, async () => void (await add(other)))
+  await withLockedAttempts(db, one, async () => void (await add(other)))
   expect(await attemptsOf(db, other)).toHaveLength(1)
 })
 

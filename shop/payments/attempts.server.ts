@@ -32,12 +32,12 @@ export const refOf = (
   verificationRef: string | null = null,
 ): AttemptRef => ({ tranId: tran_id, gatewayRef: gateway_ref, verificationRef, expected: amount })
 
-/** Newest first. */
+/** All attempts of a reference, newest first. */
 export const attemptsOf = compiledOnce((db, reference: string) =>
   attempts(db).where('reference', '=', reference).orderBy('id', 'desc'),
 )
 
-/** Whether somebody may be paying it: a gateway's page allows another try after a failure (docs/gateways.md). */
+/** Whether somebody may still pay it: a gateway's page allows another try after a failure (docs/gateways.md). */
 export const mayBePaidYet = ({ redirect_url, state, recent }: Attempt): boolean =>
   redirect_url !== null && (state === 'pending' || (recent && !isFinalPayment(state)))
 
@@ -54,19 +54,20 @@ export async function isTimeToAsk(db: Db, tranId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-type Verb<T> = (tx: Tx, attempts: LockedAttempt[]) => Promise<T>
-
-export const lockingAttempts = <T>(db: Db, reference: string, verb: Verb<T>): Promise<T> =>
-  db.transaction().execute(async (tx) => verb(tx, await lockAttempts(tx, reference)))
+export const withLockedAttempts = <T>(
+  db: Db,
+  reference: string,
+  work: (tx: Tx, attempts: LockedAttempt[]) => Promise<T>,
+): Promise<T> => db.transaction().execute(async (tx) => work(tx, await lockAttempts(tx, reference)))
 
 const LOCKED = Symbol('locked')
 
-/** Its reference is locked until the transaction ends; only `lockAttempts` makes one. */
+/** An attempt whose reference is locked until the transaction ends; only `lockAttempts` makes one. */
 export interface LockedAttempt extends Attempt {
   readonly [LOCKED]: true
 }
 
-/** One reference after the other, in this order; once more waits for nobody. @returns those of all, newest first, as they are by now */
+/** Locks the references in this order; a repeated lock does not wait. @returns their attempts as of now, newest first */
 export async function lockAttempts(tx: Tx, ...references: readonly string[]): Promise<LockedAttempt[]> {
   // Row locks alone would miss an attempt that is added and paid while we wait for them.
   await sql`select pg_advisory_xact_lock(hashtextextended('payment of ' || reference, 0))
@@ -109,7 +110,7 @@ export const changesOfAttempt = (eb: ExpressionBuilder<Database, 'payment_attemp
       .orderBy('payment_change.id'),
   )
 
-/** `recent`: somebody may still pay on its page. `capturing`: its gateway was told to just now, with an unknown outcome. `stopped` holds as long as the lock. */
+/** `recent`: its page may still be paid. `capturing`: a capture request was just sent, its outcome is unknown. `stopped` holds as long as the lock. */
 const attempts = (db: Db | Tx) =>
   db
     .selectFrom('payment_attempt')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../kernel/database/database.ts'
-import { type Attempt, lockingAttempts, moneyArrived, refOf } from './attempts.server.ts'
+import { type Attempt, moneyArrived, refOf, withLockedAttempts } from './attempts.server.ts'
 import type { AttemptRef, CallbackParse, GatewayAnswer, PaymentGateway } from './gateway.ts'
 import { unavailable } from './gateway-answers.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 
 export type TrustedCallback = Pick<CallbackParse, 'verificationRef' | 'hint'>
 
-/** As `askGateway`, after a trusted callback; captures only what is still to be paid. */
+/** Asks the gateway after a trusted callback; captures only while the payment is still due. */
 export async function askAfterCallback(
   { db, gateways }: PaymentServices,
   attempt: Attempt,
@@ -15,12 +15,12 @@ export async function askAfterCallback(
   signal?: AbortSignal,
 ): Promise<GatewayAnswer> {
   const gateway = gateways[attempt.gateway]
-  const named = refOf(attempt, callback.verificationRef)
-  if (!gateway.capabilities.capturesOnReturn) return askGateway(gateway, named, signal)
+  const ref = refOf(attempt, callback.verificationRef)
+  if (!gateway.capabilities.capturesOnReturn) return askGateway(gateway, ref, signal)
   const claimed = wouldCapture(gateway, callback) ? await claimCapture(db, attempt) : 'unwanted'
-  if (claimed === 'busy') return unavailable('It is being taken at this moment.')
+  if (claimed === 'busy') return unavailable('It is being captured at this moment.')
   if (claimed === 'unwanted') return askGateway(gateway, refOf(attempt), signal)
-  const answer = await askGateway(gateway, named, signal)
+  const answer = await askGateway(gateway, ref, signal)
   if (answer.ok && answer.value.state === 'pending') {
     const claim = db.updateTable('payment_attempt').set({ capture_claimed_at: null })
     await claim.where('id', '=', attempt.id).where('capture_claimed_at', '=', claimed).execute()
@@ -28,7 +28,7 @@ export async function askAfterCallback(
   return answer
 }
 
-/** Without a `verificationRef` nothing is captured. */
+/** Captures nothing without a `verificationRef`. */
 export async function askGateway(gateway: PaymentGateway, ref: AttemptRef, signal?: AbortSignal) {
   if (ref.verificationRef === null) return gateway.query(ref, signal)
   const answer = await gateway.confirm(ref, signal)
@@ -42,7 +42,7 @@ export const wouldCapture = ({ capabilities }: PaymentGateway, { verificationRef
 
 /** Allows one capture at a time per reference. @returns its start; `busy`: one is running; `unwanted`: not to be paid */
 function claimCapture(db: Db, { id, reference }: Attempt): Promise<Date | 'busy' | 'unwanted'> {
-  return lockingAttempts(db, reference, async (tx, attempts) => {
+  return withLockedAttempts(db, reference, async (tx, attempts) => {
     const isOpen = attempts.some((one) => one.id === id && one.state === 'pending' && !one.stopped)
     if (!isOpen) return 'unwanted'
     const arrived = moneyArrived(attempts)

@@ -23,7 +23,7 @@ export async function recordEvent(
   if (attempt) await recordEventOf(db, attempt, event)
 }
 
-/** As `recordEvent`, with the attempt locked. */
+/** As `recordEvent`, for a locked attempt. */
 export async function recordEventOf(
   db: Db | Tx,
   { tran_id, reference }: Pick<Selectable<Database['payment_attempt']>, 'tran_id' | 'reference'>,
@@ -31,12 +31,12 @@ export async function recordEventOf(
 ): Promise<void> {
   const text = redact(payload)
   const anonymous = JSON.stringify(removePayer(JSON.parse(text)))
-  const kept = sql`(case when exists (select from payment_forgotten where reference = ${reference})
+  const stored = sql`(case when exists (select from payment_forgotten where reference = ${reference})
     then ${anonymous} else ${text} end)::jsonb`
-  await db.insertInto('payment_event').values({ id: newId(), tran_id, kind, payload: kept }).execute()
+  await db.insertInto('payment_event').values({ id: newId(), tran_id, kind, payload: stored }).execute()
 }
 
-/** Callbacks kept per payment; strangers may use only a part. */
+/** Stored callbacks per payment; strangers may use only a part. */
 const MAX_CALLBACKS = { believed: 50, other: 20 }
 
 /** Records a callback of an existing attempt, up to a limit. @returns whether it was recorded */
@@ -91,13 +91,13 @@ export async function forgetPayers(tx: Tx, references: readonly string[]): Promi
     .select(['id', 'payload'])
     .where('tran_id', 'in', tranIds)
     .execute()
-  const left = events.map(({ id, payload }) => ({ id, payload: removePayer(payload) }))
-  await sql`update payment_event set payload = coalesce(kept.payload, 'null')
-    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as kept(id uuid, payload jsonb)
-    where payment_event.id = kept.id`.execute(tx)
+  const anonymous = events.map(({ id, payload }) => ({ id, payload: removePayer(payload) }))
+  await sql`update payment_event set payload = coalesce(new.payload, 'null')
+    from jsonb_to_recordset(${JSON.stringify(anonymous)}::jsonb) as new(id uuid, payload jsonb)
+    where payment_event.id = new.id`.execute(tx)
 }
 
-/** Whether payer data must not be kept any more. */
+/** Whether data about the payer must not be stored any more. */
 export async function isForgotten(tx: Tx, { reference }: LockedAttempt): Promise<boolean> {
   const row = tx.selectFrom('payment_forgotten').select('reference').where('reference', '=', reference)
   return (await row.executeTakeFirst()) !== undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Poisha, poisha } from '../kernel/money.ts'
 import type { GatewayPayment, InitiateResult } from './gateway.ts'
-import { storable } from './payment-event.ts'
+import { toStorable } from './payment-event.ts'
 import type { PaymentReason } from './reasons.ts'
 
 export const unavailable = (reason: string) => ({ ok: false, kind: 'unavailable', reason }) as const
@@ -24,7 +24,7 @@ export const NOT_OURS = {
 export const looseText = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => storable(String(value ?? '')))
+  .transform((value) => toStorable(String(value ?? '')))
 
 /** The column's maximum; an answer may contain anything. */
 const MAX_AMOUNT = 2 ** 31 - 1
@@ -53,17 +53,17 @@ export function openedPage(
   return { ok: true, redirectUrl: page.url, gatewayRef: page.number }
 }
 
-export const within = (ms: number, signal: AbortSignal | undefined): AbortSignal =>
+export const withTimeout = (ms: number, signal: AbortSignal | undefined): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(ms), ...(signal ? [signal] : [])])
 
 export async function fetchJson(address: string | URL, init: RequestInit) {
   // A redirect would carry the credentials elsewhere.
   const response = await fetch(address, { ...init, redirect: 'manual' })
-  return { status: response.status, json: jsonIn(await response.text()) }
+  return { status: response.status, json: parseJson(await response.text()) }
 }
 
 /** @returns undefined for invalid JSON */
-export function jsonIn(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -18,7 +18,7 @@ interface GatewayProfile {
   readonly forgotten: RegExp | null
 }
 
-/** What the shop must know of a gateway to receive callbacks and protect payers; the compiler requires it of a new one. */
+/** How the shop receives a gateway's callbacks and protects payers; the compiler requires one for each gateway. */
 export const GATEWAY_PROFILES: Readonly<Record<GatewayId, GatewayProfile>> = {
   sslcommerz: {
     callbacks: { path: '/payments', bringsTranId: true },
@@ -61,9 +61,9 @@ export interface GatewayCapabilities extends AmountLimits {
   readonly expiresAfterHours: number | null
   /** The payer only agrees on the page: money moves when we `confirm` (bKash execute). */
   readonly capturesOnReturn?: true
-  /** It takes no refund number of ours, so refunds wait for one another. */
+  /** Takes no refund number of ours, so refunds wait for one another. */
   readonly refundsOneByOne?: true
-  /** The shop has no keys for it (any more), so it cannot be asked. */
+  /** The shop has no keys for it (any more). */
   readonly closed?: true
   /** Days after payment in which a refund is possible; undefined: no limit. */
   readonly refundDays?: number
@@ -95,7 +95,7 @@ export interface RawHttpRequest {
 
 /** A callback's claims; `confirmPayment` asks the gateway itself. */
 export type CallbackParse = {
-  /** Worth asking about, whoever wrote it; null when it cannot be ours. */
+  /** Worth a question even if unsigned; null when it cannot be ours. */
   readonly tranId: string | null
   /** SSLCommerz a signed val_id, bKash paymentID, Stripe the session. Unsigned it counts only if it equals the `gatewayRef`. */
   readonly verificationRef: string | null
@@ -132,7 +132,7 @@ export interface GatewayPayment {
   readonly state: Exclude<PaymentState, 'paid_on_hold' | 'returned'>
   readonly verificationRef: string | null
   readonly transactionRef: string | null
-  /** The gateway's own name of it; its id where there is one method only. */
+  /** The gateway's name of the method; the gateway's id where it has only one. */
   readonly method: string
   readonly masked: string
   readonly risky: boolean
@@ -142,7 +142,7 @@ export interface GatewayPayment {
   readonly captured: Poisha | null
   readonly paidAt?: Date | null
   readonly why?: PaymentReason
-  /** The payer is done, the bank has to answer. */
+  /** The payer is done, the bank's answer is missing. */
   readonly underWay?: true
   /** The page was paid twice: the gateway holds more than `captured`. */
   readonly paidAgain?: boolean
@@ -152,9 +152,9 @@ export interface GatewayPayment {
 export interface RefundDetails {
   /** Ours, at most 30 characters, the same for every repetition. */
   readonly refundId: string
-  /** Of the payment: SSLCommerz bank_tran_id, bKash trxID, Stripe payment_intent. */
+  /** The payment's SSLCommerz bank_tran_id, bKash trxID, Stripe payment_intent. */
   readonly transactionRef: string
-  /** Of the paid page (bKash paymentID). */
+  /** The paid page's bKash paymentID. */
   readonly gatewayRef: string | null
   readonly amount: Poisha
   readonly reason: string
@@ -164,7 +164,7 @@ export interface RefundDetails {
 export interface RefundInput extends RefundDetails {
   /** Milliseconds since it was last sent, by the database's clock; null: never. */
   readonly lastSentAgo: number | null
-  /** Where repeating would refund twice, not sent after this `performance.now()`. */
+  /** Not sent after this `performance.now()` where repeating would refund twice. */
   readonly sendBy: number
 }
 

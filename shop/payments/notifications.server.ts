@@ -10,7 +10,7 @@ import { type GatewayId, isFinalPayment } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { confirmPayment, paymentOf, refreshPayment } from './payments.server.ts'
 
-/** Only queues a question about the payment. @returns `isDone`: recorded or irrelevant, so it need not be repeated */
+/** Queues a question about the payment. @returns `isDone`: recorded or irrelevant, so it need not be repeated */
 export async function receiveNotification(
   services: PaymentServices,
   by: GatewayId,
@@ -31,12 +31,12 @@ export async function receiveNotification(
   const isBelieved = isTrusted(callback, attempt)
   const isSigned = callback.ok && callback.authentic === 'signed'
   if (!isSigned && !(await allowUnsigned())) return { tranId, isDone: false }
-  const isKept = await enqueueCallback(services, { by, tranId, kind, callback, isBelieved })
-  if (kind === 'notification') return { tranId, isDone: isKept }
-  if (isKept && isBelieved)
+  const isRecorded = await enqueueCallback(services, { by, tranId, kind, callback, isBelieved })
+  if (kind === 'notification') return { tranId, isDone: isRecorded }
+  if (isRecorded && isBelieved)
     await confirmPayment(services, tranId, callback.verificationRef, callback.hint, gatewayTimeout())
   else await refreshPayment(services, tranId)
-  return { tranId, isDone: isKept }
+  return { tranId, isDone: isRecorded }
 }
 
 const isAbout = ({ tranId, verificationRef }: CallbackParse, { tran_id, gateway_ref }: Attempt): boolean =>
@@ -109,6 +109,6 @@ async function confirmOne(services: PaymentServices, job: ConfirmationJob): Prom
     return
   }
   if (verificationRef === null || hint !== 'pending' || isFinalPayment(confirmed.state)) return
-  // A gateway that captures by request has been asked, and is polled like any other.
-  if (!capturesOnReturn) throw new Error('The gateway does not confirm yet what it has told.')
+  // A gateway that captures by request was asked, and is polled like any other.
+  if (!capturesOnReturn) throw new Error('The gateway does not confirm yet what it has sent.')
 }

@@ -53,7 +53,7 @@ describe('a notice of the gateway', () => {
   test('is kept and answered at once; a job asks the gateway', async () => {
     gateway.say(tranId, { state: 'paid' })
     expect(await come('notification', { verificationRef: `val-${tranId}` })).toEqual({ tranId, isDone: true })
-    expect([await stateOf(), gateway.asked]).toEqual(['pending', 0])
+    expect([await stateOf(), gateway.queryCount]).toEqual(['pending', 0])
     expect(await heard()).toMatchObject([{ kind: 'notification', payload: { status: 'VALID' } }])
     await settleJobs()
     expect(await stateOf()).toBe('paid')
@@ -91,7 +91,7 @@ describe('a notice of the gateway', () => {
     gateway.say(tranId, { state: 'paid' })
     for (let i = 0; i < 5; i++) await come('notification', UNSIGNED)
     await settleJobs()
-    expect([await stateOf(), gateway.asked]).toEqual(['paid', 1])
+    expect([await stateOf(), gateway.queryCount]).toEqual(['paid', 1])
   })
 })
 
@@ -100,9 +100,9 @@ describe('a browser that comes back', () => {
     gateway.say(tranId, { state: 'paid' })
     await come('return', { verificationRef: `val-${tranId}` })
     expect(await stateOf()).toBe('paid')
-    const { asked } = gateway
+    const { queryCount: before } = gateway
     await settleJobs()
-    expect(gateway.asked).toBe(asked)
+    expect(gateway.queryCount).toBe(before)
   })
 
   test('while the gateway is down leaves a job that settles later', async () => {
@@ -165,7 +165,7 @@ describe('a stranger', () => {
     allowUnsigned = false
     expect(await come('notification', UNSIGNED)).toEqual({ tranId, isDone: false })
     expect(await come('return', { ok: false, reason: 'bad_signature' })).toEqual({ tranId, isDone: false })
-    expect([await heard(), queue.waiting, gateway.asked]).toEqual([[], [], 0])
+    expect([await heard(), queue.waiting, gateway.queryCount]).toEqual([[], [], 0])
   })
 
   test('who names no payment of ours is not counted, kept or asked about', async () => {

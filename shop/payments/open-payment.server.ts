@@ -8,13 +8,13 @@ import {
   type Attempt,
   attemptsOf,
   type LockedAttempt,
-  lockingAttempts,
   mayBePaidYet,
   moneyArrived,
+  withLockedAttempts,
 } from './attempts.server.ts'
 import { recordEventOf } from './events.server.ts'
 import { GATEWAY_PROFILES, type InitiateInput, type InitiateResult, type PaymentGateway } from './gateway.ts'
-import { confirmOpenOf } from './outcomes.server.ts'
+import { confirmAttempts } from './outcomes.server.ts'
 import type { GatewayId } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { refusePayment } from './refusals.ts'
@@ -40,7 +40,7 @@ export async function openPayment(services: PaymentServices, request: PaymentReq
   if (!(amount >= minAmount && amount <= maxAmount))
     return refusePayment('outside-gateway-limits', { minAmount, maxAmount, amount })
   const before = await attemptsOf(db, reference)
-  const unsure = await confirmOpenOf(services, before)
+  const unsure = await confirmAttempts(services, before)
   const attempts = before.length > 0 ? await attemptsOf(db, reference) : before
   const existing = arrivedOrOpen(attempts, gateway, amount)
   if (existing && isRefusal(existing)) return existing
@@ -58,7 +58,7 @@ export async function openPayment(services: PaymentServices, request: PaymentReq
     notify: `${base}/ipn`,
   }
   const page = await gateway.initiate({ ...input, tranId, urls })
-  return lockingAttempts(db, reference, (tx, locked) =>
+  return withLockedAttempts(db, reference, (tx, locked) =>
     settlePage(tx, services, gateway, locked, { tranId, amount, page }),
   )
 }
@@ -92,24 +92,24 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** 130 random bits in 29 characters; SSLCommerz allows 30. */
 const newTranId = (): string => `OGS${[...randomBytes(26)].map((byte) => BASE32[byte & 31]).join('')}`
 
+interface OpenedPage extends Pick<InitiateInput, 'tranId' | 'amount'> {
+  readonly page: InitiateResult
+}
+
 /** Records the answer; the attempt gets its page or fails. */
 async function settlePage(
   tx: Tx,
   { jobs }: PaymentServices,
   gateway: PaymentGateway,
   attempts: readonly LockedAttempt[],
-  {
-    tranId,
-    amount,
-    page,
-  }: { readonly tranId: string; readonly amount: Poisha; readonly page: InitiateResult },
+  { tranId, amount, page }: OpenedPage,
 ) {
   const attempt = attempts.find((one) => one.tran_id === tranId)
   if (!attempt) {
     // A concurrent call used it and dropped it for another page.
     const won = arrivedOrOpen(attempts, gateway, amount)
     if (won) return won
-    throw new Error(`The payment ${tranId} is gone.`)
+    throw new Error(`The payment ${tranId} does not exist any more.`)
   }
   await recordEventOf(tx, attempt, { kind: 'session', payload: page })
   if (page.ok) return offerPage(tx, gateway, attempts, attempt, page)

@@ -9,7 +9,7 @@ import {
   PAYMENT_TRANSITIONS,
   type PaymentState,
 } from './payment.ts'
-import { heldFor, paymentReasonIn } from './reasons.ts'
+import { joinHoldReasons, paymentReasonIn } from './reasons.ts'
 
 const PAID: GatewayPayment = {
   state: 'paid',
@@ -105,9 +105,9 @@ const ALL_REASONS: readonly HoldReason[] = [
 ]
 
 test('every reason has its sentence in both languages, and nothing held has none', () => {
-  expect(heldFor([])).toBeNull()
+  expect(joinHoldReasons([])).toBeNull()
   const held = { code: 'held', reasons: ALL_REASONS } as const
-  expect(heldFor(ALL_REASONS)).toEqual(held)
+  expect(joinHoldReasons(ALL_REASONS)).toEqual(held)
   expect(paymentReasonIn('en', held)).toMatch(
     /asked for\. .*BDT\. .*risky\. .*already, .*cancelled: .*numbers/,
   )

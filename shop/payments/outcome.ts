@@ -3,10 +3,10 @@ import { type HoldReason, isFinalPayment, PAYMENT_TRANSITIONS, type PaymentState
 
 export type KnownFacts = Readonly<Record<'paidAlready' | 'numbersReused' | 'stopped', boolean>>
 
-export function decideOutcome(from: PaymentState, said: GatewayPayment, known: KnownFacts) {
+export function decideOutcome(from: PaymentState, reported: GatewayPayment, known: KnownFacts) {
   if (isFinalPayment(from)) return null
-  const holdReasons = said.state === 'paid' ? reasonsToHold(said, known) : []
-  const state: PaymentState = holdReasons.length > 0 ? 'paid_on_hold' : said.state
+  const holdReasons = reported.state === 'paid' ? reasonsToHold(reported, known) : []
+  const state: PaymentState = holdReasons.length > 0 ? 'paid_on_hold' : reported.state
   return PAYMENT_TRANSITIONS[from].includes(state) ? { state, holdReasons } : null
 }
 
@@ -36,9 +36,9 @@ export function reasonsAgainstAccepting(
 const CLOCK_SKEW_MS = 10 * 60_000
 
 /** The gateway's time of a payment; null where implausible, since its zone is uncertain (docs/gateways.md). */
-export function plausiblePaidAt(said: Date | null | undefined, begun: Date, now: Date): Date | null {
-  if (!said) return null
-  const [at, earliest, latest] = [said.getTime(), begun.getTime(), now.getTime()]
+export function plausiblePaidAt(paidAt: Date | null | undefined, begun: Date, now: Date): Date | null {
+  if (!paidAt) return null
+  const [at, earliest, latest] = [paidAt.getTime(), begun.getTime(), now.getTime()]
   if (!(at >= earliest - CLOCK_SKEW_MS && at <= latest + CLOCK_SKEW_MS)) return null
   return new Date(Math.min(Math.max(at, earliest), latest))
 }

@@ -5,9 +5,9 @@ import {
   findAttempt,
   type LockedAttempt,
   lockAttempts,
-  lockingAttempts,
   mayBePaidYet,
   refOf,
+  withLockedAttempts,
 } from './attempts.server.ts'
 import { askGateway } from './capture.server.ts'
 import { isForgotten, recordEventOf } from './events.server.ts'
@@ -15,37 +15,37 @@ import type { GatewayPayment } from './gateway.ts'
 import { decideOutcome, type KnownFacts, plausiblePaidAt, reasonsToHold } from './outcome.ts'
 import { maskNumbers } from './payment-event.ts'
 import type { PaymentServices } from './payment-services.server.ts'
-import { heldFor, paymentReasonIn } from './reasons.ts'
+import { joinHoldReasons, paymentReasonIn } from './reasons.ts'
 import { refusePayment } from './refusals.ts'
 import { moveAttempt } from './transitions.server.ts'
 
 export const gatewayTimeout = (): AbortSignal => AbortSignal.timeout(5000)
 
-/** Asks all gateways at once. @returns a refusal while it is unknown whether money has arrived */
+/** Asks all gateways at once. Refuses while it is unknown whether a payment has arrived. */
 export async function confirmOpenAttempts(services: PaymentServices, reference: string) {
-  return confirmOpenOf(services, await attemptsOf(services.db, reference))
+  return confirmAttempts(services, await attemptsOf(services.db, reference))
 }
 
-/** As `confirmOpenAttempts`, for attempts read just now. */
-export async function confirmOpenOf(services: PaymentServices, attempts: readonly Attempt[]) {
+/** As `confirmOpenAttempts`, for attempts that were read just now. */
+export async function confirmAttempts(services: PaymentServices, attempts: readonly Attempt[]) {
   const open = attempts.filter((one) => mayHoldMoney(services, one))
   const signal = gatewayTimeout()
-  const asked = await Promise.all(
+  const answers = await Promise.all(
     open.map(async (attempt) => ({
       attempt,
       answer: await askGateway(services.gateways[attempt.gateway], refOf(attempt), signal),
     })),
   )
-  for (const { attempt, answer } of asked) {
+  for (const { attempt, answer } of answers) {
     if (answer.ok && answer.value.state !== 'pending') await recordOutcome(services, attempt, answer.value)
   }
-  if (asked.some(({ answer }) => answer.ok && answer.value.underWay))
+  if (answers.some(({ answer }) => answer.ok && answer.value.underWay))
     return refusePayment('bank-answer-pending')
-  const isUnsure = asked.some(({ answer }) => !answer.ok && answer.kind === 'unavailable')
+  const isUnsure = answers.some(({ answer }) => !answer.ok && answer.kind === 'unavailable')
   return isUnsure ? refusePayment('earlier-payment-unknown') : null
 }
 
-/** Not without a capture request, nor once the gateway cannot be asked. */
+/** False without a capture request, or when the gateway has no keys any more. */
 function mayHoldMoney({ gateways }: PaymentServices, attempt: Attempt): boolean {
   const { capturesOnReturn, closed } = gateways[attempt.gateway].capabilities
   if (capturesOnReturn && attempt.capture_claimed_at === null) return false
@@ -56,35 +56,35 @@ function mayHoldMoney({ gateways }: PaymentServices, attempt: Attempt): boolean 
 export function recordOutcome(
   { db, jobs, recordMoney }: PaymentServices,
   attempt: Attempt,
-  said: GatewayPayment,
+  reported: GatewayPayment,
   isHint = false,
 ): Promise<Attempt> {
-  return lockingAttempts(db, attempt.reference, async (tx, attempts) => {
+  return withLockedAttempts(db, attempt.reference, async (tx, attempts) => {
     const current = attempts.find((one) => one.id === attempt.id)
     if (!current) return attempt
     if (isHint && current.capturing) return current
-    const known = await knownFacts(tx, current, attempts, said)
-    const outcome = decideOutcome(current.state, said, known)
+    const known = await knownFacts(tx, current, attempts, reported)
+    const outcome = decideOutcome(current.state, reported, known)
     if (!outcome) return current
-    const isPaid = said.state === 'paid'
+    const isPaid = reported.state === 'paid'
     const kind = isPaid ? 'confirmation' : 'query'
-    await recordEventOf(tx, current, { kind, payload: said.raw })
+    await recordEventOf(tx, current, { kind, payload: reported.raw })
     const moved = await moveAttempt(tx, jobs, current, {
       ...outcome,
-      why: heldFor(outcome.holdReasons) ?? said.why ?? { code: `gateway-${said.state}` },
-      details: isPaid ? await moneyDetails(tx, current, said, known) : { capture_claimed_at: null },
+      why: joinHoldReasons(outcome.holdReasons) ?? reported.why ?? { code: `gateway-${reported.state}` },
+      details: isPaid ? await moneyDetails(tx, current, reported, known) : { capture_claimed_at: null },
     })
     await recordMoney(tx, moved)
     return moved
   })
 }
 
-/** Refuses another amount or currency, a second payment, and cancelled ones. */
+/** Accepts held money. Refuses another amount or currency, a second payment, and a stopped one. */
 export async function acceptHeld(
   tx: Tx,
   { jobs, recordMoney }: Pick<PaymentServices, 'jobs' | 'recordMoney'>,
   tranId: string,
-  said: GatewayPayment,
+  reported: GatewayPayment,
   by: string,
 ) {
   const found = await findAttempt(tx, tranId)
@@ -92,10 +92,10 @@ export async function acceptHeld(
   const attempts = await lockAttempts(tx, found.reference)
   const attempt = attempts.find((one) => one.id === found.id)
   if (attempt?.state !== 'paid_on_hold') return refusePayment('payment-not-held')
-  if (said.state !== 'paid') return refusePayment('held-money-gone')
-  const known = await knownFacts(tx, attempt, attempts, said)
-  const reasons = reasonsToHold({ ...said, risky: false }, known)
-  const held = heldFor(reasons)
+  if (reported.state !== 'paid') return refusePayment('held-money-gone')
+  const known = await knownFacts(tx, attempt, attempts, reported)
+  const reasons = reasonsToHold({ ...reported, risky: false }, known)
+  const held = joinHoldReasons(reasons)
   if (held) return refusePayment('held-money-unacceptable', { reasons, reason: paymentReasonIn('en', held) })
   await recordMoney(
     tx,
@@ -104,8 +104,8 @@ export async function acceptHeld(
   return null
 }
 
-async function knownFacts(tx: Tx, attempt: Attempt, attempts: readonly Attempt[], said: GatewayPayment) {
-  const { verificationRef, transactionRef } = said
+async function knownFacts(tx: Tx, attempt: Attempt, attempts: readonly Attempt[], reported: GatewayPayment) {
+  const { verificationRef, transactionRef } = reported
   const withItsNumbers = await tx
     .selectFrom('payment_attempt')
     .select('id')
@@ -121,15 +121,15 @@ async function knownFacts(tx: Tx, attempt: Attempt, attempts: readonly Attempt[]
   }
 }
 
-async function moneyDetails(tx: Tx, attempt: LockedAttempt, said: GatewayPayment, known: KnownFacts) {
+async function moneyDetails(tx: Tx, attempt: LockedAttempt, reported: GatewayPayment, known: KnownFacts) {
   const forgotten = await isForgotten(tx, attempt)
-  const settled_at = plausiblePaidAt(said.paidAt, attempt.created_at, new Date())
+  const settled_at = plausiblePaidAt(reported.paidAt, attempt.created_at, new Date())
   // The columns are unique: a number given twice stays with the first attempt.
-  const numbers = { verification_ref: said.verificationRef, transaction_ref: said.transactionRef }
+  const numbers = { verification_ref: reported.verificationRef, transaction_ref: reported.transactionRef }
   return {
-    method: maskNumbers(said.method),
-    masked: forgotten ? '' : maskNumbers(said.masked),
-    taken: said.captured,
+    method: maskNumbers(reported.method),
+    masked: forgotten ? '' : maskNumbers(reported.masked),
+    taken: reported.captured,
     ...(settled_at && { settled_at }),
     ...(!known.numbersReused && numbers),
   }

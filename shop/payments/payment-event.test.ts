@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inDose } from '../../server/testing/test-dose.ts'
-import { maskNumbers, redact, removePayer, storable } from './payment-event.ts'
+import { maskNumbers, redact, removePayer, toStorable } from './payment-event.ts'
 
 const kept = (payload: unknown) => JSON.parse(redact(payload))
 
@@ -88,7 +88,7 @@ describe('what a card or wallet is called', () => {
 
 test('only letters that PostgreSQL can keep are kept, in names too', () => {
   expect(kept({ 'a\0': 'b\0c', d: ['\ud800'] })).toEqual({ a: 'bc', d: ['�'] })
-  expect(storable('টেডি 🎁')).toBe('টেডি 🎁')
+  expect(toStorable('টেডি 🎁')).toBe('টেডি 🎁')
 })
 
 test('what is no object is kept as it is', () => {

@@ -14,9 +14,9 @@ const CREDENTIALS = new Set(['store_passwd', 'verify_sign', 'verify_sign_sha2', 
 export function redact(payload: unknown): string {
   return JSON.stringify(payload, (name, value) => {
     if (CREDENTIALS.has(name)) return undefined
-    if (typeof value === 'string') return storable(isMaskedField(name) ? maskNumbers(value) : value)
+    if (typeof value === 'string') return toStorable(isMaskedField(name) ? maskNumbers(value) : value)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), inner]))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [toStorable(key), inner]))
   })
 }
 
@@ -24,7 +24,7 @@ export const removePayer = (payload: unknown): unknown =>
   JSON.parse(JSON.stringify(payload, (name, value) => (isPersonalField(name) ? undefined : value)))
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
-export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
+export const toStorable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
 /** Leaves the last four digits; masked numbers such as 418117XXXXXX6675 and short ones stay. */
 export function maskNumbers(text: string): string {

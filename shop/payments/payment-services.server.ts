@@ -7,18 +7,18 @@ import type { AmountLimits, Gateways, PaymentGateway } from './gateway.ts'
 import { NOT_OURS, unavailable } from './gateway-answers.server.ts'
 import type { GatewayId } from './payment.ts'
 
-/** In its new state. */
+/** An attempt in its new state. */
 export type Money = Pick<Attempt, 'reference' | 'gateway' | 'state'>
 
 export interface PaymentServices {
   readonly db: Db
   readonly gateways: Gateways
   readonly jobs: Jobs
-  /** Called for promised cash and for arrived or held money, in the same transaction: payments know no orders. */
+  /** Called in the transaction that promises cash or receives or holds money: payments know no orders. */
   readonly recordMoney: (tx: Tx, attempt: Money) => Promise<void>
   /** Ready gateways, by default SSLCommerz alone. */
   readonly offered?: readonly GatewayId[]
-  /** Of those, the ones that are off until Selling is saved. */
+  /** Ready gateways that are off until Selling is saved. */
   readonly waysOff?: readonly string[]
 }
 

@@ -39,7 +39,7 @@ export async function confirmPayment(
   return toPayment(await recordOutcome(services, attempt, unpaid(hint, { hint }), true))
 }
 
-/** As `confirmPayment`, for watchers: at most one question in two seconds. */
+/** As `confirmPayment`, for pages that poll: at most one question in two seconds. */
 export async function refreshPayment(services: PaymentServices, tranId: string): Promise<void> {
   const attempt = await findAttempt(services.db, tranId)
   if (!attempt || !mayBePaidYet(attempt) || !(await isTimeToAsk(services.db, tranId))) return

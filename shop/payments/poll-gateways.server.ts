@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/database/database.ts'
-import { lockingAttempts } from './attempts.server.ts'
+import { withLockedAttempts } from './attempts.server.ts'
 import type { GatewayId, Payment } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import type { PaymentReason } from './reasons.ts'
@@ -9,13 +9,13 @@ import { moveAttempt } from './transitions.server.ts'
 import './tables.ts'
 
 /** Bounds of one run, so that it ends before the next. */
-const MAX_ASKED = 300
+const MAX_QUESTIONS = 300
 const MAX_RUN_MS = 3 * 60 * 1000
 
-/** So many silences in a row are the gateway's; a single one may be about the question. */
+/** So many missing answers in a row mean a silent gateway; a single one may be due to the question. */
 export const MAX_SILENCES = 3
 
-/** Asks one after another, leaving out a silent gateway until the next run. @returns how many were asked */
+/** Asks one after another, and skips a silent gateway until the next run. @returns the number of questions */
 export async function pollGateways<Due extends { readonly gateway: GatewayId }>(
   next: (silent: ReadonlySet<GatewayId>) => Promise<Due | undefined>,
   ask: (due: Due) => Promise<boolean>,
@@ -23,16 +23,16 @@ export async function pollGateways<Due extends { readonly gateway: GatewayId }>(
   const inARow = new Map<GatewayId, number>()
   const silent = new Set<GatewayId>()
   const until = Date.now() + MAX_RUN_MS
-  let asked = 0
-  while (asked < MAX_ASKED && Date.now() < until) {
+  let count = 0
+  while (count < MAX_QUESTIONS && Date.now() < until) {
     const due = await next(silent)
     if (!due) break
-    asked++
+    count++
     const silences = (await ask(due)) ? 0 : (inARow.get(due.gateway) ?? 0) + 1
     inARow.set(due.gateway, silences)
     if (silences >= MAX_SILENCES) silent.add(due.gateway)
   }
-  return asked
+  return count
 }
 
 /** Waits at most two seconds; later answers are still recorded. */
@@ -76,7 +76,7 @@ export async function expireIfOverdue(
 ): Promise<void> {
   const { expiresAfterHours, closed } = services.gateways[gateway].capabilities
   if (state !== 'pending' || expiresAfterHours === null) return
-  await lockingAttempts(services.db, reference, async (tx, attempts) => {
+  await withLockedAttempts(services.db, reference, async (tx, attempts) => {
     const attempt = attempts.find((one) => one.tran_id === tranId && one.state === 'pending')
     const ageMs = attempt ? Date.now() - attempt.created_at.getTime() : 0
     if (!attempt || attempt.capturing || ageMs < expiresAfterHours * 3_600_000) return

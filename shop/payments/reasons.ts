@@ -8,7 +8,7 @@ import { paymentMethodNames, paymentReasons } from './words.en.ts'
 export type PaymentReason = ReasonOf<typeof paymentReasons>
 
 /** Null without any. */
-export const heldFor = (reasons: readonly HoldReason[]): PaymentReason | null =>
+export const joinHoldReasons = (reasons: readonly HoldReason[]): PaymentReason | null =>
   reasons.length > 0 ? { code: 'held', reasons } : null
 
 export const paymentReasonIn = reasons(paymentReasons)
@@ -33,7 +33,7 @@ export const paymentIn = <T extends StoredAttempt>(
   language: Language,
   { holdReasons, changes, ...payment }: T,
 ) => {
-  const held = heldFor(holdReasons)
+  const held = joinHoldReasons(holdReasons)
   return {
     ...payment,
     method: methodIn(language, payment),

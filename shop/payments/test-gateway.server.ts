@@ -18,7 +18,7 @@ export interface ScriptedGateway extends PaymentGateway {
   /** Sets how this payment ended, with no other facts. */
   end(tranId: string, state: GatewayPayment['state']): void
   answer(tranId: string): Promise<GatewayAnswer>
-  asked: number
+  queryCount: number
   down: boolean
   readonly opened: InitiateInput[]
   readonly refunds: RefundInput[]
@@ -32,7 +32,7 @@ export function scriptedGateway(): ScriptedGateway {
   const script: ScriptedGateway = {
     id: 'sslcommerz',
     capabilities: { minAmount: poisha(1000), maxAmount: poisha(50_000_000), expiresAfterHours: 24 },
-    asked: 0,
+    queryCount: 0,
     down: false,
     opened: [],
     refunds: [],
@@ -68,7 +68,7 @@ export function scriptedGateway(): ScriptedGateway {
       return isOther ? notFound('another payment') : script.query(ref)
     },
     query(ref) {
-      script.asked++
+      script.queryCount++
       return script.answer(ref.tranId)
     },
     async refund(input) {

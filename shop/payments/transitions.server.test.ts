@@ -4,7 +4,7 @@ import { queuedJobs } from '../../server/testing/test-jobs.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { recordMoney } from '../orders/dues.server.ts'
-import { lockingAttempts } from './attempts.server.ts'
+import { withLockedAttempts } from './attempts.server.ts'
 import { openPayment } from './open-payment.server.ts'
 import { PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
 import { paymentOf } from './payments.server.ts'
@@ -35,7 +35,7 @@ const WHY = { code: 'gateway-words', words: 'A test wants it.' } as const
 
 /** @param after what happens in the same transaction when the attempt has moved */
 const move = (state: PaymentState, after: () => void = () => undefined) =>
-  lockingAttempts(db, reference, async (tx, [attempt]) => {
+  withLockedAttempts(db, reference, async (tx, [attempt]) => {
     if (!attempt) throw new Error('There is no attempt.')
     await moveAttempt(tx, queue.jobs, attempt, { state, why: WHY })
     after()

@@ -63,7 +63,7 @@ export const paymentRefusals = {
   'already-paid': 'This is already paid. Thank you!',
   'payment-on-hold': 'Your payment has arrived and the shop is checking it. Please do not pay again.',
   'capture-under-way': 'Your payment is being taken at this moment. Please wait a minute, and look again.',
-  'too-many-payment-pages': 'Paying this was tried very often today. Please try again tomorrow, or call us.',
+  'too-many-payment-pages': 'There were many tries to pay this today. Please try again tomorrow, or call us.',
   'payment-page-unavailable':
     'The payment page cannot be opened right now. Nothing was charged; please try again in a few minutes.',
   'payment-rejected':
@@ -73,7 +73,7 @@ export const paymentRefusals = {
     'A payment for this is under way, and the bank has not answered it yet. Please look again in a few minutes.',
   'earlier-payment-unknown':
     'The payment service does not say whether your payment has arrived. Please try again in a few minutes.',
-  'payment-not-held': 'This payment does not wait for anybody’s word (any more).',
+  'payment-not-held': 'This payment does not need a decision (any more).',
   'held-money-gone': 'The gateway does not have this money (any more).',
   'held-money-unacceptable': ({ reason }: HeldMoney & { readonly reason: string }) =>
     `This money cannot be accepted. ${reason}`,

@@ -20,11 +20,11 @@ import { senderLanguage } from '../../orders/orders.server.ts'
 import { GATEWAY_PROFILES, type RawHttpRequest } from '../../payments/gateway.ts'
 import { receiveNotification } from '../../payments/notifications.server.ts'
 import { GATEWAY_IDS, type GatewayId, isTranId } from '../../payments/payment.ts'
-import { paymentOf } from '../../payments/payments.server.ts'
+import { paymentOf, refreshPayment } from '../../payments/payments.server.ts'
 import { refusePayment } from '../../payments/refusals.ts'
 import { type PayingServices, payOrder } from './pay-order.server.ts'
 import { MethodsAnswer, PaymentAnswer, PaymentBody, WaysToPayAnswer } from './payment-shapes.server.ts'
-import { freshPaymentView } from './payment-view.server.ts'
+import { paymentView } from './payment-view.server.ts'
 import { offeredMethods, refusePaying, waysToPay } from './ways-to-pay.server.ts'
 
 const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
@@ -64,10 +64,10 @@ const ways = signedInRoute('get', '/orders/{id}/payment-methods', {
 
 const OPENING: LimitRule = { name: 'opening-payments', most: 60, seconds: 3600 }
 
-/** What anybody may send us unsigned. More leads nowhere, and has no gateway asked. */
+/** Limits unsigned callbacks; beyond it no gateway is asked. */
 const UNSIGNED: LimitRule = { name: 'unsigned-callbacks', most: 60, seconds: 60 }
 
-/** Stripe tells whole objects. */
+/** Stripe sends whole objects. */
 const MAX_CALLBACK_BYTES = 64 * 1024
 const callbackBody = bodyUpTo(MAX_CALLBACK_BYTES, refusePaying('callback-too-large'))
 
@@ -78,7 +78,7 @@ declare module '../../kernel/api/calls.ts' {
   interface Calls extends CallsOf<typeof pay | typeof view | typeof methods | typeof ways> {}
 }
 
-/** Paying an own order, and what browsers and gateways ask about payments: there, knowing the tran_id is the permission. */
+/** Pays own orders. For returns, notifications and the payment's page, knowing the tran_id is the permission. */
 export function payingApi(services: PayingServices) {
   const api = apiRouter()
   api.openapi(pay, async (c) => {
@@ -87,12 +87,13 @@ export function payingApi(services: PayingServices) {
   })
   api.openapi(methods, async (c) => c.json(await offeredMethods(services), 200))
   api.openapi(ways, async (c) => {
-    const toPay = granted(await waysToPay(services, c.get('caller'), c.req.valid('param').id))
-    return c.json(toPay, 200)
+    return c.json(granted(await waysToPay(services, c.get('caller'), c.req.valid('param').id)), 200)
   })
   for (const id of GATEWAY_IDS) addCallbacks(api, services, id)
   api.openapi(view, async (c) => {
-    const payment = await freshPaymentView(services, c.req.valid('param').tran_id)
+    const { tran_id } = c.req.valid('param')
+    await refreshPayment(services, tran_id)
+    const payment = await paymentView(services.db, tran_id)
     return c.json(granted(payment ?? refusePayment('payment-not-found')), 200)
   })
   return api
@@ -101,19 +102,19 @@ export function payingApi(services: PayingServices) {
 function addCallbacks(api: OpenAPIHono<ApiEnv>, services: PayingServices, id: GatewayId): void {
   const { callbacks } = GATEWAY_PROFILES[id]
   if (!callbacks) return
-  const back = `${callbacks.path}/:ending{(?:success|fail|cancel)}`
-  const returns = [`${back}/:tran_id`, ...(callbacks.bringsTranId ? [back] : [])]
+  const returnRoute = `${callbacks.path}/:ending{(?:success|fail|cancel)}`
+  const returns = [`${returnRoute}/:tran_id`, ...(callbacks.bringsTranId ? [returnRoute] : [])]
   // Some gateways send the browser by a POST from their own site, so it comes without cookies (docs/gateways.md).
   api.on(['GET', 'POST'], returns, callbackBody, async (c) => {
-    const request = { ...(await asItCame(c.req, 'return')), tranIdInPath: c.req.param('tran_id') }
+    const request = { ...(await readRawRequest(c.req, 'return')), tranIdInPath: c.req.param('tran_id') }
     const { tranId } = await receiveNotification(services, id, request, allowUnsigned(c))
-    return c.redirect(await wayBackTo(services.db, tranId), 303)
+    return c.redirect(await returnPath(services.db, tranId), 303)
   })
   api.on('POST', `${callbacks.path}/ipn`, callbackBody, async (c) => {
-    const notification = await asItCame(c.req, 'notification')
+    const notification = await readRawRequest(c.req, 'notification')
     const { tranId, isDone } = await receiveNotification(services, id, notification, allowUnsigned(c))
     if (isDone) return c.text('OK')
-    // Whoever gets anything else than 200 may send it again.
+    // A gateway repeats a notification that was not answered with 200.
     throw new Refused(
       tranId === null
         ? refusePayment('payment-not-found')
@@ -122,8 +123,8 @@ function addCallbacks(api: OpenAPIHono<ApiEnv>, services: PayingServices, id: Ga
   })
 }
 
-/** In the language in which the order was placed. */
-async function wayBackTo(db: Db, tranId: string | null): Promise<string> {
+/** The payment's page, in the language of its order. */
+async function returnPath(db: Db, tranId: string | null): Promise<string> {
   if (tranId === null) return '/profile/orders'
   const payment = await paymentOf(db, tranId)
   const orderId = payment && (await orderOfDue(db, payment.reference))
@@ -131,7 +132,7 @@ async function wayBackTo(db: Db, tranId: string | null): Promise<string> {
   return pathIn(language, `/payments/success/${tranId}`)
 }
 
-async function asItCame(request: HonoRequest, kind: RawHttpRequest['kind']): Promise<RawHttpRequest> {
+async function readRawRequest(request: HonoRequest, kind: RawHttpRequest['kind']): Promise<RawHttpRequest> {
   return {
     kind,
     method: request.method === 'POST' ? 'POST' : 'GET',

@@ -11,20 +11,20 @@ interface Props {
   readonly ways: readonly PaymentMethod[]
   readonly chosen: PaymentMethod
   readonly onChoose: (method: PaymentMethod) => void
-  /** Shown with its reason, and not to be chosen. */
+  /** Shown disabled, with the reason. */
   readonly notNow?: { readonly method: PaymentMethod; readonly why: string } | undefined
-  /** What is to be known of a way, instead of what is said of it everywhere. */
+  /** Shown instead of a method's usual help. */
   readonly notes?: Readonly<Partial<Record<PaymentMethod, string>>>
-  /** The dialog asks already: only screen readers hear the question again. */
-  readonly isAsked?: boolean
+  /** Leaves the question to screen readers, where the dialog's title shows it. */
+  readonly isLegendHidden?: boolean
 }
 
-export function MethodChoice({ ways, chosen, onChoose, notNow, notes = {}, isAsked = false }: Props) {
+export function MethodChoice({ ways, chosen, onChoose, notNow, notes = {}, isLegendHidden = false }: Props) {
   const words = useWords(payingWords)
   const shown = notNow ? [...ways, notNow.method] : ways
   return (
     <fieldset className="grid gap-2 text-start">
-      <legend className={isAsked ? 'sr-only' : 'mb-2 font-semibold'}>{words.howToPay}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-2 font-semibold'}>{words.howToPay}</legend>
       {shown.map((method) => {
         const { name, help } = wordsOfMethod(method, ways, words)
         const why = notNow?.method === method ? notNow.why : null
@@ -87,7 +87,7 @@ export function MethodDialog({ toPay, preferred, onAnswer }: DialogProps) {
       onClose={(value) => onAnswer(value === 'pay' ? chosen : null)}
     >
       <div className="mt-4 grid w-full gap-3">
-        <MethodChoice ways={ways} chosen={chosen} onChoose={choose} notes={notes} isAsked />
+        <MethodChoice ways={ways} chosen={chosen} onChoose={choose} notes={notes} isLegendHidden />
         <Button value="pay" className="mt-2">
           {chosen !== 'cash' ? words.pay : cash?.amount ? words.payAdvance(cash.amount) : words.payOnDelivery}
         </Button>

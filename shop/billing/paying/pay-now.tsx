@@ -23,7 +23,7 @@ export function PayAt({ order, word, kind, gateway }: Props & { gateway: Gateway
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    // A button that shows that it works has lost the focus.
+    // A busy button loses the focus.
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (problem && isLost) button.current?.focus()
   }, [problem])

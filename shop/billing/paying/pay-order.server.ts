@@ -33,33 +33,33 @@ export interface PayingServices extends PaymentServices {
   readonly publicUrl: string
 }
 
-type Asked = Pick<z.infer<typeof PaymentBody>, 'orderId' | 'amount' | 'method' | 'advanceBy'>
-type Ways = Pick<Asked, 'method' | 'advanceBy'>
+/** `advanceBy`: how the advance of a cash order is paid. */
+type PaymentRequest = Pick<z.infer<typeof PaymentBody>, 'orderId' | 'amount' | 'method' | 'advanceBy'>
 
 /**
- * @param asked without `orderId`, the caller's newest order that waits to be paid; `advanceBy`: with cash, where a part is paid before
- * @returns the address of the gateway's page, or of the shop's own where nothing is to be paid now
+ * Opens the payment of an own order, by default the newest one that waits to be paid.
+ * @returns the gateway's page, or the shop's own where nothing is to be paid now
  */
 export async function payOrder(
   services: PayingServices,
   caller: Caller,
-  asked: Asked,
+  request: PaymentRequest,
 ): Promise<string | Refusal> {
-  const method = asked.method ?? 'online'
-  const order = await orderToPay(services, caller, asked.orderId)
+  const method = request.method ?? 'online'
+  const order = await orderToPay(services, caller, request.orderId)
   if (!order) return refusePaying('no-order-to-pay')
   if (isRefusal(order)) return order
-  const refusal = refuseUnpayable(order, asked.amount) ?? (await refuseUnoffered(services, order, asked))
+  const refusal = refuseUnpayable(order, request.amount) ?? (await refuseUnoffered(services, order, request))
   if (refusal) return refusal
-  if (method === 'cash') return payInCash(services, caller, order, asked.advanceBy ?? 'online')
-  const dues = await agreeOnline(services, caller, order)
+  if (method === 'cash') return payInCash(services, caller, order, request.advanceBy ?? 'online')
+  const dues = await planOnline(services, caller, order)
   if (isRefusal(dues)) return dues
-  const [now] = dues
-  if (!now) return refusePaying('order-already-paid', { tran_id: order.transactionId })
-  return openPage(services, order, now, method)
+  const [due] = dues
+  if (!due) return refusePaying('order-already-paid', { tran_id: order.transactionId })
+  return openPage(services, order, due, method)
 }
 
-/** Whoever has paid on a page of what was agreed on before does not pay again. */
+/** Confirms earlier pages first where the dues have changed, so that nobody pays twice. */
 async function orderToPay(
   services: PayingServices,
   caller: Caller,
@@ -72,7 +72,7 @@ async function orderToPay(
   return refusal ?? findOrder(services.db, caller, order.id)
 }
 
-/** The caller's newest order that waits to be paid: not called off, and no attempt has taken money for it. */
+/** The caller's newest order that is neither cancelled nor paid. */
 async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order | null> {
   const order = await ordersWithLines(db)
     .where('user_id', '=', caller.id)
@@ -85,20 +85,20 @@ async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order | null> 
 
 type Open = Pick<Due, 'id' | 'kind' | 'amount' | 'payable'>
 
-/** What was agreed before a part of it was paid holds. */
+/** A part is paid, so the dues do not change any more. */
 const isBegun = (order: Order): boolean => openDues(order).length < order.dues.length
 
-/** @returns what is still to be paid, in this order */
-async function agreeOnline(
+/** Makes one online due of an order of which nothing is paid. @returns its open dues, in order */
+async function planOnline(
   services: PayingServices,
   caller: Caller,
   order: Order,
 ): Promise<readonly Open[] | Refusal> {
   const open = openDues(order)
   if (isBegun(order) || (open.length === 1 && open[0]?.kind === 'whole')) return open
-  // Money that is on its way to what is dropped would wait for the shopkeeper.
-  const unsure = await confirmOpenPaymentsOf(services, order.id)
-  if (unsure) return unsure
+  // A payment that still arrives for a dropped due would be held.
+  const unknown = await confirmOpenPaymentsOf(services, order.id)
+  if (unknown) return unknown
   return inOneTransactionOf<readonly Open[]>(services.db, caller, async (tx, shopper) => {
     const locked = await lockOwnOrder(tx, shopper, order.id)
     const whole = { kind: 'whole', amount: order.amount, payable: 'online' } as const
@@ -106,7 +106,7 @@ async function agreeOnline(
   })
 }
 
-/** The cash is promised as it is agreed on. @returns the page where what comes before it is paid, or the promise's own */
+/** Promises the cash. @returns the gateway's page for the advance, or the promise's own page */
 async function payInCash(
   services: PayingServices,
   caller: Caller,
@@ -115,16 +115,16 @@ async function payInCash(
 ): Promise<string | Refusal> {
   const plan = isBegun(order) ? openDues(order) : await cashPlan(services.db, order)
   if (isRefusal(plan)) return plan
-  const atDoor = plan.find(({ payable }) => payable === 'at_door')
-  if (!atDoor) return refusePaying('cash-not-offered')
+  const cashDue = plan.find(({ payable }) => payable === 'at_door')
+  if (!cashDue) return refusePaying('cash-not-offered')
   const { minAmount, maxAmount } = services.gateways.cod.capabilities
-  if (atDoor.amount < minAmount || atDoor.amount > maxAmount)
+  if (cashDue.amount < minAmount || cashDue.amount > maxAmount)
     return refusePaying('cash-out-of-range', { minAmount, maxAmount })
-  const unsure = await confirmOpenPaymentsOf(services, order.id)
-  // Nobody pays twice what is only promised, as long as nothing is dropped.
-  if (unsure && plan.length !== openDues(order).length) return unsure
+  const unknown = await confirmOpenPaymentsOf(services, order.id)
+  // A promise cannot be paid twice, as long as no due is dropped.
+  if (unknown && plan.length !== openDues(order).length) return unknown
   const promised = await inOneTransactionOf(services.db, caller, (tx, shopper) =>
-    agreeOnCash(tx, services, shopper, order, plan),
+    promiseInCash(tx, services, shopper, order, plan),
   )
   if (isRefusal(promised)) return promised
   const { advance, tranId } = promised
@@ -132,7 +132,7 @@ async function payInCash(
   return services.publicUrl + pathIn(await senderLanguage(services.db, order.id), cashPage(tranId))
 }
 
-async function agreeOnCash(
+async function promiseInCash(
   tx: Tx,
   services: PayingServices,
   shopper: Shopper,
@@ -147,8 +147,8 @@ async function agreeOnCash(
   if (tooMany) return tooMany
   const dues = isBegun(order) ? openDues(order) : await replaceDues(locked, services.jobs, plan)
   if (isRefusal(dues)) return dues
-  const atDoor = dues.find(({ payable }) => payable === 'at_door')
-  const tranId = atDoor ? await promiseCash(tx, services, atDoor) : refusePaying('cash-not-offered')
+  const cashDue = dues.find(({ payable }) => payable === 'at_door')
+  const tranId = cashDue ? await promiseCash(tx, services, cashDue) : refusePaying('cash-not-offered')
   if (isRefusal(tranId)) return tranId
   return { tranId, advance: dues.find(({ payable }) => payable === 'online') }
 }
@@ -170,7 +170,7 @@ async function openPage(
   return isRefusal(opened) ? opened : opened.url
 }
 
-/** Gateways hear where it goes only of those who pay for themselves. Of an order without an address they hear the specification's fallbacks. */
+/** Sends the address only of senders who order for themselves; without an address, the specification's fallbacks. */
 function payerOf(order: Order) {
   const parcel = firstParcel(order)
   const { city, area, street: address } = parcel.address
@@ -181,14 +181,18 @@ function payerOf(order: Order) {
     : { ...order.sender, city: '', area: '', address: '' }
 }
 
-async function refuseUnoffered(services: PayingServices, order: Order, asked: Ways): Promise<Refusal | null> {
-  const method = asked.method ?? 'online'
+async function refuseUnoffered(
+  services: PayingServices,
+  order: Order,
+  request: PaymentRequest,
+): Promise<Refusal | null> {
+  const method = request.method ?? 'online'
   const isCash = method === 'cash'
   const ready = await offeredMethods(services)
   const offered = ready.map((one) => one.method)
   if (offered.length === 0) return refuseOrder('payments-off')
   if (!offered.includes(method)) return refusePaying(isCash ? 'cash-not-offered' : 'method-not-offered')
-  if (!offered.includes(asked.advanceBy ?? method)) return refusePaying('method-not-offered')
+  if (!offered.includes(request.advanceBy ?? method)) return refusePaying('method-not-offered')
   if (!isCash) return null
   if (order.needsAddress) return refusePaying('cash-without-location')
   if (hasSeveralParcels(order)) return refusePaying('cash-at-several-doors')
@@ -197,6 +201,7 @@ async function refuseUnoffered(services: PayingServices, order: Order, asked: Wa
     return refusePaying('cash-for-gift')
   const plan = await cashPlan(services.db, order)
   const hasAdvance = !isRefusal(plan) && plan.some(({ payable }) => payable === 'online')
-  if (hasAdvance && !offered.includes(asked.advanceBy ?? 'online')) return refusePaying('method-not-offered')
+  if (hasAdvance && !offered.includes(request.advanceBy ?? 'online'))
+    return refusePaying('method-not-offered')
   return isOnItsWay(order.fulfilment) ? refusePaying('cash-once-sent') : null
 }

@@ -4,7 +4,7 @@ import type { payingWords } from './words.en.ts'
 
 export type PaymentMethod = 'online' | 'bkash' | 'stripe' | 'cash'
 
-/** In the order in which they are shown. */
+/** In the order of display. */
 export const METHODS: readonly [PaymentMethod, ...PaymentMethod[]] = ['online', 'bkash', 'stripe', 'cash']
 
 export const ONLINE_METHODS = ['online', 'bkash', 'stripe'] as const satisfies PaymentMethod[]
@@ -22,11 +22,11 @@ export interface OfferedMethod {
   readonly method: PaymentMethod
   readonly minAmount: Poisha
   readonly maxAmount: Poisha
-  /** Of cash: also for a gift to somebody else. */
+  /** Cash also for a gift to somebody else. */
   readonly forGifts?: boolean | undefined
 }
 
-/** @returns those that take so much; cash is another matter */
+/** The online methods that take this amount. */
 export const onlineMethodsFor = (offered: readonly OfferedMethod[], amount: Poisha) =>
   ONLINE_METHODS.filter((online) =>
     offered.some(

@@ -75,5 +75,5 @@ export const PaymentAnswer = z
   })
   .openapi('Payment')
 
-/** What the payment page shows. Whoever holds the link may see it, so it names nobody. */
+/** The payment page. Anybody with the link may see it, so it names nobody. */
 export type PaymentView = NounOf<typeof PaymentAnswer>

@@ -7,20 +7,11 @@ import { isOnItsWay, isPayable, type Order, orderDate, type SignedOrder } from '
 import { findAnyOrder } from '../../orders/orders.server.ts'
 import { hideFromSender } from '../../orders/parcel.ts'
 import type { Payment } from '../../payments/payment.ts'
-import type { PaymentServices } from '../../payments/payment-services.server.ts'
-import { paymentOf, refreshPayment } from '../../payments/payments.server.ts'
+import { paymentOf } from '../../payments/payments.server.ts'
 import { refundsOf } from '../refunds/refunds.server.ts'
 import type { PaymentView } from './payment-shapes.server.ts'
 
-export async function freshPaymentView(
-  services: PaymentServices,
-  tranId: string,
-): Promise<PaymentView | null> {
-  await refreshPayment(services, tranId)
-  return paymentView(services.db, tranId)
-}
-
-/** Of one moment, as the page asks no more once the payment has ended. @returns null when there is no such payment */
+/** In one snapshot, as the page stops polling once the payment has ended. @returns null for an unknown payment */
 export function paymentView(db: Db, tranId: string): Promise<PaymentView | null> {
   return inOneSnapshot(db, async (tx) => {
     const payment = await paymentOf(tx, tranId)
@@ -60,7 +51,7 @@ export async function refundedOf(db: Db, { tranId, captured }: Payment) {
   return { givenBack: sum(['succeeded']), goingBack: sum(['requested', 'processing']) }
 }
 
-/** As whoever pays it sees it. */
+/** As its sender sees it. */
 export async function findOrderOfDue(db: Db, reference: string): Promise<SignedOrder | null> {
   const orderId = await orderOfDue(db, reference)
   const order = orderId && (await findAnyOrder(db, orderId))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askAfter, nextPoll, waitOf } from './payment-watch.ts'
+import { nextPoll, pollAfter, waitOf } from './payment-watch.ts'
 
 describe('polling a pending payment', () => {
   const pauses: number[] = []
@@ -55,7 +55,7 @@ describe('a poll', () => {
       Response.json({ tran_id: 'OGSABC', state: 'paid' }, { headers: { 'x-taka': '{}' } }),
     )
     const told = vi.fn()
-    askAfter(1_000, 'OGSABC', told)
+    pollAfter(1_000, 'OGSABC', told)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(told.mock.calls).toEqual([[expect.objectContaining({ state: 'paid' })]])
   })
@@ -72,7 +72,7 @@ describe('a poll', () => {
 
     it('did not reach the shop after 20 seconds', async () => {
       const told = vi.fn()
-      askAfter(1_000, 'OGSABC', told)
+      pollAfter(1_000, 'OGSABC', told)
       await vi.advanceTimersByTimeAsync(20_900)
       expect(told).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(200)
@@ -81,7 +81,7 @@ describe('a poll', () => {
 
     it('tells nothing to those who have left', async () => {
       const told = vi.fn()
-      const leave = askAfter(1_000, 'OGSABC', told)
+      const leave = pollAfter(1_000, 'OGSABC', told)
       await vi.advanceTimersByTimeAsync(2_000)
       leave()
       expect(vi.mocked(fetch).mock.lastCall?.[1]?.signal?.aborted).toBe(true)

@@ -9,7 +9,7 @@ const GIVE_UP_MS = 3 * 60_000
 const LONG_MS = 60_000
 const ANSWER_MS = 20_000
 
-/** @param polls how many there were already @returns milliseconds until the next one; null after three minutes */
+/** @param polls made already @returns milliseconds until the next one; null after three minutes */
 export function nextPoll(polls: number): number | null {
   let waited = 0
   for (let poll = 0; poll < polls; poll++) waited += delay(poll)
@@ -23,13 +23,13 @@ export type Wait = 'soon' | 'long' | 'unreachable' | 'resting'
 
 type Known = Pick<PaymentView, 'tran_id' | 'state'> & Partial<Pick<PaymentView, 'onDelivery'>>
 
-/** @param known the same object until more is known than was seen since */
+/** Polls a pending payment. @param known the same object until the page loads newer data */
 export function usePaymentWatch<K extends Known>(known: K) {
   const [seen, setSeen] = useState<{ after: K; payment: PaymentView }>()
   const [polls, setPolls] = useState(0)
   const [reached, setReached] = useState(true)
   const payment: K | PaymentView = seen?.after === known ? seen.payment : known
-  // Cash at the door comes in days: nobody waits for it on this page.
+  // Cash on delivery takes days.
   const isPending = payment.state === 'pending' && !payment.onDelivery
   const pause = isPending ? nextPoll(polls) : null
   const isLong = useIsLong(isPending)
@@ -37,7 +37,7 @@ export function usePaymentWatch<K extends Known>(known: K) {
   // `polls` too: two polls in a row may have the same pause before them.
   useEffect(() => {
     if (pause === null) return
-    return askAfter(pause, known.tran_id, (fresh) => {
+    return pollAfter(pause, known.tran_id, (fresh) => {
       if (fresh) setSeen({ after: known, payment: fresh })
       setReached(fresh !== null)
       setPolls(polls + 1)
@@ -48,8 +48,8 @@ export function usePaymentWatch<K extends Known>(known: K) {
   return { payment, wait: waitOf(pause, reached, isLong), pollAgain: () => setPolls(0) }
 }
 
-/** @param onAnswer null: none came in time @returns leaves, after which no answer is told */
-export function askAfter(
+/** @param onAnswer null: no answer in time @returns cancels the question */
+export function pollAfter(
   pause: number,
   tranId: string,
   onAnswer: (fresh: PaymentView | null) => void,
@@ -96,12 +96,12 @@ function useReturn(isPending: boolean, pollAgain: () => void): void {
   })
 }
 
-/** Shows nothing: tells a page that shows more than the payment when that has ended. @param onNews must be stable between renderings */
-export function PaymentNews({ tranId, onNews }: { tranId: string; onNews: () => void }) {
+/** Renders nothing; tells the page when the payment has ended. @param onEnded must be stable between renderings */
+export function PaymentWatch({ tranId, onEnded }: { tranId: string; onEnded: () => void }) {
   const known = useMemo(() => ({ tran_id: tranId, state: 'pending' as const }), [tranId])
   const { payment } = usePaymentWatch(known)
   useEffect(() => {
-    if (payment.state !== 'pending') onNews()
-  }, [payment.state, onNews])
+    if (payment.state !== 'pending') onEnded()
+  }, [payment.state, onEnded])
   return null
 }

@@ -14,15 +14,18 @@ export function outcomeOf(payment: PaymentView, wait: Wait, words: Words): Outco
   const { state, payable, cancelled, returned, otherwise } = payment
   if (isDueInCash(payment))
     return { title: words.placed, text: words.keepReady(payment.amount), bow: 'text-berry' }
-  const outcome = (payment.cash && inCash(state, words)) || { ...words.outcomes[state], bow: BOWS[state] }
+  const outcome = (payment.cash && cashOutcome(state, words)) || {
+    ...words.outcomes[state],
+    bow: BOWS[state],
+  }
   if (state === 'paid' && (cancelled || payment.givenBack >= payment.amount))
-    return paidForNothing(payment, words)
-  if (state === 'paid_on_hold' && cancelled) return heldForNothing(payment, words)
+    return paidButCancelled(payment, words)
+  if (state === 'paid_on_hold' && cancelled) return heldButCancelled(payment, words)
   if (state === 'paid' && payment.sent && !payment.cash) return { ...outcome, text: words.sent }
   if (OPEN.has(state) && cancelled)
     return { ...outcome, text: returned ? words.parcelReturned : words.orderCancelled }
   if (OPEN.has(state) && !payable && otherwise)
-    return { ...outcome, text: byAnother(otherwise, payment, words) }
+    return { ...outcome, text: otherPaymentText(otherwise, payment, words) }
   return state === 'pending'
     ? { ...words.outcomes.pending, bow: BOWS.pending, text: words.waiting[wait] }
     : outcome
@@ -41,7 +44,7 @@ const BOWS: Readonly<Record<PaymentView['state'], string>> = {
   returned: 'text-edge',
 }
 
-function inCash(state: PaymentView['state'], { outcomes, paidInCash, noCash }: Words): Outcome | null {
+function cashOutcome(state: PaymentView['state'], { outcomes, paidInCash, noCash }: Words): Outcome | null {
   if (state === 'paid') return { ...outcomes.paid, text: paidInCash, bow: BOWS.paid }
   return state === 'pending' || state === 'cancelled' ? { ...noCash, bow: 'text-edge' } : null
 }
@@ -54,27 +57,27 @@ const OPEN: ReadonlySet<PaymentView['state']> = new Set([
   'returned',
 ])
 
-const byAnother = (
+const otherPaymentText = (
   other: NonNullable<PaymentView['otherwise']>,
   { amount }: PaymentView,
   words: Words,
 ): string => (other === 'cash' ? words.cashOnItsWay(amount) : words.byAnother[other])
 
-function paidForNothing(payment: PaymentView, words: Words): Outcome {
+function paidButCancelled(payment: PaymentView, words: Words): Outcome {
   const { amount, cancelled, cash, givenBack, goingBack } = payment
   const end = endOf(payment, words)
   const why = cancelled ? words.sentence(end) : ''
   if (givenBack >= amount) {
     const how = cash ? words.handedBack(givenBack) : words.wentBack(givenBack)
-    return quiet(words.givenBack, why + how)
+    return quietOutcome(words.givenBack, why + how)
   }
-  if (goingBack > 0) return quiet(words.onItsWayBack, why + words.goesBack(goingBack))
-  return quiet(end, words.weGiveBack)
+  if (goingBack > 0) return quietOutcome(words.onItsWayBack, why + words.goesBack(goingBack))
+  return quietOutcome(end, words.weGiveBack)
 }
 
-const quiet = (title: string, text: string): Outcome => ({ title, text, bow: 'text-edge' })
+const quietOutcome = (title: string, text: string): Outcome => ({ title, text, bow: 'text-edge' })
 
-const heldForNothing = (payment: PaymentView, words: Words): Outcome => ({
+const heldButCancelled = (payment: PaymentView, words: Words): Outcome => ({
   title: words.andWeHaveIt(endOf(payment, words)),
   text: words.nothingSent,
   bow: 'text-gold',

@@ -10,14 +10,14 @@ import { payingWords } from './words.en.ts'
 export interface WaitingOrder extends Pick<Order, 'id' | 'amount'> {
   readonly customer?: Partial<CustomerFields>
   readonly method?: PaymentMethod
-  /** With cash, where a part is paid before. */
+  /** How the advance of a cash order is paid. */
   readonly advanceBy?: Exclude<PaymentMethod, 'cash'> | undefined
 }
 
 export type Gateway = ReturnType<typeof useGateway>
 
 export function useGateway() {
-  /** Stays true once the browser is leaving. */
+  /** Stays true while the browser leaves. */
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { pageNotOpened } = useWords(payingWords)
@@ -35,7 +35,7 @@ export function useGateway() {
   }
 
   useEffect(() => {
-    // Going back from the gateway, the browser may show the page as it was left.
+    // Back from the gateway, the browser may show the page as it was.
     const onShow = (event: PageTransitionEvent) => event.persisted && setBusy(false)
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
@@ -44,7 +44,7 @@ export function useGateway() {
   return { busy, problem, open }
 }
 
-/** @returns the address of the gateway's page @throws ApiError; 503 when the gateway cannot be reached, the order waits */
+/** @returns the address of the gateway's page @throws ApiError; 503 when the gateway cannot be reached */
 export async function gatewayPage(order: WaitingOrder): Promise<string> {
   const { url } = await callApi('POST /initiate-payment', {
     body: {

@@ -31,7 +31,7 @@ export const refusePaying = refusals(
   { 'cash-out-of-range': { minAmount: true, maxAmount: true } },
 )
 
-/** How an own order can be paid now, cash last. Refuses one that is not to be paid. */
+/** How an own order can be paid now, cash last. Refuses an order that is not payable. */
 export async function waysToPay(
   services: PaymentServices,
   caller: Caller,
@@ -45,14 +45,18 @@ export async function waysToPay(
   const amount = sumOf(open.map((due) => due.amount))
   const offered = await offeredMethods(services)
   const isBegun = open.length < order.dues.length
-  const now = isBegun ? (open[0]?.amount ?? amount) : amount
-  const online = onlineMethodsFor(offered, now).map((method) => ({ method, amount: now, cashDue: poisha(0) }))
-  const ways = [...online, ...(await cashFor(services.db, order, offered))]
-  return (ways.length === 0 && noWay(offered, order)) || { amount, ways }
+  const dueNow = isBegun ? (open[0]?.amount ?? amount) : amount
+  const online = onlineMethodsFor(offered, dueNow).map((method) => ({
+    method,
+    amount: dueNow,
+    cashDue: poisha(0),
+  }))
+  const ways = [...online, ...(await cashWays(services.db, order, offered))]
+  return (ways.length === 0 && refuseWithoutWay(offered, order)) || { amount, ways }
 }
 
-/** Sums that are out of a gateway's limits are refused by it. */
-function noWay(offered: readonly OfferedMethod[], order: Order): Refusal | null {
+/** Null where only the amount is out of the limits: opening the page refuses that. */
+function refuseWithoutWay(offered: readonly OfferedMethod[], order: Order): Refusal | null {
   if (offered.length === 0) return refuseOrder('payments-off')
   if (offered.some(({ method }) => method !== 'cash')) return null
   if (order.needsAddress) return refusePaying('cash-alone-without-location')
@@ -60,7 +64,7 @@ function noWay(offered: readonly OfferedMethod[], order: Order): Refusal | null 
   return refusePaying(isGiftToSomebodyElse(firstParcel(order), order.sender) ? 'cash-for-gift' : 'cash-alone')
 }
 
-async function cashFor(db: Db, order: Order, offered: readonly OfferedMethod[]): Promise<WaysToPay['ways']> {
+async function cashWays(db: Db, order: Order, offered: readonly OfferedMethod[]): Promise<WaysToPay['ways']> {
   const cash = offered.find(({ method }) => method === 'cash')
   const isGift = isGiftToSomebodyElse(firstParcel(order), order.sender)
   const isPossible = cash && mayBeCash(order) && (cash.forGifts || !isGift)
@@ -70,7 +74,7 @@ async function cashFor(db: Db, order: Order, offered: readonly OfferedMethod[]):
   return typeof way === 'string' ? [] : [way]
 }
 
-/** By a plan of what is paid before and what at the door. @returns why it cannot be, where a sum is not to be had */
+/** The way to pay by this plan of dues, or why an amount of it cannot be paid. */
 export function cashWay(
   offered: readonly OfferedMethod[],
   { minAmount, maxAmount }: OfferedMethod,
@@ -84,14 +88,14 @@ export function cashWay(
   return { method: 'cash', amount, cashDue }
 }
 
-/** By the terms of where it goes: what is paid before, and what at the door. */
+/** The dues of a cash order, by the terms of its zone. Refuses where the zone takes no cash. */
 export async function cashPlan(db: Db, order: Order): Promise<readonly PlannedDue[] | Refusal> {
   const { city, area } = firstParcel(order).address
   const zone = zoneFor(await deliveryZones(db), { city, area })
   return planInCash(zone, order) ?? refusePaying('cash-not-there')
 }
 
-/** @param shown null: nobody says what the page shows */
+/** @param shown amount on the page; without it nothing is compared */
 export function refuseUnpayable(order: Order, shown: Poisha | null | undefined): Refusal | null {
   const { paymentState, fulfilment, transactionId } = order
   const amount = sumOf(openDues(order).map((due) => due.amount))

@@ -40,22 +40,22 @@ export const payingWords = {
   placed: 'Thank you! Your order is placed.',
   keepReady: (amount: Poisha) => `Pay ${taka(amount)} in cash when it arrives. Please keep it ready.`,
   waiting: {
-    soon: 'This takes a few seconds. You can stay here: the page changes by itself.',
-    long: 'It takes longer than usual. Please do not pay again: we keep asking, and this page changes by itself. You may also leave; My Orders shows how it ended.',
+    soon: 'This takes a few seconds. You can stay here: the page updates by itself.',
+    long: 'This is taking longer than usual. Please do not pay again: we keep checking, and this page updates by itself. You may also leave; My Orders will show the result.',
     unreachable:
-      'Your connection seems to be gone. Your payment does not need it: we look again as soon as the shop can be reached.',
+      'You seem to be offline. Your payment does not need your connection: we check again as soon as the shop can be reached.',
     resting:
       'The payment service has not told us the result yet. Please do not pay again before you know: look again in a few minutes, or call us.',
   },
   outcomes: {
-    paid: { title: 'Thank you! Your payment has arrived.', text: 'We get your gifts ready.' },
+    paid: { title: 'Thank you! Your payment has arrived.', text: 'We are getting your gifts ready.' },
     pending: {
       title: 'We are checking your payment',
-      text: 'This takes a few seconds. You can stay here: the page changes by itself.',
+      text: 'This takes a few seconds. You can stay here: the page updates by itself.',
     },
     paid_on_hold: {
       title: 'We have your payment. Please call us.',
-      text: 'Something about it needs a look from us before we send your gifts. Your money is safe; do not pay again.',
+      text: 'We need to check something before we send your gifts. Your money is safe; please do not pay again.',
     },
     failed: {
       title: 'The payment did not go through',
@@ -75,16 +75,16 @@ export const payingWords = {
     },
   },
   noCash: {
-    title: 'No cash is to be paid',
-    text: 'We do not collect it any more. Your order is kept, and you can pay whenever you like.',
+    title: 'There is no cash to pay',
+    text: 'We will not collect cash for it any more. Your order is kept, and you can pay whenever you like.',
   },
   paidInCash: 'You paid in cash when your gifts arrived.',
-  sent: 'Your gifts have left the shop already.',
+  sent: 'Your gifts have already left the shop.',
   parcelReturned: 'The parcel came back to us, so there is nothing left to pay.',
   orderCancelled: 'The order is cancelled, so there is nothing left to pay.',
   byAnother: {
     paid: 'Your order itself is paid by another try, so there is nothing left to do.',
-    held: 'Another try has brought your money, and something about it needs a look from us before we send your gifts. It is safe; please do not pay again, and call us.',
+    held: 'Another try has brought your money, and we need to check something before we send your gifts. It is safe; please do not pay again, and call us.',
   },
   cashOnItsWay: (amount: Poisha) => `Your order is on its way: pay ${taka(amount)} in cash when it arrives.`,
   itReturned: 'Your parcel came back to us',
@@ -101,13 +101,13 @@ export const payingWords = {
     'Your payment had arrived, so we give it back to you. My Orders shows when that is done; call us if you have a question.',
   andWeHaveIt: (end: string) => `${end}, and we have your payment`,
   nothingSent:
-    'Nothing will be sent, so the money is yours: we look at the payment and give it back. Please do not pay again.',
+    'Nothing will be sent, so the money is yours: we check the payment and give it back. Please do not pay again.',
 }
 
 export const payingRefusals = {
   'no-order-to-pay': 'You have no such order waiting to be paid.',
   'order-already-paid': (_: { readonly tran_id: string | null }) => 'This order is already paid.',
-  'order-on-hold': 'We have your payment and are having a look at it. Please do not pay again.',
+  'order-on-hold': 'We have your payment and are checking it. Please do not pay again.',
   'pay-cancelled': 'This order is cancelled, so there is nothing to pay.',
   'pay-returned': 'The parcel came back to us, so there is nothing to pay.',
   'pay-in-cash-on-arrival': 'Your order is on its way: pay in cash when it arrives.',
@@ -116,13 +116,13 @@ export const payingRefusals = {
   'cash-not-there': 'Cash on delivery is not offered where it goes. Please pay online.',
   'cash-without-location': 'Cash on delivery needs a shipping location. Please pay online, or call us.',
   'cash-alone-without-location':
-    'We take cash on delivery alone, so it needs a shipping location first. Please say where it goes.',
-  'cash-alone': 'We take cash on delivery alone, and not for this order. Please call us about it.',
+    'We only take cash on delivery, so the order needs a shipping location first. Please say where it goes.',
+  'cash-alone': 'We only take cash on delivery, and not for this order. Please call us about it.',
   'cash-at-several-doors':
-    'What goes to several people is paid at once, so it cannot be paid at a door. Please pay online.',
+    'An order to several people is paid at once, so it cannot be paid at a door. Please pay online.',
   'cash-for-gift': 'A gift to somebody else is not paid for at their door. Please pay online.',
-  'cash-once-sent': 'This order is on its way already.',
+  'cash-once-sent': 'This order is already on its way.',
   'cash-out-of-range': ({ minAmount, maxAmount }: { minAmount: Poisha; maxAmount: Poisha }) =>
     `Cash on delivery is for orders from ${taka(minAmount)} to ${taka(maxAmount)}. Please pay online.`,
-  'callback-too-large': 'This is larger than any notice of a payment.',
+  'callback-too-large': 'This is larger than any message about a payment.',
 }

@@ -17,24 +17,24 @@ import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { methodIn } from '../../payments/reasons.ts'
 import { cancelOrder } from '../cancelling/cancel-order.server.ts'
 
-/** Orders outlive their customer without a name: the unpaid are cancelled, the paid keep where they go until they arrive (decisions/0016). */
+/** Orders stay without their customer's name: unpaid ones are cancelled, paid ones keep their address until delivery (decisions/0016). */
 export function orderRecords(services: PaymentServices): readonly PersonalRecords[] {
   return [
     {
       name: 'orders',
       tables: ['order'],
-      read: ordersOf,
+      read: readOrders,
       beforeDeletion: (userId) => confirmPayments(services, userId),
-      onDeletion: (tx, userId) => leaveOrders(tx, services, userId),
+      onDeletion: (tx, userId) => releaseOrders(tx, services, userId),
     },
-    { name: 'payments', tables: ['payment_attempt'], read: paymentsOf },
-    { name: 'refunds', tables: ['refund'], read: refundsTo },
+    { name: 'payments', tables: ['payment_attempt'], read: readPayments },
+    { name: 'refunds', tables: ['refund'], read: readRefunds },
   ]
 }
 
 const OwnOrders = ListedOrderAnswer.omit({ giftCount: true }).array()
 
-const ordersOf = async (tx: Tx, { id }: Caller) => {
+const readOrders = async (tx: Tx, { id }: Caller) => {
   const orders = await ordersWithoutDescriptions(tx).where('user_id', '=', id).execute()
   return inTaka(
     OwnOrders,
@@ -47,7 +47,7 @@ const amountInTaka = <T extends { readonly amount: Poisha }>(row: T) => ({
   amount: toTaka(row.amount),
 })
 
-async function paymentsOf(tx: Tx, { id }: Caller) {
+async function readPayments(tx: Tx, { id }: Caller) {
   const payments = await tx
     .selectFrom('payment_attempt as attempt')
     .innerJoin('due', 'due.id', 'attempt.reference')
@@ -61,7 +61,7 @@ async function paymentsOf(tx: Tx, { id }: Caller) {
   return payments.map((payment) => amountInTaka({ ...payment, method: methodIn('en', payment) }))
 }
 
-const refundsTo = async (tx: Tx, { id }: Caller) => {
+const readRefunds = async (tx: Tx, { id }: Caller) => {
   const refunds = await tx
     .selectFrom('refund')
     .innerJoin('due', 'due.id', 'refund.reference')
@@ -74,27 +74,27 @@ const refundsTo = async (tx: Tx, { id }: Caller) => {
   return refunds.map(amountInTaka)
 }
 
-/** A gateway that cannot be asked keeps nobody here: money that comes later waits for the shopkeeper. */
+/** A silent gateway does not stop the deletion: a payment that arrives later is held. */
 async function confirmPayments(services: PaymentServices, userId: string): Promise<void> {
-  const orders = await ordersInTheShop(services.db, userId)
+  const orders = await unsentOrders(services.db, userId)
   await Promise.all(orders.map((orderId) => confirmOpenPaymentsOf(services, orderId)))
 }
 
-async function leaveOrders(tx: Tx, services: PaymentServices, userId: string): Promise<Refusal | null> {
+async function releaseOrders(tx: Tx, services: PaymentServices, userId: string): Promise<Refusal | null> {
   const by = systemActor('deleted-account')
   const orders: (LockedOrder | null)[] = []
-  // All of them before the first day is released: days are the last of all locks.
-  for (const orderId of await ordersInTheShop(tx, userId)) orders.push(await lockOrder(tx, orderId))
+  // Locks all orders before the first day is released: days come last in the order of locks.
+  for (const orderId of await unsentOrders(tx, userId)) orders.push(await lockOrder(tx, orderId))
   for (const order of orders) {
     const refusal = order && (await cancelOrder(order, services, { by, as: 'deleted-account' }))
-    // What is paid, or was just sent, goes on; money that is being captured may be lost.
+    // A paid or just sent order goes on; only a capture under way stops the deletion.
     if (refusal?.refused === 'unavailable') return refusal
   }
   await anonymiseOrders(tx, userId)
   return null
 }
 
-async function ordersInTheShop(db: Db | Tx, userId: string): Promise<string[]> {
+async function unsentOrders(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order')
     .select('id')

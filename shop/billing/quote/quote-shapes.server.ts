@@ -1,6 +1,7 @@
 import { z } from '../../kernel/api/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
+import { textFields } from '../../kernel/language/text-fields.ts'
 import { ChargeAnswer, OrderBody, ParcelBody } from '../../orders/order-shapes.server.ts'
 import { MOST_PARCELS } from '../../orders/order-states.ts'
 import { METHODS } from '../paying/payment-method.ts'
@@ -27,7 +28,7 @@ const GiftsAnswer = z.object({ count: z.number().int(), amount: TakaAnswer })
 
 const QuotedParcelAnswer = z.object({
   zone: z
-    .object({ _id: z.uuid(), name: z.string(), nameBn: z.string() })
+    .object({ _id: z.uuid(), ...textFields('name', z.string(), z.string()) })
     .nullable()
     .openapi({ description: 'Null: nobody has said where it goes' }),
   gifts: GiftsAnswer,

@@ -18,7 +18,7 @@ const GAP = 16
 const LOGO = { width: 140, height: 44 }
 const MAX_ROWS = 6
 
-/** @returns where what is below begins */
+/** @returns where the next part begins */
 export function drawHead(
   paper: Paper,
   seller: Seller,
@@ -34,14 +34,14 @@ export function drawHead(
   fitSize(paper, seller.longName, { width, lines: 2, sizes: [22, 18, 15] })
   let y = write(paper, seller.longName, { x, y: TOP + 1, width })
   pdf.font('regular').fontSize(9.5).fillColor(SOFT_INK)
-  for (const row of [...fewRows(seller.address.map(printable).filter(Boolean)), digits(seller.phone)])
+  for (const row of [...joinLastRows(seller.address.map(printable).filter(Boolean)), digits(seller.phone)])
     y = write(paper, row, { x, y, width })
   pdf.font('strong').fontSize(17).fillColor(INK)
   write(paper, receipt, { y: TOP + 4, align: 'right' })
   return rule(paper, Math.max(y, mark.bottom) + 12)
 }
 
-/** The bow, the shop's own logo, or nothing where that cannot be printed. */
+/** The bow, the shop's own logo, or nothing if that cannot be printed. */
 function drawMark(
   pdf: Paper['pdf'],
   seller: Seller,
@@ -63,11 +63,11 @@ function drawMark(
 const titleWidth = (pdf: Paper['pdf'], title: string): number =>
   pdf.font('strong').fontSize(17).widthOfString(title)
 
-/** Rows too many for a head run on in the last. */
-const fewRows = (rows: readonly string[]): string[] =>
+/** Joins the rows that are too many in the last one. */
+const joinLastRows = (rows: readonly string[]): string[] =>
   rows.length > MAX_ROWS ? [...rows.slice(0, MAX_ROWS - 1), rows.slice(MAX_ROWS - 1).join(', ')] : [...rows]
 
-// The shop's mark, as `ui/bow.svg` has it on a square of 48.
+// `ui/bow.svg`, on a square of 48.
 const LOOPS = 'M24 20C20 11 9 8 6 13c-3 6 3 15 18 11 15 4 21-5 18-11-3-5-14-2-18 7Z'
 const ENDS = 'M24 24c-3 5-7 10-13 15l1-7-6-2c7-1 12-3 15-7m3 1c3 5 7 10 13 15l-1-7 6-2c-7-1-12-3-15-7'
 

@@ -20,7 +20,7 @@ export const PINE = '#1F5C4D'
 
 export interface Paper {
   readonly pdf: Pdf
-  /** Nothing but this is written; it may be empty. */
+  /** What the font can draw of a text; it may be empty. */
   readonly printable: (text: string) => string
   readonly lettersOf: (word: string) => string[]
   readonly bytes: Promise<Uint8Array<ArrayBuffer>>
@@ -30,19 +30,19 @@ interface PaperFacts {
   readonly language: Language
   readonly title: string
   readonly author: string
-  /** The file's id is made of it, too. */
+  /** Also makes the file's id. */
   readonly date: Date
 }
 
-/** Nothing on it is of today or random, so what is drawn alike is the same bytes. */
+/** Uses no clock and no random, so equal receipts are equal bytes. */
 export async function blankPaper({ language, title, author, date }: PaperFacts): Promise<Paper> {
-  // Loaded late: most processes start faster without it.
+  // Loaded on use: most processes start faster without it.
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
-    // None but the two below.
+    // No default font.
     font: '',
     lang: language,
     displayTitle: true,
@@ -59,7 +59,7 @@ export async function blankPaper({ language, title, author, date }: PaperFacts):
   }
 }
 
-/** Hind Siliguri carries Latin, Bangla and the taka sign. */
+/** Hind Siliguri has Latin, Bangla and the taka sign. */
 const font = (file: string): string =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/hind-siliguri/${file}`)
 
@@ -82,7 +82,7 @@ interface Place {
   readonly align?: 'left' | 'right'
 }
 
-/** In the pen's font, size and colour. @returns where what is below may begin */
+/** Writes in the current font, size and colour. @returns where the next line may begin */
 export function write(
   paper: Paper,
   text: string,
@@ -95,7 +95,7 @@ export function write(
 export const heightOf = (paper: Paper, text: string, width: number): number =>
   paper.pdf.heightOfString(wrapLongWords(paper, text, width), { width })
 
-/** Takes the first size in which a text has so few lines, or else the last. */
+/** Sets the first size in which the text has at most so many lines, else the last size. */
 export function fitSize(
   paper: Paper,
   text: string,
@@ -107,7 +107,7 @@ export function fitSize(
   }
 }
 
-/** A word too long for a line is parted between letters: pdfkit would part it within one. */
+/** Splits a word that is too long for a line between letters: pdfkit would split within one. */
 function wrapLongWords({ pdf, printable, lettersOf }: Paper, text: string, width: number): string {
   return printable(text).replace(/\S+/g, (word) => {
     if (pdf.widthOfString(word) <= width) return word

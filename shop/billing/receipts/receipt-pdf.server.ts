@@ -46,15 +46,15 @@ export async function drawReceipt(
     author: seller.longName,
     date: receipt.paidAt,
   })
-  const named = withNames(seller, paper, words)
-  const top = drawFacts(paper, receipt, drawHead(paper, named, logo, words), words)
+  const printedSeller = withNames(seller, paper, words)
+  const top = drawFacts(paper, receipt, drawHead(paper, printedSeller, logo, words), words)
   drawSum(paper, receipt, await drawLines(paper, receipt, top, words), words)
-  drawFeet(paper, named, words)
+  drawFeet(paper, printedSeller, words)
   paper.pdf.end()
   return paper.bytes
 }
 
-/** A shop whose name is a picture is called by its other one. */
+/** A name without drawable letters is replaced by the other one. */
 function withNames(seller: Seller, { printable }: Paper, { shop }: Words): Seller {
   const [name, longName] = [printable(seller.name), printable(seller.longName)]
   return { ...seller, name: name || longName || shop, longName: longName || name || shop }

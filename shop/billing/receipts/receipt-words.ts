@@ -12,7 +12,7 @@ interface ReceiptRow {
   readonly amount: Poisha
 }
 
-/** What a receipt says, in one language. */
+/** The words of a receipt, with numbers and dates in its digits. */
 export function receiptWords(language: Language) {
   const words = wordsIn(language, paperWords)
   const { digits } = FORMATS[language]
@@ -24,7 +24,7 @@ export function receiptWords(language: Language) {
     giftCount: (count: number) => words.gifts(digits(count)),
     moment: (moment: Date) => words.inDhaka(digits(dhakaMoment(moment))),
     taka: (amount: Poisha) => digits(amount < 0 ? `−${paperTaka(poisha(-amount))}` : paperTaka(amount)),
-    /** Where not all of the total was paid at once. */
+    /** Rows of a total that was not paid at once. */
     partRows({ part, total, amount }: Pick<Receipt, 'part' | 'total' | 'amount'>): readonly ReceiptRow[] {
       const other = poisha(total - amount)
       if (part === 'advance') {
@@ -37,7 +37,7 @@ export function receiptWords(language: Language) {
         { label: words.now, amount },
       ]
     },
-    /** Of many refunds the oldest share a row, so that all fit below the total. */
+    /** The oldest of many refunds share a row, so that all fit below the total. */
     refundRows(refunds: readonly ReceiptRefund[]): ReceiptRow[] {
       const older = refunds.length > MAX_ROWS ? refunds.slice(0, 1 - MAX_ROWS) : []
       const last = older.at(-1)
@@ -52,7 +52,7 @@ export function receiptWords(language: Language) {
   }
 }
 
-/** `৳12,34,567`, of no negative amount. Grouped by hand: a newer ICU must not change the bytes of a paper. */
+/** `৳12,34,567`, for amounts from 0. Grouped by hand: a newer ICU must not change the bytes of a receipt. */
 function paperTaka(amount: Poisha): string {
   const [taka = '0', decimals] = decimalTaka(amount).split('.')
   const lakhs = taka.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')

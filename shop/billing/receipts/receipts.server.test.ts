@@ -98,7 +98,7 @@ describe('there is none', () => {
     ['failed', /once the payment has arrived/],
     ['cancelled', /once the payment has arrived/],
     ['expired', /once the payment has arrived/],
-    ['paid_on_hold', /We have your money and are looking/],
+    ['paid_on_hold', /We have your money and are checking/],
     ['returned', /given back, so there is no receipt/],
   ])('while a payment is %s, and no number is taken', async (state, words) => {
     const { tranId } = await buy(db, { state })

@@ -53,7 +53,7 @@ const ASKING = { name: 'asking-gateways', most: 120, seconds: 3600 }
 
 const NOW = { 200: [EntryAnswer, 'The payment as it is now'] } as const
 
-const asked = {
+const GATEWAY_RESPONSES = {
   ...NOW,
   404: 'No such payment',
   429: 'More than 120 in an hour',
@@ -64,14 +64,17 @@ const question = createRoute('post', '/payments/{tran_id}/questions', {
   summary: 'Ask the gateway about a payment again; for admins',
   middleware: [adminOnly, limitedByPerson(ASKING)] as const,
   request: { params: TranIdParam },
-  responses: asked,
+  responses: GATEWAY_RESPONSES,
 })
 
 const acceptance = createRoute('post', '/payments/{tran_id}/acceptance', {
   summary: 'Accept money on hold as the payment of its order; for admins',
   middleware: [adminOnly, limitedByPerson(ASKING)] as const,
   request: { params: TranIdParam },
-  responses: { ...asked, 409: 'Not on hold, another amount, paid already, cancelled, or being given back' },
+  responses: {
+    ...GATEWAY_RESPONSES,
+    409: 'Not on hold, another amount, paid already, cancelled, or being given back',
+  },
 })
 
 const resolution = adminRoute('post', '/payments/{tran_id}/settlement', {

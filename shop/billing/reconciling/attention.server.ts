@@ -7,7 +7,7 @@ import { isTranId } from '../../payments/payment.ts'
 import type { PaymentReason } from '../../payments/reasons.ts'
 import type { TroubledRefund } from './payment-entry-shapes.server.ts'
 
-// Of `refund r`. Once a payment is `returned`, all its money has gone back, however single refunds ended.
+// For queries of `refund r`. A `returned` payment is refunded in full, however single refunds ended.
 const IS_TROUBLED = sql<boolean>`(
   (r.state in ('failed', 'cancelled')
     or r.state in ('requested', 'processing') and r.requested_at < now() - interval '1 day')

@@ -23,7 +23,7 @@ export async function beginComparison({ db, jobs }: Pick<PaymentServices, 'db' |
   })
 }
 
-/** @throws when no gateway answers any more, so that the job is tried again; a single silent one waits for the next night */
+/** @throws when no gateway answers, so that the job is tried again; a single silent one waits for the next night */
 export async function continueComparison(services: PaymentServices, comparison: string): Promise<void> {
   const run = await services.db
     .selectFrom('comparison')
@@ -36,7 +36,7 @@ export async function continueComparison(services: PaymentServices, comparison: 
   await recordBatch(services, run, batch, await compareBatch(services, batch))
 }
 
-/** Of the last three days, and older ones where something is open, or was a month ago. */
+/** Payments of the last three days, and older ones with something open or a refund of the last month. */
 function paymentsAfter(db: Db, after: string | null) {
   return db
     .selectFrom('payment_attempt')
@@ -56,7 +56,7 @@ function paymentsAfter(db: Db, after: string | null) {
 
 type Batch = Awaited<ReturnType<typeof paymentsAfter>>
 
-/** A silent gateway is asked about no further payment. @returns about how many none gave an answer */
+/** Skips further payments of a silent gateway. @returns the number of payments without an answer */
 async function compareBatch(services: PaymentServices, payments: Batch): Promise<number> {
   const byGateway = Map.groupBy(payments, ({ gateway }) => gateway)
   const inARow = new Map<GatewayId, number>()
@@ -77,7 +77,7 @@ async function compareBatch(services: PaymentServices, payments: Batch): Promise
   return unanswered
 }
 
-/** A job that runs twice counts once: it goes on only from where the comparison had come to. */
+/** A repeated job counts once: it continues only from the comparison's last payment. */
 async function recordBatch(
   { db, jobs }: PaymentServices,
   run: Selectable<Database['comparison']>,
@@ -102,7 +102,7 @@ async function recordBatch(
   })
 }
 
-/** A comparison takes minutes, and is tried again for a day where the gateway is silent. */
+/** A comparison takes minutes, and is retried for a day while the gateway is silent. */
 const CUT_SHORT = sql<Date>`now() - interval '1 hour'`
 const OVERDUE = sql<Date>`now() - interval '36 hours'`
 

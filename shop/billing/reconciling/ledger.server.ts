@@ -10,7 +10,7 @@ import type { Language } from '../../kernel/language/language.ts'
 import { poisha } from '../../kernel/money.ts'
 import { changesOfAttempt } from '../../payments/attempts.server.ts'
 import { reasonsAgainstAccepting } from '../../payments/outcome.ts'
-import { heldFor, paymentIn, paymentReasonIn } from '../../payments/reasons.ts'
+import { joinHoldReasons, paymentIn, paymentReasonIn } from '../../payments/reasons.ts'
 import { MAYBE_REFUNDED_OF_ATTEMPT, refundableOf } from '../refunds/refunds.server.ts'
 import { matchesNumber, NEEDS_ATTENTION, troubledRefunds } from './attention.server.ts'
 import { differenceIn } from './difference.ts'
@@ -20,15 +20,15 @@ import './tables.ts'
 /** @param search the beginning of a tran_id, or a whole number of the gateway's; empty: those that need attention */
 export function pageOfPayments(
   db: Db,
-  { search, ...asked }: ListQuery & { readonly limit: number },
+  { search, ...page }: ListQuery & { readonly limit: number },
 ): Promise<Page<StoredEntry>> {
   return inOneSnapshot(db, async (tx) => {
     const found = payments(tx)
       .where(search === '' ? NEEDS_ATTENTION : matchesNumber(search))
       .orderBy('created_at', 'desc')
       .orderBy('payment_attempt.id', 'desc')
-    const page = await pageOf(found, asked)
-    return { ...page, items: page.items.map(toEntry) }
+    const { items, ...rest } = await pageOf(found, page)
+    return { ...rest, items: items.map(toEntry) }
   })
 }
 
@@ -74,14 +74,14 @@ function toEntry({ paidAlready, stopped, maybeRefunded, ...entry }: Row) {
   if (entry.state !== 'paid_on_hold')
     return { ...entry, acceptable: false, whyNot: null, refundable: poisha(0) }
   const reasons = reasonsAgainstAccepting(entry.holdReasons, { paidAlready, stopped })
-  const whyNot = maybeRefunded > 0 ? ({ code: 'maybe-given-back' } as const) : heldFor(reasons)
+  const whyNot = maybeRefunded > 0 ? ({ code: 'maybe-given-back' } as const) : joinHoldReasons(reasons)
   const refundable = refundableOf({ ...entry, transaction_ref: entry.transactionRef }, maybeRefunded)
   return { ...entry, acceptable: whyNot === null, whyNot, refundable }
 }
 
 type StoredEntry = ReturnType<typeof toEntry>
 
-/** As it is answered: the shop's own sentences in this language, notes as they were written. */
+/** Puts the shop's sentences into this language; notes stay as they were written. */
 export const entryIn = (
   language: Language,
   { whyNot, differences, troubledRefunds, ...entry }: StoredEntry,

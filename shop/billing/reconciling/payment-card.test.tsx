@@ -88,10 +88,7 @@ describe('the gateway’s own numbers', () => {
       )
     expect(plain('sslcommerz')).toEqual(['The bank’s number', 'SSLCommerz’s proof of the payment'])
     expect(plain('bkash')).toEqual(['TrxID', 'bKash’s number of the payment'])
-    expect(plain('stripe')).toEqual([
-      'Stripe’s number of the payment',
-      'Stripe’s number of the page for paying',
-    ])
+    expect(plain('stripe')).toEqual(['Stripe’s number of the payment', 'Stripe’s number of the payment page'])
     expect(told('sslcommerz')?.[1]).toMatch(/select-all[^>]*>v-1<.*who call it “val_id”/)
     expect(told('cod')).toBeNull()
   })
@@ -138,8 +135,8 @@ describe('a refund that went wrong', () => {
       ...{ state: 'paid', holdReason: null, acceptable: false },
       troubledRefunds: [refund],
     })
-    expect(page).toContain('The refund of ৳250 was called off. &lt;b&gt;no&lt;/b&gt;.')
+    expect(page).toContain('The refund of ৳250 was cancelled. &lt;b&gt;no&lt;/b&gt;.')
     expect(page).toContain('href="/profile/manageOrder/order-1#refunds-OGSHELD"')
-    expect(buttons(page)).toContain('It is seen to')
+    expect(buttons(page)).toContain('I have taken care of it')
   })
 })

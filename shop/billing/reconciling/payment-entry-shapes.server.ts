@@ -6,7 +6,7 @@ import { TryAnswer } from '../../orders/order-shapes.server.ts'
 import { MAX_NOTE } from '../refunds/refund.ts'
 import { DIFFERENCE_KINDS } from './difference.ts'
 
-/** In these states a refund may need attention; open ones only after a day. */
+/** States in which a refund may need attention, open ones only after a day. */
 const TROUBLED_STATES = ['requested', 'processing', 'failed', 'cancelled'] as const
 
 export const EntryAnswer = TryAnswer.extend({
@@ -45,10 +45,10 @@ export const EntryAnswer = TryAnswer.extend({
       }),
     )
     .readonly()
-    .openapi({ description: 'Failed, called off, or under way for more than a day, and not seen yet' }),
+    .openapi({ description: 'Failed, cancelled, or under way for more than a day, and not seen yet' }),
 }).openapi('PaymentEntry')
 
-/** An attempt to pay, with all that the shopkeeper needs to judge it. */
+/** An attempt to pay, with what the shopkeeper needs to decide about it. */
 export type PaymentEntry = NounOf<typeof EntryAnswer>
 export type TroubledRefund = PaymentEntry['troubledRefunds'][number]
 

@@ -29,8 +29,9 @@ export const reconcile = (services: PaymentServices): Promise<number> =>
 async function reconcilePayment(services: PaymentServices, tranId: string): Promise<boolean> {
   const payment = await confirmPayment(services, tranId, null)
   if (isRefusal(payment)) {
-    const kept = await paymentOf(services.db, tranId)
-    if (kept && services.gateways[kept.gateway].capabilities.closed) await expireIfOverdue(services, kept)
+    const stored = await paymentOf(services.db, tranId)
+    if (stored && services.gateways[stored.gateway].capabilities.closed)
+      await expireIfOverdue(services, stored)
     return payment.refused !== 'unavailable'
   }
   await expireIfOverdue(services, payment)

@@ -94,7 +94,7 @@ test('nobody having paid for a day, the try expires, and not an hour sooner; mon
   const [today, yesterday] = [await opened('23 hours'), await opened('24 hours 1 minute')]
   await wait('5 hours')
   expect(await reconcile(services)).toBe(2)
-  expect(gateway.asked).toBe(2)
+  expect(gateway.queryCount).toBe(2)
   expect([await stateOf(today), await stateOf(yesterday)]).toEqual(['pending', 'expired'])
   expect(await paymentChangesOf(db, yesterday)).toMatchObject([
     { state: 'expired', why: 'Nobody had paid after 24 hours.' },
@@ -106,7 +106,7 @@ test('nobody having paid for a day, the try expires, and not an hour sooner; mon
 test('whoever keeps looking at a try does not keep it from expiring', async () => {
   const [today, yesterday] = [await opened('23 hours'), await opened('24 hours 1 minute')]
   for (const tranId of [today, yesterday]) await refreshPayment(services, tranId)
-  expect(gateway.asked).toBe(2)
+  expect(gateway.queryCount).toBe(2)
   expect(await reconcile(services)).toBe(0)
   expect([await stateOf(today), await stateOf(yesterday)]).toEqual(['pending', 'expired'])
 })
@@ -136,7 +136,7 @@ test('a gateway that is down is asked three times, not for every payment, and fo
   const { answer } = gateway
   gateway.answer = async () => ({ ok: false, kind: 'unavailable', reason: 'down' })
   expect(await reconcile(services)).toBe(3)
-  expect(gateway.asked).toBe(3)
+  expect(gateway.queryCount).toBe(3)
   gateway.answer = answer
   expect(await reconcile(services)).toBe(12)
 })
@@ -145,7 +145,7 @@ test('silences that are not in a row are not the gateway’s own', async () => {
   for (let i = 0; i < 12; i++) await opened('1 hour')
   const { answer } = gateway
   gateway.answer = async (tranId) =>
-    gateway.asked % 2 ? { ok: false, kind: 'unavailable', reason: 'odd' } : answer(tranId)
+    gateway.queryCount % 2 ? { ok: false, kind: 'unavailable', reason: 'odd' } : answer(tranId)
   expect(await reconcile(services)).toBe(12)
 })
 
@@ -165,7 +165,7 @@ test('two processes at once ask about nothing twice', async () => {
   for (let i = 0; i < 40; i++) await opened('1 hour')
   const both = await Promise.all([reconcile(services), reconcile(services)])
   expect(both[0] + both[1]).toBe(40)
-  expect(gateway.asked).toBe(40)
+  expect(gateway.queryCount).toBe(40)
 })
 
 test('what one process is about to ask about keeps no other waiting', async () => {

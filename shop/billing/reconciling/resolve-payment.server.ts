@@ -7,7 +7,7 @@ import { orderOfDue } from '../../orders/dues.server.ts'
 import { acceptHeld } from '../../payments/outcomes.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { paymentOf, queryGateway } from '../../payments/payments.server.ts'
-import { heldFor } from '../../payments/reasons.ts'
+import { joinHoldReasons } from '../../payments/reasons.ts'
 import { refusePayment } from '../../payments/refusals.ts'
 import { moveAttempt } from '../../payments/transitions.server.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
@@ -16,7 +16,7 @@ import { lockAttempt } from '../refunds/request-refund.server.ts'
 import { refuseReconciling } from './compare-payment.server.ts'
 import type { TroubledRefund } from './payment-entry-shapes.server.ts'
 
-/** Asks the gateway once more. Refuses what `acceptHeld` refuses, money that may have been refunded, and silence. */
+/** Asks the gateway once more. Refuses as `acceptHeld` does, and money that may have been refunded. */
 export async function acceptPayment(
   services: PaymentServices,
   admin: Caller,
@@ -37,8 +37,8 @@ export async function acceptPayment(
     if ((await maybeRefundedOf(tx, [tranId])) > 0) return refuseReconciling('held-money-refunded')
     await writeAuditEntry(tx, staff, {
       action: 'payment.accept',
-      subject: await orderOf(tx, reference),
-      before: { payment: tranId, state: 'paid_on_hold', holdReason: heldFor(holdReasons) },
+      subject: await auditSubject(tx, reference),
+      before: { payment: tranId, state: 'paid_on_hold', holdReason: joinHoldReasons(holdReasons) },
       after: { payment: tranId, state: 'paid', holdReason: null },
     })
     return null
@@ -64,16 +64,16 @@ export function resolveOutside(
     const after = isHeld ? await moveAttempt(tx, jobs, payment, { state: 'returned', why, note }) : payment
     await writeAuditEntry(tx, staff, {
       action: 'payment.settle',
-      subject: await orderOf(tx, payment.reference),
-      before: { payment: tranId, state: payment.state, holdReason: heldFor(payment.hold_reasons) },
+      subject: await auditSubject(tx, payment.reference),
+      before: { payment: tranId, state: payment.state, holdReason: joinHoldReasons(payment.hold_reasons) },
       after: { payment: tranId, state: after.state, holdReason: null, note, differences },
     })
     return null
   })
 }
 
-/** A payment of no order is written down by its own reference. */
-async function orderOf(tx: Tx, reference: string) {
+/** A payment without an order is recorded under its own reference. */
+async function auditSubject(tx: Tx, reference: string) {
   return { kind: 'order', id: (await orderOfDue(tx, reference)) ?? reference } as const
 }
 
@@ -89,7 +89,7 @@ async function resolveDifferences(tx: Tx, tranId: string): Promise<string[]> {
   return resolved.map(({ kind }) => kind)
 }
 
-/** The refund is not listed again while it stays in this state. Refuses an unknown one, and one in another state. */
+/** Hides the refund from the list while it stays in this state. Refuses another state. */
 export function acknowledgeRefund(
   db: Db,
   admin: Caller,
@@ -113,7 +113,7 @@ export function acknowledgeRefund(
     if (numInsertedOrUpdatedRows) {
       await writeAuditEntry(tx, staff, {
         action: 'refund.see',
-        subject: await orderOf(tx, refund.reference),
+        subject: await auditSubject(tx, refund.reference),
         before: null,
         after: { tran_id: refund.tran_id, amount: refund.amount, refund: state },
       })

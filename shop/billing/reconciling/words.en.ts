@@ -9,9 +9,9 @@ const { count, number, taka } = FORMATS.en
 const { moment } = DATES.en
 
 const started: Readonly<Record<GatewayId, string>> = {
-  sslcommerz: 'The payment page was asked for.',
-  bkash: 'The page of bKash was asked for.',
-  stripe: 'The page of Stripe was asked for.',
+  sslcommerz: 'The payment page was requested.',
+  bkash: 'The bKash page was requested.',
+  stripe: 'The Stripe page was requested.',
   cod: 'Cash on delivery was chosen.',
 }
 
@@ -37,7 +37,7 @@ const ofPayment: Numbers = {
     where: 'Give it to bKash’s support, who call it “paymentID”.',
   },
   stripe: {
-    name: 'Stripe’s number of the page for paying',
+    name: 'Stripe’s number of the payment page',
     where: 'Give it to Stripe’s support, who call it “Checkout Session”.',
   },
 }
@@ -47,7 +47,7 @@ const trouble: Readonly<Record<Exclude<RefundState, 'succeeded'>, (amount: Poish
   requested: (amount) => `The gateway has not taken on the refund of ${taka(amount)} yet.`,
   processing: (amount) => `The refund of ${taka(amount)} has not arrived for more than a day.`,
   failed: (amount) => `The refund of ${taka(amount)} did not work.`,
-  cancelled: (amount) => `The refund of ${taka(amount)} was called off.`,
+  cancelled: (amount) => `The refund of ${taka(amount)} was cancelled.`,
 }
 
 export const reconcilingWords = {
@@ -60,7 +60,7 @@ export const reconcilingWords = {
   paymentNumber: 'Payment number',
   find: 'Find',
   noneFound: 'No payment found',
-  noneFoundHelp: 'Its number stands on the receipt. The gateway’s own number finds it too, if it is whole.',
+  noneFoundHelp: 'The number is on the receipt. The gateway’s own number works too, if you type all of it.',
   allWell: 'All is well',
   allWellHelp: 'No payment is on hold, no refund went wrong, and the gateway’s books agree with yours.',
   nothingWaits: 'Nothing waits for you',
@@ -86,7 +86,7 @@ export const reconcilingWords = {
   seeOrder: 'See the order',
   numbers: { ofMoney, ofPayment },
   foundOn: (at: string) => `Found on ${moment(at)}.`,
-  begun: 'Begun',
+  begun: 'Started',
   started,
   accept: 'Accept',
   giveItBack: 'Give it back',
@@ -104,9 +104,9 @@ export const reconcilingWords = {
   becameNow: (number: string, state: string) => `Payment ${number} is now: ${state}.`,
   nextFor: {
     paid: 'Its order counts as paid, and the receipt is on its way to the customer. What comes next is on the order’s page.',
-    returned: 'The customer is told that the money has gone back. The order can be paid again.',
+    returned: 'The customer gets a message that the money has gone back. The order can be paid again.',
   },
-  seenTo: 'The refund is seen to and not listed here any more.',
+  seenTo: 'You have taken care of the refund; it is not listed here any more.',
   didNotWork: 'This did not work.',
 
   // Settled outside the shop
@@ -129,11 +129,11 @@ export const reconcilingWords = {
   trouble,
   refundAskedFor: (by: string, at: string) => `${by} asked for it on ${moment(at)}.`,
   seeRefunds: 'See the refunds',
-  isSeenTo: 'It is seen to',
+  isSeenTo: 'I have taken care of it',
   sight: {
-    title: 'Is this refund seen to?',
-    text: 'It is not listed here again unless something else becomes of it. No money moves by this, and it is kept with your name.',
-    confirm: 'Yes, it is',
+    title: 'Have you taken care of this refund?',
+    text: 'It is not listed here again unless it changes. No money moves by this, and it is kept with your name.',
+    confirm: 'Yes, I have',
     cancel: 'No, not yet',
   },
 }
@@ -170,14 +170,14 @@ export const reconcilingRefusals = {
   // The gateway answers, so polling does not pause for this one.
   'gateway-silent-about-refunds':
     'The gateway has answered about the payment, but not about its refunds. Please ask again in a few minutes.',
-  'gateway-skipped': 'The gateway was silent about the payments before.',
+  'gateway-skipped': 'The gateway gave no answer about the payments before.',
   'gateway-silent-about-acceptance':
     'The gateway does not answer right now. Please try again in a few minutes.',
   'payment-unknown-to-gateway': 'The gateway knows no such payment.',
   'held-money-refunded':
     'This money is being given back, or may have gone back already, so it cannot be accepted.',
   'open-refund': 'A refund of this money is under way: wait until it has ended.',
-  'nothing-to-resolve': 'This payment does not wait for anybody’s word (any more).',
+  'nothing-to-resolve': 'This payment does not need a decision (any more).',
   'refund-not-found': 'There is no such refund.',
-  'refund-changed': 'This refund has gone on in the meantime. Please look at it once more.',
+  'refund-changed': 'This refund has changed in the meantime. Please look at it again.',
 }

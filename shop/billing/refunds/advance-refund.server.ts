@@ -29,7 +29,7 @@ export async function pollRefunds(services: PaymentServices): Promise<void> {
   )
 }
 
-/** The longest waiting first; the older the refund, the longer the pauses. */
+/** The refund that was not asked about for longest; pauses grow with its age. */
 const dueRefund = (db: Db, silent: ReadonlySet<GatewayId>) =>
   db
     .selectFrom('refund')
@@ -44,7 +44,7 @@ const dueRefund = (db: Db, silent: ReadonlySet<GatewayId>) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Asks the gateway about open ones, for two seconds at most. @returns null when there is no such payment */
+/** Asks the gateway about open refunds, for two seconds at most. @returns null for an unknown payment */
 export async function refreshedRefundsOf(
   services: PaymentServices,
   tranId: string,
@@ -56,12 +56,12 @@ export async function refreshedRefundsOf(
   return refundsOf(services.db, tranId)
 }
 
-/** One caller at a time, so that no answer overtakes another. @returns false when the gateway gave no answer */
+/** Sends or queries a refund, one caller at a time. @returns false when the gateway gave no answer */
 export async function advanceRefund(services: PaymentServices, refundId: string): Promise<boolean> {
   const { db, gateways } = services
-  // From before the claim, so that a pause after it counts.
+  // Starts before the claim, so that a pause after it counts.
   const sendBy = performance.now() + SEND_WITHIN_MS
-  const refund = await claim(db, refundId)
+  const refund = await claimRefund(db, refundId)
   if (!refund) return true
   const attempt = await findAttempt(db, refund.tran_id)
   if (!isRefundable(attempt)) return true
@@ -100,17 +100,17 @@ export const refundDetails = (
 })
 
 async function otherRefsOf(db: Db, { id, tran_id }: Row): Promise<string[]> {
-  const ofPayment = db.selectFrom('refund').select('refund_ref').where('tran_id', '=', tran_id)
-  return (await ofPayment.where('id', '!=', id).execute()).flatMap(({ refund_ref }) => refund_ref ?? [])
+  const refunds = db.selectFrom('refund').select('refund_ref').where('tran_id', '=', tran_id)
+  return (await refunds.where('id', '!=', id).execute()).flatMap(({ refund_ref }) => refund_ref ?? [])
 }
 
-/** After this time it is not sent any more: whoever claims it next relies on when it was claimed before. */
+/** Not sent after this time: the next claim relies on the time of the last one. */
 const SEND_WITHIN_MS = 45_000
 
 /** Longer than a call to the gateway takes. */
 const CLAIM = sql<Date>`now() - interval '50 seconds'`
 
-/** Whole milliseconds, as a JavaScript date can carry them back for comparison. */
+/** Whole milliseconds, so that a JavaScript date compares equal. */
 const NOW = sql<Date>`date_trunc('milliseconds', now())`
 
 interface ClaimedRefund extends Row {
@@ -119,8 +119,8 @@ interface ClaimedRefund extends Row {
   readonly sending_at: Date | null
 }
 
-/** @returns the refund as it was before; unless the gateway has accepted it, it counts as sent from now on */
-function claim(db: Db, refundId: string): Promise<ClaimedRefund | null> {
+/** @returns the refund as it was; it counts as sent from now on unless the gateway accepted it before */
+function claimRefund(db: Db, refundId: string): Promise<ClaimedRefund | null> {
   return db.transaction().execute(async (tx) => {
     const refund = await tx
       .selectFrom('refund')
@@ -142,7 +142,7 @@ function claim(db: Db, refundId: string): Promise<ClaimedRefund | null> {
   })
 }
 
-/** It was not sent after all: the time before counts, unless somebody has claimed it meanwhile. */
+/** Restores the time of a refund that was not sent, unless somebody has claimed it meanwhile. */
 async function restoreSentAt(db: Db, { id, sent_at, sending_at }: ClaimedRefund): Promise<void> {
   await db
     .updateTable('refund')

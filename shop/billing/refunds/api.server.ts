@@ -65,9 +65,9 @@ export function refundsApi(services: PaymentServices) {
   const api = apiRouter()
   api.openapi(request, async (c) => {
     const id = c.req.valid('header')['idempotency-key'] ?? newId()
-    const asked = { id, ...c.req.valid('json') }
     const { tran_id } = c.req.valid('param')
-    const refund = granted(await requestRefund(services, c.get('caller'), tran_id, asked))
+    const body = { id, ...c.req.valid('json') }
+    const refund = granted(await requestRefund(services, c.get('caller'), tran_id, body))
     return c.json(refundIn(languageOf(c), refund), 201)
   })
   api.openapi(list, async (c) => {

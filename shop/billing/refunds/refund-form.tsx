@@ -24,12 +24,12 @@ interface Props {
 
 export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [chosen, choose] = useState(() => toGiveBack(parts))
-  const amount = latinDigits(typed ?? String(toTaka(suggested(refundable, parts, chosen))))
+  const [chosen, choose] = useState(() => preselectParts(parts))
+  const amount = latinDigits(typed ?? String(toTaka(suggestAmount(refundable, parts, chosen))))
   const words = useWords(refundWords)
   const { confirm, showMessage } = useDialogs()
   const toast = useToast()
-  const wanted = parseTaka(amount) ?? poisha(0)
+  const sum = parseTaka(amount) ?? poisha(0)
   const keyOf = useIdempotencyKey()
   const form = useForm({
     failed: 'Error refunding',
@@ -37,9 +37,9 @@ export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: P
       ...atField('amount', amountProblem(amount, refundable, words)),
       ...atField('reason', text('reason').trim() === '' ? words.sayWhy : null),
     ],
-    confirm: () => confirm(refundConfirmation(wanted, byHand, words)),
+    confirm: () => confirm(refundConfirmation(sum, byHand, words)),
     send: ({ text }) =>
-      requestRefund(tranId, keyOf(wanted), onRequested, {
+      requestRefund(tranId, keyOf(sum), onRequested, {
         amount: amount.trim(),
         reason: text('reason').trim(),
         parts: [...chosen],
@@ -52,7 +52,7 @@ export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: P
       toast(words.writtenDown)
       keyOf(null)
       setTyped(null)
-      choose(toGiveBack(now?.parts ?? parts))
+      choose(preselectParts(now?.parts ?? parts))
       element.reset()
     },
   })
@@ -83,7 +83,7 @@ export function RefundForm({ tranId, refundable, byHand, parts, onRequested }: P
 
 const atField = (path: string, message: string | null) => (message ? [{ path, message }] : [])
 
-/** @throws the refusal, unless the refund was recorded and only the answer was lost: the key is its id */
+/** @throws the refusal, unless the refund was recorded (its id is the key) and only the answer was lost */
 async function requestRefund(
   tranId: string,
   key: string,
@@ -100,12 +100,12 @@ async function requestRefund(
   return now
 }
 
-/** What was paid and is no longer needed is chosen from the beginning. */
-export const toGiveBack = (parts: PaymentRefunds['parts']): ReadonlySet<string> =>
+/** Parts that were paid and are not needed any more. */
+export const preselectParts = (parts: PaymentRefunds['parts']): ReadonlySet<string> =>
   new Set(parts.flatMap(({ _id, noLongerNeeded, refunded }) => (noLongerNeeded && !refunded ? _id : [])))
 
-/** What the chosen cost, as far as it is left; all that is left while nothing is chosen. */
-export function suggested(
+/** The price of the chosen parts, at most what is left; all that is left while none is chosen. */
+export function suggestAmount(
   refundable: Poisha,
   parts: PaymentRefunds['parts'],
   chosen: ReadonlySet<string>,
@@ -115,7 +115,7 @@ export function suggested(
   return poisha(Math.max(0, Math.min(sum, refundable)))
 }
 
-/** More are looked for by name: an order to many people has a charge for each. */
+/** With more parts there is a search: an order to many people has a charge for each. */
 const MOST_PARTS = 40
 
 interface PartChoiceProps {
@@ -130,8 +130,8 @@ function PartChoice({ parts, chosen, onChoose }: PartChoiceProps) {
   const [search, setSearch] = useState('')
   if (parts.length === 0) return null
   const isLong = parts.length > MOST_PARTS
-  const named = search.normalize('NFC').trim().toLowerCase()
-  const found = parts.filter((part) => labelIn(language, part).toLowerCase().includes(named))
+  const needle = search.normalize('NFC').trim().toLowerCase()
+  const found = parts.filter((part) => labelIn(language, part).toLowerCase().includes(needle))
   const toggled = (id: string) =>
     new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id])
   return (
@@ -145,7 +145,7 @@ function PartChoice({ parts, chosen, onChoose }: PartChoiceProps) {
           autoComplete="off"
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          // It is no reason to give money back.
+          // Enter must not send the refund.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}

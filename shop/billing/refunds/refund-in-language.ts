@@ -29,7 +29,7 @@ export const ownRefundIn = <T extends StoredReason>(
   { reason, reasonCode, ...refund }: T,
 ) => ({ ...refund, reason: refundReason(language, { reason, reasonCode }) })
 
-/** The same for the shopkeeper, with what the gateway answered. */
+/** A refund as the shopkeeper reads it, with the gateway's answers. */
 export const refundIn = (language: Language, refund: StoredRefund): Refund => ({
   ...ownRefundIn(language, refund),
   steps: refund.steps.map((step) => ({ ...step, why: step.why ? paymentReasonIn(language, step.why) : '' })),

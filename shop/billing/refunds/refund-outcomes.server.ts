@@ -4,7 +4,7 @@ import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { orderOfDue } from '../../orders/dues.server.ts'
 import { recordOrderEvent } from '../../orders/events/events.server.ts'
-import { type LockedAttempt, lockingAttempts } from '../../payments/attempts.server.ts'
+import { type LockedAttempt, withLockedAttempts } from '../../payments/attempts.server.ts'
 import type { RefundAnswer } from '../../payments/gateway.ts'
 import { redact } from '../../payments/payment-event.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
@@ -18,7 +18,7 @@ export function recordRefundOutcome(
   { id, tran_id, reference }: Selectable<Database['refund']>,
   answer: RefundAnswer,
 ) {
-  return lockingAttempts(db, reference, async (tx, attempts) => {
+  return withLockedAttempts(db, reference, async (tx, attempts) => {
     const state = await lockedState(tx, id)
     if (!answer.ok) return state === 'requested' ? addLostStep(tx, id) : undefined
     const { state: next, refundRef, reason, raw } = answer.value
@@ -61,7 +61,7 @@ async function addLostStep(tx: Tx, id: string): Promise<void> {
   await addStep(tx, id, 'requested', LOST, null)
 }
 
-/** A payment that was accepted meanwhile stays paid, whatever is refunded. */
+/** An accepted payment stays paid, whatever is refunded. */
 async function returnHeld(tx: Tx, jobs: Jobs, payment: LockedAttempt): Promise<void> {
   if (payment.state !== 'paid_on_hold') return
   const { refunded } = await tx

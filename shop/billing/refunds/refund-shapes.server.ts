@@ -19,7 +19,7 @@ export const RefundBody = z.object({
   amount: taka(noSum).openapi({ description: 'Taka', example: 250 }),
   reason: line(255, 1).openapi({
     type: 'string',
-    description: 'Why; whoever paid reads it',
+    description: 'Why; the payer reads it',
     example: 'It arrived broken',
   }),
   parts: z
@@ -78,7 +78,7 @@ export const PaymentRefundsSchema = z
   })
   .openapi('Refunds')
 
-/** As its customer may see it. */
+/** A refund as its customer sees it. */
 export type OwnRefund = NounOf<typeof OwnRefundSchema>
 export type Refund = NounOf<typeof RefundSchema>
 export type RefundPart = PaymentRefunds['parts'][number]

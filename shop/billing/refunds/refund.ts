@@ -1,6 +1,7 @@
+import type { Label } from '../../charges/charge.ts'
 import type { Poisha } from '../../kernel/money.ts'
 
-/** Of what a shopkeeper writes about a payment that was settled elsewhere. */
+/** Length of the note about a payment that was settled elsewhere. */
 export const MAX_NOTE = 500
 
 export const REFUND_STATES = ['requested', 'processing', 'succeeded', 'failed', 'cancelled'] as const
@@ -24,10 +25,8 @@ export const OPEN_REFUND_STATES: readonly RefundState[] = REFUND_STATES.filter(
 /** More gifts and charges than an order has. */
 export const MAX_PARTS = 250
 
-/** The refund in which a gift or charge is already. */
-export interface FirstRefund {
-  readonly label: string
-  readonly label_bn: string
+/** An earlier refund of the same gift or charge. */
+export interface FirstRefund extends Label {
   readonly amount: Poisha
   readonly at: string
 }

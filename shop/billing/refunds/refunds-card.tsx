@@ -24,7 +24,7 @@ interface Props {
 export function RefundsCard({ tranId, among }: Props) {
   const { revalidate } = useRevalidator()
   const words = useWords(refundWords)
-  // The rest of the page shows them too.
+  // The rest of the page shows refunds too.
   const ended = useCallback(() => void revalidate(), [revalidate])
   const { known, failed, refresh } = useRefunds(tranId, ended)
   const requested = async () => {
@@ -62,7 +62,7 @@ export function RefundsCard({ tranId, among }: Props) {
   )
 }
 
-/** The money is still with the shop: what there is to do about it. */
+/** The money is still with the shop. */
 export function RefundRefused({ tranId }: { tranId: string }) {
   const words = useWords(refundWords)
   return (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { amountProblem, refundConfirmation, suggested } from './refund-form.tsx'
+import { amountProblem, refundConfirmation, suggestAmount } from './refund-form.tsx'
 import type { Refund } from './refund-shapes.server.ts'
 import { RefundList, RefundsHeading } from './refunds-card.tsx'
 import { refundWords } from './words.en.ts'
@@ -30,7 +30,7 @@ describe('the amount to give back', () => {
       { ...part, _id: 'b', amount: fromTaka(130) },
       { ...part, _id: 'c', amount: fromTaka(-50) },
     ]
-    const of = (...ids: string[]) => suggested(fromTaka(380), parts, new Set(ids))
+    const of = (...ids: string[]) => suggestAmount(fromTaka(380), parts, new Set(ids))
     expect([of(), of('a'), of('a', 'b'), of('b', 'c'), of('c')]).toEqual([38000, 30000, 38000, 8000, 0])
   })
 

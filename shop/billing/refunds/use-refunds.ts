@@ -9,16 +9,16 @@ const ANSWER_MS = 20_000
 /** Milliseconds: most refunds end within seconds, some take days. */
 export const pauseAfter = (polls: number): number => Math.min(15_000, 1_000 * 2 ** polls)
 
-/** Polls while a refund is open. @param onEnded none is open any more; the same function at every rendering */
+/** Polls while a refund is open. @param onEnded called when none is open any more; must be stable between renderings */
 export function useRefunds(tranId: string, onEnded: () => void) {
   const [known, setKnown] = useState<PaymentRefunds | null>(null)
   const [failed, setFailed] = useState(false)
-  const asked = useRef(0)
+  const sent = useRef(0)
   const shown = useRef(0)
 
   const load = useCallback(
     async (signal?: AbortSignal): Promise<PaymentRefunds | null> => {
-      const mine = ++asked.current
+      const mine = ++sent.current
       try {
         const call = { params: { tran_id: tranId }, signal }
         const answer = await callApi('GET /payments/{tran_id}/refunds', call)

@@ -1,3 +1,4 @@
+import { labelIn } from '../../charges/charge.ts'
 import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import type * as english from './words.en.ts'
@@ -14,7 +15,7 @@ export const refundWords: typeof english.refundWords = {
     cancelled: 'বাতিল',
   },
   refunds: 'টাকা ফেরত',
-  refundsOf: (payment) => `${payment}-এর টাকা ফেরত`,
+  refundsOf: (payment) => `পেমেন্ট ${payment}: টাকা ফেরত`,
   notLoaded: 'টাকা ফেরতের তালিকা আনা গেল না।',
   tryAgain: 'আবার চেষ্টা করুন',
   refused:
@@ -31,7 +32,7 @@ export const refundWords: typeof english.refundWords = {
   sayWhy: 'কারণটি লিখুন।',
   refund: 'টাকা ফেরত দিন',
   didNotWork: 'কাজটি হলো না',
-  writtenDown: 'টাকা ফেরতের কথা লেখা হয়েছে',
+  writtenDown: 'টাকা ফেরত লিখে রাখা হয়েছে',
   noAmount: 'টাকার অঙ্ক লিখুন, যেমন ২৫০ বা ২৫০.৫০।',
   onlyLeft: (rest) => `ফেরত দেওয়ার মতো বাকি আছে শুধু ${taka(rest)}।`,
   giveBackAsk: (amount) => `${taka(amount)} ফেরত দেবেন?`,
@@ -57,7 +58,7 @@ export const refundRefusals: typeof english.refundRefusals = {
   'refund-period-over': ({ days }) =>
     `এভাবে দেওয়া টাকা শুধু ${number(days)} দিন পর্যন্ত ফেরত দেওয়া যায়, সে সময় পার হয়েছে। অন্যভাবে পাঠান।`,
   'refund-part-unknown': 'এটি ওই অর্ডারের কোনো উপহার বা খরচ নয়। পাতাটি আবার খুলুন।',
-  'refund-part-refunded': ({ label, label_bn, amount, at }) =>
-    `“${label_bn || label}” ${moment(at)}-এর ${taka(amount)} ফেরতে আগেই আছে। আরও ফেরত দিতে হলে কিছু না বেছে শুধু অঙ্কটি লিখুন।`,
+  'refund-part-refunded': ({ amount, at, ...part }) =>
+    `“${labelIn('bn', part)}”: টাকা আগেই ফেরত দেওয়া হয়েছে (${taka(amount)}, ${moment(at)})। আরও ফেরত দিতে হলে কিছু না বেছে শুধু অঙ্কটি লিখুন।`,
   'refund-under-way': 'এই পেমেন্টের আরেকটি টাকা ফেরত চলছে। সেটি শেষ হতে দিন।',
 }

@@ -7,11 +7,11 @@ const { taka } = FORMATS.en
 const { moment } = DATES.en
 
 const states: Readonly<Record<RefundState, string>> = {
-  requested: 'Asked for',
+  requested: 'Requested',
   processing: 'On its way',
   succeeded: 'Given back',
   failed: 'Did not work',
-  cancelled: 'Called off',
+  cancelled: 'Cancelled',
 }
 
 export const refundWords = {
@@ -35,12 +35,12 @@ export const refundWords = {
   sayWhy: 'Please say why.',
   refund: 'Refund',
   didNotWork: 'That did not work',
-  writtenDown: 'The refund is written down',
+  writtenDown: 'The refund is recorded',
   noAmount: 'Please give an amount in taka, such as 250 or 250.50.',
   onlyLeft: (rest: Poisha) => `Only ${taka(rest)} is left to give back.`,
   giveBackAsk: (amount: Poisha) => `Give back ${taka(amount)}?`,
-  byHand: 'This was paid in cash: hand the money back yourself. The shop writes it down.',
-  byGateway: 'The payment service returns it to where it came from. It cannot be called back.',
+  byHand: 'This was paid in cash: hand the money back yourself. The shop records it.',
+  byGateway: 'The payment service returns it to where it came from. This cannot be undone.',
   yesHandedBack: 'Yes, it is handed back',
   yesGiveBack: 'Yes, give it back',
   noKeep: 'No, keep it',
@@ -58,9 +58,9 @@ export const refundRefusals = {
   'refund-exceeds-rest': ({ refundable }: { readonly refundable: Poisha }) =>
     refundable > 0 ? `Only ${taka(refundable)} is left to give back.` : 'All of it was given back.',
   'gateway-not-configured':
-    'The shop has no keys of this way to pay, so nobody can be asked to give it back. Please set them again.',
+    'The shop has no keys for this way to pay, so it cannot request the refund. Please set them again.',
   'refund-period-over': ({ days }: { readonly days: number }) =>
-    `This way to pay gives money back for ${days} days only, and they are over. Please send it otherwise.`,
+    `This way to pay gives money back for ${days} days only, and they are over. Please send it in another way.`,
   'refund-part-unknown': 'This is no gift or charge of that order. Please load the page again.',
   'refund-part-refunded': ({ label, amount, at }: FirstRefund) =>
     `“${label}” is in a refund of ${taka(amount)} of ${moment(at)} already. To give back more, choose nothing and type the amount.`,

@@ -1,5 +1,3 @@
-import type { DeliveryZone } from '../../delivery/zone.ts'
-import { districtNames } from '../../kernel/language/district.ts'
 import { decimalTaka, type Poisha, poisha } from '../../kernel/money.ts'
 import { addressIn, type Site } from '../../kernel/settings/page-meta.ts'
 import type { Shop } from '../../kernel/settings/shop-settings.ts'
@@ -14,14 +12,6 @@ export interface DeliveryFacts {
   /** Most days from order to delivery; null where no day can be chosen. */
   readonly days: number | null
 }
-
-export const deliveryFactsOf = (zones: readonly DeliveryZone[]): DeliveryFacts[] =>
-  zones.map(({ districts, areas, everywhereElse, charge, freeFrom, leadDays, weekdays }) => ({
-    regions: everywhereElse ? null : [...districtNames(districts, 'en'), ...areas],
-    charge,
-    freeFrom,
-    days: weekdays.length > 0 ? leadDays : null,
-  }))
 
 /** schema.org objects in the form that search engines document. */
 export type StructuredData = Readonly<Record<string, unknown>>

@@ -31,7 +31,7 @@ export function parseOrderListQuery(params: URLSearchParams) {
     to: day('to'),
     // Cannot be sent before somebody has called the customer.
     needs: choice('needs', ['address']),
-    // Of the last 30 days, unpaid for more than an hour.
+    // Unpaid for more than an hour, within the last 30 days.
     late: choice('late', ['payment']),
   }
   return { filter, page }

@@ -71,7 +71,7 @@ export const isRefunded = ({ money: { came, kept } }: OrderToSend): boolean => c
 
 type Words = typeof orderFulfilmentWords
 
-/** What to know before the next step. */
+/** The warnings to show before the next step. */
 export const findCaution = (props: OrderAndParcel, words: Words): string | null =>
   [labelCaution(props, words), orderCaution(props, words)].filter(Boolean).join(' ') || null
 

@@ -86,7 +86,7 @@ describe('what happened', () => {
       'Payment received · OGSABC · VISA-Dutch Bangla · The gateway has the money.',
       'Payment started · OGSDEF',
       'Payment received, on hold · OGSDEF · VISA-Dutch Bangla · This was paid already.',
-      'Refund of ৳1,250: asked for · OGSDEF · Keeper · Paid twice',
+      'Refund of ৳1,250: requested · OGSDEF · Keeper · Paid twice',
       'Refund of ৳1,250: given back · OGSDEF',
       'Payment given back · OGSDEF · All of it was given back.',
     ])

@@ -129,7 +129,7 @@ export const orderFulfilmentWords = {
   nothingWritten: 'Nothing was written: it needs no card.',
   occasion: 'Occasion',
   wrap: 'Wrap',
-  // What to mind
+  // Cautions
   addressChanged: 'The customer changed the address after it was packed: print the slip again.',
   surplusToGiveBack: (surplus: Poisha) =>
     `${taka(surplus)} was paid that is no longer due, since the address or the wrap has changed. Please give it back below.`,

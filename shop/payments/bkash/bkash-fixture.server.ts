@@ -8,38 +8,36 @@ import type { Merchant } from './wire.server.ts'
 
 export type BkashRequest = Omit<ReceivedRequest, 'body'> & { readonly body: Readonly<Record<string, string>> }
 
-export type Says = object | ((response: ServerResponse, asked: BkashRequest) => unknown)
+export type BkashAnswer = object | ((response: ServerResponse, request: BkashRequest) => unknown)
 
+/** A bKash server that answers by the last part of the path, each list one answer after the other. */
 export function scriptedBkash() {
   const merchant = { ...KEYS, baseUrl: '' }
-  const asked: BkashRequest[] = []
-  let script: Readonly<Record<string, Says | readonly Says[]>> = {}
-  const heard = (step: string) => asked.filter(({ path }) => path.endsWith(`/${step}`))
+  const requests: BkashRequest[] = []
+  let script: Readonly<Record<string, BkashAnswer | readonly BkashAnswer[]>> = {}
+  const requestsTo = (step: string) => requests.filter(({ path }) => path.endsWith(`/${step}`))
   beforeAll(async () => {
-    const { baseUrl, close } = await testServer((request, response) => {
-      const one = { ...request, body: JSON.parse(request.body) }
-      asked.push(one)
-      const step = one.path.split('/').at(-1) ?? ''
-      const told = script[`${one.path.includes('refund') ? 'refund/' : ''}${step}`] ?? {}
-      const says: Says = Array.isArray(told) ? (told[heard(step).length - 1] ?? told.at(-1)) : told
-      if (typeof says === 'function') says(response, one)
-      else response.end(JSON.stringify(says))
+    const { baseUrl, close } = await testServer((received, response) => {
+      const request = { ...received, body: JSON.parse(received.body) }
+      requests.push(request)
+      const step = request.path.split('/').at(-1) ?? ''
+      const answers = script[`${request.path.includes('refund') ? 'refund/' : ''}${step}`] ?? {}
+      const list: readonly BkashAnswer[] = Array.isArray(answers) ? answers : [answers]
+      const answer = list[requestsTo(step).length - 1] ?? list.at(-1)
+      if (typeof answer === 'function') answer(response, request)
+      else response.end(JSON.stringify(answer))
     })
     merchant.baseUrl = `${baseUrl}/bkash`
     return close
   })
   beforeEach(() => {
-    asked.length = 0
+    requests.length = 0
     script = {}
   })
-  return {
-    merchant: merchant as Merchant,
-    asked,
-    heard,
-    says: (told: typeof script) => {
-      script = told
-    },
+  const answerWith = (answers: typeof script) => {
+    script = answers
   }
+  return { merchant: merchant as Merchant, requests, requestsTo, answerWith }
 }
 
 const KEYS = { username: 'shop', password: 'pass&word', appKey: 'app', appSecret: 'sec"ret' }

@@ -16,14 +16,14 @@ const INPUT: InitiateInput = {
     notify: 'n',
   },
 }
-const { merchant, heard, says } = scriptedBkash()
+const { merchant, requestsTo, answerWith } = scriptedBkash()
 const gateway = bkash(merchant, oneToken)
 
 test('a page is opened by the token, with what bKash asks for and no more', async () => {
   const bkashURL = `${merchant.baseUrl}/pay/TR0011x`
-  says({ create: { statusCode: '0000', paymentID: 'TR0011x', bkashURL } })
+  answerWith({ create: { statusCode: '0000', paymentID: 'TR0011x', bkashURL } })
   expect(await gateway.initiate(INPUT)).toEqual({ ok: true, redirectUrl: bkashURL, gatewayRef: 'TR0011x' })
-  const [{ path, headers, body } = {}] = heard('create')
+  const [{ path, headers, body } = {}] = requestsTo('create')
   expect(path).toBe('/bkash/v1.2.0-beta/tokenized/checkout/create')
   expect(headers).toMatchObject({ authorization: 'the token', 'x-app-key': 'app' })
   expect(body).toEqual({
@@ -56,12 +56,12 @@ test.each([
   ['a list', [[]], 'unavailable'],
   ['nothing', {}, 'unavailable'],
 ])('%s opens no page', async (_, create, kind) => {
-  says({ create })
+  answerWith({ create })
   expect(await gateway.initiate(INPUT)).toMatchObject({ ok: false, kind })
 })
 
 test('a no keeps its words for the operator', async () => {
-  says({ create: { statusCode: '2006', statusMessage: 'Invalid amount' } })
+  answerWith({ create: { statusCode: '2006', statusMessage: 'Invalid amount' } })
   expect(await gateway.initiate(INPUT)).toMatchObject({ reason: 'Invalid amount (2006)' })
 })
 

@@ -10,7 +10,7 @@ import type {
 } from '../gateway.ts'
 import { openedPage } from '../gateway-answers.server.ts'
 import { isTranId } from '../payment.ts'
-import { confirming, queryPayment } from './confirm-payment.server.ts'
+import { createConfirm, queryPayment } from './confirm-payment.server.ts'
 import { queryListedRefund, refundOnce } from './refunds.server.ts'
 import type { TokenStore } from './token-store.server.ts'
 import { bkashCalls } from './tokens.server.ts'
@@ -34,7 +34,7 @@ export function bkash(merchant: Merchant, tokens: TokenStore): PaymentGateway {
       return readCreated(reply, merchant.baseUrl)
     },
     parseCallback: async (request) => readBkashReturn(request),
-    confirm: confirming(call),
+    confirm: createConfirm(call),
     query: (ref, signal) => queryPayment(call, ref, signal),
     refund: refundOnce(call),
     queryRefund: queryListedRefund(call),
@@ -69,7 +69,7 @@ export function readCreated(reply: BkashReply, baseUrl: string): InitiateResult 
 
 const HOSTS = /(^|\.)(bka\.sh|bkash\.com)$/
 
-/** bKash adds `paymentID` and `status` to the address, unsigned (docs/gateways.md). Its notifications (AWS SNS) are not accepted. */
+/** bKash adds unsigned `paymentID` and `status` to the address (docs/gateways.md). Its notifications (AWS SNS) are not accepted. */
 export function readBkashReturn({ kind, method, query, tranIdInPath = '' }: RawHttpRequest): CallbackParse {
   const { signature: _, ...payload } = query
   const tranId = isTranId(tranIdInPath) ? tranIdInPath : null

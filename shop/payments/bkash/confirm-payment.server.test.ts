@@ -2,24 +2,24 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bkash } from './bkash.server.ts'
 import {
+  type BkashAnswer,
   type BkashRequest,
   COMPLETED,
   EXECUTED,
   INITIATED,
   oneToken,
   REF,
-  type Says,
   scriptedBkash,
   withStatus,
 } from './bkash-fixture.server.ts'
 
-const { merchant, asked, heard, says } = scriptedBkash()
+const { merchant, requests, requestsTo, answerWith } = scriptedBkash()
 const gateway = bkash(merchant, oneToken)
 const no = (statusCode: string, statusMessage = 'No') => ({ statusCode, statusMessage })
 
 describe('confirm', () => {
   test('asks, executes, and knows all of the payment', async () => {
-    says({ status: INITIATED, execute: EXECUTED })
+    answerWith({ status: INITIATED, execute: EXECUTED })
     expect(await gateway.confirm(REF)).toMatchObject({
       ok: true,
       value: {
@@ -34,32 +34,32 @@ describe('confirm', () => {
         paidAt: new Date('2019-08-07T05:15:56.336Z'),
       },
     })
-    expect(asked.map(({ path, body }) => [path, body])).toEqual([
+    expect(requests.map(({ path, body }) => [path, body])).toEqual([
       ['/bkash/v1.2.0-beta/tokenized/checkout/payment/status', { paymentID: 'TR0011x' }],
       ['/bkash/v1.2.0-beta/tokenized/checkout/execute', { paymentID: 'TR0011x' }],
     ])
   })
 
   test('executes nothing that is paid', async () => {
-    says({ status: COMPLETED })
+    answerWith({ status: COMPLETED })
     expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'paid', mismatches: [] } })
-    expect(heard('execute')).toEqual([])
+    expect(requestsTo('execute')).toEqual([])
   })
 
   test.each([
     ['that came without the number of its page', { verificationRef: null }],
     ['that came with the number of another page', { verificationRef: 'TR0011y' }],
   ])('takes no money for a return %s', async (_, lacking) => {
-    says({ status: INITIATED, execute: EXECUTED })
+    answerWith({ status: INITIATED, execute: EXECUTED })
     expect(await gateway.confirm({ ...REF, ...lacking })).toMatchObject({ value: { state: 'pending' } })
-    expect(heard('execute')).toEqual([])
+    expect(requestsTo('execute')).toEqual([])
   })
 
   test.each([
     ['another amount', { amount: '1250.51' }, 'amount'],
     ['dollars', { currency: 'USD' }, 'currency'],
   ])('takes no money for %s: only our word would move it', async (_, lie, mismatch) => {
-    says({ status: { ...INITIATED, ...lie }, execute: EXECUTED })
+    answerWith({ status: { ...INITIATED, ...lie }, execute: EXECUTED })
     expect(await gateway.confirm(REF)).toMatchObject({
       value: {
         state: 'failed',
@@ -69,34 +69,34 @@ describe('confirm', () => {
       },
     })
     expect(await gateway.query(REF)).toMatchObject({ value: { state: 'pending' } })
-    expect(heard('execute')).toEqual([])
+    expect(requestsTo('execute')).toEqual([])
   })
 
   test('takes no money for the payment of another order', async () => {
-    says({ status: { ...INITIATED, merchantInvoice: 'OGSOTHER' } })
+    answerWith({ status: { ...INITIATED, merchantInvoice: 'OGSOTHER' } })
     expect(await gateway.confirm(REF)).toMatchObject({ ok: false, kind: 'not_found' })
-    expect(heard('execute')).toEqual([])
+    expect(requestsTo('execute')).toEqual([])
   })
 
   test('takes no money while nobody says how it stands', async () => {
-    says({ status: withStatus(500, {}) })
+    answerWith({ status: withStatus(500, {}) })
     expect(await gateway.confirm(REF)).toMatchObject({ ok: false, kind: 'unavailable' })
-    expect(heard('execute')).toEqual([])
+    expect(requestsTo('execute')).toEqual([])
   })
 
   test('by one who has stopped waiting takes no money', async () => {
-    says({ status: INITIATED })
+    answerWith({ status: INITIATED })
     expect(await gateway.confirm(REF, AbortSignal.abort())).toMatchObject({ kind: 'unavailable' })
-    expect(heard('execute')).toEqual([])
+    expect(requestsTo('execute')).toEqual([])
   })
 
   test.each(['2062', '2068', '2116', '2117', '2119'])('asks again what %s had settled', async (code) => {
-    says({ status: [INITIATED, COMPLETED], execute: no(code) })
+    answerWith({ status: [INITIATED, COMPLETED], execute: no(code) })
     expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'paid' } })
-    expect(heard('execute')).toHaveLength(1)
+    expect(requestsTo('execute')).toHaveLength(1)
   })
 
-  test.each<[string, Parameters<typeof says>[0][string]]>([
+  test.each<[string, Parameters<typeof answerWith>[0][string]]>([
     ['a closed connection', (response) => response.destroy()],
     ['a page', (response) => response.end('<html>')],
     ['an error', withStatus(500, EXECUTED)],
@@ -106,11 +106,11 @@ describe('confirm', () => {
     ['settled already', no('2117')],
     ['a number that cannot be kept', { ...EXECUTED, trxID: 'x'.repeat(9000) }],
   ])('after %s asks, and executes no second time', async (_, execute) => {
-    says({ status: INITIATED, execute })
+    answerWith({ status: INITIATED, execute })
     expect(await gateway.confirm(REF)).toMatchObject({ ok: false, kind: 'unavailable' })
-    expect(heard('execute')).toHaveLength(1)
-    says({ status: [INITIATED, COMPLETED], execute })
-    asked.length = 0
+    expect(requestsTo('execute')).toHaveLength(1)
+    answerWith({ status: [INITIATED, COMPLETED], execute })
+    requests.length = 0
     expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'paid', captured: 125050 } })
   })
 
@@ -119,14 +119,14 @@ describe('confirm', () => {
     [{ errorCode: '2023', errorMessage: 'Empty' }, 'Empty (2023)'],
   ])('a clear no has failed, in bKash’s words: %j', async (execute, words) => {
     const why = { code: 'bkash-words', words }
-    says({ status: INITIATED, execute })
+    answerWith({ status: INITIATED, execute })
     expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'failed', captured: null, why } })
   })
 
   test('a code that nobody knows says nothing while another process may be taking the money', async () => {
     const first = Promise.withResolvers<() => void>()
     let times = 0
-    says({
+    answerWith({
       status: INITIATED,
       execute: (response) => {
         if (times++ === 0) first.resolve(() => response.end(JSON.stringify(EXECUTED)))
@@ -145,10 +145,10 @@ describe('confirm', () => {
   })
 
   test('of an empty wallet too the status has the last word', async () => {
-    says({ status: [INITIATED, COMPLETED], execute: no('2023') })
+    answerWith({ status: [INITIATED, COMPLETED], execute: no('2023') })
     expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'paid' } })
-    asked.length = 0
-    says({ status: [INITIATED, withStatus(500, {})], execute: no('2023') })
+    requests.length = 0
+    answerWith({ status: [INITIATED, withStatus(500, {})], execute: no('2023') })
     expect(await gateway.confirm(REF)).toMatchObject({ ok: false, kind: 'unavailable' })
   })
 
@@ -158,19 +158,19 @@ describe('confirm', () => {
   ])('sends nothing when it is 40 seconds late by %s', async (_, slow) => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
     onTestFinished(() => clock.mockRestore())
-    const late = (told: Says) => (response: ServerResponse, one: BkashRequest) => {
+    const late = (answer: BkashAnswer) => (response: ServerResponse, one: BkashRequest) => {
       clock.mockReturnValue(40_001)
-      return typeof told === 'function' ? told(response, one) : response.end(JSON.stringify(told))
+      return typeof answer === 'function' ? answer(response, one) : response.end(JSON.stringify(answer))
     }
     const refused = withStatus(401, {})
-    says(
+    answerWith(
       slow === 1
         ? { status: late(INITIATED), execute: EXECUTED }
         : { status: INITIATED, execute: [late(refused), EXECUTED] },
     )
     const tokens = { ...oneToken, alone: async () => 'other' as never }
     expect(await bkash(merchant, tokens).confirm(REF)).toMatchObject({ ok: false, kind: 'unavailable' })
-    expect(heard('execute')).toHaveLength(slow - 1)
+    expect(requestsTo('execute')).toHaveLength(slow - 1)
   })
 
   test('sends within 40 seconds', async () => {
@@ -180,21 +180,21 @@ describe('confirm', () => {
       clock.mockReturnValue(39_999)
       response.end(JSON.stringify(INITIATED))
     }
-    says({ status: slow, execute: EXECUTED })
+    answerWith({ status: slow, execute: EXECUTED })
     expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'paid' } })
   })
 
   test('a no to what nobody has agreed to leaves the ending to the return', async () => {
-    says({ status: { ...INITIATED, verificationStatus: 'Incomplete' }, execute: no('2056') })
+    answerWith({ status: { ...INITIATED, verificationStatus: 'Incomplete' }, execute: no('2056') })
     expect(await gateway.confirm(REF)).toMatchObject({ value: { state: 'pending' } })
   })
 
-  test('other money than was asked for is taken, and said to be', async () => {
-    says({ status: INITIATED, execute: { ...EXECUTED, amount: '15', currency: 'BDT' } })
+  test('other money than was requested is taken, and reported', async () => {
+    answerWith({ status: INITIATED, execute: { ...EXECUTED, amount: '15', currency: 'BDT' } })
     expect(await gateway.confirm(REF)).toMatchObject({
       value: { state: 'paid', mismatches: ['amount'], captured: 1500 },
     })
-    says({ status: INITIATED, execute: { ...EXECUTED, currency: 'USD' } })
+    answerWith({ status: INITIATED, execute: { ...EXECUTED, currency: 'USD' } })
     expect(await gateway.confirm(REF)).toMatchObject({
       value: { state: 'paid', mismatches: ['currency'], captured: null },
     })
@@ -202,7 +202,7 @@ describe('confirm', () => {
 
   test('whoever stops waiting is told nothing, and the money that was sent for still comes once', async () => {
     const sent = Promise.withResolvers<() => void>()
-    says({
+    answerWith({
       status: INITIATED,
       execute: (response) => sent.resolve(() => response.end(JSON.stringify(EXECUTED))),
     })
@@ -212,10 +212,10 @@ describe('confirm', () => {
     gatewayTimeout.abort()
     expect(await first).toMatchObject({ ok: false, kind: 'unavailable' })
     const second = gateway.confirm(REF)
-    await expect.poll(() => heard('status').length).toBe(2)
+    await expect.poll(() => requestsTo('status').length).toBe(2)
     answer()
     expect(await second).toMatchObject({ value: { state: 'paid' } })
-    expect(heard('execute')).toHaveLength(1)
+    expect(requestsTo('execute')).toHaveLength(1)
   })
 })
 
@@ -228,14 +228,14 @@ describe('query', () => {
     ['Expired', 'expired'],
     ['Whatever', 'pending'],
   ])('%s is %s, and moves nothing', async (transactionStatus, state) => {
-    says({ status: { ...COMPLETED, transactionStatus } })
+    answerWith({ status: { ...COMPLETED, transactionStatus } })
     expect(await gateway.query({ ...REF, verificationRef: null })).toMatchObject({ value: { state } })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('without a page there is nothing to ask about', async () => {
     expect(await gateway.query({ ...REF, gatewayRef: null })).toMatchObject({ kind: 'not_found' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each([
@@ -247,12 +247,12 @@ describe('query', () => {
     ['nothing', {}, 'unavailable'],
     ['a number', 7 as unknown as object, 'unavailable'],
   ])('%s is %s', async (_, status, kind) => {
-    says({ status })
+    answerWith({ status })
     expect(await gateway.query(REF)).toMatchObject({ ok: false, kind })
   })
 
   test('texts that the database cannot keep, and amounts beyond its numbers, break nothing', async () => {
-    says({ status: { ...COMPLETED, trxID: 'a\0b', amount: '900000000' } })
+    answerWith({ status: { ...COMPLETED, trxID: 'a\0b', amount: '900000000' } })
     expect(await gateway.query(REF)).toMatchObject({
       value: { transactionRef: 'ab', captured: null, mismatches: ['amount'] },
     })

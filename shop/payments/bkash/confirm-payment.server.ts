@@ -14,7 +14,7 @@ export async function queryPayment(call: CallBkash, ref: AttemptRef, signal?: Ab
 }
 
 /** Captures an agreed payment. A sent request cannot be cancelled: the signal only ends the waiting. */
-export function confirming(call: CallBkash): PaymentGateway['confirm'] {
+export function createConfirm(call: CallBkash): PaymentGateway['confirm'] {
   const underWay = new Map<string, Promise<BkashReply>>()
   const execute = (paymentID: string, sendBy: number): Promise<BkashReply> => {
     const sent =
@@ -36,7 +36,7 @@ export function confirming(call: CallBkash): PaymentGateway['confirm'] {
     if (executed.ok && executed.value.state === 'paid') return executed
     // After an unclear answer the status is queried; nothing is executed again.
     const after = await queryPayment(call, ref, signal)
-    return after.ok && after.open ? whyOpen(reply, after) : after
+    return after.ok && after.open ? explainOpen(reply, after) : after
   }
 }
 
@@ -48,7 +48,7 @@ const NOT_YET = unavailable('bKash has not said yet how the payment ended.')
 /** Empty wallet: the only refusal that rules out another execute under way (docs/gateways.md). */
 const INSUFFICIENT_BALANCE = '2023'
 
-function whyOpen(reply: BkashReply, after: BkashPayment & { readonly ok: true }): GatewayAnswer {
+function explainOpen(reply: BkashReply, after: BkashPayment & { readonly ok: true }): GatewayAnswer {
   if (reply.ok || reply.kind !== 'refused') return NOT_YET
   // Not agreed, nothing to take: the return reports how the page ended.
   if (!after.agreed) return after

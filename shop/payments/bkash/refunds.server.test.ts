@@ -4,7 +4,7 @@ import { nowhere } from '../test-server.ts'
 import { bkash } from './bkash.server.ts'
 import { oneToken, REFUND, scriptedBkash, withStatus } from './bkash-fixture.server.ts'
 
-const { merchant, asked, heard, says } = scriptedBkash()
+const { merchant, requests, requestsTo, answerWith } = scriptedBkash()
 const gateway = bkash(merchant, oneToken)
 
 const GIVEN = {
@@ -17,12 +17,12 @@ const listing = (...refundTransactions: object[]) => ({ originalTrxId: '6H7801QF
 const minutes = (count: number) => count * 60_000
 
 test('the first time it asks at once, outside the version of the payments', async () => {
-  says({ 'refund/transaction': GIVEN })
+  answerWith({ 'refund/transaction': GIVEN })
   expect(await gateway.refund({ ...REFUND, reason: 'ক'.repeat(300) })).toMatchObject({
     ok: true,
     value: { state: 'succeeded', refundRef: 'BFD40JS3BC', reason: null },
   })
-  expect(asked.map(({ path, body }) => [path, body])).toEqual([
+  expect(requests.map(({ path, body }) => [path, body])).toEqual([
     [
       '/bkash/v2/tokenized-checkout/refund/payment/transaction',
       {
@@ -43,8 +43,8 @@ test.each([
     'Too much (2071)',
   ],
   ['that of the payments', { statusCode: '2026', statusMessage: 'Too much' }, 'Too much (2026)'],
-])('a no has failed: %s', async (_, told, words) => {
-  says({ 'refund/transaction': told })
+])('a no has failed: %s', async (_, answer, words) => {
+  answerWith({ 'refund/transaction': answer })
   expect(await gateway.refund(REFUND)).toMatchObject({
     ok: true,
     value: { state: 'failed', refundRef: null, reason: { code: 'gateway-words', words } },
@@ -59,8 +59,8 @@ test.each([
   ['no number', { ...GIVEN, refundTrxId: '' }],
   ['a number that cannot be kept', { ...GIVEN, refundTrxId: 'x'.repeat(256) }],
   ['nothing', {}],
-])('%s is no answer', async (_, told) => {
-  says({ 'refund/transaction': told })
+])('%s is no answer', async (_, answer) => {
+  answerWith({ 'refund/transaction': answer })
   expect(await gateway.refund(REFUND)).toMatchObject({ ok: false, kind: 'unavailable' })
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['Processing', '25.20'],
   ['Completed', '25.21'],
 ])('%s of ৳%s is not done yet', async (refundTransactionStatus, refundAmount) => {
-  says({ 'refund/transaction': { ...GIVEN, refundTransactionStatus, refundAmount } })
+  answerWith({ 'refund/transaction': { ...GIVEN, refundTransactionStatus, refundAmount } })
   expect(await gateway.refund(REFUND)).toMatchObject({
     value: { state: 'processing', refundRef: 'BFD40JS3BC' },
   })
@@ -77,19 +77,19 @@ test.each([
 const NOT_SENT = { ok: false, kind: 'unavailable', sent: false }
 
 test('by one who has stopped waiting nothing is given back', async () => {
-  says({ 'refund/transaction': GIVEN })
+  answerWith({ 'refund/transaction': GIVEN })
   expect(await gateway.refund(REFUND, AbortSignal.abort())).toMatchObject(NOT_SENT)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
   ['the first time', null],
   ['again', minutes(60)],
 ])('nothing is sent after its time: %s', async (_, lastSentAgo) => {
-  says({ 'refund/status': listing(), 'refund/transaction': GIVEN })
+  answerWith({ 'refund/status': listing(), 'refund/transaction': GIVEN })
   const late = { ...REFUND, lastSentAgo, sendBy: performance.now() - 1 }
   expect(await gateway.refund(late)).toMatchObject(NOT_SENT)
-  expect(heard('transaction')).toEqual([])
+  expect(requestsTo('transaction')).toEqual([])
 })
 
 test('nothing is sent after a list that took too long', async () => {
@@ -99,16 +99,16 @@ test('nothing is sent after a list that took too long', async () => {
     clock.mockReturnValue(45_001)
     response.end(JSON.stringify(listing()))
   }
-  says({ 'refund/status': slow, 'refund/transaction': GIVEN })
+  answerWith({ 'refund/status': slow, 'refund/transaction': GIVEN })
   const again = { ...REFUND, lastSentAgo: minutes(60), sendBy: 45_000 }
   expect(await gateway.refund(again)).toMatchObject(NOT_SENT)
-  expect(heard('transaction')).toEqual([])
+  expect(requestsTo('transaction')).toEqual([])
 })
 
-test('what has surely not been heard was not sent; a lost answer may have been', async () => {
-  says({ 'refund/transaction': (response) => response.destroy() })
+test('a request that did not arrive was not sent; one with a lost answer may have been', async () => {
+  answerWith({ 'refund/transaction': (response) => response.destroy() })
   expect(await gateway.refund(REFUND)).not.toHaveProperty('sent')
-  says({ 'refund/transaction': withStatus(401, {}) })
+  answerWith({ 'refund/transaction': withStatus(401, {}) })
   expect(await gateway.refund(REFUND)).toMatchObject(NOT_SENT)
   const unreachable = bkash({ ...merchant, baseUrl: await nowhere() }, oneToken)
   expect(await unreachable.refund(REFUND)).toMatchObject(NOT_SENT)
@@ -116,22 +116,22 @@ test('what has surely not been heard was not sent; a lost answer may have been',
   expect(await noToken.refund(REFUND)).toMatchObject(NOT_SENT)
 })
 
-test('asked again it finds in the list what was heard the first time', async () => {
-  says({ 'refund/status': listing({ ...GIVEN, refundTrxId: 'other' }, GIVEN) })
+test('a repetition finds the first refund in the list', async () => {
+  answerWith({ 'refund/status': listing({ ...GIVEN, refundTrxId: 'other' }, GIVEN) })
   const again = { ...REFUND, lastSentAgo: minutes(60), otherRefs: ['other'] }
   expect(await gateway.refund(again)).toMatchObject({
     value: { state: 'succeeded', refundRef: 'BFD40JS3BC' },
   })
-  expect(heard('transaction')).toEqual([])
+  expect(requestsTo('transaction')).toEqual([])
 })
 
-test('asked again it waits for what may be under way, and then asks', async () => {
-  says({
+test('a repetition waits for what may be under way, and then asks', async () => {
+  answerWith({
     'refund/status': listing({ ...GIVEN, refundAmount: '25.21' }),
     'refund/transaction': { ...GIVEN, refundTrxId: 'second' },
   })
   expect(await gateway.refund({ ...REFUND, lastSentAgo: minutes(1.9) })).toMatchObject(NOT_SENT)
-  expect(heard('transaction')).toEqual([])
+  expect(requestsTo('transaction')).toEqual([])
   expect(await gateway.refund({ ...REFUND, lastSentAgo: minutes(2.1) })).toMatchObject({
     value: { refundRef: 'second' },
   })
@@ -144,10 +144,10 @@ test.each([
   ['the list of another payment', { originalTrxId: 'other' }],
   ['one that may be ours, without its number', listing({ ...GIVEN, refundTrxId: '' })],
   ['one whose number cannot be kept', listing({ ...GIVEN, refundTrxId: 'x'.repeat(256) })],
-])('while the list is %s it does not ask a second time', async (_, told) => {
-  says({ 'refund/status': told, 'refund/transaction': GIVEN })
+])('while the list is %s it does not ask a second time', async (_, answer) => {
+  answerWith({ 'refund/status': answer, 'refund/transaction': GIVEN })
   expect(await gateway.refund({ ...REFUND, lastSentAgo: minutes(600) })).toMatchObject(NOT_SENT)
-  expect(heard('transaction')).toEqual([])
+  expect(requestsTo('transaction')).toEqual([])
 })
 
 test.each([
@@ -156,14 +156,14 @@ test.each([
   ['Cancelled', 'cancelled'],
   ['Initiated', 'processing'],
 ])('later, %s is %s', async (refundTransactionStatus, state) => {
-  says({ 'refund/status': listing({ ...GIVEN, refundTransactionStatus }) })
+  answerWith({ 'refund/status': listing({ ...GIVEN, refundTransactionStatus }) })
   expect(await gateway.queryRefund({ ...REFUND, refundRef: 'BFD40JS3BC' })).toMatchObject({
     value: { state, refundRef: 'BFD40JS3BC' },
   })
 })
 
 test('a refund that bKash does not list is unknown', async () => {
-  says({ 'refund/status': { originalTrxId: '6H7801QFYM' } })
+  answerWith({ 'refund/status': { originalTrxId: '6H7801QFYM' } })
   expect(await gateway.queryRefund({ ...REFUND, refundRef: 'B' })).toMatchObject({ kind: 'not_found' })
 })
 
@@ -171,5 +171,5 @@ test('without a page nothing can be given back', async () => {
   const lost = { ...REFUND, gatewayRef: null }
   expect(await gateway.refund(lost)).toMatchObject({ kind: 'not_found' })
   expect(await gateway.queryRefund({ ...lost, refundRef: 'B' })).toMatchObject({ kind: 'not_found' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimalTaka, type Poisha, parseTaka } from '../../kernel/money.ts'
 import type { GatewayRefund, PaymentGateway, RefundAnswer, RefundDetails, RefundInput } from '../gateway.ts'
-import { gatewayReason, looseText, notFound, unavailable, within } from '../gateway-answers.server.ts'
+import { gatewayReason, looseText, notFound, unavailable, withTimeout } from '../gateway-answers.server.ts'
 import type { CallBkash } from './tokens.server.ts'
 import { bkashNumber } from './wire.server.ts'
 
@@ -14,12 +14,14 @@ const UNDER_WAY_MS = 2 * 60_000
 export const refundOnce =
   (call: CallBkash): PaymentGateway['refund'] =>
   async (input, until) => {
-    const signal = within(45_000, until)
+    const signal = withTimeout(45_000, until)
     const { amount, otherRefs, lastSentAgo } = input
     if (lastSentAgo === null) return sendRefund(call, input, signal)
     const listed = await listRefunds(call, input, signal)
     if (!listed.ok) return { ...listed, sent: false }
-    const maybeOurs = listed.value.filter((one) => isOf(one, amount) && !otherRefs.includes(one.refundTrxId))
+    const maybeOurs = listed.value.filter(
+      (one) => hasAmount(one, amount) && !otherRefs.includes(one.refundTrxId),
+    )
     const ours = maybeOurs.find(({ refundTrxId }) => refundTrxId !== '')
     if (ours) return toAnswer(ours, amount)
     if (maybeOurs.length > 0) return notSent('bKash lists a refund without its number.')
@@ -45,7 +47,7 @@ const Refund = z.object({
 })
 type Refund = z.infer<typeof Refund>
 
-const Given = Refund.extend({ originalTrxId: looseText })
+const SentRefund = Refund.extend({ originalTrxId: looseText })
 
 async function sendRefund(call: CallBkash, input: RefundInput, signal: AbortSignal): Promise<RefundAnswer> {
   const { gatewayRef: paymentId, transactionRef: trxId, amount } = input
@@ -59,7 +61,7 @@ async function sendRefund(call: CallBkash, input: RefundInput, signal: AbortSign
     const failed = { state: 'failed', refundRef: null, reason: gatewayReason(reason) } as const
     return { ok: true, value: { ...failed, raw: { codes, reason } } }
   }
-  const read = Given.safeParse(reply.json)
+  const read = SentRefund.safeParse(reply.json)
   if (!read.success || !read.data.refundTrxId || read.data.originalTrxId !== trxId) {
     return unavailable('bKash answered something else than a refund.')
   }
@@ -88,13 +90,13 @@ const STATES: ReadonlyMap<string, GatewayRefund['state']> = new Map([
   ['Cancelled', 'cancelled'],
 ])
 
-const isOf = ({ refundAmount }: Refund, amount: Poisha): boolean => parseTaka(refundAmount) === amount
+const hasAmount = ({ refundAmount }: Refund, amount: Poisha): boolean => parseTaka(refundAmount) === amount
 
-/** Another amount is never taken as done: a person has to look. */
-function toAnswer(given: Refund, amount: Poisha): RefundAnswer {
-  const said = STATES.get(given.refundTransactionStatus) ?? 'processing'
-  const state = isOf(given, amount) ? said : 'processing'
+/** A refund of another amount stays `processing`, for a person to look at. */
+function toAnswer(refund: Refund, amount: Poisha): RefundAnswer {
+  const known = hasAmount(refund, amount) ? STATES.get(refund.refundTransactionStatus) : undefined
+  const state = known ?? 'processing'
   const hasEnded = state === 'failed' || state === 'cancelled'
   const reason = hasEnded ? ({ code: `bkash-refund-${state}` } as const) : null
-  return { ok: true, value: { state, refundRef: given.refundTrxId, reason, raw: given } }
+  return { ok: true, value: { state, refundRef: refund.refundTrxId, reason, raw: refund } }
 }

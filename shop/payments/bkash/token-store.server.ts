@@ -8,7 +8,7 @@ const MAX_PER_HOUR = 2
 
 export const tokenStore = (db: Db) => ({
   async read(merchant: string) {
-    const kept = await db
+    const stored = await db
       .selectFrom('gateway_token')
       .select(['id_token as idToken', 'refresh_token as refreshToken'])
       .select(sql<boolean>`issued_at > now() - interval '50 minutes'`.as('fresh'))
@@ -17,16 +17,16 @@ export const tokenStore = (db: Db) => ({
       .where('id_token', 'is not', null)
       .$narrowType<{ idToken: NotNull }>()
       .executeTakeFirst()
-    return kept ?? null
+    return stored ?? null
   },
   /** Holds a session lock; counts of `work` stay. @returns null when it is held too long, or at all without `wait` */
   withLock<T>(merchant: string, work: () => Promise<T>, { wait } = { wait: true }): Promise<T | null> {
     const lock = sql`hashtextextended(${`token of ${merchant}`}, 0)`
     return db.connection().execute(async (connection) => {
-      const asked = wait
+      const query = wait
         ? sql<{ locked: boolean }>`select true as locked from pg_advisory_lock(${lock})`
         : sql<{ locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`
-      const answer = await asked.execute(connection).catch((error: { readonly code?: string }) => {
+      const answer = await query.execute(connection).catch((error: { readonly code?: string }) => {
         if (error.code !== STATEMENT_TIMEOUT) throw error
       })
       if (!answer?.rows[0]?.locked) return null
@@ -40,7 +40,7 @@ export const tokenStore = (db: Db) => ({
   /** @returns false, uncounted, when no further token may be requested */
   async countRequest(merchant: string) {
     const { rows } = await sql`
-        insert into gateway_token as kept (merchant, asked_at) values (${merchant}, array[now()])
+        insert into gateway_token as token (merchant, asked_at) values (${merchant}, array[now()])
         on conflict (merchant) do update set asked_at = ${RECENT} || now()
           where cardinality(${RECENT}) < ${MAX_PER_HOUR}
         returning merchant`.execute(db)
@@ -65,6 +65,6 @@ export const tokenStore = (db: Db) => ({
 
 /** A minute more than bKash's hour, because requests arrive at different speeds. */
 const RECENT: RawBuilder<Date[]> = sql`array(
-  select at from unnest(kept.asked_at) as at where at > now() - interval '61 minutes' order by at)`
+  select at from unnest(token.asked_at) as at where at > now() - interval '61 minutes' order by at)`
 
 const STATEMENT_TIMEOUT = '57014'

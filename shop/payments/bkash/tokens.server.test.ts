@@ -10,7 +10,7 @@ import { tokensOf } from './tokens.server.ts'
 import type { Merchant } from './wire.server.ts'
 
 let db: Db
-const { merchant, asked, heard, says } = scriptedBkash()
+const { merchant, requests, requestsTo, answerWith } = scriptedBkash()
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
@@ -31,15 +31,15 @@ const GIVES = { grant: [1, 2, 3].map(given), refresh: [11, 12, 13].map(given) }
 const pass = (minutes: number) =>
   sql`update gateway_token set issued_at = issued_at - ${`${minutes} minutes`}::interval,
     asked_at = array(select at - ${`${minutes} minutes`}::interval from unnest(asked_at) as at)`.execute(db)
-const steps = () => asked.map(({ path }) => path.split('/').at(-1))
+const steps = () => requests.map(({ path }) => path.split('/').at(-1))
 
-test('a token is asked for once, whoever needs it in whichever process', async () => {
-  says(GIVES)
+test('a token is requested once, whoever needs it in whichever process', async () => {
+  answerWith(GIVES)
   const [one, other] = [process(), process()]
   const wanted = [one, other, one, other].map((some) => some.current())
   expect(await Promise.all(wanted)).toEqual(['id 1', 'id 1', 'id 1', 'id 1'])
   expect(await process().current()).toBe('id 1')
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       path: '/bkash/v1.2.0-beta/tokenized/checkout/token/grant',
       headers: { username: 'shop', password: 'pass&word' },
@@ -49,30 +49,30 @@ test('a token is asked for once, whoever needs it in whichever process', async (
 })
 
 test('it is renewed by its refresh token when it is fifty minutes old, and not before', async () => {
-  says(GIVES)
+  answerWith(GIVES)
   await process().current()
   await pass(49.9)
   expect(await process().current()).toBe('id 1')
   await pass(0.2)
   expect(await process().current()).toBe('id 11')
-  expect(heard('refresh')).toMatchObject([{ body: { refresh_token: 'refresh 1', app_key: 'app' } }])
+  expect(requestsTo('refresh')).toMatchObject([{ body: { refresh_token: 'refresh 1', app_key: 'app' } }])
   await pass(51)
   expect(await process().current()).toBe('id 12')
   expect(steps()).toEqual(['grant', 'refresh', 'refresh'])
 })
 
 test('a refresh without another refresh token keeps the one there is', async () => {
-  says({ ...GIVES, refresh: [{ ...given(11), refresh_token: undefined }, given(12)] })
+  answerWith({ ...GIVES, refresh: [{ ...given(11), refresh_token: undefined }, given(12)] })
   await process().current()
   for (const _ of 'ab') {
     await pass(55)
     await process().current()
   }
-  expect(heard('refresh').map(({ body }) => body.refresh_token)).toEqual(['refresh 1', 'refresh 1'])
+  expect(requestsTo('refresh').map(({ body }) => body.refresh_token)).toEqual(['refresh 1', 'refresh 1'])
 })
 
 test('where a refresh is refused, a new one is granted', async () => {
-  says({ ...GIVES, refresh: { statusCode: '2001', statusMessage: 'No' } })
+  answerWith({ ...GIVES, refresh: { statusCode: '2001', statusMessage: 'No' } })
   await process().current()
   await pass(600)
   expect(await process().current()).toBe('id 2')
@@ -80,7 +80,7 @@ test('where a refresh is refused, a new one is granted', async () => {
 })
 
 test('where a renewal fails, the old one serves as long as bKash takes it', async () => {
-  says({ ...GIVES, refresh: withStatus(500, {}) })
+  answerWith({ ...GIVES, refresh: withStatus(500, {}) })
   await process().current()
   await pass(55)
   expect(await process().current()).toBe('id 1')
@@ -92,11 +92,11 @@ test('where a renewal fails, the old one serves as long as bKash takes it', asyn
 })
 
 test('while one renews it, all others go on with the old one', async () => {
-  says(GIVES)
+  answerWith(GIVES)
   await process().current()
   await pass(55)
   const sent = Promise.withResolvers<() => void>()
-  says({ refresh: (response) => sent.resolve(() => response.end(JSON.stringify(given(11)))) })
+  answerWith({ refresh: (response) => sent.resolve(() => response.end(JSON.stringify(given(11)))) })
   const one = process()
   const renewing = one.current()
   const answer = await sent.promise
@@ -106,14 +106,14 @@ test('while one renews it, all others go on with the old one', async () => {
   expect(await process().current()).toBe('id 11')
 })
 
-test('never more than two are asked for in an hour, heard or not', async () => {
-  says({ grant: (response) => response.destroy() })
+test('never more than two are requested in an hour, received or not', async () => {
+  answerWith({ grant: (response) => response.destroy() })
   for (const _ of 'abcd') expect(await process().current()).toBeNull()
   expect(steps()).toEqual(['grant', 'grant'])
   await pass(60.5)
   expect(await process().current()).toBeNull()
   expect(steps()).toHaveLength(2)
-  says(GIVES)
+  answerWith(GIVES)
   await pass(1)
   expect(await process().current()).not.toBeNull()
   expect(steps()).toHaveLength(3)
@@ -130,7 +130,7 @@ test('what cannot have reached bKash does not count', async () => {
 test.each(['baseUrl', 'username', 'password', 'appKey', 'appSecret'])(
   'another %s has another token',
   async (name) => {
-    says(GIVES)
+    answerWith(GIVES)
     expect(await process().current()).toBe('id 1')
     const other = name === 'baseUrl' ? `${merchant.baseUrl}/` : 'other'
     expect(await process({ ...merchant, [name]: other }).current()).toBe('id 2')
@@ -143,26 +143,29 @@ test.each([
   ['an empty token', { ...given(1), id_token: '' }],
   ['HTML', (response: { end: (text: string) => unknown }) => response.end('<html>')],
 ])('%s is no token', async (_, grant) => {
-  says({ grant })
+  answerWith({ grant })
   expect(await process().current()).toBeNull()
 })
 
 test('a call whose token is refused is made once more with another one', async () => {
-  says({ ...GIVES, status: [withStatus(401, { message: 'The incoming token has expired' }), COMPLETED] })
+  answerWith({
+    ...GIVES,
+    status: [withStatus(401, { message: 'The incoming token has expired' }), COMPLETED],
+  })
   const gateway = bkash(merchant, tokenStore(db))
   expect(await gateway.query(REF)).toMatchObject({ value: { state: 'paid' } })
-  expect(heard('status').map(({ headers }) => headers.authorization)).toEqual(['id 1', 'id 2'])
+  expect(requestsTo('status').map(({ headers }) => headers.authorization)).toEqual(['id 1', 'id 2'])
 })
 
 test('a shop whose tokens are all refused asks for two, and is unavailable', async () => {
-  says({ ...GIVES, status: withStatus(401, { message: 'Unauthorized' }) })
+  answerWith({ ...GIVES, status: withStatus(401, { message: 'Unauthorized' }) })
   const gateway = bkash(merchant, tokenStore(db))
   for (const _ of 'abc') expect(await gateway.query(REF)).toMatchObject({ kind: 'unavailable' })
-  expect(heard('grant')).toHaveLength(2)
+  expect(requestsTo('grant')).toHaveLength(2)
 })
 
 test('of two processes whose token is refused, one asks for another', async () => {
-  says(GIVES)
+  answerWith(GIVES)
   const [one, other] = [process(), process()]
   await one.current()
   expect(await Promise.all([one.insteadOf('id 1'), other.insteadOf('id 1')])).toEqual(['id 2', 'id 2'])
@@ -171,7 +174,7 @@ test('of two processes whose token is refused, one asks for another', async () =
 
 test('whoever stops waiting for a token does not end its renewal for the others', async () => {
   const sent = Promise.withResolvers<() => void>()
-  says({
+  answerWith({
     grant: (response) => sent.resolve(() => response.end(JSON.stringify(given(1)))),
     status: COMPLETED,
   })
@@ -186,7 +189,7 @@ test('whoever stops waiting for a token does not end its renewal for the others'
 })
 
 test('no reason betrays a credential or an address', async () => {
-  says({ grant: withStatus(500, { message: 'pass&word' }) })
+  answerWith({ grant: withStatus(500, { message: 'pass&word' }) })
   const said = JSON.stringify(await bkash(merchant, tokenStore(db)).query(REF))
   expect(said).toMatch(/unavailable/)
   expect(said).not.toMatch(/pass&word|sec|127\.0\.0\.1/)

@@ -46,7 +46,7 @@ export async function waitFor<T>(work: Promise<T>, signal?: AbortSignal): Promis
   return Promise.race([work, stopped]).finally(() => signal.removeEventListener('abort', stop))
 }
 
-const Given = z.object({
+const TokenAnswer = z.object({
   statusCode: z.literal('0000').optional(),
   id_token: z.string().min(1),
   refresh_token: z.string().min(1).nullish(),
@@ -55,7 +55,7 @@ const Given = z.object({
 /** bKash gives two tokens an hour and then none for an hour (docs/gateways.md), so all processes share one. */
 export function tokensOf(merchant: Merchant, store: TokenStore) {
   const { baseUrl, username, password, appKey: app_key, appSecret: app_secret } = merchant
-  // Of all credentials, so that other or wrong ones share no token.
+  // All credentials count, so that other or wrong ones share no token.
   const keys = JSON.stringify([baseUrl, username, password, app_key, app_secret])
   const name = createHash('sha256').update(keys).digest('base64url')
   let renewing: Promise<string | null> | undefined
@@ -70,37 +70,37 @@ export function tokensOf(merchant: Merchant, store: TokenStore) {
   }
 
   async function renew(refused: string | null): Promise<string | null> {
-    const kept = await store.read(name)
-    const good = kept && kept.idToken !== refused ? kept : null
+    const stored = await store.read(name)
+    const good = stored && stored.idToken !== refused ? stored : null
     if (good?.fresh) return good.idToken
-    let given = good?.refreshToken ? await requestToken(good.refreshToken) : null
+    const refreshed = good?.refreshToken ? await requestToken(good.refreshToken) : null
     // Only a clear refusal justifies the other kind of request.
-    if (given === null) given = await requestToken()
-    if (given) return given
+    const token = refreshed ?? (await requestToken())
+    if (token) return token
     return good?.usable ? good.idToken : null
   }
 
-  /** @returns null when bKash refuses; false without an answer, or when it may not be asked yet */
+  /** @returns null when bKash refuses; false without an answer, or beyond the hour's requests */
   async function requestToken(refresh_token?: string): Promise<string | null | false> {
     if (!(await store.countRequest(name))) return false
     const path = `/v1.2.0-beta/tokenized/checkout/token/${refresh_token ? 'refresh' : 'grant'}`
     const question = { app_key, app_secret, ...(refresh_token && { refresh_token }) }
     const reply = await postJson(merchant, path, { username, password }, question)
     if ('why' in reply && reply.why === 'unsent') await store.uncountRequest(name)
-    const { data: given } = Given.safeParse(reply.ok ? reply.json : null)
-    if (!given) return reply.ok || reply.kind === 'refused' || isUnauthorized(reply) ? null : false
-    const refreshToken = given.refresh_token ?? refresh_token ?? null
-    await store.save(name, { idToken: given.id_token, refreshToken })
-    return given.id_token
+    const { data: issued } = TokenAnswer.safeParse(reply.ok ? reply.json : null)
+    if (!issued) return reply.ok || reply.kind === 'refused' || isUnauthorized(reply) ? null : false
+    const refreshToken = issued.refresh_token ?? refresh_token ?? null
+    await store.save(name, { idToken: issued.id_token, refreshToken })
+    return issued.id_token
   }
 
   return {
     async current(): Promise<string | null> {
-      const kept = await store.read(name)
-      if (kept?.fresh) return kept.idToken
-      if (!kept?.usable) return renewOnce(null)
+      const stored = await store.read(name)
+      if (stored?.fresh) return stored.idToken
+      if (!stored?.usable) return renewOnce(null)
       // While the old one is valid, nobody waits for another process's renewal.
-      return (await store.withLock(name, () => renew(null), { wait: false })) ?? kept.idToken
+      return (await store.withLock(name, () => renew(null), { wait: false })) ?? stored.idToken
     },
     async insteadOf(refused: string): Promise<string | null> {
       const token = await renewOnce(refused)

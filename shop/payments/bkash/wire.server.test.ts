@@ -3,24 +3,24 @@ import { nowhere } from '../test-server.ts'
 import { scriptedBkash, withStatus } from './bkash-fixture.server.ts'
 import { postJson } from './wire.server.ts'
 
-const { merchant, asked, says } = scriptedBkash()
+const { merchant, requests, answerWith } = scriptedBkash()
 const ask = (signal?: AbortSignal) =>
   postJson(merchant, '/a/x', { authorization: 'the token' }, { b: 'টেডি' }, signal)
 
 test('a question is JSON below the path of the base', async () => {
-  says({ x: { y: 1 } })
+  answerWith({ x: { y: 1 } })
   expect(await ask()).toEqual({ ok: true, json: { y: 1 } })
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { path: '/bkash/a/x', headers: { 'content-type': 'application/json' }, body: { b: 'টেডি' } },
   ])
 })
 
 test('a refusal has a body that may be read', async () => {
-  says({ x: withStatus(400, { message: 'no' }) })
+  answerWith({ x: withStatus(400, { message: 'no' }) })
   expect(await ask()).toMatchObject({ ok: false, reason: 'no (400)' })
 })
 
-test.each<[string, Parameters<typeof says>[0][string]]>([
+test.each<[string, Parameters<typeof answerWith>[0][string]]>([
   ['HTML', (response) => response.end('<html>Maintenance</html>')],
   ['nothing', (response) => response.end()],
   ['500', withStatus(500, { statusCode: '0000' })],
@@ -31,7 +31,7 @@ test.each<[string, Parameters<typeof says>[0][string]]>([
   ],
   ['a closed connection', (response) => response.destroy()],
 ])('%s is unavailable, and the reason betrays nothing', async (_, x) => {
-  says({ x })
+  answerWith({ x })
   const said = await ask()
   expect(said).toMatchObject({ ok: false, kind: 'unavailable' })
   expect(said).not.toHaveProperty('why')
@@ -39,18 +39,20 @@ test.each<[string, Parameters<typeof says>[0][string]]>([
 })
 
 test('a redirect is not followed: it would carry the credentials away', async () => {
-  says({ x: (response) => response.writeHead(302, { location: `${merchant.baseUrl}/elsewhere` }).end() })
+  answerWith({
+    x: (response) => response.writeHead(302, { location: `${merchant.baseUrl}/elsewhere` }).end(),
+  })
   expect(await ask()).toMatchObject({ ok: false, kind: 'unavailable' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a token that is refused is told apart, whatever the body', async () => {
-  says({ x: (response) => response.writeHead(401).end('<html>') })
+  answerWith({ x: (response) => response.writeHead(401).end('<html>') })
   expect(await ask()).toMatchObject({ ok: false, why: 'unauthorized' })
 })
 
 test('a bKash that never answers is given up', async () => {
-  says({ x: () => undefined })
+  answerWith({ x: () => undefined })
   expect(await ask(AbortSignal.timeout(100))).toMatchObject({ kind: 'unavailable' })
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fetchJson, looseText, unavailable, within } from '../gateway-answers.server.ts'
+import { fetchJson, looseText, unavailable, withTimeout } from '../gateway-answers.server.ts'
 
 /** Merchant credentials. Never logged. */
 export interface Merchant {
@@ -36,7 +36,7 @@ export async function postJson(
       method: 'POST',
       headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: within(TIMEOUT_MS, signal),
+      signal: withTimeout(TIMEOUT_MS, signal),
     })
     if (status === 401) return { ...unavailable('bKash answered 401.'), why: 'unauthorized' }
     // Refusals come as 200 and as 4xx; anything else is not its payment service.
@@ -79,8 +79,8 @@ function readReply(status: number, json: unknown): BkashReply {
   if (!read.success) return unavailable('bKash answered something else than one answer.')
   const { statusCode, errorCode, externalCode, internalCode, message, ...words } = read.data
   const codes = [errorCode, externalCode, internalCode, statusCode].filter((code) => code && code !== '0000')
-  const said = words.errorMessage || words.errorMessageEn || words.statusMessage || message
-  const reason = `${said} (${codes[0] ?? status})`.trim().slice(0, 255)
+  const text = words.errorMessage || words.errorMessageEn || words.statusMessage || message
+  const reason = `${text} (${codes[0] ?? status})`.trim().slice(0, 255)
   if (codes.some((code) => TRANSIENT.includes(code))) return unavailable(reason)
   if (codes.length > 0) return { ok: false, kind: 'refused', codes, reason }
   // Not bKash's service but a proxy in front of it.

@@ -22,7 +22,7 @@ import '../tables.ts'
 /** Less is not worth the courier's effort, more is too much to carry. */
 const LIMITS = { minAmount: poisha(10_00), maxAmount: poisha(50_000_00) }
 
-/** It is promised, on no page; its answers are the cash collected when an order was handed over. */
+/** Cash is promised without a page; its answers are the cash that was collected when an order was delivered. */
 export function cashOnDelivery(db: Db): PaymentGateway {
   const handedBack = { state: 'succeeded', reason: null, raw: { by: 'hand' } } as const
   return {
@@ -67,24 +67,21 @@ async function whyNoCash(db: Db, tranId: string): Promise<PaymentReason | null> 
 
 /** @returns the attempt whose cash is due; undefined when there is none, or the due is paid */
 export function cashDue<A extends Attempt>(attempts: readonly A[]): A | undefined {
-  const took = attempts.filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
-  const arrived = new Set(took.map(({ reference }) => reference))
-  return attempts.find((one) => isDue(one) && !arrived.has(one.reference))
+  const paid = attempts.filter(({ state }) => state === 'paid' || state === 'paid_on_hold')
+  const paidReferences = new Set(paid.map(({ reference }) => reference))
+  return attempts.find((one) => isDue(one) && !paidReferences.has(one.reference))
 }
 
 const isDue = ({ gateway, state }: Attempt): boolean => gateway === 'cod' && state === 'pending'
 
-/** Whether so much may be promised by now. */
+/** Whether this amount may be promised now. */
 export async function takesCash(services: PaymentServices, amount: Poisha): Promise<boolean> {
   const { minAmount, maxAmount } = services.gateways.cod.capabilities
   const isPossible = amount >= minAmount && amount <= maxAmount
   return isPossible && (await offeredGateways(services)).includes('cod')
 }
 
-/**
- * Promises the cash of a due, in the transaction that agrees on it; the same once more is one promise. Refuses once money has come for it.
- * @returns its tran_id
- */
+/** Promises the cash of a due; a repeated promise is the same one. Refuses a paid due. @returns its tran_id */
 export async function promiseCash(
   tx: Tx,
   { recordMoney }: Pick<PaymentServices, 'recordMoney'>,
@@ -102,7 +99,7 @@ export async function promiseCash(
   return tranId
 }
 
-/** The shop's own, in each language. */
+/** The shop's own page, without the language. */
 export const cashPage = (tranId: string): string => `/payments/success/${tranId}`
 
 export async function collectCash(

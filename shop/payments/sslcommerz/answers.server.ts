@@ -47,7 +47,7 @@ const Query = z.object({
     .transform((elements) => elements ?? []),
 })
 
-/** Of all tries at one page (docs/gateways.md) the paid one counts, then a running one, then the last. */
+/** Among all tries at one page (docs/gateways.md) the paid one counts, then a running one, then the last. */
 export function readQuery(answer: StoreAnswer, ref: AttemptRef): GatewayAnswer {
   if (!answer.ok) return answer
   const read = Query.safeParse(answer.json)

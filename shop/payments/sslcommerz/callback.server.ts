@@ -49,7 +49,7 @@ function readFields({ method, query, rawBody }: RawHttpRequest): Fields | null {
   return plain && fields.size === entries.length && fields.size <= MAX_FIELDS ? fields : null
 }
 
-/** What a signature must cover, so that strangers control no field that counts (docs/gateways.md). */
+/** A signature must cover these, so that strangers control no field that counts (docs/gateways.md). */
 const ALWAYS_SIGNED = [
   'tran_id',
   'amount',

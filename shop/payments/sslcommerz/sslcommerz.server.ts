@@ -48,10 +48,10 @@ export function sslcommerz(store: Store): PaymentGateway {
         refund_remarks: [...input.reason].slice(0, 255).join(''),
         v: '1',
       }
-      return readRefund(await get(store, TRANSACTIONS, question, signal), STARTED)
+      return readRefund(await get(store, TRANSACTIONS, question, signal), AT_FIRST)
     },
     queryRefund: async ({ refundRef }, signal) =>
-      readRefund(await get(store, TRANSACTIONS, { refund_ref_id: refundRef }, signal), GONE_ON),
+      readRefund(await get(store, TRANSACTIONS, { refund_ref_id: refundRef }, signal), LATER),
   }
   return gateway
 }
@@ -110,13 +110,13 @@ const HOSTS = /(^|\.)sslcommerz\.com$/
 type States = ReadonlyMap<string, GatewayRefund['state']>
 
 /** `success` means accepted, not refunded. */
-const STARTED: States = new Map([
+const AT_FIRST: States = new Map([
   ['success', 'processing'],
   ['processing', 'processing'],
   ['failed', 'failed'],
 ])
 
-const GONE_ON: States = new Map([
+const LATER: States = new Map([
   ['refunded', 'succeeded'],
   ['processing', 'processing'],
   ['cancelled', 'cancelled'],
@@ -136,7 +136,7 @@ function readRefund(answer: StoreAnswer, states: States): RefundAnswer {
   const { APIConnect, status, refund_ref_id, errorReason } = read.data
   if (APIConnect !== 'DONE') return unavailable('The gateway did not take the question.')
   const state = states.get(status.toLowerCase())
-  if (!state) return unavailable('The gateway did not say what became of the refund.')
+  if (!state) return unavailable('The gateway gave the refund no known state.')
   if (state === 'processing' && !refund_ref_id) return unavailable('The gateway gave the refund no number.')
   const hasEnded = state === 'failed' || state === 'cancelled'
   const reason = hasEnded ? gatewayReason(errorReason.slice(0, 255)) : null

@@ -1,4 +1,4 @@
-import { fetchJson, unavailable, within } from '../gateway-answers.server.ts'
+import { fetchJson, unavailable, withTimeout } from '../gateway-answers.server.ts'
 
 export interface Store {
   readonly storeId: string
@@ -32,7 +32,7 @@ function withCredentials(store: Store, form: Form): URLSearchParams {
 
 async function ask(url: URL, init: RequestInit, signal?: AbortSignal): Promise<StoreAnswer> {
   try {
-    const { status, json } = await fetchJson(url, { ...init, signal: within(TIMEOUT_MS, signal) })
+    const { status, json } = await fetchJson(url, { ...init, signal: withTimeout(TIMEOUT_MS, signal) })
     if (status !== 200) return unavailable(`The gateway answered ${status}.`)
     return json === undefined ? unavailable('The gateway answered no JSON.') : { ok: true, json }
   } catch {

@@ -195,12 +195,12 @@ describe('on the wire', () => {
   afterAll(() => server.close())
 
   test('the session is asked for by its number, with all that is to be known of it', async () => {
-    server.says(SESSION)
+    server.answerWith(SESSION)
     const gateway = stripe(server.account)
     for (const said of [await gateway.confirm(REF), await gateway.query({ ...REF, verificationRef: null })]) {
       expect(said).toMatchObject({ ok: true, value: { state: 'paid' } })
     }
-    expect(server.asked).toMatchObject(
+    expect(server.requests).toMatchObject(
       Array(2).fill({
         method: 'GET',
         path: '/v1/checkout/sessions/cs_1',
@@ -210,13 +210,13 @@ describe('on the wire', () => {
   })
 
   test('a number that is not the one of its page, or none, is not asked about', async () => {
-    server.asked.length = 0
+    server.requests.length = 0
     const gateway = stripe(server.account)
     const unknown = { ok: false, kind: 'not_found' }
     expect(await gateway.confirm({ ...REF, verificationRef: 'cs_2' })).toMatchObject(unknown)
     expect(await gateway.confirm({ ...REF, gatewayRef: null })).toMatchObject(unknown)
     expect(await gateway.query({ ...REF, gatewayRef: null })).toMatchObject(unknown)
-    expect(server.asked).toEqual([])
+    expect(server.requests).toEqual([])
   })
 
   test.each([
@@ -225,7 +225,10 @@ describe('on the wire', () => {
     [400, 'unavailable'],
     [503, 'unavailable'],
   ])('%d is %s', async (status, kind) => {
-    server.says({ error: { type: 'invalid_request_error', message: 'No such checkout.session' } }, status)
+    server.answerWith(
+      { error: { type: 'invalid_request_error', message: 'No such checkout.session' } },
+      status,
+    )
     expect(await stripe(server.account).query(REF)).toMatchObject({ ok: false, kind })
   })
 })

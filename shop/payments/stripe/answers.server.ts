@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { AttemptRef, GatewayAnswer } from '../gateway.ts'
 import { mismatchesOf, notFound, storableAmount, unavailable, unpaid } from '../gateway-answers.server.ts'
-import { storable } from '../payment-event.ts'
+import { toStorable } from '../payment-event.ts'
 import type { StripeAnswer } from './wire.server.ts'
 
 /** Id of a page, a payment or a refund; fits an index and Stripe's addresses. */
 export const StripeId = z.string().regex(/^[\w-]{1,255}$/)
 
-export const shortText = (text: string): string => [...storable(text)].slice(0, 255).join('')
+export const shortText = (text: string): string => [...toStorable(text)].slice(0, 255).join('')
 
 const text = z
   .string()
@@ -56,7 +56,7 @@ export function readSession(answer: StripeAnswer, sessionId: string, ref: Attemp
 function paid(session: Session, { expected }: AttemptRef): GatewayAnswer {
   const { payment_intent: intent } = session
   const charge = intent?.latest_charge
-  if (!intent || !charge) return unavailable('Stripe did not tell how it was paid.')
+  if (!intent || !charge) return unavailable('Stripe did not say how it was paid.')
   const { outcome, payment_method_details: paidWith } = charge
   const isAmount = session.amount_total === expected && intent.amount_received === expected
   const isTaka = session.currency === 'bdt' && intent.currency === 'bdt'
@@ -113,12 +113,12 @@ const BRANDS: ReadonlyMap<string, string> = new Map([
 ])
 
 export function paymentMethodName({ type, card }: PaidWith): string {
-  if (!card) return capital(type.replaceAll('_', ' '))
-  const brand = card.brand === 'unknown' ? '' : (BRANDS.get(card.brand) ?? capital(card.brand))
+  if (!card) return capitalize(type.replaceAll('_', ' '))
+  const brand = card.brand === 'unknown' ? '' : (BRANDS.get(card.brand) ?? capitalize(card.brand))
   const funding = card.funding === 'unknown' ? '' : card.funding
   return [brand || 'Card', funding].filter(Boolean).join(' ')
 }
 
 export const maskedCard = ({ card }: PaidWith): string => (card?.last4 ? `**** ${card.last4}` : '')
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

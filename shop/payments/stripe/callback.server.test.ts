@@ -58,12 +58,12 @@ test.each([undefined, '', '../x', 'x'.repeat(31)])(
 )
 
 test('the way back from its page is known again, for its own payment alone', async () => {
-  server.says({ id: 'cs_1', url: `${server.account.baseUrl}/pay` })
+  server.answerWith({ id: 'cs_1', url: `${server.account.baseUrl}/pay` })
   const customer = { name: '', email: '', phone: '', city: '', area: '', address: '' }
   const urls = { success: 'http://s/', fail: 'http://f/', cancel: 'http://c/', notify: 'http://n/' }
   const input = { tranId: TRAN_ID, amount: poisha(20000), customer, items: [], urls }
   await stripe(server.account).initiate(input)
-  const left = new URL(server.asked[0]?.form.cancel_url ?? '').searchParams.get('left') ?? ''
+  const left = new URL(server.requests[0]?.form.cancel_url ?? '').searchParams.get('left') ?? ''
   const said = await back({ left })
   expect(said).toMatchObject({ ok: true, authentic: 'signed', tranId: TRAN_ID, hint: 'cancelled' })
   expect(said.verificationRef).toBeNull()

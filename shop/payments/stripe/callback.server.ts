@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { isSameSecret } from '../../kernel/secrets.server.ts'
 import type { CallbackParse, Hint, RawHttpRequest } from '../gateway.ts'
-import { jsonIn, looseText, NOT_OURS } from '../gateway-answers.server.ts'
+import { looseText, NOT_OURS, parseJson } from '../gateway-answers.server.ts'
 import { isTranId } from '../payment.ts'
 import { shortText } from './answers.server.ts'
 import { loadStripe, type StripeAccount } from './wire.server.ts'
@@ -60,7 +60,7 @@ const Event = z.object({ id: text, type: text, data: z.object({ object: Session 
 
 /** Null: no event about a session. Reads nothing of the payer. */
 function readEvent({ rawBody }: RawHttpRequest) {
-  const read = Event.safeParse(jsonIn(new TextDecoder().decode(rawBody)))
+  const read = Event.safeParse(parseJson(new TextDecoder().decode(rawBody)))
   if (!read.success) return null
   const { id: event, type, data } = read.data
   const { id: session, metadata, ...rest } = data.object

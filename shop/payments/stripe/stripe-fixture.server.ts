@@ -6,21 +6,21 @@ type StripeRequest = ReceivedRequest & { readonly form: Readonly<Record<string, 
 export type StripeServer = Awaited<ReturnType<typeof scriptedStripe>>
 
 export async function scriptedStripe() {
-  const asked: StripeRequest[] = []
-  let how = (response: ServerResponse, _: StripeRequest): unknown => response.writeHead(500).end()
+  const requests: StripeRequest[] = []
+  let answer = (response: ServerResponse, _: StripeRequest): unknown => response.writeHead(500).end()
   const { baseUrl, close } = await testServer((request, response) => {
-    const one = { ...request, form: Object.fromEntries(new URLSearchParams(request.body)) }
-    asked.push(one)
-    how(response, one)
+    const received = { ...request, form: Object.fromEntries(new URLSearchParams(request.body)) }
+    requests.push(received)
+    answer(response, received)
   })
   return {
     account: { secretKey: 'sk_test_very_secret', webhookSecret: 'whsec_very_secret', baseUrl },
-    asked,
-    answer(next: typeof how) {
-      how = next
+    requests,
+    answer(next: typeof answer) {
+      answer = next
     },
-    says(json: unknown, status = 200) {
-      how = (response) => response.writeHead(status).end(JSON.stringify(json))
+    answerWith(json: unknown, status = 200) {
+      answer = (response) => response.writeHead(status).end(JSON.stringify(json))
     },
     close,
   }

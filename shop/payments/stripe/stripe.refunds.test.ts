@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await scriptedStripe()
 })
 beforeEach(() => {
-  server.asked.length = 0
+  server.requests.length = 0
 })
 afterAll(() => server.close())
 
@@ -42,7 +42,7 @@ function knows(known: readonly object[], made: object = REFUND, status = 200, ha
     response.writeHead(method === 'GET' ? 200 : status).end(JSON.stringify(said))
   })
 }
-const made = () => server.asked.filter(({ method }) => method === 'POST')
+const made = () => server.requests.filter(({ method }) => method === 'POST')
 
 test('money is given back once: looked for first, then asked for under our number', async () => {
   knows([OTHER, { ...OTHER, metadata: null }])
@@ -50,7 +50,7 @@ test('money is given back once: looked for first, then asked for under our numbe
     ok: true,
     value: { state: 'succeeded', refundRef: 're_1', reason: null },
   })
-  expect(server.asked).toMatchObject([
+  expect(server.requests).toMatchObject([
     { method: 'GET', path: '/v1/refunds', query: { payment_intent: 'pi_1', limit: '100' } },
     { method: 'POST', path: '/v1/refunds', headers: { 'idempotency-key': 'RF1' } },
   ])
@@ -87,12 +87,12 @@ test.each([
   ['failed', 'failed', { code: 'gateway-words', words: 'expired_or_canceled_card' }],
   ['canceled', 'cancelled', null],
 ])('%s is %s', async (status, state, reason) => {
-  server.says({ ...REFUND, status, failure_reason: 'expired_or_canceled_card' })
+  server.answerWith({ ...REFUND, status, failure_reason: 'expired_or_canceled_card' })
   expect(await stripe(server.account).queryRefund(INPUT)).toMatchObject({
     ok: true,
     value: { state, reason, refundRef: 're_1' },
   })
-  expect(server.asked).toMatchObject([{ method: 'GET', path: '/v1/refunds/re_1' }])
+  expect(server.requests).toMatchObject([{ method: 'GET', path: '/v1/refunds/re_1' }])
 })
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   ['in a state nobody knows', { status: 'maybe' }],
   ['in no state', { status: null }],
 ])('a refund %s is no answer', async (_, changes) => {
-  server.says({ ...REFUND, ...changes })
+  server.answerWith({ ...REFUND, ...changes })
   expect(await stripe(server.account).queryRefund(INPUT)).toMatchObject({ ok: false, kind: 'unavailable' })
   knows([], { ...REFUND, ...changes })
   expect(await stripe(server.account).refund(INPUT)).toMatchObject({ ok: false, kind: 'unavailable' })
@@ -147,10 +147,10 @@ test('without a whole list nothing is asked for', async () => {
   knows([OTHER], REFUND, 200, true)
   expect(await stripe(server.account).refund(INPUT)).toMatchObject(silent)
   for (const list of [{}, { data: [] }, { data: 'x', has_more: false }]) {
-    server.says(list)
+    server.answerWith(list)
     expect(await stripe(server.account).refund(INPUT)).toMatchObject(silent)
   }
-  server.says({ error: { type: 'api_error' } }, 500)
+  server.answerWith({ error: { type: 'api_error' } }, 500)
   expect(await stripe(server.account).refund(INPUT)).toMatchObject(silent)
   expect(made()).toEqual([])
 })

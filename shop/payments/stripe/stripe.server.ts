@@ -134,9 +134,9 @@ function readRefund(answer: StripeAnswer, amount: Poisha): RefundAnswer {
   const { data: found } = Refund.safeParse(answer.json)
   if (!found) return unavailable('Stripe answered something else than a refund.')
   if (found.amount !== amount || found.currency !== 'bdt')
-    return unavailable('Stripe told of another refund.')
+    return unavailable('Stripe answered another refund.')
   const state = STATES.get(found.status ?? '')
-  if (!state) return unavailable('Stripe did not say what became of the refund.')
+  if (!state) return unavailable('Stripe gave the refund no known state.')
   const reason = state === 'failed' ? gatewayReason(shortText(found.failure_reason ?? '')) : null
   return { ok: true, value: { state, refundRef: found.id, reason, raw: found } }
 }

@@ -30,16 +30,16 @@ describe('on the wire', () => {
 
   test('a page is opened once for an attempt, for exactly its poisha', async () => {
     const url = `${server.account.baseUrl}/stripe/pay/cs_test_1`
-    server.says({ id: 'cs_test_1', url })
+    server.answerWith({ id: 'cs_test_1', url })
     expect(await stripe(server.account).initiate(INPUT)).toEqual({
       ok: true,
       redirectUrl: url,
       gatewayRef: 'cs_test_1',
     })
-    expect(server.asked).toMatchObject([
+    expect(server.requests).toMatchObject([
       { method: 'POST', path: '/v1/checkout/sessions', headers: { 'idempotency-key': INPUT.tranId } },
     ])
-    expect(server.asked[0]?.form).toMatchObject({
+    expect(server.requests[0]?.form).toMatchObject({
       mode: 'payment',
       'line_items[0][price_data][currency]': 'bdt',
       'line_items[0][price_data][unit_amount]': '125050',
@@ -51,7 +51,7 @@ describe('on the wire', () => {
       customer_email: 'rahima@example.com',
       success_url: `${INPUT.urls.success}?session_id={CHECKOUT_SESSION_ID}`,
     })
-    expect(server.asked[0]?.form.cancel_url).toMatch(/\/cancel\/OGS[A-Z]+\?left=[\w-]{22}$/)
+    expect(server.requests[0]?.form.cancel_url).toMatch(/\/cancel\/OGS[A-Z]+\?left=[\w-]{22}$/)
   })
 
   test.each([
@@ -60,7 +60,7 @@ describe('on the wire', () => {
     [404, 'rejected'],
     [500, 'unavailable'],
   ])('%d opens nothing: %s', async (status, kind) => {
-    server.says({ error: { type: 'invalid_request_error', message: 'No.' } }, status)
+    server.answerWith({ error: { type: 'invalid_request_error', message: 'No.' } }, status)
     expect(await stripe(server.account).initiate(INPUT)).toMatchObject({ ok: false, kind })
   })
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await scriptedStripe()
 })
 beforeEach(() => {
-  server.asked.length = 0
+  server.requests.length = 0
 })
 afterAll(() => server.close())
 
@@ -26,12 +26,12 @@ test('a question carries the key in its header, and nothing about this machine',
   server.answer((response) => response.writeHead(200, { 'request-id': 'req_1' }).end('{"id":"cs_1"}'))
   expect(await retrieve()).toMatchObject({ ok: true, json: { id: 'cs_1' } })
   await retrieve()
-  expect(server.asked).toHaveLength(2)
-  expect(server.asked[1]).toMatchObject({
+  expect(server.requests).toHaveLength(2)
+  expect(server.requests[1]).toMatchObject({
     path: '/v1/checkout/sessions/cs_1',
     headers: { authorization: 'Bearer sk_test_very_secret' },
   })
-  expect(server.asked[1]?.headers).not.toHaveProperty('x-stripe-client-telemetry')
+  expect(server.requests[1]?.headers).not.toHaveProperty('x-stripe-client-telemetry')
   expect(readdirSync(home)).toEqual([])
   vi.unstubAllEnvs()
   rmSync(home, { recursive: true })
@@ -64,7 +64,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   const said = await retrieve()
   expect(said).toMatchObject({ ok: false, kind: 'unavailable' })
   expect(JSON.stringify(said)).not.toMatch(/very_secret|127\.0\.0\.1/)
-  expect(server.asked).toHaveLength(1)
+  expect(server.requests).toHaveLength(1)
 })
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   [401, 'invalid_request_error', undefined, 'locked_out'],
   [403, 'invalid_request_error', undefined, 'locked_out'],
 ])('%d %s %s is %s', async (status, type, code, kind) => {
-  server.says({ error: { type, code, message: 'Their words' } }, status)
+  server.answerWith({ error: { type, code, message: 'Their words' } }, status)
   const reason = kind === 'locked_out' ? expect.stringContaining('secret key') : 'Their words'
   expect(await retrieve()).toEqual({ ok: false, kind, reason })
 })
@@ -104,7 +104,7 @@ test.each(['7', 'true', '["x"]', '"words"'])('an error that is %s is no answer',
 })
 
 test('long words are cut between two letters', async () => {
-  server.says({ error: { message: `x${'🎁'.repeat(300)}` } }, 400)
+  server.answerWith({ error: { message: `x${'🎁'.repeat(300)}` } }, 400)
   expect(await retrieve()).toMatchObject({ reason: expect.stringMatching(/^x🎁{254}$/u) })
 })
 

@@ -6,7 +6,7 @@ export interface StripeAccount {
   readonly secretKey: string
   /** `whsec_…` of the one webhook address. */
   readonly webhookSecret: string
-  /** Of our sandbox; undefined: Stripe itself. */
+  /** The sandbox's address; undefined: Stripe itself. */
   readonly baseUrl?: string
 }
 
@@ -26,11 +26,11 @@ export async function callStripe(
   signal?: AbortSignal,
 ): Promise<StripeAnswer> {
   try {
-    const json = await question(await client(account, signal))
+    const json = await question(await createClient(account, signal))
     // Their library takes anything without an `error` for an answer.
     return json.lastResponse.statusCode === 200 ? { ok: true, json } : unavailable('Stripe gave no answer.')
   } catch (error) {
-    return noAnswer(error)
+    return toFailure(error)
   }
 }
 
@@ -38,37 +38,37 @@ export async function callStripe(
 export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default
 
 /** One per call, because their library passes no signal on. */
-async function client({ secretKey, baseUrl }: StripeAccount, signal?: AbortSignal): Promise<Stripe> {
+async function createClient({ secretKey, baseUrl }: StripeAccount, signal?: AbortSignal): Promise<Stripe> {
   const Library = await loadStripe()
   return new Library(secretKey, {
-    ...(baseUrl ? placeOf(new URL(baseUrl)) : {}),
+    ...(baseUrl ? addressOf(new URL(baseUrl)) : {}),
     maxNetworkRetries: 0,
     timeout: TIMEOUT_MS,
-    // It would write a machine id into the home folder.
+    // Telemetry would write a machine id into the home folder.
     telemetry: false,
     httpClient: Library.createFetchHttpClient((address: RequestInfo | URL, init?: RequestInit) =>
-      objectFrom(address, { ...init, signal: either(init?.signal, signal) }),
+      fetchObject(address, {
+        ...init,
+        signal: AbortSignal.any([init?.signal, signal].filter((one) => one instanceof AbortSignal)),
+      }),
     ),
   })
 }
 
 /** Their library hangs on JSON that is no object, and leaves a rejection that ends the process. */
-async function objectFrom(address: RequestInfo | URL, init: RequestInit): Promise<Response> {
+async function fetchObject(address: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const response = await fetch(address, { ...init, redirect: 'manual' })
   const body = await response.text()
   if (!(JSON.parse(body) instanceof Object)) throw new Error('Stripe answered no object.')
   return new Response(body, response)
 }
 
-function placeOf({ protocol: scheme, hostname: host, port }: URL) {
+function addressOf({ protocol: scheme, hostname: host, port }: URL) {
   const protocol = scheme === 'http:' ? 'http' : 'https'
   return { protocol, host, port: port || (protocol === 'http' ? '80' : '443') } as const
 }
 
-const either = (...signals: (AbortSignal | null | undefined)[]): AbortSignal =>
-  AbortSignal.any(signals.filter((signal) => signal instanceof AbortSignal))
-
-function noAnswer(error: unknown): StripeAnswer {
+function toFailure(error: unknown): StripeAnswer {
   const { type, statusCode, code, message } = error as Partial<Stripe.errors.StripeError>
   if (statusCode === 401 || statusCode === 403) return { ok: false, kind: 'locked_out', reason: LOCKED_OUT }
   const isNo = type === 'StripeInvalidRequestError' || type === 'StripeCardError'

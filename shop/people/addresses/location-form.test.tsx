@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { LocationChoice, LocationFields } from './location-form.tsx'
+import { LocationChoice } from './location-choice.tsx'
+import { LocationFields } from './location-form.tsx'
 import { LocationCard } from './my-locations-page.tsx'
 
 const home = {

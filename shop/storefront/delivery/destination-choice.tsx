@@ -3,12 +3,8 @@ import type { DeliveryZone } from '../../delivery/zone.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { type Location, MAX_LOCATIONS, type NewLocation } from '../../people/addresses/location.ts'
-import {
-  LOCATION_CHOICE,
-  LocationChoice,
-  LocationFields,
-  readLocation,
-} from '../../people/addresses/location-form.tsx'
+import { LOCATION_CHOICE, LocationChoice } from '../../people/addresses/location-choice.tsx'
+import { LocationFields, readLocation } from '../../people/addresses/location-form.tsx'
 import { DeliveryTo } from './delivery-to.tsx'
 import { checkoutDeliveryWords } from './delivery-words.en.ts'
 import { ANOTHER, ASK_RECIPIENT } from './destination.ts'

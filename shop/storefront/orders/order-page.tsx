@@ -1,6 +1,6 @@
 import { Fragment, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { PaymentNews } from '../../billing/paying/payment-watch.ts'
+import { PaymentWatch } from '../../billing/paying/payment-watch.ts'
 import { RememberDay } from '../../gifts/days/pages/remember-day.tsx'
 import { callApi, callPublic, signedInEmail } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
@@ -63,7 +63,7 @@ export default function OrderPage({ loaderData: { order, locations, gifting, day
   const giftOf = (parcel: ParcelInFull) => <OrderGift key={parcel.id} {...{ order, parcel, gifting }} />
   return (
     <>
-      {state === 'pending' && transactionId && <PaymentNews tranId={transactionId} onNews={revalidate} />}
+      {state === 'pending' && transactionId && <PaymentWatch tranId={transactionId} onEnded={revalidate} />}
       <div className="mb-6 grid gap-4">
         <PageHeading>{words.orderOf(digits(orderDate(order.placedAt)))}</PageHeading>
         <p className="text-ink-soft">

@@ -58,10 +58,10 @@ describe('the end of a payment', () => {
   })
 
   it('gets no gifts ready that have left the shop', () => {
-    expect(shown({})).toContain('We get your gifts ready.')
+    expect(shown({})).toContain('We are getting your gifts ready.')
     const page = shown({ sent: true })
     expect(page).not.toContain('your gifts ready')
-    expect(page).toContain('Your gifts have left the shop')
+    expect(page).toContain('Your gifts have already left the shop')
   })
 
   it('says that it is checking a pending one, and offers nothing to press', () => {
@@ -73,7 +73,7 @@ describe('the end of a payment', () => {
 
   it.each([
     ['long', 'longer than usual', 'do not pay again'],
-    ['unreachable', 'connection seems to be gone', 'does not need it'],
+    ['unreachable', 'seem to be offline', 'does not need your connection'],
     ['resting', 'has not told us', 'do not pay again'],
   ] as const)(
     'says more about one that is pending and %s, with a way to look again',
@@ -130,7 +130,7 @@ describe('the end of a payment', () => {
   it('of cash that was promised twice says what is due', () => {
     const page = shown({ state: 'cancelled', cash: true, otherwise: 'cash', sent: true })
     expect(page).toContain('Pay ৳1,250.50 in cash when it arrives')
-    expect(page).not.toContain('No cash is to be paid')
+    expect(page).not.toContain('There is no cash to pay')
   })
 
   it.each(['pending', 'failed', 'cancelled', 'expired'] as const)(
@@ -157,7 +157,7 @@ describe('the end of a payment', () => {
     ],
   ] as const)('of cash says that none is to be paid when %s, and blames nobody', (_, payment, why) => {
     const page = shown({ cash: true, ...payment })
-    expect(page).toContain('No cash is to be paid')
+    expect(page).toContain('There is no cash to pay')
     expect(page).toContain(why)
     expect(page).not.toMatch(/You cancelled|We are checking/)
   })
@@ -167,7 +167,7 @@ describe('the end of a payment', () => {
     ['held', 'Another try has brought your money'],
   ] as const)('of promised cash asks for none once another try is %s', (otherwise, why) => {
     const page = shown({ state: 'pending', cash: true, onDelivery: true, otherwise })
-    expect(page).toContain('No cash is to be paid')
+    expect(page).toContain('There is no cash to pay')
     expect(page).toContain(why)
     expect(page).not.toMatch(/in cash when it arrives|Pay online now/)
   })

@@ -34,7 +34,7 @@ interface SearchProps {
   readonly placeholder: string
   readonly search: string
   readonly maxLength: number
-  /** What is searched, for screen readers. */
+  /** Names the searched list for screen readers. */
   readonly among: string
 }
 

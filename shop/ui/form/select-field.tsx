@@ -15,9 +15,9 @@ export function SelectField({ label, options, className = '', children, ...selec
         {label}
       </label>
       <Select {...select} id={id} className="rounded-xl py-2.5 ps-3.5 pe-10">
-        {options.map(([value, said]) => (
+        {options.map(([value, text]) => (
           <option key={value} value={value}>
-            {said}
+            {text}
           </option>
         ))}
       </Select>
