@@ -14,10 +14,10 @@ const said = (taka: number, ...codes: readonly string[]): Quote => ({
 })
 
 test('the newest answer is shown, and that of a cart that is ordered already leaves the sum as it is', () => {
-  const first = withAnswer({ quote: null, of: '' }, 'a', said(280))
-  expect(withAnswer(first, 'b', said(410, 'day-full'))).toEqual({ quote: said(410, 'day-full'), of: 'b' })
+  const first = withAnswer({ quote: null, key: '' }, 'a', said(280))
+  expect(withAnswer(first, 'b', said(410, 'day-full'))).toEqual({ quote: said(410, 'day-full'), key: 'b' })
   for (const code of ['cart-empty', 'cart-changed'])
-    expect(withAnswer(first, 'b', said(0, code))).toEqual({ quote: said(280), of: 'b' })
+    expect(withAnswer(first, 'b', said(0, code))).toEqual({ quote: said(280), key: 'b' })
 })
 
 describe('a connection that hangs', () => {

@@ -22,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = { ...useWords(catalogWords), ...useWords(catalogPageWords) }
   return usePublicMeta({
-    ...{ title: words.allCategories, description: words.allCategoriesSummary },
+    title: words.allCategories,
+    description: words.allCategoriesSummary,
     canonical: loaderData?.canonical,
     picture: loaderData?.categories[0]?.photos,
     crumbs: [[words.allCategories, '/category']],
