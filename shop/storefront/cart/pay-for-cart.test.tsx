@@ -94,7 +94,7 @@ function Form({ items = [bear], locations = [home], waits = false, quote, ...mor
 const payButton = (page: string) => /<button[^>]*>(?:<span[^>]*><\/span>)?Pay<\/button>/.exec(page)?.[0]
 const isBlocked = (page: string) => payButton(page)?.includes('disabled=')
 
-describe('what it costs', () => {
+describe('the cost', () => {
   it('is shown as the shop says it, to the poisha', () => {
     expect(shown({ quote: { amount: fromTaka(1250.3) } })).toContain('৳1,250.30')
     expect(isBlocked(shown())).toBe(false)
