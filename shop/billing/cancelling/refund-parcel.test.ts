@@ -14,9 +14,9 @@ import { insertOrder, parcelIdOf } from '../../orders/order-fixture.server.ts'
 import { TO_ARRANGE } from '../../orders/parcel.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
-import { paidOnce } from './refund-fixture.server.ts'
-import { refundParcel } from './refund-parcel.server.ts'
-import { requestRefund } from './request-refund.server.ts'
+import { paidOnce } from '../refunds/refund-fixture.server.ts'
+import { requestRefund } from '../refunds/request-refund.server.ts'
+import { refundParcel } from './cancel-own-order.server.ts'
 
 const [CAKE, CHOCOLATE, MUG] = [fromTaka(200), fromTaka(60), fromTaka(500)]
 
