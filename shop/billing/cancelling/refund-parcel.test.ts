@@ -33,7 +33,7 @@ beforeAll(async () => {
   admin = await person(db, 'Rahima', 'admin')
 })
 
-/** Of two parcels: a cake and chocolate to one, a mug to another; all of it is paid. */
+/** A paid order of two parcels: a cake and chocolate to one person, a mug to another. */
 beforeEach(async () => {
   services = { db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
   const amount = poisha(CAKE + CHOCOLATE + MUG)
