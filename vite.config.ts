@@ -18,7 +18,7 @@ const groups = [
   // What the home page needs, with all that it imports: most of it every page needs.
   { name: 'frame', test: /shop\/(root|site\/storefront|storefront\/pages\/home-page)\.tsx/ },
   { name: 'controls', test: COMMON, minShareCount: 28 },
-  { name: 'fields', test: COMMON, minShareCount: 3, ...byPages(1400) },
+  { name: 'fields', test: COMMON, minShareCount: 3, ...byPages(1000) },
   {
     name: 'accounts',
     test: /shop\/people\/(accounts|google|recovery)\//,

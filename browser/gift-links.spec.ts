@@ -83,7 +83,7 @@ test('a friend without the address sends a link; the street stays with the shop'
   const sentBy = 'Tania sent you this. Say thanks?'
   await sayThanks(adminPage, { path, sentBy, words: 'How did you know?' })
   await visit(page, `/profile/orders/${orderId}`)
-  await expect(main(page).getByText('Taken by: Nazia herself')).toBeVisible()
+  await expect(main(page).getByText('Received by: Nazia herself')).toBeVisible()
   await expect(main(page).getByRole('figure', { name: /^Thanks/ })).toContainText('How did you know?')
   await expect(page.getByText('Quiet Lane')).toHaveCount(0)
 })

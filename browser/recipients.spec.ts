@@ -82,7 +82,7 @@ test('a firm sends forty hampers with one file, and pays once', async ({ page, s
   await page.reload()
   await page.getByLabel('Find a parcel by name or place').fill('person 1')
   await parcels.getByText('Person 1', { exact: true }).click()
-  await expect(parcels.getByText('Taken by: The guard')).toBeVisible()
+  await expect(parcels.getByText('Received by: The guard')).toBeVisible()
   await expect(parcels.getByRole('figure', { name: /^Thanks/ })).toContainText('A happy new year')
   await visit(page, '/profile/cart')
   await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()

@@ -80,7 +80,7 @@ test('a packer says who took a gift, who got it says thanks, and its sender read
   await context.close()
 
   await visit(page, `/profile/orders/${orderId}`)
-  await expect(main(page).getByText('Taken by: পাশের বাসার রেহানা')).toBeVisible()
+  await expect(main(page).getByText('Received by: পাশের বাসার রেহানা')).toBeVisible()
   await expect(main(page).getByRole('figure', { name: /^Thanks from মা/ })).toContainText(
     'The flowers are lovely',
   )
@@ -101,8 +101,8 @@ test('from the board, one press hands over what is on its way, and more may be s
   await visit(adminPage, '/profile/today')
   const lane = main(adminPage).getByRole('region', { name: 'On the way 1' })
   await lane.getByRole('button', { name: /^Who took it/ }).click()
-  await expect(lane.getByLabel(/^Taken by/)).toBeFocused()
-  await lane.getByLabel(/^Taken by/).fill('Rehana')
+  await expect(lane.getByLabel(/^Received by/)).toBeFocused()
+  await lane.getByLabel(/^Received by/).fill('Rehana')
   await expectSound(adminPage)
   await lane.getByRole('button', { name: /^Delivered/ }).click()
   await expect(main(adminPage).getByRole('status')).toContainText('1 order delivered')

@@ -52,7 +52,7 @@ export async function bringToTheDoor(
   }
   const first = lane(adminPage, `On the way ${parcels}`).getByRole('listitem').first()
   await first.getByRole('button', { name: /^Who took it/ }).click()
-  await first.getByLabel(/^Taken by/).fill(takenBy)
+  await first.getByLabel(/^Received by/).fill(takenBy)
   await first.getByRole('button', { name: /^Delivered/ }).click()
   await expect(main(adminPage).getByRole('status')).toContainText('1 order delivered')
   return `/t/${address.split('/t/')[1]}`

@@ -56,7 +56,7 @@ test('a daughter abroad surprises her mother at midnight, in secret; it is packe
   await deliverTo(adminPage, shop.shopkeeper.email, SYLHET)
   const email = await withCart(page, [CAKE], [MAA])
   await expect(isGift(page)).toBeChecked()
-  await expect(main(page).getByText(/whoever opens the door pays nothing/)).toBeVisible()
+  await expect(main(page).getByText(/the recipient pays nothing/)).toBeVisible()
   await main(page).getByLabel('From', { exact: true }).fill('Nusrat')
   await main(page).getByRole('switch', { name: 'Keep it a secret' }).check()
   await expect(main(page).getByLabel('From', { exact: true })).toBeHidden()
@@ -107,7 +107,7 @@ test('a daughter abroad surprises her mother at midnight, in secret; it is packe
   const path = await bringToTheDoor({ adminPage, shop }, orderId, { takenBy: 'Maa' })
   await sayThanks(adminPage, { path, sentBy: 'Somebody sent you this. Say thanks?', words: 'কে পাঠাল?' })
   await visit(page, `/profile/orders/${orderId}`)
-  await expect(main(page).getByText('Taken by: Maa')).toBeVisible()
+  await expect(main(page).getByText('Received by: Maa')).toBeVisible()
   await expect(main(page).getByRole('figure', { name: /^Thanks/ })).toContainText('কে পাঠাল?')
 })
 

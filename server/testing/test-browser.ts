@@ -43,9 +43,9 @@ const givenUp = (signal: AbortSignal | null | undefined) =>
 /** A page load: fresh modules, the same browser. `seen` lists every state shown. */
 export async function openPage() {
   vi.resetModules()
-  const { createAuthStore } = await import('../../shop/people/identity/auth-store.ts')
+  const { AuthStore } = await import('../../shop/people/identity/auth-store.ts')
   const client = await import('../../shop/kernel/api/api-client.ts')
-  const store = createAuthStore()
+  const store = new AuthStore()
   const seen = [store.state()]
   store.watch(() => seen.push(store.state()))
   const stop = store.start()

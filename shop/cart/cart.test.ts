@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromTaka, poisha } from '../kernel/money.ts'
-import { type CartItem, changeInWords, priceChange, priceChangeNotice } from './cart.ts'
+import { type CartItem, changeInWords, describePriceChanges, priceChange } from './cart.ts'
 import { cartWords as inBangla } from './words.bn.ts'
 import { cartWords } from './words.en.ts'
 
@@ -36,7 +36,7 @@ test('a change is exact to the poisha, in both directions', () => {
 
 test('a gift that has left has no price that could have changed', () => {
   expect(priceChange(changed(500, 0, true))).toBe(0)
-  expect(priceChangeNotice([changed(500, 0, true)], cartWords)).toBeNull()
+  expect(describePriceChanges([changed(500, 0, true)], cartWords)).toBeNull()
 })
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   ],
   [[changed(1, 2), changed(2, 1)], '2 prices changed since you added your gifts. The total stays the same.'],
 ])('the news before paying: %#', (items, news) => {
-  expect(priceChangeNotice(items, cartWords)).toBe(news)
+  expect(describePriceChanges(items, cartWords)).toBe(news)
 })

@@ -1,10 +1,11 @@
 import type { Product } from '../catalog/products/product.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
+import type { Text } from '../kernel/language/text-fields.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
 import type { CartItemAnswer } from './cart-shapes.server.ts'
 import type { cartWords } from './words.en.ts'
 
-/** With the product as it is now. */
+/** A line with the product's current facts. */
 export type CartItem = NounOf<typeof CartItemAnswer>
 
 export const MAX_CART_LINES = 100
@@ -12,14 +13,14 @@ export const MAX_CART_LINES = 100
 export interface CheckoutLine {
   readonly id: string
   readonly nameWhenAdded: string
-  /** As it is in this transaction; null when it has left the shop. */
+  /** As of this transaction; null: deleted. */
   readonly product: CheckoutProduct | null
 }
 
-export type CheckoutProduct = { readonly id: string } & Omit<
-  Product,
-  '_id' | 'offerPrice' | 'revision' | 'descriptionBn'
->
+export type CheckoutProduct = { readonly id: string } & Text<'name'> &
+  Text<'brand'> &
+  Text<'category'> &
+  Pick<Product, 'price' | 'description' | 'photos'>
 
 /** Below 0: cheaper than when it was added. */
 export const priceChange = ({ gone, price, priceWhenAdded }: CartItem): Poisha =>
@@ -28,7 +29,7 @@ export const priceChange = ({ gone, price, priceWhenAdded }: CartItem): Poisha =
 export const changeInWords = (change: Poisha, words: typeof cartWords): string =>
   change > 0 ? words.dearer(change) : words.cheaper(poisha(-change))
 
-export function priceChangeNotice(items: readonly CartItem[], words: typeof cartWords): string | null {
+export function describePriceChanges(items: readonly CartItem[], words: typeof cartWords): string | null {
   const changes = items.map(priceChange).filter((change) => change !== 0)
   if (changes.length === 0) return null
   return `${words.pricesChanged(changes.length)} ${totalInWords(sumOf(changes), words)}`

@@ -9,6 +9,7 @@ import type { PersonalRecords } from '../kernel/database/personal-records.ts'
 import { countOf } from '../kernel/database/queries.server.ts'
 import { inOneTransactionOf, type LoginRefusal } from '../kernel/database/transaction.server.ts'
 import { isId, newId } from '../kernel/id.ts'
+import { selectText } from '../kernel/language/text-columns.ts'
 import { poisha } from '../kernel/money.ts'
 import { type CartItem, type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
 import { CartItemAnswer } from './cart-shapes.server.ts'
@@ -115,8 +116,12 @@ export async function cartLinesOf(tx: Tx, owner: CartOwner): Promise<CheckoutLin
 export const checkoutProducts = (db: QueryCreator<Database>) =>
   db
     .selectFrom('product')
-    .select(['id', 'name', 'price_to_pay as price', 'brand', 'category', 'description', 'photos'])
-    .select(['name_bn as nameBn', 'brand_bn as brandBn', 'category_bn as categoryBn'])
+    .select(['id', 'price_to_pay as price', 'description', 'photos'])
+    .select([
+      ...selectText('name', 'name'),
+      ...selectText('brand', 'brand'),
+      ...selectText('category', 'category'),
+    ])
 
 /** As an order takes them, without a cart. @param isOrdering they cannot be deleted until the transaction ends */
 export async function productsToOrder(

@@ -6,12 +6,12 @@ import type { Poisha } from '../kernel/money.ts'
 export const CHARGE_KINDS = ['delivery', 'rush', 'wrap', 'card', 'discount'] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
-/** What delivery costs: it changes with where and when the parcel goes. */
+/** Charges that depend on where and when the parcel goes. */
 export const OF_DELIVERY = ['delivery', 'rush'] as const satisfies ChargeKind[]
 
 export const isOfDelivery = (kind: ChargeKind): boolean => OF_DELIVERY.some((one) => one === kind)
 
-/** What an order costs beside its gifts; a discount is less than nothing. */
+/** A cost beside the gifts; a discount is below 0. */
 export interface Charge extends Label {
   readonly kind: ChargeKind
   readonly amount: Poisha
@@ -26,7 +26,7 @@ export const labelIn = (language: Language, label: Label): string =>
 export const labelsIn = (language: Language, parts: readonly Label[]): string =>
   FORMATS[language].list(parts.map((part) => labelIn(language, part)))
 
-/** Of one parcel of several, as it stands in the cart and on the receipt. @param recipient as each language names them */
+/** Adds the recipient's name to the label, for one of several parcels. @param recipient in each language */
 export const chargeFor = <C extends Label>(recipient: InEach<string>, charge: C): C => ({
   ...charge,
   label: `${charge.label} · ${recipient.en}`,

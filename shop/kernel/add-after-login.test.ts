@@ -48,7 +48,7 @@ describe('a gift that was wanted in the cart', () => {
     expect(kept.take(RIMA, BEAR)).toBe(false)
   })
 
-  test('goes into no other cart than that of who signed in', () => {
+  test('enters no cart but that of the person who logged in', () => {
     const { kept } = opened()
     kept.remember(BEAR)
     kept.bindTo(RIMA, page(BEAR))

@@ -28,7 +28,7 @@ test('so much is under way, so much waits, and the rest is refused', async () =>
   expect(await Promise.all(answers.slice(0, 5))).toEqual(Array(5).fill('done'))
 })
 
-test('one visitor’s line is nobody else’s', async () => {
+test('each visitor has a queue of their own', async () => {
   const { work, begun } = lasting()
   const take = queueByKey({ atOnce: 1, inLine: 0 })
   void take('mina', work)

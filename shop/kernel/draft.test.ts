@@ -18,7 +18,7 @@ describe('a draft', () => {
     expect(loadDraft(keep, mina)).toEqual(typed)
   })
 
-  it('is nobody else’s', () => {
+  it('is hidden from everybody else', () => {
     saveDraft(keep, mina, typed)
     expect(loadDraft(keep, { ...mina, email: 'raju@example.com' })).toEqual({})
   })

@@ -38,7 +38,7 @@ test('taka survives the way over JSON', () => {
   }
 })
 
-test('what is no whole number is no poisha', () => {
+test('only whole numbers are poisha', () => {
   for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
     expect(() => poisha(amount)).toThrow(RangeError)
   }

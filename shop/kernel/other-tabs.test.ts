@@ -14,7 +14,7 @@ test('every time is a new word to the other tabs, and tells nothing else', () =>
   expect([...kept.stored.keys()]).toEqual(['gifts'])
 })
 
-test('a tab hears what it listens to, until it stops', () => {
+test('a tab is notified of its key only, until it stops listening', () => {
   const tab = new EventTarget()
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))

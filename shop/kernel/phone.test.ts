@@ -14,7 +14,7 @@ test('a courier’s sheet has it as one dials it at home, and a number from abro
   expect(nationalPhone('+447911123456')).toBe('+447911123456')
 })
 
-test('that nobody knows is read by nobody', () => {
+test('that is unknown is shown as empty', () => {
   expect([formatPhone(NO_PHONE), nationalPhone(NO_PHONE)]).toEqual(['', ''])
 })
 

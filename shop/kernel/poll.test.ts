@@ -38,7 +38,7 @@ it('looks sooner at first, where that is wished', async () => {
   stop()
 })
 
-it('looks no more once it was stopped, not even after an answer that comes later', async () => {
+it('stops polling, even when an answer arrives later', async () => {
   const answer = Promise.withResolvers<void>()
   const look = vi.fn(() => answer.promise)
   const stop = poll(look, () => 700)

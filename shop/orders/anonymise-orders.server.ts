@@ -7,19 +7,21 @@ import { ownFactsOf, setWithoutPhone } from './order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from './parcel.ts'
 import { orderWords } from './words.en.ts'
 
-/** Stands where a name must be, in lists and files in English; `senderState` alone says that nobody is known. */
+/** The name in lists and files in English; only `senderState` says that the account is deleted. */
 export const DELETED_ACCOUNT = orderWords.signatures['deleted-account']
 
-const NO_SENDER = { sender_name: DELETED_ACCOUNT, sender_email: '', sender_phone: '' }
+const DELETED_SENDER = { sender_name: DELETED_ACCOUNT, sender_email: '', sender_phone: '' }
 
-const NO_RECIPIENT: Destination = {
+const DELETED_RECIPIENT: Destination = {
   ...TO_ARRANGE,
-  ...{ recipient_name: DELETED_ACCOUNT, recipient_phone: '', address_state: 'known' },
+  recipient_name: DELETED_ACCOUNT,
+  recipient_phone: '',
+  address_state: 'known',
 }
 
-/** Orders on their way keep their address, and their card, until they end. Lock the person before, and cancel what is unpaid. */
+/** Detaches a person's orders from the account; those on their way keep address and card until they end. Takes a locked person without unpaid orders. */
 export async function anonymiseOrders(tx: Tx, userId: string): Promise<void> {
-  await leaveOwnPhoneOff(tx, userId)
+  await hideOwnPhone(tx, userId)
   const own = tx.selectFrom('order').select('id').where('user_id', '=', userId)
   await tx
     .updateTable('fulfilment_change')
@@ -33,14 +35,12 @@ export async function anonymiseOrders(tx: Tx, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .returning('id')
     .execute()
-  await anonymiseEndedOrders(
-    tx,
-    orders.map(({ id }) => id),
-  )
+  const orderIds = orders.map(({ id }) => id)
+  await anonymiseEndedOrders(tx, orderIds)
 }
 
-/** Labels of secrets that are still to be printed are compared with the account, which is gone by then. */
-async function leaveOwnPhoneOff(tx: Tx, userId: string): Promise<void> {
+/** Labels printed later have no account to compare the phone with. */
+async function hideOwnPhone(tx: Tx, userId: string): Promise<void> {
   const own = (await ownFactsOf(tx, [userId])).get(userId)
   const secrets = await tx
     .selectFrom('parcel')
@@ -55,36 +55,36 @@ async function leaveOwnPhoneOff(tx: Tx, userId: string): Promise<void> {
   await setWithoutPhone(tx, ids, true)
 }
 
-/** For orders that have moved: those whose sender has left forget them once they have ended. */
+/** Deletes the personal data of ended orders whose sender's account is deleted. Call it after orders move. */
 export async function anonymiseEndedOrders(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
-  const done = await tx
+  const ended = await tx
     .updateTable('order')
-    .set({ ...NO_SENDER, sender_state: 'forgotten' })
+    .set({ ...DELETED_SENDER, sender_state: 'forgotten' })
     .where('id', 'in', orderIds)
     .where('sender_state', '<>', 'known')
     .where('fulfilment', 'in', ['delivered', ...CANCELLED_OR_RETURNED])
     .returning('id')
     .execute()
-  if (done.length === 0) return
-  const references = done.map(({ id }) => id)
-  await forgetNamesOnCharges(tx, references)
+  if (ended.length === 0) return
+  const ids = ended.map(({ id }) => id)
+  await removeNamesFromCharges(tx, ids)
   await tx
     .updateTable('parcel')
-    .set({ ...NO_RECIPIENT, taken_by: '' })
-    .where('order_id', 'in', references)
+    .set({ ...DELETED_RECIPIENT, taken_by: '' })
+    .where('order_id', 'in', ids)
     .execute()
-  const parcels = tx.selectFrom('parcel').select('id').where('order_id', 'in', references)
+  const parcels = tx.selectFrom('parcel').select('id').where('order_id', 'in', ids)
   await tx.updateTable('thanks').set({ words: '', said_by: '' }).where('parcel_id', 'in', parcels).execute()
   const noWords = { to_name: '', from_name: '', message: '' }
   await tx.updateTable('gift').set(noWords).where('parcel_id', 'in', parcels).execute()
-  const dues = tx.selectFrom('due').select('id').where('order_id', 'in', references)
-  const dueIds = (await dues.execute()).map(({ id }) => id)
+  const dues = await tx.selectFrom('due').select('id').where('order_id', 'in', ids).execute()
+  const dueIds = dues.map(({ id }) => id)
   await forgetPayers(tx, dueIds)
 }
 
-/** Of several parcels each charge says whom it is for. */
-async function forgetNamesOnCharges(tx: Tx, orderIds: readonly string[]): Promise<void> {
+/** The charges of an order with several parcels end with ` · ` and the recipient's name. */
+async function removeNamesFromCharges(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const nameless = (label: 'label' | 'label_bn') => sql<string>`split_part(${sql.ref(label)}, ' · ', 1)`
   await tx
     .updateTable('order_charge')
@@ -92,6 +92,5 @@ async function forgetNamesOnCharges(tx: Tx, orderIds: readonly string[]): Promis
     .where('order_id', 'in', orderIds)
     .where('order_id', 'in', tx.selectFrom('parcel').select('order_id').where('nth', '=', 2))
     .execute()
-  // Nobody is asked for these any more.
   await tx.deleteFrom('carried_charge').where('order_id', 'in', orderIds).execute()
 }

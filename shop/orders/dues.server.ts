@@ -19,42 +19,39 @@ const MONEY_EVENTS: Readonly<Partial<Record<PaymentState, MoneyEvent>>> = {
   paid_on_hold: 'PaymentHeld',
 }
 
-/** Handed to payments, which know no orders: what happens to the money of a due happens to its order. */
+/** Records a due's payment as an event of its order. Handed to payments, which know no orders. */
 export async function recordMoney(tx: Tx, { reference, gateway, state }: Money): Promise<void> {
   const kind = MONEY_EVENTS[state]
   const due = tx.selectFrom('due').select(['order_id as orderId', 'kind as due']).where('id', '=', reference)
-  const of = kind && (await due.executeTakeFirst())
-  if (of) await recordOrderEvent(tx, { kind, gateway, ...of })
+  const facts = kind && (await due.executeTakeFirst())
+  if (facts) await recordOrderEvent(tx, { kind, gateway, ...facts })
 }
 
-/** The order that an attempt's reference belongs to; null: there is none. */
+/** The order of an attempt's reference; null: there is none. */
 export async function orderOfDue(db: Db | Tx, reference: string): Promise<string | null> {
   const due = db.selectFrom('due').select('order_id').where('id', '=', reference)
   return (await due.executeTakeFirst())?.order_id ?? null
 }
 
-/** Asks all gateways about all of its dues, or those that were dropped. @returns a refusal when nobody knows yet whether money has come */
-export async function confirmOpenPaymentsOf(services: PaymentServices, orderId: string, areDropped = false) {
-  const dues = await dueIdsOf(services.db, orderId, areDropped)
-  const unsure = await Promise.all(dues.map((due) => confirmOpenAttempts(services, due)))
-  return unsure.find((one) => one !== null) ?? null
+/** Asks the gateways about the order's dues, or its dropped ones. @returns a refusal while a payment's outcome is unknown */
+export async function confirmOpenPaymentsOf(services: PaymentServices, orderId: string, isDropped = false) {
+  const dues = await dueIdsOf(services.db, orderId, isDropped)
+  const refusals = await Promise.all(dues.map((due) => confirmOpenAttempts(services, due)))
+  return refusals.find((refusal) => refusal !== null) ?? null
 }
 
-/** @returns whether there was a page on which it may have been paid */
+/** @returns whether a payment page was open */
 export async function refreshOrderPayments(services: PaymentServices, orderId: string): Promise<boolean> {
   const dues = await dueIdsOf(services.db, orderId)
   const refreshed = await Promise.all(dues.map((due) => refreshPaymentsOf(services, due)))
   return refreshed.includes(true)
 }
 
-/** Also of money that is held. */
+/** Dues whose money was received, or is on hold. */
 export const paidDueIdsOf = (attempts: readonly Attempt[]): ReadonlySet<string> =>
   new Set(attempts.flatMap(({ state, reference }) => (isPaidOrHeld(state) ? reference : [])))
 
-/**
- * What is missing is to be collected at the door, or nothing is. Held money is not here yet.
- * @param parcelId what was added later for other parcels does not count
- */
+/** Whether every due is paid or promised in cash; money on hold is neither. @param parcelId ignores extras of other parcels */
 export async function isPaidOrPromised(tx: Tx, orderId: string, parcelId?: string): Promise<boolean> {
   const missing = tx
     .selectFrom('due')
@@ -79,9 +76,9 @@ export async function isPaidOrPromised(tx: Tx, orderId: string, parcelId?: strin
   return (await missing.executeTakeFirst()) === undefined
 }
 
-export async function dueIdsOf(db: Db | Tx, orderId: string, areDropped = false): Promise<string[]> {
+export async function dueIdsOf(db: Db | Tx, orderId: string, isDropped = false): Promise<string[]> {
   if (!isId(orderId)) return []
   const dues = db.selectFrom('due').select('id').where('order_id', '=', orderId).orderBy('id')
-  const rows = await dues.$if(areDropped, (all) => all.where('dropped_at', 'is not', null)).execute()
+  const rows = await dues.$if(isDropped, (all) => all.where('dropped_at', 'is not', null)).execute()
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 export const FULFILMENTS = ['new', 'packed', 'sent', 'delivered', 'cancelled', 'returned'] as const
 export type Fulfilment = (typeof FULFILMENTS)[number]
 
-/** What may follow what: packing and sending can be undone, a parcel that was sent arrives or comes back, and the rest are ends. */
+/** The steps from each state. Packing and sending can be undone. */
 export const FULFILMENT_TRANSITIONS: Readonly<Record<Fulfilment, readonly Fulfilment[]>> = {
   new: ['packed', 'cancelled'],
   packed: ['sent', 'new', 'cancelled'],
@@ -11,19 +11,19 @@ export const FULFILMENT_TRANSITIONS: Readonly<Record<Fulfilment, readonly Fulfil
   returned: [],
 }
 
-/** What is looked at before a step, in this order. */
+/** What a step requires, checked in this order. */
 export type StepNeed = 'money-known' | 'cash-in-hand' | 'reason' | 'address-seen' | 'money-or-reason'
 
 interface Step {
   readonly needs: readonly StepNeed[]
   readonly money: 'stays' | 'collected' | 'stopped'
-  /** What came back has used its day. */
+  /** A returned parcel has used its day. */
   readonly day: 'stays' | 'released'
-  /** Where the shopkeeper types something with it. */
+  /** The shopkeeper's form for it. */
   readonly form?: 'sending' | 'handing-over' | 'returning'
 }
 
-/** What a step to each state asks for and does, for the server's check and for the buttons. */
+/** What a step to each state requires and does, for the server and the buttons. */
 export const STEPS: Readonly<Record<Fulfilment, Step>> = {
   new: { needs: [], money: 'stays', day: 'stays' },
   packed: { needs: ['address-seen'], money: 'stays', day: 'stays' },
@@ -33,23 +33,21 @@ export const STEPS: Readonly<Record<Fulfilment, Step>> = {
   returned: { needs: ['money-known', 'reason'], money: 'stopped', day: 'stays', form: 'returning' },
 }
 
-/** The ends without a delivery: nothing is to be paid, and what was paid is to be refunded. */
+/** Ends without a delivery: nothing is to be paid, and what was paid is refunded. */
 export const CANCELLED_OR_RETURNED = ['cancelled', 'returned'] as const satisfies Fulfilment[]
 
 export const isCancelledOrReturned = (state: Fulfilment): state is 'cancelled' | 'returned' =>
   state === 'cancelled' || state === 'returned'
 
-const WAY: readonly Fulfilment[] = ['new', 'packed', 'sent', 'delivered']
+const TO_DELIVERY: readonly Fulfilment[] = ['new', 'packed', 'sent', 'delivered']
 
-/** Back to where it was before a step that should not have been taken. */
+/** Whether a step goes back, to correct one taken by mistake. */
 export const isUndoing = (from: Fulfilment, to: Fulfilment): boolean =>
-  WAY.includes(to) && WAY.indexOf(to) < WAY.indexOf(from)
+  TO_DELIVERY.includes(to) && TO_DELIVERY.indexOf(to) < TO_DELIVERY.indexOf(from)
 
 export const nextStep = (from: Fulfilment): Fulfilment | undefined =>
   FULFILMENT_TRANSITIONS[from].find((to) => !isCancelledOrReturned(to) && !isUndoing(from, to))
 
 export const MAX_CARRIER = 100
-
 export const MAX_TAKER = 60
-
 export const MAX_REASON = 200

@@ -8,7 +8,7 @@ import { type LockedAttempt, lockAttempts } from '../payments/attempts.server.ts
 import { dueIdsOf } from './dues.server.ts'
 import { refuseOrder } from './refusals.ts'
 
-// All take their locks in this order, so that no two transactions wait for each other:
+// Every transaction takes its locks in this order, so that no two wait for each other:
 // person → phones that cash is promised to → products → payments → order → zones → parcels → reservations → days.
 // Payments come before their order: a gateway's answer locks them by the due that it names, and knows of no order.
 
@@ -21,20 +21,20 @@ export interface LockedPayments {
   readonly id: string
 }
 
-/** With its payments: until the transaction ends, nobody else moves or changes it. What can change is not kept here, but read. */
+/** With its payments: until the transaction ends, nobody else moves or changes it. What can change is read from it. */
 export interface LockedOrder extends LockedPayments {
   readonly [LOCKED]: 'order'
 }
 
 export async function lockPayments(tx: Tx, orderId: string): Promise<LockedPayments> {
-  // Everybody begins with the first due, so whoever waits here sees the dues that were added before.
+  // Every lock begins with the first due, so after a wait the dues added before are seen.
   await lockAttempts(tx, orderId)
   const payments: LockedPayments = { [LOCKED]: 'payments', tx, id: orderId }
   await readAttempts(payments)
   return payments
 }
 
-/** Of all its dues, newest first, as they are by now. */
+/** The current attempts for all its dues, newest first. */
 export const readAttempts = async ({ tx, id }: LockedPayments): Promise<LockedAttempt[]> =>
   lockAttempts(tx, ...(await dueIdsOf(tx, id)))
 
@@ -47,7 +47,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
   return found ? { [LOCKED]: 'order', tx, id: orderId } : null
 }
 
-/** As it is by now. */
+/** The order's current facts. */
 export const readOrder = ({ tx, id }: LockedOrder) =>
   tx
     .selectFrom('order')
@@ -55,10 +55,10 @@ export const readOrder = ({ tx, id }: LockedOrder) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Of the table `order`: the one place that says for which of them somebody may act. Today for one's own. */
+/** A condition on `order`: the one place that says for which orders somebody may act. Today for one's own. */
 export const mayActFor = ({ id }: Pick<Caller, 'id'>) => sql<boolean>`"order".user_id = ${id}`
 
-/** Of an order for which somebody may act. Refuses any other as unknown, without waiting for it. */
+/** Locks an order for which the shopper may act. Refuses any other as unknown, without waiting for it. */
 export async function lockOwnOrder(
   tx: Tx,
   shopper: Shopper,
@@ -71,11 +71,10 @@ export async function lockOwnOrder(
 
 export interface ParcelRef {
   readonly orderId: string
-  /** Null: the first, or all of them where a step is for the whole order. */
+  /** Null: the first, or all parcels where a step is for the whole order. */
   readonly parcelId?: string | null | undefined
 }
 
-/** The one that is meant. */
 export function selectParcel(tx: Tx, { orderId, parcelId }: ParcelRef) {
   const parcels = tx.selectFrom('parcel').where('order_id', '=', orderId)
   return parcelId ? parcels.where('parcel.id', '=', parcelId) : parcels.where('nth', '=', 1)

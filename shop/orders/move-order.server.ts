@@ -12,26 +12,26 @@ import { refuseOrder } from './refusals.ts'
 import { releaseReservations } from './reservations/reservations.server.ts'
 import { orderWords } from './words.en.ts'
 
-/** Who carries it, and its number there; in the end, who received it. */
+/** Recorded with a step: courier and tracking number when it is sent, who received it when it is delivered. */
 export interface Consignment {
   readonly courier?: string | undefined
   readonly tracking?: string | undefined
   readonly receivedBy?: string | undefined
 }
 
-interface Moved extends Consignment {
-  /** That one; else all that can take the step. */
+interface StepOptions extends Consignment {
+  /** Else all parcels that can take the step. */
   readonly parcelId?: string | undefined
-  /** One that could take the step from anywhere else keeps all. */
+  /** Refuses the step for all if one of them is in any other state. */
   readonly from?: readonly Fulfilment[] | undefined
 }
 
-/** Takes parcels a step on, signed; a cancelled one gives its day back. Refuses an unknown parcel, and what does not lead on. */
+/** Moves parcels to a state, signed; a cancelled one releases its day. Refuses an unknown parcel and a step that the table does not have. */
 export async function moveOrder(
   order: LockedOrder,
   to: Fulfilment,
   by: Actor<Signature>,
-  { parcelId, from: allowed, ...consignment }: Moved = {},
+  { parcelId, from: allowed, ...consignment }: StepOptions = {},
 ): Promise<Refusal | null> {
   const { tx, id: orderId } = order
   const parcels = await tx
@@ -41,14 +41,14 @@ export async function moveOrder(
     .$if(Boolean(parcelId), (all) => all.where('id', '=', parcelId ?? ''))
     .orderBy('nth')
     .execute()
-  const going = parcels.filter(({ fulfilment }) => FULFILMENT_TRANSITIONS[fulfilment].includes(to))
-  const kept = going.filter(({ fulfilment }) => allowed && !allowed.includes(fulfilment))
-  if (going.length === 0 || kept.length > 0) return refuseMove(kept.length > 0 ? kept : parcels, to)
+  const moving = parcels.filter(({ fulfilment }) => FULFILMENT_TRANSITIONS[fulfilment].includes(to))
+  const refused = moving.filter(({ fulfilment }) => allowed && !allowed.includes(fulfilment))
+  if (moving.length === 0 || refused.length > 0) return refuseMove(refused.length > 0 ? refused : parcels, to)
   const zones = STEPS[to].day === 'released' ? await pinZones(tx) : null
-  for (const { id, fulfilment: from } of going) {
+  for (const { id, fulfilment: from } of moving) {
     await tx
       .updateTable('parcel')
-      .set({ fulfilment: to, ...saidWith(from, to, consignment) })
+      .set({ fulfilment: to, ...consignmentColumns(from, to, consignment) })
       .where('id', '=', id)
       .execute()
     await tx
@@ -68,7 +68,7 @@ export async function moveOrder(
       await recordOrderEvent(tx, { kind: EVENTS[to], orderId, parcelId: id })
   }
   await anonymiseEndedOrders(tx, [orderId])
-  const ids = going.map(({ id }) => id)
+  const ids = moving.map(({ id }) => id)
   if (zones) await releaseReservations(zones, ids)
   return null
 }
@@ -82,7 +82,7 @@ const EVENTS = {
 
 const CLOCK = sql<Date>`clock_timestamp()`
 
-function saidWith(
+function consignmentColumns(
   from: Fulfilment,
   to: Fulfilment,
   { courier = '', tracking = '', receivedBy = '' }: Consignment,

@@ -10,7 +10,7 @@ import { moveOrder } from './move-order.server.ts'
 import { TO_ARRANGE } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
 
-type Given = Omit<Insertable<Database['order']>, 'id' | 'idempotency_key' | 'user_id'> & {
+type OrderFields = Omit<Insertable<Database['order']>, 'id' | 'idempotency_key' | 'user_id'> & {
   readonly id?: string
   readonly user_id?: string | null
 }
@@ -18,7 +18,7 @@ type Given = Omit<Insertable<Database['order']>, 'id' | 'idempotency_key' | 'use
 /** For tests: an order straight into the tables. @returns its id */
 export async function insertOrder(
   db: Db,
-  order: Given,
+  order: OrderFields,
   parcel: Partial<Insertable<Database['parcel']>> = {},
 ): Promise<string> {
   const id = order.id ?? newId()
@@ -35,10 +35,10 @@ export async function insertOrder(
   return id
 }
 
-type GivenGift = Partial<Omit<Insertable<Database['gift']>, 'parcel_id'>>
+type GiftFields = Partial<Omit<Insertable<Database['gift']>, 'parcel_id'>>
 
-/** For tests: it is one from then on; what is not given stays, and it counts as changed. */
-export async function insertGift(db: Db | Tx, parcelId: string, gift: GivenGift = {}): Promise<void> {
+/** For tests: makes the parcel a gift, or changes these fields of it. */
+export async function insertGift(db: Db | Tx, parcelId: string, gift: GiftFields = {}): Promise<void> {
   const changed = { ...gift, changed_at: gift.changed_at ?? sql<Date>`clock_timestamp()` }
   await db
     .insertInto('gift')
@@ -47,19 +47,19 @@ export async function insertGift(db: Db | Tx, parcelId: string, gift: GivenGift 
     .execute()
 }
 
-/** For tests: as far as the table of transitions would not let it. */
+/** For tests: also where the table of transitions has no such step. */
 export async function putParcelInto(db: Db | Tx, orderId: string, fulfilment: Fulfilment): Promise<void> {
   await db.updateTable('parcel').set({ fulfilment }).where('order_id', '=', orderId).execute()
 }
 
-/** For tests: as the table of transitions lets it, signed. */
+/** For tests: moves an order by the table of transitions, signed. */
 export const moveOrderBy = (db: Db, by: Caller, orderId: string, to: Fulfilment): Promise<Refusal | null> =>
   inOneTransactionOf(db, by, async (tx, actor) => {
     const order = await lockOrder(tx, orderId)
     return order ? moveOrder(order, to, actor) : refuseOrder('order-unknown')
   })
 
-/** For tests: in a transaction of its own. */
+/** For tests: runs a verb on a locked order, in a transaction of its own. */
 export const withLockedOrder = <T>(
   db: Db,
   orderId: string,
@@ -71,7 +71,7 @@ export const withLockedOrder = <T>(
     return verb(order)
   })
 
-/** For tests: of the first parcel. */
+/** For tests: the id of the first parcel. */
 export async function parcelIdOf(db: Db | Tx, orderId: string): Promise<string> {
   const parcel = db.selectFrom('parcel').select('id').where('order_id', '=', orderId).orderBy('nth')
   return (await parcel.limit(1).executeTakeFirstOrThrow()).id

@@ -11,10 +11,10 @@ import type { Destination, Gift } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
 
 export type GiftInput = z.output<typeof GiftBody>
-/** With who signs the card. */
+/** `from`: who signs the card. */
 export type SignedGift = GiftInput & { readonly from: string }
 
-/** By its sender, where nobody else is said to sign it; a name that has no room on a card signs none. */
+/** The sender signs a card without another name, unless their name is too long for it. */
 export const signGift = (sender: string, gift: GiftInput): SignedGift => ({
   ...gift,
   from: gift.from ?? ([...sender].length > MAX_CARD_NAME ? '' : sender),
@@ -25,37 +25,39 @@ export interface CheckedGift {
   readonly wrap: Wrap | null
 }
 
-/**
- * Refuses what the shop offers no more, and a message that has no room on its card.
- * @param gifting also what is offered no more
- * @param before what it has already may stay, though it is offered no more
- */
+/** Refuses options that are no longer offered, unless the gift has them already, and a message too long for its card. */
 export function checkGift(
   { wraps, cards, occasions }: Gifting,
-  { to, from, anonymous, withoutPhone, message, thanks, ...asked }: SignedGift,
+  { to, from, anonymous, withoutPhone, message, thanks, ...choice }: SignedGift,
   before: Gift | null = null,
 ): CheckedGift | Refusal {
-  const wrap = wraps.find(({ _id, shown }) => _id === asked.wrapId && (shown || _id === before?.wrap?._id))
-  const card = cards.find(({ _id, shown }) => _id === asked.cardId && (shown || _id === before?.card?._id))
+  const wrap = wraps.find(({ _id, shown }) => _id === choice.wrapId && (shown || _id === before?.wrap?._id))
+  const card = cards.find(({ _id, shown }) => _id === choice.cardId && (shown || _id === before?.card?._id))
   const occasion = occasions.find(
-    ({ key, shown }) => key === asked.occasion && (shown || key === before?.occasion?.key),
+    ({ key, shown }) => key === choice.occasion && (shown || key === before?.occasion?.key),
   )
-  if (asked.wrapId && !wrap) return refuseOrder('wrap-gone')
-  if (asked.cardId && !card) return refuseOrder('card-gone')
-  if (asked.occasion && !occasion) return refuseOrder('occasion-gone')
-  // What is a secret is not kept either.
+  if (choice.wrapId && !wrap) return refuseOrder('wrap-gone')
+  if (choice.cardId && !card) return refuseOrder('card-gone')
+  if (choice.occasion && !occasion) return refuseOrder('occasion-gone')
+  // A secret sender is not stored either.
   const signed = anonymous ? '' : from
   const { tooMany } = layOutCard(card ?? null, { to, message, from: signed })
   if (tooMany > 0) return refuseOrder('message-too-long', { tooMany })
   const row = {
-    ...{ to_name: to, from_name: signed, anonymous, message, thanks },
+    to_name: to,
+    from_name: signed,
+    anonymous,
     without_phone: anonymous && withoutPhone,
-    ...{ occasion: occasion?.key ?? null, card_design_id: card?._id ?? null, wrap_id: wrap?._id ?? null },
+    message,
+    thanks,
+    occasion: occasion?.key ?? null,
+    card_design_id: card?._id ?? null,
+    wrap_id: wrap?._id ?? null,
   }
   return { row, wrap: wrap ?? null }
 }
 
-/** Whether a phone stands on the labels of these secrets; other gifts stay as they are. */
+/** Hides or shows the phone on the labels of these gifts, as far as their sender is secret. */
 export async function setWithoutPhone(
   tx: Tx,
   parcelIds: readonly string[],
@@ -70,7 +72,7 @@ export async function setWithoutPhone(
     .execute()
 }
 
-/** Asks the sender of a secret whose own number would stand on its label. */
+/** Refuses to print the sender's own number on the label of a secret gift. */
 export function refuseOwnPhone(
   own: OwnFacts | undefined,
   gift: Pick<GiftInput, 'anonymous' | 'withoutPhone'> | null | undefined,
@@ -80,24 +82,22 @@ export function refuseOwnPhone(
   return refuseOrder('own-phone-on-secret', { name, phone })
 }
 
-interface MaybeGift {
-  readonly id: string
-  readonly gift: CheckedGift | null
-}
-
-export async function addGifts(tx: Tx, parcels: readonly MaybeGift[]): Promise<void> {
+export async function addGifts(
+  tx: Tx,
+  parcels: readonly { readonly id: string; readonly gift: CheckedGift | null }[],
+): Promise<void> {
   const rows = parcels.flatMap(({ id, gift }) => (gift ? { parcel_id: id, ...gift.row } : []))
   if (rows.length > 0) await tx.insertInto('gift').values(rows).execute()
 }
 
-/** Whether the parcel is a gift, which may not be paid for at somebody else's door. */
+/** Whether the parcel is a gift that may not be paid in cash at somebody else's door. */
 export async function isNotForCash(tx: Tx, parcelId: string): Promise<boolean> {
   const gift = tx.selectFrom('gift').select('parcel_id').where('parcel_id', '=', parcelId)
   if ((await gift.executeTakeFirst()) === undefined) return false
   return !(await shopSettings(tx)).selling.cashForGifts
 }
 
-/** Every name, phone and e-mail of these accounts; nothing of deleted ones. */
+/** Every name, phone and e-mail of these accounts, without deleted ones. */
 export async function ownFactsOf(db: Db | Tx, accounts: readonly string[]): Promise<Map<string, OwnFacts>> {
   if (accounts.length === 0) return new Map()
   const ids = [...new Set(accounts)]
@@ -107,11 +107,11 @@ export async function ownFactsOf(db: Db | Tx, accounts: readonly string[]): Prom
   return new Map(users.map(({ id, name, email }) => [id, ownFacts({ id, name, email }, places)]))
 }
 
-/** @param accountId null: ordered without one, so no more is known than the order says */
+/** @param accountId null: ordered without an account, so nothing is known beside the order */
 export const factsOfSender = async (tx: Tx, accountId: string | null, isSecret: boolean) =>
   isSecret && accountId ? (await ownFactsOf(tx, [accountId])).get(accountId) : undefined
 
-/** Where the phone of a sender was known, and what went to a sender under the same name. */
+/** Orders with the sender's phone, or to a recipient of the sender's name. */
 const ordersToOneself = (db: Db | Tx, accounts: readonly string[]) =>
   db
     .selectFrom('order')
@@ -124,16 +124,10 @@ const ordersToOneself = (db: Db | Tx, accounts: readonly string[]) =>
 
 const TO_ONESELF = sql<boolean>`lower(trim(recipient_name)) = lower(trim(sender_name))`
 
-interface Place {
-  readonly user_id: string | null
-  readonly name: string
-  readonly phone: string
-}
-
 /** A location that names nobody is the account's own. */
 function ownFacts(
   { id, name, email }: Readonly<Record<'id' | 'name' | 'email', string>>,
-  places: readonly Place[],
+  places: readonly { readonly user_id: string | null; readonly name: string; readonly phone: string }[],
 ): OwnFacts {
   const own = places.filter(
     (one) => one.user_id === id && (one.name === '' || (name !== '' && !isAnotherPerson(one.name, name))),

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../kernel/database/database.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
+import { selectText } from '../kernel/language/text-columns.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { Order, OrderPaymentState } from './order.ts'
 import { FACT_COLUMNS } from './order-shapes.server.ts'
@@ -10,7 +11,7 @@ import { MOST_LISTED_PARCELS } from './order-states.ts'
 import type { Gift, Parcel } from './parcel.ts'
 import { DAY_STATE } from './reservations/days.server.ts'
 
-/** Orders, newest first, each with its parcels, its lines and the payment that counts, in one query. */
+/** Orders, newest first, each with its parcels, lines and decisive payment, in one query. */
 export const ordersWithLines = (db: Db) =>
   orders(db).select((eb) => [
     jsonArrayFrom(linesOf(eb).select('description')).as('lines'),
@@ -24,13 +25,13 @@ export const ordersWithoutDescriptions = (db: Db) =>
     jsonArrayFrom(parcelsOf(eb)).as('parcels'),
   ])
 
-/** As a list has them: of many parcels the first few, with what is in them and what they cost. */
-export const listedOrders = (db: Db) => inShort(db, (eb) => linesOf(eb))
+/** Orders for a list: the first few of many parcels, with their lines and charges. */
+export const listedOrders = (db: Db) => selectInShort(db, (eb) => linesOf(eb))
 
 /** As `listedOrders`, with the descriptions of the gifts. */
-export const soldOrders = (db: Db) => inShort(db, (eb) => linesOf(eb).select('description'))
+export const soldOrders = (db: Db) => selectInShort(db, (eb) => linesOf(eb).select('description'))
 
-const inShort = <Row>(
+const selectInShort = <Row>(
   db: Db,
   lines: (eb: ExpressionBuilder<Database, 'order'>) => SelectQueryBuilder<Database, 'order_line', Row>,
 ) =>
@@ -43,7 +44,7 @@ const inShort = <Row>(
       sql<number>`(select count(*)::integer from order_line where order_id = "order".id)`.as('giftCount'),
     )
 
-/** The same with their steps so far: an order and its last step are of one moment. @param most parcels; else all of them */
+/** Orders with the steps so far, of the same moment. @param most parcels; else all of them */
 export const ordersInFull = (db: Db, most?: number) =>
   orders(db).select((eb) => [
     jsonArrayFrom(linesOf(eb).select('description')).as('lines'),
@@ -72,26 +73,30 @@ const stepsOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
     .orderBy('fulfilment_change.id')
 
 const parcelsOf = (eb: ExpressionBuilder<Database, 'order'>) =>
-  eb.selectFrom('parcel').whereRef('parcel.order_id', '=', 'order.id').select(ofParcel).orderBy('parcel.nth')
+  eb
+    .selectFrom('parcel')
+    .whereRef('parcel.order_id', '=', 'order.id')
+    .select(parcelColumns)
+    .orderBy('parcel.nth')
 
-/** Of one order, each with its steps so far. */
+/** An order's parcels with their steps so far. */
 export const parcelsInFull = (db: Db, orderId: string) =>
   db
     .selectFrom('parcel')
     .where('parcel.order_id', '=', orderId)
-    .select((eb) => [...ofParcel(eb), jsonArrayFrom(stepsOf(eb)).as('changes')])
+    .select((eb) => [...parcelColumns(eb), jsonArrayFrom(stepsOf(eb)).as('changes')])
     .orderBy('parcel.nth')
 
 const linesOf = (eb: ExpressionBuilder<Database, 'order'>) =>
   eb
     .selectFrom('order_line')
     .whereRef('order_id', '=', 'order.id')
-    .select(['order_line.id', 'parcel_id as parcelId', 'product_id as productId', 'product_name as name'])
-    .select(['product_name_bn as nameBn', 'brand', 'brand_bn as brandBn', 'category'])
-    .select(['category_bn as categoryBn', 'price', 'photos'])
+    .select(['order_line.id', 'parcel_id as parcelId', 'product_id as productId'])
+    .select([...selectText('product_name', 'name'), ...selectText('brand', 'brand')])
+    .select([...selectText('category', 'category'), 'price', 'photos'])
     .orderBy('order_line.id')
 
-/** With what it was wrapped in and written on also when the shop offers it no more. */
+/** Includes a wrap, card and occasion that are no longer offered. */
 export const giftOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
   jsonObjectFrom(
     eb
@@ -126,13 +131,13 @@ export const giftOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
 const PAYMENT_STATE = sql<OrderPaymentState>`coalesce(attempt.state, 'unpaid')`
 const ON_DELIVERY = sql<boolean>`coalesce(attempt.gateway = 'cod' and attempt.state = 'pending', false)`
 
-/** Each due with the attempt that counts of it: the one that took the money, else cash that waits at the door, else the newest. */
+/** Each due with its decisive attempt: a paid one, else one on hold, else promised cash, else the newest. */
 const attemptsOfDues = (eb: ExpressionBuilder<Database, 'order'>) =>
   eb
     .selectFrom('due')
     .leftJoin('payment_attempt', 'reference', 'due.id')
     .whereRef('due.order_id', '=', 'order.id')
-    // Money that came for what was agreed before waits for the shopkeeper.
+    // Money received for a dropped due waits for the shopkeeper.
     .where((one) => one.or([one('dropped_at', 'is', null), one('state', '=', 'paid_on_hold')]))
     .distinctOn('due.id')
     .select(['due.id as due', 'kind', 'due.amount', 'payable'])
@@ -151,8 +156,7 @@ const ADDRESS = sql<Parcel['address']>`json_build_object(
 const SENDER = sql<Order['sender']>`json_build_object(
   'name', sender_name, 'email', sender_email, 'phone', sender_phone)`.as('sender')
 
-/** Where and when it goes, how far it is, by whom, what makes it a gift, and the thanks for it. */
-const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
+const parcelColumns = (eb: ExpressionBuilder<Database, 'parcel'>) =>
   [
     ...FACT_COLUMNS,
     'parcel.id',
@@ -167,7 +171,7 @@ const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
       eb
         .selectFrom('delivery_window')
         .whereRef('delivery_window.id', '=', 'parcel.window_id')
-        .select(['name_en as name', 'name_bn as nameBn'])
+        .select(selectText('name_en', 'name'))
         .select([
           sql<string>`to_char(begins, 'HH24:MI')`.as('begins'),
           sql<string>`to_char(ends, 'HH24:MI')`.as('ends'),
@@ -178,13 +182,13 @@ const ofParcel = (eb: ExpressionBuilder<Database, 'parcel'>) =>
       eb
         .selectFrom('thanks')
         .whereRef('thanks.parcel_id', '=', 'parcel.id')
-        // An order that forgets whoever paid keeps when, and no words.
+        // Anonymised thanks have no words.
         .where('words', '<>', '')
         .select(['words', 'said_by as name', iso('said_at').as('at')]),
     ).as('thanks'),
   ] as const
 
-/** @param most parcels whose charges are told; else all of them */
+/** @param most parcels; else the charges of all */
 const chargesOf = (eb: ExpressionBuilder<Database, 'order'>, most: number | undefined) =>
   eb
     .selectFrom('order_charge')
@@ -200,7 +204,7 @@ const chargesOf = (eb: ExpressionBuilder<Database, 'order'>, most: number | unde
     )
     .select(['order_charge.kind', 'label', 'label_bn'])
     .select(['due_id as dueId', 'order_charge.parcel_id as parcelId'])
-    // One that was divided, because a part of it is no longer needed, is still one.
+    // A charge divided into needed and surplus is shown as one.
     .groupBy(['order_charge.parcel_id', 'due_id', 'order_charge.kind', 'label', 'label_bn'])
     .select([
       sql<string>`(array_agg(order_charge.id order by order_charge.id))[1]`.as('id'),
@@ -211,7 +215,7 @@ const chargesOf = (eb: ExpressionBuilder<Database, 'order'>, most: number | unde
     ])
     .orderBy('id')
 
-/** Of an `order_charge`, or about to be. Joined for reading: refunds stand above orders. */
+/** The refunded part of an `order_charge`, pending refunds included. Joined for reading: refunds stand above orders. */
 export const REFUNDED_OF_CHARGE = sql<Poisha>`coalesce((
   select sum(part.amount)::integer from refund_part part join refund on refund.id = refund_id
   where order_charge_id = order_charge.id and refund.state not in ('failed', 'cancelled')), 0)`
@@ -228,7 +232,7 @@ const orders = (db: Db, most?: number) =>
         eb
           .selectFrom(attemptsOfDues(eb).as('due'))
           .selectAll('due')
-          // Of the first due that is not paid: another one may be paid, and the order is not.
+          // The first unpaid due decides: the order is not paid while one is open.
           .orderBy('isPaid')
           .orderBy('due')
           .limit(1)

@@ -5,6 +5,7 @@ import { pageQuery, z } from '../kernel/api/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../kernel/api/list-query.ts'
 import { TakaAnswer, taka } from '../kernel/api/taka-schema.server.ts'
 import { line } from '../kernel/language/text.ts'
+import { textFields } from '../kernel/language/text-fields.ts'
 import { GATEWAY_IDS, PAYMENT_STATES } from '../payments/payment.ts'
 import { FULFILMENTS } from './fulfilment.ts'
 import {
@@ -185,7 +186,7 @@ const OF_PARCEL = {
     description: 'Whether it has its place on that day; `agree`: another day is to be agreed on',
   }),
   window: z
-    .object({ name: z.string(), nameBn: z.string(), begins: z.string(), ends: z.string() })
+    .object({ ...textFields('name', z.string(), z.string()), begins: z.string(), ends: z.string() })
     .nullable()
     .openapi({ description: 'The part of the day' }),
   takenBy: z.string().openapi({ description: 'Who took it when it was delivered; or empty' }),

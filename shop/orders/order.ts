@@ -2,6 +2,7 @@ import type { Charge } from '../charges/charge.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
 import type { Language } from '../kernel/language/language.ts'
+import { type SparseText, textIn } from '../kernel/language/text-fields.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../payments/payment.ts'
 import { type Fulfilment, isCancelledOrReturned } from './fulfilment.ts'
@@ -12,42 +13,34 @@ import type { Parcel, ParcelInFull, SignedParcel } from './parcel.ts'
 /** `unpaid`: nobody has tried to pay yet. Otherwise the state of the attempt that counts. */
 export type OrderPaymentState = PaymentState | 'unpaid'
 
-/** Who orders: an account, or a name and an e-mail alone. */
+/** The person who orders: an account, or a name and an e-mail alone. */
 export interface Sender {
   readonly accountId: string | null
   readonly name: string
   readonly email: string
 }
 
-/** What became of who ordered: `left` has deleted the account, `forgotten` is no longer known since the order ended. */
+/** `left`: the sender's account is deleted; `forgotten`: and their name too, since the order has ended. */
 export type SenderState = NounOf<typeof OrderAnswer>['senderState']
 
 /** A gift as it was sold: one piece. */
-export interface Line {
+export interface Line extends SparseText<'name'>, SparseText<'brand'>, SparseText<'category'> {
   readonly id: string
   readonly parcelId: string
   /** Null once the product has left the shop. */
   readonly productId: string | null
-  readonly name: string
-  readonly nameBn?: string
-  readonly brand: string
-  readonly brandBn?: string
-  readonly category: string
-  readonly categoryBn?: string
   readonly price: Poisha
   readonly description: string
   readonly photos: string
 }
 
-export type ListedLine = Omit<Line, 'description'>
-
 export interface OrderCharge extends Charge {
   readonly id: string
   /** Null: of the whole order. */
   readonly parcelId: string | null
-  /** Of the due that was added for it. */
+  /** The extra due that it was added with. */
   readonly dueId: string | null
-  /** What was paid of it, is no longer needed, and is still to be refunded. */
+  /** The paid part that is no longer needed and not refunded yet. */
   readonly surplus: Poisha
 }
 
@@ -56,7 +49,6 @@ export interface Due {
   readonly id: string
   readonly kind: DueKind
   readonly amount: Poisha
-  /** Where it was agreed to be paid. */
   readonly payable: DuePayable
   readonly paymentState: OrderPaymentState
   readonly onDelivery: boolean
@@ -70,7 +62,7 @@ export interface Order<P = Parcel, L = Line> {
   /** Who pays; the phone is empty where only the recipient's is known. */
   readonly sender: Readonly<Record<'name' | 'email' | 'phone', string>>
   readonly senderState: SenderState
-  /** Of many the first few. */
+  /** The first few of many. */
   readonly parcels: readonly P[]
   readonly parcelCount: number
   readonly lines: readonly L[]
@@ -79,19 +71,19 @@ export interface Order<P = Parcel, L = Line> {
   readonly amount: Poisha
   readonly currency: string
   readonly paymentState: OrderPaymentState
-  /** To be paid in cash when it arrives. */
+  /** Cash is promised for the delivery. */
   readonly onDelivery: boolean
   readonly transactionId: string | null
   readonly refunded: Poisha
-  /** Of its least advanced parcel. */
+  /** The state of its least advanced parcel. */
   readonly fulfilment: Fulfilment
   readonly needsAddress: boolean
-  /** Its sender is to say where a parcel goes. */
+  /** The sender has to give an address. */
   readonly asksSender: boolean
 }
 
 /** With the lines and charges of the parcels that are listed. */
-export interface ListedOrder<L = ListedLine> extends Order<Parcel, L> {
+export interface ListedOrder<L = Omit<Line, 'description'>> extends Order<Parcel, L> {
   /** All of its gifts. */
   readonly giftCount: number
 }
@@ -110,18 +102,11 @@ export interface OrderInFull<P = ParcelInFull> extends Order<P> {
 
 export type SignedOrder = OrderInFull<SignedParcel>
 
-/** Who takes a step where no name does: stored, so none is ever renamed. */
+/** Signs a step instead of a person. Stored, so never renamed. */
 export type Signature = 'deleted-account' | 'not-paid-in-time'
 
-type LineDetails = Pick<Line, 'brand' | 'brandBn' | 'category' | 'categoryBn'>
-
-export function lineDetails(
-  language: Language,
-  { brand, brandBn, category, categoryBn }: LineDetails,
-): string {
-  const shown = language === 'bn' ? [brandBn || brand, categoryBn || category] : [brand, category]
-  return shown.filter(Boolean).join(' · ')
-}
+export const lineDetails = (language: Language, line: SparseText<'brand'> & SparseText<'category'>): string =>
+  [textIn(language, line, 'brand'), textIn(language, line, 'category')].filter(Boolean).join(' · ')
 
 /** Also money on hold: the order cannot be paid again. */
 export const isPaidOrHeld = (state: OrderPaymentState): boolean =>
@@ -131,14 +116,11 @@ export const isPaidOrHeld = (state: OrderPaymentState): boolean =>
 export const openDues = ({ dues }: Pick<Order, 'dues'>) =>
   dues.filter(({ paymentState }) => !isPaidOrHeld(paymentState))
 
-/** What was paid and is no longer needed: the shop is to give it back. */
+/** The paid amount that is no longer needed: the shop has to refund it. */
 export const surplusOf = ({ charges }: Pick<Order, 'charges'>): Poisha =>
   sumOf(charges.map(({ surplus }) => surplus))
 
-/**
- * Somebody has yet to pay for it, or to promise cash at the door; money that is held is not here yet.
- * @param parcel one of several is not kept by what is added for another
- */
+/** Whether a due is neither paid nor promised in cash; money on hold is not paid. @param parcel ignores extras of other parcels */
 export const lacksMoney = (order: Payable, parcel?: Pick<Parcel, 'id'>): boolean =>
   order.dues.some(
     (due) =>
@@ -156,7 +138,7 @@ function concernsParcel(parcel: Pick<Parcel, 'id'> | undefined, due: string, ord
   return !parcelId || added.length === 0 || added.some((charge) => charge.parcelId === parcelId)
 }
 
-/** What is to be collected when it is handed over. */
+/** The cash to collect at the delivery. */
 export const cashToCollect = (order: Pick<Order, 'dues' | 'fulfilment'>): Poisha =>
   isCancelledOrReturned(order.fulfilment)
     ? poisha(0)
@@ -188,14 +170,13 @@ export function firstParcel<P>({ parcels }: { readonly parcels: readonly P[] }):
 export const linesIn = <L extends { readonly parcelId: string }>({ id }: Parcel, lines: readonly L[]) =>
   lines.filter(({ parcelId }) => parcelId === id)
 
-/** Where an order has several parcels, a call or a title says which. */
+/** A call needs the parcel's id only if there are several. */
 export const idAmongSeveral = (order: Pick<Order, 'parcelCount'>, { id }: Pick<Parcel, 'id'>) =>
   hasSeveralParcels(order) ? id : undefined
 
-/** Cash is paid at one. */
 export const hasSeveralParcels = ({ parcelCount }: Pick<Order, 'parcelCount'>): boolean => parcelCount > 1
 
-/** What was agreed on before a part of it was paid holds. */
+/** Cash can be chosen until a part is paid. */
 export const mayBeCash = (
   order: Pick<Order, 'needsAddress' | 'onDelivery' | 'fulfilment' | 'dues' | 'parcelCount'>,
 ): boolean =>

@@ -15,25 +15,25 @@ import { listedOrders, ordersInFull, parcelsInFull } from './order-rows.server.t
 import { MOST_SHOWN_PARCELS } from './order-states.ts'
 import { hideFromSender, type ParcelInFull, type SignedParcel } from './parcel.ts'
 
-/** A page of the caller's own orders, newest first; beyond the end it is the last one. */
+/** A page of the caller's own orders, newest first; beyond the end the last page. */
 export function pageOfOrders(
   db: Db,
   caller: Caller,
-  asked: { readonly page: number; readonly limit: number },
+  { page: requested, limit }: { readonly page: number; readonly limit: number },
 ): Promise<Page<ListedOrder>> {
   return inOneSnapshot(db, async (tx) => {
     const total = await countOf(tx.selectFrom('order').where('user_id', '=', caller.id))
-    const page = shownPage(asked.page, total, asked.limit)
+    const page = shownPage(requested, total, limit)
     const items = await listedOrders(tx)
       .where('user_id', '=', caller.id)
-      .limit(asked.limit)
-      .offset((page - 1) * asked.limit)
+      .limit(limit)
+      .offset((page - 1) * limit)
       .execute()
-    return { items: items.map(hideFromSender), total, page, limit: asked.limit }
+    return { items: items.map(hideFromSender), total, page, limit }
   })
 }
 
-/** An order for which the caller may act, as its sender sees it. */
+/** Finds an order for which the caller may act, as its sender sees it. */
 export const findOrder = (db: Db, caller: Caller, id: string): Promise<OrderInFull | null> =>
   findOwn(ownOrder, db, caller, id)
 
@@ -41,27 +41,25 @@ async function findOwn(find: typeof ownOrder, db: Db, caller: Caller, id: string
   if (!isId(id)) return null
   const [order] = await find(db, caller.id, id)
   if (!order) return null
-  return hideFromSender({ ...order, parcels: order.parcels.map(unsigned) })
+  return hideFromSender({ ...order, parcels: order.parcels.map(withoutNames) })
 }
 
-/** Without who took the steps. */
-const unsigned = (signed: SignedParcel): ParcelInFull => ({
+/** Without the names of the people who took the steps. */
+const withoutNames = (signed: SignedParcel): ParcelInFull => ({
   ...signed,
   changes: signed.changes.map(({ state, at }) => ({ state, at })),
 })
 
-const ownOrder = compiledOnce((db, actorId: string, id: string) =>
-  ordersInFull(db)
-    .where(mayActFor({ id: actorId }))
-    .where('order.id', '=', id),
-)
-const ownOrderInShort = compiledOnce((db, actorId: string, id: string) =>
-  ordersInFull(db, MOST_SHOWN_PARCELS)
-    .where(mayActFor({ id: actorId }))
-    .where('order.id', '=', id),
-)
+const ownOrders = (most?: number) =>
+  compiledOnce((db, actorId: string, id: string) =>
+    ordersInFull(db, most)
+      .where(mayActFor({ id: actorId }))
+      .where('order.id', '=', id),
+  )
+const ownOrder = ownOrders()
+const ownOrderInShort = ownOrders(MOST_SHOWN_PARCELS)
 
-/** As `findOrder`, of many parcels the first, after asking the gateways about every page on which it may have been paid. */
+/** As `findOrder` with the first parcels only, after asking the gateways about open payment pages. */
 export async function findFreshOrder(
   services: PaymentServices,
   caller: Caller,
@@ -72,47 +70,47 @@ export async function findFreshOrder(
   return findOwn(ownOrderInShort, services.db, caller, id)
 }
 
-/** @param most parcels, the first of them; else all */
+/** @param most parcels; else all of them */
 export async function findAnyOrder(db: Db, id: string, most?: number): Promise<SignedOrder | null> {
   if (!isId(id)) return null
   return (await ordersInFull(db, most).where('order.id', '=', id).executeTakeFirst()) ?? null
 }
 
-interface AskedParcels {
+interface ParcelQuery {
   readonly page: number
   readonly limit: number
-  /** A part of whom it is for, of the area or the city. */
+  /** A part of the recipient's name, the area or the city. */
   readonly search?: string | undefined
 }
 
 /** Parcels of an own order, as its sender sees them. @returns null for an order that is not the caller's */
-export const pageOfOwnParcels = (db: Db, caller: Caller, orderId: string, asked: AskedParcels) =>
+export const pageOfOwnParcels = (db: Db, caller: Caller, orderId: string, query: ParcelQuery) =>
   inOneSnapshot(db, async (tx) => {
     const own = tx.selectFrom('order').select('id').where('id', '=', orderId).where(mayActFor(caller))
     if (!isId(orderId) || !(await own.executeTakeFirst())) return null
-    // What its sender does not see finds nothing.
+    // The search ignores what is hidden from the sender.
     const name = sql<string>`case when not address_hidden then recipient_name end`
-    const { items, ...page } = await pageOf(parcelsNamed(tx, orderId, name, asked.search), asked)
-    return { ...page, items: hideFromSender({ parcels: items.map(unsigned) }).parcels }
+    const { items, ...page } = await pageOf(searchParcels(tx, orderId, name, query.search), query)
+    return { ...page, items: hideFromSender({ parcels: items.map(withoutNames) }).parcels }
   })
 
 /** Parcels of any order. @returns null for an order that is not there */
-export async function pageOfAnyParcels(tx: Tx, orderId: string, asked: AskedParcels) {
+export async function pageOfAnyParcels(tx: Tx, orderId: string, query: ParcelQuery) {
   if (!isId(orderId)) return null
   const order = tx.selectFrom('order').select('sender_state').where('id', '=', orderId)
   const found = await order.executeTakeFirst()
   if (!found) return null
-  const page = await pageOf(parcelsNamed(tx, orderId, sql<string>`recipient_name`, asked.search), asked)
+  const page = await pageOf(searchParcels(tx, orderId, sql<string>`recipient_name`, query.search), query)
   return { ...page, isForgotten: found.sender_state === 'forgotten' }
 }
 
-const parcelsNamed = (tx: Tx, orderId: string, name: RawBuilder<string>, search = '') =>
+const searchParcels = (tx: Tx, orderId: string, name: RawBuilder<string>, search = '') =>
   parcelsInFull(tx, orderId).$if(search !== '', (all) =>
     all.where(sql<boolean>`lower(concat_ws(' ', ${name}, (
       select to_name from gift where parcel_id = parcel.id), area, city)) like ${likePattern(search)}`),
   )
 
-/** English for an order that is not there. */
+/** English for an unknown order. */
 export async function senderLanguage(db: Db, orderId: string): Promise<Language> {
   const order = db.selectFrom('order').select('sender_language').where('id', '=', orderId)
   return (await order.executeTakeFirst())?.sender_language ?? 'en'

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ChargeKind } from '../charges/charge.ts'
+import type { ChargeKind, Label } from '../charges/charge.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
 import type { Language } from '../kernel/language/language.ts'
+import type { TextTable } from '../kernel/language/text-columns.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { EventKind, OrderEvent } from './events/events.ts'
 import type { Fulfilment } from './fulfilment.ts'
@@ -10,7 +11,7 @@ import type { ParcelBody } from './order-shapes.server.ts'
 import type { AddressState, DueKind, DuePayable } from './order-states.ts'
 import type { ReservationState, ResourceName } from './reservations/reservation.ts'
 
-/** The database's own: what it makes of other rows. */
+/** Written by the database's triggers only. */
 type Derived<T> = ColumnType<T, never, never>
 
 declare module '../kernel/database/database.ts' {
@@ -30,9 +31,8 @@ declare module '../kernel/database/database.ts' {
       sender_language: Generated<Language>
       sender_time_zone: Generated<string>
       placed_at: Generated<Date>
-      /** Of its least advanced parcel. */
+      /** The state of its least advanced parcel. */
       fulfilment: Derived<Fulfilment>
-      /** Of any parcel that is still in the shop or was. */
       needs_address: Derived<boolean>
       search_text: Derived<string>
     }
@@ -47,7 +47,7 @@ declare module '../kernel/database/database.ts' {
       area: string
       address: string
       address_state: Generated<AddressState>
-      /** Whoever it is for said it: the sender sees the area only. */
+      /** Given by the recipient: the sender sees area and city only. */
       address_hidden: Generated<boolean>
       fulfilment: Generated<Fulfilment>
       zone_id: Generated<string | null>
@@ -66,22 +66,22 @@ declare module '../kernel/database/database.ts' {
       to_name: Generated<string>
       from_name: Generated<string>
       anonymous: Generated<boolean>
-      /** Of a secret: no phone stands on its label. */
+      /** No phone on the label of a secret gift. */
       without_phone: Generated<boolean>
       message: Generated<string>
       card_design_id: string | null
       wrap_id: string | null
-      /** Whether whoever opens it may thank for it. */
+      /** Whether the recipient may say thanks. */
       thanks: Generated<boolean>
       changed_at: Generated<Date>
     }
-    /** Of a parcel whose slip leads to the page on which one says thanks. */
+    /** Parcels with a slip that leads to the page for thanks. */
     thanks: {
       parcel_id: string
       token_hash: string
       words: Generated<string>
       said_by: Generated<string>
-      /** Null: nobody has thanked. */
+      /** Null: no thanks yet. */
       said_at: Date | null
     }
     /** How the gifts of a cart go to several people. */
@@ -91,47 +91,38 @@ declare module '../kernel/database/database.ts' {
       parcels: ColumnType<readonly Omit<NounOf<typeof ParcelBody>, 'withoutAddress'>[], string, string>
       changed_at: Generated<Date>
     }
-    order_line: {
-      id: string
-      order_id: string
-      parcel_id: string
-      product_id: string | null
-      product_name: string
-      /** In Bangla, where it was written. */
-      product_name_bn: Generated<string>
-      brand_bn: Generated<string>
-      category_bn: Generated<string>
-      brand: string
-      category: string
-      price: Poisha
-      description: string
-      photos: string
-    }
-    order_charge: {
+    order_line: TextTable<'product_name'> &
+      TextTable<'brand'> &
+      TextTable<'category'> & {
+        id: string
+        order_id: string
+        parcel_id: string
+        product_id: string | null
+        price: Poisha
+        description: string
+        photos: string
+      }
+    order_charge: TextTable<'label'> & {
       id: string
       order_id: string
       /** Null: of the whole order. */
       parcel_id: string | null
       kind: ChargeKind
-      label: string
-      label_bn: Generated<string>
       amount: Poisha
-      /** Added after the order was paid, and paid by itself. */
+      /** The extra due that it was added with once the order was paid. */
       due_id: string | null
-      /** Paid, and no longer needed: to be given back. */
+      /** Paid, no longer needed, and to be refunded. */
       is_surplus: Generated<boolean>
     }
-    /** Of a paid order: so little that the shop pays it, until together with more it can be asked for. */
-    carried_charge: {
+    /** Extras of a paid order below what a gateway takes: the shop pays them until the sum is large enough. */
+    carried_charge: Label & {
       id: string
       order_id: string
       parcel_id: string
       kind: ChargeKind
-      label: string
-      label_bn: string
       amount: Poisha
     }
-    /** What is to be paid of an order; attempts to pay refer to it. The first has the order's own id. */
+    /** A part of an order that is paid by itself; attempts refer to it. The first has the order's own id. */
     due: {
       id: string
       order_id: string
@@ -139,7 +130,7 @@ declare module '../kernel/database/database.ts' {
       amount: Poisha
       payable: Generated<DuePayable>
       agreed_at: Generated<Date>
-      /** Another agreement took its place. */
+      /** When other dues replaced it. */
       dropped_at: Date | null
     }
     fulfilment_change: {
@@ -148,7 +139,7 @@ declare module '../kernel/database/database.ts' {
       state: Fulfilment
       changed_at: Generated<Date>
       changed_by: string | null
-      /** Empty where the code says who it was. */
+      /** Empty where there is a code. */
       changed_by_name: string
       changed_by_code: Generated<Signature | null>
     }
@@ -165,16 +156,16 @@ declare module '../kernel/database/database.ts' {
       order_id: Derived<string>
       parcel_id: Derived<string | null>
       at: Generated<Date>
-      /** Null: not by all listeners. */
+      /** Null: not read by all listeners yet. */
       read_at: Date | null
     }
-    /** What a parcel reserves of something that there is only so much of. */
+    /** A parcel's share of a limited resource. */
     reservation: {
       parcel_id: string
       resource: ResourceName
       /** No row: `none`. */
       state: Exclude<ReservationState, 'none'>
-      /** Until when it is, or was, reserved without money; null: it was confirmed at once. */
+      /** The end of a reservation without payment; null: it was confirmed at once. */
       expires_at: Date | null
     }
   }

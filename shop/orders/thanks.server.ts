@@ -8,11 +8,11 @@ export interface ThanksLink {
   readonly tokenHash: string
 }
 
-/** Twice is once, also at the same moment. With another secret of the shop the newest slip's is the one that opens. */
+/** Stores each parcel's newest link, also when called twice at once. */
 export async function saveThanksLinks(db: Db, links: readonly ThanksLink[]): Promise<void> {
   if (links.length === 0) return
   const rows = links.map(({ parcelId, tokenHash }) => ({ parcel_id: parcelId, token_hash: tokenHash }))
-  // In one order: whoever keeps the same ones waits, and for nobody who waits in turn.
+  // One order for all, so that two calls with the same links do not deadlock.
   rows.sort((one, other) => (one.parcel_id < other.parcel_id ? -1 : 1))
   await db
     .insertInto('thanks')

@@ -21,8 +21,14 @@ export type ListedOrderOnWire = NounOf<typeof ListedOrderAnswer>
 export type OrderInFullOnWire = NounOf<typeof OrderInFullAnswer>
 
 const orderNames = namesOnWire({
-  ...{ id: '_id', transactionId: 'tran_id', refunded: 'givenBack' },
-  ...{ sender: null, lines: null, charges: null, dues: null, parcels: null },
+  id: '_id',
+  transactionId: 'tran_id',
+  refunded: 'givenBack',
+  sender: null,
+  lines: null,
+  charges: null,
+  dues: null,
+  parcels: null,
 })
 const FACTS = { id: '_id', timeSlot: 'window', receivedBy: 'takenBy', reservation: null } as const
 const factNames = namesOnWire(FACTS)
@@ -32,20 +38,23 @@ const { onWire: chargeOnWire, fromWire: chargeFromWire } = namesOnWire({ id: '_i
 const { onWire: dueOnWire, fromWire: dueFromWire } = namesOnWire({ id: '_id', transactionId: 'tran_id' })
 
 export const { onWire: lineOnWire, fromWire: lineFromWire } = namesOnWire({
-  ...{ id: '_id', name: 'product_name', nameBn: 'product_name_bn' },
-  ...{ brandBn: 'brand_bn', categoryBn: 'category_bn' },
+  id: '_id',
+  name: 'product_name',
+  nameBn: 'product_name_bn',
+  brandBn: 'brand_bn',
+  categoryBn: 'category_bn',
 })
 
 export const { onWire: paymentOnWire, fromWire: paymentFromWire } = namesOnWire({ transactionId: 'tran_id' })
 
-/** The specification's, where nobody is known (§7). */
+/** The specification's e-mail of an unknown customer (§7). */
 export const UNKNOWN_EMAIL = 'unknown@example.com'
 
-/** That placeholder while nobody has said where the first parcel goes, else the sender's. */
+/** The placeholder until the first parcel has an address, then the sender's. */
 export const recipientEmail = (order: Pick<Order, 'parcels' | 'sender'>): string =>
   firstParcel(order).addressState === 'to_be_arranged' ? UNKNOWN_EMAIL : order.sender.email
 
-/** What the specification's calls send of a customer. @param shopper their own name, for a location that names nobody */
+/** The customer in the specification's calls. @param shopper the name for a location without one */
 export function customerFieldsOf(location: Location | null, shopper: string) {
   const to = location ? destinationAt(location, shopper) : TO_ARRANGE
   return {
@@ -80,7 +89,7 @@ export const parcelFromWire = <W extends ParcelOnWire>({ addressState, ...answer
   }
 }
 
-/** Of what repeats facts of a parcel. */
+/** For objects with a parcel's facts. */
 export const factsOnWire = <T extends Pick<Parcel, 'reservation'>>(facts: T) => ({
   ...factNames.onWire(facts),
   placeOnDay: PLACE_ON_DAY[facts.reservation],
@@ -112,7 +121,7 @@ export function orderOnWire<P extends Parcel, L extends object, More extends obj
   }
 }
 
-/** The order that an answer tells; what is more than an `Order` in it is not read. */
+/** Reads an `Order`, and ignores other fields of the answer. */
 export const orderFromWire = <W extends ParcelOnWire, L extends object>(answer: OrderOnWire<W, L>) => ({
   id: answer._id,
   placedAt: answer.placedAt,
@@ -134,7 +143,7 @@ export const orderFromWire = <W extends ParcelOnWire, L extends object>(answer: 
   asksSender: answer.asksSender,
 })
 
-/** With its payment; also `changes` of the first parcel stand beside it. */
+/** With the payment, and `changes` of the first parcel beside it. */
 export const orderInFullOnWire = <P extends ParcelInFull, More extends object>(
   order: OrderInFull<P> & More,
 ) => ({ ...orderOnWire(order), payment: paymentOnWire(order.payment) })
@@ -143,14 +152,14 @@ export const orderInFullFromWire = <W extends ParcelOnWire>(
   answer: OrderOnWire<W> & Pick<OrderInFullOnWire, 'payment'>,
 ) => ({ ...orderFromWire(answer), payment: paymentFromWire(answer.payment) })
 
-/** Null: it has no single name there. */
+/** The field's name on the wire; null: it has none. */
 type Names = Readonly<Record<string, string | null>>
 type Renamed<T, N> = {
   [K in keyof T as K extends keyof N ? (N[K] extends string ? N[K] : never) : K]: T[K]
 }
 type Inverse<N extends Names> = { readonly [K in keyof N & string as N[K] extends string ? N[K] : never]: K }
 
-/** What has other names on the wire: there and back. */
+/** Renames fields for the wire and back. */
 function namesOnWire<const N extends Names>(names: N) {
   const back: Names = invert(names)
   return {

@@ -17,7 +17,7 @@ const payments: Readonly<Record<OrderPaymentState, string>> = {
   paid_on_hold: 'Paid, being checked',
   failed: 'Payment failed',
   cancelled: 'Payment cancelled',
-  expired: 'Payment ran out',
+  expired: 'Payment expired',
   returned: 'Paid back',
 }
 
@@ -53,13 +53,13 @@ export const orderWords = {
   signatures,
   payments,
   fulfilments,
-  /** As steps that somebody took. */
+  /** As steps of the history. */
   steps: { ...fulfilments, new: 'Back to received', returned: 'Came back' },
   partlyRefunded: 'Paid, partly refunded',
   refunded: 'Paid, refunded',
   cashOnDelivery: 'Cash on delivery',
   totalPrice: 'Total price',
-  /** Of whom no name is known: within a sentence, and alone. */
+  /** In place of an unknown name: within a sentence, and alone. */
   theRecipient: 'the recipient',
   recipient: 'The recipient',
   dues: (kind: DueKind, isPaid: boolean) => (isPaid ? paidDues : openDues)[kind],
@@ -68,7 +68,7 @@ export const orderWords = {
   // For the shop
   deliverOn: 'Deliver on',
   courier: 'Courier',
-  takenBy: 'Taken by',
+  takenBy: 'Received by',
   tracking: 'Tracking number',
   anotherDay: 'Another day is to be agreed on',
   stillToCome: ' (still to come)',
@@ -88,7 +88,7 @@ interface Cost {
 const payAgain = (amount: Poisha): string => `now costs ${taka(amount)}. Please have a look and pay again.`
 
 export const orderRefusals = {
-  'order-not-found': 'There is no such order of yours.',
+  'order-not-found': 'You have no such order.',
   'order-unknown': 'There is no such order.',
   'cart-empty': 'Your cart is empty.',
   'gifts-gone': ({ gone }: { readonly gone: readonly string[] }) =>
@@ -110,12 +110,12 @@ export const orderRefusals = {
   'message-too-long': ({ tooMany }: { readonly tooMany: number }) =>
     `The message does not fit on the card: about ${tooMany} characters too many. Please shorten it.`,
   'gift-in-cash':
-    'This order is to be paid in cash at the door, and whoever opens a gift pays nothing. Please pay online first.',
+    'This order is to be paid in cash at the door, and the recipient of a gift pays nothing. Please pay online first.',
   'cash-not-renewed':
-    'This order is to be paid in cash at the door, and changed so we could not take cash for it. Please pay it online first, or leave it as it is.',
-  'gift-packed': 'Your gift is packed already. Please call us about its card.',
+    'This order is to be paid in cash at the door, and we could not take cash for it after this change. Please pay online first, or leave it as it is.',
+  'gift-packed': 'Your gift is already packed. Please call us about its card.',
   'own-phone-on-secret': ({ name, phone }: Readonly<Record<'name' | 'phone', string>>) =>
-    `${formatPhone(phone)} is your own number: it would be on the label of the secret gift for ${name}. Give the number of whoever it is for, or choose “${giftWords.withoutPhone}”.`,
+    `${formatPhone(phone)} is your own number: it would be on the label of the secret gift for ${name}. Give the recipient’s number, or choose “${giftWords.withoutPhone}”.`,
   'parcel-unknown': 'This order has no such parcel.',
   'line-in-two-parcels': 'A gift of your cart is in two parcels. Please have a look and pay again.',
   'payments-off':
@@ -127,25 +127,25 @@ export const orderRefusals = {
     `This order is marked “${state}”, so it cannot become “${wanted}”.`,
   'day-left-shop': ({ state }: { readonly state: string }) =>
     `This order is marked “${state}”, so its day cannot be changed.`,
-  'day-unpaid': 'Nobody has paid for this order yet, or promised cash: it gets its day once somebody has.',
+  'day-unpaid': 'This order is not paid yet, and no cash is promised for it. Its day can be set once it is.',
   'redirect-no-cash':
     'No cash is taken there, and this order is to be paid in cash. Please pay it online first, or choose another address.',
   'recipient-has-answered': ({ day }: { readonly day: string | null }) =>
     day === null
-      ? 'Whoever it is for has said where it goes. It goes elsewhere only if you say so once more.'
-      : `Whoever it is for has said where it goes, and chose ${longDay(day)}. That day is given up only if you say so once more.`,
-  'redirect-cancelled': 'This order is cancelled, so it goes nowhere.',
-  'redirect-returned': 'This parcel came back to us, so it goes nowhere.',
-  'redirect-delivered': 'This order has arrived already.',
-  'redirect-sent': 'This order is on its way already. Please call us about its address.',
+      ? 'The recipient has given an address. Please confirm once more to send it elsewhere.'
+      : `The recipient has given an address and chosen ${longDay(day)}. Please confirm once more to give up that day.`,
+  'redirect-cancelled': 'This order is cancelled, so it cannot be sent.',
+  'redirect-returned': 'This parcel came back to us, so it cannot be redirected.',
+  'redirect-delivered': 'This order has already been delivered.',
+  'redirect-sent': 'This order is already on its way. Please call us about its address.',
   'too-many-unpaid-orders': ({ most }: { readonly most: number }) =>
-    `${number(most)} orders of yours wait to be paid, and no more can. Please pay or cancel one of those under My orders; what is in your cart stays there.`,
+    `You have ${number(most)} unpaid orders, and no more can wait. Please pay or cancel one of them under My Orders; your cart stays as it is.`,
   'too-many-unpaid-parcels': ({ parcels, most }: { readonly parcels: number; readonly most: number }) =>
-    `With this ${number(parcels)} parcels of yours would wait to be paid, and at most ${number(most)} can. Please pay or cancel one of your unpaid orders under My orders first; nothing of this one is lost.`,
+    `With this order ${number(parcels)} parcels of yours would wait for payment, and at most ${number(most)} can. Please pay or cancel an unpaid order under My Orders first; nothing of this one is lost.`,
   'too-many-cash-promises': ({ most }: { readonly most: number }) =>
-    `${number(most)} orders of yours are to be paid in cash and have not arrived yet; no more can be until one has. Please pay this one online, or cancel one of those.`,
+    `${number(most)} of your orders are to be paid in cash and have not arrived yet; no more are possible until one has. Please pay this one online, or cancel one of those.`,
   'too-many-cash-promises-to-phone': ({ most }: { readonly most: number }) =>
-    `${number(most)} orders with this phone number are to be paid in cash and have not arrived yet; no more can be until one has. Please pay this one online.`,
+    `${number(most)} orders with this phone number are to be paid in cash and have not arrived yet; no more are possible until one has. Please pay this one online.`,
   'cash-day-unconfirmed':
-    'The places of that day are counted, and we keep one for cash only once your e-mail is confirmed. Please confirm it on your account page, pay online, or cancel this order and choose another day.',
+    'Places on that day are limited, and we reserve one for cash only once your e-mail is confirmed. Please confirm it on your account page, pay online, or cancel this order and choose another day.',
 }

@@ -114,7 +114,7 @@ export async function decodePicture(
 }
 
 /** Narrower where a very tall picture would exceed the limit. */
-export const limitSize = (width: number): ResizeOptions => ({
+const limitSize = (width: number): ResizeOptions => ({
   width,
   height: MAX_STORED_HEIGHT,
   fit: 'inside',

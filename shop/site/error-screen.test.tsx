@@ -43,7 +43,7 @@ test('a bug shows nothing of its inside', () => {
   expect(screen(new Error('the password is 1234'))).not.toContain('1234')
 })
 
-test('who is signed out waits for the login page instead of reading about an error', () => {
+test('a signed-out person waits for the login page instead of reading about an error', () => {
   const html = screen(new ApiError(401, {}))
   expect(html).toContain('role="status"')
   expect(html).not.toContain('Oops')

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { shownPages } from '../content/pages/shop-pages.server.ts'
-import { deliveryFactsOf } from '../content/sharing/structured-data.ts'
+import { deliveryFactsOf } from '../content/sharing/delivery-facts.ts'
 import { deliveryTerms } from '../delivery/delivery-in-words.ts'
 import { DeliveryTermsContext } from '../delivery/delivery-terms.tsx'
 import { zonesForPages } from '../delivery/zones.server.ts'

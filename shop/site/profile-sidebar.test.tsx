@@ -66,7 +66,7 @@ describe('the sidebar', () => {
     expect(shown(true)).toContain('<ul id="profile-links"')
   })
 
-  it('shows no link before it is known who the person is', () => {
+  it('shows no link before the role is known', () => {
     expect(links(shown(undefined))).toEqual([])
   })
 

@@ -32,7 +32,7 @@ test('a page that cannot be rendered throws, so that the error screen comes inst
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('a late part that fails is told, and marks the page as failed', async () => {
+test('a late part that fails is logged, and marks the page as failed', async () => {
   const heard = vi.fn()
   const { html, failed } = await renderWhole(
     <Suspense fallback="soon">

@@ -73,7 +73,7 @@ describe('the steps of an order', () => {
     const card = (more: Partial<SignedParcel>) => renderPart(<FulfilmentSteps {...of(more)} />)
     expect(card({ fulfilment: 'sent' })).toMatch(/Who took it.*name="takenBy".*Mark as delivered/)
     expect(card({ fulfilment: 'packed' })).not.toContain('Who took it')
-    expect(card({ fulfilment: 'delivered', receivedBy: 'Rehana' })).toMatch(/Taken by.*Rehana/)
+    expect(card({ fulfilment: 'delivered', receivedBy: 'Rehana' })).toMatch(/Received by.*Rehana/)
   })
 
   it('show the delivery day', () => {

@@ -1,11 +1,9 @@
-import type { DeliveryZone } from '../../delivery/zone.ts'
-import { districtNames } from '../../kernel/language/district.ts'
 import { decimalTaka, type Poisha, poisha } from '../../kernel/money.ts'
 import { addressIn, type Site } from '../../kernel/settings/page-meta.ts'
 import type { Shop } from '../../kernel/settings/shop-settings.ts'
 import { SHOP_ICON } from './share-card.ts'
 
-/** What search engines read about a zone. */
+/** A zone as search engines read it. */
 export interface DeliveryFacts {
   /** Its districts and towns; null: the rest of the country. */
   readonly regions: readonly string[] | null
@@ -15,18 +13,10 @@ export interface DeliveryFacts {
   readonly days: number | null
 }
 
-export const deliveryFactsOf = (zones: readonly DeliveryZone[]): DeliveryFacts[] =>
-  zones.map(({ districts, areas, everywhereElse, charge, freeFrom, leadDays, weekdays }) => ({
-    regions: everywhereElse ? null : [...districtNames(districts, 'en'), ...areas],
-    charge,
-    freeFrom,
-    days: weekdays.length > 0 ? leadDays : null,
-  }))
-
 /** schema.org objects in the form that search engines document. */
-export type StructuredData = Readonly<Record<string, unknown>>
+type StructuredData = Readonly<Record<string, unknown>>
 
-export const SCHEMA = 'https://schema.org'
+const SCHEMA = 'https://schema.org'
 
 /** A step on the way to a page, with its English path. */
 export type Crumb = readonly [name: string, path: string]

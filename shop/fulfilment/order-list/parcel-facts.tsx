@@ -15,7 +15,7 @@ type Facts = ComponentProps<typeof FactList>['facts']
 export function ParcelFacts({ parcel }: { parcel: Parcel }) {
   const words = useWords(orderWords)
   const { deliverOn, courier, tracking, receivedBy } = parcel
-  const day = needsScheduling(parcel) ? words.anotherDay : deliverOn && <DeliveryDay of={parcel} />
+  const day = needsScheduling(parcel) ? words.anotherDay : deliverOn && <DeliveryDay parcel={parcel} />
   const facts: Facts = [
     [words.deliverOn, day],
     [words.courier, courier],

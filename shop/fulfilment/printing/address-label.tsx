@@ -43,7 +43,7 @@ export function AddressLabel({ sheet, shop }: { sheet: Sheet; shop: PrintingShop
           <p className="grid font-semibold">
             {sheet.deliverOn !== null && (
               <span>
-                {words.deliverOn} <DeliveryDay of={sheet} />
+                {words.deliverOn} <DeliveryDay parcel={sheet} />
               </span>
             )}
             {cash && <span>{cash}</span>}

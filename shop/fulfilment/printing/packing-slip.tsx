@@ -124,7 +124,7 @@ function Destination({ sheet, shop }: Pick<Props, 'sheet' | 'shop'>) {
       </address>
       {sheet.deliverOn !== null && !needsScheduling(sheet) && (
         <p className="font-semibold text-xl">
-          {words.deliverOn} <DeliveryDay of={sheet} />
+          {words.deliverOn} <DeliveryDay parcel={sheet} />
         </p>
       )}
       {sheet.cashDue > 0 && <p className="font-semibold text-xl">{words.collect(sheet.cashDue)}</p>}

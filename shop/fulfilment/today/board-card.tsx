@@ -87,7 +87,7 @@ function Destination({ row }: { row: BoardRow }) {
         {[row.recipient || recipient, place].filter(Boolean).join(' · ')}
       </p>
       <p className="text-ink-soft text-sm">
-        <DeliveryDay of={{ ...row, timeSlot: row.window, reservation: 'none' }} />
+        <DeliveryDay parcel={{ ...row, timeSlot: row.window, reservation: 'none' }} />
         {isAhead && row.leaveOn && <> · {words.leaves(shortDay(row.leaveOn))}</>}
       </p>
       {row.lane !== 'pack' && row.lane !== 'write' && formatPhone(row.phone) !== '' && (

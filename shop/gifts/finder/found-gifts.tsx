@@ -9,7 +9,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { uiWords } from '../../ui/words.en.ts'
 import type { Found } from './finder.server.ts'
 import { EVERYTHING, finderPath, loosenQuery } from './finder.ts'
-import { guessInWords, reachInWords } from './reach.ts'
+import { guessInWords, reachInWords } from './reach-words.ts'
 import { useWanted } from './use-wanted.ts'
 import { finderWords } from './words.en.ts'
 

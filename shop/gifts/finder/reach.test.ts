@@ -6,7 +6,8 @@ import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
-import { isKnownPlace, mayShowGifts, reachIn, reachInWords } from './reach.ts'
+import { isKnownPlace, mayShowGifts, reachIn } from './reach.ts'
+import { reachInWords } from './reach-words.ts'
 import { finderWords } from './words.en.ts'
 
 const DHAKA: DeliveryZone = {

@@ -18,7 +18,7 @@ import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import { line } from '../../kernel/language/text.ts'
-import { placedBefore } from '../../orders/placing/place-order.server.ts'
+import { findPlacedOrder } from '../../orders/placing/place-order.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { orderRecipients } from './order-recipients.server.ts'
 import { checkedList } from './recipient-costs.server.ts'
@@ -90,7 +90,7 @@ export function recipientsApi(services: PaymentServices, sources: readonly Charg
   api.openapi(order, async (c) => {
     const caller = c.get('caller')
     const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), language: languageOf(c) }
-    const before = await placedBefore(db, caller, wanted.id)
+    const before = await findPlacedOrder(db, caller, wanted.id)
     // Only an order that is new counts.
     if (!before) granted(await c.get('limits').take(ORDERING, caller.id))
     const terms = { sources, offered: await offeredMethods(services) }

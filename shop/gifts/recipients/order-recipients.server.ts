@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
-import { addPlacedOrder, type PlacedOrder, placedBefore } from '../../orders/placing/place-order.server.ts'
+import { addPlacedOrder, findPlacedOrder, type PlacedOrder } from '../../orders/placing/place-order.server.ts'
 import { senderOf } from '../../orders/placing/quote-cart.server.ts'
 import { refuseMoreUnpaid } from '../../orders/placing/unpaid-orders.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
@@ -42,7 +42,7 @@ export function orderRecipients(
     db,
     caller,
     async (tx, shopper) =>
-      (await placedBefore(tx, shopper, wanted.id)) ?? orderNow(tx, shopper, wanted, selling, now),
+      (await findPlacedOrder(tx, shopper, wanted.id)) ?? orderNow(tx, shopper, wanted, selling, now),
   )
 }
 

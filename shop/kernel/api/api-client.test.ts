@@ -3,7 +3,7 @@ import { isSamePerson, subjectOf } from './api-client.ts'
 
 const tokenOf = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
 
-test('a token says whose it is, with any letters in it', () => {
+test('a token names its person, whatever characters it has', () => {
   expect(subjectOf(tokenOf({ sub: 'amina', note: '>>>???~~~' }))).toBe('amina')
 })
 
@@ -14,7 +14,7 @@ test.each(['', 'a.b.c', 'worn.out.token', '../..', tokenOf(null), tokenOf('sub')
   },
 )
 
-test('the same person has many tokens, and nobody has none', () => {
+test('tokens of one person are the same person; no token is nobody', () => {
   expect(isSamePerson(tokenOf({ sub: 'amina', iat: 1 }), tokenOf({ sub: 'amina', iat: 2 }))).toBe(true)
   expect(isSamePerson(tokenOf({ sub: 'amina' }), tokenOf({ sub: 'bina' }))).toBe(false)
   expect(isSamePerson(null, tokenOf({ sub: 'amina' }))).toBe(false)

@@ -21,7 +21,7 @@ describe('the address of a list', () => {
     expect(parse(`search=${'🎁'.repeat(101)}`).search).toBe('🎁'.repeat(100))
   })
 
-  it('leaves out what goes without saying, and reads back what it says', () => {
+  it('leaves out default values, and parses what it wrote', () => {
     expect(listPath('/profile/users', { search: '' }, 1)).toBe('/profile/users')
     expect(listPath('/profile/users', { search: 'a b' }, 2)).toBe('/profile/users?search=a+b&page=2')
     const asked = { search: 'a&b=%', page: 2 }

@@ -28,7 +28,7 @@ test('an answer has the scopes of its reads, also of those at the same time and 
   expect(await scopesOf(async () => 'nothing')).toEqual([])
 })
 
-test('with a query whose scopes nobody told, it depends on everything', async () => {
+test('with a query of unknown scopes, it depends on everything', async () => {
   expect(await scopesOf(() => Promise.all([read('mug'), query()]))).toBeNull()
   expect(await scopesOf(() => db.transaction().execute((tx) => sql`select 1`.execute(tx)))).toBeNull()
 })

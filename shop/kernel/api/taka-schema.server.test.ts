@@ -47,7 +47,7 @@ test.each([1250.5, '1250.50'])('%j comes in as poisha and goes out as taka', asy
   expect(await (await send(price)).json()).toEqual({ price: 2501 })
 })
 
-test('what is no amount is refused', async () => {
+test('anything but an amount is refused', async () => {
   const body = z.object({ price: taka() }).safeParse({ price: '1.005' })
   expect(body.error?.issues).toMatchObject([
     { path: ['price'], message: 'must be taka with at most two decimals' },
@@ -98,7 +98,7 @@ test('a streamResponse list is in taka, too', async () => {
   expect(await new Response(await toByteStream(jsonList(Kept, items()))).text()).toBe('[{"kept":0.29}]')
 })
 
-test('what forgets the codec does not compile', () => {
+test('code that forgets the codec does not compile', () => {
   // @ts-expect-error a number where money is
   apiRouter().openapi(double, (c) => c.json({ price: 1 }, 200))
   // @ts-expect-error money where the schema has a number

@@ -26,11 +26,11 @@ test('every amount is converted where it stands, and nothing else is touched', (
   expect(order.amount).toBe(125_050)
 })
 
-test('what an answer does not have is not added, and texts stay as they are', () => {
+test('missing fields are not added, and texts stay as they are', () => {
   expect(convertAmounts({ amount: '250.50' }, AMOUNTS, toTaka)).toEqual({ amount: '250.50' })
 })
 
-test('what comes back is what was sent, by what the answer says of itself', () => {
+test('an answer is read back as it was sent, by its own header', () => {
   const { placedAt: _, ...sent } = order
   const wire: unknown = JSON.parse(JSON.stringify(convertAmounts(sent, AMOUNTS, toTaka)))
   expect(fromWire(wire, JSON.stringify(AMOUNTS satisfies Amounts))).toEqual(sent)

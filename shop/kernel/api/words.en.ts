@@ -4,6 +4,7 @@ export const apiWords = {
   noAnswer: 'The shop did not answer. Please try again.',
   somethingWrong: 'Something went wrong. Please try again.',
   logInFirst: 'Please log in first.',
+  noCookies: 'Your browser did not keep the login. Please allow cookies for this shop.',
   somebodyElse: 'Somebody else has logged in in this browser. Please load this page again.',
   unreachable: 'The shop cannot be reached. Please check your connection and try again.',
   // E-mails

@@ -71,7 +71,7 @@ test.each<[string, AttachmentMakers]>([
   expect(sent).toEqual([])
 })
 
-test('what becomes of a letter is noted where it was asked for', async () => {
+test('the outcome of a mail is logged where requested', async () => {
   const noted: [string, Delivery][] = []
   const outcomes: (() => 'refused' | undefined)[] = [
     () => {
@@ -96,7 +96,7 @@ test('what becomes of a letter is noted where it was asked for', async () => {
   ])
 })
 
-test('a letter whose outcome cannot be noted is not sent again', async () => {
+test('a mail whose outcome cannot be logged is not sent again', async () => {
   const log = () => Promise.reject(new Error('no connection is free'))
   await deliverMail(queue.jobs, { send: async (letter) => void sent.push(letter) }, {}, log)
   await testOutbox(queue.jobs).post(MESSAGE, { logged: 'a notice' })

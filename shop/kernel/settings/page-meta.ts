@@ -41,7 +41,7 @@ const addressTags = (canonical: string, language: Language): MetaDescriptor[] =>
 
 const alternateTag = (hrefLang: string, href: string): MetaDescriptor => ({
   tagName: 'link',
-  rel: 'alternateTag',
+  rel: 'alternate',
   hrefLang,
   href,
 })

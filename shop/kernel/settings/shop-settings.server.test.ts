@@ -13,7 +13,7 @@ const write = (
   ...[section, saved]: [Parameters<typeof writeSection>[1], Parameters<typeof writeSection>[2]]
 ) => db.transaction().execute((tx) => writeSection(tx, section, saved))
 
-test('a shop of which nobody saved anything is as it came, and sells as its machine is set up', async () => {
+test('a shop without saved settings has the defaults, and sells as its machine is set up', async () => {
   const selling = (giftsPublic: boolean) => ({
     giftsPublic,
     waysOff: [],
@@ -25,7 +25,7 @@ test('a shop of which nobody saved anything is as it came, and sells as its mach
   expect((await shopSettings(db, { detailsPublic: true })).selling).toEqual(selling(true))
 })
 
-test('what is saved is there instead, and what is not in it is as the shop came', async () => {
+test('saved settings replace the defaults, field by field', async () => {
   await write('name', { value: { name: 'Nokshi' }, revision: 1 })
   await write('name', { value: { name: 'Nokshi', longName: 'Nokshi Gifts' }, revision: 2 })
   expect((await shopSettings(db)).name).toEqual({

@@ -4,16 +4,12 @@ import type { Charged, ChargedTerm, ChargeSource, ParcelToCharge } from '../../c
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import { type LockedOrder, readOrder, selectParcel } from '../locks.server.ts'
 
-/** One source's charges of a placed parcel, at terms of now. */
+/** One source's charges for a placed parcel, at current terms. */
 export interface ParcelCost extends Charged, Pick<ChargeSource, 'kinds'> {
   readonly inAddition: NonNullable<Charged['inAddition']>
 }
 
-/**
- * Asks the sources again whose charges change with `term`, at their terms of now and without a day, which is scheduled anew.
- * Refuses what one of them refuses.
- * @param destination else the stored one
- */
+/** Charges a placed parcel again, at current terms and without a day, by the sources that change with `term`. Refuses as they do. @param destination else the stored one */
 export async function askSources(
   order: LockedOrder,
   { sources, term }: { readonly sources: readonly ChargeSource[]; readonly term: ChargedTerm },
@@ -21,23 +17,23 @@ export async function askSources(
   destination?: ParcelToCharge['destination'],
 ): Promise<readonly ParcelCost[] | Refusal> {
   const { accountId } = await readOrder(order)
-  const about = { now: new Date(), isOrdering: true, sender: { accountId } }
+  const terms = { now: new Date(), isOrdering: true, sender: { accountId } }
   const stored = await parcelToCharge(order, parcelId).executeTakeFirstOrThrow()
   const parcel = { ...stored, destination: destination ?? stored }
   const costs: ParcelCost[] = []
   for (const { kinds, changesWith, charge } of sources) {
     if (!changesWith.includes(term)) continue
-    const { ofParcel } = await charge(order.tx, [parcel], about)
+    const { ofParcel } = await charge(order.tx, [parcel], terms)
     const charged = ofParcel?.(parcel) ?? { charges: [] }
     if (isRefusal(charged)) return charged
     if (charged.refusal) return charged.refusal
-    costs.push({ ...charged, kinds, inAddition: charged.inAddition ?? charged.charges[0] ?? NO_WORDS })
+    costs.push({ ...charged, kinds, inAddition: charged.inAddition ?? charged.charges[0] ?? NO_LABEL })
   }
   return costs
 }
 
-/** Where nothing is charged, nothing is to be paid in addition. */
-const NO_WORDS = { label: '', label_bn: '' }
+/** For a source that charges nothing. */
+const NO_LABEL = { label: '', label_bn: '' }
 
 const parcelToCharge = ({ tx, id: orderId }: LockedOrder, parcelId: string) =>
   selectParcel(tx, { orderId, parcelId })

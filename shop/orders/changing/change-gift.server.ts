@@ -22,9 +22,7 @@ import { refuseOrder } from '../refusals.ts'
 import { askSources } from './ask-sources.server.ts'
 import { chargeParcel } from './reprice-parcel.server.ts'
 
-/**
- * By the sender, until it is packed. A wrap then costs what it costs now, as `chargeParcel` has it. Refuses an unknown order or somebody else's, what is packed, and what `checkGift` refuses.
- */
+/** Changes the sender's gift until it is packed; another wrap costs its current price. Refuses as `checkGift` and `chargeParcel`. */
 export function changeGift(
   services: ChargingServices,
   caller: Caller,
@@ -43,24 +41,24 @@ export function changeGift(
     const { accountId, senderName } = await readOrder(order)
     const checked = checkGift(await listGifting(tx), signGift(senderName, input), parcel.gift)
     if (isRefusal(checked)) return checked
-    // What the recipient has typed is none of the sender's business, nor whether they know it.
+    // A phone that the recipient gave stays hidden: refusing it would tell the sender that they know it.
     const facts = parcel.address_hidden ? undefined : await factsOfSender(tx, accountId, input.anonymous)
-    const asked = refuseOwnPhone(facts, input, parcel)
-    if (asked) return asked
+    const ownPhone = refuseOwnPhone(facts, input, parcel)
+    if (ownPhone) return ownPhone
     const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)
-    await write(tx, parcel.id, checked)
+    await writeGift(tx, parcel.id, checked)
     const isPromised = cashDue(await readAttempts(order)) !== undefined
     const isForOther = isAnotherPerson(parcel.recipient_name, senderName)
     if (isForOther && isPromised && (await isNotForCash(tx, parcel.id))) return refuseOrder('gift-in-cash')
     if (!isRewrapped) return null
     const costs = await askSources(order, { ...services, term: 'wrap' }, parcel.id)
     if (isRefusal(costs)) return costs
-    const carried = await chargeParcel(order, services, parcel.id, { costs, isCarried: false, zone: null })
-    return isRefusal(carried) ? carried : null
+    const charged = await chargeParcel(order, services, parcel.id, { costs, isCarried: false, zone: null })
+    return isRefusal(charged) ? charged : null
   })
 }
 
-async function write(tx: Tx, parcelId: string, { row }: CheckedGift): Promise<void> {
+async function writeGift(tx: Tx, parcelId: string, { row }: CheckedGift): Promise<void> {
   const changed = { ...row, changed_at: sql<Date>`clock_timestamp()` }
   await tx
     .insertInto('gift')

@@ -13,10 +13,9 @@ import { REFUNDED_OF_CHARGE } from '../order-rows.server.ts'
 import type { ParcelCost } from './ask-sources.server.ts'
 
 /**
- * Charges a parcel of a paid order anew. What it costs more than was paid is added to the order's one open extra due; what was paid and is no
- * longer needed is marked as surplus, to be given back. An extra that nobody has paid is forgotten first, so that there and back is as before.
- * Refuses while money for the open extra is arriving.
- * @returns what the shop pays, of a farther place or because no gateway takes so little
+ * Charges a parcel of a paid order again: more is added to the order's open extra due, less is marked as surplus to be refunded. Unpaid
+ * extras are deleted first, so that there and back is as before. Refuses while money for the open extra is arriving.
+ * @returns what the shop pays: a delivery surcharge, or a sum below what a gateway takes
  */
 export async function chargeExtra(
   order: LockedOrder,
@@ -25,11 +24,11 @@ export async function chargeExtra(
   { costs, isCarried }: { readonly costs: readonly ParcelCost[]; readonly isCarried: boolean },
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
-  const { open, arriving } = await openExtrasOf(order)
+  const { open, arriving } = await readOpenExtras(order)
   if (arriving) return arriving
   const added: (Charge & { readonly id: string })[] = []
   for (const { kinds, charges, inAddition } of costs) {
-    await forgetExtras(tx, parcelId, open, kinds)
+    await deleteExtras(tx, parcelId, open, kinds)
     const cost = sumOf(charges.map(({ amount }) => amount))
     const more = poisha(cost - (await markSurplus(tx, parcelId, kinds, cost)))
     if (more > 0) added.push({ ...inAddition, id: newId(), kind: kinds[0], amount: more })
@@ -37,11 +36,11 @@ export async function chargeExtra(
   const rows = isCarried ? [] : added.map((charge) => ({ ...charge, order_id: orderId, parcel_id: parcelId }))
   if (rows.length > 0) await tx.insertInto('order_charge').values(rows).execute()
   const ids = rows.map(({ id }) => id)
-  const isAsked = await settleExtras(order, services, open, ids)
-  return isCarried || !isAsked ? sumOf(added.map(({ amount }) => amount)) : poisha(0)
+  const isDue = await settleExtras(order, services, open, ids)
+  return isCarried || !isDue ? sumOf(added.map(({ amount }) => amount)) : poisha(0)
 }
 
-/** For a parcel that ends, nothing more is to be paid. Refuses while money for its extra is arriving. */
+/** Deletes the unpaid extras of a parcel that ends. Refuses while money for them is arriving. */
 export async function dropExtrasOf(
   order: LockedOrder,
   services: PaymentServices,
@@ -49,27 +48,27 @@ export async function dropExtrasOf(
 ): Promise<Refusal | null> {
   const { tx } = order
   await tx.deleteFrom('carried_charge').where('parcel_id', '=', parcelId).execute()
-  const { open, arriving } = await openExtrasOf(order)
+  const { open, arriving } = await readOpenExtras(order)
   const ofParcel = tx.selectFrom('order_charge').select('id').where('parcel_id', '=', parcelId)
   if (open.length === 0 || !(await ofParcel.where('due_id', 'in', open).executeTakeFirst())) return null
   if (arriving) return arriving
-  await forgetExtras(tx, parcelId, open)
+  await deleteExtras(tx, parcelId, open)
   await settleExtras(order, services, open)
   return null
 }
 
-/** Dues of extras that nobody has paid: one, but for orders from before they were added up; and whether money for one is arriving. */
-async function openExtrasOf(order: LockedOrder) {
+/** The unpaid extra dues (one, or several in old orders), and a refusal if money for one is arriving. */
+async function readOpenExtras(order: LockedOrder) {
   const { tx, id } = order
   const attempts = await readAttempts(order)
   const extras = tx.selectFrom('due').select('id').where('order_id', '=', id).where('kind', '=', 'extra')
-  const standing = await extras.where('dropped_at', 'is', null).execute()
+  const current = await extras.where('dropped_at', 'is', null).execute()
   const paid = paidDueIdsOf(attempts)
-  const open = standing.flatMap(({ id }) => (paid.has(id) ? [] : id))
+  const open = current.flatMap(({ id }) => (paid.has(id) ? [] : id))
   return { open, arriving: moneyArrived(attempts.filter(({ reference }) => open.includes(reference))) }
 }
 
-async function forgetExtras(
+async function deleteExtras(
   tx: Tx,
   parcelId: string,
   open: readonly string[],
@@ -82,11 +81,7 @@ async function forgetExtras(
   await unpaid.$if(kinds !== undefined, (some) => some.where('kind', 'in', kinds ?? [])).execute()
 }
 
-/**
- * Marks what of the paid charges is more than it costs now; what was given back as surplus before pays for nothing any more. A charge of which
- * a part is needed is divided in two.
- * @returns what was paid for it
- */
+/** Marks what was paid beyond the cost as surplus, dividing a charge that is needed in part. Refunded surplus no longer counts as paid. @returns what was paid */
 async function markSurplus(
   tx: Tx,
   parcelId: string,
@@ -98,7 +93,7 @@ async function markSurplus(
   const paid = sumOf(charges.map(({ amount }) => amount))
   let surplus = paid - cost
   for (const charge of charges) {
-    const part = poisha(Math.max(0, Math.min(surplus, charge.amount - charge.given)))
+    const part = poisha(Math.max(0, Math.min(surplus, charge.amount - charge.refunded)))
     if (part > 0) await divideCharge(tx, charge, part, true)
     surplus -= part
   }
@@ -108,11 +103,11 @@ async function markSurplus(
 interface PaidCharge {
   readonly id: string
   readonly amount: Poisha
-  /** Back, or about to go. */
-  readonly given: Poisha
+  /** Refunded, or about to be. */
+  readonly refunded: Poisha
 }
 
-/** Newest first: what came last is what is no longer needed. */
+/** Newest first: the last charge is the first that is not needed. */
 async function paidCharges(
   tx: Tx,
   parcelId: string,
@@ -120,21 +115,21 @@ async function paidCharges(
   isSurplus: boolean,
 ): Promise<PaidCharge[]> {
   const { rows } = await sql<PaidCharge>`
-    select id, amount, ${REFUNDED_OF_CHARGE} as given from order_charge
+    select id, amount, ${REFUNDED_OF_CHARGE} as refunded from order_charge
     where parcel_id = ${parcelId} and kind = any (${kinds}) and is_surplus = ${isSurplus}
     order by id desc`.execute(tx)
   return rows
 }
 
-/** What was given back of a surplus stays one. */
-async function endSurplus(tx: Tx, { id, amount, given }: PaidCharge): Promise<void> {
-  if (given < amount) await divideCharge(tx, { id, amount }, poisha(amount - given), false)
+/** The unrefunded part is needed again. */
+async function endSurplus(tx: Tx, { id, amount, refunded }: PaidCharge): Promise<void> {
+  if (refunded < amount) await divideCharge(tx, { id, amount }, poisha(amount - refunded), false)
 }
 
-/** Takes so much of a charge out of it, as a surplus or as none: all of it, or a part that is a charge of its own from then on. */
+/** Marks a charge as surplus or needed; a part of it becomes a charge of its own. */
 async function divideCharge(
   tx: Tx,
-  { id, amount }: { readonly id: string; readonly amount: Poisha },
+  { id, amount }: Pick<PaidCharge, 'id' | 'amount'>,
   part: Poisha,
   isSurplus: boolean,
 ): Promise<void> {
@@ -150,9 +145,9 @@ async function divideCharge(
 }
 
 /**
- * Asks for all that is open in one due, once together it is as much as a gateway takes. Until then the shop carries it.
- * @param added charges that are to be paid with those of the open extras
- * @returns whether it is asked for, or nothing is open
+ * Puts all open extras into one due, once their sum is as much as a gateway takes; until then the shop pays.
+ * @param added charges to be paid with the open extras
+ * @returns whether there is such a due, or nothing is open
  */
 async function settleExtras(
   order: LockedOrder,
@@ -161,26 +156,26 @@ async function settleExtras(
   added: readonly string[] = [],
 ): Promise<boolean> {
   const { tx, id: orderId } = order
-  const former = tx.deleteFrom('carried_charge').where('order_id', '=', orderId)
-  const carried = await former.returningAll().execute()
+  const carriedBefore = tx.deleteFrom('carried_charge').where('order_id', '=', orderId)
+  const carried = await carriedBefore.returningAll().execute()
   if (carried.length > 0) await tx.insertInto('order_charge').values(carried).execute()
   const ids = [...carried.map(({ id }) => id), ...added]
   const unpaid = await tx
     .selectFrom('order_charge')
     .select(['id', 'order_id', 'parcel_id', 'kind', 'label', 'label_bn', 'amount'])
     .where('order_id', '=', orderId)
-    .where((eb) => eb.or([...some(eb, 'id', ids), ...some(eb, 'due_id', open), sql<boolean>`false`]))
+    .where((eb) => eb.or([...matchIds(eb, 'id', ids), ...matchIds(eb, 'due_id', open), sql<boolean>`false`]))
     .execute()
   const amount = sumOf(unpaid.map((charge) => charge.amount))
-  const isAsked = amount === 0 || amount >= (await leastOnline(tx, services))
-  if (!isAsked) await carryCharges(tx, unpaid)
+  const isDue = amount === 0 || amount >= (await leastOnline(tx, services))
+  if (!isDue) await carryCharges(tx, unpaid)
   else if (amount > 0) await addExtra(tx, orderId, amount, unpaid, open)
-  if (!isAsked || amount === 0) await dropDues(tx, open)
+  if (!isDue || amount === 0) await dropDues(tx, open)
   await sumUpOrder(order)
-  return isAsked
+  return isDue
 }
 
-const some = (
+const matchIds = (
   eb: ExpressionBuilder<Database, 'order_charge'>,
   column: 'id' | 'due_id',
   ids: readonly string[],
@@ -198,7 +193,7 @@ async function carryCharges(tx: Tx, charges: readonly UnpaidCharge[]): Promise<v
   await tx.deleteFrom('order_charge').where('id', 'in', ids).execute()
 }
 
-/** An open extra of the same amount stays, with whoever is paying it. */
+/** An open extra of the same amount stays, as somebody may be paying it. */
 async function addExtra(
   tx: Tx,
   orderId: string,
@@ -207,8 +202,8 @@ async function addExtra(
   open: readonly string[],
 ): Promise<void> {
   const among = open.length > 0 ? open : [newId()]
-  const standing = tx.selectFrom('due').select('id').where('id', 'in', among)
-  const same = await standing.where('amount', '=', amount).executeTakeFirst()
+  const current = tx.selectFrom('due').select('id').where('id', 'in', among)
+  const same = await current.where('amount', '=', amount).executeTakeFirst()
   const id = same?.id ?? newId()
   if (!same) await tx.insertInto('due').values({ id, order_id: orderId, kind: 'extra', amount }).execute()
   const ids = charges.map((charge) => charge.id)
@@ -217,7 +212,7 @@ async function addExtra(
   await dropDues(tx, others)
 }
 
-/** Money that still comes for them waits for the shopkeeper. */
+/** Money that still arrives for them waits for the shopkeeper. */
 export async function dropDues(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const dropped = { dropped_at: sql<Date>`clock_timestamp()` }
@@ -225,13 +220,13 @@ export async function dropDues(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const id of ids) await stopFurtherPayments(tx, id)
 }
 
-/** No gateway takes less. Where none is offered nothing is too little. */
+/** The least that a gateway takes; 0 where none is offered. */
 async function leastOnline(tx: Tx, services: PaymentServices): Promise<number> {
   const online = (services.offered ?? ['sslcommerz']).filter((id) => id !== 'cod')
   return (await offeredLimits({ ...services, db: tx, offered: online }))?.minAmount ?? 0
 }
 
-/** An order costs its gifts and charges. @returns whether that is another sum than before */
+/** Updates an order's amount to its gifts and charges. @returns the amount, and whether it is another one */
 export async function sumUpOrder({ tx, id: orderId }: LockedOrder) {
   const gifts = await tx.selectFrom('order_line').select('price').where('order_id', '=', orderId).execute()
   const charges = tx.selectFrom('order_charge').select('amount').where('order_id', '=', orderId)

@@ -30,28 +30,26 @@ export const CostThereAnswer = z
 
 export type CostThere = NounOf<typeof CostThereAnswer>
 
-/** What sending a parcel to another location would cost: it is done, looked at and undone. Refuses as `redirectParcel`. */
+/** Computes the cost of a redirection by doing and undoing it. Refuses as `redirectParcel`. */
 export function previewRedirect(
   services: ChargingServices,
   caller: Caller,
-  of: ParcelRef,
+  target: ParcelRef,
   locationId: string,
 ): Promise<CostThere | Refusal> {
   return inOneTransactionOf<CostThere>(services.db, caller, async (tx, shopper) => {
-    const before = await standing(tx, of)
+    const before = await readCosts(tx, target)
     await sql`savepoint as_it_is`.execute(tx)
-    const redirected = await redirect(tx, services, shopper, of, {
-      locationId,
-      dropsDay: true,
-      withoutPhone: true,
-    })
+    const options = { locationId, dropsDay: true, withoutPhone: true }
+    const redirected = await redirect(tx, services, shopper, target, options)
     if (isRefusal(redirected)) return redirected
-    const after = await standing(tx, of)
+    const after = await readCosts(tx, target)
     await sql`rollback to savepoint as_it_is`.execute(tx)
-    const { carried } = redirected
     return {
-      ...{ amount: poisha(after.toPay - before.toPay), isPaid: before.isPaid },
-      ...{ surplus: poisha(Math.max(0, after.surplus - before.surplus)), carried },
+      amount: poisha(after.toPay - before.toPay),
+      isPaid: before.isPaid,
+      surplus: poisha(Math.max(0, after.surplus - before.surplus)),
+      carried: redirected.carried,
       losesDay: before.day !== null && after.day === null,
       recipientDay: before.isHidden ? before.day : null,
       byRecipient: before.isHidden,
@@ -59,21 +57,21 @@ export function previewRedirect(
   })
 }
 
-interface Standing {
+interface Costs {
   readonly day: string | null
   readonly isHidden: boolean
-  /** Of the whole order. */
+  /** For the whole order. */
   readonly toPay: Poisha
   readonly surplus: Poisha
   readonly isPaid: boolean
 }
 
-async function standing(tx: Tx, of: ParcelRef): Promise<Standing> {
-  const { orderId } = of
-  const parcel = await selectParcel(tx, of)
+async function readCosts(tx: Tx, target: ParcelRef): Promise<Costs> {
+  const { orderId } = target
+  const parcel = await selectParcel(tx, target)
     .select(['address_hidden as isHidden', sql<string | null>`deliver_on::text`.as('day')])
     .executeTakeFirst()
-  const { rows } = await sql<Pick<Standing, 'toPay' | 'surplus' | 'isPaid'>>`
+  const { rows } = await sql<Pick<Costs, 'toPay' | 'surplus' | 'isPaid'>>`
     select coalesce(sum(due.amount) filter (where not paid), 0)::integer as "toPay", coalesce(bool_or(paid), false) as "isPaid",
       (select coalesce(sum(amount), 0)::integer from order_charge where order_id = ${orderId} and is_surplus) as surplus
     from (

@@ -30,30 +30,27 @@ import { repriceParcel } from './reprice-parcel.server.ts'
 
 export interface Redirection {
   readonly destination: Destination
-  /** What the shop pays because no gateway takes so little. */
+  /** The extra that the shop pays because it is below what a gateway takes. */
   readonly carried: Poisha
 }
 
-interface Elsewhere {
+interface RedirectOptions {
   readonly locationId: string
-  /** The sender has read that the day goes which the recipient chose. */
+  /** The sender has confirmed that the recipient's address and day are dropped. */
   readonly dropsDay?: boolean | undefined
-  /** Of a secret: no phone stands on its label. */
+  /** No phone on the label of a secret gift. */
   readonly withoutPhone?: boolean | undefined
 }
 
-/**
- * Sends a parcel that is still in the shop to another of the sender's locations; delivery then costs what it costs there. Refuses an unknown
- * order or location, or somebody else's, a parcel that has left the shop, and what `repriceParcel` refuses.
- */
+/** Redirects a parcel in the shop to another saved location, at the cost of delivery there. Refuses a parcel that has left the shop, and as `repriceParcel`. */
 export function redirectParcel(
   services: ChargingServices,
   caller: Caller,
-  of: ParcelRef,
-  elsewhere: Elsewhere,
+  target: ParcelRef,
+  options: RedirectOptions,
 ): Promise<Redirection | Refusal> {
   return inOneTransactionOf(services.db, caller, (tx, shopper) =>
-    redirect(tx, services, shopper, of, elsewhere),
+    redirect(tx, services, shopper, target, options),
   )
 }
 
@@ -62,7 +59,7 @@ export async function redirect(
   services: ChargingServices,
   shopper: Shopper,
   { orderId, parcelId }: ParcelRef,
-  { locationId, dropsDay = false, withoutPhone = false }: Elsewhere,
+  { locationId, dropsDay = false, withoutPhone = false }: RedirectOptions,
 ): Promise<Redirection | Refusal> {
   const sender = await findSender(tx, shopper, orderId)
   if (!sender) return refuseOrder('order-not-found')
@@ -87,8 +84,8 @@ export async function redirect(
   if (!location) return refuseOrder('location-gone')
   if (parcel.address_hidden && !dropsDay) return refuseOrder('recipient-has-answered', { day: parcel.day })
   const destination = destinationAt(location, sender.name)
-  const asked = await sendWithoutPhone(tx, sender, parcel, destination, withoutPhone)
-  if (asked) return asked
+  const ownPhone = await updateLabelPhone(tx, sender, parcel, destination, withoutPhone)
+  if (ownPhone) return ownPhone
   if (cashDue(await readAttempts(order))) {
     const isForOther = isAnotherPerson(location.name, sender.name)
     if (isForOther && (await isNotForCash(tx, parcel.id))) return refuseOrder('gift-in-cash')
@@ -103,7 +100,7 @@ export async function redirect(
   return isRefusal(carried) ? carried : { destination, carried }
 }
 
-/** Of an order for which the shopper may act, by the name that they have now. */
+/** The sender of an order for which the shopper may act, with their current name. */
 async function findSender(tx: Tx, shopper: Shopper, orderId: string): Promise<Sender | undefined> {
   if (!isId(orderId)) return undefined
   return tx
@@ -116,8 +113,8 @@ async function findSender(tx: Tx, shopper: Shopper, orderId: string): Promise<Se
     .executeTakeFirst()
 }
 
-/** Said anew for each location. */
-async function sendWithoutPhone(
+/** A secret gift's label hides the phone only by a choice for this location. Refuses the sender's own phone. */
+async function updateLabelPhone(
   tx: Tx,
   { accountId }: Sender,
   { id, gift }: { readonly id: string; readonly gift: Gift | null },
@@ -126,13 +123,13 @@ async function sendWithoutPhone(
 ): Promise<Refusal | null> {
   if (!gift?.anonymous) return null
   const own = await factsOfSender(tx, accountId, true)
-  const asked = refuseOwnPhone(own, { anonymous: true, withoutPhone }, destination)
-  if (asked) return asked
+  const refusal = refuseOwnPhone(own, { anonymous: true, withoutPhone }, destination)
+  if (refusal) return refusal
   await setWithoutPhone(tx, [id], withoutPhone)
   return null
 }
 
-/** @returns whether it is another one */
+/** @returns whether the address is another one */
 export async function changeAddress(tx: Tx, parcelId: string, destination: Destination): Promise<boolean> {
   const changed = await tx
     .updateTable('parcel')
@@ -148,13 +145,12 @@ export async function changeAddress(tx: Tx, parcelId: string, destination: Desti
   if (!changed) return false
   await tx
     .insertInto('address_change')
-    // The clock's time, as for the fulfilment's steps.
     .values({ id: newId(), parcel_id: changed.id, changed_at: sql<Date>`clock_timestamp()` })
     .execute()
   return true
 }
 
-/** Nobody has said in time where it goes. */
+/** The recipient has not given the address in time. */
 export async function expireAddress({ tx, id: orderId }: LockedOrder, parcelId: string): Promise<void> {
   const expired = await tx
     .updateTable('parcel')
@@ -166,10 +162,10 @@ export async function expireAddress({ tx, id: orderId }: LockedOrder, parcelId: 
   if (expired) await recordOrderEvent(tx, { kind: 'AddressExpired', orderId, parcelId })
 }
 
-/** Of all its parcels, oldest first. */
+/** The times of all address changes of an order, oldest first. */
 export async function addressChangesOf(db: Db, orderId: string): Promise<string[]> {
   const changes = db.selectFrom('address_change').innerJoin('parcel', 'parcel.id', 'parcel_id')
-  const ofOrder = changes.select('changed_at').where('order_id', '=', orderId)
-  const rows = await ofOrder.orderBy('changed_at').execute()
+  const dates = changes.select('changed_at').where('order_id', '=', orderId)
+  const rows = await dates.orderBy('changed_at').execute()
   return rows.map((row) => row.changed_at.toISOString())
 }

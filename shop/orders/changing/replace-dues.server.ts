@@ -26,9 +26,9 @@ export interface PlannedDue {
 export type DueRow = Selectable<Database['due']>
 
 /**
- * Puts a plan of payment in the place of the former one, whose pages take no money any more. Ask the gateways before.
- * Refuses once money has come, or may be coming, for anything but the same; what is cancelled; and a plan that is not what the order costs.
- * @returns the dues of the order, in the order in which they are to be paid
+ * Replaces the dues of an order by a payment plan; open payment pages are stopped. Ask the gateways before.
+ * Refuses another plan once money is received or arriving, a cancelled order, and a plan for another sum.
+ * @returns the dues in the order of payment
  */
 export async function replaceDues(
   order: LockedOrder,
@@ -37,27 +37,23 @@ export async function replaceDues(
 ): Promise<readonly DueRow[] | Refusal> {
   const { tx, id: orderId } = order
   const { amount, fulfilment } = await readOrder(order)
-  // New dues would not be stopped as those before them are.
+  // A new due would have no stop.
   if (isCancelledOrReturned(fulfilment)) return refusePayment('payments-stopped')
-  // It goes elsewhere meanwhile, and costs more or less.
+  // It was redirected in the meantime.
   if (sumOf(plan.map((due) => due.amount)) !== amount) return refuseOrder('order-amount-differs', { amount })
-  const agreed = await duesOf(tx, orderId)
-  if (isSame(agreed, plan)) return payableAsPlanned(tx, agreed, plan)
+  const current = await duesOf(tx, orderId)
+  if (isSame(current, plan)) return updatePayable(tx, current, plan)
   const attempts = await readAttempts(order)
   const arrived = moneyArrived(attempts)
   if (arrived) return arrived
-  const former = agreed.map(({ id }) => id)
-  await dropDues(tx, former)
+  const ids = current.map(({ id }) => id)
+  await dropDues(tx, ids)
   await cancelCash(tx, jobs, attempts, { code: 'cash-to-be-paid-otherwise' })
   const dues = plan.map((due) => ({ id: newId(), order_id: orderId, ...due }))
   return tx.insertInto('due').values(dues).returningAll().execute()
 }
 
-/**
- * As `replaceDues` once a part was paid in advance: what was paid stays, and the rest of the plan takes the place of what was still to be paid.
- * Refuses while money for what is open is arriving.
- * @returns what was paid beyond the plan
- */
+/** Replaces the open dues of an order that is paid in part by the rest of the plan. Refuses while money for them is arriving. @returns what was paid beyond the plan */
 export async function replaceOpenDues(
   order: LockedOrder,
   jobs: Jobs,
@@ -65,10 +61,10 @@ export async function replaceOpenDues(
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
   const attempts = await readAttempts(order)
-  const took = paidDueIdsOf(attempts)
-  const agreed = await duesOf(tx, orderId)
-  const open = agreed.filter(({ id }) => !took.has(id))
-  let paid = sumOf(agreed.flatMap(({ id, amount }) => (took.has(id) ? amount : [])))
+  const paidIds = paidDueIdsOf(attempts)
+  const current = await duesOf(tx, orderId)
+  const open = current.filter(({ id }) => !paidIds.has(id))
+  let paid = sumOf(current.flatMap(({ id, amount }) => (paidIds.has(id) ? amount : [])))
   const rest = plan.flatMap((due) => {
     const amount = poisha(Math.max(0, due.amount - paid))
     paid = poisha(Math.max(0, paid - due.amount))
@@ -81,8 +77,8 @@ export async function replaceOpenDues(
   const arriving = moneyArrived(attempts.filter(({ reference }) => ids.includes(reference)))
   if (arriving) return arriving
   if (ids.length > 0) {
-    const added = tx.updateTable('order_charge').set({ due_id: null })
-    await added.where('order_id', '=', orderId).where('due_id', 'in', ids).execute()
+    const charges = tx.updateTable('order_charge').set({ due_id: null })
+    await charges.where('order_id', '=', orderId).where('due_id', 'in', ids).execute()
   }
   await dropDues(tx, ids)
   await cancelCash(tx, jobs, attempts, { code: 'cash-to-be-paid-otherwise' })
@@ -91,21 +87,21 @@ export async function replaceOpenDues(
   return paid
 }
 
-/** Promises cash for the new sum where the promise of before has ended. Refuses where no cash, or not so much, is taken by now. */
+/** Promises cash for the new sum once the former promise has ended. Refuses if cash, or so much, is no longer taken. */
 export async function renewPromise(order: LockedOrder, services: PaymentServices): Promise<Refusal | null> {
   const { tx } = order
   const attempts = await readAttempts(order)
   if (cashDue(attempts)) return null
-  const took = paidDueIdsOf(attempts)
+  const paidIds = paidDueIdsOf(attempts)
   const dues = await duesOf(tx, order.id)
-  const atDoor = dues.find(({ id, payable }) => payable === 'at_door' && !took.has(id))
+  const atDoor = dues.find(({ id, payable }) => payable === 'at_door' && !paidIds.has(id))
   if (!atDoor) return null
   if (!(await takesCash({ ...services, db: tx }, atDoor.amount))) return refuseOrder('cash-not-renewed')
   const promised = await promiseCash(tx, services, atDoor)
   return isRefusal(promised) ? promised : null
 }
 
-/** By the terms of where it goes: what is paid before, and what at the door. Null: no cash is taken there. */
+/** Plans the payment in cash by the zone's terms, perhaps a part in advance. Null: no cash is taken there. */
 export function planInCash(
   zone: Parameters<typeof cashTerms>[0],
   cost: { readonly amount: Poisha; readonly charges: readonly Pick<Charge, 'kind' | 'amount'>[] },
@@ -120,7 +116,7 @@ export function planInCash(
   ]
 }
 
-/** Those that stand, in the order in which they are to be paid. */
+/** The current dues, in the order of payment. */
 export const duesOf = (db: Db | Tx, orderId: string): Promise<DueRow[]> =>
   db
     .selectFrom('due')
@@ -130,18 +126,18 @@ export const duesOf = (db: Db | Tx, orderId: string): Promise<DueRow[]> =>
     .orderBy('id')
     .execute()
 
-const isSame = (agreed: readonly DueRow[], plan: readonly PlannedDue[]): boolean =>
-  agreed.length === plan.length &&
-  agreed.every(({ kind, amount }, at) => plan[at]?.kind === kind && plan[at].amount === amount)
+const isSame = (current: readonly DueRow[], plan: readonly PlannedDue[]): boolean =>
+  current.length === plan.length &&
+  current.every(({ kind, amount }, at) => plan[at]?.kind === kind && plan[at].amount === amount)
 
-async function payableAsPlanned(
+async function updatePayable(
   tx: Tx,
-  agreed: readonly DueRow[],
+  current: readonly DueRow[],
   plan: readonly PlannedDue[],
 ): Promise<DueRow[]> {
-  const dues = agreed.map((due, at) => ({ ...due, payable: plan[at]?.payable ?? due.payable }))
+  const dues = current.map((due, at) => ({ ...due, payable: plan[at]?.payable ?? due.payable }))
   for (const [at, { id, payable }] of dues.entries())
-    if (agreed[at]?.payable !== payable)
+    if (current[at]?.payable !== payable)
       await tx.updateTable('due').set({ payable }).where('id', '=', id).execute()
   return dues
 }

@@ -26,27 +26,27 @@ import {
   replaceOpenDues,
 } from './replace-dues.server.ts'
 
-interface Redirected {
+interface NewDestination {
   readonly zones: PinnedZones
   readonly parcelId: string
   readonly destination: Destination
-  /** Where it is farther by then, the shop pays for that: nobody is asked for the difference. */
+  /** The shop pays a delivery surcharge. */
   readonly isCarried: boolean
-  /** Also within its zone: somebody else chose the day, for another door. */
+  /** Drops the day also within the zone: the recipient chose it for another address. */
   readonly dropsDay?: boolean
-  /** In place of its former one; else a former one is lost with its zone. */
+  /** The new day; else the former one is lost with its zone. */
   readonly day?: ReservedDay | null
 }
 
 /**
- * Charges a parcel anew at its new address, unless that is in the zone for which it was charged. Its day is scheduled anew.
- * Refuses while money is arriving, a promise of cash where the zone takes none, and a day that is full.
- * @returns what the shop pays because no gateway takes so little
+ * Charges a parcel again if its new address is in another zone; its day has to be scheduled again.
+ * Refuses while money is arriving, promised cash where the zone takes none, and a full day.
+ * @returns what the shop pays because it is below what a gateway takes
  */
 export async function repriceParcel(
   order: LockedOrder,
   services: ChargingServices,
-  { zones, parcelId, destination, isCarried, dropsDay = false, day }: Redirected,
+  { zones, parcelId, destination, isCarried, dropsDay = false, day }: NewDestination,
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
   const { zone_id } = await selectParcel(tx, { orderId, parcelId })
@@ -55,12 +55,13 @@ export async function repriceParcel(
   const costs = await askSources(order, { ...services, term: 'zone' }, parcelId, destination)
   if (isRefusal(costs)) return costs
   const zone = costs.find((cost) => cost.zone)?.zone ?? null
-  const isThere = (zone?._id ?? null) === zone_id
-  if (isThere && !dropsDay && !day) return poisha(0)
-  const charging = { costs, zone, isCarried }
-  const carried = isThere ? poisha(0) : await chargeParcel(order, services, parcelId, charging)
+  const isSameZone = (zone?._id ?? null) === zone_id
+  if (isSameZone && !dropsDay && !day) return poisha(0)
+  const carried = isSameZone
+    ? poisha(0)
+    : await chargeParcel(order, services, parcelId, { costs, zone, isCarried })
   if (isRefusal(carried)) return carried
-  // One exchange, not two calls: counted days are locked in their order.
+  // One call for both days, so that they are locked in their order.
   const full = day && (await confirmDay(await lockDay(zones, parcelId), day))
   if (full) return full
   if (!day) await loseReservation(zones, { resource: 'day', parcelId })
@@ -72,29 +73,31 @@ export async function repriceParcel(
   return carried
 }
 
-interface NewCosts {
+interface NewCharges {
   readonly costs: readonly ParcelCost[]
-  /** The shop pays what it costs more. */
+  /** The shop pays the surcharge. */
   readonly isCarried: boolean
-  /** By whose terms cash is paid from now on; null: as it was agreed. */
+  /** The zone whose terms of cash apply from now on; null: the zone stays. */
   readonly zone: DeliveryZone | null
 }
 
 /**
- * Replaces the former charges of these sources. Until money has come, and while the rest is to be paid at the door, the order is charged as
- * if it had been placed so; what was paid already is charged by `chargeExtra`. Refuses as `repriceParcel` and `renewPromise`.
+ * Replaces a parcel's charges of these sources. An unpaid order, or one with cash promised, gets new charges and dues; a paid one is
+ * charged by `chargeExtra`. Refuses as `repriceParcel` and `renewPromise`.
  */
 export async function chargeParcel(
   order: LockedOrder,
   services: PaymentServices,
   parcelId: string,
-  { costs: asked, isCarried, zone }: NewCosts,
+  { costs: unlabelled, isCarried, zone }: NewCharges,
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
-  const named = await labelChargesFor(order, parcelId)
-  const costs = asked.map((cost) => {
-    return { ...cost, charges: cost.charges.map(named), inAddition: named(cost.inAddition) }
-  })
+  const label = await chargeLabeller(order, parcelId)
+  const costs = unlabelled.map((cost) => ({
+    ...cost,
+    charges: cost.charges.map(label),
+    inAddition: label(cost.inAddition),
+  }))
   const kinds = costs.flatMap((cost) => cost.kinds)
   const [first] = kinds
   if (!first) return poisha(0)
@@ -103,12 +106,12 @@ export async function chargeParcel(
   const isPromised = cashDue(attempts) !== undefined
   if (isPaid && (!isPromised || (await isRefunded(tx, parcelId, kinds))))
     return chargeExtra(order, services, parcelId, { costs, isCarried })
-  const former = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId)
-  await former.where('kind', 'in', kinds).execute()
+  const charges = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId)
+  await charges.where('kind', 'in', kinds).execute()
   await addCharges(tx, orderId, [{ id: parcelId, charges: costs.flatMap(({ charges }) => charges) }])
   const { amount, isAnother } = await sumUpOrder(order)
   if (!isAnother && !(isPromised && zone)) return poisha(0)
-  const plan = isPromised ? await planOf(order, parcelId, amount, zone) : payOnline(amount)
+  const plan = isPromised ? await planCash(order, parcelId, amount, zone) : planOnline(amount)
   if (isRefusal(plan)) return plan
   const overpaid = isPaid
     ? await replaceOpenDues(order, services.jobs, plan)
@@ -122,10 +125,10 @@ export async function chargeParcel(
   return (isPromised ? await renewPromise(order, services) : null) ?? poisha(0)
 }
 
-const payOnline = (amount: Poisha): readonly PlannedDue[] => [{ kind: 'whole', amount, payable: 'online' }]
+const planOnline = (amount: Poisha): readonly PlannedDue[] => [{ kind: 'whole', amount, payable: 'online' }]
 
-/** @param moved the zone to which the parcel goes from now on; null: it stays */
-async function planOf(
+/** @param moved the parcel's new zone; null: it stays */
+async function planCash(
   { tx, id: orderId }: LockedOrder,
   parcelId: string,
   amount: Poisha,
@@ -133,12 +136,12 @@ async function planOf(
 ): Promise<readonly PlannedDue[] | Refusal> {
   const parcel = tx.selectFrom('parcel').select(['city', 'area']).where('id', '=', parcelId)
   const zone = moved ?? zoneFor(await deliveryZones(tx), await parcel.executeTakeFirstOrThrow())
-  const ofOrder = tx.selectFrom('order_charge').select(['kind', 'amount']).where('order_id', '=', orderId)
-  const charges = await ofOrder.execute()
+  const orderCharges = tx.selectFrom('order_charge').select(['kind', 'amount'])
+  const charges = await orderCharges.where('order_id', '=', orderId).execute()
   return planInCash(zone, { amount, charges }) ?? refuseOrder(moved ? 'redirect-no-cash' : 'cash-not-renewed')
 }
 
-/** Whether a refund names one of the charges, so that they stay. */
+/** Whether a refund refers to one of the charges, which then have to stay. */
 async function isRefunded(tx: Tx, parcelId: string, kinds: readonly ChargeKind[]): Promise<boolean> {
   const { rows } = await sql`
     select from refund_part join order_charge on order_charge.id = order_charge_id
@@ -146,8 +149,8 @@ async function isRefunded(tx: Tx, parcelId: string, kinds: readonly ChargeKind[]
   return rows.length > 0
 }
 
-/** The receipt of several parcels names the recipient of each charge, as far as the sender knows them. */
-async function labelChargesFor({ tx, id: orderId }: LockedOrder, parcelId: string) {
+/** With several parcels, a charge's label names the recipient, as far as the sender knows them. */
+async function chargeLabeller({ tx, id: orderId }: LockedOrder, parcelId: string) {
   const parcels = await tx
     .selectFrom('parcel')
     .leftJoin('gift', 'gift.parcel_id', 'parcel.id')

@@ -17,26 +17,26 @@ import { confirmDay, lockDay } from '../reservations/reservations.server.ts'
 import { isCovered } from '../reservations/settle-reservations.server.ts'
 import { orderWords } from '../words.en.ts'
 
-type Wanted = Omit<ReservedDay, 'zoneId'>
+type NewDay = Omit<ReservedDay, 'zoneId'>
 
-/** A day, and the name of its part; null: none. */
-type Scheduled = Readonly<Record<'day' | 'window', string | null>>
+/** `window`: the time slot's name. */
+type AuditedDay = Readonly<Record<'day' | 'window', string | null>>
 
 /**
- * Reserves another day for a parcel, and releases its former one; delivery costs what it cost. Recorded in the audit.
- * Refuses a parcel that has left the shop or that nobody has paid, and a day that shoppers could not have.
- * @returns how many: none where it was so already
+ * Moves a parcel to another day at the same charges, recorded in the audit.
+ * Refuses a parcel that has left the shop or is not paid, and a day that is not offered.
+ * @returns 0 if it has that day already, else 1
  */
 export function rescheduleParcel(
   db: Db,
   caller: Caller,
-  { orderId, parcelId, ...wanted }: ParcelRef & Wanted,
+  { orderId, parcelId, ...newDay }: ParcelRef & NewDay,
   now: Date,
 ): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuseOrder('order-unknown')
-    const changed = await reschedule(order, parcelId, wanted, now)
+    const changed = await reschedule(order, parcelId, newDay, now)
     if (changed === null) return 0
     if (isRefusal(changed)) return changed
     const subject = { kind: 'order', id: orderId } as const
@@ -45,13 +45,13 @@ export function rescheduleParcel(
   })
 }
 
-/** @returns null: it has that day already */
+/** @returns null if it has that day already */
 async function reschedule(
   order: LockedOrder,
   parcelId: ParcelRef['parcelId'],
-  wanted: Wanted,
+  newDay: NewDay,
   now: Date,
-): Promise<Record<'before' | 'after', Scheduled> | Refusal | null> {
+): Promise<Record<'before' | 'after', AuditedDay> | Refusal | null> {
   const { tx, id: orderId } = order
   const parcel = await selectParcel(tx, { orderId, parcelId }).select(['id', 'fulfilment']).executeTakeFirst()
   if (!parcel) return refuseOrder('parcel-unknown')
@@ -60,21 +60,21 @@ async function reschedule(
   if (!(await isCovered(tx, orderId))) return refuseOrder('day-unpaid')
   const former = await lockDay(await pinZones(tx), parcel.id)
   const { day, windowId } = former
-  if (isActive(former.state) && day === wanted.day && windowId === wanted.windowId) return null
+  if (isActive(former.state) && day === newDay.day && windowId === newDay.windowId) return null
   const zone = (await deliveryZones(tx)).find(({ _id }) => _id === former.zoneId)
   if (!zone || !offersDays(zone)) return refuseDelivery('zone-without-days')
   const facts = await dayFactsOf(tx, zone._id, now)
   const others = former.reserved ? withParcels(facts, former.reserved, -1) : facts
-  const { state: offered } = mayBeHad(zone, others, now, wanted)
-  if (offered !== 'free') return refusalOfDay(offered, wanted.day, wanted.windowId)
-  const refusal = await confirmDay(former, { zoneId: zone._id, ...wanted })
+  const { state: offered } = mayBeHad(zone, others, now, newDay)
+  if (offered !== 'free') return refusalOfDay(offered, newDay.day, newDay.windowId)
+  const refusal = await confirmDay(former, { zoneId: zone._id, ...newDay })
   if (refusal) return refusal
-  // A reservation that expired and is had again, on the day that was chosen, is no news.
-  if (!isExpired(former.state) || day !== wanted.day)
+  // Confirming an expired reservation on the chosen day is no change to tell.
+  if (!isExpired(former.state) || day !== newDay.day)
     await recordOrderEvent(tx, { kind: 'ParcelRescheduled', orderId, parcelId: parcel.id })
   const nameOf = (id: string | null) => zone.windows.find(({ _id }) => _id === id)?.name ?? null
   return {
     before: { day, window: nameOf(windowId) },
-    after: { day: wanted.day, window: nameOf(wanted.windowId) },
+    after: { day: newDay.day, window: nameOf(newDay.windowId) },
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { OrderEvent } from './events.ts'
 
-/** In the transaction that makes it true. */
+/** Takes the transaction that makes the event true. */
 export async function recordOrderEvent(tx: Tx, event: OrderEvent): Promise<void> {
   await tx
     .insertInto('order_event')
@@ -10,16 +10,13 @@ export async function recordOrderEvent(tx: Tx, event: OrderEvent): Promise<void>
     .execute()
 }
 
-/** Writes what follows from an event into the transaction in which it counts as read, so each is read exactly once. */
+/** Writes the event's effects in the transaction that marks it as read, so each has them exactly once. */
 export type Listener = (tx: Tx, event: OrderEvent, at: Date) => Promise<void>
 
-/**
- * Tells all listeners of the events that are unread, those of an order together and in the order of writing.
- * @throws after all others, what kept an order's from being read
- */
+/** Passes the unread events to all listeners, order by order, in the order of writing. @throws the first failure, after all others are read */
 export async function readEvents(db: Db, listeners: readonly Listener[]): Promise<void> {
   const failures: unknown[] = []
-  for (const orderId of await ordersWithNews(db))
+  for (const orderId of await listUnreadOrders(db))
     await db
       .transaction()
       .execute((tx) => readEventsOf(tx, orderId, listeners))
@@ -27,14 +24,14 @@ export async function readEvents(db: Db, listeners: readonly Listener[]): Promis
   if (failures.length > 0) throw failures[0]
 }
 
-async function ordersWithNews(db: Db): Promise<string[]> {
+async function listUnreadOrders(db: Db): Promise<string[]> {
   const unread = db.selectFrom('order_event').select('order_id').where('read_at', 'is', null)
   const orders = await unread.groupBy('order_id').orderBy(sql`min(id)`).execute()
   return orders.map(({ order_id }) => order_id)
 }
 
 async function readEventsOf(tx: Tx, orderId: string, listeners: readonly Listener[]): Promise<void> {
-  // Whoever waits here sees afterwards what the other has read.
+  // After the wait, events read by another process are seen as read.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`events of ${orderId}`}, 0))`.execute(tx)
   const unread = tx.selectFrom('order_event').select(['id', 'facts', 'at']).where('order_id', '=', orderId)
   const events = await unread.where('read_at', 'is', null).orderBy('id').execute()

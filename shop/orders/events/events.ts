@@ -1,45 +1,45 @@
 import type { GatewayId } from '../../payments/payment.ts'
 
-interface OfOrder {
+interface OrderFacts {
   readonly orderId: string
 }
 
-interface OfParcel extends OfOrder {
+interface ParcelFacts extends OrderFacts {
   readonly parcelId: string
 }
 
-interface OfMoney extends OfOrder {
+interface MoneyFacts extends OrderFacts {
   readonly gateway: GatewayId
   readonly due: 'whole' | 'advance' | 'rest' | 'extra'
 }
 
 /** What can happen to an order, with the facts that listeners need. */
 interface Facts {
-  CashPromised: OfMoney
-  /** Cash at the door, too. */
-  PaymentReceived: OfMoney
-  /** Money that waits for the shopkeeper. */
-  PaymentHeld: OfMoney
-  ReceiptIssued: OfOrder & { readonly tranId: string }
-  RefundSucceeded: OfOrder & { readonly refundId: string }
-  ParcelSent: OfParcel
-  ParcelDelivered: OfParcel
-  ParcelReturned: OfParcel
-  ParcelCancelled: OfParcel
-  /** Beside `ParcelCancelled`: by its sender, because nobody said where it goes. */
-  ParcelCancelledUnaddressed: OfParcel
+  CashPromised: MoneyFacts
+  /** Also cash at the door. */
+  PaymentReceived: MoneyFacts
+  /** Money on hold for the shopkeeper. */
+  PaymentHeld: MoneyFacts
+  ReceiptIssued: OrderFacts & { readonly tranId: string }
+  RefundSucceeded: OrderFacts & { readonly refundId: string }
+  ParcelSent: ParcelFacts
+  ParcelDelivered: ParcelFacts
+  ParcelReturned: ParcelFacts
+  ParcelCancelled: ParcelFacts
+  /** Beside `ParcelCancelled`: the sender cancelled because nobody gave the address. */
+  ParcelCancelledUnaddressed: ParcelFacts
   /** Beside `ParcelCancelled` of each parcel: nobody paid in time. */
-  OrderExpired: OfOrder & { readonly isRecent: boolean }
-  /** Its day was full, or is one of another zone. */
-  DayLost: OfParcel
-  ParcelRescheduled: OfParcel
+  OrderExpired: OrderFacts & { readonly isRecent: boolean }
+  /** Its day was full, or belongs to another zone. */
+  DayLost: ParcelFacts
+  ParcelRescheduled: ParcelFacts
   /** By the recipient. */
-  AddressGiven: OfParcel
+  AddressGiven: ParcelFacts
   /** The recipient has not answered for some days. */
-  AddressMissing: OfParcel
-  AddressStillMissing: OfParcel
-  AddressExpired: OfParcel
-  Thanked: OfParcel
+  AddressMissing: ParcelFacts
+  AddressStillMissing: ParcelFacts
+  AddressExpired: ParcelFacts
+  Thanked: ParcelFacts
 }
 
 export type EventKind = keyof Facts

@@ -8,8 +8,8 @@ export interface DatedStep {
   readonly what: string
   readonly at: string
   readonly by: string
-  /** It ended the way without the gifts arriving. */
-  readonly calledOff?: boolean
+  /** Cancelled or returned: shown in grey. */
+  readonly isCancelled?: boolean
 }
 
 interface Props {
@@ -19,16 +19,16 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** An order to many people has hundreds. */
+/** An order with many parcels has hundreds. */
 const MOST_STEPS = 30
 
 export function DatedSteps({ title, steps, ahead = [], children }: Props) {
   const { stillToCome, earlierSteps } = useWords(orderWords)
   const { moment } = useDates()
   const earlier = steps.slice(0, -MOST_STEPS)
-  const asItem = ({ what, at, by, calledOff }: DatedStep) => (
+  const asItem = ({ what, at, by, isCancelled }: DatedStep) => (
     <li key={`${at} ${what} ${by}`} className={STEP}>
-      <span aria-hidden="true" className={`${DOT} ${calledOff ? 'bg-edge' : 'bg-pine'}`} />
+      <span aria-hidden="true" className={`${DOT} ${isCancelled ? 'bg-edge' : 'bg-pine'}`} />
       <div className="min-w-0">
         <p className="font-semibold leading-snug">{what}</p>
         <p className="wrap-anywhere text-ink-soft text-sm">

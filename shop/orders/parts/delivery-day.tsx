@@ -5,16 +5,18 @@ import type { Parcel } from '../parcel.ts'
 import { needsScheduling } from '../reservations/reservation.ts'
 import { orderWords } from '../words.en.ts'
 
-type OfDay = Pick<Parcel, 'deliverOn' | 'timeSlot' | 'reservation'>
+interface Props {
+  readonly parcel: Pick<Parcel, 'deliverOn' | 'timeSlot' | 'reservation'>
+}
 
-/** When it is to be there; nothing where no day was chosen. */
-export function DeliveryDay({ of }: { of: OfDay }) {
-  const { deliverOn, timeSlot } = of
+/** The delivery day and time slot; nothing where no day was chosen. */
+export function DeliveryDay({ parcel }: Props) {
+  const { deliverOn, timeSlot } = parcel
   const words = useWords(orderWords)
   const language = useLanguage()
   const { longDay } = useDates()
   const { digits } = useFormats()
-  if (needsScheduling(of)) return <span>{words.dayToAgree}</span>
+  if (needsScheduling(parcel)) return <span>{words.dayToAgree}</span>
   if (deliverOn === null) return null
   return (
     <span>

@@ -14,11 +14,11 @@ import { orderWords } from '../words.en.ts'
 import { FulfilmentBadge } from './order-badges.tsx'
 
 interface Props<P> {
-  /** With its first parcels. */
+  /** With the first parcels. */
   readonly order: Pick<Order, 'id' | 'parcelCount'> & { readonly parcels: readonly P[] }
-  /** The same function at every rendering. */
+  /** Must be the same function at every rendering. */
   readonly fetchPage: FetchParcels<P>
-  /** What is shown of one that was opened. */
+  /** The content of an open parcel. */
   readonly children: (parcel: P) => ReactNode
 }
 
@@ -30,10 +30,10 @@ export type FetchParcels<P> = (
 
 type Found<P> = Pick<Page<P>, 'items' | 'total'>
 
-/** With each press; a phone draws so many without a pause. */
+/** Added by each press; a phone draws so many without a pause. */
 const MORE = 100
 
-/** Many parcels, a line each: found by name or place, and opened one at a time. */
+/** A searchable list of many parcels, opened one at a time. */
 export function FoldedParcels<P extends Parcel>({ order, fetchPage, children }: Props<P>) {
   const words = useWords(orderWords)
   const [search, setSearch] = useState('')
@@ -73,10 +73,7 @@ export function FoldedParcels<P extends Parcel>({ order, fetchPage, children }: 
   )
 }
 
-/**
- * Fetched anew whenever the order was; until then, and after a failure, those from before are shown.
- * @param pages of so many as a press brings; none: its first parcels, or the first that are found
- */
+/** Fetches again when the order does; until then, and after a failure, shows the former parcels. @param pages 0: the first parcels only */
 function useParcels<P>({ order, fetchPage }: Omit<Props<P>, 'children'>, typed: string, pages: number) {
   const search = typed.trim()
   const isFirst = search === '' && pages === 0
@@ -100,7 +97,9 @@ function useParcels<P>({ order, fetchPage }: Omit<Props<P>, 'children'>, typed: 
   ]
   const total = shown[0]?.total ?? 0
   return {
-    ...{ problem, total, parcels: shown.flatMap(({ items }) => items) },
+    problem,
+    total,
+    parcels: shown.flatMap(({ items }) => items),
     searched: search !== '' && found?.search === search ? total : null,
   }
 }

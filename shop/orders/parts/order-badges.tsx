@@ -50,13 +50,13 @@ export function FulfilmentBadge({ state }: { state: Fulfilment }) {
 export function OrderPaymentBadge({ order }: { order: Omit<Shown, 'fulfilment'> }) {
   const words = useWords(orderWords)
   const { paymentState, onDelivery, refunded, amount } = order
-  const isBack = paymentState === 'paid' && refunded > 0
-  const said = isBack ? (refunded < amount ? words.partlyRefunded : words.refunded) : null
-  return <PaymentBadge state={paymentState} said={onDelivery ? words.cashOnDelivery : said} />
+  const isRefunded = paymentState === 'paid' && refunded > 0
+  const refund = isRefunded ? (refunded < amount ? words.partlyRefunded : words.refunded) : null
+  return <PaymentBadge state={paymentState} label={onDelivery ? words.cashOnDelivery : refund} />
 }
 
-/** @param said instead of the state's own word */
-export function PaymentBadge({ state, said }: { state: OrderPaymentState; said?: string | null }) {
+/** @param label in place of the state's word */
+export function PaymentBadge({ state, label }: { state: OrderPaymentState; label?: string | null }) {
   const { payments } = useWords(orderWords)
-  return <span className={`${BADGE} ${PAYMENT_LOOK[state]}`}>{said ?? payments[state]}</span>
+  return <span className={`${BADGE} ${PAYMENT_LOOK[state]}`}>{label ?? payments[state]}</span>
 }

@@ -56,7 +56,8 @@ export function SoldGifts({ order, title }: { order: Sold; title: string }) {
 }
 
 const alone = <T extends { readonly price: Poisha } | { readonly amount: Poisha }>(one: T) => ({
-  ...{ one, count: 1 },
+  one,
+  count: 1,
   amount: 'price' in one ? one.price : one.amount,
 })
 

@@ -1,8 +1,8 @@
 import { type Poisha, sumOf } from '../../kernel/money.ts'
 import type { Line, Order, OrderCharge } from '../order.ts'
 
-/** More are one line each, opened one at a time, and their gifts and charges stand together. */
-export const MOST_OPEN_PARCELS = 6
+/** More are folded, and their gifts and charges are grouped. */
+const MOST_OPEN_PARCELS = 6
 
 export const isToMany = ({ parcelCount }: Pick<Order, 'parcelCount'>): boolean =>
   parcelCount > MOST_OPEN_PARCELS
@@ -13,22 +13,22 @@ interface Together<T> {
   readonly amount: Poisha
 }
 
-/** Gifts of the same name and price are one. */
+/** Groups gifts of the same name and price. */
 export function groupGifts<L extends Pick<Line, 'name' | 'price'>>(lines: readonly L[]): Together<L>[] {
   const same = Map.groupBy(lines, ({ name, price }) => `${price} ${name}`)
   return [...same.values()].flatMap((all) => together(all, sumOf(all.map(({ price }) => price))))
 }
 
-/** Charges of the same name are one, whoever's parcel they are of. */
+/** Groups charges of the same name, of any parcel. */
 export function groupCharges<C extends Omit<OrderCharge, 'id' | 'dueId' | 'surplus'>>(
   charges: readonly C[],
 ): Together<C>[] {
-  const unnamed = charges.map((charge) =>
+  const nameless = charges.map((charge) =>
     charge.parcelId === null
       ? charge
       : { ...charge, label: withoutName(charge.label), label_bn: withoutName(charge.label_bn) },
   )
-  const same = Map.groupBy(unnamed, ({ kind, label }) => `${kind} ${label}`)
+  const same = Map.groupBy(nameless, ({ kind, label }) => `${kind} ${label}`)
   return [...same.values()].flatMap((all) => together(all, sumOf(all.map(({ amount }) => amount))))
 }
 
@@ -37,7 +37,7 @@ function together<T>(all: readonly T[], amount: Poisha): Together<T>[] {
   return one ? [{ one, count: all.length, amount }] : []
 }
 
-/** As `chargeFor` has put it there. */
+/** Removes the recipient's name that `chargeFor` added. */
 function withoutName(label: string): string {
   const at = label.lastIndexOf(' · ')
   return at < 0 ? label : label.slice(0, at)

@@ -28,7 +28,7 @@ import {
 import { findFreshOrder, pageOfOrders, pageOfOwnParcels } from '../orders.server.ts'
 import { refuseOrder } from '../refusals.ts'
 import { orderInFullOnWire, orderOnWire, parcelOnWire } from '../wire.ts'
-import { placedBefore, placeOrder } from './place-order.server.ts'
+import { findPlacedOrder, placeOrder } from './place-order.server.ts'
 
 const place = signedInRoute('post', '/manageorder', {
   summary: 'Turn the own cart into an order, at the prices of this moment',
@@ -84,7 +84,7 @@ export function ordersApi(services: PaymentServices, sources: readonly ChargeSou
     const [caller, body] = [c.get('caller'), c.req.valid('json')]
     const key = c.req.valid('header')['idempotency-key'] ?? body.idempotencyKey
     const input = { ...body, key, language: languageOf(c) }
-    const before = await placedBefore(db, caller, input.key)
+    const before = await findPlacedOrder(db, caller, input.key)
     // Only an order that is new counts.
     if (!before) granted(await c.get('limits').take(PLACING, caller.id))
     const terms = { sources, limits: await offeredLimits(services) }

@@ -3,10 +3,10 @@ import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { refuseOrder } from '../refusals.ts'
 
-/** Of one person, or with one phone number: until a first one was paid at the door, and from then on. */
+/** For one person or phone number: before and after a first one was paid at the door. */
 export const MOST_CASH_PROMISES = { atFirst: 5, afterwards: 50 } as const
 
-/** Whether cash may be promised for an order of this account. Refuses too many that have not arrived, and a day of few places to whom has confirmed no e-mail. */
+/** Refuses cash for too many orders on their way, and for a day of limited capacity without a confirmed e-mail. Takes the order's locked phones. */
 export async function refuseCashPromise(
   phones: LockedPhones,
   accountId: string | null,
@@ -17,10 +17,10 @@ export async function refuseCashPromise(
   if (own.isFull) return refuseOrder('too-many-cash-promises', { most: own.most })
   const refusal = await refuseForPhones(phones, orderId)
   if (refusal) return refusal
-  return (await isDayOfFew(tx, accountId, orderId)) ? refuseOrder('cash-day-unconfirmed') : null
+  return (await isDayUnconfirmed(tx, accountId, orderId)) ? refuseOrder('cash-day-unconfirmed') : null
 }
 
-/** Refuses too many that have not arrived, of whoever, with one of these phones. */
+/** Refuses cash for too many orders on their way with one of these phones, of any account. */
 export async function refuseForPhones(
   { tx, phones }: LockedPhones,
   orderId: string,
@@ -36,33 +36,31 @@ export async function refuseForPhones(
 
 const LOCKED = Symbol('locked')
 
-/** Two people who promise for one phone wait for each other: made by `lockPhones` alone. */
+/** Promises for one phone wait for each other. Made by `lockPhones` alone. */
 export interface LockedPhones {
   readonly [LOCKED]: true
   readonly tx: Tx
   readonly phones: readonly string[]
 }
 
-/** Of what is no phone number, nothing is locked. */
-export async function lockPhones(tx: Tx, wanted: readonly string[]): Promise<LockedPhones> {
-  const phones = [...new Set(wanted)].filter((phone) => phone.startsWith('+')).sort()
+/** Ignores what is no phone number. */
+export async function lockPhones(tx: Tx, numbers: readonly string[]): Promise<LockedPhones> {
+  const phones = [...new Set(numbers)].filter((phone) => phone.startsWith('+')).sort()
   for (const phone of phones)
     await sql`select pg_advisory_xact_lock(hashtextextended('cash of ' || ${phone}, 0))`.execute(tx)
   return { [LOCKED]: true, tx, phones }
 }
 
-/** Its sender's and its recipients'. */
+/** Locks the sender's and the recipients' phones. */
 export async function lockPhonesOfOrder(tx: Tx, orderId: string): Promise<LockedPhones> {
   const { rows } = await sql<{ phone: string }>`
     select phone from "order" join parcel on parcel.order_id = "order".id,
       lateral unnest(array[sender_phone, recipient_phone]) as phone where "order".id = ${orderId}`.execute(tx)
-  return lockPhones(
-    tx,
-    rows.map(({ phone }) => phone),
-  )
+  const phones = rows.map(({ phone }) => phone)
+  return lockPhones(tx, phones)
 }
 
-/** Of these orders without the one: a due that was agreed on for the door counts from then on, unless money has come for the order. */
+/** Counts dues to be paid at the door, of these orders without this one, unless the order has money already. */
 async function openPromises(tx: Tx, orderId: string, orders: RawBuilder<unknown>) {
   const { rows } = await sql<{ open: number; isKnown: boolean }>`
     with these as materialized (${orders})
@@ -82,7 +80,7 @@ async function openPromises(tx: Tx, orderId: string, orders: RawBuilder<unknown>
   return { isFull: open >= most, most }
 }
 
-async function isDayOfFew(tx: Tx, accountId: string | null, orderId: string): Promise<boolean> {
+async function isDayUnconfirmed(tx: Tx, accountId: string | null, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ isRefused: boolean }>`
     select exists (
       select from parcel join delivery_zone zone on zone.id = parcel.zone_id

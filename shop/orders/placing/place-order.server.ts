@@ -9,6 +9,7 @@ import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
+import { toTextColumns } from '../../kernel/language/text-columns.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { Sender } from '../order.ts'
 import { addGifts } from '../order-gifts.server.ts'
@@ -17,7 +18,7 @@ import { reserveResource } from '../reservations/reservations.server.ts'
 import type { QuotedParcel, Sum } from './quote.server.ts'
 import { type CartRequest, quoteCart, type SellingTerms, senderOf } from './quote-cart.server.ts'
 
-/** Without a `key` every call takes what the cart holds then. */
+/** `key`: repeating a call with the same one answers the same order. */
 export type PlaceOrderInput = Omit<CartRequest, 'address'> & {
   readonly key?: string | null
   readonly language?: Language
@@ -30,10 +31,7 @@ export interface PlacedOrder {
   readonly amount: Poisha
 }
 
-/**
- * At the prices of this moment. A second call with the same key answers the order of the first. Refuses what the quote says first,
- * and keeps the cart then.
- */
+/** Orders the cart at current prices. A second call with the same key answers the first order. Refuses the quote's first reason and keeps the cart. */
 export function placeOrder(
   db: Db,
   caller: Caller,
@@ -45,12 +43,12 @@ export function placeOrder(
     db,
     caller,
     async (tx, shopper) =>
-      (await placedBefore(tx, shopper, input.key)) ?? placeNew(tx, shopper, input, terms, now),
+      (await findPlacedOrder(tx, shopper, input.key)) ?? placeNewOrder(tx, shopper, input, terms, now),
   )
 }
 
-/** The order that an earlier call with this key placed. */
-export async function placedBefore(
+/** Finds the order that an earlier call with this key placed. */
+export async function findPlacedOrder(
   db: Db,
   caller: Caller,
   key: PlaceOrderInput['key'],
@@ -64,7 +62,7 @@ export async function placedBefore(
     .executeTakeFirst()
 }
 
-async function placeNew(
+async function placeNewOrder(
   tx: Tx,
   shopper: Shopper,
   input: PlaceOrderInput,
@@ -78,7 +76,7 @@ async function placeNew(
   return first?.refusal ?? addPlacedOrder(tx, sender, quote, input)
 }
 
-/** Locks days, which are the last of all locks. Refuses a day that is full by now. */
+/** Locks days, the last of all locks. Refuses a day that is full by now. */
 export async function addPlacedOrder(
   tx: Tx,
   sender: Sender,
@@ -100,21 +98,22 @@ export async function addPlacedOrder(
 
 type NewOrder = Omit<Insertable<Database['order']>, 'amount'>
 
-/** Locks days, which are the last of all locks. Refuses a day that is full by now. */
-export async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | null> {
+async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | null> {
   const { amount, parcels } = sum
   const order_id = order.id
   const withDay = parcels.filter(({ day }) => day).map(({ id }) => id)
   const zones = withDay.length > 0 ? await pinZones(tx) : null
   const rows = parcels.map((parcel, at) => ({
-    ...{ id: parcel.id, order_id, nth: at + 1 },
+    id: parcel.id,
+    order_id,
+    nth: at + 1,
     ...parcel.destination,
-    ...goingThere(parcel),
+    ...deliveryColumns(parcel),
   }))
   await tx
     .with('placed', (db) => db.insertInto('order').values({ ...order, amount }))
-    .with('agreed', (db) => db.insertInto('due').values({ id: order_id, order_id, kind: 'whole', amount }))
-    .with('packed', (db) => db.insertInto('parcel').values(rows))
+    .with('whole', (db) => db.insertInto('due').values({ id: order_id, order_id, kind: 'whole', amount }))
+    .with('parcels', (db) => db.insertInto('parcel').values(rows))
     .insertInto('order_line')
     .values(parcels.flatMap(({ id, products }) => products.map((product) => toLine(order_id, id, product))))
     .execute()
@@ -124,27 +123,31 @@ export async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refus
   return isRefusal(reserved) ? reserved : null
 }
 
-const goingThere = ({ zone, day }: QuotedParcel) => ({
+const deliveryColumns = ({ zone, day }: QuotedParcel) => ({
   ...(zone && { zone_id: zone._id }),
   ...(day && { deliver_on: day.day, window_id: day.windowId }),
 })
 
-function toLine(
-  order_id: string,
-  parcel_id: string,
-  { id, name, nameBn, brandBn, categoryBn, ...snapshot }: CheckoutProduct,
-) {
-  const inBangla = { product_name_bn: nameBn, brand_bn: brandBn, category_bn: categoryBn }
-  return { id: newId(), order_id, parcel_id, product_id: id, product_name: name, ...inBangla, ...snapshot }
-}
+const toLine = (order_id: string, parcel_id: string, product: CheckoutProduct) => ({
+  id: newId(),
+  order_id,
+  parcel_id,
+  product_id: product.id,
+  ...toTextColumns('product_name', product, 'name'),
+  ...toTextColumns('brand', product, 'brand'),
+  ...toTextColumns('category', product, 'category'),
+  price: product.price,
+  description: product.description,
+  photos: product.photos,
+})
 
-interface Charged {
-  /** Of the parcel; null: of the whole order. */
+interface ChargedParcel {
+  /** Null: charges of the whole order. */
   readonly id: string | null
   readonly charges: readonly (Charge & { readonly is_surplus?: boolean })[]
 }
 
-export async function addCharges(tx: Tx, order_id: string, parcels: readonly Charged[]): Promise<void> {
+export async function addCharges(tx: Tx, order_id: string, parcels: readonly ChargedParcel[]): Promise<void> {
   const rows = parcels.flatMap(({ id: parcel_id, charges }) =>
     charges.map((charge) => ({ id: newId(), order_id, parcel_id, ...charge })),
   )

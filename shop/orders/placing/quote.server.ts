@@ -31,23 +31,25 @@ export interface QuoteTerms extends Moment {
   readonly sources: readonly ChargeSource[]
 }
 
-interface Packed {
+interface ParcelContents {
   readonly products: readonly CheckoutProduct[]
   readonly destination: Destination
-  /** Where it goes to the sender; else empty. */
+  /** The sender's own phone, if it goes to them; else empty. */
   readonly senderPhone: string
 }
 
-export interface ParcelToQuote extends Packed, Pick<ParcelToCharge, 'zoneId' | 'deliverOn' | 'windowId'> {
+export interface ParcelToQuote
+  extends ParcelContents,
+    Pick<ParcelToCharge, 'zoneId' | 'deliverOn' | 'windowId'> {
   readonly gift: SignedGift | null
 }
 
-/** With what it costs beside its gifts, and every reason why it cannot go so. */
-export interface QuotedParcel extends Packed {
+/** With its charges, and every reason to refuse it. */
+export interface QuotedParcel extends ParcelContents {
   readonly id: string
-  /** Null also where it is refused. */
+  /** Null also if it is refused. */
   readonly gift: CheckedGift | null
-  /** Also one that is refused. */
+  /** True also if its gift is refused. */
   readonly isGift: boolean
   readonly zone: DeliveryZone | null
   readonly day: ReservedDay | null
@@ -55,7 +57,7 @@ export interface QuotedParcel extends Packed {
   readonly refusals: readonly Refusal[]
 }
 
-/** Reads what these parcels are judged by: all terms at one moment. */
+/** Reads all terms for these parcels at one moment. */
 export async function beginQuote(
   tx: Tx,
   accountId: string | null,
@@ -66,20 +68,24 @@ export async function beginQuote(
   const isSecret = parcels.some(({ gift }) => gift?.anonymous === true)
   const own = await factsOfSender(tx, accountId, isSecret)
   const gifts = parcels.map(({ gift }) => gift && checkGift(gifting, gift))
-  const charged = parcels.map((parcel, at) => ({ ...parcel, gift: checkedOr(null, gifts[at]) }))
+  const charged = parcels.map((parcel, at) => ({ ...parcel, gift: unlessRefused(gifts[at]) }))
   const order = { ...moment, sender: { accountId } }
   const chargings: ParcelCharging[] = []
   for (const { charge } of sources) chargings.push(await charge(tx, charged, order))
   return {
-    /** One after the other, so that whoever comes first has the last place of a day. */
+    /** One after the other: an earlier parcel gets the last place of a day. */
     quoteParcel(parcel: ParcelToQuote, at: number): QuotedParcel {
-      const gift = checkedOr(null, gifts[at])
+      const gift = unlessRefused(gifts[at])
       const answers = chargings.map(({ ofParcel }) => ofParcel?.({ ...parcel, gift }) ?? { charges: [] })
       const costs = answers.flatMap((answer) => (isRefusal(answer) ? [] : answer))
       const ownPhone = refuseOwnPhone(own, parcel.gift, parcel.destination)
       return {
-        ...{ id: newId(), products: parcel.products, gift, isGift: parcel.gift !== null },
-        ...{ destination: parcel.destination, senderPhone: parcel.senderPhone },
+        id: newId(),
+        products: parcel.products,
+        destination: parcel.destination,
+        senderPhone: parcel.senderPhone,
+        gift,
+        isGift: parcel.gift !== null,
         zone: costs.find(({ zone }) => zone)?.zone ?? null,
         day: costs.find(({ day }) => day)?.day ?? null,
         charges: costs.flatMap(({ charges }) => charges),
@@ -89,14 +95,14 @@ export async function beginQuote(
     accept(parcel: QuotedParcel): void {
       for (const { accept } of chargings) accept?.(parcel)
     },
-    /** What all of them cost together, by the only sum there is. */
+    /** Adds up all parcels and the charges of the whole order. */
     sumUp(quoted: readonly QuotedParcel[]) {
-      const parcels = named(quoted)
+      const parcels = nameCharges(quoted)
       const answers = chargings.map(({ ofOrder }) => ofOrder?.(parcels) ?? [])
       const charges = answers.flatMap((answer) => (isRefusal(answer) ? [] : answer))
       const products = parcels.flatMap((parcel) => parcel.products)
-      const all = [...parcels.flatMap((parcel) => parcel.charges), ...charges]
-      return { parcels, charges, amount: totalOf(products, all), refusals: answers.filter(isRefusal) }
+      const costs = [...parcels.flatMap((parcel) => parcel.charges), ...charges]
+      return { parcels, charges, amount: totalOf(products, costs), refusals: answers.filter(isRefusal) }
     },
   }
 }
@@ -107,15 +113,15 @@ const NO_GIFTING = { wraps: [], cards: [], occasions: [] }
 
 const refusalIn = (answer: Charged | Refusal) => (isRefusal(answer) ? answer : answer.refusal)
 
-const checkedOr = <T, N>(none: N, checked: T | Refusal | null | undefined): T | N =>
-  checked === null || checked === undefined || isRefusal(checked) ? none : checked
+const unlessRefused = <T>(checked: T | Refusal | null | undefined): T | null =>
+  checked === undefined || isRefusal(checked) ? null : checked
 
-/** Beside what is charged for their parcel. @param name the specification's fallback, where none is known */
+/** The recipient's name for a charge's label. @param name or the specification's fallback */
 export const recipientInEach = (name: string): InEach<string> =>
   inEach((language) => knownName(name) || wordsIn(language, orderWords).theRecipient)
 
-/** The receipt of several says which of them a charge is for. */
-const named = (parcels: readonly QuotedParcel[]): readonly QuotedParcel[] =>
+/** With several parcels, each charge names its recipient. */
+const nameCharges = (parcels: readonly QuotedParcel[]): readonly QuotedParcel[] =>
   parcels.length < 2
     ? parcels
     : parcels.map((parcel) => {

@@ -6,13 +6,13 @@ import { refuseOrder } from '../refusals.ts'
 export const MOST_UNPAID_ORDERS = 10
 export const MOST_UNPAID_PARCELS = 1000
 
-/** Of an `order` that is still in the shop: no money has come for it or is held, and none is to come at the door. */
+/** An `order` in the shop without money: none received, on hold, or promised in cash. */
 export const IS_UNPAID = sql<boolean>`("order".fulfilment in ('new', 'packed') and not exists (
   select from due join payment_attempt attempt on attempt.reference = due.id
   where due.order_id = "order".id
     and (attempt.state in ('paid', 'paid_on_hold') or (attempt.gateway = 'cod' and attempt.state = 'pending'))))`
 
-/** Whether an account may leave one more order of so many parcels unpaid; of orders without one none is counted. */
+/** Refuses an account's one more unpaid order with so many parcels. Orders without an account are not counted. */
 export async function refuseMoreUnpaid(
   tx: Tx,
   accountId: string | null,
@@ -25,7 +25,7 @@ export async function refuseMoreUnpaid(
   const unpaid = rows[0] ?? { orders: 0, parcels: 0 }
   if (unpaid.orders >= MOST_UNPAID_ORDERS)
     return refuseOrder('too-many-unpaid-orders', { most: MOST_UNPAID_ORDERS })
-  const together = unpaid.parcels + parcels
-  if (together <= MOST_UNPAID_PARCELS) return null
-  return refuseOrder('too-many-unpaid-parcels', { parcels: together, most: MOST_UNPAID_PARCELS })
+  const total = unpaid.parcels + parcels
+  if (total <= MOST_UNPAID_PARCELS) return null
+  return refuseOrder('too-many-unpaid-parcels', { parcels: total, most: MOST_UNPAID_PARCELS })
 }

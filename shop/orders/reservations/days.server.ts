@@ -12,18 +12,18 @@ import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
 import type { ReservationState } from './reservation.ts'
 
-/** Something that there is only so much of, as parcels want it. */
+/** A limited resource of parcels. */
 export interface Resource {
-  /** Counts what the parcels want of it, all or nothing. Refuses by its own domain what is not left. */
+  /** Takes the parcels' share of it, all or nothing. Refuses what is not left. */
   readonly take: (zones: PinnedZones, parcelIds: readonly string[]) => Promise<Refusal | null>
   readonly giveBack: (zones: PinnedZones, parcelIds: readonly string[]) => Promise<void>
-  /** Whether a parcel whose reservation expired may have it still, as far as it is left. */
+  /** Whether an expired reservation may still be confirmed, if there is any left. */
   readonly isOffered: (tx: Tx, parcelId: string, now: Date) => Promise<boolean>
-  /** What becomes of a parcel that has lost it, after it was given back. */
+  /** Clears it from a parcel after it was given back. */
   readonly lose: (tx: Tx, parcelId: string) => Promise<void>
 }
 
-/** The days that parcels are to be there. */
+/** Delivery days. */
 export const DAYS: Resource = {
   take: async (zones, parcelIds) => reserveDays(zones, await daysOf(zones.tx, parcelIds)),
   giveBack: async (zones, parcelIds) => releaseDays(zones, await daysOf(zones.tx, parcelIds)),
@@ -43,7 +43,7 @@ export const DAYS: Resource = {
   },
 }
 
-/** None of a parcel without a day, or whose zone is deleted: its days went with it. */
+/** Without parcels that have no day, or whose zone is deleted with its days. */
 const daysOf = (tx: Tx, parcelIds: readonly string[]): Promise<ReservedDay[]> =>
   tx
     .selectFrom('parcel')
@@ -54,7 +54,7 @@ const daysOf = (tx: Tx, parcelIds: readonly string[]): Promise<ReservedDay[]> =>
     .where('deliver_on', 'is not', null)
     .execute()
 
-/** Of a `parcel`, as `DAY_NEEDS_SCHEDULING`. */
+/** The state of a `parcel`'s day. */
 export const DAY_STATE = sql<ReservationState>`coalesce((
   select state from reservation where parcel_id = parcel.id and resource = 'day'), 'none')`
 

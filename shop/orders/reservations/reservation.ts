@@ -1,4 +1,4 @@
-/** What a parcel may reserve, in the order in which everybody locks it. */
+/** The limited resources of a parcel, in the order of their locks. */
 export const RESOURCES = ['day'] as const
 export type ResourceName = (typeof RESOURCES)[number]
 
@@ -11,12 +11,12 @@ export const RESERVATION_STATES = [
   'needs_scheduling',
 ] as const
 /**
- * `none`: nothing was chosen. `reserved`: for a while, until somebody pays or promises cash. `expired`: nobody did. `released`: the
- * parcel was cancelled. `needs_scheduling`: it was no longer free when money arrived, or the parcel goes to another zone now.
+ * `none`: nothing chosen. `reserved`: until a payment or a promise of cash. `expired`: neither came in time. `released`: the parcel
+ * was cancelled. `needs_scheduling`: it was full when money arrived, or the parcel goes to another zone now.
  */
 export type ReservationState = (typeof RESERVATION_STATES)[number]
 
-/** From `confirmed` to itself: another day. What is cancelled while it is not active stays as it is. */
+/** `confirmed` to itself: another day. An inactive reservation of a cancelled parcel stays as it is. */
 export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationState, readonly ReservationState[]>> = {
   none: ['reserved', 'confirmed'],
   reserved: ['confirmed', 'expired', 'released', 'needs_scheduling'],
@@ -26,12 +26,12 @@ export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationState, readonly
   released: [],
 }
 
-/** Whether it is counted, so that nobody else has it. */
+/** Whether it counts, so that nobody else gets it. */
 export const isActive = (state: ReservationState): boolean => state === 'reserved' || state === 'confirmed'
 
 export const isExpired = (state: ReservationState): boolean => state === 'expired'
 
-/** `placeOnDay` on the wire, of a reservation of a day. */
+/** A day's reservation as `placeOnDay` on the wire. */
 export const PLACE_ON_DAY = {
   none: 'none',
   reserved: 'held',
@@ -61,7 +61,8 @@ export const isDayConfirmed = ({ reservation }: WithReservation): boolean => res
 export const needsScheduling = ({ reservation }: WithReservation): boolean =>
   reservation === 'needs_scheduling'
 
-/** It had a day, and nobody may count on it any more. */
-export const isDayLost = (of: WithReservation): boolean => isExpired(of.reservation) || needsScheduling(of)
+/** Whether a chosen day is no longer reserved. */
+export const isDayLost = (parcel: WithReservation): boolean =>
+  isExpired(parcel.reservation) || needsScheduling(parcel)
 
 export const RESERVED_MINUTES = 30

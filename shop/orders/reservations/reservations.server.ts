@@ -19,34 +19,34 @@ export interface Reserved {
   readonly parcelId: string
 }
 
-/** Reserves what parcels want of it until somebody pays. Locks it after all else. Refuses what is not left. */
+/** Reserves the parcels' share until somebody pays. The last of all locks. Refuses what is not left. */
 export const reserveResource = (zones: PinnedZones, resource: ResourceName, parcelIds: readonly string[]) =>
   move(zones, resource, parcelIds, 'reserved')
 
-/** Confirms what was paid or promised in cash. Refuses what had expired and is not left. */
+/** Confirms a reservation once money is received or promised. Refuses an expired one that is not left. */
 export const confirmReservation = (zones: PinnedZones, { resource, parcelId }: Reserved) =>
   move(zones, resource, [parcelId], 'confirmed')
 
-/** Whether what expired may be confirmed still, as far as it is left. */
+/** Whether an expired reservation may still be confirmed, if there is any left. */
 export const isStillOffered = ({ tx }: PinnedZones, { resource, parcelId }: Reserved) =>
   RESOURCE[resource].isOffered(tx, parcelId, new Date())
 
-/** Gives back what nobody paid in time. */
+/** Gives back a reservation that nobody paid in time. */
 export const expireReservation = (zones: PinnedZones, { resource, parcelId }: Reserved) =>
   move(zones, resource, [parcelId], 'expired')
 
-/** Gives back all that cancelled parcels had reserved. */
+/** Gives back all reservations of cancelled parcels. */
 export async function releaseReservations(zones: PinnedZones, parcelIds: readonly string[]): Promise<void> {
   for (const resource of RESOURCES) await move(zones, resource, parcelIds, 'released')
 }
 
-/** Gives back what a parcel cannot have any more: another one is to be scheduled. */
+/** Gives back a reservation that cannot be confirmed any more; another one has to be scheduled. */
 export async function loseReservation(zones: PinnedZones, { resource, parcelId }: Reserved): Promise<void> {
   const moved = await move(zones, resource, [parcelId], 'needs_scheduling')
   if (!isRefusal(moved) && moved.length > 0) await RESOURCE[resource].lose(zones.tx, parcelId)
 }
 
-/** Moves the parcels that the table lets move, and counts those that become active or cease to be. @returns who moved */
+/** Moves reservations by the table of transitions, and takes or gives back the resource. @returns the moved parcels' ids */
 async function move(
   zones: PinnedZones,
   resource: ResourceName,
@@ -65,13 +65,13 @@ async function move(
 
 const LOCKED = Symbol('locked')
 
-/** A parcel's day, which stays until the transaction ends: made by `lockDay` alone. */
+/** A parcel's day, locked until the transaction ends. Made by `lockDay` alone. */
 export interface LockedDay extends Readonly<Record<'zoneId' | 'day' | 'windowId', string | null>> {
   readonly [LOCKED]: true
   readonly zones: PinnedZones
   readonly parcelId: string
   readonly state: ReservationState
-  /** Null: it counts nowhere. */
+  /** Null: not active. */
   readonly reserved: ReservedDay | null
 }
 
@@ -87,7 +87,7 @@ export async function lockDay(zones: PinnedZones, parcelId: string): Promise<Loc
   return { [LOCKED]: true, zones, parcelId, state, ...parcel, reserved }
 }
 
-/** Gives a parcel this day in place of its former one. Refuses what is full. */
+/** Replaces a parcel's day. Refuses a full one. */
 export async function confirmDay(
   { zones, parcelId, state, reserved }: LockedDay,
   day: ReservedDay,

@@ -19,7 +19,7 @@ export async function keepReservations(jobs: Jobs, db: Db): Promise<void> {
   await jobs.schedule(KEEP_RESERVATIONS, '* * * * *')
 }
 
-/** Of a `parcel`: it is paid, also in part, or promised in cash; money that is held counts. */
+/** A `parcel` that is paid, also in part or on hold, or promised in cash. */
 export const IS_COVERED = sql<boolean>`(exists (
     select from order_standing standing where standing.order_id = parcel.order_id
       and (payments && array['paid', 'paid_on_hold'] or payments = array['pending']))
@@ -27,13 +27,13 @@ export const IS_COVERED = sql<boolean>`(exists (
     select from due join payment_attempt attempt on attempt.reference = due.id
     where due.order_id = parcel.order_id and attempt.state = 'paid'))`
 
-/** Whether a reservation is confirmed for this order. */
+/** Whether money covers the order's reservations. */
 export async function isCovered(tx: Tx, orderId: string): Promise<boolean> {
   const parcel = tx.selectFrom('parcel').select(IS_COVERED.as('isCovered')).where('order_id', '=', orderId)
   return (await parcel.limit(1).executeTakeFirst())?.isCovered ?? false
 }
 
-/** Reservations whose time is over are confirmed or expire; expired ones are confirmed where money arrives after all. */
+/** Confirms or expires reservations whose time is over, and confirms expired ones that were paid late. */
 export async function settleReservations(db: Db): Promise<void> {
   let settled = true
   while (settled) settled = await db.transaction().execute(settleNext)
@@ -41,7 +41,7 @@ export async function settleReservations(db: Db): Promise<void> {
 
 /** @returns whether there was one */
 async function settleNext(tx: Tx): Promise<boolean> {
-  // Whoever moves a reservation has locked its order: that one waits for a later minute.
+  // An order locked by another transaction waits for a later minute.
   const found = await toSettle(tx).forNoKeyUpdate('order').skipLocked().executeTakeFirst()
   if (!found) return false
   const zones = await pinZones(tx)
@@ -68,16 +68,17 @@ interface ToSettle extends Reserved {
   readonly isCovered: boolean
 }
 
-/** Money that arrives late is never refused: where nothing is left, another one is to be scheduled. */
+/** Late money is never refused: if the day is full, another one has to be scheduled. */
 async function settle(zones: PinnedZones, { state, isCovered, ...reserved }: ToSettle): Promise<void> {
   if (!isCovered) return void (await expireReservation(zones, reserved))
   const isOffered = state === 'reserved' || (await isStillOffered(zones, reserved))
-  const isConfirmed = isOffered && (await unlessRefused(zones.tx, () => confirmReservation(zones, reserved)))
+  const isConfirmed =
+    isOffered && (await doUnlessRefused(zones.tx, () => confirmReservation(zones, reserved)))
   if (!isConfirmed) await loseReservation(zones, reserved)
 }
 
-/** @returns whether it was done; what it did before it refused is undone */
-async function unlessRefused(tx: Tx, verb: () => Promise<unknown>): Promise<boolean> {
+/** Undoes a verb that refuses. @returns whether it was done */
+async function doUnlessRefused(tx: Tx, verb: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint before_verb`.execute(tx)
   const isRefused = isRefusal(await verb())
   if (isRefused) await sql`rollback to savepoint before_verb`.execute(tx)

@@ -44,7 +44,7 @@ describe('the forms, as the server sends them', () => {
     expect(html(Page, `/${path}?from=%2Fprofile%2Fcart`)).toBe(html(Page, `/${path}`))
   })
 
-  test('the login tells a signed-in person who they are', () => {
+  test('the login names the signed-in person', () => {
     const user = { email: 'amina@example.com', displayName: 'Amina' }
     expect(html(LoginPage, '/login', { user, loading: false })).toContain('You are logged in as Amina.')
   })

@@ -45,7 +45,7 @@ describe('the own account', () => {
     expect(html(<ChoosePassword />, null)).not.toContain('<form')
   })
 
-  test('signing out everywhere says what it does', () => {
+  test('logging out everywhere explains itself', () => {
     expect(html(<SignOutEverywhere />)).toContain('This logs you out in every browser.')
   })
 })

@@ -13,13 +13,13 @@ test('the way back waits for the letter', () => {
   expect(savedReturnPath(storage)).toBe('/details/1?x=2')
 })
 
-test('who asks from nowhere does not find an older way', () => {
+test('a request without a path finds no older path', () => {
   const storage = memoryStorage()
   saveReturnPath(storage, '/profile/cart')
   saveReturnPath(storage, '/')
   expect(savedReturnPath(storage)).toBe('/')
 })
 
-test('what was put there by other means leads nowhere else', () => {
+test('a path stored by other means leads nowhere else', () => {
   expect(savedReturnPath(memoryStorage({ 'ogs-way-back': 'https://evil.example' }))).toBe('/')
 })

@@ -60,12 +60,12 @@ describe.each([
     expect(here).toContain(`href="${path}?`)
   })
 
-  test('says so where the gift is gone', () => {
+  test('says so where the gift was deleted', () => {
     expect(html(Page, path, 'deleted')).toContain('The gift you wanted is no longer in the shop.')
   })
 })
 
-describe('what the pages are made from', () => {
+describe('the data of the pages', () => {
   function load(search: string) {
     const context = new RouterContextProvider()
     context.set(shopContext, { google: null } as ShopContext)

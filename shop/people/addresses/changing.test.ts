@@ -119,7 +119,7 @@ describe('removing', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
-  test('while it is updated: it is gone in the end, and nobody gets a fault', async () => {
+  test('while it is updated: it is removed in the end, without an error', async () => {
     const [removed, updated] = await Promise.all([remove(home), update(home, OFFICE)])
     expect(removed.status).toBe(200)
     expect([200, 404]).toContain(updated.status)

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { LocationChoice, LocationFields } from './location-form.tsx'
+import { LocationChoice } from './location-choice.tsx'
+import { LocationFields } from './location-form.tsx'
 import { LocationCard } from './my-locations-page.tsx'
 
 const home = {
@@ -42,7 +43,7 @@ describe('the shipping form', () => {
     expect(shown()).toMatch(new RegExp(`id="${list}" role="listbox" aria-label="Districts" hidden=""`))
   })
 
-  it('puts what is wrong with a field beside that field, in a sentence that names it', () => {
+  it('shows a field’s error beside it, in a sentence that names it', () => {
     const form = shown({ errors: [{ path: 'phone', message: 'must be a mobile number' }] })
     expect(field(form, 'phone')).toContain('aria-invalid="true"')
     expect(field(form, 'city')).not.toContain('aria-invalid=')

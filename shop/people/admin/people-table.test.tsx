@@ -39,7 +39,7 @@ describe('the table of people', () => {
     expect(rows.map((row) => row.split(' ')[0])).toEqual(['21', '22', '23'])
   })
 
-  it('says what each may be made of', () => {
+  it('offers each person’s other role', () => {
     expect(rows[1]).toContain('User Make admin of Tanvir')
     expect(rows[2]).toContain('Admin Make user of Old Admin')
   })
@@ -54,7 +54,7 @@ describe('the table of people', () => {
     expect(page).toContain('aria-label="Delete Old Admin"')
   })
 
-  it('unfolds to what was done to each, on demand', () => {
+  it('unfolds each person’s history on demand', () => {
     expect(page.match(/aria-expanded="false"/g)).toHaveLength(people.length)
     expect(rows[1]).toContain('History of Tanvir')
   })

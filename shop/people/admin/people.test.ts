@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(await list(`?search=${encodeURIComponent(text)}`)).toHaveLength(found)
   })
 
-  test('is of one moment with its count, though somebody comes meanwhile', async () => {
+  test('is from one snapshot with its count, though somebody signs up meanwhile', async () => {
     const coming = interleave(app.db, () => app.signUp(`nobody.${turn}`))
     const asked = { search: 'nobody', page: 1, limit: 20 }
     expect(await pageOfPeople(coming, asked)).toMatchObject({ total: 0, items: [] })
@@ -112,7 +112,7 @@ describe('the list', () => {
     },
   )
 
-  test('tells nobody but an admin who has an account', async () => {
+  test('is for admins only', async () => {
     for (const email of [owner.email, 'nobody@example.com']) {
       expect((await request(mina, 'GET', `/users?search=${email}`)).status).toBe(403)
       expect((await request(null, 'GET', `/users?search=${email}`)).status).toBe(401)
@@ -136,7 +136,7 @@ describe('a role', () => {
     ])
   })
 
-  test('of an admin is for who logs in from then on: no session from before opens the shop', async () => {
+  test('of an admin needs a new login: no earlier session opens the shop', async () => {
     const { email } = mina
     expect((await setRole(owner, mina, 'admin')).status).toBe(200)
     expect((await request(mina, 'GET', '/users')).status).toBe(401)
@@ -144,7 +144,7 @@ describe('a role', () => {
     expect(jwt.status).toBe(401)
   })
 
-  test('of an admin leaves only the password to log in with, and who has none keeps Google', async () => {
+  test('of an admin leaves only the password to log in with; without one Google stays', async () => {
     const byGoogle = await app.signUp(`google.${turn}`)
     await confirm(byGoogle)
     await Promise.all([linkGoogle(mina), linkGoogle(byGoogle)])
@@ -168,7 +168,7 @@ describe('a role', () => {
     expect(await listLogins(app.db, mina.id)).toEqual(['credential', 'google'])
   })
 
-  test('that somebody has already changes nothing and is not remembered', async () => {
+  test('that the person has already changes nothing and is not recorded', async () => {
     expect(await (await setRole(owner, mina, 'user')).json()).toMatchObject({ modifiedCount: 0 })
     expect(await historyOf(mina)).toEqual([])
   })
@@ -177,7 +177,7 @@ describe('a role', () => {
     expect((await setRole(owner, mina, role)).status).toBe(400)
   })
 
-  test('of an admin is for nobody whose e-mail is not confirmed: it may be anybody’s', async () => {
+  test('of an admin is refused while the e-mail is unconfirmed: it may be anybody’s', async () => {
     const stranger = await app.signUp(`stranger.${turn}`)
     const answer = await setRole(owner, stranger, 'admin')
     expect(answer.status).toBe(409)
@@ -203,7 +203,7 @@ describe('a role', () => {
     expect(await admins()).toEqual([owner.id])
   })
 
-  test('of nobody is not found', async () => {
+  test('of an unknown account is not found', async () => {
     for (const role of ['user', 'admin']) {
       expect((await setRole(owner, { id: newId() }, role)).status).toBe(404)
     }
@@ -251,7 +251,7 @@ describe('deleting somebody', () => {
     expect(JSON.stringify(entry)).not.toContain(mina.email)
   })
 
-  test('twice: the second finds nobody, and one is remembered', async () => {
+  test('twice: the second is not found, and one is recorded', async () => {
     const answers = await Promise.all([remove(owner, mina), remove(owner, mina)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     expect(await historyOf(mina)).toHaveLength(1)

@@ -38,7 +38,7 @@ const canLogIn = async (email: string, password: string) =>
   (await shop.visitor().send('POST', '/auth/sign-in/email', { body: { email, password } })).status === 200
 
 describe('an admin from the settings', () => {
-  test('who came by Google before keeps only the password', async () => {
+  test('an admin who logged in with Google before keeps only the password', async () => {
     await shop.visitor().signUp(owner.email, owner.password)
     const { id } = await shop.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
     const link = { providerId: 'google', accountId: id, userId: id, password: null }
@@ -113,7 +113,7 @@ describe('the one-time link', () => {
     expect(await start()).toBeNull()
   })
 
-  test('is kept as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const link = await linkOf(start())
     const rows = await shop.db.selectFrom('admin_invitation').selectAll().execute()
     expect(rows).toHaveLength(1)
@@ -216,7 +216,7 @@ describe('the demo accounts', () => {
     expect(await users()).toEqual([{ email: 'owner@example.com', role: 'admin' }])
   })
 
-  test('are not told where the demo is off', async () => {
+  test('are not printed where the demo is off', async () => {
     await start({ demo: true })
     expect(await start()).toBeNull()
   })

@@ -27,7 +27,7 @@ const save = (state: EditState<Contact>, phone: string, latest = first, changes 
   afterSave(state, { sent: { phone }, seen: seenIn(state, latest), changes })
 
 describe('what is unsaved', () => {
-  test('nothing before typing, and nothing again where the typed is what is shown', () => {
+  test('is nothing before typing, and nothing again once the typed values equal the shown ones', () => {
     expect(isUnsaved(none)).toBe(false)
     expect(isUnsaved(type(none, '2'))).toBe(true)
     expect(isUnsaved(type(type(none, '2'), '1'))).toBe(false)
@@ -74,7 +74,7 @@ describe('after a save', () => {
     expect(savedIn(save(saved, '2', first, 0), first)?.former).toEqual({ phone: '1' })
   })
 
-  test('what was typed meanwhile stays, over the saved version', () => {
+  test('values typed meanwhile stay, over the saved version', () => {
     const typing = type(none, '23')
     const saved = afterSave(typing, { sent: { phone: '2' }, seen: first, changes: 1 })
     expect(draftIn(saved, first)).toMatchObject({
@@ -94,14 +94,14 @@ describe('after a save', () => {
 describe('when somebody else saved meanwhile', () => {
   const conflict = afterConflict(type(none, '2'), theirs, { phone: '2' })
 
-  test('what was typed stays, and the next save replaces theirs', () => {
+  test('the typed values stay, and the next save replaces theirs', () => {
     expect(draftIn(conflict, theirs)).toMatchObject({ inConflict: true, typed: { phone: '2' } })
     expect(isUnsaved(conflict)).toBe(true)
     expect(seenIn(conflict, theirs)).toEqual(theirs)
     expect(draftIn(type(conflict, '1', theirs), theirs).inConflict).toBe(true)
   })
 
-  test('an undo that meets it is kept to be saved again', () => {
+  test('an undo in conflict stays, to be saved again', () => {
     const undo = afterConflict(none, theirs, { phone: '0' })
     expect(draftIn(undo, theirs)).toMatchObject({ typed: { phone: '0' }, fields: -1 })
   })

@@ -30,7 +30,7 @@ test('names the fields that differ, added and removed ones too', () => {
   ])
 })
 
-test('all of it is new, or gone', () => {
+test('all fields are new, or removed', () => {
   expect(changedFields({ before: null, after: { name: 'Mug' } })).toHaveLength(1)
   expect(changedFields({ before: { name: 'Mug' }, after: null })).toHaveLength(1)
 })
@@ -68,8 +68,8 @@ const takenBack = (id: string) =>
 const gone = (query: string) => ask<DeletedItem[]>(admin, 'GET', `/audit/gone${query}`)
 const names = async (query: string) => (await gone(query)).body.map(({ name }) => name)
 
-describe('what is gone', () => {
-  test('is listed by the name that it had last, the last first, with who did it', async () => {
+describe('deleted items', () => {
+  test('are listed by their last names, the latest first, with the admin', async () => {
     const { body, headers } = await gone('')
     expect(body).toEqual([
       { _id: 'drum', name: 'ঢোল', at: expect.stringMatching(/Z$/), by: 'Rahima' },
@@ -85,13 +85,13 @@ describe('what is gone', () => {
     for (const none of ['%25b', '_lue', 'mug']) expect(await names(`?search=${none}`)).toEqual([])
   })
 
-  test('is not what an import added and its undoing took back', async () => {
+  test('leave out products that an import added and its undo removed', async () => {
     await takenBack('from-a-file')
     expect((await gone('')).headers.get('x-total-count')).toBe('2')
     expect(await names('?search=blue')).toEqual(['100% Blue Kite'])
   })
 
-  test('comes in pages; beyond the end it is the last one', async () => {
+  test('come in pages; beyond the end it is the last one', async () => {
     expect(await names('?limit=1&page=2')).toEqual(['100% Blue Kite'])
     expect(await names('?limit=1&page=9')).toEqual(['100% Blue Kite'])
   })
@@ -107,7 +107,7 @@ describe('what is gone', () => {
     }
   })
 
-  test('and its count are of one moment, though more goes meanwhile', async () => {
+  test('and their count are from one snapshot, though more is deleted meanwhile', async () => {
     const query = { kind: 'product', search: 'late', page: 1, limit: 20 } as const
     const going = interleave(db, () => keep('product', 'late', { name: 'Late' }, null))
     expect(await pageOfDeleted(going, query)).toMatchObject({ total: 0, items: [] })
@@ -115,7 +115,7 @@ describe('what is gone', () => {
   })
 })
 
-test('an address says what of the list is wanted', () => {
+test('the address holds kind, search and page of the list', () => {
   const query = { kind: 'product', search: 'blue & red', page: 3 } as const
   expect(parseDeletedQuery(new URLSearchParams(deletedPath(query).split('?')[1]))).toEqual(query)
   expect(parseDeletedQuery(new URLSearchParams('kind=user&search=mina&page=x'))).toEqual({

@@ -15,14 +15,14 @@ const entry: AuditEntry = {
   after: { fulfilment: 'delivered' },
 }
 
-test('a step is told in the words and the clock of the shop', () => {
+test('an entry is shown in the shop’s words and time', () => {
   const words = { fulfilment: { sent: 'On its way', delivered: 'Delivered' } }
   expect(read([entry], words)).toBe(
     'Order moved on Rahima Begum · 22/11/2026, 01:20 Delivery On its way → Delivered',
   )
 })
 
-test('money is told as money, and what was not there is not there', () => {
+test('money is shown as money, and missing facts are left out', () => {
   const refund = { amount: fromTaka(50.5), tran_id: 'OGS1', reason: 'Torn' }
   expect(read([{ ...entry, action: 'order.refund', before: null, after: refund }])).toBe(
     'Refund requested Rahima Begum · 22/11/2026, 01:20 Amount ৳50.50 Reason Torn Payment number OGS1',
@@ -36,7 +36,7 @@ test('money is told as money, and what was not there is not there', () => {
   expect(read([{ ...entry, ...offer }])).toContain('Offer price — → ৳1,020')
 })
 
-test('what nobody has words for is told as it is', () => {
+test('an action without words is shown as its code', () => {
   const strange = { action: 'order.gild', before: { wrap: ['paper', 'ribbon'] }, after: { wrap: [] } }
   expect(read([{ ...entry, ...strange }])).toContain('order.gild')
   expect(read([{ ...entry, ...strange }])).toContain('wrap paper, ribbon → —')

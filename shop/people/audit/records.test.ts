@@ -29,7 +29,7 @@ const keep = (action: string, before: object | null, after: object | null) =>
     writeAuditEntry(tx, staff, { action, subject, before: { ...before }, after: { ...after } }),
   )
 
-test('keeps who did what, before and after, the newest first', async () => {
+test('records person, action, before and after, the newest first', async () => {
   await keep('product.add', null, { name: 'Mug' })
   await keep('product.update', { name: 'Mug' }, { name: 'নীল মগ' })
   const { items, total } = await listAuditEntries(db, subject, FIRST)

@@ -5,7 +5,7 @@ import { callbackUrls } from './api.server.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
-test('while Google is out of reach the person is told so, and passwords work', async () => {
+test('while Google is unreachable the person is told so, and passwords work', async () => {
   const { visitor, faults } = await openTestApp({
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'its secret',
@@ -18,7 +18,7 @@ test('while Google is out of reach the person is told so, and passwords work', a
   expect(faults).toEqual([])
 })
 
-test('a shop without Google says so, and counts who asks all the same', async () => {
+test('a shop without Google says so, and limits requests all the same', async () => {
   const { request } = await openTestApp()
   const headers = { 'x-ogs-client-address': '10.9.8.7' }
   const ask = () => request('POST', '/auth/sign-in/google', { body: {}, headers })

@@ -28,6 +28,6 @@ test('the button waits for its script and says when it is a test', () => {
   expect(html('test')).toContain('Continue with Google (test)')
 })
 
-test('what the server sends is the same for everybody', () => {
+test('the server’s HTML is the same for everybody', () => {
   expect(html('real', '/login?problem=cancelled&from=%2Fprofile')).toBe(html('real'))
 })

@@ -77,7 +77,7 @@ describe('strangers', () => {
     }
   })
 
-  test('what better-auth would take besides the way back is not handed on', async () => {
+  test('parameters that better-auth would accept besides the protocol’s are not passed on', async () => {
     const body = {
       from: '/x',
       callbackURL: 'https://evil.example',

@@ -61,7 +61,7 @@ describe('somebody new', () => {
     expect(await counts()).toEqual({ ...before, sessions: before.sessions + 1 })
   })
 
-  test('who was deleted in between is somebody new', async () => {
+  test('a person deleted in between is a new person', async () => {
     const url = await leave(visitor())
     const old = await userOf('farzana@gmail.example')
     await db.deleteFrom('user').where('email', '=', 'farzana@gmail.example').execute()
@@ -79,7 +79,7 @@ describe('somebody new', () => {
     expect((await userOf('rafiqul@gmail.example'))?.name).toBe('রফিকুল ইসলাম')
   })
 
-  test("Google's tokens are not kept in clear", async () => {
+  test("Google's tokens are encrypted", async () => {
     const { rows } = await pool.query('select "accessToken" from account where "providerId" = \'google\'')
     expect(rows.length).toBeGreaterThan(0)
     // What the provider makes has 32 characters.
@@ -87,7 +87,7 @@ describe('somebody new', () => {
   })
 })
 
-test('the way to Google asks for what proves the answer to be for this login', async () => {
+test('the request to Google binds the answer to this login', async () => {
   const query = new URL(await leave(visitor())).searchParams
   expect(Object.fromEntries(query)).toMatchObject({
     response_type: 'code',
@@ -101,7 +101,7 @@ test('the way to Google asks for what proves the answer to be for this login', a
   expect(query.get('scope')?.split(' ').sort()).toEqual(['email', 'openid', 'profile'])
 })
 
-describe('a provider that is wrong lets nobody in and makes nobody', () => {
+describe('a faulty provider logs nobody in and creates no account', () => {
   test.each([
     'unsigned',
     'wrong-key',
@@ -198,7 +198,7 @@ describe('an account with a password and the same e-mail', () => {
   })
 })
 
-test('who came by Google and has a password is not let in by Google any more once they are an admin', async () => {
+test('an admin with a password can no longer log in with Google', async () => {
   const email = 'later.boss@gmail.example'
   await visitor().signUp(email)
   await confirm(email)
@@ -252,7 +252,7 @@ describe('an answer that is not for this login', () => {
     expect(await sessionOf(person)).toBeNull()
   })
 
-  test('who went back is told so, and keeps the way', async () => {
+  test('a person who went back is told so, and keeps the path', async () => {
     expect(await goThrough(visitor(), { who: 'cancel' }, '/profile/cart')).toBe(
       '/login?problem=cancelled&from=%2Fprofile%2Fcart',
     )

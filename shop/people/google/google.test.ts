@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { googleErrorIn, googleErrorOf } from './google.ts'
 import { googleWords } from './words.en.ts'
 
-test('every reason has our own word, and what nobody knows is a failure', () => {
+test('every error has our own code, and an unknown one is a failure', () => {
   expect(googleErrorOf('account_not_linked')).toBe('not-linked')
   expect(googleErrorOf('access_denied')).toBe('cancelled')
   for (const code of ['', 'unable_to_get_user_info', '<b>hello</b>', '__proto__']) {
@@ -17,6 +17,6 @@ test('an address can only ask for our own sentences', () => {
   }
 })
 
-test('whose e-mail a stranger took is told of the way that helps', () => {
+test('a person whose e-mail a stranger used is told what helps', () => {
   expect(googleWords.problems['not-linked']).toContain('Forgot your password?')
 })

@@ -27,7 +27,7 @@ async function provide(request: Request): Promise<Response> {
 
 const everybody = () => db.selectFrom('user').select(['email', 'image']).execute()
 
-test('no picture of anybody is kept', async () => {
+test('no profile picture is stored', async () => {
   claims = { picture: 'https://pictures.example/farzana.png' }
   const way = await goThrough(visitor(), somebody('Farzana', 'farzana@gmail.example'))
   expect(way).toBe('/signed-in?from=%2F')

@@ -30,7 +30,7 @@ test.each(['', 'correct horse battery', 'ilish-mach-71', '__proto__', 'construct
   },
 )
 
-test('the form is told so in words for the person', async () => {
+test('the form shows a sentence for the person', async () => {
   const { error } = await PasswordInput.safeParseAsync('Baseball')
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'is one of the most common passwords: please choose another one',

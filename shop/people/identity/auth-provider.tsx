@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { onSignedOut } from '../../kernel/api/api-client.ts'
 import { AuthContext, type Authentication, loginPath } from '../../kernel/api/auth-context.ts'
 import { useGoingTo } from '../../kernel/language/use-going-to.ts'
-import { createAuthStore, INITIAL_AUTH_STATE } from './auth-store.ts'
+import { AuthStore, INITIAL_AUTH_STATE } from './auth-store.ts'
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(createAuthStore)
+  const [store] = useState(() => new AuthStore())
   const state = useSyncExternalStore(store.watch, store.state, () => INITIAL_AUTH_STATE)
   useEffect(() => store.start(), [store])
   useLoginWhenSignedOut(store.expire)

@@ -40,7 +40,7 @@ describe('leaving', () => {
     expect(browser.sessionStorage.clear).toHaveBeenCalledOnce()
   })
 
-  test('a page that the Back key brings back asks anew who is here', async () => {
+  test('a page restored by the Back key fetches the person again', async () => {
     const { store, stop } = await openPage()
     await store.actions.createUser(newAccount())
     await expect.poll(() => store.state().admin).toBe(false)
@@ -82,7 +82,7 @@ describe('leaving', () => {
     stop()
   })
 
-  test('the slow sign-out of somebody who was forgotten does not take the next login away', async () => {
+  test('a slow sign-out after an expired login does not end the next login', async () => {
     const person = newAccount()
     const { store } = await openPage()
     await store.actions.createUser(person)

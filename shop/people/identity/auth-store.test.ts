@@ -17,7 +17,7 @@ afterEach(() => {
 const TOKEN = expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/)
 
 describe('opening a page', () => {
-  test('as nobody: the stored token goes, loading ends, and nothing more is asked', async () => {
+  test('as nobody: the stored token is removed, loading ends, and no more calls follow', async () => {
     browser.storage.set('access-token', 'an old one')
     const { seen } = await openPage()
     expect(seen).toEqual([
@@ -48,7 +48,7 @@ describe('opening a page', () => {
     ])
   })
 
-  test('without a network: loading ends, and the token is kept for better times', async () => {
+  test('without a network: loading ends, and the token stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     browser.storage.set('access-token', 'perhaps still good')
     browser.network.broken = () => true
@@ -57,7 +57,7 @@ describe('opening a page', () => {
     expect(browser.storage.get('access-token')).toBe('perhaps still good')
   })
 
-  test('asks once for all who want to know at the same time', async () => {
+  test('fetches once for all concurrent callers', async () => {
     await (await openPage()).store.actions.createUser(newAccount())
     browser.storage.clear()
     browser.calls.length = 0
@@ -177,12 +177,18 @@ describe('logging in', () => {
     expect(browser.storage.get('access-token')).toEqual(TOKEN)
   })
 
-  test('in a browser that keeps no cookies says why it cannot work', async () => {
+  test.each([
+    ['en', 'Please allow cookies'],
+    ['bn', 'কুকি চালু করুন'],
+  ])('in a browser without cookies says in the page’s language why it cannot work: %s', async (lang, why) => {
+    vi.stubGlobal('document', { documentElement: { lang } })
     const { email } = newAccount()
     await visitor().signUp(email)
     const { store } = await openPage()
+    // The page's modules are its own, and know no translation yet.
+    await import('../../site/translations.ts')
     vi.spyOn(browser.cookies, 'set').mockImplementation(() => browser.cookies)
-    await expect(store.actions.logIN(email, PASSWORD)).rejects.toThrow('Please allow cookies')
+    await expect(store.actions.logIN(email, PASSWORD)).rejects.toThrow(why)
     expect(store.state()).toEqual({ user: null, admin: undefined, loading: false })
   })
 })
@@ -231,7 +237,7 @@ describe('two tabs, two people', () => {
     )
   })
 
-  test('what is refused to the first one while the second comes in ends nobody’s login', async () => {
+  test('a refusal of the first person’s call while the second logs in ends no login', async () => {
     const { two, first, second, logIn } = await twoTabs()
     first.client.onSignedOut(first.store.expire)
     const ofOne = browser.storage.get('access-token') ?? ''

@@ -10,6 +10,9 @@ import {
   TOKEN,
 } from '../../kernel/api/api-client.ts'
 import type { Authentication, NewAccount } from '../../kernel/api/auth-context.ts'
+import { apiWords } from '../../kernel/api/words.en.ts'
+import { pageLanguage } from '../../kernel/language/language.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
 import { isAdmin } from './for-admin.ts'
 
 type AuthState = Pick<Authentication, 'user' | 'admin' | 'loading' | 'outOfReach'>
@@ -19,130 +22,130 @@ const SIGN_OUT_TIMEOUT_MS = 4_000
 /** Rendered by the server, the same for everybody. */
 export const INITIAL_AUTH_STATE: AuthState = { user: null, admin: undefined, loading: true }
 
-export function createAuthStore() {
-  let state = INITIAL_AUTH_STATE
+/** The signed-in person as this page knows them. Functions are fields, so that they can be passed on alone. */
+export class AuthStore {
+  #state = INITIAL_AUTH_STATE
   // Answers of an earlier step are ignored.
-  let step = 0
-  let adminRequests = 0
+  #step = 0
+  #adminRequests = 0
   // Its answer deletes the cookie, so a login waits for it.
-  let signingOut: Promise<unknown> | null = null
-  const watchers = new Set<() => void>()
+  #signingOut: Promise<unknown> | null = null
+  readonly #watchers = new Set<() => void>()
 
-  function set(change: Partial<AuthState>): void {
-    state = { ...state, ...change }
-    for (const watcher of watchers) watcher()
+  readonly state = (): AuthState => this.#state
+
+  readonly watch = (watcher: () => void) => {
+    this.#watchers.add(watcher)
+    return () => void this.#watchers.delete(watcher)
   }
 
-  const isOtherPerson = ({ email }: Person) => state.user !== null && state.user.email !== email
-
-  function setPerson(person: Person | null): void {
-    if (!person) forgetToken()
-    else if (isOtherPerson(person)) sessionStorage.clear()
-    const user = person && { email: person.email, displayName: person.name }
-    const admin = user && user.email === state.user?.email ? state.admin : undefined
-    set({ user, admin, loading: false, outOfReach: undefined })
-    if (user) void fetchAdmin(user.email)
+  start(): () => void {
+    const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (key === TOKEN && !isSamePerson(oldValue, newValue)) void this.actions.refresh()
+    }
+    // The Back key restores pages, also for the next person at this computer.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void this.actions.refresh()
+    void this.#update(loadPerson())
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onPageShow)
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', onPageShow)
+    }
   }
 
-  /** A failed answer counts as no: the server checks every admin call anyway. */
-  async function fetchAdmin(email: string): Promise<void> {
-    const request = ++adminRequests
-    const admin = await isAdmin(email).catch((error) => {
-      console.error('Error asking whether this is an admin', error)
-      return false
-    })
-    if (request === adminRequests && state.user?.email === email) set({ admin })
+  readonly actions = {
+    logIN: (email: string, password: string) =>
+      this.#run(async () => {
+        await this.#signingOut
+        await callPublic('POST /auth/sign-in/email', { body: { email, password } })
+        return requirePerson()
+      }),
+    createUser: ({ firstName, lastName, email, password }: NewAccount) =>
+      this.#run(async () => {
+        await this.#signingOut
+        const name = `${firstName.trim()} ${lastName.trim()}`.trim()
+        const { user } = await callPublic('POST /auth/sign-up/email', { body: { name, email, password } })
+        if (!user) return null
+        const person = await requirePerson()
+        await registerPerson({ email: person.email, name })
+        return person
+      }),
+    logOut: () =>
+      this.#run(async () => {
+        await callPublic('POST /auth/sign-out')
+        // Logging out deletes typed drafts; an expired login keeps them.
+        sessionStorage.clear()
+        return null
+      }),
+    refresh: () => this.#update(reloadPerson()),
   }
 
-  async function update(request: Promise<Person | null>): Promise<void> {
-    const ownStep = ++step
-    const person = await request.catch((error: unknown) => {
-      console.error('Error asking who is signed in', error)
-      return undefined
-    })
-    if (ownStep !== step) return
-    if (person === undefined) return set({ loading: false, outOfReach: true })
-    if (!person || !isOtherPerson(person)) return setPerson(person)
-    sessionStorage.clear()
-    set(INITIAL_AUTH_STATE)
-    window.location.reload()
+  /** The server rejected this person: forgets everything, the cookie too. */
+  readonly expire = (): void => {
+    this.#step++
+    this.#setPerson(null)
+    const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS)
+    const signOut = callPublic('POST /auth/sign-out', { signal }).catch((error) =>
+      console.error('Error signing out', error),
+    )
+    this.#signingOut = Promise.all([this.#signingOut, signOut])
   }
 
   /** Signs in or out under the loading flag; a failure restores the state. @returns whether somebody is signed in */
-  async function run(action: () => Promise<Person | null>): Promise<boolean> {
-    const ownStep = ++step
-    set({ loading: true })
+  async #run(action: () => Promise<Person | null>): Promise<boolean> {
+    const ownStep = ++this.#step
+    this.#set({ loading: true })
     try {
       const person = await action()
-      if (ownStep === step) setPerson(person)
+      if (ownStep === this.#step) this.#setPerson(person)
       return person !== null
     } catch (error) {
-      if (ownStep === step) set({ loading: false })
+      if (ownStep === this.#step) this.#set({ loading: false })
       throw error
     }
   }
 
-  function onStorage({ key, oldValue, newValue }: StorageEvent): void {
-    if (key === TOKEN && !isSamePerson(oldValue, newValue)) void update(reloadPerson())
+  async #update(request: Promise<Person | null>): Promise<void> {
+    const ownStep = ++this.#step
+    const person = await request.catch((error: unknown) => {
+      console.error('Error asking who is signed in', error)
+      return undefined
+    })
+    if (ownStep !== this.#step) return
+    if (person === undefined) return this.#set({ loading: false, outOfReach: true })
+    if (!person || !this.#isOtherPerson(person)) return this.#setPerson(person)
+    sessionStorage.clear()
+    this.#set(INITIAL_AUTH_STATE)
+    window.location.reload()
   }
 
-  /** The Back key restores pages, also for the next person at this computer. */
-  function onPageShow({ persisted }: PageTransitionEvent): void {
-    if (persisted) void update(reloadPerson())
+  #setPerson(person: Person | null): void {
+    if (!person) forgetToken()
+    else if (this.#isOtherPerson(person)) sessionStorage.clear()
+    const user = person && { email: person.email, displayName: person.name }
+    const admin = user && user.email === this.#state.user?.email ? this.#state.admin : undefined
+    this.#set({ user, admin, loading: false, outOfReach: undefined })
+    if (user) void this.#fetchAdmin(user.email)
   }
 
-  return {
-    state: () => state,
-    watch(watcher: () => void) {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
-    },
-    start() {
-      void update(loadPerson())
-      window.addEventListener('storage', onStorage)
-      window.addEventListener('pageshow', onPageShow)
-      return () => {
-        window.removeEventListener('storage', onStorage)
-        window.removeEventListener('pageshow', onPageShow)
-      }
-    },
-    actions: {
-      logIN: (email: string, password: string) =>
-        run(async () => {
-          await signingOut
-          await callPublic('POST /auth/sign-in/email', { body: { email, password } })
-          return enterSignedIn()
-        }),
-      createUser: ({ firstName, lastName, email, password }: NewAccount) =>
-        run(async () => {
-          await signingOut
-          const name = `${firstName.trim()} ${lastName.trim()}`.trim()
-          const call = { body: { name, email, password } }
-          const { user } = await callPublic('POST /auth/sign-up/email', call)
-          if (!user) return null
-          const person = await enterSignedIn()
-          await registerPerson({ email: person.email, name })
-          return person
-        }),
-      logOut: () =>
-        run(async () => {
-          await callPublic('POST /auth/sign-out')
-          // Logging out deletes typed drafts; an expired login keeps them.
-          sessionStorage.clear()
-          return null
-        }),
-      refresh: () => update(reloadPerson()),
-    },
-    /** The server rejected this person: forgets everything, the cookie too. */
-    expire() {
-      step++
-      setPerson(null)
-      const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS)
-      const signOut = callPublic('POST /auth/sign-out', { signal }).catch((error) =>
-        console.error('Error signing out', error),
-      )
-      signingOut = Promise.all([signingOut, signOut])
-    },
+  /** A failed answer counts as no: the server checks every admin call anyway. */
+  async #fetchAdmin(email: string): Promise<void> {
+    const request = ++this.#adminRequests
+    const admin = await isAdmin(email).catch((error) => {
+      console.error('Error asking whether this is an admin', error)
+      return false
+    })
+    if (request === this.#adminRequests && this.#state.user?.email === email) this.#set({ admin })
+  }
+
+  #isOtherPerson({ email }: Person): boolean {
+    return this.#state.user !== null && this.#state.user.email !== email
+  }
+
+  #set(change: Partial<AuthState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const watcher of this.#watchers) watcher()
   }
 }
 
@@ -153,10 +156,8 @@ export async function registerPerson(person: Person): Promise<void> {
   )
 }
 
-async function enterSignedIn(): Promise<Person> {
+async function requirePerson(): Promise<Person> {
   const person = await reloadPerson()
   if (person) return person
-  throw new ApiError(0, {
-    detail: 'Your browser did not keep the login. Please allow cookies for this shop.',
-  })
+  throw new ApiError(0, { detail: wordsIn(pageLanguage(), apiWords).noCookies })
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   ask.mockClear()
 })
 
-test('an admin’s page asks for what it shows', async () => {
+test('an admin’s page fetches its data', async () => {
   expect(await fetchIfAdmin(ask)).toBe('the page')
   expect(shop.asked).toEqual(['rahima@example.com'])
 })
@@ -31,7 +31,7 @@ test('for anybody else it asks nothing, which would sign them out', async () => 
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('whoever was an admin until a moment ago is told so by the shop, once', async () => {
+test('a just demoted admin gets the shop’s refusal, once', async () => {
   await fetchIfAdmin(ask)
   shop.admin = false
   ask.mockRejectedValueOnce(new Error('403'))

@@ -33,11 +33,11 @@ function visit(guarded: ReactNode, who: Partial<Authentication>) {
 describe('the login guard', () => {
   const guarded = <RequireLogin>the cart</RequireLogin>
 
-  test('shows a spinner while nobody is known yet', () => {
+  test('shows a spinner until the person is known', () => {
     expect(visit(guarded, { loading: true })).toContain('role="status"')
   })
 
-  test('says what to do where no scripts run, and it would spin for ever', () => {
+  test('explains what to do without scripts, where it would spin for ever', () => {
     const html = visit(guarded, { loading: true })
     expect(html).toMatch(/<noscript><p[^>]*>This page needs JavaScript\./)
     expect(visit(guarded, { user: somebody })).not.toContain('<noscript>')
@@ -54,7 +54,7 @@ describe('the login guard', () => {
     expect(visit(guarded, { user: somebody, loading: true })).toBe('the cart')
   })
 
-  test('asks nobody to log in because the network failed', () => {
+  test('asks for no login because the network failed', () => {
     expect(visit(guarded, { outOfReach: true })).toContain('The shop cannot be reached.')
     expect(visit(guarded, { outOfReach: true, loading: true })).not.toContain('The shop')
   })

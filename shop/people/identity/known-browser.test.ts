@@ -49,7 +49,7 @@ describe('a browser that once logged in', () => {
     expect((await logIn(amina.email, PASSWORD, browser)).status).toBe(429)
   })
 
-  test('is known for that e-mail alone, and says whose it is to nobody', async () => {
+  test('is known for that e-mail alone, and names nobody', async () => {
     const bina = await app.signUp(`bina.${newId()}`)
     await guess(bina.email, 10)
     expect((await logIn(bina.email, PASSWORD, browser)).status).toBe(429)

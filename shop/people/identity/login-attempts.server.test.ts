@@ -80,7 +80,7 @@ describe('guessing a password', () => {
   })
 })
 
-test('a flood from one address is told when to come back; others are not held up', async () => {
+test('a flood from one address is told when to retry; others are not delayed', async () => {
   const { email } = await signUp('flood')
   const headers = { 'x-ogs-client-address': '192.0.2.8' }
   const guess = (nr: number) =>
@@ -134,7 +134,7 @@ describe('changing the password', () => {
     expect((await logIn(here.email, 'another horse battery')).status).toBe(200)
   })
 
-  test('is done and said to be done also where too many logged in from the address', async () => {
+  test('succeeds also where too many logged in from the address', async () => {
     const { cookie, email } = await signUp('kamal')
     const headers = { 'x-ogs-client-address': '192.0.2.31' }
     const logInThere = (whose: string) =>

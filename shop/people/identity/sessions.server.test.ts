@@ -6,7 +6,7 @@ import { deleteExpired, sessionsOf } from './sessions.server.ts'
 const { db, signUp, request } = await openTestApp()
 const YESTERDAY = new Date(Date.now() - 24 * 60 * 60 * 1000)
 
-test('sessions and links that ran out are neither shown nor kept, the others are', async () => {
+test('expired sessions and links are neither shown nor stored, the others are', async () => {
   const { id, token } = await signUp('amina')
   const over = { id: newId(), userId: id, token: newId(), expiresAt: YESTERDAY }
   await db

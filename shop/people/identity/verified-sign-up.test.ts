@@ -42,7 +42,7 @@ test('takes about as long for both: a password is hashed', async () => {
   }
 })
 
-test('lets in who followed the link, and until then tells only the mailbox whether there is an account', async () => {
+test('logs in after the link was followed, and until then tells only the mailbox whether there is an account', async () => {
   await signUp('bina@example.com')
   const answers = []
   for (const [email, word] of [
@@ -78,7 +78,7 @@ test('a stranger who signs up with somebody’s e-mail is not told whether it wa
   expect(answers[1]).toEqual(answers[0])
 })
 
-test('nobody waits for a letter: signing up and logging in take as long with one as without', async () => {
+test('a mail costs no time: signing up and logging in take as long with one as without', async () => {
   await signUp('timed.too@example.com')
   const letters = () => new Promise<never>(() => undefined)
   const auth = createAuth({
@@ -93,7 +93,7 @@ test('nobody waits for a letter: signing up and logging in take as long with one
   await expect(auth.api.signInEmail({ body })).rejects.toMatchObject({ statusCode: 403 })
 })
 
-test('who is signed in and has not confirmed the e-mail may change the password, and is told that it is changed', async () => {
+test('a signed-in person with an unconfirmed e-mail may change the password, and gets a mail about it', async () => {
   const email = 'dalia@example.com'
   await signUp(email)
   await db.updateTable('user').set({ emailVerified: true }).where('email', '=', email).execute()

@@ -86,7 +86,7 @@ test('it holds nothing of anybody else, and no secret', async () => {
   for (const secret of [...secrets, rima.token]) expect(text).not.toContain(secret)
 })
 
-test('all of it is of one moment, though everything goes meanwhile', async () => {
+test('all of it is from one snapshot, though everything is deleted meanwhile', async () => {
   const leaver = await app.signUp('leaver')
   await createOwned('order', app, leaver)
   await createOwned('cart', app, leaver)
@@ -118,7 +118,7 @@ test('it is given ten times an hour, to each person by themselves', async () => 
   expect((await download(tanvir)).answer.status).toBe(200)
 })
 
-test('of many asked for at once, only a few wait until they are made', async () => {
+test('of many requested at once, only a few wait', async () => {
   const hasty = await app.signUp('hasty')
   const { asked } = await app.db.transaction().execute(async (tx) => {
     await sql`lock table cart_line`.execute(tx)
@@ -130,7 +130,7 @@ test('of many asked for at once, only a few wait until they are made', async () 
   expect(made).toHaveLength(9)
 })
 
-test('the account page is told how one may log in', async () => {
+test('the account page shows the ways to log in', async () => {
   const ask = async () => (await app.request('GET', '/account', { token: rima.token })).json()
   expect(await ask()).toMatchObject({
     email: rima.email,

@@ -41,7 +41,7 @@ describe('whoever deletes the account', () => {
     expect(await links.execute()).toEqual([])
   })
 
-  test('is nobody from then on, with the token and with the cookie', async () => {
+  test('can no longer use token or cookie', async () => {
     await leave()
     for (const path of ['/account', '/account/data', '/orders']) {
       expect((await app.request('GET', path, { token: rima.token })).status).toBe(401)

@@ -79,7 +79,7 @@ const ANONYMOUS = {
 }
 
 describe('an order of a deleted account', () => {
-  test('that nobody paid for is cancelled, without a name, and takes no money any more', async () => {
+  test('that is unpaid is cancelled, anonymised, and accepts no payment any more', async () => {
     await leave()
     expect(await order()).toMatchObject({ ...ANONYMOUS, fulfilment: 'cancelled' })
     const stop = app.db.selectFrom('payment_stop').select('reference').where('reference', '=', orderId)
@@ -108,7 +108,7 @@ describe('an order of a deleted account', () => {
     },
   )
 
-  test('whose money came unheard is not cancelled: the gateway is asked before', async () => {
+  test('with a payment not yet notified is not cancelled: the gateway is queried before', async () => {
     const gateway = scriptedGateway()
     await pay('pending')
     const paying = app.db.updateTable('payment_attempt').set({ redirect_url: 'https://gateway.example/' })
@@ -196,7 +196,7 @@ const masks = async () =>
   ).map((row) => row.masked)
 
 describe('at the same moment', () => {
-  test('leaving twice: one wins, the other finds nobody', async () => {
+  test('deleting an account twice: one wins, the other is not found', async () => {
     const answers = await Promise.all([leave(), leave(), leave()])
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses[0]).toBe(200)

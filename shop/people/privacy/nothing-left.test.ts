@@ -12,7 +12,7 @@ const SECRET = 'Do you remember the pond?'
 
 const app = await openTestApp()
 
-test('nothing in the whole database names whoever left', async () => {
+test('nothing in the whole database names a deleted person', async () => {
   const person = await app.signUp('zebunnisa')
   const { token, email, id } = person
   const place = { name: NAME, phone: PHONE, city: 'Dhaka', area: 'Mirpur', address: STREET }

@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('is replaced by nobody who can read the table of links', async () => {
+  test('cannot be replaced by reading the table of links', async () => {
     const { email, id } = await app.signUp('dipa')
     const token = await linkFor(email)
     const links = db.selectFrom('verification').select('identifier').where('value', '=', id)
@@ -144,7 +144,7 @@ describe('an account that a stranger made with somebody’s e-mail', () => {
     expect(await countsOf(mallory)).toEqual({ cart: 0, locations: 0 })
   })
 
-  test('goes by the owner’s e-mail after a reset, and not by what the stranger called it', async () => {
+  test('is named after the owner’s e-mail after a reset, not as the stranger named it', async () => {
     const { id, email } = await app.signUp('tania')
     await db
       .updateTable('user')
@@ -155,7 +155,7 @@ describe('an account that a stranger made with somebody’s e-mail', () => {
     expect(await nameOf(id)).toBe('tania')
   })
 
-  test('goes by no longer a name than anybody may have', async () => {
+  test('gets no longer a name than allowed', async () => {
     const { id } = await app.signUp('toru')
     const email = `${'t'.repeat(150)}@example.com`
     await db.updateTable('user').set({ email }).where('id', '=', id).execute()

@@ -11,7 +11,7 @@ const html = (emailVerified: boolean, language: Language = 'en') =>
     </LanguageContext>,
   )
 
-test('who has not confirmed the e-mail reads which one, why, and is offered another letter', () => {
+test('with an unconfirmed e-mail: shows which, why, and offers another mail', () => {
   const block = html(false)
   expect(block).toMatch(/<section aria-labelledby="([^"]+)".*<h2 id="\1"[^>]*>Confirm your e-mail</)
   expect(block).toContain('amina@example.com')
@@ -20,6 +20,6 @@ test('who has not confirmed the e-mail reads which one, why, and is offered anot
   expect(html(false, 'bn')).toContain('আপনার ই-মেইল নিশ্চিত করুন')
 })
 
-test('who has confirmed it is asked nothing', () => {
+test('with a confirmed e-mail: shows nothing', () => {
   expect(html(true)).toBe('')
 })

@@ -72,7 +72,7 @@ describe('confirming an e-mail', () => {
     }
   })
 
-  test('wants the password of whoever is not signed in with that very account', async () => {
+  test('requires the password unless signed in with that very account', async () => {
     const mallory = await app.signUp('mallory')
     const { id, email } = await app.signUp('mina')
     for (const more of [{}, { cookie: mallory.cookie }, { token: mallory.token }]) {
@@ -125,7 +125,7 @@ describe('confirming an e-mail', () => {
     expect((await confirm(await sign(claims, SECRET, 'HS256'), { cookie })).status).toBe(200)
   })
 
-  test('another letter can be asked for, five times in an hour, and none comes once it is done', async () => {
+  test('another mail can be requested five times in an hour, and none is sent once confirmed', async () => {
     const lina = await app.signUp('lina')
     const ask = () => request('POST', '/auth/send-verification-email', { token: lina.token })
     const count = () => sent.filter(({ kind, email }) => kind === 'verify' && email === lina.email).length

@@ -51,14 +51,14 @@ async function whileLoggingIn(email: string, replace: () => Response | Promise<R
   return replaced
 }
 
-describe('whoever logs in with the old password at the very moment', () => {
+describe('a login with the old password at the very moment', () => {
   test.each(ROUNDS)('of a reset is out (%i)', async (round) => {
     const { id, email } = await app.signUp(`reset.${round}`)
     await whileLoggingIn(email, await resetOf(id, NEW))
     expect((await logIn(email, NEW)).status).toBe(200)
   })
 
-  test.each(ROUNDS)('of a change is out, and who changed it stays (%i)', async (round) => {
+  test.each(ROUNDS)('of a change ends, and the changer’s stays (%i)', async (round) => {
     const { email, cookie } = await app.signUp(`change.${round}`)
     const changed = await whileLoggingIn(email, () => change(NEW, cookie))
     expect(await whoIs(cookieOf(changed))).toBe(email)
@@ -131,7 +131,7 @@ test.each([
   },
 )
 
-test('nor is the password changed, by whoever knew it, once they were signed out everywhere', async () => {
+test('nor is the password changed after signing out everywhere', async () => {
   const { id, email, cookie } = await app.signUp('signed.out')
   const under = await db.transaction().execute(async (tx) => {
     await lockPerson(tx, id)

@@ -26,7 +26,7 @@ test('another mailbox still gets its own, with its token', async () => {
   expect(sent).toEqual([{ kind: 'verify', email: 'rafi@example.com', token: 'a token' }])
 })
 
-test('nobody’s mailbox is filled with notices about accounts that come and go', async () => {
+test('no mailbox is filled with mails about accounts that come and go', async () => {
   sent.splice(0)
   for (const kind of ['passwordChanged', 'accountDeleted'] as const) {
     const postings = await Promise.all(Array.from({ length: 20 }, () => limited(kind, person('mina'))))

@@ -37,7 +37,7 @@ test('carry the token in their link, in its own place', async () => {
   expect(lastText()).toContain('Choose a new password: https://gifts.example/forgot-password')
 })
 
-test('say nothing that a stranger typed to somebody who never confirmed it', async () => {
+test('contain nothing that a stranger typed while the e-mail is unconfirmed', async () => {
   await post('verify', mina(false, SPAM), 'token')
   await post('reset', mina(false, SPAM), 'token')
   await post('taken', mina(false, SPAM))
@@ -45,14 +45,14 @@ test('say nothing that a stranger typed to somebody who never confirmed it', asy
   for (const { subject, text, html } of posted) expect(subject + text + html).not.toContain('evil')
 })
 
-test('greet by name who confirmed the e-mail', async () => {
+test('greet by name once the e-mail is confirmed', async () => {
   await post('reset', mina(true), 'token')
   expect(lastText()).toMatch(/^Hello মিনা,\n/)
   await post('taken', mina(true))
   expect(lastText()).toMatch(/^Hello মিনা,\n/)
 })
 
-test('say what a new password empties where nobody confirmed the e-mail', async () => {
+test('say what a new password empties while the e-mail is unconfirmed', async () => {
   await post('reset', mina(false), 'token')
   expect(lastText()).toContain('empties the cart and the saved locations')
   expect(lastText()).toContain('the name becomes the part of the e-mail before the @')
@@ -60,7 +60,7 @@ test('say what a new password empties where nobody confirmed the e-mail', async 
   expect(lastText()).not.toContain('empties')
 })
 
-test('ask to confirm only what one did oneself', async () => {
+test('ask to confirm only one’s own account', async () => {
   await post('verify', mina(false), 'token')
   expect(lastText()).toContain('If you did not make an account with us, do not confirm it')
 })

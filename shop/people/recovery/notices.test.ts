@@ -34,7 +34,7 @@ async function reset() {
   return () => post('/auth/reset-password', { token: 'a-link', newPassword: NEW })
 }
 
-describe('the mailbox is told once', () => {
+describe('the mailbox is notified once', () => {
   test('that the password was changed', async () => {
     expect((await change('a guess')).status).toBe(400)
     expect(told()).toEqual([])
@@ -49,7 +49,7 @@ describe('the mailbox is told once', () => {
     expect(told()).toEqual(['passwordChanged'])
   })
 
-  test('that the account was deleted, however often that was asked for at once', async () => {
+  test('that the account was deleted, however often that was requested at once', async () => {
     expect((await leave('a guess')).status).toBe(400)
     expect(told()).toEqual([])
     await Promise.all([leave(), leave(), leave()])
@@ -64,7 +64,7 @@ describe('the mailbox is told once', () => {
   })
 })
 
-test('what cannot be told is not done', async () => {
+test('nothing is done that cannot be notified', async () => {
   const letters = async () => () => Promise.reject(new Error('no post today'))
   const records = personalRecords(app.services)
   await expect(deleteAccount({ db, letters, records }, mina.id)).rejects.toThrow('no post today')

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { PayAt } from '../../billing/paying/pay-now.tsx'
 import type { Gateway, WaitingOrder } from '../../billing/paying/use-gateway.ts'
@@ -19,18 +19,17 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { uiWords } from '../../ui/words.en.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
 import { isGiftTo } from '../parcels/parcel-drafts.ts'
-import { parcelWords } from '../parcels/parcel-words.en.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
 import { useParcelDrafts } from '../parcels/use-parcel-drafts.ts'
 import type { Route } from './+types/cart-page.ts'
 import { isComplete } from './find-missing.ts'
 import { LeftUnpaid, newestToPay } from './left-unpaid.tsx'
 import { PayForCart } from './pay-for-cart.tsx'
-import { ScrollingWarning } from './scrolling-warning.tsx'
 
 export const meta = () => usePageTitle(useWords(checkoutWords).yourCart)
 
@@ -119,7 +118,7 @@ function CartToPay({ onRemoved, parcels, ...summary }: CartToPayProps) {
 }
 
 function ToSeveral({ onBegin }: { onBegin: () => void }) {
-  const words = useWords(parcelWords)
+  const words = useWords(checkoutWords)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line px-4 py-3">
       <p className="min-w-0 text-ink-soft text-sm">{words.toSeveralHelp}</p>
@@ -194,3 +193,34 @@ export const HydrateFallback = loadingPage(
 )
 
 export const ErrorBoundary = failedPage(() => useWords(checkoutWords).theCart)
+
+/** Scrolls past; it can be paused, and stands still with reduced motion. @param still once it is followed */
+function ScrollingWarning({ still = false, children }: { still?: boolean; children: ReactNode }) {
+  const [isPaused, setPaused] = useState(false)
+  const paused = isPaused || still
+  const { pauseText } = useWords(uiWords)
+  return (
+    <div className="flex items-center gap-2 rounded-full border border-gold bg-surface ps-4 pe-1 motion-reduce:rounded-2xl motion-reduce:pe-4">
+      <div className="@container min-w-0 flex-1 overflow-hidden motion-safe:mask-x-from-95%">
+        <p
+          className={`passing-by whitespace-nowrap py-2 font-semibold text-danger motion-reduce:whitespace-normal ${still ? 'w-auto! animate-none! whitespace-normal!' : paused ? '[animation-play-state:paused]' : ''}`}
+        >
+          {children}
+        </p>
+      </div>
+      {still || (
+        <button
+          type="button"
+          aria-pressed={paused}
+          aria-label={pauseText}
+          onClick={() => setPaused(!paused)}
+          className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-wash motion-reduce:hidden"
+        >
+          <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="currentColor">
+            <path d={paused ? 'M4 2.5v11l9-5.5z' : 'M4 3h3v10H4zm5 0h3v10H9z'} />
+          </svg>
+        </button>
+      )}
+    </div>
+  )
+}

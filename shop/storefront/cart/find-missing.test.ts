@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
-import { ANOTHER, ASK_RECIPIENT, NOWHERE } from '../delivery/destination.ts'
+import { ANOTHER, ASK_RECIPIENT, NOWHERE } from '../delivery/use-offered-days.ts'
 import { findMissing } from './find-missing.ts'
 
 const DHAKA: DeliveryZone = {

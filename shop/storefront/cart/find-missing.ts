@@ -2,7 +2,7 @@ import type { DeliveryZone } from '../../delivery/zone.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
 import type { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
-import { ANOTHER, ASK_RECIPIENT } from '../delivery/destination.ts'
+import { ANOTHER, ASK_RECIPIENT } from '../delivery/use-offered-days.ts'
 import type { ParcelDraft } from '../parcels/parcel-drafts.ts'
 
 export const isBlank = (typed: NewLocation): boolean =>

@@ -11,7 +11,7 @@ import type { Location } from '../../people/addresses/location.ts'
 import { endOfPress } from '../checkout/checkout-card.tsx'
 import type { Checkout } from '../checkout/use-checkout.ts'
 import type { Quoting } from '../checkout/use-quote.ts'
-import { shownParcel } from '../parcels/parcel-drafts.ts'
+import { showParcel } from '../parcels/parcel-drafts.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
 import { losesDay, OneParcelForm } from './pay-for-cart.tsx'
 
@@ -83,7 +83,7 @@ function Form({ items = [bear], locations = [home], waits = false, quote, ...mor
   return (
     <OneParcelForm
       {...{ items, locations, gifting, one, waits, zones: [anywhere], offered: OFFERED }}
-      parcel={shownParcel(one.draft, known)}
+      parcel={showParcel(one.draft, known)}
       checkout={{ ...still, ...more.checkout }}
       quoting={{ quote: answer, isStale: false, problem: null, reload: () => undefined, ...more.quoting }}
       onRefused={() => undefined}
@@ -142,7 +142,7 @@ describe('where it goes', () => {
     const page = shown({ locations: [], quote: { parcels: [{ ...parcel, zone: null }] } })
     for (const field of ['name', 'phone', 'city', 'area', 'address'])
       expect(page).toMatch(new RegExp(`<(input|textarea)[^>]*name="${field}"`))
-    expect(page).toContain('once we know where to')
+    expect(page).toContain('once we know the address')
     expect(isBlocked(page)).toBe(false)
   })
 
@@ -205,8 +205,8 @@ describe('why it cannot be paid', () => {
     expect(off).toContain('We cannot take payments at the moment.')
     expect(isBlocked(off)).toBe(true)
     for (const [cashProblem, why] of [
-      ['no-address', 'Once you have said where it goes'],
-      ['no-advance', 'A part is to be paid before'],
+      ['no-address', 'Once there is an address'],
+      ['no-advance', 'A part has to be paid in advance'],
       ['not-there', 'Not offered for this address (All of Bangladesh)'],
     ] as const) {
       const page = shown({ payment: { ...none, cashProblem, limit: { code: 'not-in-cash', amount: null } } })
@@ -262,7 +262,7 @@ describe('how to pay', () => {
 
   it('is not cash for a reason that stands beside it', () => {
     for (const [cashProblem, why] of [
-      ['no-address', 'Once you have said where it goes'],
+      ['no-address', 'Once there is an address'],
       ['out-of-range', 'For ৳10 to ৳1,000 at the door'],
       ['not-there', 'Not offered for this address (All of Bangladesh)'],
       ['for-other', 'Not for a gift to somebody else'],

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OfferedMethod } from '../../billing/paying/payment-method.ts'
 import type { CartItem } from '../../cart/cart.ts'
@@ -11,24 +11,20 @@ import type { Location } from '../../people/addresses/location.ts'
 import { readLocation } from '../../people/addresses/location-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { CheckoutCard, type ChosenPayment } from '../checkout/checkout-card.tsx'
 import type { Checkout } from '../checkout/use-checkout.ts'
 import { type Quoting, useQuote } from '../checkout/use-quote.ts'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { DayChoice } from '../delivery/day-choice.tsx'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
-import { ANOTHER, ASK_RECIPIENT } from '../delivery/destination.ts'
 import { DestinationChoice } from '../delivery/destination-choice.tsx'
-import { useOfferedDays } from '../delivery/use-offered-days.ts'
-import { GiftChoice } from '../parcels/gift-choice.tsx'
-import { ParcelCard } from '../parcels/parcel-card.tsx'
-import { chosenParcel, type ShownParcel, shownParcel, zoneOfDraft } from '../parcels/parcel-drafts.ts'
-import { parcelWords } from '../parcels/parcel-words.en.ts'
-import { useCopying } from '../parcels/use-copying.ts'
+import { ANOTHER, ASK_RECIPIENT, useOfferedDays } from '../delivery/use-offered-days.ts'
+import { GiftChoice, ParcelCard } from '../parcels/parcel-card.tsx'
+import { chooseParcel, findZone, type ShownParcel, showParcel } from '../parcels/parcel-drafts.ts'
 import type { OneParcel } from '../parcels/use-one-parcel.ts'
-import type { ParcelDrafts } from '../parcels/use-parcel-drafts.ts'
+import { type ParcelDrafts, useCopyGift } from '../parcels/use-parcel-drafts.ts'
 import { findMissing, isBlank } from './find-missing.ts'
-import { WhereToDialog } from './where-to-dialog.tsx'
 
 interface Props {
   readonly items: readonly CartItem[]
@@ -47,13 +43,12 @@ export function PayForCart({ one, plan, ...props }: Props) {
   const { items, locations, zones, gifting } = props
   const sender = useAuth().user?.displayName ?? ''
   const drafts = plan.isSeveral ? plan.drafts : [one.draft]
-  const going = drafts.flatMap((draft) => zoneOfDraft(draft, { locations, zones }) ?? [])
+  const going = drafts.flatMap((draft) => findZone(draft, { locations, zones }) ?? [])
   const { daysOf, waitsFor, reload } = useOfferedDays(going)
   const known = { items, locations, zones, gifting, sender, daysOf }
-  const parcels = drafts.map((draft) => shownParcel(draft, known))
+  const parcels = drafts.map((draft) => showParcel(draft, known))
   const sent = parcels.filter((parcel) => parcel.items.length > 0)
-  const quoting = useQuote(items, sent.map(chosenParcel))
-  const waits = parcels.some(({ delivery }) => waitsFor(delivery.zone))
+  const quoting = useQuote(items, sent.map(chooseParcel))
   const reloadDays = useEffectEvent(reload)
   const isDayLost = losesDay(quoting.quote)
   useEffect(() => {
@@ -63,6 +58,7 @@ export function PayForCart({ one, plan, ...props }: Props) {
     reload()
     quoting.reload()
   }
+  const waits = parcels.some(({ delivery }) => waitsFor(delivery.zone))
   const shared = { ...props, quoting, waits, onRefused }
   const [first] = parcels
   if (plan.isSeveral) return <SeveralParcels {...{ ...shared, plan, parcels, sent }} />
@@ -113,7 +109,7 @@ export function OneParcelForm({ one, parcel, onRefused, waits, ...props }: OnePr
 
   async function pay(where: Parameters<Checkout['pay']>[1]): Promise<void> {
     if (!payment.current) return
-    const { address: _, lines: __, locationId: ___, ...chosen } = chosenParcel(parcel)
+    const { address: _, lines: __, locationId: ___, ...chosen } = chooseParcel(parcel)
     const failure = await checkout.pay(items, where, { ...NOT_CHOSEN, ...payment.current, ...chosen })
     if (!failure) return
     if (failure.saved) one.change({ to: failure.saved })
@@ -159,12 +155,12 @@ interface SeveralProps extends CartToOrder {
 /** A card for each parcel, and one that pays for all. */
 function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: SeveralProps) {
   const { items, locations, zones, gifting, checkout } = props
-  const words = useWords(parcelWords)
-  const copy = useCopying(plan)
+  const words = useWords(checkoutWords)
+  const copy = useCopyGift(plan)
   const lacks = useLackingPlace(sent, zones)
 
   async function pay(payment: ChosenPayment): Promise<void> {
-    const chosen = { ...NOT_CHOSEN, parcels: sent.map(chosenParcel) }
+    const chosen = { ...NOT_CHOSEN, parcels: sent.map(chooseParcel) }
     const failure = await checkout.pay(items, sent[0]?.location ?? null, { ...payment, ...chosen })
     if (failure) onRefused()
   }
@@ -207,11 +203,36 @@ function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: Sev
 
 /** What is missing of the destinations; null: nothing. */
 function useLackingPlace(sent: readonly ShownParcel[], zones: readonly DeliveryZone[]): string | null {
-  const { whereMissing } = useWords(parcelWords)
+  const { whereMissing } = useWords(checkoutWords)
   const { areaMissing } = useWords(checkoutDeliveryWords)
   if (sent.some(({ draft, location }) => location === null && draft.to !== ASK_RECIPIENT)) return whereMissing
   const isAreaMissing = sent.some(
     ({ draft }) => draft.to === ASK_RECIPIENT && !zoneAbout(zones, draft.zoneId),
   )
   return isAreaMissing ? areaMissing : null
+}
+
+interface WhereToProps {
+  readonly box: RefObject<HTMLDialogElement | null>
+  readonly onAdd: () => void
+  readonly onLater: () => void
+}
+
+/** Asks for the missing address; Escape pays nothing. */
+function WhereToDialog({ box, onAdd, onLater }: WhereToProps) {
+  const words = useWords(checkoutWords)
+  const answer = (value: string) => (value === 'add' ? onAdd() : value === 'later' && onLater())
+  return (
+    <DialogFrame box={box} sign="question" title={words.whereTo} text={words.noneSaved} onClose={answer}>
+      <div className="mt-4 grid w-full gap-3">
+        <Button value="add">{words.addLocation}</Button>
+        <Button kind="quiet" value="later">
+          {words.payNowArrangeLater}
+        </Button>
+        <button type="submit" value="" className="min-h-11 rounded-full text-ink-soft underline">
+          {words.backToCart}
+        </button>
+      </div>
+    </DialogFrame>
+  )
 }

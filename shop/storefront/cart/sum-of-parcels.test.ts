@@ -40,8 +40,8 @@ import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { PAID } from '../../payments/transitions.server.ts'
 import { addLocation, locationsOf } from '../../people/addresses/locations.server.ts'
-import { ASK_RECIPIENT } from '../delivery/destination.ts'
-import { chosenParcel, newDraft, shownParcel } from '../parcels/parcel-drafts.ts'
+import { ASK_RECIPIENT } from '../delivery/use-offered-days.ts'
+import { chooseParcel, newDraft, showParcel } from '../parcels/parcel-drafts.ts'
 
 /** The full dose, with a seed of its own, is `npm run torture`. */
 const torture = inject('torture')
@@ -115,7 +115,7 @@ async function play(wish: Wish): Promise<void> {
     .execute((tx) => writeSection(tx, 'selling', { value: { carriesFarther: wish.isCarried }, revision: 1 }))
   const shopper = await person(db, 'Rima')
   const { parcels, zones } = await fillCart(shopper, wish)
-  const asked = parcels.map(({ shown: parcel }) => chosenParcel(parcel))
+  const asked = parcels.map(({ shown: parcel }) => chooseParcel(parcel))
   const quote = await quoteForShopper(services, CHARGE_SOURCES, shopper, { parcels: asked }, READER)
   const shown = quote.amount
   const placed = granted(await placeOrder(db, shopper, { amount: shown, parcels: asked }, orderTerms(LIMITS)))
@@ -185,7 +185,7 @@ async function fillCart(shopper: Caller, { near, far, gifts, parcels }: Wish) {
       chosen: { day: free[wanted.day % free.length]?.day ?? null, windowId: null },
       ...(wraps[nth] && { isGift: true, gift: { ...NO_GIFT, wrapId: wraps[nth] } }),
     })
-    return { wanted, shown: shownParcel(draft, { items, locations, zones, gifting, daysOf, sender: 'Rima' }) }
+    return { wanted, shown: showParcel(draft, { items, locations, zones, gifting, daysOf, sender: 'Rima' }) }
   })
   return { zones, parcels: drafted.filter(({ shown }) => shown.items.length > 0) }
 }

@@ -2,15 +2,14 @@ import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState
 import type { OfferedMethod, PaymentMethod } from '../../billing/paying/payment-method.ts'
 import { payingWords } from '../../billing/paying/words.en.ts'
 import type { CartWays } from '../../billing/quote/quote-shapes.server.ts'
-import { type CartItem, priceChangeNotice } from '../../cart/cart.ts'
+import { type CartItem, describePriceChanges } from '../../cart/cart.ts'
 import { cartWords } from '../../cart/words.en.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CartCost } from './cart-cost.tsx'
-import { PaymentChoice } from './payment-choice.tsx'
+import { CartCost, PaymentChoice } from './payment-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Quoting } from './use-quote.ts'
 import { checkoutWords } from './words.en.ts'
@@ -46,7 +45,7 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
   const [first = 'online'] = ways
   const method = wanted && ways.includes(wanted) ? wanted : first
   const words = useWords(checkoutWords)
-  const news = priceChangeNotice(items, useWords(cartWords))
+  const news = describePriceChanges(items, useWords(cartWords))
   const gone = items.some((item) => item.gone)
   const isImpossible = gone || isBlocked || !quote || ways.length === 0
 

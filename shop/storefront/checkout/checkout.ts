@@ -1,5 +1,6 @@
 import type { WaitingOrder } from '../../billing/paying/use-gateway.ts'
 import type { CartItem } from '../../cart/cart.ts'
+import { NO_GIFT, type TypedGift } from '../../gifts/gift-form/typed-gift.ts'
 import { ApiError, callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
@@ -12,7 +13,7 @@ import { customerFieldsOf, lineOnWire } from '../../orders/wire.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { checkoutWords } from './words.en.ts'
 
-/** As shown on the page, for comparison or as a choice. */
+/** The order as the page shows it: its choices, and the amount for comparison. */
 export interface CheckoutOrder {
   readonly amount: Poisha
   readonly deliverOn: string | null
@@ -31,25 +32,22 @@ export async function recordOrder(
   items: readonly CartItem[],
   location: Location | null,
   shopper: string,
-  asked: CheckoutOrder,
+  order: CheckoutOrder,
 ): Promise<WaitingOrder> {
   const customer = customerFieldsOf(location, shopper)
   const body = {
-    ...asked,
-    amount: toTaka(asked.amount),
+    ...order,
+    amount: toTaka(order.amount),
     currency: 'BDT' as const,
     ...customer,
     date: orderDate(new Date().toISOString()),
-    cart: items.map(asOrderLine),
+    cart: items.map(toOrderLine),
     lines: items.map((item) => item._id),
     ...(location ? { locationId: location._id } : { withoutAddress: true }),
   }
-  const headers = { 'idempotency-key': orderKey(sessionStorage, contentOf(items, location, asked)) }
+  const headers = { 'idempotency-key': orderKey(sessionStorage, contentOf(items, location, order)) }
   try {
-    const placed = await callApi('POST /manageorder', {
-      body,
-      headers,
-    })
+    const placed = await callApi('POST /manageorder', { body, headers })
     forgetOrderKey(sessionStorage)
     return { id: placed.insertedId, amount: placed.amount, customer }
   } catch (error) {
@@ -64,30 +62,33 @@ export function recordingProblem(error: unknown): string {
   return wordsIn(pageLanguage(), checkoutWords).payingAgainIsSafe(error.message)
 }
 
-const asOrderLine = ({ name, brand, category, price, description, photos }: CartItem) =>
+const toOrderLine = ({ name, brand, category, price, description, photos }: CartItem) =>
   lineOnWire({
-    ...{ name, brand, category, photos },
+    name,
+    brand,
+    category,
+    photos,
     price: toTaka(price),
     // The shop uses its own; a hundred long ones would make too large a request.
     description: [...description].slice(0, 200).join(''),
   })
 
-type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const NAME = 'ogs-order-key'
+const ORDER_KEY = 'ogs-order-key'
 const ID_LENGTH = 36
 
 /** Idempotency key: survives a reload or a lost answer, changes with the content. */
-export function orderKey(storage: KeyStorage, content: string): string {
-  const kept = storage.getItem(NAME) ?? ''
-  const [key, storedContent] = [kept.slice(0, ID_LENGTH), kept.slice(ID_LENGTH + 1)]
+export function orderKey(storage: SessionStore, content: string): string {
+  const stored = storage.getItem(ORDER_KEY) ?? ''
+  const [key, storedContent] = [stored.slice(0, ID_LENGTH), stored.slice(ID_LENGTH + 1)]
   if (isId(key) && storedContent === content) return key
   const fresh = newId()
-  storage.setItem(NAME, `${fresh} ${content}`)
+  storage.setItem(ORDER_KEY, `${fresh} ${content}`)
   return fresh
 }
 
-export const forgetOrderKey = (storage: KeyStorage): void => storage.removeItem(NAME)
+export const forgetOrderKey = (storage: SessionStore): void => storage.removeItem(ORDER_KEY)
 
 /** Same lines, place, day, card and wrap: the same order. */
 const contentOf = (
@@ -96,10 +97,47 @@ const contentOf = (
   { deliverOn, windowId, gift, askRecipient, zoneId, parcels }: CheckoutOrder,
 ): string =>
   JSON.stringify([
-    ...[location?._id, deliverOn, windowId, gift, askRecipient, zoneId, parcels],
+    location?._id,
+    deliverOn,
+    windowId,
+    gift,
+    askRecipient,
+    zoneId,
+    parcels,
     ...items.map((item) => item._id).sort(),
   ])
 
 /** After a network failure or a server error it is unknown whether the order was recorded. */
 export const wasAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/** The typed gift of a single parcel, stored until it is ordered. */
+interface GiftDraft {
+  /** Null: derived from the recipient's name. */
+  readonly isGift: boolean | null
+  readonly gift: TypedGift
+}
+
+const GIFT_KEY = 'ogs-gift'
+
+/** @returns null when nothing was typed, or by another person on this browser */
+export function loadGiftDraft(email: string): GiftDraft | null {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(GIFT_KEY) ?? 'null')
+    if (stored?.email !== email || typeof stored.typed !== 'object') return null
+    const isGift = typeof stored.isOn === 'boolean' ? stored.isOn : null
+    return { isGift, gift: { ...NO_GIFT, ...readTyped(stored.typed) } }
+  } catch {
+    return null
+  }
+}
+
+const readTyped = (typed: object): Partial<TypedGift> =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => typeof value === typeof NO_GIFT[name as keyof TypedGift]),
+  )
+
+export const saveGiftDraft = (email: string, { isGift, gift }: GiftDraft): void =>
+  sessionStorage.setItem(GIFT_KEY, JSON.stringify({ email, isOn: isGift, typed: gift }))
+
+export const clearGiftDraft = (): void => sessionStorage.removeItem(GIFT_KEY)

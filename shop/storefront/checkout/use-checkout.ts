@@ -8,8 +8,7 @@ import { ApiError, callApi, signedInEmail } from '../../kernel/api/api-client.ts
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import { type Location, type NewLocation, notifyLocations } from '../../people/addresses/location.ts'
-import { type CheckoutOrder, recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
-import { clearGiftDraft } from './gift-draft.ts'
+import { type CheckoutOrder, clearGiftDraft, recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -18,9 +17,8 @@ interface CheckoutTerms extends CheckoutOrder {
   readonly advanceBy: WaitingOrder['advanceBy']
 }
 
-/** Why it was not paid. */
 interface Failure {
-  /** Id of the typed address, which is saved in any case. */
+  /** Id of the typed address, which is saved even if ordering fails. */
   readonly saved: string | null
   readonly errors: readonly FieldError[]
 }
@@ -35,7 +33,7 @@ export function useCheckout() {
   const { user } = useAuth()
   const { key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: gifts that were put back lead to this page, which knows them then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: returning an order's gifts to the cart navigates to this page again.
   useEffect(() => setWaiting(null), [key])
   useEffect(() => {
     // Restored from the back cache: the payment's outcome is unknown here.
@@ -49,7 +47,7 @@ export function useCheckout() {
   async function pay(
     items: readonly CartItem[],
     to: Location | NewLocation | null,
-    { method, advanceBy, ...asked }: CheckoutTerms,
+    { method, advanceBy, ...order }: CheckoutTerms,
   ): Promise<Failure | null> {
     let saved: string | null = null
     setBusy(true)
@@ -57,12 +55,12 @@ export function useCheckout() {
     try {
       const location = to && !('_id' in to) ? await saveAddress(to) : to
       if (location !== to) saved = location?._id ?? null
-      const placed = await recordOrder(items, location, user?.displayName ?? '', asked)
-      const order = { ...placed, method, advanceBy }
-      setWaiting(order)
+      const placed = await recordOrder(items, location, user?.displayName ?? '', order)
+      const waiting = { ...placed, method, advanceBy }
+      setWaiting(waiting)
       void cartChanged()
-      clearGiftDraft(sessionStorage)
-      await gateway.open(order)
+      clearGiftDraft()
+      await gateway.open(waiting)
       return null
     } catch (error) {
       console.error('Error managing order', error)

@@ -1,10 +1,14 @@
+import { FORMATS } from '../../kernel/language/format.ts'
+
+const { count } = FORMATS.en
+
 export const checkoutWords = {
   yourCart: 'Your cart',
   theCart: 'your cart',
   products: (n: number) => (n === 1 ? '1 product' : `${n} products`),
   toPaymentPage: 'Taking you to the payment page',
-  orderWaits: (number: string) => `Your order ${number} is recorded and waits for its payment.`,
-  orderWaitsHere: 'Your gifts are ordered, and wait for you',
+  orderWaits: (number: string) => `Your order ${number} is placed and waits for payment.`,
+  orderWaitsHere: 'Your gifts are ordered and wait for payment',
   payNow: 'Pay now',
   stillToPay: ' is still to be paid, now or later from your ',
   myOrders: 'My Orders',
@@ -13,7 +17,7 @@ export const checkoutWords = {
   addLocationWarning: "If You Don't Add A Shipping Location, Your Payment Will Not Be Done!!!",
   checkLocationWarning: 'Please Check My Location.',
   cartEmpty: 'Your cart is empty',
-  alwaysABirthday: "Somebody's birthday is always soon.",
+  alwaysABirthday: "Somebody's birthday is always coming up.",
   findGift: 'Find a gift',
   // The summary beside it
   totalPrice: 'Total price',
@@ -30,4 +34,23 @@ export const checkoutWords = {
   payNowArrangeLater: 'Pay now, arrange delivery later',
   backToCart: 'Back to my cart',
   payingAgainIsSafe: (problem: string) => `${problem} Pressing Pay again is safe: nothing is ordered twice.`,
+  // For several people
+  toSeveral: 'Send to more than one person',
+  toSeveralHelp: 'Each with their own address, day and card, in a single payment.',
+  toOne: 'Send everything to one person',
+  forWhom: (name: string) => `For ${name}`,
+  parcel: (nth: string) => `Parcel ${nth}`,
+  sendTo: 'Send to',
+  chooseWhom: 'Choose an address',
+  newAddress: 'Add another address',
+  gifts: (n: number) => count(n, { one: 'gift', other: 'gifts' }),
+  noGifts: 'Nothing here yet: move a gift into it.',
+  moveTo: 'Move to',
+  copyFor: 'The same for …',
+  copied: (gift: string) => `${gift} is in your cart once more.`,
+  removeParcel: 'Remove this parcel',
+  addParcel: 'Add another person',
+  byFile: 'Many people? Send a file',
+  whereMissing: 'Choose an address for each parcel.',
+  parcels: (n: number) => count(n, { one: 'parcel', other: 'parcels' }),
 }

@@ -3,7 +3,7 @@ import { DAY_BOX, DayFace } from '../../delivery/day-face.tsx'
 import { type OfferedDay, offersDays } from '../../delivery/days.ts'
 import { deliveryWords } from '../../delivery/words.en.ts'
 import type { DeliveryZone, TimeSlot } from '../../delivery/zone.ts'
-import { nameOf } from '../../kernel/language/text-fields.ts'
+import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -97,11 +97,12 @@ function Day({ zone, one, name, isChosen, onChoose }: DayProps) {
   )
 }
 
-function useDayNote(zone: DeliveryZone, { state, why, whyBn, isRush }: OfferedDay): string {
+function useDayNote(zone: DeliveryZone, day: OfferedDay): string {
+  const { state, isRush } = day
   const words = useWords(checkoutDeliveryWords)
   const { states } = useWords(deliveryWords)
   const { taka, digits } = useFormats()
-  const reason = nameOf(useLanguage(), { name: why, nameBn: whyBn })
+  const reason = textIn(useLanguage(), day, 'why')
   if (state === 'free') return isRush && zone.rushCharge ? `+${taka(zone.rushCharge)}` : words.available
   if (state === 'too-late') return words.tooLate(digits(zone.cutOff))
   return (state === 'closed' && reason) || states[state]

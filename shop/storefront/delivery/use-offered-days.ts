@@ -2,6 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { type OfferedDay, offersDays } from '../../delivery/days.ts'
 import type { DeliveryZone, TimeSlot } from '../../delivery/zone.ts'
 import { callPublic } from '../../kernel/api/api-client.ts'
+import type { NewLocation } from '../../people/addresses/location.ts'
+
+/** In place of a saved location's id: a typed address, or the recipient gives it. */
+export const ANOTHER = 'another'
+export const ASK_RECIPIENT = 'asked'
+
+export const NOWHERE: NewLocation = { name: '', phone: '', city: '', area: '', address: '' }
 
 export interface ChosenDay {
   readonly day: string | null
@@ -11,7 +18,7 @@ export interface ChosenDay {
 export const FIRST_DAY: ChosenDay = { day: null, windowId: null }
 
 export interface ChosenDelivery {
-  /** Null: unknown, or the recipient is asked. */
+  /** Null: unknown, or the recipient gives the address. */
   readonly zone: DeliveryZone | null
   /** Null while loading, or where none are offered. */
   readonly days: readonly OfferedDay[] | null
@@ -20,7 +27,7 @@ export interface ChosenDelivery {
 }
 
 /** The first free day until another is chosen. */
-export function deliveryOn(
+export function chooseDelivery(
   zone: DeliveryZone | null,
   days: readonly OfferedDay[] | null,
   chosen: ChosenDay,
@@ -32,18 +39,16 @@ export function deliveryOn(
   return { zone, days, day, timeSlot }
 }
 
-type DaysByZone = Readonly<Record<string, readonly OfferedDay[]>>
-
 /** The next fourteen days of these zones, reloaded when the page is shown again. */
 export function useOfferedDays(zones: readonly DeliveryZone[]) {
-  const [known, setKnown] = useState<DaysByZone>({})
+  const [known, setKnown] = useState<Readonly<Record<string, readonly OfferedDay[]>>>({})
   const [turn, setTurn] = useState(0)
-  const asked = [...new Set(zones.filter(offersDays).map(({ _id }) => _id))].sort().join()
+  const ids = [...new Set(zones.filter(offersDays).map(({ _id }) => _id))].sort().join()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again.
   useEffect(() => {
     const stop = new AbortController()
-    for (const id of asked.split(',').filter(Boolean))
+    for (const id of ids.split(',').filter(Boolean))
       callPublic('GET /delivery/zones/{id}/days', { params: { id }, signal: stop.signal })
         .then((days) => setKnown((before) => ({ ...before, [id]: days })))
         .catch((error) => {
@@ -53,7 +58,7 @@ export function useOfferedDays(zones: readonly DeliveryZone[]) {
           setKnown((before) => ({ [id]: [], ...before }))
         })
     return () => stop.abort()
-  }, [asked, turn])
+  }, [ids, turn])
 
   useEffect(() => {
     // Free days may be full or past when the page is shown again.

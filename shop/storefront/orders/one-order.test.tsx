@@ -151,9 +151,9 @@ describe('the way of an order', () => {
   it('tells who took what has arrived, if that is known', () => {
     const arrived = { fulfilment: 'delivered' } as const
     expect(shown(<OrderProgress {...of({ ...arrived, receivedBy: 'Rehana' })} />)).toMatch(
-      /Taken by:.*Rehana/,
+      /Received by:.*Rehana/,
     )
-    expect(shown(<OrderProgress {...of(arrived)} />)).not.toContain('Taken by')
+    expect(shown(<OrderProgress {...of(arrived)} />)).not.toContain('Received by')
   })
 
   it('tells of a parcel that came back, in words of its own', () => {

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
 import { ShareGiftLink } from '../../gifts/links/share-gift-link.tsx'
 import { giftLinkWords } from '../../gifts/links/words.en.ts'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { formatPhone, phoneLink } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
@@ -9,21 +11,23 @@ import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { orderWords } from '../../orders/words.en.ts'
 import type { Location } from '../../people/addresses/location.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { OfOwnOrder } from './own-orders.ts'
+import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import { useSending } from '../../ui/form/use-form.ts'
+import { callParams, type OwnParcel } from './own-orders.ts'
 import { RedirectOrder } from './redirect-order.tsx'
-import { UnaddressedGift } from './unaddressed-gift.tsx'
 import { orderHistoryWords } from './words.en.ts'
 
-interface Props extends OfOwnOrder {
+interface Props extends OwnParcel {
   readonly locations: readonly Location[]
 }
 
-export function OrderDestination({ locations, ...of }: Props) {
-  const { order, parcel } = of
+export function OrderDestination({ locations, order, parcel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const words = useWords(orderHistoryWords)
-  const ofLinks = useWords(giftLinkWords)
+  const { theyGaveIt } = useWords(giftLinkWords)
   const { recipient } = useWords(orderWords)
   const shop = useShop()
   const { digits } = useFormats()
@@ -33,9 +37,9 @@ export function OrderDestination({ locations, ...of }: Props) {
         {words.whereItGoes}
       </h2>
       {parcel.addressState === 'awaiting_recipient' ? (
-        <GiftAwaitingAddress {...of} />
+        <GiftAwaitingAddress {...{ order, parcel }} />
       ) : parcel.addressState === 'expired' ? (
-        <UnaddressedGift {...of} />
+        <UnaddressedGift {...{ order, parcel }} />
       ) : parcel.needsAddress ? (
         <div className="grid gap-2">
           <p className="font-semibold">{words.needsAddress}</p>
@@ -53,14 +57,14 @@ export function OrderDestination({ locations, ...of }: Props) {
           <span className="whitespace-pre-line empty:hidden">{parcel.address.street}</span>
           <span>{[parcel.address.area, parcel.address.city].filter(Boolean).join(', ')}</span>
           {parcel.addressHidden ? (
-            <span className="mt-2 text-ink-soft">{ofLinks.theyGaveIt}</span>
+            <span className="mt-2 text-ink-soft">{theyGaveIt}</span>
           ) : (
             <span className="text-ink-soft tabular-nums">{digits(formatPhone(parcel.recipient.phone))}</span>
           )}
         </address>
       )}
       <p className="mt-3 font-semibold empty:hidden">
-        <DeliveryDay of={parcel} />
+        <DeliveryDay parcel={parcel} />
       </p>
       {isInTheShop(parcel.fulfilment) && (
         <RedirectOrder {...{ order, parcel, locations }} onSent={() => heading.current?.focus()} />
@@ -70,11 +74,51 @@ export function OrderDestination({ locations, ...of }: Props) {
 }
 
 /** The link by which the recipient enters the address. */
-export function GiftAwaitingAddress({ order, parcel }: OfOwnOrder) {
+export function GiftAwaitingAddress({ order, parcel }: OwnParcel) {
   const words = useWords(giftLinkWords)
   const isPaid = order.dues.some(({ paymentState }) => isPaidOrHeld(paymentState))
   if (!isPaid) return <p className="text-ink-soft">{words.oncePaid}</p>
   return (
     <ShareGiftLink orderId={order.id} parcelId={idAmongSeveral(order, parcel)} name={parcel.gift?.to ?? ''} />
+  )
+}
+
+/** The recipient's time is over: the sender gives the address or takes the refund. */
+function UnaddressedGift(target: OwnParcel) {
+  const words = useWords(giftLinkWords)
+  const { busy, problem, run } = useSending({ failed: 'Error cancelling the gift' })
+  const { confirm, showMessage } = useDialogs()
+  const { revalidate } = useRevalidator()
+
+  async function cancel(): Promise<void> {
+    const isConfirmed = await confirm({
+      title: words.reallyCancel,
+      text: words.reallyCancelHelp,
+      confirm: words.cancelGift,
+      cancel: words.keepGift,
+      warning: true,
+    })
+    if (!isConfirmed) return
+    await run(async () => {
+      await callApi('POST /orders/{id}/cancellation', callParams(target))
+      await showMessage({ title: words.thankYou, text: words.cancelled, kind: 'success' })
+    })
+    await revalidate()
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Alert kind="warning">{words.lapsed}</Alert>
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <Button
+        type="button"
+        kind="quiet"
+        busy={busy}
+        className="justify-self-start"
+        onClick={() => void cancel()}
+      >
+        {words.cancelGift}
+      </Button>
+    </div>
   )
 }

@@ -23,9 +23,9 @@ import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { type OfOwnOrder, ofParcel } from './own-orders.ts'
+import { callParams, type OwnParcel } from './own-orders.ts'
 
-interface Props extends OfOwnOrder {
+interface Props extends OwnParcel {
   /** Null: unknown, so nothing can be changed. */
   readonly gifting: OfferedGifting | null
 }
@@ -71,7 +71,7 @@ function GiftFacts({ gift }: { gift: Gift }) {
   )
 }
 
-interface ChangeProps extends OfOwnOrder {
+interface ChangeProps extends OwnParcel {
   readonly gifting: OfferedGifting
   readonly onChanged: () => void
 }
@@ -89,7 +89,7 @@ function ChangeGift({ order, parcel, gifting, onChanged }: ChangeProps) {
     check: () => (tooMany > 0 ? [{ path: 'message', message: words.tooMany(tooMany) }] : []),
     // It may be packed by now; what was typed stays.
     onFailed: (error) => hasStatus(error, 409) && revalidate(),
-    send: () => callApi('PUT /orders/{id}/gift', { ...ofParcel({ order, parcel }), body: asInput(typed) }),
+    send: () => callApi('PUT /orders/{id}/gift', { ...callParams({ order, parcel }), body: asInput(typed) }),
     async onSaved() {
       await revalidate()
       if (details.current) details.current.open = false

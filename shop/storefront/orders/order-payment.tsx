@@ -40,7 +40,7 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
       {surplus > 0 && <p className="font-semibold">{words.surplusGoesBack(surplus)}</p>}
       {isPaidOrHeld(payment.state) && (
         <FactList
-          facts={factsOf(order, words, dates)}
+          facts={paymentFacts(order, words, dates)}
           look={['gap-y-1', '', 'text-right font-semibold tabular-nums']}
         />
       )}
@@ -73,7 +73,11 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
 
 type Words = typeof orderHistoryWords
 
-const factsOf = ({ payment: { method, masked, settledAt } }: OrderInFull, words: Words, { moment }: Dates) =>
+const paymentFacts = (
+  { payment: { method, masked, settledAt } }: OrderInFull,
+  words: Words,
+  { moment }: Dates,
+) =>
   [
     [words.paidWith, [method, masked].filter(Boolean).join(' · ')] as const,
     [words.on, settledAt && moment(settledAt)] as const,
@@ -81,7 +85,7 @@ const factsOf = ({ payment: { method, masked, settledAt } }: OrderInFull, words:
 
 function paymentSentence(order: OrderInFull, words: Words): string {
   const { payment, fulfilment, onDelivery } = order
-  const money = words.calledOff[payment.state] ?? words.nothingToPay
+  const money = words.moneyAfterEnd[payment.state] ?? words.nothingToPay
   if (fulfilment === 'returned') return words.parcelBack(money)
   if (fulfilment === 'cancelled') return words.cancelled(money)
   return onDelivery ? words.payInCash(cashToCollect(order)) : words.sentences[payment.state]
@@ -103,7 +107,7 @@ export function OwnRefundList({ refunds }: { refunds: readonly OwnRefund[] }) {
   const words = useWords(orderHistoryWords)
   const { moment } = useDates()
   const language = useLanguage()
-  const said = ({ state, requestedAt, endedAt }: OwnRefund) =>
+  const stateText = ({ state, requestedAt, endedAt }: OwnRefund) =>
     state === 'succeeded' && endedAt
       ? words.givenBackOn(moment(endedAt))
       : words.onItsWaySince(moment(requestedAt))
@@ -114,7 +118,7 @@ export function OwnRefundList({ refunds }: { refunds: readonly OwnRefund[] }) {
         {refunds.map((refund) => (
           <li key={refund.requestedAt} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
             <span className="text-ink-soft">
-              {said(refund)}
+              {stateText(refund)}
               <span className="wrap-anywhere block text-sm">
                 {[labelsIn(language, refund.parts), refund.reason].filter(Boolean).join(': ')}
               </span>

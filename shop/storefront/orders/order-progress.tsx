@@ -8,16 +8,14 @@ import { orderHistoryWords } from './words.en.ts'
 
 export function OrderProgress({ order, parcel }: { order: Order; parcel: ParcelInFull }) {
   const words = useWords(orderHistoryWords)
-  const ofOrders = useWords(orderWords)
+  const { theRecipient, ...states } = useWords(orderWords)
   return (
     <DatedSteps
       title={
-        hasSeveralParcels(order)
-          ? words.whereItIsFor(recipientName(parcel, ofOrders.theRecipient))
-          : words.whereItIs
+        hasSeveralParcels(order) ? words.whereItIsFor(recipientName(parcel, theRecipient)) : words.whereItIs
       }
-      steps={stepsOf(order.placedAt, parcel, ofOrders)}
-      ahead={stepsAfter(parcel.fulfilment).map((state) => ofOrders.fulfilments[state])}
+      steps={stepsOf(order.placedAt, parcel, states)}
+      ahead={stepsAfter(parcel.fulfilment).map((state) => states.fulfilments[state])}
     >
       {isOnItsWay(parcel.fulfilment) && (parcel.courier || parcel.tracking) && (
         <p className="wrap-anywhere mt-4">
@@ -27,7 +25,7 @@ export function OrderProgress({ order, parcel }: { order: Order; parcel: ParcelI
       )}
       {parcel.receivedBy && (
         <p className="wrap-anywhere mt-4">
-          <span className="text-ink-soft">{words.takenBy}</span> {parcel.receivedBy}
+          <span className="text-ink-soft">{words.receivedBy}</span> {parcel.receivedBy}
         </p>
       )}
       {parcel.fulfilment === 'returned' && <p className="mt-4 text-ink-soft">{words.callIfWanted}</p>}
@@ -35,20 +33,24 @@ export function OrderProgress({ order, parcel }: { order: Order; parcel: ParcelI
   )
 }
 
-/** Hides undone steps, the shop's own business. */
-function stepsOf(placedAt: string, { changes }: ParcelInFull, words: typeof orderWords): DatedStep[] {
-  const kept: (typeof changes)[number][] = []
+/** Without undone steps, which concern the shop alone. */
+function stepsOf(
+  placedAt: string,
+  { changes }: ParcelInFull,
+  words: Pick<typeof orderWords, 'fulfilments' | 'steps'>,
+): DatedStep[] {
+  const shown: (typeof changes)[number][] = []
   for (const change of changes) {
-    while (kept.some(({ state }) => isUndoing(state, change.state))) kept.pop()
-    if (change.state !== 'new' && kept.at(-1)?.state !== change.state) kept.push(change)
+    while (shown.some(({ state }) => isUndoing(state, change.state))) shown.pop()
+    if (change.state !== 'new' && shown.at(-1)?.state !== change.state) shown.push(change)
   }
   return [
     { what: words.fulfilments.new, at: placedAt, by: '' },
-    ...kept.map(({ state, at }) => ({
+    ...shown.map(({ state, at }) => ({
       what: words.steps[state],
       at,
       by: '',
-      calledOff: isCancelledOrReturned(state),
+      isCancelled: isCancelledOrReturned(state),
     })),
   ]
 }

@@ -95,7 +95,7 @@ function Facts({ order }: { order: OrderInFull }) {
       {first.addressState !== 'awaiting_recipient' && !isToMany(order) && (
         <>
           <dt className="text-ink-soft">{words.when}</dt>
-          <dd className="font-semibold">{hasDay ? <DeliveryDay of={first} /> : words.asSoonAsPacked}</dd>
+          <dd className="font-semibold">{hasDay ? <DeliveryDay parcel={first} /> : words.asSoonAsPacked}</dd>
         </>
       )}
       {cash > 0 && (

@@ -10,13 +10,13 @@ import {
   parcelFromWire,
 } from '../../orders/wire.ts'
 
-export interface OfOwnOrder {
+export interface OwnParcel {
   readonly order: Order
   readonly parcel: Parcel
 }
 
-/** The call's arguments for a parcel; its id is sent only if the order has several. */
-export const ofParcel = ({ order, parcel }: OfOwnOrder) => ({
+/** The parameters of a call about a parcel; its id is sent only if there are several. */
+export const callParams = ({ order, parcel }: OwnParcel) => ({
   params: { id: order.id },
   query: { parcelId: idAmongSeveral(order, parcel) },
 })

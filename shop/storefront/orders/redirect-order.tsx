@@ -8,17 +8,17 @@ import { poisha } from '../../kernel/money.ts'
 import type { CostThere } from '../../orders/changing/preview-redirect.server.ts'
 import { idAmongSeveral } from '../../orders/order.ts'
 import { type Location, locationIdIn, shortName } from '../../people/addresses/location.ts'
-import { LocationChoice } from '../../people/addresses/location-form.tsx'
+import { LocationChoice } from '../../people/addresses/location-choice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useSending } from '../../ui/form/use-form.ts'
-import { type OfOwnOrder, ofParcel } from './own-orders.ts'
+import { callParams, type OwnParcel } from './own-orders.ts'
 import { orderHistoryWords } from './words.en.ts'
 
-interface RedirectProps extends OfOwnOrder {
+interface RedirectProps extends OwnParcel {
   readonly locations: readonly Location[]
-  /** After the message was closed; then the focus needs a new place. */
+  /** After the message is closed, when the focus needs a new place. */
   readonly onSent: () => void
 }
 
@@ -41,14 +41,14 @@ export function RedirectOrder(props: RedirectProps) {
 }
 
 function Choice({ order, parcel, locations, onSent }: RedirectProps) {
-  const [wanted, choose] = useState(locationIdIn(useLocation().state))
+  const [chosenId, choose] = useState(locationIdIn(useLocation().state))
   const { busy, problem, run } = useSending({ failed: 'Error updating order' })
   const { showMessage, confirm } = useDialogs()
   const [withoutPhone, leavePhoneOff] = useState(false)
   const words = useWords(orderHistoryWords)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const chosen = locations.find(({ _id }) => _id === wanted)
+  const chosen = locations.find(({ _id }) => _id === chosenId)
   const cost = useCostThere(order.id, idAmongSeveral(order, parcel), chosen?._id)
   const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${order.id}`)}`
 
@@ -56,7 +56,7 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
     if (cost?.byRecipient && !(await confirm(words.overrideRecipient(cost.recipientDay)))) return
     const body = { locationId: location._id, dropsDay: parcel.addressHidden, withoutPhone }
     const isSent = await run(async () => {
-      await callApi('PUT /orders/{id}/location', { ...ofParcel({ order, parcel }), body })
+      await callApi('PUT /orders/{id}/location', { ...callParams({ order, parcel }), body })
       await showMessage({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
       await navigate(`/profile/orders/${order.id}`, { replace: true })
       onSent()
@@ -92,7 +92,7 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
   )
 }
 
-/** The server's price. @returns null while loading and where it is refused */
+/** The server's quote. @returns null while loading and if it is refused */
 function useCostThere(
   orderId: string,
   parcelId: string | undefined,

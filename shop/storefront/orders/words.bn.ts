@@ -49,7 +49,7 @@ export const orderHistoryWords: typeof english.orderHistoryWords = {
   },
   parcelBack: (money) => `পার্সেলটি আমাদের কাছে ফিরে এসেছে${money}`,
   cancelled: (money) => `অর্ডারটি বাতিল${money}`,
-  calledOff: {
+  moneyAfterEnd: {
     paid: '। আপনার পেমেন্ট এসে গিয়েছিল, তাই টাকা আপনাকে ফেরত দেওয়া হবে।',
     paid_on_hold: ', আর আপনার পেমেন্ট আমাদের কাছে আছে: দেখে টাকা ফেরত দেব। আবার পেমেন্ট করবেন না।',
     returned: ', আর আপনার টাকা ফেরত দেওয়া হয়েছে।',
@@ -61,7 +61,7 @@ export const orderHistoryWords: typeof english.orderHistoryWords = {
   givenBackOn: (moment) => `ফেরত দেওয়া হয়েছে: ${moment}`,
   onItsWaySince: (moment) => `${moment} থেকে ফেরতের পথে`,
   carriedBy: 'কুরিয়ার:',
-  takenBy: 'যিনি নিয়েছেন:',
+  receivedBy: 'যিনি নিয়েছেন:',
   whereItIsFor: (name) => `কোথায় আছে: ${name}`,
   whereItIs: 'এখন কোথায়',
   callIfWanted: 'পার্সেলটি আমাদের কাছে ফিরে এসেছে। উপহারগুলো এখনো চাইলে আমাদের ফোন করুন।',

@@ -8,19 +8,20 @@ const { longDay } = DATES.en
 
 const sentences: Readonly<Record<OrderPaymentState, string>> = {
   unpaid: 'Nothing has been paid yet.',
-  pending: 'A payment was begun, and we have not heard how it ended.',
+  pending: 'A payment was started, and we do not know its outcome yet.',
   paid: 'Thank you, your payment has arrived.',
   paid_on_hold: 'Your payment has arrived, and we are checking it. Please do not pay again.',
-  failed: 'The last try did not go through. Your order is kept.',
-  cancelled: 'The last try was cancelled. Your order is kept.',
-  expired: 'The last try ran out of time. Your order is kept.',
+  failed: 'The last payment did not go through. Your order is still here.',
+  cancelled: 'The last payment was cancelled. Your order is still here.',
+  expired: 'The last payment expired. Your order is still here.',
   returned: 'Your money has been given back. Your order is kept, and you can pay it again.',
 }
 
-/** What becomes of the money of an order that is called off. */
-const calledOff: Readonly<Partial<Record<OrderPaymentState, string>>> = {
+/** The money of a cancelled or returned order. */
+const moneyAfterEnd: Readonly<Partial<Record<OrderPaymentState, string>>> = {
   paid: '. Your payment had arrived, so the money goes back to you.',
-  paid_on_hold: ', and we have your payment: we look at it and give the money back. Please do not pay again.',
+  paid_on_hold:
+    ', and we have your payment: we will check it and give the money back. Please do not pay again.',
   returned: ', and your money has been given back.',
 }
 
@@ -52,7 +53,7 @@ export const orderHistoryWords = {
   whatComes: 'What comes next',
   toWhom: 'To',
   when: 'When',
-  asSoonAsPacked: 'As soon as it is packed: your order shows how far it is.',
+  asSoonAsPacked: 'As soon as it is packed: your order shows its progress.',
   atDoor: 'In cash at the door',
   seeOrder: 'See your order',
   // Its payment
@@ -60,21 +61,21 @@ export const orderHistoryWords = {
   paidWith: 'Paid with',
   on: 'On',
   callUs: (phone: string) => `Call us: ${phone}`,
-  lookAtPayment: 'Look at the payment',
+  lookAtPayment: 'See the payment',
   sentences,
   parcelBack: (money: string) => `The parcel came back to us${money}`,
   cancelled: (money: string) => `This order is cancelled${money}`,
-  calledOff,
+  moneyAfterEnd,
   nothingToPay: '. There is nothing to pay.',
   payInCash: (amount: Poisha) => `Pay ${taka(amount)} in cash when it arrives.`,
   surplusGoesBack: (surplus: Poisha) =>
-    `${taka(surplus)} that you paid is no longer needed: the shop gives it back.`,
+    `${taka(surplus)} that you paid is no longer needed: the shop will give it back.`,
   moneyBack: 'Money back',
   givenBackOn: (moment: string) => `Given back on ${moment}`,
   onItsWaySince: (moment: string) => `On its way to you since ${moment}`,
   // Where it is, and where it goes
   carriedBy: 'Courier:',
-  takenBy: 'Taken by:',
+  receivedBy: 'Received by:',
   whereItIsFor: (name: string) => `Where it is: for ${name}`,
   whereItIs: 'Where it is',
   callIfWanted: 'The parcel came back to us. Please call us if you still want your gifts.',
@@ -88,22 +89,22 @@ export const orderHistoryWords = {
   sendThere: 'Send it there',
   addAnother: 'Add another location',
   dearerThere: (more: Poisha, isPaid: boolean) =>
-    `Delivery there costs ${taka(more)} more${isPaid ? ', to be paid by itself' : ''}.`,
+    `Delivery there costs ${taka(more)} more${isPaid ? ', to be paid separately' : ''}.`,
   cheaperThere: (less: Poisha) => `Then there is ${taka(less)} less to pay.`,
   goesBackThere: (surplus: Poisha) =>
-    `Delivery there costs ${taka(surplus)} less than you paid: the shop gives that back.`,
+    `Delivery there costs ${taka(surplus)} less than you paid: the shop will give that back.`,
   carriedThere: (carried: Poisha) => `Delivery there costs ${taka(carried)} more, and the shop pays that.`,
   overrideRecipient: (day: string | null) => ({
     title: 'Send it elsewhere?',
     text:
       day === null
-        ? 'Whoever it is for has said where it goes. Their address is then dropped.'
-        : `Whoever it is for has said where it goes, and chose ${longDay(day)}. Their address and that day are then dropped.`,
+        ? 'The recipient has given an address. It is then dropped.'
+        : `The recipient has given an address and chosen ${longDay(day)}. Both are then dropped.`,
     confirm: 'Yes, send it elsewhere',
     cancel: 'No, leave it',
     warning: true,
   }),
-  dayAnew: 'We call you about the day.',
+  dayAnew: 'We will call you about the day.',
   // Back into the cart
   putBack: 'Put back into cart',
   putBackAsk: 'Back into your cart?',
@@ -112,7 +113,7 @@ export const orderHistoryWords = {
   noKeepOrder: 'No, keep the order',
   cancelOrder: 'Cancel the order',
   cancelOrderAsk: 'Cancel this order?',
-  cancelOrderText: 'Nothing is to be paid then, and its gifts do not return to your cart.',
+  cancelOrderText: 'There is then nothing to pay, and its gifts do not return to your cart.',
   yesCancelOrder: 'Yes, cancel it',
   orderCancelled: 'The order is cancelled',
   nothingReturned: 'There is nothing to pay, and your cart is as it was.',

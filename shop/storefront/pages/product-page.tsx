@@ -13,9 +13,13 @@ import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import type { Route } from './+types/product-page.ts'
-import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
+import {
+  ProductDetails,
+  ProductDetailsSkeleton,
+  SimilarGifts,
+  SimilarGiftsSkeleton,
+} from './product-details.tsx'
 import { privateMeta, publicMeta } from './product-meta.ts'
-import { SimilarGifts, SimilarGiftsSkeleton } from './similar-gifts.tsx'
 
 interface Details {
   /** Null on the server where only signed-in people may see it. */

@@ -2,28 +2,25 @@ import { Link } from 'react-router'
 import type { CartItem } from '../../cart/cart.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
+import { GiftFields } from '../../gifts/gift-form/gift-fields.tsx'
+import { choicesFor } from '../../gifts/gift-form/typed-gift.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { giftWords } from '../../orders/gift-words.en.ts'
 import { type Location, shortName } from '../../people/addresses/location.ts'
 import { Card } from '../../ui/card.tsx'
+import { Switch } from '../../ui/form/checkbox.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { checkoutWords } from '../checkout/words.en.ts'
 import { DayChoice } from '../delivery/day-choice.tsx'
-import { DeliveryTo } from '../delivery/delivery-to.tsx'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
-import { ASK_RECIPIENT } from '../delivery/destination.ts'
-import { GiftChoice } from './gift-choice.tsx'
+import { AreaChoice } from '../delivery/destination-choice.tsx'
+import { ASK_RECIPIENT } from '../delivery/use-offered-days.ts'
 import type { ParcelDraft, ShownParcel } from './parcel-drafts.ts'
-import { parcelWords } from './parcel-words.en.ts'
-
-export interface ParcelActions {
-  readonly change: (key: string, part: Partial<ParcelDraft>) => void
-  readonly move: (line: string, key: string) => void
-  readonly copy: (item: CartItem, key: string) => void
-  readonly remove: (key: string) => void
-}
+import type { ParcelDrafts } from './use-parcel-drafts.ts'
 
 interface Props {
   readonly parcel: ShownParcel
@@ -32,12 +29,14 @@ interface Props {
   readonly locations: readonly Location[]
   readonly zones: readonly DeliveryZone[]
   readonly gifting: OfferedGifting
-  readonly actions: ParcelActions
+  readonly actions: Pick<ParcelDrafts, 'change' | 'move' | 'remove'> & {
+    readonly copy: (item: CartItem, key: string) => void
+  }
 }
 
 /** One recipient's gifts, address, day, and gift options. */
 export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions }: Props) {
-  const words = useWords(parcelWords)
+  const words = useWords(checkoutWords)
   const titles = useTitles(parcels)
   const { draft, items, delivery } = parcel
   const change = (part: Partial<ParcelDraft>) => actions.change(draft.key, part)
@@ -59,13 +58,13 @@ export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions
           <GiftInParcel key={item._id} {...{ item, parcels, titles, actions }} from={draft.key} />
         ))}
       </ul>
-      <Whom
+      <RecipientChoice
         locations={locations}
         chosen={draft.to}
         onChoose={(to) => change({ to, ...(to === ASK_RECIPIENT && { zoneId: null, isGift: true }) })}
       />
       {draft.to === ASK_RECIPIENT ? (
-        <DeliveryTo {...{ zoneId: draft.zoneId, zones }} onChange={(zoneId) => change({ zoneId })} />
+        <AreaChoice {...{ zoneId: draft.zoneId, zones }} onChange={(zoneId) => change({ zoneId })} />
       ) : (
         <DayChoice delivery={delivery} onChoose={(chosen) => change({ chosen })} />
       )}
@@ -76,25 +75,28 @@ export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions
 
 /** By key: the recipient's name, or a number. */
 function useTitles(parcels: readonly ShownParcel[]): ReadonlyMap<string, string> {
-  const words = useWords(parcelWords)
+  const words = useWords(checkoutWords)
   const { number } = useFormats()
   return new Map(parcels.map((parcel, at) => [parcel.draft.key, titleOf(words, number(at + 1), parcel)]))
 }
 
-const titleOf = (words: typeof parcelWords, nth: string, { draft, gift, location }: ShownParcel): string => {
+const titleOf = (
+  words: typeof checkoutWords,
+  nth: string,
+  { draft, gift, location }: ShownParcel,
+): string => {
   const name = draft.to === ASK_RECIPIENT ? gift?.to : location && shortName(location)
   return name ? words.forWhom(name) : words.parcel(nth)
 }
 
-interface WhomProps {
-  readonly locations: readonly Location[]
+interface RecipientProps extends Pick<Props, 'locations'> {
   readonly chosen: string | null
   readonly onChoose: (id: string | null) => void
 }
 
-function Whom({ locations, chosen, onChoose }: WhomProps) {
-  const words = useWords(parcelWords)
-  const ofDelivery = useWords(checkoutDeliveryWords)
+function RecipientChoice({ locations, chosen, onChoose }: RecipientProps) {
+  const words = useWords(checkoutWords)
+  const { letThemSay } = useWords(checkoutDeliveryWords)
   const location = locations.find(({ _id }) => _id === chosen)
   return (
     <SelectField
@@ -103,7 +105,7 @@ function Whom({ locations, chosen, onChoose }: WhomProps) {
       options={[
         ['', words.chooseWhom],
         ...locations.map((one) => [one._id, [shortName(one), one.area, one.city].join(', ')] as const),
-        [ASK_RECIPIENT, ofDelivery.letThemSay],
+        [ASK_RECIPIENT, letThemSay],
       ]}
       onChange={({ target }) => onChoose(target.value || null)}
     >
@@ -125,7 +127,7 @@ interface GiftProps extends Pick<Props, 'parcels' | 'actions'> {
 }
 
 function GiftInParcel({ item, from, parcels, titles, actions }: GiftProps) {
-  const words = useWords(parcelWords)
+  const words = useWords(checkoutWords)
   const name = nameOf(useLanguage(), item)
   const others = parcels.flatMap(({ draft }) => (draft.key === from ? [] : draft.key))
   const choices = others.map((key) => (
@@ -165,5 +167,31 @@ function GiftInParcel({ item, from, parcels, titles, actions }: GiftProps) {
         )}
       </span>
     </li>
+  )
+}
+
+interface GiftChoiceProps extends Pick<Props, 'parcel' | 'gifting'> {
+  readonly onChange: (part: Partial<ParcelDraft>) => void
+}
+
+/** One switch for all that makes a gift. */
+export function GiftChoice({ parcel: { draft, gift }, gifting, onChange }: GiftChoiceProps) {
+  const words = useWords(giftWords)
+  return (
+    <>
+      <Switch
+        label={words.isGift}
+        help={words.isGiftHelp}
+        checked={gift !== null}
+        onChange={({ target }) => onChange({ isGift: target.checked, gift: draft.gift })}
+      />
+      {gift && (
+        <GiftFields
+          choices={choicesFor(gifting, null)}
+          gift={gift}
+          onChange={(typed) => onChange({ isGift: true, gift: typed })}
+        />
+      )}
+    </>
   )
 }

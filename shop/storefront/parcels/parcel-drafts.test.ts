@@ -3,17 +3,17 @@ import type { CartItem } from '../../cart/cart.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { NO_GIFT } from '../../gifts/gift-form/typed-gift.ts'
 import { poisha } from '../../kernel/money.ts'
-import { ANOTHER, ASK_RECIPIENT, NOWHERE } from '../delivery/destination.ts'
+import { ANOTHER, ASK_RECIPIENT, NOWHERE } from '../delivery/use-offered-days.ts'
 import {
-  asPlan,
-  chosenParcel,
-  draftsOf,
-  movedTo,
+  chooseParcel,
+  matchItems,
+  moveLine,
   newDraft,
   type ParcelDraft,
-  shownParcel,
-  withItems,
-  withoutDraft,
+  removeDraft,
+  showParcel,
+  toDrafts,
+  toPlan,
 } from './parcel-drafts.ts'
 
 const item = (_id: string, price = 100): CartItem => ({
@@ -40,7 +40,7 @@ describe('the gifts of a cart', () => {
     ['one that is gone leaves its parcel', ['rose', 'lamp'], [['rose'], ['lamp']]],
     ['all gone', [], [[], []]],
   ])('%s', (_, ids, lines) => {
-    const drafts = withItems(
+    const drafts = matchItems(
       [one, two],
       ids.map((id) => item(id)),
     )
@@ -48,13 +48,13 @@ describe('the gifts of a cart', () => {
   })
 
   test('are in one parcel each, however they are moved', () => {
-    expect(linesOf(movedTo([one, two], 'cake', two.key))).toEqual([['rose'], ['lamp', 'cake']])
-    expect(linesOf(movedTo([one, two], 'cake', one.key))).toEqual([['rose', 'cake'], ['lamp']])
+    expect(linesOf(moveLine([one, two], 'cake', two.key))).toEqual([['rose'], ['lamp', 'cake']])
+    expect(linesOf(moveLine([one, two], 'cake', one.key))).toEqual([['rose', 'cake'], ['lamp']])
   })
 
   test('of a parcel that is removed go into the first that is left', () => {
-    expect(linesOf(withoutDraft([one, two], one.key))).toEqual([['lamp', 'rose', 'cake']])
-    expect(linesOf(withoutDraft([one, two], two.key))).toEqual([['rose', 'cake', 'lamp']])
+    expect(linesOf(removeDraft([one, two], one.key))).toEqual([['lamp', 'rose', 'cake']])
+    expect(linesOf(removeDraft([one, two], two.key))).toEqual([['rose', 'cake', 'lamp']])
   })
 })
 
@@ -67,7 +67,7 @@ describe('a plan', () => {
     ['of which nothing is said', {}],
   ])('%s comes back as it was said', (_, part) => {
     const draft = newDraft({ lines: ['rose'], ...part })
-    const [read] = draftsOf(asPlan([draft]), '')
+    const [read] = toDrafts(toPlan([draft]), '')
     expect({ ...read, key: draft.key }).toEqual(draft)
   })
 })
@@ -75,7 +75,7 @@ describe('a plan', () => {
 describe('a parcel as it is shown', () => {
   const items = [item('rose', 1000), item('cake', 500)]
   const shown = (draft: Partial<ParcelDraft>) =>
-    shownParcel(newDraft({ lines: ['rose'], ...draft }), known(items))
+    showParcel(newDraft({ lines: ['rose'], ...draft }), known(items))
 
   const typed = { ...NOWHERE, name: 'Nusu', city: 'Sylhet' }
 
@@ -100,7 +100,7 @@ describe('a parcel as it is shown', () => {
     ],
   ])('is asked for and ordered %s', (_, draft, asked) => {
     const none = { lines: ['rose'], deliverOn: null, windowId: null, gift: null }
-    expect(chosenParcel(shown(draft))).toEqual({ ...none, ...asked })
+    expect(chooseParcel(shown(draft))).toEqual({ ...none, ...asked })
   })
 
   test.each<[string, Partial<ParcelDraft>, boolean]>([

@@ -16,8 +16,15 @@ import type { PlannedParcel } from '../../orders/cart-plans/cart-plans.server.ts
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
 import { isAnotherPerson } from '../../people/addresses/person-name.ts'
 import type { ChosenParcel } from '../checkout/use-quote.ts'
-import { ANOTHER, ASK_RECIPIENT, NOWHERE } from '../delivery/destination.ts'
-import { type ChosenDay, type ChosenDelivery, deliveryOn, FIRST_DAY } from '../delivery/use-offered-days.ts'
+import {
+  ANOTHER,
+  ASK_RECIPIENT,
+  type ChosenDay,
+  type ChosenDelivery,
+  chooseDelivery,
+  FIRST_DAY,
+  NOWHERE,
+} from '../delivery/use-offered-days.ts'
 
 /** One recipient's parcel, perhaps incomplete. */
 export interface ParcelDraft {
@@ -36,31 +43,43 @@ export interface ParcelDraft {
 }
 
 export const newDraft = (part: Partial<ParcelDraft> = {}): ParcelDraft => ({
-  ...{ key: newId(), lines: [], to: null, typed: NOWHERE, zoneId: null },
-  ...{ chosen: FIRST_DAY, isGift: false, gift: NO_GIFT },
+  key: newId(),
+  lines: [],
+  to: null,
+  typed: NOWHERE,
+  zoneId: null,
+  chosen: FIRST_DAY,
+  isGift: false,
+  gift: NO_GIFT,
   ...part,
 })
 
 /** @param sender signs the cards */
-export const draftsOf = (plan: readonly PlannedParcel[], sender: string): ParcelDraft[] =>
+export const toDrafts = (plan: readonly PlannedParcel[], sender: string): ParcelDraft[] =>
   plan.map(
     ({ lines, locationId = null, askRecipient, zoneId = null, deliverOn = null, windowId = null, gift }) =>
       newDraft({
-        ...{ lines, to: askRecipient ? ASK_RECIPIENT : locationId, zoneId },
+        lines,
+        to: askRecipient ? ASK_RECIPIENT : locationId,
+        zoneId,
         chosen: { day: deliverOn, windowId },
-        ...{ isGift: Boolean(gift), gift: gift ? asTypedInput(gift) : newGift(sender) },
+        isGift: Boolean(gift),
+        gift: gift ? asTypedInput(gift) : newGift(sender),
       }),
   )
 
-export const asPlan = (drafts: readonly ParcelDraft[]): PlannedParcel[] =>
+export const toPlan = (drafts: readonly ParcelDraft[]): PlannedParcel[] =>
   drafts.map(({ lines, to, zoneId, chosen, isGift, gift }) => ({
     ...(to === ASK_RECIPIENT && { askRecipient: true, zoneId }),
-    ...{ lines: [...lines], locationId: to === ASK_RECIPIENT ? null : to },
-    ...{ deliverOn: chosen.day, windowId: chosen.windowId, gift: isGift ? asInput(gift) : null },
+    lines: [...lines],
+    locationId: to === ASK_RECIPIENT ? null : to,
+    deliverOn: chosen.day,
+    windowId: chosen.windowId,
+    gift: isGift ? asInput(gift) : null,
   }))
 
 /** Drops removed gifts and puts new ones into the first parcel. */
-export function withItems(drafts: readonly ParcelDraft[], items: readonly CartItem[]): ParcelDraft[] {
+export function matchItems(drafts: readonly ParcelDraft[], items: readonly CartItem[]): ParcelDraft[] {
   const ids = items.map(({ _id }) => _id)
   const placed = new Set(drafts.flatMap(({ lines }) => lines))
   const added = ids.filter((id) => !placed.has(id))
@@ -70,14 +89,14 @@ export function withItems(drafts: readonly ParcelDraft[], items: readonly CartIt
   }))
 }
 
-export const movedTo = (drafts: readonly ParcelDraft[], line: string, key: string): ParcelDraft[] =>
+export const moveLine = (drafts: readonly ParcelDraft[], line: string, key: string): ParcelDraft[] =>
   drafts.map((draft) => {
     const others = draft.lines.filter((id) => id !== line)
     return { ...draft, lines: draft.key === key ? [...others, line] : others }
   })
 
 /** Its gifts move to the first parcel left. */
-export function withoutDraft(drafts: readonly ParcelDraft[], key: string): ParcelDraft[] {
+export function removeDraft(drafts: readonly ParcelDraft[], key: string): ParcelDraft[] {
   const freed = drafts.find((draft) => draft.key === key)?.lines ?? []
   const left = drafts.filter((draft) => draft.key !== key)
   return left.map((draft, at) => (at === 0 ? { ...draft, lines: [...draft.lines, ...freed] } : draft))
@@ -96,7 +115,7 @@ export interface ShownParcel {
   readonly tooMany: number
 }
 
-interface Known {
+interface CartFacts {
   readonly items: readonly CartItem[]
   readonly locations: readonly Location[]
   readonly zones: readonly DeliveryZone[]
@@ -106,10 +125,10 @@ interface Known {
   readonly daysOf: (zone: DeliveryZone | null) => readonly OfferedDay[] | null
 }
 
-/** The zone that decides the cost; null: unknown. */
-export function zoneOfDraft(
+/** The zone that decides the cost; null: uncart. */
+export function findZone(
   { to, typed }: ParcelDraft,
-  { locations, zones }: Pick<Known, 'locations' | 'zones'>,
+  { locations, zones }: Pick<CartFacts, 'locations' | 'zones'>,
 ): DeliveryZone | null {
   const typedPlace = to === ANOTHER && typed.city.trim() !== '' ? typed : null
   const place = locations.find(({ _id }) => _id === to) ?? typedPlace
@@ -119,31 +138,37 @@ export function zoneOfDraft(
 /** By default a parcel for somebody else is a gift. */
 export function isGiftTo(
   { to, typed, isGift }: ParcelDraft,
-  { locations, sender }: Pick<Known, 'locations' | 'sender'>,
+  { locations, sender }: Pick<CartFacts, 'locations' | 'sender'>,
 ): boolean {
-  const named = to === ANOTHER ? typed : locations.find(({ _id }) => _id === to)
-  return isGift ?? (to === ASK_RECIPIENT || (named !== undefined && isAnotherPerson(named.name, sender)))
+  const recipient = to === ANOTHER ? typed : locations.find(({ _id }) => _id === to)
+  return (
+    isGift ?? (to === ASK_RECIPIENT || (recipient !== undefined && isAnotherPerson(recipient.name, sender)))
+  )
 }
 
-export function shownParcel(draft: ParcelDraft, known: Known): ShownParcel {
-  const location = known.locations.find(({ _id }) => _id === draft.to) ?? null
-  const gift = isGiftTo(draft, known) ? draft.gift : null
-  const zone = zoneOfDraft(draft, known)
+export function showParcel(draft: ParcelDraft, cart: CartFacts): ShownParcel {
+  const location = cart.locations.find(({ _id }) => _id === draft.to) ?? null
+  const gift = isGiftTo(draft, cart) ? draft.gift : null
+  const zone = findZone(draft, cart)
   return {
-    ...{ draft, location, gift },
-    items: known.items.filter(({ _id }) => draft.lines.includes(_id)),
-    delivery: deliveryOn(zone, known.daysOf(zone), draft.chosen),
-    tooMany: gift ? countTooMany(gift, choicesFor(known.gifting, null)) : 0,
+    draft,
+    location,
+    gift,
+    items: cart.items.filter(({ _id }) => draft.lines.includes(_id)),
+    delivery: chooseDelivery(zone, cart.daysOf(zone), draft.chosen),
+    tooMany: gift ? countTooMany(gift, choicesFor(cart.gifting, null)) : 0,
   }
 }
 
 /** As quoted and ordered, with the shown day. */
-export function chosenParcel({ draft, location, delivery, gift }: ShownParcel): ChosenParcel {
+export function chooseParcel({ draft, location, delivery, gift }: ShownParcel): ChosenParcel {
   const { to, typed, zoneId, lines } = draft
   return {
     ...(to === ASK_RECIPIENT && { askRecipient: true, zoneId }),
-    ...{ lines: [...lines], locationId: location?._id ?? null },
-    ...{ deliverOn: delivery.day?.day ?? null, windowId: delivery.timeSlot?._id ?? null },
+    lines: [...lines],
+    locationId: location?._id ?? null,
+    deliverOn: delivery.day?.day ?? null,
+    windowId: delivery.timeSlot?._id ?? null,
     gift: gift && asInput(gift),
     ...(to !== ASK_RECIPIENT && !location && { address: to === ANOTHER ? typed : NOWHERE }),
   }

@@ -4,8 +4,8 @@ import type { CartItem } from '../../cart/cart.ts'
 import { newGift } from '../../gifts/gift-form/typed-gift.ts'
 import type { AuthUser } from '../../kernel/api/auth-context.ts'
 import { type Location, locationIdIn } from '../../people/addresses/location.ts'
-import { loadGiftDraft, saveGiftDraft } from '../checkout/gift-draft.ts'
-import { ANOTHER, ASK_RECIPIENT } from '../delivery/destination.ts'
+import { loadGiftDraft, saveGiftDraft } from '../checkout/checkout.ts'
+import { ANOTHER, ASK_RECIPIENT } from '../delivery/use-offered-days.ts'
 import { newDraft, type ParcelDraft } from './parcel-drafts.ts'
 
 export type OneParcel = ReturnType<typeof useOneParcel>
@@ -21,7 +21,7 @@ export function useOneParcel(
   const [draft, setDraft] = useState(() =>
     newDraft({
       to: picked ?? null,
-      ...(loadGiftDraft(sessionStorage, email) ?? { isGift: null, gift: newGift(displayName) }),
+      ...(loadGiftDraft(email) ?? { isGift: null, gift: newGift(displayName) }),
     }),
   )
   const [first, setFirst] = useState(locations[0]?._id)
@@ -30,7 +30,7 @@ export function useOneParcel(
   const to = locations.length === 0 && draft.to !== ASK_RECIPIENT ? ANOTHER : (draft.to ?? first ?? null)
   const shown: ParcelDraft = { ...draft, lines: items.map(({ _id }) => _id), to }
   function change(part: Partial<ParcelDraft>): void {
-    if (part.gift || part.isGift !== undefined) saveGiftDraft(sessionStorage, email, { ...draft, ...part })
+    if (part.gift || part.isGift !== undefined) saveGiftDraft(email, { ...draft, ...part })
     setDraft((before) => ({ ...before, ...part }))
   }
   return {

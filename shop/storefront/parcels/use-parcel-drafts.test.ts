@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../kernel/test-storage.ts'
-import { asPlan, newDraft } from './parcel-drafts.ts'
+import { newDraft, toPlan } from './parcel-drafts.ts'
 import { loadPlan, storePlan } from './use-parcel-drafts.ts'
 
 const items = [{ _id: 'rose' }]
-const plan = asPlan([newDraft({ lines: ['rose'] }), newDraft()])
+const plan = toPlan([newDraft({ lines: ['rose'] }), newDraft()])
 
 test('a plan that the shop does not have yet is there when the page is loaded again', () => {
   const keep = memoryStorage()

@@ -1,17 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { CartItem } from '../../cart/cart.ts'
+import { cartChanged } from '../../cart/cart-count.ts'
 import { newGift } from '../../gifts/gift-form/typed-gift.ts'
-import { callApi } from '../../kernel/api/api-client.ts'
+import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import type { AuthUser } from '../../kernel/api/auth-context.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plans.server.ts'
+import { useToast } from '../../ui/dialog/toast.tsx'
+import { checkoutWords } from '../checkout/words.en.ts'
 import {
-  asPlan,
-  draftsOf,
-  movedTo,
+  matchItems,
+  moveLine,
   newDraft,
   type ParcelDraft,
-  withItems,
-  withoutDraft,
+  removeDraft,
+  toDrafts,
+  toPlan,
 } from './parcel-drafts.ts'
 
 export type ParcelDrafts = ReturnType<typeof useParcelDrafts>
@@ -27,9 +33,9 @@ export function useParcelDrafts(
 ) {
   const { email, displayName } = shopper ?? { email: '', displayName: '' }
   const gift = newGift(displayName)
-  const [kept] = useState(() => loadPlan(sessionStorage, email, items))
-  const [drafts, setDrafts] = useState<readonly ParcelDraft[]>(() => draftsOf(kept ?? plan, displayName))
-  const waiting = useRef<readonly ParcelDraft[] | null>(kept && drafts)
+  const [stored] = useState(() => loadPlan(sessionStorage, email, items))
+  const [drafts, setDrafts] = useState<readonly ParcelDraft[]>(() => toDrafts(stored ?? plan, displayName))
+  const waiting = useRef<readonly ParcelDraft[] | null>(stored && drafts)
 
   useEffect(() => {
     if (waiting.current === null) return
@@ -41,11 +47,11 @@ export function useParcelDrafts(
 
   function set(next: readonly ParcelDraft[]): void {
     waiting.current = next
-    storePlan(sessionStorage, email, asPlan(next))
+    storePlan(sessionStorage, email, toPlan(next))
     setDrafts(next)
   }
 
-  const shown = withItems(drafts, items)
+  const shown = matchItems(drafts, items)
   return {
     drafts: shown,
     isSeveral: drafts.length > 0,
@@ -55,8 +61,8 @@ export function useParcelDrafts(
     add: () => set([...shown, newDraft({ gift })]),
     change: (key: string, part: Partial<ParcelDraft>) =>
       set(shown.map((draft) => (draft.key === key ? { ...draft, ...part } : draft))),
-    move: (line: string, key: string) => set(movedTo(shown, line, key)),
-    remove: (key: string) => set(shown.length > 2 ? withoutDraft(shown, key) : []),
+    move: (line: string, key: string) => set(moveLine(shown, line, key)),
+    remove: (key: string) => set(shown.length > 2 ? removeDraft(shown, key) : []),
   }
 }
 
@@ -65,32 +71,58 @@ async function save(waiting: { current: readonly ParcelDraft[] | null }): Promis
   if (drafts === null) return
   waiting.current = null
   try {
-    await callApi('PUT /cart/parcels', { body: { parcels: asPlan(drafts) } })
-    if (waiting.current === null) sessionStorage.removeItem(KEPT)
+    await callApi('PUT /cart/parcels', { body: { parcels: toPlan(drafts) } })
+    if (waiting.current === null) sessionStorage.removeItem(STORED_PLAN)
   } catch (error) {
     // It stays on the page and is sent with the order.
-    console.error('Error keeping the parcels', error)
+    console.error('Error saving the parcels', error)
   }
 }
 
-const KEPT = 'ogs-cart-parcels'
+const STORED_PLAN = 'ogs-cart-parcels'
 
-/** Kept until the shop has it, since a reloaded page sends nothing first. */
-export const storePlan = (keep: Pick<Storage, 'setItem'>, email: string, parcels: readonly PlannedParcel[]) =>
-  keep.setItem(KEPT, JSON.stringify({ email, parcels }))
+/** Until the shop has it: a reloaded page sends nothing first. */
+export const storePlan = (
+  storage: Pick<Storage, 'setItem'>,
+  email: string,
+  parcels: readonly PlannedParcel[],
+) => storage.setItem(STORED_PLAN, JSON.stringify({ email, parcels }))
 
 /** @returns null without one, or for another person or cart */
 export function loadPlan(
-  keep: Pick<Storage, 'getItem'>,
+  storage: Pick<Storage, 'getItem'>,
   email: string,
   items: readonly Pick<CartItem, '_id'>[],
 ): readonly PlannedParcel[] | null {
   try {
-    const kept: { email: string; parcels: PlannedParcel[] } | null = JSON.parse(keep.getItem(KEPT) ?? 'null')
-    if (kept?.email !== email) return null
-    const isOfCart = kept.parcels.some(({ lines }) => items.some(({ _id }) => lines.includes(_id)))
-    return isOfCart || kept.parcels.length === 0 ? kept.parcels : null
+    const stored: { email: string; parcels: PlannedParcel[] } = JSON.parse(
+      storage.getItem(STORED_PLAN) ?? '{}',
+    )
+    if (stored.email !== email) return null
+    const isOfCart = stored.parcels.some(({ lines }) => items.some(({ _id }) => lines.includes(_id)))
+    return isOfCart || stored.parcels.length === 0 ? stored.parcels : null
   } catch {
     return null
+  }
+}
+
+/** Adds the same gift to the cart once more, for another recipient. */
+export function useCopyGift({ move }: ParcelDrafts) {
+  const words = useWords(checkoutWords)
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  return async (item: CartItem, key: string): Promise<void> => {
+    try {
+      const body = { productId: item.productId ?? '', email: item.email }
+      const { insertedId } = await callApi('POST /cart', { body })
+      move(insertedId, key)
+      toast(words.copied(nameOf(language, item)))
+      void cartChanged()
+      await revalidate()
+    } catch (error) {
+      console.error('Error adding to the cart', error)
+      toast(messageOf(error))
+    }
   }
 }

@@ -33,7 +33,7 @@ const shown = (payment: Partial<PaymentView>, wait: Wait = 'soon', toOrders = fa
         wait={wait}
         onLookAgain={() => undefined}
         toOrders={toOrders}
-        putBack={<button type="button">Put back into cart</button>}
+        returnToCart={<button type="button">Put back into cart</button>}
       />
     </MemoryRouter>,
   )

@@ -18,7 +18,7 @@ interface Props {
   readonly payment: PaymentView
   readonly wait: Wait
   readonly onLookAgain: () => void
-  readonly putBack: ReactNode
+  readonly returnToCart: ReactNode
   readonly toOrders: boolean
 }
 
@@ -80,7 +80,7 @@ function Facts({ payment }: { payment: PaymentView }) {
   )
 }
 
-function PaymentSteps({ payment, wait, onLookAgain, putBack }: Omit<Props, 'toOrders'>) {
+function PaymentSteps({ payment, wait, onLookAgain, returnToCart }: Omit<Props, 'toOrders'>) {
   const { state, payable } = payment
   const words = useWords(payingWords)
   const { digits } = useFormats()
@@ -109,7 +109,7 @@ function PaymentSteps({ payment, wait, onLookAgain, putBack }: Omit<Props, 'toOr
     return (
       <>
         <PayNow order={order} word={state === 'returned' ? words.payNow : words.tryAgain} />
-        {putBack}
+        {returnToCart}
       </>
     )
   return (

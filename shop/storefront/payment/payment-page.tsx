@@ -36,7 +36,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         wait={wait}
         onLookAgain={pollAgain}
         toOrders={isShopper}
-        putBack={isShopper && <ReturnToCart orderId={payment.orderId} />}
+        returnToCart={isShopper && <ReturnToCart orderId={payment.orderId} />}
       />
       {isShopper && isBought(payment) && (
         <>

@@ -1,0 +1,11 @@
+import type { DeliveryZone } from '../../delivery/zone.ts'
+import { districtNames } from '../../kernel/language/district.ts'
+import type { DeliveryFacts } from './structured-data.ts'
+
+export const deliveryFactsOf = (zones: readonly DeliveryZone[]): DeliveryFacts[] =>
+  zones.map(({ districts, areas, everywhereElse, charge, freeFrom, leadDays, weekdays }) => ({
+    regions: everywhereElse ? null : [...districtNames(districts, 'en'), ...areas],
+    charge,
+    freeFrom,
+    days: weekdays.length > 0 ? leadDays : null,
+  }))
