@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CategoryChips } from '../../catalog/list/product-list-head.tsx'
+import { CategoryChips } from '../../catalog/list/category-chips.tsx'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
 import type { PicturedCategory } from '../../catalog/products/product.ts'
 import { listPicturedCategories } from '../../catalog/products/products.server.ts'
