@@ -67,7 +67,7 @@ export function parseRow<T extends object, Known, R extends Reason>(
 }
 
 /** Why a cell cannot be used: a code with facts, or what a field's schema says in English. */
-export type CellError<R extends Reason = Reason> = R | Refusal | { readonly message: string }
+type CellError<R extends Reason = Reason> = R | Refusal | { readonly message: string }
 
 /** Column null: an error of the whole row. */
 export type RowError<C extends string = string, R extends Reason = Reason> = (

@@ -107,7 +107,7 @@ test('nothing can be put here', async () => {
   expect(response.status).toBe(404)
 })
 
-test('while the store of the pictures is away, browsers are told so and keep nothing of it', async () => {
+test('while the picture store is unreachable, browsers get an error and cache nothing', async () => {
   const nowhere = s3Images(
     { endpoint: 'http://127.0.0.1:9', region: 'x', bucket: 'x', accessKeyId: 'x', secretAccessKey: 'x' },
     () => undefined,

@@ -6,7 +6,7 @@ import { photo } from './picture-fixture.server.ts'
 import { storePicture } from './pictures.server.ts'
 import { uploadApi } from './upload-api.server.ts'
 
-test('on a full disk a picture is not stored, and its sender is told what to do', async () => {
+test('on a full disk a picture is not stored, and the answer says what to do', async () => {
   const { db } = await freshDatabase()
   const full = {
     put: (_: string, bytes: Uint8Array) => writeFile('/dev/full', bytes),

@@ -16,7 +16,7 @@ beforeEach(() => {
   near = cachedImages(far, 100)
 })
 
-test('what was got once is not asked for again, also by many at once', async () => {
+test('a file is fetched once, also for many readers at once', async () => {
   await far.put(PICTURE, bytes('a rose'))
   const got = await Promise.all(Array.from({ length: 20 }, () => near.get(PICTURE)))
   expect(got.map(text)).toEqual(Array.from({ length: 20 }, () => 'a rose'))
@@ -24,7 +24,7 @@ test('what was got once is not asked for again, also by many at once', async () 
   expect(far.get).toHaveBeenCalledTimes(1)
 })
 
-test('what is missing is asked for again, and there once it was put', async () => {
+test('a missing file is fetched again, and found once it was put', async () => {
   expect(await near.get(PICTURE)).toBeNull()
   await near.put(PICTURE, bytes('a rose'))
   expect(text(await near.get(PICTURE))).toBe('a rose')

@@ -75,7 +75,7 @@ test('a picture that is none is not sent', async () => {
   expect(received).toEqual([])
 })
 
-describe('where imgbb does not take it, the admin is told to try again and the log says why', () => {
+describe('where imgbb refuses a picture, the admin is asked to try again and the log says why', () => {
   const failure = (message: string) =>
     JSON.stringify({ status_code: 400, error: { message, code: 100 }, status_txt: 'Bad Request' })
   const without = (change: object) => JSON.stringify({ ...TAKEN, data: { ...TAKEN.data, ...change } })

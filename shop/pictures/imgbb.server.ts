@@ -3,7 +3,7 @@ import type { Refusal } from '../kernel/api/refusal.ts'
 import { decodePicture, type StoredPicture } from './pictures.server.ts'
 import { refusePicture } from './refusals.ts'
 
-export interface ImgbbAccount {
+interface ImgbbAccount {
   readonly key: string
   readonly url?: string
   readonly timeoutMs?: number

@@ -3,7 +3,7 @@ import { type PictureSize, pictureSources, pictureWidths } from '../kernel/pictu
 import type { ImageStore } from './image-store.server.ts'
 import { loadSharp } from './pictures.server.ts'
 
-export interface PrintedPicture extends PictureSize {
+interface PrintedPicture extends PictureSize {
   readonly jpeg: Uint8Array<ArrayBuffer>
 }
 

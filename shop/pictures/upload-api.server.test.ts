@@ -180,7 +180,7 @@ describe('no more than 10 MB', () => {
     await stored(Buffer.concat([bytes, Buffer.alloc(LARGEST - bytes.length)]))
   })
 
-  test('a larger one is refused, whether its length is told or not', async () => {
+  test('a larger one is refused, whether its length is announced or not', async () => {
     const body = form(Buffer.alloc(LARGEST + 1, 1))
     expect(await expectFair(await send(body), 413)).toContain('larger than 10 MB')
     const told = await send('x', {
@@ -233,7 +233,7 @@ async function slowly(bytes: Uint8Array, isTime: Promise<void>) {
   return send(body, { 'content-type': whole.headers.get('content-type') ?? '' })
 }
 
-test('of many at once eight are stored, the others told to wait', async () => {
+test('eight of many uploads at once are stored, the others have to wait', async () => {
   const bytes = await Promise.all(Array.from({ length: 20 }, (_, i) => jpeg(100 + i, 80)))
   let waiting = 0
   let begin = () => {}

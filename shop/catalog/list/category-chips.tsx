@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { nameOf } from '../../kernel/language/text-fields.ts'
+import { nameOf, type SparseText } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { ALL_CATEGORIES, type Category } from '../products/product.ts'
+import { ALL_CATEGORIES } from '../products/product.ts'
 import { catalogWords } from '../products/words.en.ts'
 
 interface Props {
-  readonly categories: readonly Pick<Category, 'name' | 'nameBn'>[]
+  readonly categories: readonly SparseText<'name'>[]
   readonly chosen?: string
   readonly pathTo: (category: string) => string
 }
@@ -18,7 +18,7 @@ export function CategoryChips({ categories, chosen, pathTo }: Props) {
   return (
     <nav aria-label={words.findByCategory} className="min-w-0">
       <ul className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:flex-wrap lg:gap-1.5">
-        {[{ name: ALL_CATEGORIES, nameBn: undefined }, ...categories].map((category) => (
+        {[{ name: ALL_CATEGORIES }, ...categories].map((category) => (
           <li key={category.name} className="shrink-0">
             <Link
               to={pathTo(category.name)}

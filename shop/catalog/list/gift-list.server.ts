@@ -42,7 +42,7 @@ export async function loadGiftList({ request, url, context }: ListRequest, path:
 }
 
 /** Every address yields a list. */
-export function parseGiftListQuery(params: URLSearchParams, path: ListPath): ProductListQuery {
+function parseGiftListQuery(params: URLSearchParams, path: ListPath): ProductListQuery {
   const query = { ...parseProductListQuery(params), ...(path === '/offer' && { search: '' }) }
   const sort = LIST_SORTS.find((one) => one === params.get('sort') && (one !== 'newest' || query.search))
   const [from, to] = ['from', 'to'].map((end) => cleanPrice(params.get(end) ?? ''))

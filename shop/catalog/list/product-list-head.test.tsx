@@ -36,7 +36,7 @@ test('where prices were chosen, it offers to choose none and keeps the rest', ()
   expect(html).toMatch(/<a [^>]*href="\/\?category=Flowers&amp;sort=price"[^>]*>Clear the prices</)
 })
 
-test('more in a range of prices than are counted are said to be more', () => {
+test('a range with more gifts than are counted shows a plus', () => {
   expect(head({ from: '1' }, 10_000)).toContain('>10000 gifts+<')
   expect(head({}, 10_000)).toContain('>10000 gifts<')
 })

@@ -38,7 +38,7 @@ export function ProductListHead({ query, total }: { query: ProductListQuery; tot
 
 const LINK = 'font-semibold text-berry underline underline-offset-4'
 
-export function countWords(
+function countWords(
   { search, from, to }: ProductListQuery,
   total: number,
   words: typeof catalogWords,

@@ -68,7 +68,7 @@ describe('on offer', () => {
     return list.map(({ name }) => name)
   }
 
-  test('both prices are told, in taka; others have none', async () => {
+  test('both prices are answered in taka; other gifts have no offer price', async () => {
     expect(await (await offers.request(`/product/${lamp}`)).json()).toMatchObject({
       price: 900,
       offerPrice: 499.5,
@@ -82,7 +82,7 @@ describe('on offer', () => {
     expect(await names('sort=-price')).toEqual(['Mug', 'Vase', 'Lamp', 'Free bow'])
   })
 
-  test('they can be asked for alone, the newest first', async () => {
+  test('they can be listed alone, the newest first', async () => {
     expect(await names('onOffer=true')).toEqual(['Free bow', 'Lamp'])
     const page = await offers.request('/product?onOffer=true&limit=1&page=2')
     expect(page.headers.get('x-total-count')).toBe('2')

@@ -5,7 +5,7 @@ import type { Product } from './product.ts'
 import { selectProducts, toColumns, toProduct } from './product-rows.server.ts'
 import { findProductWithRevision, type NewProduct } from './products.server.ts'
 
-export interface LockedProduct extends Product {
+interface LockedProduct extends Product {
   readonly revision: number
 }
 
@@ -47,7 +47,7 @@ export async function removeProducts(tx: Tx, ids: readonly string[]): Promise<Pr
 }
 
 /** Rows with an id and these columns. */
-export interface ProductSource {
+interface ProductSource {
   readonly columns: readonly string[]
   readonly query: RawBuilder<unknown>
 }

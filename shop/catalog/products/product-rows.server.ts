@@ -62,7 +62,7 @@ export const ORDERS: Record<Sort, readonly (readonly ['id' | 'name' | 'price_to_
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 
-export const sortRows = <Row>(
+const sortRows = <Row>(
   rows: SelectQueryBuilder<Database, 'product', Row>,
   sort: Sort,
   reversed = false,

@@ -20,7 +20,6 @@ import {
   selectSorted,
   toProduct,
 } from './product-rows.server.ts'
-import { suggestionScopes } from './scopes.server.ts'
 import {
   type Candidate,
   findByTerm,
@@ -63,7 +62,7 @@ export const suggest = scopedRead(
       const found = await loadInOrder(tx, ids.slice(0, MAX_SUGGESTIONS))
       return { gifts: found.map((gift) => toCardProduct(toProduct(gift))), total: ids.length }
     }),
-  suggestionScopes,
+  ({ gifts }) => [...gifts.map(({ _id }) => _id), 'members', 'texts'],
 )
 
 /** Ids of the best matches: names that contain the text (newest first), then gifts with every word; where these are few, with some words. */

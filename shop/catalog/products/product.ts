@@ -1,6 +1,6 @@
 import type { NounOf } from '../../kernel/api/wire.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { nameOf } from '../../kernel/language/text-fields.ts'
+import { nameOf, type SparseText } from '../../kernel/language/text-fields.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { WantedTags } from '../tags/gift-tags.ts'
 import type { ProductAnswer } from './product-shapes.server.ts'
@@ -29,10 +29,8 @@ export function cardProductIn(language: Language, gift: Product): CardProduct {
   return { ...card, name: nameOf(language, gift) }
 }
 
-export interface Category {
-  /** Its key in every language. */
-  readonly name: string
-  readonly nameBn?: string
+/** The English name is its key in every language. */
+export interface Category extends SparseText<'name'> {
   readonly count: number
 }
 

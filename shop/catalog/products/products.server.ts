@@ -24,21 +24,15 @@ import {
   toProduct,
 } from './product-rows.server.ts'
 import { searchProducts } from './product-search.server.ts'
-import {
-  categoryScopes,
-  offeredCategoryScopes,
-  pageScopes,
-  picturedCategoryScopes,
-  productScopes,
-  similarScopes,
-} from './scopes.server.ts'
+import { type CatalogScope, pageScopes, similarScopes } from './scopes.server.ts'
 
-export const findProduct = scopedRead(readProduct, productScopes)
-
-async function readProduct(db: Db, id: string): Promise<Product | null> {
-  const row = await findProductWithRevision(db, id).executeTakeFirst()
-  return row ? toProduct(row) : null
-}
+export const findProduct = scopedRead(
+  async (db: Db, id: string): Promise<Product | null> => {
+    const row = await findProductWithRevision(db, id).executeTakeFirst()
+    return row ? toProduct(row) : null
+  },
+  (_product, _db, id) => [id],
+)
 
 /** For pages of lower domains. */
 export const findShownGift = (db: Db, language: Language) => async (id: string) => {
@@ -119,34 +113,25 @@ async function readSimilar(db: Db, { _id, category }: Pick<Product, '_id' | 'cat
   return [...before, ...after].map(toProduct)
 }
 
-const readCategories = compiledOnce((db) =>
-  db
-    .selectFrom('category')
-    .select(['name', 'name_bn as nameBn', 'product_count as count'])
-    .where('product_count', '>', 0)
-    .where('name', '<>', '')
-    .orderBy('name'),
-)
+function readCategories(count: 'product_count' | 'on_offer_count', scopes: readonly CatalogScope[]) {
+  const read = compiledOnce((db) =>
+    db
+      .selectFrom('category')
+      .select(['name', 'name_bn as nameBn', `${count} as count`])
+      .where(count, '>', 0)
+      .where('name', '<>', '')
+      .orderBy('name'),
+  )
+  return scopedRead(
+    async (db: Db): Promise<Category[]> => (await read(db)).map(withoutEmpty),
+    () => scopes,
+  )
+}
 
-export const listCategories = scopedRead(async (db: Db): Promise<Category[]> => {
-  const rows = await readCategories(db)
-  return rows.map(withoutEmpty)
-}, categoryScopes)
-
-const readCategoriesOnOffer = compiledOnce((db) =>
-  db
-    .selectFrom('category')
-    .select(['name', 'name_bn as nameBn', 'on_offer_count as count'])
-    .where('on_offer_count', '>', 0)
-    .where('name', '<>', '')
-    .orderBy('name'),
-)
+export const listCategories = readCategories('product_count', ['members'])
 
 /** With the number of products on offer. */
-export const listCategoriesOnOffer = scopedRead(async (db: Db): Promise<Category[]> => {
-  const rows = await readCategoriesOnOffer(db)
-  return rows.map(withoutEmpty)
-}, offeredCategoryScopes)
+export const listCategoriesOnOffer = readCategories('on_offer_count', ['members', 'offers'])
 
 /** @returns the English name of a category with this Bangla name */
 export async function findCategoryInBangla(db: Db | Tx, nameBn: string): Promise<string | undefined> {
@@ -157,7 +142,10 @@ export async function findCategoryInBangla(db: Db | Tx, nameBn: string): Promise
 const withoutEmpty = <C extends { nameBn: string }>({ nameBn, ...category }: C) =>
   nameBn === '' ? category : { ...category, nameBn }
 
-export const listPicturedCategories = scopedRead(readPicturedCategories, picturedCategoryScopes)
+export const listPicturedCategories = scopedRead(readPicturedCategories, (): CatalogScope[] => [
+  'members',
+  'photos',
+])
 
 async function readPicturedCategories(db: Db): Promise<PicturedCategory[]> {
   const rows = await db

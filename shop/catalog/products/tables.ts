@@ -26,7 +26,7 @@ declare module '../../kernel/database/database.ts' {
       for_whom: Tags<'forWhom'>
       ages: Tags<'ages'>
       tastes: Tags<'tastes'>
-      /** Of the last change; kept and counted by the database. */
+      /** The time of the last change, written by the database, as the revision is. */
       updated_at: Generated<Date>
       revision: Generated<number>
     }

@@ -5,7 +5,7 @@ import { selectSorted, toProduct } from './product-rows.server.ts'
 
 const PRODUCT_BATCH = 500
 
-/** Newest first. No connection is held between batches, since the reader may be slow or gone. */
+/** Newest first. No connection is held between batches, since the reader may be slow or disconnected. */
 export async function* allProducts(db: Db): AsyncGenerator<Product> {
   let rows = await selectSorted(db, 'newest').limit(PRODUCT_BATCH).execute()
   for (let last = rows.at(-1); last; last = rows.at(-1)) {

@@ -28,7 +28,7 @@ beforeEach(() => {
 const ask = (from = here, method = 'GET', path = '/product') =>
   app.app.request(`${SHOP_URL}/api${path}`, { method, headers: { 'x-ogs-client-address': from } })
 
-test('the whole list is sent twice at once to an address; the third is told to wait', async () => {
+test('the whole list is sent twice at once to an address; the third has to wait', async () => {
   const two = [await ask(), await ask()]
   expect(two.map(({ status }) => status)).toEqual([200, 200])
   const third = await ask()

@@ -66,7 +66,7 @@ export function resolveMeaning({ typed, wanted, found, synonyms }: Known, guess 
   return { terms, parts }
 }
 
-/** Of several words the first may be an ending, the last a beginning; a single one may be anywhere. */
+/** The first of several words may be an ending, the last a beginning; a single word may be anywhere. */
 const toPatterns = (typed: readonly string[]) =>
   typed.map((word, i) => {
     if (typed.length === 1) return `%${word}%`

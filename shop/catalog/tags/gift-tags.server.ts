@@ -56,7 +56,7 @@ export async function refuseUnknownOccasions(
   return errors.length > 0 ? refuse('fields-wrong', { errors }) : null
 }
 
-export interface Landing {
+interface Landing {
   readonly occasion: string
   readonly forWhom: Recipient | null
 }

@@ -93,7 +93,7 @@ test.each([
   expect((await ask(null, 'GET', `/product?${query}`)).status).toBe(400)
 })
 
-test('who wants an unknown occasion is told which', async () => {
+test('an unknown occasion is refused by name', async () => {
   const { body } = await ask<{ errors: object[] }>(null, 'GET', '/product?occasion=christmas')
   expect(body.errors).toEqual([
     { path: 'occasion', message: 'must not hold “christmas”: the shop does not know it' },

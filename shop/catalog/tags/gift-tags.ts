@@ -31,9 +31,9 @@ export const TASTES = [
   'handmade',
   'traditional',
 ] as const
-export type Taste = (typeof TASTES)[number]
+type Taste = (typeof TASTES)[number]
 
-/** What a gift is for. Occasions are the shop's own, by key; the rest is fixed. */
+/** Tags of a gift. Occasions are the shop's own, by key; the rest is fixed. */
 export interface GiftTags {
   readonly occasions: readonly string[]
   readonly forWhom: readonly Recipient[]

@@ -18,14 +18,18 @@ const entry: AuditEntry = {
   after: { giftsPublic: true, waysOff: ['sslcommerz', 'cod'], shown: false },
 }
 
-const Told = () => <History entries={[entry]} words={useSettingWords()} />
+const SettingsHistory = () => <History entries={[entry]} words={useSettingWords()} />
 
-test('the history of the settings is told in words, in both languages', () => {
-  expect(read('en', <Told />)).toMatch(/no → yes .* yes → no .* — → Online \(SSLCommerz\), Cash on delivery/)
-  expect(read('bn', <Told />)).toMatch(/না → হ্যাঁ .* হ্যাঁ → না .* — → অনলাইন \(SSLCommerz\), ক্যাশ অন ডেলিভারি/)
+test('the history of the settings is in words, in both languages', () => {
+  expect(read('en', <SettingsHistory />)).toMatch(
+    /no → yes .* yes → no .* — → Online \(SSLCommerz\), Cash on delivery/,
+  )
+  expect(read('bn', <SettingsHistory />)).toMatch(
+    /না → হ্যাঁ .* হ্যাঁ → না .* — → অনলাইন \(SSLCommerz\), ক্যাশ অন ডেলিভারি/,
+  )
 })
 
-test('a shop where nobody can pay is told so where ways to pay are switched on', () => {
+test('a warning stands at the ways to pay where nobody can pay', () => {
   const selling = (ways: string[]) => (
     <SellingSection
       section="selling"

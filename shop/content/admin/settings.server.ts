@@ -32,7 +32,7 @@ export const readSettings = (db: Db, machine: Machine) =>
     }
   })
 
-/** Which steps before opening are done, read from the shop's data. */
+/** Reads from the shop's data, which steps before opening are done. */
 export async function readFirstSteps(db: Db, machine: Machine): Promise<Record<FirstStep, boolean>> {
   const { rows } = await sql<Record<Exclude<FirstStep, 'payments'>, boolean>>`
     select

@@ -264,7 +264,7 @@ describe('a picture of the home page', () => {
   })
 })
 
-test('a new shop is told what it wants before it opens, until all is done', async () => {
+test('a new shop lists the steps before it opens, until all are done', async () => {
   const open = async () =>
     Object.entries((await ask<Record<string, boolean>>(keeper, 'GET', '/settings/first-steps')).body)
       .filter(([, done]) => !done)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { onPageIn } from '../../kernel/settings/test-shop.ts'
-import { summary, usePublicMeta } from './public-meta.ts'
+import { usePublicMeta } from './public-meta.ts'
+import { summary } from './summary.ts'
 import { documentIn } from './test-public-page.ts'
 
 const SITE = 'https://ogs.example'

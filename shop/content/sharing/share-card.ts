@@ -7,7 +7,7 @@ import { BANNERS } from '../../pictures/shop-art.ts'
 /** Drawn from the logo or the bow (server/http/icons.ts). */
 export const SHOP_ICON = '/icon-512.png'
 
-export interface SharedPicture extends Partial<PictureSize> {
+interface SharedPicture extends Partial<PictureSize> {
   readonly src: string
 }
 

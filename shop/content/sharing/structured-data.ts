@@ -3,7 +3,7 @@ import { addressIn, type Site } from '../../kernel/settings/page-meta.ts'
 import type { Shop } from '../../kernel/settings/shop-settings.ts'
 import { SHOP_ICON } from './share-card.ts'
 
-/** What search engines read about a zone. */
+/** A zone as search engines read it. */
 export interface DeliveryFacts {
   /** Its districts and towns; null: the rest of the country. */
   readonly regions: readonly string[] | null
@@ -14,9 +14,9 @@ export interface DeliveryFacts {
 }
 
 /** schema.org objects in the form that search engines document. */
-export type StructuredData = Readonly<Record<string, unknown>>
+type StructuredData = Readonly<Record<string, unknown>>
 
-export const SCHEMA = 'https://schema.org'
+const SCHEMA = 'https://schema.org'
 
 /** A step on the way to a page, with its English path. */
 export type Crumb = readonly [name: string, path: string]

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@hono/zod-openapi'
 import { fieldMessage } from './field-message.ts'
 import { FORMATS } from './format.ts'
 

@@ -54,7 +54,7 @@ export default function SignupPage() {
         done ? (
           <>
             <Alert kind="success">{words.signedUp}</Alert>
-            {done === 'letter-sent' && <p>{words.letterSent}</p>}
+            {done === 'letter-sent' && <p>{words.mailSent}</p>}
           </>
         ) : (
           <GoogleSignIn back={back} />

@@ -27,7 +27,7 @@ export const accountWords = {
   signUp: 'Sign up',
   creating: 'Creating account...',
   signedUp: 'Signup successful!',
-  letterSent:
+  mailSent:
     'We have sent you an e-mail. Follow its link within an hour to confirm your address, then log in.',
   firstName: 'First Name',
   lastName: 'Last Name',

@@ -1,7 +1,7 @@
 import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { CardTable, CELL, ROW } from '../../ui/card.tsx'
+import { CardTable, CELL, ROW } from '../../ui/card-table.tsx'
 import { DeleteButton, type OnDeleted } from '../../ui/dialog/deletion.tsx'
 import { deletionWords } from '../../ui/dialog/deletion-words.en.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'

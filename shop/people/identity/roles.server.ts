@@ -17,12 +17,12 @@ export async function lockRoles(tx: Tx, caller: Caller): Promise<Staff | Refusal
   return lockAdmin(tx, caller)
 }
 
-/** Locks leaving and roles until the transaction ends. Refuses the last admin. */
-export async function lockLeaver(tx: Tx, userId: string): Promise<Refusal | null> {
+/** Locks roles and this person until the transaction ends. Refuses the last admin. */
+export async function lockUnlessLastAdmin(tx: Tx, userId: string): Promise<Refusal | null> {
   await lockAdmins(tx)
-  const leaver = await lockPerson(tx, userId)
-  if (!leaver) return refuseAccount('account-not-found')
-  if (leaver.role !== 'admin') return null
+  const person = await lockPerson(tx, userId)
+  if (!person) return refuseAccount('account-not-found')
+  if (person.role !== 'admin') return null
   const other = tx.selectFrom('user').select('id').where('role', '=', 'admin').where('id', '<>', userId)
   return (await other.limit(1).executeTakeFirst()) ? null : refuseAccount('last-admin')
 }
@@ -37,7 +37,7 @@ export async function changeRole(
   userId: string,
   role: Role,
 ): Promise<Record<'before' | 'after', { readonly role: Role; readonly logins: string[] }> | Refusal> {
-  const refusal = role === 'user' ? await lockLeaver(tx, userId) : null
+  const refusal = role === 'user' ? await lockUnlessLastAdmin(tx, userId) : null
   if (refusal) return refusal
   const person = await lockPerson(tx, userId)
   if (!person) return refuseAccount('account-not-found')
@@ -51,16 +51,12 @@ export async function changeRole(
 async function setRole(person: LockedPerson, role: Role): Promise<void> {
   const { tx, id } = person
   await tx.updateTable('user').set({ role, updatedAt: new Date() }).where('id', '=', id).execute()
-  if (role === 'admin') await endLogins(person)
-}
-
-/** Otherwise a Google session would become an admin's (decisions/0013). */
-async function endLogins(person: LockedPerson): Promise<void> {
-  const { tx, id } = person
+  if (role !== 'admin') return
+  // Otherwise a Google session would become an admin's (decisions/0013).
   await endSessions(person)
   if ((await passwordHashOf(tx, { id })) === null) return
-  const others = tx.deleteFrom('account').where('userId', '=', id)
-  await others.where('providerId', '!=', 'credential').execute()
+  const otherLogins = tx.deleteFrom('account').where('userId', '=', id)
+  await otherLogins.where('providerId', '!=', 'credential').execute()
 }
 
 export async function roleOf(tx: Tx, userId: string): Promise<Role | null> {

@@ -12,7 +12,7 @@ import {
   SettingForm,
   SignOutEverywhere,
 } from '../accounts/account-settings.tsx'
-import { SendLetterAgain } from '../recovery/confirm-email.tsx'
+import { SendMailAgain } from '../recovery/confirm-email.tsx'
 import type { Route } from './+types/account-page.ts'
 import type { OwnAccount } from './api.server.ts'
 import { DeleteAccount } from './delete-account.tsx'
@@ -59,7 +59,7 @@ function YourEmail({ email, emailVerified }: OwnAccount) {
       ) : (
         <>
           <p className="text-ink-soft">{words.notConfirmed}</p>
-          <SendLetterAgain email={email} />
+          <SendMailAgain email={email} />
         </>
       )}
     </SettingCard>

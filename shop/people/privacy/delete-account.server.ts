@@ -9,7 +9,7 @@ import type { AccountLetters } from '../identity/auth.server.ts'
 import { limitFailures } from '../identity/login-attempts.server.ts'
 import { type Accounts, isOwnPassword } from '../identity/passwords.server.ts'
 import { refuseAccount } from '../identity/refusals.ts'
-import { lockLeaver } from '../identity/roles.server.ts'
+import { lockUnlessLastAdmin } from '../identity/roles.server.ts'
 import { cookieSession } from '../identity/sessions.server.ts'
 import { addresseeOf, removeUser } from '../identity/users.server.ts'
 import { deletionRefusals } from './words.en.ts'
@@ -54,7 +54,7 @@ export async function deleteAccount(
   if (!person) return refuseAccount('account-not-found')
   const notify = await letters('accountDeleted', person)
   return inOneTransaction(db, async (tx) => {
-    const refusal = (await lockLeaver(tx, userId)) ?? (await before(tx))
+    const refusal = (await lockUnlessLastAdmin(tx, userId)) ?? (await before(tx))
     if (refusal) return refusal
     for (const record of records) {
       const refusal = await record.onDeletion?.(tx, userId)

@@ -32,7 +32,7 @@ const LINKS_TRIED = { name: 'links-tried', most: 30, seconds: 10 * 60 }
 const Success = z.object({ success: z.literal(true) })
 const LinkToken = z
   .string()
-  .regex(/^[\w.-]{1,2000}$/, 'is not complete; please use the whole link of the letter')
+  .regex(/^[\w.-]{1,2000}$/, 'is not complete; please use the whole link of the e-mail')
   .openapi({ example: 'of-the-link' })
 const tooMany = { 429: 'Too many attempts; `Retry-After` says for how many seconds' }
 const deadLink = { 404: 'The link is used, too old, or none of ours' }
@@ -41,11 +41,11 @@ const requestReset = createRoute('post', '/request-password-reset', {
   summary: 'Send the owner of an account a link to choose a new password; answers the same for every e-mail',
   middleware: limitedByAddress(RESETS_BY_ADDRESS),
   request: { body: z.object({ email: EmailInput }) },
-  responses: { 200: [Success, 'If there is such an account, a letter is on its way'], ...tooMany },
+  responses: { 200: [Success, 'If there is such an account, an e-mail is on its way'], ...tooMany },
 })
 
 const check = createRoute('post', '/check-link', {
-  summary: 'Whether the link of a letter still does its work; uses nothing up',
+  summary: 'Whether the link of an e-mail still does its work; uses nothing up',
   middleware: limitedByAddress(LINKS_OPENED),
   request: { body: z.object({ link: z.enum(MAILED_LINKS), token: LinkToken }) },
   responses: {
@@ -59,7 +59,7 @@ const check = createRoute('post', '/check-link', {
 
 const reset = createRoute('post', '/reset-password', {
   summary:
-    'Choose a new password by the link of a letter; ends all sessions of the person, and confirms the e-mail',
+    'Choose a new password by the link of an e-mail; ends all sessions of the person, and confirms the e-mail',
   middleware: limitedByAddress(LINKS_TRIED),
   request: { body: z.object({ token: LinkToken, newPassword: PasswordInput }) },
   responses: {
@@ -73,7 +73,7 @@ const reset = createRoute('post', '/reset-password', {
 })
 
 const verifyEmail = createRoute('post', '/verify-email', {
-  summary: "Confirm one's e-mail by the link of a letter, signed in or with the account's password",
+  summary: "Confirm one's e-mail by the link of an e-mail, signed in or with the account's password",
   security: MAYBE_SESSION,
   middleware: limitedByAddress(LINKS_TRIED),
   request: { body: z.object({ token: LinkToken, password: KnownPassword.optional() }) },

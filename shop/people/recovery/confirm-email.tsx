@@ -11,16 +11,16 @@ export interface EmailToConfirm {
 }
 
 /** For unconfirmed e-mails. */
-export function SendLetterAgain({ email }: Pick<EmailToConfirm, 'email'>) {
+export function SendMailAgain({ email }: Pick<EmailToConfirm, 'email'>) {
   const words = useWords(recoveryWords)
   return (
     <AccountForm
-      button={words.sendLetterAgain}
+      button={words.sendMailAgain}
       busyButton={words.sending}
       failure="Error sending the letter"
       submit={async () => {
         await callApi('POST /auth/send-verification-email')
-        return words.letterSentTo(email)
+        return words.mailSentTo(email)
       }}
       quiet
     >
@@ -40,7 +40,7 @@ export function ConfirmEmail({ email, emailVerified }: EmailToConfirm) {
           {words.confirmYourEmail}
         </h2>
         <p className="wrap-anywhere font-semibold">{email}</p>
-        <SendLetterAgain email={email} />
+        <SendMailAgain email={email} />
       </section>
     </Card>
   )

@@ -35,8 +35,8 @@ export default function ForgotPasswordPage() {
     return (
       <AccountCard title={words.lookIntoMailbox}>
         <Alert kind="success">
-          {words.letterBefore} <span className="wrap-anywhere">{sentTo}</span>
-          {words.letterAfter}
+          {words.mailBefore} <span className="wrap-anywhere">{sentTo}</span>
+          {words.mailAfter}
         </Alert>
         <p className="text-ink-soft">{words.linkWorksOnce}</p>
         {toLogin}

@@ -2,7 +2,7 @@ import type { LimitRule, Limits } from '../../kernel/api/limits.server.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { Outbox } from '../../kernel/messages/outbox.server.ts'
 import type { AccountLetter, AccountLetters } from '../identity/auth.server.ts'
-import { letterWords } from './words.en.ts'
+import { accountMailWords } from './words.en.ts'
 
 const LETTERS: LimitRule = { name: 'letters-to-mailbox', most: 5, seconds: 60 * 60 }
 
@@ -20,7 +20,7 @@ export const rateLimitedLetters =
 export const accountLetters =
   (outbox: Outbox): AccountLetters =>
   async (kind, { email, name, emailVerified, language }, token = '') => {
-    const { unconfirmed, [kind]: letter } = wordsIn(language ?? 'en', letterWords)
+    const { unconfirmed, [kind]: letter } = wordsIn(language ?? 'en', accountMailWords)
     const takesOver = kind === 'reset' && !emailVerified
     const path = PATHS[kind]
     const message = {

@@ -57,8 +57,9 @@ export async function resetPassword(
   newPassword: string,
 ): Promise<{ email: string; takenOver: boolean } | Refusal> {
   const holder = await findHolder(db, token)
-  const refusal = holder ? refuseOwnEmail(newPassword, holder.email) : refuseAccount('link-expired')
-  if (!holder || refusal) return refusal ?? refuseAccount('link-expired')
+  if (!holder) return refuseAccount('link-expired')
+  const ownEmail = refuseOwnEmail(newPassword, holder.email)
+  if (ownEmail) return ownEmail
   const hash = await (await auth.$context).password.hash(newPassword)
   const notify = await letters('passwordChanged', holder)
   return inOneTransaction(db, async (tx) => {

@@ -101,7 +101,7 @@ function RequestNewLink({ signedIn }: { signedIn: boolean }) {
   const { logIn } = useWords(accountWords)
   async function sendLetter(): Promise<string> {
     await callApi('POST /auth/send-verification-email')
-    return words.letterIfNeeded
+    return words.mailIfNeeded
   }
   return (
     <DeadLink>
@@ -115,7 +115,7 @@ function RequestNewLink({ signedIn }: { signedIn: boolean }) {
         />
       ) : (
         <>
-          <p className="text-ink-soft">{words.logInForLetter}</p>
+          <p className="text-ink-soft">{words.logInForMail}</p>
           <ButtonLink to="/login?from=%2Fverify-email" replace>
             {logIn}
           </ButtonLink>

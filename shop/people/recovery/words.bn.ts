@@ -8,8 +8,8 @@ export const recoveryWords: typeof english.recoveryWords = {
   backToLogin: 'লগইনে ফিরে যান',
   forgot: 'পাসওয়ার্ড ভুলে গেছেন?',
   lookIntoMailbox: 'আপনার মেইলবক্স দেখুন',
-  letterBefore: 'অ্যাকাউন্ট থাকলে এই ঠিকানায় ই-মেইল যাচ্ছে:',
-  letterAfter: '',
+  mailBefore: 'অ্যাকাউন্ট থাকলে এই ঠিকানায় ই-মেইল যাচ্ছে:',
+  mailAfter: '',
   linkWorksOnce: 'লিংকটি একবারই কাজ করবে, এক ঘণ্টা পর্যন্ত। পাননি? স্প্যাম ফোল্ডারে দেখুন, আর ই-মেইলের বানান মিলিয়ে নিন।',
   sendLink: 'লিংক পাঠান',
   itHappens: 'এমন হতেই পারে। নতুন পাসওয়ার্ড বেছে নেওয়ার লিংক পাঠিয়ে দিচ্ছি।',
@@ -34,17 +34,17 @@ export const recoveryWords: typeof english.recoveryWords = {
   chooseNewOne: 'নতুন একটি বেছে নিন',
   notChosenAfter: ': এর জন্য যে ই-মেইল পাবেন, তার লিংকেই অ্যাকাউন্টটি শুধু আপনার হবে, আপনার ই-মেইলও নিশ্চিত হবে।',
   confirmYourEmail: 'আপনার ই-মেইল নিশ্চিত করুন',
-  sendLetterAgain: 'ই-মেইলটি আবার পাঠান',
-  letterSentTo: (email) => `${email} ঠিকানায় ই-মেইল পাঠানো হয়েছে। এক ঘণ্টার মধ্যে তার লিংকে যান।`,
+  sendMailAgain: 'ই-মেইলটি আবার পাঠান',
+  mailSentTo: (email) => `${email} ঠিকানায় ই-মেইল পাঠানো হয়েছে। এক ঘণ্টার মধ্যে তার লিংকে যান।`,
   whyConfirm:
     'আমাদের পাঠানো ই-মেইলের লিংক দিয়ে নিশ্চিত করতে পারবেন। তার আগে আমরা জানি না ই-মেইলটি আপনারই কি না: পাসওয়ার্ড ভুলে নতুন একটি বেছে নিলে কার্ট ও সেভ করা ঠিকানা মুছে যাবে।',
-  logInForLetter: 'লগইন করুন, আপনার ই-মেইল নিশ্চিত করা বাকি থাকলে নতুন লিংক পাঠাব।',
-  letterIfNeeded: 'ই-মেইল নিশ্চিত করা বাকি থাকলে একটি ই-মেইল যাচ্ছে।',
+  logInForMail: 'লগইন করুন, আপনার ই-মেইল নিশ্চিত করা বাকি থাকলে নতুন লিংক পাঠাব।',
+  mailIfNeeded: 'ই-মেইল নিশ্চিত করা বাকি থাকলে একটি ই-মেইল যাচ্ছে।',
 }
 
 const CHOOSE_PASSWORD = 'নতুন পাসওয়ার্ড বেছে নিন'
 
-export const letterWords: typeof english.letterWords = {
+export const accountMailWords: typeof english.accountMailWords = {
   verify: {
     subject: 'এটি কি আপনার ই-মেইল?',
     paragraphs: [

@@ -7,8 +7,8 @@ export const recoveryWords = {
   // Forgotten
   forgot: 'Forgot your password?',
   lookIntoMailbox: 'Check your inbox',
-  letterBefore: 'If there is an account for',
-  letterAfter: ', an e-mail is on its way.',
+  mailBefore: 'If there is an account for',
+  mailAfter: ', an e-mail is on its way.',
   linkWorksOnce:
     'The link works once, for one hour. Nothing there? Check your spam folder, and the address for typing mistakes.',
   sendLink: 'Send me a link',
@@ -36,18 +36,18 @@ export const recoveryWords = {
   chooseNewOne: 'Choose a new one',
   notChosenAfter: ': the e-mail you get makes the account yours alone, and confirms your address too.',
   confirmYourEmail: 'Confirm your e-mail',
-  sendLetterAgain: 'Send the e-mail again',
-  letterSentTo: (email: string) =>
+  sendMailAgain: 'Send the e-mail again',
+  mailSentTo: (email: string) =>
     `An e-mail is on its way to ${email}. Please follow its link within an hour.`,
   whyConfirm:
     'The e-mail we sent you has a link for that. Until then we cannot know that the address is yours: if you forget your password, choosing a new one empties your cart and your saved locations.',
-  logInForLetter: 'Log in, and we will send you a new link if your e-mail still needs to be confirmed.',
-  letterIfNeeded: 'An e-mail is on its way, if your address still needs to be confirmed.',
+  logInForMail: 'Log in, and we will send you a new link if your e-mail still needs to be confirmed.',
+  mailIfNeeded: 'An e-mail is on its way, if your address still needs to be confirmed.',
 }
 
 const CHOOSE_PASSWORD = 'Choose a new password'
 
-export const letterWords = {
+export const accountMailWords = {
   verify: {
     subject: 'Is this your e-mail?',
     paragraphs: [

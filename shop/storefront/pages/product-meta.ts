@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { productListPath } from '../../catalog/list/product-list-query.ts'
 import { type Product, priceToPay } from '../../catalog/products/product.ts'
-import { summary } from '../../content/sharing/public-meta.ts'
 import { pictureOfShop, shareCard, sharedPicture } from '../../content/sharing/share-card.ts'
 import {
   breadcrumbData,
@@ -10,6 +9,7 @@ import {
   offerShipping,
   returnPolicy,
 } from '../../content/sharing/structured-data.ts'
+import { summary } from '../../content/sharing/summary.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
 import { decimalTaka } from '../../kernel/money.ts'

@@ -112,7 +112,7 @@ export const raiseTimeouts = (tx: Tx) =>
     tx,
   )
 
-/** No heartbeat for this long: the browser or its server process is gone. */
+/** No heartbeat for this long: the browser or its server process died. */
 const SILENT = sql<Date>`now() - interval '1 minute'`
 
 /** Frees the place of the one open import. */

@@ -214,7 +214,7 @@ describe('an import', () => {
     expect(await countProducts()).toBe(2)
   })
 
-  test('goes on when the person who asked for it is gone', async () => {
+  test('goes on when the account that started it is deleted', async () => {
     const { _id } = await readCsv(db, admin, 'name,price\nMug,300\n')
     await call('POST', `/imports/${_id}/execution`)
     await db.deleteFrom('user').where('id', '=', admin.id).execute()

@@ -43,7 +43,7 @@ export const IMPORT_STATES = [
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 /** Back to `ready` or `imported`: the catalogue has changed. From `reading` to `discarded`: the upload broke off. */
-export const IMPORT_TRANSITIONS: Readonly<Record<ImportState, readonly ImportState[]>> = {
+const IMPORT_TRANSITIONS: Readonly<Record<ImportState, readonly ImportState[]>> = {
   reading: ['ready', 'failed', 'discarded'],
   ready: ['importing', 'discarded'],
   importing: ['imported', 'ready'],

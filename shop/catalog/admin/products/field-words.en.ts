@@ -16,6 +16,6 @@ export const productFieldWords = {
     ages: 'Ages',
     tastes: 'Tastes',
   },
-  /** What is wrong with a field. @param message as a schema says it */
+  /** @param message the error as a schema words it */
   fieldError: (label: string, message: string) => `${label} ${message}`,
 }

@@ -82,7 +82,7 @@ export const productEditingWords = {
   withoutPhoto: 'Without this photo',
   sendingPhoto: 'Sending the photo',
   photoNotSent: 'The photo was not sent. Nothing is lost: save again when you like.',
-  /** @param message as a schema says it */
+  /** @param message the error as a schema words it */
   photoError: (message: string) => `The photo ${message}`,
 }
 
