@@ -133,10 +133,14 @@ const refuseSize = (bound: PictureBound) => refusePicture('picture-too-many-pixe
 
 export const MAX_ADDRESS = 500
 
-/** The address of a picture of this shop or on a web server, since every visitor loads it. */
-export const pictureOrEmpty = (error: string) =>
-  line(MAX_ADDRESS).refine((address) => address === '' || isPictureAddress(address), { error })
-
-export const PICTURE_OR_EMPTY = pictureOrEmpty(
-  fieldMessage('must be the address of an uploaded picture', 'আপলোড করা একটি ছবির ঠিকানা হতে হবে'),
+const NO_PICTURE = fieldMessage(
+  'must be the address of an uploaded picture',
+  'আপলোড করা একটি ছবির ঠিকানা হতে হবে',
 )
+
+/**
+ * The address of a picture of this shop or on a web server, since every visitor loads it.
+ * No constant: a schema made before the API's router loads has no `openapi`.
+ */
+export const pictureOrEmpty = (error: string = NO_PICTURE) =>
+  line(MAX_ADDRESS).refine((address) => address === '' || isPictureAddress(address), { error })

@@ -1,7 +1,7 @@
 import { z } from '../../kernel/api/api-router.server.ts'
 import { takaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
-import { PICTURE_OR_EMPTY } from '../../pictures/pictures.server.ts'
+import { pictureOrEmpty } from '../../pictures/pictures.server.ts'
 import { AGES, RECIPIENTS, TASTES } from '../tags/gift-tags.ts'
 import { MAX_LENGTH } from './product-fields.ts'
 
@@ -50,7 +50,7 @@ export const PRODUCT_TEXTS = {
   brand: line(MAX_LENGTH.brand),
   category: line(MAX_LENGTH.category),
   description: paragraph(MAX_LENGTH.description),
-  photos: PICTURE_OR_EMPTY,
+  photos: pictureOrEmpty(),
   nameBn: line(MAX_LENGTH.name),
   brandBn: line(MAX_LENGTH.brand),
   categoryBn: line(MAX_LENGTH.category),

@@ -7,7 +7,7 @@ import { textFields } from '../../kernel/language/text-fields.ts'
 import { isPictureAddress } from '../../kernel/picture-url.ts'
 import { NETWORKS, SHOP_DEFAULTS, type ShopSettings } from '../../kernel/settings/shop-settings.ts'
 import { GATEWAY_IDS } from '../../payments/payment.ts'
-import { MAX_ADDRESS, PICTURE_OR_EMPTY } from '../../pictures/pictures.server.ts'
+import { MAX_ADDRESS, pictureOrEmpty } from '../../pictures/pictures.server.ts'
 import { BANNER_SLOTS } from '../banners/banner.ts'
 import { SHOP_PAGES } from '../pages/shop-page.ts'
 
@@ -120,7 +120,7 @@ export const BannerBody = z.object({
     description: 'It leads there; empty: to all gifts',
     example: '',
   }),
-  picture: PICTURE_OR_EMPTY.openapi({ description: 'Empty: the one that came with it', example: '' }),
+  picture: pictureOrEmpty().openapi({ description: 'Empty: the one that came with it', example: '' }),
   shown: z.boolean().openapi({ example: true }),
   revision: Revision,
 })

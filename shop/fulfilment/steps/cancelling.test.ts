@@ -117,7 +117,7 @@ describe('cancelling', () => {
     gateway.end(await open(id), 'paid')
     expect(await move(id, { state: 'cancelled', onlyUnpaid: true })).toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining('Money has come') },
+      body: { detail: expect.stringContaining('was paid in the meantime') },
     })
     expect(await findAnyOrder(db, id)).toMatchObject({ paymentState: 'paid', fulfilment: 'new' })
     expect(await history(id)).toEqual([])

@@ -64,10 +64,7 @@ export async function takeFulfilmentSteps(
   }
 }
 
-interface Taken {
-  readonly result: FulfilmentResult
-  readonly cashFor: string | null
-}
+type Taken = { readonly result: FulfilmentResult; readonly cashFor: string | null }
 
 async function takeStep(
   tx: Tx,

@@ -7,15 +7,8 @@ import type { orderWords } from '../../orders/words.en.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 import type { orderFulfilmentWords } from './words.en.ts'
 
-interface Words
-  extends Pick<
-    typeof orderFulfilmentWords,
-    'placed' | 'sentElsewhere' | 'customerChose' | 'begun' | 'became' | 'accepted' | 'refundOf'
-  > {
-  readonly steps: typeof orderWords.steps
-  readonly recipient: string
-  readonly refunds: typeof refundWords.states
-}
+type Words = typeof orderFulfilmentWords &
+  Pick<typeof orderWords, 'steps' | 'recipient'> & { readonly refunds: typeof refundWords.states }
 
 export function timelineOf(order: OrderToSend, words: Words): DatedStep[] {
   const { payments, refunds } = order

@@ -76,7 +76,7 @@ export const orderFulfilmentWords: typeof english.orderFulfilmentWords = {
   moneyGivenBack: 'এর টাকা ফেরত দেওয়া হয়েছে, কিংবা ফেরতের পথে।',
   mustRefund: 'এর টাকা এসেছে: আপনাকে টাকা ফেরত দিতে হবে।',
   received: (amount) => `${taka(amount)} পেয়েছেন?`,
-  paidAtDoor: 'এই অর্ডারের টাকা দরজায় নগদে নেওয়ার কথা। “হ্যাঁ” চাপলে পেমেন্ট হয়েছে ও পৌঁছে গেছে বলে লেখা হবে।',
+  paidAtDoor: 'এই অর্ডারের টাকা ডেলিভারির সময় নগদে নেওয়ার কথা। “হ্যাঁ” চাপলে পেমেন্ট হয়েছে ও পৌঁছে গেছে বলে লেখা হবে।',
   yesReceived: 'হ্যাঁ, পেয়েছি',
   notYet: 'এখনো না',
   givenBackTitle: 'এর টাকা ফেরত দেওয়া হয়েছে',

@@ -97,7 +97,7 @@ export const orderFulfilmentWords = {
   moneyGivenBack: 'Its money has been given back, or is on its way.',
   mustRefund: 'It has been paid: you will have to refund the money.',
   received: (amount: Poisha) => `${taka(amount)} received?`,
-  paidAtDoor: 'The order is paid in cash at the door. It is then marked as paid and delivered.',
+  paidAtDoor: 'This order is paid in cash on delivery. It will be marked as paid and delivered.',
   yesReceived: 'Yes, received',
   notYet: 'Not yet',
   givenBackTitle: 'Its money was given back',
@@ -175,14 +175,14 @@ export const orderFulfilmentWords = {
 
 export const fulfilmentRefusals = {
   'order-payment-unknown':
-    'The payment service does not say whether money has come for this order. Please try again in a few minutes.',
+    'The payment service does not say whether this order has been paid. Please try again in a few minutes.',
   'part-unpaid-not-cancelled': 'Nobody has paid for this order yet: cancel all of it, or leave it as it is.',
   'order-paid-not-cancelled':
-    'Money has come for this order in the meantime, so it was not cancelled. Please look at it once more.',
+    'This order was paid in the meantime, so it was not cancelled. Please check it again.',
   'order-paid-not-returned':
-    'Money has come for this order in the meantime, so it was not marked as returned. Please look at it once more.',
+    'This order was paid in the meantime, so it was not marked as returned. Please check it again.',
   'unpaid-reason-missing':
-    'Not all of this order is paid, or promised in cash at the door. If it is sent all the same, please say why.',
+    'This order is not fully paid, and no cash is due on delivery. If you send it all the same, please say why.',
   'return-reason-missing': 'This order is on its way. If it came back, please say why.',
   'cash-not-received': ({ cashDue }: { readonly cashDue: Poisha }) =>
     `${taka(cashDue)} is to be paid in cash: mark it as delivered once you have it.`,

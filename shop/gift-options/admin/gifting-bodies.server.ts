@@ -3,7 +3,7 @@ import { priceError } from '../../kernel/api/price-errors.server.ts'
 import { taka } from '../../kernel/api/taka-schema.server.ts'
 import { line } from '../../kernel/language/text.ts'
 import { textFields } from '../../kernel/language/text-fields.ts'
-import { PICTURE_OR_EMPTY } from '../../pictures/pictures.server.ts'
+import { pictureOrEmpty } from '../../pictures/pictures.server.ts'
 import { CARD_BOXES } from '../card-layout.ts'
 import { MOST_OFFERED } from '../write-gifting.server.ts'
 
@@ -15,7 +15,7 @@ const Named = {
   revision: z.number().int().min(1).openapi({ description: 'As it was seen', example: 1 }),
 }
 
-const picture = PICTURE_OR_EMPTY.openapi({ description: 'Its address, or empty', example: '' })
+const picture = pictureOrEmpty().openapi({ description: 'Its address, or empty', example: '' })
 
 export const AddedBody = z.object({ name: Name })
 
