@@ -66,10 +66,10 @@ test('a friend without the address sends a link; the street stays with the shop'
 
   // The other reads why, and keeps what was typed.
   await bringIt(other).click()
-  await expect(main(other).getByText('Somebody has said already where this gift goes.')).toBeVisible()
+  await expect(main(other).getByText('We already know where this gift goes.')).toBeVisible()
   await expect(main(other).getByLabel('Address')).toHaveValue('House 77, Quiet Lane')
   await other.reload()
-  await expect(other.getByRole('heading', { name: /^Somebody has said already/ })).toBeVisible()
+  await expect(other.getByRole('heading', { name: /^We already know/ })).toBeVisible()
   await expectSound(other)
 
   const orderId = await orderIdOf(shop, sender.email)

@@ -5,7 +5,7 @@ import { pollRefunds } from '../../shop/billing/refunds/advance-refund.server.ts
 import { poisha } from '../../shop/kernel/money.ts'
 import { isCancelledOrReturned } from '../../shop/orders/fulfilment.ts'
 import { miscountedDays } from '../../shop/orders/reservations/reservation-fixture.server.ts'
-import type { Payment } from '../../shop/payments/payment.ts'
+import type { Payment } from '../../shop/payments/attempts.server.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
 import { CAREFUL, KEEPER, loadPayments, type Storm, type StormOrder } from './test-storm.ts'
 import { amountOf, endHolds, passTime, postRefund } from './test-storm-actions.ts'

@@ -8,13 +8,13 @@ import { type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.
 import { type CartOwner, checkoutProducts, countLines, isOwnedBy, ownedBy } from './carts.server.ts'
 import { refuseCart } from './refusals.ts'
 
-/** Empties the cart; its products cannot be deleted until the transaction ends. */
+/** Empties the cart and locks its products against deletion. */
 export async function checkOutCart(tx: Tx, owner: CartOwner & Shopper): Promise<CheckoutLine[]> {
   const rows = await checkedOut(tx, owner.id)
   return rows.map(({ lineId, nameWhenAdded, ...product }) => ({
     id: lineId,
     nameWhenAdded,
-    product: isThere(product) ? product : null,
+    product: isFound(product) ? product : null,
   }))
 }
 
@@ -30,7 +30,7 @@ const checkedOut = compiledOnce((db, id: string) =>
       db
         .deleteFrom('cart_line')
         .where(isOwnedBy({ id }))
-        // Counted, they are locked before the lines, as a deletion of a product does: otherwise both could deadlock.
+        // Counting locks the products before the lines, in the order of a product's deletion: otherwise both could deadlock.
         .where((eb) => eb(eb.selectFrom('gift').select(eb.fn.countAll<string>().as('gifts')), 'is not', null))
         .returningAll(),
     )
@@ -41,15 +41,15 @@ const checkedOut = compiledOnce((db, id: string) =>
     .orderBy('line.id'),
 )
 
-/** What is joined is there as a whole, or not at all. */
-const isThere = (product: Nullable<CheckoutProduct>): product is CheckoutProduct => product.id !== null
+/** A joined product is complete, or missing. */
+const isFound = (product: Nullable<CheckoutProduct>): product is CheckoutProduct => product.id !== null
 
 export interface Reordered {
   readonly added: number
   readonly gone: number
 }
 
-/** All at today's prices, or none. @param productIds null: known to have left; twice comes back twice */
+/** Adds all products at current prices, or none. @param productIds null: a deleted product */
 export async function reorderIntoCart(
   tx: Tx,
   owner: CartOwner & Shopper,
@@ -66,7 +66,7 @@ export async function reorderIntoCart(
   return { added: lines.length, gone: productIds.length - lines.length }
 }
 
-/** Locked in the order of their ids, as a checkout does: otherwise both could deadlock. */
+/** Locks products in the order of their ids, as a checkout does: otherwise both could deadlock. */
 async function lockProducts(tx: Tx, ids: readonly (string | null)[]) {
   const known = ids.filter((id) => id !== null)
   if (known.length === 0) return new Map<string, never>()

@@ -47,7 +47,7 @@ test('they cost what they cost today, offer included', async () => {
   expect(line).toMatchObject({ product_id: mug, name_when_added: 'Mug', price_when_added: 29_950 })
 })
 
-test('what has left the shop stays away and is counted', async () => {
+test('deleted products stay away and are counted', async () => {
   const rima = await person(db, 'Rima')
   const mug = await gift('Mug')
   expect(await putBack(rima, [newId(), mug, null])).toEqual({ added: 1, gone: 2 })

@@ -20,14 +20,14 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('a visitor has nothing in the cart, and nobody is asked', async () => {
+test('a visitor has nothing in the cart, and no call is made', async () => {
   await countCartOf(null)
   await cartChanged()
   expect(readCartCount()).toBe(0)
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('the count is that of the person who is signed in, and goes up when asked again', async () => {
+test('the count is the signed-in person’s, and goes up with the next call', async () => {
   asked.mockResolvedValueOnce({ count: 2 }).mockResolvedValueOnce({ count: 3 })
   await countCartOf('rima+1@ogs.example')
   expect(asked).toHaveBeenCalledWith('GET /cart/count')

@@ -15,13 +15,13 @@ import { type CartItem, type CheckoutLine, type CheckoutProduct, MAX_CART_LINES 
 import { CartItemAnswer } from './cart-shapes.server.ts'
 import { refuseCart } from './refusals.ts'
 
-/** Whose cart it is: an account, whose caller stands for it. A guest and a draft of staff are kinds of their own, once there are some. */
+/** The owner of a cart: an account. Guests and drafts of staff can become kinds of their own. */
 export interface CartOwner {
   readonly kind?: 'account'
   readonly id: string
 }
 
-/** Of the table `cart_line`: the one place that knows how a line belongs to its owner. */
+/** A condition on `cart_line`: the one place that knows how a line belongs to its owner. */
 export const isOwnedBy =
   ({ id }: CartOwner) =>
   (eb: ExpressionBuilder<Database, 'cart_line'>) =>
@@ -55,7 +55,7 @@ export async function cartOf(db: Db, owner: CartOwner & Pick<Caller, 'email'>): 
   }))
 }
 
-/** In one statement, with all that can refuse it. @returns the id of the new line */
+/** Adds a line in one statement, checks included. @returns the line's id */
 export async function addToCart(db: Db, caller: Caller, productId: string): Promise<string | Refusal> {
   const line = newId()
   const gift = isId(productId) ? productId : null
@@ -97,7 +97,7 @@ export async function listLineIds(db: Db, owner: CartOwner): Promise<string[]> {
   return (await lines.execute()).map(({ id }) => id)
 }
 
-/** As a checkout takes them; nothing is locked, and all stay in the cart. */
+/** The lines as a checkout reads them, without locks; they stay in the cart. */
 export async function cartLinesOf(tx: Tx, owner: CartOwner): Promise<CheckoutLine[]> {
   const lines = await tx
     .selectFrom('cart_line')
@@ -123,7 +123,7 @@ export const checkoutProducts = (db: QueryCreator<Database>) =>
       ...selectText('category', 'category'),
     ])
 
-/** As an order takes them, without a cart. @param isOrdering they cannot be deleted until the transaction ends */
+/** Products as an order reads them, without a cart. @param isOrdering locks them against deletion until the transaction ends */
 export async function productsToOrder(
   tx: Tx,
   ids: readonly string[],

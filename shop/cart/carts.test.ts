@@ -36,7 +36,7 @@ const cart = (caller: Caller) =>
 
 const add = (caller: Caller, body: object) => ask(caller, 'POST', '/cart', { body })
 
-test('whoever wants only the number of things is told it, of the own cart alone', async () => {
+test('the count is of the own cart alone', async () => {
   const [shopper, other] = [await person(db, 'Mina'), await person(db, 'Ratan')]
   const count = async (caller: Caller | null) => ask(caller, 'GET', '/cart/count')
   expect((await count(shopper)).body).toEqual({ count: 0 })

@@ -35,7 +35,7 @@ describe('the way of an order', () => {
     })
   })
 
-  test('is called off when it is cancelled or has come back', () => {
+  test('is over without a delivery when it is cancelled or returned', () => {
     expect(FULFILMENTS.filter(isCancelledOrReturned)).toEqual([...CANCELLED_OR_RETURNED])
   })
 

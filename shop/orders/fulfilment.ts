@@ -11,7 +11,7 @@ export const FULFILMENT_TRANSITIONS: Readonly<Record<Fulfilment, readonly Fulfil
   returned: [],
 }
 
-/** What a step requires, checked in this order. */
+/** The requirements of a step, checked in this order. */
 export type StepNeed = 'money-known' | 'cash-in-hand' | 'reason' | 'address-seen' | 'money-or-reason'
 
 interface Step {
@@ -23,7 +23,7 @@ interface Step {
   readonly form?: 'sending' | 'handing-over' | 'returning'
 }
 
-/** What a step to each state requires and does, for the server and the buttons. */
+/** Requirements and effects of a step to each state, for the server and the buttons. */
 export const STEPS: Readonly<Record<Fulfilment, Step>> = {
   new: { needs: [], money: 'stays', day: 'stays' },
   packed: { needs: ['address-seen'], money: 'stays', day: 'stays' },

@@ -2,7 +2,7 @@ import { FORMATS } from '../kernel/language/format.ts'
 
 const { number } = FORMATS.en
 
-/** What makes a parcel a gift. */
+/** The gift options of a parcel. */
 export const giftWords = {
   isGift: 'This is a gift',
   isGiftHelp: 'With a card of your own, wrapped, and no price in it.',

@@ -87,7 +87,7 @@ describe('a gift', () => {
     })
   })
 
-  test('is nothing of what nobody said, and no order is one by itself', async () => {
+  test('has only what was chosen, and no order is one by itself', async () => {
     const empty = { to: '', anonymous: false, message: '', occasion: null, card: null, wrap: null }
     expect((await ofOrder(await placed({}))).parcels[0]?.gift).toMatchObject({ ...empty, from: 'Rima' })
     granted(await addToCart(db, rima, await addProduct(db, MUG)))
@@ -136,7 +136,7 @@ describe('a gift', () => {
     expect(await cartOf(db, rima)).toHaveLength(1)
   })
 
-  test('is refused at the price before, and asked for at the right one', async () => {
+  test('is refused at the former price, with the right one', async () => {
     const asked = { gift: { wrapId: red }, amount: 1000 }
     const { status, body } = await ask(rima, 'POST', '/manageorder', { body: asked })
     expect([status, body.amount]).toEqual([409, 1120])

@@ -27,7 +27,7 @@ export const Ignored = z
   .nullish()
   .openapi({ description: 'Accepted and ignored: the shop decides.' })
 
-/** What the specification sends that the shop knows better itself. */
+/** Fields of the specification that the shop ignores. */
 export const CustomerSent = {
   customer_name: Ignored,
   customer_email: Ignored,
@@ -48,7 +48,7 @@ export const WHERE_AND_WHEN = {
   locationId: z.string().nullish().openapi({ description: 'A saved location; without it the first one.' }),
   withoutAddress: z.boolean().nullish().openapi({ description: 'Arrange the delivery later.' }),
   askRecipient: z.boolean().nullish().openapi({
-    description: 'Whoever it is for says where it goes, and on which day, by a link; then it is a gift',
+    description: 'The recipient gives the address and the day by a link; then it is a gift',
   }),
   zoneId: z.uuid().nullish().openapi({
     description:
@@ -62,7 +62,7 @@ export const WHERE_AND_WHEN = {
   gift: GiftBody.nullish().openapi({ description: 'It is a gift; all of it is optional' }),
 }
 
-/** Of calls about an own order. */
+/** The query of calls about a parcel. */
 export const ParcelRefQuery = z.object({
   parcelId: z.uuid().optional().openapi({ description: 'The parcel that is meant; else the first' }),
 })
@@ -121,7 +121,7 @@ const InBangla = z.string().optional().openapi({ description: 'In Bangla, or emp
 const OrderLineAnswer = z.object({
   _id: z.uuid(),
   parcelId: z.uuid().openapi({ description: 'The parcel it goes into' }),
-  productId: z.uuid().nullable().openapi({ description: 'Null once the product has left the shop' }),
+  productId: z.uuid().nullable().openapi({ description: 'Null once the product is deleted' }),
   product_name: z.string(),
   product_name_bn: InBangla,
   brand_bn: InBangla,
@@ -160,20 +160,20 @@ export const FACT_COLUMNS = [
 ] as const
 
 const OF_PARCEL = {
-  customer_name: z.string().openapi({ description: 'Whom it is for' }),
+  customer_name: z.string().openapi({ description: 'The recipient' }),
   customer_phone: z.string(),
   customer_city: z.string(),
   customer_area: z.string(),
   customer_address: z.string(),
   fulfilment: z.enum(FULFILMENTS),
   addressState: z.enum(ADDRESS_STATE_ON_WIRE).openapi({
-    description: 'Who says where it goes; `asked`: whoever it is for, `lapsed`: they did not in time',
+    description: 'Who gives the address; `asked`: the recipient, `lapsed`: they did not in time',
   }),
   addressHidden: z.boolean().openapi({
-    description: 'Whoever it is for said it: its sender sees area and city only',
+    description: 'Given by the recipient: the sender sees area and city only',
   }),
   zoneId: z.uuid().nullable().openapi({
-    description: 'The zone of which delivery was charged; null while nobody has said where it goes',
+    description: 'The zone that delivery was charged for; null while the address is unknown',
   }),
   courier: z.string().openapi({ description: 'Who carries it, as the shopkeeper typed it; or empty' }),
   tracking: z.string().openapi({ description: 'The courier’s number of it; or empty' }),
@@ -183,18 +183,18 @@ const OF_PARCEL = {
     .nullable()
     .openapi({ description: 'The day it is to be there, yyyy-mm-dd in Dhaka; null: none was chosen' }),
   placeOnDay: z.enum(PLACES_ON_DAY).openapi({
-    description: 'Whether it has its place on that day; `agree`: another day is to be agreed on',
+    description: 'Whether its day is reserved; `agree`: another day has to be scheduled',
   }),
   window: z
     .object({ ...textFields('name', z.string(), z.string()), begins: z.string(), ends: z.string() })
     .nullable()
     .openapi({ description: 'The part of the day' }),
-  takenBy: z.string().openapi({ description: 'Who took it when it was delivered; or empty' }),
+  takenBy: z.string().openapi({ description: 'The person who received it; or empty' }),
   gift: GiftAnswer.nullable().openapi({ description: 'What makes it a gift; null: it is none' }),
   thanks: z
     .object({ words: z.string(), name: z.string(), at: z.iso.datetime() })
     .nullable()
-    .openapi({ description: 'What whoever got it has said; null: nothing, or not yet' }),
+    .openapi({ description: 'The recipient’s thanks; null: none yet' }),
 }
 
 export const ParcelAnswer = z.object({ _id: z.uuid(), ...OF_PARCEL }).openapi('Parcel')
@@ -206,7 +206,9 @@ export const OrderAnswer = z
     currency: z.string(),
     ...OF_PARCEL,
     customer_email: z.string(),
-    sender_name: z.string().openapi({ description: 'Whoever pays; `customer_…` is the first recipient' }),
+    sender_name: z
+      .string()
+      .openapi({ description: 'The person who pays; `customer_…` is the first recipient' }),
     sender_email: z.string(),
     sender_phone: z.string().openapi({ description: 'Empty where only the recipient’s is known' }),
     senderState: z.enum(['known', 'left', 'forgotten']).openapi({
@@ -217,13 +219,13 @@ export const OrderAnswer = z
     onDelivery: z.boolean().openapi({ description: 'To be paid in cash when it arrives' }),
     paymentState: OrderPaymentStateAnswer,
     tran_id: z.string().nullable(),
-    givenBack: TakaAnswer.openapi({ description: 'Taka that have gone back to the payer' }),
+    givenBack: TakaAnswer.openapi({ description: 'Taka that were refunded to the payer' }),
     parcels: z.array(ParcelAnswer).min(1).readonly().openapi({
       description:
         'One for each recipient, of many the first few (`/orders/{id}/parcels` has all); what stands above of one is the first’s',
     }),
     parcelCount: z.number().int().openapi({ description: 'All of them' }),
-    asksSender: z.boolean().openapi({ description: 'Its sender is to say where one of them goes' }),
+    asksSender: z.boolean().openapi({ description: 'The sender has to give an address for one of them' }),
     cart: z.array(OrderLineAnswer).readonly(),
     charges: z
       .array(
@@ -232,7 +234,7 @@ export const OrderAnswer = z
           parcelId: z.uuid().nullable().openapi({ description: 'Null: of the whole order' }),
           dueId: z.uuid().nullable().openapi({ description: 'Of the due that was added for it' }),
           surplus: TakaAnswer.openapi({
-            description: 'Taka of it that were paid, are no longer needed, and are still to be given back',
+            description: 'Taka of it that were paid, are no longer needed, and are still to be refunded',
           }),
         }),
       )
@@ -242,7 +244,7 @@ export const OrderAnswer = z
   })
   .openapi('Order')
 
-/** What a list tells of an order to many: of its lines and charges those of the parcels that are told. */
+/** An order in a list has the lines and charges of its listed parcels only. */
 export const IN_SHORT = {
   giftCount: z.number().int().openapi({
     description:
@@ -265,7 +267,6 @@ export const ParcelInFullAnswer = ParcelAnswer.extend({ changes: stepsOf(Step) }
 const SignedStep = Step.extend({ by: z.string().openapi({ description: 'Who took it' }) })
 export const SignedParcelAnswer = ParcelAnswer.extend({ changes: stepsOf(SignedStep) })
 
-/** Of one order. */
 export const ParcelsQuery = z.object(pageQuery()).extend({
   search: line(MAX_LIST_SEARCH).optional().openapi({
     description: 'A part of whom it is for, of the area or the city',

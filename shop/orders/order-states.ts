@@ -1,6 +1,6 @@
 /**
- * Of each state its name on the wire. `to_be_arranged`: nobody has said where it goes. `awaiting_recipient`: its recipient says so, by a
- * gift link. `expired`: they did not in time, so its sender says it.
+ * The names on the wire. `to_be_arranged`: no address yet. `awaiting_recipient`: the recipient gives it by a gift link.
+ * `expired`: they did not in time, so the sender gives it.
  */
 export const ADDRESS_STATE_ON_WIRE = {
   known: 'known',
@@ -10,10 +10,10 @@ export const ADDRESS_STATE_ON_WIRE = {
 } as const
 export type AddressState = keyof typeof ADDRESS_STATE_ON_WIRE
 
-/** Of one order: as many as there are saved locations. */
+/** The most parcels of an order: as many as there are saved locations. */
 export const MOST_PARCELS = 20
 
-/** Of each order in a list, and of one that is shown by itself; the others are asked for by page. */
+/** The first parcels of an order in a list and on its own page; the others are loaded by page. */
 export const MOST_LISTED_PARCELS = 3
 export const MOST_SHOWN_PARCELS = 20
 

@@ -44,7 +44,7 @@ export interface OrderCharge extends Charge {
   readonly surplus: Poisha
 }
 
-/** What is to be paid of an order, at once or in parts. */
+/** A part of an order that is paid by itself. */
 export interface Due {
   readonly id: string
   readonly kind: DueKind
@@ -59,7 +59,7 @@ export interface Due {
 export interface Order<P = Parcel, L = Line> {
   readonly id: string
   readonly placedAt: string
-  /** Who pays; the phone is empty where only the recipient's is known. */
+  /** The person who pays; without a phone if only the recipient's is known. */
   readonly sender: Readonly<Record<'name' | 'email' | 'phone', string>>
   readonly senderState: SenderState
   /** The first few of many. */
@@ -112,7 +112,7 @@ export const lineDetails = (language: Language, line: SparseText<'brand'> & Spar
 export const isPaidOrHeld = (state: OrderPaymentState): boolean =>
   state === 'paid' || state === 'paid_on_hold'
 
-/** What is still to be paid, in this order. */
+/** The unpaid dues, in the order of payment. */
 export const openDues = ({ dues }: Pick<Order, 'dues'>) =>
   dues.filter(({ paymentState }) => !isPaidOrHeld(paymentState))
 
@@ -166,7 +166,7 @@ export function firstParcel<P>({ parcels }: { readonly parcels: readonly P[] }):
   return first
 }
 
-/** What goes into that parcel. */
+/** The lines of a parcel. */
 export const linesIn = <L extends { readonly parcelId: string }>({ id }: Parcel, lines: readonly L[]) =>
   lines.filter(({ parcelId }) => parcelId === id)
 

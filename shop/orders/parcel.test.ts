@@ -12,7 +12,7 @@ test.each<[string, string, string | null, string]>([
   expect(recipientName({ recipient: { ...parcel.recipient, name }, gift }, 'the recipient')).toBe(read)
 })
 
-describe('what whoever it is for said of where it goes', () => {
+describe('an address that the recipient gave', () => {
   const nusrat = {
     ...parcel,
     recipient: { name: 'Nusrat', phone: '+8801711111111' },

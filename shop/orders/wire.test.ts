@@ -134,7 +134,7 @@ test('how far an order is and whether it lacks an address is all of its parcels�
   expect(answer).toMatchObject({ needsAddress: true, fulfilment: 'packed' })
 })
 
-test('what is more than an order in an answer is told by it, and read by who knows it', () => {
+test('an answer may have more fields than an order, for readers who know them', () => {
   expect(orderOnWire({ ...paidOrder, giftCount: 2 })).toMatchObject({ giftCount: 2 })
   const order: Order<Parcel> = orderFromWire(orderOnWire({ ...paidOrder, giftCount: 2 }))
   expect(order).toEqual(paidOrder)
@@ -153,12 +153,12 @@ test.each([
   },
 )
 
-test('while nobody has said where it goes, the e-mail is the specification’s placeholder', () => {
+test('without an address, the e-mail is the specification’s placeholder', () => {
   const { order } = ofOneParcel(paidOrder, { addressState: 'to_be_arranged' })
   expect(orderOnWire(order).customer_email).toBe('unknown@example.com')
 })
 
-test('what its sender does not see stands nowhere in the answer', () => {
+test('facts hidden from the sender are nowhere in the answer', () => {
   const address = { city: '', area: '', street: 'House 77' }
   const { order } = ofOneParcel(paidOrder, { address, addressHidden: true })
   expect(JSON.stringify(orderOnWire(hideFromSender(order)))).not.toContain('House 77')

@@ -4,11 +4,15 @@ import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { compiledOnce } from '../kernel/database/queries.server.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
 import type { AttemptRef } from './gateway.ts'
-import { isFinalPayment, isTranId, type Payment } from './payment.ts'
+import { isFinalPayment, isTranId } from './payment.ts'
 import { refusePayment } from './refusals.ts'
 import './tables.ts'
 
-export const toPayment = (attempt: Attempt): Payment => ({
+/** An attempt as other domains see it. */
+export type Payment = Readonly<ReturnType<typeof toPayment>>
+
+export const toPayment = (attempt: Attempt) => ({
+  /** Ours and unguessable: knowing it permits to see the receipt. */
   tranId: attempt.tran_id,
   reference: attempt.reference,
   gateway: attempt.gateway,
@@ -16,6 +20,7 @@ export const toPayment = (attempt: Attempt): Payment => ({
   state: attempt.state,
   method: attempt.method,
   masked: attempt.masked,
+  /** Null until paid, and where the amount is unknown. */
   captured: attempt.taken,
   holdReasons: attempt.hold_reasons,
   createdAt: attempt.created_at,

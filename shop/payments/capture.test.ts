@@ -32,9 +32,9 @@ function agreedGateway() {
     ...script,
     id: 'bkash' as const,
     capabilities: { ...script.capabilities, capturesOnReturn: true as const },
-    /** What it says when it is told to take the money; without it, it takes it. */
+    /** Its answer to a capture request; without one it captures. */
     refusal: null as GatewayAnswer | null,
-    /** What happens while it takes the money. */
+    /** Runs while it captures. */
     meanwhile: async () => {},
     captured,
     async confirm({ tranId }: { readonly tranId: string }) {

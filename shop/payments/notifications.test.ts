@@ -19,7 +19,7 @@ let services: PaymentServices
 let queue: ReturnType<typeof pretendJobs>
 let tranId: string
 let allowUnsigned: boolean
-/** What the address names to which it came. */
+/** The payment in the address of the callback. */
 let tranIdInPath: string | undefined
 
 beforeAll(async () => {
@@ -199,7 +199,7 @@ test('no credential and no unstorable letter is kept', async () => {
 })
 
 const settleJobs = async () => {
-  // What follows from money is nobody's work here.
+  // Nobody handles `paid` here.
   await queue.jobs.work({ name: 'paid' }, async () => undefined)
   await queue.run()
 }

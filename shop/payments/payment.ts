@@ -1,5 +1,3 @@
-import type { Poisha } from '../kernel/money.ts'
-
 export const GATEWAY_IDS = ['sslcommerz', 'bkash', 'stripe', 'cod'] as const
 export type GatewayId = (typeof GATEWAY_IDS)[number]
 
@@ -19,22 +17,6 @@ export const GATEWAY_NAME: Readonly<Record<GatewayId, string>> = {
   bkash: 'bKash',
   stripe: 'Stripe',
   cod: 'Cash on delivery',
-}
-
-export interface Payment {
-  /** Ours and unguessable: knowing it permits to see the receipt. */
-  readonly tranId: string
-  readonly reference: string
-  readonly gateway: GatewayId
-  readonly amount: Poisha
-  readonly state: PaymentState
-  readonly method: string
-  readonly masked: string
-  /** Null until paid, and where the amount is unknown. */
-  readonly captured: Poisha | null
-  readonly holdReasons: readonly HoldReason[]
-  readonly createdAt: Date
-  readonly settledAt: Date | null
 }
 
 /** Why money is held. Stored in the column `hold_reasons`, so never renamed. */

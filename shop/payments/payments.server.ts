@@ -1,11 +1,19 @@
 import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
-import { attemptsOf, findAttempt, isTimeToAsk, mayBePaidYet, refOf, toPayment } from './attempts.server.ts'
+import {
+  attemptsOf,
+  findAttempt,
+  isTimeToAsk,
+  mayBePaidYet,
+  type Payment,
+  refOf,
+  toPayment,
+} from './attempts.server.ts'
 import { askAfterCallback, askGateway, wouldCapture } from './capture.server.ts'
 import type { GatewayAnswer, Hint } from './gateway.ts'
 import { unpaid } from './gateway-answers.server.ts'
 import { confirmOpenAttempts, gatewayTimeout, recordOutcome } from './outcomes.server.ts'
-import { isFinalPayment, type Payment } from './payment.ts'
+import { isFinalPayment } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import { expireIfOverdue, waitBriefly } from './poll-gateways.server.ts'
 import { refusePayment } from './refusals.ts'

@@ -1,9 +1,8 @@
 import type { Db } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
-import { attemptsOf, toPayment } from './attempts.server.ts'
+import { attemptsOf, type Payment, toPayment } from './attempts.server.ts'
 import type { PaymentRequest } from './open-payment.server.ts'
-import type { Payment } from './payment.ts'
 import { paymentReasonIn } from './reasons.ts'
 
 export const newRequest = (): PaymentRequest => ({

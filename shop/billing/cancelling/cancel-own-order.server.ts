@@ -3,15 +3,24 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
+import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { recordOrderEvent } from '../../orders/events/events.server.ts'
-import { lockOwnOrder, type ParcelRef, selectParcel } from '../../orders/locks.server.ts'
+import {
+  type LockedPayments,
+  lockOwnOrder,
+  type ParcelRef,
+  readAttempts,
+  selectParcel,
+} from '../../orders/locks.server.ts'
 import { isPaidOrHeld, type Order } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
-import { refundParcel } from '../refunds/refund-parcel.server.ts'
+import { owedForParcel } from '../refunds/refund-parts.server.ts'
+import { maybeRefundedOf, moneyOf, refundableOf } from '../refunds/refunds.server.ts'
+import { addRefund, type RefundRequest } from '../refunds/request-refund.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import { refuseCancellation, refuseSender } from './cancellation.ts'
 
@@ -87,4 +96,29 @@ async function cancelUnpaid<T>(
     if (isRefusal(order)) return order
     return (await cancelOrder(order, services, { by, as: 'sender' })) ?? result
   })
+}
+
+/**
+ * Requests a refund of everything that was paid for a cancelled parcel and not refunded before.
+ * `left`: no gateway refunds it, so it is left to the shopkeeper.
+ */
+export async function refundParcel(
+  order: LockedPayments,
+  services: Pick<PaymentServices, 'jobs' | 'gateways'>,
+  by: Shopper,
+  { parcelId, reason }: Pick<RefundRequest, 'reason'> & { readonly parcelId: string },
+): Promise<Readonly<Record<'requested' | 'left', Poisha>>> {
+  const { tx, id: orderId } = order
+  const paid = (await readAttempts(order)).filter(({ state }) => isPaidOrHeld(state))
+  const { kept } = await moneyOf(tx, paid)
+  const owed = await owedForParcel(tx, { orderId, parcelId }, kept)
+  let left: number = owed.amount
+  for (const attempt of paid) {
+    const refundable = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
+    const amount = poisha(Math.min(refundable, left))
+    if (amount <= 0) continue
+    const request = { id: newId(), amount, reason, parts: owed.parts }
+    if (!isRefusal(await addRefund(tx, services, by, attempt, request))) left -= amount
+  }
+  return { requested: poisha(owed.amount - left), left: poisha(left) }
 }

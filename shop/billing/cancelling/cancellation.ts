@@ -11,7 +11,7 @@ interface Cancellation {
   readonly whenPaid: 'refuse' | 'refund' | 'owe'
 }
 
-/** Who cancels from which state. `returned` is how the shop ends what was sent. */
+/** The states from which each of them may cancel. The shop ends a sent order as `returned`. */
 export const CANCELLATIONS = {
   sender: { from: ['new', 'packed'], whenPaid: 'refuse' },
   'sender-without-address': { from: ['new', 'packed'], whenPaid: 'refund' },

@@ -12,7 +12,7 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
 })
 
-/** What a page shows that stops asking once a payment has ended. */
+/** The view of a page that stops polling once a payment has ended. */
 describe('a payment that changes while its page is put together', () => {
   test.each([
     ['paid', 1],

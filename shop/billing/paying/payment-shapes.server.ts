@@ -21,16 +21,16 @@ export const MethodsAnswer = z.array(
     .openapi('PaymentMethod'),
 )
 
+export const WayToPayAnswer = z.object({
+  method: z.enum(METHODS),
+  amount: TakaAnswer.openapi({ description: 'Taka to be paid online, now' }),
+  cashDue: TakaAnswer.openapi({ description: 'Taka to be handed over on arrival' }),
+})
+
 export const WaysToPayAnswer = z
   .object({
     amount: TakaAnswer.openapi({ description: 'Taka that are still to be paid' }),
-    ways: z.array(
-      z.object({
-        method: z.enum(METHODS),
-        amount: TakaAnswer.openapi({ description: 'Taka to be paid online, now' }),
-        cashDue: TakaAnswer.openapi({ description: 'Taka to be handed over on arrival' }),
-      }),
-    ),
+    ways: z.array(WayToPayAnswer),
   })
   .openapi('WaysToPay')
 

@@ -67,7 +67,7 @@ describe('Bangla in a PDF is drawn as HarfBuzz shapes it', () => {
   test('all conjuncts', { tags: 'slow' }, async () => {
     const pairs = CONSONANTS.flatMap((one) => CONSONANTS.map((other) => `${one}্${other}`))
     const triples = pairs.flatMap((pair) => CONSONANTS.map((other) => `${pair}্${other}`))
-    // What has a form of its own with its vowel sign.
+    // Letters that change their form with a vowel sign.
     const signed = pairs.flatMap((pair) =>
       [...'িীুূৌ'].flatMap((sign) => [`${pair}${sign}`, `${pair}্র${sign}`]),
     )

@@ -9,7 +9,7 @@ export interface GlyphCluster {
 /** In units of the font. */
 export interface PlacedGlyph {
   readonly id: number
-  /** Of the glyph itself. */
+  /** The glyph's own width. */
   readonly width: number
   /** Distance to the next glyph. */
   readonly advance: number

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF says at one place: its text as a reader copies it, and its glyphs where they are drawn. */
+/** A text at one place of a PDF: as a reader copies it, with its glyphs where they are drawn. */
 export interface WrittenText {
   /** Counted from 0. */
   page: number
@@ -57,8 +57,11 @@ const PICTURE = /(\S+) 0 0 -(\S+) (\S+) (\S+) cm\n\/I\d+ Do/g
 
 const picturesOf = (content: string, page: number): Placed[] =>
   [...content.matchAll(PICTURE)].map(([, width, height, x, bottom]) => ({
-    ...{ page, x: Number(x), y: Number(bottom) - Number(height) },
-    ...{ width: Number(width), height: Number(height) },
+    page,
+    x: Number(x),
+    y: Number(bottom) - Number(height),
+    width: Number(width),
+    height: Number(height),
   }))
 
 interface PdfObject {

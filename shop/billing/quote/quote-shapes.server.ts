@@ -4,7 +4,7 @@ import type { NounOf } from '../../kernel/api/wire.ts'
 import { textFields } from '../../kernel/language/text-fields.ts'
 import { ChargeAnswer, OrderBody, ParcelBody } from '../../orders/order-shapes.server.ts'
 import { MOST_PARCELS } from '../../orders/order-states.ts'
-import { METHODS } from '../paying/payment-method.ts'
+import { WayToPayAnswer } from '../paying/payment-shapes.server.ts'
 
 const Typed = z.string().max(500)
 
@@ -56,15 +56,7 @@ export const CASH_PROBLEMS = [
 export const PAY_LIMITS = ['no-ways', 'not-in-cash', 'too-little', 'too-much'] as const
 
 export const CartWaysAnswer = z.object({
-  ways: z.array(
-    z.object({
-      method: z.enum(METHODS),
-      minAmount: TakaAnswer,
-      maxAmount: TakaAnswer,
-      amount: TakaAnswer.openapi({ description: 'Taka to be paid online, now' }),
-      cashDue: TakaAnswer.openapi({ description: 'Taka to be handed over on arrival' }),
-    }),
-  ),
+  ways: z.array(WayToPayAnswer.extend({ minAmount: TakaAnswer, maxAmount: TakaAnswer })),
   cashProblem: z
     .enum(CASH_PROBLEMS)
     .nullable()

@@ -22,7 +22,7 @@ const receipt = (number: string, more: Partial<Receipt> = {}): Receipt => ({
   ...more,
 })
 
-/** Those that are being drawn now, oldest first: each waits to be finished. */
+/** Receipts that are being drawn, oldest first, until the test finishes them. */
 let drawing: { number: string; finish: () => void; fail: () => void }[]
 let drawn: string[]
 let print: (

@@ -44,14 +44,18 @@ const overlap = (one: Box, other: Box): boolean =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.1 &&
   Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom) > 0.1
 
-/** What runs into something else, or off the paper. */
+/** Texts and pictures that overlap another or leave the page. */
 function misplaced(pdf: Uint8Array): string[] {
   const { written, pictures } = readPdf(pdf)
   const boxes = [
     ...written.filter(({ text }) => text.trim() !== '').map(boxOf),
     ...pictures.map(({ page, x, y, width, height }) => ({
-      ...{ text: 'the logo', page, left: x, right: x + width },
-      ...{ top: 841.89 - y, bottom: 841.89 - y - height },
+      text: 'the logo',
+      page,
+      left: x,
+      right: x + width,
+      top: 841.89 - y,
+      bottom: 841.89 - y - height,
     })),
   ]
   const outside = boxes.filter(

@@ -20,7 +20,7 @@ export const PINE = '#1F5C4D'
 
 export interface Paper {
   readonly pdf: Pdf
-  /** What the font can draw of a text; it may be empty. */
+  /** Keeps what the font can draw; the result may be empty. */
   readonly printable: (text: string) => string
   readonly lettersOf: (word: string) => string[]
   readonly bytes: Promise<Uint8Array<ArrayBuffer>>

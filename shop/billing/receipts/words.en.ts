@@ -11,7 +11,7 @@ export const receiptRefusals = {
   'receipts-busy': 'Many receipts are being printed right now. Please try again in a moment.',
 }
 
-/** What stands on the paper. Days and moments come in digits of this language. */
+/** The words on a receipt. Dates and times come in digits of this language. */
 export const paperWords = {
   /** Where its name cannot be drawn. */
   shop: 'Gift shop',

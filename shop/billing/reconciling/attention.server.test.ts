@@ -46,8 +46,14 @@ async function refund(tranId: string, state: RefundState, hours = 1, why = ''): 
   await db
     .insertInto('refund')
     .values({
-      ...{ id, tran_id: tranId, reference, amount: poisha(25_050), reason: 'Broken', state },
-      ...{ refund_trans_id: id.slice(0, 30), requested_by_name: 'Keeper' },
+      id,
+      tran_id: tranId,
+      reference,
+      amount: poisha(25_050),
+      reason: 'Broken',
+      state,
+      refund_trans_id: id.slice(0, 30),
+      requested_by_name: 'Keeper',
       requested_at: sql`now() - make_interval(hours => ${hours}::int)`,
     })
     .execute()
@@ -136,13 +142,11 @@ describe('having seen it', () => {
 
 test('its trouble is told with what the gateway said, who asked and when', () => {
   const refund: TroubledRefund = {
-    ...{
-      _id: 'r',
-      amount: fromTaka(250.5),
-      state: 'failed',
-      requestedAt: '2026-11-20T18:30:00.000Z',
-      by: 'Keeper',
-    },
+    _id: 'r',
+    amount: fromTaka(250.5),
+    state: 'failed',
+    requestedAt: '2026-11-20T18:30:00.000Z',
+    by: 'Keeper',
     why: 'The card is closed',
   }
   expect(troubledRefundWords(refund, reconcilingWords)).toBe(

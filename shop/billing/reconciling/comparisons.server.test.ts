@@ -66,16 +66,16 @@ async function refunded(tranId: string, interval: string, state: 'succeeded' | '
   await db
     .insertInto('refund')
     .values({
-      ...{
-        id,
-        tran_id: tranId,
-        reference,
-        amount: poisha(5000),
-        reason: 'Broken',
-        state,
-        refund_ref: `ref-${id}`,
-      },
-      ...{ refund_trans_id: id.slice(0, 30), requested_by_name: 'Keeper', requested_at: ago(interval) },
+      id,
+      tran_id: tranId,
+      reference,
+      amount: poisha(5000),
+      reason: 'Broken',
+      state,
+      refund_ref: `ref-${id}`,
+      refund_trans_id: id.slice(0, 30),
+      requested_by_name: 'Keeper',
+      requested_at: ago(interval),
     })
     .execute()
 }
@@ -167,14 +167,13 @@ describe('a comparison', () => {
       await db
         .insertInto('payment_attempt')
         .values({
-          ...{
-            id: newId(),
-            reference: newId(),
-            tran_id: newId().slice(-30),
-            gateway: 'stripe',
-            amount: poisha(5000),
-          },
-          ...{ redirect_url: 'https://pay.example', state: 'paid' },
+          id: newId(),
+          reference: newId(),
+          tran_id: newId().slice(-30),
+          gateway: 'stripe',
+          amount: poisha(5000),
+          redirect_url: 'https://pay.example',
+          state: 'paid',
         })
         .execute()
     }

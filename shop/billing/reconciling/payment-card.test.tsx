@@ -123,16 +123,17 @@ describe('what waits for nobody', () => {
 describe('a refund that went wrong', () => {
   it('says what happened, leads to the refunds, and has a way off the list', () => {
     const refund = {
-      ...{
-        _id: 'r',
-        amount: fromTaka(250),
-        state: 'cancelled' as const,
-        requestedAt: '2026-11-21T06:00:00.000Z',
-      },
-      ...{ by: 'Keeper', why: '<b>no</b>' },
+      _id: 'r',
+      amount: fromTaka(250),
+      state: 'cancelled' as const,
+      requestedAt: '2026-11-21T06:00:00.000Z',
+      by: 'Keeper',
+      why: '<b>no</b>',
     }
     const page = shown({
-      ...{ state: 'paid', holdReason: null, acceptable: false },
+      state: 'paid',
+      holdReason: null,
+      acceptable: false,
       troubledRefunds: [refund],
     })
     expect(page).toContain('The refund of ৳250 was cancelled. &lt;b&gt;no&lt;/b&gt;.')

@@ -15,7 +15,7 @@ const started: Readonly<Record<GatewayId, string>> = {
   cod: 'Cash on delivery was chosen.',
 }
 
-/** What a gateway's number is, and where the shopkeeper meets it. */
+/** The name of a gateway's number, and where the shopkeeper finds or needs it. */
 type Numbers = Readonly<Partial<Record<GatewayId, { readonly name: string; readonly where: string }>>>
 
 const ofMoney: Numbers = {
@@ -42,7 +42,7 @@ const ofPayment: Numbers = {
   },
 }
 
-/** What is wrong with a refund, by its state. */
+/** The trouble with a refund, by its state. */
 const trouble: Readonly<Record<Exclude<RefundState, 'succeeded'>, (amount: Poisha) => string>> = {
   requested: (amount) => `The gateway has not taken on the refund of ${taka(amount)} yet.`,
   processing: (amount) => `The refund of ${taka(amount)} has not arrived for more than a day.`,

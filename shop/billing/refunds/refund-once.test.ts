@@ -56,7 +56,7 @@ test('a gift is given back once: whoever names it again reads of the first refun
   expect(body).toMatchObject({ code: 'refund-part-refunded', label: 'Mug', amount: 50 })
   expect(body.detail).toMatch(/“Mug” .*৳50/)
   expect((await list(tranId)).refundable).toBe(200)
-  // Of another payment of the same order, too.
+  // The same holds for another payment of the order.
   const more = { id: newId(), order_id: orderId, kind: 'extra', amount: poisha(5000) } as const
   await db.insertInto('due').values(more).execute()
   const second = await paidOnce(db, { reference: more.id, taken: poisha(5000) })

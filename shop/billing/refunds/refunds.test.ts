@@ -256,7 +256,7 @@ describe('who may', () => {
     const seen = { amount: 50, state: 'requested', requestedAt: expect.any(String), endedAt: null }
     const parts = [{ label: 'Mug', label_bn: '', amount: 1250.5 }]
     expect(await own()).toEqual([{ ...seen, reason: 'It came broken', parts }])
-    // What was written before payers read it is not theirs to read.
+    // Payers must not read reasons that were written before they were shown to them.
     await db.updateTable('refund').set({ reason_is_told: false }).where('tran_id', '=', tranId).execute()
     expect(await own()).toEqual([{ ...seen, reason: '', parts }])
     expect((await ask(await person(db, 'Eve'), 'GET', `/orders/${order.id}/refunds`)).status).toBe(404)

@@ -287,7 +287,7 @@ test('two who count at once count each order once', async () => {
 test('a page reads of the orders only its days, from the index', async () => {
   await sale(db, { at: new Date(NOON) })
   const plan = await db.transaction().execute(async (tx) => {
-    // Of few rows PostgreSQL would read all.
+    // With few rows PostgreSQL would read them all.
     await sql`set local enable_seqscan = off; set local enable_bitmapscan = off`.execute(tx)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select order_id, lines from order_now where placed_on = any ('{2026-11-20}'::date[])

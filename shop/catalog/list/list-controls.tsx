@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { ALL_CATEGORIES, type Category } from '../products/product.ts'
 import { catalogWords } from '../products/words.en.ts'
-import { CategoryChips } from './product-list-head.tsx'
+import { CategoryChips } from './category-chips.tsx'
 import {
   type ListPath,
   type ProductListQuery,

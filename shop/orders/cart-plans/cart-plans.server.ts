@@ -33,19 +33,19 @@ export const CartParcels = CartPlan.extend({
     .openapi({ description: 'The same, and never none: where nothing is said, one with all lines' }),
 })
 
-/** Of the table `cart_plan`: the one place that knows how a plan belongs to its owner. */
+/** A condition on `cart_plan`: the one place that knows how a plan belongs to its owner. */
 const isOwnedBy =
   ({ id }: CartOwner) =>
   (eb: ExpressionBuilder<Database, 'cart_plan'>) =>
     eb('cart_plan.user_id', '=', id)
 
-/** Always at least one: with nothing planned, all lines go into it. */
+/** Always at least one parcel: without a plan all lines go into it. */
 export async function cartParcelsOf(db: Db, caller: Caller) {
   const [parcels, lines] = [await cartPlanOf(db, caller), await listLineIds(db, caller)]
   return { parcels, inParcels: parcels.length > 0 ? parcels : [{ lines }] }
 }
 
-/** How the gifts of the cart go to several people, as far as it is said; without gifts that are in it no more. @returns none: to one */
+/** The planned parcels, without gifts that have left the cart. @returns none: all gifts go into one */
 export async function cartPlanOf(db: Db, caller: Caller): Promise<readonly PlannedParcel[]> {
   const plan = db.selectFrom('cart_plan').select('parcels').where(isOwnedBy(caller))
   const { parcels = [] } = (await plan.executeTakeFirst()) ?? {}
@@ -55,11 +55,11 @@ export async function cartPlanOf(db: Db, caller: Caller): Promise<readonly Plann
     ...parcel,
     lines: parcel.lines.filter((line) => inCart.has(line)),
   }))
-  // Once the gifts are ordered, the next cart begins anew.
+  // Once all planned gifts are ordered, the next cart has no plan.
   return left.some(({ lines }) => lines.length > 0) ? dropForeignLocations(db, caller, left) : []
 }
 
-/** Without the locations of other accounts and deleted ones: nobody has said yet where such a parcel goes. */
+/** Removes locations of other accounts and deleted ones: such a parcel has no address yet. */
 async function dropForeignLocations(
   db: Db,
   caller: Caller,
@@ -71,15 +71,15 @@ async function dropForeignLocations(
   )
 }
 
-/** Replaces the plan before; no parcels: there is none. Keeps only own locations. */
+/** Replaces the plan; no parcels delete it. Drops locations that are not the caller's. */
 export function planCart(db: Db, caller: Caller, parcels: readonly PlannedParcel[]): Promise<Refusal | null> {
   return inOneTransactionOf(db, caller, async (tx) => {
     if (parcels.length === 0) {
       await tx.deleteFrom('cart_plan').where(isOwnedBy(caller)).execute()
       return null
     }
-    const kept = await dropForeignLocations(tx, caller, parcels)
-    const row = { parcels: JSON.stringify(kept), changed_at: sql<Date>`now()` }
+    const own = await dropForeignLocations(tx, caller, parcels)
+    const row = { parcels: JSON.stringify(own), changed_at: sql<Date>`now()` }
     await tx
       .insertInto('cart_plan')
       .values({ ...ownedBy(caller), ...row })

@@ -37,7 +37,7 @@ const home = async (of: Caller) => granted(await addLocation(db, of, PLACE))
 const seen = async (by = rima) =>
   (await ask<{ parcels: PlannedParcel[] }>(by, 'GET', '/cart/parcels')).body.parcels
 
-test('a plan is kept as it was said, in place of the one before', async () => {
+test('a plan is stored as it was sent, in place of the former one', async () => {
   expect(await seen()).toEqual([])
   const words = { to: 'Maa', from: '', message: 'শুভ জন্মদিন 🎂' }
   const gift = { ...words, anonymous: true, withoutPhone: true, thanks: false, occasion: null }
@@ -56,7 +56,7 @@ test('a plan is kept as it was said, in place of the one before', async () => {
   expect(await seen()).toEqual([])
 })
 
-test('a cart always consists of parcels: with nothing said, of one with all of its lines', async () => {
+test('a cart always consists of parcels: without a plan, of one with all lines', async () => {
   const inParcels = async () =>
     (await ask<{ inParcels: PlannedParcel[] }>(rima, 'GET', '/cart/parcels')).body.inParcels
   expect(await inParcels()).toEqual([{ lines: [bear, mug] }])
@@ -64,7 +64,7 @@ test('a cart always consists of parcels: with nothing said, of one with all of i
   expect(await inParcels()).toEqual([{ lines: [mug] }, { lines: [bear] }])
 })
 
-test('what left the cart leaves the plan, which ends with its last gift', async () => {
+test('a gift that left the cart leaves the plan, which ends with its last gift', async () => {
   await plan([{ lines: [bear] }, { lines: [mug] }])
   granted(await removeFromCart(db, rima, bear))
   expect(await seen()).toEqual([{ lines: [] }, { lines: [mug] }])
@@ -81,7 +81,7 @@ test('it is one’s own', async () => {
   expect(await seen()).toEqual([{ lines: [bear] }])
 })
 
-test('of a stranger’s location, and of one that was deleted, nothing is kept', async () => {
+test('a stranger’s location and a deleted one are dropped', async () => {
   const [own, gone] = [await home(rima), await home(rima)]
   const others = await home(await person(db, 'Stranger'))
   const at = (locationId: string) => ({ lines: [bear], locationId })

@@ -69,13 +69,8 @@ export async function redirect(
   const order = await lockOwnOrder(tx, shopper, orderId)
   if (isRefusal(order)) return order
   const parcel = await selectParcel(tx, { orderId, parcelId })
-    .select([
-      'id',
-      'fulfilment',
-      'address_hidden',
-      'recipient_phone as phone',
-      sql<string | null>`deliver_on::text`.as('day'),
-    ])
+    .select(['id', 'fulfilment', 'address_hidden', 'recipient_phone as phone'])
+    .select(sql<string | null>`deliver_on::text`.as('day'))
     .select((eb) => giftOf(eb).as('gift'))
     .executeTakeFirst()
   if (!parcel) return refuseOrder('parcel-unknown')

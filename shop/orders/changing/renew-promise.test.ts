@@ -145,7 +145,7 @@ describe('where it cannot be renewed, nothing changes', () => {
   })
 })
 
-describe('what was promised and then paid online is promised no more', () => {
+describe('a promise of cash ends with an online payment', () => {
   const PAID = { amount: 53_000, paymentState: 'paid' }
 
   test('so another address is due by itself; the preview says so', async () => {

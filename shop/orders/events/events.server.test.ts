@@ -37,7 +37,7 @@ test('each event is read once, in the order of writing, however many read at onc
   expect(heard).toHaveLength(5)
 })
 
-test('what is undone has not happened', async () => {
+test('a rolled back event has not happened', async () => {
   const undone = db.transaction().execute(async (tx) => {
     await recordOrderEvent(tx, refund(mug, '1'))
     throw new Error('undone')
@@ -58,7 +58,7 @@ test('where a listener fails, the events of that order wait, and what it wrote i
   expect(heard.toSorted()).toEqual(['1', '2', '3'])
 })
 
-test('what is written while an order is being read is read after that, by whoever waited', async () => {
+test('an event written while the order is read is read next, by the waiting reader', async () => {
   await record(refund(mug, '1'))
   let begin = () => {}
   const begun = new Promise<void>((resolve) => {

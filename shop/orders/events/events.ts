@@ -13,7 +13,7 @@ interface MoneyFacts extends OrderFacts {
   readonly due: 'whole' | 'advance' | 'rest' | 'extra'
 }
 
-/** What can happen to an order, with the facts that listeners need. */
+/** The events of an order, with the facts that listeners need. */
 interface Facts {
   CashPromised: MoneyFacts
   /** Also cash at the door. */

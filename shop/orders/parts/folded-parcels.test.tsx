@@ -19,7 +19,7 @@ const order = {
   lines: parcels.flatMap(({ id }) => lines.slice(0, 1).map((line) => ({ ...line, id, parcelId: id }))),
 }
 
-test('of many parcels twenty have a line, and none is open', () => {
+test('twenty of many parcels have a line, and none is open', () => {
   const shown = renderToStaticMarkup(
     <FoldedParcels order={order} fetchPage={() => Promise.reject()}>
       {(parcel) => <p>Opened {parcel.recipient.name}</p>}

@@ -111,7 +111,7 @@ test('of two at once the fifth is promised, and the sixth is not', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('who cancels one may promise another', async () => {
+test('after cancelling one another may be promised', async () => {
   const [first = ''] = await promised(FIRST)
   await putParcelInto(db, first, 'cancelled')
   expect((await promise(await placed())).status).toBe(200)

@@ -68,7 +68,7 @@ describe('delivery is charged by where it goes', () => {
     })
   })
 
-  test('with nothing where it costs nothing, from so much on, and while nobody has said where', async () => {
+  test('not where it is free, from a sum on, and while there is no address', async () => {
     await fillCart()
     const later = granted(await place({ withoutAddress: true }))
     expect(await look(later.id)).toMatchObject({ amount: 50_000, charges: [], needsAddress: true })
@@ -137,7 +137,7 @@ describe('a day', () => {
     expect(await cartOf(db, rima)).toHaveLength(1)
   })
 
-  test('asked for twice with one key is taken once', async () => {
+  test('requested twice with one key is reserved once', async () => {
     const input = { deliverOn: '2026-12-14', key: 'one-key-for-both' }
     const [first, again] = await Promise.all([place(input), place(input)])
     expect(again).toEqual(first)

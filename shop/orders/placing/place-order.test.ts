@@ -148,7 +148,7 @@ describe('placing an order', () => {
   })
 })
 
-describe('asked more than once', () => {
+describe('placed more than once', () => {
   test('one key is one order, however many calls race, and the cart is taken once', async () => {
     await addLocation(db, rima, RIMAS_HOME)
     await put(5000)

@@ -111,7 +111,7 @@ describe('the place of an order on its day', () => {
     },
   )
 
-  test('that lapsed is had again once money comes, if it is free', async () => {
+  test('that expired is confirmed once money arrives, if it is free', async () => {
     const id = await order()
     await passHalfAnHour()
     await pay(id, 'paid')
@@ -153,7 +153,7 @@ describe('the place of an order on its day', () => {
     expect(await taken()).toBe(0)
   })
 
-  test('is free again once the order is cancelled, held or kept, and only once', async () => {
+  test('is free again once the order is cancelled, reserved or confirmed, and only once', async () => {
     for (const isPaid of [false, true]) {
       const id = await order()
       if (isPaid) await pay(id, 'paid')

@@ -42,8 +42,15 @@ test.each([
 })
 
 const COUNTING = {
-  ...{ tran_id: 'OGS1', amount: '100.00', status: 'VALID', currency: 'BDT', store_id: SAMPLE_STORE.storeId },
-  ...{ currency_type: 'BDT', currency_amount: '100.00', val_id: 'V1', bank_tran_id: 'B1' },
+  tran_id: 'OGS1',
+  amount: '100.00',
+  status: 'VALID',
+  currency: 'BDT',
+  store_id: SAMPLE_STORE.storeId,
+  currency_type: 'BDT',
+  currency_amount: '100.00',
+  val_id: 'V1',
+  bank_tran_id: 'B1',
 }
 
 test('what names all that counts is signed', () => {

@@ -9,7 +9,7 @@ import { eventsOf, newRequest } from '../test-payments.server.ts'
 import { readSession } from './answers.server.ts'
 
 const CARD = { brand: 'visa', funding: 'credit', last4: '4242' }
-/** What Stripe tells of a payment, of which the shop keeps a part. */
+/** Stripe's answer about a payment; the shop stores a part of it. */
 const session = (tranId: string) => ({
   id: 'cs_1',
   client_reference_id: tranId,

@@ -11,14 +11,14 @@ const DHAKA: DeliveryZone = {
   ...{ cash: true, advance: 'none', windows: [], everywhereElse: true, revision: 1 },
 }
 
-test('who sends a gift link has to choose the area, and no address', () => {
+test('a gift link needs an area, and no address', () => {
   expect(findMissing(ASK_RECIPIENT, NOWHERE, null, checkoutDeliveryWords)).toEqual([
     { path: 'zoneId', message: 'Choose the area that the gift goes to.' },
   ])
   expect(findMissing(ASK_RECIPIENT, NOWHERE, DHAKA, checkoutDeliveryWords)).toEqual([])
 })
 
-test('who types an address has to say all of where it goes', () => {
+test('a typed address has to be complete', () => {
   const paths = findMissing(ANOTHER, { ...NOWHERE, city: 'Dhaka' }, null, checkoutDeliveryWords).map(
     ({ path }) => path,
   )

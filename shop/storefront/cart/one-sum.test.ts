@@ -94,7 +94,7 @@ beforeAll(async () => {
   ask = apiOf(payingApi(services), orderFulfilmentApi(services), refundsApi(services))
 })
 
-test('what is shown is what is charged, and what can be given back, to the poisha', async () => {
+test('the shown sum is charged, and can be refunded, to the poisha', async () => {
   await fc.assert(fc.asyncProperty(wish, play), {
     numRuns: inDose({ small: 15, usual: 40, full: 400 }),
     seed: torture?.seed ?? 1,

@@ -8,7 +8,7 @@ import type { DeliveryZone } from '../../delivery/zone.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { memoryStorage } from '../../kernel/test-storage.ts'
 import type { Location } from '../../people/addresses/location.ts'
-import { endOfPress } from '../checkout/checkout-card.tsx'
+import { settlePress } from '../checkout/checkout-card.tsx'
 import type { Checkout } from '../checkout/use-checkout.ts'
 import type { Quoting } from '../checkout/use-quote.ts'
 import { showParcel } from '../parcels/parcel-drafts.ts'
@@ -94,7 +94,7 @@ function Form({ items = [bear], locations = [home], waits = false, quote, ...mor
 const payButton = (page: string) => /<button[^>]*>(?:<span[^>]*><\/span>)?Pay<\/button>/.exec(page)?.[0]
 const isBlocked = (page: string) => payButton(page)?.includes('disabled=')
 
-describe('what it costs', () => {
+describe('the cost', () => {
   it('is shown as the shop says it, to the poisha', () => {
     expect(shown({ quote: { amount: fromTaka(1250.3) } })).toContain('৳1,250.30')
     expect(isBlocked(shown())).toBe(false)
@@ -173,10 +173,10 @@ describe('where it goes', () => {
 describe('while the sum changes', () => {
   it('a press pays what was seen, or says that it is another sum', () => {
     const [seen, other] = [fromTaka(1250), fromTaka(1380)]
-    expect(endOfPress(seen, seen, false)).toBe('pays')
-    expect(endOfPress(seen, other, false)).toBe('changed')
-    expect(endOfPress(seen, other, true)).toBe('changed')
-    expect(endOfPress(seen, seen, true)).toBe('refused')
+    expect(settlePress(seen, seen, false)).toBe('pays')
+    expect(settlePress(seen, other, false)).toBe('changed')
+    expect(settlePress(seen, other, true)).toBe('changed')
+    expect(settlePress(seen, seen, true)).toBe('refused')
   })
 
   it('the days are asked for anew where the chosen one is lost, and for nothing else', () => {

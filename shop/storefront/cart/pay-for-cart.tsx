@@ -65,11 +65,11 @@ export function PayForCart({ one, plan, ...props }: Props) {
   return first && <OneParcelForm {...{ ...shared, one }} parcel={first} />
 }
 
-const OF_DAYS = ['day-full', 'window-full', 'day-closed', 'day-too-late']
+const DAY_REFUSALS = ['day-full', 'window-full', 'day-closed', 'day-too-late']
 
-/** A chosen day cannot be had any more: the days are asked for anew. */
+/** A chosen day is no longer offered, so the days have to be loaded again. */
 export const losesDay = (quote: Quoting['quote']): boolean =>
-  quote?.refusals.some(({ code }) => OF_DAYS.includes(code)) ?? false
+  quote?.refusals.some(({ code }) => DAY_REFUSALS.includes(code)) ?? false
 
 interface CartToOrder extends Omit<Props, 'one' | 'plan'> {
   readonly quoting: Quoting
@@ -93,13 +93,13 @@ export function OneParcelForm({ one, parcel, onRefused, waits, ...props }: OnePr
   const form = useRef<HTMLFormElement>(null)
   const payment = useRef<ChosenPayment>(null)
   const words = useWords(checkoutWords)
-  const ofDelivery = useWords(checkoutDeliveryWords)
+  const deliveryTexts = useWords(checkoutDeliveryWords)
   const isAsked = to === ASK_RECIPIENT
 
   function submit(form: HTMLFormElement, chosen: ChosenPayment): void {
     const written = readLocation(form)
     const isMissing = to === ANOTHER && isBlank(written) && locations.length === 0
-    const missing = isMissing ? [] : findMissing(to, written, zoneAbout(zones, zoneId), ofDelivery)
+    const missing = isMissing ? [] : findMissing(to, written, zoneAbout(zones, zoneId), deliveryTexts)
     setErrors(missing)
     payment.current = chosen
     if (tooMany > 0) form.querySelector<HTMLElement>('[name=gift-message]')?.focus()
@@ -123,9 +123,9 @@ export function OneParcelForm({ one, parcel, onRefused, waits, ...props }: OnePr
         <DestinationChoice
           {...{ to, typed, zoneId, locations, zones, errors }}
           onType={(written) => one.change({ typed: written })}
-          onChoose={(said) => {
+          onChoose={(choice) => {
             setErrors([])
-            one.change(said)
+            one.change(choice)
           }}
         />
         {one.hasGone && <Alert kind="warning">{words.locationGone}</Alert>}
@@ -157,7 +157,7 @@ function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: Sev
   const { items, locations, zones, gifting, checkout } = props
   const words = useWords(checkoutWords)
   const copy = useCopyGift(plan)
-  const lacks = useLackingPlace(sent, zones)
+  const missing = useMissingPlace(sent, zones)
 
   async function pay(payment: ChosenPayment): Promise<void> {
     const chosen = { ...NOT_CHOSEN, parcels: sent.map(chooseParcel) }
@@ -186,9 +186,9 @@ function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: Sev
       </div>
       <CheckoutCard
         {...props}
-        isBlocked={lacks !== null || waits || sent.some(({ tooMany }) => tooMany > 0)}
+        isBlocked={missing !== null || waits || sent.some(({ tooMany }) => tooMany > 0)}
         onPay={(_, payment) => void pay(payment)}
-        notice={lacks}
+        notice={missing}
         after={
           <button type="button" onClick={plan.end} className="min-h-11 text-ink-soft underline">
             {words.toOne}
@@ -201,8 +201,8 @@ function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: Sev
   )
 }
 
-/** What is missing of the destinations; null: nothing. */
-function useLackingPlace(sent: readonly ShownParcel[], zones: readonly DeliveryZone[]): string | null {
+/** The missing address or area; null: none. */
+function useMissingPlace(sent: readonly ShownParcel[], zones: readonly DeliveryZone[]): string | null {
   const { whereMissing } = useWords(checkoutWords)
   const { areaMissing } = useWords(checkoutDeliveryWords)
   if (sent.some(({ draft, location }) => location === null && draft.to !== ASK_RECIPIENT)) return whereMissing

@@ -101,7 +101,7 @@ beforeAll(async () => {
   ask = apiOf(payingApi(services), refundsApi(services))
 })
 
-test('of several parcels, too: what is shown is charged, what a farther address costs is added, all of it can go back', async () => {
+test('the shown sum of several parcels is charged, with a delivery surcharge added, and can be refunded', async () => {
   await fc.assert(fc.asyncProperty(wish, play), {
     numRuns: torture ? 300 : 30,
     seed: torture?.seed ?? 1,

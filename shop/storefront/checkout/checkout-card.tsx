@@ -39,7 +39,7 @@ interface Props {
 /** Methods and cost of payment, as quoted: one form, one button. */
 export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked, onPay, ...parts }: Props) {
   const { quote } = quoting
-  const [wanted, want] = useState<PaymentMethod | null>(null)
+  const [wanted, setWanted] = useState<PaymentMethod | null>(null)
   // Before the first quote the form has its final size.
   const ways = (quote ? quote.payment.ways : offered).map((way) => way.method)
   const [first = 'online'] = ways
@@ -50,7 +50,7 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
   const isImpossible = gone || isBlocked || !quote || ways.length === 0
 
   const { waits, isChanged, press } = usePressing(quoting, isImpossible)
-  const refused = refusedBy(quote)
+  const refused = findRefusal(quote)
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -68,7 +68,7 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
       >
         {parts.children}
-        <PaymentChoice {...{ quote, ways, offered, method, wanted }} onChoose={want} />
+        <PaymentChoice {...{ quote, ways, offered, method, wanted }} onChoose={setWanted} />
         <CartCost quoting={quoting} />
         {parts.notice && <Alert kind="warning">{parts.notice}</Alert>}
         {gone && <Alert kind="warning">{words.giftGone}</Alert>}
@@ -102,7 +102,7 @@ function usePressing({ quote, isStale, problem }: Quoting, isImpossible: boolean
   useEffect(() => {
     if (pressed === null || waits) return
     setPressed(null)
-    const end = endOfPress(seen.current, amount, isImpossible)
+    const end = settlePress(seen.current, amount, isImpossible)
     setChanged(end === 'changed')
     if (end === 'pays') pressed.requestSubmit()
   }, [pressed, waits, amount, isImpossible])
@@ -117,20 +117,29 @@ function usePressing({ quote, isStale, problem }: Quoting, isImpossible: boolean
   return { waits, isChanged, press }
 }
 
-/** Of a press that waited for the sum. */
-export function endOfPress(seen: Poisha | undefined, amount: Poisha | undefined, isImpossible: boolean) {
+/** Decides a press that waited for the sum. */
+export function settlePress(seen: Poisha | undefined, amount: Poisha | undefined, isImpossible: boolean) {
   if (seen !== amount) return 'changed'
   return isImpossible ? 'refused' : 'pays'
 }
 
 /** Refusals that the form, the cart or the limits show already. */
 const SHOWN_ELSEWHERE = [
-  ...['cart-changed', 'cart-empty', 'gifts-gone', 'area-not-chosen', 'location-missing', 'location-gone'],
-  ...['payments-off', 'amount-out-of-range', 'price-changed', 'amount-changed', 'message-too-long'],
+  'cart-changed',
+  'cart-empty',
+  'gifts-gone',
+  'area-not-chosen',
+  'location-missing',
+  'location-gone',
+  'payments-off',
+  'amount-out-of-range',
+  'price-changed',
+  'amount-changed',
+  'message-too-long',
 ]
 
 /** The quote's refusal. */
-const refusedBy = (quote: Quoting['quote']): string | null =>
+const findRefusal = (quote: Quoting['quote']): string | null =>
   quote?.refusals.find(({ code }) => !SHOWN_ELSEWHERE.includes(code))?.message ?? null
 
 function PayWord({ method, ways }: { method: PaymentMethod; ways: CartWays['ways'] }) {

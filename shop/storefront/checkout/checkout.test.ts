@@ -127,7 +127,7 @@ describe('recording an order', () => {
   })
 })
 
-describe('what the shopper reads', () => {
+describe('the messages for the shopper', () => {
   it.each([{ detail: 'Your cart is empty.' }, { detail: 'Your cart changed.', amount: 1250.5 }])(
     'is the server’s own sentence for a refusal: %j',
     (facts) => {

@@ -14,10 +14,10 @@ const said = (taka: number, ...codes: readonly string[]): Quote => ({
 })
 
 test('the newest answer is shown, and that of a cart that is ordered already leaves the sum as it is', () => {
-  const first = withAnswer({ quote: null, of: '' }, 'a', said(280))
-  expect(withAnswer(first, 'b', said(410, 'day-full'))).toEqual({ quote: said(410, 'day-full'), of: 'b' })
+  const first = withAnswer({ quote: null, key: '' }, 'a', said(280))
+  expect(withAnswer(first, 'b', said(410, 'day-full'))).toEqual({ quote: said(410, 'day-full'), key: 'b' })
   for (const code of ['cart-empty', 'cart-changed'])
-    expect(withAnswer(first, 'b', said(0, code))).toEqual({ quote: said(280), of: 'b' })
+    expect(withAnswer(first, 'b', said(0, code))).toEqual({ quote: said(280), key: 'b' })
 })
 
 describe('a connection that hangs', () => {
@@ -32,7 +32,7 @@ describe('a connection that hangs', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  test('is away after eight seconds, and the sum is asked for once more soon', async () => {
+  test('is aborted after eight seconds, and the next one is soon', async () => {
     const failed = vi.fn()
     void fetchQuote({ parcels: [] }, new AbortController().signal).catch(failed)
     await vi.advanceTimersByTimeAsync(7_900)
@@ -52,12 +52,12 @@ describe('a connection that hangs', () => {
   })
 })
 
-test('whoever asks too often asks again soon, and what was refused is asked later', () => {
+test('after too many requests the next is soon, after a refusal later', () => {
   const refused = (status: number) => retryDelay(new ApiError(status, {}))
   expect([0, 429, 503, 409, 401].map(refused)).toEqual([5_000, 5_000, 5_000, 30_000, 30_000])
 })
 
-test('words of a card, a house and its phone are not asked about again', () => {
+test("a card's text, a house and its phone need no new quote", () => {
   const address = { name: 'Maa', phone: '01712345678', city: 'Sylhet', area: 'Zindabazar', address: 'Lane 3' }
   const asked = (message: string, house: string) =>
     quotedFacts({

@@ -8,7 +8,7 @@ import { wasAnswered } from './checkout.ts'
 
 /** A parcel as chosen on the page. */
 export interface ChosenParcel extends PlannedParcel {
-  /** Of a typed address; empty where it is unknown. */
+  /** A typed address; empty where it is unknown. */
   readonly address?: NewLocation | undefined
 }
 
@@ -31,10 +31,10 @@ const TIMEOUT_MS = 8000
 
 /** The shop's price of the chosen parcels; answers to earlier choices are dropped. */
 export function useQuote(items: readonly CartItem[], parcels: readonly ChosenParcel[]): Quoting {
-  const [{ quote, of }, setQuote] = useState(NONE)
+  const [{ quote, key: answeredKey }, setQuote] = useState(NONE)
   const [problem, setProblem] = useState<string | null>(null)
   const [turn, setTurn] = useState(0)
-  const asks = useRef(0)
+  const requests = useRef(0)
   const reload = useCallback(() => setTurn((now) => now + 1), [])
   const chosen = { parcels: parcels.map(quotedFacts) }
   const key = `${turn} ${JSON.stringify(chosen)} ${items.map(({ price, gone }) => (gone ? '' : price)).join()}`
@@ -44,9 +44,9 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ChosenPar
     const stop = new AbortController()
     const ask = async () => {
       try {
-        const said = await fetchQuote(chosen, stop.signal)
+        const answer = await fetchQuote(chosen, stop.signal)
         if (stop.signal.aborted) return
-        setQuote((last) => withAnswer(last, key, said))
+        setQuote((last) => withAnswer(last, key, answer))
         setProblem(null)
       } catch (error) {
         if (stop.signal.aborted) return
@@ -55,8 +55,8 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ChosenPar
         again = setTimeout(reload, retryDelay(error))
       }
     }
-    let again = setTimeout(ask, asks.current === 0 ? 0 : DEBOUNCE_MS)
-    asks.current += 1
+    let again = setTimeout(ask, requests.current === 0 ? 0 : DEBOUNCE_MS)
+    requests.current += 1
     addEventListener('online', reload)
     return () => {
       stop.abort()
@@ -65,7 +65,7 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ChosenPar
     }
   }, [key, reload])
 
-  return { quote, isStale: of !== key, problem, reload }
+  return { quote, isStale: answeredKey !== key, problem, reload }
 }
 
 interface Chosen {
@@ -92,18 +92,18 @@ export const retryDelay = (error: unknown): number =>
 interface Answered {
   readonly quote: Quote | null
   /** The request it answers. */
-  readonly of: string
+  readonly key: string
 }
 
-const NONE: Answered = { quote: null, of: '' }
+const NONE: Answered = { quote: null, key: '' }
 
 /** Problems of another tab's cart or a finished order are left to the Pay button. */
-export function withAnswer(last: Answered, of: string, said: Quote): Answered {
-  const isOfAnother = said.refusals.some(({ code }) => code === 'cart-changed' || code === 'cart-empty')
-  return { quote: isOfAnother ? (last.quote ?? said) : said, of }
+export function withAnswer(last: Answered, key: string, answer: Quote): Answered {
+  const isOutdated = answer.refusals.some(({ code }) => code === 'cart-changed' || code === 'cart-empty')
+  return { quote: isOutdated ? (last.quote ?? answer) : answer, key }
 }
 
-/** What changes the sum or the methods: not a card's text or the house number. */
+/** The facts that change the sum or the methods: not a card's text or the house number. */
 export const quotedFacts = ({ gift, address, ...parcel }: ChosenParcel) => ({
   ...parcel,
   gift: gift && { to: parcel.askRecipient ? gift.to : '', wrapId: gift.wrapId },

@@ -71,7 +71,7 @@ const MARGIN = 24
 interface DayProps {
   readonly zone: DeliveryZone
   readonly one: OfferedDay
-  /** Of the radio group. */
+  /** The radio group's name. */
   readonly name: string
   readonly isChosen: boolean
   readonly onChoose: () => void

@@ -3,7 +3,7 @@ import type { Poisha } from '../../kernel/money.ts'
 
 const { taka } = FORMATS.en
 
-/** Where it goes, when, and what that costs. */
+/** Address, day and cost. */
 export const checkoutDeliveryWords = {
   anotherAddress: 'Another address',
   tooMany: 'Change or remove one of your locations',
@@ -26,13 +26,13 @@ export const checkoutDeliveryWords = {
   duringDay: 'During the day',
   noDayFree: 'None of these days is available. You can still pay, and we will call you about the day.',
   daysUnknown: 'The days could not be loaded. You can still pay, and we will call you about the day.',
-  // What it costs
+  // The cost
   gifts: 'Gifts',
   delivery: 'Delivery',
   costsNothing: 'free',
   oncePlaceIsKnown: 'once we know the address',
   freeFrom: (rest: Poisha) => `Add gifts for ${taka(rest)} more, and delivery is free.`,
-  // Why it cannot be paid so
+  // Payment problems
   cashNeedsAddress: 'Once there is an address',
   cashNotForGifts: 'Not for a gift to somebody else: the recipient pays nothing',
   cashNotThere: (zone: string) => `Not offered for this address (${zone})`,

@@ -107,15 +107,13 @@ const cancel = signedInRoute('post', '/orders/{id}/cancellation', {
   },
 })
 
-const CANCELLING: LimitRule = { name: 'calling-off-lapsed', most: 30, seconds: 3600 }
-
-const REGIFTING: LimitRule = { name: 'changing-gifts', most: 60, seconds: 3600 }
-
-const REDIRECTING: LimitRule = { name: 'redirecting-orders', most: 60, seconds: 3600 }
-
-const QUOTING: LimitRule = { name: 'looking-elsewhere', most: 300, seconds: 3600 }
-
-const RETURNING: LimitRule = { name: 'putting-orders-back', most: 30, seconds: 3600 }
+const LIMITS = {
+  cancel: { name: 'calling-off-lapsed', most: 30, seconds: 3600 },
+  changeGift: { name: 'changing-gifts', most: 60, seconds: 3600 },
+  redirect: { name: 'redirecting-orders', most: 60, seconds: 3600 },
+  quoteRedirect: { name: 'looking-elsewhere', most: 300, seconds: 3600 },
+  returnToCart: { name: 'putting-orders-back', most: 30, seconds: 3600 },
+} satisfies Record<string, LimitRule>
 
 declare module '../../kernel/api/calls.ts' {
   interface Calls
@@ -128,34 +126,34 @@ export function orderHistoryApi(services: PaymentServices, sources: readonly Cha
   const charging = { ...services, sources }
   const api = apiRouter()
   api.openapi(returnOrder, async (c) => {
-    granted(await c.get('limits').take(RETURNING, c.get('caller').id))
+    granted(await c.get('limits').take(LIMITS.returnToCart, c.get('caller').id))
     const back = granted(await returnToCart(services, c.get('caller'), c.req.valid('param').id))
     return c.json({ acknowledged: true as const, ...back }, 200)
   })
   api.openapi(redirect, async (c) => {
-    granted(await c.get('limits').take(REDIRECTING, c.get('caller').id))
+    granted(await c.get('limits').take(LIMITS.redirect, c.get('caller').id))
     const [caller, { id }, elsewhere] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
-    const of = { orderId: id, ...c.req.valid('query') }
-    granted(await redirectParcel(charging, caller, of, elsewhere))
+    const target = { orderId: id, ...c.req.valid('query') }
+    granted(await redirectParcel(charging, caller, target, elsewhere))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
   api.openapi(quoteRedirect, async (c) => {
-    granted(await c.get('limits').take(QUOTING, c.get('caller').id))
+    granted(await c.get('limits').take(LIMITS.quoteRedirect, c.get('caller').id))
     const { locationId } = c.req.valid('json')
-    const of = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
-    return c.json(granted(await previewRedirect(charging, c.get('caller'), of, locationId)), 200)
+    const target = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
+    return c.json(granted(await previewRedirect(charging, c.get('caller'), target, locationId)), 200)
   })
   api.openapi(changeGiftRoute, async (c) => {
-    granted(await c.get('limits').take(REGIFTING, c.get('caller').id))
+    granted(await c.get('limits').take(LIMITS.changeGift, c.get('caller').id))
     const [caller, { id }, gift] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
-    const of = { orderId: id, ...c.req.valid('query') }
-    granted(await changeGift(charging, caller, of, gift))
+    const target = { orderId: id, ...c.req.valid('query') }
+    granted(await changeGift(charging, caller, target, gift))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
   })
   api.openapi(cancel, async (c) => {
-    granted(await c.get('limits').take(CANCELLING, c.get('caller').id))
-    const of = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
-    const cancelled = granted(await cancelOwnOrder(services, c.get('caller'), of))
+    granted(await c.get('limits').take(LIMITS.cancel, c.get('caller').id))
+    const target = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
+    const cancelled = granted(await cancelOwnOrder(services, c.get('caller'), target))
     return c.json({ acknowledged: true as const, ...cancelled }, 200)
   })
   return api

@@ -232,7 +232,7 @@ it('whoever agrees to a put-back says so, and whoever does not keeps the order',
   expect([confirm, cancel]).toEqual(['Yes, put it back', 'No, keep the order'])
 })
 
-describe('the news of a put-back', () => {
+describe('the message after returning to the cart', () => {
   it.each([
     [1, 0, '1 gift is in your cart again.'],
     [3, 0, '3 gifts are in your cart again.'],

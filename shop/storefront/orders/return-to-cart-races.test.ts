@@ -64,7 +64,7 @@ const open = async (orderId: string) =>
     .at(-1) ?? ''
 const putBack = (orderId: string) => returnToCart(services(), rima, orderId)
 
-test('of many at once one puts the gifts back, and the others hear that it is done', async () => {
+test('one of many at once returns the gifts, and the others are told so', async () => {
   const orderId = await place(await gift('Mug'), await gift('Ring'))
   const answers = await Promise.all(Array.from({ length: 8 }, () => putBack(orderId)))
   expect(answers.filter((answer) => !isRefusal(answer))).toEqual([{ added: 2, gone: 0 }])

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CategoryChips } from '../../catalog/list/product-list-head.tsx'
+import { CategoryChips } from '../../catalog/list/category-chips.tsx'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
 import type { PicturedCategory } from '../../catalog/products/product.ts'
 import { listPicturedCategories } from '../../catalog/products/products.server.ts'
@@ -22,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = { ...useWords(catalogWords), ...useWords(catalogPageWords) }
   return usePublicMeta({
-    ...{ title: words.allCategories, description: words.allCategoriesSummary },
+    title: words.allCategories,
+    description: words.allCategoriesSummary,
     canonical: loaderData?.canonical,
     picture: loaderData?.categories[0]?.photos,
     crumbs: [[words.allCategories, '/category']],

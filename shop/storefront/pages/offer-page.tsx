@@ -21,7 +21,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = { ...useWords(catalogWords), ...useWords(catalogPageWords) }
   return [
     ...usePublicMeta({
-      ...{ title: words.offers, description: words.offersSummary, canonical: loaderData?.canonical },
+      title: words.offers,
+      description: words.offersSummary,
+      canonical: loaderData?.canonical,
       picture: loaderData?.gifts.items[0]?.photos,
       crumbs: [[words.offers, '/offer']],
     }),

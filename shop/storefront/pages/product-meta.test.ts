@@ -107,7 +107,7 @@ test('search engines read what delivery costs, where returns are told of, and th
   expect(names).toHaveLength(3)
 })
 
-test('what a gift does not have is left out', () => {
+test('missing facts of a gift are left out', () => {
   const tags = publicMeta({ ...mug, brand: '', category: '', description: ' ', photos: '' }, TERMS, SITES.en)
   expect(product(tags)).not.toHaveProperty('brand')
   expect(product(tags)).not.toHaveProperty('image')

@@ -15,7 +15,7 @@ import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
 import { decimalTaka } from '../../kernel/money.ts'
 import { addressIn, pageMeta, type Site } from '../../kernel/settings/page-meta.ts'
 
-/** What a gift's page says about the shop. */
+/** The shop's terms on a gift's page. */
 export interface SellersTerms {
   readonly publicUrl: string
   readonly delivery: readonly DeliveryFacts[]

@@ -75,7 +75,7 @@ function useSearchBox(initial: string) {
   const shown = shownSuggestions(state)
   const active = shown[state.active]
 
-  // What was typed before hydration counts.
+  // A text typed before hydration is searched, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
   useEffect(() => {
     const already = input.current?.value ?? ''

@@ -27,7 +27,7 @@ test('an old answer that comes after the new one is not shown', async () => {
   expect(await old).toBeNull()
 })
 
-test('what is overtaken is aborted, and its failure is nobody’s business', async () => {
+test('an outdated request is aborted, and its failure is ignored', async () => {
   const signals: AbortSignal[] = []
   const { request, abort } = latestOnly((_text, signal) => {
     signals.push(signal)

@@ -14,9 +14,9 @@ import { insertOrder, parcelIdOf } from '../../orders/order-fixture.server.ts'
 import { TO_ARRANGE } from '../../orders/parcel.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
-import { paidOnce } from './refund-fixture.server.ts'
-import { refundParcel } from './refund-parcel.server.ts'
-import { requestRefund } from './request-refund.server.ts'
+import { paidOnce } from '../refunds/refund-fixture.server.ts'
+import { requestRefund } from '../refunds/request-refund.server.ts'
+import { refundParcel } from './cancel-own-order.server.ts'
 
 const [CAKE, CHOCOLATE, MUG] = [fromTaka(200), fromTaka(60), fromTaka(500)]
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   admin = await person(db, 'Rahima', 'admin')
 })
 
-/** Of two parcels: a cake and chocolate to one, a mug to another; all of it is paid. */
+/** A paid order of two parcels: a cake and chocolate to one person, a mug to another. */
 beforeEach(async () => {
   services = { db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs }
   const amount = poisha(CAKE + CHOCOLATE + MUG)
