@@ -45,7 +45,7 @@ export function OneOfMany({ name, seen, isOpen, onToggle, children }: RowProps) 
     <li className="group/row py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-32 wrap-anywhere font-semibold text-lg">{name}</h3>
-        <span className="flex flex-wrap items-center gap-x-4">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="hidden font-semibold group-has-data-unsaved/row:inline">{words.notSaved}</span>
           {seen}
           <Button type="button" kind="quiet" aria-expanded={isOpen} onClick={onToggle}>
