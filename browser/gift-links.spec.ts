@@ -62,7 +62,7 @@ test('a friend without the address sends a link; the street stays with the shop'
   await expect(main(one).getByText(detail)).toBeVisible()
   await one.unrouteAll()
   await bringIt(one).click()
-  await expect(main(one).getByText(/^We bring your gift on /)).toBeVisible()
+  await expect(main(one).getByText(/^We will bring your gift on /)).toBeVisible()
 
   // The other reads why, and keeps what was typed.
   await bringIt(other).click()
