@@ -13,7 +13,7 @@ export const VISITED: readonly (readonly [Look, ...Look[]])[] = [
   ],
   [
     ['/find', 'Find a gift', LONG.gift],
-    ['/find?for=mother&taste=flowers&by=2020-02-02&to=Sylhet', 'Gifts for your mother', 'is over.'],
+    ['/find?for=mother&taste=flowers&by=2020-02-02&to=Sylhet', 'Gifts for your mother', 'has passed.'],
     ['/find?for=baby&most=1', 'Gifts for a baby', 'No Data found'],
   ],
   [

@@ -84,7 +84,7 @@ test('saving one part leaves what is typed in the others, and leaving asks until
   const dhaka = zone(adminPage, 'Dhaka')
   await dhaka.getByRole('button', { name: 'Change Dhaka' }).click()
   await charge(dhaka).fill('77')
-  await dhaka.getByRole('button', { name: 'Add a time of day' }).click()
+  await dhaka.getByRole('button', { name: 'Add a time slot' }).click()
   await dhaka.getByLabel('Begins').last().fill('09:00')
   const around = zone(adminPage, 'Around Dhaka')
   await around.getByRole('button', { name: 'Change Around Dhaka' }).click()

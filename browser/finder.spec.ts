@@ -40,10 +40,10 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto(`/find?for=mother&by=${daysAhead(1)}&to=Sylhet`)
-    await expect(main(page).getByText(/^Nothing can be in Sylhet by .* The first day is /)).toBeVisible()
+    await expect(main(page).getByText(/^Nothing can arrive in Sylhet by .* The first day is /)).toBeVisible()
     await expect(gifts(page)).toHaveCount(0)
     await main(page)
-      .getByRole('link', { name: /^Show what can be there on/ })
+      .getByRole('link', { name: /^Show what can arrive on/ })
       .click()
     await expect(main(page).getByText(/^All of these can be in Sylhet on/)).toBeVisible()
     await expect(gifts(page).first()).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
 
   test('where nothing fits, what to do without is a link', async ({ page }) => {
     await page.goto('/find/mothers-day?most=1')
-    await expect(main(page).getByText('Nothing fits all of this: Mother’s Day, up to ৳1.')).toBeVisible()
+    await expect(main(page).getByText('Nothing matches all of this: Mother’s Day, up to ৳1.')).toBeVisible()
     await main(page)
       .getByRole('link', { name: /^At any price: \d+ gifts$/ })
       .click()

@@ -62,14 +62,14 @@ test('a friend without the address sends a link; the street stays with the shop'
   await expect(main(one).getByText(detail)).toBeVisible()
   await one.unrouteAll()
   await bringIt(one).click()
-  await expect(main(one).getByText(/^We bring your gift on /)).toBeVisible()
+  await expect(main(one).getByText(/^We will bring your gift on /)).toBeVisible()
 
   // The other reads why, and keeps what was typed.
   await bringIt(other).click()
-  await expect(main(other).getByText('Somebody has said already where this gift goes.')).toBeVisible()
+  await expect(main(other).getByText('We already know where this gift goes.')).toBeVisible()
   await expect(main(other).getByLabel('Address')).toHaveValue('House 77, Quiet Lane')
   await other.reload()
-  await expect(other.getByRole('heading', { name: /^Somebody has said already/ })).toBeVisible()
+  await expect(other.getByRole('heading', { name: /^We already know/ })).toBeVisible()
   await expectSound(other)
 
   const orderId = await orderIdOf(shop, sender.email)

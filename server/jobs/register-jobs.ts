@@ -10,7 +10,7 @@ import { runGiftLinkJobs } from '../../shop/gifts/links/gift-link-jobs.server.ts
 import { forgetRecipients } from '../../shop/gifts/recipients/recipient-lists.server.ts'
 import type { Mailer } from '../../shop/kernel/messages/mail.ts'
 import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
-import { noteDelivery } from '../../shop/messages/message-log.server.ts'
+import { logDelivery } from '../../shop/messages/message-log.server.ts'
 import { queueMessages } from '../../shop/messages/queue-messages.server.ts'
 import { runMessageJobs, SEND_MESSAGES } from '../../shop/messages/send-messages.server.ts'
 import { type Listener, readEvents } from '../../shop/orders/events/events.server.ts'
@@ -40,5 +40,5 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await runRefundJobs(services)
   await runReconcilingJobs(services)
   const attachments = receiptAttachments({ db, logoAt: services.printedPicture })
-  await deliverMail(jobs, mailer, attachments, noteDelivery(db))
+  await deliverMail(jobs, mailer, attachments, logDelivery(db))
 }

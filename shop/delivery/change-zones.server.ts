@@ -3,6 +3,8 @@ import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Database, Tx } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import { districtOf, foldedPlace } from '../kernel/language/district.ts'
+import { toTextColumns } from '../kernel/language/text-columns.ts'
+import type { Text } from '../kernel/language/text-fields.ts'
 import { refuseDelivery } from './refusals.ts'
 import type { DeliveryZone } from './zone.ts'
 import { deliveryZones } from './zones.server.ts'
@@ -21,7 +23,7 @@ export type ZoneInput = Omit<
 
 const LOCKED = Symbol('locked')
 
-/** Until the transaction ends, nobody else changes a zone, and nobody for whom zones stay begins: made by `lockZones` alone. */
+/** Until the transaction ends, nobody else changes or pins a zone: made by `lockZones` alone. */
 export interface LockedZone extends DeliveryZone {
   readonly [LOCKED]: true
 }
@@ -31,33 +33,33 @@ export async function lockZones(tx: Tx): Promise<LockedZone[]> {
   return (await deliveryZones(tx)).map((zone) => ({ ...zone, [LOCKED]: true }))
 }
 
-/** Refuses a place that another zone has. @returns the id of the new one */
+/** Refuses a place that another zone has. @returns the id of the new zone */
 export async function addZone(
   tx: Tx,
   zones: readonly LockedZone[],
   input: ZoneInput,
 ): Promise<string | Refusal> {
-  const taken = placeTaken(zones, null, input)
+  const taken = findTakenPlace(zones, null, input)
   if (taken) return taken
   const id = newId()
   await tx
     .insertInto('delivery_zone')
-    .values({ ...rowOf(input), id, position: zones.length })
+    .values({ ...toRow(input), id, position: zones.length })
     .execute()
   await replaceTimeSlots(tx, id, input.windows)
   return id
 }
 
-/** As `addZone`. @param zone as it is; of the one that is everywhere else the places are ignored */
+/** Refuses as `addZone`. Ignores the places of the zone that is everywhere else. */
 export async function updateZone(
   tx: Tx,
   zones: readonly LockedZone[],
   zone: LockedZone,
   input: ZoneInput,
 ): Promise<Refusal | null> {
-  const taken = zone.everywhereElse ? null : placeTaken(zones, zone._id, input)
+  const taken = zone.everywhereElse ? null : findTakenPlace(zones, zone._id, input)
   if (taken) return taken
-  const { districts, areas, ...row } = rowOf(input)
+  const { districts, areas, ...row } = toRow(input)
   await tx
     .updateTable('delivery_zone')
     .set({ ...row, ...(!zone.everywhereElse && { districts, areas }), revision: zone.revision + 1 })
@@ -67,38 +69,46 @@ export async function updateZone(
   return null
 }
 
-/** Parcels keep what they were charged. Refuses the one that is everywhere else. */
+/** Parcels keep their charges. Refuses the zone that is everywhere else. */
 export async function removeZone(tx: Tx, { _id, everywhereElse }: LockedZone): Promise<Refusal | null> {
   if (everywhereElse) return refuseDelivery('zone-needed')
   await tx.deleteFrom('delivery_zone').where('id', '=', _id).execute()
   return null
 }
 
-export type Holiday = { readonly day: string; readonly why: string; readonly whyBn: string }
+export type Holiday = Text<'why'> & { readonly day: string }
 
-export const putHoliday = (tx: Tx, { day, why, whyBn }: Holiday) =>
+export const putHoliday = (tx: Tx, { day, ...why }: Holiday) =>
   tx
     .insertInto('closed_day')
-    .values({ day, why_en: why, why_bn: whyBn })
-    .onConflict((same) => same.column('day').doUpdateSet({ why_en: why, why_bn: whyBn }))
+    .values({ day, ...toTextColumns('why_en', why, 'why') })
+    .onConflict((same) => same.column('day').doUpdateSet(toTextColumns('why_en', why, 'why')))
     .execute()
 
 export const removeHoliday = (tx: Tx, day: string) =>
   tx.deleteFrom('closed_day').where('day', '=', sql<Date>`${day}::date`).execute()
 
-function rowOf({ places, ...zone }: ZoneInput): Omit<Insertable<Database['delivery_zone']>, 'id'> {
+function toRow({ places, ...zone }: ZoneInput): Omit<Insertable<Database['delivery_zone']>, 'id'> {
   const districts = [...new Set(places.flatMap((place) => districtOf(place) ?? []))]
   const areas = places.filter((place) => districtOf(place) === null)
   return {
-    ...{ name_en: zone.name, name_bn: zone.nameBn, districts, areas, charge: zone.charge },
-    ...{ free_from: zone.freeFrom, rush_charge: zone.rushCharge, lead_days: zone.leadDays },
-    ...{ cut_off: zone.cutOff, weekdays: [...zone.weekdays], capacity: zone.capacity },
-    ...{ cash: zone.cash, advance: zone.advance },
+    ...toTextColumns('name_en', zone, 'name'),
+    districts,
+    areas,
+    charge: zone.charge,
+    free_from: zone.freeFrom,
+    rush_charge: zone.rushCharge,
+    lead_days: zone.leadDays,
+    cut_off: zone.cutOff,
+    weekdays: [...zone.weekdays],
+    capacity: zone.capacity,
+    cash: zone.cash,
+    advance: zone.advance,
   }
 }
 
 /** A district or a town belongs to one zone at most. */
-function placeTaken(
+function findTakenPlace(
   zones: readonly DeliveryZone[],
   own: string | null,
   { places }: ZoneInput,
@@ -117,16 +127,16 @@ function placeTaken(
   return null
 }
 
-/** Those that stay keep their ids, and the places that were taken in them. */
+/** Time slots that stay keep their ids, and with them their reservations. */
 async function replaceTimeSlots(tx: Tx, zoneId: string, timeSlots: readonly TimeSlotInput[]): Promise<void> {
-  const kept = timeSlots.flatMap(({ _id }) => _id ?? [])
+  const ids = timeSlots.flatMap(({ _id }) => _id ?? [])
   await tx
     .deleteFrom('delivery_window')
     .where('zone_id', '=', zoneId)
-    .$if(kept.length > 0, (some) => some.where('id', 'not in', kept))
+    .$if(ids.length > 0, (some) => some.where('id', 'not in', ids))
     .execute()
-  for (const [position, { _id, name, nameBn, ...timeSlot }] of timeSlots.entries()) {
-    const row = { ...timeSlot, name_en: name, name_bn: nameBn, position }
+  for (const [position, { _id, begins, ends, charge, capacity, ...text }] of timeSlots.entries()) {
+    const row = { ...toTextColumns('name_en', text, 'name'), begins, ends, charge, capacity, position }
     const own = tx.updateTable('delivery_window').set(row).where('zone_id', '=', zoneId)
     const changed = _id ? await own.where('id', '=', _id).executeTakeFirst() : null
     if (!changed?.numUpdatedRows)

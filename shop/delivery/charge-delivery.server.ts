@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { type Poisha, sumOf } from '../kernel/money.ts'
-import { type DayFacts, mayBeHad, withParcels } from './days.ts'
+import { checkDay, type DayFacts, withParcels } from './days.ts'
 import { refuseDelivery } from './refusals.ts'
 import { pinZones, type ReservedDay } from './reserve-days.server.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './zone.ts'
 import { dayFactsOf, deliveryZones } from './zones.server.ts'
 
-/** `to_be_arranged`: nobody has said where it goes. `awaiting_recipient`: its recipient says so, about in this zone. */
+/** `to_be_arranged`: without an address. `awaiting_recipient`: the recipient gives it, probably in this zone. */
 interface GoingParcel {
   readonly products: readonly { readonly price: Poisha }[]
   readonly destination: Place & { readonly address_state: string }
@@ -27,9 +27,9 @@ interface GoingParcel {
 interface Delivery {
   readonly charges: readonly DeliveryCharge[]
   readonly inAddition?: ReturnType<typeof deliveryInAddition>
-  /** Null: nobody has said where it goes. */
+  /** Null: no address yet. */
   readonly zone: DeliveryZone | null
-  /** Null: no day was chosen. */
+  /** Null: none was chosen. */
   readonly day: ReservedDay | null
   /** Of its day. */
   readonly refusal?: Refusal
@@ -41,9 +41,7 @@ interface Moment {
   readonly isOrdering: boolean
 }
 
-/**
- * The source of delivery charges. Refuses a day that is not offered; an accepted parcel counts for those that are judged after it.
- */
+/** The source of delivery charges. Refuses a day that is not offered; an accepted parcel counts for those after it. */
 export async function chargeDelivery(tx: Tx, parcels: readonly GoingParcel[], { now, isOrdering }: Moment) {
   const going = parcels.filter(({ destination }) => destination.address_state !== 'to_be_arranged')
   if (going.length > 0 && isOrdering) await pinZones(tx)
@@ -55,7 +53,7 @@ export async function chargeDelivery(tx: Tx, parcels: readonly GoingParcel[], { 
     if (!days.has(_id)) days.set(_id, await dayFactsOf(tx, _id, now))
   }
   return {
-    ofParcel: (parcel: GoingParcel) => deliveryOf({ zones, days, now }, parcel),
+    ofParcel: (parcel: GoingParcel) => quoteDelivery({ zones, days, now }, parcel),
     accept({ day }: Pick<Delivery, 'day'>): void {
       const facts = day && days.get(day.zoneId)
       if (day && facts) days.set(day.zoneId, withParcels(facts, day, 1))
@@ -69,19 +67,19 @@ interface Terms {
   readonly now: Date
 }
 
-function deliveryOf(terms: Terms, { products, destination, ...asked }: GoingParcel): Delivery | Refusal {
+function quoteDelivery(terms: Terms, { products, destination, ...chosen }: GoingParcel): Delivery | Refusal {
   if (destination.address_state === 'to_be_arranged') return { charges: [], zone: null, day: null }
-  const zone = zoneOf(terms, destination, asked.zoneId ?? null)
+  const zone = zoneOf(terms, destination, chosen.zoneId ?? null)
   if (isRefusal(zone)) return zone
-  const day = destination.address_state === 'known' ? (asked.deliverOn ?? null) : null
-  const windowId = day === null ? null : (asked.windowId ?? null)
+  const day = destination.address_state === 'known' ? (chosen.deliverOn ?? null) : null
+  const windowId = day === null ? null : (chosen.windowId ?? null)
   const facts = terms.days.get(zone._id) ?? NO_FACTS
-  const had = day === null ? NO_DAY : mayBeHad(zone, facts, terms.now, { day, windowId })
-  if (day !== null && had.state !== 'free')
-    return { charges: [], zone, day: null, refusal: refusalOfDay(had.state, day, windowId) }
+  const checked = day === null ? NO_DAY : checkDay(zone, facts, terms.now, { day, windowId })
+  if (day !== null && checked.state !== 'free')
+    return { charges: [], zone, day: null, refusal: refusalOfDay(checked.state, day, windowId) }
   const timeSlot = zone.windows.find(({ _id }) => _id === windowId) ?? null
   const gifts = sumOf(products.map(({ price }) => price))
-  const charges = deliveryCharges(zone, gifts, { timeSlot, isRush: had.isRush })
+  const charges = deliveryCharges(zone, gifts, { timeSlot, isRush: checked.isRush })
   const inAddition = deliveryInAddition(zone)
   return { charges, inAddition, zone, day: day === null ? null : { zoneId: zone._id, day, windowId } }
 }
@@ -94,9 +92,9 @@ function zoneOf({ zones }: Terms, destination: GoingParcel['destination'], zoneI
 const NO_FACTS: DayFacts = { closed: new Map(), places: new Map() }
 const NO_DAY = { state: 'free', isRush: false } as const
 
-/** Why a day cannot be had. */
+/** The refusal for a day that is not free. */
 export function refusalOfDay(
-  state: ReturnType<typeof mayBeHad>['state'],
+  state: ReturnType<typeof checkDay>['state'],
   day: string,
   windowId: string | null,
 ): Refusal {

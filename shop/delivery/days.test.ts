@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inDose } from '../../server/testing/test-dose.ts'
 import { addDays, dhakaDay, dhakaTime } from '../kernel/language/dhaka.ts'
 import { fromTaka } from '../kernel/money.ts'
-import { type DayFacts, daysOffered, mayBeHad, placeKey } from './days.ts'
+import { checkDay, type DayFacts, daysOffered, placeKey } from './days.ts'
 import { EVERY_DAY } from './delivery-fixture.server.ts'
 import type { DeliveryZone } from './zone.ts'
 
@@ -109,7 +109,7 @@ describe('the next fourteen days', () => {
       '29 full',
     ])
     const had = (day: string, windowId: string | null) =>
-      mayBeHad(zone, factsOf({ places }), now, { day, windowId }).state
+      checkDay(zone, factsOf({ places }), now, { day, windowId }).state
     expect(had('2026-11-28', null)).toBe('free')
     expect(had('2026-11-28', 'morning')).toBe('free')
     expect(had('2026-11-28', 'midnight')).toBe('full')
@@ -149,7 +149,7 @@ describe('walking through two weeks', () => {
         const days = daysOffered(zone, facts, moment)
         const free = days.filter(({ state }) => state === 'free')
         for (const { day, state, windows } of days) {
-          const accepted = (windowId: string | null) => mayBeHad(zone, facts, moment, { day, windowId }).state
+          const accepted = (windowId: string | null) => checkDay(zone, facts, moment, { day, windowId }).state
           const isAccepted =
             accepted(null) === state && windows.every((timeSlot) => accepted(timeSlot._id) === timeSlot.state)
           const isOpen =

@@ -1,5 +1,6 @@
 import type { NounOf } from '../kernel/api/wire.ts'
 import { addDays, dhakaDay, dhakaTime, weekdayOf } from '../kernel/language/dhaka.ts'
+import type { Text } from '../kernel/language/text-fields.ts'
 import type { OfferedDayAnswer } from './delivery-shapes.server.ts'
 import type { DeliveryZone } from './zone.ts'
 
@@ -8,9 +9,9 @@ export const DAYS_SHOWN = 14
 export type OfferedDay = NounOf<typeof OfferedDayAnswer>
 export type DayState = OfferedDay['state']
 
-/** What is known of single days. */
+/** Facts of single days. */
 export interface DayFacts {
-  readonly closed: ReadonlyMap<string, { readonly why: string; readonly whyBn: string }>
+  readonly closed: ReadonlyMap<string, Text<'why'>>
   /** By `placeKey`. */
   readonly places: ReadonlyMap<string, PlaceFacts>
 }
@@ -22,7 +23,7 @@ export interface PlaceFacts {
 
 export const placeKey = (day: string, windowId: string | null): string => `${day} ${windowId ?? ''}`
 
-/** The same with so many parcels more, or less, on that day. */
+/** @param more parcels on that day; negative: fewer */
 export function withParcels(
   facts: DayFacts,
   { day, windowId }: { readonly day: string; readonly windowId: string | null },
@@ -38,11 +39,11 @@ export function withParcels(
 
 export const offersDays = ({ weekdays }: Pick<DeliveryZone, 'weekdays'>): boolean => weekdays.length > 0
 
-/** The next fourteen, today's first; none where the zone offers no days. What is shown and what is accepted are both this. */
+/** The next fourteen days from today; empty where the zone offers none. Decides what is shown and what is accepted. */
 export function daysOffered(zone: DeliveryZone, facts: DayFacts, now: Date): OfferedDay[] {
   if (!offersDays(zone)) return []
   const first = firstDays(zone, facts, now)
-  return daysShown(now).map((day) => offered(zone, facts, now, first, day))
+  return daysShown(now).map((day) => offerDay(zone, facts, now, first, day))
 }
 
 function daysShown(now: Date): string[] {
@@ -58,32 +59,32 @@ const isShown = (day: string, now: Date): boolean => {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Refusals are the day's state, or the time slot's. `free`: it may be had. */
-export function mayBeHad(
+/** The state of a day, or of its time slot. */
+export function checkDay(
   zone: DeliveryZone,
   facts: DayFacts,
   now: Date,
-  asked: { readonly day: string; readonly windowId: string | null },
+  chosen: { readonly day: string; readonly windowId: string | null },
 ): { readonly state: DayState | 'unknown'; readonly isRush: boolean } {
-  if (!offersDays(zone) || !isShown(asked.day, now)) return { state: 'unknown', isRush: false }
-  const day = offered(zone, facts, now, firstDays(zone, facts, now), asked.day)
-  if (day.state !== 'free' || asked.windowId === null) return day
-  const timeSlot = day.windows.find(({ _id }) => _id === asked.windowId)
+  if (!offersDays(zone) || !isShown(chosen.day, now)) return { state: 'unknown', isRush: false }
+  const day = offerDay(zone, facts, now, firstDays(zone, facts, now), chosen.day)
+  if (day.state !== 'free' || chosen.windowId === null) return day
+  const timeSlot = day.windows.find(({ _id }) => _id === chosen.windowId)
   return { state: timeSlot?.state ?? 'unknown', isRush: day.isRush }
 }
 
 type FirstDays = ReturnType<typeof firstDays>
 
-/** When it can be there: as usual, in a rush, and as it could until the cut-off. Only days on which the zone delivers count. */
+/** The first day as usual, in a rush, and before the cut-off. Only days on which the zone delivers count. */
 function firstDays(zone: DeliveryZone, facts: DayFacts, now: Date) {
   const today = dhakaDay(now)
   const inTime = nextOpen(zone, facts, today)
   const rush = dhakaTime(now) < zone.cutOff ? inTime : nextOpen(zone, facts, addDays(today, 1))
-  const first = zone.rushCharge === null ? later(zone, facts, inTime) : inTime
-  return { usual: later(zone, facts, rush), rush, inTime: first }
+  const first = zone.rushCharge === null ? addLeadDays(zone, facts, inTime) : inTime
+  return { usual: addLeadDays(zone, facts, rush), rush, inTime: first }
 }
 
-function later(zone: DeliveryZone, facts: DayFacts, from: string): string {
+function addLeadDays(zone: DeliveryZone, facts: DayFacts, from: string): string {
   let day = from
   for (let n = 0; n < zone.leadDays; n++) day = nextOpen(zone, facts, addDays(day, 1))
   return day
@@ -101,7 +102,7 @@ function nextOpen(zone: DeliveryZone, facts: DayFacts, from: string): string {
 const isOpen = ({ weekdays }: DeliveryZone, { closed }: DayFacts, day: string): boolean =>
   weekdays.includes(weekdayOf(day)) && !closed.has(day)
 
-function offered(zone: DeliveryZone, facts: DayFacts, now: Date, first: FirstDays, day: string): OfferedDay {
+function offerDay(zone: DeliveryZone, facts: DayFacts, now: Date, first: FirstDays, day: string): OfferedDay {
   const { why = '', whyBn = '' } = facts.closed.get(day) ?? {}
   const isRush = day < first.usual && day >= first.rush && zone.rushCharge !== null
   const state = stateOf(zone, facts, first, day, isRush)

@@ -2,13 +2,13 @@ import { createContext, use } from 'react'
 import { Link } from 'react-router'
 import type { DeliveryTerms } from './delivery-in-words.ts'
 
-interface Said extends DeliveryTerms {
+interface ShownTerms extends DeliveryTerms {
   /** The title of the page about them; empty where it is not shown. */
   readonly returns: string
 }
 
-/** Null where a page says nothing of delivery. */
-export const DeliveryTermsContext = createContext<Said | null>(null)
+/** Null on pages without delivery terms. */
+export const DeliveryTermsContext = createContext<ShownTerms | null>(null)
 
 export function DeliveryByZone() {
   const terms = use(DeliveryTermsContext)

@@ -5,7 +5,7 @@ import { placeKey } from './days.ts'
 import { refuseDelivery } from './refusals.ts'
 import './tables.ts'
 
-/** A day that a zone delivers on, for one parcel. */
+/** A delivery day of a zone, for one parcel. */
 export interface ReservedDay {
   readonly zoneId: string
   /** yyyy-mm-dd in Dhaka. */
@@ -21,7 +21,7 @@ export interface PinnedZones {
   readonly tx: Tx
 }
 
-/** Waits while zones are changed. Locks zones, so it stands before what locks or adds a parcel. */
+/** Waits while zones are changed. Locks zones: call it before parcels are locked or added. */
 export async function pinZones(tx: Tx): Promise<PinnedZones> {
   await sql`lock table delivery_zone in row share mode`.execute(tx)
   return { [PINNED]: true, tx }
@@ -41,7 +41,7 @@ export async function reserveDays(
     if (change.parcels <= 0 || (await addDay(tx, change))) continue
     const { day, windowId } = change
     if (windowId === null) return refuseDelivery('day-full', { day })
-    return (await isKnown(tx, change))
+    return (await hasTimeSlot(tx, change))
       ? refuseDelivery('window-full', { day })
       : refuseDelivery('window-unknown')
   }
@@ -91,7 +91,7 @@ async function countDay(tx: Tx, { zoneId, windowId, day, parcels }: Change): Pro
 
 const ANY_NUMBER = 1_000_000
 
-async function isKnown(tx: Tx, { zoneId, windowId }: Change): Promise<boolean> {
+async function hasTimeSlot(tx: Tx, { zoneId, windowId }: Change): Promise<boolean> {
   const slots = tx.selectFrom('delivery_window').select('id').where('zone_id', '=', zoneId)
   return (await slots.where('id', '=', windowId).executeTakeFirst()) !== undefined
 }

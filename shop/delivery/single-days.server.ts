@@ -9,9 +9,9 @@ import type { DeliveryZone } from './zone.ts'
 import { dayFactsOf, deliveryZones } from './zones.server.ts'
 import './tables.ts'
 
-/** What the shopkeeper said of one day by itself. */
+/** The shopkeeper's settings of a single day. */
 export interface DayPlan {
-  /** Why nothing is delivered, or an empty text; null: it is open. */
+  /** The reason for closing it, or an empty text; null: open. */
   readonly closed: string | null
   /** Parcels; null: as on every other day. */
   readonly capacity: number | null
@@ -46,9 +46,8 @@ async function plannedDays(db: Db | Tx, zone: DeliveryZone, now: Date): Promise<
 }
 
 /**
- * Orders wait meanwhile. What was placed stays.
- * @returns what was said of the day before and is now; refuses days that nobody can choose now, what somebody changed since it was
- * seen, and fewer parcels than were placed
+ * Changes one day; orders that were placed keep theirs. Refuses a day that is not offered now, one that was changed since it was seen,
+ * and fewer parcels than were ordered. @returns the plan before and after
  */
 export async function planDay(
   tx: Tx,
@@ -65,7 +64,7 @@ export async function planDay(
     if (!place) return refuseDelivery('window-unknown')
     if (part.capacity !== null && part.capacity < place.parcels)
       return refuseDelivery('day-taken', { parcels: place.parcels })
-    await keepPart(
+    await writePart(
       tx,
       { zone_id: zone._id, window_id: part._id, day },
       { ...part, revision: part._id === null ? revision + 1 : 0 },
@@ -74,7 +73,7 @@ export async function planDay(
   return { before, after: (await planned()) ?? before }
 }
 
-const keepPart = (
+const writePart = (
   tx: Tx,
   place: { readonly zone_id: string; readonly window_id: string | null; readonly day: string },
   { capacity, closed, revision }: Pick<SeenPlan, 'capacity' | 'closed' | 'revision'>,

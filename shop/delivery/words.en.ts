@@ -26,18 +26,18 @@ export const deliveryRefusals = {
   'zone-changed':
     'Somebody changed this zone in the meantime, so nothing was saved. Close and open the zone again to see theirs.',
   'place-taken': ({ place, zone }: { readonly place: string; readonly zone: string }) =>
-    `${place} belongs to the zone “${zone}” already.`,
+    `${place} already belongs to the zone “${zone}”.`,
   'area-not-chosen':
     'Please choose the area that the gift goes to. Delivery is charged for it now; the recipient fills in the rest.',
-  'window-unknown': 'This time of day is not offered any more. Please choose again.',
-  'day-full': (_: OfDay) => 'This day is full by now. Please choose another one.',
-  'window-full': (_: OfDay) => 'This time of day is full by now. Please choose another one.',
-  'day-too-late': (_: OfDay) => 'It is too late for this day by now. Please choose another one.',
+  'window-unknown': 'This time slot is no longer offered. Please choose again.',
+  'day-full': (_: OfDay) => 'This day is now full. Please choose another one.',
+  'window-full': (_: OfDay) => 'This time slot is now full. Please choose another one.',
+  'day-too-late': (_: OfDay) => 'It is now too late for this day. Please choose another one.',
   'day-closed': (_: OfDay) => 'We do not deliver on this day. Please choose another one.',
   'zone-without-days': 'No days can be chosen where this parcel goes: it leaves as soon as it is ready.',
-  'day-not-shown': 'Only the next fourteen days can be set by themselves. For a later one, add a holiday.',
+  'day-not-shown': 'Only the next fourteen days can be set one by one. For a later day, add a holiday.',
   'day-changed':
     'Somebody changed this day in the meantime, so nothing was saved. Close and open the day again to see theirs.',
   'day-taken': ({ parcels }: { readonly parcels: number }) =>
-    `${parcels} parcels are placed already: make it at least so many, or close it for new ones.`,
+    `${parcels} parcels are already ordered for it: allow at least as many, or close the day for new orders.`,
 }

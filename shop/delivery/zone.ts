@@ -1,5 +1,7 @@
 import type { NounOf } from '../kernel/api/wire.ts'
 import { districtOf, districtOfArea, foldedPlace, placesIn } from '../kernel/language/district.ts'
+import type { TextColumns } from '../kernel/language/text-columns.ts'
+import { nameOf, type Text } from '../kernel/language/text-fields.ts'
 import { type Poisha, poisha } from '../kernel/money.ts'
 import type { ZoneAnswer } from './delivery-shapes.server.ts'
 
@@ -11,7 +13,7 @@ export interface Place {
   readonly area: string
 }
 
-/** A town or an area wins over the district it lies in; what nobody names is everywhere else. */
+/** A town or an area wins over its district; a place that no zone names is everywhere else. */
 export function zoneFor(zones: readonly DeliveryZone[], { city, area }: Place): DeliveryZone {
   const typed = [...placesIn(city), ...placesIn(area)]
   const district = districtOf(city) ?? districtOfArea(area)
@@ -23,20 +25,18 @@ export function zoneFor(zones: readonly DeliveryZone[], { city, area }: Place): 
   return found
 }
 
-/** Where a gift goes whose recipient is asked, as its sender chose; the only zone of a shop needs no choice. @returns null: it is to be chosen */
+/** The zone that the sender chose for a gift whose recipient gives the address; a shop's only zone needs no choice. */
 export const zoneAbout = (zones: readonly DeliveryZone[], zoneId: string | null): DeliveryZone | null =>
   zones.find(({ _id }) => (zoneId === null ? zones.length === 1 : _id === zoneId)) ?? null
 
-/** At the beginning of a part: `Savar Cantonment` lies in Savar, Savarkundla does not. */
+/** Matches the first words of a part: `Savar Cantonment` lies in Savar, Savarkundla does not. */
 function isNamedIn(typed: readonly (readonly string[])[], area: string): boolean {
   const folded = foldedPlace(area)
   return typed.some((words) => words.some((_, at) => words.slice(0, at + 1).join('') === folded))
 }
 
-export interface DeliveryCharge {
+export interface DeliveryCharge extends TextColumns<'label'> {
   readonly kind: 'delivery' | 'rush'
-  readonly label: string
-  readonly label_bn: string
   readonly amount: Poisha
 }
 
@@ -62,22 +62,20 @@ export function deliveryCharges(
   return charges.filter(({ amount }) => amount > 0)
 }
 
-type Named = { readonly name: string; readonly nameBn: string }
-
-/** As they stand on receipts, in both languages. */
+/** In every language, as on receipts. */
 const labels = {
-  delivery: ({ name, nameBn }: Named) => ({
-    label: `Delivery: ${name}`,
-    label_bn: `ডেলিভারি: ${nameBn || name}`,
+  delivery: (zone: Text<'name'>) => ({
+    label: `Delivery: ${nameOf('en', zone)}`,
+    label_bn: `ডেলিভারি: ${nameOf('bn', zone)}`,
   }),
   rush: { label: 'Sooner than usual', label_bn: 'জরুরি ডেলিভারি' },
-  timeSlot: ({ name, nameBn }: Named) => ({ label: name, label_bn: nameBn || name }),
+  timeSlot: (slot: Text<'name'>) => ({ label: nameOf('en', slot), label_bn: nameOf('bn', slot) }),
 }
 
-/** The words for what a farther zone costs more than was paid. */
-export const deliveryInAddition = ({ name, nameBn }: Named) => ({
-  label: `Delivery: ${name}, in addition`,
-  label_bn: `ডেলিভারি: ${nameBn || name}, বাড়তি`,
+/** The label of a delivery surcharge. */
+export const deliveryInAddition = (zone: Text<'name'>) => ({
+  label: `Delivery: ${nameOf('en', zone)}, in addition`,
+  label_bn: `ডেলিভারি: ${nameOf('bn', zone)}, বাড়তি`,
 })
 
 export interface CashTerms {

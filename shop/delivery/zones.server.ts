@@ -3,17 +3,18 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { scopedRead } from '../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
+import { selectText } from '../kernel/language/text-columns.ts'
 import { DAYS_SHOWN, type DayFacts, daysOffered, type OfferedDay, type PlaceFacts, placeKey } from './days.ts'
 import type { DeliveryZone } from './zone.ts'
 import './tables.ts'
 
 const hourMinute = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`
 
-/** In the order in which the shopkeeper put them, everywhere else last. */
+/** In the shopkeeper's order, everywhere else last. */
 export const deliveryZones = (db: Db | Tx): Promise<DeliveryZone[]> =>
   db
     .selectFrom('delivery_zone')
-    .select(['id as _id', 'name_en as name', 'name_bn as nameBn', 'districts', 'areas', 'charge'])
+    .select(['id as _id', ...selectText('name_en', 'name'), 'districts', 'areas', 'charge'])
     .select(['free_from as freeFrom', 'rush_charge as rushCharge', 'lead_days as leadDays', 'weekdays'])
     .select(['capacity', 'cash', 'advance', 'everywhere_else as everywhereElse', 'revision'])
     .select(hourMinute('cut_off').as('cutOff'))
@@ -22,8 +23,8 @@ export const deliveryZones = (db: Db | Tx): Promise<DeliveryZone[]> =>
         eb
           .selectFrom('delivery_window')
           .whereRef('zone_id', '=', 'delivery_zone.id')
-          .select(['delivery_window.id as _id', 'delivery_window.name_en as name'])
-          .select(['delivery_window.name_bn as nameBn', 'delivery_window.charge', 'delivery_window.capacity'])
+          .select(['delivery_window.id as _id', ...selectText('delivery_window.name_en', 'name')])
+          .select(['delivery_window.charge', 'delivery_window.capacity'])
           .select([hourMinute('begins').as('begins'), hourMinute('ends').as('ends')])
           .orderBy('delivery_window.position')
           .orderBy('delivery_window.id'),
@@ -34,19 +35,19 @@ export const deliveryZones = (db: Db | Tx): Promise<DeliveryZone[]> =>
     .orderBy('delivery_zone.id')
     .execute()
 
-/** For pages that are kept: a zone that changes makes all of them anew. */
+/** For cached pages: a change of a zone renews them. */
 export const zonesForPages = scopedRead(
   (db: Db) => deliveryZones(db),
   () => [],
 )
 
 interface KnownDays extends DayFacts {
-  /** Why, of the zone's own closed days; holidays are not among them. */
+  /** The reasons of the zone's own closed days, without holidays. */
   readonly shut: ReadonlyMap<string, string>
   readonly places: ReadonlyMap<string, PlaceFacts & { readonly revision: number }>
 }
 
-/** Of the days that are shown now. */
+/** Facts of the days that are offered now. */
 export async function dayFactsOf(db: Db | Tx, zoneId: string, now: Date): Promise<KnownDays> {
   const [from, to] = [dhakaDay(now), addDays(dhakaDay(now), DAYS_SHOWN + MOST_AHEAD)]
   const days = await db
@@ -67,13 +68,13 @@ export async function dayFactsOf(db: Db | Tx, zoneId: string, now: Date): Promis
   }
 }
 
-/** Holidays behind the last day shown move none that is shown, unless so many are closed in a row. */
+/** A holiday later than this moves no day that is offered, unless as many days in a row are closed. */
 const MOST_AHEAD = 30
 
 export const holidays = (db: Db | Tx) =>
   db
     .selectFrom('closed_day')
-    .select([sql<string>`day::text`.as('day'), 'why_en as why', 'why_bn as whyBn'])
+    .select([sql<string>`day::text`.as('day'), ...selectText('why_en', 'why')])
     .orderBy('day')
     .execute()
 

@@ -26,12 +26,12 @@ export async function loadMessageFacts(
   payer: string | null,
 ): Promise<MessageFacts> {
   const isOfParcel = parcelId !== null && hasSeveralParcels(order)
-  const cancelledBy = kind === 'cancelled' && parcelId !== null ? await lastMover(tx, parcelId) : null
+  const cancelledBy = kind === 'cancelled' && parcelId !== null ? await findLastChanger(tx, parcelId) : null
   return {
     order,
     parcel,
     isOfParcel,
-    net: await netOf(tx, orderId, isOfParcel ? parcelId : null),
+    net: await netPaid(tx, orderId, isOfParcel ? parcelId : null),
     isCancelledBySender: cancelledBy !== null && cancelledBy === payer,
     refund: refundId === null ? null : await readRefundForMessage(tx, refundId),
     receipt: tranId === null ? null : await readReceipt(tx, tranId),
@@ -47,31 +47,31 @@ const readReceipt = (tx: Tx, tranId: string): Promise<MessageReceipt> =>
     .where('receipt.tran_id', '=', tranId)
     .executeTakeFirstOrThrow()
 
-async function lastMover(tx: Tx, parcelId: string): Promise<string | null> {
+async function findLastChanger(tx: Tx, parcelId: string): Promise<string | null> {
   const steps = tx.selectFrom('fulfilment_change').select('changed_by').where('parcel_id', '=', parcelId)
   return (await steps.orderBy('changed_at', 'desc').limit(1).executeTakeFirst())?.changed_by ?? null
 }
 
-/** For one parcel of several, at most what was paid for it. */
-async function netOf(tx: Tx, orderId: string, parcelId: string | null): Promise<Poisha> {
-  const { kept } = await tx
+/** Received and not refunded; for one parcel of several, at most what was paid for it. */
+async function netPaid(tx: Tx, orderId: string, parcelId: string | null): Promise<Poisha> {
+  const { net } = await tx
     .selectFrom('payment_attempt')
     .innerJoin('due', 'due.id', 'reference')
     .select(
       sql<Poisha>`coalesce(sum(coalesce(taken, payment_attempt.amount) - coalesce((
         select sum(refund.amount) from refund
         where refund.tran_id = payment_attempt.tran_id and refund.state = 'succeeded'), 0)), 0)::float8`.as(
-        'kept',
+        'net',
       ),
     )
     .where('order_id', '=', orderId)
     .where('payment_attempt.state', 'in', ['paid', 'paid_on_hold'])
     .executeTakeFirstOrThrow()
-  if (parcelId === null) return kept
-  return (await owedForParcel(tx, { orderId, parcelId }, kept, 'succeeded')).amount
+  if (parcelId === null) return net
+  return (await owedForParcel(tx, { orderId, parcelId }, net, 'succeeded')).amount
 }
 
-/** An order that ended before its sender was notified ends without a letter. */
+/** Whether the sender has had a message about the order; one that nobody knows of ends without a message. */
 export async function wasNotified(tx: Tx, orderId: string): Promise<boolean> {
   const sent = tx
     .selectFrom('notice')
@@ -88,7 +88,7 @@ export interface Payer extends Reader {
   readonly userId: string | null
 }
 
-/** Whoever pays, in the language that they chose, else in the order's; null: no e-mail is known. */
+/** The reader of messages to the sender, in the language of their account, else of the order. @returns null without an e-mail */
 export async function payerOf(db: Db | Tx, orderId: string): Promise<Payer | null> {
   const { name, email, account, isConfirmed, chosen, ordered, userId } = await db
     .selectFrom('order')
@@ -99,11 +99,11 @@ export async function payerOf(db: Db | Tx, orderId: string): Promise<Payer | nul
     .where('order.id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (email === '') return null
-  const greeted = isConfirmed && email === account ? name || null : null
-  return { email, name: greeted, language: chosen ?? ordered, userId }
+  const isOwn = isConfirmed && email === account
+  return { email, name: (isOwn && name) || null, language: chosen ?? ordered, userId }
 }
 
-/** Whoever looks after the shop, each in the language that they chose. */
+/** All admins, each in their own language. */
 export async function shopkeepers(db: Db | Tx): Promise<Reader[]> {
   const admins = await db
     .selectFrom('user')

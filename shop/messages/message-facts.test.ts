@@ -49,12 +49,14 @@ describe('money that was given back', () => {
     await refund(tranId, { amount: 30, reason: 'Sorry' })
     const [letter, ...more] = await told()
     expect([letter?.to, more]).toEqual([rima.email, []])
-    expect(letter?.subject).toMatch(/^৳30 of your order [0-9A-F]{8} given back/)
-    expect(letter?.text).toMatch(/It goes to where it came from; banks may take some days[\s\S]+Why: Sorry/)
+    expect(letter?.subject).toMatch(/^Refund of ৳30 for your order [0-9A-F]{8}/)
+    expect(letter?.text).toMatch(
+      /It goes back to where it came from; banks may take a few days[\s\S]+Reason: Sorry/,
+    )
     await sql`update refund set asked_at = null`.execute(db)
     await shop.jobs.send({ name: 'look-after-refunds' }, {})
     const [late] = await told()
-    expect(late?.text).toMatch(/৳120\.50 [\s\S]+For: Red Roses\n\nWhy: Two were <b>wilted<\/b>/)
+    expect(late?.text).toMatch(/৳120\.50 [\s\S]+For: Red Roses\n\nReason: Two were <b>wilted<\/b>/)
     expect(late?.html).not.toContain('<b>wilted')
     gatewaySays('processing')
   })
@@ -65,7 +67,7 @@ describe('money that was given back', () => {
     await refund(await payOnline(rima, id), { amount: 200, reason: 'Sorry' })
     await told()
     await step(keeper, id, 'cancelled')
-    expect((await told())[0]?.text).toContain('We give ৳300 back to you')
+    expect((await told())[0]?.text).toContain('We are refunding ৳300')
   })
 
   test('does not tell a reason from before reasons were told, nor a refund that did not work', async () => {

@@ -7,7 +7,7 @@ import { refuseOrder } from '../orders/refusals.ts'
 import { MESSAGE_KINDS } from './message-table.server.ts'
 import './tables.ts'
 
-export const noteDelivery =
+export const logDelivery =
   (db: Db): DeliveryLog =>
   async (noticeId, letterId, delivery) => {
     await sql`update notice set delivered_at = clock_timestamp(),
@@ -36,8 +36,8 @@ export type LoggedMessage = NounOf<typeof MessageAnswer>
 
 const MOST_LISTED = 100
 
-/** The newest first. */
-export async function messagesOf(db: Db, orderId: string) {
+/** The newest first. Refuses an unknown order. */
+export async function listMessages(db: Db, orderId: string) {
   const notices = await db
     .selectFrom('notice')
     .select(['id', 'parcel_id', 'role', 'channel', 'kind', 'state', 'drop_reason', 'deliveries'])
@@ -47,13 +47,12 @@ export async function messagesOf(db: Db, orderId: string) {
     .orderBy('id')
     .limit(MOST_LISTED)
     .execute()
-  const isThere = notices.length > 0 || (await hasOrder(db, orderId))
-  if (!isThere) return refuseOrder('order-unknown')
+  if (notices.length === 0 && !(await hasOrder(db, orderId))) return refuseOrder('order-unknown')
   return notices.map(({ id, parcel_id, state, drop_reason, deliveries, at, ...notice }) => ({
     ...notice,
     _id: id,
     parcelId: parcel_id,
-    state: state === 'sent' ? deliveryOf(Object.values(deliveries), at) : state,
+    state: state === 'sent' ? worstDelivery(Object.values(deliveries), at) : state,
     dropReason: drop_reason,
     readers: Object.keys(deliveries).length,
     at: at.toISOString(),
@@ -72,7 +71,7 @@ const BY_CONCERN = ['failed', 'refused', 'failing', 'queued'] as const
 const RETRIED_MS = 3 * 24 * 60 * 60 * 1000
 
 /** @param since when a delivery last changed */
-export function deliveryOf(deliveries: readonly Delivery[], since: Date): Delivery | 'sent' {
+export function worstDelivery(deliveries: readonly Delivery[], since: Date): Delivery | 'sent' {
   const worst = BY_CONCERN.find((concern) => deliveries.includes(concern))
   const isUnderWay = worst === 'queued' || worst === 'failing'
   if (isUnderWay && since.getTime() < Date.now() - RETRIED_MS) return 'failed'

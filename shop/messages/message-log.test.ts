@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../server/testing/test-app.ts'
 import { openLetterShop } from '../../server/testing/test-letters.ts'
 import { newId } from '../kernel/id.ts'
-import { deliveryOf, type LoggedMessage, noteDelivery } from './message-log.server.ts'
+import { type LoggedMessage, logDelivery, worstDelivery } from './message-log.server.ts'
 
 const shop = await openLetterShop()
 const { db, told, place, choose, payOnline, step, passMinutes } = shop
@@ -73,7 +73,7 @@ describe('the messages of an order', () => {
     const { id: notice, deliveries } = await noticeOf.where('kind', '=', 'placed').executeTakeFirstOrThrow()
     const [letter = ''] = Object.keys(deliveries)
     for (const state of ['failing', 'refused', 'taken'] as const) {
-      await noteDelivery(db)(notice, letter, state)
+      await logDelivery(db)(notice, letter, state)
       expect(await linesOf(id)).toContain(`sender placed ${state}`)
     }
   })
@@ -99,12 +99,12 @@ test.each([
   [['failing', 'refused', 'taken'], 'refused'],
   [['refused', 'failed'], 'failed'],
 ] as const)('of letters that are %j the log says the worst: %s', (deliveries, said) => {
-  expect(deliveryOf(deliveries, new Date())).toBe(said)
+  expect(worstDelivery(deliveries, new Date())).toBe(said)
 })
 
 test('a letter without an outcome after all retries failed', () => {
   const fourDaysAgo = new Date(Date.now() - 4 * 24 * 60 * 60 * 1000)
-  expect(deliveryOf(['queued'], fourDaysAgo)).toBe('failed')
-  expect(deliveryOf(['taken', 'failing'], fourDaysAgo)).toBe('failed')
-  expect(deliveryOf(['taken'], fourDaysAgo)).toBe('taken')
+  expect(worstDelivery(['queued'], fourDaysAgo)).toBe('failed')
+  expect(worstDelivery(['taken', 'failing'], fourDaysAgo)).toBe('failed')
+  expect(worstDelivery(['taken'], fourDaysAgo)).toBe('taken')
 })

@@ -6,7 +6,7 @@ import { FULFILMENTS, type Fulfilment } from '../orders/fulfilment.ts'
 import { cashToCollect } from '../orders/order.ts'
 import { isDayConfirmed, needsScheduling } from '../orders/reservations/reservation.ts'
 import { isCovered } from '../orders/reservations/settle-reservations.server.ts'
-import * as about from './templates.ts'
+import * as templates from './templates.ts'
 
 /** `sender`: the person who pays; `shop`: all admins. */
 export type MessageRole = 'sender' | 'shop'
@@ -14,14 +14,14 @@ export type MessageRole = 'sender' | 'shop'
 interface MessageRule {
   /** The states of its order or parcel in which the message is still true. */
   readonly validIn: readonly Fulfilment[]
-  readonly isTrue?: (facts: about.About, tx: Tx) => boolean | Promise<boolean>
-  /** It waits until the step cannot be undone any more. */
+  readonly isTrue?: (facts: templates.About, tx: Tx) => boolean | Promise<boolean>
+  /** Waits until the step can no longer be undone. */
   readonly canBeUndone?: true
-  /** Acting on it needs an account. */
+  /** Its reader needs an account to act on it. */
   readonly needsAccount?: true
-  /** Sent however many there were, and notifies of no order by itself. */
+  /** Has no hourly limit, and does not count as notifying the sender of the order. */
   readonly isReceipt?: true
-  readonly templates: Partial<Readonly<Record<MessageRole, about.Template>>>
+  readonly templates: Partial<Readonly<Record<MessageRole, templates.Template>>>
 }
 
 const IN_SHOP = ['new', 'packed'] as const
@@ -30,60 +30,60 @@ const AWAITED = {
   validIn: IN_SHOP,
   needsAccount: true,
   isTrue: ({ parcel }) => parcel.addressState === 'awaiting_recipient',
-  templates: { sender: about.plain('addressMissing') },
+  templates: { sender: templates.plain('addressMissing') },
 } satisfies MessageRule
 
 const RULES = {
   placed: {
     validIn: IN_SHOP,
-    // Paid online after all, the receipt takes its place.
+    // Where it is paid online after all, the receipt replaces it.
     isTrue: ({ order }, tx) => cashToCollect(order) > 0 && isPaidOrPromised(tx, order.id),
-    templates: { sender: about.placed },
+    templates: { sender: templates.placed },
   },
-  receipt: { validIn: FULFILMENTS, isReceipt: true, templates: { sender: about.receipt } },
+  receipt: { validIn: FULFILMENTS, isReceipt: true, templates: { sender: templates.receipt } },
   new_order: {
     validIn: IN_SHOP,
     isTrue: ({ order }, tx) => isPaidOrPromised(tx, order.id),
-    templates: { shop: about.newOrder },
+    templates: { shop: templates.newOrder },
   },
-  sent: { validIn: ['sent'], canBeUndone: true, templates: { sender: about.sent } },
-  delivered: { validIn: ['delivered'], templates: { sender: about.delivered } },
-  returned: { validIn: ['returned'], templates: { sender: about.returned } },
+  sent: { validIn: ['sent'], canBeUndone: true, templates: { sender: templates.sent } },
+  delivered: { validIn: ['delivered'], templates: { sender: templates.delivered } },
+  returned: { validIn: ['returned'], templates: { sender: templates.returned } },
   cancelled: {
     validIn: ['cancelled'],
-    templates: { sender: about.cancelled, shop: about.plain('cancelledAtShop') },
+    templates: { sender: templates.cancelled, shop: templates.plain('cancelledAtShop') },
   },
-  expired: { validIn: ['cancelled'], templates: { sender: about.plain('expired') } },
+  expired: { validIn: ['cancelled'], templates: { sender: templates.plain('expired') } },
   day_to_agree: {
     validIn: IN_SHOP,
     isTrue: async ({ order, parcel }, tx) => needsScheduling(parcel) && isCovered(tx, order.id),
-    templates: { sender: about.plain('dayToAgree'), shop: about.plain('dayToAgreeAtShop') },
+    templates: { sender: templates.plain('dayToAgree'), shop: templates.plain('dayToAgreeAtShop') },
   },
   day_agreed: {
     validIn: IN_SHOP,
     canBeUndone: true,
     isTrue: ({ parcel }) => isDayConfirmed(parcel) && parcel.deliverOn !== null,
-    templates: { sender: about.agreedDay },
+    templates: { sender: templates.agreedDay },
   },
-  refunded: { validIn: FULFILMENTS, templates: { sender: about.refund } },
+  refunded: { validIn: FULFILMENTS, templates: { sender: templates.refund } },
   address_missing: AWAITED,
   address_still_missing: AWAITED,
   address_lapsed: {
     validIn: IN_SHOP,
     needsAccount: true,
     isTrue: ({ parcel }) => parcel.addressState === 'expired',
-    templates: { sender: about.plain('addressLapsed'), shop: about.plain('lapsedAtShop') },
+    templates: { sender: templates.plain('addressLapsed'), shop: templates.plain('lapsedAtShop') },
   },
   address_given: {
     validIn: IN_SHOP,
     needsAccount: true,
     isTrue: ({ parcel }) => parcel.addressState === 'known',
-    templates: { sender: about.givenAddress, shop: about.addressAtShop },
+    templates: { sender: templates.givenAddress, shop: templates.addressAtShop },
   },
   thanked: {
     validIn: ['delivered'],
     isTrue: ({ parcel }) => parcel.thanks !== null,
-    templates: { sender: about.thanks },
+    templates: { sender: templates.thanks },
   },
 } satisfies Record<string, MessageRule>
 
@@ -99,12 +99,8 @@ export interface Notified {
   readonly channel: ChannelId
 }
 
-const sender = (kind: MessageKind, channel: ChannelId = 'mail'): Notified => ({
-  role: 'sender',
-  kind,
-  channel,
-})
-const shop = (kind: MessageKind, channel: ChannelId = 'mail'): Notified => ({ role: 'shop', kind, channel })
+const sender = (kind: MessageKind): Notified => ({ role: 'sender', kind, channel: 'mail' })
+const shop = (kind: MessageKind): Notified => ({ role: 'shop', kind, channel: 'mail' })
 
 /** The messages of each event: one entry for each reader and channel. */
 export const NOTIFIED: Readonly<Record<EventKind, readonly Notified[]>> = {

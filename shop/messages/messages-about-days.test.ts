@@ -30,7 +30,7 @@ describe('the day', () => {
     await db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
     expect(letters).toHaveLength(2)
     for (const { text } of letters)
-      expect(text).toMatch(/It is to arrive on \w+day, \d+ \w+, Midnight surprise 23:45–00:30\./)
+      expect(text).toMatch(/It will arrive on \w+day, \d+ \w+, Midnight surprise 23:45–00:30\./)
   })
 
   test('that was full when the money came is to be agreed on: both are told', async () => {
@@ -44,7 +44,9 @@ describe('the day', () => {
     await settleReservations(db)
     const letters = await told()
     await db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
-    expect(letters.find(({ to }) => to === rima.email)?.text).toContain('we call you to agree on another one')
+    expect(letters.find(({ to }) => to === rima.email)?.text).toContain(
+      'We will call you to agree on another one',
+    )
     expect(letters.find(({ to }) => to === keeper.email)?.subject).toMatch(/^Agree on a day/)
     expect(letters).toHaveLength(2)
   })
@@ -129,8 +131,8 @@ describe('a day that the shop agreed on', () => {
     await passMinutes(2)
     const [letter, ...more] = await told()
     expect(more).toEqual([])
-    expect([letter?.to, letter?.subject]).toEqual([rima.email, expect.stringContaining('has its day')])
-    expect(letter?.text).toContain(`It is to arrive on ${DATES.en.longDay(later)}.`)
+    expect([letter?.to, letter?.subject]).toEqual([rima.email, expect.stringContaining('has a delivery day')])
+    expect(letter?.text).toContain(`It will arrive on ${DATES.en.longDay(later)}.`)
     await agree(id, later)
     await passMinutes(2)
     expect(await told()).toEqual([])

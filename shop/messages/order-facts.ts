@@ -8,7 +8,7 @@ import type { Parcel } from '../orders/parcel.ts'
 import { isDayLost } from '../orders/reservations/reservation.ts'
 import { messageWords } from './words.en.ts'
 
-/** Of gifts and parcels in one letter. */
+/** The most gifts or parcels that a message lists. */
 export const MOST_NAMED = 12
 
 export function giftsIn(language: Language, lines: readonly Pick<Line, 'name' | 'nameBn'>[]): string {
@@ -26,7 +26,7 @@ export function giftsIn(language: Language, lines: readonly Pick<Line, 'name' | 
   return words.gifts([...gifts, ...(more > 0 ? [words.more(more)] : [])].join(' · '))
 }
 
-/** Null where no day was chosen, or it is no longer sure. */
+/** @returns null without a day, or after it was lost */
 export function dayIn(language: Language, parcel: Parcel): string | null {
   const { deliverOn, timeSlot } = parcel
   if (deliverOn === null || isDayLost(parcel)) return null
@@ -41,7 +41,7 @@ export function cashIn(language: Language, order: Pick<Order, 'dues' | 'fulfilme
   return cash > 0 ? [wordsIn(language, messageWords).cashAtTheDoor(cash)] : []
 }
 
-/** What was ordered, for when, what is paid at the door, and until when it can be changed. Nothing that was typed. */
+/** The gifts, the day, the cash to pay and until when the order can be changed. Nothing that somebody typed. */
 export function orderFacts(language: Language, order: Order): string[] {
   const words = wordsIn(language, messageWords)
   const day = dayIn(language, firstParcel(order))

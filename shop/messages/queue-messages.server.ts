@@ -9,14 +9,13 @@ import './tables.ts'
 /** Queues the messages of an event. Whether they are still true is checked when they are sent. */
 export const queueMessages: Listener = async (tx, event, at) => {
   await dropSuperseded(tx, event)
-  for (const message of isNotified(event) ? NOTIFIED[event.kind] : [])
-    await addMessage(tx, event, message, at)
+  if (isNotified(event)) for (const message of NOTIFIED[event.kind]) await addMessage(tx, event, message, at)
   if (!('due' in event)) return
-  // A parcel may lose its day before its order counts; that is announced now.
+  // A parcel may lose its day before its order is paid; that message is due now.
   const unscheduled = tx.selectFrom('parcel').select(['order_id as orderId', 'id as parcelId'])
   const parcels = unscheduled.where('order_id', '=', event.orderId).where(DAY_NEEDS_SCHEDULING)
-  for (const of of await parcels.execute())
-    for (const message of NOTIFIED.DayLost) await addMessage(tx, { kind: 'DayLost', ...of }, message, at)
+  for (const ids of await parcels.execute())
+    for (const message of NOTIFIED.DayLost) await addMessage(tx, { kind: 'DayLost', ...ids }, message, at)
 }
 
 function isNotified(event: OrderEvent): boolean {
@@ -31,17 +30,17 @@ function isNotified(event: OrderEvent): boolean {
 async function dropSuperseded(tx: Tx, event: OrderEvent): Promise<void> {
   const notices = tx.deleteFrom('notice').where('order_id', '=', event.orderId).where('state', '<>', 'sent')
   if (event.kind === 'ParcelRescheduled') {
-    const ofDay = ['day_to_agree', 'day_agreed'] as const
-    await notices.where('parcel_id', '=', event.parcelId).where('kind', 'in', ofDay).execute()
+    const dayKinds = ['day_to_agree', 'day_agreed'] as const
+    await notices.where('parcel_id', '=', event.parcelId).where('kind', 'in', dayKinds).execute()
     await tx
       .updateTable('notice')
       .set({ replaced_at: sql`clock_timestamp()` })
       .where('parcel_id', '=', event.parcelId)
-      .where('kind', 'in', ofDay)
+      .where('kind', 'in', dayKinds)
       .where('replaced_at', 'is', null)
       .execute()
   }
-  // One letter instead of one for each parcel.
+  // One message replaces one for each parcel.
   if (event.kind === 'OrderExpired')
     await notices
       .where('role', '=', 'sender')
@@ -50,7 +49,7 @@ async function dropSuperseded(tx: Tx, event: OrderEvent): Promise<void> {
       .execute()
 }
 
-/** A sent message is not sent again, even if it is undone and becomes true once more; a dropped one is. */
+/** A sent message is not sent again, even where it becomes true once more; a dropped one is. */
 async function addMessage(tx: Tx, event: OrderEvent, message: Notified, at: Date): Promise<void> {
   await tx
     .insertInto('notice')

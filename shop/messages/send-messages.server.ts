@@ -36,7 +36,7 @@ export async function runMessageJobs(
   await jobs.schedule(SEND_MESSAGES, '* * * * *')
 }
 
-/** @throws after all others were sent, the first failure */
+/** @throws the first failure, after all others were sent */
 export async function sendMessages(services: MessageServices): Promise<void> {
   const failures: unknown[] = []
   for (const id of await listDue(services.db))
@@ -61,14 +61,14 @@ async function dropOld(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** A step that is undone within this time is not announced. */
+/** A step that is undone within this time sends nothing. */
 const UNDO_SECONDS = 120
 
 const AT_ONCE = MESSAGE_KINDS.filter((kind) => !MESSAGES[kind].canBeUndone)
 
 const MOST_AT_ONCE = 1000
 
-/** To an unconfirmed e-mail: a stranger may have typed it, and must not flood its mailbox. */
+/** To an unconfirmed e-mail: a stranger may have typed it to flood its mailbox. */
 export const MOST_UNCONFIRMED_IN_AN_HOUR = 10
 
 async function listDue(db: Db): Promise<string[]> {
@@ -88,7 +88,7 @@ async function listDue(db: Db): Promise<string[]> {
   return due.map(({ id }) => id)
 }
 
-/** The letters are queued if and only if the message is marked as sent. */
+/** E-mails are queued if and only if the message is marked as sent. */
 async function sendMessage(tx: Tx, { outbox }: MessageServices, id: string): Promise<void> {
   const message = await tx
     .selectFrom('notice')
@@ -114,7 +114,7 @@ async function sendMessage(tx: Tx, { outbox }: MessageServices, id: string): Pro
     .execute()
 }
 
-/** One for each reader, else why there is none. */
+/** One for each reader, else the reason to drop the message. */
 async function writeMessages(tx: Tx, notice: OrderMessage): Promise<Message[] | DropReason> {
   const { order_id: orderId, role, kind } = notice
   const { validIn, isTrue, needsAccount, isReceipt, templates } = MESSAGES[kind]
@@ -129,7 +129,7 @@ async function writeMessages(tx: Tx, notice: OrderMessage): Promise<Message[] | 
   const facts = await loadMessageFacts(tx, notice, about, payer?.userId ?? null)
   if (facts.isCancelledBySender && !(await wasNotified(tx, orderId))) return 'outdated'
   if (role === 'sender' && (!payer || (needsAccount && payer.userId === null))) return 'no_reader'
-  if (role === 'sender' && payer && !isReceipt && !(await mayWriteTo(tx, payer))) return 'too_many'
+  if (role === 'sender' && payer && !isReceipt && !(await isBelowLimit(tx, payer))) return 'too_many'
   const readers = role === 'shop' ? await shopkeepers(tx) : payer ? [payer] : []
   if (readers.length === 0) return 'no_reader'
   const hasAccount = role === 'shop' || payer?.userId !== null
@@ -144,7 +144,7 @@ async function writeMessages(tx: Tx, notice: OrderMessage): Promise<Message[] | 
   )
 }
 
-async function mayWriteTo(db: Db | Tx, { name, userId }: Payer): Promise<boolean> {
+async function isBelowLimit(db: Db | Tx, { name, userId }: Payer): Promise<boolean> {
   if (name !== null || userId === null) return true
   const { sent } = await db
     .selectFrom('notice')

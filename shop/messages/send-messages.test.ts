@@ -49,8 +49,8 @@ describe('an order that was placed', () => {
     expect(more).toEqual([])
     expect(letter?.subject).toBe(`Your order ${orderNumber(id)} · Online Gift Shop`)
     expect(letter?.text).toContain('Gifts: মাটির প্রদীপ\n')
-    expect(letter?.text).toContain('৳500 is to be paid in cash when it arrives.')
-    expect(letter?.text).toContain('can be changed on the page of the order until it is on its way')
+    expect(letter?.text).toContain('৳500 is to be paid in cash on delivery.')
+    expect(letter?.text).toContain('You can change the address on the order’s page until it is on its way')
     expect(letter?.text).toContain(`See your order: http://localhost:3000/profile/orders/${id}`)
   })
 
@@ -103,7 +103,7 @@ describe('an order that was placed', () => {
     const letters = await told()
     await db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
     expect(letters.map(({ to }) => to).sort()).toEqual([keeper.email, rima.email].sort())
-    for (const { text } of letters) expect(text).toContain('৳500 is to be paid in cash when it arrives.')
+    for (const { text } of letters) expect(text).toContain('৳500 is to be paid in cash on delivery.')
   })
 
   test('before there were notices, or brought in otherwise, is told to nobody', async () => {
@@ -122,7 +122,7 @@ describe('a parcel', () => {
     const [letter, ...more] = await told()
     expect(more).toEqual([])
     expect([letter?.to, letter?.subject]).toEqual([rima.email, expect.stringContaining('is on its way')])
-    expect(letter?.text).toContain('Pathao brings it.\n\nIts tracking number: PTH-7 <b>')
+    expect(letter?.text).toContain('Courier: Pathao\n\nTracking number: PTH-7 <b>')
     expect(letter?.html).toContain('PTH-7 &lt;b&gt;')
     expect(letter?.text).toContain('৳500 is to be paid in cash')
   })
@@ -154,14 +154,14 @@ describe('a parcel', () => {
     expect(more).toEqual([])
     expect(letter?.subject).toContain('has arrived')
     expect(letter?.text).toMatch(
-      /was handed over on \d\d\/\d\d\/\d{4}, \d\d:\d\d\.\n\nIt was taken by Rehana <b>\./,
+      /was handed over on \d\d\/\d\d\/\d{4}, \d\d:\d\d\.\n\nIt was received by Rehana <b>\./,
     )
     expect(letter?.html).toContain('Rehana &lt;b&gt;')
   })
 
   test.each([
-    ['paid', paid, 'We give ৳500 back to you'],
-    ['to be paid in cash', inCash, 'There is nothing to pay for it.'],
+    ['paid', paid, 'We are refunding ৳500'],
+    ['to be paid in cash', inCash, 'There is nothing to pay.'],
   ])('that comes back is told of, with what becomes of the money: %s', async (_, order, money) => {
     const id = await sent(await order())
     await step(keeper, id, 'returned', { reason: 'Nobody at home' })
@@ -180,14 +180,14 @@ describe('an order that is cancelled', () => {
     await step(keeper, other, 'cancelled')
     const letters = await told()
     expect(letters.map(({ to }) => to)).toEqual([rima.email, rima.email])
-    expect(letters[0]?.text).toMatch(/we had to cancel your order[\s\S]+We give ৳500 back/)
-    expect(letters[1]?.text).toContain('There is nothing to pay for it.')
+    expect(letters[0]?.text).toMatch(/we had to cancel your order[\s\S]+We are refunding ৳500/)
+    expect(letters[1]?.text).toContain('There is nothing to pay.')
   })
 
   test('by whoever promised cash is told to them', async () => {
     const id = await inCash()
     await shop.call(rima, 'POST', `/orders/${id}/cart`)
-    expect((await told(rima))[0]?.text).toContain('is cancelled, as you wished.')
+    expect((await told(rima))[0]?.text).toContain('is cancelled, as you asked.')
   })
 
   test('by whoever never paid it, and was told nothing of it, brings no letter', async () => {

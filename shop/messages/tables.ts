@@ -27,7 +27,7 @@ declare module '../kernel/database/database.ts' {
       ended_at: Date | null
       /** Its day was rescheduled since. */
       replaced_at: ColumnType<Date | null, never, Date>
-      /** By the id of each letter; empty for those from before deliveries were noted. No address stands here. */
+      /** By the id of each e-mail; empty in rows that are older than the log. Holds no address. */
       deliveries: ColumnType<Readonly<Record<string, Delivery>>, never, string>
       delivered_at: Date | null
     }

@@ -160,7 +160,7 @@ export function delivered({ language, facts: { order, parcel }, words: { deliver
     subject: delivered.subject(number),
     paragraphs: [
       delivered.text(number, DATES[language].moment(at)),
-      ...(parcel.receivedBy ? [delivered.takenBy(parcel.receivedBy)] : []),
+      ...(parcel.receivedBy ? [delivered.receivedBy(parcel.receivedBy)] : []),
       delivered.joy,
     ],
   }

@@ -7,7 +7,7 @@ export const messageWords: typeof english.messageWords = {
   seeOrder: 'আপনার অর্ডার দেখুন',
   manageOrder: 'অর্ডারটি খুলুন',
   callUs: (phone) => `কিছু জানতে চাইলে আমাদের কল করুন: ${phone}।`,
-  forWhom: (name) => `যাঁর পার্সেল নিয়ে এই ই-মেইল: ${name}।`,
+  forWhom: (name) => `এই ই-মেইল যাঁর পার্সেল নিয়ে: ${name}।`,
   gifts: (names) => `উপহার: ${names}`,
   more: (n) => `আরও ${digits(n)}টি`,
   arrives: (day) => `পৌঁছানোর দিন: ${day}।`,
@@ -30,7 +30,7 @@ export const messageWords: typeof english.messageWords = {
   delivered: {
     subject: (number) => `আপনার অর্ডার ${number} পৌঁছে গেছে`,
     text: (number, moment) => `আপনার অর্ডার ${number} পৌঁছে দেওয়া হয়েছে: ${moment}।`,
-    takenBy: (name) => `যিনি নিয়েছেন: ${name}।`,
+    receivedBy: (name) => `যিনি নিয়েছেন: ${name}।`,
     joy: 'আশা করি উপহারটি আনন্দ দেবে। আমাদের বেছে নেওয়ার জন্য ধন্যবাদ!',
   },
   returned: {
@@ -47,7 +47,7 @@ export const messageWords: typeof english.messageWords = {
     text: (number) =>
       `আপনার অর্ডার ${number}-এর পেমেন্ট সময়মতো হয়নি, তাই আমরা এটি বাতিল করেছি। এর জন্য কিছু দিতে হবে না। উপহারগুলো এখনো চাইলে আবার অর্ডার করুন।`,
   },
-  goesBack: (amount) => `আপনার ${taka(amount)} ফেরত দিচ্ছি, দেওয়া হলে আবার লিখব।`,
+  goesBack: (amount) => `আপনার ${taka(amount)} ফেরত দিচ্ছি, দেওয়া হলে ই-মেইলে জানাব।`,
   nothingToPay: 'এর জন্য কোনো টাকা দিতে হবে না।',
   refunded: {
     subject: (amount, number) => `আপনার অর্ডার ${number}-এর ${taka(amount)} ফেরত`,
@@ -79,7 +79,7 @@ export const messageWords: typeof english.messageWords = {
     subject: (number) => `আপনার উপহার ${number}-এর ঠিকানা পাওয়া গেছে`,
     text: (number, place) =>
       `আপনার অর্ডার ${number}-এর উপহারটি কোথায় যাবে, আমরা জেনেছি: ${place}। বাসার ঠিকানা আমাদের কাছেই থাকবে।`,
-    moreToPay: 'জায়গাটি আপনার ধারণার চেয়ে দূরে: ডেলিভারির বাড়তি টাকা অর্ডারের পাতায় দেখুন।',
+    moreToPay: 'সেখানে ডেলিভারির খরচ বেশি: আর কত দিতে হবে, অর্ডারের পাতায় দেখুন।',
   },
   thanked: {
     subject: (number) => `আপনার উপহারের জন্য ধন্যবাদ, অর্ডার ${number}`,

@@ -33,7 +33,7 @@ export function DayForm({ zone, one, unsaved, part, onSaved, onCancel, takeTheir
   const words = useWords(deliverySettingsWords)
   const { longDay } = useDates()
   const { number } = useFormats()
-  // What is fetched anew meanwhile does not pass for seen.
+  // A reload does not count as seen.
   const [seen] = useState(one)
   const { mine, base, keepSent, onFailed } = useConflict<PlannedDay, DayPlan>({
     seen,
@@ -47,7 +47,7 @@ export function DayForm({ zone, one, unsaved, part, onSaved, onCancel, takeTheir
     send: (typed) =>
       callApi('PUT /delivery/zones/{id}/days/{day}', {
         params: { id: zone._id, day: one.day },
-        body: { ...keepSent(planIn(typed, zone)), revision: base.revision },
+        body: { ...keepSent(readPlan(typed, zone)), revision: base.revision },
       }),
     onSaved: () => onSaved(undoOf.planned({ ...base, zoneId: zone._id }, base.revision + 1)),
   })
@@ -71,8 +71,8 @@ export function DayForm({ zone, one, unsaved, part, onSaved, onCancel, takeTheir
       <DayFields zone={zone} seen={seen} errorOf={form.errorOf} />
       {mine && (
         <EditConflict
-          mine={factsIn(mine)}
-          theirs={factsIn(one)}
+          mine={toFacts(mine)}
+          theirs={toFacts(one)}
           takeTheirs={takeTheirs}
           values={{ open: words.yesOrNo }}
         />
@@ -97,7 +97,8 @@ function DayFields({ zone, seen, errorOf }: FieldsProps) {
     name,
     defaultValue: first ?? '',
     error: errorOf(path),
-    ...({ inputMode: 'numeric', autoComplete: 'off' } as const),
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
   })
   return (
     <>
@@ -142,7 +143,7 @@ function DayFields({ zone, seen, errorOf }: FieldsProps) {
   )
 }
 
-function planIn(typed: Typed, { windows }: DeliveryZone): DayPlan {
+function readPlan(typed: Typed, { windows }: DeliveryZone): DayPlan {
   const { whole } = numbersIn(typed)
   return {
     closed: typed.isTicked('closed') ? typed.text('why') : null,
@@ -152,7 +153,7 @@ function planIn(typed: Typed, { windows }: DeliveryZone): DayPlan {
 }
 
 /** As the history shows a day. */
-const factsIn = ({ closed, capacity, windows }: DayPlan) => ({
+const toFacts = ({ closed, capacity, windows }: DayPlan) => ({
   open: closed === null,
   closed: closed ?? '',
   capacity,

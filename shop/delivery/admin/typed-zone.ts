@@ -1,18 +1,17 @@
 import { latinDigits } from '../../kernel/language/digits.ts'
 import { districtNames } from '../../kernel/language/district.ts'
 import type { Language } from '../../kernel/language/language.ts'
+import type { Text } from '../../kernel/language/text-fields.ts'
 import { type Poisha, toTaka } from '../../kernel/money.ts'
 import { numbersIn, wholeIn } from '../../ui/form/typed-numbers.ts'
 import type { Typed } from '../../ui/form/use-form.ts'
 import { ADVANCES } from '../tables.ts'
 import type { DeliveryZone } from '../zone.ts'
 
-/** A time of day as it is typed; the key is the form's own. */
-export interface TypedTimeSlot {
+/** A time slot as typed; the key is the form's own. */
+export interface TypedTimeSlot extends Text<'name'> {
   readonly key: string
   readonly _id?: string
-  readonly name: string
-  readonly nameBn: string
   readonly begins: string
   readonly ends: string
   readonly charge: string
@@ -29,24 +28,24 @@ export const typedTimeSlots = (zone: DeliveryZone | null): TypedTimeSlot[] =>
     capacity: capacity === null ? '' : String(capacity),
   }))
 
-/** As a shopkeeper types them: districts by their name, then towns. */
+/** Districts by name, then towns. */
 export const typedPlaces = (language: Language, { districts, areas }: DeliveryZone): string =>
   [...districtNames(districts, language), ...areas].join(', ')
 
-export const typedPlacesIn = (text: string): string[] =>
+export const splitPlaces = (text: string): string[] =>
   text
     .split(/[,،\n]/)
     .map((place) => place.trim())
     .filter(Boolean)
 
-/** What the API takes: it says what is wrong with it. */
-export function zoneIn(typed: Typed, timeSlots: readonly TypedTimeSlot[]) {
+/** The body of the API, which reports what is wrong. */
+export function readZone(typed: Typed, timeSlots: readonly TypedTimeSlot[]) {
   const { text, isTicked, all } = typed
   const { latin, whole } = numbersIn(typed)
   return {
     name: text('name'),
     nameBn: text('nameBn'),
-    places: typedPlacesIn(text('places')),
+    places: splitPlaces(text('places')),
     charge: latin('charge') || '0',
     freeFrom: latin('freeFrom') || null,
     rushCharge: latin('rushCharge') || null,

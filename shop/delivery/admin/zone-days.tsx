@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SavedCall } from '../../kernel/api/calls.ts'
-import { nameOf } from '../../kernel/language/text-fields.ts'
+import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { UnsavedParts } from '../../ui/form/use-leave-guard.ts'
 import { DAY_BOX, DayFace } from '../day-face.tsx'
@@ -80,7 +80,7 @@ function DayNote({ zone, one }: { zone: DeliveryZone; one: PlannedDay }) {
   const words = useWords(deliverySettingsWords)
   const { states } = useWords(deliveryWords)
   const { number } = useFormats()
-  const why = nameOf(useLanguage(), { name: one.why, nameBn: one.whyBn })
+  const why = textIn(useLanguage(), one, 'why')
   const capacity = one.capacity ?? zone.capacity
   const placed =
     capacity === null

@@ -14,7 +14,7 @@ import { ADVANCES } from '../tables.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { undoOf, zoneBody } from './former-delivery.ts'
 import { TimeSlotFields } from './time-slot-fields.tsx'
-import { typedPlaces, typedPlacesIn, typedTaka, typedTimeSlots, zoneIn } from './typed-zone.ts'
+import { readZone, splitPlaces, typedPlaces, typedTaka, typedTimeSlots } from './typed-zone.ts'
 import { deliverySettingsWords } from './words.en.ts'
 
 interface Props {
@@ -31,9 +31,9 @@ interface Props {
 
 export function ZoneForm({ zone: newest, unsaved, part, onSaved, ...more }: Props) {
   const words = useWords(deliverySettingsWords)
-  // What is fetched anew meanwhile neither wipes what is typed nor passes for seen.
+  // A reload neither replaces what is typed nor counts as seen.
   const [zone] = useState(newest)
-  const { mine, base, keepSent, onFailed } = useConflict<DeliveryZone | null, ReturnType<typeof zoneIn>>({
+  const { mine, base, keepSent, onFailed } = useConflict<DeliveryZone | null, ReturnType<typeof readZone>>({
     seen: zone,
     newest,
     code: 'zone-changed',
@@ -45,7 +45,7 @@ export function ZoneForm({ zone: newest, unsaved, part, onSaved, ...more }: Prop
     isShown,
     onUnsaved,
     onFailed,
-    send: (typed) => saveZone(base, keepSent(zoneIn(typed, timeSlots))),
+    send: (typed) => saveZone(base, keepSent(readZone(typed, timeSlots))),
     onSaved,
   })
   return (
@@ -112,7 +112,7 @@ interface ConflictProps extends Pick<Props, 'takeTheirs'> {
 function ZoneConflict({ zone, ...sides }: ConflictProps) {
   const words = useWords(deliverySettingsWords)
   const language = useLanguage()
-  const theirs = { ...zoneBody(zone), places: typedPlacesIn(typedPlaces(language, zone)) }
+  const theirs = { ...zoneBody(zone), places: splitPlaces(typedPlaces(language, zone)) }
   const values = {
     weekdays: Object.fromEntries(words.days.entries()),
     advance: words.advances,
@@ -125,7 +125,6 @@ interface TermsProps extends Pick<Props, 'zone'> {
   readonly errorOf: (path: string) => string | undefined
 }
 
-/** Its names and places, and what delivery costs and takes there. */
 function TermsFields({ zone, errorOf }: TermsProps) {
   const words = useWords(deliverySettingsWords)
   const language = useLanguage()
@@ -173,10 +172,10 @@ function TermsFields({ zone, errorOf }: TermsProps) {
   )
 }
 
-/** Beside its field. Of a list the API names the item, too. */
+/** Whether an error stands beside its field; in a list the path has the item too. */
 const isShown = (path: string): boolean => /^(\w+|windows\.\d+\.\w+)$/.test(path) && path !== 'weekdays'
 
-async function saveZone(zone: DeliveryZone | null, body: ReturnType<typeof zoneIn>): Promise<SavedCall> {
+async function saveZone(zone: DeliveryZone | null, body: ReturnType<typeof readZone>): Promise<SavedCall> {
   if (!zone) {
     const { insertedId } = await callApi('POST /delivery/zones', { body })
     return undoOf.added(insertedId)

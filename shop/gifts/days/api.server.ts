@@ -3,11 +3,14 @@ import {
   type CallsOf,
   createRoute,
   Deleted,
+  deleted,
   IdParam,
   Inserted,
+  inserted,
   limitedByAddress,
   limitedByPerson,
   Modified,
+  modified,
   signedIn,
   signedInRoute,
   z,
@@ -18,9 +21,9 @@ import { NewDayBody, RememberedDayAnswer, RememberedDayBody } from './day-shapes
 import {
   changeRememberedDay,
   type DayServices,
-  daysOf,
   endDay,
   forgetDay,
+  listRememberedDays,
   refuseDay,
   rememberDay,
 } from './remembered-days.server.ts'
@@ -79,23 +82,23 @@ declare module '../../kernel/api/calls.ts' {
 export function rememberedDaysApi(services: DayServices) {
   const { db } = services
   const api = apiRouter()
-  api.openapi(list, async (c) => c.json(await daysOf(db, c.get('caller'), new Date()), 200))
+  api.openapi(list, async (c) => c.json(await listRememberedDays(db, c.get('caller'), new Date()), 200))
   api.openapi(add, async (c) => {
-    const insertedId = granted(await rememberDay(services, c.get('caller'), c.req.valid('json'), new Date()))
-    return c.json({ acknowledged: true as const, insertedId }, 200)
+    const id = granted(await rememberDay(services, c.get('caller'), c.req.valid('json'), new Date()))
+    return c.json(inserted(id), 200)
   })
   api.openapi(change, async (c) => {
     const [caller, { id }, input] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
-    const modifiedCount = granted((await changeRememberedDay(db, caller, id, input, new Date())) || NOT_FOUND)
-    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+    const count = granted((await changeRememberedDay(db, caller, id, input, new Date())) || NOT_FOUND)
+    return c.json(modified(count), 200)
   })
   api.openapi(forget, async (c) => {
-    const deletedCount = granted((await forgetDay(db, c.get('caller'), c.req.valid('param').id)) || NOT_FOUND)
-    return c.json({ acknowledged: true as const, deletedCount }, 200)
+    const count = granted((await forgetDay(db, c.get('caller'), c.req.valid('param').id)) || NOT_FOUND)
+    return c.json(deleted(count), 200)
   })
   api.openapi(end, async (c) => {
     granted(await endDay(db, c.req.valid('param').token))
-    return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
+    return c.json(modified(1), 200)
   })
   return api
 }

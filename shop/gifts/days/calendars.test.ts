@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { addDays } from '../../kernel/language/dhaka.ts'
-import { CALENDARS, mostDaysOf, nextOccurrence, yearDayOf } from './calendars.ts'
+import { CALENDARS, maxDaysIn, nextOccurrence, yearDayOf } from './calendars.ts'
 
 const inOf = (calendar: (typeof CALENDARS)[number]) => (date: string) => {
   const { day, month } = yearDayOf(calendar, date)
@@ -98,7 +98,7 @@ test.each(CALENDARS)(
       [1, 15, 28, 29, 30, 31].map((day) => ({ month: at + 1, day })),
     )
       .flat()
-      .filter(({ month, day }) => day <= mostDaysOf(calendar, month))
+      .filter(({ month, day }) => day <= maxDaysIn(calendar, month))
     let nth = 0
     for (let after = '2020-01-01'; after < '2060-01-01'; after = addDays(after, STEP)) {
       const yearDay = yearDays[nth++ % yearDays.length] ?? expect.unreachable()
@@ -123,7 +123,7 @@ test.each(CALENDARS)('the %s calendar leaves no day out', (calendar) => {
       here.day === 1
         ? here.month === (before.month % 12) + 1 && before.day >= 28
         : here.month === before.month && here.day === before.day + 1
-    if (!isNext || here.day > mostDaysOf(calendar, here.month)) wrong.push({ date, before, here })
+    if (!isNext || here.day > maxDaysIn(calendar, here.month)) wrong.push({ date, before, here })
     before = here
   }
   expect(wrong).toEqual([])

@@ -3,7 +3,7 @@ import { addDays } from '../../kernel/language/dhaka.ts'
 export const CALENDARS = ['gregorian', 'bangla', 'hijri'] as const
 export type Calendar = (typeof CALENDARS)[number]
 
-/** Both from 1. */
+/** Both count from 1. */
 export interface YearDay {
   readonly month: number
   readonly day: number
@@ -14,12 +14,12 @@ export const yearDayOf = (calendar: Calendar, date: string): YearDay => READERS[
 
 const READERS: Readonly<Record<Calendar, (date: string) => YearDay>> = {
   gregorian: (date) => ({ month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }),
-  bangla: inBangla,
-  hijri: inHijri,
+  bangla: toBangla,
+  hijri: toHijri,
 }
 
 /** Bangladesh's calendar as revised in 2019 by the Bangla Academy: 1 Boishakh is 14 April. */
-function inBangla(date: string): YearDay {
+function toBangla(date: string): YearDay {
   const [year, newYear] = [Number(date.slice(0, 4)), `${date.slice(0, 4)}-04-14`]
   const begun = date < newYear ? year - 1 : year
   let days = (Date.parse(date) - Date.parse(`${begun}-04-14`)) / DAY_MS
@@ -44,37 +44,39 @@ const isLeap = (year: number): boolean => new Date(Date.UTC(year, 1, 29)).getUTC
 /** In Bangladesh the moon is seen a day after the Umm al-Qura calendar of Mecca computes it, as a rule. */
 const DAYS_BEHIND_MECCA = 1
 
-function inHijri(date: string): YearDay {
+function toHijri(date: string): YearDay {
   hijri ??= new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-    ...{ month: 'numeric', day: 'numeric', timeZone: 'UTC' },
+    month: 'numeric',
+    day: 'numeric',
+    timeZone: 'UTC',
   })
   const parts = hijri.formatToParts(Date.parse(addDays(date, -DAYS_BEHIND_MECCA)))
-  const number = (of: 'month' | 'day') => Number(parts.find(({ type }) => type === of)?.value)
+  const number = (part: 'month' | 'day') => Number(parts.find(({ type }) => type === part)?.value)
   return { month: number('month'), day: number('day') }
 }
 
-// Made when it is wanted: most pages never do.
+// Made on first use: most pages need none.
 let hijri: Intl.DateTimeFormat | undefined
 
-/** The longest that this month can be. */
-export const mostDaysOf = (calendar: Calendar, month: number): number => MOST_DAYS[calendar][month - 1] ?? 0
+/** The length of the month in its longest year. */
+export const maxDaysIn = (calendar: Calendar, month: number): number => MOST_DAYS[calendar][month - 1] ?? 0
 
 const MOST_DAYS: Readonly<Record<Calendar, readonly number[]>> = {
   gregorian: [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31],
-  // Of a leap year, as 2023 began one.
+  // The Bangla year that began in 2023 is a leap year.
   bangla: banglaMonths(2023),
   hijri: Array.from({ length: 12 }, () => 30),
 }
 
-/** No year of a calendar is longer. */
+/** Longer than a year of any calendar. */
 const MOST_AHEAD = 400
 
 /**
- * When a day of a calendar comes next; where its month is shorter that year, the last one of it.
- * @param after yyyy-mm-dd: not that day itself @throws for a day that its month never has
+ * The next date of a day in a calendar; the last day of its month in a year where the month is shorter.
+ * @param after yyyy-mm-dd, exclusive @throws for a day that the month never has
  */
 export function nextOccurrence(calendar: Calendar, { month, day }: YearDay, after: string): string {
-  if (day < 1 || day > mostDaysOf(calendar, month)) throw new RangeError(`${calendar}: no ${day}.${month}.`)
+  if (day < 1 || day > maxDaysIn(calendar, month)) throw new RangeError(`${calendar}: no ${day}.${month}.`)
   let date = addDays(after, 1)
   let here = yearDayOf(calendar, date)
   for (let n = 0; n < MOST_AHEAD; n++) {

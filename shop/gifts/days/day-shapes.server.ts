@@ -3,7 +3,7 @@ import { OccasionAnswer } from '../../gift-options/gifting-shapes.server.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { line } from '../../kernel/language/text.ts'
-import { CALENDARS, mostDaysOf } from './calendars.ts'
+import { CALENDARS, maxDaysIn } from './calendars.ts'
 
 const NO_SUCH_DAY = fieldMessage('is not in that month', 'ওই মাসে নেই')
 const OF_THE_MOON = fieldMessage('can be moved in the Hijri calendar only', 'শুধু হিজরি পঞ্জিকার দিন সরানো যায়')
@@ -39,7 +39,7 @@ export const RememberedDayBody = z
     forWhom: z.enum(RECIPIENTS).nullish().openapi({ description: 'For ideas', example: 'mother' }),
     ...PLACE,
   })
-  .refine(({ calendar, month, day }) => day <= mostDaysOf(calendar, month), {
+  .refine(({ calendar, month, day }) => day <= maxDaysIn(calendar, month), {
     path: ['day'],
     error: NO_SUCH_DAY,
   })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../kernel/language/dhaka.ts'
 import {
-  asOfToday,
-  comingDay,
+  dueLetter,
   isSameName,
   type LettersDecided,
-  letterDue,
-  standsForBoth,
+  nextDate,
+  renewPastDay,
+  replacesSecondLetter,
 } from './remembered-day.ts'
 
 const EID = { calendar: 'hijri', month: 10, day: 1 } as const
@@ -19,28 +19,28 @@ describe('a day that the moon moves', () => {
     ['that is today', 1, '2027-03-11', '2027-03-11'],
     ['that was yesterday', -1, '2027-03-10', '2028-02-26'],
   ])('%s', (_, shift, today, expected) => {
-    expect(comingDay({ ...EID, shift }, today)).toBe(expected)
+    expect(nextDate({ ...EID, shift }, today)).toBe(expected)
   })
 
   it.each([-1, 0, 1])('by %i comes once, and the year after as it is computed', (shift) => {
-    const nextOn = comingDay({ ...EID, shift }, '2027-01-01')
+    const nextOn = nextDate({ ...EID, shift }, '2027-01-01')
     const day = { ...EID, shift, nextOn }
-    expect(asOfToday(day, nextOn)).toEqual(day)
+    expect(renewPastDay(day, nextOn)).toEqual(day)
     for (const after of [1, 2, 30])
-      expect(asOfToday(day, addDays(nextOn, after))).toMatchObject({ shift: 0, nextOn: '2028-02-27' })
+      expect(renewPastDay(day, addDays(nextOn, after))).toMatchObject({ shift: 0, nextOn: '2028-02-27' })
   })
 })
 
 it('years in which nobody looked are left out', () => {
   const day = { calendar: 'gregorian', month: 2, day: 29, shift: 0, nextOn: '2027-02-28' } as const
-  expect(asOfToday(day, '2031-12-01').nextOn).toBe('2032-02-29')
+  expect(renewPastDay(day, '2031-12-01').nextOn).toBe('2032-02-29')
 })
 
 describe('the letter that is due', () => {
   const ON = '2027-03-20'
   const day: LettersDecided = { nextOn: ON, since: '2026-11-24', firstFor: null, secondFor: null }
   const due = (left: number, more: Partial<LettersDecided> = {}) =>
-    letterDue({ ...day, ...more }, addDays(ON, -left))
+    dueLetter({ ...day, ...more }, addDays(ON, -left))
 
   it.each([
     [15, null],
@@ -68,8 +68,8 @@ describe('the letter that is due', () => {
   })
 
   it('stands for both where it is late', () => {
-    expect(standsForBoth(day, addDays(ON, -8))).toBe(false)
-    expect(standsForBoth(day, addDays(ON, -7))).toBe(true)
+    expect(replacesSecondLetter(day, addDays(ON, -8))).toBe(false)
+    expect(replacesSecondLetter(day, addDays(ON, -7))).toBe(true)
   })
 
   it('is never more than two a year, nor more than one after three weeks without a look', () => {
@@ -77,10 +77,10 @@ describe('the letter that is due', () => {
       let state = day
       const told: string[] = []
       for (let left = 14 - first; left >= 0; left--) {
-        const letter = letterDue(state, addDays(ON, -left))
+        const letter = dueLetter(state, addDays(ON, -left))
         if (letter) told.push(letter)
         if (letter === 'first') state = { ...state, firstFor: ON }
-        const both = letter === 'first' && standsForBoth(state, addDays(ON, -left))
+        const both = letter === 'first' && replacesSecondLetter(state, addDays(ON, -left))
         if (letter === 'second' || both) state = { ...state, secondFor: ON }
       }
       expect(told.length, `looked at from day ${14 - first} on`).toBe(first <= 6 ? 2 : 1)

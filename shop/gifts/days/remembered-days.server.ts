@@ -10,17 +10,29 @@ import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
+import { selectText } from '../../kernel/language/text-columns.ts'
 import { linkToken, tokenHash } from '../../kernel/secrets.server.ts'
-import { asOfToday, comingDay, type DayInput, MOST_DAYS, type RememberedDay } from './remembered-day.ts'
+import { type DayInput, MOST_DAYS, nextDate, type RememberedDay, renewPastDay } from './remembered-day.ts'
 import { dayRefusals } from './words.en.ts'
 import '../../orders/tables.ts'
 import './tables.ts'
 
-/** The next first, then those that have ended. */
-export async function daysOf(db: Db | Tx, caller: Pick<Caller, 'id'>, now: Date): Promise<RememberedDay[]> {
-  const days = await ownDays(db, caller.id).execute()
+export const refuseDay = refusals(dayRefusals, {
+  'day-not-found': 'not-found',
+  'parcel-of-day-not-found': 'not-found',
+  'occasion-of-day-unknown': 'bad-input',
+  'ending-link-unknown': 'not-found',
+})
+
+/** The next first; ended ones last. */
+export async function listRememberedDays(
+  db: Db | Tx,
+  caller: Pick<Caller, 'id'>,
+  now: Date,
+): Promise<RememberedDay[]> {
+  const days = await selectOwn(db, caller.id).execute()
   return days
-    .map((day) => asOfToday(day, dhakaDay(now)))
+    .map((day) => renewPastDay(day, dhakaDay(now)))
     .sort((one, other) => sortKey(one).localeCompare(sortKey(other)))
 }
 
@@ -33,7 +45,7 @@ export interface DayServices {
 
 type NewDay = DayInput & { readonly parcelId?: string | null | undefined }
 
-/** A parcel brings its place, where none is given. @returns the id of the new one */
+/** Takes the parcel's place where none is given. @returns the id of the new day */
 export function rememberDay(
   { db, secret }: DayServices,
   caller: Caller,
@@ -43,23 +55,28 @@ export function rememberDay(
   return inOneTransactionOf(db, caller, async (tx) => {
     if ((await countOf(tx.selectFrom('remembered_day').where('user_id', '=', caller.id))) >= MOST_DAYS)
       return refuseDay('too-many-days')
-    const unknown = await refuseOccasion(tx, input)
-    if (unknown) return unknown
+    const refusal = await refuseOccasion(tx, input)
+    if (refusal) return refusal
     const parcel = parcelId ? await selectParcel(tx, caller, parcelId) : null
     if (isRefusal(parcel)) return parcel
     const today = dhakaDay(now)
     const id = newId()
     const row = {
-      ...{ ...rowOf(input), ...(input.city === '' && input.area === '' ? parcel?.place : {}) },
-      ...{ id, user_id: caller.id, parcel_id: parcel?.id ?? null },
-      ...{ next_on: comingDay(input, today), since: today, link_hash: tokenHash(endingToken(secret, id)) },
+      ...toRow(input),
+      ...(input.city === '' && input.area === '' && parcel?.place),
+      id,
+      user_id: caller.id,
+      parcel_id: parcel?.id ?? null,
+      next_on: nextDate(input, today),
+      since: today,
+      link_hash: tokenHash(endingToken(secret, id)),
     }
     await tx.insertInto('remembered_day').values(row).execute()
     return id
   })
 }
 
-/** Also one that has ended begins anew. @returns 0 when it is unknown or someone else's */
+/** Restarts an ended day. @returns 0 for an unknown day or somebody else's */
 export function changeRememberedDay(
   db: Db,
   caller: Caller,
@@ -68,23 +85,23 @@ export function changeRememberedDay(
   now: Date,
 ): Promise<number | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
-    const [before] = await ownDays(tx, caller.id).where('remembered_day.id', '=', id).forUpdate().execute()
+    const [before] = await selectOwn(tx, caller.id).where('remembered_day.id', '=', id).forUpdate().execute()
     if (!before) return 0
-    const unknown = await refuseOccasion(tx, input)
-    if (unknown) return unknown
+    const refusal = await refuseOccasion(tx, input)
+    if (refusal) return refusal
     const today = dhakaDay(now)
-    const nextOn = comingDay(input, today)
+    const nextOn = nextDate(input, today)
     const isSameDate = before.nextOn === nextOn && before.endedAt === null
     await tx
       .updateTable('remembered_day')
-      .set({ ...rowOf(input), ended_at: null, ...(!isSameDate && { next_on: nextOn, since: today }) })
+      .set({ ...toRow(input), ended_at: null, ...(!isSameDate && { next_on: nextOn, since: today }) })
       .where('id', '=', id)
       .execute()
     return 1
   })
 }
 
-/** For good. @returns 0 when it is unknown or someone else's */
+/** @returns 0 for an unknown day or somebody else's */
 export function forgetDay(db: Db, caller: Caller, id: string): Promise<number | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
     const own = tx.deleteFrom('remembered_day').where('id', '=', id).where('user_id', '=', caller.id)
@@ -92,9 +109,9 @@ export function forgetDay(db: Db, caller: Caller, id: string): Promise<number | 
   })
 }
 
-/** For the one who decides about its letter; until the transaction ends nobody else does. @returns null: it is gone, or somebody else decides */
-export async function lockedDay(tx: Tx, id: string) {
-  const day = await days(tx)
+/** Locks a day to decide about its letter. @returns null for a deleted day, and one that is locked already */
+export async function lockRememberedDay(tx: Tx, id: string) {
+  const day = await selectDays(tx)
     .innerJoin('user', 'user.id', 'user_id')
     .select(['user_id as userId', 'user.name', 'user.email', 'user.language', 'emailVerified as isConfirmed'])
     .select([dayText('since').as('since'), dayText<string | null>('first_letter_for').as('firstFor')])
@@ -111,17 +128,17 @@ export async function lockedDay(tx: Tx, id: string) {
 export const dayRecords: PersonalRecords = {
   name: 'rememberedDays',
   tables: ['remembered_day'],
-  read: (tx, caller) => ownDays(tx, caller.id).orderBy('remembered_day.id').execute(),
+  read: (tx, caller) => selectOwn(tx, caller.id).orderBy('remembered_day.id').execute(),
   async discard(tx, userId) {
     await tx.deleteFrom('remembered_day').where('user_id', '=', userId).execute()
   },
 }
 
-const ownDays = (db: Db | Tx, userId: string) => days(db).where('user_id', '=', userId)
+const selectOwn = (db: Db | Tx, userId: string) => selectDays(db).where('user_id', '=', userId)
 
 const dayText = <T extends string | null = string>(column: string) => sql<T>`${sql.ref(column)}::text`
 
-const days = (db: Db | Tx) =>
+const selectDays = (db: Db | Tx) =>
   db
     .selectFrom('remembered_day')
     .select(['remembered_day.id as _id', 'person', 'whom as forWhom', 'calendar', 'month', 'day', 'shift'])
@@ -137,14 +154,14 @@ const days = (db: Db | Tx) =>
         eb
           .selectFrom('occasion')
           .whereRef('key', '=', 'remembered_day.occasion')
-          .select(['key', 'name_en as name', 'name_bn as nameBn']),
+          .select(['key', ...selectText('name_en', 'name')]),
       ).as('occasion'),
     ])
 
-const rowOf = ({ person, calendar, month, day, shift, occasion, forWhom, city, area }: DayInput) => ({
-  ...{ person, calendar, month, day, shift, city, area },
-  ...{ occasion: occasion || null, whom: forWhom ?? null },
-})
+const toRow = ({ person, calendar, month, day, shift, occasion, forWhom, city, area }: DayInput) => {
+  const fields = { person, calendar, month, day, shift, city, area }
+  return { ...fields, occasion: occasion || null, whom: forWhom ?? null }
+}
 
 async function refuseOccasion(tx: Tx, { occasion }: DayInput): Promise<Refusal | null> {
   return occasion && !(await occasionKeys(tx)).has(occasion) ? refuseDay('occasion-of-day-unknown') : null
@@ -164,11 +181,11 @@ async function selectParcel(tx: Tx, caller: Caller, id: string) {
   return { id: parcel.id, place: { city: parcel.city, area: parcel.area } }
 }
 
-/** Of the link in letters about a day: it ends that one, for whoever has it, and opens nothing. */
+/** The token of the link in letters about a day: whoever has it can end that day, and nothing else. */
 export const endingToken = (secret: string, dayId: string): string =>
   linkToken(secret, 'remembered-day', dayId)
 
-/** Ended before, it stays so. Refuses a link of no day. */
+/** Also where it has ended before. Refuses an unknown link. */
 export async function endDay(db: Db, token: string): Promise<Refusal | null> {
   const { numUpdatedRows } = await db
     .updateTable('remembered_day')
@@ -177,10 +194,3 @@ export async function endDay(db: Db, token: string): Promise<Refusal | null> {
     .executeTakeFirst()
   return numUpdatedRows > 0 ? null : refuseDay('ending-link-unknown')
 }
-
-export const refuseDay = refusals(dayRefusals, {
-  'day-not-found': 'not-found',
-  'parcel-of-day-not-found': 'not-found',
-  'occasion-of-day-unknown': 'bad-input',
-  'ending-link-unknown': 'not-found',
-})

@@ -108,7 +108,7 @@ describe('only while a gift could arrive', () => {
     await zoneWith({ lead_days: 5 })
     await keep(dhaka)
     const [letter, ...more] = await remind(14)
-    expect(letter?.text).toContain('A gift can still be there in time.')
+    expect(letter?.text).toContain('A gift can still arrive in time.')
     expect([more, await remind(3)]).toEqual([[], []])
   })
 
@@ -127,7 +127,7 @@ describe('only while a gift could arrive', () => {
     await db.insertInto('delivery_day').values(full).execute()
     await keep(dhaka)
     const [letter] = await remind(3)
-    expect(letter?.text).toContain('Nothing is delivered on the day itself; a gift can be there on')
+    expect(letter?.text).toContain('Nothing is delivered on the day itself; a gift can arrive on')
   })
 
   test('where no days are chosen, always; where no place is known, by everywhere else', async () => {

@@ -7,7 +7,7 @@ import { newId } from '../../kernel/id.ts'
 import { addDays } from '../../kernel/language/dhaka.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { yearDayOf } from './calendars.ts'
-import { near } from './gifts-to-person.server.ts'
+import { priceRangeAround } from './gifts-to-person.server.ts'
 
 const shop = await openReminderShop()
 const { db, call, people, keep, remind } = shop
@@ -36,7 +36,7 @@ describe('a letter', () => {
   test('has a word about the moon, where it decides', async () => {
     await keep({ calendar: 'hijri', ...yearDayOf('hijri', ON) })
     const [letter] = await remind(14)
-    expect(letter?.text).toContain('The moon decides; it may be a day earlier or later.')
+    expect(letter?.text).toContain('The day depends on the moon; it may be a day earlier or later.')
   })
 
   /** A gift of the caller to somebody else, delivered long before. */
@@ -94,7 +94,7 @@ describe('a letter', () => {
   test('ends by one press, of a mail program or of the page it leads to', async () => {
     await keep()
     const [letter] = await remind(14)
-    const page = /Do not remind me of this day any more: http:\/\/localhost:3000\/days\/end\/(\S{22})\n$/
+    const page = /Stop reminding me of this day: http:\/\/localhost:3000\/days\/end\/(\S{22})\n$/
     const token = page.exec(letter?.text ?? '')?.[1]
     expect(letter?.oneClickEnd).toBe(`http://localhost:3000/api/days/endings/${token}`)
     expect((await shop.request('POST', `/days/endings/${token}`)).status).toBe(200)
@@ -172,5 +172,5 @@ describe('a letter', () => {
 })
 
 test('near a price is from half of it to half as much again', () => {
-  expect(near(poisha(1001))).toEqual({ from: 501, to: 1501 })
+  expect(priceRangeAround(poisha(1001))).toEqual({ from: 501, to: 1501 })
 })

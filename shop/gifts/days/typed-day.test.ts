@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parcel as newParcel } from '../../orders/test-order.ts'
 import type { RememberedDay } from './remembered-day.ts'
-import { asDayInput, asTypedDay, dayOfParcel, mayBeMoved, NEW_DAY, nextOfTyped } from './typed-day.ts'
+import { asTypedDay, mayBeMoved, NEW_DAY, newDayForParcel, nextTyped, toDayInput } from './typed-day.ts'
 
 const LEAP: RememberedDay = {
   ...{
@@ -25,31 +25,31 @@ const LEAP: RememberedDay = {
 }
 const EID: RememberedDay = { ...LEAP, calendar: 'hijri', month: 10, day: 1, shift: 1, nextOn: '2027-03-11' }
 
-describe('what is kept and not typed anew', () => {
+describe('what is saved and not typed anew', () => {
   it('is sent as it was: a 29 February that this year has none of', () => {
-    expect(asDayInput(asTypedDay(LEAP))).toMatchObject({ calendar: 'gregorian', month: 2, day: 29, shift: 0 })
-    expect(asDayInput({ ...asTypedDay(LEAP), date: '2027-03-01' })).toMatchObject({ month: 3, day: 1 })
+    expect(toDayInput(asTypedDay(LEAP))).toMatchObject({ calendar: 'gregorian', month: 2, day: 29, shift: 0 })
+    expect(toDayInput({ ...asTypedDay(LEAP), date: '2027-03-01' })).toMatchObject({ month: 3, day: 1 })
   })
 
   it('is another day in another calendar', () => {
-    expect(asDayInput({ ...asTypedDay(LEAP), calendar: 'bangla' })).toMatchObject({ month: 11, day: 15 })
+    expect(toDayInput({ ...asTypedDay(LEAP), calendar: 'bangla' })).toMatchObject({ month: 11, day: 15 })
   })
 
   it('may be moved by the moon, until a date is chosen', () => {
     const typed = asTypedDay(EID)
     expect(mayBeMoved(typed)).toBe(true)
-    expect(asDayInput(typed)).toMatchObject({ month: 10, day: 1, shift: 1 })
-    expect(nextOfTyped(typed, '2026-11-24')).toMatchObject({ nextOn: '2027-03-11' })
-    expect(nextOfTyped({ ...typed, shift: -1 }, '2026-11-24')).toMatchObject({ nextOn: '2027-03-09' })
+    expect(toDayInput(typed)).toMatchObject({ month: 10, day: 1, shift: 1 })
+    expect(nextTyped(typed, '2026-11-24')).toMatchObject({ nextOn: '2027-03-11' })
+    expect(nextTyped({ ...typed, shift: -1 }, '2026-11-24')).toMatchObject({ nextOn: '2027-03-09' })
     const chosen = { ...typed, date: '2027-03-10' }
-    expect([mayBeMoved(chosen), asDayInput(chosen)]).toMatchObject([false, { month: 10, day: 1, shift: 0 }])
+    expect([mayBeMoved(chosen), toDayInput(chosen)]).toMatchObject([false, { month: 10, day: 1, shift: 0 }])
     expect(mayBeMoved({ ...typed, calendar: 'bangla' })).toBe(false)
   })
 })
 
 it.each(['', '2026-02-30', 'tomorrow'])('%j is no date', (date) => {
   const typed = { ...NEW_DAY, person: 'Maa', date }
-  expect([asDayInput(typed), nextOfTyped(typed, '2026-11-24')]).toEqual([null, null])
+  expect([toDayInput(typed), nextTyped(typed, '2026-11-24')]).toEqual([null, null])
 })
 
 describe('the day of a parcel', () => {
@@ -78,17 +78,17 @@ describe('the day of a parcel', () => {
   }
 
   it('is the one on which it is to be there, of whom the card calls', () => {
-    expect(dayOfParcel({ ...parcel, gift, deliverOn: '2026-11-25' }, placedAt)).toMatchObject({
+    expect(newDayForParcel({ ...parcel, gift, deliverOn: '2026-11-25' }, placedAt)).toMatchObject({
       ...{ person: 'Maa', occasion: 'birthday', date: '2026-11-25' },
     })
   })
 
   it('else the one on which it was, in Dhaka, else that of the order', () => {
-    expect(dayOfParcel(parcel, placedAt)).toMatchObject({
+    expect(newDayForParcel(parcel, placedAt)).toMatchObject({
       person: 'Rahima Begum',
       occasion: '',
       date: '2026-11-24',
     })
-    expect(dayOfParcel({ ...parcel, changes: [] }, placedAt).date).toBe('2026-11-21')
+    expect(newDayForParcel({ ...parcel, changes: [] }, placedAt).date).toBe('2026-11-21')
   })
 })

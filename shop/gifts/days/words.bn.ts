@@ -5,7 +5,6 @@ import type * as english from './words.en.ts'
 const { number } = FORMATS.bn
 
 export const dayWords: typeof english.dayWords = {
-  // Of the calendars
   calendars: { gregorian: 'ইংরেজি পঞ্জিকা', bangla: 'বাংলা পঞ্জিকা', hijri: 'হিজরি পঞ্জিকা' },
   months: {
     gregorian: [
@@ -71,7 +70,7 @@ export const dayWords: typeof english.dayWords = {
 
   // Beside an order
   rememberTitle: 'আগামী বছর দিনটি মনে করিয়ে দেব?',
-  rememberTitleFor: (person) => `${person}-এর দিনটি মনে করিয়ে দেব?`,
+  rememberTitleFor: (person) => `আগামী বছর দিনটি মনে করিয়ে দেব? (${person})`,
   rememberText: '১৪ ও ৩ দিন আগে লিখব, সঙ্গে এবার যা দিলেন আর কিছু পছন্দ। এক চাপে বন্ধ করা যায়।',
   open: 'হ্যাঁ, মনে করিয়ে দিন',
   remember: 'দিনটি মনে রাখুন',

@@ -5,7 +5,6 @@ const { count } = FORMATS.en
 const dayForms = { one: 'day', other: 'days' }
 
 export const dayWords = {
-  // Of the calendars
   calendars: { gregorian: 'English calendar', bangla: 'Bangla calendar', hijri: 'Hijri calendar' },
   months: {
     gregorian: [
@@ -29,12 +28,12 @@ export const dayWords = {
 
   // The page of one's days
   title: 'Days to remember',
-  lead: 'We write to your confirmed e-mail 14 and 3 days before, while a gift can still be there in time.',
+  lead: 'We write to your confirmed e-mail 14 and 3 days before, as long as a gift can still arrive in time.',
   addDay: 'Add a day',
   noneYet: 'No days yet',
-  noneYetText: 'Birthdays, anniversaries, Eid: say once whose day it is, and we remind you each year.',
+  noneYetText: 'Birthdays, anniversaries, Eid: add a day once, and we remind you every year.',
   yourDays: 'your days',
-  full: (most: string) => `You keep ${most} days, which is as many as can be.`,
+  full: (most: string) => `You have ${most} days, the most that we can remember for you.`,
   moonMayMove: 'The moon may move it by a day.',
   goesTo: (place: string) => `Goes to ${place}`,
   lastOrder: 'What you gave',
@@ -42,11 +41,11 @@ export const dayWords = {
   change: 'Change',
   end: 'End',
   ended: 'Ended',
-  endedText: 'You ended it by the link of a letter. No more letters come.',
+  endedText: 'You ended it by the link in an e-mail. We no longer remind you.',
   beginAnew: 'Remember it again',
-  endQuestion: 'We will not remind you of this day any more.',
-  endedNow: 'This day is ended.',
-  stillKept: 'It is still remembered',
+  endQuestion: 'We will no longer remind you of this day.',
+  endedNow: 'The reminder is ended.',
+  stillKept: 'You will still be reminded',
 
   // The form
   person: 'Whose day is it?',
@@ -55,14 +54,14 @@ export const dayWords = {
   forWhom: 'Who are they to you?',
   anybody: 'I would rather not say',
   date: 'Date',
-  dateHelp: 'This year’s, or of any year.',
+  dateHelp: 'This year’s, or any year’s.',
   noDate: 'Please choose a date.',
-  comesBack: 'It comes back by the',
+  comesBack: 'It comes back every year by the',
   moon: 'This time the moon is seen',
   shifts: { '-1': 'a day earlier', '0': 'as computed', '1': 'a day later' },
   nextTime: (day: string) => `Next: ${day}.`,
   where: 'Where would a gift go?',
-  whereHelp: 'So that we write only while it can be there in time.',
+  whereHelp: 'So that we only write while a gift can arrive in time.',
   city: 'City',
   area: 'Area',
   districts: 'Districts',
@@ -73,7 +72,7 @@ export const dayWords = {
   // Beside an order
   rememberTitle: 'Remember this day next year?',
   rememberTitleFor: (person: string) => `Remember the day of ${person}?`,
-  rememberText: 'We write to you 14 and 3 days before, with what you gave and some ideas. One press ends it.',
+  rememberText: 'We write to you 14 and 3 days before, with what you gave and some ideas. One click ends it.',
   open: 'Yes, remind me',
   remember: 'Remember this day',
   remembered: 'This day is remembered',
@@ -81,34 +80,35 @@ export const dayWords = {
 
   // The page of a letter’s link
   endTitle: 'End this reminder?',
-  endText: 'We then write no more about this day. Your other days stay, and nothing else changes.',
+  endText: 'We will no longer write about this day. Your other days stay, and nothing else changes.',
   endButton: 'Yes, end it',
   ending: 'Ending…',
-  endedTitle: 'It is ended',
-  endedThanks: 'No more letters come about this day. If you change your mind, it is among your days.',
-  deadLink: 'This link belongs to no day that is kept. It may have been removed.',
+  endedTitle: 'Reminder ended',
+  endedThanks:
+    'We will no longer write about this day. If you change your mind, you find it among your days.',
+  deadLink: 'This link belongs to no day that we remember. It may have been removed.',
 }
 
 export const dayRefusals = {
-  'too-many-days': () => `You can keep at most ${MOST_DAYS} days. End one that you need no more.`,
-  'day-not-found': 'You keep no such day. It may have been ended.',
+  'too-many-days': () => `You can have at most ${MOST_DAYS} days. End one that you no longer need.`,
+  'day-not-found': 'You have no such day. It may have been ended.',
   'parcel-of-day-not-found': 'You have no such parcel.',
-  'day-kept-already': 'The day of this gift is kept already.',
+  'day-kept-already': 'The day of this gift is remembered already.',
   'occasion-of-day-unknown': 'There is no such occasion.',
-  'ending-link-unknown': 'This link belongs to no day that is kept. It may have been ended.',
+  'ending-link-unknown': 'This link belongs to no day that we remember. It may have been ended.',
 }
 
 export const reminderWords = {
   subject: (who: string, days: number): string =>
     days === 0 ? `Today: ${who}` : days === 1 ? `Tomorrow: ${who}` : `In ${count(days, dayForms)}: ${who}`,
   isOn: (who: string, day: string) => `you asked us to remember a day: ${who}, ${day}.`,
-  moon: 'The moon decides; it may be a day earlier or later.',
-  inTime: 'A gift can still be there in time.',
+  moon: 'The day depends on the moon; it may be a day earlier or later.',
+  inTime: 'A gift can still arrive in time.',
   lastBefore: (day: string) =>
-    `Nothing is delivered on the day itself; a gift can be there on ${day} at the latest.`,
+    `Nothing is delivered on the day itself; a gift can arrive on ${day} at the latest.`,
   lastTime: 'What you gave last time',
   more: (n: number) => `and ${n} more`,
   ideas: 'Ideas',
   find: 'Find a gift',
-  end: 'Do not remind me of this day any more',
+  end: 'Stop reminding me of this day',
 }

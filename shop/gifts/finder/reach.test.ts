@@ -52,7 +52,7 @@ describe('by the day, at the place', () => {
       FREE,
       '2026-12-01',
       AFTERNOON,
-      'Nothing can be in Mirpur by Tuesday, 1 December. The first day is Wednesday, 2 December.',
+      'Nothing can arrive in Mirpur by Tuesday, 1 December. The first day is Wednesday, 2 December.',
       false,
     ],
     [
@@ -61,7 +61,7 @@ describe('by the day, at the place', () => {
       full('2026-12-01'),
       '2026-12-01',
       NOW,
-      'Nothing can be in Mirpur by Tuesday, 1 December. The first day is Wednesday, 2 December.',
+      'Nothing can arrive in Mirpur by Tuesday, 1 December. The first day is Wednesday, 2 December.',
       false,
     ],
     [
@@ -97,7 +97,7 @@ describe('by the day, at the place', () => {
       FREE,
       '2026-12-03',
       NOW,
-      'Nothing can be in Mirpur by Thursday, 3 December. The first day is Friday, 4 December.',
+      'Nothing can arrive in Mirpur by Thursday, 3 December. The first day is Friday, 4 December.',
       false,
     ],
     [
@@ -106,7 +106,7 @@ describe('by the day, at the place', () => {
       FREE,
       '2026-11-30',
       NOW,
-      'Monday, 30 November is over. The first day is Tuesday, 1 December.',
+      'Monday, 30 November has passed. The first day is Tuesday, 1 December.',
       false,
     ],
     [
@@ -115,7 +115,7 @@ describe('by the day, at the place', () => {
       FREE,
       '2026-12-01',
       NOW,
-      'All of these can be in Mirpur on Tuesday, 1 December, and no sooner. So soon it costs ৳150 more.',
+      'All of these can be in Mirpur on Tuesday, 1 December, and no sooner. Delivery so soon costs ৳150 more.',
       true,
     ],
     [
@@ -124,7 +124,7 @@ describe('by the day, at the place', () => {
       FREE,
       '2026-12-05',
       NOW,
-      'We deliver to Mirpur, but no day can be chosen there, so we promise none.',
+      'We deliver to Mirpur, but days cannot be chosen there, so we promise none.',
       false,
     ],
     ['no day at all', DHAKA, FREE, '', NOW, 'In Mirpur on Tuesday, 1 December at the earliest.', true],
@@ -137,7 +137,7 @@ describe('by the day, at the place', () => {
   test('where all the days that are known are full, none is promised', () => {
     const all = full(...Array.from({ length: 14 }, (_, n) => `2026-12-${String(n + 1).padStart(2, '0')}`))
     expect(said(DHAKA, all, '2026-12-31')).toBe(
-      'Nothing can be in Mirpur by Thursday, 31 December. No day is available in Mirpur within the next 14 days.',
+      'Nothing can arrive in Mirpur by Thursday, 31 December. No day is available in Mirpur within the next 14 days.',
     )
     expect(mayShowGifts(reachIn(DHAKA, all, '2026-12-31', NOW))).toBe(false)
     expect(said(DHAKA, all, '')).toBe('No day is available in Mirpur within the next 14 days.')

@@ -1,13 +1,13 @@
-/** Without commas, as the specification counts. */
+/** Numbers without commas, as the specification writes them. */
 const gifts = (n: number) => (n === 1 ? '1 gift' : `${n} gifts`)
 
 export const finderWords = {
   title: 'Find a gift',
-  summary: 'Find a gift by person, occasion and budget, and by the day on which it is to be there.',
+  summary: 'Find a gift by person, occasion and budget, and by the day it should arrive.',
   /** @param occasion as the shopkeeper calls it @param whom one of `forWhom`, or empty */
   giftsFor: (occasion: string, whom: string) =>
     [occasion ? `${occasion} gifts` : 'Gifts', whom].filter(Boolean).join(' '),
-  summaryOf: (title: string) => `${title}, by budget, and by the day and the place where they are to be.`,
+  summaryOf: (title: string) => `${title}, by budget, and by where and when they should arrive.`,
   forWhom: {
     mother: 'for your mother',
     father: 'for your father',
@@ -50,12 +50,13 @@ export const finderWords = {
   from: (price: string) => `from ${price}`,
   upTo: (price: string) => `up to ${price}`,
   between: (least: string, most: string) => `${least} to ${most}`,
-  unknown: (asked: string) => `“${asked}” cannot be chosen here. These gifts are chosen by the rest.`,
+  unknown: (asked: string) => `“${asked}” cannot be chosen here. These gifts match everything else.`,
 
   noDay: 'The day could not be read. Please write it as 2026-12-16, or choose it.',
-  noPlace: 'Please say where it is to be: how soon a gift is there depends on the place.',
+  noPlace: 'Please say where it should go: how soon a gift arrives depends on the place.',
   guess: (place: string, zone: string) => `We do not know “${place}”, so it counts as: ${zone}.`,
-  noPromise: (place: string) => `We deliver to ${place}, but no day can be chosen there, so we promise none.`,
+  noPromise: (place: string) =>
+    `We deliver to ${place}, but days cannot be chosen there, so we promise none.`,
   withoutDay: 'Show gifts without a day',
   soonest: (place: string, day: string) => `In ${place} on ${day} at the earliest.`,
   inTime: (place: string, by: string, first: string) =>
@@ -64,15 +65,15 @@ export const finderWords = {
   before: (place: string, by: string, last: string) =>
     `Nothing is delivered in ${place} on ${by} itself. All of these can be there before, on ${last} at the latest.`,
   onlyOn: (place: string, by: string) => `All of these can be in ${place} on ${by}, and no sooner.`,
-  rush: (price: string) => `So soon it costs ${price} more.`,
-  isOver: (day: string) => `${day} is over.`,
-  late: (place: string, day: string) => `Nothing can be in ${place} by ${day}.`,
+  rush: (price: string) => `Delivery so soon costs ${price} more.`,
+  isOver: (day: string) => `${day} has passed.`,
+  late: (place: string, day: string) => `Nothing can arrive in ${place} by ${day}.`,
   firstDay: (day: string) => `The first day is ${day}.`,
-  showBy: (day: string) => `Show what can be there on ${day}`,
+  showBy: (day: string) => `Show what can arrive on ${day}`,
   full: (place: string) => `No day is available in ${place} within the next 14 days.`,
 
-  nothing: (wanted: string) => `Nothing fits all of this: ${wanted}.`,
-  nothingYet: 'No gifts are sorted by person and occasion yet.',
+  nothing: (wanted: string) => `Nothing matches all of this: ${wanted}.`,
+  nothingYet: 'No gifts are listed by person and occasion yet.',
   inPlace: (place: string, by: string) => `in ${place} by ${by}`,
   without: {
     prices: (n: number) => `At any price: ${gifts(n)}`,

@@ -1,10 +1,10 @@
-import { type ReactNode, useDeferredValue, useId } from 'react'
+import { type ComponentProps, type ReactNode, useDeferredValue, useId } from 'react'
 import { MAX_CARD_NAME } from '../../gift-options/card-layout.ts'
 import { GiftCard } from '../../gift-options/gift-card.tsx'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../../orders/gift-words.en.ts'
-import { Switch } from '../../ui/form/checkbox.tsx'
+import { Checkbox, Switch } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -46,7 +46,7 @@ export function GiftFields({ choices, gift, onChange }: Props) {
         )}
       </div>
       <Secret gift={gift} onChange={change} />
-      <Occasion {...{ choices, gift }} onChoose={(occasion) => change({ occasion })} />
+      <OccasionChoice {...{ choices, gift }} onChoose={(occasion) => change({ occasion })} />
       <Field
         label={words.message}
         name="gift-message"
@@ -61,11 +61,11 @@ export function GiftFields({ choices, gift, onChange }: Props) {
       <Preview {...{ choices, gift }} />
       <WrapChoice {...{ choices, gift }} onChoose={(wrapId) => change({ wrapId })} />
       {choices.thanks && (
-        <Tick
+        <HelpedCheckbox
           label={words.thanks}
           help={words.thanksHelp}
           checked={gift.thanks}
-          onChange={(thanks) => change({ thanks })}
+          onChange={({ target }) => change({ thanks: target.checked })}
         />
       )}
     </div>
@@ -93,31 +93,28 @@ function Secret({ gift, onChange }: SecretProps) {
   )
 }
 
-/** For a secret to somebody whose number the sender does not have. */
-export function WithoutPhone(tick: Pick<TickProps, 'checked' | 'onChange'>) {
-  const words = useWords(giftWords)
-  return <Tick label={words.withoutPhone} help={words.withoutPhoneHelp} {...tick} />
-}
-
-interface TickProps {
-  readonly label: string
-  readonly help: string
+interface WithoutPhoneProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }
 
-function Tick({ label, help, checked, onChange }: TickProps) {
+/** For a secret gift to somebody whose number the sender does not know. */
+export function WithoutPhone({ checked, onChange }: WithoutPhoneProps) {
+  const words = useWords(giftWords)
+  return (
+    <HelpedCheckbox
+      label={words.withoutPhone}
+      help={words.withoutPhoneHelp}
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  )
+}
+
+function HelpedCheckbox({ help, ...checkbox }: ComponentProps<typeof Checkbox> & { readonly help: string }) {
   return (
     <div>
-      <label className="flex min-h-11 items-center gap-2.5 font-semibold">
-        <input
-          type="checkbox"
-          checked={checked}
-          onChange={({ target }) => onChange(target.checked)}
-          className="size-5 shrink-0 accent-berry"
-        />
-        {label}
-      </label>
+      <Checkbox {...checkbox} />
       <p className="text-ink-soft text-sm">{help}</p>
     </div>
   )
@@ -125,7 +122,7 @@ function Tick({ label, help, checked, onChange }: TickProps) {
 
 type ChoiceProps = Omit<Props, 'onChange'> & { readonly onChoose: (id: string) => void }
 
-function Occasion({ choices: { occasions }, gift, onChoose }: ChoiceProps) {
+function OccasionChoice({ choices: { occasions }, gift, onChoose }: ChoiceProps) {
   const words = useWords(giftWords)
   const language = useLanguage()
   if (occasions.length === 0) return null
@@ -142,28 +139,24 @@ function Occasion({ choices: { occasions }, gift, onChoose }: ChoiceProps) {
 function CardChoice({ choices: { cards }, gift, onChoose }: ChoiceProps) {
   const words = useWords(giftWords)
   const language = useLanguage()
-  const group = useId()
-  if (cards.length === 0) return null
-  const all = [{ _id: '', picture: '', name: words.plainCard, nameBn: words.plainCard }, ...cards]
+  const plain = { _id: '', picture: '', name: words.plainCard }
   return (
-    <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1.5 font-semibold">{words.card}</legend>
-      <div className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-3">
-        {all.map((card) => (
-          <Option
-            key={card._id}
-            name={group}
-            isChosen={card._id === gift.cardId}
-            onChoose={() => onChoose(card._id)}
-          >
-            <span className="block aspect-[105/148] overflow-hidden rounded-lg border border-line bg-card-paper">
-              {card.picture && <Picture src={card.picture} alt="" sizes="120px" />}
-            </span>
-            <span className="wrap-anywhere text-center text-sm leading-snug">{nameOf(language, card)}</span>
-          </Option>
-        ))}
-      </div>
-    </fieldset>
+    <OptionGrid
+      legend={words.card}
+      columns="grid-cols-3 sm:grid-cols-4 lg:grid-cols-3"
+      options={[plain, ...cards]}
+      chosen={gift.cardId}
+      onChoose={onChoose}
+    >
+      {(card) => (
+        <>
+          <span className="block aspect-[105/148] overflow-hidden rounded-lg border border-line bg-card-paper">
+            {card.picture && <Picture src={card.picture} alt="" sizes="120px" />}
+          </span>
+          <span className="wrap-anywhere text-center text-sm leading-snug">{nameOf(language, card)}</span>
+        </>
+      )}
+    </OptionGrid>
   )
 }
 
@@ -187,54 +180,66 @@ function Preview({ choices: { cards }, gift }: Omit<Props, 'onChange'>) {
 function WrapChoice({ choices: { wraps }, gift, onChoose }: ChoiceProps) {
   const words = useWords(giftWords)
   const language = useLanguage()
-  const group = useId()
-  if (wraps.length === 0) return null
-  const usual = { _id: '', picture: '', name: words.usualWrap, nameBn: words.usualWrap, price: undefined }
+  const usual = { _id: '', picture: '', name: words.usualWrap, price: undefined }
   return (
-    <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1.5 font-semibold">{words.wrap}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-2">
-        {[usual, ...wraps].map((wrap) => (
-          <Option
-            key={wrap._id}
-            name={group}
-            isChosen={wrap._id === gift.wrapId}
-            onChoose={() => onChoose(wrap._id)}
-          >
-            <span className="block aspect-square overflow-hidden rounded-lg bg-wash">
-              <Picture src={wrap.picture} alt="" sizes="160px" />
+    <OptionGrid
+      legend={words.wrap}
+      columns="grid-cols-2 sm:grid-cols-3 lg:grid-cols-2"
+      options={[usual, ...wraps]}
+      chosen={gift.wrapId}
+      onChoose={onChoose}
+    >
+      {({ picture, price, ...wrap }) => (
+        <>
+          <span className="block aspect-square overflow-hidden rounded-lg bg-wash">
+            <Picture src={picture} alt="" sizes="160px" />
+          </span>
+          <span className="wrap-anywhere text-sm leading-snug">{nameOf(language, wrap)}</span>
+          {price !== undefined && (
+            <span className="font-semibold text-sm">
+              {price > 0 && '+'}
+              {price > 0 ? <Price amount={price} /> : words.free}
             </span>
-            <span className="wrap-anywhere text-sm leading-snug">{nameOf(language, wrap)}</span>
-            {wrap.price !== undefined && (
-              <span className="font-semibold text-sm">
-                {wrap.price > 0 ? (
-                  <>
-                    +<Price amount={wrap.price} />
-                  </>
-                ) : (
-                  words.free
-                )}
-              </span>
-            )}
-          </Option>
-        ))}
-      </div>
-    </fieldset>
+          )}
+        </>
+      )}
+    </OptionGrid>
   )
 }
 
-interface OptionProps {
-  readonly name: string
-  readonly isChosen: boolean
-  readonly onChoose: () => void
-  readonly children: ReactNode
+interface OptionGridProps<T> {
+  readonly legend: string
+  readonly columns: string
+  /** The first one is to choose nothing. */
+  readonly options: readonly T[]
+  readonly chosen: string
+  readonly onChoose: (id: string) => void
+  readonly children: (option: T) => ReactNode
 }
 
-function Option({ name, isChosen, onChoose, children }: OptionProps) {
+function OptionGrid<T extends { readonly _id: string }>({ options, ...props }: OptionGridProps<T>) {
+  const group = useId()
+  if (options.length === 1) return null
   return (
-    <label className="grid cursor-pointer content-start gap-1.5 rounded-xl border border-edge p-2 has-checked:border-berry has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-berry">
-      <input type="radio" name={name} className="sr-only" checked={isChosen} onChange={onChoose} />
-      {children}
-    </label>
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1.5 font-semibold">{props.legend}</legend>
+      <div className={`grid gap-2 ${props.columns}`}>
+        {options.map((option) => (
+          <label
+            key={option._id}
+            className="grid cursor-pointer content-start gap-1.5 rounded-xl border border-edge p-2 has-checked:border-berry has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-berry"
+          >
+            <input
+              type="radio"
+              name={group}
+              className="sr-only"
+              checked={option._id === props.chosen}
+              onChange={() => props.onChoose(option._id)}
+            />
+            {props.children(option)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,9 +1,10 @@
 import { type CardText, layOutCard, MAX_CARD_NAME, MAX_MESSAGE } from '../../gift-options/card-layout.ts'
-import type { CardDesign, Gifting, OfferedGifting, Wrap } from '../../gift-options/gifting.ts'
+import type { CardDesign, Occasion, OfferedGifting, Wrap } from '../../gift-options/gifting.ts'
+import type { Text } from '../../kernel/language/text-fields.ts'
 import type { GiftInput, SignedGift } from '../../orders/order-gifts.server.ts'
 import type { Gift } from '../../orders/parcel.ts'
 
-/** As the fields have it; empty: none. */
+/** The values of the fields; an empty choice chooses nothing. */
 export type TypedGift = Pick<
   SignedGift,
   'to' | 'from' | 'anonymous' | 'withoutPhone' | 'message' | 'thanks'
@@ -11,8 +12,15 @@ export type TypedGift = Pick<
   Readonly<Record<'occasion' | 'cardId' | 'wrapId', string>>
 
 export const NO_GIFT: TypedGift = {
-  ...{ to: '', from: '', anonymous: false, withoutPhone: false, message: '', thanks: true },
-  ...{ occasion: '', cardId: '', wrapId: '' },
+  to: '',
+  from: '',
+  anonymous: false,
+  withoutPhone: false,
+  message: '',
+  thanks: true,
+  occasion: '',
+  cardId: '',
+  wrapId: '',
 }
 
 /** @param sender signs the card, until another name is typed */
@@ -21,24 +29,24 @@ export const newGift = (sender: string): TypedGift => ({
   from: [...sender].length > MAX_CARD_NAME ? '' : sender,
 })
 
-export const asTyped = (gift: Gift | null, sender: string): TypedGift =>
-  gift
-    ? {
-        ...{ to: gift.to, from: gift.from, anonymous: gift.anonymous, message: gift.message },
-        ...{ thanks: gift.thanks, withoutPhone: gift.withoutPhone },
-        ...{ occasion: gift.occasion?.key ?? '', cardId: gift.card?._id ?? '', wrapId: gift.wrap?._id ?? '' },
-      }
-    : newGift(sender)
+export function asTyped(gift: Gift | null, sender: string): TypedGift {
+  if (!gift) return newGift(sender)
+  const { occasion, card, wrap, to, from, anonymous, withoutPhone, message, thanks } = gift
+  const texts = { to, from, anonymous, withoutPhone, message, thanks }
+  return { ...texts, occasion: occasion?.key ?? '', cardId: card?._id ?? '', wrapId: wrap?._id ?? '' }
+}
 
-/** As it was kept; what was not asked by then is as it is at first. */
+/** A saved draft; fields that it lacks are as in a new one. */
 export const asTypedInput = ({ occasion, cardId, wrapId, ...typed }: GiftInput): TypedGift => ({
   ...NO_GIFT,
   ...typed,
   from: typed.from ?? '',
-  ...{ occasion: occasion ?? '', cardId: cardId ?? '', wrapId: wrapId ?? '' },
+  occasion: occasion ?? '',
+  cardId: cardId ?? '',
+  wrapId: wrapId ?? '',
 })
 
-/** For the API. */
+/** The body of the API. */
 export const asInput = ({ occasion, cardId, wrapId, ...typed }: TypedGift): SignedGift => ({
   ...typed,
   occasion: occasion || null,
@@ -52,48 +60,40 @@ export const cardTextOf = ({ to, message, from, anonymous }: CardText & Pick<Gif
   from: anonymous ? '' : from,
 })
 
-/** Something is written, or it is to be a card without words. */
+/** Whether a card is printed: it has words, or a design was chosen. */
 export const hasCard = (
   gift: Pick<Gift, 'to' | 'message' | 'from' | 'anonymous'> & { readonly card: unknown },
 ): boolean => gift.card !== null || Object.values(cardTextOf(gift)).some((text) => text !== '')
 
-export type DrawnOn = Pick<CardDesign, '_id' | 'picture' | 'box'>
+type Chosen<Noun, Field extends keyof Noun> = Pick<Noun, Field> & Text<'name'>
 
-/** What can be chosen: what is offered, and what it has already. */
+/** What is offered, and what the gift has already. */
 export interface GiftChoices {
-  /** Whether the shop has pages on which one says thanks. */
+  /** Whether the shop has pages to say thanks on. */
   readonly thanks: boolean
-  readonly occasions: readonly Pick<Gifting['occasions'][number], 'key' | 'name' | 'nameBn'>[]
-  readonly cards: readonly (DrawnOn & Pick<CardDesign, 'name' | 'nameBn'>)[]
-  /** Without a price: what it has already, and is offered no more. */
-  readonly wraps: readonly (Pick<Wrap, '_id' | 'name' | 'nameBn' | 'picture'> &
-    Partial<Pick<Wrap, 'price'>>)[]
+  readonly occasions: readonly Chosen<Occasion, 'key'>[]
+  readonly cards: readonly Chosen<CardDesign, '_id' | 'picture' | 'box'>[]
+  /** Without a price: one that is no longer offered. */
+  readonly wraps: readonly (Chosen<Wrap, '_id' | 'picture'> & Partial<Pick<Wrap, 'price'>>)[]
 }
 
 export function choicesFor(
   { occasions, cards, wraps, thanks }: OfferedGifting,
   gift: Gift | null,
 ): GiftChoices {
-  const before = gift ?? { occasion: null, card: null, wrap: null }
-  const isNew = <T>(had: T | null, offered: readonly T[], same: (one: T, other: T) => boolean): T[] =>
-    had && !offered.some((one) => same(one, had)) ? [had] : []
-  const sameId = (one: { readonly _id: string }, other: { readonly _id: string }) => one._id === other._id
+  const { occasion = null, card = null, wrap = null } = gift ?? {}
   return {
     thanks,
-    occasions: [
-      ...occasions,
-      ...isNew<GiftChoices['occasions'][number]>(
-        before.occasion,
-        occasions,
-        (one, other) => one.key === other.key,
-      ),
-    ],
-    cards: [...cards, ...isNew<GiftChoices['cards'][number]>(before.card, cards, sameId)],
-    wraps: [...wraps, ...isNew<GiftChoices['wraps'][number]>(before.wrap, wraps, sameId)],
+    occasions: withFormer<GiftChoices['occasions'][number]>(occasions, occasion, ({ key }) => key),
+    cards: withFormer<GiftChoices['cards'][number]>(cards, card, ({ _id }) => _id),
+    wraps: withFormer<GiftChoices['wraps'][number]>(wraps, wrap, ({ _id }) => _id),
   }
 }
 
-/** So many characters of the message have no room on the card, or are more than a message may have; 0: all is well. */
+const withFormer = <T>(offered: readonly T[], former: T | null, keyOf: (one: T) => string): readonly T[] =>
+  former && !offered.some((one) => keyOf(one) === keyOf(former)) ? [...offered, former] : offered
+
+/** How many characters of the message exceed the card, or the limit of a message. */
 export function countTooMany(typed: TypedGift, { cards }: Pick<GiftChoices, 'cards'>): number {
   const card = cards.find(({ _id }) => _id === typed.cardId) ?? null
   const { tooMany } = layOutCard(card, cardTextOf(typed))

@@ -74,8 +74,8 @@ describe('filled in', () => {
     await fill(token, { ...NEAR, day })
     const letters = await told(rima)
     expect(letters).toHaveLength(1)
-    expect(letters[0]?.subject).toMatch(/^Your gift [0-9A-F]{8} knows where to go/)
-    expect(letters[0]?.text).toContain('It is to arrive on')
+    expect(letters[0]?.subject).toMatch(/^We have the address for your gift [0-9A-F]{8}/)
+    expect(letters[0]?.text).toContain('It will arrive on')
     expect(await subjects(keeper)).toEqual(['Order has its address'])
   })
 

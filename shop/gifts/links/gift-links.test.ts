@@ -162,7 +162,7 @@ describe('while nobody says where it goes', () => {
     expect((await cancel()).status).toBe(409)
     await passDays(14)
     await tend()
-    expect(await subjects()).toEqual(['Please say where your gift goes'])
+    expect(await subjects()).toEqual(['Please give an address for your gift'])
     expect((await own(id)).parcels[0]?.addressState).toBe('lapsed')
     expect(await fill(token)).toMatchObject({ status: 409, body: { code: 'gift-link-over' } })
     const stranger = await shop.signUp(`stranger.${newId()}`)
@@ -211,7 +211,7 @@ describe('while nobody says where it goes', () => {
     expect(await own(id)).toMatchObject({ amount: 5320, dues: [{ amount: 5320 }], fulfilment: 'new' })
     const letters = await told()
     const ofSender = letters.find(({ to, subject }) => to === rima.email && subject.includes('cancelled'))
-    expect(ofSender?.text).toContain('We give ৳260 back to you')
+    expect(ofSender?.text).toContain('We are refunding ৳260')
     expect(letters.some(({ to, text }) => to === keeper.email && text.includes('has cancelled it'))).toBe(
       true,
     )
@@ -232,7 +232,7 @@ describe('while nobody says where it goes', () => {
     await tend()
     const letters = await told()
     expect(letters.filter(({ to }) => to === rima.email)).toEqual([])
-    expect(letters.map(({ subject }) => subject).join()).toContain('Nobody said where the gift')
+    expect(letters.map(({ subject }) => subject).join()).toContain('No address for the gift')
   })
 
   test('a lapsed one goes where its sender says', async () => {

@@ -3,7 +3,7 @@ import type * as english from './words.en.ts'
 export const giftLinkWords: typeof english.giftLinkWords = {
   hasGift: (from) => `${from} আপনার জন্য উপহার পাঠিয়েছেন`,
   somebodyHasGift: 'কেউ একজন আপনার জন্য উপহার পাঠিয়েছেন',
-  forWhom: (to) => `${to}-এর জন্য`,
+  forWhom: (to) => `যাঁর জন্য: ${to}`,
   whereTo: 'কোথায় পৌঁছে দেব? ভেতরে কী আছে, তা চমকই থাকুক। আপনাকে কোনো টাকা দিতে হবে না।',
   streetStays: 'যিনি পাঠিয়েছেন, তিনি শুধু এলাকা দেখবেন; বাসার ঠিকানা বা ফোন নম্বর নয়।',
   when: 'কোন দিন চান?',
@@ -54,10 +54,10 @@ export const giftLinkWords: typeof english.giftLinkWords = {
 }
 
 export const giftLinkRefusals: typeof english.giftLinkRefusals = {
-  'gift-link-unknown': 'এই লিংকে কিছু নেই। যিনি পাঠিয়েছেন, তাঁর কাছে পুরো লিংকটি চেয়ে নিন।',
+  'gift-link-unknown': 'লিংকটি পুরো নেই। যিনি পাঠিয়েছেন, তাঁর কাছে পুরো লিংকটি চেয়ে নিন।',
   'gift-link-elsewhere': 'যিনি উপহারটি পাঠাচ্ছেন তিনি এর মধ্যে ঠিকানা বদলেছেন। তাঁকে জিজ্ঞাসা করুন, অথবা আমাদের ফোন করুন।',
   'gift-link-filled': 'উপহারটি কোথায় যাবে, তা আগেই কেউ জানিয়ে দিয়েছেন। আপনি না জানিয়ে থাকলে আমাদের ফোন করুন।',
   'gift-link-over': 'লিংকটির মেয়াদ শেষ। যিনি পাঠিয়েছেন, তাঁর কাছে নতুন লিংক চেয়ে নিন।',
-  'gift-link-not-asked': 'এই পার্সেল কোথায় যাবে, তা আর কাউকে জিজ্ঞেস করতে হবে না।',
+  'gift-link-not-asked': 'এই পার্সেলের ঠিকানা আগে থেকেই আছে।',
   'gift-link-unpaid': 'অর্ডারের টাকা দেওয়া হলে লিংকটি পাবেন।',
 }

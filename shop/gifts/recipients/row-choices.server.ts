@@ -7,10 +7,9 @@ import { type Gifting, idOf } from '../../gift-options/gifting.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { isId } from '../../kernel/id.ts'
 import { LANGUAGES } from '../../kernel/language/language.ts'
-import { nameOf } from '../../kernel/language/text-fields.ts'
+import { nameOf, type Text } from '../../kernel/language/text-fields.ts'
 import type { NamedGift, RecipientColumn } from './columns.ts'
 import type { RecipientRowError, RowFields } from './row-fields.server.ts'
-import type { InBoth } from './words.en.ts'
 
 /** The shop's things by the names in a file. */
 export interface GiftsNamed {
@@ -110,7 +109,7 @@ type Part = Gifting[keyof Gifting][number]
 
 const MOST_LISTED = 12
 
-function chosen<T extends InBoth>(
+function chosen<T extends Text<'name'>>(
   column: RecipientColumn,
   typed: string,
   offered: readonly T[],

@@ -1,4 +1,5 @@
 import { FORMATS } from '../../kernel/language/format.ts'
+import type { Text } from '../../kernel/language/text-fields.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { RecipientColumn } from './columns.ts'
 
@@ -98,11 +99,6 @@ export const recipientsRefusals = {
     `You can pay from ${taka(minAmount)} to ${taka(maxAmount)} at once, and this costs ${taka(amount)}. Please ${amount > maxAmount ? 'split the file' : 'add to it'}.`,
 }
 
-export interface InBoth {
-  readonly name: string
-  readonly nameBn: string
-}
-
 /** Follow the name of their column. */
 export const recipientReasons = {
   'no-date': 'must be a day such as 2026-12-31 or 31/12/2026',
@@ -111,7 +107,7 @@ export const recipientReasons = {
   'time-slot-without-day': 'needs a day beside it',
   'not-yes-or-no': 'must be yes or no',
   'no-gift': 'must name a gift',
-  'no-such-gift': ({ name, nearest }: { readonly name: string; readonly nearest: InBoth | null }) =>
+  'no-such-gift': ({ name, nearest }: { readonly name: string; readonly nearest: Text<'name'> | null }) =>
     nearest ? `the shop has no “${name}”. Do you mean “${nearest.name}”?` : `the shop has no “${name}”`,
   'several-gifts': ({ name }: { readonly name: string }) =>
     `the shop has several gifts called “${name}”. Please give the id of one`,
@@ -119,7 +115,7 @@ export const recipientReasons = {
     `at most ${number(limit)} gifts go into a parcel`,
   'too-many-gifts-in-all': ({ limit }: { readonly limit: number }) =>
     `at most ${number(limit)} gifts go into one order`,
-  'not-offered': ({ name, offered }: { readonly name: string; readonly offered: readonly InBoth[] }) =>
+  'not-offered': ({ name, offered }: { readonly name: string; readonly offered: readonly Text<'name'>[] }) =>
     offered.length > 0
       ? `“${name}” is none of: ${offered.map((one) => one.name).join(', ')}`
       : `“${name}” is not offered`,

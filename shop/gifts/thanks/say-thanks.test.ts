@@ -76,7 +76,7 @@ describe('whoever got a gift', () => {
     const { id, token } = await delivered()
     expect((await say(token, { words: ' মা ', name: '' })).status).toBe(200)
     const [letter] = await told()
-    expect(letter?.text).toContain('Their words stand on the page of your order.')
+    expect(letter?.text).toContain('Their words are on your order’s page.')
     expect(letter?.text).toContain(`/profile/orders/${id}`)
     expect(letter?.text).not.toContain('মা')
     expect(await call(rima, 'GET', `/orders/${id}`)).toMatchObject({ thanks: { words: 'মা', name: '' } })

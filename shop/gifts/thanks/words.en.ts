@@ -6,7 +6,7 @@ export const thanksWords = {
   sayThanks: 'Say thanks',
   ask: (from: string) => `${from} sent you this. Say thanks?`,
   somebody: 'Somebody',
-  lead: 'We pass your words on to whoever sent it.',
+  lead: 'We will pass your words on to the sender.',
   words: 'Your words',
   wordsHelp: (most: number) => `In any language, with emoji; up to ${number(most)} characters.`,
   name: 'Your name',
@@ -23,12 +23,12 @@ export const thanksWords = {
       title: 'Not just yet',
       text: 'This page opens once the gift has arrived. Please come back then.',
     },
-    said: { title: 'Thanks are said', text: 'Somebody has said thanks for this gift already.' },
+    said: { title: 'Already thanked', text: 'Somebody has already said thanks for this gift.' },
     unknown: {
       title: 'This link is not complete',
       text: 'Please scan the code on the slip once more.',
     },
-    closed: { title: 'This page is closed', text: 'Nobody can say thanks for this gift here any more.' },
+    closed: { title: 'This page is closed', text: 'Thanks for this gift can no longer be said here.' },
   },
 }
 
@@ -36,5 +36,5 @@ export const thanksRefusals = {
   'thanks-unknown': 'This link is not complete. Please scan the code once more.',
   'thanks-early': 'This gift has not arrived yet. You can say thanks once it has.',
   'thanks-said': 'Somebody has already said thanks for this gift. Your words were not sent.',
-  'thanks-closed': 'Nobody can say thanks for this gift here any more.',
+  'thanks-closed': 'Thanks for this gift can no longer be said here.',
 }

@@ -1,5 +1,5 @@
 import { refusalOfDay } from '../../delivery/charge-delivery.server.ts'
-import { mayBeHad, offersDays, withParcels } from '../../delivery/days.ts'
+import { checkDay, offersDays, withParcels } from '../../delivery/days.ts'
 import { refuseDelivery } from '../../delivery/refusals.ts'
 import { pinZones, type ReservedDay } from '../../delivery/reserve-days.server.ts'
 import { dayFactsOf, deliveryZones } from '../../delivery/zones.server.ts'
@@ -65,7 +65,7 @@ async function reschedule(
   if (!zone || !offersDays(zone)) return refuseDelivery('zone-without-days')
   const facts = await dayFactsOf(tx, zone._id, now)
   const others = former.reserved ? withParcels(facts, former.reserved, -1) : facts
-  const { state: offered } = mayBeHad(zone, others, now, newDay)
+  const { state: offered } = checkDay(zone, others, now, newDay)
   if (offered !== 'free') return refusalOfDay(offered, newDay.day, newDay.windowId)
   const refusal = await confirmDay(former, { zoneId: zone._id, ...newDay })
   if (refusal) return refusal

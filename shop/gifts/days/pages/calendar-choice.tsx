@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { CALENDARS } from '../calendars.ts'
 import { nextDayIn, yearDayIn } from '../day-in-words.ts'
 import { SHIFTS } from '../remembered-day.ts'
-import { mayBeMoved, nextOfTyped, type TypedDay, yearDayTyped } from '../typed-day.ts'
+import { mayBeMoved, nextTyped, type TypedDay, typedYearDay } from '../typed-day.ts'
 import { dayWords } from '../words.en.ts'
 
 interface Props {
@@ -18,14 +18,14 @@ export function CalendarChoice({ typed, today, type }: Props) {
   const words = useWords(dayWords)
   const language = useLanguage()
   const group = useId()
-  const next = nextOfTyped(typed, today)
+  const next = nextTyped(typed, today)
   return (
     <>
       <fieldset className="grid min-w-0 gap-2">
         <legend className="mb-1.5 font-semibold">{words.comesBack}</legend>
         <div className="grid gap-2">
           {CALENDARS.map((calendar) => {
-            const yearDay = yearDayTyped(typed, calendar)
+            const yearDay = typedYearDay(typed, calendar)
             return (
               <label key={calendar} className={CHOICE}>
                 <input

@@ -22,18 +22,15 @@ interface Props {
   readonly onForgotten: OnDeleted
 }
 
-export function DayCard({ day, occasions, today, onChanged, onForgotten }: Props) {
+export function DayCard({ day, today, onForgotten, ...form }: Props) {
   const words = useWords(dayWords)
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
-  const details = useRef<HTMLDetailsElement>(null)
-  const place = [day.area, day.city].filter(Boolean).join(', ')
+  const isEnded = day.endedAt !== null
   const query = { occasion: day.occasion?.key, forWhom: day.forWhom ?? undefined }
   const when = day.city ? { by: day.nextOn, to: day.city } : {}
-  const isOver = day.endedAt !== null
-
   return (
-    <Card className={`grid gap-4 p-5 sm:p-6 ${isOver ? '' : 'border-t-4 border-t-gold'}`}>
+    <Card className={`grid gap-4 p-5 sm:p-6 ${isEnded ? '' : 'border-t-4 border-t-gold'}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2
@@ -46,28 +43,12 @@ export function DayCard({ day, occasions, today, onChanged, onForgotten }: Props
           {day.occasion && <p className="text-ink-soft">{nameOf(language, day.occasion)}</p>}
         </div>
         <p className="rounded-full bg-wash px-3.5 py-1 font-semibold">
-          {isOver ? words.ended : words.in(daysUntil(day.nextOn, today))}
+          {isEnded ? words.ended : words.in(daysUntil(day.nextOn, today))}
         </p>
       </div>
-      {isOver ? (
-        <p className="text-ink-soft">{words.endedText}</p>
-      ) : (
-        <div className="grid gap-1">
-          <p className="font-semibold">{nextDayIn(language, day)}</p>
-          {day.calendar === 'hijri' && <p className="text-ink-soft text-sm">{words.moonMayMove}</p>}
-          {place && <p className="wrap-anywhere text-ink-soft text-sm">{words.goesTo(place)}</p>}
-          {day.orderId && (
-            <Link
-              to={`/profile/orders/${day.orderId}`}
-              className="min-h-11 content-center text-berry underline"
-            >
-              {words.lastOrder}
-            </Link>
-          )}
-        </div>
-      )}
+      {isEnded ? <p className="text-ink-soft">{words.endedText}</p> : <NextTime day={day} />}
       <div className="flex flex-wrap gap-3">
-        {!isOver && (
+        {!isEnded && (
           <ButtonLink to={finderPath({ ...EVERYTHING, ...query, ...when })}>
             {words.findGift}
             <span className="sr-only"> {day.person}</span>
@@ -75,28 +56,58 @@ export function DayCard({ day, occasions, today, onChanged, onForgotten }: Props
         )}
         <EndDay day={day} onForgotten={onForgotten} />
       </div>
-      <details ref={details}>
-        <summary className="min-h-11 cursor-pointer content-center text-berry underline">
-          {isOver ? words.beginAnew : words.change}
-          <span className="sr-only"> {day.person}</span>
-        </summary>
-        <div className="mt-4">
-          <RememberedDayForm
-            key={JSON.stringify(day)}
-            initial={asTypedDay(day)}
-            {...{ occasions, today }}
-            asksPlace
-            button={isOver ? words.beginAnew : words.save}
-            save={async (body) => {
-              await callApi('PUT /days/{id}', { params: { id: day._id }, body })
-              await onChanged()
-              if (details.current) details.current.open = false
-              heading.current?.focus()
-            }}
-          />
-        </div>
-      </details>
+      <ChangeDay {...{ day, today, ...form }} onSaved={() => heading.current?.focus()} />
     </Card>
+  )
+}
+
+function NextTime({ day }: Pick<Props, 'day'>) {
+  const words = useWords(dayWords)
+  const place = [day.area, day.city].filter(Boolean).join(', ')
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">{nextDayIn(useLanguage(), day)}</p>
+      {day.calendar === 'hijri' && <p className="text-ink-soft text-sm">{words.moonMayMove}</p>}
+      {place && <p className="wrap-anywhere text-ink-soft text-sm">{words.goesTo(place)}</p>}
+      {day.orderId && (
+        <Link to={`/profile/orders/${day.orderId}`} className="min-h-11 content-center text-berry underline">
+          {words.lastOrder}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+interface ChangeDayProps extends Omit<Props, 'onForgotten'> {
+  readonly onSaved: () => void
+}
+
+function ChangeDay({ day, occasions, today, onChanged, onSaved }: ChangeDayProps) {
+  const words = useWords(dayWords)
+  const details = useRef<HTMLDetailsElement>(null)
+  const isEnded = day.endedAt !== null
+  return (
+    <details ref={details}>
+      <summary className="min-h-11 cursor-pointer content-center text-berry underline">
+        {isEnded ? words.beginAnew : words.change}
+        <span className="sr-only"> {day.person}</span>
+      </summary>
+      <div className="mt-4">
+        <RememberedDayForm
+          key={JSON.stringify(day)}
+          initial={asTypedDay(day)}
+          {...{ occasions, today }}
+          asksPlace
+          button={isEnded ? words.beginAnew : words.save}
+          save={async (body) => {
+            await callApi('PUT /days/{id}', { params: { id: day._id }, body })
+            await onChanged()
+            if (details.current) details.current.open = false
+            onSaved()
+          }}
+        />
+      </div>
+    </details>
   )
 }
 

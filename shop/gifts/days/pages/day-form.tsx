@@ -10,11 +10,9 @@ import { Form } from '../../../ui/form/form.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SuggestingField } from '../../../ui/form/suggesting-field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { asDayInput, type TypedDay } from '../typed-day.ts'
+import { type TypedDay, toDayInput } from '../typed-day.ts'
 import { dayWords } from '../words.en.ts'
 import { CalendarChoice } from './calendar-choice.tsx'
-
-export type DayToSave = NonNullable<ReturnType<typeof asDayInput>>
 
 interface Props {
   readonly initial: TypedDay
@@ -24,19 +22,19 @@ interface Props {
   /** A parcel brings its own place. */
   readonly asksPlace: boolean
   readonly button: string
-  readonly save: (day: DayToSave) => Promise<void>
+  readonly save: (day: NonNullable<ReturnType<typeof toDayInput>>) => Promise<void>
 }
 
-/** What is typed stays when it could not be saved. */
+/** Keeps what was typed where it could not be saved. */
 export function RememberedDayForm({ initial, occasions, today, asksPlace, button, save }: Props) {
   const words = useWords(dayWords)
   const [typed, setTyped] = useState(initial)
   const type = (part: Partial<TypedDay>) => setTyped({ ...typed, ...part })
   const form = useForm({
     failed: 'Error saving a day',
-    check: () => (asDayInput(typed) ? [] : [{ path: 'date', message: words.noDate }]),
+    check: () => (toDayInput(typed) ? [] : [{ path: 'date', message: words.noDate }]),
     async send({ text }) {
-      const input = asDayInput({ ...typed, city: text('day-city'), area: text('day-area') })
+      const input = toDayInput({ ...typed, city: text('day-city'), area: text('day-area') })
       if (input) await save(input)
     },
   })

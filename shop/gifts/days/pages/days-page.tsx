@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi, callPublic } from '../../../kernel/api/api-client.ts'
 import { dhakaDay } from '../../../kernel/language/dhaka.ts'
@@ -39,7 +39,18 @@ export default function DaysPage({ loaderData: { days, occasions, today } }: Rou
   const { revalidate } = useRevalidator()
   const top = useRef<HTMLDivElement>(null)
   const [isAdding, setAdding] = useState(false)
-  const mayAdd = days.length < MOST_DAYS
+  const isFull = days.length >= MOST_DAYS
+
+  function onForgotten(toast: Promise<void>): void {
+    void revalidate()
+    void toast.then(() => top.current?.focus())
+  }
+
+  async function showAdded(): Promise<void> {
+    await revalidate()
+    setAdding(false)
+    top.current?.focus()
+  }
 
   return (
     <>
@@ -48,8 +59,8 @@ export default function DaysPage({ loaderData: { days, occasions, today } }: Rou
         <p className="max-w-2xl text-ink-soft">{words.lead}</p>
       </div>
       <div className="mb-6">
-        {!mayAdd && <p className="text-ink-soft">{words.full(number(MOST_DAYS))}</p>}
-        {mayAdd && !isAdding && (
+        {isFull && <p className="text-ink-soft">{words.full(number(MOST_DAYS))}</p>}
+        {!isFull && !isAdding && (
           <Button
             type="button"
             kind={days.length === 0 ? 'primary' : 'quiet'}
@@ -58,27 +69,8 @@ export default function DaysPage({ loaderData: { days, occasions, today } }: Rou
             {words.addDay}
           </Button>
         )}
-        {mayAdd && isAdding && (
-          <Card role="group" aria-labelledby="add-day" className="max-w-2xl p-5 sm:p-8">
-            <h2 id="add-day" className="mb-5 font-semibold text-xl">
-              {words.addDay}
-            </h2>
-            <RememberedDayForm
-              initial={NEW_DAY}
-              {...{ occasions, today }}
-              asksPlace
-              button={words.remember}
-              save={async (body) => {
-                await callApi('POST /days', { body })
-                await revalidate()
-                setAdding(false)
-                top.current?.focus()
-              }}
-            />
-            <Button type="button" kind="quiet" className="mt-3" onClick={() => setAdding(false)}>
-              {words.cancel}
-            </Button>
-          </Card>
+        {!isFull && isAdding && (
+          <AddDay {...{ occasions, today }} onAdded={showAdded} onCancel={() => setAdding(false)} />
         )}
       </div>
       {days.length === 0 && !isAdding ? (
@@ -89,14 +81,7 @@ export default function DaysPage({ loaderData: { days, occasions, today } }: Rou
         <ul aria-label={words.title} className={GRID}>
           {days.map((day) => (
             <li key={day._id}>
-              <DayCard
-                {...{ day, occasions, today }}
-                onChanged={revalidate}
-                onForgotten={(told) => {
-                  void revalidate()
-                  void told.then(() => top.current?.focus())
-                }}
-              />
+              <DayCard {...{ day, occasions, today, onForgotten }} onChanged={revalidate} />
             </li>
           ))}
         </ul>
@@ -105,6 +90,35 @@ export default function DaysPage({ loaderData: { days, occasions, today } }: Rou
         <ConfirmOwnEmail />
       </div>
     </>
+  )
+}
+
+interface AddDayProps extends Pick<ComponentProps<typeof RememberedDayForm>, 'occasions' | 'today'> {
+  readonly onAdded: () => Promise<void>
+  readonly onCancel: () => void
+}
+
+function AddDay({ onAdded, onCancel, ...form }: AddDayProps) {
+  const words = useWords(dayWords)
+  return (
+    <Card role="group" aria-labelledby="add-day" className="max-w-2xl p-5 sm:p-8">
+      <h2 id="add-day" className="mb-5 font-semibold text-xl">
+        {words.addDay}
+      </h2>
+      <RememberedDayForm
+        {...form}
+        initial={NEW_DAY}
+        asksPlace
+        button={words.remember}
+        save={async (body) => {
+          await callApi('POST /days', { body })
+          await onAdded()
+        }}
+      />
+      <Button type="button" kind="quiet" className="mt-3" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+    </Card>
   )
 }
 

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { nextDayIn, personInWords } from '../day-in-words.ts'
 import { isSameName, type RememberedDay } from '../remembered-day.ts'
-import { dayOfParcel, type TypedDay } from '../typed-day.ts'
+import { newDayForParcel, type TypedDay } from '../typed-day.ts'
 import { dayWords } from '../words.en.ts'
 import { RememberedDayForm } from './day-form.tsx'
 
@@ -23,24 +23,24 @@ interface Props {
   readonly days: readonly RememberedDay[]
 }
 
-/** Beside a gift that was not called off. */
+/** Offered beside a gift that is neither cancelled nor returned. */
 export function RememberDay({ order, parcel, occasions, days }: Props) {
   const words = useWords(dayWords)
   const heading = useRef<HTMLHeadingElement>(null)
   if (isCancelledOrReturned(parcel.fulfilment) || !isForSomebody(parcel, order.sender.name)) return null
   const parcelId = parcel.id
-  const initial = dayOfParcel(parcel, order.placedAt)
-  // One that was ended by its letter is in the list of days, where it is taken up again.
+  const initial = newDayForParcel(parcel, order.placedAt)
+  // One that was ended by its e-mail is resumed in the list of days.
   if (days.some((day) => day.endedAt !== null && day.parcelId === parcelId)) return null
-  const kept = days.find((day) => day.endedAt === null && isKeptBy(day, parcelId, initial))
-  const asked = hasSeveralParcels(order) ? words.rememberTitleFor(initial.person) : words.rememberTitle
+  const known = days.find((day) => day.endedAt === null && isDayOf(day, parcelId, initial))
+  const question = hasSeveralParcels(order) ? words.rememberTitleFor(initial.person) : words.rememberTitle
   return (
     <Card className="grid gap-3 border-t-4 border-t-gold p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="wrap-anywhere font-semibold text-xl outline-none">
-        {kept ? words.remembered : asked}
+        {known ? words.remembered : question}
       </h2>
-      {kept ? (
-        <KeptDay day={kept} />
+      {known ? (
+        <KnownDay day={known} />
       ) : (
         <NewDay {...{ initial, occasions, parcelId }} onSaved={() => heading.current?.focus()} />
       )}
@@ -52,10 +52,10 @@ export function RememberDay({ order, parcel, occasions, days }: Props) {
 const isForSomebody = ({ gift, needsAddress, recipient }: Parcel, sender: string): boolean =>
   gift !== null || (!needsAddress && isAnotherPerson(recipient.name, sender))
 
-const isKeptBy = (day: RememberedDay, parcelId: string, { person, occasion }: TypedDay) =>
+const isDayOf = (day: RememberedDay, parcelId: string, { person, occasion }: TypedDay) =>
   day.parcelId === parcelId || (isSameName(day.person, person) && (day.occasion?.key ?? '') === occasion)
 
-function KeptDay({ day }: { day: RememberedDay }) {
+function KnownDay({ day }: { day: RememberedDay }) {
   const words = useWords(dayWords)
   const language = useLanguage()
   return (
@@ -80,7 +80,7 @@ interface NewDayProps {
 function NewDay({ initial, occasions, parcelId, onSaved }: NewDayProps) {
   const words = useWords(dayWords)
   const { revalidate } = useRevalidator()
-  /** From when it was opened: the server's page knows no clock. */
+  /** Set when it is opened: the server's page knows no clock. */
   const [today, setToday] = useState<string | null>(null)
   return (
     <>
