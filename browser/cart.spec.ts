@@ -42,7 +42,7 @@ test('the warnings stand still once it is said where the gifts go, saved or type
   const person = await shopperWith(page, LANTERN)
   await visit(page, '/profile/cart')
   const warning = main(page).getByText('Please Check My Location.')
-  const pause = main(page).getByRole('button', { name: 'Pause the moving text' })
+  const pause = main(page).getByRole('button', { name: 'Pause the scrolling text' })
   const moves = () => warning.evaluate((element) => element.getAnimations().length > 0)
   await main(page).getByLabel('City').fill('Dhaka')
   await expect(pause).toHaveCount(2)
