@@ -31,7 +31,7 @@ interface Delivery {
   readonly zone: DeliveryZone | null
   /** Null: none was chosen. */
   readonly day: ReservedDay | null
-  /** Of its day. */
+  /** Why the parcel cannot have its day. */
   readonly refusal?: Refusal
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDates } from '../kernel/language/dates.ts'
 
-/** Of one day in a strip of days. */
+/** One day in a strip of days. */
 export const DAY_BOX =
   'relative grid w-21 shrink-0 snap-start cursor-pointer content-start justify-items-center gap-0.5 rounded-2xl border border-edge bg-surface px-1.5 py-2.5'
 

@@ -29,13 +29,13 @@ export interface DeliveryTerms {
   readonly cash: string
 }
 
-/** Of each zone by itself. */
+/** One sentence per zone. */
 export const deliveryTerms = (zones: readonly DeliveryZone[], { language, cash }: Asked): DeliveryTerms => ({
   zones: zones.map((zone) => ({ name: nameOf(language, zone), terms: termsOf([zone], language) })),
   cash: cash ? whereCash(zones, language) : '',
 })
 
-/** Of zones together: the least and the most, and the cut-off that holds in each. Where no day can be chosen, none is promised. */
+/** All zones together: the least and the most, and the cut-off that holds in each. Without days to choose, none is promised. */
 export function termsOf(zones: readonly Terms[], language: Language): string {
   const words = wordsIn(language, deliveryWords)
   const { taka, number, digits } = FORMATS[language]

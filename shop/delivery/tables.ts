@@ -49,7 +49,7 @@ declare module '../kernel/database/database.ts' {
       taken: Generated<number>
       capacity: number | null
       closed_why: string | null
-      /** Of the plan; on the row of the whole day. */
+      /** The plan's, on the row of the whole day. */
       revision: Generated<number>
     }
     closed_day: { day: Day; why_en: Generated<string>; why_bn: Generated<string> }

@@ -48,7 +48,7 @@ interface Content {
   readonly facts: MessageFacts
   readonly reader: Pick<Reader, 'name'>
   readonly words: typeof messageWords
-  /** Of the order, as people read it. */
+  /** The order's number as people read it. */
   readonly number: string
   /** The sentence about the parcel's day; empty without one. */
   readonly arrives: readonly string[]

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import { type Language, pathIn } from '../../kernel/language/language.ts'
+import { isLanguage, type Language, pathIn } from '../../kernel/language/language.ts'
 
 /** Renders Markdown. Typed tags are text; links may lead to this shop, sites, mail and telephones. */
 export const htmlOf = (markdown: string, language: Language): string =>
@@ -26,7 +26,8 @@ RENDERER.core.ruler.push('headings-below-the-title', ({ tokens }) => {
 RENDERER.renderer.rules.link_open = (tokens, at, options, env, self) => {
   const token = tokens[at]
   const href = String(token?.attrGet('href') ?? '')
-  if (href.startsWith('/')) token?.attrSet('href', pathIn(env?.language === 'bn' ? 'bn' : 'en', href))
+  if (href.startsWith('/'))
+    token?.attrSet('href', pathIn(isLanguage(env?.language) ? env.language : 'en', href))
   else token?.attrSet('rel', 'noopener')
   return self.renderToken(tokens, at, options)
 }

@@ -1,5 +1,5 @@
-import type { Language } from '../../kernel/language/language.ts'
-import type { Text } from '../../kernel/language/text-fields.ts'
+import { LANGUAGES, type Language } from '../../kernel/language/language.ts'
+import { type Text, textField } from '../../kernel/language/text-fields.ts'
 
 export const SHOP_PAGES = ['about', 'delivery', 'returns', 'privacy', 'terms', 'contact'] as const
 export type ShopPageSlug = (typeof SHOP_PAGES)[number]
@@ -13,9 +13,10 @@ export interface ShopPage extends Text<'title' | 'body'> {
 }
 
 /** @returns the text and its language */
-export function pageBodyIn(language: Language, { body, bodyBn }: Text<'body'>) {
-  const isBangla = language === 'bn' ? bodyBn !== '' || body === '' : body === ''
-  return { text: isBangla ? bodyBn : body, writtenIn: isBangla ? ('bn' as const) : ('en' as const) }
+export function pageBodyIn(language: Language, page: Text<'body'>) {
+  const bodyIn = (one: Language) => page[textField('body', one)]
+  const writtenIn = [language, ...LANGUAGES].find((one) => bodyIn(one) !== '') ?? language
+  return { text: bodyIn(writtenIn), writtenIn }
 }
 
 export type ShopPageLink = Pick<ShopPage, 'slug' | 'title'>

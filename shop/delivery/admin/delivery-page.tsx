@@ -103,7 +103,7 @@ export const HydrateFallback = loadingPage(useTitle)
 
 export const ErrorBoundary = failedPage(() => useWords(deliverySettingsWords).what)
 
-/** Of the last change. */
+/** Offers to undo the last change. */
 function UndoChange({ undo, onUndone }: { undo: SavedCall; onUndone: () => Promise<void> }) {
   const words = useWords(deliverySettingsWords)
   const { busy, problem, restore } = useRestore(undo, onUndone)

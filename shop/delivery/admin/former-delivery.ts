@@ -6,7 +6,7 @@ import type { DayPlan, PlannedZone } from '../single-days.server.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { typedTaka } from './typed-zone.ts'
 
-/** What the page shows now. */
+/** The settings as the page shows them. */
 export interface DeliveryNow {
   readonly zones: readonly DeliveryZone[]
   readonly planned: readonly PlannedZone[]
@@ -50,7 +50,7 @@ export function zoneBody({ _id, districts, areas, windows, ...zone }: KeptZone) 
   }
 }
 
-/** What puts back what was there before an entry. @returns null where it is there again, or nobody knows it */
+/** The call that restores the state before an entry. @returns null where nothing differs, or it is unknown */
 export function formerDelivery({ action, before, after }: AuditEntry, now: DeliveryNow): SavedCall | null {
   if (action === 'delivery.holiday') return formerHoliday(before ?? after, before !== null, now)
   if (isDay(before)) return formerDay(before, now)

@@ -65,7 +65,7 @@ export const ChangedZoneBody = ZoneBody.extend({
 
 const Reason = line(80)
 
-/** Of one day that is known by its path. */
+/** The holiday of the day in the path. */
 export const HolidayBody = z.object({
   why: Reason.openapi({ type: 'string', example: 'Victory Day' }),
   whyBn: Reason.openapi({ type: 'string', example: 'বিজয় দিবস' }),

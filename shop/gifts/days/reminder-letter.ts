@@ -14,7 +14,7 @@ import { reminderWords } from './words.en.ts'
 
 export interface Reminder {
   readonly day: Omit<RememberedDay, '_id' | 'orderId' | 'endedAt'>
-  /** What the finder understands as the place; or empty. */
+  /** The place as the finder reads it, or empty. */
   readonly to: string
   readonly today: string
   readonly reach: Reach

@@ -38,7 +38,7 @@ interface Asked {
   readonly now: Date
 }
 
-/** What an address asks for, and what there is of it. */
+/** The request in an address, and the gifts found. */
 export async function findGifts(db: Db, { params, path, limit, language, now }: Asked) {
   const parsed = parseFinderQuery(params, path)
   const [occasions, zones] = await Promise.all([offeredOccasions(db), zonesForPages(db)])
@@ -52,9 +52,9 @@ export async function findGifts(db: Db, { params, path, limit, language, now }: 
   const gifts = mayShowGifts(reach) ? await giftsFor(db, wanted, limit) : null
   return {
     query,
-    /** What it asks for that there is none of; it then chooses nothing. */
+    /** Requested tags that no gift has; they filter nothing. */
     unknown: isKnown ? parsed.unknown : [...parsed.unknown, occasion],
-    /** What is wrong with the prices typed, which then choose nothing. */
+    /** The error of the typed prices, which then filter nothing. */
     wrong: isRefusal(range) ? sentenceOf(range, language) : null,
     occasions: named,
     offersDays: zones.some(offersDays),
@@ -130,7 +130,7 @@ function productQuery({
   return { occasion, forWhom, age, taste, sort, ...(isRefusal(range) ? {} : range) }
 }
 
-/** What there is more of without one of the things that are wanted. */
+/** Filters without which more gifts are found. */
 async function looserOnes(db: Db, query: FinderQuery): Promise<{ without: Looser; total: number }[]> {
   const found = await Promise.all(
     LOOSER.map(async (without) => {

@@ -49,7 +49,7 @@ export function parseFinderQuery(params: URLSearchParams, path: PathParams = {})
   return { query, unknown }
 }
 
-/** Of what nobody knows, so much is said again; longer is no tag. */
+/** Characters of an unknown tag that are repeated to the visitor. */
 const MAX_SHOWN = 60
 /** Longer is no day. */
 const MAX_DAY = 20

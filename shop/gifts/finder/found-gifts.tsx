@@ -13,7 +13,7 @@ import { guessInWords, reachInWords } from './reach-words.ts'
 import { useWanted } from './use-wanted.ts'
 import { finderWords } from './words.en.ts'
 
-/** What there is, when it can be there, and where nothing is, what to loosen. */
+/** The gifts found and when they can arrive; without any, which filter to drop. */
 export function FoundGifts({ found }: { found: Found }) {
   const { query, unknown, reach, isGuess, gifts } = found
   const words = useWords(finderWords)

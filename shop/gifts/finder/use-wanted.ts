@@ -15,7 +15,7 @@ export function useOccasionName({ query, occasions }: Asked): string {
   return found ? nameOf(language, found) : ''
 }
 
-/** What all that is shown has in common, one by one. */
+/** The filters in force, one by one. */
 export function useWanted({
   query,
   occasions,

@@ -67,7 +67,7 @@ export const hasCard = (
 
 type Chosen<Noun, Field extends keyof Noun> = Pick<Noun, Field> & Text<'name'>
 
-/** What is offered, and what the gift has already. */
+/** All that is offered, and the gift's own choice even where it no longer is. */
 export interface GiftChoices {
   /** Whether the shop has pages to say thanks on. */
   readonly thanks: boolean

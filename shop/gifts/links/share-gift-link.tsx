@@ -85,7 +85,7 @@ function Ways({ url }: { url: string }) {
         <Button
           type="button"
           kind="quiet"
-          // Who closes the list of apps shares with nobody.
+          // Closing the list of apps is no error.
           onClick={() => void navigator.share({ text: message }).catch(() => undefined)}
         >
           {words.share}

@@ -1,6 +1,6 @@
 import { latinDigits } from '../../kernel/language/digits.ts'
 
-/** Of a file of recipients, in the order of its template. */
+/** The columns of a recipients' file, in the order of its template. */
 export const RECIPIENT_COLUMNS = [
   'name',
   'phone',

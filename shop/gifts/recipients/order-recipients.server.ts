@@ -20,9 +20,9 @@ export interface RecipientTerms {
 }
 
 interface Wanted {
-  /** Of the file. A second call with it answers the order of the first. */
+  /** The file's id. A second call with it answers the first one's order. */
   readonly id: string
-  /** What was shown. */
+  /** The sum that was shown. */
   readonly amount: Poisha
   readonly language: Language
 }
@@ -68,7 +68,7 @@ async function orderNow(
   return addPlacedOrder(tx, sender, sum, { key: id, language })
 }
 
-/** What goes to several people is paid at no door. */
+/** Several recipients: no cash on delivery. */
 export function refuseUnpayableOnline(offered: readonly OfferedMethod[], amount: Poisha): Refusal | null {
   if (offered.length === 0) return refuseOrder('payments-off')
   const online = offered.filter(({ method }) => method !== 'cash')

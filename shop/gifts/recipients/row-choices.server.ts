@@ -53,7 +53,7 @@ interface InTheShop {
   readonly products: ReadonlyMap<string, CheckoutProduct>
 }
 
-/** What a message may hold of a cell. */
+/** Characters of a cell that a message repeats. */
 const short = (text: string): string => [...text.replace(/\p{Cc}/gu, '\ufffd')].slice(0, 60).join('')
 
 /** @param errors what is wrong is added */
@@ -79,7 +79,7 @@ export function productsOf(
   })
 }
 
-/** Of the zone it goes to. @returns null where none is chosen */
+/** The time slot of its zone. @returns null where none is chosen */
 export function timeSlotOf(
   { names, destination }: RowFields,
   zones: readonly DeliveryZone[],

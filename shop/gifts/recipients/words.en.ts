@@ -56,7 +56,7 @@ export const recipientWords = {
     no: 'no',
   },
   orDrop: 'or drop it here. Nothing is ordered before you have seen what it costs.',
-  // What is in it
+  // Its contents
   readAt: (moment: string) => `read on ${moment}`,
   wrongRows: (n: number) =>
     `${n === 1 ? 'One row is' : `${rows(n)} are`} not right yet. Correct the file and choose it again: all of it is ordered, or nothing.`,

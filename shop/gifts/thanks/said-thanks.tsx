@@ -3,7 +3,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../../orders/gift-words.en.ts'
 import type { Parcel } from '../../orders/parcel.ts'
 
-/** What whoever got the gift has said. */
+/** The recipient's thanks. */
 export function SaidThanks({ thanks }: Pick<Parcel, 'thanks'>) {
   const words = useWords(giftWords)
   const { moment } = useDates()

@@ -12,7 +12,7 @@ interface Props {
   readonly onSent: () => void
 }
 
-/** What was typed stays, whatever is refused. */
+/** Typed text stays after a refusal. */
 export function ThanksForm({ token, onSent }: Props) {
   const words = useWords(thanksWords)
   const isReady = useHydrated()

@@ -9,7 +9,7 @@ export interface Dates {
   /** `14:05` */
   readonly time: (iso: string) => string
   readonly month: (iso: string) => string
-  /** Of a day such as `2026-11-27`: `Fri`, `শুক্র` */
+  /** The weekday of `2026-11-27`: `Fri`, `শুক্র` */
   readonly weekday: (day: string) => string
   /** `27 Nov`, `২৭ নভে` */
   readonly shortDay: (day: string) => string

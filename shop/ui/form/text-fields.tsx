@@ -7,7 +7,7 @@ import { Field } from './field.tsx'
 interface Props<Name extends string> {
   readonly name: Name
   readonly label: string
-  /** What the form has for a field. */
+  /** The form's props for a field. */
   readonly field: (name: TextField<Name>) => {
     readonly name: string
     readonly defaultValue?: string

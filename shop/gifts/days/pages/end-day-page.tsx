@@ -13,7 +13,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Whoever has the address may end the day: it stays out of caches and of other sites' logs. */
+/** Anybody with the address may end the day, so it stays out of caches and of other sites' logs. */
 export const headers = () => ({
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',

@@ -19,7 +19,7 @@ interface Props {
   readonly onDiscard: () => void
 }
 
-/** What the file would order, what is wrong with it, and what it costs. */
+/** The order that the file would make, its row errors and its cost. */
 export function CheckedList({ list, busy, onOrder, onDiscard }: Props) {
   const words = useWords(recipientWords)
   const { taka } = useFormats()
