@@ -57,8 +57,13 @@ export const OfferedDayAnswer = z
 
 const PlannedDayAnswer = z
   .object({
-    ...{ day: z.iso.date(), state: z.enum(DAY_STATES), why: z.string(), whyBn: z.string() },
-    ...{ parcels: z.number().int(), closed: z.string().nullable(), capacity: z.number().int().nullable() },
+    day: z.iso.date(),
+    state: z.enum(DAY_STATES),
+    why: z.string(),
+    whyBn: z.string(),
+    parcels: z.number().int(),
+    closed: z.string().nullable(),
+    capacity: z.number().int().nullable(),
     revision: z.number().int().openapi({ description: 'Grows with every change, not with parcels' }),
     windows: z
       .array(z.object({ _id: z.uuid(), parcels: z.number().int(), capacity: z.number().int().nullable() }))

@@ -39,7 +39,12 @@ async function plannedDays(db: Db | Tx, zone: DeliveryZone, now: Date): Promise<
     return { parcels, capacity }
   }
   return daysOffered(zone, facts, now).map(({ day, state, why, whyBn }) => ({
-    ...{ day, state, why, whyBn, ...placeOf(day, null), closed: facts.shut.get(day) ?? null },
+    day,
+    state,
+    why,
+    whyBn,
+    ...placeOf(day, null),
+    closed: facts.shut.get(day) ?? null,
     revision: facts.places.get(placeKey(day, null))?.revision ?? 0,
     windows: zone.windows.map(({ _id }) => ({ _id, ...placeOf(day, _id) })),
   }))

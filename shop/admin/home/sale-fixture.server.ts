@@ -34,8 +34,14 @@ export async function sale(db: Db, given: Sale): Promise<string> {
   const words = { brand: '', category: '', description: '' }
   const parcel_id = await parcelIdOf(db, id)
   const rows = lines.map(({ productId = null, name, price = fromTaka(500) }) => ({
-    ...{ id: newId(), order_id: id, parcel_id, product_id: productId, price, ...words },
-    ...{ product_name: name, photos: `/${name}.avif` },
+    id: newId(),
+    order_id: id,
+    parcel_id,
+    product_id: productId,
+    price,
+    ...words,
+    product_name: name,
+    photos: `/${name}.avif`,
   }))
   if (rows.length > 0) await db.insertInto('order_line').values(rows).execute()
   if (!state) return id

@@ -41,7 +41,14 @@ export const undoOf = {
 export function zoneBody({ _id, districts, areas, windows, ...zone }: KeptZone) {
   const { name, nameBn, leadDays, cutOff, weekdays, capacity, cash, advance } = zone
   return {
-    ...{ name, nameBn, leadDays, cutOff, weekdays, capacity, cash, advance },
+    name,
+    nameBn,
+    leadDays,
+    cutOff,
+    weekdays,
+    capacity,
+    cash,
+    advance,
     places: [...districtNames(districts, 'en'), ...areas],
     charge: typedTaka(zone.charge),
     freeFrom: typedTaka(zone.freeFrom) || null,

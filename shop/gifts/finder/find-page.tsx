@@ -52,7 +52,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const summary = title === words.title ? words.summary : words.summaryOf(title)
   return [
     ...usePublicMeta({
-      ...{ title, description: summary, canonical: loaderData?.canonical },
+      title,
+      description: summary,
+      canonical: loaderData?.canonical,
       picture: loaderData?.gifts?.items[0]?.photos,
       crumbs: crumbsTo(title, words.title, loaderData?.query),
     }),

@@ -22,9 +22,14 @@ export function FinderForm({ found }: { found: Found }) {
   const navigate = useNavigate()
   const typed = useTypedPrice()
   const shown = {
-    ...{ for: query.forWhom ?? '', occasion: query.occasion ?? '', age: query.age ?? '' },
-    ...{ taste: query.taste ?? '', least: typed(query.least), most: typed(query.most) },
-    ...{ by: query.by, to: query.to },
+    for: query.forWhom ?? '',
+    occasion: query.occasion ?? '',
+    age: query.age ?? '',
+    taste: query.taste ?? '',
+    least: typed(query.least),
+    most: typed(query.most),
+    by: query.by,
+    to: query.to,
   }
   const form = useShown(shown)
   const submit = (event: FormEvent<HTMLFormElement>) => {

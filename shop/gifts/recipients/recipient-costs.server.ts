@@ -46,7 +46,9 @@ function shown(
   return {
     ...list,
     rows: checked.map((row) => shownRow(row, language)),
-    ...{ wrong, parcels: parcels.length, ...costTogether(parcels, sum) },
+    wrong,
+    parcels: parcels.length,
+    ...costTogether(parcels, sum),
     problem: refusal ? sentenceOf(refusal, language) : '',
   }
 }
@@ -60,7 +62,10 @@ function costTogether(parcels: readonly QuotedParcel[], sum: Sum) {
     gifts: { count: products.length, amount: totalOf(products, []) },
     charges: [...sorts.values()].flatMap((same) =>
       same.slice(0, 1).map(({ kind, label, label_bn }) => ({
-        ...{ kind, label, label_bn, parcels: same.length },
+        kind,
+        label,
+        label_bn,
+        parcels: same.length,
         amount: sumOf(same.map((charge) => charge.amount)),
       })),
     ),
@@ -72,7 +77,11 @@ function shownRow({ row, fields, parcel, errors }: CheckedRow, language: Languag
   const { recipient_name: name, city, area } = fields.destination
   const sorts = Map.groupBy(parcel?.products ?? [], ({ id }) => id)
   return {
-    ...{ row, name, city, area, day: fields.deliverOn },
+    row,
+    name,
+    city,
+    area,
+    day: fields.deliverOn,
     gifts: [...sorts.values()].flatMap((same) =>
       same.slice(0, 1).map((gift) => ({ name: gift.name, nameBn: gift.nameBn ?? '', count: same.length })),
     ),

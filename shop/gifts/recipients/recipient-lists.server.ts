@@ -60,7 +60,8 @@ export async function keepList(
       id: newId(),
       file_name: fileName,
       rows: JSON.stringify(read),
-      ...{ unknown_columns: [...unknownColumns], read_at: sql<Date>`now()` },
+      unknown_columns: [...unknownColumns],
+      read_at: sql<Date>`now()`,
     }
     const kept = await inOneTransactionOf<string>(db, caller, async (tx) => {
       await tx
