@@ -51,7 +51,7 @@ test('a packer says who took a gift, who got it says thanks, and its sender read
 
   await visit(adminPage, `/profile/manageOrder/${orderId}`)
   await main(adminPage).getByRole('button', { name: 'Mark as sent' }).click()
-  await main(adminPage).getByLabel('Who took it').fill('পাশের বাসার রেহানা')
+  await main(adminPage).getByLabel('Who received it').fill('পাশের বাসার রেহানা')
   await expectSound(adminPage)
   await main(adminPage).getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(main(adminPage).getByText('পাশের বাসার রেহানা')).toBeVisible()
@@ -100,7 +100,7 @@ test('from the board, one press hands over what is on its way, and more may be s
   await database.query(`update parcel set fulfilment = 'sent' where order_id = $1`, [orderId])
   await visit(adminPage, '/profile/today')
   const lane = main(adminPage).getByRole('region', { name: 'On the way 1' })
-  await lane.getByRole('button', { name: /^Who took it/ }).click()
+  await lane.getByRole('button', { name: /^Who received it/ }).click()
   await expect(lane.getByLabel(/^Received by/)).toBeFocused()
   await lane.getByLabel(/^Received by/).fill('Rehana')
   await expectSound(adminPage)

@@ -51,7 +51,7 @@ export async function bringToTheDoor(
     await expect(main(adminPage).getByRole('status')).toContainText(new RegExp(`${parcels} \\S+ ${says}`))
   }
   const first = lane(adminPage, `On the way ${parcels}`).getByRole('listitem').first()
-  await first.getByRole('button', { name: /^Who took it/ }).click()
+  await first.getByRole('button', { name: /^Who received it/ }).click()
   await first.getByLabel(/^Received by/).fill(takenBy)
   await first.getByRole('button', { name: /^Delivered/ }).click()
   await expect(main(adminPage).getByRole('status')).toContainText('1 order delivered')

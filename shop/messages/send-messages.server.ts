@@ -45,19 +45,18 @@ export async function sendMessages(services: MessageServices): Promise<void> {
       .execute((tx) => sendMessage(tx, services, id))
       .catch(async (error: unknown) => {
         failures.push(error)
-        await dropOld(services.db, id)
+        await noteFailure(services.db, id).catch((another: unknown) => failures.push(another))
       })
   if (failures.length > 0) throw failures[0]
 }
 
-/** A message that cannot be written is tried for a day. */
-async function dropOld(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('notice')
+/** A message that cannot be written is dropped a day after its first failure. */
+async function noteFailure(db: Db, id: string): Promise<void> {
+  const waiting = db.updateTable('notice').where('id', '=', id).where('state', '=', 'waiting')
+  await waiting.set({ failed_at: sql<Date>`coalesce(failed_at, now())` }).execute()
+  await waiting
+    .where('failed_at', '<', sql<Date>`now() - interval '1 day'`)
     .set({ state: 'dropped', drop_reason: 'failed', ended_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .where('happened_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute()
 }
 

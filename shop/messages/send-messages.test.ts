@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../server/testing/test-app.ts'
 import { deliverLetters, openLetterShop } from '../../server/testing/test-letters.ts'
@@ -245,8 +246,10 @@ describe('a notice', () => {
     await choose(rima, id, 'cash')
     const broken = { post: () => Promise.reject(new Error('no template')) }
     const attempt = () => deliverLetters({ ...shop.notices, outbox: broken })
-    await expect(attempt()).rejects.toThrow('no template')
     await passMinutes(25 * 60)
+    await expect(attempt(), 'first tried late').rejects.toThrow('no template')
+    await expect(attempt()).rejects.toThrow('no template')
+    await sql`update notice set failed_at = failed_at - interval '25 hours'`.execute(db)
     await expect(attempt()).rejects.toThrow('no template')
     await expect(attempt()).resolves.toBeUndefined()
     const log = await shop.call(keeper, 'GET', `/manageorder/${id}/messages`)

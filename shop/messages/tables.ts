@@ -24,6 +24,8 @@ declare module '../kernel/database/database.ts' {
       happened_at: Generated<Date>
       state: Generated<MessageState>
       drop_reason: DropReason | null
+      /** Its first failure. */
+      failed_at: Date | null
       ended_at: Date | null
       /** Its day was rescheduled since. */
       replaced_at: ColumnType<Date | null, never, Date>

@@ -52,11 +52,3 @@ const LOOK = {
 function buttonLook(kind: ButtonKind, more = ''): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full break-words border px-5 py-2 text-center font-semibold leading-tight no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:not-aria-busy:opacity-60 aria-busy:cursor-progress motion-reduce:transition-none ${LOOK[kind]} ${more}`
 }
-
-/** A link of a row of tabs. */
-export const TabLink = ({ isShown, ...link }: LinkProps & { readonly isShown: boolean }) => (
-  <Link {...link} aria-current={isShown ? 'page' : undefined} className={TAB} />
-)
-
-const TAB =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold text-ink no-underline hover:bg-wash aria-[current=page]:border-berry aria-[current=page]:bg-berry aria-[current=page]:text-on-berry'

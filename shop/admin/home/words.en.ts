@@ -50,7 +50,7 @@ export const dashboardWords = {
   },
   nothingElse: 'Nothing else needs you.',
   allIsWell: 'All is well: no order and no payment waits for you.',
-  nothingSold: 'Nothing was sold in this time.',
+  nothingSold: 'Nothing was sold in this period.',
   sold: (n: number) => `${n} sold`,
   noCustomers: 'Nobody has ordered yet.',
 }

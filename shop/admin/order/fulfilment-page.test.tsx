@@ -71,8 +71,8 @@ describe('the steps of an order', () => {
 
   it('ask for the recipient on the way, and then show the name', () => {
     const card = (more: Partial<SignedParcel>) => renderPart(<FulfilmentSteps {...of(more)} />)
-    expect(card({ fulfilment: 'sent' })).toMatch(/Who took it.*name="takenBy".*Mark as delivered/)
-    expect(card({ fulfilment: 'packed' })).not.toContain('Who took it')
+    expect(card({ fulfilment: 'sent' })).toMatch(/Who received it.*name="takenBy".*Mark as delivered/)
+    expect(card({ fulfilment: 'packed' })).not.toContain('Who received it')
     expect(card({ fulfilment: 'delivered', receivedBy: 'Rehana' })).toMatch(/Received by.*Rehana/)
   })
 

@@ -14,9 +14,10 @@ import type { BoardDay } from '../../fulfilment/today/board.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { orderNumber } from '../../orders/order.ts'
-import { Button, ButtonLink, TabLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
+import { TabLink } from '../../ui/tab-link.tsx'
 
 export interface PrintRequest {
   readonly what: Sheets

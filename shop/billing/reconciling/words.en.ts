@@ -81,7 +81,7 @@ export const reconcilingWords = {
   },
 
   // A payment
-  askedFor: 'Asked for',
+  askedFor: 'Requested',
   taken: 'Taken',
   seeOrder: 'See the order',
   numbers: { ofMoney, ofPayment },
@@ -127,7 +127,7 @@ export const reconcilingWords = {
 
   // A refund that went wrong
   trouble,
-  refundAskedFor: (by: string, at: string) => `${by} asked for it on ${moment(at)}.`,
+  refundAskedFor: (by: string, at: string) => `Requested by ${by} on ${moment(at)}.`,
   seeRefunds: 'See the refunds',
   isSeenTo: 'I have taken care of it',
   sight: {
@@ -170,7 +170,7 @@ export const reconcilingRefusals = {
   // The gateway answers, so polling does not pause for this one.
   'gateway-silent-about-refunds':
     'The gateway has answered about the payment, but not about its refunds. Please ask again in a few minutes.',
-  'gateway-skipped': 'The gateway gave no answer about the payments before.',
+  'gateway-skipped': 'The gateway gave no answer about earlier payments, so this one was skipped.',
   'gateway-silent-about-acceptance':
     'The gateway does not answer right now. Please try again in a few minutes.',
   'payment-unknown-to-gateway': 'The gateway knows no such payment.',

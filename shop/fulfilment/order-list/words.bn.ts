@@ -25,7 +25,7 @@ export const orderListWords: typeof english.orderListWords = {
   needsAddress: 'ঠিকানা লাগবে',
   unpaidLate: 'এক ঘণ্টার বেশি পেমেন্ট হয়নি',
   order: 'অর্ডার',
-  allParcels: (n, order) => `অর্ডার ${order}: ${number(n)}টি পার্সেলের সব`,
+  allParcels: (n, order) => `অর্ডার ${order}: ${number(n)}টি পার্সেলই`,
   needsAddressAsk: 'ঠিকানা লাগবে: কাকে জিজ্ঞেস করবেন তা অর্ডারের পাতায় আছে।',
   name: 'নাম',
   email: 'ই-মেইল',

@@ -45,9 +45,9 @@ describe('on the card of an order', () => {
   })
 
   it('that is on its way, the name of its recipient may be given', () => {
-    expect(shown({ fulfilment: 'sent' })).toMatch(/aria-expanded="false"[^>]*>Who took it/)
+    expect(shown({ fulfilment: 'sent' })).toMatch(/aria-expanded="false"[^>]*>Who received it/)
     for (const fulfilment of ['new', 'packed', 'delivered'] as const)
-      expect(shown({ fulfilment })).not.toContain('Who took it')
+      expect(shown({ fulfilment })).not.toContain('Who received it')
   })
 
   it.each(['new', 'packed', 'sent'] as const)('that is %s, the cash to collect is shown', (fulfilment) => {

@@ -55,7 +55,7 @@ export const StepBody = z.object({
   cashReceived: z.boolean().optional().openapi({
     description: 'With `delivered`: what was to be paid at the door is in hand; else it is refused with 409',
   }),
-  // Null: no change; left out: not compared.
+  // Null: none was seen, so one by now is refused; left out: not compared.
   addressSeen: z.iso.datetime().nullish().openapi({
     description:
       'With `packed` or `sent`: the last of the `addressChanges` that was seen, null if there was none; if there is another by now it is refused with 409',

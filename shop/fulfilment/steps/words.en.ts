@@ -76,9 +76,9 @@ export const orderFulfilmentWords = {
   undoIt: 'Undo',
   courierHelp: 'Who delivers it. The customer sees this.',
   courierAndTracking: 'Courier and tracking number',
-  whoTookIt: 'Who took it',
+  whoTookIt: 'Who received it',
   takenByHelp: 'If you know. The customer sees this.',
-  whyUnpaid: 'It is not fully paid, and no cash is due on delivery. Why send it all the same?',
+  whyUnpaid: 'Part of it is neither paid nor promised in cash. Why send it all the same?',
   whyBack: 'Why did it come back?',
   sayWhy: 'Please say why.',
   cameBack: 'It came back',
@@ -182,7 +182,7 @@ export const fulfilmentRefusals = {
   'order-paid-not-returned':
     'This order was paid in the meantime, so it was not marked as returned. Please check it again.',
   'unpaid-reason-missing':
-    'This order is not fully paid, and no cash is due on delivery. If you send it all the same, please say why.',
+    'Part of this order is neither paid nor promised in cash. If you send it all the same, please say why.',
   'return-reason-missing': 'This order is on its way. If it came back, please say why.',
   'cash-not-received': ({ cashDue }: { readonly cashDue: Poisha }) =>
     `${taka(cashDue)} is to be paid in cash: mark it as delivered once you have it.`,

@@ -71,7 +71,7 @@ export const dayWords = {
 
   // Beside an order
   rememberTitle: 'Remember this day next year?',
-  rememberTitleFor: (person: string) => `Remember the day of ${person}?`,
+  rememberTitleFor: (person: string) => `Remember the day of ${person} next year?`,
   rememberText: 'We write to you 14 and 3 days before, with what you gave and some ideas. One click ends it.',
   open: 'Yes, remind me',
   remember: 'Remember this day',

@@ -2,5 +2,5 @@ import type { textWords as english } from './text-words.en.ts'
 
 export const textWords: typeof english = {
   inLanguage: (label, language) => `${label} (${language})`,
-  emptyIsEnglish: 'খালি রাখলে ইংরেজিটাই থাকবে।',
+  emptyIsEnglish: 'খালি রাখলে ইংরেজিটাই থাকবে',
 }

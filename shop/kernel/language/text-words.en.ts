@@ -1,4 +1,4 @@
 export const textWords = {
   inLanguage: (label: string, language: string) => `${label} in ${language}`,
-  emptyIsEnglish: 'Empty: as in English.',
+  emptyIsEnglish: 'Empty: as in English',
 }

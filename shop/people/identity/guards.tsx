@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/loading.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { uiWords } from '../../ui/words.en.ts'
-import { menuWords } from './menu-words.en.ts'
+import { scriptWords } from './script-words.en.ts'
 
 /** @param forAdmins waits for the login and for the role alike */
 export function RequireLogin({ children, forAdmins }: { children: ReactNode; forAdmins?: boolean }) {
@@ -35,7 +35,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 
 /** Without scripts nobody is identified, and the page would wait for ever. */
 function WithoutScripts() {
-  const { needsScripts } = useWords(menuWords)
+  const { needsScripts } = useWords(scriptWords)
   return (
     <noscript>
       <p className="mx-auto max-w-xl px-4 pb-10 text-center font-semibold">{needsScripts}</p>

@@ -98,8 +98,8 @@ export const orderHistoryWords = {
     title: 'Send it elsewhere?',
     text:
       day === null
-        ? 'The recipient has given an address. It is then dropped.'
-        : `The recipient has given an address and chosen ${longDay(day)}. Both are then dropped.`,
+        ? 'The recipient has given an address. If you send it elsewhere, that address is dropped.'
+        : `The recipient has given an address and chosen ${longDay(day)}. If you send it elsewhere, both are dropped.`,
     confirm: 'Yes, send it elsewhere',
     cancel: 'No, leave it',
     warning: true,
