@@ -4,7 +4,7 @@ import { useAuth } from '../kernel/api/auth-context.ts'
 import { useWords } from '../kernel/language/use-words.ts'
 import { profileWords } from '../storefront/user-home/profile-words.en.ts'
 import { LineIcon } from '../ui/icons.tsx'
-import { Skeleton } from '../ui/loading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 export const profileHome = (admin: boolean): string => (admin ? '/profile/adminHome' : '/profile/userHome')
 

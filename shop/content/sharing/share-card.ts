@@ -3,9 +3,7 @@ import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../kernel/language/
 import { type PictureSize, pictureSources, pictureWidths } from '../../kernel/picture-url.ts'
 import type { Site } from '../../kernel/settings/page-meta.ts'
 import { BANNERS } from '../../pictures/shop-art.ts'
-
-/** Drawn from the logo or the bow (server/http/icons.ts). */
-export const SHOP_ICON = '/icon-512.png'
+import { SHOP_ICON } from './shop-icon.ts'
 
 interface SharedPicture extends Partial<PictureSize> {
   readonly src: string

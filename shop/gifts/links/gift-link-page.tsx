@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { usePublicMeta } from '../../content/sharing/public-meta.ts'
-import { SHOP_ICON } from '../../content/sharing/share-card.ts'
+import { SHOP_ICON } from '../../content/sharing/shop-icon.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { phoneLink } from '../../kernel/phone.ts'
 import { LINK_TOKEN } from '../../kernel/secrets.server.ts'

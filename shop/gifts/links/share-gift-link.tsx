@@ -7,7 +7,7 @@ import { Button, FileLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Skeleton } from '../../ui/loading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { OwnGiftLink } from './gift-link-shapes.server.ts'
 import { giftLinkWords } from './words.en.ts'
 

@@ -6,7 +6,7 @@ import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useTextLabel } from '../../ui/form/text-fields.tsx'
-import { Skeleton } from '../../ui/loading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   type AuditEntry,
   changedFields,

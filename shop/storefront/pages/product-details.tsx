@@ -10,8 +10,8 @@ import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { Skeleton } from '../../ui/loading.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 export function ProductDetails({ product, children }: { product: Product; children: ReactNode }) {
   const words = useWords(catalogPageWords)

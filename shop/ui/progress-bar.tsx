@@ -1,12 +1,3 @@
-export function Skeleton({ className = '' }: { className?: string }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={`animate-pulse rounded-xl bg-line motion-reduce:animate-none ${className}`}
-    />
-  )
-}
-
 export function ProgressBar({ label }: { label: string }) {
   return (
     <div className="mx-auto grid min-h-48 max-w-sm content-center gap-3 text-center text-ink-soft">
