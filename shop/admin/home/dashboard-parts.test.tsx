@@ -194,7 +194,7 @@ describe('the best sellers', () => {
   })
 
   it('say so when there are none', () => {
-    expect(words(shown(<BestSellers sellers={[]} />))).toBe('Nothing was sold in this time.')
+    expect(words(shown(<BestSellers sellers={[]} />))).toBe('Nothing was sold in this period.')
   })
 })
 
