@@ -35,7 +35,7 @@ async function openOrderOf(page: Page, { email }: Person) {
 }
 
 async function sendUnpaid(page: Page) {
-  const why = main(page).getByLabel(/^It is not fully paid/)
+  const why = main(page).getByLabel(/^Part of it is neither paid/)
   if ((await why.inputValue()) === '') {
     await button(page, 'Mark as sent').click()
     await expect(main(page).getByText('Please say why.')).toBeVisible()

@@ -153,6 +153,6 @@ test('its trouble is told with what the gateway said, who asked and when', () =>
     'The refund of ৳250.50 did not work. The card is closed. Requested by Keeper on 21/11/2026, 00:30.',
   )
   expect(troubledRefundWords({ ...refund, state: 'processing', why: '' }, reconcilingWords)).toMatch(
-    /more than a day\. Keeper asked/,
+    /more than a day\. Requested by Keeper/,
   )
 })
