@@ -38,8 +38,8 @@ import type { Route } from './+types/fulfilment-page.ts'
 export const meta = () => usePageTitle(useWords(orderFulfilmentWords).pageTitle)
 
 export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
-  const asAdmin = fetchIfAdmin(() => fetchMessages(id, signal))
-  const [order, messages] = await Promise.all([fetchOrderToSend(id, signal), asAdmin])
+  const load = () => Promise.all([fetchOrderToSend(id, signal), fetchMessages(id, signal)])
+  const [order, messages] = (await fetchIfAdmin(load, 'orders')) ?? [null, null]
   return { order, messages }
 }
 

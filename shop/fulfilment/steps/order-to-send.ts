@@ -14,7 +14,6 @@ import {
 import type { SignedParcel } from '../../orders/parcel.ts'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
 import { orderInFullFromWire, parcelFromWire, paymentFromWire } from '../../orders/wire.ts'
-import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { type Sheet, sheetFromWire } from '../printing/printing.ts'
 import type { OrderToSendAnswer, ParcelToSendAnswer } from './order-to-send-shapes.server.ts'
 import type { orderFulfilmentWords } from './words.en.ts'
@@ -56,16 +55,12 @@ export const parcelToSendFromWire = (answer: NounOf<typeof ParcelToSendAnswer>):
   prints: answer.prints.map(sheetFromWire),
 })
 
-/** @returns null where the person is no admin, 'missing' where there is no such order. @throws ApiError */
+/** For admins, within `fetchIfAdmin`. @returns 'missing' where there is no such order. @throws ApiError */
 export const fetchOrderToSend = (id: string, signal: AbortSignal) =>
-  fetchIfAdmin(
-    () =>
-      callApi('GET /manageorder/{id}', { params: { id }, signal }).then(orderToSendFromWire, (error) => {
-        if (hasStatus(error, 404, 400)) return 'missing' as const
-        throw error
-      }),
-    'orders',
-  )
+  callApi('GET /manageorder/{id}', { params: { id }, signal }).then(orderToSendFromWire, (error) => {
+    if (hasStatus(error, 404, 400)) return 'missing' as const
+    throw error
+  })
 
 export const isRefunded = ({ money: { came, kept } }: OrderToSend): boolean => came > 0 && kept === 0
 

@@ -20,10 +20,10 @@ export type Facts = Readonly<Record<string, unknown>>
 /** The text among facts of any type; empty where it is missing. */
 export const toText = <Name extends string>(facts: Facts, name: Name) =>
   Object.fromEntries(
-    LANGUAGES.map((language) => textField(name, language)).map((field) => [
-      field,
-      String(facts[field] ?? ''),
-    ]),
+    LANGUAGES.map((language) => {
+      const field = textField(name, language)
+      return [field, String(facts[field] ?? '')]
+    }),
   ) as Text<Name>
 
 /** The English field of a translation's, and its language; null for any other field. */
