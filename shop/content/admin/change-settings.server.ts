@@ -11,7 +11,7 @@ import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import type { Banner } from '../banners/banner.ts'
 import { listBanners, writeBanner } from '../banners/banners.server.ts'
-import type { ShopPage } from '../pages/shop-page.ts'
+import { pageBodyIn, type ShopPage } from '../pages/shop-page.ts'
 import { lockShopPage, writeShopPage } from '../pages/shop-pages.server.ts'
 import type { Machine } from './settings.server.ts'
 import { settingRefusals } from './words.en.ts'
@@ -51,7 +51,7 @@ export function changePage(
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const now = await lockShopPage(tx, page.slug)
     if (now?.revision !== revision) return refuseSave('setting-changed')
-    if (page.shown && page.body === '' && page.bodyBn === '') return refuseSetting('page-without-text')
+    if (page.shown && pageBodyIn('en', page).text === '') return refuseSetting('page-without-text')
     const { revision: _, ...before } = now
     if (isSame(before, page)) return 0
     await writeShopPage(tx, page)

@@ -12,7 +12,7 @@ export interface ShopPage extends Text<'title' | 'body'> {
   readonly revision: number
 }
 
-/** @returns the text and its language */
+/** @returns the text, else another language's, and its language; empty where the page has none */
 export function pageBodyIn(language: Language, page: Text<'body'>) {
   const bodyIn = (one: Language) => page[textField('body', one)]
   const writtenIn = [language, ...LANGUAGES].find((one) => bodyIn(one) !== '') ?? language
