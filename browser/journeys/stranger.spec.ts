@@ -162,7 +162,7 @@ test('the link of a letter shows one button, which ends the day for whoever has 
   expect(await ended()).toBeNull()
   await expectSound(stranger)
   await main(stranger).getByRole('button', { name: 'Yes, end it' }).click()
-  await expect(main(stranger).getByText('We will no longer write about this day.')).toBeVisible()
+  await expect(main(stranger).getByRole('heading', { name: 'Reminder ended' })).toBeVisible()
   expect(await ended()).not.toBeNull()
   await stranger.close()
 
