@@ -276,7 +276,6 @@ export const ROUTES: Readonly<Record<string, Route>> = {
       revision: 0,
     },
   },
-  'DELETE /settings/keys/{gateway}': { who: 'admin' },
   'PUT /settings/name': { who: 'admin', body: { value: SHOP_DEFAULTS.name, revision: 0 } },
   'PUT /settings/contact': { who: 'admin', body: { value: SHOP_DEFAULTS.contact, revision: 0 } },
   'PUT /settings/receipts': { who: 'admin', body: { value: SHOP_DEFAULTS.receipts, revision: 0 } },

@@ -30,9 +30,9 @@ import { bodyUpTo } from '../../shop/kernel/api/api-limits.server.ts'
 import { type ApiEnv, detectLanguage, problems } from '../../shop/kernel/api/api-router.server.ts'
 import { Refused } from '../../shop/kernel/api/refusal.ts'
 import { refuse } from '../../shop/kernel/api/refusals.ts'
-import type { Db, Tx } from '../../shop/kernel/database/database.ts'
 import { languageOfPath } from '../../shop/kernel/language/language.ts'
 import { wordsIn } from '../../shop/kernel/language/words-in.ts'
+import { type SavedSections, savedSections } from '../../shop/kernel/settings/shop-settings.server.ts'
 import { messagesApi } from '../../shop/messages/api.server.ts'
 import { checkoutApi } from '../../shop/orders/cart-plans/api.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
@@ -132,9 +132,9 @@ function api(services: Services) {
 function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] {
   const { db, auth, gateways, keyring, jobs, letters, recordMoney, config } = services
   const { waysOff, secret, publicUrl } = config
-  const offered = async (at: Db | Tx) => [...(await keyring.ready(at)).ids, 'cod' as const]
+  const offered = async (saved: SavedSections) => [...(await keyring.ready(saved)).ids, 'cod' as const]
   const readMachine = async () => {
-    const { ids, areTests } = await keyring.ready(db)
+    const { ids, areTests } = await keyring.ready(await savedSections(db))
     return { ...config, offered: [...ids, 'cod'], testPayments: areTests }
   }
   const payments = { db, recordMoney, gateways, jobs, offered, waysOff }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../kernel/database/database.ts'
 import type { Jobs } from '../kernel/database/jobs.server.ts'
 import { poisha } from '../kernel/money.ts'
-import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
+import { type SavedSections, savedSections, shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import type { Attempt } from './attempts.server.ts'
 import type { AmountLimits, Gateways, PaymentGateway } from './gateway.ts'
 import { NOT_OURS, unavailable } from './gateway-answers.server.ts'
@@ -11,7 +11,7 @@ import type { GatewayId } from './payment.ts'
 export type Money = Pick<Attempt, 'reference' | 'gateway' | 'state'>
 
 /** Ready gateways, or how to find them; by default SSLCommerz alone. */
-export type Offered = readonly GatewayId[] | ((db: Db | Tx) => Promise<readonly GatewayId[]>)
+export type Offered = readonly GatewayId[] | ((saved: SavedSections) => Promise<readonly GatewayId[]>)
 
 export interface PaymentServices {
   readonly db: Db
@@ -30,8 +30,9 @@ export async function offeredGateways({
   offered = ['sslcommerz'],
   waysOff: unlessSaved = [],
 }: PaymentServices): Promise<readonly GatewayId[]> {
-  const ready = typeof offered === 'function' ? await offered(db) : offered
-  const { waysOff } = (await shopSettings(db, { waysOff: unlessSaved })).selling
+  const saved = await savedSections(db)
+  const ready = typeof offered === 'function' ? await offered(saved) : offered
+  const { waysOff } = (await shopSettings(db, { waysOff: unlessSaved }, saved)).selling
   return ready.filter((id) => !waysOff.includes(id))
 }
 

@@ -31,5 +31,7 @@ export function useSettingWords(): ValueWords {
     thanks: yesOrNo,
     shown: yesOrNo,
     waysOff: gateways,
+    gateway: gateways,
+    live: yesOrNo,
   }
 }

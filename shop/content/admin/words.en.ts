@@ -77,9 +77,9 @@ export const shopSettingsWords = {
   ways: 'Ways to pay',
   cashHelp:
     'You can still leave it out for a zone or a gift. Orders that were placed with it stay as they are when you switch it off.',
-  waysHelp: 'bKash and cards from abroad can be chosen here once their keys are set up on this machine.',
+  waysHelp: 'bKash and cards from abroad can be chosen here once you have entered their keys below.',
   nobodyCanPay:
-    'Nobody can pay: all ways to pay that are ready on this machine are switched off. Switch at least one on and save.',
+    'Nobody can pay: all ways to pay that are ready are switched off. Switch at least one on and save.',
   nobodyPays: 'Nobody can pay.',
   visitorSees: 'A visitor who opens a gift sees it, with its price.',
   visitorLogsIn: 'A visitor who opens a gift is asked to log in.',
@@ -99,7 +99,7 @@ export const shopSettingsWords = {
       },
       payments: {
         what: 'Take real payments',
-        why: 'Payments are tests until the keys of your gateway are in place: see the README',
+        why: 'Payments are tests until you enter the keys of your payment service',
       },
     },
   },

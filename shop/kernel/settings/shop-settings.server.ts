@@ -28,6 +28,8 @@ export const savedSections = scopedRead(
   () => [],
 )
 
+export type SavedSections = Awaited<ReturnType<typeof savedSections>>
+
 /** Defaults of this machine until the shopkeeper saves Selling. */
 interface MachineDefaults {
   readonly detailsPublic?: boolean
@@ -37,8 +39,9 @@ interface MachineDefaults {
 export async function shopSettings(
   db: Db | Tx,
   { detailsPublic = false, waysOff = [] }: MachineDefaults = {},
+  known?: SavedSections,
 ): Promise<ShopSettings> {
-  const saved = await savedSections(db)
+  const saved = known ?? (await savedSections(db))
   const withDefaults = <S extends Section>(section: S, defaults: ShopSettings[S]): ShopSettings[S] => ({
     ...defaults,
     ...saved.get(section)?.value,

@@ -6,14 +6,14 @@ import {
   modified,
   z,
 } from '../../kernel/api/api-router.server.ts'
-import type { Caller } from '../../kernel/api/caller.ts'
-import { granted, type Refusal, refusals } from '../../kernel/api/refusal.ts'
+import { granted, Refused, refusals } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
+import { savedSections } from '../../kernel/settings/shop-settings.server.ts'
 import { GATEWAY_PROFILES } from '../gateway.ts'
 import { isLiveStripeKey, KEY_FIELDS, KEY_PLACES, KEYED_GATEWAYS, type KeyedGateway } from './gateway-keys.ts'
 import type { Keyring } from './keyring.server.ts'
-import { readKeys, saveKeys } from './saved-keys.server.ts'
+import { keysIn, saveKeys } from './saved-keys.server.ts'
 import { keyRefusals } from './words.en.ts'
 
 const refuseKeys = refusals(keyRefusals)
@@ -57,17 +57,17 @@ const StripeKeys = z.object({
 const Body = z.discriminatedUnion('gateway', [
   z.object({
     gateway: z.literal('sslcommerz'),
-    keys: keysOf(KEY_FIELDS.sslcommerz),
+    keys: keysOf(KEY_FIELDS.sslcommerz).nullable(),
     live: z.boolean(),
     revision: Revision,
   }),
   z.object({
     gateway: z.literal('bkash'),
-    keys: keysOf(KEY_FIELDS.bkash),
+    keys: keysOf(KEY_FIELDS.bkash).nullable(),
     live: z.boolean(),
     revision: Revision,
   }),
-  z.object({ gateway: z.literal('stripe'), keys: StripeKeys, revision: Revision }),
+  z.object({ gateway: z.literal('stripe'), keys: StripeKeys.nullable(), revision: Revision }),
 ])
 
 const Keys = z.object({ gateways: z.array(State), revision: Revision })
@@ -78,28 +78,16 @@ const show = adminRoute('get', '/settings/keys', {
 })
 
 const change = adminRoute('put', '/settings/keys', {
-  summary: 'Save the keys of a gateway, sealed with the secret of the shop; for admins',
+  summary: 'Save the keys of a gateway, sealed with the secret of the shop; null removes them; for admins',
   request: { body: Body },
   responses: {
-    200: [Modified, 'From now on payments go there'],
-    409: 'Changed by somebody else since, or set on the machine',
-  },
-})
-
-const remove = adminRoute('delete', '/settings/keys/{gateway}', {
-  summary: 'Forget the keys of a gateway; for admins',
-  request: {
-    params: z.object({ gateway: z.enum(KEYED_GATEWAYS) }),
-    query: z.object({ revision: z.coerce.number().int() }),
-  },
-  responses: {
-    200: [Modified, 'It is not offered any more; refunds of what was paid there wait'],
+    200: [Modified, 'From now on payments go there; without keys refunds of what was paid there wait'],
     409: 'Changed by somebody else since, or set on the machine',
   },
 })
 
 declare module '../../kernel/api/calls.ts' {
-  interface Calls extends CallsOf<typeof show | typeof change | typeof remove> {}
+  interface Calls extends CallsOf<typeof show | typeof change> {}
 }
 
 interface KeyServices {
@@ -110,39 +98,24 @@ interface KeyServices {
 
 export function gatewayKeysApi({ db, keyring, config: { secret, publicUrl } }: KeyServices) {
   const api = apiRouter()
-
-  async function save(
-    caller: Caller,
-    gateway: KeyedGateway,
-    revision: number,
-    typed: Parameters<typeof saveKeys>[3],
-  ): Promise<number | Refusal> {
-    const states = await keyring.states(db)
-    if (states.some((one) => one.gateway === gateway && one.place === 'machine'))
-      return refuseKeys('keys-on-machine')
-    return saveKeys(db, caller, { secret, gateway, revision }, typed)
-  }
-
+  const notified = (id: KeyedGateway) => `${publicUrl}/api${GATEWAY_PROFILES[id].callbacks?.path}/ipn`
   api.openapi(show, async (c) => {
-    const [states, { revision }] = [await keyring.states(db), await readKeys(db)]
-    const gateways = states.map((state) => ({
-      ...state,
-      notify: `${publicUrl}/api${GATEWAY_PROFILES[state.gateway].callbacks?.path}/ipn`,
-    }))
-    return c.json({ gateways, revision }, 200)
+    const sections = await savedSections(db)
+    const states = await keyring.states(sections)
+    const gateways = states.map((state) => ({ ...state, notify: notified(state.gateway) }))
+    return c.json({ gateways, revision: keysIn(sections).revision }, 200)
   })
   api.openapi(change, async (c) => {
-    const body = c.req.valid('json')
-    const live = body.gateway === 'stripe' ? isLiveStripeKey(body.keys.secretKey) : body.live
-    return c.json(
-      modified(granted(await save(c.get('caller'), body.gateway, body.revision, { live, keys: body.keys }))),
-      200,
-    )
-  })
-  api.openapi(remove, async (c) => {
-    const { gateway } = c.req.valid('param')
-    const { revision } = c.req.valid('query')
-    return c.json(modified(granted(await save(c.get('caller'), gateway, revision, null))), 200)
+    const { gateway, keys, live, revision } = typedKeysIn(c.req.valid('json'))
+    if (keyring.isOnMachine(gateway)) throw new Refused(refuseKeys('keys-on-machine'))
+    const saved = saveKeys(db, c.get('caller'), { secret, gateway, revision }, keys && { keys, live })
+    return c.json(modified(granted(await saved)), 200)
   })
   return api
+}
+
+/** Stripe's keys say themselves whether they are live. */
+function typedKeysIn(body: z.output<typeof Body>) {
+  if (body.gateway !== 'stripe') return body
+  return { ...body, live: body.keys !== null && isLiveStripeKey(body.keys.secretKey) }
 }

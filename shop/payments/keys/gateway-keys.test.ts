@@ -3,6 +3,7 @@ import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { savedSections } from '../../kernel/settings/shop-settings.server.ts'
 import { listAuditEntries } from '../../people/audit/records.server.ts'
 import type { PaymentGateway } from '../gateway.ts'
 import { scriptedGateway } from '../test-gateway.server.ts'
@@ -47,8 +48,8 @@ function process(sources: Partial<Record<KeyedGateway, GatewaySource>> = {}, sec
   const call = apiOf(gatewayKeysApi({ db, keyring, config: { secret, publicUrl: 'https://shop.example' } }))
   return {
     call,
-    ready: async () => (await keyring.ready(db)).ids,
-    areTests: async () => (await keyring.ready(db)).areTests,
+    ready: async () => (await keyring.ready(await savedSections(db))).ids,
+    areTests: async () => (await keyring.ready(await savedSections(db))).areTests,
     keysOf: async (id: KeyedGateway) => {
       const answer = await keyring.gateways[id].initiate({} as Parameters<PaymentGateway['initiate']>[0])
       return answer.ok ? '' : answer.reason
@@ -59,7 +60,9 @@ function process(sources: Partial<Record<KeyedGateway, GatewaySource>> = {}, sec
         body: { live: true, ...body, revision },
       }),
     remove: (gateway: KeyedGateway, revision: number) =>
-      call(admin, 'DELETE', `/settings/keys/${gateway}?revision=${revision}`),
+      call<{ code?: string }>(admin, 'PUT', '/settings/keys', {
+        body: { gateway, keys: null, live: false, revision },
+      }),
   }
 }
 

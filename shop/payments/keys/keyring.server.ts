@@ -1,8 +1,9 @@
-import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { type SavedSections, savedSections } from '../../kernel/settings/shop-settings.server.ts'
 import type { PaymentGateway } from '../gateway.ts'
 import { unconfiguredGateway } from '../payment-services.server.ts'
 import { KEYED_GATEWAYS, type KeyedGateway, type KeyPlace } from './gateway-keys.ts'
-import { openKeys, readKeys, type SavedKeys } from './saved-keys.server.ts'
+import { keysIn, openKeys, type SavedKeys } from './saved-keys.server.ts'
 
 /** How a gateway opens on this machine. */
 export interface GatewaySource {
@@ -52,8 +53,8 @@ export function gatewayKeyring(db: Db, secret: string, sources: GatewaySources) 
     return { gateway, live: saved.live, offered: true, place, ends: saved.ends }
   }
 
-  async function now(at: Db | Tx) {
-    const { saved } = await readKeys(at)
+  async function now(sections: SavedSections) {
+    const { saved } = keysIn(sections)
     return Promise.all(
       KEYED_GATEWAYS.map(async (id) => {
         const found = await findGateway(id, saved[id])
@@ -71,21 +72,24 @@ export function gatewayKeyring(db: Db, secret: string, sources: GatewaySources) 
       id,
       () => lastOf(id),
       async () => {
-        if (!sources[id].machine) await now(db)
+        if (!sources[id].machine) await now(await savedSections(db))
         return lastOf(id)
       },
     )
 
   return {
     gateways: { sslcommerz: follow('sslcommerz'), bkash: follow('bkash'), stripe: follow('stripe') },
+    isOnMachine: (id: KeyedGateway) => sources[id].machine !== null,
     /** Ready gateways. Tests are not offered beside one that takes real money. */
-    async ready(at: Db | Tx): Promise<{ readonly ids: readonly KeyedGateway[]; readonly areTests: boolean }> {
-      const able = (await now(at)).filter(({ gateway, offered }) => gateway !== null && offered)
+    async ready(
+      sections: SavedSections,
+    ): Promise<{ readonly ids: readonly KeyedGateway[]; readonly areTests: boolean }> {
+      const able = (await now(sections)).filter(({ gateway, offered }) => gateway !== null && offered)
       const isReal = able.some(({ live }) => live)
       return { ids: able.filter(({ live }) => live === isReal).map(({ id }) => id), areTests: !isReal }
     },
-    async states(at: Db | Tx): Promise<KeyState[]> {
-      return (await now(at)).map(({ id, place, live, ends }) => ({
+    async states(sections: SavedSections): Promise<KeyState[]> {
+      return (await now(sections)).map(({ id, place, live, ends }) => ({
         gateway: id,
         place,
         live: place === 'none' ? null : live,

@@ -157,7 +157,7 @@ function Remove({ state: { gateway }, revision, onSaved }: Omit<FormProps, 'onUn
     const [title, text] = [words.removeTitle(name), words.removeText]
     if (!(await confirm({ title, text, confirm: words.removeYes, cancel: words.stay, danger: true }))) return
     try {
-      await callApi('DELETE /settings/keys/{gateway}', { params: { gateway }, query: { revision } })
+      await callApi('PUT /settings/keys', { body: { gateway, keys: null, live: false, revision } })
       await onSaved()
       await showMessage({ title: words.title, text: words.removed(name), kind: 'success' })
     } catch (error) {

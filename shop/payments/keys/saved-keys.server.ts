@@ -2,9 +2,14 @@ import { hkdfSync } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
-import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
-import { lockSections, savedSections, writeSection } from '../../kernel/settings/shop-settings.server.ts'
+import {
+  lockSections,
+  type SavedSections,
+  savedSections,
+  writeSection,
+} from '../../kernel/settings/shop-settings.server.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import type { KeyedGateway } from './gateway-keys.ts'
@@ -22,8 +27,8 @@ export interface KeySection {
   readonly revision: number
 }
 
-export async function readKeys(db: Db | Tx): Promise<KeySection> {
-  const section = (await savedSections(db)).get('gateways')
+export function keysIn(sections: SavedSections): KeySection {
+  const section = sections.get('gateways')
   return { saved: (section?.value as KeySection['saved']) ?? {}, revision: section?.revision ?? 0 }
 }
 
@@ -42,7 +47,7 @@ export async function saveKeys(
   const entry = typed && (await toSaved(secret, gateway, typed))
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     await lockSections(tx)
-    const section = await readKeys(tx)
+    const section = keysIn(await savedSections(tx))
     if (section.revision !== revision) return refuseSave('setting-changed')
     const { [gateway]: former, ...others } = section.saved
     if (!entry && !former) return 0
