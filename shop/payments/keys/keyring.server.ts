@@ -32,26 +32,8 @@ export type Keyring = ReturnType<typeof gatewayKeyring>
 
 /** The gateways with the keys that hold now, whichever process saved them. */
 export function gatewayKeyring(db: Db, secret: string, sources: GatewaySources) {
-  const opened = new Map<KeyedGateway, { readonly sealed: string; readonly gateway: PaymentGateway | null }>()
+  const findGateway = gatewayOpener(secret, sources)
   const latest = new Map<KeyedGateway, PaymentGateway>()
-
-  async function openSaved(id: KeyedGateway, saved: SavedKeys): Promise<PaymentGateway | null> {
-    const last = opened.get(id)
-    if (last?.sealed === saved.sealed) return last.gateway
-    const keys = await openKeys(secret, id, saved)
-    const gateway = keys && sources[id].open(keys, saved.live)
-    opened.set(id, { sealed: saved.sealed, gateway })
-    return gateway
-  }
-
-  async function findGateway(id: KeyedGateway, saved: SavedKeys | undefined) {
-    const { machine, sandbox } = sources[id]
-    if (machine) return { ...machine, place: 'machine' as const, ends: '' }
-    if (!saved) return { gateway: sandbox, live: false, offered: true, place: 'none' as const, ends: '' }
-    const gateway = await openSaved(id, saved)
-    const place = gateway ? ('saved' as const) : ('unreadable' as const)
-    return { gateway, live: saved.live, offered: true, place, ends: saved.ends }
-  }
 
   async function now(sections: SavedSections) {
     const { saved } = keysIn(sections)
@@ -89,13 +71,37 @@ export function gatewayKeyring(db: Db, secret: string, sources: GatewaySources) 
       return { ids: able.filter(({ live }) => live === isReal).map(({ id }) => id), areTests: !isReal }
     },
     async states(sections: SavedSections): Promise<KeyState[]> {
-      return (await now(sections)).map(({ id, place, live, ends }) => ({
-        gateway: id,
+      const states = await now(sections)
+      return states.map(({ id: gateway, place, live, ends }) => ({
+        gateway,
         place,
         live: place === 'none' ? null : live,
         ends,
       }))
     },
+  }
+}
+
+/** Opens a gateway with the machine's keys, or else with the saved ones; those once for as long as they hold. */
+function gatewayOpener(secret: string, sources: GatewaySources) {
+  const opened = new Map<KeyedGateway, { readonly sealed: string; readonly gateway: PaymentGateway | null }>()
+
+  async function openSaved(id: KeyedGateway, saved: SavedKeys): Promise<PaymentGateway | null> {
+    const last = opened.get(id)
+    if (last?.sealed === saved.sealed) return last.gateway
+    const keys = await openKeys(secret, id, saved)
+    const gateway = keys && sources[id].open(keys, saved.live)
+    opened.set(id, { sealed: saved.sealed, gateway })
+    return gateway
+  }
+
+  return async (id: KeyedGateway, saved: SavedKeys | undefined) => {
+    const { machine, sandbox } = sources[id]
+    if (machine) return { ...machine, place: 'machine' as const, ends: '' }
+    if (!saved) return { gateway: sandbox, live: false, offered: true, place: 'none' as const, ends: '' }
+    const gateway = await openSaved(id, saved)
+    const place = gateway ? ('saved' as const) : ('unreadable' as const)
+    return { gateway, live: saved.live, offered: true, place, ends: saved.ends }
   }
 }
 
