@@ -316,3 +316,16 @@ test('the price of the cheapest wrap on offer is on the page of a gift at once',
   await db.updateTable('wrap').set({ shown: false }).where('name_en', '=', 'Paper').execute()
   expect(await wrapFrom()).toBe('12000')
 })
+
+test('further pictures of a gift are on its page at once', async () => {
+  const { db } = await freshDatabase()
+  const { cached } = await openShop(db)
+  const gift = { name: 'Mug', price: poisha(100), brand: '', category: '', description: '', photos: '' }
+  const id = await addProduct(db, gift)
+  expect((await cached(`/details/${id}`)).text).not.toContain('side.jpg')
+  await db
+    .updateTable('product')
+    .set({ more_photos: ['https://example.com/side.jpg'] })
+    .execute()
+  expect((await cached(`/details/${id}`)).text).toContain('side.jpg')
+})
