@@ -35,6 +35,20 @@ test('a gift shows its photo, name, brand, description and price in taka', () =>
   expect(html).toContain('Add to Cart')
 })
 
+test('of several pictures each has a link to it, and only the first is loaded at once', () => {
+  const html = render({
+    ...mug,
+    photos: '/media/a-960x960/640.webp',
+    morePhotos: ['/media/b-960x960/640.webp'],
+  })
+  const links = [...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id)
+  expect(links).toHaveLength(2)
+  for (const id of links) expect(html).toContain(`<li id="${id}"`)
+  expect(html.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1)
+  expect(html).toMatch(/alt="যুগল মগ, picture 2"[^>]*loading="lazy"/)
+  expect(render(mug)).not.toContain('href="#')
+})
+
 test('a gift on offer shows both prices', () => {
   expect(render({ ...mug, offerPrice: fromTaka(745.5) })).toMatch(/৳745\.50.*<s .*৳980<.*<\/s>/)
 })

@@ -3,16 +3,15 @@ import { Link } from 'react-router'
 import { ProductCard } from '../../catalog/list/product-list.tsx'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
 import { GiftPrice, OfferRibbon } from '../../catalog/products/gift-price.tsx'
-import type { CardProduct, Product } from '../../catalog/products/product.ts'
+import { type CardProduct, type Product, picturesOf } from '../../catalog/products/product.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { DeliveryByZone } from '../../delivery/delivery-terms.tsx'
 import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Arrival } from './arrival.tsx'
+import { GiftPictures } from './gift-pictures.tsx'
 
 interface Props {
   readonly product: Product
@@ -30,12 +29,9 @@ export function ProductDetails({ product, lines, children }: Props) {
   const description = textIn(language, product, 'description')
   return (
     <article className={TWO_SIDES}>
-      <Card className="self-start overflow-hidden">
-        <div className="relative aspect-square">
-          <Picture src={product.photos} alt={name} sizes={PHOTO_SIZES} first />
-          {product.offerPrice !== undefined && <OfferRibbon />}
-        </div>
-      </Card>
+      <GiftPictures name={name} pictures={picturesOf(product)}>
+        {product.offerPrice !== undefined && <OfferRibbon />}
+      </GiftPictures>
       <div className={FACTS}>
         {product.category !== '' && (
           <Link
@@ -90,8 +86,6 @@ const FACTS =
 
 const AT_HAND =
   'sticky bottom-0 z-10 -mx-4 flex items-center gap-5 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:order-last sm:static sm:mx-0 sm:flex-wrap sm:border-0 sm:bg-transparent sm:p-0'
-
-const PHOTO_SIZES = '(min-width: 1152px) 540px, (min-width: 768px) 45vw, 92vw'
 
 export function SimilarGifts({ gifts }: { gifts: readonly CardProduct[] }) {
   const { similarGifts } = useWords(catalogPageWords)

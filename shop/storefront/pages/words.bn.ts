@@ -6,6 +6,10 @@ const { taka } = FORMATS.bn
 const { longDay } = DATES.bn
 
 export const giftPageWords: typeof english.giftPageWords = {
+  pictures: 'ছবি',
+  choosePicture: 'ছবি বেছে নিন',
+  pictureOf: (name, nth) => `${name}, ছবি ${nth}`,
+  showPicture: (nth) => `ছবি ${nth}`,
   arrival: 'কবে পৌঁছাবে',
   arrives: (day) => `${longDay(day)} পৌঁছে যাবে`,
   deliverTo: 'কোথায় যাবে',

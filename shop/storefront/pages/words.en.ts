@@ -7,6 +7,10 @@ const { weekday, shortDay } = DATES.en
 
 /** On a gift's page. */
 export const giftPageWords = {
+  pictures: 'Pictures',
+  choosePicture: 'Choose a picture',
+  pictureOf: (name: string, nth: string) => `${name}, picture ${nth}`,
+  showPicture: (nth: string) => `Picture ${nth}`,
   arrival: 'When it arrives',
   arrives: (day: string) => `Arrives ${weekday(day)} ${shortDay(day)}`,
   deliverTo: 'Deliver to',
