@@ -2,7 +2,7 @@ import { expectSound } from './accessibility.ts'
 import { orderIdOf, pay } from './gateway.ts'
 import { newcomer } from './people.ts'
 import { putIntoCart, register, saveHome } from './shop-calls.ts'
-import { expect, type Page, testWays as test, visit } from './shopper.ts'
+import { expect, openStep, type Page, testWays as test, visit } from './shopper.ts'
 import { bringToTheDoor, sayThanks } from './to-the-door.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -28,6 +28,7 @@ test('a friend without the address sends a link; the street stays with the shop'
   await pay(page).click()
   await expect(main(page).getByText('Choose the area that the gift goes to.')).toBeVisible()
   await main(page).getByLabel('About where is that?').selectOption({ label: 'Dhaka · free' })
+  await openStep(page, 'Gift')
   await main(page).getByLabel('To', { exact: true }).fill('Nazu')
   await main(page).getByLabel('From', { exact: true }).fill('Tania')
   await expectSound(page)
@@ -97,6 +98,7 @@ test('two gift links in one cart each ask for their area', async ({ page }) => {
   await main(page).getByRole('button', { name: 'Send to more than one person' }).click()
   const whom = main(page).getByLabel('Send to', { exact: true })
   await main(page).getByLabel(`Move to: ${CAKE}`).selectOption('Parcel 2')
+  await openStep(page, 'Whom')
   for (const nth of [0, 1]) await whom.nth(nth).selectOption('asked')
   await expect(main(page).getByText('Choose the area that the gift goes to.')).toBeVisible()
   await expect(pay(page)).toBeDisabled()

@@ -34,9 +34,15 @@ export const checkoutWords = {
   payNowArrangeLater: 'Pay now, arrange delivery later',
   backToCart: 'Back to my cart',
   payingAgainIsSafe: (problem: string) => `${problem} Pressing Pay again is safe: nothing is ordered twice.`,
+  // The steps
+  steps: { whom: 'Whom', when: 'When', gift: 'Gift' },
+  changeStep: 'Change',
+  nextStep: 'Continue',
+  closeStep: 'Done',
+  noCardNoWrap: 'No card, no wrap',
+  isSecret: 'a secret',
   // For several people
   toSeveral: 'Send to more than one person',
-  toSeveralHelp: 'Each with their own address, day and card, in a single payment.',
   toOne: 'Send everything to one person',
   forWhom: (name: string) => `For ${name}`,
   parcel: (nth: string) => `Parcel ${nth}`,

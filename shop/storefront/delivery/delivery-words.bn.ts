@@ -8,6 +8,12 @@ export const checkoutDeliveryWords: typeof english.checkoutDeliveryWords = {
   tooMany: 'একটি ঠিকানা বদলান বা মুছুন',
   whereTo: 'কোথায় পৌঁছে দেব?',
   required: 'দিতে হবে',
+  whomMissing: 'ঠিকানা দিন, কিংবা প্রাপককে লিংক পাঠান',
+  byLink: (area) => `প্রাপক নিজেই ঠিকানা জানাবেন · ${area}`,
+  recipientChoosesDay: 'দিনটি প্রাপক বেছে নেবেন।',
+  dayOncePlaceIsKnown: 'ঠিকানা জানা গেলে দিন বেছে নেওয়া যাবে।',
+  weCallAboutDay: 'দিন ঠিক করতে আমরা ফোন করব।',
+  anyTime: 'যেকোনো সময়',
   letThemSay: 'ঠিকানা জানা নেই: লিংক পাঠাব, প্রাপক নিজেই জানাবেন',
   knowAddress: 'ঠিকানা আমার জানা আছে',
   asksByLink:

@@ -9,6 +9,13 @@ export const checkoutDeliveryWords = {
   tooMany: 'Change or remove one of your locations',
   whereTo: 'Where should it go?',
   required: 'is required',
+  // A step in one line
+  whomMissing: 'An address, or a link for the recipient',
+  byLink: (area: string) => `The recipient fills in the address · ${area}`,
+  recipientChoosesDay: 'The recipient chooses the day.',
+  dayOncePlaceIsKnown: 'You choose the day once there is an address.',
+  weCallAboutDay: 'We will call you about the day.',
+  anyTime: 'any time',
   // The recipient gives the address
   letThemSay: 'I do not have the address: send a link, and the recipient fills it in',
   knowAddress: 'I know the address',
