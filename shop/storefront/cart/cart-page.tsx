@@ -24,7 +24,7 @@ import { useCheckout } from '../checkout/use-checkout.ts'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { ANOTHER } from '../delivery/use-offered-days.ts'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
-import { isGiftTo } from '../parcels/parcel-drafts.ts'
+import { isGiftTo, type ParcelDraft } from '../parcels/parcel-drafts.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
 import { useParcelDrafts } from '../parcels/use-parcel-drafts.ts'
 import type { Route } from './+types/cart-page.ts'
@@ -101,7 +101,8 @@ function CartToPay({ onRemoved, parcels, ...summary }: CartToPayProps) {
   const plan = useParcelDrafts(parcels, items, user)
   const one = useOneParcel(items, locations, user)
   const { to, gift } = one.draft
-  const isGift = isGiftTo(one.draft, { locations, sender: user?.displayName ?? '' })
+  const isGift = (part: Partial<ParcelDraft>) =>
+    isGiftTo({ ...one.draft, ...part }, { locations, sender: user?.displayName ?? '' })
   const [chosen, other] = [true, false].map(
     (isChosen) => locations.find(({ _id }) => (_id === to) === isChosen)?._id ?? null,
   )
@@ -113,7 +114,12 @@ function CartToPay({ onRemoved, parcels, ...summary }: CartToPayProps) {
         {!plan.isSeveral && locations.length > 0 && (
           <button
             type="button"
-            onClick={() => plan.begin({ to: chosen, gift, isGift }, { to: other })}
+            onClick={() =>
+              plan.begin(
+                { to: chosen, gift, isGift: isGift({}) },
+                { to: other, isGift: isGift({ to: other, isGift: null }) },
+              )
+            }
             className="-my-2 min-h-11 justify-self-start text-start text-berry text-sm underline"
           >
             {words.toSeveral}

@@ -19,7 +19,7 @@ import type { Quoting } from '../checkout/use-quote.ts'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
 import { DestinationChoice } from '../delivery/destination-choice.tsx'
-import { ANOTHER, ASK_RECIPIENT } from '../delivery/use-offered-days.ts'
+import { ANOTHER, ASK_RECIPIENT, areaAsked } from '../delivery/use-offered-days.ts'
 import { chooseParcel, type ShownParcel } from '../parcels/parcel-drafts.ts'
 import { ParcelSteps, stepsOf, unfinishedSteps } from '../parcels/parcel-steps.tsx'
 import type { OneParcel } from '../parcels/use-one-parcel.ts'
@@ -69,7 +69,7 @@ export function OneParcelForm({ one, parcel, onRefused, waits, ...props }: OnePr
         onType={(written) => one.change({ typed: written })}
         onChoose={(choice) => {
           ordering.forgetErrors()
-          one.change(choice)
+          one.change({ ...choice, ...areaAsked(choice, zones, zoneId) })
         }}
       />
       {one.hasGone && <Alert kind="warning">{words.locationGone}</Alert>}
@@ -123,7 +123,7 @@ function useOrdering({ one, parcel, onRefused, ...props }: Omit<OneProps, 'waits
   function submit(_: HTMLFormElement, chosen: ChosenPayment): void {
     payment.current = chosen
     if (tooMany > 0) askFor('gift', 'gift-message')
-    else if (to === ANOTHER && locations.length === 0 && isBlank(written())) {
+    else if (to === ANOTHER && locations.length === 0 && isBlank(written(), one.wishedCity)) {
       setErrors([])
       question.current?.showModal()
     } else if (findErrors()) steps.show('whom')

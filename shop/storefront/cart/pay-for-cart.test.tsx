@@ -66,7 +66,10 @@ const OFFERED: OfferedMethod[] = (['online', 'cash'] as const).map((method) => (
   ...{ method, minAmount: fromTaka(10), maxAmount: fromTaka(1000) },
 }))
 
-beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()))
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('localStorage', memoryStorage())
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 const shown = ({ state, ...props }: Shown = {}): string =>

@@ -71,8 +71,10 @@ export function Step({ steps, name, summary, isDone, level, onFinish, children }
   const Heading = level === 2 ? 'h2' : 'h3'
   const id = steps.headerId(name)
   const isOpen = steps.open === name
+  // Landmarks have names of their own: those of several parcels would be alike.
+  const landmark = level === 2 ? { id: name, 'aria-labelledby': id } : {}
   return (
-    <section id={level === 2 ? name : undefined} aria-labelledby={id} className="min-w-0">
+    <section {...landmark} className="min-w-0">
       <Heading>
         <button
           type="button"

@@ -46,6 +46,7 @@ export const checkoutWords: typeof english.checkoutWords = {
   sendTo: 'কার কাছে যাবে',
   chooseWhom: 'ঠিকানা বেছে নিন',
   newAddress: 'আরেকটি ঠিকানা যোগ করুন',
+  saveNewAddress: 'ঠিকানাটি সেভ করুন',
   gifts: (n) => `${number(n)}টি উপহার`,
   noGifts: 'এতে এখনো কিছু নেই: একটি উপহার এখানে আনুন।',
   moveTo: 'অন্য পার্সেলে নিন',

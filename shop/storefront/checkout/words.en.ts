@@ -49,6 +49,7 @@ export const checkoutWords = {
   sendTo: 'Send to',
   chooseWhom: 'Choose an address',
   newAddress: 'Add another address',
+  saveNewAddress: 'Save this address',
   gifts: (n: number) => count(n, { one: 'gift', other: 'gifts' }),
   noGifts: 'Nothing here yet: move a gift into it.',
   moveTo: 'Move to',

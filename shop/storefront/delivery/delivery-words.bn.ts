@@ -21,7 +21,8 @@ export const checkoutDeliveryWords: typeof english.checkoutDeliveryWords = {
   aboutWhere: 'মোটামুটি কোথায়?',
   chooseArea: 'এলাকা বেছে নিন',
   areaMissing: 'উপহারটি কোন এলাকায় যাবে, বেছে নিন।',
-  aboutWhereHelp: 'এখন ডেলিভারির টাকা এই এলাকার হিসাবে।',
+  aboutWhereHelp:
+    'এখন ডেলিভারির টাকা এই এলাকার হিসাবে। প্রাপকের ঠিকানায় খরচ কম হলে বাড়তি টাকা ফেরত দেব; বেশি হলে বাকিটা আপনার কাছে চাওয়া হতে পারে।',
   when: 'কবে পৌঁছে দেব?',
   available: 'পাওয়া যাবে',
   tooLate: (cutOff) => `দেরি হয়ে গেছে, ${cutOff}-এর আগে অর্ডার করতে হয়`,

@@ -24,7 +24,8 @@ export const checkoutDeliveryWords = {
   aboutWhere: 'About where is that?',
   chooseArea: 'Choose the area',
   areaMissing: 'Choose the area that the gift goes to.',
-  aboutWhereHelp: 'Delivery is charged for this area now.',
+  aboutWhereHelp:
+    'Delivery is charged for this area now. If it costs less where the recipient lives, we refund the difference; if it costs more, you may be asked for the difference.',
   // The day
   when: 'When should it be there?',
   available: 'available',

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CartItem } from '../../cart/cart.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
@@ -14,8 +14,9 @@ import { useSteps } from '../checkout/steps.tsx'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
 import { AreaChoice } from '../delivery/destination-choice.tsx'
-import { ASK_RECIPIENT } from '../delivery/use-offered-days.ts'
-import type { ParcelDraft, ShownParcel } from './parcel-drafts.ts'
+import { ANOTHER, ASK_RECIPIENT, areaAsked } from '../delivery/use-offered-days.ts'
+import { NewRecipient } from './new-recipient.tsx'
+import { isGiftTo, type ParcelDraft, type ShownParcel } from './parcel-drafts.ts'
 import { ParcelSteps, stepsOf, unfinishedSteps } from './parcel-steps.tsx'
 import type { ParcelDrafts } from './use-parcel-drafts.ts'
 
@@ -35,16 +36,18 @@ interface Props {
 export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions }: Props) {
   const words = useWords(checkoutWords)
   const titles = useTitles(parcels)
-  const { draft, items } = parcel
+  const { draft, items, names } = parcel
   const change = (part: Partial<ParcelDraft>) => actions.change(draft.key, part)
   const steps = useSteps({ shown: stepsOf(parcel, zones), unfinished: unfinishedSteps(parcel, zones) })
+  const choose = (to: string | null) =>
+    change({
+      to,
+      ...areaAsked({ to }, zones, draft.zoneId),
+      isGift: draft.isGift || isGiftTo({ ...draft, to, isGift: null }, { locations, sender: names.from }),
+    })
   const whom = (
     <>
-      <RecipientChoice
-        locations={locations}
-        chosen={draft.to}
-        onChoose={(to) => change({ to, ...(to === ASK_RECIPIENT && { zoneId: null, isGift: true }) })}
-      />
+      <RecipientChoice locations={locations} chosen={draft.to} onChoose={choose} />
       {draft.to === ASK_RECIPIENT && (
         <AreaChoice {...{ zoneId: draft.zoneId, zones }} onChange={(zoneId) => change({ zoneId })} />
       )}
@@ -102,25 +105,37 @@ function RecipientChoice({ locations, chosen, onChoose }: RecipientProps) {
   const words = useWords(checkoutWords)
   const { letThemSay } = useWords(checkoutDeliveryWords)
   const location = locations.find(({ _id }) => _id === chosen)
+  const [isNew, setNew] = useState(false)
+  const [saved, setSaved] = useState<string | null>(null)
+  const chooseSaved = useEffectEvent(onChoose)
+  const isThere = locations.some(({ _id }) => _id === saved)
+  useEffect(() => {
+    if (!isThere) return
+    setNew(false)
+    setSaved(null)
+    chooseSaved(saved)
+  }, [isThere, saved])
+  const choose = (to: string) => {
+    setNew(to === ANOTHER)
+    if (to !== ANOTHER) onChoose(to || null)
+  }
   return (
-    <SelectField
-      label={words.sendTo}
-      value={chosen === ASK_RECIPIENT ? ASK_RECIPIENT : (location?._id ?? '')}
-      options={[
-        ['', words.chooseWhom],
-        ...locations.map((one) => [one._id, [shortName(one), one.area, one.city].join(', ')] as const),
-        [ASK_RECIPIENT, letThemSay],
-      ]}
-      onChange={({ target }) => onChoose(target.value || null)}
-    >
-      {location && <p className="wrap-anywhere text-ink-soft text-sm">{location.address}</p>}
-      <Link
-        to={`/profile/location?from=${encodeURIComponent('/profile/cart')}`}
-        className="justify-self-start py-2 text-berry underline"
+    <>
+      <SelectField
+        label={words.sendTo}
+        value={isNew ? ANOTHER : chosen === ASK_RECIPIENT ? ASK_RECIPIENT : (location?._id ?? '')}
+        options={[
+          ['', words.chooseWhom],
+          ...locations.map((one) => [one._id, [shortName(one), one.area, one.city].join(', ')] as const),
+          [ANOTHER, words.newAddress],
+          [ASK_RECIPIENT, letThemSay],
+        ]}
+        onChange={({ target }) => choose(target.value)}
       >
-        {words.newAddress}
-      </Link>
-    </SelectField>
+        {location && !isNew && <p className="wrap-anywhere text-ink-soft text-sm">{location.address}</p>}
+      </SelectField>
+      {isNew && <NewRecipient onSaved={setSaved} />}
+    </>
   )
 }
 

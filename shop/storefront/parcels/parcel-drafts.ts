@@ -129,9 +129,9 @@ interface CartFacts {
   readonly daysOf: (zone: DeliveryZone | null) => readonly OfferedDay[] | null
 }
 
-/** Of a typed address. */
-export const missingFields = (typed: NewLocation) =>
-  (['city', 'area', 'address'] as const).filter((field) => typed[field].trim() === '')
+/** Of an address. @param text of a field */
+export const missingFields = (text: (field: 'city' | 'area' | 'address') => string) =>
+  (['city', 'area', 'address'] as const).filter((field) => text(field).trim() === '')
 
 /** The zone that decides the cost; null: uncart. */
 export function findZone(

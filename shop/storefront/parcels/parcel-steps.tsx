@@ -86,7 +86,9 @@ const isUntouched = ({ message, cardId, wrapId, occasion, anonymous }: TypedGift
 
 export function isWhomKnown({ draft, location }: ShownParcel, zones: readonly DeliveryZone[]): boolean {
   if (draft.to === ASK_RECIPIENT) return zoneAbout(zones, draft.zoneId) !== null
-  return location !== null || (draft.to === ANOTHER && missingFields(draft.typed).length === 0)
+  return (
+    location !== null || (draft.to === ANOTHER && missingFields((field) => draft.typed[field]).length === 0)
+  )
 }
 
 function useWhomSummary(parcel: ShownParcel, zones: readonly DeliveryZone[]): string {
