@@ -236,3 +236,27 @@ test('an order whose payment page did not open can be put back into the cart', a
   await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
   await expect(pay(page)).toBeEnabled()
 })
+
+test('a step opens by the address, and a second person gets an address without leaving the cart', async ({
+  page,
+}) => {
+  const person = await shopperWith(page, LANTERN, BOUQUET)
+  await saveHome(page, person.email)
+  await visit(page, '/profile/cart#when')
+  await expect(main(page).getByRole('group', { name: 'When should it be there?' })).toBeVisible()
+  await main(page).getByRole('button', { name: 'Send to more than one person' }).click()
+  await main(page).getByLabel(`Move to: ${BOUQUET}`).selectOption('Parcel 2')
+  await main(page).getByLabel('Send to', { exact: true }).nth(1).selectOption('Add another address')
+  await main(page).getByRole('button', { name: 'Save this address' }).click()
+  await expect(main(page).getByLabel('City')).toBeFocused()
+  for (const [name, text] of [
+    ['Name', 'Abba'],
+    ['City', 'Khulna'],
+    ['Area', 'Boyra'],
+    ['Address', 'Lane 3'],
+  ] as const)
+    await main(page).getByLabel(name, { exact: true }).fill(text)
+  await main(page).getByRole('button', { name: 'Save this address' }).click()
+  await expect(main(page).getByRole('heading', { name: 'For Abba' })).toBeVisible()
+  await expect(pay(page)).toBeEnabled()
+})

@@ -117,6 +117,11 @@ test('a daughter abroad surprises her mother at midnight, in secret; it is packe
 
 test('whoever buys for themselves sees one switch, which is off', async ({ page }) => {
   await withCart(page, [CAKE], [{ ...RAFI, name: 'Nusrat' }])
+  // Folded, the cart is three screens at most, and what it costs is in view.
+  const { height } = (await main(page).boundingBox()) ?? { height: 0 }
+  expect(height).toBeLessThanOrEqual(3 * 740)
+  await expect(main(page).getByText('Total price')).toBeInViewport()
+  await expect(pay(page)).toBeInViewport({ ratio: 1 })
   await openStep(page, 'Gift')
   await expect(isGift(page)).not.toBeChecked()
   await expect(message(page)).toBeHidden()
