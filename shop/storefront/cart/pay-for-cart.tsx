@@ -98,14 +98,13 @@ function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: Sev
         isBlocked={missing !== null || waits || sent.some(({ tooMany }) => tooMany > 0)}
         onPay={(_, payment) => void pay(payment)}
         notice={missing}
+        title={words.parcels(sent.length)}
         after={
           <button type="button" onClick={plan.end} className="min-h-11 text-ink-soft underline">
             {words.toOne}
           </button>
         }
-      >
-        <h2 className="font-semibold text-xl">{words.parcels(sent.length)}</h2>
-      </CheckoutCard>
+      />
     </>
   )
 }

@@ -31,7 +31,9 @@ interface Props {
   readonly isBlocked: boolean
   readonly onPay: (form: HTMLFormElement, payment: ChosenPayment) => void
   /** Above the methods of payment. */
-  readonly children: ReactNode
+  readonly title?: string
+  /** The steps before them. */
+  readonly children?: ReactNode
   readonly notice?: string | null
   readonly after?: ReactNode
 }
@@ -65,6 +67,7 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
       {parts.children}
       <div className="contents xl:sticky xl:top-6 xl:col-start-2 xl:row-span-4 xl:row-start-1 xl:block xl:self-start">
         <Card className="grid min-w-0 gap-5 p-5 xl:rounded-b-none xl:border-b-0">
+          {parts.title && <h2 className="font-semibold text-xl">{parts.title}</h2>}
           <PaymentChoice {...{ quote, ways, offered, method, wanted }} onChoose={setWanted} />
           <CartCost quoting={quoting} />
           {parts.notice && <Alert kind="warning">{parts.notice}</Alert>}
@@ -96,7 +99,7 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
 
 /** In view on a phone while the form above it is scrolled. */
 const PAY_BAR =
-  'pay-bar sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:-mx-6 sm:px-6 xl:static xl:mx-0 xl:rounded-b-3xl xl:border xl:px-5 xl:pb-5 xl:shadow-card'
+  'pay-bar sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:mx-0 sm:rounded-t-2xl sm:border-x xl:static xl:mx-0 xl:rounded-b-3xl xl:border xl:px-5 xl:pb-5 xl:shadow-card'
 
 /** A press while a sum is loading counts once it has arrived, if it equals the shown one. */
 function usePressing({ quote, isStale, problem }: Quoting, isImpossible: boolean) {

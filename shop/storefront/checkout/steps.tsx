@@ -89,16 +89,20 @@ export function Step({ steps, name, summary, isDone, level, onFinish, children }
           ) : (
             <span
               aria-hidden="true"
-              className="grid size-7 shrink-0 place-items-center rounded-full border border-edge font-semibold text-sm"
+              className="grid size-7 shrink-0 place-items-center rounded-full border border-edge font-sans font-semibold text-sm"
             >
               {digits(steps.shown.indexOf(name) + 1)}
             </span>
           )}
           <span className="min-w-0 flex-1">
             <span className="block font-semibold leading-snug">{words.steps[name]}</span>
-            {!isOpen && <span className="wrap-anywhere block text-ink-soft text-sm">{summary}</span>}
+            {!isOpen && (
+              <span className="wrap-anywhere block font-sans text-ink-soft text-sm">{summary}</span>
+            )}
           </span>
-          {!isOpen && <span className="shrink-0 text-berry text-sm underline">{words.changeStep}</span>}
+          {!isOpen && (
+            <span className="shrink-0 font-sans text-berry text-sm underline">{words.changeStep}</span>
+          )}
         </button>
       </Heading>
       <div id={`${id}-fields`} hidden={!isOpen} className="px-4 pb-5">

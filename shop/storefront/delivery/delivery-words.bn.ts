@@ -24,7 +24,7 @@ export const checkoutDeliveryWords: typeof english.checkoutDeliveryWords = {
   aboutWhereHelp:
     'এখন ডেলিভারির টাকা এই এলাকার হিসাবে। প্রাপকের ঠিকানায় খরচ কম হলে বাড়তি টাকা ফেরত দেব; বেশি হলে বাকিটা আপনার কাছে চাওয়া হতে পারে।',
   when: 'কবে পৌঁছে দেব?',
-  available: 'পাওয়া যাবে',
+  available: 'খালি আছে',
   tooLate: (cutOff) => `দেরি হয়ে গেছে, ${cutOff}-এর আগে অর্ডার করতে হয়`,
   over: 'আজকের সময় শেষ',
   duringDay: 'দিনের যেকোনো সময়',
