@@ -136,6 +136,7 @@ test('a cart goes to two people, each with a card, and is paid once', async ({ p
   await main(page).getByLabel(`Move to: ${BOUQUET}`).selectOption('For Rafi')
   await main(page).getByLabel(`The same for …: ${BOUQUET}`).selectOption('For Maa')
   await expect(main(page).getByText('3 products')).toBeVisible()
+  await openStep(page, 'Gift')
   await message(page).first().fill('Eid Mubarak, Maa!')
   // Before the shop was told of it.
   await page.reload()

@@ -99,7 +99,7 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
 
 /** In view on a phone while the form above it is scrolled. */
 const PAY_BAR =
-  'pay-bar sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:mx-0 sm:rounded-t-2xl sm:border-x xl:static xl:mx-0 xl:rounded-b-3xl xl:border xl:px-5 xl:pb-5 xl:shadow-card'
+  'pay-bar sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:mx-0 sm:rounded-t-2xl sm:border-x xl:static xl:rounded-t-none xl:rounded-b-3xl xl:border-b xl:px-5 xl:pt-5 xl:pb-5 xl:shadow-card'
 
 /** A press while a sum is loading counts once it has arrived, if it equals the shown one. */
 function usePressing({ quote, isStale, problem }: Quoting, isImpossible: boolean) {

@@ -38,7 +38,12 @@ export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions
   const titles = useTitles(parcels)
   const { draft, items, names } = parcel
   const change = (part: Partial<ParcelDraft>) => actions.change(draft.key, part)
-  const steps = useSteps({ shown: stepsOf(parcel, zones), unfinished: unfinishedSteps(parcel, zones) })
+  const unfinished = unfinishedSteps(parcel, zones)
+  // Of several people, only those without an address are open.
+  const steps = useSteps({
+    shown: stepsOf(parcel, zones),
+    unfinished: unfinished.includes('whom') ? unfinished : [],
+  })
   const choose = (to: string | null) =>
     change({
       to,
