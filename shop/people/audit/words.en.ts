@@ -40,6 +40,7 @@ export const auditWords = {
     ['category', 'Category'],
     ['description', 'Description'],
     ['photos', 'Photo'],
+    ['morePhotos', 'More photos'],
     ['occasions', 'Occasions'],
     ['forWhom', 'For whom'],
     ['ages', 'Ages'],
