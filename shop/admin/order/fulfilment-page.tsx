@@ -102,10 +102,7 @@ function OrderDetails({ order, messages }: Found) {
             title={words.whatHappened}
             steps={timelineOf(order, { ...words, ...orderTexts, refunds })}
           />
-          <MessageList
-            messages={messages}
-            recipientOf={(id) => nameOfParcel(order, id, orderTexts.recipient)}
-          />
+          <MessageList messages={messages} recipientOf={(id) => nameOf(order, id, orderTexts)} />
         </div>
       </div>
       <OrderHistory order={order} />
@@ -123,9 +120,9 @@ const fetchParcels: FetchParcels<ParcelToSend> = (id, query, signal) =>
   }))
 
 /** Empty for an order with a single parcel. */
-function nameOfParcel({ parcels }: OrderToSend, id: string, nobody: string): string {
+function nameOf({ parcels }: OrderToSend, id: string, words: typeof orderWords): string {
   const parcel = parcels.length > 1 && parcels.find((one) => one.id === id)
-  return parcel ? recipientName(parcel, nobody) : ''
+  return parcel ? recipientName(parcel, words.recipient) : ''
 }
 
 function ParcelSteps({ order, parcel }: { order: OrderToSend; parcel: ParcelToSend }) {
