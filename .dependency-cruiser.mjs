@@ -235,6 +235,7 @@ const ROOMS = {
     'orders/reservations',
     'orders/events',
     'orders/changing',
+    'billing/refunds',
   ],
   'gifts/recipients': [
     'files',

@@ -48,6 +48,7 @@ export const refundWords = {
 
 export const refundReasons = {
   'nobody-said-where': 'Nobody said in time where the gift goes.',
+  'cheaper-there': 'Delivery costs less at the address that the recipient gave.',
 }
 
 export const refundRefusals = {
