@@ -88,6 +88,7 @@ const ROOMS = {
   ],
   'catalog/admin/synonyms': ['people/audit', 'people/identity', 'catalog/search'],
 
+  'content/demo': [],
   'content/banners': ['pictures'],
   'content/sharing': ['pictures', 'delivery'],
   'content/pages': ['delivery', 'content/sharing'],
@@ -99,6 +100,7 @@ const ROOMS = {
     'payments',
     'catalog/list',
     'catalog/products',
+    'content/demo',
     'content/banners',
     'content/pages',
     'content/sharing',
@@ -425,6 +427,7 @@ const ROOMS = {
   ],
 
   site: [
+    'content/admin',
     'people/accounts',
     'people/identity',
     'delivery',

@@ -1,3 +1,6 @@
+import type { Caller } from '../kernel/api/caller.ts'
+import type { Refusal } from '../kernel/api/refusal.ts'
+import { refuse } from '../kernel/api/refusals.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import type { Jobs } from '../kernel/database/jobs.server.ts'
 import { poisha } from '../kernel/money.ts'
@@ -23,18 +26,29 @@ export interface PaymentServices {
 }
 
 /** Ready gateways that the shopkeeper has not switched off. */
-export async function offeredGateways({
-  db,
-  offered = ['sslcommerz'],
-  waysOff: unlessSaved = [],
-}: PaymentServices): Promise<readonly GatewayId[]> {
-  const { waysOff } = (await shopSettings(db, { waysOff: unlessSaved })).selling
-  return offered.filter((id) => !waysOff.includes(id))
-}
+export const offeredGateways = async (services: PaymentServices): Promise<readonly GatewayId[]> =>
+  (await readOffer(services)).ids
 
 /** @returns null when nothing is offered */
-export async function offeredLimits(services: PaymentServices): Promise<AmountLimits | null> {
-  const limits = (await offeredGateways(services)).map((id) => services.gateways[id].capabilities)
+export const offeredLimits = async (services: PaymentServices): Promise<AmountLimits | null> =>
+  limitsOf(services, (await readOffer(services)).ids)
+
+/** As `offeredLimits`, for an order of this person. Refuses before the shop is open, unless an admin tries it. */
+export async function limitsForOrder(
+  services: PaymentServices,
+  { role }: Pick<Caller, 'role'>,
+): Promise<AmountLimits | null | Refusal> {
+  const { ids, isOpen } = await readOffer(services)
+  return isOpen || role === 'admin' ? limitsOf(services, ids) : refuse('not-open-yet')
+}
+
+async function readOffer({ db, offered = ['sslcommerz'], waysOff: unlessSaved = [] }: PaymentServices) {
+  const { selling, opening } = await shopSettings(db, { waysOff: unlessSaved })
+  return { ids: offered.filter((id) => !selling.waysOff.includes(id)), isOpen: opening.open }
+}
+
+function limitsOf({ gateways }: PaymentServices, ids: readonly GatewayId[]): AmountLimits | null {
+  const limits = ids.map((id) => gateways[id].capabilities)
   if (limits.length === 0) return null
   const minAmount = poisha(Math.min(...limits.map((one) => one.minAmount)))
   return { minAmount, maxAmount: poisha(Math.max(...limits.map((one) => one.maxAmount))) }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import type { StepsDone } from '../../content/admin/first-step-list.ts'
 import { FirstSteps } from '../../content/admin/first-steps.tsx'
-import type { FirstStep } from '../../content/admin/setting-shapes.server.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poisha, sumOf } from '../../kernel/money.ts'
@@ -32,7 +32,7 @@ export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
   return loaderData && <Day {...loaderData} />
 }
 
-function Day({ dashboard, done }: { dashboard: Dashboard; done: Readonly<Record<FirstStep, boolean>> }) {
+function Day({ dashboard, done }: { dashboard: Dashboard; done: StepsDone }) {
   const { days, bestSellers, toDo, ahead, attention, customers } = dashboard
   const words = useWords(dashboardWords)
   return (

@@ -1,16 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { beginEmptyShop } from '../../../seed/demo.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
 import { messageFor } from '../../kernel/language/field-message.ts'
 import { poisha } from '../../kernel/money.ts'
+import { DEMO_CONTACT } from '../../kernel/settings/demo-contact.ts'
 import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
 import { type Section, SHOP_DEFAULTS, type ShopSettings } from '../../kernel/settings/shop-settings.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
+import { limitsForOrder } from '../../payments/payment-services.server.ts'
+import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { listAuditEntries } from '../../people/audit/records.server.ts'
 import { type Banner, bannerIn } from '../banners/banner.ts'
-import { homeBanners } from '../banners/banners.server.ts'
+import { homeBanners, writeBanner } from '../banners/banners.server.ts'
 import { BUILT_IN_BANNERS } from '../banners/built-in-banners.ts'
 import type { ShopPage } from '../pages/shop-page.ts'
 import { findShownPage, shownPages } from '../pages/shop-pages.server.ts'
@@ -20,6 +27,8 @@ const MACHINE = {
   ...{ detailsPublic: false, testPayments: true },
   ...{ offered: ['sslcommerz', 'cod'] as const, waysOff: ['cod'] },
 }
+
+const WHOLE = { ...SHOP_DEFAULTS, contact: DEMO_CONTACT }
 
 let db: Db
 let ask: ReturnType<typeof apiOf>
@@ -58,8 +67,9 @@ test('they begin as the shop came, and with the ways to pay of this machine', as
       carriesFarther: false,
       thanks: true,
     },
-    revisions: { name: 0, contact: 0, receipts: 0, selling: 0 },
+    revisions: { name: 0, contact: 0, receipts: 0, selling: 0, opening: 0 },
     ways: ['sslcommerz', 'cod'],
+    testPayments: true,
   })
 })
 
@@ -70,7 +80,7 @@ describe('a section', () => {
     expect(await shopFor(db, 'bn')).toMatchObject({ name: 'Nokshi', longName: 'Nokshi Gifts' })
     const { name, contact, revisions } = await settings()
     expect([name, contact]).toEqual([named('Nokshi'), SHOP_DEFAULTS.contact])
-    expect(revisions).toEqual({ name: 1, contact: 0, receipts: 0, selling: 0 })
+    expect(revisions).toEqual({ name: 1, contact: 0, receipts: 0, selling: 0, opening: 0 })
     expect(await history()).toMatchObject([
       { action: 'shop.name', by: 'Rahima', before: SHOP_DEFAULTS.name, after: named('Nokshi') },
     ])
@@ -97,7 +107,7 @@ describe('a section', () => {
       expect.stringContaining('Load the page again to see theirs'),
     ])
     expect((await shopFor(db, 'en')).name).toBe('Nokshi')
-    expect((await save('contact', SHOP_DEFAULTS.contact)).status).toBe(200)
+    expect((await save('contact', DEMO_CONTACT)).status).toBe(200)
   })
 
   test('that changes nothing leaves no entry and no newer revision', async () => {
@@ -109,9 +119,9 @@ describe('a section', () => {
   })
 
   test('as the shop came makes it hers, without an entry', async () => {
-    expect((await save('contact', SHOP_DEFAULTS.contact)).body.modifiedCount).toBe(1)
-    expect((await save('contact', SHOP_DEFAULTS.contact, 1)).body.modifiedCount).toBe(0)
-    expect((await settings()).revisions).toMatchObject({ contact: 1 })
+    expect((await save('name', SHOP_DEFAULTS.name)).body.modifiedCount).toBe(1)
+    expect((await save('name', SHOP_DEFAULTS.name, 1)).body.modifiedCount).toBe(0)
+    expect((await settings()).revisions).toMatchObject({ name: 1 })
     expect(await history()).toEqual([])
   })
 
@@ -142,7 +152,7 @@ describe('what is wrong is said at its field', () => {
     ['contact', { facebook: 'javascript:alert(1)' }, 'value.facebook', 'must begin with https://'],
     ['contact', { youtube: 'http://youtube.com' }, 'value.youtube', 'must begin with https://'],
   ])('%s: %o', async (section, wrong, path, why) => {
-    const { status, body } = await save(section, { ...SHOP_DEFAULTS[section as 'name'], ...wrong })
+    const { status, body } = await save(section, { ...WHOLE[section as 'name'], ...wrong })
     expect([status, body.errors]).toEqual([400, [{ path, message: expect.stringContaining(why) }]])
     expect((await settings()).revisions[section]).toBe(0)
   })
@@ -162,7 +172,7 @@ describe('what is wrong is said at its field', () => {
 })
 
 test('Bangla digits are kept as Latin ones', async () => {
-  expect((await save('contact', { ...SHOP_DEFAULTS.contact, phone: '+৮৮০ ১৮১১-০০০০০০' })).status).toBe(200)
+  expect((await save('contact', { ...DEMO_CONTACT, phone: '+৮৮০ ১৮১১-০০০০০০' })).status).toBe(200)
   expect(await shopFor(db, 'bn')).toMatchObject({ phone: '+880 1811-000000' })
 })
 
@@ -221,8 +231,19 @@ describe('a picture of the home page', () => {
       body: { ...BUILT_IN_BANNERS[0], headline: 'Eid Mubarak', headlineBn: '', ...more },
     })
   const carousel = async () => (await homeBanners(db, 'bn')).carousel
+  const asInDemo = () =>
+    db.transaction().execute(async (tx) => {
+      for (const banner of BUILT_IN_BANNERS) await writeBanner(tx, banner)
+    })
 
-  test('is as the shop came until it is changed, and is put back from the history', async () => {
+  test('is shown by no shop that did not choose it', async () => {
+    expect(await homeBanners(db, 'en')).toEqual({ carousel: [], adverts: [] })
+    expect((await change({ category: '' })).status).toBe(200)
+    expect(await carousel()).toHaveLength(1)
+  })
+
+  test('is as the demo came until it is changed, and is put back from the history', async () => {
+    await asInDemo()
     expect((await ask<Banner[]>(keeper, 'GET', '/settings/banners')).body).toEqual(BUILT_IN_BANNERS)
     expect((await change({ picture: PICTURE, category: '' })).status).toBe(200)
     expect((await carousel())[0]).toMatchObject({
@@ -239,6 +260,7 @@ describe('a picture of the home page', () => {
   })
 
   test('is left out where it is not shown', async () => {
+    await asInDemo()
     await change({ shown: false })
     expect((await carousel()).map(({ slot }) => slot)).toEqual(
       BUILT_IN_BANNERS.slice(1, 5).map(({ slot }) => slot),
@@ -246,6 +268,7 @@ describe('a picture of the home page', () => {
   })
 
   test('that is saved as it is leaves no entry and no newer revision', async () => {
+    await asInDemo()
     const asItCame = await change({ ...BUILT_IN_BANNERS[0] })
     expect([asItCame.status, asItCame.body.modifiedCount]).toEqual([200, 0])
     expect((await ask<Banner[]>(keeper, 'GET', '/settings/banners')).body).toEqual(BUILT_IN_BANNERS)
@@ -253,6 +276,7 @@ describe('a picture of the home page', () => {
   })
 
   test('leads to gifts, has words, and is nobody else’s change', async () => {
+    await asInDemo()
     const nowhere = await change({ category: 'Nothing' })
     expect([nowhere.status, nowhere.body.detail]).toEqual([409, expect.stringContaining('choose another')])
     expect((await change({ headline: ' ' })).body.errors).toMatchObject([{ path: 'headline' }])
@@ -264,31 +288,79 @@ describe('a picture of the home page', () => {
   })
 })
 
-test('a new shop lists the steps before it opens, until all are done', async () => {
-  const open = async () =>
-    Object.entries((await ask<Record<string, boolean>>(keeper, 'GET', '/settings/first-steps')).body)
-      .filter(([, done]) => !done)
-      .map(([step]) => step)
-      .toSorted()
-  expect(await open()).toEqual(['contact', 'delivery', 'gift', 'name', 'pages', 'payments'])
-  await save('name', named('Nokshi'))
-  await save('contact', { ...SHOP_DEFAULTS.contact, phone: '+880 1811-000000' })
-  await db
-    .updateTable('delivery_zone')
-    .set({ charge: poisha(6000), revision: 2 })
-    .execute()
-  await addProduct(db, {
-    name: 'Cake',
-    price: poisha(1),
-    brand: '',
-    category: '',
-    description: '',
-    photos: '',
+const waiting = async () =>
+  Object.entries((await ask<Record<string, boolean>>(keeper, 'GET', '/settings/first-steps')).body)
+    .filter(([, done]) => !done)
+    .map(([step]) => step)
+const CAKE = { name: 'Cake', price: poisha(1), brand: '', category: '', description: '', photos: '' }
+
+describe('the steps before a shop opens', () => {
+  const opening = (open: boolean, revision = 0) => save('opening', { open }, revision)
+
+  test('are listed until the shopkeeper has done each of them', async () => {
+    await beginEmptyShop(db)
+    // Somebody is there already, so this shop is no new one.
+    const all = ['contact', 'delivery', 'gift', 'name', 'pages', 'payments', 'wrapping']
+    expect((await waiting()).toSorted()).toEqual(all)
+    await save('name', named('Nokshi'))
+    await save('contact', DEMO_CONTACT)
+    await db
+      .updateTable('delivery_zone')
+      .set({ charge: poisha(6000), revision: 2 })
+      .execute()
+    await addProduct(db, CAKE)
+    expect(await waiting()).toEqual(['wrapping', 'pages', 'payments'])
+    await db.updateTable('shop_page').set({ body_en: 'Call us.', shown: true }).execute()
+    await save('selling', { giftsPublic: true, waysOff: ['sslcommerz'] })
+    const offered = { name_en: 'Red paper', position: 0, shown: true }
+    await db
+      .insertInto('wrap')
+      .values({ id: newId(), ...offered })
+      .execute()
+    expect(await waiting()).toEqual(['wrapping'])
+    await db
+      .insertInto('card_design')
+      .values({ id: newId(), ...offered })
+      .execute()
+    expect(await waiting()).toEqual([])
   })
-  expect(await open()).toEqual(['pages', 'payments'])
-  await db.updateTable('shop_page').set({ body_en: 'Call us.', shown: true }).execute()
-  await save('selling', { giftsPublic: true, waysOff: ['sslcommerz'] })
-  expect(await open()).toEqual([])
+
+  test('what a new shop begins with counts only once it was changed or shown by a person', async () => {
+    const fresh = (await freshDatabase()).db
+    await beginEmptyShop(fresh)
+    const admin = await person(fresh, 'Rahima', 'admin')
+    ask = apiOf(shopSettingsApi(fresh, MACHINE))
+    keeper = admin
+    expect(await waiting()).toHaveLength(8)
+    const pages = (await ask<ShopPage[]>(keeper, 'GET', '/settings/pages')).body
+    expect(pages.filter(({ shown }) => shown)).toEqual([])
+    for (const page of pages.filter(({ slug }) => slug !== 'about'))
+      await ask(keeper, 'PUT', '/settings/pages', { body: { ...page, shown: true } })
+    expect(await waiting()).not.toContain('pages')
+  })
+
+  test('it opens once it can be reached and has something to sell', async () => {
+    const detailOf = async () => (await opening(true)).body.detail
+    expect(await detailOf()).toMatch(/^Nobody can reach you yet/)
+    await save('contact', DEMO_CONTACT)
+    expect(await detailOf()).toMatch(/^There is nothing to buy yet/)
+    await addProduct(db, CAKE)
+    expect((await opening(true)).status).toBe(200)
+    expect((await opening(false, 1)).status).toBe(200)
+    expect(await waiting()).toContain('open')
+    expect((await history()).map(({ action }) => action)).toContain('shop.opening')
+  })
+
+  test('until then only admins order, and the home page says that it opens soon', async () => {
+    const visitor = await person(db, 'Mina')
+    const selling = { db, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs, recordMoney }
+    expect(await limitsForOrder(selling, visitor)).toHaveProperty('minAmount')
+    await opening(false)
+    expect(await limitsForOrder(selling, visitor)).toMatchObject({ code: 'not-open-yet' })
+    expect(await limitsForOrder(selling, keeper)).toHaveProperty('minAmount')
+    const [greeting] = (await homeBanners(db, 'en')).carousel
+    expect(greeting?.headline).toBe('We’re opening soon')
+  })
 })
 
 test('payments are not done where no way to pay is left that this machine has', async () => {

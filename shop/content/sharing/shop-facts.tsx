@@ -38,9 +38,11 @@ export function ShopAddress() {
           {line}
         </span>
       ))}
-      <a href={phoneLink(phone)} className={UNDERLINED}>
-        {digits(phone)}
-      </a>
+      {phone && (
+        <a href={phoneLink(phone)} className={UNDERLINED}>
+          {digits(phone)}
+        </a>
+      )}
       {email && (
         <a href={`mailto:${email}`} className={`${UNDERLINED} wrap-anywhere`}>
           {email}

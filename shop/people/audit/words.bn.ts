@@ -18,6 +18,7 @@ export const auditWords: typeof english.auditWords = {
     ['shop.contact', 'যোগাযোগের তথ্য বদলেছে'],
     ['shop.receipts', 'রসিদ বদলেছে'],
     ['shop.selling', 'বিক্রির নিয়ম বদলেছে'],
+    ['shop.opening', 'দোকান খোলা বা বন্ধ করা হয়েছে'],
     ['shop.page', 'পাতা বদলেছে'],
     ['gifting.wrap', 'মোড়ক বদলেছে'],
     ['gifting.card', 'কার্ড বদলেছে'],

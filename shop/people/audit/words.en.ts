@@ -16,6 +16,7 @@ export const auditWords = {
     ['shop.contact', 'Contact changed'],
     ['shop.receipts', 'Receipts changed'],
     ['shop.selling', 'Selling changed'],
+    ['shop.opening', 'Shop opened or closed'],
     ['shop.page', 'Page changed'],
     ['gifting.wrap', 'Wrap changed'],
     ['gifting.card', 'Card changed'],
