@@ -3,7 +3,7 @@ import type * as english from './words.en.ts'
 export const shopSettingsWords: typeof english.shopSettingsWords = {
   title: 'সেটিংস',
   what: 'সেটিংস',
-  lead: 'আপনি কে, আর কীভাবে বিক্রি করেন। প্রতিটি অংশ আলাদা করে সেভ হয়, আর প্রতিটি পাতা, ই-মেইল ও রসিদে সঙ্গে সঙ্গে দেখা যায়।',
+  lead: 'দোকানের নাম ও পরিচয়। প্রতিটি অংশ আলাদা করে সেভ করুন; সব পাতা, ই-মেইল ও রসিদে সঙ্গে সঙ্গে দেখা যাবে।',
   delivery: 'ডেলিভারি: এলাকা, দিন ও চার্জ',
   history: 'যা যা বদলেছে',
   picture: 'যেমন দেখাবে',
@@ -15,7 +15,7 @@ export const shopSettingsWords: typeof english.shopSettingsWords = {
     opening: 'খোলা না বন্ধ',
   },
   leads: {
-    name: 'উপরের বারে, শিরোনামে, ই-মেইলে আর রসিদে।',
+    name: 'ওপরের বারে, শিরোনামে, ই-মেইলে আর রসিদে।',
     contact: 'প্রতিটি পাতার নিচে, রসিদে, আর যেখানে কারও আপনাকে দরকার হতে পারে।',
     receipts: 'রসিদের ও প্রতিটি পাতার শেষ লাইন।',
     selling: 'উপহার কে দেখেন, আর পেমেন্ট কীভাবে হয়।',
@@ -38,7 +38,7 @@ export const shopSettingsWords: typeof english.shopSettingsWords = {
     copyrightYear: 'কপিরাইটের বছর',
   },
   hoursHelp: 'দিন, কোলন, সময়; প্রতি লাইনে একটি: Mon-Fri: 08:00-22:00',
-  profilesTitle: 'কোথায় আপনাকে অনুসরণ করা যায়',
+  profilesTitle: 'সোশ্যাল মিডিয়া',
   profilesHelp: 'পুরো ঠিকানা, যেমন https://www.facebook.com/yourshop। খালি রাখলে দেখানো হয় না',
   footerHelp: 'খালি রাখলে আপনার নামসহ ধন্যবাদ লেখা থাকে',
   logo: 'লোগো',
@@ -67,7 +67,7 @@ export const shopSettingsWords: typeof english.shopSettingsWords = {
   carriesFartherHelp: 'প্রাপক যখন লিংক থেকে নিজের ঠিকানা জানান, তখনকার কথা। তা না হলে বাড়তি টাকা প্রেরকের কাছে চাওয়া হয়।',
   thanks: 'উপহার পেয়ে ধন্যবাদ জানানো যাবে',
   thanksHelp: 'প্রেরক চাইলে পার্সেলের স্লিপে একটি কোড থাকে, সেটি ধন্যবাদ জানানোর পাতায় নিয়ে যায়। কথাগুলো প্রেরকের কাছে পৌঁছায়।',
-  giftsPublic: 'অ্যাকাউন্ট ছাড়াই দর্শক উপহার দেখতে পান',
+  giftsPublic: 'অ্যাকাউন্ট ছাড়াই ভিজিটর উপহার দেখতে পান',
   giftsPublicHelp:
     'তখন সার্চ ইঞ্জিন উপহার খুঁজে পায়, আর মেসেজে পাঠানো লিংকে ছবি দেখা যায়। কার্টের জন্য সবাইকে লগইন করতে হয়।',
   gateways: {
@@ -85,8 +85,8 @@ export const shopSettingsWords: typeof english.shopSettingsWords = {
   isOpen: 'দোকান খোলা',
   everybodyOrders: 'সবাই অর্ডার করতে পারেন।',
   onlyYouOrder: 'ভিজিটর দেখেন, দোকান শিগগিরই খুলছে। শুধু অ্যাডমিন অর্ডার করতে পারেন।',
-  visitorSees: 'দর্শক কোনো উপহার খুললে দামসহ দেখতে পান।',
-  visitorLogsIn: 'দর্শক কোনো উপহার খুললে আগে লগইন করতে বলা হয়।',
+  visitorSees: 'ভিজিটর কোনো উপহার খুললে দামসহ দেখতে পান।',
+  visitorLogsIn: 'ভিজিটর কোনো উপহার খুললে আগে তাঁকে লগইন করতে বলা হয়।',
   paidWith: (ways) => `অর্ডারের পেমেন্ট হয়: ${ways}।`,
   firstSteps: {
     title: 'দোকান খোলার আগে',

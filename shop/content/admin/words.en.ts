@@ -1,7 +1,7 @@
 export const shopSettingsWords = {
   title: 'Settings',
   what: 'the settings',
-  lead: 'Who you are and how you sell. Each part is saved by itself, and every page, e-mail and receipt shows it at once.',
+  lead: 'Your shop’s name and details. Save each section separately; every page, e-mail and receipt shows it at once.',
   delivery: 'Delivery: zones, days and charges',
   history: 'What was changed',
   picture: 'Preview',
@@ -14,7 +14,7 @@ export const shopSettingsWords = {
   },
   leads: {
     name: 'On the top bar, in titles, in e-mails and on receipts.',
-    contact: 'At the foot of every page, on receipts, and wherever somebody may need you.',
+    contact: 'At the foot of every page, on receipts, and wherever shoppers may need you.',
     receipts: 'The last line of a receipt, and of every page.',
     selling: 'Who sees gifts, and how they are paid for.',
     opening: 'While the shop is closed, visitors look around but cannot order. You can.',
@@ -36,7 +36,7 @@ export const shopSettingsWords = {
     copyrightYear: 'Year of the copyright',
   },
   hoursHelp: 'Days, a colon, hours, one on each line: Mon-Fri: 08:00-22:00',
-  profilesTitle: 'Where you can be followed',
+  profilesTitle: 'Social media',
   profilesHelp: 'The whole address, such as https://www.facebook.com/yourshop. Leave it empty to show none',
   footerHelp: 'If empty: “Thank you for buying”, with your name',
   logo: 'Logo',
@@ -59,7 +59,7 @@ export const shopSettingsWords = {
   shownLabel: 'Show this page',
   pageFields: { title: 'Title', body: 'Text' },
   markdownHelp: 'An empty line begins a paragraph. # Heading, **bold**, - a list, [words](https://address)',
-  cashForGifts: 'Cash on delivery also for gifts to somebody else',
+  cashForGifts: 'Cash on delivery also for gifts to other people',
   cashForGiftsHelp: 'The recipient then pays for their own gift, and learns what it cost.',
   carriesFarther: 'Pay the extra delivery charge when a gift goes farther than its sender expected',
   carriesFartherHelp:
