@@ -29,7 +29,7 @@ export function Footer({ pages }: { pages: readonly ShopPageLink[] }) {
             ]}
           />
         </Block>
-        {(shop.phone || shop.email || shop.address.length > 0) && (
+        {shop.phone && (
           <Block title={words.contact}>
             <ShopAddress />
           </Block>

@@ -107,7 +107,7 @@ export function ContactSection({ settings, ...props }: SectionProps<'contact'> &
         <InEachLanguage settings={{ ...settings, contact }}>
           {() => (
             <>
-              <ShopAddress />
+              {contact.phone && <ShopAddress />}
               <OpeningHours />
               <p className="text-sm">
                 {NETWORKS.filter((network) => contact[network] !== '')
