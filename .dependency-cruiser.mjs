@@ -88,7 +88,7 @@ const ROOMS = {
   ],
   'catalog/admin/synonyms': ['people/audit', 'people/identity', 'catalog/search'],
 
-  'content/demo': [],
+  'content/demo': ['people/audit', 'delivery', 'catalog/products', 'catalog/search'],
   'content/banners': ['pictures'],
   'content/sharing': ['pictures', 'delivery'],
   'content/pages': ['delivery', 'content/sharing'],
@@ -397,6 +397,7 @@ const ROOMS = {
     'payments',
     'catalog/products',
     'content/admin',
+    'content/demo',
     'orders',
     'billing/reconciling',
     'billing/refunds',

@@ -38,3 +38,10 @@ from (values
 ) as built_in (slot, headline_en, headline_bn, text_en, text_bn, category)
 where exists (select from product)
 on conflict (slot) do nothing;
+
+-- The demo left at the shopkeeper's request: what was deleted comes back within a day, and the demo is never filled in again.
+create table demo_removal (
+  only_row boolean primary key default true check (only_row),
+  removed_at timestamptz not null default clock_timestamp(),
+  removed jsonb not null
+);

@@ -5,6 +5,7 @@ import { replaceSynonyms } from '../shop/catalog/search/synonyms.server.ts'
 import { writeBanner } from '../shop/content/banners/banners.server.ts'
 import { BUILT_IN_BANNERS } from '../shop/content/banners/built-in-banners.ts'
 import { markDemoRows } from '../shop/content/demo/demo-rows.server.ts'
+import { hasLeftDemo } from '../shop/content/demo/leave-demo.server.ts'
 import { writeShopPage } from '../shop/content/pages/shop-pages.server.ts'
 import { addZone, lockZones, updateZone } from '../shop/delivery/change-zones.server.ts'
 import { addGifting, writeCard, writeOccasion, writeWrap } from '../shop/gift-options/write-gifting.server.ts'
@@ -31,15 +32,15 @@ interface Demo {
 }
 
 /**
- * Fills an empty catalogue with the demo shop; never changes one that holds anything.
+ * Fills an empty catalogue with the demo shop; never changes one that holds anything, nor one that its shopkeeper emptied.
  * One of several processes that start together fills it.
  */
 export async function seedDemo({ db, images, log, root = process.cwd() }: Demo): Promise<void> {
-  if (await hasProducts(db)) return
+  if ((await hasProducts(db)) || (await hasLeftDemo(db))) return
   const gifts = GIFTS.filter(({ picture }) => picture).map(({ name }) => name)
   const beside = [...DEMO_WRAPS, ...DEMO_CARDS].map(({ name }) => name)
   const manifest = await copyPictures([...gifts, ...beside], { images, root })
-  const filled = await fill(db, manifest)
+  const filled = await fillDemo(db, manifest)
   if (filled) log.info(`The demo shop is in: ${GIFTS.length} gifts.`)
 }
 
@@ -72,10 +73,10 @@ async function copyPictures(
 }
 
 /** @returns false when another process has filled it */
-function fill(db: Db, manifest: ComposedPictures): Promise<boolean> {
+export function fillDemo(db: Db, manifest: ComposedPictures): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('ogs demo shop'))`.execute(tx)
-    if (await hasProducts(tx)) return false
+    if ((await hasProducts(tx)) || (await hasLeftDemo(tx))) return false
     const products: string[] = []
     // The shop shows the newest first.
     for (const { picture, price, offerPrice, tags, ...gift } of GIFTS.toReversed()) {

@@ -19,6 +19,8 @@ export const auditWords: typeof english.auditWords = {
     ['shop.receipts', 'রসিদ বদলেছে'],
     ['shop.selling', 'বিক্রির নিয়ম বদলেছে'],
     ['shop.opening', 'দোকান খোলা বা বন্ধ করা হয়েছে'],
+    ['shop.demo-left', 'খালি দোকান দিয়ে শুরু হয়েছে'],
+    ['shop.demo-back', 'ডেমো ফিরিয়ে আনা হয়েছে'],
     ['shop.page', 'পাতা বদলেছে'],
     ['gifting.wrap', 'মোড়ক বদলেছে'],
     ['gifting.card', 'কার্ড বদলেছে'],

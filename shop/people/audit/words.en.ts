@@ -17,6 +17,8 @@ export const auditWords = {
     ['shop.receipts', 'Receipts changed'],
     ['shop.selling', 'Selling changed'],
     ['shop.opening', 'Shop opened or closed'],
+    ['shop.demo-left', 'Started with an empty shop'],
+    ['shop.demo-back', 'Demo brought back'],
     ['shop.page', 'Page changed'],
     ['gifting.wrap', 'Wrap changed'],
     ['gifting.card', 'Card changed'],
