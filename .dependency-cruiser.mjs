@@ -56,6 +56,7 @@ const ROOMS = {
   payments: [],
   'payments/bkash': ['payments'],
   'payments/cash': ['payments'],
+  'payments/keys': ['people/audit', 'people/audit-forms', 'payments'],
   'payments/sslcommerz': ['payments'],
   'payments/stripe': ['payments'],
 
@@ -98,6 +99,7 @@ const ROOMS = {
     'people/audit-forms',
     'people/identity',
     'payments',
+    'payments/keys',
     'catalog/list',
     'catalog/products',
     'content/demo',
@@ -253,7 +255,14 @@ const ROOMS = {
   'gifts/thanks': ['people/addresses', 'orders'],
   'gifts/gift-form': ['gift-options', 'orders'],
 
-  'fulfilment/order-list': ['payments', 'orders', 'orders/parts', 'orders/reservations', 'billing/totals'],
+  'fulfilment/order-list': [
+    'catalog/search',
+    'payments',
+    'orders',
+    'orders/parts',
+    'orders/reservations',
+    'billing/totals',
+  ],
   'fulfilment/printing': [
     'people/addresses',
     'delivery',

@@ -6,10 +6,6 @@ create table demo_row (
   primary key (kind, id)
 );
 
-alter table shop_setting drop constraint shop_setting_section_check;
-alter table shop_setting add constraint shop_setting_section_check
-  check (section in ('name', 'contact', 'receipts', 'selling', 'opening'));
-
 -- A shop without settings has no address and no banners any more; one that sells already keeps those that its pages show.
 insert into shop_setting (section, value, revision)
 select 'contact', jsonb_build_object(

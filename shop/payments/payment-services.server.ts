@@ -4,7 +4,7 @@ import { refuse } from '../kernel/api/refusals.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import type { Jobs } from '../kernel/database/jobs.server.ts'
 import { poisha } from '../kernel/money.ts'
-import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
+import { type SavedSections, savedSections, shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import type { Attempt } from './attempts.server.ts'
 import type { AmountLimits, Gateways, PaymentGateway } from './gateway.ts'
 import { NOT_OURS, unavailable } from './gateway-answers.server.ts'
@@ -13,14 +13,16 @@ import type { GatewayId } from './payment.ts'
 /** An attempt in its new state. */
 export type Money = Pick<Attempt, 'reference' | 'gateway' | 'state'>
 
+/** Ready gateways, or how to find them; by default SSLCommerz alone. */
+export type Offered = readonly GatewayId[] | ((saved: SavedSections) => Promise<readonly GatewayId[]>)
+
 export interface PaymentServices {
   readonly db: Db
   readonly gateways: Gateways
   readonly jobs: Jobs
   /** Called in the transaction that promises cash or receives or holds money: payments know no orders. */
   readonly recordMoney: (tx: Tx, attempt: Money) => Promise<void>
-  /** Ready gateways, by default SSLCommerz alone. */
-  readonly offered?: readonly GatewayId[]
+  readonly offered?: Offered
   /** Ready gateways that are off until Selling is saved. */
   readonly waysOff?: readonly string[]
 }
@@ -29,9 +31,11 @@ export interface PaymentServices {
 export const offeredGateways = async (services: PaymentServices): Promise<readonly GatewayId[]> =>
   (await readOffer(services)).ids
 
-/** @returns null when nothing is offered */
-export const offeredLimits = async (services: PaymentServices): Promise<AmountLimits | null> =>
-  limitsOf(services, (await readOffer(services)).ids)
+/** @param only which gateways count, all by default @returns null when none is offered */
+export const offeredLimits = async (
+  services: PaymentServices,
+  only = (_: GatewayId) => true,
+): Promise<AmountLimits | null> => limitsOf(services, (await offeredGateways(services)).filter(only))
 
 /** As `offeredLimits`, for an order of this person. Refuses before the shop is open, unless an admin tries it. */
 export async function limitsForOrder(
@@ -43,8 +47,10 @@ export async function limitsForOrder(
 }
 
 async function readOffer({ db, offered = ['sslcommerz'], waysOff: unlessSaved = [] }: PaymentServices) {
-  const { selling, opening } = await shopSettings(db, { waysOff: unlessSaved })
-  return { ids: offered.filter((id) => !selling.waysOff.includes(id)), isOpen: opening.open }
+  const saved = await savedSections(db)
+  const ready = typeof offered === 'function' ? await offered(saved) : offered
+  const { selling, opening } = await shopSettings(db, { waysOff: unlessSaved }, saved)
+  return { ids: ready.filter((id) => !selling.waysOff.includes(id)), isOpen: opening.open }
 }
 
 function limitsOf({ gateways }: PaymentServices, ids: readonly GatewayId[]): AmountLimits | null {

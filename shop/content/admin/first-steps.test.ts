@@ -28,7 +28,7 @@ let ask: ReturnType<typeof apiOf>
 let keeper: Caller
 beforeEach(async () => {
   db = (await freshDatabase()).db
-  ask = apiOf(shopSettingsApi(db, MACHINE))
+  ask = apiOf(shopSettingsApi(db, async () => MACHINE))
   keeper = await person(db, 'Rahima', 'admin')
 })
 
@@ -77,7 +77,7 @@ describe('the steps before a shop opens', () => {
     const fresh = (await freshDatabase()).db
     await beginEmptyShop(fresh)
     const admin = await person(fresh, 'Rahima', 'admin')
-    ask = apiOf(shopSettingsApi(fresh, MACHINE))
+    ask = apiOf(shopSettingsApi(fresh, async () => MACHINE))
     keeper = admin
     expect(await waiting()).toHaveLength(8)
     const pages = (await ask<ShopPage[]>(keeper, 'GET', '/settings/pages')).body
@@ -114,7 +114,7 @@ describe('the steps before a shop opens', () => {
 test('payments are not done where no way to pay is left that this machine has', async () => {
   await save('selling', { giftsPublic: false, waysOff: ['sslcommerz'] })
   const withoutCash = { detailsPublic: false, offered: ['sslcommerz'], waysOff: [], testPayments: false }
-  const restarted = apiOf(shopSettingsApi(db, withoutCash))
+  const restarted = apiOf(shopSettingsApi(db, async () => withoutCash))
   const steps = async (): Promise<{ payments: boolean }> =>
     (await restarted<{ payments: boolean }>(keeper, 'GET', '/settings/first-steps')).body
   expect(await steps()).toMatchObject({ payments: false })

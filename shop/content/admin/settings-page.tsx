@@ -6,6 +6,7 @@ import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { Section } from '../../kernel/settings/shop-settings.ts'
+import { KeysSection } from '../../payments/keys/keys-section.tsx'
 import { type AuditEntry, type Facts, isSame, sentFacts, toText } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { RestoreButton } from '../../people/audit/restore.tsx'
@@ -73,6 +74,7 @@ function ShopSettingsForms(settings: Settings) {
           ways={sections.ways}
           testPayments={sections.testPayments}
         />
+        <KeysSection keys={settings.keys} onUnsaved={setUnsaved} onSaved={reload} />
         <OpeningSection {...sectionProps('opening')} />
         <BannersSection banners={banners} categories={categories} onUnsaved={setUnsaved} onSaved={reload} />
         <PagesSection pages={pages} onUnsaved={setUnsaved} onSaved={reload} />

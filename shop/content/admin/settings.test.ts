@@ -30,7 +30,7 @@ let keeper: Caller
 let other: Caller
 beforeEach(async () => {
   db = (await freshDatabase()).db
-  ask = apiOf(shopSettingsApi(db, MACHINE))
+  ask = apiOf(shopSettingsApi(db, async () => MACHINE))
   keeper = await person(db, 'Rahima', 'admin')
   other = await person(db, 'Kamal', 'admin')
 })

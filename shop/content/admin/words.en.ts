@@ -79,8 +79,9 @@ export const shopSettingsWords = {
   ways: 'Ways to pay',
   cashHelp:
     'You can still leave it out for a zone or a gift. Orders that were placed with it stay as they are when you switch it off.',
-  waysHelp: 'bKash and cards from abroad appear here once their keys are set up.',
-  nobodyCanPay: 'Nobody can pay: all ways to pay are switched off. Switch at least one on and save.',
+  waysHelp: 'bKash and cards from abroad can be chosen here once you have entered their keys below.',
+  nobodyCanPay:
+    'Nobody can pay: all ways to pay that are ready are switched off. Switch at least one on and save.',
   nobodyPays: 'Nobody can pay.',
   isTest:
     'A test: no money moves, and you receive nothing. Real payments need the keys of your payment service.',
