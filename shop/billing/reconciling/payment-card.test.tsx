@@ -70,7 +70,7 @@ describe('held money', () => {
     expect(page).not.toContain('#refunds-')
     expect(buttons(page)).toEqual(['Ask the gateway again', 'It is settled'])
     expect(page).toContain('counts as refunded')
-    expect(resolutionConfirmation(true, reconcilingWords).text).toMatch(/money has been given back/)
+    expect(resolutionConfirmation(true, reconcilingWords).text).toMatch(/money has been refunded/)
   })
 })
 
