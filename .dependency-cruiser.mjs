@@ -364,7 +364,9 @@ const ROOMS = {
     'storefront/parcels',
   ],
   'storefront/pages': [
+    'pictures',
     'delivery',
+    'gift-options',
     'catalog/list',
     'catalog/products',
     'catalog/tags',
