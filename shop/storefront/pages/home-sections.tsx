@@ -20,9 +20,9 @@ export function FinderLine({ words, recipients, occasions, offersDays }: HomeOff
       <Choice name="occasion" label={words.occasion} options={occasions} />
       <span className="col-span-2 flex flex-wrap gap-2 lg:contents">
         {offersDays && (
-          <label className="flex min-h-11 flex-[1_1_12rem] items-center gap-1 rounded-full border border-edge bg-surface ps-3 pe-2 sm:gap-2 sm:ps-4 sm:pe-3">
-            <span className="whitespace-nowrap font-semibold max-sm:text-sm">{words.by}</span>
-            <input name="by" type="date" className="min-w-0 flex-1 bg-transparent max-sm:text-sm" />
+          <label className="flex min-h-11 flex-[1_1_12rem] items-center gap-1 whitespace-nowrap rounded-full border border-edge ps-3 pe-2 font-semibold max-sm:text-sm sm:gap-2 sm:ps-4">
+            {words.by}
+            <input name="by" type="date" className="min-w-0 flex-1 bg-transparent font-normal" />
           </label>
         )}
         <Button className="max-lg:flex-auto">{words.find}</Button>
@@ -39,16 +39,14 @@ interface ChoiceProps {
 
 const Choice = ({ name, label, options }: ChoiceProps) =>
   options.length > 0 && (
-    <span className="flex min-w-0 flex-1">
-      <Select name={name} aria-label={label} className="rounded-full ps-4 pe-9 font-semibold max-sm:text-sm">
-        <option value="">{label}</option>
-        {options.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </span>
+    <Select name={name} aria-label={label} className="rounded-full ps-4 pe-9 font-semibold max-sm:text-sm">
+      <option value="">{label}</option>
+      {options.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </Select>
   )
 
 export function OccasionRow({ words, occasions }: HomeOffers) {
