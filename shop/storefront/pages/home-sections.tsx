@@ -74,7 +74,7 @@ export function Promises({ words, promises }: HomeOffers) {
   return (
     <ul
       aria-label={words.whatWeDo}
-      className="grid grid-cols-2 gap-x-2 gap-y-2 rounded-3xl bg-wash p-2.5 sm:gap-x-5 sm:px-5 sm:py-4 lg:grid-cols-4"
+      className="grid grid-cols-2 gap-x-2 gap-y-2 rounded-3xl bg-wash p-2.5 sm:gap-x-5 sm:px-5 sm:py-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
     >
       {promises.map(({ title, text, picture }) => (
         <li key={title} className="flex items-center gap-2 sm:gap-3">
