@@ -101,7 +101,7 @@ function PriceBound({ name, price, isWrong }: { name: 'from' | 'to'; price: stri
 type DropdownProps = Pick<ComponentProps<typeof Select>, 'name' | 'onChange' | 'children'>
 
 const Dropdown = ({ label, value, ...select }: DropdownProps & { label: string; value: string }) => (
-  <span className="flex min-w-36 flex-1 max-sm:shrink-0 lg:max-w-64">
+  <span className="flex min-w-42 flex-1 max-sm:shrink-0 lg:max-w-64">
     <Select
       {...select}
       aria-label={label}

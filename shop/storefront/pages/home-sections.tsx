@@ -20,7 +20,7 @@ export function FinderLine({ words, recipients, occasions, offersDays }: HomeOff
       <Choice name="occasion" label={words.occasion} options={occasions} />
       <span className="col-span-2 flex flex-wrap gap-2 lg:contents">
         {offersDays && (
-          <label className="flex min-h-11 flex-[1_1_12rem] items-center gap-1 whitespace-nowrap rounded-full border border-edge ps-3 pe-2 font-semibold max-sm:text-sm sm:gap-2 sm:ps-4">
+          <label className="flex min-h-11 flex-[1_1_11rem] items-center gap-1 whitespace-nowrap rounded-full border border-edge ps-3 pe-2 font-semibold max-sm:text-sm sm:gap-2 sm:ps-4 lg:flex-none">
             {words.by}
             <input name="by" type="date" className="min-w-0 flex-1 bg-transparent font-normal" />
           </label>

@@ -5,7 +5,7 @@ export const homeWords: typeof english.homeWords = {
     title: 'কার জন্য উপহার সাজাব?',
     forWhom: 'কার জন্য?',
     occasion: 'কী উপলক্ষে?',
-    by: 'কবের মধ্যে?',
+    by: 'কবে চাই?',
     find: 'খুঁজে দিন',
   },
   byOccasion: 'উপলক্ষ ধরে উপহার',
