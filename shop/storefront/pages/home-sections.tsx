@@ -55,7 +55,7 @@ export function OccasionRow({ words, occasions }: HomeOffers) {
     <nav aria-label={words.byOccasion}>
       <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:justify-between">
         {occasions.map(({ key, name, picture }) => (
-          <li key={key} className="w-21 shrink-0 sm:w-32">
+          <li key={key} className="w-21 shrink-0 sm:w-28">
             <Link
               to={`/find/${key}`}
               className="group grid justify-items-center gap-1.5 rounded-2xl py-1 text-center text-sm leading-tight no-underline -outline-offset-2 hover:text-berry sm:text-base"
