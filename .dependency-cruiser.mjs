@@ -374,6 +374,7 @@ const ROOMS = {
   ],
   'storefront/pages': [
     'pictures',
+    'people/addresses',
     'delivery',
     'gift-options',
     'catalog/list',
@@ -382,6 +383,10 @@ const ROOMS = {
     'content/banners',
     'content/sharing',
     'cart',
+    'gifts/gift-form',
+    'storefront/checkout',
+    'storefront/delivery',
+    'storefront/parcels',
   ],
   'storefront/payment': [
     'people/recovery',
@@ -439,6 +444,7 @@ const ROOMS = {
     'people/accounts',
     'people/identity',
     'delivery',
+    'gift-options',
     'catalog/list',
     'content/pages',
     'content/sharing',

@@ -1,6 +1,7 @@
 import { scopedRead } from '../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
+import { type Poisha, poisha } from '../kernel/money.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import type { CardDesign, Gifting, Occasion, OfferedGifting, Wrap } from './gifting.ts'
 import './tables.ts'
@@ -44,6 +45,12 @@ export const offersCardsAndWraps = scopedRead(async (db: Db) => {
     ),
   )
   return { cards: card !== undefined, wraps: wrap !== undefined }
+}, NO_SCOPES)
+
+/** What the cheapest wrap on offer costs. @returns null without any */
+export const cheapestWrap = scopedRead(async (db: Db): Promise<Poisha | null> => {
+  const prices = (await wraps(db)).filter(({ shown }) => shown).map(({ price }) => price)
+  return prices.length > 0 ? poisha(Math.min(...prices)) : null
 }, NO_SCOPES)
 
 const NAME = selectText('name_en', 'name')
