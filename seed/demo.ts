@@ -15,7 +15,7 @@ import { DEMO_CONTACT } from '../shop/kernel/settings/demo-contact.ts'
 import { writeSection } from '../shop/kernel/settings/shop-settings.server.ts'
 import { folderImages, type ImageStore } from '../shop/pictures/image-store.server.ts'
 import { copyPicture } from '../shop/pictures/pictures.server.ts'
-import { ADVERTS, BANNERS } from '../shop/pictures/shop-art.ts'
+import { ALL_SHOP_ART } from '../shop/pictures/shop-art.ts'
 import { GIFTS } from './catalog.ts'
 import { DEMO_CARDS, DEMO_OCCASIONS, DEMO_WRAPS } from './gifting.ts'
 import { type ComposedPictures, demoFolder, readManifest } from './manifest.ts'
@@ -44,13 +44,15 @@ export async function seedDemo({ db, images, log, root = process.cwd() }: Demo):
   if (filled) log.info(`The demo shop is in: ${GIFTS.length} gifts.`)
 }
 
-/** Copies the home page's banners and adverts into the image store; every shop has them, not only the demo. */
+/** Copies the home page's pictures into the image store; every shop has them, not only the demo. */
 export async function copyShopArt({
   images,
   root = process.cwd(),
 }: Pick<Demo, 'images' | 'root'>): Promise<void> {
-  const names = [...BANNERS, ...ADVERTS].map(({ name }) => name)
-  await copyPictures(names, { images, root })
+  await copyPictures(
+    ALL_SHOP_ART.map(({ name }) => name),
+    { images, root },
+  )
 }
 
 async function hasProducts(db: Db): Promise<boolean> {
