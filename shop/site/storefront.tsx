@@ -6,6 +6,7 @@ import { shownPages } from '../content/pages/shop-pages.server.ts'
 import { ShopMark } from '../content/sharing/shop-facts.tsx'
 import { deliveryInShort } from '../delivery/delivery-in-words.ts'
 import { zonesForPages } from '../delivery/zones.server.ts'
+import { documentPerson } from '../kernel/api/personal-documents.server.ts'
 import { useWords } from '../kernel/language/use-words.ts'
 import { shopContext } from '../kernel/settings/shop-context.ts'
 import { UserMenu } from '../people/accounts/user-menu.tsx'
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings(),
     shownPages(db, language),
   ])
-  return { delivery: deliveryInShort(zones, { language, cash }), pages }
+  return { delivery: deliveryInShort(zones, { language, cash }), pages, person: documentPerson() }
 }
 
 /** A setting changed meanwhile shows with the next document. */
@@ -37,7 +38,7 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
   return (
     <Toasts>
       <Dialogs>
-        <AuthProvider>
+        <AuthProvider person={loaderData.person}>
           <a href="#content" className={SKIP}>
             {words.skipToContent}
           </a>

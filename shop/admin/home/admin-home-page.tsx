@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react'
 import { FirstSteps } from '../../content/admin/first-steps.tsx'
 import type { FirstStep } from '../../content/admin/setting-shapes.server.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
+import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poisha, sumOf } from '../../kernel/money.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -19,14 +21,16 @@ const useTitle = () => useWords(dashboardWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-export const clientLoader = () =>
+export const clientLoader = unlessFilled(() =>
   fetchIfAdmin(async () => {
     const [dashboard, done] = await Promise.all([
       callApi('GET /dashboard'),
       callApi('GET /settings/first-steps'),
     ])
     return { dashboard, done }
-  }, 'the dashboard')
+  }, 'the dashboard'),
+)
+export const loader = inDocument(clientLoader)
 
 export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
   return loaderData && <Day {...loaderData} />
