@@ -1,15 +1,32 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { FILLED } from '../kernel/api/rendered-document.ts'
 
 const HYDRATED = 'presses-are-heard'
 const REPLAY = 'presses-are-due'
 
-/** Runs before the scripts have loaded: remembers the last press that found no handler. */
+/**
+ * Runs before the scripts have loaded: remembers the last press that found no handler, and the last form sent on a page that came with its
+ * data. Without scripts the browser would send such a form to the address it stands on.
+ */
 export const KEEP_EARLY_CLICK = `{
-  let pressed
-  const keep = ({ target }) => (pressed = target.closest('button[type=button]') ?? pressed)
-  document.addEventListener('click', keep, true)
-  document.addEventListener('${HYDRATED}', () => document.removeEventListener('click', keep, true), { once: true })
-  document.addEventListener('${REPLAY}', () => pressed?.isConnected && pressed.click(), { once: true })
+  let again = () => {}
+  const press = ({ target }) => {
+    const button = target.closest('button[type=button]')
+    if (button) again = () => button.isConnected && button.click()
+  }
+  const send = (event) => {
+    const { target: form, submitter } = event
+    if (!form.closest('#${FILLED}')) return
+    event.preventDefault()
+    again = () => form.isConnected && form.requestSubmit(submitter)
+  }
+  document.addEventListener('click', press, true)
+  document.addEventListener('submit', send, true)
+  document.addEventListener('${HYDRATED}', () => {
+    document.removeEventListener('click', press, true)
+    document.removeEventListener('submit', send, true)
+  }, { once: true })
+  document.addEventListener('${REPLAY}', () => again(), { once: true })
 }`
 
 /** Repeats that press. */

@@ -11,7 +11,7 @@ import {
   TOKEN,
 } from '../../kernel/api/api-client.ts'
 import type { Authentication, NewAccount } from '../../kernel/api/auth-context.ts'
-import type { DocumentPerson } from '../../kernel/api/rendered-document.ts'
+import { type DocumentPerson, rendering } from '../../kernel/api/rendered-document.ts'
 import { apiWords } from '../../kernel/api/words.en.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
@@ -37,7 +37,8 @@ export class AuthStore {
   /** @param person whom the document is for */
   constructor(person?: DocumentPerson) {
     if (!person) return
-    if (!import.meta.env.SSR) actAs(person.id)
+    // The server acts for many.
+    if (!(import.meta.env.SSR && rendering.document())) actAs(person.id)
     this.#state = { user: userOf(person), admin: person.role === 'admin', loading: false }
   }
 
