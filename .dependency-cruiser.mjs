@@ -253,7 +253,14 @@ const ROOMS = {
   'gifts/thanks': ['people/addresses', 'orders'],
   'gifts/gift-form': ['gift-options', 'orders'],
 
-  'fulfilment/order-list': ['payments', 'orders', 'orders/parts', 'orders/reservations', 'billing/totals'],
+  'fulfilment/order-list': [
+    'catalog/search',
+    'payments',
+    'orders',
+    'orders/parts',
+    'orders/reservations',
+    'billing/totals',
+  ],
   'fulfilment/printing': [
     'people/addresses',
     'delivery',
