@@ -10,18 +10,19 @@ import { newDraft, type ParcelDraft } from './parcel-drafts.ts'
 
 export type OneParcel = ReturnType<typeof useOneParcel>
 
-/** The parcel of a single recipient: to a saved location, a typed address, or the recipient is asked. */
+/** The parcel of a single recipient: to a saved location, a typed address, or the recipient is asked. @param kept whether it begins with what this browser kept */
 export function useOneParcel(
   items: readonly CartItem[],
   locations: readonly Location[],
   shopper: AuthUser | null,
+  kept: boolean,
 ) {
   const { email, displayName } = shopper ?? { email: '', displayName: '' }
-  const picked = locationIdIn(useLocation().state)
+  const { state } = useLocation()
   const [draft, setDraft] = useState(() =>
     newDraft({
-      to: picked ?? null,
-      ...(loadGiftDraft(email) ?? { isGift: null, gift: newGift(displayName) }),
+      to: (kept && locationIdIn(state)) || null,
+      ...((kept && loadGiftDraft(email)) || { isGift: null, gift: newGift(displayName) }),
     }),
   )
   const [first, setFirst] = useState(locations[0]?._id)
