@@ -5,14 +5,19 @@ const HYDRATED = 'presses-are-heard'
 const REPLAY = 'presses-are-due'
 
 /**
- * Runs before the scripts have loaded: remembers the last press that found no handler, and the last form sent on a page that came with its
- * data. Without scripts the browser would send such a form to the address it stands on.
+ * Runs before the scripts have loaded: remembers the last press that found no handler. On a page that came with its data also what was ticked,
+ * and the last form that was sent: the browser alone would send it to the address it stands on.
  */
 export const KEEP_EARLY_CLICK = `{
+  const ticks = []
   let again = () => {}
-  const press = ({ target }) => {
+  const press = (event) => {
+    const { target } = event
     const button = target.closest('button[type=button]')
     if (button) again = () => button.isConnected && button.click()
+    if (!target.matches('#${FILLED} :is([type=checkbox], [type=radio])')) return
+    event.preventDefault()
+    ticks.push(target)
   }
   const send = (event) => {
     const { target: form, submitter } = event
@@ -26,7 +31,10 @@ export const KEEP_EARLY_CLICK = `{
     document.removeEventListener('click', press, true)
     document.removeEventListener('submit', send, true)
   }, { once: true })
-  document.addEventListener('${REPLAY}', () => again(), { once: true })
+  document.addEventListener('${REPLAY}', () => {
+    for (const tick of ticks) tick.click()
+    again()
+  }, { once: true })
 }`
 
 /** Repeats that press. */

@@ -135,7 +135,10 @@ function CartForm({ onRemoved, parcels, kept, ...summary }: CartToPayProps & { r
           <ToSeveral onBegin={() => plan.begin({ to: chosen, gift, isGift }, { to: other })} />
         )}
       </div>
-      <PayForCart {...{ ...summary, one, plan }} />
+      {/* What is chosen before the scripts have come would be shown, and not sent. */}
+      <div inert={!useHydrated()} className="contents">
+        <PayForCart {...{ ...summary, one, plan }} />
+      </div>
     </div>
   )
 }
