@@ -95,6 +95,14 @@ export const waitForScripts = (page: Page) =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   )
 
+/** Unfolds a step of the checkout, the first one of that name. */
+export const openStep = (page: Page, name: 'Whom' | 'When' | 'Gift') =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${name} `), expanded: false })
+    .first()
+    .click()
+
 export async function fillSignUp(page: Page, person: Person, confirm = person.password) {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)

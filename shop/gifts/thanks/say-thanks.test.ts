@@ -65,7 +65,7 @@ describe('whoever got a gift', () => {
     expect(await call(rima, 'GET', '/account/data')).toMatchObject({ orders: [{ thanks }] })
     const [letter, ...more] = await told()
     expect([letter?.to, more]).toEqual([rima.email, []])
-    expect(letter?.subject).toContain(`Thanks for your gift, order ${orderNumber(id)}`)
+    expect(letter?.subject).toContain(`The recipient thanks you for your gift, order ${orderNumber(id)}`)
     expect(letter?.text).toContain(`Maa writes:\n\n${WORDS}\n\n`)
     expect(letter?.html).toContain('&lt;b&gt;Thank you&lt;/b&gt;')
     expect(letter?.html).not.toMatch(/<b>|href="https:\/\/evil/)
@@ -76,7 +76,7 @@ describe('whoever got a gift', () => {
     const { id, token } = await delivered()
     expect((await say(token, { words: ' মা ', name: '' })).status).toBe(200)
     const [letter] = await told()
-    expect(letter?.text).toContain('Their words are on your order’s page.')
+    expect(letter?.text).toContain('You can read their message on your order’s page.')
     expect(letter?.text).toContain(`/profile/orders/${id}`)
     expect(letter?.text).not.toContain('মা')
     expect(await call(rima, 'GET', `/orders/${id}`)).toMatchObject({ thanks: { words: 'মা', name: '' } })
@@ -136,6 +136,14 @@ describe('a link', () => {
   test('of a secret names nobody', async () => {
     const { token } = await delivered({ anonymous: true })
     expect(await look(token)).toEqual({ state: 'open', from: '' })
+  })
+
+  test('of a card without a signature names who sent it', async () => {
+    const { token, id } = await delivered({ from_name: '' })
+    const order = db.selectFrom('order').select('sender_name').where('id', '=', id)
+    const { sender_name } = await order.executeTakeFirstOrThrow()
+    expect(sender_name).not.toBe('')
+    expect(await look(token)).toEqual({ state: 'open', from: sender_name })
   })
 
   test('is known by its hash alone, from the first slip on, and looking at it changes nothing', async () => {

@@ -5,8 +5,9 @@ import { newGift } from '../../gifts/gift-form/typed-gift.ts'
 import type { AuthUser } from '../../kernel/api/auth-context.ts'
 import { type Location, locationIdIn } from '../../people/addresses/location.ts'
 import { loadGiftDraft, saveGiftDraft } from '../checkout/checkout.ts'
-import { ANOTHER, ASK_RECIPIENT } from '../delivery/use-offered-days.ts'
+import { ANOTHER, ASK_RECIPIENT, FIRST_DAY, NOWHERE } from '../delivery/use-offered-days.ts'
 import { newDraft, type ParcelDraft } from './parcel-drafts.ts'
+import { readWish } from './wished-delivery.ts'
 
 export type OneParcel = ReturnType<typeof useOneParcel>
 
@@ -19,9 +20,13 @@ export function useOneParcel(
 ) {
   const { email, displayName } = shopper ?? { email: '', displayName: '' }
   const { state } = useLocation()
+  const [wish] = useState(() => (kept ? readWish() : null))
   const [draft, setDraft] = useState(() =>
     newDraft({
       to: (kept && locationIdIn(state)) || null,
+      typed: { ...NOWHERE, city: wish?.city ?? '' },
+      zoneId: wish?.zoneId ?? null,
+      chosen: { ...FIRST_DAY, day: wish?.day ?? null },
       ...((kept && loadGiftDraft(email)) || { isGift: null, gift: newGift(displayName) }),
     }),
   )
@@ -37,6 +42,8 @@ export function useOneParcel(
   return {
     draft: shown,
     change,
+    /** Filled in beforehand. */
+    wishedCity: wish?.city,
     /** It was removed meanwhile: the shopper has to choose anew. */
     hasGone: to !== ANOTHER && to !== ASK_RECIPIENT && !locations.some(({ _id }) => _id === to),
   }
