@@ -280,6 +280,6 @@ describe('how to pay', () => {
 
   it('says what is to be paid before, where the shop asks for it', () => {
     const page = shown({ payment: { ways: [way('online', 630), way('cash', 130, 500)] } })
-    expect(page).toContain('৳130 now, ৳500 at the door')
+    expect(page).toContain('৳130 now, ৳500 on delivery')
   })
 })
