@@ -85,7 +85,7 @@ function Days({ zones, delivery: { zone, days, day: chosen }, room, onChoose }: 
     <fieldset className="min-w-0">
       <legend className="sr-only">{words.whichDay}</legend>
       <div
-        className={`-mx-4 flex snap-x scroll-px-4 items-stretch gap-2 overflow-x-auto px-4 [scrollbar-width:thin] ${room}`}
+        className={`-mx-4 flex snap-x scroll-px-4 items-stretch gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] ${room}`}
       >
         {free.map(({ day, isRush }) => (
           <label
