@@ -26,7 +26,7 @@ export function MorePhotosField({ onSending, busy, error, ...list }: Props) {
   const [waiting, setWaiting] = useState(0)
   const [refused, setRefused] = useState<string | null>(null)
   const sent = useRef(Promise.resolve())
-  const problem = refused ?? error
+  const problem = refused ?? (error && words.photoError(error))
   const isFull = pictures.length + waiting >= MOST_MORE_PHOTOS
 
   function add(file: File): void {

@@ -36,7 +36,6 @@ export function ProductForm(toSave: ProductToSave) {
     return error && fieldError(labels[name], error.message)
   }
   const photoError = errorOf('photos')
-  const moreError = errors.find(({ path }) => path.split('.', 1)[0] === 'morePhotos')
 
   return (
     <Form
@@ -65,7 +64,7 @@ export function ProductForm(toSave: ProductToSave) {
         {...pictures.more}
         onSending={setSending}
         busy={busy}
-        error={moreError && words.photoError(moreError.message)}
+        error={errorOf('morePhotos')}
       />
       <ProductFields
         field={(name) => ({
