@@ -90,7 +90,7 @@ function Days({ zones, delivery: { zone, days, day: chosen }, room, onChoose }: 
         {free.map(({ day, isRush }) => (
           <label
             key={day}
-            className={`${DAY_BOX} has-checked:border-berry has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-berry`}
+            className={`${DAY_BOX} content-center! has-checked:border-berry has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-berry`}
           >
             <input
               type="radio"

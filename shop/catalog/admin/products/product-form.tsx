@@ -60,12 +60,7 @@ export function ProductForm(toSave: ProductToSave) {
         busy={busy}
         error={errorOf('upload') ?? (photoError && words.photoError(photoError))}
       />
-      <MorePhotosField
-        {...pictures.more}
-        onSending={setSending}
-        busy={busy}
-        error={errorOf('morePhotos')}
-      />
+      <MorePhotosField {...pictures.more} onSending={setSending} busy={busy} error={errorOf('morePhotos')} />
       <ProductFields
         field={(name) => ({
           name,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { callApi, callPublic, refusalOf, signedInEmail } from '../../../kernel/api/api-client.ts'
 import { deleteDraft, loadDraft, saveDraft } from '../../../kernel/draft.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
@@ -43,6 +43,7 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
   const [newer, setNewer] = useState<Product | null>(null)
   const [revision] = useState(product && seenRevision(draft, product))
   const showSaved = useSavedMessage()
+  const { revalidate } = useRevalidator()
   const setUnsaved = useLeaveGuard({
     atFirst: hasDraft,
     onGiveUp: () => deleteDraft(sessionStorage),
@@ -82,6 +83,7 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
       })
       element.reset()
       await showSaved('added')
+      await revalidate()
       element.querySelector<HTMLElement>('[name=name]')?.focus()
     },
   })
