@@ -31,7 +31,7 @@ import { ReturnToCart } from '../orders/return-to-cart.tsx'
 import { isGiftTo, type ParcelDraft } from '../parcels/parcel-drafts.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
 import { loadPlan, useParcelDrafts } from '../parcels/use-parcel-drafts.ts'
-import { readWish } from '../parcels/wished-delivery.ts'
+import { dropWishedDay, readWish } from '../parcels/wished-delivery.ts'
 import type { Route } from './+types/cart-page.ts'
 import { isComplete } from './find-missing.ts'
 import { LeftUnpaid, newestToPay } from './left-unpaid.tsx'
@@ -62,6 +62,10 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const top = useRef<HTMLDivElement>(null)
   const waiting = checkout.waiting
   const shown = useRef(items.length)
+  const isOrdered = waiting !== null
+  useEffect(() => {
+    if (isOrdered) dropWishedDay()
+  }, [isOrdered])
   useEffect(() => onCartChangedInOtherTab(() => void revalidate()), [revalidate])
   useEffect(() => {
     // The focused button may have gone with its gift: the focus moves to the heading.
