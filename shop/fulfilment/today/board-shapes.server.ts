@@ -27,9 +27,14 @@ export const BoardRowAnswer = z
     deliverOn: shape.deliverOn,
     window: shape.window,
     gifts: z
-      .array(shape.cart.unwrap().element.pick({ product_name: true, product_name_bn: true, photos: true }))
+      .array(
+        shape.cart
+          .unwrap()
+          .element.pick({ product_name: true, product_name_bn: true, photos: true })
+          .extend({ count: z.number().int() }),
+      )
       .readonly()
-      .openapi({ description: 'The first four' }),
+      .openapi({ description: 'The first four that differ, each with how many of it' }),
     giftCount: z.number().int(),
     occasion: GiftAnswer.shape.occasion,
     wrap: GiftAnswer.shape.wrap,

@@ -23,6 +23,13 @@ export const todayWords: typeof english.todayWords = {
     extra: 'এর সাথে কিছু যোগ হয়েছে, তার টাকা আসেনি।',
     late: 'এর দিন পেরিয়ে গেছে।',
   },
+  missing: {
+    address: 'ঠিকানা নেই',
+    day: 'দিন ঠিক নেই',
+    held: 'পেমেন্ট আটকে আছে',
+    extra: 'বাড়তি টাকা বাকি',
+    late: 'দিন পেরিয়ে গেছে',
+  },
   scheduleParcel: 'দিন ঠিক করুন',
   nothing: 'এখানে আর কোনো কাজ বাকি নেই।',
   nothingLater: 'তখন কিছু পাঠাতে হবে না।',
@@ -32,7 +39,7 @@ export const todayWords: typeof english.todayWords = {
   leaves: (day) => `রওনা ${day}`,
   collect: (cash) => `নগদ নিন ${taka(cash)}`,
   print: 'প্রিন্ট',
-  writeFirst: 'প্যাক করার আগে এই কার্ডগুলো প্রিন্ট করুন। কার্ড ছাড়া প্যাক করলেও পার্সেলটি তৈরি বলে ধরা হবে।',
+  writeFirst: 'প্যাক করার আগে এই কার্ডগুলো প্রিন্ট করুন।',
   recipientAsked: 'প্রেরকের লিংক থেকে প্রাপক ঠিকানা জানাবেন। দুই দিনে না জানালে আপনাকে দেখতে হবে।',
   courier: 'যা পাঠাচ্ছেন তার কুরিয়ার',
 }

@@ -23,6 +23,15 @@ const troubles: Readonly<Record<Trouble, string>> = {
   late: 'Its day is over.',
 }
 
+/** On a row, in a word or two. */
+const missing: Readonly<Record<Trouble, string>> = {
+  address: 'No address',
+  day: 'No day agreed',
+  held: 'Payment held',
+  extra: 'Extra not paid',
+  late: 'Day is over',
+}
+
 export const todayWords = {
   title: 'Today',
   what: 'today’s board',
@@ -30,6 +39,7 @@ export const todayWords = {
   days,
   lanes,
   troubles,
+  missing,
   scheduleParcel: 'Agree on a day',
   nothing: 'Nothing is left to do here.',
   nothingLater: 'Nothing has to leave then.',
@@ -39,7 +49,7 @@ export const todayWords = {
   leaves: (day: string) => `leaves ${day}`,
   collect: (cash: Poisha) => `Collect ${taka(cash)}`,
   print: 'Print',
-  writeFirst: 'Print these cards before you pack. Packed without its card, a parcel is ready all the same.',
+  writeFirst: 'Print these cards before you pack.',
   recipientAsked:
     'The recipient fills in the address through the sender’s link. After two days it needs your attention.',
   courier: 'Courier of what you mark as sent',
