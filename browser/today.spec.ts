@@ -28,7 +28,7 @@ test('a parcel that lost its day gets another one from the board, and its shoppe
   await expect(main(page)).toContainText('another one is agreed on by phone')
 
   await visit(adminPage, '/profile/today')
-  const lost = parcels(adminPage, 'Trouble 1')
+  const lost = parcels(adminPage, 'Needs attention 1')
   await expect(lost).toContainText('No day agreed')
   await openRow(lost)
   await expect(lost).toContainText('The chosen day no longer holds.')

@@ -62,12 +62,12 @@ test('a morning of twenty parcels: printed, packed, sent and delivered with twen
   })
   await adminPage.setViewportSize({ width: 360, height: 740 })
   await visit(adminPage, '/profile/today')
-  await expect(lane(adminPage, 'Trouble 1')).toContainText('No day agreed')
+  await expect(lane(adminPage, 'Needs attention 1')).toContainText('No day agreed')
   await expect(adminPage.getByRole('search')).toBeHidden()
   const rows = parcels(adminPage, `To pack ${REST}`)
   await expect(rows).toHaveCount(REST)
   await expect(rows.first()).toContainText('Four-Colour Kite with Line')
-  await expect(parcels(adminPage, 'Trouble 1')).toBeInViewport({ ratio: 1 })
+  await expect(parcels(adminPage, 'Needs attention 1')).toBeInViewport({ ratio: 1 })
   expect((await rows.first().boundingBox())?.height).toBeLessThanOrEqual(96)
   await expectSound(adminPage)
 
@@ -106,7 +106,7 @@ test('a morning of twenty parcels: printed, packed, sent and delivered with twen
 
   const ready = lane(adminPage, `Ready to go ${LEAVING}`)
   presses++
-  await ready.getByLabel('Courier of what you mark as sent').fill('Pathao')
+  await ready.getByLabel('Courier').fill('Pathao')
   const numbered = await openRow(parcels(adminPage, 'Ready to go').first())
   await numbered.getByRole('button', { name: /^Tracking number/ }).click()
   await expect(numbered.getByLabel(/^Tracking number/)).toBeFocused()
