@@ -2,7 +2,6 @@ import { Navigate, Outlet, useMatch, useMatches } from 'react-router'
 import { useAuth } from '../kernel/api/auth-context.ts'
 import { RequireLogin } from '../people/identity/guards.tsx'
 import { ProfileSidebar, profileHome } from './profile-sidebar.tsx'
-import './shopkeeper.css'
 
 export default function Profile() {
   const forAdmins = useMatches().some(({ handle }) => isAdminsHandle(handle))

@@ -38,7 +38,7 @@ function Day({ dashboard, done }: { dashboard: Dashboard; done: Readonly<Record<
   return (
     <>
       <PageHeading className="mb-6">{words.title}</PageHeading>
-      <ToDo toDo={toDo} />
+      <ToDo {...{ toDo, ahead }} />
       <FirstSteps done={done} />
       <ShopDayFacts days={days} />
       <section aria-labelledby="attention" className="mt-8">
