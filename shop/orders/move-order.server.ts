@@ -58,7 +58,7 @@ export async function moveOrder(
         id: newId(),
         parcel_id: id,
         state: to,
-        changed_at: CLOCK,
+        changed_at: sql<Date>`clock_timestamp()`,
         changed_by: by.id,
         changed_by_name: 'name' in by ? by.name : '',
         changed_by_code: 'code' in by ? by.code : null,
@@ -79,8 +79,6 @@ const EVENTS = {
   cancelled: 'ParcelCancelled',
   returned: 'ParcelReturned',
 } as const
-
-const CLOCK = sql<Date>`clock_timestamp()`
 
 function consignmentColumns(
   from: Fulfilment,

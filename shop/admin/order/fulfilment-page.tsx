@@ -13,6 +13,7 @@ import { ParcelPrints } from '../../fulfilment/steps/parcel-prints.tsx'
 import { ScheduledDay } from '../../fulfilment/steps/scheduled-day.tsx'
 import { timelineOf } from '../../fulfilment/steps/timeline.ts'
 import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
+import { tryWords } from '../../fulfilment/tries/words.en.ts'
 import { callPage } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
@@ -57,6 +58,7 @@ function OrderDetails({ order, messages }: Found) {
   const orderTexts = useWords(orderWords)
   const words = useWords(orderFulfilmentWords)
   const { states: refunds } = useWords(refundWords)
+  const tries = useWords(tryWords)
   const { moment } = useDates()
   const { parcels } = order
   const isMany = isToMany(order)
@@ -99,7 +101,7 @@ function OrderDetails({ order, messages }: Found) {
           )}
           <DatedSteps
             title={words.whatHappened}
-            steps={timelineOf(order, { ...words, ...orderTexts, refunds })}
+            steps={timelineOf(order, { ...words, ...orderTexts, tries, refunds })}
           />
           <MessageList messages={messages} recipientOf={(id) => nameOfParcel(order, id)} />
         </div>
@@ -148,6 +150,7 @@ function Refunds({ order: { payments } }: { order: OrderToSend }) {
 }
 
 function OrderHistory({ order }: { order: OrderToSend }) {
+  const { next } = useWords(tryWords)
   const { fulfilments, payments } = useWords(orderWords)
   const words = useWords(orderFulfilmentWords)
   const { states } = useWords(refundWords)
@@ -161,14 +164,20 @@ function OrderHistory({ order }: { order: OrderToSend }) {
         key={[order.refunds.length, ...order.parcels.map(stateOf)].join()}
         kind="order"
         id={order.id}
-        words={{ fulfilment: fulfilments, state: payments, differences: words.differences, refund: states }}
+        words={{
+          next,
+          fulfilment: fulfilments,
+          state: payments,
+          differences: words.differences,
+          refund: states,
+        }}
       />
     </section>
   )
 }
 
-const stateOf = ({ fulfilment, deliverOn, timeSlot }: ParcelToSend): string =>
-  `${fulfilment} ${deliverOn} ${timeSlot?.begins}`
+const stateOf = ({ fulfilment, tries, deliverOn, timeSlot }: ParcelToSend): string =>
+  `${fulfilment} ${tries.length} ${tries.at(-1)?.next} ${deliverOn} ${timeSlot?.begins}`
 
 function NoSuchOrder() {
   const words = useWords(orderFulfilmentWords)

@@ -11,6 +11,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { printingWords } from '../printing/words.en.ts'
 import { ChooseBox, StepButton } from '../steps/step-controls.tsx'
 import type { BulkSteps } from '../steps/use-bulk-steps.ts'
+import { tryWords } from '../tries/words.en.ts'
 import type { BoardRow } from './board-shapes.server.ts'
 import { RowDetails } from './row-details.tsx'
 import { todayWords } from './words.en.ts'
@@ -19,10 +20,11 @@ interface Props {
   readonly row: BoardRow
   readonly steps: BulkSteps
   readonly courier: string
+  readonly refresh: () => Promise<void>
 }
 
 /** A parcel in three short lines; a press on it shows the rest. */
-export function BoardLine({ row, steps, courier }: Props) {
+export function BoardLine({ row, steps, courier, refresh }: Props) {
   const [isOpen, setOpen] = useState(false)
   const details = useId()
   const next = row.lane === 'trouble' || row.lane === 'waiting' ? undefined : nextStep(row.fulfilment)
@@ -76,7 +78,7 @@ export function BoardLine({ row, steps, courier }: Props) {
       </div>
       {isOpen && (
         <div id={details}>
-          <RowDetails {...{ row, steps, courier, next }} />
+          <RowDetails {...{ row, steps, courier, next, refresh }} />
         </div>
       )}
     </>
@@ -120,13 +122,19 @@ function Marks({ row }: { row: BoardRow }) {
   const { card } = useWords(printingWords)
   const language = useLanguage()
   const { shortDay } = useDates()
-  const { troubles, wrap, needsCard, cashDue, deliverOn, window } = row
+  const { tried } = useWords(tryWords)
+  const { troubles, tries, nextTry, wrap, needsCard, cashDue, deliverOn, window } = row
   const day = [deliverOn && shortDay(deliverOn), window && nameOf(language, window)].filter(Boolean)
   return (
     <>
       {troubles.length > 0 && (
         <strong className="truncate rounded-full bg-gold/25 px-2 font-semibold text-ink">
           {troubles.map((trouble) => words.missing[trouble]).join(', ')}
+        </strong>
+      )}
+      {tries > 0 && nextTry === 'again' && (
+        <strong className="truncate rounded-full bg-gold/25 px-2 font-semibold text-ink">
+          {tried(tries, nextTry)}
         </strong>
       )}
       {day.length > 0 && <span className="truncate">{day.join(' · ')}</span>}

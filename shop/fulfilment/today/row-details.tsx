@@ -13,6 +13,7 @@ import { PrintStates } from '../printing/print-states.tsx'
 import { printingWords } from '../printing/words.en.ts'
 import { CarrierFields, StepButton } from '../steps/step-controls.tsx'
 import type { BulkSteps } from '../steps/use-bulk-steps.ts'
+import { NotAtHome } from '../tries/not-at-home.tsx'
 import type { BoardRow } from './board-shapes.server.ts'
 import { todayWords } from './words.en.ts'
 
@@ -20,12 +21,13 @@ interface Props {
   readonly row: BoardRow
   readonly steps: BulkSteps
   readonly courier: string
+  readonly refresh: () => Promise<void>
   /** The step it can take; none while somebody must decide first. */
   readonly next: Fulfilment | undefined
 }
 
 /** What a packer needs once the parcel is in hand. */
-export function RowDetails({ row, steps, courier, next }: Props) {
+export function RowDetails({ row, steps, courier, next, refresh }: Props) {
   const words = useWords(todayWords)
   return (
     <div className="grid gap-3 px-4 pt-1 pb-4 sm:ps-14">
@@ -36,6 +38,16 @@ export function RowDetails({ row, steps, courier, next }: Props) {
       {row.lane !== 'sent' && <PrintStates parcel={row} />}
       {next === 'sent' && <CarrierFields order={row} steps={steps} fields={['tracking']} />}
       {next === 'delivered' && <CarrierFields order={row} steps={steps} fields={['takenBy']} />}
+      {row.fulfilment === 'sent' && (
+        <NotAtHome
+          orderId={row.orderId}
+          parcelId={row.parcelId}
+          tries={row.tries}
+          next={row.nextTry}
+          returnPath={`/profile/manageOrder/${row.orderId}`}
+          refresh={refresh}
+        />
+      )}
       <div className="flex items-center justify-between gap-3">
         <Link
           to={`/profile/manageOrder/${row.orderId}`}

@@ -85,7 +85,7 @@ function Today({ tab, board: loaded }: { tab: BoardDay; board: Board }) {
               ))
             }
           >
-            {(row) => <BoardLine row={row} steps={steps} courier={courier} />}
+            {(row) => <BoardLine {...{ row, steps, courier, refresh }} />}
           </LaneSection>
         ))}
       </div>

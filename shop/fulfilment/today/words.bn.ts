@@ -22,6 +22,7 @@ export const todayWords: typeof english.todayWords = {
     held: 'এর পেমেন্ট আটকে আছে: আগে দেখুন।',
     extra: 'এর সাথে কিছু যোগ হয়েছে, তার টাকা আসেনি।',
     late: 'এর দিন পেরিয়ে গেছে।',
+    call: 'বাসায় কেউ ছিলেন না: আবার যাওয়ার আগে ফোন করুন।',
   },
   missing: {
     address: 'ঠিকানা নেই',
@@ -29,6 +30,7 @@ export const todayWords: typeof english.todayWords = {
     held: 'পেমেন্ট আটকে আছে',
     extra: 'বাড়তি টাকা বাকি',
     late: 'দিন পেরিয়ে গেছে',
+    call: 'আগে ফোন করুন',
   },
   scheduleParcel: 'দিন ঠিক করুন',
   nothing: 'এখানে আর কোনো কাজ বাকি নেই।',

@@ -21,6 +21,7 @@ const troubles: Readonly<Record<Trouble, string>> = {
   held: 'Its payment is held: look at it first.',
   extra: 'Something was added to it and is not paid.',
   late: 'Its day is over.',
+  call: 'Nobody was at home: call before it is tried again.',
 }
 
 /** On a row, in a word or two. */
@@ -30,6 +31,7 @@ const missing: Readonly<Record<Trouble, string>> = {
   held: 'Payment held',
   extra: 'Extra not paid',
   late: 'Day is over',
+  call: 'Call first',
 }
 
 export const todayWords = {
