@@ -253,7 +253,14 @@ const ROOMS = {
   'gifts/thanks': ['people/addresses', 'orders'],
   'gifts/gift-form': ['gift-options', 'orders'],
 
-  'fulfilment/order-list': ['payments', 'orders', 'orders/parts', 'orders/reservations', 'billing/totals'],
+  'fulfilment/order-list': [
+    'catalog/search',
+    'payments',
+    'orders',
+    'orders/parts',
+    'orders/reservations',
+    'billing/totals',
+  ],
   'fulfilment/printing': [
     'people/addresses',
     'delivery',
@@ -370,13 +377,19 @@ const ROOMS = {
     'storefront/parcels',
   ],
   'storefront/pages': [
+    'people/addresses',
     'delivery',
+    'gift-options',
     'catalog/list',
     'catalog/products',
     'catalog/tags',
     'content/banners',
     'content/sharing',
     'cart',
+    'gifts/gift-form',
+    'storefront/checkout',
+    'storefront/delivery',
+    'storefront/parcels',
   ],
   'storefront/payment': [
     'people/recovery',
@@ -435,6 +448,7 @@ const ROOMS = {
     'people/accounts',
     'people/identity',
     'delivery',
+    'gift-options',
     'catalog/list',
     'content/pages',
     'content/sharing',

@@ -41,6 +41,7 @@ export const auditWords: typeof english.auditWords = {
     ['category', 'ক্যাটাগরি'],
     ['description', 'বিবরণ'],
     ['photos', 'ছবি'],
+    ['morePhotos', 'আরও ছবি'],
     ['occasions', 'উপলক্ষ'],
     ['forWhom', 'কার জন্য'],
     ['ages', 'বয়স'],

@@ -39,6 +39,7 @@ export const auditWords = {
     ['category', 'Category'],
     ['description', 'Description'],
     ['photos', 'Photo'],
+    ['morePhotos', 'More photos'],
     ['occasions', 'Occasions'],
     ['forWhom', 'For whom'],
     ['ages', 'Ages'],

@@ -27,7 +27,7 @@ const add = adminRoute('post', '/product', {
 const update = adminRoute('put', '/product/{id}', {
   summary: 'Change a product; for admins',
   description:
-    'With `revision`, as `GET /product/{id}` answers it, a change by somebody else in between is answered 409 with the `product` as it is now. What is not mentioned stays as it is, also an offer and the photo; null empties it.',
+    'With `revision`, as `GET /product/{id}` answers it, a change by somebody else in between is answered 409 with the `product` as it is now. What is not mentioned stays as it is, also an offer and the pictures; null empties it.',
   request: { params: IdParam, body: ProductChangeBody.safeExtend({ revision: z.number().int().nullish() }) },
   responses: {
     200: [Modified, 'Whether anything changed'],
