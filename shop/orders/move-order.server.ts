@@ -80,11 +80,8 @@ const EVENTS = {
   returned: 'ParcelReturned',
 } as const
 
-function consignmentColumns(
-  from: Fulfilment,
-  to: Fulfilment,
-  { courier = '', tracking = '', receivedBy = '' }: Consignment,
-) {
+function consignmentColumns(from: Fulfilment, to: Fulfilment, typed: Consignment) {
+  const { courier = '', tracking = '', receivedBy = '' } = typed
   if (to === 'sent') return { courier, tracking }
   if (to === 'delivered') return { taken_by: receivedBy }
   return isUndoing(from, to) ? { courier: '', tracking: '', taken_by: '' } : {}
