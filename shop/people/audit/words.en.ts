@@ -2,6 +2,7 @@ export const auditWords = {
   actions: new Map([
     ['product.add', 'Added to the shop'],
     ['product.update', 'Changed'],
+    ['product.offer-end', 'Offer ended'],
     ['product.remove', 'Removed from the shop'],
     ['product.import', 'Imported from a file'],
     ['product.undo-import', 'Import undone'],
