@@ -94,6 +94,8 @@ test('a morning of twenty parcels: printed, packed, sent and delivered with twen
     ['Labels', LEAVING],
   ] as const) {
     if (sheets !== 'Cards') await press('link', sheets)
+    const tab = main(adminPage).getByRole('link', { name: sheets, exact: true })
+    await expect(tab).toHaveAttribute('aria-current', 'page')
     await press('button', 'Print')
     await press('button', `Yes, mark ${marked}`)
     await expect(main(adminPage)).toContainText(`Marked as printed: ${marked}`)
