@@ -7,7 +7,7 @@ const kinds: Readonly<Record<LoggedMessage['kind'], string>> = {
   sent: 'On its way',
   not_at_home: 'Nobody at home',
   delivered: 'Delivered',
-  returned: 'Came back',
+  returned: 'Returned to the shop',
   cancelled: 'Cancelled',
   expired: 'Not paid in time',
   day_to_agree: 'Another day needed',
