@@ -20,6 +20,7 @@ import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
 import { printingApi } from '../../shop/fulfilment/printing/api.server.ts'
 import { orderFulfilmentApi } from '../../shop/fulfilment/steps/api.server.ts'
 import { todayApi } from '../../shop/fulfilment/today/api.server.ts'
+import { triesApi } from '../../shop/fulfilment/tries/api.server.ts'
 import { giftSettingsApi } from '../../shop/gift-options/admin/api.server.ts'
 import { giftingApi } from '../../shop/gift-options/api.server.ts'
 import { EMOJI_PATH } from '../../shop/gift-options/emoji.ts'
@@ -173,6 +174,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Orders', '/', recipientsApi(payments, CHARGE_SOURCES)],
     ['Sending', '/', orderListApi(db)],
     ['Sending', '/', orderFulfilmentApi(payments)],
+    ['Sending', '/', triesApi(db)],
     ['Sending', '/', messagesApi(db)],
     ['Sending', '/', printingApi({ db, publicUrl, secret })],
     ['Sending', '/', todayApi({ db, publicUrl, secret })],

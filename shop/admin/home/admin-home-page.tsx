@@ -50,7 +50,7 @@ function Day({ dashboard, done, demo }: DayProps) {
   return (
     <>
       <PageHeading className="mb-6">{words.title}</PageHeading>
-      <ToDo toDo={toDo} />
+      <ToDo {...{ toDo, ahead }} />
       <DemoCard {...demo} />
       <FirstSteps done={done} />
       <ShopDayFacts days={days} />

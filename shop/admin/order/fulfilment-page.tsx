@@ -13,6 +13,7 @@ import { ParcelPrints } from '../../fulfilment/steps/parcel-prints.tsx'
 import { ScheduledDay } from '../../fulfilment/steps/scheduled-day.tsx'
 import { timelineOf } from '../../fulfilment/steps/timeline.ts'
 import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
+import { tryWords } from '../../fulfilment/tries/words.en.ts'
 import { callPage } from '../../kernel/api/api-client.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { unlessFilled } from '../../kernel/api/rendered-document.ts'
@@ -63,6 +64,7 @@ function OrderDetails({ order, messages }: Found) {
   const orderTexts = useWords(orderWords)
   const words = useWords(orderFulfilmentWords)
   const { states: refunds } = useWords(refundWords)
+  const tries = useWords(tryWords)
   const { moment } = useDates()
   const { parcels } = order
   const isMany = isToMany(order)
@@ -105,7 +107,7 @@ function OrderDetails({ order, messages }: Found) {
           )}
           <DatedSteps
             title={words.whatHappened}
-            steps={timelineOf(order, { ...words, ...orderTexts, refunds })}
+            steps={timelineOf(order, { ...words, ...orderTexts, tries, refunds })}
           />
           <MessageList messages={messages} recipientOf={(id) => nameOf(order, id, orderTexts)} />
         </div>
@@ -156,6 +158,7 @@ function Refunds({ order: { payments } }: { order: OrderToSend }) {
 }
 
 function OrderHistory({ order }: { order: OrderToSend }) {
+  const { next } = useWords(tryWords)
   const { fulfilments, payments } = useWords(orderWords)
   const words = useWords(orderFulfilmentWords)
   const { states } = useWords(refundWords)
@@ -169,14 +172,20 @@ function OrderHistory({ order }: { order: OrderToSend }) {
         key={[order.refunds.length, ...order.parcels.map(stateOf)].join()}
         kind="order"
         id={order.id}
-        words={{ fulfilment: fulfilments, state: payments, differences: words.differences, refund: states }}
+        words={{
+          next,
+          fulfilment: fulfilments,
+          state: payments,
+          differences: words.differences,
+          refund: states,
+        }}
       />
     </section>
   )
 }
 
-const stateOf = ({ fulfilment, deliverOn, timeSlot }: ParcelToSend): string =>
-  `${fulfilment} ${deliverOn} ${timeSlot?.begins}`
+const stateOf = ({ fulfilment, tries, deliverOn, timeSlot }: ParcelToSend): string =>
+  `${fulfilment} ${tries.length} ${tries.at(-1)?.next} ${deliverOn} ${timeSlot?.begins}`
 
 function NoSuchOrder() {
   const words = useWords(orderFulfilmentWords)
