@@ -15,7 +15,7 @@ import { DEMO_CONTACT } from '../shop/kernel/settings/demo-contact.ts'
 import { writeSection } from '../shop/kernel/settings/shop-settings.server.ts'
 import { folderImages, type ImageStore } from '../shop/pictures/image-store.server.ts'
 import { copyPicture } from '../shop/pictures/pictures.server.ts'
-import { ADVERTS, BANNERS } from '../shop/pictures/shop-art.ts'
+import { ALL_SHOP_ART } from '../shop/pictures/shop-art.ts'
 import { GIFTS } from './catalog.ts'
 import { morePictureKey } from './gift.ts'
 import { DEMO_CARDS, DEMO_OCCASIONS, DEMO_WRAPS } from './gifting.ts'
@@ -51,13 +51,15 @@ export const demoGiftPictures = (): string[] =>
     ...morePictures.map((_, at) => morePictureKey(name, at)),
   ])
 
-/** Copies the home page's banners and adverts into the image store; every shop has them, not only the demo. */
+/** Copies the home page's pictures into the image store; every shop has them, not only the demo. */
 export async function copyShopArt({
   images,
   root = process.cwd(),
 }: Pick<Demo, 'images' | 'root'>): Promise<void> {
-  const names = [...BANNERS, ...ADVERTS].map(({ name }) => name)
-  await copyPictures(names, { images, root })
+  await copyPictures(
+    ALL_SHOP_ART.map(({ name }) => name),
+    { images, root },
+  )
 }
 
 async function hasProducts(db: Db): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
+import { LISTS } from '../../../kernel/language/lists.ts'
+import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { type Product, picturesOf } from '../../products/product.ts'
@@ -11,7 +12,8 @@ import { productEditingWords } from './words.en.ts'
 /** A product's saved fields, beside a form that was typed over an older revision. */
 export function InTheShopNow({ product, occasions }: { product: Product; occasions: Occasions }) {
   const words = useWords(productEditingWords)
-  const { digits, list } = useFormats()
+  const { digits } = useFormats()
+  const list = LISTS[useLanguage()]
   const labelOf = useDraftLabel()
   const tagLabels = useTagLabels(occasions)
   const draft = draftFrom(product)
