@@ -54,7 +54,7 @@ test('part of the money is given back, and its customer sees that', async ({ pag
   await adminPage.getByRole('textbox', { name: 'Amount to refund, in taka' }).fill('50.50')
   await adminPage.getByRole('textbox', { name: 'Why' }).fill('The line was torn')
   await adminPage.getByRole('button', { name: 'Refund', exact: true }).click()
-  await expect(adminPage.getByRole('dialog', { name: 'Give back ৳50.50?' })).toBeVisible()
+  await expect(adminPage.getByRole('dialog', { name: 'Refund ৳50.50?' })).toBeVisible()
   await adminPage.getByRole('button', { name: 'Yes, refund it' }).click()
   await expect(adminPage.getByText('The line was torn').first()).toBeVisible()
   await expectSound(adminPage)
