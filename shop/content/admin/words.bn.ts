@@ -71,9 +71,9 @@ export const shopSettingsWords: typeof english.shopSettingsWords = {
   giftsPublicHelp:
     'তখন সার্চ ইঞ্জিন উপহার খুঁজে পায়, আর মেসেজে পাঠানো লিংকে ছবি দেখা যায়। কার্টের জন্য সবাইকে লগইন করতে হয়।',
   gateways: {
-    sslcommerz: 'অনলাইন (SSLCommerz)',
+    sslcommerz: 'অনলাইন (এসএসএলকমার্জ)',
     bkash: 'বিকাশ',
-    stripe: 'বিদেশি কার্ড (Stripe)',
+    stripe: 'বিদেশি কার্ড (স্ট্রাইপ)',
     cod: 'ক্যাশ অন ডেলিভারি',
   },
   ways: 'পেমেন্টের উপায়',

@@ -69,7 +69,7 @@ export const productEditingWords = {
   added: 'Product added to the database',
   inTheShopNow: 'In the shop now',
   changedMeanwhile:
-    'Somebody else changed this product while you were editing it. Nothing is lost: what you typed is still in the fields above, and this is what is in the shop now. Compare, then save again.',
+    'Another admin changed this product while you were editing it. Nothing is lost: what you typed is still in the fields above, and this is what is in the shop now. Compare, then save again.',
   shownInTheShop: 'What is in the shop now',
 
   photo: 'Photo',
@@ -93,7 +93,7 @@ export interface ProductChanged {
 export const editRefusals = {
   'product-removed': 'This product is no longer in the shop.',
   'product-changed': (_: ProductChanged) =>
-    'Somebody else changed this product while you were editing it. Please compare.',
+    'Another admin changed this product while you were editing it. Please compare.',
   'offer-above-price': ({ offerPrice }: { offerPrice: Poisha; errors: readonly FieldError[] }) =>
     `This product is on offer for ${taka(offerPrice)}. Set a higher price, or end the offer first.`,
   'offer-too-low': ({ name }: { readonly name: string }) =>
