@@ -100,6 +100,7 @@ test('from the board, one press hands over what is on its way, and more may be s
   await database.query(`update parcel set fulfilment = 'sent' where order_id = $1`, [orderId])
   await visit(adminPage, '/profile/today')
   const lane = main(adminPage).getByRole('region', { name: 'On the way 1' })
+  await lane.getByRole('heading', { level: 3 }).getByRole('button').click()
   await lane.getByRole('button', { name: /^Who received it/ }).click()
   await expect(lane.getByLabel(/^Received by/)).toBeFocused()
   await lane.getByLabel(/^Received by/).fill('Rehana')

@@ -40,7 +40,7 @@ describe('the steps of an order', () => {
   it.each([
     ['new', ['Mark as packed', 'Cancel order']],
     ['packed', ['Mark as sent', 'Not packed after all', 'Cancel order']],
-    ['sent', ['Mark as delivered', 'Came back', 'Not sent after all']],
+    ['sent', ['Mark as delivered', 'Came back', 'Not sent after all', 'Not at home']],
     ['delivered', []],
     ['cancelled', []],
     ['returned', []],

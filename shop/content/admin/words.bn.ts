@@ -52,7 +52,7 @@ export const shopSettingsWords: typeof english.shopSettingsWords = {
   },
   leadsTo: 'যেখানে নিয়ে যায়',
   allGifts: 'সব উপহার',
-  pictureHelp: 'উচ্চতার দ্বিগুণ চওড়া, আসল জিনিস ডান দিকে: লেখা থাকে বাঁ দিকে',
+  pictureHelp: 'ছবিটি প্রায় বর্গাকার হলে ভালো: এটি ডান পাশে থাকে, আপনার লেখা বাঁ পাশে',
   bannerShown: 'ছবিটি দেখান',
   pages: 'পাতা',
   pagesLead: 'আপনার প্রতিশ্রুতি ও কাজের নিয়ম। যেটি দেখানো হয়, প্রতিটি পাতার নিচে তার লিংক থাকে।',

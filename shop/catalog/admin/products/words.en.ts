@@ -81,6 +81,17 @@ export const productEditingWords = {
   keepPhoto: 'Keep the photo it has',
   withoutPhoto: 'Without this photo',
   sendingPhoto: 'Sending the photo',
+  morePhotos: 'More photos',
+  morePhotosHelp: (most: string) => `Up to ${most} more, shown in this order. JPEG or PNG, up to 10 MB each.`,
+  addPhotos: 'Add photos',
+  sendingPhotos: (n: string) => (n === '1' ? 'Sending 1 photo' : `Sending ${n} photos`),
+  photoNumber: (nth: string) => `Photo ${nth}`,
+  pressPhoto: {
+    first: (nth: string) => `Make photo ${nth} the first`,
+    earlier: (nth: string) => `Move photo ${nth} earlier`,
+    later: (nth: string) => `Move photo ${nth} later`,
+    remove: (nth: string) => `Remove photo ${nth}`,
+  },
   photoNotSent: 'The photo was not sent. Nothing is lost: save again when you like.',
   /** @param message the error as a schema words it */
   photoError: (message: string) => `The photo ${message}`,
