@@ -380,6 +380,7 @@ const ROOMS = {
     'storefront/parcels',
   ],
   'storefront/pages': [
+    'pictures',
     'people/addresses',
     'delivery',
     'gift-options',

@@ -67,7 +67,7 @@ test('a packer says who took a gift, who got it says thanks, and its sender read
   await recipient.getByLabel('Your words').fill('ঈদ মোবারক, মা!\nThe flowers are lovely 🎂')
   await recipient.getByLabel('Your name').fill('মা')
   await recipient.getByRole('button', { name: 'Send my thanks' }).click()
-  await expect(recipient.getByRole('heading', { name: 'Your words are on their way.' })).toBeVisible()
+  await expect(recipient.getByRole('heading', { name: 'Your message is sent.' })).toBeVisible()
   await expectSound(recipient)
 
   // Whoever is a moment too late reads why, and loses nothing.

@@ -71,6 +71,6 @@ export async function sayThanks(
   await expectSound(page)
   await page.getByLabel('Your words').fill(words)
   await page.getByRole('button', { name: 'Send my thanks' }).click()
-  await expect(page.getByRole('heading', { name: 'Your words are on their way.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your message is sent.' })).toBeVisible()
   await context.close()
 }

@@ -62,6 +62,7 @@ import { apiDocs } from './api-page.ts'
 import { browsingLimit } from './browsing-limit.ts'
 import { icons } from './icons.ts'
 import { offline } from './offline.ts'
+import { personalPages } from './personal-pages.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { buildFiles, emojiPictures } from './static-files.ts'
@@ -83,7 +84,8 @@ export function createApp(services: Services, pages: Fetch) {
   app.route('/', sitemap(services))
   app.route('/', offline())
   app.route('/', buildFiles())
-  app.get('*', (c) => (isReadable(c.req.url) ? pages(c.req.raw) : c.text('There is no such page.', 404)))
+  const anyPage = personalPages(services, pages, (request) => app.fetch(request))
+  app.get('*', (c) => (isReadable(c.req.url) ? anyPage(c.req.raw) : c.text('There is no such page.', 404)))
   // Pages accept no body: the router would log each stranger's attempt with its stack.
   app.all('*', (c) => c.text(refuseBody(c.req.url), 405, { allow: 'GET, HEAD' }))
   return app

@@ -125,14 +125,14 @@ describe('the steps of an order', () => {
     expect(findCaution(of({ fulfilment: 'cancelled' }, back), en)).toBeNull()
     const rest = { money: { came: fromTaka(1250), kept: fromTaka(250) } }
     expect(findCaution(of({ fulfilment: 'cancelled' }, rest), en)).toContain('refund the money: ৳250')
-    expect(cancelDialog(of({}, back), 'cancelled', en).text).toContain('has been given back')
+    expect(cancelDialog(of({}, back), 'cancelled', en).text).toContain('Its money is refunded')
     expect(renderPart(<FulfilmentSteps {...of({}, back)} />)).not.toMatch(/<button[^>]*bg-berry/)
     expect(renderPart(<FulfilmentSteps {...of()} />)).toMatch(/<button[^>]*bg-berry/)
   })
 
   it('ask before a refunded order is packed or sent', () => {
     const back = { ...order, money: { came: fromTaka(1250), kept: fromTaka(0) } }
-    expect(warningDialog(back, 'sent', en)?.title).toBe('Its money was given back')
+    expect(warningDialog(back, 'sent', en)?.title).toBe('Its money was refunded')
     expect(warningDialog(back, 'packed', en)).not.toBeNull()
     expect(warningDialog(back, 'delivered', en)).toBeNull()
     expect(warningDialog(order, 'sent', en)).toBeNull()

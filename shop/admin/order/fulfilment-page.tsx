@@ -15,6 +15,8 @@ import { timelineOf } from '../../fulfilment/steps/timeline.ts'
 import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
 import { tryWords } from '../../fulfilment/tries/words.en.ts'
 import { callPage } from '../../kernel/api/api-client.ts'
+import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -39,11 +41,14 @@ import type { Route } from './+types/fulfilment-page.ts'
 
 export const meta = () => usePageTitle(useWords(orderFulfilmentWords).pageTitle)
 
-export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
-  const load = () => Promise.all([fetchOrderToSend(id, signal), fetchMessages(id, signal)])
-  const [order, messages] = (await fetchIfAdmin(load, 'orders')) ?? [null, null]
-  return { order, messages }
-}
+export const clientLoader = unlessFilled(
+  async ({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) => {
+    const load = () => Promise.all([fetchOrderToSend(id, signal), fetchMessages(id, signal)])
+    const [order, messages] = (await fetchIfAdmin(load, 'orders')) ?? [null, null]
+    return { order, messages }
+  },
+)
+export const loader = inDocument(clientLoader)
 
 export default function FulfilmentPage({ loaderData: { order, messages } }: Route.ComponentProps) {
   if (!order) return null

@@ -67,7 +67,7 @@ export const printingWords = {
   notPrinted: 'Not printed after all',
   // For the packer, where there is something to stop for
   card: 'Card',
-  givenBack: 'Its money was given back: do not send it.',
+  givenBack: 'Its money was refunded: do not send it.',
   nobodyNamed: 'Nobody is named: ask whom it is for before you send it.',
 }
 

@@ -89,7 +89,7 @@ describe('what happened', () => {
       'Payment received, on hold · OGSDEF · VISA-Dutch Bangla · This was paid already.',
       'Refund of ৳1,250: requested · OGSDEF · Keeper · Paid twice',
       'Refund of ৳1,250: given back · OGSDEF',
-      'Payment given back · OGSDEF · All of it was given back.',
+      'Payment refunded · OGSDEF · All of it was given back.',
     ])
   })
 

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { listPath } from '../../kernel/api/list-query.ts'
+import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poll } from '../../kernel/poll.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -32,12 +34,13 @@ const FRESH_MS = 15_000
 
 const fetchBoard = (tab: BoardDay) => callApi('GET /today', { query: { day: tab } })
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
   const day = new URL(request.url).searchParams.get('day')
   const tab = BOARD_DAYS.find((one) => one === day) ?? 'today'
   const board = await fetchIfAdmin(() => fetchBoard(tab), 'what is to do')
   return board && { tab, board }
-}
+})
+export const loader = inDocument(clientLoader)
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <Today key={loaderData.tab} {...loaderData} />

@@ -2,7 +2,7 @@ import { LISTS } from '../../../kernel/language/lists.ts'
 import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import type { Product } from '../../products/product.ts'
+import { type Product, picturesOf } from '../../products/product.ts'
 import { isTagField, splitTags } from '../../tags/gift-tags.ts'
 import { productFieldWords } from './field-words.en.ts'
 import { DRAFT_FIELDS, draftFrom, isPrice, type ProductDraft } from './product-draft.ts'
@@ -33,8 +33,12 @@ export function InTheShopNow({ product, occasions }: { product: Product; occasio
           </div>
         ))}
         <dt className="font-semibold">{words.photo}</dt>
-        <dd className="size-20 overflow-hidden rounded-xl">
-          <Picture src={product.photos} alt={product.photos ? words.shownInTheShop : ''} sizes="80px" />
+        <dd className="flex flex-wrap gap-2">
+          {picturesOf(product).map((src) => (
+            <span key={src} className="block size-20 overflow-hidden rounded-xl">
+              <Picture src={src} alt={src ? words.shownInTheShop : ''} sizes="80px" />
+            </span>
+          ))}
         </dd>
       </dl>
     </section>
