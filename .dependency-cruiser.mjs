@@ -237,6 +237,7 @@ const ROOMS = {
     'orders/reservations',
     'orders/events',
     'orders/changing',
+    'billing/refunds',
   ],
   'gifts/recipients': [
     'files',
@@ -273,6 +274,7 @@ const ROOMS = {
     'gifts/thanks',
     'gifts/gift-form',
   ],
+  'fulfilment/tries': ['people/audit', 'delivery', 'orders', 'orders/events'],
   'fulfilment/steps': [
     'people/audit',
     'people/identity',
@@ -288,18 +290,21 @@ const ROOMS = {
     'billing/refunds',
     'fulfilment/order-list',
     'fulfilment/printing',
+    'fulfilment/tries',
     'delivery',
     'gifts/gift-form',
     'gifts/thanks',
   ],
   'fulfilment/today': [
     'people/identity',
+    'delivery',
     'gift-options',
     'orders',
     'orders/reservations',
     'orders/parts',
     'gifts/links',
     'fulfilment/printing',
+    'fulfilment/tries',
     'fulfilment/steps',
   ],
 
@@ -375,6 +380,7 @@ const ROOMS = {
     'storefront/parcels',
   ],
   'storefront/pages': [
+    'pictures',
     'people/addresses',
     'delivery',
     'gift-options',
@@ -430,6 +436,7 @@ const ROOMS = {
     'billing/refunds',
     'fulfilment/order-list',
     'fulfilment/steps',
+    'fulfilment/tries',
   ],
   'admin/orders': ['people/identity', 'orders', 'orders/parts', 'fulfilment/order-list', 'fulfilment/steps'],
   'admin/print': ['people/identity', 'orders', 'fulfilment/printing', 'fulfilment/steps', 'fulfilment/today'],
