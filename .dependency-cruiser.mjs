@@ -251,6 +251,7 @@ const ROOMS = {
   'gifts/thanks': ['people/addresses', 'orders'],
   'gifts/gift-form': ['gift-options', 'orders'],
 
+  'fulfilment/progress': ['orders', 'orders/parts'],
   'fulfilment/order-list': ['payments', 'orders', 'orders/parts', 'orders/reservations', 'billing/totals'],
   'fulfilment/printing': [
     'people/addresses',
@@ -275,6 +276,7 @@ const ROOMS = {
     'billing/cancelling',
     'billing/receipts',
     'billing/refunds',
+    'fulfilment/progress',
     'fulfilment/order-list',
     'fulfilment/printing',
     'delivery',
@@ -335,6 +337,9 @@ const ROOMS = {
     'gifts/links',
     'gifts/gift-form',
     'gifts/thanks',
+    'fulfilment/progress',
+    'storefront/delivery',
+    'delivery',
   ],
   'storefront/parcels': [
     'people/addresses',
@@ -410,6 +415,7 @@ const ROOMS = {
     'orders',
     'orders/parts',
     'billing/refunds',
+    'fulfilment/progress',
     'fulfilment/order-list',
     'fulfilment/steps',
   ],

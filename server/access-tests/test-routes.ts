@@ -189,6 +189,20 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     body: door,
     after: made.giftLink,
   },
+  'PUT /orders/{id}/day': {
+    who: 'signed-in',
+    body: { deliverOn: '2026-12-16' },
+    owned: 'order',
+    open: 'windowId',
+    within: 'parcelId',
+  },
+  'POST /orders/{id}/day/cost': {
+    who: 'signed-in',
+    body: { deliverOn: '2026-12-16' },
+    owned: 'order',
+    open: 'windowId',
+    within: 'parcelId',
+  },
   'PUT /orders/{id}/location': {
     who: 'signed-in',
     body: destination,

@@ -29,8 +29,8 @@ function isNotified(event: OrderEvent): boolean {
 
 async function dropSuperseded(tx: Tx, event: OrderEvent): Promise<void> {
   const notices = tx.deleteFrom('notice').where('order_id', '=', event.orderId).where('state', '<>', 'sent')
-  if (event.kind === 'ParcelRescheduled') {
-    const dayKinds = ['day_to_agree', 'day_agreed'] as const
+  if (event.kind === 'ParcelRescheduled' || event.kind === 'DayChangedBySender') {
+    const dayKinds = ['day_to_agree', 'day_agreed', 'day_changed'] as const
     await notices.where('parcel_id', '=', event.parcelId).where('kind', 'in', dayKinds).execute()
     await tx
       .updateTable('notice')

@@ -1,26 +1,38 @@
-import { refusalOfDay } from '../../delivery/charge-delivery.server.ts'
-import { checkDay, offersDays, withParcels } from '../../delivery/days.ts'
-import { refuseDelivery } from '../../delivery/refusals.ts'
+import type { ChargingServices } from '../../charges/charge-source.ts'
+import { quoteDay } from '../../delivery/charge-delivery.server.ts'
 import { pinZones, type ReservedDay } from '../../delivery/reserve-days.server.ts'
-import { dayFactsOf, deliveryZones } from '../../delivery/zones.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
-import type { Db } from '../../kernel/database/database.ts'
-import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import {
+  inOneTransactionOf,
+  inOneTransactionOfAdmin,
+  type Shopper,
+} from '../../kernel/database/transaction.server.ts'
+import { type Poisha, poisha } from '../../kernel/money.ts'
+import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
-import { type LockedOrder, lockOrder, type ParcelRef, selectParcel } from '../locks.server.ts'
+import {
+  type LockedOrder,
+  lockOrder,
+  lockOwnOrder,
+  type ParcelRef,
+  readAttempts,
+  readOrder,
+  selectParcel,
+} from '../locks.server.ts'
 import { isInTheShop } from '../order.ts'
+import { isDayUnconfirmed } from '../placing/cash-promises.server.ts'
 import { refuseOrder } from '../refusals.ts'
 import { isActive, isExpired } from '../reservations/reservation.ts'
-import { confirmDay, lockDay } from '../reservations/reservations.server.ts'
+import { confirmDay, type LockedDay, lockDay, moveUnpaidDay } from '../reservations/reservations.server.ts'
 import { isCovered } from '../reservations/settle-reservations.server.ts'
 import { orderWords } from '../words.en.ts'
+import { type CostOfChange, measureCost, undone } from './cost-of-change.server.ts'
+import { chargeParcel } from './reprice-parcel.server.ts'
 
-type NewDay = Omit<ReservedDay, 'zoneId'>
-
-/** `window`: the time slot's name. */
-type AuditedDay = Readonly<Record<'day' | 'window', string | null>>
+type NewDay = ParcelRef & Omit<ReservedDay, 'zoneId'>
 
 /**
  * Moves a parcel to another day at the same charges, recorded in the audit.
@@ -30,51 +42,109 @@ type AuditedDay = Readonly<Record<'day' | 'window', string | null>>
 export function rescheduleParcel(
   db: Db,
   caller: Caller,
-  { orderId, parcelId, ...newDay }: ParcelRef & NewDay,
+  newDay: NewDay,
   now: Date,
 ): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
+    const { orderId } = newDay
     const order = await lockOrder(tx, orderId)
     if (!order) return refuseOrder('order-unknown')
-    const changed = await reschedule(order, parcelId, newDay, now)
-    if (changed === null) return 0
-    if (isRefusal(changed)) return changed
+    const parcel = await readParcel(order, newDay)
+    if (!parcel) return refuseOrder('parcel-unknown')
+    const state = orderWords.fulfilments[parcel.fulfilment]
+    if (!isInTheShop(parcel.fulfilment)) return refuseOrder('day-left-shop', { state })
+    if (!(await isCovered(tx, orderId))) return refuseOrder('day-unpaid')
+    const former = await lockDay(await pinZones(tx), parcel.id)
+    if (hasDay(former, newDay)) return 0
+    const quote = await quoteDay(former.zones, { ...newDay, zoneId: former.zoneId }, former.reserved, now)
+    if (isRefusal(quote)) return quote
+    const refusal = await confirmDay(former, { ...newDay, zoneId: quote.zone._id })
+    if (refusal) return refusal
+    // Confirming an expired reservation on the chosen day is no change to tell.
+    if (!isExpired(former.state) || former.day !== newDay.day)
+      await recordOrderEvent(tx, { kind: 'ParcelRescheduled', orderId, parcelId: parcel.id })
+    const nameOf = (id: string | null) => quote.zone.windows.find(({ _id }) => _id === id)?.name ?? null
+    const before = { day: former.day, window: nameOf(former.windowId) }
+    const after = { day: newDay.day, window: nameOf(newDay.windowId) }
     const subject = { kind: 'order', id: orderId } as const
-    await writeAuditEntry(tx, staff, { action: 'order.day', subject, ...changed })
+    await writeAuditEntry(tx, staff, { action: 'order.day', subject, before, after })
     return 1
   })
 }
 
-/** @returns null if it has that day already */
-async function reschedule(
-  order: LockedOrder,
-  parcelId: ParcelRef['parcelId'],
+/**
+ * Moves a parcel of an own order to another day, at that day's charge. Refuses a packed parcel, a day that is not offered or that the
+ * recipient chooses, and a cost above `agreed`, as `chargeParcel`. An unpaid order reserves no longer than before.
+ */
+export function changeOwnDay(
+  services: ChargingServices,
+  caller: Caller,
+  { agreed, ...newDay }: NewDay & { readonly agreed: Poisha },
+  now: Date,
+): Promise<CostOfChange | Refusal> {
+  return inOneTransactionOf(services.db, caller, async (tx, shopper) => {
+    const cost = await changeDay(tx, services, shopper, newDay, now)
+    if (isRefusal(cost) || cost.amount <= agreed) return cost
+    return refuseOrder('day-costs-more', { amount: cost.amount })
+  })
+}
+
+/** Computes the cost of another day by doing and undoing it. Refuses as `changeOwnDay`. */
+export const previewOwnDay = (services: ChargingServices, caller: Caller, newDay: NewDay, now: Date) =>
+  inOneTransactionOf<CostOfChange>(services.db, caller, (tx, shopper) =>
+    undone(tx, () => changeDay(tx, services, shopper, newDay, now)),
+  )
+
+async function changeDay(
+  tx: Tx,
+  services: ChargingServices,
+  shopper: Shopper,
   newDay: NewDay,
   now: Date,
-): Promise<Record<'before' | 'after', AuditedDay> | Refusal | null> {
+): Promise<CostOfChange | Refusal> {
+  const order = await lockOwnOrder(tx, shopper, newDay.orderId)
+  if (isRefusal(order)) return order
+  return measureCost(tx, order.id, () => moveAndCharge(order, services, newDay, now))
+}
+
+/** @returns what the shop pays because it is below what a gateway takes */
+async function moveAndCharge(
+  order: LockedOrder,
+  services: ChargingServices,
+  newDay: NewDay,
+  now: Date,
+): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
-  const parcel = await selectParcel(tx, { orderId, parcelId }).select(['id', 'fulfilment']).executeTakeFirst()
+  const parcel = await readParcel(order, newDay)
   if (!parcel) return refuseOrder('parcel-unknown')
   const state = orderWords.fulfilments[parcel.fulfilment]
-  if (!isInTheShop(parcel.fulfilment)) return refuseOrder('day-left-shop', { state })
-  if (!(await isCovered(tx, orderId))) return refuseOrder('day-unpaid')
+  if (parcel.fulfilment === 'packed') return refuseOrder('day-packed')
+  if (parcel.fulfilment !== 'new') return refuseOrder('day-left-shop', { state })
+  if (parcel.address_hidden || parcel.address_state === 'awaiting_recipient')
+    return refuseOrder('day-of-recipient')
+  const isPaid = await isCovered(tx, orderId)
   const former = await lockDay(await pinZones(tx), parcel.id)
-  const { day, windowId } = former
-  if (isActive(former.state) && day === newDay.day && windowId === newDay.windowId) return null
-  const zone = (await deliveryZones(tx)).find(({ _id }) => _id === former.zoneId)
-  if (!zone || !offersDays(zone)) return refuseDelivery('zone-without-days')
-  const facts = await dayFactsOf(tx, zone._id, now)
-  const others = former.reserved ? withParcels(facts, former.reserved, -1) : facts
-  const { state: offered } = checkDay(zone, others, now, newDay)
-  if (offered !== 'free') return refusalOfDay(offered, newDay.day, newDay.windowId)
-  const refusal = await confirmDay(former, { zoneId: zone._id, ...newDay })
+  if (!isPaid && !former.reserved && !isExpired(former.state)) return refuseOrder('day-unpaid')
+  if (hasDay(former, newDay)) return poisha(0)
+  const quote = await quoteDay(former.zones, { ...newDay, zoneId: former.zoneId }, former.reserved, now)
+  if (isRefusal(quote)) return quote
+  const { charges, zone } = quote
+  const inAddition = charges.at(-1) ?? { label: '', label_bn: '' }
+  const costs = [{ kinds: ['rush'] as const, charges, inAddition }]
+  const carried = await chargeParcel(order, services, parcel.id, { costs, isCarried: false, zone: null })
+  if (isRefusal(carried)) return carried
+  const refusal = await (isPaid ? confirmDay : moveUnpaidDay)(former, { ...newDay, zoneId: zone._id })
   if (refusal) return refusal
-  // Confirming an expired reservation on the chosen day is no change to tell.
-  if (!isExpired(former.state) || day !== newDay.day)
-    await recordOrderEvent(tx, { kind: 'ParcelRescheduled', orderId, parcelId: parcel.id })
-  const nameOf = (id: string | null) => zone.windows.find(({ _id }) => _id === id)?.name ?? null
-  return {
-    before: { day, window: nameOf(windowId) },
-    after: { day: newDay.day, window: nameOf(newDay.windowId) },
-  }
+  const { accountId } = await readOrder(order)
+  if (cashDue(await readAttempts(order)) && (await isDayUnconfirmed(tx, accountId, orderId)))
+    return refuseOrder('cash-day-unconfirmed')
+  const facts = { orderId, parcelId: parcel.id, from: former.day, to: newDay.day }
+  if (isPaid) await recordOrderEvent(tx, { kind: 'DayChangedBySender', ...facts })
+  return carried
 }
+
+const readParcel = ({ tx }: LockedOrder, target: NewDay) =>
+  selectParcel(tx, target).select(['id', 'fulfilment', 'address_state', 'address_hidden']).executeTakeFirst()
+
+const hasDay = ({ state, day, windowId }: LockedDay, chosen: NewDay): boolean =>
+  isActive(state) && day === chosen.day && windowId === chosen.windowId

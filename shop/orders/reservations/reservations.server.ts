@@ -88,17 +88,29 @@ export async function lockDay(zones: PinnedZones, parcelId: string): Promise<Loc
 }
 
 /** Replaces a parcel's day. Refuses a full one. */
-export async function confirmDay(
-  { zones, parcelId, state, reserved }: LockedDay,
-  day: ReservedDay,
-): Promise<Refusal | null> {
+export async function confirmDay(locked: LockedDay, day: ReservedDay): Promise<Refusal | null> {
+  const { zones, parcelId, state } = locked
   if (!RESERVATION_TRANSITIONS[state].includes('confirmed'))
     throw new Error(`A reservation that is ${state} cannot be confirmed.`)
-  const refusal = await reserveDays(zones, [day], reserved ? [reserved] : [])
+  const refusal = await replaceDay(locked, day, true)
+  if (refusal) return refusal
+  await write(zones.tx, 'day', [parcelId], 'confirmed')
+  return null
+}
+
+/** Replaces an unpaid parcel's day, reserved until its former one would have expired; an expired one reserves nothing. Refuses a full day. */
+export const moveUnpaidDay = (locked: LockedDay, day: ReservedDay): Promise<Refusal | null> =>
+  replaceDay(locked, day, locked.reserved !== null)
+
+async function replaceDay(
+  { zones, parcelId, reserved }: LockedDay,
+  day: ReservedDay,
+  isReserved: boolean,
+): Promise<Refusal | null> {
+  const refusal = isReserved ? await reserveDays(zones, [day], reserved ? [reserved] : []) : null
   if (refusal) return refusal
   const chosen = { deliver_on: day.day, window_id: day.windowId }
   await zones.tx.updateTable('parcel').set(chosen).where('id', '=', parcelId).execute()
-  await write(zones.tx, 'day', [parcelId], 'confirmed')
   return null
 }
 

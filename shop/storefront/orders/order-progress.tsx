@@ -1,8 +1,8 @@
+import { type DatedStep, DatedSteps } from '../../fulfilment/progress/dated-steps.tsx'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { type Fulfilment, isCancelledOrReturned, isUndoing, nextStep } from '../../orders/fulfilment.ts'
 import { hasSeveralParcels, isOnItsWay, type Order } from '../../orders/order.ts'
 import { type ParcelInFull, recipientName } from '../../orders/parcel.ts'
-import { type DatedStep, DatedSteps } from '../../orders/parts/dated-steps.tsx'
 import { orderWords } from '../../orders/words.en.ts'
 import { orderHistoryWords } from './words.en.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { Card } from '../../ui/card.tsx'
-import { orderWords } from '../words.en.ts'
 
 export interface DatedStep {
   readonly what: string
