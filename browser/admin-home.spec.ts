@@ -58,7 +58,7 @@ test('on a phone the shopkeeper sees the day', async ({ page, shop }) => {
     await enter(page, shop.shopkeeper)
     await page.goto('/profile/adminHome')
     await expect(main(page).getByText('৳2,540.50').first()).toBeVisible()
-    await expect(main(page).getByRole('link', { name: /^2 to pack today 2 in trouble/ })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: /^2 to pack today 2 need attention/ })).toBeVisible()
     const attention = part(page, 'Needs attention')
     await expect(attention.getByRole('link')).toContainText([
       '1 payment needs a look',

@@ -28,7 +28,7 @@ test('a parcel that lost its day gets another one from the board, and its shoppe
   await expect(main(page)).toContainText('another one is agreed on by phone')
 
   await visit(adminPage, '/profile/today')
-  await lane(adminPage, 'Trouble 1').getByRole('link', { name: 'Agree on a day' }).click()
+  await lane(adminPage, 'Needs attention 1').getByRole('link', { name: 'Agree on a day' }).click()
   const days = main(adminPage).getByLabel('The day it arrives')
   await expect(days).toBeInViewport()
   await days.selectOption({ index: 3 })

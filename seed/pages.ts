@@ -19,12 +19,12 @@ You choose and pay, from wherever you are. We pack it, and bring it to the door.
 
 - **A day of your choice:** where we deliver by days, you choose one of the next 14 in the cart. Days that are full cannot be chosen.
 - **Cash on delivery:** the cart says whether it is offered at your address, and whether a part is paid before.
-- **On its way:** “My Orders” shows when a gift was packed, sent and delivered, with the courier and its number. You get a letter when it is sent, and when it has arrived.`,
-    bodyBn: `ডেলিভারির খরচ আর সময় নির্ভর করে উপহার কোথায় যাবে তার ওপর। দুটোই উপরের বারের নিচে, প্রতিটি উপহারের পাশে আর পেমেন্টের আগে কার্টে লেখা থাকে।
+- **On its way:** “My Orders” shows when a gift was packed, sent and delivered, with the courier and its number. You get an e-mail when it is sent, and when it has arrived.`,
+    bodyBn: `ডেলিভারির খরচ আর সময় নির্ভর করে উপহার কোথায় যাবে তার ওপর। দুটোই ওপরের বারের নিচে, প্রতিটি উপহারের পাশে আর পেমেন্টের আগে কার্টে লেখা থাকে।
 
 - **পছন্দের দিন:** যেখানে দিন বেছে ডেলিভারি হয়, সেখানে কার্টে পরের ১৪ দিন থেকে একটি বেছে নিন। যে দিনে জায়গা নেই, তা বাছা যায় না।
 - **ক্যাশ অন ডেলিভারি:** আপনার ঠিকানায় এটি আছে কি না, আর কিছু আগে দিতে হবে কি না, কার্টেই লেখা থাকে।
-- **পথে:** কখন প্যাক হলো, পাঠানো হলো ও পৌঁছাল, কুরিয়ারের নাম ও নম্বরসহ “আমার অর্ডার”-এ দেখা যায়। পাঠানো হলে একটি চিঠি পাবেন, পৌঁছে গেলে আরেকটি।`,
+- **পথে:** কখন প্যাক হলো, পাঠানো হলো ও পৌঁছাল, কুরিয়ারের নাম ও নম্বরসহ “আমার অর্ডার”-এ দেখা যায়। পাঠানো হলে একটি ই-মেইল পাবেন, পৌঁছে গেলে আরেকটি।`,
   },
   {
     slug: 'returns',
@@ -33,12 +33,12 @@ You choose and pay, from wherever you are. We pack it, and bring it to the door.
 
 - **Before it is sent,** an order can be called off, and what was paid goes back.
 - **Money goes back the way it came:** to the card, wallet or bank account it was paid from. What was paid in cash, we give back in cash.
-- **You are told:** a letter says how much comes back, for what and why; the receipt shows it too.`,
+- **You are told:** an e-mail says how much comes back, for what and why; the receipt shows it too.`,
     bodyBn: `কিছু ভাঙা, ভুল বা কম এসেছে? অর্ডার নম্বর জানিয়ে আমাদের ফোন করুন; নম্বরটি রসিদে ও “আমার অর্ডার”-এ আছে।
 
 - **পাঠানোর আগে** অর্ডার বাতিল করা যায়, আর যা দেওয়া হয়েছে তা ফেরত যায়।
 - **টাকা যেভাবে এসেছে, সেভাবেই ফেরত যায়:** যে কার্ড, ওয়ালেট বা ব্যাংক অ্যাকাউন্ট থেকে দেওয়া হয়েছে, সেখানেই। নগদ টাকা নগদেই ফেরত দিই।
-- **আপনি জানতে পারবেন:** কত টাকা, কিসের জন্য আর কেন ফেরত এল, চিঠিতে লেখা থাকে; রসিদেও দেখা যায়।`,
+- **আপনি জানতে পারবেন:** কত টাকা, কীসের জন্য আর কেন ফেরত এল, ই-মেইলে লেখা থাকে; রসিদেও দেখা যায়।`,
   },
   {
     slug: 'privacy',
@@ -71,9 +71,9 @@ You choose and pay, from wherever you are. We pack it, and bring it to the door.
     ...{ title: 'Contact', titleBn: 'যোগাযোগ', shown: true },
     body: `Call us while we are open; our number, address and hours stand at the foot of every page.
 
-With a question about an order, please have its number ready: it is in “My Orders”, on the receipt and in every letter.`,
+With a question about an order, please have its number ready: it is in “My Orders”, on the receipt and in every e-mail.`,
     bodyBn: `খোলা থাকার সময়ে ফোন করুন; আমাদের নম্বর, ঠিকানা ও সময় প্রতিটি পাতার নিচে আছে।
 
-অর্ডার নিয়ে প্রশ্ন থাকলে নম্বরটি হাতের কাছে রাখুন: “আমার অর্ডার”, রসিদ আর প্রতিটি চিঠিতে আছে।`,
+অর্ডার নিয়ে প্রশ্ন থাকলে নম্বরটি হাতের কাছে রাখুন: “আমার অর্ডার”, রসিদ আর প্রতিটি ই-মেইলে আছে।`,
   },
 ]

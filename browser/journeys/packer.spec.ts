@@ -45,7 +45,7 @@ test('a morning of twenty parcels: packed, handed to a courier and delivered wit
   )
   await adminPage.setViewportSize({ width: 360, height: 740 })
   await visit(adminPage, '/profile/today')
-  await expect(lane(adminPage, 'Trouble 1')).toContainText('The chosen day no longer holds.')
+  await expect(lane(adminPage, 'Needs attention 1')).toContainText('The chosen day no longer holds.')
   await expect(parcels(adminPage, 'To pack 19')).toHaveCount(PARCELS - 1)
   await expectSound(adminPage)
 
@@ -66,7 +66,7 @@ test('a morning of twenty parcels: packed, handed to a courier and delivered wit
   await main(adminPage).getByRole('button', { name: 'Packed', exact: true }).click()
 
   await expect(parcels(adminPage, 'Ready to go 19')).toHaveCount(PARCELS - 1)
-  await main(adminPage).getByLabel('Courier of what you mark as sent').fill('Pathao')
+  await main(adminPage).getByLabel('Courier').fill('Pathao')
   const numbered = parcels(adminPage, 'Ready to go').first()
   await numbered.getByRole('button', { name: /^Tracking number/ }).click()
   await expect(numbered.getByLabel(/^Tracking number/)).toBeFocused()

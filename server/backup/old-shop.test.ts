@@ -5,6 +5,7 @@ import { gunzip } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { emptyDatabase } from '../testing/test-database.ts'
 import { answersOf, hourAfter, type OldShop, openOldShop } from '../testing/test-old-shop.ts'
+import { reworded } from '../testing/test-reworded.ts'
 import { folderOfTests } from '../testing/test-setup.ts'
 
 const NAME = 'server/backup/fixtures/shop-2026-11'
@@ -21,7 +22,7 @@ let letters: readonly string[]
 
 beforeAll(async () => {
   const packed = await readFile(`${NAME}.answers.json.gz`)
-  recorded = JSON.parse((await promisify(gunzip)(packed)).toString())
+  recorded = JSON.parse(reworded((await promisify(gunzip)(packed)).toString()))
   const dataDir = await mkdtemp(join(await folderOfTests(), 'ogs-old-shop-'))
   const shop = await openOldShop(`${NAME}.zip`, recorded.at, { url: await emptyDatabase(), dataDir })
   vi.setSystemTime(new Date(recorded.at))

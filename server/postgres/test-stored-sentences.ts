@@ -42,7 +42,7 @@ export const PAYMENTS: readonly (readonly [string, string, object, string])[] = 
         'expired',
         'The shop has no keys of its gateway any more, so nobody could be asked whether it was paid.',
         'gateway-closed',
-        'এই গেটওয়ের চাবি দোকানে আর নেই, তাই পেমেন্ট হয়েছে কি না জানা যায়নি।',
+        'এই গেটওয়ের এপিআই কী সার্ভারে আর নেই, তাই পেমেন্ট হয়েছে কি না জানা যায়নি।',
       ],
       [
         'failed',

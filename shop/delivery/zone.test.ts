@@ -88,7 +88,7 @@ describe('what delivery costs', () => {
 
   it('is more in a rush and for a part of the day, also where delivery itself is free', () => {
     expect(costs(dhaka, 1, { isRush: true, timeSlot: midnight })).toEqual([
-      ['rush', 'Sooner than usual', 'জরুরি ডেলিভারি', 15000],
+      ['rush', 'Rush delivery', 'জরুরি ডেলিভারি', 15000],
       ['rush', 'Midnight surprise', 'মাঝরাতের চমক', 30000],
     ])
     expect(costs(elsewhere, 9999, { isRush: true })).toEqual([])

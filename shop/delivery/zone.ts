@@ -68,7 +68,7 @@ const labels = {
     label: `Delivery: ${nameOf('en', zone)}`,
     label_bn: `ডেলিভারি: ${nameOf('bn', zone)}`,
   }),
-  rush: { label: 'Sooner than usual', label_bn: 'জরুরি ডেলিভারি' },
+  rush: { label: 'Rush delivery', label_bn: 'জরুরি ডেলিভারি' },
   timeSlot: (slot: Text<'name'>) => ({ label: nameOf('en', slot), label_bn: nameOf('bn', slot) }),
 }
 

@@ -6,7 +6,7 @@ const { taka, number: digits } = FORMATS.bn
 export const messageWords: typeof english.messageWords = {
   seeOrder: 'আপনার অর্ডার দেখুন',
   manageOrder: 'অর্ডারটি খুলুন',
-  callUs: (phone) => `কিছু জানতে চাইলে আমাদের কল করুন: ${phone}।`,
+  callUs: (phone) => `কিছু জানতে চাইলে আমাদের ফোন করুন: ${phone}।`,
   forWhom: (name) => `এই ই-মেইল যাঁর পার্সেল নিয়ে: ${name}।`,
   gifts: (names) => `উপহার: ${names}`,
   more: (n) => `আরও ${digits(n)}টি`,
@@ -59,7 +59,8 @@ export const messageWords: typeof english.messageWords = {
   },
   dayToAgree: {
     subject: (number) => `আপনার অর্ডার ${number}-এর জন্য অন্য দিন`,
-    text: (number) => `আপনার অর্ডার ${number}-এর জন্য বেছে নেওয়া দিনটি আর থাকছে না, তাই অন্য দিন ঠিক করতে আমরা কল করব।`,
+    text: (number) =>
+      `আপনার অর্ডার ${number}-এর জন্য বেছে নেওয়া দিনটি আর থাকছে না, তাই অন্য দিন ঠিক করতে আমরা ফোন করব।`,
   },
   dayAgreed: {
     subject: (number) => `আপনার অর্ডার ${number}-এর দিন ঠিক হয়েছে`,
@@ -120,6 +121,6 @@ export const messageWords: typeof english.messageWords = {
   },
   dayToAgreeAtShop: {
     subject: (number) => `অর্ডার ${number}-এর দিন ঠিক করুন`,
-    text: (number) => `অর্ডার ${number}-এর জন্য বেছে নেওয়া দিনটি আর থাকছে না। ক্রেতাকে কল করে অন্য দিন ঠিক করুন।`,
+    text: (number) => `অর্ডার ${number}-এর জন্য বেছে নেওয়া দিনটি আর থাকছে না। ক্রেতাকে ফোন করে অন্য দিন ঠিক করুন।`,
   },
 }

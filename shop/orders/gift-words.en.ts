@@ -12,7 +12,7 @@ export const giftWords = {
   anonymous: 'Keep it a secret who sent it',
   withoutPhone: 'Leave the phone off the label',
   withoutPhoneHelp: 'If it is your own number. The courier then calls the shop.',
-  thanks: 'Let them say thanks',
+  thanks: 'Let the recipient thank you',
   thanksHelp: 'A slip in the parcel leads to a page for it. Their words reach you.',
   thanksSaid: 'Thanks for your gift',
   thanksFrom: (name: string) => `Thanks from ${name}`,
@@ -27,7 +27,7 @@ export const giftWords = {
   plainCard: 'Plain paper',
   preview: 'Your card',
   wrap: 'Wrap',
-  usualWrap: 'Our usual packing',
+  usualWrap: 'Standard packing',
   free: 'free',
   // On an order's page
   theGift: 'Your gift',

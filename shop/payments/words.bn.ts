@@ -19,7 +19,7 @@ export const paymentReasons: typeof english.paymentReasons = {
   'gateway-failed': 'গেটওয়ে কাজটি শেষ করতে পারেনি।',
   'gateway-cancelled': 'ক্রেতা পেমেন্টের পাতায় বাতিল করেছেন।',
   'gateway-expired': 'পেমেন্টের পাতায় সময় শেষ হয়ে গেছে।',
-  'gateway-closed': 'এই গেটওয়ের চাবি দোকানে আর নেই, তাই পেমেন্ট হয়েছে কি না জানা যায়নি।',
+  'gateway-closed': 'এই গেটওয়ের এপিআই কী সার্ভারে আর নেই, তাই পেমেন্ট হয়েছে কি না জানা যায়নি।',
   'gateway-words': ({ words }) => words,
   'stripe-words': ({ words }) => `স্ট্রাইপ বলছে: ${words}`,
   'bkash-words': ({ words }) => `বিকাশ টাকা নেয়নি: ${words}`,

@@ -22,9 +22,9 @@ export const paymentReasons = {
   'gateway-paid': 'The gateway has the money.',
   'gateway-failed': 'The gateway could not complete it.',
   'gateway-cancelled': 'The payer cancelled it on the gateway’s page.',
-  'gateway-expired': 'The time for paying ran out on the gateway’s page.',
+  'gateway-expired': 'The payment expired on the gateway’s page.',
   'gateway-closed':
-    'The shop has no keys of its gateway any more, so nobody could be asked whether it was paid.',
+    'The API keys of its gateway are no longer set up, so the shop could not ask whether it was paid.',
   'gateway-words': ({ words }: { readonly words: string }) => words,
   'stripe-words': ({ words }: { readonly words: string }) => `Stripe says: ${words}`,
   'bkash-words': ({ words }: { readonly words: string }) => `bKash did not take the money: ${words}`,

@@ -30,7 +30,7 @@ const AHEAD = { tomorrow: NOTHING, later: NOTHING }
 describe('the work of today', () => {
   it('comes first, packing before all, and links to the board', () => {
     const page = shown(<ToDo toDo={{ ...NOTHING, trouble: 2, write: 5, pack: 7, sent: 4 }} />)
-    expect(words(page)).toBe('12 to pack today 2 in trouble · 4 on the way')
+    expect(words(page)).toBe('12 to pack today 2 need attention · 4 on the way')
     expect(hrefs(page)).toEqual(['/profile/today'])
     expect(words(shown(<ToDo toDo={{ ...NOTHING, ready: 3 }} />))).toBe('3 ready to go')
     expect(shown(<ToDo toDo={NOTHING} />)).toBe('')

@@ -35,7 +35,7 @@ export const dashboardWords: typeof english.dashboardWords = {
   toDo: {
     pack: (n) => `আজ ${n}টি প্যাক করতে হবে`,
     ready: (n) => `${n}টি যাওয়ার জন্য তৈরি`,
-    trouble: (n) => `${n}টিতে সমস্যা`,
+    trouble: (n) => `${n}টিতে নজর দরকার`,
     sent: (n) => `${n}টি পথে`,
     waiting: (n) => `${n}টি ঠিকানার অপেক্ষায়`,
   },

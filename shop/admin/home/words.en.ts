@@ -38,7 +38,7 @@ export const dashboardWords = {
   toDo: {
     pack: (n: string) => `${n} to pack today`,
     ready: (n: string) => `${n} ready to go`,
-    trouble: (n: string) => `${n} in trouble`,
+    trouble: (n: string) => `${n} ${n === '1' ? 'needs' : 'need'} attention`,
     sent: (n: string) => `${n} on the way`,
     waiting: (n: string) => `${n} waiting for an address`,
   },

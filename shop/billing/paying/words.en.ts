@@ -48,7 +48,7 @@ export const payingWords = {
       'The payment service has not told us the result yet. Please do not pay again before you know: look again in a few minutes, or call us.',
   },
   outcomes: {
-    paid: { title: 'Thank you! Your payment has arrived.', text: 'We are getting your gifts ready.' },
+    paid: { title: 'Thank you! Your payment has arrived.', text: 'We’re preparing your gifts.' },
     pending: {
       title: 'We are checking your payment',
       text: 'This takes a few seconds. You can stay here: the page updates by itself.',
@@ -66,7 +66,7 @@ export const payingWords = {
       text: 'Nothing was paid. Your order is kept, and you can pay whenever you like.',
     },
     expired: {
-      title: 'The time for paying ran out',
+      title: 'Payment expired',
       text: 'Nothing was paid. Your order is kept, and you can start the payment again.',
     },
     returned: {

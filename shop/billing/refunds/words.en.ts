@@ -51,14 +51,14 @@ export const refundReasons = {
 }
 
 export const refundRefusals = {
-  'idempotency-key-reused': 'This key was used for another refund.',
+  'idempotency-key-reused': 'This request was already used for another refund. Please load the page again.',
   'payment-returned': 'This money has gone back already.',
   'nothing-paid': 'Nothing was paid here, so there is nothing to give back.',
   'captured-amount-unknown': 'The gateway has to give this back on its own page: what it took is not clear.',
   'refund-exceeds-rest': ({ refundable }: { readonly refundable: Poisha }) =>
     refundable > 0 ? `Only ${taka(refundable)} is left to give back.` : 'All of it was given back.',
   'gateway-not-configured':
-    'The shop has no keys for this way to pay, so it cannot request the refund. Please set them again.',
+    'The API keys for this way to pay are missing, so the shop cannot request the refund. Please set them up again.',
   'refund-period-over': ({ days }: { readonly days: number }) =>
     `This way to pay gives money back for ${days} days only, and they are over. Please send it in another way.`,
   'refund-part-unknown': 'This is no gift or charge of that order. Please load the page again.',

@@ -94,7 +94,7 @@ describe('the prices', () => {
     const html = controls({ category: 'Flowers', from: '500', to: '1000' }, { language: 'bn' })
     expect(html).toMatch(/<input [^>]*name="from" value="৫০০"/)
     expect(html).toMatch(/<input [^>]*name="to" value="১০০০"/)
-    expect(html).toMatch(/<a [^>]*href="\/\?category=Flowers"[^>]*>দামের বাছাই তুলে দিন</)
+    expect(html).toMatch(/<a [^>]*href="\/\?category=Flowers"[^>]*>দামের ফিল্টার সরান</)
     expect(controls({})).not.toContain('Clear the prices')
   })
 

@@ -1,7 +1,7 @@
 export const shopSettingsWords = {
   title: 'Settings',
   what: 'the settings',
-  lead: 'Who you are and how you sell. Each part is saved by itself, and every page, e-mail and receipt shows it at once.',
+  lead: 'Your shop’s name and details. Save each section separately; every page, e-mail and receipt shows it at once.',
   delivery: 'Delivery: zones, days and charges',
   history: 'What was changed',
   picture: 'Preview',
@@ -13,7 +13,7 @@ export const shopSettingsWords = {
   },
   leads: {
     name: 'On the top bar, in titles, in e-mails and on receipts.',
-    contact: 'At the foot of every page, on receipts, and wherever somebody may need you.',
+    contact: 'At the foot of every page, on receipts, and wherever shoppers may need you.',
     receipts: 'The last line of a receipt, and of every page.',
     selling: 'Who sees gifts, and how they are paid for.',
   },
@@ -34,7 +34,7 @@ export const shopSettingsWords = {
     copyrightYear: 'Year of the copyright',
   },
   hoursHelp: 'Days, a colon, hours, one on each line: Mon-Fri: 08:00-22:00',
-  profilesTitle: 'Where you can be followed',
+  profilesTitle: 'Social media',
   profilesHelp: 'The whole address, such as https://www.facebook.com/yourshop. Leave it empty to show none',
   footerHelp: 'If empty: “Thank you for buying”, with your name',
   logo: 'Logo',
@@ -57,7 +57,7 @@ export const shopSettingsWords = {
   shownLabel: 'Show this page',
   pageFields: { title: 'Title', body: 'Text' },
   markdownHelp: 'An empty line begins a paragraph. # Heading, **bold**, - a list, [words](https://address)',
-  cashForGifts: 'Cash on delivery also for gifts to somebody else',
+  cashForGifts: 'Cash on delivery also for gifts to other people',
   cashForGiftsHelp: 'The recipient then pays for their own gift, and learns what it cost.',
   carriesFarther: 'Pay the extra delivery charge when a gift goes farther than its sender expected',
   carriesFartherHelp:
@@ -77,9 +77,9 @@ export const shopSettingsWords = {
   ways: 'Ways to pay',
   cashHelp:
     'You can still leave it out for a zone or a gift. Orders that were placed with it stay as they are when you switch it off.',
-  waysHelp: 'bKash and cards from abroad can be chosen here once their keys are set up on this machine.',
+  waysHelp: 'bKash and cards from abroad can be chosen here once their API keys are set up on your server.',
   nobodyCanPay:
-    'Nobody can pay: all ways to pay that are ready on this machine are switched off. Switch at least one on and save.',
+    'Nobody can pay: all ways to pay that are set up on your server are switched off. Switch at least one on and save.',
   nobodyPays: 'Nobody can pay.',
   visitorSees: 'A visitor who opens a gift sees it, with its price.',
   visitorLogsIn: 'A visitor who opens a gift is asked to log in.',
@@ -90,8 +90,8 @@ export const shopSettingsWords = {
     done: '(done)',
     steps: {
       name: { what: 'Give the shop its name', why: 'With a logo, in both languages' },
-      contact: { what: 'Say how to reach you', why: 'Phone, address and hours, as on every receipt' },
-      delivery: { what: 'Say what delivery costs', why: 'By district, with days and free delivery' },
+      contact: { what: 'Add your contact details', why: 'Phone, address and hours, as on every receipt' },
+      delivery: { what: 'Set your delivery charges', why: 'By district, with days and free delivery' },
       gift: { what: 'Add your first gift', why: 'A photo, a name and a price' },
       pages: {
         what: 'Show your policies',
@@ -99,7 +99,7 @@ export const shopSettingsWords = {
       },
       payments: {
         what: 'Take real payments',
-        why: 'Payments are tests until the keys of your gateway are in place: see the README',
+        why: 'Until your gateway’s API keys are set up, all payments are tests',
       },
     },
   },

@@ -6,10 +6,10 @@ const { taka } = FORMATS.bn
 export const todayWords: typeof english.todayWords = {
   title: 'আজ',
   what: 'আজকের কাজ',
-  lead: 'যেগুলোর টাকা এসেছে বা নগদে আসবে, যেদিন রওনা হতে হবে সেই দিন ধরে।',
+  lead: 'পেমেন্ট হওয়া ও ক্যাশ অন ডেলিভারির অর্ডার, যেদিন পাঠাতে হবে সেই দিন ধরে।',
   days: { today: 'আজ', tomorrow: 'আগামীকাল', later: 'পরে' },
   lanes: {
-    trouble: 'সমস্যা',
+    trouble: 'নজর দরকার',
     write: 'কার্ড প্রিন্ট করতে হবে',
     pack: 'প্যাক করতে হবে',
     ready: 'যাওয়ার জন্য তৈরি',
@@ -34,5 +34,5 @@ export const todayWords: typeof english.todayWords = {
   print: 'প্রিন্ট',
   writeFirst: 'প্যাক করার আগে এই কার্ডগুলো প্রিন্ট করুন। কার্ড ছাড়া প্যাক করলেও পার্সেলটি তৈরি বলে ধরা হবে।',
   recipientAsked: 'প্রেরকের লিংক থেকে প্রাপক ঠিকানা জানাবেন। দুই দিনে না জানালে আপনাকে দেখতে হবে।',
-  courier: 'যা পাঠাচ্ছেন তার কুরিয়ার',
+  courier: 'কুরিয়ার',
 }

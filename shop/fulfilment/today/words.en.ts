@@ -7,7 +7,7 @@ const { taka } = FORMATS.en
 const days: Readonly<Record<BoardDay, string>> = { today: 'Today', tomorrow: 'Tomorrow', later: 'Later' }
 
 const lanes: Readonly<Record<Lane, string>> = {
-  trouble: 'Trouble',
+  trouble: 'Needs attention',
   write: 'Cards to print',
   pack: 'To pack',
   ready: 'Ready to go',
@@ -26,7 +26,7 @@ const troubles: Readonly<Record<Trouble, string>> = {
 export const todayWords = {
   title: 'Today',
   what: 'today’s board',
-  lead: 'Parcels that are paid or promised in cash, by the day they have to leave.',
+  lead: 'Paid and cash orders, by the day they leave.',
   days,
   lanes,
   troubles,
@@ -42,5 +42,5 @@ export const todayWords = {
   writeFirst: 'Print these cards before you pack. Packed without its card, a parcel is ready all the same.',
   recipientAsked:
     'The recipient fills in the address through the sender’s link. After two days it needs your attention.',
-  courier: 'Courier of what you mark as sent',
+  courier: 'Courier',
 }

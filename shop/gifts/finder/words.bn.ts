@@ -36,7 +36,7 @@ export const finderWords: typeof english.finderWords = {
     age: 'বয়স কেমন?',
     taste: 'কী পছন্দ?',
   },
-  anybody: 'যে কেউ',
+  anybody: 'সবার জন্য',
   any: 'যেকোনো',
   placeHint: 'জেলা বা শহর',
   districts: 'জেলা',

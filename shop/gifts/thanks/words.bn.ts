@@ -16,7 +16,7 @@ export const thanksWords: typeof english.thanksWords = {
   sending: 'পাঠানো হচ্ছে …',
   wordsMissing: 'কয়েকটি কথা লিখুন।',
   tooLong: (letters) => `প্রায় ${number(letters)} অক্ষর বেশি।`,
-  onTheirWay: 'আপনার কথাগুলো রওনা হয়ে গেছে।',
+  onTheirWay: 'আপনার বার্তা পাঠানো হয়েছে।',
   enjoy: 'উপহারটি আনন্দ দিক!',
   states: {
     early: { title: 'আরেকটু অপেক্ষা', text: 'উপহারটি পৌঁছালে এই পাতা খুলবে। তখন আবার আসুন।' },

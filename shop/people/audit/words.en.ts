@@ -56,7 +56,7 @@ export const auditWords = {
     ['places', 'Districts and towns'],
     ['charge', 'Delivery charge'],
     ['freeFrom', 'Free from'],
-    ['rushCharge', 'Surcharge for sooner delivery'],
+    ['rushCharge', 'Rush fee'],
     ['leadDays', 'Days it takes'],
     ['cutOff', 'Order before'],
     ['weekdays', 'Delivery days'],

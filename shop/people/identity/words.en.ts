@@ -31,8 +31,7 @@ export const accountRefusals = {
   'no-password':
     'Your account has no password yet. Use "Send me a link to choose a password" on your account page.',
   'current-password-wrong': (_: WrongFields) => 'Your current password is wrong.',
-  'last-admin':
-    'This is the only admin of the shop, and somebody has to keep the keys. Make another person an admin first.',
+  'last-admin': 'This is the only admin of the shop. Make another person an admin first.',
   'email-unconfirmed':
     'This person has not confirmed the e-mail: the account may be a stranger’s. They can have a link sent to them on their Account page; once they have followed it, you can make them an admin.',
 }

@@ -89,7 +89,7 @@ export const orderHistoryWords: typeof english.orderHistoryWords = {
     cancel: 'না, থাক',
     warning: true,
   }),
-  dayAnew: 'দিন ঠিক করতে আমরা কল করব।',
+  dayAnew: 'দিন ঠিক করতে আমরা ফোন করব।',
   putBack: 'কার্টে ফিরিয়ে নিন',
   putBackAsk: 'কার্টে ফিরিয়ে নেবেন?',
   putBackText: 'অর্ডারটি বাতিল হবে, উপহারগুলো আজকের দামে আপনার কার্টে ফিরবে।',

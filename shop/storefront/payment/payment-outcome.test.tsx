@@ -58,7 +58,7 @@ describe('the end of a payment', () => {
   })
 
   it('gets no gifts ready that have left the shop', () => {
-    expect(shown({})).toContain('We are getting your gifts ready.')
+    expect(shown({})).toContain('We’re preparing your gifts.')
     const page = shown({ sent: true })
     expect(page).not.toContain('your gifts ready')
     expect(page).toContain('Your gifts have already left the shop')

@@ -1,0 +1,12 @@
+/** Sentences that were stored or recorded once, and how the same code reads now. */
+const REWORDED: readonly (readonly [was: string, now: string])[] = [
+  ['The time for paying ran out on the gateway’s page.', 'The payment expired on the gateway’s page.'],
+  [
+    'The shop has no keys of its gateway any more, so nobody could be asked whether it was paid.',
+    'The API keys of its gateway are no longer set up, so the shop could not ask whether it was paid.',
+  ],
+]
+
+/** A text from then in the words of now. */
+export const reworded = (text: string): string =>
+  REWORDED.reduce((all, [was, now]) => all.replaceAll(was, now), text)
