@@ -11,7 +11,6 @@ import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { ChargingServices } from '../../charges/charge-source.ts'
 import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
-import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
@@ -39,7 +38,7 @@ const [RUSH, DAY, OTHER] = [inDays(1), inDays(3), inDays(4)] as const
 let db: Db
 let ask: ReturnType<typeof apiOf>
 let services: PayingServices & ChargingServices
-let rima: Caller
+let rima: Awaited<ReturnType<typeof person>>
 let zone: string
 let evening: string
 let night: string
@@ -113,7 +112,6 @@ const taken = async () => {
   return (await days.execute()).reduce((sum, day) => sum + day.taken, 0)
 }
 
-/** All that somebody may see of its money and days. */
 const standing = async (id: string) => {
   const { amount, dues, charges, parcels } = await look(id)
   const days = db.selectFrom('delivery_day').select(['day', 'window_id', 'taken']).where('taken', '>', 0)
@@ -258,7 +256,6 @@ describe('another day is refused', () => {
     expect(await move(id, DAY, evening, 80)).toBe('window-full')
     await setCapacity(3)
     expect(await move(id, OTHER, newId())).toBe('window-unknown')
-    // Of a day that is full the parcel still has the time slots for itself.
     await setCapacity(1)
     expect(await preview(id, OTHER, evening)).toMatchObject({ amount: 80 })
     await setCapacity(3)
