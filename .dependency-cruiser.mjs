@@ -56,6 +56,7 @@ const ROOMS = {
   payments: [],
   'payments/bkash': ['payments'],
   'payments/cash': ['payments'],
+  'payments/keys': ['people/audit', 'people/audit-forms', 'payments'],
   'payments/sslcommerz': ['payments'],
   'payments/stripe': ['payments'],
 
@@ -97,6 +98,7 @@ const ROOMS = {
     'people/audit-forms',
     'people/identity',
     'payments',
+    'payments/keys',
     'catalog/list',
     'catalog/products',
     'content/banners',
@@ -252,7 +254,14 @@ const ROOMS = {
   'gifts/gift-form': ['gift-options', 'orders'],
 
   'fulfilment/progress': ['orders', 'orders/parts'],
-  'fulfilment/order-list': ['payments', 'orders', 'orders/parts', 'orders/reservations', 'billing/totals'],
+  'fulfilment/order-list': [
+    'catalog/search',
+    'payments',
+    'orders',
+    'orders/parts',
+    'orders/reservations',
+    'billing/totals',
+  ],
   'fulfilment/printing': [
     'people/addresses',
     'delivery',

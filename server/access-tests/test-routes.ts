@@ -281,6 +281,15 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /settings/banners': { who: 'admin' },
   'PUT /settings/banners': { who: 'admin', body: { ...BUILT_IN_BANNERS[0] } },
   'POST /settings/preview': { who: 'admin', body: { text: '# Returns' } },
+  'GET /settings/keys': { who: 'admin' },
+  'PUT /settings/keys': {
+    who: 'admin',
+    body: {
+      gateway: 'stripe',
+      keys: { secretKey: 'sk_test_123456', webhookSecret: 'whsec_123456' },
+      revision: 0,
+    },
+  },
   'PUT /settings/name': { who: 'admin', body: { value: SHOP_DEFAULTS.name, revision: 0 } },
   'PUT /settings/contact': { who: 'admin', body: { value: SHOP_DEFAULTS.contact, revision: 0 } },
   'PUT /settings/receipts': { who: 'admin', body: { value: SHOP_DEFAULTS.receipts, revision: 0 } },

@@ -32,9 +32,11 @@ import { Refused } from '../../shop/kernel/api/refusal.ts'
 import { refuse } from '../../shop/kernel/api/refusals.ts'
 import { languageOfPath } from '../../shop/kernel/language/language.ts'
 import { wordsIn } from '../../shop/kernel/language/words-in.ts'
+import { type SavedSections, savedSections } from '../../shop/kernel/settings/shop-settings.server.ts'
 import { messagesApi } from '../../shop/messages/api.server.ts'
 import { checkoutApi } from '../../shop/orders/cart-plans/api.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
+import { gatewayKeysApi } from '../../shop/payments/keys/api.server.ts'
 import { locationsApi } from '../../shop/people/addresses/api.server.ts'
 import { peopleApi } from '../../shop/people/admin/api.server.ts'
 import { adminsApi } from '../../shop/people/admins/api.server.ts'
@@ -128,8 +130,13 @@ function api(services: Services) {
 
 /** Capabilities with their headings in the API's description, and their paths. */
 function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] {
-  const { db, auth, gateways, jobs, letters, recordMoney, config } = services
-  const { offered, waysOff, secret, publicUrl } = config
+  const { db, auth, gateways, keyring, jobs, letters, recordMoney, config } = services
+  const { waysOff, secret, publicUrl } = config
+  const offered = async (saved: SavedSections) => [...(await keyring.ready(saved)).ids, 'cod' as const]
+  const readMachine = async () => {
+    const { ids, areTests } = await keyring.ready(await savedSections(db))
+    return { ...config, offered: [...ids, 'cod'], testPayments: areTests }
+  }
   const payments = { db, recordMoney, gateways, jobs, offered, waysOff }
   const records = personalRecords(payments)
   const leaving = { db, letters, records }
@@ -146,7 +153,8 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Stock', '/', productEditingApi(db)],
     ['Stock', '/', synonymsApi(db)],
     ['Delivery', '/', deliverySettingsApi(db)],
-    ['Settings', '/', shopSettingsApi(db, config)],
+    ['Settings', '/', shopSettingsApi(db, readMachine)],
+    ['Settings', '/', gatewayKeysApi(services)],
     ['Settings', '/', giftSettingsApi(db)],
     ['Cart', '/', cartApi(db)],
     ['Cart', '/', checkoutApi(db)],

@@ -10,9 +10,12 @@ import { shopFor } from '../../shop/kernel/settings/shop-settings.server.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
 import { bkash } from '../../shop/payments/bkash/bkash.server.ts'
 import { tokenStore } from '../../shop/payments/bkash/token-store.server.ts'
+import type { Merchant } from '../../shop/payments/bkash/wire.server.ts'
 import { cashOnDelivery } from '../../shop/payments/cash/cash-on-delivery.server.ts'
-import type { Gateways } from '../../shop/payments/gateway.ts'
-import { unconfiguredGateway } from '../../shop/payments/payment-services.server.ts'
+import type { Gateways, PaymentGateway } from '../../shop/payments/gateway.ts'
+import { GATEWAY_ADDRESSES, type KeysOf } from '../../shop/payments/keys/gateway-keys.ts'
+import { type GatewaySources, gatewayKeyring } from '../../shop/payments/keys/keyring.server.ts'
+import type { GatewayId } from '../../shop/payments/payment.ts'
 import { sslcommerz } from '../../shop/payments/sslcommerz/sslcommerz.server.ts'
 import { stripe } from '../../shop/payments/stripe/stripe.server.ts'
 import { googlePlugin } from '../../shop/people/google/google-plugin.server.ts'
@@ -57,6 +60,7 @@ export function createServices(
   const shopName = async (language: Language, tx: Db | Tx = db) => (await shopFor(tx, language)).longName
   const outbox = createOutbox(jobs, { publicUrl, shopName })
   const limits = createLimits(pool)
+  const keyring = gatewayKeyring(db, secret, gatewaySources(config, db))
   const plugins = google ? [googlePlugin(google)] : []
   const letters = rateLimitedLetters(testLetters ?? accountLetters(outbox), limits)
   return {
@@ -68,7 +72,8 @@ export function createServices(
     readiness,
     metrics,
     auth: createAuth({ pool, secret, publicUrl, signUp, letters, plugins }),
-    gateways: gatewaysOf(config, db),
+    keyring,
+    gateways: { ...keyring.gateways, cod: cashOnDelivery(db) } satisfies Gateways,
     recordMoney,
     ...pictureServices(config, log),
     outbox,
@@ -139,28 +144,43 @@ const SANDBOX_BKASH = {
 }
 const SANDBOX_STRIPE = { secretKey: 'sk_test_ogs_sandbox', webhookSecret: 'whsec_ogs_sandbox' }
 
-type PaymentConfig = Pick<Config, 'sslcommerz' | 'bkash' | 'stripe' | 'sandboxPort' | 'publicUrl'>
+type PaymentConfig = Pick<
+  Config,
+  'sslcommerz' | 'bkash' | 'stripe' | 'sandboxPort' | 'offered' | 'testPayments'
+>
 
-function gatewaysOf(config: PaymentConfig, db: Db): Gateways {
+function gatewaySources(config: PaymentConfig, db: Db): GatewaySources {
   const sandbox = `http://127.0.0.1:${config.sandboxPort}`
+  const openBkash = (merchant: Merchant) => bkash(merchant, tokenStore(db))
+  const onMachine = (id: GatewayId, gateway: PaymentGateway) => ({
+    gateway,
+    live: !config.testPayments,
+    offered: config.offered.includes(id),
+  })
+  const at = (id: keyof typeof GATEWAY_ADDRESSES, live: boolean) =>
+    GATEWAY_ADDRESSES[id][live ? 'live' : 'test']
   return {
-    sslcommerz: sslcommerz(config.sslcommerz ?? { ...SANDBOX_STORE, baseUrl: sandbox }),
-    bkash: bkashAt(config.bkash, `${sandbox}/bkash`, db),
-    stripe: stripeAt(config.stripe, sandbox),
-    cod: cashOnDelivery(db),
+    sslcommerz: {
+      machine: config.sslcommerz && onMachine('sslcommerz', sslcommerz(config.sslcommerz)),
+      sandbox: sslcommerz({ ...SANDBOX_STORE, baseUrl: sandbox }),
+      open: (keys, live) =>
+        sslcommerz({ ...(keys as KeysOf<'sslcommerz'>), baseUrl: at('sslcommerz', live) }),
+    },
+    bkash: {
+      machine: isKeyed(config.bkash) ? onMachine('bkash', openBkash(config.bkash)) : null,
+      sandbox: config.bkash && openBkash({ ...SANDBOX_BKASH, baseUrl: `${sandbox}/bkash` }),
+      open: (keys, live) => openBkash({ ...(keys as KeysOf<'bkash'>), baseUrl: at('bkash', live) }),
+    },
+    stripe: {
+      machine: isKeyed(config.stripe) ? onMachine('stripe', stripe(config.stripe)) : null,
+      sandbox: config.stripe && stripe({ ...SANDBOX_STRIPE, baseUrl: sandbox }),
+      open: (keys) => stripe(keys as KeysOf<'stripe'>),
+    },
   }
 }
 
+const isKeyed = <T extends object>(setting: T | 'sandbox' | null): setting is T =>
+  setting !== null && setting !== 'sandbox'
+
 export const needsSandbox = ({ sslcommerz, bkash, stripe }: PaymentConfig): boolean =>
   sslcommerz === null || bkash === 'sandbox' || stripe === 'sandbox'
-
-function bkashAt(merchant: PaymentConfig['bkash'], sandbox: string, db: Db) {
-  if (merchant === null) return unconfiguredGateway('bkash')
-  const known = merchant === 'sandbox' ? { ...SANDBOX_BKASH, baseUrl: sandbox } : merchant
-  return bkash(known, tokenStore(db))
-}
-
-function stripeAt(account: PaymentConfig['stripe'], sandbox: string) {
-  if (account === null) return unconfiguredGateway('stripe')
-  return stripe(account === 'sandbox' ? { ...SANDBOX_STRIPE, baseUrl: sandbox } : account)
-}

@@ -26,19 +26,19 @@ const inEnglish = { language: 'en', cash: true } as const
 describe('what delivery costs and how long it takes', () => {
   it('is short: the first zone, cash, and all others together', () => {
     expect(deliveryInShort([dhaka, suburbs, rest], inEnglish)).toEqual([
-      'Dhaka: free, same day until 14:00',
+      'Dhaka: free, same day until 2 pm',
       'Cash on delivery',
       'Elsewhere: ৳100\u2060–\u2060130, 1\u2060–\u20603 days, free from ৳5,000',
     ])
     expect(deliveryInShort([dhaka, suburbs, rest], { language: 'bn', cash: false })).toEqual([
-      'ঢাকা: ফ্রি, ১৪:০০ পর্যন্ত সেদিনই',
+      'ঢাকা: ফ্রি, দুপুর ২টা পর্যন্ত সেদিনই',
       'অন্য জায়গায়: ৳১০০\u2060–\u2060১৩০, ১\u2060–\u2060৩ দিন, ৳৫,০০০ থেকে ফ্রি',
     ])
   })
 
   it('names each zone by itself', () => {
     expect(deliveryTerms([dhaka, suburbs, rest], inEnglish).zones).toEqual([
-      { name: 'Dhaka', terms: 'free, same day until 14:00' },
+      { name: 'Dhaka', terms: 'free, same day until 2 pm' },
       { name: 'Around Dhaka', terms: '৳100, next day, free from ৳5,000' },
       { name: 'The rest', terms: '৳130, 3 days, free from ৳5,000' },
     ])
@@ -50,8 +50,8 @@ describe('what delivery costs and how long it takes', () => {
 
   it('promises the same day as long as every zone keeps it', () => {
     const early = { ...dhaka, cutOff: '09:30' }
-    expect(termsOf([dhaka, early], 'en')).toBe('free, same day until 09:30')
-    expect(termsOf([early, dhaka], 'en')).toBe('free, same day until 09:30')
+    expect(termsOf([dhaka, early], 'en')).toBe('free, same day until 9:30 am')
+    expect(termsOf([early, dhaka], 'en')).toBe('free, same day until 9:30 am')
   })
 
   it('is free from a sum elsewhere only if it is so in each zone', () => {

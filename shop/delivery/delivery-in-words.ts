@@ -1,3 +1,4 @@
+import { clockWords } from '../kernel/language/clock-words.en.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { nameOf } from '../kernel/language/text-fields.ts'
@@ -38,12 +39,12 @@ export const deliveryTerms = (zones: readonly DeliveryZone[], { language, cash }
 /** All zones together: the least and the most, and the cut-off that holds in each. Without days to choose, none is promised. */
 export function termsOf(zones: readonly Terms[], language: Language): string {
   const words = wordsIn(language, deliveryWords)
-  const { taka, number, digits } = FORMATS[language]
+  const { taka, number } = FORMATS[language]
   const [soonest, latest] = ends(zones.map(({ leadDays }) => leadDays))
   const [least, most] = ends(zones.map(({ charge }) => charge))
   const [cutOff = ''] = zones.map((zone) => zone.cutOff).toSorted()
   const days = span(number(soonest), number(latest))
-  const time = latest === 0 ? words.sameDay(digits(cutOff)) : words.takes(days)
+  const time = latest === 0 ? words.sameDay(wordsIn(language, clockWords).at(cutOff)) : words.takes(days)
   const [freeFrom = null, ...otherSums] = new Set(zones.map((zone) => zone.freeFrom))
   const isFreeFrom = most > 0 && freeFrom !== null && otherSums.length === 0
   return [

@@ -56,8 +56,8 @@ test.each([
 
 describe('the day', () => {
   test('is told with its part', () => {
-    expect(dayIn('en', onFriday)).toBe('Friday, 27 November, Midnight surprise 23:45–00:30')
-    expect(dayIn('bn', onFriday)).toBe('শুক্রবার, ২৭ নভেম্বর, মাঝরাতের চমক ২৩:৪৫–০০:৩০')
+    expect(dayIn('en', onFriday)).toBe('Friday, 27 November, Midnight surprise 11:45 pm–12:30 am')
+    expect(dayIn('bn', onFriday)).toBe('শুক্রবার, ২৭ নভেম্বর, মাঝরাতের চমক রাত ১১:৪৫–১২:৩০')
     expect(dayIn('en', { ...onFriday, timeSlot: null })).toBe('Friday, 27 November')
   })
 

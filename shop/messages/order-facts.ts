@@ -1,3 +1,4 @@
+import { clockWords } from '../kernel/language/clock-words.en.ts'
 import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Language } from '../kernel/language/language.ts'
@@ -30,10 +31,9 @@ export function giftsIn(language: Language, lines: readonly Pick<Line, 'name' | 
 export function dayIn(language: Language, parcel: Parcel): string | null {
   const { deliverOn, timeSlot } = parcel
   if (deliverOn === null || isDayLost(parcel)) return null
-  const { digits } = FORMATS[language]
   const day = DATES[language].longDay(deliverOn)
   if (!timeSlot) return day
-  return `${day}, ${nameOf(language, timeSlot)} ${digits(timeSlot.begins)}–${digits(timeSlot.ends)}`
+  return `${day}, ${nameOf(language, timeSlot)} ${wordsIn(language, clockWords).span(timeSlot.begins, timeSlot.ends)}`
 }
 
 export function cashIn(language: Language, order: Pick<Order, 'dues' | 'fulfilment'>): string[] {

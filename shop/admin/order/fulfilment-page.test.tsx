@@ -26,7 +26,7 @@ const onTuesday = {
   reservation: 'confirmed',
   timeSlot: { name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' },
 } as const
-const TUESDAY = /Deliver on.*Tuesday, 24 November<.* · Midnight surprise.*23:45–00:30/
+const TUESDAY = /Deliver on.*Tuesday, 24 November<.* · Midnight surprise.*11:45 pm–12:30 am/
 
 const due = {
   id: '1',
@@ -257,7 +257,7 @@ describe('in Bangla', () => {
 
   it('steps and money are in Bangla', () => {
     expect(inBangla(<FulfilmentSteps {...of({}, { paymentState: 'failed' })} />)).toContain(bn.notPaidYet)
-    expect(inBangla(<OrderMoney order={order} />)).toContain('২১ নভেম্বর ২০২৬, ০০:৩১')
+    expect(inBangla(<OrderMoney order={order} />)).toContain('২১ নভেম্বর ২০২৬, রাত ১২:৩১')
     expect(cancelDialog(of({}, { paymentState: 'paid' }), 'cancelled', bn).text).toContain(bn.mustRefund)
     expect(refundDialog(fromTaka(1250.5), 'বাতিল', bn).text).toContain('৳১,২৫০.৫০')
   })

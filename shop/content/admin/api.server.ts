@@ -93,12 +93,14 @@ declare module '../../kernel/api/calls.ts' {
     > {}
 }
 
-export function shopSettingsApi(db: Db, machine: Machine) {
+/** @param readMachine with the gateways that are ready now */
+export function shopSettingsApi(db: Db, readMachine: () => Promise<Machine>) {
   const api = apiRouter()
-  api.openapi(show, async (c) => c.json(await readSettings(db, machine), 200))
+  api.openapi(show, async (c) => c.json(await readSettings(db, await readMachine()), 200))
   for (const section of Object.keys(SECTION_SHAPES) as Section[])
     api.openapi(change(section), async (c) => {
-      const saved = changeSection(db, c.get('caller'), { section, machine }, c.req.valid('json'))
+      const about = { section, machine: await readMachine() }
+      const saved = changeSection(db, c.get('caller'), about, c.req.valid('json'))
       return c.json(modified(granted(await saved)), 200)
     })
   api.openapi(pagesRoute, async (c) => c.json(await listShopPages(db), 200))
@@ -111,7 +113,7 @@ export function shopSettingsApi(db: Db, machine: Machine) {
     const saved = changeBanner(db, c.get('caller'), c.req.valid('json'))
     return c.json(modified(granted(await saved)), 200)
   })
-  api.openapi(firstStepsRoute, async (c) => c.json(await readFirstSteps(db, machine), 200))
+  api.openapi(firstStepsRoute, async (c) => c.json(await readFirstSteps(db, await readMachine()), 200))
   api.openapi(preview, (c) => c.json({ html: htmlOf(c.req.valid('json').text, languageOf(c)) }, 200))
   return api
 }

@@ -39,7 +39,7 @@ function shop(cod: 'on' | 'off') {
   const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db) })
   const machine = { offered: ['sslcommerz', 'cod'] as const, waysOff: cod === 'on' ? [] : ['cod'] }
   return apiOf(
-    shopSettingsApi(db, { ...machine, detailsPublic: false, testPayments: true }),
+    shopSettingsApi(db, async () => ({ ...machine, detailsPublic: false, testPayments: true })),
     payingApi({ db, recordMoney, gateways, jobs: pretendJobs().jobs, publicUrl: URL, ...machine }),
   )
 }

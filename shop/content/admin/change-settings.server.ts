@@ -4,7 +4,12 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin, type Shopper } from '../../kernel/database/transaction.server.ts'
-import { savedSections, shopSettings, writeSection } from '../../kernel/settings/shop-settings.server.ts'
+import {
+  lockSections,
+  savedSections,
+  shopSettings,
+  writeSection,
+} from '../../kernel/settings/shop-settings.server.ts'
 import type { Section, ShopSettings } from '../../kernel/settings/shop-settings.ts'
 import { type Facts, isSame } from '../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
@@ -26,7 +31,7 @@ export function changeSection<S extends Section>(
   { value, revision }: { readonly value: ShopSettings[S]; readonly revision: number },
 ): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
-    await lockTable(tx, 'shop_setting')
+    await lockSections(tx)
     const saved = (await savedSections(tx)).get(section)
     if ((saved?.revision ?? 0) !== revision) return refuseSave('setting-changed')
     if ('waysOff' in value && machine.offered.every((way) => value.waysOff.includes(way)))
@@ -67,7 +72,7 @@ export function changeBanner(
   { revision, ...banner }: Banner,
 ): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
-    await lockTable(tx, 'banner')
+    await sql`lock table banner in share row exclusive mode`.execute(tx)
     const now = (await listBanners(tx)).find(({ slot }) => slot === banner.slot)
     if (now?.revision !== revision) return refuseSave('setting-changed')
     if (banner.category !== now.category && !(await hasGifts(tx, banner.category)))
@@ -79,10 +84,6 @@ export function changeBanner(
     return 1
   })
 }
-
-/** Serialises changes, also where there is no row to lock yet. */
-const lockTable = (tx: Tx, table: 'shop_setting' | 'banner') =>
-  sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx)
 
 /** All settings share one history. */
 const recordChange = (tx: Tx, staff: Shopper, action: string, before: Facts, after: Facts) =>

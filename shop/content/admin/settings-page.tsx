@@ -6,6 +6,7 @@ import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { Section } from '../../kernel/settings/shop-settings.ts'
+import { KeysSection } from '../../payments/keys/keys-section.tsx'
 import { type AuditEntry, type Facts, isSame, sentFacts, toText } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { RestoreButton } from '../../people/audit/restore.tsx'
@@ -69,6 +70,7 @@ function ShopSettingsForms(settings: Settings) {
         <ContactSection {...sectionProps('contact')} settings={sections} />
         <ReceiptsSection {...sectionProps('receipts')} settings={sections} />
         <SellingSection {...sectionProps('selling')} ways={sections.ways} />
+        <KeysSection keys={settings.keys} onUnsaved={setUnsaved} onSaved={reload} />
         <BannersSection banners={banners} categories={categories} onUnsaved={setUnsaved} onSaved={reload} />
         <PagesSection pages={pages} onUnsaved={setUnsaved} onSaved={reload} />
       </div>

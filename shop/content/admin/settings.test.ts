@@ -27,7 +27,7 @@ let keeper: Caller
 let other: Caller
 beforeEach(async () => {
   db = (await freshDatabase()).db
-  ask = apiOf(shopSettingsApi(db, MACHINE))
+  ask = apiOf(shopSettingsApi(db, async () => MACHINE))
   keeper = await person(db, 'Rahima', 'admin')
   other = await person(db, 'Kamal', 'admin')
 })
@@ -294,7 +294,7 @@ test('a new shop lists the steps before it opens, until all are done', async () 
 test('payments are not done where no way to pay is left that this machine has', async () => {
   await save('selling', { giftsPublic: false, waysOff: ['sslcommerz'] })
   const withoutCash = { detailsPublic: false, offered: ['sslcommerz'], waysOff: [], testPayments: false }
-  const restarted = apiOf(shopSettingsApi(db, withoutCash))
+  const restarted = apiOf(shopSettingsApi(db, async () => withoutCash))
   const steps = async (): Promise<{ payments: boolean }> =>
     (await restarted<{ payments: boolean }>(keeper, 'GET', '/settings/first-steps')).body
   expect(await steps()).toMatchObject({ payments: false })

@@ -10,13 +10,14 @@ export const SECTIONS: readonly Section[] = ['name', 'contact', 'receipts', 'sel
 export type Settings = Awaited<ReturnType<typeof fetchSettings>>
 
 export async function fetchSettings() {
-  const [sections, pages, banners, categories] = await Promise.all([
+  const [sections, pages, banners, categories, keys] = await Promise.all([
     callApi('GET /settings'),
     callApi('GET /settings/pages'),
     callApi('GET /settings/banners'),
     callApi('GET /categories'),
+    callApi('GET /settings/keys'),
   ])
-  return { sections, pages, banners, categories }
+  return { sections, pages, banners, categories, keys }
 }
 
 /** Words for values in the history that are not text. */
@@ -30,5 +31,7 @@ export function useSettingWords(): ValueWords {
     thanks: yesOrNo,
     shown: yesOrNo,
     waysOff: gateways,
+    gateway: gateways,
+    live: yesOrNo,
   }
 }

@@ -77,9 +77,9 @@ export const shopSettingsWords = {
   ways: 'Ways to pay',
   cashHelp:
     'You can still leave it out for a zone or a gift. Orders that were placed with it stay as they are when you switch it off.',
-  waysHelp: 'bKash and cards from abroad can be chosen here once their API keys are set up on your server.',
+  waysHelp: 'bKash and cards from abroad can be chosen here once you have entered their keys below.',
   nobodyCanPay:
-    'Nobody can pay: all ways to pay that are set up on your server are switched off. Switch at least one on and save.',
+    'Nobody can pay: all ways to pay that are ready are switched off. Switch at least one on and save.',
   nobodyPays: 'Nobody can pay.',
   visitorSees: 'A visitor who opens a gift sees it, with its price.',
   visitorLogsIn: 'A visitor who opens a gift is asked to log in.',

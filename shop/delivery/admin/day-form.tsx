@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../../kernel/api/api-client.ts'
 import type { SavedCall } from '../../kernel/api/calls.ts'
+import { clockWords } from '../../kernel/language/clock-words.en.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -90,7 +91,8 @@ interface FieldsProps {
 function DayFields({ zone, seen, errorOf }: FieldsProps) {
   const words = useWords(deliverySettingsWords)
   const language = useLanguage()
-  const { number, digits } = useFormats()
+  const { number } = useFormats()
+  const { span } = useWords(clockWords)
   const [isClosed, setClosed] = useState(seen.closed !== null)
   const usual = (capacity: number | null) => words.asOtherDays(capacity === null ? null : number(capacity))
   const capacityOf = (name: string, path: string, first: number | null | undefined) => ({
@@ -134,7 +136,7 @@ function DayFields({ zone, seen, errorOf }: FieldsProps) {
               `windows.${at}.capacity`,
               seen.windows.find((timeSlot) => timeSlot._id === _id)?.capacity,
             )}
-            label={`${nameOf(language, named)}, ${digits(begins)}–${digits(ends)}`}
+            label={`${nameOf(language, named)}, ${span(begins, ends)}`}
             help={`${usual(capacity)} ${words.noneInTimeSlot}`}
           />
         ))}

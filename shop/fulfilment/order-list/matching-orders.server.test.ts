@@ -5,6 +5,7 @@ describe('what a search text means', () => {
   test('a name, anywhere in it', () => {
     expect(parseOrderSearch(' Mina R ')).toEqual({
       patterns: ['%mina r%'],
+      sounds: ['mina', 'r'],
       tranId: null,
       account: '%mina r%',
       orderNumber: null,
@@ -16,6 +17,12 @@ describe('what a search text means', () => {
     expect(parseOrderSearch('Mi').patterns).toEqual(['% mi%'])
     expect(parseOrderSearch('মি').patterns).toEqual(['% মি%'])
     expect(parseOrderSearch('Mi').account).toBeNull()
+  })
+
+  test('names by their sound; numbers, e-mails and short texts not', () => {
+    expect(parseOrderSearch('শারমিন আক্তার').sounds).toEqual(['শারমিন', 'আক্তার'])
+    for (const text of ['01712', '১২', 'rima@b.example', 'mi'])
+      expect(parseOrderSearch(text).sounds).toEqual([])
   })
 
   test('%, _ and \\ mean themselves', () => {

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { paymentIsLate } from '../../billing/totals/order-totals.server.ts'
+import { wordsOf } from '../../catalog/search/search-words.ts'
 import { likePattern } from '../../kernel/api/list-query.ts'
 import type { Database, Db } from '../../kernel/database/database.ts'
 import { dayBegins, dayEnds } from '../../kernel/language/dhaka.server.ts'
@@ -68,10 +69,17 @@ async function searchCondition(db: Db, search: OrderSearch) {
   return (eb: Eb) =>
     eb.or([
       ...search.patterns.map(isInText),
+      ...(search.sounds.length > 0 ? [eb.and(search.sounds.map(soundsLike))] : []),
       ...(orders.length > 0 ? [eb('order.id', 'in', orders)] : []),
       ...(accounts.length > 0 ? [eb('user_id', 'in', accounts)] : []),
     ])
 }
+
+/** A short word must sound alike, a longer one in its consonants. */
+const soundsLike = (word: string): RawBuilder<boolean> => sql<boolean>`
+  search_text like case when length(search_key(search_sound(${word}))) > 2
+    then '%|' || search_key(search_sound(${word})) || ':%'
+    else '%:' || search_sound(${word}) || '|%' end`
 
 function isInText(pattern: string): RawBuilder<boolean> {
   // Half of all addresses share a domain: the index searches only the part before the @.
@@ -114,6 +122,8 @@ async function accountIds(db: Db, { account }: OrderSearch): Promise<readonly st
   return rows.map(({ id }) => id)
 }
 
+const MOST_WORDS = 6
+
 type OrderSearch = ReturnType<typeof parseOrderSearch>
 
 /** Patterns of LIKE and exact numbers for what a search text may mean; null: it cannot mean that. */
@@ -125,6 +135,8 @@ export function parseOrderSearch(text: string) {
   const number = words.replace(/^(order\s+)?#?/, '')
   return {
     patterns: [...new Set([likePattern(isShort ? ` ${words}` : words), ...phonePatterns(words)])],
+    // Numbers and e-mails sound like nothing.
+    sounds: isShort || /[\d@]/.test(latinDigits(words)) ? [] : wordsOf(words).slice(0, MOST_WORDS),
     tranId: /^[a-z0-9_-]{6,30}$/.test(words) ? likePattern(words) : null,
     account: isShort ? null : likePattern(words),
     orderNumber: /^[0-9a-f]{8}$/.test(number) ? number : null,

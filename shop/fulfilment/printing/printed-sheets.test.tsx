@@ -62,7 +62,7 @@ describe('the packing slip', () => {
     expect(slip).toContain('<article lang="bn"')
     for (const word of ['প্যাকিং স্লিপ', '২টি উপহার', '3F9A27C1', '২১/১১/২০২৬', '+৮৮০ ১৭১২-৩৪৫৬৭৮', 'Teddy Bear'])
       expect(slip).toContain(word)
-    expect(slip).toMatch(/ডেলিভারির দিন: .*মঙ্গলবার, ২৪ নভেম্বর<.* · মাঝরাতের চমক.*২৩:৪৫–০০:৩০/)
+    expect(slip).toMatch(/ডেলিভারির দিন: .*মঙ্গলবার, ২৪ নভেম্বর<.* · মাঝরাতের চমক.*রাত ১১:৪৫–১২:৩০/)
   })
 })
 
@@ -116,7 +116,7 @@ describe('label and slip', () => {
     '%s say when it is to be there, and what is to be collected',
     (what) => {
       const all = print(what, { ...onTuesday, cashDue: fromTaka(1250) })
-      expect(all).toMatch(/Deliver on.*Tuesday, 24 November<.* · Midnight surprise.*23:45–00:30/)
+      expect(all).toMatch(/Deliver on.*Tuesday, 24 November<.* · Midnight surprise.*11:45 pm–12:30 am/)
       expect(all).toContain('Collect ৳1,250 in cash')
       expect(print(what, {})).not.toMatch(/Deliver on|Collect/)
     },

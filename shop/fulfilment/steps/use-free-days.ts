@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import type { OfferedDay } from '../../delivery/days.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { callPublic } from '../../kernel/api/api-client.ts'
+import { clockWords } from '../../kernel/language/clock-words.en.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
-import { useFormats, useLanguage } from '../../kernel/language/use-words.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 
 export interface FreeDayOption {
   readonly day: string
@@ -18,7 +19,7 @@ export function useFreeDays(zoneId: string) {
   >(null)
   const [turn, setTurn] = useState(0)
   const language = useLanguage()
-  const { digits } = useFormats()
+  const { span } = useWords(clockWords)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn reloads.
   useEffect(() => {
@@ -49,7 +50,7 @@ export function useFreeDays(zoneId: string) {
         .filter(({ _id }) => one.windows.some((part) => part._id === _id && part.state === 'free'))
         .map((timeSlot) => ({
           _id: timeSlot._id,
-          name: `${nameOf(language, timeSlot)} ${digits(timeSlot.begins)}–${digits(timeSlot.ends)}`,
+          name: `${nameOf(language, timeSlot)} ${span(timeSlot.begins, timeSlot.ends)}`,
         })),
     }))
   return { days, reload }

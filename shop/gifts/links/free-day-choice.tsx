@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Place } from '../../delivery/zone.ts'
 import { callPublic } from '../../kernel/api/api-client.ts'
+import { clockWords } from '../../kernel/language/clock-words.en.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
-import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import type { FreeDay } from './gift-link-shapes.server.ts'
 import { giftLinkWords } from './words.en.ts'
@@ -26,7 +27,7 @@ export function FreeDayChoice({ days, chosen, onChoose }: Props) {
   const words = useWords(giftLinkWords)
   const language = useLanguage()
   const { longDay } = useDates()
-  const { digits } = useFormats()
+  const { span } = useWords(clockWords)
   const { windows = [], day = '' } = days?.find((one) => one.day === chosen.day) ?? {}
   return (
     <div className="grid gap-5">
@@ -46,7 +47,7 @@ export function FreeDayChoice({ days, chosen, onChoose }: Props) {
             ['', words.duringDay],
             ...windows.map(
               ({ _id, begins, ends, ...named }) =>
-                [_id, `${nameOf(language, named)} · ${digits(begins)}–${digits(ends)}`] as const,
+                [_id, `${nameOf(language, named)} · ${span(begins, ends)}`] as const,
             ),
           ]}
           onChange={({ target }) => onChoose({ day, windowId: target.value })}

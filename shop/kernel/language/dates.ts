@@ -1,12 +1,15 @@
+import { clockWords } from './clock-words.en.ts'
+import { dhakaTime } from './dhaka.ts'
 import { once } from './format.ts'
 import { type InEach, inEach, LANGUAGE_FACTS, type Language } from './language.ts'
 import { useLanguage } from './use-words.ts'
+import { wordsIn } from './words-in.ts'
 
 /** How ISO 8601 moments are written in a language, in Dhaka time. */
 export interface Dates {
-  /** `21/11/2026, 14:05`, `২১ নভেম্বর ২০২৬, ১৪:০৫` */
+  /** `21/11/2026, 14:05`, `২১ নভেম্বর ২০২৬, দুপুর ২:০৫` */
   readonly moment: (iso: string) => string
-  /** `14:05` */
+  /** `14:05`, `দুপুর ২:০৫` */
   readonly time: (iso: string) => string
   readonly month: (iso: string) => string
   /** The weekday of `2026-11-27`: `Fri`, `শুক্র` */
@@ -28,7 +31,10 @@ function datesOf(language: Language): Dates {
   const monthOfYear = dates({ month: 'long' })
   const year = dates({ year: 'numeric' })
   const numeric = dates({ day: '2-digit', month: '2-digit', year: 'numeric' })
-  const time = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const time = (iso: string) => {
+    const at = dhakaTime(new Date(iso))
+    return numericDates ? at : wordsIn(language, clockWords).at(at)
+  }
   const [weekday, longWeekday] = [dates({ weekday: 'short' }), dates({ weekday: 'long' })]
   const shortDay = dates({ day: 'numeric', month: 'short' })
   const noonOf = (ofYear: string) => `${ofYear}T12:00:00+06:00`

@@ -4,10 +4,13 @@ import type { Db, Tx } from '../database/database.ts'
 import type { Language } from '../language/language.ts'
 import { type Section, SHOP_DEFAULTS, type Shop, type ShopSettings, shopIn } from './shop-settings.ts'
 
+/** `gateways`: their keys, which are nobody's to read. */
+type SavedSection = Section | 'gateways'
+
 declare module '../database/database.ts' {
   interface Database {
     shop_setting: {
-      section: Section
+      section: SavedSection
       /** Written as text that PostgreSQL reads. */
       value: ColumnType<object, string, string>
       revision: number
@@ -25,6 +28,8 @@ export const savedSections = scopedRead(
   () => [],
 )
 
+export type SavedSections = Awaited<ReturnType<typeof savedSections>>
+
 /** Defaults of this machine until the shopkeeper saves Selling. */
 interface MachineDefaults {
   readonly detailsPublic?: boolean
@@ -34,8 +39,9 @@ interface MachineDefaults {
 export async function shopSettings(
   db: Db | Tx,
   { detailsPublic = false, waysOff = [] }: MachineDefaults = {},
+  known?: SavedSections,
 ): Promise<ShopSettings> {
-  const saved = await savedSections(db)
+  const saved = known ?? (await savedSections(db))
   const withDefaults = <S extends Section>(section: S, defaults: ShopSettings[S]): ShopSettings[S] => ({
     ...defaults,
     ...saved.get(section)?.value,
@@ -67,9 +73,12 @@ export async function keepGatewaysOff(db: Db, waysOff: readonly string[]): Promi
 export const shopFor = async (db: Db | Tx, language: Language): Promise<Shop> =>
   shopIn(language, await shopSettings(db))
 
+/** Serialises changes, also where there is no row to lock yet. */
+export const lockSections = (tx: Tx) => sql`lock table shop_setting in share row exclusive mode`.execute(tx)
+
 export async function writeSection(
   tx: Tx,
-  section: Section,
+  section: SavedSection,
   { value, revision }: { readonly value: object; readonly revision: number },
 ): Promise<void> {
   const row = { value: JSON.stringify(value), revision }

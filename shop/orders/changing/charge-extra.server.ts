@@ -222,8 +222,8 @@ export async function dropDues(tx: Tx, ids: readonly string[]): Promise<void> {
 
 /** The least that a gateway takes; 0 where none is offered. */
 async function leastOnline(tx: Tx, services: PaymentServices): Promise<number> {
-  const online = (services.offered ?? ['sslcommerz']).filter((id) => id !== 'cod')
-  return (await offeredLimits({ ...services, db: tx, offered: online }))?.minAmount ?? 0
+  const limits = await offeredLimits({ ...services, db: tx }, (id) => id !== 'cod')
+  return limits?.minAmount ?? 0
 }
 
 /** Updates an order's amount to its gifts and charges. @returns the amount, and whether it is another one */

@@ -1,6 +1,7 @@
+import { clockWords } from '../../kernel/language/clock-words.en.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
-import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { Parcel } from '../parcel.ts'
 import { needsScheduling } from '../reservations/reservation.ts'
 import { orderWords } from '../words.en.ts'
@@ -15,7 +16,7 @@ export function DeliveryDay({ parcel }: Props) {
   const words = useWords(orderWords)
   const language = useLanguage()
   const { longDay } = useDates()
-  const { digits } = useFormats()
+  const { span } = useWords(clockWords)
   if (needsScheduling(parcel)) return <span>{words.dayToAgree}</span>
   if (deliverOn === null) return null
   return (
@@ -25,9 +26,7 @@ export function DeliveryDay({ parcel }: Props) {
         <>
           {' · '}
           {nameOf(language, timeSlot)}{' '}
-          <span className="whitespace-nowrap tabular-nums">
-            {digits(timeSlot.begins)}–{digits(timeSlot.ends)}
-          </span>
+          <span className="whitespace-nowrap tabular-nums">{span(timeSlot.begins, timeSlot.ends)}</span>
         </>
       )}
     </span>

@@ -2,13 +2,21 @@ create or replace function phone_for_search(phone text) returns text language sq
   select phone || ' ' || regexp_replace(translate(phone, '০১২৩৪৫৬৭৮৯', '0123456789'), '[^0-9]', '', 'g')
 $$;
 
+-- How the words of a text sound, each as `|key:sound|`: names are written in two scripts, and everybody spells them differently.
+create or replace function sounds_for_search(said text) returns text language sql immutable as $$
+  select string_agg(distinct '|' || search_key(search_sound(word)) || ':' || search_sound(word) || '|', '')
+  from unnest(search_words(said)) as word
+$$;
+
 -- It begins and goes on with blanks: a short text is looked for where words begin. Phones stand in it a second time, without what
 -- people write between their digits.
 create or replace function order_search_text(of_order uuid) returns text language sql stable as $$
-  select lower(' ' || concat_ws(' ', sender_name, sender_email, phone_for_search(sender_phone), going.to_people, sold.gifts))
+  select lower(' ' || concat_ws(' ', sender_name, sender_email, phone_for_search(sender_phone), going.to_people, sold.gifts,
+    sounds_for_search(concat_ws(' ', sender_name, going.names, sold.gifts))))
   from "order",
     lateral (select string_agg(concat_ws(' ', nullif(recipient_name, sender_name),
-        phone_for_search(nullif(recipient_phone, sender_phone)), city, area), ' ' order by nth) as to_people
+        phone_for_search(nullif(recipient_phone, sender_phone)), city, area), ' ' order by nth) as to_people,
+        string_agg(concat_ws(' ', recipient_name, city, area), ' ') as names
       from parcel where parcel.order_id = of_order) going,
     lateral (select string_agg(distinct concat_ws(' ', product_name, nullif(product_name_bn, '')), ' ') as gifts
       from order_line where order_line.order_id = of_order) sold

@@ -49,7 +49,7 @@ test('in Bangla too, what is stored being the same', () => {
     after: { price: fromTaka(1020.5) },
   }
   expect(read([{ ...entry, ...price }], {}, 'bn')).toBe(
-    'বদলানো হয়েছে Rahima Begum · ২২ নভেম্বর ২০২৬, ০১:২০ দাম ৳৯৫০ → ৳১,০২০.৫০',
+    'বদলানো হয়েছে Rahima Begum · ২২ নভেম্বর ২০২৬, রাত ১:২০ দাম ৳৯৫০ → ৳১,০২০.৫০',
   )
   const role = {
     action: 'user.role',

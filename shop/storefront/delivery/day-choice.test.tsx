@@ -30,7 +30,7 @@ test.each([
   ['free', {}, 'available', 'পাওয়া যাবে'],
   ['free', { isRush: true }, '+৳150', '+৳১৫০'],
   ['full', {}, 'full', 'আর জায়গা নেই'],
-  ['too-late', {}, 'too late, order before 14:00', 'দেরি হয়ে গেছে, ১৪:০০-এর আগে অর্ডার করতে হয়'],
+  ['too-late', {}, 'too late, order before 2 pm', 'দেরি হয়ে গেছে, দুপুর ২টার আগে অর্ডার করতে হয়'],
   ['closed', {}, 'closed', 'বন্ধ'],
   ['closed', { why: 'Victory Day', whyBn: 'বিজয় দিবস' }, 'Victory Day', 'বিজয় দিবস'],
 ] as const)('of a day that is %s %o the strip says “%s”', (state, more, inEnglish, inBangla) => {

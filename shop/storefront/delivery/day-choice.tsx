@@ -3,6 +3,7 @@ import { DAY_BOX, DayFace } from '../../delivery/day-face.tsx'
 import { type OfferedDay, offersDays } from '../../delivery/days.ts'
 import { deliveryWords } from '../../delivery/words.en.ts'
 import type { DeliveryZone, TimeSlot } from '../../delivery/zone.ts'
+import { clockWords } from '../../kernel/language/clock-words.en.ts'
 import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Price } from '../../ui/price.tsx'
@@ -101,10 +102,11 @@ function useDayNote(zone: DeliveryZone, day: OfferedDay): string {
   const { state, isRush } = day
   const words = useWords(checkoutDeliveryWords)
   const { states } = useWords(deliveryWords)
-  const { taka, digits } = useFormats()
+  const { taka } = useFormats()
+  const { before } = useWords(clockWords)
   const reason = textIn(useLanguage(), day, 'why')
   if (state === 'free') return isRush && zone.rushCharge ? `+${taka(zone.rushCharge)}` : words.available
-  if (state === 'too-late') return words.tooLate(digits(zone.cutOff))
+  if (state === 'too-late') return words.tooLate(before(zone.cutOff))
   return (state === 'closed' && reason) || states[state]
 }
 
@@ -141,15 +143,13 @@ function TimeSlotPart({ part, day, ...props }: TimeSlotPartProps) {
   const words = useWords(checkoutDeliveryWords)
   const { states } = useWords(deliveryWords)
   const language = useLanguage()
-  const { digits } = useFormats()
+  const { span } = useWords(clockWords)
   const state = day.windows.find(({ _id }) => _id === part._id)?.state ?? 'full'
   return (
     <Part {...props} disabled={state !== 'free'}>
       <span>
         {nameOf(language, part)}{' '}
-        <span className="text-ink-soft text-sm tabular-nums">
-          {digits(part.begins)}–{digits(part.ends)}
-        </span>
+        <span className="text-ink-soft text-sm tabular-nums">{span(part.begins, part.ends)}</span>
       </span>
       {state === 'free' ? (
         part.charge > 0 && (

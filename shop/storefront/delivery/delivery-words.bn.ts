@@ -18,7 +18,7 @@ export const checkoutDeliveryWords: typeof english.checkoutDeliveryWords = {
   aboutWhereHelp: 'এখন ডেলিভারির টাকা এই এলাকার হিসাবে।',
   when: 'কবে পৌঁছে দেব?',
   available: 'পাওয়া যাবে',
-  tooLate: (cutOff) => `দেরি হয়ে গেছে, ${cutOff}-এর আগে অর্ডার করতে হয়`,
+  tooLate: (before) => `দেরি হয়ে গেছে, ${before} অর্ডার করতে হয়`,
   over: 'আজকের সময় শেষ',
   duringDay: 'দিনের যেকোনো সময়',
   noDayFree: 'এই দিনগুলোর কোনোটিতেই জায়গা নেই। তবু পেমেন্ট করুন, দিন ঠিক করতে আমরা ফোন করব।',

@@ -21,7 +21,7 @@ export const checkoutDeliveryWords = {
   // The day
   when: 'When should it be there?',
   available: 'available',
-  tooLate: (cutOff: string) => `too late, order before ${cutOff}`,
+  tooLate: (before: string) => `too late, order ${before}`,
   over: 'over for today',
   duringDay: 'During the day',
   noDayFree: 'None of these days is available. You can still pay, and we will call you about the day.',

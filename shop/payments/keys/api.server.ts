@@ -1,0 +1,121 @@
+import {
+  adminRoute,
+  apiRouter,
+  type CallsOf,
+  Modified,
+  modified,
+  z,
+} from '../../kernel/api/api-router.server.ts'
+import { granted, Refused, refusals } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { fieldMessage } from '../../kernel/language/field-message.ts'
+import { savedSections } from '../../kernel/settings/shop-settings.server.ts'
+import { GATEWAY_PROFILES } from '../gateway.ts'
+import { isLiveStripeKey, KEY_FIELDS, KEY_PLACES, KEYED_GATEWAYS, type KeyedGateway } from './gateway-keys.ts'
+import type { Keyring } from './keyring.server.ts'
+import { keysIn, saveKeys } from './saved-keys.server.ts'
+import { keyRefusals } from './words.en.ts'
+
+const refuseKeys = refusals(keyRefusals)
+
+const Revision = z
+  .number()
+  .int()
+  .openapi({ description: 'Of all keys that were seen; another one is a 409', example: 0 })
+
+const State = z
+  .object({
+    gateway: z.enum(KEYED_GATEWAYS),
+    place: z.enum(KEY_PLACES).openapi({ description: 'Where its keys are' }),
+    live: z.boolean().nullable().openapi({ description: 'Whether they take real money; null: no keys' }),
+    ends: z
+      .string()
+      .openapi({ description: 'The last characters of the first one, where it is long enough' }),
+    notify: z.url().openapi({ description: 'The address that the gateway notifies' }),
+  })
+  .openapi('GatewayKeys')
+
+const NO_KEY = fieldMessage(
+  'must be the key as your gateway gave it, without spaces',
+  'গেটওয়ে যেমন দিয়েছে, ফাঁকা জায়গা ছাড়া, ঠিক তেমন লিখুন',
+)
+const Key = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{4,300}$/, { error: NO_KEY })
+
+const keysOf = <F extends string>(fields: readonly F[]) =>
+  z.object(Object.fromEntries(fields.map((field) => [field, Key])) as Record<F, typeof Key>)
+
+const STRIPE_KEY = fieldMessage('begins with sk_live_ or sk_test_', 'sk_live_ বা sk_test_ দিয়ে শুরু হয়')
+const STRIPE_WEBHOOK = fieldMessage('begins with whsec_', 'whsec_ দিয়ে শুরু হয়')
+const StripeKeys = z.object({
+  secretKey: Key.regex(/^[rs]k_(live|test)_/, { error: STRIPE_KEY }),
+  webhookSecret: Key.regex(/^whsec_/, { error: STRIPE_WEBHOOK }),
+})
+
+const Body = z.discriminatedUnion('gateway', [
+  z.object({
+    gateway: z.literal('sslcommerz'),
+    keys: keysOf(KEY_FIELDS.sslcommerz).nullable(),
+    live: z.boolean(),
+    revision: Revision,
+  }),
+  z.object({
+    gateway: z.literal('bkash'),
+    keys: keysOf(KEY_FIELDS.bkash).nullable(),
+    live: z.boolean(),
+    revision: Revision,
+  }),
+  z.object({ gateway: z.literal('stripe'), keys: StripeKeys.nullable(), revision: Revision }),
+])
+
+const Keys = z.object({ gateways: z.array(State), revision: Revision })
+
+const show = adminRoute('get', '/settings/keys', {
+  summary: 'Which gateways have keys, and where; never the keys themselves; for admins',
+  responses: { 200: [Keys, 'Of each gateway that needs keys'] },
+})
+
+const change = adminRoute('put', '/settings/keys', {
+  summary: 'Save the keys of a gateway, sealed with the secret of the shop; null removes them; for admins',
+  request: { body: Body },
+  responses: {
+    200: [Modified, 'From now on payments go there; without keys refunds of what was paid there wait'],
+    409: 'Changed by somebody else since, or set on the machine',
+  },
+})
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof show | typeof change> {}
+}
+
+interface KeyServices {
+  readonly db: Db
+  readonly keyring: Keyring
+  readonly config: { readonly secret: string; readonly publicUrl: string }
+}
+
+export function gatewayKeysApi({ db, keyring, config: { secret, publicUrl } }: KeyServices) {
+  const api = apiRouter()
+  const notified = (id: KeyedGateway) => `${publicUrl}/api${GATEWAY_PROFILES[id].callbacks?.path}/ipn`
+  api.openapi(show, async (c) => {
+    const sections = await savedSections(db)
+    const states = await keyring.states(sections)
+    const gateways = states.map((state) => ({ ...state, notify: notified(state.gateway) }))
+    return c.json({ gateways, revision: keysIn(sections).revision }, 200)
+  })
+  api.openapi(change, async (c) => {
+    const { gateway, keys, live, revision } = typedKeysIn(c.req.valid('json'))
+    if (keyring.isOnMachine(gateway)) throw new Refused(refuseKeys('keys-on-machine'))
+    const saved = saveKeys(db, c.get('caller'), { secret, gateway, revision }, keys && { keys, live })
+    return c.json(modified(granted(await saved)), 200)
+  })
+  return api
+}
+
+/** Stripe's keys say themselves whether they are live. */
+function typedKeysIn(body: z.output<typeof Body>) {
+  if (body.gateway !== 'stripe') return body
+  return { ...body, live: body.keys !== null && isLiveStripeKey(body.keys.secretKey) }
+}

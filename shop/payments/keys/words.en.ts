@@ -1,0 +1,45 @@
+export const keyWords = {
+  title: 'API keys',
+  lead: 'Your payment services gave you these keys. Enter them here, and payments go to your account. They are stored encrypted, and nobody can read them here again.',
+  gateways: { sslcommerz: 'SSLCommerz', bkash: 'bKash', stripe: 'Stripe' },
+  places: {
+    machine: 'The keys are set on the machine of the shop, so they cannot be changed here.',
+    unreadable:
+      'The saved keys cannot be read any more, because the secret of the shop is another one. Please enter them again.',
+    none: 'No keys yet.',
+  },
+  saved: (ends: string) => (ends ? `Keys are saved; the first one ends in ${ends}.` : 'Keys are saved.'),
+  real: 'Takes real money',
+  test: 'Test account: no money moves',
+  notOffered: 'Not offered while another service takes real money.',
+  remove: 'Remove',
+  removeTitle: (gateway: string) => `Remove the keys of ${gateway}?`,
+  removeText: 'Shoppers can no longer pay there, and open refunds wait until there are keys again.',
+  removeYes: 'Yes, remove them',
+  stay: 'No, keep them',
+  removed: (gateway: string) => `The keys of ${gateway} were removed.`,
+  done: (gateway: string) => `Saved. Payments by ${gateway} go to your account from now on.`,
+  save: 'Save the keys',
+  fields: {
+    storeId: 'Store ID',
+    storePassword: 'Store password (API)',
+    username: 'User name',
+    password: 'Password',
+    appKey: 'App key',
+    appSecret: 'App secret',
+    secretKey: 'Secret key',
+    webhookSecret: 'Signing secret of the webhook',
+  },
+  live: 'These are the keys of a live account',
+  liveHelp: 'Not ticked: of a test account, where no money moves',
+  notify: {
+    sslcommerz: 'Enter this address as the IPN address in the panel of SSLCommerz:',
+    bkash: null as string | null,
+    stripe: 'Add a webhook for checkout.session events with this address in the Stripe dashboard:',
+  },
+}
+
+export const keyRefusals = {
+  'keys-on-machine':
+    'The keys of this service are set on the machine of the shop. They can only be changed there.',
+}
