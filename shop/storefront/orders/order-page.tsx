@@ -8,7 +8,7 @@ import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
-import { isPayable, orderDate, orderNumber } from '../../orders/order.ts'
+import { isPayable, type OrderInFull, orderDate, orderNumber } from '../../orders/order.ts'
 import type { ParcelInFull } from '../../orders/parcel.ts'
 import { OrderBadges } from '../../orders/parts/order-badges.tsx'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
@@ -49,8 +49,6 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, locations, gifting, zones, days } = loaderData
   const { revalidate } = useRevalidator()
   const words = useWords(orderHistoryWords)
-  const { digits } = useFormats()
-  const { moment } = useDates()
   useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
   if (!order) return <NoSuchOrder />
   const { state, transactionId } = order.payment
@@ -71,14 +69,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {state === 'pending' && transactionId && <PaymentWatch tranId={transactionId} onEnded={revalidate} />}
-      <div className="mb-6 grid gap-4">
-        <PageHeading>{words.orderOf(digits(orderDate(order.placedAt)))}</PageHeading>
-        <p className="text-ink-soft">
-          {words.numberBefore} <span className="select-all tabular-nums">{orderNumber(order.id)}</span>
-          {words.placedBefore} <time dateTime={order.placedAt}>{moment(order.placedAt)}</time>
-        </p>
-        <OrderBadges order={order} />
-      </div>
+      <OrderHeading order={order} />
       <div className={isMany ? COLUMN : COLUMNS}>
         <div className={COLUMN}>
           {isToPay && <OrderPaymentCard order={order} />}
@@ -104,6 +95,22 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         {words.allMyOrders}
       </ButtonLink>
     </>
+  )
+}
+
+function OrderHeading({ order }: { order: OrderInFull }) {
+  const words = useWords(orderHistoryWords)
+  const { digits } = useFormats()
+  const { moment } = useDates()
+  return (
+    <div className="mb-6 grid gap-4">
+      <PageHeading>{words.orderOf(digits(orderDate(order.placedAt)))}</PageHeading>
+      <p className="text-ink-soft">
+        {words.numberBefore} <span className="select-all tabular-nums">{orderNumber(order.id)}</span>
+        {words.placedBefore} <time dateTime={order.placedAt}>{moment(order.placedAt)}</time>
+      </p>
+      <OrderBadges order={order} />
+    </div>
   )
 }
 
