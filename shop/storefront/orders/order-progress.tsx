@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { type Dates, useDates } from '../../kernel/language/dates.ts'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
@@ -32,10 +32,10 @@ export function OrderProgress({ order, parcel, zones = [] }: Props) {
   const words = useWords(orderHistoryWords)
   const { headlines } = useWords(trackerWords)
   const { theRecipient, stillToCome, ...states } = useWords(orderWords)
-  const { moment } = useDates()
+  const dates = useDates()
   const isWaiting = parcel.fulfilment === 'new' && lacksMoney(order, parcel)
   const done = stepsOf(order, parcel, states)
-  const ahead = aheadOf(order, parcel, states)
+  const ahead = aheadOf(order, parcel, states, dates)
   return (
     <Card className="overflow-hidden">
       <div className="grid gap-1 bg-wash px-5 py-5 sm:px-6">
@@ -64,7 +64,7 @@ export function OrderProgress({ order, parcel, zones = [] }: Props) {
             <div className="min-w-0">
               <p className="font-semibold leading-snug">{what}</p>
               <time dateTime={at} className="text-ink-soft text-sm tabular-nums">
-                {moment(at)}
+                {dates.moment(at)}
               </time>
             </div>
           </li>
@@ -180,15 +180,16 @@ function aheadOf(
   { onDelivery, payment }: OrderInFull,
   parcel: ParcelInFull,
   words: Words,
-): { readonly what: string; readonly when?: ReactNode }[] {
+  { longDay }: Dates,
+): { readonly what: string; readonly when?: string }[] {
   const steps = stepsAfter(parcel.fulfilment)
-  const hasDay = parcel.deliverOn !== null && !needsScheduling(parcel)
+  const day = needsScheduling(parcel) ? null : parcel.deliverOn
   const isToPay = steps.length > 0 && !onDelivery && !isPaidOrHeld(payment.state)
   return [
     ...(isToPay ? [{ what: words.payments.paid }] : []),
     ...steps.map((state) => ({
       what: words.fulfilments[state],
-      ...(state === 'delivered' && hasDay && { when: <DeliveryDay parcel={parcel} /> }),
+      ...(state === 'delivered' && day && { when: longDay(day) }),
     })),
   ]
 }
