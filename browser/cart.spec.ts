@@ -1,6 +1,6 @@
 import { newcomer } from './people.ts'
 import { idOf, ordersOf, putIntoCart, register, saveHome, saveLocation } from './shop-calls.ts'
-import { expect, type Page, test, visit } from './shopper.ts'
+import { expect, openStep, type Page, test, visit } from './shopper.ts'
 
 const LANTERN = 'Eid Moon Lantern'
 const BOUQUET = 'Garden Bouquet of the Day'
@@ -55,6 +55,7 @@ test('the warnings stand still once it is said where the gifts go, saved or type
 
   await saveHome(page, person.email)
   await page.reload()
+  await openStep(page, 'Whom')
   await expect(main(page).getByRole('radio', { name: /Nusrat/ })).toBeChecked()
   await expect(pause).toHaveCount(0)
   expect(await moves()).toBe(false)
@@ -129,6 +130,7 @@ test('paying without a location asks first; a place saved then is the one to use
   await main(page).getByRole('button', { name: 'Save location' }).click()
   await dialog(page).getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL('/profile/cart')
+  await openStep(page, 'Whom')
   await expect(main(page).getByRole('radio', { name: /Grandmother/ })).toBeChecked()
 
   await pay(page).click()
@@ -145,6 +147,7 @@ test('a chosen location that is removed in another tab gives way to none, and no
   await saveHome(page, person.email, 'Nusrat')
   await saveHome(page, person.email, 'Mum')
   await visit(page, '/profile/cart')
+  await openStep(page, 'Whom')
   await main(page).getByRole('radio', { name: /Mum/ }).check()
 
   const other = await context.newPage()
@@ -231,5 +234,29 @@ test('an order whose payment page did not open can be put back into the cart', a
   await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   await putBack(page)
   await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
+  await expect(pay(page)).toBeEnabled()
+})
+
+test('a step opens by the address, and a second person gets an address without leaving the cart', async ({
+  page,
+}) => {
+  const person = await shopperWith(page, LANTERN, BOUQUET)
+  await saveHome(page, person.email)
+  await visit(page, '/profile/cart#when')
+  await expect(main(page).getByRole('group', { name: 'When should it be there?' })).toBeVisible()
+  await main(page).getByRole('button', { name: 'Send to more than one person' }).click()
+  await main(page).getByLabel(`Move to: ${BOUQUET}`).selectOption('Parcel 2')
+  await main(page).getByLabel('Send to', { exact: true }).nth(1).selectOption('Add another address')
+  await main(page).getByRole('button', { name: 'Save this address' }).click()
+  await expect(main(page).getByLabel('City')).toBeFocused()
+  for (const [name, text] of [
+    ['Name', 'Abba'],
+    ['City', 'Khulna'],
+    ['Area', 'Boyra'],
+    ['Address', 'Lane 3'],
+  ] as const)
+    await main(page).getByLabel(name, { exact: true }).fill(text)
+  await main(page).getByRole('button', { name: 'Save this address' }).click()
+  await expect(main(page).getByRole('heading', { name: 'For Abba' })).toBeVisible()
   await expect(pay(page)).toBeEnabled()
 })

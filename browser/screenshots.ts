@@ -83,6 +83,7 @@ async function takeGifts(): Promise<void> {
     .getByLabel('Message for the card')
     .fill('শুভ জন্মদিন! দিনটি হোক মিষ্টি দইয়ের মতো মিষ্টি।\nSee you soon, Maa!')
   await page.getByText('Birthday table').click()
+  await page.getByText('See the card').click()
   await page.getByRole('figure', { name: 'Your card' }).evaluate((card) => {
     window.scrollTo(0, card.getBoundingClientRect().top + window.scrollY - 220)
   })

@@ -88,6 +88,14 @@ export async function visit(page: Page, path: string) {
   await expect(login).toBeHidden()
 }
 
+/** Unfolds a step of the checkout, the first one of that name. */
+export const openStep = (page: Page, name: 'Whom' | 'When' | 'Gift') =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${name} `), expanded: false })
+    .first()
+    .click()
+
 export async function fillSignUp(page: Page, person: Person, confirm = person.password) {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)

@@ -1,6 +1,6 @@
 import { newcomer } from './people.ts'
 import { enter, putIntoCart, register, saveHome } from './shop-calls.ts'
-import { expect, type Page, test, visit } from './shopper.ts'
+import { expect, openStep, type Page, test, visit } from './shopper.ts'
 
 const ZONES = ['Asia/Dhaka', 'UTC', 'America/New_York', 'Pacific/Kiritimati']
 
@@ -33,6 +33,7 @@ test('a shopper abroad is shown the days of Dhaka, and the chosen one is accepte
     const abroad = await context.newPage()
     await enter(abroad, person)
     await visit(abroad, '/profile/cart')
+    await openStep(abroad, 'When')
     await expect(strip(abroad).getByRole('radio').first()).toBeAttached()
     all.push(await shown(abroad))
     if (timezoneId === ZONES.at(-1)) {

@@ -2,7 +2,7 @@ import { expectSound } from '../accessibility.ts'
 import { orderIdOf, pay } from '../gateway.ts'
 import { newcomer } from '../people.ts'
 import { deliverTo, putIntoCart, register, saveLocation } from '../shop-calls.ts'
-import { expect, type Page, testWays as test, visit } from '../shopper.ts'
+import { expect, openStep, type Page, testWays as test, visit } from '../shopper.ts'
 import { bringToTheDoor, sayThanks } from '../to-the-door.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Asia/Dubai' })
@@ -65,6 +65,7 @@ test('a daughter abroad surprises her mother at midnight, in secret; it is packe
   await message(page).fill('শুভ জন্মদিন! তোমার সন্দেশ খেতে কবে আসব? 🎂')
   await main(page).getByText('Birthday table').click()
   await main(page).getByText('Nakshi kantha cloth').click()
+  await main(page).getByText('See the card').click()
   await expect(card(page)).toContainText('শুভ জন্মদিন!')
   await expect(card(page)).not.toContainText('Nusrat')
   await expect(main(page).getByText('Wrap: Nakshi kantha cloth')).toBeVisible()
@@ -77,9 +78,12 @@ test('a daughter abroad surprises her mother at midnight, in secret; it is packe
   await pay(page).click()
   await expect(message(page)).toBeFocused()
   await page.reload()
+  await openStep(page, 'Gift')
   await expect(message(page)).toHaveValue(tooLong)
   await message(page).fill('শুভ জন্মদিন, মা!')
 
+  await openStep(page, 'When')
+  await expect(message(page)).toBeHidden()
   await main(page)
     .getByRole('radio', { name: /^Midnight surprise/ })
     .check()
@@ -113,6 +117,12 @@ test('a daughter abroad surprises her mother at midnight, in secret; it is packe
 
 test('whoever buys for themselves sees one switch, which is off', async ({ page }) => {
   await withCart(page, [CAKE], [{ ...RAFI, name: 'Nusrat' }])
+  // Folded, the cart is three screens at most, and what it costs is in view.
+  const { height } = (await main(page).boundingBox()) ?? { height: 0 }
+  expect(height).toBeLessThanOrEqual(3 * 740)
+  await expect(main(page).getByText('Total price')).toBeInViewport()
+  await expect(pay(page)).toBeInViewport({ ratio: 1 })
+  await openStep(page, 'Gift')
   await expect(isGift(page)).not.toBeChecked()
   await expect(message(page)).toBeHidden()
   await expect(main(page).getByRole('radio', { name: /^Cash on delivery/ })).toBeEnabled()
@@ -126,9 +136,11 @@ test('a cart goes to two people, each with a card, and is paid once', async ({ p
   await main(page).getByLabel(`Move to: ${BOUQUET}`).selectOption('For Rafi')
   await main(page).getByLabel(`The same for …: ${BOUQUET}`).selectOption('For Maa')
   await expect(main(page).getByText('3 products')).toBeVisible()
+  await openStep(page, 'Gift')
   await message(page).first().fill('Eid Mubarak, Maa!')
   // Before the shop was told of it.
   await page.reload()
+  await openStep(page, 'Gift')
   await expect(message(page).first()).toHaveValue('Eid Mubarak, Maa!')
   await expectSound(page)
   await expect(main(page).getByRole('heading', { name: '2 parcels' })).toBeVisible()

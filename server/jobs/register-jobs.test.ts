@@ -27,6 +27,7 @@ test('what nobody asks for is done by the clock of Dhaka, by whichever process i
   expect(rows.map(({ name, cron, timezone }) => [name, cron, timezone])).toEqual([
     ['compare-payments', '0 3 * * *', 'Asia/Dhaka'],
     ['count-orders', '* * * * *', 'Asia/Dhaka'],
+    ['end-offers', '*/5 * * * *', 'Asia/Dhaka'],
     ['expire-unpaid-orders', '23 * * * *', 'Asia/Dhaka'],
     ['forget-recipients', '10 4 * * *', 'Asia/Dhaka'],
     ['keep-delivery-places', '* * * * *', 'Asia/Dhaka'],

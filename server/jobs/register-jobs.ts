@@ -5,6 +5,7 @@ import { runReconcilingJobs } from '../../shop/billing/reconciling/reconciler.se
 import { runRefundJobs } from '../../shop/billing/refunds/advance-refund.server.ts'
 import { runTotalsJobs } from '../../shop/billing/totals/order-totals.server.ts'
 import { workOnImports } from '../../shop/catalog/admin/imports/import-jobs.server.ts'
+import { runOfferJobs } from '../../shop/catalog/admin/products/change-offers.server.ts'
 import { runReminderJobs } from '../../shop/gifts/days/remind-of-days.server.ts'
 import { runGiftLinkJobs } from '../../shop/gifts/links/gift-link-jobs.server.ts'
 import { forgetRecipients } from '../../shop/gifts/recipients/recipient-lists.server.ts'
@@ -27,6 +28,7 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   const { secret, unpaidDays } = services.config
   await recoverPasswords(jobs, auth)
   await workOnImports(jobs, db)
+  await runOfferJobs(jobs, db)
   await tidyExports(jobs, db)
   await tidySessions(jobs, db)
   await runTotalsJobs(jobs, db)

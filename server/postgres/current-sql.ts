@@ -18,7 +18,7 @@ export const CURRENT_SQL = [
   'shop/catalog/search/sql/search-dictionary.sql',
   'shop/content/banners/sql/banner-changes.sql',
   'shop/delivery/sql/delivery-changes.sql',
-  'shop/gift-options/sql/occasion-changes.sql',
+  'shop/gift-options/sql/gifting-changes.sql',
   'shop/content/pages/sql/page-changes.sql',
   'shop/cart/sql/add-to-cart.sql',
   'shop/payments/sql/add-payment-attempt.sql',

@@ -10,6 +10,7 @@ import * as entry from '../../shop/entry.server.tsx'
 import * as findPage from '../../shop/gifts/finder/find-page.tsx'
 import { problems } from '../../shop/kernel/api/api-router.server.ts'
 import type { Database, Db } from '../../shop/kernel/database/database.ts'
+import { newId } from '../../shop/kernel/id.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import * as productGuard from '../../shop/site/product-guard.tsx'
 import * as storefront from '../../shop/site/storefront.tsx'
@@ -295,4 +296,27 @@ test('an occasion that is hidden, or a first day to choose, is on the finder at 
   expect([withDays.wasKept, withDays.text === before.text]).toEqual([false, false])
   await db.updateTable('occasion').set({ shown: false }).execute()
   expect((await cached('/find.data')).text).not.toContain('Eid ul-Fitr')
+})
+
+test('the cheapest wrap on offer, and further pictures, are on the page of a gift at once', async () => {
+  const { db } = await freshDatabase()
+  const { cached } = await openShop(db)
+  const gift = { name: 'Mug', price: poisha(100), brand: '', category: '', description: '', photos: '' }
+  const path = `/details/${await addProduct(db, gift)}.data`
+  const wrapFrom = async () => /"wrapFrom",(\w+)/.exec((await cached(path)).text)?.[1]
+  expect(await wrapFrom()).toBeUndefined()
+  const wraps = { Silk: 12000, Paper: 6000 }
+  for (const [name_en, price] of Object.entries(wraps))
+    await db
+      .insertInto('wrap')
+      .values({ id: newId(), name_en, price: poisha(price), position: 1 })
+      .execute()
+  expect(await wrapFrom()).toBe('6000')
+  await db.updateTable('wrap').set({ shown: false }).where('name_en', '=', 'Paper').execute()
+  expect(await wrapFrom()).toBe('12000')
+  await db
+    .updateTable('product')
+    .set({ more_photos: ['https://example.com/side.jpg'] })
+    .execute()
+  expect((await cached(path)).text).toContain('side.jpg')
 })

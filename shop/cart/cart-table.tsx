@@ -32,17 +32,17 @@ function Line({ item, number, onRemoved }: { item: CartItem; number: number; onR
   return (
     <tr
       {...ROW}
-      className="relative grid grid-cols-[5rem_1fr_auto] items-center gap-x-4 rounded-2xl border border-line bg-surface p-3 md:table-row md:rounded-none md:border-0 md:bg-transparent md:p-0"
+      className="relative grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 rounded-2xl border border-line bg-surface p-2 md:table-row md:rounded-none md:border-0 md:bg-transparent md:p-0"
     >
       <td
         {...CELL}
-        className="absolute start-1.5 top-1.5 z-10 grid size-6 place-items-center rounded-full border border-line bg-surface text-ink-soft text-xs tabular-nums md:static md:table-cell md:w-10 md:rounded-none md:border-0 md:border-b md:bg-transparent md:px-3 md:text-base"
+        className="absolute start-1 top-1 z-10 grid size-5 place-items-center rounded-full border border-line bg-surface text-ink-soft text-xs tabular-nums md:static md:table-cell md:w-10 md:rounded-none md:border-0 md:border-b md:bg-transparent md:px-3 md:text-base"
       >
         {digits(number)}
       </td>
       <td {...CELL} className={`row-span-2 md:w-24 ${WIDE}`}>
-        <div className="size-20 overflow-hidden rounded-xl md:size-16">
-          <Picture src={item.photos} alt="" sizes="80px" />
+        <div className="size-14 overflow-hidden rounded-xl md:size-16">
+          <Picture src={item.photos} alt="" sizes="64px" />
         </div>
       </td>
       <td {...CELL} className={`wrap-anywhere self-end ${WIDE}`}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../kernel/money.ts'
 import { EVERY_DAY } from './delivery-fixture.server.ts'
-import { deliveryInShort, deliveryTerms, termsOf } from './delivery-in-words.ts'
+import { deliveryInShort, deliveryTerms, tariffInShort, termsOf } from './delivery-in-words.ts'
 import type { DeliveryZone } from './zone.ts'
 
 const rest: DeliveryZone = {
@@ -34,6 +34,22 @@ describe('what delivery costs and how long it takes', () => {
       'ঢাকা: ফ্রি, দুপুর ২টা পর্যন্ত সেদিনই',
       'অন্য জায়গায়: ৳১০০\u2060–\u2060১৩০, ১\u2060–\u2060৩ দিন, ৳৫,০০০ থেকে ফ্রি',
     ])
+  })
+
+  it.each([
+    [[dhaka, suburbs, rest], 'Delivery in Dhaka free · elsewhere from ৳100'],
+    [[suburbs, rest], 'Delivery in Around Dhaka ৳100 · elsewhere ৳130'],
+    [[rest, dhaka], 'Delivery in The rest ৳130 · elsewhere free'],
+    [[rest], 'Delivery ৳130'],
+    [[fresh], 'Delivery free'],
+    [[], ''],
+  ])('is one line of prices', (zones, line) => {
+    expect(tariffInShort(zones, 'en')).toBe(line)
+  })
+
+  it('is one line of prices in Bangla', () => {
+    const line = 'ঢাকা: ডেলিভারি ফ্রি · অন্য জায়গায় ৳১০০ থেকে'
+    expect(tariffInShort([dhaka, suburbs, rest], 'bn')).toBe(line)
   })
 
   it('names each zone by itself', () => {

@@ -3,6 +3,7 @@ import { FORMATS } from '../kernel/language/format.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { nameOf } from '../kernel/language/text-fields.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
+import type { Poisha } from '../kernel/money.ts'
 import { deliveryWords } from './words.en.ts'
 import type { DeliveryZone } from './zone.ts'
 
@@ -35,6 +36,20 @@ export const deliveryTerms = (zones: readonly DeliveryZone[], { language, cash }
   zones: zones.map((zone) => ({ name: nameOf(language, zone), terms: termsOf([zone], language) })),
   cash: cash ? whereCash(zones, language) : '',
 })
+
+/** What delivery costs in the first zone, and from how much on elsewhere. */
+export function tariffInShort([first, ...others]: readonly DeliveryZone[], language: Language): string {
+  const words = wordsIn(language, deliveryWords)
+  const { taka } = FORMATS[language]
+  const price = (charge: Poisha) => (charge === 0 ? words.free : taka(charge))
+  if (!first) return ''
+  if (others.length === 0) return words.costs(price(first.charge))
+  const [least, most] = ends(others.map(({ charge }) => charge))
+  const elsewhere = least === most ? price(least) : words.from(price(least))
+  return [words.costsIn(nameOf(language, first), price(first.charge)), words.costsElsewhere(elsewhere)].join(
+    ' · ',
+  )
+}
 
 /** All zones together: the least and the most, and the cut-off that holds in each. Without days to choose, none is promised. */
 export function termsOf(zones: readonly Terms[], language: Language): string {

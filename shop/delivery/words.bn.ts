@@ -9,6 +9,11 @@ export const deliveryWords: typeof english.deliveryWords = {
   sameDay: (cutOff) => `${cutOff} পর্যন্ত সেদিনই`,
   takes: (days) => (days === '১' ? 'পরের দিন' : `${days} দিন`),
   elsewhere: 'অন্য জায়গায়',
+  from: (price) => `${price} থেকে`,
+  costs: (price) => `ডেলিভারি ${price}`,
+  costsIn: (zone, price) => `${zone}: ডেলিভারি ${price}`,
+  costsElsewhere: (price) => `অন্য জায়গায় ${price}`,
+  allRates: 'ডেলিভারির খরচ',
   cash: 'ক্যাশ অন ডেলিভারি',
   cashIn: (places) => `ক্যাশ অন ডেলিভারি: ${places}`,
   states: {

@@ -4,6 +4,11 @@ export const deliveryWords = {
   sameDay: (cutOff: string) => `same day until ${cutOff}`,
   takes: (days: string) => (days === '1' ? 'next day' : `${days} days`),
   elsewhere: 'Elsewhere',
+  from: (price: string) => `from ${price}`,
+  costs: (price: string) => `Delivery ${price}`,
+  costsIn: (zone: string, price: string) => `Delivery in ${zone} ${price}`,
+  costsElsewhere: (price: string) => `elsewhere ${price}`,
+  allRates: 'Delivery rates',
   cash: 'Cash on delivery',
   cashIn: (places: string) => `Cash on delivery in ${places}`,
   states: {

@@ -1,6 +1,7 @@
 import { scopedRead } from '../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
+import { type Poisha, poisha } from '../kernel/money.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import type { CardDesign, Gifting, Occasion, OfferedGifting, Wrap } from './gifting.ts'
 import './tables.ts'
@@ -22,7 +23,7 @@ export async function listGifting(db: Db | Tx): Promise<Gifting> {
   return { wraps: await wraps(db), cards: await cards(db), occasions: await occasions(db) }
 }
 
-/** A changed occasion invalidates all cached answers. */
+/** A changed occasion or wrap invalidates all cached answers. */
 const NO_SCOPES = () => []
 
 /** Includes former occasions: gifts keep them. */
@@ -35,6 +36,12 @@ export const offeredOccasions = scopedRead(
   async (db: Db) => (await occasions(db)).filter(({ shown }) => shown),
   NO_SCOPES,
 )
+
+/** What the cheapest wrap on offer costs. @returns null without any */
+export const cheapestWrap = scopedRead(async (db: Db): Promise<Poisha | null> => {
+  const prices = (await wraps(db)).filter(({ shown }) => shown).map(({ price }) => price)
+  return prices.length > 0 ? poisha(Math.min(...prices)) : null
+}, NO_SCOPES)
 
 const NAME = selectText('name_en', 'name')
 

@@ -144,3 +144,7 @@ const NO_PICTURE = fieldMessage(
  */
 export const pictureOrEmpty = (error: string = NO_PICTURE) =>
   line(MAX_ADDRESS).refine((address) => address === '' || isPictureAddress(address), { error })
+
+/** As `pictureOrEmpty`, and never empty. */
+export const pictureAddress = (error: string = NO_PICTURE) =>
+  line(MAX_ADDRESS).refine(isPictureAddress, { error })

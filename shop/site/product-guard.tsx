@@ -1,28 +1,37 @@
 import { Outlet } from 'react-router'
 import { shownPages } from '../content/pages/shop-pages.server.ts'
 import { deliveryFactsOf } from '../content/sharing/delivery-facts.ts'
-import { deliveryTerms } from '../delivery/delivery-in-words.ts'
+import { offersDays } from '../delivery/days.ts'
+import { deliveryTerms, tariffInShort } from '../delivery/delivery-in-words.ts'
 import { DeliveryTermsContext } from '../delivery/delivery-terms.tsx'
 import { zonesForPages } from '../delivery/zones.server.ts'
+import { cheapestWrap } from '../gift-options/gifting.server.ts'
 import { shopContext } from '../kernel/settings/shop-context.ts'
 import { RequireLogin } from '../people/identity/guards.tsx'
 import type { Route } from './+types/product-guard.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [zones, { cash, giftsPublic }, pages] = await Promise.all([
+  const [zones, { cash, giftsPublic }, shown, wrapFrom] = await Promise.all([
     zonesForPages(shop.db),
     shop.settings(),
     shownPages(shop.db, shop.language),
+    cheapestWrap(shop.db),
   ])
-  const returns = pages.find(({ slug }) => slug === 'returns')?.title ?? ''
-  const terms = { ...deliveryTerms(zones, { language: shop.language, cash }), returns }
+  const pages = shown.filter(({ slug }) => slug === 'delivery' || slug === 'returns')
+  const terms = {
+    ...deliveryTerms(zones, { language: shop.language, cash }),
+    inShort: tariffInShort(zones, shop.language),
+    offersDays: zones.some(offersDays),
+    pages,
+  }
   return {
     open: giftsPublic,
     publicUrl: shop.publicUrl,
     terms,
+    wrapFrom,
     delivery: giftsPublic ? deliveryFactsOf(zones) : [],
-    hasReturns: returns !== '',
+    hasReturns: pages.some(({ slug }) => slug === 'returns'),
   }
 }
 

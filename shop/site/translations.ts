@@ -3,7 +3,7 @@ import { registerTranslation } from '../kernel/language/words-in.ts'
 
 type Catalogues = Readonly<Record<string, object>>
 
-const FOUND = import.meta.glob<Catalogues>(['/{shop,server}/**/*words.*.ts', '!/**/*.test.ts'], {
+const FOUND = import.meta.glob<Catalogues>(['/{shop,server}/**/*words.*.ts', '!/**/*.{test,server}.ts'], {
   eager: true,
 })
 

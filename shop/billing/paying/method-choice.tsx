@@ -51,7 +51,7 @@ export function MethodChoice({ ways, chosen, onChoose, notNow, notes = {}, isLeg
 }
 
 const CHOICE =
-  'flex cursor-pointer items-start gap-3 rounded-xl border border-edge bg-surface p-3 has-checked:border-berry has-checked:bg-wash has-disabled:cursor-default has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-berry'
+  'flex cursor-pointer items-start gap-3 rounded-xl border border-edge bg-surface px-3 py-2 has-checked:border-berry has-checked:bg-wash has-disabled:cursor-default has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-berry'
 
 interface DialogProps {
   readonly toPay: WaysToPay

@@ -2,6 +2,9 @@ import { latinDigits } from '../../kernel/language/digits.ts'
 
 export const MAX_LENGTH = { name: 200, brand: 100, category: 100, description: 5000 } as const
 
+/** Beside the first one. */
+export const MOST_MORE_PHOTOS = 7
+
 export const isOffer = (price: number, offerPrice: number): boolean => offerPrice < price
 
 /** `৳১,২৫০.৫০` → `1250.50`. Ambiguous text such as `12,50` stays. */

@@ -9,16 +9,20 @@ const IN_BANGLA = ['nameBn', 'brandBn', 'categoryBn', 'descriptionBn'] as const
 
 type InBangla = (typeof IN_BANGLA)[number]
 
-type Row = Omit<Product, 'offerPrice' | InBangla | keyof GiftTags> &
-  GiftTags & { readonly offerPrice: Poisha | null } & Readonly<Record<InBangla, string>>
+const LISTS = [...TAG_FIELDS, 'morePhotos'] as const
 
-type Tags = { -readonly [F in keyof GiftTags]?: GiftTags[F] }
+type Lists = GiftTags & { readonly morePhotos: readonly string[] }
+
+type Row = Omit<Product, 'offerPrice' | InBangla | keyof Lists> &
+  Lists & { readonly offerPrice: Poisha | null } & Readonly<Record<InBangla, string>>
+
+type Changeable = { -readonly [F in keyof Lists]?: Lists[F] }
 
 /** Leaves empty fields out. */
 export const toProduct = ({ offerPrice, ...row }: Row): Product => {
-  const product: Partial<Record<InBangla, string>> & Tags & Product = row
+  const product: Partial<Record<InBangla, string>> & Changeable & Product = row
   for (const text of IN_BANGLA) if (product[text] === '') delete product[text]
-  for (const field of TAG_FIELDS) if (product[field]?.length === 0) delete product[field]
+  for (const field of LISTS) if (product[field]?.length === 0) delete product[field]
   return offerPrice === null ? product : { ...product, offerPrice }
 }
 
@@ -26,15 +30,16 @@ export const selectProducts = (db: Db | Tx) =>
   db
     .selectFrom('product')
     .select(['id as _id', 'name', 'price', 'offer_price as offerPrice'])
-    .select(['brand', 'category', 'description', 'photos'])
+    .select(['brand', 'category', 'description', 'photos', 'more_photos as morePhotos'])
     .select(['name_bn as nameBn', 'brand_bn as brandBn', 'category_bn as categoryBn'])
     .select(['description_bn as descriptionBn', 'occasions', 'for_whom as forWhom', 'ages', 'tastes'])
 
 /** Undefined fields stay, or start empty; the offer is null. */
 export const toColumns = <P extends Partial<Omit<Product, '_id' | 'revision'>>>(product: P) => {
-  const { offerPrice: _, nameBn, brandBn, categoryBn, descriptionBn, forWhom, ...rest } = product
+  const { offerPrice: _, morePhotos, nameBn, brandBn, categoryBn, descriptionBn, forWhom, ...rest } = product
   return {
     ...rest,
+    more_photos: morePhotos,
     name_bn: nameBn,
     brand_bn: brandBn,
     category_bn: categoryBn,

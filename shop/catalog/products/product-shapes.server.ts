@@ -1,9 +1,11 @@
 import { z } from '../../kernel/api/api-router.server.ts'
 import { takaAnswer } from '../../kernel/api/taka-schema.server.ts'
+import { fieldMessage } from '../../kernel/language/field-message.ts'
+import { FORMATS } from '../../kernel/language/format.ts'
 import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
-import { pictureOrEmpty } from '../../pictures/pictures.server.ts'
+import { pictureAddress, pictureOrEmpty } from '../../pictures/pictures.server.ts'
 import { AGES, RECIPIENTS, TASTES } from '../tags/gift-tags.ts'
-import { MAX_LENGTH } from './product-fields.ts'
+import { MAX_LENGTH, MOST_MORE_PHOTOS } from './product-fields.ts'
 
 const inBangla = (example: string) =>
   z.string().optional().openapi({ description: 'In Bangla, where it was written', example })
@@ -24,6 +26,11 @@ export const ProductAnswer = z
     category: z.string(),
     description: z.string(),
     photos: z.string().openapi({ description: 'Address of the picture, or empty' }),
+    morePhotos: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .openapi({ description: 'Addresses of further pictures, in their order; absent: none' }),
     nameBn: inBangla('যুগল মগ'),
     brandBn: inBangla('মাটির ঘর'),
     categoryBn: inBangla('ঘর সাজানো'),
@@ -56,6 +63,18 @@ export const PRODUCT_TEXTS = {
   categoryBn: line(MAX_LENGTH.category),
   descriptionBn: paragraph(MAX_LENGTH.description),
 }
+
+/** Each once. They stand in one cell of a file, so an address holds nothing that divides them. */
+export const morePhotos = (error?: string) =>
+  z
+    .array(pictureAddress(error).refine((address) => !/[\s|]/.test(address), { error }))
+    .transform((all) => [...new Set(all)])
+    .refine((all) => all.length <= MOST_MORE_PHOTOS, { error: tooManyPhotos })
+
+const tooManyPhotos = fieldMessage(
+  `may be at most ${MOST_MORE_PHOTOS} more pictures`,
+  `এ আরও সর্বোচ্চ ${FORMATS.bn.number(MOST_MORE_PHOTOS)}টি ছবি থাকতে পারে`,
+)
 
 type Texts = Partial<Record<'name' | 'brand' | 'category' | 'description', string | null>>
 export type TextsInBoth = Texts & { readonly [F in `${keyof Texts}Bn`]?: string | null }

@@ -8,6 +8,12 @@ import type { ProductAnswer } from './product-shapes.server.ts'
 /** `revision` only in answers about one product. */
 export type Product = NounOf<typeof ProductAnswer>
 
+/** The first, which may be empty, and those beside it. */
+export const picturesOf = ({ photos, morePhotos = [] }: Pick<Product, 'photos' | 'morePhotos'>): string[] => {
+  const all = [...new Set([photos, ...morePhotos])]
+  return all.length > 1 ? all.filter((one) => one !== '') : all
+}
+
 export type Priced = Pick<Product, 'price' | 'offerPrice'>
 
 export const priceToPay = ({ price, offerPrice = price }: Priced): Poisha => offerPrice

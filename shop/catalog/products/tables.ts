@@ -17,6 +17,8 @@ declare module '../../kernel/database/database.ts' {
       category: Generated<string>
       description: Generated<string>
       photos: Generated<string>
+      /** Beside `photos`, in their order. */
+      more_photos: ColumnType<string[], readonly string[] | undefined, readonly string[]>
       /** Empty: as in English. */
       name_bn: Generated<string>
       brand_bn: Generated<string>

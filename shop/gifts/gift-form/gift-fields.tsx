@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useDeferredValue, useId } from 'react'
+import { type ComponentProps, type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { MAX_CARD_NAME } from '../../gift-options/card-layout.ts'
 import { GiftCard } from '../../gift-options/gift-card.tsx'
 import { nameOf } from '../../kernel/language/text-fields.ts'
@@ -9,57 +9,66 @@ import { Field } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { cardTextOf, countTooMany, type GiftChoices, type TypedGift } from './typed-gift.ts'
+import {
+  type CardNames,
+  cardTextOf,
+  countTooMany,
+  type GiftChoices,
+  type TypedGift,
+  withNames,
+} from './typed-gift.ts'
 
 interface Props {
   readonly choices: GiftChoices
   readonly gift: TypedGift
+  /** Stand on the card while no others are typed. */
+  readonly names?: CardNames
   readonly onChange: (gift: TypedGift) => void
 }
 
 /** All of it is optional. The card is drawn as it will be printed. */
-export function GiftFields({ choices, gift, onChange }: Props) {
+export function GiftFields({ choices, gift, names = NO_NAMES, onChange }: Props) {
   const words = useWords(giftWords)
   const change = (part: Partial<TypedGift>) => onChange({ ...gift, ...part })
-  const tooMany = countTooMany(gift, choices)
+  const named = withNames(gift, names)
+  const tooMany = countTooMany(named, choices)
   return (
     <div className="grid min-w-0 gap-5">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-        <Field
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-2">
+        <NameField
           label={words.to}
           name="gift-to"
-          help={words.toHelp}
-          autoComplete="off"
-          maxLength={MAX_CARD_NAME}
           value={gift.to}
-          onChange={({ target }) => change({ to: target.value })}
+          usual={names.to}
+          onType={(to) => change({ to })}
         />
         {!gift.anonymous && (
-          <Field
+          <NameField
             label={words.from}
             name="gift-from"
-            autoComplete="off"
-            maxLength={MAX_CARD_NAME}
             value={gift.from}
-            onChange={({ target }) => change({ from: target.value })}
+            usual={names.from}
+            onType={(from) => change({ from })}
           />
         )}
       </div>
-      <Secret gift={gift} onChange={change} />
-      <OccasionChoice {...{ choices, gift }} onChoose={(occasion) => change({ occasion })} />
       <Field
         label={words.message}
         name="gift-message"
         multiline
-        rows={5}
+        rows={4}
         help={words.messageHelp}
         error={tooMany > 0 ? words.tooMany(tooMany) : null}
         value={gift.message}
         onChange={({ target }) => change({ message: target.value })}
       />
-      <CardChoice {...{ choices, gift }} onChoose={(cardId) => change({ cardId })} />
-      <Preview {...{ choices, gift }} />
+      <div className="grid min-w-0 gap-1">
+        <CardChoice {...{ choices, gift }} onChoose={(cardId) => change({ cardId })} />
+        <Preview {...{ choices }} gift={named} />
+      </div>
       <WrapChoice {...{ choices, gift }} onChoose={(wrapId) => change({ wrapId })} />
+      <Secret gift={gift} onChange={change} />
+      <OccasionChoice {...{ choices, gift }} onChoose={(occasion) => change({ occasion })} />
       {choices.thanks && (
         <HelpedCheckbox
           label={words.thanks}
@@ -69,6 +78,35 @@ export function GiftFields({ choices, gift, onChange }: Props) {
         />
       )}
     </div>
+  )
+}
+
+const NO_NAMES: CardNames = { to: '', from: '' }
+
+interface NameFieldProps {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  /** Shown, and printed, unless another is typed. */
+  readonly usual: string
+  readonly onType: (name: string) => void
+}
+
+function NameField({ value, usual, onType, ...field }: NameFieldProps) {
+  // A field that is being emptied stays empty until it is left.
+  const [isTyping, setTyping] = useState(false)
+  return (
+    <Field
+      {...field}
+      autoComplete="off"
+      maxLength={MAX_CARD_NAME}
+      value={isTyping ? value : value || usual}
+      onChange={({ target }) => {
+        setTyping(true)
+        onType(target.value)
+      }}
+      onBlur={() => setTyping(false)}
+    />
   )
 }
 
@@ -141,39 +179,35 @@ function CardChoice({ choices: { cards }, gift, onChoose }: ChoiceProps) {
   const language = useLanguage()
   const plain = { _id: '', picture: '', name: words.plainCard }
   return (
-    <OptionGrid
-      legend={words.card}
-      columns="grid-cols-3 sm:grid-cols-4 lg:grid-cols-3"
-      options={[plain, ...cards]}
-      chosen={gift.cardId}
-      onChoose={onChoose}
-    >
+    <OptionRow legend={words.card} options={[plain, ...cards]} chosen={gift.cardId} onChoose={onChoose}>
       {(card) => (
         <>
           <span className="block aspect-[105/148] overflow-hidden rounded-lg border border-line bg-card-paper">
-            {card.picture && <Picture src={card.picture} alt="" sizes="120px" />}
+            {card.picture && <Picture src={card.picture} alt="" sizes="96px" />}
           </span>
-          <span className="wrap-anywhere text-center text-sm leading-snug">{nameOf(language, card)}</span>
+          <span className="wrap-anywhere text-center text-xs leading-snug">{nameOf(language, card)}</span>
         </>
       )}
-    </OptionGrid>
+    </OptionRow>
   )
 }
 
 function Preview({ choices: { cards }, gift }: Omit<Props, 'onChange'>) {
-  const { preview } = useWords(giftWords)
+  const { preview, seeCard } = useWords(giftWords)
   // Typing comes first on a slow phone.
   const shown = useDeferredValue(gift)
   const text = cardTextOf(shown)
   const design = cards.find(({ _id }) => _id === shown.cardId) ?? null
   if (!design && Object.values(text).every((one) => one.trim() === '')) return null
   return (
-    <figure className="mx-auto grid w-full max-w-72 gap-2">
-      <figcaption className="text-center text-ink-soft text-sm">{preview}</figcaption>
-      <div className="overflow-hidden rounded-2xl border border-line shadow-lift">
-        <GiftCard text={text} design={design} />
-      </div>
-    </figure>
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center text-berry underline">{seeCard}</summary>
+      <figure aria-label={preview} className="mx-auto w-full max-w-72 py-2">
+        <div className="overflow-hidden rounded-2xl border border-line shadow-lift">
+          <GiftCard text={text} design={design} />
+        </div>
+      </figure>
+    </details>
   )
 }
 
@@ -182,34 +216,27 @@ function WrapChoice({ choices: { wraps }, gift, onChoose }: ChoiceProps) {
   const language = useLanguage()
   const usual = { _id: '', picture: '', name: words.usualWrap, price: undefined }
   return (
-    <OptionGrid
-      legend={words.wrap}
-      columns="grid-cols-2 sm:grid-cols-3 lg:grid-cols-2"
-      options={[usual, ...wraps]}
-      chosen={gift.wrapId}
-      onChoose={onChoose}
-    >
+    <OptionRow legend={words.wrap} options={[usual, ...wraps]} chosen={gift.wrapId} onChoose={onChoose}>
       {({ picture, price, ...wrap }) => (
         <>
           <span className="block aspect-square overflow-hidden rounded-lg bg-wash">
-            <Picture src={picture} alt="" sizes="160px" />
+            <Picture src={picture} alt="" sizes="96px" />
           </span>
-          <span className="wrap-anywhere text-sm leading-snug">{nameOf(language, wrap)}</span>
+          <span className="wrap-anywhere text-xs leading-snug">{nameOf(language, wrap)}</span>
           {price !== undefined && (
-            <span className="font-semibold text-sm">
+            <span className="font-semibold text-xs">
               {price > 0 && '+'}
               {price > 0 ? <Price amount={price} /> : words.free}
             </span>
           )}
         </>
       )}
-    </OptionGrid>
+    </OptionRow>
   )
 }
 
-interface OptionGridProps<T> {
+interface OptionRowProps<T> {
   readonly legend: string
-  readonly columns: string
   /** The first one is to choose nothing. */
   readonly options: readonly T[]
   readonly chosen: string
@@ -217,17 +244,18 @@ interface OptionGridProps<T> {
   readonly children: (option: T) => ReactNode
 }
 
-function OptionGrid<T extends { readonly _id: string }>({ options, ...props }: OptionGridProps<T>) {
+/** One row to swipe, or to go through by the arrow keys. */
+function OptionRow<T extends { readonly _id: string }>({ options, ...props }: OptionRowProps<T>) {
   const group = useId()
   if (options.length === 1) return null
   return (
-    <fieldset className="grid min-w-0 gap-2">
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">{props.legend}</legend>
-      <div className={`grid gap-2 ${props.columns}`}>
+      <div className="relative -mx-1 flex snap-x gap-2 overflow-x-auto p-1">
         {options.map((option) => (
           <label
             key={option._id}
-            className="grid cursor-pointer content-start gap-1.5 rounded-xl border border-edge p-2 has-checked:border-berry has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-berry"
+            className="relative grid w-24 shrink-0 cursor-pointer snap-start content-start gap-1.5 rounded-xl border border-edge p-1.5 has-checked:border-berry has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-berry"
           >
             <input
               type="radio"

@@ -23,10 +23,22 @@ export const NO_GIFT: TypedGift = {
   wrapId: '',
 }
 
+/** Of the recipient and the sender. */
+export type CardNames = Pick<TypedGift, 'to' | 'from'>
+
+/** As it is ordered: the usual names stand where none was typed, as far as a card has room for them. */
+export const withNames = (gift: TypedGift, { to, from }: CardNames): TypedGift => ({
+  ...gift,
+  to: gift.to.trim() || fittingName(to),
+  from: gift.from.trim() || fittingName(from),
+})
+
+const fittingName = (name: string): string => ([...name].length > MAX_CARD_NAME ? '' : name)
+
 /** @param sender signs the card, until another name is typed */
 export const newGift = (sender: string): TypedGift => ({
   ...NO_GIFT,
-  from: [...sender].length > MAX_CARD_NAME ? '' : sender,
+  from: fittingName(sender),
 })
 
 export function asTyped(gift: Gift | null, sender: string): TypedGift {

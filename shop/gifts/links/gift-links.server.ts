@@ -28,7 +28,13 @@ export async function giftLinkView(db: Db, token: string): Promise<GiftLinkView 
   const link = await selectLink(db, token)
     .leftJoin('gift', 'gift.parcel_id', 'parcel.id')
     .leftJoin('wrap', 'wrap.id', 'wrap_id')
-    .select(['from_name as from', 'to_name as to', 'wrap.picture as wrap'])
+    .select(['to_name as to', 'wrap.picture as wrap'])
+    // A card may be signed by nobody; only a secret hides who sends it.
+    .select(
+      sql<string | null>`case when not anonymous then coalesce(nullif(from_name, ''), sender_name) end`.as(
+        'from',
+      ),
+    )
     .executeTakeFirst()
   if (!link) return null
   const state = linkState(link)

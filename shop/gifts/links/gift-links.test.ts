@@ -99,6 +99,11 @@ describe('a link', () => {
       })
   })
 
+  test('whose card nobody signed says who sends it', async () => {
+    const { token } = await shared({ gift: { ...GIFT, from: '' } })
+    expect((await look(token)).body.from).toMatch(/^rima/i)
+  })
+
   test('of a secret does not say who sends it', async () => {
     const { token } = await shared({ gift: { ...GIFT, anonymous: true } })
     expect((await look(token)).body).toEqual({ state: 'open', from: '', to: 'Nusu', wrap: '' })

@@ -82,6 +82,6 @@ async function findLink(db: Db | Tx, token: string, now: Date) {
   const { gift, userId, parcelId, orderId, words, name } = link
   // Without an account nobody reads them.
   const isAllowed = userId !== null && mayBeThankedFor(link) && (await shopSettings(db)).selling.thanks
-  const from = gift === null || gift.anonymous ? '' : gift.from
+  const from = gift === null || gift.anonymous ? '' : gift.from || link.sender
   return { parcelId, orderId, from, said: { words, name }, state: thanksStateOf({ ...link, isAllowed }, now) }
 }

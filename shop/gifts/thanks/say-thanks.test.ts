@@ -138,6 +138,14 @@ describe('a link', () => {
     expect(await look(token)).toEqual({ state: 'open', from: '' })
   })
 
+  test('of a card without a signature names who sent it', async () => {
+    const { token, id } = await delivered({ from_name: '' })
+    const order = db.selectFrom('order').select('sender_name').where('id', '=', id)
+    const { sender_name } = await order.executeTakeFirstOrThrow()
+    expect(sender_name).not.toBe('')
+    expect(await look(token)).toEqual({ state: 'open', from: sender_name })
+  })
+
   test('is known by its hash alone, from the first slip on, and looking at it changes nothing', async () => {
     const { id, parcelId, token } = await delivered()
     expect(token).toBe(linkToken(SECRET, 'thanks', parcelId))

@@ -4,6 +4,7 @@ export const auditWords: typeof english.auditWords = {
   actions: new Map([
     ['product.add', 'দোকানে যোগ হয়েছে'],
     ['product.update', 'বদলানো হয়েছে'],
+    ['product.offer-end', 'অফার শেষ হয়েছে'],
     ['product.remove', 'দোকান থেকে সরানো হয়েছে'],
     ['product.import', 'ফাইল থেকে ইমপোর্ট হয়েছে'],
     ['product.undo-import', 'ইমপোর্ট ফিরিয়ে নেওয়া হয়েছে'],
@@ -41,6 +42,7 @@ export const auditWords: typeof english.auditWords = {
     ['category', 'ক্যাটাগরি'],
     ['description', 'বিবরণ'],
     ['photos', 'ছবি'],
+    ['morePhotos', 'আরও ছবি'],
     ['occasions', 'উপলক্ষ'],
     ['forWhom', 'কার জন্য'],
     ['ages', 'বয়স'],

@@ -2,6 +2,7 @@ export const auditWords = {
   actions: new Map([
     ['product.add', 'Added to the shop'],
     ['product.update', 'Changed'],
+    ['product.offer-end', 'Offer ended'],
     ['product.remove', 'Removed from the shop'],
     ['product.import', 'Imported from a file'],
     ['product.undo-import', 'Import undone'],
@@ -39,6 +40,7 @@ export const auditWords = {
     ['category', 'Category'],
     ['description', 'Description'],
     ['photos', 'Photo'],
+    ['morePhotos', 'More photos'],
     ['occasions', 'Occasions'],
     ['forWhom', 'For whom'],
     ['ages', 'Ages'],

@@ -12,7 +12,7 @@ import type { PlannedParcel } from '../../orders/cart-plans/cart-plans.server.ts
 import { orderNumber } from '../../orders/order.ts'
 import { onLocationsChanged } from '../../people/addresses/location.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -22,8 +22,9 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { uiWords } from '../../ui/words.en.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { checkoutWords } from '../checkout/words.en.ts'
+import { ANOTHER } from '../delivery/use-offered-days.ts'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
-import { isGiftTo } from '../parcels/parcel-drafts.ts'
+import { isGiftTo, type ParcelDraft } from '../parcels/parcel-drafts.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
 import { useParcelDrafts } from '../parcels/use-parcel-drafts.ts'
 import type { Route } from './+types/cart-page.ts'
@@ -96,35 +97,36 @@ interface CartToPayProps extends Omit<ComponentProps<typeof PayForCart>, 'one' |
 function CartToPay({ onRemoved, parcels, ...summary }: CartToPayProps) {
   const { items, locations } = summary
   const { user } = useAuth()
+  const words = useWords(checkoutWords)
   const plan = useParcelDrafts(parcels, items, user)
   const one = useOneParcel(items, locations, user)
   const { to, gift } = one.draft
-  const isGift = isGiftTo(one.draft, { locations, sender: user?.displayName ?? '' })
+  const isGift = (part: Partial<ParcelDraft>) =>
+    isGiftTo({ ...one.draft, ...part }, { locations, sender: user?.displayName ?? '' })
   const [chosen, other] = [true, false].map(
     (isChosen) => locations.find(({ _id }) => (_id === to) === isChosen)?._id ?? null,
   )
   return (
-    <div className="grid gap-6 xl:grid-cols-[1fr_24rem]">
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-6">
       <div className="grid min-w-0 content-start gap-4">
-        <Warnings still={isComplete(one.draft, locations)} />
+        <Warnings to={one.draft.to} still={isComplete(one.draft, locations)} />
         <CartTable items={items} onRemoved={onRemoved} />
         {!plan.isSeveral && locations.length > 0 && (
-          <ToSeveral onBegin={() => plan.begin({ to: chosen, gift, isGift }, { to: other })} />
+          <button
+            type="button"
+            onClick={() =>
+              plan.begin(
+                { to: chosen, gift, isGift: isGift({}) },
+                { to: other, isGift: isGift({ to: other, isGift: null }) },
+              )
+            }
+            className="-my-2 min-h-11 justify-self-start text-start text-berry text-sm underline"
+          >
+            {words.toSeveral}
+          </button>
         )}
       </div>
       <PayForCart {...{ ...summary, one, plan }} />
-    </div>
-  )
-}
-
-function ToSeveral({ onBegin }: { onBegin: () => void }) {
-  const words = useWords(checkoutWords)
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line px-4 py-3">
-      <p className="min-w-0 text-ink-soft text-sm">{words.toSeveralHelp}</p>
-      <Button type="button" kind="quiet" onClick={onBegin}>
-        {words.toSeveral}
-      </Button>
     </div>
   )
 }
@@ -152,8 +154,21 @@ function WaitingForPayment({ order, gateway }: { order: WaitingOrder; gateway: G
   )
 }
 
-function Warnings({ still = false }: { still?: boolean }) {
+interface WarningsProps {
+  readonly to?: string | null
+  /** Once it is said where the gifts go. */
+  readonly still?: boolean
+}
+
+/** One quiet line beside a saved address; a typed one leaves them where they are, so nothing jumps. */
+function Warnings({ to = null, still = false }: WarningsProps) {
   const words = useWords(checkoutWords)
+  if (still && to !== ANOTHER)
+    return (
+      <p className="text-ink-soft text-sm">
+        <span>{words.addLocationWarning}</span> <span>{words.checkLocationWarning}</span>
+      </p>
+    )
   return (
     <div className="grid gap-2">
       <ScrollingWarning still={still}>{words.addLocationWarning}</ScrollingWarning>
@@ -182,11 +197,11 @@ export const HydrateFallback = loadingPage(
   () => useWords(checkoutWords).yourCart,
   'mt-3 mb-6 h-[1.6rem] w-28',
   [
-    'grid gap-6 xl:grid-cols-[1fr_24rem]',
+    'grid gap-4 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-x-6',
     [
       'grid content-start gap-4',
       <Warnings key="warnings" />,
-      ['grid gap-3 md:gap-px md:pt-[2.35rem]', ...times(3, 'h-26.5 md:h-22')],
+      ['grid gap-3 md:gap-px md:pt-[2.35rem]', ...times(3, 'h-18.5 md:h-22')],
     ],
     'h-72 rounded-3xl',
   ],

@@ -3,16 +3,11 @@ import type { FieldError } from '../../kernel/api/refusal.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
 import type { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
 import { ANOTHER, ASK_RECIPIENT } from '../delivery/use-offered-days.ts'
-import type { ParcelDraft } from '../parcels/parcel-drafts.ts'
+import { missingFields, type ParcelDraft } from '../parcels/parcel-drafts.ts'
 
-export const isBlank = (typed: NewLocation): boolean =>
-  Object.values(typed).every((text) => text.trim() === '')
-
-/** The server's own check, made at once. */
-const missingAddress = (typed: NewLocation, required: string): FieldError[] =>
-  (['city', 'area', 'address'] as const)
-    .filter((field) => typed[field].trim() === '')
-    .map((path) => ({ path, message: required }))
+/** @param city filled in beforehand */
+export const isBlank = ({ city, ...typed }: NewLocation, wished = ''): boolean =>
+  [...Object.values(typed), city === wished ? '' : city].every((text) => text.trim() === '')
 
 /** Errors by field before ordering. @param zone rough destination; null: not chosen */
 export function findMissing(
@@ -22,9 +17,13 @@ export function findMissing(
   { required, areaMissing }: typeof checkoutDeliveryWords,
 ): FieldError[] {
   if (to === ASK_RECIPIENT) return zone ? [] : [{ path: 'zoneId', message: areaMissing }]
-  return to === ANOTHER ? missingAddress(typed, required) : []
+  return to === ANOTHER
+    ? missingFields((field) => typed[field]).map((path) => ({ path, message: required }))
+    : []
 }
 
 export const isComplete = ({ to, typed }: ParcelDraft, locations: readonly Location[]): boolean =>
   to === ASK_RECIPIENT ||
-  (to === ANOTHER ? missingAddress(typed, '').length === 0 : locations.some(({ _id }) => _id === to))
+  (to === ANOTHER
+    ? missingFields((field) => typed[field]).length === 0
+    : locations.some(({ _id }) => _id === to))

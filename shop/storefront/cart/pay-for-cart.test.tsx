@@ -13,7 +13,8 @@ import type { Checkout } from '../checkout/use-checkout.ts'
 import type { Quoting } from '../checkout/use-quote.ts'
 import { showParcel } from '../parcels/parcel-drafts.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
-import { losesDay, OneParcelForm } from './pay-for-cart.tsx'
+import { OneParcelForm } from './one-parcel-form.tsx'
+import { losesDay } from './pay-for-cart.tsx'
 
 const bear: CartItem = {
   ...{ _id: 'line-bear', productId: 'bear', email: 'mina@example.com', name: 'Teddy Bear' },
@@ -65,7 +66,10 @@ const OFFERED: OfferedMethod[] = (['online', 'cash'] as const).map((method) => (
   ...{ method, minAmount: fromTaka(10), maxAmount: fromTaka(1000) },
 }))
 
-beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()))
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('localStorage', memoryStorage())
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 const shown = ({ state, ...props }: Shown = {}): string =>

@@ -9,7 +9,7 @@ import type { Poisha } from '../../kernel/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CartCost, PaymentChoice } from './payment-choice.tsx'
+import { CartCost, PaymentChoice, TotalPrice } from './payment-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Quoting } from './use-quote.ts'
 import { checkoutWords } from './words.en.ts'
@@ -31,7 +31,9 @@ interface Props {
   readonly isBlocked: boolean
   readonly onPay: (form: HTMLFormElement, payment: ChosenPayment) => void
   /** Above the methods of payment. */
-  readonly children: ReactNode
+  readonly title?: string
+  /** The steps before them. */
+  readonly children?: ReactNode
   readonly notice?: string | null
   readonly after?: ReactNode
 }
@@ -60,36 +62,44 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
   }
 
   return (
-    <Card className="min-w-0 p-5 lg:sticky lg:top-6 lg:self-start">
-      <form
-        ref={ref}
-        noValidate
-        onSubmit={submit}
-        className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
-      >
-        {parts.children}
-        <PaymentChoice {...{ quote, ways, offered, method, wanted }} onChoose={setWanted} />
-        <CartCost quoting={quoting} />
-        {parts.notice && <Alert kind="warning">{parts.notice}</Alert>}
-        {gone && <Alert kind="warning">{words.giftGone}</Alert>}
-        {news && !checkout.problem && <Alert kind="warning">{news}</Alert>}
-        {quoting.problem && !checkout.problem && <Alert kind="warning">{quoting.problem}</Alert>}
-        {isChanged && <Alert kind="warning">{words.sumChanged}</Alert>}
-        {refused && !checkout.problem && <Alert kind="warning">{refused}</Alert>}
-        {checkout.problem && <Alert kind="error">{checkout.problem}</Alert>}
-        <Button
-          aria-disabled={waits || undefined}
-          busy={checkout.busy}
-          disabled={isImpossible}
-          className="w-full text-lg"
-        >
-          <PayWord method={method} ways={quote?.payment.ways ?? []} />
-        </Button>
-        {parts.after}
-      </form>
-    </Card>
+    // Its parts are laid out by the page's grid, beside the gifts.
+    <form ref={ref} noValidate onSubmit={submit} className="contents">
+      {parts.children}
+      <div className="contents xl:sticky xl:top-6 xl:col-start-2 xl:row-span-4 xl:row-start-1 xl:block xl:self-start">
+        <Card className="grid min-w-0 gap-5 p-5 xl:rounded-b-none xl:border-b-0">
+          {parts.title && <h2 className="font-semibold text-xl">{parts.title}</h2>}
+          <PaymentChoice {...{ quote, ways, offered, method, wanted }} onChoose={setWanted} />
+          <CartCost quoting={quoting} />
+          {parts.notice && <Alert kind="warning">{parts.notice}</Alert>}
+          {gone && <Alert kind="warning">{words.giftGone}</Alert>}
+          {news && !checkout.problem && <Alert kind="warning">{news}</Alert>}
+          {quoting.problem && !checkout.problem && <Alert kind="warning">{quoting.problem}</Alert>}
+          {refused && !checkout.problem && <Alert kind="warning">{refused}</Alert>}
+          {parts.after}
+        </Card>
+        <div className={PAY_BAR}>
+          {isChanged && <Alert kind="warning">{words.sumChanged}</Alert>}
+          {checkout.problem && <Alert kind="error">{checkout.problem}</Alert>}
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <TotalPrice quoting={quoting} />
+            <Button
+              aria-disabled={waits || undefined}
+              busy={checkout.busy}
+              disabled={isImpossible}
+              className="min-w-32 flex-1 text-lg xl:flex-auto"
+            >
+              <PayWord method={method} ways={quote?.payment.ways ?? []} />
+            </Button>
+          </div>
+        </div>
+      </div>
+    </form>
   )
 }
+
+/** In view on a phone while the form above it is scrolled. */
+const PAY_BAR =
+  'pay-bar sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:mx-0 sm:rounded-t-2xl sm:border-x xl:static xl:rounded-t-none xl:rounded-b-3xl xl:border-b xl:px-5 xl:pt-5 xl:pb-5 xl:shadow-card'
 
 /** A press while a sum is loading counts once it has arrived, if it equals the shown one. */
 function usePressing({ quote, isStale, problem }: Quoting, isImpossible: boolean) {

@@ -82,15 +82,14 @@ function useCashProblem(quote: Quote | null, offered: readonly OfferedMethod[]):
 /** While a new sum is loading, the last one stays. */
 export function CartCost({ quoting: { quote, isStale } }: { quoting: Quoting }) {
   const words = useWords(checkoutDeliveryWords)
-  const { totalPrice } = useWords(checkoutWords)
   const language = useLanguage()
-  if (!quote) return <Skeleton className="h-32 rounded-2xl" />
-  const { parcels, gifts, amount } = quote
+  if (!quote) return <Skeleton className="h-20 rounded-2xl" />
+  const { parcels, gifts } = quote
   const [parcel, another] = parcels
   const charges = [...parcels.flatMap((one) => one.charges), ...quote.charges]
   const isThere = parcel?.zone && !another
   return (
-    <div className="grid gap-2 border-line border-t pt-5" aria-busy={isStale}>
+    <div className="grid gap-2" aria-busy={isStale}>
       <dl className="grid gap-1.5">
         <Row name={words.gifts}>
           <Price amount={gifts.amount} />
@@ -103,15 +102,23 @@ export function CartCost({ quoting: { quote, isStale } }: { quoting: Quoting }) 
             <Price amount={charge.amount} />
           </Row>
         ))}
-        <div className="mt-2 flex items-baseline justify-between gap-4">
-          <dt className="font-semibold">{totalPrice}</dt>
-          <dd className="font-display font-semibold text-3xl">
-            <Price amount={amount} />
-          </dd>
-        </div>
       </dl>
       {parcel?.freeFrom && !another && <p className="text-pine text-sm">{words.freeFrom(parcel.freeFrom)}</p>}
     </div>
+  )
+}
+
+/** What the shop says it costs; while a new sum is loading, the last one stays. */
+export function TotalPrice({ quoting: { quote, isStale } }: { quoting: Quoting }) {
+  const { totalPrice } = useWords(checkoutWords)
+  if (!quote) return <Skeleton className="h-11 w-24 rounded-xl" />
+  return (
+    <dl aria-busy={isStale} className="xl:flex xl:w-full xl:items-baseline xl:justify-between">
+      <dt className="text-ink-soft text-sm">{totalPrice}</dt>
+      <dd className="font-display font-semibold text-2xl leading-tight">
+        <Price amount={quote.amount} />
+      </dd>
+    </dl>
   )
 }
 

@@ -77,7 +77,8 @@ export function useCheckout() {
   return { busy, problem, waiting, gateway, pay }
 }
 
-async function saveAddress(typed: NewLocation): Promise<Location> {
+/** @throws as `callApi` does */
+export async function saveAddress(typed: NewLocation): Promise<Location> {
   const email = await signedInEmail()
   const { insertedId } = await callApi('POST /location', { body: { ...typed, email } })
   notifyLocations()

@@ -27,7 +27,7 @@ function saidOf(one: OfferedDay, language: 'en' | 'bn' = 'en') {
 }
 
 test.each([
-  ['free', {}, 'available', 'পাওয়া যাবে'],
+  ['free', {}, 'available', 'খালি আছে'],
   ['free', { isRush: true }, '+৳150', '+৳১৫০'],
   ['full', {}, 'full', 'আর জায়গা নেই'],
   ['too-late', {}, 'too late, order before 2 pm', 'দেরি হয়ে গেছে, দুপুর ২টার আগে অর্ডার করতে হয়'],

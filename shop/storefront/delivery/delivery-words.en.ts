@@ -9,6 +9,13 @@ export const checkoutDeliveryWords = {
   tooMany: 'Change or remove one of your locations',
   whereTo: 'Where should it go?',
   required: 'is required',
+  // A step in one line
+  whomMissing: 'An address, or a link for the recipient',
+  byLink: (area: string) => `The recipient fills in the address · ${area}`,
+  recipientChoosesDay: 'The recipient chooses the day.',
+  dayOncePlaceIsKnown: 'You choose the day once there is an address.',
+  weCallAboutDay: 'We will call you about the day.',
+  anyTime: 'any time',
   // The recipient gives the address
   letThemSay: 'I do not have the address: send a link, and the recipient fills it in',
   knowAddress: 'I know the address',
@@ -17,7 +24,8 @@ export const checkoutDeliveryWords = {
   aboutWhere: 'About where is that?',
   chooseArea: 'Choose the area',
   areaMissing: 'Choose the area that the gift goes to.',
-  aboutWhereHelp: 'Delivery is charged for this area now.',
+  aboutWhereHelp:
+    'Delivery is charged for this area now. If it costs less where the recipient lives, we refund the difference; if it costs more, you may be asked for the difference.',
   // The day
   when: 'When should it be there?',
   available: 'available',

@@ -21,7 +21,7 @@ interface Props {
   /** Null: not chosen. */
   readonly zoneId: string | null
   readonly errors: readonly FieldError[]
-  readonly onChoose: (choice: { readonly to: string } | { readonly zoneId: string }) => void
+  readonly onChoose: (choice: { readonly to?: string; readonly zoneId?: string }) => void
 }
 
 /** Saved locations and the fields of another address; only the fields without saved ones. */

@@ -1,12 +1,23 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type OfferedDay, offersDays } from '../../delivery/days.ts'
-import type { DeliveryZone, TimeSlot } from '../../delivery/zone.ts'
+import { type DeliveryZone, type TimeSlot, zoneAbout } from '../../delivery/zone.ts'
 import { callPublic } from '../../kernel/api/api-client.ts'
 import type { NewLocation } from '../../people/addresses/location.ts'
 
 /** In place of a saved location's id: a typed address, or the recipient gives it. */
 export const ANOTHER = 'another'
 export const ASK_RECIPIENT = 'asked'
+
+/** Where the recipient is asked, delivery is charged for one of the cheapest areas until another is chosen. */
+export function areaAsked(
+  { to }: { readonly to?: string | null },
+  zones: readonly DeliveryZone[],
+  zoneId: string | null,
+): { readonly zoneId?: string | null } {
+  if (to !== ASK_RECIPIENT) return {}
+  const [cheapest] = zones.toSorted((one, other) => one.charge - other.charge)
+  return { zoneId: (zoneAbout(zones, zoneId) ?? cheapest)?._id ?? null }
+}
 
 export const NOWHERE: NewLocation = { name: '', phone: '', city: '', area: '', address: '' }
 

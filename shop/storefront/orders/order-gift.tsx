@@ -10,6 +10,7 @@ import {
   choicesFor,
   countTooMany,
   hasCard,
+  withNames,
 } from '../../gifts/gift-form/typed-gift.ts'
 import { SaidThanks } from '../../gifts/thanks/said-thanks.tsx'
 import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
@@ -82,14 +83,16 @@ function ChangeGift({ order, parcel, gifting, onChanged }: ChangeProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [typed, type] = useState(() => asTyped(parcel.gift, order.sender.name))
   const { revalidate } = useRevalidator()
-  const tooMany = countTooMany(typed, choices)
+  const names = { to: '', from: order.sender.name }
+  const named = withNames(typed, names)
+  const tooMany = countTooMany(named, choices)
   const form = useForm({
     failed: 'Error updating order',
     isShown: () => false,
     check: () => (tooMany > 0 ? [{ path: 'message', message: words.tooMany(tooMany) }] : []),
     // It may be packed by now; what was typed stays.
     onFailed: (error) => hasStatus(error, 409) && revalidate(),
-    send: () => callApi('PUT /orders/{id}/gift', { ...callParams({ order, parcel }), body: asInput(typed) }),
+    send: () => callApi('PUT /orders/{id}/gift', { ...callParams({ order, parcel }), body: asInput(named) }),
     async onSaved() {
       await revalidate()
       if (details.current) details.current.open = false
@@ -103,7 +106,7 @@ function ChangeGift({ order, parcel, gifting, onChanged }: ChangeProps) {
         {parcel.gift ? words.change : words.makeGift}
       </summary>
       <Form form={form} button={words.save} className="mt-4 grid gap-5">
-        <GiftFields choices={choices} gift={typed} onChange={type} />
+        <GiftFields choices={choices} gift={typed} names={names} onChange={type} />
         {order.paymentState === 'paid' && <p className="text-ink-soft text-sm">{words.wrapCosts}</p>}
       </Form>
     </details>

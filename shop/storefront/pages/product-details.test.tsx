@@ -35,6 +35,20 @@ test('a gift shows its photo, name, brand, description and price in taka', () =>
   expect(html).toContain('Add to Cart')
 })
 
+test('of several pictures each has a link to it, and only the first is loaded at once', () => {
+  const html = render({
+    ...mug,
+    photos: '/media/a-960x960/640.webp',
+    morePhotos: ['/media/b-960x960/640.webp'],
+  })
+  const links = [...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id)
+  expect(links).toHaveLength(2)
+  for (const id of links) expect(html).toContain(`<li id="${id}"`)
+  expect(html.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1)
+  expect(html).toMatch(/alt="যুগল মগ, picture 2"[^>]*loading="lazy"/)
+  expect(render(mug)).not.toContain('href="#')
+})
+
 test('a gift on offer shows both prices', () => {
   expect(render({ ...mug, offerPrice: fromTaka(745.5) })).toMatch(/৳745\.50.*<s .*৳980<.*<\/s>/)
 })
@@ -45,13 +59,15 @@ test('a gift without brand and category leaves no empty words', () => {
   expect(html).not.toContain('#products')
 })
 
-test('below it stands what delivery costs in each zone, whether cash is taken, and what of returns', () => {
+test('below it stands what delivery costs in one line, and folded in it each zone, cash, and pages about them', () => {
   const zones = [
     { name: 'Dhaka', terms: 'same day, free' },
     { name: 'Elsewhere', terms: 'in 3 days, ৳130' },
   ]
+  const pages = [{ slug: 'returns', title: 'Returns' }]
+  const inShort = 'Delivery in Dhaka free · elsewhere ৳130'
   const html = renderToStaticMarkup(
-    <DeliveryTermsContext value={{ zones, cash: 'Cash on delivery', returns: 'Returns' }}>
+    <DeliveryTermsContext value={{ zones, cash: 'Cash on delivery', inShort, pages, offersDays: false }}>
       <MemoryRouter>
         <ProductDetails product={mug}>
           <button type="button">Add to Cart</button>
@@ -61,6 +77,8 @@ test('below it stands what delivery costs in each zone, whether cash is taken, a
   )
   const [, after = ''] = html.split('Add to Cart')
   expect(after.replaceAll(/<[^>]*>/g, '|')).toMatch(
-    /\|Dhaka\|+ same day, free\|+Elsewhere\|+ in 3 days, ৳130\|+Cash on delivery\|+Returns\|/,
+    /\|Delivery in Dhaka free · elsewhere ৳130\|+Delivery rates\|+Dhaka\|+ same day, free\|+Elsewhere\|+ in 3 days, ৳130\|+Cash on delivery\|+Returns\|/,
   )
+  expect(after).toContain('href="/pages/returns"')
+  expect(after).toMatch(/<summary[^>]*>.*elsewhere ৳130.*<\/summary>/)
 })

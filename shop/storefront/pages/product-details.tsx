@@ -3,30 +3,36 @@ import { Link } from 'react-router'
 import { ProductCard } from '../../catalog/list/product-list.tsx'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
 import { GiftPrice, OfferRibbon } from '../../catalog/products/gift-price.tsx'
-import type { CardProduct, Product } from '../../catalog/products/product.ts'
+import { type CardProduct, type Product, picturesOf } from '../../catalog/products/product.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { DeliveryByZone } from '../../delivery/delivery-terms.tsx'
 import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Arrival } from './arrival.tsx'
+import { GiftPictures } from './gift-pictures.tsx'
 
-export function ProductDetails({ product, children }: { product: Product; children: ReactNode }) {
+interface Props {
+  readonly product: Product
+  /** What makes it a gift. */
+  readonly lines?: ReactNode
+  /** The button. */
+  readonly children: ReactNode
+}
+
+export function ProductDetails({ product, lines, children }: Props) {
   const words = useWords(catalogPageWords)
   const language = useLanguage()
   const name = nameOf(language, product)
   const brand = textIn(language, product, 'brand')
+  const description = textIn(language, product, 'description')
   return (
     <article className={TWO_SIDES}>
-      <Card className="self-start overflow-hidden">
-        <div className="relative aspect-square">
-          <Picture src={product.photos} alt={name} sizes={PHOTO_SIZES} first />
-          {product.offerPrice !== undefined && <OfferRibbon />}
-        </div>
-      </Card>
-      <div className="grid content-start gap-5 md:py-4">
+      <GiftPictures name={name} pictures={picturesOf(product)}>
+        {product.offerPrice !== undefined && <OfferRibbon />}
+      </GiftPictures>
+      <div className={FACTS}>
         {product.category !== '' && (
           <Link
             to={categoryPath(product.category)}
@@ -41,11 +47,13 @@ export function ProductDetails({ product, children }: { product: Product; childr
             {words.brand} <span className="font-semibold text-ink">{brand}</span>
           </p>
         )}
-        <p className="max-w-prose whitespace-pre-line text-lg">{textIn(language, product, 'description')}</p>
+        {description !== '' && <p className="max-w-prose whitespace-pre-line text-lg">{description}</p>}
+        <Arrival />
         <div className={AT_HAND}>
           <GiftPrice gift={product} className="font-display text-3xl text-berry sm:text-4xl" />
           {children}
         </div>
+        {lines}
         <DeliveryByZone />
       </div>
     </article>
@@ -69,12 +77,15 @@ export function ProductDetailsSkeleton() {
   )
 }
 
-const TWO_SIDES = 'mx-auto grid max-w-6xl gap-6 px-4 py-6 sm:px-6 md:grid-cols-2 md:gap-12 md:py-12 *:min-w-0'
+const TWO_SIDES =
+  'mx-auto flex max-w-6xl flex-col gap-5 px-4 pt-6 sm:px-6 sm:pb-6 md:grid md:grid-cols-2 md:gap-12 md:py-12 *:min-w-0'
+
+/** On phones its parts are the page's own, so that the last one can stick to the bottom all the way. What is focused stands above it. */
+const FACTS =
+  'max-sm:contents flex flex-col gap-5 md:py-4 max-sm:*:min-w-0 max-sm:[&_:is(a,button,select,summary,input)]:scroll-mb-28'
 
 const AT_HAND =
-  'sticky bottom-0 -mx-4 flex items-center gap-5 border-line border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:grid sm:justify-items-start sm:border-0 sm:bg-transparent sm:p-0'
-
-const PHOTO_SIZES = '(min-width: 1152px) 540px, (min-width: 768px) 45vw, 92vw'
+  'sticky bottom-0 z-10 -mx-4 flex items-center gap-5 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:order-last sm:static sm:mx-0 sm:flex-wrap sm:border-0 sm:bg-transparent sm:p-0'
 
 export function SimilarGifts({ gifts }: { gifts: readonly CardProduct[] }) {
   const { similarGifts } = useWords(catalogPageWords)

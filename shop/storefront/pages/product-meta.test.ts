@@ -94,6 +94,14 @@ describe('a public gift', () => {
   })
 })
 
+test('all pictures are named to search engines, and messages show the first', () => {
+  const more = ['/media/side-960x960/640.webp', 'https://elsewhere.example/back.jpg']
+  const tags = publicMeta({ ...mug, morePhotos: more }, TERMS, SITES.en)
+  const [first, ...others] = [`${SITE}/media/3f2a-960x960/960.webp`, `${SITE}/media/side-960x960/960.webp`]
+  expect(product(tags)).toMatchObject({ image: [first, ...others, more[1]] })
+  expect(content(tags, 'og:image')).toEqual([first])
+})
+
 test('search engines read what delivery costs, where returns are told of, and the way there', () => {
   const delivery = [{ regions: null, charge: fromTaka(130), freeFrom: fromTaka(5000), days: 3 }]
   const tags = publicMeta(mug, { ...TERMS, delivery, hasReturns: true }, SITES.en)

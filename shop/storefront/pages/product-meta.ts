@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { productListPath } from '../../catalog/list/product-list-query.ts'
-import { type Product, priceToPay } from '../../catalog/products/product.ts'
+import { type Product, picturesOf, priceToPay } from '../../catalog/products/product.ts'
 import { pictureOfShop, shareCard, sharedPicture } from '../../content/sharing/share-card.ts'
 import {
   breadcrumbData,
@@ -30,7 +30,8 @@ export function publicMeta(product: Product, terms: SellersTerms, site: Site): M
   const canonical = `${publicUrl}/details/${product._id}`
   const url = addressIn(language, canonical)
   const description = summary(textIn(language, product, 'description'))
-  const picture = sharedPicture(product.photos, publicUrl)
+  const pictures = picturesOf(product).flatMap((one) => sharedPicture(one, publicUrl) ?? [])
+  const [picture = null] = pictures
   const more = {
     'product:price:amount': decimalTaka(priceToPay(product)),
     'product:price:currency': 'BDT',
@@ -39,7 +40,13 @@ export function publicMeta(product: Product, terms: SellersTerms, site: Site): M
   return [
     ...pageMeta(name, description, site, canonical),
     ...shareCard(site, { title: name, description, picture, type: 'product', url, more }),
-    { 'script:ld+json': productData(product, { url, image: picture?.src ?? null, language }, terms) },
+    {
+      'script:ld+json': productData(
+        product,
+        { url, images: pictures.map(({ src }) => src), language },
+        terms,
+      ),
+    },
     { 'script:ld+json': breadcrumbData(crumbsTo(product, language), site, publicUrl) },
   ]
 }
@@ -80,11 +87,11 @@ function shopCard(publicUrl: string, site: Site): MetaDescriptor[] {
 /** schema.org; the router escapes what could end the script. */
 interface Shown {
   readonly url: string
-  readonly image: string | null
+  readonly images: readonly string[]
   readonly language: Language
 }
 
-function productData(product: Product, { url, image, language }: Shown, terms: SellersTerms) {
+function productData(product: Product, { url, images, language }: Shown, terms: SellersTerms) {
   const [name, description, brand, category] = (['name', 'description', 'brand', 'category'] as const).map(
     (text) => textIn(language, product, text),
   )
@@ -95,7 +102,7 @@ function productData(product: Product, { url, image, language }: Shown, terms: S
     sku: product._id,
     url,
     ...(description && { description }),
-    ...(image && { image: [image] }),
+    ...(images.length > 0 && { image: images }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(category && { category }),
     offers: {

@@ -1,18 +1,24 @@
 import { useEffect } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { data, useNavigate, useRevalidator } from 'react-router'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
+import { useAddToCart } from '../../cart/use-add-to-cart.ts'
 import { type CardProduct, type Product, toCardProduct } from '../../catalog/products/product.ts'
 import { findProduct, similarProducts } from '../../catalog/products/products.server.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { pendingGift } from '../../kernel/add-after-login.ts'
 import { callPublic, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
+import type { AuthUser } from '../../kernel/api/auth-context.ts'
 import { isId } from '../../kernel/id.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import type { Poisha } from '../../kernel/money.ts'
 import { useSite } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
+import { stateWithLocation } from '../../people/addresses/location.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { ASK_RECIPIENT } from '../delivery/use-offered-days.ts'
 import type { Route } from './+types/product-page.ts'
+import { cartPathTo, GIFT_STEPS, GiftLines, type GiftStep } from './gift-lines.tsx'
 import {
   ProductDetails,
   ProductDetailsSkeleton,
@@ -68,7 +74,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     : privateMeta(product, guard?.publicUrl, site)
 }
 
-export default function ProductPage({ loaderData: { product, similar, gone } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData, matches }: Route.ComponentProps) {
+  const { product, similar, gone } = loaderData
   useGuardedProduct(product === null && gone === undefined)
   if (gone !== undefined) return <DeletedGift why={gone} />
   if (!product)
@@ -80,12 +87,36 @@ export default function ProductPage({ loaderData: { product, similar, gone } }: 
     )
   return (
     <>
-      <ProductDetails product={product}>
-        <AddToCart key={product._id} product={product} />
-      </ProductDetails>
+      <GiftToBuy key={product._id} product={product} wrapFrom={matches[2].loaderData?.wrapFrom ?? null} />
       <SimilarGifts gifts={similar} />
     </>
   )
+}
+
+function GiftToBuy({ product, wrapFrom }: { product: Product; wrapFrom: Poisha | null }) {
+  const goOn = useCheckoutAt()
+  const { busy, add, addFor } = useAddToCart(product, { steps: GIFT_STEPS, goOn })
+  return (
+    <ProductDetails product={product} lines={<GiftLines wrapFrom={wrapFrom} onOpen={addFor} />}>
+      <AddToCart busy={busy} onPress={add} />
+    </ProductDetails>
+  )
+}
+
+/** Opens the cart where the step is chosen, with what the line promised already set. */
+function useCheckoutAt() {
+  const navigate = useNavigate()
+  return async (step: GiftStep, { email, displayName }: AuthUser) => {
+    if (step === 'ask') return navigate(cartPathTo(step), { state: stateWithLocation(ASK_RECIPIENT) })
+    // Loaded here only: whoever just adds the gift needs none of it.
+    const [{ loadGiftDraft, saveGiftDraft }, { newGift }] = await Promise.all([
+      import('../checkout/checkout.ts'),
+      import('../../gifts/gift-form/typed-gift.ts'),
+    ])
+    const gift = loadGiftDraft(email)?.gift ?? newGift(displayName)
+    saveGiftDraft(email, { isGift: true, gift: step === 'secret' ? { ...gift, anonymous: true } : gift })
+    return navigate(cartPathTo(step))
+  }
 }
 
 /** A guarded page comes without the product, which is loaded once somebody is signed in. */

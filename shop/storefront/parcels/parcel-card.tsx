@@ -1,25 +1,23 @@
-import { Link } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CartItem } from '../../cart/cart.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
-import { GiftFields } from '../../gifts/gift-form/gift-fields.tsx'
-import { choicesFor } from '../../gifts/gift-form/typed-gift.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { giftWords } from '../../orders/gift-words.en.ts'
 import { type Location, shortName } from '../../people/addresses/location.ts'
 import { Card } from '../../ui/card.tsx'
-import { Switch } from '../../ui/form/checkbox.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { useSteps } from '../checkout/steps.tsx'
 import { checkoutWords } from '../checkout/words.en.ts'
-import { DayChoice } from '../delivery/day-choice.tsx'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
 import { AreaChoice } from '../delivery/destination-choice.tsx'
-import { ASK_RECIPIENT } from '../delivery/use-offered-days.ts'
-import type { ParcelDraft, ShownParcel } from './parcel-drafts.ts'
+import { ANOTHER, ASK_RECIPIENT, areaAsked } from '../delivery/use-offered-days.ts'
+import { NewRecipient } from './new-recipient.tsx'
+import { isGiftTo, type ParcelDraft, type ShownParcel } from './parcel-drafts.ts'
+import { ParcelSteps, stepsOf, unfinishedSteps } from './parcel-steps.tsx'
 import type { ParcelDrafts } from './use-parcel-drafts.ts'
 
 interface Props {
@@ -38,37 +36,51 @@ interface Props {
 export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions }: Props) {
   const words = useWords(checkoutWords)
   const titles = useTitles(parcels)
-  const { draft, items, delivery } = parcel
+  const { draft, items, names } = parcel
   const change = (part: Partial<ParcelDraft>) => actions.change(draft.key, part)
-  return (
-    <Card className="grid min-w-0 gap-5 p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="wrap-anywhere min-w-0 font-semibold text-xl">{titles.get(draft.key)}</h2>
-        <button
-          type="button"
-          onClick={() => actions.remove(draft.key)}
-          className="min-h-11 text-ink-soft text-sm underline"
-        >
-          {words.removeParcel}
-        </button>
-      </div>
-      {items.length === 0 && <p className="text-ink-soft">{words.noGifts}</p>}
-      <ul className="grid gap-3">
-        {items.map((item) => (
-          <GiftInParcel key={item._id} {...{ item, parcels, titles, actions }} from={draft.key} />
-        ))}
-      </ul>
-      <RecipientChoice
-        locations={locations}
-        chosen={draft.to}
-        onChoose={(to) => change({ to, ...(to === ASK_RECIPIENT && { zoneId: null, isGift: true }) })}
-      />
-      {draft.to === ASK_RECIPIENT ? (
+  const unfinished = unfinishedSteps(parcel, zones)
+  // Of several people, only those without an address are open.
+  const steps = useSteps({
+    shown: stepsOf(parcel, zones),
+    unfinished: unfinished.includes('whom') ? unfinished : [],
+  })
+  const choose = (to: string | null) =>
+    change({
+      to,
+      ...areaAsked({ to }, zones, draft.zoneId),
+      isGift: draft.isGift || isGiftTo({ ...draft, to, isGift: null }, { locations, sender: names.from }),
+    })
+  const whom = (
+    <>
+      <RecipientChoice locations={locations} chosen={draft.to} onChoose={choose} />
+      {draft.to === ASK_RECIPIENT && (
         <AreaChoice {...{ zoneId: draft.zoneId, zones }} onChange={(zoneId) => change({ zoneId })} />
-      ) : (
-        <DayChoice delivery={delivery} onChoose={(chosen) => change({ chosen })} />
       )}
-      <GiftChoice {...{ parcel, gifting }} onChange={change} />
+    </>
+  )
+  return (
+    <Card className="min-w-0">
+      <div className="grid gap-3 px-4 pt-4 pb-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="wrap-anywhere min-w-0 font-semibold text-xl">{titles.get(draft.key)}</h2>
+          <button
+            type="button"
+            onClick={() => actions.remove(draft.key)}
+            className="min-h-11 text-ink-soft text-sm underline"
+          >
+            {words.removeParcel}
+          </button>
+        </div>
+        {items.length === 0 && <p className="text-ink-soft">{words.noGifts}</p>}
+        <ul className="grid gap-3">
+          {items.map((item) => (
+            <GiftInParcel key={item._id} {...{ item, parcels, titles, actions }} from={draft.key} />
+          ))}
+        </ul>
+      </div>
+      <div className="border-line border-t">
+        <ParcelSteps {...{ parcel, steps, zones, gifting, whom }} level={3} onChange={change} />
+      </div>
     </Card>
   )
 }
@@ -98,25 +110,37 @@ function RecipientChoice({ locations, chosen, onChoose }: RecipientProps) {
   const words = useWords(checkoutWords)
   const { letThemSay } = useWords(checkoutDeliveryWords)
   const location = locations.find(({ _id }) => _id === chosen)
+  const [isNew, setNew] = useState(false)
+  const [saved, setSaved] = useState<string | null>(null)
+  const chooseSaved = useEffectEvent(onChoose)
+  const isThere = locations.some(({ _id }) => _id === saved)
+  useEffect(() => {
+    if (!isThere) return
+    setNew(false)
+    setSaved(null)
+    chooseSaved(saved)
+  }, [isThere, saved])
+  const choose = (to: string) => {
+    setNew(to === ANOTHER)
+    if (to !== ANOTHER) onChoose(to || null)
+  }
   return (
-    <SelectField
-      label={words.sendTo}
-      value={chosen === ASK_RECIPIENT ? ASK_RECIPIENT : (location?._id ?? '')}
-      options={[
-        ['', words.chooseWhom],
-        ...locations.map((one) => [one._id, [shortName(one), one.area, one.city].join(', ')] as const),
-        [ASK_RECIPIENT, letThemSay],
-      ]}
-      onChange={({ target }) => onChoose(target.value || null)}
-    >
-      {location && <p className="wrap-anywhere text-ink-soft text-sm">{location.address}</p>}
-      <Link
-        to={`/profile/location?from=${encodeURIComponent('/profile/cart')}`}
-        className="justify-self-start py-2 text-berry underline"
+    <>
+      <SelectField
+        label={words.sendTo}
+        value={isNew ? ANOTHER : chosen === ASK_RECIPIENT ? ASK_RECIPIENT : (location?._id ?? '')}
+        options={[
+          ['', words.chooseWhom],
+          ...locations.map((one) => [one._id, [shortName(one), one.area, one.city].join(', ')] as const),
+          [ANOTHER, words.newAddress],
+          [ASK_RECIPIENT, letThemSay],
+        ]}
+        onChange={({ target }) => choose(target.value)}
       >
-        {words.newAddress}
-      </Link>
-    </SelectField>
+        {location && !isNew && <p className="wrap-anywhere text-ink-soft text-sm">{location.address}</p>}
+      </SelectField>
+      {isNew && <NewRecipient onSaved={setSaved} />}
+    </>
   )
 }
 
@@ -167,31 +191,5 @@ function GiftInParcel({ item, from, parcels, titles, actions }: GiftProps) {
         )}
       </span>
     </li>
-  )
-}
-
-interface GiftChoiceProps extends Pick<Props, 'parcel' | 'gifting'> {
-  readonly onChange: (part: Partial<ParcelDraft>) => void
-}
-
-/** One switch for all that makes a gift. */
-export function GiftChoice({ parcel: { draft, gift }, gifting, onChange }: GiftChoiceProps) {
-  const words = useWords(giftWords)
-  return (
-    <>
-      <Switch
-        label={words.isGift}
-        help={words.isGiftHelp}
-        checked={gift !== null}
-        onChange={({ target }) => onChange({ isGift: target.checked, gift: draft.gift })}
-      />
-      {gift && (
-        <GiftFields
-          choices={choicesFor(gifting, null)}
-          gift={gift}
-          onChange={(typed) => onChange({ isGift: true, gift: typed })}
-        />
-      )}
-    </>
   )
 }

@@ -103,6 +103,18 @@ describe('a parcel as it is shown', () => {
     expect(chooseParcel(shown(draft))).toEqual({ ...none, ...asked })
   })
 
+  test('that is a gift names the recipient and the sender, unless others were typed', () => {
+    const namesOf = (draft: Partial<ParcelDraft>) => {
+      const { to, from } = shown({ isGift: true, ...draft }).gift ?? NO_GIFT
+      return [to, from]
+    }
+    expect(namesOf({ to: 'maa' })).toEqual(['Maa', 'Rima'])
+    expect(namesOf({ to: ANOTHER, typed })).toEqual(['Nusu', 'Rima'])
+    expect(namesOf({ to: ASK_RECIPIENT, typed })).toEqual(['', 'Rima'])
+    expect(namesOf({ to: 'maa', gift: { ...NO_GIFT, to: 'মা', from: 'Riu' } })).toEqual(['মা', 'Riu'])
+    expect(chooseParcel(shown({ isGift: true, to: 'maa' })).gift).toMatchObject({ to: 'Maa', from: 'Rima' })
+  })
+
   test.each<[string, Partial<ParcelDraft>, boolean]>([
     ['goes to somebody else', { to: 'maa' }, true],
     ['goes to whoever is asked', { to: ASK_RECIPIENT }, true],

@@ -5,11 +5,13 @@ import type { OfferedGifting } from '../../gift-options/gifting.ts'
 import {
   asInput,
   asTypedInput,
+  type CardNames,
   choicesFor,
   countTooMany,
   NO_GIFT,
   newGift,
   type TypedGift,
+  withNames,
 } from '../../gifts/gift-form/typed-gift.ts'
 import { newId } from '../../kernel/id.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plans.server.ts'
@@ -109,8 +111,10 @@ export interface ShownParcel {
   /** Null: not chosen, or removed. */
   readonly location: Location | null
   readonly delivery: ChosenDelivery
-  /** Null: no gift. */
+  /** As it is ordered; null: no gift. */
   readonly gift: TypedGift | null
+  /** On the card where no others are typed. */
+  readonly names: CardNames
   /** Excess characters of the message. */
   readonly tooMany: number
 }
@@ -124,6 +128,10 @@ interface CartFacts {
   readonly sender: string
   readonly daysOf: (zone: DeliveryZone | null) => readonly OfferedDay[] | null
 }
+
+/** Of an address. @param text of a field */
+export const missingFields = (text: (field: 'city' | 'area' | 'address') => string) =>
+  (['city', 'area', 'address'] as const).filter((field) => text(field).trim() === '')
 
 /** The zone that decides the cost; null: uncart. */
 export function findZone(
@@ -148,12 +156,15 @@ export function isGiftTo(
 
 export function showParcel(draft: ParcelDraft, cart: CartFacts): ShownParcel {
   const location = cart.locations.find(({ _id }) => _id === draft.to) ?? null
-  const gift = isGiftTo(draft, cart) ? draft.gift : null
+  const recipient = draft.to === ANOTHER ? draft.typed : location
+  const names = { to: recipient?.name ?? '', from: cart.sender }
+  const gift = isGiftTo(draft, cart) ? withNames(draft.gift, names) : null
   const zone = findZone(draft, cart)
   return {
     draft,
     location,
     gift,
+    names,
     items: cart.items.filter(({ _id }) => draft.lines.includes(_id)),
     delivery: chooseDelivery(zone, cart.daysOf(zone), draft.chosen),
     tooMany: gift ? countTooMany(gift, choicesFor(cart.gifting, null)) : 0,

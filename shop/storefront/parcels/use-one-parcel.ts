@@ -5,8 +5,9 @@ import { newGift } from '../../gifts/gift-form/typed-gift.ts'
 import type { AuthUser } from '../../kernel/api/auth-context.ts'
 import { type Location, locationIdIn } from '../../people/addresses/location.ts'
 import { loadGiftDraft, saveGiftDraft } from '../checkout/checkout.ts'
-import { ANOTHER, ASK_RECIPIENT } from '../delivery/use-offered-days.ts'
+import { ANOTHER, ASK_RECIPIENT, FIRST_DAY, NOWHERE } from '../delivery/use-offered-days.ts'
 import { newDraft, type ParcelDraft } from './parcel-drafts.ts'
+import { readWish } from './wished-delivery.ts'
 
 export type OneParcel = ReturnType<typeof useOneParcel>
 
@@ -18,9 +19,13 @@ export function useOneParcel(
 ) {
   const { email, displayName } = shopper ?? { email: '', displayName: '' }
   const picked = locationIdIn(useLocation().state)
+  const [wish] = useState(() => readWish())
   const [draft, setDraft] = useState(() =>
     newDraft({
       to: picked ?? null,
+      typed: { ...NOWHERE, city: wish?.city ?? '' },
+      zoneId: wish?.zoneId ?? null,
+      chosen: { ...FIRST_DAY, day: wish?.day ?? null },
       ...(loadGiftDraft(email) ?? { isGift: null, gift: newGift(displayName) }),
     }),
   )
@@ -36,6 +41,8 @@ export function useOneParcel(
   return {
     draft: shown,
     change,
+    /** Filled in beforehand. */
+    wishedCity: wish?.city,
     /** It was removed meanwhile: the shopper has to choose anew. */
     hasGone: to !== ANOTHER && to !== ASK_RECIPIENT && !locations.some(({ _id }) => _id === to),
   }

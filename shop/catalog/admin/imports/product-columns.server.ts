@@ -13,7 +13,7 @@ import { EMPTY } from '../../../kernel/language/text.ts'
 import { type Poisha, parseTaka } from '../../../kernel/money.ts'
 import { pictureOrEmpty } from '../../../pictures/pictures.server.ts'
 import { plainPrice } from '../../products/product-fields.ts'
-import { fillFromBangla, PRODUCT_TEXTS } from '../../products/product-shapes.server.ts'
+import { fillFromBangla, morePhotos, PRODUCT_TEXTS } from '../../products/product-shapes.server.ts'
 import { shortenTag, unknownTagMessage } from '../../tags/gift-tags.server.ts'
 import { FIXED_TAGS, sortLike, splitTags, type TagField } from '../../tags/gift-tags.ts'
 import { COLUMNS, type Column, PRODUCT_FIELDS, type ProductField } from './product-import.ts'
@@ -24,9 +24,9 @@ import type { ProductRecord } from './tables.ts'
 type Known = ReadonlySet<string>
 
 interface Values
-  extends Record<Exclude<ProductField, 'price' | 'offerPrice' | TagField>, string>,
+  extends Record<Exclude<ProductField, 'price' | 'offerPrice' | 'morePhotos' | TagField>, string>,
     Record<'price' | 'offerPrice', Poisha>,
-    Record<TagField, readonly string[]> {}
+    Record<TagField | 'morePhotos', readonly string[]> {}
 
 const PRICE: FileColumn<Poisha> = {
   none: null,
@@ -38,12 +38,20 @@ const PRICE: FileColumn<Poisha> = {
   },
 }
 
-const PHOTO = pictureOrEmpty(
-  fieldMessage(
-    'must be the address of an uploaded picture, one that begins with https://, or empty',
-    'আপলোড করা ছবির ঠিকানা কিংবা https:// দিয়ে শুরু হওয়া ঠিকানা হতে হবে, নয়তো খালি রাখুন',
-  ),
+const NO_PHOTO = fieldMessage(
+  'must be the address of an uploaded picture, one that begins with https://, or empty',
+  'আপলোড করা ছবির ঠিকানা কিংবা https:// দিয়ে শুরু হওয়া ঠিকানা হতে হবে, নয়তো খালি রাখুন',
 )
+
+const MORE_PHOTOS: FileColumn<readonly string[]> = {
+  none: [],
+  parse(cell, report) {
+    const { success, data, error } = morePhotos(NO_PHOTO).safeParse(cell.split(/[\s|]+/).filter(Boolean))
+    if (success) return data
+    report({ message: error.issues[0]?.message ?? NO_PHOTO })
+    return null
+  },
+}
 
 /** Reported for one cell. */
 const MAX_UNKNOWN_TAGS = 3
@@ -78,11 +86,12 @@ const PRODUCT_COLUMNS: FileColumns<Values, Known> = {
     parse: (cell, report, known) => (cell.trim() === '' ? null : PRICE.parse(cell, report, known)),
   },
   ...OTHER_TEXTS,
-  photos: textColumn(PHOTO),
+  photos: textColumn(pictureOrEmpty(NO_PHOTO)),
   occasions: tagsColumn((occasions) => [...occasions].sort()),
   forWhom: tagsColumn(() => FIXED_TAGS.forWhom),
   ages: tagsColumn(() => FIXED_TAGS.ages),
   tastes: tagsColumn(() => FIXED_TAGS.tastes),
+  morePhotos: MORE_PHOTOS,
 }
 
 /** People review what a file does. */

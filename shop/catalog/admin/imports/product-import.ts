@@ -18,6 +18,7 @@ export const PRODUCT_FIELDS = [
   'forWhom',
   'ages',
   'tastes',
+  'morePhotos',
 ] as const
 export type ProductField = (typeof PRODUCT_FIELDS)[number]
 

@@ -46,6 +46,11 @@ const product = fc
     category: through(line(100), words(10)),
     description: through(paragraph(5000), words(200)),
     photos: fc.constantFrom('', '/media/a-1x1/400.webp', 'https://example.com/a,b.jpg'),
+    more_photos: fc.subarray([
+      '/media/b-1x1/400.webp',
+      'https://example.com/a,b.jpg',
+      'https://example.com/a;b"c.jpg?x=1&y=2',
+    ]),
     occasions: some(OCCASIONS),
     for_whom: some(RECIPIENTS),
     ages: some(AGES),

@@ -58,6 +58,21 @@ test('gives everything back as it was, in one step of the catalogue', async () =
   expect(counts).toEqual([{ name: '', name_bn: '', product_count: 1, on_offer_count: 1 }])
 })
 
+test('gives further pictures back, and reports what is none', async () => {
+  const [front, side] = ['https://example.com/front.jpg', '/media/side-1x1/400.webp']
+  await db
+    .updateTable('product')
+    .set({ more_photos: [front] })
+    .execute()
+  const before = await catalogueCsv(db)
+  const id = await imported(`id,morePhotos\n${mug},${side} ${front}|${side}\n`)
+  expect(await findProduct(db, mug)).toMatchObject({ morePhotos: [side, front], photos: '' })
+  expect(await undone(id)).toMatchObject({ state: 'undone' })
+  expect(await catalogueCsv(db)).toBe(before)
+  const { counts } = await readCsv(db, admin, `id,morePhotos\n${mug},${side} javascript:alert(1)\n`)
+  expect(counts).toMatchObject({ change: 0, refused: 1 })
+})
+
 test('stands in the history of every product that it gave back or removed', async () => {
   const id = await imported(`id,name,price\n${mug},Big mug,400\n,Vase,900\n,Clock,5\n`)
   const added = await db.selectFrom('product').select(['id', 'name']).where('id', '<>', mug).execute()

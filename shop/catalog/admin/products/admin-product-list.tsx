@@ -1,28 +1,35 @@
 import { useState } from 'react'
 import { callApi } from '../../../kernel/api/api-client.ts'
+import { useDates } from '../../../kernel/language/dates.ts'
 import { nameOf, textIn } from '../../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { type OnDeleted, useDeletion } from '../../../ui/dialog/deletion.tsx'
+import { useToast } from '../../../ui/dialog/toast.tsx'
 import { NoData } from '../../../ui/empty.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { GiftPrice } from '../../products/gift-price.tsx'
 import type { Product } from '../../products/product.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
+import { OfferForm } from './offer-form.tsx'
+import { offerWords } from './offer-words.en.ts'
 import { productEditingWords } from './words.en.ts'
 
 interface Props {
   readonly products: readonly Product[]
   readonly busy: boolean
   readonly onDeleted: OnDeleted
+  /** The last day of offers that end, by product. */
+  readonly offerEnds: ReadonlyMap<string, string>
+  readonly onOffersChanged: () => void
 }
 
 export const GRID =
   'grid grid-cols-1 gap-4 motion-reduce:transition-none min-[30rem]:grid-cols-2 xl:grid-cols-3'
 
-export function AdminProductList({ products, busy, onDeleted }: Props) {
+export function AdminProductList({ products, busy, onDeleted, offerEnds, onOffersChanged }: Props) {
   const words = useWords(productEditingWords)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const shown = products.map(({ _id }) => _id)
@@ -43,12 +50,13 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
   }
   return (
     <>
-      <Selection shown={shown} chosen={chosen} onSelect={setTicked} onDeleted={onRemoved} />
+      <SelectAll shown={shown} chosen={chosen} onSelect={setTicked} />
       <ul aria-busy={busy} className={`${GRID} aria-busy:opacity-60`}>
         {products.map((product) => (
           <li key={product._id}>
             <ProductCard
               product={product}
+              offerEnd={offerEnds.get(product._id)}
               chosen={chosen.includes(product._id)}
               onChoose={(yes) =>
                 setTicked(yes ? [...chosen, product._id] : chosen.filter((id) => id !== product._id))
@@ -58,27 +66,22 @@ export function AdminProductList({ products, busy, onDeleted }: Props) {
           </li>
         ))}
       </ul>
+      {chosen.length > 0 && (
+        <ChosenBar chosen={chosen} onDeleted={onRemoved} onOffersChanged={onOffersChanged} />
+      )}
     </>
   )
 }
 
-interface SelectionProps extends Pick<Props, 'onDeleted'> {
+interface SelectAllProps {
   readonly shown: readonly string[]
   readonly chosen: readonly string[]
   readonly onSelect: (ids: readonly string[]) => void
 }
 
-function Selection({ shown, chosen, onSelect, onDeleted }: SelectionProps) {
+function SelectAll({ shown, chosen, onSelect }: SelectAllProps) {
   const words = useWords(productEditingWords)
-  const { question, deleted, kept } = words.removals
   const isAllChosen = chosen.length === shown.length
-  const { busy, remove } = useDeletion({
-    question: question(chosen.length),
-    deleted: deleted(chosen.length),
-    kept,
-    failed: 'Error deleting products',
-  })
-  const removal = () => callApi('POST /product/removals', { body: { ids: chosen } })
   return (
     <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       <Checkbox
@@ -90,26 +93,76 @@ function Selection({ shown, chosen, onSelect, onDeleted }: SelectionProps) {
       <span role="status" className="text-ink-soft">
         {chosen.length > 0 && words.selected(chosen.length)}
       </span>
-      {chosen.length > 0 && (
-        <Button type="button" kind="danger" busy={busy} onClick={() => void remove(removal, onDeleted)}>
-          {words.removeSelected}
-        </Button>
-      )}
+    </div>
+  )
+}
+
+interface ChosenProps extends Pick<Props, 'onDeleted' | 'onOffersChanged'> {
+  readonly chosen: readonly string[]
+}
+
+/** At the lower edge, in reach of a thumb: what can be done with the ticked gifts. */
+function ChosenBar({ chosen, onDeleted, onOffersChanged }: ChosenProps) {
+  const words = useWords(productEditingWords)
+  const { offer } = useWords(offerWords)
+  const { question, deleted, kept } = words.removals
+  const showToast = useToast()
+  const [isOffering, setOffering] = useState(false)
+  const { busy, remove } = useDeletion({
+    question: question(chosen.length),
+    deleted: deleted(chosen.length),
+    kept,
+    failed: 'Error deleting products',
+  })
+  const removal = () => callApi('POST /product/removals', { body: { ids: chosen } })
+  return (
+    <div className="sticky bottom-0 z-20 mt-6 pb-3">
+      <div className="grid gap-3 rounded-3xl border border-edge bg-surface p-3 shadow-lift">
+        {isOffering && (
+          <OfferForm
+            ids={chosen}
+            onDone={(message) => {
+              setOffering(false)
+              showToast(message)
+              onOffersChanged()
+            }}
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="ps-2 font-semibold">{words.selected(chosen.length)}</span>
+          <span className="ms-auto flex flex-wrap gap-2">
+            <Button
+              type="button"
+              kind="quiet"
+              aria-expanded={isOffering}
+              onClick={() => setOffering(!isOffering)}
+            >
+              {offer}
+            </Button>
+            <Button type="button" kind="danger" busy={busy} onClick={() => void remove(removal, onDeleted)}>
+              {words.removeSelected}
+            </Button>
+          </span>
+        </div>
+      </div>
     </div>
   )
 }
 
 interface CardProps extends Pick<Props, 'onDeleted'> {
   readonly product: Product
+  readonly offerEnd: string | undefined
   readonly chosen: boolean
   readonly onChoose: (chosen: boolean) => void
 }
 
-function ProductCard({ product, chosen, onChoose, onDeleted }: CardProps) {
+function ProductCard({ product, offerEnd, chosen, onChoose, onDeleted }: CardProps) {
   const words = useWords(productEditingWords)
   const language = useLanguage()
   const name = nameOf(language, product)
   const origin = [textIn(language, product, 'brand'), textIn(language, product, 'category')]
+  const { endsOn } = useWords(offerWords)
+  const { shortDay } = useDates()
   const { busy, remove } = useDeletion({ ...words.removal, failed: 'Error deleting product' })
   return (
     <Card className="relative flex h-full overflow-hidden has-checked:border-berry min-[30rem]:flex-col">
@@ -129,6 +182,7 @@ function ProductCard({ product, chosen, onChoose, onDeleted }: CardProps) {
         <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">{name}</h2>
         <p className="truncate text-ink-soft text-sm">{origin.filter(Boolean).join(' · ') || '—'}</p>
         <GiftPrice gift={product} className="text-lg" />
+        {offerEnd && <p className="text-ink-soft text-sm">{endsOn(shortDay(offerEnd))}</p>}
         <div className="mt-auto flex flex-wrap gap-2 pt-3">
           <ButtonLink
             to={`/profile/updateProduct/${product._id}`}

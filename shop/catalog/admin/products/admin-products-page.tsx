@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import { callPage, callPublic } from '../../../kernel/api/api-client.ts'
+import { callApi, callPage, callPublic } from '../../../kernel/api/api-client.ts'
 import { pageCount } from '../../../kernel/api/page.ts'
 import { nameOf } from '../../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
@@ -34,20 +34,21 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => fetchIfAdmi
 async function load(request: Request) {
   const query = parseAdminProductQuery(new URL(request.url).searchParams)
   const { signal } = request
-  const [{ items, total }, categories] = await Promise.all([
+  const [{ items, total }, categories, ends] = await Promise.all([
     callPage('GET /product', { query: { ...query, limit: ADMIN_PRODUCTS_PER_PAGE }, signal }),
     callPublic('GET /categories', { signal }),
+    callApi('GET /offers', { signal }),
   ])
   const pages = pageCount(total, ADMIN_PRODUCTS_PER_PAGE)
   // Beyond the end: the last page.
-  return { query: { ...query, page: Math.min(query.page, pages) }, items, total, pages, categories }
+  return { query: { ...query, page: Math.min(query.page, pages) }, items, total, pages, categories, ends }
 }
 
 export default function AdminProductsPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <Products {...loaderData} />
 }
 
-function Products({ query, items, total, pages, categories }: Awaited<ReturnType<typeof load>>) {
+function Products({ query, items, total, pages, categories, ends }: Awaited<ReturnType<typeof load>>) {
   const words = useWords(productEditingWords)
   const heading = useRef<HTMLDivElement>(null)
   const { revalidate } = useRevalidator()
@@ -74,7 +75,13 @@ function Products({ query, items, total, pages, categories }: Awaited<ReturnType
         <ButtonLink to="/profile/addProduct">{words.addProduct}</ButtonLink>
       </div>
       <ProductFilters query={query} categories={categories} />
-      <AdminProductList products={items} busy={busy} onDeleted={onDeleted} />
+      <AdminProductList
+        products={items}
+        offerEnds={new Map(ends.map(({ _id, until }) => [_id, until]))}
+        busy={busy}
+        onDeleted={onDeleted}
+        onOffersChanged={() => void revalidate()}
+      />
       <Pager current={query.page} pages={pages} href={(page) => adminProductsPath({ ...query, page })} />
       <DeletedLink kind="product">{words.removedProducts}</DeletedLink>
     </>

@@ -12,11 +12,16 @@ import {
   z,
 } from '../../../kernel/api/api-router.server.ts'
 import { granted, Refused } from '../../../kernel/api/refusal.ts'
+import { taka } from '../../../kernel/api/taka-schema.server.ts'
 import type { Db } from '../../../kernel/database/database.ts'
+import { dhakaDay, isDay } from '../../../kernel/language/dhaka.ts'
+import { fieldMessage } from '../../../kernel/language/field-message.ts'
+import { changeOffers, listOfferEnds } from './change-offers.server.ts'
 import { createProduct, deleteProducts, refuseEdit, updateProduct } from './edit-product.server.ts'
 import { ProductBody, ProductChangeBody } from './product-input.server.ts'
 
 const MOST_AT_ONCE = 500
+const MOST_OFFERS = 100
 
 const add = adminRoute('post', '/product', {
   summary: 'Add a product; for admins',
@@ -27,7 +32,7 @@ const add = adminRoute('post', '/product', {
 const update = adminRoute('put', '/product/{id}', {
   summary: 'Change a product; for admins',
   description:
-    'With `revision`, as `GET /product/{id}` answers it, a change by somebody else in between is answered 409 with the `product` as it is now. What is not mentioned stays as it is, also an offer and the photo; null empties it.',
+    'With `revision`, as `GET /product/{id}` answers it, a change by somebody else in between is answered 409 with the `product` as it is now. What is not mentioned stays as it is, also an offer and the pictures; null empties it.',
   request: { params: IdParam, body: ProductChangeBody.safeExtend({ revision: z.number().int().nullish() }) },
   responses: {
     200: [Modified, 'Whether anything changed'],
@@ -59,12 +64,53 @@ const removals = adminRoute('post', '/product/removals', {
   responses: { 200: [Deleted, 'How many of them there were'] },
 })
 
+const OFFER_DAY = fieldMessage('must be today or a later day', 'আজ বা পরের কোনো দিন হতে হবে')
+const ONE_WAY = fieldMessage(
+  'must be a percentage or an amount, not both',
+  'শতাংশ বা টাকার অঙ্ক, যেকোনো একটি হতে হবে',
+)
+
+const OfferBody = z
+  .object({
+    ids: z.array(z.uuid()).min(1).max(MOST_OFFERS),
+    percent: z.int().min(1).max(90).nullish().openapi({ description: 'Off the price', example: 15 }),
+    amount: taka().nullish().openapi({ description: 'Taka off the price' }),
+    until: z
+      .string()
+      .refine((day) => isDay(day) && day >= dhakaDay(new Date()), { error: OFFER_DAY })
+      .nullish()
+      .openapi({ description: 'The last day, in Dhaka', example: '2199-12-31' }),
+  })
+  .refine(({ percent, amount }) => percent == null || amount == null, { path: ['amount'], error: ONE_WAY })
+
+const offers = adminRoute('put', '/offers', {
+  summary:
+    'Put several products on offer at once, or with neither percent nor amount end their offers; for admins',
+  request: { body: OfferBody },
+  responses: { 200: [Modified, 'How many of them changed'], 409: 'One of them would cost nothing' },
+})
+
+const offerEnds = adminRoute('get', '/offers', {
+  summary: 'Offers that end by themselves, and after which day; for admins',
+  responses: { 200: [z.array(z.object({ _id: z.string(), until: z.string() })), 'A plain list'] },
+})
+
 declare module '../../../kernel/api/calls.ts' {
-  interface Calls extends CallsOf<typeof add | typeof update | typeof remove | typeof removals> {}
+  interface Calls
+    extends CallsOf<
+      typeof add | typeof update | typeof remove | typeof removals | typeof offers | typeof offerEnds
+    > {}
 }
 
 export function productEditingApi(db: Db) {
   const api = apiRouter()
+  api.openapi(offers, async (c) => {
+    const { ids, percent, amount, until } = c.req.valid('json')
+    const off = percent ? { percent } : amount ? { amount } : null
+    const change = { ids: [...new Set(ids)].toSorted(), off, until: until ?? null }
+    return c.json(modified(granted(await changeOffers(db, c.get('caller'), change))), 200)
+  })
+  api.openapi(offerEnds, async (c) => c.json(await listOfferEnds(db), 200))
   api.openapi(add, async (c) =>
     c.json(inserted(granted(await createProduct(db, c.get('caller'), c.req.valid('json')))), 200),
   )

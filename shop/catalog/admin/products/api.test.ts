@@ -175,6 +175,35 @@ describe('updating', () => {
     expect(await read()).toMatchObject({ brand: '', category, description: '', photos: '' })
   })
 
+  test('leaves further pictures that are not mentioned, keeps their order, and empties what is null', async () => {
+    const [front, side] = ['https://example.com/front.jpg', '/media/side-1x1/400.webp']
+    await put({ name: 'Mug', price: 450, morePhotos: [side, front, side] })
+    const seen = await read()
+    expect(seen).toMatchObject({ photos: '', morePhotos: [side, front] })
+    await put({ name: 'Mug', price: 460 })
+    expect((await read()).morePhotos).toEqual([side, front])
+    await put({ name: 'Mug', price: 460, morePhotos: [front, side] })
+    expect(await read()).toMatchObject({ morePhotos: [front, side], revision: (seen.revision ?? 0) + 2 })
+    expect((await history())[0]).toMatchObject({
+      before: { morePhotos: [side, front] },
+      after: { morePhotos: [front, side] },
+    })
+    await put({ name: 'Mug', price: 460, morePhotos: null })
+    expect(await read()).not.toHaveProperty('morePhotos')
+  })
+
+  test.each([
+    ['a script', ['javascript:alert(1)']],
+    ['no address', ['']],
+    ['two addresses in one', ['https://example.com/a.jpg|https://example.com/b.jpg']],
+    ['a text', 'https://example.com/a.jpg'],
+    ['too many', Array.from({ length: 8 }, (_, n) => `https://example.com/${n}.jpg`)],
+  ])('refuses %s as further pictures', async (_, morePhotos) => {
+    const { status, body } = await put({ name: 'Mug', price: 450, morePhotos })
+    expect([status, body.errors[0]?.path.split('.')[0]]).toEqual([400, 'morePhotos'])
+    expect(await read()).not.toHaveProperty('morePhotos')
+  })
+
   test('refuses, in words, a price that an offer does not undercut', async () => {
     await put({ ...MUG, offerPrice: 300 })
     const { status, body } = await put({ ...MUG, price: 300 })

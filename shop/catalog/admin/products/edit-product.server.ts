@@ -39,7 +39,7 @@ export function createProduct(
       ...(await fillBothLanguages(tx, input)),
       offerPrice: offerPrice ?? undefined,
     })
-    await writeAuditEntry(tx, staff, auditEntry('product.add', id, null, await lockProduct(tx, id)))
+    await writeAuditEntry(tx, staff, productEntry('product.add', id, null, await lockProduct(tx, id)))
     return id
   })
 }
@@ -61,7 +61,7 @@ export function updateProduct(
     if (refusal) return refusal
     const after = await changeProduct(tx, id, await fillBothLanguages(tx, input))
     if (!after || after.revision === before.revision) return 0
-    await writeAuditEntry(tx, staff, auditEntry('product.update', id, before, after))
+    await writeAuditEntry(tx, staff, productEntry('product.update', id, before, after))
     return 1
   })
 }
@@ -69,7 +69,7 @@ export function updateProduct(
 export function deleteProducts(db: Db, caller: Caller, ids: readonly string[]): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const removed = await removeProducts(tx, ids)
-    const entries = removed.map((product) => auditEntry('product.remove', product._id, product, null))
+    const entries = removed.map((product) => productEntry('product.remove', product._id, product, null))
     await writeAuditEntry(tx, staff, ...entries)
     return removed.length
   })
@@ -94,7 +94,7 @@ const mustExceed = fieldMessageWith(
   (taka) => `${FORMATS.bn.digits(taka)}-এর বেশি হতে হবে`,
 )
 
-const auditEntry = (
+export const productEntry = (
   action: string,
   id: string,
   before: Product | null,

@@ -9,6 +9,7 @@ export const productFieldWords: typeof english.productFieldWords = {
     category: 'ক্যাটাগরি (ইংরেজি)',
     description: 'বিবরণ (ইংরেজি)',
     photos: 'ছবি',
+    morePhotos: 'আরও ছবি',
     nameBn: 'নাম (বাংলা)',
     brandBn: 'ব্র্যান্ড (বাংলা)',
     categoryBn: 'ক্যাটাগরি (বাংলা)',

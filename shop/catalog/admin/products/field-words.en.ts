@@ -7,6 +7,7 @@ export const productFieldWords = {
     category: 'Category',
     description: 'Description',
     photos: 'Photos',
+    morePhotos: 'More photos',
     nameBn: 'Name in Bangla',
     brandBn: 'Brand in Bangla',
     categoryBn: 'Category in Bangla',

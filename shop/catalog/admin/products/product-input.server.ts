@@ -2,7 +2,7 @@ import { z } from '../../../kernel/api/api-router.server.ts'
 import { NO_OFFER, priceError } from '../../../kernel/api/price-errors.server.ts'
 import { poishaOf, TakaWritten, taka } from '../../../kernel/api/taka-schema.server.ts'
 import { isOffer } from '../../products/product-fields.ts'
-import { hasName, PRODUCT_TEXTS, UNNAMED } from '../../products/product-shapes.server.ts'
+import { hasName, morePhotos, PRODUCT_TEXTS, UNNAMED } from '../../products/product-shapes.server.ts'
 import { TAG_SHAPES } from '../../tags/gift-tags.server.ts'
 
 /** Undefined keeps the offer; null or empty ends it. */
@@ -33,6 +33,9 @@ export const ProductChangeBody = z
       .transform(parseOffer)
       .openapi({ description: 'Taka, less than the price; null or empty: not on offer', example: 399 }),
     ...optionalTexts,
+    morePhotos: nullToNone(morePhotos()).openapi({
+      description: 'Further pictures, in their order; null: none',
+    }),
     occasions: nullToNone(TAG_SHAPES.occasions),
     forWhom: nullToNone(TAG_SHAPES.forWhom),
     ages: nullToNone(TAG_SHAPES.ages),

@@ -84,4 +84,6 @@ export const editRefusals: typeof english.editRefusals = {
   'product-changed': () => 'আপনি লেখার সময় অন্য কেউ উপহারটি বদলেছেন। মিলিয়ে দেখুন।',
   'offer-above-price': ({ offerPrice }) =>
     `উপহারটি এখন ${taka(offerPrice)} অফারে আছে। দাম এর চেয়ে বেশি রাখুন, কিংবা আগে অফারটি শেষ করুন।`,
+  'offer-too-low': ({ name }) =>
+    `এত ছাড় দিলে “${name}” উপহারটির কোনো দাম থাকে না। কিছুই বদলায়নি: ছাড় কমান, নয়তো এটি বাদ দিন।`,
 }

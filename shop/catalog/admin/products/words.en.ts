@@ -96,4 +96,6 @@ export const editRefusals = {
     'Somebody else changed this product while you were editing it. Please compare.',
   'offer-above-price': ({ offerPrice }: { offerPrice: Poisha; errors: readonly FieldError[] }) =>
     `This product is on offer for ${taka(offerPrice)}. Set a higher price, or end the offer first.`,
+  'offer-too-low': ({ name }: { readonly name: string }) =>
+    `So much off, “${name}” would cost nothing. Nothing was changed: take less off, or leave it out.`,
 }
