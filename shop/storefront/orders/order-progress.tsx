@@ -30,12 +30,12 @@ interface Props {
 /** Where a parcel is: what happened when, and what comes next. */
 export function OrderProgress({ order, parcel, zones = [] }: Props) {
   const words = useWords(orderHistoryWords)
-  const { headlines } = useWords(trackerWords)
+  const { headlines, received } = useWords(trackerWords)
   const { theRecipient, stillToCome, ...states } = useWords(orderWords)
   const dates = useDates()
   const isWaiting = parcel.fulfilment === 'new' && lacksMoney(order, parcel)
-  const done = stepsOf(order, parcel, states)
-  const ahead = aheadOf(order, parcel, states, dates)
+  const done = stepsOf(order, parcel, { ...states, received })
+  const ahead = aheadOf(order, parcel, { ...states, received }, dates)
   return (
     <Card className="overflow-hidden">
       <div className="grid gap-1 bg-wash px-5 py-5 sm:px-6">
@@ -148,7 +148,7 @@ function useLeavingDay({ deliverOn, zoneId }: ParcelInFull, zones: Props['zones'
   return leaving !== null && today !== undefined && leaving >= today ? longDay(leaving) : null
 }
 
-type Words = Pick<typeof orderWords, 'fulfilments' | 'steps' | 'payments'>
+type Words = Pick<typeof orderWords, 'fulfilments' | 'steps'> & Pick<typeof trackerWords, 'received'>
 
 interface DoneStep {
   readonly what: string
@@ -167,7 +167,7 @@ function stepsOf({ placedAt, payment }: OrderInFull, { changes }: ParcelInFull, 
   const paid = payment.state === 'paid' && payment.settledAt
   const steps = [
     { what: words.fulfilments.new, at: placedAt },
-    ...(paid ? [{ what: words.payments.paid, at: paid }] : []),
+    ...(paid ? [{ what: words.received, at: paid }] : []),
     ...shown.map(({ state, at }) => ({
       ...{ what: words.steps[state], at },
       isEnd: isCancelledOrReturned(state),
@@ -186,7 +186,7 @@ function aheadOf(
   const day = needsScheduling(parcel) ? null : parcel.deliverOn
   const isToPay = steps.length > 0 && !onDelivery && !isPaidOrHeld(payment.state)
   return [
-    ...(isToPay ? [{ what: words.payments.paid }] : []),
+    ...(isToPay ? [{ what: words.received }] : []),
     ...steps.map((state) => ({
       what: words.fulfilments[state],
       ...(state === 'delivered' && day && { when: longDay(day) }),

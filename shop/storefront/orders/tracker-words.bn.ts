@@ -1,6 +1,7 @@
 import type * as english from './tracker-words.en.ts'
 
 export const trackerWords: typeof english.trackerWords = {
+  received: 'পেমেন্ট এসেছে',
   headlines: {
     unpaid: 'আপনার পেমেন্টের অপেক্ষায়',
     new: 'আপনার উপহার তৈরি হচ্ছে',

@@ -1,5 +1,6 @@
 /** Where a parcel is, and what comes next. */
 export const trackerWords = {
+  received: 'Payment received',
   headlines: {
     unpaid: 'Waiting for your payment',
     new: 'We’re preparing your gifts',
