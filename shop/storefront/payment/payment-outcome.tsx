@@ -20,23 +20,29 @@ interface Props {
   readonly onLookAgain: () => void
   readonly returnToCart: ReactNode
   readonly toOrders: boolean
+  /** What comes, for a payment that went well: stands first, beside the facts of the money. */
+  readonly children?: ReactNode
 }
 
-export function PaymentOutcome({ toOrders, ...steps }: Props) {
+export function PaymentOutcome({ toOrders, children, ...steps }: Props) {
   const { payment, wait } = steps
   const words = useWords(payingWords)
   const shop = useShop()
   const { digits } = useFormats()
   const { title, text, bow } = outcomeOf(payment, wait, words)
-  return (
-    <Card className="relative grid justify-items-center gap-4 overflow-hidden px-5 py-10 text-center sm:px-10">
+  const heading = (
+    <>
       <span aria-hidden="true" className="absolute inset-x-0 top-0 h-1.5 bg-gold" />
-      <Bow className={`size-20 ${bow}`} />
+      <Bow className={`${children ? 'size-14' : 'size-20'} ${bow}`} />
       <div role="status" className="grid gap-3">
         <h1 className="font-semibold text-3xl leading-tight tracking-tight sm:text-4xl">{title}</h1>
         <p className="mx-auto max-w-md text-ink-soft text-lg">{text}</p>
       </div>
-      <div className="my-2 flex flex-wrap items-start min-h-11 justify-center gap-3">
+    </>
+  )
+  const money = (
+    <>
+      <div className="my-2 flex min-h-11 flex-wrap items-start justify-center gap-3">
         <PaymentSteps {...steps} />
         {toOrders && (
           <ButtonLink to="/profile/orders" kind="quiet">
@@ -54,9 +60,27 @@ export function PaymentOutcome({ toOrders, ...steps }: Props) {
           </a>
         </p>
       )}
-    </Card>
+    </>
+  )
+  if (!children)
+    return (
+      <Card className={`${CARD} px-5 py-10 text-center sm:px-10`}>
+        {heading}
+        {money}
+      </Card>
+    )
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <Card className={`${CARD} px-5 pt-9 pb-6 sm:px-8`}>
+        <div className="grid justify-items-center gap-4 text-center">{heading}</div>
+        {children}
+      </Card>
+      <Card className={`${CARD} p-5 text-center`}>{money}</Card>
+    </div>
   )
 }
+
+const CARD = 'relative grid justify-items-center gap-4 overflow-hidden'
 
 function Facts({ payment }: { payment: PaymentView }) {
   const words = useWords(payingWords)
