@@ -89,6 +89,7 @@ const ROOMS = {
   ],
   'catalog/admin/synonyms': ['people/audit', 'people/identity', 'catalog/search'],
 
+  'content/demo': ['people/audit', 'delivery', 'catalog/products', 'catalog/search'],
   'content/banners': ['pictures'],
   'content/sharing': ['pictures', 'delivery'],
   'content/pages': ['delivery', 'content/sharing'],
@@ -101,6 +102,7 @@ const ROOMS = {
     'payments/keys',
     'catalog/list',
     'catalog/products',
+    'content/demo',
     'content/banners',
     'content/pages',
     'content/sharing',
@@ -235,6 +237,7 @@ const ROOMS = {
     'orders/reservations',
     'orders/events',
     'orders/changing',
+    'billing/refunds',
   ],
   'gifts/recipients': [
     'files',
@@ -415,6 +418,7 @@ const ROOMS = {
     'payments',
     'catalog/products',
     'content/admin',
+    'content/demo',
     'orders',
     'billing/reconciling',
     'billing/refunds',
@@ -446,6 +450,7 @@ const ROOMS = {
   ],
 
   site: [
+    'content/admin',
     'people/accounts',
     'people/identity',
     'delivery',

@@ -5,10 +5,10 @@ import { expect, type Page, test } from './shopper.ts'
 const REFUNDS = '**/api/payments/*/refunds'
 
 async function giveBack(adminPage: Page, taka: string, why: string): Promise<void> {
-  await adminPage.getByRole('textbox', { name: 'Give back, in taka' }).fill(taka)
+  await adminPage.getByRole('textbox', { name: 'Amount to refund, in taka' }).fill(taka)
   await adminPage.getByRole('textbox', { name: 'Why' }).fill(why)
   await adminPage.getByRole('button', { name: 'Refund', exact: true }).click()
-  await adminPage.getByRole('button', { name: 'Yes, give it back' }).click()
+  await adminPage.getByRole('button', { name: 'Yes, refund it' }).click()
 }
 
 test('a refund whose answer is lost is found again, and stands in the way of no other one', async ({

@@ -74,7 +74,7 @@ test('an earlier look at the refunds does not hide what was asked for since', as
   await expect(nothing).toBeVisible()
   await adminPage.getByRole('textbox', { name: 'Why' }).fill('The line was torn')
   await adminPage.getByRole('button', { name: 'Refund', exact: true }).click()
-  await adminPage.getByRole('button', { name: 'Yes, give it back' }).click()
+  await adminPage.getByRole('button', { name: 'Yes, refund it' }).click()
   await expect(nothing).toBeHidden()
   const late = adminPage.waitForResponse(refunds)
   released.resolve()

@@ -52,7 +52,7 @@ test('money in dollars is never accepted: the shopkeeper settles it elsewhere, a
   await adminPage.getByRole('dialog').getByRole('button', { name: 'Yes, it is settled' }).click()
   await expect(main.getByText('No payments need a look')).toBeVisible()
   await visit(page, `/payments/success/${tranId}`)
-  await expectNews(page, 'Your money has been given back')
+  await expectNews(page, 'Your money has been refunded')
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
 })
 
@@ -66,10 +66,10 @@ test('a refund that the bank refuses waits for the shopkeeper until it is seen t
   await visit(adminPage, `/profile/payments?search=${tranId}`)
   await main.getByRole('link', { name: 'See the order' }).click()
   await expect(adminPage).toHaveURL(new RegExp(orderId))
-  await main.getByRole('textbox', { name: 'Give back, in taka' }).fill('50')
+  await main.getByRole('textbox', { name: 'Amount to refund, in taka' }).fill('50')
   await main.getByRole('textbox', { name: 'Why' }).fill('The line was torn')
   await main.getByRole('button', { name: 'Refund', exact: true }).click()
-  await adminPage.getByRole('button', { name: 'Yes, give it back' }).click()
+  await adminPage.getByRole('button', { name: 'Yes, refund it' }).click()
   await expect.poll(() => refundsOf(shop, tranId)).toEqual([{ state: 'failed' }])
   // The page looks again by itself, soon at first and then every quarter of a minute.
   await expect(main.getByText('Did not work', { exact: true })).toBeVisible()
@@ -100,5 +100,5 @@ test('cancelling an order that is paid leads to its refund', async ({ page, admi
   await adminPage.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(adminPage.getByRole('dialog')).toHaveAccessibleName('Cancelled. Refund the money')
   await adminPage.getByRole('dialog').getByRole('button', { name: 'Refund it now' }).click()
-  await expect(main.getByRole('textbox', { name: 'Give back, in taka' })).toBeFocused()
+  await expect(main.getByRole('textbox', { name: 'Amount to refund, in taka' })).toBeFocused()
 })

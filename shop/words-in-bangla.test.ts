@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Files' names, which are the same in every language. */
@@ -24,8 +24,17 @@ function textsOf(value: unknown, key: string): (readonly [key: string, text: str
 const isEnglish = (text: string): boolean =>
   /[a-z]/i.test(text.replaceAll(/\b(?:undefined|NaN)\b/g, '')) && !/\p{Script=Bengali}/u.test(text)
 
-test.each(globSync('{shop,server}/**/*.bn.ts'))('%s has no sentence in English', async (file) => {
+const CATALOGUES = globSync('{shop,server}/**/*.bn.ts')
+
+test.each(CATALOGUES)('%s has no sentence in English', async (file) => {
   const texts = textsOf(await import(`../${file}`), '')
   expect(texts).not.toEqual([])
   expect(texts.filter(([, text]) => isEnglish(text) && !NAMES.includes(text))).toEqual([])
+})
+
+/** “আম্মা-এর”; only what counts stands right behind its number. */
+const GLUED = /\}[”’]?(?:-[ঀ-৿]+|(?!টি|টা)[ঀ-৿]+)/g
+
+test.each(CATALOGUES)('%s glues no ending to a name', (file) => {
+  expect(readFileSync(file, 'utf8').match(GLUED) ?? []).toEqual([])
 })

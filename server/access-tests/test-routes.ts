@@ -1,4 +1,5 @@
 import { BUILT_IN_BANNERS } from '../../shop/content/banners/built-in-banners.ts'
+import { DEMO_CONTACT } from '../../shop/kernel/settings/demo-contact.ts'
 import { SHOP_DEFAULTS } from '../../shop/kernel/settings/shop-settings.ts'
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
 import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
@@ -280,8 +281,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /settings/pages': { who: 'admin' },
   'PUT /settings/pages': { who: 'admin', body: page },
   'GET /settings/first-steps': { who: 'admin' },
+  'GET /demo': { who: 'admin' },
+  'POST /demo/removal': { who: 'admin' },
+  'DELETE /demo/removal': { who: 'admin' },
   'GET /settings/banners': { who: 'admin' },
-  'PUT /settings/banners': { who: 'admin', body: { ...BUILT_IN_BANNERS[0] } },
+  'PUT /settings/banners': { who: 'admin', body: { ...BUILT_IN_BANNERS[0], category: '' } },
   'POST /settings/preview': { who: 'admin', body: { text: '# Returns' } },
   'GET /settings/keys': { who: 'admin' },
   'PUT /settings/keys': {
@@ -293,7 +297,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     },
   },
   'PUT /settings/name': { who: 'admin', body: { value: SHOP_DEFAULTS.name, revision: 0 } },
-  'PUT /settings/contact': { who: 'admin', body: { value: SHOP_DEFAULTS.contact, revision: 0 } },
+  'PUT /settings/contact': { who: 'admin', body: { value: DEMO_CONTACT, revision: 0 } },
   'PUT /settings/receipts': { who: 'admin', body: { value: SHOP_DEFAULTS.receipts, revision: 0 } },
   'PUT /settings/selling': {
     who: 'admin',
@@ -336,6 +340,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /openapi.json': { who: 'anyone', fixed: true },
   'GET /docs': { who: 'anyone', fixed: true },
   'GET /docs/{file}': { who: 'anyone', fixed: true },
+  // The last, since nobody orders in a closed shop.
+  'PUT /settings/opening': { who: 'admin', body: { value: { open: false }, revision: 0 } },
 }
 
 export const routesThat = (fits: (route: Route) => boolean): [string, Route][] =>

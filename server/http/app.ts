@@ -13,6 +13,7 @@ import { productEditingApi } from '../../shop/catalog/admin/products/api.server.
 import { synonymsApi } from '../../shop/catalog/admin/synonyms/api.server.ts'
 import { catalogApi } from '../../shop/catalog/products/api.server.ts'
 import { shopSettingsApi } from '../../shop/content/admin/api.server.ts'
+import { demoApi } from '../../shop/content/demo/api.server.ts'
 import { deliverySettingsApi } from '../../shop/delivery/admin/api.server.ts'
 import { deliveryApi } from '../../shop/delivery/api.server.ts'
 import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
@@ -154,6 +155,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Stock', '/', synonymsApi(db)],
     ['Delivery', '/', deliverySettingsApi(db)],
     ['Settings', '/', shopSettingsApi(db, readMachine)],
+    ['Settings', '/', demoApi(db)],
     ['Settings', '/', gatewayKeysApi(services)],
     ['Settings', '/', giftSettingsApi(db)],
     ['Cart', '/', cartApi(db)],

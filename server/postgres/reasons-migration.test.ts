@@ -120,7 +120,7 @@ test('a reason that the shop gave is its code; the same words of a person are th
   ])
   expect(rows.map((row) => refundReason('en', row))).toEqual([NOBODY_SAID, NOBODY_SAID])
   expect(rows.map((row) => refundReason('bn', row))).toEqual([
-    'উপহারটি কোথায় যাবে, তা সময়মতো জানানো হয়নি।',
+    'উপহারটি কোথায় যাবে, প্রাপক সময়মতো জানাননি।',
     NOBODY_SAID,
   ])
 })
@@ -146,7 +146,7 @@ test('the history reads as before, and is only ever added to again', async () =>
     rows
       .map((row) => auditEntryIn(language, row))
       .map(({ before, after }) => [before?.holdReason, after?.reason, after?.note, after?.reasonCode])
-  const [held, nobody] = [HELD.risky[1], 'উপহারটি কোথায় যাবে, তা সময়মতো জানানো হয়নি।']
+  const [held, nobody] = [HELD.risky[1], 'উপহারটি কোথায় যাবে, প্রাপক সময়মতো জানাননি।']
   expect(reasonsIn('en')).toEqual([
     [HELD.risky[0], undefined, HELD.risky[0], undefined],
     ...Array.from({ length: 3 }, () => [undefined, NOBODY_SAID, undefined, undefined]),

@@ -5,6 +5,11 @@ const REWORDED: readonly (readonly [was: string, now: string])[] = [
     'The shop has no keys of its gateway any more, so nobody could be asked whether it was paid.',
     'The API keys of its gateway are no longer set up, so the shop could not ask whether it was paid.',
   ],
+  [
+    'This money has been given back, so there is no receipt for it.',
+    'This payment was refunded, so there is no receipt for it.',
+  ],
+  ['উপহারটি কোথায় যাবে, তা সময়মতো জানানো হয়নি।', 'উপহারটি কোথায় যাবে, প্রাপক সময়মতো জানাননি।'],
 ]
 
 /** A text from then in the words of now. */

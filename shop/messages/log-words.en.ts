@@ -6,7 +6,7 @@ const kinds: Readonly<Record<LoggedMessage['kind'], string>> = {
   new_order: 'New order',
   sent: 'On its way',
   delivered: 'Delivered',
-  returned: 'Came back',
+  returned: 'Returned to the shop',
   cancelled: 'Cancelled',
   expired: 'Not paid in time',
   day_to_agree: 'Another day needed',

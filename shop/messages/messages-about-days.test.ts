@@ -59,13 +59,13 @@ describe('an order that goes to another zone loses its day', () => {
     await shop.call(rima, 'PUT', `/orders/${id}/location`, { locationId: location.insertedId })
   }
   const ofTheDay = async () =>
-    (await told()).filter(({ subject }) => /^(Another day for|Agree on a day)/.test(subject))
+    (await told()).filter(({ subject }) => /needs another delivery day|^Agree on a day/.test(subject))
 
   async function expectBothToldOnce(): Promise<void> {
     const letters = await ofTheDay()
     expect(letters.map(({ to }) => to).sort()).toEqual([keeper.email, rima.email].sort())
     for (const { text } of letters) {
-      expect(text).toContain('the day that was chosen for')
+      expect(text).toContain('on the chosen day')
       expect(text).not.toMatch(/full|payment|paid/)
     }
     expect(await ofTheDay()).toEqual([])
@@ -152,7 +152,7 @@ describe('a day that the shop agreed on', () => {
     await agree(id, later)
     await lose(id)
     await passMinutes(2)
-    expect((await subjects()).toSorted()).toEqual(['Agree on a day for order', 'Another day for your order'])
+    expect((await subjects()).toSorted()).toEqual(['Agree on a day for order', 'Your order'])
   })
 
   test('is no news where the chosen one is only kept', async () => {

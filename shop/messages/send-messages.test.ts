@@ -48,7 +48,7 @@ describe('an order that was placed', () => {
     await choose(rima, id, 'cash')
     const [letter, ...more] = await told(rima)
     expect(more).toEqual([])
-    expect(letter?.subject).toBe(`Your order ${orderNumber(id)} · Online Gift Shop`)
+    expect(letter?.subject).toBe(`We have your order ${orderNumber(id)} · Online Gift Shop`)
     expect(letter?.text).toContain('Gifts: মাটির প্রদীপ\n')
     expect(letter?.text).toContain('৳500 is to be paid in cash on delivery.')
     expect(letter?.text).toContain('You can change the address on the order’s page until it is on its way')
@@ -155,14 +155,14 @@ describe('a parcel', () => {
     expect(more).toEqual([])
     expect(letter?.subject).toContain('has arrived')
     expect(letter?.text).toMatch(
-      /was handed over on \d\d\/\d\d\/\d{4}, \d\d:\d\d\.\n\nIt was received by Rehana <b>\./,
+      /was delivered on \d\d\/\d\d\/\d{4}, \d\d:\d\d\.\n\nIt was received by Rehana <b>\./,
     )
     expect(letter?.html).toContain('Rehana &lt;b&gt;')
   })
 
   test.each([
     ['paid', paid, 'We are refunding ৳500'],
-    ['to be paid in cash', inCash, 'There is nothing to pay.'],
+    ['to be paid in cash', inCash, 'You have nothing to pay.'],
   ])('that comes back is told of, with what becomes of the money: %s', async (_, order, money) => {
     const id = await sent(await order())
     await step(keeper, id, 'returned', { reason: 'Nobody at home' })
@@ -182,7 +182,7 @@ describe('an order that is cancelled', () => {
     const letters = await told()
     expect(letters.map(({ to }) => to)).toEqual([rima.email, rima.email])
     expect(letters[0]?.text).toMatch(/we had to cancel your order[\s\S]+We are refunding ৳500/)
-    expect(letters[1]?.text).toContain('There is nothing to pay.')
+    expect(letters[1]?.text).toContain('You have nothing to pay.')
   })
 
   test('by whoever promised cash is told to them', async () => {

@@ -15,7 +15,7 @@ export const messageWords = {
   mayChange: 'You can change the address on the order’s page until it is on its way.',
   // To the sender
   placed: {
-    subject: (number: string) => `Your order ${number}`,
+    subject: (number: string) => `We have your order ${number}`,
     text: (number: string) => `thank you! We have your order ${number} and are getting it ready.`,
   },
   receipt: {
@@ -31,14 +31,13 @@ export const messageWords = {
   },
   delivered: {
     subject: (number: string) => `Your order ${number} has arrived`,
-    text: (number: string, moment: string) => `your order ${number} was handed over on ${moment}.`,
+    text: (number: string, moment: string) => `your order ${number} was delivered on ${moment}.`,
     receivedBy: (name: string) => `It was received by ${name}.`,
     joy: 'We hope it brings joy. Thank you for choosing us!',
   },
   returned: {
     subject: (number: string) => `Your order ${number} came back to us`,
-    text: (number: string) =>
-      `the parcel of your order ${number} could not be handed over and came back to us.`,
+    text: (number: string) => `your order ${number} could not be delivered, and the parcel came back to us.`,
   },
   cancelled: {
     subject: (number: string) => `Your order ${number} is cancelled`,
@@ -46,12 +45,13 @@ export const messageWords = {
     bySelf: (number: string) => `your order ${number} is cancelled, as you asked.`,
   },
   expired: {
-    subject: (number: string) => `Your order ${number} was not paid`,
+    subject: (number: string) => `Your order ${number} was not paid in time`,
     text: (number: string) =>
-      `your order ${number} was not paid in time, so we have cancelled it. There is nothing to pay. If you would still like the gifts, please order them again.`,
+      `your order ${number} was not paid in time, so we have cancelled it. You have nothing to pay. If you would still like the gifts, please order them again.`,
   },
-  goesBack: (amount: Poisha) => `We are refunding ${taka(amount)} and will write to you when it is done.`,
-  nothingToPay: 'There is nothing to pay.',
+  goesBack: (amount: Poisha) =>
+    `We are refunding ${taka(amount)} to you, and will e-mail you when it is done.`,
+  nothingToPay: 'You have nothing to pay.',
   refunded: {
     subject: (amount: Poisha, number: string) => `Refund of ${taka(amount)} for your order ${number}`,
     byGateway: (amount: Poisha, number: string) =>
@@ -62,9 +62,9 @@ export const messageWords = {
     why: (reason: string) => `Reason: ${reason}`,
   },
   dayToAgree: {
-    subject: (number: string) => `Another day for your order ${number}`,
+    subject: (number: string) => `Your order ${number} needs another delivery day`,
     text: (number: string) =>
-      `the day that was chosen for your order ${number} is no longer possible. We will call you to agree on another one.`,
+      `we can no longer deliver your order ${number} on the chosen day. We will call you to agree on another one.`,
   },
   dayAgreed: {
     subject: (number: string) => `Your order ${number} has a delivery day`,
@@ -78,25 +78,25 @@ export const messageWords = {
   addressMissing: {
     subject: (number: string) => `Where does your gift ${number} go?`,
     text: (number: string) =>
-      `we do not have an address for the gift of your order ${number} yet. The link is on the order’s page: send it again, or give the address yourself.`,
+      `the recipient has not filled in the address for your gift yet (order ${number}). The link is on the order’s page: send it again, or enter the address yourself.`,
   },
   addressLapsed: {
-    subject: (number: string) => `Please give an address for your gift ${number}`,
+    subject: (number: string) => `Your gift ${number} needs an address from you`,
     text: (number: string) =>
-      `nobody gave an address for the gift of your order ${number} in time, so the link has expired. On the order’s page you can give the address yourself, or cancel the gift and get your money back.`,
+      `the recipient did not fill in the address for your gift in time (order ${number}), so the link has expired. On the order’s page you can enter the address yourself, or cancel the gift and get a refund.`,
   },
   addressGiven: {
     subject: (number: string) => `We have the address for your gift ${number}`,
     text: (number: string, place: string) =>
-      `we now know where the gift of your order ${number} goes: ${place}. The street stays with us.`,
+      `the recipient has filled in the address: your gift goes to ${place} (order ${number}). The street stays with us.`,
     moreToPay: 'Delivery there costs more: see the order’s page for what is left to pay.',
   },
   thanked: {
-    subject: (number: string) => `Thanks for your gift, order ${number}`,
-    text: (number: string) => `the recipient of the gift of your order ${number} says thanks.`,
+    subject: (number: string) => `The recipient thanks you for your gift, order ${number}`,
+    text: (number: string) => `the recipient thanks you for your gift (order ${number}).`,
     writes: (name: string) => `${name} writes:`,
-    somebodyWrites: 'They write:',
-    onPage: 'Their words are on your order’s page.',
+    somebodyWrites: 'The recipient writes:',
+    onPage: 'You can read their message on your order’s page.',
   },
   // To the shop
   newOrder: {
@@ -104,22 +104,22 @@ export const messageWords = {
       `New order ${number}: ${count(gifts, { one: 'gift', other: 'gifts' })}`,
     paid: (number: string, amount: Poisha) => `a new order has come in: ${number}, of ${taka(amount)}.`,
     goesTo: (place: string) => `It goes to ${place}.`,
-    noAddress: 'We do not have an address yet.',
+    noAddress: 'Its address is still to be arranged.',
     moreParcels: (n: number) => `And ${count(n, { one: 'more parcel', other: 'more parcels' })}.`,
   },
   lapsedAtShop: {
     subject: (number: string) => `No address for the gift ${number}`,
     text: (number: string) =>
-      `nobody has given an address for the gift of order ${number} in fourteen days. The sender can give one, or cancel the gift.`,
+      `the recipient has not filled in the address for the gift of order ${number} in fourteen days. The sender can enter one, or cancel the gift.`,
   },
   cancelledAtShop: {
     subject: (number: string) => `The gift ${number} is cancelled`,
     text: (number: string) =>
-      `nobody gave an address for the gift of order ${number}, so the sender has cancelled it. The refunds that the gateway makes by itself are on their way; the order’s page shows whether anything is left to refund.`,
+      `the recipient did not fill in the address for the gift of order ${number}, so the sender has cancelled it. The refunds that the gateway makes by itself are on their way; the order’s page shows whether anything is left to refund.`,
   },
   addressAtShop: {
     subject: (number: string) => `Order ${number} has its address`,
-    text: (number: string) => `the recipient of the gift of order ${number} has given an address.`,
+    text: (number: string) => `the recipient has filled in the address for the gift of order ${number}.`,
   },
   dayChangedAtShop: {
     subject: (number: string) => `Another day for order ${number}`,
@@ -128,6 +128,6 @@ export const messageWords = {
   dayToAgreeAtShop: {
     subject: (number: string) => `Agree on a day for order ${number}`,
     text: (number: string) =>
-      `the day that was chosen for order ${number} is no longer possible. Please call the customer and agree on another one.`,
+      `order ${number} can no longer be delivered on the chosen day. Please call the customer and agree on another one.`,
   },
 }

@@ -18,7 +18,7 @@ const payments: Readonly<Record<OrderPaymentState, string>> = {
   failed: 'Payment failed',
   cancelled: 'Payment cancelled',
   expired: 'Payment expired',
-  returned: 'Paid back',
+  returned: 'Refunded',
 }
 
 const fulfilments: Readonly<Record<Fulfilment, string>> = {
@@ -64,13 +64,13 @@ export const orderWords = {
   recipient: 'The recipient',
   dues: (kind: DueKind, isPaid: boolean) => (isPaid ? paidDues : openDues)[kind],
   // The day
-  dayToAgree: 'The chosen day no longer holds: another one is agreed on by phone.',
+  dayToAgree: 'The chosen day is no longer possible: we will agree on another one by phone.',
   // For the shop
   deliverOn: 'Deliver on',
   courier: 'Courier',
   takenBy: 'Received by',
   tracking: 'Tracking number',
-  anotherDay: 'Another day is to be agreed on',
+  anotherDay: 'Needs another delivery day',
   stillToCome: ' (still to come)',
   // Many parcels
   parcels: (n: number) => count(n, { one: 'parcel', other: 'parcels' }),
@@ -110,9 +110,9 @@ export const orderRefusals = {
   'message-too-long': ({ tooMany }: { readonly tooMany: number }) =>
     `The message does not fit on the card: about ${tooMany} characters too many. Please shorten it.`,
   'gift-in-cash':
-    'This order is to be paid in cash at the door, and the recipient of a gift pays nothing. Please pay online first.',
+    'This order is cash on delivery, and the recipient of a gift pays nothing. Please pay online first.',
   'cash-not-renewed':
-    'This order is to be paid in cash at the door, and we could not take cash for it after this change. Please pay online first, or leave it as it is.',
+    'This order is cash on delivery, which is not possible after this change. Please pay online first, or leave the order as it is.',
   'gift-packed': 'Your gift is already packed. Please call us about its card.',
   'own-phone-on-secret': ({ name, phone }: Readonly<Record<'name' | 'phone', string>>) =>
     `${formatPhone(phone)} is your own number: it would be on the label of the secret gift for ${name}. Give the recipient’s number, or choose “${giftWords.withoutPhone}”.`,
@@ -127,29 +127,29 @@ export const orderRefusals = {
     `This order is marked “${state}”, so it cannot become “${wanted}”.`,
   'day-left-shop': ({ state }: { readonly state: string }) =>
     `This order is marked “${state}”, so its day cannot be changed.`,
-  'day-unpaid': 'This order is not paid yet, and no cash is promised for it. Its day can be set once it is.',
+  'day-unpaid': 'This order is neither paid nor cash on delivery yet. You can set its day once it is.',
   'day-packed': 'Your gift is already packed for its day. Please call us if it has to be another one.',
   'day-of-recipient':
     'The recipient chooses the day of this gift. Please call us if it has to be another one.',
   'day-costs-more': ({ amount }: Cost) => `That day now costs ${taka(amount)} more. Please choose again.`,
   'redirect-no-cash':
-    'No cash is taken there, and this order is to be paid in cash. Please pay it online first, or choose another address.',
+    'Cash on delivery is not offered at that address. Please pay online first, or choose another address.',
   'recipient-has-answered': ({ day }: { readonly day: string | null }) =>
     day === null
-      ? 'The recipient has given an address. Please confirm once more to send it elsewhere.'
-      : `The recipient has given an address and chosen ${longDay(day)}. Please confirm once more to give up that day.`,
+      ? 'The recipient has filled in an address. Please confirm once more to send it elsewhere.'
+      : `The recipient has filled in an address and chosen ${longDay(day)}. Please confirm once more to give up that day.`,
   'redirect-cancelled': 'This order is cancelled, so it cannot be sent.',
   'redirect-returned': 'This parcel came back to us, so it cannot be redirected.',
-  'redirect-delivered': 'This order has already been delivered.',
+  'redirect-delivered': 'This order is already delivered.',
   'redirect-sent': 'This order is already on its way. Please call us about its address.',
   'too-many-unpaid-orders': ({ most }: { readonly most: number }) =>
-    `You have ${number(most)} unpaid orders, and no more can wait. Please pay or cancel one of them under My Orders; your cart stays as it is.`,
+    `You have ${number(most)} unpaid orders, the most we can keep for you. Please pay or cancel one of them under My Orders; your cart stays as it is.`,
   'too-many-unpaid-parcels': ({ parcels, most }: { readonly parcels: number; readonly most: number }) =>
     `With this order ${number(parcels)} parcels of yours would wait for payment, and at most ${number(most)} can. Please pay or cancel an unpaid order under My Orders first; nothing of this one is lost.`,
   'too-many-cash-promises': ({ most }: { readonly most: number }) =>
-    `${number(most)} of your orders are to be paid in cash and have not arrived yet; no more are possible until one has. Please pay this one online, or cancel one of those.`,
+    `You have ${number(most)} cash-on-delivery orders on the way, the most we can take at once. Please pay this one online, or cancel one of those.`,
   'too-many-cash-promises-to-phone': ({ most }: { readonly most: number }) =>
-    `${number(most)} orders with this phone number are to be paid in cash and have not arrived yet; no more are possible until one has. Please pay this one online.`,
+    `There are ${number(most)} cash-on-delivery orders on the way for this phone number, the most we can take at once. Please pay this one online.`,
   'cash-day-unconfirmed':
-    'Places on that day are limited, and we reserve one for cash only once your e-mail is confirmed. Please confirm it on your account page, pay online, or cancel this order and choose another day.',
+    'Places on that day are limited, and we reserve one for cash on delivery only once your e-mail is confirmed. Please confirm it on your account page, pay online, or cancel this order and choose another day.',
 }

@@ -29,9 +29,11 @@ export function Footer({ pages }: { pages: readonly ShopPageLink[] }) {
             ]}
           />
         </Block>
-        <Block title={words.contact}>
-          <ShopAddress />
-        </Block>
+        {shop.phone && (
+          <Block title={words.contact}>
+            <ShopAddress />
+          </Block>
+        )}
         {shop.openingHours.length > 0 && (
           <Block title={words.openingHours}>
             <OpeningHours />

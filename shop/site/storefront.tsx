@@ -7,6 +7,8 @@ import { ShopMark } from '../content/sharing/shop-facts.tsx'
 import { deliveryInShort } from '../delivery/delivery-in-words.ts'
 import { zonesForPages } from '../delivery/zones.server.ts'
 import { useWords } from '../kernel/language/use-words.ts'
+import { wordsIn } from '../kernel/language/words-in.ts'
+import { openingWords } from '../kernel/settings/opening-words.en.ts'
 import { shopContext } from '../kernel/settings/shop-context.ts'
 import { UserMenu } from '../people/accounts/user-menu.tsx'
 import { AuthProvider } from '../people/identity/auth-provider.tsx'
@@ -20,12 +22,15 @@ import { siteWords } from './words.en.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, language, settings } = context.get(shopContext)
-  const [zones, { cash }, pages] = await Promise.all([
+  const [zones, { open, cash }, pages] = await Promise.all([
     zonesForPages(db),
     settings(),
     shownPages(db, language),
   ])
-  return { delivery: deliveryInShort(zones, { language, cash }), pages }
+  const delivery = open
+    ? deliveryInShort(zones, { language, cash })
+    : [wordsIn(language, openingWords).lookAround]
+  return { delivery, pages }
 }
 
 /** A setting changed meanwhile shows with the next document. */

@@ -79,7 +79,7 @@ describe('the steps of an order', () => {
   it('show the delivery day', () => {
     const card = (more: Partial<SignedParcel>) => renderPart(<FulfilmentSteps {...of(more)} />)
     expect(card(onTuesday)).toMatch(TUESDAY)
-    expect(card({ reservation: 'needs_scheduling' })).toContain('Another day is to be agreed on')
+    expect(card({ reservation: 'needs_scheduling' })).toContain('Needs another delivery day')
     expect(card({ reservation: 'needs_scheduling' })).not.toContain('We call you')
     expect(card({})).not.toContain('Deliver on')
   })
@@ -179,7 +179,7 @@ describe('the packing slip warns', () => {
   it('where the day needs scheduling', () => {
     expect(warnings()).toBe('')
     expect(warnings({ reservation: 'needs_scheduling' })).toBe(
-      'Another day is to be agreed on: do not send it yet.',
+      'Needs another delivery day: do not send it yet.',
     )
     expect(warnings({ reservation: 'needs_scheduling', fulfilment: 'sent' })).toBe('')
   })

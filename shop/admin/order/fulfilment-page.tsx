@@ -22,6 +22,7 @@ import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { fetchMessages, MessageList } from '../../messages/message-list.tsx'
 import type { LoggedMessage } from '../../messages/message-log.server.ts'
 import { isPaidOrHeld, orderNumber } from '../../orders/order.ts'
+import { recipientName } from '../../orders/parcel.ts'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
 import { isToMany } from '../../orders/parts/together.ts'
 import { recipientEmail } from '../../orders/wire.ts'
@@ -101,7 +102,7 @@ function OrderDetails({ order, messages }: Found) {
             title={words.whatHappened}
             steps={timelineOf(order, { ...words, ...orderTexts, refunds })}
           />
-          <MessageList messages={messages} recipientOf={(id) => nameOfParcel(order, id)} />
+          <MessageList messages={messages} recipientOf={(id) => nameOf(order, id, orderTexts)} />
         </div>
       </div>
       <OrderHistory order={order} />
@@ -119,8 +120,10 @@ const fetchParcels: FetchParcels<ParcelToSend> = (id, query, signal) =>
   }))
 
 /** Empty for an order with a single parcel. */
-const nameOfParcel = ({ parcels }: OrderToSend, id: string): string =>
-  parcels.length > 1 ? (parcels.find((parcel) => parcel.id === id)?.recipient.name ?? '') : ''
+function nameOf({ parcels }: OrderToSend, id: string, words: typeof orderWords): string {
+  const parcel = parcels.length > 1 && parcels.find((one) => one.id === id)
+  return parcel ? recipientName(parcel, words.recipient) : ''
+}
 
 function ParcelSteps({ order, parcel }: { order: OrderToSend; parcel: ParcelToSend }) {
   const prints = parcel.prints ?? order.prints.filter(({ parcelId }) => parcelId === parcel.id)

@@ -108,7 +108,7 @@ describe('the card of an order line', () => {
     expect(shown({ deliverOn, timeSlot })).toMatch(
       /Deliver on.*Tuesday, 24 November<.* · Midnight surprise.*11:45 pm–12:30 am/,
     )
-    expect(shown({ reservation: 'needs_scheduling' })).toContain('Another day is to be agreed on')
+    expect(shown({ reservation: 'needs_scheduling' })).toContain('Needs another delivery day')
     expect(shown({ reservation: 'needs_scheduling' })).not.toContain('We call you')
   })
 

@@ -44,7 +44,7 @@ test('an order that nobody has paid for seven days ends, and its sender is told 
   expect(await orderOf(id)).toMatchObject({ fulfilment: 'cancelled', paymentState: 'unpaid' })
   const letters = await told(rima)
   expect(letters.map(({ subject }) => subject)).toEqual([
-    `Your order ${orderNumber(id)} was not paid · Online Gift Shop`,
+    `Your order ${orderNumber(id)} was not paid in time · Online Gift Shop`,
   ])
   expect(letters[0]?.text).toContain('was not paid in time, so we have cancelled it')
   expect(await call(keeper, 'GET', `/manageorder/${id}`)).toMatchObject({
@@ -58,7 +58,7 @@ test('its sender reads it in the language that they chose', async () => {
   await db.updateTable('user').set({ language: 'bn' }).where('id', '=', rima.id).execute()
   await passDays(DAYS + 1)
   await expire()
-  expect((await told(rima))[0]?.subject).toMatch(/^আপনার অর্ডার .*-এর পেমেন্ট হয়নি/)
+  expect((await told(rima))[0]?.subject).toMatch(/^আপনার অর্ডার .*: সময়মতো পেমেন্ট হয়নি/)
 })
 
 test('what is paid, promised in cash, packed or cancelled stays as it is', async () => {

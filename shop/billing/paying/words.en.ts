@@ -10,7 +10,7 @@ export const payingWords = {
   toBePaid: ' is to be paid.',
   payOnDelivery: 'Pay on delivery',
   pay: 'Pay',
-  inAdvance: (now: Poisha, atDoor: Poisha) => `${taka(now)} now, ${taka(atDoor)} at the door`,
+  inAdvance: (now: Poisha, atDoor: Poisha) => `${taka(now)} now, ${taka(atDoor)} on delivery`,
   payAdvance: (now: Poisha) => `Pay ${taka(now)} now`,
   notNow: 'Not now',
   methods: {
@@ -70,38 +70,38 @@ export const payingWords = {
       text: 'Nothing was paid. Your order is kept, and you can start the payment again.',
     },
     returned: {
-      title: 'Your money has been given back',
-      text: 'Nothing is paid now. Your order is kept, and you can pay it again or put its gifts back into your cart.',
+      title: 'Your money has been refunded',
+      text: 'Your order is kept: you can pay it again, or put its gifts back into your cart.',
     },
   },
   noCash: {
-    title: 'There is no cash to pay',
-    text: 'We will not collect cash for it any more. Your order is kept, and you can pay whenever you like.',
+    title: 'You have no cash to pay',
+    text: 'We will not collect cash for this order any more. Your order is kept, and you can pay whenever you like.',
   },
   paidInCash: 'You paid in cash when your gifts arrived.',
   sent: 'Your gifts have already left the shop.',
   parcelReturned: 'The parcel came back to us, so there is nothing left to pay.',
   orderCancelled: 'The order is cancelled, so there is nothing left to pay.',
   byAnother: {
-    paid: 'Your order itself is paid by another try, so there is nothing left to do.',
-    held: 'Another try has brought your money, and we need to check something before we send your gifts. It is safe; please do not pay again, and call us.',
+    paid: 'Your order is already paid by another payment: you need do nothing else.',
+    held: 'Your money has arrived by another payment, and we need to check something before we send your gifts. It is safe; please do not pay again, and call us.',
   },
   cashOnItsWay: (amount: Poisha) => `Your order is on its way: pay ${taka(amount)} in cash when it arrives.`,
   itReturned: 'Your parcel came back to us',
   itIsCancelled: 'Your order is cancelled',
   sentence: (text: string) => `${text}. `,
-  givenBack: 'Your money has been given back',
-  handedBack: (amount: Poisha) => `${taka(amount)} was handed back to you.`,
+  givenBack: 'Your money has been refunded',
+  handedBack: (amount: Poisha) => `${taka(amount)} was refunded to you in cash.`,
   wentBack: (amount: Poisha) =>
     `${taka(amount)} went back to where it came from. Banks may take some days to show it.`,
-  onItsWayBack: 'Your money is on its way back',
+  onItsWayBack: 'Your refund is on its way',
   goesBack: (amount: Poisha) =>
     `${taka(amount)} goes back to where it came from. Banks may take some days to show it.`,
   weGiveBack:
-    'Your payment had arrived, so we give it back to you. My Orders shows when that is done; call us if you have a question.',
+    'Your payment had arrived, so we are refunding it. My Orders shows when that is done; call us if you have a question.',
   andWeHaveIt: (end: string) => `${end}, and we have your payment`,
   nothingSent:
-    'Nothing will be sent, so the money is yours: we check the payment and give it back. Please do not pay again.',
+    'Nothing will be sent, so the money is yours: we check the payment and refund it. Please do not pay again.',
 }
 
 export const payingRefusals = {
@@ -113,16 +113,17 @@ export const payingRefusals = {
   'pay-in-cash-on-arrival': 'Your order is on its way: pay in cash when it arrives.',
   'method-not-offered': 'This way to pay is not offered here. Please choose another one.',
   'cash-not-offered': 'Cash on delivery is not offered here. Please pay online.',
-  'cash-not-there': 'Cash on delivery is not offered where it goes. Please pay online.',
+  'cash-not-there': 'Cash on delivery is not offered at this address. Please pay online.',
   'cash-without-location': 'Cash on delivery needs a shipping location. Please pay online, or call us.',
   'cash-alone-without-location':
-    'We only take cash on delivery, so the order needs a shipping location first. Please say where it goes.',
-  'cash-alone': 'We only take cash on delivery, and not for this order. Please call us about it.',
+    'We only take cash on delivery, so your order needs a shipping location first. Please choose one.',
+  'cash-alone': 'We only take cash on delivery, which is not possible for this order. Please call us.',
   'cash-at-several-doors':
-    'An order to several people is paid at once, so it cannot be paid at a door. Please pay online.',
-  'cash-for-gift': 'A gift to somebody else is not paid for at their door. Please pay online.',
+    'An order for several people is paid all at once, so cash on delivery is not possible. Please pay online.',
+  'cash-for-gift':
+    'The recipient of a gift pays nothing, so cash on delivery is not possible. Please pay online.',
   'cash-once-sent': 'This order is already on its way.',
   'cash-out-of-range': ({ minAmount, maxAmount }: { minAmount: Poisha; maxAmount: Poisha }) =>
     `Cash on delivery is for orders from ${taka(minAmount)} to ${taka(maxAmount)}. Please pay online.`,
-  'callback-too-large': 'This is larger than any message about a payment.',
+  'callback-too-large': 'This message is too large to be about a payment.',
 }

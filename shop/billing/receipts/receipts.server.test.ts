@@ -99,7 +99,7 @@ describe('there is none', () => {
     ['cancelled', /once the payment has arrived/],
     ['expired', /once the payment has arrived/],
     ['paid_on_hold', /We have your money and are checking/],
-    ['returned', /given back, so there is no receipt/],
+    ['returned', /refunded, so there is no receipt/],
   ])('while a payment is %s, and no number is taken', async (state, words) => {
     const { tranId } = await buy(db, { state })
     const refusal = await receiptOf(db, tranId)

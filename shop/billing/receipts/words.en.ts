@@ -3,12 +3,12 @@ export const receiptPageWords = {
 }
 
 export const receiptRefusals = {
-  'receipt-not-paid': 'There is a receipt once the payment has arrived.',
-  'receipt-payment-pending': 'Your payment has not arrived yet. There is a receipt as soon as it has.',
-  'receipt-payment-returned': 'This money has been given back, so there is no receipt for it.',
+  'receipt-not-paid': 'You get a receipt once the payment has arrived.',
+  'receipt-payment-pending': 'Your payment has not arrived yet. You get a receipt as soon as it has.',
+  'receipt-payment-returned': 'This payment was refunded, so there is no receipt for it.',
   'receipt-payment-on-hold':
-    'We have your money and are checking the payment. There is a receipt as soon as that is done. Please do not pay again.',
-  'receipts-busy': 'Many receipts are being printed right now. Please try again in a moment.',
+    'We have your money and are checking the payment. You get a receipt as soon as that is done. Please do not pay again.',
+  'receipts-busy': 'We are making many receipts right now. Please try again in a moment.',
 }
 
 /** The words on a receipt. Dates and times come in digits of this language. */

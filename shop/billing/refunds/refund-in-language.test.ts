@@ -11,7 +11,7 @@ const BY_SHOP = 'Nobody said in time where the gift goes.'
 test('the shop’s own reason is read in the reader’s language, the same words of a person are not', () => {
   const own = { reason: '', reasonCode: 'nobody-said-where' } as const
   expect(refundReason('en', own)).toBe(BY_SHOP)
-  expect(refundReason('bn', own)).toBe('উপহারটি কোথায় যাবে, তা সময়মতো জানানো হয়নি।')
+  expect(refundReason('bn', own)).toBe('উপহারটি কোথায় যাবে, প্রাপক সময়মতো জানাননি।')
   expect(refundReason('bn', { reason: BY_SHOP, reasonCode: null })).toBe(BY_SHOP)
 })
 

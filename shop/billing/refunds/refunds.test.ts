@@ -111,7 +111,7 @@ describe('a refund', () => {
       { state: 'returned', why: 'All of it was given back.' },
     ])
     expect((await list(held)).refundable).toBe(0)
-    expect((await refund(held, 1)).body.detail).toMatch(/gone back/)
+    expect((await refund(held, 1)).body.detail).toMatch(/already refunded/)
   })
 
   test('in two parts that arrive at once ends it once', async () => {

@@ -27,7 +27,7 @@ export const refundWords: typeof english.refundWords = {
   findPart: 'উপহার বা মানুষের নাম দিয়ে খুঁজুন',
   namedBefore: 'আগে ফেরত দেওয়া হয়েছে',
   noLongerNeeded: 'টাকা দেওয়া হয়েছে, কিন্তু এখন আর লাগছে না',
-  giveBack: 'কত টাকা ফেরত দেবেন',
+  giveBack: 'কত টাকা ফেরত দেবেন?',
   why: 'কারণ (ক্রেতা এটি পড়বেন)',
   sayWhy: 'কারণটি লিখুন।',
   refund: 'টাকা ফেরত দিন',
@@ -44,7 +44,8 @@ export const refundWords: typeof english.refundWords = {
 }
 
 export const refundReasons: typeof english.refundReasons = {
-  'nobody-said-where': 'উপহারটি কোথায় যাবে, তা সময়মতো জানানো হয়নি।',
+  'nobody-said-where': 'উপহারটি কোথায় যাবে, প্রাপক সময়মতো জানাননি।',
+  'cheaper-there': 'প্রাপকের দেওয়া ঠিকানায় ডেলিভারির খরচ কম।',
 }
 
 export const refundRefusals: typeof english.refundRefusals = {

@@ -30,39 +30,42 @@ export const refundWords = {
   findPart: 'Find by the name of a gift or a person',
   namedBefore: 'Given back before',
   noLongerNeeded: 'Paid, and no longer needed',
-  giveBack: 'Give back, in taka',
+  giveBack: 'Amount to refund, in taka',
   why: 'Why (the customer reads it)',
   sayWhy: 'Please say why.',
   refund: 'Refund',
   didNotWork: 'That did not work',
   writtenDown: 'The refund is recorded',
   noAmount: 'Please give an amount in taka, such as 250 or 250.50.',
-  onlyLeft: (rest: Poisha) => `Only ${taka(rest)} is left to give back.`,
-  giveBackAsk: (amount: Poisha) => `Give back ${taka(amount)}?`,
+  onlyLeft: (rest: Poisha) => `You can refund at most ${taka(rest)}.`,
+  giveBackAsk: (amount: Poisha) => `Refund ${taka(amount)}?`,
   byHand: 'This was paid in cash: hand the money back yourself. The shop records it.',
   byGateway: 'The payment service returns it to where it came from. This cannot be undone.',
-  yesHandedBack: 'Yes, it is handed back',
-  yesGiveBack: 'Yes, give it back',
+  yesHandedBack: 'Yes, I have returned it',
+  yesGiveBack: 'Yes, refund it',
   noKeep: 'No, keep it',
 }
 
 export const refundReasons = {
+  // Gateways are asked again with the same words.
   'nobody-said-where': 'Nobody said in time where the gift goes.',
+  'cheaper-there': 'Delivery costs less at the address that the recipient gave.',
 }
 
 export const refundRefusals = {
   'idempotency-key-reused': 'This request was already used for another refund. Please load the page again.',
-  'payment-returned': 'This money has gone back already.',
-  'nothing-paid': 'Nothing was paid here, so there is nothing to give back.',
-  'captured-amount-unknown': 'The gateway has to give this back on its own page: what it took is not clear.',
+  'payment-returned': 'This money is already refunded.',
+  'nothing-paid': 'Nothing was paid here, so there is nothing to refund.',
+  'captured-amount-unknown':
+    'It is not clear how much the gateway took. Please refund this on the gateway’s own page.',
   'refund-exceeds-rest': ({ refundable }: { readonly refundable: Poisha }) =>
-    refundable > 0 ? `Only ${taka(refundable)} is left to give back.` : 'All of it was given back.',
+    refundable > 0 ? `You can refund at most ${taka(refundable)}.` : 'All of it is refunded already.',
   'gateway-not-configured':
     'The API keys for this way to pay are missing, so the shop cannot request the refund. Please set them up again.',
   'refund-period-over': ({ days }: { readonly days: number }) =>
-    `This way to pay gives money back for ${days} days only, and they are over. Please send it in another way.`,
-  'refund-part-unknown': 'This is no gift or charge of that order. Please load the page again.',
+    `This way to pay refunds for ${days} days only, and they are over. Please return the money in another way.`,
+  'refund-part-unknown': 'This gift or charge is not part of that order. Please load the page again.',
   'refund-part-refunded': ({ label, amount, at }: FirstRefund) =>
-    `“${label}” is in a refund of ${taka(amount)} of ${moment(at)} already. To give back more, choose nothing and type the amount.`,
+    `“${label}” is already in a refund of ${taka(amount)} of ${moment(at)}. To refund more, choose nothing and type the amount.`,
   'refund-under-way': 'Another refund of this payment is under way. Please wait until it has ended.',
 }

@@ -1,6 +1,6 @@
 import type { Refund } from '../../billing/refunds/refund-shapes.server.ts'
 import type { refundWords } from '../../billing/refunds/words.en.ts'
-import { firstParcel, hasSeveralParcels, isPaidOrHeld } from '../../orders/order.ts'
+import { hasSeveralParcels, isPaidOrHeld } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import type { orderWords } from '../../orders/words.en.ts'
 import type { DatedStep } from '../progress/dated-steps.tsx'
@@ -14,7 +14,7 @@ export function timelineOf(order: OrderToSend, words: Words): DatedStep[] {
   const { payments, refunds } = order
   const numberOf = (transactionId: string) => (payments.length > 1 ? transactionId : '')
   const steps = [
-    { what: words.placed, at: order.placedAt, by: order.account?.name ?? firstParcel(order).recipient.name },
+    { what: words.placed, at: order.placedAt, by: order.account?.name ?? order.sender.name },
     ...payments
       .toReversed()
       .flatMap((payment) => stepsOfPayment(payment, numberOf(payment.transactionId), words)),

@@ -169,7 +169,7 @@ export const orderFulfilmentWords = {
   slipGivenBack: 'Its money was given back: do not send it.',
   slipHeld: 'The payment is held: do not send it yet.',
   slipUnpaid: 'Not paid yet: do not send it.',
-  slipDayToAgree: 'Another day is to be agreed on: do not send it yet.',
+  slipDayToAgree: 'Needs another delivery day: do not send it yet.',
   slipNeedsAddress: 'Needs an address: ask the customer before you send it.',
 }
 

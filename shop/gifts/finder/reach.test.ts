@@ -43,7 +43,7 @@ describe('by the day, at the place', () => {
       FREE,
       '2026-12-01',
       NOW,
-      'All of these can be in Mirpur on Tuesday, 1 December, and no sooner.',
+      'All of these can be in Mirpur on Tuesday, 1 December, at the earliest.',
       true,
     ],
     [
@@ -115,7 +115,7 @@ describe('by the day, at the place', () => {
       FREE,
       '2026-12-01',
       NOW,
-      'All of these can be in Mirpur on Tuesday, 1 December, and no sooner. Delivery so soon costs ৳150 more.',
+      'All of these can be in Mirpur on Tuesday, 1 December, at the earliest. Rush delivery: +৳150.',
       true,
     ],
     [
@@ -146,7 +146,7 @@ describe('by the day, at the place', () => {
   test('is said in Bangla', () => {
     const slow = { ...DHAKA, leadDays: 3 }
     expect(said(slow, FREE, '2026-12-03', NOW, 'bn')).toBe(
-      'Mirpur: বৃহস্পতিবার, ৩ ডিসেম্বর-এর মধ্যে কিছুই পৌঁছানো যাবে না। প্রথম যে দিন পাওয়া যায়: শুক্রবার, ৪ ডিসেম্বর।',
+      'Mirpur: কোনো উপহারই এত তাড়াতাড়ি পৌঁছাতে পারে না (বৃহস্পতিবার, ৩ ডিসেম্বর)। প্রথম যে দিন পাওয়া যায়: শুক্রবার, ৪ ডিসেম্বর।',
     )
   })
 })

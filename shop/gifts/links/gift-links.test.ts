@@ -167,7 +167,7 @@ describe('while nobody says where it goes', () => {
     expect((await cancel()).status).toBe(409)
     await passDays(14)
     await tend()
-    expect(await subjects()).toEqual(['Please give an address for your gift'])
+    expect(await subjects()).toEqual(['Your gift needs an address from you'])
     expect((await own(id)).parcels[0]?.addressState).toBe('lapsed')
     expect(await fill(token)).toMatchObject({ status: 409, body: { code: 'gift-link-over' } })
     const stranger = await shop.signUp(`stranger.${newId()}`)

@@ -63,7 +63,7 @@ export const recipientWords: typeof english.recipientWords = {
   gifts: (n) => `${number(n)}টি উপহার`,
   perParcel: (label, n) => `${label} · ${parcels(n)}`,
   total: 'মোট',
-  order: (n, amount) => `${amount}-এ ${n === 1 ? 'পার্সেলটি' : `${number(n)}টি পার্সেলের সব`} অর্ডার করুন`,
+  order: (n, amount) => `${n === 1 ? 'পার্সেলটি' : `${number(n)}টি পার্সেলের সব`} অর্ডার করুন: ${amount}`,
   onceForAll: 'পেমেন্ট পরের পাতায়, অনলাইনে, সবার জন্য একবারই। আপনার কার্ট যেমন আছে তেমনই থাকবে।',
   again: (message) => `${message} আবার চাপলেও সমস্যা নেই: অর্ডার একবারই হবে।`,
   discard: 'ফাইলটি বাদ দিন',

@@ -44,6 +44,7 @@ export const commonRefusals = {
     'The shop cannot do this right now. Nothing you typed is lost: please try again in a few seconds.',
   'too-many-lists': (_: { readonly retryAfter: number }) =>
     'The whole list is already being sent to your connection more than once. Please wait for that, or ask for pages.',
+  'not-open-yet': 'We are not open yet. Your cart is kept: please come back soon.',
   'account-deleted': 'This account no longer exists.',
   'login-ended': 'Please log in again.',
   'admins-only': 'Only an admin may do this.',

@@ -12,6 +12,7 @@ import { readQuery, readValidation } from './answers.server.ts'
 import { readFormCallback } from './callback.server.ts'
 import { get, postForm, type Store, type StoreAnswer } from './wire.server.ts'
 
+const TO_BE_ARRANGED = 'To be arranged'
 const TRANSACTIONS = '/validator/api/merchantTransIDvalidationAPI.php'
 
 /** SSLCommerz v4 (docs/gateways.md): live, its sandbox, or ours, by the store alone. */
@@ -71,12 +72,12 @@ export function storeSessionForm({ tranId, amount, items, urls, customer }: Init
     // Their tables give this field one digit.
     num_of_item: String(Math.min(Math.max(items.length, 1), 9)),
     shipping_method: 'NO',
-    cus_name: singleLine(customer.name, 50, 'Unknown'),
+    cus_name: singleLine(customer.name, 50, 'Customer'),
     cus_email: email(customer.email),
     cus_phone: singleLine(customer.phone.replace(/^\+?880(?=1)/, '0'), 20, '0000000000'),
-    cus_add1: singleLine(customer.address, 50, 'Unknown'),
-    cus_add2: singleLine(customer.area, 50, 'Unknown'),
-    cus_city: singleLine(customer.city, 50, 'Unknown'),
+    cus_add1: singleLine(customer.address, 50, TO_BE_ARRANGED),
+    cus_add2: singleLine(customer.area, 50, TO_BE_ARRANGED),
+    cus_city: singleLine(customer.city, 50, TO_BE_ARRANGED),
     cus_postcode: '1000',
     cus_country: 'Bangladesh',
   }

@@ -54,7 +54,11 @@ describe('the form', () => {
   test('has one line per field, and something in each', () => {
     const blank = { name: ' ', email: '', phone: '', city: '\n', area: '', address: '\0\t' }
     expect(formError(form(blank))).toBeNull()
-    expect(form(blank)).toMatchObject({ cus_name: 'Unknown', cus_phone: '0000000000', cus_add1: 'Unknown' })
+    expect(form(blank)).toMatchObject({
+      cus_name: 'Customer',
+      cus_phone: '0000000000',
+      cus_add1: 'To be arranged',
+    })
     expect(form({ address: ' House 5\r\nRoad\u00002\n' }).cus_add1).toBe('House 5 Road 2')
     expect(form({ name: 'half \ud83c' }).cus_name).toBe('half �')
   })

@@ -13,6 +13,7 @@ import type { Checkout } from '../checkout/use-checkout.ts'
 import type { Quoting } from '../checkout/use-quote.ts'
 import { showParcel } from '../parcels/parcel-drafts.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
+import { keepWish } from '../parcels/wished-delivery.ts'
 import { OneParcelForm } from './one-parcel-form.tsx'
 import { losesDay } from './pay-for-cart.tsx'
 
@@ -150,6 +151,11 @@ describe('where it goes', () => {
     expect(isBlocked(page)).toBe(false)
   })
 
+  it('begins with the place that was wished for on the page of a gift', () => {
+    keepWish({ city: 'Sylhet' })
+    expect(shown({ locations: [] })).toMatch(/<input(?=[^>]*name="city")[^>]*value="Sylhet"/)
+  })
+
   it('may be another address than those that are saved', () => {
     const page = shown()
     expect(page).toMatch(/value="another"/)
@@ -280,6 +286,6 @@ describe('how to pay', () => {
 
   it('says what is to be paid before, where the shop asks for it', () => {
     const page = shown({ payment: { ways: [way('online', 630), way('cash', 130, 500)] } })
-    expect(page).toContain('৳130 now, ৳500 at the door')
+    expect(page).toContain('৳130 now, ৳500 on delivery')
   })
 })

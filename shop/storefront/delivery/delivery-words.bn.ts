@@ -34,7 +34,7 @@ export const checkoutDeliveryWords: typeof english.checkoutDeliveryWords = {
   delivery: 'ডেলিভারি',
   costsNothing: 'ফ্রি',
   oncePlaceIsKnown: 'ঠিকানা জানলে বলা যাবে',
-  freeFrom: (rest) => `আর ${taka(rest)}-এর উপহার নিলে ডেলিভারি ফ্রি।`,
+  freeFrom: (rest) => `আরও ${taka(rest)} কেনাকাটা করলে ডেলিভারি ফ্রি।`,
   cashNeedsAddress: 'আগে ঠিকানা দিন',
   cashNotForGifts: 'অন্য কারও উপহারে নেই: যিনি দরজা খুলবেন, তাঁকে টাকা দিতে হবে না',
   cashNotThere: (zone) => `এই ঠিকানায় (${zone}) নেই`,

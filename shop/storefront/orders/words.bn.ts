@@ -12,7 +12,7 @@ export const orderHistoryWords: typeof english.orderHistoryWords = {
   noOrdersYet: 'এখনো কোনো অর্ডার নেই',
   firstGift: 'আপনার প্রথম উপহারটি আমাদের কোনো তাকে অপেক্ষা করছে।',
   findGift: 'উপহার খুঁজুন',
-  orderOf: (moment) => `${moment}-এর অর্ডার`,
+  orderOf: (moment) => `অর্ডার: ${moment}`,
   numberAndGifts: (order, gifts) => `নং ${order} · ${number(gifts)}টি উপহার`,
   theySay: 'প্রাপক আপনার লিংক থেকে জানাবেন কোথায় যাবে।',
   needsAddressOpen: 'ঠিকানা লাগবে: অর্ডারটি খুলে একটি বেছে নিন।',

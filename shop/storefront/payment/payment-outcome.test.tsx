@@ -103,7 +103,7 @@ describe('the end of a payment', () => {
 
   it('offers no other try when the order was paid by another one', () => {
     const page = shown({ state: 'failed', payable: false, otherwise: 'paid' })
-    expect(page).toContain('paid by another try')
+    expect(page).toContain('already paid by another payment')
     expect(page).not.toMatch(/Try again|Put back/)
     expect(page).toContain('Back to the shop')
   })
@@ -112,7 +112,7 @@ describe('the end of a payment', () => {
     'calls no order paid whose money is held after another try was %s, and asks for a call',
     (state) => {
       const page = shown({ state, otherwise: 'held' })
-      expect(page).toContain('Another try has brought your money')
+      expect(page).toContain('Your money has arrived by another payment')
       expect(page).toContain('>Call us: +880 1712-345678</a>')
       expect(page).not.toMatch(/paid by another|nothing left|Try again|Put back|Need a hand|Thank you/)
     },
@@ -130,7 +130,7 @@ describe('the end of a payment', () => {
   it('of cash that was promised twice says what is due', () => {
     const page = shown({ state: 'cancelled', cash: true, otherwise: 'cash', sent: true })
     expect(page).toContain('Pay ৳1,250.50 in cash when it arrives')
-    expect(page).not.toContain('There is no cash to pay')
+    expect(page).not.toContain('You have no cash to pay')
   })
 
   it.each(['pending', 'failed', 'cancelled', 'expired'] as const)(
@@ -143,7 +143,11 @@ describe('the end of a payment', () => {
   )
 
   it.each([
-    ['the order is paid online instead', { state: 'cancelled', otherwise: 'paid' }, 'paid by another try'],
+    [
+      'the order is paid online instead',
+      { state: 'cancelled', otherwise: 'paid' },
+      'already paid by another payment',
+    ],
     [
       'the parcel came back',
       { state: 'cancelled', cancelled: true, returned: true },
@@ -157,17 +161,17 @@ describe('the end of a payment', () => {
     ],
   ] as const)('of cash says that none is to be paid when %s, and blames nobody', (_, payment, why) => {
     const page = shown({ cash: true, ...payment })
-    expect(page).toContain('There is no cash to pay')
+    expect(page).toContain('You have no cash to pay')
     expect(page).toContain(why)
     expect(page).not.toMatch(/You cancelled|We are checking/)
   })
 
   it.each([
-    ['paid', 'paid by another try'],
-    ['held', 'Another try has brought your money'],
+    ['paid', 'already paid by another payment'],
+    ['held', 'Your money has arrived by another payment'],
   ] as const)('of promised cash asks for none once another try is %s', (otherwise, why) => {
     const page = shown({ state: 'pending', cash: true, onDelivery: true, otherwise })
-    expect(page).toContain('There is no cash to pay')
+    expect(page).toContain('You have no cash to pay')
     expect(page).toContain(why)
     expect(page).not.toMatch(/in cash when it arrives|Pay online now/)
   })
@@ -185,9 +189,9 @@ describe('the end of a payment', () => {
   })
 
   it.each([
-    [{ givenBack: fromTaka(0), goingBack: fromTaka(0) }, 'Your order is cancelled', 'we give it back'],
-    [{ givenBack: fromTaka(0), goingBack: fromTaka(1250.5) }, 'on its way back', '৳1,250.50 goes back'],
-    [{ givenBack: fromTaka(1250.5), goingBack: fromTaka(0) }, 'has been given back', '৳1,250.50 went back'],
+    [{ givenBack: fromTaka(0), goingBack: fromTaka(0) }, 'Your order is cancelled', 'we are refunding it'],
+    [{ givenBack: fromTaka(0), goingBack: fromTaka(1250.5) }, 'refund is on its way', '৳1,250.50 goes back'],
+    [{ givenBack: fromTaka(1250.5), goingBack: fromTaka(0) }, 'has been refunded', '৳1,250.50 went back'],
   ])('promises no gifts for a cancelled order that was paid: %j', (money, title, text) => {
     const page = shown({ cancelled: true, ...money })
     for (const words of [title, text, 'cancelled', 'Download Receipt', 'Need a hand?']) {
@@ -203,16 +207,15 @@ describe('the end of a payment', () => {
 
   it('promises no gifts for a cancelled order whose payment is held', () => {
     const page = shown({ state: 'paid_on_hold', cancelled: true })
-    expect(page).toContain('give it back')
+    expect(page).toContain('refund it')
     expect(page).not.toMatch(/before we send/)
   })
 
   it('that was held and went back: may be made again, or the gifts put back', () => {
     const page = shown({ state: 'returned', payable: true })
-    for (const words of ['has been given back', 'Pay now', 'Put back into cart'])
-      expect(page).toContain(words)
+    for (const words of ['has been refunded', 'Pay now', 'Put back into cart']) expect(page).toContain(words)
     const over = shown({ state: 'returned', payable: false, cancelled: true })
-    expect(over).toContain('has been given back')
+    expect(over).toContain('has been refunded')
     expect(over).not.toMatch(/Pay now|Put back/)
   })
 

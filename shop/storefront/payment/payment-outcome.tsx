@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react'
-import { PayNow } from '../../billing/paying/pay-now.tsx'
 import type { PaymentView } from '../../billing/paying/payment-shapes.server.ts'
-import type { Wait } from '../../billing/paying/payment-watch.ts'
 import { outcomeOf } from '../../billing/paying/payment-words.ts'
 import { payingWords } from '../../billing/paying/words.en.ts'
-import { ReceiptLink } from '../../billing/receipts/receipt-link.tsx'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { phoneLink } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { orderNumber } from '../../orders/order.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Bow } from '../../ui/icons.tsx'
 import { Price } from '../../ui/price.tsx'
+import { isHeld, PaymentSteps, type StepsProps } from './payment-steps.tsx'
 
-interface Props {
-  readonly payment: PaymentView
-  readonly wait: Wait
-  readonly onLookAgain: () => void
-  readonly returnToCart: ReactNode
+interface Props extends StepsProps {
   readonly toOrders: boolean
   /** What comes, for a payment that went well: stands first, beside the facts of the money. */
   readonly children?: ReactNode
@@ -52,7 +46,7 @@ export function PaymentOutcome({ toOrders, children, ...steps }: Props) {
       </div>
       <Facts payment={payment} />
       {/* On hold the number is on the button. */}
-      {!isHeld(payment) && (payment.state !== 'paid' || payment.cancelled) && (
+      {shop.phone && !isHeld(payment) && (payment.state !== 'paid' || payment.cancelled) && (
         <p className="text-ink-soft">
           {words.needAHand}{' '}
           <a href={phoneLink(shop.phone)} className="inline-flex min-h-11 items-center text-berry underline">
@@ -103,49 +97,3 @@ function Facts({ payment }: { payment: PaymentView }) {
     </dl>
   )
 }
-
-function PaymentSteps({ payment, wait, onLookAgain, returnToCart }: Omit<Props, 'toOrders'>) {
-  const { state, payable } = payment
-  const words = useWords(payingWords)
-  const { digits } = useFormats()
-  const shop = useShop()
-  const order = { id: payment.orderId, amount: payment.amount }
-  if (isHeld(payment))
-    return (
-      <ButtonLink to={phoneLink(shop.phone)} className="tabular-nums">
-        {words.callUs(digits(shop.phone))}
-      </ButtonLink>
-    )
-  if (state === 'pending' && payment.onDelivery)
-    return (
-      <>
-        <ButtonLink to="/">{words.backToShop}</ButtonLink>
-        {payable && <PayNow order={order} word={words.payOnlineNow} kind="quiet" />}
-      </>
-    )
-  if (state === 'pending')
-    return wait === 'soon' ? null : (
-      <Button type="button" kind={wait === 'resting' ? 'primary' : 'quiet'} onClick={onLookAgain}>
-        {words.lookAgain}
-      </Button>
-    )
-  if (state !== 'paid' && payable)
-    return (
-      <>
-        <PayNow order={order} word={state === 'returned' ? words.payNow : words.tryAgain} />
-        {returnToCart}
-      </>
-    )
-  return (
-    <>
-      {state === 'paid' && <ReceiptLink tranId={payment.tran_id} />}
-      <ButtonLink to="/" kind="quiet">
-        {words.backToShop}
-      </ButtonLink>
-    </>
-  )
-}
-
-/** Arrived money, of this try or another, that waits for the shopkeeper. */
-const isHeld = ({ state, otherwise }: Pick<PaymentView, 'state' | 'otherwise'>): boolean =>
-  state === 'paid_on_hold' || (state !== 'paid' && otherwise === 'held')

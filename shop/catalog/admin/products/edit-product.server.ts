@@ -91,7 +91,7 @@ function refuseOfferAbovePrice({ offerPrice }: Product, input: ProductChange): R
 
 const mustExceed = fieldMessageWith(
   (taka) => `must be more than ${taka}`,
-  (taka) => `${FORMATS.bn.digits(taka)}-এর বেশি হতে হবে`,
+  (taka) => `এই দামের চেয়ে বেশি হতে হবে: ${FORMATS.bn.digits(taka)}`,
 )
 
 export const productEntry = (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import {
   ApiError,
   callApi,
@@ -53,6 +53,7 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
   const [revision] = useState(product && seenRevision(draft, product))
   const { progress, upload, cancel } = usePhotoUpload()
   const showSaved = useSavedMessage()
+  const { revalidate } = useRevalidator()
   const setUnsaved = useLeaveGuard({
     atFirst: hasDraft,
     onGiveUp: () => deleteDraft(sessionStorage),
@@ -87,6 +88,7 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
       })
       element.reset()
       await showSaved('added')
+      await revalidate()
       element.querySelector<HTMLElement>('[name=name]')?.focus()
     },
   })
