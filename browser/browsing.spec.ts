@@ -118,6 +118,24 @@ test('order and prices are chosen together, what is wrong is said, and nothing f
   await expect(gifts(page)).toHaveCount(8)
 })
 
+test('on a phone gifts stand in two columns, and begin within a screen and a half', async ({
+  browser,
+  shop,
+}) => {
+  const viewport = { width: 360, height: 740 }
+  const context = await browser.newContext({ ...devices['Pixel 7'], viewport, baseURL: shop.url })
+  const page = await context.newPage()
+  for (const path of ['/', '/bn']) {
+    await visit(page, path)
+    const cards = page.getByRole('main').getByRole('link', { name: /৳/ })
+    const [first, second] = [await boxOf(cards.first()), await boxOf(cards.nth(1))]
+    expect(first.y, path).toBeLessThanOrEqual(1.5 * viewport.height)
+    expect(second.y, path).toBe(first.y)
+    expect(second.x, path).toBeGreaterThan(first.x + first.width)
+  }
+  await context.close()
+})
+
 test('Back leads to the same place of a long list', async ({ browser, shop }) => {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: shop.url })
   const page = await context.newPage()

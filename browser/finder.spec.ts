@@ -36,6 +36,20 @@ test.describe('without scripts', () => {
     await expect(field(page, 'Where to')).toHaveValue('Sylhet')
   })
 
+  test('the home page asks for whom, for what and by when, and its occasions are links', async ({ page }) => {
+    await page.goto('/')
+    await field(page, 'For whom?').selectOption('Mother')
+    await field(page, 'Occasion?').selectOption('Birthday')
+    await field(page, 'By when?').fill(daysAhead(7))
+    await main(page).getByRole('button', { name: 'Find', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Birthday gifts for your mother')
+    await expect(field(page, 'There by')).toHaveValue(daysAhead(7))
+    await page.goto('/')
+    const occasions = page.getByRole('navigation', { name: 'Gifts by occasion' })
+    await occasions.getByRole('link', { name: 'Birthday' }).click()
+    await expect(page).toHaveURL('/find/birthday')
+  })
+
   test('for a day that cannot be kept no gift is shown, and the first one that can is a link', async ({
     page,
   }) => {

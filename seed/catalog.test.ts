@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { parseTaka } from '../shop/kernel/money.ts'
-import { ADVERTS, BANNERS } from '../shop/pictures/shop-art.ts'
+import { ADVERTS, ALL_SHOP_ART, BANNERS } from '../shop/pictures/shop-art.ts'
 import { GIFTS, GIFTS_BY_CATEGORY } from './catalog.ts'
-import { SHOP_ART } from './shop-art.ts'
+import { MOTIF_ART, SHOP_ART, WIDE_ART } from './shop-art.ts'
 import { assetOf } from './studio/thing.ts'
 
 test('at least 60 gifts stand on 8 shelves, each of them full', () => {
@@ -68,8 +68,11 @@ test.each(GIFTS.map((gift) => [gift.name, gift] as const))('%s is told in Bangla
 
 describe('pictures', () => {
   const objects = [
-    ...GIFTS.flatMap(({ picture }) => picture?.objects ?? []),
-    ...Object.values(SHOP_ART).flatMap(({ standing, flying = [] }) => [...standing, ...flying]),
+    ...GIFTS.flatMap(({ picture, morePictures = [] }) =>
+      [picture, ...morePictures].flatMap((one) => one?.objects ?? []),
+    ),
+    ...Object.values(WIDE_ART).flatMap(({ standing, flying = [] }) => [...standing, ...flying]),
+    ...Object.values(MOTIF_ART),
   ]
 
   test('show only objects that exist', async () => {
@@ -80,16 +83,20 @@ describe('pictures', () => {
   })
 
   test('are all different', () => {
-    const recipes = GIFTS.flatMap(({ picture }) => (picture ? [JSON.stringify(picture)] : []))
+    const recipes = GIFTS.flatMap(({ picture, morePictures = [] }) =>
+      (picture ? [picture, ...morePictures] : []).map((one) => JSON.stringify(one)),
+    )
     expect(new Set(recipes).size).toBe(recipes.length)
   })
 
-  test('5 banners and 3 adverts are composed under the names and sizes that the page knows', () => {
+  test('of all shops are drawn under the names that pages know', () => {
+    expect(ALL_SHOP_ART.map(({ name }) => name).sort()).toEqual(Object.keys(SHOP_ART).sort())
+  })
+
+  test('5 banners and 3 adverts are composed under the sizes that the page knows', () => {
     expect([BANNERS.length, ADVERTS.length]).toEqual([5, 3])
-    const art = [...BANNERS, ...ADVERTS]
-    expect(art.map(({ name }) => name).sort()).toEqual(Object.keys(SHOP_ART).sort())
-    for (const { name, height, category } of art) {
-      expect(SHOP_ART[name]?.height).toBe(height)
+    for (const { name, height, category } of [...BANNERS, ...ADVERTS]) {
+      expect(WIDE_ART[name]?.height).toBe(height)
       expect(GIFTS_BY_CATEGORY[category]).toBeDefined()
     }
   })

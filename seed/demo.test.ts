@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../server/postgres/database.ts'
 import { freshDatabase } from '../server/testing/test-database.ts'
+import { picturesOf } from '../shop/catalog/products/product.ts'
 import { addProduct, listCategories, pageOfProducts } from '../shop/catalog/products/products.server.ts'
 import { listOfferedGifting } from '../shop/gift-options/gifting.server.ts'
 import type { Db } from '../shop/kernel/database/database.ts'
@@ -12,9 +13,9 @@ import { pictureUrl } from '../shop/kernel/picture-url.ts'
 import { openBucket } from '../shop/pictures/bucket-fixture.server.ts'
 import { folderImages, type ImageStore } from '../shop/pictures/image-store.server.ts'
 import { s3Images } from '../shop/pictures/s3-images.server.ts'
-import { ADVERTS, BANNERS } from '../shop/pictures/shop-art.ts'
+import { ALL_SHOP_ART } from '../shop/pictures/shop-art.ts'
 import { GIFTS } from './catalog.ts'
-import { copyShopArt, seedDemo } from './demo.ts'
+import { copyShopArt, demoGiftPictures, seedDemo } from './demo.ts'
 import { DEMO_CARDS, DEMO_WRAPS } from './gifting.ts'
 import { type ComposedPictures, demoFolder } from './manifest.ts'
 
@@ -41,7 +42,7 @@ async function composedBefore(): Promise<void> {
   const manifest = manifestOf()
   for (const { url } of Object.values(manifest)) {
     const [, , name = ''] = url.split('/')
-    for (const w of name.includes('1600x') ? [320, 640, 960, 1280] : [320]) {
+    for (const w of name.includes('1600x') ? [320, 640, 960, 1280] : [name.includes('160x') ? 160 : 320]) {
       for (const type of ['avif', 'webp']) await store.put(`${name}/${w}.${type}`, new Uint8Array([1]))
     }
   }
@@ -49,11 +50,11 @@ async function composedBefore(): Promise<void> {
 }
 
 function manifestOf(): ComposedPictures {
-  const gifts = GIFTS.filter(({ picture }) => picture).map(({ name }, i) => {
+  const gifts = demoGiftPictures().map((name, i) => {
     const hash = i.toString(16).padStart(16, '0')
     return [name, { recipe: 'r', url: pictureUrl({ name: hash, width: 320, height: 320 }) }] as const
   })
-  const art = [...BANNERS, ...ADVERTS].map(({ name, src }) => [name, { recipe: 'r', url: src }] as const)
+  const art = ALL_SHOP_ART.map(({ name, src }) => [name, { recipe: 'r', url: src }] as const)
   const beside = [...DEMO_WRAPS, ...DEMO_CARDS].map(({ name }, i) => {
     const hash = `f${i}`.padStart(16, '0')
     return [name, { recipe: 'r', url: pictureUrl({ name: hash, width: 320, height: 320 }) }] as const
@@ -83,7 +84,10 @@ test('an empty catalogue is filled, each gift with its picture', async () => {
   expect(items.map(({ name }) => name)).toEqual(GIFTS.map(({ name }) => name))
   const withPhoto = items.filter(({ photos }) => photos !== '')
   expect(withPhoto).toHaveLength(GIFTS.length - 1)
-  for (const { photos } of withPhoto) expect(await images.has(photos.slice('/media/'.length))).toBe(true)
+  const withMore = items.filter(({ morePhotos = [] }) => morePhotos.length > 0)
+  expect(withMore).toHaveLength(5)
+  for (const photos of withPhoto.flatMap(picturesOf))
+    expect(await images.has(photos.slice('/media/'.length))).toBe(true)
   expect(items.find(({ price }) => price === fromTaka(0.5))?.name).toBe('A Single Toffee, for a Smile')
   expect((await listCategories(db)).reduce((sum, { count }) => sum + count, 0)).toBe(GIFTS.length)
   expect(said).toEqual([`The demo shop is in: ${GIFTS.length} gifts.`])
@@ -96,7 +100,7 @@ test('a bucket gets the pictures as a folder does', { tags: 'slow' }, async () =
   const { items } = await pageOfProducts(db, everything)
   const photos = items.map((item) => item.photos).filter((photo) => photo !== '')
   expect(photos).toHaveLength(GIFTS.length - 1)
-  for (const src of [...photos, ...BANNERS.map((banner) => banner.src)]) {
+  for (const src of [...photos, ...ALL_SHOP_ART.map(({ src }) => src)]) {
     expect(await images.has(src.slice('/media/'.length)), src).toBe(true)
   }
 })
@@ -123,10 +127,10 @@ test('a catalogue with a single product is left alone', async () => {
   await expect(access(join(root, 'data'))).rejects.toThrow('ENOENT')
 })
 
-test('the banners hang in every shop, and a newer one takes the place of the older', async () => {
+test('the pictures of the home page are in every shop, and a newer one takes the place of the older', async () => {
   await composedBefore()
   await copyShopArt({ images, root })
-  const files = [...BANNERS, ...ADVERTS].map(({ src }) => src.slice('/media/'.length))
+  const files = ALL_SHOP_ART.map(({ src }) => src.slice('/media/'.length))
   for (const file of files) expect(await images.get(file)).toHaveLength(1)
   const composed = folderImages(join(demoFolder(root), 'media'))
   await composed.put(files[0] ?? '', new Uint8Array([2, 2]))

@@ -15,8 +15,9 @@ import { DEMO_CONTACT } from '../shop/kernel/settings/demo-contact.ts'
 import { writeSection } from '../shop/kernel/settings/shop-settings.server.ts'
 import { folderImages, type ImageStore } from '../shop/pictures/image-store.server.ts'
 import { copyPicture } from '../shop/pictures/pictures.server.ts'
-import { ADVERTS, BANNERS } from '../shop/pictures/shop-art.ts'
+import { ALL_SHOP_ART } from '../shop/pictures/shop-art.ts'
 import { GIFTS } from './catalog.ts'
+import { morePictureKey } from './gift.ts'
 import { DEMO_CARDS, DEMO_OCCASIONS, DEMO_WRAPS } from './gifting.ts'
 import { type ComposedPictures, demoFolder, readManifest } from './manifest.ts'
 import { DEMO_PAGES } from './pages.ts'
@@ -37,20 +38,28 @@ interface Demo {
  */
 export async function seedDemo({ db, images, log, root = process.cwd() }: Demo): Promise<void> {
   if ((await hasProducts(db)) || (await hasLeftDemo(db))) return
-  const gifts = GIFTS.filter(({ picture }) => picture).map(({ name }) => name)
   const beside = [...DEMO_WRAPS, ...DEMO_CARDS].map(({ name }) => name)
-  const manifest = await copyPictures([...gifts, ...beside], { images, root })
+  const manifest = await copyPictures([...demoGiftPictures(), ...beside], { images, root })
   const filled = await fillDemo(db, manifest)
   if (filled) log.info(`The demo shop is in: ${GIFTS.length} gifts.`)
 }
 
-/** Copies the home page's banners and adverts into the image store; every shop has them, not only the demo. */
+/** Names of the gifts' pictures in the manifest. */
+export const demoGiftPictures = (): string[] =>
+  GIFTS.flatMap(({ name, picture, morePictures = [] }) => [
+    ...(picture ? [name] : []),
+    ...morePictures.map((_, at) => morePictureKey(name, at)),
+  ])
+
+/** Copies the home page's pictures into the image store; every shop has them, not only the demo. */
 export async function copyShopArt({
   images,
   root = process.cwd(),
 }: Pick<Demo, 'images' | 'root'>): Promise<void> {
-  const names = [...BANNERS, ...ADVERTS].map(({ name }) => name)
-  await copyPictures(names, { images, root })
+  await copyPictures(
+    ALL_SHOP_ART.map(({ name }) => name),
+    { images, root },
+  )
 }
 
 async function hasProducts(db: Db): Promise<boolean> {
@@ -79,13 +88,14 @@ export function fillDemo(db: Db, manifest: ComposedPictures): Promise<boolean> {
     if ((await hasProducts(tx)) || (await hasLeftDemo(tx))) return false
     const products: string[] = []
     // The shop shows the newest first.
-    for (const { picture, price, offerPrice, tags, ...gift } of GIFTS.toReversed()) {
+    for (const { picture, morePictures = [], price, offerPrice, tags, ...gift } of GIFTS.toReversed()) {
       const photos = picture ? (manifest[gift.name]?.url ?? '') : ''
       const prices = {
         price: fromTaka(price),
         ...(offerPrice !== undefined && { offerPrice: fromTaka(offerPrice) }),
       }
-      products.push(await addProduct(tx, { ...gift, ...tags, ...prices, photos }))
+      const morePhotos = morePictures.map((_, at) => manifest[morePictureKey(gift.name, at)]?.url ?? '')
+      products.push(await addProduct(tx, { ...gift, ...tags, ...prices, photos, morePhotos }))
     }
     await replaceSynonyms(tx, DEMO_SYNONYMS)
     const zone = await fillZones(tx)

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ADVERTS, BANNERS, type ShopArt } from '../shop/pictures/shop-art.ts'
+import { ALL_SHOP_ART, type ShopArt } from '../shop/pictures/shop-art.ts'
 import { GIFTS } from './catalog.ts'
+import { morePictureKey } from './gift.ts'
 import { DEMO_CARDS, DEMO_WRAPS } from './gifting.ts'
 import { SHOP_ART } from './shop-art.ts'
 import { cardPicture } from './studio/card-picture.ts'
 import { giftPicture } from './studio/gift-picture.ts'
-import { widePicture } from './studio/wide-picture.ts'
 import { wrapPicture } from './studio/wrap-picture.ts'
 
 export interface DemoPicture {
-  /** The name of the gift, wrap, card, banner or advert. */
+  /** The name of the gift, wrap, card or piece of shop art. */
   readonly key: string
   /** Hash of the recipe and of the code that draws it. */
   readonly recipe: string
   readonly draw: () => Promise<Buffer>
-  /** Banners and adverts have fixed addresses. */
+  /** The shop's own art has fixed addresses. */
   readonly own?: ShopArt
 }
 
@@ -24,10 +24,9 @@ export interface DemoPicture {
 export async function demoPictures(): Promise<DemoPicture[]> {
   const code = await studioCode()
   const recipeOf = (...facts: unknown[]) => digest(code + JSON.stringify(facts))
-  const art = [...BANNERS, ...ADVERTS].flatMap((own): DemoPicture[] => {
-    const picture = SHOP_ART[own.name]
-    if (!picture) return []
-    return [{ key: own.name, own, recipe: recipeOf(own.src, picture), draw: () => widePicture(picture) }]
+  const art = ALL_SHOP_ART.flatMap((own): DemoPicture[] => {
+    const drawn = SHOP_ART[own.name]
+    return drawn ? [{ key: own.name, own, recipe: recipeOf(own.src, drawn.recipe), draw: drawn.draw }] : []
   })
   const wraps = DEMO_WRAPS.map(({ name: key, picture }) => ({
     key,
@@ -42,7 +41,14 @@ export async function demoPictures(): Promise<DemoPicture[]> {
   const gifts = GIFTS.flatMap(({ name: key, picture }): DemoPicture[] =>
     picture ? [{ key, recipe: recipeOf(picture), draw: () => giftPicture(picture) }] : [],
   )
-  return [...art, ...wraps, ...cards, ...gifts]
+  const more = GIFTS.flatMap(({ name, morePictures = [] }) =>
+    morePictures.map((picture, at) => ({
+      key: morePictureKey(name, at),
+      recipe: recipeOf(picture),
+      draw: () => giftPicture(picture),
+    })),
+  )
+  return [...art, ...wraps, ...cards, ...gifts, ...more]
 }
 
 async function studioCode(): Promise<string> {

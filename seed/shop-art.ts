@@ -1,7 +1,9 @@
-import type { WidePicture } from './studio/wide-picture.ts'
+import type { MotifName } from '../shop/pictures/shop-art.ts'
+import { motifPicture } from './studio/motif-picture.ts'
+import { type WidePicture, widePicture } from './studio/wide-picture.ts'
 
-/** Recipes by the names in `shop/pictures/shop-art.ts`. */
-export const SHOP_ART: Readonly<Record<string, WidePicture>> = {
+/** Recipes by the names in `shop/pictures/shop-art.ts`; each is drawn for both colour schemes. */
+export const WIDE_ART: Readonly<Record<string, WidePicture>> = {
   'banner-birthday': {
     height: 640,
     ground: 'rose',
@@ -57,3 +59,47 @@ export const SHOP_ART: Readonly<Record<string, WidePicture>> = {
     flying: ['✨', '✨'],
   },
 }
+
+/** The thing that each shows. */
+export const MOTIF_ART: Readonly<Record<MotifName, string>> = {
+  anniversary: '💞',
+  birthday: '🎂',
+  wedding: '💍',
+  baby: '🍼',
+  eid: '🌙',
+  boishakh: '🪘',
+  mother: '💐',
+  father: '👔',
+  valentine: '💝',
+  puja: '🪔',
+  christmas: '🎄',
+  thank: '🌷',
+  congrat: '🎉',
+  getwell: '🍲',
+  house: '🏡',
+  graduat: '🎓',
+  card: '💌',
+  wrap: '🎁',
+  day: '🛵',
+  link: '📍',
+  secret: '🤫',
+  bow: '🎀',
+}
+
+interface Drawn {
+  /** What its picture depends on, beside the code. */
+  readonly recipe: unknown
+  readonly draw: () => Promise<Buffer>
+}
+
+/** All of it, by the names of the pictures. */
+export const SHOP_ART: Readonly<Record<string, Drawn>> = Object.fromEntries([
+  ...Object.entries(WIDE_ART).flatMap(([name, recipe]): [string, Drawn][] => [
+    [name, { recipe, draw: () => widePicture(recipe) }],
+    [`${name}-dark`, { recipe, draw: () => widePicture(recipe, 'dark') }],
+  ]),
+  ...Object.entries(MOTIF_ART).map(([name, emoji]): [string, Drawn] => [
+    `motif-${name}`,
+    { recipe: emoji, draw: () => motifPicture(emoji) },
+  ]),
+])

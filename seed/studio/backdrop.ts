@@ -47,12 +47,12 @@ export const STAGES: Record<Stage, { readonly floor: number; readonly shapes: st
 }
 
 /** The colours that the shapes of a set are filled with. */
-export const fillings = ({ light, mid, deep, shade }: Ground): string => `
+export const fillings = ({ light, mid, deep, shade, shine = '#fff' }: Ground): string => `
   <radialGradient id="wall" cx=".46" cy=".36" r=".85"><stop offset="0" stop-color="${light}"/><stop offset=".62" stop-color="${mid}"/><stop offset="1" stop-color="${deep}"/></radialGradient>
-  <radialGradient id="glow"><stop offset="0" stop-color="#fff" stop-opacity=".75"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
-  <radialGradient id="floor"><stop offset="0" stop-color="#fff" stop-opacity=".6"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
+  <radialGradient id="glow"><stop offset="0" stop-color="${shine}" stop-opacity=".75"/><stop offset="1" stop-color="${shine}" stop-opacity="0"/></radialGradient>
+  <radialGradient id="floor"><stop offset="0" stop-color="${shine}" stop-opacity=".6"/><stop offset="1" stop-color="${shine}" stop-opacity="0"/></radialGradient>
   <radialGradient id="shade"><stop offset="0" stop-color="${shade}" stop-opacity=".8"/><stop offset=".35" stop-color="${shade}" stop-opacity=".55"/><stop offset=".7" stop-color="${shade}" stop-opacity=".15"/><stop offset="1" stop-color="${shade}" stop-opacity="0"/></radialGradient>
-  <linearGradient id="top" x1="0" x2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="${light}"/></linearGradient>
+  <linearGradient id="top" x1="0" x2="1"><stop offset="0" stop-color="${shine}"/><stop offset="1" stop-color="${light}"/></linearGradient>
   <linearGradient id="side" x1="0" x2="1"><stop offset="0" stop-color="${mid}"/><stop offset=".3" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient>
   <linearGradient id="inside" x1="0" y1="0" x2=".7" y2="1"><stop offset="0" stop-color="${deep}" stop-opacity=".75"/><stop offset="1" stop-color="${mid}" stop-opacity=".5"/></linearGradient>
   <linearGradient id="ledge" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${mid}"/></linearGradient>`

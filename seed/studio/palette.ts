@@ -13,7 +13,27 @@ export const GROUNDS = {
 } as const
 
 export type GroundName = keyof typeof GROUNDS
-export type Ground = (typeof GROUNDS)[GroundName]
+
+/** The same colours after sunset, for pages in the dark. */
+export const NIGHTS = {
+  blush: { light: '#5a2f2f', mid: '#412223', deep: '#2b1718', shade: '#000000', shine: '#a8605f' },
+  rose: { light: '#5a2a3b', mid: '#421f2c', deep: '#2c151e', shade: '#000000', shine: '#ab5b75' },
+  apricot: { light: '#583820', mid: '#402918', deep: '#2b1c11', shade: '#000000', shine: '#a8734a' },
+  butter: { light: '#573f1e', mid: '#402e16', deep: '#2b2010', shade: '#000000', shine: '#a5803f' },
+  pistachio: { light: '#3b4824', mid: '#2b351b', deep: '#1d2413', shade: '#000000', shine: '#667b41' },
+  mint: { light: '#20493c', mid: '#18362c', deep: '#10251f', shade: '#000000', shine: '#4c8f79' },
+  sky: { light: '#254557', mid: '#1b3340', deep: '#12232c', shade: '#000000', shine: '#5587a3' },
+  lilac: { light: '#3e3260', mid: '#2d2547', deep: '#1f1a31', shade: '#000000', shine: '#7d6bb3' },
+} as const
+
+export interface Ground {
+  readonly light: string
+  readonly mid: string
+  readonly deep: string
+  readonly shade: string
+  /** Light that falls on it; by default white. */
+  readonly shine?: string
+}
 
 export const ACCENTS = ['#b4234b', '#e0a63a', '#1f5c4d', '#ffffff', '#f08a9b'] as const
 

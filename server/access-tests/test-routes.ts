@@ -137,6 +137,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /manageorder/{id}/messages': { who: 'admin', after: made.announcedOrder },
   'GET /manageorder/{id}/parcels': { who: 'admin', after: made.refundedOrder },
   'POST /manageorder/{id}/fulfilments': { who: 'admin', body: { state: 'packed' }, after: made.placedOrder },
+  'POST /manageorder/{id}/tries': {
+    who: 'admin',
+    body: { what: 'missed', parcelId: NOBODY },
+    after: made.placedOrder,
+  },
   'POST /manageorder/{id}/days': {
     who: 'admin',
     body: { deliverOn: made.FREE_DAY },

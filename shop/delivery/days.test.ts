@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inDose } from '../../server/testing/test-dose.ts'
 import { addDays, dhakaDay, dhakaTime } from '../kernel/language/dhaka.ts'
 import { fromTaka } from '../kernel/money.ts'
-import { checkDay, type DayFacts, daysOffered, placeKey } from './days.ts'
+import { checkDay, type DayFacts, daysOffered, deliversAtMidnight, placeKey } from './days.ts'
 import { EVERY_DAY } from './delivery-fixture.server.ts'
 import type { DeliveryZone } from './zone.ts'
 
@@ -187,5 +187,22 @@ describe('walking through two weeks', () => {
     }
     const answers = ['Asia/Dhaka', 'UTC', 'America/New_York', 'Pacific/Kiritimati'].map(inZone)
     expect(new Set(answers).size).toBe(1)
+  })
+})
+
+describe('midnight', () => {
+  it.each([
+    ['23:45', '00:30', true],
+    ['23:00', '00:00', true],
+    ['00:00', '01:00', true],
+    ['20:00', '23:59', false],
+    ['09:00', '12:00', false],
+  ])('is reached from %s to %s: %s', (begins, ends, reached) => {
+    const zone = zoneOf({ windows: [MORNING, { ...MIDNIGHT, begins, ends }] })
+    expect(deliversAtMidnight([zoneOf(), zone])).toBe(reached)
+  })
+
+  it('is not, where no day can be chosen', () => {
+    expect(deliversAtMidnight([zoneOf({ weekdays: [], windows: [MIDNIGHT] })])).toBe(false)
   })
 })

@@ -39,6 +39,13 @@ export function withParcels(
 
 export const offersDays = ({ weekdays }: Pick<DeliveryZone, 'weekdays'>): boolean => weekdays.length > 0
 
+/** Whether a time slot somewhere holds the moment when a day begins. */
+export const deliversAtMidnight = (zones: readonly Pick<DeliveryZone, 'weekdays' | 'windows'>[]): boolean =>
+  zones.some(
+    (zone) =>
+      offersDays(zone) && zone.windows.some(({ begins, ends }) => ends < begins || begins === '00:00'),
+  )
+
 /** The next fourteen days from today; empty where the zone offers none. Decides what is shown and what is accepted. */
 export function daysOffered(zone: DeliveryZone, facts: DayFacts, now: Date): OfferedDay[] {
   if (!offersDays(zone)) return []

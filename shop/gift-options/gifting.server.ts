@@ -23,7 +23,7 @@ export async function listGifting(db: Db | Tx): Promise<Gifting> {
   return { wraps: await wraps(db), cards: await cards(db), occasions: await occasions(db) }
 }
 
-/** A changed occasion or wrap invalidates all cached answers. */
+/** A changed wrap, card or occasion invalidates all cached answers. */
 const NO_SCOPES = () => []
 
 /** Includes former occasions: gifts keep them. */
@@ -36,6 +36,16 @@ export const offeredOccasions = scopedRead(
   async (db: Db) => (await occasions(db)).filter(({ shown }) => shown),
   NO_SCOPES,
 )
+
+/** For public pages. */
+export const offersCardsAndWraps = scopedRead(async (db: Db) => {
+  const [card, wrap] = await Promise.all(
+    (['card_design', 'wrap'] as const).map((table) =>
+      db.selectFrom(table).select('id').where('shown', '=', true).limit(1).executeTakeFirst(),
+    ),
+  )
+  return { cards: card !== undefined, wraps: wrap !== undefined }
+}, NO_SCOPES)
 
 /** What the cheapest wrap on offer costs. @returns null without any */
 export const cheapestWrap = scopedRead(async (db: Db): Promise<Poisha | null> => {

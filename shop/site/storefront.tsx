@@ -6,6 +6,7 @@ import { shownPages } from '../content/pages/shop-pages.server.ts'
 import { ShopMark } from '../content/sharing/shop-facts.tsx'
 import { deliveryInShort } from '../delivery/delivery-in-words.ts'
 import { zonesForPages } from '../delivery/zones.server.ts'
+import { documentPerson } from '../kernel/api/personal-documents.server.ts'
 import { useWords } from '../kernel/language/use-words.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
 import { openingWords } from '../kernel/settings/opening-words.en.ts'
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const delivery = open
     ? deliveryInShort(zones, { language, cash })
     : [wordsIn(language, openingWords).lookAround]
-  return { delivery, pages }
+  return { delivery, pages, person: documentPerson() }
 }
 
 /** A setting changed meanwhile shows with the next document. */
@@ -42,7 +43,7 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
   return (
     <Toasts>
       <Dialogs>
-        <AuthProvider>
+        <AuthProvider person={loaderData.person}>
           <a href="#content" className={SKIP}>
             {words.skipToContent}
           </a>

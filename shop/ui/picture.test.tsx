@@ -52,6 +52,19 @@ describe('a stored picture', () => {
     expect(html).not.toContain('lazy')
     expect(render(SRC, { eager: true })).not.toContain('preload')
   })
+
+  test('gives way to another in the dark, which alone is asked for there', () => {
+    const dark = '/media/night-960x720-102030102030102030102030/640.webp'
+    const html = render(SRC.replace('720/', '720-ff000000ff000000ff123abc/'), { dark, first: true })
+    const [avif, webp] = html.match(/<source [^>]+>/g) ?? []
+    for (const source of [avif, webp])
+      expect(source).toMatch(/media="\(prefers-color-scheme: dark\)".*\/media\/night-960x720/)
+    expect(html.match(/<link [^>]+media="[^"]+"/g)?.map((link) => /media="(.+?)"/.exec(link)?.[1])).toEqual([
+      'not (prefers-color-scheme: dark)',
+      '(prefers-color-scheme: dark)',
+    ])
+    expect(html).toMatch(/<svg[^>]+ dark:hidden"/)
+  })
 })
 
 test('a picture elsewhere is shown as it is', () => {

@@ -4,6 +4,8 @@ import drawing from './gift-drawing.svg?url&no-inline'
 
 export interface PictureProps {
   readonly src: string
+  /** Of the same size, for pages in the dark. */
+  readonly dark?: string
   readonly alt: string
   readonly sizes: string
   readonly eager?: boolean
@@ -12,21 +14,25 @@ export interface PictureProps {
 }
 
 /** Fills its box; without a height, its own proportions give one before it has loaded. */
-export function Picture({ src, alt, sizes, eager = false, first = false }: PictureProps) {
+export function Picture({ src, dark = '', alt, sizes, eager = false, first = false }: PictureProps) {
   const stored = pictureSources(src)
+  const inDark = pictureSources(dark)
   const loading =
     eager || first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
   if (stored) {
     const { width, height, colours, avif } = stored
     const textColour = textColourOn(colours[0])
     if (first) {
-      const options = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const
-      preload(src, { ...options, imageSrcSet: avif, imageSizes: sizes })
+      const options = { as: 'image', type: 'image/avif', fetchPriority: 'high', imageSizes: sizes } as const
+      preload(src, { ...options, imageSrcSet: avif, media: inDark ? `not ${DARK}` : undefined })
+      if (inDark) preload(dark, { ...options, imageSrcSet: inDark.avif, media: DARK })
     }
     return (
       <span className="relative block h-full w-full overflow-hidden bg-wash">
-        <BlurredColours colours={colours} />
+        <BlurredColours colours={colours} className={inDark ? 'dark:hidden' : ''} />
         <picture className="contents">
+          {inDark && <source media={DARK} type="image/avif" srcSet={inDark.avif} sizes={sizes} />}
+          {inDark && <source media={DARK} srcSet={inDark.webp} sizes={sizes} />}
           <source type="image/avif" srcSet={avif} sizes={sizes} />
           <source type="image/webp" srcSet={stored.webp} sizes={sizes} />
           <img
@@ -47,6 +53,7 @@ export function Picture({ src, alt, sizes, eager = false, first = false }: Pictu
   return <GiftDrawing alt={alt} />
 }
 
+const DARK = '(prefers-color-scheme: dark)'
 const COVERING = 'relative block h-full w-full object-cover'
 
 /** Chooses the alt text's colour on this one; green weighs most. */
@@ -56,14 +63,14 @@ function textColourOn(colour: string | undefined): string {
 }
 
 /** Shown until the picture has loaded. */
-function BlurredColours({ colours }: { readonly colours: readonly string[] }) {
+function BlurredColours({ colours, className }: { colours: readonly string[]; className: string }) {
   if (colours.length === 0) return null
   return (
     <svg
       viewBox="-1 -1 2 2"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="absolute size-full overflow-visible blur-2xl"
+      className={`absolute size-full overflow-visible blur-2xl ${className}`}
     >
       {colours.map((colour, quarter) => (
         // Larger than the frame, so that the blur has no pale edge.

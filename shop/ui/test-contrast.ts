@@ -18,13 +18,6 @@ export function contrast(one = '#missing', other = '#missing'): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** A colour over another. @param alpha from 0 to 1 */
-export function over(above = '#missing', alpha: number, below = '#missing'): string {
-  const [a, b] = [channels(above), channels(below)]
-  const mixed = a.map((value, i) => Math.round(value * alpha + (b[i] ?? Number.NaN) * (1 - alpha)))
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
-}
-
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 function luminance(hex: string): number {

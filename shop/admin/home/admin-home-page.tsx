@@ -3,6 +3,8 @@ import type { StepsDone } from '../../content/admin/first-step-list.ts'
 import { FirstSteps } from '../../content/admin/first-steps.tsx'
 import { DemoCard } from '../../content/demo/demo-card.tsx'
 import { callApi } from '../../kernel/api/api-client.ts'
+import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poisha, sumOf } from '../../kernel/money.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -20,7 +22,7 @@ const useTitle = () => useWords(dashboardWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-export const clientLoader = () =>
+export const clientLoader = unlessFilled(() =>
   fetchIfAdmin(async () => {
     const [dashboard, done, demo] = await Promise.all([
       callApi('GET /dashboard'),
@@ -28,7 +30,9 @@ export const clientLoader = () =>
       callApi('GET /demo'),
     ])
     return { dashboard, done, demo }
-  }, 'the dashboard')
+  }, 'the dashboard'),
+)
+export const loader = inDocument(clientLoader)
 
 export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
   return loaderData && <Day {...loaderData} />
@@ -46,7 +50,7 @@ function Day({ dashboard, done, demo }: DayProps) {
   return (
     <>
       <PageHeading className="mb-6">{words.title}</PageHeading>
-      <ToDo toDo={toDo} />
+      <ToDo {...{ toDo, ahead }} />
       <DemoCard {...demo} />
       <FirstSteps done={done} />
       <ShopDayFacts days={days} />

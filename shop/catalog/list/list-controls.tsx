@@ -43,39 +43,36 @@ export function ListControls({ query, wrong, categories, path }: Props) {
         chosen={category}
         pathTo={(category) => productListPath({ ...query, category, page: 1 }, path)}
       />
-      <form
-        ref={form}
-        action={action}
-        onSubmit={submit}
-        className="mt-3 mb-6 flex flex-wrap items-center gap-2 sm:mb-8"
-      >
+      <form ref={form} action={action} onSubmit={submit} className="mt-1 mb-3 sm:mt-3 sm:mb-6">
         {search !== '' && <input type="hidden" name="search" value={search} />}
-        <Dropdown name="category" label={words.category} value={category} onChange={show}>
-          <CategoryOptions categories={categories} chosen={category} />
-        </Dropdown>
-        <Dropdown name="sort" label={words.sort} value={sort} onChange={show}>
-          {search !== '' && <option value="">{words.sorts.best}</option>}
-          <option value={search === '' ? '' : 'newest'}>{words.sorts['']}</option>
-          <option value="price">{words.sorts.price}</option>
-          <option value="-price">{words.sorts['-price']}</option>
-        </Dropdown>
-        <fieldset className="flex min-w-0 basis-full items-center gap-2 sm:basis-auto">
-          <legend className="sr-only">{words.price}</legend>
-          <PriceBound name="from" price={from} isWrong={wrong !== null} />
-          <PriceBound name="to" price={to} isWrong={wrong !== null} />
-          <Button kind="quiet">{words.show}</Button>
-        </fieldset>
-        {(from || to) && (
-          <Link
-            to={productListPath(withoutPrices(query), path)}
-            preventScrollReset
-            className="inline-flex min-h-11 items-center font-semibold text-berry underline underline-offset-4"
-          >
-            {words.clearPrices}
-          </Link>
-        )}
+        <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+          <Dropdown name="category" label={words.category} value={category} onChange={show}>
+            <CategoryOptions categories={categories} chosen={category} />
+          </Dropdown>
+          <Dropdown name="sort" label={words.sort} value={sort} onChange={show}>
+            {search !== '' && <option value="">{words.sorts.best}</option>}
+            <option value={search === '' ? '' : 'newest'}>{words.sorts['']}</option>
+            <option value="price">{words.sorts.price}</option>
+            <option value="-price">{words.sorts['-price']}</option>
+          </Dropdown>
+          <fieldset className="flex shrink-0 items-center gap-2">
+            <legend className="sr-only">{words.price}</legend>
+            <PriceBound name="from" price={from} isWrong={wrong !== null} />
+            <PriceBound name="to" price={to} isWrong={wrong !== null} />
+            <Button kind="quiet">{words.show}</Button>
+          </fieldset>
+          {(from || to) && (
+            <Link
+              to={productListPath(withoutPrices(query), path)}
+              preventScrollReset
+              className="inline-flex min-h-11 shrink-0 items-center font-semibold text-berry underline underline-offset-4"
+            >
+              {words.clearPrices}
+            </Link>
+          )}
+        </div>
         {wrong && (
-          <p id="wrong-prices" role="alert" className="basis-full font-semibold text-danger text-sm">
+          <p id="wrong-prices" role="alert" className="mt-1 font-semibold text-danger text-sm">
             {wrong}
           </p>
         )}
@@ -96,7 +93,7 @@ function PriceBound({ name, price, isWrong }: { name: 'from' | 'to'; price: stri
       maxLength={20}
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? 'wrong-prices' : undefined}
-      className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-4 placeholder:text-ink-soft aria-invalid:border-danger lg:w-28"
+      className="min-h-11 w-24 rounded-full border border-edge bg-surface px-4 placeholder:text-ink-soft aria-invalid:border-danger max-sm:text-sm lg:w-28"
     />
   )
 }
@@ -104,12 +101,12 @@ function PriceBound({ name, price, isWrong }: { name: 'from' | 'to'; price: stri
 type DropdownProps = Pick<ComponentProps<typeof Select>, 'name' | 'onChange' | 'children'>
 
 const Dropdown = ({ label, value, ...select }: DropdownProps & { label: string; value: string }) => (
-  <span className="flex min-w-36 flex-1 lg:max-w-64">
+  <span className="flex min-w-42 flex-1 max-sm:shrink-0 lg:max-w-64">
     <Select
       {...select}
       aria-label={label}
       defaultValue={value}
-      className="rounded-full ps-4 pe-9 font-semibold max-sm:text-sm"
+      className="rounded-full ps-4 pe-9 font-semibold max-sm:text-sm lg:w-28"
     />
   </span>
 )

@@ -9,19 +9,20 @@ export function ProductListHead({ query, total }: { query: ProductListQuery; tot
   const words = useWords(catalogWords)
   const Heading = query.search === '' ? 'h2' : 'h1'
   return (
-    <>
-      <Heading id="products-title" className="font-semibold text-3xl tracking-tight sm:text-4xl">
+    <div className="mb-2 flex flex-wrap items-baseline gap-x-4 sm:mb-4">
+      <Heading id="products-title" className="font-semibold text-2xl tracking-tight sm:text-4xl">
         {words.ourProducts}
       </Heading>
-      <p className="mt-1 mb-4 text-ink-soft">
+      <p className="text-ink-soft">
         <span role="status">{countWords(query, total, words)}</span>
         {query.search === '' && (
-          <>
+          // Phones see the finder just above.
+          <span className="max-sm:hidden">
             {' · '}
             <Link to="/find" className={LINK}>
               {words.byPerson}
             </Link>
-          </>
+          </span>
         )}
         {query.search !== '' && total > 0 && (
           <>
@@ -32,7 +33,7 @@ export function ProductListHead({ query, total }: { query: ProductListQuery; tot
           </>
         )}
       </p>
-    </>
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ export function ProductList({ gifts: { items, total, page, limit }, pathname, hr
   const busy = useGoingTo()?.pathname === pathname
   return (
     <>
-      {total > 0 && <ProductGrid gifts={items} firstRow={limit === 8 ? 3 : 1} busy={busy} />}
+      {total > 0 && <ProductGrid gifts={items} firstRow={limit === 8 ? 3 : 2} busy={busy} />}
       <Pager current={page} pages={pageCount(total, limit)} href={href} />
     </>
   )
@@ -84,16 +84,16 @@ export function ProductCard(props: { gift: CardProduct; eager: boolean; sizes?: 
         <Picture src={gift.photos} alt="" sizes={sizes} eager={eager} />
         {gift.offerPrice !== undefined && <OfferRibbon />}
       </span>
-      <span className="flex flex-1 flex-col gap-1 px-4 pt-3.5 pb-4 sm:px-5">
-        <span className="line-clamp-2 min-h-[2lh] font-display font-semibold text-lg leading-snug group-hover:text-berry">
+      <span className="flex flex-1 flex-col gap-1 px-3 pt-2.5 pb-2.5 sm:px-5 sm:pt-3.5 sm:pb-4">
+        <span className="line-clamp-3 min-h-[3lh] font-display font-semibold text-[0.9375rem] leading-snug group-hover:text-berry sm:line-clamp-2 sm:min-h-[2lh] sm:text-lg">
           {nameOf(language, gift)}
         </span>
-        <span className="block min-h-8">
-          <GiftPrice gift={gift} className="text-berry text-lg" />
+        <span className="block min-h-7 sm:min-h-8">
+          <GiftPrice gift={gift} className="text-berry sm:text-lg" />
         </span>
       </span>
     </Link>
   )
 }
 
-const CARD_SIZES = '(min-width: 1152px) 352px, (min-width: 960px) 31vw, (min-width: 480px) 47vw, 92vw'
+const CARD_SIZES = '(min-width: 1152px) 352px, (min-width: 960px) 31vw, 46vw'

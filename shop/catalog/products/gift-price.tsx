@@ -12,7 +12,7 @@ export function GiftPrice({ gift: { price, offerPrice }, className }: { gift: Pr
         <span className="sr-only">{words.offerPrice} </span>
         <Price amount={offerPrice} />
       </span>
-      <s className="text-base text-ink-soft">
+      <s className="text-ink-soft text-sm sm:text-base">
         <span className="sr-only">{words.oldPrice} </span>
         <Price amount={price} className="font-normal" />
       </s>
@@ -26,7 +26,7 @@ export function OfferRibbon() {
   return (
     <span
       aria-hidden="true"
-      className="absolute start-0 top-4 rounded-e-full bg-berry py-1 ps-4 pe-4 font-semibold text-on-berry text-sm shadow-card"
+      className="absolute start-0 top-3 rounded-e-full bg-berry px-3 py-0.5 font-semibold text-on-berry text-sm shadow-card sm:top-4 sm:px-4 sm:py-1"
     >
       {offer}
     </span>

@@ -52,7 +52,7 @@ export const shopSettingsWords: typeof english.shopSettingsWords = {
   },
   leadsTo: 'যেখানে নিয়ে যায়',
   allGifts: 'সব উপহার',
-  pictureHelp: 'উচ্চতার দ্বিগুণ চওড়া, আসল জিনিস ডান দিকে: লেখা থাকে বাঁ দিকে',
+  pictureHelp: 'ছবিটি প্রায় বর্গাকার হলে ভালো: এটি ডান পাশে থাকে, আপনার লেখা বাঁ পাশে',
   bannerShown: 'ছবিটি দেখান',
   pages: 'পাতা',
   pagesLead: 'আপনার প্রতিশ্রুতি ও কাজের নিয়ম। যেটি দেখানো হয়, প্রতিটি পাতার নিচে তার লিংক থাকে।',
@@ -71,9 +71,9 @@ export const shopSettingsWords: typeof english.shopSettingsWords = {
   giftsPublicHelp:
     'তখন সার্চ ইঞ্জিন উপহার খুঁজে পায়, আর মেসেজে পাঠানো লিংকে ছবি দেখা যায়। কার্টের জন্য সবাইকে লগইন করতে হয়।',
   gateways: {
-    sslcommerz: 'অনলাইন (SSLCommerz)',
+    sslcommerz: 'অনলাইন (এসএসএলকমার্জ)',
     bkash: 'বিকাশ',
-    stripe: 'বিদেশি কার্ড (Stripe)',
+    stripe: 'বিদেশি কার্ড (স্ট্রাইপ)',
     cod: 'ক্যাশ অন ডেলিভারি',
   },
   ways: 'পেমেন্টের উপায়',

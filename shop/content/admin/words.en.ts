@@ -50,7 +50,7 @@ export const shopSettingsWords = {
   },
   leadsTo: 'Leads to',
   allGifts: 'All gifts',
-  pictureHelp: 'Twice as wide as high, with what matters on the right: the words are on the left',
+  pictureHelp: 'About as wide as it is high. It stands on the right, beside your words.',
   bannerShown: 'Show this picture',
   pages: 'Pages',
   pagesLead: 'What you promise and how you work. Each is linked at the foot of every page once it is shown.',

@@ -16,8 +16,8 @@ export interface Banner extends Text<'headline' | 'text'> {
 
 /** A banner in the page's language. */
 export interface BannerShown extends Pick<Banner, 'slot' | 'headline' | 'text' | 'category' | 'picture'> {
-  /** The shopkeeper's picture, on which the calm half is unknown. */
-  readonly isOwn?: true
+  /** Of the built-in picture. A shopkeeper's has none, and it is unknown where it is calm. */
+  readonly dark?: string
 }
 
 export interface HomeBanners {
@@ -25,7 +25,7 @@ export interface HomeBanners {
   readonly adverts: readonly BannerShown[]
 }
 
-const PLACES = new Map([...BANNERS, ...ADVERTS].map(({ name, src }) => [name, src]))
+const PLACES = new Map([...BANNERS, ...ADVERTS].map((art) => [art.name, art]))
 
 export const BANNER_SLOTS: readonly string[] = [...PLACES.keys()]
 
@@ -34,12 +34,13 @@ export const isInCarousel = ({ slot }: Pick<Banner, 'slot'>): boolean =>
 
 export function bannerIn(language: Language, banner: Banner): BannerShown {
   const { slot, category, picture } = banner
+  const builtIn = picture === '' ? PLACES.get(slot) : undefined
   return {
     slot,
     headline: textIn(language, banner, 'headline'),
     text: textIn(language, banner, 'text'),
     category,
-    picture: picture || (PLACES.get(slot) ?? ''),
-    ...(picture && { isOwn: true }),
+    picture: builtIn?.src ?? picture,
+    ...(builtIn && { dark: builtIn.dark.src }),
   }
 }

@@ -1,4 +1,4 @@
-import { ADVERTS, BANNERS, type ShopArt } from '../../pictures/shop-art.ts'
+import { ADVERTS, BANNERS, type WideArt } from '../../pictures/shop-art.ts'
 import type { Banner } from './banner.ts'
 
 type Words = readonly [headline: string, headlineBn: string, text: string, textBn: string]
@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 /** As the demo shop shows them. */
 export const BUILT_IN_BANNERS: readonly Banner[] = [...BANNERS, ...ADVERTS].map(builtIn)
 
-function builtIn({ name, category }: ShopArt): Banner {
+function builtIn({ name, category }: WideArt): Banner {
   const [headline, headlineBn, text, textBn] = WORDS[name] ?? ['', '', '', '']
   return { slot: name, headline, headlineBn, text, textBn, category, picture: '', shown: true, revision: 0 }
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { ADVERTS, BANNERS } from '../../pictures/shop-art.ts'
-import { contrast, over, SCHEMES } from '../../ui/test-contrast.ts'
+import { contrast, SCHEMES } from '../../ui/test-contrast.ts'
 import { type Banner, bannerIn, isInCarousel } from './banner.ts'
 import { BUILT_IN_BANNERS } from './built-in-banners.ts'
 import { Adverts, Hero } from './hero.tsx'
@@ -33,19 +32,15 @@ test('three adverts, each one link to the gifts it speaks of', () => {
   expect(html.match(/<a [^>]*href="\/gifts\/[^"]+"/g)).toHaveLength(3)
 })
 
-test('a picture of one’s own has paper behind the words in either scheme, whatever it shows', () => {
+test('a picture of one’s own stands beside the words, which have a ground in either scheme, whatever it shows', () => {
   const [first, ...others] = CAROUSEL
   if (!first) throw new Error('There are five.')
   const own = bannerIn('en', { ...(BUILT_IN_BANNERS[0] as Banner), picture: '/media/own-1600x640/640.webp' })
   const html = render(<Hero banners={[own, ...others]} pathTo={pathTo} />)
-  expect(html.match(/md:paper-behind-words/g)).toHaveLength(1)
-  expect(html.match(/md:text-shade/g)).toHaveLength(4)
-  const { light, dark } = SCHEMES
-  for (const scheme of [light, dark])
-    for (const ground of ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff']) {
-      const seen = over(scheme.get('paper'), 0.9, ground)
-      expect(contrast(scheme.get('ink'), seen)).toBeGreaterThanOrEqual(4.5)
-    }
+  expect(html.match(/absolute inset-y-0 end-0 start-1\/2/g)).toHaveLength(1)
+  expect(html.match(/text-shade dark:text-ink/g)).toHaveLength(4)
+  for (const scheme of Object.values(SCHEMES))
+    expect(contrast(scheme.get('ink'), scheme.get('wash'))).toBeGreaterThanOrEqual(4.5)
 })
 
 test('without banners there is no empty frame, and one alone needs no controls', () => {
@@ -65,23 +60,24 @@ describe.each([...BANNERS, ...ADVERTS])('the words on $name can be read (AA)', (
     }
   })
 
-  test('in the dark, on what darkens it', () => {
+  test('in the dark, on the picture for it', () => {
     const { dark } = SCHEMES
-    for (const ground of groundsOf(art)) {
-      const seen = over(dark.get('paper'), 0.9, ground)
-      expect(contrast(dark.get('ink'), seen)).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(dark.get('berry'), seen)).toBeGreaterThanOrEqual(3)
+    for (const ground of groundsOf(art.dark)) {
+      expect(contrast(dark.get('ink'), ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(dark.get('berry'), ground)).toBeGreaterThanOrEqual(3)
     }
   })
 })
 
-test('the darkness is as thick as it is counted here, as far as the words reach', () => {
-  const theme = readFileSync(new URL('../../ui/theme.css', import.meta.url), 'utf8')
-  const [, scrim = ''] = theme.split('@utility paper-behind-words')
-  expect(scrim).toMatch(/color-mix\(in srgb, var\(--color-paper\) 90%, #0000\) 50%,/)
-  for (const html of [
-    render(<Hero banners={CAROUSEL} pathTo={pathTo} />),
-    render(<Adverts banners={THREE} pathTo={pathTo} />),
-  ])
-    expect(html).toMatch(/dark:paper-behind-words.*[ "](md:)?w-1\/2[ "]/)
+test('the words reach as far as it is counted here, and each picture has its own for the dark', () => {
+  for (const [html, banners] of [
+    [render(<Hero banners={CAROUSEL} pathTo={pathTo} />), CAROUSEL],
+    [render(<Adverts banners={THREE} pathTo={pathTo} />), THREE],
+  ] as const) {
+    expect(html.match(/relative grid grid-cols-2/g)).toHaveLength(banners.length)
+    for (const { dark = 'none' } of banners) {
+      const folder = dark.split('/').slice(0, -1).join('/')
+      expect(html).toMatch(new RegExp(`<source media="\\(prefers-color-scheme: dark\\)"[^>]*${folder}`))
+    }
+  }
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
@@ -64,32 +65,51 @@ function Slide({ banner, to, place, count, isBehindLast }: SlideProps) {
       className="w-full shrink-0 snap-start"
       style={isBehindLast ? { translate: `${count * 100}%` } : undefined}
     >
-      <Link
-        to={to}
-        className="group relative flex h-full flex-col bg-surface no-underline -outline-offset-4 md:block"
-      >
-        <span
-          className={`block aspect-[16/10] overflow-hidden md:aspect-[16/6.4] max-md:[&_img]:object-right ${banner.isOwn ? 'md:paper-behind-words' : 'md:dark:paper-behind-words'}`}
+      <Link to={to} className="group block h-full bg-surface pb-12 no-underline -outline-offset-4 md:pb-0">
+        <Scene
+          banner={banner}
+          className="aspect-[16/6.4] md:*:last:pb-16 lg:aspect-[16/5.6] lg:*:last:px-12"
+          sizes={BANNER_SIZES}
+          first={place === 0}
         >
-          <Picture src={banner.picture} alt="" sizes={BANNER_SIZES} first={place === 0} />
-        </span>
-        <span
-          className={`flex flex-1 flex-col gap-1 p-5 pb-16 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:p-6 md:pb-16 md:dark:text-ink lg:gap-3 lg:p-12 ${banner.isOwn ? '' : 'md:text-shade'}`}
-        >
-          <span className="text-balance font-display font-semibold text-2xl leading-tight tracking-tight md:text-3xl lg:text-4xl xl:text-5xl">
+          <span className="text-balance font-display font-semibold text-xl leading-tight tracking-tight md:text-3xl lg:text-4xl xl:text-5xl">
             {banner.headline}
           </span>
-          <span className="max-w-xs text-balance max-md:text-ink-soft lg:text-lg">{banner.text}</span>
-          <span className="mt-3 w-fit rounded-full bg-berry px-5 py-2 font-semibold text-on-berry group-hover:bg-berry-deep max-lg:hidden">
+          <span className="max-w-xs text-balance max-md:sr-only lg:text-lg">{banner.text}</span>
+          <span className="mt-2 w-fit rounded-full bg-berry px-5 py-2 font-semibold text-on-berry group-hover:bg-berry-deep max-lg:hidden">
             {words.seeGifts}
           </span>
-        </span>
+        </Scene>
       </Link>
     </div>
   )
 }
 
-const BANNER_SIZES = '(min-width: 1152px) 1104px, (min-width: 768px) 96vw, calc(156vw - 50px)'
+interface SceneProps {
+  readonly banner: BannerShown
+  readonly className: string
+  readonly sizes: string
+  readonly first?: boolean
+  readonly children: ReactNode
+}
+
+/** Words on the calm half of a built-in picture, or on a ground beside one whose calm half is unknown. */
+function Scene({ banner: { picture, dark }, className, sizes, first, children }: SceneProps) {
+  return (
+    <span className={`relative grid grid-cols-2 bg-wash ${className}`}>
+      <span className={`absolute inset-y-0 end-0 ${dark ? 'start-0' : 'start-1/2'}`}>
+        <Picture src={picture} dark={dark} alt="" sizes={sizes} first={first} />
+      </span>
+      <span
+        className={`relative grid content-center gap-1 py-3 ps-4 pe-2 md:gap-2 md:ps-6 ${dark ? 'text-shade dark:text-ink' : ''}`}
+      >
+        {children}
+      </span>
+    </span>
+  )
+}
+
+const BANNER_SIZES = '(min-width: 1152px) 1104px, 94vw'
 
 /** Rendered once scripts run, since they need them. */
 function Controls({ banners, carousel }: { banners: readonly BannerShown[]; carousel: Carousel }) {
@@ -97,7 +117,7 @@ function Controls({ banners, carousel }: { banners: readonly BannerShown[]; caro
   const words = useWords(bannerWords)
   if (!useHydrated()) return null
   return (
-    <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-1 p-2 text-ink md:justify-start md:gap-2 md:px-4 md:py-3 lg:px-10 lg:py-6">
+    <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-1 px-2 py-0.5 text-ink md:justify-start md:gap-2 md:px-4 md:py-3 lg:px-10 lg:py-6">
       <p aria-live={turning ? 'off' : 'polite'} className="sr-only">
         {words.shown(current + 1, banners.length, banners[current]?.headline ?? '')}
       </p>
@@ -107,7 +127,7 @@ function Controls({ banners, carousel }: { banners: readonly BannerShown[]; caro
         onClick={toggle}
       />
       <RoundButton label={words.previous} path="M15 5 8 12l7 7" onClick={() => show(current - 1)} />
-      <div className="flex min-w-0 md:rounded-full md:bg-surface/90 md:px-1">
+      <div className="flex min-w-0 md:rounded-full md:bg-surface md:px-1">
         {banners.map(({ slot }, place) => (
           <button
             key={slot}
@@ -147,25 +167,18 @@ export function Adverts({ banners, pathTo }: Props) {
       aria-label={words.moreGiftIdeas}
       className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-6 sm:overflow-visible sm:px-0 sm:py-0"
     >
-      {banners.map(({ slot, picture, category, headline, text, isOwn }) => (
-        <li key={slot} className="w-[78%] shrink-0 snap-center sm:w-auto">
+      {banners.map((banner) => (
+        <li key={banner.slot} className="w-[56%] min-w-48 shrink-0 snap-center sm:w-auto sm:min-w-0">
           <Link
-            to={pathTo(category)}
-            className="lift relative block overflow-hidden rounded-3xl border border-line no-underline"
+            to={pathTo(banner.category)}
+            className="lift block overflow-hidden rounded-3xl border border-line no-underline"
           >
-            <span
-              className={`block aspect-video overflow-hidden ${isOwn ? 'paper-behind-words' : 'dark:paper-behind-words'}`}
-            >
-              <Picture src={picture} alt="" sizes={ADVERT_SIZES} />
-            </span>
-            <span
-              className={`absolute inset-y-0 start-0 flex w-1/2 flex-col justify-center gap-1 ps-4 lg:ps-6 dark:text-ink ${isOwn ? '' : 'text-shade'}`}
-            >
-              <span className="text-balance font-display font-semibold text-xl leading-tight lg:text-2xl">
-                {headline}
+            <Scene banner={banner} className="aspect-[16/8.5] lg:aspect-[16/7.5]" sizes={ADVERT_SIZES}>
+              <span className="text-balance font-display font-semibold text-[0.9375rem] leading-tight md:text-xl lg:text-2xl">
+                {banner.headline}
               </span>
-              <span className="text-balance text-sm leading-snug max-lg:sr-only">{text}</span>
-            </span>
+              <span className="text-balance text-sm leading-snug max-lg:sr-only">{banner.text}</span>
+            </Scene>
           </Link>
         </li>
       ))}
@@ -173,4 +186,4 @@ export function Adverts({ banners, pathTo }: Props) {
   )
 }
 
-const ADVERT_SIZES = '(min-width: 1152px) 352px, (min-width: 640px) 31vw, 72vw'
+const ADVERT_SIZES = '(min-width: 1152px) 352px, (min-width: 640px) 31vw, 52vw'

@@ -7,6 +7,7 @@ import { fromTaka } from '../../kernel/money.ts'
 import { auditApi } from '../../people/audit/api.server.ts'
 import { listAuditEntries } from '../../people/audit/records.server.ts'
 import { giftingApi } from '../api.server.ts'
+import { offersCardsAndWraps } from '../gifting.server.ts'
 import type { Gifting } from '../gifting.ts'
 import { makeKey } from '../write-gifting.server.ts'
 import { giftSettingsApi } from './api.server.ts'
@@ -40,6 +41,7 @@ interface Answer {
   readonly errors?: readonly { readonly path: string }[]
 }
 
+const ROSES = { name: 'Roses', nameBn: '', picture: '', box: 'upper', shown: true }
 const SILK = { name: 'Silk', nameBn: 'রেশম', price: 250.5, picture: '', shown: true }
 
 describe('what makes a gift', () => {
@@ -56,10 +58,24 @@ describe('what makes a gift', () => {
     ])
   })
 
+  test('is what public pages say of the shop, and renews them', async () => {
+    const version = async () =>
+      Number((await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version)
+    expect(await offersCardsAndWraps(db)).toEqual({ cards: false, wraps: false })
+    const [wrap, card] = [await add('wraps', 'Silk'), await add('cards', 'Roses')]
+    expect(await offersCardsAndWraps(db)).toEqual({ cards: false, wraps: false })
+    const before = await version()
+    await change(`wraps/${wrap}`, { ...SILK, revision: 1 })
+    const between = await version()
+    expect(between).toBeGreaterThan(before)
+    await change(`cards/${card}`, { ...ROSES, revision: 1 })
+    expect(await version()).toBeGreaterThan(between)
+    expect(await offersCardsAndWraps(db)).toEqual({ cards: true, wraps: true })
+  })
+
   test('is a card with its box, or an occasion whose key stays', async () => {
     const card = await add('cards', 'Roses')
-    const roses = { name: 'Roses', nameBn: '', picture: '', box: 'upper', shown: true, revision: 1 }
-    expect((await change(`cards/${card}`, roses)).status).toBe(200)
+    expect((await change(`cards/${card}`, { ...ROSES, revision: 1 })).status).toBe(200)
     expect(await add('occasions', 'Mother’s Day')).toBe('mother-s-day')
     const named = { name: 'Maa Day', nameBn: 'মা দিবস', shown: true, revision: 1 }
     expect((await change('occasions/mother-s-day', named)).status).toBe(200)

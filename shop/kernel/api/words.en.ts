@@ -5,7 +5,7 @@ export const apiWords = {
   somethingWrong: 'Something went wrong. Please try again.',
   logInFirst: 'Please log in first.',
   noCookies: 'Your browser did not keep the login. Please allow cookies for this shop.',
-  somebodyElse: 'Somebody else has logged in in this browser. Please load this page again.',
+  somebodyElse: 'Another person has logged in with this browser. Please load the page again.',
   unreachable: 'The shop cannot be reached. Please check your connection and try again.',
   // E-mails
   hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),

@@ -81,7 +81,7 @@ const shown = ({ state, ...props }: Shown = {}): string =>
   )
 
 function Form({ items = [bear], locations = [home], waits = false, quote, ...more }: Omit<Shown, 'state'>) {
-  const one = useOneParcel(items, locations, null)
+  const one = useOneParcel(items, locations, null, true)
   const gifting = { occasions: [], cards: [], wraps: [], thanks: true }
   const known = { items, locations, zones: [anywhere], gifting, sender: 'Mina', daysOf: () => null }
   const answer = { ...said, ...quote, payment: { ...said.payment, ...more.payment } }

@@ -23,6 +23,8 @@ export function NextStep({ order, parcel, zones = [] }: Tracked) {
   const leaving = useLeavingDay(parcel, zones, dates)
   const { fulfilment, addressState } = parcel
   if (isCancelledOrReturned(fulfilment) || fulfilment === 'delivered') return null
+  const lastTry = parcel.tries.at(-1)
+  if (fulfilment === 'sent' && lastTry) return next.tried(dates.moment(lastTry.at))
   if (fulfilment === 'sent')
     return parcel.deliverOn === null ? (
       next.arrives

@@ -22,6 +22,7 @@ export const trackerWords: typeof english.trackerWords = {
         ? `এরপর: আমরা মুড়িয়ে প্যাক করব। রওনা হবে ${leaving}।`
         : 'এরপর: আমরা মুড়িয়ে প্যাক করব। তৈরি হলেই রওনা হবে।',
     leave: (leaving) => (leaving ? `এরপর: রওনা হবে ${leaving}।` : 'এরপর: রওনা হবে।'),
+    tried: (moment) => `বাসায় কেউ ছিলেন না (${moment})। এরপর: আবার যাব, না হলে প্রাপককে ফোন করব।`,
     arrives: 'এরপর: পৌঁছে যাবে।',
     arrivesOn: 'এরপর: পৌঁছাবে',
   },

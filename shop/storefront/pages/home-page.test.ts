@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { documentIn } from '../../content/sharing/test-public-page.ts'
+import { lockZones, updateZone } from '../../delivery/change-zones.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
+import type { Language } from '../../kernel/language/language.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { onPageIn, testSettings } from '../../kernel/settings/test-shop.ts'
@@ -19,13 +22,13 @@ beforeAll(async () => {
   }
 })
 
-function load(query: string, headers: Record<string, string> = {}) {
+function load(query: string, headers: Record<string, string> = {}, language: Language = 'en', of = db) {
   const context = new RouterContextProvider()
   context.set(shopContext, {
-    db,
+    db: of,
     settings: testSettings(),
     publicUrl: 'http://localhost:3000',
-    language: 'en',
+    language,
     google: null,
   })
   const url = new URL(`http://localhost:3000/${query}`)
@@ -166,5 +169,57 @@ describe('in a message', () => {
   test('what somebody searched for shows a title, and no address of its own', async () => {
     const { content, data } = await shared('?search=gift')
     expect([content('og:title'), content('og:url'), data]).toEqual([['Gifts like “gift”'], [], []])
+  })
+})
+
+describe('beside its gifts', () => {
+  test('a fresh shop offers nothing that it has not, and promises what is always true', async () => {
+    const { offers } = await load('')
+    expect([offers.recipients, offers.occasions, offers.offersDays]).toEqual([[], [], false])
+    expect(offers.promises.map(({ title }) => title)).toEqual([
+      'Without knowing the address',
+      'A secret, if you like',
+    ])
+  })
+
+  test('a shop with cards, wraps, days and tagged gifts says so, in the words of the page', async () => {
+    const other = (await freshDatabase()).db
+    const shown = { shown: true, position: 0 }
+    await other
+      .insertInto('card_design')
+      .values({ id: newId(), name_en: 'Roses', ...shown })
+      .execute()
+    await other
+      .insertInto('wrap')
+      .values({ id: newId(), name_en: 'Silk', ...shown })
+      .execute()
+    for (const key of ['eid', 'name-day', 'wedding'])
+      await other
+        .insertInto('occasion')
+        .values({ key, name_en: key, ...shown })
+        .execute()
+    const midnight = { name: 'Midnight', nameBn: '', begins: '23:45', ends: '00:30', charge: poisha(0) }
+    const windows = [{ ...midnight, capacity: null }]
+    await other.transaction().execute(async (tx) => {
+      const [zone] = await lockZones(tx)
+      if (zone) await updateZone(tx, [zone], zone, { ...zone, places: [], weekdays: [5], windows })
+    })
+    const tags = { occasions: ['eid', 'name-day'], forWhom: ['mother'] as const, ages: [], tastes: [] }
+    const gift = { name: 'Shawl', price: poisha(100), brand: '', category: '', description: '', photos: '' }
+    await addProduct(other, { ...gift, ...tags })
+
+    const { offers } = await load('', {}, 'bn', other)
+    expect(offers.recipients).toEqual([{ key: 'mother', name: 'মা' }])
+    expect(offers.occasions.map(({ key, picture }) => [key, /motif-\w+/.exec(picture)?.[0]])).toEqual([
+      ['eid', 'motif-eid'],
+      ['name-day', 'motif-bow'],
+    ])
+    expect(offers.offersDays).toBe(true)
+    expect(offers.promises.map(({ title }) => title)).toEqual([
+      'কার্ডে আপনার কথা',
+      'মনের মতো মোড়ক',
+      'ঠিক দিনে, রাত ১২টায়ও',
+      'ঠিকানা না জানলেও',
+    ])
   })
 })

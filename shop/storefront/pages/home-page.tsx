@@ -14,11 +14,17 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { useShop, useSite } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import type { Route } from './+types/home-page.ts'
+import { loadHomeOffers } from './home-offers.server.ts'
+import { FinderLine, OccasionRow, Promises } from './home-sections.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, language } = args.context.get(shopContext)
-  const [list, banners] = await Promise.all([loadGiftList(args, '/'), homeBanners(db, language)])
-  return { ...list, banners }
+  const [list, banners, offers] = await Promise.all([
+    loadGiftList(args, '/'),
+    homeBanners(db, language),
+    loadHomeOffers(db, language),
+  ])
+  return { ...list, banners, offers }
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
@@ -49,23 +55,26 @@ function seenFirst(loaderData: Route.ComponentProps['loaderData'] | undefined, t
 }
 
 export default function HomePage({
-  loaderData: { query, wrong, categories, gifts, banners },
+  loaderData: { query, wrong, categories, gifts, banners, offers },
 }: Route.ComponentProps) {
   const shop = useShop()
   const words = useWords(catalogWords)
   return (
     <>
       {query.search === '' && (
-        <div className="mx-auto grid max-w-6xl gap-4 px-4 pt-4 sm:gap-6 sm:px-6 sm:pt-6">
+        <div className="mx-auto grid max-w-6xl grid-cols-1 gap-3 px-4 pt-3 sm:gap-5 sm:px-6 sm:pt-6">
           <h1 className="sr-only">{words.shopHeading(shop)}</h1>
           <Hero banners={banners.carousel} pathTo={categoryPath} />
+          <FinderLine {...offers} />
+          <OccasionRow {...offers} />
+          <Promises {...offers} />
           <Adverts banners={banners.adverts} pathTo={categoryPath} />
         </div>
       )}
       <section
         id="products"
         aria-labelledby="products-title"
-        className="mx-auto max-w-6xl scroll-mt-4 px-4 pt-10 sm:px-6 sm:pt-14"
+        className="mx-auto max-w-6xl scroll-mt-4 px-4 pt-5 sm:px-6 sm:pt-10"
       >
         <ProductListHead query={query} total={gifts.total} />
         <ListControls query={query} wrong={wrong} categories={categories} path="/" />

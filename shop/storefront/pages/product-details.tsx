@@ -113,7 +113,7 @@ export function SimilarGiftsSkeleton() {
       <Skeleton className="mb-5 h-8 w-48 sm:mb-6 sm:h-9" />
       <Row>
         {['a', 'b', 'c', 'd'].map((place) => (
-          <li key={place} className="pb-[calc(4.125rem+2.25rem*var(--leading-snug))]">
+          <li key={place} className="pb-card-words">
             <Skeleton className="aspect-square w-full rounded-3xl" />
           </li>
         ))}

@@ -1,0 +1,60 @@
+import { landingsWithGifts, recipientsWithGifts } from '../../catalog/tags/gift-tags.server.ts'
+import { tagWords } from '../../catalog/tags/tag-words.en.ts'
+import { deliversAtMidnight, offersDays } from '../../delivery/days.ts'
+import { zonesForPages } from '../../delivery/zones.server.ts'
+import { offeredOccasions, offersCardsAndWraps } from '../../gift-options/gifting.server.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
+import { MOTIFS, occasionMotif } from '../../pictures/shop-art.ts'
+import { homeWords } from './home-words.en.ts'
+
+export type HomeOffers = Awaited<ReturnType<typeof loadHomeOffers>>
+
+/** What this shop does for a gift, and the choices for which it has gifts; with its words, so no script carries them. */
+export async function loadHomeOffers(db: Db, language: Language) {
+  const { finder, byOccasion, whatWeDo } = wordsIn(language, homeWords)
+  const [occasions, recipients, zones, promises] = await Promise.all([
+    occasionsWithGifts(db, language),
+    recipientsWithGifts(db),
+    zonesForPages(db),
+    listPromises(db, language),
+  ])
+  const { forWhom } = wordsIn(language, tagWords)
+  return {
+    words: { ...finder, byOccasion, whatWeDo },
+    recipients: recipients.map((key) => ({ key, name: forWhom[key] })),
+    occasions,
+    offersDays: zones.some(offersDays),
+    promises,
+  }
+}
+
+async function occasionsWithGifts(db: Db, language: Language) {
+  const occasions = await offeredOccasions(db)
+  const keys = occasions.map(({ key }) => key)
+  const found = new Set((await landingsWithGifts(db, keys, [null])).map(({ occasion }) => occasion))
+  return occasions
+    .filter(({ key }) => found.has(key))
+    .map((one) => ({ key: one.key, name: nameOf(language, one), picture: occasionMotif(one.key) }))
+}
+
+const MOST_PROMISES = 4
+
+/** Only what is true of this shop. Addresses by link and secrets are always possible. */
+async function listPromises(db: Db, language: Language) {
+  const [{ cards, wraps }, zones] = await Promise.all([offersCardsAndWraps(db), zonesForPages(db)])
+  const words = wordsIn(language, homeWords).promises
+  const promise = (motif: 'card' | 'wrap' | 'day' | 'link' | 'secret', isTrue = true, said = words[motif]) =>
+    isTrue ? [{ picture: MOTIFS[motif].src, title: said[0] ?? '', text: said[1] ?? '' }] : []
+  return [
+    promise('card', cards),
+    promise('wrap', wraps),
+    promise('day', zones.some(offersDays), deliversAtMidnight(zones) ? words.midnight : words.day),
+    promise('link'),
+    promise('secret'),
+  ]
+    .flat()
+    .slice(0, MOST_PROMISES)
+}

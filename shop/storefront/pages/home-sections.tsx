@@ -1,0 +1,96 @@
+import { Link, useHref } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { HomeOffers } from './home-offers.server.ts'
+
+/** A form as the web has it: works before scripts run. */
+export function FinderLine({ words, recipients, occasions, offersDays }: HomeOffers) {
+  const action = useHref('/find')
+  if (recipients.length + occasions.length === 0) return null
+  return (
+    <form
+      action={action}
+      className="grid grid-cols-2 gap-2 rounded-3xl border border-line bg-surface p-3 shadow-card sm:px-5 lg:flex lg:items-center lg:gap-3 lg:py-4"
+    >
+      <h2 className="col-span-2 px-1 font-semibold text-lg leading-tight lg:me-2 lg:text-2xl">
+        {words.title}
+      </h2>
+      <Choice name="for" label={words.forWhom} options={recipients} />
+      <Choice name="occasion" label={words.occasion} options={occasions} />
+      <span className="col-span-2 flex flex-wrap gap-2 lg:contents">
+        {offersDays && (
+          <label className="flex min-h-11 flex-[1_1_11rem] items-center gap-1 whitespace-nowrap rounded-full border border-edge ps-3 pe-2 font-semibold max-sm:text-sm sm:gap-2 sm:ps-4 lg:flex-none">
+            {words.by}
+            <input name="by" type="date" className="min-w-0 flex-1 bg-transparent font-normal" />
+          </label>
+        )}
+        <Button className="max-lg:flex-auto">{words.find}</Button>
+      </span>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly label: string
+  readonly options: readonly { readonly key: string; readonly name: string }[]
+}
+
+const Choice = ({ name, label, options }: ChoiceProps) =>
+  options.length > 0 && (
+    <Select name={name} aria-label={label} className="rounded-full ps-4 pe-9 font-semibold max-sm:text-sm">
+      <option value="">{label}</option>
+      {options.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+
+export function OccasionRow({ words, occasions }: HomeOffers) {
+  if (occasions.length === 0) return null
+  return (
+    <nav aria-label={words.byOccasion}>
+      <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:justify-between">
+        {occasions.map(({ key, name, picture }) => (
+          <li key={key} className="w-21 shrink-0 sm:w-28">
+            <Link
+              to={`/find/${key}`}
+              className="group grid justify-items-center gap-1.5 rounded-2xl py-1 text-center text-sm leading-tight no-underline -outline-offset-2 hover:text-berry sm:text-base"
+            >
+              <Motif picture={picture} className="size-14 rounded-full p-1.5 sm:size-24 sm:p-3" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function Promises({ words, promises }: HomeOffers) {
+  return (
+    <ul
+      aria-label={words.whatWeDo}
+      className="grid grid-cols-2 gap-x-2 gap-y-2 rounded-3xl bg-wash p-2.5 sm:gap-x-5 sm:px-5 sm:py-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+    >
+      {promises.map(({ title, text, picture }) => (
+        <li key={title} className="flex items-center gap-2 sm:gap-3">
+          <Motif picture={picture} className="size-10 sm:size-14" />
+          <span className="grid min-w-0 flex-1 text-[0.8125rem] text-ink-soft leading-tight sm:text-sm">
+            <b className="font-semibold text-ink lg:text-base lg:leading-tight">{title}</b>
+            <span className="max-sm:sr-only">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Motif = ({ picture, className }: { picture: string; className: string }) => (
+  <span className={`shrink-0 overflow-hidden bg-wash ${className}`}>
+    <Picture src={picture} alt="" sizes="6rem" />
+  </span>
+)
