@@ -21,8 +21,7 @@ export const trackerWords = {
         ? `Next: we wrap and pack it. It leaves on ${leaving}.`
         : 'Next: we wrap and pack it. It leaves as soon as it is ready.',
     leave: (leaving: string | null) => (leaving ? `Next: it leaves on ${leaving}.` : 'Next: it leaves.'),
-    tried: (moment: string) =>
-      `Nobody was at home (${moment}). Next: we try again, or call the recipient.`,
+    tried: (moment: string) => `Nobody was at home (${moment}). Next: we try again, or call the recipient.`,
     arrives: 'Next: it arrives.',
     arrivesOn: 'Next: it arrives on',
   },
