@@ -34,6 +34,14 @@ const NEW_PASSWORD = 'another horse battery'
 const ROSE = { ...MUG, name: 'A rose', category: 'Flowers', categoryBn: 'ফুল', price: poisha(45_000) }
 
 export const product: Prepare = async ({ db }) => ({ id: await addProduct(db, ROSE) })
+
+/** On offer until a day that has not come. */
+export const offer: Prepare = async (app, caller) => {
+  const { id } = await product(app, caller)
+  const body = { ids: [id], percent: 10, until: '2199-12-31' }
+  await app.request('PUT', '/offers', { token: caller.token, body })
+  return { id }
+}
 export const deliveryZone: Prepare = async ({ db }) => {
   const everyDay = { weekdays: [0, 1, 2, 3, 4, 5, 6] }
   return db.updateTable('delivery_zone').set(everyDay).returning('id').executeTakeFirstOrThrow()
