@@ -139,7 +139,7 @@ function ParcelSteps({ order, parcel }: { order: OrderToSend; parcel: ParcelToSe
       <FulfilmentSteps {...{ order, parcel }} />
       <ScheduledDay {...{ order, parcel }} />
       {prints.map((sheet) => (
-        <ParcelPrints key={sheet.parcelId} sheet={sheet} />
+        <ParcelPrints key={sheet.parcelId} sheet={sheet} fulfilment={parcel.fulfilment} />
       ))}
     </>
   )
