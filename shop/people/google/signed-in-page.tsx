@@ -8,6 +8,7 @@ import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { registerPerson } from '../identity/auth-store.ts'
 import { saveChosenLanguage } from '../identity/chosen-language.ts'
+import { isAdmin } from '../identity/for-admin.ts'
 import { ReloadAlert } from '../identity/guards.tsx'
 import { googleWords } from './words.en.ts'
 
@@ -40,5 +41,6 @@ async function finishSignIn(search: string): Promise<string> {
   await registerPerson({ email: person.email, name: person.name })
   saveChosenLanguage()
   pendingGift().bindTo(person.email, path)
-  return path
+  const isWork = path === '/' && (await isAdmin(person.email).catch(() => false))
+  return isWork ? '/profile/today' : path
 }
