@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { landingsWithGifts, recipientsWithGifts } from '../../catalog/tags/gift-tags.server.ts'
 import { tagWords } from '../../catalog/tags/tag-words.en.ts'
 import { deliversAtMidnight, offersDays } from '../../delivery/days.ts'
@@ -8,12 +10,14 @@ import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import { MOTIFS, occasionMotif } from '../../pictures/shop-art.ts'
+import { type HomeOffers, HomeSections } from './home-sections.tsx'
 import { homeWords } from './home-words.en.ts'
 
-export type HomeOffers = Awaited<ReturnType<typeof loadHomeOffers>>
+/** As HTML, so that no script carries it. */
+export const renderHomeOffers = async (db: Db, language: Language): Promise<string> =>
+  renderToStaticMarkup(createElement(HomeSections, await loadHomeOffers(db, language)))
 
-/** What this shop does for a gift, and the choices for which it has gifts; with its words, so no script carries them. */
-export async function loadHomeOffers(db: Db, language: Language) {
+export async function loadHomeOffers(db: Db, language: Language): Promise<HomeOffers> {
   const { finder, byOccasion, whatWeDo } = wordsIn(language, homeWords)
   const [occasions, recipients, zones, promises] = await Promise.all([
     occasionsWithGifts(db, language),
@@ -23,6 +27,7 @@ export async function loadHomeOffers(db: Db, language: Language) {
   ])
   const { forWhom } = wordsIn(language, tagWords)
   return {
+    language,
     words: { ...finder, byOccasion, whatWeDo },
     recipients: recipients.map((key) => ({ key, name: forWhom[key] })),
     occasions,

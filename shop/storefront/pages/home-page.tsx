@@ -14,15 +14,14 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { useShop, useSite } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import type { Route } from './+types/home-page.ts'
-import { loadHomeOffers } from './home-offers.server.ts'
-import { FinderLine, OccasionRow, Promises } from './home-sections.tsx'
+import { renderHomeOffers } from './home-offers.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, language } = args.context.get(shopContext)
   const [list, banners, offers] = await Promise.all([
     loadGiftList(args, '/'),
     homeBanners(db, language),
-    loadHomeOffers(db, language),
+    renderHomeOffers(db, language),
   ])
   return { ...list, banners, offers }
 }
@@ -65,9 +64,8 @@ export default function HomePage({
         <div className="mx-auto grid max-w-6xl grid-cols-1 gap-3 px-4 pt-3 sm:gap-5 sm:px-6 sm:pt-6">
           <h1 className="sr-only">{words.shopHeading(shop)}</h1>
           <Hero banners={banners.carousel} pathTo={categoryPath} />
-          <FinderLine {...offers} />
-          <OccasionRow {...offers} />
-          <Promises {...offers} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
+          <div className="contents" dangerouslySetInnerHTML={{ __html: offers }} />
           <Adverts banners={banners.adverts} pathTo={categoryPath} />
         </div>
       )}
