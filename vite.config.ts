@@ -15,14 +15,8 @@ const byPages = (least: number) => ({ entriesAware: true, entriesAwareMergeThres
  */
 const groups = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  // Of the home page alone, without what it imports.
-  {
-    name: 'home',
-    test: /shop\/(content\/banners\/|storefront\/pages\/home-page)/,
-    includeDependenciesRecursively: false,
-  },
   // What the home page needs, with all that it imports: most of it every page needs.
-  { name: 'frame', test: /shop\/(root|site\/storefront|catalog\/list\/|content\/sharing\/public-meta)/ },
+  { name: 'frame', test: /shop\/(root|site\/storefront|storefront\/pages\/home-page)\.tsx/ },
   { name: 'controls', test: COMMON, minShareCount: 28 },
   { name: 'fields', test: COMMON, minShareCount: 3, ...byPages(1000) },
   {

@@ -1,12 +1,15 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { categoryPath } from '../../catalog/list/product-list-query.ts'
 import { landingsWithGifts, recipientsWithGifts } from '../../catalog/tags/gift-tags.server.ts'
 import { tagWords } from '../../catalog/tags/tag-words.en.ts'
+import { Adverts } from '../../content/banners/adverts.tsx'
+import type { BannerShown } from '../../content/banners/banner.ts'
 import { deliversAtMidnight, offersDays } from '../../delivery/days.ts'
 import { zonesForPages } from '../../delivery/zones.server.ts'
 import { offeredOccasions, offersCardsAndWraps } from '../../gift-options/gifting.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { Language } from '../../kernel/language/language.ts'
+import { type Language, pathIn } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import { MOTIFS, occasionMotif } from '../../pictures/shop-art.ts'
@@ -14,8 +17,15 @@ import { type HomeOffers, HomeSections } from './home-sections.tsx'
 import { homeWords } from './home-words.en.ts'
 
 /** As HTML, so that no script carries it. */
-export const renderHomeOffers = async (db: Db, language: Language): Promise<string> =>
-  renderToStaticMarkup(createElement(HomeSections, await loadHomeOffers(db, language)))
+export async function renderHomeOffers(db: Db, language: Language, banners: readonly BannerShown[]) {
+  const adverts = createElement(Adverts, {
+    banners,
+    label: wordsIn(language, homeWords).moreGiftIdeas,
+    pathTo: (category) => pathIn(language, categoryPath(category)),
+  })
+  const offers = await loadHomeOffers(db, language)
+  return renderToStaticMarkup(createElement(HomeSections, offers, adverts))
+}
 
 export async function loadHomeOffers(db: Db, language: Language): Promise<HomeOffers> {
   const { finder, byOccasion, whatWeDo } = wordsIn(language, homeWords)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Language, pathIn } from '../../kernel/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -21,11 +22,12 @@ export interface HomeOffers {
 }
 
 /** Rendered by the server alone (decisions/0089): nothing here may need a script or the router. */
-export const HomeSections = (offers: HomeOffers) => (
+export const HomeSections = ({ children, ...offers }: HomeOffers & { readonly children?: ReactNode }) => (
   <>
     <FinderLine {...offers} />
     <OccasionRow {...offers} />
     <Promises {...offers} />
+    {children}
   </>
 )
 
