@@ -89,6 +89,7 @@ const ROOMS = {
   ],
   'catalog/admin/synonyms': ['people/audit', 'people/identity', 'catalog/search'],
 
+  'content/demo': ['people/audit', 'delivery', 'catalog/products', 'catalog/search'],
   'content/banners': ['pictures'],
   'content/sharing': ['pictures', 'delivery'],
   'content/pages': ['delivery', 'content/sharing'],
@@ -101,6 +102,7 @@ const ROOMS = {
     'payments/keys',
     'catalog/list',
     'catalog/products',
+    'content/demo',
     'content/banners',
     'content/pages',
     'content/sharing',
@@ -235,6 +237,7 @@ const ROOMS = {
     'orders/reservations',
     'orders/events',
     'orders/changing',
+    'billing/refunds',
   ],
   'gifts/recipients': [
     'files',
@@ -271,6 +274,7 @@ const ROOMS = {
     'gifts/thanks',
     'gifts/gift-form',
   ],
+  'fulfilment/tries': ['people/audit', 'delivery', 'orders', 'orders/events'],
   'fulfilment/steps': [
     'people/audit',
     'people/identity',
@@ -286,18 +290,21 @@ const ROOMS = {
     'billing/refunds',
     'fulfilment/order-list',
     'fulfilment/printing',
+    'fulfilment/tries',
     'delivery',
     'gifts/gift-form',
     'gifts/thanks',
   ],
   'fulfilment/today': [
     'people/identity',
+    'delivery',
     'gift-options',
     'orders',
     'orders/reservations',
     'orders/parts',
     'gifts/links',
     'fulfilment/printing',
+    'fulfilment/tries',
     'fulfilment/steps',
   ],
 
@@ -411,6 +418,7 @@ const ROOMS = {
     'payments',
     'catalog/products',
     'content/admin',
+    'content/demo',
     'orders',
     'billing/reconciling',
     'billing/refunds',
@@ -428,6 +436,7 @@ const ROOMS = {
     'billing/refunds',
     'fulfilment/order-list',
     'fulfilment/steps',
+    'fulfilment/tries',
   ],
   'admin/orders': ['people/identity', 'orders', 'orders/parts', 'fulfilment/order-list', 'fulfilment/steps'],
   'admin/print': ['people/identity', 'orders', 'fulfilment/printing', 'fulfilment/steps', 'fulfilment/today'],
@@ -441,6 +450,7 @@ const ROOMS = {
   ],
 
   site: [
+    'content/admin',
     'people/accounts',
     'people/identity',
     'delivery',

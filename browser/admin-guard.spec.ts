@@ -1,4 +1,4 @@
-import { hold } from './holding.ts'
+import { hold, withoutData } from './holding.ts'
 import { enter } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
@@ -8,6 +8,7 @@ const LOGIN = /\/login\?from=/
 for (const asked of ['**/api/jwt', '**/api/users/admin/*']) {
   test(`a progress bar runs while an admin page waits for ${asked}`, async ({ page, shop }) => {
     await enter(page, shop.shopkeeper)
+    await withoutData(page)
     const answer = await hold(page, asked)
     await page.goto('/profile/users')
     await expect(main(page).getByRole('progressbar')).toBeVisible()
@@ -20,6 +21,7 @@ for (const asked of ['**/api/jwt', '**/api/users/admin/*']) {
 
 test('a packing slip waits in the same way, a shopper’s page with a spinner', async ({ page, shop }) => {
   await enter(page, shop.shopkeeper)
+  await withoutData(page)
   const answer = await hold(page, '**/api/auth/get-session')
   await page.goto('/profile/manageOrder/1/slip')
   await expect(main(page).getByRole('progressbar')).toBeVisible()

@@ -44,7 +44,7 @@ test('a photo that is none, and a save that fails, cost nothing that was typed',
   await visit(page, '/profile/addProduct')
   await fillIn(page, 'Stubborn Vase')
   await page
-    .getByLabel('Photo')
+    .getByLabel('Photo', { exact: true })
     .setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await expect(page.getByText('Please choose a JPEG or PNG picture.')).toBeVisible()
 
@@ -79,6 +79,34 @@ test('the photo stays where no other is chosen', async ({ page, shop }) => {
   await visit(page, `/profile/updateProduct/${await idOf(page, 'Eid Moon Lantern')}`)
   await expect(field(page, 'Description')).toHaveValue('It glows.')
   await expect(page.getByRole('img', { name: 'What it shows now' })).toHaveAttribute('src', shown)
+})
+
+test('further photos are added together, moved, and made the first', async ({ page, shop }) => {
+  await enter(page, shop.shopkeeper)
+  await sellPlainly(page, shop.shopkeeper, 'Many Sided Vase')
+  const vase = await idOf(page, 'Many Sided Vase')
+  await visit(page, `/profile/updateProduct/${vase}`)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const sourceOf = (name: string) => page.getByRole('img', { name, exact: true }).getAttribute('src')
+  await page.getByLabel('More photos').setInputFiles([
+    { name: 'red.png', mimeType: 'image/png', buffer: await photo('#b4234b') },
+    { name: 'green.png', mimeType: 'image/png', buffer: await photo('#1f5c4d') },
+  ])
+  await expect(button('Make photo 3 the first')).toBeEnabled()
+  const green = await sourceOf('Photo 3')
+  await button('Move photo 3 earlier').press('Enter')
+  await expect(button('Move photo 2 earlier')).toBeFocused()
+  expect(await sourceOf('Photo 2')).toBe(green)
+  await button('Make photo 2 the first').click()
+  expect(await sourceOf('What it shows now')).toBe(green)
+  await button('Update Product').click()
+  await dialog(page).getByRole('button', { name: 'OK' }).click()
+  await visit(page, `/details/${vase}`)
+  await expect(page.getByRole('img', { name: 'Many Sided Vase', exact: true })).toHaveAttribute(
+    'src',
+    green ?? '',
+  )
+  await expect(page.getByRole('navigation', { name: 'Choose a picture' }).getByRole('link')).toHaveCount(2)
 })
 
 test('one gift, and several at once, leave the shop', async ({ page, shop }) => {

@@ -26,7 +26,7 @@ export const VISITED: readonly (readonly [Look, ...Look[]])[] = [
   [
     ['/reset-password?token=x', 'This link no longer works'],
     ['/verify-email', 'This link no longer works'],
-    ['/days/end/AAAAAAAAAAAAAAAAAAAAAA', 'End this reminder?'],
+    ['/days/end/AAAAAAAAAAAAAAAAAAAAAA', 'Stop this reminder?'],
   ],
 ]
 

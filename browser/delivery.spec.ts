@@ -163,7 +163,7 @@ test('what another admin saved meanwhile is neither overwritten nor in the way o
   await expect(nextDays(other, 'Around Dhaka').getByRole('button').nth(13)).toContainText('closed')
 
   await days.getByRole('button', { name: 'Save' }).click()
-  await expect(theirs(days)).toContainText('Somebody saved this in the meantime')
+  await expect(theirs(days)).toContainText('Another admin saved this in the meantime')
   await expect(theirs(days)).toContainText('Open')
   await expect(day).toContainText('closed')
   await expect(dhaka).toContainText('৳66')

@@ -31,6 +31,44 @@ test('behind the login a gift leads on to four others of its category, and searc
   expect(html).toContain('noindex')
 })
 
+test('the district and the day that were chosen are remembered, and a line leads on to the checkout', async ({
+  page,
+  shop,
+}) => {
+  await enter(page, shop.shopper)
+  const path = `/details/${await idOf(page, LANTERN)}`
+  await visit(page, path)
+  const days = page.getByRole('group', { name: 'Which day?' })
+  await expect(page.getByText(/^Arrives \w{3} \d{1,2} \w{3}$/)).toBeVisible()
+  await page.getByLabel('Deliver to').selectOption('Sylhet')
+  await days.getByRole('radio').nth(2).press('Space')
+  const chosen = await page.getByText(/^Arrives /).textContent()
+  await visit(page, path)
+  await expect(page.getByText(chosen ?? '')).toBeVisible()
+  await expect(page.getByLabel('Deliver to')).toHaveValue('sylhet')
+
+  const line = page.getByRole('link', { name: 'Don’t know the address?' })
+  for (const _ of ['adds it', 'opens the cart alone']) {
+    await line.click()
+    await expect(page).toHaveURL('/profile/cart#whom')
+    await expect(page.getByText('1 product')).toBeVisible()
+    await page.goBack()
+  }
+})
+
+test('of several pictures each can be swiped to, and pressed', async ({ page, shop }) => {
+  await enter(page, shop.shopper)
+  await visit(page, `/details/${await idOf(page, 'Bhola the Bear')}`)
+  const pictures = page.getByRole('navigation', { name: 'Choose a picture' }).getByRole('link')
+  await expect(pictures).toHaveCount(3)
+  await pictures.nth(2).click()
+  await expect(pictures.nth(2)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('img', { name: 'Bhola the Bear, picture 3' })).toBeInViewport({ ratio: 0.9 })
+  await page.getByRole('list', { name: 'Pictures' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(pictures.nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
 test('the home page has one address for each shelf', async ({ page, shop }) => {
   const canonical = page.locator('link[rel="canonical"]')
   await visit(page, '/?utm_source=friend&page=2')

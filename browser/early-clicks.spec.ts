@@ -1,5 +1,6 @@
 import { atTheGateway, expectGateway, expectNews } from './gateway.ts'
 import { hold } from './holding.ts'
+import { enter } from './shop-calls.ts'
 import { expect, test } from './shopper.ts'
 
 test('a button that is pressed before the scripts have come does its work when they have', async ({
@@ -18,6 +19,19 @@ test('a button that is pressed before the scripts have come does its work when t
   await expect(again).toBeEnabled()
   scripts.release()
   await expectGateway(page, shop)
+})
+
+test('what is typed and sent before the scripts have come is sent by them', async ({ page, shop }) => {
+  await enter(page, shop.shopkeeper)
+  const scripts = await hold(page, '**/assets/*.js')
+  await page.goto('/profile/synonyms', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState === 'interactive')
+  await page.getByLabel('Words that mean the same').fill('lamp, batti: candle')
+  await page.getByRole('button', { name: 'Save' }).click()
+  scripts.release()
+  await expect(page.getByText('Saved. Searches use them now.')).toBeVisible()
+  await expect(page).toHaveURL('/profile/synonyms')
+  await expect(page.getByLabel('Words that mean the same')).toHaveValue(/batti/)
 })
 
 declare global {

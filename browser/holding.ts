@@ -12,3 +12,16 @@ export async function hold(page: Page, address: string): Promise<{ release: () =
   })
   return { release }
 }
+
+/** The documents of signed-in pages come as for nobody, so that the browser loads their data. */
+export const withoutData = (page: Page) =>
+  page.route('**/profile/**', async (route) => {
+    const request = route.request()
+    if (request.resourceType() !== 'document') return route.fallback()
+    const shell = await fetch(request.url(), { headers: { 'accept-encoding': 'identity' } })
+    await route.fulfill({
+      status: shell.status,
+      headers: Object.fromEntries(shell.headers),
+      body: await shell.text(),
+    })
+  })

@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     await main(page).getByRole('button', { name: 'Undo' }).click()
     await expect(cards(page, person)).toHaveCount(2)
     await cards(page, person).first().getByRole('checkbox').check()
-    await main(page).getByRole('button', { name: 'Packed', exact: true }).click()
+    await main(page).getByRole('button', { name: 'Packed 1', exact: true }).click()
     await expect(main(page).getByText('1 order packed')).toBeVisible()
     await main(page).getByRole('link', { name: 'To send' }).click()
     await expect(cards(page, person)).toHaveCount(2)

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { afterPaying, atTheGateway, expectNews, GIFT } from './gateway.ts'
-import { hold } from './holding.ts'
+import { hold, withoutData } from './holding.ts'
 import { enter, idOf } from './shop-calls.ts'
 import { expect, type Page, test } from './shopper.ts'
 
@@ -13,6 +13,7 @@ test.describe('on a phone', () => {
 
   test('links that are unfolded before it is known whose they are stay so', async ({ page, shop }) => {
     await enter(page, shop.shopper)
+    await withoutData(page)
     const held = await hold(page, '**/api/users/admin/*')
     await page.goto('/profile/account')
     const bar = page.getByRole('navigation', { name: 'Profile' })

@@ -42,7 +42,7 @@ test('money in dollars is never accepted: the shopkeeper settles it elsewhere, a
   const main = adminPage.getByRole('main')
   await expect(main.getByText('The payment was not taken in BDT.').first()).toBeVisible()
   await expect(main.getByRole('button', { name: 'Accept' })).toBeHidden()
-  await expect(main.getByRole('link', { name: 'Give it back' })).toBeHidden()
+  await expect(main.getByRole('link', { name: 'Refund it' })).toBeHidden()
   await main.getByText('Settled outside the shop').click()
   await main.getByRole('button', { name: 'It is settled' }).click()
   await expect(main.getByText('Please say how it was settled.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expectSound } from './accessibility.ts'
-import { clearBoard, lane } from './board.ts'
+import { clearBoard, lane, openRow, parcels } from './board.ts'
 import { afterPaying } from './gateway.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 
@@ -51,7 +51,7 @@ test('a packer prints the cards of the day, ticks them, and prints anew what was
 
   await writeCard(shop, orderId, 'শুভ জন্মদিন, মা!')
   await visit(adminPage, '/profile/today')
-  await expect(lane(adminPage, 'Cards to print 1')).toContainText('print it again')
+  await expect(await openRow(parcels(adminPage, 'Cards to print 1'))).toContainText('print it again')
   await visit(adminPage, `/profile/manageOrder/${orderId}`)
   await expect(main(adminPage).getByText('Card has changed: print it again')).toBeVisible()
   await expect(main(adminPage).getByText('শুভ জন্মদিন, মা!')).toBeVisible()

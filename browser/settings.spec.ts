@@ -184,7 +184,7 @@ test('what somebody saved meanwhile takes nothing that is being typed, and is no
 
   await name.getByRole('button', { name: 'Save' }).click()
   const theirs = name.getByRole('region', { name: 'What they saved' })
-  await expect(theirs).toContainText('Somebody saved this in the meantime')
+  await expect(theirs).toContainText('Another admin saved this in the meantime')
   await expect(theirs).toContainText('Theirs')
   await expect(promise).toHaveValue('Mine')
   await expectSound(adminPage)

@@ -86,7 +86,14 @@ export async function visit(page: Page, path: string) {
   await page.goto(path)
   const login = page.getByRole('banner').getByRole('link', { name: 'Account', exact: true })
   await expect(login).toBeHidden()
+  await waitForScripts(page)
 }
+
+/** A page that came with its data is to be seen before it listens. */
+export const waitForScripts = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
 
 /** Unfolds a step of the checkout, the first one of that name. */
 export const openStep = (page: Page, name: 'Whom' | 'When' | 'Gift') =>

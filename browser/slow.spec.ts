@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectSound } from './accessibility.ts'
-import { hold } from './holding.ts'
+import { hold, withoutData } from './holding.ts'
 import { newcomer } from './people.ts'
 import { idOf, putIntoCart, register } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
@@ -25,6 +25,7 @@ test('slow answers are awaited in the room that they will take', async ({ page }
   await expect(page.getByRole('heading', { name: GIFT })).toBeVisible()
   expectAlike(await boxOf(main(page).getByRole('img', { name: GIFT })), photoRoom)
 
+  await withoutData(page)
   const cart = await hold(page, '**/api/cart?*')
   await hold(page, '**/api/users/admin/*')
   await visit(page, '/profile/cart')

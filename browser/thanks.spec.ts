@@ -67,7 +67,7 @@ test('a packer says who took a gift, who got it says thanks, and its sender read
   await recipient.getByLabel('Your words').fill('ঈদ মোবারক, মা!\nThe flowers are lovely 🎂')
   await recipient.getByLabel('Your name').fill('মা')
   await recipient.getByRole('button', { name: 'Send my thanks' }).click()
-  await expect(recipient.getByRole('heading', { name: 'Your words are on their way.' })).toBeVisible()
+  await expect(recipient.getByRole('heading', { name: 'Your message is sent.' })).toBeVisible()
   await expectSound(recipient)
 
   // Whoever is a moment too late reads why, and loses nothing.
@@ -100,6 +100,7 @@ test('from the board, one press hands over what is on its way, and more may be s
   await database.query(`update parcel set fulfilment = 'sent' where order_id = $1`, [orderId])
   await visit(adminPage, '/profile/today')
   const lane = main(adminPage).getByRole('region', { name: 'On the way 1' })
+  await lane.getByRole('heading', { level: 3 }).getByRole('button').click()
   await lane.getByRole('button', { name: /^Who received it/ }).click()
   await expect(lane.getByLabel(/^Received by/)).toBeFocused()
   await lane.getByLabel(/^Received by/).fill('Rehana')

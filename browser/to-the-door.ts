@@ -1,5 +1,5 @@
 import { expectSound } from './accessibility.ts'
-import { lane } from './board.ts'
+import { lane, openRow, parcels as rows } from './board.ts'
 import { expect, type Page, type RunningShop, visit } from './shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -43,14 +43,13 @@ export async function bringToTheDoor(
     ['Ready to go', 'Sent', 'sent'],
   ] as const) {
     const left = lane(adminPage, `${from} ${parcels}`)
-    if (parcels === 1) await left.getByRole('button', { name: new RegExp(`^${step}`) }).click()
-    else {
-      await left.getByRole('checkbox', { name: 'Choose all' }).check()
-      await main(adminPage).getByRole('button', { name: step, exact: true }).click()
-    }
+    await left.getByRole('checkbox').first().check()
+    await main(adminPage)
+      .getByRole('button', { name: `${step} ${parcels}`, exact: true })
+      .click()
     await expect(main(adminPage).getByRole('status')).toContainText(new RegExp(`${parcels} \\S+ ${says}`))
   }
-  const first = lane(adminPage, `On the way ${parcels}`).getByRole('listitem').first()
+  const first = await openRow(rows(adminPage, `On the way ${parcels}`).first())
   await first.getByRole('button', { name: /^Who received it/ }).click()
   await first.getByLabel(/^Received by/).fill(takenBy)
   await first.getByRole('button', { name: /^Delivered/ }).click()
@@ -72,6 +71,6 @@ export async function sayThanks(
   await expectSound(page)
   await page.getByLabel('Your words').fill(words)
   await page.getByRole('button', { name: 'Send my thanks' }).click()
-  await expect(page.getByRole('heading', { name: 'Your words are on their way.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your message is sent.' })).toBeVisible()
   await context.close()
 }

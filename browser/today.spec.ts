@@ -1,5 +1,5 @@
 import { expectSound } from './accessibility.ts'
-import { bar, clearBoard, lane, parcels } from './board.ts'
+import { bar, clearBoard, openRow, parcels } from './board.ts'
 import { newcomer } from './people.ts'
 import { placeOrder, promiseCash, putIntoCart, register, saveLocation } from './shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from './shopper.ts'
@@ -28,7 +28,12 @@ test('a parcel that lost its day gets another one from the board, and its shoppe
   await expect(main(page)).toContainText('another one is agreed on by phone')
 
   await visit(adminPage, '/profile/today')
-  await lane(adminPage, 'Needs attention 1').getByRole('link', { name: 'Agree on a day' }).click()
+  const lost = parcels(adminPage, 'Needs attention 1')
+  await expect(lost).toContainText('No day agreed')
+  await openRow(lost)
+  await expect(lost).toContainText('The chosen day no longer holds.')
+  await expectSound(adminPage)
+  await lost.getByRole('link', { name: 'Agree on a day' }).click()
   const days = main(adminPage).getByLabel('The day it arrives')
   await expect(days).toBeInViewport()
   await days.selectOption({ index: 3 })
@@ -69,14 +74,10 @@ test('the board is fresh by itself, and says what a colleague was faster with', 
     storageState: await adminPage.context().storageState(),
   })
   await visit(colleague, '/profile/today')
-  await parcels(colleague, 'To pack 1')
-    .getByRole('button', { name: /^Packed/ })
-    .click()
+  await (await openRow(parcels(colleague, 'To pack 1'))).getByRole('button', { name: /^Packed/ }).click()
   await expect(parcels(colleague, 'Ready to go 1')).toHaveCount(1)
   await colleague.close()
-  await parcels(adminPage, 'To pack 1')
-    .getByRole('button', { name: /^Packed/ })
-    .click()
+  await (await openRow(parcels(adminPage, 'To pack 1'))).getByRole('button', { name: /^Packed/ }).click()
   await expect(bar(adminPage)).toContainText('already marked “Packed”')
   await expect(parcels(adminPage, 'Ready to go 1')).toHaveCount(1)
 })

@@ -1,4 +1,5 @@
 import { glimpse } from './glimpse.ts'
+import { withoutData } from './holding.ts'
 import { enter, idOf } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
@@ -11,6 +12,7 @@ const beOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('on
 
 test('a page says that the shop is out of reach, and comes when it is back', async ({ page, shop }) => {
   await enter(page, shop.shopper)
+  await withoutData(page)
   for (const { path, data, missing, heading } of [
     { path: 'cart', data: 'cart?*', missing: 'your cart', heading: 'Your cart' },
     { path: 'mylocation', data: 'location?*', missing: 'your locations', heading: 'My Location' },
@@ -39,6 +41,7 @@ test('a person whom the shop cannot recognise at once is not sent to log in agai
   shop,
 }) => {
   await enter(page, shop.shopper)
+  await withoutData(page)
   await page.route('**/api/auth/get-session', (route) => route.abort())
   await page.goto('/profile/mylocation')
   await expect(main(page).getByText(UNREACHABLE)).toBeVisible()

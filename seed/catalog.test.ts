@@ -68,7 +68,9 @@ test.each(GIFTS.map((gift) => [gift.name, gift] as const))('%s is told in Bangla
 
 describe('pictures', () => {
   const objects = [
-    ...GIFTS.flatMap(({ picture }) => picture?.objects ?? []),
+    ...GIFTS.flatMap(({ picture, morePictures = [] }) =>
+      [picture, ...morePictures].flatMap((one) => one?.objects ?? []),
+    ),
     ...Object.values(WIDE_ART).flatMap(({ standing, flying = [] }) => [...standing, ...flying]),
     ...Object.values(MOTIF_ART),
   ]
@@ -81,7 +83,9 @@ describe('pictures', () => {
   })
 
   test('are all different', () => {
-    const recipes = GIFTS.flatMap(({ picture }) => (picture ? [JSON.stringify(picture)] : []))
+    const recipes = GIFTS.flatMap(({ picture, morePictures = [] }) =>
+      (picture ? [picture, ...morePictures] : []).map((one) => JSON.stringify(one)),
+    )
     expect(new Set(recipes).size).toBe(recipes.length)
   })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../server/postgres/database.ts'
 import { freshDatabase } from '../server/testing/test-database.ts'
+import { picturesOf } from '../shop/catalog/products/product.ts'
 import { addProduct, listCategories, pageOfProducts } from '../shop/catalog/products/products.server.ts'
 import { listOfferedGifting } from '../shop/gift-options/gifting.server.ts'
 import type { Db } from '../shop/kernel/database/database.ts'
@@ -14,7 +15,7 @@ import { folderImages, type ImageStore } from '../shop/pictures/image-store.serv
 import { s3Images } from '../shop/pictures/s3-images.server.ts'
 import { ALL_SHOP_ART } from '../shop/pictures/shop-art.ts'
 import { GIFTS } from './catalog.ts'
-import { copyShopArt, seedDemo } from './demo.ts'
+import { copyShopArt, demoGiftPictures, seedDemo } from './demo.ts'
 import { DEMO_CARDS, DEMO_WRAPS } from './gifting.ts'
 import { type ComposedPictures, demoFolder } from './manifest.ts'
 
@@ -49,7 +50,7 @@ async function composedBefore(): Promise<void> {
 }
 
 function manifestOf(): ComposedPictures {
-  const gifts = GIFTS.filter(({ picture }) => picture).map(({ name }, i) => {
+  const gifts = demoGiftPictures().map((name, i) => {
     const hash = i.toString(16).padStart(16, '0')
     return [name, { recipe: 'r', url: pictureUrl({ name: hash, width: 320, height: 320 }) }] as const
   })
@@ -83,7 +84,10 @@ test('an empty catalogue is filled, each gift with its picture', async () => {
   expect(items.map(({ name }) => name)).toEqual(GIFTS.map(({ name }) => name))
   const withPhoto = items.filter(({ photos }) => photos !== '')
   expect(withPhoto).toHaveLength(GIFTS.length - 1)
-  for (const { photos } of withPhoto) expect(await images.has(photos.slice('/media/'.length))).toBe(true)
+  const withMore = items.filter(({ morePhotos = [] }) => morePhotos.length > 0)
+  expect(withMore).toHaveLength(5)
+  for (const photos of withPhoto.flatMap(picturesOf))
+    expect(await images.has(photos.slice('/media/'.length))).toBe(true)
   expect(items.find(({ price }) => price === fromTaka(0.5))?.name).toBe('A Single Toffee, for a Smile')
   expect((await listCategories(db)).reduce((sum, { count }) => sum + count, 0)).toBe(GIFTS.length)
   expect(said).toEqual([`The demo shop is in: ${GIFTS.length} gifts.`])

@@ -2,15 +2,22 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { addProduct } from '../shop/catalog/products/products.server.ts'
 import { replaceSynonyms } from '../shop/catalog/search/synonyms.server.ts'
+import { writeBanner } from '../shop/content/banners/banners.server.ts'
+import { BUILT_IN_BANNERS } from '../shop/content/banners/built-in-banners.ts'
+import { markDemoRows } from '../shop/content/demo/demo-rows.server.ts'
+import { hasLeftDemo } from '../shop/content/demo/leave-demo.server.ts'
 import { writeShopPage } from '../shop/content/pages/shop-pages.server.ts'
 import { addZone, lockZones, updateZone } from '../shop/delivery/change-zones.server.ts'
 import { addGifting, writeCard, writeOccasion, writeWrap } from '../shop/gift-options/write-gifting.server.ts'
 import type { Db, Tx } from '../shop/kernel/database/database.ts'
 import { fromTaka } from '../shop/kernel/money.ts'
+import { DEMO_CONTACT } from '../shop/kernel/settings/demo-contact.ts'
+import { writeSection } from '../shop/kernel/settings/shop-settings.server.ts'
 import { folderImages, type ImageStore } from '../shop/pictures/image-store.server.ts'
 import { copyPicture } from '../shop/pictures/pictures.server.ts'
 import { ALL_SHOP_ART } from '../shop/pictures/shop-art.ts'
 import { GIFTS } from './catalog.ts'
+import { morePictureKey } from './gift.ts'
 import { DEMO_CARDS, DEMO_OCCASIONS, DEMO_WRAPS } from './gifting.ts'
 import { type ComposedPictures, demoFolder, readManifest } from './manifest.ts'
 import { DEMO_PAGES } from './pages.ts'
@@ -26,17 +33,23 @@ interface Demo {
 }
 
 /**
- * Fills an empty catalogue with the demo shop; never changes one that holds anything.
+ * Fills an empty catalogue with the demo shop; never changes one that holds anything, nor one that its shopkeeper emptied.
  * One of several processes that start together fills it.
  */
 export async function seedDemo({ db, images, log, root = process.cwd() }: Demo): Promise<void> {
-  if (await hasProducts(db)) return
-  const gifts = GIFTS.filter(({ picture }) => picture).map(({ name }) => name)
+  if ((await hasProducts(db)) || (await hasLeftDemo(db))) return
   const beside = [...DEMO_WRAPS, ...DEMO_CARDS].map(({ name }) => name)
-  const manifest = await copyPictures([...gifts, ...beside], { images, root })
-  const filled = await fill(db, manifest)
+  const manifest = await copyPictures([...demoGiftPictures(), ...beside], { images, root })
+  const filled = await fillDemo(db, manifest)
   if (filled) log.info(`The demo shop is in: ${GIFTS.length} gifts.`)
 }
+
+/** Names of the gifts' pictures in the manifest. */
+export const demoGiftPictures = (): string[] =>
+  GIFTS.flatMap(({ name, picture, morePictures = [] }) => [
+    ...(picture ? [name] : []),
+    ...morePictures.map((_, at) => morePictureKey(name, at)),
+  ])
 
 /** Copies the home page's pictures into the image store; every shop has them, not only the demo. */
 export async function copyShopArt({
@@ -69,47 +82,86 @@ async function copyPictures(
 }
 
 /** @returns false when another process has filled it */
-function fill(db: Db, manifest: ComposedPictures): Promise<boolean> {
+export function fillDemo(db: Db, manifest: ComposedPictures): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('ogs demo shop'))`.execute(tx)
-    if (await hasProducts(tx)) return false
+    if ((await hasProducts(tx)) || (await hasLeftDemo(tx))) return false
+    const products: string[] = []
     // The shop shows the newest first.
-    for (const { picture, price, offerPrice, tags, ...gift } of GIFTS.toReversed()) {
+    for (const { picture, morePictures = [], price, offerPrice, tags, ...gift } of GIFTS.toReversed()) {
       const photos = picture ? (manifest[gift.name]?.url ?? '') : ''
       const prices = {
         price: fromTaka(price),
         ...(offerPrice !== undefined && { offerPrice: fromTaka(offerPrice) }),
       }
-      await addProduct(tx, { ...gift, ...tags, ...prices, photos })
+      const morePhotos = morePictures.map((_, at) => manifest[morePictureKey(gift.name, at)]?.url ?? '')
+      products.push(await addProduct(tx, { ...gift, ...tags, ...prices, photos, morePhotos }))
     }
     await replaceSynonyms(tx, DEMO_SYNONYMS)
-    await fillZones(tx)
-    await fillGifting(tx, manifest)
-    for (const page of DEMO_PAGES) await writeShopPage(tx, page)
+    const zone = await fillZones(tx)
+    const gifting = await fillGifting(tx, manifest)
+    const content = await fillContent(tx)
+    await markDemoRows(tx, { product: products, zone, ...gifting, ...content })
     return true
   })
 }
 
-async function fillGifting(tx: Tx, manifest: ComposedPictures): Promise<void> {
+async function fillGifting(tx: Tx, manifest: ComposedPictures) {
   const offered = { shown: true, revision: 1 }
-  for (const [position, { price, ...wrap }] of DEMO_WRAPS.entries()) {
-    const id = await addGifting(tx, 'wraps', { name: wrap.name, position }, [])
-    const picture = manifest[wrap.name]?.url ?? ''
-    await writeWrap(tx, id, { ...wrap, picture, price: fromTaka(price), ...offered })
+  const [wrap, card, occasion]: [string[], string[], string[]] = [[], [], []]
+  for (const [position, { price, ...texts }] of DEMO_WRAPS.entries()) {
+    const id = await addGifting(tx, 'wraps', { name: texts.name, position }, [])
+    const picture = manifest[texts.name]?.url ?? ''
+    await writeWrap(tx, id, { ...texts, picture, price: fromTaka(price), ...offered })
+    wrap.push(id)
   }
-  for (const [position, card] of DEMO_CARDS.entries()) {
-    const id = await addGifting(tx, 'cards', { name: card.name, position }, [])
-    await writeCard(tx, id, { ...card, picture: manifest[card.name]?.url ?? '', ...offered })
+  for (const [position, design] of DEMO_CARDS.entries()) {
+    const id = await addGifting(tx, 'cards', { name: design.name, position }, [])
+    await writeCard(tx, id, { ...design, picture: manifest[design.name]?.url ?? '', ...offered })
+    card.push(id)
   }
-  for (const [position, { key, ...occasion }] of DEMO_OCCASIONS.entries())
-    await writeOccasion(tx, await addGifting(tx, 'occasions', { name: key, position }, []), {
-      ...occasion,
-      ...offered,
-    })
+  for (const [position, { key, ...texts }] of DEMO_OCCASIONS.entries()) {
+    const id = await addGifting(tx, 'occasions', { name: key, position }, [])
+    await writeOccasion(tx, id, { ...texts, ...offered })
+    occasion.push(id)
+  }
+  return { wrap, card, occasion }
 }
 
-async function fillZones(tx: Tx): Promise<void> {
+/** @returns the ids of all zones */
+async function fillZones(tx: Tx): Promise<string[]> {
   const [everywhere] = await lockZones(tx)
   if (everywhere) await updateZone(tx, [everywhere], everywhere, ELSEWHERE)
   for (const zone of [DHAKA, SUBURBS]) await addZone(tx, await lockZones(tx), zone)
+  return (await lockZones(tx)).map(({ _id }) => _id)
+}
+
+/** Pages, banners and how to reach the shop; at revision 0, since nobody saved them. */
+async function fillContent(tx: Tx) {
+  for (const page of DEMO_PAGES) await writeShopPage(tx, page)
+  for (const banner of BUILT_IN_BANNERS) await writeBanner(tx, banner)
+  await writeSection(tx, 'contact', { value: DEMO_CONTACT, revision: 0 })
+  return {
+    page: DEMO_PAGES.map(({ slug }) => slug),
+    banner: BUILT_IN_BANNERS.map(({ slot }) => slot),
+    setting: ['contact'],
+  }
+}
+
+/**
+ * Begins a shop without the demo: not open until its shopkeeper opens it, with texts for its policies that wait to be read and shown.
+ * Leaves a shop alone that has products, people or settings.
+ */
+export function beginEmptyShop(db: Db): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('ogs demo shop'))`.execute(tx)
+    const { rows } = await sql`
+      select where exists (select from product) or exists (select from "user") or exists (select from shop_setting)
+    `.execute(tx)
+    if (rows.length > 0) return
+    await writeSection(tx, 'opening', { value: { open: false }, revision: 0 })
+    const policies = DEMO_PAGES.filter(({ slug }) => slug !== 'about')
+    for (const page of policies) await writeShopPage(tx, { ...page, shown: false })
+    await markDemoRows(tx, { page: policies.map(({ slug }) => slug) })
+  })
 }

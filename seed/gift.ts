@@ -25,4 +25,9 @@ export interface Gift {
   readonly tags: GiftTags & { readonly occasions: readonly DemoOccasion[] }
   /** null: a product without a photo. */
   readonly picture: Picture | null
+  /** Shown beside it: the gift alone, or wrapped. */
+  readonly morePictures?: readonly Picture[]
 }
+
+/** In the manifest; the first picture stands under the gift's name. */
+export const morePictureKey = (name: string, at: number): string => `${name} · ${at + 2}`

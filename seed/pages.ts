@@ -31,9 +31,9 @@ You choose and pay, from wherever you are. We pack it, and bring it to the door.
     ...{ title: 'Returns and refunds', titleBn: 'ফেরত ও রিফান্ড', shown: true },
     body: `Something is broken, wrong or missing? Call us with the number of your order; it stands on the receipt and in “My Orders”.
 
-- **Before it is sent,** an order can be called off, and what was paid goes back.
-- **Money goes back the way it came:** to the card, wallet or bank account it was paid from. What was paid in cash, we give back in cash.
-- **You are told:** an e-mail says how much comes back, for what and why; the receipt shows it too.`,
+- **Before it is sent,** you can cancel an order, and we refund what you paid.
+- **Money goes back the way it came:** to the card, wallet or bank account it was paid from. We refund cash in cash.
+- **We tell you:** an e-mail says how much we refund, for what and why; the receipt shows it too.`,
     bodyBn: `কিছু ভাঙা, ভুল বা কম এসেছে? অর্ডার নম্বর জানিয়ে আমাদের ফোন করুন; নম্বরটি রসিদে ও “আমার অর্ডার”-এ আছে।
 
 - **পাঠানোর আগে** অর্ডার বাতিল করা যায়, আর যা দেওয়া হয়েছে তা ফেরত যায়।
@@ -46,7 +46,7 @@ You choose and pay, from wherever you are. We pack it, and bring it to the door.
     body: `We keep what is needed to bring your gifts, and nothing else.
 
 - **What we keep:** your name and e-mail, the addresses you save, your cart and your orders. Your password is kept so that nobody can read it, not even we.
-- **Who else sees it:** whoever takes your payment is told your name, e-mail and phone. The courier is told where a gift goes. Nobody else, and nothing is sold.
+- **Who else sees it:** the payment service gets your name, e-mail and phone. The courier is told where a gift goes. Nobody else, and nothing is sold.
 - **No followers:** there are no advertisements and no counters of other companies. One cookie keeps you logged in.
 - **Leaving:** under “Account” you can take everything with you as a file, and delete your account yourself.`,
     bodyBn: `আপনার উপহার পৌঁছাতে যা লাগে, আমরা শুধু সেটুকুই রাখি।
@@ -61,7 +61,7 @@ You choose and pay, from wherever you are. We pack it, and bring it to the door.
     ...{ title: 'Terms', titleBn: 'শর্তাবলি', shown: true },
     body: `- **Prices** are in taka and stand beside each gift. What you pay is what the cart shows: gifts, delivery, total. If a price changed meanwhile, you are asked again before you pay.
 - **An order** is yours once it is paid, or once you chose cash on delivery. You get a receipt for every payment.
-- **If we cannot bring it,** we call you: another day, or your money back.`,
+- **If we cannot bring it,** we call you: another day, or a refund.`,
     bodyBn: `- **দাম** টাকায়, প্রতিটি উপহারের পাশে লেখা। কার্টে যা দেখা যায়, তা-ই দিতে হয়: উপহার, ডেলিভারি, মোট। এর মধ্যে দাম বদলালে পেমেন্টের আগে আবার জিজ্ঞেস করা হয়।
 - **অর্ডার** আপনার হয় পেমেন্ট হলে, বা ক্যাশ অন ডেলিভারি বেছে নিলে। প্রতিটি পেমেন্টের রসিদ পাবেন।
 - **পৌঁছাতে না পারলে** আমরা ফোন করব: অন্য একটি দিন, নয়তো টাকা ফেরত।`,

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ALL_SHOP_ART, type ShopArt } from '../shop/pictures/shop-art.ts'
 import { GIFTS } from './catalog.ts'
+import { morePictureKey } from './gift.ts'
 import { DEMO_CARDS, DEMO_WRAPS } from './gifting.ts'
 import { SHOP_ART } from './shop-art.ts'
 import { cardPicture } from './studio/card-picture.ts'
@@ -40,7 +41,14 @@ export async function demoPictures(): Promise<DemoPicture[]> {
   const gifts = GIFTS.flatMap(({ name: key, picture }): DemoPicture[] =>
     picture ? [{ key, recipe: recipeOf(picture), draw: () => giftPicture(picture) }] : [],
   )
-  return [...art, ...wraps, ...cards, ...gifts]
+  const more = GIFTS.flatMap(({ name, morePictures = [] }) =>
+    morePictures.map((picture, at) => ({
+      key: morePictureKey(name, at),
+      recipe: recipeOf(picture),
+      draw: () => giftPicture(picture),
+    })),
+  )
+  return [...art, ...wraps, ...cards, ...gifts, ...more]
 }
 
 async function studioCode(): Promise<string> {

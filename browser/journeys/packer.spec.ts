@@ -1,5 +1,5 @@
 import { expectSound } from '../accessibility.ts'
-import { bar, clearBoard, lane, parcels } from '../board.ts'
+import { bar, clearBoard, lane, openRow, parcels } from '../board.ts'
 import { newcomer } from '../people.ts'
 import { placeOrder, promiseCash, putIntoCart, register, saveLocation } from '../shop-calls.ts'
 import { expect, type Page, type RunningShop, testWays as test, visit } from '../shopper.ts'
@@ -7,6 +7,10 @@ import { expect, type Page, type RunningShop, testWays as test, visit } from '..
 test.use({ viewport: { width: 360, height: 740 } })
 
 const PARCELS = 20
+/** One of them lost its day. */
+const LEAVING = PARCELS - 1
+const WITH_CARD = 6
+const REST = LEAVING - WITH_CARD
 /** No newcomer may promise more in cash. */
 const OF_ONE = 5
 
@@ -32,7 +36,16 @@ async function morning(page: Page, shop: RunningShop): Promise<string[]> {
   return orders
 }
 
-test('a morning of twenty parcels: packed, handed to a courier and delivered without opening an order', async ({
+/** The first of them are gifts with a card. */
+async function writeCards(shop: RunningShop, orders: readonly string[]): Promise<void> {
+  const database = await shop.database()
+  await database.query(
+    `insert into gift (parcel_id, to_name, message) select id, 'মা', 'শুভ জন্মদিন!' from parcel where order_id = any ($1::uuid[])`,
+    [orders],
+  )
+}
+
+test('a morning of twenty parcels: printed, packed, sent and delivered with twenty presses at most', async ({
   page,
   shop,
   adminPage,
@@ -43,71 +56,93 @@ test('a morning of twenty parcels: packed, handed to a courier and delivered wit
     `insert into reservation (parcel_id, resource, state) select id, 'day', 'needs_scheduling' from parcel where order_id = $1`,
     [orders[0]],
   )
+  await writeCards(shop, orders.slice(1, 1 + WITH_CARD))
+  await adminPage.addInitScript(() => {
+    window.print = () => window.dispatchEvent(new Event('afterprint'))
+  })
   await adminPage.setViewportSize({ width: 360, height: 740 })
   await visit(adminPage, '/profile/today')
-  await expect(lane(adminPage, 'Needs attention 1')).toContainText('The chosen day no longer holds.')
-  await expect(parcels(adminPage, 'To pack 19')).toHaveCount(PARCELS - 1)
+  await expect(lane(adminPage, 'Needs attention 1')).toContainText('No day agreed')
+  await expect(adminPage.getByRole('search')).toBeHidden()
+  const rows = parcels(adminPage, `To pack ${REST}`)
+  await expect(rows).toHaveCount(REST)
+  await expect(rows.first()).toContainText('Four-Colour Kite with Line')
+  await expect(parcels(adminPage, 'Needs attention 1')).toBeInViewport({ ratio: 1 })
+  expect((await rows.first().boundingBox())?.height).toBeLessThanOrEqual(96)
   await expectSound(adminPage)
 
-  // One by one, then what is left at once.
-  await parcels(adminPage, 'To pack')
-    .first()
-    .getByRole('button', { name: /^Packed/ })
-    .click()
+  // One by one, and back.
+  await (await openRow(rows.first())).getByRole('button', { name: /^Packed/ }).click()
   await expect(bar(adminPage)).toContainText('1 order packed')
-  await lane(adminPage, 'To pack 18').getByRole('checkbox', { name: 'Choose all' }).check()
-  await expect(main(adminPage)).toContainText('18 orders chosen')
-  await main(adminPage).getByRole('button', { name: 'Packed', exact: true }).click()
-  await expect(bar(adminPage)).toContainText('18 orders packed')
-  await expect(lane(adminPage, 'To pack')).toBeHidden()
   await bar(adminPage).getByRole('button', { name: 'Undo' }).click()
-  await expect(bar(adminPage)).toContainText('18 orders taken back')
-  await lane(adminPage, 'To pack 18').getByRole('checkbox', { name: 'Choose all' }).check()
-  await main(adminPage).getByRole('button', { name: 'Packed', exact: true }).click()
+  await expect(bar(adminPage)).toContainText('1 order taken back')
+  await expect(lane(adminPage, `To pack ${REST}`)).toBeVisible()
 
-  await expect(parcels(adminPage, 'Ready to go 19')).toHaveCount(PARCELS - 1)
-  await main(adminPage).getByLabel('Courier').fill('Pathao')
-  const numbered = parcels(adminPage, 'Ready to go').first()
+  let presses = 0
+  const press = async (
+    role: 'button' | 'link' | 'checkbox',
+    name: string | RegExp,
+    where = main(adminPage),
+  ) => {
+    presses++
+    await where.getByRole(role, { name, exact: true }).click()
+  }
+  await press('link', /^Cards/)
+  for (const [sheets, marked] of [
+    ['Cards', WITH_CARD],
+    ['Slips', LEAVING],
+    ['Labels', LEAVING],
+  ] as const) {
+    if (sheets !== 'Cards') await press('link', sheets)
+    const tab = main(adminPage).getByRole('link', { name: sheets, exact: true })
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    await press('button', 'Print')
+    await press('button', `Yes, mark ${marked}`)
+    await expect(main(adminPage)).toContainText(`Marked as printed: ${marked}`)
+  }
+  await press('link', 'Back to today’s board')
+  await press('checkbox', 'Choose all', lane(adminPage, `To pack ${LEAVING}`))
+  await expect(main(adminPage)).toContainText(`${LEAVING} orders chosen`)
+  await press('button', `Packed ${LEAVING}`)
+  await expect(bar(adminPage)).toContainText(`${LEAVING} orders packed`)
+
+  const ready = lane(adminPage, `Ready to go ${LEAVING}`)
+  presses++
+  await ready.getByLabel('Courier').fill('Pathao')
+  const numbered = await openRow(parcels(adminPage, 'Ready to go').first())
   await numbered.getByRole('button', { name: /^Tracking number/ }).click()
   await expect(numbered.getByLabel(/^Tracking number/)).toBeFocused()
   await numbered.getByLabel(/^Tracking number/).fill('PTH-77')
-  await lane(adminPage, 'Ready to go').getByRole('checkbox', { name: 'Choose all' }).check()
-  await main(adminPage).getByRole('button', { name: 'Sent', exact: true }).click()
-  await expect(bar(adminPage)).toContainText('19 orders sent')
-  await expect(parcels(adminPage, 'On the way').filter({ hasText: 'Pathao PTH-77' })).toHaveCount(1)
+  await press('checkbox', 'Choose all', ready)
+  await press('button', `Sent ${LEAVING}`)
+  await expect(bar(adminPage)).toContainText(`${LEAVING} orders sent`)
   await expectSound(adminPage)
 
-  await parcels(adminPage, 'On the way')
-    .first()
-    .getByRole('button', { name: /^Delivered/ })
-    .click()
+  await press('checkbox', 'Choose all', lane(adminPage, `On the way ${LEAVING}`))
+  await press('button', `Delivered ${LEAVING}`)
   await expect(adminPage.getByRole('dialog', { name: /^৳[\d,.]+ received\?$/ })).toBeVisible()
-  await adminPage.getByRole('button', { name: 'Yes, received' }).click()
-  await expect(bar(adminPage)).toContainText('1 order delivered')
-  await expect(parcels(adminPage, 'On the way 18')).toHaveCount(PARCELS - 2)
-  await lane(adminPage, 'On the way').getByRole('checkbox', { name: 'Choose all' }).check()
-  await main(adminPage).getByRole('button', { name: 'Delivered', exact: true }).click()
-  await adminPage.getByRole('button', { name: 'Yes, received' }).click()
-  await expect(bar(adminPage)).toContainText('18 orders delivered')
+  await press('button', 'Yes, received', adminPage.getByRole('dialog'))
+  await expect(bar(adminPage)).toContainText(`${LEAVING} orders delivered`)
   await expect(lane(adminPage, 'On the way')).toBeHidden()
+  expect(presses).toBeLessThanOrEqual(20)
   for (const [tab, says] of [
     ['Tomorrow 0', 'Nothing has to leave then.'],
     ['Later 0', 'Nothing has to leave then.'],
-    ['Today 1', 'The chosen day no longer holds.'],
+    ['Today 1', 'No day agreed'],
   ] as const) {
     const link = main(adminPage).getByRole('link', { name: tab })
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(main(adminPage)).toContainText(says)
   }
-  const { rows } = await database.query(
+  const { rows: stored } = await database.query(
     `select fulfilment, courier, tracking, count(*)::integer from parcel where order_id = any ($1::uuid[])
       group by 1, 2, 3 order by tracking desc, fulfilment desc`,
     [orders],
   )
-  expect(rows).toEqual([
+  expect(stored).toEqual([
     { fulfilment: 'delivered', courier: 'Pathao', tracking: 'PTH-77', count: 1 },
     { fulfilment: 'new', courier: '', tracking: '', count: 1 },
-    { fulfilment: 'delivered', courier: 'Pathao', tracking: '', count: PARCELS - 2 },
+    { fulfilment: 'delivered', courier: 'Pathao', tracking: '', count: LEAVING - 1 },
   ])
 })

@@ -132,3 +132,31 @@ test('an admin who is demoted is out with the next step', async ({ page, shop })
   await main(page).getByRole('button', { name: 'Search users' }).click()
   await expect(page).toHaveURL(/\/login\?from=/)
 })
+
+test('a signed-in page is there before its scripts, for its person alone', async ({
+  browser,
+  shop,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/profile/orders')
+  await expect(main(page).getByText('This page needs JavaScript.')).toBeVisible()
+
+  await enter(page, shop.shopper)
+  await page.goto('/profile/userHome')
+  await expect(main(page).getByRole('heading', { name: 'User Home' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: /in your cart/ })).toBeVisible()
+  await expect(page.getByRole('banner').getByText(shop.shopper.name)).toBeAttached()
+  await page.goto('/profile/users')
+  await expect(main(page).getByRole('row')).toHaveCount(0)
+
+  await enter(page, shop.shopkeeper)
+  await page.goto('/bn/profile/users')
+  await expect(main(page).getByText(shop.shopkeeper.email)).toBeVisible()
+  await context.clearCookies()
+  await page.goBack()
+  await page.goForward()
+  await expect(main(page).getByText(shop.shopkeeper.email)).toBeHidden()
+  await context.close()
+})

@@ -15,6 +15,10 @@ export const anniversary: readonly Gift[] = [
       tastes: ['sweet'],
     },
     picture: { objects: ['💝'], ground: 'blush', stage: 'plinth' },
+    morePictures: [
+      { objects: ['💝', '🍫'], ground: 'apricot', stage: 'arch' },
+      { objects: ['🎁', '💌'], ground: 'butter', stage: 'disc' },
+    ],
   },
   {
     name: 'Love Letter Kit with Wax Seal',

@@ -16,6 +16,10 @@ export const birthday: readonly Gift[] = [
       tastes: ['sweet'],
     },
     picture: { objects: ['🎂'], ground: 'rose', stage: 'plinth' },
+    morePictures: [
+      { objects: ['🎂', '🎈', '🎉'], ground: 'sky', stage: 'disc' },
+      { objects: ['🎁', '💌'], ground: 'blush', stage: 'arch' },
+    ],
   },
   {
     name: 'Surprise Box, Ribboned by Hand',

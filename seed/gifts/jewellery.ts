@@ -15,6 +15,10 @@ export const jewellery: readonly Gift[] = [
       tastes: ['jewellery'],
     },
     picture: { objects: ['💍'], ground: 'blush', stage: 'plinth' },
+    morePictures: [
+      { objects: ['💍', '✨'], ground: 'lilac', stage: 'disc' },
+      { objects: ['🎁', '💍'], ground: 'sand', stage: 'arch' },
+    ],
   },
   {
     name: 'Bridal Diamond Set, Made to Order',

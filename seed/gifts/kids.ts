@@ -15,6 +15,10 @@ export const kids: readonly Gift[] = [
       tastes: ['toys'],
     },
     picture: { objects: ['🧸'], ground: 'mint', stage: 'plinth' },
+    morePictures: [
+      { objects: ['🧸', '❤️'], ground: 'butter', stage: 'disc' },
+      { objects: ['🎁', '🧸'], ground: 'sky', stage: 'arch' },
+    ],
   },
   {
     name: 'Wooden Steam Train',

@@ -15,6 +15,10 @@ export const sweets: readonly Gift[] = [
       tastes: ['sweet'],
     },
     picture: { objects: ['🍫'], ground: 'apricot', stage: 'plinth' },
+    morePictures: [
+      { objects: ['🍫', '🍫'], ground: 'sand', stage: 'disc' },
+      { objects: ['🎁', '🍫'], ground: 'rose', stage: 'arch' },
+    ],
   },
   {
     name: 'A Single Toffee, for a Smile',

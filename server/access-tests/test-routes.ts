@@ -1,4 +1,5 @@
 import { BUILT_IN_BANNERS } from '../../shop/content/banners/built-in-banners.ts'
+import { DEMO_CONTACT } from '../../shop/kernel/settings/demo-contact.ts'
 import { SHOP_DEFAULTS } from '../../shop/kernel/settings/shop-settings.ts'
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
 import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
@@ -136,6 +137,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /manageorder/{id}/messages': { who: 'admin', after: made.announcedOrder },
   'GET /manageorder/{id}/parcels': { who: 'admin', after: made.refundedOrder },
   'POST /manageorder/{id}/fulfilments': { who: 'admin', body: { state: 'packed' }, after: made.placedOrder },
+  'POST /manageorder/{id}/tries': {
+    who: 'admin',
+    body: { what: 'missed', parcelId: NOBODY },
+    after: made.placedOrder,
+  },
   'POST /manageorder/{id}/days': {
     who: 'admin',
     body: { deliverOn: made.FREE_DAY },
@@ -266,8 +272,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /settings/pages': { who: 'admin' },
   'PUT /settings/pages': { who: 'admin', body: page },
   'GET /settings/first-steps': { who: 'admin' },
+  'GET /demo': { who: 'admin' },
+  'POST /demo/removal': { who: 'admin' },
+  'DELETE /demo/removal': { who: 'admin' },
   'GET /settings/banners': { who: 'admin' },
-  'PUT /settings/banners': { who: 'admin', body: { ...BUILT_IN_BANNERS[0] } },
+  'PUT /settings/banners': { who: 'admin', body: { ...BUILT_IN_BANNERS[0], category: '' } },
   'POST /settings/preview': { who: 'admin', body: { text: '# Returns' } },
   'GET /settings/keys': { who: 'admin' },
   'PUT /settings/keys': {
@@ -279,7 +288,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     },
   },
   'PUT /settings/name': { who: 'admin', body: { value: SHOP_DEFAULTS.name, revision: 0 } },
-  'PUT /settings/contact': { who: 'admin', body: { value: SHOP_DEFAULTS.contact, revision: 0 } },
+  'PUT /settings/contact': { who: 'admin', body: { value: DEMO_CONTACT, revision: 0 } },
   'PUT /settings/receipts': { who: 'admin', body: { value: SHOP_DEFAULTS.receipts, revision: 0 } },
   'PUT /settings/selling': {
     who: 'admin',
@@ -322,6 +331,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /openapi.json': { who: 'anyone', fixed: true },
   'GET /docs': { who: 'anyone', fixed: true },
   'GET /docs/{file}': { who: 'anyone', fixed: true },
+  // The last, since nobody orders in a closed shop.
+  'PUT /settings/opening': { who: 'admin', body: { value: { open: false }, revision: 0 } },
 }
 
 export const routesThat = (fits: (route: Route) => boolean): [string, Route][] =>

@@ -13,12 +13,14 @@ import { productEditingApi } from '../../shop/catalog/admin/products/api.server.
 import { synonymsApi } from '../../shop/catalog/admin/synonyms/api.server.ts'
 import { catalogApi } from '../../shop/catalog/products/api.server.ts'
 import { shopSettingsApi } from '../../shop/content/admin/api.server.ts'
+import { demoApi } from '../../shop/content/demo/api.server.ts'
 import { deliverySettingsApi } from '../../shop/delivery/admin/api.server.ts'
 import { deliveryApi } from '../../shop/delivery/api.server.ts'
 import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
 import { printingApi } from '../../shop/fulfilment/printing/api.server.ts'
 import { orderFulfilmentApi } from '../../shop/fulfilment/steps/api.server.ts'
 import { todayApi } from '../../shop/fulfilment/today/api.server.ts'
+import { triesApi } from '../../shop/fulfilment/tries/api.server.ts'
 import { giftSettingsApi } from '../../shop/gift-options/admin/api.server.ts'
 import { giftingApi } from '../../shop/gift-options/api.server.ts'
 import { EMOJI_PATH } from '../../shop/gift-options/emoji.ts'
@@ -60,6 +62,7 @@ import { apiDocs } from './api-page.ts'
 import { browsingLimit } from './browsing-limit.ts'
 import { icons } from './icons.ts'
 import { offline } from './offline.ts'
+import { personalPages } from './personal-pages.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { buildFiles, emojiPictures } from './static-files.ts'
@@ -81,7 +84,8 @@ export function createApp(services: Services, pages: Fetch) {
   app.route('/', sitemap(services))
   app.route('/', offline())
   app.route('/', buildFiles())
-  app.get('*', (c) => (isReadable(c.req.url) ? pages(c.req.raw) : c.text('There is no such page.', 404)))
+  const anyPage = personalPages(services, pages, (request) => app.fetch(request))
+  app.get('*', (c) => (isReadable(c.req.url) ? anyPage(c.req.raw) : c.text('There is no such page.', 404)))
   // Pages accept no body: the router would log each stranger's attempt with its stack.
   app.all('*', (c) => c.text(refuseBody(c.req.url), 405, { allow: 'GET, HEAD' }))
   return app
@@ -154,6 +158,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Stock', '/', synonymsApi(db)],
     ['Delivery', '/', deliverySettingsApi(db)],
     ['Settings', '/', shopSettingsApi(db, readMachine)],
+    ['Settings', '/', demoApi(db)],
     ['Settings', '/', gatewayKeysApi(services)],
     ['Settings', '/', giftSettingsApi(db)],
     ['Cart', '/', cartApi(db)],
@@ -169,6 +174,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Orders', '/', recipientsApi(payments, CHARGE_SOURCES)],
     ['Sending', '/', orderListApi(db)],
     ['Sending', '/', orderFulfilmentApi(payments)],
+    ['Sending', '/', triesApi(db)],
     ['Sending', '/', messagesApi(db)],
     ['Sending', '/', printingApi({ db, publicUrl, secret })],
     ['Sending', '/', todayApi({ db, publicUrl, secret })],

@@ -57,9 +57,9 @@ export function createPages(
 function pageSettings(db: Db, machine: Services['config']): ShopContext['settings'] {
   let loading: Promise<PageSettings> | undefined
   const read = async () => {
-    const { selling, ...settings } = await shopSettings(db, machine)
+    const { selling, opening, ...settings } = await shopSettings(db, machine)
     const cash = !selling.waysOff.includes('cod')
-    return { ...settings, giftsPublic: selling.giftsPublic, cash }
+    return { ...settings, open: opening.open, giftsPublic: selling.giftsPublic, cash }
   }
   return () => {
     loading ??= read()

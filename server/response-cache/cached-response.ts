@@ -122,6 +122,18 @@ function compress({ body, headers }: Variant, coding: Compression, isQuick: bool
   return toVariant(coding === 'br' ? brotliCompressSync(body, options) : gzipSync(body, options))
 }
 
+/** A response for one reader, compressed as the browser accepts. */
+export async function compressOnce(response: Response, accepted: string | null): Promise<Response> {
+  const coding = codingOf(accepted ?? '')
+  const text = knownText(response)
+  if (!coding || text === undefined || text.length < MIN_COMPRESSED) return response
+  const body = await compressAsync[coding](text, QUICK)
+  const headers = new Headers(response.headers)
+  headers.set('content-encoding', coding)
+  headers.append('vary', 'accept-encoding')
+  return new Response(body, { status: response.status, headers })
+}
+
 /** A larger window costs memory and finds nothing more. */
 const compression = (quality: number, level: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },

@@ -112,9 +112,10 @@ async function fillEmptyShop({ config, db, auth, images, log }: Services): Promi
   await checkBucket(images, config)
   await checkFirstAdmin(config.firstAdmin)
   await keepGatewaysOff(db, config.waysOff)
-  const { copyShopArt, seedDemo } = await import('../../seed/demo.ts')
+  const { beginEmptyShop, copyShopArt, seedDemo } = await import('../../seed/demo.ts')
   await copyShopArt({ images })
   if (config.demo) await seedDemo({ db, images, log })
+  else await beginEmptyShop(db)
   const { firstAdmin, demo, dataDir, publicUrl } = config
   return prepareAdmins({ db, auth, firstAdmin, demo, dataDir, publicUrl })
 }

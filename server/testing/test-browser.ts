@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import type { DocumentPerson } from '../../shop/kernel/api/rendered-document.ts'
 import { memoryStorage } from '../../shop/kernel/test-storage.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -40,12 +41,12 @@ export function openBrowser({ send, cookies }: ReturnType<TestApp['visitor']>) {
 const givenUp = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
-/** A page load: fresh modules, the same browser. `seen` lists every state shown. */
-export async function openPage() {
+/** A page load: fresh modules, the same browser. `seen` lists every state shown. @param person whom the document is for */
+export async function openPage(person?: DocumentPerson) {
   vi.resetModules()
   const { AuthStore } = await import('../../shop/people/identity/auth-store.ts')
   const client = await import('../../shop/kernel/api/api-client.ts')
-  const store = new AuthStore()
+  const store = new AuthStore(person)
   const seen = [store.state()]
   store.watch(() => seen.push(store.state()))
   const stop = store.start()

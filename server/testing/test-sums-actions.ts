@@ -190,27 +190,38 @@ async function end(
   seen[what] = (seen[what] ?? 0) + Number(order.parcelIds.length > 1 && order.paid.size > 0)
 }
 
-async function fill(
-  { db, services }: LivedShop,
-  order: LivedOrder,
-  at: number,
-  to: LivedPlace,
-): Promise<void> {
+async function fill(shop: LivedShop, order: LivedOrder, at: number, to: LivedPlace): Promise<void> {
+  const { db, services, jobs, seen } = shop
   const of = { orderId: order.id, parcelId: order.parcelIds[at] }
   const asked = { anew: false, language: 'en' } as const
   const link = await shareGiftLink({ db, secret: SECRET, publicUrl: PUBLIC_URL }, order.shopper, of, asked)
   if (isRefusal(link)) return
   const there = { ...HOME, name: 'Maa', city: CITY[to], day: null }
+  const before = await refundIdsOf(shop, order)
   const refusal = await fillInAddress(services, link.url.split('/').at(-1) ?? '', there)
-  if (!refusal) order.places[at] = to
+  if (refusal) return
+  order.places[at] = to
+  // What the cheaper place costs less has gone back at once.
+  const charges = db.selectFrom('order_charge').select(['id', 'amount']).where('is_surplus', '=', true)
+  const surplus = await charges.where('parcel_id', '=', order.parcelIds[at] ?? '').execute()
+  const left = sumOf(surplus.map(({ id, amount }) => poisha(amount - (order.given.get(id) ?? 0))))
+  await jobs.run()
+  const made = (await refundsFor(db, order.id)).filter(({ _id }) => !before.has(_id))
+  expect(sumOf(made.map(({ amount }) => amount))).toBe(left)
+  const ids = surplus.map(({ id }) => id)
+  for (const { amount } of made) await allocate(shop, order, ids, amount)
+  seen['cheaper there'] = (seen['cheaper there'] ?? 0) + Number(left > 0)
 }
+
+const refundIdsOf = async ({ db }: LivedShop, { id }: LivedOrder): Promise<ReadonlySet<string>> =>
+  new Set((await refundsFor(db, id)).map(({ _id }) => _id))
 
 async function lapse(shop: LivedShop, order: LivedOrder, at: number): Promise<void> {
   const { db, services, jobs, seen } = shop
   const parcelId = order.parcelIds[at] ?? ''
   await withLockedOrder(db, order.id, (locked) => expireAddress(locked, parcelId))
   const owed = await owedOf(shop, order, parcelId)
-  const before = new Set((await refundsFor(db, order.id)).map(({ _id }) => _id))
+  const before = await refundIdsOf(shop, order)
   const ended = await cancelOwnOrder(services, order.shopper, { orderId: order.id, parcelId })
   if (isRefusal(ended)) return
   expect(ended.goingBack + ended.byShop).toBe(owed)

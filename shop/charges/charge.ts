@@ -1,5 +1,5 @@
-import { FORMATS } from '../kernel/language/format.ts'
 import type { InEach, Language } from '../kernel/language/language.ts'
+import { LISTS } from '../kernel/language/lists.ts'
 import { columnIn, type TextColumns } from '../kernel/language/text-columns.ts'
 import type { Poisha } from '../kernel/money.ts'
 
@@ -24,7 +24,7 @@ export const labelIn = (language: Language, label: Label): string =>
   label[columnIn(language, 'label')] || label.label
 
 export const labelsIn = (language: Language, parts: readonly Label[]): string =>
-  FORMATS[language].list(parts.map((part) => labelIn(language, part)))
+  LISTS[language](parts.map((part) => labelIn(language, part)))
 
 /** Adds the recipient's name to the label, for one of several parcels. @param recipient in each language */
 export const chargeFor = <C extends Label>(recipient: InEach<string>, charge: C): C => ({

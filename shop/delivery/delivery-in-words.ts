@@ -1,6 +1,7 @@
 import { clockWords } from '../kernel/language/clock-words.en.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Language } from '../kernel/language/language.ts'
+import { LISTS } from '../kernel/language/lists.ts'
 import { nameOf } from '../kernel/language/text-fields.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
 import type { Poisha } from '../kernel/money.ts'
@@ -82,5 +83,5 @@ function whereCash(zones: readonly DeliveryZone[], language: Language): string {
   const taking = zones.filter(({ cash, advance }) => cash && advance !== 'whole')
   if (taking.length === 0) return ''
   if (taking.length === zones.length) return words.cash
-  return words.cashIn(FORMATS[language].list(taking.map((zone) => nameOf(language, zone))))
+  return words.cashIn(LISTS[language](taking.map((zone) => nameOf(language, zone))))
 }

@@ -27,9 +27,9 @@ interface OfDay {
 
 export const deliveryRefusals = {
   'zone-unknown': 'There is no such delivery zone.',
-  'zone-needed': 'Everywhere else needs a price, so this zone stays.',
+  'zone-needed': 'All other places need a delivery charge, so this zone stays.',
   'zone-changed':
-    'Somebody changed this zone in the meantime, so nothing was saved. Close and open the zone again to see theirs.',
+    'Another admin changed this zone in the meantime, so nothing was saved. Close and open the zone again to see their version.',
   'place-taken': ({ place, zone }: { readonly place: string; readonly zone: string }) =>
     `${place} already belongs to the zone “${zone}”.`,
   'area-not-chosen':
@@ -42,7 +42,7 @@ export const deliveryRefusals = {
   'zone-without-days': 'No days can be chosen where this parcel goes: it leaves as soon as it is ready.',
   'day-not-shown': 'Only the next fourteen days can be set one by one. For a later day, add a holiday.',
   'day-changed':
-    'Somebody changed this day in the meantime, so nothing was saved. Close and open the day again to see theirs.',
+    'Another admin changed this day in the meantime, so nothing was saved. Close and open the day again to see their version.',
   'day-taken': ({ parcels }: { readonly parcels: number }) =>
     `${parcels} parcels are already ordered for it: allow at least as many, or close the day for new orders.`,
 }

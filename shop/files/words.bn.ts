@@ -23,7 +23,7 @@ export const fileReasons: typeof english.fileReasons = {
 const SAVE_AS = '“CSV UTF-8” হিসেবে সেভ করে আবার বেছে নিন।'
 
 export const csvRefusals: typeof english.csvRefusals = {
-  'csv-empty': 'ফাইলটি খালি।',
+  'csv-empty': 'ফাইলটি খালি। অন্য একটি বেছে নিন।',
   'csv-without-rows': 'ফাইলে কলামের নাম আছে, কিন্তু নিচে কোনো সারি নেই।',
   'csv-too-many-columns': ({ columns, limit }) =>
     `ফাইলটিতে ${number(columns)}টি কলাম আছে। সর্বোচ্চ ${number(limit)}টি পড়া যায়।`,

@@ -25,7 +25,7 @@ interface AtRow {
 }
 
 export const csvRefusals = {
-  'csv-empty': 'The file is empty.',
+  'csv-empty': 'The file is empty. Please choose another one.',
   'csv-without-rows': 'The file has column names, but no rows below them.',
   'csv-too-many-columns': ({ columns, limit }: { readonly columns: number; readonly limit: number }) =>
     `The file has ${columns} columns. At most ${limit} can be read.`,

@@ -11,6 +11,7 @@ export const messageLogWords: typeof english.messageLogWords = {
     receipt: 'রসিদ',
     new_order: 'নতুন অর্ডার',
     sent: 'রওনা হয়েছে',
+    not_at_home: 'বাসায় কেউ ছিলেন না',
     delivered: 'পৌঁছে গেছে',
     returned: 'ফেরত এসেছে',
     cancelled: 'বাতিল',

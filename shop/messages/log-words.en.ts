@@ -5,6 +5,7 @@ const kinds: Readonly<Record<LoggedMessage['kind'], string>> = {
   receipt: 'Receipt',
   new_order: 'New order',
   sent: 'On its way',
+  not_at_home: 'Nobody at home',
   delivered: 'Delivered',
   returned: 'Returned to the shop',
   cancelled: 'Cancelled',

@@ -33,6 +33,12 @@ const AWAITED = {
   templates: { sender: templates.plain('addressMissing') },
 } satisfies MessageRule
 
+/** Older than this it was undone, or is no news. */
+const NEWS_MS = 12 * 3_600_000
+
+const wasTriedLately = ({ tries }: templates.About['parcel']): boolean =>
+  Date.now() - Date.parse(tries.at(-1)?.at ?? '1970-01-01') < NEWS_MS
+
 const RULES = {
   placed: {
     validIn: IN_SHOP,
@@ -47,6 +53,12 @@ const RULES = {
     templates: { shop: templates.newOrder },
   },
   sent: { validIn: ['sent'], canBeUndone: true, templates: { sender: templates.sent } },
+  not_at_home: {
+    validIn: ['sent'],
+    canBeUndone: true,
+    isTrue: ({ parcel }) => wasTriedLately(parcel),
+    templates: { sender: templates.missed },
+  },
   delivered: { validIn: ['delivered'], templates: { sender: templates.delivered } },
   returned: { validIn: ['returned'], templates: { sender: templates.returned } },
   cancelled: {
@@ -111,6 +123,7 @@ export const NOTIFIED: Readonly<Record<EventKind, readonly Notified[]>> = {
   ReceiptIssued: [sender('receipt')],
   RefundSucceeded: [sender('refunded')],
   ParcelSent: [sender('sent')],
+  ParcelMissed: [sender('not_at_home')],
   ParcelDelivered: [sender('delivered')],
   ParcelReturned: [sender('returned')],
   ParcelCancelled: [sender('cancelled')],

@@ -27,16 +27,21 @@ function isNotified(event: OrderEvent): boolean {
   return true
 }
 
+const SUPERSEDED = {
+  ParcelRescheduled: ['day_to_agree', 'day_agreed'],
+  ParcelMissed: ['not_at_home'],
+} as const
+
 async function dropSuperseded(tx: Tx, event: OrderEvent): Promise<void> {
   const notices = tx.deleteFrom('notice').where('order_id', '=', event.orderId).where('state', '<>', 'sent')
-  if (event.kind === 'ParcelRescheduled') {
-    const dayKinds = ['day_to_agree', 'day_agreed'] as const
-    await notices.where('parcel_id', '=', event.parcelId).where('kind', 'in', dayKinds).execute()
+  if (event.kind === 'ParcelRescheduled' || event.kind === 'ParcelMissed') {
+    const kinds = SUPERSEDED[event.kind]
+    await notices.where('parcel_id', '=', event.parcelId).where('kind', 'in', kinds).execute()
     await tx
       .updateTable('notice')
       .set({ replaced_at: sql`clock_timestamp()` })
       .where('parcel_id', '=', event.parcelId)
-      .where('kind', 'in', dayKinds)
+      .where('kind', 'in', kinds)
       .where('replaced_at', 'is', null)
       .execute()
   }

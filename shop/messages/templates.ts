@@ -154,6 +154,11 @@ export function sent({ language, facts: { order, parcel }, words: { sent }, numb
   }
 }
 
+export function missed({ facts: { parcel }, words: { missed }, number }: Content) {
+  const { next = 'again' } = parcel.tries.at(-1) ?? {}
+  return { subject: missed.subject(number), paragraphs: [missed.text(number), missed[next]] }
+}
+
 export function delivered({ language, facts: { order, parcel }, words: { delivered }, number }: Content) {
   const at = parcel.changes.findLast(({ state }) => state === 'delivered')?.at ?? order.placedAt
   return {

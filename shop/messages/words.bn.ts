@@ -27,6 +27,12 @@ export const messageWords: typeof english.messageWords = {
     courier: (courier) => `কুরিয়ার: ${courier}`,
     tracking: (tracking) => `ট্র্যাকিং নম্বর: ${tracking}`,
   },
+  missed: {
+    subject: (number) => `আপনার অর্ডার ${number} নিয়ে গিয়ে বাসায় কাউকে পাইনি`,
+    text: (number) => `আপনার অর্ডার ${number} নিয়ে আমরা গিয়েছিলাম, কিন্তু বাসায় কেউ ছিলেন না।`,
+    again: 'পরদিন আমরা আবার যাব। আপনাকে কিছু করতে হবে না।',
+    call: 'আবার যাওয়ার আগে আমরা ফোন করে নেব, যাতে কেউ থাকেন।',
+  },
   delivered: {
     subject: (number) => `আপনার অর্ডার ${number} পৌঁছে গেছে`,
     text: (number, moment) => `আপনার অর্ডার ${number} পৌঁছে দেওয়া হয়েছে: ${moment}।`,

@@ -29,6 +29,12 @@ export const messageWords = {
     courier: (courier: string) => `Courier: ${courier}`,
     tracking: (tracking: string) => `Tracking number: ${tracking}`,
   },
+  missed: {
+    subject: (number: string) => `Nobody was at home for your order ${number}`,
+    text: (number: string) => `we came with your order ${number}, and nobody was at home.`,
+    again: 'We will try again the next day. You do not need to do anything.',
+    call: 'We will call before we come again, so that somebody is there.',
+  },
   delivered: {
     subject: (number: string) => `Your order ${number} has arrived`,
     text: (number: string, moment: string) => `your order ${number} was delivered on ${moment}.`,

@@ -58,7 +58,7 @@ export async function moveOrder(
         id: newId(),
         parcel_id: id,
         state: to,
-        changed_at: CLOCK,
+        changed_at: sql<Date>`clock_timestamp()`,
         changed_by: by.id,
         changed_by_name: 'name' in by ? by.name : '',
         changed_by_code: 'code' in by ? by.code : null,
@@ -80,13 +80,8 @@ const EVENTS = {
   returned: 'ParcelReturned',
 } as const
 
-const CLOCK = sql<Date>`clock_timestamp()`
-
-function consignmentColumns(
-  from: Fulfilment,
-  to: Fulfilment,
-  { courier = '', tracking = '', receivedBy = '' }: Consignment,
-) {
+function consignmentColumns(from: Fulfilment, to: Fulfilment, typed: Consignment) {
+  const { courier = '', tracking = '', receivedBy = '' } = typed
   if (to === 'sent') return { courier, tracking }
   if (to === 'delivered') return { taken_by: receivedBy }
   return isUndoing(from, to) ? { courier: '', tracking: '', taken_by: '' } : {}

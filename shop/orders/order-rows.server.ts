@@ -1,6 +1,7 @@
 import '../gift-options/tables.ts'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { TRIES_OF_PARCEL } from '../delivery/tries.server.ts'
 import type { Database, Db } from '../kernel/database/database.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
@@ -177,6 +178,7 @@ const parcelColumns = (eb: ExpressionBuilder<Database, 'parcel'>) =>
           sql<string>`to_char(ends, 'HH24:MI')`.as('ends'),
         ]),
     ).as('timeSlot'),
+    TRIES_OF_PARCEL,
     giftOf(eb).as('gift'),
     jsonObjectFrom(
       eb

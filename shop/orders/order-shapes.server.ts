@@ -1,5 +1,6 @@
 import { MAX_CART_LINES } from '../cart/cart.ts'
 import { CHARGE_KINDS } from '../charges/charge.ts'
+import { TriesAnswer } from '../delivery/tries.server.ts'
 import { GiftAnswer, GiftBody } from '../gift-options/gift-shapes.server.ts'
 import { pageQuery, z } from '../kernel/api/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../kernel/api/list-query.ts'
@@ -190,6 +191,7 @@ const OF_PARCEL = {
     .nullable()
     .openapi({ description: 'The part of the day' }),
   takenBy: z.string().openapi({ description: 'The person who received it; or empty' }),
+  tries: TriesAnswer,
   gift: GiftAnswer.nullable().openapi({ description: 'What makes it a gift; null: it is none' }),
   thanks: z
     .object({ words: z.string(), name: z.string(), at: z.iso.datetime() })

@@ -29,6 +29,7 @@ export const parcel: SignedParcel = {
   courier: '',
   tracking: '',
   receivedBy: '',
+  tries: [],
   gift: null,
   thanks: null,
   changes: [],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CHARGE_KINDS } from '../charges/charge.ts'
+import { NEXT_TRIES } from '../delivery/tries.ts'
 import { poisha } from '../kernel/money.ts'
 import { PAYMENT_STATES } from '../payments/payment.ts'
 import { FULFILMENTS } from './fulfilment.ts'
@@ -34,6 +35,7 @@ const anyParcel: fc.Arbitrary<ParcelInFull> = fc.record({
   recipient: fc.record({ name: text, phone: text }),
   address: fc.record({ city: text, area: text, street: text }),
   ...{ addressState: oneOf(ADDRESS_STATES), addressHidden: fc.boolean(), zoneId: orNull(fc.uuid()) },
+  tries: fc.array(fc.record({ at: moment, next: oneOf(NEXT_TRIES) }), { maxLength: 2 }),
   ...{ courier: text, tracking: text, receivedBy: text, deliverOn: orNull(text) },
   // What was released is `none` on the wire.
   reservation: oneOf(RESERVATION_STATES.filter((state) => state !== 'released')),

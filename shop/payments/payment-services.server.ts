@@ -1,3 +1,6 @@
+import type { Caller } from '../kernel/api/caller.ts'
+import type { Refusal } from '../kernel/api/refusal.ts'
+import { refuse } from '../kernel/api/refusals.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import type { Jobs } from '../kernel/database/jobs.server.ts'
 import { poisha } from '../kernel/money.ts'
@@ -25,24 +28,33 @@ export interface PaymentServices {
 }
 
 /** Ready gateways that the shopkeeper has not switched off. */
-export async function offeredGateways({
-  db,
-  offered = ['sslcommerz'],
-  waysOff: unlessSaved = [],
-}: PaymentServices): Promise<readonly GatewayId[]> {
-  const saved = await savedSections(db)
-  const ready = typeof offered === 'function' ? await offered(saved) : offered
-  const { waysOff } = (await shopSettings(db, { waysOff: unlessSaved }, saved)).selling
-  return ready.filter((id) => !waysOff.includes(id))
-}
+export const offeredGateways = async (services: PaymentServices): Promise<readonly GatewayId[]> =>
+  (await readOffer(services)).ids
 
 /** @param only which gateways count, all by default @returns null when none is offered */
-export async function offeredLimits(
+export const offeredLimits = async (
   services: PaymentServices,
   only = (_: GatewayId) => true,
-): Promise<AmountLimits | null> {
-  const offered = (await offeredGateways(services)).filter(only)
-  const limits = offered.map((id) => services.gateways[id].capabilities)
+): Promise<AmountLimits | null> => limitsOf(services, (await offeredGateways(services)).filter(only))
+
+/** As `offeredLimits`, for an order of this person. Refuses before the shop is open, unless an admin tries it. */
+export async function limitsForOrder(
+  services: PaymentServices,
+  { role }: Pick<Caller, 'role'>,
+): Promise<AmountLimits | null | Refusal> {
+  const { ids, isOpen } = await readOffer(services)
+  return isOpen || role === 'admin' ? limitsOf(services, ids) : refuse('not-open-yet')
+}
+
+async function readOffer({ db, offered = ['sslcommerz'], waysOff: unlessSaved = [] }: PaymentServices) {
+  const saved = await savedSections(db)
+  const ready = typeof offered === 'function' ? await offered(saved) : offered
+  const { selling, opening } = await shopSettings(db, { waysOff: unlessSaved }, saved)
+  return { ids: ready.filter((id) => !selling.waysOff.includes(id)), isOpen: opening.open }
+}
+
+function limitsOf({ gateways }: PaymentServices, ids: readonly GatewayId[]): AmountLimits | null {
+  const limits = ids.map((id) => gateways[id].capabilities)
   if (limits.length === 0) return null
   const minAmount = poisha(Math.min(...limits.map((one) => one.minAmount)))
   return { minAmount, maxAmount: poisha(Math.max(...limits.map((one) => one.maxAmount))) }

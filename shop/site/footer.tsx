@@ -29,9 +29,11 @@ export function Footer({ pages }: { pages: readonly ShopPageLink[] }) {
             ]}
           />
         </Block>
-        <Block title={words.contact}>
-          <ShopAddress />
-        </Block>
+        {shop.phone && (
+          <Block title={words.contact}>
+            <ShopAddress />
+          </Block>
+        )}
         {shop.openingHours.length > 0 && (
           <Block title={words.openingHours}>
             <OpeningHours />
@@ -51,10 +53,10 @@ export function Footer({ pages }: { pages: readonly ShopPageLink[] }) {
 }
 
 const Links = ({ links }: { links: readonly { readonly name: string; readonly url: string }[] }) => (
-  <ul className={links.length > 5 ? 'max-sm:columns-2' : undefined}>
+  <ul className="max-sm:has-[:nth-child(6)]:columns-2">
     {links.map(({ name, url }) => (
       <li key={name}>
-        <Link to={url} rel={url.startsWith('/') ? undefined : 'noopener'} className={UNDERLINED}>
+        <Link to={url} className={UNDERLINED}>
           {name}
         </Link>
       </li>

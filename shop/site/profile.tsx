@@ -1,20 +1,29 @@
+import { useState } from 'react'
 import { Navigate, Outlet, useMatch, useMatches } from 'react-router'
 import { useAuth } from '../kernel/api/auth-context.ts'
+import { FILLED } from '../kernel/api/rendered-document.ts'
 import { RequireLogin } from '../people/identity/guards.tsx'
 import { ProfileSidebar, profileHome } from './profile-sidebar.tsx'
 
 export default function Profile() {
-  const forAdmins = useMatches().some(({ handle }) => isAdminsHandle(handle))
+  const matches = useMatches()
+  const forAdmins = matches.some(({ handle }) => isAdminsHandle(handle))
+  // The first render's: what is loaded later needs no mark.
+  const [filled] = useState(() => matches.at(-1)?.loaderData != null)
   return (
-    <RequireLogin forAdmins={forAdmins}>
-      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-6 px-4 pt-4 pb-12 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-10">
-        <ProfileSidebar />
-        <div className="min-w-0">
-          <Home />
-          <Outlet />
+    <div data-for-shopkeeper={forAdmins || undefined}>
+      <RequireLogin forAdmins={forAdmins}>
+        <div
+          className={`mx-auto grid max-w-6xl gap-x-10 px-4 pb-12 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-10 ${forAdmins ? 'gap-y-4 pt-2' : 'gap-y-6 pt-4'}`}
+        >
+          <ProfileSidebar />
+          <div id={filled ? FILLED : undefined} className="min-w-0">
+            <Home />
+            <Outlet />
+          </div>
         </div>
-      </div>
-    </RequireLogin>
+      </RequireLogin>
+    </div>
   )
 }
 

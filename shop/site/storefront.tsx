@@ -6,7 +6,10 @@ import { shownPages } from '../content/pages/shop-pages.server.ts'
 import { ShopMark } from '../content/sharing/shop-facts.tsx'
 import { deliveryInShort } from '../delivery/delivery-in-words.ts'
 import { zonesForPages } from '../delivery/zones.server.ts'
+import { documentPerson } from '../kernel/api/personal-documents.server.ts'
 import { useWords } from '../kernel/language/use-words.ts'
+import { wordsIn } from '../kernel/language/words-in.ts'
+import { openingWords } from '../kernel/settings/opening-words.en.ts'
 import { shopContext } from '../kernel/settings/shop-context.ts'
 import { UserMenu } from '../people/accounts/user-menu.tsx'
 import { AuthProvider } from '../people/identity/auth-provider.tsx'
@@ -20,12 +23,15 @@ import { siteWords } from './words.en.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, language, settings } = context.get(shopContext)
-  const [zones, { cash }, pages] = await Promise.all([
+  const [zones, { open, cash }, pages] = await Promise.all([
     zonesForPages(db),
     settings(),
     shownPages(db, language),
   ])
-  return { delivery: deliveryInShort(zones, { language, cash }), pages }
+  const delivery = open
+    ? deliveryInShort(zones, { language, cash })
+    : [wordsIn(language, openingWords).lookAround]
+  return { delivery, pages, person: documentPerson() }
 }
 
 /** A setting changed meanwhile shows with the next document. */
@@ -37,7 +43,7 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
   return (
     <Toasts>
       <Dialogs>
-        <AuthProvider>
+        <AuthProvider person={loaderData.person}>
           <a href="#content" className={SKIP}>
             {words.skipToContent}
           </a>

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
+import type { StepsDone } from '../../content/admin/first-step-list.ts'
 import { FirstSteps } from '../../content/admin/first-steps.tsx'
-import type { FirstStep } from '../../content/admin/setting-shapes.server.ts'
+import { DemoCard } from '../../content/demo/demo-card.tsx'
 import { callApi } from '../../kernel/api/api-client.ts'
+import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poisha, sumOf } from '../../kernel/money.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -19,26 +22,36 @@ const useTitle = () => useWords(dashboardWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-export const clientLoader = () =>
+export const clientLoader = unlessFilled(() =>
   fetchIfAdmin(async () => {
-    const [dashboard, done] = await Promise.all([
+    const [dashboard, done, demo] = await Promise.all([
       callApi('GET /dashboard'),
       callApi('GET /settings/first-steps'),
+      callApi('GET /demo'),
     ])
-    return { dashboard, done }
-  }, 'the dashboard')
+    return { dashboard, done, demo }
+  }, 'the dashboard'),
+)
+export const loader = inDocument(clientLoader)
 
 export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
   return loaderData && <Day {...loaderData} />
 }
 
-function Day({ dashboard, done }: { dashboard: Dashboard; done: Readonly<Record<FirstStep, boolean>> }) {
+interface DayProps {
+  readonly dashboard: Dashboard
+  readonly done: StepsDone
+  readonly demo: ComponentProps<typeof DemoCard>
+}
+
+function Day({ dashboard, done, demo }: DayProps) {
   const { days, bestSellers, toDo, ahead, attention, customers } = dashboard
   const words = useWords(dashboardWords)
   return (
     <>
       <PageHeading className="mb-6">{words.title}</PageHeading>
-      <ToDo toDo={toDo} />
+      <ToDo {...{ toDo, ahead }} />
+      <DemoCard {...demo} />
       <FirstSteps done={done} />
       <ShopDayFacts days={days} />
       <section aria-labelledby="attention" className="mt-8">

@@ -9,25 +9,37 @@ import { Price } from '../../ui/price.tsx'
 import type { Attention, BestSeller, LatestCustomer, ToDoAhead, ToDoToday } from './api.server.ts'
 import { dashboardWords } from './words.en.ts'
 
-/** Today's work. */
-export function ToDo({ toDo }: { toDo: ToDoToday }) {
+interface Work {
+  readonly toDo: ToDoToday
+  readonly ahead: ToDoAhead
+}
+
+/** Today's work, and what waits for the days after it. */
+export function ToDo({ toDo, ahead }: Work) {
   const words = useWords(dashboardWords)
   const { number } = useFormats()
+  const later = (['tomorrow', 'later'] as const)
+    .map((day) => ({ day, parcels: countToDo(ahead[day]) }))
+    .filter(({ parcels }) => parcels > 0)
+  const waits = words.waiting(later.reduce((sum, { parcels }) => sum + parcels, 0))
+  const byDay = later.map(({ day, parcels }) => words.ahead[day](number(parcels))).join(', ')
   // Cards are written while packing.
   const counts = { ...toDo, pack: toDo.write + toDo.pack }
   const parts = (['pack', 'ready', 'trouble', 'sent', 'waiting'] as const)
     .filter((lane) => counts[lane] > 0)
     .map((lane) => words.toDo[lane](number(counts[lane])))
-  const [first, ...rest] = parts
+  const isBusy = parts.length > 0
+  const [first, ...rest] = [...parts, ...(later.length > 0 ? [isBusy ? byDay : waits] : [])]
   if (!first) return null
+  const more = isBusy ? rest.join(' · ') : byDay
   return (
     <Link
-      to="/profile/today"
+      to={isBusy ? '/profile/today' : `/profile/today?day=${later[0]?.day}`}
       className="lift mb-4 flex items-center justify-between gap-4 rounded-3xl bg-berry px-5 py-4 text-on-berry no-underline shadow-card sm:px-6"
     >
       <span className="min-w-0">
         <span className="block font-display font-semibold text-2xl leading-tight">{first}</span>
-        {rest.length > 0 && <span className="mt-1 block">{rest.join(' · ')}</span>}
+        {more && <span className="mt-1 block">{more}</span>}
       </span>
       <LineIcon className="size-6 shrink-0" weight={2} path="M5 12h14M13 6l6 6-6 6" />
     </Link>
@@ -58,20 +70,14 @@ const concernsOf = ({ payments, withoutAddress, unpaid }: Attention, words: type
   },
 ]
 
-interface ConcernsProps {
-  readonly attention: Attention
-  readonly toDo: ToDoToday
-  readonly ahead: ToDoAhead
-}
-
-export function Concerns({ attention, toDo, ahead }: ConcernsProps) {
+export function Concerns({ attention, toDo, ahead }: Work & { readonly attention: Attention }) {
   const words = useWords(dashboardWords)
   const present = concernsOf(attention, words).filter(({ count }) => count > 0)
   if (present.length === 0) {
     return (
       <p className={`flex items-center gap-3 ${BOX}`}>
         <Sign kind="success" className="size-7" />
-        <NothingNow isBusy={countToDo(toDo) > 0} ahead={ahead} />
+        {words[calmOf(toDo, ahead)]}
       </p>
     )
   }
@@ -96,19 +102,10 @@ export function Concerns({ attention, toDo, ahead }: ConcernsProps) {
   )
 }
 
-/** All is well only if no parcel leaves in the next days either. */
-function NothingNow({ isBusy, ahead }: { isBusy: boolean; ahead: ToDoAhead }) {
-  const words = useWords(dashboardWords)
-  const next = (['tomorrow', 'later'] as const).find((day) => countToDo(ahead[day]) > 0)
-  if (!next) return isBusy ? words.nothingElse : words.allIsWell
-  return (
-    <span>
-      {isBusy ? words.nothingElseNow : words.nothingNow}{' '}
-      <Link to={`/profile/today?day=${next}`} className="inline-block py-2 text-berry underline">
-        {words.ahead[next](countToDo(ahead[next]))}
-      </Link>
-    </span>
-  )
+/** All is well only if no parcel waits for another day either. */
+function calmOf(toDo: ToDoToday, { tomorrow, later }: ToDoAhead) {
+  if (countToDo(toDo) > 0) return 'nothingElse'
+  return countToDo(tomorrow) + countToDo(later) > 0 ? 'nothingNow' : 'allIsWell'
 }
 
 const BOX = 'rounded-2xl border border-line bg-surface px-4 py-3.5 shadow-card'

@@ -29,11 +29,24 @@ const AHEAD = { tomorrow: NOTHING, later: NOTHING }
 
 describe('the work of today', () => {
   it('comes first, packing before all, and links to the board', () => {
-    const page = shown(<ToDo toDo={{ ...NOTHING, trouble: 2, write: 5, pack: 7, sent: 4 }} />)
+    const page = shown(<ToDo ahead={AHEAD} toDo={{ ...NOTHING, trouble: 2, write: 5, pack: 7, sent: 4 }} />)
     expect(words(page)).toBe('12 to pack today 2 need attention · 4 on the way')
     expect(hrefs(page)).toEqual(['/profile/today'])
-    expect(words(shown(<ToDo toDo={{ ...NOTHING, ready: 3 }} />))).toBe('3 ready to go')
-    expect(shown(<ToDo toDo={NOTHING} />)).toBe('')
+    expect(words(shown(<ToDo ahead={AHEAD} toDo={{ ...NOTHING, ready: 3 }} />))).toBe('3 ready to go')
+    expect(shown(<ToDo ahead={AHEAD} toDo={NOTHING} />)).toBe('')
+  })
+
+  it('is followed by what waits for tomorrow and later, with a link where nothing is left today', () => {
+    const ahead = { tomorrow: { ...NOTHING, write: 1, pack: 2, sent: 4 }, later: { ...NOTHING, ready: 2 } }
+    const page = shown(<ToDo toDo={NOTHING} ahead={ahead} />)
+    expect(words(page)).toBe('5 parcels wait 3 tomorrow, 2 later')
+    expect(hrefs(page)).toEqual(['/profile/today?day=tomorrow'])
+    const later = shown(<ToDo toDo={NOTHING} ahead={{ ...ahead, tomorrow: NOTHING }} />)
+    expect(words(later)).toBe('2 parcels wait 2 later')
+    expect(hrefs(later)).toEqual(['/profile/today?day=later'])
+    const busy = shown(<ToDo toDo={{ ...NOTHING, pack: 1, ready: 3 }} ahead={ahead} />)
+    expect(words(busy)).toBe('1 to pack today 3 ready to go · 3 tomorrow, 2 later')
+    expect(hrefs(busy)).toEqual(['/profile/today'])
   })
 })
 
@@ -137,17 +150,10 @@ describe('what needs attention', () => {
     expect(words(busy)).toBe('Nothing else needs you.')
   })
 
-  it('names what leaves tomorrow or later, with a link', () => {
-    const tomorrow = { ...NOTHING, write: 1, pack: 2, sent: 4 }
-    const ahead = { tomorrow, later: { ...NOTHING, pack: 5 } }
+  it('is not all well while parcels wait for another day', () => {
+    const ahead = { ...AHEAD, later: { ...NOTHING, pack: 5 } }
     const page = shown(<Concerns toDo={NOTHING} ahead={ahead} attention={calm} />)
-    expect(words(page)).toBe('Nothing is left to do today. 3 parcels have to leave tomorrow')
-    expect(hrefs(page)).toEqual(['/profile/today?day=tomorrow'])
-    const busy = shown(<Concerns toDo={{ ...NOTHING, pack: 1 }} ahead={ahead} attention={calm} />)
-    expect(words(busy)).toBe('Nothing else needs you today. 3 parcels have to leave tomorrow')
-    const later = shown(<Concerns toDo={NOTHING} ahead={{ ...ahead, tomorrow: NOTHING }} attention={calm} />)
-    expect(words(later)).toBe('Nothing is left to do today. 5 parcels leave later')
-    expect(hrefs(later)).toEqual(['/profile/today?day=later'])
+    expect(words(page)).toBe('Nothing is left to do today.')
   })
 
   it('links to its orders, the most urgent first', () => {

@@ -40,10 +40,10 @@ export const dashboardWords: typeof english.dashboardWords = {
     waiting: (n) => `${n}টি ঠিকানার অপেক্ষায়`,
   },
   nothingNow: 'আজ আর কোনো কাজ বাকি নেই।',
-  nothingElseNow: 'আজ আর কিছু আপনার অপেক্ষায় নেই।',
+  waiting: (n) => `${number(n)}টি পার্সেল অপেক্ষায়`,
   ahead: {
-    tomorrow: (n) => `আগামীকাল ${number(n)}টি পার্সেল রওনা হবে`,
-    later: (n) => `পরে ${number(n)}টি পার্সেল রওনা হবে`,
+    tomorrow: (n) => `${n}টি আগামীকাল`,
+    later: (n) => `${n}টি পরে`,
   },
   nothingElse: 'এ ছাড়া আর কিছু আপনার অপেক্ষায় নেই।',
   allIsWell: 'সব ঠিক আছে: কোনো অর্ডার বা পেমেন্ট আপনার অপেক্ষায় নেই।',

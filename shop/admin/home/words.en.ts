@@ -43,10 +43,10 @@ export const dashboardWords = {
     waiting: (n: string) => `${n} waiting for an address`,
   },
   nothingNow: 'Nothing is left to do today.',
-  nothingElseNow: 'Nothing else needs you today.',
+  waiting: (n: number) => count(n, { one: 'parcel waits', other: 'parcels wait' }),
   ahead: {
-    tomorrow: (n: number) => `${count(n, { one: 'parcel has', other: 'parcels have' })} to leave tomorrow`,
-    later: (n: number) => `${count(n, { one: 'parcel leaves', other: 'parcels leave' })} later`,
+    tomorrow: (n: string) => `${n} tomorrow`,
+    later: (n: string) => `${n} later`,
   },
   nothingElse: 'Nothing else needs you.',
   allIsWell: 'All is well: no order and no payment waits for you.',

@@ -40,7 +40,7 @@ describe('the steps of an order', () => {
   it.each([
     ['new', ['Mark as packed', 'Cancel order']],
     ['packed', ['Mark as sent', 'Not packed after all', 'Cancel order']],
-    ['sent', ['Mark as delivered', 'Came back', 'Not sent after all']],
+    ['sent', ['Mark as delivered', 'Came back', 'Not sent after all', 'Not at home']],
     ['delivered', []],
     ['cancelled', []],
     ['returned', []],
@@ -124,14 +124,14 @@ describe('the steps of an order', () => {
     expect(findCaution(of({ fulfilment: 'cancelled' }, back), en)).toBeNull()
     const rest = { money: { came: fromTaka(1250), kept: fromTaka(250) } }
     expect(findCaution(of({ fulfilment: 'cancelled' }, rest), en)).toContain('refund the money: ৳250')
-    expect(cancelDialog(of({}, back), 'cancelled', en).text).toContain('has been given back')
+    expect(cancelDialog(of({}, back), 'cancelled', en).text).toContain('Its money is refunded')
     expect(renderPart(<FulfilmentSteps {...of({}, back)} />)).not.toMatch(/<button[^>]*bg-berry/)
     expect(renderPart(<FulfilmentSteps {...of()} />)).toMatch(/<button[^>]*bg-berry/)
   })
 
   it('ask before a refunded order is packed or sent', () => {
     const back = { ...order, money: { came: fromTaka(1250), kept: fromTaka(0) } }
-    expect(warningDialog(back, 'sent', en)?.title).toBe('Its money was given back')
+    expect(warningDialog(back, 'sent', en)?.title).toBe('Its money was refunded')
     expect(warningDialog(back, 'packed', en)).not.toBeNull()
     expect(warningDialog(back, 'delivered', en)).toBeNull()
     expect(warningDialog(order, 'sent', en)).toBeNull()

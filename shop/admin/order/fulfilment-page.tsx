@@ -13,7 +13,10 @@ import { ParcelPrints } from '../../fulfilment/steps/parcel-prints.tsx'
 import { ScheduledDay } from '../../fulfilment/steps/scheduled-day.tsx'
 import { timelineOf } from '../../fulfilment/steps/timeline.ts'
 import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
+import { tryWords } from '../../fulfilment/tries/words.en.ts'
 import { callPage } from '../../kernel/api/api-client.ts'
+import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -38,11 +41,14 @@ import type { Route } from './+types/fulfilment-page.ts'
 
 export const meta = () => usePageTitle(useWords(orderFulfilmentWords).pageTitle)
 
-export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
-  const load = () => Promise.all([fetchOrderToSend(id, signal), fetchMessages(id, signal)])
-  const [order, messages] = (await fetchIfAdmin(load, 'orders')) ?? [null, null]
-  return { order, messages }
-}
+export const clientLoader = unlessFilled(
+  async ({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) => {
+    const load = () => Promise.all([fetchOrderToSend(id, signal), fetchMessages(id, signal)])
+    const [order, messages] = (await fetchIfAdmin(load, 'orders')) ?? [null, null]
+    return { order, messages }
+  },
+)
+export const loader = inDocument(clientLoader)
 
 export default function FulfilmentPage({ loaderData: { order, messages } }: Route.ComponentProps) {
   if (!order) return null
@@ -58,6 +64,7 @@ function OrderDetails({ order, messages }: Found) {
   const orderTexts = useWords(orderWords)
   const words = useWords(orderFulfilmentWords)
   const { states: refunds } = useWords(refundWords)
+  const tries = useWords(tryWords)
   const { moment } = useDates()
   const { parcels } = order
   const isMany = isToMany(order)
@@ -100,7 +107,7 @@ function OrderDetails({ order, messages }: Found) {
           )}
           <DatedSteps
             title={words.whatHappened}
-            steps={timelineOf(order, { ...words, ...orderTexts, refunds })}
+            steps={timelineOf(order, { ...words, ...orderTexts, tries, refunds })}
           />
           <MessageList messages={messages} recipientOf={(id) => nameOf(order, id, orderTexts)} />
         </div>
@@ -151,6 +158,7 @@ function Refunds({ order: { payments } }: { order: OrderToSend }) {
 }
 
 function OrderHistory({ order }: { order: OrderToSend }) {
+  const { next } = useWords(tryWords)
   const { fulfilments, payments } = useWords(orderWords)
   const words = useWords(orderFulfilmentWords)
   const { states } = useWords(refundWords)
@@ -164,14 +172,20 @@ function OrderHistory({ order }: { order: OrderToSend }) {
         key={[order.refunds.length, ...order.parcels.map(stateOf)].join()}
         kind="order"
         id={order.id}
-        words={{ fulfilment: fulfilments, state: payments, differences: words.differences, refund: states }}
+        words={{
+          next,
+          fulfilment: fulfilments,
+          state: payments,
+          differences: words.differences,
+          refund: states,
+        }}
       />
     </section>
   )
 }
 
-const stateOf = ({ fulfilment, deliverOn, timeSlot }: ParcelToSend): string =>
-  `${fulfilment} ${deliverOn} ${timeSlot?.begins}`
+const stateOf = ({ fulfilment, tries, deliverOn, timeSlot }: ParcelToSend): string =>
+  `${fulfilment} ${tries.length} ${tries.at(-1)?.next} ${deliverOn} ${timeSlot?.begins}`
 
 function NoSuchOrder() {
   const words = useWords(orderFulfilmentWords)

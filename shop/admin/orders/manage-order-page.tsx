@@ -19,6 +19,8 @@ import { useBulkSteps } from '../../fulfilment/steps/use-bulk-steps.ts'
 import { callPage } from '../../kernel/api/api-client.ts'
 import { listPath } from '../../kernel/api/list-query.ts'
 import { pageCount, shownPage } from '../../kernel/api/page.ts'
+import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
@@ -41,7 +43,7 @@ export const meta = () => usePageTitle(useWords(orderListWords).manageOrder)
 
 const LIMIT = 10
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
   const { filter, page } = parseOrderListQuery(new URL(request.url).searchParams)
   const query = { ...filter, page, limit: LIMIT }
   const { signal } = request
@@ -49,7 +51,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!found) return found
   const { items, total } = found
   return { items: items.map(entryFromWire), total, filter, page: shownPage(page, total, LIMIT) }
-}
+})
+export const loader = inDocument(clientLoader)
 
 const entryFromWire = ({ giftCount, addressSeen, ...answer }: OrderListEntryOnWire): OrderListEntry => ({
   ...orderFromWire(answer),

@@ -77,6 +77,7 @@ export default function PrintPage({ loaderData: found }: Route.ComponentProps) {
           )}
           {found && (found.query.order === null || found.sheets.length > 0) && (
             <PrintView
+              key={found.query.what}
               query={found.query}
               found={found}
               warnings={found.toSend ? slipWarnings(found.toSend, fulfilmentWords) : []}

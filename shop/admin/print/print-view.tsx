@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { printPath, SHEETS, type Sheets } from '../../fulfilment/printing/printables.ts'
+import { printPath, SHEET_KINDS, SHEETS, type Sheets } from '../../fulfilment/printing/printables.ts'
 import { PrintedSheets } from '../../fulfilment/printing/printed-sheets.tsx'
 import {
   isToPrint,
@@ -56,6 +56,7 @@ export function PrintView({ query, found, warnings }: Props) {
     <>
       <div className="mb-6 grid gap-4 print:hidden">
         <PageHeading>{title}</PageHeading>
+        <Kinds query={query} />
         <Notes {...{ query, found }} shown={shown.length} />
         {shown.length > 0 && <Papers {...{ query, onA4 }} />}
         <div className="flex flex-wrap gap-3">
@@ -107,6 +108,22 @@ function Notes({ query, found, shown }: Omit<Props, 'warnings'> & { readonly sho
         </p>
       )}
     </div>
+  )
+}
+
+/** From cards to slips and labels without the way back. */
+function Kinds({ query }: { readonly query: PrintRequest }) {
+  const words = useWords(printingWords)
+  const { order, parcel, day } = query
+  const place = order ? { order, ...(parcel !== null && { parcel }) } : { day }
+  return (
+    <nav aria-label={words.toPrintNow} className="flex flex-wrap gap-2">
+      {SHEET_KINDS.map((what) => (
+        <TabLink key={what} to={printPath({ ...place, what })} isShown={what === query.what} replace>
+          {words.shortly[what]}
+        </TabLink>
+      ))}
+    </nav>
   )
 }
 

@@ -76,6 +76,12 @@ function TagColumns() {
             </dd>
           </div>
         ))}
+        <dt className="font-semibold">
+          <code>morePhotos</code>
+        </dt>
+        <dd>
+          {labels.morePhotos}: {words.photoAddresses}
+        </dd>
       </dl>
     </details>
   )

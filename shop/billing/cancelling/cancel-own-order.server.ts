@@ -3,7 +3,6 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
-import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { recordOrderEvent } from '../../orders/events/events.server.ts'
@@ -18,9 +17,10 @@ import { isPaidOrHeld, type Order } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { refundOwed } from '../refunds/refund-owed.server.ts'
 import { owedForParcel } from '../refunds/refund-parts.server.ts'
-import { maybeRefundedOf, moneyOf, refundableOf } from '../refunds/refunds.server.ts'
-import { addRefund, type RefundRequest } from '../refunds/request-refund.server.ts'
+import { moneyOf } from '../refunds/refunds.server.ts'
+import type { RefundRequest } from '../refunds/request-refund.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import { refuseCancellation, refuseSender } from './cancellation.ts'
 
@@ -112,13 +112,5 @@ export async function refundParcel(
   const paid = (await readAttempts(order)).filter(({ state }) => isPaidOrHeld(state))
   const { kept } = await moneyOf(tx, paid)
   const owed = await owedForParcel(tx, { orderId, parcelId }, kept)
-  let left: number = owed.amount
-  for (const attempt of paid) {
-    const refundable = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
-    const amount = poisha(Math.min(refundable, left))
-    if (amount <= 0) continue
-    const request = { id: newId(), amount, reason, parts: owed.parts }
-    if (!isRefusal(await addRefund(tx, services, by, attempt, request))) left -= amount
-  }
-  return { requested: poisha(owed.amount - left), left: poisha(left) }
+  return refundOwed(order, services, by, { ...owed, reason })
 }

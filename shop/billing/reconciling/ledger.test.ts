@@ -218,7 +218,7 @@ describe('accepting', () => {
     const risky = await pay({ risky: true })
     const refund = { amount: 1, reason: 'Nobody answers the phone' }
     expect((await ask(admin, 'POST', `/payments/${risky}/refunds`, { body: refund })).status).toBe(201)
-    expect((await accept(risky)).body.detail).toMatch(/given back/)
+    expect((await accept(risky)).body.detail).toMatch(/being refunded/)
   })
 
   test('is refused for money that may have gone back already: the answer was lost, and then it was "failed"', async () => {
@@ -235,7 +235,7 @@ describe('accepting', () => {
     ])
     expect(await accept(risky)).toMatchObject({
       status: 409,
-      body: { detail: expect.stringMatching(/gone back/) },
+      body: { detail: expect.stringMatching(/refunded already/) },
     })
     expect((await list()).body).toMatchObject([{ state: 'paid_on_hold' }])
   })

@@ -50,9 +50,9 @@ describe('held money', () => {
 
   it('that cannot be accepted leads to its refund, and says a reason that does not stand there yet', () => {
     const page = shown({ acceptable: false, whyNot: 'This was paid already.', holdReason: 'It is risky.' })
-    expect(primary(page)).toBe('Give it back')
+    expect(primary(page)).toBe('Refund it')
     expect(buttons(page)).not.toContain('Accept')
-    expect(page).toContain('It cannot be accepted. This was paid already. Give it back.')
+    expect(page).toContain('It cannot be accepted. This was paid already. Refund it.')
     const whyNot = 'The payment was not taken in BDT.'
     const dollars = shown({
       acceptable: false,
@@ -69,8 +69,8 @@ describe('held money', () => {
     const page = shown({ acceptable: false, whyNot: 'Not in BDT.', refundable: fromTaka(0), taken: null })
     expect(page).not.toContain('#refunds-')
     expect(buttons(page)).toEqual(['Ask the gateway again', 'It is settled'])
-    expect(page).toContain('counts as paid back')
-    expect(resolutionConfirmation(true, reconcilingWords).text).toMatch(/money has been given back/)
+    expect(page).toContain('counts as refunded')
+    expect(resolutionConfirmation(true, reconcilingWords).text).toMatch(/money has been refunded/)
   })
 })
 

@@ -3,6 +3,8 @@ import { Link, useRevalidator } from 'react-router'
 import { callApi, callPage } from '../../kernel/api/api-client.ts'
 import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/api/list-query.ts'
 import { pageCount } from '../../kernel/api/page.ts'
+import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
@@ -25,7 +27,7 @@ const useTitle = () => useWords(reconcilingWords).payments
 
 export const meta = () => usePageTitle(useTitle())
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)
   const query = { search, page, limit: PER_PAGE }
   const { signal } = request
@@ -36,7 +38,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [payments, comparison] = found
   const last = pageCount(payments.total, PER_PAGE)
   return { ...payments, comparison, search, page: Math.min(page, last), limit: PER_PAGE }
-}
+})
+export const loader = inDocument(clientLoader)
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

@@ -89,10 +89,10 @@ export const reconcilingWords = {
   begun: 'Started',
   started,
   accept: 'Accept',
-  giveItBack: 'Give it back',
+  giveItBack: 'Refund it',
   askAgain: 'Ask the gateway again',
   cannotAccept: 'It cannot be accepted.',
-  refundIt: 'Give it back.',
+  refundIt: 'Refund it.',
   settleIt: 'Once it is settled on the gateway’s page or with the customer, say so.',
   acceptance: {
     title: 'Accept this payment?',
@@ -104,7 +104,7 @@ export const reconcilingWords = {
   becameNow: (number: string, state: string) => `Payment ${number} is now: ${state}.`,
   nextFor: {
     paid: 'Its order counts as paid, and the receipt is on its way to the customer. What comes next is on the order’s page.',
-    returned: 'The customer gets a message that the money has gone back. The order can be paid again.',
+    returned: 'The customer is told that the money has been refunded. The order can be paid again.',
   },
   seenTo: 'You have taken care of the refund; it is not listed here any more.',
   didNotWork: 'This did not work.',
@@ -112,7 +112,7 @@ export const reconcilingWords = {
   // Settled outside the shop
   settledOutside: 'Settled outside the shop',
   heldHelp:
-    'For money that went back on the gateway’s own page or by hand. No money moves by this: the payment then counts as paid back, and its order may be paid again.',
+    'For money that went back on the gateway’s own page or by hand. No money moves by this: the payment then counts as refunded, and its order may be paid again.',
   differenceHelp:
     'For a difference that you have settled on the gateway’s own page. No money moves by this: the payment stays what it is, and the difference is shown no more.',
   howSettled: 'How it was settled',
@@ -120,7 +120,7 @@ export const reconcilingWords = {
   isSettled: 'It is settled',
   settledAsk: 'Is it settled?',
   heldSettled:
-    'The customer is told that the money has been given back. This cannot be undone, and it is kept with your name.',
+    'The customer is told that the money has been refunded. This cannot be undone, and it is kept with your name.',
   differenceSettled: 'This difference is not shown again while it lasts. It is kept with your name.',
   yesSettled: 'Yes, it is settled',
   notYet: 'No, not yet',
@@ -175,7 +175,7 @@ export const reconcilingRefusals = {
     'The gateway does not answer right now. Please try again in a few minutes.',
   'payment-unknown-to-gateway': 'The gateway knows no such payment.',
   'held-money-refunded':
-    'This money is being given back, or may have gone back already, so it cannot be accepted.',
+    'This money is being refunded, or may be refunded already, so it cannot be accepted.',
   'open-refund': 'A refund of this money is under way: wait until it has ended.',
   'nothing-to-resolve': 'This payment does not need a decision (any more).',
   'refund-not-found': 'There is no such refund.',

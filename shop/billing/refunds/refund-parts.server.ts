@@ -86,6 +86,17 @@ export async function owedForParcel(
   return { amount, parts: own.map(({ id }) => id) }
 }
 
+/** What was paid for a parcel, is no longer needed, and was not refunded. */
+export async function surplusOfParcel(
+  tx: Tx,
+  { orderId, parcelId }: { readonly orderId: string; readonly parcelId: string },
+): Promise<{ readonly amount: Poisha; readonly parts: readonly string[] }> {
+  const { rows } = await sql<{ id: string; amount: Poisha }>`
+    select id, amount - given as amount from ${paidPartsOf(sql<string>`${orderId}`)} part
+    where is_surplus and parcel_id = ${parcelId} and amount > given`.execute(tx)
+  return { amount: sumOf(rows.map(({ amount }) => amount)), parts: rows.map(({ id }) => id) }
+}
+
 const amountOf = (parts: readonly KeptPart[]): Poisha => sumOf(parts.map(({ amount }) => amount))
 
 async function keptParts(tx: Tx, orderId: string, counted: RefundsCounted): Promise<KeptPart[]> {

@@ -118,7 +118,7 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
             {refund.steps.map((step) => (
               <li key={step.at}>
                 {states[step.state]} <time dateTime={step.at}>{moment(step.at)}</time>
-                {step.state === 'requested' && !step.why && by(refund.by)}
+                {step.state === 'requested' && !step.why && refund.by && by(refund.by)}
                 {step.why && `: ${step.why}`}
               </li>
             ))}

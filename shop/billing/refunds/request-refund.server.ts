@@ -57,11 +57,11 @@ export function requestRefund(
   })
 }
 
-/** As `requestRefund`, for a new id and a locked attempt. */
+/** As `requestRefund`, for a new id and a locked attempt. @param by null: the shop itself */
 export async function addRefund(
   tx: Tx,
   { jobs, gateways }: Pick<PaymentServices, 'jobs' | 'gateways'>,
-  by: Shopper,
+  by: Shopper | null,
   attempt: LockedAttempt,
   request: RefundRequest,
 ): Promise<StoredRefund | Refusal> {
@@ -116,7 +116,7 @@ async function refuseAtGateway(
 
 async function insertRefund(
   tx: Tx,
-  by: Shopper,
+  by: Shopper | null,
   { tran_id, reference }: Attempt,
   { id, amount, reason }: RefundRequest,
 ): Promise<void> {
@@ -132,11 +132,12 @@ async function insertRefund(
       reason: isTyped ? reason : '',
       reason_code: isTyped ? null : reason.code,
       reason_is_told: true,
-      requested_by: by.id,
-      requested_by_name: by.name,
+      requested_by: by?.id ?? null,
+      requested_by_name: by?.name ?? '',
     })
     .execute()
   await tx.insertInto('refund_change').values({ id: newId(), refund_id: id, state: 'requested' }).execute()
+  if (!by) return
   await writeAuditEntry(tx, by, {
     action: 'order.refund',
     subject: { kind: 'order', id: (await orderOfDue(tx, reference)) ?? reference },

@@ -45,6 +45,7 @@ export const refundWords: typeof english.refundWords = {
 
 export const refundReasons: typeof english.refundReasons = {
   'nobody-said-where': 'উপহারটি কোথায় যাবে, প্রাপক সময়মতো জানাননি।',
+  'cheaper-there': 'প্রাপকের দেওয়া ঠিকানায় ডেলিভারির খরচ কম।',
 }
 
 export const refundRefusals: typeof english.refundRefusals = {

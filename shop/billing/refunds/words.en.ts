@@ -49,6 +49,7 @@ export const refundWords = {
 export const refundReasons = {
   // Gateways are asked again with the same words.
   'nobody-said-where': 'Nobody said in time where the gift goes.',
+  'cheaper-there': 'Delivery costs less at the address that the recipient gave.',
 }
 
 export const refundRefusals = {

@@ -23,7 +23,7 @@ import { settingRefusals } from './words.en.ts'
 
 const refuseSetting = refusals(settingRefusals)
 
-/** Refuses a stale revision, and switching off all gateways. @returns 0 when nothing differs */
+/** Refuses a stale revision, switching off all gateways, and opening what cannot sell. @returns 0 when nothing differs */
 export function changeSection<S extends Section>(
   db: Db,
   caller: Caller,
@@ -34,17 +34,31 @@ export function changeSection<S extends Section>(
     await lockSections(tx)
     const saved = (await savedSections(tx)).get(section)
     if ((saved?.revision ?? 0) !== revision) return refuseSave('setting-changed')
+    if ('open' in value && value.open) {
+      const refusal = await refuseOpening(tx, machine)
+      if (refusal) return refusal
+    }
     if ('waysOff' in value && machine.offered.every((way) => value.waysOff.includes(way)))
       return refuseSetting('no-way-to-pay')
     const before: Facts = (await shopSettings(tx, machine))[section]
     const after: Facts = value
     const isChange = !isSame(before, after)
-    if (!isChange && saved) return 0
+    if (!isChange && saved?.revision) return 0
     // Once saved, defaults and variables of the machine no longer apply.
     await writeSection(tx, section, { value, revision: revision + 1 })
     if (isChange) await recordChange(tx, staff, `shop.${section}`, before, after)
     return 1
   })
+}
+
+/** An open shop can be reached, has a gift, and takes payments. */
+async function refuseOpening(tx: Tx, machine: Machine): Promise<Refusal | null> {
+  const { contact, selling } = await shopSettings(tx, machine)
+  if (contact.phone === '') return refuseSetting('open-without-contact')
+  const gift = await tx.selectFrom('product').select('id').limit(1).executeTakeFirst()
+  if (!gift) return refuseSetting('open-without-gift')
+  const isPayable = machine.offered.some((way) => !selling.waysOff.includes(way))
+  return isPayable ? null : refuseSetting('no-way-to-pay')
 }
 
 /** Refuses a stale revision, and showing a page without a text. @returns 0 when nothing differs */

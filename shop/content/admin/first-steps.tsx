@@ -1,40 +1,51 @@
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
+import { callApi } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useDialogs } from '../../ui/dialog/dialog.tsx'
+import { useSending } from '../../ui/form/use-form.ts'
 import { LineIcon, Sign } from '../../ui/icons.tsx'
+import { addressOfStep, countDone, FIRST_STEPS, nextFirstStep, type StepsDone } from './first-step-list.ts'
 import type { FirstStep } from './setting-shapes.server.ts'
 import { shopSettingsWords } from './words.en.ts'
 
-/** In the order in which they are shown. */
-const PAGES: Readonly<Record<FirstStep, string>> = {
-  name: '/profile/settings#name',
-  contact: '/profile/settings#contact',
-  delivery: '/profile/delivery',
-  gift: '/profile/addProduct',
-  pages: '/profile/settings#pages',
-  payments: '/profile/settings#selling',
-}
-const STEPS = Object.keys(PAGES) as FirstStep[]
-
-export function FirstSteps({ done }: { done: Readonly<Record<FirstStep, boolean>> }) {
+/** What a shop needs before it opens, one step after the other. */
+export function FirstSteps({ done }: { done: StepsDone }) {
   const { firstSteps: words } = useWords(shopSettingsWords)
   const { number } = useFormats()
-  const doneCount = STEPS.filter((step) => done[step]).length
-  if (doneCount === STEPS.length) return null
+  const next = nextFirstStep(done)
+  if (!next) return null
+  const count = countDone(done)
   return (
-    <section aria-labelledby="first-steps" className="mb-4">
-      <Card className="p-5 sm:p-6">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="first-steps" className="font-semibold text-xl">
-            {words.title}
-          </h2>
-          <p className="text-ink-soft text-sm">{words.soFar(number(doneCount), number(STEPS.length))}</p>
+    <section aria-labelledby="first-steps" className="mb-6">
+      <Card className="overflow-hidden">
+        <div aria-hidden="true" className="h-1.5 bg-wash">
+          <div className="h-full bg-gold" style={{ width: `${(count / FIRST_STEPS.length) * 100}%` }} />
         </div>
-        <ol className="mt-2 grid gap-x-6 md:grid-cols-2">
-          {STEPS.map((step) => (
-            <li key={step}>{done[step] ? <Done step={step} /> : <Open step={step} />}</li>
-          ))}
-        </ol>
+        <div className="p-5 sm:p-6">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="first-steps" className="font-semibold text-2xl">
+              {words.title}
+            </h2>
+            <p className="text-ink-soft text-sm">{words.soFar(number(count), number(FIRST_STEPS.length))}</p>
+          </div>
+          <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
+          <ol className="mt-3 divide-y divide-line">
+            {FIRST_STEPS.map((step) => (
+              <li key={step}>
+                {done[step] ? (
+                  <Done step={step} />
+                ) : step === 'open' ? (
+                  <OpenShop isNext={next === step} />
+                ) : (
+                  <Waiting step={step} isNext={next === step} />
+                )}
+              </li>
+            ))}
+          </ol>
+        </div>
       </Card>
     </section>
   )
@@ -43,27 +54,87 @@ export function FirstSteps({ done }: { done: Readonly<Record<FirstStep, boolean>
 function Done({ step }: { step: FirstStep }) {
   const { firstSteps: words } = useWords(shopSettingsWords)
   return (
-    <span className={ROW}>
-      <Sign kind="success" className="size-6" />
+    <Link to={addressOfStep(step)} className={`no-underline ${ROW}`}>
+      <Sign kind="success" className="size-7" />
       <span className="text-ink-soft">
         {words.steps[step].what} <span className="sr-only">{words.done}</span>
       </span>
+    </Link>
+  )
+}
+
+interface StepProps {
+  readonly step: FirstStep
+  readonly isNext: boolean
+}
+
+function Waiting({ step, isNext }: StepProps) {
+  return (
+    <Link to={addressOfStep(step)} className={`group no-underline ${ROW}`}>
+      <Place isNext={isNext} step={step} />
+      <What step={step} />
+      <LineIcon className="size-5 text-berry" weight={2} path="M9 5l7 7-7 7" />
+    </Link>
+  )
+}
+
+function What({ step }: { step: FirstStep }) {
+  const { what, why } = useWords(shopSettingsWords).firstSteps.steps[step]
+  return (
+    <span>
+      <span className="block font-semibold text-ink leading-snug group-hover:underline">{what}</span>
+      <span className="block text-ink-soft text-sm">{why}</span>
     </span>
   )
 }
 
-function Open({ step }: { step: FirstStep }) {
-  const { firstSteps: words } = useWords(shopSettingsWords)
-  const { what, why } = words.steps[step]
+function Place({ step, isNext }: StepProps) {
+  const { number } = useFormats()
+  const look = isNext ? 'bg-berry text-on-berry' : 'border-2 border-edge text-ink-soft'
   return (
-    <Link to={PAGES[step]} className={`group no-underline ${ROW}`}>
-      <span className="size-6 rounded-full border-2 border-edge" />
-      <span>
-        <span className="block font-semibold text-ink leading-snug group-hover:underline">{what}</span>
-        <span className="block text-ink-soft text-sm">{why}</span>
-      </span>
-      <LineIcon className="size-5 text-berry" weight={2} path="M9 5l7 7-7 7" />
-    </Link>
+    <span
+      aria-hidden="true"
+      className={`grid size-7 place-items-center rounded-full font-semibold text-sm ${look}`}
+    >
+      {number(FIRST_STEPS.indexOf(step) + 1)}
+    </span>
+  )
+}
+
+function OpenShop({ isNext }: { isNext: boolean }) {
+  const { firstSteps: words } = useWords(shopSettingsWords)
+  const { confirm, showMessage } = useDialogs()
+  const { revalidate } = useRevalidator()
+  const { busy, problem, run } = useSending({ failed: 'Error opening the shop' })
+
+  const open = () =>
+    run(async () => {
+      const { revisions, ways, selling, testPayments } = await callApi('GET /settings')
+      const isTest = testPayments && ways.some((way) => way !== 'cod' && !selling.waysOff.includes(way))
+      const yes = await confirm({
+        title: words.openAsk,
+        text: isTest ? words.openTest : words.openReal,
+        confirm: words.openYes,
+        cancel: words.openNo,
+        warning: isTest,
+      })
+      if (!yes) return
+      await callApi('PUT /settings/opening', { body: { value: { open: true }, revision: revisions.opening } })
+      await showMessage({ title: words.opened, text: words.openedText, kind: 'success' })
+      await revalidate()
+    })
+
+  return (
+    <div className="py-2">
+      <div className={ROW}>
+        <Place isNext={isNext} step="open" />
+        <What step="open" />
+        <Button type="button" kind={isNext ? 'primary' : 'quiet'} busy={busy} onClick={() => void open()}>
+          {words.openYes}
+        </Button>
+      </div>
+      {problem && <Alert kind="error">{problem}</Alert>}
+    </div>
   )
 }
 

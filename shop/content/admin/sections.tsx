@@ -107,7 +107,7 @@ export function ContactSection({ settings, ...props }: SectionProps<'contact'> &
         <InEachLanguage settings={{ ...settings, contact }}>
           {() => (
             <>
-              <ShopAddress />
+              {contact.phone && <ShopAddress />}
               <OpeningHours />
               <p className="text-sm">
                 {NETWORKS.filter((network) => contact[network] !== '')
@@ -175,7 +175,12 @@ const RECEIPT_WORDS = import.meta.glob<typeof receiptPreviewWords>('./preview-wo
   query: '?each',
 })
 
-export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { ways: readonly string[] }) {
+interface SellingProps extends SectionProps<'selling'> {
+  readonly ways: readonly string[]
+  readonly testPayments: boolean
+}
+
+export function SellingSection({ ways, testPayments, ...props }: SellingProps) {
   const words = useWords(shopSettingsWords)
   const { value } = props
   const language = useLanguage()
@@ -202,7 +207,7 @@ export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { w
                     defaultChecked={!value.waysOff.includes(id)}
                     label={words.gateways[id]}
                   >
-                    {id === 'cod' ? words.cashHelp : ''}
+                    {id === 'cod' ? words.cashHelp : testPayments ? words.isTest : ''}
                   </Tick>
                 )}
               </div>
@@ -229,6 +234,21 @@ export function SellingSection({ ways, ...props }: SectionProps<'selling'> & { w
           </div>
         )
       }}
+    />
+  )
+}
+
+export function OpeningSection(props: SectionProps<'opening'>) {
+  const words = useWords(shopSettingsWords)
+  return (
+    <SectionForm
+      {...props}
+      fields={() => <Checkbox name="open" defaultChecked={props.value.open} label={words.isOpen} />}
+      picture={({ open }) => (
+        <p className="rounded-xl border border-line bg-surface p-3">
+          {open ? words.everybodyOrders : words.onlyYouOrder}
+        </p>
+      )}
     />
   )
 }

@@ -5,6 +5,7 @@ import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { line, paragraph } from '../../kernel/language/text.ts'
 import { textFields } from '../../kernel/language/text-fields.ts'
 import { isPictureAddress } from '../../kernel/picture-url.ts'
+import { DEMO_CONTACT } from '../../kernel/settings/demo-contact.ts'
 import { NETWORKS, SHOP_DEFAULTS, type ShopSettings } from '../../kernel/settings/shop-settings.ts'
 import { GATEWAY_IDS } from '../../payments/payment.ts'
 import { MAX_ADDRESS, pictureOrEmpty } from '../../pictures/pictures.server.ts'
@@ -69,6 +70,7 @@ export const SECTION_SHAPES = {
     carriesFarther: z.boolean().default(false),
     thanks: z.boolean().default(true),
   }),
+  opening: z.object({ open: z.boolean() }),
 } satisfies { [S in keyof ShopSettings]: z.ZodType<ShopSettings[S]> }
 
 export const SettingsAnswer = z
@@ -81,8 +83,15 @@ export const SettingsAnswer = z
       carriesFarther: z.boolean(),
       thanks: z.boolean(),
     }),
-    revisions: z.object({ name: Revision, contact: Revision, receipts: Revision, selling: Revision }),
+    revisions: z.object({
+      name: Revision,
+      contact: Revision,
+      receipts: Revision,
+      selling: Revision,
+      opening: Revision,
+    }),
     ways: z.array(z.string()).openapi({ description: 'Ready on this machine' }),
+    testPayments: z.boolean().openapi({ description: 'Online payments are tests: no money moves' }),
   })
   .openapi('Settings')
 
@@ -125,8 +134,8 @@ export const BannerBody = z.object({
   revision: Revision,
 })
 
-/** Steps before opening, in the order of a seller's first hour. */
-const FIRST_STEPS = ['name', 'contact', 'delivery', 'gift', 'pages', 'payments'] as const
+/** Steps up to opening, in the order of a seller's first evening. */
+const FIRST_STEPS = ['name', 'contact', 'delivery', 'payments', 'gift', 'wrapping', 'pages', 'open'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 export const FirstStepsAnswer = z.record(z.enum(FIRST_STEPS), z.boolean())
@@ -140,5 +149,6 @@ export const withRevision = <S extends keyof typeof SECTION_SHAPES>(section: S) 
 
 const EXAMPLES: ShopSettings = {
   ...SHOP_DEFAULTS,
+  contact: DEMO_CONTACT,
   selling: { giftsPublic: true, waysOff: ['cod'], cashForGifts: false, carriesFarther: false, thanks: true },
 }

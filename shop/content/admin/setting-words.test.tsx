@@ -42,6 +42,7 @@ test('a warning stands at the ways to pay where nobody can pay', () => {
       }}
       revision={1}
       ways={ways}
+      testPayments={false}
       onUnsaved={() => undefined}
       onSaved={async () => undefined}
     />

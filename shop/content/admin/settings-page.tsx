@@ -18,7 +18,7 @@ import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import type { Route } from './+types/settings-page.ts'
 import { BannersSection } from './banners-section.tsx'
 import { PagesSection } from './pages-section.tsx'
-import { ContactSection, NameSection, ReceiptsSection, SellingSection } from './sections.tsx'
+import { ContactSection, NameSection, OpeningSection, ReceiptsSection, SellingSection } from './sections.tsx'
 import { fetchSettings, SECTIONS, type Settings, useSettingWords } from './settings.ts'
 import { shopSettingsWords } from './words.en.ts'
 
@@ -69,8 +69,13 @@ function ShopSettingsForms(settings: Settings) {
         <NameSection {...sectionProps('name')} settings={sections} />
         <ContactSection {...sectionProps('contact')} settings={sections} />
         <ReceiptsSection {...sectionProps('receipts')} settings={sections} />
-        <SellingSection {...sectionProps('selling')} ways={sections.ways} />
+        <SellingSection
+          {...sectionProps('selling')}
+          ways={sections.ways}
+          testPayments={sections.testPayments}
+        />
         <KeysSection keys={settings.keys} onUnsaved={setUnsaved} onSaved={reload} />
+        <OpeningSection {...sectionProps('opening')} />
         <BannersSection banners={banners} categories={categories} onUnsaved={setUnsaved} onSaved={reload} />
         <PagesSection pages={pages} onUnsaved={setUnsaved} onSaved={reload} />
       </div>
@@ -112,6 +117,8 @@ function formerSettings({ action, before }: AuditEntry, settings: Settings): Sav
   }
   const section = SECTIONS.find((one) => action === `shop.${one}`)
   if (!section || isSame(before, settings.sections[section])) return null
+  // A shop that sells can be reached.
+  if (before.phone === '') return null
   const revision = settings.sections.revisions[section]
   return [`PUT /settings/${section}`, { body: { value: sentFacts(before), revision } }]
 }

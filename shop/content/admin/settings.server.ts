@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/database/database.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { savedSections, shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import type { Section } from '../../kernel/settings/shop-settings.ts'
 import type { FirstStep } from './setting-shapes.server.ts'
+import '../demo/tables.ts'
 
 /** How this machine is configured. */
 export interface Machine {
@@ -27,26 +28,49 @@ export const readSettings = (db: Db, machine: Machine) =>
         contact: revisionOf('contact'),
         receipts: revisionOf('receipts'),
         selling: revisionOf('selling'),
+        opening: revisionOf('opening'),
       },
       ways: machine.offered,
+      testPayments: machine.testPayments,
     }
   })
 
-/** Reads from the shop's data, which steps before opening are done. */
-export async function readFirstSteps(db: Db, machine: Machine): Promise<Record<FirstStep, boolean>> {
-  const { rows } = await sql<Record<Exclude<FirstStep, 'payments'>, boolean>>`
+/** Which steps up to opening the shopkeeper has done; neither defaults nor what the demo brought count. */
+export async function readFirstSteps(db: Db | Tx, machine: Machine): Promise<Record<FirstStep, boolean>> {
+  const isOwn = (kind: string, table: string, id: string) => sql`
+    not exists (
+      select from demo_row
+      where kind = ${sql.lit(kind)} and demo_row.id = ${sql.ref(`${table}.${id}`)}::text
+        and demo_row.revision = ${sql.ref(`${table}.revision`)}
+    )`
+  const { rows } = await sql<Record<Exclude<FirstStep, 'payments' | 'open'>, boolean>>`
     select
-      exists (select from shop_setting where section = 'name') as name,
-      exists (select from shop_setting where section = 'contact') as contact,
-      exists (select from delivery_zone where not everywhere_else or revision > 1) as delivery,
-      exists (select from product) as gift,
+      exists (select from shop_setting where section = 'name' and revision > 0) as name,
+      exists (select from shop_setting where section = 'contact' and revision > 0) as contact,
+      exists (
+        select from delivery_zone
+        where (not everywhere_else or revision > 1) and ${isOwn('zone', 'delivery_zone', 'id')}
+      ) as delivery,
+      exists (select from product where ${isOwn('product', 'product', 'id')}) as gift,
+      exists (select from wrap where shown and ${isOwn('wrap', 'wrap', 'id')})
+        and exists (select from card_design where shown and ${isOwn('card', 'card_design', 'id')}) as wrapping,
       not exists (
-        select from shop_page where slug in ('delivery', 'returns', 'privacy', 'terms') and not shown
+        select from shop_page
+        where slug in ('delivery', 'returns', 'privacy', 'terms')
+          and not (shown and ${isOwn('page', 'shop_page', 'slug')})
       ) as pages`.execute(db)
   const [done] = rows
   if (!done) throw new Error('A query without a table gave no row.')
-  const { waysOff } = (await shopSettings(db, machine)).selling
-  const ways = machine.offered.filter((way) => !waysOff.includes(way))
-  const areReal = !machine.testPayments || ways.every((way) => way === 'cod')
-  return { ...done, payments: ways.length > 0 && areReal }
+  const { opening, selling } = await shopSettings(db, machine)
+  const saved = await savedSections(db)
+  const isSaved = (section: Section) => (saved.get(section)?.revision ?? 0) > 0
+  const isOffered = machine.offered.some((way) => !selling.waysOff.includes(way))
+  return {
+    ...done,
+    payments: isSaved('selling') && isOffered,
+    open: opening.open && (isSaved('opening') || !(await isDemo(db))),
+  }
 }
+
+const isDemo = async (db: Db | Tx): Promise<boolean> =>
+  (await db.selectFrom('demo_row').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -6,11 +6,12 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { messageFor } from '../../kernel/language/field-message.ts'
 import { poisha } from '../../kernel/money.ts'
+import { DEMO_CONTACT } from '../../kernel/settings/demo-contact.ts'
 import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
 import { type Section, SHOP_DEFAULTS, type ShopSettings } from '../../kernel/settings/shop-settings.ts'
 import { listAuditEntries } from '../../people/audit/records.server.ts'
 import { type Banner, bannerIn } from '../banners/banner.ts'
-import { homeBanners } from '../banners/banners.server.ts'
+import { homeBanners, writeBanner } from '../banners/banners.server.ts'
 import { BUILT_IN_BANNERS } from '../banners/built-in-banners.ts'
 import type { ShopPage } from '../pages/shop-page.ts'
 import { findShownPage, shownPages } from '../pages/shop-pages.server.ts'
@@ -20,6 +21,8 @@ const MACHINE = {
   ...{ detailsPublic: false, testPayments: true },
   ...{ offered: ['sslcommerz', 'cod'] as const, waysOff: ['cod'] },
 }
+
+const WHOLE = { ...SHOP_DEFAULTS, contact: DEMO_CONTACT }
 
 let db: Db
 let ask: ReturnType<typeof apiOf>
@@ -58,8 +61,9 @@ test('they begin as the shop came, and with the ways to pay of this machine', as
       carriesFarther: false,
       thanks: true,
     },
-    revisions: { name: 0, contact: 0, receipts: 0, selling: 0 },
+    revisions: { name: 0, contact: 0, receipts: 0, selling: 0, opening: 0 },
     ways: ['sslcommerz', 'cod'],
+    testPayments: true,
   })
 })
 
@@ -70,7 +74,7 @@ describe('a section', () => {
     expect(await shopFor(db, 'bn')).toMatchObject({ name: 'Nokshi', longName: 'Nokshi Gifts' })
     const { name, contact, revisions } = await settings()
     expect([name, contact]).toEqual([named('Nokshi'), SHOP_DEFAULTS.contact])
-    expect(revisions).toEqual({ name: 1, contact: 0, receipts: 0, selling: 0 })
+    expect(revisions).toEqual({ name: 1, contact: 0, receipts: 0, selling: 0, opening: 0 })
     expect(await history()).toMatchObject([
       { action: 'shop.name', by: 'Rahima', before: SHOP_DEFAULTS.name, after: named('Nokshi') },
     ])
@@ -97,7 +101,7 @@ describe('a section', () => {
       expect.stringContaining('Load the page again to see theirs'),
     ])
     expect((await shopFor(db, 'en')).name).toBe('Nokshi')
-    expect((await save('contact', SHOP_DEFAULTS.contact)).status).toBe(200)
+    expect((await save('contact', DEMO_CONTACT)).status).toBe(200)
   })
 
   test('that changes nothing leaves no entry and no newer revision', async () => {
@@ -109,9 +113,9 @@ describe('a section', () => {
   })
 
   test('as the shop came makes it hers, without an entry', async () => {
-    expect((await save('contact', SHOP_DEFAULTS.contact)).body.modifiedCount).toBe(1)
-    expect((await save('contact', SHOP_DEFAULTS.contact, 1)).body.modifiedCount).toBe(0)
-    expect((await settings()).revisions).toMatchObject({ contact: 1 })
+    expect((await save('name', SHOP_DEFAULTS.name)).body.modifiedCount).toBe(1)
+    expect((await save('name', SHOP_DEFAULTS.name, 1)).body.modifiedCount).toBe(0)
+    expect((await settings()).revisions).toMatchObject({ name: 1 })
     expect(await history()).toEqual([])
   })
 
@@ -142,7 +146,7 @@ describe('what is wrong is said at its field', () => {
     ['contact', { facebook: 'javascript:alert(1)' }, 'value.facebook', 'must begin with https://'],
     ['contact', { youtube: 'http://youtube.com' }, 'value.youtube', 'must begin with https://'],
   ])('%s: %o', async (section, wrong, path, why) => {
-    const { status, body } = await save(section, { ...SHOP_DEFAULTS[section as 'name'], ...wrong })
+    const { status, body } = await save(section, { ...WHOLE[section as 'name'], ...wrong })
     expect([status, body.errors]).toEqual([400, [{ path, message: expect.stringContaining(why) }]])
     expect((await settings()).revisions[section]).toBe(0)
   })
@@ -162,7 +166,7 @@ describe('what is wrong is said at its field', () => {
 })
 
 test('Bangla digits are kept as Latin ones', async () => {
-  expect((await save('contact', { ...SHOP_DEFAULTS.contact, phone: '+৮৮০ ১৮১১-০০০০০০' })).status).toBe(200)
+  expect((await save('contact', { ...DEMO_CONTACT, phone: '+৮৮০ ১৮১১-০০০০০০' })).status).toBe(200)
   expect(await shopFor(db, 'bn')).toMatchObject({ phone: '+880 1811-000000' })
 })
 
@@ -221,8 +225,19 @@ describe('a picture of the home page', () => {
       body: { ...BUILT_IN_BANNERS[0], headline: 'Eid Mubarak', headlineBn: '', ...more },
     })
   const carousel = async () => (await homeBanners(db, 'bn')).carousel
+  const asInDemo = () =>
+    db.transaction().execute(async (tx) => {
+      for (const banner of BUILT_IN_BANNERS) await writeBanner(tx, banner)
+    })
 
-  test('is as the shop came until it is changed, and is put back from the history', async () => {
+  test('is shown by no shop that did not choose it', async () => {
+    expect(await homeBanners(db, 'en')).toEqual({ carousel: [], adverts: [] })
+    expect((await change({ category: '' })).status).toBe(200)
+    expect(await carousel()).toHaveLength(1)
+  })
+
+  test('is as the demo came until it is changed, and is put back from the history', async () => {
+    await asInDemo()
     expect((await ask<Banner[]>(keeper, 'GET', '/settings/banners')).body).toEqual(BUILT_IN_BANNERS)
     expect((await change({ picture: PICTURE, category: '' })).status).toBe(200)
     const { slot } = BUILT_IN_BANNERS[0] as Banner
@@ -236,6 +251,7 @@ describe('a picture of the home page', () => {
   })
 
   test('is left out where it is not shown', async () => {
+    await asInDemo()
     await change({ shown: false })
     expect((await carousel()).map(({ slot }) => slot)).toEqual(
       BUILT_IN_BANNERS.slice(1, 5).map(({ slot }) => slot),
@@ -243,6 +259,7 @@ describe('a picture of the home page', () => {
   })
 
   test('that is saved as it is leaves no entry and no newer revision', async () => {
+    await asInDemo()
     const asItCame = await change({ ...BUILT_IN_BANNERS[0] })
     expect([asItCame.status, asItCame.body.modifiedCount]).toEqual([200, 0])
     expect((await ask<Banner[]>(keeper, 'GET', '/settings/banners')).body).toEqual(BUILT_IN_BANNERS)
@@ -250,6 +267,7 @@ describe('a picture of the home page', () => {
   })
 
   test('leads to gifts, has words, and is nobody else’s change', async () => {
+    await asInDemo()
     const nowhere = await change({ category: 'Nothing' })
     expect([nowhere.status, nowhere.body.detail]).toEqual([409, expect.stringContaining('choose another')])
     expect((await change({ headline: ' ' })).body.errors).toMatchObject([{ path: 'headline' }])
@@ -259,42 +277,4 @@ describe('a picture of the home page', () => {
     const both = await Promise.all([change({}, keeper), change({ headline: 'Two' }, other)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
-})
-
-test('a new shop lists the steps before it opens, until all are done', async () => {
-  const open = async () =>
-    Object.entries((await ask<Record<string, boolean>>(keeper, 'GET', '/settings/first-steps')).body)
-      .filter(([, done]) => !done)
-      .map(([step]) => step)
-      .toSorted()
-  expect(await open()).toEqual(['contact', 'delivery', 'gift', 'name', 'pages', 'payments'])
-  await save('name', named('Nokshi'))
-  await save('contact', { ...SHOP_DEFAULTS.contact, phone: '+880 1811-000000' })
-  await db
-    .updateTable('delivery_zone')
-    .set({ charge: poisha(6000), revision: 2 })
-    .execute()
-  await addProduct(db, {
-    name: 'Cake',
-    price: poisha(1),
-    brand: '',
-    category: '',
-    description: '',
-    photos: '',
-  })
-  expect(await open()).toEqual(['pages', 'payments'])
-  await db.updateTable('shop_page').set({ body_en: 'Call us.', shown: true }).execute()
-  await save('selling', { giftsPublic: true, waysOff: ['sslcommerz'] })
-  expect(await open()).toEqual([])
-})
-
-test('payments are not done where no way to pay is left that this machine has', async () => {
-  await save('selling', { giftsPublic: false, waysOff: ['sslcommerz'] })
-  const withoutCash = { detailsPublic: false, offered: ['sslcommerz'], waysOff: [], testPayments: false }
-  const restarted = apiOf(shopSettingsApi(db, async () => withoutCash))
-  const steps = async (): Promise<{ payments: boolean }> =>
-    (await restarted<{ payments: boolean }>(keeper, 'GET', '/settings/first-steps')).body
-  expect(await steps()).toMatchObject({ payments: false })
-  await save('selling', { giftsPublic: false, waysOff: [] }, 1)
-  expect(await steps()).toMatchObject({ payments: true })
 })

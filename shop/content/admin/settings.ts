@@ -5,7 +5,7 @@ import type { ValueWords } from '../../people/audit/audit.ts'
 import { auditFormWords } from '../../people/audit-forms/words.en.ts'
 import { shopSettingsWords } from './words.en.ts'
 
-export const SECTIONS: readonly Section[] = ['name', 'contact', 'receipts', 'selling']
+export const SECTIONS: readonly Section[] = ['name', 'contact', 'receipts', 'selling', 'opening']
 
 export type Settings = Awaited<ReturnType<typeof fetchSettings>>
 
@@ -25,6 +25,7 @@ export function useSettingWords(): ValueWords {
   const { gateways } = useWords(shopSettingsWords)
   const { yesOrNo } = useWords(auditFormWords)
   return {
+    open: yesOrNo,
     giftsPublic: yesOrNo,
     cashForGifts: yesOrNo,
     carriesFarther: yesOrNo,

@@ -10,12 +10,14 @@ export const shopSettingsWords = {
     contact: 'Contact',
     receipts: 'Receipts and copyright',
     selling: 'Selling',
+    opening: 'Open or closed',
   },
   leads: {
     name: 'On the top bar, in titles, in e-mails and on receipts.',
     contact: 'At the foot of every page, on receipts, and wherever shoppers may need you.',
     receipts: 'The last line of a receipt, and of every page.',
     selling: 'Who sees gifts, and how they are paid for.',
+    opening: 'While the shop is closed, visitors look around but cannot order. You can.',
   },
   fields: {
     name: 'Short name',
@@ -81,26 +83,45 @@ export const shopSettingsWords = {
   nobodyCanPay:
     'Nobody can pay: all ways to pay that are ready are switched off. Switch at least one on and save.',
   nobodyPays: 'Nobody can pay.',
+  isTest:
+    'A test: no money moves, and you receive nothing. Real payments need the keys of your payment service.',
+  isOpen: 'The shop is open',
+  everybodyOrders: 'Everybody can order.',
+  onlyYouOrder: 'Visitors see that you open soon. Only admins can order.',
   visitorSees: 'A visitor who opens a gift sees it, with its price.',
   visitorLogsIn: 'A visitor who opens a gift is asked to log in.',
   paidWith: (ways: string) => `Orders are paid with: ${ways}.`,
   firstSteps: {
     title: 'Before you open',
+    lead: 'Take the steps in any order. Until the shop is open only you can order, so try it as often as you like.',
     soFar: (done: string, all: string) => `${done} of ${all} done`,
     done: '(done)',
+    stepDone: 'Saved. That step is done.',
+    backToList: 'All steps',
+    next: (what: string) => `Next: ${what}`,
+    openAsk: 'Open the shop now?',
+    openReal: 'From now on everybody can order.',
+    openTest:
+      'From now on everybody can order. Online payments are still tests: whoever pays online pays nothing, and you receive nothing. Under Settings, Selling you can switch them off.',
+    openYes: 'Open the shop',
+    openNo: 'Not yet',
+    opened: 'Your shop is open',
+    openedText: 'Everybody can order now. We wish you many happy parcels.',
     steps: {
       name: { what: 'Give the shop its name', why: 'With a logo, in both languages' },
       contact: { what: 'Add your contact details', why: 'Phone, address and hours, as on every receipt' },
-      delivery: { what: 'Set your delivery charges', why: 'By district, with days and free delivery' },
+      delivery: { what: 'Say where you deliver', why: 'By district, with days and charges' },
+      payments: { what: 'Choose how you are paid', why: 'Cash on delivery, online, or both' },
       gift: { what: 'Add your first gift', why: 'A photo, a name and a price' },
+      wrapping: {
+        what: 'Add a wrap and a card',
+        why: 'What gifts are wrapped in, and what senders write on',
+      },
       pages: {
         what: 'Show your policies',
-        why: 'Delivery, returns, privacy and terms; gateways ask for them',
+        why: 'Delivery, returns, privacy and terms: read our drafts, make them yours, show them',
       },
-      payments: {
-        what: 'Take real payments',
-        why: 'Until your gateway’s API keys are set up, all payments are tests',
-      },
+      open: { what: 'Open the shop', why: 'Then everybody can order' },
     },
   },
 }
@@ -108,5 +129,8 @@ export const shopSettingsWords = {
 export const settingRefusals = {
   'page-without-text': 'There is nothing to show yet. Please write a text, in English or in Bangla.',
   'no-such-category': 'No gift is in this category any more. Please choose another one.',
+  'open-without-contact':
+    'Nobody can reach you yet. Please add your contact details, with a phone number, then open the shop.',
+  'open-without-gift': 'There is nothing to buy yet. Please add a gift, then open the shop.',
   'no-way-to-pay': 'Nobody could pay any more. Please leave at least one way to pay.',
 }

@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   ],
 }
 
+/** As the demo shop shows them. */
 export const BUILT_IN_BANNERS: readonly Banner[] = [...BANNERS, ...ADVERTS].map(builtIn)
 
 function builtIn({ name, category }: WideArt): Banner {

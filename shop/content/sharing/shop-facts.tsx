@@ -28,6 +28,7 @@ export function ShopMark({ roomy = false }: { roomy?: boolean }) {
 const sizeOf = ({ length }: string) =>
   length > 10 ? 'wrap-anywhere text-balance text-base leading-tight sm:text-2xl' : 'text-2xl'
 
+/** Of a shop that has a phone, as each has whose contact was saved. */
 export function ShopAddress() {
   const { address, phone, email } = useShop()
   const { digits } = useFormats()

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
 import type { SavedCall } from '../../kernel/api/calls.ts'
 import { districtNames } from '../../kernel/language/district.ts'
@@ -78,7 +79,9 @@ interface ZoneOpenerProps extends Pick<ZoneCardProps, 'unsaved' | 'onSaved'> {
 /** The button of a zone's form, and the form below it. */
 export function ZoneOpener({ zone, unsaved, onSaved, children }: ZoneOpenerProps) {
   const words = useWords(deliverySettingsWords)
-  const [isOpen, setOpen] = useState(false)
+  const [parameters] = useSearchParams()
+  // The list of first steps leads to a new zone.
+  const [isOpen, setOpen] = useState(zone === null && parameters.has('step'))
   const [turn, setTurn] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   const part = `zone-${zone?._id ?? 'new'}`

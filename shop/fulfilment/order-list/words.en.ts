@@ -11,7 +11,7 @@ export const orderListWords = {
   found: (n: number) => `${orders(n)} found`,
   newestFound: (n: number) => `The newest ${orders(n)} found`,
   showAll: 'Show all orders',
-  noneYet: 'Orders appear here as soon as somebody places one.',
+  noneYet: 'Orders appear here as soon as a customer places one.',
   // The filters
   quick: { all: 'All', pack: 'To pack', send: 'To send', cash: 'Cash to collect' },
   moreFilters: 'Filters',

@@ -6,6 +6,9 @@ export type Printable = (typeof PRINTABLES)[number]
 export const SHEETS = { cards: 'card', slips: 'slip', labels: 'label' } as const
 export type Sheets = keyof typeof SHEETS
 
+/** In the order of printing them. */
+export const SHEET_KINDS = ['cards', 'slips', 'labels'] as const satisfies Sheets[]
+
 /** The most that one call of `POST /prints` marks. */
 export const MOST_PRINTS = 100
 

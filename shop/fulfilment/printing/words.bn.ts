@@ -8,6 +8,7 @@ const one: Readonly<Record<Printable, string>> = { card: 'কার্ড', slip
 
 export const printingWords: typeof english.printingWords = {
   sheets: { cards: 'কার্ড', slips: 'প্যাকিং স্লিপ', labels: 'লেবেল' },
+  shortly: { cards: 'কার্ড', slips: 'স্লিপ', labels: 'লেবেল' },
   days: { today: 'আজকের', tomorrow: 'আগামীকালের', later: 'পরের দিনগুলোর' },
   titleOfDay: (what, day) => `${day} ${what}`,
   titleOfOrder: (what, order) => `অর্ডার ${order}: ${what}`,
@@ -16,6 +17,7 @@ export const printingWords: typeof english.printingWords = {
   print: 'প্রিন্ট করুন',
   backToOrder: 'অর্ডারে ফিরে যান',
   backToDay: 'আজকের কাজে ফিরে যান',
+  toPrintNow: 'কী প্রিন্ট করবেন',
   paper: 'কাগজ',
   papers: {
     cards: ['A6, প্রতি পাতায় একটি', 'A4, প্রতি পাতায় চারটি'],

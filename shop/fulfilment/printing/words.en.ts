@@ -6,6 +6,7 @@ const { number } = FORMATS.en
 const parcels = (n: number) => `${number(n)} ${n === 1 ? 'parcel' : 'parcels'}`
 
 const sheets: Readonly<Record<Sheets, string>> = { cards: 'Cards', slips: 'Packing slips', labels: 'Labels' }
+const shortly: Readonly<Record<Sheets, string>> = { cards: 'Cards', slips: 'Slips', labels: 'Labels' }
 const one: Readonly<Record<Printable, string>> = { card: 'Card', slip: 'Slip', label: 'Label' }
 
 const toPrint: Readonly<Record<Printable, string>> = {
@@ -23,6 +24,7 @@ const papers: Readonly<Record<Sheets, readonly [own: string, a4: string]>> = {
 
 export const printingWords = {
   sheets,
+  shortly,
   days: { today: 'today', tomorrow: 'tomorrow', later: 'later' },
   titleOfDay: (what: string, day: string) => `${what} for ${day}`,
   titleOfOrder: (what: string, number: string) => `${what} of order ${number}`,
@@ -32,6 +34,7 @@ export const printingWords = {
   print: 'Print',
   backToOrder: 'Back to the order',
   backToDay: 'Back to today’s board',
+  toPrintNow: 'What to print',
   paper: 'Paper',
   papers,
   nothingToPrint: 'Nothing is left to print.',
@@ -60,6 +63,6 @@ export const printingWords = {
   notPrinted: 'Not printed after all',
   // For the packer, where there is something to stop for
   card: 'Card',
-  givenBack: 'Its money was given back: do not send it.',
+  givenBack: 'Its money was refunded: do not send it.',
   nobodyNamed: 'Nobody is named: ask whom it is for before you send it.',
 }

@@ -1,4 +1,4 @@
-import { useWords } from '../../kernel/language/use-words.ts'
+import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { orderFulfilmentWords } from './words.en.ts'
 /** At the lower edge, in reach of a thumb: the last step with its undo, and what is chosen. */
 export function BulkStepsBar({ steps, courier }: { steps: BulkSteps; courier?: string }) {
   const words = useWords(orderFulfilmentWords)
+  const { number } = useFormats()
   const { chosen, done } = steps
   const next = chosen[0] && nextStep(chosen[0].fulfilment)
   return (
@@ -17,7 +18,7 @@ export function BulkStepsBar({ steps, courier }: { steps: BulkSteps; courier?: s
         <div className={BAR}>
           <p className="font-semibold">{words.chosen(chosen.length)}</p>
           <Button type="button" busy={steps.isBusy} onClick={() => void steps.take(chosen, courier)}>
-            {words.stepDone[next]}
+            {words.stepDone[next]} <span className="tabular-nums">{number(chosen.length)}</span>
           </Button>
         </div>
       )}

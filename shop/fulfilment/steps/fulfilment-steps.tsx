@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { SaidThanks } from '../../gifts/thanks/said-thanks.tsx'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import {
@@ -16,6 +17,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ParcelFacts } from '../order-list/parcel-facts.tsx'
+import { NotAtHome } from '../tries/not-at-home.tsx'
 import { findCaution, isRefunded, type OrderAndParcel, type OrderToSend } from './order-to-send.ts'
 import { HandingOverForm, ReturnedParcelForm, SendingForm } from './step-forms.tsx'
 import { useFulfilmentStep } from './use-fulfilment-step.ts'
@@ -28,6 +30,7 @@ export function FulfilmentSteps(props: OrderAndParcel) {
   const { taka } = useFormats()
   const forms = FULFILMENT_TRANSITIONS[parcel.fulfilment].map((step) => STEPS[step].form)
   const [isReturning, setReturning] = useState(false)
+  const { revalidate } = useRevalidator()
   const cash = cashToCollect(order)
   const caution = findCaution(props, words)
   const isUncovered = lacksMoney(order, parcel)
@@ -61,6 +64,15 @@ export function FulfilmentSteps(props: OrderAndParcel) {
         {...{ order, parcel, taking, waits, isReturning }}
         onPress={(step) => (STEPS[step].form ? setReturning(true) : void take(step))}
       />
+      {parcel.fulfilment === 'sent' && !isReturning && (
+        <NotAtHome
+          orderId={order.id}
+          parcelId={parcel.id}
+          tries={parcel.tries.length}
+          next={parcel.tries.at(-1)?.next ?? null}
+          refresh={revalidate}
+        />
+      )}
       {isReturning && forms.includes('returning') && (
         <ReturnedParcelForm
           busy={taking === 'returned'}

@@ -61,8 +61,8 @@ describe('the payment', () => {
   it('says whether it was refunded', () => {
     const card = (kept: number) =>
       renderPart(<OrderMoney order={{ ...order, money: { came: fromTaka(1250), kept: fromTaka(kept) } }} />)
-    expect(card(0)).toContain('All given back')
-    expect(card(1)).toContain('Partly given back')
+    expect(card(0)).toContain('Refunded')
+    expect(card(1)).toContain('Partly refunded')
     expect(card(1250)).not.toContain('given back')
     const money = { came: fromTaka(1250), kept: fromTaka(0) }
     const underWay = renderPart(<OrderMoney order={{ ...order, money, refunds: [going] }} />)

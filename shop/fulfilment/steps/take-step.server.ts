@@ -15,6 +15,7 @@ import { cashDue, collectCash } from '../../payments/cash/cash-on-delivery.serve
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
+import { forgetTries } from '../tries/tries.server.ts'
 import { type FulfilmentStep, type JudgedStep, judgeStep } from './judge-step.server.ts'
 import type { FulfilmentResult, StepsBody, StepsResult } from './order-to-send-shapes.server.ts'
 
@@ -90,6 +91,7 @@ async function writeStep(
     ? await cancelOrder(order, services, { by: staff, as: 'shop', parcelId, to })
     : await moveOrder(order, to, staff, { ...step, receivedBy: step.takenBy })
   if (refusal) return refusal
+  await forgetTries(order)
   await writeAuditEntry(order.tx, staff, {
     action: 'order.move',
     subject: { kind: 'order', id: order.id },

@@ -7,13 +7,14 @@ import type { SignedParcel } from '../../orders/parcel.ts'
 import { ofOneParcel } from '../../orders/test-order.ts'
 import { orderWords as ordersBn } from '../../orders/words.bn.ts'
 import { orderWords as orders } from '../../orders/words.en.ts'
+import { tryWords as tries } from '../tries/words.en.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 import { held, order, paid } from './test-order-to-send.ts'
 import { timelineOf } from './timeline.ts'
 import { orderFulfilmentWords as fulfilmentBn } from './words.bn.ts'
 import { orderFulfilmentWords as fulfilment } from './words.en.ts'
 
-const en = { ...fulfilment, ...orders, refunds: refunds.states }
+const en = { ...fulfilment, ...orders, tries, refunds: refunds.states }
 
 const at = (minute: number) => `2026-11-20T18:${minute}:00.000Z`
 const told = (more: Partial<OrderToSend>, changes: SignedParcel['changes'] = []) =>
@@ -88,7 +89,7 @@ describe('what happened', () => {
       'Payment received, on hold · OGSDEF · VISA-Dutch Bangla · This was paid already.',
       'Refund of ৳1,250: requested · OGSDEF · Keeper · Paid twice',
       'Refund of ৳1,250: given back · OGSDEF',
-      'Payment given back · OGSDEF · All of it was given back.',
+      'Payment refunded · OGSDEF · All of it was given back.',
     ])
   })
 
@@ -133,13 +134,18 @@ describe('what happened', () => {
     ])
   })
 
+  test('says when nobody was at home, and what followed', () => {
+    const tried = ofOneParcel(order, { tries: [{ at: at(50), next: 'call' }] }, {}).order
+    expect(timelineOf(tried, en).at(-1)).toEqual({ what: 'Not at home', at: at(50), by: 'call first' })
+  })
+
   test('says when the customer changed the address', () => {
     const told = timelineOf({ ...order, addressChanges: ['2026-11-20T18:40:00.000Z'] }, en)
     expect(told.at(-1)).toMatchObject({ what: 'Address changed', at: '2026-11-20T18:40:00.000Z' })
   })
 
   test('is in Bangla, with people’s own words as typed', () => {
-    const bn = { ...fulfilmentBn, ...ordersBn, refunds: refundsBn.states }
+    const bn = { ...fulfilmentBn, ...ordersBn, tries, refunds: refundsBn.states }
     const begun = timelineOf({ ...order, payments: [{ ...paid, gateway: 'bkash', changes: [] }] }, bn)
     expect(begun.map(({ what, by }) => [what, by]).slice(0, 2)).toEqual([
       ['অর্ডার হয়েছে', 'Mina Rahman'],

@@ -4,11 +4,14 @@ import { hasSeveralParcels, isPaidOrHeld } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import type { DatedStep } from '../../orders/parts/dated-steps.tsx'
 import type { orderWords } from '../../orders/words.en.ts'
+import type { tryWords } from '../tries/words.en.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 import type { orderFulfilmentWords } from './words.en.ts'
 
 type Words = typeof orderFulfilmentWords &
-  Pick<typeof orderWords, 'steps' | 'recipient'> & { readonly refunds: typeof refundWords.states }
+  Pick<typeof orderWords, 'steps' | 'recipient'> & {
+    readonly tries: Pick<typeof tryWords, 'notAtHome' | 'next'>
+  } & { readonly refunds: typeof refundWords.states }
 
 export function timelineOf(order: OrderToSend, words: Words): DatedStep[] {
   const { payments, refunds } = order
@@ -20,6 +23,16 @@ export function timelineOf(order: OrderToSend, words: Words): DatedStep[] {
       .flatMap((payment) => stepsOfPayment(payment, numberOf(payment.transactionId), words)),
     ...refunds.toReversed().flatMap((refund) => stepsOfRefund(refund, numberOf(refund.tran_id), words)),
     ...order.addressChanges.map((at) => ({ what: words.sentElsewhere, at, by: words.customerChose })),
+    ...order.parcels.flatMap((parcel) =>
+      parcel.tries.map(({ at, next }) => ({
+        what: words.tries.notAtHome,
+        at,
+        by: join(
+          hasSeveralParcels(order) ? recipientName(parcel, words.recipient) : '',
+          words.tries.next[next],
+        ),
+      })),
+    ),
     ...order.parcels.flatMap((parcel) =>
       parcel.changes.map(({ state, at, by }) => ({
         what: words.steps[state],

@@ -20,7 +20,7 @@ const became: Readonly<Record<PaymentState, string>> = {
   failed: 'Payment failed',
   cancelled: 'Payment cancelled',
   expired: 'Payment expired',
-  returned: 'Payment given back',
+  returned: 'Payment refunded',
 }
 
 export const orderFulfilmentWords = {
@@ -78,7 +78,7 @@ export const orderFulfilmentWords = {
   courierAndTracking: 'Courier and tracking number',
   whoTookIt: 'Who received it',
   takenByHelp: 'If you know. The customer sees this.',
-  whyUnpaid: 'Part of it is neither paid nor promised in cash. Why send it all the same?',
+  whyUnpaid: 'Part of it is neither paid nor cash on delivery. Why do you send it all the same?',
   whyBack: 'Why did it come back?',
   sayWhy: 'Please say why.',
   cameBack: 'It came back',
@@ -94,21 +94,22 @@ export const orderFulfilmentWords = {
   yesCancel: 'Yes, cancel it',
   noKeep: 'No, keep it',
   nobodyCanPay: 'Nobody can pay for it any more.',
-  moneyGivenBack: 'Its money has been given back, or is on its way.',
+  moneyGivenBack: 'Its money is refunded, or the refund is on its way.',
   mustRefund: 'It has been paid: you will have to refund the money.',
   received: (amount: Poisha) => `${taka(amount)} received?`,
   paidAtDoor: 'This order is paid in cash on delivery. It will be marked as paid and delivered.',
   yesReceived: 'Yes, received',
   notYet: 'Not yet',
-  givenBackTitle: 'Its money was given back',
-  givenBackText: 'All of the money for this order has been given back, or is on its way. Go on all the same?',
+  givenBackTitle: 'Its money was refunded',
+  givenBackText:
+    'All of the money for this order is refunded, or the refund is on its way. Go on all the same?',
   yesGoOn: 'Yes, go on',
   noLeave: 'No, leave it',
   refundTitle: (done: string) => `${done}. Refund the money`,
   toRefund: 'Refund it now',
   later: 'Later',
   refundText: (due: Poisha) =>
-    `${taka(due)} of this order’s money is still here. Please give it back to the customer.`,
+    `${taka(due)} of this order’s money is still here. Please refund it to the customer.`,
   // Its day
   scheduleParcel: 'Agree on another day',
   changeDay: 'Change the day',
@@ -118,7 +119,7 @@ export const orderFulfilmentWords = {
   dayCostsNothing: 'The price stays as it is. The customer gets an e-mail with the day.',
   writeDay: 'Agreed on this day',
   dayWritten: 'The day is agreed on',
-  noDayFree: 'No day can be chosen for this address: none is free, or none is offered.',
+  noDayFree: 'No day can be chosen for this address: none is available, or none is offered.',
   daysNotLoaded: 'The days could not be loaded.',
   // A gift
   theGift: 'A gift',
@@ -132,21 +133,21 @@ export const orderFulfilmentWords = {
   // Cautions
   addressChanged: 'The customer changed the address after it was packed: print the slip again.',
   surplusToGiveBack: (surplus: Poisha) =>
-    `${taka(surplus)} was paid that is no longer due, since the address or the wrap has changed. Please give it back below.`,
+    `${taka(surplus)} was paid that is no longer due, since the address or the wrap has changed. Please refund it below.`,
   refundKept: (kept: Poisha) => `It has been paid, please refund the money: ${taka(kept)}.`,
-  allGivenBackDoNotSend: 'All of its money was given back, or is on its way: do not send it.',
+  allGivenBackDoNotSend: 'All of its money is refunded, or the refund is on its way: do not send it.',
   heldLook: 'The payment is held: look at it before you send anything.',
   addressAsked: 'Needs an address: the recipient was asked for it by gift link.',
   needsAddress: 'Needs an address: ask the customer by the e-mail of their account.',
   notPaidYet: 'Not paid yet.',
   partGivenBack: (amount: Poisha) =>
-    `${taka(amount)} of its money was given back: make sure that it is still to be sent.`,
+    `${taka(amount)} of its money was refunded: make sure that it is still to be sent.`,
   // Its money
   payment: 'Payment',
   nobodyTried: 'Nobody has tried to pay yet.',
   onItsWayBack: 'On its way back',
-  allGivenBack: 'All given back',
-  partlyGivenBack: 'Partly given back',
+  allGivenBack: 'Refunded',
+  partlyGivenBack: 'Partly refunded',
   howItWent: 'How this payment went',
   amount: 'Amount',
   paidWith: 'Paid with',
@@ -166,7 +167,7 @@ export const orderFulfilmentWords = {
   collect: (cash: string) => `Collect ${cash} in cash`,
   slipCancelled: 'This order is cancelled: do not send it.',
   slipReturned: 'This parcel came back: do not send it.',
-  slipGivenBack: 'Its money was given back: do not send it.',
+  slipGivenBack: 'Its money was refunded: do not send it.',
   slipHeld: 'The payment is held: do not send it yet.',
   slipUnpaid: 'Not paid yet: do not send it.',
   slipDayToAgree: 'Needs another delivery day: do not send it yet.',
@@ -182,10 +183,10 @@ export const fulfilmentRefusals = {
   'order-paid-not-returned':
     'This order was paid in the meantime, so it was not marked as returned. Please check it again.',
   'unpaid-reason-missing':
-    'Part of this order is neither paid nor promised in cash. If you send it all the same, please say why.',
+    'Part of this order is neither paid nor cash on delivery. If you send it all the same, please say why.',
   'return-reason-missing': 'This order is on its way. If it came back, please say why.',
   'cash-not-received': ({ cashDue }: { readonly cashDue: Poisha }) =>
-    `${taka(cashDue)} is to be paid in cash: mark it as delivered once you have it.`,
+    `${taka(cashDue)} is cash on delivery: mark it as delivered once you have the money.`,
   'address-changed':
     'The customer changed the address in the meantime, so nothing was marked. Look at it, and print the packing slip again.',
 }

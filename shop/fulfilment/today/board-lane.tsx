@@ -18,7 +18,7 @@ export function LaneSection({ lane, rows, total, steps, head, children }: Props)
   const words = useWords(todayWords)
   const { number } = useFormats()
   return (
-    <section aria-labelledby={`lane-${lane}`} className="grid gap-4">
+    <section aria-labelledby={`lane-${lane}`} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={`lane-${lane}`} className="font-semibold text-xl">
           {words.lanes[lane]} <span className="text-ink-soft tabular-nums">{number(total)}</span>
@@ -37,11 +37,13 @@ export function LaneSection({ lane, rows, total, steps, head, children }: Props)
       </div>
       {head}
       {total > rows.length && (
-        <p className="text-ink-soft">{words.newestOf(number(rows.length), number(total))}</p>
+        <p className="text-ink-soft text-sm">{words.newestOf(number(rows.length), number(total))}</p>
       )}
-      <ol className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      <ol className="divide-y divide-line rounded-3xl border border-line bg-surface shadow-card">
         {rows.map((row) => (
-          <li key={row.parcelId}>{children(row)}</li>
+          <li key={row.parcelId} className="first:rounded-t-3xl last:rounded-b-3xl">
+            {children(row)}
+          </li>
         ))}
       </ol>
     </section>

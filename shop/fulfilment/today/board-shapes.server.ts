@@ -1,3 +1,4 @@
+import { NEXT_TRIES } from '../../delivery/tries.ts'
 import { GiftAnswer } from '../../gift-options/gift-shapes.server.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
@@ -17,7 +18,7 @@ export const BoardRowAnswer = z
     lane: z.enum(LANES),
     troubles: z.array(z.enum(TROUBLES)).readonly().openapi({
       description:
-        '`address`: nobody has said where it goes; `day`: another one is to be agreed on; `held`: its money is; `extra`: what came to it later is not paid; `late`: its day is over',
+        '`address`: nobody has said where it goes; `day`: another one is to be agreed on; `held`: its money is; `extra`: what came to it later is not paid; `late`: its day is over; `call`: nobody was at home, and somebody is to be called',
     }),
     recipient: z.string(),
     phone: z.string(),
@@ -27,9 +28,14 @@ export const BoardRowAnswer = z
     deliverOn: shape.deliverOn,
     window: shape.window,
     gifts: z
-      .array(shape.cart.unwrap().element.pick({ product_name: true, product_name_bn: true, photos: true }))
+      .array(
+        shape.cart
+          .unwrap()
+          .element.pick({ product_name: true, product_name_bn: true, photos: true })
+          .extend({ count: z.number().int() }),
+      )
       .readonly()
-      .openapi({ description: 'The first four' }),
+      .openapi({ description: 'The first four that differ, each with how many of it' }),
     giftCount: z.number().int(),
     occasion: GiftAnswer.shape.occasion,
     wrap: GiftAnswer.shape.wrap,
@@ -38,6 +44,8 @@ export const BoardRowAnswer = z
     cashDue: TakaAnswer.openapi({ description: 'Taka to be collected when it is handed over' }),
     courier: shape.courier,
     tracking: shape.tracking,
+    tries: z.number().int().openapi({ description: 'How often nobody was at home' }),
+    nextTry: z.enum(NEXT_TRIES).nullable(),
     addressSeen: z.iso.datetime().nullable().openapi({ description: 'As a step asks for it' }),
   })
   .openapi('BoardRow')

@@ -51,14 +51,15 @@ async function rowsOf(db: Db, tab: BoardDay, now: Date): Promise<BoardRow[]> {
       city, area, courier, tracking, leave_on::text as "leaveOn", deliver_on::text as "deliverOn",
       (select json_build_object('name', name_en, 'nameBn', name_bn, 'begins', to_char(begins, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'))
         from delivery_window where id = window_id) as window,
-      (select json_agg(json_build_object('product_name', product_name, 'product_name_bn', product_name_bn, 'photos', photos) order by id)
-        from (select * from order_line where order_line.parcel_id = shown.parcel_id order by id limit 4) line) as gifts,
+      (select json_agg(json_build_object('product_name', product_name, 'product_name_bn', product_name_bn, 'photos', photos, 'count', units) order by first)
+        from (select product_name, product_name_bn, photos, count(*)::integer as units, min(id::text) as first
+          from order_line where order_line.parcel_id = shown.parcel_id group by 1, 2, 3 order by first limit 4) line) as gifts,
       (select count(*)::integer from order_line where order_line.parcel_id = shown.parcel_id) as "giftCount",
       (select json_build_object('key', key, 'name', name_en, 'nameBn', name_bn)
         from gift join occasion on key = gift.occasion where gift.parcel_id = shown.parcel_id) as occasion,
       (select json_build_object('_id', wrap.id, 'name', name_en, 'nameBn', name_bn, 'picture', picture)
         from gift join wrap on wrap.id = wrap_id where gift.parcel_id = shown.parcel_id) as wrap,
-      ${cashDueOf('shown')} as "cashDue",
+      ${cashDueOf('shown')} as "cashDue", tries, next_try as "nextTry",
       (select to_char(max(changed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         from address_change join parcel of_order on of_order.id = parcel_id
         where of_order.order_id = shown.order_id) as "addressSeen"
@@ -109,17 +110,26 @@ function parcelsToDo(now: Date): RawBuilder<unknown> {
             and not exists (select from payment_attempt where reference = due.id and state = 'paid')
             and coalesce((select bool_or(charge.parcel_id = parcel.id) from order_charge charge where charge.due_id = due.id), true)
         ) then 'extra' end,
-        case when deliver_on < ${today} then 'late' end], null) as troubles
+        case when deliver_on < ${today} then 'late' end,
+        case when parcel.fulfilment = 'sent' and tried.next = 'call' then 'call' end], null) as troubles,
+      coalesce(tried.tries, 0) as tries, tried.next as next_try, tried.last as tried_at
     from orders_to_do join parcel using (order_id)
       left join delivery_zone zone on zone.id = zone_id left join delivery_window on delivery_window.id = window_id
       ${withCard('parcel.id')}
+      left join lateral (
+        select count(*)::integer as tries, max(tried_at) as last, (array_agg(next order by tried_at desc))[1] as next
+        from delivery_try where parcel_id = parcel.id) tried on true
     where parcel.fulfilment in ('new', 'packed', 'sent')
   ), to_do as (
     select *,
-      case when fulfilment = 'sent' then 'sent' when cardinality(troubles) > 0 then 'trouble'
+      case when fulfilment = 'sent' then case when next_try = 'call' then 'trouble' else 'sent' end
+        when cardinality(troubles) > 0 then 'trouble'
         when address_state = 'awaiting_recipient' then 'waiting'
         when fulfilment = 'packed' then 'ready' when has_to_write then 'write' else 'pack' end as lane,
-      case when coalesce(leave_on <= ${today}, true) then 'today'
+      case when fulfilment = 'sent' and next_try = 'again' then
+          case when (tried_at at time zone 'Asia/Dhaka')::date = ${today} then 'tomorrow' else 'today' end
+        when fulfilment = 'sent' and next_try = 'call' then 'today'
+        when coalesce(leave_on <= ${today}, true) then 'today'
         when leave_on = ${addDays(dhakaDay(now), 1)}::date then 'tomorrow' else 'later' end as tab
     from parcels)`
 }

@@ -6,8 +6,8 @@ export const BOARD_DAYS = ['today', 'tomorrow', 'later'] as const
 /** When a parcel leaves the shop. `today` includes overdue parcels and those without a day. */
 export type BoardDay = (typeof BOARD_DAYS)[number]
 
-export const TROUBLES = ['address', 'day', 'held', 'extra', 'late'] as const
-/** `address`: missing; `day`: needs scheduling; `held`: its payment is on hold; `extra`: an extra due is unpaid; `late`: its day is over. */
+export const TROUBLES = ['address', 'day', 'held', 'extra', 'late', 'call'] as const
+/** `address`: missing; `day`: needs scheduling; `held`: its payment is on hold; `extra`: an extra due is unpaid; `late`: its day is over; `call`: nobody was at home, and somebody is to be called. */
 export type Trouble = (typeof TROUBLES)[number]
 
 /** The most shown of a lane; those that leave first. */

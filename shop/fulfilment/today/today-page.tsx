@@ -1,25 +1,28 @@
 import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { listPath } from '../../kernel/api/list-query.ts'
+import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poll } from '../../kernel/poll.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
+import { LineIcon } from '../../ui/icons.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { TabLink } from '../../ui/tab-link.tsx'
-import { printPath, SHEETS } from '../printing/printables.ts'
+import { printPath, SHEET_KINDS, SHEETS } from '../printing/printables.ts'
 import { isToPrint } from '../printing/printing.ts'
 import { printingWords } from '../printing/words.en.ts'
 import { BulkStepsBar } from '../steps/bulk-steps-bar.tsx'
 import { useBulkSteps } from '../steps/use-bulk-steps.ts'
 import type { Route } from './+types/today-page.ts'
 import { BOARD_DAYS, type BoardDay, countToDo, LANES, LANES_TO_PRINT, type Lane } from './board.ts'
-import { BoardCard } from './board-card.tsx'
 import { LaneSection } from './board-lane.tsx'
+import { BoardLine } from './board-row.tsx'
 import type { Board } from './board-shapes.server.ts'
 import { todayWords } from './words.en.ts'
 
@@ -31,12 +34,13 @@ const FRESH_MS = 15_000
 
 const fetchBoard = (tab: BoardDay) => callApi('GET /today', { query: { day: tab } })
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
   const day = new URL(request.url).searchParams.get('day')
   const tab = BOARD_DAYS.find((one) => one === day) ?? 'today'
   const board = await fetchIfAdmin(() => fetchBoard(tab), 'what is to do')
   return board && { tab, board }
-}
+})
+export const loader = inDocument(clientLoader)
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <Today key={loaderData.tab} {...loaderData} />
@@ -52,10 +56,12 @@ function Today({ tab, board: loaded }: { tab: BoardDay; board: Board }) {
   return (
     <>
       <PageHeading>{words.title}</PageHeading>
-      <p className="mt-3 mb-5 max-w-2xl text-ink-soft">{words.lead}</p>
-      <Tabs tab={tab} counts={board.counts} />
+      <p className="mt-3 max-w-2xl text-ink-soft max-sm:hidden">{words.lead}</p>
+      <div className="mt-4 mb-5 flex flex-wrap justify-between gap-x-6 gap-y-2.5">
+        <Tabs tab={tab} counts={board.counts} />
+        <PrintLinks tab={tab} rows={board.rows} />
+      </div>
       {board.rows.length === 0 && <Empty title={tab === 'today' ? words.nothing : words.nothingLater} />}
-      <PrintLinks tab={tab} rows={board.rows} />
       <div className="grid gap-8">
         {LANES.filter((lane) => rowsOf(lane).length > 0).map((lane) => (
           <LaneSection
@@ -66,7 +72,7 @@ function Today({ tab, board: loaded }: { tab: BoardDay; board: Board }) {
             steps={steps}
             head={
               ((lane === 'write' || lane === 'waiting') && (
-                <p className="max-w-2xl text-ink-soft">
+                <p className="max-w-2xl text-ink-soft text-sm">
                   {lane === 'write' ? words.writeFirst : words.recipientAsked}
                 </p>
               )) ||
@@ -82,7 +88,7 @@ function Today({ tab, board: loaded }: { tab: BoardDay; board: Board }) {
               ))
             }
           >
-            {(row) => <BoardCard row={row} steps={steps} courier={courier} />}
+            {(row) => <BoardLine {...{ row, steps, courier, refresh }} />}
           </LaneSection>
         ))}
       </div>
@@ -114,31 +120,36 @@ function useFreshBoard(tab: BoardDay, loaded: Board) {
 /** Links with how many of each are still to print. */
 function PrintLinks({ tab, rows }: { tab: BoardDay; rows: Board['rows'] }) {
   const words = useWords(todayWords)
-  const { sheets } = useWords(printingWords)
+  const { shortly } = useWords(printingWords)
   const { number } = useFormats()
   const lanes: readonly Lane[] = LANES_TO_PRINT
   const printable = rows.filter(({ lane }) => lanes.includes(lane))
   if (printable.length === 0) return null
   return (
-    <nav aria-label={words.print} className="mb-6 flex flex-wrap items-center gap-2">
-      <span className="pe-1 font-semibold">{words.print}</span>
-      {(['cards', 'slips', 'labels'] as const).map((what) => (
-        <ButtonLink key={what} to={printPath({ day: tab, what })} kind="quiet">
-          {sheets[what]}
+    <nav aria-label={words.print} className="flex flex-wrap items-center gap-2">
+      <span className="font-semibold max-sm:sr-only">{words.print}</span>
+      <LineIcon className="size-5 text-ink-soft sm:hidden" weight={1.75} path={PRINTER} />
+      {SHEET_KINDS.map((what) => (
+        <Link key={what} to={printPath({ day: tab, what })} className={CHIP}>
+          {shortly[what]}
           <span className="text-ink-soft tabular-nums">
             {number(printable.filter((row) => isToPrint(row, SHEETS[what])).length)}
           </span>
-        </ButtonLink>
+        </Link>
       ))}
     </nav>
   )
 }
 
+const CHIP =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge bg-surface px-3.5 font-semibold text-ink text-sm no-underline hover:bg-wash'
+const PRINTER = 'M7 8V3.5h10V8M7 16H3.5V8h17v8H17M7 13.5h10v7H7z'
+
 function Tabs({ tab, counts }: { tab: BoardDay; counts: Board['counts'] }) {
   const words = useWords(todayWords)
   const { number } = useFormats()
   return (
-    <nav aria-label={words.title} className="mb-6 flex flex-wrap gap-2">
+    <nav aria-label={words.title} className="flex flex-wrap gap-2 max-sm:[&_a]:px-3">
       {BOARD_DAYS.map((day) => (
         <TabLink
           key={day}
@@ -155,9 +166,9 @@ function Tabs({ tab, counts }: { tab: BoardDay; counts: Board['counts'] }) {
 
 export const HydrateFallback = loadingPage(
   useTitle,
-  'mt-3 mb-5 h-[1.6rem] max-w-md',
-  'mb-6 h-11 max-w-sm rounded-full',
-  ['grid gap-4 md:grid-cols-2', ...times(4, 'h-52 rounded-3xl')],
+  'mt-4 h-11 max-w-xs rounded-full sm:mt-14 sm:mb-5 sm:max-w-xl',
+  'mt-2.5 mb-5 h-11 max-w-xs rounded-full sm:hidden',
+  ['mt-13 grid gap-px', ...times(5, 'h-22 rounded-xl')],
 )
 
 export const ErrorBoundary = failedPage(() => useWords(todayWords).what)

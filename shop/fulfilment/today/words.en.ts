@@ -21,6 +21,17 @@ const troubles: Readonly<Record<Trouble, string>> = {
   held: 'Its payment is held: look at it first.',
   extra: 'Something was added to it and is not paid.',
   late: 'Its day is over.',
+  call: 'Nobody was at home: call before it is tried again.',
+}
+
+/** On a row, in a word or two. */
+const missing: Readonly<Record<Trouble, string>> = {
+  address: 'No address',
+  day: 'No day agreed',
+  held: 'Payment held',
+  extra: 'Extra not paid',
+  late: 'Day is over',
+  call: 'Call first',
 }
 
 export const todayWords = {
@@ -30,6 +41,7 @@ export const todayWords = {
   days,
   lanes,
   troubles,
+  missing,
   scheduleParcel: 'Agree on a day',
   nothing: 'Nothing is left to do here.',
   nothingLater: 'Nothing has to leave then.',
@@ -39,7 +51,7 @@ export const todayWords = {
   leaves: (day: string) => `leaves ${day}`,
   collect: (cash: Poisha) => `Collect ${taka(cash)}`,
   print: 'Print',
-  writeFirst: 'Print these cards before you pack. Packed without its card, a parcel is ready all the same.',
+  writeFirst: 'Print these cards before you pack.',
   recipientAsked:
     'The recipient fills in the address through the sender’s link. After two days it needs your attention.',
   courier: 'Courier',

@@ -28,7 +28,7 @@ export function GiftingList({ kind, parts, onUnsaved, onSaved }: Props) {
   const language = useLanguage()
   const [open, setOpen] = useState<string | null>(null)
   return (
-    <Card className="p-5 sm:p-6">
+    <Card id={kind} className="scroll-mt-24 p-5 sm:p-6">
       <h2 className="font-semibold text-2xl">{words.kinds[kind].title}</h2>
       <p className="mt-1 mb-3 text-ink-soft">{words.kinds[kind].lead}</p>
       {parts.length === 0 && <p>{words.none}</p>}

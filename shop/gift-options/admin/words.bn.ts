@@ -11,7 +11,7 @@ export const giftSettingsWords: typeof english.giftSettingsWords = {
     wraps: { title: 'মোড়ক', lead: 'ছবি ও দামসহ।', add: 'মোড়ক যোগ করুন', name: 'নতুন মোড়কের নাম' },
     cards: {
       title: 'কার্ড',
-      lead: 'A6 কাগজের জন্য খাড়া ছবি, ১০৫ × ১৪৮ মিমি, লেখার জায়গাসহ।',
+      lead: 'এ৬ কাগজের জন্য খাড়া ছবি, ১০৫ × ১৪৮ মিমি, লেখার জায়গাসহ।',
       add: 'কার্ড যোগ করুন',
       name: 'নতুন কার্ডের নাম',
     },
@@ -28,7 +28,7 @@ export const giftSettingsWords: typeof english.giftSettingsWords = {
     price: 'দাম (টাকা)',
     picture: 'ছবি',
   },
-  pictureHelp: 'JPEG বা PNG। ফ্রেমের মাপে কাটা হয়।',
+  pictureHelp: 'জেপিইজি বা পিএনজি। ফ্রেমের মাপে কাটা হয়।',
   box: 'কোথায় লেখা হবে',
   boxes: { whole: 'পুরো কার্ডে', lower: 'নিচের অর্ধেকে', upper: 'ওপরের অর্ধেকে' },
   offered: 'কার্টে দেখানো হবে',
@@ -42,7 +42,7 @@ export const giftSettingsWords: typeof english.giftSettingsWords = {
 }
 
 export const giftingRefusals: typeof english.giftingRefusals = {
-  'gifting-unknown': 'দোকানের তালিকায় এটি নেই।',
+  'gifting-unknown': 'এটি আর দোকানে নেই। পাতাটি আবার লোড করুন।',
   'gifting-full': ({ most }) =>
     `এখানে ${number(most)}টি আছে, আর যোগ করা যায় না। যেটি আর দেওয়া হয় না, সেটি বদলে নিন।`,
 }

@@ -42,7 +42,7 @@ export const giftSettingsWords = {
 }
 
 export const giftingRefusals = {
-  'gifting-unknown': 'This is not among what the shop offers.',
+  'gifting-unknown': 'The shop does not have this any more. Please load the page again.',
   'gifting-full': ({ most }: { readonly most: number }) =>
     `There are ${most} of them already. Please change one that is not offered any more.`,
 }

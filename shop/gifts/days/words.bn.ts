@@ -89,7 +89,7 @@ export const dayWords: typeof english.dayWords = {
 
 export const dayRefusals: typeof english.dayRefusals = {
   'too-many-days': () => `সর্বোচ্চ ${number(MOST_DAYS)}টি দিন মনে রাখা যায়। যেটি আর দরকার নেই, সেটি বন্ধ করুন।`,
-  'day-not-found': 'এমন কোনো দিন আপনার মনে রাখা নেই। হয়তো বন্ধ করা হয়েছে।',
+  'day-not-found': 'এমন কোনো দিন আপনার মনে রাখা নেই। হয়তো আগেই বন্ধ করেছেন।',
   'parcel-of-day-not-found': 'আপনার এমন কোনো পার্সেল নেই।',
   'day-kept-already': 'এই উপহারের দিন আগেই মনে রাখা হয়েছে।',
   'occasion-of-day-unknown': 'এমন কোনো উপলক্ষ নেই।',

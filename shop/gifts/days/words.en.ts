@@ -51,7 +51,7 @@ export const dayWords = {
   person: 'Whose day is it?',
   occasion: 'Occasion',
   noOccasion: 'None in particular',
-  forWhom: 'Who are they to you?',
+  forWhom: 'Who is this person to you?',
   anybody: 'I would rather not say',
   date: 'Date',
   dateHelp: 'This year’s, or any year’s.',
@@ -79,7 +79,7 @@ export const dayWords = {
   allDays: 'All your days',
 
   // The page of a letter’s link
-  endTitle: 'End this reminder?',
+  endTitle: 'Stop this reminder?',
   endText: 'We will no longer write about this day. Your other days stay, and nothing else changes.',
   endButton: 'Yes, end it',
   ending: 'Ending…',
@@ -91,7 +91,7 @@ export const dayWords = {
 
 export const dayRefusals = {
   'too-many-days': () => `You can have at most ${MOST_DAYS} days. End one that you no longer need.`,
-  'day-not-found': 'You have no such day. It may have been ended.',
+  'day-not-found': 'You have no such day. You may have ended it already.',
   'parcel-of-day-not-found': 'You have no such parcel.',
   'day-kept-already': 'The day of this gift is remembered already.',
   'occasion-of-day-unknown': 'There is no such occasion.',

@@ -1,3 +1,4 @@
+import { refundSurplus } from '../../billing/refunds/refund-owed.server.ts'
 import type { ChargingServices } from '../../charges/charge-source.ts'
 import { daysOffered, withParcels } from '../../delivery/days.ts'
 import { refuseDelivery } from '../../delivery/refusals.ts'
@@ -79,6 +80,7 @@ export function fillInAddress(
     const destination = await destinationOf(tx, parcelId, typed)
     const repriced = await repriceParcel(order, services, { zones, parcelId, destination, isCarried, day })
     if (isRefusal(repriced)) return repriced
+    await refundSurplus(order, services, { parcelId, reason: { code: 'cheaper-there' } })
     await changeAddress(tx, parcelId, destination)
     await recordOrderEvent(tx, { kind: 'AddressGiven', orderId, parcelId })
     // The recipient's own number replaces the sender's choice to give none.

@@ -97,7 +97,11 @@ describe('filled in', () => {
     await db.deleteFrom('shop_setting').execute()
     const nearer = await shared({ zoneId: sylhet })
     await fill(nearer.token, NEAR)
-    expect(await own(nearer.id)).toMatchObject({ amount: 750, zoneId: dhaka, charges: [{ surplus: 70 }, {}] })
+    // The difference goes back by itself, and what was refunded is no surplus any more.
+    expect(await own(nearer.id)).toMatchObject({ amount: 750, zoneId: dhaka, charges: [{ surplus: 0 }, {}] })
+    expect(await call(rima, 'GET', `/orders/${nearer.id}/refunds`)).toMatchObject([
+      { amount: 70, reason: 'Delivery costs less at the address that the recipient gave.' },
+    ])
   })
 
   test('a day that is full by now is refused, and the link stays open', async () => {

@@ -20,8 +20,8 @@ export const giftLinkWords = {
   help: {
     filled: 'If that was you, all is well. If it was not, please call us.',
     elsewhere:
-      'The sender has changed the address, so the address and day that you gave no longer apply. Please ask them, or call us.',
-    over: 'Please ask the sender. They can send you a new link, or give the address themselves.',
+      'The sender has changed the address, so the address and day you chose no longer apply. Please ask the sender, or call us.',
+    over: 'Please ask the sender, who can send you a new link or enter the address for you.',
   },
   callUs: 'Call us',
   // For the sender
@@ -44,18 +44,20 @@ export const giftLinkWords = {
   madeAnew: 'Here is your new link. The old one no longer works.',
   oncePaid: 'Once the order is paid, you get a link here to send to the recipient.',
   knowItNow: 'I know the address now',
-  lapsed: 'Nobody gave an address in time. Choose one, or cancel the gift and get your money back.',
-  cancelGift: 'Cancel and get the money back',
+  lapsed:
+    'The recipient did not fill in the address in time. Choose an address, or cancel the gift and get a refund.',
+  cancelGift: 'Cancel and get a refund',
   reallyCancel: 'Cancel this gift?',
   reallyCancelHelp: 'It will not be sent, and your money goes back to where it came from.',
   keepGift: 'Keep it',
-  cancelled: 'The gift is cancelled. We will write to you when your money is on its way.',
-  theyGaveIt: 'The recipient has given the address. The street stays with us.',
+  cancelled: 'The gift is cancelled. We will e-mail you when your refund is on its way.',
+  theyGaveIt: 'The recipient has filled in the address. The street stays with us.',
 }
 
 export const giftLinkRefusals = {
   'gift-link-unknown': 'This link is not complete. Please ask the sender for the whole link.',
-  'gift-link-elsewhere': 'The sender has changed the address in the meantime. Please ask them, or call us.',
+  'gift-link-elsewhere':
+    'The sender has changed the address in the meantime. Please ask the sender, or call us.',
   'gift-link-filled': 'We already know where this gift goes. If that was not you, please call us.',
   'gift-link-over': 'This link has expired. Please ask the sender for a new one.',
   'gift-link-not-asked': 'This parcel already has an address.',

@@ -19,7 +19,7 @@ import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import { line } from '../../kernel/language/text.ts'
 import { findPlacedOrder } from '../../orders/placing/place-order.server.ts'
-import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { limitsForOrder, type PaymentServices } from '../../payments/payment-services.server.ts'
 import { orderRecipients } from './order-recipients.server.ts'
 import { checkedList } from './recipient-costs.server.ts'
 import { discardList, keepList } from './recipient-lists.server.ts'
@@ -91,6 +91,7 @@ export function recipientsApi(services: PaymentServices, sources: readonly Charg
     const caller = c.get('caller')
     const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), language: languageOf(c) }
     const before = await findPlacedOrder(db, caller, wanted.id)
+    if (!before) granted(await limitsForOrder(services, caller))
     // Only an order that is new counts.
     if (!before) granted(await c.get('limits').take(ORDERING, caller.id))
     const terms = { sources, offered: await offeredMethods(services) }

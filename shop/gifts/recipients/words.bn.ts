@@ -1,8 +1,10 @@
 import { FORMATS } from '../../kernel/language/format.ts'
+import { LISTS } from '../../kernel/language/lists.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import type * as english from './words.en.ts'
 
-const { number, list, taka } = FORMATS.bn
+const { number, taka } = FORMATS.bn
+const list = LISTS.bn
 
 const parcels = (n: number): string => `${number(n)}টি পার্সেল`
 

@@ -1,9 +1,11 @@
 import { FORMATS } from '../../kernel/language/format.ts'
+import { LISTS } from '../../kernel/language/lists.ts'
 import type { Text } from '../../kernel/language/text-fields.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { RecipientColumn } from './columns.ts'
 
-const { count, number, list, taka } = FORMATS.en
+const { count, number, taka } = FORMATS.en
+const list = LISTS.en
 
 const parcels = (n: number): string => count(n, { one: 'parcel', other: 'parcels' })
 

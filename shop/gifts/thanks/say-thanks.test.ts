@@ -122,7 +122,7 @@ describe('whoever got a gift', () => {
     await say(token)
     const headers = { 'accept-language': 'bn' }
     const { body } = await ask('POST', token, { body: { words: 'Thanks' }, headers })
-    expect(body.detail).toMatch(/^এই উপহারের জন্য আগেই/)
+    expect(body.detail).toMatch(/^এই উপহারের জন্য প্রেরককে আগেই/)
   })
 })
 

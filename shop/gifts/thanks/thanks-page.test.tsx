@@ -30,8 +30,8 @@ describe('the page that a slip leads to', () => {
 
   test.each([
     ['early', 'This page opens once the gift has arrived.'],
-    ['said', 'Somebody has already said thanks for this gift.'],
-    ['closed', 'Thanks for this gift can no longer be said here.'],
+    ['said', 'The sender has already been thanked for this gift.'],
+    ['closed', 'You can no longer say thanks for this gift here.'],
     ['unknown', 'Please scan the code on the slip once more.'],
   ] as const)('that is %s says so, and asks for nothing', (state, text) => {
     expect(shown(state)).toContain(text)

@@ -10,31 +10,31 @@ export const thanksWords = {
   words: 'Your words',
   wordsHelp: (most: number) => `In any language, with emoji; up to ${number(most)} characters.`,
   name: 'Your name',
-  nameHelp: 'If you like: they may know you by another one.',
+  nameHelp: 'If you like: the sender may know you by another one.',
   send: 'Send my thanks',
   sending: 'Sending …',
   wordsMissing: 'Please write a few words.',
   tooLong: (letters: number) =>
     `About ${number(letters)} ${letters === 1 ? 'character' : 'characters'} too many.`,
-  onTheirWay: 'Your words are on their way.',
+  onTheirWay: 'Your message is sent.',
   enjoy: 'Enjoy your gift!',
   states: {
     early: {
       title: 'Not just yet',
       text: 'This page opens once the gift has arrived. Please come back then.',
     },
-    said: { title: 'Already thanked', text: 'Somebody has already said thanks for this gift.' },
+    said: { title: 'Already thanked', text: 'The sender has already been thanked for this gift.' },
     unknown: {
       title: 'This link is not complete',
       text: 'Please scan the code on the slip once more.',
     },
-    closed: { title: 'This page is closed', text: 'Thanks for this gift can no longer be said here.' },
+    closed: { title: 'This page is closed', text: 'You can no longer say thanks for this gift here.' },
   },
 }
 
 export const thanksRefusals = {
   'thanks-unknown': 'This link is not complete. Please scan the code once more.',
   'thanks-early': 'This gift has not arrived yet. You can say thanks once it has.',
-  'thanks-said': 'Somebody has already said thanks for this gift. Your words were not sent.',
-  'thanks-closed': 'Thanks for this gift can no longer be said here.',
+  'thanks-said': 'The sender has already been thanked for this gift, so your message was not sent.',
+  'thanks-closed': 'You can no longer say thanks for this gift here.',
 }

@@ -2,6 +2,7 @@ import { pageLanguage } from '../language/language.ts'
 import { wordsIn } from '../language/words-in.ts'
 import type { AnswerOf, AnyInput, CallName, CallOptions, InputFor, Refusals, SavedCall } from './calls.ts'
 import type { FieldError } from './refusal.ts'
+import { rendering } from './rendered-document.ts'
 import { AMOUNTS_HEADER, fromWire, type WireValue } from './wire.ts'
 import { apiWords } from './words.en.ts'
 
@@ -92,6 +93,8 @@ export async function callFile(name: CallName): Promise<unknown> {
 }
 
 async function sendSignedIn(method: Method, path: string, call: Call): Promise<Response> {
+  const document = import.meta.env.SSR && rendering.document()
+  if (document) return send(method, path, call, document.token)
   return asSignedIn((token) => send(method, path, call, token), toError, call)
 }
 
@@ -101,7 +104,7 @@ export async function asSignedIn<A extends { readonly status: number }>(
   failed: (answer: A) => ApiError | Promise<ApiError>,
   { answersSignedOut = false }: Pick<Call, 'answersSignedOut'> = {},
 ): Promise<A> {
-  const page = pageToken
+  const page = pagePerson
   let token = requireSamePerson(page, readToken()) ?? (await renewToken(page))
   let answer = token === null ? null : await attempt(token)
   if (answer?.status === 401) {
@@ -125,7 +128,7 @@ export const readToken = (): string | null => localStorage.getItem(TOKEN)
 export function forgetToken(): void {
   localStorage.removeItem(TOKEN)
   knownPerson = null
-  pageToken = null
+  pagePerson = null
 }
 
 export interface Person {
@@ -134,9 +137,14 @@ export interface Person {
 }
 
 let knownPerson: Person | null = null
-/** The token that this page got last; another tab may have stored another person's since. */
-let pageToken: string | null = null
+/** The id of the person this page is for; another tab may have stored another person's token since. */
+let pagePerson: string | null = null
 let loading: Promise<Person | null> | null = null
+
+/** The document came with this person's data: from now on the page acts as nobody else. */
+export function actAs(personId: string): void {
+  pagePerson = personId
+}
 
 /** Fetches the signed-in person and stores their token; concurrent calls share one answer. */
 export function loadPerson(): Promise<Person | null> {
@@ -154,6 +162,8 @@ export async function reloadPerson(): Promise<Person | null> {
 
 /** @throws ApiError 401 when nobody is signed in; the listeners have run */
 export async function signedInEmail(): Promise<string> {
+  const document = import.meta.env.SSR && rendering.document()
+  if (document) return document.person.email
   const person = (readToken() && knownPerson) ?? (await loadPerson())
   if (person) return person.email
   for (const listener of signedOutListeners) listener()
@@ -166,7 +176,8 @@ async function renewToken(page: string | null): Promise<string | null> {
 
 /** Refuses to act as another person who has logged in in another tab meanwhile. */
 function requireSamePerson(page: string | null, token: string | null): string | null {
-  if (page === null || token === null || subjectOf(token) === null || isSamePerson(page, token)) return token
+  const subject = token && subjectOf(token)
+  if (!page || !subject || page === subject) return token
   throw new ApiError(409, { detail: words().somebodyElse })
 }
 
@@ -183,7 +194,7 @@ async function fetchPerson(): Promise<Person | null> {
     return null
   }
   localStorage.setItem(TOKEN, token)
-  pageToken = token
+  pagePerson = subjectOf(token)
   knownPerson = session.user
   return session.user
 }
@@ -212,7 +223,13 @@ async function send(method: Method, path: string, call: Call, token: string | nu
   if (token) headers.set('authorization', `Bearer ${token}`)
   const body = call.body === undefined ? undefined : JSON.stringify(call.body)
   try {
-    return await fetch(`/api${path}`, { method, headers, body, signal: call.signal })
+    const document = import.meta.env.SSR && rendering.document()
+    return await (document ? document.fetch : fetch)(`/api${path}`, {
+      method,
+      headers,
+      body,
+      signal: call.signal,
+    })
   } catch (error) {
     if (call.signal?.aborted) throw error
     throw new ApiError(0, { detail: words().unreachable })

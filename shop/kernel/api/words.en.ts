@@ -5,7 +5,7 @@ export const apiWords = {
   somethingWrong: 'Something went wrong. Please try again.',
   logInFirst: 'Please log in first.',
   noCookies: 'Your browser did not keep the login. Please allow cookies for this shop.',
-  somebodyElse: 'Somebody else has logged in in this browser. Please load this page again.',
+  somebodyElse: 'Another person has logged in with this browser. Please load the page again.',
   unreachable: 'The shop cannot be reached. Please check your connection and try again.',
   // E-mails
   hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
@@ -44,6 +44,7 @@ export const commonRefusals = {
     'The shop cannot do this right now. Nothing you typed is lost: please try again in a few seconds.',
   'too-many-lists': (_: { readonly retryAfter: number }) =>
     'The whole list is already being sent to your connection more than once. Please wait for that, or ask for pages.',
+  'not-open-yet': 'We are not open yet. Your cart is kept: please come back soon.',
   'account-deleted': 'This account no longer exists.',
   'login-ended': 'Please log in again.',
   'admins-only': 'Only an admin may do this.',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { poisha } from '../money.ts'
 import { FORMATS } from './format.ts'
+import { LISTS } from './lists.ts'
 
 const { en, bn } = FORMATS
 
@@ -10,7 +11,7 @@ describe.each([
   ['digits', en.digits('01712-345678'), bn.digits('01712-345678'), '01712-345678', '০১৭১২-৩৪৫৬৭৮'],
   ['taka', en.taka(poisha(123400)), bn.taka(poisha(123400)), '৳1,234', '৳১,২৩৪'],
   ['poisha', en.taka(poisha(-12_345_650)), bn.taka(poisha(-12_345_650)), '−৳1,23,456.50', '−৳১,২৩,৪৫৬.৫০'],
-  ['list', en.list(['a', 'b']), bn.list(['ক', 'খ']), 'a and b', 'ক এবং খ'],
+  ['list', LISTS.en(['a', 'b']), LISTS.bn(['ক', 'খ']), 'a and b', 'ক এবং খ'],
 ])('%s', (_, english, bangla, inEnglish, inBangla) => {
   test('in English', () => expect(english).toBe(inEnglish))
   test('in Bangla', () => expect(bangla).toBe(inBangla))

@@ -18,14 +18,12 @@ export interface Formats {
   readonly taka: (amount: Poisha) => string
   /** `1 gift`, `12,345 gifts` */
   readonly count: (n: number, forms: Forms) => string
-  readonly list: (items: readonly string[]) => string
 }
 
 function formatsOf(language: Language): Formats {
   const { locale, numbers: numberLocale = locale } = LANGUAGE_FACTS[language]
   // Made on first use: a page needs few of them, and each is slow on a phone.
   const plurals = once(() => new Intl.PluralRules(numberLocale))
-  const list = once(() => new Intl.ListFormat(locale))
   const numbers = (most: number, least = 0) =>
     once(
       () =>
@@ -43,7 +41,6 @@ function formatsOf(language: Language): Formats {
       return `${amount < 0 ? '−' : ''}৳${written.format(Math.abs(toTaka(amount)))}`
     },
     count: (n, { one, other }) => `${number(n)} ${plurals().select(n) === 'one' ? one : other}`,
-    list: (items) => list().format(items),
   }
 }
 

@@ -4,7 +4,9 @@ import type { Language } from '../language/language.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** The settings that pages need. */
-export interface PageSettings extends Omit<ShopSettings, 'selling'> {
+export interface PageSettings extends Omit<ShopSettings, 'selling' | 'opening'> {
+  /** Whether visitors can order. */
+  readonly open: boolean
   /** Whether gifts are seen without a login. */
   readonly giftsPublic: boolean
   /** Whether cash on delivery is offered, where a zone allows it. */

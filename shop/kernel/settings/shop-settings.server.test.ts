@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../database/database.ts'
+import { DEMO_CONTACT } from './demo-contact.ts'
 import { keepGatewaysOff, shopFor, shopSettings, writeSection } from './shop-settings.server.ts'
 import { SHOP_DEFAULTS } from './shop-settings.ts'
 
@@ -70,7 +71,7 @@ describe('a shop that saved Selling before cash was a switch there', () => {
 describe('what people read', () => {
   test('lines, days with their hours, and the places that have an address', async () => {
     const contact = {
-      ...SHOP_DEFAULTS.contact,
+      ...DEMO_CONTACT,
       ...{ address: 'House 1\nSylhet', openingHours: 'Every day: 09:00-21:00\nClosed on Eid' },
       ...{ facebook: '', tiktok: 'https://www.tiktok.com/@nokshi' },
     }

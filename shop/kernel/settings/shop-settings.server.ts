@@ -57,6 +57,7 @@ export async function shopSettings(
       carriesFarther: false,
       thanks: true,
     }),
+    opening: withDefaults('opening', SHOP_DEFAULTS.opening),
   }
 }
 

@@ -28,11 +28,13 @@ export interface ShopSettings {
     /** Whether slips lead to the page for thanks, where the sender allows it. */
     readonly thanks: boolean
   }
+  /** Until a shop is open only its admins can order. */
+  readonly opening: { readonly open: boolean }
 }
 
 export type Section = keyof ShopSettings
 
-/** Settings of a shop until its shopkeeper saves others. */
+/** Settings of a shop until its shopkeeper saves others; nobody's address is among them. */
 export const SHOP_DEFAULTS: Omit<ShopSettings, 'selling'> = {
   name: {
     name: 'OGS',
@@ -43,19 +45,11 @@ export const SHOP_DEFAULTS: Omit<ShopSettings, 'selling'> = {
     logo: '',
   },
   contact: {
-    phone: '+880 1712-345678',
-    email: '',
-    address: 'House 12, Road 5, Dhanmondi\nDhaka 1205, Bangladesh',
-    addressBn: 'বাড়ি ১২, রোড ৫, ধানমন্ডি\nঢাকা ১২০৫, বাংলাদেশ',
-    openingHours: 'Mon-Fri: 08:00-22:00\nSat-Sun: 10:00-23:00',
-    openingHoursBn: 'সোম থেকে শুক্র: সকাল ৮টা থেকে রাত ১০টা\nশনি থেকে রবি: সকাল ১০টা থেকে রাত ১১টা',
-    facebook: 'https://www.facebook.com/',
-    instagram: 'https://www.instagram.com/',
-    youtube: 'https://www.youtube.com/',
-    tiktok: '',
-    whatsapp: '',
+    ...{ phone: '', email: '', address: '', addressBn: '', openingHours: '', openingHoursBn: '' },
+    ...{ facebook: '', instagram: '', youtube: '', tiktok: '', whatsapp: '' },
   },
   receipts: { footer: '', footerBn: '', copyrightYear: 2023 },
+  opening: { open: true },
 }
 
 /** The shop in one language. */

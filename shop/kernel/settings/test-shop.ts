@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type InEach, inEach, type Language } from '../language/language.ts'
 import { LanguageContext } from '../language/use-words.ts'
+import { DEMO_CONTACT } from './demo-contact.ts'
 import { CurrentShop } from './page-meta.ts'
 import type { PageSettings } from './shop-context.ts'
 import { SHOP_DEFAULTS, type Shop, shopIn } from './shop-settings.ts'
@@ -24,9 +25,11 @@ function Probe({ run }: { run: () => void }) {
   return null
 }
 
-/** A shop with unsaved settings. */
-export const TEST_SHOPS: InEach<Shop> = inEach((language) => shopIn(language, SHOP_DEFAULTS))
+const TEST_SETTINGS = { ...SHOP_DEFAULTS, contact: DEMO_CONTACT }
+
+/** The demo shop with settings that nobody saved. */
+export const TEST_SHOPS: InEach<Shop> = inEach((language) => shopIn(language, TEST_SETTINGS))
 
 export const testSettings =
-  ({ giftsPublic = false, cash = false } = {}): (() => Promise<PageSettings>) =>
-  async () => ({ ...SHOP_DEFAULTS, giftsPublic, cash })
+  ({ giftsPublic = false, cash = false, open = true } = {}): (() => Promise<PageSettings>) =>
+  async () => ({ ...TEST_SETTINGS, open, giftsPublic, cash })

@@ -24,6 +24,7 @@ interface Facts {
   RefundSucceeded: OrderFacts & { readonly refundId: string }
   ParcelSent: ParcelFacts
   ParcelDelivered: ParcelFacts
+  ParcelMissed: ParcelFacts
   ParcelReturned: ParcelFacts
   ParcelCancelled: ParcelFacts
   /** Beside `ParcelCancelled`: the sender cancelled because nobody gave the address. */

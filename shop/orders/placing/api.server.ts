@@ -15,7 +15,7 @@ import {
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
-import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
+import { limitsForOrder, type PaymentServices } from '../../payments/payment-services.server.ts'
 import { methodIn } from '../../payments/reasons.ts'
 import {
   IdempotencyKey,
@@ -87,8 +87,8 @@ export function ordersApi(services: PaymentServices, sources: readonly ChargeSou
     const before = await findPlacedOrder(db, caller, input.key)
     // Only an order that is new counts.
     if (!before) granted(await c.get('limits').take(PLACING, caller.id))
-    const terms = { sources, limits: await offeredLimits(services) }
-    const { id, amount } = before ?? granted(await placeOrder(db, caller, input, terms))
+    const terms = async () => ({ sources, limits: granted(await limitsForOrder(services, caller)) })
+    const { id, amount } = before ?? granted(await placeOrder(db, caller, input, await terms()))
     return c.json({ acknowledged: true as const, insertedId: id, amount }, 200)
   })
   api.openapi(own, async (c) => {

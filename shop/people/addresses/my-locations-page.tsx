@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi, signedInEmail } from '../../kernel/api/api-client.ts'
+import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { formatPhone } from '../../kernel/phone.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -18,9 +20,10 @@ import { locationWords } from './words.en.ts'
 
 export const meta = () => usePageTitle(useWords(locationWords).myLocation)
 
-export async function clientLoader() {
+export const clientLoader = unlessFilled(async () => {
   return callApi('GET /location', { query: { email: await signedInEmail() } })
-}
+})
+export const loader = inDocument(clientLoader)
 
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 

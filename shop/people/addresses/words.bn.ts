@@ -46,6 +46,6 @@ export const locationWords: typeof english.locationWords = {
 }
 
 export const locationRefusals: typeof english.locationRefusals = {
-  'too-many-locations': () => `সর্বোচ্চ ${number(MAX_LOCATIONS)}টি ঠিকানা সেভ করা যায়।`,
+  'too-many-locations': () => `সর্বোচ্চ ${number(MAX_LOCATIONS)}টি ঠিকানা সেভ করা যায়। আগে একটি সরান।`,
   'location-not-found': 'আপনার এমন কোনো ঠিকানা নেই। হয়তো সরানো হয়েছে।',
 }

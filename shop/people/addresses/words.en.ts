@@ -45,6 +45,6 @@ export const locationWords = {
 }
 
 export const locationRefusals = {
-  'too-many-locations': () => `You can save at most ${MAX_LOCATIONS} locations.`,
+  'too-many-locations': () => `You can save at most ${MAX_LOCATIONS} locations. Please remove one first.`,
   'location-not-found': 'You have no such location. It may have been removed.',
 }

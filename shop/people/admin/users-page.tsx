@@ -4,6 +4,8 @@ import { callPage } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/api/list-query.ts'
 import { pageCount, shownPage } from '../../kernel/api/page.ts'
+import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -26,12 +28,13 @@ const useTitle = () => useWords(usersWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)
   const call = { query: { search, page, limit: PEOPLE_PER_PAGE }, signal: request.signal }
   const people = await fetchIfAdmin(() => callPage('GET /users', call), 'users')
   return people && { ...people, search, page: shownPage(page, people.total, PEOPLE_PER_PAGE) }
-}
+})
+export const loader = inDocument(clientLoader)
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof clientLoader>>>
 

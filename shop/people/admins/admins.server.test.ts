@@ -126,7 +126,7 @@ describe('the one-time link', () => {
     expect((await open(link)).status).toBe(200)
     const again = await open(link, { ...person, email: 'second@example.com' })
     expect(again.status).toBe(404)
-    expect((await again.json()).detail).toBe('This link is no longer valid.')
+    expect((await again.json()).detail).toBe('This link is no longer valid. Please ask for a new one.')
     expect(await users()).toHaveLength(1)
   })
 

@@ -6,7 +6,7 @@ export const auditFormWords = {
   pictureOnItsWay: 'The picture is still being uploaded.',
   theirs: 'What they saved',
   savedMeanwhile:
-    'Somebody saved this in the meantime. Nothing is lost: what you typed is still in the fields above, and this is what they saved. Save again to put yours in its place, or take theirs.',
+    'Another admin saved this in the meantime. Nothing is lost: what you typed is still in the fields above, and this is what they saved. Save again to put yours in its place, or take theirs.',
   takeTheirs: 'Take theirs',
   yesOrNo: { true: 'yes', false: 'no' },
   choose: 'Choose a picture',
@@ -18,5 +18,5 @@ export const auditFormWords = {
 
 export const saveRefusals = {
   'setting-changed':
-    'Somebody changed this in the meantime, so nothing was saved. Load the page again to see theirs.',
+    'Another admin changed this in the meantime, so nothing was saved. Load the page again to see their version.',
 }

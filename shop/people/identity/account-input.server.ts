@@ -2,6 +2,7 @@ import { z } from '../../kernel/api/api-router.server.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import { refuse } from '../../kernel/api/refusals.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
+import { FORMATS } from '../../kernel/language/format.ts'
 import { line } from '../../kernel/language/text.ts'
 import { NAME_MOST, PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
 
@@ -10,17 +11,28 @@ export const EmailInput = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('must be a valid e-mail address'))
+  .pipe(z.email(fieldMessage('must be a valid e-mail address', 'ঠিক ই-মেইল ঠিকানা হতে হবে')))
   .openapi({ type: 'string', format: 'email', example: 'shopper@ogs.example' })
 
 export const NameInput = line(NAME_MOST, 1).openapi({ type: 'string', example: 'Amina Rahman' })
 
+const { number } = FORMATS.bn
+
+const AT_LEAST = fieldMessage(
+  `must have at least ${PASSWORD_LEAST} characters`,
+  `কমপক্ষে ${number(PASSWORD_LEAST)} অক্ষর লিখতে হবে`,
+)
+const AT_MOST = fieldMessage(
+  `must have at most ${PASSWORD_MOST} characters`,
+  `সর্বোচ্চ ${number(PASSWORD_MOST)} অক্ষর লেখা যাবে`,
+)
+
 export const PasswordInput = z
   .string()
-  .min(PASSWORD_LEAST, `must have at least ${PASSWORD_LEAST} characters`)
-  .max(PASSWORD_MOST, `must have at most ${PASSWORD_MOST} characters`)
+  .min(PASSWORD_LEAST, AT_LEAST)
+  .max(PASSWORD_MOST, AT_MOST)
   // Half a character would hash like any other.
-  .refine((password) => password.isWellFormed(), 'must be whole characters')
+  .refine((password) => password.isWellFormed(), fieldMessage('must be whole characters', 'পুরো অক্ষর হতে হবে'))
   .refine((password) => password.trim() !== '', fieldMessage('must not be blank', 'খালি রাখা যাবে না'))
   .refine(async (password) => password.length < PASSWORD_LEAST || !(await isCommonPassword(password)), {
     message: fieldMessage(

@@ -3,6 +3,7 @@ import { z } from '../../kernel/api/api-router.server.ts'
 import { blameDatabase } from '../../kernel/api/database-away.server.ts'
 import { type Refusal, Refused } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { fieldMessage } from '../../kernel/language/field-message.ts'
 import type { Auth } from './auth.server.ts'
 import { passwordHashOf } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
@@ -45,7 +46,9 @@ export async function callAuth(
 }
 
 const EMAIL_TAKEN = refuseAccount('email-taken', {
-  errors: [{ path: 'email', message: 'has an account already' }],
+  errors: [
+    { path: 'email', message: fieldMessage('has an account already', 'এই ই-মেইলে আগে থেকেই অ্যাকাউন্ট আছে') },
+  ],
 })
 
 const BY_CODE: Readonly<Record<string, Refusal>> = {

@@ -2,12 +2,15 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, useSyncEx
 import { useLocation, useNavigate } from 'react-router'
 import { onSignedOut } from '../../kernel/api/api-client.ts'
 import { AuthContext, type Authentication, loginPath } from '../../kernel/api/auth-context.ts'
+import type { DocumentPerson } from '../../kernel/api/rendered-document.ts'
 import { useGoingTo } from '../../kernel/language/use-going-to.ts'
-import { AuthStore, INITIAL_AUTH_STATE } from './auth-store.ts'
+import { AuthStore } from './auth-store.ts'
 
-export function AuthProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(() => new AuthStore())
-  const state = useSyncExternalStore(store.watch, store.state, () => INITIAL_AUTH_STATE)
+/** @param person whom the document is for; nobody in one that is the same for everybody */
+export function AuthProvider({ person, children }: { person?: DocumentPerson; children: ReactNode }) {
+  const [store] = useState(() => new AuthStore(person))
+  const [initial] = useState(store.state)
+  const state = useSyncExternalStore(store.watch, store.state, () => initial)
   useEffect(() => store.start(), [store])
   useLoginWhenSignedOut(store.expire)
   const auth = useMemo<Authentication>(() => ({ ...state, ...store.actions }), [state, store])

@@ -1,5 +1,6 @@
 import {
   ApiError,
+  actAs,
   callApi,
   callPublic,
   forgetToken,
@@ -10,6 +11,7 @@ import {
   TOKEN,
 } from '../../kernel/api/api-client.ts'
 import type { Authentication, NewAccount } from '../../kernel/api/auth-context.ts'
+import { type DocumentPerson, rendering } from '../../kernel/api/rendered-document.ts'
 import { apiWords } from '../../kernel/api/words.en.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
@@ -19,7 +21,7 @@ type AuthState = Pick<Authentication, 'user' | 'admin' | 'loading' | 'outOfReach
 
 const SIGN_OUT_TIMEOUT_MS = 4_000
 
-/** Rendered by the server, the same for everybody. */
+/** Where the document says nobody: the same for everybody. */
 export const INITIAL_AUTH_STATE: AuthState = { user: null, admin: undefined, loading: true }
 
 /** The signed-in person as this page knows them. Functions are fields, so that they can be passed on alone. */
@@ -31,6 +33,14 @@ export class AuthStore {
   // Its answer deletes the cookie, so a login waits for it.
   #signingOut: Promise<unknown> | null = null
   readonly #watchers = new Set<() => void>()
+
+  /** @param person whom the document is for */
+  constructor(person?: DocumentPerson) {
+    if (!person) return
+    // The server acts for many.
+    if (!(import.meta.env.SSR && rendering.document())) actAs(person.id)
+    this.#state = { user: userOf(person), admin: person.role === 'admin', loading: false }
+  }
 
   readonly state = (): AuthState => this.#state
 
@@ -123,7 +133,7 @@ export class AuthStore {
   #setPerson(person: Person | null): void {
     if (!person) forgetToken()
     else if (this.#isOtherPerson(person)) sessionStorage.clear()
-    const user = person && { email: person.email, displayName: person.name }
+    const user = person && userOf(person)
     const admin = user && user.email === this.#state.user?.email ? this.#state.admin : undefined
     this.#set({ user, admin, loading: false, outOfReach: undefined })
     if (user) void this.#fetchAdmin(user.email)
@@ -148,6 +158,8 @@ export class AuthStore {
     for (const watcher of this.#watchers) watcher()
   }
 }
+
+const userOf = ({ email, name }: Person) => ({ email, displayName: name })
 
 /** Wanted by specification §4; better-auth has stored the same name already. */
 export async function registerPerson(person: Person): Promise<void> {

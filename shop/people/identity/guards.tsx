@@ -79,6 +79,6 @@ function ToLogin() {
   const here = useLocation()
   // Another navigation wins; one to the login is under way already.
   const { pathname, search, hash } = useGoingTo() ?? here
-  if (pathname === '/login') return null
+  if (pathname === '/login' || import.meta.env.SSR) return null
   return <Navigate to={loginPath(pathname + search + hash)} replace />
 }

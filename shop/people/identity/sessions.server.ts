@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { parseSigned } from 'hono/utils/cookie'
 import { sql } from 'kysely'
 import type { ApiEnv } from '../../kernel/api/api-router.server.ts'
 import { blameDatabase } from '../../kernel/api/database-away.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
+import { compiledOnce } from '../../kernel/database/queries.server.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Auth } from './auth.server.ts'
 import { refuseAccount } from './refusals.ts'
@@ -17,6 +19,23 @@ export const cookieSession = (auth: Auth, headers: Headers) =>
 
 export const requiredSession = async (auth: Auth, headers: Headers) =>
   granted((await cookieSession(auth, headers)) ?? refuseAccount('login-required'))
+
+/** Who a page is for. Changes nothing, and reads the database only for a cookie that this shop signed. */
+export async function cookiePerson({ db, auth }: { readonly db: Db; readonly auth: Auth }, headers: Headers) {
+  const { authCookies, secret } = await auth.$context
+  const { name } = authCookies.sessionToken
+  const { [name]: token } = await parseSigned(headers.get('cookie') ?? '', secret, name)
+  return token ? ((await personOfSession(db, token))[0] ?? null) : null
+}
+
+const personOfSession = compiledOnce((db, token: string) =>
+  db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['user.id', 'user.email', 'user.name', 'user.role', 'session.id as sessionId'])
+    .where('session.token', '=', token)
+    .where('session.expiresAt', '>', sql<Date>`now()`),
+)
 
 // As long as better-auth's sessions that are not remembered.
 const DAY_S = 24 * 60 * 60

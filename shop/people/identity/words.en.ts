@@ -20,7 +20,7 @@ export const accountRefusals = {
   'google-unreachable':
     'Google cannot be reached right now. Please try again in a minute, or log in with your password.',
   'no-google': 'This shop has no login with Google.',
-  'invitation-expired': 'This link is no longer valid.',
+  'invitation-expired': 'This link is no longer valid. Please ask for a new one.',
   'foreign-origin': ({ shop }: { readonly shop: string }) =>
     `This did not come from the shop's own pages. Please open ${shop} and try again.`,
   // A new link helps in every case.

@@ -1,4 +1,6 @@
 import { callApi, callFile } from '../../kernel/api/api-client.ts'
+import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -20,7 +22,8 @@ import { privacyWords } from './words.en.ts'
 
 export const meta = () => usePageTitle(useWords(privacyWords).account)
 
-export const clientLoader = () => callApi('GET /account')
+export const clientLoader = unlessFilled(() => callApi('GET /account'))
+export const loader = inDocument(clientLoader)
 
 const GRID = 'grid items-start gap-4 xl:grid-cols-2'
 

@@ -263,3 +263,15 @@ const cookieOf = (answer: Response) =>
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
+
+test('a link that is cut short is explained in the reader’s language', async () => {
+  const body = { link: 'reset-password', token: 'cut short' }
+  const told = async (language: string) => {
+    const answer = await post('/auth/check-link', body, { headers: { 'accept-language': language } })
+    return (await answer.json()).errors
+  }
+  expect(await told('en')).toEqual([
+    { path: 'token', message: 'is not complete; please use the whole link of the e-mail' },
+  ])
+  expect(await told('bn')).toEqual([{ path: 'token', message: 'পুরোটা নেই: ই-মেইলের পুরো লিংকটি ব্যবহার করুন' }])
+})

@@ -10,6 +10,7 @@ import {
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
+import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { EmailInput, KnownPassword, PasswordInput } from '../identity/account-input.server.ts'
 import { attemptKeyOf, FAILED_LOGINS, rememberBrowser } from '../identity/login-attempts.server.ts'
 import {
@@ -30,9 +31,13 @@ const LINKS_OPENED = { name: 'links-opened', most: 30, seconds: 10 * 60 }
 const LINKS_TRIED = { name: 'links-tried', most: 30, seconds: 10 * 60 }
 
 const Success = z.object({ success: z.literal(true) })
+const NOT_COMPLETE = fieldMessage(
+  'is not complete; please use the whole link of the e-mail',
+  'পুরোটা নেই: ই-মেইলের পুরো লিংকটি ব্যবহার করুন',
+)
 const LinkToken = z
   .string()
-  .regex(/^[\w.-]{1,2000}$/, 'is not complete; please use the whole link of the e-mail')
+  .regex(/^[\w.-]{1,2000}$/, NOT_COMPLETE)
   .openapi({ example: 'of-the-link' })
 const tooMany = { 429: 'Too many attempts; `Retry-After` says for how many seconds' }
 const deadLink = { 404: 'The link is used, too old, or none of ours' }

@@ -51,7 +51,7 @@ export const accountMailWords = {
   verify: {
     subject: 'Is this your e-mail?',
     paragraphs: [
-      'somebody, hopefully you, made an account with this e-mail. Please confirm that it was you. The link works for one hour. If you are not logged in, it asks for the password of the account.',
+      'an account was made with this e-mail, hopefully by you. Please confirm that it was you. The link works for one hour. If you are not logged in, it asks for the password of the account.',
       'If you did not make an account with us, do not confirm it: just ignore this e-mail.',
     ],
     button: 'Yes, it is mine',
@@ -59,7 +59,7 @@ export const accountMailWords = {
   reset: {
     subject: CHOOSE_PASSWORD,
     paragraphs: [
-      'somebody, hopefully you, asked for a new password. The link works once, for one hour.',
+      'a new password was requested for your account, hopefully by you. The link works once, for one hour.',
       'If it was not you, you can ignore this e-mail: your password stays as it is.',
     ],
     button: CHOOSE_PASSWORD,
@@ -67,7 +67,7 @@ export const accountMailWords = {
   taken: {
     subject: 'You have an account already',
     paragraphs: [
-      'somebody, hopefully you, tried to make an account with this e-mail. You have one already.',
+      'you, hopefully, tried to make an account with this e-mail. You have one already.',
       'If you forgot your password, you can choose a new one.',
     ],
     button: CHOOSE_PASSWORD,

@@ -1,32 +1,37 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import { PayAt } from '../../billing/paying/pay-now.tsx'
 import type { Gateway, WaitingOrder } from '../../billing/paying/use-gateway.ts'
 import { fetchCart, onCartChangedInOtherTab } from '../../cart/cart-count.ts'
 import { CartTable } from '../../cart/cart-table.tsx'
 import { callApi, callPublic, signedInEmail } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
+import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { PlannedParcel } from '../../orders/cart-plans/cart-plans.server.ts'
 import { orderNumber } from '../../orders/order.ts'
-import { onLocationsChanged } from '../../people/addresses/location.ts'
+import { locationIdIn, onLocationsChanged } from '../../people/addresses/location.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { uiWords } from '../../ui/words.en.ts'
+import { loadGiftDraft } from '../checkout/checkout.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { ANOTHER } from '../delivery/use-offered-days.ts'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
 import { isGiftTo, type ParcelDraft } from '../parcels/parcel-drafts.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
-import { useParcelDrafts } from '../parcels/use-parcel-drafts.ts'
+import { loadPlan, useParcelDrafts } from '../parcels/use-parcel-drafts.ts'
+import { dropWishedDay, readWish } from '../parcels/wished-delivery.ts'
 import type { Route } from './+types/cart-page.ts'
 import { isComplete } from './find-missing.ts'
 import { LeftUnpaid, newestToPay } from './left-unpaid.tsx'
@@ -34,7 +39,7 @@ import { PayForCart } from './pay-for-cart.tsx'
 
 export const meta = () => usePageTitle(useWords(checkoutWords).yourCart)
 
-export async function clientLoader() {
+export const clientLoader = unlessFilled(async () => {
   const email = await signedInEmail()
   const [items, locations, offered, zones, gifting, { parcels }] = await Promise.all([
     fetchCart(email),
@@ -46,7 +51,8 @@ export async function clientLoader() {
   ])
   const left = items.length === 0 ? await newestToPay() : null
   return { items, locations, offered, zones, gifting, parcels, left }
-}
+})
+export const loader = inDocument(clientLoader)
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { items, locations, left, ...summary } = loaderData
@@ -56,6 +62,10 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const top = useRef<HTMLDivElement>(null)
   const waiting = checkout.waiting
   const shown = useRef(items.length)
+  const isOrdered = waiting !== null
+  useEffect(() => {
+    if (isOrdered) dropWishedDay()
+  }, [isOrdered])
   useEffect(() => onCartChangedInOtherTab(() => void revalidate()), [revalidate])
   useEffect(() => {
     // The focused button may have gone with its gift: the focus moves to the heading.
@@ -94,12 +104,31 @@ interface CartToPayProps extends Omit<ComponentProps<typeof PayForCart>, 'one' |
   readonly onRemoved: ComponentProps<typeof CartTable>['onRemoved']
 }
 
-function CartToPay({ onRemoved, parcels, ...summary }: CartToPayProps) {
+/** What this browser keeps of an earlier visit comes in after the server's page. */
+function CartToPay(props: CartToPayProps) {
+  const { user } = useAuth()
+  const { state } = useLocation()
+  const isHydrated = useHydrated()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is kept by the page itself
+  const kept = useMemo(
+    () => isHydrated && isAnythingKept(user?.email ?? '', props.items, state),
+    [isHydrated],
+  )
+  return <CartForm key={`${kept}`} kept={kept} {...props} />
+}
+
+const isAnythingKept = (email: string, items: CartToPayProps['items'], state: unknown): boolean =>
+  locationIdIn(state) !== undefined ||
+  loadGiftDraft(email) !== null ||
+  readWish() !== null ||
+  loadPlan(sessionStorage, email, items) !== null
+
+function CartForm({ onRemoved, parcels, kept, ...summary }: CartToPayProps & { readonly kept: boolean }) {
   const { items, locations } = summary
   const { user } = useAuth()
   const words = useWords(checkoutWords)
-  const plan = useParcelDrafts(parcels, items, user)
-  const one = useOneParcel(items, locations, user)
+  const plan = useParcelDrafts(parcels, items, user, kept)
+  const one = useOneParcel(items, locations, user, kept)
   const { to, gift } = one.draft
   const isGift = (part: Partial<ParcelDraft>) =>
     isGiftTo({ ...one.draft, ...part }, { locations, sender: user?.displayName ?? '' })
@@ -126,7 +155,10 @@ function CartToPay({ onRemoved, parcels, ...summary }: CartToPayProps) {
           </button>
         )}
       </div>
-      <PayForCart {...{ ...summary, one, plan }} />
+      {/* What is chosen before the scripts have come would be shown, and not sent. */}
+      <div inert={!useHydrated()} className="contents">
+        <PayForCart {...{ ...summary, one, plan }} />
+      </div>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import type { Checkout } from '../checkout/use-checkout.ts'
 import type { Quoting } from '../checkout/use-quote.ts'
 import { showParcel } from '../parcels/parcel-drafts.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
+import { keepWish } from '../parcels/wished-delivery.ts'
 import { OneParcelForm } from './one-parcel-form.tsx'
 import { losesDay } from './pay-for-cart.tsx'
 
@@ -80,7 +81,7 @@ const shown = ({ state, ...props }: Shown = {}): string =>
   )
 
 function Form({ items = [bear], locations = [home], waits = false, quote, ...more }: Omit<Shown, 'state'>) {
-  const one = useOneParcel(items, locations, null)
+  const one = useOneParcel(items, locations, null, true)
   const gifting = { occasions: [], cards: [], wraps: [], thanks: true }
   const known = { items, locations, zones: [anywhere], gifting, sender: 'Mina', daysOf: () => null }
   const answer = { ...said, ...quote, payment: { ...said.payment, ...more.payment } }
@@ -148,6 +149,11 @@ describe('where it goes', () => {
       expect(page).toMatch(new RegExp(`<(input|textarea)[^>]*name="${field}"`))
     expect(page).toContain('once we know the address')
     expect(isBlocked(page)).toBe(false)
+  })
+
+  it('begins with the place that was wished for on the page of a gift', () => {
+    keepWish({ city: 'Sylhet' })
+    expect(shown({ locations: [] })).toMatch(/<input(?=[^>]*name="city")[^>]*value="Sylhet"/)
   })
 
   it('may be another address than those that are saved', () => {

@@ -53,7 +53,7 @@ const PRICES = [1_000, 33_333, 280_050]
 const PLACES = { near: { ...HOME, name: 'Rafi' }, far: { ...HOME, name: 'Maa', city: 'Sylhet' } }
 const where = fc.constantFrom('near' as const, 'far' as const)
 /** A property that holds because nothing of it happened shows nothing. */
-const seen = { several: 0, wrapped: 0, dearer: 0, carried: 0, lapsed: 0, onDay: 0 }
+const seen = { several: 0, wrapped: 0, dearer: 0, cheaper: 0, carried: 0, lapsed: 0, onDay: 0 }
 
 const amount = fc.integer({ min: 0, max: 50_000 }).map(poisha)
 const terms = fc.record({
@@ -130,7 +130,10 @@ async function play(wish: Wish): Promise<void> {
     if (!wanted.asked) continue
     const of = { orderId: placed.id, parcelId: order.parcels[nth]?.id ?? '' }
     if (wanted.asked.say) {
-      waiting += await fill(shopper, of, parcel, zones, wish, wanted.asked.say)
+      const more = await fill(shopper, of, parcel, zones, wish, wanted.asked.say)
+      // A cheaper place gives the difference back at once.
+      back += Math.max(0, -more)
+      waiting += Math.max(0, more)
       // Less than a gateway takes waits until there is more.
       if (waiting < gateway.capabilities.minAmount) continue
       total += waiting
@@ -201,7 +204,7 @@ async function pay(shopper: Caller, orderId: string, sum: number): Promise<strin
   return opened.tranId
 }
 
-/** @returns what is to be paid for it beside what was */
+/** @returns what is to be paid for it beside what was; below 0: what goes back */
 async function fill(
   shopper: Caller,
   of: { readonly orderId: string; readonly parcelId: string },
@@ -228,7 +231,9 @@ async function fill(
     )
   seen.carried += Number(isCarried && more > 0)
   seen.dearer += Number(!isCarried && more > 0)
-  return isCarried ? 0 : Math.max(0, more)
+  seen.cheaper += Number(more < 0)
+  await jobs.run()
+  return isCarried ? Math.min(0, more) : more
 }
 
 /** @returns what goes back */

@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router'
 import { PaymentWatch } from '../../billing/paying/payment-watch.ts'
 import { RememberDay } from '../../gifts/days/pages/remember-day.tsx'
 import { callApi, callPublic, signedInEmail } from '../../kernel/api/api-client.ts'
+import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -28,7 +30,7 @@ import { orderHistoryWords } from './words.en.ts'
 
 export const meta = () => usePageTitle(useWords(orderHistoryWords).yourOrder)
 
-export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+export const clientLoader = unlessFilled(async ({ params, request: { signal } }: Route.ClientLoaderArgs) => {
   const email = await signedInEmail()
   const [order, locations, gifting, days] = await Promise.all([
     fetchOwnOrder(params.id, signal),
@@ -38,7 +40,8 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     callApi('GET /days', { signal }).catch(() => null),
   ])
   return { order, locations, gifting, days }
-}
+})
+export const loader = inDocument(clientLoader)
 
 const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
 const COLUMN = 'grid min-w-0 gap-4'

@@ -1,5 +1,7 @@
 import { listPath, parseListQuery } from '../../kernel/api/list-query.ts'
 import { pageCount } from '../../kernel/api/page.ts'
+import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -14,8 +16,10 @@ const PER_PAGE = 8
 
 export const meta = () => usePageTitle(useWords(orderHistoryWords).myOrders)
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  fetchOwnOrders(parseListQuery(new URL(request.url).searchParams).page, PER_PAGE, request.signal)
+export const clientLoader = unlessFilled(({ request }: Route.ClientLoaderArgs) =>
+  fetchOwnOrders(parseListQuery(new URL(request.url).searchParams).page, PER_PAGE, request.signal),
+)
+export const loader = inDocument(clientLoader)
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { items, total, page, limit } = loaderData

@@ -85,12 +85,12 @@ function Days({ zones, delivery: { zone, days, day: chosen }, room, onChoose }: 
     <fieldset className="min-w-0">
       <legend className="sr-only">{words.whichDay}</legend>
       <div
-        className={`-mx-4 flex snap-x scroll-px-4 items-stretch gap-2 overflow-x-auto px-4 [scrollbar-width:thin] ${room}`}
+        className={`-mx-4 flex snap-x scroll-px-4 items-stretch gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] ${room}`}
       >
         {free.map(({ day, isRush }) => (
           <label
             key={day}
-            className={`${DAY_BOX} has-checked:border-berry has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-berry`}
+            className={`${DAY_BOX} content-center! has-checked:border-berry has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-berry`}
           >
             <input
               type="radio"

@@ -48,4 +48,4 @@ const ArrivalSkeleton = () => (
 )
 
 /** The height of a row of days, whatever stands in it. */
-const DAYS_ROOM = 'h-22'
+const DAYS_ROOM = 'h-25'

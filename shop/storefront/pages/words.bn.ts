@@ -15,7 +15,7 @@ export const giftPageWords: typeof english.giftPageWords = {
   deliverTo: 'কোথায় যাবে',
   whichDay: 'কোন দিন?',
   noDays: 'উপহার তৈরি হলেই এখানে পৌঁছে দিই।',
-  allFull: 'আগামী ১৪ দিনে এখানে কোনো দিন খালি নেই।',
+  allFull: 'আগামী ১৪ দিনে এখানে ডেলিভারির জায়গা নেই।',
   notLoaded: 'দিনটি কার্টে বেছে নিতে পারবেন।',
   makeItAGift: 'উপহার হিসেবে পাঠান',
   card: 'নিজের ভাষায় লেখা কার্ড',

@@ -16,7 +16,7 @@ export const giftPageWords = {
   deliverTo: 'Deliver to',
   whichDay: 'Which day?',
   noDays: 'We deliver here as soon as your gift is ready.',
-  allFull: 'No day is free here within the next 14 days.',
+  allFull: 'No day is available here within the next 14 days.',
   notLoaded: 'You choose the day in your cart.',
   makeItAGift: 'Make it a gift',
   card: 'A card in your own words',

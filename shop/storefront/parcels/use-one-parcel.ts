@@ -11,22 +11,23 @@ import { readWish } from './wished-delivery.ts'
 
 export type OneParcel = ReturnType<typeof useOneParcel>
 
-/** The parcel of a single recipient: to a saved location, a typed address, or the recipient is asked. */
+/** The parcel of a single recipient: to a saved location, a typed address, or the recipient is asked. @param kept whether it begins with what this browser kept */
 export function useOneParcel(
   items: readonly CartItem[],
   locations: readonly Location[],
   shopper: AuthUser | null,
+  kept: boolean,
 ) {
   const { email, displayName } = shopper ?? { email: '', displayName: '' }
-  const picked = locationIdIn(useLocation().state)
-  const [wish] = useState(() => readWish())
+  const { state } = useLocation()
+  const [wish] = useState(() => (kept ? readWish() : null))
   const [draft, setDraft] = useState(() =>
     newDraft({
-      to: picked ?? null,
+      to: (kept && locationIdIn(state)) || null,
       typed: { ...NOWHERE, city: wish?.city ?? '' },
       zoneId: wish?.zoneId ?? null,
       chosen: { ...FIRST_DAY, day: wish?.day ?? null },
-      ...(loadGiftDraft(email) ?? { isGift: null, gift: newGift(displayName) }),
+      ...((kept && loadGiftDraft(email)) || { isGift: null, gift: newGift(displayName) }),
     }),
   )
   const [first, setFirst] = useState(locations[0]?._id)

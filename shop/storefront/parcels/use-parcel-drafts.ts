@@ -25,15 +25,16 @@ export type ParcelDrafts = ReturnType<typeof useParcelDrafts>
 /** After the last key press. */
 const SAVED_AFTER_MS = 600
 
-/** Parcels for several recipients; none for a single one. Stored by the shop, for every browser. */
+/** Parcels for several recipients; none for a single one. Stored by the shop, for every browser. @param kept whether it begins with what this browser kept */
 export function useParcelDrafts(
   plan: readonly PlannedParcel[],
   items: readonly CartItem[],
   shopper: AuthUser | null,
+  kept: boolean,
 ) {
   const { email, displayName } = shopper ?? { email: '', displayName: '' }
   const gift = newGift(displayName)
-  const [stored] = useState(() => loadPlan(sessionStorage, email, items))
+  const [stored] = useState(() => (kept ? loadPlan(sessionStorage, email, items) : null))
   const [drafts, setDrafts] = useState<readonly ParcelDraft[]>(() => toDrafts(stored ?? plan, displayName))
   const waiting = useRef<readonly ParcelDraft[] | null>(stored && drafts)
 

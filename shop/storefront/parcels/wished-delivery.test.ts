@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keepWish, readWish } from './wished-delivery.ts'
+import { dropWishedDay, keepWish, readWish } from './wished-delivery.ts'
 
 const NOW = new Date('2026-11-25T06:00:00Z')
 const ZONE = '0190a0b0-0000-7000-8000-000000000001'
@@ -16,6 +16,8 @@ describe('the wished delivery of this browser', () => {
     const wish = { zoneId: ZONE, city: 'Sylhet', day: '2026-11-27' }
     keepWish(wish, storage)
     expect(readWish(storage, NOW)).toEqual(wish)
+    dropWishedDay(storage)
+    expect(readWish(storage, NOW)).toEqual({ zoneId: ZONE, city: 'Sylhet' })
   })
 
   test.each([

@@ -29,6 +29,12 @@ export function readWish(storage: Pick<Storage, 'getItem'> = localStorage, now =
 export const keepWish = (wish: WishedDelivery, storage: Pick<Storage, 'setItem'> = localStorage): void =>
   storage.setItem(KEY, JSON.stringify(wish))
 
+/** Once it is ordered, the next gift's day is another matter; the place stays. */
+export function dropWishedDay(storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage): void {
+  const { day: _, ...place } = readWish(storage) ?? {}
+  keepWish(place, storage)
+}
+
 function parseStored(text: string | null): Partial<Record<keyof WishedDelivery, unknown>> {
   try {
     return Object(JSON.parse(text ?? 'null'))

@@ -46,7 +46,7 @@ export function PaymentOutcome({ toOrders, ...steps }: Props) {
       </div>
       <Facts payment={payment} />
       {/* On hold the number is on the button. */}
-      {!isHeld(payment) && (payment.state !== 'paid' || payment.cancelled) && (
+      {shop.phone && !isHeld(payment) && (payment.state !== 'paid' || payment.cancelled) && (
         <p className="text-ink-soft">
           {words.needAHand}{' '}
           <a href={phoneLink(shop.phone)} className="inline-flex min-h-11 items-center text-berry underline">

@@ -1,6 +1,7 @@
 import { type ComponentProps, type DragEvent, useId, useState } from 'react'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'onChange'> {
+  /** With `multiple`, called for each. */
   readonly onFile: (file: File) => void
 }
 
@@ -15,8 +16,8 @@ export function FileDrop({ onFile, className, children, ...input }: Props) {
   }
 
   function take(files: FileList | null): void {
-    const file = files?.[0]
-    if (file && !input.disabled) onFile(file)
+    if (input.disabled) return
+    for (const file of [...(files ?? [])].slice(0, input.multiple ? undefined : 1)) onFile(file)
   }
 
   return (

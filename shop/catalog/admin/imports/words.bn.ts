@@ -1,8 +1,10 @@
 import { FORMATS } from '../../../kernel/language/format.ts'
+import { LISTS } from '../../../kernel/language/lists.ts'
 import { COLUMNS } from './product-import.ts'
 import type * as english from './words.en.ts'
 
-const { number, list } = FORMATS.bn
+const { number } = FORMATS.bn
+const list = LISTS.bn
 
 export const importReasons: typeof english.importReasons = {
   'not-an-id': 'আইডিটি কোনো উপহারের নয়। নতুন উপহার যোগ করতে ঘরটি খালি রাখুন।',

@@ -22,12 +22,12 @@ interface OpenImportFacts {
 export const importRefusals = {
   'import-not-found': 'There is no such import.',
   'import-open': ({ fileName, by, working }: OpenImportFacts) =>
-    `There is one import at a time, and “${fileName ?? 'another file'}” of ${by ?? 'somebody'} is open. ${working ? 'Please wait until it is done.' : 'Import or discard it first.'}`,
+    `There is one import at a time, and “${fileName ?? 'another file'}” of ${by ?? 'another admin'} is open. ${working ? 'Please wait until it is done.' : 'Import or discard it first.'}`,
   'import-rows-refused': 'Some rows are refused. Please correct the file first.',
   'nothing-to-import': 'There is nothing to import: the shop has all of this already.',
   'import-not-last': 'Only the last import can be undone, and only for 30 days.',
   'undo-waits': 'A file is open. Import or discard it first.',
-  'import-state-changed': 'Somebody else was faster. Please look at the import again.',
+  'import-state-changed': 'Another admin was faster. Please look at the import again.',
   'import-overtaken': ({ products }: { readonly products: number }) =>
     `${products === 1 ? 'One product' : `${products} products`} of this file changed in the shop after it was checked, so nothing was imported. It was checked again: please have another look.`,
   'undo-overtaken': ({ named, others }: { readonly named: readonly string[]; readonly others: boolean }) =>

@@ -2,6 +2,8 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { callApi, callPage, callPublic } from '../../../kernel/api/api-client.ts'
 import { pageCount } from '../../../kernel/api/page.ts'
+import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../../kernel/api/rendered-document.ts'
 import { nameOf } from '../../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
@@ -29,7 +31,10 @@ const useTitle = () => useWords(productEditingWords).ourProducts
 
 export const meta = () => usePageTitle(useTitle())
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => fetchIfAdmin(() => load(request))
+export const clientLoader = unlessFilled(({ request }: Route.ClientLoaderArgs) =>
+  fetchIfAdmin(() => load(request)),
+)
+export const loader = inDocument(clientLoader)
 
 async function load(request: Request) {
   const query = parseAdminProductQuery(new URL(request.url).searchParams)

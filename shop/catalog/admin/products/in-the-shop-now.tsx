@@ -1,7 +1,8 @@
-import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
+import { LISTS } from '../../../kernel/language/lists.ts'
+import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import type { Product } from '../../products/product.ts'
+import { type Product, picturesOf } from '../../products/product.ts'
 import { isTagField, splitTags } from '../../tags/gift-tags.ts'
 import { productFieldWords } from './field-words.en.ts'
 import { DRAFT_FIELDS, draftFrom, isPrice, type ProductDraft } from './product-draft.ts'
@@ -11,7 +12,8 @@ import { productEditingWords } from './words.en.ts'
 /** A product's saved fields, beside a form that was typed over an older revision. */
 export function InTheShopNow({ product, occasions }: { product: Product; occasions: Occasions }) {
   const words = useWords(productEditingWords)
-  const { digits, list } = useFormats()
+  const { digits } = useFormats()
+  const list = LISTS[useLanguage()]
   const labelOf = useDraftLabel()
   const tagLabels = useTagLabels(occasions)
   const draft = draftFrom(product)
@@ -31,8 +33,12 @@ export function InTheShopNow({ product, occasions }: { product: Product; occasio
           </div>
         ))}
         <dt className="font-semibold">{words.photo}</dt>
-        <dd className="size-20 overflow-hidden rounded-xl">
-          <Picture src={product.photos} alt={product.photos ? words.shownInTheShop : ''} sizes="80px" />
+        <dd className="flex flex-wrap gap-2">
+          {picturesOf(product).map((src) => (
+            <span key={src} className="block size-20 overflow-hidden rounded-xl">
+              <Picture src={src} alt={src ? words.shownInTheShop : ''} sizes="80px" />
+            </span>
+          ))}
         </dd>
       </dl>
     </section>

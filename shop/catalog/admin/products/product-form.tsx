@@ -15,6 +15,7 @@ import { MAX_LENGTH } from '../../products/product-fields.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { productFieldWords } from './field-words.en.ts'
 import { InTheShopNow, useDraftLabel } from './in-the-shop-now.tsx'
+import { MorePhotosField } from './more-photos-field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { TagsSection } from './tags-section.tsx'
@@ -25,7 +26,8 @@ export function ProductForm(toSave: ProductToSave) {
   const { categories, occasions, product } = toSave
   const words = useWords(productEditingWords)
   const [checking, setChecking] = useState(false)
-  const { form, initial, isRestored, photo, newer } = useProductForm(toSave)
+  const [sending, setSending] = useState(false)
+  const { form, initial, isRestored, pictures, newer } = useProductForm(toSave)
   const { busy, errors, errorOf } = form
   const { labels, fieldError } = useWords(productFieldWords)
   const labelOf = useDraftLabel()
@@ -40,7 +42,7 @@ export function ProductForm(toSave: ProductToSave) {
       form={form}
       noValidate={false}
       button={product ? words.updateProduct : words.addProduct}
-      disabled={checking}
+      disabled={checking || sending}
       buttonClass="max-sm:grow"
       beside={
         product && (
@@ -49,16 +51,16 @@ export function ProductForm(toSave: ProductToSave) {
           </ButtonLink>
         )
       }
-      onReset={() => photo.setFile(null)}
+      onReset={pictures.reset}
     >
       {isRestored && <Alert kind="warning">{words.cameBack}</Alert>}
       <PhotoField
-        {...photo}
-        current={product?.photos ?? ''}
+        {...pictures.photo}
         onChecking={setChecking}
         busy={busy}
         error={errorOf('upload') ?? (photoError && words.photoError(photoError))}
       />
+      <MorePhotosField {...pictures.more} onSending={setSending} busy={busy} error={errorOf('morePhotos')} />
       <ProductFields
         field={(name) => ({
           name,

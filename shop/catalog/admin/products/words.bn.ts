@@ -75,6 +75,18 @@ export const productEditingWords: typeof english.productEditingWords = {
   keepPhoto: 'আগের ছবিটিই থাক',
   withoutPhoto: 'এই ছবি লাগবে না',
   sendingPhoto: 'ছবি পাঠানো হচ্ছে',
+  morePhotos: 'আরও ছবি',
+  morePhotosHelp: (most) =>
+    `আরও সর্বোচ্চ ${most}টি, এই ক্রমেই দেখানো হবে। জেপিইজি বা পিএনজি, প্রতিটি সর্বোচ্চ ১০ মেগাবাইট।`,
+  addPhotos: 'ছবি যোগ করুন',
+  sendingPhotos: (n) => `${n}টি ছবি পাঠানো হচ্ছে`,
+  photoNumber: (nth) => `ছবি ${nth}`,
+  pressPhoto: {
+    first: (nth) => `ছবি ${nth} প্রথমে রাখুন`,
+    earlier: (nth) => `ছবি ${nth} আগে আনুন`,
+    later: (nth) => `ছবি ${nth} পরে নিন`,
+    remove: (nth) => `ছবি ${nth} সরান`,
+  },
   photoNotSent: 'ছবিটি পাঠানো হয়নি। কিছু হারায়নি: যখন ইচ্ছা আবার সেভ করুন।',
   photoError: (message) => `ছবি: ${message}`,
 }

@@ -69,7 +69,7 @@ export const productEditingWords = {
   added: 'Product added to the database',
   inTheShopNow: 'In the shop now',
   changedMeanwhile:
-    'Somebody else changed this product while you were editing it. Nothing is lost: what you typed is still in the fields above, and this is what is in the shop now. Compare, then save again.',
+    'Another admin changed this product while you were editing it. Nothing is lost: what you typed is still in the fields above, and this is what is in the shop now. Compare, then save again.',
   shownInTheShop: 'What is in the shop now',
 
   photo: 'Photo',
@@ -81,6 +81,17 @@ export const productEditingWords = {
   keepPhoto: 'Keep the photo it has',
   withoutPhoto: 'Without this photo',
   sendingPhoto: 'Sending the photo',
+  morePhotos: 'More photos',
+  morePhotosHelp: (most: string) => `Up to ${most} more, shown in this order. JPEG or PNG, up to 10 MB each.`,
+  addPhotos: 'Add photos',
+  sendingPhotos: (n: string) => (n === '1' ? 'Sending 1 photo' : `Sending ${n} photos`),
+  photoNumber: (nth: string) => `Photo ${nth}`,
+  pressPhoto: {
+    first: (nth: string) => `Make photo ${nth} the first`,
+    earlier: (nth: string) => `Move photo ${nth} earlier`,
+    later: (nth: string) => `Move photo ${nth} later`,
+    remove: (nth: string) => `Remove photo ${nth}`,
+  },
   photoNotSent: 'The photo was not sent. Nothing is lost: save again when you like.',
   /** @param message the error as a schema words it */
   photoError: (message: string) => `The photo ${message}`,
@@ -93,7 +104,7 @@ export interface ProductChanged {
 export const editRefusals = {
   'product-removed': 'This product is no longer in the shop.',
   'product-changed': (_: ProductChanged) =>
-    'Somebody else changed this product while you were editing it. Please compare.',
+    'Another admin changed this product while you were editing it. Please compare.',
   'offer-above-price': ({ offerPrice }: { offerPrice: Poisha; errors: readonly FieldError[] }) =>
     `This product is on offer for ${taka(offerPrice)}. Set a higher price, or end the offer first.`,
   'offer-too-low': ({ name }: { readonly name: string }) =>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '../../../kernel/api/api-client.ts'
+import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../../kernel/api/rendered-document.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
 import { HistoryOf } from '../../../people/audit/history-of.tsx'
@@ -17,7 +19,8 @@ const useTitle = () => useWords(synonymsWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-export const clientLoader = () => fetchIfAdmin(readSynonyms, 'the search words')
+export const clientLoader = unlessFilled(() => fetchIfAdmin(readSynonyms, 'the search words'))
+export const loader = inDocument(clientLoader)
 
 const readSynonyms = () => callApi('GET /synonyms')
 

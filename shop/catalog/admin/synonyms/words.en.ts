@@ -11,5 +11,5 @@ export const synonymsWords = {
 
 export const synonymsRefusals = {
   'synonyms-changed':
-    'Somebody else changed these words meanwhile. Copy yours, reload the page and add them again.',
+    'Another admin changed these words in the meantime. Copy yours, load the page again and add them.',
 }

@@ -1,6 +1,8 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi, callPublic } from '../../../kernel/api/api-client.ts'
+import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../../kernel/api/rendered-document.ts'
 import { dhakaDay } from '../../../kernel/language/dhaka.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
@@ -19,7 +21,7 @@ import { RememberedDayForm } from './day-form.tsx'
 
 export const meta = () => usePageTitle(useWords(dayWords).title)
 
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+export const clientLoader = unlessFilled(async ({ request: { signal } }: Route.ClientLoaderArgs) => {
   const [days, occasions] = await Promise.all([
     callApi('GET /days', { signal }),
     // Without them a day has no occasion, and all else.
@@ -29,7 +31,8 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     ),
   ])
   return { days, occasions, today: dhakaDay(new Date()) }
-}
+})
+export const loader = inDocument(clientLoader)
 
 const GRID = 'grid items-start gap-4 xl:grid-cols-2'
 

@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router'
 import { CsvDrop, SendingProgress } from '../../../files/file-parts.tsx'
 import { sendCsv, useFile } from '../../../files/use-file.ts'
 import { ApiError, callApi, callPublic, messageOf } from '../../../kernel/api/api-client.ts'
+import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
+import { unlessFilled } from '../../../kernel/api/rendered-document.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { toTaka } from '../../../kernel/money.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
@@ -18,14 +20,15 @@ const useTitle = () => useWords(recipientWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+export const clientLoader = unlessFilled(async ({ request: { signal } }: Route.ClientLoaderArgs) => {
   const [{ list }, gifts] = await Promise.all([
     callApi('GET /recipients', { signal }),
     // For the template alone.
     callPublic('GET /product', { query: { page: 1, limit: 1 }, signal }).catch(() => []),
   ])
   return { list, example: gifts[0] ?? null }
-}
+})
+export const loader = inDocument(clientLoader)
 
 export default function RecipientsPage({ loaderData: { list, example } }: Route.ComponentProps) {
   const words = useWords(recipientWords)

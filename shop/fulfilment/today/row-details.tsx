@@ -3,7 +3,7 @@ import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { formatPhone, phoneLink } from '../../kernel/phone.ts'
-import { nextStep } from '../../orders/fulfilment.ts'
+import type { Fulfilment } from '../../orders/fulfilment.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { lineFromWire } from '../../orders/wire.ts'
@@ -11,8 +11,9 @@ import { orderWords } from '../../orders/words.en.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { PrintStates } from '../printing/print-states.tsx'
 import { printingWords } from '../printing/words.en.ts'
-import { CarrierFields, ChooseBox, StepButton } from '../steps/step-controls.tsx'
+import { CarrierFields, StepButton } from '../steps/step-controls.tsx'
 import type { BulkSteps } from '../steps/use-bulk-steps.ts'
+import { NotAtHome } from '../tries/not-at-home.tsx'
 import type { BoardRow } from './board-shapes.server.ts'
 import { todayWords } from './words.en.ts'
 
@@ -20,25 +21,33 @@ interface Props {
   readonly row: BoardRow
   readonly steps: BulkSteps
   readonly courier: string
+  readonly refresh: () => Promise<void>
+  /** The step it can take; none while somebody must decide first. */
+  readonly next: Fulfilment | undefined
 }
 
-export function BoardCard({ row, steps, courier }: Props) {
+/** What a packer needs once the parcel is in hand. */
+export function RowDetails({ row, steps, courier, next, refresh }: Props) {
   const words = useWords(todayWords)
-  const next = row.lane === 'trouble' || row.lane === 'waiting' ? undefined : nextStep(row.fulfilment)
   return (
-    <div
-      className={`grid gap-3 rounded-3xl border bg-surface p-4 shadow-card ${steps.isChosen(row) ? 'border-berry' : 'border-line'}`}
-    >
-      <div className="flex items-start gap-3">
-        {next && <ChooseBox order={row} steps={steps} />}
-        <Destination row={row} />
-      </div>
+    <div className="grid gap-3 px-4 pt-1 pb-4 sm:ps-14">
+      <Destination row={row} />
       <Gifts row={row} />
       <Wrapping row={row} />
       <Troubles row={row} />
       {row.lane !== 'sent' && <PrintStates parcel={row} />}
       {next === 'sent' && <CarrierFields order={row} steps={steps} fields={['tracking']} />}
       {next === 'delivered' && <CarrierFields order={row} steps={steps} fields={['takenBy']} />}
+      {row.fulfilment === 'sent' && (
+        <NotAtHome
+          orderId={row.orderId}
+          parcelId={row.parcelId}
+          tries={row.tries}
+          next={row.nextTry}
+          returnPath={`/profile/manageOrder/${row.orderId}`}
+          refresh={refresh}
+        />
+      )}
       <div className="flex items-center justify-between gap-3">
         <Link
           to={`/profile/manageOrder/${row.orderId}`}
@@ -46,7 +55,15 @@ export function BoardCard({ row, steps, courier }: Props) {
         >
           <span className="tabular-nums">{words.order(orderNumber(row.orderId))}</span>
         </Link>
-        {next && <StepButton order={row} steps={steps} next={next} courier={courier} className="min-w-32" />}
+        {next && (
+          <StepButton
+            order={row}
+            steps={steps}
+            next={next}
+            courier={courier}
+            className="min-w-32 md:hidden"
+          />
+        )}
       </div>
     </div>
   )
@@ -82,7 +99,7 @@ function Destination({ row }: { row: BoardRow }) {
   const place = [row.area, row.city].filter(Boolean).join(', ')
   const isAhead = row.leaveOn !== null && row.leaveOn !== row.deliverOn && row.lane !== 'sent'
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0">
       <p className="wrap-anywhere font-semibold leading-snug">
         {[row.recipient || recipient, place].filter(Boolean).join(' · ')}
       </p>
@@ -91,7 +108,10 @@ function Destination({ row }: { row: BoardRow }) {
         {isAhead && row.leaveOn && <> · {words.leaves(shortDay(row.leaveOn))}</>}
       </p>
       {row.lane !== 'pack' && row.lane !== 'write' && formatPhone(row.phone) !== '' && (
-        <a href={phoneLink(row.phone)} className="-my-1 inline-block py-1 text-sm underline decoration-edge">
+        <a
+          href={phoneLink(row.phone)}
+          className="-my-1 inline-flex min-h-11 items-center text-sm underline decoration-edge"
+        >
           {digits(formatPhone(row.phone))}
         </a>
       )}
@@ -126,17 +146,22 @@ function Wrapping({ row: { wrap, occasion, needsCard } }: { row: BoardRow }) {
 function Gifts({ row: { gifts, giftCount } }: { row: BoardRow }) {
   const language = useLanguage()
   const { number } = useFormats()
+  const others = giftCount - gifts.reduce((sum, { count }) => sum + count, 0)
   return (
-    <ul className="flex items-center gap-2">
-      {gifts.map((gift, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one gift may be in it several times
-        <li key={at} className="size-14 overflow-hidden rounded-xl">
-          <Picture src={gift.photos} alt={nameOf(language, lineFromWire(gift))} sizes="56px" />
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {gifts.map(({ count, ...gift }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of one name may differ in their pictures only
+        <li key={at} className="flex min-w-0 items-center gap-3">
+          <span className="size-14 shrink-0 overflow-hidden rounded-xl">
+            <Picture src={gift.photos} alt="" sizes="56px" />
+          </span>
+          <span className="wrap-anywhere min-w-0 leading-snug">
+            {count > 1 && <strong className="tabular-nums">{number(count)} × </strong>}
+            {nameOf(language, lineFromWire(gift))}
+          </span>
         </li>
       ))}
-      {giftCount > gifts.length && (
-        <li className="font-semibold text-ink-soft tabular-nums">+{number(giftCount - gifts.length)}</li>
-      )}
+      {others > 0 && <li className="font-semibold text-ink-soft tabular-nums">+{number(others)}</li>}
     </ul>
   )
 }

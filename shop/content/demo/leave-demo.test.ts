@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest'
+import { fillDemo, seedDemo } from '../../../seed/demo.ts'
+import { apiOf, person } from '../../../server/testing/test-api.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { addProduct } from '../../catalog/products/products.server.ts'
+import { listSynonyms } from '../../catalog/search/synonyms.server.ts'
+import { deliveryZones } from '../../delivery/zones.server.ts'
+import { listGifting } from '../../gift-options/gifting.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { poisha } from '../../kernel/money.ts'
+import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
+import { homeBanners } from '../banners/banners.server.ts'
+import { listShopPages } from '../pages/shop-pages.server.ts'
+import { demoApi } from './api.server.ts'
+
+let db: Db
+let ask: ReturnType<typeof apiOf>
+let keeper: Caller
+beforeEach(async () => {
+  db = (await freshDatabase()).db
+  await fillDemo(db, {})
+  ask = apiOf(demoApi(db))
+  keeper = await person(db, 'Rahima', 'admin')
+})
+
+const change = async (method: 'POST' | 'DELETE') =>
+  (await ask<{ modifiedCount: number }>(keeper, method, '/demo/removal')).body.modifiedCount
+const state = async () => (await ask<{ state: string }>(keeper, 'GET', '/demo')).body.state
+
+/** All that a visitor or a shopkeeper sees of it. */
+async function look() {
+  const products = await db.selectFrom('product').selectAll().orderBy('id').execute()
+  const { wraps, cards, occasions } = await listGifting(db)
+  const zones = (await deliveryZones(db)).map(({ revision: _, ...zone }) => zone)
+  const { carousel, adverts } = await homeBanners(db, 'en')
+  const shown = (await listShopPages(db)).filter((page) => page.shown).map(({ slug }) => slug)
+  const { contact, opening } = await shopSettings(db)
+  const synonyms = await listSynonyms(db)
+  return { products, wraps, cards, occasions, zones, carousel, adverts, shown, contact, opening, synonyms }
+}
+
+test('nothing of the demo is left, the shop is closed, and within a day all of it comes back', async () => {
+  const before = await look()
+  expect([before.products.length > 50, await state()]).toEqual([true, 'demo'])
+  expect(await change('POST')).toBe(1)
+  const { zones, carousel, contact, opening, ...rest } = await look()
+  const nothing = { products: [], wraps: [], cards: [], occasions: [], adverts: [], shown: [], synonyms: [] }
+  expect(rest).toEqual(nothing)
+  expect(zones).toMatchObject([{ name: 'All of Bangladesh', charge: 0, weekdays: [] }])
+  expect([carousel.length, contact.phone, opening.open, await state()]).toEqual([1, '', false, 'left'])
+  expect([await change('DELETE'), await state()]).toEqual([1, 'demo'])
+  expect(await look()).toEqual(before)
+})
+
+test('pressed twice, or at once, it is the same', async () => {
+  expect((await Promise.all([change('POST'), change('POST')])).toSorted()).toEqual([0, 1])
+  expect(await change('POST')).toBe(0)
+  expect((await Promise.all([change('DELETE'), change('DELETE')])).toSorted()).toEqual([0, 1])
+})
+
+test('what the shopkeeper added or changed stays', async () => {
+  const mine = { name: 'Mine', price: poisha(100), brand: '', category: '', description: '', photos: '' }
+  await addProduct(db, mine)
+  const { id } = await db.selectFrom('product').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await db.updateTable('product').set({ name: 'Now mine' }).where('id', '=', id).execute()
+  await db
+    .updateTable('wrap')
+    .set({ price: poisha(1), revision: 2 })
+    .where('name_en', '=', 'Keepsake box')
+    .execute()
+  await change('POST')
+  const { products, wraps } = await look()
+  expect(products.map(({ name }) => name)).toEqual(['Now mine', 'Mine'])
+  expect(wraps.map(({ name }) => name)).toEqual(['Keepsake box'])
+})
+
+test('after a day it is gone for good, and no start brings it back', async () => {
+  await change('POST')
+  await db
+    .updateTable('demo_removal')
+    .set({ removed_at: new Date(Date.now() - 25 * 3_600_000) })
+    .execute()
+  expect([await state(), await change('DELETE')]).toEqual(['none', 0])
+  const nowhere = { images: {} as never, log: { info: () => undefined } }
+  await seedDemo({ db, ...nowhere })
+  expect((await look()).products).toEqual([])
+})
+
+test('a district that the shopkeeper serves by now stays hers', async () => {
+  await change('POST')
+  const zone = {
+    id: crypto.randomUUID(),
+    name_en: 'My Dhaka',
+    free_from: null,
+    rush_charge: null,
+    capacity: null,
+  }
+  await db
+    .insertInto('delivery_zone')
+    .values({ ...zone, districts: ['dhaka'] })
+    .execute()
+  await change('DELETE')
+  const names = (await look()).zones.map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['Around Dhaka', 'My Dhaka', 'The rest of Bangladesh'])
+})

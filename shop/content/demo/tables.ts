@@ -1,0 +1,44 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { DeliveryZone } from '../../delivery/zone.ts'
+
+export const DEMO_KINDS = [
+  'product',
+  'zone',
+  'wrap',
+  'card',
+  'occasion',
+  'page',
+  'banner',
+  'setting',
+] as const
+export type DemoKind = (typeof DEMO_KINDS)[number]
+
+/** What leaving the demo took away. */
+export interface RemovedDemo {
+  /** Rows as they were, by table, in the order in which they come back. */
+  readonly rows: readonly { readonly table: string; readonly rows: readonly object[] }[]
+  /** Kept, since orders refer to them, but not offered. */
+  readonly hidden: readonly { readonly kind: DemoKind; readonly ids: readonly string[] }[]
+  readonly pages: readonly string[]
+  readonly everywhere: DeliveryZone | null
+  readonly synonyms: readonly { readonly words: readonly string[]; readonly shows: readonly string[] }[]
+  /** The section as it was; null where nobody had saved it. */
+  readonly opening: { readonly value: object; readonly revision: number } | null
+}
+
+declare module '../../kernel/database/database.ts' {
+  interface Database {
+    demo_row: {
+      kind: DemoKind
+      id: string
+      /** As the demo wrote it; a later one is the shopkeeper's. */
+      revision: number
+    }
+    demo_removal: {
+      only_row: Generated<boolean>
+      removed_at: Generated<Date>
+      /** Written as text that PostgreSQL reads. */
+      removed: ColumnType<RemovedDemo, string, never>
+    }
+  }
+}

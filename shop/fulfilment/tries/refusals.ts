@@ -1,0 +1,4 @@
+import { refusals } from '../../kernel/api/refusal.ts'
+import { tryRefusals } from './words.en.ts'
+
+export const refuseTry = refusals(tryRefusals)

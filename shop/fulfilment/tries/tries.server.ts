@@ -1,0 +1,91 @@
+import type { NextTry } from '../../delivery/tries.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
+import { recordOrderEvent } from '../../orders/events/events.server.ts'
+import { type LockedOrder, lockOrder } from '../../orders/locks.server.ts'
+import { refuseOrder } from '../../orders/refusals.ts'
+import { writeAuditEntry } from '../../people/audit/records.server.ts'
+import { refuseTry } from './refusals.ts'
+import './tables.ts'
+import '../../orders/tables.ts'
+
+export interface Try {
+  readonly orderId: string
+  readonly parcelId: string
+  /** `missed`: nobody was at home; `planned`: the plan after the last try changes; `undone`: the last try was none. */
+  readonly what: 'missed' | 'planned' | 'undone'
+  readonly next: NextTry
+}
+
+/** Records that nobody was at home, with an audit entry; it stays on its way. Refuses a parcel that is not on its way, and to change a try that is not there. @returns the tries so far */
+export const recordTry = (db: Db, caller: Caller, tried: Try): Promise<number | Refusal> =>
+  inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
+    const order = await lockOrder(tx, tried.orderId)
+    if (!order) return refuseOrder('order-unknown')
+    const before = await readTries(order, tried)
+    if (isRefusal(before)) return before
+    await WRITE[tried.what](order, tried)
+    const tries = before.length + CHANGE[tried.what]
+    await writeAuditEntry(tx, staff, {
+      action: 'order.try',
+      subject: { kind: 'order', id: order.id },
+      before: { tries: before.length, next: before.at(-1)?.next ?? null },
+      after: { tries, next: tried.what === 'undone' ? (before.at(-2)?.next ?? null) : tried.next },
+    })
+    return tries
+  })
+
+/** Forgets the tries of parcels that are back in the shop. */
+export async function forgetTries({ tx, id }: LockedOrder): Promise<void> {
+  const inShop = tx.selectFrom('parcel').select('id').where('order_id', '=', id)
+  await tx
+    .deleteFrom('delivery_try')
+    .where('parcel_id', 'in', inShop.where('fulfilment', 'in', ['new', 'packed']))
+    .execute()
+}
+
+const CHANGE = { missed: 1, planned: 0, undone: -1 } as const
+
+const WRITE: Readonly<Record<Try['what'], (order: LockedOrder, tried: Try) => Promise<unknown>>> = {
+  async missed({ tx, id: orderId }, { parcelId, next }) {
+    await tx.insertInto('delivery_try').values({ parcel_id: parcelId, next }).execute()
+    await recordOrderEvent(tx, { kind: 'ParcelMissed', orderId, parcelId })
+  },
+  planned: ({ tx }, { parcelId, next }) =>
+    tx
+      .updateTable('delivery_try')
+      .set({ next })
+      .where('parcel_id', '=', parcelId)
+      .where('tried_at', '=', lastTry(tx, parcelId))
+      .execute(),
+  undone: ({ tx }, { parcelId }) =>
+    tx
+      .deleteFrom('delivery_try')
+      .where('parcel_id', '=', parcelId)
+      .where('tried_at', '=', lastTry(tx, parcelId))
+      .execute(),
+}
+
+const lastTry = (tx: Tx, parcelId: string) =>
+  tx
+    .selectFrom('delivery_try')
+    .select('tried_at')
+    .where('parcel_id', '=', parcelId)
+    .orderBy('tried_at', 'desc')
+    .limit(1)
+
+async function readTries({ tx, id }: LockedOrder, { parcelId, what }: Try) {
+  const parcels = tx.selectFrom('parcel').select('fulfilment').where('order_id', '=', id)
+  const parcel = await parcels.where('id', '=', parcelId).executeTakeFirst()
+  if (!parcel) return refuseOrder('parcel-unknown')
+  if (parcel.fulfilment !== 'sent') return refuseTry('not-on-its-way')
+  const tries = tx.selectFrom('delivery_try').select('next').where('parcel_id', '=', parcelId)
+  const before = await tries.orderBy('tried_at').execute()
+  if (what !== 'missed' && before.length === 0) return refuseTry('not-tried')
+  return before.length >= MOST_TRIES && what === 'missed' ? refuseTry('tried-too-often') : before
+}
+
+/** Far more than anybody makes. */
+const MOST_TRIES = 20

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { TestUser } from '../../../server/testing/test-app.ts'
+import { openLetterShop } from '../../../server/testing/test-letters.ts'
+import { newId } from '../../kernel/id.ts'
+import { orderNumber } from '../../orders/order.ts'
+import { boardOf } from '../today/board.server.ts'
+import { BOARD_DAYS } from '../today/board.ts'
+
+const shop = await openLetterShop()
+const { db, told, place, choose, step, passMinutes, call, request } = shop
+const keeper = await shop.signUpAdmin('keeper')
+let rima: TestUser
+let id: string
+let parcelId: string
+beforeEach(async () => {
+  await db
+    .updateTable('parcel')
+    .set({ fulfilment: 'delivered' })
+    .where('fulfilment', '<>', 'delivered')
+    .execute()
+  rima = await shop.signUp(`rima.${newId()}`)
+  id = await place(rima)
+  await choose(rima, id, 'cash')
+  for (const state of ['packed', 'sent']) await step(keeper, id, state)
+  await passMinutes(2)
+  await told()
+  const parcel = db.selectFrom('parcel').select('id').where('order_id', '=', id)
+  parcelId = (await parcel.executeTakeFirstOrThrow()).id
+})
+
+const tried = (what: string, next = 'again') =>
+  call(keeper, 'POST', `/manageorder/${id}/tries`, { parcelId, what, next })
+
+const refused = async (body: object, orderId = id) =>
+  (await request('POST', `/manageorder/${orderId}/tries`, { token: keeper.token, body })).status
+
+const DAY_MS = 86_400_000
+
+/** The tabs that show the parcel, with its lane. */
+async function shown(days = 0) {
+  const now = new Date(Date.now() + days * DAY_MS)
+  const found = []
+  for (const tab of BOARD_DAYS)
+    for (const { lane, troubles, tries, nextTry } of (await boardOf(db, tab, now)).rows)
+      found.push([tab, lane, ...troubles, tries, nextTry])
+  return found
+}
+
+const subjectsAfter = async (minutes: number) => {
+  await passMinutes(minutes)
+  return (await told()).map(({ to, subject, text }) => [to, subject.split(' · ')[0], text] as const)
+}
+
+describe('a parcel on its way whose recipient is not at home', () => {
+  test('is on its way still, and waits for the next day', async () => {
+    expect(await shown()).toEqual([['today', 'sent', 0, null]])
+    expect(await tried('missed')).toMatchObject({ tries: 1 })
+    expect(await shown()).toEqual([['tomorrow', 'sent', 1, 'again']])
+    expect(await shown(1)).toEqual([['today', 'sent', 1, 'again']])
+    expect(await call(rima, 'GET', `/orders/${id}`)).toMatchObject({
+      fulfilment: 'sent',
+      parcels: [{ tries: [{ at: expect.stringMatching(/Z$/), next: 'again' }] }],
+    })
+    await step(keeper, id, 'delivered', { cashReceived: true })
+    expect(await shown()).toEqual([])
+  })
+
+  test('needs attention where somebody is to be called first, until it is tried again', async () => {
+    await tried('missed', 'call')
+    expect(await shown()).toEqual([['today', 'trouble', 'call', 1, 'call']])
+    expect(await tried('planned', 'again')).toMatchObject({ tries: 1 })
+    expect(await shown()).toEqual([['tomorrow', 'sent', 1, 'again']])
+  })
+
+  test('is as before once the try is undone, or the parcel is back in the shop', async () => {
+    await tried('missed', 'call')
+    await tried('missed')
+    expect(await tried('undone')).toMatchObject({ tries: 1 })
+    expect(await shown()).toEqual([['today', 'trouble', 'call', 1, 'call']])
+    await step(keeper, id, 'packed')
+    await step(keeper, id, 'sent')
+    expect(await shown()).toEqual([['today', 'sent', 0, null]])
+  })
+
+  test('is told to the sender each time, after two minutes, and to nobody else', async () => {
+    await tried('missed')
+    expect(await told()).toEqual([])
+    expect(await subjectsAfter(2)).toEqual([
+      [
+        rima.email,
+        `Nobody was at home for your order ${orderNumber(id)}`,
+        expect.stringContaining('We will try again the next day.'),
+      ],
+    ])
+    await tried('missed', 'call')
+    expect(await subjectsAfter(2)).toEqual([
+      [rima.email, expect.any(String), expect.stringContaining('We will call before we come again')],
+    ])
+  })
+
+  test('is not told where the try was undone, be it the second', async () => {
+    await tried('missed')
+    await tried('undone')
+    expect(await subjectsAfter(2)).toEqual([])
+    await tried('missed')
+    await subjectsAfter(2)
+    await sql`update delivery_try set tried_at = tried_at - interval '1 day' where parcel_id = ${parcelId}`.execute(
+      db,
+    )
+    await tried('missed')
+    await tried('undone')
+    expect(await subjectsAfter(2)).toEqual([])
+  })
+
+  test('is in the history, without its id', async () => {
+    await tried('missed', 'call')
+    const [entry] = await call(keeper, 'GET', `/audit?kind=order&id=${id}`)
+    expect(entry).toMatchObject({
+      action: 'order.try',
+      before: { tries: 0, next: null },
+      after: { tries: 1, next: 'call' },
+    })
+  })
+
+  test('is no matter of what is not on its way, was never tried, or is of another order', async () => {
+    expect(await refused({ parcelId, what: 'undone' })).toBe(409)
+    expect(await refused({ parcelId, what: 'planned' })).toBe(409)
+    expect(await refused({ parcelId: newId(), what: 'missed' })).toBe(404)
+    expect(await refused({ parcelId, what: 'missed' }, newId())).toBe(404)
+    await step(keeper, id, 'packed')
+    expect(await refused({ parcelId, what: 'missed' })).toBe(409)
+    const asShopper = { token: rima.token, body: { parcelId, what: 'missed' } }
+    expect((await request('POST', `/manageorder/${id}/tries`, asShopper)).status).toBe(403)
+  })
+})
