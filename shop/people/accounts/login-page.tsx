@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pendingGift } from '../../kernel/add-after-login.ts'
-import { signedInEmail } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -9,7 +8,6 @@ import { Alert } from '../../ui/alert.tsx'
 import type { Typed } from '../../ui/form/use-form.ts'
 import { GoogleProblem, GoogleSignIn } from '../google/google-sign-in.tsx'
 import { saveChosenLanguage } from '../identity/chosen-language.ts'
-import { isAdmin } from '../identity/for-admin.ts'
 import { AccountPage, EmailField, KnownPasswordField, TextLink } from './account-form.tsx'
 import { forgotPath } from './address-parameters.ts'
 import { LoginWall, loadLoginWall, useWantedGift } from './login-wall.tsx'
@@ -31,9 +29,7 @@ export default function LoginPage() {
     await logIN(typed.text('email'), typed.text('password'))
     saveChosenLanguage()
     pendingGift().bindTo(typed.text('email'), back)
-    // Work waits for a shopkeeper.
-    const isWork = back === '/' && (await isAdmin(await signedInEmail()).catch(() => false))
-    await navigate(isWork ? '/profile/today' : back, { replace: true })
+    await navigate(back, { replace: true })
   }
   return (
     <AccountPage

@@ -8,7 +8,6 @@ import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { registerPerson } from '../identity/auth-store.ts'
 import { saveChosenLanguage } from '../identity/chosen-language.ts'
-import { isAdmin } from '../identity/for-admin.ts'
 import { ReloadAlert } from '../identity/guards.tsx'
 import { googleWords } from './words.en.ts'
 
@@ -41,6 +40,5 @@ async function finishSignIn(search: string): Promise<string> {
   await registerPerson({ email: person.email, name: person.name })
   saveChosenLanguage()
   pendingGift().bindTo(person.email, path)
-  const isWork = path === '/' && (await isAdmin(person.email).catch(() => false))
-  return isWork ? '/profile/today' : path
+  return path
 }
