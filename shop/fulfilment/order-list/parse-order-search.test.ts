@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseOrderSearch } from './matching-orders.server.ts'
+import { parseOrderSearch } from './parse-order-search.ts'
 
 describe('what a search text means', () => {
   test('a name, anywhere in it', () => {

@@ -1,0 +1,33 @@
+import { wordsOf } from '../../catalog/search/search-words.ts'
+import { likePattern } from '../../kernel/api/list-query.ts'
+import { latinDigits } from '../../kernel/language/digits.ts'
+
+export type OrderSearch = ReturnType<typeof parseOrderSearch>
+
+const MOST_WORDS = 6
+
+/** Patterns of LIKE and exact numbers for what a search text may mean; null: it cannot mean that. */
+export function parseOrderSearch(text: string) {
+  const words = text.trim().toLowerCase()
+  // The trigram index needs three letters; a shorter text is searched at the beginning of words.
+  const isShort = [...words].length < 3
+  // Pages and e-mails write `Order 3F9A27C1`.
+  const number = words.replace(/^(order\s+)?#?/, '')
+  return {
+    patterns: [...new Set([likePattern(isShort ? ` ${words}` : words), ...phonePatterns(words)])],
+    // Numbers and e-mails sound like nothing.
+    sounds: isShort || /[\d@]/.test(latinDigits(words)) ? [] : wordsOf(words).slice(0, MOST_WORDS),
+    tranId: /^[a-z0-9_-]{6,30}$/.test(words) ? likePattern(words) : null,
+    account: isShort ? null : likePattern(words),
+    orderNumber: /^[0-9a-f]{8}$/.test(number) ? number : null,
+    orderId: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(number) ? number : null,
+  }
+}
+
+/** `01712 345-678` and `+880 1712345678` are one phone. */
+function phonePatterns(words: string): string[] {
+  const latin = latinDigits(words.replace(/\p{Cf}/gu, ''))
+  if (!/^\+?[\d\s().-]+$/.test(latin)) return []
+  const digits = latin.replace(/\D/g, '').replace(/^(00)?8800?|^0/, '')
+  return digits.length >= 3 ? [`%${digits}%`] : []
+}
