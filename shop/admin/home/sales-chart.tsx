@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
-import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { Price } from '../../ui/price.tsx'
 import type { ShopDay } from './api.server.ts'
 import { dashboardWords } from './words.en.ts'
@@ -82,13 +81,13 @@ function DayAxis({ days }: { days: readonly ShopDay[] }) {
 
 /** A day without sales keeps a thin line. */
 function Bar({ share, chosen }: { share: number; chosen: boolean }) {
-  const isHydrated = useHydrated()
   return (
     <span className={`flex min-w-0 flex-1 items-end px-px sm:px-0.5 ${chosen ? 'bg-wash' : ''}`}>
-      <span
+      {/* A height, because browsers ignore styles that come with the document. */}
+      <svg
+        aria-hidden="true"
         className={`block min-h-0.5 w-full rounded-t-sm sm:rounded-t ${chosen ? 'bg-berry' : 'bg-pine'}`}
-        // Browsers ignore styles that come with the document.
-        style={isHydrated ? { height: `${Math.max(0, share) * 100}%` } : undefined}
+        height={`${Math.max(0, share) * 100}%`}
       />
     </span>
   )
