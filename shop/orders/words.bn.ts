@@ -32,13 +32,8 @@ const openDues = {
   extra: 'বাড়তি দিতে হবে',
 }
 
-const signatures: typeof english.orderWords.signatures = {
-  'deleted-account': 'মুছে ফেলা অ্যাকাউন্ট',
-  'not-paid-in-time': 'সময়মতো পেমেন্ট হয়নি',
-}
-
 export const orderWords: typeof english.orderWords = {
-  signatures,
+  signatures: { 'deleted-account': 'মুছে ফেলা অ্যাকাউন্ট', 'not-paid-in-time': 'সময়মতো পেমেন্ট হয়নি' },
   payments: {
     unpaid: 'এখনো পেমেন্ট হয়নি',
     pending: 'পেমেন্ট শেষ হয়নি',
