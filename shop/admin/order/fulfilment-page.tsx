@@ -17,8 +17,8 @@ import { timelineOf } from '../../fulfilment/steps/timeline.ts'
 import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
 import { tryWords } from '../../fulfilment/tries/words.en.ts'
 import { callPage } from '../../kernel/api/api-client.ts'
+import { unlessFilled } from '../../kernel/api/filled-page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
-import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -139,7 +139,7 @@ function ParcelSteps({ order, parcel }: { order: OrderToSend; parcel: ParcelToSe
       <FulfilmentSteps {...{ order, parcel }} />
       <ScheduledDay {...{ order, parcel }} />
       {prints.map((sheet) => (
-        <ParcelPrints key={sheet.parcelId} sheet={sheet} />
+        <ParcelPrints key={sheet.parcelId} sheet={sheet} fulfilment={parcel.fulfilment} />
       ))}
     </>
   )
