@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { GiftCard } from '../../gift-options/gift-card.tsx'
+import { GiftCardOnPage } from '../../gift-options/gift-card.tsx'
 import { cardTextOf } from '../../gifts/gift-form/typed-gift.ts'
 import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
@@ -58,7 +58,7 @@ function GiftFacts({ gift, needsCard }: { gift: NonNullable<Sheet['gift']>; need
     <div className="grid content-start gap-5">
       {needsCard ? (
         <div className="w-full max-w-64 overflow-hidden rounded-2xl border border-line">
-          <GiftCard text={cardTextOf(gift)} design={gift.card} />
+          <GiftCardOnPage text={cardTextOf(gift)} design={gift.card} />
         </div>
       ) : (
         <p className="text-ink-soft">{words.nothingWritten}</p>
