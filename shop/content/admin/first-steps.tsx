@@ -69,10 +69,7 @@ function Done({ step }: { step: FirstStep }) {
   )
 }
 
-interface StepProps {
-  readonly step: FirstStep
-  readonly isNext: boolean
-}
+type StepProps = { readonly step: FirstStep; readonly isNext: boolean }
 
 function Waiting({ step, isNext }: StepProps) {
   return (
