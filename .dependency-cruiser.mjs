@@ -256,6 +256,7 @@ const ROOMS = {
   'gifts/thanks': ['people/addresses', 'orders'],
   'gifts/gift-form': ['gift-options', 'orders'],
 
+  'fulfilment/progress': ['orders', 'orders/parts'],
   'fulfilment/order-list': [
     'catalog/search',
     'payments',
@@ -288,6 +289,7 @@ const ROOMS = {
     'billing/cancelling',
     'billing/receipts',
     'billing/refunds',
+    'fulfilment/progress',
     'fulfilment/order-list',
     'fulfilment/printing',
     'fulfilment/tries',
@@ -351,6 +353,9 @@ const ROOMS = {
     'gifts/links',
     'gifts/gift-form',
     'gifts/thanks',
+    'fulfilment/progress',
+    'storefront/delivery',
+    'delivery',
   ],
   'storefront/parcels': [
     'people/addresses',
@@ -434,6 +439,7 @@ const ROOMS = {
     'orders',
     'orders/parts',
     'billing/refunds',
+    'fulfilment/progress',
     'fulfilment/order-list',
     'fulfilment/steps',
     'fulfilment/tries',

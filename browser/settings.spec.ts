@@ -31,6 +31,8 @@ test('the contact is at the foot of every page, and goes back from the history',
   const form = section(adminPage, 'Contact')
   await form.getByLabel('Phone').fill('+880 1811-000000')
   await form.getByLabel('Opening hours', { exact: true }).fill('Every day: 09:00-21:00')
+  await form.getByRole('button', { name: /^In Bangla it still reads: “সোম থেকে শুক্র/ }).click()
+  await expect(form.getByLabel('Opening hours in Bangla')).toBeFocused()
   await form.getByLabel('Facebook').fill('facebook.com/nokshi')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('must begin with https://, or be empty')).toBeVisible()

@@ -7,9 +7,11 @@ import {
 } from 'react-router'
 import { PublicAddress } from './content/sharing/document-meta.ts'
 import { isNoAnswer } from './kernel/api/database-away.server.ts'
+import { rendering } from './kernel/api/rendered-document.ts'
 import { requestId } from './kernel/api/request-id.server.ts'
 import { pageErrors, pageNonce, pageText, shopContext } from './kernel/settings/shop-context.ts'
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
+import { KEEP_EARLY_INPUT } from './site/early-input.server.ts'
 import { RequestIdContext } from './site/error-screen.tsx'
 import { renderWhole } from './site/whole-page.server.ts'
 
@@ -31,7 +33,8 @@ export default async function handleRequest(
       </PublicAddress>
     </RequestIdContext>
   )
-  const options = { nonce, script: KEEP_EARLY_CLICK, onPartFailed: console.error }
+  const script = rendering.document() ? KEEP_EARLY_INPUT + KEEP_EARLY_CLICK : KEEP_EARLY_CLICK
+  const options = { nonce, script, onPartFailed: console.error }
   const { html, failed } = await renderWhole(page, options)
   routerContext.get(pageText).html = html
   return new Response(null, { status: failed ? 500 : status, headers })

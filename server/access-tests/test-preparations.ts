@@ -34,6 +34,14 @@ const NEW_PASSWORD = 'another horse battery'
 const ROSE = { ...MUG, name: 'A rose', category: 'Flowers', categoryBn: 'ফুল', price: poisha(45_000) }
 
 export const product: Prepare = async ({ db }) => ({ id: await addProduct(db, ROSE) })
+
+/** On offer until a day that has not come. */
+export const endingOffer: Prepare = async (app, caller) => {
+  const { id } = await product(app, caller)
+  const body = { ids: [id], percent: 10, until: '2199-12-31' }
+  await app.request('PUT', '/offers', { token: caller.token, body })
+  return { id }
+}
 export const deliveryZone: Prepare = async ({ db }) => {
   const everyDay = { weekdays: [0, 1, 2, 3, 4, 5, 6] }
   return db.updateTable('delivery_zone').set(everyDay).returning('id').executeTakeFirstOrThrow()
@@ -103,6 +111,13 @@ export const orderForDay: Prepare = async (app, caller) => {
   const zone_id = await insertZone(app.db, { districts: [], weekdays: EVERY_DAY })
   await app.db.updateTable('parcel').set({ zone_id }).where('order_id', '=', id).execute()
   return { id }
+}
+
+export const orderOnItsWay: Prepare = async (app, caller) => {
+  const id = await createOwned('order', app, caller)
+  await payOrder(id, app, 'paid')
+  await app.db.updateTable('parcel').set({ fulfilment: 'sent' }).where('order_id', '=', id).execute()
+  return { id, body: { what: 'missed', parcelId: await parcelIdOf(app.db, id) } }
 }
 
 /** A paid order that awaits its recipient's address. */

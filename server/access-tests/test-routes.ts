@@ -82,7 +82,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'PUT /product/{id}': { who: 'admin', body: mug, after: made.product },
   'DELETE /product/{id}': { who: 'admin', after: made.product },
   'PUT /offers': { who: 'admin', body: { ids: [NOBODY], percent: 10 } },
-  'GET /offers': { who: 'admin' },
+  'GET /offers': { who: 'admin', after: made.endingOffer },
   'POST /product/removals': { who: 'admin', body: { ids: [NOBODY] } },
   'GET /categories': { who: 'anyone', after: made.product },
   'GET /suggestions': { who: 'anyone', search: '?search=rose', after: made.product },
@@ -140,7 +140,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /manageorder/{id}/tries': {
     who: 'admin',
     body: { what: 'missed', parcelId: NOBODY },
-    after: made.placedOrder,
+    after: made.orderOnItsWay,
   },
   'POST /manageorder/{id}/days': {
     who: 'admin',
@@ -196,6 +196,20 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     open: ['path', 'windowId'],
     body: door,
     after: made.giftLink,
+  },
+  'PUT /orders/{id}/day': {
+    who: 'signed-in',
+    body: { deliverOn: '2026-12-16' },
+    owned: 'order',
+    open: 'windowId',
+    within: 'parcelId',
+  },
+  'POST /orders/{id}/day/cost': {
+    who: 'signed-in',
+    body: { deliverOn: '2026-12-16' },
+    owned: 'order',
+    open: 'windowId',
+    within: 'parcelId',
   },
   'PUT /orders/{id}/location': {
     who: 'signed-in',

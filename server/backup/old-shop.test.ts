@@ -39,8 +39,17 @@ afterAll(() => void vi.useRealTimers())
 test('a shop of 2026-11 that is migrated answers everybody as it did then; fields may be new', () => {
   expect(Object.keys(answers)).toEqual(Object.keys(recorded.answers))
   for (const [title, answer] of Object.entries(recorded.answers))
-    expect(answers[title], title).toMatchObject(answer)
+    expect(answers[title], title).toMatchObject(isPrintOfEnded(title) ? NOTHING_TO_PRINT : answer)
 })
+
+const NOTHING_TO_PRINT = { status: 409, body: { code: 'nothing-to-print' } }
+
+/** Since 2026-11-27 nothing is printed of what is cancelled or came back. */
+function isPrintOfEnded(title: string): boolean {
+  const [, order] = /^(.*\/manageorder\/[\w-]+)\/sheets$/.exec(title) ?? []
+  const known = order && recorded.answers[order]?.body
+  return /"fulfilment":"(cancelled|returned)"/.test(JSON.stringify(known ?? null))
+}
 
 test('whoever was not told yet is told, and nobody twice', () => {
   expect(letters).toEqual(recorded.letters)

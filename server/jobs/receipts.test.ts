@@ -4,7 +4,7 @@ import { issueReceipts, receiptAttachments, receiptOf } from '../../shop/billing
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import type { Jobs } from '../../shop/kernel/database/jobs.server.ts'
 import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
-import { TEST_SHOPS } from '../../shop/kernel/settings/test-shop.ts'
+import { shopFor } from '../../shop/kernel/settings/shop-settings.server.ts'
 import { sendMessages } from '../../shop/messages/send-messages.server.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
 import { readEvents } from '../../shop/orders/events/events.server.ts'
@@ -59,7 +59,9 @@ describe('when money has arrived', () => {
     const letter = await mailbox.letterTo(buyer.email)
     expect(letter.subject).toBe('Your receipt R-000001 · Online Gift Shop')
     expect(letter.links).toEqual([`https://gifts.example/profile/orders/${orderId}`])
-    const content = Buffer.from(await drawReceipt(granted(await receiptOf(db(), tranId)), TEST_SHOPS.en))
+    const content = Buffer.from(
+      await drawReceipt(granted(await receiptOf(db(), tranId)), await shopFor(db(), 'en')),
+    )
     expect(letter.enclosed).toEqual([{ name: 'OGS-receipt-R-000001.pdf', type: 'application/pdf', content }])
   })
 
@@ -69,7 +71,9 @@ describe('when money has arrived', () => {
     await arrive(jobs, tranId, orderId)
     const { enclosed } = await mailbox.letterTo(buyer.email)
     const nameless = { ...granted(await receiptOf(db(), tranId)), customer: '' }
-    expect(enclosed).toMatchObject([{ content: Buffer.from(await drawReceipt(nameless, TEST_SHOPS.en)) }])
+    expect(enclosed).toMatchObject([
+      { content: Buffer.from(await drawReceipt(nameless, await shopFor(db(), 'en'))) },
+    ])
   })
 
   test('one mail is sent, however often it is triggered, by two processes and beside a download', async () => {

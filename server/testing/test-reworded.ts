@@ -9,6 +9,8 @@ const REWORDED: readonly (readonly [was: string, now: string])[] = [
     'This money has been given back, so there is no receipt for it.',
     'This payment was refunded, so there is no receipt for it.',
   ],
+  ['There is a receipt as soon as', 'You get a receipt as soon as'],
+  ['There is a receipt once the payment has arrived.', 'You get a receipt once the payment has arrived.'],
   ['উপহারটি কোথায় যাবে, তা সময়মতো জানানো হয়নি।', 'উপহারটি কোথায় যাবে, প্রাপক সময়মতো জানাননি।'],
 ]
 

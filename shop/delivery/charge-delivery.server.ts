@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
-import { type Poisha, sumOf } from '../kernel/money.ts'
-import { checkDay, type DayFacts, withParcels } from './days.ts'
+import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
+import { checkDay, type DayFacts, offersDays, withParcels } from './days.ts'
 import { refuseDelivery } from './refusals.ts'
-import { pinZones, type ReservedDay } from './reserve-days.server.ts'
+import { type PinnedZones, pinZones, type ReservedDay } from './reserve-days.server.ts'
 import {
   type DeliveryCharge,
   type DeliveryZone,
@@ -92,8 +92,30 @@ function zoneOf({ zones }: Terms, destination: GoingParcel['destination'], zoneI
 const NO_FACTS: DayFacts = { closed: new Map(), places: new Map() }
 const NO_DAY = { state: 'free', isRush: false } as const
 
+/**
+ * Checks another day of a placed parcel. Refuses what its zone does not offer.
+ * @param former its reservation, which takes no place from it
+ * @returns its zone, and what the day and time slot cost beside the delivery
+ */
+export async function quoteDay(
+  { tx }: PinnedZones,
+  { zoneId, day, windowId }: Omit<ReservedDay, 'zoneId'> & { readonly zoneId: string | null },
+  former: ReservedDay | null,
+  now: Date,
+): Promise<{ readonly zone: DeliveryZone; readonly charges: readonly DeliveryCharge[] } | Refusal> {
+  const zone = (await deliveryZones(tx)).find(({ _id }) => _id === zoneId)
+  if (!zone || !offersDays(zone)) return refuseDelivery('zone-without-days')
+  const facts = await dayFactsOf(tx, zone._id, now)
+  const others = former ? withParcels(facts, former, -1) : facts
+  const { state, isRush } = checkDay(zone, others, now, { day, windowId })
+  if (state !== 'free') return refusalOfDay(state, day, windowId)
+  const timeSlot = zone.windows.find(({ _id }) => _id === windowId) ?? null
+  const charges = deliveryCharges(zone, poisha(0), { timeSlot, isRush })
+  return { zone, charges: charges.filter(({ kind }) => kind === 'rush') }
+}
+
 /** The refusal for a day that is not free. */
-export function refusalOfDay(
+function refusalOfDay(
   state: ReturnType<typeof checkDay>['state'],
   day: string,
   windowId: string | null,

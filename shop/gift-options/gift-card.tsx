@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useHydrated } from '../ui/form/use-hydrated.ts'
 import { Picture } from '../ui/picture.tsx'
 import {
   BOX_MARGIN,
@@ -22,6 +23,14 @@ interface Props {
   /** Loads the picture at once, in print quality. */
   readonly forPrint?: boolean
 }
+
+/** The card on a page that came with its data: browsers ignore the styles of a document, so its room comes first. */
+export const GiftCardOnPage = (props: Props) =>
+  useHydrated() ? (
+    <GiftCard {...props} />
+  ) : (
+    <div className="aspect-[105/148] w-full rounded-2xl bg-card-paper" />
+  )
 
 /** A card with the same line breaks on page and paper. */
 export function GiftCard({ text, design, forPrint = false }: Props) {

@@ -27,14 +27,21 @@ function isNotified(event: OrderEvent): boolean {
   return true
 }
 
+const OF_DAY = ['day_to_agree', 'day_agreed', 'day_changed'] as const
+
 const SUPERSEDED = {
-  ParcelRescheduled: ['day_to_agree', 'day_agreed'],
+  ParcelRescheduled: OF_DAY,
+  DayChangedBySender: OF_DAY,
   ParcelMissed: ['not_at_home'],
 } as const
 
 async function dropSuperseded(tx: Tx, event: OrderEvent): Promise<void> {
   const notices = tx.deleteFrom('notice').where('order_id', '=', event.orderId).where('state', '<>', 'sent')
-  if (event.kind === 'ParcelRescheduled' || event.kind === 'ParcelMissed') {
+  if (
+    event.kind === 'ParcelRescheduled' ||
+    event.kind === 'DayChangedBySender' ||
+    event.kind === 'ParcelMissed'
+  ) {
     const kinds = SUPERSEDED[event.kind]
     await notices.where('parcel_id', '=', event.parcelId).where('kind', 'in', kinds).execute()
     await tx

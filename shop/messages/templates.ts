@@ -7,7 +7,7 @@ import type { Language } from '../kernel/language/language.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
 import type { Message, Reader } from '../kernel/messages/message.ts'
 import type { Poisha } from '../kernel/money.ts'
-import { isInTheShop, linesIn, openDues, orderNumber, type SignedOrder } from '../orders/order.ts'
+import { isInTheShop, lacksMoney, linesIn, openDues, orderNumber, type SignedOrder } from '../orders/order.ts'
 import type { DueKind } from '../orders/order-states.ts'
 import { type Parcel, recipientName, type SignedParcel } from '../orders/parcel.ts'
 import { orderWords } from '../orders/words.en.ts'
@@ -219,6 +219,23 @@ function partsIn(language: Language, parts: MessageRefund['parts']): string {
 export function agreedDay({ facts: { order }, words: { dayAgreed }, number, arrives }: Content) {
   if (arrives.length === 0) throw new Error(`Order ${order.id} has no day.`)
   return { subject: dayAgreed.subject(number), paragraphs: [dayAgreed.text(number), ...arrives] }
+}
+
+/** After the sender chose another day. */
+export function changedDay({ facts: { order, parcel }, words, number, arrives }: Content) {
+  const { subject, text } = words.dayChanged
+  const paragraphs = [text(number), ...arrives]
+  return {
+    subject: subject(number),
+    paragraphs: lacksMoney(order, parcel) ? [...paragraphs, words.moreToPayForDay] : paragraphs,
+  }
+}
+
+export function changedDayAtShop({ words: { dayChangedAtShop }, number, arrives }: Content) {
+  return {
+    subject: dayChangedAtShop.subject(number),
+    paragraphs: [dayChangedAtShop.text(number), ...arrives],
+  }
 }
 
 const placeOf = ({ address: { area, city } }: Parcel): string => [area, city].filter(Boolean).join(', ')

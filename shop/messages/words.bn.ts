@@ -72,6 +72,11 @@ export const messageWords: typeof english.messageWords = {
     subject: (number) => `আপনার অর্ডার ${number}: ডেলিভারির দিন ঠিক হয়েছে`,
     text: (number) => `আপনার অর্ডার ${number} কোন দিন পৌঁছাবে, তা ঠিক হয়েছে।`,
   },
+  dayChanged: {
+    subject: (number) => `আপনার অর্ডার ${number} অন্য দিনে পৌঁছাবে`,
+    text: (number) => `আপনার কথামতো অর্ডার ${number}-এর ডেলিভারির দিন বদলানো হয়েছে।`,
+  },
+  moreToPayForDay: 'কিছু টাকা বাকি আছে: অর্ডারের পাতায় দেখুন।',
   addressMissing: {
     subject: (number) => `আপনার উপহার ${number} কোথায় যাবে?`,
     text: (number) =>
@@ -115,6 +120,10 @@ export const messageWords: typeof english.messageWords = {
   addressAtShop: {
     subject: (number) => `অর্ডার ${number}: ঠিকানা এসেছে`,
     text: (number) => `অর্ডার ${number}: উপহারটি কোথায় যাবে, প্রাপক জানিয়েছেন।`,
+  },
+  dayChangedAtShop: {
+    subject: (number) => `অর্ডার ${number}-এর নতুন দিন`,
+    text: (number) => `অর্ডার ${number}-এর ক্রেতা ডেলিভারির জন্য অন্য দিন বেছে নিয়েছেন।`,
   },
   dayToAgreeAtShop: {
     subject: (number) => `অর্ডার ${number}: অন্য দিন ঠিক করুন`,

@@ -76,6 +76,11 @@ export const messageWords = {
     subject: (number: string) => `Your order ${number} has a delivery day`,
     text: (number: string) => `the delivery day of your order ${number} is now fixed.`,
   },
+  dayChanged: {
+    subject: (number: string) => `Your order ${number} has another day`,
+    text: (number: string) => `as you asked, your order ${number} has another delivery day.`,
+  },
+  moreToPayForDay: 'Something is left to pay: see the order’s page.',
   addressMissing: {
     subject: (number: string) => `Where does your gift ${number} go?`,
     text: (number: string) =>
@@ -121,6 +126,10 @@ export const messageWords = {
   addressAtShop: {
     subject: (number: string) => `Order ${number} has its address`,
     text: (number: string) => `the recipient has filled in the address for the gift of order ${number}.`,
+  },
+  dayChangedAtShop: {
+    subject: (number: string) => `Another day for order ${number}`,
+    text: (number: string) => `the sender of order ${number} has chosen another delivery day.`,
   },
   dayToAgreeAtShop: {
     subject: (number: string) => `Agree on a day for order ${number}`,

@@ -14,6 +14,7 @@ export const refuseOrder = refusals(
     'price-changed': { amount: true },
     'amount-changed': { amount: true },
     'order-amount-differs': { amount: true },
+    'day-costs-more': { amount: true },
     'amount-out-of-range': { amount: true, minAmount: true, maxAmount: true },
   },
 )

@@ -32,13 +32,8 @@ const openDues = {
   extra: 'বাড়তি দিতে হবে',
 }
 
-const signatures: typeof english.orderWords.signatures = {
-  'deleted-account': 'মুছে ফেলা অ্যাকাউন্ট',
-  'not-paid-in-time': 'সময়মতো পেমেন্ট হয়নি',
-}
-
 export const orderWords: typeof english.orderWords = {
-  signatures,
+  signatures: { 'deleted-account': 'মুছে ফেলা অ্যাকাউন্ট', 'not-paid-in-time': 'সময়মতো পেমেন্ট হয়নি' },
   payments: {
     unpaid: 'এখনো পেমেন্ট হয়নি',
     pending: 'পেমেন্ট শেষ হয়নি',
@@ -119,6 +114,9 @@ export const orderRefusals: typeof english.orderRefusals = {
     `অর্ডারটিতে এখন “${inBangla(state)}” লেখা আছে, তাই “${inBangla(wanted)}” লেখা যায় না।`,
   'day-left-shop': ({ state }) => `অর্ডারটিতে এখন “${inBangla(state)}” লেখা আছে, তাই এর দিন বদলানো যায় না।`,
   'day-unpaid': 'অর্ডারটির পেমেন্ট এখনো হয়নি, ক্যাশ অন ডেলিভারিও বেছে নেওয়া হয়নি। হলে দিন ঠিক করতে পারবেন।',
+  'day-packed': 'আপনার উপহার ওই দিনের জন্য প্যাক হয়ে গেছে। অন্য দিন লাগলে আমাদের ফোন করুন।',
+  'day-of-recipient': 'এই উপহারের দিন প্রাপক নিজেই বেছে নেন। অন্য দিন লাগলে আমাদের ফোন করুন।',
+  'day-costs-more': ({ amount }) => `ওই দিনে এখন ${taka(amount)} বেশি লাগবে। আবার বেছে নিন।`,
   'redirect-no-cash': 'সেই ঠিকানায় ক্যাশ অন ডেলিভারি নেই। আগে অনলাইনে পেমেন্ট করুন, অথবা অন্য ঠিকানা বেছে নিন।',
   'recipient-has-answered': ({ day }) =>
     day === null

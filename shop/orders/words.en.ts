@@ -128,6 +128,10 @@ export const orderRefusals = {
   'day-left-shop': ({ state }: { readonly state: string }) =>
     `This order is marked “${state}”, so its day cannot be changed.`,
   'day-unpaid': 'This order is neither paid nor cash on delivery yet. You can set its day once it is.',
+  'day-packed': 'Your gift is already packed for its day. Please call us if it has to be another one.',
+  'day-of-recipient':
+    'The recipient chooses the day of this gift. Please call us if it has to be another one.',
+  'day-costs-more': ({ amount }: Cost) => `That day now costs ${taka(amount)} more. Please choose again.`,
   'redirect-no-cash':
     'Cash on delivery is not offered at that address. Please pay online first, or choose another address.',
   'recipient-has-answered': ({ day }: { readonly day: string | null }) =>

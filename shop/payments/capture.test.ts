@@ -267,7 +267,7 @@ describe('a gateway without keys', () => {
     await reconcile(services)
     expect(await stateOf()).toBe('expired')
     const changes = await paymentChangesOf(db, tranId)
-    expect(changes?.at(-1)?.why).toContain('no keys of its gateway')
+    expect(changes?.at(-1)?.why).toContain('API keys of its gateway are no longer set up')
   })
 })
 

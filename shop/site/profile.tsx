@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, Outlet, useMatch, useMatches } from 'react-router'
 import { useAuth } from '../kernel/api/auth-context.ts'
-import { FILLED } from '../kernel/api/rendered-document.ts'
+import { FILLED } from '../kernel/api/filled-page.ts'
 import { RequireLogin } from '../people/identity/guards.tsx'
 import { ProfileSidebar, profileHome } from './profile-sidebar.tsx'
 

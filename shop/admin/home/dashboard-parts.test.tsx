@@ -77,7 +77,7 @@ describe('the chart', () => {
   })
 
   it('has a bar for each day, the highest below a round top', () => {
-    const heights = [...shown(<SalesChart days={days} />).matchAll(/height:([\d.]+)%/g)].map(([, h]) =>
+    const heights = [...shown(<SalesChart days={days} />).matchAll(/height="([\d.]+)%"/g)].map(([, h]) =>
       Number(h),
     )
     expect(heights).toHaveLength(30)
@@ -93,7 +93,7 @@ describe('the chart', () => {
   it('draws a day of negative sales at zero, and says the amount', () => {
     const sad = days.map((day, at) => (at === 29 ? { ...day, sales: fromTaka(-500.5) } : day))
     const page = shown(<SalesChart days={sad} />)
-    expect([...page.matchAll(/height:(-?[\d.]+)%/g)].at(-1)?.[1]).toBe('0')
+    expect([...page.matchAll(/height="(-?[\d.]+)%"/g)].at(-1)?.[1]).toBe('0')
     expect(words(page)).toContain('−৳500.50 Today')
   })
 

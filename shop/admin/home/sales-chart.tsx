@@ -83,9 +83,11 @@ function DayAxis({ days }: { days: readonly ShopDay[] }) {
 function Bar({ share, chosen }: { share: number; chosen: boolean }) {
   return (
     <span className={`flex min-w-0 flex-1 items-end px-px sm:px-0.5 ${chosen ? 'bg-wash' : ''}`}>
-      <span
+      {/* A height, because browsers ignore styles that come with the document. */}
+      <svg
+        aria-hidden="true"
         className={`block min-h-0.5 w-full rounded-t-sm sm:rounded-t ${chosen ? 'bg-berry' : 'bg-pine'}`}
-        style={{ height: `${Math.max(0, share) * 100}%` }}
+        height={`${Math.max(0, share) * 100}%`}
       />
     </span>
   )

@@ -14,6 +14,7 @@ import { orderFulfilmentWords as bn } from '../../fulfilment/steps/words.bn.ts'
 import { orderFulfilmentWords as en } from '../../fulfilment/steps/words.en.ts'
 import { LanguageContext } from '../../kernel/language/use-words.ts'
 import { fromTaka } from '../../kernel/money.ts'
+import type { Fulfilment } from '../../orders/fulfilment.ts'
 import { CANCELLED_OR_RETURNED, FULFILMENTS } from '../../orders/fulfilment.ts'
 import type { SignedParcel } from '../../orders/parcel.ts'
 import { ofOneParcel } from '../../orders/test-order.ts'
@@ -217,7 +218,8 @@ describe('the packing slip warns', () => {
 })
 
 describe('the print section of a parcel', () => {
-  const prints = (more: Partial<Sheet> = {}) => renderPart(<ParcelPrints sheet={{ ...sheet, ...more }} />)
+  const prints = (more: Partial<Sheet> = {}, fulfilment: Fulfilment = 'new') =>
+    renderPart(<ParcelPrints sheet={{ ...sheet, ...more }} fulfilment={fulfilment} />)
   const written = { gift: forMaa, needsCard: true }
 
   it('shows the gift and its card', () => {
@@ -226,6 +228,17 @@ describe('the print section of a parcel', () => {
       expect(page).toContain(word)
     expect(page).not.toContain('secret')
     expect(page).toContain(`what=cards`)
+  })
+
+  it('offers no printing once the parcel is cancelled or came back', () => {
+    for (const [fulfilment, says] of [
+      ['cancelled', 'It is cancelled: there is nothing to print.'],
+      ['returned', 'It came back: there is nothing to print.'],
+    ] as const) {
+      const page = prints(written, fulfilment)
+      expect(page).toContain(says)
+      expect(page).not.toMatch(/Print the|what=/)
+    }
   })
 
   it('of a secret names nobody, and says that it is one', () => {

@@ -1,6 +1,8 @@
 import { RefundsCard } from '../../billing/refunds/refunds-card.tsx'
 import { refundWords } from '../../billing/refunds/words.en.ts'
 import { RecipientFacts } from '../../fulfilment/order-list/parcel-facts.tsx'
+import { DatedSteps } from '../../fulfilment/progress/dated-steps.tsx'
+import { type FetchParcels, FoldedParcels } from '../../fulfilment/progress/folded-parcels.tsx'
 import { FulfilmentSteps } from '../../fulfilment/steps/fulfilment-steps.tsx'
 import { OrderMoney } from '../../fulfilment/steps/order-money.tsx'
 import {
@@ -15,8 +17,8 @@ import { timelineOf } from '../../fulfilment/steps/timeline.ts'
 import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
 import { tryWords } from '../../fulfilment/tries/words.en.ts'
 import { callPage } from '../../kernel/api/api-client.ts'
+import { unlessFilled } from '../../kernel/api/filled-page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
-import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -24,8 +26,6 @@ import { fetchMessages, MessageList } from '../../messages/message-list.tsx'
 import type { LoggedMessage } from '../../messages/message-log.server.ts'
 import { isPaidOrHeld, orderNumber } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
-import { DatedSteps } from '../../orders/parts/dated-steps.tsx'
-import { type FetchParcels, FoldedParcels } from '../../orders/parts/folded-parcels.tsx'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
 import { isToMany } from '../../orders/parts/together.ts'
 import { recipientEmail } from '../../orders/wire.ts'
@@ -139,7 +139,7 @@ function ParcelSteps({ order, parcel }: { order: OrderToSend; parcel: ParcelToSe
       <FulfilmentSteps {...{ order, parcel }} />
       <ScheduledDay {...{ order, parcel }} />
       {prints.map((sheet) => (
-        <ParcelPrints key={sheet.parcelId} sheet={sheet} />
+        <ParcelPrints key={sheet.parcelId} sheet={sheet} fulfilment={parcel.fulfilment} />
       ))}
     </>
   )

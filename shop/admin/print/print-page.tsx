@@ -4,7 +4,7 @@ import { printingWords } from '../../fulfilment/printing/words.en.ts'
 import { fetchOrderToSend, slipWarnings } from '../../fulfilment/steps/order-to-send.ts'
 import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
 import { BOARD_DAYS } from '../../fulfilment/today/board.ts'
-import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
+import { callApi, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { AuthProvider } from '../../people/identity/auth-provider.tsx'
@@ -56,8 +56,11 @@ async function fetchSheets({ order, day, what }: PrintRequest, signal: AbortSign
   return { ...sheets, toSend: toSend === 'missing' ? null : toSend }
 }
 
-function noneIfMissing(error: unknown): SheetsToPrint {
-  if (hasStatus(error, 404, 400)) return { publicUrl: '', sheets: [], notShown: 0 }
+const NO_SHEETS: SheetsToPrint = { publicUrl: '', sheets: [], notShown: 0 }
+
+function noneIfMissing(error: unknown) {
+  if (hasStatus(error, 404, 400)) return NO_SHEETS
+  if (hasStatus(error, 409)) return { ...NO_SHEETS, refused: messageOf(error) }
   throw error
 }
 
@@ -72,7 +75,7 @@ export default function PrintPage({ loaderData: found }: Route.ComponentProps) {
           {found && found.query.order !== null && found.sheets.length === 0 && (
             <>
               <PageHeading className="mb-6">{words.sheets[found.query.what]}</PageHeading>
-              <Empty title={words.noSuchOrder} />
+              <Empty title={('refused' in found && found.refused) || words.noSuchOrder} />
             </>
           )}
           {found && (found.query.order === null || found.sheets.length > 0) && (

@@ -84,10 +84,8 @@ export function ProductCard(props: { gift: CardProduct; eager: boolean; sizes?: 
         <Picture src={gift.photos} alt="" sizes={sizes} eager={eager} />
         {gift.offerPrice !== undefined && <OfferRibbon />}
       </span>
-      <span className="flex flex-1 flex-col gap-1 px-3 pt-2.5 pb-2.5 sm:px-5 sm:pt-3.5 sm:pb-4">
-        <span className="line-clamp-3 min-h-[3lh] font-display font-semibold text-[0.9375rem] leading-snug group-hover:text-berry sm:line-clamp-2 sm:min-h-[2lh] sm:text-lg">
-          {nameOf(language, gift)}
-        </span>
+      <span className="card-words">
+        <span className="card-name group-hover:text-berry">{nameOf(language, gift)}</span>
         <span className="block min-h-7 sm:min-h-8">
           <GiftPrice gift={gift} className="text-berry sm:text-lg" />
         </span>

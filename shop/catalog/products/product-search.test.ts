@@ -22,7 +22,14 @@ describe('in the demo shop', () => {
   let db: Db
   beforeAll(async () => {
     db = (await freshDatabase()).db
-    for (const { picture: _, tags: __, price, offerPrice, ...gift } of GIFTS.toReversed()) {
+    for (const {
+      picture: _,
+      morePictures: ___,
+      tags: __,
+      price,
+      offerPrice,
+      ...gift
+    } of GIFTS.toReversed()) {
       const offer = offerPrice === undefined ? {} : { offerPrice: fromTaka(offerPrice) }
       await addProduct(db, { ...gift, ...offer, price: fromTaka(price), photos: '' })
     }

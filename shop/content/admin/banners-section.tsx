@@ -12,8 +12,9 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextFields } from '../../ui/form/text-fields.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Adverts } from '../banners/adverts.tsx'
 import { type Banner, bannerIn, isInCarousel } from '../banners/banner.ts'
-import { Adverts, Hero } from '../banners/hero.tsx'
+import { Hero } from '../banners/hero.tsx'
 import { shopSettingsWords } from './words.en.ts'
 
 interface Props {
@@ -125,14 +126,14 @@ function BannerPicture({ banner }: { banner: Banner }) {
   const words = useWords(shopSettingsWords)
   const language = useLanguage()
   const id = useId()
-  const Banners = isInCarousel(banner) ? Hero : Adverts
+  const shown = { banners: [bannerIn(language, banner)], pathTo: categoryPath }
   return (
     <figure aria-labelledby={id} className="grid gap-2 overflow-hidden rounded-2xl bg-wash p-4">
       <figcaption id={id} className="font-semibold text-ink-soft text-sm">
         {words.picture}
       </figcaption>
       <div inert>
-        <Banners banners={[bannerIn(language, banner)]} pathTo={categoryPath} />
+        {isInCarousel(banner) ? <Hero {...shown} /> : <Adverts {...shown} label={words.picture} />}
       </div>
     </figure>
   )

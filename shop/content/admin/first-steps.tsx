@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useSending } from '../../ui/form/use-form.ts'
+import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { LineIcon, Sign } from '../../ui/icons.tsx'
 import { addressOfStep, countDone, FIRST_STEPS, nextFirstStep, type StepsDone } from './first-step-list.ts'
 import type { FirstStep } from './setting-shapes.server.ts'
@@ -15,6 +16,7 @@ import { shopSettingsWords } from './words.en.ts'
 export function FirstSteps({ done }: { done: StepsDone }) {
   const { firstSteps: words } = useWords(shopSettingsWords)
   const { number } = useFormats()
+  const isHydrated = useHydrated()
   const next = nextFirstStep(done)
   if (!next) return null
   const count = countDone(done)
@@ -22,7 +24,11 @@ export function FirstSteps({ done }: { done: StepsDone }) {
     <section aria-labelledby="first-steps" className="mb-6">
       <Card className="overflow-hidden">
         <div aria-hidden="true" className="h-1.5 bg-wash">
-          <div className="h-full bg-gold" style={{ width: `${(count / FIRST_STEPS.length) * 100}%` }} />
+          <div
+            className="h-full bg-gold"
+            // Browsers ignore styles that come with the document.
+            style={isHydrated ? { width: `${(count / FIRST_STEPS.length) * 100}%` } : undefined}
+          />
         </div>
         <div className="p-5 sm:p-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -63,10 +69,7 @@ function Done({ step }: { step: FirstStep }) {
   )
 }
 
-interface StepProps {
-  readonly step: FirstStep
-  readonly isNext: boolean
-}
+type StepProps = { readonly step: FirstStep; readonly isNext: boolean }
 
 function Waiting({ step, isNext }: StepProps) {
   return (

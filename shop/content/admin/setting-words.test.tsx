@@ -25,7 +25,7 @@ test('the history of the settings is in words, in both languages', () => {
     /no → yes .* yes → no .* — → Online \(SSLCommerz\), Cash on delivery/,
   )
   expect(read('bn', <SettingsHistory />)).toMatch(
-    /না → হ্যাঁ .* হ্যাঁ → না .* — → অনলাইন \(SSLCommerz\), ক্যাশ অন ডেলিভারি/,
+    /না → হ্যাঁ .* হ্যাঁ → না .* — → অনলাইন \(এসএসএলকমার্জ\), ক্যাশ অন ডেলিভারি/,
   )
 })
 

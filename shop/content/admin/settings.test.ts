@@ -98,7 +98,7 @@ describe('a section', () => {
     const late = await save('name', named('Late'))
     expect([late.status, late.body.detail]).toEqual([
       409,
-      expect.stringContaining('Load the page again to see theirs'),
+      expect.stringContaining('Load the page again to see their version'),
     ])
     expect((await shopFor(db, 'en')).name).toBe('Nokshi')
     expect((await save('contact', DEMO_CONTACT)).status).toBe(200)

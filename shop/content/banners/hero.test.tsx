@@ -3,9 +3,10 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { ADVERTS, BANNERS } from '../../pictures/shop-art.ts'
 import { contrast, SCHEMES } from '../../ui/test-contrast.ts'
+import { Adverts } from './adverts.tsx'
 import { type Banner, bannerIn, isInCarousel } from './banner.ts'
 import { BUILT_IN_BANNERS } from './built-in-banners.ts'
-import { Adverts, Hero } from './hero.tsx'
+import { Hero } from './hero.tsx'
 
 const render = (element: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
 
@@ -28,7 +29,7 @@ test('controls that need a script come with the script', () => {
 })
 
 test('three adverts, each one link to the gifts it speaks of', () => {
-  const html = render(<Adverts banners={THREE} pathTo={pathTo} />)
+  const html = render(<Adverts label="More gift ideas" banners={THREE} pathTo={pathTo} />)
   expect(html.match(/<a [^>]*href="\/gifts\/[^"]+"/g)).toHaveLength(3)
 })
 
@@ -45,7 +46,7 @@ test('a picture of one’s own stands beside the words, which have a ground in e
 
 test('without banners there is no empty frame, and one alone needs no controls', () => {
   expect(render(<Hero banners={[]} pathTo={pathTo} />)).toBe('')
-  expect(render(<Adverts banners={[]} pathTo={pathTo} />)).toBe('')
+  expect(render(<Adverts label="More gift ideas" banners={[]} pathTo={pathTo} />)).toBe('')
 })
 
 /** The left half of a picture, where the words stand. */
@@ -72,7 +73,7 @@ describe.each([...BANNERS, ...ADVERTS])('the words on $name can be read (AA)', (
 test('the words reach as far as it is counted here, and each picture has its own for the dark', () => {
   for (const [html, banners] of [
     [render(<Hero banners={CAROUSEL} pathTo={pathTo} />), CAROUSEL],
-    [render(<Adverts banners={THREE} pathTo={pathTo} />), THREE],
+    [render(<Adverts label="More gift ideas" banners={THREE} pathTo={pathTo} />), THREE],
   ] as const) {
     expect(html.match(/relative grid grid-cols-2/g)).toHaveLength(banners.length)
     for (const { dark = 'none' } of banners) {

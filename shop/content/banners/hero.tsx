@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { LineIcon } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import type { BannerShown } from './banner.ts'
+import { Scene } from './scene.tsx'
 import { type Carousel, useCarousel } from './use-carousel.ts'
 import { bannerWords } from './words.en.ts'
 
@@ -85,30 +84,6 @@ function Slide({ banner, to, place, count, isBehindLast }: SlideProps) {
   )
 }
 
-interface SceneProps {
-  readonly banner: BannerShown
-  readonly className: string
-  readonly sizes: string
-  readonly first?: boolean
-  readonly children: ReactNode
-}
-
-/** Words on the calm half of a built-in picture, or on a ground beside one whose calm half is unknown. */
-function Scene({ banner: { picture, dark }, className, sizes, first, children }: SceneProps) {
-  return (
-    <span className={`relative grid grid-cols-2 bg-wash ${className}`}>
-      <span className={`absolute inset-y-0 end-0 ${dark ? 'start-0' : 'start-1/2'}`}>
-        <Picture src={picture} dark={dark} alt="" sizes={sizes} first={first} />
-      </span>
-      <span
-        className={`relative grid content-center gap-1 py-3 ps-4 pe-2 md:gap-2 md:ps-6 ${dark ? 'text-shade dark:text-ink' : ''}`}
-      >
-        {children}
-      </span>
-    </span>
-  )
-}
-
 const BANNER_SIZES = '(min-width: 1152px) 1104px, 94vw'
 
 /** Rendered once scripts run, since they need them. */
@@ -158,32 +133,3 @@ function RoundButton({ label, path, onClick }: { label: string; path: string; on
     </button>
   )
 }
-
-export function Adverts({ banners, pathTo }: Props) {
-  const words = useWords(bannerWords)
-  if (banners.length === 0) return null
-  return (
-    <ul
-      aria-label={words.moreGiftIdeas}
-      className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-6 sm:overflow-visible sm:px-0 sm:py-0"
-    >
-      {banners.map((banner) => (
-        <li key={banner.slot} className="w-[56%] min-w-48 shrink-0 snap-center sm:w-auto sm:min-w-0">
-          <Link
-            to={pathTo(banner.category)}
-            className="lift block overflow-hidden rounded-3xl border border-line no-underline"
-          >
-            <Scene banner={banner} className="aspect-[16/8.5] lg:aspect-[16/7.5]" sizes={ADVERT_SIZES}>
-              <span className="text-balance font-display font-semibold text-[0.9375rem] leading-tight md:text-xl lg:text-2xl">
-                {banner.headline}
-              </span>
-              <span className="text-balance text-sm leading-snug max-lg:sr-only">{banner.text}</span>
-            </Scene>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const ADVERT_SIZES = '(min-width: 1152px) 352px, (min-width: 640px) 31vw, 52vw'

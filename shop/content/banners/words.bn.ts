@@ -5,7 +5,6 @@ const { number } = FORMATS.bn
 
 export const bannerWords: typeof english.bannerWords = {
   giftIdeas: 'কী উপহার দেবেন',
-  moreGiftIdeas: 'আরও উপহারের ভাবনা',
   slide: (place, count) => `${number(count)}টির মধ্যে ${number(place)} নম্বর`,
   shown: (place, count, headline) => `${number(count)}টি ব্যানারের ${number(place)} নম্বর: ${headline}`,
   seeGifts: 'উপহারগুলো দেখুন',

@@ -1,6 +1,5 @@
 export const bannerWords = {
   giftIdeas: 'Gift ideas',
-  moreGiftIdeas: 'More gift ideas',
   slide: (place: number, count: number) => `${place} of ${count}`,
   shown: (place: number, count: number, headline: string) => `Banner ${place} of ${count}: ${headline}`,
   seeGifts: 'See the gifts',

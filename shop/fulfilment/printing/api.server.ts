@@ -1,7 +1,6 @@
 import { adminRoute, apiRouter, type CallsOf, IdParam, Modified } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
-import { refuseOrder } from '../../orders/refusals.ts'
 import { markPrinted, unmarkPrinted } from './printed.server.ts'
 import { PrintsBody, SheetsAnswer, UnprintedBody } from './sheet-shapes.server.ts'
 import { sheetsOfOrder } from './sheets.server.ts'
@@ -11,7 +10,11 @@ const sheets = adminRoute('get', '/manageorder/{id}/sheets', {
   summary: 'Card, slip and label of each parcel of an order; for admins',
   description: 'Nothing in it names who sent a gift to somebody else, or what it cost.',
   request: { params: IdParam },
-  responses: { 200: [SheetsAnswer, 'Of all its parcels'], 404: 'No such order' },
+  responses: {
+    200: [SheetsAnswer, 'Of its parcels that are not cancelled and did not come back'],
+    404: 'No such order',
+    409: 'It has no other parcel: there is nothing to print',
+  },
 })
 
 const mark = adminRoute('post', '/prints', {
@@ -36,8 +39,7 @@ export function printingApi(services: SlipServices) {
   const { db } = services
   const api = apiRouter()
   api.openapi(sheets, async (c) => {
-    const found = await inOneSnapshot(db, (tx) => sheetsOfOrder(tx, c.req.valid('param').id))
-    const sheets = granted(found.length > 0 ? found : refuseOrder('order-unknown'))
+    const sheets = granted(await inOneSnapshot(db, (tx) => sheetsOfOrder(tx, c.req.valid('param').id)))
     return c.json(await addThanksLinks(services, { sheets, notShown: 0 }), 200)
   })
   api.openapi(mark, async (c) => {

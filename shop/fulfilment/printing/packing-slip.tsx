@@ -68,7 +68,12 @@ function Slip({ sheet, shop, publicUrl }: Omit<Props, 'warnings'>) {
             <time dateTime={sheet.date}>{digits(sheet.date)}</time>
           </p>
         </div>
-        <OrderCode address={`${publicUrl}/profile/manageOrder/${sheet.orderId}`} label={words.scan} />
+        <figure className="grid shrink-0 justify-items-center gap-0.5">
+          <OrderCode address={`${publicUrl}/profile/manageOrder/${sheet.orderId}`} label={words.scan} />
+          <figcaption aria-hidden="true" className="max-w-32 text-center text-xs leading-tight">
+            {words.scan}
+          </figcaption>
+        </figure>
       </header>
       <Destination sheet={sheet} shop={shop} />
       <Wrapping gift={sheet.gift} needsCard={sheet.needsCard} />

@@ -158,6 +158,17 @@ describe('what was printed', () => {
   })
 })
 
+test.each(['cancelled', 'returned'] as const)('a parcel that is %s is not printed', async (fulfilment) => {
+  const { orderId } = await parcel()
+  const sheets = () => ask<{ code: string; detail: string }>(keeper, 'GET', `/manageorder/${orderId}/sheets`)
+  expect((await sheets()).status).toBe(200)
+  await db.updateTable('parcel').set({ fulfilment }).where('order_id', '=', orderId).execute()
+  expect(await sheets()).toMatchObject({
+    status: 409,
+    body: { code: 'nothing-to-print', detail: expect.stringContaining('there is nothing to print') },
+  })
+})
+
 test('a sheet has the name on the card and no phone while the recipient is unknown', async () => {
   const { orderId, parcelId } = await parcel()
   const unknown = { recipient_name: 'Unknown', recipient_phone: '0000000000' }

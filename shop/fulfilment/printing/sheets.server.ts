@@ -2,26 +2,36 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { cardTextOf } from '../../gifts/gift-form/typed-gift.ts'
 import { mayBeThankedFor } from '../../gifts/thanks/thanks.ts'
+import { type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { selectText } from '../../kernel/language/text-columns.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
+import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { ownFactsOf } from '../../orders/order-gifts.server.ts'
 import { giftOf } from '../../orders/order-rows.server.ts'
 import { type Gift, knownName } from '../../orders/parcel.ts'
+import { refuseOrder } from '../../orders/refusals.ts'
 import { DAY_STATE } from '../../orders/reservations/days.server.ts'
 import { isOwnName, isOwnPhone, type OwnFacts } from '../../people/addresses/person-name.ts'
 import '../../delivery/tables.ts'
 import { cashDueOf, printsOf } from './printed.server.ts'
 import type { Sheet } from './printing.ts'
+import { printingRefusals } from './words.en.ts'
 
-/** Sheets of an order, by parcel number. */
-export async function sheetsOfOrder(db: Db | Tx, orderId: string): Promise<Sheet[]> {
-  const parcels = db.selectFrom('parcel').select('id').where('order_id', '=', orderId).orderBy('nth')
+/** Sheets of an order, by parcel number, without parcels that are cancelled or came back. Refuses an order that has no other. */
+export async function sheetsOfOrder(db: Db | Tx, orderId: string): Promise<Sheet[] | Refusal> {
+  const parcels = db.selectFrom('parcel').select(['id', 'fulfilment']).where('order_id', '=', orderId)
+  const all = await parcels.orderBy('nth').execute()
+  if (all.length === 0) return refuseOrder('order-unknown')
+  const active = all.filter(({ fulfilment }) => !isCancelledOrReturned(fulfilment))
+  if (active.length === 0) return refusePrint('nothing-to-print')
   return sheetsOf(
     db,
-    (await parcels.execute()).map(({ id }) => id),
+    active.map(({ id }) => id),
   )
 }
+
+const refusePrint = refusals(printingRefusals)
 
 /** Sheets of these parcels, in the given order. */
 export async function sheetsOf(db: Db | Tx, parcelIds: readonly string[]): Promise<Sheet[]> {

@@ -38,6 +38,10 @@ export const printingWords: typeof english.printingWords = {
   undone: (n) => `প্রিন্ট হয়নি বলে লেখা হলো: ${number(n)}টি`,
   didNotWork: 'কাজটি হলো না।',
   prints: 'কার্ড, স্লিপ ও লেবেল',
+  ended: {
+    cancelled: 'এটি বাতিল: প্রিন্ট করার কিছু নেই।',
+    returned: 'এটি ফেরত এসেছে: প্রিন্ট করার কিছু নেই।',
+  },
   toPrint: { card: 'কার্ড প্রিন্ট করুন', slip: 'স্লিপ প্রিন্ট করুন', label: 'লেবেল প্রিন্ট করুন' },
   printedAt: (what, at) => `${one[what]} প্রিন্ট হয়েছে ${at}`,
   anew: (what) => `${one[what]} পরে বদলেছে: আবার প্রিন্ট করুন`,
@@ -46,4 +50,8 @@ export const printingWords: typeof english.printingWords = {
   card: 'কার্ড',
   givenBack: 'এর টাকা ফেরত দেওয়া হয়েছে: পাঠাবেন না।',
   nobodyNamed: 'কারও নাম নেই: পাঠানোর আগে জেনে নিন কার জন্য।',
+}
+
+export const printingRefusals: typeof english.printingRefusals = {
+  'nothing-to-print': 'অর্ডারটি বাতিল হয়েছে বা ফেরত এসেছে, তাই প্রিন্ট করার কিছু নেই।',
 }

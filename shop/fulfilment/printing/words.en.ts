@@ -56,6 +56,10 @@ export const printingWords = {
   didNotWork: 'That did not work.',
   // Whether it was
   prints: 'Card, slip and label',
+  ended: {
+    cancelled: 'It is cancelled: there is nothing to print.',
+    returned: 'It came back: there is nothing to print.',
+  },
   toPrint,
   printedAt: (what: Printable, at: string) => `${one[what]} printed ${at}`,
   anew: (what: Printable) => `${one[what]} has changed: print it again`,
@@ -65,4 +69,8 @@ export const printingWords = {
   card: 'Card',
   givenBack: 'Its money was refunded: do not send it.',
   nobodyNamed: 'Nobody is named: ask whom it is for before you send it.',
+}
+
+export const printingRefusals = {
+  'nothing-to-print': 'This order is cancelled or came back, so there is nothing to print.',
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { GiftCard } from '../../gift-options/gift-card.tsx'
+import { GiftCardOnPage } from '../../gift-options/gift-card.tsx'
 import { cardTextOf } from '../../gifts/gift-form/typed-gift.ts'
 import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { type Fulfilment, isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -18,9 +19,9 @@ import { printingWords } from '../printing/words.en.ts'
 import { orderFulfilmentWords } from './words.en.ts'
 
 /** The gift of a parcel, and its sheets to print. */
-export function ParcelPrints({ sheet }: { sheet: Sheet }) {
+export function ParcelPrints({ sheet, fulfilment }: { sheet: Sheet; fulfilment: Fulfilment }) {
   const words = useWords(orderFulfilmentWords)
-  const { prints } = useWords(printingWords)
+  const { prints, ended } = useWords(printingWords)
   const title = sheet.parcels > 1 && sheet.recipient ? words.giftFor(sheet.recipient) : words.theGift
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
@@ -28,11 +29,15 @@ export function ParcelPrints({ sheet }: { sheet: Sheet }) {
       {sheet.gift?.anonymous && <Alert kind="warning">{words.secret}</Alert>}
       <div className="grid gap-6 sm:grid-cols-2">
         {sheet.gift && <GiftFacts gift={sheet.gift} needsCard={sheet.needsCard} />}
-        <ul className={`grid content-start gap-3 ${sheet.gift ? '' : 'sm:col-span-2'}`}>
-          {PRINTABLES.filter((what) => needsPrint(sheet, what)).map((what) => (
-            <Printing key={what} {...{ sheet, what }} />
-          ))}
-        </ul>
+        {isCancelledOrReturned(fulfilment) ? (
+          <p className="text-ink-soft">{ended[fulfilment]}</p>
+        ) : (
+          <ul className={`grid content-start gap-3 ${sheet.gift ? '' : 'sm:col-span-2'}`}>
+            {PRINTABLES.filter((what) => needsPrint(sheet, what)).map((what) => (
+              <Printing key={what} {...{ sheet, what }} />
+            ))}
+          </ul>
+        )}
       </div>
     </Card>
   )
@@ -53,7 +58,7 @@ function GiftFacts({ gift, needsCard }: { gift: NonNullable<Sheet['gift']>; need
     <div className="grid content-start gap-5">
       {needsCard ? (
         <div className="w-full max-w-64 overflow-hidden rounded-2xl border border-line">
-          <GiftCard text={cardTextOf(gift)} design={gift.card} />
+          <GiftCardOnPage text={cardTextOf(gift)} design={gift.card} />
         </div>
       ) : (
         <p className="text-ink-soft">{words.nothingWritten}</p>

@@ -6,7 +6,7 @@ import { recordTry } from './tries.server.ts'
 
 const TryBody = z
   .object({
-    parcelId: z.uuid(),
+    parcelId: z.uuid().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }),
     what: z.enum(['missed', 'planned', 'undone']).openapi({
       description:
         '`missed`: nobody was at home; `planned`: what happens after the last try changes; `undone`: it was none',

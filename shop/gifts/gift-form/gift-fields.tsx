@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { MAX_CARD_NAME } from '../../gift-options/card-layout.ts'
-import { GiftCard } from '../../gift-options/gift-card.tsx'
+import { GiftCardOnPage } from '../../gift-options/gift-card.tsx'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../../orders/gift-words.en.ts'
@@ -204,7 +204,7 @@ function Preview({ choices: { cards }, gift }: Omit<Props, 'onChange'>) {
       <summary className="min-h-11 cursor-pointer content-center text-berry underline">{seeCard}</summary>
       <figure aria-label={preview} className="mx-auto w-full max-w-72 py-2">
         <div className="overflow-hidden rounded-2xl border border-line shadow-lift">
-          <GiftCard text={text} design={design} />
+          <GiftCardOnPage text={text} design={design} />
         </div>
       </figure>
     </details>

@@ -15,7 +15,8 @@ import { type Destination, knownName } from '../parcel.ts'
 import { addCharges } from '../placing/place-order.server.ts'
 import { recipientInEach } from '../placing/quote.server.ts'
 import { refuseOrder } from '../refusals.ts'
-import { confirmDay, lockDay, loseReservation } from '../reservations/reservations.server.ts'
+import { confirmDay, lockDay } from '../reservations/parcel-day.server.ts'
+import { loseReservation } from '../reservations/reservations.server.ts'
 import { askSources, type ParcelCost } from './ask-sources.server.ts'
 import { chargeExtra, sumUpOrder } from './charge-extra.server.ts'
 import {
@@ -61,6 +62,15 @@ export async function repriceParcel(
     ? poisha(0)
     : await chargeParcel(order, services, parcelId, { costs, zone, isCarried })
   if (isRefusal(carried)) return carried
+  // What was paid for the former day now pays for the way there, so another day costs its own charge.
+  if (!isSameZone)
+    await tx
+      .updateTable('order_charge')
+      .set({ kind: 'delivery' })
+      .where('parcel_id', '=', parcelId)
+      .where('kind', '=', 'rush')
+      .where('is_surplus', '=', false)
+      .execute()
   // One call for both days, so that they are locked in their order.
   const full = day && (await confirmDay(await lockDay(zones, parcelId), day))
   if (full) return full

@@ -34,6 +34,8 @@ interface Facts {
   /** Its day was full, or belongs to another zone. */
   DayLost: ParcelFacts
   ParcelRescheduled: ParcelFacts
+  /** Of a paid order, or one with cash promised. Days are yyyy-mm-dd in Dhaka. */
+  DayChangedBySender: ParcelFacts & Readonly<Record<'from' | 'to', string | null>>
   /** By the recipient. */
   AddressGiven: ParcelFacts
   /** The recipient has not answered for some days. */

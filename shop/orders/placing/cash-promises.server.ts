@@ -80,7 +80,8 @@ async function openPromises(tx: Tx, orderId: string, orders: RawBuilder<unknown>
   return { isFull: open >= most, most }
 }
 
-async function isDayUnconfirmed(tx: Tx, accountId: string | null, orderId: string): Promise<boolean> {
+/** Whether a parcel has a day of limited capacity, and the sender no confirmed e-mail. */
+export async function isDayUnconfirmed(tx: Tx, accountId: string | null, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ isRefused: boolean }>`
     select exists (
       select from parcel join delivery_zone zone on zone.id = parcel.zone_id

@@ -63,7 +63,7 @@ describe('placing an order', () => {
         deliverOn: null,
         placeOnDay: 'none',
         window: null,
-        ...{ courier: '', takenBy: '', tracking: '' },
+        ...{ courier: '', takenBy: '', tracking: '', tries: [] },
         ...{ parcelCount: 1, giftCount: 2, asksSender: false },
         gift: null,
         thanks: null,

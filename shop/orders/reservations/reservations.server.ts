@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PinnedZones, type ReservedDay, reserveDays } from '../../delivery/reserve-days.server.ts'
+import type { PinnedZones } from '../../delivery/reserve-days.server.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { DAYS, type Resource } from './days.server.ts'
@@ -59,54 +59,19 @@ async function move(
   const { take, giveBack } = RESOURCE[resource]
   const refusal = counted.length > 0 ? await (isActive(to) ? take : giveBack)(zones, counted) : null
   if (refusal) return refusal
-  await write(zones.tx, resource, moving, to)
+  await writeState(zones.tx, resource, moving, to)
   return moving
-}
-
-const LOCKED = Symbol('locked')
-
-/** A parcel's day, locked until the transaction ends. Made by `lockDay` alone. */
-export interface LockedDay extends Readonly<Record<'zoneId' | 'day' | 'windowId', string | null>> {
-  readonly [LOCKED]: true
-  readonly zones: PinnedZones
-  readonly parcelId: string
-  readonly state: ReservationState
-  /** Null: not active. */
-  readonly reserved: ReservedDay | null
-}
-
-export async function lockDay(zones: PinnedZones, parcelId: string): Promise<LockedDay> {
-  const state = stateIn(await lockStates(zones.tx, 'day', [parcelId]), parcelId)
-  const parcel = await zones.tx
-    .selectFrom('parcel')
-    .select(['zone_id as zoneId', 'window_id as windowId', sql<string | null>`deliver_on::text`.as('day')])
-    .where('id', '=', parcelId)
-    .executeTakeFirstOrThrow()
-  const { zoneId, day, windowId } = parcel
-  const reserved = isActive(state) && zoneId && day ? { zoneId, day, windowId } : null
-  return { [LOCKED]: true, zones, parcelId, state, ...parcel, reserved }
-}
-
-/** Replaces a parcel's day. Refuses a full one. */
-export async function confirmDay(
-  { zones, parcelId, state, reserved }: LockedDay,
-  day: ReservedDay,
-): Promise<Refusal | null> {
-  if (!RESERVATION_TRANSITIONS[state].includes('confirmed'))
-    throw new Error(`A reservation that is ${state} cannot be confirmed.`)
-  const refusal = await reserveDays(zones, [day], reserved ? [reserved] : [])
-  if (refusal) return refusal
-  const chosen = { deliver_on: day.day, window_id: day.windowId }
-  await zones.tx.updateTable('parcel').set(chosen).where('id', '=', parcelId).execute()
-  await write(zones.tx, 'day', [parcelId], 'confirmed')
-  return null
 }
 
 type States = ReadonlyMap<string, ReservationState>
 
-const stateIn = (states: States, parcelId: string): ReservationState => states.get(parcelId) ?? 'none'
+export const stateIn = (states: States, parcelId: string): ReservationState => states.get(parcelId) ?? 'none'
 
-async function lockStates(tx: Tx, resource: ResourceName, parcelIds: readonly string[]): Promise<States> {
+export async function lockStates(
+  tx: Tx,
+  resource: ResourceName,
+  parcelIds: readonly string[],
+): Promise<States> {
   const rows = await tx
     .selectFrom('reservation')
     .select(['parcel_id', 'state'])
@@ -118,7 +83,8 @@ async function lockStates(tx: Tx, resource: ResourceName, parcelIds: readonly st
   return new Map(rows.map(({ parcel_id, state }) => [parcel_id, state]))
 }
 
-async function write(
+/** Stores the state; a new reservation expires unless it is confirmed. */
+export async function writeState(
   tx: Tx,
   resource: ResourceName,
   parcelIds: readonly string[],

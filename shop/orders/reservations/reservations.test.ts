@@ -12,6 +12,7 @@ import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { poisha } from '../../kernel/money.ts'
 import { insertOrder, parcelIdOf } from '../order-fixture.server.ts'
 import { DAY_STATE } from './days.server.ts'
+import { confirmDay, lockDay } from './parcel-day.server.ts'
 import {
   isActive,
   RESERVATION_STATES,
@@ -20,10 +21,8 @@ import {
 } from './reservation.ts'
 import { miscountedDays, passReservedTime } from './reservation-fixture.server.ts'
 import {
-  confirmDay,
   confirmReservation,
   expireReservation,
-  lockDay,
   loseReservation,
   releaseReservations,
   reserveResource,

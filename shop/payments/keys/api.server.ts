@@ -44,31 +44,51 @@ const Key = z
   .trim()
   .regex(/^[\x21-\x7e]{4,300}$/, { error: NO_KEY })
 
-const keysOf = <F extends string>(fields: readonly F[]) =>
-  z.object(Object.fromEntries(fields.map((field) => [field, Key])) as Record<F, typeof Key>)
-
 const STRIPE_KEY = fieldMessage('begins with sk_live_ or sk_test_', 'sk_live_ বা sk_test_ দিয়ে শুরু হয়')
 const STRIPE_WEBHOOK = fieldMessage('begins with whsec_', 'whsec_ দিয়ে শুরু হয়')
-const StripeKeys = z.object({
+const STRICTER: Readonly<Record<string, typeof Key>> = {
   secretKey: Key.regex(/^[rs]k_(live|test)_/, { error: STRIPE_KEY }),
   webhookSecret: Key.regex(/^whsec_/, { error: STRIPE_WEBHOOK }),
-})
+}
 
-const Body = z.discriminatedUnion('gateway', [
-  z.object({
-    gateway: z.literal('sslcommerz'),
-    keys: keysOf(KEY_FIELDS.sslcommerz).nullable(),
-    live: z.boolean(),
+const MAX_KEYS = 8
+
+const Body = z
+  .object({
+    gateway: z.enum(KEYED_GATEWAYS).openapi({ example: 'sslcommerz' }),
+    keys: z
+      .record(z.string(), z.string().trim().max(300))
+      .refine((keys) => Object.keys(keys).length <= MAX_KEYS)
+      .nullable()
+      .openapi({
+        description: 'All keys of this gateway',
+        example: { storeId: 'shop1', storePassword: 'shop1@ssl' },
+      }),
+    live: z
+      .boolean()
+      .default(false)
+      .openapi({ description: "Whether they take real money; Stripe's say so themselves" }),
     revision: Revision,
-  }),
-  z.object({
-    gateway: z.literal('bkash'),
-    keys: keysOf(KEY_FIELDS.bkash).nullable(),
-    live: z.boolean(),
-    revision: Revision,
-  }),
-  z.object({ gateway: z.literal('stripe'), keys: StripeKeys.nullable(), revision: Revision }),
-])
+  })
+  .transform(({ keys, ...body }, context) => ({
+    ...body,
+    keys: keys && checkedKeys(KEY_FIELDS[body.gateway], keys, context),
+  }))
+
+/** Exactly the gateway's keys; reports what is wrong at its field. */
+function checkedKeys(
+  fields: readonly string[],
+  typed: Readonly<Record<string, string>>,
+  context: z.RefinementCtx,
+): Record<string, string> {
+  const checked = fields.map((field) => {
+    const { data = '', error } = (STRICTER[field] ?? Key).safeParse(typed[field] ?? '')
+    for (const { message } of error?.issues.slice(0, 1) ?? [])
+      context.addIssue({ code: 'custom', message, path: ['keys', field] })
+    return [field, data] as const
+  })
+  return Object.fromEntries(checked)
+}
 
 const Keys = z.object({ gateways: z.array(State), revision: Revision })
 
@@ -117,5 +137,5 @@ export function gatewayKeysApi({ db, keyring, config: { secret, publicUrl } }: K
 /** Stripe's keys say themselves whether they are live. */
 function typedKeysIn(body: z.output<typeof Body>) {
   if (body.gateway !== 'stripe') return body
-  return { ...body, live: body.keys !== null && isLiveStripeKey(body.keys.secretKey) }
+  return { ...body, live: isLiveStripeKey(body.keys?.secretKey ?? '') }
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { callApi, messageOf } from '../../kernel/api/api-client.ts'
-import type { AnswerOf, BodyFor } from '../../kernel/api/calls.ts'
+import type { AnswerOf } from '../../kernel/api/calls.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { OneOfMany } from '../../people/audit-forms/editing-form.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -89,9 +89,7 @@ function KeysForm({ state, revision, onUnsaved, onSaved }: FormProps) {
     onUnsaved,
     send({ text, isTicked }) {
       const keys = Object.fromEntries(fields.map((field) => [field, text(field)]))
-      const body = { gateway, keys, live: isTicked('live'), revision }
-      // The table of fields has the keys of each gateway, as its schema does.
-      return callApi('PUT /settings/keys', { body: body as BodyFor<'PUT /settings/keys'> })
+      return callApi('PUT /settings/keys', { body: { gateway, keys, live: isTicked('live'), revision } })
     },
     async onSaved() {
       await onSaved()

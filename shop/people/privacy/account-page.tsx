@@ -1,6 +1,6 @@
 import { callApi, callFile } from '../../kernel/api/api-client.ts'
+import { unlessFilled } from '../../kernel/api/filled-page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
-import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'

@@ -46,8 +46,26 @@ export function ConfirmEmail({ email, emailVerified }: EmailToConfirm) {
   )
 }
 
+/** One line, to be opened, where something else is the news. */
+function ConfirmQuietly({ email, emailVerified }: EmailToConfirm) {
+  const words = useWords(recoveryWords)
+  if (emailVerified) return null
+  return (
+    <section aria-label={words.confirmYourEmail} className="text-center text-ink-soft">
+      <details>
+        <summary className="wrap-anywhere min-h-11 cursor-pointer content-center">
+          {words.confirmYourEmail} · {email}
+        </summary>
+        <div className="mx-auto grid max-w-md justify-items-center gap-3 pt-2">
+          <SendMailAgain email={email} />
+        </div>
+      </details>
+    </section>
+  )
+}
+
 /** On a public page, for the signed-in person; it appears late, so it stands last. */
-export function ConfirmOwnEmail() {
+export function ConfirmOwnEmail({ isQuiet = false }: { isQuiet?: boolean }) {
   const [own, setOwn] = useState<EmailToConfirm | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
@@ -59,5 +77,6 @@ export function ConfirmOwnEmail() {
     )
     return () => leaving.abort()
   }, [])
-  return own && <ConfirmEmail {...own} />
+  if (!own) return null
+  return isQuiet ? <ConfirmQuietly {...own} /> : <ConfirmEmail {...own} />
 }

@@ -11,8 +11,11 @@ import {
 } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
+import { TakaAnswer, taka } from '../../kernel/api/taka-schema.server.ts'
+import { poisha } from '../../kernel/money.ts'
 import { changeGift } from '../../orders/changing/change-gift.server.ts'
+import { changeOwnDay, previewOwnDay } from '../../orders/changing/change-own-day.server.ts'
+import { CostOfChangeAnswer } from '../../orders/changing/cost-of-change.server.ts'
 import { CostThereAnswer, previewRedirect } from '../../orders/changing/preview-redirect.server.ts'
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { ParcelRefQuery } from '../../orders/order-shapes.server.ts'
@@ -73,6 +76,46 @@ const quoteRedirect = signedInRoute('post', '/orders/{id}/location/cost', {
   },
 })
 
+const NewDayBody = z.object({
+  deliverOn: z.iso
+    .date()
+    .openapi({ description: 'A day that the zone offers as free', example: '2026-12-16' }),
+  windowId: z.uuid().nullish().openapi({ description: 'A part of that day' }),
+})
+
+const changeDay = signedInRoute('put', '/orders/{id}/day', {
+  summary: 'Move an own order to another day, until it is packed; the shop is told',
+  description:
+    'A dearer day of a paid order is to be paid by itself; what a cheaper one leaves over is given back by the shop. The place on the former day is given back.',
+  request: {
+    params: IdParam,
+    query: ParcelRefQuery,
+    body: NewDayBody.extend({
+      amount: taka().optional().openapi({
+        description: 'Taka that the sender agreed to pay more; without it nothing more',
+        example: 300,
+      }),
+    }),
+  },
+  responses: {
+    200: [Modified, 'It arrives on that day'],
+    404: 'No such order of the own, or no such part of the day',
+    409: 'The day cannot be had or costs more (`amount` has how much), it is packed or has left the shop, its recipient chooses the day, or it is unpaid without a place on a day; nothing has changed',
+    429: 'More than 60 in an hour',
+  },
+})
+
+const quoteDay = signedInRoute('post', '/orders/{id}/day/cost', {
+  summary: 'What moving an own order to another day would cost',
+  request: { params: IdParam, query: ParcelRefQuery, body: NewDayBody },
+  responses: {
+    200: [CostOfChangeAnswer, 'What it would cost; nothing has changed'],
+    404: 'No such order of the own, or no such part of the day',
+    409: 'It cannot be moved there',
+    429: 'More than 300 in an hour',
+  },
+})
+
 const changeGiftRoute = signedInRoute('put', '/orders/{id}/gift', {
   summary:
     'Change what makes an own order a gift, until it is packed; the shop is told to print its card anew',
@@ -109,6 +152,8 @@ const cancel = signedInRoute('post', '/orders/{id}/cancellation', {
 
 const LIMITS = {
   cancel: { name: 'calling-off-lapsed', most: 30, seconds: 3600 },
+  changeDay: { name: 'changing-days', most: 60, seconds: 3600 },
+  quoteDay: { name: 'looking-at-days', most: 300, seconds: 3600 },
   changeGift: { name: 'changing-gifts', most: 60, seconds: 3600 },
   redirect: { name: 'redirecting-orders', most: 60, seconds: 3600 },
   quoteRedirect: { name: 'looking-elsewhere', most: 300, seconds: 3600 },
@@ -118,7 +163,13 @@ const LIMITS = {
 declare module '../../kernel/api/calls.ts' {
   interface Calls
     extends CallsOf<
-      typeof returnOrder | typeof redirect | typeof quoteRedirect | typeof changeGiftRoute | typeof cancel
+      | typeof returnOrder
+      | typeof redirect
+      | typeof quoteRedirect
+      | typeof changeDay
+      | typeof quoteDay
+      | typeof changeGiftRoute
+      | typeof cancel
     > {}
 }
 
@@ -143,6 +194,19 @@ export function orderHistoryApi(services: PaymentServices, sources: readonly Cha
     const target = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
     return c.json(granted(await previewRedirect(charging, c.get('caller'), target, locationId)), 200)
   })
+  api.openapi(changeDay, async (c) => {
+    granted(await c.get('limits').take(LIMITS.changeDay, c.get('caller').id))
+    const { amount: agreed = poisha(0), ...wanted } = newDayOf(c.req.valid('json'))
+    const target = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
+    granted(await changeOwnDay(charging, c.get('caller'), { ...target, ...wanted, agreed }, new Date()))
+    return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
+  })
+  api.openapi(quoteDay, async (c) => {
+    granted(await c.get('limits').take(LIMITS.quoteDay, c.get('caller').id))
+    const target = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
+    const wanted = { ...target, ...newDayOf(c.req.valid('json')) }
+    return c.json(granted(await previewOwnDay(charging, c.get('caller'), wanted, new Date())), 200)
+  })
   api.openapi(changeGiftRoute, async (c) => {
     granted(await c.get('limits').take(LIMITS.changeGift, c.get('caller').id))
     const [caller, { id }, gift] = [c.get('caller'), c.req.valid('param'), c.req.valid('json')]
@@ -158,3 +222,9 @@ export function orderHistoryApi(services: PaymentServices, sources: readonly Cha
   })
   return api
 }
+
+const newDayOf = <T extends z.output<typeof NewDayBody>>({ deliverOn, windowId, ...more }: T) => ({
+  ...more,
+  day: deliverOn,
+  windowId: windowId ?? null,
+})

@@ -10,8 +10,9 @@ import type { Location } from '../../people/addresses/location.ts'
 import { Dialogs } from '../../ui/dialog/dialog.tsx'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderPaymentCard, OwnRefundList } from './order-payment.tsx'
-import { OrderProgress, stepsAfter } from './order-progress.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import { returnedMessage, returnToCartQuestion } from './return-to-cart.tsx'
+import { stepsAfter } from './tracker-steps.ts'
 import { orderHistoryWords } from './words.en.ts'
 
 const order: OrderInFull = {

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import type { DeliveryZone } from '../../delivery/zone.ts'
 import { ShareGiftLink } from '../../gifts/links/share-gift-link.tsx'
 import { giftLinkWords } from '../../gifts/links/words.en.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
@@ -16,15 +17,17 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useSending } from '../../ui/form/use-form.ts'
+import { ChangeDay } from './change-day.tsx'
 import { callParams, type OwnParcel } from './own-orders.ts'
 import { RedirectOrder } from './redirect-order.tsx'
 import { orderHistoryWords } from './words.en.ts'
 
 interface Props extends OwnParcel {
+  readonly zones?: readonly DeliveryZone[]
   readonly locations: readonly Location[]
 }
 
-export function OrderDestination({ locations, order, parcel }: Props) {
+export function OrderDestination({ locations, order, parcel, zones = [] }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const words = useWords(orderHistoryWords)
   const { theyGaveIt } = useWords(giftLinkWords)
@@ -66,6 +69,7 @@ export function OrderDestination({ locations, order, parcel }: Props) {
       <p className="mt-3 font-semibold empty:hidden">
         <DeliveryDay parcel={parcel} />
       </p>
+      <ChangeDay {...{ order, parcel, zones }} onChanged={() => heading.current?.focus()} />
       {isInTheShop(parcel.fulfilment) && (
         <RedirectOrder {...{ order, parcel, locations }} onSent={() => heading.current?.focus()} />
       )}

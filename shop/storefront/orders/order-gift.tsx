@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { GiftCard } from '../../gift-options/gift-card.tsx'
+import { GiftCardOnPage } from '../../gift-options/gift-card.tsx'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
 import { GiftFields } from '../../gifts/gift-form/gift-fields.tsx'
 import {
@@ -65,7 +65,7 @@ function GiftFacts({ gift }: { gift: Gift }) {
       {gift.anonymous && <p>{words.secret}</p>}
       {hasCard(gift) && (
         <div className="w-full max-w-72 overflow-hidden rounded-2xl border border-line">
-          <GiftCard text={cardTextOf(gift)} design={gift.card} />
+          <GiftCardOnPage text={cardTextOf(gift)} design={gift.card} />
         </div>
       )}
     </>

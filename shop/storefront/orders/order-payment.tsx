@@ -39,10 +39,15 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
       <p className="text-ink-soft">{paymentSentence(order, words)}</p>
       {surplus > 0 && <p className="font-semibold">{words.surplusGoesBack(surplus)}</p>}
       {isPaidOrHeld(payment.state) && (
-        <FactList
-          facts={paymentFacts(order, words, dates)}
-          look={['gap-y-1', '', 'text-right font-semibold tabular-nums']}
-        />
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            {words.paidSum(order.amount, payment.method)}
+          </summary>
+          <FactList
+            facts={paymentFacts(order, words, dates)}
+            look={['gap-y-1', '', 'text-right font-semibold tabular-nums']}
+          />
+        </details>
       )}
       <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:items-start">
         {payment.state === 'paid_on_hold' && (

@@ -1,61 +1,98 @@
+import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { type Fulfilment, isCancelledOrReturned, isUndoing, nextStep } from '../../orders/fulfilment.ts'
-import { hasSeveralParcels, isOnItsWay, type Order } from '../../orders/order.ts'
-import { type ParcelInFull, recipientName } from '../../orders/parcel.ts'
-import { type DatedStep, DatedSteps } from '../../orders/parts/dated-steps.tsx'
+import { hasSeveralParcels, isOnItsWay, lacksMoney } from '../../orders/order.ts'
+import { recipientName } from '../../orders/parcel.ts'
 import { orderWords } from '../../orders/words.en.ts'
+import { Card } from '../../ui/card.tsx'
+import { LineIcon } from '../../ui/icons.tsx'
+import { NextStep, type Tracked } from './next-step.tsx'
+import { aheadOf, stepsTaken } from './tracker-steps.ts'
+import { trackerWords } from './tracker-words.en.ts'
 import { orderHistoryWords } from './words.en.ts'
 
-export function OrderProgress({ order, parcel }: { order: Order; parcel: ParcelInFull }) {
+/** Where a parcel is: what happened when, and what comes next. */
+export function OrderProgress({ order, parcel, zones = [] }: Tracked) {
   const words = useWords(orderHistoryWords)
-  const { theRecipient, ...states } = useWords(orderWords)
+  const { headlines, received } = useWords(trackerWords)
+  const { theRecipient, stillToCome, ...states } = useWords(orderWords)
+  const dates = useDates()
+  const isWaiting = parcel.fulfilment === 'new' && lacksMoney(order, parcel)
+  const done = stepsTaken(order, parcel, { ...states, received })
+  const ahead = aheadOf(order, parcel, { ...states, received }, dates)
   return (
-    <DatedSteps
-      title={
-        hasSeveralParcels(order) ? words.whereItIsFor(recipientName(parcel, theRecipient)) : words.whereItIs
-      }
-      steps={stepsOf(order.placedAt, parcel, states)}
-      ahead={stepsAfter(parcel.fulfilment).map((state) => states.fulfilments[state])}
-    >
-      {isOnItsWay(parcel.fulfilment) && (parcel.courier || parcel.tracking) && (
-        <p className="wrap-anywhere mt-4">
-          <span className="text-ink-soft">{words.carriedBy}</span> {parcel.courier}{' '}
-          <span className="select-all font-semibold tabular-nums">{parcel.tracking}</span>
+    <Card className="overflow-hidden">
+      <div className="grid gap-1 bg-wash px-5 py-5 sm:px-6">
+        <h2 className="text-ink-soft">
+          {hasSeveralParcels(order)
+            ? words.whereItIsFor(recipientName(parcel, theRecipient))
+            : words.whereItIs}
+        </h2>
+        <p className="font-display font-semibold text-2xl leading-tight">
+          {headlines[isWaiting ? 'unpaid' : parcel.fulfilment]}
         </p>
-      )}
-      {parcel.receivedBy && (
-        <p className="wrap-anywhere mt-4">
-          <span className="text-ink-soft">{words.receivedBy}</span> {parcel.receivedBy}
+        <p className="empty:hidden">
+          <NextStep {...{ order, parcel, zones }} />
         </p>
-      )}
-      {parcel.fulfilment === 'returned' && <p className="mt-4 text-ink-soft">{words.callIfWanted}</p>}
-    </DatedSteps>
+      </div>
+      <ol className="grid px-5 pt-5 sm:px-6">
+        {done.map(({ what, at, isEnd }, nth) => (
+          <li
+            key={`${at} ${what}`}
+            className={STEP}
+            aria-current={nth === done.length - 1 ? 'step' : undefined}
+          >
+            <span className={`${DOT} ${isEnd ? 'bg-edge text-surface' : 'bg-pine text-on-pine'}`}>
+              <LineIcon path={isEnd ? CROSS : TICK} className="size-4" weight={2.5} />
+            </span>
+            <div className="min-w-0">
+              <p className="font-semibold leading-snug">{what}</p>
+              <time dateTime={at} className="text-ink-soft text-sm tabular-nums">
+                {dates.moment(at)}
+              </time>
+            </div>
+          </li>
+        ))}
+        {ahead.map(({ what, when }) => (
+          <li key={what} className={`${STEP} text-ink-soft`}>
+            <span aria-hidden="true" className={`${DOT} border-2 border-edge bg-surface`} />
+            <div className="min-w-0 pt-0.5 leading-snug">
+              {what}
+              <span className="sr-only">{stillToCome}</span>
+              {when && <p className="text-sm">{when}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="px-5 pb-5 sm:px-6">
+        <Carrier parcel={parcel} />
+      </div>
+    </Card>
   )
 }
 
-/** Without undone steps, which concern the shop alone. */
-function stepsOf(
-  placedAt: string,
-  { changes }: ParcelInFull,
-  words: Pick<typeof orderWords, 'fulfilments' | 'steps'>,
-): DatedStep[] {
-  const shown: (typeof changes)[number][] = []
-  for (const change of changes) {
-    while (shown.some(({ state }) => isUndoing(state, change.state))) shown.pop()
-    if (change.state !== 'new' && shown.at(-1)?.state !== change.state) shown.push(change)
-  }
-  return [
-    { what: words.fulfilments.new, at: placedAt, by: '' },
-    ...shown.map(({ state, at }) => ({
-      what: words.steps[state],
-      at,
-      by: '',
-      isCancelled: isCancelledOrReturned(state),
-    })),
-  ]
-}
+const STEP =
+  'relative grid grid-cols-[1.75rem_1fr] gap-x-3 pb-4 before:absolute before:start-[0.8125rem] before:top-7 before:bottom-0 before:w-0.5 before:bg-line last:before:hidden'
+const DOT = 'grid size-7 place-items-center rounded-full'
+const TICK = 'm6 12.5 4 4L18 8.5'
+const CROSS = 'm7.5 7.5 9 9m0-9-9 9'
 
-export function stepsAfter(state: Fulfilment): Fulfilment[] {
-  const next = nextStep(state)
-  return next ? [next, ...stepsAfter(next)] : []
+function Carrier({ parcel }: Pick<Tracked, 'parcel'>) {
+  const words = useWords(orderHistoryWords)
+  const { fulfilment, courier, tracking, receivedBy } = parcel
+  return (
+    <>
+      {isOnItsWay(fulfilment) && (courier || tracking) && (
+        <p className="wrap-anywhere">
+          <span className="text-ink-soft">{words.carriedBy}</span> {courier}{' '}
+          <span className="select-all font-semibold tabular-nums">{tracking}</span>
+        </p>
+      )}
+      {receivedBy && (
+        <p className="wrap-anywhere">
+          <span className="text-ink-soft">{words.receivedBy}</span> {receivedBy}
+        </p>
+      )}
+      {fulfilment === 'returned' && <p className="text-ink-soft">{words.callIfWanted}</p>}
+    </>
+  )
 }

@@ -8,7 +8,6 @@ import { groupGifts, isToMany } from '../../orders/parts/together.ts'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { GiftAwaitingAddress } from './order-destination.tsx'
 import { fetchOwnOrder } from './own-orders.ts'
@@ -19,7 +18,7 @@ export function OrderedGifts({ orderId }: { orderId: string }) {
   const words = useWords(orderHistoryWords)
   const order = useOwnOrder(orderId)
   return (
-    <Card className="grid min-h-56 content-start gap-5 p-5 sm:p-6">
+    <section className="grid min-h-72 w-full content-start gap-5 rounded-2xl bg-wash p-5">
       <h2 className="font-semibold text-xl">{words.whatComes}</h2>
       {order && (
         <>
@@ -31,12 +30,12 @@ export function OrderedGifts({ orderId }: { orderId: string }) {
                 <GiftAwaitingAddress key={parcel.id} {...{ order, parcel }} />
               ),
           )}
-          <ButtonLink to={`/profile/orders/${order.id}`} kind="quiet" className="justify-self-start">
+          <ButtonLink to={`/profile/orders/${order.id}`} className="justify-self-start">
             {words.seeOrder}
           </ButtonLink>
         </>
       )}
-    </Card>
+    </section>
   )
 }
 
@@ -59,11 +58,12 @@ function Gifts({ order }: { order: OrderInFull }) {
   const language = useLanguage()
   const gifts = isToMany(order) ? groupGifts(order.lines).map(({ one }) => one) : order.lines
   const shown = gifts.slice(0, MOST_PICTURES)
+  const size = shown.length > 3 ? 'size-20' : 'size-28 sm:size-36'
   return (
     <ul className="flex flex-wrap gap-3">
       {shown.map((line) => (
-        <li key={line.id} className="size-16 overflow-hidden rounded-xl">
-          <Picture src={line.photos} alt={nameOf(language, line)} sizes="64px" />
+        <li key={line.id} className={`${size} overflow-hidden rounded-2xl bg-surface shadow-card`}>
+          <Picture src={line.photos} alt={nameOf(language, line)} sizes="160px" />
         </li>
       ))}
     </ul>
@@ -81,7 +81,7 @@ function Facts({ order }: { order: OrderInFull }) {
     .join(', ')
   const hasDay = first.deliverOn !== null || needsScheduling(first)
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+    <dl className="grid gap-x-6 gap-y-1 text-lg sm:grid-cols-[auto_1fr] sm:gap-y-2">
       <dt className="text-ink-soft">{words.toWhom}</dt>
       <dd className="wrap-anywhere font-semibold">
         {order.asksSender

@@ -1,7 +1,7 @@
+import { unlessFilled } from '../../kernel/api/filled-page.ts'
 import { listPath, parseListQuery } from '../../kernel/api/list-query.ts'
 import { pageCount } from '../../kernel/api/page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
-import { unlessFilled } from '../../kernel/api/rendered-document.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { PageHeading } from '../../ui/heading.tsx'

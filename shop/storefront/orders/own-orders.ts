@@ -1,8 +1,8 @@
+import type { FetchParcels } from '../../fulfilment/progress/folded-parcels.tsx'
 import { callApi, callPage, hasStatus } from '../../kernel/api/api-client.ts'
 import { type Page, shownPage } from '../../kernel/api/page.ts'
 import { idAmongSeveral, type ListedOrder, type Order, type OrderInFull } from '../../orders/order.ts'
 import type { Parcel, ParcelInFull } from '../../orders/parcel.ts'
-import type { FetchParcels } from '../../orders/parts/folded-parcels.tsx'
 import {
   type ListedOrderOnWire,
   orderFromWire,

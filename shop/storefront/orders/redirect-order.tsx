@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { WithoutPhone } from '../../gifts/gift-form/gift-fields.tsx'
 import { giftLinkWords } from '../../gifts/links/words.en.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { poisha } from '../../kernel/money.ts'
 import type { CostThere } from '../../orders/changing/preview-redirect.server.ts'
-import { idAmongSeveral } from '../../orders/order.ts'
 import { type Location, locationIdIn, shortName } from '../../people/addresses/location.ts'
 import { LocationChoice } from '../../people/addresses/location-choice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useSending } from '../../ui/form/use-form.ts'
+import { costSentences, useCostOf } from './cost-of-change.ts'
 import { callParams, type OwnParcel } from './own-orders.ts'
 import { orderHistoryWords } from './words.en.ts'
 
@@ -49,7 +48,13 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const chosen = locations.find(({ _id }) => _id === chosenId)
-  const cost = useCostThere(order.id, idAmongSeveral(order, parcel), chosen?._id)
+  const cost = useCostOf(chosen?._id, (locationId, signal) =>
+    callApi('POST /orders/{id}/location/cost', {
+      ...callParams({ order, parcel }),
+      body: { locationId },
+      signal,
+    }),
+  )
   const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${order.id}`)}`
 
   async function sendTo(location: Location): Promise<void> {
@@ -92,37 +97,13 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
   )
 }
 
-/** The server's quote. @returns null while loading and if it is refused */
-function useCostThere(
-  orderId: string,
-  parcelId: string | undefined,
-  locationId: string | undefined,
-): CostThere | null {
-  const [known, know] = useState<CostThere & { readonly locationId: string }>()
-  useEffect(() => {
-    if (!locationId) return
-    const stop = new AbortController()
-    const call = { params: { id: orderId }, query: { parcelId }, body: { locationId }, signal: stop.signal }
-    callApi('POST /orders/{id}/location/cost', call)
-      .then((cost) => know({ ...cost, locationId }))
-      // Sending it there shows the reason.
-      .catch((error) => stop.signal.aborted || console.error('Error fetching what it costs there', error))
-    return () => stop.abort()
-  }, [orderId, parcelId, locationId])
-  return known?.locationId === locationId ? (known ?? null) : null
-}
-
-export function costWords(
-  { amount, isPaid, surplus, carried, losesDay }: CostThere,
-  words: typeof orderHistoryWords,
-): string {
-  return [
-    amount > 0 && words.dearerThere(amount, isPaid),
-    amount < 0 && words.cheaperThere(poisha(-amount)),
-    surplus > 0 && words.goesBackThere(surplus),
-    carried > 0 && words.carriedThere(carried),
-    losesDay && words.dayAnew,
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
+export const costWords = (cost: CostThere, words: typeof orderHistoryWords): string =>
+  [
+    ...costSentences(cost, {
+      dearer: words.dearerThere,
+      cheaper: words.cheaperThere,
+      goesBack: words.goesBackThere,
+      carried: words.carriedThere,
+    }),
+    ...(cost.losesDay ? [words.dayAnew] : []),
+  ].join(' ')

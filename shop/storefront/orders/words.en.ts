@@ -58,6 +58,8 @@ export const orderHistoryWords = {
   seeOrder: 'See your order',
   // Its payment
   payment: 'Payment',
+  paidSum: (amount: Poisha, method: string) =>
+    method ? `${taka(amount)} · paid with ${method}` : taka(amount),
   paidWith: 'Paid with',
   on: 'On',
   callUs: (phone: string) => `Call us: ${phone}`,
@@ -104,6 +106,19 @@ export const orderHistoryWords = {
     cancel: 'No, leave it',
     warning: true,
   }),
+  changeDay: 'Change the day',
+  chooseDay: 'Choose a day',
+  changeTo: (day: string) => `Change to ${day}`,
+  dayChanged: (day: string) => `It now arrives on ${day}.`,
+  costOfDay: {
+    dearer: (more: Poisha, isPaid: boolean) =>
+      `That day costs ${taka(more)} more${isPaid ? ', to be paid separately' : ''}.`,
+    cheaper: (less: Poisha) => `Then there is ${taka(less)} less to pay.`,
+    goesBack: (surplus: Poisha) =>
+      `That day costs ${taka(surplus)} less than you paid: the shop will give that back.`,
+    carried: (carried: Poisha) => `That day costs ${taka(carried)} more, and the shop pays that.`,
+    same: 'That day costs nothing more.',
+  },
   dayAnew: 'We will call you about the day.',
   // Back into the cart
   putBack: 'Put back into cart',

@@ -1,19 +1,33 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { categoryPath } from '../../catalog/list/product-list-query.ts'
 import { landingsWithGifts, recipientsWithGifts } from '../../catalog/tags/gift-tags.server.ts'
 import { tagWords } from '../../catalog/tags/tag-words.en.ts'
+import { Adverts } from '../../content/banners/adverts.tsx'
+import type { BannerShown } from '../../content/banners/banner.ts'
 import { deliversAtMidnight, offersDays } from '../../delivery/days.ts'
 import { zonesForPages } from '../../delivery/zones.server.ts'
 import { offeredOccasions, offersCardsAndWraps } from '../../gift-options/gifting.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { Language } from '../../kernel/language/language.ts'
+import { type Language, pathIn } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import { MOTIFS, occasionMotif } from '../../pictures/shop-art.ts'
+import { type HomeOffers, HomeSections } from './home-sections.tsx'
 import { homeWords } from './home-words.en.ts'
 
-export type HomeOffers = Awaited<ReturnType<typeof loadHomeOffers>>
+/** As HTML, so that no script carries it. */
+export async function renderHomeOffers(db: Db, language: Language, banners: readonly BannerShown[]) {
+  const adverts = createElement(Adverts, {
+    banners,
+    label: wordsIn(language, homeWords).moreGiftIdeas,
+    pathTo: (category) => pathIn(language, categoryPath(category)),
+  })
+  const offers = await loadHomeOffers(db, language)
+  return renderToStaticMarkup(createElement(HomeSections, offers, adverts))
+}
 
-/** What this shop does for a gift, and the choices for which it has gifts; with its words, so no script carries them. */
-export async function loadHomeOffers(db: Db, language: Language) {
+export async function loadHomeOffers(db: Db, language: Language): Promise<HomeOffers> {
   const { finder, byOccasion, whatWeDo } = wordsIn(language, homeWords)
   const [occasions, recipients, zones, promises] = await Promise.all([
     occasionsWithGifts(db, language),
@@ -23,6 +37,7 @@ export async function loadHomeOffers(db: Db, language: Language) {
   ])
   const { forWhom } = wordsIn(language, tagWords)
   return {
+    language,
     words: { ...finder, byOccasion, whatWeDo },
     recipients: recipients.map((key) => ({ key, name: forWhom[key] })),
     occasions,

@@ -7,24 +7,22 @@ import { categoryPath, productListPath } from '../../catalog/list/product-list-q
 import { ALL_CATEGORIES } from '../../catalog/products/product.ts'
 import { catalogWords } from '../../catalog/products/words.en.ts'
 import { homeBanners } from '../../content/banners/banners.server.ts'
-import { Adverts, Hero } from '../../content/banners/hero.tsx'
+import { Hero } from '../../content/banners/hero.tsx'
 import { usePublicMeta } from '../../content/sharing/public-meta.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useShop, useSite } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import type { Route } from './+types/home-page.ts'
-import { loadHomeOffers } from './home-offers.server.ts'
-import { FinderLine, OccasionRow, Promises } from './home-sections.tsx'
+import { renderHomeOffers } from './home-offers.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, language } = args.context.get(shopContext)
-  const [list, banners, offers] = await Promise.all([
+  const [list, { carousel, adverts }] = await Promise.all([
     loadGiftList(args, '/'),
     homeBanners(db, language),
-    loadHomeOffers(db, language),
   ])
-  return { ...list, banners, offers }
+  return { ...list, carousel, offers: await renderHomeOffers(db, language, adverts) }
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
@@ -49,13 +47,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 function seenFirst(loaderData: Route.ComponentProps['loaderData'] | undefined, title: string) {
   const { search = '', category = ALL_CATEGORIES } = loaderData?.query ?? {}
   if (search === '' && category === ALL_CATEGORIES)
-    return { picture: loaderData?.banners.carousel[0]?.picture, shopFacts: {} }
+    return { picture: loaderData?.carousel[0]?.picture, shopFacts: {} }
   const path = productListPath({ category, search: '', page: 1 })
   return { picture: loaderData?.gifts.items[0]?.photos, crumbs: [[title, path]] as const }
 }
 
 export default function HomePage({
-  loaderData: { query, wrong, categories, gifts, banners, offers },
+  loaderData: { query, wrong, categories, gifts, carousel, offers },
 }: Route.ComponentProps) {
   const shop = useShop()
   const words = useWords(catalogWords)
@@ -64,11 +62,9 @@ export default function HomePage({
       {query.search === '' && (
         <div className="mx-auto grid max-w-6xl grid-cols-1 gap-3 px-4 pt-3 sm:gap-5 sm:px-6 sm:pt-6">
           <h1 className="sr-only">{words.shopHeading(shop)}</h1>
-          <Hero banners={banners.carousel} pathTo={categoryPath} />
-          <FinderLine {...offers} />
-          <OccasionRow {...offers} />
-          <Promises {...offers} />
-          <Adverts banners={banners.adverts} pathTo={categoryPath} />
+          <Hero banners={carousel} pathTo={categoryPath} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
+          <div className="contents" dangerouslySetInnerHTML={{ __html: offers }} />
         </div>
       )}
       <section

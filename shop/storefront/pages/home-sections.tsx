@@ -1,16 +1,42 @@
-import { Link, useHref } from 'react-router'
+import type { ReactNode } from 'react'
+import { type Language, pathIn } from '../../kernel/language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { HomeOffers } from './home-offers.server.ts'
+
+interface Choosable {
+  readonly key: string
+  readonly name: string
+}
+
+/** What this shop does for a gift, and the choices for which it has gifts. */
+export interface HomeOffers {
+  readonly language: Language
+  readonly words: Readonly<
+    Record<'title' | 'forWhom' | 'occasion' | 'by' | 'find' | 'byOccasion' | 'whatWeDo', string>
+  >
+  readonly recipients: readonly Choosable[]
+  readonly occasions: readonly (Choosable & { readonly picture: string })[]
+  readonly offersDays: boolean
+  readonly promises: readonly { readonly title: string; readonly text: string; readonly picture: string }[]
+}
+
+/** Rendered by the server alone (decisions/0089): nothing here may need a script or the router. */
+export const HomeSections = ({ children, ...offers }: HomeOffers & { readonly children?: ReactNode }) => (
+  <>
+    <FinderLine {...offers} />
+    <OccasionRow {...offers} />
+    <Promises {...offers} />
+    {children}
+  </>
+)
 
 /** A form as the web has it: works before scripts run. */
-export function FinderLine({ words, recipients, occasions, offersDays }: HomeOffers) {
-  const action = useHref('/find')
+function FinderLine({ language, words, recipients, occasions, offersDays }: HomeOffers) {
   if (recipients.length + occasions.length === 0) return null
   return (
     <form
-      action={action}
+      action={pathIn(language, '/find')}
       className="grid grid-cols-2 gap-2 rounded-3xl border border-line bg-surface p-3 shadow-card sm:px-5 lg:flex lg:items-center lg:gap-3 lg:py-4"
     >
       <h2 className="col-span-2 px-1 font-semibold text-lg leading-tight lg:me-2 lg:text-2xl">
@@ -34,7 +60,7 @@ export function FinderLine({ words, recipients, occasions, offersDays }: HomeOff
 interface ChoiceProps {
   readonly name: string
   readonly label: string
-  readonly options: readonly { readonly key: string; readonly name: string }[]
+  readonly options: readonly Choosable[]
 }
 
 const Choice = ({ name, label, options }: ChoiceProps) =>
@@ -49,20 +75,20 @@ const Choice = ({ name, label, options }: ChoiceProps) =>
     </Select>
   )
 
-export function OccasionRow({ words, occasions }: HomeOffers) {
+function OccasionRow({ language, words, occasions }: HomeOffers) {
   if (occasions.length === 0) return null
   return (
     <nav aria-label={words.byOccasion}>
       <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:justify-between">
         {occasions.map(({ key, name, picture }) => (
           <li key={key} className="w-21 shrink-0 sm:w-28">
-            <Link
-              to={`/find/${key}`}
+            <a
+              href={pathIn(language, `/find/${key}`)}
               className="group grid justify-items-center gap-1.5 rounded-2xl py-1 text-center text-sm leading-tight no-underline -outline-offset-2 hover:text-berry sm:text-base"
             >
               <Motif picture={picture} className="size-14 rounded-full p-1.5 sm:size-24 sm:p-3" />
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -70,7 +96,7 @@ export function OccasionRow({ words, occasions }: HomeOffers) {
   )
 }
 
-export function Promises({ words, promises }: HomeOffers) {
+function Promises({ words, promises }: HomeOffers) {
   return (
     <ul
       aria-label={words.whatWeDo}

@@ -8,6 +8,7 @@ export const homeWords: typeof english.homeWords = {
     by: 'কবে চাই?',
     find: 'খুঁজে দিন',
   },
+  moreGiftIdeas: 'আরও উপহারের ভাবনা',
   byOccasion: 'উপলক্ষ ধরে উপহার',
   whatWeDo: 'আপনার উপহারের জন্য আমরা যা করি',
   promises: {

@@ -6,6 +6,7 @@ export const homeWords = {
     by: 'By when?',
     find: 'Find',
   },
+  moreGiftIdeas: 'More gift ideas',
   byOccasion: 'Gifts by occasion',
   whatWeDo: 'What we do with your gift',
   /** A headline, and a sentence where there is room. */

@@ -43,6 +43,7 @@ export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions
   const steps = useSteps({
     shown: stepsOf(parcel, zones),
     unfinished: unfinished.includes('whom') ? unfinished : [],
+    followsHash: parcel === parcels[0],
   })
   const choose = (to: string | null) =>
     change({

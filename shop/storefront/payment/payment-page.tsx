@@ -8,6 +8,7 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { ConfirmOwnEmail } from '../../people/recovery/confirm-email.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { OrderedGifts } from '../orders/ordered-gifts.tsx'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
 import type { Route } from './+types/payment-page.ts'
@@ -29,24 +30,31 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { payment, wait, pollAgain } = usePaymentWatch(loaderData)
   const { user, admin } = useAuth()
   const isShopper = user !== null && admin === false
+  const isGood = isBought(payment)
   return (
-    <div className="mx-auto grid max-w-2xl gap-6 px-4 py-10 sm:py-16">
+    <div className={`mx-auto grid gap-6 px-4 py-8 sm:py-14 ${isGood ? 'max-w-5xl' : 'max-w-2xl'}`}>
       <PaymentOutcome
         payment={payment}
         wait={wait}
         onLookAgain={pollAgain}
         toOrders={isShopper}
         returnToCart={isShopper && <ReturnToCart orderId={payment.orderId} />}
-      />
-      {isShopper && isBought(payment) && (
-        <>
-          <ConfirmOwnEmail />
-          <OrderedGifts orderId={payment.orderId} />
-        </>
-      )}
+      >
+        {isGood && (isShopper ? <OrderedGifts orderId={payment.orderId} /> : <WrappedGift />)}
+      </PaymentOutcome>
+      {isShopper && isGood && <ConfirmOwnEmail isQuiet />}
     </div>
   )
 }
+
+/** In the place of the gifts, which are shown to their sender alone. */
+const WrappedGift = () => (
+  <div className="grid min-h-72 w-full place-items-center">
+    <span className="size-56">
+      <Picture src="" alt="" sizes="224px" />
+    </span>
+  </div>
+)
 
 /** Paid, or promised in cash. */
 const isBought = ({ state, onDelivery }: PaymentView): boolean =>

@@ -1,4 +1,5 @@
-import { LANGUAGES } from '../../kernel/language/language.ts'
+import { useState } from 'react'
+import { type InEach, LANGUAGES, type Language } from '../../kernel/language/language.ts'
 import { type TextField, textField } from '../../kernel/language/text-fields.ts'
 import { textWords } from '../../kernel/language/text-words.en.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -20,7 +21,7 @@ interface Props<Name extends string> {
   readonly rows?: number
 }
 
-/** A field in each language; only English is required. */
+/** A field in each language; only English is required. A changed one says what the others still read. */
 export function TextFields<Name extends string>({
   name,
   label,
@@ -32,6 +33,10 @@ export function TextFields<Name extends string>({
 }: Props<Name>) {
   const { emptyIsEnglish } = useWords(textWords)
   const labelIn = useTextLabel()
+  const [typed, setTyped] = useState<Texts>({})
+  const saved = Object.fromEntries(
+    LANGUAGES.map((language) => [language, field(textField(name, language)).defaultValue ?? '']),
+  ) as InEach<string>
   return LANGUAGES.map((language) => {
     const isEnglish = language === 'en'
     const props = {
@@ -41,13 +46,46 @@ export function TextFields<Name extends string>({
       lang: isEnglish ? undefined : language,
       required: isEnglish && required,
       help: isEnglish ? help : emptyIsEnglish,
+      onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        setTyped((before) => ({ ...before, [language]: currentTarget.value })),
     }
-    return rows ? (
-      <Field key={language} {...props} multiline rows={rows} />
-    ) : (
-      <Field key={language} {...props} />
+    return (
+      <div key={language}>
+        {rows ? <Field {...props} multiline rows={rows} /> : <Field {...props} />}
+        {leftBehind(saved, typed, language).map((other) => (
+          <StillReads key={other} language={other} name={textField(name, other)} text={saved[other]} />
+        ))}
+      </div>
     )
   })
+}
+
+type Texts = Readonly<Partial<Record<Language, string>>>
+
+/** @returns the languages whose saved text stays while the one in this language changes */
+export function leftBehind(saved: InEach<string>, typed: Texts, language: Language): Language[] {
+  const isChanged = (one: Language) => (typed[one] ?? saved[one]) !== saved[one]
+  return isChanged(language)
+    ? LANGUAGES.filter((one) => one !== language && saved[one] !== '' && !isChanged(one))
+    : []
+}
+
+/** Leads to the field of the other language. */
+function StillReads({ language, name, text }: { language: Language; name: string; text: string }) {
+  const { stillReads } = useWords(textWords)
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
+  return (
+    <button
+      type="button"
+      onClick={({ currentTarget: { form } }) => {
+        const other = form?.elements.namedItem(name)
+        if (other instanceof HTMLElement) other.focus()
+      }}
+      className="min-h-11 wrap-anywhere text-start text-ink text-sm underline decoration-gold decoration-2 underline-offset-4"
+    >
+      {stillReads(names.of(language) ?? language, text.length > 60 ? `${text.slice(0, 60)}…` : text)}
+    </button>
+  )
 }
 
 /** `Name in Bangla`; English needs no addition. */

@@ -72,7 +72,11 @@ const ONE_WAY = fieldMessage(
 
 const OfferBody = z
   .object({
-    ids: z.array(z.uuid()).min(1).max(MOST_OFFERS),
+    ids: z
+      .array(z.uuid())
+      .min(1)
+      .max(MOST_OFFERS)
+      .openapi({ example: ['01a1fc77-7e55-73f9-a9b7-0b258914146d'] }),
     percent: z.int().min(1).max(90).nullish().openapi({ description: 'Off the price', example: 15 }),
     amount: taka().nullish().openapi({ description: 'Taka off the price' }),
     until: z

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '../../../kernel/api/api-client.ts'
+import { unlessFilled } from '../../../kernel/api/filled-page.ts'
 import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
-import { unlessFilled } from '../../../kernel/api/rendered-document.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
 import { HistoryOf } from '../../../people/audit/history-of.tsx'

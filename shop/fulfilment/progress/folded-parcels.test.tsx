@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { paidOrder, parcel } from '../test-order.ts'
+import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
+import { paidOrder, parcel } from '../../orders/test-order.ts'
 import { FoldedParcels } from './folded-parcels.tsx'
-import { SoldGifts } from './sold-gifts.tsx'
 
 const { lines } = paidOrder
 const parcels = Array.from({ length: 25 }, (_, at) => ({

@@ -1,34 +1,29 @@
-import type { ReactNode } from 'react'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { Card } from '../../ui/card.tsx'
-import { orderWords } from '../words.en.ts'
 
 export interface DatedStep {
   readonly what: string
   readonly at: string
   readonly by: string
-  /** Cancelled or returned: shown in grey. */
-  readonly isCancelled?: boolean
 }
 
 interface Props {
   readonly title: string
   readonly steps: readonly DatedStep[]
-  readonly ahead?: readonly string[]
-  readonly children?: ReactNode
 }
 
 /** An order with many parcels has hundreds. */
 const MOST_STEPS = 30
 
-export function DatedSteps({ title, steps, ahead = [], children }: Props) {
-  const { stillToCome, earlierSteps } = useWords(orderWords)
+export function DatedSteps({ title, steps }: Props) {
+  const { earlierSteps } = useWords(orderWords)
   const { moment } = useDates()
   const earlier = steps.slice(0, -MOST_STEPS)
-  const asItem = ({ what, at, by, isCancelled }: DatedStep) => (
+  const asItem = ({ what, at, by }: DatedStep) => (
     <li key={`${at} ${what} ${by}`} className={STEP}>
-      <span aria-hidden="true" className={`${DOT} ${isCancelled ? 'bg-edge' : 'bg-pine'}`} />
+      <span aria-hidden="true" className={DOT} />
       <div className="min-w-0">
         <p className="font-semibold leading-snug">{what}</p>
         <p className="wrap-anywhere text-ink-soft text-sm">
@@ -51,23 +46,11 @@ export function DatedSteps({ title, steps, ahead = [], children }: Props) {
           <ol className="mt-2 grid">{earlier.map(asItem)}</ol>
         </details>
       )}
-      <ol className="grid">
-        {steps.slice(-MOST_STEPS).map(asItem)}
-        {ahead.map((what) => (
-          <li key={what} className={`${STEP} text-ink-soft`}>
-            <span aria-hidden="true" className={`${DOT} border-2 border-edge bg-surface`} />
-            <span className="leading-snug">
-              {what}
-              <span className="sr-only">{stillToCome}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-      {children}
+      <ol className="grid">{steps.slice(-MOST_STEPS).map(asItem)}</ol>
     </Card>
   )
 }
 
 const STEP =
   'relative grid grid-cols-[1rem_1fr] gap-x-3 pb-4 before:absolute before:start-[0.4375rem] before:top-5 before:bottom-[-0.25rem] before:w-0.5 before:bg-line last:pb-0 last:before:hidden'
-const DOT = 'mt-1 size-3.5 justify-self-center rounded-full'
+const DOT = 'mt-1 size-3.5 justify-self-center rounded-full bg-pine'

@@ -4,14 +4,14 @@ import type { QueryFor } from '../../kernel/api/calls.ts'
 import type { Page } from '../../kernel/api/page.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import type { Order } from '../../orders/order.ts'
+import { type Parcel, recipientName } from '../../orders/parcel.ts'
+import { FulfilmentBadge } from '../../orders/parts/order-badges.tsx'
+import { orderWords } from '../../orders/words.en.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import type { Order } from '../order.ts'
-import { type Parcel, recipientName } from '../parcel.ts'
-import { orderWords } from '../words.en.ts'
-import { FulfilmentBadge } from './order-badges.tsx'
 
 interface Props<P> {
   /** With the first parcels. */
