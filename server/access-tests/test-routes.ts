@@ -199,17 +199,19 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   },
   'PUT /orders/{id}/day': {
     who: 'signed-in',
-    body: { deliverOn: '2026-12-16' },
+    body: { deliverOn: made.FREE_DAY },
     owned: 'order',
     open: 'windowId',
     within: 'parcelId',
+    after: made.orderForDay,
   },
   'POST /orders/{id}/day/cost': {
     who: 'signed-in',
-    body: { deliverOn: '2026-12-16' },
+    body: { deliverOn: made.FREE_DAY },
     owned: 'order',
     open: 'windowId',
     within: 'parcelId',
+    after: made.orderForDay,
   },
   'PUT /orders/{id}/location': {
     who: 'signed-in',

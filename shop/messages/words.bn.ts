@@ -74,7 +74,7 @@ export const messageWords: typeof english.messageWords = {
   },
   dayChanged: {
     subject: (number) => `আপনার অর্ডার ${number} অন্য দিনে পৌঁছাবে`,
-    text: (number) => `আপনার কথামতো অর্ডার ${number}-এর ডেলিভারির দিন বদলানো হয়েছে।`,
+    text: (number) => `আপনার কথামতো ডেলিভারির দিন বদলানো হয়েছে: অর্ডার ${number}।`,
   },
   moreToPayForDay: 'কিছু টাকা বাকি আছে: অর্ডারের পাতায় দেখুন।',
   addressMissing: {
@@ -122,8 +122,8 @@ export const messageWords: typeof english.messageWords = {
     text: (number) => `অর্ডার ${number}: উপহারটি কোথায় যাবে, প্রাপক জানিয়েছেন।`,
   },
   dayChangedAtShop: {
-    subject: (number) => `অর্ডার ${number}-এর নতুন দিন`,
-    text: (number) => `অর্ডার ${number}-এর ক্রেতা ডেলিভারির জন্য অন্য দিন বেছে নিয়েছেন।`,
+    subject: (number) => `নতুন দিন: অর্ডার ${number}`,
+    text: (number) => `ক্রেতা ডেলিভারির জন্য অন্য দিন বেছে নিয়েছেন: অর্ডার ${number}।`,
   },
   dayToAgreeAtShop: {
     subject: (number) => `অর্ডার ${number}: অন্য দিন ঠিক করুন`,
