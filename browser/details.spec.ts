@@ -1,4 +1,5 @@
-import { enter, idOf } from './shop-calls.ts'
+import { newcomer } from './people.ts'
+import { enter, idOf, register } from './shop-calls.ts'
 import { expect, type Page, test, testPublic, visit } from './shopper.ts'
 
 const LANTERN = 'Eid Moon Lantern'
@@ -33,9 +34,8 @@ test('behind the login a gift leads on to four others of its category, and searc
 
 test('the district and the day that were chosen are remembered, and a line leads on to the checkout', async ({
   page,
-  shop,
 }) => {
-  await enter(page, shop.shopper)
+  await register(page, newcomer())
   const path = `/details/${await idOf(page, LANTERN)}`
   await visit(page, path)
   const days = page.getByRole('group', { name: 'Which day?' })

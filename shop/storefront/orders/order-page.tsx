@@ -45,7 +45,7 @@ export const clientLoader = unlessFilled(async ({ params, request: { signal } }:
 })
 export const loader = inDocument(clientLoader)
 
-const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]'
+const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
 const COLUMN = 'grid min-w-0 gap-4'
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,6 @@ import { hasSeveralParcels, isOnItsWay, lacksMoney } from '../../orders/order.ts
 import { recipientName } from '../../orders/parcel.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { Card } from '../../ui/card.tsx'
-import { LineIcon } from '../../ui/icons.tsx'
 import { NextStep, type Tracked } from './next-step.tsx'
 import { aheadOf, stepsTaken } from './tracker-steps.ts'
 import { trackerWords } from './tracker-words.en.ts'
@@ -41,9 +40,7 @@ export function OrderProgress({ order, parcel, zones = [] }: Tracked) {
             className={STEP}
             aria-current={nth === done.length - 1 ? 'step' : undefined}
           >
-            <span className={`${DOT} ${isEnd ? 'bg-edge text-surface' : 'bg-pine text-on-pine'}`}>
-              <LineIcon path={isEnd ? CROSS : TICK} className="size-4" weight={2.5} />
-            </span>
+            <span aria-hidden="true" className={`${DOT} ${isEnd ? 'bg-edge' : 'bg-pine'}`} />
             <div className="min-w-0">
               <p className="font-semibold leading-snug">{what}</p>
               <time dateTime={at} className="text-ink-soft text-sm tabular-nums">
@@ -55,7 +52,7 @@ export function OrderProgress({ order, parcel, zones = [] }: Tracked) {
         {ahead.map(({ what, when }) => (
           <li key={what} className={`${STEP} text-ink-soft`}>
             <span aria-hidden="true" className={`${DOT} border-2 border-edge bg-surface`} />
-            <div className="min-w-0 pt-0.5 leading-snug">
+            <div className="min-w-0 leading-snug">
               {what}
               <span className="sr-only">{stillToCome}</span>
               {when && <p className="text-sm">{when}</p>}
@@ -71,10 +68,8 @@ export function OrderProgress({ order, parcel, zones = [] }: Tracked) {
 }
 
 const STEP =
-  'relative grid grid-cols-[1.75rem_1fr] gap-x-3 pb-4 before:absolute before:start-[0.8125rem] before:top-7 before:bottom-0 before:w-0.5 before:bg-line last:before:hidden'
-const DOT = 'grid size-7 place-items-center rounded-full'
-const TICK = 'm6 12.5 4 4L18 8.5'
-const CROSS = 'm7.5 7.5 9 9m0-9-9 9'
+  'relative grid grid-cols-[1rem_1fr] gap-x-3 pb-4 before:absolute before:start-[0.4375rem] before:top-5 before:bottom-[-0.25rem] before:w-0.5 before:bg-line last:before:hidden'
+const DOT = 'mt-1 size-3.5 justify-self-center rounded-full'
 
 function Carrier({ parcel }: Pick<Tracked, 'parcel'>) {
   const words = useWords(orderHistoryWords)

@@ -18,7 +18,7 @@ export function OrderedGifts({ orderId }: { orderId: string }) {
   const words = useWords(orderHistoryWords)
   const order = useOwnOrder(orderId)
   return (
-    <section className="grid min-h-72 w-full content-start gap-5 rounded-2xl bg-wash p-5">
+    <section className="grid min-h-56 w-full content-start gap-5 rounded-2xl bg-wash p-5">
       <h2 className="font-semibold text-xl">{words.whatComes}</h2>
       {order && (
         <>
@@ -58,7 +58,7 @@ function Gifts({ order }: { order: OrderInFull }) {
   const language = useLanguage()
   const gifts = isToMany(order) ? groupGifts(order.lines).map(({ one }) => one) : order.lines
   const shown = gifts.slice(0, MOST_PICTURES)
-  const size = shown.length > 3 ? 'size-20' : 'size-28 sm:size-36'
+  const size = shown.length > 3 ? 'size-20' : 'size-28'
   return (
     <ul className="flex flex-wrap gap-3">
       {shown.map((line) => (
@@ -81,7 +81,7 @@ function Facts({ order }: { order: OrderInFull }) {
     .join(', ')
   const hasDay = first.deliverOn !== null || needsScheduling(first)
   return (
-    <dl className="grid gap-x-6 gap-y-1 text-lg sm:grid-cols-[auto_1fr] sm:gap-y-2">
+    <dl className="grid gap-x-6 gap-y-2 text-lg sm:grid-cols-[auto_1fr]">
       <dt className="text-ink-soft">{words.toWhom}</dt>
       <dd className="wrap-anywhere font-semibold">
         {order.asksSender

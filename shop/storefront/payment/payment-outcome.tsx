@@ -64,8 +64,8 @@ export function PaymentOutcome({ toOrders, children, ...steps }: Props) {
       </Card>
     )
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-      <Card className={`${CARD} px-5 pt-9 pb-6 sm:px-8`}>
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <Card className={`${CARD} px-5 py-10 sm:px-10`}>
         <div className="grid justify-items-center gap-4 text-center">{heading}</div>
         {children}
       </Card>

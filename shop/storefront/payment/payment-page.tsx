@@ -32,7 +32,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const isShopper = user !== null && admin === false
   const isGood = isBought(payment)
   return (
-    <div className={`mx-auto grid gap-6 px-4 py-8 sm:py-14 ${isGood ? 'max-w-5xl' : 'max-w-2xl'}`}>
+    <div className={`mx-auto grid gap-6 px-4 py-10 sm:py-16 ${isGood ? 'max-w-5xl' : 'max-w-2xl'}`}>
       <PaymentOutcome
         payment={payment}
         wait={wait}
@@ -49,9 +49,9 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
 
 /** In the place of the gifts, which are shown to their sender alone. */
 const WrappedGift = () => (
-  <div className="grid min-h-72 w-full place-items-center">
-    <span className="size-56">
-      <Picture src="" alt="" sizes="224px" />
+  <div className="grid min-h-56 w-full place-items-center">
+    <span className="size-28">
+      <Picture src="" alt="" sizes="112px" />
     </span>
   </div>
 )
