@@ -13,10 +13,8 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { useSite } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
-import { stateWithLocation } from '../../people/addresses/location.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { ASK_RECIPIENT } from '../delivery/use-offered-days.ts'
 import type { Route } from './+types/product-page.ts'
 import { cartPathTo, GIFT_STEPS, GiftLines, type GiftStep } from './gift-lines.tsx'
 import {
@@ -107,8 +105,14 @@ function GiftToBuy({ product, wrapFrom }: { product: Product; wrapFrom: Poisha |
 function useCheckoutAt() {
   const navigate = useNavigate()
   return async (step: GiftStep, { email, displayName }: AuthUser) => {
-    if (step === 'ask') return navigate(cartPathTo(step), { state: stateWithLocation(ASK_RECIPIENT) })
     // Loaded here only: whoever just adds the gift needs none of it.
+    if (step === 'ask') {
+      const [{ stateWithLocation }, { ASK_RECIPIENT }] = await Promise.all([
+        import('../../people/addresses/location.ts'),
+        import('../delivery/use-offered-days.ts'),
+      ])
+      return navigate(cartPathTo(step), { state: stateWithLocation(ASK_RECIPIENT) })
+    }
     const [{ loadGiftDraft, saveGiftDraft }, { newGift }] = await Promise.all([
       import('../checkout/checkout.ts'),
       import('../../gifts/gift-form/typed-gift.ts'),
