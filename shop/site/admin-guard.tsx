@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Outlet, useSearchParams } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { RequireAdmin } from '../people/identity/guards.tsx'
 
 /** Read by the profile's own guard, which waits differently for admins. */
@@ -18,7 +18,7 @@ export default function AdminGuard() {
 
 /** Only an address that the list of first steps gave loads it. */
 function LeadOn() {
-  const [parameters] = useSearchParams()
+  const parameters = new URLSearchParams(useLocation().search)
   if (!parameters.has('step')) return null
   return (
     <Suspense fallback={<div className="mb-5 min-h-16" />}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
 import type { SavedCall } from '../../kernel/api/calls.ts'
 import { districtNames } from '../../kernel/language/district.ts'
@@ -79,7 +79,7 @@ interface ZoneOpenerProps extends Pick<ZoneCardProps, 'unsaved' | 'onSaved'> {
 /** The button of a zone's form, and the form below it. */
 export function ZoneOpener({ zone, unsaved, onSaved, children }: ZoneOpenerProps) {
   const words = useWords(deliverySettingsWords)
-  const [parameters] = useSearchParams()
+  const parameters = new URLSearchParams(useLocation().search)
   // The list of first steps leads to a new zone.
   const [isOpen, setOpen] = useState(zone === null && parameters.has('step'))
   const [turn, setTurn] = useState(0)

@@ -4,8 +4,8 @@ import { districtsFor } from '../../kernel/language/district.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { SuggestingField } from '../../ui/form/suggesting-field.tsx'
+import { locationFieldWords } from './field-words.en.ts'
 import type { NewLocation } from './location.ts'
-import { locationWords } from './words.en.ts'
 
 export function readLocation(form: HTMLFormElement): NewLocation {
   const data = new FormData(form)
@@ -23,7 +23,7 @@ interface Props {
 /** The fields alone; the parent has the form. */
 export function LocationFields({ initial, errors, className = '' }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const words = useWords(locationWords)
+  const words = useWords(locationFieldWords)
   const language = useLanguage()
   const field = (name: keyof NewLocation) => {
     const { [name]: label, wrongField } = words

@@ -15,6 +15,7 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { uiWords } from '../../ui/words.en.ts'
 import type { Route } from './+types/my-locations-page.ts'
+import { locationFieldWords } from './field-words.en.ts'
 import { type Location, notifyLocations, onLocationsChanged, shortName } from './location.ts'
 import { locationWords } from './words.en.ts'
 
@@ -83,7 +84,7 @@ export const HydrateFallback = loadingPage(
 export const ErrorBoundary = failedPage(() => useWords(locationWords).yourLocations)
 
 export function LocationCard({ location, children }: { location: Location; children: ReactNode }) {
-  const words = useWords(locationWords)
+  const words = useWords(locationFieldWords)
   const { digits } = useFormats()
   const facts = [
     [words.phone, digits(formatPhone(location.phone))],

@@ -12,17 +12,7 @@ export const locationWords = {
   deleted: 'Your location has been deleted.',
   stillSaved: 'It is still saved',
   yourLocations: 'your locations',
-  // The form
-  name: 'Name',
-  nameHelp: 'Who receives the gift',
-  phone: 'Phone',
-  phoneHelp: 'A mobile number, such as 01712-345678',
-  city: 'City',
-  districts: 'Districts',
-  area: 'Area',
-  address: 'Address',
-  addressHelp: 'House, road, and what helps to find it',
-  wrongField: (field: string, why: string) => `${field} ${why}`,
+  // The page of a location
   adding: {
     title: 'Shipping Information',
     lead: 'Where shall we bring your gifts?',

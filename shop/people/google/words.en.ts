@@ -6,7 +6,7 @@ export const googleWords = {
   signingIn: 'Logging you in…',
   problems: {
     'not-linked':
-      'There is already an account with this e-mail, and nobody has confirmed it yet. If you made it, log in with your password and confirm your e-mail. If you did not, or forgot the password, choose “Forgot your password?”: the e-mail you get makes the account yours. Then Google works too.',
+      'An account with this e-mail exists, and nobody has confirmed the e-mail. Log in with your password and confirm it. If you did not make that account, or forgot the password, choose “Forgot your password?”: it becomes yours, and Google works too.',
     'not-confirmed':
       'Google has not confirmed this e-mail yet, so the shop cannot let you in with it. Confirm it at Google, or use a password.',
     admin: 'A shopkeeper’s account is opened with its password only. Please log in with it.',

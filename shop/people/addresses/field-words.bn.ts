@@ -1,0 +1,14 @@
+import type * as english from './field-words.en.ts'
+
+export const locationFieldWords: typeof english.locationFieldWords = {
+  name: 'নাম',
+  nameHelp: 'উপহারটি যিনি পাবেন',
+  phone: 'ফোন নম্বর',
+  phoneHelp: 'মোবাইল নম্বর, যেমন ০১৭১২-৩৪৫৬৭৮',
+  city: 'শহর / জেলা',
+  districts: 'জেলা',
+  area: 'এলাকা',
+  address: 'ঠিকানা',
+  addressHelp: 'বাড়ি, রোড, আর চিনতে যা কাজে লাগে',
+  wrongField: (field, why) => `${field}: ${why}`,
+}

@@ -1,0 +1,13 @@
+/** Labels of an address, wherever one is typed. */
+export const locationFieldWords = {
+  name: 'Name',
+  nameHelp: 'Who receives the gift',
+  phone: 'Phone',
+  phoneHelp: 'A mobile number, such as 01712-345678',
+  city: 'City',
+  districts: 'Districts',
+  area: 'Area',
+  address: 'Address',
+  addressHelp: 'House, road, and what helps to find it',
+  wrongField: (field: string, why: string) => `${field} ${why}`,
+}
