@@ -224,7 +224,8 @@ describe('the print section of a parcel', () => {
 
   it('shows the gift and its card', () => {
     const page = prints(written)
-    for (const word of ['Maa', 'Rafi', 'Birthday', 'Red paper', 'Print the card']) expect(page).toContain(word)
+    for (const word of ['Maa', 'Rafi', 'Birthday', 'Red paper', 'Print the card'])
+      expect(page).toContain(word)
     // The card itself is drawn by the browser, into its room (`gift-card.test.tsx`).
     expect(page).toContain('aspect-[105/148]')
     expect(page).not.toContain('secret')
