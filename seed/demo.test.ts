@@ -42,7 +42,7 @@ async function composedBefore(): Promise<void> {
   const manifest = manifestOf()
   for (const { url } of Object.values(manifest)) {
     const [, , name = ''] = url.split('/')
-    for (const w of name.includes('1600x') ? [320, 640, 960, 1280] : [name.includes('160x') ? 160 : 320]) {
+    for (const w of name.includes('1600x') ? [320, 640, 960, 1280] : [name.includes('128x') ? 128 : 320]) {
       for (const type of ['avif', 'webp']) await store.put(`${name}/${w}.${type}`, new Uint8Array([1]))
     }
   }

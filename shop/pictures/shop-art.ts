@@ -56,7 +56,7 @@ export type MotifName = (typeof MOTIF_NAMES)[number]
 
 /** Small things without a ground, so they have no colours to wait with. */
 const motif = (name: MotifName): ShopArt =>
-  art({ name: `motif-${name}`, colours: '', width: 160, height: 160 })
+  art({ name: `motif-${name}`, colours: '', width: 128, height: 128 })
 
 export const MOTIFS: Readonly<Record<MotifName, ShopArt>> = Object.fromEntries(
   MOTIF_NAMES.map((name) => [name, motif(name)]),

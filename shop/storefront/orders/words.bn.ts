@@ -33,7 +33,7 @@ export const orderHistoryWords: typeof english.orderHistoryWords = {
   atDoor: 'হাতে পেয়ে নগদে',
   seeOrder: 'অর্ডারটি দেখুন',
   payment: 'পেমেন্ট',
-  paidSum: (amount, method) => (method ? `${taka(amount)} · ${method} দিয়ে দেওয়া হয়েছে` : taka(amount)),
+  paidSum: (amount) => `${taka(amount)} · পেমেন্ট হয়েছে`,
   paidWith: 'যেভাবে দেওয়া হয়েছে',
   on: 'কবে',
   callUs: (phone) => `ফোন করুন: ${phone}`,
