@@ -46,7 +46,7 @@ export function BoardLine({ row, steps, courier, refresh }: Props) {
               aria-expanded={isOpen}
               aria-controls={isOpen ? details : undefined}
               onClick={() => setOpen(!isOpen)}
-              className="block w-full scroll-mb-28 cursor-pointer truncate text-start after:absolute after:inset-0"
+              className="block w-full scroll-mb-28 cursor-pointer text-start after:absolute after:inset-0"
             >
               <Destination row={row} />
             </button>
@@ -99,7 +99,10 @@ function Destination({ row }: { row: BoardRow }) {
   const { recipient } = useWords(orderWords)
   return (
     <>
-      {[row.recipient || recipient, row.area || row.city].filter(Boolean).join(' · ')}
+      {/* Beside it: a hidden text within would widen the page. */}
+      <span className="block truncate">
+        {[row.recipient || recipient, row.area || row.city].filter(Boolean).join(' · ')}
+      </span>
       <span className="sr-only">, {words.order(orderNumber(row.orderId))}</span>
     </>
   )
