@@ -17,12 +17,14 @@ async function requestAsAdmin<T>(request: () => Promise<T>): Promise<T | null> {
   const document = import.meta.env.SSR && rendering.document()
   if (document) return document.person.role === 'admin' ? request() : null
   const email = await signedInEmail()
+  const wasAdmin = lastAdmin === email
   const admin = await isAdmin(email)
-  const demoted = !admin && lastAdmin === email
-  lastAdmin = admin ? email : null
-  return admin || demoted ? request() : null
+  // A demoted admin asks, and the refusal signs out.
+  return admin || wasAdmin ? request() : null
 }
 
 export async function isAdmin(email: string): Promise<boolean> {
-  return (await callApi('GET /users/admin/{email}', { params: { email } })).admin
+  const { admin } = await callApi('GET /users/admin/{email}', { params: { email } })
+  lastAdmin = admin ? email : null
+  return admin
 }
