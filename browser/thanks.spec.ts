@@ -74,7 +74,7 @@ test('a packer says who took a gift, who got it says thanks, and its sender read
   await other.getByLabel('Your words').fill('Thank you from me, too')
   await other.getByRole('button', { name: 'Send my thanks' }).click()
   await expect(main(other).getByRole('alert')).toContainText(
-    'The sender has already been thanked for this gift.',
+    'The sender has already been thanked for this gift, so your message was not sent.',
   )
   await expect(other.getByLabel('Your words')).toHaveValue('Thank you from me, too')
   await context.close()

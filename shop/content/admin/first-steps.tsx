@@ -132,7 +132,13 @@ function OpenShop({ isNext }: { isNext: boolean }) {
       <div className={ROW}>
         <Place isNext={isNext} step="open" />
         <What step="open" />
-        <Button type="button" kind={isNext ? 'primary' : 'quiet'} busy={busy} onClick={() => void open()}>
+        <Button
+          type="button"
+          kind={isNext ? 'primary' : 'quiet'}
+          busy={busy}
+          onClick={() => void open()}
+          className="max-sm:col-start-2 max-sm:justify-self-start"
+        >
           {words.openYes}
         </Button>
       </div>

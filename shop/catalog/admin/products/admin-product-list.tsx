@@ -66,9 +66,7 @@ export function AdminProductList({ products, busy, onDeleted, offerEnds, onOffer
           </li>
         ))}
       </ul>
-      {chosen.length > 0 && (
-        <ChosenBar chosen={chosen} onDeleted={onRemoved} onOffersChanged={onOffersChanged} />
-      )}
+      <ChosenBar chosen={chosen} onDeleted={onRemoved} onOffersChanged={onOffersChanged} />
     </>
   )
 }
@@ -90,9 +88,6 @@ function SelectAll({ shown, chosen, onSelect }: SelectAllProps) {
         onChange={() => onSelect(isAllChosen ? [] : shown)}
         className="cursor-pointer gap-2 font-semibold"
       />
-      <span role="status" className="text-ink-soft">
-        {chosen.length > 0 && words.selected(chosen.length)}
-      </span>
     </div>
   )
 }
@@ -101,8 +96,26 @@ interface ChosenProps extends Pick<Props, 'onDeleted' | 'onOffersChanged'> {
   readonly chosen: readonly string[]
 }
 
-/** At the lower edge, in reach of a thumb: what can be done with the ticked gifts. */
-function ChosenBar({ chosen, onDeleted, onOffersChanged }: ChosenProps) {
+/** At the lower edge, in reach of a thumb: how many are ticked, and what can be done with them. */
+function ChosenBar(props: ChosenProps) {
+  const { selected } = useWords(productEditingWords)
+  const count = props.chosen.length
+  return (
+    <div className={count > 0 ? 'sticky bottom-0 z-20 mt-6 pb-3' : ''}>
+      <div
+        className={count > 0 ? 'grid gap-3 rounded-3xl border border-edge bg-surface p-3 shadow-lift' : ''}
+      >
+        {/* Rendered first: screen readers announce changes, not new regions. */}
+        <p role="status" className="ps-2 font-semibold">
+          {count > 0 && selected(count)}
+        </p>
+        {count > 0 && <ChosenActions {...props} />}
+      </div>
+    </div>
+  )
+}
+
+function ChosenActions({ chosen, onDeleted, onOffersChanged }: ChosenProps) {
   const words = useWords(productEditingWords)
   const { offer } = useWords(offerWords)
   const { question, deleted, kept } = words.removals
@@ -116,36 +129,31 @@ function ChosenBar({ chosen, onDeleted, onOffersChanged }: ChosenProps) {
   })
   const removal = () => callApi('POST /product/removals', { body: { ids: chosen } })
   return (
-    <div className="sticky bottom-0 z-20 mt-6 pb-3">
-      <div className="grid gap-3 rounded-3xl border border-edge bg-surface p-3 shadow-lift">
-        {isOffering && (
-          <OfferForm
-            ids={chosen}
-            onDone={(message) => {
-              setOffering(false)
-              showToast(message)
-              onOffersChanged()
-            }}
-          />
-        )}
-        <div className="flex flex-wrap items-center gap-3">
-          <span className="ps-2 font-semibold">{words.selected(chosen.length)}</span>
-          <span className="ms-auto flex flex-wrap gap-2">
-            <Button
-              type="button"
-              kind="quiet"
-              aria-expanded={isOffering}
-              onClick={() => setOffering(!isOffering)}
-            >
-              {offer}
-            </Button>
-            <Button type="button" kind="danger" busy={busy} onClick={() => void remove(removal, onDeleted)}>
-              {words.removeSelected}
-            </Button>
-          </span>
-        </div>
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="button"
+          kind="quiet"
+          aria-expanded={isOffering}
+          onClick={() => setOffering(!isOffering)}
+        >
+          {offer}
+        </Button>
+        <Button type="button" kind="danger" busy={busy} onClick={() => void remove(removal, onDeleted)}>
+          {words.removeSelected}
+        </Button>
       </div>
-    </div>
+      {isOffering && (
+        <OfferForm
+          ids={chosen}
+          onDone={(message) => {
+            setOffering(false)
+            showToast(message)
+            onOffersChanged()
+          }}
+        />
+      )}
+    </>
   )
 }
 
