@@ -15,15 +15,6 @@ export function ProductListHead({ query, total }: { query: ProductListQuery; tot
       </Heading>
       <p className="text-ink-soft">
         <span role="status">{countWords(query, total, words)}</span>
-        {query.search === '' && (
-          // Phones see the finder just above.
-          <span className="max-sm:hidden">
-            {' · '}
-            <Link to="/find" className={LINK}>
-              {words.byPerson}
-            </Link>
-          </span>
-        )}
         {query.search !== '' && total > 0 && (
           <>
             {' · '}

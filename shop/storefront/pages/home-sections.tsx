@@ -44,9 +44,9 @@ function FinderLine({ language, words, recipients, occasions, offersDays }: Home
       </h2>
       <Choice name="for" label={words.forWhom} options={recipients} />
       <Choice name="occasion" label={words.occasion} options={occasions} />
-      <span className="col-span-2 flex flex-wrap gap-2 lg:contents">
+      <span className="col-span-2 flex flex-wrap gap-2 lg:flex-nowrap lg:gap-3">
         {offersDays && (
-          <label className="flex min-h-11 flex-[1_1_11rem] items-center gap-1 whitespace-nowrap rounded-full border border-edge ps-3 pe-2 font-semibold max-sm:text-sm sm:gap-2 sm:ps-4 lg:flex-none">
+          <label className="flex min-h-11 min-w-0 flex-[1_1_11rem] items-center gap-1 whitespace-nowrap rounded-full border border-edge ps-3 pe-2 font-semibold max-sm:text-sm sm:gap-2 sm:ps-4 lg:flex-none">
             {words.by}
             <input name="by" type="date" className="min-w-0 flex-1 bg-transparent font-normal" />
           </label>
@@ -104,7 +104,7 @@ function Promises({ words, promises }: HomeOffers) {
     >
       {promises.map(({ title, text, picture }) => (
         <li key={title} className="flex items-center gap-2 sm:gap-3">
-          <Motif picture={picture} className="size-10 sm:size-14" />
+          <Motif picture={picture} className="size-9 sm:size-14" />
           <span className="grid min-w-0 flex-1 text-[0.8125rem] text-ink-soft leading-tight sm:text-sm">
             <b className="font-semibold text-ink lg:text-base lg:leading-tight">{title}</b>
             <span className="max-sm:sr-only">{text}</span>
