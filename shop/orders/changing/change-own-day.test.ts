@@ -10,6 +10,7 @@ import { type PayingServices, payOrder } from '../../billing/paying/pay-order.se
 import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { ChargingServices } from '../../charges/charge-source.ts'
+import type { OfferedDay } from '../../delivery/days.ts'
 import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -240,6 +241,45 @@ describe('the sender moves a paid order to another day', () => {
   })
 })
 
+describe('the days to choose from', () => {
+  const days = async (id: string, who = rima) =>
+    (await ask<readonly OfferedDay[] | { code: string }>(who, 'GET', `/orders/${id}/days`)).body
+  const stateOn = async (id: string, day: string, slot: string) => {
+    const offered = await days(id)
+    const found = 'code' in offered ? undefined : offered.find((one) => one.day === day)
+    return [found?.state, found?.windows.find(({ _id }) => _id === slot)?.state]
+  }
+
+  test.each([unpaidOrder, paidOrder])(
+    'leave out the own parcel, with which its day or part of the day is full: %o',
+    async (order) => {
+      await setCapacity(1)
+      const id = await order(DAY, evening)
+      expect(await stateOn(id, DAY, evening)).toEqual(['free', 'free'])
+      await setCapacity(3)
+      await unpaidOrder(OTHER, evening, await person(db, 'Amina'))
+      expect(await stateOn(id, OTHER, evening)).toEqual(['free', 'full'])
+    },
+  )
+
+  test('count a parcel that has lost its place like any other', async () => {
+    await setCapacity(1)
+    const id = await unpaidOrder(DAY, evening)
+    await passReservedTime(db)
+    await settleReservations(db)
+    await unpaidOrder(DAY, null, await person(db, 'Amina'))
+    expect(await stateOn(id, DAY, evening)).toEqual(['full', undefined])
+    await setCapacity(3)
+  })
+
+  test('are for the sender alone', async () => {
+    const id = await paidOrder()
+    const amina = await person(db, 'Amina')
+    expect(await days(id, amina)).toMatchObject({ code: 'order-not-found' })
+    expect(await days(newId())).toMatchObject({ code: 'order-not-found' })
+  })
+})
+
 describe('another day is refused', () => {
   test.each(FULFILMENTS.filter((state) => state !== 'new'))('once it is %s', async (state) => {
     const id = await paidOrder()
@@ -285,6 +325,8 @@ test('there and back by any way is as before, whatever is paid in between', asyn
   const property = fc.asyncProperty(journey, async ({ isPaid, from, over }) => {
     await db.deleteFrom('order').execute()
     await db.deleteFrom('delivery_day').execute()
+    // Nobody may save as many locations as there are runs.
+    rima = await person(db, 'Rima')
     const start = [from.day, slots[from.slot] ?? null] as const
     const id = await (isPaid ? paidOrder : unpaidOrder)(...start)
     const before = await standing(id)
