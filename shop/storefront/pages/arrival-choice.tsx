@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { DAY_BOX, DayFace } from '../../delivery/day-face.tsx'
 import { offersDays } from '../../delivery/days.ts'
+import { keepWish, readWish } from '../../delivery/wished-delivery.ts'
 import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
 import { callPublic } from '../../kernel/api/api-client.ts'
 import { districtOf, districtsFor } from '../../kernel/language/district.ts'
@@ -8,7 +9,6 @@ import { useFormats, useLanguage, useWords } from '../../kernel/language/use-wor
 import { Select } from '../../ui/form/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type ChosenDelivery, chooseDelivery, useOfferedDays } from '../delivery/use-offered-days.ts'
-import { keepWish, readWish } from '../parcels/wished-delivery.ts'
 import { giftPageWords } from './words.en.ts'
 
 /** The district and the day: the soonest one until another is chosen, which the cart then begins with. @param room the height of the days */
