@@ -69,7 +69,7 @@ test('the place and the day of the finder are those of the gift and of the cart'
   await expect(ofDay).toBeChecked()
   await visit(page, '/find')
   await expect(page.getByRole('main').getByLabel('Where to')).toHaveValue('Sylhet')
-  await expect(page.getByRole('main').getByLabel('By when')).toHaveValue(day)
+  await expect(page.getByRole('main').getByLabel('There by')).toHaveValue(day)
 
   await putIntoCart(page, person.email, LANTERN)
   await visit(page, '/profile/cart')
