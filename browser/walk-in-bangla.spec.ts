@@ -51,5 +51,5 @@ test('from home to a paid secret with card and wrap in Bangla: 24 actions and 12
        join wrap on wrap.id = gift.wrap_id where parcel.order_id = $1`,
     [await orderIdOf(shop, email)],
   )
-  expect(stored.rows).toEqual([{ to_name: 'আম্মা', message: WORDS, anonymous: true, card: true, wrap: 60 }])
+  expect(stored.rows).toEqual([{ to_name: 'আম্মা', message: WORDS, anonymous: true, card: true, wrap: 6000 }])
 })
