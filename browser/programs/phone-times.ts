@@ -1,10 +1,10 @@
 // Measures and prints: when a page is useful on a cheap phone with a slow line, signed in and not, each page in turn, several rounds.
 
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import playwright from '../playwright.config.ts'
-import { newcomer } from './people.ts'
-import { startShop } from './running-shop.ts'
-import { enter, idOf, placeOrder, promiseCash, putIntoCart, register, saveHome } from './shop-calls.ts'
+import playwright from '../../playwright.config.ts'
+import { newcomer } from '../people.ts'
+import { startShop } from '../running-shop.ts'
+import { enter, idOf, placeOrder, promiseCash, putIntoCart, register, saveHome } from '../shop-calls.ts'
 
 const ROUNDS = 5
 /** As Lighthouse's slow 4G and its phone: 150 ms, 1.6 Mbit/s down, 0.75 up, a processor four times slower. */
