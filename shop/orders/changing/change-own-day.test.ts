@@ -10,7 +10,6 @@ import { type PayingServices, payOrder } from '../../billing/paying/pay-order.se
 import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { ChargingServices } from '../../charges/charge-source.ts'
-import type { OfferedDay } from '../../delivery/days.ts'
 import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -238,45 +237,6 @@ describe('the sender moves a paid order to another day', () => {
     await rimas.set({ emailVerified: false }).execute()
     expect(await move(id, DAY)).toBe('cash-day-unconfirmed')
     expect(await look(id)).toMatchObject({ amount: 86_000, parcels: [{ deliverOn: OTHER }] })
-  })
-})
-
-describe('the days to choose from', () => {
-  const days = async (id: string, who = rima) =>
-    (await ask<readonly OfferedDay[] | { code: string }>(who, 'GET', `/orders/${id}/days`)).body
-  const stateOn = async (id: string, day: string, slot: string) => {
-    const offered = await days(id)
-    const found = 'code' in offered ? undefined : offered.find((one) => one.day === day)
-    return [found?.state, found?.windows.find(({ _id }) => _id === slot)?.state]
-  }
-
-  test.each([unpaidOrder, paidOrder])(
-    'leave out the own parcel, with which its day or part of the day is full: %o',
-    async (order) => {
-      await setCapacity(1)
-      const id = await order(DAY, evening)
-      expect(await stateOn(id, DAY, evening)).toEqual(['free', 'free'])
-      await setCapacity(3)
-      await unpaidOrder(OTHER, evening, await person(db, 'Amina'))
-      expect(await stateOn(id, OTHER, evening)).toEqual(['free', 'full'])
-    },
-  )
-
-  test('count a parcel that has lost its place like any other', async () => {
-    await setCapacity(1)
-    const id = await unpaidOrder(DAY, evening)
-    await passReservedTime(db)
-    await settleReservations(db)
-    await unpaidOrder(DAY, null, await person(db, 'Amina'))
-    expect(await stateOn(id, DAY, evening)).toEqual(['full', undefined])
-    await setCapacity(3)
-  })
-
-  test('are for the sender alone', async () => {
-    const id = await paidOrder()
-    const amina = await person(db, 'Amina')
-    expect(await days(id, amina)).toMatchObject({ code: 'order-not-found' })
-    expect(await days(newId())).toMatchObject({ code: 'order-not-found' })
   })
 })
 
