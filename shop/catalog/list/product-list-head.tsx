@@ -9,7 +9,7 @@ export function ProductListHead({ query, total }: { query: ProductListQuery; tot
   const words = useWords(catalogWords)
   const Heading = query.search === '' ? 'h2' : 'h1'
   return (
-    <div className="mb-2 flex flex-wrap items-baseline gap-x-4 sm:mb-4">
+    <div className="mb-1 flex flex-wrap items-baseline gap-x-4 sm:mb-4">
       <Heading id="products-title" className="font-semibold text-2xl tracking-tight sm:text-4xl">
         {words.ourProducts}
       </Heading>

@@ -100,11 +100,11 @@ function Promises({ words, promises }: HomeOffers) {
   return (
     <ul
       aria-label={words.whatWeDo}
-      className="grid grid-cols-2 gap-x-2 gap-y-2 rounded-3xl bg-wash p-2.5 sm:gap-x-5 sm:px-5 sm:py-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+      className="grid grid-cols-2 gap-x-2 gap-y-3 rounded-3xl bg-wash p-3.5 sm:gap-x-5 sm:px-5 sm:py-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
     >
       {promises.map(({ title, text, picture }) => (
         <li key={title} className="flex items-center gap-2 sm:gap-3">
-          <Motif picture={picture} className="size-9 sm:size-14" />
+          <Motif picture={picture} className="size-10 sm:size-14" />
           <span className="grid min-w-0 flex-1 text-[0.8125rem] text-ink-soft leading-tight sm:text-sm">
             <b className="font-semibold text-ink lg:text-base lg:leading-tight">{title}</b>
             <span className="max-sm:sr-only">{text}</span>
