@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { GiftAwaitingAddress } from './order-destination.tsx'
 import { fetchOwnOrder } from './own-orders.ts'
+import { SenderPhone } from './sender-phone.tsx'
 import { orderHistoryWords } from './words.en.ts'
 
 /** After paying: gifts, recipient and day. Loaded for the owner alone, since the address is no secret. */
@@ -24,6 +25,7 @@ export function OrderedGifts({ orderId }: { orderId: string }) {
         <>
           <Gifts order={order} />
           <Facts order={order} />
+          <SenderPhone order={order} />
           {order.parcels.map(
             (parcel) =>
               parcel.addressState === 'awaiting_recipient' && (
