@@ -9,7 +9,7 @@ const PLACES: Readonly<Record<FirstStep, string>> = {
   gift: '/profile/addProduct?step=gift',
   wrapping: '/profile/gifting?step=wrapping#wraps',
   pages: '/profile/settings?step=pages#pages',
-  open: '/profile/adminHome#open-shop',
+  open: '/profile/adminHome',
 }
 
 export type StepsDone = Readonly<Record<FirstStep, boolean>>

@@ -1,14 +1,10 @@
-import { Link, useNavigate, useRevalidator } from 'react-router'
-import { callApi } from '../../kernel/api/api-client.ts'
+import { Link } from 'react-router'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useDialogs } from '../../ui/dialog/dialog.tsx'
-import { useSending } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { LineIcon, Sign } from '../../ui/icons.tsx'
 import { addressOfStep, countDone, nextFirstStep, type StepsDone, stepsOf } from './first-step-list.ts'
+import { OpenShopButton } from './open-shop-button.tsx'
 import type { FirstStep } from './setting-shapes.server.ts'
 import { shopSettingsWords } from './words.en.ts'
 
@@ -109,48 +105,14 @@ function Place({ at, isNext }: PlaceProps) {
 }
 
 function OpenShop({ at, isNext }: PlaceProps) {
-  const { firstSteps: words } = useWords(shopSettingsWords)
-  const { confirm } = useDialogs()
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const { busy, problem, run } = useSending({ failed: 'Error opening the shop' })
-
-  const open = () =>
-    run(async () => {
-      const { revisions, ways, selling, testPayments } = await callApi('GET /settings')
-      const isTest = testPayments && ways.some((way) => way !== 'cod' && !selling.waysOff.includes(way))
-      const yes = await confirm({
-        title: words.openAsk,
-        text: isTest ? words.openTest : words.openReal,
-        confirm: words.openYes,
-        cancel: words.openNo,
-        warning: isTest,
-      })
-      if (!yes) return
-      await callApi('PUT /settings/opening', { body: { value: { open: true }, revision: revisions.opening } })
-      const look = await confirm({
-        ...{ title: words.opened, text: words.openedText, sign: 'success' },
-        ...{ confirm: words.seeShop, cancel: words.stayHere },
-      })
-      await (look ? navigate('/') : revalidate())
-    })
-
   return (
-    <div id="open-shop" className="scroll-mt-24 py-2">
-      <div className={ROW}>
-        <Place at={at} isNext={isNext} />
-        <What step="open" />
-        <Button
-          type="button"
-          kind={isNext ? 'primary' : 'quiet'}
-          busy={busy}
-          onClick={() => void open()}
-          className="max-sm:col-start-2 max-sm:justify-self-start"
-        >
-          {words.openYes}
-        </Button>
-      </div>
-      {problem && <Alert kind="error">{problem}</Alert>}
+    <div className={`py-2 ${ROW}`}>
+      <Place at={at} isNext={isNext} />
+      <What step="open" />
+      <OpenShopButton
+        kind={isNext ? 'primary' : 'quiet'}
+        className="max-sm:col-start-2 max-sm:justify-self-start"
+      />
     </div>
   )
 }

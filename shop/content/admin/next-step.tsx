@@ -12,6 +12,7 @@ import {
   type StepsDone,
   stepsOf,
 } from './first-step-list.ts'
+import { OpenShopButton } from './open-shop-button.tsx'
 import { shopSettingsWords } from './words.en.ts'
 
 /** Above a page that a step of the list leads to: what to do here, and once it is done, the next step. */
@@ -45,7 +46,8 @@ export default function NextStep() {
       <Link to="/profile/adminHome" className="inline-flex min-h-11 items-center text-berry underline">
         {words.backToList}
       </Link>
-      {isDone && next && (
+      {isDone && next === 'open' && <OpenShopButton className="max-sm:w-full" />}
+      {isDone && next && next !== 'open' && (
         <ButtonLink to={addressOfStep(next)} className="max-sm:w-full">
           {words.next(words.steps[next].what)}
         </ButtonLink>
