@@ -19,11 +19,11 @@ export const addressOfStep = (step: FirstStep): string => PLACES[step]
 export const FIRST_STEPS = Object.keys(PLACES) as FirstStep[]
 
 /** The steps of this shop: one that is open, as the demo is, need not be opened. */
-export const stepsOf = ({ open }: StepsDone): readonly FirstStep[] =>
+export const stepsToTake = ({ open }: StepsDone): readonly FirstStep[] =>
   open ? FIRST_STEPS.filter((step) => step !== 'open') : FIRST_STEPS
 
 /** The first step that waits; null where all are done. */
 export const nextFirstStep = (done: StepsDone): FirstStep | null =>
   FIRST_STEPS.find((step) => !done[step]) ?? null
 
-export const countDone = (done: StepsDone): number => stepsOf(done).filter((step) => done[step]).length
+export const countDone = (done: StepsDone): number => stepsToTake(done).filter((step) => done[step]).length

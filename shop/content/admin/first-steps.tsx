@@ -3,7 +3,7 @@ import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { LineIcon, Sign } from '../../ui/icons.tsx'
-import { addressOfStep, countDone, nextFirstStep, type StepsDone, stepsOf } from './first-step-list.ts'
+import { addressOfStep, countDone, nextFirstStep, type StepsDone, stepsToTake } from './first-step-list.ts'
 import { OpenShopButton } from './open-shop-button.tsx'
 import type { FirstStep } from './setting-shapes.server.ts'
 import { shopSettingsWords } from './words.en.ts'
@@ -15,7 +15,7 @@ export function FirstSteps({ done }: { done: StepsDone }) {
   const isHydrated = useHydrated()
   const next = nextFirstStep(done)
   if (!next) return null
-  const steps = stepsOf(done)
+  const steps = stepsToTake(done)
   const count = countDone(done)
   return (
     <section aria-labelledby="first-steps" className="mb-6">

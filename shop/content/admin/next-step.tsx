@@ -10,7 +10,7 @@ import {
   FIRST_STEPS,
   nextFirstStep,
   type StepsDone,
-  stepsOf,
+  stepsToTake,
 } from './first-step-list.ts'
 import { OpenShopButton } from './open-shop-button.tsx'
 import { shopSettingsWords } from './words.en.ts'
@@ -40,7 +40,7 @@ export default function NextStep() {
           {isDone ? words.stepDone : words.steps[step].what}
         </span>
         <span className="block text-ink-soft text-sm">
-          {done && words.soFar(number(countDone(done)), number(stepsOf(done).length))}
+          {done && words.soFar(number(countDone(done)), number(stepsToTake(done).length))}
         </span>
       </p>
       <Link to="/profile/adminHome" className="inline-flex min-h-11 items-center text-berry underline">

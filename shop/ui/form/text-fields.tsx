@@ -7,7 +7,7 @@ import { Field } from './field.tsx'
 
 interface Props<Name extends string> {
   readonly name: Name
-  /** Left out where the form's own props have one for each language. */
+  /** Left out: the form's props have one for each language. */
   readonly label?: string
   /** The form's props for a field. */
   readonly field: (name: TextField<Name>) => FieldProps & { readonly label?: string }
@@ -40,7 +40,7 @@ export interface TextFieldProps extends FieldProps {
 
 /** A field in each language. A changed one says what the others still read. */
 export function TextFields<Name extends string>(props: Props<Name>) {
-  const { name, label = name, field, help, required, rows, input, ...limits } = props
+  const { name, label, field, help, required, rows, input, ...limits } = props
   const { emptyIsEnglish } = useWords(textWords)
   const labelIn = useTextLabel()
   const [typed, setTyped] = useState<Texts>({})
@@ -50,10 +50,11 @@ export function TextFields<Name extends string>(props: Props<Name>) {
   const isTranslated = LANGUAGES.some((one) => one !== 'en' && (typed[one] ?? saved[one]).trim() !== '')
   return LANGUAGES.map((language) => {
     const isEnglish = language === 'en'
+    const own = field(textField(name, language))
     const shown: TextFieldProps = {
-      label: labelIn(label, language),
-      ...field(textField(name, language)),
+      ...own,
       ...limits,
+      label: label === undefined ? (own.label ?? name) : labelIn(label, language),
       lang: isEnglish ? undefined : language,
       required: isEnglish && (required === 'any' ? !isTranslated : required),
       help: isEnglish ? help : emptyIsEnglish,
