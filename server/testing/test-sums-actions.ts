@@ -166,15 +166,16 @@ async function reschedule(
   day: number,
 ): Promise<void> {
   const parcelId = order.parcelIds[at] ?? ''
-  const { zone_id } = await db
-    .selectFrom('parcel')
-    .select('zone_id')
-    .where('id', '=', parcelId)
-    .executeTakeFirstOrThrow()
-  const days = zone_id ? ((await offeredDaysOf(db, zone_id, new Date())) ?? []) : []
-  const free = days.filter(({ state }) => state === 'free')[day]
+  const free = (await freeDaysOf(db, parcelId))[day]
   const wanted = { orderId: order.id, parcelId, day: free?.day ?? '', windowId: null }
   if (free) await rescheduleParcel(db, keeper, wanted, new Date())
+}
+
+async function freeDaysOf(db: LivedShop['db'], parcelId: string) {
+  const parcel = db.selectFrom('parcel').select('zone_id').where('id', '=', parcelId)
+  const { zone_id } = await parcel.executeTakeFirstOrThrow()
+  const days = zone_id ? await offeredDaysOf(db, zone_id, new Date()) : null
+  return (days ?? []).filter(({ state }) => state === 'free')
 }
 
 /** To a day that costs whatever it costs. */
@@ -185,13 +186,7 @@ async function move(
   { ahead, inEvening }: LivedDay,
 ) {
   const parcelId = order.parcelIds[at] ?? ''
-  const { zone_id } = await db
-    .selectFrom('parcel')
-    .select('zone_id')
-    .where('id', '=', parcelId)
-    .executeTakeFirstOrThrow()
-  const days = zone_id ? ((await offeredDaysOf(db, zone_id, new Date())) ?? []) : []
-  const free = days.filter(({ state }) => state === 'free')[ahead]
+  const free = (await freeDaysOf(db, parcelId))[ahead]
   const windowId = inEvening ? (free?.windows[0]?._id ?? null) : null
   const wanted = { orderId: order.id, parcelId, day: free?.day ?? '', windowId, agreed: fromTaka(1000) }
   return changeOwnDay(services, order.shopper, wanted, new Date())
