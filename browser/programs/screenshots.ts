@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { type BrowserContext, chromium } from '@playwright/test'
-import playwright from '../playwright.config.ts'
-import { press, send } from '../sandbox/test-visitor.ts'
-import { newcomer } from './people.ts'
-import { startShop } from './running-shop.ts'
+import playwright from '../../playwright.config.ts'
+import { press, send } from '../../sandbox/test-visitor.ts'
+import { newcomer } from '../people.ts'
+import { startShop } from '../running-shop.ts'
 import {
   enter,
   openPayment,
@@ -14,7 +14,7 @@ import {
   register,
   saveLocation,
   shareLink,
-} from './shop-calls.ts'
+} from '../shop-calls.ts'
 
 const FOLDER = 'docs/screenshots'
 

@@ -1,4 +1,4 @@
-// Makes the pictures of the README anew, from the shop as it is.
+// Builds the shop if its sources changed, then runs a program that opens it in Chromium: `npm run screenshots`, `npm run bench:phone`.
 
 import { install } from './install.mjs'
 import { NODE, run } from './programs.mjs'
@@ -8,4 +8,4 @@ import { findChromium } from './testing/browsers.mjs'
 await install({ devToo: true })
 const CHROMIUM_PATH = await findChromium()
 if (!(await build())) process.exit(1)
-process.exit(await run(NODE, ['browser/screenshots.ts'], { CHROMIUM_PATH }))
+process.exit(await run(NODE, process.argv.slice(2), { CHROMIUM_PATH }))
