@@ -283,6 +283,7 @@ const ROOMS = {
     'payments/cash',
     'gift-options',
     'orders',
+    'orders/events',
     'orders/reservations',
     'orders/changing',
     'orders/parts',

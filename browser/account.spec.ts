@@ -24,6 +24,17 @@ test('a wrong password and an unknown e-mail are answered alike', async ({ page,
   }
 })
 
+test('a shopkeeper who logs in lands on Today, or on the page that waited', async ({ page, shop }) => {
+  await logIn(page, shop.shopkeeper)
+  await expect(page).toHaveURL('/profile/today')
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  await page.goto('/login?from=%2Fcategory')
+  await page.getByLabel('Email').fill(shop.shopkeeper.email)
+  await page.getByLabel('Password').fill(shop.shopkeeper.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/category')
+})
+
 test('nothing typed is lost while the network is away, and trying again works', async ({ page }) => {
   const person = newcomer()
   await visit(page, '/signup')

@@ -36,6 +36,20 @@ test('the signup page lets a newcomer in by Google too, by the keyboard alone', 
   await expect(page.getByRole('button', { name: 'রফিকুল ইসলাম' })).toBeVisible()
 })
 
+test('a shopkeeper who comes in by Google lands on Today', async ({ page, shop }) => {
+  await visit(page, '/login')
+  await googleButton(page).click()
+  await invent(page, 'Keeper', 'keeper@gmail.example')
+  await expect(page).toHaveURL('/')
+  const database = await shop.database()
+  await database.query(`update "user" set role = 'admin' where email = 'keeper@gmail.example'`)
+  await page.context().clearCookies()
+  await visit(page, '/login')
+  await googleButton(page).click()
+  await invent(page, 'Keeper', 'keeper@gmail.example')
+  await expect(page).toHaveURL('/profile/today')
+})
+
 test('who changes their mind at Google is told how to go on, and keeps the way', async ({ page }) => {
   await visit(page, '/login?from=%2Fprofile%2Fcart')
   await googleButton(page).click()

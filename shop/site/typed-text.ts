@@ -1,6 +1,6 @@
 import { openedLinkToken, TYPED_TEXT } from '../kernel/language/changing.ts'
 import { type Language, languageOfPath, pathIn } from '../kernel/language/language.ts'
-import { saveLanguage } from '../people/identity/chosen-language.ts'
+import { saveLanguage } from '../people/identity/finish-login.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

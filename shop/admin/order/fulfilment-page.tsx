@@ -65,7 +65,7 @@ function OrderDetails({ order, messages }: Found) {
   const words = useWords(orderFulfilmentWords)
   const { states: refunds } = useWords(refundWords)
   const tries = useWords(tryWords)
-  const { moment } = useDates()
+  const dates = useDates()
   const { parcels } = order
   const isMany = isToMany(order)
   const recipientOf = (parcel: ParcelToSend) => (
@@ -77,7 +77,7 @@ function OrderDetails({ order, messages }: Found) {
       <div className="mb-6">
         <PageHeading>{words.order(orderNumber(order.id))}</PageHeading>
         <p className="mt-3 text-ink-soft">
-          {words.placed} <time dateTime={order.placedAt}>{moment(order.placedAt)}</time>
+          {words.placed} <time dateTime={order.placedAt}>{dates.moment(order.placedAt)}</time>
         </p>
       </div>
       <div className={COLUMNS}>
@@ -107,7 +107,7 @@ function OrderDetails({ order, messages }: Found) {
           )}
           <DatedSteps
             title={words.whatHappened}
-            steps={timelineOf(order, { ...words, ...orderTexts, tries, refunds })}
+            steps={timelineOf(order, { ...words, ...orderTexts, tries, refunds }, dates)}
           />
           <MessageList messages={messages} recipientOf={(id) => nameOf(order, id, orderTexts)} />
         </div>

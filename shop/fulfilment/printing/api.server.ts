@@ -22,7 +22,10 @@ const mark = adminRoute('post', '/prints', {
   description:
     'What has changed since it was read counts as to be printed anew. Unknown parcels are passed over.',
   request: { body: PrintsBody },
-  responses: { 200: [Modified, 'Those that were not marked so already are modified'] },
+  responses: {
+    200: [Modified, 'Those that were not marked so already are modified'],
+    409: 'A parcel is cancelled or came back: nothing was marked; `orders` has the numbers of their orders',
+  },
 })
 
 const unmark = adminRoute('post', '/prints/undone', {

@@ -1,15 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../kernel/api/caller.ts'
-import type { Refusal } from '../../kernel/api/refusal.ts'
-import type { Db } from '../../kernel/database/database.ts'
+import { type Refusal, refusals } from '../../kernel/api/refusal.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
+import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
+import { orderNumber } from '../../orders/order.ts'
 import { PRINTABLES, type Printable, type Printed } from './printables.ts'
 import type { Print, Unprinted } from './sheet-shapes.server.ts'
 import '../../orders/tables.ts'
 import '../../gift-options/tables.ts'
 import './tables.ts'
+import { printingRefusals } from './words.en.ts'
+
+export const refusePrint = refusals(printingRefusals)
 
 /** Digests of what there is to print for a parcel, and whether each was printed as it is now. */
 export interface PrintsOfParcel {
@@ -45,9 +50,11 @@ function toPrints({ content, prints }: Row): PrintsOfParcel {
   return { needsCard: content.card !== null, printed: printed as PrintsOfParcel['printed'], content }
 }
 
-/** Marks sheets as printed; the same content keeps its first time. Skips deleted parcels. @returns how many changed */
+/** Marks sheets as printed; the same content keeps its first time. Skips deleted parcels; refuses those of orders that ended. @returns how many changed */
 export const markPrinted = (db: Db, caller: Caller, prints: readonly Print[]): Promise<number | Refusal> =>
   inOneTransactionOfAdmin(db, caller, async (tx) => {
+    const ended = await endedAmong(tx, prints)
+    if (ended.length > 0) return refusePrint('print-of-ended', { orders: ended.map(orderNumber) })
     const { numAffectedRows = 0n } = await sql`
       insert into parcel_print (parcel_id, what, content)
       select parcel.id, what, content
@@ -59,6 +66,14 @@ export const markPrinted = (db: Db, caller: Caller, prints: readonly Print[]): P
         where parcel_print.content <> excluded.content`.execute(tx)
     return Number(numAffectedRows)
   })
+
+/** The orders of these sheets whose parcel is cancelled or came back. */
+async function endedAmong(tx: Tx, prints: readonly Print[]): Promise<string[]> {
+  const ids = prints.map(({ parcelId }) => parcelId)
+  const parcels = tx.selectFrom('parcel').select(['order_id', 'fulfilment']).where('id', 'in', ids)
+  const ended = (await parcels.execute()).filter(({ fulfilment }) => isCancelledOrReturned(fulfilment))
+  return [...new Set(ended.map(({ order_id }) => order_id))].sort()
+}
 
 /** Takes the marks back. @returns how many changed */
 export const unmarkPrinted = (

@@ -7,7 +7,8 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka } from '../../kernel/money.ts'
-import { insertGift } from '../../orders/order-fixture.server.ts'
+import { orderNumber } from '../../orders/order.ts'
+import { insertGift, putParcelInto } from '../../orders/order-fixture.server.ts'
 import { printingApi } from './api.server.ts'
 import { MOST_PRINTS, PRINTABLES, type Printable } from './printables.ts'
 import { printsOf } from './printed.server.ts'
@@ -53,6 +54,26 @@ describe('what was printed', () => {
     parcelId = made.parcelId
     await insertGift(db, parcelId, { to_name: 'Maa', message: 'Happy birthday!' })
   })
+
+  test.each(['cancelled', 'returned'] as const)(
+    'is not marked of a parcel that is %s',
+    async (fulfilment) => {
+      const other = await parcel()
+      const { content } = await prints(parcelId)
+      await putParcelInto(db, orderId, fulfilment)
+      const labelOf = (id: string) => ({ parcelId: id, what: 'label', content: content.label })
+      const body = { prints: [labelOf(other.parcelId), labelOf(parcelId)] }
+      expect(await ask(keeper, 'POST', '/prints', { body })).toMatchObject({
+        status: 409,
+        body: {
+          code: 'print-of-ended',
+          orders: [orderNumber(orderId)],
+          detail: expect.stringContaining(orderNumber(orderId)),
+        },
+      })
+      expect(await printed(other.parcelId)).toMatchObject({ label: null })
+    },
+  )
 
   test('is marked with its time, sheet by sheet, and only once', async () => {
     expect(await printed(parcelId)).toEqual({ card: null, slip: null, label: null })

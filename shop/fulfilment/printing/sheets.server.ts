@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { cardTextOf } from '../../gifts/gift-form/typed-gift.ts'
 import { mayBeThankedFor } from '../../gifts/thanks/thanks.ts'
-import { type Refusal, refusals } from '../../kernel/api/refusal.ts'
+import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { selectText } from '../../kernel/language/text-columns.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
@@ -14,9 +14,8 @@ import { refuseOrder } from '../../orders/refusals.ts'
 import { DAY_STATE } from '../../orders/reservations/days.server.ts'
 import { isOwnName, isOwnPhone, type OwnFacts } from '../../people/addresses/person-name.ts'
 import '../../delivery/tables.ts'
-import { cashDueOf, printsOf } from './printed.server.ts'
+import { cashDueOf, printsOf, refusePrint } from './printed.server.ts'
 import type { Sheet } from './printing.ts'
-import { printingRefusals } from './words.en.ts'
 
 /** Sheets of an order, by parcel number, without parcels that are cancelled or came back. Refuses an order that has no other. */
 export async function sheetsOfOrder(db: Db | Tx, orderId: string): Promise<Sheet[] | Refusal> {
@@ -30,8 +29,6 @@ export async function sheetsOfOrder(db: Db | Tx, orderId: string): Promise<Sheet
     active.map(({ id }) => id),
   )
 }
-
-const refusePrint = refusals(printingRefusals)
 
 /** Sheets of these parcels, in the given order. */
 export async function sheetsOf(db: Db | Tx, parcelIds: readonly string[]): Promise<Sheet[]> {

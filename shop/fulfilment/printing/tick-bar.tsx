@@ -12,7 +12,7 @@ export function TickBar({ ticks }: { ticks: ReturnType<typeof useTicking> }) {
   const { ticking, isBusy, error } = ticks
   return (
     <div role="status" className="sticky bottom-0 z-10 mt-6 pb-3 print:hidden">
-      {ticking.state !== 'idle' && (
+      {(ticking.state !== 'idle' || error) && (
         <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-3 rounded-3xl border border-edge bg-surface py-2 ps-5 pe-2 shadow-lift">
           <p className="font-semibold">
             {ticking.state === 'asking' && words.wasPrinted}
@@ -87,7 +87,7 @@ export function useTicking(prints: readonly Print[], refresh: () => Promise<void
   }
 
   return {
-    ticking,
+    ticking: ticking.state === 'asking' ? askingOf(ticking.prints, prints) : ticking,
     isBusy,
     error,
     async print(): Promise<void> {
@@ -99,6 +99,14 @@ export function useTicking(prints: readonly Print[], refresh: () => Promise<void
     undo: (ticked: readonly Print[]) => post('POST /prints/undone', { state: 'undone', prints: ticked }),
     leave: () => setTicking({ state: 'idle' }),
   }
+}
+
+/** Leaves out what is no longer to be printed, as the parcel of an order that was cancelled meanwhile. */
+function askingOf(printed: readonly Print[], shown: readonly Print[]): Ticking {
+  const prints = printed.filter((one) =>
+    shown.some(({ parcelId, what }) => parcelId === one.parcelId && what === one.what),
+  )
+  return prints.length > 0 ? { state: 'asking', prints } : { state: 'idle' }
 }
 
 /** Loads the pictures off the screen; one that does not load in time does not keep anybody from printing. */

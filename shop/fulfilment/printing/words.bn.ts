@@ -54,4 +54,6 @@ export const printingWords: typeof english.printingWords = {
 
 export const printingRefusals: typeof english.printingRefusals = {
   'nothing-to-print': 'অর্ডারটি বাতিল হয়েছে বা ফেরত এসেছে, তাই প্রিন্ট করার কিছু নেই।',
+  'print-of-ended': ({ orders }) =>
+    `এর মধ্যে বাতিল হয়েছে বা ফেরত এসেছে: অর্ডার ${orders.join(', ')}। এর কাগজ সরিয়ে রাখুন, পাঠাবেন না। এখনো কিছু চিহ্নিত হয়নি: বাকিগুলো চিহ্নিত করুন।`,
 }

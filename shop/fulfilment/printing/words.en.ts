@@ -73,4 +73,6 @@ export const printingWords = {
 
 export const printingRefusals = {
   'nothing-to-print': 'This order is cancelled or came back, so there is nothing to print.',
+  'print-of-ended': ({ orders }: { readonly orders: readonly string[] }) =>
+    `Cancelled or came back in the meantime: order ${orders.join(', ')}. Put ${orders.length === 1 ? 'its' : 'their'} sheets aside, and do not send ${orders.length === 1 ? 'it' : 'them'}. Nothing is marked yet: mark the others.`,
 }

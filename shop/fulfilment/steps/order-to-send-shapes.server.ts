@@ -13,6 +13,7 @@ import {
 } from '../../orders/fulfilment.ts'
 import { SignedOrderAnswer, SignedParcelAnswer, TryAnswer } from '../../orders/order-shapes.server.ts'
 import { SheetAnswer } from '../printing/sheet-shapes.server.ts'
+import { TIMELINE_KINDS } from './timeline-events.ts'
 
 const PaymentTryAnswer = TryAnswer.extend({ settledAt: z.iso.datetime().nullable() }).openapi('PaymentTry')
 
@@ -25,6 +26,21 @@ export const OrderToSendAnswer = SignedOrderAnswer.extend({
     .array(z.iso.datetime())
     .readonly()
     .openapi({ description: 'When the customer sent it elsewhere, oldest first' }),
+  events: z
+    .array(
+      z.object({
+        kind: z.enum(TIMELINE_KINDS),
+        parcelId: z.uuid(),
+        at: z.iso.datetime(),
+        from: z.iso.date().nullable(),
+        to: z.iso.date().nullable(),
+      }),
+    )
+    .readonly()
+    .openapi({
+      description:
+        'What else happened, oldest first; of `DayChangedBySender` the days before and after it, null where there was none',
+    }),
   prints: z
     .array(SheetAnswer)
     .readonly()

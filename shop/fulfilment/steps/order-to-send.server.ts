@@ -14,6 +14,7 @@ import { methodIn, paymentIn } from '../../payments/reasons.ts'
 import { deletedAccountIn, namesIn, stepsIn } from '../order-list/names-in-language.ts'
 import { sheetOnWire } from '../printing/printing.ts'
 import { sheetsOf } from '../printing/sheets.server.ts'
+import { timelineEventsOf } from './timeline-events.server.ts'
 
 export function findOrderToSend(db: Db, id: string) {
   return inOneSnapshot(db, async (tx) => {
@@ -33,6 +34,7 @@ export function findOrderToSend(db: Db, id: string) {
         order.parcels.map(({ id }) => id),
       ),
       addressChanges: await addressChangesOf(tx, id),
+      events: await timelineEventsOf(tx, id),
       payments: tries.map(({ taken, tran_id, ...payment }) => ({ transactionId: tran_id, ...payment })),
       refunds: await refundsFor(tx, id),
       money: await moneyOf(

@@ -7,10 +7,12 @@ import { buy } from '../../../server/testing/test-orders.ts'
 import { sale } from '../../admin/home/sale-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
-import { moveOrderBy } from '../../orders/order-fixture.server.ts'
+import { recordOrderEvent } from '../../orders/events/events.server.ts'
+import { moveOrderBy, parcelIdOf } from '../../orders/order-fixture.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
 import { findOrderToSend } from './order-to-send.server.ts'
@@ -89,6 +91,24 @@ describe('one order', () => {
     })
     const unpaid = await sale(db, { at: DAWN, lines: [{ name: 'Kite' }], state: null })
     expect((await one(unpaid, keeper)).body).toMatchObject({ account: null, payments: [] })
+  })
+
+  test('tells that the sender changed the day, and from which to which', async () => {
+    const { orderId } = await buy(db)
+    const parcelId = await parcelIdOf(db, orderId)
+    await inOneTransactionOfAdmin(db, keeper, async (tx) => {
+      const moved = { kind: 'DayChangedBySender', orderId, parcelId } as const
+      await recordOrderEvent(tx, { ...moved, from: '2026-11-25', to: '2026-11-26' })
+      await recordOrderEvent(tx, { kind: 'ParcelSent', orderId, parcelId })
+      await recordOrderEvent(tx, { kind: 'DayLost', orderId, parcelId })
+    })
+    expect((await one(orderId, keeper)).body.events).toEqual([
+      {
+        ...{ kind: 'DayChangedBySender', parcelId, at: expect.stringMatching(/Z$/) },
+        ...{ from: '2026-11-25', to: '2026-11-26' },
+      },
+      { kind: 'DayLost', parcelId, at: expect.stringMatching(/Z$/), from: null, to: null },
+    ])
   })
 
   test('is 404 for any unknown or invalid id', async () => {

@@ -24,7 +24,7 @@ export type PaymentTry = ReturnType<typeof paymentFromWire<OrderToSendOnWire['pa
 
 export interface OrderToSend
   extends SignedOrder,
-    Pick<OrderToSendOnWire, 'account' | 'addressChanges' | 'refunds' | 'money'> {
+    Pick<OrderToSendOnWire, 'account' | 'addressChanges' | 'events' | 'refunds' | 'money'> {
   readonly prints: readonly Sheet[]
   readonly payments: readonly PaymentTry[]
 }
@@ -38,11 +38,12 @@ export interface OrderAndParcel {
 }
 
 export function orderToSendFromWire(answer: OrderToSendOnWire): OrderToSend {
-  const { account, addressChanges, refunds, money } = answer
+  const { account, addressChanges, events, refunds, money } = answer
   return {
     ...orderInFullFromWire(answer),
     account,
     addressChanges,
+    events,
     refunds,
     money,
     prints: answer.prints.map(sheetFromWire),

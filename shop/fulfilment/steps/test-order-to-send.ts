@@ -30,6 +30,7 @@ export const order: OrderToSend = {
   account: { name: 'Mina Rahman', email: 'mina.account@example.com' },
   prints: [sheet],
   addressChanges: [],
+  events: [],
   payments: [paid],
   refunds: [],
   money: { came: fromTaka(1250), kept: fromTaka(1250) },

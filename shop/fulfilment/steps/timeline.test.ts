@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Refund } from '../../billing/refunds/refund-shapes.server.ts'
 import { refundWords as refundsBn } from '../../billing/refunds/words.bn.ts'
 import { refundWords as refunds } from '../../billing/refunds/words.en.ts'
+import { DATES } from '../../kernel/language/dates.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import type { SignedParcel } from '../../orders/parcel.ts'
 import { ofOneParcel } from '../../orders/test-order.ts'
@@ -11,6 +12,7 @@ import { tryWords as tries } from '../tries/words.en.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
 import { held, order, paid } from './test-order-to-send.ts'
 import { timelineOf } from './timeline.ts'
+import { TIMELINE_KINDS } from './timeline-events.ts'
 import { orderFulfilmentWords as fulfilmentBn } from './words.bn.ts'
 import { orderFulfilmentWords as fulfilment } from './words.en.ts'
 
@@ -18,14 +20,14 @@ const en = { ...fulfilment, ...orders, tries, refunds: refunds.states }
 
 const at = (minute: number) => `2026-11-20T18:${minute}:00.000Z`
 const told = (more: Partial<OrderToSend>, changes: SignedParcel['changes'] = []) =>
-  timelineOf(ofOneParcel(order, { changes }, more).order, en).map(({ what, by }) =>
+  timelineOf(ofOneParcel(order, { changes }, more).order, en, DATES.en).map(({ what, by }) =>
     by === '' ? what : `${what} · ${by}`,
   )
 
 describe('what happened', () => {
   test('is in order: placed, paid, and the steps with their signatures', () => {
     const changes = [{ state: 'packed' as const, at: at(33), by: 'Keeper' }]
-    expect(timelineOf(ofOneParcel(order, { changes }, { payments: [paid] }).order, en)).toEqual([
+    expect(timelineOf(ofOneParcel(order, { changes }, { payments: [paid] }).order, en, DATES.en)).toEqual([
       { what: 'Placed', at: at(30), by: 'Mina Rahman' },
       { what: 'Payment started', at: paid.createdAt, by: '' },
       { what: 'Packed', at: at(33), by: 'Keeper' },
@@ -63,7 +65,7 @@ describe('what happened', () => {
       createdAt: at(40),
       changes: [
         { state: 'paid_on_hold', at: at(41), why: 'This was paid already.' },
-        { state: 'returned', at: at(55), why: 'All of it was given back.' },
+        { state: 'returned', at: at(55), why: 'All of it was refunded.' },
       ],
     }
     const refund: Refund = {
@@ -88,8 +90,8 @@ describe('what happened', () => {
       'Payment started · OGSDEF',
       'Payment received, on hold · OGSDEF · VISA-Dutch Bangla · This was paid already.',
       'Refund of ৳1,250: requested · OGSDEF · Keeper · Paid twice',
-      'Refund of ৳1,250: given back · OGSDEF',
-      'Payment refunded · OGSDEF · All of it was given back.',
+      'Refund of ৳1,250: refunded · OGSDEF',
+      'Payment refunded · OGSDEF · All of it was refunded.',
     ])
   })
 
@@ -136,17 +138,55 @@ describe('what happened', () => {
 
   test('says when nobody was at home, and what followed', () => {
     const tried = ofOneParcel(order, { tries: [{ at: at(50), next: 'call' }] }, {}).order
-    expect(timelineOf(tried, en).at(-1)).toEqual({ what: 'Not at home', at: at(50), by: 'call first' })
+    expect(timelineOf(tried, en, DATES.en).at(-1)).toEqual({
+      what: 'Not at home',
+      at: at(50),
+      by: 'call first',
+    })
   })
 
   test('says when the customer changed the address', () => {
-    const told = timelineOf({ ...order, addressChanges: ['2026-11-20T18:40:00.000Z'] }, en)
+    const told = timelineOf({ ...order, addressChanges: ['2026-11-20T18:40:00.000Z'] }, en, DATES.en)
     expect(told.at(-1)).toMatchObject({ what: 'Address changed', at: '2026-11-20T18:40:00.000Z' })
+  })
+
+  test('says who changed the day, and from which to which', () => {
+    const moved = { kind: 'DayChangedBySender', parcelId: 'p', at: at(40) } as const
+    const order = { events: [{ ...moved, from: '2026-11-25', to: '2026-11-26' }] }
+    expect(told(order).at(-1)).toBe('Mina Rahman changed the day from Wed 25 Nov to Thu 26 Nov')
+    expect(told({ events: [{ ...moved, from: null, to: '2026-11-26' }] }).at(-1)).toBe(
+      'Mina Rahman chose the day: Thu 26 Nov',
+    )
+  })
+
+  test('says that the recipient gave the address, and not that the customer changed it', () => {
+    const given = { kind: 'AddressGiven', parcelId: 'p', at: at(41), from: null, to: null } as const
+    const steps = told({ addressChanges: [at(40), at(50)], events: [given] })
+    expect(steps.filter((step) => /address/i.test(step))).toEqual([
+      'The recipient gave the address',
+      'Address changed · The customer chose the address.',
+    ])
+  })
+
+  test.each(TIMELINE_KINDS)('has words for %s in both languages', (kind) => {
+    const event = { kind, parcelId: 'p', at: at(40), from: '2026-11-25', to: '2026-11-26' }
+    for (const [words, dates] of [
+      [en, DATES.en],
+      [{ ...fulfilmentBn, ...ordersBn, tries, refunds: refundsBn.states }, DATES.bn],
+    ] as const) {
+      const what = timelineOf({ ...order, events: [event] }, words, dates).at(-1)?.what
+      expect(what).toBeTruthy()
+      expect(what).not.toContain(kind)
+    }
   })
 
   test('is in Bangla, with people’s own words as typed', () => {
     const bn = { ...fulfilmentBn, ...ordersBn, tries, refunds: refundsBn.states }
-    const begun = timelineOf({ ...order, payments: [{ ...paid, gateway: 'bkash', changes: [] }] }, bn)
+    const begun = timelineOf(
+      { ...order, payments: [{ ...paid, gateway: 'bkash', changes: [] }] },
+      bn,
+      DATES.bn,
+    )
     expect(begun.map(({ what, by }) => [what, by]).slice(0, 2)).toEqual([
       ['অর্ডার হয়েছে', 'Mina Rahman'],
       ['বিকাশে পেমেন্ট শুরু', ''],

@@ -1,11 +1,13 @@
 import type { Refund } from '../../billing/refunds/refund-shapes.server.ts'
 import type { refundWords } from '../../billing/refunds/words.en.ts'
+import type { Dates } from '../../kernel/language/dates.ts'
 import { hasSeveralParcels, isPaidOrHeld } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import type { orderWords } from '../../orders/words.en.ts'
 import type { DatedStep } from '../progress/dated-steps.tsx'
 import type { tryWords } from '../tries/words.en.ts'
 import type { OrderToSend, PaymentTry } from './order-to-send.ts'
+import type { TimelineEvent } from './timeline-events.ts'
 import type { orderFulfilmentWords } from './words.en.ts'
 
 type Words = typeof orderFulfilmentWords &
@@ -13,16 +15,19 @@ type Words = typeof orderFulfilmentWords &
     readonly tries: Pick<typeof tryWords, 'notAtHome' | 'next'>
   } & { readonly refunds: typeof refundWords.states }
 
-export function timelineOf(order: OrderToSend, words: Words): DatedStep[] {
+type DayWords = Pick<Dates, 'weekday' | 'shortDay'>
+
+export function timelineOf(order: OrderToSend, words: Words, dates: DayWords): DatedStep[] {
   const { payments, refunds } = order
   const numberOf = (transactionId: string) => (payments.length > 1 ? transactionId : '')
   const steps = [
-    { what: words.placed, at: order.placedAt, by: order.account?.name ?? order.sender.name },
+    { what: words.placed, at: order.placedAt, by: senderOf(order) },
     ...payments
       .toReversed()
       .flatMap((payment) => stepsOfPayment(payment, numberOf(payment.transactionId), words)),
     ...refunds.toReversed().flatMap((refund) => stepsOfRefund(refund, numberOf(refund.tran_id), words)),
-    ...order.addressChanges.map((at) => ({ what: words.sentElsewhere, at, by: words.customerChose })),
+    ...changesByCustomer(order).map((at) => ({ what: words.sentElsewhere, at, by: words.customerChose })),
+    ...order.events.map((event) => stepOfEvent(event, order, words, dates)),
     ...order.parcels.flatMap((parcel) =>
       parcel.tries.map(({ at, next }) => ({
         what: words.tries.notAtHome,
@@ -42,6 +47,31 @@ export function timelineOf(order: OrderToSend, words: Words): DatedStep[] {
     ),
   ]
   return steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+const senderOf = ({ account, sender }: OrderToSend): string => account?.name ?? sender.name
+
+/** Without those of recipients: each stands right before their `AddressGiven`. */
+function changesByCustomer({ addressChanges, events }: OrderToSend): string[] {
+  const given = events
+    .filter(({ kind }) => kind === 'AddressGiven')
+    .map(({ at }) => addressChanges.findLast((change) => Date.parse(change) <= Date.parse(at)))
+  return addressChanges.filter((change) => !given.includes(change))
+}
+
+function stepOfEvent(
+  { kind, parcelId, at, from, to }: TimelineEvent,
+  order: OrderToSend,
+  { dayChangedBy, happened, recipient }: Words,
+  { weekday, shortDay }: DayWords,
+): DatedStep {
+  const parcel = hasSeveralParcels(order) && order.parcels.find(({ id }) => id === parcelId)
+  const inWords = (day: string) => `${weekday(day)} ${shortDay(day)}`
+  const what =
+    kind === 'DayChangedBySender'
+      ? dayChangedBy(senderOf(order), from && inWords(from), to ? inWords(to) : '')
+      : happened[kind]
+  return { what, at, by: parcel ? recipientName(parcel, recipient) : '' }
 }
 
 function stepsOfPayment(

@@ -159,6 +159,17 @@ export const orderFulfilmentWords = {
   // Its timeline
   sentElsewhere: 'Address changed',
   customerChose: 'The customer chose the address.',
+  dayChangedBy: (name: string, from: string | null, to: string) =>
+    from ? `${name} changed the day from ${from} to ${to}` : `${name} chose the day: ${to}`,
+  happened: {
+    ParcelRescheduled: 'Delivery day changed by the shop',
+    DayLost: 'The delivery day no longer holds',
+    AddressGiven: 'The recipient gave the address',
+    AddressMissing: 'The recipient has not given an address yet: sender reminded',
+    AddressStillMissing: 'Still no address from the recipient: sender reminded again',
+    AddressExpired: 'The recipient did not give an address in time',
+    Thanked: 'The recipient said thanks',
+  },
   begun,
   became,
   accepted: 'Payment accepted',

@@ -134,6 +134,7 @@ export function forgetToken(): void {
 export interface Person {
   readonly email: string
   readonly name: string
+  readonly role: 'user' | 'admin'
 }
 
 let knownPerson: Person | null = null

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Person } from './api-client.ts'
 
 export interface AuthUser {
   readonly email: string
@@ -14,10 +15,10 @@ export interface Authentication {
   readonly loading: boolean
   /** The shop did not answer; somebody may still be signed in. */
   readonly outOfReach?: boolean
-  /** @returns false when the e-mail must be confirmed first @throws ApiError with the sentence to show */
-  readonly createUser: (account: NewAccount) => Promise<boolean>
-  /** @throws ApiError with the sentence to show */
-  readonly logIN: (email: string, password: string) => Promise<unknown>
+  /** @returns null when the e-mail must be confirmed first @throws ApiError with the sentence to show */
+  readonly createUser: (account: NewAccount) => Promise<Person | null>
+  /** @returns the person who is in @throws ApiError with the sentence to show */
+  readonly logIN: (email: string, password: string) => Promise<Person>
   readonly logOut: () => Promise<unknown>
   readonly refresh: () => Promise<void>
 }

@@ -8,11 +8,12 @@ import { Field } from '../../ui/form/field.tsx'
 import type { Typed } from '../../ui/form/use-form.ts'
 import { NAME_MOST } from '../identity/account.ts'
 import { AccountForm, type AccountFormProps, KnownPasswordField, usePasswordFields } from './account-form.tsx'
+import { accountSettingsWords } from './settings-words.en.ts'
 import { accountWords } from './words.en.ts'
 
 export function ChangeName() {
   const { user, refresh } = useAuth()
-  const words = useWords(accountWords)
+  const words = useWords(accountSettingsWords)
   if (!user) return null
   const { email } = user
   async function submit(typed: Typed) {
@@ -41,8 +42,8 @@ export function ChangeName() {
 }
 
 export function ChangePassword() {
-  const words = useWords(accountWords)
-  const { fields, match } = usePasswordFields(words.newPassword)
+  const words = useWords(accountSettingsWords)
+  const { fields, match } = usePasswordFields(useWords(accountWords).newPassword)
   // A new key empties the fields after a change.
   const [changes, setChanges] = useState(0)
   async function submit(typed: Typed) {
@@ -70,7 +71,7 @@ export function ChangePassword() {
 /** For people with a Google login only: a mail proves more than an open page. */
 export function ChoosePassword() {
   const { user } = useAuth()
-  const words = useWords(accountWords)
+  const words = useWords(accountSettingsWords)
   if (!user) return null
   const { email } = user
   async function submit() {
@@ -93,7 +94,7 @@ export function ChoosePassword() {
 export function SignOutEverywhere() {
   const { confirm } = useDialogs()
   const { logOut } = useAuth()
-  const words = useWords(accountWords)
+  const words = useWords(accountSettingsWords)
   const { signOutEverywhereAsk: title, loggedOutEverywhere: text, cancel } = words
   async function submit() {
     await callApi('POST /auth/revoke-sessions')

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { pendingGift } from '../../kernel/add-after-login.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Typed } from '../../ui/form/use-form.ts'
 import { GoogleProblem, GoogleSignIn } from '../google/google-sign-in.tsx'
-import { saveChosenLanguage } from '../identity/chosen-language.ts'
+import { finishLogin } from '../identity/finish-login.ts'
 import { AccountPage, EmailField, KnownPasswordField, TextLink } from './account-form.tsx'
 import { forgotPath } from './address-parameters.ts'
 import { LoginWall, loadLoginWall, useWantedGift } from './login-wall.tsx'
@@ -26,10 +25,8 @@ export default function LoginPage() {
   const [email, setEmail] = useState('')
   async function submit(typed: Typed) {
     setHasTried(true)
-    await logIN(typed.text('email'), typed.text('password'))
-    saveChosenLanguage()
-    pendingGift().bindTo(typed.text('email'), back)
-    await navigate(back, { replace: true })
+    const person = await logIN(typed.text('email'), typed.text('password'))
+    await navigate(finishLogin(person, back), { replace: true })
   }
   return (
     <AccountPage

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pendingGift } from '../../kernel/add-after-login.ts'
 import { messageOf, reloadPerson } from '../../kernel/api/api-client.ts'
 import { returnPathIn } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { registerPerson } from '../identity/auth-store.ts'
-import { saveChosenLanguage } from '../identity/chosen-language.ts'
+import { finishLogin } from '../identity/finish-login.ts'
 import { ReloadAlert } from '../identity/guards.tsx'
 import { googleWords } from './words.en.ts'
 
@@ -38,7 +37,5 @@ async function finishSignIn(search: string): Promise<string> {
   const person = await reloadPerson()
   if (!person) return `/login?problem=failed&from=${encodeURIComponent(path)}`
   await registerPerson({ email: person.email, name: person.name })
-  saveChosenLanguage()
-  pendingGift().bindTo(person.email, path)
-  return path
+  return finishLogin(person, path)
 }

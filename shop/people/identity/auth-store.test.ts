@@ -117,7 +117,7 @@ describe('signing up', () => {
 test('a name that was changed is shown when one looks again', async () => {
   const { store } = await openPage()
   const person = newAccount()
-  expect(await store.actions.createUser(person)).toBe(true)
+  expect(await store.actions.createUser(person)).toMatchObject({ role: 'user' })
   const { callApi } = await import('../../kernel/api/api-client.ts')
   await callApi('POST /users', { body: { email: person.email, name: 'Amina Begum' } })
   await store.actions.refresh()
@@ -140,7 +140,7 @@ describe('logging in', () => {
     await visitor().signUp(email)
     await db.updateTable('user').set({ role: 'admin' }).where('email', '=', email).execute()
     const { store } = await openPage()
-    await store.actions.logIN(email, PASSWORD)
+    expect(await store.actions.logIN(email, PASSWORD)).toMatchObject({ role: 'admin' })
     expect(store.state().user).toEqual({ email, displayName: 'Amina' })
     await expect.poll(() => store.state().admin).toBe(true)
   })

@@ -102,14 +102,14 @@ export class AuthStore {
     this.#signingOut = Promise.all([this.#signingOut, signOut])
   }
 
-  /** Signs in or out under the loading flag; a failure restores the state. @returns whether somebody is signed in */
-  async #run(action: () => Promise<Person | null>): Promise<boolean> {
+  /** Signs in or out under the loading flag; a failure restores the state. @returns who is signed in */
+  async #run<P extends Person | null>(action: () => Promise<P>): Promise<P> {
     const ownStep = ++this.#step
     this.#set({ loading: true })
     try {
       const person = await action()
       if (ownStep === this.#step) this.#setPerson(person)
-      return person !== null
+      return person
     } catch (error) {
       if (ownStep === this.#step) this.#set({ loading: false })
       throw error
@@ -159,10 +159,10 @@ export class AuthStore {
   }
 }
 
-const userOf = ({ email, name }: Person) => ({ email, displayName: name })
+const userOf = ({ email, name }: Pick<Person, 'email' | 'name'>) => ({ email, displayName: name })
 
 /** Wanted by specification §4; better-auth has stored the same name already. */
-export async function registerPerson(person: Person): Promise<void> {
+export async function registerPerson(person: Pick<Person, 'email' | 'name'>): Promise<void> {
   await callApi('POST /users', { body: { ...person } }).catch((error) =>
     console.error('Error registering the user', error),
   )

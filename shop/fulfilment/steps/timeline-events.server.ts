@@ -1,0 +1,19 @@
+import type { Db } from '../../kernel/database/database.ts'
+import { iso } from '../../kernel/language/dhaka.server.ts'
+import { isInTimeline, type TimelineEvent } from './timeline-events.ts'
+import '../../orders/tables.ts'
+
+/** Those of an order that only the events tell, oldest first. */
+export async function timelineEventsOf(db: Db, orderId: string): Promise<TimelineEvent[]> {
+  const events = await db
+    .selectFrom('order_event')
+    .innerJoin('parcel', 'parcel.id', 'order_event.parcel_id')
+    .select(['kind', 'facts', 'parcel.id as parcelId', iso('order_event.at').as('at')])
+    .where('parcel.order_id', '=', orderId)
+    .orderBy('order_event.id')
+    .execute()
+  return events.flatMap(({ kind, facts, parcelId, at }) => {
+    const { from, to } = facts.kind === 'DayChangedBySender' ? facts : { from: null, to: null }
+    return isInTimeline(kind) ? { kind, parcelId, at, from, to } : []
+  })
+}

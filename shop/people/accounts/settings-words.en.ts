@@ -1,0 +1,23 @@
+export const accountSettingsWords = {
+  yourName: 'Your name',
+  name: 'Name',
+  changeName: 'Change name',
+  changing: 'Changing…',
+  nameChanged: 'Your name has been changed.',
+  changePassword: 'Change password',
+  currentPassword: 'Current Password',
+  passwordChanged: 'Your password has been changed. All other browsers have been logged out.',
+  choosePassword: 'Choose a password',
+  sendLinkToChoose: 'Send me a link to choose a password',
+  sending: 'Sending…',
+  mailOnItsWay: 'An e-mail is on its way. Its link works once, for one hour.',
+  noPasswordYet:
+    'You log in with Google, and your account has no password yet. With one you can log in without Google too.',
+  signOutEverywhere: 'Log out everywhere',
+  signOutEverywhereAsk: 'Log out everywhere?',
+  signingOut: 'Logging out…',
+  loggedOutEverywhere: 'You will be logged out in every browser, this one too.',
+  yesSignOut: 'Yes, log out',
+  cancel: 'Cancel',
+  forgotSomewhere: 'Did you forget to log out somewhere? This logs you out in every browser.',
+}
