@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
+import { HOME } from '../../../server/testing/test-orders.ts'
+import {
+  beginOwnDays,
+  USUAL_DAY as DAY,
+  OTHER_DAY as OTHER,
+  RUSH,
+} from '../../../server/testing/test-own-days.ts'
 import { payOrder } from '../../billing/paying/pay-order.server.ts'
 import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
@@ -10,7 +17,6 @@ import { FULFILMENTS } from '../fulfilment.ts'
 import { openDues } from '../order.ts'
 import { putParcelInto } from '../order-fixture.server.ts'
 import { settleReservations } from '../reservations/settle-reservations.server.ts'
-import { beginOwnDays, DAY, HOME, OTHER, RUSH } from './test-own-days.ts'
 
 const { db, ask, services, zone, evening, night, renew, setEmailVerified, ...shop } = await beginOwnDays()
 const { unpaidOrder, pay, paidOrder, passTime, look, move, preview, setCapacity, taken, standing } = shop

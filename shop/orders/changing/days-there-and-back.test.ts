@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inDose } from '../../../server/testing/test-dose.ts'
+import {
+  beginOwnDays,
+  USUAL_DAY as DAY,
+  OTHER_DAY as OTHER,
+  RUSH,
+} from '../../../server/testing/test-own-days.ts'
 import { miscountedDays } from '../reservations/reservation-fixture.server.ts'
-import { beginOwnDays, DAY, OTHER, RUSH } from './test-own-days.ts'
 
 const { db, slots, renew, placed, move, standing } = await beginOwnDays()
 
