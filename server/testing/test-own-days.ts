@@ -87,7 +87,7 @@ function ordersIn({ db, services, zone, shopper, look, passTime }: DayShop) {
     of = shopper.rima,
   ) {
     granted(await addLocation(db, of, HOME))
-    granted(await addToCart(db, of, await addProduct(db, MUG)))
+    granted(await addToCart(db, of, await addProduct(db, { ...MUG, price: fromTaka(500) })))
     return granted(await placeOrder(db, of, { deliverOn, windowId }, orderTerms(LIMITS))).id
   }
 
