@@ -4,6 +4,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
+import { labelled } from '../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
 import { type LockedOrder, lockOrder, type ParcelRef, selectParcel } from '../locks.server.ts'
@@ -46,8 +47,8 @@ export function rescheduleParcel(
     if (!isExpired(former.state) || former.day !== newDay.day)
       await recordOrderEvent(tx, { kind: 'ParcelRescheduled', orderId, parcelId: parcel.id })
     const nameOf = (id: string | null) => quote.zone.windows.find(({ _id }) => _id === id)?.name ?? null
-    const before = { day: former.day, window: nameOf(former.windowId) }
-    const after = { day: newDay.day, window: nameOf(newDay.windowId) }
+    const before = labelled({ day: former.day, window: nameOf(former.windowId) })
+    const after = labelled({ day: newDay.day, window: nameOf(newDay.windowId) })
     const subject = { kind: 'order', id: orderId } as const
     await writeAuditEntry(tx, staff, { action: 'order.day', subject, before, after })
     return 1
