@@ -17,7 +17,7 @@ test('a refund whose answer is lost is found again, and stands in the way of no 
 }) => {
   const { orderId } = await afterPaying(page)
   await adminPage.goto(`/profile/manageOrder/${orderId}`)
-  await expect(adminPage.getByText('Nothing was given back.')).toBeVisible()
+  await expect(adminPage.getByText('Nothing has been refunded.')).toBeVisible()
   const entry = (taka: string) => adminPage.getByText(`Refund of ৳${taka}: requested`)
 
   await adminPage.route(REFUNDS, async (route) => {
@@ -51,7 +51,7 @@ test('a refund whose answer is lost is found again, and stands in the way of no 
 test('after a lost answer another sum is another refund', async ({ page, adminPage }) => {
   const { orderId } = await afterPaying(page)
   await adminPage.goto(`/profile/manageOrder/${orderId}`)
-  await expect(adminPage.getByText('Nothing was given back.')).toBeVisible()
+  await expect(adminPage.getByText('Nothing has been refunded.')).toBeVisible()
   await adminPage.route(REFUNDS, async (route) => {
     if (route.request().method() === 'POST') await route.fetch()
     await route.abort()

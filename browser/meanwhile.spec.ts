@@ -71,7 +71,7 @@ test('an earlier look at the refunds does not hide what was asked for since', as
   await again.click()
   await taken.promise
   await again.click()
-  const nothing = main(adminPage).getByText('Nothing was given back.')
+  const nothing = main(adminPage).getByText('Nothing has been refunded.')
   await expect(nothing).toBeVisible()
   await adminPage.getByRole('textbox', { name: 'Why' }).fill('The line was torn')
   await adminPage.getByRole('button', { name: 'Refund', exact: true }).click()

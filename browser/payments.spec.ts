@@ -72,7 +72,7 @@ test('a refund that the bank refuses waits for the shopkeeper until it is seen t
   await adminPage.getByRole('button', { name: 'Yes, refund it' }).click()
   await expect.poll(() => refundsOf(shop, tranId)).toEqual([{ state: 'failed' }])
   // The page looks again by itself, soon at first and then every quarter of a minute.
-  await expect(main.getByText('Did not work', { exact: true })).toBeVisible()
+  await expect(main.getByText('Failed', { exact: true })).toBeVisible()
   const refused = main.getByRole('status').filter({ hasText: 'A refund did not work' })
   await expect(refused.getByRole('link', { name: 'See the payment' })).toHaveAttribute(
     'href',

@@ -46,7 +46,7 @@ test('part of the money is given back, and its customer sees that', async ({ pag
   const { orderId: id } = await afterPaying(page)
 
   await adminPage.goto(`/profile/manageOrder/${id}`)
-  await expect(adminPage.getByText('Nothing was given back.')).toBeVisible()
+  await expect(adminPage.getByText('Nothing has been refunded.')).toBeVisible()
   await adminPage.getByRole('textbox', { name: 'Amount to refund, in taka' }).fill('100000')
   await adminPage.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(adminPage.getByText(/^You can refund at most ৳[\d,.]+\.$/)).toBeVisible()

@@ -52,7 +52,12 @@ export const PAYMENTS: readonly (readonly [string, string, object, string])[] = 
       ],
       ['failed', 'The gateway opened no page for it.', 'no-payment-page', 'গেটওয়ে এর জন্য কোনো পাতা খোলেনি।'],
       ['returned', 'All of it was given back.', 'all-given-back', 'সব টাকা ফেরত দেওয়া হয়েছে।'],
-      ['paid', 'The cash was handed over at the door.', 'cash-handed-over', 'নগদ টাকা দরজায় দেওয়া হয়েছে।'],
+      [
+        'paid',
+        'The cash was handed over at the door.',
+        'cash-handed-over',
+        'ডেলিভারির সময় নগদ টাকা দেওয়া হয়েছে।',
+      ],
       ['cancelled', 'Nobody has chosen to pay it in cash.', 'cash-not-chosen', 'কেউ নগদে দেওয়া বেছে নেননি।'],
       [
         'cancelled',

@@ -231,7 +231,7 @@ describe('accepting', () => {
     gateway.refunding = 'failed'
     await ask(admin, 'GET', `/payments/${risky}/refunds`)
     expect((await list()).body).toMatchObject([
-      { acceptable: false, refundable: 0, whyNot: expect.stringMatching(/gone back/) },
+      { acceptable: false, refundable: 0, whyNot: expect.stringMatching(/refunded already/) },
     ])
     expect(await accept(risky)).toMatchObject({
       status: 409,

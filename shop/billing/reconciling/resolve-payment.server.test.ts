@@ -199,7 +199,7 @@ describe('the list says what may be done about held money', () => {
     await ask(admin, 'POST', `/payments/${risky}/refunds`, { body: { amount: 1, reason: 'x' } })
     expect(await entry(risky)).toMatchObject({
       acceptable: false,
-      whyNot: expect.stringMatching(/given back/),
+      whyNot: expect.stringMatching(/being refunded/),
       refundable: 1249.5,
     })
   })

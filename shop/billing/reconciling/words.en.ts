@@ -150,19 +150,19 @@ export const differenceReasons = {
   'payment-unknown-there': 'The gateway knows no such payment.',
   'payment-not-paid-there': ({ state }: Unpaid) => `The gateway says that this payment is ${state}.`,
   'payment-paid-twice':
-    'The gateway took money for this payment more than once: give the surplus back on its own page.',
+    'The gateway took money for this payment more than once: refund the surplus on its own page.',
   'payment-amount-differs': 'The gateway took another amount than was asked for.',
   'payment-currency-differs': 'The gateway did not take the payment in BDT.',
   'refund-succeeded-there': ({ amount }: Sum) =>
-    `The gateway has given ${taka(amount)} back, though it had not worked here.`,
+    `The gateway has refunded ${taka(amount)}, though the shop shows the refund as failed.`,
   'refund-processing-there': ({ amount }: Sum) =>
-    `The gateway is giving ${taka(amount)} back, though it had not worked here.`,
+    `The gateway is refunding ${taka(amount)}, though the shop shows the refund as failed.`,
   'refund-not-yet-there': ({ amount }: Sum) =>
-    `The gateway has not given ${taka(amount)} back yet, which counts as given back here.`,
+    `The gateway has not refunded ${taka(amount)} yet, which the shop shows as refunded.`,
   'refund-failed-there': ({ amount }: Sum) =>
-    `The gateway did not give ${taka(amount)} back, which counts as given back here.`,
+    `The gateway did not refund ${taka(amount)}, which the shop shows as refunded.`,
   'refund-unknown-there': ({ amount }: Sum) =>
-    `The gateway knows nothing of ${taka(amount)} that count as given back here.`,
+    `The gateway knows nothing of ${taka(amount)} that the shop shows as refunded.`,
 }
 
 export const reconcilingRefusals = {

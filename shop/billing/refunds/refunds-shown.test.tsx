@@ -50,7 +50,7 @@ it('the shopkeeper sees each step, who asked and why it failed', () => {
     'Teddy Bear',
     'by Rahima',
     'The card is closed',
-    'Did not work',
+    'Failed',
     '&lt;broken&gt;',
   ]) {
     expect(page).toContain(words)

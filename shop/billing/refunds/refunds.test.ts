@@ -108,7 +108,7 @@ describe('a refund', () => {
     await jobs.run()
     expect(await stateOf(held)).toBe('returned')
     expect(await paymentChangesOf(db, held)).toMatchObject([
-      { state: 'returned', why: 'All of it was given back.' },
+      { state: 'returned', why: 'All of it was refunded.' },
     ])
     expect((await list(held)).refundable).toBe(0)
     expect((await refund(held, 1)).body.detail).toMatch(/already refunded/)

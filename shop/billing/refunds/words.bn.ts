@@ -11,7 +11,7 @@ export const refundWords: typeof english.refundWords = {
     requested: 'চাওয়া হয়েছে',
     processing: 'যাচ্ছে',
     succeeded: 'ফেরত দেওয়া হয়েছে',
-    failed: 'হয়নি',
+    failed: 'রিফান্ড হয়নি',
     cancelled: 'বাতিল',
   },
   refunds: 'টাকা ফেরত',

@@ -9,8 +9,8 @@ const { moment } = DATES.en
 const states: Readonly<Record<RefundState, string>> = {
   requested: 'Requested',
   processing: 'On its way',
-  succeeded: 'Given back',
-  failed: 'Did not work',
+  succeeded: 'Refunded',
+  failed: 'Failed',
   cancelled: 'Cancelled',
 }
 
@@ -21,14 +21,14 @@ export const refundWords = {
   notLoaded: 'The refunds could not be loaded.',
   tryAgain: 'Try again',
   refused:
-    'A refund did not work, and its money is still with you. Try again below. Or give it back on the payment service’s own page or by hand, and then say on the page of the payment that it is settled.',
+    'A refund did not work, and its money is still with you. Try again below. Or return it on the payment service’s own page or by hand, then mark the payment as settled on its page.',
   toPayment: 'See the payment',
-  nothingGivenBack: 'Nothing was given back.',
+  nothingGivenBack: 'Nothing has been refunded.',
   by: (name: string) => ` by ${name}`,
   // The form
-  forWhat: 'What is it for? (If you like)',
+  forWhat: 'What is it for? (Optional)',
   findPart: 'Find by the name of a gift or a person',
-  namedBefore: 'Given back before',
+  namedBefore: 'Already refunded',
   noLongerNeeded: 'Paid, and no longer needed',
   giveBack: 'Amount to refund, in taka',
   why: 'Why (the customer reads it)',

@@ -55,7 +55,7 @@ const WORDS = [
   'bKash did not take the money: Maa',
   'The gateway has the money. The gateway has the money.',
   'Nobody said in time where the gift goes.',
-  'Dear Maa. The cash was handed over at the door. Yours',
+  'Dear Maa. The cash was handed over on delivery. Yours',
 ]
 
 /** An order in which everything that people write is these words, the name of who packed it as well. */

@@ -65,7 +65,7 @@ describe('what happened', () => {
       createdAt: at(40),
       changes: [
         { state: 'paid_on_hold', at: at(41), why: 'This was paid already.' },
-        { state: 'returned', at: at(55), why: 'All of it was given back.' },
+        { state: 'returned', at: at(55), why: 'All of it was refunded.' },
       ],
     }
     const refund: Refund = {
@@ -90,8 +90,8 @@ describe('what happened', () => {
       'Payment started · OGSDEF',
       'Payment received, on hold · OGSDEF · VISA-Dutch Bangla · This was paid already.',
       'Refund of ৳1,250: requested · OGSDEF · Keeper · Paid twice',
-      'Refund of ৳1,250: given back · OGSDEF',
-      'Payment refunded · OGSDEF · All of it was given back.',
+      'Refund of ৳1,250: refunded · OGSDEF',
+      'Payment refunded · OGSDEF · All of it was refunded.',
     ])
   })
 

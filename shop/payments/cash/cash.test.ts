@@ -73,7 +73,7 @@ describe('the door', () => {
     const cash = await db.selectFrom('cash_collection').selectAll().where('tran_id', '=', tranId).execute()
     expect(cash).toMatchObject([{ amount: 50000, collected_by: admin.id, collected_by_name: 'Rahima' }])
     expect(queue.waiting).toMatchObject([{ name: 'paid', data: { tranId, reference: id } }])
-    expect(await story(tranId)).toEqual([['paid', 'The cash was handed over at the door.']])
+    expect(await story(tranId)).toEqual([['paid', 'The cash was handed over on delivery.']])
   })
 
   test('two shopkeepers at once take the money once', async () => {
