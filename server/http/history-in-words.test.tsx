@@ -132,7 +132,7 @@ function AllWords({ action }: { action: string }) {
   const { fulfilments: fulfilment, payments: state } = useWords(orderWords)
   const words = {
     ...useSettingWords(),
-    ...useTagLabels([{ key: 'eid', name: 'Eid', nameBn: 'ঈদ' }]),
+    ...useTagLabels([{ key: 'eid', name: 'Eid', nameBn: 'ঈদ', shown: true, revision: 1 }]),
     ...{ districts: namesOfDistricts(useLanguage()), advance: useWords(deliverySettingsWords).advances },
     ...{ differences, fulfilment, state, next: useWords(tryWords).next },
     ...{ refund: useWords(refundWords).states, box: useWords(giftSettingsWords).boxes },

@@ -106,7 +106,7 @@ function ThanksLink({ address }: { readonly address: string }) {
     >
       <OrderCode address={address} label={words.thanksCode} />
       <div className="wrap-anywhere grid min-w-0 gap-1">
-        <p className="text-xs">{words.forRecipient}</p>
+        <p className="font-semibold text-sm">{words.forRecipient}</p>
         <h3 className="font-semibold text-lg">{words.sayThanks}</h3>
         <p className="text-sm">{words.thanksHow}</p>
         <p className="text-sm tabular-nums">{address.replace(/^https?:\/\//, '')}</p>

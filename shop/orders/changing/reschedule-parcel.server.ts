@@ -46,11 +46,10 @@ export function rescheduleParcel(
     // Confirming an expired reservation on the chosen day is no change to tell.
     if (!isExpired(former.state) || former.day !== newDay.day)
       await recordOrderEvent(tx, { kind: 'ParcelRescheduled', orderId, parcelId: parcel.id })
-    const nameOf = (id: string | null) => quote.zone.windows.find(({ _id }) => _id === id)?.name ?? null
-    const before = labelled({ day: former.day, window: nameOf(former.windowId) })
-    const after = labelled({ day: newDay.day, window: nameOf(newDay.windowId) })
-    const subject = { kind: 'order', id: orderId } as const
-    await writeAuditEntry(tx, staff, { action: 'order.day', subject, before, after })
+    const factsOf = ({ day, windowId }: Pick<LockedDay, 'day' | 'windowId'>) =>
+      labelled({ day, window: quote.zone.windows.find(({ _id }) => _id === windowId)?.name ?? null })
+    const of = { action: 'order.day', subject: { kind: 'order', id: orderId } } as const
+    await writeAuditEntry(tx, staff, { ...of, before: factsOf(former), after: factsOf(newDay) })
     return 1
   })
 }

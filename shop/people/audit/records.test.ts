@@ -24,7 +24,8 @@ beforeEach(() => {
 })
 
 const FIRST = { page: 1, limit: 20 }
-const keep = (action: AuditAction, before: { name?: string } | null, after: { name?: string } | null) =>
+type Kept = { name?: string; price?: number; reason?: unknown; holdReason?: unknown } | null
+const keep = (action: AuditAction, before: Kept, after: Kept) =>
   inOneTransactionOfAdmin(db, admin, (tx, staff) =>
     writeAuditEntry(tx, staff, {
       action,
