@@ -45,7 +45,7 @@ const ROOMS = {
   'people/addresses': [],
   'people/audit': ['people/identity'],
   'people/recovery': ['people/accounts', 'people/identity'],
-  'people/privacy': ['people/accounts', 'people/identity', 'people/recovery'],
+  'people/privacy': ['people/accounts', 'people/addresses', 'people/identity', 'people/recovery'],
   'people/admin': ['people/audit', 'people/identity', 'people/privacy'],
   'people/admins': ['people/accounts', 'people/identity'],
   'people/audit-forms': ['pictures', 'people/audit'],
@@ -299,6 +299,7 @@ const ROOMS = {
     'gifts/thanks',
   ],
   'fulfilment/today': [
+    'people/addresses',
     'people/identity',
     'delivery',
     'gift-options',

@@ -26,6 +26,33 @@ test('a shopper changes the name and sees it at once in the top bar, and asks fo
   await expect(page.getByRole('button', { name: 'Nusrat Jahan Mim' })).toBeVisible()
 })
 
+test('a shopper abroad gives a phone with its country, and the shopkeeper calls it', async ({
+  page,
+  adminPage,
+}) => {
+  const person = newcomer()
+  await register(page, person)
+  await saveHome(page, person.email)
+  await putIntoCart(page, person.email, 'Eid Moon Lantern')
+  const id = await placeOrder(page, person.email)
+  await page.goto(`/profile/orders/${id}`)
+  await page.getByRole('link', { name: 'Add your phone, of any country' }).click()
+  const phone = page.getByLabel('Phone', { exact: true })
+  await phone.fill('07911 123456')
+  await page.getByRole('button', { name: 'Save phone' }).click()
+  await expect(page.getByText('must be a phone number with its country code')).toBeVisible()
+  await expect(phone).toBeFocused()
+  await phone.fill('0044 (0)7911 ১২৩৪৫৬')
+  await page.getByRole('button', { name: 'Save phone' }).click()
+  await expect(page.getByText('Your phone has been saved.')).toBeVisible()
+  await expect(phone).toHaveValue('+447911123456')
+  await page.goto(`/profile/orders/${id}`)
+  await expect(page.getByText('we call you: +447911123456')).toBeVisible()
+  await adminPage.goto(`/profile/manageOrder/${id}`)
+  const call = adminPage.getByRole('link', { name: '+447911123456' })
+  await expect(call).toHaveAttribute('href', 'tel:+447911123456')
+})
+
 test('User Home asks to confirm the e-mail until that is done', async ({ page, mailbox }) => {
   const person = newcomer()
   await register(page, person)

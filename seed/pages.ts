@@ -45,13 +45,13 @@ You choose and pay, from wherever you are. We pack it, and bring it to the door.
     ...{ title: 'Privacy', titleBn: 'গোপনীয়তা', shown: true },
     body: `We keep what is needed to bring your gifts, and nothing else.
 
-- **What we keep:** your name and e-mail, the addresses you save, your cart and your orders. Your password is kept so that nobody can read it, not even we.
+- **What we keep:** your name and e-mail, your phone if you give it, the addresses you save, your cart and your orders. Your password is kept so that nobody can read it, not even we.
 - **Who else sees it:** the payment service gets your name, e-mail and phone. The courier is told where a gift goes. Nobody else, and nothing is sold.
 - **No followers:** there are no advertisements and no counters of other companies. One cookie keeps you logged in.
 - **Leaving:** under “Account” you can take everything with you as a file, and delete your account yourself.`,
     bodyBn: `আপনার উপহার পৌঁছাতে যা লাগে, আমরা শুধু সেটুকুই রাখি।
 
-- **যা রাখি:** আপনার নাম ও ই-মেইল, সেভ করা ঠিকানা, কার্ট আর অর্ডার। পাসওয়ার্ড এমনভাবে রাখা হয় যে কেউ পড়তে পারে না, আমরাও না।
+- **যা রাখি:** আপনার নাম ও ই-মেইল, দিলে ফোন নম্বর, সেভ করা ঠিকানা, কার্ট আর অর্ডার। পাসওয়ার্ড এমনভাবে রাখা হয় যে কেউ পড়তে পারে না, আমরাও না।
 - **আর কে দেখে:** যারা পেমেন্ট নেয়, তারা আপনার নাম, ই-মেইল ও ফোন নম্বর পায়। উপহার কোথায় যাবে, কুরিয়ার তা জানে। আর কেউ নয়, আর কিছুই বিক্রি হয় না।
 - **পেছনে কেউ নেই:** অন্য কোম্পানির বিজ্ঞাপন বা গণনা নেই। একটি কুকি আপনাকে লগইন রাখে।
 - **চলে গেলে:** “অ্যাকাউন্ট” পাতায় সবকিছু ফাইল হিসেবে নিতে পারেন, আর নিজেই অ্যাকাউন্ট মুছে ফেলতে পারেন।`,

@@ -10,6 +10,7 @@ import { isNoAnswer } from './kernel/api/database-away.server.ts'
 import { rendering } from './kernel/api/rendered-document.ts'
 import { requestId } from './kernel/api/request-id.server.ts'
 import { pageErrors, pageNonce, pageText, shopContext } from './kernel/settings/shop-context.ts'
+import { markAbroad } from './site/abroad.server.ts'
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
 import { KEEP_EARLY_INPUT } from './site/early-input.server.ts'
 import { RequestIdContext } from './site/error-screen.tsx'
@@ -36,7 +37,7 @@ export default async function handleRequest(
   const script = rendering.document() ? KEEP_EARLY_INPUT + KEEP_EARLY_CLICK : KEEP_EARLY_CLICK
   const options = { nonce, script, onPartFailed: console.error }
   const { html, failed } = await renderWhole(page, options)
-  routerContext.get(pageText).html = html
+  routerContext.get(pageText).html = rendering.document() ? markAbroad(html, nonce) : html
   return new Response(null, { status: failed ? 500 : status, headers })
 }
 

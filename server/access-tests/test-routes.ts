@@ -110,6 +110,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /users': { who: 'signed-in', body: { email: EMAIL, name: 'Amina' } },
   'GET /account': { who: 'signed-in' },
   'PUT /account/language': { who: 'signed-in', body: { language: 'bn' } },
+  'PUT /account/phone': { who: 'signed-in', body: { phone: '+44 7911 123456' } },
   'GET /account/data': { who: 'signed-in', after: made.refundedOrder },
   // With a wrong password, so that the caller survives.
   'DELETE /account': { who: 'signed-in', body: { email: EMAIL, password: 'wrong' }, after: made.password },

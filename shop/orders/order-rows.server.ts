@@ -6,6 +6,7 @@ import type { Database, Db } from '../kernel/database/database.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
 import type { Poisha } from '../kernel/money.ts'
+import { ownPhoneOr } from '../people/addresses/own-phone.server.ts'
 import type { Order, OrderPaymentState } from './order.ts'
 import { FACT_COLUMNS } from './order-shapes.server.ts'
 import { MOST_LISTED_PARCELS } from './order-states.ts'
@@ -155,7 +156,7 @@ const RECIPIENT = sql<Parcel['recipient']>`json_build_object(
 const ADDRESS = sql<Parcel['address']>`json_build_object(
   'city', parcel.city, 'area', parcel.area, 'street', parcel.address)`.as('address')
 const SENDER = sql<Order['sender']>`json_build_object(
-  'name', sender_name, 'email', sender_email, 'phone', sender_phone)`.as('sender')
+  'name', sender_name, 'email', sender_email, 'phone', ${ownPhoneOr('sender_phone')})`.as('sender')
 
 const parcelColumns = (eb: ExpressionBuilder<Database, 'parcel'>) =>
   [

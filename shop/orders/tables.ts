@@ -26,10 +26,9 @@ declare module '../kernel/database/database.ts' {
       sender_state: Generated<SenderState>
       sender_name: Generated<string>
       sender_email: Generated<string>
-      /** Empty where only the recipient's is known. */
+      /** Of an own address; empty where there is none. The account's comes first. */
       sender_phone: Generated<string>
       sender_language: Generated<Language>
-      sender_time_zone: Generated<string>
       placed_at: Generated<Date>
       /** The state of its least advanced parcel. */
       fulfilment: Derived<Fulfilment>

@@ -69,7 +69,7 @@ function OrderDetails({ order, messages }: Found) {
   const { parcels } = order
   const isMany = isToMany(order)
   const recipientOf = (parcel: ParcelToSend) => (
-    <RecipientFacts key={parcel.id} parcel={parcel} email={recipientEmail(order)} account={order.account} />
+    <RecipientFacts key={parcel.id} parcel={parcel} {...senderFacts(order)} />
   )
   const stepsOf = (parcel: ParcelToSend) => <ParcelSteps key={parcel.id} {...{ order, parcel }} />
   return (
@@ -119,6 +119,12 @@ function OrderDetails({ order, messages }: Found) {
     </>
   )
 }
+
+const senderFacts = (order: OrderToSend) => ({
+  email: recipientEmail(order),
+  account: order.account,
+  senderPhone: order.sender.phone,
+})
 
 const fetchParcels: FetchParcels<ParcelToSend> = (id, query, signal) =>
   callPage('GET /manageorder/{id}/parcels', { params: { id }, query, signal }).then(({ items, total }) => ({

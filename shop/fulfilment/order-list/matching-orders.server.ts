@@ -108,12 +108,14 @@ async function orderIdsByNumber(
   return rows.map(({ id }) => id)
 }
 
-async function accountIds(db: Db, { account }: OrderSearch): Promise<readonly string[]> {
+async function accountIds(db: Db, { account, patterns }: OrderSearch): Promise<readonly string[]> {
   if (!account) return []
   const rows = await db
     .selectFrom('user')
     .select('id')
-    .where(sql<boolean>`(lower(name) like lower(${account}) or lower(email) like lower(${account}))`)
+    .where(
+      sql<boolean>`(lower(name) like lower(${account}) or lower(email) like lower(${account}) or phone like any(${patterns}))`,
+    )
     .orderBy('id')
     .limit(MOST_MATCHES)
     .execute()

@@ -39,17 +39,22 @@ describe('searching', () => {
     expect(await found(`?search=%23${ids.dusk?.slice(-8).toUpperCase()}`)).toEqual(['dusk'])
   })
 
-  test('by the name and e-mail of the account, for any recipient', async () => {
+  test('by the name, e-mail and phone of the account, for any recipient', async () => {
     const own = (await freshDatabase()).db
     const admin = await person(own, 'Keeper', 'admin')
     const buyer = await person(own, 'Nadia_ Haque')
     await sale(own, { at: at(0), buyer, needsAddress: true })
     await sale(own, { at: at(0), buyer: await person(own, 'Other') })
+    const account = own.updateTable('user').where('id', '=', buyer.id)
+    await account.set({ phone: '+447911123456' }).execute()
     const asking = apiOf(orderListApi(own))
     for (const [text, count] of [
       ['nadia_ h', 1],
       [buyer.email.toUpperCase(), 1],
       ['nadiax', 0],
+      ['07911 123456', 1],
+      ['+৪৪ ৭৯১১-১২৩৪৫৬', 1],
+      ['07911 123457', 0],
       ['na', 1],
     ] as const) {
       const query = new URLSearchParams({ search: text })

@@ -30,18 +30,25 @@ interface RecipientFactsProps {
   readonly parcel: Parcel
   readonly email: string
   readonly account?: { readonly name: string; readonly email: string } | null
+  /** Shown where it is not the recipient’s. */
+  readonly senderPhone?: string
 }
 
-export function RecipientFacts({ parcel, email, account }: RecipientFactsProps) {
+export function RecipientFacts({ parcel, email, account, senderPhone }: RecipientFactsProps) {
   const words = useWords(orderListWords)
   const { digits } = useFormats()
+  const { phone } = parcel.recipient
+  const phoneFact = (one: string) => link(phoneLink(one), digits(formatPhone(one)))
   const facts: Facts = [
     [words.name, recipientName(parcel, '')],
     [words.email, email !== UNKNOWN_EMAIL && mailLink(email)],
-    [words.phone, link(phoneLink(parcel.recipient.phone), digits(formatPhone(parcel.recipient.phone)))],
+    [words.phone, phoneFact(phone)],
     [words.city, parcel.address.city],
     [words.area, parcel.address.area],
     [words.address, parcel.address.street],
+    ...(senderPhone === undefined || senderPhone === phone
+      ? []
+      : [[words.senderPhone, phoneFact(senderPhone)] as const]),
     ...(account === undefined ? [] : [[words.account, accountFact(account, words.deleted)] as const]),
   ]
   return <FactList facts={facts} />

@@ -30,6 +30,7 @@ export const orderListWords: typeof english.orderListWords = {
   name: 'নাম',
   email: 'ই-মেইল',
   phone: 'ফোন',
+  senderPhone: 'প্রেরকের ফোন',
   city: 'শহর / জেলা',
   area: 'এলাকা',
   address: 'ঠিকানা',

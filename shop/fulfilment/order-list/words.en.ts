@@ -33,6 +33,7 @@ export const orderListWords = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
+  senderPhone: 'Sender’s phone',
   city: 'City',
   area: 'Area',
   address: 'Address',

@@ -80,6 +80,7 @@ describe('the sender of a secret is asked about their own number', () => {
           sender_phone: OWN,
         }),
     ],
+    ['the account', () => db.updateTable('user').set({ phone: OWN }).where('id', '=', rima.id).execute()],
   ])('known from %s: at checkout, and the cart is as it was', async (_, know) => {
     await know()
     expect(await orderTo(withOwn)).toMatchObject(ASKED)

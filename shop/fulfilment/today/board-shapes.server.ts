@@ -22,6 +22,7 @@ export const BoardRowAnswer = z
     }),
     recipient: z.string(),
     phone: z.string(),
+    senderPhone: z.string().openapi({ description: 'Of any country; empty where it is not known' }),
     city: z.string(),
     area: z.string(),
     leaveOn: shape.deliverOn.openapi({ description: 'The day on which it is to leave the shop' }),

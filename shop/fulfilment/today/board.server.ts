@@ -6,6 +6,7 @@ import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { poisha } from '../../kernel/money.ts'
 import { UNKNOWN_NAME } from '../../orders/parcel.ts'
 import { DAY_NEEDS_SCHEDULING } from '../../orders/reservations/days.server.ts'
+import { ownPhoneOr } from '../../people/addresses/own-phone.server.ts'
 import { cashDueOf, type PrintsOfParcel, printsOf, withCard } from '../printing/printed.server.ts'
 import { sheetsOf } from '../printing/sheets.server.ts'
 import type { SheetsFound } from '../printing/thanks-links.server.ts'
@@ -48,6 +49,7 @@ async function rowsOf(db: Db, tab: BoardDay, now: Date): Promise<BoardRow[]> {
       case when recipient_name <> ${UNKNOWN_NAME} then recipient_name
         else coalesce((select to_name from gift where gift.parcel_id = shown.parcel_id), '') end as recipient,
       recipient_phone as phone,
+      (select ${ownPhoneOr('sender_phone')} from "order" where "order".id = shown.order_id) as "senderPhone",
       city, area, courier, tracking, leave_on::text as "leaveOn", deliver_on::text as "deliverOn",
       (select json_build_object('name', name_en, 'nameBn', name_bn, 'begins', to_char(begins, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'))
         from delivery_window where id = window_id) as window,

@@ -35,6 +35,7 @@ export function RowDetails({ row, steps, courier, next, refresh }: Props) {
       <Gifts row={row} />
       <Wrapping row={row} />
       <Troubles row={row} />
+      <CallSender row={row} />
       {row.lane !== 'sent' && <PrintStates parcel={row} />}
       {next === 'sent' && <CarrierFields order={row} steps={steps} fields={['tracking']} />}
       {next === 'delivered' && <CarrierFields order={row} steps={steps} fields={['takenBy']} />}
@@ -88,6 +89,22 @@ function Troubles({ row }: { row: BoardRow }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Where a question may come up: no address, no day, nobody at home. */
+function CallSender({ row: { lane, phone, senderPhone } }: { row: BoardRow }) {
+  const words = useWords(todayWords)
+  const { digits } = useFormats()
+  const isAsked = lane === 'trouble' || lane === 'waiting' || lane === 'sent'
+  if (!isAsked || senderPhone === '' || senderPhone === phone) return null
+  return (
+    <a
+      href={phoneLink(senderPhone)}
+      className="-my-1 inline-flex min-h-11 items-center justify-self-start text-sm underline decoration-edge"
+    >
+      {words.callSender(digits(formatPhone(senderPhone)))}
+    </a>
   )
 }
 

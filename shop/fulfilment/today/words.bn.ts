@@ -43,5 +43,6 @@ export const todayWords: typeof english.todayWords = {
   print: 'প্রিন্ট',
   writeFirst: 'প্যাক করার আগে এই কার্ডগুলো প্রিন্ট করুন।',
   recipientAsked: 'প্রেরকের লিংক থেকে প্রাপক ঠিকানা জানাবেন। দুই দিনে না জানালে আপনাকে দেখতে হবে।',
+  callSender: (phone) => `প্রেরককে ফোন করুন: ${phone}`,
   courier: 'কুরিয়ার',
 }

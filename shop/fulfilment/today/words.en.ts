@@ -54,5 +54,6 @@ export const todayWords = {
   writeFirst: 'Print these cards before you pack.',
   recipientAsked:
     'The recipient fills in the address through the sender’s link. After two days it needs your attention.',
+  callSender: (phone: string) => `Call the sender: ${phone}`,
   courier: 'Courier',
 }

@@ -73,6 +73,18 @@ describe('a parcel on its way whose recipient is not at home', () => {
     expect(await shown()).toEqual([['tomorrow', 'sent', 1, 'again']])
   })
 
+  test('is asked about by the phone that the sender gave, of any country', async () => {
+    await call(rima, 'PUT', '/account/phone', { phone: '0044 7911 123456' })
+    await tried('missed', 'call')
+    const { rows } = await boardOf(db, 'today', new Date())
+    expect(rows).toMatchObject([{ lane: 'trouble', senderPhone: '+447911123456' }])
+    for (const [of, path] of [
+      [keeper, `/manageorder/${id}`],
+      [rima, `/orders/${id}`],
+    ] as const)
+      expect(await call(of, 'GET', path)).toMatchObject({ sender_phone: '+447911123456' })
+  })
+
   test('is as before once the try is undone, or the parcel is back in the shop', async () => {
     await tried('missed', 'call')
     await tried('missed')

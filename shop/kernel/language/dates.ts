@@ -11,6 +11,8 @@ export interface Dates {
   readonly moment: (iso: string) => string
   /** `14:05`, `দুপুর ২:০৫` */
   readonly time: (iso: string) => string
+  /** As `time`, of HH:MM on any clock. */
+  readonly clockTime: (time: string) => string
   readonly month: (iso: string) => string
   /** The weekday of `2026-11-27`: `Fri`, `শুক্র` */
   readonly weekday: (day: string) => string
@@ -31,10 +33,8 @@ function datesOf(language: Language): Dates {
   const monthOfYear = dates({ month: 'long' })
   const year = dates({ year: 'numeric' })
   const numeric = dates({ day: '2-digit', month: '2-digit', year: 'numeric' })
-  const time = (iso: string) => {
-    const at = dhakaTime(new Date(iso))
-    return numericDates ? at : wordsIn(language, clockWords).at(at)
-  }
+  const clockTime = (at: string) => (numericDates ? at : wordsIn(language, clockWords).at(at))
+  const time = (iso: string) => clockTime(dhakaTime(new Date(iso)))
   const [weekday, longWeekday] = [dates({ weekday: 'short' }), dates({ weekday: 'long' })]
   const shortDay = dates({ day: 'numeric', month: 'short' })
   const noonOf = (ofYear: string) => `${ofYear}T12:00:00+06:00`
@@ -42,6 +42,7 @@ function datesOf(language: Language): Dates {
   return {
     moment: (iso) => `${day(iso)}, ${time(iso)}`,
     time,
+    clockTime,
     month: (iso) => `${monthOfYear(iso)} ${year(iso)}`,
     weekday: (ofYear) => weekday(noonOf(ofYear)),
     shortDay: (ofYear) => shortDay(noonOf(ofYear)),

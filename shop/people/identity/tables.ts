@@ -13,6 +13,8 @@ declare module '../../kernel/database/database.ts' {
       role: Generated<Caller['role']>
       /** Null: not chosen. */
       language: Generated<Language | null>
+      /** E.164, of any country; empty: not given. */
+      phone: Generated<string>
       createdAt: Generated<Date>
       updatedAt: Generated<Date>
     }

@@ -15,7 +15,7 @@ import { refuseAccount } from './refusals.ts'
 export async function readPerson(db: Db, userId: string) {
   const { createdAt, ...person } = await db
     .selectFrom('user')
-    .select(['name', 'email', 'emailVerified', 'role', 'language', 'createdAt'])
+    .select(['name', 'email', 'emailVerified', 'phone', 'role', 'language', 'createdAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow(() => new Refused(refuse('account-deleted')))
   return { ...person, memberSince: createdAt.toISOString() }
@@ -59,6 +59,13 @@ export const chooseLanguage = (db: Db, caller: Caller, language: Language): Prom
       .where('language', 'is distinct from', language)
       .executeTakeFirst()
     return Number(changed.numUpdatedRows)
+  })
+
+/** Sets the phone by which the shop reaches the person. @param phone E.164, or empty */
+export const choosePhone = (db: Db, caller: Caller, phone: string): Promise<number | Refusal> =>
+  inOneTransactionOf(db, caller, async (tx) => {
+    const own = tx.updateTable('user').set({ phone }).where('id', '=', caller.id)
+    return Number((await own.where('phone', '<>', phone).executeTakeFirst()).numUpdatedRows)
   })
 
 /** Names a person by the part of their e-mail before the @. */

@@ -18,6 +18,7 @@ import { SendMailAgain } from '../recovery/confirm-email.tsx'
 import type { Route } from './+types/account-page.ts'
 import type { OwnAccount } from './api.server.ts'
 import { DeleteAccount } from './delete-account.tsx'
+import { OwnPhone } from './own-phone.tsx'
 import { privacyWords } from './words.en.ts'
 
 export const meta = () => usePageTitle(useWords(privacyWords).account)
@@ -40,6 +41,7 @@ export default function AccountPage({ loaderData: account }: Route.ComponentProp
         <div className="grid gap-4">
           <ChangeName />
           <YourEmail {...account} />
+          <OwnPhone {...account} />
           <SignOutEverywhere />
         </div>
         <div className="grid gap-4">

@@ -23,9 +23,10 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { inOneSnapshot, lockCaller } from '../../kernel/database/transaction.server.ts'
 import { LANGUAGES } from '../../kernel/language/language.ts'
+import { OwnPhoneInput } from '../addresses/own-phone.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { sessionsOf } from '../identity/sessions.server.ts'
-import { chooseLanguage, listLogins, readPerson } from '../identity/users.server.ts'
+import { chooseLanguage, choosePhone, listLogins, readPerson } from '../identity/users.server.ts'
 import { type DeletionServices, deleteAccount, proveOwnAccount } from './delete-account.server.ts'
 
 const DOWNLOADS: LimitRule = { name: 'own-data', most: 10, seconds: 3600 }
@@ -35,6 +36,7 @@ const AccountAnswer = z
     email: z.string(),
     name: z.string(),
     emailVerified: z.boolean(),
+    phone: z.string().openapi({ description: 'In E.164, or empty', example: '+447911123456' }),
     hasPassword: z.boolean(),
     logins: z
       .array(z.string())
@@ -53,6 +55,12 @@ const account = signedInRoute('get', '/account', {
 const language = signedInRoute('put', '/account/language', {
   summary: 'In which language the shop writes to the signed-in person',
   request: { body: z.object({ language: z.enum(LANGUAGES) }) },
+  responses: { 200: [Modified, 'Whether that changed anything'] },
+})
+
+const phone = signedInRoute('put', '/account/phone', {
+  summary: 'The phone by which the shop reaches the signed-in person, of any country',
+  request: { body: z.object({ phone: OwnPhoneInput }) },
   responses: { 200: [Modified, 'Whether that changed anything'] },
 })
 
@@ -88,7 +96,8 @@ const remove = signedInRoute('delete', '/account', {
 })
 
 declare module '../../kernel/api/calls.ts' {
-  interface Calls extends CallsOf<typeof account | typeof language | typeof data | typeof remove> {}
+  interface Calls
+    extends CallsOf<typeof account | typeof language | typeof phone | typeof data | typeof remove> {}
 }
 
 export function privacyApi(auth: Auth, services: DeletionServices) {
@@ -105,6 +114,10 @@ export function privacyApi(auth: Auth, services: DeletionServices) {
   })
   api.openapi(language, async (c) => {
     const changed = await chooseLanguage(db, c.get('caller'), c.req.valid('json').language)
+    return c.json(modified(granted(changed)), 200)
+  })
+  api.openapi(phone, async (c) => {
+    const changed = await choosePhone(db, c.get('caller'), c.req.valid('json').phone)
     return c.json(modified(granted(changed)), 200)
   })
   api.openapi(data, async (c) => {

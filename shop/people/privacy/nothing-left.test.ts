@@ -15,6 +15,7 @@ const app = await openTestApp()
 test('nothing in the whole database names a deleted person', async () => {
   const person = await app.signUp('zebunnisa')
   const { token, email, id } = person
+  await app.request('PUT', '/account/phone', { token, body: { phone: PHONE } })
   const place = { name: NAME, phone: PHONE, city: 'Dhaka', area: 'Mirpur', address: STREET }
   await app.request('POST', '/users', { token, body: { email, name: NAME } })
   await app.request('POST', '/location', { token, body: { ...place, email } })

@@ -10,6 +10,13 @@ export const privacyWords: typeof english.privacyWords = {
   yourEmail: 'আপনার ই-মেইল',
   emailConfirmed: 'নিশ্চিত হয়েছে: ই-মেইলটি আপনারই।',
   notConfirmed: 'এখনো নিশ্চিত হয়নি।',
+  yourPhone: 'আপনার ফোন',
+  whyPhone: 'উপহার নিয়ে কিছু জানার থাকলে এই নম্বরে আপনাকে ফোন করব। যেকোনো দেশের নম্বর চলবে। প্রাপক এটি কখনো দেখেন না।',
+  phone: 'ফোন নম্বর',
+  phoneHelp: 'দেশের কোডসহ লিখুন, যেমন +৪৪ ৭৯১১ ১২৩৪৫৬। মুছে ফেলতে চাইলে খালি রাখুন।',
+  savePhone: 'ফোন নম্বর সেভ করুন',
+  phoneSaved: 'আপনার ফোন নম্বর সেভ হয়েছে।',
+  phoneRemoved: 'আপনার ফোন নম্বর মুছে ফেলা হয়েছে।',
   downloadData: 'আমার তথ্য ডাউনলোড করুন',
   collecting: 'জড়ো করা হচ্ছে…',
   whatIsKept:

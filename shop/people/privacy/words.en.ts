@@ -5,6 +5,14 @@ export const privacyWords = {
   yourEmail: 'Your e-mail',
   emailConfirmed: 'Confirmed: this e-mail is yours.',
   notConfirmed: 'Not confirmed yet.',
+  yourPhone: 'Your phone',
+  whyPhone:
+    'We call you here if something about your gifts is unclear. A phone of any country will do. Recipients never see it.',
+  phone: 'Phone',
+  phoneHelp: 'With the country code, such as +44 7911 123456. Leave it empty to remove it.',
+  savePhone: 'Save phone',
+  phoneSaved: 'Your phone has been saved.',
+  phoneRemoved: 'Your phone has been removed.',
   downloadData: 'Download my data',
   collecting: 'Collecting…',
   whatIsKept:

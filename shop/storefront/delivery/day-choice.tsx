@@ -9,6 +9,7 @@ import { useFormats, useLanguage, useWords } from '../../kernel/language/use-wor
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { checkoutDeliveryWords } from './delivery-words.en.ts'
+import { OwnCutOff, OwnSlot } from './own-time.tsx'
 import type { ChosenDay, ChosenDelivery } from './use-offered-days.ts'
 
 /** Fourteen days as a strip, and the time slots of the chosen one. */
@@ -41,6 +42,7 @@ export function DayChoice({ delivery, onChoose: choose }: Props) {
           />
         ))}
       </div>
+      {days[0] && <OwnCutOff day={days[0].day} cutOff={zone.cutOff} />}
       {day && zone.windows.length > 0 && (
         <div className="grid gap-2">
           <Part
@@ -150,6 +152,7 @@ function TimeSlotPart({ part, day, ...props }: TimeSlotPartProps) {
       <span>
         {nameOf(language, part)}{' '}
         <span className="text-ink-soft text-sm tabular-nums">{span(part.begins, part.ends)}</span>
+        <OwnSlot day={day.day} slot={part} />
       </span>
       {state === 'free' ? (
         part.charge > 0 && (

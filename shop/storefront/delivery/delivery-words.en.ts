@@ -32,6 +32,11 @@ export const checkoutDeliveryWords = {
   tooLate: (before: string) => `too late, order ${before}`,
   over: 'over for today',
   duringDay: 'During the day',
+  /** @param weekday empty: the same as in Bangladesh */
+  forYou: (time: string, weekday: string) => `${weekday && `${weekday}, `}${time} for you`,
+  bangladeshTime: '(Bangladesh time)',
+  orderBefore: (before: string, forYou: string) =>
+    `Order ${before} Bangladesh time (${forYou}), or it counts for the next day.`,
   noDayFree: 'None of these days is available. You can still pay, and we will call you about the day.',
   daysUnknown: 'The days could not be loaded. You can still pay, and we will call you about the day.',
   // The cost

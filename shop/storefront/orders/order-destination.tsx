@@ -18,6 +18,7 @@ import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useSending } from '../../ui/form/use-form.ts'
 import { ChangeDay } from './change-day.tsx'
+import { OwnDelivery } from './own-delivery.tsx'
 import { callParams, type OwnParcel } from './own-orders.ts'
 import { RedirectOrder } from './redirect-order.tsx'
 import { orderHistoryWords } from './words.en.ts'
@@ -68,6 +69,7 @@ export function OrderDestination({ locations, order, parcel, zones = [] }: Props
       )}
       <p className="mt-3 font-semibold empty:hidden">
         <DeliveryDay parcel={parcel} />
+        <OwnDelivery parcel={parcel} />
       </p>
       <ChangeDay {...{ order, parcel, zones }} onChanged={() => heading.current?.focus()} />
       {isInTheShop(parcel.fulfilment) && (

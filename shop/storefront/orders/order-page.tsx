@@ -26,6 +26,7 @@ import { OrderGift } from './order-gift.tsx'
 import { OrderPaymentCard } from './order-payment.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { fetchOwnOrder, fetchOwnParcels } from './own-orders.ts'
+import { SenderPhone } from './sender-phone.tsx'
 import { orderHistoryWords } from './words.en.ts'
 
 export const meta = () => usePageTitle(useWords(orderHistoryWords).yourOrder)
@@ -77,6 +78,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <div className={COLUMN}>
           {isToPay && <OrderPaymentCard order={order} />}
           {!isMany && parcels.map(wayOf)}
+          {!isCancelledOrReturned(order.fulfilment) && order.fulfilment !== 'delivered' && (
+            <SenderPhone order={order} />
+          )}
           {isMany && (
             <FoldedParcels order={order} fetchPage={fetchOwnParcels}>
               {(parcel) => (

@@ -4,6 +4,7 @@ import { hasSeveralParcels, isOnItsWay, lacksMoney } from '../../orders/order.ts
 import { recipientName } from '../../orders/parcel.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { Card } from '../../ui/card.tsx'
+import { OwnMoment } from '../delivery/own-time.tsx'
 import { NextStep, type Tracked } from './next-step.tsx'
 import { aheadOf, stepsTaken } from './tracker-steps.ts'
 import { trackerWords } from './tracker-words.en.ts'
@@ -46,6 +47,7 @@ export function OrderProgress({ order, parcel, zones = [] }: Tracked) {
               <time dateTime={at} className="text-ink-soft text-sm tabular-nums">
                 {dates.moment(at)}
               </time>
+              <OwnMoment at={at} />
             </div>
           </li>
         ))}

@@ -10,7 +10,9 @@ import { orderWords } from '../../orders/words.en.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { GiftAwaitingAddress } from './order-destination.tsx'
+import { OwnDelivery } from './own-delivery.tsx'
 import { fetchOwnOrder } from './own-orders.ts'
+import { SenderPhone } from './sender-phone.tsx'
 import { orderHistoryWords } from './words.en.ts'
 
 /** After paying: gifts, recipient and day. Loaded for the owner alone, since the address is no secret. */
@@ -24,6 +26,7 @@ export function OrderedGifts({ orderId }: { orderId: string }) {
         <>
           <Gifts order={order} />
           <Facts order={order} />
+          <SenderPhone order={order} />
           {order.parcels.map(
             (parcel) =>
               parcel.addressState === 'awaiting_recipient' && (
@@ -95,7 +98,10 @@ function Facts({ order }: { order: OrderInFull }) {
       {first.addressState !== 'awaiting_recipient' && !isToMany(order) && (
         <>
           <dt className="text-ink-soft">{words.when}</dt>
-          <dd className="font-semibold">{hasDay ? <DeliveryDay parcel={first} /> : words.asSoonAsPacked}</dd>
+          <dd className="font-semibold">
+            {hasDay ? <DeliveryDay parcel={first} /> : words.asSoonAsPacked}
+            <OwnDelivery parcel={first} />
+          </dd>
         </>
       )}
       {cash > 0 && (
