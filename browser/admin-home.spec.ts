@@ -112,8 +112,10 @@ test('what a shop wants before it opens is listed, leads there, and is ticked wh
 }) => {
   await enter(page, shop.shopkeeper)
   await page.goto('/profile/adminHome')
-  const steps = part(page, 'Before you open')
-  await expect(steps).toContainText('0 of 8 done')
+  const steps = part(page, 'Make the shop yours')
+  await expect(steps).toContainText('0 of 7 done')
+  // The demo is open already.
+  await expect(steps).toContainText('The shop is open: everybody can order.')
   await steps.getByRole('link', { name: /^Give the shop its name/ }).click()
   await expect(page).toHaveURL(/\/profile\/settings\?step=name#name$/)
   const name = page.getByLabel('Short name')
@@ -121,8 +123,8 @@ test('what a shop wants before it opens is listed, leads there, and is ticked wh
   await name.fill('Shurovi')
   await main(page).getByRole('button', { name: 'Save' }).first().click()
   await expect(page.getByRole('banner').getByRole('link', { name: /^Shurovi/ })).toBeVisible()
-  await expect(main(page).getByText('Saved. That step is done.')).toBeVisible()
+  await expect(main(page).getByText('This step is done.')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Next: Add your contact details' })).toBeVisible()
   await main(page).getByRole('link', { name: 'All steps' }).click()
-  await expect(steps).toContainText('1 of 8 done')
+  await expect(steps).toContainText('1 of 7 done')
 })

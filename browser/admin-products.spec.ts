@@ -73,6 +73,8 @@ test('the photo stays where no other is chosen', async ({ page, shop }) => {
   await visit(page, `/profile/updateProduct/${await idOf(page, 'Eid Moon Lantern')}`)
   const shown = (await page.getByRole('img', { name: 'What it shows now' }).getAttribute('src')) ?? ''
   await field(page, 'Description').fill('It glows.')
+  await page.getByRole('button', { name: /^In Bangla it still reads: / }).click()
+  await expect(field(page, 'Description in Bangla')).toBeFocused()
   await page.getByRole('button', { name: 'Update Product' }).click()
   await dialog(page).getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/adminProducts/)

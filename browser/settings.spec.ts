@@ -147,6 +147,10 @@ test('what is typed stays while its form is folded, and leaving asks as long as 
   await change(adminPage, 'Returns and refunds').click()
   const title = section(adminPage, 'Returns and refunds').getByLabel('Title', { exact: true })
   await title.fill('Half a title')
+  const stillReads = section(adminPage, 'Returns and refunds').getByRole('button', {
+    name: /^In Bangla it still reads: “/,
+  })
+  await expect(stillReads).toBeVisible()
   await change(adminPage, 'Delivery').click()
   await expect(title).toBeHidden()
   await expect(main(adminPage).getByText('Not saved yet').filter({ visible: true })).toHaveCount(1)

@@ -7,6 +7,8 @@ import { freePort } from '../server/config/listening.ts'
 export interface ShopProcess {
   readonly url: string
   readonly sandboxUrl: string
+  /** What it has printed. */
+  printed(): string
   /** As Ctrl-C does, or a machine that goes down. @throws unless it ends in good order, with its database closed */
   stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<void>
   /** At once and without a word, as when the power fails. */
@@ -33,10 +35,15 @@ export async function startProcess(settings: Record<string, string>): Promise<Sh
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = `http://localhost:${port}`
+  let printed = ''
+  child.stdout?.on('data', (chunk) => {
+    printed += chunk
+  })
   await started(child, url)
   return {
     url,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    printed: () => printed,
     async stop(signal = 'SIGINT') {
       await stopped(child, signal)
       const note = join(settings.DATA_DIR ?? '', 'postgres', 'postmaster.pid')

@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Plays a person at a page and counts what it costs them: one action for each press and each field, and the keys typed. */
 export class CountedPerson {
   actions = 0
   keystrokes = 0
-  private readonly page: Page
+  readonly page: Page
 
   constructor(page: Page) {
     this.page = page
@@ -22,6 +22,27 @@ export class CountedPerson {
   async pressOn(target: Locator) {
     this.actions++
     await target.click()
+  }
+
+  /** Presses what leads on from here, which is in view without scrolling. */
+  async follow(
+    role: Parameters<Page['getByRole']>[0],
+    name: string | RegExp,
+    where: Page | Locator = this.page,
+  ) {
+    const target = where.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name })
+    await expect(target).toBeInViewport()
+    await this.pressOn(target)
+  }
+
+  async open(address: string) {
+    this.actions++
+    await this.page.goto(address)
+  }
+
+  async chooseFile(label: string, file: Parameters<Locator['setInputFiles']>[0]) {
+    this.actions++
+    await this.page.getByLabel(label, { exact: true }).setInputFiles(file)
   }
 
   /** Goes into a field and types; what stood there goes. */

@@ -88,7 +88,7 @@ test('the secret of the first admin’s link does not stay in the address either
   await page.getByLabel('Password', { exact: true }).fill('ilish-mach-71')
   await page.getByLabel('Confirm password').fill('ilish-mach-71')
   const sent = page.waitForRequest('**/api/first-admin')
-  await page.getByRole('button', { name: 'Open the shop' }).click()
+  await page.getByRole('button', { name: 'Create my account' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ token: 'a-secret-of-the-first-start' })
   await expect(page.getByText('This link is no longer valid.')).toBeVisible()
   await page.goto('/first-admin')

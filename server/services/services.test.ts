@@ -85,7 +85,7 @@ test('with SMTP_URL letters go to that server, and neither onto the disk nor ont
   await mailbox.close()
   expect(write).not.toHaveBeenCalled()
   expect(await readdir(dataDir)).not.toContain('mail')
-  expect(greetingText(shop, null)).not.toContain('Letters')
+  expect(greetingText(shop, null)).not.toContain('E-mails')
 })
 
 test('without it they go into files, which the greeting names, and are shown in the demo', async () => {
@@ -94,7 +94,7 @@ test('without it they go into files, which the greeting names, and are shown in 
   await createMailer(shop, log, { isTTY: true, write }).send(LETTER)
   expect(await readdir(mailFolder(shop))).toHaveLength(1)
   expect(write).toHaveBeenCalledOnce()
-  expect(greetingText(shop, null)).toContain(`Letters go into files: ${join(dataDir, 'mail')}\n`)
+  expect(greetingText(shop, null)).toContain(`E-mails are saved as files in: ${join(dataDir, 'mail')}\n`)
 })
 
 test('a log that others read has no letter, no link and no recipient: only where the letter lies', async () => {

@@ -21,7 +21,7 @@ function greetingLines(config: Config, greeting: Greeting): string[] {
   ]
   if (config.testPayments) lines.push(`Test payments, no money moves: ${testPaymentsLine(config)}`)
   lines.push(...stripeWebhookLines(config))
-  if (!config.mail.smtpUrl) lines.push(`Letters go into files: ${mailFolder(config)}`)
+  if (!config.mail.smtpUrl) lines.push(`E-mails are saved as files in: ${mailFolder(config)}`)
   if (config.google?.kind === 'test')
     lines.push('Test sign-in: "Continue with Google" leads to the sandbox too')
   if (greeting && 'demoAccounts' in greeting) lines.push(...demoLines(config, greeting.demoAccounts))
@@ -48,7 +48,7 @@ function testPaymentsLine(config: Config): string {
   if (isLoopback(config.publicUrl)) return places
   const store = config.sslcommerz ? [] : ['SSLCZ_STORE_ID and SSLCZ_STORE_PASSWORD']
   const instead = [...store, ...tests.map(({ set }) => set)].join(' and ')
-  return `${places}\n  ATTENTION: whoever orders here pays nothing. Set ${instead} to take real money.`
+  return `${places}\n  ATTENTION: nobody who orders here pays anything. Set ${instead} to take real money.`
 }
 
 function sandboxGateways({ sslcommerz, bkash, stripe, sandboxPort }: Config): string {

@@ -34,8 +34,8 @@ export function drawHead(
   fitSize(paper, seller.longName, { width, lines: 2, sizes: [22, 18, 15] })
   let y = write(paper, seller.longName, { x, y: TOP + 1, width })
   pdf.font('regular').fontSize(9.5).fillColor(SOFT_INK)
-  for (const row of [...joinLastRows(seller.address.map(printable).filter(Boolean)), digits(seller.phone)])
-    y = write(paper, row, { x, y, width })
+  const contact = [...joinLastRows(seller.address.map(printable).filter(Boolean)), digits(seller.phone)]
+  for (const row of contact.filter(Boolean)) y = write(paper, row, { x, y, width })
   pdf.font('strong').fontSize(17).fillColor(INK)
   write(paper, receipt, { y: TOP + 4, align: 'right' })
   return rule(paper, Math.max(y, mark.bottom) + 12)

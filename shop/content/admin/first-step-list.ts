@@ -5,7 +5,7 @@ const PLACES: Readonly<Record<FirstStep, string>> = {
   name: '/profile/settings?step=name#name',
   contact: '/profile/settings?step=contact#contact',
   delivery: '/profile/delivery?step=delivery',
-  payments: '/profile/settings?step=payments#selling',
+  payments: '/profile/settings?step=payments#ways',
   gift: '/profile/addProduct?step=gift',
   wrapping: '/profile/gifting?step=wrapping#wraps',
   pages: '/profile/settings?step=pages#pages',
@@ -18,8 +18,12 @@ export const addressOfStep = (step: FirstStep): string => PLACES[step]
 
 export const FIRST_STEPS = Object.keys(PLACES) as FirstStep[]
 
+/** The steps of this shop: one that is open, as the demo is, need not be opened. */
+export const stepsToTake = ({ open }: StepsDone): readonly FirstStep[] =>
+  open ? FIRST_STEPS.filter((step) => step !== 'open') : FIRST_STEPS
+
 /** The first step that waits; null where all are done. */
 export const nextFirstStep = (done: StepsDone): FirstStep | null =>
   FIRST_STEPS.find((step) => !done[step]) ?? null
 
-export const countDone = (done: StepsDone): number => FIRST_STEPS.filter((step) => done[step]).length
+export const countDone = (done: StepsDone): number => stepsToTake(done).filter((step) => done[step]).length

@@ -1,14 +1,10 @@
-import { Link, useRevalidator } from 'react-router'
-import { callApi } from '../../kernel/api/api-client.ts'
+import { Link } from 'react-router'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useDialogs } from '../../ui/dialog/dialog.tsx'
-import { useSending } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { LineIcon, Sign } from '../../ui/icons.tsx'
-import { addressOfStep, countDone, FIRST_STEPS, nextFirstStep, type StepsDone } from './first-step-list.ts'
+import { addressOfStep, countDone, nextFirstStep, type StepsDone, stepsToTake } from './first-step-list.ts'
+import { OpenShopButton } from './open-shop-button.tsx'
 import type { FirstStep } from './setting-shapes.server.ts'
 import { shopSettingsWords } from './words.en.ts'
 
@@ -19,6 +15,7 @@ export function FirstSteps({ done }: { done: StepsDone }) {
   const isHydrated = useHydrated()
   const next = nextFirstStep(done)
   if (!next) return null
+  const steps = stepsToTake(done)
   const count = countDone(done)
   return (
     <section aria-labelledby="first-steps" className="mb-6">
@@ -27,26 +24,26 @@ export function FirstSteps({ done }: { done: StepsDone }) {
           <div
             className="h-full bg-gold"
             // Browsers ignore styles that come with the document.
-            style={isHydrated ? { width: `${(count / FIRST_STEPS.length) * 100}%` } : undefined}
+            style={isHydrated ? { width: `${(count / steps.length) * 100}%` } : undefined}
           />
         </div>
         <div className="p-5 sm:p-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="first-steps" className="font-semibold text-2xl">
-              {words.title}
+              {done.open ? words.titleOpen : words.title}
             </h2>
-            <p className="text-ink-soft text-sm">{words.soFar(number(count), number(FIRST_STEPS.length))}</p>
+            <p className="text-ink-soft text-sm">{words.soFar(number(count), number(steps.length))}</p>
           </div>
-          <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
+          <p className="mt-1 max-w-prose text-ink-soft">{done.open ? words.leadOpen : words.lead}</p>
           <ol className="mt-3 divide-y divide-line">
-            {FIRST_STEPS.map((step) => (
+            {steps.map((step, at) => (
               <li key={step}>
                 {done[step] ? (
                   <Done step={step} />
                 ) : step === 'open' ? (
-                  <OpenShop isNext={next === step} />
+                  <OpenShop at={at} isNext={next === step} />
                 ) : (
-                  <Waiting step={step} isNext={next === step} />
+                  <Waiting step={step} at={at} isNext={next === step} />
                 )}
               </li>
             ))}
@@ -69,12 +66,15 @@ function Done({ step }: { step: FirstStep }) {
   )
 }
 
-type StepProps = { readonly step: FirstStep; readonly isNext: boolean }
+interface PlaceProps {
+  readonly at: number
+  readonly isNext: boolean
+}
 
-function Waiting({ step, isNext }: StepProps) {
+function Waiting({ step, ...place }: PlaceProps & { step: FirstStep }) {
   return (
     <Link to={addressOfStep(step)} className={`group no-underline ${ROW}`}>
-      <Place isNext={isNext} step={step} />
+      <Place {...place} />
       <What step={step} />
       <LineIcon className="size-5 text-berry" weight={2} path="M9 5l7 7-7 7" />
     </Link>
@@ -91,7 +91,7 @@ function What({ step }: { step: FirstStep }) {
   )
 }
 
-function Place({ step, isNext }: StepProps) {
+function Place({ at, isNext }: PlaceProps) {
   const { number } = useFormats()
   const look = isNext ? 'bg-berry text-on-berry' : 'border-2 border-edge text-ink-soft'
   return (
@@ -99,50 +99,20 @@ function Place({ step, isNext }: StepProps) {
       aria-hidden="true"
       className={`grid size-7 place-items-center rounded-full font-semibold text-sm ${look}`}
     >
-      {number(FIRST_STEPS.indexOf(step) + 1)}
+      {number(at + 1)}
     </span>
   )
 }
 
-function OpenShop({ isNext }: { isNext: boolean }) {
-  const { firstSteps: words } = useWords(shopSettingsWords)
-  const { confirm, showMessage } = useDialogs()
-  const { revalidate } = useRevalidator()
-  const { busy, problem, run } = useSending({ failed: 'Error opening the shop' })
-
-  const open = () =>
-    run(async () => {
-      const { revisions, ways, selling, testPayments } = await callApi('GET /settings')
-      const isTest = testPayments && ways.some((way) => way !== 'cod' && !selling.waysOff.includes(way))
-      const yes = await confirm({
-        title: words.openAsk,
-        text: isTest ? words.openTest : words.openReal,
-        confirm: words.openYes,
-        cancel: words.openNo,
-        warning: isTest,
-      })
-      if (!yes) return
-      await callApi('PUT /settings/opening', { body: { value: { open: true }, revision: revisions.opening } })
-      await showMessage({ title: words.opened, text: words.openedText, kind: 'success' })
-      await revalidate()
-    })
-
+function OpenShop({ at, isNext }: PlaceProps) {
   return (
-    <div className="py-2">
-      <div className={ROW}>
-        <Place isNext={isNext} step="open" />
-        <What step="open" />
-        <Button
-          type="button"
-          kind={isNext ? 'primary' : 'quiet'}
-          busy={busy}
-          onClick={() => void open()}
-          className="max-sm:col-start-2 max-sm:justify-self-start"
-        >
-          {words.openYes}
-        </Button>
-      </div>
-      {problem && <Alert kind="error">{problem}</Alert>}
+    <div className={`py-2 ${ROW}`}>
+      <Place at={at} isNext={isNext} />
+      <What step="open" />
+      <OpenShopButton
+        kind={isNext ? 'primary' : 'quiet'}
+        className="max-sm:col-start-2 max-sm:justify-self-start"
+      />
     </div>
   )
 }

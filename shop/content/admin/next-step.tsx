@@ -1,10 +1,18 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Sign } from '../../ui/icons.tsx'
-import { addressOfStep, countDone, FIRST_STEPS, nextFirstStep, type StepsDone } from './first-step-list.ts'
+import {
+  addressOfStep,
+  countDone,
+  FIRST_STEPS,
+  nextFirstStep,
+  type StepsDone,
+  stepsToTake,
+} from './first-step-list.ts'
+import { OpenShopButton } from './open-shop-button.tsx'
 import { shopSettingsWords } from './words.en.ts'
 
 /** Above a page that a step of the list leads to: what to do here, and once it is done, the next step. */
@@ -24,22 +32,25 @@ export default function NextStep() {
   return (
     <div
       role="status"
-      className={`sticky top-2 z-10 mb-5 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-3xl border px-5 py-2.5 shadow-card ${isDone ? 'border-pine bg-surface' : 'border-line bg-surface'}`}
+      className={`sticky top-2 z-10 mb-5 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 rounded-3xl border bg-surface px-5 py-2.5 shadow-card ${isDone ? 'border-pine' : 'border-line'}`}
     >
       {isDone && <Sign kind="success" className="size-7 shrink-0" />}
-      <p className="min-w-40 flex-1">
+      <p className="min-w-30 flex-1">
         <span className="block font-semibold leading-snug">
           {isDone ? words.stepDone : words.steps[step].what}
         </span>
         <span className="block text-ink-soft text-sm">
-          {done && words.soFar(number(countDone(done)), number(FIRST_STEPS.length))}
+          {done && words.soFar(number(countDone(done)), number(stepsToTake(done).length))}
         </span>
       </p>
-      <ButtonLink to="/profile/adminHome" kind="quiet">
+      <Link to="/profile/adminHome" className="inline-flex min-h-11 items-center text-berry underline">
         {words.backToList}
-      </ButtonLink>
-      {isDone && next && (
-        <ButtonLink to={addressOfStep(next)}>{words.next(words.steps[next].what)}</ButtonLink>
+      </Link>
+      {isDone && next === 'open' && <OpenShopButton className="max-sm:w-full" />}
+      {isDone && next && next !== 'open' && (
+        <ButtonLink to={addressOfStep(next)} className="max-sm:w-full">
+          {words.next(words.steps[next].what)}
+        </ButtonLink>
       )}
     </div>
   )

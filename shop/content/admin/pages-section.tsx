@@ -1,15 +1,18 @@
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
-import { LANGUAGES, type Language } from '../../kernel/language/language.ts'
+import type { Language } from '../../kernel/language/language.ts'
 import { textField, textIn } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { EditingForm, OneOfMany } from '../../people/audit-forms/editing-form.tsx'
 import { type Edited, useEditForm } from '../../people/audit-forms/use-edit-form.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { useTextLabel } from '../../ui/form/text-fields.tsx'
+import { TextFields } from '../../ui/form/text-fields.tsx'
+import { useSending } from '../../ui/form/use-form.ts'
 import type { ShopPage } from '../pages/shop-page.ts'
 import { Written } from '../pages/written.tsx'
 import { shopSettingsWords } from './words.en.ts'
@@ -39,7 +42,7 @@ export function PagesSection({ pages, onUnsaved, onSaved }: Props) {
                   {words.seePage} <span className="sr-only">{textIn(language, page, 'title')}</span>
                 </Link>
               ) : (
-                <span className="text-ink-soft">{words.notShown}</span>
+                <NotShown page={page} isOpen={open === page.slug} onSaved={onSaved} />
               )
             }
             isOpen={open === page.slug}
@@ -57,6 +60,29 @@ export function PagesSection({ pages, onUnsaved, onSaved }: Props) {
   )
 }
 
+/** A draft is shown with one press, as it is. */
+function NotShown({ page, isOpen, onSaved }: { page: ShopPage; isOpen: boolean } & Pick<Props, 'onSaved'>) {
+  const words = useWords(shopSettingsWords)
+  const name = textIn(useLanguage(), page, 'title')
+  const { busy, problem, run } = useSending({ failed: 'Error saving the settings' })
+  const show = () =>
+    run(async () => {
+      await callApi('PUT /settings/pages', { body: { ...page, shown: true } })
+      await onSaved()
+    })
+  return (
+    <>
+      <span className="text-ink-soft">{words.notShown}</span>
+      {!isOpen && page.body + page.bodyBn !== '' && (
+        <Button type="button" kind="quiet" busy={busy} onClick={() => void show()}>
+          {words.showNow} <span className="sr-only">{name}</span>
+        </Button>
+      )}
+      {problem && <Alert kind="error">{problem}</Alert>}
+    </>
+  )
+}
+
 type FormProps = Pick<Edited<ShopPage>, 'onUnsaved' | 'onSaved'>
 
 function PageForm({ page, ...events }: FormProps & { page: ShopPage }) {
@@ -67,33 +93,24 @@ function PageForm({ page, ...events }: FormProps & { page: ShopPage }) {
     callApi('PUT /settings/pages', { body: { slug, ...typed, revision: seen } }),
   )
   const { draft } = editing
-  const { field } = editing
-  const labelIn = useTextLabel()
 
   return (
     <EditingForm editing={editing} aria-label={textIn(language, page, 'title')}>
-      {LANGUAGES.map((lang) => (
-        <div key={lang} className="grid items-start gap-5 xl:grid-cols-2">
-          <div className="grid gap-5">
-            <Field
-              {...field(textField('title', lang))}
-              label={labelIn(words.pageFields.title, lang)}
-              maxLength={60}
-              lang={lang}
-            />
-            <Field
-              {...field(textField('body', lang))}
-              label={labelIn(words.pageFields.body, lang)}
-              multiline
-              rows={10}
-              maxLength={20_000}
-              lang={lang}
-              help={words.markdownHelp}
-            />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextFields name="title" label={words.pageFields.title} field={editing.field} maxLength={60} />
+      </div>
+      <TextFields
+        name="body"
+        label={words.pageFields.body}
+        field={editing.field}
+        maxLength={20_000}
+        input={(props, lang) => (
+          <div className="grid items-start gap-5 xl:grid-cols-2">
+            <Field {...props} multiline rows={10} help={words.markdownHelp} />
+            <Preview text={draft.typed[textField('body', lang)]} lang={lang} />
           </div>
-          <Preview text={draft.typed[textField('body', lang)]} lang={lang} />
-        </div>
-      ))}
+        )}
+      />
       <Checkbox
         label={words.shownLabel}
         name="shown"

@@ -195,7 +195,7 @@ export function SellingSection({ ways, testPayments, ...props }: SellingProps) {
           <Tick name="giftsPublic" defaultChecked={value.giftsPublic} label={words.giftsPublic}>
             {words.giftsPublicHelp}
           </Tick>
-          <fieldset className="grid gap-2">
+          <fieldset id="ways" className="grid scroll-mt-24 gap-2">
             <legend className="mb-1 font-semibold">{words.ways}</legend>
             {GATEWAY_IDS.filter((id) => ready.includes(id) || value.waysOff.includes(id)).map((id) => (
               <div key={id}>

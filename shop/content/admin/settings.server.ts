@@ -63,14 +63,10 @@ export async function readFirstSteps(db: Db | Tx, machine: Machine): Promise<Rec
   if (!done) throw new Error('A query without a table gave no row.')
   const { opening, selling } = await shopSettings(db, machine)
   const saved = await savedSections(db)
-  const isSaved = (section: Section) => (saved.get(section)?.revision ?? 0) > 0
   const isOffered = machine.offered.some((way) => !selling.waysOff.includes(way))
   return {
     ...done,
-    payments: isSaved('selling') && isOffered,
-    open: opening.open && (isSaved('opening') || !(await isDemo(db))),
+    payments: (saved.get('selling')?.revision ?? 0) > 0 && isOffered,
+    open: opening.open,
   }
 }
-
-const isDemo = async (db: Db | Tx): Promise<boolean> =>
-  (await db.selectFrom('demo_row').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { removeProducts } from '../../catalog/products/product-changes.server.ts'
+import { lockManyProducts, removeProducts } from '../../catalog/products/product-changes.server.ts'
 import { listSynonyms, lockSynonyms, replaceSynonyms } from '../../catalog/search/synonyms.server.ts'
 import { lockZones, updateZone, type ZoneInput } from '../../delivery/change-zones.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -10,6 +10,7 @@ import { poisha } from '../../kernel/money.ts'
 import { savedSections, writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { markDemoRows, unchangedDemoRows } from './demo-rows.server.ts'
+import { linksTo, restoreLinks } from './removed-links.server.ts'
 import { insertRows, offer, removeUnused, rowsOf, takenZones, zoneIdOf } from './removed-rows.server.ts'
 import type { RemovedDemo } from './tables.ts'
 
@@ -38,7 +39,12 @@ export function leaveDemo(db: Db, caller: Caller): Promise<number | Refusal> {
     await lockDemo(tx)
     const products = await unchangedDemoRows(tx, 'product')
     if (products.length === 0 || (await hasLeftDemo(tx))) return 0
-    const rows = [{ table: 'product', rows: await rowsOf(tx, 'product', 'id', products) }]
+    await lockManyProducts(tx, sql`select unnest(${products}::uuid[])`, 'update')
+    const links = await linksTo(tx, 'product', products)
+    const rows = [
+      { table: 'product', rows: await rowsOf(tx, 'product', 'id', products) },
+      { table: 'offer_end', rows: await rowsOf(tx, 'offer_end', 'product_id', products) },
+    ]
     await removeProducts(tx, products)
     const synonyms = await removeSynonyms(tx)
     const everywhere = await resetEverywhere(tx)
@@ -51,7 +57,7 @@ export function leaveDemo(db: Db, caller: Caller): Promise<number | Refusal> {
     const removed: RemovedDemo = {
       rows: [...rows, ...parts.flatMap((part) => part.rows)],
       hidden: parts.flatMap((part) => part.hidden),
-      ...{ pages, everywhere, synonyms, opening },
+      ...{ links, pages, everywhere, synonyms, opening },
     }
     await tx
       .insertInto('demo_removal')
@@ -68,7 +74,7 @@ export function returnToDemo(db: Db, caller: Caller): Promise<number | Refusal> 
     await lockDemo(tx)
     const found = await findRemoval(tx)
     if (!found?.isFresh) return 0
-    const { rows, hidden, pages, everywhere, synonyms, opening } = found.removed
+    const { rows, links = [], hidden, pages, everywhere, synonyms, opening } = found.removed
     const taken = await takenZones(tx, rows)
     for (const one of rows)
       await insertRows(
@@ -76,6 +82,7 @@ export function returnToDemo(db: Db, caller: Caller): Promise<number | Refusal> 
         one.table,
         one.rows.filter((row) => !taken.has(zoneIdOf(one.table, row))),
       )
+    await restoreLinks(tx, 'product', links)
     for (const { kind, ids } of hidden) await offer(tx, kind, ids, true)
     await showPages(tx, pages, true)
     const zone = (await lockZones(tx)).find(({ everywhereElse }) => everywhereElse)

@@ -2,12 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { fillDemo, seedDemo } from '../../../seed/demo.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { sale } from '../../admin/home/sale-fixture.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { listSynonyms } from '../../catalog/search/synonyms.server.ts'
 import { deliveryZones } from '../../delivery/zones.server.ts'
 import { listGifting } from '../../gift-options/gifting.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { homeBanners } from '../banners/banners.server.ts'
@@ -51,6 +53,35 @@ test('nothing of the demo is left, the shop is closed, and within a day all of i
   expect([carousel.length, contact.phone, opening.open, await state()]).toEqual([1, '', false, 'left'])
   expect([await change('DELETE'), await state()]).toEqual([1, 'demo'])
   expect(await look()).toEqual(before)
+})
+
+test('gifts that come back are again those of carts and orders, with the end of their offers', async () => {
+  const { id } = await db.selectFrom('product').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const line = { id: newId(), product_id: id }
+  await db
+    .insertInto('cart_line')
+    .values({ ...line, user_id: keeper.id, name_when_added: 'Roses', price_when_added: poisha(100) })
+    .execute()
+  const orderId = await sale(db, { at: new Date(), lines: [{ productId: id, name: 'Roses' }] })
+  const end = {
+    product_id: id,
+    offer_price: poisha(90),
+    ends_on: '2026-12-31',
+    by_id: keeper.id,
+    by_name: 'Rahima',
+  }
+  await db.insertInto('offer_end').values(end).execute()
+  const links = async () => [
+    await db.selectFrom('cart_line').select('product_id').where('id', '=', line.id).executeTakeFirst(),
+    await db.selectFrom('order_line').select('product_id').where('order_id', '=', orderId).executeTakeFirst(),
+    await db.selectFrom('offer_end').select('product_id').executeTakeFirst(),
+  ]
+  const before = await links()
+  expect(before).toEqual(Array(3).fill({ product_id: id }))
+  await change('POST')
+  expect(await links()).toEqual([{ product_id: null }, { product_id: null }, undefined])
+  await change('DELETE')
+  expect(await links()).toEqual(before)
 })
 
 test('pressed twice, or at once, it is the same', async () => {

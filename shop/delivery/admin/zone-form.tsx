@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextFields } from '../../ui/form/text-fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { type UnsavedParts, useUnsavedPart } from '../../ui/form/use-leave-guard.ts'
 import { ADVANCES } from '../tables.ts'
@@ -127,10 +128,7 @@ interface TermsProps extends Pick<Props, 'zone'> {
 function TermsFields({ zone, errorOf }: TermsProps) {
   const words = useWords(deliverySettingsWords)
   const language = useLanguage()
-  const field = (
-    name: keyof typeof words & keyof DeliveryZone,
-    first: string | number | null | undefined,
-  ) => ({
+  const field = (name: keyof typeof words & keyof DeliveryZone, first?: string | number | null) => ({
     name,
     label: String(words[name]),
     error: errorOf(name),
@@ -144,8 +142,12 @@ function TermsFields({ zone, errorOf }: TermsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field('name', zone?.name)} required maxLength={60} />
-        <Field {...field('nameBn', zone?.nameBn)} lang="bn" maxLength={60} />
+        <TextFields
+          name="name"
+          field={(name) => ({ ...field(name), defaultValue: zone?.[name] ?? '' })}
+          required
+          maxLength={60}
+        />
       </div>
       {!zone?.everywhereElse && (
         <Field

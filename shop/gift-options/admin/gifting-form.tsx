@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { callApi } from '../../kernel/api/api-client.ts'
 import type { BodyFor } from '../../kernel/api/calls.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
@@ -31,10 +32,13 @@ interface Props extends Pick<Edited<TypedPart>, 'onUnsaved' | 'onSaved'> {
   readonly kind: keyof Gifting
   readonly id: string
   readonly part: Part
+  /** Just added: offered with its first save, unless that is unticked. */
+  readonly isNew: boolean
 }
 
 /** The form of a wrap, a card or an occasion. */
-export function GiftingForm({ kind, id, part, ...hearing }: Props) {
+export function GiftingForm({ kind, id, part, isNew, ...hearing }: Props) {
+  const [firstRevision] = useState(part.revision)
   const words = useWords(giftSettingsWords)
   const edited = { value: typedPart(part), revision: part.revision, ...hearing }
   const call = `PUT /gifting/${kind}/{id}` as const
@@ -69,7 +73,7 @@ export function GiftingForm({ kind, id, part, ...hearing }: Props) {
       <Checkbox
         label={words.offered}
         name="shown"
-        defaultChecked={draft.value.shown}
+        defaultChecked={draft.value.shown || (isNew && part.revision === firstRevision)}
         className="w-fit gap-2.5 font-semibold"
       />
     </EditingForm>

@@ -27,11 +27,12 @@ export function GiftingList({ kind, parts, onUnsaved, onSaved }: Props) {
   const words = useWords(giftSettingsWords)
   const language = useLanguage()
   const [open, setOpen] = useState<string | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
   return (
     <Card id={kind} className="scroll-mt-24 p-5 sm:p-6">
       <h2 className="font-semibold text-2xl">{words.kinds[kind].title}</h2>
       <p className="mt-1 mb-3 text-ink-soft">{words.kinds[kind].lead}</p>
-      {parts.length === 0 && <p>{words.none}</p>}
+      {parts.length === 0 && <p>{words.kinds[kind].none}</p>}
       <ul className="divide-y divide-line">
         {parts.map((part) => {
           const id = idOf(part)
@@ -47,6 +48,7 @@ export function GiftingList({ kind, parts, onUnsaved, onSaved }: Props) {
                 kind={kind}
                 id={id}
                 part={part}
+                isNew={id === added}
                 onUnsaved={(isUnsaved) => onUnsaved(`${kind}-${id}`, isUnsaved)}
                 onSaved={onSaved}
               />
@@ -58,6 +60,7 @@ export function GiftingList({ kind, parts, onUnsaved, onSaved }: Props) {
         kind={kind}
         onAdded={async (id) => {
           await onSaved()
+          setAdded(id)
           setOpen(id)
         }}
       />

@@ -6,23 +6,25 @@ export const giftSettingsWords = {
     wraps: {
       title: 'Wraps',
       lead: 'With a picture and a price.',
+      none: 'No wraps yet.',
       add: 'Add a wrap',
       name: 'Name of the new wrap',
     },
     cards: {
       title: 'Cards',
       lead: 'An upright picture for A6 paper, 105 × 148 mm, with room for a message.',
+      none: 'No cards yet.',
       add: 'Add a card',
       name: 'Name of the new card',
     },
     occasions: {
       title: 'Occasions',
       lead: 'What gifts are given for.',
+      none: 'No occasions yet.',
       add: 'Add an occasion',
       name: 'Name of the new occasion',
     },
   },
-  none: 'There is none yet.',
   fields: {
     name: 'Name',
     price: 'Price in taka',

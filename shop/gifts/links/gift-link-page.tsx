@@ -69,7 +69,8 @@ function Open({ link, token }: { link: GiftLinkView; token: string }) {
   )
 }
 
-function Closed({ state }: { state: Exclude<GiftLinkView['state'], 'open'> }) {
+/** Takes no address any more. */
+export function Closed({ state }: { state: Exclude<GiftLinkView['state'], 'open'> }) {
   const words = useWords(giftLinkWords)
   const shop = useShop()
   const { digits } = useFormats()
@@ -78,12 +79,14 @@ function Closed({ state }: { state: Exclude<GiftLinkView['state'], 'open'> }) {
       <Bow className="size-20 text-ink-soft" />
       <h1 className="font-semibold text-3xl leading-tight tracking-tight">{words[state]}</h1>
       <p className="max-w-md text-ink-soft text-lg">{words.help[state]}</p>
-      <p className="text-ink-soft">
-        {words.callUs}:{' '}
-        <a href={phoneLink(shop.phone)} className="inline-flex min-h-11 items-center text-berry underline">
-          {digits(shop.phone)}
-        </a>
-      </p>
+      {shop.phone && (
+        <p className="text-ink-soft">
+          {words.callUs}:{' '}
+          <a href={phoneLink(shop.phone)} className="inline-flex min-h-11 items-center text-berry underline">
+            {digits(shop.phone)}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

@@ -15,8 +15,8 @@ export function onPageIn<T>(language: Language, hook: () => T): T {
 }
 
 /** Renders on a page of this language, with unsaved settings. */
-export function markupIn(language: Language, page: ReactNode): string {
-  const inShop = createElement(CurrentShop, { value: TEST_SHOPS[language] }, page)
+export function markupIn(language: Language, page: ReactNode, shop = TEST_SHOPS[language]): string {
+  const inShop = createElement(CurrentShop, { value: shop }, page)
   return renderToStaticMarkup(createElement(LanguageContext, { value: language }, inShop))
 }
 
@@ -29,6 +29,9 @@ const TEST_SETTINGS = { ...SHOP_DEFAULTS, contact: DEMO_CONTACT }
 
 /** The demo shop with settings that nobody saved. */
 export const TEST_SHOPS: InEach<Shop> = inEach((language) => shopIn(language, TEST_SETTINGS))
+
+/** A shop on its first evening. */
+export const SHOP_WITHOUT_CONTACT = shopIn('en', SHOP_DEFAULTS)
 
 export const testSettings =
   ({ giftsPublic = false, cash = false, open = true } = {}): (() => Promise<PageSettings>) =>

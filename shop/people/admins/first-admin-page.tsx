@@ -39,8 +39,8 @@ export default function FirstAdminPage() {
   return (
     <AccountPage
       title={words.becomeShopkeeper}
-      button={words.openShop}
-      busyButton={words.opening}
+      button={words.createAccount}
+      busyButton={words.creating}
       failure="Error becoming the first admin"
       submit={submit}
     >

@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../../kernel/money.ts'
-import { markupIn } from '../../kernel/settings/test-shop.ts'
+import { markupIn, SHOP_WITHOUT_CONTACT, TEST_SHOPS } from '../../kernel/settings/test-shop.ts'
 import type { OrderInFull, OrderPaymentState } from '../../orders/order.ts'
 import type { ParcelInFull } from '../../orders/parcel.ts'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
@@ -37,9 +37,9 @@ const inState = (state: OrderPaymentState, more: Partial<OrderInFull> = {}): Ord
   ...more,
 })
 
-const shown = (element: React.ReactNode): string => {
+const shown = (element: React.ReactNode, shop = TEST_SHOPS.en): string => {
   const router = createMemoryRouter([{ path: '/', element: <Dialogs>{element}</Dialogs> }])
-  return markupIn('en', <RouterProvider router={router} />)
+  return markupIn('en', <RouterProvider router={router} />, shop)
 }
 
 const payment = (of: OrderInFull) => shown(<OrderPaymentCard order={of} />)
@@ -70,6 +70,15 @@ describe('the payment of an order', () => {
     expect(card).toContain('href="tel:+8801712345678"')
     expect(card).toContain('Call us: +880 1712-345678')
     expect(card).not.toContain('<button')
+  })
+
+  it('that is being checked, in a shop without a phone: no number is called', () => {
+    const held = <OrderPaymentCard order={inState('paid_on_hold')} />
+    const unknown = (
+      <OrderDestination order={order} parcel={{ ...parcel, needsAddress: true }} locations={[]} />
+    )
+    for (const card of [held, unknown])
+      expect(shown(card, SHOP_WITHOUT_CONTACT)).not.toMatch(/tel:|Call us|or call us/)
   })
 
   it('of a cancelled order: is not asked for any more', () => {

@@ -48,11 +48,17 @@ export function OrderDestination({ locations, order, parcel, zones = [] }: Props
         <div className="grid gap-2">
           <p className="font-semibold">{words.needsAddress}</p>
           <p className="text-ink-soft">
-            {words.chooseOrCall}{' '}
-            <span className="whitespace-nowrap tabular-nums">{orderNumber(order.id)}</span>:{' '}
-            <a href={phoneLink(shop.phone)} className="whitespace-nowrap text-berry underline">
-              {digits(shop.phone)}
-            </a>
+            {shop.phone ? (
+              <>
+                {words.chooseOrCall}{' '}
+                <span className="whitespace-nowrap tabular-nums">{orderNumber(order.id)}</span>:{' '}
+                <a href={phoneLink(shop.phone)} className="whitespace-nowrap text-berry underline">
+                  {digits(shop.phone)}
+                </a>
+              </>
+            ) : (
+              words.chooseLocation
+            )}
           </p>
         </div>
       ) : (

@@ -50,7 +50,7 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
         </details>
       )}
       <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:items-start">
-        {payment.state === 'paid_on_hold' && (
+        {payment.state === 'paid_on_hold' && shop.phone && (
           <ButtonLink to={phoneLink(shop.phone)} className="tabular-nums">
             {words.callUs(digits(shop.phone))}
           </ButtonLink>

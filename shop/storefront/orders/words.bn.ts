@@ -72,6 +72,7 @@ export const orderHistoryWords: typeof english.orderHistoryWords = {
   callIfWanted: 'পার্সেলটি আমাদের কাছে ফিরে এসেছে। উপহারগুলো এখনো চাইলে আমাদের ফোন করুন।',
   whereItGoes: 'কোথায় যাবে',
   needsAddress: 'ঠিকানা লাগবে',
+  chooseLocation: 'আপনার একটি ঠিকানা বেছে নিন।',
   chooseOrCall: 'আপনার একটি ঠিকানা বেছে নিন, কিংবা ফোন করে জানান অর্ডার নং',
   sendElsewhere: 'অন্য কোথাও পাঠান',
   thankYou: 'ধন্যবাদ!',

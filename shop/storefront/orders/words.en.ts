@@ -87,6 +87,7 @@ export const orderHistoryWords = {
   callIfWanted: 'The parcel came back to us. Please call us if you still want your gifts.',
   whereItGoes: 'Where it goes',
   needsAddress: 'Needs an address',
+  chooseLocation: 'Choose one of your locations.',
   chooseOrCall: 'Choose one of your locations, or call us and name the order',
   sendElsewhere: 'Send it somewhere else',
   thankYou: 'Thank you!',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PaymentView } from '../../billing/paying/payment-shapes.server.ts'
 import type { Wait } from '../../billing/paying/payment-watch.ts'
 import { fromTaka } from '../../kernel/money.ts'
-import { markupIn } from '../../kernel/settings/test-shop.ts'
+import { markupIn, SHOP_WITHOUT_CONTACT, TEST_SHOPS } from '../../kernel/settings/test-shop.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 
 const view: PaymentView = {
@@ -24,7 +24,12 @@ const view: PaymentView = {
   goingBack: fromTaka(0),
 }
 
-const shown = (payment: Partial<PaymentView>, wait: Wait = 'soon', toOrders = false): string =>
+const shown = (
+  payment: Partial<PaymentView>,
+  wait: Wait = 'soon',
+  toOrders = false,
+  shop = TEST_SHOPS.en,
+): string =>
   markupIn(
     'en',
     <MemoryRouter>
@@ -36,6 +41,7 @@ const shown = (payment: Partial<PaymentView>, wait: Wait = 'soon', toOrders = fa
         returnToCart={<button type="button">Put back into cart</button>}
       />
     </MemoryRouter>,
+    shop,
   )
 
 describe('the end of a payment', () => {
@@ -100,6 +106,15 @@ describe('the end of a payment', () => {
     }
     expect(page).not.toContain('Download Receipt')
   })
+
+  it.each(['paid_on_hold', 'failed', 'pending'] as const)(
+    'calls nobody while the shop has no phone, and leads on, after %s',
+    (state) => {
+      const page = shown({ state, payable: state === 'failed' }, 'resting', false, SHOP_WITHOUT_CONTACT)
+      expect(page).not.toMatch(/tel:|>Call us|Need a hand/)
+      expect(page).toMatch(/Back to the shop|Try again|Look again/)
+    },
+  )
 
   it('offers no other try when the order was paid by another one', () => {
     const page = shown({ state: 'failed', payable: false, otherwise: 'paid' })

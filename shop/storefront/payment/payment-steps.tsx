@@ -23,7 +23,7 @@ export function PaymentSteps({ payment, wait, onLookAgain, returnToCart }: Steps
   const { digits } = useFormats()
   const shop = useShop()
   const order = { id: payment.orderId, amount: payment.amount }
-  if (isHeld(payment))
+  if (isHeld(payment) && shop.phone)
     return (
       <ButtonLink to={phoneLink(shop.phone)} className="tabular-nums">
         {words.callUs(digits(shop.phone))}
@@ -36,6 +36,7 @@ export function PaymentSteps({ payment, wait, onLookAgain, returnToCart }: Steps
         {payable && <PayNow order={order} word={words.payOnlineNow} kind="quiet" />}
       </>
     )
+  if (isHeld(payment)) return <ButtonLink to="/">{words.backToShop}</ButtonLink>
   if (state === 'pending')
     return wait === 'soon' ? null : (
       <Button type="button" kind={wait === 'resting' ? 'primary' : 'quiet'} onClick={onLookAgain}>

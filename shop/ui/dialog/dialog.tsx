@@ -22,6 +22,8 @@ export interface Confirmation {
   /** It cannot be undone: the confirm button warns, and cancel has the focus. */
   readonly danger?: boolean
   readonly warning?: boolean
+  /** Of good news that ask what comes next. */
+  readonly sign?: 'success'
 }
 
 export interface DialogMessage {
@@ -115,5 +117,5 @@ export function DialogBox({ words, onAnswer }: BoxProps) {
 
 function signOf(words: OpenDialog['words']): SignKind {
   if ('kind' in words) return words.kind
-  return words.danger || words.warning ? 'warning' : 'question'
+  return words.sign ?? (words.danger || words.warning ? 'warning' : 'question')
 }

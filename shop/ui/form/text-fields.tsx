@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type InEach, LANGUAGES, type Language } from '../../kernel/language/language.ts'
 import { type TextField, textField } from '../../kernel/language/text-fields.ts'
 import { textWords } from '../../kernel/language/text-words.en.ts'
@@ -7,51 +7,63 @@ import { Field } from './field.tsx'
 
 interface Props<Name extends string> {
   readonly name: Name
-  readonly label: string
+  /** Left out: the form's props have one for each language. */
+  readonly label?: string
   /** The form's props for a field. */
-  readonly field: (name: TextField<Name>) => {
-    readonly name: string
-    readonly defaultValue?: string
-    readonly error?: string | undefined
-  }
+  readonly field: (name: TextField<Name>) => FieldProps & { readonly label?: string }
   readonly help?: string
-  readonly required?: boolean
+  /** In English; `any`: in one of the languages. */
+  readonly required?: boolean | 'any'
   readonly maxLength?: number
+  readonly autoComplete?: string
   /** Makes it a text of several lines. */
   readonly rows?: number
+  /** Draws one language's field. */
+  readonly input?: (props: TextFieldProps, language: Language) => ReactNode
 }
 
-/** A field in each language; only English is required. A changed one says what the others still read. */
-export function TextFields<Name extends string>({
-  name,
-  label,
-  field,
-  help,
-  required,
-  rows,
-  ...limits
-}: Props<Name>) {
+interface FieldProps {
+  readonly name: string
+  readonly defaultValue?: string | undefined
+  readonly error?: string | undefined
+}
+
+/** As `<Field>` takes them. */
+export interface TextFieldProps extends FieldProps {
+  readonly label: string
+  readonly lang: string | undefined
+  readonly required: boolean | undefined
+  readonly help: string | undefined
+  readonly maxLength?: number
+  readonly onInput: (event: { readonly currentTarget: { readonly value: string } }) => void
+}
+
+/** A field in each language. A changed one says what the others still read. */
+export function TextFields<Name extends string>(props: Props<Name>) {
+  const { name, label, field, help, required, rows, input, ...limits } = props
   const { emptyIsEnglish } = useWords(textWords)
   const labelIn = useTextLabel()
   const [typed, setTyped] = useState<Texts>({})
   const saved = Object.fromEntries(
     LANGUAGES.map((language) => [language, field(textField(name, language)).defaultValue ?? '']),
   ) as InEach<string>
+  const isTranslated = LANGUAGES.some((one) => one !== 'en' && (typed[one] ?? saved[one]).trim() !== '')
   return LANGUAGES.map((language) => {
     const isEnglish = language === 'en'
-    const props = {
-      ...field(textField(name, language)),
+    const own = field(textField(name, language))
+    const shown: TextFieldProps = {
+      ...own,
       ...limits,
-      label: labelIn(label, language),
+      label: label === undefined ? (own.label ?? name) : labelIn(label, language),
       lang: isEnglish ? undefined : language,
-      required: isEnglish && required,
+      required: isEnglish && (required === 'any' ? !isTranslated : required),
       help: isEnglish ? help : emptyIsEnglish,
-      onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
-        setTyped((before) => ({ ...before, [language]: currentTarget.value })),
+      onInput: ({ currentTarget }) => setTyped((before) => ({ ...before, [language]: currentTarget.value })),
     }
     return (
       <div key={language}>
-        {rows ? <Field {...props} multiline rows={rows} /> : <Field {...props} />}
+        {input?.(shown, language) ??
+          (rows ? <Field {...shown} multiline rows={rows} /> : <Field {...shown} />)}
         {leftBehind(saved, typed, language).map((other) => (
           <StillReads key={other} language={other} name={textField(name, other)} text={saved[other]} />
         ))}

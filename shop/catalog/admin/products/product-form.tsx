@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Formats } from '../../../kernel/language/format.ts'
+import type { Language } from '../../../kernel/language/language.ts'
+import { textField } from '../../../kernel/language/text-fields.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -8,6 +10,7 @@ import type { Suggested } from '../../../ui/form/combobox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SuggestingField } from '../../../ui/form/suggesting-field.tsx'
+import { TextFields } from '../../../ui/form/text-fields.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Category } from '../../products/product.ts'
@@ -70,7 +73,6 @@ export function ProductForm(toSave: ProductToSave) {
           readOnly: busy,
         })}
         categories={categories}
-        hasBanglaName={Boolean(initial.nameBn)}
       />
       <TagsSection draft={initial} occasions={occasions} errorOf={problemOf} disabled={busy} />
       {newer && <InTheShopNow product={newer} occasions={occasions} />}
@@ -87,28 +89,16 @@ interface FieldsProps {
     readonly readOnly: boolean
   }
   readonly categories: readonly Category[]
-  readonly hasBanglaName: boolean
 }
 
-function ProductFields({ field, categories, hasBanglaName }: FieldsProps) {
+function ProductFields({ field, categories }: FieldsProps) {
   const words = useWords(productEditingWords)
   const { digits } = useFormats()
-  const [inBangla, setInBangla] = useState(hasBanglaName)
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field('name')} required={!inBangla} maxLength={MAX_LENGTH.name} autoComplete="off" />
-        <Field
-          {...field('nameBn')}
-          lang="bn"
-          maxLength={MAX_LENGTH.name}
-          autoComplete="off"
-          onChange={(event) => setInBangla(event.target.value.trim() !== '')}
-        />
-      </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field('brand')} maxLength={MAX_LENGTH.brand} autoComplete="off" />
-        <Field {...field('brandBn')} lang="bn" maxLength={MAX_LENGTH.brand} autoComplete="off" />
+        <TextFields name="name" field={field} required="any" maxLength={MAX_LENGTH.name} autoComplete="off" />
+        <TextFields name="brand" field={field} maxLength={MAX_LENGTH.brand} autoComplete="off" />
         <Field {...field('price')} required inputMode="decimal" autoComplete="off" maxLength={20} />
         <Field
           {...field('offerPrice')}
@@ -117,35 +107,35 @@ function ProductFields({ field, categories, hasBanglaName }: FieldsProps) {
           maxLength={20}
           help={words.offerHelp}
         />
-        <SuggestingField
-          {...field('category')}
+        <TextFields
+          name="category"
+          field={field}
           maxLength={MAX_LENGTH.category}
           autoComplete="off"
-          things={words.categories}
-          suggest={(text) => suggestCategories(categories, text, digits)}
-        />
-        <SuggestingField
-          {...field('categoryBn')}
-          lang="bn"
-          maxLength={MAX_LENGTH.category}
-          autoComplete="off"
-          things={words.categories}
-          suggest={(text) => suggestCategories(namesInBangla(categories), text, digits)}
+          input={(props, language) => (
+            <SuggestingField
+              {...props}
+              things={words.categories}
+              suggest={(text) => suggestCategories(namesIn(language, categories), text, digits)}
+            />
+          )}
         />
       </div>
-      <Field {...field('description')} multiline rows={5} maxLength={MAX_LENGTH.description} />
-      <Field {...field('descriptionBn')} lang="bn" multiline rows={5} maxLength={MAX_LENGTH.description} />
+      <TextFields name="description" field={field} rows={5} maxLength={MAX_LENGTH.description} />
     </>
   )
 }
 
-const namesInBangla = (categories: readonly Category[]): Category[] =>
-  categories.flatMap(({ nameBn, count }) => (nameBn ? { name: nameBn, count } : []))
+const namesIn = (language: Language, categories: readonly Category[]) =>
+  categories.flatMap((category) => {
+    const name = category[textField('name', language)]
+    return name ? { name, count: category.count } : []
+  })
 
 const MAX_SUGGESTED = 8
 
 function suggestCategories(
-  categories: readonly Category[],
+  categories: readonly Pick<Category, 'name' | 'count'>[],
   text: string,
   digits: Formats['digits'],
 ): Suggested[] {
