@@ -99,6 +99,22 @@ describe('a page below /profile', () => {
     expect(rendering.document()).toBeUndefined()
   })
 
+  test('opened by one person many times at once comes without data beyond sixteen', async () => {
+    const gate = Promise.withResolvers<void>()
+    const { show } = open(async () => {
+      await gate.promise
+      return 'data'
+    })
+    const shown: unknown[] = []
+    const opened = Array.from({ length: 20 }, async () =>
+      shown.push((await show('/profile/orders', mina)).data),
+    )
+    await expect.poll(() => shown).toEqual(Array(4).fill(null))
+    gate.resolve()
+    await Promise.all(opened)
+    expect(shown.filter(Boolean)).toHaveLength(16)
+  })
+
   test('is the shell without a cookie, and with one that this shop did not sign: the database is not asked', async () => {
     const { show } = open(readOwn, { db: untouched })
     for (const cookie of [

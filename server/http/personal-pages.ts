@@ -1,3 +1,4 @@
+import { queueByKey } from '../../shop/kernel/api/api-limits.server.ts'
 import { isNoAnswer } from '../../shop/kernel/api/database-away.server.ts'
 import { renderFor } from '../../shop/kernel/api/personal-documents.server.ts'
 import { type Language, languageOfPath } from '../../shop/kernel/language/language.ts'
@@ -18,6 +19,7 @@ export function personalPages(
   site: Fetch,
 ): Fetch {
   const { secret, publicUrl } = services.config
+  const takeTurn = queueByKey(AT_ONCE)
   return async (request) => {
     const { language, path } = languageOfPath(new URL(request.url).pathname)
     if (!PERSONAL.test(path)) return pages(request)
@@ -25,23 +27,21 @@ export function personalPages(
     const isDocument = request.method === 'GET' && !path.endsWith('.data')
     const person = isDocument ? await cookiePerson(services, request.headers).catch(nobodyIfAway) : null
     const render = async () => pages(request)
-    const page = await (person
-      ? renderFor(
-          {
-            person,
-            token: issueToken(secret, { userId: person.id, sessionId: person.sessionId }),
-            fetch: async (path, init) =>
-              site(innerRequest(publicUrl + path, init, { language, of: request })),
-            filled: false,
-          },
-          render,
-        )
-      : render())
+    const renderForPerson = ({ sessionId, ...of }: NonNullable<typeof person>) => {
+      const token = issueToken(secret, { userId: of.id, sessionId })
+      const fetch = async (path: string, init: RequestInit) =>
+        site(innerRequest(publicUrl + path, init, { language, of: request }))
+      return takeTurn(of.id, () => renderFor({ person: of, token, fetch, filled: false }, render))
+    }
+    const page = (person && (await renderForPerson(person))) ?? (await render())
     page.headers.set('cache-control', 'private, no-store')
     page.headers.append('vary', 'cookie')
     return compressOnce(page, request.headers.get('accept-encoding'))
   }
 }
+
+/** Documents of one person; those beyond the line come without data, and the browser asks for it. */
+const AT_ONCE = { atOnce: 4, inLine: 12 }
 
 const PERSONAL = /^\/profile(?:\/|\.data$|$)/
 

@@ -5,6 +5,10 @@ const place = fc.constantFrom('near' as const, 'far' as const, 'third' as const)
 const nth = fc.nat(2)
 const wrap = fc.constantFrom('none' as const, 'red' as const, 'silk' as const)
 
+/** How many days ahead of the first one, and whether in the evening. */
+const day = fc.record({ ahead: fc.nat(3), inEvening: fc.boolean() })
+export type LivedDay = typeof day extends fc.Arbitrary<infer T> ? T : never
+
 const action = fc.oneof(
   { arbitrary: fc.record({ does: fc.constant('pay' as const) }), weight: 3 },
   { arbitrary: fc.record({ does: fc.constant('redirect' as const), nth, to: place }), weight: 3 },
@@ -12,6 +16,11 @@ const action = fc.oneof(
   { arbitrary: fc.record({ does: fc.constant('rewrap' as const), nth, wrap }), weight: 2 },
   { arbitrary: fc.record({ does: fc.constant('wrap and unwrap' as const), nth, wrap }), weight: 2 },
   { arbitrary: fc.record({ does: fc.constant('reschedule' as const), nth, day: fc.nat(5) }), weight: 1 },
+  { arbitrary: fc.record({ does: fc.constant('move' as const), nth, to: day }), weight: 2 },
+  {
+    arbitrary: fc.record({ does: fc.constant('days there and back' as const), nth, to: day, from: day }),
+    weight: 3,
+  },
   {
     arbitrary: fc.record({
       does: fc.constant('refund' as const),
@@ -35,6 +44,7 @@ export const life = fc.record({
     third: fc.constantFrom(0, 200).map((taka) => poisha(taka * 100)),
   }),
   isCarried: fc.boolean(),
+  rush: fc.constantFrom(3, 50, 70).map((taka) => poisha(taka * 100)),
   parcels: fc.array(
     fc.record({
       to: place,
@@ -52,7 +62,7 @@ export type Life = typeof life extends fc.Arbitrary<infer T> ? T : never
 const parcel: Life['parcels'][number] = { to: 'near', isAsked: false, wrap: 'none', gifts: ['mug'] }
 const usual = {
   charges: { near: fromTaka(60), far: fromTaka(130), third: fromTaka(200) },
-  ...{ isCarried: false, isPaidAtOnce: true },
+  ...{ isCarried: false, isPaidAtOnce: true, rush: fromTaka(50) },
 }
 
 /** Sequences that random generation finds too rarely. */
@@ -88,6 +98,32 @@ export const EXAMPLES: [Life][] = [
         { does: 'fill in', nth: 1, to: 'near' },
         { does: 'lapse', nth: 2 },
         { does: 'return', nth: 0 },
+      ],
+    },
+  ],
+  [
+    {
+      ...usual,
+      parcels: [parcel, { ...parcel, isAsked: true, to: 'far' }],
+      actions: [
+        { does: 'move', nth: 0, to: { ahead: 0, inEvening: true } },
+        { does: 'pay' },
+        { does: 'refund', parts: [0, 1, 2, 3, 4, 5], share: 40 },
+        {
+          does: 'days there and back',
+          nth: 0,
+          from: { ahead: 0, inEvening: true },
+          to: { ahead: 3, inEvening: false },
+        },
+        { does: 'move', nth: 0, to: { ahead: 3, inEvening: false } },
+        { does: 'refund', parts: [0, 1, 2, 3, 4, 5], share: 100 },
+        {
+          does: 'days there and back',
+          nth: 0,
+          from: { ahead: 0, inEvening: false },
+          to: { ahead: 1, inEvening: true },
+        },
+        { does: 'cancel', nth: 0 },
       ],
     },
   ],

@@ -10,14 +10,15 @@ import { fillInAddress } from '../../shop/gifts/links/fill-in-address.server.ts'
 import { shareGiftLink } from '../../shop/gifts/links/gift-links.server.ts'
 import { granted, isRefusal } from '../../shop/kernel/api/refusal.ts'
 import { newId } from '../../shop/kernel/id.ts'
-import { poisha, sumOf } from '../../shop/kernel/money.ts'
+import { fromTaka, poisha, sumOf } from '../../shop/kernel/money.ts'
 import { changeGift } from '../../shop/orders/changing/change-gift.server.ts'
+import { changeOwnDay } from '../../shop/orders/changing/change-own-day.server.ts'
 import { expireAddress, redirectParcel } from '../../shop/orders/changing/redirect-parcel.server.ts'
 import { rescheduleParcel } from '../../shop/orders/changing/reschedule-parcel.server.ts'
 import type { Fulfilment } from '../../shop/orders/fulfilment.ts'
 import { withLockedOrder } from '../../shop/orders/order-fixture.server.ts'
 import { confirmPayment } from '../../shop/payments/payments.server.ts'
-import type { Action } from './test-lives.ts'
+import type { Action, LivedDay } from './test-lives.ts'
 import { HOME } from './test-orders.ts'
 import {
   CITY,
@@ -29,6 +30,7 @@ import {
   owedOf,
   PUBLIC_URL,
   partsOf,
+  readSums,
   standingOf,
 } from './test-sums-compared.ts'
 
@@ -43,6 +45,8 @@ export async function runActions(shop: LivedShop, order: LivedOrder, action: Act
   if (action.does === 'rewrap') return void (await rewrap(shop, order, at, action.wrap))
   if (action.does === 'wrap and unwrap') return wrapAndUnwrap(shop, order, at, action.wrap)
   if (action.does === 'reschedule') return reschedule(shop, order, at, action.day)
+  if (action.does === 'move') return void (await move(shop, order, at, action.to))
+  if (action.does === 'days there and back') return daysThereAndBack(shop, order, at, action)
   if (action.does === 'cancel') return end(shop, order, at, 'cancelled')
   if (action.does === 'return') return end(shop, order, at, 'returned')
   return action.does === 'lapse' ? lapse(shop, order, at) : fill(shop, order, at, action.to)
@@ -115,6 +119,8 @@ async function redirect({ services }: LivedShop, order: LivedOrder, at: number, 
 async function thereAndBack(shop: LivedShop, order: LivedOrder, at: number, to: LivedPlace): Promise<void> {
   const from = order.places[at]
   if (!from) return
+  // The day is lost on the way, so its charge does not come back.
+  if (from !== to && (await paysForDay(shop, order, at))) return
   const before = await standingOf(shop, order)
   const there = await redirect(shop, order, at, to)
   if (isRefusal(there)) return
@@ -122,6 +128,11 @@ async function thereAndBack(shop: LivedShop, order: LivedOrder, at: number, to: 
   countTooLittle(shop, order, there.carried + back.carried)
   expect(await standingOf(shop, order)).toEqual(before)
   shop.seen['there and back'] = (shop.seen['there and back'] ?? 0) + Number(from !== to)
+}
+
+async function paysForDay(shop: LivedShop, order: LivedOrder, at: number): Promise<boolean> {
+  const { charges } = await readSums(shop, order)
+  return charges.some(({ kind, parcelId }) => kind === 'rush' && parcelId === order.parcelIds[at])
 }
 
 /** The shop pays amounts below a gateway's minimum. */
@@ -155,15 +166,45 @@ async function reschedule(
   day: number,
 ): Promise<void> {
   const parcelId = order.parcelIds[at] ?? ''
-  const { zone_id } = await db
-    .selectFrom('parcel')
-    .select('zone_id')
-    .where('id', '=', parcelId)
-    .executeTakeFirstOrThrow()
-  const days = zone_id ? ((await offeredDaysOf(db, zone_id, new Date())) ?? []) : []
-  const free = days.filter(({ state }) => state === 'free')[day]
+  const free = (await freeDaysOf(db, parcelId))[day]
   const wanted = { orderId: order.id, parcelId, day: free?.day ?? '', windowId: null }
   if (free) await rescheduleParcel(db, keeper, wanted, new Date())
+}
+
+async function freeDaysOf(db: LivedShop['db'], parcelId: string) {
+  const parcel = db.selectFrom('parcel').select('zone_id').where('id', '=', parcelId)
+  const { zone_id } = await parcel.executeTakeFirstOrThrow()
+  const days = zone_id ? await offeredDaysOf(db, zone_id, new Date()) : null
+  return (days ?? []).filter(({ state }) => state === 'free')
+}
+
+/** To a day that costs whatever it costs. */
+async function move(
+  { db, services }: LivedShop,
+  order: LivedOrder,
+  at: number,
+  { ahead, inEvening }: LivedDay,
+) {
+  const parcelId = order.parcelIds[at] ?? ''
+  const free = (await freeDaysOf(db, parcelId))[ahead]
+  const windowId = inEvening ? (free?.windows[0]?._id ?? null) : null
+  const wanted = { orderId: order.id, parcelId, day: free?.day ?? '', windowId, agreed: fromTaka(1000) }
+  return changeOwnDay(services, order.shopper, wanted, new Date())
+}
+
+async function daysThereAndBack(
+  shop: LivedShop,
+  order: LivedOrder,
+  at: number,
+  { from, to }: Extract<Action, { does: 'days there and back' }>,
+): Promise<void> {
+  if (isRefusal(await move(shop, order, at, from))) return
+  const before = await standingOf(shop, order)
+  const there = granted(await move(shop, order, at, to))
+  const back = granted(await move(shop, order, at, from))
+  countTooLittle(shop, order, there.carried + back.carried)
+  expect(await standingOf(shop, order)).toEqual(before)
+  shop.seen['days there and back'] = (shop.seen['days there and back'] ?? 0) + Number(there.amount !== 0)
 }
 
 async function end(

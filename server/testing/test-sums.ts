@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { runRefundJobs } from '../../shop/billing/refunds/advance-refund.server.ts'
 import { addToCart } from '../../shop/cart/carts.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
-import { EVERY_DAY, insertZone } from '../../shop/delivery/delivery-fixture.server.ts'
+import { EVERY_DAY, insertTimeSlot, insertZone } from '../../shop/delivery/delivery-fixture.server.ts'
 import { deliveryZones } from '../../shop/delivery/zones.server.ts'
 import { insertWrap } from '../../shop/gift-options/gifting-fixture.server.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
@@ -61,6 +61,7 @@ export async function beginSums() {
       'extra paid': 0,
       'surplus offered': 0,
       'there and back': 0,
+      'days there and back': 0,
       'refused a second time': 0,
       'part cancelled': 0,
       'part returned': 0,
@@ -82,15 +83,16 @@ async function live(shop: LivedShop, life: Life): Promise<void> {
   }
 }
 
-async function furnish({ db }: LivedShop, { charges, isCarried }: Life): Promise<void> {
+async function furnish({ db }: LivedShop, { charges, isCarried, rush }: Life): Promise<void> {
   await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
   for (const [at, district] of [
     ['near', 'dhaka'],
     ['far', 'sylhet'],
     ['third', 'khulna'],
   ] as const) {
-    const days = { weekdays: EVERY_DAY, lead_days: 1, cut_off: '23:59' }
-    await insertZone(db, { ...days, name_en: at, districts: [district], charge: charges[at] })
+    const days = { weekdays: EVERY_DAY, lead_days: 2, cut_off: '23:59', rush_charge: rush }
+    const zone = await insertZone(db, { ...days, name_en: at, districts: [district], charge: charges[at] })
+    await insertTimeSlot(db, zone, { name_en: 'Evening', charge: fromTaka(80) })
   }
   const selling = { value: { carriesFarther: isCarried }, revision: 1 }
   await db.transaction().execute((tx) => writeSection(tx, 'selling', selling))

@@ -1,128 +1,30 @@
-import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CHARGE_SOURCES } from '../../../server/services/contributions.ts'
-import { apiOf, person } from '../../../server/testing/test-api.ts'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { inDose } from '../../../server/testing/test-dose.ts'
-import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { orderTerms } from '../../../server/testing/test-orders.ts'
-import { type PayingServices, payOrder } from '../../billing/paying/pay-order.server.ts'
-import { addToCart } from '../../cart/carts.server.ts'
-import { addProduct } from '../../catalog/products/products.server.ts'
-import type { ChargingServices } from '../../charges/charge-source.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { person } from '../../../server/testing/test-api.ts'
+import { HOME } from '../../../server/testing/test-orders.ts'
+import {
+  beginOwnDays,
+  USUAL_DAY as DAY,
+  OTHER_DAY as OTHER,
+  RUSH,
+} from '../../../server/testing/test-own-days.ts'
+import { payOrder } from '../../billing/paying/pay-order.server.ts'
 import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
-import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
-import { fromTaka, poisha, sumOf } from '../../kernel/money.ts'
-import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
-import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
+import { fromTaka, sumOf } from '../../kernel/money.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
-import { orderHistoryApi } from '../../storefront/orders/api.server.ts'
-import { recordMoney } from '../dues.server.ts'
 import { FULFILMENTS } from '../fulfilment.ts'
 import { openDues } from '../order.ts'
 import { putParcelInto } from '../order-fixture.server.ts'
-import { findOrder } from '../orders.server.ts'
-import { placeOrder } from '../placing/place-order.server.ts'
-import { miscountedDays, passReservedTime } from '../reservations/reservation-fixture.server.ts'
 import { settleReservations } from '../reservations/settle-reservations.server.ts'
 
-const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000) }
-const MUG = { name: 'Mug', price: fromTaka(500), brand: '', category: '', description: '', photos: '' }
-const HOME = { name: '', phone: '', area: 'Road 1', address: 'House 1' }
-const inDays = (ahead: number) => addDays(dhakaDay(new Date()), ahead)
-const [RUSH, DAY, OTHER] = [inDays(1), inDays(3), inDays(4)] as const
+const { db, ask, services, zone, evening, night, renew, setEmailVerified, ...shop } = await beginOwnDays()
+const { unpaidOrder, pay, paidOrder, passTime, look, move, preview, setCapacity, taken, standing } = shop
+let rima: Awaited<ReturnType<typeof renew>>
 
-let db: Db
-let ask: ReturnType<typeof apiOf>
-let services: PayingServices & ChargingServices
-let rima: Awaited<ReturnType<typeof person>>
-let zone: string
-let evening: string
-let night: string
-
-beforeAll(async () => {
-  db = (await freshDatabase()).db
-  const days = { weekdays: EVERY_DAY, lead_days: 3, cut_off: '23:59' }
-  zone = await insertZone(db, { ...days, charge: fromTaka(60), rush_charge: fromTaka(50), capacity: 3 })
-  evening = await insertTimeSlot(db, zone, { name_en: 'Evening', charge: fromTaka(80), capacity: 1 })
-  night = await insertTimeSlot(db, zone, { name_en: 'Midnight', charge: fromTaka(300) })
-  const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db) })
-  services = {
-    ...{ db, recordMoney, gateways, sources: CHARGE_SOURCES, jobs: pretendJobs().jobs },
-    ...{ publicUrl: 'http://shop.example', offered: ['sslcommerz', 'cod'] },
-  }
-  ask = apiOf(orderHistoryApi(services, CHARGE_SOURCES))
-})
 beforeEach(async () => {
-  await db.deleteFrom('order').execute()
-  await db.deleteFrom('delivery_day').execute()
-  rima = await person(db, 'Rima')
+  rima = await renew()
 })
-
-async function unpaidOrder(deliverOn: string | null = DAY, windowId: string | null = null, of = rima) {
-  granted(await addLocation(db, of, { ...HOME, city: 'Dhaka' }))
-  granted(await addToCart(db, of, await addProduct(db, MUG)))
-  return granted(await placeOrder(db, of, { deliverOn, windowId }, orderTerms(LIMITS))).id
-}
-
-async function pay(reference: string, amount: number): Promise<void> {
-  const attempt = { id: newId(), reference, tran_id: `T${newId().slice(-12)}`, amount: poisha(amount) }
-  const paid = { ...attempt, state: 'paid', gateway: 'sslcommerz', settled_at: new Date() } as const
-  await db.insertInto('payment_attempt').values(paid).execute()
-}
-
-async function paidOrder(deliverOn: string = DAY, windowId: string | null = null): Promise<string> {
-  const id = await unpaidOrder(deliverOn, windowId)
-  await pay(id, (await look(id)).amount)
-  await passReservedTime(db)
-  await settleReservations(db)
-  return id
-}
-
-const look = async (id: string, who = rima) => {
-  const found = (await findOrder(db, who, id)) ?? expect.unreachable('the order is gone')
-  const parts = [...found.lines.map(({ price }) => price), ...found.charges.map(({ amount }) => amount)]
-  expect(found.amount).toBe(sumOf(parts))
-  expect(sumOf(found.dues.map(({ amount }) => amount))).toBe(found.amount)
-  return found
-}
-
-async function move(id: string, deliverOn: string, windowId: string | null = null, amount = 0, who = rima) {
-  const body = { deliverOn, windowId, amount }
-  const { body: answer } = await ask<{ code?: string; modifiedCount?: number }>(
-    who,
-    'PUT',
-    `/orders/${id}/day`,
-    { body },
-  )
-  return answer.code ?? answer.modifiedCount
-}
-
-const preview = async (id: string, deliverOn: string, windowId: string | null = null) =>
-  (await ask<object>(rima, 'POST', `/orders/${id}/day/cost`, { body: { deliverOn, windowId } })).body
-
-const setCapacity = (capacity: number) =>
-  db.updateTable('delivery_zone').set({ capacity }).where('id', '=', zone).execute()
-
-const taken = async () => {
-  const days = db.selectFrom('delivery_day').select('taken').where('window_id', 'is', null)
-  return (await days.execute()).reduce((sum, day) => sum + day.taken, 0)
-}
-
-const standing = async (id: string) => {
-  const { amount, dues, charges, parcels } = await look(id)
-  const days = db.selectFrom('delivery_day').select(['day', 'window_id', 'taken']).where('taken', '>', 0)
-  const places = await days.orderBy('day').orderBy('window_id').execute()
-  return {
-    ...{ amount, places },
-    dues: dues.map(({ kind, amount: due }) => [kind, due]),
-    charges: charges.map((charge) => [charge.kind, charge.label, charge.amount, charge.surplus]).sort(),
-    days: parcels.map(({ deliverOn, timeSlot, reservation }) => [deliverOn, timeSlot?.name, reservation]),
-  }
-}
 
 describe('the sender moves an unpaid order to another day', () => {
   test('which costs its own charge, and has its place until the former one would have expired', async () => {
@@ -142,8 +44,7 @@ describe('the sender moves an unpaid order to another day', () => {
     expect(await look(id)).toMatchObject({ amount: 61_000 })
     expect(await move(id, DAY)).toBe(1)
     expect(await standing(id)).toEqual(before)
-    await passReservedTime(db)
-    await settleReservations(db)
+    await passTime()
     expect(await look(id)).toMatchObject({ parcels: [{ reservation: 'expired' }] })
     expect(await taken()).toBe(0)
   })
@@ -159,8 +60,7 @@ describe('the sender moves an unpaid order to another day', () => {
       expect(await move(id, day, slot, 500)).toBe(1)
       expect(await taken()).toBe(1)
     }
-    await passReservedTime(db)
-    await settleReservations(db)
+    await passTime()
     expect(await move(id, DAY)).toBe(1)
     expect(await taken()).toBe(0)
     expect(await look(id)).toMatchObject({ parcels: [{ deliverOn: DAY, reservation: 'expired' }] })
@@ -229,12 +129,10 @@ describe('the sender moves a paid order to another day', () => {
 
   test('of promised cash gets a new promise, for a place on a scarce day with a confirmed e-mail alone', async () => {
     const id = await unpaidOrder()
-    const rimas = db.updateTable('user').where('id', '=', rima.id)
-    await rimas.set({ emailVerified: true }).execute()
     granted(await payOrder(services, rima, { orderId: id, amount: null, method: 'cash' }))
     expect(await move(id, OTHER, night, 300)).toBe(1)
     expect(await look(id)).toMatchObject({ onDelivery: true, amount: 86_000, dues: [{ amount: 86_000 }] })
-    await rimas.set({ emailVerified: false }).execute()
+    await setEmailVerified(false)
     expect(await move(id, DAY)).toBe('cash-day-unconfirmed')
     expect(await look(id)).toMatchObject({ amount: 86_000, parcels: [{ deliverOn: OTHER }] })
   })
@@ -272,28 +170,4 @@ describe('another day is refused', () => {
     expect(await move(id, OTHER)).toBe('day-of-recipient')
     expect(await look(id)).toMatchObject({ parcels: [{ deliverOn: DAY }] })
   })
-})
-
-test('there and back by any way is as before, whatever is paid in between', async () => {
-  const wanted = fc.record({ day: fc.constantFrom(RUSH, DAY, OTHER), slot: fc.nat(2) })
-  const journey = fc.record({
-    isPaid: fc.boolean(),
-    from: wanted,
-    over: fc.array(wanted, { minLength: 1, maxLength: 4 }),
-  })
-  const slots = [null, evening, night]
-  const property = fc.asyncProperty(journey, async ({ isPaid, from, over }) => {
-    await db.deleteFrom('order').execute()
-    await db.deleteFrom('delivery_day').execute()
-    const start = [from.day, slots[from.slot] ?? null] as const
-    const id = await (isPaid ? paidOrder : unpaidOrder)(...start)
-    const before = await standing(id)
-    for (const { day, slot } of over) {
-      expect(await move(id, day, slots[slot], 1000)).toBe(1)
-      expect(await miscountedDays(db)).toEqual([])
-    }
-    expect(await move(id, ...start, 1000)).toBe(1)
-    expect(await standing(id)).toEqual(before)
-  })
-  await fc.assert(property, { seed: 1, numRuns: inDose({ small: 6, usual: 30, full: 200 }) })
 })

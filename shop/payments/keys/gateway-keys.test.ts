@@ -110,10 +110,16 @@ test('tests are not offered beside a gateway that takes real money', async () =>
 })
 
 test('keys saved under another secret are said to be unreadable, and offered to nobody', async () => {
-  await process().save({ gateway: 'bkash', keys: BKASH })
+  await process().save({ gateway: 'bkash', keys: BKASH, live: false })
   const shop = process({}, 'another secret of the shop, as long')
   expect(await shop.states()).toMatchObject([{}, { gateway: 'bkash', place: 'unreadable' }, {}])
   expect(await shop.ready()).toEqual(['sslcommerz'])
+})
+
+test('a shop whose real keys became unreadable does not give its gifts away by tests', async () => {
+  await process().save({ gateway: 'bkash', keys: BKASH })
+  const shop = process({}, 'another secret of the shop, as long')
+  expect([await shop.ready(), await shop.areTests()]).toEqual([[], false])
 })
 
 test("a gateway's keys cannot be moved to another gateway in the database", async () => {

@@ -62,12 +62,13 @@ export function gatewayKeyring(db: Db, secret: string, sources: GatewaySources) 
   return {
     gateways: { sslcommerz: follow('sslcommerz'), bkash: follow('bkash'), stripe: follow('stripe') },
     isOnMachine: (id: KeyedGateway) => sources[id].machine !== null,
-    /** Ready gateways. Tests are not offered beside one that takes real money. */
+    /** Ready gateways. Tests are not offered beside one that takes real money, nor in its place once its keys are unreadable. */
     async ready(
       sections: SavedSections,
     ): Promise<{ readonly ids: readonly KeyedGateway[]; readonly areTests: boolean }> {
-      const able = (await now(sections)).filter(({ gateway, offered }) => gateway !== null && offered)
-      const isReal = able.some(({ live }) => live)
+      const offered = (await now(sections)).filter((one) => one.offered)
+      const able = offered.filter(({ gateway }) => gateway !== null)
+      const isReal = offered.some(({ live }) => live)
       return { ids: able.filter(({ live }) => live === isReal).map(({ id }) => id), areTests: !isReal }
     },
     async states(sections: SavedSections): Promise<KeyState[]> {

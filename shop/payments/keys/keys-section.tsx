@@ -46,6 +46,7 @@ export function KeysSection({ keys: { gateways, revision }, onUnsaved, onSaved }
             ) : (
               <KeysForm
                 {...{ state, revision }}
+                isLastReal={state.live === true && gateways.every((one) => one === state || !one.live)}
                 onUnsaved={(isUnsaved) => onUnsaved(`keys-${state.gateway}`, isUnsaved)}
                 onSaved={async () => {
                   setOpen(null)
@@ -76,10 +77,12 @@ function Seen({ state: { live, place, ends }, isOffered }: { state: State; isOff
 interface FormProps extends Pick<Props, 'onSaved'> {
   readonly state: State
   readonly revision: number
+  /** No other gateway takes real money. */
+  readonly isLastReal: boolean
   readonly onUnsaved: (isUnsaved: boolean) => void
 }
 
-function KeysForm({ state, revision, onUnsaved, onSaved }: FormProps) {
+function KeysForm({ state, revision, isLastReal, onUnsaved, onSaved }: FormProps) {
   const words = useWords(keyWords)
   const { showMessage } = useDialogs()
   const { gateway, notify } = state
@@ -102,7 +105,7 @@ function KeysForm({ state, revision, onUnsaved, onSaved }: FormProps) {
       <Form
         form={form}
         button={words.save}
-        beside={state.live !== null && <Remove {...{ state, revision, onSaved }} />}
+        beside={state.live !== null && <Remove {...{ state, revision, isLastReal, onSaved }} />}
       >
         {fields.map((field) => (
           <Field
@@ -146,13 +149,14 @@ function Notify({ help, address }: { help: string | null; address: string }) {
   )
 }
 
-function Remove({ state: { gateway }, revision, onSaved }: Omit<FormProps, 'onUnsaved'>) {
+function Remove({ state: { gateway }, revision, isLastReal, onSaved }: Omit<FormProps, 'onUnsaved'>) {
   const words = useWords(keyWords)
   const { confirm, showMessage } = useDialogs()
   const name = words.gateways[gateway]
 
   async function remove(): Promise<void> {
-    const [title, text] = [words.removeTitle(name), words.removeText]
+    const title = words.removeTitle(name)
+    const text = isLastReal ? `${words.removeText} ${words.removeLast}` : words.removeText
     if (!(await confirm({ title, text, confirm: words.removeYes, cancel: words.stay, danger: true }))) return
     try {
       await callApi('PUT /settings/keys', { body: { gateway, keys: null, live: false, revision } })

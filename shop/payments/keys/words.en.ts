@@ -15,6 +15,8 @@ export const keyWords = {
   remove: 'Remove',
   removeTitle: (gateway: string) => `Remove the keys of ${gateway}?`,
   removeText: 'Shoppers can no longer pay there, and open refunds wait until there are keys again.',
+  removeLast:
+    'No other service here takes real money. Shoppers are then offered test payments, and what they order costs them nothing.',
   removeYes: 'Yes, remove them',
   stay: 'No, keep them',
   removed: (gateway: string) => `The keys of ${gateway} were removed.`,
