@@ -10,6 +10,7 @@ import { paymentOf, queryGateway } from '../../payments/payments.server.ts'
 import { joinHoldReasons } from '../../payments/reasons.ts'
 import { refusePayment } from '../../payments/refusals.ts'
 import { moveAttempt } from '../../payments/transitions.server.ts'
+import { labelled } from '../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { hasOpenRefund, maybeRefundedOf } from '../refunds/refunds.server.ts'
 import { lockAttempt } from '../refunds/request-refund.server.ts'
@@ -38,8 +39,8 @@ export async function acceptPayment(
     await writeAuditEntry(tx, staff, {
       action: 'payment.accept',
       subject: await auditSubject(tx, reference),
-      before: { payment: tranId, state: 'paid_on_hold', holdReason: joinHoldReasons(holdReasons) },
-      after: { payment: tranId, state: 'paid', holdReason: null },
+      before: labelled({ payment: tranId, state: 'paid_on_hold', holdReason: joinHoldReasons(holdReasons) }),
+      after: labelled({ payment: tranId, state: 'paid', holdReason: null }),
     })
     return null
   })
@@ -65,8 +66,10 @@ export function resolveOutside(
     await writeAuditEntry(tx, staff, {
       action: 'payment.settle',
       subject: await auditSubject(tx, payment.reference),
-      before: { payment: tranId, state: payment.state, holdReason: joinHoldReasons(payment.hold_reasons) },
-      after: { payment: tranId, state: after.state, holdReason: null, note, differences },
+      before: labelled({
+        ...{ payment: tranId, state: payment.state, holdReason: joinHoldReasons(payment.hold_reasons) },
+      }),
+      after: labelled({ payment: tranId, state: after.state, holdReason: null, note, differences }),
     })
     return null
   })
@@ -115,7 +118,7 @@ export function acknowledgeRefund(
         action: 'refund.see',
         subject: await auditSubject(tx, refund.reference),
         before: null,
-        after: { tran_id: refund.tran_id, amount: refund.amount, refund: state },
+        after: labelled({ tran_id: refund.tran_id, amount: refund.amount, refund: state }),
       })
     }
     return { tranId: refund.tran_id }

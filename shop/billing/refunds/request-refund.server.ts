@@ -17,6 +17,7 @@ import {
 import type { PaymentGateway } from '../../payments/gateway.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { refusePayment } from '../../payments/refusals.ts'
+import { labelled } from '../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import type { RefundReason, StoredRefund } from './refund-in-language.ts'
 import { recordRefundParts, refuseRefund, refuseSecondRefund } from './refund-parts.server.ts'
@@ -142,7 +143,7 @@ async function insertRefund(
     action: 'order.refund',
     subject: { kind: 'order', id: (await orderOfDue(tx, reference)) ?? reference },
     before: null,
-    after: { tran_id, amount, reason },
+    after: labelled({ tran_id, amount, reason }),
   })
 }
 

@@ -11,7 +11,7 @@ import {
   writeSection,
 } from '../../kernel/settings/shop-settings.server.ts'
 import type { Section, ShopSettings } from '../../kernel/settings/shop-settings.ts'
-import { type Facts, isSame } from '../../people/audit/audit.ts'
+import { type AuditAction, isSame, type LabelledFacts, labelled } from '../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import type { Banner } from '../banners/banner.ts'
@@ -40,13 +40,13 @@ export function changeSection<S extends Section>(
     }
     if ('waysOff' in value && machine.offered.every((way) => value.waysOff.includes(way)))
       return refuseSetting('no-way-to-pay')
-    const before: Facts = (await shopSettings(tx, machine))[section]
-    const after: Facts = value
+    const before: ShopSettings[Section] = (await shopSettings(tx, machine))[section]
+    const after: ShopSettings[Section] = value
     const isChange = !isSame(before, after)
     if (!isChange && saved?.revision) return 0
     // Once saved, defaults and variables of the machine no longer apply.
     await writeSection(tx, section, { value, revision: revision + 1 })
-    if (isChange) await recordChange(tx, staff, `shop.${section}`, before, after)
+    if (isChange) await recordChange(tx, staff, `shop.${section}`, labelled(before), labelled(after))
     return 1
   })
 }
@@ -74,7 +74,7 @@ export function changePage(
     const { revision: _, ...before } = now
     if (isSame(before, page)) return 0
     await writeShopPage(tx, page)
-    await recordChange(tx, staff, 'shop.page', before, page)
+    await recordChange(tx, staff, 'shop.page', labelled(before), labelled(page))
     return 1
   })
 }
@@ -94,14 +94,19 @@ export function changeBanner(
     const { revision: _, ...before } = now
     if (isSame(before, banner)) return 0
     await writeBanner(tx, { ...banner, revision: revision + 1 })
-    await recordChange(tx, staff, 'shop.banner', before, banner)
+    await recordChange(tx, staff, 'shop.banner', labelled(before), labelled(banner))
     return 1
   })
 }
 
 /** All settings share one history. */
-const recordChange = (tx: Tx, staff: Shopper, action: string, before: Facts, after: Facts) =>
-  writeAuditEntry(tx, staff, { action, subject: { kind: 'shop', id: 'settings' }, before, after })
+const recordChange = (
+  tx: Tx,
+  staff: Shopper,
+  action: AuditAction,
+  before: LabelledFacts,
+  after: LabelledFacts,
+) => writeAuditEntry(tx, staff, { action, subject: { kind: 'shop', id: 'settings' }, before, after })
 
 const hasGifts = async (tx: Tx, category: string): Promise<boolean> =>
   category === '' || (await listCategories(tx)).some(({ name }) => name === category)

@@ -1,8 +1,7 @@
 import { callApi } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Section } from '../../kernel/settings/shop-settings.ts'
-import type { ValueWords } from '../../people/audit/audit.ts'
-import { auditFormWords } from '../../people/audit-forms/words.en.ts'
+import type { ValueWords } from '../../people/audit/value-words.ts'
 import { shopSettingsWords } from './words.en.ts'
 
 export const SECTIONS: readonly Section[] = ['name', 'contact', 'receipts', 'selling', 'opening']
@@ -23,16 +22,5 @@ export async function fetchSettings() {
 /** Words for values in the history that are not text. */
 export function useSettingWords(): ValueWords {
   const { gateways } = useWords(shopSettingsWords)
-  const { yesOrNo } = useWords(auditFormWords)
-  return {
-    open: yesOrNo,
-    giftsPublic: yesOrNo,
-    cashForGifts: yesOrNo,
-    carriesFarther: yesOrNo,
-    thanks: yesOrNo,
-    shown: yesOrNo,
-    waysOff: gateways,
-    gateway: gateways,
-    live: yesOrNo,
-  }
+  return { waysOff: gateways, gateway: gateways }
 }

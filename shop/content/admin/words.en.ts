@@ -33,7 +33,7 @@ export const shopSettingsWords = {
     tiktok: 'TikTok',
     whatsapp: 'WhatsApp',
     footer: 'Last line of a receipt',
-    copyrightYear: 'Year of the copyright',
+    copyrightYear: 'Copyright year',
   },
   hoursHelp: 'Days, a colon, hours, one on each line: Mon-Fri: 08:00-22:00',
   profilesTitle: 'Social media',

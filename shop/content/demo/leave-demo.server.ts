@@ -103,7 +103,7 @@ export function returnToDemo(db: Db, caller: Caller): Promise<number | Refusal> 
 /** One at a time, also beside a start that fills the demo in. */
 const lockDemo = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('ogs demo shop'))`.execute(tx)
 
-const record = (tx: Tx, staff: Shopper, action: string) =>
+const record = (tx: Tx, staff: Shopper, action: 'shop.demo-left' | 'shop.demo-back') =>
   writeAuditEntry(tx, staff, { action, subject: { kind: 'shop', id: 'settings' }, before: null, after: null })
 
 /** The demo's texts stay as drafts. @returns the pages that it showed or hid */

@@ -70,14 +70,7 @@ export function DayForm({ zone, one, unsaved, part, onSaved, onCancel, takeTheir
         {one.parcels > 0 && <span className="gap-2.5"> · {words.placed(number(one.parcels))}</span>}
       </h3>
       <DayFields zone={zone} seen={seen} errorOf={form.errorOf} />
-      {mine && (
-        <EditConflict
-          mine={toFacts(mine)}
-          theirs={toFacts(one)}
-          takeTheirs={takeTheirs}
-          values={{ open: words.yesOrNo }}
-        />
-      )}
+      {mine && <EditConflict mine={toFacts(mine)} theirs={toFacts(one)} takeTheirs={takeTheirs} />}
     </Form>
   )
 }

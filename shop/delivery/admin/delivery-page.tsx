@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi, callPublic } from '../../kernel/api/api-client.ts'
 import type { SavedCall } from '../../kernel/api/calls.ts'
-import { useWords } from '../../kernel/language/use-words.ts'
+import { type Dates, useDates } from '../../kernel/language/dates.ts'
+import { districtsFor } from '../../kernel/language/district.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import type { AuditEntry } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
@@ -44,6 +47,8 @@ function DeliverySettings(now: DeliveryNow) {
   const { zones, planned, holidays } = now
   kept.useShown(now)
   const words = useWords(deliverySettingsWords)
+  const language = useLanguage()
+  const dates = useDates()
   const { revalidate } = useRevalidator()
   const [turn, setTurn] = useState(0)
   const [undo, setUndo] = useState<SavedCall | null>(null)
@@ -82,8 +87,8 @@ function DeliverySettings(now: DeliveryNow) {
         key={`history-${turn}`}
         kind="delivery"
         id="zones"
-        words={{ open: words.yesOrNo, advance: words.advances }}
-        about={aboutOf}
+        words={{ advance: words.advances, districts: namesOfDistricts(language) }}
+        about={(entry) => aboutOf(entry, dates)}
         steps={(entry) => {
           const former = formerDelivery(entry, now)
           return former && <RestoreButton former={former} onDone={() => saved(null)} />
@@ -94,10 +99,13 @@ function DeliverySettings(now: DeliveryNow) {
 }
 
 /** Which zone, and which day. */
-function aboutOf({ before, after }: AuditEntry): string {
+function aboutOf({ before, after }: AuditEntry, { longDay }: Dates): string {
   const { name, day } = after ?? before ?? {}
-  return [name, day].filter(Boolean).join(', ')
+  return [name, day && longDay(String(day))].filter(Boolean).join(', ')
 }
+
+export const namesOfDistricts = (language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(districtsFor('', language).map(({ _id, name }) => [_id, name]))
 
 export const HydrateFallback = loadingPage(useTitle)
 

@@ -2,7 +2,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
-import { type Facts, isSame } from '../../people/audit/audit.ts'
+import { type AuditAction, isSame, type LabelledFacts, labelled } from '../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import {
   addZone,
@@ -23,7 +23,11 @@ import { deliveryZones, holidays } from '../zones.server.ts'
 interface Change {
   readonly tx: Tx
   readonly zones: readonly LockedZone[]
-  readonly record: (action: string, before: Facts | null, after: Facts | null) => Promise<void>
+  readonly record: (
+    action: AuditAction,
+    before: LabelledFacts | null,
+    after: LabelledFacts | null,
+  ) => Promise<void>
 }
 
 /** Runs one change of an admin with the zones locked. All changes share one history: zones come and go. */
@@ -75,14 +79,14 @@ export const deleteZone = (db: Db, caller: Caller, id: string): Promise<number |
     return 1
   })
 
-async function readZoneFacts(tx: Tx, id: string): Promise<Facts | null> {
+async function readZoneFacts(tx: Tx, id: string): Promise<LabelledFacts | null> {
   const zone = (await deliveryZones(tx)).find(({ _id }) => _id === id)
   return zone ? zoneFacts(zone) : null
 }
 
 /** All that restores it. */
-function zoneFacts({ revision, everywhereElse, ...facts }: DeliveryZone): Facts {
-  return facts
+function zoneFacts({ revision, everywhereElse, ...facts }: DeliveryZone): LabelledFacts {
+  return labelled(facts)
 }
 
 /** Refuses as `planDay`, and an unknown zone. */
@@ -104,13 +108,14 @@ export const changeDay = (
   })
 
 /** All that restores it. */
-function dayFacts(zone: DeliveryZone, day: string, { closed, capacity, windows }: DayPlan): Facts {
+function dayFacts(zone: DeliveryZone, day: string, { closed, capacity, windows }: DayPlan): LabelledFacts {
   const parts = zone.windows.map(({ _id, name }) => ({
     _id,
     name,
     capacity: windows.find((one) => one._id === _id)?.capacity ?? null,
   }))
-  return { zoneId: zone._id, name: zone.name, day, open: closed === null, closed, capacity, windows: parts }
+  const { _id: zoneId, name } = zone
+  return labelled({ zoneId, name, day, open: closed === null, closed, capacity, windows: parts })
 }
 
 /** Adds a holiday, or changes its reason. @returns 0 where nothing differs */
@@ -119,7 +124,7 @@ export const changeHoliday = (db: Db, caller: Caller, holiday: Holiday): Promise
     const before = await findHoliday(tx, holiday.day)
     await putHoliday(tx, holiday)
     if (isSame(before, holiday)) return 0
-    await record('delivery.holiday', before, { ...holiday })
+    await record('delivery.holiday', before, labelled(holiday))
     return 1
   })
 
@@ -133,6 +138,7 @@ export const deleteHoliday = (db: Db, caller: Caller, day: string): Promise<numb
     return 1
   })
 
-async function findHoliday(tx: Tx, day: string): Promise<Facts | null> {
-  return (await holidays(tx)).find((one) => one.day === day) ?? null
+async function findHoliday(tx: Tx, day: string): Promise<LabelledFacts | null> {
+  const found = (await holidays(tx)).find((one) => one.day === day)
+  return found ? labelled(found) : null
 }

@@ -53,7 +53,6 @@ export const deliverySettingsWords: typeof english.deliverySettingsWords = {
   asOtherDays: (most) => (most === null ? 'খালি রাখলে যত খুশি।' : `খালি রাখলে ${most}টি, অন্য দিনের মতো।`),
   noneInTimeSlot: '০ মানে সেদিন এই সময় নেই।',
   cancel: 'বাতিল',
-  yesOrNo: { true: 'হ্যাঁ', false: 'না' },
   holidays: 'ছুটির দিন',
   holidaysHelp: 'এই দিনগুলোতে কোথাও ডেলিভারি হয় না। আগের অর্ডারের দিন বদলায় না।',
   holidayOn: 'তারিখ',

@@ -54,7 +54,6 @@ export const deliverySettingsWords = {
     most === null ? 'Empty: no limit.' : `Empty: ${most}, as on other days.`,
   noneInTimeSlot: '0: not offered.',
   cancel: 'Cancel',
-  yesOrNo: { true: 'yes', false: 'no' },
   // Holidays
   holidays: 'Holidays',
   holidaysHelp:

@@ -117,7 +117,6 @@ function ZoneConflict({ zone, ...sides }: ConflictProps) {
   const values = {
     weekdays: Object.fromEntries(words.days.entries()),
     advance: words.advances,
-    cash: words.yesOrNo,
   }
   return <EditConflict {...sides} theirs={theirs} values={values} />
 }

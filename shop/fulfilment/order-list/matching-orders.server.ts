@@ -108,13 +108,17 @@ async function orderIdsByNumber(
   return rows.map(({ id }) => id)
 }
 
-async function accountIds(db: Db, { account, patterns }: OrderSearch): Promise<readonly string[]> {
+async function accountIds(db: Db, { account, phones }: OrderSearch): Promise<readonly string[]> {
   if (!account) return []
   const rows = await db
     .selectFrom('user')
     .select('id')
-    .where(
-      sql<boolean>`(lower(name) like lower(${account}) or lower(email) like lower(${account}) or phone like any(${patterns}))`,
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`lower(name) like lower(${account})`,
+        sql<boolean>`lower(email) like lower(${account})`,
+        ...phones.map((phone) => eb('phone', 'like', phone)),
+      ]),
     )
     .orderBy('id')
     .limit(MOST_MATCHES)

@@ -5,6 +5,7 @@ describe('what a search text means', () => {
   test('a name, anywhere in it', () => {
     expect(parseOrderSearch(' Mina R ')).toEqual({
       patterns: ['%mina r%'],
+      phones: [],
       sounds: ['mina', 'r'],
       tranId: null,
       account: '%mina r%',

@@ -13,8 +13,10 @@ export function parseOrderSearch(text: string) {
   const isShort = [...words].length < 3
   // Pages and e-mails write `Order 3F9A27C1`.
   const number = words.replace(/^(order\s+)?#?/, '')
+  const phones = phonePatterns(words)
   return {
-    patterns: [...new Set([likePattern(isShort ? ` ${words}` : words), ...phonePatterns(words)])],
+    patterns: [...new Set([likePattern(isShort ? ` ${words}` : words), ...phones])],
+    phones,
     // Numbers and e-mails sound like nothing.
     sounds: isShort || /[\d@]/.test(latinDigits(words)) ? [] : wordsOf(words).slice(0, MOST_WORDS),
     tranId: /^[a-z0-9_-]{6,30}$/.test(words) ? likePattern(words) : null,

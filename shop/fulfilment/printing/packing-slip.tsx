@@ -102,10 +102,11 @@ function ThanksLink({ address }: { readonly address: string }) {
   return (
     <section
       aria-label={words.sayThanks}
-      className="flex break-inside-avoid items-center gap-4 border-current border-t border-dashed pt-4"
+      className="for-recipient flex break-inside-avoid items-center gap-4 border-current border-t border-dashed pt-4"
     >
       <OrderCode address={address} label={words.thanksCode} />
       <div className="wrap-anywhere grid min-w-0 gap-1">
+        <p className="font-semibold text-sm">{words.forRecipient}</p>
         <h3 className="font-semibold text-lg">{words.sayThanks}</h3>
         <p className="text-sm">{words.thanksHow}</p>
         <p className="text-sm tabular-nums">{address.replace(/^https?:\/\//, '')}</p>
@@ -132,7 +133,11 @@ function Destination({ sheet, shop }: Pick<Props, 'sheet' | 'shop'>) {
           {words.deliverOn} <DeliveryDay parcel={sheet} />
         </p>
       )}
-      {sheet.cashDue > 0 && <p className="font-semibold text-xl">{words.collect(sheet.cashDue)}</p>}
+      {sheet.cashDue > 0 && (
+        <p className="justify-self-start rounded-lg border-2 border-current px-3 py-1 font-semibold text-xl">
+          {words.collect(sheet.cashDue)}
+        </p>
+      )}
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { refuseOrder } from '../../orders/refusals.ts'
 import { cashDue, collectCash } from '../../payments/cash/cash-on-delivery.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
+import { labelled } from '../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { forgetTries } from '../tries/tries.server.ts'
 import { type FulfilmentStep, type JudgedStep, judgeStep } from './judge-step.server.ts'
@@ -95,8 +96,12 @@ async function writeStep(
   await writeAuditEntry(order.tx, staff, {
     action: 'order.move',
     subject: { kind: 'order', id: order.id },
-    before: { fulfilment: before },
-    after: { fulfilment: to, ...(reason && { reason }), ...(to === 'sent' && courier && { courier }) },
+    before: labelled({ fulfilment: before }),
+    after: labelled({
+      fulfilment: to,
+      ...(reason && { reason }),
+      ...(to === 'sent' && courier && { courier }),
+    }),
   })
   const due = STEPS[to].money === 'collected' ? cashDue(await readAttempts(order)) : undefined
   if (due) await collectCash(order.tx, staff, due)

@@ -6,6 +6,7 @@ import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.serve
 import { recordOrderEvent } from '../../orders/events/events.server.ts'
 import { type LockedOrder, lockOrder } from '../../orders/locks.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
+import { labelled } from '../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { refuseTry } from './refusals.ts'
 import './tables.ts'
@@ -31,8 +32,8 @@ export const recordTry = (db: Db, caller: Caller, tried: Try): Promise<number | 
     await writeAuditEntry(tx, staff, {
       action: 'order.try',
       subject: { kind: 'order', id: order.id },
-      before: { tries: before.length, next: before.at(-1)?.next ?? null },
-      after: { tries, next: tried.what === 'undone' ? (before.at(-2)?.next ?? null) : tried.next },
+      before: labelled({ tries: before.length, next: before.at(-1)?.next ?? null }),
+      after: labelled({ tries, next: tried.what === 'undone' ? (before.at(-2)?.next ?? null) : tried.next }),
     })
     return tries
   })

@@ -3,7 +3,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
-import { type Facts, isSame } from '../../people/audit/audit.ts'
+import { isSame, labelled } from '../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import { listGifting } from '../gifting.server.ts'
@@ -32,7 +32,7 @@ export function addOne(db: Db, caller: Caller, kind: GiftingKind, name: string):
     const all = (await listGifting(tx))[kind]
     if (all.length >= MOST_OFFERED) return refuseGifting('gifting-full', { most: MOST_OFFERED })
     const id = await addGifting(tx, kind, { name, position: all.length }, all.map(idOf))
-    const after = { id, name }
+    const after = labelled({ id, name })
     await writeAuditEntry(tx, staff, { action: ACTIONS[kind], subject: SUBJECT, before: null, after })
     return id
   })
@@ -58,10 +58,15 @@ export function changeOne(db: Db, caller: Caller, change: Changed): Promise<numb
     const { revision, ...before } = now
     if (revision !== body.revision) return refuseSave('setting-changed')
     const { revision: _, ...typed } = body
-    const after: Facts = { id, ...typed }
+    const after = labelled({ id, ...typed })
     if (isSame(before, after)) return 0
     await write(tx, change, revision + 1)
-    await writeAuditEntry(tx, staff, { action: ACTIONS[kind], subject: SUBJECT, before, after })
+    await writeAuditEntry(tx, staff, {
+      action: ACTIONS[kind],
+      subject: SUBJECT,
+      before: labelled(before),
+      after,
+    })
     return 1
   })
 }

@@ -8,7 +8,6 @@ import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { type AuditEntry, isSame, sentFacts, toText } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { RestoreButton } from '../../people/audit/restore.tsx'
-import { auditFormWords } from '../../people/audit-forms/words.en.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { keepLastLoaded } from '../../ui/form/keep-last-loaded.ts'
 import { useUnsavedParts } from '../../ui/form/use-leave-guard.ts'
@@ -36,7 +35,6 @@ const KINDS = ['wraps', 'cards', 'occasions'] as const
 function GiftingSettings(gifting: Gifting) {
   kept.useShown(gifting)
   const words = useWords(giftSettingsWords)
-  const { yesOrNo } = useWords(auditFormWords)
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const [turn, setTurn] = useState(0)
@@ -67,7 +65,7 @@ function GiftingSettings(gifting: Gifting) {
         key={turn}
         kind="gifting"
         id="gifting"
-        words={{ shown: yesOrNo, box: words.boxes }}
+        words={{ box: words.boxes }}
         about={({ before, after }) => nameOf(language, toText(after ?? before ?? {}, 'name'))}
         steps={(entry) => {
           const former = formerOf(entry, gifting)

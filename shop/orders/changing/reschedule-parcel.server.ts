@@ -4,6 +4,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
+import { labelled } from '../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
 import { type LockedOrder, lockOrder, type ParcelRef, selectParcel } from '../locks.server.ts'
@@ -45,11 +46,10 @@ export function rescheduleParcel(
     // Confirming an expired reservation on the chosen day is no change to tell.
     if (!isExpired(former.state) || former.day !== newDay.day)
       await recordOrderEvent(tx, { kind: 'ParcelRescheduled', orderId, parcelId: parcel.id })
-    const nameOf = (id: string | null) => quote.zone.windows.find(({ _id }) => _id === id)?.name ?? null
-    const before = { day: former.day, window: nameOf(former.windowId) }
-    const after = { day: newDay.day, window: nameOf(newDay.windowId) }
-    const subject = { kind: 'order', id: orderId } as const
-    await writeAuditEntry(tx, staff, { action: 'order.day', subject, before, after })
+    const factsOf = ({ day, windowId }: Pick<LockedDay, 'day' | 'windowId'>) =>
+      labelled({ day, window: quote.zone.windows.find(({ _id }) => _id === windowId)?.name ?? null })
+    const of = { action: 'order.day', subject: { kind: 'order', id: orderId } } as const
+    await writeAuditEntry(tx, staff, { ...of, before: factsOf(former), after: factsOf(newDay) })
     return 1
   })
 }

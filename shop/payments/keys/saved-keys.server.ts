@@ -10,6 +10,7 @@ import {
   savedSections,
   writeSection,
 } from '../../kernel/settings/shop-settings.server.ts'
+import { labelled } from '../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import type { KeyedGateway } from './gateway-keys.ts'
@@ -63,7 +64,8 @@ export async function saveKeys(
   })
 }
 
-const inHistory = (gateway: KeyedGateway, { live, ends }: SavedKeys) => ({ gateway, live, ends: `…${ends}` })
+const inHistory = (gateway: KeyedGateway, { live, ends }: SavedKeys) =>
+  labelled({ gateway, live, ends: `…${ends}` })
 
 const VISIBLE = 4
 

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { pageOf } from '../../kernel/database/queries.server.ts'
 import { inOneSnapshot, inOneTransaction } from '../../kernel/database/transaction.server.ts'
+import { labelled } from '../audit/audit.ts'
 import { writeAuditEntry } from '../audit/records.server.ts'
 import { changeRole, lockRoles, roleOf } from '../identity/roles.server.ts'
 import { type DeletionServices, deleteAccount } from '../privacy/delete-account.server.ts'
@@ -35,8 +36,8 @@ export function assignRole(
     await writeAuditEntry(tx, staff, {
       action: 'user.role',
       subject,
-      before: { ...before },
-      after: { ...after },
+      before: labelled(before),
+      after: labelled(after),
     })
     return 1
   })
@@ -53,7 +54,7 @@ export async function removePerson(
     const staff = await lockRoles(tx, admin)
     if (isRefusal(staff)) return staff
     // Audit entries are never deleted, so name and e-mail stay out.
-    const before = { role: await roleOf(tx, userId) }
+    const before = labelled({ role: await roleOf(tx, userId) })
     const subject = { kind: 'user', id: userId } as const
     await writeAuditEntry(tx, staff, { action: 'user.delete', subject, before, after: null })
     return null

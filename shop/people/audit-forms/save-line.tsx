@@ -2,11 +2,12 @@ import { startTransition, useEffect, useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { refusalOf } from '../../kernel/api/api-client.ts'
 import type { Refusals } from '../../kernel/api/calls.ts'
-import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { changedFields, type ValueWords, valueWords } from '../audit/audit.ts'
-import { useFieldLabel } from '../audit/history-of.tsx'
+import { changedFields } from '../audit/audit.ts'
+import { useFieldLabel, useValues } from '../audit/history-of.tsx'
+import { picturesIn, type ValueWords } from '../audit/value-words.ts'
 import { auditFormWords } from './words.en.ts'
 
 interface SaveLineProps {
@@ -84,7 +85,7 @@ export function EditConflict({
 }: Conflict & { readonly values?: ValueWords | undefined }) {
   const words = useWords(auditFormWords)
   const labelOf = useFieldLabel()
-  const formats = useFormats()
+  const inWords = useValues(values ?? {})
   return (
     <section aria-label={words.theirs} className="grid gap-4 rounded-2xl border border-gold p-4">
       <Alert kind="error">{words.savedMeanwhile}</Alert>
@@ -93,9 +94,7 @@ export function EditConflict({
           <div key={field} className="contents">
             <dt className="font-semibold">{labelOf(field)}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
-              {typeof after === 'string' && after !== ''
-                ? after
-                : valueWords(field, after, { shown: words.yesOrNo, ...values }, formats)}
+              {isLongText(field, after) ? after : inWords(field, after)}
             </dd>
           </div>
         ))}
@@ -108,6 +107,10 @@ export function EditConflict({
     </section>
   )
 }
+
+/** Here a text is shown to its end. */
+const isLongText = (field: string, value: unknown): value is string =>
+  typeof value === 'string' && value.length > 100 && picturesIn(field, value).length === 0
 
 interface Versions<T> {
   /** When the form was opened. */

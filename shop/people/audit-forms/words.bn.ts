@@ -10,7 +10,6 @@ export const auditFormWords: typeof english.auditFormWords = {
   savedMeanwhile:
     'এর মধ্যে অন্য একজন অ্যাডমিন এটি সেভ করেছেন। কিছু হারায়নি: আপনার লেখা ওপরের ঘরগুলোতেই আছে, আর তিনি যা সেভ করেছেন তা এখানে। তার জায়গায় আপনারটি রাখতে আবার সেভ করুন, কিংবা তাঁরটি নিন।',
   takeTheirs: 'তাঁরটি নিন',
-  yesOrNo: { true: 'হ্যাঁ', false: 'না' },
   choose: 'একটি ছবি বেছে নিন',
   another: 'আরেকটি বেছে নিন',
   without: 'ছবি ছাড়া',

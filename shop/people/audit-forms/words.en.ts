@@ -8,7 +8,6 @@ export const auditFormWords = {
   savedMeanwhile:
     'Another admin saved this in the meantime. Nothing is lost: what you typed is still in the fields above, and this is what they saved. Save again to put yours in its place, or take theirs.',
   takeTheirs: 'Take theirs',
-  yesOrNo: { true: 'yes', false: 'no' },
   choose: 'Choose a picture',
   another: 'Choose another one',
   without: 'Without a picture',

@@ -10,7 +10,7 @@ import {
   changedFields,
   type DeletedItem,
   deletedPath,
-  type Facts,
+  labelled,
   parseDeletedQuery,
   type SubjectKind,
   toText,
@@ -30,6 +30,12 @@ test('names the fields that differ, added and removed ones too', () => {
   ])
 })
 
+test('a field without a label is no fact of an entry', () => {
+  expect(labelled({ name: 'Mug', nameBn: 'মগ' })).toEqual({ name: 'Mug', nameBn: 'মগ' })
+  // @ts-expect-error: the catalogue has no label for it
+  expect(labelled({ name: 'Mug', sparkle: true })).toHaveProperty('sparkle')
+})
+
 test('all fields are new, or removed', () => {
   expect(changedFields({ before: null, after: { name: 'Mug' } })).toHaveLength(1)
   expect(changedFields({ before: { name: 'Mug' }, after: null })).toHaveLength(1)
@@ -39,9 +45,14 @@ let db: Db
 let admin: Caller
 let ask: ReturnType<typeof apiOf>
 
-const keep = (kind: SubjectKind, id: string, before: Facts | null, after: Facts | null) =>
+type Kept = { readonly name?: string; readonly role?: string; readonly fileName?: string } | null
+
+const keep = (kind: SubjectKind, id: string, before: Kept, after: Kept) =>
   inOneTransactionOfAdmin(db, admin, (tx, staff) => {
-    return writeAuditEntry(tx, staff, { action: `${kind}.change`, subject: { kind, id }, before, after })
+    return writeAuditEntry(tx, staff, {
+      ...{ action: 'product.update', subject: { kind, id } },
+      ...{ before: before && labelled(before), after: after && labelled(after) },
+    })
   })
 
 beforeAll(async () => {
@@ -61,7 +72,7 @@ const takenBack = (id: string) =>
   inOneTransactionOfAdmin(db, admin, (tx, staff) =>
     writeAuditEntry(tx, staff, {
       ...{ action: 'product.undo-import', subject: { kind: 'product', id } },
-      ...{ before: { name: 'Blue Kite from a file' }, after: null },
+      ...{ before: labelled({ name: 'Blue Kite from a file' }), after: null },
     }),
   )
 

@@ -1,9 +1,9 @@
 import { type ListQuery, listPath, parseListQuery } from '../../kernel/api/list-query.ts'
 import { type Amounts, convertAmounts } from '../../kernel/api/wire.ts'
-import type { Formats } from '../../kernel/language/format.ts'
 import { LANGUAGES, type Language } from '../../kernel/language/language.ts'
-import { type Text, textField } from '../../kernel/language/text-fields.ts'
-import { poisha, toTaka } from '../../kernel/money.ts'
+import { type Text, type TextField, textField } from '../../kernel/language/text-fields.ts'
+import { toTaka } from '../../kernel/money.ts'
+import type { auditWords } from './words.en.ts'
 
 export const SUBJECT_KINDS = ['product', 'order', 'user', 'catalogue', 'delivery', 'shop', 'gifting'] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
@@ -16,6 +16,27 @@ export interface Subject {
 
 /** Fields by wire name, money in poisha, no secrets. Null: it did not exist. */
 export type Facts = Readonly<Record<string, unknown>>
+
+export type AuditAction = keyof typeof auditWords.actions
+
+/** What the history has a label for, and what it keeps only to restore a state. */
+type KnownField =
+  | TextField<Extract<keyof typeof auditWords.fields, string>>
+  | 'id'
+  | '_id'
+  | 'zoneId'
+  | 'slot'
+
+type UnknownField<F> = F extends unknown ? Exclude<keyof F, KnownField> : never
+
+declare const LABELLED: unique symbol
+
+/** Facts that the history can show. */
+export type LabelledFacts = Facts & { readonly [LABELLED]: true }
+
+/** The compiler refuses a field without a label. */
+export const labelled = <F extends object>(facts: F & { readonly [K in UnknownField<F>]: never }) =>
+  ({ ...facts }) as F & LabelledFacts
 
 /** The text among facts of any type; empty where it is missing. */
 export const toText = <Name extends string>(facts: Facts, name: Name) =>
@@ -63,10 +84,8 @@ const sorted = (value: unknown): string =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Words for values: by field, then by value. */
-export type ValueWords = Readonly<Record<string, Readonly<Record<string, string>>>>
-
-const MONEY = {
+/** Fields that hold money. */
+export const MONEY = {
   price: true,
   offerPrice: true,
   amount: true,
@@ -80,29 +99,6 @@ export const FACTS_IN_POISHA: Amounts = { ...MONEY, windows: MONEY }
 
 /** Facts as the restoring call takes them; the API refuses those of an earlier version that do not fit. */
 export const sentFacts = <Body>(facts: Facts): Body => convertAmounts(facts, FACTS_IN_POISHA, toTaka) as Body
-
-export function valueWords(
-  field: string,
-  value: unknown,
-  words: ValueWords,
-  formats: Pick<Formats, 'taka'>,
-): string {
-  if (Array.isArray(value))
-    return value.map((one) => valueWords(field, one, words, formats)).join(', ') || '—'
-  if (value === undefined || value === null || value === '') return '—'
-  if (typeof value === 'number' && Object.hasOwn(MONEY, field)) return formats.taka(poisha(value))
-  if (isObject(value)) {
-    const parts = Object.entries(value).filter(([name, part]) => name !== '_id' && part !== '')
-    return parts.map(([name, part]) => valueWords(name, part, words, formats)).join(' ')
-  }
-  const text = String(value)
-  return (
-    words[field]?.[text] ?? (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).toWellFormed()}…` : text)
-  )
-}
-
-/** Characters of a text that are shown. */
-const MOST_SHOWN = 400
 
 export type DeletedKind = 'product' | 'user'
 

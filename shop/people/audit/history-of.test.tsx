@@ -18,7 +18,7 @@ const entry: AuditEntry = {
 test('an entry is shown in the shop’s words and time', () => {
   const words = { fulfilment: { sent: 'On its way', delivered: 'Delivered' } }
   expect(read([entry], words)).toBe(
-    'Order moved on Rahima Begum · 22/11/2026, 01:20 Delivery On its way → Delivered',
+    'Order updated Rahima Begum · 22/11/2026, 01:20 State On its way → Delivered',
   )
 })
 
@@ -36,10 +36,38 @@ test('money is shown as money, and missing facts are left out', () => {
   expect(read([{ ...entry, ...offer }])).toContain('Offer price — → ৳1,020')
 })
 
-test('an action without words is shown as its code', () => {
-  const strange = { action: 'order.gild', before: { wrap: ['paper', 'ribbon'] }, after: { wrap: [] } }
-  expect(read([{ ...entry, ...strange }])).toContain('order.gild')
-  expect(read([{ ...entry, ...strange }])).toContain('wrap paper, ribbon → —')
+test('what an earlier version kept, and has no words any more, is left out', () => {
+  const strange = {
+    action: 'order.gild',
+    before: { wrap: ['paper'], tries: 1 },
+    after: { wrap: [], tries: 2 },
+  }
+  expect(read([{ ...entry, ...strange }])).toBe(
+    'Changed Rahima Begum · 22/11/2026, 01:20 Delivery tries 1 → 2',
+  )
+})
+
+test('a picture is shown, and its address is not', () => {
+  const picture = { action: 'product.update', before: { photos: '/files/a.webp' }, after: { photos: '' } }
+  expect(read([{ ...entry, ...picture }])).toMatch(/Photo → —$/)
+  const html = renderToStaticMarkup(<History entries={[{ ...entry, ...picture }]} />)
+  expect(html).toContain('aria-label="Picture"')
+})
+
+test('days, times, weekdays and time slots are in words', () => {
+  const evening = { _id: 'x', name: 'Evening', nameBn: 'সন্ধ্যা', begins: '18:00', ends: '21:00' }
+  const zone = {
+    action: 'delivery.update',
+    before: { weekdays: [0, 6], cutOff: '14:00', cash: true, day: '2026-11-25', windows: [] },
+    after: {
+      ...{ weekdays: [1], cutOff: '12:00', cash: false, day: '2026-11-26', _id: 'x' },
+      windows: [{ ...evening, charge: fromTaka(80), capacity: 5 }],
+    },
+  }
+  expect(read([{ ...entry, ...zone }]).split('01:20 ')[1]).toBe(
+    'Cash on delivery yes → no Order before 2 pm → noon Day Wednesday, 25 November 2026 → Thursday, 26 November 2026 ' +
+      'Delivery days Sun, Sat → Mon Time slots — → Evening 6–9 pm, ৳80, 5 a day',
+  )
 })
 
 test('in Bangla too, what is stored being the same', () => {

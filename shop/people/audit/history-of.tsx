@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { callPage } from '../../kernel/api/api-client.ts'
+import { clockWords } from '../../kernel/language/clock-words.en.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useTextLabel } from '../../ui/form/text-fields.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   type AuditEntry,
@@ -14,9 +16,8 @@ import {
   deletedPath,
   type Subject,
   translationOf,
-  type ValueWords,
-  valueWords,
 } from './audit.ts'
+import { picturesIn, type ValueWords, valueWords } from './value-words.ts'
 import { auditWords } from './words.en.ts'
 
 const AT_ONCE = 10
@@ -72,11 +73,10 @@ export function HistoryOf({ kind, id, ...shownAs }: Subject & ShownAs) {
 
 export function History({ entries, words = {}, about, steps }: { entries: AuditEntry[] } & ShownAs) {
   const labelOf = useFieldLabel()
-  const { actions, roles, logins, nothingChanged } = useWords(auditWords)
-  const formats = useFormats()
+  const { changed, nothingChanged, ...texts } = useWords(auditWords)
+  const actions: Readonly<Record<string, string>> = texts.actions
   const { moment } = useDates()
-  const describeValue = (field: string, value: unknown) =>
-    valueWords(field, value, { role: roles, logins, ...words }, formats)
+  const describeValue = useValues(words)
   if (entries.length === 0) return <p className="text-ink-soft">{nothingChanged}</p>
   return (
     <ol className="grid gap-3">
@@ -84,25 +84,30 @@ export function History({ entries, words = {}, about, steps }: { entries: AuditE
         <li key={entry._id} className="rounded-2xl border border-line bg-surface px-4 py-3">
           <p className="flex flex-wrap justify-between gap-x-4">
             <span className="wrap-anywhere font-semibold">
-              {[actions.get(entry.action) ?? entry.action, about?.(entry)].filter(Boolean).join(': ')}
+              {[actions[entry.action] ?? changed, about?.(entry)].filter(Boolean).join(': ')}
             </span>
             <span className="text-ink-soft text-sm">
               {entry.by} · <time dateTime={entry.at}>{moment(entry.at)}</time>
             </span>
           </p>
           <dl className="mt-1 grid gap-x-3 text-sm sm:grid-cols-[8rem_1fr] sm:gap-y-1">
-            {changedFields(entry).map(({ field, before, after }) => (
-              <div key={field} className="contents">
-                <dt className="text-ink-soft">{labelOf(field)}</dt>
-                <dd className="min-w-0 wrap-anywhere">
-                  {entry.before && (
-                    <del className="text-ink-soft no-underline">{describeValue(field, before)}</del>
-                  )}
-                  {entry.before && entry.after && <span aria-hidden="true"> → </span>}
-                  {entry.after && <ins className="no-underline">{describeValue(field, after)}</ins>}
-                </dd>
-              </div>
-            ))}
+            {changedFields(entry).flatMap(({ field, before, after }) => {
+              const label = labelOf(field)
+              return label === null ? (
+                []
+              ) : (
+                <div key={field} className="contents">
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd className="min-w-0 wrap-anywhere">
+                    {entry.before && (
+                      <del className="text-ink-soft no-underline">{describeValue(field, before)}</del>
+                    )}
+                    {entry.before && entry.after && <span aria-hidden="true"> → </span>}
+                    {entry.after && <ins className="no-underline">{describeValue(field, after)}</ins>}
+                  </dd>
+                </div>
+              )
+            })}
           </dl>
           {steps?.(entry)}
         </li>
@@ -141,12 +146,31 @@ export const DeletedLink = ({ kind, children }: { kind: DeletedKind; children: R
   </p>
 )
 
-/** Names a changed field; that of a translation after its English one. */
+/** Names a changed field; that of a translation after its English one. Null for ids, and for what an earlier version kept. */
 export function useFieldLabel() {
-  const { fields } = useWords(auditWords)
+  const fields: Readonly<Record<string, string>> = useWords(auditWords).fields
   const labelIn = useTextLabel()
-  return (field: string): string => {
+  return (field: string): string | null => {
     const { name, language } = translationOf(field) ?? { name: field, language: 'en' as const }
-    return labelIn(fields.get(name) ?? name, language)
+    const label = fields[name]
+    return label === undefined ? null : labelIn(label, language)
+  }
+}
+
+/** Writes the values of changed fields; pictures are shown. */
+export function useValues(words: ValueWords) {
+  const audit = useWords(auditWords)
+  const wording = {
+    ...{ audit, formats: useFormats(), dates: useDates(), clock: useWords(clockWords) },
+    words: { role: audit.roles, logins: audit.logins, ...words },
+  }
+  return (field: string, value: unknown): ReactNode => {
+    const pictures = picturesIn(field, value)
+    if (pictures.length === 0) return valueWords(field, value, wording)
+    return pictures.map((src) => (
+      <span key={src} className="me-1 inline-block size-14 overflow-hidden rounded-lg align-middle">
+        <Picture src={src} alt={audit.aPicture} sizes="56px" />
+      </span>
+    ))
   }
 }

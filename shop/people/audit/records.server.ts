@@ -9,10 +9,22 @@ import { inOneSnapshot, type Shopper } from '../../kernel/database/transaction.s
 import { newId } from '../../kernel/id.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import type { AuditEntry, DeletedItem, DeletedQuery, Facts, Subject, SubjectKind } from './audit.ts'
+import type {
+  AuditAction,
+  AuditEntry,
+  DeletedItem,
+  DeletedQuery,
+  Facts,
+  LabelledFacts,
+  Subject,
+  SubjectKind,
+} from './audit.ts'
 
-export interface NewAuditEntry extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
+export interface NewAuditEntry {
+  readonly action: AuditAction
   readonly subject: Subject
+  readonly before: LabelledFacts | null
+  readonly after: LabelledFacts | null
 }
 
 /** Call it in the transaction that makes the change. */
@@ -43,7 +55,7 @@ export async function writeAuditEntry(
 export async function writeAuditEntries(
   tx: Tx,
   by: Pick<Caller, 'id' | 'name'>,
-  { action, kind, most }: { readonly action: string; readonly kind: SubjectKind; readonly most: number },
+  { action, kind, most }: { readonly action: AuditAction; readonly kind: SubjectKind; readonly most: number },
   source: RawBuilder<unknown>,
 ): Promise<void> {
   // A left join: the table refuses entries beyond the ids.

@@ -8,7 +8,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { auditApi } from './api.server.ts'
-import type { AuditEntry } from './audit.ts'
+import { type AuditAction, type AuditEntry, labelled } from './audit.ts'
 import { listAuditEntries, writeAuditEntries, writeAuditEntry } from './records.server.ts'
 
 let db: Db
@@ -24,9 +24,15 @@ beforeEach(() => {
 })
 
 const FIRST = { page: 1, limit: 20 }
-const keep = (action: string, before: object | null, after: object | null) =>
+type Kept = { name?: string; price?: number; reason?: unknown; holdReason?: unknown } | null
+const keep = (action: AuditAction, before: Kept, after: Kept) =>
   inOneTransactionOfAdmin(db, admin, (tx, staff) =>
-    writeAuditEntry(tx, staff, { action, subject, before: { ...before }, after: { ...after } }),
+    writeAuditEntry(tx, staff, {
+      action,
+      subject,
+      before: labelled({ ...before }),
+      after: labelled({ ...after }),
+    }),
   )
 
 test('records person, action, before and after, the newest first', async () => {
@@ -44,7 +50,7 @@ test('records person, action, before and after, the newest first', async () => {
 
 test('is there if and only if the write is', async () => {
   const undone = inOneTransactionOfAdmin(db, admin, async (tx, staff) => {
-    await writeAuditEntry(tx, staff, { action: 'product.remove', subject, before: {}, after: null })
+    await writeAuditEntry(tx, staff, { action: 'product.remove', subject, before: labelled({}), after: null })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -52,7 +58,7 @@ test('is there if and only if the write is', async () => {
 })
 
 test('several at once, and none', async () => {
-  const entry = { action: 'product.remove', subject, before: { name: 'Mug' }, after: null }
+  const entry = { action: 'product.remove', subject, before: labelled({ name: 'Mug' }), after: null } as const
   await inOneTransactionOfAdmin(db, admin, (tx, staff) => writeAuditEntry(tx, staff, entry, entry))
   await inOneTransactionOfAdmin(db, admin, (tx, staff) => writeAuditEntry(tx, staff))
   expect((await listAuditEntries(db, subject, FIRST)).total).toBe(2)
@@ -82,7 +88,7 @@ test('the list and its count are of one moment, though something is done meanwhi
 
 test('outlives the account that did it', async () => {
   const leaver = await person(db, 'Leaver', 'admin')
-  const entry = { action: 'product.add', subject, before: null, after: {} }
+  const entry = { action: 'product.add', subject, before: null, after: labelled({}) } as const
   await inOneTransactionOfAdmin(db, leaver, (tx, staff) => writeAuditEntry(tx, staff, entry))
   await db.deleteFrom('user').where('id', '=', leaver.id).execute()
   expect((await listAuditEntries(db, subject, FIRST)).items[0]?.by).toBe('Leaver')

@@ -53,7 +53,7 @@ function OwnTime({ day, own, named = false }: OwnTimeProps) {
   return (
     <>
       {named && (
-        <span className={`font-normal ${own ? '' : 'hidden in-data-abroad:inline'}`}>
+        <span className={`font-normal text-ink-soft text-sm ${own ? '' : 'hidden in-data-abroad:inline'}`}>
           {' '}
           {words.bangladeshTime}
         </span>

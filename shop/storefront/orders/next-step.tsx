@@ -8,7 +8,6 @@ import { isPaidOrHeld, lacksAddress, lacksMoney, type OrderInFull } from '../../
 import type { ParcelInFull } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
-import { OwnMoment } from '../delivery/own-time.tsx'
 import { OwnDelivery } from './own-delivery.tsx'
 import { trackerWords } from './tracker-words.en.ts'
 
@@ -26,12 +25,7 @@ export function NextStep({ order, parcel, zones = [] }: Tracked) {
   const { fulfilment, addressState } = parcel
   if (isCancelledOrReturned(fulfilment) || fulfilment === 'delivered') return null
   const lastTry = parcel.tries.at(-1)
-  if (fulfilment === 'sent' && lastTry)
-    return (
-      <>
-        {next.tried(dates.moment(lastTry.at))} <OwnMoment at={lastTry.at} />
-      </>
-    )
+  if (fulfilment === 'sent' && lastTry) return next.tried(dates.moment(lastTry.at))
   if (fulfilment === 'sent')
     return parcel.deliverOn === null ? (
       next.arrives

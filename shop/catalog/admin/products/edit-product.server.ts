@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
 import { fieldMessageWith } from '../../../kernel/language/field-message.ts'
 import { FORMATS } from '../../../kernel/language/format.ts'
+import { type AuditAction, labelled } from '../../../people/audit/audit.ts'
 import { type NewAuditEntry, writeAuditEntry } from '../../../people/audit/records.server.ts'
 import type { Product } from '../../products/product.ts'
 import { changeProduct, lockProduct, removeProducts } from '../../products/product-changes.server.ts'
@@ -95,7 +96,7 @@ const mustExceed = fieldMessageWith(
 )
 
 export const productEntry = (
-  action: string,
+  action: AuditAction,
   id: string,
   before: Product | null,
   after: Product | null,
@@ -109,5 +110,5 @@ export const productEntry = (
 function auditFields(product: Product | null) {
   if (!product) return null
   const { _id, revision, ...fields } = product
-  return fields
+  return labelled(fields)
 }

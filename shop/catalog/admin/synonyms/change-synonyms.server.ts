@@ -2,6 +2,7 @@ import type { Caller } from '../../../kernel/api/caller.ts'
 import { type Refusal, refusals } from '../../../kernel/api/refusal.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
+import { labelled } from '../../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../../people/audit/records.server.ts'
 import { formatSynonym, lockSynonyms, replaceSynonyms, type Synonym } from '../../search/synonyms.server.ts'
 import { synonymsRefusals } from './words.en.ts'
@@ -21,8 +22,8 @@ export function changeSynonyms(
     await writeAuditEntry(tx, staff, {
       action: 'catalogue.synonyms',
       subject: { kind: 'catalogue', id: 'synonyms' },
-      before: { synonyms: before },
-      after: { synonyms: after },
+      before: labelled({ synonyms: before }),
+      after: labelled({ synonyms: after }),
     })
     return 1
   })
