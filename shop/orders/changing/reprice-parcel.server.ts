@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ChargeKind, chargeFor, type Label, OF_DELIVERY } from '../../charges/charge.ts'
+import { type ChargeKind, chargeFor, type Label } from '../../charges/charge.ts'
 import type { ChargingServices } from '../../charges/charge-source.ts'
 import type { PinnedZones, ReservedDay } from '../../delivery/reserve-days.server.ts'
 import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
@@ -62,14 +62,10 @@ export async function repriceParcel(
     ? poisha(0)
     : await chargeParcel(order, services, parcelId, { costs, zone, isCarried })
   if (isRefusal(carried)) return carried
-  // What was paid now pays for the way there, so another day costs its own charge; what is left over may pay for that.
+  // What was paid for the former day now pays for the way there, so another day costs its own charge.
   if (!isSameZone)
-    await tx
-      .updateTable('order_charge')
-      .set({ kind: sql<ChargeKind>`case when is_surplus then 'rush' else 'delivery' end` })
-      .where('parcel_id', '=', parcelId)
-      .where('kind', 'in', OF_DELIVERY)
-      .execute()
+    await sql`update order_charge set kind = 'delivery'
+      where parcel_id = ${parcelId} and kind = 'rush' and not is_surplus`.execute(tx)
   // One call for both days, so that they are locked in their order.
   const full = day && (await confirmDay(await lockDay(zones, parcelId), day))
   if (full) return full
