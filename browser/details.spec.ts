@@ -1,5 +1,7 @@
+import { DATES } from '../shop/kernel/language/dates.ts'
+import { addDays, dhakaDay } from '../shop/kernel/language/dhaka.ts'
 import { newcomer } from './people.ts'
-import { enter, idOf, register } from './shop-calls.ts'
+import { enter, idOf, putIntoCart, register } from './shop-calls.ts'
 import { expect, type Page, test, testPublic, visit } from './shopper.ts'
 
 const LANTERN = 'Eid Moon Lantern'
@@ -54,6 +56,24 @@ test('the district and the day that were chosen are remembered, and a line leads
     await expect(page.getByText('1 product')).toBeVisible()
     await page.goBack()
   }
+})
+
+test('the place and the day of the finder are those of the gift and of the cart', async ({ page }) => {
+  const person = newcomer()
+  await register(page, person)
+  const day = addDays(dhakaDay(new Date()), 6)
+  await visit(page, `/find?to=Sylhet&by=${day}`)
+  await visit(page, `/details/${await idOf(page, LANTERN)}`)
+  await expect(page.getByLabel('Deliver to')).toHaveValue('sylhet')
+  const ofDay = page.getByRole('radio', { name: DATES.en.longDay(day) })
+  await expect(ofDay).toBeChecked()
+  await visit(page, '/find')
+  await expect(page.getByRole('main').getByLabel('Where to')).toHaveValue('Sylhet')
+  await expect(page.getByRole('main').getByLabel('There by')).toHaveValue(day)
+
+  await putIntoCart(page, person.email, LANTERN)
+  await visit(page, '/profile/cart')
+  await expect(page.getByLabel('City')).toHaveValue('Sylhet')
 })
 
 test('of several pictures each can be swiped to, and pressed', async ({ page, shop }) => {

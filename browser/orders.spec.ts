@@ -1,6 +1,16 @@
+import { DATES } from '../shop/kernel/language/dates.ts'
+import { addDays, dhakaDay } from '../shop/kernel/language/dhaka.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { newcomer } from './people.ts'
-import { ordersOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
+import {
+  openPayment,
+  orderCart,
+  ordersOf,
+  placeOrder,
+  putIntoCart,
+  register,
+  saveHome,
+} from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 const KITE = 'Four-Colour Kite with Line'
@@ -10,6 +20,8 @@ const PHONE = '+880 1712-345678'
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const putBack = (page: Page) => main(page).getByRole('button', { name: 'Put back into cart' })
+
+const dayIn = (days: number) => addDays(dhakaDay(new Date()), days)
 
 /** Somebody new who has ordered two gifts and not paid. @returns their e-mail */
 async function withUnpaidOrder(page: Page): Promise<string> {
@@ -103,6 +115,42 @@ test.describe('on a phone', () => {
     await dialog(page).getByRole('button', { name: 'OK' }).click()
     await expect(main(page).getByText('Road 5', { exact: true })).toBeVisible()
     await expect(main(page).getByRole('radio', { name: /Nusrat/ })).toBeHidden()
+  })
+
+  test('the sender moves a paid order to another day, and sees the cost first', async ({ page }) => {
+    const person = newcomer()
+    await register(page, person)
+    await putIntoCart(page, person.email, KITE)
+    await saveHome(page, person.email)
+    const [day, other] = [dayIn(5), dayIn(6)]
+    const id = await orderCart(page, person.email, { deliverOn: day })
+    await page.goto(await openPayment(page, person.email, id))
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you! Your payment has arrived.' })).toBeVisible()
+
+    await visit(page, `/profile/orders/${id}`)
+    const arrival = (of: string) => main(page).getByText(DATES.en.longDay(of), { exact: true })
+    const choice = (of: string) => main(page).getByRole('radio', { name: DATES.en.longDay(of) })
+    await expect(arrival(day).first()).toBeVisible()
+    await main(page).getByText('Change the day').first().click()
+    await expect(choice(day)).toBeChecked()
+    await choice(other).press('Space')
+    await main(page)
+      .getByRole('radio', { name: /^Midnight surprise/ })
+      .check()
+    await expect(main(page).getByText('That day costs ৳300 more, to be paid separately.')).toBeVisible()
+    await main(page).getByRole('radio', { name: 'During the day' }).check()
+    await expect(main(page).getByText('That day costs nothing more.')).toBeVisible()
+    await expectNoSidewaysScrolling(page)
+
+    await main(page)
+      .getByRole('button', { name: `Change to ${DATES.en.longDay(other)}` })
+      .click()
+    await expect(page.getByText(`It now arrives on ${DATES.en.longDay(other)}.`)).toBeVisible()
+    await expect(choice(other)).toBeHidden()
+    await page.reload()
+    await expect(arrival(other).first()).toBeVisible()
+    await expect(arrival(day)).toHaveCount(0)
   })
 
   test('whoever cancelled at the gateway puts the gifts back into the cart', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { devices, type Request } from '@playwright/test'
+import { enter, idOf } from '../shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from '../shopper.ts'
 
 const PHONE = devices['Pixel 7']
@@ -41,11 +42,34 @@ test('a page loads the scripts of its own controls only', async ({ browser, shop
   await context.close()
 })
 
+test('a gift’s page comes with its own scripts, and fetches the days once it runs', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ ...PHONE, ...STILL, baseURL: shop.url })
+  const page = await context.newPage()
+  await enter(page, shop.shopper)
+  const path = `/details/${await idOf(page, 'Eid Moon Lantern')}`
+  for (const [start, most, withDays] of [
+    ['', 123_500, 129_500],
+    ['/bn', 124_500, 130_500],
+  ] as const) {
+    const { scripts, named } = await weigh(page, start + path)
+    expect(named, start).toBeGreaterThan(50_000)
+    expect(named, start).toBeLessThanOrEqual(most)
+    expect(scripts, start).toBeLessThanOrEqual(withDays)
+  }
+  await context.close()
+})
+
 async function weigh(page: Page, path: string) {
   const requests: Request[] = []
+  let html = ''
   // The first answer after a change is compressed in haste; the second, and all that follow, well.
   for (const answer of ['in haste', 'well']) {
-    expect((await page.request.get(path)).status(), answer).toBeLessThan(500)
+    const document = await page.request.get(path)
+    expect(document.status(), answer).toBeLessThan(500)
+    html = await document.text()
   }
   page.on('requestfinished', (request) => requests.push(request))
   await visit(page, path)
@@ -54,11 +78,14 @@ async function weigh(page: Page, path: string) {
   // Measuring where pictures stand lays out what is far below, and so fetches its letters.
   const forTheView = [...requests]
   const outOfView = await picturesOutOfView(page)
-  const weight = { scripts: 0, others: 0, later: 0 }
+  /** `named`: scripts that the document names. */
+  const weight = { scripts: 0, others: 0, later: 0, named: 0 }
   for (const request of forTheView) {
     const kind =
       request.resourceType() === 'script' ? 'scripts' : outOfView.has(request.url()) ? 'later' : 'others'
-    weight[kind] += await bodySize(request)
+    const size = await bodySize(request)
+    weight[kind] += size
+    if (kind === 'scripts' && html.includes(new URL(request.url()).pathname)) weight.named += size
   }
   return { ...weight, names: forTheView.map((request) => new URL(request.url()).pathname) }
 }

@@ -206,6 +206,12 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     within: 'parcelId',
     after: made.orderForDay,
   },
+  'GET /orders/{id}/days': {
+    who: 'signed-in',
+    owned: 'order',
+    within: 'parcelId',
+    after: made.orderForDay,
+  },
   'POST /orders/{id}/day/cost': {
     who: 'signed-in',
     body: { deliverOn: made.FREE_DAY },

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useWords } from '../kernel/language/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { cartWords } from './words.en.ts'
+import { addToCartWords } from './add-words.en.ts'
 
 interface Props {
   readonly busy: boolean
@@ -11,7 +11,7 @@ interface Props {
 export function AddToCart({ busy, onPress }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(busy)
-  const { addToCart } = useWords(cartWords)
+  const { addToCart } = useWords(addToCartWords)
   useLayoutEffect(() => {
     // A busy button loses the focus; the dialog that follows gives it back to where it was.
     const isLost = wasBusy.current && !busy && document.activeElement === document.body

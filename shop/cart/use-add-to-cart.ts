@@ -10,8 +10,8 @@ import { useLanguage, useWords } from '../kernel/language/use-words.ts'
 import { toTaka } from '../kernel/money.ts'
 import { useDialogs } from '../ui/dialog/dialog.tsx'
 import { useToast } from '../ui/dialog/toast.tsx'
+import { addToCartWords } from './add-words.en.ts'
 import { cartChanged, fetchCart } from './cart-count.ts'
-import { cartWords } from './words.en.ts'
 
 interface Following<Step extends string> {
   /** What may follow; named in the fragment of the address where a login comes between. */
@@ -30,7 +30,7 @@ export function useAddToCart<Step extends string>(product: Product, { steps, goO
   const [pressed, setPressed] = useState<Step | typeof ADD | null>(null)
   const promptLogin = useLoginPrompt(product._id)
   const { hash } = useLocation()
-  const words = useWords(cartWords)
+  const words = useWords(addToCartWords)
   const language = useLanguage()
   const { showMessage } = useDialogs()
   const toast = useToast()
@@ -95,7 +95,7 @@ export async function postToCart(product: Product, email: string | null): Promis
 function useLoginPrompt(gift: string): (next: string | null) => Promise<void> {
   const { confirm } = useDialogs()
   const { user, logOut } = useAuth()
-  const words = useWords(cartWords)
+  const words = useWords(addToCartWords)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 

@@ -4,13 +4,6 @@ import type * as english from './words.en.ts'
 const { number, taka } = FORMATS.bn
 
 export const cartWords: typeof english.cartWords = {
-  addToCart: 'কার্টে যোগ করুন',
-  added: (name) => `${name} কার্টে যোগ হয়েছে`,
-  notAdded: 'যোগ করা গেল না',
-  notLoggedIn: 'আপনি লগইন করেননি',
-  loginToAdd: 'কার্টে যোগ করতে লগইন করুন',
-  yesLogin: 'হ্যাঁ, লগইন করুন',
-  notNow: 'এখন না',
   giftsInCart: 'আপনার কার্টের উপহার',
   columns: ['নং', 'ছবি', 'নাম', 'দাম', 'মুছুন'],
   noLongerSold: 'এটি আর বিক্রি হয় না। কার্ট থেকে মুছে দিন।',

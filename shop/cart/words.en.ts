@@ -4,13 +4,6 @@ import type { Poisha } from '../kernel/money.ts'
 const { taka } = FORMATS.en
 
 export const cartWords = {
-  addToCart: 'Add to Cart',
-  added: (name: string) => `${name} added to your cart`,
-  notAdded: 'Not added',
-  notLoggedIn: 'You are not Login',
-  loginToAdd: 'Please Login add to the Cart',
-  yesLogin: 'Yes, Login',
-  notNow: 'Not now',
   giftsInCart: 'The gifts in your cart',
   columns: ['#', 'Image', 'Name', 'Price', 'Delete'],
   noLongerSold: 'No longer sold. Please delete it.',

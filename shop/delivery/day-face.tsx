@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDates } from '../kernel/language/dates.ts'
+import { useWords } from '../kernel/language/use-words.ts'
+import { dayRowWords } from './day-words.en.ts'
 
 /** One day in a strip of days. */
 export const DAY_BOX =
@@ -21,3 +23,27 @@ export function DayFace({ day, children }: { day: string; children: ReactNode })
     </>
   )
 }
+
+interface AnotherDayProps {
+  /** Whether all days are shown, instead of a row to swipe. */
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** Beside the label of a row of days: shows all of them at once, and the row again. */
+export function AnotherDay({ isOpen, onToggle }: AnotherDayProps) {
+  const { anotherDay, fewerDays } = useWords(dayRowWords)
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="min-h-11 shrink-0 text-berry underline underline-offset-4"
+    >
+      {isOpen ? fewerDays : anotherDay}
+    </button>
+  )
+}
+
+/** All days at once: as wide as the phone allows, instead of `DAY_BOX`'s own width. */
+export const ALL_DAYS = 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 *:w-auto'

@@ -16,13 +16,13 @@ interface Asked {
   readonly cash: boolean
 }
 
-/** The first zone, where cash is taken, and all other zones together. */
+/** The first zone, all other zones together, and where cash is taken: the shortest last, where a phone has room beside it. */
 export function deliveryInShort(zones: readonly DeliveryZone[], { language, cash }: Asked): string[] {
   const [first, ...others] = zones
   return [
     first ? `${nameOf(language, first)}: ${termsOf([first], language)}` : '',
-    cash ? whereCash(zones, language) : '',
     others.length > 0 ? `${wordsIn(language, deliveryWords).elsewhere}: ${termsOf(others, language)}` : '',
+    cash ? whereCash(zones, language) : '',
   ].filter(Boolean)
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useWords } from '../kernel/language/use-words.ts'
 import { LineIcon } from '../ui/icons.tsx'
 import type { DeliveryTerms } from './delivery-in-words.ts'
-import { deliveryWords } from './words.en.ts'
+import { deliveryTermsWords } from './terms-words.en.ts'
 
 interface ShownTerms extends DeliveryTerms {
   /** All of it in one line. */
@@ -20,7 +20,7 @@ export const DeliveryTermsContext = createContext<ShownTerms | null>(null)
 /** One line, with the rates of every zone folded in it, and the shop's pages about them. */
 export function DeliveryByZone() {
   const terms = use(DeliveryTermsContext)
-  const { allRates } = useWords(deliveryWords)
+  const { allRates } = useWords(deliveryTermsWords)
   if (!terms) return null
   return (
     <details className="group border-line border-t pt-1 text-ink-soft text-sm">

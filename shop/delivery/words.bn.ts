@@ -13,7 +13,6 @@ export const deliveryWords: typeof english.deliveryWords = {
   costs: (price) => `ডেলিভারি ${price}`,
   costsIn: (zone, price) => `${zone}: ডেলিভারি ${price}`,
   costsElsewhere: (price) => `অন্য জায়গায় ${price}`,
-  allRates: 'ডেলিভারির খরচ',
   cash: 'ক্যাশ অন ডেলিভারি',
   cashIn: (places) => `ক্যাশ অন ডেলিভারি: ${places}`,
   states: {

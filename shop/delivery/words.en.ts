@@ -8,7 +8,6 @@ export const deliveryWords = {
   costs: (price: string) => `Delivery ${price}`,
   costsIn: (zone: string, price: string) => `Delivery in ${zone} ${price}`,
   costsElsewhere: (price: string) => `elsewhere ${price}`,
-  allRates: 'Delivery rates',
   cash: 'Cash on delivery',
   cashIn: (places: string) => `Cash on delivery in ${places}`,
   states: {

@@ -4,7 +4,16 @@ import { scopedRead } from '../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
-import { DAYS_SHOWN, type DayFacts, daysOffered, type OfferedDay, type PlaceFacts, placeKey } from './days.ts'
+import {
+  DAYS_SHOWN,
+  type DayFacts,
+  daysOffered,
+  type OfferedDay,
+  type PlaceFacts,
+  placeKey,
+  withParcels,
+} from './days.ts'
+import type { ReservedDay } from './reserve-days.server.ts'
 import type { DeliveryZone } from './zone.ts'
 import './tables.ts'
 
@@ -78,8 +87,15 @@ export const holidays = (db: Db | Tx) =>
     .orderBy('day')
     .execute()
 
-/** @returns null for an unknown zone */
-export async function offeredDaysOf(db: Db, zoneId: string, now: Date): Promise<OfferedDay[] | null> {
+/** @param own a parcel's reservation there, which takes no place from it @returns null for an unknown zone */
+export async function offeredDaysOf(
+  db: Db | Tx,
+  zoneId: string,
+  now: Date,
+  own: ReservedDay | null = null,
+): Promise<OfferedDay[] | null> {
   const zone = (await deliveryZones(db)).find(({ _id }) => _id === zoneId)
-  return zone ? daysOffered(zone, await dayFactsOf(db, zoneId, now), now) : null
+  if (!zone) return null
+  const facts = await dayFactsOf(db, zoneId, now)
+  return daysOffered(zone, own ? withParcels(facts, own, -1) : facts, now)
 }

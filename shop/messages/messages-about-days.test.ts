@@ -162,3 +162,42 @@ describe('a day that the shop agreed on', () => {
     expect(await told()).toEqual([])
   })
 })
+
+describe('a day that the sender changes', () => {
+  const later = addDays(deliverOn, 1)
+  const change = (id: string, day: string) =>
+    shop.call(rima, 'PUT', `/orders/${id}/day`, { deliverOn: day, amount: 0 })
+  const ofTheDay = async () => {
+    const log: LoggedMessage[] = await shop.call(keeper, 'GET', `/manageorder/${id}/messages`)
+    return log.filter(({ kind }) => kind === 'day_changed').map(({ role, state }) => [role, state])
+  }
+  let id: string
+
+  beforeEach(async () => {
+    const zone = await insertZone(db, { weekdays: EVERY_DAY, lead_days: 1 })
+    id = await place(rima, { deliverOn })
+    return () => db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
+  })
+
+  test('is told to both, the one that it was after two minutes, and once', async () => {
+    await payOnline(rima, id)
+    await told()
+    await change(id, addDays(later, 1))
+    await change(id, later)
+    await passMinutes(2)
+    const letters = await told()
+    const subjectTo = (who: { readonly email: string }) =>
+      letters.filter(({ to }) => to === who.email).map(({ subject }) => subject)
+    expect(subjectTo(rima)).toEqual([expect.stringContaining('has another day')])
+    expect(subjectTo(keeper)).toEqual([expect.stringMatching(/^Another day for order/)])
+    for (const { text } of letters) expect(text).toContain(DATES.en.longDay(later))
+    await passMinutes(2)
+    expect(await told()).toEqual([])
+  })
+
+  test('is no news before it is paid', async () => {
+    await change(id, later)
+    await passMinutes(2)
+    expect(await ofTheDay()).toEqual([])
+  })
+})

@@ -1,37 +1,9 @@
-import { type PictureFacts, pictureUrl } from '../kernel/picture-url.ts'
+import { art, banner, FIRST_BANNER, type ShopArt, type WideArt, wide } from './wide-art.ts'
 
-/** Art of the shop; its left half is calm, for the headline. */
-export interface ShopArt extends PictureFacts {
-  /** Redrawn pictures need others: the test beside `seed/shop-art.ts` names them. */
-  readonly colours: string
-  /** Known in advance, so pages need no look-up; stored by `seed/`. */
-  readonly src: string
-}
-
-/** In both colour schemes. */
-export interface WideArt extends ShopArt {
-  readonly dark: ShopArt
-  readonly category: string
-}
-
-const art = (facts: PictureFacts & Pick<ShopArt, 'colours'>): ShopArt => ({
-  ...facts,
-  src: pictureUrl(facts),
-})
-
-const wide =
-  (kind: string, height: number) =>
-  (place: string, [colours, dark]: readonly [string, string], category: string): WideArt => {
-    const facts = { name: `${kind}-${place}`, width: 1600, height }
-    const inDark = art({ ...facts, name: `${facts.name}-dark`, colours: dark })
-    return { ...art({ ...facts, colours }), dark: inDark, category }
-  }
-
-const banner = wide('banner', 640)
 const advert = wide('advert', 900)
 
 export const BANNERS: readonly WideArt[] = [
-  banner('birthday', ['fadde3f3cdcdf8dbe3e9c0c2', '542a387a454e542a3a78474e'], 'Birthday'),
+  FIRST_BANNER,
   banner('flowers', ['dbede2cad0c6d8eadec7c2b7', '1f40333c473e22413553544a'], 'Flowers'),
   banner('sweets', ['fae4ceefcfb7f8dec9d8a494', '4c311d533524503320774438'], 'Chocolates & Sweets'),
   banner('kids', ['ddeaf0d9d8d9dae9f0c5c9d0', '27404d4a565e25414e45505c'], 'Kids & Toys'),

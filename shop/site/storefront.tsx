@@ -104,14 +104,14 @@ function TopBar({ delivery, pages }: Route.ComponentProps['loaderData']) {
       {WITH_GIFTS.test(pathname) && (
         <p className="text-balance bg-wash px-4 py-1.5 text-center text-ink-soft text-xs sm:text-sm">
           {delivery.map((part, at) => (
-            <span key={part} className={PART}>
-              {at > 0 && DOT}
+            <span key={part} className={at < delivery.length - 1 ? PART : ''}>
+              {at > 0 && <span className={DOT}>{'\u00a0· '}</span>}
               {part}
             </span>
           ))}
           {returns && (
-            <span className={PART}>
-              {DOT}
+            <span className="whitespace-nowrap">
+              {'\u00a0· '}
               <Link to="/pages/returns" className="underline">
                 {returns.title}
               </Link>
@@ -123,9 +123,9 @@ function TopBar({ delivery, pages }: Route.ComponentProps['loaderData']) {
   )
 }
 
-/** One line each on phones: a line break would move when the font loads. */
+/** One line each on phones, but for the last two, which are short: a line break would move when the font loads. */
 const PART = 'block sm:inline'
-const DOT = <span className="hidden sm:inline">{'\u00a0· '}</span>
+const DOT = 'hidden sm:inline'
 
 const WITH_GIFTS = /^\/((category|offer|(find|details)(\/.*)?)\/?)?$/
 

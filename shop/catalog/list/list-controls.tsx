@@ -43,7 +43,7 @@ export function ListControls({ query, wrong, categories, path }: Props) {
         chosen={category}
         pathTo={(category) => productListPath({ ...query, category, page: 1 }, path)}
       />
-      <form ref={form} action={action} onSubmit={submit} className="mt-1 mb-3 sm:mt-3 sm:mb-6">
+      <form ref={form} action={action} onSubmit={submit} className="mb-2 sm:mt-3 sm:mb-6">
         {search !== '' && <input type="hidden" name="search" value={search} />}
         <div className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
           <Dropdown name="category" label={words.category} value={category} onChange={show}>

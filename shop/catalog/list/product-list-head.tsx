@@ -9,21 +9,12 @@ export function ProductListHead({ query, total }: { query: ProductListQuery; tot
   const words = useWords(catalogWords)
   const Heading = query.search === '' ? 'h2' : 'h1'
   return (
-    <div className="mb-2 flex flex-wrap items-baseline gap-x-4 sm:mb-4">
+    <div className="mb-1 flex flex-wrap items-baseline gap-x-4 sm:mb-4">
       <Heading id="products-title" className="font-semibold text-2xl tracking-tight sm:text-4xl">
         {words.ourProducts}
       </Heading>
       <p className="text-ink-soft">
         <span role="status">{countWords(query, total, words)}</span>
-        {query.search === '' && (
-          // Phones see the finder just above.
-          <span className="max-sm:hidden">
-            {' · '}
-            <Link to="/find" className={LINK}>
-              {words.byPerson}
-            </Link>
-          </span>
-        )}
         {query.search !== '' && total > 0 && (
           <>
             {' · '}

@@ -20,7 +20,6 @@ export const catalogWords: typeof english.catalogWords = {
   show: 'দেখুন',
   allGifts: 'সব উপহার',
   findByCategory: 'ক্যাটাগরি ধরে খুঁজুন',
-  byPerson: 'কার জন্য, কী উপলক্ষে',
   sort: 'সাজান',
   sorts: { '': 'নতুন আগে', best: 'সবচেয়ে মিল', price: 'দাম: কম থেকে বেশি', '-price': 'দাম: বেশি থেকে কম' },
   price: 'দাম',

@@ -16,7 +16,6 @@ export const catalogWords = {
   show: 'Show',
   allGifts: 'All gifts',
   findByCategory: 'Find by category',
-  byPerson: 'Find by person and occasion',
   sort: 'Sort by',
   sorts: { '': 'Newest', best: 'Best match', price: 'Price: low to high', '-price': 'Price: high to low' },
   price: 'Price',

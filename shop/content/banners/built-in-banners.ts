@@ -1,4 +1,5 @@
-import { ADVERTS, BANNERS, type WideArt } from '../../pictures/shop-art.ts'
+import { ADVERTS, BANNERS } from '../../pictures/shop-art.ts'
+import type { WideArt } from '../../pictures/wide-art.ts'
 import type { Banner } from './banner.ts'
 
 type Words = readonly [headline: string, headlineBn: string, text: string, textBn: string]

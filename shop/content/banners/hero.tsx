@@ -107,6 +107,8 @@ function Controls({ banners, carousel }: { banners: readonly BannerShown[]; caro
           <button
             key={slot}
             type="button"
+            // By keyboard, each banner is a stop itself.
+            tabIndex={-1}
             aria-label={words.banner(place + 1)}
             aria-current={place === current || undefined}
             onClick={() => show(place)}

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../kernel/language/language.ts'
 import { type PictureSize, pictureSources, pictureWidths } from '../../kernel/picture-url.ts'
 import type { Site } from '../../kernel/settings/page-meta.ts'
-import { BANNERS } from '../../pictures/shop-art.ts'
+import { FIRST_BANNER } from '../../pictures/wide-art.ts'
 import { SHOP_ICON } from './shop-icon.ts'
 
 interface SharedPicture extends Partial<PictureSize> {
@@ -53,7 +53,7 @@ const localeOf = (language: Language): string => LANGUAGE_FACTS[language].locale
 
 /** The logo, or the first built-in banner. */
 export const pictureOfShop = ({ logo }: Site['shop'], publicUrl: string): SharedPicture | null =>
-  sharedPicture(logo || (BANNERS[0]?.src ?? ''), publicUrl)
+  sharedPicture(logo || FIRST_BANNER.src, publicUrl)
 
 /** A WebP, since messengers do not read AVIF; the widest up to 960. */
 export function sharedPicture(photos: string, publicUrl: string): SharedPicture | null {

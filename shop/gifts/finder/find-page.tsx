@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { data, Link } from 'react-router'
 import { fetchProductPage } from '../../catalog/list/fit-page.ts'
 import { perPage, perPageHere } from '../../catalog/list/product-list-query.ts'
 import { tagWords } from '../../catalog/tags/tag-words.en.ts'
 import { usePublicMeta } from '../../content/sharing/public-meta.ts'
 import type { Crumb } from '../../content/sharing/structured-data.ts'
+import { keepWish, readWish } from '../../delivery/wished-delivery.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
@@ -14,6 +16,7 @@ import { apiFilter, EVERYTHING, type FinderQuery, finderPath, isLanding } from '
 import { FinderForm } from './finder-form.tsx'
 import { FoundGifts } from './found-gifts.tsx'
 import { useOccasionName } from './use-wanted.ts'
+import { wishOfFinder } from './wish-of-finder.ts'
 import { finderWords } from './words.en.ts'
 
 export async function loader({ url, request, params, context }: Route.LoaderArgs) {
@@ -68,6 +71,11 @@ function crumbsTo(title: string, finder: string, query: FinderQuery = EVERYTHING
 }
 
 export default function FindPage({ loaderData: found }: Route.ComponentProps) {
+  useEffect(() => {
+    // The gift's page and the cart begin with it.
+    const wish = wishOfFinder(found, readWish())
+    if (wish) keepWish(wish)
+  }, [found])
   return (
     <section className="mx-auto max-w-6xl px-4 pt-8 sm:px-6 sm:pt-12">
       <PageHeading>{useTitle(found)}</PageHeading>

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { AGES, RECIPIENTS, TASTES } from '../../catalog/tags/gift-tags.ts'
 import { tagWords } from '../../catalog/tags/tag-words.en.ts'
+import { readWish } from '../../delivery/wished-delivery.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { districtsFor } from '../../kernel/language/district.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
@@ -12,7 +13,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { SuggestingField } from '../../ui/form/suggesting-field.tsx'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import type { Found } from './finder.server.ts'
-import { finderPath, MAX_PLACE, parseFinderQuery } from './finder.ts'
+import { type FinderQuery, finderPath, MAX_PLACE, parseFinderQuery } from './finder.ts'
 import { finderWords } from './words.en.ts'
 
 /** A form as the web has it: what is chosen becomes the address, without scripts too. */
@@ -32,6 +33,7 @@ export function FinderForm({ found }: { found: Found }) {
     to: query.to,
   }
   const form = useShown(shown)
+  useWishIn(form, query)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const filled = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
@@ -160,6 +162,21 @@ function BoundFields({ found, shown }: { found: Found; shown: ShownQuery }) {
 function useTypedPrice() {
   const { digits } = useFormats()
   return (price: string) => (/^\d+$/.test(price) ? digits(price) : price)
+}
+
+/** Begins with the place and the day that were wished before; what is cleared later stays so. */
+function useWishIn(form: RefObject<HTMLFormElement | null>, { by, to }: FinderQuery): void {
+  const isAsked = useRef(by !== '' || to !== '')
+  useEffect(() => {
+    const wish = isAsked.current ? null : readWish()
+    for (const [name, value] of [
+      ['to', wish?.city],
+      ['by', wish?.day],
+    ] as const) {
+      const field = form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
+      if (field?.value === '' && value) field.value = value
+    }
+  }, [form])
 }
 
 /** Where a link led on, the fields follow; what was filled in before the scripts came stays. */

@@ -25,13 +25,13 @@ interface FirstDay {
 }
 
 interface InZone {
-  readonly zone: Pick<DeliveryZone, 'name' | 'nameBn' | 'rushCharge'>
+  readonly zone: Pick<DeliveryZone, '_id' | 'name' | 'nameBn' | 'rushCharge'>
 }
 
 /** @param by empty: from when on @returns null without a day to show */
 export function reachIn(zone: DeliveryZone, facts: DayFacts, by: string, now: Date): Reach | null {
-  const { name, nameBn, rushCharge } = zone
-  const within = { zone: { name, nameBn, rushCharge } }
+  const { _id, name, nameBn, rushCharge } = zone
+  const within = { zone: { _id, name, nameBn, rushCharge } }
   if (!offersDays(zone)) return by === '' ? null : { is: 'no-promise', ...within }
   const days = daysOffered(zone, facts, now)
   const free = days.filter(({ state }) => state === 'free')

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
-import { DAY_BOX, DayFace } from '../../delivery/day-face.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ALL_DAYS, AnotherDay, DAY_BOX, DayFace } from '../../delivery/day-face.tsx'
 import { type OfferedDay, offersDays } from '../../delivery/days.ts'
 import { deliveryWords } from '../../delivery/words.en.ts'
 import type { DeliveryZone, TimeSlot } from '../../delivery/zone.ts'
@@ -23,6 +23,7 @@ export function DayChoice({ delivery, onChoose: choose }: Props) {
   const id = useId()
   const words = useWords(checkoutDeliveryWords)
   const strip = useRef<HTMLDivElement>(null)
+  const [showsAll, showAll] = useState(false)
   useEffect(() => {
     // Scrolls the strip, not the page, to the chosen day.
     const chosen = day && strip.current?.querySelector<HTMLElement>(`label:has([value="${day.day}"])`)
@@ -32,8 +33,17 @@ export function DayChoice({ delivery, onChoose: choose }: Props) {
   if (!days) return <Skeleton className="h-32 rounded-2xl" />
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-2 font-semibold">{words.when}</legend>
-      <div ref={strip} className="relative -mx-1 flex snap-x gap-2 overflow-x-auto px-1 pb-2">
+      <legend className="sr-only">{words.when}</legend>
+      <div className="-my-2 flex items-center justify-between gap-3">
+        <span aria-hidden="true" className="font-semibold">
+          {words.when}
+        </span>
+        {days.length > 0 && <AnotherDay isOpen={showsAll} onToggle={() => showAll(!showsAll)} />}
+      </div>
+      <div
+        ref={strip}
+        className={showsAll ? ALL_DAYS : 'relative -mx-1 flex snap-x gap-2 overflow-x-auto px-1 pb-2'}
+      >
         {days.map((one) => (
           <Day
             key={one.day}

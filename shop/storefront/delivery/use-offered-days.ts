@@ -50,8 +50,13 @@ export function chooseDelivery(
   return { zone, days, day, timeSlot }
 }
 
+type FetchDays = (zoneId: string, signal: AbortSignal) => Promise<readonly OfferedDay[]>
+
+const fetchZoneDays: FetchDays = (id, signal) =>
+  callPublic('GET /delivery/zones/{id}/days', { params: { id }, signal })
+
 /** The next fourteen days of these zones, reloaded when the page is shown again. */
-export function useOfferedDays(zones: readonly DeliveryZone[]) {
+export function useOfferedDays(zones: readonly DeliveryZone[], fetchDays = fetchZoneDays) {
   const [known, setKnown] = useState<Readonly<Record<string, readonly OfferedDay[]>>>({})
   const [turn, setTurn] = useState(0)
   const ids = [...new Set(zones.filter(offersDays).map(({ _id }) => _id))].sort().join()
@@ -60,7 +65,7 @@ export function useOfferedDays(zones: readonly DeliveryZone[]) {
   useEffect(() => {
     const stop = new AbortController()
     for (const id of ids.split(',').filter(Boolean))
-      callPublic('GET /delivery/zones/{id}/days', { params: { id }, signal: stop.signal })
+      fetchDays(id, stop.signal)
         .then((days) => setKnown((before) => ({ ...before, [id]: days })))
         .catch((error) => {
           if (stop.signal.aborted) return

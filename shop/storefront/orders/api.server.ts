@@ -1,5 +1,6 @@
 import { cancelOwnOrder, returnToCart } from '../../billing/cancelling/cancel-own-order.server.ts'
 import type { ChargeSource } from '../../charges/charge-source.ts'
+import { OfferedDayAnswer } from '../../delivery/delivery-shapes.server.ts'
 import { GiftBody } from '../../gift-options/gift-shapes.server.ts'
 import {
   apiRouter,
@@ -20,6 +21,7 @@ import { CostThereAnswer, previewRedirect } from '../../orders/changing/preview-
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { ParcelRefQuery } from '../../orders/order-shapes.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { daysForParcel } from './own-days.server.ts'
 
 const ReturnedAnswer = z.object({
   acknowledged: z.literal(true),
@@ -105,6 +107,15 @@ const changeDay = signedInRoute('put', '/orders/{id}/day', {
   },
 })
 
+const listDays = signedInRoute('get', '/orders/{id}/days', {
+  summary: 'The next fourteen days for an own order, whose own place on a day is free for it',
+  request: { params: IdParam, query: ParcelRefQuery },
+  responses: {
+    200: [z.array(OfferedDayAnswer), 'A plain list, today’s first; empty where no days are offered'],
+    404: 'No such order of the own',
+  },
+})
+
 const quoteDay = signedInRoute('post', '/orders/{id}/day/cost', {
   summary: 'What moving an own order to another day would cost',
   request: { params: IdParam, query: ParcelRefQuery, body: NewDayBody },
@@ -168,6 +179,7 @@ declare module '../../kernel/api/calls.ts' {
       | typeof quoteRedirect
       | typeof changeDay
       | typeof quoteDay
+      | typeof listDays
       | typeof changeGiftRoute
       | typeof cancel
     > {}
@@ -200,6 +212,11 @@ export function orderHistoryApi(services: PaymentServices, sources: readonly Cha
     const target = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
     granted(await changeOwnDay(charging, c.get('caller'), { ...target, ...wanted, agreed }, new Date()))
     return c.json({ acknowledged: true as const, modifiedCount: 1 }, 200)
+  })
+  api.openapi(listDays, async (c) => {
+    const target = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
+    const days = granted(await daysForParcel(services.db, c.get('caller'), target, new Date()))
+    return c.json([...days], 200)
   })
   api.openapi(quoteDay, async (c) => {
     granted(await c.get('limits').take(LIMITS.quoteDay, c.get('caller').id))

@@ -61,11 +61,14 @@ function NewDay({ order, parcel, zone, onChanged }: Props & { readonly zone: Del
   const { revalidate } = useRevalidator()
   const ofParcel = zone.windows.find(({ name }) => name === parcel.timeSlot?.name)?._id ?? null
   const [chosen, choose] = useState<ChosenDay>({ day: parcel.deliverOn, windowId: ofParcel })
-  const { daysOf, reload } = useOfferedDays([zone])
+  const call = callParams({ order, parcel })
+  // A day that is full of this parcel alone is free for it.
+  const { daysOf, reload } = useOfferedDays([zone], (_, signal) =>
+    callApi('GET /orders/{id}/days', { ...call, signal }),
+  )
   const delivery = chooseDelivery(zone, daysOf(zone), chosen)
   const [day, windowId] = [delivery.day?.day ?? null, delivery.timeSlot?._id ?? null]
   const isSame = day === parcel.deliverOn && windowId === ofParcel && !isDayLost(parcel)
-  const call = callParams({ order, parcel })
   const key = day && !isSame ? `${day} ${windowId}` : undefined
   const cost = useCostOf(key, (_, signal) =>
     callApi('POST /orders/{id}/day/cost', { ...call, body: { deliverOn: day ?? '', windowId }, signal }),

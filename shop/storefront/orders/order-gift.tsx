@@ -14,7 +14,7 @@ import {
 } from '../../gifts/gift-form/typed-gift.ts'
 import { SaidThanks } from '../../gifts/thanks/said-thanks.tsx'
 import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
-import { nameOf } from '../../kernel/language/text-fields.ts'
+import { nameOf, type Text } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../../orders/gift-words.en.ts'
 import { hasSeveralParcels } from '../../orders/order.ts'
@@ -38,34 +38,45 @@ export function OrderGift({ order, parcel, gifting }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { gift } = parcel
   const isOpen = parcel.fulfilment === 'new' && gifting !== null
-  if (!gift && !isOpen) return null
+  const isEmpty = gift === null || isNothingChosen(gift)
+  if (isEmpty && !isOpen && !parcel.thanks) return null
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
         {hasSeveralParcels(order) ? words.giftFor(recipientName(parcel, theRecipient)) : words.theGift}
       </h2>
-      {gift ? <GiftFacts gift={gift} /> : <p className="text-ink-soft">{words.noGift}</p>}
+      {isEmpty ? isOpen && <p className="text-ink-soft">{words.noGift}</p> : <GiftFacts gift={gift} />}
       <SaidThanks thanks={parcel.thanks} />
       {isOpen && <ChangeGift {...{ order, parcel, gifting }} onChanged={() => heading.current?.focus()} />}
     </Card>
   )
 }
 
+const isNothingChosen = (gift: Gift): boolean =>
+  !gift.occasion && !gift.wrap && !gift.anonymous && !hasCard(gift)
+
 function GiftFacts({ gift }: { gift: Gift }) {
   const words = useWords(giftWords)
   const language = useLanguage()
-  const { occasion, wrap } = gift
+  const { occasion, card, wrap } = gift
+  const text = cardTextOf(gift)
+  const named = (label: string, chosen: Text<'name'> | null) =>
+    chosen ? [[label, nameOf(language, chosen)] as const] : []
   const facts = [
-    ...(occasion ? [[words.occasionIs, nameOf(language, occasion)] as const] : []),
-    ...(wrap ? [[words.wrappedIn, nameOf(language, wrap)] as const] : []),
-  ]
+    ...named(words.occasionIs, occasion),
+    ...named(words.wrappedIn, wrap),
+    // Without a message, its picture would show an empty card.
+    ...(text.message === ''
+      ? [...named(words.card, card), [words.to, text.to] as const, [words.from, text.from] as const]
+      : []),
+  ].filter(([, fact]) => fact !== '')
   return (
     <>
       {facts.length > 0 && <FactList facts={facts} />}
       {gift.anonymous && <p>{words.secret}</p>}
-      {hasCard(gift) && (
+      {text.message !== '' && (
         <div className="w-full max-w-72 overflow-hidden rounded-2xl border border-line">
-          <GiftCardOnPage text={cardTextOf(gift)} design={gift.card} />
+          <GiftCardOnPage text={text} design={card} />
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
-import { DAY_BOX, DayFace } from '../../delivery/day-face.tsx'
+import { ALL_DAYS, AnotherDay, DAY_BOX, DayFace } from '../../delivery/day-face.tsx'
 import { offersDays } from '../../delivery/days.ts'
+import { keepWish, readWish } from '../../delivery/wished-delivery.ts'
 import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
 import { callPublic } from '../../kernel/api/api-client.ts'
 import { districtOf, districtsFor } from '../../kernel/language/district.ts'
@@ -8,7 +9,6 @@ import { useFormats, useLanguage, useWords } from '../../kernel/language/use-wor
 import { Select } from '../../ui/form/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type ChosenDelivery, chooseDelivery, useOfferedDays } from '../delivery/use-offered-days.ts'
-import { keepWish, readWish } from '../parcels/wished-delivery.ts'
 import { giftPageWords } from './words.en.ts'
 
 /** The district and the day: the soonest one until another is chosen, which the cart then begins with. @param room the height of the days */
@@ -17,6 +17,7 @@ export function ArrivalChoice({ room }: { room: string }) {
   const zones = useZones()
   const districts = districtsFor('', useLanguage())
   const [wish, setWish] = useState(() => readWish() ?? {})
+  const [showsAll, showAll] = useState(false)
   const id = districtOf(wish.city ?? '') ?? firstDistrict(zones ?? [])
   const zone = zones?.length ? zoneIn(zones, districts, id) : null
   const { daysOf } = useOfferedDays(zone ? [zone] : [])
@@ -32,29 +33,27 @@ export function ArrivalChoice({ room }: { room: string }) {
   }
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p
-          aria-live="polite"
-          className="flex min-h-8 items-center font-semibold text-pine text-xl leading-tight"
-        >
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <p aria-live="polite" className="font-semibold text-pine text-xl leading-tight">
           {delivery.day ? words.arrives(delivery.day.day) : words.arrival}
         </p>
-        <span className="flex w-full sm:w-52">
-          <Select
-            aria-label={words.deliverTo}
-            value={id}
-            onChange={({ target }) => choose(target.value)}
-            className="rounded-full py-2 ps-4 pe-10"
-          >
-            {districts.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </span>
+        {delivery.day && <AnotherDay isOpen={showsAll} onToggle={() => showAll(!showsAll)} />}
       </div>
-      <Days {...{ zones, delivery, room }} onChoose={(day) => choose(id, day)} />
+      <span className="flex">
+        <Select
+          aria-label={words.deliverTo}
+          value={id}
+          onChange={({ target }) => choose(target.value)}
+          className="rounded-full py-2 ps-4 pe-10"
+        >
+          {districts.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </span>
+      <Days {...{ zones, delivery, room, showsAll }} onChoose={(day) => choose(id, day)} />
     </>
   )
 }
@@ -64,11 +63,12 @@ interface DaysProps {
   readonly zones: readonly DeliveryZone[] | null
   readonly delivery: ChosenDelivery
   readonly room: string
+  readonly showsAll: boolean
   readonly onChoose: (day: string) => void
 }
 
-/** The days that can be had, the soonest first, in one row to swipe. */
-function Days({ zones, delivery: { zone, days, day: chosen }, room, onChoose }: DaysProps) {
+/** The days that can be had, the soonest first, in one row to swipe, or all of them. */
+function Days({ zones, delivery: { zone, days, day: chosen }, room, showsAll, onChoose }: DaysProps) {
   const name = useId()
   const words = useWords(giftPageWords)
   const { taka } = useFormats()
@@ -85,7 +85,11 @@ function Days({ zones, delivery: { zone, days, day: chosen }, room, onChoose }: 
     <fieldset className="min-w-0">
       <legend className="sr-only">{words.whichDay}</legend>
       <div
-        className={`-mx-4 flex snap-x scroll-px-4 items-stretch gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] ${room}`}
+        className={
+          showsAll
+            ? ALL_DAYS
+            : `-mx-4 flex snap-x scroll-px-4 items-stretch gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] ${room}`
+        }
       >
         {free.map(({ day, isRush }) => (
           <label

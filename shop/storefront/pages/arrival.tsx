@@ -39,10 +39,10 @@ export function Arrival() {
 /** As high as what replaces it. */
 const ArrivalSkeleton = () => (
   <>
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex h-11 items-center">
       <Skeleton className="h-8 w-52" />
-      <Skeleton className="h-11 w-full rounded-full sm:w-52" />
     </div>
+    <Skeleton className="h-11 w-full rounded-full" />
     <Skeleton className={DAYS_ROOM} />
   </>
 )

@@ -219,7 +219,7 @@ describe('beside its gifts', () => {
     expect(offers.promises.map(({ title }) => title)).toEqual([
       'কার্ডে আপনার কথা',
       'মনের মতো মোড়ক',
-      'ঠিক দিনে, রাত ১২টায়ও',
+      'ঠিক রাত ১২টায়ও',
       'ঠিকানা না জানলেও',
     ])
   })

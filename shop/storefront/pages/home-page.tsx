@@ -70,7 +70,7 @@ export default function HomePage({
       <section
         id="products"
         aria-labelledby="products-title"
-        className="mx-auto max-w-6xl scroll-mt-4 px-4 pt-5 sm:px-6 sm:pt-10"
+        className="mx-auto max-w-6xl scroll-mt-4 px-4 pt-4 sm:px-6 sm:pt-10"
       >
         <ProductListHead query={query} total={gifts.total} />
         <ListControls query={query} wrong={wrong} categories={categories} path="/" />

@@ -44,9 +44,9 @@ function FinderLine({ language, words, recipients, occasions, offersDays }: Home
       </h2>
       <Choice name="for" label={words.forWhom} options={recipients} />
       <Choice name="occasion" label={words.occasion} options={occasions} />
-      <span className="col-span-2 flex flex-wrap gap-2 lg:contents">
+      <span className="col-span-2 flex flex-wrap gap-2 lg:flex-nowrap lg:gap-3">
         {offersDays && (
-          <label className="flex min-h-11 flex-[1_1_11rem] items-center gap-1 whitespace-nowrap rounded-full border border-edge ps-3 pe-2 font-semibold max-sm:text-sm sm:gap-2 sm:ps-4 lg:flex-none">
+          <label className="flex min-h-11 min-w-0 flex-[1_1_11rem] items-center gap-1 whitespace-nowrap rounded-full border border-edge ps-3 pe-2 font-semibold max-sm:text-sm sm:gap-2 sm:ps-4 lg:flex-none">
             {words.by}
             <input name="by" type="date" className="min-w-0 flex-1 bg-transparent font-normal" />
           </label>
@@ -100,7 +100,7 @@ function Promises({ words, promises }: HomeOffers) {
   return (
     <ul
       aria-label={words.whatWeDo}
-      className="grid grid-cols-2 gap-x-2 gap-y-2 rounded-3xl bg-wash p-2.5 sm:gap-x-5 sm:px-5 sm:py-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+      className="grid grid-cols-2 gap-x-2 gap-y-3 rounded-3xl bg-wash p-3.5 sm:gap-x-5 sm:px-5 sm:py-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
     >
       {promises.map(({ title, text, picture }) => (
         <li key={title} className="flex items-center gap-2 sm:gap-3">

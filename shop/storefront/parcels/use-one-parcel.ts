@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CartItem } from '../../cart/cart.ts'
+import { readWish } from '../../delivery/wished-delivery.ts'
 import { newGift } from '../../gifts/gift-form/typed-gift.ts'
 import type { AuthUser } from '../../kernel/api/auth-context.ts'
 import { type Location, locationIdIn } from '../../people/addresses/location.ts'
 import { loadGiftDraft, saveGiftDraft } from '../checkout/checkout.ts'
 import { ANOTHER, ASK_RECIPIENT, FIRST_DAY, NOWHERE } from '../delivery/use-offered-days.ts'
 import { newDraft, type ParcelDraft } from './parcel-drafts.ts'
-import { readWish } from './wished-delivery.ts'
 
 export type OneParcel = ReturnType<typeof useOneParcel>
 

@@ -1,5 +1,5 @@
-import { isId } from '../../kernel/id.ts'
-import { dhakaDay, isDay } from '../../kernel/language/dhaka.ts'
+import { isId } from '../kernel/id.ts'
+import { dhakaDay, isDay } from '../kernel/language/dhaka.ts'
 
 /** Where and when a gift should arrive, as chosen on its page: the checkout's first choice while it can still be had. */
 export interface WishedDelivery {

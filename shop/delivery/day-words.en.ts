@@ -1,0 +1,5 @@
+/** Of a row of days to swipe. */
+export const dayRowWords = {
+  anotherDay: 'Another day',
+  fewerDays: 'Fewer days',
+}
