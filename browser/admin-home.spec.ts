@@ -47,7 +47,7 @@ test('a new shop has a quiet day', async ({ page, shop }) => {
   await enter(page, shop.shopkeeper)
   await page.goto('/profile/adminHome')
   await expect(page.getByRole('heading', { name: 'Admin Home' })).toBeVisible()
-  await expect(main(page).getByText('All is well: no order and no payment waits for you.')).toBeVisible()
+  await expect(main(page).getByText('All is well: no order or payment needs your attention.')).toBeVisible()
   await expect(part(page, 'Latest customers')).toContainText('Nobody has ordered yet.')
 })
 

@@ -58,6 +58,29 @@ test('a packer prints the cards of the day, ticks them, and prints anew what was
   await expectSound(adminPage)
 })
 
+test('what was cancelled while it was printed is named, and the others are marked', async ({
+  page,
+  shop,
+  adminPage,
+}) => {
+  await clearBoard(shop)
+  const { orderId: cancelled } = await afterPaying(page)
+  await page.context().clearCookies()
+  await afterPaying(page)
+  await adminPage.addInitScript(() => {
+    window.print = () => window.dispatchEvent(new Event('afterprint'))
+  })
+  await visit(adminPage, '/profile/print?what=labels')
+  await main(adminPage).getByRole('button', { name: 'Print', exact: true }).click()
+  await (await shop.database()).query(`update parcel set fulfilment = 'cancelled' where order_id = $1`, [
+    cancelled,
+  ])
+  await main(adminPage).getByRole('button', { name: 'Yes, mark 2' }).click()
+  await expect(main(adminPage).getByText(`order ${cancelled.slice(-8).toUpperCase()}.`)).toBeVisible()
+  await main(adminPage).getByRole('button', { name: 'Yes, mark it' }).click()
+  await expect(main(adminPage).getByText('Marked as printed: 1')).toBeVisible()
+})
+
 test('a card is one page of A6, four are one of A4, and labels and slips have their own sizes', async ({
   page,
   shop,

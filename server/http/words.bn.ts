@@ -2,7 +2,7 @@ import type * as english from './words.en.ts'
 
 export const plainWords: typeof english.plainWords = {
   tryAgain: 'আবার চেষ্টা করুন',
-  takesNothing: 'এই পাতায় কিছু পাঠানো যায় না। পাতাটিতে ফিরে গিয়ে আবার চেষ্টা করুন।',
+  takesNothing: 'এই পাতায় ফর্ম পাঠানো যায় না। আগের পাতায় ফিরে গিয়ে আবার চেষ্টা করুন।',
   offline: {
     heading: 'আপনি অফলাইনে আছেন',
     sentences: [

@@ -1,6 +1,6 @@
 export const plainWords = {
   tryAgain: 'Try again',
-  takesNothing: 'Nothing can be sent to this page. Please go back and try again from there.',
+  takesNothing: 'This page takes no forms. Please go back and try again from there.',
   offline: {
     heading: 'You are offline',
     sentences: [

@@ -144,10 +144,10 @@ describe('what needs attention', () => {
 
   it('is nothing where all is well', () => {
     const page = shown(<Concerns toDo={NOTHING} ahead={AHEAD} attention={calm} />)
-    expect(words(page)).toBe('All is well: no order and no payment waits for you.')
+    expect(words(page)).toBe('All is well: no order or payment needs your attention.')
     expect(hrefs(page)).toEqual([])
     const busy = shown(<Concerns toDo={{ ...NOTHING, pack: 1 }} ahead={AHEAD} attention={calm} />)
-    expect(words(busy)).toBe('Nothing else needs you.')
+    expect(words(busy)).toBe('Nothing else needs your attention.')
   })
 
   it('is not all well while parcels wait for another day', () => {

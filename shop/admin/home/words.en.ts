@@ -10,7 +10,7 @@ export const dashboardWords = {
   theDay: 'the shop’s day',
   needsAttention: 'Needs attention',
   salesOfDays: (days: number) => `Sales of the last ${days} days`,
-  lessRefunds: 'Money that arrived, less what was given back that day.',
+  lessRefunds: 'Payments received, less that day’s refunds.',
   bestSellers: 'Best sellers',
   latestCustomers: 'Latest customers',
   ordersToday: 'Orders today',
@@ -30,9 +30,9 @@ export const dashboardWords = {
 
   paymentsWaiting: (n: number) => `${count(n, { one: 'payment needs', other: 'payments need' })} a look`,
   lookFirst:
-    'Money is held, a refund went wrong, or the gateway’s books differ. Look before you send anything.',
+    'A payment is on hold, a refund failed, or the gateway’s records differ. Check before you send anything.',
   withoutAddress: (n: number) => `${orders(n)} without an address`,
-  askCustomers: 'Ask the customers by the e-mail of their accounts.',
+  askCustomers: 'Ask the customers by e-mail.',
   unpaid: (n: number) => `${orders(n)} unpaid for more than an hour`,
   remindThem: 'A friendly reminder may help.',
   toDo: {
@@ -48,8 +48,8 @@ export const dashboardWords = {
     tomorrow: (n: string) => `${n} tomorrow`,
     later: (n: string) => `${n} later`,
   },
-  nothingElse: 'Nothing else needs you.',
-  allIsWell: 'All is well: no order and no payment waits for you.',
+  nothingElse: 'Nothing else needs your attention.',
+  allIsWell: 'All is well: no order or payment needs your attention.',
   nothingSold: 'Nothing was sold in this period.',
   sold: (n: number) => `${n} sold`,
   noCustomers: 'Nobody has ordered yet.',

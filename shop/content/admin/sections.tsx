@@ -105,11 +105,11 @@ export function ContactSection({ settings, ...props }: SectionProps<'contact'> &
       )}
       picture={(contact) => (
         <InEachLanguage settings={{ ...settings, contact }}>
-          {() => (
+          {({ openingHours }) => (
             <>
               {contact.phone && <ShopAddress />}
-              <OpeningHours />
-              <p className="text-sm">
+              {openingHours.length > 0 && <OpeningHours />}
+              <p className="text-sm empty:hidden">
                 {NETWORKS.filter((network) => contact[network] !== '')
                   .map((network) => words.fields[network])
                   .join(' · ')}

@@ -47,7 +47,7 @@ test('a warning stands at the ways to pay where nobody can pay', () => {
       onSaved={async () => undefined}
     />
   )
-  expect(read('en', selling(['sslcommerz']))).toContain('Nobody can pay: all ways to pay')
+  expect(read('en', selling(['sslcommerz']))).toContain('Nobody can pay: every way to pay')
   expect(read('bn', selling(['sslcommerz']))).toContain('কেউ পেমেন্ট করতে পারছেন না')
   expect(read('en', selling(['sslcommerz', 'cod']))).not.toContain('Nobody can pay')
 })

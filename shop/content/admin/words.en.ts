@@ -35,14 +35,14 @@ export const shopSettingsWords = {
     footer: 'Last line of a receipt',
     copyrightYear: 'Copyright year',
   },
-  hoursHelp: 'Days, a colon, hours, one on each line: Mon-Fri: 08:00-22:00',
+  hoursHelp: 'Days, a colon and hours, on a line of their own: Mon-Fri: 08:00-22:00',
   profilesTitle: 'Social media',
-  profilesHelp: 'The whole address, such as https://www.facebook.com/yourshop. Leave it empty to show none',
+  profilesHelp: 'The whole address, such as https://www.facebook.com/yourshop. An empty one is not shown.',
   footerHelp: 'If empty: “Thank you for buying”, with your name',
   logo: 'Logo',
   logoHelp: 'A square JPEG or PNG',
   banners: 'Pictures on the home page',
-  bannersLead: 'Five that take turns, and three below them. Use your own words and pictures.',
+  bannersLead: 'Five take turns at the top, and three stand below. Use your own words and pictures.',
   bannerFields: {
     headline: 'Headline',
     text: 'Text',
@@ -50,7 +50,7 @@ export const shopSettingsWords = {
   },
   leadsTo: 'Leads to',
   allGifts: 'All gifts',
-  pictureHelp: 'About as wide as it is high. It stands on the right, beside your words.',
+  pictureHelp: 'Roughly square. It is shown on the right, beside your words.',
   bannerShown: 'Show this picture',
   pages: 'Pages',
   pagesLead: 'What you promise and how you work. Each is linked at the foot of every page once it is shown.',
@@ -64,10 +64,10 @@ export const shopSettingsWords = {
   cashForGiftsHelp: 'The recipient then pays for their own gift, and learns what it cost.',
   carriesFarther: 'Pay the extra delivery charge when a gift goes farther than its sender expected',
   carriesFartherHelp:
-    'When the recipient gives the address through a gift link. Otherwise the sender is asked to pay the difference.',
+    'When the recipient enters the address through a gift link. While this is off, the sender is asked to pay the difference.',
   thanks: 'Recipients can say thanks for their gifts',
   thanksHelp:
-    'The slip in the parcel then has a code that leads to a thank-you page, if the sender allows it. The thanks reach the sender.',
+    'The slip in the parcel then has a code that leads to a thank-you page, if the sender allows it. The sender then reads the thanks.',
   giftsPublic: 'Visitors see gifts without an account',
   giftsPublicHelp:
     'Search engines then find your gifts, and links in messages show a picture. To use the cart, everybody logs in.',
@@ -81,8 +81,7 @@ export const shopSettingsWords = {
   cashHelp:
     'You can still leave it out for a zone or a gift. Orders that were placed with it stay as they are when you switch it off.',
   waysHelp: 'bKash and cards from abroad can be chosen here once you have entered their keys below.',
-  nobodyCanPay:
-    'Nobody can pay: all ways to pay that are ready are switched off. Switch at least one on and save.',
+  nobodyCanPay: 'Nobody can pay: every way to pay is switched off. Please switch on at least one and save.',
   nobodyPays: 'Nobody can pay.',
   isTest:
     'A test: no money moves, and you receive nothing. Real payments need the keys of your payment service.',
@@ -137,5 +136,5 @@ export const settingRefusals = {
   'open-without-contact':
     'Nobody can reach you yet. Please add your contact details, with a phone number, then open the shop.',
   'open-without-gift': 'There is nothing to buy yet. Please add a gift, then open the shop.',
-  'no-way-to-pay': 'Nobody could pay any more. Please leave at least one way to pay.',
+  'no-way-to-pay': 'Nobody could pay any more. Please keep at least one way to pay.',
 }

@@ -5,9 +5,10 @@ import type { SavedCall } from '../../kernel/api/calls.ts'
 import { type Dates, useDates } from '../../kernel/language/dates.ts'
 import { districtsFor } from '../../kernel/language/district.ts'
 import type { Language } from '../../kernel/language/language.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
-import type { AuditEntry } from '../../people/audit/audit.ts'
+import { type AuditEntry, toText } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { RestoreButton, useRestore } from '../../people/audit/restore.tsx'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
@@ -88,7 +89,7 @@ function DeliverySettings(now: DeliveryNow) {
         kind="delivery"
         id="zones"
         words={{ advance: words.advances, districts: namesOfDistricts(language) }}
-        about={(entry) => aboutOf(entry, dates)}
+        about={(entry) => aboutOf(entry, language, dates)}
         steps={(entry) => {
           const former = formerDelivery(entry, now)
           return former && <RestoreButton former={former} onDone={() => saved(null)} />
@@ -99,9 +100,10 @@ function DeliverySettings(now: DeliveryNow) {
 }
 
 /** Which zone, and which day. */
-function aboutOf({ before, after }: AuditEntry, { longDay }: Dates): string {
-  const { name, day } = after ?? before ?? {}
-  return [name, day && longDay(String(day))].filter(Boolean).join(', ')
+function aboutOf({ before, after }: AuditEntry, language: Language, { longDay }: Dates): string {
+  const facts = after ?? before ?? {}
+  const day = facts.day ? longDay(String(facts.day)) : ''
+  return [nameOf(language, toText(facts, 'name')), day].filter(Boolean).join(', ')
 }
 
 export const namesOfDistricts = (language: Language): Readonly<Record<string, string>> =>

@@ -3,7 +3,7 @@ import type * as english from './words.en.ts'
 export const deliverySettingsWords: typeof english.deliverySettingsWords = {
   title: 'ডেলিভারি',
   what: 'ডেলিভারি এলাকা',
-  lead: 'কোথায়, কত টাকায়, কবে পৌঁছে দেন। উপহার কোথায় যাবে বললেই ক্রেতা তাঁর কার্টে এটি দেখেন।',
+  lead: 'কোথায়, কত টাকায়, কবে পৌঁছে দেন। ক্রেতা ঠিকানা দিলেই কার্টে এটি দেখতে পান।',
   everywhereElse: 'যেসব জায়গার নাম অন্য কোনো এলাকায় নেই',
   addZone: 'এলাকা যোগ করুন',
   newZone: 'নতুন এলাকা',
@@ -34,7 +34,7 @@ export const deliverySettingsWords: typeof english.deliverySettingsWords = {
   capacityHelp: 'খালি রাখলে যত খুশি',
   cash: 'এখানে ক্যাশ অন ডেলিভারি',
   advance: 'ক্যাশ অন ডেলিভারির অগ্রিম',
-  advances: { none: 'কিছুই না', charge: 'ডেলিভারির খরচ', half: 'অর্ধেক', whole: 'পুরোটা' },
+  advances: { none: 'কিছুই না', charge: 'ডেলিভারির খরচ', half: 'মোট দামের অর্ধেক', whole: 'মোট দামের পুরোটা' },
   timeSlots: 'দিনের সময়',
   addTimeSlot: 'সময় যোগ করুন',
   begins: 'শুরু',

@@ -33,7 +33,12 @@ export const deliverySettingsWords = {
   capacityHelp: 'Empty: no limit',
   cash: 'Cash on delivery here',
   advance: 'Deposit for cash orders',
-  advances: { none: 'Nothing', charge: 'The delivery charge', half: 'Half of it', whole: 'All of it' },
+  advances: {
+    none: 'Nothing',
+    charge: 'The delivery charge',
+    half: 'Half the order',
+    whole: 'The whole order',
+  },
   timeSlots: 'Time slots',
   addTimeSlot: 'Add a time slot',
   begins: 'Begins',

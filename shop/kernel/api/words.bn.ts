@@ -23,15 +23,15 @@ export const commonRefusals: typeof english.commonRefusals = {
   'fields-wrong': ({ errors }) =>
     `এগুলো ঠিক করে দিন: ${errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ')}`,
   'not-json': 'তথ্য JSON আকারে পাঠান, সঙ্গে Content-Type: application/json।',
-  'no-such-id': 'এই আইডির কিছু নেই।',
-  'no-such-call': 'এমন কোনো কল নেই। /api/docs দেখুন।',
+  'no-such-id': 'এটি খুঁজে পাওয়া যায়নি। হয়তো মুছে ফেলা হয়েছে।',
+  'no-such-call': 'দোকানের এমন কোনো কল নেই। সব কলের তালিকা /api/docs-এ আছে।',
   'body-too-large': ({ kilobytes }) => `অনুরোধটি ${number(kilobytes)} কিলোবাইটের বেশি। আরেকটু ছোট করে পাঠান।`,
   'too-many': ({ retryAfter }) => {
     const time =
       retryAfter < 120 ? `${number(retryAfter)} সেকেন্ড` : `${number(Math.ceil(retryAfter / 60))} মিনিট`
-    return `অনেকবার চেষ্টা করা হয়েছে। ${time} পর আবার চেষ্টা করুন।`
+    return `আপনি অনেকবার চেষ্টা করেছেন। ${time} পর আবার চেষ্টা করুন।`
   },
-  'too-many-at-once': () => 'একসঙ্গে অনেকবার চাওয়া হয়েছে। আবার চেষ্টা করুন।',
+  'too-many-at-once': () => 'আপনি একসঙ্গে অনেকবার এটি চেয়েছেন। একটু অপেক্ষা করে আবার চেষ্টা করুন।',
   'too-many-searches': () => 'আপনার ইন্টারনেট সংযোগ থেকে এই মুহূর্তে অনেক বেশি খোঁজা হচ্ছে। একটু পর আবার চেষ্টা করুন।',
   'database-away': () => 'দোকান এই মুহূর্তে কাজটি করতে পারছে না। আপনার লেখা হারায়নি: কয়েক সেকেন্ড পর আবার চেষ্টা করুন।',
   'too-many-lists': () => 'আপনার সংযোগে পুরো তালিকা একাধিকবার পাঠানো হচ্ছে। সেটি শেষ হতে দিন, কিংবা পাতা ধরে চান।',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ChargingServices } from '../../charges/charge-source.ts'
 import { quoteDay } from '../../delivery/charge-delivery.server.ts'
 import { pinZones } from '../../delivery/reserve-days.server.ts'
@@ -9,6 +10,7 @@ import { type Poisha, poisha } from '../../kernel/money.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
 import { type LockedOrder, lockOwnOrder, readAttempts, readOrder } from '../locks.server.ts'
+import { REFUNDED_OF_CHARGE } from '../order-rows.server.ts'
 import { isDayUnconfirmed } from '../placing/cash-promises.server.ts'
 import { refuseOrder } from '../refusals.ts'
 import { confirmDay, lockDay, moveUnpaidDay } from '../reservations/parcel-day.server.ts'
@@ -78,6 +80,9 @@ async function moveAndCharge(
   const { charges, zone } = quote
   const inAddition = charges.at(-1) ?? { label: '', label_bn: '' }
   const costs = [{ kinds: ['rush'] as const, charges, inAddition }]
+  // What a nearer address left over pays first: nobody pays more while the shop owes them.
+  await sql`update order_charge set kind = 'rush' where parcel_id = ${parcel.id} and kind = 'delivery'
+    and is_surplus and amount > ${REFUNDED_OF_CHARGE}`.execute(tx)
   const carried = await chargeParcel(order, services, parcel.id, { costs, isCarried: false, zone: null })
   if (isRefusal(carried)) return carried
   const refusal = await (isPaid ? confirmDay : moveUnpaidDay)(former, { ...newDay, zoneId: zone._id })

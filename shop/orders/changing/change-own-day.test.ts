@@ -107,7 +107,7 @@ describe('the sender moves a paid order to another day', () => {
     expect(await standing(id)).toEqual(before)
   })
 
-  test('also after its address changed: what was paid for the first day pays for the way', async () => {
+  test('also after its address changed: what was paid for the first day pays for the way, and the way back for the day', async () => {
     const far = await insertZone(db, {
       ...{ districts: ['sylhet'], weekdays: EVERY_DAY, cut_off: '23:59', lead_days: 1 },
       charge: fromTaka(130),
@@ -122,6 +122,13 @@ describe('the sender moves a paid order to another day', () => {
     expect(await surplus()).toBe(23_000)
     expect(await move(id, OTHER, late)).toBe(1)
     expect(await surplus()).toBe(19_000)
+    expect(openDues(await look(id))).toEqual([])
+    const home = granted(await addLocation(db, rima, { ...HOME, area: 'Road 2' }))
+    await ask(rima, 'PUT', `/orders/${id}/location`, { body: { locationId: home } })
+    expect(await surplus()).toBe(30_000)
+    expect(await preview(id, DAY, night)).toMatchObject({ amount: 0, carried: 0 })
+    expect(await move(id, DAY, night)).toBe(1)
+    expect(await surplus()).toBe(0)
     expect(openDues(await look(id))).toEqual([])
     await db.deleteFrom('order').execute()
     await db.deleteFrom('delivery_zone').where('id', '=', far).execute()

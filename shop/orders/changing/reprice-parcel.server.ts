@@ -64,13 +64,8 @@ export async function repriceParcel(
   if (isRefusal(carried)) return carried
   // What was paid for the former day now pays for the way there, so another day costs its own charge.
   if (!isSameZone)
-    await tx
-      .updateTable('order_charge')
-      .set({ kind: 'delivery' })
-      .where('parcel_id', '=', parcelId)
-      .where('kind', '=', 'rush')
-      .where('is_surplus', '=', false)
-      .execute()
+    await sql`update order_charge set kind = 'delivery'
+      where parcel_id = ${parcelId} and kind = 'rush' and not is_surplus`.execute(tx)
   // One call for both days, so that they are locked in their order.
   const full = day && (await confirmDay(await lockDay(zones, parcelId), day))
   if (full) return full

@@ -64,9 +64,18 @@ test('days, times, weekdays and time slots are in words', () => {
       windows: [{ ...evening, charge: fromTaka(80), capacity: 5 }],
     },
   }
+  expect(read([{ ...entry, ...zone }], {}, 'bn')).toContain('— → সন্ধ্যা সন্ধ্যা ৬টা')
   expect(read([{ ...entry, ...zone }]).split('01:20 ')[1]).toBe(
     'Cash on delivery yes → no Order before 2 pm → noon Day Wednesday, 25 November 2026 → Thursday, 26 November 2026 ' +
       'Delivery days Sun, Sat → Mon Time slots — → Evening 6–9 pm, ৳80, 5 a day',
+  )
+})
+
+test('a tag is left out where the page has no words for its code', () => {
+  const tagged = { action: 'product.update', before: { tastes: [] }, after: { tastes: ['sweet_tooth'] } }
+  expect(read([{ ...entry, ...tagged }])).not.toContain('sweet_tooth')
+  expect(read([{ ...entry, ...tagged }], { tastes: { sweet_tooth: 'Sweets' } })).toContain(
+    'Tastes — → Sweets',
   )
 })
 

@@ -17,7 +17,7 @@ import {
   type Subject,
   translationOf,
 } from './audit.ts'
-import { picturesIn, type ValueWords, valueWords } from './value-words.ts'
+import { isWordless, picturesIn, type ValueWords, valueWords } from './value-words.ts'
 import { auditWords } from './words.en.ts'
 
 const AT_ONCE = 10
@@ -91,21 +91,22 @@ export function History({ entries, words = {}, about, steps }: { entries: AuditE
             </span>
           </p>
           <dl className="mt-1 grid gap-x-3 text-sm sm:grid-cols-[8rem_1fr] sm:gap-y-1">
-            {changedFields(entry).flatMap(({ field, before, after }) => {
+            {changedFields(entry).map(({ field, before, after }) => {
               const label = labelOf(field)
-              return label === null ? (
-                []
-              ) : (
-                <div key={field} className="contents">
-                  <dt className="text-ink-soft">{label}</dt>
-                  <dd className="min-w-0 wrap-anywhere">
-                    {entry.before && (
-                      <del className="text-ink-soft no-underline">{describeValue(field, before)}</del>
-                    )}
-                    {entry.before && entry.after && <span aria-hidden="true"> → </span>}
-                    {entry.after && <ins className="no-underline">{describeValue(field, after)}</ins>}
-                  </dd>
-                </div>
+              const isShown = label !== null && !isWordless(field, words)
+              return (
+                isShown && (
+                  <div key={field} className="contents">
+                    <dt className="text-ink-soft">{label}</dt>
+                    <dd className="min-w-0 wrap-anywhere">
+                      {entry.before && (
+                        <del className="text-ink-soft no-underline">{describeValue(field, before)}</del>
+                      )}
+                      {entry.before && entry.after && <span aria-hidden="true"> → </span>}
+                      {entry.after && <ins className="no-underline">{describeValue(field, after)}</ins>}
+                    </dd>
+                  </div>
+                )
               )
             })}
           </dl>

@@ -1,7 +1,8 @@
 import type { Dates } from '../../kernel/language/dates.ts'
 import type { Formats } from '../../kernel/language/format.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
 import { poisha } from '../../kernel/money.ts'
-import { MONEY, translationOf } from './audit.ts'
+import { MONEY, toText, translationOf } from './audit.ts'
 import type { auditWords } from './words.en.ts'
 
 /** Words for values: by field, then by value. */
@@ -11,12 +12,18 @@ export type ValueWords = Readonly<Record<string, Readonly<Record<string, string>
 export interface Wording {
   readonly words: ValueWords
   readonly audit: Pick<typeof auditWords, 'yes' | 'no' | 'aPicture' | 'perDay'>
-  readonly formats: Pick<Formats, 'taka' | 'number' | 'digits'>
+  readonly formats: Pick<Formats, 'taka' | 'number' | 'digits' | 'language'>
   readonly dates: Pick<Dates, 'longDay' | 'weekday'>
   readonly clock: { readonly at: (time: string) => string; span(begins: string, ends: string): string }
 }
 
 const PICTURES: readonly string[] = ['photos', 'morePhotos', 'logo', 'picture']
+
+const CODED: readonly string[] = ['occasions', 'forWhom', 'ages', 'tastes']
+
+/** Whether it is a code that this page has no words for. */
+export const isWordless = (field: string, words: ValueWords): boolean =>
+  CODED.includes(field) && words[field] === undefined
 
 /** The addresses of a field's pictures; none for any other field. */
 export const picturesIn = (field: string, value: unknown): string[] =>
@@ -57,7 +64,9 @@ function numberIn(field: string, value: number, { formats, dates }: Wording): st
 
 /** As `Evening 6–9 pm, ৳80, 5 a day`. */
 function partsOf(parts: object, wording: Wording): string {
-  const { begins, ends, capacity, ...others } = { begins: '', ends: '', capacity: null, ...parts }
+  const { begins, ends, capacity, ...texts } = { begins: '', ends: '', capacity: null, ...parts }
+  const others =
+    'name' in texts ? { ...texts, name: nameOf(wording.formats.language, toText(texts, 'name')) } : texts
   const inWords = Object.entries(others).flatMap(([name, value]) => {
     const isShown = name !== '_id' && value !== null && value !== ''
     return isShown && (translationOf(name)?.language ?? 'en') === 'en' ? valueWords(name, value, wording) : []

@@ -66,7 +66,7 @@ describe('a file that is uploaded', () => {
       { row: 5, verdict: 'refused', name: 'Lamp', why: 'Price must not be less than 0.' },
     ])
     expect(await catalogueVersion(db)).toBe(before)
-    expect((await call('POST', `/imports/${uploaded._id}/execution`)).body.detail).toMatch(/rows are refused/)
+    expect((await call('POST', `/imports/${uploaded._id}/execution`)).body.detail).toMatch(/rows have errors/)
   })
 
   test('leaves alone what it has no column for', async () => {
@@ -97,8 +97,8 @@ describe('a file that is uploaded', () => {
     expect(counts).toEqual({ add: 0, change: 1, same: 0, refused: 3 })
     expect((await rowsOf(_id, '?verdict=refused')).map(({ row, why }) => [row, why])).toEqual([
       [3, 'Row 2 names the same product.'],
-      [4, 'There is no product with this id.'],
-      [5, 'This id is not the id of a product. Leave it empty to add a new one.'],
+      [4, 'No product has this id.'],
+      [5, 'No product has this id. Leave the id empty to add a new product.'],
     ])
   })
 
@@ -239,7 +239,7 @@ describe('one import at a time', () => {
     const refused = await upload()
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      'There is one import at a time, and “gifts.csv” of Mina is open. Import or discard it first.',
+      'Only one import can be open at a time, and “gifts.csv” of Mina is open. Please import or discard it first.',
     ])
     await call('DELETE', `/imports/${open._id}`)
     expect(await db.selectFrom('product_import_row').select('row_number').execute()).toEqual([])

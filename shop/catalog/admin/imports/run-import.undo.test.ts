@@ -129,7 +129,10 @@ test('is for the last import only, and while no file is open', async () => {
   expect(await kept.execute()).toEqual([{ import_id: last }])
   const open = await readCsv(db, admin, 'name,price\nLamp,7\n')
   const waiting = await call('POST', `/imports/${last}/reversal`)
-  expect([waiting.status, waiting.body.detail]).toEqual([409, 'A file is open. Import or discard it first.'])
+  expect([waiting.status, waiting.body.detail]).toEqual([
+    409,
+    'A file is open. Please import or discard it first.',
+  ])
   await call('DELETE', `/imports/${open._id}`)
   expect((await undone(last)).state).toBe('undone')
   expect((await call('POST', `/imports/${last}/reversal`)).status).toBe(409)

@@ -102,7 +102,7 @@ describe('an upload that goes on', () => {
     const { status, body } = await call('DELETE', `/imports/${id}`)
     expect([status, body.detail]).toEqual([
       409,
-      'This file is still being sent or checked. If nothing more arrives for a minute, it can be discarded.',
+      'This file is still being sent or checked. If nothing more arrives for a minute, you can discard it.',
     ])
     expect(await rowsLeft()).toHaveLength(1)
   })

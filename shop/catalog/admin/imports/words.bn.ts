@@ -7,7 +7,7 @@ const { number } = FORMATS.bn
 const list = LISTS.bn
 
 export const importReasons: typeof english.importReasons = {
-  'not-an-id': 'আইডিটি কোনো উপহারের নয়। নতুন উপহার যোগ করতে ঘরটি খালি রাখুন।',
+  'not-an-id': 'এই আইডির কোনো উপহার নেই। নতুন উপহার যোগ করতে আইডির ঘরটি খালি রাখুন।',
   'no-name': 'নতুন উপহারের নাম লাগবে।',
   'no-price': 'নতুন উপহারের দাম লাগবে।',
   'no-such-product': 'এই আইডির কোনো উপহার নেই।',
@@ -18,21 +18,21 @@ export const importReasons: typeof english.importReasons = {
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`)
 
 export const importRefusals: typeof english.importRefusals = {
-  'import-not-found': 'এমন কোনো ইমপোর্ট নেই।',
+  'import-not-found': 'এই ইমপোর্ট আর নেই।',
   'import-open': ({ fileName, by, working }) =>
-    `একসঙ্গে একটিই ইমপোর্ট চলে, আর “${fileName ?? 'অন্য একটি ফাইল'}” (${by ?? 'কেউ একজন'}) এখন খোলা আছে। ${working ? 'সেটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন।' : 'আগে সেটি ইমপোর্ট করুন বা বাদ দিন।'}`,
-  'import-rows-refused': 'কিছু সারি নেওয়া যায়নি। আগে ফাইলটি ঠিক করুন।',
+    `একসঙ্গে একটিই ইমপোর্ট চলে, আর “${fileName ?? 'অন্য একটি ফাইল'}” (${by ?? 'আরেকজন অ্যাডমিন'}) এখন খোলা আছে। ${working ? 'সেটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন।' : 'আগে সেটি ইমপোর্ট করুন বা বাদ দিন।'}`,
+  'import-rows-refused': 'কিছু সারিতে ভুল আছে। আগে ফাইলটি ঠিক করুন।',
   'nothing-to-import': 'ইমপোর্ট করার কিছু নেই: দোকানে এর সবই আছে।',
   'import-not-last': 'শুধু শেষ ইমপোর্টটিই ফেরানো যায়, তা-ও ৩০ দিনের মধ্যে।',
   'undo-waits': 'একটি ফাইল খোলা আছে। আগে সেটি ইমপোর্ট করুন বা বাদ দিন।',
-  'import-state-changed': 'অন্য কেউ আগেই কিছু করেছেন। ইমপোর্টটি আবার দেখুন।',
+  'import-state-changed': 'এর মধ্যে আরেকজন অ্যাডমিন ইমপোর্টটি বদলেছেন। আবার দেখে নিন।',
   'import-overtaken': ({ products }) =>
     `যাচাইয়ের পর এই ফাইলের ${number(products)}টি উপহার দোকানে বদলে গেছে, তাই কিছুই ইমপোর্ট হয়নি। ফাইলটি নতুন করে যাচাই করা হয়েছে: আবার দেখে নিন।`,
   'undo-overtaken': ({ named, others }) =>
     `কিছুই ফেরানো হয়নি: ইমপোর্টের পর ${others ? `${quoted(named).join(', ')} ও আরও কিছু উপহার` : list(quoted(named))} দোকানে বদলে গেছে।`,
-  'upload-running': 'ফাইলটি এখনো পাঠানো বা যাচাই করা হচ্ছে। এক মিনিট ধরে এর আর কিছু না এলে এটি বাদ দেওয়া যাবে।',
+  'upload-running': 'ফাইলটি এখনো পাঠানো বা যাচাই করা হচ্ছে। এক মিনিট ধরে আর কিছু না এলে আপনি এটি বাদ দিতে পারবেন।',
   'upload-broken-off': 'আপলোড মাঝপথে থেমে গেছে। আবার চেষ্টা করুন।',
   'upload-silent': 'আপলোড মাঝপথে থেমে গেছে।',
   'csv-columns-missing': ({ missing }) =>
-    `প্রথম সারিতে কলামের নাম থাকতে হবে। নেই: ${list(quoted(missing))}। দোকান যেগুলো চেনে: ${COLUMNS.join(', ')}।`,
+    `প্রথম সারিতে কলামের নাম থাকতে হবে। নেই: ${list(quoted(missing))}। কলামগুলো হলো: ${COLUMNS.join(', ')}।`,
 }

@@ -65,6 +65,7 @@ const removals = adminRoute('post', '/product/removals', {
 })
 
 const OFFER_DAY = fieldMessage('must be today or a later day', 'আজ বা পরের কোনো দিন হতে হবে')
+const NOT_NOTHING = fieldMessage('must be more than 0', 'শূন্যের বেশি হতে হবে')
 const ONE_WAY = fieldMessage(
   'must be a percentage or an amount, not both',
   'শতাংশ বা টাকার অঙ্ক, যেকোনো একটি হতে হবে',
@@ -86,6 +87,7 @@ const OfferBody = z
       .openapi({ description: 'The last day, in Dhaka', example: '2199-12-31' }),
   })
   .refine(({ percent, amount }) => percent == null || amount == null, { path: ['amount'], error: ONE_WAY })
+  .refine(({ amount }) => amount !== 0, { path: ['amount'], error: NOT_NOTHING })
 
 const offers = adminRoute('put', '/offers', {
   summary:

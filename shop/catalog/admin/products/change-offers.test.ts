@@ -81,4 +81,7 @@ test('a wrong day, a wrong percentage, and two ways at once are said at their fi
   expect(await wrong({ percent: 100 })).toEqual(['percent'])
   expect(await wrong({ percent: 10, amount: 10 })).toEqual(['amount'])
   expect(await offerPrices()).toEqual([undefined, undefined])
+  await put({ percent: 10 })
+  expect(await wrong({ amount: 0 })).toEqual(['amount'])
+  expect(await offerPrices()).toEqual([405, 1080])
 })
