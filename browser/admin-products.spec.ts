@@ -22,7 +22,7 @@ test('on a phone the shopkeeper adds a gift with a photo', async ({ page, shop }
   const buffer = await photo('#b4234b')
   // Neither an ending nor a type says that it is one.
   await choosePhoto(page, { name: 'tray', mimeType: '', buffer })
-  const chosen = page.getByRole('img', { name: 'What you chose' })
+  const chosen = page.getByRole('img', { name: 'The photo you chose' })
   await expect(chosen).toHaveJSProperty('naturalWidth', 600)
   await page.getByRole('button', { name: 'Add Product' }).click()
   await expect(dialog(page)).toContainText('Success!')
@@ -71,7 +71,7 @@ test('a photo that is none, and a save that fails, cost nothing that was typed',
 test('the photo stays where no other is chosen', async ({ page, shop }) => {
   await enter(page, shop.shopkeeper)
   await visit(page, `/profile/updateProduct/${await idOf(page, 'Eid Moon Lantern')}`)
-  const shown = (await page.getByRole('img', { name: 'What it shows now' }).getAttribute('src')) ?? ''
+  const shown = (await page.getByRole('img', { name: 'The current photo' }).getAttribute('src')) ?? ''
   await field(page, 'Description').fill('It glows.')
   await page.getByRole('button', { name: /^In Bangla it still reads: / }).click()
   await expect(field(page, 'Description in Bangla')).toBeFocused()
@@ -80,7 +80,7 @@ test('the photo stays where no other is chosen', async ({ page, shop }) => {
   await expect(page).toHaveURL(/adminProducts/)
   await visit(page, `/profile/updateProduct/${await idOf(page, 'Eid Moon Lantern')}`)
   await expect(field(page, 'Description')).toHaveValue('It glows.')
-  await expect(page.getByRole('img', { name: 'What it shows now' })).toHaveAttribute('src', shown)
+  await expect(page.getByRole('img', { name: 'The current photo' })).toHaveAttribute('src', shown)
 })
 
 test('further photos are added together, moved, and made the first', async ({ page, shop }) => {
@@ -100,7 +100,7 @@ test('further photos are added together, moved, and made the first', async ({ pa
   await expect(button('Move photo 2 earlier')).toBeFocused()
   expect(await sourceOf('Photo 2')).toBe(green)
   await button('Make photo 2 the first').click()
-  expect(await sourceOf('What it shows now')).toBe(green)
+  expect(await sourceOf('The current photo')).toBe(green)
   await button('Update Product').click()
   await dialog(page).getByRole('button', { name: 'OK' }).click()
   await visit(page, `/details/${vase}`)
@@ -150,11 +150,11 @@ test('the stock is searched, sorted and paged by its address', async ({ page, sh
   await field(page, 'Category').selectOption({ label: await flowers(page) })
   await expect(page).toHaveURL(/category=Flowers/)
   await expect(cards(page).first()).toContainText('Flowers')
-  await field(page, 'Order').selectOption('price')
+  await field(page, 'Sort by').selectOption('price')
   await expect(page).toHaveURL(/sort=price/)
-  await expect(field(page, 'Order')).toHaveValue('price')
+  await expect(field(page, 'Sort by')).toHaveValue('price')
   await page.goBack()
-  await expect(field(page, 'Order')).toHaveValue('newest')
+  await expect(field(page, 'Sort by')).toHaveValue('newest')
   await visit(page, '/profile/adminProducts?page=2')
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
 })

@@ -106,13 +106,13 @@ test('order and prices are chosen together, what is wrong is said, and nothing f
 
   await from.fill('cheap')
   await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Please write the prices in whole taka, such as 500.')
+  await expect(page.getByRole('alert')).toHaveText('Please enter prices in whole taka, such as 500.')
   await expect(from).toHaveValue('cheap')
 
   await from.fill('400000')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(shelf(page).getByText('No Data found')).toBeVisible()
-  await shelf(page).getByRole('link', { name: 'Clear the prices' }).last().click()
+  await shelf(page).getByRole('link', { name: 'Clear price filter' }).last().click()
   await expect(page).toHaveURL('/?category=Festivals&sort=price')
   await expect(from).toHaveValue('')
   await expect(gifts(page)).toHaveCount(8)

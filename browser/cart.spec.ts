@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const pay = (page: Page) => main(page).getByRole('button', { name: 'Pay', exact: true })
 
 async function expectWaiting(page: Page) {
-  const heading = main(page).getByRole('heading', { name: 'Your gifts are ordered and wait for payment' })
+  const heading = main(page).getByRole('heading', { name: 'Your gifts are ordered and waiting for payment' })
   await expect(heading).toBeVisible()
   for (const name of ['Pay now', 'Put back into cart'])
     await expect(main(page).getByRole('button', { name })).toBeVisible()

@@ -29,7 +29,7 @@ test('what is typed and sent before the scripts have come is sent by them', asyn
   await page.getByLabel('Words that mean the same').fill('lamp, batti: candle')
   await page.getByRole('button', { name: 'Save' }).click()
   scripts.release()
-  await expect(page.getByText('Saved. Searches use them now.')).toBeVisible()
+  await expect(page.getByText('Saved. Searches now use these words.')).toBeVisible()
   await expect(page).toHaveURL('/profile/synonyms')
   await expect(page.getByLabel('Words that mean the same')).toHaveValue('lamp, batti: candle')
 })

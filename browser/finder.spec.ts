@@ -124,7 +124,7 @@ test('the shopkeeper says what a gift is for, and it is found', async ({ page, a
   await expect(gifts(page).filter({ hasText: 'Eid Moon Lantern' })).toHaveCount(0)
   await visit(adminPage, '/profile/adminProducts?search=Eid+Moon+Lantern')
   await main(adminPage).getByRole('link', { name: 'Update Eid Moon Lantern' }).click()
-  await main(adminPage).getByText('What it is for').click()
+  await main(adminPage).getByText('Who and what it is for').click()
   await main(adminPage).getByRole('checkbox', { name: 'Colleague' }).check()
   await main(adminPage).getByRole('checkbox', { name: 'Mother’s Day' }).check()
   await expectSound(adminPage)

@@ -123,7 +123,7 @@ test('a photo that was chosen just before “Update Product” is waited for', a
     })
   await expect(save).toBeDisabled()
   await page.evaluate(() => dispatchEvent(new Event('released')))
-  await expect(main(page).getByAltText('What you chose')).toBeVisible()
+  await expect(main(page).getByAltText('The photo you chose')).toBeVisible()
   await expect(save).toBeEnabled()
 })
 

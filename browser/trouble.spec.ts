@@ -145,7 +145,7 @@ test('what somebody typed stays while the database is away, and is taken once it
       call: 'synonyms',
       button: 'Save',
       typed: { 'Words that mean the same': 'lamp, batti: candle' },
-      done: 'Saved. Searches use them now.',
+      done: 'Saved. Searches now use these words.',
     },
   ]) {
     await visit(page, `/profile/${path}`)

@@ -107,7 +107,7 @@ test('of two who change the same gift, the second one sees what the first one sa
   await expect(field(page, 'Name')).toHaveValue(`${name}, small`)
   await expect(field(page, 'Price (taka)')).toHaveValue('999')
   await expect(field(page, 'Brand')).toHaveValue('Megh Studio')
-  await expect(page.getByRole('img', { name: 'What it shows now' })).toHaveAttribute('src', /^\/media\//)
+  await expect(page.getByRole('img', { name: 'The current photo' })).toHaveAttribute('src', /^\/media\//)
   const newest = page.getByRole('region', { name: 'History' }).getByRole('listitem').first()
   await expect(newest).toContainText('999')
   await expect(newest).not.toContainText('Brand')

@@ -44,15 +44,12 @@ test.each([
   [[changed(5, 5), changed(7, 7)], null],
   [
     [changed(5, 5), changed(1000, 1200)],
-    'A price changed since you added your gifts. The total is ৳200 more than then.',
+    'A price changed since you added your gifts. The total is now ৳200 higher.',
   ],
-  [
-    [changed(1000, 899.5)],
-    'A price changed since you added your gifts. The total is ৳100.50 less than then.',
-  ],
+  [[changed(1000, 899.5)], 'A price changed since you added your gifts. The total is now ৳100.50 lower.'],
   [
     [changed(100, 150), changed(300, 200)],
-    '2 prices changed since you added your gifts. The total is ৳50 less than then.',
+    '2 prices changed since you added your gifts. The total is now ৳50 lower.',
   ],
   [[changed(1, 2), changed(2, 1)], '2 prices changed since you added your gifts. The total stays the same.'],
 ])('the news before paying: %#', (items, news) => {

@@ -6,7 +6,7 @@ export const portfolioWords = {
   kaggle: 'Kaggle',
   tableauPublic: 'Tableau Public',
   webDevelopment: 'Web Development',
-  webDevelopmentText: 'Shops and pages that are quick, kind to everybody, and easy to change.',
+  webDevelopmentText: 'Shops and sites that are fast, easy for everyone, and easy to change.',
   gitHub: 'GitHub',
   linkedIn: 'LinkedIn',
 }

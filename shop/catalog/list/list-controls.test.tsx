@@ -95,7 +95,7 @@ describe('the prices', () => {
     expect(html).toMatch(/<input [^>]*name="from" value="৫০০"/)
     expect(html).toMatch(/<input [^>]*name="to" value="১০০০"/)
     expect(html).toMatch(/<a [^>]*href="\/\?category=Flowers"[^>]*>দামের ফিল্টার সরান</)
-    expect(controls({})).not.toContain('Clear the prices')
+    expect(controls({})).not.toContain('Clear price filter')
   })
 
   test('that are wrong stay as typed, and the form says what to do', () => {

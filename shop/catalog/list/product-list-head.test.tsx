@@ -33,7 +33,7 @@ test("an empty list says 'No Data found' and leads on", () => {
 
 test('where prices were chosen, it offers to choose none and keeps the rest', () => {
   const html = nothing({ category: 'Flowers', sort: 'price', from: '9000', page: 2 })
-  expect(html).toMatch(/<a [^>]*href="\/\?category=Flowers&amp;sort=price"[^>]*>Clear the prices</)
+  expect(html).toMatch(/<a [^>]*href="\/\?category=Flowers&amp;sort=price"[^>]*>Clear price filter</)
 })
 
 test('a range with more gifts than are counted shows a plus', () => {

@@ -21,7 +21,7 @@ export const catalogWords = {
   price: 'Price',
   from: 'From ৳',
   to: 'To ৳',
-  clearPrices: 'Clear the prices',
+  clearPrices: 'Clear price filter',
   offer: 'Offer',
   offerPrice: 'Offer price',
   oldPrice: 'Old price',
@@ -29,6 +29,6 @@ export const catalogWords = {
 
 export const productRefusals = {
   'product-not-found': 'This gift is no longer in the shop.',
-  'price-not-whole-taka': 'Please write the prices in whole taka, such as 500.',
-  'price-range-reversed': 'The first price is the lower one: from 500 to 1000.',
+  'price-not-whole-taka': 'Please enter prices in whole taka, such as 500.',
+  'price-range-reversed': 'Please enter the lower price first: from 500 to 1000.',
 }

@@ -14,7 +14,7 @@ export const tagWords = {
     colleague: 'Colleague',
     teacher: 'Teacher',
   },
-  ages: { baby: 'Baby', child: 'Child', teen: 'Teenager', adult: 'Grown-up', elder: 'Elderly' },
+  ages: { baby: 'Baby', child: 'Child', teen: 'Teenager', adult: 'Adult', elder: 'Elderly' },
   tastes: {
     sweet: 'Sweet things',
     flowers: 'Flowers',
@@ -24,7 +24,7 @@ export const tagWords = {
     fashion: 'Fashion',
     books: 'Books',
     toys: 'Toys and games',
-    handmade: 'Made by hand',
+    handmade: 'Handmade',
     traditional: 'Traditional',
   },
 }

@@ -64,7 +64,7 @@ describe('only what fits is shown', () => {
 
   test('prices that are none choose nothing, and are said', async () => {
     const found = await find('for=mother&least=900&most=100')
-    expect(found.wrong).toContain('The first price is the lower one')
+    expect(found.wrong).toContain('enter the lower price first')
     expect(found.gifts?.total).toBe(2)
     expect((await find('most=cheap')).wrong).toContain('whole taka')
   })

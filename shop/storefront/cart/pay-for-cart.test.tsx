@@ -239,9 +239,9 @@ describe('why it cannot be paid', () => {
 
   it('is not that prices changed, which is said once', () => {
     const items = [{ ...bear, price: fromTaka(200), priceWhenAdded: fromTaka(100) }]
-    expect(shown({ items })).toContain('The total is ৳100 more than then.')
+    expect(shown({ items })).toContain('The total is now ৳100 higher.')
     expect(isBlocked(shown({ items }))).toBe(false)
-    expect(shown({ items, checkout: { problem: 'A price changed.' } })).not.toContain('more than then')
+    expect(shown({ items, checkout: { problem: 'A price changed.' } })).not.toContain('The total is now')
     expect(shown()).not.toContain('changed since')
   })
 

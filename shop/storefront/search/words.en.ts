@@ -4,5 +4,5 @@ export const searchWords = {
   suggestions: 'Suggestions',
   seeAll: (n: number, andMore: boolean) => `See all ${n}${andMore ? '+' : ''}`,
   suggested: (n: number) => `${n} ${n === 1 ? 'suggestion' : 'suggestions'}. Choose with the arrow keys.`,
-  noAnswer: 'The search did not answer. Please try again.',
+  noAnswer: 'The search failed. Please try again.',
 }

@@ -7,7 +7,7 @@ export const offerWords = {
   amount: 'an amount',
   howManyPercent: 'Percent off',
   howMuch: 'Taka off',
-  needed: 'Please enter how much less the gift costs.',
+  needed: 'Please enter how much to take off the price.',
   until: 'Last day (empty: until you end it)',
   setOffer: 'Put on offer',
   end: 'End the offers',

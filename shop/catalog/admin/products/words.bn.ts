@@ -20,12 +20,12 @@ export const productEditingWords: typeof english.productEditingWords = {
   among: 'উপহারের মধ্যে',
   category: 'ক্যাটাগরি',
   selectCategory: 'ক্যাটাগরি বেছে নিন',
-  order: 'সাজানোর ধরন',
+  order: 'সাজান',
   sorts: {
-    newest: 'নতুনগুলো আগে',
-    name: 'নাম অনুযায়ী',
-    price: 'কম দাম আগে',
-    '-price': 'বেশি দাম আগে',
+    newest: 'নতুন আগে',
+    name: 'নাম',
+    price: 'দাম: কম থেকে বেশি',
+    '-price': 'দাম: বেশি থেকে কম',
   },
 
   showAll: 'সব উপহার দেখুন',
@@ -52,7 +52,7 @@ export const productEditingWords: typeof english.productEditingWords = {
 
   cameBack: 'এখানে আপনি যা লিখেছিলেন, তা গতবার সেভ হয়নি। এখন সেভ করুন; পাতা ছেড়ে গেলে লেখাটি আর থাকবে না।',
   inTaka: (label) => `${label} (টাকায়)`,
-  offerHelp: 'আসল দামের চেয়ে কম; অফারে না থাকলে খালি রাখুন।',
+  offerHelp: 'মূল দামের চেয়ে কম। অফার না থাকলে খালি রাখুন।',
   categories: 'ক্যাটাগরি',
   tags: 'উপহারটি কার ও কিসের জন্য',
   tagsChosen: (n) => (n === 0 ? 'কিছু বাছা হয়নি' : `${number(n)}টি বাছা হয়েছে`),
@@ -63,7 +63,7 @@ export const productEditingWords: typeof english.productEditingWords = {
   added: 'উপহারটি দোকানে যোগ হয়েছে',
   inTheShopNow: 'দোকানে এখন যা আছে',
   changedMeanwhile:
-    'আপনি লেখার সময় অন্য কেউ উপহারটি বদলেছেন। কিছু হারায়নি: আপনার লেখা ওপরের ঘরগুলোতেই আছে, আর দোকানে এখন যা আছে তা নিচে। মিলিয়ে দেখে আবার সেভ করুন।',
+    'আপনি লেখার সময় অন্য একজন অ্যাডমিন উপহারটি বদলেছেন। কিছু হারায়নি: আপনার লেখা ওপরের ঘরগুলোতেই আছে, আর দোকানে এখন যা আছে তা নিচে। মিলিয়ে দেখে আবার সেভ করুন।',
   shownInTheShop: 'দোকানে এখন যে ছবি আছে',
 
   photo: 'ছবি',
@@ -93,9 +93,9 @@ export const productEditingWords: typeof english.productEditingWords = {
 
 export const editRefusals: typeof english.editRefusals = {
   'product-removed': 'এই উপহারটি দোকানে আর নেই।',
-  'product-changed': () => 'আপনি লেখার সময় অন্য কেউ উপহারটি বদলেছেন। মিলিয়ে দেখুন।',
+  'product-changed': () => 'আপনি লেখার সময় অন্য একজন অ্যাডমিন উপহারটি বদলেছেন। মিলিয়ে দেখুন।',
   'offer-above-price': ({ offerPrice }) =>
-    `উপহারটি এখন ${taka(offerPrice)} অফারে আছে। দাম এর চেয়ে বেশি রাখুন, কিংবা আগে অফারটি শেষ করুন।`,
+    `উপহারটি এখন অফারে আছে, দাম ${taka(offerPrice)}। মূল দাম এর চেয়ে বেশি রাখুন, কিংবা আগে অফারটি বন্ধ করুন।`,
   'offer-too-low': ({ name }) =>
     `এত ছাড় দিলে “${name}” উপহারটির কোনো দাম থাকে না। কিছুই বদলায়নি: ছাড় কমান, নয়তো এটি বাদ দিন।`,
 }

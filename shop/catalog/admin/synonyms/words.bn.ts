@@ -11,5 +11,6 @@ export const synonymsWords: typeof english.synonymsWords = {
 }
 
 export const synonymsRefusals: typeof english.synonymsRefusals = {
-  'synonyms-changed': 'এর মধ্যে অন্য কেউ শব্দগুলো বদলেছেন। আপনার লেখাটুকু কপি করে রাখুন, পাতাটি আবার খুলে তা যোগ করুন।',
+  'synonyms-changed':
+    'এর মধ্যে অন্য একজন অ্যাডমিন শব্দগুলো বদলেছেন। আপনার লেখাটুকু কপি করে রাখুন, পাতাটি আবার খুলে তা যোগ করুন।',
 }

@@ -3,13 +3,13 @@ export const synonymsWords = {
   /** As the object of "We could not show". */
   theWords: 'the search words',
   sameWords: 'Words that mean the same',
-  help: 'One line for each: “rose, golap, গোলাপ”. After a colon, what else to show: “mother, mom, মা: flower, saree”. Typing mistakes and Bangla in Latin letters are understood without it.',
+  help: 'Write each group on its own line: “rose, golap, গোলাপ”. After a colon, add what else to show: “mother, mom, মা: flower, saree”. Searches understand typing mistakes and Bangla in Latin letters anyway.',
   save: 'Save',
-  saved: 'Saved. Searches use them now.',
+  saved: 'Saved. Searches now use these words.',
   history: 'History',
 }
 
 export const synonymsRefusals = {
   'synonyms-changed':
-    'Another admin changed these words in the meantime. Copy yours, load the page again and add them.',
+    'Another admin changed these words in the meantime. Copy yours, reload the page and add them.',
 }
