@@ -68,8 +68,8 @@ test('the place and the day of the finder are those of the gift and of the cart'
   const ofDay = page.getByRole('radio', { name: DATES.en.longDay(day) })
   await expect(ofDay).toBeChecked()
   await visit(page, '/find')
-  await expect(page.getByRole('main').getByLabel('Where to')).toHaveValue('Sylhet')
-  await expect(page.getByRole('main').getByLabel('There by')).toHaveValue(day)
+  await expect(page.getByRole('main').getByLabel('Deliver to')).toHaveValue('Sylhet')
+  await expect(page.getByRole('main').getByLabel('Arrives by')).toHaveValue(day)
 
   await putIntoCart(page, person.email, LANTERN)
   await visit(page, '/profile/cart')

@@ -77,7 +77,7 @@ test('a friend without the address sends a link; the street stays with the shop'
   const orderId = await orderIdOf(shop, sender.email)
   await visit(page, `/profile/orders/${orderId}`)
   await expect(main(page).getByText('Banani, Dhaka')).toBeVisible()
-  await expect(main(page).getByText(/The street stays with us/)).toBeVisible()
+  await expect(main(page).getByText(/Only we see the street/)).toBeVisible()
   await expect(page.getByText('Quiet Lane')).toHaveCount(0)
   await expectSound(page)
 

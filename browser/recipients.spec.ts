@@ -38,7 +38,7 @@ test('a firm sends forty hampers with one file, and pays once', async ({ page, s
   const rows = Array.from({ length: 40 }, (_, at) => rowOf(at + 1))
   const withBad = rows.with(6, rowOf(7, '0171'))
   await choose(page, 'hampers.csv', fileOf(withBad), 'Choose a CSV file')
-  await expect(main(page).getByText('One row is not right yet.')).toBeVisible()
+  await expect(main(page).getByText('One row needs correcting.')).toBeVisible()
   const wrong = page.getByRole('region', { name: 'To correct' })
   await expect(wrong).toContainText('Row 8')
   await expect(wrong).toContainText('phone: must be a mobile number such as 01712-345678')
@@ -47,7 +47,7 @@ test('a firm sends forty hampers with one file, and pays once', async ({ page, s
   await expectSound(page)
 
   await choose(page, 'mended.csv', fileOf(rows), 'Choose another file')
-  await expect(main(page).getByText('All 40 rows are right.')).toBeVisible()
+  await expect(main(page).getByText('All 40 rows are correct.')).toBeVisible()
   await expect(main(page).getByText('40 gifts')).toBeVisible()
   await main(page).getByText('See all 40 parcels').click()
   await expect(main(page).getByText('Person 40', { exact: true })).toBeVisible()

@@ -34,7 +34,7 @@ test('the day of a gift is remembered beside its order, by the calendar that is 
   await expect(main(page).getByText(/^Next: .*\(1 Boishakh\)\.$/)).toBeVisible()
   await expectSound(page)
   await main(page).getByRole('button', { name: 'Remember this day' }).click()
-  await expect(main(page).getByRole('heading', { name: 'This day is remembered' })).toBeFocused()
+  await expect(main(page).getByRole('heading', { name: 'We will remind you of this day' })).toBeFocused()
   await main(page).getByRole('link', { name: 'All your days' }).click()
   await expect(days(page)).toHaveCount(1)
   await expect(days(page)).toContainText('(1 Boishakh)')
@@ -66,7 +66,7 @@ test('days are added, changed and ended by hand, the next one first', async ({ p
   await expect(abba).toContainText('in 35 days')
   await expect(abba).toContainText('Goes to Khulna')
 
-  await days(page).first().getByRole('button', { name: 'End Rafi' }).click()
+  await days(page).first().getByRole('button', { name: 'Remove Rafi' }).click()
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(days(page).getByRole('heading')).toHaveText(['My father'])

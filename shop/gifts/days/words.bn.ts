@@ -27,7 +27,7 @@ export const dayWords: typeof english.dayWords = {
 
   // The page of one's days
   title: 'মনে রাখার দিন',
-  lead: 'উপহার সময়মতো পৌঁছানো সম্ভব হলে ১৪ ও ৩ দিন আগে আপনার নিশ্চিত করা ই-মেইলে লিখি।',
+  lead: '১৪ ও ৩ দিন আগে নিশ্চিত করা ই-মেইলে মনে করিয়ে দিই, যদি উপহার তখনো সময়মতো পৌঁছাতে পারে।',
   addDay: 'দিন যোগ করুন',
   noneYet: 'এখনো কোনো দিন নেই',
   noneYetText: 'জন্মদিন, বিবাহবার্ষিকী, ঈদ: কার দিন একবার জানান, প্রতি বছর মনে করিয়ে দেব।',
@@ -38,12 +38,12 @@ export const dayWords: typeof english.dayWords = {
   lastOrder: 'যা দিয়েছিলেন',
   findGift: 'উপহার খুঁজুন',
   change: 'বদলান',
-  end: 'বন্ধ করুন',
+  end: 'সরান',
   ended: 'বন্ধ',
-  endedText: 'ই-মেইলের লিংক থেকে বন্ধ করেছেন। আর লেখা হবে না।',
-  beginAnew: 'আবার মনে রাখুন',
+  endedText: 'ই-মেইলের লিংক থেকে আপনি বন্ধ করেছেন।',
+  beginAnew: 'আবার মনে করিয়ে দিন',
   endQuestion: 'এই দিনটি আর মনে করিয়ে দেওয়া হবে না।',
-  endedNow: 'দিনটি বন্ধ করা হয়েছে।',
+  endedNow: 'দিনটি সরানো হয়েছে।',
   stillKept: 'দিনটি এখনো মনে রাখা আছে',
 
   // The form
@@ -53,14 +53,14 @@ export const dayWords: typeof english.dayWords = {
   forWhom: 'তিনি আপনার কে?',
   anybody: 'বলতে চাই না',
   date: 'তারিখ',
-  dateHelp: 'এ বছরের, বা যেকোনো বছরের।',
+  dateHelp: 'যেকোনো বছরের হলেই চলবে।',
   noDate: 'তারিখ বেছে নিন।',
-  comesBack: 'যে পঞ্জিকা ধরে ফিরে আসে',
+  comesBack: 'প্রতি বছর যে পঞ্জিকা ধরে',
   moon: 'এবার চাঁদ দেখা যাবে',
   shifts: { '-1': 'এক দিন আগে', '0': 'হিসাবমতো', '1': 'এক দিন পরে' },
   nextTime: (day) => `এরপর: ${day}।`,
   where: 'উপহার কোথায় যাবে?',
-  whereHelp: 'যাতে সময়মতো পৌঁছানো সম্ভব হলেই লিখি।',
+  whereHelp: 'সেখানে সময়মতো পৌঁছানো সম্ভব হলেই মনে করিয়ে দিই।',
   city: 'শহর/জেলা',
   area: 'এলাকা',
   districts: 'জেলা',
@@ -71,7 +71,7 @@ export const dayWords: typeof english.dayWords = {
   // Beside an order
   rememberTitle: 'আগামী বছর দিনটি মনে করিয়ে দেব?',
   rememberTitleFor: (person) => `আগামী বছর দিনটি মনে করিয়ে দেব? (${person})`,
-  rememberText: '১৪ ও ৩ দিন আগে লিখব, সঙ্গে এবার যা দিলেন আর কিছু পছন্দ। এক চাপে বন্ধ করা যায়।',
+  rememberText: '১৪ ও ৩ দিন আগে ই-মেইল পাঠাব, সঙ্গে এবার যা দিলেন আর কিছু উপহারের ভাবনা। এক ক্লিকেই বন্ধ করা যায়।',
   open: 'হ্যাঁ, মনে করিয়ে দিন',
   remember: 'দিনটি মনে রাখুন',
   remembered: 'দিনটি মনে রাখা আছে',
@@ -79,21 +79,21 @@ export const dayWords: typeof english.dayWords = {
 
   // The page of a letter’s link
   endTitle: 'এই দিনটি আর মনে করিয়ে দেব না?',
-  endText: 'তাহলে এই দিন নিয়ে আর লিখব না। আপনার অন্য দিনগুলো থাকবে, আর কিছু বদলাবে না।',
+  endText: 'তাহলে এই দিনটি আর মনে করিয়ে দেব না। আপনার অন্য দিনগুলো থাকবে।',
   endButton: 'হ্যাঁ, বন্ধ করুন',
   ending: 'বন্ধ হচ্ছে…',
   endedTitle: 'বন্ধ করা হয়েছে',
-  endedThanks: 'এই দিন নিয়ে আর লেখা হবে না। মত বদলালে আপনার দিনগুলোর মধ্যে পাবেন।',
-  deadLink: 'এই লিংকে মনে রাখা কোনো দিন নেই। হয়তো সরানো হয়েছে।',
+  endedThanks: 'এই দিনটি আর মনে করিয়ে দেব না। মত বদলালে আপনার দিনগুলোর মধ্যেই পাবেন।',
+  deadLink: 'লিংকটি আর কাজ করে না। দিনটি হয়তো সরানো হয়েছে।',
 }
 
 export const dayRefusals: typeof english.dayRefusals = {
-  'too-many-days': () => `সর্বোচ্চ ${number(MOST_DAYS)}টি দিন মনে রাখা যায়। যেটি আর দরকার নেই, সেটি বন্ধ করুন।`,
-  'day-not-found': 'এমন কোনো দিন আপনার মনে রাখা নেই। হয়তো আগেই বন্ধ করেছেন।',
+  'too-many-days': () => `সর্বোচ্চ ${number(MOST_DAYS)}টি দিন মনে রাখা যায়। যেটি আর দরকার নেই, সেটি সরান।`,
+  'day-not-found': 'এমন কোনো দিন আপনার নেই। হয়তো আগেই সরিয়েছেন।',
   'parcel-of-day-not-found': 'আপনার এমন কোনো পার্সেল নেই।',
-  'day-kept-already': 'এই উপহারের দিন আগেই মনে রাখা হয়েছে।',
+  'day-kept-already': 'এই উপহারের দিনটি আগে থেকেই মনে রাখা আছে।',
   'occasion-of-day-unknown': 'এমন কোনো উপলক্ষ নেই।',
-  'ending-link-unknown': 'এই লিংকে মনে রাখা কোনো দিন নেই। হয়তো বন্ধ করা হয়েছে।',
+  'ending-link-unknown': 'লিংকটি আর কাজ করে না। দিনটি হয়তো সরানো হয়েছে।',
 }
 
 export const reminderWords: typeof english.reminderWords = {
@@ -102,10 +102,10 @@ export const reminderWords: typeof english.reminderWords = {
   isOn: (who, day) => `একটি দিন মনে করিয়ে দিতে বলেছিলেন: ${who}, ${day}।`,
   moon: 'চাঁদ দেখার ওপর নির্ভর করে; এক দিন আগে বা পরে হতে পারে।',
   inTime: 'উপহার এখনো সময়মতো পৌঁছাতে পারে।',
-  lastBefore: (day) => `ওই দিন ডেলিভারি নেই; উপহার সর্বশেষ ${day} পৌঁছাতে পারে।`,
+  lastBefore: (day) => `উপহার সর্বশেষ ${day} পৌঁছাতে পারে; ওই দিন ডেলিভারি নেই।`,
   lastTime: 'গতবার যা দিয়েছিলেন',
   more: (n) => `আরও ${number(n)}টি`,
-  ideas: 'কিছু পছন্দ',
+  ideas: 'উপহারের ভাবনা',
   find: 'উপহার খুঁজুন',
   end: 'এই দিনটি আর মনে করিয়ে দেবেন না',
 }

@@ -28,23 +28,23 @@ export const dayWords = {
 
   // The page of one's days
   title: 'Days to remember',
-  lead: 'We write to your confirmed e-mail 14 and 3 days before, as long as a gift can still arrive in time.',
+  lead: 'We send reminders to your confirmed e-mail 14 and 3 days before, while a gift can still arrive in time.',
   addDay: 'Add a day',
   noneYet: 'No days yet',
   noneYetText: 'Birthdays, anniversaries, Eid: add a day once, and we remind you every year.',
   yourDays: 'your days',
-  full: (most: string) => `You have ${most} days, the most that we can remember for you.`,
-  moonMayMove: 'The moon may move it by a day.',
+  full: (most: string) => `You have ${most} days, the most we can remember.`,
+  moonMayMove: 'Moon sighting may move it by a day.',
   goesTo: (place: string) => `Goes to ${place}`,
   lastOrder: 'What you gave',
   findGift: 'Find a gift',
   change: 'Change',
-  end: 'End',
-  ended: 'Ended',
-  endedText: 'You ended it by the link in an e-mail. We no longer remind you.',
-  beginAnew: 'Remember it again',
+  end: 'Remove',
+  ended: 'Stopped',
+  endedText: 'You stopped it through the link in an e-mail.',
+  beginAnew: 'Remind me again',
   endQuestion: 'We will no longer remind you of this day.',
-  endedNow: 'The reminder is ended.',
+  endedNow: 'The day has been removed.',
   stillKept: 'You will still be reminded',
 
   // The form
@@ -54,14 +54,14 @@ export const dayWords = {
   forWhom: 'Who is this person to you?',
   anybody: 'I would rather not say',
   date: 'Date',
-  dateHelp: 'This year’s, or any year’s.',
+  dateHelp: 'Any year will do.',
   noDate: 'Please choose a date.',
-  comesBack: 'It comes back every year by the',
+  comesBack: 'Repeats every year by',
   moon: 'This time the moon is seen',
-  shifts: { '-1': 'a day earlier', '0': 'as computed', '1': 'a day later' },
+  shifts: { '-1': 'a day earlier', '0': 'as calculated', '1': 'a day later' },
   nextTime: (day: string) => `Next: ${day}.`,
   where: 'Where would a gift go?',
-  whereHelp: 'So that we only write while a gift can arrive in time.',
+  whereHelp: 'We only remind you while a gift can arrive there in time.',
   city: 'City',
   area: 'Area',
   districts: 'Districts',
@@ -71,31 +71,32 @@ export const dayWords = {
 
   // Beside an order
   rememberTitle: 'Remember this day next year?',
-  rememberTitleFor: (person: string) => `Remember the day of ${person} next year?`,
-  rememberText: 'We write to you 14 and 3 days before, with what you gave and some ideas. One click ends it.',
+  rememberTitleFor: (person: string) => `Remember ${person}’s day next year?`,
+  rememberText:
+    'We e-mail you 14 and 3 days before, with what you gave and some ideas. You can stop it with one click.',
   open: 'Yes, remind me',
   remember: 'Remember this day',
-  remembered: 'This day is remembered',
+  remembered: 'We will remind you of this day',
   allDays: 'All your days',
 
-  // The page of a letter’s link
+  // The page of an e-mail’s link
   endTitle: 'Stop this reminder?',
-  endText: 'We will no longer write about this day. Your other days stay, and nothing else changes.',
-  endButton: 'Yes, end it',
-  ending: 'Ending…',
-  endedTitle: 'Reminder ended',
+  endText: 'We will no longer remind you of this day. Your other days stay.',
+  endButton: 'Yes, stop it',
+  ending: 'Stopping…',
+  endedTitle: 'Reminder stopped',
   endedThanks:
-    'We will no longer write about this day. If you change your mind, you find it among your days.',
-  deadLink: 'This link belongs to no day that we remember. It may have been removed.',
+    'We will no longer remind you of this day. If you change your mind, it is still among your days.',
+  deadLink: 'This link no longer works. The day may have been removed.',
 }
 
 export const dayRefusals = {
-  'too-many-days': () => `You can have at most ${MOST_DAYS} days. End one that you no longer need.`,
-  'day-not-found': 'You have no such day. You may have ended it already.',
+  'too-many-days': () => `You can have at most ${MOST_DAYS} days. Remove one that you no longer need.`,
+  'day-not-found': 'You have no such day. You may have removed it already.',
   'parcel-of-day-not-found': 'You have no such parcel.',
-  'day-kept-already': 'The day of this gift is remembered already.',
+  'day-kept-already': 'We already remind you of this gift’s day.',
   'occasion-of-day-unknown': 'There is no such occasion.',
-  'ending-link-unknown': 'This link belongs to no day that we remember. It may have been ended.',
+  'ending-link-unknown': 'This link no longer works. The day may have been removed.',
 }
 
 export const reminderWords = {
@@ -104,8 +105,7 @@ export const reminderWords = {
   isOn: (who: string, day: string) => `you asked us to remember a day: ${who}, ${day}.`,
   moon: 'The day depends on the moon; it may be a day earlier or later.',
   inTime: 'A gift can still arrive in time.',
-  lastBefore: (day: string) =>
-    `Nothing is delivered on the day itself; a gift can arrive on ${day} at the latest.`,
+  lastBefore: (day: string) => `A gift can arrive by ${day}: we do not deliver on the day itself.`,
   lastTime: 'What you gave last time',
   more: (n: number) => `and ${n} more`,
   ideas: 'Ideas',

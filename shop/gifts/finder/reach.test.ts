@@ -43,7 +43,7 @@ describe('by the day, at the place', () => {
       FREE,
       '2026-12-01',
       NOW,
-      'All of these can be in Mirpur on Tuesday, 1 December, at the earliest.',
+      'All of these can arrive in Mirpur on Tuesday, 1 December, the earliest day.',
       true,
     ],
     [
@@ -70,7 +70,7 @@ describe('by the day, at the place', () => {
       FREE,
       '2026-12-05',
       NOW,
-      'All of these can be in Mirpur by Saturday, 5 December, at the earliest on Tuesday, 1 December.',
+      'All of these can arrive in Mirpur between Tuesday, 1 December and Saturday, 5 December.',
       true,
     ],
     [
@@ -79,7 +79,7 @@ describe('by the day, at the place', () => {
       closed('2026-12-05'),
       '2026-12-05',
       NOW,
-      'Nothing is delivered in Mirpur on Saturday, 5 December itself. All of these can be there before, on Friday, 4 December at the latest.',
+      'All of these can arrive in Mirpur by Friday, 4 December. We do not deliver there on Saturday, 5 December itself.',
       true,
     ],
     [
@@ -88,7 +88,7 @@ describe('by the day, at the place', () => {
       FREE,
       '2027-01-30',
       NOW,
-      'All of these can be in Mirpur by Saturday, 30 January, at the earliest on Tuesday, 1 December.',
+      'All of these can arrive in Mirpur between Tuesday, 1 December and Saturday, 30 January.',
       true,
     ],
     [
@@ -115,7 +115,7 @@ describe('by the day, at the place', () => {
       FREE,
       '2026-12-01',
       NOW,
-      'All of these can be in Mirpur on Tuesday, 1 December, at the earliest. Rush delivery: +৳150.',
+      'All of these can arrive in Mirpur on Tuesday, 1 December, the earliest day. Rush delivery: +৳150.',
       true,
     ],
     [
@@ -124,10 +124,10 @@ describe('by the day, at the place', () => {
       FREE,
       '2026-12-05',
       NOW,
-      'We deliver to Mirpur, but days cannot be chosen there, so we promise none.',
+      'We deliver to Mirpur, but you cannot choose a day there, so we cannot promise one.',
       false,
     ],
-    ['no day at all', DHAKA, FREE, '', NOW, 'In Mirpur on Tuesday, 1 December at the earliest.', true],
+    ['no day at all', DHAKA, FREE, '', NOW, 'Earliest arrival in Mirpur: Tuesday, 1 December.', true],
     ['no day, where none is offered', { ...DHAKA, weekdays: [] }, FREE, '', NOW, '', true],
   ])('%s', (_, zone, facts, by, now, sentence, shown) => {
     expect(said(zone, facts, by, now)).toBe(sentence)

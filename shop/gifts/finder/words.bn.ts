@@ -44,26 +44,26 @@ export const finderWords: typeof english.finderWords = {
   find: 'উপহার খুঁজুন',
   sort: 'সাজান',
   sorts: { newest: 'নতুন আগে', price: 'দাম: কম থেকে বেশি', '-price': 'দাম: বেশি থেকে কম' },
-  byOccasion: 'উপলক্ষ ধরে',
-  byPerson: 'মানুষ ধরে',
+  byOccasion: 'কী উপলক্ষে',
+  byPerson: 'কার জন্য',
 
   count: gifts,
   atLeast: (n) => `${gifts(n)} বা তারও বেশি`,
   from: (price) => `${price} থেকে`,
   upTo: (price) => `${price} পর্যন্ত`,
   between: (least, most) => `${least} থেকে ${most}`,
-  unknown: (asked) => `“${asked}” এখানে বেছে নেওয়া যায় না। বাকি যা চেয়েছেন, তা ধরে উপহার দেখানো হচ্ছে।`,
+  unknown: (asked) => `বাকি সব মেলে এমন উপহার দেখানো হচ্ছে; “${asked}” এখানে বেছে নেওয়া যায় না।`,
 
-  noDay: 'দিনটি পড়া গেল না। ২০২৬-১২-১৬ এভাবে লিখুন, কিংবা বেছে নিন।',
+  noDay: 'দিনটি ২০২৬-১২-১৬ এভাবে লিখুন, কিংবা বেছে নিন।',
   noPlace: 'কোথায় পৌঁছাতে হবে লিখুন: কত তাড়াতাড়ি পৌঁছাবে, তা জায়গার ওপর নির্ভর করে।',
   guess: (place, zone) => `“${place}” আমাদের চেনা নয়, তাই ধরা হচ্ছে: ${zone}।`,
-  noPromise: (place) => `${place}: ডেলিভারি আছে, তবে সেখানে দিন বেছে নেওয়া যায় না, তাই কোনো দিনের কথা দিচ্ছি না।`,
+  noPromise: (place) => `${place}: ডেলিভারি আছে, তবে সেখানে দিন বেছে নেওয়া যায় না, তাই কোনো দিনের কথা দিতে পারছি না।`,
   withoutDay: 'দিন ছাড়া উপহার দেখুন',
   soonest: (place, day) => `${place}: সবচেয়ে আগে ${day} পৌঁছাতে পারে।`,
   inTime: (place, by, first) =>
     `${place}: এই সব উপহারই সময়মতো পৌঁছাতে পারে। সবচেয়ে আগে ${first}, সবচেয়ে দেরিতে ${by}।`,
   before: (place, by, last) =>
-    `${place}: ${by} ডেলিভারি নেই। এই সব উপহারই তার আগে পৌঁছাতে পারে, সবচেয়ে দেরিতে ${last}।`,
+    `${place}: এই সব উপহারই সবচেয়ে দেরিতে ${last} পৌঁছাতে পারে। ${by} সেখানে ডেলিভারি নেই।`,
   onlyOn: (place, by) => `${place}: এই সব উপহারই ${by} পৌঁছাতে পারে, তার আগে নয়।`,
   rush: (price) => `জরুরি ডেলিভারি: +${price}।`,
   isOver: (day) => `${day} পেরিয়ে গেছে।`,
@@ -72,8 +72,8 @@ export const finderWords: typeof english.finderWords = {
   showBy: (day) => `${day} যা পৌঁছাতে পারে দেখুন`,
   full: (place) => `${place}: আগামী ১৪ দিনে ডেলিভারির জায়গা নেই।`,
 
-  nothing: (wanted) => `সবকিছু মেলে এমন কিছু নেই: ${wanted}।`,
-  nothingYet: 'মানুষ আর উপলক্ষ ধরে এখনো কোনো উপহার সাজানো হয়নি।',
+  nothing: (wanted) => `সবকিছু মেলে এমন উপহার নেই: ${wanted}।`,
+  nothingYet: 'কার জন্য, কী উপলক্ষে, তা ধরে এখনো কোনো উপহার সাজানো হয়নি।',
   inPlace: (place, by) => `${place}, পৌঁছাতে হবে ${by}`,
   without: {
     prices: (n) => `যেকোনো দামে: ${gifts(n)}`,

@@ -7,7 +7,7 @@ export const finderWords = {
   /** @param occasion as the shopkeeper calls it @param whom one of `forWhom`, or empty */
   giftsFor: (occasion: string, whom: string) =>
     [occasion ? `${occasion} gifts` : 'Gifts', whom].filter(Boolean).join(' '),
-  summaryOf: (title: string) => `${title}, by budget, and by where and when they should arrive.`,
+  summaryOf: (title: string) => `${title}, by budget, place and day of arrival.`,
   forWhom: {
     mother: 'for your mother',
     father: 'for your father',
@@ -29,8 +29,8 @@ export const finderWords = {
     occasion: 'Occasion',
     least: 'From ৳',
     most: 'Up to ৳',
-    by: 'There by',
-    to: 'Where to',
+    by: 'Arrives by',
+    to: 'Deliver to',
     age: 'How old?',
     taste: 'What does the recipient like?',
   },
@@ -50,21 +50,21 @@ export const finderWords = {
   from: (price: string) => `from ${price}`,
   upTo: (price: string) => `up to ${price}`,
   between: (least: string, most: string) => `${least} to ${most}`,
-  unknown: (asked: string) => `“${asked}” cannot be chosen here. These gifts match everything else.`,
+  unknown: (asked: string) => `These gifts match everything except “${asked}”, which cannot be chosen here.`,
 
-  noDay: 'The day could not be read. Please write it as 2026-12-16, or choose it.',
-  noPlace: 'Please say where it should go: how soon a gift arrives depends on the place.',
+  noDay: 'Please enter the day as 2026-12-16, or choose it.',
+  noPlace: 'Please enter where it should go: how soon a gift arrives depends on the place.',
   guess: (place: string, zone: string) => `We do not know “${place}”, so it counts as: ${zone}.`,
   noPromise: (place: string) =>
-    `We deliver to ${place}, but days cannot be chosen there, so we promise none.`,
+    `We deliver to ${place}, but you cannot choose a day there, so we cannot promise one.`,
   withoutDay: 'Show gifts without a day',
-  soonest: (place: string, day: string) => `In ${place} on ${day} at the earliest.`,
+  soonest: (place: string, day: string) => `Earliest arrival in ${place}: ${day}.`,
   inTime: (place: string, by: string, first: string) =>
-    `All of these can be in ${place} by ${by}, at the earliest on ${first}.`,
+    `All of these can arrive in ${place} between ${first} and ${by}.`,
   /** @param last the last day before, on which it can be there */
   before: (place: string, by: string, last: string) =>
-    `Nothing is delivered in ${place} on ${by} itself. All of these can be there before, on ${last} at the latest.`,
-  onlyOn: (place: string, by: string) => `All of these can be in ${place} on ${by}, at the earliest.`,
+    `All of these can arrive in ${place} by ${last}. We do not deliver there on ${by} itself.`,
+  onlyOn: (place: string, by: string) => `All of these can arrive in ${place} on ${by}, the earliest day.`,
   rush: (price: string) => `Rush delivery: +${price}.`,
   isOver: (day: string) => `${day} has passed.`,
   late: (place: string, day: string) => `Nothing can arrive in ${place} by ${day}.`,
@@ -72,7 +72,7 @@ export const finderWords = {
   showBy: (day: string) => `Show what can arrive on ${day}`,
   full: (place: string) => `No day is available in ${place} within the next 14 days.`,
 
-  nothing: (wanted: string) => `Nothing matches all of this: ${wanted}.`,
+  nothing: (wanted: string) => `No gift matches all of this: ${wanted}.`,
   nothingYet: 'No gifts are listed by person and occasion yet.',
   inPlace: (place: string, by: string) => `in ${place} by ${by}`,
   without: {

@@ -37,7 +37,7 @@ export const giftLinkWords: typeof english.giftLinkWords = {
   whatsApp: 'হোয়াটসঅ্যাপ',
   sms: 'এসএমএস',
   message: (url) => `তোমার জন্য একটা উপহার আছে! কোথায় পাঠাব, এখানে জানাও: ${url}`,
-  until: (day) => `একবার ব্যবহার করা যাবে, ${day} পর্যন্ত।`,
+  until: (day) => `লিংকটি একবার ব্যবহার করা যাবে, ${day} পর্যন্ত।`,
   anew: 'নতুন লিংক নিন',
   anewHelp: 'তখন আগের লিংকটি আর কাজ করবে না।',
   keepLink: 'এটাই থাকুক',
@@ -50,7 +50,7 @@ export const giftLinkWords: typeof english.giftLinkWords = {
   reallyCancelHelp: 'উপহার পাঠানো হবে না, আর টাকা যেখান থেকে এসেছিল সেখানেই ফেরত যাবে।',
   keepGift: 'থাকুক',
   cancelled: 'উপহারটি বাতিল হয়েছে। টাকা ফেরত পাঠানো হলে আপনাকে ই-মেইলে জানাব।',
-  theyGaveIt: 'প্রাপক ঠিকানা জানিয়েছেন। বাসার ঠিকানা আমাদের কাছেই থাকবে।',
+  theyGaveIt: 'প্রাপক ঠিকানা জানিয়েছেন। বাসার ঠিকানা শুধু আমরা দেখব।',
 }
 
 export const giftLinkRefusals: typeof english.giftLinkRefusals = {
@@ -59,5 +59,5 @@ export const giftLinkRefusals: typeof english.giftLinkRefusals = {
   'gift-link-filled': 'উপহারটি কোথায় যাবে, তা আগেই জানানো হয়েছে। আপনি না জানিয়ে থাকলে আমাদের ফোন করুন।',
   'gift-link-over': 'লিংকটির মেয়াদ শেষ। যিনি পাঠিয়েছেন, তাঁর কাছে নতুন লিংক চেয়ে নিন।',
   'gift-link-not-asked': 'এই পার্সেলের ঠিকানা আগে থেকেই আছে।',
-  'gift-link-unpaid': 'অর্ডারের টাকা দেওয়া হলে লিংকটি পাবেন।',
+  'gift-link-unpaid': 'অর্ডারের পেমেন্ট হলে লিংকটি পাবেন।',
 }

@@ -12,8 +12,8 @@ export const giftLinkWords = {
   duringDay: 'During the day',
   send: 'Bring it here',
   thankYou: 'Thank you!',
-  onItsWay: 'We will bring your gift there. You need do nothing else.',
-  onDay: (day: string) => `We will bring your gift on ${day}. You need do nothing else.`,
+  onItsWay: 'We will bring your gift there. That is all we need.',
+  onDay: (day: string) => `We will bring your gift on ${day}. That is all we need.`,
   filled: 'We already know where this gift goes',
   over: 'This link has expired',
   elsewhere: 'Your gift now goes to another address',
@@ -36,8 +36,8 @@ export const giftLinkWords = {
   share: 'Share …',
   whatsApp: 'WhatsApp',
   sms: 'SMS',
-  message: (url: string) => `I have a gift for you! Please say where it should go: ${url}`,
-  until: (day: string) => `It can be used once, until ${day}.`,
+  message: (url: string) => `I have a gift for you! Please enter your address here: ${url}`,
+  until: (day: string) => `The link works once, until ${day}.`,
   anew: 'Make a new link',
   anewHelp: 'The old link will stop working.',
   keepLink: 'Keep this one',
@@ -51,7 +51,7 @@ export const giftLinkWords = {
   reallyCancelHelp: 'It will not be sent, and your money goes back to where it came from.',
   keepGift: 'Keep it',
   cancelled: 'The gift is cancelled. We will e-mail you when your refund is on its way.',
-  theyGaveIt: 'The recipient has filled in the address. The street stays with us.',
+  theyGaveIt: 'The recipient has filled in the address. Only we see the street.',
 }
 
 export const giftLinkRefusals = {

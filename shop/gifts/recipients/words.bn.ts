@@ -33,8 +33,7 @@ export const recipientWords: typeof english.recipientWords = {
   optional: (columns) =>
     `এগুলো খালি রাখা যায়, বাদও দেওয়া যায়: ${list(columns)}। দিন না লিখলে প্যাক হলেই পার্সেলটি রওনা হয়।`,
   giftsHelp: 'উপহারের নাম দোকানে যেমন আছে তেমনই লিখুন, কিংবা তার আইডি। এক ঘরে কয়েকটি হলে: “২ x লাল মগ; গোলাপ”।',
-  daysHelp:
-    'দিন লিখুন এভাবে: ২০২৬-১২-৩১ কিংবা ৩১/১২/২০২৬। গোপন কি না, তা লিখুন হ্যাঁ বা না; কেবল গোপন হলেই ফোন নম্বর খালি রাখা যায়।',
+  daysHelp: 'দিন লিখুন এভাবে: ২০২৬-১২-৩১ কিংবা ৩১/১২/২০২৬। গোপন কি না, তা লিখুন হ্যাঁ বা না; হ্যাঁ হলে ফোন নম্বর খালি রাখা যায়।',
   mostRows: (n) => `সর্বোচ্চ ${number(n)}টি সারি, “CSV UTF-8” হিসেবে সেভ করা।`,
   template: 'নমুনা ফাইল ডাউনলোড করুন',
   templateFile: 'recipients-bn.csv',
@@ -49,7 +48,7 @@ export const recipientWords: typeof english.recipientWords = {
     from: 'অফিসের সবাই',
     no: 'না',
   },
-  orDrop: 'কিংবা টেনে এনে এখানে ছাড়ুন। কত খরচ তা আপনি দেখার আগে কিছুই অর্ডার হয় না।',
+  orDrop: 'কিংবা টেনে এনে এখানে ছাড়ুন। খরচ দেখে তবেই অর্ডার করবেন।',
   readAt: (moment) => `পড়া হয়েছে ${moment}`,
   wrongRows: (n) =>
     `${number(n)}টি সারি এখনো ঠিক নেই। ফাইলটি ঠিক করে আবার বেছে নিন: অর্ডার হলে পুরোটাই হয়, নয়তো কিছুই না।`,
@@ -76,7 +75,7 @@ export const recipientWords: typeof english.recipientWords = {
 export const recipientsRefusals: typeof english.recipientsRefusals = {
   'recipients-columns-missing': ({ missing }) =>
     `প্রথম সারিতে কলামের নাম থাকতে হবে। নেই: ${list(missing.map((column) => `“${recipientWords.columns[column]}”`))}। নমুনা ফাইলে সব কটি আছে।`,
-  'recipients-gone': 'ফাইলটি আর এখানে নেই: এর জায়গায় অন্যটি এসেছে, কিংবা রাখার সময় পেরিয়ে গেছে। আবার বেছে নিন।',
+  'recipients-gone': 'ফাইলটি আর আমাদের কাছে নেই: আপনি অন্যটি বেছেছেন, কিংবা রাখার সময় পেরিয়ে গেছে। আবার বেছে নিন।',
   'recipients-not-right': ({ rows }) => `${number(rows)}টি সারি আর ঠিক নেই, তাই কিছুই অর্ডার হয়নি। একবার দেখে নিন।`,
   'recipients-price-changed': ({ amount }) =>
     `একটি দাম বদলেছে: এখন মোট ${taka(amount)}, তাই কিছুই অর্ডার হয়নি। একবার দেখে আবার অর্ডার করুন।`,

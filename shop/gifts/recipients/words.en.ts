@@ -34,14 +34,14 @@ export const recipientWords = {
   },
   // In front of the file
   help: 'One file, one order, one payment: a parcel for each row, with an address, a day and a card of its own.',
-  howTo: 'How the file looks',
+  howTo: 'What the file looks like',
   needed: (columns: readonly string[]) => `Every row needs ${list(columns)}.`,
   optional: (columns: readonly string[]) =>
-    `These may be left empty, or out: ${list(columns)}. Without a day the parcel leaves as soon as it is packed.`,
+    `You can leave these empty, or leave them out: ${list(columns)}. Without a day the parcel leaves as soon as it is packed.`,
   giftsHelp:
-    'A gift is named as it is in the shop, or by its id. Several stand in one cell: “2 x Red Mug; Roses”.',
+    'Write a gift’s name as it is in the shop, or its id. Put several into one cell: “2 x Red Mug; Roses”.',
   daysHelp:
-    'A day is written 2026-12-31 or 31/12/2026. For anonymous, write yes or no; only then may the phone be empty.',
+    'Write a day as 2026-12-31 or 31/12/2026. For anonymous, write yes or no; with yes, the phone may be empty.',
   mostRows: (n: number) => `At most ${number(n)} rows, saved as “CSV UTF-8”.`,
   template: 'Download a template',
   templateFile: 'recipients.csv',
@@ -57,25 +57,25 @@ export const recipientWords = {
     from: 'All of us at the office',
     no: 'no',
   },
-  orDrop: 'or drop it here. Nothing is ordered before you have seen what it costs.',
+  orDrop: 'or drop it here. You see the cost before anything is ordered.',
   // Its contents
   readAt: (moment: string) => `read on ${moment}`,
   wrongRows: (n: number) =>
-    `${n === 1 ? 'One row is' : `${rows(n)} are`} not right yet. Correct the file and choose it again: all of it is ordered, or nothing.`,
-  allRight: (n: number) => `${n === 1 ? 'The row is' : `All ${rows(n)} are`} right.`,
+    `${n === 1 ? 'One row needs' : `${rows(n)} need`} correcting. Correct the file and choose it again: all of it is ordered, or nothing.`,
+  allRight: (n: number) => `${n === 1 ? 'The row is' : `All ${rows(n)} are`} correct.`,
   toCorrect: 'To correct',
-  rightRows: (n: number) => `See the ${n === 1 ? 'row that is' : `${rows(n)} that are`} right`,
+  rightRows: (n: number) => `See the ${n === 1 ? 'correct row' : `${number(n)} correct rows`}`,
   allRows: (n: number) => `See ${n === 1 ? 'the parcel' : `all ${parcels(n)}`}`,
   noDay: 'as soon as it is packed',
   times: (n: number, name: string) => (n > 1 ? `${number(n)} × ${name}` : name),
-  cost: 'What it costs',
-  costOfRight: 'What the right rows cost',
+  cost: 'Total cost',
+  costOfRight: 'Cost of the correct rows',
   parcels,
   gifts: (n: number) => count(n, { one: 'gift', other: 'gifts' }),
   perParcel: (label: string, n: number) => `${label} · ${parcels(n)}`,
   total: 'Total',
   order: (n: number, amount: string) => `Order ${n === 1 ? 'the parcel' : `all ${parcels(n)}`} for ${amount}`,
-  onceForAll: 'You pay on the next page, online and once for all of them. Your cart stays as it is.',
+  onceForAll: 'You pay online on the next page, once for all parcels. Your cart stays as it is.',
   again: (message: string) => `${message} Pressing again is safe: it is ordered once.`,
   discard: 'Discard this file',
   keptFor: (days: number) =>
@@ -88,11 +88,11 @@ export const recipientsRefusals = {
   'recipients-columns-missing': ({ missing }: { readonly missing: readonly RecipientColumn[] }) =>
     `The first row must name the columns. Missing: ${missing.map((column) => `“${recipientWords.columns[column]}”`).join(' and ')}. The template has all of them.`,
   'recipients-gone':
-    'This file is not here any more: another one took its place, or it was kept too long. Please choose it again.',
+    'We no longer have this file: you chose another one, or its time ran out. Please choose it again.',
   'recipients-not-right': ({ rows }: { readonly rows: number }) =>
-    `${rows === 1 ? 'One row is' : `${rows} rows are`} not right any more, so nothing was ordered. Please have a look.`,
+    `${rows === 1 ? 'One row is' : `${rows} rows are`} no longer correct, so nothing was ordered. Please have a look.`,
   'recipients-price-changed': ({ amount }: { readonly amount: Poisha }) =>
-    `A price changed: it costs ${taka(amount)} now, and nothing was ordered. Please have a look and order again.`,
+    `A price changed, so nothing was ordered: the total is now ${taka(amount)}. Please have a look and order again.`,
   'recipients-out-of-range': ({
     amount,
     minAmount,
@@ -105,14 +105,14 @@ export const recipientsRefusals = {
 export const recipientReasons = {
   'no-date': 'must be a day such as 2026-12-31 or 31/12/2026',
   'own-phone':
-    'is your own number: it would be on the label of a secret. Give theirs, or leave it empty and nothing is printed',
+    'is your own number, which would be printed on a secret gift’s label. Enter the recipient’s, or leave it empty: then none is printed',
   'time-slot-without-day': 'needs a day beside it',
   'not-yes-or-no': 'must be yes or no',
   'no-gift': 'must name a gift',
   'no-such-gift': ({ name, nearest }: { readonly name: string; readonly nearest: Text<'name'> | null }) =>
     nearest ? `the shop has no “${name}”. Do you mean “${nearest.name}”?` : `the shop has no “${name}”`,
   'several-gifts': ({ name }: { readonly name: string }) =>
-    `the shop has several gifts called “${name}”. Please give the id of one`,
+    `the shop has several gifts called “${name}”. Please enter the id of one`,
   'too-many-gifts': ({ limit }: { readonly limit: number }) =>
     `at most ${number(limit)} gifts go into a parcel`,
   'too-many-gifts-in-all': ({ limit }: { readonly limit: number }) =>

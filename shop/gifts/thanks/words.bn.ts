@@ -13,11 +13,11 @@ export const thanksWords: typeof english.thanksWords = {
   name: 'আপনার নাম',
   nameHelp: 'চাইলে লিখুন: প্রেরক হয়তো আপনাকে অন্য নামে চেনেন।',
   send: 'ধন্যবাদ পাঠান',
-  sending: 'পাঠানো হচ্ছে …',
+  sending: 'পাঠানো হচ্ছে…',
   wordsMissing: 'কয়েকটি কথা লিখুন।',
   tooLong: (letters) => `প্রায় ${number(letters)} অক্ষর বেশি।`,
   onTheirWay: 'আপনার বার্তা পাঠানো হয়েছে।',
-  enjoy: 'উপহারটি আনন্দ দিক!',
+  enjoy: 'উপহারটি উপভোগ করুন!',
   states: {
     early: { title: 'আরেকটু অপেক্ষা', text: 'উপহারটি পৌঁছালে এই পাতা খুলবে। তখন আবার আসুন।' },
     said: { title: 'ধন্যবাদ জানানো হয়েছে', text: 'এই উপহারের জন্য প্রেরককে আগেই ধন্যবাদ জানানো হয়েছে।' },

@@ -10,9 +10,9 @@ export const thanksWords = {
   words: 'Your words',
   wordsHelp: (most: number) => `In any language, with emoji; up to ${number(most)} characters.`,
   name: 'Your name',
-  nameHelp: 'If you like: the sender may know you by another one.',
+  nameHelp: 'Optional: the sender may know you by another name.',
   send: 'Send my thanks',
-  sending: 'Sending …',
+  sending: 'Sending…',
   wordsMissing: 'Please write a few words.',
   tooLong: (letters: number) =>
     `About ${number(letters)} ${letters === 1 ? 'character' : 'characters'} too many.`,

@@ -57,12 +57,12 @@ describe('a day', () => {
 
   it('of the moon is said to move', () => {
     expect(card()).not.toContain('The moon may move it')
-    expect(card({ calendar: 'hijri' })).toContain('The moon may move it by a day.')
+    expect(card({ calendar: 'hijri' })).toContain('Moon sighting may move it by a day.')
   })
 
   it('that has ended can begin anew, and finds no gifts', () => {
     const markup = card({ endedAt: '2026-11-24T06:00:00.000Z' })
-    expect(markup).toContain('Remember it again')
+    expect(markup).toContain('Remind me again')
     expect(markup).not.toContain('Find a gift')
   })
 })
@@ -96,7 +96,7 @@ describe('beside an order', () => {
   })
 
   it('of a day that is remembered it says so, and not once it has ended', () => {
-    expect(card({}, [day])).toMatch(/This day is remembered[\s\S]+Maa \(Birthday\)/)
+    expect(card({}, [day])).toMatch(/We will remind you of this day[\s\S]+Maa \(Birthday\)/)
     expect(card({}, [{ ...day, endedAt: '2026-11-24T06:00:00.000Z' }])).toContain('Yes, remind me')
     expect(card({}, [{ ...day, person: 'Abba', parcelId: null }])).toContain('Yes, remind me')
   })
