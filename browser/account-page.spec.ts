@@ -44,7 +44,7 @@ test('a shopper abroad gives a phone with its country, and the shopkeeper calls 
   await expect(phone).toBeFocused()
   await phone.fill('0044 (0)7911 ১২৩৪৫৬')
   await page.getByRole('button', { name: 'Save phone' }).click()
-  await expect(page.getByText('Your phone has been saved.')).toBeVisible()
+  await expect(page.getByText('Your phone number has been saved.')).toBeVisible()
   await expect(phone).toHaveValue('+447911123456')
   await page.goto(`/profile/orders/${id}`)
   await expect(page.getByText('we call you: +447911123456')).toBeVisible()

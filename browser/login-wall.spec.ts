@@ -152,7 +152,7 @@ testPublic.describe('where gifts are public', () => {
     await next.getByLabel('New Password', { exact: true }).fill(password)
     await next.getByLabel('Confirm New Password').fill(password)
     await next.getByRole('button', { name: 'Change password' }).click()
-    await next.getByRole('link', { name: 'Log in with it' }).click()
+    await next.getByRole('link', { name: 'Log in with the new password' }).click()
     await logInHere(next, { email, password })
     await expect(next).toHaveURL(path)
     await expect(cart(next, 1)).toBeVisible()

@@ -49,7 +49,7 @@ test('a forgotten password is replaced by the link of a letter, and who was logg
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
   await expect(page.getByText('the cart and the saved locations are empty now')).toBeVisible()
   await expect(page.getByText('your name is the part of the e-mail before the @')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Log in with it' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Log in with the new password' })).toHaveAttribute(
     'href',
     '/login?from=%2Fprofile%2Forders',
   )

@@ -29,7 +29,7 @@ test('from home to a paid secret with card and wrap in Bangla: 24 actions and 12
   await walker.press('link', 'কার্ট , ১টি উপহার')
   await walker.type('নাম', 'আম্মা')
   await walker.type('ফোন নম্বর', '01812345678')
-  await walker.type('শহর / জেলা', 'সিলেট')
+  await walker.type('শহর/জেলা', 'সিলেট')
   await walker.type('এলাকা', 'আম্বরখানা')
   await walker.type('ঠিকানা', 'বাসা ১২')
   await walker.press('button', 'এগিয়ে যান', main)

@@ -8,7 +8,7 @@ export const accountSettingsWords: typeof english.accountSettingsWords = {
   nameChanged: 'আপনার নাম বদলানো হয়েছে।',
   changePassword: 'পাসওয়ার্ড বদলান',
   currentPassword: 'এখনকার পাসওয়ার্ড',
-  passwordChanged: 'আপনার পাসওয়ার্ড বদলানো হয়েছে। আগের পাসওয়ার্ডে অন্য যাঁরা লগইন করা ছিলেন, সবাই লগআউট হয়েছেন।',
+  passwordChanged: 'আপনার পাসওয়ার্ড বদলানো হয়েছে। অন্য সব ব্রাউজার থেকে লগআউট হয়েছেন।',
   choosePassword: 'পাসওয়ার্ড বেছে নিন',
   sendLinkToChoose: 'পাসওয়ার্ড বেছে নেওয়ার লিংক পাঠান',
   sending: 'পাঠানো হচ্ছে…',

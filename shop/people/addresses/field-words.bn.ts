@@ -5,7 +5,7 @@ export const locationFieldWords: typeof english.locationFieldWords = {
   nameHelp: 'উপহারটি যিনি পাবেন',
   phone: 'ফোন নম্বর',
   phoneHelp: 'মোবাইল নম্বর, যেমন ০১৭১২-৩৪৫৬৭৮',
-  city: 'শহর / জেলা',
+  city: 'শহর/জেলা',
   districts: 'জেলা',
   area: 'এলাকা',
   address: 'ঠিকানা',

@@ -17,7 +17,7 @@ export const usersWords: typeof english.usersWords = {
   table: 'যাঁদের অ্যাকাউন্ট আছে',
   columns: ['ক্রম', 'নাম', 'ই-মেইল', 'ভূমিকা', 'কাজ'],
   notConfirmed: 'ই-মেইল নিশ্চিত করা হয়নি',
-  thisIsYou: 'এটি আপনি',
+  thisIsYou: 'আপনি নিজে',
 
   no: 'না',
   ofPerson: (name) => `: ${name}`,
@@ -32,7 +32,7 @@ export const usersWords: typeof english.usersWords = {
   toUser: {
     word: 'সাধারণ ব্যবহারকারী করুন',
     ask: (name) => `সাধারণ ব্যবহারকারী করবেন? (${name})`,
-    question: 'এই মুহূর্ত থেকে তিনি দোকানের ভেতরের কিছু আর দেখতে বা বদলাতে পারবেন না।',
+    question: 'এখন থেকে তিনি আর অর্ডার ও ক্রেতার তথ্য দেখতে বা দোকানের কিছু বদলাতে পারবেন না।',
     yes: 'হ্যাঁ, সাধারণ ব্যবহারকারী করুন',
     done: (name) => `${name} এখন সাধারণ ব্যবহারকারী`,
   },

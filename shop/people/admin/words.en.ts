@@ -22,21 +22,21 @@ export const usersWords = {
     word: 'Make admin',
     ask: (name: string) => `Make ${name} an admin?`,
     question:
-      'Admins see every order and customer, and may change everything in the shop. They are logged out now; if they have a password, they can log in only with it from then on, no longer with Google.',
+      'Admins see every order and customer and can change everything in the shop. This person is logged out now. If they have a password, they can then log in only with it, no longer with Google.',
     yes: 'Yes, make admin',
     done: (name: string) => `${name} is an admin now`,
   },
   toUser: {
     word: 'Make user',
     ask: (name: string) => `Make ${name} a user?`,
-    question: 'From this moment on, they can no longer see orders and customers, or change the shop.',
+    question: 'From now on, they can no longer see orders and customers, or change the shop.',
     yes: 'Yes, make user',
     done: (name: string) => `${name} is a user now`,
   },
   nothingChanged: 'Nothing was changed',
   unconfirmed: {
     title: 'The e-mail is not confirmed',
-    text: 'The account may be a stranger’s who typed this e-mail. They can have a link sent to them on their Account page; once they have followed it, you can make them an admin.',
+    text: 'A stranger may have typed this e-mail. Ask the person to request a link on their Account page and follow it; then you can make them an admin.',
   },
   deletion: {
     question: "You won't be able to revert this!",

@@ -19,7 +19,7 @@ export const accountRefusals = {
   'input-not-accepted': 'The shop cannot accept this. Please check what you entered.',
   'google-unreachable':
     'Google cannot be reached right now. Please try again in a minute, or log in with your password.',
-  'no-google': 'This shop has no login with Google.',
+  'no-google': 'You cannot log in with Google in this shop.',
   'invitation-expired': 'This link is no longer valid. Please ask for a new one.',
   'foreign-origin': ({ shop }: { readonly shop: string }) =>
     `This did not come from the shop's own pages. Please open ${shop} and try again.`,
@@ -29,9 +29,9 @@ export const accountRefusals = {
   'account-password-wrong':
     'This is not the password of the account. If you did not choose one, or forgot it, choose a new one.',
   'no-password':
-    'Your account has no password yet. Use "Send me a link to choose a password" on your account page.',
+    'Your account has no password yet. Use “Send me a link to choose a password” on your Account page.',
   'current-password-wrong': (_: WrongFields) => 'Your current password is wrong.',
   'last-admin': 'This is the only admin of the shop. Make another person an admin first.',
   'email-unconfirmed':
-    'This person has not confirmed the e-mail: the account may be a stranger’s. They can have a link sent to them on their Account page; once they have followed it, you can make them an admin.',
+    'This person has not confirmed the e-mail: the account may be a stranger’s. Ask them to request a link on their Account page and follow it; then you can make them an admin.',
 }

@@ -18,7 +18,7 @@ export const privacyWords: typeof english.privacyWords = {
   phoneSaved: 'আপনার ফোন নম্বর সেভ হয়েছে।',
   phoneRemoved: 'আপনার ফোন নম্বর মুছে ফেলা হয়েছে।',
   downloadData: 'আমার তথ্য ডাউনলোড করুন',
-  collecting: 'জড়ো করা হচ্ছে…',
+  collecting: 'ফাইল তৈরি হচ্ছে…',
   whatIsKept:
     'আপনাকে নিয়ে দোকান যা যা রাখে, সব এক ফাইলে: অ্যাকাউন্ট, লগইন, ঠিকানা, কার্ট, মনে রাখা দিন, অর্ডার, পেমেন্ট আর টাকা ফেরত।',
   yourAccount: 'আপনার অ্যাকাউন্ট',

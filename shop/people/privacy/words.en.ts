@@ -7,12 +7,12 @@ export const privacyWords = {
   notConfirmed: 'Not confirmed yet.',
   yourPhone: 'Your phone',
   whyPhone:
-    'We call you here if something about your gifts is unclear. A phone of any country will do. Recipients never see it.',
+    'We call this number if something about your gifts is unclear. It can be from any country, and recipients never see it.',
   phone: 'Phone',
   phoneHelp: 'With the country code, such as +44 7911 123456. Leave it empty to remove it.',
   savePhone: 'Save phone',
-  phoneSaved: 'Your phone has been saved.',
-  phoneRemoved: 'Your phone has been removed.',
+  phoneSaved: 'Your phone number has been saved.',
+  phoneRemoved: 'Your phone number has been removed.',
   downloadData: 'Download my data',
   collecting: 'Collecting…',
   whatIsKept:
@@ -20,7 +20,7 @@ export const privacyWords = {
   yourAccount: 'your account',
   deleteAccount: 'Delete my account',
   whatIsDeleted:
-    'Your name, e-mail, locations and cart are removed at once and for good. You are asked first.',
+    'Your name, e-mail, locations and cart are removed at once and for good. We will ask you first.',
   goodbye: 'Goodbye!',
   accountDeleted: 'Your account is deleted and you are logged out everywhere. Thank you for your visits!',
   deleteAsked: 'Delete your account?',

@@ -19,8 +19,8 @@ export const recoveryWords = {
   changing: 'Changing…',
   changed: 'Your password has been changed. You are logged out everywhere.',
   takenOver:
-    'Nobody had confirmed this e-mail before. So that none of your gifts goes to a stranger’s address, the cart and the saved locations are empty now, and your name is the part of the e-mail before the @ until you change it on your Account page. Your orders stay.',
-  logInWithIt: 'Log in with it',
+    'The account is now yours alone, and your orders stay. This e-mail was not confirmed before, so we emptied the cart and the saved locations: no gift of yours goes to a stranger’s address. Your name is the part of the e-mail before the @ until you change it on your Account page.',
+  logInWithIt: 'Log in with the new password',
   // Confirming the e-mail
   thankYou: 'Thank you',
   confirmed: 'Your e-mail is confirmed.',
@@ -30,9 +30,9 @@ export const recoveryWords = {
   yesMine: 'Yes, it is mine',
   confirming: 'Confirming…',
   pressIfYours:
-    'Press the button if you made an account here with this e-mail. If you did not, just close this page: then nobody else can use your e-mail here.',
+    'Press the button if you made an account here with this e-mail. If you did not, just close this page, and nobody else can use your e-mail here.',
   passwordOfAccount: 'Password of the account',
-  notChosen: 'You did not choose this password, or forgot it?',
+  notChosen: 'Did you not choose this password, or forget it?',
   chooseNewOne: 'Choose a new one',
   notChosenAfter: ': the e-mail you get makes the account yours alone, and confirms your address too.',
   confirmYourEmail: 'Confirm your e-mail',
@@ -40,7 +40,7 @@ export const recoveryWords = {
   mailSentTo: (email: string) =>
     `An e-mail is on its way to ${email}. Please follow its link within an hour.`,
   whyConfirm:
-    'The e-mail we sent you has a link for that. Until then we cannot know that the address is yours: if you forget your password, choosing a new one empties your cart and your saved locations.',
+    'Follow the link in the e-mail we sent you. Until then we cannot know that the address is yours: if you forget your password, choosing a new one empties your cart and your saved locations.',
   logInForMail: 'Log in, and we will send you a new link if your e-mail still needs to be confirmed.',
   mailIfNeeded: 'An e-mail is on its way, if your address still needs to be confirmed.',
 }
@@ -67,7 +67,7 @@ export const accountMailWords = {
   taken: {
     subject: 'You have an account already',
     paragraphs: [
-      'you, hopefully, tried to make an account with this e-mail. You have one already.',
+      'a new account was requested with this e-mail, hopefully by you. You already have one, so just log in.',
       'If you forgot your password, you can choose a new one.',
     ],
     button: CHOOSE_PASSWORD,
@@ -90,5 +90,5 @@ export const accountMailWords = {
   },
   // See decisions/0012.
   unconfirmed:
-    'Nobody has confirmed this e-mail yet. So that none of your gifts goes to a stranger’s address, a new password empties the cart and the saved locations, and the name becomes the part of the e-mail before the @. Orders stay.',
+    'This e-mail is not confirmed yet. Your orders stay, but a new password empties the cart and the saved locations, so that no gift of yours goes to a stranger’s address, and the name becomes the part of the e-mail before the @.',
 }
