@@ -31,7 +31,7 @@ export const orderListWords: typeof english.orderListWords = {
   email: 'ই-মেইল',
   phone: 'ফোন',
   senderPhone: 'প্রেরকের ফোন',
-  city: 'শহর / জেলা',
+  city: 'শহর/জেলা',
   area: 'এলাকা',
   address: 'ঠিকানা',
   account: 'অ্যাকাউন্ট',
