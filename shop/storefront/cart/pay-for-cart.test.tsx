@@ -203,7 +203,7 @@ describe('why it cannot be paid', () => {
 
   it('is said before Pay where it is too little or too much', () => {
     const small = shown({ payment: { ...none, limit: { code: 'too-little', amount: fromTaka(0.1) } } })
-    expect(small).toContain('You can pay from ৳0.10 on.')
+    expect(small).toContain('Orders start at ৳0.10.')
     expect(isBlocked(small)).toBe(true)
     const large = shown({ payment: { ...none, limit: { code: 'too-much', amount: fromTaka(500000) } } })
     expect(large).toContain('You can pay up to ৳5,00,000 at once.')
@@ -275,7 +275,7 @@ describe('how to pay', () => {
       ['no-address', 'Once there is an address'],
       ['out-of-range', 'For ৳10 to ৳1,000 in cash on delivery'],
       ['not-there', 'Not offered for this address (All of Bangladesh)'],
-      ['for-other', 'Not for a gift to somebody else'],
+      ['for-other', 'Not for gifts to others'],
     ] as const) {
       const page = shown({ payment: { cashProblem } })
       expect(page).toMatch(/<input(?=[^>]*value="cash")(?=[^>]*disabled)/)

@@ -20,7 +20,7 @@ export const checkoutDeliveryWords = {
   letThemSay: 'I do not have the address: send a link, and the recipient fills it in',
   knowAddress: 'I know the address',
   asksByLink:
-    'Once you have paid you get a link to send by message. The recipient fills in the address and chooses the day. You see the area, and never the street.',
+    'Once you have paid, you get a link to send by message. The recipient fills in the address and chooses the day. You only see the area, never the street.',
   aboutWhere: 'About where is that?',
   chooseArea: 'Choose the area',
   areaMissing: 'Choose the area that the gift goes to.',
@@ -47,11 +47,11 @@ export const checkoutDeliveryWords = {
   freeFrom: (rest: Poisha) => `Add gifts for ${taka(rest)} more, and delivery is free.`,
   // Payment problems
   cashNeedsAddress: 'Once there is an address',
-  cashNotForGifts: 'Not for a gift to somebody else: the recipient pays nothing',
+  cashNotForGifts: 'Not for gifts to others: the recipient pays nothing',
   cashNotThere: (zone: string) => `Not offered for this address (${zone})`,
   cashNeedsAdvance: 'A part has to be paid in advance, which is not possible here now. Please call us.',
   cashOutOf: (min: Poisha, max: Poisha) => `For ${taka(min)} to ${taka(max)} in cash on delivery`,
   paymentsOff: 'We cannot take payments at the moment. Your cart waits here: try again later, or call us.',
-  tooLittle: (min: Poisha) => `You can pay from ${taka(min)} on. Add another gift.`,
+  tooLittle: (min: Poisha) => `Orders start at ${taka(min)}. Add another gift.`,
   tooMuch: (max: Poisha) => `You can pay up to ${taka(max)} at once. Please order in parts.`,
 }

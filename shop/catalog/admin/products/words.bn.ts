@@ -52,7 +52,7 @@ export const productEditingWords: typeof english.productEditingWords = {
 
   cameBack: 'এখানে আপনি যা লিখেছিলেন, তা গতবার সেভ হয়নি। এখন সেভ করুন; পাতা ছেড়ে গেলে লেখাটি আর থাকবে না।',
   inTaka: (label) => `${label} (টাকায়)`,
-  offerHelp: 'মূল দামের চেয়ে কম। অফার না থাকলে খালি রাখুন।',
+  offerHelp: 'আসল দামের চেয়ে কম। অফার না থাকলে খালি রাখুন।',
   categories: 'ক্যাটাগরি',
   tags: 'উপহারটি কার ও কিসের জন্য',
   tagsChosen: (n) => (n === 0 ? 'কিছু বাছা হয়নি' : `${number(n)}টি বাছা হয়েছে`),
@@ -95,7 +95,7 @@ export const editRefusals: typeof english.editRefusals = {
   'product-removed': 'এই উপহারটি দোকানে আর নেই।',
   'product-changed': () => 'আপনি লেখার সময় অন্য একজন অ্যাডমিন উপহারটি বদলেছেন। মিলিয়ে দেখুন।',
   'offer-above-price': ({ offerPrice }) =>
-    `উপহারটি এখন অফারে আছে, দাম ${taka(offerPrice)}। মূল দাম এর চেয়ে বেশি রাখুন, কিংবা আগে অফারটি বন্ধ করুন।`,
+    `উপহারটি এখন অফারে আছে, দাম ${taka(offerPrice)}। আসল দাম এর চেয়ে বেশি রাখুন, কিংবা আগে অফারটি বন্ধ করুন।`,
   'offer-too-low': ({ name }) =>
     `এত ছাড় দিলে “${name}” উপহারটির কোনো দাম থাকে না। কিছুই বদলায়নি: ছাড় কমান, নয়তো এটি বাদ দিন।`,
 }
