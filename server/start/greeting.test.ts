@@ -33,7 +33,7 @@ describe('test payments are told at the start', () => {
     const line = 'Test payments, no money moves: SSLCZ_BASE_URL is https://sandbox.sslcommerz.com\n'
     expect(greeting(STORE)).toContain(line)
     expect(greeting(STORE)).not.toContain('ATTENTION')
-    expect(greeting(OPEN)).toContain(`${line}  ATTENTION: whoever orders here pays nothing.`)
+    expect(greeting(OPEN)).toContain(`${line}  ATTENTION: nobody who orders here pays anything.`)
     expect(greeting(OPEN)).not.toContain(STORE.SSLCZ_STORE_PASSWORD)
   })
 
@@ -60,7 +60,7 @@ describe('test payments are told at the start', () => {
 
   test('where a shop that others reach has no keys at all', () => {
     expect(greeting({ PUBLIC_URL: 'https://gifts.example' })).toContain(
-      'ATTENTION: whoever orders here pays nothing. Set SSLCZ_STORE_ID and SSLCZ_STORE_PASSWORD to take real money.',
+      'ATTENTION: nobody who orders here pays anything. Set SSLCZ_STORE_ID and SSLCZ_STORE_PASSWORD to take real money.',
     )
   })
 
