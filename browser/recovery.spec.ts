@@ -47,7 +47,7 @@ test('a forgotten password is replaced by the link of a letter, and who was logg
   await expect(problem(page)).toContainText('The new password is one of the most common passwords')
   await chooseAnother(page, 'rui-mach-82')
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
-  await expect(page.getByText('the cart and the saved locations are empty now')).toBeVisible()
+  await expect(page.getByText('we emptied the cart and the saved locations')).toBeVisible()
   await expect(page.getByText('your name is the part of the e-mail before the @')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Log in with the new password' })).toHaveAttribute(
     'href',
