@@ -128,6 +128,8 @@ test('whoever buys for themselves sees one switch, which is off', async ({ page 
   await expect(main(page).getByRole('radio', { name: /^Cash on delivery/ })).toBeEnabled()
   await isGift(page).press('Space')
   await expect(message(page)).toBeVisible()
+  const open = (await main(page).boundingBox()) ?? { height: 0 }
+  expect(open.height, 'with the gift’s step open').toBeLessThanOrEqual(3 * 740)
 })
 
 test('a cart goes to two people, each with a card, and is paid once', async ({ page, shop }) => {

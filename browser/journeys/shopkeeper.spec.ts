@@ -60,7 +60,7 @@ test('part of the money is given back, and its customer sees that', async ({ pag
   await expectSound(adminPage)
 
   await page.goto(`/profile/orders/${id}`)
-  await expect(page.getByRole('region', { name: 'Money back' })).toContainText('৳50.50')
-  await expect(page.getByRole('region', { name: 'Money back' })).toContainText('The line was torn')
+  await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('৳50.50')
+  await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('The line was torn')
   await expectSound(page)
 })

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import playwright from '../../playwright.config.ts'
 import { press, send } from '../../sandbox/test-visitor.ts'
 import { newcomer } from '../people.ts'
 import { startShop } from '../running-shop.ts'
 import {
   enter,
+  idOf,
   openPayment,
   orderCart,
   placeOrder,
@@ -17,8 +18,9 @@ import {
 } from '../shop-calls.ts'
 
 const FOLDER = 'docs/screenshots'
+const CAKE = 'Vanilla Birthday Cake with Candles'
 
-const PALE_PHONE = { width: 360, height: 740, colorScheme: 'light' } as const
+const PALE_PHONE = { width: 360, height: 740, colorScheme: 'light', timezoneId: 'Asia/Dhaka' } as const
 const WIDE = { width: 1280, height: 900, colorScheme: 'light' } as const
 const PHONE = { width: 360, height: 740, colorScheme: 'dark' } as const
 
@@ -60,11 +62,11 @@ async function take(views: readonly View[], storageState: State | undefined): Pr
     const viewport = { width, height }
     const page = await browser.newPage({ viewport, colorScheme, ...(storageState && { storageState }) })
     await page.goto(shop.url + path, { waitUntil: 'networkidle' })
-    await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 82 })
+    await picture(page, name)
   }
 }
 
-/** A gift in the cart, with its card as it will be printed, and the page of whoever is asked where one goes. */
+/** A gift's page, the gift in the cart with its card as it will be printed, its order, and the page of whoever is asked where one goes. */
 async function takeGifts(): Promise<void> {
   const page = await browser.newPage({ ...PALE_PHONE, viewport: PALE_PHONE, baseURL: shop.url })
   const person = newcomer()
@@ -75,7 +77,12 @@ async function takeGifts(): Promise<void> {
     area: 'Zindabazar',
     address: 'Road 3',
   })
-  await putIntoCart(page, person.email, 'Vanilla Birthday Cake with Candles')
+  await page.goto(`/details/${await idOf(page, CAKE)}`, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { name: CAKE }).evaluate((name) => {
+    window.scrollTo(0, name.getBoundingClientRect().top + window.scrollY - 60)
+  })
+  await picture(page, 'gift-page-phone')
+  await putIntoCart(page, person.email, CAKE)
   await page.goto('/profile/cart', { waitUntil: 'networkidle' })
   await page.getByLabel('To', { exact: true }).fill('মা')
   await page.getByLabel('From', { exact: true }).fill('Nusrat')
@@ -87,14 +94,23 @@ async function takeGifts(): Promise<void> {
   await page.getByRole('figure', { name: 'Your card' }).evaluate((card) => {
     window.scrollTo(0, card.getBoundingClientRect().top + window.scrollY - 220)
   })
-  await page.screenshot({ path: `${FOLDER}/gift-card-phone.jpg`, type: 'jpeg', quality: 82 })
+  await picture(page, 'gift-card-phone')
   const gift = { to: 'Nusu', from: 'Tania' }
   const [dhaka] = await (await page.request.get('/api/delivery/zones')).json()
   const asked = { askRecipient: true, zoneId: dhaka._id, gift }
   const orderId = await orderCart(page, person.email, asked)
   await send(await press(await openPayment(page, person.email, orderId), 'pay'))
   await page.goto(await shareLink(page, person.email, orderId), { waitUntil: 'networkidle' })
-  await page.screenshot({ path: `${FOLDER}/gift-link-phone.jpg`, type: 'jpeg', quality: 82 })
+  await picture(page, 'gift-link-phone')
+  await putIntoCart(page, person.email, CAKE)
+  const plain = await orderCart(page, person.email, { gift })
+  await send(await press(await openPayment(page, person.email, plain), 'pay'))
+  await page.goto(`/profile/orders/${plain}`, { waitUntil: 'networkidle' })
+  await picture(page, 'order-phone')
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 82 })
 }
 
 async function order(): Promise<void> {

@@ -12,7 +12,7 @@ export const giftWords = {
   withoutPhone: 'Leave the phone off the label',
   withoutPhoneHelp: 'If it is your own number. The courier then calls the shop.',
   thanks: 'Let the recipient thank you',
-  thanksHelp: 'A slip in the parcel leads to a page for it. Their words reach you.',
+  thanksHelp: 'A slip in the parcel leads to a thank-you page.',
   thanksSaid: 'Thanks for your gift',
   thanksFrom: (name: string) => `Thanks from ${name}`,
   anonymousHelp: 'Nothing in the parcel shows your name, your phone number or a price.',

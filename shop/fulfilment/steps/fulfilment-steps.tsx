@@ -98,7 +98,7 @@ function StepButtons({ order, parcel, taking, waits, isReturning, onPress }: Ste
   const actions = actionsOf(order, words)
   const undo: StepWords = words.undo
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
       {FULFILMENT_TRANSITIONS[parcel.fulfilment].filter(isButton).map((step) => (
         <Button
           key={step}

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../../orders/gift-words.en.ts'
 import { Checkbox, Switch } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import {
@@ -33,7 +33,7 @@ export function GiftFields({ choices, gift, names = NO_NAMES, onChange }: Props)
   const named = withNames(gift, names)
   const tooMany = countTooMany(named, choices)
   return (
-    <div className="grid min-w-0 gap-5">
+    <div className="grid min-w-0 gap-3.5">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-2">
         <NameField
           label={words.to}
@@ -56,7 +56,7 @@ export function GiftFields({ choices, gift, names = NO_NAMES, onChange }: Props)
         label={words.message}
         name="gift-message"
         multiline
-        rows={4}
+        rows={3}
         help={words.messageHelp}
         error={tooMany > 0 ? words.tooMany(tooMany) : null}
         value={gift.message}
@@ -161,16 +161,29 @@ function HelpedCheckbox({ help, ...checkbox }: ComponentProps<typeof Checkbox> &
 type ChoiceProps = Omit<Props, 'onChange'> & { readonly onChoose: (id: string) => void }
 
 function OccasionChoice({ choices: { occasions }, gift, onChoose }: ChoiceProps) {
+  const id = useId()
   const words = useWords(giftWords)
   const language = useLanguage()
   if (occasions.length === 0) return null
   return (
-    <SelectField
-      label={words.occasion}
-      value={gift.occasion}
-      options={[['', words.noOccasion], ...occasions.map((one) => [one.key, nameOf(language, one)] as const)]}
-      onChange={({ target }) => onChoose(target.value)}
-    />
+    <div className="flex items-center gap-3">
+      <label htmlFor={id} className="font-semibold">
+        {words.occasion}
+      </label>
+      <Select
+        id={id}
+        value={gift.occasion}
+        onChange={({ target }) => onChoose(target.value)}
+        className="rounded-xl ps-3.5 pe-10"
+      >
+        <option value="">{words.noOccasion}</option>
+        {occasions.map((one) => (
+          <option key={one.key} value={one.key}>
+            {nameOf(language, one)}
+          </option>
+        ))}
+      </Select>
+    </div>
   )
 }
 
@@ -250,12 +263,12 @@ function OptionRow<T extends { readonly _id: string }>({ options, ...props }: Op
   if (options.length === 1) return null
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-semibold">{props.legend}</legend>
+      <legend className="mb-0.5 font-semibold">{props.legend}</legend>
       <div className="relative -mx-1 flex snap-x gap-2 overflow-x-auto p-1">
         {options.map((option) => (
           <label
             key={option._id}
-            className="relative grid w-24 shrink-0 cursor-pointer snap-start content-start gap-1.5 rounded-xl border border-edge p-1.5 has-checked:border-berry has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-berry"
+            className="relative grid w-20 shrink-0 cursor-pointer snap-start content-start gap-1.5 rounded-xl border border-edge p-1.5 has-checked:border-berry has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-berry"
           >
             <input
               type="radio"

@@ -273,7 +273,7 @@ describe('how to pay', () => {
   it('is not cash for a reason that stands beside it', () => {
     for (const [cashProblem, why] of [
       ['no-address', 'Once there is an address'],
-      ['out-of-range', 'For ৳10 to ৳1,000 at the door'],
+      ['out-of-range', 'For ৳10 to ৳1,000 in cash on delivery'],
       ['not-there', 'Not offered for this address (All of Bangladesh)'],
       ['for-other', 'Not for a gift to somebody else'],
     ] as const) {

@@ -105,8 +105,8 @@ export function Step({ steps, name, summary, isDone, level, onFinish, children }
           )}
         </button>
       </Heading>
-      <div id={`${id}-fields`} hidden={!isOpen} className="px-4 pb-5">
-        <div className="grid min-w-0 gap-5">
+      <div id={`${id}-fields`} hidden={!isOpen} className="px-4 pb-4">
+        <div className="grid min-w-0 gap-4">
           {children}
           <Button
             type="button"

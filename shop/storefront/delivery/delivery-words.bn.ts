@@ -22,7 +22,7 @@ export const checkoutDeliveryWords: typeof english.checkoutDeliveryWords = {
   chooseArea: 'এলাকা বেছে নিন',
   areaMissing: 'উপহারটি কোন এলাকায় যাবে, বেছে নিন।',
   aboutWhereHelp:
-    'এখন ডেলিভারির টাকা এই এলাকার হিসাবে। প্রাপকের ঠিকানায় খরচ কম হলে বাড়তি টাকা ফেরত দেব; বেশি হলে বাকিটা আপনার কাছে চাওয়া হতে পারে।',
+    'এখন ডেলিভারির টাকা এই এলাকার হিসাবে। প্রাপকের ঠিকানায় খরচ কম হলে বাড়তি টাকা রিফান্ড করব; বেশি হলে বাকিটা আপনার কাছে চাওয়া হতে পারে।',
   when: 'কবে পৌঁছে দেব?',
   available: 'খালি আছে',
   tooLate: (before) => `দেরি হয়ে গেছে, ${before} অর্ডার করতে হয়`,
@@ -39,7 +39,7 @@ export const checkoutDeliveryWords: typeof english.checkoutDeliveryWords = {
   oncePlaceIsKnown: 'ঠিকানা জানলে বলা যাবে',
   freeFrom: (rest) => `আরও ${taka(rest)} কেনাকাটা করলে ডেলিভারি ফ্রি।`,
   cashNeedsAddress: 'আগে ঠিকানা দিন',
-  cashNotForGifts: 'অন্য কারও উপহারে নেই: যিনি দরজা খুলবেন, তাঁকে টাকা দিতে হবে না',
+  cashNotForGifts: 'অন্য কারও উপহারে নেই: প্রাপককে টাকা দিতে হবে না',
   cashNotThere: (zone) => `এই ঠিকানায় (${zone}) নেই`,
   cashNeedsAdvance: 'কিছু টাকা আগে দিতে হয়, আর এখন এখানে তা দেওয়া যায় না। আমাদের ফোন করুন।',
   cashOutOf: (min, max) => `হাতে পেয়ে ${taka(min)} থেকে ${taka(max)} পর্যন্ত`,

@@ -50,7 +50,7 @@ export const checkoutDeliveryWords = {
   cashNotForGifts: 'Not for a gift to somebody else: the recipient pays nothing',
   cashNotThere: (zone: string) => `Not offered for this address (${zone})`,
   cashNeedsAdvance: 'A part has to be paid in advance, which is not possible here now. Please call us.',
-  cashOutOf: (min: Poisha, max: Poisha) => `For ${taka(min)} to ${taka(max)} at the door`,
+  cashOutOf: (min: Poisha, max: Poisha) => `For ${taka(min)} to ${taka(max)} in cash on delivery`,
   paymentsOff: 'We cannot take payments at the moment. Your cart waits here: try again later, or call us.',
   tooLittle: (min: Poisha) => `You can pay from ${taka(min)} on. Add another gift.`,
   tooMuch: (max: Poisha) => `You can pay up to ${taka(max)} at once. Please order in parts.`,

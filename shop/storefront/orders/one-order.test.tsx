@@ -88,9 +88,9 @@ describe('the payment of an order', () => {
   })
 
   it.each([
-    ['paid', 'the money goes back to you'],
-    ['paid_on_hold', 'give the money back'],
-    ['returned', 'has been given back'],
+    ['paid', 'so we refund it'],
+    ['paid_on_hold', 'check it and refund it'],
+    ['returned', 'your payment was refunded'],
   ] as const)('that is %s, of a cancelled order: is promised back, and no gifts', (state, words) => {
     const card = payment(inState(state, { fulfilment: 'cancelled' }))
     expect(card).toContain('This order is cancelled')
@@ -100,8 +100,8 @@ describe('the payment of an order', () => {
 
   it.each([
     ['unpaid', 'The parcel came back to us. There is nothing to pay.'],
-    ['paid', 'the money goes back to you'],
-    ['paid_on_hold', 'give the money back'],
+    ['paid', 'so we refund it'],
+    ['paid_on_hold', 'check it and refund it'],
   ] as const)('that is %s, of a parcel that came back', (state, words) => {
     const card = payment(inState(state, { fulfilment: 'returned' }))
     expect(card).toContain('The parcel came back to us')
@@ -266,5 +266,5 @@ it('the customer sees what comes back, when and why', () => {
   const list = shown(<OwnRefundList refunds={[own]} />)
   for (const word of ['On its way to you', 'Mug', 'It came broken']) expect(list).toContain(word)
   const done = { ...own, state: 'succeeded' as const, endedAt: '2026-11-22T04:00:00.000Z' }
-  expect(shown(<OwnRefundList refunds={[done]} />)).toMatch(/Given back on .*22/)
+  expect(shown(<OwnRefundList refunds={[done]} />)).toMatch(/Refunded on .*22/)
 })

@@ -14,15 +14,14 @@ const sentences: Readonly<Record<OrderPaymentState, string>> = {
   failed: 'The last payment did not go through. Your order is still here.',
   cancelled: 'The last payment was cancelled. Your order is still here.',
   expired: 'The last payment expired. Your order is still here.',
-  returned: 'Your money has been given back. Your order is kept, and you can pay it again.',
+  returned: 'Your payment was refunded. Your order is kept, and you can pay it again.',
 }
 
 /** The money of a cancelled or returned order. */
 const moneyAfterEnd: Readonly<Partial<Record<OrderPaymentState, string>>> = {
-  paid: '. Your payment had arrived, so the money goes back to you.',
-  paid_on_hold:
-    ', and we have your payment: we will check it and give the money back. Please do not pay again.',
-  returned: ', and your money has been given back.',
+  paid: '. Your payment had arrived, so we refund it.',
+  paid_on_hold: ', and we have your payment: we will check it and refund it. Please do not pay again.',
+  returned: ', and your payment was refunded.',
 }
 
 export const orderHistoryWords = {
@@ -58,7 +57,7 @@ export const orderHistoryWords = {
   toWhom: 'To',
   when: 'When',
   asSoonAsPacked: 'As soon as it is packed: your order shows its progress.',
-  atDoor: 'In cash at the door',
+  atDoor: 'In cash on delivery',
   seeOrder: 'See your order',
   // Its payment
   payment: 'Payment',
@@ -75,9 +74,9 @@ export const orderHistoryWords = {
   nothingToPay: '. There is nothing to pay.',
   payInCash: (amount: Poisha) => `Pay ${taka(amount)} in cash when it arrives.`,
   surplusGoesBack: (surplus: Poisha) =>
-    `${taka(surplus)} that you paid is no longer needed: the shop will give it back.`,
-  moneyBack: 'Money back',
-  givenBackOn: (moment: string) => `Given back on ${moment}`,
+    `${taka(surplus)} that you paid is no longer needed: the shop will refund it.`,
+  moneyBack: 'Refunds',
+  givenBackOn: (moment: string) => `Refunded on ${moment}`,
   onItsWaySince: (moment: string) => `On its way to you since ${moment}`,
   // Where it is, and where it goes
   carriedBy: 'Courier:',
@@ -99,7 +98,7 @@ export const orderHistoryWords = {
     `Delivery there costs ${taka(more)} more${isPaid ? ', to be paid separately' : ''}.`,
   cheaperThere: (less: Poisha) => `Then there is ${taka(less)} less to pay.`,
   goesBackThere: (surplus: Poisha) =>
-    `Delivery there costs ${taka(surplus)} less than you paid: the shop will give that back.`,
+    `Delivery there costs ${taka(surplus)} less than you paid: the shop will refund the difference.`,
   carriedThere: (carried: Poisha) => `Delivery there costs ${taka(carried)} more, and the shop pays that.`,
   overrideRecipient: (day: string | null) => ({
     title: 'Send it elsewhere?',
@@ -120,7 +119,7 @@ export const orderHistoryWords = {
       `That day costs ${taka(more)} more${isPaid ? ', to be paid separately' : ''}.`,
     cheaper: (less: Poisha) => `Then there is ${taka(less)} less to pay.`,
     goesBack: (surplus: Poisha) =>
-      `That day costs ${taka(surplus)} less than you paid: the shop will give that back.`,
+      `That day costs ${taka(surplus)} less than you paid: the shop will refund the difference.`,
     carried: (carried: Poisha) => `That day costs ${taka(carried)} more, and the shop pays that.`,
     same: 'That day costs nothing more.',
   },

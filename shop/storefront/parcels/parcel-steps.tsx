@@ -147,7 +147,8 @@ function GiftChoice({
     <>
       <Switch
         label={words.isGift}
-        help={words.isGiftHelp}
+        // Once it is on, the fields below show it.
+        help={gift ? undefined : words.isGiftHelp}
         checked={gift !== null}
         onChange={({ target }) => onChange({ isGift: target.checked, gift: draft.gift })}
       />

@@ -9,7 +9,7 @@ export const Checkbox = ({ label, className = 'gap-2.5 font-semibold', ...input 
   </label>
 )
 
-type SwitchProps = Omit<CheckboxProps, 'role'> & { readonly help?: string }
+type SwitchProps = Omit<CheckboxProps, 'role'> & { readonly help?: string | undefined }
 
 export function Switch({ label, help, ...input }: SwitchProps) {
   const id = useId()
