@@ -60,7 +60,7 @@ function Slip({ sheet, shop, publicUrl }: Omit<Props, 'warnings'>) {
   const number = useParcelNumber(shop, sheet)
   return (
     <>
-      <header className="flex items-start justify-between gap-4 border-current border-b-2 pb-3">
+      <header className="flex items-start justify-between gap-4 border-current border-b-2 pb-3 max-sm:gap-2">
         <div className="wrap-anywhere min-w-0">
           <h2 className="font-semibold text-2xl">{words.packingSlip}</h2>
           <p>
