@@ -58,6 +58,25 @@ test('the district and the day that were chosen are remembered, and a line leads
   }
 })
 
+test('on a phone Add to Cart leaves the page where it is, and shows the way to the cart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await register(page, newcomer())
+  await visit(page, `/details/${await idOf(page, LANTERN)}`)
+  const add = page.getByRole('button', { name: 'Add to Cart' })
+  await expect(add).toBeInViewport()
+  await add.click()
+  await expect(page.getByRole('status').getByText(`${LANTERN} added to your cart`)).toBeVisible()
+  await expect(add).toBeEnabled()
+  expect(await page.evaluate('scrollY')).toBe(0)
+  const seeCart = page.getByRole('link', { name: 'See the cart' })
+  await expect(seeCart).toBeInViewport({ ratio: 1 })
+  await seeCart.click()
+  await expect(page).toHaveURL('/profile/cart')
+  await expect(page.getByText('1 product')).toBeVisible()
+})
+
 test('the place and the day of the finder are those of the gift and of the cart', async ({ page }) => {
   const person = newcomer()
   await register(page, person)

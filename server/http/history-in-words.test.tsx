@@ -64,8 +64,11 @@ const payment = { payment: 'OGS7E5573F9A9B70B25', state: 'paid_on_hold', holdRea
 /** One change of each kind, as the shop writes it. */
 const CHANGES: Readonly<Record<AuditAction, Change>> = {
   'product.add': [null, product],
-  'product.update': [product, { ...product, photos: '', offerPrice: fromTaka(400) }],
-  'product.offer-end': [{ offerPrice: fromTaka(400) }, {}],
+  'product.update': [
+    product,
+    { ...product, photos: '', offerPrice: fromTaka(400), offerUntil: '2026-12-16' },
+  ],
+  'product.offer-end': [{ offerPrice: fromTaka(400), offerUntil: '2026-12-16' }, {}],
   'product.remove': [product, null],
   'product.import': [null, product],
   'product.undo-import': [product, null],
@@ -166,4 +169,11 @@ test('a changed zone reads as its form does', () => {
     'Cash on delivery yes → no Districts Dhaka → Sylhet Free delivery from — → ৳2,000 ' +
       'Time slots Evening 6–9 pm, ৳80 → —',
   )
+})
+
+test('an offer says its last day', () => {
+  expect(read('en', 'product.update').split('01:20 ')[1]).toContain(
+    'Last day of the offer — → Wednesday, 16 December 2026',
+  )
+  expect(read('bn', 'product.update')).toContain('অফারের শেষ দিন — → ')
 })

@@ -1,6 +1,7 @@
 /** Of the button on a gift's page. */
 export const addToCartWords = {
   addToCart: 'Add to Cart',
+  seeCart: 'See the cart',
   added: (name: string) => `${name} added to your cart`,
   notAdded: 'Not added',
   notLoggedIn: 'You are not Login',

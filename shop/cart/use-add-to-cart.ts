@@ -28,6 +28,7 @@ const ADD = 'add'
 export function useAddToCart<Step extends string>(product: Product, { steps, goOn }: Following<Step>) {
   const { loading, user } = useAuth()
   const [pressed, setPressed] = useState<Step | typeof ADD | null>(null)
+  const [isAdded, setAdded] = useState(false)
   const promptLogin = useLoginPrompt(product._id)
   const { hash } = useLocation()
   const words = useWords(addToCartWords)
@@ -43,6 +44,7 @@ export function useAddToCart<Step extends string>(product: Product, { steps, goO
     if (outcome !== 'added')
       return showMessage({ title: words.notAdded, text: outcome.failed, kind: 'error' })
     if (!isThere) {
+      setAdded(true)
       toast(words.added(nameOf(language, product)))
       void cartChanged()
     }
@@ -62,7 +64,13 @@ export function useAddToCart<Step extends string>(product: Product, { steps, goO
     if (pressed !== null && !loading) void add(pressed === ADD ? null : pressed)
   }, [pressed, loading])
 
-  return { busy: pressed !== null, add: () => setPressed(ADD), addFor: (step: Step) => setPressed(step) }
+  return {
+    busy: pressed !== null,
+    /** On this page. */
+    isAdded,
+    add: () => setPressed(ADD),
+    addFor: (step: Step) => setPressed(step),
+  }
 }
 
 async function isInCart(gift: string, email: string): Promise<boolean> {

@@ -39,6 +39,17 @@ const NEWS_MS = 12 * 3_600_000
 const wasTriedLately = ({ tries }: templates.About['parcel']): boolean =>
   Date.now() - Date.parse(tries.at(-1)?.at ?? '1970-01-01') < NEWS_MS
 
+/** The message may be of a later try that was undone. */
+async function isToldOfLastTry(tx: Tx, { id, tries }: templates.About['parcel']): Promise<boolean> {
+  const told = tx
+    .selectFrom('notice')
+    .select('id')
+    .where('parcel_id', '=', id)
+    .where('kind', '=', 'not_at_home')
+  const after = told.where('state', '=', 'sent').where('ended_at', '>=', new Date(tries.at(-1)?.at ?? 0))
+  return (await after.executeTakeFirst()) !== undefined
+}
+
 const RULES = {
   placed: {
     validIn: IN_SHOP,
@@ -56,7 +67,7 @@ const RULES = {
   not_at_home: {
     validIn: ['sent'],
     canBeUndone: true,
-    isTrue: ({ parcel }) => wasTriedLately(parcel),
+    isTrue: async ({ parcel }, tx) => wasTriedLately(parcel) && !(await isToldOfLastTry(tx, parcel)),
     templates: { sender: templates.missed },
   },
   delivered: { validIn: ['delivered'], templates: { sender: templates.delivered } },

@@ -89,6 +89,13 @@ describe('the steps of an order', () => {
     expect(findCaution(of(), en)).toBeNull()
     expect(findCaution(of({}, { paymentState: 'failed' }), en)).toBe('Not paid yet.')
     expect(findCaution(of({ needsAddress: true }), en)).toContain('Needs an address')
+    const sender = { ...order.sender, phone: '+8801712345678' }
+    expect(findCaution(of({ needsAddress: true }, { sender }), en)).toBe(
+      'Needs an address: ask the customer by the e-mail of their account, or call +880 1712-345678.',
+    )
+    expect(findCaution(of({ needsAddress: true }, { sender }), bn)).toContain(
+      '+৮৮০ ১৭১২-৩৪৫৬৭৮ নম্বরে ফোন করুন',
+    )
     expect(findCaution(of({ needsAddress: true }, { paymentState: 'paid_on_hold' }), en)).toContain('held')
     for (const fulfilment of CANCELLED_OR_RETURNED) {
       expect(findCaution(of({ fulfilment }), en)).toContain('refund the money')

@@ -1,6 +1,7 @@
 import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
 import { poisha } from '../../kernel/money.ts'
+import { formatPhone } from '../../kernel/phone.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import {
   firstParcel,
@@ -86,7 +87,9 @@ function orderCaution({ order, parcel }: OrderAndParcel, words: Words): string |
   if (isRefunded(order)) return words.allGivenBackDoNotSend
   if (paymentState === 'paid_on_hold') return words.heldLook
   if (lacksAddress(parcel))
-    return parcel.addressState === 'awaiting_recipient' ? words.addressAsked : words.needsAddress
+    return parcel.addressState === 'awaiting_recipient'
+      ? words.addressAsked
+      : words.needsAddress(formatPhone(order.sender.phone))
   if (order.onDelivery) return null
   if (!isPaidOrHeld(paymentState) && (!hasSeveralParcels(order) || lacksMoney(order, parcel)))
     return words.notPaidYet

@@ -1,7 +1,7 @@
 import { FORMATS } from '../../kernel/language/format.ts'
 import type * as english from './words.en.ts'
 
-const { number, taka } = FORMATS.bn
+const { digits, number, taka } = FORMATS.bn
 
 export const orderFulfilmentWords: typeof english.orderFulfilmentWords = {
   pageTitle: 'অর্ডার · অর্ডার ম্যানেজ করুন',
@@ -112,7 +112,8 @@ export const orderFulfilmentWords: typeof english.orderFulfilmentWords = {
   allGivenBackDoNotSend: 'এর সব টাকা ফেরত দেওয়া হয়েছে, কিংবা ফেরতের পথে: পাঠাবেন না।',
   heldLook: 'পেমেন্ট আটকে আছে: পাঠানোর আগে দেখে নিন।',
   addressAsked: 'ঠিকানা লাগবে: প্রাপককে উপহারের লিংকে জিজ্ঞেস করা হয়েছে।',
-  needsAddress: 'ঠিকানা লাগবে: ক্রেতার অ্যাকাউন্টের ই-মেইলে জিজ্ঞেস করুন।',
+  needsAddress: (phone) =>
+    `ঠিকানা লাগবে: ক্রেতার অ্যাকাউন্টের ই-মেইলে জিজ্ঞেস করুন${phone && `, নয়তো ${digits(phone)} নম্বরে ফোন করুন`}।`,
   notPaidYet: 'এখনো পেমেন্ট হয়নি।',
   partGivenBack: (amount) => `এর ${taka(amount)} ফেরত দেওয়া হয়েছে: তবু পাঠাতে হবে কি না দেখে নিন।`,
   payment: 'পেমেন্ট',

@@ -138,7 +138,8 @@ export const orderFulfilmentWords = {
   allGivenBackDoNotSend: 'All of its money is refunded, or the refund is on its way: do not send it.',
   heldLook: 'The payment is held: look at it before you send anything.',
   addressAsked: 'Needs an address: the recipient was asked for it by gift link.',
-  needsAddress: 'Needs an address: ask the customer by the e-mail of their account.',
+  needsAddress: (phone: string) =>
+    `Needs an address: ask the customer by the e-mail of their account${phone && `, or call ${phone}`}.`,
   notPaidYet: 'Not paid yet.',
   partGivenBack: (amount: Poisha) =>
     `${taka(amount)} of its money was refunded: make sure that it is still to be sent.`,

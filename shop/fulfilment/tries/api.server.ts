@@ -2,7 +2,7 @@ import { NEXT_TRIES } from '../../delivery/tries.ts'
 import { adminRoute, apiRouter, type CallsOf, IdParam, z } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { recordTry } from './tries.server.ts'
+import { MOST_TRIES, recordTry } from './tries.server.ts'
 
 const TryBody = z
   .object({
@@ -15,6 +15,11 @@ const TryBody = z
       .enum(NEXT_TRIES)
       .default('again')
       .openapi({ description: '`again`: it is tried the next day; `call`: somebody is called first' }),
+    nth: z.int().min(1).max(MOST_TRIES).optional().openapi({
+      description:
+        'Which try it is about, the first is 1. With it the call can be repeated safely; without it, it is the next try, or the last one.',
+      example: 1,
+    }),
   })
   .openapi('TryInput')
 
@@ -27,7 +32,7 @@ const one = adminRoute('post', '/manageorder/{id}/tries', {
   responses: {
     200: [TryAnswer, 'How often it was tried by now'],
     404: 'No such order or parcel',
-    409: 'It is not on its way, or there is no try to change; nothing has changed',
+    409: 'It is not on its way, there is no try to change, or somebody else changed the tries; nothing has changed',
   },
 })
 

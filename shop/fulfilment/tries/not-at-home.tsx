@@ -76,7 +76,7 @@ export function NotAtHome(props: Props) {
   )
 }
 
-function useTries({ orderId, parcelId, refresh }: Props) {
+function useTries({ orderId, parcelId, tries, refresh }: Props) {
   const words = useWords(tryWords)
   const { showMessage } = useDialogs()
   const toast = useToast()
@@ -84,7 +84,8 @@ function useTries({ orderId, parcelId, refresh }: Props) {
   async function record(what: Try['what'], next: NextTry): Promise<void> {
     setBusy(true)
     try {
-      const call = { params: { id: orderId }, body: { parcelId, what, next } }
+      const nth = what === 'missed' ? tries + 1 : tries
+      const call = { params: { id: orderId }, body: { parcelId, what, next, nth } }
       await callApi('POST /manageorder/{id}/tries', call)
       toast(what === 'missed' ? words.noted : words.planned)
     } catch (error) {

@@ -18,15 +18,24 @@ export interface Try {
   /** `missed`: nobody was at home; `planned`: the plan after the last try changes; `undone`: the last try was none. */
   readonly what: 'missed' | 'planned' | 'undone'
   readonly next: NextTry
+  /** Which try it is about, the first is 1; none: the next one, or the last. */
+  readonly nth?: number | undefined
 }
 
-/** Records that nobody was at home, with an audit entry; it stays on its way. Refuses a parcel that is not on its way, and to change a try that is not there. @returns the tries so far */
+/** Far more than anybody makes. */
+export const MOST_TRIES = 20
+
+/** Records that nobody was at home, with an audit entry; it stays on its way. Refuses a parcel that is not on its way, to change a try that is not there, and an `nth` that others have changed. The same press once more changes nothing. @returns the tries so far */
 export const recordTry = (db: Db, caller: Caller, tried: Try): Promise<number | Refusal> =>
   inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const order = await lockOrder(tx, tried.orderId)
     if (!order) return refuseOrder('order-unknown')
     const before = await readTries(order, tried)
     if (isRefusal(before)) return before
+    if (isKnown(before, tried)) return before.length
+    if (isOutdated(before, tried)) return refuseTry('tried-meanwhile')
+    if (tried.what === 'missed' && before.length >= MOST_TRIES) return refuseTry('tried-too-often')
+    if (tried.what !== 'missed' && before.length === 0) return refuseTry('not-tried')
     await WRITE[tried.what](order, tried)
     const tries = before.length + CHANGE[tried.what]
     await writeAuditEntry(tx, staff, {
@@ -46,6 +55,21 @@ export async function forgetTries({ tx, id }: LockedOrder): Promise<void> {
     .where('parcel_id', 'in', inShop.where('fulfilment', 'in', ['new', 'packed']))
     .execute()
 }
+
+type Recorded = readonly { readonly next: NextTry; readonly tried_at: Date }[]
+
+/** Later than this it is another try, from a page that shows an earlier day. */
+const SAME_PRESS_MS = 10 * 60_000
+
+function isKnown(before: Recorded, { what, next, nth }: Try): boolean {
+  if (what === 'undone') return nth === before.length + 1
+  const last = before.at(-1)
+  const isRecent = last !== undefined && Date.now() - last.tried_at.getTime() < SAME_PRESS_MS
+  return what === 'missed' && nth === before.length && isRecent && last.next === next
+}
+
+const isOutdated = (before: Recorded, { what, nth }: Try): boolean =>
+  nth !== undefined && nth !== before.length + (what === 'missed' ? 1 : 0)
 
 const CHANGE = { missed: 1, planned: 0, undone: -1 } as const
 
@@ -77,16 +101,11 @@ const lastTry = (tx: Tx, parcelId: string) =>
     .orderBy('tried_at', 'desc')
     .limit(1)
 
-async function readTries({ tx, id }: LockedOrder, { parcelId, what }: Try) {
+async function readTries({ tx, id }: LockedOrder, { parcelId }: Try): Promise<Recorded | Refusal> {
   const parcels = tx.selectFrom('parcel').select('fulfilment').where('order_id', '=', id)
   const parcel = await parcels.where('id', '=', parcelId).executeTakeFirst()
   if (!parcel) return refuseOrder('parcel-unknown')
   if (parcel.fulfilment !== 'sent') return refuseTry('not-on-its-way')
-  const tries = tx.selectFrom('delivery_try').select('next').where('parcel_id', '=', parcelId)
-  const before = await tries.orderBy('tried_at').execute()
-  if (what !== 'missed' && before.length === 0) return refuseTry('not-tried')
-  return before.length >= MOST_TRIES && what === 'missed' ? refuseTry('tried-too-often') : before
+  const tries = tx.selectFrom('delivery_try').select(['next', 'tried_at']).where('parcel_id', '=', parcelId)
+  return tries.orderBy('tried_at').execute()
 }
-
-/** Far more than anybody makes. */
-const MOST_TRIES = 20

@@ -32,6 +32,15 @@ beforeEach(async () => {
 const tried = (what: string, next = 'again') =>
   call(keeper, 'POST', `/manageorder/${id}/tries`, { parcelId, what, next })
 
+/** As a page that knows of so many tries sends it. */
+async function sendTry(what: string, nth: number, next = 'again') {
+  const body = { parcelId, what, next, nth }
+  const answer = await request('POST', `/manageorder/${id}/tries`, { token: keeper.token, body })
+  return [answer.status, await answer.json()]
+}
+
+const triesSoFar = async () => (await call(keeper, 'GET', `/manageorder/${id}`)).parcels[0].tries.length
+
 const refused = async (body: object, orderId = id) =>
   (await request('POST', `/manageorder/${orderId}/tries`, { token: keeper.token, body })).status
 
@@ -123,6 +132,50 @@ describe('a parcel on its way whose recipient is not at home', () => {
     await tried('missed')
     await tried('undone')
     expect(await subjectsAfter(2)).toEqual([])
+  })
+
+  test('is not told of once more where the try after it was undone', async () => {
+    await tried('missed')
+    await subjectsAfter(2)
+    await tried('missed', 'call')
+    await tried('undone')
+    expect(await subjectsAfter(2)).toEqual([])
+    await tried('missed')
+    expect(await subjectsAfter(2)).toHaveLength(1)
+  })
+
+  test('is told of where it was marked twice, and one of them undone', async () => {
+    await tried('missed')
+    await tried('missed')
+    await tried('undone')
+    expect(await subjectsAfter(2)).toHaveLength(1)
+  })
+
+  test('is tried once, and undone once, where the same press arrives twice', async () => {
+    const press = (...what: Parameters<typeof sendTry>) => Promise.all([sendTry(...what), sendTry(...what)])
+    const once = [200, { acknowledged: true, tries: 1 }]
+    expect(await press('missed', 1)).toEqual([once, once])
+    const history = await call(keeper, 'GET', `/audit?kind=order&id=${id}`)
+    expect(history.filter(({ action }: { action: string }) => action === 'order.try')).toHaveLength(1)
+    expect(await sendTry('missed', 2)).toMatchObject([200, { tries: 2 }])
+    expect(await press('undone', 2)).toEqual([once, once])
+    expect(await triesSoFar()).toBe(1)
+    expect(await subjectsAfter(2)).toHaveLength(1)
+  })
+
+  test('is left alone where somebody else marked it otherwise meanwhile', async () => {
+    await sendTry('missed', 1, 'call')
+    for (const [what, nth] of [
+      ['missed', 1],
+      ['missed', 3],
+      ['planned', 2],
+      ['undone', 3],
+    ] as const)
+      expect(await sendTry(what, nth)).toMatchObject([409, { code: 'tried-meanwhile' }])
+    expect(await triesSoFar()).toBe(1)
+    expect(await sendTry('planned', 1)).toMatchObject([200, { tries: 1 }])
+    await sql`update delivery_try set tried_at = tried_at - interval '1 day'`.execute(db)
+    expect(await sendTry('missed', 1)).toMatchObject([409, { code: 'tried-meanwhile' }])
   })
 
   test('is in the history, without its id', async () => {

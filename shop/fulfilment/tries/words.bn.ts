@@ -24,5 +24,6 @@ export const tryWords: typeof english.tryWords = {
 export const tryRefusals: typeof english.tryRefusals = {
   'not-on-its-way': 'পার্সেলটি এখন আর পথে নেই, তাই কিছু লেখা হয়নি। আরেকবার দেখে নিন।',
   'not-tried': 'এই পার্সেল পৌঁছানোর চেষ্টা এখনো হয়নি। আরেকবার দেখে নিন।',
+  'tried-meanwhile': 'এর মধ্যে অন্য কেউ এই পার্সেলের অবস্থা লিখেছেন, তাই কিছু বদলানো হয়নি। আরেকবার দেখে নিন।',
   'tried-too-often': 'এই পার্সেল অনেকবার চেষ্টা করা হয়েছে। ফেরত আনুন, নয়তো প্রেরককে ফোন করুন।',
 }

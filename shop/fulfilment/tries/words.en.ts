@@ -28,5 +28,7 @@ export const tryWords = {
 export const tryRefusals = {
   'not-on-its-way': 'This parcel is not on its way any more, so nothing was marked. Please look at it again.',
   'not-tried': 'Nobody has tried to deliver this parcel yet. Please look at it again.',
+  'tried-meanwhile':
+    'Somebody else marked this parcel in the meantime, so nothing was changed. Please look at it again.',
   'tried-too-often': 'This parcel was tried very often. Please bring it back, or call the sender.',
 }

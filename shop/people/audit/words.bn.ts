@@ -44,6 +44,7 @@ export const auditWords: typeof english.auditWords = {
     name: 'নাম',
     price: 'দাম',
     offerPrice: 'অফারের দাম',
+    offerUntil: 'অফারের শেষ দিন',
     brand: 'ব্র্যান্ড',
     category: 'ক্যাটাগরি',
     description: 'বিবরণ',

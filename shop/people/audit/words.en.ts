@@ -42,6 +42,7 @@ export const auditWords = {
     name: 'Name',
     price: 'Price',
     offerPrice: 'Offer price',
+    offerUntil: 'Last day of the offer',
     brand: 'Brand',
     category: 'Category',
     description: 'Description',

@@ -80,9 +80,9 @@ export function ProductDetailsSkeleton() {
 const TWO_SIDES =
   'mx-auto flex max-w-6xl flex-col gap-5 px-4 pt-6 sm:px-6 sm:pb-6 md:grid md:grid-cols-2 md:gap-12 md:py-12 *:min-w-0'
 
-/** On phones its parts are the page's own, so that the last one can stick to the bottom all the way. What is focused stands above it. */
+/** On phones its parts are the page's own, so that the last one can stick to the bottom all the way. What is focused stands above it; its own button is in view anyway. */
 const FACTS =
-  'max-sm:contents flex flex-col gap-5 md:py-4 max-sm:*:min-w-0 max-sm:[&_:is(a,button,select,summary,input)]:scroll-mb-28'
+  'max-sm:contents flex flex-col gap-5 md:py-4 max-sm:*:min-w-0 max-sm:[&_:is(a,button,select,summary,input):not(.sticky_*)]:scroll-mb-36'
 
 const AT_HAND =
   'sticky bottom-0 z-10 -mx-4 flex items-center gap-5 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:order-last sm:static sm:mx-0 sm:flex-wrap sm:border-0 sm:bg-transparent sm:p-0'

@@ -93,10 +93,10 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
 
 function GiftToBuy({ product, wrapFrom }: { product: Product; wrapFrom: Poisha | null }) {
   const goOn = useCheckoutAt()
-  const { busy, add, addFor } = useAddToCart(product, { steps: GIFT_STEPS, goOn })
+  const { busy, isAdded, add, addFor } = useAddToCart(product, { steps: GIFT_STEPS, goOn })
   return (
     <ProductDetails product={product} lines={<GiftLines wrapFrom={wrapFrom} onOpen={addFor} />}>
-      <AddToCart busy={busy} onPress={add} />
+      <AddToCart busy={busy} isAdded={isAdded} onPress={add} />
     </ProductDetails>
   )
 }

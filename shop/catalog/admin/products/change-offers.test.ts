@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../../server/testing/test-database.ts'
 import type { Caller } from '../../../kernel/api/caller.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { poisha } from '../../../kernel/money.ts'
+import { changedFields } from '../../../people/audit/audit.ts'
 import { listAuditEntries } from '../../../people/audit/records.server.ts'
 import { catalogApi } from '../../products/api.server.ts'
 import type { Product } from '../../products/product.ts'
@@ -61,7 +62,33 @@ test('an offer ends after its last day, and the history says who set it', async 
   expect((await ask<object[]>(admin, 'GET', '/offers')).body).toEqual([])
   const history = await listAuditEntries(db, { kind: 'product', id: mug }, { page: 1, limit: 1 })
   expect(history.items).toMatchObject([
-    { action: 'product.offer-end', by: 'Rahima', before: { offerPrice: 40_500 }, after: {} },
+    {
+      action: 'product.offer-end',
+      by: 'Rahima',
+      before: { offerPrice: 40_500, offerUntil: LAST_DAY },
+      after: {},
+    },
+  ])
+})
+
+test('the history says until when an offer holds, also where the last day alone changes', async () => {
+  const latest = async () => {
+    const { items, total } = await listAuditEntries(db, { kind: 'product', id: mug }, { page: 1, limit: 1 })
+    return [total, ...items.flatMap(changedFields).filter(({ field }) => field.startsWith('offer'))]
+  }
+  const price = { field: 'offerPrice', before: undefined, after: 40_500 }
+  await put({ percent: 10 })
+  expect(await latest()).toEqual([1, price])
+  expect((await put({ percent: 10, until: LAST_DAY })).body.modifiedCount).toBe(2)
+  expect(await latest()).toEqual([2, { field: 'offerUntil', before: null, after: LAST_DAY }])
+  expect((await put({ percent: 10, until: LAST_DAY })).body.modifiedCount).toBe(0)
+  expect((await put({ percent: 10, until: '2199-12-31' })).body.modifiedCount).toBe(2)
+  expect(await latest()).toEqual([3, { field: 'offerUntil', before: LAST_DAY, after: '2199-12-31' }])
+  expect((await put({})).body.modifiedCount).toBe(2)
+  expect(await latest()).toEqual([
+    4,
+    { ...price, before: 40_500, after: undefined },
+    { field: 'offerUntil', before: '2199-12-31', after: null },
   ])
 })
 

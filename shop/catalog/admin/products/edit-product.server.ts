@@ -95,11 +95,14 @@ const mustExceed = fieldMessageWith(
   (taka) => `এই দামের চেয়ে বেশি হতে হবে: ${FORMATS.bn.digits(taka)}`,
 )
 
+/** `offerUntil`: the last day of its offer, where the change is about that. */
+type ProductFacts = Product & { readonly offerUntil?: string | null }
+
 export const productEntry = (
   action: AuditAction,
   id: string,
-  before: Product | null,
-  after: Product | null,
+  before: ProductFacts | null,
+  after: ProductFacts | null,
 ): NewAuditEntry => ({
   action,
   subject: { kind: 'product', id },
@@ -107,7 +110,7 @@ export const productEntry = (
   after: auditFields(after),
 })
 
-function auditFields(product: Product | null) {
+function auditFields(product: ProductFacts | null) {
   if (!product) return null
   const { _id, revision, ...fields } = product
   return labelled(fields)
