@@ -67,7 +67,9 @@ export function resolveOutside(
       action: 'payment.settle',
       subject: await auditSubject(tx, payment.reference),
       before: labelled({
-        ...{ payment: tranId, state: payment.state, holdReason: joinHoldReasons(payment.hold_reasons) },
+        payment: tranId,
+        state: payment.state,
+        holdReason: joinHoldReasons(payment.hold_reasons),
       }),
       after: labelled({ payment: tranId, state: after.state, holdReason: null, note, differences }),
     })

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
-import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { LineIcon, Sign } from '../../ui/icons.tsx'
 import { addressOfStep, countDone, nextFirstStep, type StepsDone, stepsToTake } from './first-step-list.ts'
 import { OpenShopButton } from './open-shop-button.tsx'
@@ -12,7 +11,6 @@ import { shopSettingsWords } from './words.en.ts'
 export function FirstSteps({ done }: { done: StepsDone }) {
   const { firstSteps: words } = useWords(shopSettingsWords)
   const { number } = useFormats()
-  const isHydrated = useHydrated()
   const next = nextFirstStep(done)
   if (!next) return null
   const steps = stepsToTake(done)
@@ -21,11 +19,8 @@ export function FirstSteps({ done }: { done: StepsDone }) {
     <section aria-labelledby="first-steps" className="mb-6">
       <Card className="overflow-hidden">
         <div aria-hidden="true" className="h-1.5 bg-wash">
-          <div
-            className="h-full bg-gold"
-            // Browsers ignore styles that come with the document.
-            style={isHydrated ? { width: `${(count / steps.length) * 100}%` } : undefined}
-          />
+          {/* A width, because browsers ignore styles that come with the document. */}
+          <svg className="h-full bg-gold" width={`${(count / steps.length) * 100}%`} />
         </div>
         <div className="p-5 sm:p-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">

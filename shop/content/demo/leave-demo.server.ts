@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { lockManyProducts, removeProducts } from '../../catalog/products/product-changes.server.ts'
 import { listSynonyms, lockSynonyms, replaceSynonyms } from '../../catalog/search/synonyms.server.ts'
-import { lockZones, updateZone, type ZoneInput } from '../../delivery/change-zones.server.ts'
+import { lockZones, updateZone } from '../../delivery/change-zones.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin, type Shopper } from '../../kernel/database/transaction.server.ts'
-import { poisha } from '../../kernel/money.ts'
 import { savedSections, writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { markDemoRows, unchangedDemoRows } from './demo-rows.server.ts'
 import { linksTo, restoreLinks } from './removed-links.server.ts'
 import { insertRows, offer, removeUnused, rowsOf, takenZones, zoneIdOf } from './removed-rows.server.ts'
+import { resetEverywhere } from './reset-everywhere.server.ts'
 import type { RemovedDemo } from './tables.ts'
 
 /** `demo`: its rows are here. `left`: they went less than a day ago. */
@@ -57,7 +57,11 @@ export function leaveDemo(db: Db, caller: Caller): Promise<number | Refusal> {
     const removed: RemovedDemo = {
       rows: [...rows, ...parts.flatMap((part) => part.rows)],
       hidden: parts.flatMap((part) => part.hidden),
-      ...{ links, pages, everywhere, synonyms, opening },
+      links,
+      pages,
+      everywhere,
+      synonyms,
+      opening,
     }
     await tx
       .insertInto('demo_removal')
@@ -112,21 +116,6 @@ async function showPages(tx: Tx, slugs: readonly string[], shown: boolean): Prom
   const pages = slugs.filter((slug) => unchanged.includes(slug))
   await offer(tx, 'page', pages, shown)
   return pages
-}
-
-/** The zone that every shop has becomes as a new shop's. @returns it as it was; null where a person changed it */
-async function resetEverywhere(tx: Tx): Promise<RemovedDemo['everywhere']> {
-  const unchanged = await unchangedDemoRows(tx, 'zone')
-  const zone = (await lockZones(tx)).find(({ everywhereElse }) => everywhereElse)
-  if (!zone || !unchanged.includes(zone._id)) return null
-  await updateZone(tx, [zone], zone, NEW_ZONE)
-  return zone
-}
-
-const NEW_ZONE: ZoneInput = {
-  ...{ name: 'All of Bangladesh', nameBn: 'সারা বাংলাদেশ', places: [], windows: [], weekdays: [] },
-  ...{ charge: poisha(0), freeFrom: null, rushCharge: null, capacity: null },
-  ...{ leadDays: 0, cutOff: '14:00', cash: true, advance: 'none' },
 }
 
 /** Unless a shopkeeper changed them. */

@@ -162,7 +162,10 @@ export function useFieldLabel() {
 export function useValues(words: ValueWords) {
   const audit = useWords(auditWords)
   const wording = {
-    ...{ audit, formats: useFormats(), dates: useDates(), clock: useWords(clockWords) },
+    audit,
+    formats: useFormats(),
+    dates: useDates(),
+    clock: useWords(clockWords),
     words: { role: audit.roles, logins: audit.logins, ...words },
   }
   return (field: string, value: unknown): ReactNode => {

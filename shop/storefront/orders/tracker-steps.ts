@@ -32,7 +32,8 @@ export function stepsTaken(
     { what: words.fulfilments.new, at: placedAt },
     ...(paid ? [{ what: words.received, at: paid }] : []),
     ...shown.map(({ state, at }) => ({
-      ...{ what: words.steps[state], at },
+      what: words.steps[state],
+      at,
       isEnd: isCancelledOrReturned(state),
     })),
   ]
