@@ -11,7 +11,7 @@ export const CostOfChangeAnswer = z
     amount: takaAnswer({ description: 'Taka that the order then costs more; below 0: less' }),
     isPaid: z.boolean().openapi({ description: 'What it costs more is to be paid by itself' }),
     surplus: takaAnswer({
-      description: 'Taka that were paid and are no longer needed: the shop gives them back',
+      description: 'Taka that were paid and are no longer needed: the shop refunds them',
     }),
     carried: takaAnswer({ description: 'Taka that it costs more, and the shop pays' }),
   })

@@ -88,7 +88,7 @@ const NewDayBody = z.object({
 const changeDay = signedInRoute('put', '/orders/{id}/day', {
   summary: 'Move an own order to another day, until it is packed; the shop is told',
   description:
-    'A dearer day of a paid order is to be paid by itself; what a cheaper one leaves over is given back by the shop. The place on the former day is given back.',
+    'A dearer day of a paid order is to be paid by itself; the shop refunds what a cheaper one leaves over. The place on the former day is free again.',
   request: {
     params: IdParam,
     query: ParcelRefQuery,
