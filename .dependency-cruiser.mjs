@@ -8,10 +8,10 @@ const STOREYS = [
   ['files'],
   ['pictures'],
   ['people'],
-  ['delivery', 'payments', 'gift-options'],
+  ['delivery', 'payments', 'gift-options', 'stock'],
   ['charges'],
   ['catalog'],
-  ['content'],
+  ['content', 'promotions'],
   ['cart'],
   ['orders'],
   ['billing'],
@@ -63,11 +63,14 @@ const ROOMS = {
   'gift-options': [],
   'gift-options/admin': ['pictures', 'people/audit', 'people/audit-forms', 'people/identity', 'gift-options'],
 
+  stock: [],
+
   charges: ['delivery', 'payments', 'gift-options'],
 
   'catalog/search': [],
   'catalog/tags': ['gift-options'],
-  'catalog/products': ['pictures', 'catalog/search', 'catalog/tags'],
+  'catalog/variants': ['pictures', 'stock'],
+  'catalog/products': ['pictures', 'stock', 'catalog/search', 'catalog/tags', 'catalog/variants'],
   'catalog/list': ['catalog/products'],
   'catalog/admin/products': [
     'pictures',
@@ -108,11 +111,13 @@ const ROOMS = {
     'content/sharing',
   ],
 
-  cart: ['catalog/products'],
+  cart: ['stock', 'catalog/products', 'catalog/variants'],
   'orders/events': ['payments'],
-  'orders/reservations': ['delivery', 'orders/events'],
+  'orders/reservations': ['delivery', 'stock', 'orders/events'],
   orders: [
     'charges',
+    'stock',
+    'catalog/variants',
     'people/addresses',
     'delivery',
     'payments',
@@ -124,6 +129,8 @@ const ROOMS = {
   'orders/cart-plans': ['people/addresses', 'orders', 'cart'],
   'orders/placing': [
     'charges',
+    'stock',
+    'catalog/variants',
     'people/addresses',
     'delivery',
     'payments',

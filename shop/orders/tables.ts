@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { LinePart } from '../catalog/variants/variant.ts'
 import type { ChargeKind, Label } from '../charges/charge.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
 import type { Language } from '../kernel/language/language.ts'
@@ -97,6 +98,10 @@ declare module '../kernel/database/database.ts' {
         order_id: string
         parcel_id: string
         product_id: string | null
+        /** Null: the gift had no options, or the variant left the shop; the name says which it was. */
+        variant_id: string | null
+        /** Of a hamper, as sold. */
+        parts: ColumnType<readonly LinePart[] | null, string | null | undefined, never>
         price: Poisha
         description: string
         photos: string

@@ -1,0 +1,10 @@
+/** `sold` when a parcel is sent, and above 0 when that is undone; `broken` and `returned` may come together. */
+export const STOCK_MOVES = ['count', 'receive', 'sold', 'returned', 'broken', 'import'] as const
+export type StockMoveKind = (typeof STOCK_MOVES)[number]
+
+/** What a page says of a gift's stock; nothing where there is enough, or it is not counted. */
+export const STOCK_LEVELS = ['few', 'out'] as const
+export type StockLevel = (typeof STOCK_LEVELS)[number]
+
+/** Units of one line or one parcel, and of one call to the cart. */
+export const MAX_QUANTITY = 20
