@@ -126,7 +126,6 @@ const ROOMS = {
     'orders/events',
     'orders/reservations',
   ],
-  'orders/cart-plans': ['people/addresses', 'orders', 'cart'],
   'orders/placing': [
     'charges',
     'stock',
@@ -206,6 +205,7 @@ const ROOMS = {
   ],
   'billing/totals': ['payments', 'orders'],
 
+  'gifts/cart-plans': ['people/addresses', 'orders', 'cart'],
   'gifts/finder': [
     'delivery',
     'gift-options',
@@ -336,7 +336,7 @@ const ROOMS = {
     'people/addresses',
     'orders',
     'cart',
-    'orders/cart-plans',
+    'gifts/cart-plans',
     'orders/parts',
     'billing/paying',
     'billing/quote',
@@ -373,7 +373,7 @@ const ROOMS = {
     'catalog/products',
     'orders',
     'cart',
-    'orders/cart-plans',
+    'gifts/cart-plans',
     'orders/parts',
     'storefront/checkout',
     'storefront/delivery',
@@ -385,7 +385,7 @@ const ROOMS = {
     'gift-options',
     'orders',
     'cart',
-    'orders/cart-plans',
+    'gifts/cart-plans',
     'orders/parts',
     'billing/paying',
     'storefront/checkout',
