@@ -1,5 +1,7 @@
+import '../catalog/variants/tables.ts'
+import '../stock/tables.ts'
 import { type ExpressionBuilder, type QueryCreator, type SqlBool, sql } from 'kysely'
-import { type Choice, nameWithChoice } from '../catalog/variants/choice.ts'
+import { type ChosenValues, nameWithChoice } from '../catalog/variants/choice.ts'
 import type { Database, Tx } from '../kernel/database/database.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
 import type { Poisha } from '../kernel/money.ts'
@@ -14,7 +16,7 @@ export interface SoldItem {
 
 export type FoundProduct = Omit<CheckoutProduct, 'variantId' | 'parts'> & { readonly hasOptions: SqlBool }
 
-export interface FoundVariant extends Choice {
+export interface FoundVariant extends ChosenValues {
   readonly variantId: string
   /** Null: the gift's. */
   readonly ownPrice: Poisha | null

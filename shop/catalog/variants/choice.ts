@@ -1,7 +1,7 @@
 import type { Text } from '../../kernel/language/text-fields.ts'
 
 /** What was chosen of a gift's options, in their order. */
-export interface Choice {
+export interface ChosenValues {
   readonly values: readonly string[]
   /** Empty, or an empty one: as in English. */
   readonly valuesBn: readonly string[]
@@ -10,7 +10,7 @@ export interface Choice {
 /** The name of what is sold, such as “Felt crown · Large”: in English the same as `name_with_choice` writes. */
 export const nameWithChoice = (
   { name, nameBn }: Text<'name'>,
-  { values, valuesBn }: Choice,
+  { values, valuesBn }: ChosenValues,
 ): Text<'name'> => ({
   name: joined(name, values),
   nameBn:
