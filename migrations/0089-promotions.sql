@@ -4,7 +4,7 @@ create table promotion (
   kind text not null check (kind in ('percent', 'amount', 'free_delivery', 'free_wrap')),
   -- Percent, or an amount in poisha.
   value integer not null default 0 check (value >= 0),
-  name text not null default '',
+  name text not null,
   name_bn text not null default '',
   -- Null: automatic.
   code_hash text,

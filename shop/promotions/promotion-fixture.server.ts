@@ -10,7 +10,14 @@ export async function insertPromotion(
   columns: Partial<Insertable<Database['promotion']>> = {},
 ): Promise<string> {
   const { kind = 'percent', code = '' } = columns
-  const row = { kind, value: kind === 'percent' ? 10 : 0, ...columns, id: newId(), code: writtenCode(code) }
+  const row = {
+    kind,
+    name: '',
+    value: kind === 'percent' ? 10 : 0,
+    ...columns,
+    id: newId(),
+    code: writtenCode(code),
+  }
   await db
     .insertInto('promotion')
     .values({ ...row, code_hash: code ? codeHash(code) : null })
