@@ -1,4 +1,4 @@
-import type { NewProduct } from '../shop/catalog/products/products.server.ts'
+import type { NewProduct } from '../shop/catalog/products/product.ts'
 import { fromTaka } from '../shop/kernel/money.ts'
 
 /** Deterministic; the first 200,000 names are unique. */

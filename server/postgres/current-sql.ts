@@ -12,6 +12,8 @@ export const CURRENT_SQL = [
   'shop/kernel/settings/sql/setting-changes.sql',
   'shop/catalog/products/sql/products.sql',
   'shop/catalog/products/sql/categories.sql',
+  'shop/stock/sql/levels.sql',
+  'shop/catalog/variants/sql/gift-levels.sql',
   'shop/catalog/search/sql/words.sql',
   'shop/catalog/search/sql/known-words.sql',
   'shop/catalog/search/sql/search-gifts.sql',

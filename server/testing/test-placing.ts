@@ -1,6 +1,7 @@
 import { beforeEach, expect } from 'vitest'
 import { addToCart, cartOf } from '../../shop/cart/carts.server.ts'
-import { addProduct, type NewProduct } from '../../shop/catalog/products/products.server.ts'
+import type { NewProduct } from '../../shop/catalog/products/product.ts'
+import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import type { Caller } from '../../shop/kernel/api/caller.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import type { Product } from './product.ts'
-import { selectProducts, toColumns, toProduct } from './product-rows.server.ts'
-import { findProductWithRevision, type NewProduct } from './products.server.ts'
+import type { NewProduct, Product } from './product.ts'
+import { selectWritten, toColumns, toProduct } from './product-rows.server.ts'
+import { findProductWithRevision } from './products.server.ts'
 
 interface LockedProduct extends Product {
   readonly revision: number
@@ -36,7 +36,7 @@ export async function changeProduct(
 export async function removeProducts(tx: Tx, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
   // Ordered by id to avoid deadlocks.
-  const rows = await selectProducts(tx)
+  const rows = await selectWritten(tx)
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()

@@ -16,17 +16,32 @@ export const picturesOf = ({ photos, morePhotos = [] }: Pick<Product, 'photos' |
 
 export type Priced = Pick<Product, 'price' | 'offerPrice'>
 
+/** What a shopkeeper writes of it; the rest is computed when it is read. */
+export type NewProduct = Omit<Product, '_id' | 'revision' | 'stock'>
+
 export const priceToPay = ({ price, offerPrice = price }: Priced): Poisha => offerPrice
 
-export type CardProduct = Pick<Product, '_id' | 'name' | 'nameBn' | 'price' | 'offerPrice' | 'photos'>
+export type CardProduct = Pick<
+  Product,
+  '_id' | 'name' | 'nameBn' | 'price' | 'offerPrice' | 'photos' | 'stock'
+>
 
-export const toCardProduct = ({ _id, name, nameBn, price, offerPrice, photos }: Product): CardProduct => ({
+export const toCardProduct = ({
+  _id,
+  name,
+  nameBn,
+  price,
+  offerPrice,
+  photos,
+  stock,
+}: Product): CardProduct => ({
   _id,
   name,
   ...(nameBn !== undefined && { nameBn }),
   price,
   ...(offerPrice !== undefined && { offerPrice }),
   photos,
+  ...(stock && { stock }),
 })
 
 /** The card in one language; the other's names would waste the page's bytes. */
@@ -88,4 +103,6 @@ export interface ProductQuery extends WantedTags {
   /** Price to pay, inclusive. */
   readonly from?: Poisha
   readonly to?: Poisha
+  /** Without those that are sold out. */
+  readonly inStock?: boolean
 }

@@ -11,6 +11,7 @@ import { pageOfFiltered } from './filtered-products.server.ts'
 import {
   type Category,
   isCategory,
+  type NewProduct,
   type PicturedCategory,
   type Product,
   type ProductQuery,
@@ -20,6 +21,7 @@ import {
   hasPriceOrTagFilter,
   selectPage,
   selectProducts,
+  selectWritten,
   toColumns,
   toProduct,
 } from './product-rows.server.ts'
@@ -28,7 +30,7 @@ import { type CatalogScope, pageScopes, similarScopes } from './scopes.server.ts
 
 export const findProduct = scopedRead(
   async (db: Db, id: string): Promise<Product | null> => {
-    const row = await findProductWithRevision(db, id).executeTakeFirst()
+    const row = await selectProducts(db).select('revision').where('id', '=', id).executeTakeFirst()
     return row ? toProduct(row) : null
   },
   (_product, _db, id) => [id],
@@ -41,7 +43,7 @@ export const findShownGift = (db: Db, language: Language) => async (id: string) 
 }
 
 export const findProductWithRevision = (db: Db | Tx, id: string) =>
-  selectProducts(db).select('revision').where('id', '=', id)
+  selectWritten(db).select('revision').where('id', '=', id)
 
 /** Beyond the end: the last page. */
 export const pageOfProducts = scopedRead(readPage, pageScopes)
@@ -170,8 +172,6 @@ async function readPicturedCategories(db: Db): Promise<PicturedCategory[]> {
     .execute()
   return rows.map(withoutEmpty)
 }
-
-export type NewProduct = Omit<Product, '_id' | 'revision'>
 
 export async function addProduct(db: Db | Tx, product: NewProduct): Promise<string> {
   const id = newId()

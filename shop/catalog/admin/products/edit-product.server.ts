@@ -96,7 +96,7 @@ const mustExceed = fieldMessageWith(
 )
 
 /** `offerUntil`: the last day of its offer, where the change is about that. */
-type ProductFacts = Product & { readonly offerUntil?: string | null }
+type ProductFacts = Omit<Product, 'stock'> & { readonly offerUntil?: string | null }
 
 export const productEntry = (
   action: AuditAction,
