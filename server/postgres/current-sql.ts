@@ -13,6 +13,8 @@ export const CURRENT_SQL = [
   'shop/catalog/products/sql/products.sql',
   'shop/catalog/products/sql/categories.sql',
   'shop/stock/sql/levels.sql',
+  'shop/catalog/variants/sql/variant-prices.sql',
+  'shop/catalog/variants/sql/variant-changes.sql',
   'shop/catalog/variants/sql/gift-levels.sql',
   'shop/catalog/search/sql/words.sql',
   'shop/catalog/search/sql/known-words.sql',

@@ -7,10 +7,10 @@ import { type GiftTags, TAG_FIELDS, wantsTags } from '../tags/gift-tags.ts'
 import {
   ALL_CATEGORIES,
   isCategory,
-  type NewProduct,
   type Product,
   type ProductQuery,
   type Sort,
+  type WrittenProduct,
 } from './product.ts'
 
 const IN_BANGLA = ['nameBn', 'brandBn', 'categoryBn', 'descriptionBn'] as const
@@ -21,17 +21,20 @@ const LISTS = [...TAG_FIELDS, 'morePhotos'] as const
 
 type Lists = GiftTags & { readonly morePhotos: readonly string[] }
 
-type Row = Omit<Product, 'offerPrice' | 'stock' | InBangla | keyof Lists> &
-  Lists & { readonly offerPrice: Poisha | null; readonly stock?: StockLevel | null } & Readonly<
-    Record<InBangla, string>
-  >
+type Row = Omit<Product, 'offerPrice' | 'priceFrom' | 'stock' | InBangla | keyof Lists> &
+  Lists & {
+    readonly offerPrice: Poisha | null
+    readonly priceFrom: boolean
+    readonly stock?: StockLevel | null
+  } & Readonly<Record<InBangla, string>>
 
 type Changeable = { -readonly [F in keyof Lists]?: Lists[F] }
 
 /** Leaves empty fields out. */
-export const toProduct = ({ offerPrice, stock, ...row }: Row): Product => {
+export const toProduct = ({ offerPrice, priceFrom, stock, ...row }: Row): Product => {
   const product: Partial<Record<InBangla, string>> & Changeable & Product = {
     ...row,
+    ...(priceFrom && { priceFrom }),
     ...(stock && { stock }),
   }
   for (const text of IN_BANGLA) if (product[text] === '') delete product[text]
@@ -47,12 +50,13 @@ export const selectWritten = (db: Db | Tx) =>
   db
     .selectFrom('product')
     .select(['id as _id', 'name', 'price', 'offer_price as offerPrice'])
+    .select('price_from as priceFrom')
     .select(['brand', 'category', 'description', 'photos', 'more_photos as morePhotos'])
     .select(['name_bn as nameBn', 'brand_bn as brandBn', 'category_bn as categoryBn'])
     .select(['description_bn as descriptionBn', 'occasions', 'for_whom as forWhom', 'ages', 'tastes'])
 
 /** Undefined fields stay, or start empty; the offer is null. */
-export const toColumns = <P extends Partial<NewProduct>>(product: P) => {
+export const toColumns = <P extends Partial<WrittenProduct>>(product: P) => {
   const { offerPrice: _, morePhotos, nameBn, brandBn, categoryBn, descriptionBn, forWhom, ...rest } = product
   return {
     ...rest,

@@ -6,6 +6,7 @@ import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
 import { pictureAddress, pictureOrEmpty } from '../../pictures/pictures.server.ts'
 import { STOCK_LEVELS } from '../../stock/stock.ts'
 import { AGES, RECIPIENTS, TASTES } from '../tags/gift-tags.ts'
+import { CHOICES_ANSWER } from '../variants/variant-shapes.server.ts'
 import { MAX_LENGTH, MOST_MORE_PHOTOS } from './product-fields.ts'
 
 const inBangla = (example: string) =>
@@ -44,6 +45,10 @@ export const ProductAnswer = z
       description: 'Only a few are left, or all are sold out; absent: enough, or not counted',
       example: 'few',
     }),
+    priceFrom: z.literal(true).optional().openapi({
+      description: 'Something that can be chosen of it costs more; absent: all costs the same',
+    }),
+    ...CHOICES_ANSWER,
     revision: z.number().int().optional().openapi({ description: 'Grows with every change', example: 3 }),
   })
   .openapi('Product')
@@ -56,6 +61,7 @@ export const ProductCardAnswer = ProductAnswer.pick({
   offerPrice: true,
   photos: true,
   stock: true,
+  priceFrom: true,
 }).openapi('ProductInList')
 
 export const PRODUCT_TEXTS = {

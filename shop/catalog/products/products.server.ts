@@ -7,14 +7,15 @@ import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
+import { choiceColumns, toShownChoices } from '../variants/variants.server.ts'
 import { pageOfFiltered } from './filtered-products.server.ts'
 import {
   type Category,
   isCategory,
-  type NewProduct,
   type PicturedCategory,
   type Product,
   type ProductQuery,
+  type WrittenProduct,
 } from './product.ts'
 import {
   type Filter,
@@ -30,8 +31,14 @@ import { type CatalogScope, pageScopes, similarScopes } from './scopes.server.ts
 
 export const findProduct = scopedRead(
   async (db: Db, id: string): Promise<Product | null> => {
-    const row = await selectProducts(db).select('revision').where('id', '=', id).executeTakeFirst()
-    return row ? toProduct(row) : null
+    const found = selectProducts(db)
+      .select('revision')
+      .where('id', '=', id)
+      .select(choiceColumns(sql.ref('product.id')))
+    const row = await found.executeTakeFirst()
+    if (!row) return null
+    const { options, variants, ...product } = row
+    return { ...toProduct(product), ...toShownChoices({ options, variants }) }
   },
   (_product, _db, id) => [id],
 )
@@ -173,7 +180,7 @@ async function readPicturedCategories(db: Db): Promise<PicturedCategory[]> {
   return rows.map(withoutEmpty)
 }
 
-export async function addProduct(db: Db | Tx, product: NewProduct): Promise<string> {
+export async function addProduct(db: Db | Tx, product: WrittenProduct): Promise<string> {
   const id = newId()
   await db
     .insertInto('product')

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
-import { addProduct } from '../products/products.server.ts'
+import { addProduct, findProduct } from '../products/products.server.ts'
 import { changesAfter } from '../products/whole-catalog.server.ts'
 import { addParts, addSizes, countItem, reserve } from './stock-level-fixture.server.ts'
 
@@ -93,8 +93,18 @@ describe('a gift with options', () => {
     expect(await levelOf(crown)).toBeNull()
     await countItem(db, large, 0)
     expect(await levelOf(crown)).toBe('out')
+    await countItem(db, large, 2)
+    expect(await findProduct(db, crown)).toMatchObject({
+      variants: [
+        { _id: small, stock: 'out' },
+        { _id: large, stock: 'few' },
+      ],
+    })
+    await countItem(db, large, 0)
     await countItem(db, hidden, 0)
+    await remember()
     await db.updateTable('product_variant').set({ shown: true }).where('id', '=', hidden).execute()
+    expect((await noted()).scopes).toEqual(expect.arrayContaining([crown, 'stock']))
     await countItem(db, hidden, 1)
     expect(await levelOf(crown)).toBeNull()
   })

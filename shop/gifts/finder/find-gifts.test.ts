@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import type { NewProduct } from '../../catalog/products/product.ts'
+import type { WrittenProduct } from '../../catalog/products/product.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { countItem } from '../../catalog/variants/stock-level-fixture.server.ts'
 import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
@@ -13,7 +13,7 @@ import { findGifts, landingPaths } from './finder.server.ts'
 const NOW = new Date('2026-12-01T04:00:00Z')
 const TODAY = dhakaDay(NOW)
 
-const GIFTS: readonly (readonly [string, number, Partial<NewProduct>])[] = [
+const GIFTS: readonly (readonly [string, number, Partial<WrittenProduct>])[] = [
   ['Cake', 900, { occasions: ['birthday'], forWhom: ['friend'], tastes: ['sweet'] }],
   [
     'Roses',

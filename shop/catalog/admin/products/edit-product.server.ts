@@ -15,11 +15,13 @@ import { refuseUnknownOccasions } from '../../tags/gift-tags.server.ts'
 import type { ProductChange, ProductInput } from './product-input.server.ts'
 import { editRefusals } from './words.en.ts'
 
+const PRICES = { price: true, offerPrice: true } as const
+
 export const refuseEdit = refusals(
   editRefusals,
   { 'product-removed': 'not-found' },
   {
-    'product-changed': { product: { price: true, offerPrice: true } },
+    'product-changed': { product: { ...PRICES, variants: PRICES } },
     'offer-above-price': { offerPrice: true },
   },
 )
@@ -96,7 +98,7 @@ const mustExceed = fieldMessageWith(
 )
 
 /** `offerUntil`: the last day of its offer, where the change is about that. */
-type ProductFacts = Omit<Product, 'stock'> & { readonly offerUntil?: string | null }
+type ProductFacts = Product & { readonly offerUntil?: string | null }
 
 export const productEntry = (
   action: AuditAction,
@@ -112,6 +114,10 @@ export const productEntry = (
 
 function auditFields(product: ProductFacts | null) {
   if (!product) return null
-  const { _id, revision, ...fields } = product
-  return labelled(fields)
+  const { _id, revision, priceFrom, stock, options = [], variants = [], ...fields } = product
+  const choices = options.length > 0 && {
+    options,
+    variants: variants.map(({ _id: __, stock: ___, ...named }) => named),
+  }
+  return labelled({ ...fields, ...choices })
 }

@@ -40,14 +40,16 @@ begin
     if new.price_to_pay <> old.price_to_pay then kinds := kinds || '{prices}'; end if;
     if (new.offer_price is null) <> (old.offer_price is null) then kinds := kinds || '{offers}'; end if;
     if new.photos <> old.photos then kinds := kinds || '{photos}'; end if;
-    if (new.name, new.brand, new.description, new.name_bn, new.brand_bn, new.description_bn)
-      <> (old.name, old.brand, old.description, old.name_bn, old.brand_bn, old.description_bn)
+    if (new.name, new.brand, new.description, new.name_bn, new.brand_bn, new.description_bn, new.choice_words)
+      <> (old.name, old.brand, old.description, old.name_bn, old.brand_bn, old.description_bn, old.choice_words)
     then
       kinds := kinds || '{texts}';
     end if;
     if (new.occasions, new.for_whom, new.ages, new.tastes) <> (old.occasions, old.for_whom, old.ages, old.tastes) then
       kinds := kinds || '{tags}';
     end if;
+    -- Another variant is shown, perhaps.
+    if new.choice_words <> '' or old.choice_words <> '' then changed := changed || 'stock'::text; end if;
   else
     if new.id <> old.id then changed := changed || old.id::text; end if;
     -- Every list depends on this one.
