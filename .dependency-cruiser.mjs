@@ -112,6 +112,14 @@ const ROOMS = {
   ],
 
   promotions: ['charges'],
+  'promotions/admin': [
+    'people/audit',
+    'people/audit-forms',
+    'people/identity',
+    'gift-options',
+    'catalog/tags',
+    'promotions',
+  ],
 
   cart: ['stock', 'catalog/products', 'catalog/variants'],
   'orders/events': ['payments'],
@@ -180,6 +188,7 @@ const ROOMS = {
   ],
   'billing/quote': [
     'charges',
+    'promotions',
     'people/addresses',
     'payments',
     'orders',
@@ -253,6 +262,7 @@ const ROOMS = {
   'gifts/recipients': [
     'files',
     'charges',
+    'promotions',
     'people/addresses',
     'delivery',
     'payments',
