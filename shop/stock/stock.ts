@@ -8,3 +8,11 @@ export type StockLevel = (typeof STOCK_LEVELS)[number]
 
 /** Units of one line or one parcel, and of one call to the cart. */
 export const MAX_QUANTITY = 20
+
+/** Gifts of which too little is left. */
+export interface Shortages {
+  /** Named with their choices. */
+  readonly gifts: readonly { readonly name: string; readonly nameBn: string; readonly left: number }[]
+  /** An own order that holds them and waits to be paid. */
+  readonly orderId?: string
+}

@@ -21,6 +21,7 @@ import { findOrder, senderLanguage } from '../../orders/orders.server.ts'
 import { hideFromSender, isGiftToSomebodyElse } from '../../orders/parcel.ts'
 import { lockPhonesOfOrder, refuseCashPromise } from '../../orders/placing/cash-promises.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
+import { renewStock } from '../../orders/renew-stock.server.ts'
 import { UNKNOWN_EMAIL } from '../../orders/wire.ts'
 import { cashPage, promiseCash } from '../../payments/cash/cash-on-delivery.server.ts'
 import { openPayment } from '../../payments/open-payment.server.ts'
@@ -49,7 +50,10 @@ export async function payOrder(
   const order = await orderToPay(services, caller, request.orderId)
   if (!order) return refusePaying('no-order-to-pay')
   if (isRefusal(order)) return order
-  const refusal = refuseUnpayable(order, request.amount) ?? (await refuseUnoffered(services, order, request))
+  const refusal =
+    refuseUnpayable(order, request.amount) ??
+    (await refuseUnoffered(services, order, request)) ??
+    (await renewStock(services.db, order.id))
   if (refusal) return refusal
   if (method === 'cash') return payInCash(services, caller, order, request.advanceBy ?? 'online')
   const dues = await planOnline(services, caller, order)

@@ -1,0 +1,16 @@
+import type { Shortages } from './stock.ts'
+
+const left = ({ gifts }: Shortages) =>
+  gifts.map(({ name, left }) => (left === 0 ? name : `${name} (only ${left} left)`)).join(', ')
+
+export const stockRefusals = {
+  'sold-out': (short: Shortages) => {
+    if (short.orderId)
+      return `You hold the last of this in an order that is not paid yet: ${left(short)}. Pay that order, or return it to your cart.`
+    return short.gifts.every((gift) => gift.left === 0)
+      ? `Sold out: ${left(short)}. Please remove it from your cart.`
+      : `Not enough left: ${left(short)}. Please take fewer.`
+  },
+  'not-on-the-shelf': (short: Shortages) =>
+    `By the count there is not enough on the shelf: ${left(short)}. Count it again, or refund the order.`,
+}
