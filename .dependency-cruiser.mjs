@@ -167,6 +167,8 @@ const ROOMS = {
   ],
   'billing/paying': [
     'delivery',
+    'stock',
+    'orders/reservations',
     'payments',
     'payments/cash',
     'orders',

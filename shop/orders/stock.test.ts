@@ -1,20 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { person } from '../../server/testing/test-api.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
-import { HOME, LIMITS, MUG, orderOf, orderTerms } from '../../server/testing/test-orders.ts'
+import { LIMITS, MUG, orderOf, orderTerms } from '../../server/testing/test-orders.ts'
+import { buyerAtHome, countedLamp, expireReservations } from '../../server/testing/test-stock.ts'
 import { addToCart } from '../cart/carts.server.ts'
 import { addProduct } from '../catalog/products/products.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import { granted, isRefusal, sentenceOf } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
-import { addLocation } from '../people/addresses/locations.server.ts'
 import { miscountedStock, stockOf, stockUp } from '../stock/stock-fixture.server.ts'
 import { moveOrderBy } from './order-fixture.server.ts'
 import { findAnyOrder } from './orders.server.ts'
 import { placeOrder } from './placing/place-order.server.ts'
-import { renewStock } from './renew-stock.server.ts'
-import { passReservedTime } from './reservations/reservation-fixture.server.ts'
 import { settleReservations } from './reservations/settle-reservations.server.ts'
 
 let db: Db
@@ -23,18 +21,6 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
   keeper = await person(db, 'Keeper', 'admin')
 })
-
-async function counted(onHand: number): Promise<string> {
-  const lamp = await addProduct(db, { ...MUG, name: 'Lamp', nameBn: 'বাতি' })
-  await stockUp(db, lamp, onHand)
-  return lamp
-}
-
-async function buyer(): Promise<Caller> {
-  const rima = await person(db, 'Rima')
-  granted(await addLocation(db, rima, HOME))
-  return rima
-}
 
 async function tryToOrder(who: Caller, gifts: readonly string[]) {
   await db.deleteFrom('cart_line').where('user_id', '=', who.id).execute()
@@ -50,16 +36,11 @@ async function pay(orderId: string): Promise<void> {
     .execute()
 }
 
-const expire = async () => {
-  await passReservedTime(db)
-  await settleReservations(db)
-}
-
 test('an order reserves what is counted, and says what is left to the next one', async () => {
-  const lamp = await counted(3)
-  await orderOf(db, await buyer(), [lamp, lamp])
+  const lamp = await countedLamp(db, 3)
+  await orderOf(db, await buyerAtHome(db), [lamp, lamp])
   expect(await stockOf(db, lamp)).toEqual({ onHand: 3, reserved: 2 })
-  const refused = await tryToOrder(await buyer(), [lamp, lamp])
+  const refused = await tryToOrder(await buyerAtHome(db), [lamp, lamp])
   expect(refused).toMatchObject({ code: 'sold-out', gifts: [{ name: 'Lamp', nameBn: 'বাতি', left: 1 }] })
   if (!isRefusal(refused)) throw new Error('it was ordered')
   expect(sentenceOf(refused)).toBe('Not enough left: Lamp (only 1 left). Please take fewer.')
@@ -69,8 +50,8 @@ test('an order reserves what is counted, and says what is left to the next one',
 })
 
 test('a refused order keeps the cart, and no part of it reserves anything', async () => {
-  const [lamp, mug] = [await counted(0), await counted(5)]
-  const rima = await buyer()
+  const [lamp, mug] = [await countedLamp(db, 0), await countedLamp(db, 5)]
+  const rima = await buyerAtHome(db)
   expect(await tryToOrder(rima, [mug, lamp])).toMatchObject({ code: 'sold-out', gifts: [{ left: 0 }] })
   expect(await stockOf(db, mug)).toEqual({ onHand: 5, reserved: 0 })
   expect(await db.selectFrom('cart_line').select('id').where('user_id', '=', rima.id).execute()).toHaveLength(
@@ -79,63 +60,33 @@ test('a refused order keeps the cart, and no part of it reserves anything', asyn
 })
 
 test('an own unpaid order that holds the last one is named', async () => {
-  const lamp = await counted(1)
-  const rima = await buyer()
+  const lamp = await countedLamp(db, 1)
+  const rima = await buyerAtHome(db)
   const { id } = await orderOf(db, rima, [lamp])
   const refused = await tryToOrder(rima, [lamp])
   expect(refused).toMatchObject({ code: 'sold-out', orderId: id })
-  expect(await tryToOrder(await buyer(), [lamp])).not.toHaveProperty('orderId')
+  expect(await tryToOrder(await buyerAtHome(db), [lamp])).not.toHaveProperty('orderId')
 })
 
 test('a gift that is not counted is never sold out', async () => {
   const mug = await addProduct(db, MUG)
-  await orderOf(db, await buyer(), [mug, mug])
+  await orderOf(db, await buyerAtHome(db), [mug, mug])
   expect(await stockOf(db, mug)).toBeUndefined()
 })
 
 describe('an unpaid order', () => {
   test('gives its stock back after its time, and to whom is next', async () => {
-    const lamp = await counted(1)
-    await orderOf(db, await buyer(), [lamp])
-    await expire()
+    const lamp = await countedLamp(db, 1)
+    await orderOf(db, await buyerAtHome(db), [lamp])
+    await expireReservations(db)
     expect(await stockOf(db, lamp)).toEqual({ onHand: 1, reserved: 0 })
-    await orderOf(db, await buyer(), [lamp])
+    await orderOf(db, await buyerAtHome(db), [lamp])
     expect(await miscountedStock(db)).toEqual([])
   })
 
-  test('keeps it anew with each attempt to pay, up to a day', async () => {
-    const lamp = await counted(1)
-    const { id } = await orderOf(db, await buyer(), [lamp])
-    await passReservedTime(db)
-    expect(await renewStock(db, id)).toBeNull()
-    await settleReservations(db)
-    expect(await stockOf(db, lamp)).toEqual({ onHand: 1, reserved: 1 })
-    await expire()
-    expect(await stockOf(db, lamp)).toEqual({ onHand: 1, reserved: 0 })
-    expect(await renewStock(db, id)).toBeNull()
-    expect(await stockOf(db, lamp)).toEqual({ onHand: 1, reserved: 1 })
-    await db
-      .updateTable('order')
-      .set({ placed_at: new Date(Date.now() - 86_400_000) })
-      .where('id', '=', id)
-      .execute()
-    await passReservedTime(db)
-    expect(await renewStock(db, id)).toBeNull()
-    await settleReservations(db)
-    expect(await stockOf(db, lamp)).toEqual({ onHand: 1, reserved: 0 })
-  })
-
-  test('is refused at an attempt to pay once somebody else has it', async () => {
-    const lamp = await counted(1)
-    const { id } = await orderOf(db, await buyer(), [lamp])
-    await expire()
-    await orderOf(db, await buyer(), [lamp])
-    expect(await renewStock(db, id)).toMatchObject({ code: 'sold-out', gifts: [{ left: 0 }] })
-  })
-
   test('releases it when it is cancelled', async () => {
-    const lamp = await counted(1)
-    const { id } = await orderOf(db, await buyer(), [lamp])
+    const lamp = await countedLamp(db, 1)
+    const { id } = await orderOf(db, await buyerAtHome(db), [lamp])
     await moveOrderBy(db, keeper, id, 'cancelled')
     expect(await stockOf(db, lamp)).toEqual({ onHand: 1, reserved: 0 })
   })
@@ -143,9 +94,9 @@ describe('an unpaid order', () => {
 
 describe('money after the time', () => {
   test('keeps what is still there', async () => {
-    const lamp = await counted(1)
-    const { id } = await orderOf(db, await buyer(), [lamp])
-    await expire()
+    const lamp = await countedLamp(db, 1)
+    const { id } = await orderOf(db, await buyerAtHome(db), [lamp])
+    await expireReservations(db)
     await pay(id)
     await settleReservations(db)
     expect(await stockOf(db, lamp)).toEqual({ onHand: 1, reserved: 1 })
@@ -153,10 +104,10 @@ describe('money after the time', () => {
   })
 
   test('is never lost: the parcel says that its stock is missing, until it is found', async () => {
-    const lamp = await counted(1)
-    const { id } = await orderOf(db, await buyer(), [lamp])
-    await expire()
-    await orderOf(db, await buyer(), [lamp])
+    const lamp = await countedLamp(db, 1)
+    const { id } = await orderOf(db, await buyerAtHome(db), [lamp])
+    await expireReservations(db)
+    await orderOf(db, await buyerAtHome(db), [lamp])
     await pay(id)
     await settleReservations(db)
     expect((await findAnyOrder(db, id))?.parcels[0]?.stockMissing).toBe(true)
@@ -173,8 +124,8 @@ describe('money after the time', () => {
 })
 
 test('what is sent leaves the shelf, comes back with an undone step, and returns to it or broken', async () => {
-  const lamp = await counted(2)
-  const { id } = await orderOf(db, await buyer(), [lamp, lamp])
+  const lamp = await countedLamp(db, 2)
+  const { id } = await orderOf(db, await buyerAtHome(db), [lamp, lamp])
   await moveOrderBy(db, keeper, id, 'packed')
   await moveOrderBy(db, keeper, id, 'sent')
   expect(await stockOf(db, lamp)).toEqual({ onHand: 0, reserved: 0 })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { pinZones } from '../delivery/reserve-days.server.ts'
-import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
-import type { Db } from '../kernel/database/database.ts'
-import { inOneTransaction } from '../kernel/database/transaction.server.ts'
-import { lockOrder } from './locks.server.ts'
-import { RESERVED_MINUTES } from './reservations/reservation.ts'
-import { reserveResource } from './reservations/reservations.server.ts'
+import { pinZones } from '../../delivery/reserve-days.server.ts'
+import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
+import { lockOrder } from '../../orders/locks.server.ts'
+import { RESERVED_MINUTES } from '../../orders/reservations/reservation.ts'
+import { reserveResource } from '../../orders/reservations/reservations.server.ts'
 
 /** Attempts to pay keep stock no longer after the order. */
 const MOST_HOURS = 24
