@@ -12,7 +12,15 @@ export const MAX_QUANTITY = 20
 /** Gifts of which too little is left. */
 export interface Shortages {
   /** Named with their choices. */
-  readonly gifts: readonly { readonly name: string; readonly nameBn: string; readonly left: number }[]
+  readonly gifts: readonly ShortGift[]
   /** An own order that holds them and waits to be paid. */
   readonly orderId?: string
+}
+
+export interface ShortGift {
+  readonly name: string
+  readonly nameBn: string
+  readonly left: number
+  /** Refused to the cart: so many of it lie there already. */
+  readonly inCart?: number
 }
