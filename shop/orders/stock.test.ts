@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { person } from '../../server/testing/test-api.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { LIMITS, MUG, orderOf, orderTerms } from '../../server/testing/test-orders.ts'
-import { buyerAtHome, countedLamp, expireReservations } from '../../server/testing/test-stock.ts'
-import { addToCart } from '../cart/carts.server.ts'
+import { buyerAtHome, countedLamp, expireReservations, fillCart } from '../../server/testing/test-stock.ts'
 import { addProduct } from '../catalog/products/products.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
-import { granted, isRefusal, sentenceOf } from '../kernel/api/refusal.ts'
+import { isRefusal, sentenceOf } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import { miscountedStock, stockOf, stockUp } from '../stock/stock-fixture.server.ts'
@@ -23,8 +22,7 @@ beforeAll(async () => {
 })
 
 async function tryToOrder(who: Caller, gifts: readonly string[]) {
-  await db.deleteFrom('cart_line').where('user_id', '=', who.id).execute()
-  for (const gift of gifts) granted(await addToCart(db, who, gift))
+  await fillCart(db, who, gifts)
   return placeOrder(db, who, {}, orderTerms(LIMITS))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database/database.ts'
+import { ownOrderHolding } from '../../stock/own-order.server.ts'
 import { releaseStock, type Shortage, takeStock } from '../../stock/parcel-stock.server.ts'
 import { refuseStock } from '../../stock/refusals.ts'
 import type { Shortages } from '../../stock/stock.ts'
@@ -30,7 +31,7 @@ export const STOCK: Resource = {
 export const STOCK_MISSING = sql<boolean>`exists (select from reservation
   where parcel_id = parcel.id and resource = 'stock' and state = 'needs_scheduling')`
 
-/** Names what is missing, and another unpaid order of the same person that holds it. */
+/** Names what is missing, and an unpaid order of the same person that holds it. */
 async function describeShortage(
   tx: Tx,
   parcelIds: readonly string[],
@@ -38,21 +39,16 @@ async function describeShortage(
 ): Promise<Shortages> {
   const ids = missing.map(({ variantId }) => variantId)
   const { rows } = await sql<{ id: string; name: string; nameBn: string }>`
-    select variant.id, concat_ws(' · ', name, nullif(array_to_string(option_values, ' · '), '')) as name,
-      case when name_bn <> '' then
-        concat_ws(' · ', name_bn, nullif(array_to_string(option_values_bn, ' · '), '')) else '' end as "nameBn"
+    select variant.id, name_with_choice(name, option_values) as name,
+      case when name_bn <> '' then name_with_choice(name_bn, option_values_bn) else '' end as "nameBn"
     from product_variant variant join product on product.id = product_id
     where variant.id in (${sql.join(ids)}) order by variant.id`.execute(tx)
-  const own = await sql<{ orderId: string }>`
-    select other.id as "orderId" from "order" other
-      join parcel on parcel.order_id = other.id
-      join stock_hold hold on hold.parcel_id = parcel.id
-      join reservation on reservation.parcel_id = parcel.id and resource = 'stock' and state = 'reserved'
-    where hold.variant_id in (${sql.join(ids)}) and parcel.id not in (${sql.join(parcelIds)})
-      and other.user_id in (select user_id from parcel one join "order" on "order".id = one.order_id
-        where one.id in (${sql.join(parcelIds)}))
-    order by other.id desc limit 1`.execute(tx)
   const left = new Map(missing.map((one) => [one.variantId, one.left]))
   const gifts = rows.map(({ id, name, nameBn }) => ({ name, nameBn, left: left.get(id) ?? 0 }))
-  return { gifts, ...own.rows[0] }
+  const { rows: senders } = await sql<{ id: string | null }>`
+    select user_id as id from parcel join "order" on "order".id = order_id where parcel.id = ${parcelIds[0]}`.execute(
+    tx,
+  )
+  const holder = await ownOrderHolding(tx, senders[0]?.id ?? null, ids, parcelIds)
+  return { gifts, ...(holder && { orderId: holder }) }
 }
