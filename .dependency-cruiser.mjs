@@ -80,6 +80,13 @@ const ROOMS = {
     'catalog/list',
     'catalog/products',
     'catalog/tags',
+    'catalog/variants',
+  ],
+  'catalog/admin/variants': [
+    'pictures',
+    'people/identity',
+    'catalog/products',
+    'catalog/variants',
   ],
   'catalog/admin/imports': [
     'files',
