@@ -8,3 +8,19 @@ export type StockLevel = (typeof STOCK_LEVELS)[number]
 
 /** Units of one line or one parcel, and of one call to the cart. */
 export const MAX_QUANTITY = 20
+
+/** Gifts of which too little is left. */
+export interface Shortages {
+  /** Named with their choices. */
+  readonly gifts: readonly ShortGift[]
+  /** An own order that holds them and waits to be paid. */
+  readonly orderId?: string
+}
+
+export interface ShortGift {
+  readonly name: string
+  readonly nameBn: string
+  readonly left: number
+  /** Refused to the cart: so many of it lie there already. */
+  readonly inCart?: number
+}
