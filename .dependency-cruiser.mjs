@@ -82,12 +82,7 @@ const ROOMS = {
     'catalog/tags',
     'catalog/variants',
   ],
-  'catalog/admin/variants': [
-    'pictures',
-    'people/identity',
-    'catalog/products',
-    'catalog/variants',
-  ],
+  'catalog/admin/variants': ['pictures', 'people/identity', 'catalog/products', 'catalog/variants'],
   'catalog/admin/imports': [
     'files',
     'pictures',
