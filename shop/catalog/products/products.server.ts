@@ -23,6 +23,7 @@ import {
   hasPriceOrTagFilter,
   selectPage,
   selectProducts,
+  selectWritten,
   toColumns,
   toProduct,
 } from './product-rows.server.ts'
@@ -43,7 +44,10 @@ async function readProduct(
   id: string,
   choicesOf: (rows: ChoiceRows) => Partial<Choices>,
 ): Promise<Product | null> {
-  const found = findProductWithRevision(db, id).select(choiceColumns(sql.ref('product.id')))
+  const found = selectProducts(db)
+    .select('revision')
+    .where('id', '=', id)
+    .select(choiceColumns(sql.ref('product.id')))
   const row = await found.executeTakeFirst()
   if (!row) return null
   const { options, variants, ...product } = row
@@ -57,7 +61,7 @@ export const findShownGift = (db: Db, language: Language) => async (id: string) 
 }
 
 export const findProductWithRevision = (db: Db | Tx, id: string) =>
-  selectProducts(db).select('revision').where('id', '=', id)
+  selectWritten(db).select('revision').where('id', '=', id)
 
 /** Beyond the end: the last page. */
 export const pageOfProducts = scopedRead(readPage, pageScopes)
