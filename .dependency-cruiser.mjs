@@ -72,6 +72,7 @@ const ROOMS = {
   'catalog/variants': ['pictures', 'stock'],
   'catalog/products': ['pictures', 'stock', 'catalog/search', 'catalog/tags', 'catalog/variants'],
   'catalog/list': ['catalog/products'],
+  'catalog/wishes': ['stock', 'catalog/products', 'catalog/variants'],
   'catalog/admin/products': [
     'pictures',
     'people/audit',
@@ -90,6 +91,7 @@ const ROOMS = {
     'catalog/products',
     'catalog/tags',
   ],
+  'catalog/admin/stock': ['pictures', 'people/identity', 'stock', 'catalog/products', 'catalog/variants'],
   'catalog/admin/synonyms': ['people/audit', 'people/identity', 'catalog/search'],
 
   'content/demo': ['people/audit', 'delivery', 'catalog/products', 'catalog/search'],
