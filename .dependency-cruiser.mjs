@@ -128,7 +128,6 @@ const ROOMS = {
     'orders/events',
     'orders/reservations',
   ],
-  'orders/cart-plans': ['people/addresses', 'orders', 'cart'],
   'orders/placing': [
     'charges',
     'stock',
@@ -208,6 +207,7 @@ const ROOMS = {
   ],
   'billing/totals': ['payments', 'orders'],
 
+  'gifts/cart-plans': ['people/addresses', 'orders', 'cart'],
   'gifts/finder': [
     'delivery',
     'gift-options',
@@ -338,7 +338,7 @@ const ROOMS = {
     'people/addresses',
     'orders',
     'cart',
-    'orders/cart-plans',
+    'gifts/cart-plans',
     'orders/parts',
     'billing/paying',
     'billing/quote',
@@ -375,7 +375,7 @@ const ROOMS = {
     'catalog/products',
     'orders',
     'cart',
-    'orders/cart-plans',
+    'gifts/cart-plans',
     'orders/parts',
     'storefront/checkout',
     'storefront/delivery',
@@ -387,7 +387,7 @@ const ROOMS = {
     'gift-options',
     'orders',
     'cart',
-    'orders/cart-plans',
+    'gifts/cart-plans',
     'orders/parts',
     'billing/paying',
     'storefront/checkout',

@@ -1,8 +1,8 @@
-import type { NewProduct } from '../shop/catalog/products/products.server.ts'
+import type { WrittenProduct } from '../shop/catalog/products/product.ts'
 import { fromTaka } from '../shop/kernel/money.ts'
 
 /** Deterministic; the first 200,000 names are unique. */
-export function* manyProducts(n: number): Generator<NewProduct> {
+export function* manyProducts(n: number): Generator<WrittenProduct> {
   for (let i = 0; i < n; i++) {
     // A stride coprime to the number of combinations visits all of them before it repeats one.
     const at = (i * STRIDE) % COMBINATIONS

@@ -12,6 +12,8 @@ export const CURRENT_SQL = [
   'shop/kernel/settings/sql/setting-changes.sql',
   'shop/catalog/products/sql/products.sql',
   'shop/catalog/products/sql/categories.sql',
+  'shop/catalog/variants/sql/variant-prices.sql',
+  'shop/catalog/variants/sql/variant-changes.sql',
   'shop/catalog/search/sql/words.sql',
   'shop/catalog/search/sql/known-words.sql',
   'shop/catalog/search/sql/search-gifts.sql',

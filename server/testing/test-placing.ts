@@ -1,6 +1,7 @@
 import { beforeEach, expect } from 'vitest'
 import { addToCart, cartOf } from '../../shop/cart/carts.server.ts'
-import { addProduct, type NewProduct } from '../../shop/catalog/products/products.server.ts'
+import type { WrittenProduct } from '../../shop/catalog/products/product.ts'
+import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import type { Caller } from '../../shop/kernel/api/caller.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
@@ -44,7 +45,7 @@ export async function openPlacing() {
   })
 
   /** @param price in poisha @returns the product's id */
-  async function put(price: number, more: Partial<NewProduct> = {}): Promise<string> {
+  async function put(price: number, more: Partial<WrittenProduct> = {}): Promise<string> {
     const productId = await addProduct(db, { ...CLAY_MUG, ...more, price: poisha(price) })
     await addToCart(db, rima, productId)
     return productId

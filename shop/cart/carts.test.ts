@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../server/testing/test-api.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
-import { addProduct, type NewProduct } from '../catalog/products/products.server.ts'
+import type { WrittenProduct } from '../catalog/products/product.ts'
+import { addProduct } from '../catalog/products/products.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { inOneTransactionOf } from '../kernel/database/transaction.server.ts'
@@ -12,7 +13,7 @@ import { type CartItem, MAX_CART_LINES } from './cart.ts'
 import { checkOutCart } from './cart-and-order.server.ts'
 import { addToCart, cartOf } from './carts.server.ts'
 
-const TEDDY: NewProduct = {
+const TEDDY: WrittenProduct = {
   name: 'Teddy',
   price: poisha(125_050),
   brand: 'Softy',

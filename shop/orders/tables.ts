@@ -1,14 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { LinePart } from '../catalog/variants/variant.ts'
 import type { ChargeKind, Label } from '../charges/charge.ts'
-import type { NounOf } from '../kernel/api/wire.ts'
 import type { Language } from '../kernel/language/language.ts'
 import type { TextTable } from '../kernel/language/text-columns.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { EventKind, OrderEvent } from './events/events.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { SenderState, Signature } from './order.ts'
-import type { ParcelBody } from './order-shapes.server.ts'
 import type { AddressState, DueKind, DuePayable } from './order-states.ts'
 import type { ReservationState, ResourceName } from './reservations/reservation.ts'
 
@@ -83,13 +81,6 @@ declare module '../kernel/database/database.ts' {
       said_by: Generated<string>
       /** Null: no thanks yet. */
       said_at: Date | null
-    }
-    /** How the gifts of a cart go to several people. */
-    cart_plan: {
-      user_id: string
-      /** Written as text that PostgreSQL reads. */
-      parcels: ColumnType<readonly Omit<NounOf<typeof ParcelBody>, 'withoutAddress'>[], string, string>
-      changed_at: Generated<Date>
     }
     order_line: TextTable<'product_name'> &
       TextTable<'brand'> &

@@ -1,20 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import type { Product } from './product.ts'
+import type { Choices } from '../variants/variant.ts'
+import { findChoices, readChoiceRows, toChoices } from '../variants/variants.server.ts'
+import type { Product, WrittenProduct } from './product.ts'
 import { selectProducts, toColumns, toProduct } from './product-rows.server.ts'
-import { findProductWithRevision, type NewProduct } from './products.server.ts'
+import { findProductWithRevision } from './products.server.ts'
 
-interface LockedProduct extends Product {
+/** With all that can be chosen of it, also what visitors do not see. */
+interface LockedProduct extends Product, Choices {
+  readonly options: Choices['options']
+  readonly variants: Choices['variants']
   readonly revision: number
 }
 
 export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct | null> {
   const row = await findProductWithRevision(tx, id).forUpdate().executeTakeFirst()
-  return row ? { ...toProduct(row), revision: row.revision } : null
+  // Read once the lock is held: the statement that waited for it sees what was before.
+  return row ? { ...toProduct(row), ...(await findChoices(tx, id)), revision: row.revision } : null
 }
 
-type ProductChange = Partial<Omit<NewProduct, 'offerPrice'>> & {
+type ProductChange = Partial<Omit<WrittenProduct, 'offerPrice'>> & {
   readonly offerPrice: Poisha | null | undefined
 }
 
@@ -42,8 +48,13 @@ export async function removeProducts(tx: Tx, ids: readonly string[]): Promise<Pr
     .forUpdate()
     .execute()
   const found = rows.map(({ _id }) => _id)
-  if (found.length > 0) await tx.deleteFrom('product').where('id', 'in', found).execute()
-  return rows.map(toProduct)
+  if (found.length === 0) return []
+  const choices = await readChoiceRows(tx, found)
+  await tx.deleteFrom('product').where('id', 'in', found).execute()
+  return rows.map((row) => {
+    const chosen = choices.get(row._id)
+    return { ...toProduct(row), ...(chosen && toChoices(chosen)) }
+  })
 }
 
 /** Rows with an id and these columns. */

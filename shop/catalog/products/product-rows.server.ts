@@ -3,7 +3,14 @@ import type { PageRange } from '../../kernel/api/page.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { type GiftTags, TAG_FIELDS, wantsTags } from '../tags/gift-tags.ts'
-import { ALL_CATEGORIES, isCategory, type Product, type ProductQuery, type Sort } from './product.ts'
+import {
+  ALL_CATEGORIES,
+  isCategory,
+  type Product,
+  type ProductQuery,
+  type Sort,
+  type WrittenProduct,
+} from './product.ts'
 
 const IN_BANGLA = ['nameBn', 'brandBn', 'categoryBn', 'descriptionBn'] as const
 
@@ -13,14 +20,18 @@ const LISTS = [...TAG_FIELDS, 'morePhotos'] as const
 
 type Lists = GiftTags & { readonly morePhotos: readonly string[] }
 
-type Row = Omit<Product, 'offerPrice' | InBangla | keyof Lists> &
-  Lists & { readonly offerPrice: Poisha | null } & Readonly<Record<InBangla, string>>
+type Row = Omit<Product, 'offerPrice' | 'priceFrom' | InBangla | keyof Lists> &
+  Lists & { readonly offerPrice: Poisha | null; readonly priceFrom: boolean } & Readonly<
+    Record<InBangla, string>
+  >
 
 type Changeable = { -readonly [F in keyof Lists]?: Lists[F] }
 
 /** Leaves empty fields out. */
-export const toProduct = ({ offerPrice, ...row }: Row): Product => {
-  const product: Partial<Record<InBangla, string>> & Changeable & Product = row
+export const toProduct = ({ offerPrice, priceFrom, ...row }: Row): Product => {
+  const product: Partial<Record<InBangla, string>> & Changeable & Product = priceFrom
+    ? { ...row, priceFrom }
+    : row
   for (const text of IN_BANGLA) if (product[text] === '') delete product[text]
   for (const field of LISTS) if (product[field]?.length === 0) delete product[field]
   return offerPrice === null ? product : { ...product, offerPrice }
@@ -30,12 +41,13 @@ export const selectProducts = (db: Db | Tx) =>
   db
     .selectFrom('product')
     .select(['id as _id', 'name', 'price', 'offer_price as offerPrice'])
+    .select('price_from as priceFrom')
     .select(['brand', 'category', 'description', 'photos', 'more_photos as morePhotos'])
     .select(['name_bn as nameBn', 'brand_bn as brandBn', 'category_bn as categoryBn'])
     .select(['description_bn as descriptionBn', 'occasions', 'for_whom as forWhom', 'ages', 'tastes'])
 
 /** Undefined fields stay, or start empty; the offer is null. */
-export const toColumns = <P extends Partial<Omit<Product, '_id' | 'revision'>>>(product: P) => {
+export const toColumns = <P extends Partial<WrittenProduct>>(product: P) => {
   const { offerPrice: _, morePhotos, nameBn, brandBn, categoryBn, descriptionBn, forWhom, ...rest } = product
   return {
     ...rest,

@@ -5,6 +5,7 @@ import { FORMATS } from '../../kernel/language/format.ts'
 import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
 import { pictureAddress, pictureOrEmpty } from '../../pictures/pictures.server.ts'
 import { AGES, RECIPIENTS, TASTES } from '../tags/gift-tags.ts'
+import { CHOICES_ANSWER } from '../variants/variant-shapes.server.ts'
 import { MAX_LENGTH, MOST_MORE_PHOTOS } from './product-fields.ts'
 
 const inBangla = (example: string) =>
@@ -39,6 +40,10 @@ export const ProductAnswer = z
     forWhom: tags(z.enum(RECIPIENTS), 'To whom it is given'),
     ages: tags(z.enum(AGES), 'How old they are'),
     tastes: tags(z.enum(TASTES), 'What they like'),
+    priceFrom: z.literal(true).optional().openapi({
+      description: 'Something that can be chosen of it costs more; absent: all costs the same',
+    }),
+    ...CHOICES_ANSWER,
     revision: z.number().int().optional().openapi({ description: 'Grows with every change', example: 3 }),
   })
   .openapi('Product')
@@ -50,6 +55,7 @@ export const ProductCardAnswer = ProductAnswer.pick({
   price: true,
   offerPrice: true,
   photos: true,
+  priceFrom: true,
 }).openapi('ProductInList')
 
 export const PRODUCT_TEXTS = {

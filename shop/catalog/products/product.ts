@@ -3,9 +3,10 @@ import type { Language } from '../../kernel/language/language.ts'
 import { nameOf, type SparseText } from '../../kernel/language/text-fields.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { WantedTags } from '../tags/gift-tags.ts'
+import type { Choices } from '../variants/variant.ts'
 import type { ProductAnswer } from './product-shapes.server.ts'
 
-/** `revision` only in answers about one product. */
+/** `revision`, options and variants only in answers about one product. */
 export type Product = NounOf<typeof ProductAnswer>
 
 /** The first, which may be empty, and those beside it. */
@@ -18,16 +19,31 @@ export type Priced = Pick<Product, 'price' | 'offerPrice'>
 
 export const priceToPay = ({ price, offerPrice = price }: Priced): Poisha => offerPrice
 
-export type CardProduct = Pick<Product, '_id' | 'name' | 'nameBn' | 'price' | 'offerPrice' | 'photos'>
+export type CardProduct = Pick<
+  Product,
+  '_id' | 'name' | 'nameBn' | 'price' | 'offerPrice' | 'priceFrom' | 'photos'
+>
 
-export const toCardProduct = ({ _id, name, nameBn, price, offerPrice, photos }: Product): CardProduct => ({
+export const toCardProduct = ({
+  _id,
+  name,
+  nameBn,
+  price,
+  offerPrice,
+  priceFrom,
+  photos,
+}: Product): CardProduct => ({
   _id,
   name,
   ...(nameBn !== undefined && { nameBn }),
   price,
   ...(offerPrice !== undefined && { offerPrice }),
+  ...(priceFrom && { priceFrom }),
   photos,
 })
+
+/** What a shopkeeper writes in its row; the rest has tables of its own, or is computed. */
+export type WrittenProduct = Omit<Product, '_id' | 'revision' | 'priceFrom' | keyof Choices>
 
 /** The card in one language; the other's names would waste the page's bytes. */
 export function cardProductIn(language: Language, gift: Product): CardProduct {

@@ -7,6 +7,7 @@ import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
+import { choiceColumns, toShownChoices } from '../variants/variants.server.ts'
 import { pageOfFiltered } from './filtered-products.server.ts'
 import {
   type Category,
@@ -14,6 +15,7 @@ import {
   type PicturedCategory,
   type Product,
   type ProductQuery,
+  type WrittenProduct,
 } from './product.ts'
 import {
   type Filter,
@@ -28,8 +30,11 @@ import { type CatalogScope, pageScopes, similarScopes } from './scopes.server.ts
 
 export const findProduct = scopedRead(
   async (db: Db, id: string): Promise<Product | null> => {
-    const row = await findProductWithRevision(db, id).executeTakeFirst()
-    return row ? toProduct(row) : null
+    const found = findProductWithRevision(db, id).select(choiceColumns(sql.ref('product.id')))
+    const row = await found.executeTakeFirst()
+    if (!row) return null
+    const { options, variants, ...product } = row
+    return { ...toProduct(product), ...toShownChoices({ options, variants }) }
   },
   (_product, _db, id) => [id],
 )
@@ -171,9 +176,7 @@ async function readPicturedCategories(db: Db): Promise<PicturedCategory[]> {
   return rows.map(withoutEmpty)
 }
 
-export type NewProduct = Omit<Product, '_id' | 'revision'>
-
-export async function addProduct(db: Db | Tx, product: NewProduct): Promise<string> {
+export async function addProduct(db: Db | Tx, product: WrittenProduct): Promise<string> {
   const id = newId()
   await db
     .insertInto('product')

@@ -107,7 +107,7 @@ export async function findNewestContaining(
 ) {
   const { category = '', onOffer = false } = within
   const { rows } = await sql<Candidate>`
-    select id, name || ' ' || name_bn as name, brand || ' ' || brand_bn as brand,
+    select id, name || ' ' || name_bn as name, brand || ' ' || brand_bn || ' ' || choice_words as brand,
       category || ' ' || category_bn as category, left(description, 500) || ' ' || left(description_bn, 500) as description
     from (select * from product order by id desc limit ${among}) newest
     where (lower(name) like lower(${toPattern(text)}) or lower(name_bn) like lower(${toPattern(text)}))

@@ -28,6 +28,9 @@ declare module '../../kernel/database/database.ts' {
       for_whom: Tags<'forWhom'>
       ages: Tags<'ages'>
       tastes: Tags<'tastes'>
+      /** Whether a variant that is shown costs more; written by the database, as `choice_words` is, by which a search finds it. */
+      price_from: Generated<boolean>
+      choice_words: Generated<string>
       /** The time of the last change, written by the database, as the revision is. */
       updated_at: Generated<Date>
       revision: Generated<number>

@@ -1,10 +1,38 @@
+import type { NounOf } from '../../kernel/api/wire.ts'
 import type { SparseText } from '../../kernel/language/text-fields.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import type { OptionAnswer, VariantAnswer } from './variant-shapes.server.ts'
 
 export const MAX_OPTIONS = 3
 export const MAX_VARIANTS = 100
 export const MAX_OPTION_NAME = 40
 export const MAX_OPTION_VALUE = 60
 export const MAX_SKU = 64
+
+/** What a gift can be chosen by, such as its size. */
+export type ProductOption = NounOf<typeof OptionAnswer>
+
+/** Without a price of its own, it has the gift's price and offer. */
+export type Variant = NounOf<typeof VariantAnswer>
+
+/** What can be chosen of a gift; empty for one that has no options. */
+export interface Choices {
+  readonly options: readonly ProductOption[]
+  readonly variants: readonly Variant[]
+  /** Of a gift without options. */
+  readonly sku?: string
+}
+
+interface Priced {
+  readonly price: Poisha
+  readonly offerPrice?: Poisha | undefined
+}
+
+/** The price and the offer that hold for a variant. */
+export const variantPrices = (
+  gift: Priced,
+  { price, offerPrice }: Pick<Variant, 'price' | 'offerPrice'>,
+): Priced => (price === undefined ? gift : { price, ...(offerPrice !== undefined && { offerPrice }) })
 
 /** A hamper's part, as it was sold. */
 export interface LinePart extends SparseText<'name'> {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { addProduct, type NewProduct } from '../../catalog/products/products.server.ts'
+import type { WrittenProduct } from '../../catalog/products/product.ts'
+import { addProduct } from '../../catalog/products/products.server.ts'
 import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
@@ -11,7 +12,7 @@ import { findGifts, landingPaths } from './finder.server.ts'
 const NOW = new Date('2026-12-01T04:00:00Z')
 const TODAY = dhakaDay(NOW)
 
-const GIFTS: readonly (readonly [string, number, Partial<NewProduct>])[] = [
+const GIFTS: readonly (readonly [string, number, Partial<WrittenProduct>])[] = [
   ['Cake', 900, { occasions: ['birthday'], forWhom: ['friend'], tastes: ['sweet'] }],
   [
     'Roses',

@@ -95,7 +95,7 @@ export const MONEY = {
 } as const
 
 /** Facts have no schema, so their money is listed here. */
-export const FACTS_IN_POISHA: Amounts = { ...MONEY, windows: MONEY }
+export const FACTS_IN_POISHA: Amounts = { ...MONEY, windows: MONEY, variants: MONEY }
 
 /** Facts as the restoring call takes them; the API refuses those of an earlier version that do not fit. */
 export const sentFacts = <Body>(facts: Facts): Body => convertAmounts(facts, FACTS_IN_POISHA, toTaka) as Body

@@ -54,6 +54,23 @@ test('a picture is shown, and its address is not', () => {
   expect(html).toContain('aria-label="Picture"')
 })
 
+test('variants are in the reader’s words', () => {
+  const large = { values: ['Large', 'Red'], valuesBn: ['বড়', ''], price: fromTaka(550) }
+  const crown = {
+    action: 'product.update',
+    before: { options: [], variants: [] },
+    after: {
+      options: [{ name: 'Size', nameBn: 'মাপ' }, { name: 'Colour' }],
+      variants: [large, { values: ['Small', 'Red'], sku: 'FC-S', shown: false }],
+    },
+  }
+  const words = { shown: { false: 'not shown' } }
+  expect(read([{ ...entry, ...crown }], words)).toContain(
+    'Options — → Size, Colour Variants — → Large, Red, ৳550; Small, Red, FC-S, not shown',
+  )
+  expect(read([{ ...entry, ...crown }], words, 'bn')).toContain('মাপ, Colour ভ্যারিয়েন্ট — → বড়, Red, ৳৫৫০')
+})
+
 test('days, times, weekdays and time slots are in words', () => {
   const evening = { _id: 'x', name: 'Evening', nameBn: 'সন্ধ্যা', begins: '18:00', ends: '21:00' }
   const zone = {

@@ -1,6 +1,7 @@
 import type { Dates } from '../../kernel/language/dates.ts'
 import type { Formats } from '../../kernel/language/format.ts'
-import { nameOf } from '../../kernel/language/text-fields.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { nameOf, textField } from '../../kernel/language/text-fields.ts'
 import { poisha } from '../../kernel/money.ts'
 import { MONEY, toText, translationOf } from './audit.ts'
 import type { auditWords } from './words.en.ts'
@@ -21,6 +22,9 @@ const PICTURES: readonly string[] = ['photos', 'morePhotos', 'logo', 'picture']
 
 const CODED: readonly string[] = ['occasions', 'forWhom', 'ages', 'tastes']
 
+/** Lists of things that have commas in them. */
+const MANY_PARTS: readonly string[] = ['windows', 'variants']
+
 /** Whether it is a code that this page has no words for. */
 export const isWordless = (field: string, words: ValueWords): boolean =>
   CODED.includes(field) && words[field] === undefined
@@ -35,7 +39,10 @@ export function valueWords(field: string, value: unknown, wording: Wording): str
   const known = words[field]?.[String(value)]
   if (known !== undefined) return known
   if (Array.isArray(value))
-    return value.map((one) => valueWords(field, one, wording)).join(field === 'windows' ? '; ' : ', ') || NONE
+    return (
+      value.map((one) => valueWords(field, one, wording)).join(MANY_PARTS.includes(field) ? '; ' : ', ') ||
+      NONE
+    )
   if (value === undefined || value === null || value === '') return NONE
   if (picturesIn(field, value).length > 0) return audit.aPicture
   if (typeof value === 'boolean') return value ? audit.yes : audit.no
@@ -62,11 +69,12 @@ function numberIn(field: string, value: number, { formats, dates }: Wording): st
   return field === 'copyrightYear' ? formats.digits(value) : formats.number(value)
 }
 
-/** As `Evening 6–9 pm, ৳80, 5 a day`. */
+/** As `Evening 6–9 pm, ৳80, 5 a day`, or `Large, Red, ৳500`. */
 function partsOf(parts: object, wording: Wording): string {
   const { begins, ends, capacity, ...texts } = { begins: '', ends: '', capacity: null, ...parts }
-  const others =
-    'name' in texts ? { ...texts, name: nameOf(wording.formats.language, toText(texts, 'name')) } : texts
+  const { language } = wording.formats
+  const named = 'name' in texts ? { ...texts, name: nameOf(language, toText(texts, 'name')) } : texts
+  const others = 'values' in named ? { ...named, values: valuesIn(language, named) } : named
   const inWords = Object.entries(others).flatMap(([name, value]) => {
     const isShown = name !== '_id' && value !== null && value !== ''
     return isShown && (translationOf(name)?.language ?? 'en') === 'en' ? valueWords(name, value, wording) : []
@@ -75,4 +83,14 @@ function partsOf(parts: object, wording: Wording): string {
   const span = begins && ends ? wording.clock.span(begins, ends) : ''
   const most = capacity === null ? [] : wording.audit.perDay(wording.formats.number(Number(capacity)))
   return [[name, span].filter(Boolean).join(' '), ...more, ...[most].flat()].filter(Boolean).join(', ')
+}
+
+/** What was chosen, in the reader's language where it was written. */
+function valuesIn(
+  language: Language,
+  { values, ...others }: { readonly values: unknown },
+): readonly unknown[] {
+  const translated = new Map(Object.entries(others)).get(textField('values', language))
+  const own = Array.isArray(translated) ? translated : []
+  return [values].flat().map((value, i) => own[i] || value)
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
 import type { CartItem } from '../../cart/cart.ts'
+import type { PlannedParcel } from '../../gifts/cart-plans/cart-plans.server.ts'
 import { callApi, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
-import type { PlannedParcel } from '../../orders/cart-plans/cart-plans.server.ts'
 import type { NewLocation } from '../../people/addresses/location.ts'
 import { wasAnswered } from './checkout.ts'
 

@@ -2,6 +2,7 @@ import type { CartItem } from '../../cart/cart.ts'
 import type { OfferedDay } from '../../delivery/days.ts'
 import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
+import type { PlannedParcel } from '../../gifts/cart-plans/cart-plans.server.ts'
 import {
   asInput,
   asTypedInput,
@@ -14,7 +15,6 @@ import {
   withNames,
 } from '../../gifts/gift-form/typed-gift.ts'
 import { newId } from '../../kernel/id.ts'
-import type { PlannedParcel } from '../../orders/cart-plans/cart-plans.server.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
 import { isAnotherPerson } from '../../people/addresses/person-name.ts'
 import type { ChosenParcel } from '../checkout/use-quote.ts'

@@ -15,11 +15,13 @@ import { refuseUnknownOccasions } from '../../tags/gift-tags.server.ts'
 import type { ProductChange, ProductInput } from './product-input.server.ts'
 import { editRefusals } from './words.en.ts'
 
+const PRICES = { price: true, offerPrice: true } as const
+
 export const refuseEdit = refusals(
   editRefusals,
   { 'product-removed': 'not-found' },
   {
-    'product-changed': { product: { price: true, offerPrice: true } },
+    'product-changed': { product: { ...PRICES, variants: PRICES } },
     'offer-above-price': { offerPrice: true },
   },
 )
@@ -112,6 +114,7 @@ export const productEntry = (
 
 function auditFields(product: ProductFacts | null) {
   if (!product) return null
-  const { _id, revision, ...fields } = product
-  return labelled(fields)
+  const { _id, revision, priceFrom, options = [], variants = [], ...fields } = product
+  const choices = options.length > 0 && { options, variants: variants.map(({ _id: __, ...named }) => named) }
+  return labelled({ ...fields, ...choices })
 }

@@ -40,8 +40,8 @@ begin
     if new.price_to_pay <> old.price_to_pay then kinds := kinds || '{prices}'; end if;
     if (new.offer_price is null) <> (old.offer_price is null) then kinds := kinds || '{offers}'; end if;
     if new.photos <> old.photos then kinds := kinds || '{photos}'; end if;
-    if (new.name, new.brand, new.description, new.name_bn, new.brand_bn, new.description_bn)
-      <> (old.name, old.brand, old.description, old.name_bn, old.brand_bn, old.description_bn)
+    if (new.name, new.brand, new.description, new.name_bn, new.brand_bn, new.description_bn, new.choice_words)
+      <> (old.name, old.brand, old.description, old.name_bn, old.brand_bn, old.description_bn, old.choice_words)
     then
       kinds := kinds || '{texts}';
     end if;

@@ -6,7 +6,7 @@ begin
       from (
         select distinct part
           from added, string_to_table(
-            concat_ws(' ', name, category, brand, description, name_bn, category_bn, brand_bn, description_bn), ' ') as part
+            concat_ws(' ', name, category, brand, description, name_bn, category_bn, brand_bn, description_bn, choice_words), ' ') as part
       ) parts, unnest(search_words(part)) as wanted(word)
       where not exists (select from search_word there where there.word = wanted.word);
   if found then

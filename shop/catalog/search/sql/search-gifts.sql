@@ -21,28 +21,28 @@ begin
       rare := false;
       ids := array(
         select p.id from product p
-          where gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn, p.description, p.description_bn, p.offer_price) && a
-            and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn, p.description, p.description_bn, p.offer_price) && b
-            and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn, p.description, p.description_bn, p.offer_price) && c
-            and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn, p.description, p.description_bn, p.offer_price) && d
-            and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn, p.description, p.description_bn, p.offer_price) && e
+          where gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn || ' ' || p.choice_words, p.description, p.description_bn, p.offer_price) && a
+            and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn || ' ' || p.choice_words, p.description, p.description_bn, p.offer_price) && b
+            and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn || ' ' || p.choice_words, p.description, p.description_bn, p.offer_price) && c
+            and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn || ' ' || p.choice_words, p.description, p.description_bn, p.offer_price) && d
+            and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn || ' ' || p.choice_words, p.description, p.description_bn, p.offer_price) && e
             and (pattern is null or lower(p.name) like pattern or lower(p.name_bn) like pattern) and p.block + 0 <= at
           limit too_many);
       if cardinality(ids) < too_many then
-        return query select p.id, p.name || ' ' || p.name_bn, p.brand || ' ' || p.brand_bn, p.category || ' ' || p.category_bn,
+        return query select p.id, p.name || ' ' || p.name_bn, p.brand || ' ' || p.brand_bn || ' ' || p.choice_words, p.category || ' ' || p.category_bn,
             left(p.description, 500) || ' ' || left(p.description_bn, 500) from product p
           where p.id in (select wanted from unnest(ids) as wanted order by wanted desc limit most - found);
         return;
       end if;
     end if;
-    return query select p.id, p.name || ' ' || p.name_bn, p.brand || ' ' || p.brand_bn, p.category || ' ' || p.category_bn,
+    return query select p.id, p.name || ' ' || p.name_bn, p.brand || ' ' || p.brand_bn || ' ' || p.choice_words, p.category || ' ' || p.category_bn,
             left(p.description, 500) || ' ' || left(p.description_bn, 500) from product p
       where p.block = at
-        and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn, p.description, p.description_bn, p.offer_price) && a
-        and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn, p.description, p.description_bn, p.offer_price) && b
-        and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn, p.description, p.description_bn, p.offer_price) && c
-        and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn, p.description, p.description_bn, p.offer_price) && d
-        and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn, p.description, p.description_bn, p.offer_price) && e
+        and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn || ' ' || p.choice_words, p.description, p.description_bn, p.offer_price) && a
+        and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn || ' ' || p.choice_words, p.description, p.description_bn, p.offer_price) && b
+        and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn || ' ' || p.choice_words, p.description, p.description_bn, p.offer_price) && c
+        and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn || ' ' || p.choice_words, p.description, p.description_bn, p.offer_price) && d
+        and gift_terms(p.name, p.name_bn, p.category, p.category_bn, p.brand, p.brand_bn || ' ' || p.choice_words, p.description, p.description_bn, p.offer_price) && e
         and (pattern is null or lower(p.name) like pattern or lower(p.name_bn) like pattern)
       order by p.id desc limit most - found;
     get diagnostics n = row_count;

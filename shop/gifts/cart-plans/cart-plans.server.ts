@@ -7,9 +7,10 @@ import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Db } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import { ParcelBody } from '../../orders/order-shapes.server.ts'
+import { MOST_PARCELS } from '../../orders/order-states.ts'
 import { locationsOf } from '../../people/addresses/locations.server.ts'
-import { ParcelBody } from '../order-shapes.server.ts'
-import { MOST_PARCELS } from '../order-states.ts'
+import './tables.ts'
 
 const PlannedParcelAnswer = ParcelBody.omit({ withoutAddress: true }).extend({
   lines: z

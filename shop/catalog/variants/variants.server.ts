@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Poisha } from '../../kernel/money.ts'
+import type { Choices, ProductOption, Variant } from './variant.ts'
+
+export interface VariantRow {
+  readonly id: string
+  readonly option_values: readonly string[]
+  readonly option_values_bn: readonly string[]
+  readonly sku: string
+  readonly price: Poisha | null
+  readonly offer_price: Poisha | null
+  readonly photos: string
+  readonly shown: boolean
+}
+
+export interface ChoiceRows {
+  readonly options: readonly { readonly name: string; readonly name_bn: string }[]
+  readonly variants: readonly VariantRow[]
+}
+
+/** Options and variants of the product of a query, as columns of it. @param product the id */
+export const choiceColumns = (product: RawBuilder<string>) =>
+  [
+    sql<ChoiceRows['options']>`coalesce((
+      select jsonb_agg(jsonb_build_object('name', name, 'name_bn', name_bn) order by nth)
+        from product_option where product_id = ${product}), '[]')`.as('options'),
+    sql<ChoiceRows['variants']>`coalesce((
+      select jsonb_agg(to_jsonb(product_variant) - 'product_id' - 'position' order by position, id)
+        from product_variant where product_id = ${product}), '[]')`.as('variants'),
+  ] as const
+
+/** For admins: also SKUs, and variants that are not shown. */
+export async function findChoices(db: Db | Tx, productId: string): Promise<Choices> {
+  const rows = await readChoiceRows(db, [productId])
+  return toChoices(rows.get(productId) ?? NO_ROWS)
+}
+
+const NO_ROWS: ChoiceRows = { options: [], variants: [] }
+
+/** As `findChoices` for several; those without any are left out. */
+export async function readChoiceRows(
+  db: Db | Tx,
+  productIds: readonly string[],
+): Promise<Map<string, ChoiceRows>> {
+  const { rows } = await sql<ChoiceRows & { product_id: string }>`
+    select gift as product_id, ${sql.join(choiceColumns(sql`gift`))}
+    from unnest(${[...productIds]}::uuid[]) as gift
+    where exists (select from product_variant where product_id = gift)`.execute(db)
+  return new Map(rows.map(({ product_id, ...row }) => [product_id, row]))
+}
+
+export function toChoices({ options, variants }: ChoiceRows): Choices {
+  const own =
+    options.length === 0 ? variants.find(({ option_values }) => option_values.length === 0) : undefined
+  return {
+    options: options.map(toOption),
+    variants: variants.filter(({ option_values }) => option_values.length > 0).map(toVariant),
+    ...(own?.sku && { sku: own.sku }),
+  }
+}
+
+/** What visitors see; nothing of a gift without options. */
+export function toShownChoices(rows: ChoiceRows): Partial<Pick<Choices, 'options' | 'variants'>> {
+  if (rows.options.length === 0) return {}
+  const { options, variants } = toChoices(rows)
+  const shown = variants.filter((variant) => variant.shown !== false)
+  return { options, variants: shown.map(({ sku: _, ...variant }) => variant) }
+}
+
+const toOption = ({ name, name_bn }: ChoiceRows['options'][number]): ProductOption =>
+  name_bn === '' ? { name } : { name, nameBn: name_bn }
+
+const toVariant = (row: VariantRow): Variant => ({
+  _id: row.id,
+  values: row.option_values,
+  ...(row.option_values_bn.length > 0 && { valuesBn: row.option_values_bn }),
+  ...(row.sku && { sku: row.sku }),
+  ...(row.price !== null && { price: row.price }),
+  ...(row.offer_price !== null && { offerPrice: row.offer_price }),
+  ...(row.photos && { photos: row.photos }),
+  ...(!row.shown && { shown: false as const }),
+})
+
+/** The row by which a gift without options is counted, has an SKU, or is a part of a hamper. */
+export async function ensureVariantRow(tx: Tx, productId: string): Promise<void> {
+  await tx
+    .insertInto('product_variant')
+    .values({ id: productId, product_id: productId })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
