@@ -35,17 +35,6 @@ const ROSE = { ...MUG, name: 'A rose', category: 'Flowers', categoryBn: 'ফু�
 
 export const product: Prepare = async ({ db }) => ({ id: await addProduct(db, ROSE) })
 
-/** Ten of them are in the shop. */
-async function countGift(app: TestApp) {
-  const { token } = await app.signUpAdmin(`keeper.${newId()}`)
-  const id = await addProduct(app.db, ROSE)
-  const counted = await app.request('PUT', `/stock/${id}`, { token, body: { onHand: 10 } })
-  const moveId: string = (await counted.json()).moveId
-  return { id, moveId }
-}
-export const countedGift: Prepare = async (app) => ({ id: (await countGift(app)).id })
-export const stockMove: Prepare = async (app) => ({ id: (await countGift(app)).moveId })
-
 /** On offer until a day that has not come. */
 export const endingOffer: Prepare = async (app, caller) => {
   const { id } = await product(app, caller)

@@ -16,7 +16,7 @@ import {
 import { findMove, undoMove } from '../../../stock/undo-move.server.ts'
 import { lockProduct } from '../../products/product-changes.server.ts'
 import { refuseProduct } from '../../products/refusals.ts'
-import { ensureVariantRow } from '../../variants/variant-rows.server.ts'
+import { ensureVariantRow } from '../../variants/variants.server.ts'
 import { refuseStockPage } from './refusals.ts'
 import { findProductOf, findStockItem } from './stock-rows.server.ts'
 import type { StockItem } from './stock-shapes.server.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buy } from '../../../../server/testing/test-orders.ts'
+import { insertSizes, openStockShop, putStockInto } from '../../../../server/testing/test-stock.ts'
 import { newId } from '../../../kernel/id.ts'
-import { insertSizes, openStockShop, putStockInto } from './test-stock.ts'
 
 const shop = await openStockShop()
 const { db, ask, count, stockOf, movesOf, gift } = shop
@@ -107,7 +107,13 @@ describe('what is promised in orders', () => {
     await db.deleteFrom('order_line').where('order_id', '=', orderId).execute()
     const parcel = db.selectFrom('parcel').select('id').where('order_id', '=', orderId)
     const parcel_id = (await parcel.executeTakeFirstOrThrow()).id
-    const line = { order_id: orderId, parcel_id, product_name: 'Hamper', product_name_bn: '', price: 0 as never }
+    const line = {
+      order_id: orderId,
+      parcel_id,
+      product_name: 'Hamper',
+      product_name_bn: '',
+      price: 0 as never,
+    }
     const texts = { brand: '', category: '', description: '', photos: '' }
     await db
       .insertInto('order_line')
@@ -139,7 +145,9 @@ describe('what comes and what breaks', () => {
       fewAt: 4,
     })
     expect((await count(id, 0)).body.item.level).toBe('out')
-    expect((await ask('PUT', `/stock/${await gift()}/few-at`, { fewAt: 4 })).body.code).toBe('stock-not-counted')
+    expect((await ask('PUT', `/stock/${await gift()}/few-at`, { fewAt: 4 })).body.code).toBe(
+      'stock-not-counted',
+    )
   })
 })
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { openTestApp } from '../../../../server/testing/test-app.ts'
-import { MUG } from '../../../../server/testing/test-orders.ts'
-import type { Db } from '../../../kernel/database/database.ts'
-import { newId } from '../../../kernel/id.ts'
-import { addProduct } from '../../products/products.server.ts'
+import { addProduct } from '../../shop/catalog/products/products.server.ts'
+import type { Db } from '../../shop/kernel/database/database.ts'
+import { newId } from '../../shop/kernel/id.ts'
+import { openTestApp } from './test-app.ts'
+import { MUG } from './test-orders.ts'
 
 /** A shop with a shopkeeper who counts. */
 export async function openStockShop() {
@@ -15,7 +15,8 @@ export async function openStockShop() {
     const answer = await app.request(method, path, { token: keeper.token, ...(body && { body }) })
     return { status: answer.status, body: await answer.json() }
   }
-  const count = (id: string, onHand: number, more: object = {}) => ask('PUT', `/stock/${id}`, { onHand, ...more })
+  const count = (id: string, onHand: number, more: object = {}) =>
+    ask('PUT', `/stock/${id}`, { onHand, ...more })
   const stockOf = (id: string) =>
     db.selectFrom('stock').select(['on_hand', 'reserved']).where('variant_id', '=', id).executeTakeFirst()
   const movesOf = async (id: string) => (await ask('GET', `/stock/${id}/moves`)).body
@@ -37,5 +38,7 @@ export async function insertSizes(db: Db, productId: string, sizes: readonly str
 /** The order's parcels hold their stock so. */
 export async function putStockInto(db: Db, orderId: string, state: string): Promise<void> {
   await sql`insert into reservation (parcel_id, resource, state) select id, 'stock', ${state} from parcel
-    where order_id = ${orderId} on conflict (parcel_id, resource) do update set state = excluded.state`.execute(db)
+    where order_id = ${orderId} on conflict (parcel_id, resource) do update set state = excluded.state`.execute(
+    db,
+  )
 }
