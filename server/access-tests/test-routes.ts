@@ -126,7 +126,12 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /first-admin': { who: 'anyone', body: { ...account, ...NO_TOKEN }, after: made.invitation },
   'GET /cart': { who: 'signed-in', email: 'query', after: made.cart },
   'GET /cart/count': { who: 'signed-in' },
-  'POST /cart': { who: 'signed-in', body: choice, open: 'productId', after: made.productForCart },
+  'POST /cart': {
+    who: 'signed-in',
+    body: choice,
+    open: ['productId', 'variantId'],
+    after: made.productForCart,
+  },
   'DELETE /cart/{id}': { who: 'signed-in', owned: 'cart' },
   'GET /location': { who: 'signed-in', email: 'query', after: made.location },
   'POST /location': { who: 'signed-in', body: place },

@@ -12,14 +12,32 @@ import {
 import { granted } from '../kernel/api/refusal.ts'
 import { TakaWritten } from '../kernel/api/taka-schema.server.ts'
 import type { Db } from '../kernel/database/database.ts'
+import { fieldMessage } from '../kernel/language/field-message.ts'
+import { FORMATS } from '../kernel/language/format.ts'
+import { MAX_QUANTITY } from '../stock/stock.ts'
 import { CartItemAnswer } from './cart-shapes.server.ts'
 import { addToCart, cartOf, countLines, removeFromCart } from './carts.server.ts'
 
 const ignored = { description: 'Accepted and ignored: the product decides.' }
 const IgnoredText = z.string().nullish().openapi(ignored)
 
+const FROM_ONE = fieldMessage(
+  `must be a whole number from 1 to ${MAX_QUANTITY}`,
+  `১ থেকে ${FORMATS.bn.number(MAX_QUANTITY)}-এর মধ্যে পূর্ণসংখ্যা হতে হবে`,
+)
+
 const NewLine = z.object({
   productId: z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' }),
+  variantId: z.string().nullish().openapi({
+    description: 'What is chosen; needed where the gift has options',
+    example: null,
+  }),
+  quantity: z
+    .int({ error: FROM_ONE })
+    .min(1, { error: FROM_ONE })
+    .max(MAX_QUANTITY, { error: FROM_ONE })
+    .nullish()
+    .openapi({ description: 'Lines to add; one by default', example: 1 }),
   email: OwnEmail,
   name: IgnoredText,
   brand: IgnoredText,
@@ -44,13 +62,13 @@ const count = signedInRoute('get', '/cart/count', {
 })
 
 const add = signedInRoute('post', '/cart', {
-  summary: 'Add a product to the own cart; every add is a line of its own',
+  summary: 'Add a product to the own cart; every unit is a line of its own',
   request: { body: NewLine },
   responses: {
-    200: [Inserted, 'The new line'],
+    200: [Inserted, 'The new line, or the first of them'],
     403: 'Not the own e-mail',
-    404: 'No such product',
-    409: 'The cart is full',
+    404: 'No such product or variant',
+    409: 'The cart has no room for all, fewer are left, or the gift has options and none is chosen',
   },
 })
 
@@ -74,9 +92,9 @@ export function cartApi(db: Db) {
     return c.json({ count: await countLines(db, c.get('caller')) }, 200)
   })
   api.openapi(add, async (c) => {
-    const { productId, email } = c.req.valid('json')
+    const { productId, email, ...wanted } = c.req.valid('json')
     requireOwn(c.get('caller'), email)
-    const insertedId = granted(await addToCart(db, c.get('caller'), productId))
+    const insertedId = granted(await addToCart(db, c.get('caller'), productId, wanted))
     return c.json({ acknowledged: true as const, insertedId }, 200)
   })
   api.openapi(remove, async (c) => {

@@ -4,18 +4,30 @@ import type { Tx } from '../kernel/database/database.ts'
 import { compiledOnce } from '../kernel/database/queries.server.ts'
 import type { Shopper } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
+import { poisha } from '../kernel/money.ts'
 import { type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
-import { type CartOwner, checkoutProducts, countLines, isOwnedBy, ownedBy } from './carts.server.ts'
+import { type CartOwner, isOwnedBy, ownedBy } from './cart-owner.server.ts'
+import { countLines } from './carts.server.ts'
+import {
+  asSold,
+  checkoutProducts,
+  checkoutVariants,
+  type FoundProduct,
+  type FoundVariant,
+  productsToOrder,
+} from './checkout-products.server.ts'
 import { refuseCart } from './refusals.ts'
 
-/** Empties the cart and locks its products against deletion. */
+/** Empties the cart and locks its products and variants against deletion. */
 export async function checkOutCart(tx: Tx, owner: CartOwner & Shopper): Promise<CheckoutLine[]> {
   const rows = await checkedOut(tx, owner.id)
-  return rows.map(({ lineId, nameWhenAdded, ...product }) => ({
-    id: lineId,
-    nameWhenAdded,
-    product: isFound(product) ? product : null,
-  }))
+  return rows.map(
+    ({ lineId, nameWhenAdded, variantId, values, valuesBn, ownPhotos, shown, ownPrice, ...found }) => {
+      const variant = { variantId, values, valuesBn, ownPhotos, shown, ownPrice }
+      const product = isProduct(found) ? asSold(found, isVariant(variant) ? variant : null) : undefined
+      return { id: lineId, nameWhenAdded, product: product ?? null, choiceMissing: product === null }
+    },
+  )
 }
 
 const checkedOut = compiledOnce((db, id: string) =>
@@ -26,56 +38,75 @@ const checkedOut = compiledOnce((db, id: string) =>
         .orderBy('id')
         .forKeyShare(),
     )
+    .with('variant', (db) =>
+      checkoutVariants(db)
+        .where('id', 'in', (eb) => eb.selectFrom('cart_line').select('variant_id').where(isOwnedBy({ id })))
+        // Counting locks the products before the variants, and both before the lines, in the order of a product's deletion:
+        // otherwise both could deadlock.
+        .where((eb) => eb(eb.selectFrom('gift').select(eb.fn.countAll<string>().as('gifts')), 'is not', null))
+        .orderBy('id')
+        .forKeyShare(),
+    )
     .with('line', (db) =>
       db
         .deleteFrom('cart_line')
         .where(isOwnedBy({ id }))
-        // Counting locks the products before the lines, in the order of a product's deletion: otherwise both could deadlock.
-        .where((eb) => eb(eb.selectFrom('gift').select(eb.fn.countAll<string>().as('gifts')), 'is not', null))
+        .where((eb) =>
+          eb(eb.selectFrom('variant').select(eb.fn.countAll<string>().as('variants')), 'is not', null),
+        )
         .returningAll(),
     )
     .selectFrom('line')
     .leftJoin('gift', 'gift.id', 'line.product_id')
-    .selectAll('gift')
+    .leftJoin('variant', 'variant.variantId', 'line.variant_id')
+    .selectAll(['gift', 'variant'])
     .select(['line.id as lineId', 'line.name_when_added as nameWhenAdded'])
     .orderBy('line.id'),
 )
 
-/** A joined product is complete, or missing. */
-const isFound = (product: Nullable<CheckoutProduct>): product is CheckoutProduct => product.id !== null
+/** What is joined is complete, or missing. */
+const isProduct = (product: Nullable<FoundProduct>): product is FoundProduct => product.id !== null
+const isVariant = (variant: Nullable<FoundVariant>): variant is FoundVariant => variant.variantId !== null
 
 export interface Reordered {
   readonly added: number
   readonly gone: number
 }
 
-/** Adds all products at current prices, or none. @param productIds null: a deleted product */
+/** What an order line says of its gift. */
+interface OrderedItem {
+  /** Null: the product is deleted. */
+  readonly productId: string | null
+  readonly variantId?: string | null
+  readonly name: string
+}
+
+/** Adds all gifts at current prices, or none; one whose variant left the shop lies there without its choice. */
 export async function reorderIntoCart(
   tx: Tx,
   owner: CartOwner & Shopper,
-  productIds: readonly (string | null)[],
+  items: readonly OrderedItem[],
 ): Promise<Reordered | Refusal> {
-  const products = await lockProducts(tx, productIds)
-  const lines = productIds.flatMap((productId) => {
-    const product = products.get(productId ?? '')
-    return product ? { ...product, id: newId(), ...ownedBy(owner) } : []
+  const known = items.flatMap(({ productId, variantId }) =>
+    productId === null ? [] : { productId, variantId: variantId ?? null },
+  )
+  const found = await productsToOrder(tx, known, { isOrdering: true })
+  const lines = items.flatMap(({ productId, variantId, name }) => {
+    const product = found.get(variantId ?? productId ?? '')
+    return product === undefined
+      ? []
+      : { ...toCartLine(product, name), product_id: productId, ...ownedBy(owner) }
   })
   if ((await countLines(tx, owner)) + lines.length > MAX_CART_LINES)
     return refuseCart('cart-has-no-room', { most: MAX_CART_LINES })
   if (lines.length > 0) await tx.insertInto('cart_line').values(lines).execute()
-  return { added: lines.length, gone: productIds.length - lines.length }
+  return { added: lines.length, gone: items.length - lines.length }
 }
 
-/** Locks products in the order of their ids, as a checkout does: otherwise both could deadlock. */
-async function lockProducts(tx: Tx, ids: readonly (string | null)[]) {
-  const known = ids.filter((id) => id !== null)
-  if (known.length === 0) return new Map<string, never>()
-  const products = await tx
-    .selectFrom('product')
-    .select(['id as product_id', 'name as name_when_added', 'price_to_pay as price_when_added'])
-    .where('id', 'in', known)
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
-  return new Map(products.map((product) => [product.product_id, product]))
-}
+/** @param name as it was sold, in place of a choice that is missing */
+const toCartLine = (product: CheckoutProduct | null, name: string) => ({
+  id: newId(),
+  variant_id: product?.variantId ?? null,
+  name_when_added: product?.name ?? name,
+  price_when_added: product?.price ?? poisha(0),
+})

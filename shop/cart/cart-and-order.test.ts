@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { person } from '../../server/testing/test-api.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { addProduct } from '../catalog/products/products.server.ts'
+import { addSizes } from '../catalog/variants/stock-level-fixture.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import { granted, isRefusal } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
@@ -22,7 +23,13 @@ const gift = (name: string, price = 10_000) =>
   addProduct(db, { name, price: poisha(price), brand: '', category: '', description: '', photos: '' })
 
 const putBack = (caller: Caller, ids: readonly (string | null)[]) =>
-  inOneTransactionOf(db, caller, (tx, shopper) => reorderIntoCart(tx, shopper, ids))
+  inOneTransactionOf(db, caller, (tx, shopper) =>
+    reorderIntoCart(
+      tx,
+      shopper,
+      ids.map((productId) => ({ productId, name: 'Mug' })),
+    ),
+  )
 
 const names = async (caller: Caller) => (await cartOf(db, caller)).map(({ name }) => name)
 
@@ -54,6 +61,34 @@ test('deleted products stay away and are counted', async () => {
   expect(await names(rima)).toEqual(['Mug'])
   expect(await putBack(rima, [])).toEqual({ added: 0, gone: 0 })
   expect(await putBack(rima, [null, newId()])).toEqual({ added: 0, gone: 2 })
+})
+
+test('variants come back at their prices; one that is no longer offered lacks its choice', async () => {
+  const rima = await person(db, 'Rima')
+  const crown = await gift('Crown')
+  const [small = '', large = '', huge = ''] = await addSizes(db, crown, ['Small', 'Large', 'Huge'])
+  await db
+    .updateTable('product_variant')
+    .set({ price: poisha(15_000) })
+    .where('id', '=', large)
+    .execute()
+  await db.updateTable('product_variant').set({ shown: false }).where('id', '=', small).execute()
+  await db.deleteFrom('product_variant').where('id', '=', huge).execute()
+  const back = await inOneTransactionOf(db, rima, (tx, shopper) =>
+    reorderIntoCart(tx, shopper, [
+      { productId: crown, variantId: large, name: 'Crown · Large' },
+      { productId: crown, variantId: small, name: 'Crown · Small' },
+      { productId: crown, variantId: huge, name: 'Crown · Huge' },
+      { productId: crown, variantId: null, name: 'Crown · Tiny' },
+    ]),
+  )
+  expect(back).toEqual({ added: 4, gone: 0 })
+  expect(await cartOf(db, rima)).toMatchObject([
+    { variantId: large, name: 'Crown · Large', price: 15_000, priceWhenAdded: 15_000 },
+    { choiceMissing: true, name: 'Crown · Small' },
+    { choiceMissing: true, name: 'Crown · Huge' },
+    { choiceMissing: true, name: 'Crown · Tiny' },
+  ])
 })
 
 test('a cart that cannot hold them all takes none; vanished ones need no room', async () => {

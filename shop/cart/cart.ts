@@ -1,4 +1,5 @@
 import type { Product } from '../catalog/products/product.ts'
+import type { LinePart } from '../catalog/variants/variant.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
 import type { Text } from '../kernel/language/text-fields.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
@@ -13,18 +14,27 @@ export const MAX_CART_LINES = 100
 export interface CheckoutLine {
   readonly id: string
   readonly nameWhenAdded: string
-  /** As of this transaction; null: deleted. */
+  /** As of this transaction; null: deleted, or its choice is missing. */
   readonly product: CheckoutProduct | null
+  /** Its variant left the shop, or the gift got options since. */
+  readonly choiceMissing: boolean
 }
 
-export type CheckoutProduct = { readonly id: string } & Text<'name'> &
+/** As it is sold: with the name, price and picture of its variant. */
+export type CheckoutProduct = {
+  readonly id: string
+  /** Null: the gift has no options. */
+  readonly variantId: string | null
+  /** Of a hamper. */
+  readonly parts: readonly LinePart[] | null
+} & Text<'name'> &
   Text<'brand'> &
   Text<'category'> &
   Pick<Product, 'price' | 'description' | 'photos'>
 
 /** Below 0: cheaper than when it was added. */
-export const priceChange = ({ gone, price, priceWhenAdded }: CartItem): Poisha =>
-  poisha(gone ? 0 : price - priceWhenAdded)
+export const priceChange = ({ gone, choiceMissing, price, priceWhenAdded }: CartItem): Poisha =>
+  poisha(gone || choiceMissing ? 0 : price - priceWhenAdded)
 
 export const changeInWords = (change: Poisha, words: typeof cartWords): string =>
   change > 0 ? words.dearer(change) : words.cheaper(poisha(-change))

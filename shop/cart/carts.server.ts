@@ -1,73 +1,103 @@
-import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely'
-import { refuseProduct } from '../catalog/products/refusals.ts'
+import { sql } from 'kysely'
+import { nameWithChoice } from '../catalog/variants/choice.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
-import { refuse } from '../kernel/api/refusals.ts'
 import { inTaka } from '../kernel/api/taka-schema.server.ts'
-import type { Database, Db, Tx } from '../kernel/database/database.ts'
+import type { Db } from '../kernel/database/database.ts'
 import type { PersonalRecords } from '../kernel/database/personal-records.ts'
 import { countOf } from '../kernel/database/queries.server.ts'
-import { inOneTransactionOf, type LoginRefusal } from '../kernel/database/transaction.server.ts'
+import { inOneTransactionOf } from '../kernel/database/transaction.server.ts'
 import { isId, newId } from '../kernel/id.ts'
-import { selectText } from '../kernel/language/text-columns.ts'
 import { poisha } from '../kernel/money.ts'
-import { type CartItem, type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
+import { MAX_QUANTITY } from '../stock/stock.ts'
+import { type CartItem, MAX_CART_LINES } from './cart.ts'
+import { type CartOwner, isOwnedBy } from './cart-owner.server.ts'
 import { CartItemAnswer } from './cart-shapes.server.ts'
+import { HAS_OPTIONS } from './checkout-products.server.ts'
 import { refuseCart } from './refusals.ts'
+import { type AddingRefusal, refuseAdding } from './refuse-adding.server.ts'
 
-/** The owner of a cart: an account. Guests and drafts of staff can become kinds of their own. */
-export interface CartOwner {
-  readonly kind?: 'account'
-  readonly id: string
-}
-
-/** A condition on `cart_line`: the one place that knows how a line belongs to its owner. */
-export const isOwnedBy =
-  ({ id }: CartOwner) =>
-  (eb: ExpressionBuilder<Database, 'cart_line'>) =>
-    eb('cart_line.user_id', '=', id)
-
-export const ownedBy = ({ id }: CartOwner) => ({ user_id: id })
-
+/** Its gift and variant as they are now, with what is left of them. */
 export async function cartOf(db: Db, owner: CartOwner & Pick<Caller, 'email'>): Promise<CartItem[]> {
-  const rows = await db
-    .selectFrom('cart_line')
-    .leftJoin('product', 'product.id', 'cart_line.product_id')
-    .where(isOwnedBy(owner))
-    .orderBy('cart_line.id')
-    .select(['cart_line.id', 'product_id', 'name_when_added', 'price_when_added'])
-    .select(['product.name', 'price_to_pay', 'brand', 'category', 'description', 'photos'])
-    .select('name_bn')
-    .execute()
+  const rows = await selectItems(db).where(isOwnedBy(owner)).orderBy('cart_line.id').execute()
   return rows.map((row) => ({
     _id: row.id,
     productId: row.product_id,
     email: owner.email,
-    name: row.name ?? row.name_when_added,
-    ...(row.name_bn && { nameBn: row.name_bn }),
+    ...namesOf(row),
+    ...(row.variant_id !== null && { variantId: row.variant_id }),
     brand: row.brand ?? '',
     category: row.category ?? '',
     description: row.description ?? '',
-    photos: row.photos ?? '',
-    price: row.price_to_pay ?? poisha(0),
+    photos: row.own_photos || (row.photos ?? ''),
+    price: row.missing ? poisha(0) : (row.own_price ?? row.price_to_pay ?? poisha(0)),
     priceWhenAdded: row.price_when_added,
     gone: row.product_id === null,
+    ...(row.missing ? { choiceMissing: true as const } : stockOf(row)),
   }))
 }
 
-/** Adds a line in one statement, checks included. @returns the line's id */
-export async function addToCart(db: Db, caller: Caller, productId: string): Promise<string | Refusal> {
-  const line = newId()
-  const gift = isId(productId) ? productId : null
-  const { rows } = await sql<{ refusal: AddingRefusal | null }>`select add_to_cart(
-    ${caller.id}, ${caller.sessionId ?? null}, ${gift}, ${line}, ${MAX_CART_LINES}) as refusal`.execute(db)
-  const refusal = rows[0]?.refusal
-  if (!refusal) return line
-  if (refusal === 'cart-full') return refuseCart(refusal, { most: MAX_CART_LINES })
-  return refusal === 'product-not-found' ? refuseProduct(refusal) : refuse(refusal)
+const selectItems = (db: Db) =>
+  db
+    .selectFrom('cart_line')
+    .leftJoin('product', 'product.id', 'cart_line.product_id')
+    .leftJoin('product_variant', 'product_variant.id', 'cart_line.variant_id')
+    .leftJoin('stock', (join) =>
+      join.on('stock.variant_id', '=', (eb) =>
+        eb.fn.coalesce('cart_line.variant_id', 'cart_line.product_id'),
+      ),
+    )
+    .select(['cart_line.id', 'cart_line.product_id', 'cart_line.variant_id'])
+    .select(['name_when_added', 'price_when_added', 'product.name', 'name_bn', 'price_to_pay'])
+    .select(['brand', 'category', 'description', 'product.photos', 'product_variant.photos as own_photos'])
+    .select(['option_values as values', 'option_values_bn as valuesBn', 'few_at'])
+    .select((eb) => [
+      eb.fn.coalesce('product_variant.offer_price', 'product_variant.price').as('own_price'),
+      sql<number | null>`units_left(coalesce(cart_line.variant_id, cart_line.product_id))`.as('left'),
+      sql<boolean>`coalesce(not product_variant.shown, ${HAS_OPTIONS})`.as('missing'),
+    ])
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number]
+
+/** A gift that is gone, or lacks its choice, is named as it was added. */
+function namesOf({ name, name_bn: nameBn, values, valuesBn, ...row }: ItemRow) {
+  if (name === null || (row.missing && values === null)) return { name: row.name_when_added }
+  const named = nameWithChoice(
+    { name, nameBn: nameBn ?? '' },
+    { values: values ?? [], valuesBn: valuesBn ?? [] },
+  )
+  return { name: named.name, ...(named.nameBn && { nameBn: named.nameBn }) }
 }
 
-type AddingRefusal = LoginRefusal | 'cart-full' | 'product-not-found'
+function stockOf({ left, few_at }: ItemRow): Pick<CartItem, 'stock' | 'left'> {
+  if (left === null) return {}
+  const stock = left <= 0 ? 'out' : left <= (few_at ?? 0) ? 'few' : undefined
+  return { ...(stock && { stock }), left: Math.min(Math.max(0, left), MAX_QUANTITY) }
+}
+
+interface Wanted {
+  readonly variantId?: string | null | undefined
+  /** Lines to add; one by default. */
+  readonly quantity?: number | null | undefined
+}
+
+/** Adds all lines in one statement, checks included, or none. @returns the first line's id */
+export async function addToCart(
+  db: Db,
+  caller: Caller,
+  productId: string,
+  { variantId, quantity }: Wanted = {},
+): Promise<string | Refusal> {
+  const first = newId()
+  const lines = [first, ...Array.from({ length: (quantity ?? 1) - 1 }, newId)]
+  const item = { productId: isId(productId) ? productId : null, variantId: variantId ?? null }
+  if (item.variantId !== null && !isId(item.variantId)) return refuseCart('variant-not-found')
+  const { rows } = await sql<{ refusal: AddingRefusal | null; fit: number }>`select * from add_to_cart(
+    ${caller.id}, ${caller.sessionId ?? null}, ${item.productId}, ${item.variantId}, ${lines},
+    ${MAX_CART_LINES})`.execute(db)
+  const { refusal = null, fit = 0 } = rows[0] ?? {}
+  return refusal === null ? first : refuseAdding(db, caller, item, { refusal, fit: Math.max(0, fit) })
+}
 
 export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<Refusal | null> {
   return inOneTransactionOf(db, caller, async (tx) => {
@@ -95,45 +125,4 @@ export const countLines = (db: Db, owner: CartOwner): Promise<number> =>
 export async function listLineIds(db: Db, owner: CartOwner): Promise<string[]> {
   const lines = db.selectFrom('cart_line').select('id').where(isOwnedBy(owner)).orderBy('id')
   return (await lines.execute()).map(({ id }) => id)
-}
-
-/** The lines as a checkout reads them, without locks; they stay in the cart. */
-export async function cartLinesOf(tx: Tx, owner: CartOwner): Promise<CheckoutLine[]> {
-  const lines = await tx
-    .selectFrom('cart_line')
-    .select(['id', 'product_id', 'name_when_added as nameWhenAdded'])
-    .where(isOwnedBy(owner))
-    .orderBy('id')
-    .execute()
-  const ids = [...new Set(lines.flatMap(({ product_id: id }) => id ?? []))]
-  const products = await productsToOrder(tx, ids, { isOrdering: false })
-  return lines.map(({ product_id, ...line }) => ({
-    ...line,
-    product: products.get(product_id ?? '') ?? null,
-  }))
-}
-
-export const checkoutProducts = (db: QueryCreator<Database>) =>
-  db
-    .selectFrom('product')
-    .select(['id', 'price_to_pay as price', 'description', 'photos'])
-    .select([
-      ...selectText('name', 'name'),
-      ...selectText('brand', 'brand'),
-      ...selectText('category', 'category'),
-    ])
-
-/** Products as an order reads them, without a cart. @param isOrdering locks them against deletion until the transaction ends */
-export async function productsToOrder(
-  tx: Tx,
-  ids: readonly string[],
-  { isOrdering }: { readonly isOrdering: boolean },
-): Promise<ReadonlyMap<string, CheckoutProduct>> {
-  if (ids.length === 0) return new Map()
-  const found = await checkoutProducts(tx)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .$if(isOrdering, (products) => products.forKeyShare())
-    .execute()
-  return new Map(found.map((product) => [product.id, product]))
 }

@@ -1,4 +1,6 @@
 import { FORMATS } from '../kernel/language/format.ts'
+import { LISTS } from '../kernel/language/lists.ts'
+import { nameOf } from '../kernel/language/text-fields.ts'
 import type * as english from './words.en.ts'
 
 const { number, taka } = FORMATS.bn
@@ -20,7 +22,15 @@ export const cartWords: typeof english.cartWords = {
 }
 
 export const cartRefusals: typeof english.cartRefusals = {
+  'cart-empty': 'আপনার কার্ট খালি।',
+  'gifts-gone': ({ gone }) => `দোকানে আর নেই: ${LISTS.bn(gone)}। কার্ট থেকে সরিয়ে দিন।`,
   'cart-full': ({ most }) => `আপনার কার্ট ভরে গেছে: এতে সর্বোচ্চ ${number(most)}টি উপহার রাখা যায়।`,
+  'cart-has-room-for': ({ most, fit }) =>
+    `কার্টে সর্বোচ্চ ${number(most)}টি উপহার রাখা যায়: আর মাত্র ${number(fit)}টি রাখা যাবে।`,
   'cart-has-no-room': ({ most }) => `কার্টে সর্বোচ্চ ${number(most)}টি উপহার রাখা যায়। আগে কয়েকটি মুছে দিন।`,
   'cart-line-not-found': 'উপহারটি আপনার কার্টে নেই।',
+  'variant-missing': ({ choices }) =>
+    `একটি বেছে নিন: ${choices.map((choice) => nameOf('bn', choice)).join(', ')}।`,
+  'variant-not-found': 'এটি আর পাওয়া যায় না। অন্য একটি বেছে নিন।',
+  'choice-missing': ({ gifts }) => `আবার বেছে নিন, অথবা কার্ট থেকে সরিয়ে দিন: ${LISTS.bn(gifts)}।`,
 }

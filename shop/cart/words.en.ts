@@ -1,4 +1,5 @@
 import { FORMATS } from '../kernel/language/format.ts'
+import type { SparseText } from '../kernel/language/text-fields.ts'
 import type { Poisha } from '../kernel/money.ts'
 
 const { taka } = FORMATS.en
@@ -23,9 +24,28 @@ interface Most {
   readonly most: number
 }
 
+/** What a gift with options is sold as. */
+export interface NamedChoice extends SparseText<'name'> {
+  readonly variantId: string
+}
+
+interface Choices {
+  readonly choices: readonly NamedChoice[]
+}
+
 export const cartRefusals = {
+  'cart-empty': 'Your cart is empty.',
+  'gifts-gone': ({ gone }: { readonly gone: readonly string[] }) =>
+    `No longer in the shop: ${gone.join(', ')}. Please remove it from your cart.`,
   'cart-full': ({ most }: Most) => `Your cart is full: it holds at most ${most} gifts.`,
+  'cart-has-room-for': ({ most, fit }: Most & { readonly fit: number }) =>
+    `Your cart holds at most ${most} gifts: only ${fit} more ${fit === 1 ? 'fits' : 'fit'}.`,
   'cart-has-no-room': ({ most }: Most) =>
     `Your cart holds at most ${most} gifts. Please delete some of them first.`,
   'cart-line-not-found': 'This gift is not in your cart.',
+  'variant-missing': ({ choices }: Choices) =>
+    `Please choose one: ${choices.map(({ name }) => name).join(', ')}.`,
+  'variant-not-found': 'This choice is no longer offered. Please choose another one.',
+  'choice-missing': ({ gifts }: { readonly gifts: readonly string[] }) =>
+    `Please choose again, or remove it from your cart: ${gifts.join(', ')}.`,
 }

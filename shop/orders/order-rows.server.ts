@@ -93,7 +93,7 @@ const linesOf = (eb: ExpressionBuilder<Database, 'order'>) =>
   eb
     .selectFrom('order_line')
     .whereRef('order_id', '=', 'order.id')
-    .select(['order_line.id', 'parcel_id as parcelId', 'product_id as productId'])
+    .select(['order_line.id', 'parcel_id as parcelId', 'product_id as productId', 'variant_id as variantId'])
     .select([...selectText('product_name', 'name'), ...selectText('brand', 'brand')])
     .select([...selectText('category', 'category'), 'price', 'photos'])
     .orderBy('order_line.id')

@@ -29,6 +29,8 @@ export interface Line extends SparseText<'name'>, SparseText<'brand'>, SparseTex
   readonly parcelId: string
   /** Null once the product has left the shop. */
   readonly productId: string | null
+  /** What was chosen; also null once it has left the shop. */
+  readonly variantId?: string | null | undefined
   readonly price: Poisha
   readonly description: string
   readonly photos: string

@@ -1,6 +1,5 @@
 import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
-import { LISTS } from '../kernel/language/lists.ts'
 import type { Poisha } from '../kernel/money.ts'
 import { formatPhone } from '../kernel/phone.ts'
 import { giftWords } from './gift-words.bn.ts'
@@ -85,8 +84,6 @@ function inBangla(state: string): string {
 export const orderRefusals: typeof english.orderRefusals = {
   'order-not-found': 'আপনার এমন কোনো অর্ডার নেই।',
   'order-unknown': 'এমন কোনো অর্ডার নেই।',
-  'cart-empty': 'আপনার কার্ট খালি।',
-  'gifts-gone': ({ gone }) => `দোকানে আর নেই: ${LISTS.bn(gone)}। কার্ট থেকে সরিয়ে দিন।`,
   'cart-changed': ({ amount, gifts }) =>
     `এর মধ্যে আপনার কার্ট বদলেছে: এতে ${number(gifts)}টি উপহার, ${payAgain(amount)}`,
   'price-changed': ({ amount }) => `একটি দাম বদলেছে: আপনার কার্টের ${payAgain(amount)}`,

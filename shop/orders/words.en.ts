@@ -90,9 +90,6 @@ const payAgain = (amount: Poisha): string => `now costs ${taka(amount)}. Please 
 export const orderRefusals = {
   'order-not-found': 'You have no such order.',
   'order-unknown': 'There is no such order.',
-  'cart-empty': 'Your cart is empty.',
-  'gifts-gone': ({ gone }: { readonly gone: readonly string[] }) =>
-    `No longer in the shop: ${gone.join(', ')}. Please remove it from your cart.`,
   'cart-changed': ({ amount, gifts }: Cost & { readonly gifts: number }) =>
     `Your cart changed in the meantime: it holds ${gifts === 1 ? '1 gift' : `${gifts} gifts`} and ${payAgain(amount)}`,
   'price-changed': ({ amount }: Cost) => `A price changed: your cart ${payAgain(amount)}`,

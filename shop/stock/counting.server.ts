@@ -4,7 +4,8 @@ import type { Tx } from '../kernel/database/database.ts'
 import type { Staff } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
 import { refuseCount } from './count-refusals.ts'
-import { levelOf, MAX_ON_HAND, type StockFacts, type StockMoveKind } from './stock.ts'
+import { levelOf, MAX_ON_HAND, type StockFacts } from './counting.ts'
+import type { StockMoveKind } from './stock.ts'
 import './tables.ts'
 
 const LOCKED = Symbol('locked')

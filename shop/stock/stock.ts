@@ -9,27 +9,18 @@ export type StockLevel = (typeof STOCK_LEVELS)[number]
 /** Units of one line or one parcel, and of one call to the cart. */
 export const MAX_QUANTITY = 20
 
-/** Of one variant. */
-export const MAX_ON_HAND = 1_000_000
+/** Gifts of which too little is left. */
+export interface Shortages {
+  /** Named with their choices. */
+  readonly gifts: readonly ShortGift[]
+  /** An own order that holds them and waits to be paid. */
+  readonly orderId?: string
+}
 
-/** What the shopkeeper may undo. */
-export const UNDOABLE_MOVES = ['count', 'receive', 'broken'] as const satisfies readonly StockMoveKind[]
-
-export const isUndoable = ({
-  kind,
-  undoes,
-}: {
-  readonly kind: StockMoveKind
-  readonly undoes: string | null
-}) => undoes === null && UNDOABLE_MOVES.some((one) => one === kind)
-
-export const levelOf = ({ onHand, reserved, fewAt }: StockFacts): StockLevel | null =>
-  onHand <= reserved ? 'out' : onHand - reserved <= fewAt ? 'few' : null
-
-/** Of a counted variant. */
-export interface StockFacts {
-  readonly onHand: number
-  /** Promised in orders. */
-  readonly reserved: number
-  readonly fewAt: number
+export interface ShortGift {
+  readonly name: string
+  readonly nameBn: string
+  readonly left: number
+  /** Refused to the cart: so many of it lie there already. */
+  readonly inCart?: number
 }

@@ -4,7 +4,8 @@ import type { Db, Tx } from '../kernel/database/database.ts'
 import { isId } from '../kernel/id.ts'
 import { refuseCount } from './count-refusals.ts'
 import { type LockedStock, moveStock, type Press, stopCounting } from './counting.server.ts'
-import { isUndoable, type StockMoveKind } from './stock.ts'
+import { isUndoable } from './counting.ts'
+import type { StockMoveKind } from './stock.ts'
 import './tables.ts'
 
 export interface FoundMove {

@@ -72,11 +72,7 @@ const cancelUnaddressed = (services: PaymentServices, caller: Caller, target: Pa
  */
 export const returnToCart = (services: PaymentServices, caller: Caller, orderId: string) =>
   cancelUnpaid<Reordered>(services, caller, orderId, (tx, shopper, { lines }) =>
-    reorderIntoCart(
-      tx,
-      shopper,
-      lines.map(({ productId }) => productId),
-    ),
+    reorderIntoCart(tx, shopper, lines),
   )
 
 /** @param before runs first in the same transaction and gives the result: products are locked before an order */

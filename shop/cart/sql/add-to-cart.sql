@@ -1,17 +1,45 @@
--- Each statement of it sees what was committed before the lock was had. The answer is the refusal, or null.
-create or replace function add_to_cart(person uuid, login uuid, gift uuid, line uuid, most_lines integer) returns text
-language plpgsql as $$
-declare
-  refusal text := (lock_person(person, login)).refusal;
+-- Each statement of it sees what was committed before the lock was had. One line for each id, or a refusal with how many would fit.
+create or replace function add_to_cart(
+  person uuid, login uuid, gift uuid, variant uuid, lines uuid[], most_lines integer, out refusal text, out fit integer
+) language plpgsql as $$
 begin
+  refusal := (lock_person(person, login)).refusal;
   if refusal is not null then
-    return refusal;
+    return;
   end if;
-  if (select count(*) from cart_line where user_id = person) >= most_lines then
-    return 'cart-full';
+  fit := greatest(0, most_lines - (select count(*) from cart_line where user_id = person));
+  if fit < cardinality(lines) then
+    refusal := 'cart-full';
+    return;
+  end if;
+  if variant is null and exists (select from product_option where product_id = gift) then
+    refusal := 'variant-missing';
+    return;
+  end if;
+  if variant is not null and not exists (
+    select from product_variant where id = variant and product_id = gift and id <> product_id and shown
+  ) then
+    refusal := 'variant-not-found';
+    return;
+  end if;
+  fit := units_left(coalesce(variant, gift)) - (
+    select count(*) from cart_line
+    where user_id = person and product_id = gift and variant_id is not distinct from variant);
+  if fit < cardinality(lines) then
+    refusal := 'sold-out';
+    return;
   end if;
   -- In one statement, so that a product deleted at this moment is either found or not.
-  insert into cart_line (id, user_id, product_id, name_when_added, price_when_added)
-  select line, person, product.id, product.name, product.price_to_pay from product where product.id = gift for key share;
-  return case when not found then 'product-not-found' end;
+  insert into cart_line (id, user_id, product_id, variant_id, name_when_added, price_when_added)
+  select line, person, product.id, variant,
+    name_with_choice(product.name, (select option_values from product_variant where id = variant)),
+    coalesce((select coalesce(offer_price, price) from product_variant where id = variant), product.price_to_pay)
+  from product cross join unnest(lines) as line where product.id = gift for key share of product;
+  refusal := case when not found then 'product-not-found' end;
 end $$;
+
+-- The version before adds one line at a time.
+create or replace function add_to_cart(person uuid, login uuid, gift uuid, line uuid, most_lines integer) returns text
+language sql as $$
+  select refusal from add_to_cart(person, login, gift, null, array[line], most_lines)
+$$;

@@ -1,20 +1,25 @@
 import type { Text } from '../../kernel/language/text-fields.ts'
 
 /** What was chosen of a gift's options, in their order. */
-export interface Choice {
+export interface ChosenValues {
   readonly values: readonly string[]
-  /** Empty: as in English. */
+  /** Empty, or an empty one: as in English. */
   readonly valuesBn: readonly string[]
 }
 
-/** The name of what is sold, such as “Felt crown · Large”: the same as `name_with_choice` writes. */
+/** The name of what is sold, such as “Felt crown · Large”: in English the same as `name_with_choice` writes. */
 export const nameWithChoice = (
   { name, nameBn }: Text<'name'>,
-  { values, valuesBn }: Choice,
+  { values, valuesBn }: ChosenValues,
 ): Text<'name'> => ({
   name: joined(name, values),
   nameBn:
-    nameBn || valuesBn.length > 0 ? joined(nameBn || name, valuesBn.length > 0 ? valuesBn : values) : '',
+    nameBn || valuesBn.some((one) => one !== '')
+      ? joined(
+          nameBn || name,
+          values.map((value, at) => valuesBn[at] || value),
+        )
+      : '',
 })
 
 const joined = (name: string, values: readonly string[]): string => [name, ...values].join(' · ')

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { MAX_CART_LINES } from '../../cart/cart.ts'
-import { type CartOwner, listLineIds, ownedBy } from '../../cart/carts.server.ts'
+import { type CartOwner, ownedBy } from '../../cart/cart-owner.server.ts'
+import { listLineIds } from '../../cart/carts.server.ts'
 import { type NounOf, z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'

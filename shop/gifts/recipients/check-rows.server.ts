@@ -1,5 +1,5 @@
 import type { CheckoutProduct } from '../../cart/cart.ts'
-import { productsToOrder } from '../../cart/carts.server.ts'
+import { productsToOrder } from '../../cart/checkout-products.server.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { deliveryZones } from '../../delivery/zones.server.ts'
 import { MAX_CARD_NAME } from '../../gift-options/card-layout.ts'
@@ -42,7 +42,9 @@ export async function checkRows(
     tx,
     read.flatMap(({ fields }) => fields.gifts),
   )
-  const products = await productsToOrder(tx, [...new Set([...named.ids.values()].flat())], terms)
+  const ids = [...new Set([...named.ids.values()].flat())]
+  const items = ids.map((productId) => ({ productId, variantId: null }))
+  const products = await productsToOrder(tx, items, terms)
   const zones = await deliveryZones(tx)
   const known = { named, products, zones, gifting: await listOfferedGifting(tx), sender: sender.name }
   const drafts = read.map((one) => ({ ...one, ...draftOf(one.fields, known) }))
@@ -66,7 +68,7 @@ export async function checkRows(
 
 interface Known {
   readonly named: GiftsNamed
-  readonly products: ReadonlyMap<string, CheckoutProduct>
+  readonly products: ReadonlyMap<string, CheckoutProduct | null>
   readonly zones: readonly DeliveryZone[]
   readonly gifting: Gifting
   readonly sender: string

@@ -50,7 +50,7 @@ async function findProductsByName(tx: Tx, names: readonly string[]) {
 
 interface InTheShop {
   readonly named: GiftsNamed
-  readonly products: ReadonlyMap<string, CheckoutProduct>
+  readonly products: ReadonlyMap<string, CheckoutProduct | null>
 }
 
 /** Characters of a cell that a message repeats. */

@@ -133,6 +133,8 @@ const toLine = (order_id: string, parcel_id: string, product: CheckoutProduct) =
   order_id,
   parcel_id,
   product_id: product.id,
+  variant_id: product.variantId,
+  parts: product.parts && JSON.stringify(product.parts),
   ...toTextColumns('product_name', product, 'name'),
   ...toTextColumns('brand', product, 'brand'),
   ...toTextColumns('category', product, 'category'),

@@ -92,6 +92,7 @@ describe('placing an order', () => {
             parcelId: expect.any(String),
             _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
             productId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+            variantId: null,
             product_name: 'Mug',
             product_name_bn: '',
             brand_bn: '',

@@ -1,5 +1,6 @@
 import type { CheckoutLine } from '../../cart/cart.ts'
-import { cartLinesOf } from '../../cart/carts.server.ts'
+import { cartLinesOf } from '../../cart/checkout-products.server.ts'
+import { refuseUnsellable } from '../../cart/refuse-unsellable.ts'
 import { GiftBody } from '../../gift-options/gift-shapes.server.ts'
 import type { NounOf, z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -143,12 +144,6 @@ function findDestination(
     return { destination: destinationAt(location, name), senderPhone: senderPhoneAt(location, name) }
   if (locationId) return refuseOrder('location-gone')
   return withoutAddress ? UNKNOWN_PLACE : refuseOrder('location-missing')
-}
-
-function refuseUnsellable(lines: readonly CheckoutLine[]): Refusal | null {
-  if (lines.length === 0) return refuseOrder('cart-empty')
-  const gone = lines.flatMap(({ product, nameWhenAdded }) => (product ? [] : nameWhenAdded))
-  return gone.length > 0 ? refuseOrder('gifts-gone', { gone }) : null
 }
 
 /** Carts of the same price may differ. */

@@ -1,6 +1,7 @@
 import { type NounOf, pageQuery, z } from '../../../kernel/api/api-router.server.ts'
 import { line } from '../../../kernel/language/text.ts'
-import { MAX_ON_HAND, STOCK_LEVELS, STOCK_MOVES } from '../../../stock/stock.ts'
+import { MAX_ON_HAND } from '../../../stock/counting.ts'
+import { STOCK_LEVELS, STOCK_MOVES } from '../../../stock/stock.ts'
 import { MAX_SEARCH_TEXT } from '../../products/product.ts'
 import { MAX_SKU } from '../../variants/variant.ts'
 import { STOCK_FILTERS } from './stock-query.ts'

@@ -1,0 +1,125 @@
+import '../catalog/variants/tables.ts'
+import '../stock/tables.ts'
+import { type ExpressionBuilder, type QueryCreator, type SqlBool, sql } from 'kysely'
+import { type ChosenValues, nameWithChoice } from '../catalog/variants/choice.ts'
+import type { Database, Tx } from '../kernel/database/database.ts'
+import { selectText } from '../kernel/language/text-columns.ts'
+import type { Poisha } from '../kernel/money.ts'
+import type { CheckoutLine, CheckoutProduct } from './cart.ts'
+import { type CartOwner, isOwnedBy } from './cart-owner.server.ts'
+
+/** What a line names: a gift, and which of it where it has options. */
+export interface SoldItem {
+  readonly productId: string
+  readonly variantId: string | null
+}
+
+export type FoundProduct = Omit<CheckoutProduct, 'variantId' | 'parts'> & { readonly hasOptions: SqlBool }
+
+export interface FoundVariant extends ChosenValues {
+  readonly variantId: string
+  /** Null: the gift's. */
+  readonly ownPrice: Poisha | null
+  /** Empty: the gift's. */
+  readonly ownPhotos: string
+  readonly shown: boolean
+}
+
+export const HAS_OPTIONS = sql<boolean>`exists (select from product_option where product_id = product.id)`
+
+export const checkoutProducts = (db: QueryCreator<Database>) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'price_to_pay as price', 'description', 'photos', HAS_OPTIONS.as('hasOptions')])
+    .select([
+      ...selectText('name', 'name'),
+      ...selectText('brand', 'brand'),
+      ...selectText('category', 'category'),
+    ])
+
+export const checkoutVariants = (db: QueryCreator<Database>) =>
+  db.selectFrom('product_variant').select(variantColumns)
+
+export const variantColumns = (eb: ExpressionBuilder<Database, 'product_variant'>) =>
+  [
+    'product_variant.id as variantId',
+    'product_variant.option_values as values',
+    'product_variant.option_values_bn as valuesBn',
+    'product_variant.photos as ownPhotos',
+    'product_variant.shown',
+    eb.fn.coalesce('product_variant.offer_price', 'product_variant.price').as('ownPrice'),
+  ] as const
+
+/** The gift as its variant is sold. @returns null: it cannot be ordered until its choice is made (again) */
+export function asSold(
+  { hasOptions, ...product }: FoundProduct,
+  variant: FoundVariant | null,
+): CheckoutProduct | null {
+  if (variant ? !variant.shown : hasOptions) return null
+  if (!variant) return { ...product, variantId: null, parts: null }
+  return {
+    ...product,
+    ...nameWithChoice(product, variant),
+    variantId: variant.variantId,
+    price: variant.ownPrice ?? product.price,
+    photos: variant.ownPhotos || product.photos,
+    parts: null,
+  }
+}
+
+/** A gift with options is named by its variant, any other by itself. */
+export const soldItemId = ({ productId, variantId }: SoldItem): string => variantId ?? productId
+
+/**
+ * Gifts as an order reads them, without a cart, by `soldItemId`; null where a choice is missing.
+ * @param isOrdering locks them against deletion until the transaction ends
+ */
+export async function productsToOrder(
+  tx: Tx,
+  items: readonly SoldItem[],
+  { isOrdering }: { readonly isOrdering: boolean },
+): Promise<ReadonlyMap<string, CheckoutProduct | null>> {
+  if (items.length === 0) return new Map()
+  const products = await checkoutProducts(tx)
+    .where('id', 'in', [...new Set(items.map(({ productId }) => productId))])
+    .orderBy('id')
+    .$if(isOrdering, (locked) => locked.forKeyShare())
+    .execute()
+  const variants = await variantsToOrder(tx, items, isOrdering)
+  return new Map(
+    items.flatMap((item) => {
+      const product = products.find(({ id }) => id === item.productId)
+      const variant = variants.find(({ variantId }) => variantId === item.variantId) ?? null
+      return product ? [[soldItemId(item), asSold(product, variant)] as const] : []
+    }),
+  )
+}
+
+/** After the products, in the order of their ids, as a checkout locks them: otherwise both could deadlock. */
+async function variantsToOrder(tx: Tx, items: readonly SoldItem[], isOrdering: boolean) {
+  const ids = [...new Set(items.flatMap(({ variantId }) => variantId ?? []))]
+  if (ids.length === 0) return []
+  return checkoutVariants(tx)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(isOrdering, (locked) => locked.forKeyShare())
+    .execute()
+}
+
+/** The lines as a checkout reads them, without locks; they stay in the cart. */
+export async function cartLinesOf(tx: Tx, owner: CartOwner): Promise<CheckoutLine[]> {
+  const lines = await tx
+    .selectFrom('cart_line')
+    .select(['id', 'product_id', 'variant_id', 'name_when_added as nameWhenAdded'])
+    .where(isOwnedBy(owner))
+    .orderBy('id')
+    .execute()
+  const items = lines.flatMap(({ product_id: productId, variant_id: variantId }) =>
+    productId === null ? [] : { productId, variantId },
+  )
+  const products = await productsToOrder(tx, items, { isOrdering: false })
+  return lines.map(({ id, nameWhenAdded, product_id, variant_id }) => {
+    const product = products.get(variant_id ?? product_id ?? '')
+    return { id, nameWhenAdded, product: product ?? null, choiceMissing: product === null }
+  })
+}
