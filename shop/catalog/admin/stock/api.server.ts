@@ -4,8 +4,8 @@ import type { Db } from '../../../kernel/database/database.ts'
 import {
   breakItem,
   type ChangedStock,
-  countItem,
   receiveItem,
+  saveCount,
   setItemFewAt,
   stopCountingItem,
   undoChange,
@@ -112,7 +112,7 @@ export function stockApi(db: Db) {
   api.openapi(count, async (c) => {
     const { idempotencyKey: key, ...counted } = c.req.valid('json')
     const change = { itemId: c.req.valid('param').id, key, ...counted }
-    return c.json(changed(await countItem(db, c.get('caller'), change)), 200)
+    return c.json(changed(await saveCount(db, c.get('caller'), change)), 200)
   })
   for (const [route, verb] of [
     [receipts, receiveItem],

@@ -55,7 +55,7 @@ async function lockItem(tx: Tx, itemId: string): Promise<Refusal | null> {
   return null
 }
 
-export const countItem = (
+export const saveCount = (
   db: Db,
   caller: Caller,
   {
