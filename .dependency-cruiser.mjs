@@ -509,7 +509,17 @@ const SERVER = {
   'response-cache': [],
   http: ['config', 'monitoring', 'services', 'response-cache'],
   start: ['config', 'postgres', 'monitoring', 'services', 'jobs', 'backup'],
-  testing: ['config', 'postgres', 'monitoring', 'services', 'jobs', 'backup', 'http', 'start'],
+  testing: [
+    'config',
+    'postgres',
+    'monitoring',
+    'services',
+    'jobs',
+    'backup',
+    'response-cache',
+    'http',
+    'start',
+  ],
   'access-tests': ['testing'],
 }
 

@@ -22,6 +22,7 @@ import {
   hasPriceOrTagFilter,
   selectPage,
   selectProducts,
+  selectWritten,
   toColumns,
   toProduct,
 } from './product-rows.server.ts'
@@ -30,7 +31,10 @@ import { type CatalogScope, pageScopes, similarScopes } from './scopes.server.ts
 
 export const findProduct = scopedRead(
   async (db: Db, id: string): Promise<Product | null> => {
-    const found = findProductWithRevision(db, id).select(choiceColumns(sql.ref('product.id')))
+    const found = selectProducts(db)
+      .select('revision')
+      .where('id', '=', id)
+      .select(choiceColumns(sql.ref('product.id')))
     const row = await found.executeTakeFirst()
     if (!row) return null
     const { options, variants, ...product } = row
@@ -46,7 +50,7 @@ export const findShownGift = (db: Db, language: Language) => async (id: string) 
 }
 
 export const findProductWithRevision = (db: Db | Tx, id: string) =>
-  selectProducts(db).select('revision').where('id', '=', id)
+  selectWritten(db).select('revision').where('id', '=', id)
 
 /** Beyond the end: the last page. */
 export const pageOfProducts = scopedRead(readPage, pageScopes)

@@ -114,7 +114,10 @@ export const productEntry = (
 
 function auditFields(product: ProductFacts | null) {
   if (!product) return null
-  const { _id, revision, priceFrom, options = [], variants = [], ...fields } = product
-  const choices = options.length > 0 && { options, variants: variants.map(({ _id: __, ...named }) => named) }
+  const { _id, revision, priceFrom, stock, options = [], variants = [], ...fields } = product
+  const choices = options.length > 0 && {
+    options,
+    variants: variants.map(({ _id: __, stock: ___, ...named }) => named),
+  }
   return labelled({ ...fields, ...choices })
 }
