@@ -72,6 +72,7 @@ const ROOMS = {
   'catalog/variants': ['pictures', 'stock'],
   'catalog/products': ['pictures', 'stock', 'catalog/search', 'catalog/tags', 'catalog/variants'],
   'catalog/list': ['catalog/products'],
+  'catalog/wishes': ['stock', 'catalog/products', 'catalog/variants'],
   'catalog/admin/products': [
     'pictures',
     'people/audit',
@@ -80,7 +81,9 @@ const ROOMS = {
     'catalog/list',
     'catalog/products',
     'catalog/tags',
+    'catalog/variants',
   ],
+  'catalog/admin/variants': ['pictures', 'people/identity', 'catalog/products', 'catalog/variants'],
   'catalog/admin/imports': [
     'files',
     'pictures',
@@ -90,6 +93,7 @@ const ROOMS = {
     'catalog/products',
     'catalog/tags',
   ],
+  'catalog/admin/stock': ['pictures', 'people/identity', 'stock', 'catalog/products', 'catalog/variants'],
   'catalog/admin/synonyms': ['people/audit', 'people/identity', 'catalog/search'],
 
   'content/demo': ['people/audit', 'delivery', 'catalog/products', 'catalog/search'],
@@ -111,12 +115,15 @@ const ROOMS = {
     'content/sharing',
   ],
 
+  promotions: ['charges'],
+
   cart: ['stock', 'catalog/products', 'catalog/variants'],
   'orders/events': ['payments'],
   'orders/reservations': ['delivery', 'stock', 'orders/events'],
   orders: [
     'charges',
     'stock',
+    'promotions',
     'catalog/variants',
     'people/addresses',
     'delivery',
@@ -140,6 +147,7 @@ const ROOMS = {
   ],
   'orders/changing': [
     'charges',
+    'promotions',
     'people/addresses',
     'people/audit',
     'delivery',

@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { person } from '../../server/testing/test-api.ts'
+import {
+  buyerAtHome,
+  countedLamp,
+  expireReservations,
+  fillCart,
+} from '../../server/testing/test-counted-orders.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { LIMITS, MUG, orderOf, orderTerms } from '../../server/testing/test-orders.ts'
-import { buyerAtHome, countedLamp, expireReservations, fillCart } from '../../server/testing/test-stock.ts'
 import { addProduct } from '../catalog/products/products.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import { isRefusal, sentenceOf } from '../kernel/api/refusal.ts'

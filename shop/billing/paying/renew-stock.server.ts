@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import { RESERVED_MINUTES } from '../../orders/reservations/reservation.ts'
-import { reserveResource } from '../../orders/reservations/reservations.server.ts'
+import { extendReservations, reserveResource } from '../../orders/reservations/reservations.server.ts'
 
 /** Attempts to pay keep stock no longer after the order. */
 const MOST_HOURS = 24
@@ -27,11 +27,7 @@ export async function renewStock(db: Db, orderId: string): Promise<Refusal | nul
     if (!(await lockOrder(tx, orderId))) return null
     const reserved = await reserveResource(await pinZones(tx), 'stock', ids)
     if (isRefusal(reserved)) return reserved
-    await sql`
-      update reservation set expires_at = least(now() + ${ends}, placed_at + make_interval(hours => ${MOST_HOURS}))
-      from parcel join "order" on "order".id = order_id
-      where parcel.id = parcel_id and parcel.id in (${sql.join(ids)}) and resource = 'stock' and state = 'reserved'
-    `.execute(tx)
+    await extendReservations(tx, 'stock', ids, MOST_HOURS)
     return null
   })
 }

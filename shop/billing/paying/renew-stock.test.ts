@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { buyerAtHome, countedLamp, expireReservations } from '../../../server/testing/test-counted-orders.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { orderOf } from '../../../server/testing/test-orders.ts'
-import { buyerAtHome, countedLamp, expireReservations } from '../../../server/testing/test-stock.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { passReservedTime } from '../../orders/reservations/reservation-fixture.server.ts'
 import { settleReservations } from '../../orders/reservations/settle-reservations.server.ts'

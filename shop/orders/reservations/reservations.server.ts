@@ -111,3 +111,19 @@ export async function writeState(
     )
     .execute()
 }
+
+/** Begins the time of unpaid reservations anew, up to so many hours after the order. */
+export async function extendReservations(
+  tx: Tx,
+  resource: ResourceName,
+  parcelIds: readonly string[],
+  mostHours: number,
+): Promise<void> {
+  await sql`
+    update reservation set expires_at = least(now() + make_interval(mins => ${RESERVED_MINUTES}),
+      placed_at + make_interval(hours => ${mostHours}))
+    from parcel join "order" on "order".id = order_id
+    where parcel.id = parcel_id and parcel.id = any (${parcelIds}) and resource = ${resource} and state = 'reserved'`.execute(
+    tx,
+  )
+}
