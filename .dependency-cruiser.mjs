@@ -111,12 +111,15 @@ const ROOMS = {
     'content/sharing',
   ],
 
+  promotions: ['charges'],
+
   cart: ['stock', 'catalog/products', 'catalog/variants'],
   'orders/events': ['payments'],
   'orders/reservations': ['delivery', 'stock', 'orders/events'],
   orders: [
     'charges',
     'stock',
+    'promotions',
     'catalog/variants',
     'people/addresses',
     'delivery',
@@ -140,6 +143,7 @@ const ROOMS = {
   ],
   'orders/changing': [
     'charges',
+    'promotions',
     'people/addresses',
     'people/audit',
     'delivery',

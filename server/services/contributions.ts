@@ -10,11 +10,13 @@ import { recipientRecords } from '../../shop/gifts/recipients/recipient-lists.se
 import type { PersonalRecords } from '../../shop/kernel/database/personal-records.ts'
 import type { PaymentServices } from '../../shop/payments/payment-services.server.ts'
 import { locationRecords } from '../../shop/people/addresses/locations.server.ts'
+import { chargeDiscount } from '../../shop/promotions/charge-discount.server.ts'
 
 /** Charges of a cart or an order besides its gifts, in the order of the receipt. */
 export const CHARGE_SOURCES: readonly ChargeSource[] = [
   { kinds: OF_DELIVERY, changesWith: ['zone'], charge: chargeDelivery },
   { kinds: ['wrap'], changesWith: ['wrap'], charge: chargeWrap },
+  { kinds: ['discount'], changesWith: [], charge: chargeDiscount },
 ]
 
 /** All records about people, in the order of the downloaded file. */

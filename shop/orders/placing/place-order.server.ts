@@ -119,6 +119,7 @@ async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | nu
     .execute()
   await addGifts(tx, parcels)
   await addCharges(tx, order_id, [...parcels, { id: null, charges: sum.charges }])
+  for (const { hold } of sum.together) await hold?.(tx, order_id)
   const reserved = zones && (await reserveResource(zones, 'day', withDay))
   return isRefusal(reserved) ? reserved : null
 }
