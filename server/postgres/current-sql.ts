@@ -32,6 +32,7 @@ export const CURRENT_SQL = [
   'shop/billing/totals/sql/order-standing.sql',
   'shop/billing/totals/sql/counting-orders.sql',
   'shop/billing/totals/sql/touched-orders.sql',
+  'shop/stock/sql/counting.sql',
 ]
 
 /**
