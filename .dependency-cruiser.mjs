@@ -411,6 +411,7 @@ const ROOMS = {
     'catalog/list',
     'catalog/products',
     'catalog/tags',
+    'catalog/variants',
     'content/banners',
     'content/sharing',
     'cart',
