@@ -72,6 +72,7 @@ const ROOMS = {
   'catalog/variants': ['pictures', 'stock'],
   'catalog/products': ['pictures', 'stock', 'catalog/search', 'catalog/tags', 'catalog/variants'],
   'catalog/list': ['catalog/products'],
+  'catalog/wishes': ['stock', 'catalog/products', 'catalog/variants'],
   'catalog/admin/products': [
     'pictures',
     'people/audit',
@@ -80,7 +81,9 @@ const ROOMS = {
     'catalog/list',
     'catalog/products',
     'catalog/tags',
+    'catalog/variants',
   ],
+  'catalog/admin/variants': ['pictures', 'people/identity', 'catalog/products', 'catalog/variants'],
   'catalog/admin/imports': [
     'files',
     'pictures',
@@ -90,6 +93,7 @@ const ROOMS = {
     'catalog/products',
     'catalog/tags',
   ],
+  'catalog/admin/stock': ['pictures', 'people/identity', 'stock', 'catalog/products', 'catalog/variants'],
   'catalog/admin/synonyms': ['people/audit', 'people/identity', 'catalog/search'],
 
   'content/demo': ['people/audit', 'delivery', 'catalog/products', 'catalog/search'],
@@ -179,6 +183,8 @@ const ROOMS = {
   ],
   'billing/paying': [
     'delivery',
+    'stock',
+    'orders/reservations',
     'payments',
     'payments/cash',
     'orders',
@@ -415,6 +421,7 @@ const ROOMS = {
     'catalog/list',
     'catalog/products',
     'catalog/tags',
+    'catalog/variants',
     'content/banners',
     'content/sharing',
     'cart',
