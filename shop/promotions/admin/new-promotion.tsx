@@ -6,12 +6,12 @@ import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { CopyCode } from './copy-code.tsx'
-import { type Choices, PromotionFields } from './promotion-form.tsx'
+import { PromotionFields, type Restrictions } from './promotion-form.tsx'
 import { codeIn, termsIn } from './typed-promotion.ts'
 import { promotionPageWords } from './words.en.ts'
 
 interface Props {
-  readonly choices: Choices
+  readonly choices: Restrictions
   readonly onUnsaved: (isUnsaved: boolean) => void
   readonly onCreated: () => Promise<void>
 }

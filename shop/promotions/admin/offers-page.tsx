@@ -15,7 +15,7 @@ import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import type { Route } from './+types/offers-page.ts'
 import { NewPromotion } from './new-promotion.tsx'
 import type { OfferedPromotion } from './promotion-bodies.server.ts'
-import type { Choices } from './promotion-form.tsx'
+import type { Restrictions } from './promotion-form.tsx'
 import { PromotionRow } from './promotion-row.tsx'
 import { promotionPageWords } from './words.en.ts'
 
@@ -23,7 +23,7 @@ const useTitle = () => useWords(promotionPageWords).title
 
 export const meta = () => usePageTitle(useTitle())
 
-interface Offers extends Choices {
+interface Offers extends Restrictions {
   readonly promotions: readonly OfferedPromotion[]
 }
 
@@ -93,7 +93,7 @@ function OfferList(offers: Offers) {
   )
 }
 
-function OfferHistory({ occasions }: Pick<Choices, 'occasions'>) {
+function OfferHistory({ occasions }: Pick<Restrictions, 'occasions'>) {
   const { kinds } = useWords(promotionPageWords)
   const language = useLanguage()
   const named = Object.fromEntries(occasions.map((one) => [one.key, nameOf(language, one)]))

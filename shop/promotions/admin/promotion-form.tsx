@@ -13,12 +13,12 @@ import type { OfferedPromotion } from './promotion-bodies.server.ts'
 import { CODE_WAYS, type CodeWay } from './typed-promotion.ts'
 import { promotionPageWords } from './words.en.ts'
 
-export interface Choices {
+export interface Restrictions {
   readonly categories: readonly { readonly name: string; readonly nameBn?: string }[]
   readonly occasions: Gifting['occasions']
 }
 
-interface Props extends Choices {
+interface Props extends Restrictions {
   /** Undefined: a new one. */
   readonly promotion?: OfferedPromotion
   readonly errorOf: (path: string) => string | undefined

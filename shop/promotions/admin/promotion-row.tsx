@@ -11,14 +11,14 @@ import { useForm, useSending } from '../../ui/form/use-form.ts'
 import { whatItDoes } from '../label.ts'
 import { CopyCode } from './copy-code.tsx'
 import type { OfferedPromotion } from './promotion-bodies.server.ts'
-import { type Choices, PromotionFields } from './promotion-form.tsx'
+import { PromotionFields, type Restrictions } from './promotion-form.tsx'
 import type { PromotionState } from './promotion-state.ts'
-import { termsIn, termsOf } from './typed-promotion.ts'
+import { asBody, termsIn } from './typed-promotion.ts'
 import { promotionPageWords } from './words.en.ts'
 
 interface Props {
   readonly promotion: OfferedPromotion
-  readonly choices: Choices
+  readonly choices: Restrictions
   readonly onUnsaved: (isUnsaved: boolean) => void
   readonly onSaved: () => Promise<void>
 }
@@ -122,7 +122,7 @@ function Steps({ promotion, title, isOpen, onOpen, onSaved }: StepsProps) {
     run(async () => {
       await callApi('PUT /promotions/{id}', {
         params: { id },
-        body: { ...termsOf(promotion), paused: !paused },
+        body: { ...asBody(promotion), paused: !paused },
       })
       await onSaved()
     })

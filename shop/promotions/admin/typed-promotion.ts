@@ -41,7 +41,7 @@ export function codeIn({ text }: Typed): string | null {
 }
 
 /** As the change call takes it. */
-export function termsOf({
+export function asBody({
   _id,
   hasCode,
   code,
