@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { latinDigits } from '../../../kernel/language/digits.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
 import { StockHistory } from './stock-history.tsx'
 import type { StockChanges } from './use-stock-item.ts'
 import { stockWords } from './words.en.ts'
@@ -13,7 +12,7 @@ export function RowMenu({ changes }: { readonly changes: StockChanges }) {
   const { digits } = useFormats()
   const { item, receive, breakUnits, setFewAt, stop } = changes
   return (
-    <div className="grid gap-4 border-line border-t pt-3">
+    <div className="grid max-w-md gap-3 border-line border-t pt-3">
       {item.onHand !== null && (
         <>
           <UnitsForm label={words.received} button={words.add} changes={changes} onSend={receive} />
@@ -50,6 +49,7 @@ interface FormProps {
 function UnitsForm({ label, button, first = '', changes: { busy, say }, onSend }: FormProps) {
   const words = useWords(stockWords)
   const [typed, setTyped] = useState(first)
+  const id = useId()
 
   async function send(): Promise<void> {
     const text = latinDigits(typed).trim()
@@ -63,20 +63,21 @@ function UnitsForm({ label, button, first = '', changes: { busy, say }, onSend }
         event.preventDefault()
         void send()
       }}
-      className="flex items-end gap-2"
+      className="flex items-center gap-2"
     >
-      <div className="w-36 min-w-0">
-        <Field
-          label={label}
-          name="units"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={7}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
-      <Button kind="quiet" busy={busy}>
+      <label htmlFor={id} className="min-w-0 flex-1 font-semibold leading-tight">
+        {label}
+      </label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className="h-11 w-18 rounded-xl border border-edge bg-surface px-2 text-center tabular-nums"
+      />
+      <Button kind="quiet" busy={busy} className="w-28 px-2!">
         {button}
       </Button>
     </form>

@@ -56,7 +56,7 @@ function Stock({ query, items, total, pages }: Awaited<ReturnType<typeof load>>)
       {items.length === 0 && <Nothing query={query} />}
       <ul
         aria-busy={busy}
-        className="grid gap-2 aria-busy:opacity-60 motion-reduce:transition-none lg:max-w-3xl"
+        className="grid grid-cols-1 gap-2 aria-busy:opacity-60 motion-reduce:transition-none lg:max-w-3xl"
       >
         {items.map((item) => (
           <li key={item._id}>

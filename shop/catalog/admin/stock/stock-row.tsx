@@ -26,7 +26,7 @@ export function StockRow({ item: loaded, onDone }: Props) {
   const menu = useId()
   const name = itemNameIn(useLanguage(), item)
   return (
-    <Card className="grid gap-1.5 p-2.5 sm:p-3">
+    <Card className="grid grid-cols-1 gap-1.5 p-2.5 sm:p-3">
       <div className="flex items-center gap-2.5">
         <span className="size-12 shrink-0 overflow-hidden rounded-xl">
           <Picture src={item.photos} alt="" sizes="48px" />

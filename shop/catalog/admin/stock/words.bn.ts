@@ -11,7 +11,7 @@ const kinds: Readonly<Record<StockMoveKind, string>> = {
   receive: 'এসেছে',
   sold: 'অর্ডারে পাঠানো হয়েছে',
   returned: 'ফেরত এসেছে',
-  broken: 'নষ্ট হয়েছে',
+  broken: 'নষ্ট বা হারানো',
   import: 'ফাইল থেকে',
   stop: 'আর গোনা হয় না',
 }

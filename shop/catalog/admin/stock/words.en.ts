@@ -10,7 +10,7 @@ const kinds: Readonly<Record<StockMoveKind, string>> = {
   receive: 'Received',
   sold: 'Sent with an order',
   returned: 'Came back',
-  broken: 'Broken',
+  broken: 'Broken or lost',
   import: 'From a file',
   stop: 'Not counted any more',
 }
