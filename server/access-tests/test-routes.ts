@@ -81,6 +81,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /product/{id}/similar': { who: 'anyone', open: 'path', after: made.twoProducts },
   'POST /product': { who: 'admin', body: mug },
   'PUT /product/{id}': { who: 'admin', body: mug, after: made.product },
+  'GET /product/{id}/editing': { who: 'admin', after: made.product },
   'DELETE /product/{id}': { who: 'admin', after: made.product },
   'PUT /offers': { who: 'admin', body: { ids: [NOBODY], percent: 10 } },
   'GET /offers': { who: 'admin', after: made.endingOffer },

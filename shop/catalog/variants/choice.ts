@@ -23,3 +23,7 @@ export const nameWithChoice = (
 })
 
 const joined = (name: string, values: readonly string[]): string => [name, ...values].join(' · ')
+
+/** Alike: case and blanks make no difference. */
+export const foldChoice = (text: string): string =>
+  text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
