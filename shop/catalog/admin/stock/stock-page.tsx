@@ -12,8 +12,8 @@ import { failedPage, loadingPage, times } from '../../../ui/page-states.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { TabLink } from '../../../ui/tab-link.tsx'
 import type { Route } from './+types/stock-page.ts'
+import { StockCountRow } from './stock-count-row.tsx'
 import { parseStockQuery, STOCK_FILTERS, STOCK_PAGE, type StockListQuery, stockPath } from './stock-query.ts'
-import { StockRow } from './stock-row.tsx'
 import { StockSearch } from './stock-search.tsx'
 import { useCountingFocus } from './use-counting-focus.ts'
 import { stockWords } from './words.en.ts'
@@ -60,7 +60,7 @@ function Stock({ query, items, total, pages }: Awaited<ReturnType<typeof load>>)
       >
         {items.map((item) => (
           <li key={item._id}>
-            <StockRow item={item} onDone={focusNext} />
+            <StockCountRow item={item} onDone={focusNext} />
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What is sold, and the field for how many there are. */
-export function StockRow({ item: loaded, onDone }: Props) {
+export function StockCountRow({ item: loaded, onDone }: Props) {
   const words = useWords(stockWords)
   const changes = useStockItem(loaded)
   const { item, problem } = changes
