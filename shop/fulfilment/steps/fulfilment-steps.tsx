@@ -43,8 +43,7 @@ export function FulfilmentSteps(props: OrderAndParcel) {
       <ParcelFacts parcel={parcel} />
       <SaidThanks thanks={parcel.thanks} />
       {cash > 0 && <p className="font-semibold">{words.collect(taka(cash))}</p>}
-      {caution && <Alert kind="warning">{caution}</Alert>}
-      {parcel.stockMissing && <StockMissing orderId={order.id} />}
+      <Cautions {...props} />
       {forms.includes('sending') && (
         <SendingForm
           key={String(isUncovered)}
@@ -129,6 +128,16 @@ function ParcelHeading({ order, parcel }: OrderAndParcel) {
       </h2>
       <FulfilmentBadge state={parcel.fulfilment} />
     </div>
+  )
+}
+
+function Cautions(props: OrderAndParcel) {
+  const caution = findCaution(props, useWords(orderFulfilmentWords))
+  return (
+    <>
+      {caution && <Alert kind="warning">{caution}</Alert>}
+      {props.parcel.stockMissing && <StockMissing orderId={props.order.id} />}
+    </>
   )
 }
 
