@@ -302,6 +302,7 @@ const ROOMS = {
     'gifts/thanks',
     'gifts/gift-form',
   ],
+  'fulfilment/shelf': ['people/audit', 'delivery', 'orders', 'orders/reservations'],
   'fulfilment/tries': ['people/audit', 'delivery', 'orders', 'orders/events'],
   'fulfilment/steps': [
     'people/audit',
@@ -320,6 +321,7 @@ const ROOMS = {
     'fulfilment/progress',
     'fulfilment/order-list',
     'fulfilment/printing',
+    'fulfilment/shelf',
     'fulfilment/tries',
     'delivery',
     'gifts/gift-form',
