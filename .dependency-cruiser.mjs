@@ -70,7 +70,15 @@ const ROOMS = {
   'catalog/search': [],
   'catalog/tags': ['gift-options'],
   'catalog/variants': ['pictures', 'stock'],
-  'catalog/products': ['pictures', 'stock', 'catalog/search', 'catalog/tags', 'catalog/variants'],
+  'catalog/bundles': ['stock', 'catalog/variants'],
+  'catalog/products': [
+    'pictures',
+    'stock',
+    'catalog/bundles',
+    'catalog/search',
+    'catalog/tags',
+    'catalog/variants',
+  ],
   'catalog/list': ['catalog/products'],
   'catalog/wishes': ['stock', 'catalog/products', 'catalog/variants'],
   'catalog/admin/products': [
@@ -78,6 +86,7 @@ const ROOMS = {
     'people/audit',
     'people/identity',
     'gift-options',
+    'catalog/bundles',
     'catalog/list',
     'catalog/products',
     'catalog/tags',
@@ -117,7 +126,7 @@ const ROOMS = {
 
   promotions: ['charges'],
 
-  cart: ['stock', 'catalog/products', 'catalog/variants'],
+  cart: ['stock', 'catalog/bundles', 'catalog/products', 'catalog/variants'],
   'orders/events': ['payments'],
   'orders/reservations': ['delivery', 'stock', 'orders/events'],
   orders: [
