@@ -184,6 +184,8 @@ const ROOMS = {
   ],
   'billing/paying': [
     'delivery',
+    'stock',
+    'orders/reservations',
     'payments',
     'payments/cash',
     'orders',
@@ -299,6 +301,7 @@ const ROOMS = {
     'gifts/thanks',
     'gifts/gift-form',
   ],
+  'fulfilment/shelf': ['people/audit', 'delivery', 'orders', 'orders/reservations'],
   'fulfilment/tries': ['people/audit', 'delivery', 'orders', 'orders/events'],
   'fulfilment/steps': [
     'people/audit',
@@ -317,6 +320,7 @@ const ROOMS = {
     'fulfilment/progress',
     'fulfilment/order-list',
     'fulfilment/printing',
+    'fulfilment/shelf',
     'fulfilment/tries',
     'delivery',
     'gifts/gift-form',

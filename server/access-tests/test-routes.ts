@@ -158,6 +158,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     body: { what: 'missed', parcelId: NOBODY },
     after: made.orderOnItsWay,
   },
+  'POST /manageorder/{id}/stock': { who: 'admin', after: made.placedOrder },
   'POST /manageorder/{id}/days': {
     who: 'admin',
     body: { deliverOn: made.FREE_DAY },

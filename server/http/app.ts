@@ -20,6 +20,7 @@ import { deliverySettingsApi } from '../../shop/delivery/admin/api.server.ts'
 import { deliveryApi } from '../../shop/delivery/api.server.ts'
 import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
 import { printingApi } from '../../shop/fulfilment/printing/api.server.ts'
+import { shelfApi } from '../../shop/fulfilment/shelf/api.server.ts'
 import { orderFulfilmentApi } from '../../shop/fulfilment/steps/api.server.ts'
 import { todayApi } from '../../shop/fulfilment/today/api.server.ts'
 import { triesApi } from '../../shop/fulfilment/tries/api.server.ts'
@@ -179,6 +180,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Sending', '/', orderListApi(db)],
     ['Sending', '/', orderFulfilmentApi(payments)],
     ['Sending', '/', triesApi(db)],
+    ['Sending', '/', shelfApi(db)],
     ['Sending', '/', messagesApi(db)],
     ['Sending', '/', printingApi({ db, publicUrl, secret })],
     ['Sending', '/', todayApi({ db, publicUrl, secret })],

@@ -114,6 +114,7 @@ const CHANGES: Readonly<Record<AuditAction, Change>> = {
     { tries: 0, next: null },
     { tries: 1, next: 'call' },
   ],
+  'order.stock': [{ stockMissing: true }, { stockMissing: false }],
   'order.day': [
     { day: null, window: null },
     { day: '2026-11-26', window: 'Evening' },

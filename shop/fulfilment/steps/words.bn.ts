@@ -61,6 +61,8 @@ export const orderFulfilmentWords: typeof english.orderFulfilmentWords = {
   whyBack: 'কেন ফিরে এল?',
   sayWhy: 'কারণটি লিখুন।',
   cameBack: 'ফিরে এসেছে',
+  backOnShelf: 'ফিরে এসেছে: তাকে তুলে রাখুন',
+  cameBackBroken: 'ভাঙা অবস্থায় ফিরেছে',
   didNot: 'ফেরেনি',
   didNotWork: 'কাজটি হলো না',
   returnedAsk: 'পার্সেলটি কি ফিরে এসেছে?',
@@ -136,6 +138,7 @@ export const orderFulfilmentWords: typeof english.orderFulfilmentWords = {
   happened: {
     ParcelRescheduled: 'দোকান ডেলিভারির দিন বদলেছে',
     DayLost: 'ডেলিভারির দিনটি আর ঠিক নেই',
+    StockLost: 'টাকা দেরিতে এসেছে: একটি উপহার শেষ',
     AddressGiven: 'প্রাপক ঠিকানা দিয়েছেন',
     AddressMissing: 'প্রাপক এখনো ঠিকানা দেননি: প্রেরককে মনে করিয়ে দেওয়া হয়েছে',
     AddressStillMissing: 'প্রাপক এখনো ঠিকানা দেননি: প্রেরককে আবার মনে করিয়ে দেওয়া হয়েছে',

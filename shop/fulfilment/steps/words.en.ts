@@ -82,6 +82,8 @@ export const orderFulfilmentWords = {
   whyBack: 'Why did it come back?',
   sayWhy: 'Please say why.',
   cameBack: 'It came back',
+  backOnShelf: 'Came back: put it on the shelf',
+  cameBackBroken: 'Came back broken',
   didNot: 'It did not',
   didNotWork: 'That did not work',
   returnedAsk: 'Has it come back to you?',
@@ -165,6 +167,7 @@ export const orderFulfilmentWords = {
   happened: {
     ParcelRescheduled: 'Delivery day changed by the shop',
     DayLost: 'The delivery day no longer holds',
+    StockLost: 'Paid late: a gift was sold out',
     AddressGiven: 'The recipient gave the address',
     AddressMissing: 'The recipient has not given an address yet: sender reminded',
     AddressStillMissing: 'Still no address from the recipient: sender reminded again',
