@@ -1,7 +1,7 @@
-import { z } from '../../kernel/api/api-router.server.ts'
+import { type NounOf, z } from '../../kernel/api/api-router.server.ts'
 import { takaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import { STOCK_LEVELS } from '../../stock/stock.ts'
-import { MAX_PART_UNITS, MAX_PARTS } from './hamper.ts'
+import { MAX_HAMPER_PARTS, MAX_PART_UNITS } from './hamper.ts'
 
 const EXAMPLE = '01a1fc77-7e55-73f9-a9b7-0b258914146d'
 
@@ -22,6 +22,9 @@ export const PartAnswer = z
     }),
   })
   .openapi('HamperPart')
+
+/** What a hamper consists of; without a `variantId` it left the shop. */
+export type HamperPart = NounOf<typeof PartAnswer>
 
 /** Beside the other fields of one product. */
 export const PARTS_ANSWER = {
@@ -44,7 +47,7 @@ const PartBody = z.object({
 export const PARTS_BODY = {
   parts: z
     .array(PartBody)
-    .max(MAX_PARTS)
+    .max(MAX_HAMPER_PARTS)
     .nullish()
     .transform((parts) => (parts === null ? [] : parts))
     .openapi({ description: 'What a hamper consists of; a product with options has none', example: [] }),

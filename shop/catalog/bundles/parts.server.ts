@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { StockLevel } from '../../stock/stock.ts'
 import { nameWithChoice } from '../variants/choice.ts'
-import type { HamperPart } from './hamper.ts'
+import type { HamperPart } from './part-shapes.server.ts'
 
 export interface PartRow {
   readonly units: number
