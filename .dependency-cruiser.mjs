@@ -125,6 +125,14 @@ const ROOMS = {
   ],
 
   promotions: ['charges'],
+  'promotions/admin': [
+    'people/audit',
+    'people/audit-forms',
+    'people/identity',
+    'gift-options',
+    'catalog/tags',
+    'promotions',
+  ],
 
   cart: ['stock', 'catalog/bundles', 'catalog/products', 'catalog/variants'],
   'orders/events': ['payments'],
@@ -195,6 +203,7 @@ const ROOMS = {
   ],
   'billing/quote': [
     'charges',
+    'promotions',
     'people/addresses',
     'payments',
     'orders',
@@ -268,6 +277,7 @@ const ROOMS = {
   'gifts/recipients': [
     'files',
     'charges',
+    'promotions',
     'people/addresses',
     'delivery',
     'payments',

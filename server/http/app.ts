@@ -55,6 +55,7 @@ import { privacyApi } from '../../shop/people/privacy/api.server.ts'
 import { recoveryApi } from '../../shop/people/recovery/api.server.ts'
 import { mediaFiles } from '../../shop/pictures/api.server.ts'
 import { uploadApi } from '../../shop/pictures/upload-api.server.ts'
+import { promotionsApi } from '../../shop/promotions/admin/api.server.ts'
 import { orderHistoryApi } from '../../shop/storefront/orders/api.server.ts'
 import { healthRoutes } from '../monitoring/readiness.ts'
 import type { Fetch } from '../response-cache/response-cache.ts'
@@ -166,6 +167,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Settings', '/', demoApi(db)],
     ['Settings', '/', gatewayKeysApi(services)],
     ['Settings', '/', giftSettingsApi(db)],
+    ['Settings', '/', promotionsApi(db)],
     ['Cart', '/', cartApi(db)],
     ['Cart', '/', checkoutApi(db)],
     ['Cart', '/', quoteApi(payments, CHARGE_SOURCES)],
