@@ -78,6 +78,7 @@ const ROOMS = {
     'people/audit',
     'people/identity',
     'gift-options',
+    'catalog/admin/variants',
     'catalog/list',
     'catalog/products',
     'catalog/tags',
