@@ -25,7 +25,21 @@ export function OptionEditor({ option, nth, change, onRemove, errorOf, busy }: P
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-2xl bg-wash p-4">
       <legend className="sr-only">{words.optionNumber(number(nth + 1))}</legend>
-      <div className="grid gap-3 sm:grid-cols-[1fr_1fr_auto]">
+      <div className="-mb-2 flex items-center justify-between gap-3">
+        <span aria-hidden="true" className="font-semibold text-ink-soft text-sm">
+          {words.optionNumber(number(nth + 1))}
+        </span>
+        <button
+          type="button"
+          disabled={busy}
+          onClick={onRemove}
+          aria-label={words.removeOption(name)}
+          className="min-h-11 px-1 text-ink-soft text-sm underline decoration-edge hover:text-berry"
+        >
+          {words.remove}
+        </button>
+      </div>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2">
         <TextInEach
           label={words.option}
           value={option}
@@ -34,15 +48,6 @@ export function OptionEditor({ option, nth, change, onRemove, errorOf, busy }: P
           maxLength={MAX_OPTION_NAME}
           readOnly={busy}
         />
-        <button
-          type="button"
-          disabled={busy}
-          onClick={onRemove}
-          aria-label={words.removeOption(name)}
-          className="min-h-11 justify-self-start px-1 text-ink-soft text-sm underline decoration-edge hover:text-berry sm:mt-7.5 sm:self-start"
-        >
-          {words.remove}
-        </button>
       </div>
       <OptionValues option={option} change={change} error={errorOf(`${path}.values`)} busy={busy} />
     </fieldset>

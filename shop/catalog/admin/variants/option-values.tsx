@@ -66,21 +66,27 @@ export function OptionValues({ option, change, error, busy }: Props) {
         ref={fields}
         onBlur={keepAtLeaving}
         aria-label={words.values(nameOf(language, option))}
-        className="grid min-w-0 gap-3 sm:grid-cols-[1fr_1fr_auto]"
+        className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[1fr_1fr_auto]"
       >
         <TextInEach
           label={words.value}
           value={typed}
           onChange={(text) => setTyped({ ...typed, ...text })}
-          help={typed.key ? undefined : words.valueHelp}
           error={error}
           maxLength={typed.key ? MAX_OPTION_VALUE : undefined}
           readOnly={busy}
           onKeyDown={keepAtEnter}
         />
-        <Button type="button" kind="quiet" disabled={busy} onClick={keep} className="sm:mt-7.5 sm:self-start">
+        <Button
+          type="button"
+          kind="quiet"
+          disabled={busy}
+          onClick={keep}
+          className="max-sm:col-span-2 sm:mt-7.5 sm:self-start"
+        >
           {typed.key ? words.rename : words.add}
         </Button>
+        <p className="col-span-full text-ink-soft text-sm">{words.valueHelp}</p>
       </fieldset>
     </div>
   )

@@ -56,6 +56,7 @@ export function VariantRow({ row: { values, draft }, pictures, change, errorOf, 
                 value={draft[field]}
                 onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
                 error={error && words.fieldError(words[field], error)}
+                placeholder={field === 'price' ? words.asProduct : undefined}
                 inputMode={field === 'sku' ? undefined : 'decimal'}
                 maxLength={field === 'sku' ? MAX_SKU : 20}
                 autoComplete="off"
