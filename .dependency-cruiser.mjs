@@ -176,6 +176,8 @@ const ROOMS = {
   ],
   'billing/paying': [
     'delivery',
+    'stock',
+    'orders/reservations',
     'payments',
     'payments/cash',
     'orders',
@@ -410,6 +412,7 @@ const ROOMS = {
     'catalog/list',
     'catalog/products',
     'catalog/tags',
+    'catalog/variants',
     'content/banners',
     'content/sharing',
     'cart',

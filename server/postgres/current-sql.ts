@@ -24,6 +24,7 @@ export const CURRENT_SQL = [
   'shop/delivery/sql/delivery-changes.sql',
   'shop/gift-options/sql/gifting-changes.sql',
   'shop/content/pages/sql/page-changes.sql',
+  'shop/stock/sql/reserving.sql',
   'shop/catalog/variants/sql/what-is-sold.sql',
   'shop/cart/sql/add-to-cart.sql',
   'shop/payments/sql/add-payment-attempt.sql',

@@ -174,6 +174,9 @@ const OF_PARCEL = {
   placeOnDay: z.enum(PLACES_ON_DAY).openapi({
     description: 'Whether its day is reserved; `agree`: another day has to be scheduled',
   }),
+  stockMissing: z.boolean().openapi({
+    description: 'Some of it was sold out when the money came: the shop finds it, or refunds it',
+  }),
   window: z
     .object({ ...textFields('name', z.string(), z.string()), begins: z.string(), ends: z.string() })
     .nullable()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductCard } from '../../catalog/list/product-list.tsx'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
-import { GiftPrice, OfferRibbon } from '../../catalog/products/gift-price.tsx'
+import { GiftPrice, GiftRibbon } from '../../catalog/products/gift-price.tsx'
 import { type CardProduct, type Product, picturesOf } from '../../catalog/products/product.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { DeliveryByZone } from '../../delivery/delivery-terms.tsx'
@@ -30,7 +30,7 @@ export function ProductDetails({ product, lines, children }: Props) {
   return (
     <article className={TWO_SIDES}>
       <GiftPictures name={name} pictures={picturesOf(product)}>
-        {product.offerPrice !== undefined && <OfferRibbon />}
+        <GiftRibbon gift={product} />
       </GiftPictures>
       <div className={FACTS}>
         {product.category !== '' && (

@@ -9,15 +9,20 @@ import { selectItems, toItem } from './stock-rows.server.ts'
 import type { StockItem } from './stock-shapes.server.ts'
 
 interface Requested extends Partial<StockListQuery> {
+  /** Exactly this code. */
+  readonly sku?: string | undefined
   readonly page: number
   readonly limit: number
 }
 
 /** A page of what can be counted: found by a search, by a code, or what is counted already. */
-export const pageOfStock = (db: Db, { search, sku, only = 'counted', ...page }: Requested) =>
-  inOneSnapshot(db, (tx) => {
+export const pageOfStock = (db: Db, { search = '', sku = '', only = 'counted', ...page }: Requested) =>
+  inOneSnapshot(db, async (tx) => {
     if (sku) return findByCode(tx, sku, page)
-    return search ? searchStock(db, tx, { ...page, search }) : pageOfCounted(tx, only, page)
+    if (!search) return pageOfCounted(tx, only, page)
+    // Who types or scans a code means that one thing.
+    const coded = await findByCode(tx, search, page)
+    return coded.total > 0 ? coded : searchStock(tx, { ...page, search })
   })
 
 type Range = Pick<Requested, 'page' | 'limit'>
@@ -30,12 +35,8 @@ async function findByCode(tx: Tx, sku: string, { limit }: Range): Promise<Page<S
 }
 
 /** Pages of gifts, each with all that it is sold as. */
-async function searchStock(
-  db: Db,
-  tx: Tx,
-  query: Range & { readonly search: string },
-): Promise<Page<StockItem>> {
-  const { items: gifts, ...page } = await searchProducts(db, query)
+async function searchStock(tx: Tx, query: Range & { readonly search: string }): Promise<Page<StockItem>> {
+  const { items: gifts, ...page } = await searchProducts(tx, query)
   const ids = gifts.map(({ _id }) => _id)
   return { ...page, items: await inOrder(tx, 'product.id', ids) }
 }
