@@ -73,6 +73,7 @@ const ROOMS = {
   'catalog/products': ['pictures', 'stock', 'catalog/search', 'catalog/tags', 'catalog/variants'],
   'catalog/list': ['catalog/products'],
   'catalog/wishes': ['stock', 'catalog/products', 'catalog/variants'],
+  'catalog/admin/variants': ['pictures', 'people/identity', 'catalog/products', 'catalog/variants'],
   'catalog/admin/products': [
     'pictures',
     'people/audit',
@@ -84,7 +85,6 @@ const ROOMS = {
     'catalog/tags',
     'catalog/variants',
   ],
-  'catalog/admin/variants': ['pictures', 'people/identity', 'catalog/products', 'catalog/variants'],
   'catalog/admin/imports': [
     'files',
     'pictures',

@@ -59,19 +59,10 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
       setUnsaved(true)
       const typed = readDraft(element)
       const seen = newer?.revision ?? revision
-      const stored = {
-        ...typed,
-        ...pictures.stored,
-        ...choices.stored,
-        ...(seen !== undefined && { revision: String(seen) }),
-      }
+      const stored = { ...typed, ...pictures.stored, ...choices.stored, ...seenIn(seen) }
       saveDraft(sessionStorage, { email, of: product?._id ?? NEW_PRODUCT }, stored)
-      const body = {
-        ...toBody(typed),
-        ...choices.body(newer),
-        ...(await pictures.send()),
-        revision: seen,
-      }
+      const edited = { ...toBody(typed), ...choices.body(newer) }
+      const body = { ...edited, ...(await pictures.send()), revision: seen }
       await (product
         ? callApi('PUT /product/{id}', { params: { id: product._id }, body })
         : callApi('POST /product', { body }))
@@ -99,6 +90,9 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
   })
   return { form, initial, isRestored, pictures, choices, newer }
 }
+
+const seenIn = (revision: number | undefined) =>
+  revision === undefined ? {} : { revision: String(revision) }
 
 function useSavedMessage() {
   const words = useWords(productEditingWords)

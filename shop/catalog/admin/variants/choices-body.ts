@@ -2,14 +2,14 @@ import type { FieldError } from '../../../kernel/api/refusal.ts'
 import { plainPrice } from '../../products/product-fields.ts'
 import { foldChoice } from '../../variants/choice.ts'
 import { MAX_VARIANTS } from '../../variants/variant.ts'
-import { type ChoicesDraft, NO_CHOICES, type OptionDraft, rowsOf } from './choices-draft.ts'
+import { type ChoicesDraft, NO_CHOICES, type OptionDraft, variantRowsOf } from './choices-draft.ts'
 
 /** As `PUT /product/{id}` takes it. @param known ids of the variants that are still there; null: all */
 export function toChoicesBody(draft: ChoicesDraft, known: ReadonlySet<string> | null) {
   const { options, sku } = draft
   return {
     options: options.map(({ name, nameBn }) => ({ name: name || nameBn, nameBn })),
-    variants: rowsOf(draft).map(({ values, draft: { _id, ...row } }) => ({
+    variants: variantRowsOf(draft).map(({ values, draft: { _id, ...row } }) => ({
       ...row,
       ...(_id !== undefined && (known?.has(_id) ?? true) && { _id }),
       values: values.map(({ name }) => name),
@@ -36,7 +36,7 @@ export function checkChoices(draft: ChoicesDraft, words: Sentences): FieldError[
     if (option.values.length === 0) return [at('values', words.noValues)]
     return areAlike(option) ? [at('values', words.alike)] : []
   })
-  return rowsOf(draft).length > MAX_VARIANTS
+  return variantRowsOf(draft).length > MAX_VARIANTS
     ? [...errors, { path: 'variants', message: words.tooMany }]
     : errors
 }

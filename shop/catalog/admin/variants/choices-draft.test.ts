@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../../kernel/id.ts'
 import { fromTaka } from '../../../kernel/money.ts'
 import { checkChoices, restoreChoices, storeChoices, toChoicesBody } from './choices-body.ts'
-import { type ChoicesDraft, draftOfChoices, NO_CHOICES, type OptionDraft, rowsOf } from './choices-draft.ts'
+import {
+  type ChoicesDraft,
+  draftOfChoices,
+  NO_CHOICES,
+  type OptionDraft,
+  variantRowsOf,
+} from './choices-draft.ts'
 import {
   addOption,
   addValues,
@@ -27,8 +33,8 @@ const CROWN = {
 const nthOption = (draft: ChoicesDraft, nth: number, change: (before: OptionDraft) => OptionDraft) =>
   changeOption(draft, draft.options[nth]?.key ?? '', change)
 const namesOf = (draft: ChoicesDraft) =>
-  rowsOf(draft).map(({ values }) => values.map(({ name }) => name).join(' '))
-const pricesOf = (draft: ChoicesDraft) => rowsOf(draft).map((row) => row.draft.price)
+  variantRowsOf(draft).map(({ values }) => values.map(({ name }) => name).join(' '))
+const pricesOf = (draft: ChoicesDraft) => variantRowsOf(draft).map((row) => row.draft.price)
 const withColours = (draft: ChoicesDraft) =>
   nthOption(addOption(draft, COLOUR), 1, (option) => addValues(option, 'Red, Blue', 'লাল, নীল'))
 const keyOf = (draft: ChoicesDraft, nth: number, name: string) =>
@@ -41,7 +47,7 @@ test('the grid is made from the options, in their order', () => {
     'Large Red',
     'Large Blue',
   ])
-  expect(rowsOf(NO_CHOICES)).toEqual([])
+  expect(variantRowsOf(NO_CHOICES)).toEqual([])
 })
 
 test('what was saved is sent as it was', () => {
@@ -74,7 +80,7 @@ test('a variant that is no longer there is sent as a new one', () => {
 
 test('a price in Bangla digits is a price', () => {
   const draft = draftOfChoices(CROWN)
-  const [row] = rowsOf(draft)
+  const [row] = variantRowsOf(draft)
   if (!row) throw new Error('There is a row.')
   expect(toChoicesBody(changeRow(draft, row, { price: '৳১,২৫০' }), null).variants[0]?.price).toBe('1250')
 })
@@ -83,17 +89,19 @@ describe('what was typed is kept', () => {
   test('when an option is added, but for the SKU and the id', () => {
     const draft = withColours(draftOfChoices(CROWN))
     expect(pricesOf(draft)).toEqual(['', '', '650', '650'])
-    expect(rowsOf(draft).map((row) => [row.draft.sku, row.draft._id])).toEqual(Array(4).fill(['', undefined]))
+    expect(variantRowsOf(draft).map((row) => [row.draft.sku, row.draft._id])).toEqual(
+      Array(4).fill(['', undefined]),
+    )
   })
 
   test('when an option is removed and added again', () => {
     const before = withColours(draftOfChoices(CROWN))
-    const typed = rowsOf(before).reduce(
+    const typed = variantRowsOf(before).reduce(
       (draft, row, i) => changeRow(draft, row, { price: `${700 + i}` }),
       before,
     )
     const without = removeOption(typed, typed.options[1]?.key ?? '')
-    expect(rowsOf(without).map((row) => [row.draft.price, row.draft._id])).toEqual([
+    expect(variantRowsOf(without).map((row) => [row.draft.price, row.draft._id])).toEqual([
       ['', small],
       ['650', large],
     ])

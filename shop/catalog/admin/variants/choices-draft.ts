@@ -85,7 +85,10 @@ const rowDraft = ({ _id, ...variant }: Omit<Variant, 'values'>): VariantDraft =>
 })
 
 /** A row for each combination of the values, in their order. */
-export function rowsOf({ options, typed }: Pick<ChoicesDraft, 'options' | 'typed'>): VariantRowDraft[] {
+export function variantRowsOf({
+  options,
+  typed,
+}: Pick<ChoicesDraft, 'options' | 'typed'>): VariantRowDraft[] {
   const used = options.filter(({ values }) => values.length > 0)
   if (used.length === 0) return []
   const combined = used.reduce<readonly (readonly ValueDraft[])[]>(

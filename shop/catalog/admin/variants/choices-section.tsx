@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { LineIcon } from '../../../ui/icons.tsx'
 import { MAX_OPTIONS, MAX_SKU } from '../../variants/variant.ts'
-import { rowsOf } from './choices-draft.ts'
+import { variantRowsOf } from './choices-draft.ts'
 import { addOption, changeOption, changeRow, removeOption } from './edit-choices.ts'
 import { OptionEditor } from './option-editor.tsx'
 import type { useChoices } from './use-choices.ts'
-import { VariantRow } from './variant-row.tsx'
+import { VariantEditor } from './variant-editor.tsx'
 import { choiceWords } from './words.en.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function ChoicesSection({ choices, pictures, errors, busy }: Props) {
   useEffect(() => {
     if (hasError && section.current) section.current.open = true
   }, [hasError])
-  const count = rowsOf(draft).length
+  const count = variantRowsOf(draft).length
   const skuError = errorOf('sku')
   return (
     <details ref={section} className="group rounded-2xl border border-edge bg-surface px-4">
@@ -123,8 +123,8 @@ function Variants({ choices: { draft, change }, pictures, errorOf, busy }: Varia
         {error}
       </p>
       <ul>
-        {rowsOf(draft).map((row, i) => (
-          <VariantRow
+        {variantRowsOf(draft).map((row, i) => (
+          <VariantEditor
             key={row.key}
             {...{ row, pictures, busy }}
             change={(changes) => change((before) => changeRow(before, row, changes))}

@@ -22,7 +22,55 @@ const NOTHING_TYPED = { key: '', name: '', nameBn: '' }
 export function OptionValues({ option, change, error, busy }: Props) {
   const words = useWords(choiceWords)
   const language = useLanguage()
-  // With a key: that value is renamed.
+  const { typed, setTyped, keep, rename, ...events } = useTypedValue(change)
+  return (
+    <div className="grid gap-3">
+      {option.values.length > 0 && (
+        <ul aria-label={words.values(nameOf(language, option))} className="flex flex-wrap gap-2">
+          {option.values.map((value) => (
+            <Chip
+              key={value.key}
+              name={nameOf(language, value)}
+              isChosen={value.key === typed.key}
+              busy={busy}
+              onRename={() => rename(value)}
+              onRemove={() => change((before) => removeValue(before, value.key))}
+            />
+          ))}
+        </ul>
+      )}
+      <fieldset
+        ref={events.fields}
+        onBlur={events.keepAtLeaving}
+        aria-label={words.values(nameOf(language, option))}
+        className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[1fr_1fr_auto]"
+      >
+        <TextInEach
+          label={words.value}
+          value={typed}
+          onChange={(text) => setTyped({ ...typed, ...text })}
+          error={error}
+          maxLength={typed.key ? MAX_OPTION_VALUE : undefined}
+          readOnly={busy}
+          onKeyDown={events.keepAtEnter}
+        />
+        <Button
+          type="button"
+          kind="quiet"
+          disabled={busy}
+          onClick={keep}
+          className="max-sm:col-span-2 sm:mt-7.5 sm:self-start"
+        >
+          {typed.key ? words.rename : words.add}
+        </Button>
+        <p className="col-span-full text-ink-soft text-sm">{words.valueHelp}</p>
+      </fieldset>
+    </div>
+  )
+}
+
+/** What is being written: with a key, the new name of that value. */
+function useTypedValue(change: Props['change']) {
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const fields = useRef<HTMLFieldSetElement>(null)
 
@@ -46,50 +94,7 @@ export function OptionValues({ option, change, error, busy }: Props) {
     setTyped(value)
     focusFirst()
   }
-  return (
-    <div className="grid gap-3">
-      {option.values.length > 0 && (
-        <ul aria-label={words.values(nameOf(language, option))} className="flex flex-wrap gap-2">
-          {option.values.map((value) => (
-            <Chip
-              key={value.key}
-              name={nameOf(language, value)}
-              isChosen={value.key === typed.key}
-              busy={busy}
-              onRename={() => rename(value)}
-              onRemove={() => change((before) => removeValue(before, value.key))}
-            />
-          ))}
-        </ul>
-      )}
-      <fieldset
-        ref={fields}
-        onBlur={keepAtLeaving}
-        aria-label={words.values(nameOf(language, option))}
-        className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[1fr_1fr_auto]"
-      >
-        <TextInEach
-          label={words.value}
-          value={typed}
-          onChange={(text) => setTyped({ ...typed, ...text })}
-          error={error}
-          maxLength={typed.key ? MAX_OPTION_VALUE : undefined}
-          readOnly={busy}
-          onKeyDown={keepAtEnter}
-        />
-        <Button
-          type="button"
-          kind="quiet"
-          disabled={busy}
-          onClick={keep}
-          className="max-sm:col-span-2 sm:mt-7.5 sm:self-start"
-        >
-          {typed.key ? words.rename : words.add}
-        </Button>
-        <p className="col-span-full text-ink-soft text-sm">{words.valueHelp}</p>
-      </fieldset>
-    </div>
-  )
+  return { typed, setTyped, keep, rename, fields, keepAtEnter, keepAtLeaving }
 }
 
 interface ChipProps {

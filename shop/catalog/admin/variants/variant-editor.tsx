@@ -19,7 +19,7 @@ interface Props {
 const FIELDS = ['price', 'offerPrice', 'sku'] as const
 
 /** One variant, for a thumb: what it costs, its SKU, its photo, and whether it is offered. */
-export function VariantRow({ row: { values, draft }, pictures, change, errorOf, busy }: Props) {
+export function VariantEditor({ row: { values, draft }, pictures, change, errorOf, busy }: Props) {
   const words = useWords(choiceWords)
   const language = useLanguage()
   const id = useId()
