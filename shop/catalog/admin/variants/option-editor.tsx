@@ -39,7 +39,7 @@ export function OptionEditor({ option, nth, change, onRemove, errorOf, busy }: P
           {words.remove}
         </button>
       </div>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-2">
+      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-2">
         <TextInEach
           label={words.option}
           value={option}

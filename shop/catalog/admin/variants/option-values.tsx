@@ -43,7 +43,7 @@ export function OptionValues({ option, change, error, busy }: Props) {
         ref={events.fields}
         onBlur={events.keepAtLeaving}
         aria-label={words.values(nameOf(language, option))}
-        className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[1fr_1fr_auto]"
+        className="grid min-w-0 grid-cols-2 items-end gap-x-3 gap-y-2 sm:grid-cols-[1fr_1fr_auto]"
       >
         <TextInEach
           label={words.value}
@@ -54,13 +54,7 @@ export function OptionValues({ option, change, error, busy }: Props) {
           readOnly={busy}
           onKeyDown={events.keepAtEnter}
         />
-        <Button
-          type="button"
-          kind="quiet"
-          disabled={busy}
-          onClick={keep}
-          className="max-sm:col-span-2 sm:mt-7.5 sm:self-start"
-        >
+        <Button type="button" kind="quiet" disabled={busy} onClick={keep} className="max-sm:col-span-2">
           {typed.key ? words.rename : words.add}
         </Button>
         <p className="col-span-full text-ink-soft text-sm">{words.valueHelp}</p>

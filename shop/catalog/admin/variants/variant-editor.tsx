@@ -56,7 +56,7 @@ export function VariantEditor({ row: { values, draft }, pictures, change, errorO
                 value={draft[field]}
                 onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
                 error={error && words.fieldError(words[field], error)}
-                placeholder={field === 'price' ? words.asProduct : undefined}
+                placeholder={field === 'price' ? words.samePrice : undefined}
                 inputMode={field === 'sku' ? undefined : 'decimal'}
                 maxLength={field === 'sku' ? MAX_SKU : 20}
                 autoComplete="off"

@@ -29,6 +29,7 @@ export const choiceWords: typeof english.choiceWords = {
   variantsHelp:
     'দাম খালি রাখলে উপহারের নিজের দাম ও অফারেই বিক্রি হবে। অন্তত একটির দাম খালি রাখতে হবে; কোনোটির দাম তার চেয়ে কম হতে পারবে না।',
   price: 'দাম',
+  samePrice: 'একই',
   offerPrice: 'অফার',
   photo: 'ছবি',
   asProduct: 'উপহারের ছবিটিই',

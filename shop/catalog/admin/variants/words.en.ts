@@ -28,6 +28,7 @@ export const choiceWords = {
   variantsHelp:
     'Leave a price empty to sell at the product’s own price and offer. At least one variant needs that; none may cost less.',
   price: 'Price',
+  samePrice: 'Same',
   offerPrice: 'Offer',
   photo: 'Photo',
   asProduct: 'As the product',
