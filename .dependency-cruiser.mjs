@@ -117,6 +117,14 @@ const ROOMS = {
   ],
 
   promotions: ['charges'],
+  'promotions/admin': [
+    'people/audit',
+    'people/audit-forms',
+    'people/identity',
+    'gift-options',
+    'catalog/tags',
+    'promotions',
+  ],
 
   cart: ['stock', 'catalog/products', 'catalog/variants'],
   'orders/events': ['payments'],
@@ -187,6 +195,7 @@ const ROOMS = {
   ],
   'billing/quote': [
     'charges',
+    'promotions',
     'people/addresses',
     'payments',
     'orders',
@@ -260,6 +269,7 @@ const ROOMS = {
   'gifts/recipients': [
     'files',
     'charges',
+    'promotions',
     'people/addresses',
     'delivery',
     'payments',
@@ -293,6 +303,7 @@ const ROOMS = {
     'gifts/thanks',
     'gifts/gift-form',
   ],
+  'fulfilment/shelf': ['people/audit', 'delivery', 'orders', 'orders/reservations'],
   'fulfilment/tries': ['people/audit', 'delivery', 'orders', 'orders/events'],
   'fulfilment/steps': [
     'people/audit',
@@ -311,6 +322,7 @@ const ROOMS = {
     'fulfilment/progress',
     'fulfilment/order-list',
     'fulfilment/printing',
+    'fulfilment/shelf',
     'fulfilment/tries',
     'delivery',
     'gifts/gift-form',
