@@ -112,6 +112,7 @@ const ROOMS = {
   ],
 
   cart: ['stock', 'catalog/products', 'catalog/variants'],
+  'cart/adding': ['catalog/products', 'cart'],
   'orders/events': ['payments'],
   'orders/reservations': ['delivery', 'stock', 'orders/events'],
   orders: [
@@ -395,15 +396,18 @@ const ROOMS = {
   ],
   'storefront/pages': [
     'pictures',
+    'stock',
     'people/addresses',
     'delivery',
     'gift-options',
     'catalog/list',
     'catalog/products',
     'catalog/tags',
+    'catalog/variants',
     'content/banners',
     'content/sharing',
     'cart',
+    'cart/adding',
     'gifts/gift-form',
     'storefront/checkout',
     'storefront/delivery',
