@@ -72,6 +72,7 @@ const ROOMS = {
   'catalog/variants': ['pictures', 'stock'],
   'catalog/products': ['pictures', 'stock', 'catalog/search', 'catalog/tags', 'catalog/variants'],
   'catalog/list': ['catalog/products'],
+  'catalog/wishes': ['stock', 'catalog/products', 'catalog/variants'],
   'catalog/admin/products': [
     'pictures',
     'people/audit',
@@ -80,7 +81,9 @@ const ROOMS = {
     'catalog/list',
     'catalog/products',
     'catalog/tags',
+    'catalog/variants',
   ],
+  'catalog/admin/variants': ['pictures', 'people/identity', 'catalog/products', 'catalog/variants'],
   'catalog/admin/imports': [
     'files',
     'pictures',
@@ -90,6 +93,7 @@ const ROOMS = {
     'catalog/products',
     'catalog/tags',
   ],
+  'catalog/admin/stock': ['pictures', 'people/identity', 'stock', 'catalog/products', 'catalog/variants'],
   'catalog/admin/synonyms': ['people/audit', 'people/identity', 'catalog/search'],
 
   'content/demo': ['people/audit', 'delivery', 'catalog/products', 'catalog/search'],
@@ -111,6 +115,8 @@ const ROOMS = {
     'content/sharing',
   ],
 
+  promotions: ['charges'],
+
   cart: ['stock', 'catalog/products', 'catalog/variants'],
   'cart/adding': ['catalog/products', 'cart'],
   'orders/events': ['payments'],
@@ -118,6 +124,7 @@ const ROOMS = {
   orders: [
     'charges',
     'stock',
+    'promotions',
     'catalog/variants',
     'people/addresses',
     'delivery',
@@ -141,6 +148,7 @@ const ROOMS = {
   ],
   'orders/changing': [
     'charges',
+    'promotions',
     'people/addresses',
     'people/audit',
     'delivery',
@@ -168,6 +176,8 @@ const ROOMS = {
   ],
   'billing/paying': [
     'delivery',
+    'stock',
+    'orders/reservations',
     'payments',
     'payments/cash',
     'orders',
@@ -511,7 +521,17 @@ const SERVER = {
   'response-cache': [],
   http: ['config', 'monitoring', 'services', 'response-cache'],
   start: ['config', 'postgres', 'monitoring', 'services', 'jobs', 'backup'],
-  testing: ['config', 'postgres', 'monitoring', 'services', 'jobs', 'backup', 'http', 'start'],
+  testing: [
+    'config',
+    'postgres',
+    'monitoring',
+    'services',
+    'jobs',
+    'backup',
+    'response-cache',
+    'http',
+    'start',
+  ],
   'access-tests': ['testing'],
 }
 

@@ -42,6 +42,8 @@ export const KEPT: readonly (readonly [Look, ...Look[]])[] = [
     ['/profile/adminProducts?search=nothing-at-all', 'Our Products'],
     ['/profile/csv', 'Import and export'],
     ['/profile/synonyms', 'Search words'],
+    ['/profile/stock', 'Stock'],
+    ['/profile/stock?search=umbrella', 'Stock'],
     ['/profile/settings', 'Settings'],
     ['/profile/delivery', 'Delivery'],
     ['/profile/gifting', 'Gift wrap and cards'],

@@ -4,6 +4,7 @@ import { SHOP_DEFAULTS } from '../../shop/kernel/settings/shop-settings.ts'
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
 import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
 import * as made from './test-preparations.ts'
+import * as stock from './test-stock-preparations.ts'
 
 /** Expectations of one call. */
 export interface Route {
@@ -80,6 +81,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /product/{id}/similar': { who: 'anyone', open: 'path', after: made.twoProducts },
   'POST /product': { who: 'admin', body: mug },
   'PUT /product/{id}': { who: 'admin', body: mug, after: made.product },
+  'GET /product/{id}/editing': { who: 'admin', after: made.product },
   'DELETE /product/{id}': { who: 'admin', after: made.product },
   'PUT /offers': { who: 'admin', body: { ids: [NOBODY], percent: 10 } },
   'GET /offers': { who: 'admin', after: made.endingOffer },
@@ -88,6 +90,14 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /suggestions': { who: 'anyone', search: '?search=rose', after: made.product },
   'GET /synonyms': { who: 'admin' },
   'PUT /synonyms': { who: 'admin', body: { text: 'rose, golap', seen: '' } },
+  'GET /stock': { who: 'admin', after: stock.countedGift },
+  'PUT /stock/{id}': { who: 'admin', body: { onHand: 12 }, after: made.product },
+  'POST /stock/{id}/receipts': { who: 'admin', body: { units: 4 }, after: stock.countedGift },
+  'POST /stock/{id}/breakages': { who: 'admin', body: { units: 1 }, after: stock.countedGift },
+  'DELETE /stock/{id}': { who: 'admin', after: stock.countedGift },
+  'PUT /stock/{id}/few-at': { who: 'admin', body: { fewAt: 5 }, after: stock.countedGift },
+  'GET /stock/{id}/moves': { who: 'admin', after: stock.countedGift },
+  'POST /stock-moves/{id}/undo': { who: 'admin', after: stock.stockMove },
   'POST /auth/sign-up/email': { who: 'anyone', body: account, after: made.newcomer },
   'POST /auth/sign-in/email': { who: 'anyone', body: signIn, after: made.password },
   'POST /auth/sign-in/google': { who: 'anyone', body: { from: '/profile/cart' } },

@@ -10,7 +10,9 @@ import { refundsApi } from '../../shop/billing/refunds/api.server.ts'
 import { cartApi } from '../../shop/cart/api.server.ts'
 import { importApi } from '../../shop/catalog/admin/imports/api.server.ts'
 import { productEditingApi } from '../../shop/catalog/admin/products/api.server.ts'
+import { stockApi } from '../../shop/catalog/admin/stock/api.server.ts'
 import { synonymsApi } from '../../shop/catalog/admin/synonyms/api.server.ts'
+import { variantEditingApi } from '../../shop/catalog/admin/variants/api.server.ts'
 import { catalogApi } from '../../shop/catalog/products/api.server.ts'
 import { shopSettingsApi } from '../../shop/content/admin/api.server.ts'
 import { demoApi } from '../../shop/content/demo/api.server.ts'
@@ -155,7 +157,9 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Stock', '/', uploadApi(services.keepPicture)],
     ['History', '/', auditApi(db)],
     ['Stock', '/', productEditingApi(db)],
+    ['Stock', '/', variantEditingApi(db)],
     ['Stock', '/', synonymsApi(db)],
+    ['Stock', '/', stockApi(db)],
     ['Delivery', '/', deliverySettingsApi(db)],
     ['Settings', '/', shopSettingsApi(db, readMachine)],
     ['Settings', '/', demoApi(db)],

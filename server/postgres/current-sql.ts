@@ -12,8 +12,10 @@ export const CURRENT_SQL = [
   'shop/kernel/settings/sql/setting-changes.sql',
   'shop/catalog/products/sql/products.sql',
   'shop/catalog/products/sql/categories.sql',
+  'shop/stock/sql/levels.sql',
   'shop/catalog/variants/sql/variant-prices.sql',
   'shop/catalog/variants/sql/variant-changes.sql',
+  'shop/catalog/variants/sql/gift-levels.sql',
   'shop/catalog/search/sql/words.sql',
   'shop/catalog/search/sql/known-words.sql',
   'shop/catalog/search/sql/search-gifts.sql',
@@ -22,6 +24,7 @@ export const CURRENT_SQL = [
   'shop/delivery/sql/delivery-changes.sql',
   'shop/gift-options/sql/gifting-changes.sql',
   'shop/content/pages/sql/page-changes.sql',
+  'shop/stock/sql/reserving.sql',
   'shop/catalog/variants/sql/what-is-sold.sql',
   'shop/cart/sql/add-to-cart.sql',
   'shop/payments/sql/add-payment-attempt.sql',
@@ -30,6 +33,7 @@ export const CURRENT_SQL = [
   'shop/billing/totals/sql/order-standing.sql',
   'shop/billing/totals/sql/counting-orders.sql',
   'shop/billing/totals/sql/touched-orders.sql',
+  'shop/stock/sql/counting.sql',
 ]
 
 /**

@@ -1,100 +1,13 @@
 import fc from 'fast-check'
 import type { Updateable } from 'kysely'
-import { createElement } from 'react'
-import { Outlet, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { catalogApi } from '../../shop/catalog/products/api.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
-import { changesAfter } from '../../shop/catalog/products/whole-catalog.server.ts'
-import * as entry from '../../shop/entry.server.tsx'
-import * as findPage from '../../shop/gifts/finder/find-page.tsx'
-import { problems } from '../../shop/kernel/api/api-router.server.ts'
+import { addParts, addSizes, countItem } from '../../shop/catalog/variants/stock-level-fixture.server.ts'
 import type { Database, Db } from '../../shop/kernel/database/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { poisha } from '../../shop/kernel/money.ts'
-import * as productGuard from '../../shop/site/product-guard.tsx'
-import * as storefront from '../../shop/site/storefront.tsx'
-import * as categoryPage from '../../shop/storefront/pages/category-page.tsx'
-import * as homePage from '../../shop/storefront/pages/home-page.tsx'
-import * as offerPage from '../../shop/storefront/pages/offer-page.tsx'
-import * as productPage from '../../shop/storefront/pages/product-page.tsx'
-import { createLog } from '../config/log.ts'
-import { createPages } from '../http/pages.ts'
-import type { Services } from '../services/services.ts'
+import { openCachedShop } from '../testing/test-cached-shop.ts'
 import { freshDatabase } from '../testing/test-database.ts'
-import { listenLocally } from '../testing/test-listening.ts'
-import { createResponseCache } from './response-cache.ts'
-
-const flags = { hasLoader: true, hasAction: false, hasErrorBoundary: true, hasDefaultExport: true }
-const ErrorBoundary = () => 'failed'
-const module = { default: () => createElement(Outlet) }
-const route = (id: string, parentId?: string, path?: string, own: object = module) => ({
-  routes: { id, parentId, path, index: id === 'home', module: { ErrorBoundary, ...own } },
-  assets: { ...flags, id, parentId, path, index: id === 'home', module: `/assets/${id}.js`, imports: [] },
-})
-const routes = [
-  route('root', undefined, ''),
-  route('storefront', 'root', undefined, { ...module, loader: storefront.loader }),
-  route('home', 'storefront', undefined, homePage),
-  route('category', 'storefront', 'category', categoryPage),
-  route('offer', 'storefront', 'offer', offerPage),
-  route('find', 'storefront', 'find/:occasion?/:whom?', findPage),
-  route('guard', 'storefront', undefined, productGuard),
-  route('details', 'guard', 'details/:id', productPage),
-]
-const build = {
-  entry: { module: entry },
-  routes: Object.fromEntries(routes.map((one) => [one.routes.id, one.routes])),
-  assets: {
-    entry: { imports: [], module: '/assets/entry.js' },
-    routes: Object.fromEntries(routes.map((one) => [one.assets.id, one.assets])),
-    url: '/assets/manifest.js',
-    version: '1',
-  },
-  ...{ publicPath: '/', assetsBuildDirectory: 'build', future: {}, ssr: true, isSpaMode: false },
-  ...{ prerender: [], routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' } },
-} as unknown as ServerBuild
-
-/** The catalogue's pages and calls, straight and through a cache. */
-async function openShop(db: Db) {
-  const settings = {
-    publicUrl: 'http://localhost',
-    detailsPublic: true,
-    google: null,
-    offered: ['sslcommerz'],
-  }
-  const config = settings as unknown as Services['config']
-  const pages = createPages(build, { config, db, log: createLog('silent') })
-  const api = catalogApi(db)
-  api.onError(problems(() => undefined))
-  let renders = 0
-  const render = async (path: string, request: Request) => {
-    renders += 1
-    return path.startsWith('/api') ? api.request(path.replace('/api', ''), request) : pages(request)
-  }
-  const fresh = async (path: string) =>
-    (await render(path, new Request(`http://localhost${path}`, { headers: DESKTOP }))).text()
-  const cache = createResponseCache(
-    (request) => {
-      const { pathname, search } = new URL(request.url)
-      return render(pathname + search, request)
-    },
-    {
-      origin: 'http://localhost',
-      changesAfter: (version) => changesAfter(db, version),
-      addressOf: () => '127.0.0.1',
-    },
-  )
-  const origin = await listenLocally((req, res) => void cache.answer(req, res))
-  const cached = async (path: string) => {
-    const before = renders
-    const text = await (await fetch(origin + path, { headers: DESKTOP })).text()
-    return { text, wasKept: renders === before }
-  }
-  return { cached, fresh }
-}
-
-const DESKTOP = { 'sec-ch-ua-mobile': '?0' }
 
 const gift = { price: poisha(10_000), brand: 'Aarong', category: 'Home', description: 'A gift.', photos: '' }
 const addGifts = async (db: Db, n: number) => {
@@ -153,7 +66,18 @@ const edit = fc.oneof(
   fc.constantFrom('', 'for mug and toy').map((description) => ({ description, brand: description })),
 )
 const step = fc.record({
-  kind: fc.constantFrom('change', 'change', 'change', 'change', 'add', 'remove', 'change two'),
+  kind: fc.constantFrom(
+    'change',
+    'change',
+    'change',
+    'change',
+    'add',
+    'remove',
+    'change two',
+    'count',
+    'count',
+  ),
+  left: fc.constantFrom(0, 1, 2, 20),
   at: fc.nat(11),
   other: fc.nat(11),
   change: edit,
@@ -166,7 +90,10 @@ test('whatever changes, every cached answer is the one that would be made anew',
       await pool.query('delete from product')
       await pool.query("insert into occasion (key, name_en) values ('eid', 'Eid') on conflict do nothing")
       const ids = await addGifts(db, 12)
-      const { cached, fresh } = await openShop(db)
+      const [hamper = '', crown = '', mug = ''] = ids
+      const items = [...ids.slice(2), ...(await addSizes(db, crown, ['Small', 'Large']))]
+      await addParts(db, hamper, { [mug]: 2 })
+      const { cached, fresh } = await openCachedShop(db)
       const addresses = addressesOf(ids.slice(0, 2))
       const change = (id: string | undefined, to: (typeof steps)[number]['change'], at = db) =>
         at
@@ -174,7 +101,7 @@ test('whatever changes, every cached answer is the one that would be made anew',
           .set(to)
           .where('id', '=', id ?? '')
           .execute()
-      for (const { kind, at, other, change: to } of steps) {
+      for (const { kind, at, other, left, change: to } of steps) {
         if (kind === 'add') await addProduct(db, { ...gift, name: 'Mug', ...('category' in to ? to : {}) })
         else if (kind === 'remove')
           await db
@@ -182,6 +109,7 @@ test('whatever changes, every cached answer is the one that would be made anew',
             .where('id', '=', ids[at] ?? '')
             .execute()
         else if (kind === 'change') await change(ids[at], to)
+        else if (kind === 'count') await countItem(db, items[at] ?? crown, left)
         else
           await db.transaction().execute(async (tx) => {
             await change(ids[at], to, tx)
@@ -200,7 +128,7 @@ test('a price changes nothing that does not show it', async () => {
   const { db } = await freshDatabase()
   const ids = await addGifts(db, 30)
   const [oldest = '', newest = ''] = [ids[0], ids.at(-1)]
-  const { cached } = await openShop(db)
+  const { cached } = await openCachedShop(db)
   const showing = [
     '/',
     '/_.data',
@@ -244,7 +172,7 @@ test.each<readonly [string, Updateable<Database['product']>]>([
 ])('%s is made anew when a gift comes onto it', async (path, change) => {
   const { db } = await freshDatabase()
   const ids = await addGifts(db, 6)
-  const { cached, fresh } = await openShop(db)
+  const { cached, fresh } = await openCachedShop(db)
   const before = await cached(path)
   const within = db.updateTable('product').set(change)
   await within.where('id', '=', ids[2] ?? '').execute()
@@ -257,7 +185,7 @@ test.each<readonly [string, Updateable<Database['product']>]>([
 test('what delivery costs is on every page at once', async () => {
   const { db } = await freshDatabase()
   const [id] = await addGifts(db, 1)
-  const { cached } = await openShop(db)
+  const { cached } = await openCachedShop(db)
   const pages = ['/', '/_.data', '/category', '/offer', `/details/${id}.data`]
   for (const path of pages) await cached(path)
   await db
@@ -271,7 +199,7 @@ test('what delivery costs is on every page at once', async () => {
 test('of the finder is kept what there is, and not what strangers make up', async () => {
   const { db } = await freshDatabase()
   await db.insertInto('occasion').values({ key: 'eid', name_en: 'Eid' }).execute()
-  const { cached } = await openShop(db)
+  const { cached } = await openCachedShop(db)
   for (const [path, wasKept] of [
     ...[['/find', true] as const, ['/find/eid', true] as const, ['/find/eid/mother?by=&to=', true] as const],
     ...[['/bn/find.data?for=mother&x=1', true] as const, ['/find?occasion=nothing', false] as const],
@@ -285,7 +213,7 @@ test('of the finder is kept what there is, and not what strangers make up', asyn
 test('an occasion that is hidden, or a first day to choose, is on the finder at once', async () => {
   const { db } = await freshDatabase()
   await db.insertInto('occasion').values({ key: 'eid', name_en: 'Eid ul-Fitr' }).execute()
-  const { cached } = await openShop(db)
+  const { cached } = await openCachedShop(db)
   const before = await cached('/find.data')
   expect(before.text).toContain('Eid ul-Fitr')
   await db
@@ -300,7 +228,7 @@ test('an occasion that is hidden, or a first day to choose, is on the finder at 
 
 test('the cheapest wrap on offer, and further pictures, are on the page of a gift at once', async () => {
   const { db } = await freshDatabase()
-  const { cached } = await openShop(db)
+  const { cached } = await openCachedShop(db)
   const gift = { name: 'Mug', price: poisha(100), brand: '', category: '', description: '', photos: '' }
   const path = `/details/${await addProduct(db, gift)}.data`
   const wrapFrom = async () => /"wrapFrom",(\w+)/.exec((await cached(path)).text)?.[1]

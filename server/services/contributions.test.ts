@@ -9,7 +9,7 @@ import { personalRecords } from './contributions.ts'
 const OF_IDENTITY = ['account', 'session']
 
 /** Records of an admin's work belong to the shop: they stay, or are deleted with the admin's row. */
-const OF_ADMINS = ['admin_invitation', 'cash_collection', 'export_ticket', 'fulfilment_change']
+const OF_ADMINS = ['admin_invitation', 'cash_collection', 'export_ticket', 'fulfilment_change', 'stock_move']
 
 test('somebody answers for every table that refers to people', async () => {
   const { db } = await freshDatabase()

@@ -1,5 +1,6 @@
 import { orderRecords } from '../../shop/billing/personal-data/order-records.server.ts'
 import { cartRecords } from '../../shop/cart/carts.server.ts'
+import { wishRecords } from '../../shop/catalog/wishes/wish-records.server.ts'
 import { OF_DELIVERY } from '../../shop/charges/charge.ts'
 import type { ChargeSource } from '../../shop/charges/charge-source.ts'
 import { chargeDelivery } from '../../shop/delivery/charge-delivery.server.ts'
@@ -10,11 +11,13 @@ import { recipientRecords } from '../../shop/gifts/recipients/recipient-lists.se
 import type { PersonalRecords } from '../../shop/kernel/database/personal-records.ts'
 import type { PaymentServices } from '../../shop/payments/payment-services.server.ts'
 import { locationRecords } from '../../shop/people/addresses/locations.server.ts'
+import { chargeDiscount } from '../../shop/promotions/charge-discount.server.ts'
 
 /** Charges of a cart or an order besides its gifts, in the order of the receipt. */
 export const CHARGE_SOURCES: readonly ChargeSource[] = [
   { kinds: OF_DELIVERY, changesWith: ['zone'], charge: chargeDelivery },
   { kinds: ['wrap'], changesWith: ['wrap'], charge: chargeWrap },
+  { kinds: ['discount'], changesWith: [], charge: chargeDiscount },
 ]
 
 /** All records about people, in the order of the downloaded file. */
@@ -22,6 +25,7 @@ export const personalRecords = (payments: PaymentServices): readonly PersonalRec
   locationRecords,
   cartRecords,
   cartPlanRecords,
+  wishRecords,
   dayRecords,
   recipientRecords,
   ...orderRecords(payments),

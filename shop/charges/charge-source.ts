@@ -33,6 +33,8 @@ export interface Moment {
   readonly now: Date
   /** Locks the terms that it is charged by until the transaction ends. */
   readonly isOrdering: boolean
+  /** As the shopper typed it. */
+  readonly code?: string | null | undefined
 }
 
 export interface OrderToCharge extends Moment {
@@ -41,7 +43,7 @@ export interface OrderToCharge extends Moment {
 }
 
 export interface ParcelToCharge {
-  readonly products: readonly { readonly price: Poisha }[]
+  readonly products: readonly { readonly id?: string; readonly price: Poisha }[]
   readonly destination: Place & { readonly address_state: string }
   /** Null also if its gift is refused. */
   readonly gift: { readonly wrap: (Text<'name'> & Pick<Wrap, 'price'>) | null } | null
@@ -55,9 +57,30 @@ export interface ParcelCharging {
   readonly ofParcel?: (parcel: ParcelToCharge) => Charged | Refusal
   /** The parcel is accepted: later parcels get the days that are left. */
   readonly accept?: (charged: { readonly day: ReservedDay | null }) => void
-  /** The charges of the whole order. */
-  readonly ofOrder?: (parcels: readonly ChargedTogether[]) => readonly Charge[] | Refusal
+  /** The charges of the whole order, after those of its parcels. */
+  readonly ofOrder?: (parcels: readonly ChargedTogether[]) => ChargedOrder
 }
+
+export interface ChargedOrder {
+  readonly charges: readonly Charge[]
+  /** Charges of parcels that are not asked for. */
+  readonly isWaived?: (charge: Charge) => boolean
+  readonly refusal?: Refusal | null
+  /** What became of the typed code; absent: none was typed, or it is refused. */
+  readonly code?: 'used' | 'beaten' | 'idle'
+  /** Writes what belongs to the order that was placed so. */
+  readonly hold?: (tx: Tx, orderId: string) => Promise<void>
+}
+
+/** The parcels without the charges that are not asked for. */
+export const withoutWaived = <P extends { readonly charges: readonly Charge[] }>(
+  parcels: readonly P[],
+  together: readonly ChargedOrder[],
+): readonly P[] =>
+  parcels.map((parcel) => ({
+    ...parcel,
+    charges: parcel.charges.filter((charge) => !together.some(({ isWaived }) => isWaived?.(charge))),
+  }))
 
 export interface Charged {
   readonly charges: readonly Charge[]

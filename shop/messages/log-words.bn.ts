@@ -17,6 +17,7 @@ export const messageLogWords: typeof english.messageLogWords = {
     cancelled: 'বাতিল',
     expired: 'সময়মতো পেমেন্ট হয়নি',
     day_to_agree: 'নতুন দিন ঠিক করতে হবে',
+    stock_to_agree: 'টাকা আসার আগেই শেষ হয়ে গেছে',
     day_changed: 'প্রেরক ডেলিভারির দিন বদলেছেন',
     day_agreed: 'ডেলিভারির দিন ঠিক হয়েছে',
     refunded: 'টাকা ফেরত',

@@ -11,6 +11,7 @@ const kinds: Readonly<Record<LoggedMessage['kind'], string>> = {
   cancelled: 'Cancelled',
   expired: 'Not paid in time',
   day_to_agree: 'Another day needed',
+  stock_to_agree: 'Sold out when it was paid',
   day_changed: 'Delivery day changed by the sender',
   day_agreed: 'Delivery day agreed',
   refunded: 'Refund',

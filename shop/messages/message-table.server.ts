@@ -82,6 +82,11 @@ const RULES = {
     isTrue: async ({ order, parcel }, tx) => needsScheduling(parcel) && isCovered(tx, order.id),
     templates: { sender: templates.plain('dayToAgree'), shop: templates.plain('dayToAgreeAtShop') },
   },
+  stock_to_agree: {
+    validIn: IN_SHOP,
+    isTrue: async ({ order, parcel }, tx) => parcel.stockMissing && isCovered(tx, order.id),
+    templates: { sender: templates.plain('stockMissing'), shop: templates.plain('stockMissingAtShop') },
+  },
   day_agreed: {
     validIn: IN_SHOP,
     canBeUndone: true,
@@ -147,6 +152,7 @@ export const NOTIFIED: Readonly<Record<EventKind, readonly Notified[]>> = {
   ParcelCancelledUnaddressed: [shop('cancelled')],
   OrderExpired: [sender('expired')],
   DayLost: [sender('day_to_agree'), shop('day_to_agree')],
+  StockLost: [sender('stock_to_agree'), shop('stock_to_agree')],
   ParcelRescheduled: [sender('day_agreed')],
   DayChangedBySender: [sender('day_changed'), shop('day_changed')],
   AddressGiven: [sender('address_given'), shop('address_given')],

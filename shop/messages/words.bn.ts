@@ -68,6 +68,11 @@ export const messageWords: typeof english.messageWords = {
     text: (number) =>
       `আপনার অর্ডার ${number} যে দিন পৌঁছানোর কথা ছিল, সেই দিনটি আর থাকছে না। অন্য দিন ঠিক করতে আমরা আপনাকে ফোন করব।`,
   },
+  stockMissing: {
+    subject: (number) => `আপনার অর্ডার ${number}: উপহারটি খুঁজে দেখছি`,
+    text: (number) =>
+      `আপনার টাকা পেয়েছি, ধন্যবাদ (অর্ডার ${number})। যতক্ষণ উপহার আপনার জন্য রাখা থাকে, টাকাটা তার পরে এসেছে, আর এর মধ্যে একটি বিক্রি হয়ে গেছে। আমরা আপনাকে ফোন করব: হয় উপহারটি জোগাড় করে দেব, নয়তো টাকা ফেরত দেব।`,
+  },
   dayAgreed: {
     subject: (number) => `আপনার অর্ডার ${number}: ডেলিভারির দিন ঠিক হয়েছে`,
     text: (number) => `আপনার অর্ডার ${number} কোন দিন পৌঁছাবে, তা ঠিক হয়েছে।`,
@@ -124,6 +129,11 @@ export const messageWords: typeof english.messageWords = {
   dayChangedAtShop: {
     subject: (number) => `নতুন দিন: অর্ডার ${number}`,
     text: (number) => `ক্রেতা ডেলিভারির জন্য অন্য দিন বেছে নিয়েছেন: অর্ডার ${number}।`,
+  },
+  stockMissingAtShop: {
+    subject: (number) => `অর্ডার ${number}: টাকা এসেছে, একটি উপহার শেষ`,
+    text: (number) =>
+      `অর্ডার ${number}: টাকা দেরিতে এসেছে, আর হিসাব অনুযায়ী একটি উপহার শেষ। তাকে খুঁজে দেখুন: থাকলে অর্ডারের পাতায় জানান, না থাকলে টাকা ফেরত দিন। ক্রেতাকে ফোন করুন।`,
   },
   dayToAgreeAtShop: {
     subject: (number) => `অর্ডার ${number}: অন্য দিন ঠিক করুন`,

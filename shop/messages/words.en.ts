@@ -72,6 +72,11 @@ export const messageWords = {
     text: (number: string) =>
       `we can no longer deliver your order ${number} on the chosen day. We will call you to agree on another one.`,
   },
+  stockMissing: {
+    subject: (number: string) => `Your order ${number}: we are looking for your gift`,
+    text: (number: string) =>
+      `your payment for order ${number} has arrived, thank you. It came after the time for which we keep a gift for you, and part of it was sold meanwhile. We will call you: either we find it, or you get your money back.`,
+  },
   dayAgreed: {
     subject: (number: string) => `Your order ${number} has a delivery day`,
     text: (number: string) => `the delivery day of your order ${number} is now fixed.`,
@@ -130,6 +135,11 @@ export const messageWords = {
   dayChangedAtShop: {
     subject: (number: string) => `Another day for order ${number}`,
     text: (number: string) => `the sender of order ${number} has chosen another delivery day.`,
+  },
+  stockMissingAtShop: {
+    subject: (number: string) => `Order ${number} is paid, and a gift is sold out`,
+    text: (number: string) =>
+      `order ${number} was paid late, and by the count a gift of it is sold out. Look on the shelf: confirm on the page of the order that it is there, or refund it. Please call the customer.`,
   },
   dayToAgreeAtShop: {
     subject: (number: string) => `Agree on a day for order ${number}`,

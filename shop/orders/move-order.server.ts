@@ -5,11 +5,11 @@ import type { Actor } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
 import { anonymiseEndedOrders } from './anonymise-orders.server.ts'
 import { recordOrderEvent } from './events/events.server.ts'
-import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing, STEPS } from './fulfilment.ts'
+import { FULFILMENT_TRANSITIONS, type Fulfilment, isUndoing } from './fulfilment.ts'
 import type { LockedOrder } from './locks.server.ts'
+import { moveReservations } from './move-reservations.server.ts'
 import type { Signature } from './order.ts'
 import { refuseOrder } from './refusals.ts'
-import { releaseReservations } from './reservations/reservations.server.ts'
 import { orderWords } from './words.en.ts'
 
 /** Recorded with a step: courier and tracking number when it is sent, who received it when it is delivered. */
@@ -24,14 +24,19 @@ interface StepOptions extends Consignment {
   readonly parcelId?: string | undefined
   /** Refuses the step for all if one of them is in any other state. */
   readonly from?: readonly Fulfilment[] | undefined
+  /** What came back is not put on the shelf. */
+  readonly isBroken?: boolean | undefined
 }
 
-/** Moves parcels to a state, signed; a cancelled one releases its day. Refuses an unknown parcel and a step that the table does not have. */
+/**
+ * Moves parcels to a state, signed; a cancelled one releases its day and stock, a sent one takes its stock along.
+ * Refuses an unknown parcel, a step that the table does not have, and sending what is not on the shelf.
+ */
 export async function moveOrder(
   order: LockedOrder,
   to: Fulfilment,
   by: Actor<Signature>,
-  { parcelId, from: allowed, ...consignment }: StepOptions = {},
+  { parcelId, from: allowed, isBroken = false, ...consignment }: StepOptions = {},
 ): Promise<Refusal | null> {
   const { tx, id: orderId } = order
   const parcels = await tx
@@ -44,7 +49,7 @@ export async function moveOrder(
   const moving = parcels.filter(({ fulfilment }) => FULFILMENT_TRANSITIONS[fulfilment].includes(to))
   const refused = moving.filter(({ fulfilment }) => allowed && !allowed.includes(fulfilment))
   if (moving.length === 0 || refused.length > 0) return refuseMove(refused.length > 0 ? refused : parcels, to)
-  const zones = STEPS[to].day === 'released' ? await pinZones(tx) : null
+  const zones = await pinZones(tx)
   for (const { id, fulfilment: from } of moving) {
     await tx
       .updateTable('parcel')
@@ -68,9 +73,7 @@ export async function moveOrder(
       await recordOrderEvent(tx, { kind: EVENTS[to], orderId, parcelId: id })
   }
   await anonymiseEndedOrders(tx, [orderId])
-  const ids = moving.map(({ id }) => id)
-  if (zones) await releaseReservations(zones, ids)
-  return null
+  return moveReservations(zones, to, moving, by, isBroken)
 }
 
 const EVENTS = {

@@ -12,6 +12,7 @@ import { FACT_COLUMNS } from './order-shapes.server.ts'
 import { MOST_LISTED_PARCELS } from './order-states.ts'
 import type { Gift, Parcel } from './parcel.ts'
 import { DAY_STATE } from './reservations/days.server.ts'
+import { STOCK_MISSING } from './reservations/stock.server.ts'
 
 /** Orders, newest first, each with its parcels, lines and decisive payment, in one query. */
 export const ordersWithLines = (db: Db) =>
@@ -167,6 +168,7 @@ const parcelColumns = (eb: ExpressionBuilder<Database, 'parcel'>) =>
     sql<boolean>`parcel.address_state <> 'known'`.as('needsAddress'),
     sql<string | null>`parcel.deliver_on::text`.as('deliverOn'),
     DAY_STATE.as('reservation'),
+    STOCK_MISSING.as('stockMissing'),
     RECIPIENT,
     ADDRESS,
     jsonObjectFrom(

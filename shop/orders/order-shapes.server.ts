@@ -7,7 +7,9 @@ import { MAX_LIST_SEARCH } from '../kernel/api/list-query.ts'
 import { TakaAnswer, taka } from '../kernel/api/taka-schema.server.ts'
 import { line } from '../kernel/language/text.ts'
 import { textFields } from '../kernel/language/text-fields.ts'
-import { GATEWAY_IDS, PAYMENT_STATES } from '../payments/payment.ts'
+import { PaymentStateAnswer } from '../payments/attempt-shapes.server.ts'
+import { GATEWAY_IDS } from '../payments/payment.ts'
+import { TypedCode } from '../promotions/promotion-shapes.server.ts'
 import { FULFILMENTS } from './fulfilment.ts'
 import {
   ADDRESS_STATE_ON_WIRE,
@@ -96,26 +98,11 @@ export const OrderBody = z.object({
     example: null,
   }),
   idempotencyKey: IdempotencyKey.nullish(),
+  code: TypedCode,
 })
 
-export const PaymentStateAnswer = z.enum(PAYMENT_STATES)
 const OrderPaymentStateAnswer = PaymentStateAnswer.or(z.literal('unpaid'))
 export const DayAnswer = z.string().openapi({ description: 'dd/mm/yyyy in Dhaka', example: '21/11/2026' })
-
-export const TryAnswer = z.object({
-  tran_id: z.string(),
-  gateway: z.enum(GATEWAY_IDS),
-  state: PaymentStateAnswer,
-  amount: TakaAnswer,
-  method: z.string(),
-  masked: z.string(),
-  holdReason: z.string().nullable().openapi({ description: 'Why money that has come waits for a person' }),
-  createdAt: z.iso.datetime(),
-  changes: z
-    .array(z.object({ state: PaymentStateAnswer, at: z.iso.datetime(), why: z.string() }))
-    .readonly()
-    .openapi({ description: 'Its steps, oldest first' }),
-})
 
 const InBangla = z.string().optional().openapi({ description: 'In Bangla, or empty' })
 
@@ -186,6 +173,9 @@ const OF_PARCEL = {
     .openapi({ description: 'The day it is to be there, yyyy-mm-dd in Dhaka; null: none was chosen' }),
   placeOnDay: z.enum(PLACES_ON_DAY).openapi({
     description: 'Whether its day is reserved; `agree`: another day has to be scheduled',
+  }),
+  stockMissing: z.boolean().openapi({
+    description: 'Some of it was sold out when the money came: the shop finds it, or refunds it',
   }),
   window: z
     .object({ ...textFields('name', z.string(), z.string()), begins: z.string(), ends: z.string() })

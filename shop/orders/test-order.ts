@@ -25,6 +25,7 @@ export const parcel: SignedParcel = {
   zoneId: null,
   deliverOn: null,
   reservation: 'none',
+  stockMissing: false,
   timeSlot: null,
   courier: '',
   tracking: '',

@@ -39,6 +39,7 @@ const anyParcel: fc.Arbitrary<ParcelInFull> = fc.record({
   ...{ courier: text, tracking: text, receivedBy: text, deliverOn: orNull(text) },
   // What was released is `none` on the wire.
   reservation: oneOf(RESERVATION_STATES.filter((state) => state !== 'released')),
+  stockMissing: fc.boolean(),
   timeSlot: orNull(fc.record({ name: text, nameBn: text, begins: text, ends: text })),
   ...{ gift: fc.constant(null), thanks: orNull(fc.record({ words: text, name: text, at: moment })) },
   changes: fc.array(step, { maxLength: 2 }),

@@ -92,6 +92,7 @@ const ADMIN: readonly (readonly [to: string, word: LinkWord])[] = [
   ['/profile/manageOrder', 'manageOrder'],
   ['/', 'home'],
   ['/profile/today', 'today'],
+  ['/profile/stock', 'stock'],
   ['/profile/settings', 'settings'],
   ['/profile/delivery', 'delivery'],
   ['/profile/gifting', 'gifting'],

@@ -1,5 +1,5 @@
-/** `sold` when a parcel is sent, and above 0 when that is undone; `broken` and `returned` may come together. */
-export const STOCK_MOVES = ['count', 'receive', 'sold', 'returned', 'broken', 'import'] as const
+/** `sold` when a parcel is sent, and above 0 when that is undone; `broken` and `returned` may come together; `stop`: not counted any more. */
+export const STOCK_MOVES = ['count', 'receive', 'sold', 'returned', 'broken', 'import', 'stop'] as const
 export type StockMoveKind = (typeof STOCK_MOVES)[number]
 
 /** What a page says of a gift's stock; nothing where there is enough, or it is not counted. */

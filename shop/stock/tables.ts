@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { StockMoveKind } from './stock.ts'
+import type { StockLevel, StockMoveKind } from './stock.ts'
 
 declare module '../kernel/database/database.ts' {
   interface Database {
@@ -31,6 +31,11 @@ declare module '../kernel/database/database.ts' {
       by_id: string | null
       by_name: Generated<string>
       at: ColumnType<Date, never, never>
+    }
+    /** What the last letter to the shopkeepers said of a variant. */
+    stock_told: {
+      variant_id: string
+      level: StockLevel
     }
   }
 }

@@ -27,6 +27,7 @@ import { openPayment } from '../../payments/open-payment.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { GATEWAY_OF, type OnlineMethod } from './payment-method.ts'
 import type { PaymentBody } from './payment-shapes.server.ts'
+import { renewStock } from './renew-stock.server.ts'
 import { cashPlan, offeredMethods, refusePaying, refuseUnpayable } from './ways-to-pay.server.ts'
 
 export interface PayingServices extends PaymentServices {
@@ -49,7 +50,10 @@ export async function payOrder(
   const order = await orderToPay(services, caller, request.orderId)
   if (!order) return refusePaying('no-order-to-pay')
   if (isRefusal(order)) return order
-  const refusal = refuseUnpayable(order, request.amount) ?? (await refuseUnoffered(services, order, request))
+  const refusal =
+    refuseUnpayable(order, request.amount) ??
+    (await refuseUnoffered(services, order, request)) ??
+    (await renewStock(services.db, order.id))
   if (refusal) return refusal
   if (method === 'cash') return payInCash(services, caller, order, request.advanceBy ?? 'online')
   const dues = await planOnline(services, caller, order)

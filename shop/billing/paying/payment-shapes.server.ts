@@ -1,13 +1,8 @@
 import { z } from '../../kernel/api/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
-import {
-  CustomerSent,
-  DayAnswer,
-  ExpectedAmount,
-  Ignored,
-  PaymentStateAnswer,
-} from '../../orders/order-shapes.server.ts'
+import { CustomerSent, DayAnswer, ExpectedAmount, Ignored } from '../../orders/order-shapes.server.ts'
+import { PaymentStateAnswer } from '../../payments/attempt-shapes.server.ts'
 import { METHODS, ONLINE_METHODS } from './payment-method.ts'
 
 export const MethodsAnswer = z.array(

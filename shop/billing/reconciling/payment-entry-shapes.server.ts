@@ -2,7 +2,7 @@ import { z } from '../../kernel/api/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
 import { paragraph } from '../../kernel/language/text.ts'
-import { TryAnswer } from '../../orders/order-shapes.server.ts'
+import { TryAnswer } from '../../payments/attempt-shapes.server.ts'
 import { MAX_NOTE } from '../refunds/refund.ts'
 import { DIFFERENCE_KINDS } from './difference.ts'
 

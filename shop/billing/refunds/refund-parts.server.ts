@@ -27,14 +27,16 @@ const SUCCEEDED = sql<boolean>`refund.state = 'succeeded'`
 /** Which refunds are subtracted: `requested` all that may have moved money, `succeeded` those that have. */
 type RefundsCounted = 'requested' | 'succeeded'
 
-/** Paid gifts and charges of an order, named as on its receipt, each with the amount that was refunded for it. */
+/** Paid gifts, each without its share of a discount, and charges of an order, named as on its receipt, each with the amount that was refunded for it. */
 const paidPartsOf = (orderId: RawBuilder<string>, counted: RefundsCounted = 'requested') => sql`(
   select part.*, given.amount as given, given.times
   from (
-    select id, parcel_id, product_name as label, product_name_bn as label_bn, price as amount, null::uuid as due_id, false as is_surplus, 1 as rank
-    from order_line where order_id = ${orderId}
+    select id, parcel_id, product_name as label, product_name_bn as label_bn, price - coalesce(discount_share.amount, 0) as amount,
+      null::uuid as due_id, false as is_surplus, 1 as rank
+    from order_line left join discount_share on order_line_id = id where order_id = ${orderId}
     union all
-    select id, parcel_id, label, label_bn, amount, due_id, is_surplus, 2 from order_charge where order_id = ${orderId}
+    select id, parcel_id, label, label_bn, amount, due_id, is_surplus, 2 from order_charge
+    where order_id = ${orderId} and (kind <> 'discount' or parcel_id is not null)
   ) part
   cross join lateral (
     select coalesce(sum(refund_part.amount), 0)::integer as amount, count(*) filter (where refund_part.amount > 0) as times
@@ -114,11 +116,12 @@ export const partsOfRefund = (eb: ExpressionBuilder<Database, 'refund'>) =>
       .selectFrom('refund_part')
       .leftJoin('order_line', 'order_line.id', 'order_line_id')
       .leftJoin('order_charge', 'order_charge.id', 'order_charge_id')
+      .leftJoin('discount_share', 'discount_share.order_line_id', 'order_line.id')
       .whereRef('refund_id', '=', 'refund.id')
       .select([
         sql<string>`coalesce(product_name, label)`.as('label'),
         sql<string>`coalesce(product_name_bn, label_bn)`.as('label_bn'),
-        sql<Poisha>`coalesce(price, order_charge.amount)`.as('amount'),
+        sql<Poisha>`coalesce(price - coalesce(discount_share.amount, 0), order_charge.amount)`.as('amount'),
       ])
       .orderBy('order_line.id')
       .orderBy('order_charge.id'),

@@ -34,6 +34,23 @@ test('a gift on offer shows what is paid and, struck through, what it cost; both
   expect(render(<ProductCard gift={gift} eager={false} />)).not.toMatch(/Offer|<s /)
 })
 
+test('a gift of several prices shows the lowest as such', () => {
+  const html = render(<ProductCard gift={{ ...gift, priceFrom: true }} eager={false} />)
+  expect(html).toMatch(/>from <\/span><span[^>]*>৳1,250\.50</)
+  expect(render(<ProductCard gift={gift} eager={false} />)).not.toContain('from')
+})
+
+test('what is sold out is said, instead of an offer, and so is that only a few are left', () => {
+  const onOffer = { ...gift, offerPrice: fromTaka(999) }
+  const out = render(<ProductCard gift={{ ...onOffer, stock: 'out' }} eager={false} />)
+  expect(out).toMatch(/<span class="[^"]*">Sold out<\/span>/)
+  expect(out).not.toMatch(/>Offer<|few left/)
+  const few = render(<ProductCard gift={{ ...onOffer, stock: 'few' }} eager={false} />)
+  expect(few).toContain('Only a few left')
+  expect(few).toMatch(/>Offer</)
+  expect(render(<ProductCard gift={gift} eager={false} />)).not.toMatch(/Sold out|few left/)
+})
+
 test('the pictures of the first row come before all others', () => {
   const gifts = [1, 2, 3, 4].map((n) => ({ ...gift, _id: String(n) }))
   const html = render(<ProductGrid gifts={gifts} firstRow={3} busy={false} />)

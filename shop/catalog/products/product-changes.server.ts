@@ -4,7 +4,7 @@ import type { Poisha } from '../../kernel/money.ts'
 import type { Choices } from '../variants/variant.ts'
 import { findChoices, readChoiceRows, toChoices } from '../variants/variants.server.ts'
 import type { Product, WrittenProduct } from './product.ts'
-import { selectProducts, toColumns, toProduct } from './product-rows.server.ts'
+import { selectWritten, toColumns, toProduct } from './product-rows.server.ts'
 import { findProductWithRevision } from './products.server.ts'
 
 /** With all that can be chosen of it, also what visitors do not see. */
@@ -42,7 +42,7 @@ export async function changeProduct(
 export async function removeProducts(tx: Tx, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
   // Ordered by id to avoid deadlocks.
-  const rows = await selectProducts(tx)
+  const rows = await selectWritten(tx)
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } fr
 import type { PageRange } from '../../kernel/api/page.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import type { StockLevel } from '../../stock/stock.ts'
 import { type GiftTags, TAG_FIELDS, wantsTags } from '../tags/gift-tags.ts'
 import {
   ALL_CATEGORIES,
@@ -20,24 +21,32 @@ const LISTS = [...TAG_FIELDS, 'morePhotos'] as const
 
 type Lists = GiftTags & { readonly morePhotos: readonly string[] }
 
-type Row = Omit<Product, 'offerPrice' | 'priceFrom' | InBangla | keyof Lists> &
-  Lists & { readonly offerPrice: Poisha | null; readonly priceFrom: boolean } & Readonly<
-    Record<InBangla, string>
-  >
+type Row = Omit<Product, 'offerPrice' | 'priceFrom' | 'stock' | InBangla | keyof Lists> &
+  Lists & {
+    readonly offerPrice: Poisha | null
+    readonly priceFrom: boolean
+    readonly stock?: StockLevel | null
+  } & Readonly<Record<InBangla, string>>
 
 type Changeable = { -readonly [F in keyof Lists]?: Lists[F] }
 
 /** Leaves empty fields out. */
-export const toProduct = ({ offerPrice, priceFrom, ...row }: Row): Product => {
-  const product: Partial<Record<InBangla, string>> & Changeable & Product = priceFrom
-    ? { ...row, priceFrom }
-    : row
+export const toProduct = ({ offerPrice, priceFrom, stock, ...row }: Row): Product => {
+  const product: Partial<Record<InBangla, string>> & Changeable & Product = {
+    ...row,
+    ...(priceFrom && { priceFrom }),
+    ...(stock && { stock }),
+  }
   for (const text of IN_BANGLA) if (product[text] === '') delete product[text]
   for (const field of LISTS) if (product[field]?.length === 0) delete product[field]
   return offerPrice === null ? product : { ...product, offerPrice }
 }
 
 export const selectProducts = (db: Db | Tx) =>
+  selectWritten(db).select(sql<StockLevel | null>`gift_stock(product.id)`.as('stock'))
+
+/** Without what is computed. */
+export const selectWritten = (db: Db | Tx) =>
   db
     .selectFrom('product')
     .select(['id as _id', 'name', 'price', 'offer_price as offerPrice'])
@@ -104,13 +113,24 @@ export function selectPage(
 
 export type Filter = Partial<ProductQuery>
 
-export function matchFilter({ category = ALL_CATEGORIES, onOffer = false, from, to, ...tags }: Filter) {
+export function matchFilter({
+  category = ALL_CATEGORIES,
+  onOffer = false,
+  from,
+  to,
+  inStock = false,
+  ...tags
+}: Filter) {
   return (eb: ExpressionBuilder<Database, 'product'>) => {
     const conditions = []
     if (isCategory(category)) conditions.push(eb('category', '=', category))
     if (onOffer) conditions.push(eb('offer_price', 'is not', null))
     if (from !== undefined) conditions.push(eb('price_to_pay', '>=', from))
     if (to !== undefined) conditions.push(eb('price_to_pay', '<=', to))
+    if (inStock)
+      conditions.push(
+        sql<SqlBool>`not exists (select from gift_sold_out where gift_sold_out.product_id = product.id)`,
+      )
     const { occasion, forWhom, age, taste } = tags
     for (const [column, tag] of Object.entries({
       occasions: occasion,
@@ -123,6 +143,6 @@ export function matchFilter({ category = ALL_CATEGORIES, onOffer = false, from, 
   }
 }
 
-/** Whether the list is filtered by price or tags. */
-export const hasPriceOrTagFilter = ({ from, to, ...tags }: Filter): boolean =>
-  from !== undefined || to !== undefined || wantsTags(tags)
+/** Whether the list is filtered by more than category and offer. */
+export const hasPriceOrTagFilter = ({ from, to, inStock = false, ...tags }: Filter): boolean =>
+  from !== undefined || to !== undefined || inStock || wantsTags(tags)

@@ -4,6 +4,7 @@ import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
 import { pictureAddress, pictureOrEmpty } from '../../pictures/pictures.server.ts'
+import { STOCK_LEVELS } from '../../stock/stock.ts'
 import { AGES, RECIPIENTS, TASTES } from '../tags/gift-tags.ts'
 import { CHOICES_ANSWER } from '../variants/variant-shapes.server.ts'
 import { MAX_LENGTH, MOST_MORE_PHOTOS } from './product-fields.ts'
@@ -40,6 +41,10 @@ export const ProductAnswer = z
     forWhom: tags(z.enum(RECIPIENTS), 'To whom it is given'),
     ages: tags(z.enum(AGES), 'How old they are'),
     tastes: tags(z.enum(TASTES), 'What they like'),
+    stock: z.enum(STOCK_LEVELS).optional().openapi({
+      description: 'Only a few are left, or all are sold out; absent: enough, or not counted',
+      example: 'few',
+    }),
     priceFrom: z.literal(true).optional().openapi({
       description: 'Something that can be chosen of it costs more; absent: all costs the same',
     }),
@@ -55,6 +60,7 @@ export const ProductCardAnswer = ProductAnswer.pick({
   price: true,
   offerPrice: true,
   photos: true,
+  stock: true,
   priceFrom: true,
 }).openapi('ProductInList')
 

@@ -26,7 +26,7 @@ export const priceToPay = ({ price, offerPrice = price }: Priced): Poisha => off
 
 export type CardProduct = Pick<
   Product,
-  '_id' | 'name' | 'nameBn' | 'price' | 'offerPrice' | 'priceFrom' | 'photos'
+  '_id' | 'name' | 'nameBn' | 'price' | 'offerPrice' | 'priceFrom' | 'photos' | 'stock'
 >
 
 export const toCardProduct = ({
@@ -37,6 +37,7 @@ export const toCardProduct = ({
   offerPrice,
   priceFrom,
   photos,
+  stock,
 }: Product): CardProduct => ({
   _id,
   name,
@@ -45,10 +46,11 @@ export const toCardProduct = ({
   ...(offerPrice !== undefined && { offerPrice }),
   ...(priceFrom && { priceFrom }),
   photos,
+  ...(stock && { stock }),
 })
 
 /** What a shopkeeper writes in its row; the rest has tables of its own, or is computed. */
-export type WrittenProduct = Omit<Product, '_id' | 'revision' | 'priceFrom' | keyof Choices>
+export type WrittenProduct = Omit<Product, '_id' | 'revision' | 'priceFrom' | 'stock' | keyof Choices>
 
 /** The card in one language; the other's names would waste the page's bytes. */
 export function cardProductIn(language: Language, gift: Product): CardProduct {
@@ -109,4 +111,6 @@ export interface ProductQuery extends WantedTags {
   /** Price to pay, inclusive. */
   readonly from?: Poisha
   readonly to?: Poisha
+  /** Without those that are sold out. */
+  readonly inStock?: boolean
 }

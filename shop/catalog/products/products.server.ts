@@ -7,7 +7,8 @@ import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
-import { choiceColumns, toShownChoices } from '../variants/variants.server.ts'
+import type { Choices } from '../variants/variant.ts'
+import { type ChoiceRows, choiceColumns, toChoices, toShownChoices } from '../variants/variants.server.ts'
 import { pageOfFiltered } from './filtered-products.server.ts'
 import {
   type Category,
@@ -22,6 +23,7 @@ import {
   hasPriceOrTagFilter,
   selectPage,
   selectProducts,
+  selectWritten,
   toColumns,
   toProduct,
 } from './product-rows.server.ts'
@@ -29,15 +31,28 @@ import { searchProducts } from './product-search.server.ts'
 import { type CatalogScope, pageScopes, similarScopes } from './scopes.server.ts'
 
 export const findProduct = scopedRead(
-  async (db: Db, id: string): Promise<Product | null> => {
-    const found = findProductWithRevision(db, id).select(choiceColumns(sql.ref('product.id')))
-    const row = await found.executeTakeFirst()
-    if (!row) return null
-    const { options, variants, ...product } = row
-    return { ...toProduct(product), ...toShownChoices({ options, variants }) }
-  },
+  (db: Db, id: string): Promise<Product | null> => readProduct(db, id, toShownChoices),
   (_product, _db, id) => [id],
 )
+
+/** With SKUs, and variants that are not shown. */
+export const findProductToEdit = (db: Db, id: string): Promise<Product | null> =>
+  readProduct(db, id, toChoices)
+
+async function readProduct(
+  db: Db,
+  id: string,
+  choicesOf: (rows: ChoiceRows) => Partial<Choices>,
+): Promise<Product | null> {
+  const found = selectProducts(db)
+    .select('revision')
+    .where('id', '=', id)
+    .select(choiceColumns(sql.ref('product.id')))
+  const row = await found.executeTakeFirst()
+  if (!row) return null
+  const { options, variants, ...product } = row
+  return { ...toProduct(product), ...choicesOf({ options, variants }) }
+}
 
 /** For pages of lower domains. */
 export const findShownGift = (db: Db, language: Language) => async (id: string) => {
@@ -46,7 +61,7 @@ export const findShownGift = (db: Db, language: Language) => async (id: string) 
 }
 
 export const findProductWithRevision = (db: Db | Tx, id: string) =>
-  selectProducts(db).select('revision').where('id', '=', id)
+  selectWritten(db).select('revision').where('id', '=', id)
 
 /** Beyond the end: the last page. */
 export const pageOfProducts = scopedRead(readPage, pageScopes)

@@ -3,7 +3,7 @@ import { wantsTags } from '../tags/gift-tags.ts'
 import { ALL_CATEGORIES, type Product, type ProductQuery } from './product.ts'
 
 /** Parts of the catalogue that an answer depends on; the trigger `note_product_change` names those that changed. */
-export type CatalogScope = 'members' | 'names' | 'prices' | 'offers' | 'photos' | 'texts' | 'tags'
+export type CatalogScope = 'members' | 'names' | 'prices' | 'offers' | 'photos' | 'texts' | 'tags' | 'stock'
 
 type Shown = readonly Pick<Product, '_id'>[]
 
@@ -14,7 +14,7 @@ const narrowScope = (name: CatalogScope, category: string) => (category === '' ?
 export function pageScopes(
   { items }: Pick<Page<Product>, 'items'>,
   _: unknown,
-  { category = '', search = '', sort = 'newest', onOffer = false, from, to, ...tags }: ProductQuery,
+  { category = '', search = '', sort = 'newest', onOffer = false, from, to, inStock, ...tags }: ProductQuery,
 ): string[] {
   const scopes: CatalogScope[] = ['members']
   if (sort === 'name') scopes.push('names')
@@ -25,7 +25,8 @@ export function pageScopes(
   if (wantsTags(tags)) scopes.push('tags')
   // A search may depend on every gift's words.
   const within = category === ALL_CATEGORIES || search !== '' ? '' : category
-  return [...pickIds(items), ...scopes.map((name) => narrowScope(name, within))]
+  const levels = inStock ? ['stock'] : []
+  return [...pickIds(items), ...scopes.map((name) => narrowScope(name, within)), ...levels]
 }
 
 export const similarScopes = (

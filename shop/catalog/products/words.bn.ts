@@ -29,6 +29,9 @@ export const catalogWords: typeof english.catalogWords = {
   offer: 'অফার',
   offerPrice: 'অফারের দাম',
   oldPrice: 'আগের দাম',
+  fromPrice: ['', ' থেকে'],
+  soldOut: 'শেষ হয়ে গেছে',
+  fewLeft: 'অল্প কয়টি আছে',
 }
 
 export const productRefusals: typeof english.productRefusals = {

@@ -25,6 +25,10 @@ export const catalogWords = {
   offer: 'Offer',
   offerPrice: 'Offer price',
   oldPrice: 'Old price',
+  /** Before and after the lowest price of a gift. */
+  fromPrice: ['from ', ''],
+  soldOut: 'Sold out',
+  fewLeft: 'Only a few left',
 }
 
 export const productRefusals = {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import type { StockLevel } from '../../stock/stock.ts'
 import type { Choices, ProductOption, Variant } from './variant.ts'
 
 export interface VariantRow {
@@ -12,6 +13,7 @@ export interface VariantRow {
   readonly offer_price: Poisha | null
   readonly photos: string
   readonly shown: boolean
+  readonly stock: StockLevel | null
 }
 
 export interface ChoiceRows {
@@ -26,8 +28,11 @@ export const choiceColumns = (product: RawBuilder<string>) =>
       select jsonb_agg(jsonb_build_object('name', name, 'name_bn', name_bn) order by nth)
         from product_option where product_id = ${product}), '[]')`.as('options'),
     sql<ChoiceRows['variants']>`coalesce((
-      select jsonb_agg(to_jsonb(product_variant) - 'product_id' - 'position' order by position, id)
-        from product_variant where product_id = ${product}), '[]')`.as('variants'),
+      select jsonb_agg(to_jsonb(product_variant) - 'product_id' - 'position'
+          || jsonb_build_object('stock', stock_level(on_hand, reserved, few_at)) order by position, id)
+        from product_variant left join stock on variant_id = id where product_id = ${product}), '[]')`.as(
+      'variants',
+    ),
   ] as const
 
 /** For admins: also SKUs, and variants that are not shown. */
@@ -79,6 +84,7 @@ const toVariant = (row: VariantRow): Variant => ({
   ...(row.price !== null && { price: row.price }),
   ...(row.offer_price !== null && { offerPrice: row.offer_price }),
   ...(row.photos && { photos: row.photos }),
+  ...(row.stock && { stock: row.stock }),
   ...(!row.shown && { shown: false as const }),
 })
 

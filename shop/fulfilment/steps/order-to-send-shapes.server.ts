@@ -11,7 +11,8 @@ import {
   MAX_REASON,
   MAX_TAKER,
 } from '../../orders/fulfilment.ts'
-import { SignedOrderAnswer, SignedParcelAnswer, TryAnswer } from '../../orders/order-shapes.server.ts'
+import { SignedOrderAnswer, SignedParcelAnswer } from '../../orders/order-shapes.server.ts'
+import { TryAnswer } from '../../payments/attempt-shapes.server.ts'
 import { SheetAnswer } from '../printing/sheet-shapes.server.ts'
 import { TIMELINE_KINDS } from './timeline-events.ts'
 

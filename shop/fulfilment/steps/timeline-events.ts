@@ -15,6 +15,7 @@ const READ_IN = {
   ParcelCancelledUnaddressed: 'steps',
   OrderExpired: 'payments',
   DayLost: 'timeline',
+  StockLost: 'timeline',
   ParcelRescheduled: 'timeline',
   DayChangedBySender: 'timeline',
   AddressGiven: 'timeline',

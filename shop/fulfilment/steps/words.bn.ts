@@ -136,6 +136,7 @@ export const orderFulfilmentWords: typeof english.orderFulfilmentWords = {
   happened: {
     ParcelRescheduled: 'দোকান ডেলিভারির দিন বদলেছে',
     DayLost: 'ডেলিভারির দিনটি আর ঠিক নেই',
+    StockLost: 'টাকা দেরিতে এসেছে: একটি উপহার শেষ',
     AddressGiven: 'প্রাপক ঠিকানা দিয়েছেন',
     AddressMissing: 'প্রাপক এখনো ঠিকানা দেননি: প্রেরককে মনে করিয়ে দেওয়া হয়েছে',
     AddressStillMissing: 'প্রাপক এখনো ঠিকানা দেননি: প্রেরককে আবার মনে করিয়ে দেওয়া হয়েছে',

@@ -165,6 +165,7 @@ export const orderFulfilmentWords = {
   happened: {
     ParcelRescheduled: 'Delivery day changed by the shop',
     DayLost: 'The delivery day no longer holds',
+    StockLost: 'Paid late: a gift was sold out',
     AddressGiven: 'The recipient gave the address',
     AddressMissing: 'The recipient has not given an address yet: sender reminded',
     AddressStillMissing: 'Still no address from the recipient: sender reminded again',

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PlannedParcel } from './cart-plans.server.ts'
+import type { NounOf } from '../../kernel/api/wire.ts'
+import type { ParcelBody } from '../../orders/order-shapes.server.ts'
 
 declare module '../../kernel/database/database.ts' {
   interface Database {
@@ -7,7 +8,7 @@ declare module '../../kernel/database/database.ts' {
     cart_plan: {
       user_id: string
       /** Written as text that PostgreSQL reads. */
-      parcels: ColumnType<readonly PlannedParcel[], string, string>
+      parcels: ColumnType<readonly Omit<NounOf<typeof ParcelBody>, 'withoutAddress'>[], string, string>
       changed_at: Generated<Date>
     }
   }

@@ -112,6 +112,7 @@ export async function findIdeas(tx: Tx, { occasion, forWhom, given }: IdeaFor): 
     occasion: occasion ?? undefined,
     forWhom: forWhom ?? undefined,
     ...(given.length > 0 && priceRangeAround(sumOf(given.map(({ price }) => price)))),
+    inStock: true,
     page: 1,
     limit: IDEAS + new Set(given.map(({ productId }) => productId)).size,
   })

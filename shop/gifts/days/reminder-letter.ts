@@ -64,10 +64,13 @@ function listsOf(language: Language, { given, ideas }: Reminder) {
   }))
   const more = given.length - named.length
   const lastTime = more > 0 ? [...named, { text: words.more(more) }] : named
-  const fresh = ideas.map((idea) => ({
-    text: `${nameOf(language, idea)}, ${taka(priceToPay(idea))}`,
-    path: `/details/${idea._id}`,
-  }))
+  const fresh = ideas.map((idea) => {
+    const price = taka(priceToPay(idea))
+    return {
+      text: `${nameOf(language, idea)}, ${idea.priceFrom ? words.fromPrice(price) : price}`,
+      path: `/details/${idea._id}`,
+    }
+  })
   return [
     { title: words.lastTime, items: lastTime },
     { title: words.ideas, items: fresh },

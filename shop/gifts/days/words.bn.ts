@@ -106,6 +106,7 @@ export const reminderWords: typeof english.reminderWords = {
   lastTime: 'গতবার যা দিয়েছিলেন',
   more: (n) => `আরও ${number(n)}টি`,
   ideas: 'উপহারের ভাবনা',
+  fromPrice: (price) => `${price} থেকে`,
   find: 'উপহার খুঁজুন',
   end: 'এই দিনটি আর মনে করিয়ে দেবেন না',
 }

@@ -109,6 +109,7 @@ export const reminderWords = {
   lastTime: 'What you gave last time',
   more: (n: number) => `and ${n} more`,
   ideas: 'Ideas',
+  fromPrice: (price: string) => `from ${price}`,
   find: 'Find a gift',
   end: 'Stop reminding me of this day',
 }

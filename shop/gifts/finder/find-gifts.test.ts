@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { WrittenProduct } from '../../catalog/products/product.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
+import { countItem } from '../../catalog/variants/stock-level-fixture.server.ts'
 import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
@@ -55,6 +56,26 @@ describe('only what fits is shown', () => {
     ['occasion=birthday&page=99', ['Roses', 'Cake']],
   ])('%s', async (search, found) => {
     expect(await names(search)).toEqual(found)
+  })
+
+  test('a gift that is sold out is left out, and not counted', async () => {
+    const fresh = (await freshDatabase()).db
+    const texts = { brand: '', category: '', description: '', photos: '' }
+    const ids = []
+    for (const [name, price] of GIFTS)
+      ids.push(await addProduct(fresh, { ...texts, name, price: fromTaka(price), forWhom: ['mother'] }))
+    for (const [at, left] of [0, 2, 40].entries()) await countItem(fresh, ids[at] ?? '', left)
+    for (const search of ['', 'for=mother', 'least=1&sort=price']) {
+      const { gifts } = await find(search, {}, fresh)
+      expect(gifts?.total).toBe(3)
+      expect(new Map(gifts?.items.map(({ name, stock }) => [name, stock]))).toEqual(
+        new Map([
+          ['Plain box', undefined],
+          ['Saree', undefined],
+          ['Roses', 'few'],
+        ]),
+      )
+    }
   })
 
   test('what the shop does not know, or offers no more, chooses nothing, and is said', async () => {

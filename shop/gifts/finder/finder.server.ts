@@ -127,7 +127,7 @@ function productQuery({
   sort,
 }: FinderQuery): Omit<ProductQuery, 'page' | 'limit'> {
   const range = readPriceRange({ from: least, to: most })
-  return { occasion, forWhom, age, taste, sort, ...(isRefusal(range) ? {} : range) }
+  return { occasion, forWhom, age, taste, sort, inStock: true, ...(isRefusal(range) ? {} : range) }
 }
 
 /** Filters without which more gifts are found. */

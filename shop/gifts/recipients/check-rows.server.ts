@@ -1,5 +1,6 @@
 import type { CheckoutProduct } from '../../cart/cart.ts'
 import { productsToOrder } from '../../cart/checkout-products.server.ts'
+import { withoutWaived } from '../../charges/charge-source.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { deliveryZones } from '../../delivery/zones.server.ts'
 import { MAX_CARD_NAME } from '../../gift-options/card-layout.ts'
@@ -63,7 +64,12 @@ export async function checkRows(
     quote.accept(quoted)
     return { row, fields, parcel: quoted, errors: [] }
   })
-  return { checked, sum: quote.sumUp(checked.flatMap(({ parcel }) => parcel ?? [])) }
+  const sum = quote.sumUp(checked.flatMap(({ parcel }) => parcel ?? []))
+  const [...asked] = withoutWaived(
+    checked.flatMap(({ parcel }) => parcel ?? []),
+    sum.together,
+  )
+  return { checked: checked.map((row) => ({ ...row, parcel: row.parcel && (asked.shift() ?? null) })), sum }
 }
 
 interface Known {

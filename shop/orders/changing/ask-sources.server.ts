@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Charged, ChargedTerm, ChargeSource, ParcelToCharge } from '../../charges/charge-source.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
+import { withoutFreeCharges } from '../../promotions/hold-promotion.server.ts'
 import { type LockedOrder, readOrder, selectParcel } from '../locks.server.ts'
 
 /** One source's charges for a placed parcel, at current terms. */
@@ -24,7 +25,7 @@ export async function askSources(
   for (const { kinds, changesWith, charge } of sources) {
     if (!changesWith.includes(term)) continue
     const { ofParcel } = await charge(order.tx, [parcel], terms)
-    const charged = ofParcel?.(parcel) ?? { charges: [] }
+    const charged = await withoutFreeCharges(order, ofParcel?.(parcel) ?? { charges: [] })
     if (isRefusal(charged)) return charged
     if (charged.refusal) return charged.refusal
     costs.push({ ...charged, kinds, inAddition: charged.inAddition ?? charged.charges[0] ?? NO_LABEL })

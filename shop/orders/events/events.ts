@@ -33,6 +33,8 @@ interface Facts {
   OrderExpired: OrderFacts & { readonly isRecent: boolean }
   /** Its day was full, or belongs to another zone. */
   DayLost: ParcelFacts
+  /** It was sold out when the money arrived. */
+  StockLost: ParcelFacts
   ParcelRescheduled: ParcelFacts
   /** Of a paid order, or one with cash promised. Days are yyyy-mm-dd in Dhaka. */
   DayChangedBySender: ParcelFacts & Readonly<Record<'from' | 'to', string | null>>

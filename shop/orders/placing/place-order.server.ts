@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { CheckoutProduct } from '../../cart/cart.ts'
 import { checkOutCart } from '../../cart/cart-and-order.server.ts'
 import type { Charge } from '../../charges/charge.ts'
-import { pinZones } from '../../delivery/reserve-days.server.ts'
+import { type PinnedZones, pinZones } from '../../delivery/reserve-days.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
@@ -14,6 +14,7 @@ import type { Poisha } from '../../kernel/money.ts'
 import type { Sender } from '../order.ts'
 import { addGifts } from '../order-gifts.server.ts'
 import { knownName } from '../parcel.ts'
+import type { ResourceName } from '../reservations/reservation.ts'
 import { reserveResource } from '../reservations/reservations.server.ts'
 import type { QuotedParcel, Sum } from './quote.server.ts'
 import { type CartRequest, quoteCart, type SellingTerms, senderOf } from './quote-cart.server.ts'
@@ -76,7 +77,7 @@ async function placeNewOrder(
   return first?.refusal ?? addPlacedOrder(tx, sender, quote, input)
 }
 
-/** Locks days, the last of all locks. Refuses a day that is full by now. */
+/** Locks days and stock, the last of all locks. Refuses a day that is full, or a gift that is sold out, by now. */
 export async function addPlacedOrder(
   tx: Tx,
   sender: Sender,
@@ -101,8 +102,7 @@ type NewOrder = Omit<Insertable<Database['order']>, 'amount'>
 async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | null> {
   const { amount, parcels } = sum
   const order_id = order.id
-  const withDay = parcels.filter(({ day }) => day).map(({ id }) => id)
-  const zones = withDay.length > 0 ? await pinZones(tx) : null
+  const zones = await pinZones(tx)
   const rows = parcels.map((parcel, at) => ({
     id: parcel.id,
     order_id,
@@ -119,7 +119,14 @@ async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | nu
     .execute()
   await addGifts(tx, parcels)
   await addCharges(tx, order_id, [...parcels, { id: null, charges: sum.charges }])
-  const reserved = zones && (await reserveResource(zones, 'day', withDay))
+  for (const { hold } of sum.together) await hold?.(tx, order_id)
+  const withDay = parcels.filter(({ day }) => day)
+  return (await reserve(zones, 'day', withDay)) ?? reserve(zones, 'stock', parcels)
+}
+
+async function reserve(zones: PinnedZones, resource: ResourceName, parcels: readonly QuotedParcel[]) {
+  const ids = parcels.map(({ id }) => id)
+  const reserved = ids.length > 0 ? await reserveResource(zones, resource, ids) : null
   return isRefusal(reserved) ? reserved : null
 }
 

@@ -24,7 +24,7 @@ type ParcelOptions = Omit<z.infer<typeof ParcelBody>, 'lines'> & {
 type ParcelRequest = ParcelOptions & Pick<NounOf<typeof ParcelBody>, 'lines'>
 
 /** `amount` and `lines` as the shopper saw them are compared, if given. */
-export type CartRequest = Pick<z.infer<typeof OrderBody>, 'amount' | 'lines'> &
+export type CartRequest = Pick<z.infer<typeof OrderBody>, 'amount' | 'code' | 'lines'> &
   ParcelOptions & { readonly parcels?: readonly ParcelRequest[] | null | undefined }
 
 export interface SellingTerms extends QuoteTerms {
@@ -67,7 +67,7 @@ export async function quoteCart(
   const saved = accountId ? await locationsOf(tx, { id: accountId, email }) : []
   const prepared = requested.map((one) => prepareParcel(saved, sender, lines, one))
   const parcels = prepared.map(({ parcel }) => parcel)
-  const quote = await beginQuote(tx, accountId, parcels, terms)
+  const quote = await beginQuote(tx, accountId, parcels, { ...terms, code: single.code })
   const quoted = parcels.map((parcel, at) => {
     const one = quote.quoteParcel(parcel, at)
     if (one.refusals.length === 0) quote.accept(one)

@@ -1,11 +1,12 @@
 import type { CheckoutProduct } from '../../cart/cart.ts'
 import { type Charge, chargeFor } from '../../charges/charge.ts'
-import type {
-  Charged,
-  ChargeSource,
-  Moment,
-  ParcelCharging,
-  ParcelToCharge,
+import {
+  type Charged,
+  type ChargeSource,
+  type Moment,
+  type ParcelCharging,
+  type ParcelToCharge,
+  withoutWaived,
 } from '../../charges/charge-source.ts'
 import type { ReservedDay } from '../../delivery/reserve-days.server.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
@@ -97,12 +98,13 @@ export async function beginQuote(
     },
     /** Adds up all parcels and the charges of the whole order. */
     sumUp(quoted: readonly QuotedParcel[]) {
-      const parcels = nameCharges(quoted)
-      const answers = chargings.map(({ ofOrder }) => ofOrder?.(parcels) ?? [])
-      const charges = answers.flatMap((answer) => (isRefusal(answer) ? [] : answer))
+      const together = chargings.flatMap(({ ofOrder }) => ofOrder?.(quoted) ?? [])
+      const parcels = nameCharges(withoutWaived(quoted, together))
+      const charges = together.flatMap((answer) => answer.charges)
       const products = parcels.flatMap((parcel) => parcel.products)
       const costs = [...parcels.flatMap((parcel) => parcel.charges), ...charges]
-      return { parcels, charges, amount: totalOf(products, costs), refusals: answers.filter(isRefusal) }
+      const refusals = together.flatMap(({ refusal }) => refusal ?? [])
+      return { parcels, charges, together, amount: totalOf(products, costs), refusals }
     },
   }
 }

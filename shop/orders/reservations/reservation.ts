@@ -1,5 +1,5 @@
 /** The limited resources of a parcel, in the order of their locks. */
-export const RESOURCES = ['day'] as const
+export const RESOURCES = ['day', 'stock'] as const
 export type ResourceName = (typeof RESOURCES)[number]
 
 export const RESERVATION_STATES = [
@@ -12,16 +12,16 @@ export const RESERVATION_STATES = [
 ] as const
 /**
  * `none`: nothing chosen. `reserved`: until a payment or a promise of cash. `expired`: neither came in time. `released`: the parcel
- * was cancelled. `needs_scheduling`: it was full when money arrived, or the parcel goes to another zone now.
+ * was cancelled. `needs_scheduling`: it was full or sold out when money arrived, or the parcel goes to another zone now.
  */
 export type ReservationState = (typeof RESERVATION_STATES)[number]
 
-/** `confirmed` to itself: another day. An inactive reservation of a cancelled parcel stays as it is. */
+/** `confirmed` to itself: another day. `expired` to `reserved`: another attempt to pay. An inactive reservation of a cancelled parcel stays as it is. */
 export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationState, readonly ReservationState[]>> = {
   none: ['reserved', 'confirmed'],
   reserved: ['confirmed', 'expired', 'released', 'needs_scheduling'],
   confirmed: ['confirmed', 'released', 'needs_scheduling'],
-  expired: ['confirmed', 'needs_scheduling'],
+  expired: ['reserved', 'confirmed', 'needs_scheduling'],
   needs_scheduling: ['confirmed'],
   released: [],
 }

@@ -11,8 +11,9 @@ import {
   type ReservationState,
   type ResourceName,
 } from './reservation.ts'
+import { STOCK } from './stock.server.ts'
 
-const RESOURCE: Readonly<Record<ResourceName, Resource>> = { day: DAYS }
+const RESOURCE: Readonly<Record<ResourceName, Resource>> = { day: DAYS, stock: STOCK }
 
 export interface Reserved {
   readonly resource: ResourceName
@@ -26,6 +27,13 @@ export const reserveResource = (zones: PinnedZones, resource: ResourceName, parc
 /** Confirms a reservation once money is received or promised. Refuses an expired one that is not left. */
 export const confirmReservation = (zones: PinnedZones, { resource, parcelId }: Reserved) =>
   move(zones, resource, [parcelId], 'confirmed')
+
+/** As `confirmReservation`, all or nothing. */
+export const confirmReservations = (
+  zones: PinnedZones,
+  resource: ResourceName,
+  parcelIds: readonly string[],
+) => move(zones, resource, parcelIds, 'confirmed')
 
 /** Whether an expired reservation may still be confirmed, if there is any left. */
 export const isStillOffered = ({ tx }: PinnedZones, { resource, parcelId }: Reserved) =>
@@ -83,7 +91,7 @@ export async function lockStates(
   return new Map(rows.map(({ parcel_id, state }) => [parcel_id, state]))
 }
 
-/** Stores the state; a new reservation expires unless it is confirmed. */
+/** Stores the state; a new or renewed reservation expires unless it is confirmed. */
 export async function writeState(
   tx: Tx,
   resource: ResourceName,
@@ -96,6 +104,26 @@ export async function writeState(
   await tx
     .insertInto('reservation')
     .values(parcelIds.map((parcel_id) => ({ parcel_id, resource, state, expires_at })))
-    .onConflict((known) => known.columns(['parcel_id', 'resource']).doUpdateSet({ state }))
+    .onConflict((known) =>
+      known
+        .columns(['parcel_id', 'resource'])
+        .doUpdateSet(state === 'reserved' ? { state, expires_at } : { state }),
+    )
     .execute()
+}
+
+/** Begins the time of unpaid reservations anew, up to so many hours after the order. */
+export async function extendReservations(
+  tx: Tx,
+  resource: ResourceName,
+  parcelIds: readonly string[],
+  mostHours: number,
+): Promise<void> {
+  await sql`
+    update reservation set expires_at = least(now() + make_interval(mins => ${RESERVED_MINUTES}),
+      placed_at + make_interval(hours => ${mostHours}))
+    from parcel join "order" on "order".id = order_id
+    where parcel.id = parcel_id and parcel.id = any (${parcelIds}) and resource = ${resource} and state = 'reserved'`.execute(
+    tx,
+  )
 }

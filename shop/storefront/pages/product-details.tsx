@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductCard } from '../../catalog/list/product-list.tsx'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
-import { GiftPrice, OfferRibbon } from '../../catalog/products/gift-price.tsx'
+import { GiftPrice, GiftRibbon } from '../../catalog/products/gift-price.tsx'
 import { type CardProduct, type Product, picturesOf } from '../../catalog/products/product.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { type Variant, variantPrices } from '../../catalog/variants/variant.ts'
@@ -31,11 +31,13 @@ export function ProductDetails({ product, variant, choice, lines, children }: Pr
   const name = nameOf(language, product)
   const brand = textIn(language, product, 'brand')
   const description = textIn(language, product, 'description')
-  const priced = variant ? variantPrices(product, variant) : product
+  const shown = variant
+    ? { ...variantPrices(product, variant), stock: variant.stock, priceFrom: undefined }
+    : product
   return (
     <article className={TWO_SIDES}>
       <GiftPictures name={name} pictures={picturesOf(product)} chosen={variant?.photos}>
-        {priced.offerPrice !== undefined && <OfferRibbon />}
+        <GiftRibbon gift={shown} />
       </GiftPictures>
       <div className={FACTS}>
         {product.category !== '' && (
@@ -56,7 +58,7 @@ export function ProductDetails({ product, variant, choice, lines, children }: Pr
         {choice}
         <Arrival />
         <div className={AT_HAND}>
-          <GiftPrice gift={priced} className="font-display text-3xl text-berry sm:text-4xl" />
+          <GiftPrice gift={shown} className="font-display text-3xl text-berry sm:text-4xl" />
           {children}
         </div>
         {lines}

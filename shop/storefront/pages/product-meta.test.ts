@@ -94,6 +94,37 @@ describe('a public gift', () => {
   })
 })
 
+test.each([
+  [undefined, 'InStock', 'in stock'],
+  ['few', 'LimitedAvailability', 'in stock'],
+  ['out', 'OutOfStock', 'out of stock'],
+] as const)(
+  'of a gift with stock %s, search engines read %s, and messages %s',
+  (stock, availability, said) => {
+    const tags = publicMeta({ ...mug, ...(stock && { stock }) }, TERMS, SITES.en)
+    expect(product(tags)).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } })
+    expect(content(tags, 'product:availability')).toEqual([said])
+  },
+)
+
+test('of a gift of several prices, search engines read the lowest and the highest', () => {
+  const variants = [
+    { _id: 'a', values: ['Small'] },
+    { _id: 'b', values: ['Large'], price: fromTaka(1500), offerPrice: fromTaka(1400) },
+  ]
+  const tags = publicMeta({ ...mug, priceFrom: true, options: [{ name: 'Size' }], variants }, TERMS, SITES.en)
+  expect(product(tags)).toMatchObject({
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: '980.50',
+      highPrice: '1400.00',
+      offerCount: 2,
+      priceCurrency: 'BDT',
+    },
+  })
+  expect(content(tags, 'product:price:amount')).toEqual(['980.50'])
+})
+
 test('all pictures are named to search engines, and messages show the first', () => {
   const more = ['/media/side-960x960/640.webp', 'https://elsewhere.example/back.jpg']
   const tags = publicMeta({ ...mug, morePhotos: more }, TERMS, SITES.en)

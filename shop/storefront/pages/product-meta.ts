@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { productListPath } from '../../catalog/list/product-list-query.ts'
 import { type Product, picturesOf, priceToPay } from '../../catalog/products/product.ts'
+import { variantPrices } from '../../catalog/variants/variant.ts'
 import { pictureOfShop, shareCard, sharedPicture } from '../../content/sharing/share-card.ts'
 import {
   breadcrumbData,
@@ -12,7 +13,7 @@ import {
 import { summary } from '../../content/sharing/summary.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
-import { decimalTaka } from '../../kernel/money.ts'
+import { decimalTaka, poisha } from '../../kernel/money.ts'
 import { addressIn, pageMeta, type Site } from '../../kernel/settings/page-meta.ts'
 
 /** The shop's terms on a gift's page. */
@@ -35,7 +36,7 @@ export function publicMeta(product: Product, terms: SellersTerms, site: Site): M
   const more = {
     'product:price:amount': decimalTaka(priceToPay(product)),
     'product:price:currency': 'BDT',
-    'product:availability': 'in stock',
+    'product:availability': product.stock === 'out' ? 'out of stock' : 'in stock',
   }
   return [
     ...pageMeta(name, description, site, canonical),
@@ -106,14 +107,29 @@ function productData(product: Product, { url, images, language }: Shown, terms: 
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(category && { category }),
     offers: {
-      '@type': 'Offer',
       url,
-      price: decimalTaka(priceToPay(product)),
+      ...offeredPrice(product),
       priceCurrency: 'BDT',
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${AVAILABILITY[product.stock ?? 'enough']}`,
       itemCondition: 'https://schema.org/NewCondition',
       shippingDetails: terms.delivery.map((zone) => offerShipping(zone, priceToPay(product))),
       ...(terms.hasReturns && { hasMerchantReturnPolicy: returnPolicy(terms.publicUrl) }),
     },
+  }
+}
+
+const AVAILABILITY = { enough: 'InStock', few: 'LimitedAvailability', out: 'OutOfStock' } as const
+
+/** One price, or those of what can be chosen, from the lowest to the highest. */
+function offeredPrice(product: Product) {
+  const price = decimalTaka(priceToPay(product))
+  const { priceFrom, variants = [] } = product
+  if (!priceFrom) return { '@type': 'Offer', price }
+  const highest = Math.max(...variants.map((variant) => priceToPay(variantPrices(product, variant))))
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: price,
+    highPrice: decimalTaka(poisha(highest)),
+    offerCount: variants.length,
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { latestOnly } from './use-suggestions.ts'
+import { fromTaka } from '../../kernel/money.ts'
+import { latestOnly, noteOf } from './use-suggestions.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -58,4 +59,15 @@ test('a request that failed may be sent again', async () => {
   const again = request('x')
   await vi.runAllTimersAsync()
   expect(await again).toBe('here')
+})
+
+test.each([
+  ['en', {}, '৳980'],
+  ['en', { priceFrom: true, stock: 'few' }, 'from ৳980'],
+  ['en', { priceFrom: true, stock: 'out' }, 'Sold out'],
+  ['bn', { priceFrom: true }, '৳৯৮০ থেকে'],
+  ['bn', { stock: 'out' }, 'শেষ হয়ে গেছে'],
+] as const)('in %s, of a gift with %j a suggestion says %s', (language, facts, note) => {
+  const gift = { _id: '0192', name: 'Mug', photos: '', price: fromTaka(980), ...facts }
+  expect(noteOf(gift, language)).toBe(note)
 })

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { type CardProduct, priceToPay } from '../../catalog/products/product.ts'
 import { callPublicPage, messageOf } from '../../kernel/api/api-client.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
-import { pageLanguage } from '../../kernel/language/language.ts'
+import { type Language, pageLanguage } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import { type Suggested, stepAround } from '../../ui/form/combobox.tsx'
 import { searchWords } from './words.en.ts'
 
-/** `note`: the price. */
+/** `note`: the price, or that it is sold out. */
 export type Suggestion = Suggested & Pick<CardProduct, 'photos'>
 
 export interface SearchState {
@@ -62,13 +62,19 @@ const DEBOUNCE_MS = 120
 async function loadSuggestions(text: string, signal: AbortSignal) {
   const { items, total } = await callPublicPage('GET /suggestions', { query: { search: text }, signal })
   const language = pageLanguage()
-  const { taka } = FORMATS[language]
   const suggested = (gift: CardProduct) => ({
     ...gift,
     name: nameOf(language, gift),
-    note: taka(priceToPay(gift)),
+    note: noteOf(gift, language),
   })
   return { total, found: items.map(suggested) }
+}
+
+export function noteOf(gift: CardProduct, language: Language): string {
+  const { soldOut, fromPrice } = wordsIn(language, searchWords)
+  const price = FORMATS[language].taka(priceToPay(gift))
+  if (gift.stock === 'out') return soldOut
+  return gift.priceFrom ? fromPrice(price) : price
 }
 
 export function useSuggestions(initial: string) {

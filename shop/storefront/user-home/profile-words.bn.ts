@@ -14,6 +14,7 @@ export const profileWords: typeof english.profileWords = {
   manageOrder: 'অর্ডার ম্যানেজ করুন',
   home: 'হোম',
   today: 'আজকের কাজ',
+  stock: 'স্টক',
   settings: 'সেটিংস',
   gifting: 'মোড়ক ও কার্ড',
   delivery: 'ডেলিভারি',

@@ -11,6 +11,7 @@ export const profileWords = {
   home: 'HOME',
   payments: 'Payments',
   today: 'Today',
+  stock: 'Stock',
   settings: 'Settings',
   delivery: 'Delivery',
   gifting: 'Gift wrap and cards',

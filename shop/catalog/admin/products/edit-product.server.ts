@@ -12,6 +12,7 @@ import { changeProduct, lockProduct, removeProducts } from '../../products/produ
 import { fillFromBangla, type TextsInBoth } from '../../products/product-shapes.server.ts'
 import { addProduct, findCategoryInBangla } from '../../products/products.server.ts'
 import { refuseUnknownOccasions } from '../../tags/gift-tags.server.ts'
+import { saveVariants } from '../../variants/save-variants.server.ts'
 import type { ProductChange, ProductInput } from './product-input.server.ts'
 import { editRefusals } from './words.en.ts'
 
@@ -33,7 +34,7 @@ declare module '../../../kernel/api/calls.ts' {
 export function createProduct(
   db: Db,
   caller: Caller,
-  { offerPrice, ...input }: ProductInput,
+  { offerPrice, options, variants, sku, ...input }: ProductInput,
 ): Promise<string | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const refusal = await refuseUnknownOccasions(tx, input.occasions)
@@ -42,6 +43,9 @@ export function createProduct(
       ...(await fillBothLanguages(tx, input)),
       offerPrice: offerPrice ?? undefined,
     })
+    const gift = { _id: id, price: input.price, offerPrice: offerPrice ?? undefined }
+    const refused = await saveVariants(tx, gift, NO_CHOICES, { options, variants, sku })
+    if (refused) return refused
     await writeAuditEntry(tx, staff, productEntry('product.add', id, null, await lockProduct(tx, id)))
     return id
   })
@@ -52,7 +56,7 @@ export function updateProduct(
   db: Db,
   caller: Caller,
   id: string,
-  { seen, ...input }: ProductChange & { readonly seen: number | null },
+  { seen, options, variants, sku, ...input }: ProductChange & { readonly seen: number | null },
 ): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const before = await lockProduct(tx, id)
@@ -62,7 +66,11 @@ export function updateProduct(
     const added = input.occasions?.filter((key) => !before.occasions?.includes(key))
     const refusal = refuseOfferAbovePrice(before, input) ?? (await refuseUnknownOccasions(tx, added))
     if (refusal) return refusal
-    const after = await changeProduct(tx, id, await fillBothLanguages(tx, input))
+    const changed = await changeProduct(tx, id, await fillBothLanguages(tx, input))
+    if (!changed) return 0
+    const refused = await saveVariants(tx, changed, before, { options, variants, sku })
+    if (refused) return refused
+    const after = await lockProduct(tx, id)
     if (!after || after.revision === before.revision) return 0
     await writeAuditEntry(tx, staff, productEntry('product.update', id, before, after))
     return 1
@@ -78,6 +86,8 @@ export function deleteProducts(db: Db, caller: Caller, ids: readonly string[]): 
   })
 }
 
+const NO_CHOICES = { options: [], variants: [] }
+
 /** A category named in Bangla alone may exist in the shop. */
 async function fillBothLanguages<T extends TextsInBoth>(tx: Tx, input: T): Promise<T> {
   const { category, categoryBn } = input
@@ -86,7 +96,10 @@ async function fillBothLanguages<T extends TextsInBoth>(tx: Tx, input: T): Promi
 }
 
 /** An unmentioned offer stays, so the new price must exceed it. */
-function refuseOfferAbovePrice({ offerPrice }: Product, input: ProductChange): Refusal | null {
+function refuseOfferAbovePrice(
+  { offerPrice }: Product,
+  input: Pick<ProductChange, 'price' | 'offerPrice'>,
+): Refusal | null {
   if (input.offerPrice !== undefined || offerPrice === undefined || input.price > offerPrice) return null
   const errors = [{ path: 'price', message: mustExceed(FORMATS.en.taka(offerPrice)) }]
   return refuseEdit('offer-above-price', { offerPrice, errors })
@@ -114,7 +127,10 @@ export const productEntry = (
 
 function auditFields(product: ProductFacts | null) {
   if (!product) return null
-  const { _id, revision, priceFrom, options = [], variants = [], ...fields } = product
-  const choices = options.length > 0 && { options, variants: variants.map(({ _id: __, ...named }) => named) }
+  const { _id, revision, priceFrom, stock, options = [], variants = [], ...fields } = product
+  const choices = options.length > 0 && {
+    options,
+    variants: variants.map(({ _id: __, stock: ___, ...named }) => named),
+  }
   return labelled({ ...fields, ...choices })
 }

@@ -4,6 +4,7 @@ import { poishaOf, TakaWritten, taka } from '../../../kernel/api/taka-schema.ser
 import { isOffer } from '../../products/product-fields.ts'
 import { hasName, morePhotos, PRODUCT_TEXTS, UNNAMED } from '../../products/product-shapes.server.ts'
 import { TAG_SHAPES } from '../../tags/gift-tags.server.ts'
+import { CHOICES_BODY } from '../../variants/variant-input.server.ts'
 
 /** Undefined keeps the offer; null or empty ends it. */
 function parseOffer(value: number | string | null | undefined, context: z.RefinementCtx) {
@@ -40,6 +41,7 @@ export const ProductChangeBody = z
     forWhom: nullToNone(TAG_SHAPES.forWhom),
     ages: nullToNone(TAG_SHAPES.ages),
     tastes: nullToNone(TAG_SHAPES.tastes),
+    ...CHOICES_BODY,
   })
   .refine(({ price, offerPrice }) => typeof offerPrice !== 'number' || isOffer(price, offerPrice), {
     path: ['offerPrice'],

@@ -48,6 +48,8 @@ begin
     if (new.occasions, new.for_whom, new.ages, new.tastes) <> (old.occasions, old.for_whom, old.ages, old.tastes) then
       kinds := kinds || '{tags}';
     end if;
+    -- Another variant is shown, perhaps.
+    if new.choice_words <> '' or old.choice_words <> '' then changed := changed || 'stock'::text; end if;
   else
     if new.id <> old.id then changed := changed || old.id::text; end if;
     -- Every list depends on this one.

@@ -1,0 +1,138 @@
+import { expectSound } from './accessibility.ts'
+import { expectNoSidewaysScrolling } from './fitting.ts'
+import { expect, type Page, testWays as test, visit } from './shopper.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const STOCK = '/profile/stock'
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Gift or code' })
+const numbers = (page: Page) => page.getByRole('textbox', { name: /^How many/ })
+const row = (page: Page, gift: string) => page.getByRole('listitem').filter({ hasText: gift })
+
+async function search(page: Page, text: string) {
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: `“${text}”` })).toBeVisible()
+}
+
+test('a shopkeeper counts twenty gifts with the keys of a phone, and is led from each to the next', async ({
+  adminPage,
+}) => {
+  await visit(adminPage, STOCK)
+  let counted = 0
+  for (const text of ['lamp', 'flowers', 'birthday', 'chocolate', 'eid']) {
+    await expect(searchBox(adminPage)).toBeFocused()
+    await search(adminPage, text)
+    const fields = await numbers(adminPage).all()
+    for (const [n, field] of fields.entries()) {
+      await expect(field).toBeFocused()
+      await adminPage.keyboard.type(String(10 + n))
+      await adminPage.keyboard.press('Enter')
+      counted++
+    }
+    await expect(adminPage.getByRole('status').filter({ hasText: /^Saved/ })).toHaveCount(fields.length)
+    await expectNoSidewaysScrolling(adminPage)
+    if (counted >= 20) break
+  }
+  expect(counted).toBeGreaterThanOrEqual(20)
+  await expect(searchBox(adminPage)).toBeFocused()
+  await visit(adminPage, STOCK)
+  await expect(numbers(adminPage)).toHaveCount(20)
+  await expectSound(adminPage)
+})
+
+test('what came, what broke and what was typed wrongly is put right in the row', async ({ adminPage }) => {
+  await visit(adminPage, `${STOCK}?search=Four-Colour+Kite`)
+  const kite = row(adminPage, 'Four-Colour Kite with Line')
+  await expect(numbers(adminPage).first()).toBeFocused()
+  await adminPage.keyboard.type('১২')
+  await adminPage.keyboard.press('Enter')
+  await expect(kite).toContainText('Saved: 12')
+  await expect(kite).toContainText('12 free')
+  await expect(kite).toContainText('Counted by')
+  await kite.getByRole('button', { name: /^More/ }).click()
+  await kite.getByRole('textbox', { name: 'Received' }).fill('5')
+  await kite.getByRole('button', { name: 'Add' }).click()
+  await expect(kite).toContainText('Saved: 17')
+  await kite.getByRole('textbox', { name: 'Broken or lost' }).fill('2')
+  await kite.getByRole('button', { name: 'Take away' }).click()
+  await expect(kite).toContainText('Saved: 15')
+  await kite.getByRole('button', { name: 'Undo: Four-Colour Kite with Line' }).click()
+  await expect(kite).toContainText('Undone: 17')
+  await kite.getByRole('button', { name: 'History' }).click()
+  await expect(kite).toContainText('Undone: Broken or lost +2, then 17')
+  await expectSound(adminPage)
+  await kite.getByRole('textbox', { name: 'Broken or lost' }).fill('40')
+  await kite.getByRole('button', { name: 'Take away' }).click()
+  await expect(kite.getByRole('alert')).toContainText('There are 17')
+  await kite.getByRole('textbox', { name: 'Few left from' }).fill('20')
+  await kite.getByRole('button', { name: 'Set' }).click()
+  await expect(kite).toContainText('Few left')
+  await kite.getByRole('button', { name: 'Count no longer' }).click()
+  await expect(kite).toContainText('Not counted yet')
+})
+
+test('two who count the same do not overwrite each other, and nothing typed is lost', async ({
+  adminPage,
+  browser,
+  shop,
+}) => {
+  const address = `${STOCK}?search=Eid+Moon+Lantern`
+  await visit(adminPage, address)
+  const storageState = await adminPage.context().storageState()
+  const colleague = await browser.newPage({ baseURL: shop.url, storageState })
+  await visit(colleague, address)
+  const lantern = row(adminPage, 'Eid Moon Lantern')
+  const field = lantern.getByRole('textbox', { name: /^How many/ })
+  const number = String(30 + Math.floor(Date.now() % 60))
+  await row(colleague, 'Eid Moon Lantern').getByRole('textbox').fill(number)
+  await colleague.keyboard.press('Enter')
+  await expect(row(colleague, 'Eid Moon Lantern')).toContainText(`Saved: ${number}`)
+  await colleague.close()
+  await field.fill('7')
+  await adminPage.keyboard.press('Enter')
+  await expect(lantern.getByRole('alert')).toContainText(`it is ${number} now`)
+  await expect(field).toHaveValue('7')
+  await field.press('Enter')
+  await expect(lantern).toContainText('Saved: 7')
+})
+
+test('a code is scanned where the browser can, and typed where it cannot', async ({ adminPage, shop }) => {
+  await visit(adminPage, STOCK)
+  await expect(adminPage.getByRole('button', { name: 'Scan a code' })).toHaveCount(0)
+  const database = await shop.database()
+  await database.query(
+    `insert into product_variant (id, product_id, sku) select id, id, 'KITE-04' from product where name = 'Four-Colour Kite with Line'
+      on conflict (id) do update set sku = 'KITE-04'`,
+  )
+  await search(adminPage, 'kite-04')
+  await expect(numbers(adminPage)).toHaveCount(1)
+
+  await adminPage.addInitScript(() => {
+    const camera = async () => document.createElement('canvas').captureStream()
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: camera } })
+    HTMLMediaElement.prototype.play = async () => undefined
+    Object.assign(window, {
+      BarcodeDetector: class {
+        detect = async () => [{ rawValue: 'KITE-04' }]
+      },
+    })
+  })
+  await visit(adminPage, STOCK)
+  await adminPage.getByRole('button', { name: 'Scan a code' }).click()
+  await expect(row(adminPage, 'Four-Colour Kite with Line')).toBeVisible()
+  await expect(numbers(adminPage).first()).toBeFocused()
+  await expect(adminPage.getByText('Hold the code')).toBeHidden()
+})
+
+test('a camera that is refused leaves the field for the code', async ({ adminPage }) => {
+  await adminPage.addInitScript(() => {
+    const refused = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: refused } })
+    Object.assign(window, { BarcodeDetector: class {} })
+  })
+  await visit(adminPage, STOCK)
+  await adminPage.getByRole('button', { name: 'Scan a code' }).click()
+  await expect(adminPage.getByText('Type the code instead')).toBeVisible()
+  await expect(searchBox(adminPage)).toBeEditable()
+})

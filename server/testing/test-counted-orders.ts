@@ -1,0 +1,40 @@
+import { addProduct } from '../../shop/catalog/products/products.server.ts'
+import type { Caller } from '../../shop/kernel/api/caller.ts'
+import { granted } from '../../shop/kernel/api/refusal.ts'
+import type { Db } from '../../shop/kernel/database/database.ts'
+import { newId } from '../../shop/kernel/id.ts'
+import { passReservedTime } from '../../shop/orders/reservations/reservation-fixture.server.ts'
+import { settleReservations } from '../../shop/orders/reservations/settle-reservations.server.ts'
+import { addLocation } from '../../shop/people/addresses/locations.server.ts'
+import { stockUp } from '../../shop/stock/stock-fixture.server.ts'
+import { person } from './test-api.ts'
+import { HOME, MUG } from './test-orders.ts'
+
+/** A lamp of which so many stand on the shelf. @returns its id */
+export async function countedLamp(db: Db, onHand: number): Promise<string> {
+  const lamp = await addProduct(db, { ...MUG, name: 'Lamp', nameBn: 'বাতি' })
+  await stockUp(db, lamp, onHand)
+  return lamp
+}
+
+export async function buyerAtHome(db: Db): Promise<Caller> {
+  const rima = await person(db, 'Rima')
+  granted(await addLocation(db, rima, HOME))
+  return rima
+}
+
+/** The time of all unpaid reservations is over. */
+export async function expireReservations(db: Db): Promise<void> {
+  await passReservedTime(db)
+  await settleReservations(db)
+}
+
+/** Gifts that lie in the cart since before, whatever is left of them now; nothing else does. */
+export async function fillCart(db: Db, who: Caller, gifts: readonly string[]): Promise<void> {
+  await db.deleteFrom('cart_line').where('user_id', '=', who.id).execute()
+  const line = { user_id: who.id, variant_id: null, name_when_added: 'Lamp', price_when_added: MUG.price }
+  await db
+    .insertInto('cart_line')
+    .values(gifts.map((product_id) => ({ ...line, id: newId(), product_id })))
+    .execute()
+}

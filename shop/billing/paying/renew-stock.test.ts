@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buyerAtHome, countedLamp, expireReservations } from '../../../server/testing/test-counted-orders.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { orderOf } from '../../../server/testing/test-orders.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { passReservedTime } from '../../orders/reservations/reservation-fixture.server.ts'
+import { settleReservations } from '../../orders/reservations/settle-reservations.server.ts'
+import { stockOf } from '../../stock/stock-fixture.server.ts'
+import { renewStock } from './renew-stock.server.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+})
+
+test('an unpaid order keeps its stock anew with each attempt to pay, up to a day', async () => {
+  const lamp = await countedLamp(db, 1)
+  const { id } = await orderOf(db, await buyerAtHome(db), [lamp])
+  await passReservedTime(db)
+  expect(await renewStock(db, id)).toBeNull()
+  await settleReservations(db)
+  expect(await stockOf(db, lamp)).toEqual({ onHand: 1, reserved: 1 })
+  await expireReservations(db)
+  expect(await stockOf(db, lamp)).toEqual({ onHand: 1, reserved: 0 })
+  expect(await renewStock(db, id)).toBeNull()
+  expect(await stockOf(db, lamp)).toEqual({ onHand: 1, reserved: 1 })
+  await db
+    .updateTable('order')
+    .set({ placed_at: new Date(Date.now() - 86_400_000) })
+    .where('id', '=', id)
+    .execute()
+  await passReservedTime(db)
+  expect(await renewStock(db, id)).toBeNull()
+  await settleReservations(db)
+  expect(await stockOf(db, lamp)).toEqual({ onHand: 1, reserved: 0 })
+})
+
+test('an unpaid order is refused at an attempt to pay once somebody else has it', async () => {
+  const lamp = await countedLamp(db, 1)
+  const { id } = await orderOf(db, await buyerAtHome(db), [lamp])
+  await expireReservations(db)
+  await orderOf(db, await buyerAtHome(db), [lamp])
+  expect(await renewStock(db, id)).toMatchObject({ code: 'sold-out', gifts: [{ left: 0 }] })
+})

@@ -1,0 +1,4 @@
+import { refusals } from '../../kernel/api/refusal.ts'
+import { variantRefusals } from './words.en.ts'
+
+export const refuseVariants = refusals(variantRefusals)

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { FieldError, Refusal } from '../../kernel/api/refusal.ts'
+import { refuse } from '../../kernel/api/refusals.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { FORMATS } from '../../kernel/language/format.ts'
+import { checkVariants, type GiftPrices, type WrittenChoices } from './check-variants.server.ts'
+import { matchVariants } from './match-variants.ts'
+import { refuseVariants } from './refusals.ts'
+import type { Choices } from './variant.ts'
+import { variantErrors } from './variant-errors.ts'
+import { asWritten, type ChoicesInput } from './variant-input.server.ts'
+import { writeOptions, writeOwnSku, writeVariants } from './write-variants.server.ts'
+
+/** Of a locked product. */
+export interface GiftOfChoices extends GiftPrices {
+  readonly _id: string
+}
+
+/**
+ * Saves what can be chosen of a gift. A variant keeps its id as `matchVariants` says; one that is left out is removed.
+ * Takes a locked gift, with its prices as they are to be. Refuses what `checkVariants` finds, an SKU that something else has,
+ * a variant of another gift, and a new price of the gift that is above one of its variants.
+ */
+export async function saveVariants(
+  tx: Tx,
+  gift: GiftOfChoices,
+  before: Choices,
+  { sku, ...written }: ChoicesInput,
+): Promise<Refusal | null> {
+  const isWritten = written.options !== undefined || written.variants !== undefined
+  const wanted = { ...toWritten(before), ...withoutUndefined(written) }
+  const hasOptions = wanted.options.length > 0
+  const errors = [
+    ...(isWritten ? checkVariants(gift, wanted) : checkGiftPrice(gift, before)),
+    ...(hasOptions && sku ? [{ path: 'sku', message: variantErrors.skuOfVariants }] : []),
+  ]
+  const ids = matchVariants(before, wanted)
+  const strangers = ids.flatMap((id, i) => (id === undefined ? [i] : []))
+  errors.push(...strangers.map((i) => ({ path: `variants.${i}._id`, message: variantErrors.notItsOwn })))
+  if (errors.length > 0) return refuse('fields-wrong', { errors })
+  const taken = await refuseTakenSku(tx, gift, wanted, hasOptions ? '' : sku)
+  if (taken) return taken
+  if (isWritten) {
+    await writeOptions(tx, gift._id, before.options, wanted.options)
+    const rows = wanted.variants.map((variant, i) => ({ ...variant, _id: ids[i] ?? newId() }))
+    await writeVariants(tx, gift._id, before.variants, rows)
+  }
+  if (!hasOptions && sku !== undefined) await writeOwnSku(tx, gift._id, sku)
+  return null
+}
+
+const withoutUndefined = ({ options, variants }: Omit<ChoicesInput, 'sku'>) => ({
+  ...(options && { options }),
+  ...(variants && { variants }),
+})
+
+/** As the form would write what is there. */
+const toWritten = ({ options, variants }: Choices): WrittenChoices => ({
+  options: options.map(({ name, nameBn = '' }) => ({ name, nameBn })),
+  variants: variants.map(asWritten),
+})
+
+/** A cheaper offer of a variant ends by itself. */
+function checkGiftPrice(gift: GiftPrices, { variants }: Choices): FieldError[] {
+  const prices = variants.flatMap(({ price, shown = true }) => (price !== undefined && shown ? [price] : []))
+  const least = prices.toSorted((one, other) => one - other)[0]
+  if (least === undefined || least >= gift.price) return []
+  return [{ path: 'price', message: variantErrors.aboveVariant(FORMATS.en.taka(least)) }]
+}
+
+async function refuseTakenSku(
+  tx: Tx,
+  gift: GiftOfChoices,
+  { variants }: WrittenChoices,
+  ownSku = '',
+): Promise<Refusal | null> {
+  const skus = [...variants.map(({ sku }) => sku), ownSku].filter(Boolean)
+  if (skus.length === 0) return null
+  // Whoever gives SKUs at the same time waits: two of them could choose the same.
+  await sql`select pg_advisory_xact_lock(hashtext('product_variant.sku'))`.execute(tx)
+  const { rows } = await sql<{ sku: string; name: string }>`
+    select wanted.sku, product.name from unnest(${skus}::text[]) as wanted(sku)
+      join product_variant v on lower(v.sku) = lower(wanted.sku) and v.sku <> '' and v.product_id <> ${gift._id}
+      join product on product.id = v.product_id`.execute(tx)
+  const [first] = rows
+  if (!first) return null
+  const nameOf = new Map(rows.map(({ sku, name }) => [sku, name]))
+  const errorAt = (path: string, sku: string): FieldError[] => {
+    const name = nameOf.get(sku)
+    return name === undefined ? [] : [{ path, message: variantErrors.skuTaken(name) }]
+  }
+  const errors = [
+    ...variants.flatMap(({ sku }, i) => errorAt(`variants.${i}.sku`, sku)),
+    ...errorAt('sku', ownSku),
+  ]
+  return refuseVariants('sku-taken', { ...first, errors })
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/database/database.ts'
+import type { Choices } from './variant.ts'
+import { asWritten, type OptionInput, type VariantInput } from './variant-input.server.ts'
+import { ensureVariantRow } from './variants.server.ts'
+
+/** Writes what differs. */
+export async function writeOptions(
+  tx: Tx,
+  productId: string,
+  before: Choices['options'],
+  wanted: readonly OptionInput[],
+): Promise<void> {
+  const isSame = ({ name, nameBn }: OptionInput, i: number) =>
+    before[i]?.name === name && (before[i]?.nameBn ?? '') === nameBn
+  if (before.length > wanted.length)
+    await tx
+      .deleteFrom('product_option')
+      .where('product_id', '=', productId)
+      .where('nth', '>', wanted.length)
+      .execute()
+  if (wanted.length === 0 || wanted.every(isSame)) return
+  const rows = wanted.map(({ name, nameBn }, i) => ({
+    product_id: productId,
+    nth: i + 1,
+    name,
+    name_bn: nameBn,
+  }))
+  await tx
+    .insertInto('product_option')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['product_id', 'nth']).doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
+        name_bn: ref('excluded.name_bn'),
+      })),
+    )
+    .execute()
+}
+
+type VariantToWrite = Omit<VariantInput, '_id'> & { readonly _id: string }
+
+/** Writes what differs, and removes what is not wanted any more. */
+export async function writeVariants(
+  tx: Tx,
+  productId: string,
+  before: Choices['variants'],
+  wanted: readonly VariantToWrite[],
+): Promise<void> {
+  const kept = new Set(wanted.map(({ _id }) => _id))
+  const removed = before.flatMap(({ _id }) => (kept.has(_id) ? [] : [_id]))
+  // The row by which a gift without options was counted.
+  if (wanted.length > 0) removed.push(productId)
+  if (removed.length > 0) await tx.deleteFrom('product_variant').where('id', 'in', removed).execute()
+  const former = new Map(
+    before.map((variant, i) => [variant._id, textOf(toRow(asWritten(variant), productId, i))]),
+  )
+  const changed = wanted
+    .map((variant, i) => toRow(variant, productId, i))
+    .filter((row) => former.get(row.id) !== textOf(row))
+  if (changed.length === 0) return
+  await freeValues(tx, changed)
+  await sql`
+    insert into product_variant
+      select * from jsonb_populate_recordset(null::product_variant, ${textOf(changed)}::jsonb)
+    on conflict (id) do update set position = excluded.position, option_values = excluded.option_values,
+      option_values_bn = excluded.option_values_bn, sku = excluded.sku, price = excluded.price,
+      offer_price = excluded.offer_price, photos = excluded.photos, shown = excluded.shown`.execute(tx)
+}
+
+const textOf = (value: unknown): string => JSON.stringify(value)
+
+const toRow = (
+  { _id, values, valuesBn, price, offerPrice, sku, photos, shown }: VariantToWrite,
+  product_id: string,
+  position: number,
+) => ({
+  id: _id,
+  product_id,
+  position,
+  option_values: values,
+  option_values_bn: valuesBn.some((value) => value !== '') ? valuesBn : [],
+  sku,
+  price,
+  offer_price: offerPrice,
+  photos,
+  shown,
+})
+
+/** Two that change places would meet: each row is checked by itself. Nobody sees it, and no search keeps the words of what is not shown. */
+async function freeValues(tx: Tx, rows: readonly { readonly id: string }[]): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  await tx
+    .updateTable('product_variant')
+    .set({ option_values: sql<string[]>`array[id::text]`, option_values_bn: [], sku: '', shown: false })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** The SKU of a gift without options. */
+export async function writeOwnSku(tx: Tx, productId: string, sku: string): Promise<void> {
+  if (sku !== '') await ensureVariantRow(tx, productId)
+  await tx
+    .updateTable('product_variant')
+    .set({ sku })
+    .where('id', '=', productId)
+    .where('sku', '<>', sku)
+    .execute()
+}

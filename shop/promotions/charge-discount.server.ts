@@ -1,0 +1,116 @@
+import type {
+  ChargedOrder,
+  ChargedTogether,
+  OrderToCharge,
+  ParcelToCharge,
+} from '../charges/charge-source.ts'
+import type { Tx } from '../kernel/database/database.ts'
+import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
+import { holdPromotion } from './hold-promotion.server.ts'
+import { labelOf } from './label.ts'
+import { type GiftOnOffer, isFor, isWaivedBy, reachesMinimum, savingOf } from './promotion.ts'
+import { refuseCode } from './refusals.ts'
+import { isSenderProven, type RunningPromotion, runningPromotions } from './running.server.ts'
+
+/**
+ * The source of discounts. Of the automatic offers and the one of the typed code, the one that takes off most is applied and named; of
+ * equal ones an automatic one, so that the code stays unused. Refuses a code that cannot be used, and says the sum without it.
+ */
+export async function chargeDiscount(tx: Tx, parcels: readonly ParcelToCharge[], order: OrderToCharge) {
+  const running = await runningPromotions(tx, order)
+  const isProven =
+    running.some(({ oncePer }) => oncePer === 'person') && (await isSenderProven(tx, order.sender.accountId))
+  const facts = running.some(isForSome) ? await factsOfGifts(tx, parcels) : new Map<string, Facts>()
+  const isTyped = (order.code ?? '').trim() !== ''
+
+  return {
+    ofOrder(together: readonly ChargedTogether[]): ChargedOrder {
+      const gifts = together.flatMap(({ products }) =>
+        products.map(({ id, price }) => ({ id, price, ...(facts.get(id ?? '') ?? NO_FACTS) })),
+      )
+      const charges = together.flatMap((parcel) => parcel.charges)
+      const weighed = running.map((promotion) => weigh(promotion, { gifts, charges }, isProven))
+      const usable = weighed.filter(({ flaw, saving }) => !flaw && saving > 0)
+      const [best] = usable.toSorted(
+        (one, other) =>
+          other.saving - one.saving || Number(one.promotion.hasCode) - Number(other.promotion.hasCode),
+      )
+      const typed = weighed.find(({ promotion }) => promotion.hasCode)
+      const flaw = isTyped ? (typed ? typed.flaw : ({ code: 'code-unknown' } as const)) : null
+      const whole = sumOf([...gifts.map(({ price }) => price), ...charges.map(({ amount }) => amount)])
+      if (flaw) return { ...applied(best), refusal: refuse(flaw, poisha(whole - (best?.saving ?? 0))) }
+      const state = typed && (typed === best ? 'used' : typed.saving > 0 ? 'beaten' : 'idle')
+      return { ...applied(best), ...(state && { code: state }) }
+    },
+  }
+}
+
+type Facts = Pick<GiftOnOffer, 'category' | 'occasions'>
+
+const NO_FACTS: Facts = { category: '', occasions: [] }
+
+const isForSome = ({ categories, occasions }: RunningPromotion): boolean =>
+  categories.length > 0 || occasions.length > 0
+
+async function factsOfGifts(tx: Tx, parcels: readonly ParcelToCharge[]) {
+  const ids = [...new Set(parcels.flatMap(({ products }) => products.flatMap(({ id }) => id ?? [])))]
+  if (ids.length === 0) return new Map<string, Facts>()
+  const gifts = tx.selectFrom('product').select(['id', 'category', 'occasions']).where('id', 'in', ids)
+  return new Map((await gifts.execute()).map(({ id, ...facts }) => [id, facts]))
+}
+
+type Gift = GiftOnOffer & { readonly id?: string | undefined }
+type Flaw =
+  | { readonly code: 'code-unknown' | 'code-used-up' | 'code-used-by-you' | 'code-needs-proof' }
+  | { readonly code: 'code-not-for-these' }
+  | { readonly code: 'code-needs-amount'; readonly minimum: Poisha }
+  | { readonly code: 'code-needs-gifts'; readonly gifts: number }
+
+interface Weighed {
+  readonly promotion: RunningPromotion
+  readonly gifts: readonly Gift[]
+  readonly saving: Poisha
+  /** Why it cannot be used. */
+  readonly flaw: Flaw | null
+}
+
+function weigh(
+  promotion: RunningPromotion,
+  cost: { readonly gifts: readonly Gift[]; readonly charges: ChargedTogether['charges'] },
+  isProven: boolean,
+): Weighed {
+  const gifts = cost.gifts.filter((gift) => isFor(promotion, gift))
+  const saving = savingOf(promotion, gifts, cost.charges)
+  return { promotion, gifts, saving, flaw: flawOf(promotion, gifts, isProven) }
+}
+
+function flawOf(promotion: RunningPromotion, gifts: readonly Gift[], isProven: boolean): Flaw | null {
+  const { isUsedBySender, isUsedUp, oncePer, minAmount, minGifts } = promotion
+  if (isUsedBySender) return { code: 'code-used-by-you' }
+  if (isUsedUp) return { code: 'code-used-up' }
+  if (oncePer === 'person' && !isProven) return { code: 'code-needs-proof' }
+  if (gifts.length === 0) return { code: 'code-not-for-these' }
+  if (reachesMinimum(promotion, gifts)) return null
+  return gifts.length < minGifts
+    ? { code: 'code-needs-gifts', gifts: minGifts }
+    : { code: 'code-needs-amount', minimum: minAmount }
+}
+
+function refuse(flaw: Flaw, amount: Poisha) {
+  if (flaw.code === 'code-needs-amount') return refuseCode(flaw.code, { minimum: flaw.minimum, amount })
+  if (flaw.code === 'code-needs-gifts') return refuseCode(flaw.code, { gifts: flaw.gifts, amount })
+  return refuseCode(flaw.code, { amount })
+}
+
+function applied(best: Weighed | undefined): ChargedOrder {
+  if (!best) return { charges: [] }
+  const { promotion, gifts, saving } = best
+  const isOffGifts = promotion.kind === 'percent' || promotion.kind === 'amount'
+  const amount = poisha(isOffGifts ? -saving : 0)
+  const productIds = isOffGifts ? new Set(gifts.flatMap(({ id }) => id ?? [])) : null
+  return {
+    charges: [{ kind: 'discount', ...labelOf(promotion), amount }],
+    isWaived: (charge) => isWaivedBy(promotion.kind, charge),
+    hold: (tx, orderId) => holdPromotion(tx, orderId, { promotion, saving, productIds }),
+  }
+}

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { CHARGE_SOURCES } from '../../server/services/contributions.ts'
+import { person } from '../../server/testing/test-api.ts'
+import { inDose } from '../../server/testing/test-dose.ts'
+import { LIMITS } from '../../server/testing/test-orders.ts'
+import { openPlacing, RIMAS_HOME } from '../../server/testing/test-placing.ts'
+import { EVERY_DAY, insertZone } from '../delivery/delivery-fixture.server.ts'
+import { insertWrap } from '../gift-options/gifting-fixture.server.ts'
+import { asInput, NO_GIFT } from '../gifts/gift-form/typed-gift.ts'
+import { sentenceOf } from '../kernel/api/refusal.ts'
+import { inOneSnapshot } from '../kernel/database/transaction.server.ts'
+import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
+import { fromTaka, toTaka } from '../kernel/money.ts'
+import { quoteOwnCart } from '../orders/placing/quote-cart.server.ts'
+import { addLocation } from '../people/addresses/locations.server.ts'
+import { insertPromotion } from './promotion-fixture.server.ts'
+
+const shop = await openPlacing()
+const { db, put, place, ordersOf } = shop
+await insertZone(db, { weekdays: EVERY_DAY, charge: fromTaka(60) })
+
+beforeEach(async () => {
+  for (const table of ['order', 'promotion'] as const) await db.deleteFrom(table).execute()
+  await addLocation(db, shop.rima(), RIMAS_HOME)
+})
+
+const confirmEmail = () =>
+  db.updateTable('user').set({ emailVerified: true }).where('id', '=', shop.rima().id).execute()
+
+async function quote(code?: string, request: object = {}) {
+  const terms = { sources: CHARGE_SOURCES, limits: LIMITS, now: new Date() }
+  const { amount, charges, parcels, reasons, together } = await inOneSnapshot(db, (tx) =>
+    quoteOwnCart(tx, shop.rima(), { ...request, code }, terms),
+  )
+  const all = [...parcels.flatMap((parcel) => parcel.charges), ...charges]
+  return {
+    amount: toTaka(amount),
+    charges: all.map(({ label, amount }) => [label, toTaka(amount)]),
+    refused: reasons.map(({ refusal }) => refusal.code),
+    says: reasons.map(({ refusal }) => sentenceOf(refusal)).join(' '),
+    code: together.find((one) => one.code)?.code,
+  }
+}
+
+describe('an offer', () => {
+  test('that is automatic takes off and is named, in the cart as in the order', async () => {
+    await insertPromotion(db, { name: 'Eid', name_bn: 'ঈদ' })
+    await put(100_000)
+    expect(await quote()).toMatchObject({
+      amount: 960,
+      charges: [
+        ['Delivery: Dhaka', 60],
+        ['10% off (Eid)', -100],
+      ],
+    })
+    expect((await place({ amount: 1060 })).body.code).toBe('amount-changed')
+    expect((await place({ amount: 960 })).body.amount).toBe(960)
+    expect(await ordersOf(shop.rima())).toMatchObject([
+      { amount: 96_000, charges: [{}, { kind: 'discount', label_bn: '১০% ছাড় (ঈদ)', amount: -10_000 }] },
+    ])
+  })
+
+  test('with a code is for whoever types it', async () => {
+    await insertPromotion(db, { code: 'EID10' })
+    await put(100_000)
+    expect((await quote()).amount).toBe(1060)
+    expect(await quote('eid-১০')).toMatchObject({ amount: 960, code: 'used', refused: [] })
+  })
+
+  test('is the one that takes off most, and of equals one without a code', async () => {
+    await insertPromotion(db, { value: 5 })
+    await insertPromotion(db, { code: 'MORE', value: 10 })
+    await insertPromotion(db, { code: 'LESS', value: 4 })
+    await insertPromotion(db, { code: 'SAME', value: 5 })
+    await put(100_000)
+    expect(await quote('more')).toMatchObject({ amount: 960, code: 'used' })
+    expect(await quote('less')).toMatchObject({ amount: 1010, code: 'beaten' })
+    expect(await quote('same')).toMatchObject({ amount: 1010, code: 'beaten' })
+  })
+
+  test('makes delivery or wrap free, and never more than they cost', async () => {
+    await insertPromotion(db, { code: 'SHIP', kind: 'free_delivery' })
+    await insertPromotion(db, { code: 'WRAP', kind: 'free_wrap' })
+    const wrapId = await insertWrap(db, { price: fromTaka(40) })
+    await put(100_000)
+    expect(await quote('ship')).toMatchObject({ amount: 1000, charges: [['Free delivery (SHIP)', 0]] })
+    expect(await quote('wrap')).toMatchObject({ amount: 1060, code: 'idle' })
+    expect(await quote('wrap', { gift: { ...asInput(NO_GIFT), wrapId } })).toMatchObject({
+      amount: 1060,
+      charges: [
+        ['Delivery: Dhaka', 60],
+        ['Free gift wrap (WRAP)', 0],
+      ],
+    })
+  })
+
+  test('is for its days in Dhaka, both included, and not while it is paused or after its end', async () => {
+    const today = dhakaDay(new Date())
+    await insertPromotion(db, { code: 'TODAY', starts: today, ends: today })
+    await insertPromotion(db, { code: 'LATER', starts: addDays(today, 1) })
+    await insertPromotion(db, { code: 'OVER', ends: addDays(today, -1) })
+    await insertPromotion(db, { code: 'PAUSED', paused: true })
+    await insertPromotion(db, { code: 'ENDED', ended_at: new Date() })
+    await put(100_000)
+    expect((await quote('today')).refused).toEqual([])
+    const unknown = await quote('nonsense')
+    expect(unknown).toMatchObject({ amount: 1060, refused: ['code-unknown'] })
+    for (const code of ['later', 'over', 'paused', 'ended']) expect(await quote(code)).toEqual(unknown)
+  })
+
+  test('is for some gifts, from a sum or a number of them', async () => {
+    await insertPromotion(db, { code: 'TOYS', categories: ['Toys'], occasions: ['eid'] })
+    await insertPromotion(db, { code: 'MUCH', min_amount: fromTaka(2000) })
+    await insertPromotion(db, { code: 'MANY', min_gifts: 3 })
+    await put(100_000)
+    expect(await quote('toys')).toMatchObject({ refused: ['code-not-for-these'] })
+    await put(50_000, { category: 'Toys' })
+    await db
+      .updateTable('product')
+      .set({ occasions: ['eid'] })
+      .where('category', '=', 'Toys')
+      .execute()
+    expect(await quote('toys')).toMatchObject({ amount: 1510, refused: [] })
+    expect((await quote('much')).says).toBe(
+      'This code starts at gifts for ৳2,000. Add something, or order without it for ৳1,560.',
+    )
+    expect(await quote('many')).toMatchObject({ refused: ['code-needs-gifts'] })
+  })
+})
+
+describe('a limited code', () => {
+  test('that is used up refuses, says what it costs without, and is free again once the order is cancelled', async () => {
+    await insertPromotion(db, { code: 'FIRST', uses: 1 })
+    await put(100_000)
+    const key = 'one-key-for-both'
+    const first = await place({ code: 'first', amount: 960 }, key)
+    expect(first.body.amount).toBe(960)
+    expect((await place({ code: 'first', amount: 960 }, key)).body).toEqual(first.body)
+    const asif = await person(db, 'Asif')
+    shop.actAs(asif)
+    await addLocation(db, asif, RIMAS_HOME)
+    await put(100_000)
+    expect(await quote('first')).toMatchObject({ amount: 1060, refused: ['code-used-up'] })
+    await shop.expectRefused(
+      await place({ code: 'first', amount: 960 }),
+      409,
+      'This code has been used as often as it can be. Remove it to order for ৳1,060.',
+    )
+    await db.updateTable('parcel').set({ fulfilment: 'cancelled' }).execute()
+    expect((await place({ code: 'first', amount: 960 })).body.amount).toBe(960)
+  })
+
+  test('is used once by each person whose e-mail is confirmed', async () => {
+    await insertPromotion(db, { code: 'ONCE', once_per: 'person' })
+    await put(100_000)
+    expect(await quote('once')).toMatchObject({ amount: 1060, refused: ['code-needs-proof'] })
+    await confirmEmail()
+    expect((await place({ code: 'once' })).body.amount).toBe(960)
+    await put(100_000)
+    expect((await place({ code: 'once' })).body.code).toBe('code-used-by-you')
+    expect((await place({})).body.amount).toBe(1060)
+  })
+
+  test('in many hands at once is used once', async () => {
+    await insertPromotion(db, { code: 'LAST', uses: 1 })
+    const people = []
+    for (let n = 0; n < inDose({ small: 12, usual: 50 }); n++) {
+      shop.actAs(await person(db, `Buyer ${n}`))
+      await addLocation(db, shop.rima(), RIMAS_HOME)
+      await put(100_000)
+      people.push(shop.rima())
+    }
+    const answers = await Promise.all(
+      people.map((who) => {
+        shop.actAs(who)
+        return place({ code: 'last', amount: 960 })
+      }),
+    )
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([
+      200,
+      ...people.slice(1).map(() => 'code-used-up'),
+    ])
+  })
+})

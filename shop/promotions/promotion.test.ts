@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { poisha, sumOf } from '../kernel/money.ts'
+import { codeOf, foldCode, writtenCode } from './code.ts'
+import { labelOf } from './label.ts'
+import { isFor, isWaivedBy, reachesMinimum, savingOf, shareOut } from './promotion.ts'
+
+const prices = fc.array(fc.integer({ min: 0, max: 50_000_000 }).map(poisha), { minLength: 1, maxLength: 40 })
+const giftsAt = (...taka: number[]) => taka.map((one) => ({ price: poisha(one * 100) }))
+
+describe('what an offer takes off', () => {
+  test('is a percentage of the gifts, rounded down to whole poisha', () => {
+    expect(savingOf({ kind: 'percent', value: 10 }, giftsAt(1000), [])).toBe(10_000)
+    expect(savingOf({ kind: 'percent', value: 33 }, giftsAt(0.99, 0.99), [])).toBe(64)
+  })
+
+  test('is never more than the gifts cost', () => {
+    expect(savingOf({ kind: 'amount', value: 20_000 }, giftsAt(150), [])).toBe(15_000)
+    expect(savingOf({ kind: 'amount', value: 20_000 }, giftsAt(150, 100), [])).toBe(20_000)
+    expect(savingOf({ kind: 'amount', value: 20_000 }, [], [])).toBe(0)
+  })
+
+  test('is the delivery, without the surcharge of a chosen day, or the wraps', () => {
+    const charges = [
+      { kind: 'delivery', amount: poisha(6000) },
+      { kind: 'rush', amount: poisha(4000) },
+      { kind: 'wrap', amount: poisha(12_000) },
+    ] as const
+    expect(savingOf({ kind: 'free_delivery', value: 0 }, giftsAt(1), charges)).toBe(6000)
+    expect(savingOf({ kind: 'free_wrap', value: 0 }, giftsAt(1), charges)).toBe(12_000)
+    expect(charges.filter((charge) => isWaivedBy('free_delivery', charge))).toEqual([charges[0]])
+    expect(charges.some((charge) => isWaivedBy('percent', charge) || isWaivedBy(null, charge))).toBe(false)
+  })
+})
+
+test('an offer is for categories and occasions, and begins at a sum or a number of gifts', () => {
+  const mug = { category: 'Home', occasions: ['eid', 'birthday'] }
+  expect(isFor({ categories: [], occasions: [] }, mug)).toBe(true)
+  expect(isFor({ categories: ['Home', 'Toys'], occasions: ['eid'] }, mug)).toBe(true)
+  expect(isFor({ categories: ['Toys'], occasions: [] }, mug)).toBe(false)
+  expect(isFor({ categories: [], occasions: ['wedding'] }, mug)).toBe(false)
+  const minimum = { minAmount: poisha(20_000), minGifts: 2 }
+  expect(reachesMinimum(minimum, giftsAt(100, 100))).toBe(true)
+  expect(reachesMinimum(minimum, giftsAt(200))).toBe(false)
+  expect(reachesMinimum(minimum, giftsAt(100, 99.99))).toBe(false)
+})
+
+test('shares of a discount are exact, and none is more than its gift', () => {
+  fc.assert(
+    fc.property(prices, fc.double({ min: 0, max: 1, noNaN: true }), (all, part) => {
+      const total = poisha(Math.floor(sumOf(all) * part))
+      const shares = shareOut(total, all)
+      expect(sumOf(shares)).toBe(total)
+      for (const [at, share] of shares.entries()) {
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(share).toBeLessThanOrEqual(all[at] ?? 0)
+      }
+    }),
+    { numRuns: 300, seed: 39 },
+  )
+  expect(shareOut(poisha(0), [poisha(0)])).toEqual([0])
+})
+
+describe('a code', () => {
+  test('is the same in any case, with Bangla digits, with spaces, and with letters that look like digits', () => {
+    for (const typed of ['eid10', ' EID 10 ', 'Eid-১০', 'E1D1O']) expect(foldCode(typed)).toBe('E1D10')
+    expect(foldCode('ঈদ-২০২৬')).toBe('ঈদ2026')
+    expect(foldCode('  --  ')).toBe('')
+    expect(writtenCode(' eid-১০ ')).toBe('EID10')
+  })
+
+  test('that the shop makes has sixty bits, in groups that can be read out', () => {
+    const bytes = Uint8Array.from({ length: 12 }, (_, at) => at * 21)
+    expect(codeOf(bytes)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
+    expect(foldCode(codeOf(bytes))).toHaveLength(12)
+  })
+})
+
+test('an offer is named by what it does, and by its code, its name or the end of its code', () => {
+  const eid = { kind: 'percent', value: 10, name: '', nameBn: '', code: 'EID10', codeEnd: '' } as const
+  expect(labelOf(eid)).toEqual({ label: '10% off (EID10)', label_bn: '১০% ছাড় (EID10)' })
+  expect(labelOf({ ...eid, code: '', name: 'Eid', nameBn: 'ঈদ', kind: 'amount', value: 15_050 })).toEqual({
+    label: '৳150.50 off (Eid)',
+    label_bn: '৳১৫০.৫০ ছাড় (ঈদ)',
+  })
+  expect(labelOf({ ...eid, code: '', codeEnd: '7K2M', kind: 'free_wrap' }).label).toBe(
+    'Free gift wrap (…7K2M)',
+  )
+  expect(labelOf({ ...eid, code: '', kind: 'free_delivery' })).toEqual({
+    label: 'Free delivery',
+    label_bn: 'ফ্রি ডেলিভারি',
+  })
+})

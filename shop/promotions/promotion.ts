@@ -1,0 +1,92 @@
+import type { Charge } from '../charges/charge.ts'
+import type { Text } from '../kernel/language/text-fields.ts'
+import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
+
+export const PROMOTION_KINDS = ['percent', 'amount', 'free_delivery', 'free_wrap'] as const
+export type PromotionKind = (typeof PROMOTION_KINDS)[number]
+
+export const ONCE_PER = ['nobody', 'person'] as const
+export type OncePer = (typeof ONCE_PER)[number]
+
+/** An offer of the whole shop, with a code or automatic. */
+export interface Promotion extends Text<'name'> {
+  readonly id: string
+  readonly kind: PromotionKind
+  /** Percent, or poisha; 0 where something is free. */
+  readonly value: number
+  readonly hasCode: boolean
+  /** As the shopkeeper worded it; empty: automatic, or generated. */
+  readonly code: string
+  /** The last letters of a generated code. */
+  readonly codeEnd: string
+  /** Of the gifts that it is for. */
+  readonly minAmount: Poisha
+  readonly minGifts: number
+  /** Empty: any. */
+  readonly categories: readonly string[]
+  readonly occasions: readonly string[]
+  /** Null: any number. */
+  readonly uses: number | null
+  readonly oncePer: OncePer
+}
+
+export interface GiftOnOffer {
+  readonly price: Poisha
+  readonly category: string
+  readonly occasions: readonly string[]
+}
+
+/** Whether the offer is for this gift. */
+export const isFor = (
+  { categories, occasions }: Pick<Promotion, 'categories' | 'occasions'>,
+  gift: Pick<GiftOnOffer, 'category' | 'occasions'>,
+): boolean =>
+  (categories.length === 0 || categories.includes(gift.category)) &&
+  (occasions.length === 0 || occasions.some((one) => gift.occasions.includes(one)))
+
+type Minimum = Pick<Promotion, 'minAmount' | 'minGifts'>
+
+/** Whether these gifts, all of them such that it is for, are enough. */
+export const reachesMinimum = (
+  { minAmount, minGifts }: Minimum,
+  gifts: readonly Pick<GiftOnOffer, 'price'>[],
+): boolean => gifts.length >= minGifts && sumOf(gifts.map(({ price }) => price)) >= minAmount
+
+/** What it takes off. @param gifts such that it is for */
+export function savingOf(
+  promotion: Pick<Promotion, 'kind' | 'value'>,
+  gifts: readonly Pick<GiftOnOffer, 'price'>[],
+  charges: readonly Pick<Charge, 'kind' | 'amount'>[],
+): Poisha {
+  const waived = charges.filter((charge) => isWaivedBy(promotion.kind, charge))
+  return sumOf([...sharesOf(promotion, gifts), ...waived.map(({ amount }) => amount)])
+}
+
+/** What it takes off each gift: of each its percentage, rounded down to whole poisha; an amount by prices, and never more than they are. @param gifts such that it is for */
+export function sharesOf(
+  { kind, value }: Pick<Promotion, 'kind' | 'value'>,
+  gifts: readonly Pick<GiftOnOffer, 'price'>[],
+): Poisha[] {
+  const prices = gifts.map(({ price }) => price)
+  if (kind === 'percent') return prices.map((price) => poisha(Math.floor((price * value) / 100)))
+  return kind === 'amount' ? shareOut(poisha(Math.min(value, sumOf(prices))), prices) : []
+}
+
+/** Whether the charge is not asked for. Not the surcharge of a day: it was chosen. */
+export const isWaivedBy = (kind: PromotionKind | null, charge: Pick<Charge, 'kind'>): boolean =>
+  (kind === 'free_delivery' && charge.kind === 'delivery') || (kind === 'free_wrap' && charge.kind === 'wrap')
+
+/** Shares an amount by prices, to the last poisha. @param total at most their sum */
+export function shareOut(total: Poisha, prices: readonly Poisha[]): Poisha[] {
+  const sum = sumOf(prices)
+  let before = 0
+  let given = 0
+  return prices.map((price) => {
+    before += price
+    // Whole numbers: the product of two sums of money is beyond what a number holds exactly.
+    const upTo = sum === 0 ? 0 : Number((BigInt(total) * BigInt(before)) / BigInt(sum))
+    const share = poisha(upTo - given)
+    given = upTo
+    return share
+  })
+}

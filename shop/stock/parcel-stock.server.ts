@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kernel/database/database.ts'
+import './tables.ts'
+
+/** A counted variant of which too little is left. */
+export interface Shortage {
+  readonly variantId: string
+  readonly left: number
+}
+
+/** Who moves stock; a name only where a person does. */
+export interface StockKeeper {
+  readonly id: string | null
+  readonly name?: string
+}
+
+/**
+ * Holds what the parcels take of counted variants, all or nothing. Locks stock, after all other rows; the parcels hold nothing yet.
+ * @returns what is missing
+ */
+export async function takeStock(tx: Tx, parcelIds: readonly string[]): Promise<readonly Shortage[]> {
+  const taken = sql<Shortage>`select variant_id as "variantId", available as "left" from take_stock(${parcelIds})`
+  return (await taken.execute(tx)).rows
+}
+
+/** Gives back what the parcels hold. Locks stock. */
+export async function releaseStock(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+  await sql`select release_stock(${parcelIds})`.execute(tx)
+}
+
+/** What the parcels hold leaves the shop with them. Locks stock. */
+export async function sendStock(tx: Tx, parcelIds: readonly string[], by: StockKeeper): Promise<void> {
+  await sql`select send_stock(${parcelIds}, ${by.id}, ${by.name ?? ''})`.execute(tx)
+}
+
+/** Undoes `sendStock`: the parcels hold the same again. Locks stock. */
+export async function unsendStock(tx: Tx, parcelIds: readonly string[], by: StockKeeper): Promise<void> {
+  await sql`select unsend_stock(${parcelIds}, ${by.id}, ${by.name ?? ''})`.execute(tx)
+}
+
+/** Sent parcels came back: onto the shelf, or broken. Locks stock. */
+export async function returnStock(
+  tx: Tx,
+  parcelIds: readonly string[],
+  by: StockKeeper,
+  { isBroken }: { readonly isBroken: boolean },
+): Promise<void> {
+  await sql`select return_stock(${parcelIds}, ${isBroken}, ${by.id}, ${by.name ?? ''})`.execute(tx)
+}
