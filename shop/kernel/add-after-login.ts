@@ -83,18 +83,12 @@ const normalize = (email: string) => email.trim().toLowerCase()
 const onlyFor = (email: string, pending: PendingGift | null) =>
   pending?.email === normalize(email) ? pending : null
 
+/** The server judges what was chosen. */
 function parseGift(text: string | null): PendingGift | null {
-  const stored: Partial<Record<keyof PendingGift, unknown>> = Object(parseJson(text))
-  const { id, gift, at, email, variantId, quantity } = stored
+  const stored: Partial<PendingGift> = Object(parseJson(text))
+  const { id, gift, at, email } = stored
   if (typeof id !== 'string' || typeof gift !== 'string' || typeof at !== 'number') return null
-  return {
-    id,
-    gift,
-    at,
-    email: typeof email === 'string' ? email : undefined,
-    variantId: typeof variantId === 'string' ? variantId : undefined,
-    quantity: typeof quantity === 'number' ? quantity : undefined,
-  }
+  return { ...stored, id, gift, at, email: typeof email === 'string' ? email : undefined }
 }
 
 function parseIds(text: string | null): string[] {
