@@ -138,6 +138,7 @@ const ROOMS = {
   ],
 
   cart: ['stock', 'catalog/bundles', 'catalog/products', 'catalog/variants'],
+  'cart/adding': ['catalog/products', 'cart'],
   'orders/events': ['payments'],
   'orders/reservations': ['delivery', 'stock', 'orders/events'],
   orders: [
@@ -429,6 +430,7 @@ const ROOMS = {
   ],
   'storefront/pages': [
     'pictures',
+    'stock',
     'people/addresses',
     'delivery',
     'gift-options',
@@ -439,6 +441,7 @@ const ROOMS = {
     'content/banners',
     'content/sharing',
     'cart',
+    'cart/adding',
     'gifts/gift-form',
     'storefront/checkout',
     'storefront/delivery',

@@ -9,9 +9,14 @@ import type { ProductAnswer } from './product-shapes.server.ts'
 /** `revision`, options and variants only in answers about one product. */
 export type Product = NounOf<typeof ProductAnswer>
 
-/** The first, which may be empty, and those beside it. */
-export const picturesOf = ({ photos, morePhotos = [] }: Pick<Product, 'photos' | 'morePhotos'>): string[] => {
-  const all = [...new Set([photos, ...morePhotos])]
+/** The first, which may be empty, those beside it, and those of its variants. */
+export const picturesOf = ({
+  photos,
+  morePhotos = [],
+  variants = [],
+}: Pick<Product, 'photos' | 'morePhotos' | 'variants'>): string[] => {
+  const ofVariants = variants.flatMap((variant) => variant.photos ?? [])
+  const all = [...new Set([photos, ...morePhotos, ...ofVariants])]
   return all.length > 1 ? all.filter((one) => one !== '') : all
 }
 
