@@ -11,7 +11,7 @@ import { memoryStorage } from '../../kernel/test-storage.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { settlePress } from '../checkout/checkout-card.tsx'
 import type { Checkout } from '../checkout/use-checkout.ts'
-import type { TypedCode } from '../checkout/use-code.ts'
+import type { CodeOfCart } from '../checkout/use-code.ts'
 import type { Quoting } from '../checkout/use-quote.ts'
 import { showParcel } from '../parcels/parcel-drafts.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
@@ -61,11 +61,11 @@ interface Shown {
   readonly quote?: Partial<Quote>
   readonly payment?: Partial<Quote['payment']>
   readonly quoting?: Partial<Quoting>
-  readonly code?: Partial<TypedCode>
+  readonly code?: Partial<CodeOfCart>
   readonly waits?: boolean
 }
 
-const NO_CODE: TypedCode = {
+const NO_CODE: CodeOfCart = {
   ...{ typed: '', sent: '', problem: null },
   use: () => undefined,
   reject: () => undefined,

@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { CodeLine } from './code-line.tsx'
 import { CartCost, PaymentChoice, TotalPrice } from './payment-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
-import { isAboutCode, type TypedCode } from './use-code.ts'
+import { type CodeOfCart, isAboutCode } from './use-code.ts'
 import type { Quoting } from './use-quote.ts'
 import { checkoutWords } from './words.en.ts'
 
@@ -29,7 +29,7 @@ interface Props {
   readonly items: readonly CartItem[]
   readonly offered: readonly OfferedMethod[]
   readonly quoting: Quoting
-  readonly code: TypedCode
+  readonly code: CodeOfCart
   readonly checkout: Checkout
   /** Something is missing. */
   readonly isBlocked: boolean

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
 import { poisha } from '../../kernel/money.ts'
 import CodeField from './code-field.tsx'
-import { codeProblemIn, isAboutCode, type TypedCode } from './use-code.ts'
+import { type CodeOfCart, codeProblemIn, isAboutCode } from './use-code.ts'
 import type { Quoting } from './use-quote.ts'
 
 const gifts = { count: 1, amount: poisha(100_000) }
@@ -12,7 +12,7 @@ const quoted: Quote = {
   payment: { ways: [], cashProblem: null, limit: null },
 }
 
-function shown(code: Partial<TypedCode>, quote: Partial<Quote> = {}, quoting: Partial<Quoting> = {}) {
+function shown(code: Partial<CodeOfCart>, quote: Partial<Quote> = {}, quoting: Partial<Quoting> = {}) {
   const typed = {
     typed: 'eid10',
     sent: 'eid10',

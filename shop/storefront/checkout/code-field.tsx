@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { codeProblemIn, type TypedCode } from './use-code.ts'
+import { type CodeOfCart, codeProblemIn } from './use-code.ts'
 import type { Quoting } from './use-quote.ts'
 import { checkoutWords } from './words.en.ts'
 
 interface Props {
-  readonly code: TypedCode
+  readonly code: CodeOfCart
   readonly quoting: Quoting
   /** It was just opened to be typed into. */
   readonly isAsked: boolean
@@ -31,20 +31,7 @@ export default function CodeField({ code, quoting, isAsked }: Props) {
     code.use('')
   }
 
-  if (isTaken && !problem)
-    return (
-      <div role="status" className="flex flex-wrap items-center justify-between gap-x-3">
-        <p className="min-w-0 wrap-anywhere">
-          <span className="font-semibold tracking-wider">{code.typed.toUpperCase()}</span>
-          {!isStale && quote && (
-            <span className="text-ink-soft"> {words.codeStates[quote.code ?? 'used']}</span>
-          )}
-        </p>
-        <button type="button" onClick={remove} className="min-h-11 text-berry text-sm underline">
-          {words.removeCode}
-        </button>
-      </div>
-    )
+  if (isTaken && !problem) return <TakenCode code={code.typed} quoting={quoting} onRemove={remove} />
   return (
     <div ref={box} className="grid gap-1">
       <div className="flex items-start gap-2">
@@ -86,6 +73,28 @@ export default function CodeField({ code, quoting, isAsked }: Props) {
           {words.removeCode}
         </button>
       )}
+    </div>
+  )
+}
+
+interface TakenProps extends Pick<Props, 'quoting'> {
+  readonly code: string
+  readonly onRemove: () => void
+}
+
+function TakenCode({ code, quoting: { quote, isStale }, onRemove }: TakenProps) {
+  const words = useWords(checkoutWords)
+  return (
+    <div role="status" className="flex flex-wrap items-center justify-between gap-x-3">
+      <p className="min-w-0 wrap-anywhere">
+        <span className="font-semibold tracking-wider">{code.toUpperCase()}</span>
+        {!isStale && quote && (
+          <span className="text-ink-soft"> {words.codeStates[quote.code ?? 'used']}</span>
+        )}
+      </p>
+      <button type="button" onClick={onRemove} className="min-h-11 text-berry text-sm underline">
+        {words.removeCode}
+      </button>
     </div>
   )
 }

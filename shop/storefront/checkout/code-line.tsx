@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
-import type { TypedCode } from './use-code.ts'
+import type { CodeOfCart } from './use-code.ts'
 import type { Quoting } from './use-quote.ts'
 import { checkoutWords } from './words.en.ts'
 
 const CodeField = lazy(() => import('./code-field.tsx'))
 
 /** One quiet line until somebody has a code. */
-export function CodeLine({ code, quoting }: { readonly code: TypedCode; readonly quoting: Quoting }) {
+export function CodeLine({ code, quoting }: { readonly code: CodeOfCart; readonly quoting: Quoting }) {
   const words = useWords(checkoutWords)
   const [isOpen, setOpen] = useState(false)
   const closed = (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Quoting } from './use-quote.ts'
 
 /** A typed code, kept for this tab until it is ordered with or removed. */
-export interface TypedCode {
+export interface CodeOfCart {
   /** Empty: none. */
   readonly typed: string
   /** Sent with the cart: unless the shop does not know it. */
@@ -17,7 +17,7 @@ const CODE_KEY = 'ogs-code'
 
 export const forgetCode = (): void => sessionStorage.removeItem(CODE_KEY)
 
-export function useCode(): TypedCode {
+export function useCode(): CodeOfCart {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => setTyped(sessionStorage.getItem(CODE_KEY) ?? ''), [])
@@ -36,7 +36,7 @@ export function useCode(): TypedCode {
 }
 
 /** A code that the shop does not know is not sent again: each time would count as a guess. */
-export function useRejection({ sent, reject }: TypedCode, { quote, isStale }: Quoting): void {
+export function useRejection({ sent, reject }: CodeOfCart, { quote, isStale }: Quoting): void {
   const problem = isStale || !sent ? null : rejectionIn(quote)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer rejects, not a new render.
   useEffect(() => {
