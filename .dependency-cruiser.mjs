@@ -330,6 +330,7 @@ const ROOMS = {
   ],
 
   messages: [
+    'people/identity',
     'billing/receipts',
     'charges',
     'payments',
@@ -441,6 +442,7 @@ const ROOMS = {
   'admin/home': [
     'people/identity',
     'payments',
+    'catalog/admin/stock',
     'catalog/products',
     'content/admin',
     'content/demo',

@@ -149,7 +149,12 @@ describe('what needs attention', () => {
     await sale(db, { at: minutesAgo(90) })
     const none = { orders: 0, amount: 0 }
     const { attention } = await dashboardAt(db, NOON)
-    expect(attention).toEqual({ payments: { payments: 0, amount: 0 }, withoutAddress: none, unpaid: none })
+    expect(attention).toEqual({
+      payments: { payments: 0, amount: 0 },
+      withoutAddress: none,
+      unpaid: none,
+      stock: { few: 0, out: 0 },
+    })
   })
 
   test('an order is unpaid after an hour, unless it was cancelled, paid, or is on hold', async () => {

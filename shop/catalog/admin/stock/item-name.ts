@@ -1,12 +1,10 @@
 import type { Language } from '../../../kernel/language/language.ts'
 import { nameOf } from '../../../kernel/language/text-fields.ts'
+import { nameWithChoice } from '../../variants/choice.ts'
 import type { StockItem } from './stock-shapes.server.ts'
 
+type Named = Pick<StockItem, 'name' | 'nameBn' | 'values' | 'valuesBn'>
+
 /** The gift with its choice, as it is sold. */
-export function itemNameIn(
-  language: Language,
-  item: Pick<StockItem, 'name' | 'nameBn' | 'values' | 'valuesBn'>,
-) {
-  const { values, valuesBn = values } = item
-  return [nameOf(language, item), ...(language === 'bn' ? valuesBn : values)].join(' · ')
-}
+export const itemNameIn = (language: Language, { name, nameBn = '', values, valuesBn = [] }: Named): string =>
+  nameOf(language, nameWithChoice({ name, nameBn }, { values, valuesBn }))
