@@ -14,6 +14,7 @@ import { stockApi } from '../../shop/catalog/admin/stock/api.server.ts'
 import { synonymsApi } from '../../shop/catalog/admin/synonyms/api.server.ts'
 import { variantEditingApi } from '../../shop/catalog/admin/variants/api.server.ts'
 import { catalogApi } from '../../shop/catalog/products/api.server.ts'
+import { wishesApi } from '../../shop/catalog/wishes/api.server.ts'
 import { shopSettingsApi } from '../../shop/content/admin/api.server.ts'
 import { demoApi } from '../../shop/content/demo/api.server.ts'
 import { deliverySettingsApi } from '../../shop/delivery/admin/api.server.ts'
@@ -148,6 +149,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
   const leaving = { db, letters, records }
   return [
     ['Gifts', '/', catalogApi(db)],
+    ['Gifts', '/', wishesApi(db)],
     ['Signing in', '/auth', authApi({ db, auth, letters })],
     ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null)],
     ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],

@@ -7,6 +7,7 @@ import { runTotalsJobs } from '../../shop/billing/totals/order-totals.server.ts'
 import { workOnImports } from '../../shop/catalog/admin/imports/import-jobs.server.ts'
 import { runOfferJobs } from '../../shop/catalog/admin/products/change-offers.server.ts'
 import { runLowStockJobs } from '../../shop/catalog/admin/stock/low-stock.server.ts'
+import { runWishJobs } from '../../shop/catalog/wishes/tell-wishes.server.ts'
 import { runReminderJobs } from '../../shop/gifts/days/remind-of-days.server.ts'
 import { runGiftLinkJobs } from '../../shop/gifts/links/gift-link-jobs.server.ts'
 import { forgetRecipients } from '../../shop/gifts/recipients/recipient-lists.server.ts'
@@ -31,6 +32,7 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await workOnImports(jobs, db)
   await runOfferJobs(jobs, db)
   await runLowStockJobs(jobs, { db, outbox })
+  await runWishJobs(jobs, { db, outbox })
   await tidyExports(jobs, db)
   await tidySessions(jobs, db)
   await runTotalsJobs(jobs, db)
