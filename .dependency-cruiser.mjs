@@ -73,17 +73,18 @@ const ROOMS = {
   'catalog/products': ['pictures', 'stock', 'catalog/search', 'catalog/tags', 'catalog/variants'],
   'catalog/list': ['catalog/products'],
   'catalog/wishes': ['stock', 'catalog/products', 'catalog/variants'],
+  'catalog/admin/variants': ['pictures', 'people/identity', 'catalog/products', 'catalog/variants'],
   'catalog/admin/products': [
     'pictures',
     'people/audit',
     'people/identity',
     'gift-options',
+    'catalog/admin/variants',
     'catalog/list',
     'catalog/products',
     'catalog/tags',
     'catalog/variants',
   ],
-  'catalog/admin/variants': ['pictures', 'people/identity', 'catalog/products', 'catalog/variants'],
   'catalog/admin/imports': [
     'files',
     'pictures',
@@ -116,6 +117,14 @@ const ROOMS = {
   ],
 
   promotions: ['charges'],
+  'promotions/admin': [
+    'people/audit',
+    'people/audit-forms',
+    'people/identity',
+    'gift-options',
+    'catalog/tags',
+    'promotions',
+  ],
 
   cart: ['stock', 'catalog/products', 'catalog/variants'],
   'orders/events': ['payments'],
@@ -186,6 +195,7 @@ const ROOMS = {
   ],
   'billing/quote': [
     'charges',
+    'promotions',
     'people/addresses',
     'payments',
     'orders',
@@ -259,6 +269,7 @@ const ROOMS = {
   'gifts/recipients': [
     'files',
     'charges',
+    'promotions',
     'people/addresses',
     'delivery',
     'payments',
@@ -292,6 +303,7 @@ const ROOMS = {
     'gifts/thanks',
     'gifts/gift-form',
   ],
+  'fulfilment/shelf': ['people/audit', 'delivery', 'orders', 'orders/reservations'],
   'fulfilment/tries': ['people/audit', 'delivery', 'orders', 'orders/events'],
   'fulfilment/steps': [
     'people/audit',
@@ -310,6 +322,7 @@ const ROOMS = {
     'fulfilment/progress',
     'fulfilment/order-list',
     'fulfilment/printing',
+    'fulfilment/shelf',
     'fulfilment/tries',
     'delivery',
     'gifts/gift-form',

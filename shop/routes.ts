@@ -43,6 +43,7 @@ export default [
         route('settings', 'content/admin/settings-page.tsx'),
         route('delivery', 'delivery/admin/delivery-page.tsx'),
         route('gifting', 'gift-options/admin/gifting-page.tsx'),
+        route('offers', 'promotions/admin/offers-page.tsx'),
         route('stock', 'catalog/admin/stock/stock-page.tsx'),
         route('synonyms', 'catalog/admin/synonyms/synonyms-page.tsx'),
         route('csv', 'admin/spreadsheets/spreadsheets-page.tsx'),

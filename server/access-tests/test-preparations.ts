@@ -18,6 +18,7 @@ import type { PaymentState } from '../../shop/payments/payment.ts'
 import { inviteAdmin } from '../../shop/people/admins/admins.server.ts'
 import { writeAuditEntries } from '../../shop/people/audit/records.server.ts'
 import { photo } from '../../shop/pictures/picture-fixture.server.ts'
+import { insertPromotion } from '../../shop/promotions/promotion-fixture.server.ts'
 import { SECRET, type TestApp, type TestRequest, type TestUser } from '../testing/test-app.ts'
 import { createOwned, MUG, type OwnedKind } from '../testing/test-orders.ts'
 
@@ -47,6 +48,7 @@ export const deliveryZone: Prepare = async ({ db }) => {
   return db.updateTable('delivery_zone').set(everyDay).returning('id').executeTakeFirstOrThrow()
 }
 export const ownZone: Prepare = async ({ db }) => ({ id: await insertZone(db) })
+export const promotion: Prepare = async ({ db }) => ({ id: await insertPromotion(db) })
 export const wrap: Prepare = async ({ db }) => ({ id: await insertWrap(db) })
 export const card: Prepare = async ({ db }) => ({ id: await insertCard(db) })
 export const occasion: Prepare = async ({ db }) => {

@@ -57,6 +57,12 @@ const zone = {
 
 const gifting = { name: 'Silk', nameBn: '', shown: true, revision: 1 }
 
+const promotion = {
+  ...{ name: 'Eid', nameBn: '', kind: 'percent', percent: 10, amount: null, minAmount: 500, minGifts: 0 },
+  ...{ categories: [], occasions: [], firstDay: null, lastDay: null, uses: 100, oncePerPerson: false },
+  paused: false,
+}
+
 const page = {
   slug: 'returns',
   title: 'Returns',
@@ -166,6 +172,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     body: { what: 'missed', parcelId: NOBODY },
     after: made.orderOnItsWay,
   },
+  'POST /manageorder/{id}/stock': { who: 'admin', after: made.placedOrder },
   'POST /manageorder/{id}/days': {
     who: 'admin',
     body: { deliverOn: made.FREE_DAY },
@@ -298,6 +305,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   },
   'PUT /gifting/occasions/{id}': { who: 'admin', body: gifting, after: made.occasion },
   'GET /gifting': { who: 'anyone' },
+  'GET /promotions': { who: 'admin', after: made.promotion },
+  'POST /promotions': { who: 'admin', body: { ...promotion, code: '' } },
+  'PUT /promotions/{id}': { who: 'admin', body: { ...promotion, revision: 1 }, after: made.promotion },
+  'DELETE /promotions/{id}': { who: 'admin', after: made.promotion },
   'POST /delivery/zones': { who: 'admin', body: zone },
   'PUT /delivery/zones/{id}': {
     who: 'admin',

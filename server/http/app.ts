@@ -21,6 +21,7 @@ import { deliverySettingsApi } from '../../shop/delivery/admin/api.server.ts'
 import { deliveryApi } from '../../shop/delivery/api.server.ts'
 import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
 import { printingApi } from '../../shop/fulfilment/printing/api.server.ts'
+import { shelfApi } from '../../shop/fulfilment/shelf/api.server.ts'
 import { orderFulfilmentApi } from '../../shop/fulfilment/steps/api.server.ts'
 import { todayApi } from '../../shop/fulfilment/today/api.server.ts'
 import { triesApi } from '../../shop/fulfilment/tries/api.server.ts'
@@ -55,6 +56,7 @@ import { privacyApi } from '../../shop/people/privacy/api.server.ts'
 import { recoveryApi } from '../../shop/people/recovery/api.server.ts'
 import { mediaFiles } from '../../shop/pictures/api.server.ts'
 import { uploadApi } from '../../shop/pictures/upload-api.server.ts'
+import { promotionsApi } from '../../shop/promotions/admin/api.server.ts'
 import { orderHistoryApi } from '../../shop/storefront/orders/api.server.ts'
 import { healthRoutes } from '../monitoring/readiness.ts'
 import type { Fetch } from '../response-cache/response-cache.ts'
@@ -167,6 +169,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Settings', '/', demoApi(db)],
     ['Settings', '/', gatewayKeysApi(services)],
     ['Settings', '/', giftSettingsApi(db)],
+    ['Settings', '/', promotionsApi(db)],
     ['Cart', '/', cartApi(db)],
     ['Cart', '/', checkoutApi(db)],
     ['Cart', '/', quoteApi(payments, CHARGE_SOURCES)],
@@ -181,6 +184,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Sending', '/', orderListApi(db)],
     ['Sending', '/', orderFulfilmentApi(payments)],
     ['Sending', '/', triesApi(db)],
+    ['Sending', '/', shelfApi(db)],
     ['Sending', '/', messagesApi(db)],
     ['Sending', '/', printingApi({ db, publicUrl, secret })],
     ['Sending', '/', todayApi({ db, publicUrl, secret })],

@@ -14,6 +14,7 @@ import { fromTaka } from '../../shop/kernel/money.ts'
 import { orderWords } from '../../shop/orders/words.en.ts'
 import type { AuditAction, Facts } from '../../shop/people/audit/audit.ts'
 import { History } from '../../shop/people/audit/history-of.tsx'
+import { promotionPageWords } from '../../shop/promotions/admin/words.en.ts'
 
 type Change = readonly [before: Facts | null, after: Facts | null]
 
@@ -59,6 +60,11 @@ const banner = {
   shown: true,
 }
 const wrap = { id: ID, name: 'Silk', nameBn: '', price: fromTaka(60), picture: PICTURE, shown: true }
+const promotion = {
+  ...{ name: 'Eid', nameBn: '', kind: 'percent', percent: 10, amount: null, minAmount: fromTaka(500) },
+  ...{ minGifts: 0, categories: ['Flowers'], occasions: ['eid'], firstDay: '2026-12-16', lastDay: null },
+  ...{ uses: 100, oncePerPerson: true, paused: false, code: 'EID10' },
+}
 const payment = { payment: 'OGS7E5573F9A9B70B25', state: 'paid_on_hold', holdReason: 'The amount differs.' }
 
 /** One change of each kind, as the shop writes it. */
@@ -103,6 +109,8 @@ const CHANGES: Readonly<Record<AuditAction, Change>> = {
     { ...banner, picture: '' },
     { ...banner, picture: PICTURE, shown: false },
   ],
+  'shop.promotion': [promotion, { ...promotion, kind: 'free_delivery', percent: null, paused: true }],
+  'shop.promotion-end': [promotion, null],
   'gifting.wrap': [wrap, { ...wrap, picture: '', shown: false }],
   'gifting.card': [null, { id: ID, name: 'Roses', picture: PICTURE, box: 'lower', shown: true }],
   'gifting.occasion': [
@@ -114,6 +122,7 @@ const CHANGES: Readonly<Record<AuditAction, Change>> = {
     { tries: 0, next: null },
     { tries: 1, next: 'call' },
   ],
+  'order.stock': [{ stockMissing: true }, { stockMissing: false }],
   'order.day': [
     { day: null, window: null },
     { day: '2026-11-26', window: 'Evening' },
@@ -138,6 +147,7 @@ function AllWords({ action }: { action: string }) {
     ...useTagLabels([{ key: 'eid', name: 'Eid', nameBn: 'ঈদ', shown: true, revision: 1 }]),
     ...{ districts: namesOfDistricts(useLanguage()), advance: useWords(deliverySettingsWords).advances },
     ...{ differences, fulfilment, state, next: useWords(tryWords).next },
+    kind: useWords(promotionPageWords).kinds,
     ...{ refund: useWords(refundWords).states, box: useWords(giftSettingsWords).boxes },
   }
   const entry = { _id: ID, at: '2026-11-21T19:20:00.000Z', by: 'Rahima', action, before, after }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { fromTaka, poisha } from '../../shop/kernel/money.ts'
+import { PROMOTION_KINDS } from '../../shop/promotions/promotion.ts'
 
 const place = fc.constantFrom('near' as const, 'far' as const, 'third' as const)
 const nth = fc.nat(2)
@@ -54,6 +55,7 @@ export const life = fc.record({
     }),
     { minLength: 1, maxLength: 3 },
   ),
+  offer: fc.constantFrom('none' as const, ...PROMOTION_KINDS),
   isPaidAtOnce: fc.constantFrom(true, true, false),
   actions: fc.array(action, { minLength: 4, maxLength: 14 }),
 })
@@ -62,7 +64,7 @@ export type Life = typeof life extends fc.Arbitrary<infer T> ? T : never
 const parcel: Life['parcels'][number] = { to: 'near', isAsked: false, wrap: 'none', gifts: ['mug'] }
 const usual = {
   charges: { near: fromTaka(60), far: fromTaka(130), third: fromTaka(200) },
-  ...{ isCarried: false, isPaidAtOnce: true, rush: fromTaka(50) },
+  ...{ isCarried: false, offer: 'none' as const, isPaidAtOnce: true, rush: fromTaka(50) },
 }
 
 /** Sequences that random generation finds too rarely. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { PayingServices } from '../../shop/billing/paying/pay-order.server.ts'
 import { receiptOf } from '../../shop/billing/receipts/receipts.server.ts'
@@ -7,7 +8,7 @@ import type { Caller } from '../../shop/kernel/api/caller.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
-import { sumOf } from '../../shop/kernel/money.ts'
+import { type Poisha, sumOf } from '../../shop/kernel/money.ts'
 import { loadMessageFacts } from '../../shop/messages/message-facts.server.ts'
 import { isCancelledOrReturned } from '../../shop/orders/fulfilment.ts'
 import { openDues, totalOf } from '../../shop/orders/order.ts'
@@ -65,11 +66,17 @@ export async function standingOf(shop: LivedShop, order: LivedOrder) {
 /** Paid lines and charges by the tables. */
 export async function partsOf({ db }: LivedShop, { id, paid }: LivedOrder) {
   if (paid.size === 0) return []
-  const gifts = db.selectFrom('order_line').select(['id', 'parcel_id as parcelId', 'price as amount'])
+  const gifts = db
+    .selectFrom('order_line')
+    .leftJoin('discount_share', 'order_line_id', 'id')
+    .select(['id', 'parcel_id as parcelId'])
+    .select(sql<Poisha>`price - coalesce(discount_share.amount, 0)`.as('amount'))
   const charges = db
     .selectFrom('order_charge')
     .select(['id', 'parcel_id as parcelId', 'amount', 'due_id'])
     .where('order_id', '=', id)
+    // An offer on gifts is part of what they cost.
+    .where('kind', '<>', 'discount')
     .orderBy('id')
   const references = db.selectFrom('payment_attempt').select('reference').where('state', '=', 'paid')
   const isPaid = new Set((await references.execute()).map(({ reference }) => reference))

@@ -14,6 +14,7 @@ import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
 import { PAID } from '../../shop/payments/transitions.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
+import { insertPromotion } from '../../shop/promotions/promotion-fixture.server.ts'
 import { CHARGE_SOURCES } from '../services/contributions.ts'
 import { person } from './test-api.ts'
 import { freshDatabase } from './test-database.ts'
@@ -98,7 +99,7 @@ async function furnish({ db }: LivedShop, { charges, isCarried, rush }: Life): P
   await db.transaction().execute((tx) => writeSection(tx, 'selling', selling))
 }
 
-async function placed({ db, products, wraps }: LivedShop, life: Life): Promise<LivedOrder> {
+async function placed({ db, products, wraps, seen }: LivedShop, life: Life): Promise<LivedOrder> {
   const shopper = await person(db, 'Rima')
   const locations = { near: '', far: '', third: '' }
   for (const at of PLACES)
@@ -113,8 +114,13 @@ async function placed({ db, products, wraps }: LivedShop, life: Life): Promise<L
       : { locationId: locations[to] }
     parcels.push({ lines, ...where, gift: wrapped(wraps[wrap]) })
   }
+  const value = { percent: 17, amount: 40_007, free_delivery: 0, free_wrap: 0, none: 0 }[life.offer]
+  if (life.offer !== 'none') await insertPromotion(db, { kind: life.offer, value })
   const { id } = granted(await placeOrder(db, shopper, { parcels } as never, orderTerms(LIMITS)))
+  await db.updateTable('promotion').set({ ended_at: new Date() }).execute()
   const found = (await findAnyOrder(db, id)) ?? expect.unreachable('no order')
+  const isOffered = found.charges.some(({ kind }) => kind === 'discount')
+  seen['an offer'] = (seen['an offer'] ?? 0) + Number(isOffered)
   return {
     ...{ id, shopper, life, locations, paid: new Map(), given: new Map() },
     parcelIds: found.parcels.map(({ id }) => id),

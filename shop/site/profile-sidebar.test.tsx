@@ -55,6 +55,7 @@ describe('the sidebar', () => {
       'Settings /profile/settings',
       'Delivery /profile/delivery',
       'Gift wrap and cards /profile/gifting',
+      'Offers and codes /profile/offers',
       'Payments /profile/payments',
       'Import and export /profile/csv',
       'Search words /profile/synonyms',

@@ -96,6 +96,7 @@ const ADMIN: readonly (readonly [to: string, word: LinkWord])[] = [
   ['/profile/settings', 'settings'],
   ['/profile/delivery', 'delivery'],
   ['/profile/gifting', 'gifting'],
+  ['/profile/offers', 'offers'],
   ['/profile/payments', 'payments'],
   ['/profile/csv', 'csv'],
   ['/profile/synonyms', 'searchWords'],

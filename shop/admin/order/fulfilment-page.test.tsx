@@ -173,11 +173,21 @@ describe('the steps of an order', () => {
 })
 
 it('asks why a parcel came back before it is marked as returned', () => {
-  const form = renderPart(<ReturnedParcelForm busy={false} onSubmit={async () => {}} onCancel={() => {}} />)
+  const props = { busy: false, onSubmit: async () => {}, onCancel: () => {} }
+  const form = renderPart(<ReturnedParcelForm {...props} tookStock={false} />)
   for (const word of ['Why did it come back?', 'required', 'maxLength="200"', 'It came back', 'It did not']) {
     expect(form).toContain(word)
   }
   expect(renderPart(<FulfilmentSteps {...of({ fulfilment: 'sent' })} />)).toContain('aria-expanded="false"')
+  expect(renderPart(<ReturnedParcelForm {...props} tookStock />)).toMatch(
+    /put it on the shelf.*Came back broken/,
+  )
+})
+
+it('a parcel that was sold out when it was paid asks for a look at the shelf', () => {
+  const card = (stockMissing: boolean) => renderPart(<FulfilmentSteps {...of({ stockMissing })} />)
+  expect(card(true)).toMatch(/Look on the shelf, or refund it.*It is on the shelf/)
+  expect(card(false)).not.toContain('shelf')
 })
 
 describe('the packing slip warns', () => {

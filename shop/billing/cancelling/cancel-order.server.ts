@@ -20,6 +20,8 @@ interface CancellationOptions {
   /** Only this parcel; else all that can end so. */
   readonly parcelId?: string | undefined
   readonly to?: (typeof CANCELLED_OR_RETURNED)[number]
+  /** What came back is not put on the shelf. */
+  readonly isBroken?: boolean | undefined
 }
 
 /**
@@ -29,13 +31,13 @@ interface CancellationOptions {
 export async function cancelOrder(
   order: LockedOrder,
   services: PaymentServices,
-  { by, as, parcelId, to = 'cancelled' }: CancellationOptions,
+  { by, as, parcelId, to = 'cancelled', isBroken }: CancellationOptions,
 ): Promise<Refusal | null> {
   const { from, whenPaid } = CANCELLATIONS[as]
   const refusal =
     (whenPaid === 'refuse' ? moneyArrived(await readAttempts(order)) : null) ??
     (parcelId ? await dropExtrasOf(order, services, parcelId) : null) ??
-    (await moveOrder(order, to, by, { parcelId, from }))
+    (await moveOrder(order, to, by, { parcelId, from, isBroken }))
   if (refusal) return refusal
   if (parcelId && (await hasOtherActiveParcels(order, parcelId))) return null
   // A payment that still arrives is held for the shopkeeper.

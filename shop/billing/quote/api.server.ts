@@ -9,6 +9,7 @@ import {
   signedIn,
 } from '../../kernel/api/api-router.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { countWrongCode, refuseGuessing } from '../../promotions/wrong-codes.server.ts'
 import { QuoteAnswer, QuoteBody } from './quote-shapes.server.ts'
 import { quoteForShopper } from './quotes.server.ts'
 
@@ -34,8 +35,16 @@ declare module '../../kernel/api/calls.ts' {
 export function quoteApi(services: PaymentServices, sources: readonly ChargeSource[]) {
   const api = apiRouter()
   api.openapi(quote, async (c) => {
-    const [cart, reader] = [c.req.valid('json'), { language: languageOf(c) }]
-    return c.json(await quoteForShopper(services, sources, c.get('caller'), cart, reader), 200)
+    const [caller, cart] = [c.get('caller'), c.req.valid('json')]
+    const guesser = { limits: c.get('limits'), personId: caller.id, address: c.get('address') }
+    const stopped = await refuseGuessing(guesser, cart.code)
+    const asked = stopped ? { ...cart, code: null } : cart
+    const quote = await quoteForShopper(services, sources, caller, asked, {
+      language: languageOf(c),
+      stopped,
+    })
+    await countWrongCode(guesser, quote.refusals)
+    return c.json(quote, 200)
   })
   return api
 }

@@ -78,6 +78,10 @@ export const QuoteAnswer = z
     charges: z.array(ChargeAnswer).readonly().openapi({ description: 'Of all of them together' }),
     gifts: GiftsAnswer,
     amount: TakaAnswer,
+    code: z.enum(['used', 'beaten', 'idle']).nullable().openapi({
+      description:
+        'Of the typed code: it is used, another offer takes off more, or it takes off nothing; null: none, or it is refused',
+    }),
     refusals: z.array(RefusalAnswer).openapi({
       description: 'All for which POST /manageorder would refuse it now; the first is what it would say',
     }),

@@ -1,6 +1,6 @@
 import type { ChargeSource } from '../../charges/charge-source.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
-import { sentenceOf } from '../../kernel/api/refusal.ts'
+import { type Refusal, sentenceOf } from '../../kernel/api/refusal.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { poisha } from '../../kernel/money.ts'
@@ -14,13 +14,20 @@ import { type OfferedMethod, onlineMethodsFor } from '../paying/payment-method.t
 import { cashWay, offeredMethods } from '../paying/ways-to-pay.server.ts'
 import type { CartWays, Quote } from './quote-shapes.server.ts'
 
+interface Reader {
+  readonly language: Language
+  readonly now?: Date
+  /** Why the typed code was left out. */
+  readonly stopped?: Refusal | null
+}
+
 /** Prices the own cart as if it were ordered now, with every refusal and the ways to pay. All in one snapshot. */
 export function quoteForShopper(
   services: PaymentServices,
   sources: readonly ChargeSource[],
   caller: Caller,
   cart: CartRequest,
-  { language, now = new Date() }: { readonly language: Language; readonly now?: Date },
+  { language, now = new Date(), stopped }: Reader,
 ): Promise<Quote> {
   return inOneSnapshot(services.db, async (tx) => {
     const snapshot = { ...services, db: tx }
@@ -31,11 +38,14 @@ export function quoteForShopper(
       charges: sum.charges,
       gifts: giftsOf(sum.parcels),
       amount: sum.amount,
-      refusals: reasons.map(({ refusal, parcel }) => ({
-        code: refusal.code,
-        parcel,
-        message: sentenceOf(refusal, language),
-      })),
+      code: sum.together.find(({ code }) => code)?.code ?? null,
+      refusals: [...reasons, ...(stopped ? [{ refusal: stopped, parcel: null }] : [])].map(
+        ({ refusal, parcel }) => ({
+          code: refusal.code,
+          parcel,
+          message: sentenceOf(refusal, language),
+        }),
+      ),
       payment: waysToPayCart(await offeredMethods(snapshot), sum, caller.name),
     }
   })

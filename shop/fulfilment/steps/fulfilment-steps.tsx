@@ -17,6 +17,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ParcelFacts } from '../order-list/parcel-facts.tsx'
+import { StockMissing } from '../shelf/stock-missing.tsx'
 import { NotAtHome } from '../tries/not-at-home.tsx'
 import { findCaution, isRefunded, type OrderAndParcel, type OrderToSend } from './order-to-send.ts'
 import { HandingOverForm, ReturnedParcelForm, SendingForm } from './step-forms.tsx'
@@ -42,7 +43,7 @@ export function FulfilmentSteps(props: OrderAndParcel) {
       <ParcelFacts parcel={parcel} />
       <SaidThanks thanks={parcel.thanks} />
       {cash > 0 && <p className="font-semibold">{words.collect(taka(cash))}</p>}
-      {caution && <Alert kind="warning">{caution}</Alert>}
+      <Cautions {...props} />
       {forms.includes('sending') && (
         <SendingForm
           key={String(isUncovered)}
@@ -76,7 +77,8 @@ export function FulfilmentSteps(props: OrderAndParcel) {
       {isReturning && forms.includes('returning') && (
         <ReturnedParcelForm
           busy={taking === 'returned'}
-          onSubmit={(reason) => take('returned', { reason })}
+          tookStock={order.tookStock}
+          onSubmit={(typed) => take('returned', typed)}
           onCancel={() => setReturning(false)}
         />
       )}
@@ -126,6 +128,16 @@ function ParcelHeading({ order, parcel }: OrderAndParcel) {
       </h2>
       <FulfilmentBadge state={parcel.fulfilment} />
     </div>
+  )
+}
+
+function Cautions(props: OrderAndParcel) {
+  const caution = findCaution(props, useWords(orderFulfilmentWords))
+  return (
+    <>
+      {caution && <Alert kind="warning">{caution}</Alert>}
+      {props.parcel.stockMissing && <StockMissing orderId={props.order.id} />}
+    </>
   )
 }
 

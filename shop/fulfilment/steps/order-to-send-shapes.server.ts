@@ -48,6 +48,9 @@ export const OrderToSendAnswer = SignedOrderAnswer.extend({
     .openapi({ description: 'Those of its parcels as they are printed, and whether they were' }),
   payments: z.array(PaymentTryAnswer).readonly().openapi({ description: 'Every try to pay, newest first' }),
   refunds: z.array(RefundSchema).readonly().openapi({ description: 'Newest first' }),
+  tookStock: z.boolean().openapi({
+    description: 'Counted gifts left the shelf with it: they go back there when it returns, or are broken',
+  }),
   money: z.object({
     came: TakaAnswer.openapi({ description: 'Taka that have come, and were not settled elsewhere' }),
     kept: TakaAnswer.openapi({
@@ -82,6 +85,10 @@ export const StepBody = z.object({
     description:
       'With `cancelled` or `returned`: why. `returned`, and `cancelled` of an order on its way, which is the same, are refused without with 409; so is `sent` of an order that nobody has paid or promised to pay at the door',
     example: 'Nobody was at home, twice',
+  }),
+  broken: z.boolean().optional().openapi({
+    description: 'With `returned`: what came back is not put on the shelf; of counted gifts',
+    example: false,
   }),
   courier: line(MAX_CARRIER).optional().openapi({
     type: 'string',

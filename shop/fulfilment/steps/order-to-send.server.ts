@@ -37,6 +37,7 @@ export function findOrderToSend(db: Db, id: string) {
       events: await timelineEventsOf(tx, id),
       payments: tries.map(({ taken, tran_id, ...payment }) => ({ transactionId: tran_id, ...payment })),
       refunds: await refundsFor(tx, id),
+      tookStock: await hasTakenStock(tx, id),
       money: await moneyOf(
         tx,
         tries.filter(({ state }) => isPaidOrHeld(state)),
@@ -99,3 +100,9 @@ const paymentAttempts = (db: Db, orderId: string) =>
     .select((eb) => changesOfAttempt(eb).as('changes'))
     .orderBy('payment_attempt.id', 'desc')
     .execute()
+
+async function hasTakenStock(tx: Db, orderId: string): Promise<boolean> {
+  const parcels = tx.selectFrom('parcel').select('id').where('order_id', '=', orderId)
+  const moves = tx.selectFrom('stock_move').select('id').where('parcel_id', 'in', parcels)
+  return (await moves.limit(1).executeTakeFirst()) !== undefined
+}

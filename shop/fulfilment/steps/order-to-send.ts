@@ -25,7 +25,7 @@ export type PaymentTry = ReturnType<typeof paymentFromWire<OrderToSendOnWire['pa
 
 export interface OrderToSend
   extends SignedOrder,
-    Pick<OrderToSendOnWire, 'account' | 'addressChanges' | 'events' | 'refunds' | 'money'> {
+    Pick<OrderToSendOnWire, 'account' | 'addressChanges' | 'events' | 'refunds' | 'money' | 'tookStock'> {
   readonly prints: readonly Sheet[]
   readonly payments: readonly PaymentTry[]
 }
@@ -39,7 +39,7 @@ export interface OrderAndParcel {
 }
 
 export function orderToSendFromWire(answer: OrderToSendOnWire): OrderToSend {
-  const { account, addressChanges, events, refunds, money } = answer
+  const { account, addressChanges, events, refunds, money, tookStock } = answer
   return {
     ...orderInFullFromWire(answer),
     account,
@@ -47,6 +47,7 @@ export function orderToSendFromWire(answer: OrderToSendOnWire): OrderToSend {
     events,
     refunds,
     money,
+    tookStock,
     prints: answer.prints.map(sheetFromWire),
     payments: answer.payments.map(paymentFromWire),
   }

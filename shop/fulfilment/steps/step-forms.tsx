@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type SubmitEvent, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, useState } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { MAX_CARRIER, MAX_REASON, MAX_TAKER } from '../../orders/fulfilment.ts'
 import { orderWords } from '../../orders/words.en.ts'
@@ -105,17 +105,29 @@ function StepForm({ label, onSubmit, children, ...button }: StepFormProps) {
   )
 }
 
-type ReturnedParcelFormProps = Omit<FormProps<string>, 'disabled'> & { readonly onCancel: () => void }
+const BROKEN = 'broken'
 
-export function ReturnedParcelForm({ busy, onSubmit, onCancel }: ReturnedParcelFormProps) {
+export interface TypedReturn {
+  readonly reason: string
+  readonly broken?: boolean
+}
+
+interface ReturnedParcelFormProps extends Omit<FormProps<TypedReturn>, 'disabled'> {
+  /** Counted gifts go back onto the shelf, or are broken. */
+  readonly tookStock: boolean
+  readonly onCancel: () => void
+}
+
+export function ReturnedParcelForm({ busy, tookStock, onSubmit, onCancel }: ReturnedParcelFormProps) {
   const [reason, setReason] = useState('')
   const words = useWords(orderFulfilmentWords)
   const [isSubmitted, setSubmitted] = useState(false)
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     setSubmitted(true)
-    if (reason.trim() !== '') void onSubmit(reason.trim())
+    const broken = event.submitter instanceof HTMLButtonElement && event.submitter.value === BROKEN
+    if (reason.trim() !== '') void onSubmit({ reason: reason.trim(), ...(tookStock && { broken }) })
   }
 
   return (
@@ -132,7 +144,12 @@ export function ReturnedParcelForm({ busy, onSubmit, onCancel }: ReturnedParcelF
         error={isSubmitted && reason.trim() === '' ? words.sayWhy : null}
       />
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy}>{words.cameBack}</Button>
+        <Button busy={busy}>{tookStock ? words.backOnShelf : words.cameBack}</Button>
+        {tookStock && (
+          <Button kind="quiet" value={BROKEN} disabled={busy}>
+            {words.cameBackBroken}
+          </Button>
+        )}
         <Button type="button" kind="quiet" disabled={busy} onClick={onCancel}>
           {words.didNot}
         </Button>

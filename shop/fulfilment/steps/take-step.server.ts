@@ -86,10 +86,10 @@ async function writeStep(
   staff: Staff,
   step: JudgedStep,
 ): Promise<Taken | Refusal> {
-  const { before, to, parcelId, reason, courier } = step
+  const { before, to, parcelId, reason, courier, broken: isBroken } = step
   const ends = isCancelledOrReturned(to)
   const refusal = ends
-    ? await cancelOrder(order, services, { by: staff, as: 'shop', parcelId, to })
+    ? await cancelOrder(order, services, { by: staff, as: 'shop', parcelId, to, isBroken })
     : await moveOrder(order, to, staff, { ...step, receivedBy: step.takenBy })
   if (refusal) return refusal
   await forgetTries(order)

@@ -33,6 +33,7 @@ export const order: OrderToSend = {
   events: [],
   payments: [paid],
   refunds: [],
+  tookStock: false,
   money: { came: fromTaka(1250), kept: fromTaka(1250) },
   parcels: [
     {

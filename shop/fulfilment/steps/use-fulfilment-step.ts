@@ -10,11 +10,11 @@ import { orderWords } from '../../orders/words.en.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import { isRefunded, type OrderAndParcel, type OrderToSend } from './order-to-send.ts'
-import type { TypedSending } from './step-forms.tsx'
+import type { TypedReturn, TypedSending } from './step-forms.tsx'
 import { cashDialog } from './use-bulk-steps.ts'
 import { orderFulfilmentWords } from './words.en.ts'
 
-type TypedWithStep = Partial<TypedSending> & { readonly takenBy?: string }
+type TypedWithStep = Partial<TypedSending & TypedReturn> & { readonly takenBy?: string }
 
 /** Takes a step after the dialogs it needs; the page reloads after any answer. */
 export function useFulfilmentStep({ order, parcel }: OrderAndParcel) {

@@ -61,6 +61,8 @@ export const orderFulfilmentWords: typeof english.orderFulfilmentWords = {
   whyBack: 'কেন ফিরে এল?',
   sayWhy: 'কারণটি লিখুন।',
   cameBack: 'ফিরে এসেছে',
+  backOnShelf: 'ফিরে এসেছে: তাকে তুলে রাখুন',
+  cameBackBroken: 'ভাঙা অবস্থায় ফিরেছে',
   didNot: 'ফেরেনি',
   didNotWork: 'কাজটি হলো না',
   returnedAsk: 'পার্সেলটি কি ফিরে এসেছে?',

@@ -82,6 +82,8 @@ export const orderFulfilmentWords = {
   whyBack: 'Why did it come back?',
   sayWhy: 'Please say why.',
   cameBack: 'It came back',
+  backOnShelf: 'Came back: put it on the shelf',
+  cameBackBroken: 'Came back broken',
   didNot: 'It did not',
   didNotWork: 'That did not work',
   returnedAsk: 'Has it come back to you?',

@@ -6,6 +6,7 @@ import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { poisha } from '../../kernel/money.ts'
 import { UNKNOWN_NAME } from '../../orders/parcel.ts'
 import { DAY_NEEDS_SCHEDULING } from '../../orders/reservations/days.server.ts'
+import { STOCK_MISSING } from '../../orders/reservations/stock.server.ts'
 import { ownPhoneOr } from '../../people/addresses/own-phone.server.ts'
 import { cashDueOf, type PrintsOfParcel, printsOf, withCard } from '../printing/printed.server.ts'
 import { sheetsOf } from '../printing/sheets.server.ts'
@@ -105,6 +106,7 @@ function parcelsToDo(now: Date): RawBuilder<unknown> {
       card.content is not null and not card.is_printed as has_to_write,
       array_remove(array[
         case when address_state <> 'known' and not ${waitsForRecipient(now)} then 'address' end,
+        case when ${STOCK_MISSING} then 'stock' end,
         case when ${DAY_NEEDS_SCHEDULING} then 'day' end,
         case when 'paid_on_hold' = any (payments) then 'held' end,
         case when is_extra and exists (

@@ -6,7 +6,7 @@ export const BOARD_DAYS = ['today', 'tomorrow', 'later'] as const
 /** When a parcel leaves the shop. `today` includes overdue parcels and those without a day. */
 export type BoardDay = (typeof BOARD_DAYS)[number]
 
-export const TROUBLES = ['address', 'day', 'held', 'extra', 'late', 'call'] as const
+export const TROUBLES = ['address', 'stock', 'day', 'held', 'extra', 'late', 'call'] as const
 /** `address`: missing; `day`: needs scheduling; `held`: its payment is on hold; `extra`: an extra due is unpaid; `late`: its day is over; `call`: nobody was at home, and somebody is to be called. */
 export type Trouble = (typeof TROUBLES)[number]
 

@@ -78,6 +78,14 @@ function Troubles({ row }: { row: BoardRow }) {
       {row.troubles.map((trouble) => (
         <li key={trouble}>
           {words.troubles[trouble]}{' '}
+          {trouble === 'stock' && (
+            <Link
+              to={`/profile/manageOrder/${row.orderId}`}
+              className="inline-block py-1 text-berry underline"
+            >
+              {words.seeOrder}
+            </Link>
+          )}
           {row.lane === 'trouble' && (trouble === 'day' || trouble === 'late') && (
             <Link
               to={`/profile/manageOrder/${row.orderId}#agreed-day-${row.parcelId}`}

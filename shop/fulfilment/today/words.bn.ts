@@ -18,6 +18,7 @@ export const todayWords: typeof english.todayWords = {
   },
   troubles: {
     address: 'এখনো ঠিকানা নেই: প্রেরককে জিজ্ঞেস করুন।',
+    stock: 'টাকা দেরিতে এসেছে, একটি উপহার শেষ: তাকে খুঁজুন, না হলে টাকা ফেরত দিন।',
     day: 'বেছে নেওয়া দিনটি আর থাকছে না।',
     held: 'এর পেমেন্ট আটকে আছে: আগে দেখুন।',
     extra: 'এর সাথে কিছু যোগ হয়েছে, তার টাকা আসেনি।',
@@ -26,6 +27,7 @@ export const todayWords: typeof english.todayWords = {
   },
   missing: {
     address: 'ঠিকানা নেই',
+    stock: 'শেষ হয়ে গেছে',
     day: 'দিন ঠিক নেই',
     held: 'পেমেন্ট আটকে আছে',
     extra: 'বাড়তি টাকা বাকি',
@@ -33,6 +35,7 @@ export const todayWords: typeof english.todayWords = {
     call: 'আগে ফোন করুন',
   },
   scheduleParcel: 'দিন ঠিক করুন',
+  seeOrder: 'অর্ডারটি দেখুন',
   nothing: 'এখানে আর কোনো কাজ বাকি নেই।',
   nothingLater: 'তখন কিছু পাঠাতে হবে না।',
   newestOf: (shown, all) => `${all}টির প্রথম ${shown}টি`,

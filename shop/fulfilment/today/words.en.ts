@@ -17,6 +17,7 @@ const lanes: Readonly<Record<Lane, string>> = {
 
 const troubles: Readonly<Record<Trouble, string>> = {
   address: 'It has no address yet: ask the sender.',
+  stock: 'Paid late, and a gift is sold out: look on the shelf, or refund it.',
   day: 'The chosen day no longer holds.',
   held: 'Its payment is held: look at it first.',
   extra: 'Something was added to it and is not paid.',
@@ -27,6 +28,7 @@ const troubles: Readonly<Record<Trouble, string>> = {
 /** On a row, in a word or two. */
 const missing: Readonly<Record<Trouble, string>> = {
   address: 'No address',
+  stock: 'Sold out',
   day: 'No day agreed',
   held: 'Payment held',
   extra: 'Extra not paid',
@@ -43,6 +45,7 @@ export const todayWords = {
   troubles,
   missing,
   scheduleParcel: 'Agree on a day',
+  seeOrder: 'See the order',
   nothing: 'Nothing is left to do here.',
   nothingLater: 'Nothing has to leave then.',
   newestOf: (shown: string, all: string) => `The first ${shown} of ${all}`,

@@ -92,6 +92,7 @@ export const MONEY = {
   charge: true,
   freeFrom: true,
   rushCharge: true,
+  minAmount: true,
 } as const
 
 /** Facts have no schema, so their money is listed here. */

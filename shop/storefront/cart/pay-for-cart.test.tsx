@@ -48,7 +48,7 @@ const there = { _id: 'everywhere', name: 'All of Bangladesh', nameBn: 'সার
 const gifts = { count: 1, amount: fromTaka(1250) }
 const parcel = { zone: there, gifts, charges: [], amount: fromTaka(1250), freeFrom: null }
 const said: Quote = {
-  ...{ parcels: [parcel], charges: [], gifts, amount: fromTaka(1250), refusals: [] },
+  ...{ parcels: [parcel], charges: [], gifts, amount: fromTaka(1250), code: null, refusals: [] },
   payment: { ways: [way('online', 1250)], cashProblem: null, limit: null },
 }
 

@@ -9,6 +9,7 @@ vi.mock('../../kernel/api/api-client.ts', async (load) => ({ ...(await load<obje
 
 const said = (taka: number, ...codes: readonly string[]): Quote => ({
   ...{ parcels: [], charges: [], gifts: { count: 1, amount: fromTaka(taka) }, amount: fromTaka(taka) },
+  code: null,
   refusals: codes.map((code) => ({ code, message: '', parcel: null })),
   payment: { ways: [], cashProblem: null, limit: null },
 })

@@ -37,6 +37,7 @@ export function NextStep({ order, parcel, zones = [] }: Tracked) {
   if (lacksMoney(order, parcel)) return order.dues.some(isDuePaid) ? next.payRest : next.pay
   if (addressState === 'awaiting_recipient') return next.recipient
   if (lacksAddress(parcel)) return next.address
+  if (parcel.stockMissing) return next.stock
   if (needsScheduling(parcel)) return next.day
   return fulfilment === 'new' ? next.pack(leaving) : next.leave(leaving)
 }

@@ -16,6 +16,7 @@ export const trackerWords = {
     address: 'Next: you choose an address.',
     recipient: 'Next: the recipient fills in the address through your link.',
     day: 'Next: another day. Choose one here, or we will call you.',
+    stock: 'Next: we look for your gift. It was sold out when your payment came; we will call you.',
     pack: (leaving: string | null) =>
       leaving
         ? `Next: we wrap and pack it. It leaves on ${leaving}.`

@@ -17,6 +17,7 @@ export const profileWords: typeof english.profileWords = {
   stock: 'স্টক',
   settings: 'সেটিংস',
   gifting: 'মোড়ক ও কার্ড',
+  offers: 'অফার ও কোড',
   delivery: 'ডেলিভারি',
   payments: 'পেমেন্ট',
   csv: 'ইমপোর্ট ও এক্সপোর্ট',

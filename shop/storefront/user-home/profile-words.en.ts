@@ -15,6 +15,7 @@ export const profileWords = {
   settings: 'Settings',
   delivery: 'Delivery',
   gifting: 'Gift wrap and cards',
+  offers: 'Offers and codes',
   csv: 'Import and export',
   searchWords: 'Search words',
   account: 'Account',
