@@ -150,8 +150,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
   const records = personalRecords(payments)
   const leaving = { db, letters, records }
   return [
-    ['Gifts', '/', catalogApi(db)],
-    ['Gifts', '/', wishesApi(db)],
+    ...giftsOf(db),
     ['Signing in', '/auth', authApi({ db, auth, letters })],
     ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null)],
     ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
@@ -175,7 +174,6 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Cart', '/', quoteApi(payments, CHARGE_SOURCES)],
     ['Locations', '/', locationsApi(db)],
     ['Delivery', '/', deliveryApi(db)],
-    ['Gifts', '/', giftingApi(db)],
     ['Orders', '/', ordersApi(payments, CHARGE_SOURCES)],
     ['Orders', '/', giftLinksApi({ ...payments, secret, publicUrl }, CHARGE_SOURCES)],
     ['Orders', '/', orderHistoryApi(payments, CHARGE_SOURCES)],
@@ -199,3 +197,9 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Spreadsheets', '/', exportApi(db)],
   ]
 }
+
+const giftsOf = (db: Services['db']): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
+  ['Gifts', '/', catalogApi(db)],
+  ['Gifts', '/', wishesApi(db)],
+  ['Gifts', '/', giftingApi(db)],
+]
