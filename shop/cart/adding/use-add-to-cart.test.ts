@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Product } from '../catalog/products/product.ts'
-import { ApiError, callApi } from '../kernel/api/api-client.ts'
-import { fromTaka } from '../kernel/money.ts'
+import type { Product } from '../../catalog/products/product.ts'
+import { ApiError, callApi } from '../../kernel/api/api-client.ts'
+import { fromTaka } from '../../kernel/money.ts'
 import { postToCart } from './use-add-to-cart.ts'
 
-vi.mock('../kernel/api/api-client.ts', async (original) => ({
+vi.mock('../../kernel/api/api-client.ts', async (original) => ({
   ...(await original<object>()),
   callApi: vi.fn(),
 }))

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '../kernel/language/use-words.ts'
-import { Button } from '../ui/button.tsx'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { Button } from '../../ui/button.tsx'
 import { addToCartWords } from './add-words.en.ts'
 
 interface Props {
