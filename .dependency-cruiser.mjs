@@ -447,6 +447,7 @@ const ROOMS = {
     'storefront/checkout',
     'storefront/delivery',
     'storefront/parcels',
+    'catalog/wishes',
   ],
   'storefront/payment': [
     'people/recovery',
