@@ -6,8 +6,6 @@ import { runRefundJobs } from '../../shop/billing/refunds/advance-refund.server.
 import { runTotalsJobs } from '../../shop/billing/totals/order-totals.server.ts'
 import { workOnImports } from '../../shop/catalog/admin/imports/import-jobs.server.ts'
 import { runOfferJobs } from '../../shop/catalog/admin/products/change-offers.server.ts'
-import { runLowStockJobs } from '../../shop/catalog/admin/stock/low-stock.server.ts'
-import { runWishJobs } from '../../shop/catalog/wishes/tell-wishes.server.ts'
 import { runReminderJobs } from '../../shop/gifts/days/remind-of-days.server.ts'
 import { runGiftLinkJobs } from '../../shop/gifts/links/gift-link-jobs.server.ts'
 import { forgetRecipients } from '../../shop/gifts/recipients/recipient-lists.server.ts'
@@ -20,6 +18,8 @@ import { type Listener, readEvents } from '../../shop/orders/events/events.serve
 import { keepReservations } from '../../shop/orders/reservations/settle-reservations.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
 import { recoverPasswords } from '../../shop/people/recovery/mailed-links.server.ts'
+import { runLowStockJobs } from '../../shop/stock-keeping/low-stock.server.ts'
+import { runWishJobs } from '../../shop/stock-keeping/wishes/tell-wishes.server.ts'
 import type { Services } from '../services/services.ts'
 
 /** Listeners of order events. */

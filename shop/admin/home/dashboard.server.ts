@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { paymentsNeedingAttention } from '../../billing/reconciling/attention.server.ts'
 import { lateTotals } from '../../billing/totals/order-totals.server.ts'
-import { countShort } from '../../catalog/admin/stock/stock-list.server.ts'
 import { matchesCounted } from '../../fulfilment/order-list/matching-orders.server.ts'
 import { countsOf } from '../../fulfilment/today/board.server.ts'
 import { waitsForRecipient } from '../../gifts/links/gift-link-jobs.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { midnightBefore } from '../../kernel/language/dhaka.server.ts'
 import { poisha } from '../../kernel/money.ts'
+import { countShort } from '../../stock-keeping/stock-list.server.ts'
 
 const DAYS = 30
 const MOST_LISTED = 5

@@ -16,7 +16,7 @@ import { ProductDetails } from './product-details.tsx'
 /** Few gifts have options. */
 const importChoice = () => import('./gift-choice.tsx')
 const LazyChoice = lazy(importChoice)
-const TellMe = lazy(() => import('../../catalog/wishes/tell-me.tsx'))
+const TellMe = lazy(() => import('../../stock-keeping/wishes/tell-me.tsx'))
 let Loaded: Awaited<ReturnType<typeof importChoice>>['default'] | undefined
 
 /** Before a page that the browser makes, so that nothing moves in it. */

@@ -1,4 +1,4 @@
-import { FORMATS } from '../../../kernel/language/format.ts'
+import { FORMATS } from '../kernel/language/format.ts'
 import type * as english from './low-stock-words.en.ts'
 
 const { number } = FORMATS.bn

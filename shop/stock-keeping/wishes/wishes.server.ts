@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refuseProduct } from '../../catalog/products/refusals.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
@@ -7,9 +8,8 @@ import { countOf } from '../../kernel/database/queries.server.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
-import { refuseProduct } from '../products/refusals.ts'
 import { wishRefusals } from './words.en.ts'
-import '../products/tables.ts'
+import '../../catalog/products/tables.ts'
 import './tables.ts'
 
 export const refuseWish = refusals(wishRefusals)

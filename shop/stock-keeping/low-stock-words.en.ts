@@ -1,4 +1,4 @@
-import { FORMATS } from '../../../kernel/language/format.ts'
+import { FORMATS } from '../kernel/language/format.ts'
 
 const { count, number } = FORMATS.en
 

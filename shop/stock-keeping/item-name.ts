@@ -1,6 +1,6 @@
-import type { Language } from '../../../kernel/language/language.ts'
-import { nameOf } from '../../../kernel/language/text-fields.ts'
-import { nameWithChoice } from '../../variants/choice.ts'
+import { nameWithChoice } from '../catalog/variants/choice.ts'
+import type { Language } from '../kernel/language/language.ts'
+import { nameOf } from '../kernel/language/text-fields.ts'
 import type { StockItem } from './stock-shapes.server.ts'
 
 type Named = Pick<StockItem, 'name' | 'nameBn' | 'values' | 'valuesBn'>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openStockShop } from '../../../../server/testing/test-stock.ts'
-import type { Message } from '../../../kernel/messages/message.ts'
-import type { Outbox } from '../../../kernel/messages/outbox.server.ts'
+import { openStockShop } from '../../server/testing/test-stock.ts'
+import type { Message } from '../kernel/messages/message.ts'
+import type { Outbox } from '../kernel/messages/outbox.server.ts'
 import { tellOfLowStock } from './low-stock.server.ts'
 import { countShort } from './stock-list.server.ts'
 
