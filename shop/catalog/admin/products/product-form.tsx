@@ -15,6 +15,7 @@ import { PageHeading } from '../../../ui/heading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Category } from '../../products/product.ts'
 import { MAX_LENGTH } from '../../products/product-fields.ts'
+import { ChoicesSection } from '../variants/choices-section.tsx'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { productFieldWords } from './field-words.en.ts'
 import { InTheShopNow, useDraftLabel } from './in-the-shop-now.tsx'
@@ -30,7 +31,7 @@ export function ProductForm(toSave: ProductToSave) {
   const words = useWords(productEditingWords)
   const [checking, setChecking] = useState(false)
   const [sending, setSending] = useState(false)
-  const { form, initial, isRestored, pictures, newer } = useProductForm(toSave)
+  const { form, initial, isRestored, pictures, choices, newer } = useProductForm(toSave)
   const { busy, errors, errorOf } = form
   const { labels, fieldError } = useWords(productFieldWords)
   const labelOf = useDraftLabel()
@@ -75,6 +76,12 @@ export function ProductForm(toSave: ProductToSave) {
         categories={categories}
       />
       <TagsSection draft={initial} occasions={occasions} errorOf={problemOf} disabled={busy} />
+      <ChoicesSection
+        choices={choices}
+        pictures={[pictures.photo.current, ...pictures.more.pictures]}
+        errors={errors}
+        busy={busy}
+      />
       {newer && <InTheShopNow product={newer} occasions={occasions} />}
     </Form>
   )

@@ -1,4 +1,4 @@
-import { callPublic, hasStatus } from '../../../kernel/api/api-client.ts'
+import { callApi, hasStatus } from '../../../kernel/api/api-client.ts'
 import { isId } from '../../../kernel/id.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage } from '../../../ui/page-states.tsx'
 import { uiWords } from '../../../ui/words.en.ts'
+import { choiceWords } from '../variants/words.en.ts'
 import type { Route } from './+types/update-product-page.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
@@ -23,7 +24,7 @@ export const meta = () => usePageTitle(useTitle())
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   fetchIfAdmin(async () => {
     const [product, form] = await Promise.all([
-      callPublic('GET /product/{id}', { params: { id } }).catch(nullIfMissing),
+      callApi('GET /product/{id}/editing', { params: { id } }).catch(nullIfMissing),
       loadProductForm(id),
     ])
     return { id, product, form }
@@ -71,7 +72,8 @@ function DeletedProduct({ id, occasions }: HistoryProps) {
 
 function ProductHistory({ id, occasions }: HistoryProps) {
   const { history } = useWords(productEditingWords)
-  const words = useTagLabels(occasions)
+  const { notShown } = useWords(choiceWords)
+  const words = { ...useTagLabels(occasions), shown: { false: notShown } }
   return (
     <section aria-labelledby="history" className="mt-10 max-w-3xl">
       <h2 id="history" className="mb-4 font-semibold text-2xl">

@@ -8,6 +8,7 @@ import { useDialogs } from '../../../ui/dialog/dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import type { Product } from '../../products/product.ts'
+import { type StoredChoices, useChoices } from '../variants/use-choices.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { draftFrom, readDraft, type StoredDraft, seenRevision, toBody } from './product-draft.ts'
 import { type StoredPictures, useProductPictures } from './use-product-pictures.ts'
@@ -26,7 +27,7 @@ export async function loadProductForm(draftKey: string) {
     email,
     categories,
     occasions,
-    draft: loadDraft<StoredDraft & StoredPictures>(sessionStorage, { email, of: draftKey }),
+    draft: loadDraft<StoredDraft & StoredPictures & StoredChoices>(sessionStorage, { email, of: draftKey }),
   }
 }
 
@@ -49,20 +50,19 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
     onGiveUp: () => deleteDraft(sessionStorage),
   })
   const pictures = useProductPictures({ product, draft, onChange: () => setUnsaved(true) })
+  const choices = useChoices({ product, draft, onChange: () => setUnsaved(true) })
   const form = useForm({
+    check: choices.check,
     failed: product ? 'Error updating product' : 'Error adding product',
     onUnsaved: setUnsaved,
     async send(_, element) {
       setUnsaved(true)
       const typed = readDraft(element)
       const seen = newer?.revision ?? revision
-      const stored = {
-        ...typed,
-        ...pictures.stored,
-        ...(seen !== undefined && { revision: String(seen) }),
-      }
+      const stored = { ...typed, ...pictures.stored, ...choices.stored, ...seenIn(seen) }
       saveDraft(sessionStorage, { email, of: product?._id ?? NEW_PRODUCT }, stored)
-      const body = { ...toBody(typed), ...(await pictures.send()), revision: seen }
+      const edited = { ...toBody(typed), ...choices.body(newer) }
+      const body = { ...edited, ...(await pictures.send()), revision: seen }
       await (product
         ? callApi('PUT /product/{id}', { params: { id: product._id }, body })
         : callApi('POST /product', { body }))
@@ -80,6 +80,7 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
         setInitial({})
         setRestored(false)
         pictures.reset()
+        choices.reset()
       })
       element.reset()
       await showSaved('added')
@@ -87,8 +88,11 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
       element.querySelector<HTMLElement>('[name=name]')?.focus()
     },
   })
-  return { form, initial, isRestored, pictures, newer }
+  return { form, initial, isRestored, pictures, choices, newer }
 }
+
+const seenIn = (revision: number | undefined) =>
+  revision === undefined ? {} : { revision: String(revision) }
 
 function useSavedMessage() {
   const words = useWords(productEditingWords)

@@ -1,0 +1,130 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { nameOf } from '../../../kernel/language/text-fields.ts'
+import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LineIcon } from '../../../ui/icons.tsx'
+import { MAX_OPTION_VALUE } from '../../variants/variant.ts'
+import type { OptionDraft, ValueDraft } from './choices-draft.ts'
+import { addValues, removeValue, renameValue } from './edit-choices.ts'
+import { TextInEach } from './text-in-each.tsx'
+import { choiceWords } from './words.en.ts'
+
+interface Props {
+  readonly option: OptionDraft
+  readonly change: (change: (before: OptionDraft) => OptionDraft) => void
+  readonly error: string | undefined
+  readonly busy: boolean
+}
+
+const NOTHING_TYPED = { key: '', name: '', nameBn: '' }
+
+/** The values of an option as chips; below them a new one is written, or one is renamed. */
+export function OptionValues({ option, change, error, busy }: Props) {
+  const words = useWords(choiceWords)
+  const language = useLanguage()
+  const { typed, setTyped, keep, rename, ...events } = useTypedValue(change)
+  return (
+    <div className="grid gap-3">
+      {option.values.length > 0 && (
+        <ul aria-label={words.values(nameOf(language, option))} className="flex flex-wrap gap-2">
+          {option.values.map((value) => (
+            <Chip
+              key={value.key}
+              name={nameOf(language, value)}
+              isChosen={value.key === typed.key}
+              busy={busy}
+              onRename={() => rename(value)}
+              onRemove={() => change((before) => removeValue(before, value.key))}
+            />
+          ))}
+        </ul>
+      )}
+      <fieldset
+        ref={events.fields}
+        onBlur={events.keepAtLeaving}
+        aria-label={words.values(nameOf(language, option))}
+        className="grid min-w-0 grid-cols-2 items-end gap-x-3 gap-y-2 sm:grid-cols-[1fr_1fr_auto]"
+      >
+        <TextInEach
+          label={words.value}
+          value={typed}
+          onChange={(text) => setTyped({ ...typed, ...text })}
+          error={error}
+          maxLength={typed.key ? MAX_OPTION_VALUE : undefined}
+          readOnly={busy}
+          onKeyDown={events.keepAtEnter}
+        />
+        <Button type="button" kind="quiet" disabled={busy} onClick={keep} className="max-sm:col-span-2">
+          {typed.key ? words.rename : words.add}
+        </Button>
+        <p className="col-span-full text-ink-soft text-sm">{words.valueHelp}</p>
+      </fieldset>
+    </div>
+  )
+}
+
+/** What is being written: with a key, the new name of that value. */
+function useTypedValue(change: Props['change']) {
+  const [typed, setTyped] = useState(NOTHING_TYPED)
+  const fields = useRef<HTMLFieldSetElement>(null)
+
+  function keep(): void {
+    const { key, name, nameBn } = typed
+    change((before) => (key ? renameValue(before, key, name, nameBn) : addValues(before, name, nameBn)))
+    setTyped(NOTHING_TYPED)
+  }
+  function keepAtEnter(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    keep()
+    focusFirst()
+  }
+  // Whoever saves the form without pressing “Add” meant it, too.
+  function keepAtLeaving({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>): void {
+    if (!currentTarget.contains(relatedTarget) && (typed.name || typed.nameBn)) keep()
+  }
+  const focusFirst = () => fields.current?.querySelector('input')?.focus()
+  function rename(value: ValueDraft): void {
+    setTyped(value)
+    focusFirst()
+  }
+  return { typed, setTyped, keep, rename, fields, keepAtEnter, keepAtLeaving }
+}
+
+interface ChipProps {
+  readonly name: string
+  readonly isChosen: boolean
+  readonly busy: boolean
+  readonly onRename: () => void
+  readonly onRemove: () => void
+}
+
+function Chip({ name, isChosen, busy, onRename, onRemove }: ChipProps) {
+  const words = useWords(choiceWords)
+  return (
+    <li
+      className={`flex max-w-full items-center rounded-full border bg-surface ${isChosen ? 'border-berry' : 'border-edge'}`}
+    >
+      <button
+        type="button"
+        disabled={busy}
+        aria-label={words.renameValue(name)}
+        title={words.renameValue(name)}
+        onClick={onRename}
+        className="min-h-11 min-w-0 wrap-anywhere rounded-s-full ps-4 pe-1 text-start hover:text-berry"
+      >
+        {name}
+      </button>
+      <button
+        type="button"
+        disabled={busy}
+        aria-label={words.removeValue(name)}
+        title={words.removeValue(name)}
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
+      >
+        <LineIcon className="size-4" weight={2} path="m7 7 10 10M17 7 7 17" />
+      </button>
+    </li>
+  )
+}

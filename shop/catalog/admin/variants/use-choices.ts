@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
+import type { Product } from '../../products/product.ts'
+import { MAX_VARIANTS } from '../../variants/variant.ts'
+import { checkChoices, restoreChoices, storeChoices, toChoicesBody } from './choices-body.ts'
+import { type ChoicesDraft, draftOfChoices } from './choices-draft.ts'
+import { choiceWords } from './words.en.ts'
+
+/** Choices as a draft stores them. */
+export interface StoredChoices {
+  readonly choices: string
+}
+
+interface Given {
+  readonly product: Product | undefined
+  readonly draft: Partial<StoredChoices>
+  readonly onChange: () => void
+}
+
+/** What can be chosen of a product while it is edited. */
+export function useChoices({ product, draft: { choices }, onChange }: Given) {
+  const words = useWords(choiceWords)
+  const { number } = useFormats()
+  const [draft, setDraft] = useState(() => restoreChoices(choices) ?? draftOfChoices(product ?? {}))
+
+  function change(next: (before: ChoicesDraft) => ChoicesDraft): void {
+    setDraft(next)
+    onChange()
+  }
+  return {
+    draft,
+    change,
+    stored: { choices: storeChoices(draft) },
+    check: () => checkChoices(draft, { ...words, tooMany: words.tooMany(number(MAX_VARIANTS)) }),
+    /** @param newer the product as somebody else has saved it meanwhile */
+    body: (newer: Product | null) =>
+      toChoicesBody(draft, newer && new Set((newer.variants ?? []).map(({ _id }) => _id))),
+    reset: () => setDraft(draftOfChoices(product ?? {})),
+  }
+}

@@ -1,0 +1,47 @@
+import type * as english from './words.en.ts'
+
+export const choiceWords: typeof english.choiceWords = {
+  title: 'মাপ, রং ও পণ্যের কোড',
+  nothingToChoose: 'বাছাই করার কিছু নেই',
+  count: (n) => `${n}টি ভ্যারিয়েন্ট`,
+  help: 'উপহারটির কি নানা মাপ বা রং আছে? ক্রেতা কী দেখে বাছবেন, তা যোগ করুন। প্রতিটির আলাদা দাম, কোড ও ছবি থাকতে পারে।',
+  sku: 'পণ্যের কোড (এসকেইউ)',
+  skuHelp: 'এই উপহারের জন্য আপনার নিজের কোড, যদি থাকে। কোড দিয়েও উপহারটি খুঁজে পাওয়া যায়।',
+
+  addOption: 'কী দেখে বাছবেন, যোগ করুন',
+  size: 'মাপ',
+  colour: 'রং',
+  another: 'অন্য কিছু',
+  option: 'নাম',
+  optionNumber: (nth) => `অপশন ${nth}`,
+  remove: 'সরান',
+  removeOption: (name) => `${name} অপশনটি সরান`,
+  values: (name) => `${name}: কী কী আছে`,
+  value: 'মান',
+  valueHelp: 'কমা দিয়ে একসঙ্গে কয়েকটি: ছোট, মাঝারি, বড়। বাংলা খালি রাখলে ইংরেজিটাই দেখাবে।',
+  add: 'যোগ করুন',
+  rename: 'নাম বদলান',
+  renameValue: (value) => `${value}: নাম বদলান`,
+  removeValue: (value) => `${value} সরান`,
+  theOption: 'এই অপশন',
+
+  variants: 'ভ্যারিয়েন্ট',
+  variantsHelp:
+    'দাম খালি রাখলে উপহারের নিজের দাম ও অফারেই বিক্রি হবে। অন্তত একটির দাম খালি রাখতে হবে; কোনোটির দাম তার চেয়ে কম হতে পারবে না।',
+  price: 'দাম',
+  samePrice: 'একই',
+  offerPrice: 'অফার',
+  photo: 'ছবি',
+  asProduct: 'উপহারের ছবিটিই',
+  photoNumber: (nth) => `ছবি ${nth}`,
+  shown: 'দোকানে আছে',
+  notShown: 'দোকানে দেখানো হয় না',
+  of: (field, variant) => `${field}: ${variant}`,
+  fieldError: (field, message) => `${field}: ${message}`,
+
+  noName: 'একটি নাম দিন, নয়তো এটি সরান।',
+  noValues: 'অন্তত একটি মান যোগ করুন, নয়তো অপশনটি সরান।',
+  alike: 'দুটি মান একই রকম পড়ায়। একটির নাম বদলান।',
+  tooMany: (most) => `একটি উপহারের সর্বোচ্চ ${most}টি ভ্যারিয়েন্ট হতে পারে। কিছু মান সরান।`,
+  general: (message) => `ভ্যারিয়েন্ট: ${message}।`,
+}
