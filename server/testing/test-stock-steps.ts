@@ -4,7 +4,7 @@ import {
   receiveItem,
   saveCount,
   stopCountingItem,
-} from '../../shop/catalog/admin/stock/change-stock.server.ts'
+} from '../../shop/stock-keeping/change-stock.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { reserveMissingStock } from '../../shop/fulfilment/shelf/reserve-missing.server.ts'
 import type { Caller } from '../../shop/kernel/api/caller.ts'
