@@ -3,6 +3,7 @@ import type { OfferedMethod, PaymentMethod } from '../../billing/paying/payment-
 import { payingWords } from '../../billing/paying/words.en.ts'
 import type { CartWays } from '../../billing/quote/quote-shapes.server.ts'
 import { type CartItem, describePriceChanges } from '../../cart/cart.ts'
+import { groupItems, isShort } from '../../cart/item-groups.ts'
 import { cartWords } from '../../cart/words.en.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Poisha } from '../../kernel/money.ts'
@@ -49,6 +50,7 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
   const words = useWords(checkoutWords)
   const news = describePriceChanges(items, useWords(cartWords))
   const gone = items.some((item) => item.gone)
+  const short = groupItems(items).some(isShort)
   const isImpossible = gone || isBlocked || !quote || ways.length === 0
 
   const { waits, isChanged, press } = usePressing(quoting, isImpossible)
@@ -72,6 +74,7 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
           <CartCost quoting={quoting} />
           {parts.notice && <Alert kind="warning">{parts.notice}</Alert>}
           {gone && <Alert kind="warning">{words.giftGone}</Alert>}
+          {short && !checkout.problem && <Alert kind="warning">{words.giftShort}</Alert>}
           {news && !checkout.problem && <Alert kind="warning">{news}</Alert>}
           {quoting.problem && !checkout.problem && <Alert kind="warning">{quoting.problem}</Alert>}
           {refused && !checkout.problem && <Alert kind="warning">{refused}</Alert>}
