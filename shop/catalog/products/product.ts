@@ -50,7 +50,10 @@ export const toCardProduct = ({
 })
 
 /** What a shopkeeper writes in its row; the rest has tables of its own, or is computed. */
-export type WrittenProduct = Omit<Product, '_id' | 'revision' | 'priceFrom' | 'stock' | keyof Choices>
+export type WrittenProduct = Omit<
+  Product,
+  '_id' | 'revision' | 'priceFrom' | 'stock' | 'parts' | keyof Choices
+>
 
 /** The card in one language; the other's names would waste the page's bytes. */
 export function cardProductIn(language: Language, gift: Product): CardProduct {
