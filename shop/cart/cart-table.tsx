@@ -43,7 +43,6 @@ function Line({ group, number, onRemoved, onStepped }: LineProps) {
   const words = useWords(cartWords)
   const name = nameOf(useLanguage(), item)
   const { digits } = useFormats()
-  const isSold = !item.gone && !item.choiceMissing
   const removed: OnDeleted = (told) => {
     void cartChanged()
     onRemoved(told)
@@ -75,21 +74,11 @@ function Line({ group, number, onRemoved, onStepped }: LineProps) {
         <ItemNews group={group} />
       </td>
       <td {...CELL} className={`col-start-2 self-start ${WIDE}`}>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          {isSold ? (
-            <span>
-              <Price amount={sumOf(units.map(({ price }) => price))} />
-              {units.length > 1 && (
-                <span className="ms-2 whitespace-nowrap text-ink-soft text-sm md:ms-0 md:block">
-                  {words.each(units.length, item.price)}
-                </span>
-              )}
-            </span>
-          ) : (
-            <span className="text-ink-soft">—</span>
-          )}
-          {isSold && <UnitStepper group={group} name={name} onStepped={onStepped} />}
-        </div>
+        {item.gone || item.choiceMissing ? (
+          <span className="text-ink-soft">—</span>
+        ) : (
+          <PriceAndNumber {...{ group, name, onStepped }} />
+        )}
       </td>
       <td {...CELL} className={`col-start-3 row-span-2 row-start-1 md:w-20 ${WIDE}`}>
         <DeleteButton
@@ -100,6 +89,29 @@ function Line({ group, number, onRemoved, onStepped }: LineProps) {
         />
       </td>
     </tr>
+  )
+}
+
+interface NumberProps extends Pick<Props, 'onStepped'> {
+  readonly group: ItemGroup
+  readonly name: string
+}
+
+function PriceAndNumber({ group, name, onStepped }: NumberProps) {
+  const { item, units } = group
+  const words = useWords(cartWords)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span>
+        <Price amount={sumOf(units.map(({ price }) => price))} />
+        {units.length > 1 && (
+          <span className="ms-2 whitespace-nowrap text-ink-soft text-sm md:ms-0 md:block">
+            {words.each(units.length, item.price)}
+          </span>
+        )}
+      </span>
+      <UnitStepper group={group} name={name} onStepped={onStepped} />
+    </div>
   )
 }
 
