@@ -55,7 +55,6 @@ export function CheckoutCard({ ref, items, offered, quoting, code, ...props }: P
   const words = useWords(checkoutWords)
   const news = describePriceChanges(items, useWords(cartWords))
   const gone = items.some((item) => item.gone)
-  const short = groupItems(items).some(isShort)
   const isImpossible = gone || isBlocked || !quote || ways.length === 0
 
   const { waits, isChanged, press } = usePressing(quoting, isImpossible)
@@ -80,7 +79,7 @@ export function CheckoutCard({ ref, items, offered, quoting, code, ...props }: P
           <CodeLine code={code} quoting={quoting} />
           {parts.notice && <Alert kind="warning">{parts.notice}</Alert>}
           {gone && <Alert kind="warning">{words.giftGone}</Alert>}
-          {short && !checkout.problem && <Alert kind="warning">{words.giftShort}</Alert>}
+          {!checkout.problem && <ShortAlert items={items} />}
           {news && !checkout.problem && <Alert kind="warning">{news}</Alert>}
           {quoting.problem && !checkout.problem && <Alert kind="warning">{quoting.problem}</Alert>}
           {refused && !checkout.problem && <Alert kind="warning">{refused}</Alert>}
@@ -104,6 +103,12 @@ export function CheckoutCard({ ref, items, offered, quoting, code, ...props }: P
       </div>
     </form>
   )
+}
+
+/** Something is sold out, or fewer are left than lie in the cart. */
+function ShortAlert({ items }: Pick<Props, 'items'>) {
+  const { giftShort } = useWords(checkoutWords)
+  return groupItems(items).some(isShort) && <Alert kind="warning">{giftShort}</Alert>
 }
 
 /** In view on a phone while the form above it is scrolled. */
