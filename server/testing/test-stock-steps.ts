@@ -1,10 +1,4 @@
 import fc from 'fast-check'
-import {
-  breakItem,
-  receiveItem,
-  saveCount,
-  stopCountingItem,
-} from '../../shop/stock-keeping/change-stock.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { reserveMissingStock } from '../../shop/fulfilment/shelf/reserve-missing.server.ts'
 import type { Caller } from '../../shop/kernel/api/caller.ts'
@@ -18,6 +12,12 @@ import { moveOrder } from '../../shop/orders/move-order.server.ts'
 import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
 import { refuseOrder } from '../../shop/orders/refusals.ts'
 import { settleReservations } from '../../shop/orders/reservations/settle-reservations.server.ts'
+import {
+  breakItem,
+  receiveItem,
+  saveCount,
+  stopCountingItem,
+} from '../../shop/stock-keeping/change-stock.server.ts'
 import { expireReservations, fillCart } from './test-counted-orders.ts'
 import { LIMITS, MUG, orderTerms } from './test-orders.ts'
 
