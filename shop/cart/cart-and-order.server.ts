@@ -1,4 +1,4 @@
-import type { Nullable } from 'kysely'
+import { type Nullable, sql } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { compiledOnce } from '../kernel/database/queries.server.ts'
@@ -15,6 +15,7 @@ import {
   type FoundProduct,
   type FoundVariant,
   productsToOrder,
+  withParts,
 } from './checkout-products.server.ts'
 import { refuseCart } from './refusals.ts'
 
@@ -34,7 +35,7 @@ const checkedOut = compiledOnce((db, id: string) =>
   db
     .with('gift', (db) =>
       checkoutProducts(db)
-        .where('id', 'in', (eb) => eb.selectFrom('cart_line').select('product_id').where(isOwnedBy({ id })))
+        .where('id', 'in', withParts(sql`select product_id from cart_line where user_id = ${id}`))
         .orderBy('id')
         .forKeyShare(),
     )

@@ -1,6 +1,6 @@
 import '../catalog/variants/tables.ts'
 import '../stock/tables.ts'
-import { type ExpressionBuilder, type QueryCreator, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type QueryCreator, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { nameOfPart, type PartRow, partsColumn } from '../catalog/bundles/parts.server.ts'
 import { type ChosenValues, nameWithChoice } from '../catalog/variants/choice.ts'
 import type { Database, Tx } from '../kernel/database/database.ts'
@@ -31,6 +31,11 @@ export interface FoundVariant extends ChosenValues {
 }
 
 export const HAS_OPTIONS = sql<boolean>`exists (select from product_option where product_id = product.id)`
+
+/** Also the gifts that hampers consist of: nobody begins to count them while a hamper is ordered. @param products a query of ids */
+export const withParts = (products: RawBuilder<unknown>) =>
+  sql<string>`(${products} union select variant.product_id from bundle_part
+    join product_variant variant on variant.id = variant_id where bundle_part.product_id in (${products}))`
 
 export const checkoutProducts = (db: QueryCreator<Database>) =>
   db
@@ -96,7 +101,7 @@ export async function productsToOrder(
 ): Promise<ReadonlyMap<string, CheckoutProduct | null>> {
   if (items.length === 0) return new Map()
   const products = await checkoutProducts(tx)
-    .where('id', 'in', [...new Set(items.map(({ productId }) => productId))])
+    .where('id', 'in', withParts(sql`select unnest(${items.map(({ productId }) => productId)}::uuid[])`))
     .orderBy('id')
     .$if(isOrdering, (locked) => locked.forKeyShare())
     .execute()

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { person } from '../../../server/testing/test-api.ts'
+import { buyerAtHome, fillCart } from '../../../server/testing/test-counted-orders.ts'
+import { freshDatabase, howManyWait } from '../../../server/testing/test-database.ts'
+import { LIMITS, MUG, orderTerms } from '../../../server/testing/test-orders.ts'
+import { checkOutCart } from '../../cart/cart-and-order.server.ts'
+import { addProduct } from '../../catalog/products/products.server.ts'
+import { addParts } from '../../catalog/variants/stock-level-fixture.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import { placeOrder } from '../../orders/placing/place-order.server.ts'
+import { stockOf } from '../../stock/stock-fixture.server.ts'
+import { saveCount } from '../../stock-keeping/change-stock.server.ts'
+
+test('the first count of a gift waits for an order of a hamper that it is a part of', async () => {
+  const { db } = await freshDatabase()
+  const keeper = await person(db, 'Keeper', 'admin')
+  const buyer = await buyerAtHome(db)
+  const [tea, hamper] = [await addProduct(db, { ...MUG, name: 'Tea' }), await addProduct(db, MUG)]
+  await addParts(db, hamper, { [tea]: 2 })
+  await fillCart(db, buyer, [hamper])
+  let counted: ReturnType<typeof saveCount> | undefined
+  await inOneTransactionOf(db, buyer, async (tx, shopper) => {
+    await checkOutCart(tx, shopper)
+    counted = saveCount(db, keeper, { itemId: tea, onHand: 5 })
+    await expect.poll(() => howManyWait(db)).toBe(1)
+    return null
+  })
+  granted((await counted) ?? null)
+  await fillCart(db, buyer, [hamper])
+  granted(await placeOrder(db, buyer, {}, orderTerms(LIMITS)))
+  expect(await stockOf(db, tea)).toEqual({ onHand: 5, reserved: 2 })
+})
