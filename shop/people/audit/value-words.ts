@@ -74,7 +74,8 @@ function partsOf(parts: object, wording: Wording): string {
   const { begins, ends, capacity, ...texts } = { begins: '', ends: '', capacity: null, ...parts }
   const { language } = wording.formats
   const named = 'name' in texts ? { ...texts, name: nameOf(language, toText(texts, 'name')) } : texts
-  const others = 'values' in named ? { ...named, values: valuesIn(language, named) } : named
+  // First, whatever order the database keeps.
+  const others = 'values' in named ? { values: null, ...named, ...chosenIn(language, named) } : named
   const inWords = Object.entries(others).flatMap(([name, value]) => {
     const isShown = name !== '_id' && value !== null && value !== ''
     return isShown && (translationOf(name)?.language ?? 'en') === 'en' ? valueWords(name, value, wording) : []
@@ -86,11 +87,8 @@ function partsOf(parts: object, wording: Wording): string {
 }
 
 /** What was chosen, in the reader's language where it was written. */
-function valuesIn(
-  language: Language,
-  { values, ...others }: { readonly values: unknown },
-): readonly unknown[] {
+function chosenIn(language: Language, { values, ...others }: { readonly values: unknown }) {
   const translated = new Map(Object.entries(others)).get(textField('values', language))
   const own = Array.isArray(translated) ? translated : []
-  return [values].flat().map((value, i) => own[i] || value)
+  return { values: [values].flat().map((value, i) => own[i] || value) }
 }
