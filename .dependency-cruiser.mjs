@@ -11,7 +11,7 @@ const STOREYS = [
   ['delivery', 'payments', 'gift-options', 'stock'],
   ['charges'],
   ['catalog'],
-  ['content', 'promotions'],
+  ['content', 'promotions', 'stock-keeping'],
   ['cart'],
   ['orders'],
   ['billing'],
@@ -70,16 +70,26 @@ const ROOMS = {
   'catalog/search': [],
   'catalog/tags': ['gift-options'],
   'catalog/variants': ['pictures', 'stock'],
-  'catalog/products': ['pictures', 'stock', 'catalog/search', 'catalog/tags', 'catalog/variants'],
+  'catalog/bundles': ['stock', 'catalog/variants'],
+  'catalog/products': [
+    'pictures',
+    'stock',
+    'catalog/bundles',
+    'catalog/search',
+    'catalog/tags',
+    'catalog/variants',
+  ],
   'catalog/list': ['catalog/products'],
-  'catalog/wishes': ['stock', 'catalog/products', 'catalog/variants'],
+  'catalog/admin/bundles': ['pictures', 'catalog/bundles', 'catalog/products'],
   'catalog/admin/variants': ['pictures', 'people/identity', 'catalog/products', 'catalog/variants'],
   'catalog/admin/products': [
     'pictures',
     'people/audit',
     'people/identity',
     'gift-options',
+    'catalog/admin/bundles',
     'catalog/admin/variants',
+    'catalog/bundles',
     'catalog/list',
     'catalog/products',
     'catalog/tags',
@@ -95,7 +105,6 @@ const ROOMS = {
     'catalog/tags',
     'catalog/variants',
   ],
-  'catalog/admin/stock': ['pictures', 'people/identity', 'stock', 'catalog/products', 'catalog/variants'],
   'catalog/admin/synonyms': ['people/audit', 'people/identity', 'catalog/search'],
 
   'content/demo': ['people/audit', 'delivery', 'catalog/products', 'catalog/search'],
@@ -127,7 +136,11 @@ const ROOMS = {
     'promotions',
   ],
 
-  cart: ['stock', 'catalog/products', 'catalog/variants'],
+  'stock-keeping': ['people/identity', 'stock', 'catalog/products', 'catalog/variants'],
+  'stock-keeping/wishes': ['stock', 'catalog/products', 'catalog/variants'],
+
+  cart: ['stock', 'catalog/bundles', 'catalog/products', 'catalog/variants'],
+  'cart/adding': ['catalog/products', 'cart'],
   'orders/events': ['payments'],
   'orders/reservations': ['delivery', 'stock', 'orders/events'],
   orders: [
@@ -344,6 +357,7 @@ const ROOMS = {
   ],
 
   messages: [
+    'people/identity',
     'billing/receipts',
     'charges',
     'payments',
@@ -419,6 +433,7 @@ const ROOMS = {
   ],
   'storefront/pages': [
     'pictures',
+    'stock',
     'people/addresses',
     'delivery',
     'gift-options',
@@ -429,10 +444,12 @@ const ROOMS = {
     'content/banners',
     'content/sharing',
     'cart',
+    'cart/adding',
     'gifts/gift-form',
     'storefront/checkout',
     'storefront/delivery',
     'storefront/parcels',
+    'stock-keeping/wishes',
   ],
   'storefront/payment': [
     'people/recovery',
@@ -456,6 +473,7 @@ const ROOMS = {
   'admin/home': [
     'people/identity',
     'payments',
+    'stock-keeping',
     'catalog/products',
     'content/admin',
     'content/demo',

@@ -27,6 +27,8 @@ export type CheckoutProduct = {
   readonly variantId: string | null
   /** Of a hamper. */
   readonly parts: readonly LinePart[] | null
+  /** A part of the hamper left the shop. */
+  readonly isIncomplete: boolean
 } & Text<'name'> &
   Text<'brand'> &
   Text<'category'> &

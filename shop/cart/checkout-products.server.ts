@@ -1,6 +1,7 @@
 import '../catalog/variants/tables.ts'
 import '../stock/tables.ts'
 import { type ExpressionBuilder, type QueryCreator, type SqlBool, sql } from 'kysely'
+import { nameOfPart, type PartRow, partsColumn } from '../catalog/bundles/parts.server.ts'
 import { type ChosenValues, nameWithChoice } from '../catalog/variants/choice.ts'
 import type { Database, Tx } from '../kernel/database/database.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
@@ -14,7 +15,11 @@ export interface SoldItem {
   readonly variantId: string | null
 }
 
-export type FoundProduct = Omit<CheckoutProduct, 'variantId' | 'parts'> & { readonly hasOptions: SqlBool }
+export type FoundProduct = Omit<CheckoutProduct, 'variantId' | 'parts' | 'isIncomplete'> & {
+  readonly hasOptions: SqlBool
+  /** Empty: no hamper. */
+  readonly partRows: readonly PartRow[]
+}
 
 export interface FoundVariant extends ChosenValues {
   readonly variantId: string
@@ -31,6 +36,7 @@ export const checkoutProducts = (db: QueryCreator<Database>) =>
   db
     .selectFrom('product')
     .select(['id', 'price_to_pay as price', 'description', 'photos', HAS_OPTIONS.as('hasOptions')])
+    .select(partsColumn(sql.ref('product.id')).as('partRows'))
     .select([
       ...selectText('name', 'name'),
       ...selectText('brand', 'brand'),
@@ -52,19 +58,28 @@ export const variantColumns = (eb: ExpressionBuilder<Database, 'product_variant'
 
 /** The gift as its variant is sold. @returns null: it cannot be ordered until its choice is made (again) */
 export function asSold(
-  { hasOptions, ...product }: FoundProduct,
+  { hasOptions, partRows, ...product }: FoundProduct,
   variant: FoundVariant | null,
 ): CheckoutProduct | null {
   if (variant ? !variant.shown : hasOptions) return null
-  if (!variant) return { ...product, variantId: null, parts: null }
+  const consistsOf = partsAsSold(partRows)
+  if (!variant) return { ...product, variantId: null, ...consistsOf }
   return {
     ...product,
     ...nameWithChoice(product, variant),
     variantId: variant.variantId,
     price: variant.ownPrice ?? product.price,
     photos: variant.ownPhotos || product.photos,
-    parts: null,
+    ...consistsOf,
   }
+}
+
+function partsAsSold(rows: readonly PartRow[]): Pick<CheckoutProduct, 'parts' | 'isIncomplete'> {
+  const parts = rows.flatMap(({ variantId, units, ...named }) => {
+    const { name, nameBn } = nameOfPart(named)
+    return variantId === null ? [] : { variantId, units, name, ...(nameBn && { nameBn }) }
+  })
+  return { parts: rows.length > 0 ? parts : null, isIncomplete: parts.length < rows.length }
 }
 
 /** A gift with options is named by its variant, any other by itself. */

@@ -1,8 +1,9 @@
 import type { Refusal } from '../kernel/api/refusal.ts'
+import { refuseStock } from '../stock/refusals.ts'
 import type { CheckoutLine } from './cart.ts'
 import { refuseCart } from './refusals.ts'
 
-/** Refuses an empty cart, gifts that left the shop, and those whose choice has to be made again. */
+/** Refuses an empty cart, gifts that left the shop, those whose choice has to be made again, and hampers without one of their parts. */
 export function refuseUnsellable(lines: readonly CheckoutLine[]): Refusal | null {
   if (lines.length === 0) return refuseCart('cart-empty')
   const without = (choiceMissing: boolean) =>
@@ -12,5 +13,12 @@ export function refuseUnsellable(lines: readonly CheckoutLine[]): Refusal | null
   const gone = without(false)
   if (gone.length > 0) return refuseCart('gifts-gone', { gone })
   const gifts = [...new Set(without(true))]
-  return gifts.length > 0 ? refuseCart('choice-missing', { gifts }) : null
+  if (gifts.length > 0) return refuseCart('choice-missing', { gifts })
+  const incomplete = new Map(
+    lines.flatMap(({ product }) => (product?.isIncomplete ? [[product.id, product] as const] : [])),
+  )
+  if (incomplete.size === 0) return null
+  return refuseStock('sold-out', {
+    gifts: [...incomplete.values()].map(({ name, nameBn }) => ({ name, nameBn, left: 0 })),
+  })
 }

@@ -19,25 +19,32 @@ describe('a gift that was wanted in the cart', () => {
     const { kept } = opened()
     kept.remember(BEAR)
     expect(kept.isPending(BEAR)).toBe(true)
-    expect(kept.take(RIMA, BEAR)).toBe(false)
+    expect(kept.take(RIMA, BEAR)).toBeNull()
     kept.bindTo(' Rima@Example.com', `${page(BEAR)}?ref=friend`)
-    expect(kept.take(RIMA, BEAR)).toBe(true)
-    expect(kept.take(RIMA, BEAR)).toBe(false)
+    expect(kept.take(RIMA, BEAR)).not.toBeNull()
+    expect(kept.take(RIMA, BEAR)).toBeNull()
     expect(kept.isPending(BEAR)).toBe(false)
+  })
+
+  test('is the one that was chosen of it, as often as it was wanted', () => {
+    const { kept } = opened()
+    kept.remember(BEAR, { variantId: MUG, quantity: 3 })
+    kept.bindTo(RIMA, page(BEAR))
+    expect(kept.take(RIMA, BEAR)).toMatchObject({ variantId: MUG, quantity: 3 })
   })
 
   test('is not added by an address alone', () => {
     const { kept } = opened()
     kept.bindTo(RIMA, page(BEAR))
-    expect(kept.take(RIMA, BEAR)).toBe(false)
+    expect(kept.take(RIMA, BEAR)).toBeNull()
   })
 
   test('is added on the page of that gift alone', () => {
     const { kept } = opened()
     kept.remember(BEAR)
     kept.bindTo(RIMA, page(BEAR))
-    expect(kept.take(RIMA, MUG)).toBe(false)
-    expect(kept.take(RIMA, BEAR)).toBe(true)
+    expect(kept.take(RIMA, MUG)).toBeNull()
+    expect(kept.take(RIMA, BEAR)).not.toBeNull()
   })
 
   test.each(['/', '/profile/cart', page(MUG)])('is forgotten by who signs in on the way to %s', (way) => {
@@ -45,14 +52,14 @@ describe('a gift that was wanted in the cart', () => {
     kept.remember(BEAR)
     kept.bindTo(RIMA, way)
     kept.bindTo(RIMA, page(BEAR))
-    expect(kept.take(RIMA, BEAR)).toBe(false)
+    expect(kept.take(RIMA, BEAR)).toBeNull()
   })
 
   test('enters no cart but that of the person who logged in', () => {
     const { kept } = opened()
     kept.remember(BEAR)
     kept.bindTo(RIMA, page(BEAR))
-    expect(kept.take('karim@example.com', BEAR)).toBe(false)
+    expect(kept.take('karim@example.com', BEAR)).toBeNull()
   })
 
   test('is forgotten after an hour', () => {
@@ -60,7 +67,7 @@ describe('a gift that was wanted in the cart', () => {
     kept.remember(BEAR)
     clock.now += 60 * 60 * 1000
     kept.bindTo(RIMA, page(BEAR))
-    expect(kept.take(RIMA, BEAR)).toBe(false)
+    expect(kept.take(RIMA, BEAR)).toBeNull()
     expect(tab.stored.size).toBe(0)
   })
 
@@ -69,7 +76,7 @@ describe('a gift that was wanted in the cart', () => {
     kept.remember(BEAR)
     const twin = opened(browser, memoryStorage(Object.fromEntries(tab.stored))).kept
     for (const one of [kept, twin]) one.bindTo(RIMA, page(BEAR))
-    expect([kept.take(RIMA, BEAR), twin.take(RIMA, BEAR)]).toEqual([true, false])
+    expect([kept.take(RIMA, BEAR), twin.take(RIMA, BEAR)].map(Boolean)).toEqual([true, false])
   })
 })
 
@@ -80,9 +87,9 @@ describe('in the tab that a letter opens', () => {
     kept.saveForMail(RIMA)
     const next = opened(browser).kept
     next.bindTo(RIMA, page(BEAR))
-    expect(next.take(RIMA, BEAR)).toBe(true)
+    expect(next.take(RIMA, BEAR)).not.toBeNull()
     kept.bindTo(RIMA, page(BEAR))
-    expect(kept.take(RIMA, BEAR)).toBe(false)
+    expect(kept.take(RIMA, BEAR)).toBeNull()
   })
 
   test('it is not added for anybody else', () => {
@@ -91,7 +98,7 @@ describe('in the tab that a letter opens', () => {
     kept.saveForMail(RIMA)
     const next = opened(browser).kept
     next.bindTo('karim@example.com', page(BEAR))
-    expect(next.take('karim@example.com', BEAR)).toBe(false)
+    expect(next.take('karim@example.com', BEAR)).toBeNull()
   })
 
   test('nothing is left of an earlier letter', () => {
@@ -109,7 +116,7 @@ test.each(['no JSON', 'null', '[]', '{"gift":1}', '{"id":"x","gift":"y","at":"z"
     const { kept } = opened(memoryStorage(), memoryStorage({ 'ogs-add-after-login': text }))
     expect(kept.isPending('y')).toBe(false)
     kept.bindTo(RIMA, page('y'))
-    expect(kept.take(RIMA, 'y')).toBe(false)
+    expect(kept.take(RIMA, 'y')).toBeNull()
   },
 )
 

@@ -1,11 +1,17 @@
 /** A gift whose "Add to Cart" was pressed before login. Stored here, as a stranger may have written the address. */
-interface PendingGift {
+interface PendingGift extends PendingChoice {
   readonly id: string
   readonly gift: string
   /** Milliseconds. */
   readonly at: number
   /** The account whose cart it may enter. */
-  readonly email?: string
+  readonly email?: string | undefined
+}
+
+/** What was chosen of the gift, and how many. */
+export interface PendingChoice {
+  readonly variantId?: string | undefined
+  readonly quantity?: number | undefined
 }
 
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -38,7 +44,8 @@ export const addAfterLogin = ({ tab, browser }: Storages, now = Date.now) => {
   const write = (storage: BrowserStorage, gift: PendingGift) => storage.setItem(GIFT, JSON.stringify(gift))
 
   return {
-    remember: (gift: string) => write(tab, { id: `${now()}-${Math.random()}`, gift, at: now() }),
+    remember: (gift: string, choice?: PendingChoice) =>
+      write(tab, { ...choice, id: `${now()}-${Math.random()}`, gift, at: now() }),
 
     isPending: (gift: string): boolean => read(tab)?.gift === gift,
 
@@ -56,15 +63,15 @@ export const addAfterLogin = ({ tab, browser }: Storages, now = Date.now) => {
       else tab.removeItem(GIFT)
     },
 
-    /** @returns whether to add the gift now; true only once */
-    take(email: string, gift: string): boolean {
+    /** @returns what to add of the gift now; only once, else null */
+    take(email: string, gift: string): PendingChoice | null {
       const pending = onlyFor(email, read(tab))
-      if (pending?.gift !== gift) return false
+      if (pending?.gift !== gift) return null
       tab.removeItem(GIFT)
       if (read(browser)?.id === pending.id) browser.removeItem(GIFT)
       const ids = [...parseIds(browser.getItem(ADDED)), pending.id]
       browser.setItem(ADDED, JSON.stringify(ids.slice(-MAX_ADDED)))
-      return true
+      return pending
     },
   }
 }
@@ -76,11 +83,12 @@ const normalize = (email: string) => email.trim().toLowerCase()
 const onlyFor = (email: string, pending: PendingGift | null) =>
   pending?.email === normalize(email) ? pending : null
 
+/** The server judges what was chosen. */
 function parseGift(text: string | null): PendingGift | null {
-  const stored: Partial<Record<keyof PendingGift, unknown>> = Object(parseJson(text))
+  const stored: Partial<PendingGift> = Object(parseJson(text))
   const { id, gift, at, email } = stored
   if (typeof id !== 'string' || typeof gift !== 'string' || typeof at !== 'number') return null
-  return { id, gift, at, email: typeof email === 'string' ? email : undefined }
+  return { ...stored, id, gift, at, email: typeof email === 'string' ? email : undefined }
 }
 
 function parseIds(text: string | null): string[] {

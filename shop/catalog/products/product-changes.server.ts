@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import { readParts } from '../bundles/parts.server.ts'
 import type { Choices } from '../variants/variant.ts'
 import { findChoices, readChoiceRows, toChoices } from '../variants/variants.server.ts'
 import type { Product, WrittenProduct } from './product.ts'
@@ -17,7 +18,14 @@ interface LockedProduct extends Product, Choices {
 export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct | null> {
   const row = await findProductWithRevision(tx, id).forUpdate().executeTakeFirst()
   // Read once the lock is held: the statement that waited for it sees what was before.
-  return row ? { ...toProduct(row), ...(await findChoices(tx, id)), revision: row.revision } : null
+  if (!row) return null
+  const parts = (await readParts(tx, [id])).get(id)
+  return {
+    ...toProduct(row),
+    ...(await findChoices(tx, id)),
+    ...(parts && { parts }),
+    revision: row.revision,
+  }
 }
 
 type ProductChange = Partial<Omit<WrittenProduct, 'offerPrice'>> & {
@@ -50,10 +58,12 @@ export async function removeProducts(tx: Tx, ids: readonly string[]): Promise<Pr
   const found = rows.map(({ _id }) => _id)
   if (found.length === 0) return []
   const choices = await readChoiceRows(tx, found)
+  const parts = await readParts(tx, found)
   await tx.deleteFrom('product').where('id', 'in', found).execute()
   return rows.map((row) => {
     const chosen = choices.get(row._id)
-    return { ...toProduct(row), ...(chosen && toChoices(chosen)) }
+    const consistsOf = parts.get(row._id)
+    return { ...toProduct(row), ...(chosen && toChoices(chosen)), ...(consistsOf && { parts: consistsOf }) }
   })
 }
 

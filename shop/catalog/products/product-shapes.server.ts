@@ -5,6 +5,7 @@ import { FORMATS } from '../../kernel/language/format.ts'
 import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
 import { pictureAddress, pictureOrEmpty } from '../../pictures/pictures.server.ts'
 import { STOCK_LEVELS } from '../../stock/stock.ts'
+import { PARTS_ANSWER } from '../bundles/part-shapes.server.ts'
 import { AGES, RECIPIENTS, TASTES } from '../tags/gift-tags.ts'
 import { CHOICES_ANSWER } from '../variants/variant-shapes.server.ts'
 import { MAX_LENGTH, MOST_MORE_PHOTOS } from './product-fields.ts'
@@ -49,6 +50,7 @@ export const ProductAnswer = z
       description: 'Something that can be chosen of it costs more; absent: all costs the same',
     }),
     ...CHOICES_ANSWER,
+    ...PARTS_ANSWER,
     revision: z.number().int().optional().openapi({ description: 'Grows with every change', example: 3 }),
   })
   .openapi('Product')

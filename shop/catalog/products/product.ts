@@ -9,9 +9,14 @@ import type { ProductAnswer } from './product-shapes.server.ts'
 /** `revision`, options and variants only in answers about one product. */
 export type Product = NounOf<typeof ProductAnswer>
 
-/** The first, which may be empty, and those beside it. */
-export const picturesOf = ({ photos, morePhotos = [] }: Pick<Product, 'photos' | 'morePhotos'>): string[] => {
-  const all = [...new Set([photos, ...morePhotos])]
+/** The first, which may be empty, those beside it, and those of its variants. */
+export const picturesOf = ({
+  photos,
+  morePhotos = [],
+  variants = [],
+}: Pick<Product, 'photos' | 'morePhotos' | 'variants'>): string[] => {
+  const ofVariants = variants.flatMap((variant) => variant.photos ?? [])
+  const all = [...new Set([photos, ...morePhotos, ...ofVariants])]
   return all.length > 1 ? all.filter((one) => one !== '') : all
 }
 
@@ -45,7 +50,10 @@ export const toCardProduct = ({
 })
 
 /** What a shopkeeper writes in its row; the rest has tables of its own, or is computed. */
-export type WrittenProduct = Omit<Product, '_id' | 'revision' | 'priceFrom' | 'stock' | keyof Choices>
+export type WrittenProduct = Omit<
+  Product,
+  '_id' | 'revision' | 'priceFrom' | 'stock' | 'parts' | keyof Choices
+>
 
 /** The card in one language; the other's names would waste the page's bytes. */
 export function cardProductIn(language: Language, gift: Product): CardProduct {

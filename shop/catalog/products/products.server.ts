@@ -7,6 +7,7 @@ import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
+import { partsColumn, toParts } from '../bundles/parts.server.ts'
 import type { Choices } from '../variants/variant.ts'
 import { type ChoiceRows, choiceColumns, toChoices, toShownChoices } from '../variants/variants.server.ts'
 import { pageOfFiltered } from './filtered-products.server.ts'
@@ -32,7 +33,7 @@ import { type CatalogScope, pageScopes, similarScopes } from './scopes.server.ts
 
 export const findProduct = scopedRead(
   (db: Db, id: string): Promise<Product | null> => readProduct(db, id, toShownChoices),
-  (_product, _db, id) => [id],
+  (product, _db, id) => [id, ...(product?.parts ?? []).flatMap((part) => part.productId ?? [])],
 )
 
 /** With SKUs, and variants that are not shown. */
@@ -48,10 +49,11 @@ async function readProduct(
     .select('revision')
     .where('id', '=', id)
     .select(choiceColumns(sql.ref('product.id')))
+    .select(partsColumn(sql.ref('product.id')).as('parts'))
   const row = await found.executeTakeFirst()
   if (!row) return null
-  const { options, variants, ...product } = row
-  return { ...toProduct(product), ...choicesOf({ options, variants }) }
+  const { options, variants, parts, ...product } = row
+  return { ...toProduct(product), ...choicesOf({ options, variants }), ...toParts(parts) }
 }
 
 /** For pages of lower domains. */

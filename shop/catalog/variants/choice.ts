@@ -1,3 +1,4 @@
+import type { Language } from '../../kernel/language/language.ts'
 import type { Text } from '../../kernel/language/text-fields.ts'
 
 /** What was chosen of a gift's options, in their order. */
@@ -23,6 +24,12 @@ export const nameWithChoice = (
 })
 
 const joined = (name: string, values: readonly string[]): string => [name, ...values].join(' · ')
+
+/** What was chosen, in the reader's language. */
+export const valuesIn = (
+  language: Language,
+  { values, valuesBn }: Partial<ChosenValues> & Pick<ChosenValues, 'values'>,
+) => values.map((value, at) => (language === 'bn' && valuesBn?.[at]) || value)
 
 /** Alike: case and blanks make no difference. */
 export const foldChoice = (text: string): string =>

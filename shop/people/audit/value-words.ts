@@ -23,7 +23,7 @@ const PICTURES: readonly string[] = ['photos', 'morePhotos', 'logo', 'picture']
 const CODED: readonly string[] = ['occasions', 'forWhom', 'ages', 'tastes']
 
 /** Lists of things that have commas in them. */
-const MANY_PARTS: readonly string[] = ['windows', 'variants']
+const MANY_PARTS: readonly string[] = ['windows', 'variants', 'parts']
 
 /** Whether it is a code that this page has no words for. */
 export const isWordless = (field: string, words: ValueWords): boolean =>
@@ -69,21 +69,27 @@ function numberIn(field: string, value: number, { formats, dates }: Wording): st
   return field === 'copyrightYear' ? formats.digits(value) : formats.number(value)
 }
 
-/** As `Evening 6–9 pm, ৳80, 5 a day`, or `Large, Red, ৳500`. */
+const IDS: readonly string[] = ['_id', 'variantId']
+
+/** As `Evening 6–9 pm, ৳80, 5 a day`, `Large, Red, ৳500` or `2 × Mug`. */
 function partsOf(parts: object, wording: Wording): string {
-  const { begins, ends, capacity, ...texts } = { begins: '', ends: '', capacity: null, ...parts }
+  const { begins, ends, capacity, units, ...texts } = {
+    ...{ begins: '', ends: '', capacity: null, units: null },
+    ...parts,
+  }
   const { language } = wording.formats
   const named = 'name' in texts ? { ...texts, name: nameOf(language, toText(texts, 'name')) } : texts
   // First, whatever order the database keeps.
   const others = 'values' in named ? chosenIn(language, named) : named
   const inWords = Object.entries(others).flatMap(([name, value]) => {
-    const isShown = name !== '_id' && value !== null && value !== ''
+    const isShown = !IDS.includes(name) && value !== null && value !== ''
     return isShown && (translationOf(name)?.language ?? 'en') === 'en' ? valueWords(name, value, wording) : []
   })
   const [name = '', ...more] = inWords
+  const times = units === null ? '' : `${wording.formats.number(Number(units))} ×`
   const span = begins && ends ? wording.clock.span(begins, ends) : ''
   const most = capacity === null ? [] : wording.audit.perDay(wording.formats.number(Number(capacity)))
-  return [[name, span].filter(Boolean).join(' '), ...more, ...[most].flat()].filter(Boolean).join(', ')
+  return [[times, name, span].filter(Boolean).join(' '), ...more, ...[most].flat()].filter(Boolean).join(', ')
 }
 
 /** What was chosen in the reader's language, where it was written. */

@@ -60,6 +60,7 @@ export const auditWords: typeof english.auditWords = {
     options: 'অপশন',
     variants: 'ভ্যারিয়েন্ট',
     sku: 'পণ্যের কোড (এসকেইউ)',
+    parts: 'যা যা থাকে',
     fulfilment: 'অবস্থা',
     courier: 'কুরিয়ার',
     tries: 'ডেলিভারির চেষ্টা',

@@ -58,6 +58,7 @@ export const auditWords = {
     options: 'Options',
     variants: 'Variants',
     sku: 'SKU',
+    parts: 'Parts',
     fulfilment: 'State',
     courier: 'Courier',
     tries: 'Delivery tries',

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -8,24 +8,31 @@ interface Props {
   readonly name: string
   /** The first one may be empty: then it is drawn. */
   readonly pictures: readonly string[]
+  /** One of them, of what is chosen. */
+  readonly chosen?: string | undefined
   /** Above the first picture. */
   readonly children: ReactNode
 }
 
 /** One picture, or a row of them to swipe, with links below that need no script. */
-export function GiftPictures({ name, pictures, children }: Props) {
+export function GiftPictures({ name, pictures, chosen, children }: Props) {
   const id = useId()
   const words = useWords(giftPageWords)
   const { number } = useFormats()
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const altOf = (at: number) => (at === 0 ? name : words.pictureOf(name, number(at + 1)))
+  const scrollTo = (at: number) => row.current?.scrollTo({ left: at * row.current.clientWidth })
   const show = (event: MouseEvent, at: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    const { current } = row
-    current?.scrollTo({ left: at * current.clientWidth })
+    scrollTo(at)
   }
+  const place = pictures.indexOf(chosen ?? '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the choice changes
+  useEffect(() => {
+    if (place >= 0 && chosen) scrollTo(place)
+  }, [place])
   return (
     <div className="grid min-w-0 content-start gap-3 md:self-start">
       <Card className="relative overflow-hidden">

@@ -5,6 +5,7 @@ import { categoryPath } from '../../catalog/list/product-list-query.ts'
 import { GiftPrice, GiftRibbon } from '../../catalog/products/gift-price.tsx'
 import { type CardProduct, type Product, picturesOf } from '../../catalog/products/product.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
+import { type Variant, variantPrices } from '../../catalog/variants/variant.ts'
 import { DeliveryByZone } from '../../delivery/delivery-terms.tsx'
 import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -15,22 +16,28 @@ import { GiftPictures } from './gift-pictures.tsx'
 
 interface Props {
   readonly product: Product
+  readonly variant?: Variant | undefined
+  /** Which of it, and how many. */
+  readonly choice?: ReactNode
   /** What makes it a gift. */
   readonly lines?: ReactNode
   /** The button. */
   readonly children: ReactNode
 }
 
-export function ProductDetails({ product, lines, children }: Props) {
+export function ProductDetails({ product, variant, choice, lines, children }: Props) {
   const words = useWords(catalogPageWords)
   const language = useLanguage()
   const name = nameOf(language, product)
   const brand = textIn(language, product, 'brand')
   const description = textIn(language, product, 'description')
+  const shown = variant
+    ? { ...variantPrices(product, variant), stock: variant.stock, priceFrom: undefined }
+    : product
   return (
     <article className={TWO_SIDES}>
-      <GiftPictures name={name} pictures={picturesOf(product)}>
-        <GiftRibbon gift={product} />
+      <GiftPictures name={name} pictures={picturesOf(product)} chosen={variant?.photos}>
+        <GiftRibbon gift={shown} />
       </GiftPictures>
       <div className={FACTS}>
         {product.category !== '' && (
@@ -48,9 +55,10 @@ export function ProductDetails({ product, lines, children }: Props) {
           </p>
         )}
         {description !== '' && <p className="max-w-prose whitespace-pre-line text-lg">{description}</p>}
+        {choice}
         <Arrival />
         <div className={AT_HAND}>
-          <GiftPrice gift={product} className="font-display text-3xl text-berry sm:text-4xl" />
+          <GiftPrice gift={shown} className="font-display text-3xl text-berry sm:text-4xl" />
           {children}
         </div>
         {lines}

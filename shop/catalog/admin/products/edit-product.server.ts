@@ -7,6 +7,8 @@ import { fieldMessageWith } from '../../../kernel/language/field-message.ts'
 import { FORMATS } from '../../../kernel/language/format.ts'
 import { type AuditAction, labelled } from '../../../people/audit/audit.ts'
 import { type NewAuditEntry, writeAuditEntry } from '../../../people/audit/records.server.ts'
+import type { HamperPart } from '../../bundles/part-shapes.server.ts'
+import { refuseOptionsOfPart, saveParts } from '../../bundles/save-parts.server.ts'
 import type { Product } from '../../products/product.ts'
 import { changeProduct, lockProduct, removeProducts } from '../../products/product-changes.server.ts'
 import { fillFromBangla, type TextsInBoth } from '../../products/product-shapes.server.ts'
@@ -22,7 +24,7 @@ export const refuseEdit = refusals(
   editRefusals,
   { 'product-removed': 'not-found' },
   {
-    'product-changed': { product: { ...PRICES, variants: PRICES } },
+    'product-changed': { product: { ...PRICES, variants: PRICES, parts: PRICES } },
     'offer-above-price': { offerPrice: true },
   },
 )
@@ -34,7 +36,7 @@ declare module '../../../kernel/api/calls.ts' {
 export function createProduct(
   db: Db,
   caller: Caller,
-  { offerPrice, options, variants, sku, ...input }: ProductInput,
+  { offerPrice, options, variants, sku, parts, ...input }: ProductInput,
 ): Promise<string | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const refusal = await refuseUnknownOccasions(tx, input.occasions)
@@ -44,7 +46,9 @@ export function createProduct(
       offerPrice: offerPrice ?? undefined,
     })
     const gift = { _id: id, price: input.price, offerPrice: offerPrice ?? undefined }
-    const refused = await saveVariants(tx, gift, NO_CHOICES, { options, variants, sku })
+    const refused =
+      (await saveVariants(tx, gift, NO_CHOICES, { options, variants, sku })) ??
+      (await saveParts(tx, id, parts))
     if (refused) return refused
     await writeAuditEntry(tx, staff, productEntry('product.add', id, null, await lockProduct(tx, id)))
     return id
@@ -56,7 +60,7 @@ export function updateProduct(
   db: Db,
   caller: Caller,
   id: string,
-  { seen, options, variants, sku, ...input }: ProductChange & { readonly seen: number | null },
+  { seen, options, variants, sku, parts, ...input }: ProductChange & { readonly seen: number | null },
 ): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const before = await lockProduct(tx, id)
@@ -68,7 +72,10 @@ export function updateProduct(
     if (refusal) return refusal
     const changed = await changeProduct(tx, id, await fillBothLanguages(tx, input))
     if (!changed) return 0
-    const refused = await saveVariants(tx, changed, before, { options, variants, sku })
+    const refused =
+      (await refuseOptionsOfPart(tx, id, options)) ??
+      (await saveVariants(tx, changed, before, { options, variants, sku })) ??
+      (await saveParts(tx, id, parts))
     if (refused) return refused
     const after = await lockProduct(tx, id)
     if (!after || after.revision === before.revision) return 0
@@ -127,10 +134,15 @@ export const productEntry = (
 
 function auditFields(product: ProductFacts | null) {
   if (!product) return null
-  const { _id, revision, priceFrom, stock, options = [], variants = [], ...fields } = product
+  const { _id, revision, priceFrom, stock, options = [], variants = [], parts = [], ...fields } = product
   const choices = options.length > 0 && {
     options,
     variants: variants.map(({ _id: __, stock: ___, ...named }) => named),
   }
-  return labelled({ ...fields, ...choices })
+  const consistsOf = parts.length > 0 && { parts: parts.flatMap(partFacts) }
+  return labelled({ ...fields, ...choices, ...consistsOf })
 }
+
+/** As the restoring call takes them. */
+const partFacts = ({ variantId, units, name, nameBn }: HamperPart) =>
+  variantId ? [{ variantId, units, name, ...(nameBn && { nameBn }) }] : []

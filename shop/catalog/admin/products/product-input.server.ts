@@ -1,6 +1,7 @@
 import { z } from '../../../kernel/api/api-router.server.ts'
 import { NO_OFFER, priceError } from '../../../kernel/api/price-errors.server.ts'
 import { poishaOf, TakaWritten, taka } from '../../../kernel/api/taka-schema.server.ts'
+import { PARTS_BODY } from '../../bundles/part-shapes.server.ts'
 import { isOffer } from '../../products/product-fields.ts'
 import { hasName, morePhotos, PRODUCT_TEXTS, UNNAMED } from '../../products/product-shapes.server.ts'
 import { TAG_SHAPES } from '../../tags/gift-tags.server.ts'
@@ -42,6 +43,7 @@ export const ProductChangeBody = z
     ages: nullToNone(TAG_SHAPES.ages),
     tastes: nullToNone(TAG_SHAPES.tastes),
     ...CHOICES_BODY,
+    ...PARTS_BODY,
   })
   .refine(({ price, offerPrice }) => typeof offerPrice !== 'number' || isOffer(price, offerPrice), {
     path: ['offerPrice'],

@@ -1,0 +1,7 @@
+/** Of the button on a gift's page. */
+export const addToCartWords = {
+  addToCart: 'Add to Cart',
+  seeCart: 'See the cart',
+  added: (name: string, n: number) => `${n > 1 ? `${n} × ` : ''}${name} added to your cart`,
+  notAdded: 'Not added',
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { FieldError, Refusal } from '../../kernel/api/refusal.ts'
+import { refuse } from '../../kernel/api/refusals.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import { ensureVariantRow } from '../variants/variants.server.ts'
+import { partErrors } from './part-errors.ts'
+import type { PartInput } from './part-shapes.server.ts'
+
+/** Refuses options of a gift that is a part of a hamper: it would not be sold any more. Takes a locked product. */
+export async function refuseOptionsOfPart(
+  tx: Tx,
+  productId: string,
+  options: readonly unknown[] | undefined,
+): Promise<Refusal | null> {
+  if (!options?.length) return null
+  await lockHampers(tx)
+  const hamper = await hampersWith(tx, productId).where('variant_id', '=', productId).executeTakeFirst()
+  if (!hamper) return null
+  return refuse('fields-wrong', {
+    errors: [{ path: 'options', message: partErrors.optionsOfPart(hamper.name) }],
+  })
+}
+
+/**
+ * Saves what a hamper consists of; none: it is no hamper. Takes a locked product with its options as they are to be.
+ * Refuses parts beside options, a part that is unknown, repeated, a hamper or without a choice, and hampers in hampers.
+ */
+export async function saveParts(
+  tx: Tx,
+  productId: string,
+  written: readonly PartInput[] | undefined,
+): Promise<Refusal | null> {
+  const before = await tx
+    .selectFrom('bundle_part')
+    .select(['variant_id as variantId', 'units'])
+    .where('product_id', '=', productId)
+    .orderBy('nth')
+    .execute()
+  const parts = written ?? before
+  if (parts.length > 0) {
+    await lockHampers(tx)
+    const wrong = [
+      ...(await checkProduct(tx, productId)),
+      ...(written ? await checkParts(tx, productId, written) : []),
+    ]
+    if (wrong.length > 0) return refuse('fields-wrong', { errors: wrong })
+  }
+  if (written && JSON.stringify(written.map(toPair)) !== JSON.stringify(before.map(toPair)))
+    await writeParts(tx, productId, written)
+  return null
+}
+
+const toPair = ({ variantId, units }: { readonly variantId: string | null; readonly units: number }) => [
+  variantId,
+  units,
+]
+
+/** Whoever makes another hamper at the same time waits: each could be a part of the other. */
+const lockHampers = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('bundle_part'))`.execute(tx)
+
+const hampersWith = (tx: Tx, productId: string) =>
+  tx
+    .selectFrom('bundle_part')
+    .innerJoin('product', 'product.id', 'bundle_part.product_id')
+    .innerJoin('product_variant', 'product_variant.id', 'variant_id')
+    .select('product.name')
+    .where('product_variant.product_id', '=', productId)
+    .orderBy('product.id')
+
+async function checkProduct(tx: Tx, productId: string): Promise<FieldError[]> {
+  const option = tx.selectFrom('product_option').select('nth').where('product_id', '=', productId)
+  if (await option.executeTakeFirst()) return [{ path: 'parts', message: partErrors.ofOptions }]
+  const hamper = await hampersWith(tx, productId).executeTakeFirst()
+  return hamper ? [{ path: 'parts', message: partErrors.isPart(hamper.name) }] : []
+}
+
+interface FoundItem {
+  readonly item: string
+  /** Null: nothing is sold by this id. */
+  readonly productId: string | null
+  readonly hasOptions: boolean
+  readonly isHamper: boolean
+}
+
+async function checkParts(tx: Tx, productId: string, parts: readonly PartInput[]): Promise<FieldError[]> {
+  if (parts.length === 0) return []
+  const { rows } = await sql<FoundItem>`
+    select item, gift.id as "productId",
+      exists (select from product_option option where option.product_id = gift.id) as "hasOptions",
+      exists (select from bundle_part part where part.product_id = gift.id) as "isHamper"
+    from unnest(${parts.map(({ variantId }) => variantId)}::uuid[]) as item
+      left join product_variant variant on variant.id = item
+      left join product gift on gift.id = coalesce(variant.product_id, item)`.execute(tx)
+  const found = new Map(rows.map((row) => [row.item, row]))
+  return parts.flatMap(({ variantId }, i) => {
+    const isRepeated = parts.findIndex((part) => part.variantId === variantId) < i
+    const message = isRepeated ? partErrors.repeated : wrongWith(found.get(variantId), productId)
+    return message ? [{ path: `parts.${i}.variantId`, message }] : []
+  })
+}
+
+function wrongWith(item: FoundItem | undefined, hamperId: string): string | null {
+  if (!item?.productId) return partErrors.unknown
+  if (item.productId === hamperId) return partErrors.itself
+  if (item.isHamper) return partErrors.hamper
+  return item.hasOptions && item.item === item.productId ? partErrors.choose : null
+}
+
+async function writeParts(tx: Tx, product_id: string, parts: readonly PartInput[]): Promise<void> {
+  const ids = parts.map(({ variantId }) => variantId)
+  const gifts = await tx
+    .selectFrom('product')
+    .select('id')
+    .where('id', 'in', [...ids, product_id])
+    .orderBy('id')
+    .execute()
+  for (const { id } of gifts) if (id !== product_id) await ensureVariantRow(tx, id)
+  await tx.deleteFrom('bundle_part').where('product_id', '=', product_id).execute()
+  const rows = parts.map(({ variantId, units }, i) => ({
+    product_id,
+    nth: i + 1,
+    variant_id: variantId,
+    units,
+  }))
+  if (rows.length > 0) await tx.insertInto('bundle_part').values(rows).execute()
+  // As a change of its other fields does.
+  await tx
+    .updateTable('product')
+    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', product_id)
+    .execute()
+}

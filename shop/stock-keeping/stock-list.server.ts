@@ -1,0 +1,106 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { MAX_IN_RANGE } from '../catalog/products/product.ts'
+import { searchProducts } from '../catalog/products/product-search.server.ts'
+import { type Page, shownPage } from '../kernel/api/page.ts'
+import type { Database, Db, Tx } from '../kernel/database/database.ts'
+import { inOneSnapshot } from '../kernel/database/transaction.server.ts'
+import type { StockFilter, StockListQuery } from './stock-query.ts'
+import { selectItems, toItem } from './stock-rows.server.ts'
+import type { StockItem } from './stock-shapes.server.ts'
+
+interface Requested extends Partial<StockListQuery> {
+  /** Exactly this code. */
+  readonly sku?: string | undefined
+  readonly page: number
+  readonly limit: number
+}
+
+/** A page of what can be counted: found by a search, by a code, or what is counted already. */
+export const pageOfStock = (db: Db, { search = '', sku = '', only = 'counted', ...page }: Requested) =>
+  inOneSnapshot(db, async (tx) => {
+    if (sku) return findByCode(tx, sku, page)
+    if (!search) return pageOfCounted(tx, only, page)
+    // Who types or scans a code means that one thing.
+    const coded = await findByCode(tx, search, page)
+    return coded.total > 0 ? coded : searchStock(tx, { ...page, search })
+  })
+
+type Range = Pick<Requested, 'page' | 'limit'>
+
+async function findByCode(tx: Tx, sku: string, { limit }: Range): Promise<Page<StockItem>> {
+  // The index is of codes that are not empty.
+  const coded = selectItems(tx).where('sku', '<>', '')
+  const found = await coded.where(sql<boolean>`lower(sku) = lower(${sku})`).execute()
+  return { items: found.map(toItem), total: found.length, page: 1, limit }
+}
+
+/** Pages of gifts, each with all that it is sold as. */
+async function searchStock(tx: Tx, query: Range & { readonly search: string }): Promise<Page<StockItem>> {
+  const { items: gifts, ...page } = await searchProducts(tx, query)
+  const ids = gifts.map(({ _id }) => _id)
+  return { ...page, items: await inOrder(tx, 'product.id', ids) }
+}
+
+async function pageOfCounted(tx: Tx, only: StockFilter, { page, limit }: Range): Promise<Page<StockItem>> {
+  const counted = OF_FILTER[only](tx.selectFrom('stock').select('variant_id as id'))
+  const some = tx.selectFrom(counted.limit(MAX_IN_RANGE).as('counted'))
+  const { n } = await some.select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()
+  const total = Number(n)
+  const shown = shownPage(page, total, limit)
+  const ids = await counted
+    .limit(limit)
+    .offset((shown - 1) * limit)
+    .execute()
+  const items = await inOrder(
+    tx,
+    'product_variant.id',
+    ids.map(({ id }) => id),
+  )
+  return { items, total, page: shown, limit }
+}
+
+type Counted = SelectQueryBuilder<Database, 'stock', { id: string }>
+
+/** Of `stock`: a variant that shoppers see. A gift that has options now is not sold by itself. */
+export const IS_OFFERED = sql<boolean>`exists (
+  select from product_variant offered where offered.id = stock.variant_id and offered.shown and (offered.id <> offered.product_id
+    or not exists (select from product_option chosen where chosen.product_id = offered.product_id)))`
+
+/** How many things are few, and how many sold out. */
+export async function countShort(db: Db): Promise<Record<'few' | 'out', number>> {
+  const counted = await db
+    .selectFrom('stock')
+    .where(IS_SHORT)
+    .where(IS_OFFERED)
+    .select(sql<number>`count(*) filter (where on_hand > reserved)::integer`.as('few'))
+    .select(sql<number>`count(*) filter (where on_hand = reserved)::integer`.as('out'))
+    .executeTakeFirstOrThrow()
+  return counted
+}
+
+/** The condition of the index of what is short. */
+const IS_SHORT = sql<boolean>`on_hand - reserved <= few_at`
+const FEWEST_FIRST = sql`on_hand - reserved`
+
+const OF_FILTER: Readonly<Record<StockFilter, (rows: Counted) => Counted>> = {
+  counted: (rows) => rows.orderBy('variant_id', 'desc'),
+  few: (rows) =>
+    rows
+      .where(IS_SHORT)
+      .where(IS_OFFERED)
+      .where(sql<boolean>`on_hand > reserved`)
+      .orderBy(FEWEST_FIRST)
+      .orderBy('variant_id', 'desc'),
+  out: (rows) => rows.where(IS_SHORT).where(sql<boolean>`on_hand = reserved`).orderBy('variant_id', 'desc'),
+}
+
+async function inOrder(tx: Tx, column: 'product.id' | 'product_variant.id', ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await selectItems(tx)
+    .where(column, 'in', [...ids])
+    .orderBy(sql`array_position(${ids}::uuid[], ${sql.ref(column)})`)
+    .orderBy('product_variant.position')
+    .orderBy('product_variant.id')
+    .execute()
+  return rows.map(toItem)
+}

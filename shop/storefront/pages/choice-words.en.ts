@@ -1,0 +1,6 @@
+/** Of a gift's options. */
+export const choiceWords = {
+  chooseFirst: (option: string) => `Choose the ${option.toLowerCase()} first`,
+  soldOut: 'sold out',
+  notOffered: 'This combination is not offered. Please choose another one.',
+}
