@@ -78,7 +78,7 @@ const pricesOf = (product: ProductRecord) => ({
 })
 
 /** Refuses rows whose lists do not fit together; those that do are kept as the shop will write them. */
-export async function checkChoices(tx: Tx, id: string): Promise<void> {
+export async function checkImportedChoices(tx: Tx, id: string): Promise<void> {
   const skus = new Map<string, number>()
   const after = sql`coalesce(r.before, '{}') || r.fields`
   for await (const rows of rowsOfChoices(tx, sql`import_id = ${id}`, after)) {

@@ -9,7 +9,7 @@ import {
   lockManyProducts,
   removeManyProducts,
 } from '../../products/product-changes.server.ts'
-import { checkChoices, writeChoices } from './import-choices.server.ts'
+import { checkImportedChoices, writeChoices } from './import-choices.server.ts'
 import { recordImport, recordProducts } from './import-records.server.ts'
 import {
   dropRows,
@@ -125,7 +125,7 @@ async function countChanged(tx: Tx, id: string): Promise<number> {
 
 /** Something outside the file may have one of its SKUs by now. */
 async function findClashes(tx: Tx, id: string): Promise<boolean> {
-  await checkChoices(tx, id)
+  await checkImportedChoices(tx, id)
   const refused = tx.selectFrom('product_import_row').select('row_number').where('import_id', '=', id)
   return (await refused.where('verdict', '=', 'refused').limit(1).execute()).length > 0
 }

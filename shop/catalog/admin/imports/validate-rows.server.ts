@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { CHOICE_FIELDS } from '../../variants/choice-fields.ts'
-import { checkChoices } from './import-choices.server.ts'
+import { checkImportedChoices } from './import-choices.server.ts'
 import { raiseTimeouts } from './import-state.server.ts'
 import { BLANK_PRODUCT, toColumn } from './product-columns.server.ts'
 import { PRODUCT_FIELDS, type ProductField } from './product-import.ts'
@@ -13,7 +13,7 @@ export async function validateRows(tx: Tx, id: string): Promise<void> {
   // The planner has no statistics of so many new rows.
   await sql`analyze product_import_row`.execute(tx)
   await decideOutcomes(tx, id)
-  await checkChoices(tx, id)
+  await checkImportedChoices(tx, id)
   const countRows = (verdict: string) => sql`count(*) filter (where verdict = ${verdict})`
   await sql`
     update product_import set (added, changed, same, refused) = (
