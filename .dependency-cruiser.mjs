@@ -103,6 +103,7 @@ const ROOMS = {
     'catalog/admin/products',
     'catalog/products',
     'catalog/tags',
+    'catalog/variants',
   ],
   'catalog/admin/synonyms': ['people/audit', 'people/identity', 'catalog/search'],
 
@@ -465,6 +466,7 @@ const ROOMS = {
     'catalog/admin/imports',
     'catalog/products',
     'catalog/tags',
+    'catalog/variants',
     'orders',
     'fulfilment/order-list',
   ],

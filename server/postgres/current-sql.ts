@@ -15,6 +15,7 @@ export const CURRENT_SQL = [
   'shop/stock/sql/levels.sql',
   'shop/catalog/variants/sql/variant-prices.sql',
   'shop/catalog/variants/sql/variant-changes.sql',
+  'shop/catalog/variants/sql/choice-cells.sql',
   'shop/catalog/variants/sql/gift-levels.sql',
   'shop/catalog/search/sql/words.sql',
   'shop/catalog/search/sql/known-words.sql',

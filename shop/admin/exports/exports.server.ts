@@ -1,6 +1,8 @@
+import { toColumn } from '../../catalog/admin/imports/product-columns.server.ts'
 import { PRODUCT_FIELDS, toCell } from '../../catalog/admin/imports/product-import.ts'
 import type { Product } from '../../catalog/products/product.ts'
-import { allProducts } from '../../catalog/products/whole-catalog.server.ts'
+import { allProductsWithChoices } from '../../catalog/products/whole-catalog.server.ts'
+import { CHOICE_FIELDS } from '../../catalog/variants/choice-fields.ts'
 import { type WrittenColumns, writeFile } from '../../files/write-file.ts'
 import { everyOrder } from '../../fulfilment/order-list/order-pages.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -12,12 +14,19 @@ import type { ExportRequest, PhoneForm } from './export-request.ts'
 
 export const exportCsv = (db: Db, { what, from, to, phones }: ExportRequest): AsyncGenerator<string> =>
   what === 'products'
-    ? writeFile(PRODUCT_COLUMNS, allProducts(db))
+    ? writeFile(PRODUCT_COLUMNS, allProductsWithChoices(db))
     : writeFile(orderColumns(PHONES[phones]), everyLine(db, from ?? '', to ?? ''))
 
-const PRODUCT_COLUMNS: WrittenColumns<Product> = {
+interface Exported extends Product {
+  readonly cells?: Readonly<Record<string, string>> | undefined
+}
+
+const PRODUCT_COLUMNS: WrittenColumns<Exported> = {
   id: ({ _id }) => _id,
   ...Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, (product: Product) => toCell(product[field])])),
+  ...Object.fromEntries(
+    CHOICE_FIELDS.map((field) => [field, ({ cells = {} }: Exported) => cells[toColumn(field)] ?? '']),
+  ),
 }
 
 const PHONES: Readonly<Record<PhoneForm, (stored: string) => string>> = {

@@ -11,7 +11,7 @@ export const spreadsheetWords: typeof english.spreadsheetWords = {
   importGifts: 'উপহার ইমপোর্ট',
   firstRow: (columns) =>
     `প্রথম সারিতে থাকবে কলামের নাম: ${columns.join(', ')}। যে সারিতে id আছে, সেটি ওই উপহারকে বদলায়; id না থাকলে নতুন উপহার যোগ হয়। যে কলাম ফাইলে নেই, তা যেমন ছিল তেমনই থাকে।`,
-  tagColumns: 'শেষ চারটি কলামে কী লেখা যায়',
+  tagColumns: 'এই কলামগুলোতে কী লেখা যায়',
   manyInCell: 'একটি ঘরে কয়েকটি লিখলে মাঝে খাড়া দাগ দিন:',
   photoAddresses: 'ছবিগুলোর ঠিকানা, যে ক্রমে দেখানো হবে',
   ownOccasions: 'দোকানের নিজের উপলক্ষগুলো, ডাউনলোড করা ফাইলে যেভাবে লেখা থাকে',

@@ -12,7 +12,7 @@ export const spreadsheetWords = {
   importGifts: 'Import gifts',
   firstRow: (columns: readonly string[]) =>
     `The first row names the columns: ${columns.join(', ')}. A row with an id changes that gift, one without adds a new one. Columns that are not there stay as they are.`,
-  tagColumns: 'What the last four columns hold',
+  tagColumns: 'What these columns hold',
   manyInCell: 'Several values go into one cell, with a bar between them:',
   photoAddresses: 'their addresses, in the order in which they are shown',
   ownOccasions: 'those of the shop, as a downloaded file names them',

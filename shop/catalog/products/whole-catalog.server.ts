@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Product } from './product.ts'
 import { selectSorted, toProduct } from './product-rows.server.ts'
@@ -13,6 +13,28 @@ export async function* allProducts(db: Db): AsyncGenerator<Product> {
     if (rows.length < PRODUCT_BATCH) return
     rows = await selectSorted(db, 'newest').where('id', '<', last._id).limit(PRODUCT_BATCH).execute()
   }
+}
+
+/** As `allProducts`, with the cells of a file that say what can be chosen. */
+export async function* allProductsWithChoices(
+  db: Db,
+): AsyncGenerator<Product & { readonly cells?: Readonly<Record<string, string>> }> {
+  let batch: Product[] = []
+  for await (const product of allProducts(db)) {
+    batch.push(product)
+    if (batch.length < PRODUCT_BATCH) continue
+    yield* await withCells(db, batch)
+    batch = []
+  }
+  yield* await withCells(db, batch)
+}
+
+async function withCells(db: Db, products: readonly Product[]) {
+  const { rows } = await sql<{ id: string; cells: Record<string, string> }>`
+    select gift as id, choice_cells(gift) as cells from unnest(${products.map(({ _id }) => _id)}::uuid[]) as gift
+    where exists (select from product_variant where product_id = gift)`.execute(db)
+  const found = new Map(rows.map(({ id, cells }) => [id, cells]))
+  return products.map((product) => ({ ...product, cells: found.get(product._id) }))
 }
 
 export interface CatalogueChanges {

@@ -1,6 +1,7 @@
 import { z } from '../../kernel/api/api-router.server.ts'
 import { priceError } from '../../kernel/api/price-errors.server.ts'
 import { poishaOf, TakaWritten } from '../../kernel/api/taka-schema.server.ts'
+import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { line } from '../../kernel/language/text.ts'
 import { pictureOrEmpty } from '../../pictures/pictures.server.ts'
 import {
@@ -20,22 +21,28 @@ const ownPrice = TakaWritten.nullish().transform((value, context) =>
     : poishaOf(value, context.addIssue, priceError),
 )
 
+const NO_DIVIDERS = fieldMessage('must not hold | or ·', '| বা · থাকতে পারবে না')
+
+/** It stands in a list in one cell of a file. */
+const item = (most: number, least: 0 | 1 = 0) =>
+  line(most, least).refine((text) => !/[|·]/.test(text), { error: NO_DIVIDERS })
+
 const OptionBody = z.object({
-  name: line(MAX_OPTION_NAME, 1).openapi({ example: 'Size' }),
-  nameBn: orEmpty(line(MAX_OPTION_NAME)).openapi({ example: 'মাপ' }),
+  name: item(MAX_OPTION_NAME, 1).openapi({ example: 'Size' }),
+  nameBn: orEmpty(item(MAX_OPTION_NAME)).openapi({ example: 'মাপ' }),
 })
 
 const VariantBody = z.object({
   _id: z.uuid().nullish().openapi({
     description: 'Which one it was before, where its values change; without it, the one with the same values',
   }),
-  values: z.array(line(MAX_OPTION_VALUE, 1)).max(MAX_OPTIONS),
+  values: z.array(item(MAX_OPTION_VALUE, 1)).max(MAX_OPTIONS),
   valuesBn: z
-    .array(line(MAX_OPTION_VALUE))
+    .array(item(MAX_OPTION_VALUE))
     .max(MAX_OPTIONS)
     .nullish()
     .transform((values) => values ?? []),
-  sku: orEmpty(line(MAX_SKU)),
+  sku: orEmpty(item(MAX_SKU)),
   price: ownPrice.openapi({ description: 'Taka, not below the product’s; null or empty: as the product' }),
   offerPrice: ownPrice.openapi({ description: 'Taka, only beside an own price' }),
   photos: orEmpty(pictureOrEmpty()),
@@ -63,7 +70,7 @@ export const CHOICES_BODY = {
         'Every variant, in their order; one that is left out is removed. At least one is shown and has no price of its own.',
       example: [],
     }),
-  sku: line(MAX_SKU)
+  sku: item(MAX_SKU)
     .nullish()
     .transform((sku) => (sku === null ? '' : sku))
     .openapi({ description: 'Of a product without options; each once in the shop', example: '' }),

@@ -55,7 +55,7 @@ test('a picture is shown, and its address is not', () => {
 })
 
 test('variants are in the reader’s words', () => {
-  const large = { values: ['Large', 'Red'], valuesBn: ['বড়', ''], price: fromTaka(550) }
+  const large = { price: fromTaka(550), values: ['Large', 'Red'], valuesBn: ['বড়', ''] }
   const crown = {
     action: 'product.update',
     before: { options: [], variants: [] },

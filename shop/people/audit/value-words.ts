@@ -79,7 +79,8 @@ function partsOf(parts: object, wording: Wording): string {
   }
   const { language } = wording.formats
   const named = 'name' in texts ? { ...texts, name: nameOf(language, toText(texts, 'name')) } : texts
-  const others = 'values' in named ? { ...named, values: valuesIn(language, named) } : named
+  // First, whatever order the database keeps.
+  const others = 'values' in named ? chosenIn(language, named) : named
   const inWords = Object.entries(others).flatMap(([name, value]) => {
     const isShown = !IDS.includes(name) && value !== null && value !== ''
     return isShown && (translationOf(name)?.language ?? 'en') === 'en' ? valueWords(name, value, wording) : []
@@ -91,12 +92,9 @@ function partsOf(parts: object, wording: Wording): string {
   return [[times, name, span].filter(Boolean).join(' '), ...more, ...[most].flat()].filter(Boolean).join(', ')
 }
 
-/** What was chosen, in the reader's language where it was written. */
-function valuesIn(
-  language: Language,
-  { values, ...others }: { readonly values: unknown },
-): readonly unknown[] {
+/** What was chosen in the reader's language, where it was written. */
+function chosenIn<F extends { readonly values: unknown }>(language: Language, { values, ...others }: F) {
   const translated = new Map(Object.entries(others)).get(textField('values', language))
   const own = Array.isArray(translated) ? translated : []
-  return [values].flat().map((value, i) => own[i] || value)
+  return { values: [values].flat().map((value, i) => own[i] || value), ...others }
 }

@@ -27,8 +27,17 @@ const FIELD_BY_COLUMN = JSON.stringify(
 
 /** Leaves out missing Bangla texts and tags, as products do. */
 const selectFacts = (product: RawBuilder<unknown>) => sql`(
-  select jsonb_object_agg(${FIELD_BY_COLUMN}::jsonb->>key, value) from jsonb_each(${product})
-  where value not in ('null', '[]') and not (key like '%\\_bn' and value = '""'))`
+  select jsonb_object_agg(${FIELD_BY_COLUMN}::jsonb->>key, value) || ${namedChoices(product)} from jsonb_each(${product})
+  where ${FIELD_BY_COLUMN}::jsonb ? key and value not in ('null', '[]') and not (key like '%\\_bn' and value = '""'))`
+
+/** Options and variants by their names; nothing of a product without options. */
+const namedChoices = (
+  product: RawBuilder<unknown>,
+) => sql`case when coalesce(${product}->>'options', '') = '' then '{}'
+  else jsonb_build_object(
+    'options', (select jsonb_agg(jsonb_build_object('name', name)) from string_to_table(${product}->>'options', '|') as name),
+    'variants', (select jsonb_agg(jsonb_build_object('values', string_to_array(name, ' · ')))
+      from string_to_table(${product}->>'variants', '|') as name)) end`
 
 /** One entry for each product of these rows in the shop: after an import, before an undo. */
 export function recordProducts(tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>, most: number, way: Way) {

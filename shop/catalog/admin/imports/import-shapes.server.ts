@@ -1,6 +1,6 @@
 import { z } from '../../../kernel/api/api-router.server.ts'
 import type { NounOf } from '../../../kernel/api/wire.ts'
-import { IMPORT_STATES, PRODUCT_FIELDS, ROW_OUTCOMES } from './product-import.ts'
+import { IMPORT_FIELDS, IMPORT_STATES, ROW_OUTCOMES } from './product-import.ts'
 
 const count = z.number().int()
 
@@ -29,7 +29,7 @@ export const RowAnswer = z
     name: z.string(),
     why: z.string(),
     changes: z
-      .array(z.object({ field: z.enum(PRODUCT_FIELDS), from: z.string(), to: z.string() }))
+      .array(z.object({ field: z.enum(IMPORT_FIELDS), from: z.string(), to: z.string() }))
       .readonly()
       .openapi({ description: 'Of a row that adds: every field that is not empty' }),
   })

@@ -14,7 +14,7 @@ import { decimalTaka } from '../../../kernel/money.ts'
 import type { ImportRow, ProductImport } from './import-shapes.server.ts'
 import { toProblem } from './import-state.server.ts'
 import { BLANK_PRODUCT, toColumn } from './product-columns.server.ts'
-import { PRODUCT_FIELDS, type ProductField, type RowOutcome, toCell } from './product-import.ts'
+import { IMPORT_FIELDS, type ImportField, type RowOutcome, toCell } from './product-import.ts'
 import { refuseImport, rowErrorsIn } from './refusals.ts'
 import type { ProductRecord } from './tables.ts'
 
@@ -124,13 +124,13 @@ const toRow = (row: Selectable<Database['product_import_row']>, language: Langua
 })
 
 const findChanges = ({ before, fields }: Selectable<Database['product_import_row']>): ImportRow['changes'] =>
-  PRODUCT_FIELDS.map((field) => ({
+  IMPORT_FIELDS.map((field) => ({
     field,
     from: toText(field, before ?? {}),
     to: toText(field, { ...(before ?? BLANK_PRODUCT), ...fields }),
   })).filter(({ from, to }) => from !== to)
 
-function toText(field: ProductField, product: ProductRecord): string {
+function toText(field: ImportField, product: ProductRecord): string {
   const cell = toCell(product[toColumn(field)])
   return typeof cell === 'number' ? decimalTaka(cell) : cell
 }

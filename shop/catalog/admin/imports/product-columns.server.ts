@@ -16,7 +16,16 @@ import { plainPrice } from '../../products/product-fields.ts'
 import { fillFromBangla, morePhotos, PRODUCT_TEXTS } from '../../products/product-shapes.server.ts'
 import { shortenTag, unknownTagMessage } from '../../tags/gift-tags.server.ts'
 import { FIXED_TAGS, sortLike, splitTags, type TagField } from '../../tags/gift-tags.ts'
-import { COLUMNS, type Column, PRODUCT_FIELDS, type ProductField } from './product-import.ts'
+import { plainCell } from '../../variants/choice-cells.server.ts'
+import { CHOICE_FIELDS, type ChoiceField } from '../../variants/choice-fields.ts'
+import {
+  COLUMNS,
+  type Column,
+  IMPORT_FIELDS,
+  type ImportField,
+  PRODUCT_FIELDS,
+  type ProductField,
+} from './product-import.ts'
 import { type ImportRowError, refuseImport, storeRowErrors } from './refusals.ts'
 import type { ProductRecord } from './tables.ts'
 
@@ -94,6 +103,22 @@ const PRODUCT_COLUMNS: FileColumns<Values, Known> = {
   morePhotos: MORE_PHOTOS,
 }
 
+/** A cell of a list is compared as it will be written; what it says is read once the row is known as a whole. */
+const LIST_CELL: FileColumn<string> = { none: '', parse: (cell) => plainCell(cell.replaceAll('\0', '')) }
+
+const ALL_COLUMNS: FileColumns<Values & Record<ChoiceField, string>, Known> = {
+  ...PRODUCT_COLUMNS,
+  options: LIST_CELL,
+  optionsBn: LIST_CELL,
+  variants: LIST_CELL,
+  variantsBn: LIST_CELL,
+  skus: LIST_CELL,
+  variantPrices: LIST_CELL,
+  variantOffers: LIST_CELL,
+  variantPhotos: LIST_CELL,
+  variantsShown: LIST_CELL,
+}
+
 /** People review what a file does. */
 const MAX_ROWS = 200_000
 
@@ -109,26 +134,32 @@ export const PRODUCTS_FILE: FileHeader<Column> = {
 }
 
 /** The field's column in the table `product`. */
-export const toColumn = (field: ProductField): string =>
+export const toColumn = (field: ImportField): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const toRecord = (read: (field: ProductField) => ProductRecord[string] | undefined): ProductRecord =>
+const toRecord = <F extends ImportField>(
+  fields: readonly F[],
+  read: (field: F) => ProductRecord[string] | undefined,
+): ProductRecord =>
   Object.fromEntries(
-    PRODUCT_FIELDS.flatMap((field) => {
+    fields.flatMap((field) => {
       const value = read(field)
       return value === undefined ? [] : [[toColumn(field), value]]
     }),
   )
 
 /** A new product's values, where the file has no such column. */
-export const BLANK_PRODUCT = toRecord((field) => PRODUCT_COLUMNS[field].none)
+export const BLANK_PRODUCT = toRecord(PRODUCT_FIELDS, (field) => PRODUCT_COLUMNS[field].none)
+
+export const BLANK_CHOICES = toRecord(CHOICE_FIELDS, () => '')
 
 /** A row of the file as it is stored, before it is compared with the catalogue. */
 export function stageRow(row: FileRow<Column>, occasions: Known) {
-  const { values, errors } = parseRow(PRODUCT_COLUMNS, row, occasions)
+  const { values, errors } = parseRow(ALL_COLUMNS, row, occasions)
   const product: typeof values = fillFromBangla(values)
   const id = (row.cells.id ?? '').trim()
   const adds = id === ''
+  const hasChoices = CHOICE_FIELDS.some((field) => row.cells[field] !== undefined)
   const rowErrors: ImportRowError[] = !adds && !isId(id) ? [{ column: null, code: 'not-an-id' }] : []
   if (product.name === '') rowErrors.push({ column: 'name', message: EMPTY })
   if (adds && row.cells.name === undefined) rowErrors.push({ column: null, code: 'no-name' })
@@ -137,7 +168,10 @@ export function stageRow(row: FileRow<Column>, occasions: Known) {
     row_number: row.row,
     adds,
     product_id: adds ? newId() : isId(id) ? id.toLowerCase() : null,
-    fields: toRecord((field) => product[field]),
+    fields: {
+      ...(adds && hasChoices && BLANK_CHOICES),
+      ...toRecord(IMPORT_FIELDS, (field) => product[field]),
+    },
     flaw: storeRowErrors([...errors, ...rowErrors]),
   }
 }

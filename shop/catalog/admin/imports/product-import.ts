@@ -1,5 +1,6 @@
 import type { Poisha } from '../../../kernel/money.ts'
 import { joinTags } from '../../tags/gift-tags.ts'
+import { CHOICE_FIELDS } from '../../variants/choice-fields.ts'
 
 export const PRODUCT_FIELDS = [
   'name',
@@ -22,7 +23,11 @@ export const PRODUCT_FIELDS = [
 ] as const
 export type ProductField = (typeof PRODUCT_FIELDS)[number]
 
-export const COLUMNS = ['id', ...PRODUCT_FIELDS] as const
+/** A product's own fields, and what can be chosen of it. */
+export const IMPORT_FIELDS = [...PRODUCT_FIELDS, ...CHOICE_FIELDS] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+export const COLUMNS = ['id', ...IMPORT_FIELDS] as const
 export type Column = (typeof COLUMNS)[number]
 
 export type FieldValue = string | Poisha | readonly string[] | null

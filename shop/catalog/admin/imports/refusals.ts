@@ -4,7 +4,7 @@ import { type ReasonOf, reasons, refusals } from '../../../kernel/api/refusal.ts
 import type { Language } from '../../../kernel/language/language.ts'
 import { wordsIn } from '../../../kernel/language/words-in.ts'
 import { productFieldWords } from '../products/field-words.en.ts'
-import type { ProductField } from './product-import.ts'
+import type { ImportField } from './product-import.ts'
 import { importReasons, importRefusals } from './words.en.ts'
 
 export const refuseImport = refusals(importRefusals, {
@@ -16,7 +16,7 @@ export const refuseImport = refusals(importRefusals, {
 
 reasons(importReasons)
 
-export type ImportRowError = RowError<ProductField, ReasonOf<typeof importReasons>>
+export type ImportRowError = RowError<ImportField, ReasonOf<typeof importReasons>>
 
 /** Empty without errors. */
 export const storeRowErrors = (errors: readonly ImportRowError[]): string =>

@@ -9,6 +9,7 @@ import {
   lockManyProducts,
   removeManyProducts,
 } from '../../products/product-changes.server.ts'
+import { checkImportedChoices, writeChoices } from './import-choices.server.ts'
 import { recordImport, recordProducts } from './import-records.server.ts'
 import {
   dropRows,
@@ -30,9 +31,15 @@ export async function runImport(db: Db, id: string, by: ImportedBy): Promise<voi
   await runWithImportLocked(db, id, 'importing', async (tx) => {
     const products = await lockManyProducts(tx, selectProductIds(sql`import_id = ${id}`), 'no key update')
     const changed = await countChanged(tx, id)
-    if (changed > 0) {
+    if (changed > 0 || (await findClashes(tx, id))) {
       await validateRows(tx, id)
-      await moveImport(tx, id, 'ready', null, refuseImport('import-overtaken', { products: changed }))
+      await moveImport(
+        tx,
+        id,
+        'ready',
+        null,
+        refuseImport('import-overtaken', { products: Math.max(changed, 1) }),
+      )
       return
     }
     const locked = await lockCategoriesOf(products, id)
@@ -41,6 +48,7 @@ export async function runImport(db: Db, id: string, by: ImportedBy): Promise<voi
         selectProducts(productAfter(), sql`${rows} and verdict = ${verdict}`)
       await addManyProducts(tx, selectImported('add'))
       await changeManyProducts(locked, selectImported('change'))
+      await writeChoices(tx, rows, productAfter())
       await recordProducts(tx, by, rows, STEP, 'import')
     })
     await moveImport(tx, id, 'imported', by)
@@ -65,6 +73,7 @@ export async function undoImport(db: Db, id: string, by: ImportedBy): Promise<vo
     await writeInSteps(db, tx, id, async (rows) => {
       await recordProducts(tx, by, rows, STEP, 'undo')
       await changeManyProducts(locked, selectProducts(sql`r.before`, sql`${rows} and verdict = 'change'`))
+      await writeChoices(tx, sql`${rows} and verdict = 'change'`, sql`r.before`)
       await removeManyProducts(
         locked,
         sql`select product_id from product_import_row where ${rows} and verdict = 'add'`,
@@ -112,6 +121,13 @@ async function countChanged(tx: Tx, id: string): Promise<number> {
     where r.import_id = ${id} and r.verdict in ('change', 'same') and (p.id is null or ${productIn('p')} <> r.before)
   `.execute(tx)
   return Number(rows[0]?.n)
+}
+
+/** Something outside the file may have one of its SKUs by now. */
+async function findClashes(tx: Tx, id: string): Promise<boolean> {
+  await checkImportedChoices(tx, id)
+  const refused = tx.selectFrom('product_import_row').select('row_number').where('import_id', '=', id)
+  return (await refused.where('verdict', '=', 'refused').limit(1).execute()).length > 0
 }
 
 const MAX_NAMED = 3

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
+import { CHOICE_FIELDS } from '../../variants/choice-fields.ts'
+import { checkImportedChoices } from './import-choices.server.ts'
 import { raiseTimeouts } from './import-state.server.ts'
 import { BLANK_PRODUCT, toColumn } from './product-columns.server.ts'
 import { PRODUCT_FIELDS, type ProductField } from './product-import.ts'
@@ -11,6 +13,7 @@ export async function validateRows(tx: Tx, id: string): Promise<void> {
   // The planner has no statistics of so many new rows.
   await sql`analyze product_import_row`.execute(tx)
   await decideOutcomes(tx, id)
+  await checkImportedChoices(tx, id)
   const countRows = (verdict: string) => sql`count(*) filter (where verdict = ${verdict})`
   await sql`
     update product_import set (added, changed, same, refused) = (
@@ -24,11 +27,15 @@ const columnIn = (table: string, field: ProductField) => sql.ref(`${table}.${toC
 
 export const columnsIn = (table: string) => sql.join(PRODUCT_FIELDS.map((field) => columnIn(table, field)))
 
-/** A product as in `before`. */
+/** Whether the file says what can be chosen. @param row its alias */
+export const hasChoices = (row: string) =>
+  sql<boolean>`${sql.ref(`${row}.fields`)} ?| ${CHOICE_FIELDS.map(toColumn)}::text[]`
+
+/** A product as in `before`; with what can be chosen of it where the row `r` says that. */
 export const productIn = (table: string) =>
-  sql`jsonb_build_object(${sql.join(
+  sql`(jsonb_build_object(${sql.join(
     PRODUCT_FIELDS.flatMap((field) => [sql.lit(toColumn(field)), columnIn(table, field)]),
-  )})`
+  )}) || case when ${hasChoices('r')} then choice_cells(${sql.ref(`${table}.id`)}) else '{}' end)`
 
 /** The product that a row makes: fields without a column in the file stay. */
 export const productAfter = (before: RawBuilder<unknown> = sql`r.before`) =>
@@ -47,10 +54,12 @@ async function decideOutcomes(tx: Tx, id: string): Promise<void> {
             json_build_array(json_build_object('column', null, 'code', 'same-product', 'row', first_row))::text
           when not adds and before is null then ${storeRowErrors([{ column: null, code: 'no-such-product' }])}
           when ${taka('offerPrice')} >= ${taka('price')} then ${storeRowErrors([{ column: null, code: 'offer-too-high' }])}
+          when not has_choices and ${taka('price')} > cheapest then ${storeRowErrors([{ column: null, code: 'price-above-variant' }])}
           else ''
         end as why
       from (
-        select r.row_number, r.flaw, r.adds, p.before, ${productAfter(sql`p.before`)} as after,
+        select r.row_number, r.flaw, r.adds, p.before, ${hasChoices('r')} as has_choices,
+          (select min(price) from product_variant v where v.product_id = r.product_id and shown) as cheapest, ${productAfter(sql`p.before`)} as after,
           case when r.product_id is not null
             then min(r.row_number) over (partition by r.product_id) else r.row_number end as first_row
         from product_import_row r left join lateral (

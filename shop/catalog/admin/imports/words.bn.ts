@@ -12,6 +12,10 @@ export const importReasons: typeof english.importReasons = {
   'no-price': 'নতুন উপহারের দাম লাগবে।',
   'no-such-product': 'এই আইডির কোনো উপহার নেই।',
   'offer-too-high': 'অফারের দাম আসল দামের চেয়ে কম হতে হবে।',
+  'price-above-variant':
+    'এই উপহারের একটি ভ্যারিয়েন্টের দাম এর চেয়ে কম। ফাইলে ভ্যারিয়েন্টের কলামগুলোও রাখুন, নয়তো আগে দোকানে সেটির দাম বদলান।',
+  'sku-in-file': ({ row }) => `${number(row)} নম্বর সারিতেও এই কোড আছে।`,
+  'sku-in-shop': ({ name }) => `এই কোড আগে থেকেই “${name}” উপহারের।`,
   'same-product': ({ row }) => `${number(row)} নম্বর সারিতেও এই একই উপহার আছে।`,
 }
 

@@ -7,6 +7,10 @@ export const importReasons = {
   'no-price': 'A new product needs a price.',
   'no-such-product': 'No product has this id.',
   'offer-too-high': 'The offer price must be less than the price.',
+  'price-above-variant':
+    'A variant of this product costs less than this price. Add the variants’ columns, or change it in the shop first.',
+  'sku-in-file': ({ row }: { readonly row: number }) => `Row ${row} has one of these SKUs.`,
+  'sku-in-shop': ({ name }: { readonly name: string }) => `“${name}” has one of these SKUs already.`,
   'same-product': ({ row }: { readonly row: number }) => `Row ${row} names the same product.`,
 }
 

@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage } from '../../../ui/page-states.tsx'
 import { uiWords } from '../../../ui/words.en.ts'
-import { choiceWords } from '../variants/words.en.ts'
+import { variantEditingWords } from '../variants/words.en.ts'
 import type { Route } from './+types/update-product-page.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { ProductForm, ProductFrame, ProductFrameSkeleton } from './product-form.tsx'
@@ -72,7 +72,7 @@ function DeletedProduct({ id, occasions }: HistoryProps) {
 
 function ProductHistory({ id, occasions }: HistoryProps) {
   const { history } = useWords(productEditingWords)
-  const { notShown } = useWords(choiceWords)
+  const { notShown } = useWords(variantEditingWords)
   const words = { ...useTagLabels(occasions), shown: { false: notShown } }
   return (
     <section aria-labelledby="history" className="mt-10 max-w-3xl">

@@ -11,7 +11,7 @@ import { addOption, changeOption, changeRow, removeOption } from './edit-choices
 import { OptionEditor } from './option-editor.tsx'
 import type { useChoices } from './use-choices.ts'
 import { VariantEditor } from './variant-editor.tsx'
-import { choiceWords } from './words.en.ts'
+import { variantEditingWords } from './words.en.ts'
 
 interface Props {
   readonly choices: Pick<ReturnType<typeof useChoices>, 'draft' | 'change'>
@@ -23,7 +23,7 @@ interface Props {
 /** Folded until something can be chosen: most gifts have no options. */
 export function ChoicesSection({ choices, pictures, errors, busy }: Props) {
   const { draft, change } = choices
-  const words = useWords(choiceWords)
+  const words = useWords(variantEditingWords)
   const { number } = useFormats()
   const section = useRef<HTMLDetailsElement>(null)
   const errorOf = (path: string) => errors.find((error) => error.path === path)?.message
@@ -78,7 +78,7 @@ const TYPICAL = [
 ] as const
 
 function AddOption({ choices: { draft, change }, busy }: Pick<Props, 'choices' | 'busy'>) {
-  const words = useWords(choiceWords)
+  const words = useWords(variantEditingWords)
   const language = useLanguage()
   const isThere = (name: string) => draft.options.some((option) => option.name === name)
   const offered = [
@@ -111,7 +111,7 @@ interface VariantsProps extends Omit<Props, 'errors'> {
 }
 
 function Variants({ choices: { draft, change }, pictures, errorOf, busy }: VariantsProps) {
-  const words = useWords(choiceWords)
+  const words = useWords(variantEditingWords)
   const error = errorOf('variants')
   return (
     <section aria-labelledby="variants" className="grid gap-1">

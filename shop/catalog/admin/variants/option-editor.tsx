@@ -4,7 +4,7 @@ import { MAX_OPTION_NAME } from '../../variants/variant.ts'
 import type { OptionDraft } from './choices-draft.ts'
 import { OptionValues } from './option-values.tsx'
 import { TextInEach } from './text-in-each.tsx'
-import { choiceWords } from './words.en.ts'
+import { variantEditingWords } from './words.en.ts'
 
 interface Props {
   readonly option: OptionDraft
@@ -17,7 +17,7 @@ interface Props {
 
 /** One option: its name in both languages, and its values. */
 export function OptionEditor({ option, nth, change, onRemove, errorOf, busy }: Props) {
-  const words = useWords(choiceWords)
+  const words = useWords(variantEditingWords)
   const language = useLanguage()
   const { number } = useFormats()
   const name = nameOf(language, option) || words.theOption

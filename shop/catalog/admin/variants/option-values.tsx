@@ -7,7 +7,7 @@ import { MAX_OPTION_VALUE } from '../../variants/variant.ts'
 import type { OptionDraft, ValueDraft } from './choices-draft.ts'
 import { addValues, removeValue, renameValue } from './edit-choices.ts'
 import { TextInEach } from './text-in-each.tsx'
-import { choiceWords } from './words.en.ts'
+import { variantEditingWords } from './words.en.ts'
 
 interface Props {
   readonly option: OptionDraft
@@ -20,7 +20,7 @@ const NOTHING_TYPED = { key: '', name: '', nameBn: '' }
 
 /** The values of an option as chips; below them a new one is written, or one is renamed. */
 export function OptionValues({ option, change, error, busy }: Props) {
-  const words = useWords(choiceWords)
+  const words = useWords(variantEditingWords)
   const language = useLanguage()
   const { typed, setTyped, keep, rename, ...events } = useTypedValue(change)
   return (
@@ -100,7 +100,7 @@ interface ChipProps {
 }
 
 function Chip({ name, isChosen, busy, onRename, onRemove }: ChipProps) {
-  const words = useWords(choiceWords)
+  const words = useWords(variantEditingWords)
   return (
     <li
       className={`flex max-w-full items-center rounded-full border bg-surface ${isChosen ? 'border-berry' : 'border-edge'}`}

@@ -4,7 +4,7 @@ import type { Product } from '../../products/product.ts'
 import { MAX_VARIANTS } from '../../variants/variant.ts'
 import { checkChoices, restoreChoices, storeChoices, toChoicesBody } from './choices-body.ts'
 import { type ChoicesDraft, draftOfChoices } from './choices-draft.ts'
-import { choiceWords } from './words.en.ts'
+import { variantEditingWords } from './words.en.ts'
 
 /** Choices as a draft stores them. */
 export interface StoredChoices {
@@ -19,7 +19,7 @@ interface Given {
 
 /** What can be chosen of a product while it is edited. */
 export function useChoices({ product, draft: { choices }, onChange }: Given) {
-  const words = useWords(choiceWords)
+  const words = useWords(variantEditingWords)
   const { number } = useFormats()
   const [draft, setDraft] = useState(() => restoreChoices(choices) ?? draftOfChoices(product ?? {}))
 

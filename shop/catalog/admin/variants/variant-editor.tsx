@@ -5,7 +5,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { MAX_SKU } from '../../variants/variant.ts'
 import type { VariantDraft, VariantRowDraft } from './choices-draft.ts'
-import { choiceWords } from './words.en.ts'
+import { variantEditingWords } from './words.en.ts'
 
 interface Props {
   readonly row: VariantRowDraft
@@ -20,7 +20,7 @@ const FIELDS = ['price', 'offerPrice', 'sku'] as const
 
 /** One variant, for a thumb: what it costs, its SKU, its photo, and whether it is offered. */
 export function VariantEditor({ row: { values, draft }, pictures, change, errorOf, busy }: Props) {
-  const words = useWords(choiceWords)
+  const words = useWords(variantEditingWords)
   const language = useLanguage()
   const id = useId()
   const name = values.map((value) => nameOf(language, value)).join(' · ')
@@ -80,7 +80,7 @@ interface PhotoChoiceProps extends Pick<Props, 'pictures' | 'change' | 'busy'> {
 
 /** The picture itself is what is pressed. */
 function PhotoChoice({ name, chosen, pictures, change, busy }: PhotoChoiceProps) {
-  const words = useWords(choiceWords)
+  const words = useWords(variantEditingWords)
   const { number } = useFormats()
   const offered = [...new Set([...pictures, chosen])].filter((one) => one !== '')
   if (offered.length === 0) return null

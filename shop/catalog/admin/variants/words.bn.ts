@@ -1,6 +1,6 @@
 import type * as english from './words.en.ts'
 
-export const choiceWords: typeof english.choiceWords = {
+export const variantEditingWords: typeof english.variantEditingWords = {
   title: 'মাপ, রং ও পণ্যের কোড',
   nothingToChoose: 'বাছাই করার কিছু নেই',
   count: (n) => `${n}টি ভ্যারিয়েন্ট`,

@@ -1,4 +1,4 @@
-export const choiceWords = {
+export const variantEditingWords = {
   title: 'Sizes, colours and SKU',
   nothingToChoose: 'nothing to choose',
   count: (n: string) => (n === '1' ? '1 variant' : `${n} variants`),

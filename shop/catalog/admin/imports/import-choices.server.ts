@@ -1,0 +1,162 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FieldError } from '../../../kernel/api/refusal.ts'
+import { granted } from '../../../kernel/api/refusal.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { type Poisha, poisha } from '../../../kernel/money.ts'
+import { checkVariants } from '../../variants/check-variants.server.ts'
+import { carryItems, readChoiceCells } from '../../variants/choice-cells.server.ts'
+import {
+  CHOICE_FIELDS,
+  type ChoiceCells,
+  type ChoiceField,
+  choiceCells,
+} from '../../variants/choice-fields.ts'
+import { saveVariants } from '../../variants/save-variants.server.ts'
+import { findChoices } from '../../variants/variants.server.ts'
+import { writeChoiceCells } from '../../variants/written-cells.ts'
+import { toColumn } from './product-columns.server.ts'
+import { type ImportRowError, storeRowErrors } from './refusals.ts'
+import type { ProductRecord } from './tables.ts'
+
+interface RowOfChoices {
+  readonly row_number: number
+  readonly product_id: string
+  readonly product: ProductRecord
+  readonly before: ProductRecord | null
+  readonly fields: ProductRecord
+}
+
+/** Few enough to be held, with the longest lists. */
+const BATCH = 500
+
+/** Rows whose lists differ from the shop's, or whose price does; in order. */
+const selectRows = (tx: Tx, rows: RawBuilder<unknown>, product: RawBuilder<unknown>, from: number) =>
+  sql<RowOfChoices>`
+    select row_number, product_id, ${product} as product, before, fields from product_import_row r
+    where ${rows} and row_number > ${from} and verdict in ('add', 'change')
+      and r.fields ?| ${CHOICE_FIELDS.map(toColumn)}::text[]
+      and (r.before is null or r.before - ${UNLIKE}::text[] <> (r.before || r.fields) - ${UNLIKE}::text[])
+    order by row_number limit ${BATCH}`.execute(tx)
+
+/** What variants do not depend on. */
+const UNLIKE = ['name', 'brand', 'category', 'description', 'photos', 'more_photos', 'name_bn', 'brand_bn']
+
+async function* rowsOfChoices(tx: Tx, rows: RawBuilder<unknown>, product: RawBuilder<unknown>) {
+  for (let from = 0; ; ) {
+    const { rows: found } = await selectRows(tx, rows, product, from)
+    yield found
+    const last = found.at(-1)
+    if (!last || found.length < BATCH) return
+    from = last.row_number
+  }
+}
+
+const text = (value: ProductRecord[string] | undefined): string => (typeof value === 'string' ? value : '')
+
+const cellsOf = (product: ProductRecord): ChoiceCells =>
+  choiceCells((field) => text(product[toColumn(field)]))
+
+/** Lists that the file does not have follow the variants, and the options, by their names. */
+function carriedCells({ before, fields }: Pick<RowOfChoices, 'before' | 'fields'>): ChoiceCells {
+  const was = cellsOf(before ?? {})
+  const is = cellsOf(fields)
+  const has = (field: ChoiceField) => fields[toColumn(field)] !== undefined
+  return choiceCells((field) => {
+    if (has(field)) return is[field]
+    const names = field === 'optionsBn' ? 'options' : 'variants'
+    const isList = field !== 'options' && field !== 'variants'
+    return isList && has(names) ? carryItems(was[field], was[names], is[names]) : was[field]
+  })
+}
+
+const amount = (value: ProductRecord[string] | undefined): Poisha | undefined =>
+  typeof value === 'number' ? poisha(value) : undefined
+
+const pricesOf = (product: ProductRecord) => ({
+  price: amount(product.price) ?? poisha(0),
+  offerPrice: amount(product.offer_price),
+})
+
+/** Refuses rows whose lists do not fit together; those that do are kept as the shop will write them. */
+export async function checkImportedChoices(tx: Tx, id: string): Promise<void> {
+  const skus = new Map<string, number>()
+  const after = sql`coalesce(r.before, '{}') || r.fields`
+  for await (const rows of rowsOfChoices(tx, sql`import_id = ${id}`, after)) {
+    const taken = await findTakenSkus(tx, rows)
+    const checked = rows.map((row) => checkRow(row, skus, taken))
+    await sql`
+      update product_import_row r set fields = r.fields || coalesce(checked.cells, '{}'), why = checked.why,
+        verdict = case when checked.why <> '' then 'refused' else r.verdict end
+      from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as checked (row_number integer, cells jsonb, why text)
+      where r.import_id = ${id} and r.row_number = checked.row_number`.execute(tx)
+  }
+}
+
+function checkRow(
+  { row_number, product_id, product, ...row }: RowOfChoices,
+  skus: Map<string, number>,
+  taken: ReadonlyMap<string, TakenSku>,
+) {
+  const choices = readChoiceCells(carriedCells(row))
+  const errors: ImportRowError[] = [...choices.errors]
+  if (errors.length === 0) errors.push(...checkVariants(pricesOf(product), choices).map(toRowError))
+  for (const sku of skusOf(choices)) {
+    const other = skus.get(sku)
+    const owner = taken.get(sku)
+    if (other !== undefined) errors.push({ column: null, code: 'sku-in-file', row: other })
+    else if (owner && owner.product_id !== product_id)
+      errors.push({ column: null, code: 'sku-in-shop', name: owner.name })
+    skus.set(sku, row_number)
+  }
+  const written = writeChoiceCells(choices)
+  const cells = CHOICE_FIELDS.map((field) => [toColumn(field), written[field]])
+  return {
+    row_number,
+    cells: errors.length > 0 ? null : Object.fromEntries(cells),
+    why: storeRowErrors(errors.slice(0, MOST_ERRORS)),
+  }
+}
+
+/** Of one row: a wrong list may have a hundred. */
+const MOST_ERRORS = 3
+
+const COLUMN_OF: Readonly<Record<string, ChoiceField>> = {
+  price: 'variantPrices',
+  offerPrice: 'variantOffers',
+  sku: 'skus',
+  valuesBn: 'variantsBn',
+}
+
+function toRowError({ path, message }: FieldError): ImportRowError {
+  const [list, , field = ''] = path.split('.')
+  if (list === 'options') return { column: field === 'nameBn' ? 'optionsBn' : 'options', message }
+  return { column: COLUMN_OF[field] ?? 'variants', message }
+}
+
+const skusOf = ({ variants, sku }: ReturnType<typeof readChoiceCells>): string[] =>
+  [...variants.map((variant) => variant.sku), sku].filter(Boolean).map((one) => one.toLowerCase())
+
+interface TakenSku {
+  readonly product_id: string
+  readonly name: string
+}
+
+async function findTakenSkus(tx: Tx, rows: readonly RowOfChoices[]): Promise<Map<string, TakenSku>> {
+  const skus = rows.flatMap((row) => skusOf(readChoiceCells(carriedCells(row))))
+  if (skus.length === 0) return new Map()
+  const { rows: found } = await sql<TakenSku & { sku: string }>`
+    select lower(sku) as sku, product_id, product.name from product_variant join product on product.id = product_id
+    where lower(sku) = any(${skus}::text[]) and sku <> ''`.execute(tx)
+  return new Map(found.map(({ sku, ...owner }) => [sku, owner]))
+}
+
+/** Saves what the rows say that can be chosen. Takes locked products, written already. @param product the state to write */
+export async function writeChoices(tx: Tx, rows: RawBuilder<unknown>, product: RawBuilder<unknown>) {
+  for await (const found of rowsOfChoices(tx, rows, product))
+    for (const { product_id, product: written } of found) {
+      const { options, variants, sku } = readChoiceCells(cellsOf(written))
+      const wanted = { options, variants, ...(options.length === 0 && { sku }) }
+      const gift = { _id: product_id, ...pricesOf(written) }
+      granted(await saveVariants(tx, gift, await findChoices(tx, product_id), wanted))
+    }
+}
