@@ -11,7 +11,7 @@ const STOREYS = [
   ['delivery', 'payments', 'gift-options', 'stock'],
   ['charges'],
   ['catalog'],
-  ['content', 'promotions'],
+  ['content', 'promotions', 'stock-keeping'],
   ['cart'],
   ['orders'],
   ['billing'],
@@ -80,7 +80,6 @@ const ROOMS = {
     'catalog/variants',
   ],
   'catalog/list': ['catalog/products'],
-  'catalog/wishes': ['stock', 'catalog/products', 'catalog/variants'],
   'catalog/admin/bundles': ['pictures', 'catalog/bundles', 'catalog/products'],
   'catalog/admin/variants': ['pictures', 'people/identity', 'catalog/products', 'catalog/variants'],
   'catalog/admin/products': [
@@ -105,7 +104,6 @@ const ROOMS = {
     'catalog/products',
     'catalog/tags',
   ],
-  'catalog/admin/stock': ['pictures', 'people/identity', 'stock', 'catalog/products', 'catalog/variants'],
   'catalog/admin/synonyms': ['people/audit', 'people/identity', 'catalog/search'],
 
   'content/demo': ['people/audit', 'delivery', 'catalog/products', 'catalog/search'],
@@ -136,6 +134,9 @@ const ROOMS = {
     'catalog/tags',
     'promotions',
   ],
+
+  'stock-keeping': ['people/identity', 'stock', 'catalog/products', 'catalog/variants'],
+  'stock-keeping/wishes': ['stock', 'catalog/products', 'catalog/variants'],
 
   cart: ['stock', 'catalog/bundles', 'catalog/products', 'catalog/variants'],
   'cart/adding': ['catalog/products', 'cart'],
@@ -358,6 +359,7 @@ const ROOMS = {
   ],
 
   messages: [
+    'people/identity',
     'billing/receipts',
     'charges',
     'payments',
@@ -449,6 +451,7 @@ const ROOMS = {
     'storefront/checkout',
     'storefront/delivery',
     'storefront/parcels',
+    'stock-keeping/wishes',
   ],
   'storefront/payment': [
     'people/recovery',
@@ -471,6 +474,7 @@ const ROOMS = {
   'admin/home': [
     'people/identity',
     'payments',
+    'stock-keeping',
     'catalog/products',
     'content/admin',
     'content/demo',

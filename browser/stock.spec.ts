@@ -1,5 +1,7 @@
 import { expectSound } from './accessibility.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
+import { newcomer } from './people.ts'
+import { register } from './shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from './shopper.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -135,4 +137,34 @@ test('a camera that is refused leaves the field for the code', async ({ adminPag
   await adminPage.getByRole('button', { name: 'Scan a code' }).click()
   await expect(adminPage.getByText('Type the code instead')).toBeVisible()
   await expect(searchBox(adminPage)).toBeEditable()
+})
+
+test('a shopper waits for a sold-out gift, and orders it once it is there', async ({ page, shop }) => {
+  const database = await shop.database()
+  const { rows } = await database.query(
+    `select id from product where name like '%Bouquet%' order by id limit 1`,
+  )
+  const id: string = rows[0].id
+  await database.query(
+    'insert into product_variant (id, product_id) values ($1, $1) on conflict do nothing',
+    [id],
+  )
+  await database.query(
+    'insert into stock (variant_id, on_hand) values ($1, 0) on conflict (variant_id) do update set on_hand = 0',
+    [id],
+  )
+  const person = newcomer()
+  await register(page, person)
+  await visit(page, `/details/${id}`)
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Tell me when it is there again' }).click()
+  await expect(page.getByRole('button', { name: 'Don’t tell me' })).toBeVisible()
+  await expect(page.getByText('once you have confirmed your e-mail')).toBeVisible()
+  await expectSound(page)
+  await expectNoSidewaysScrolling(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Don’t tell me' })).toBeVisible()
+  await database.query('delete from stock where variant_id = $1', [id])
+  await visit(page, `/details/${id}`)
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
 })

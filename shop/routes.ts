@@ -44,7 +44,7 @@ export default [
         route('delivery', 'delivery/admin/delivery-page.tsx'),
         route('gifting', 'gift-options/admin/gifting-page.tsx'),
         route('offers', 'promotions/admin/offers-page.tsx'),
-        route('stock', 'catalog/admin/stock/stock-page.tsx'),
+        route('stock', 'stock-keeping/stock-page.tsx'),
         route('synonyms', 'catalog/admin/synonyms/synonyms-page.tsx'),
         route('csv', 'admin/spreadsheets/spreadsheets-page.tsx'),
         route('manageOrder', 'admin/orders/manage-order-page.tsx'),

@@ -10,7 +10,6 @@ import { refundsApi } from '../../shop/billing/refunds/api.server.ts'
 import { cartApi } from '../../shop/cart/api.server.ts'
 import { importApi } from '../../shop/catalog/admin/imports/api.server.ts'
 import { productEditingApi } from '../../shop/catalog/admin/products/api.server.ts'
-import { stockApi } from '../../shop/catalog/admin/stock/api.server.ts'
 import { synonymsApi } from '../../shop/catalog/admin/synonyms/api.server.ts'
 import { variantEditingApi } from '../../shop/catalog/admin/variants/api.server.ts'
 import { catalogApi } from '../../shop/catalog/products/api.server.ts'
@@ -56,6 +55,8 @@ import { recoveryApi } from '../../shop/people/recovery/api.server.ts'
 import { mediaFiles } from '../../shop/pictures/api.server.ts'
 import { uploadApi } from '../../shop/pictures/upload-api.server.ts'
 import { promotionsApi } from '../../shop/promotions/admin/api.server.ts'
+import { stockApi } from '../../shop/stock-keeping/api.server.ts'
+import { wishesApi } from '../../shop/stock-keeping/wishes/api.server.ts'
 import { orderHistoryApi } from '../../shop/storefront/orders/api.server.ts'
 import { healthRoutes } from '../monitoring/readiness.ts'
 import type { Fetch } from '../response-cache/response-cache.ts'
@@ -149,7 +150,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
   const records = personalRecords(payments)
   const leaving = { db, letters, records }
   return [
-    ['Gifts', '/', catalogApi(db)],
+    ...giftsOf(db),
     ['Signing in', '/auth', authApi({ db, auth, letters })],
     ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null)],
     ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
@@ -173,7 +174,6 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Cart', '/', quoteApi(payments, CHARGE_SOURCES)],
     ['Locations', '/', locationsApi(db)],
     ['Delivery', '/', deliveryApi(db)],
-    ['Gifts', '/', giftingApi(db)],
     ['Orders', '/', ordersApi(payments, CHARGE_SOURCES)],
     ['Orders', '/', giftLinksApi({ ...payments, secret, publicUrl }, CHARGE_SOURCES)],
     ['Orders', '/', orderHistoryApi(payments, CHARGE_SOURCES)],
@@ -197,3 +197,9 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Spreadsheets', '/', exportApi(db)],
   ]
 }
+
+const giftsOf = (db: Services['db']): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
+  ['Gifts', '/', catalogApi(db)],
+  ['Gifts', '/', wishesApi(db)],
+  ['Gifts', '/', giftingApi(db)],
+]

@@ -18,6 +18,8 @@ import { type Listener, readEvents } from '../../shop/orders/events/events.serve
 import { keepReservations } from '../../shop/orders/reservations/settle-reservations.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
 import { recoverPasswords } from '../../shop/people/recovery/mailed-links.server.ts'
+import { runLowStockJobs } from '../../shop/stock-keeping/low-stock.server.ts'
+import { runWishJobs } from '../../shop/stock-keeping/wishes/tell-wishes.server.ts'
 import type { Services } from '../services/services.ts'
 
 /** Listeners of order events. */
@@ -29,6 +31,8 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await recoverPasswords(jobs, auth)
   await workOnImports(jobs, db)
   await runOfferJobs(jobs, db)
+  await runLowStockJobs(jobs, { db, outbox })
+  await runWishJobs(jobs, { db, outbox })
   await tidyExports(jobs, db)
   await tidySessions(jobs, db)
   await runTotalsJobs(jobs, db)

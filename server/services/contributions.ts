@@ -1,6 +1,5 @@
 import { orderRecords } from '../../shop/billing/personal-data/order-records.server.ts'
 import { cartRecords } from '../../shop/cart/carts.server.ts'
-import { wishRecords } from '../../shop/catalog/wishes/wish-records.server.ts'
 import { OF_DELIVERY } from '../../shop/charges/charge.ts'
 import type { ChargeSource } from '../../shop/charges/charge-source.ts'
 import { chargeDelivery } from '../../shop/delivery/charge-delivery.server.ts'
@@ -12,6 +11,7 @@ import type { PersonalRecords } from '../../shop/kernel/database/personal-record
 import type { PaymentServices } from '../../shop/payments/payment-services.server.ts'
 import { locationRecords } from '../../shop/people/addresses/locations.server.ts'
 import { chargeDiscount } from '../../shop/promotions/charge-discount.server.ts'
+import { wishRecords } from '../../shop/stock-keeping/wishes/wishes.server.ts'
 
 /** Charges of a cart or an order besides its gifts, in the order of the receipt. */
 export const CHARGE_SOURCES: readonly ChargeSource[] = [

@@ -102,18 +102,3 @@ export async function payerOf(db: Db | Tx, orderId: string): Promise<Payer | nul
   const isOwn = isConfirmed && email === account
   return { email, name: (isOwn && name) || null, language: chosen ?? ordered, userId }
 }
-
-/** All admins, each in their own language. */
-export async function shopkeepers(db: Db | Tx): Promise<Reader[]> {
-  const admins = await db
-    .selectFrom('user')
-    .select(['name', 'email', 'emailVerified', 'language'])
-    .where('role', '=', 'admin')
-    .orderBy('id')
-    .execute()
-  return admins.map(({ name, email, emailVerified, language }) => ({
-    email,
-    name: emailVerified ? name : null,
-    language: language ?? 'en',
-  }))
-}

@@ -7,12 +7,12 @@ import { shopFor } from '../kernel/settings/shop-settings.server.ts'
 import { firstParcel } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
 import { hideFromSender } from '../orders/parcel.ts'
+import { shopkeepers } from '../people/identity/roles.server.ts'
 import {
   loadMessageFacts,
   type OrderMessage,
   type Payer,
   payerOf,
-  shopkeepers,
   wasNotified,
 } from './message-facts.server.ts'
 import { MESSAGE_KINDS, MESSAGES } from './message-table.server.ts'

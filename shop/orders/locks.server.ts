@@ -9,7 +9,7 @@ import { dueIdsOf } from './dues.server.ts'
 import { refuseOrder } from './refusals.ts'
 
 // Every transaction takes its locks in this order, so that no two wait for each other:
-// person → phones that cash is promised to → products → payments → order → zones → parcels → reservations → days → stock.
+// person → phones that cash is promised to → products → payments → order → zones → offers → parcels → reservations → days → stock.
 // Payments come before their order: a gateway's answer locks them by the due that it names, and knows of no order.
 
 const LOCKED = Symbol('locked')

@@ -30,7 +30,12 @@ export async function chargeDiscount(tx: Tx, parcels: readonly ParcelToCharge[],
       )
       const charges = together.flatMap((parcel) => parcel.charges)
       const weighed = running.map((promotion) => weigh(promotion, { gifts, charges }, isProven))
-      const usable = weighed.filter(({ flaw, saving }) => !flaw && saving > 0)
+      // Delivery that is not charged yet will be free.
+      const isLater = together.some(({ destination }) => destination.address_state === 'to_be_arranged')
+      const usable = weighed.filter(
+        ({ flaw, saving, promotion: { kind } }) =>
+          !flaw && (saving > 0 || (isLater && kind === 'free_delivery')),
+      )
       const [best] = usable.toSorted(
         (one, other) =>
           other.saving - one.saving || Number(one.promotion.hasCode) - Number(other.promotion.hasCode),

@@ -94,6 +94,15 @@ describe('an offer', () => {
     })
   })
 
+  test('of free delivery waits for an address that is not known yet', async () => {
+    await db.deleteFrom('location').execute()
+    await insertPromotion(db, { code: 'SHIP', kind: 'free_delivery' })
+    await put(100_000)
+    expect(await quote('ship', { withoutAddress: true })).toMatchObject({ amount: 1000, code: 'used' })
+    await insertPromotion(db, { value: 1 })
+    expect(await quote('ship', { withoutAddress: true })).toMatchObject({ amount: 990, code: 'idle' })
+  })
+
   test('is for its days in Dhaka, both included, and not while it is paused or after its end', async () => {
     const today = dhakaDay(new Date())
     await insertPromotion(db, { code: 'TODAY', starts: today, ends: today })

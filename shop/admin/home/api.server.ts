@@ -48,6 +48,10 @@ const DashboardAnswer = z
         description:
           'Of the same days, an hour old, neither cancelled nor returned, and not to be paid at the door: those that `GET /manageorder?late=payment` lists',
       }),
+      stock: z.object({ few: count, out: count }).openapi({
+        description:
+          'Counted things that are nearly sold out, and that are: `GET /stock?only=few` and `out` list them',
+      }),
     }),
     customers: z
       .array(z.object({ name: z.string(), email: z.string(), orders: count, lastOrder: z.iso.datetime() }))

@@ -46,7 +46,7 @@ export function ToDo({ toDo, ahead }: Work) {
   )
 }
 
-const concernsOf = ({ payments, withoutAddress, unpaid }: Attention, words: typeof dashboardWords) => [
+const concernsOf = ({ payments, withoutAddress, unpaid, stock }: Attention, words: typeof dashboardWords) => [
   {
     count: payments.payments,
     amount: payments.amount,
@@ -67,6 +67,13 @@ const concernsOf = ({ payments, withoutAddress, unpaid }: Attention, words: type
     what: words.unpaid(unpaid.orders),
     todo: words.remindThem,
     to: '/profile/manageOrder?late=payment',
+  },
+  {
+    count: stock.few + stock.out,
+    amount: null,
+    what: words.shortStock(stock.few, stock.out),
+    todo: words.orderMore,
+    to: `/profile/stock?only=${stock.out > 0 ? 'out' : 'few'}`,
   },
 ]
 
@@ -94,7 +101,7 @@ export function Concerns({ attention, toDo, ahead }: Work & { readonly attention
               <span className="block font-semibold text-ink leading-snug">{what}</span>
               <span className="block text-ink-soft text-sm">{todo}</span>
             </span>
-            <Price amount={amount} className="text-ink" />
+            {amount !== null && <Price amount={amount} className="text-ink" />}
           </Link>
         </li>
       ))}

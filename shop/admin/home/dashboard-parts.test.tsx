@@ -119,7 +119,12 @@ describe('in Bangla', () => {
 
   it('nothing is left in English', () => {
     const some = { orders: 12, amount: fromTaka(5) }
-    const attention = { payments: { payments: 1, amount: fromTaka(5) }, withoutAddress: some, unpaid: some }
+    const attention = {
+      payments: { payments: 1, amount: fromTaka(5) },
+      withoutAddress: some,
+      unpaid: some,
+      stock: { few: 3, out: 2 },
+    }
     const page = inBangla(
       <>
         <ShopDayFacts days={days} />
@@ -140,6 +145,7 @@ describe('what needs attention', () => {
     payments: { payments: 0, amount: fromTaka(0) },
     withoutAddress: none,
     unpaid: none,
+    stock: { few: 0, out: 0 },
   }
 
   it('is nothing where all is well', () => {
@@ -165,6 +171,7 @@ describe('what needs attention', () => {
           payments: { payments: 1, amount: fromTaka(1250.5) },
           withoutAddress: { orders: 2, amount: fromTaka(300) },
           unpaid: { orders: 12, amount: fromTaka(123_456) },
+          stock: { few: 3, out: 0 },
         }}
       />,
     )
@@ -172,9 +179,19 @@ describe('what needs attention', () => {
       '/profile/payments',
       '/profile/manageOrder?needs=address',
       '/profile/manageOrder?late=payment',
+      '/profile/stock?only=few',
     ])
     expect(words(page)).toMatch(/1 payment needs a look .*৳1,250.50 2 orders without an address/)
     expect(words(page)).toMatch(/12 orders unpaid for more than an hour .*৳1,23,456/)
+    expect(words(page)).toContain('3 gifts are nearly sold out')
+  })
+
+  it('says what is sold out before what soon will be', () => {
+    const of = (few: number, out: number) =>
+      shown(<Concerns toDo={NOTHING} ahead={AHEAD} attention={{ ...calm, stock: { few, out } }} />)
+    expect(words(of(1, 2))).toContain('1 gift is nearly sold out, 2 sold out')
+    expect(words(of(0, 1))).toContain('1 gift is sold out')
+    expect(hrefs(of(1, 2))).toEqual(['/profile/stock?only=out'])
   })
 
   it('leaves out what is in order', () => {

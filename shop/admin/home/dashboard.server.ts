@@ -7,6 +7,7 @@ import { waitsForRecipient } from '../../gifts/links/gift-link-jobs.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { midnightBefore } from '../../kernel/language/dhaka.server.ts'
 import { poisha } from '../../kernel/money.ts'
+import { countShort } from '../../stock-keeping/stock-list.server.ts'
 
 const DAYS = 30
 const MOST_LISTED = 5
@@ -24,17 +25,18 @@ export async function dashboardAt(db: Db, now: Date) {
 }
 
 async function attentionAt(db: Db, now: Date) {
-  const [payments, lacking, waiting, unpaid] = await Promise.all([
+  const [payments, lacking, waiting, unpaid, stock] = await Promise.all([
     paymentsNeedingAttention(db),
     totalsOf(db, sql`order_total_now where ${matchesCounted({ needs: 'address' })}`),
     totalsOf(db, waitingForRecipients(now)),
     totalsOf(db, lateTotals(now)),
+    countShort(db),
   ])
   const withoutAddress = {
     orders: lacking.orders - waiting.orders,
     amount: poisha(lacking.amount - waiting.amount),
   }
-  return { payments: { payments: payments.count, amount: payments.amount }, withoutAddress, unpaid }
+  return { payments: { payments: payments.count, amount: payments.amount }, withoutAddress, unpaid, stock }
 }
 
 /** Orders that only wait for a recipient's address. */

@@ -32,6 +32,11 @@ export const dashboardWords: typeof english.dashboardWords = {
   askCustomers: 'ক্রেতাদের ই-মেইল করে জেনে নিন।',
   unpaid: (n) => `${number(n)}টি অর্ডারের পেমেন্ট এক ঘণ্টার বেশি হলো হয়নি`,
   remindThem: 'ভালোভাবে একবার মনে করিয়ে দিলে কাজ হতে পারে।',
+  shortStock: (few, out) => {
+    if (few === 0) return `${number(out)}টি উপহার শেষ`
+    return `${number(few)}টি উপহার প্রায় শেষ${out === 0 ? '' : `, ${number(out)}টি শেষ`}`
+  },
+  orderMore: 'নতুন করে আনুন, অথবা তালিকা থেকে সরান।',
   toDo: {
     pack: (n) => `আজ ${n}টি প্যাক করতে হবে`,
     ready: (n) => `${n}টি যাওয়ার জন্য তৈরি`,

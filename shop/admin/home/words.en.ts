@@ -1,8 +1,10 @@
 import { FORMATS } from '../../kernel/language/format.ts'
 
-const { count } = FORMATS.en
+const { count, number } = FORMATS.en
 
 const orders = (n: number): string => count(n, { one: 'order', other: 'orders' })
+
+const gifts = (n: number): string => count(n, { one: 'gift', other: 'gifts' })
 
 export const dashboardWords = {
   title: 'Admin Home',
@@ -35,6 +37,12 @@ export const dashboardWords = {
   askCustomers: 'Ask the customers by e-mail.',
   unpaid: (n: number) => `${orders(n)} unpaid for more than an hour`,
   remindThem: 'A friendly reminder may help.',
+  shortStock: (few: number, out: number) => {
+    if (few === 0) return `${gifts(out)} ${out === 1 ? 'is' : 'are'} sold out`
+    const nearly = `${gifts(few)} ${few === 1 ? 'is' : 'are'} nearly sold out`
+    return out === 0 ? nearly : `${nearly}, ${number(out)} sold out`
+  },
+  orderMore: 'Get more, or take them off the shelf.',
   toDo: {
     pack: (n: string) => `${n} to pack today`,
     ready: (n: string) => `${n} ready to go`,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
-import type { Tx } from '../../kernel/database/database.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
 import { lockAdmin, type Staff } from '../../kernel/database/transaction.server.ts'
+import type { Reader } from '../../kernel/messages/message.ts'
 import type { Auth } from './auth.server.ts'
 import { credentialOf, passwordHashOf } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
@@ -76,4 +77,19 @@ export async function appointAdmin(tx: Tx, auth: Auth, person: Registration): Pr
   if (!locked) return refuseAccount('account-not-found')
   await setRole(locked, 'admin')
   return known.id
+}
+
+/** All admins, each in their own language. */
+export async function shopkeepers(db: Db | Tx): Promise<Reader[]> {
+  const admins = await db
+    .selectFrom('user')
+    .select(['name', 'email', 'emailVerified', 'language'])
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .execute()
+  return admins.map(({ name, email, emailVerified, language }) => ({
+    email,
+    name: emailVerified ? name : null,
+    language: language ?? 'en',
+  }))
 }

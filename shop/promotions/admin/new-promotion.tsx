@@ -24,7 +24,7 @@ export function NewPromotion({ choices, onUnsaved, onCreated }: Props) {
   if (made) return <MadeCode code={made} onDone={() => setMade('')} />
   if (!isOpen)
     return (
-      <Button type="button" onClick={() => setOpen(true)} className="max-sm:w-full">
+      <Button type="button" onClick={() => setOpen(true)} className="sm:justify-self-start">
         {words.add}
       </Button>
     )

@@ -124,11 +124,15 @@ export function addPromotion(
       .returning('id')
       .executeTakeFirst()
     if (!added) return refusePromotion('code-taken')
-    const after = labelled({ ...terms, code: worded || made.slice(-4) })
+    const after = labelled(told({ ...terms, code: worded || made.slice(-4) }))
     await writeAuditEntry(tx, staff, { action: 'shop.promotion', subject: SUBJECT, before: null, after })
     return { id, code: worded || made }
   })
 }
+
+/** Without conditions that it does not have. */
+const told = <F extends object>(facts: F): Partial<F> =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact && String(fact) !== '')) as Partial<F>
 
 /** Its code stays. Refuses stale revisions and what is ended. @returns 0 when nothing differs */
 export function changePromotion(
@@ -168,7 +172,7 @@ export function endPromotion(db: Db, caller: Caller, id: string): Promise<number
     if (await own.executeTakeFirst())
       await tx.updateTable('promotion').set({ ended_at: new Date() }).where('id', '=', id).execute()
     else await tx.deleteFrom('promotion').where('id', '=', id).execute()
-    const before = labelled({ ...termsOf(found), code: found.code || found.codeEnd })
+    const before = labelled(told({ ...termsOf(found), code: found.code || found.codeEnd }))
     await writeAuditEntry(tx, staff, { action: 'shop.promotion-end', subject: SUBJECT, before, after: null })
     return 1
   })

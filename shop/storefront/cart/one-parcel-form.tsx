@@ -15,6 +15,7 @@ import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { CheckoutCard, type ChosenPayment } from '../checkout/checkout-card.tsx'
 import { type StepName, type Steps, useSteps } from '../checkout/steps.tsx'
 import type { Checkout } from '../checkout/use-checkout.ts'
+import type { CodeOfCart } from '../checkout/use-code.ts'
 import type { Quoting } from '../checkout/use-quote.ts'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
@@ -37,6 +38,7 @@ export interface LoadedCart {
 
 export interface CartToOrder extends LoadedCart {
   readonly quoting: Quoting
+  readonly code: CodeOfCart
   /** Whether days are loading. */
   readonly waits: boolean
   readonly onRefused: () => void

@@ -6,11 +6,12 @@ import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
 import type { CartItem } from '../../cart/cart.ts'
 import { keepWish } from '../../delivery/wished-delivery.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
-import { fromTaka } from '../../kernel/money.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { memoryStorage } from '../../kernel/test-storage.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { settlePress } from '../checkout/checkout-card.tsx'
 import type { Checkout } from '../checkout/use-checkout.ts'
+import type { CodeOfCart } from '../checkout/use-code.ts'
 import type { Quoting } from '../checkout/use-quote.ts'
 import { showParcel } from '../parcels/parcel-drafts.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
@@ -60,7 +61,14 @@ interface Shown {
   readonly quote?: Partial<Quote>
   readonly payment?: Partial<Quote['payment']>
   readonly quoting?: Partial<Quoting>
+  readonly code?: Partial<CodeOfCart>
   readonly waits?: boolean
+}
+
+const NO_CODE: CodeOfCart = {
+  ...{ typed: '', sent: '', problem: null },
+  use: () => undefined,
+  reject: () => undefined,
 }
 
 const OFFERED: OfferedMethod[] = (['online', 'cash'] as const).map((method) => ({
@@ -91,6 +99,7 @@ function Form({ items = [bear], locations = [home], waits = false, quote, ...mor
       parcel={showParcel(one.draft, known)}
       checkout={{ ...still, ...more.checkout }}
       quoting={{ quote: answer, isStale: false, problem: null, reload: () => undefined, ...more.quoting }}
+      code={{ ...NO_CODE, ...more.code }}
       onRefused={() => undefined}
     />
   )
@@ -113,6 +122,14 @@ describe('the cost', () => {
     for (const text of ['Delivery: Outside Dhaka', '৳130', '৳1,380', 'gifts for ৳3,750 more'])
       expect(page).toContain(text)
     expect(shown()).toMatch(/Delivery<\/dt><dd[^>]*>free/)
+  })
+
+  it('with what an offer takes off, or makes free, and one quiet line for a code', () => {
+    const off = { kind: 'discount' as const, label: '10% off (EID10)', label_bn: '', amount: poisha(-12_500) }
+    const page = shown({ quote: { charges: [off], amount: fromTaka(1125), code: 'used' } })
+    for (const text of ['10% off (EID10)', '−৳125', 'I have a code']) expect(page).toContain(text)
+    const free = { ...off, label: 'Free delivery (SHIP)', amount: poisha(0) }
+    expect(shown({ quote: { charges: [free] } })).toMatch(/Free delivery \(SHIP\)<\/dt><dd[^>]*>✓/)
   })
 
   it('stays while another sum is on its way, and is marked busy', () => {

@@ -5,6 +5,7 @@ import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckoutCard, type ChosenPayment } from '../checkout/checkout-card.tsx'
+import { useCode, useRejection } from '../checkout/use-code.ts'
 import { type Quoting, useQuote } from '../checkout/use-quote.ts'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
@@ -31,7 +32,9 @@ export function PayForCart({ one, plan, ...props }: Props) {
   const known = { items, locations, zones, gifting, sender, daysOf }
   const parcels = drafts.map((draft) => showParcel(draft, known))
   const sent = parcels.filter((parcel) => parcel.items.length > 0)
-  const quoting = useQuote(items, sent.map(chooseParcel))
+  const code = useCode()
+  const quoting = useQuote(items, sent.map(chooseParcel), code.sent)
+  useRejection(code, quoting)
   const reloadDays = useEffectEvent(reload)
   const isDayLost = losesDay(quoting.quote)
   useEffect(() => {
@@ -42,7 +45,7 @@ export function PayForCart({ one, plan, ...props }: Props) {
     quoting.reload()
   }
   const waits = parcels.some(({ delivery }) => waitsFor(delivery.zone))
-  const shared = { ...props, quoting, waits, onRefused }
+  const shared = { ...props, quoting, code, waits, onRefused }
   const [first] = parcels
   if (plan.isSeveral) return <SeveralParcels {...{ ...shared, plan, parcels, sent }} />
   return first && <OneParcelForm {...{ ...shared, one }} parcel={first} />

@@ -9,8 +9,10 @@ import type { Poisha } from '../../kernel/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CodeLine } from './code-line.tsx'
 import { CartCost, PaymentChoice, TotalPrice } from './payment-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { type CodeOfCart, isAboutCode } from './use-code.ts'
 import type { Quoting } from './use-quote.ts'
 import { checkoutWords } from './words.en.ts'
 
@@ -19,6 +21,7 @@ export interface ChosenPayment {
   readonly method: PaymentMethod
   readonly advanceBy: Exclude<PaymentMethod, 'cash'> | undefined
   readonly amount: Poisha
+  readonly code: string | null
 }
 
 interface Props {
@@ -26,6 +29,7 @@ interface Props {
   readonly items: readonly CartItem[]
   readonly offered: readonly OfferedMethod[]
   readonly quoting: Quoting
+  readonly code: CodeOfCart
   readonly checkout: Checkout
   /** Something is missing. */
   readonly isBlocked: boolean
@@ -39,7 +43,8 @@ interface Props {
 }
 
 /** Methods and cost of payment, as quoted: one form, one button. */
-export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked, onPay, ...parts }: Props) {
+export function CheckoutCard({ ref, items, offered, quoting, code, ...props }: Props) {
+  const { checkout, isBlocked, onPay, ...parts } = props
   const { quote } = quoting
   const [wanted, setWanted] = useState<PaymentMethod | null>(null)
   // Before the first quote the form has its final size.
@@ -58,7 +63,7 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
     event.preventDefault()
     const advanceBy = ways.find((way) => way !== 'cash')
     if (press(event.currentTarget) && quote)
-      onPay(event.currentTarget, { method, advanceBy, amount: quote.amount })
+      onPay(event.currentTarget, { method, advanceBy, amount: quote.amount, code: code.sent || null })
   }
 
   return (
@@ -70,6 +75,7 @@ export function CheckoutCard({ ref, items, offered, quoting, checkout, isBlocked
           {parts.title && <h2 className="font-semibold text-xl">{parts.title}</h2>}
           <PaymentChoice {...{ quote, ways, offered, method, wanted }} onChoose={setWanted} />
           <CartCost quoting={quoting} />
+          <CodeLine code={code} quoting={quoting} />
           {parts.notice && <Alert kind="warning">{parts.notice}</Alert>}
           {gone && <Alert kind="warning">{words.giftGone}</Alert>}
           {news && !checkout.problem && <Alert kind="warning">{news}</Alert>}
@@ -150,7 +156,7 @@ const SHOWN_ELSEWHERE = [
 
 /** The quote's refusal. */
 const findRefusal = (quote: Quoting['quote']): string | null =>
-  quote?.refusals.find(({ code }) => !SHOWN_ELSEWHERE.includes(code))?.message ?? null
+  quote?.refusals.find(({ code }) => !SHOWN_ELSEWHERE.includes(code) && !isAboutCode(code))?.message ?? null
 
 function PayWord({ method, ways }: { method: PaymentMethod; ways: CartWays['ways'] }) {
   const words = useWords(checkoutWords)

@@ -23,6 +23,8 @@ export interface CheckoutOrder {
   /** The recipient will say the address; delivery is charged for this zone, or for everywhere else. */
   readonly askRecipient?: boolean | null
   readonly zoneId?: string | null
+  /** As typed. */
+  readonly code?: string | null
   /** Several recipients' parcels, in place of the single one's fields. */
   readonly parcels?: readonly PlannedParcel[]
 }
@@ -94,7 +96,7 @@ export const forgetOrderKey = (storage: SessionStore): void => storage.removeIte
 const contentOf = (
   items: readonly CartItem[],
   location: Location | null,
-  { deliverOn, windowId, gift, askRecipient, zoneId, parcels }: CheckoutOrder,
+  { deliverOn, windowId, gift, askRecipient, zoneId, parcels, code }: CheckoutOrder,
 ): string =>
   JSON.stringify([
     location?._id,
@@ -104,6 +106,7 @@ const contentOf = (
     askRecipient,
     zoneId,
     parcels,
+    code,
     ...items.map((item) => item._id).sort(),
   ])
 

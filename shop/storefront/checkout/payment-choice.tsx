@@ -98,8 +98,8 @@ export function CartCost({ quoting: { quote, isStale } }: { quoting: Quoting }) 
           <Row name={words.delivery}>{isThere ? words.costsNothing : words.oncePlaceIsKnown}</Row>
         )}
         {charges.map((charge) => (
-          <Row key={charge.label} name={labelIn(language, charge)}>
-            <Price amount={charge.amount} />
+          <Row key={charge.label} name={labelIn(language, charge)} isOff={charge.kind === 'discount'}>
+            {charge.amount === 0 ? '✓' : <Price amount={charge.amount} />}
           </Row>
         ))}
       </dl>
@@ -122,10 +122,10 @@ export function TotalPrice({ quoting: { quote, isStale } }: { quoting: Quoting }
   )
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function Row({ name, isOff, children }: { name: string; isOff?: boolean; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="wrap-anywhere min-w-0 text-ink-soft">{name}</dt>
+    <div className={`flex items-baseline justify-between gap-4 ${isOff ? 'font-semibold text-pine' : ''}`}>
+      <dt className={`wrap-anywhere min-w-0 ${isOff ? '' : 'text-ink-soft'}`}>{name}</dt>
       <dd className="shrink-0 text-end">{children}</dd>
     </div>
   )

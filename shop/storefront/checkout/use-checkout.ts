@@ -9,6 +9,7 @@ import { useAuth } from '../../kernel/api/auth-context.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import { type Location, type NewLocation, notifyLocations } from '../../people/addresses/location.ts'
 import { type CheckoutOrder, clearGiftDraft, recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
+import { forgetCode } from './use-code.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -60,6 +61,7 @@ export function useCheckout() {
       setWaiting(waiting)
       void cartChanged()
       clearGiftDraft()
+      forgetCode()
       await gateway.open(waiting)
       return null
     } catch (error) {

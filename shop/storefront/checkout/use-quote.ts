@@ -30,13 +30,13 @@ const RETRY_MS = 30_000
 const TIMEOUT_MS = 8000
 
 /** The shop's price of the chosen parcels; answers to earlier choices are dropped. */
-export function useQuote(items: readonly CartItem[], parcels: readonly ChosenParcel[]): Quoting {
+export function useQuote(items: readonly CartItem[], parcels: readonly ChosenParcel[], code = ''): Quoting {
   const [{ quote, key: answeredKey }, setQuote] = useState(NONE)
   const [problem, setProblem] = useState<string | null>(null)
   const [turn, setTurn] = useState(0)
   const requests = useRef(0)
   const reload = useCallback(() => setTurn((now) => now + 1), [])
-  const chosen = { parcels: parcels.map(quotedFacts) }
+  const chosen = { parcels: parcels.map(quotedFacts), ...(code && { code }) }
   const key = `${turn} ${JSON.stringify(chosen)} ${items.map(({ price, gone }) => (gone ? '' : price)).join()}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is chosen.
@@ -70,6 +70,7 @@ export function useQuote(items: readonly CartItem[], parcels: readonly ChosenPar
 
 interface Chosen {
   readonly parcels: readonly ReturnType<typeof quotedFacts>[]
+  readonly code?: string
 }
 
 /** @throws as `callApi` does, also when the connection hangs, and once it is stopped */

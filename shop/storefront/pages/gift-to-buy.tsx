@@ -16,6 +16,7 @@ import { ProductDetails } from './product-details.tsx'
 /** Few gifts have options. */
 const importChoice = () => import('./gift-choice.tsx')
 const LazyChoice = lazy(importChoice)
+const TellMe = lazy(() => import('../../stock-keeping/wishes/tell-me.tsx'))
 let Loaded: Awaited<ReturnType<typeof importChoice>>['default'] | undefined
 
 /** Before a page that the browser makes, so that nothing moves in it. */
@@ -41,6 +42,7 @@ export function GiftToBuy({ product, wrapFrom }: Props) {
   const shown = { variantId: variant?._id, quantity }
   const { busy, isAdded, add, addFor } = useAddToCart(product, shown, { steps: GIFT_STEPS, goOn })
   const isOpen = product.options && !variant
+  const isOut = (variant ?? product).stock === 'out'
   const GiftChoice = Loaded ?? LazyChoice
   const stepper = (
     <Stepper
@@ -63,12 +65,20 @@ export function GiftToBuy({ product, wrapFrom }: Props) {
               <GiftChoice product={product} variant={variant} missed={missed} />
             </Suspense>
           )}
-          <div className="sm:hidden">{stepper}</div>
+          {!isOut && <div className="sm:hidden">{stepper}</div>}
         </>
       }
     >
-      <div className="max-sm:hidden">{stepper}</div>
-      <AddToCart busy={busy} isAdded={isAdded} onPress={() => onceChosen(add)} />
+      {isOut ? (
+        <Suspense>
+          <TellMe productId={product._id} variantId={variant?._id} />
+        </Suspense>
+      ) : (
+        <>
+          <div className="max-sm:hidden">{stepper}</div>
+          <AddToCart busy={busy} isAdded={isAdded} onPress={() => onceChosen(add)} />
+        </>
+      )}
     </ProductDetails>
   )
 }

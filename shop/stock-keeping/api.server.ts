@@ -1,6 +1,6 @@
-import { adminRoute, apiRouter, type CallsOf, IdParam, z } from '../../../kernel/api/api-router.server.ts'
-import { granted, type Refusal } from '../../../kernel/api/refusal.ts'
-import type { Db } from '../../../kernel/database/database.ts'
+import { adminRoute, apiRouter, type CallsOf, IdParam, z } from '../kernel/api/api-router.server.ts'
+import { granted, type Refusal } from '../kernel/api/refusal.ts'
+import type { Db } from '../kernel/database/database.ts'
 import {
   breakItem,
   type ChangedStock,
@@ -89,7 +89,7 @@ const undo = adminRoute('post', '/stock-moves/{id}/undo', {
   },
 })
 
-declare module '../../../kernel/api/calls.ts' {
+declare module '../kernel/api/calls.ts' {
   interface Calls
     extends CallsOf<
       | typeof list

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertSizes, openStockShop } from '../../../../server/testing/test-stock.ts'
+import { insertSizes, openStockShop } from '../../server/testing/test-stock.ts'
 
 const shop = await openStockShop()
 const { db, ask, count, gift } = shop

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { type Page, shownPage } from '../../../kernel/api/page.ts'
-import type { Database, Db, Tx } from '../../../kernel/database/database.ts'
-import { inOneSnapshot } from '../../../kernel/database/transaction.server.ts'
-import { MAX_IN_RANGE } from '../../products/product.ts'
-import { searchProducts } from '../../products/product-search.server.ts'
+import { MAX_IN_RANGE } from '../catalog/products/product.ts'
+import { searchProducts } from '../catalog/products/product-search.server.ts'
+import { type Page, shownPage } from '../kernel/api/page.ts'
+import type { Database, Db, Tx } from '../kernel/database/database.ts'
+import { inOneSnapshot } from '../kernel/database/transaction.server.ts'
 import type { StockFilter, StockListQuery } from './stock-query.ts'
 import { selectItems, toItem } from './stock-rows.server.ts'
 import type { StockItem } from './stock-shapes.server.ts'
@@ -61,6 +61,23 @@ async function pageOfCounted(tx: Tx, only: StockFilter, { page, limit }: Range):
 
 type Counted = SelectQueryBuilder<Database, 'stock', { id: string }>
 
+/** Of `stock`: a variant that shoppers see. A gift that has options now is not sold by itself. */
+export const IS_OFFERED = sql<boolean>`exists (
+  select from product_variant offered where offered.id = stock.variant_id and offered.shown and (offered.id <> offered.product_id
+    or not exists (select from product_option chosen where chosen.product_id = offered.product_id)))`
+
+/** How many things are few, and how many sold out. */
+export async function countShort(db: Db): Promise<Record<'few' | 'out', number>> {
+  const counted = await db
+    .selectFrom('stock')
+    .where(IS_SHORT)
+    .where(IS_OFFERED)
+    .select(sql<number>`count(*) filter (where on_hand > reserved)::integer`.as('few'))
+    .select(sql<number>`count(*) filter (where on_hand = reserved)::integer`.as('out'))
+    .executeTakeFirstOrThrow()
+  return counted
+}
+
 /** The condition of the index of what is short. */
 const IS_SHORT = sql<boolean>`on_hand - reserved <= few_at`
 const FEWEST_FIRST = sql`on_hand - reserved`
@@ -70,6 +87,7 @@ const OF_FILTER: Readonly<Record<StockFilter, (rows: Counted) => Counted>> = {
   few: (rows) =>
     rows
       .where(IS_SHORT)
+      .where(IS_OFFERED)
       .where(sql<boolean>`on_hand > reserved`)
       .orderBy(FEWEST_FIRST)
       .orderBy('variant_id', 'desc'),

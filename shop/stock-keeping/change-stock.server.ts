@@ -1,8 +1,11 @@
-import type { Caller } from '../../../kernel/api/caller.ts'
-import { isRefusal, type Refusal } from '../../../kernel/api/refusal.ts'
-import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
-import { refuseCount } from '../../../stock/count-refusals.ts'
+import { lockProduct } from '../catalog/products/product-changes.server.ts'
+import { refuseProduct } from '../catalog/products/refusals.ts'
+import { ensureVariantRow } from '../catalog/variants/variants.server.ts'
+import type { Caller } from '../kernel/api/caller.ts'
+import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
+import type { Db, Tx } from '../kernel/database/database.ts'
+import { inOneTransactionOfAdmin } from '../kernel/database/transaction.server.ts'
+import { refuseCount } from '../stock/count-refusals.ts'
 import {
   breakStock,
   countStock,
@@ -12,11 +15,8 @@ import {
   receiveStock,
   setFewAt,
   stopCounting,
-} from '../../../stock/counting.server.ts'
-import { findMove, undoMove } from '../../../stock/undo-move.server.ts'
-import { lockProduct } from '../../products/product-changes.server.ts'
-import { refuseProduct } from '../../products/refusals.ts'
-import { ensureVariantRow } from '../../variants/variants.server.ts'
+} from '../stock/counting.server.ts'
+import { findMove, undoMove } from '../stock/undo-move.server.ts'
 import { refuseStockPage } from './refusals.ts'
 import { findProductOf, findStockItem } from './stock-rows.server.ts'
 import type { StockItem } from './stock-shapes.server.ts'

@@ -1,4 +1,4 @@
-import { type ListQuery, listPath, parseListQuery } from '../../../kernel/api/list-query.ts'
+import { type ListQuery, listPath, parseListQuery } from '../kernel/api/list-query.ts'
 
 export const STOCK_FILTERS = ['counted', 'few', 'out'] as const
 export type StockFilter = (typeof STOCK_FILTERS)[number]

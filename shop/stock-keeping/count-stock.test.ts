@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buy } from '../../../../server/testing/test-orders.ts'
-import { insertSizes, openStockShop, putStockInto } from '../../../../server/testing/test-stock.ts'
-import { newId } from '../../../kernel/id.ts'
+import { buy } from '../../server/testing/test-orders.ts'
+import { insertSizes, openStockShop, putStockInto } from '../../server/testing/test-stock.ts'
+import { newId } from '../kernel/id.ts'
 
 const shop = await openStockShop()
 const { db, ask, count, stockOf, movesOf, gift } = shop

@@ -1,5 +1,5 @@
-import { FORMATS } from '../../../kernel/language/format.ts'
-import type { StockMoveKind } from '../../../stock/stock.ts'
+import { FORMATS } from '../kernel/language/format.ts'
+import type { StockMoveKind } from '../stock/stock.ts'
 
 const { number } = FORMATS.en
 

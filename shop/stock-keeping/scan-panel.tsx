@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../../kernel/language/use-words.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../kernel/language/use-words.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
 import { scanCodes } from './code-scanner.ts'
 import { stockWords } from './words.en.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { callApi, refusalOf } from '../../../kernel/api/api-client.ts'
-import { newId } from '../../../kernel/id.ts'
-import { useSending } from '../../../ui/form/use-form.ts'
+import { callApi, refusalOf } from '../kernel/api/api-client.ts'
+import { newId } from '../kernel/id.ts'
+import { useSending } from '../ui/form/use-form.ts'
 import type { ChangedStock } from './change-stock.server.ts'
 import type { StockItem } from './stock-shapes.server.ts'
 
