@@ -25,7 +25,14 @@ test('a hamper is ordered at its own price, with its parts as they are now', asy
   expect(await place({ withoutAddress: true, amount: 500 })).toMatchObject({ status: 200 })
   await db.deleteFrom('product').where('id', '=', tea).execute()
   const [order] = await ordersOf(rima())
-  expect(order?.cart).toMatchObject([{ parts: [{ units: 1, name: 'Tea' }, { units: 2, name: 'Crown · Large' }] }])
+  expect(order?.cart).toMatchObject([
+    {
+      parts: [
+        { units: 1, name: 'Tea' },
+        { units: 2, name: 'Crown · Large' },
+      ],
+    },
+  ])
   const [line, ...others] = await db
     .selectFrom('order_line')
     .selectAll()
