@@ -49,7 +49,7 @@ test('may be sent as texts, too, and no other number may be sent so', () => {
   const sent = fieldsIn(calls().map(({ requestBody }) => requestBody))
   const numbers = sent.filter((field) => typesOf(field).includes('number'))
   expect(new Set(numbers.map(({ name }) => name))).toEqual(
-    new Set(['amount', 'price', 'offerPrice', 'charge', 'freeFrom', 'rushCharge']),
+    new Set(['amount', 'price', 'offerPrice', 'charge', 'freeFrom', 'minAmount', 'rushCharge']),
   )
   expect(numbers.filter((field) => !typesOf(field).includes('string'))).toEqual([])
 })

@@ -32,7 +32,7 @@ const shown = (items: readonly CartItem[]): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <Dialogs>
-        <CartTable items={items} onRemoved={() => undefined} />
+        <CartTable items={items} onRemoved={() => undefined} onStepped={async () => undefined} />
       </Dialogs>
     </MemoryRouter>,
   )
@@ -53,7 +53,7 @@ describe('the table of a cart', () => {
   })
 
   it('shows number, name, price and a delete button that says what it deletes', () => {
-    const table = shown([bear, { ...bear, _id: 'second', name: 'Mug' }])
+    const table = shown([bear, { ...bear, _id: 'second', productId: 'mug', name: 'Mug' }])
     expect(table).toContain('৳1,250.50')
     expect(table).toContain('aria-label="Delete Teddy Bear"')
     expect(table).toContain('aria-label="Delete Mug"')
@@ -66,6 +66,27 @@ describe('the table of a cart', () => {
     )
     expect(shown([{ ...bear, priceWhenAdded: fromTaka(1300) }])).toMatch(/৳49\.50 less\..*Was ৳1,300/)
     expect(shown([bear])).not.toContain('Was')
+  })
+
+  it('units of the same thing stand together, with their number and what they cost', () => {
+    const crown = { ...bear, productId: 'crown', variantId: 'large', name: 'Crown · Large' }
+    const table = shown([bear, crown, { ...bear, _id: 'b2' }, { ...bear, _id: 'b3' }])
+    expect(table.match(/role="row"/g)).toHaveLength(3)
+    expect(table).toMatch(/৳3,751\.50<\/span>.*3 × ৳1,250\.50.*aria-label="One fewer: Teddy Bear"/)
+    expect(table).toContain('aria-label="Delete 3 × Teddy Bear"')
+    expect(table).toContain('href="/details/crown?variant=large"')
+  })
+
+  it('says what is sold out, of what too few are left, and what has to be chosen again', () => {
+    expect(shown([{ ...bear, stock: 'out', left: 0 }])).toContain('Sold out. Please delete it.')
+    const two = { ...bear, stock: 'few', left: 2 } as const
+    expect(shown([two, { ...two, _id: 'b2' }])).toContain('Only 2 left<')
+    expect(shown([two, { ...two, _id: 'b2' }, { ...two, _id: 'b3' }])).toContain(
+      'Only 2 left. Please take fewer.',
+    )
+    const missing = shown([{ ...bear, choiceMissing: true, price: fromTaka(0) }])
+    expect(missing).toMatch(/href="\/details\/bear"[^>]*>Choose again<\/a> or delete it/)
+    expect(missing).not.toMatch(/৳|One more/)
   })
 
   it('says that a gift is no longer sold and shows no price for it', () => {

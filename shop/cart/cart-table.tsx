@@ -1,27 +1,45 @@
 import { Link } from 'react-router'
-import { callApi } from '../kernel/api/api-client.ts'
+import { callApi, hasStatus } from '../kernel/api/api-client.ts'
 import { nameOf } from '../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../kernel/language/use-words.ts'
+import { sumOf } from '../kernel/money.ts'
 import { CardTable, CELL, ROW } from '../ui/card-table.tsx'
 import { DeleteButton, type OnDeleted } from '../ui/dialog/deletion.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
-import { type CartItem, changeInWords, priceChange } from './cart.ts'
+import type { CartItem } from './cart.ts'
 import { cartChanged } from './cart-count.ts'
+import { groupItems, type ItemGroup } from './item-groups.ts'
+import { ItemNews } from './item-news.tsx'
+import { UnitStepper } from './unit-stepper.tsx'
 import { cartWords } from './words.en.ts'
 
-export function CartTable({ items, onRemoved }: { items: readonly CartItem[]; onRemoved: OnDeleted }) {
+interface Props {
+  readonly items: readonly CartItem[]
+  readonly onRemoved: OnDeleted
+  /** One more or one fewer of a gift. */
+  readonly onStepped: () => Promise<void>
+}
+
+/** Units of the same thing stand together. */
+export function CartTable({ items, ...changes }: Props) {
   const words = useWords(cartWords)
   return (
     <CardTable caption={words.giftsInCart} columns={words.columns}>
-      {items.map((item, at) => (
-        <Line key={item._id} item={item} number={at + 1} onRemoved={onRemoved} />
+      {groupItems(items).map((group, at) => (
+        <Line key={group.key} group={group} number={at + 1} {...changes} />
       ))}
     </CardTable>
   )
 }
 
-function Line({ item, number, onRemoved }: { item: CartItem; number: number; onRemoved: OnDeleted }) {
+interface LineProps extends Omit<Props, 'items'> {
+  readonly group: ItemGroup
+  readonly number: number
+}
+
+function Line({ group, number, onRemoved, onStepped }: LineProps) {
+  const { item, units } = group
   const words = useWords(cartWords)
   const name = nameOf(useLanguage(), item)
   const { digits } = useFormats()
@@ -49,23 +67,23 @@ function Line({ item, number, onRemoved }: { item: CartItem; number: number; onR
         {item.productId === null || item.gone ? (
           <span className="block font-semibold leading-snug">{name}</span>
         ) : (
-          <Link
-            to={`/details/${item.productId}`}
-            className="block font-semibold leading-snug hover:text-berry"
-          >
+          <Link to={pathOf(item)} className="block font-semibold leading-snug hover:text-berry">
             {name}
           </Link>
         )}
-        {item.gone && <span className="block text-danger text-sm leading-snug">{words.noLongerSold}</span>}
-        <PriceChange item={item} />
+        <ItemNews group={group} />
       </td>
       <td {...CELL} className={`col-start-2 self-start ${WIDE}`}>
-        {item.gone ? <span className="text-ink-soft">—</span> : <Price amount={item.price} />}
+        {item.gone || item.choiceMissing ? (
+          <span className="text-ink-soft">—</span>
+        ) : (
+          <PriceAndNumber {...{ group, name, onStepped }} />
+        )}
       </td>
       <td {...CELL} className={`col-start-3 row-span-2 row-start-1 md:w-20 ${WIDE}`}>
         <DeleteButton
-          name={name}
-          deleting={() => callApi('DELETE /cart/{id}', { params: { id: item._id } })}
+          name={units.length > 1 ? words.several(units.length, name) : name}
+          deleting={() => deleteAll(units)}
           words={deletionWords(words)}
           onDeleted={removed}
         />
@@ -74,21 +92,40 @@ function Line({ item, number, onRemoved }: { item: CartItem; number: number; onR
   )
 }
 
+interface NumberProps extends Pick<Props, 'onStepped'> {
+  readonly group: ItemGroup
+  readonly name: string
+}
+
+function PriceAndNumber({ group, name, onStepped }: NumberProps) {
+  const { item, units } = group
+  const words = useWords(cartWords)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span>
+        <Price amount={sumOf(units.map(({ price }) => price))} />
+        {units.length > 1 && (
+          <span className="ms-2 whitespace-nowrap text-ink-soft text-sm md:ms-0 md:block">
+            {words.each(units.length, item.price)}
+          </span>
+        )}
+      </span>
+      <UnitStepper group={group} name={name} onStepped={onStepped} />
+    </div>
+  )
+}
+
 const WIDE = 'md:border-line md:border-b md:px-3 md:py-3'
 
-function PriceChange({ item }: { item: CartItem }) {
-  const change = priceChange(item)
-  const words = useWords(cartWords)
-  if (change === 0) return null
-  return (
-    <span className="mt-0.5 block text-sm leading-snug">
-      <span className={`font-semibold ${change > 0 ? 'text-danger' : 'text-pine'}`}>
-        <span aria-hidden="true">{change > 0 ? '↑' : '↓'} </span>
-        {changeInWords(change, words)}
-      </span>{' '}
-      <span className="text-ink-soft">{words.priceWhenAdded(item.priceWhenAdded)}</span>
-    </span>
-  )
+const pathOf = ({ productId, variantId, choiceMissing }: CartItem): string =>
+  `/details/${productId}${variantId && !choiceMissing ? `?variant=${variantId}` : ''}`
+
+/** One after the other; what another tab has deleted counts as deleted. */
+async function deleteAll(units: readonly CartItem[]): Promise<void> {
+  for (const { _id: id } of units)
+    await callApi('DELETE /cart/{id}', { params: { id } }).catch((error) => {
+      if (!hasStatus(error, 404)) throw error
+    })
 }
 
 const deletionWords = (words: typeof cartWords) => ({

@@ -33,10 +33,9 @@ export function FulfilmentSteps(props: OrderAndParcel) {
   const [isReturning, setReturning] = useState(false)
   const { revalidate } = useRevalidator()
   const cash = cashToCollect(order)
-  const caution = findCaution(props, words)
   const isUncovered = lacksMoney(order, parcel)
   const isUnpaid = order.paymentState !== 'paid' || isRefunded(order)
-  const waits = caution !== null && isUnpaid && !order.onDelivery
+  const waits = findCaution(props, words) !== null && isUnpaid && !order.onDelivery
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <ParcelHeading {...props} />

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { CheckoutProduct } from '../../cart/cart.ts'
 import { checkOutCart } from '../../cart/cart-and-order.server.ts'
 import type { Charge } from '../../charges/charge.ts'
-import { type PinnedZones, pinZones } from '../../delivery/reserve-days.server.ts'
+import { pinZones } from '../../delivery/reserve-days.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
@@ -14,8 +14,8 @@ import type { Poisha } from '../../kernel/money.ts'
 import type { Sender } from '../order.ts'
 import { addGifts } from '../order-gifts.server.ts'
 import { knownName } from '../parcel.ts'
-import type { ResourceName } from '../reservations/reservation.ts'
-import { reserveResource } from '../reservations/reservations.server.ts'
+import { newReservation, reserveResource } from '../reservations/reservations.server.ts'
+import { takeStockOf } from '../reservations/stock.server.ts'
 import type { QuotedParcel, Sum } from './quote.server.ts'
 import { type CartRequest, quoteCart, type SellingTerms, senderOf } from './quote-cart.server.ts'
 
@@ -102,7 +102,8 @@ type NewOrder = Omit<Insertable<Database['order']>, 'amount'>
 async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | null> {
   const { amount, parcels } = sum
   const order_id = order.id
-  const zones = await pinZones(tx)
+  const withDay = parcels.filter(({ day }) => day).map(({ id }) => id)
+  const zones = withDay.length > 0 ? await pinZones(tx) : null
   const rows = parcels.map((parcel, at) => ({
     id: parcel.id,
     order_id,
@@ -114,20 +115,21 @@ async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | nu
     .with('placed', (db) => db.insertInto('order').values({ ...order, amount }))
     .with('whole', (db) => db.insertInto('due').values({ id: order_id, order_id, kind: 'whole', amount }))
     .with('parcels', (db) => db.insertInto('parcel').values(rows))
+    .with('reserved', (db) =>
+      db.insertInto('reservation').values(rows.map(({ id }) => newReservation(id, 'stock'))),
+    )
     .insertInto('order_line')
     .values(parcels.flatMap(({ id, products }) => products.map((product) => toLine(order_id, id, product))))
     .execute()
   await addGifts(tx, parcels)
   await addCharges(tx, order_id, [...parcels, { id: null, charges: sum.charges }])
   for (const { hold } of sum.together) await hold?.(tx, order_id)
-  const withDay = parcels.filter(({ day }) => day)
-  return (await reserve(zones, 'day', withDay)) ?? reserve(zones, 'stock', parcels)
-}
-
-async function reserve(zones: PinnedZones, resource: ResourceName, parcels: readonly QuotedParcel[]) {
-  const ids = parcels.map(({ id }) => id)
-  const reserved = ids.length > 0 ? await reserveResource(zones, resource, ids) : null
-  return isRefusal(reserved) ? reserved : null
+  const reserved = zones && (await reserveResource(zones, 'day', withDay))
+  if (isRefusal(reserved)) return reserved
+  return takeStockOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
 }
 
 const deliveryColumns = ({ zone, day }: QuotedParcel) => ({

@@ -62,6 +62,7 @@ describe('placing an order', () => {
         zoneId: expect.any(String),
         deliverOn: null,
         placeOnDay: 'none',
+        stockMissing: false,
         window: null,
         ...{ courier: '', takenBy: '', tracking: '', tries: [] },
         ...{ parcelCount: 1, giftCount: 2, asksSender: false },

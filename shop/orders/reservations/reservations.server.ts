@@ -91,6 +91,16 @@ export async function lockStates(
   return new Map(rows.map(({ parcel_id, state }) => [parcel_id, state]))
 }
 
+const IN_TIME = sql<Date>`now() + make_interval(mins => ${sql.lit(RESERVED_MINUTES)})`
+
+/** Of a parcel that is placed now, until somebody pays. What it counts is to be taken. */
+export const newReservation = (parcel_id: string, resource: ResourceName) => ({
+  parcel_id,
+  resource,
+  state: 'reserved' as const,
+  expires_at: IN_TIME,
+})
+
 /** Stores the state; a new or renewed reservation expires unless it is confirmed. */
 export async function writeState(
   tx: Tx,
@@ -99,8 +109,7 @@ export async function writeState(
   state: Exclude<ReservationState, 'none'>,
 ): Promise<void> {
   if (parcelIds.length === 0) return
-  const expires_at =
-    state === 'reserved' ? sql<Date>`now() + make_interval(mins => ${RESERVED_MINUTES})` : null
+  const expires_at = state === 'reserved' ? IN_TIME : null
   await tx
     .insertInto('reservation')
     .values(parcelIds.map((parcel_id) => ({ parcel_id, resource, state, expires_at })))

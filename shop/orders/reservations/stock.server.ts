@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { ownOrderHolding } from '../../stock/own-order.server.ts'
 import { releaseStock, type Shortage, takeStock } from '../../stock/parcel-stock.server.ts'
@@ -9,12 +10,7 @@ import type { Resource } from './days.server.ts'
 
 /** Units of counted gifts. */
 export const STOCK: Resource = {
-  async take({ tx }, parcelIds) {
-    const missing = await takeStock(tx, parcelIds)
-    return missing.length === 0
-      ? null
-      : refuseStock('sold-out', await describeShortage(tx, parcelIds, missing))
-  },
+  take: ({ tx }, parcelIds) => takeStockOf(tx, parcelIds),
   giveBack: ({ tx }, parcelIds) => releaseStock(tx, parcelIds),
   isOffered: async () => true,
   async lose(tx, parcelId) {
@@ -25,6 +21,12 @@ export const STOCK: Resource = {
       .executeTakeFirstOrThrow()
     await recordOrderEvent(tx, { kind: 'StockLost', orderId, parcelId })
   },
+}
+
+/** Holds the parcels' counted gifts, the last of all locks; they hold nothing yet. Refuses what is not left. */
+export async function takeStockOf(tx: Tx, parcelIds: readonly string[]): Promise<Refusal | null> {
+  const missing = await takeStock(tx, parcelIds)
+  return missing.length === 0 ? null : refuseStock('sold-out', await describeShortage(tx, parcelIds, missing))
 }
 
 /** Whether a `parcel` waits for goods: they were sold out when the money arrived. */

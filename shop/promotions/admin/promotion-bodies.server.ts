@@ -94,7 +94,7 @@ export const PromotionAnswer = z
     codeEnd: z.string().openapi({ description: 'The last letters of a code that the shop made' }),
     state: z.enum(PROMOTION_STATES),
     used: z.number().int().openapi({ description: 'Orders that were not cancelled' }),
-    gave: TakaAnswer.openapi({ description: 'What it took off those' }),
+    gave: TakaAnswer.openapi({ description: 'Taka that it took off those' }),
     revision: z.number().int(),
   })
   .openapi('Promotion')

@@ -93,6 +93,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             void revalidate()
             void closed.then(() => top.current?.focus())
           }}
+          onStepped={revalidate}
         />
       )}
     </>
@@ -102,6 +103,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 interface CartToPayProps extends Omit<ComponentProps<typeof PayForCart>, 'one' | 'plan'> {
   readonly parcels: readonly PlannedParcel[]
   readonly onRemoved: ComponentProps<typeof CartTable>['onRemoved']
+  readonly onStepped: ComponentProps<typeof CartTable>['onStepped']
 }
 
 /** What this browser keeps of an earlier visit comes in after the server's page. */
@@ -123,7 +125,13 @@ const isAnythingKept = (email: string, items: CartToPayProps['items'], state: un
   readWish() !== null ||
   loadPlan(sessionStorage, email, items) !== null
 
-function CartForm({ onRemoved, parcels, kept, ...summary }: CartToPayProps & { readonly kept: boolean }) {
+function CartForm({
+  onRemoved,
+  onStepped,
+  parcels,
+  kept,
+  ...summary
+}: CartToPayProps & { readonly kept: boolean }) {
   const { items, locations } = summary
   const { user } = useAuth()
   const words = useWords(checkoutWords)
@@ -139,7 +147,7 @@ function CartForm({ onRemoved, parcels, kept, ...summary }: CartToPayProps & { r
     <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-6">
       <div className="grid min-w-0 content-start gap-4">
         <Warnings to={one.draft.to} still={isComplete(one.draft, locations)} />
-        <CartTable items={items} onRemoved={onRemoved} />
+        <CartTable {...{ items, onRemoved, onStepped }} />
         {!plan.isSeveral && locations.length > 0 && (
           <button
             type="button"

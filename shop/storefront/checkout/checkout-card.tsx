@@ -3,6 +3,7 @@ import type { OfferedMethod, PaymentMethod } from '../../billing/paying/payment-
 import { payingWords } from '../../billing/paying/words.en.ts'
 import type { CartWays } from '../../billing/quote/quote-shapes.server.ts'
 import { type CartItem, describePriceChanges } from '../../cart/cart.ts'
+import { groupItems, isShort } from '../../cart/item-groups.ts'
 import { cartWords } from '../../cart/words.en.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Poisha } from '../../kernel/money.ts'
@@ -78,6 +79,7 @@ export function CheckoutCard({ ref, items, offered, quoting, code, ...props }: P
           <CodeLine code={code} quoting={quoting} />
           {parts.notice && <Alert kind="warning">{parts.notice}</Alert>}
           {gone && <Alert kind="warning">{words.giftGone}</Alert>}
+          {!checkout.problem && <ShortAlert items={items} />}
           {news && !checkout.problem && <Alert kind="warning">{news}</Alert>}
           {quoting.problem && !checkout.problem && <Alert kind="warning">{quoting.problem}</Alert>}
           {refused && !checkout.problem && <Alert kind="warning">{refused}</Alert>}
@@ -101,6 +103,12 @@ export function CheckoutCard({ ref, items, offered, quoting, code, ...props }: P
       </div>
     </form>
   )
+}
+
+/** Something is sold out, or fewer are left than lie in the cart. */
+function ShortAlert({ items }: Pick<Props, 'items'>) {
+  const { giftShort } = useWords(checkoutWords)
+  return groupItems(items).some(isShort) && <Alert kind="warning">{giftShort}</Alert>
 }
 
 /** In view on a phone while the form above it is scrolled. */

@@ -64,15 +64,7 @@ export default function CodeField({ code, quoting, isAsked }: Props) {
           {words.useCode}
         </Button>
       </div>
-      {problem && (
-        <button
-          type="button"
-          onClick={remove}
-          className="min-h-11 justify-self-start text-berry text-sm underline"
-        >
-          {words.removeCode}
-        </button>
-      )}
+      {problem && <RemoveCode onRemove={remove} />}
     </div>
   )
 }
@@ -92,9 +84,20 @@ function TakenCode({ code, quoting: { quote, isStale }, onRemove }: TakenProps) 
           <span className="text-ink-soft"> {words.codeStates[quote.code ?? 'used']}</span>
         )}
       </p>
-      <button type="button" onClick={onRemove} className="min-h-11 text-berry text-sm underline">
-        {words.removeCode}
-      </button>
+      <RemoveCode onRemove={onRemove} />
     </div>
+  )
+}
+
+function RemoveCode({ onRemove }: Pick<TakenProps, 'onRemove'>) {
+  const { removeCode } = useWords(checkoutWords)
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      className="min-h-11 justify-self-start text-berry text-sm underline"
+    >
+      {removeCode}
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 /** Of a gift's options. */
-export const choiceWords = {
+export const giftChoiceWords = {
   chooseFirst: (option: string) => `Choose the ${option.toLowerCase()} first`,
   soldOut: 'sold out',
   notOffered: 'This combination is not offered. Please choose another one.',

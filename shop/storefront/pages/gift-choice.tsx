@@ -4,7 +4,7 @@ import type { Product } from '../../catalog/products/product.ts'
 import type { ProductOption, Variant } from '../../catalog/variants/variant.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { choiceWords } from './choice-words.en.ts'
+import { giftChoiceWords } from './choice-words.en.ts'
 import { findVariant, offeredValues, type PartialChoice } from './offered-values.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export default function GiftChoice({ product, variant, missed }: Props) {
   const { options = [], variants = [] } = product
   const navigate = useNavigate()
-  const words = useWords(choiceWords)
+  const words = useWords(giftChoiceWords)
   const [typed, setTyped] = useState<PartialChoice>(options.map(() => undefined))
   const chosen: PartialChoice = variant?.values ?? typed
   const box = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ interface OptionProps {
 
 function Option({ option, at, chosen, variants, isMissed, onChoose }: OptionProps) {
   const id = useId()
-  const words = useWords(choiceWords)
+  const words = useWords(giftChoiceWords)
   const language = useLanguage()
   const name = nameOf(language, option)
   return (

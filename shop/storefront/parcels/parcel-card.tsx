@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CartItem } from '../../cart/cart.ts'
+import { groupItems, type ItemGroup } from '../../cart/item-groups.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { sumOf } from '../../kernel/money.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { type Location, shortName } from '../../people/addresses/location.ts'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -74,8 +77,8 @@ export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions
         </div>
         {items.length === 0 && <p className="text-ink-soft">{words.noGifts}</p>}
         <ul className="grid gap-3">
-          {items.map((item) => (
-            <GiftInParcel key={item._id} {...{ item, parcels, titles, actions }} from={draft.key} />
+          {groupItems(items).map((group) => (
+            <GiftInParcel key={group.key} {...{ group, parcels, titles, actions }} from={draft.key} />
           ))}
         </ul>
       </div>
@@ -145,14 +148,19 @@ function RecipientChoice({ locations, chosen, onChoose }: RecipientProps) {
   )
 }
 
+/** Before the key of a parcel: all units go there. */
+const ALL = 'all:'
+
 interface GiftProps extends Pick<Props, 'parcels' | 'actions'> {
-  readonly item: CartItem
+  readonly group: ItemGroup
   readonly from: string
   readonly titles: ReadonlyMap<string, string>
 }
 
-function GiftInParcel({ item, from, parcels, titles, actions }: GiftProps) {
+/** One unit of it goes to another parcel, or all that lie in this one. */
+function GiftInParcel({ group: { item, units }, from, parcels, titles, actions }: GiftProps) {
   const words = useWords(checkoutWords)
+  const { times } = useWords(orderWords)
   const name = nameOf(useLanguage(), item)
   const others = parcels.flatMap(({ draft }) => (draft.key === from ? [] : draft.key))
   const choices = others.map((key) => (
@@ -160,24 +168,35 @@ function GiftInParcel({ item, from, parcels, titles, actions }: GiftProps) {
       {titles.get(key)}
     </option>
   ))
+  const ids = units.map(({ _id }) => _id)
+  const move = (chosen: string) => {
+    const isAll = chosen.startsWith(ALL)
+    actions.move(isAll ? ids : ids.slice(-1), isAll ? chosen.slice(ALL.length) : chosen)
+  }
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
       <span className="size-16 overflow-hidden rounded-xl">
         <Picture src={item.photos} alt="" sizes="64px" />
       </span>
       <span className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3">
-        <span className="wrap-anywhere font-semibold leading-snug">{name}</span>
-        {!item.gone && <Price amount={item.price} />}
+        <span className="wrap-anywhere font-semibold leading-snug">{times(units.length, name)}</span>
+        {!item.gone && <Price amount={sumOf(units.map(({ price }) => price))} />}
       </span>
       <span className="col-span-2 grid gap-2 sm:grid-cols-2">
         <Select
           aria-label={`${words.moveTo}: ${name}`}
           className="rounded-xl ps-3 pe-10 text-sm"
           value=""
-          onChange={({ target }) => actions.move(item._id, target.value)}
+          onChange={({ target }) => move(target.value)}
         >
           <option value="">{words.moveTo} …</option>
           {choices}
+          {units.length > 1 &&
+            others.map((key) => (
+              <option key={key} value={ALL + key}>
+                {words.all(units.length, titles.get(key) ?? '')}
+              </option>
+            ))}
         </Select>
         {!item.gone && (
           <Select

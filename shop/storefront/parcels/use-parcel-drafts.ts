@@ -62,7 +62,8 @@ export function useParcelDrafts(
     add: () => set([...shown, newDraft({ gift })]),
     change: (key: string, part: Partial<ParcelDraft>) =>
       set(shown.map((draft) => (draft.key === key ? { ...draft, ...part } : draft))),
-    move: (line: string, key: string) => set(moveLine(shown, line, key)),
+    move: (lines: readonly string[], key: string) =>
+      set(lines.reduce((moved: readonly ParcelDraft[], line) => moveLine(moved, line, key), shown)),
     remove: (key: string) => set(shown.length > 2 ? removeDraft(shown, key) : []),
   }
 }
@@ -115,9 +116,9 @@ export function useCopyGift({ move }: ParcelDrafts) {
   const toast = useToast()
   return async (item: CartItem, key: string): Promise<void> => {
     try {
-      const body = { productId: item.productId ?? '', email: item.email }
+      const body = { productId: item.productId ?? '', variantId: item.variantId, email: item.email }
       const { insertedId } = await callApi('POST /cart', { body })
-      move(insertedId, key)
+      move([insertedId], key)
       toast(words.copied(nameOf(language, item)))
       void cartChanged()
       await revalidate()

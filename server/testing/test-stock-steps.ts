@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { addProduct } from '../../shop/catalog/products/products.server.ts'
+import { reserveMissingStock } from '../../shop/fulfilment/shelf/reserve-missing.server.ts'
+import type { Caller } from '../../shop/kernel/api/caller.ts'
+import { granted, isRefusal } from '../../shop/kernel/api/refusal.ts'
+import type { Db } from '../../shop/kernel/database/database.ts'
+import { inOneTransactionOf } from '../../shop/kernel/database/transaction.server.ts'
+import { newId } from '../../shop/kernel/id.ts'
+import { FULFILMENTS } from '../../shop/orders/fulfilment.ts'
+import { lockOrder } from '../../shop/orders/locks.server.ts'
+import { moveOrder } from '../../shop/orders/move-order.server.ts'
+import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
+import { refuseOrder } from '../../shop/orders/refusals.ts'
+import { settleReservations } from '../../shop/orders/reservations/settle-reservations.server.ts'
+import {
+  breakItem,
+  receiveItem,
+  saveCount,
+  stopCountingItem,
+} from '../../shop/stock-keeping/change-stock.server.ts'
+import { expireReservations, fillCart } from './test-counted-orders.ts'
+import { LIMITS, MUG, orderTerms } from './test-orders.ts'
+
+const GIFTS = 3
+const ORDERS = 4
+
+const units = fc.integer({ min: 1, max: 4 })
+export const stockStep = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('order' as const),
+      gifts: fc.array(fc.nat(GIFTS - 1), { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constantFrom(...FULFILMENTS),
+      order: fc.nat(ORDERS - 1),
+      isBroken: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constantFrom('pay' as const, 'found' as const),
+      order: fc.nat(ORDERS - 1),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constantFrom('count' as const, 'receive' as const, 'break' as const, 'stop' as const),
+      gift: fc.nat(GIFTS - 1),
+      units,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('time' as const, 'settle' as const) }) },
+)
+
+export type StockStep = typeof stockStep extends fc.Arbitrary<infer S> ? S : never
+
+export interface StockShop {
+  readonly db: Db
+  readonly keeper: Caller
+  readonly buyer: Caller
+  readonly gifts: readonly string[]
+  /** The newest first. */
+  readonly orders: string[]
+}
+
+/** Gifts without orders; the first is not counted. */
+export async function stockGifts(db: Db, keeper: Caller): Promise<string[]> {
+  const gifts: string[] = []
+  for (let n = 0; n < GIFTS; n++) gifts.push(await addProduct(db, { ...MUG, name: `Lamp ${n}` }))
+  for (const itemId of gifts.slice(1)) granted(await saveCount(db, keeper, { itemId, onHand: 4 }))
+  return gifts
+}
+
+/** @returns the verb's answer, which may be a refusal */
+export async function takeStockStep(shop: StockShop, act: StockStep): Promise<unknown> {
+  const { db, keeper, gifts, orders } = shop
+  if (act.act === 'time') return expireReservations(db)
+  if (act.act === 'settle') return settleReservations(db)
+  if ('gifts' in act) return order(shop, act.gifts)
+  if ('gift' in act) {
+    const itemId = gifts[act.gift] ?? ''
+    if (act.act === 'count') return saveCount(db, keeper, { itemId, onHand: act.units })
+    if (act.act === 'receive') return receiveItem(db, keeper, { itemId, units: act.units })
+    if (act.act === 'break') return breakItem(db, keeper, { itemId, units: act.units })
+    return stopCountingItem(db, keeper, itemId)
+  }
+  const id = 'order' in act ? orders[act.order] : undefined
+  if (!id) return undefined
+  if (act.act === 'pay') return pay(db, id)
+  if (act.act === 'found') return reserveMissingStock(db, keeper, id)
+  if (!('isBroken' in act)) return undefined
+  const { act: to, isBroken } = act
+  return inOneTransactionOf(db, keeper, async (tx, by) => {
+    const locked = await lockOrder(tx, id)
+    return locked ? moveOrder(locked, to, by, { isBroken }) : refuseOrder('order-unknown')
+  })
+}
+
+async function order({ db, buyer, gifts, orders }: StockShop, chosen: readonly number[]) {
+  await fillCart(
+    db,
+    buyer,
+    chosen.map((at) => gifts[at] ?? ''),
+  )
+  const placed = await placeOrder(db, buyer, {}, orderTerms(LIMITS))
+  if (!isRefusal(placed)) orders.unshift(placed.id)
+  return placed
+}
+
+async function pay(db: Db, reference: string): Promise<void> {
+  const attempt = { id: newId(), reference, amount: MUG.price, gateway: 'sslcommerz' as const }
+  await db
+    .insertInto('payment_attempt')
+    .values({ ...attempt, tran_id: `T${newId().slice(-12)}`, state: 'paid', settled_at: new Date() })
+    .onConflict((paid) => paid.doNothing())
+    .execute()
+}

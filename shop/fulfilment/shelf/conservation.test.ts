@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { person } from '../../../server/testing/test-api.ts'
+import { buyerAtHome } from '../../../server/testing/test-counted-orders.ts'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { inDose } from '../../../server/testing/test-dose.ts'
+import {
+  type StockStep,
+  stockGifts,
+  stockStep,
+  takeStockStep,
+} from '../../../server/testing/test-stock-steps.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
+import { isRefusal } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { miscountedStock } from '../../stock/stock-fixture.server.ts'
+
+const torture = inject('torture')
+
+let db: Db
+let keeper: Caller
+let buyer: Caller
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  keeper = await person(db, 'Keeper', 'admin')
+  buyer = await buyerAtHome(db)
+})
+
+/** A property that holds because nothing of it happened shows nothing. */
+const seen = new Set<string>()
+
+async function play(steps: readonly StockStep[]): Promise<void> {
+  await db.deleteFrom('order').execute()
+  await db.deleteFrom('product').execute()
+  const shop = { db, keeper, buyer, gifts: await stockGifts(db, keeper), orders: [] }
+  for (const step of steps) {
+    const outcome = await takeStockStep(shop, step)
+    seen.add(isRefusal(outcome) ? `refused: ${outcome.code}` : step.act)
+    expect(await miscountedStock(db)).toEqual([])
+  }
+}
+
+test('whatever happens, the shelf is the sum of its moves, and what is reserved that of the orders', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(stockStep, { minLength: 10, maxLength: 30 }), play), {
+    numRuns: inDose({ small: 12, usual: 60, full: 600 }),
+    seed: torture?.seed ?? 1,
+  })
+}, 3_600_000)
+
+afterAll(() => {
+  for (const one of [
+    'order',
+    'sent',
+    'packed',
+    'returned',
+    'cancelled',
+    'count',
+    'receive',
+    'refused: sold-out',
+  ])
+    expect(seen.has(one), one).toBe(true)
+})
