@@ -147,6 +147,7 @@ const ROOMS = {
     'charges',
     'stock',
     'promotions',
+    'catalog/bundles',
     'catalog/variants',
     'people/addresses',
     'delivery',
@@ -183,7 +184,7 @@ const ROOMS = {
     'orders/placing',
     'orders/reservations',
   ],
-  'orders/parts': ['charges', 'delivery', 'gift-options', 'orders', 'orders/reservations'],
+  'orders/parts': ['charges', 'catalog/bundles', 'delivery', 'gift-options', 'orders', 'orders/reservations'],
 
   'billing/refunds': ['charges', 'people/audit', 'payments', 'orders', 'orders/events', 'orders/parts'],
   'billing/cancelling': [
@@ -308,6 +309,7 @@ const ROOMS = {
     'billing/totals',
   ],
   'fulfilment/printing': [
+    'catalog/bundles',
     'people/addresses',
     'delivery',
     'gift-options',
@@ -343,6 +345,7 @@ const ROOMS = {
     'gifts/thanks',
   ],
   'fulfilment/today': [
+    'catalog/bundles',
     'people/addresses',
     'people/identity',
     'delivery',
@@ -497,7 +500,14 @@ const ROOMS = {
     'fulfilment/steps',
     'fulfilment/tries',
   ],
-  'admin/orders': ['people/identity', 'orders', 'orders/parts', 'fulfilment/order-list', 'fulfilment/steps'],
+  'admin/orders': [
+    'catalog/bundles',
+    'people/identity',
+    'orders',
+    'orders/parts',
+    'fulfilment/order-list',
+    'fulfilment/steps',
+  ],
   'admin/print': ['people/identity', 'orders', 'fulfilment/printing', 'fulfilment/steps', 'fulfilment/today'],
   'admin/spreadsheets': [
     'files',

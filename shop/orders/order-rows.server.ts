@@ -96,7 +96,7 @@ const linesOf = (eb: ExpressionBuilder<Database, 'order'>) =>
     .whereRef('order_id', '=', 'order.id')
     .select(['order_line.id', 'parcel_id as parcelId', 'product_id as productId', 'variant_id as variantId'])
     .select([...selectText('product_name', 'name'), ...selectText('brand', 'brand')])
-    .select([...selectText('category', 'category'), 'price', 'photos'])
+    .select([...selectText('category', 'category'), 'price', 'photos', 'parts'])
     .orderBy('order_line.id')
 
 /** Includes a wrap, card and occasion that are no longer offered. */

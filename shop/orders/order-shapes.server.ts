@@ -1,4 +1,5 @@
 import { MAX_CART_LINES } from '../cart/cart.ts'
+import { SOLD_AS_ANSWER } from '../catalog/bundles/part-shapes.server.ts'
 import { CHARGE_KINDS } from '../charges/charge.ts'
 import { TriesAnswer } from '../delivery/tries.server.ts'
 import { GiftAnswer, GiftBody } from '../gift-options/gift-shapes.server.ts'
@@ -110,7 +111,7 @@ const OrderLineAnswer = z.object({
   _id: z.uuid(),
   parcelId: z.uuid().openapi({ description: 'The parcel it goes into' }),
   productId: z.uuid().nullable().openapi({ description: 'Null once the product is deleted' }),
-  variantId: z.uuid().nullish().openapi({ description: 'What was chosen, while the shop has it' }),
+  ...SOLD_AS_ANSWER,
   product_name: z.string().openapi({ description: 'With the choice', example: 'Felt crown · Large' }),
   product_name_bn: InBangla,
   brand_bn: InBangla,

@@ -1,8 +1,8 @@
+import type { SoldAs } from '../catalog/variants/variant.ts'
 import type { Charge } from '../charges/charge.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
-import type { Language } from '../kernel/language/language.ts'
-import { type SparseText, textIn } from '../kernel/language/text-fields.ts'
+import type { SparseText } from '../kernel/language/text-fields.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../payments/payment.ts'
 import { type Fulfilment, isCancelledOrReturned } from './fulfilment.ts'
@@ -24,13 +24,11 @@ export interface Sender {
 export type SenderState = NounOf<typeof OrderAnswer>['senderState']
 
 /** A gift as it was sold: one piece. */
-export interface Line extends SparseText<'name'>, SparseText<'brand'>, SparseText<'category'> {
+export interface Line extends SparseText<'name'>, SparseText<'brand'>, SparseText<'category'>, SoldAs {
   readonly id: string
   readonly parcelId: string
   /** Null once the product has left the shop. */
   readonly productId: string | null
-  /** What was chosen; also null once it has left the shop. */
-  readonly variantId?: string | null | undefined
   readonly price: Poisha
   readonly description: string
   readonly photos: string
@@ -106,9 +104,6 @@ export type SignedOrder = OrderInFull<SignedParcel>
 
 /** Signs a step instead of a person. Stored, so never renamed. */
 export type Signature = 'deleted-account' | 'not-paid-in-time'
-
-export const lineDetails = (language: Language, line: SparseText<'brand'> & SparseText<'category'>): string =>
-  [textIn(language, line, 'brand'), textIn(language, line, 'category')].filter(Boolean).join(' · ')
 
 /** Also money on hold: the order cannot be paid again. */
 export const isPaidOrHeld = (state: OrderPaymentState): boolean =>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { SoldDetails } from '../../catalog/bundles/sold-details.tsx'
 import type { OrderListEntry } from '../../fulfilment/order-list/order-list-shapes.server.ts'
 import { ParcelFacts, RecipientFacts } from '../../fulfilment/order-list/parcel-facts.tsx'
 import { orderListWords } from '../../fulfilment/order-list/words.en.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { lacksAddress, lineDetails, orderDate, orderNumber } from '../../orders/order.ts'
+import { lacksAddress, orderDate, orderNumber } from '../../orders/order.ts'
 import type { Parcel } from '../../orders/parcel.ts'
 import { FulfilmentBadge, OrderPaymentBadge } from '../../orders/parts/order-badges.tsx'
 import { recipientEmail } from '../../orders/wire.ts'
@@ -54,7 +55,7 @@ export function OrderLineCard({ order, parcel, line, children }: Props) {
         </div>
         <div className="min-w-0">
           <h2 className="wrap-anywhere font-semibold text-lg leading-snug">{nameOf(language, line)}</h2>
-          <p className="wrap-anywhere text-ink-soft text-sm">{lineDetails(language, line)}</p>
+          <SoldDetails line={line} className="text-ink-soft" />
           <Price amount={line.price} className="mt-1 block text-lg" />
         </div>
       </div>

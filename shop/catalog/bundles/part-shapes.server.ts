@@ -54,3 +54,13 @@ export const PARTS_BODY = {
 }
 
 export type PartInput = z.output<typeof PartBody>
+
+/** Beside the other fields of a line of an order. */
+export const SOLD_AS_ANSWER = {
+  variantId: z.uuid().nullish().openapi({ description: 'What was chosen, while the shop has it' }),
+  parts: z
+    .array(PartAnswer.pick({ units: true, name: true, nameBn: true }).extend({ variantId: z.uuid() }))
+    .readonly()
+    .nullish()
+    .openapi({ description: 'Of a hamper: what it consisted of when it was ordered' }),
+}

@@ -34,6 +34,14 @@ export const variantPrices = (
   { price, offerPrice }: Pick<Variant, 'price' | 'offerPrice'>,
 ): Priced => (price === undefined ? gift : { price, ...(offerPrice !== undefined && { offerPrice }) })
 
+/** What a line of an order says beside its name. */
+export interface SoldAs {
+  /** What was chosen; also null once it has left the shop. */
+  readonly variantId?: string | null | undefined
+  /** Of a hamper. */
+  readonly parts?: readonly LinePart[] | null | undefined
+}
+
 /** A hamper's part, as it was sold. */
 export interface LinePart extends SparseText<'name'> {
   readonly variantId: string

@@ -1,7 +1,7 @@
+import { SoldDetails } from '../../catalog/bundles/sold-details.tsx'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { LanguageContext, useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { formatPhone } from '../../kernel/phone.ts'
-import { lineDetails } from '../../orders/order.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
 import { orderWords } from '../../orders/words.en.ts'
@@ -83,10 +83,10 @@ function Slip({ sheet, shop, publicUrl }: Omit<Props, 'warnings'>) {
           {sheet.lines.map((line) => (
             <li key={line.id} className="flex break-inside-avoid items-start gap-3 border-line border-t py-2">
               <span aria-hidden="true" className="mt-1 size-4 shrink-0 rounded-sm border-2 border-current" />
-              <span className="wrap-anywhere min-w-0">
+              <div className="wrap-anywhere min-w-0">
                 <span className="block font-semibold leading-snug">{nameOf(language, line)}</span>
-                <span className="text-sm">{lineDetails(language, line)}</span>
-              </span>
+                <SoldDetails line={line} />
+              </div>
             </li>
           ))}
         </ul>

@@ -47,6 +47,7 @@ export const SheetAnswer = z
           brand_bn: true,
           category: true,
           category_bn: true,
+          parts: true,
         }),
       )
       .readonly(),

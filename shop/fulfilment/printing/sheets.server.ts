@@ -129,7 +129,7 @@ const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
         eb
           .selectFrom('order_line')
           .whereRef('order_line.parcel_id', '=', 'parcel.id')
-          .select('order_line.id')
+          .select(['order_line.id', 'parts'])
           .select(selectText('product_name', 'name'))
           .select([...selectText('brand', 'brand'), ...selectText('category', 'category')])
           .orderBy('order_line.id'),

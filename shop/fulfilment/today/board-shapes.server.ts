@@ -32,7 +32,7 @@ export const BoardRowAnswer = z
       .array(
         shape.cart
           .unwrap()
-          .element.pick({ product_name: true, product_name_bn: true, photos: true })
+          .element.pick({ product_name: true, product_name_bn: true, photos: true, parts: true })
           .extend({ count: z.number().int() }),
       )
       .readonly()

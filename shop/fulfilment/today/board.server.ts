@@ -54,9 +54,9 @@ async function rowsOf(db: Db, tab: BoardDay, now: Date): Promise<BoardRow[]> {
       city, area, courier, tracking, leave_on::text as "leaveOn", deliver_on::text as "deliverOn",
       (select json_build_object('name', name_en, 'nameBn', name_bn, 'begins', to_char(begins, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'))
         from delivery_window where id = window_id) as window,
-      (select json_agg(json_build_object('product_name', product_name, 'product_name_bn', product_name_bn, 'photos', photos, 'count', units) order by first)
-        from (select product_name, product_name_bn, photos, count(*)::integer as units, min(id::text) as first
-          from order_line where order_line.parcel_id = shown.parcel_id group by 1, 2, 3 order by first limit 4) line) as gifts,
+      (select json_agg(json_build_object('product_name', product_name, 'product_name_bn', product_name_bn, 'photos', photos, 'parts', parts, 'count', units) order by first)
+        from (select product_name, product_name_bn, photos, parts, count(*)::integer as units, min(id::text) as first
+          from order_line where order_line.parcel_id = shown.parcel_id group by 1, 2, 3, 4 order by first limit 4) line) as gifts,
       (select count(*)::integer from order_line where order_line.parcel_id = shown.parcel_id) as "giftCount",
       (select json_build_object('key', key, 'name', name_en, 'nameBn', name_bn)
         from gift join occasion on key = gift.occasion where gift.parcel_id = shown.parcel_id) as occasion,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SoldParts } from '../../catalog/bundles/sold-details.tsx'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -180,10 +181,11 @@ function Gifts({ row: { gifts, giftCount } }: { row: BoardRow }) {
           <span className="size-14 shrink-0 overflow-hidden rounded-xl">
             <Picture src={gift.photos} alt="" sizes="56px" />
           </span>
-          <span className="wrap-anywhere min-w-0 leading-snug">
+          <div className="wrap-anywhere min-w-0 leading-snug">
             {count > 1 && <strong className="tabular-nums">{number(count)} × </strong>}
             {nameOf(language, lineFromWire(gift))}
-          </span>
+            <SoldParts line={gift} className="text-ink-soft" />
+          </div>
         </li>
       ))}
       {others > 0 && <li className="font-semibold text-ink-soft tabular-nums">+{number(others)}</li>}

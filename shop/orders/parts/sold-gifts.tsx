@@ -1,3 +1,4 @@
+import { SoldDetails } from '../../catalog/bundles/sold-details.tsx'
 import { labelIn } from '../../charges/charge.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -5,7 +6,7 @@ import type { Poisha } from '../../kernel/money.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { type ListedOrder, lineDetails } from '../order.ts'
+import type { ListedOrder } from '../order.ts'
 import { orderWords } from '../words.en.ts'
 import { groupCharges, groupGifts, isToMany } from './together.ts'
 
@@ -30,7 +31,7 @@ export function SoldGifts({ order, title }: { order: Sold; title: string }) {
               <span className="wrap-anywhere block font-semibold leading-snug">
                 {times(count, nameOf(language, line))}
               </span>
-              <span className="wrap-anywhere text-ink-soft text-sm">{lineDetails(language, line)}</span>
+              <SoldDetails line={line} className="text-ink-soft" />
             </span>
             <Price amount={amount} />
           </li>

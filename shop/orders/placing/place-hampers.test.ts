@@ -5,7 +5,7 @@ import { addProduct } from '../../catalog/products/products.server.ts'
 import { addParts, addSizes, countItem } from '../../catalog/variants/stock-level-fixture.server.ts'
 import { poisha } from '../../kernel/money.ts'
 
-const { db, put, place, expectRefused, rima } = await openPlacing()
+const { db, put, place, ordersOf, expectRefused, rima } = await openPlacing()
 
 const TEXTS = { brand: '', category: '', description: '', photos: '', price: poisha(20_000) }
 
@@ -24,6 +24,15 @@ test('a hamper is ordered at its own price, with its parts as they are now', asy
   const { id, tea, large } = await hamper()
   expect(await place({ withoutAddress: true, amount: 500 })).toMatchObject({ status: 200 })
   await db.deleteFrom('product').where('id', '=', tea).execute()
+  const [order] = await ordersOf(rima())
+  expect(order?.cart).toMatchObject([
+    {
+      parts: [
+        { units: 1, name: 'Tea' },
+        { units: 2, name: 'Crown · Large' },
+      ],
+    },
+  ])
   const [line, ...others] = await db
     .selectFrom('order_line')
     .selectAll()
