@@ -52,6 +52,7 @@ describe('the sidebar', () => {
       'Manage Order /profile/manageOrder',
       'HOME /',
       'Today /profile/today',
+      'Stock /profile/stock',
       'Settings /profile/settings',
       'Delivery /profile/delivery',
       'Gift wrap and cards /profile/gifting',
