@@ -110,7 +110,9 @@ function PriceAndNumber({ group, name, onStepped }: NumberProps) {
           </span>
         )}
       </span>
-      <UnitStepper group={group} name={name} onStepped={onStepped} />
+      <div className="-my-1.5 md:my-0">
+        <UnitStepper group={group} name={name} onStepped={onStepped} />
+      </div>
     </div>
   )
 }

@@ -26,10 +26,8 @@ export function Stepper({ name, value, most, onStep }: Props) {
     </button>
   )
   return (
-    <fieldset
-      aria-label={words.quantity}
-      className="flex w-fit items-center rounded-full border border-edge bg-surface"
-    >
+    <fieldset className="flex w-fit items-center rounded-full border border-edge bg-surface">
+      <legend className="sr-only">{words.quantity}</legend>
       {button(-1, words.fewer(name), value <= 1)}
       <output className="min-w-7 text-center font-semibold tabular-nums">{number(value)}</output>
       {button(1, words.more(name), value >= most)}

@@ -15,7 +15,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { miscountedStock } from '../../stock/stock-fixture.server.ts'
 
 const WORKERS = 6
-const KILLS = inDose({ small: 6, usual: 30, full: 200 })
+const KILLS = inDose({ small: 4, usual: 30, full: 200 })
 const STEPS_A_KILL = 12
 const torture = inject('torture')
 

@@ -177,7 +177,7 @@ async function play(steps: readonly Step[]): Promise<void> {
 
 test('after any verbs, each day counts what is active on it, and never more than it has room for', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), play), {
-    numRuns: inDose({ small: 24, usual: 80, full: 400 }),
+    numRuns: inDose({ small: 20, usual: 80, full: 400 }),
     seed: torture?.seed ?? 1,
   })
   const moves = RESERVATION_STATES.flatMap((from) =>

@@ -10,8 +10,8 @@ import type { Poisha } from '../../kernel/money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CodeLine } from './code-line.tsx'
-import { CartCost, PaymentChoice, TotalPrice } from './payment-choice.tsx'
+import { CostWithCode } from './code-line.tsx'
+import { PaymentChoice, TotalPrice } from './payment-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { type CodeOfCart, isAboutCode } from './use-code.ts'
 import type { Quoting } from './use-quote.ts'
@@ -75,8 +75,7 @@ export function CheckoutCard({ ref, items, offered, quoting, code, ...props }: P
         <Card className="grid min-w-0 gap-5 p-5 xl:rounded-b-none xl:border-b-0">
           {parts.title && <h2 className="font-semibold text-xl">{parts.title}</h2>}
           <PaymentChoice {...{ quote, ways, offered, method, wanted }} onChoose={setWanted} />
-          <CartCost quoting={quoting} />
-          <CodeLine code={code} quoting={quoting} />
+          <CostWithCode code={code} quoting={quoting} />
           {parts.notice && <Alert kind="warning">{parts.notice}</Alert>}
           {gone && <Alert kind="warning">{words.giftGone}</Alert>}
           {!checkout.problem && <ShortAlert items={items} />}

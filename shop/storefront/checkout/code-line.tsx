@@ -1,28 +1,39 @@
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { CartCost } from './payment-choice.tsx'
 import type { CodeOfCart } from './use-code.ts'
 import type { Quoting } from './use-quote.ts'
 import { checkoutWords } from './words.en.ts'
 
 const CodeField = lazy(() => import('./code-field.tsx'))
 
-/** One quiet line until somebody has a code. */
-export function CodeLine({ code, quoting }: { readonly code: CodeOfCart; readonly quoting: Quoting }) {
+interface Props {
+  readonly code: CodeOfCart
+  readonly quoting: Quoting
+}
+
+/** What it costs, with a quiet link beside the gifts until somebody has a code. */
+export function CostWithCode({ code, quoting }: Props) {
   const words = useWords(checkoutWords)
   const [isOpen, setOpen] = useState(false)
-  const closed = (
+  const isClosed = !isOpen && !code.typed
+  const link = (
     <button
       type="button"
       onClick={() => setOpen(true)}
-      className="-my-2 min-h-11 justify-self-start text-start text-berry text-sm underline"
+      className="-my-3 ms-2 min-h-11 px-1 text-berry text-sm underline"
     >
       {words.iHaveACode}
     </button>
   )
-  if (!isOpen && !code.typed) return closed
   return (
-    <Suspense fallback={closed}>
-      <CodeField code={code} quoting={quoting} isAsked={isOpen} />
-    </Suspense>
+    <>
+      <CartCost quoting={quoting} besideGifts={isClosed && link} />
+      {!isClosed && (
+        <Suspense fallback={link}>
+          <CodeField code={code} quoting={quoting} isAsked={isOpen} />
+        </Suspense>
+      )}
+    </>
   )
 }

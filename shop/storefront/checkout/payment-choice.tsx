@@ -80,7 +80,12 @@ function useCashProblem(quote: Quote | null, offered: readonly OfferedMethod[]):
 }
 
 /** While a new sum is loading, the last one stays. */
-export function CartCost({ quoting: { quote, isStale } }: { quoting: Quoting }) {
+interface CostProps {
+  readonly quoting: Quoting
+  readonly besideGifts: ReactNode
+}
+
+export function CartCost({ quoting: { quote, isStale }, besideGifts }: CostProps) {
   const words = useWords(checkoutDeliveryWords)
   const language = useLanguage()
   if (!quote) return <Skeleton className="h-20 rounded-2xl" />
@@ -91,7 +96,7 @@ export function CartCost({ quoting: { quote, isStale } }: { quoting: Quoting }) 
   return (
     <div className="grid gap-2" aria-busy={isStale}>
       <dl className="grid gap-1.5">
-        <Row name={words.gifts}>
+        <Row name={words.gifts} beside={besideGifts}>
           <Price amount={gifts.amount} />
         </Row>
         {charges.every(({ kind }) => kind !== 'delivery') && (
@@ -122,10 +127,20 @@ export function TotalPrice({ quoting: { quote, isStale } }: { quoting: Quoting }
   )
 }
 
-function Row({ name, isOff, children }: { name: string; isOff?: boolean; children: ReactNode }) {
+interface RowProps {
+  readonly name: string
+  readonly beside?: ReactNode
+  readonly isOff?: boolean
+  readonly children: ReactNode
+}
+
+function Row({ name, beside, isOff, children }: RowProps) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${isOff ? 'font-semibold text-pine' : ''}`}>
-      <dt className={`wrap-anywhere min-w-0 ${isOff ? '' : 'text-ink-soft'}`}>{name}</dt>
+      <dt className={`wrap-anywhere min-w-0 ${isOff ? '' : 'text-ink-soft'}`}>
+        {name}
+        {beside}
+      </dt>
       <dd className="shrink-0 text-end">{children}</dd>
     </div>
   )
