@@ -94,6 +94,7 @@ describe('placing an order', () => {
             _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
             productId: expect.stringMatching(/^[0-9a-f-]{36}$/),
             variantId: null,
+            parts: null,
             product_name: 'Mug',
             product_name_bn: '',
             brand_bn: '',
