@@ -42,7 +42,8 @@ async function describeShortage(
   const ids = missing.map(({ variantId }) => variantId)
   const { rows } = await sql<{ id: string; name: string; nameBn: string }>`
     select variant.id, name_with_choice(name, option_values) as name,
-      case when name_bn <> '' then name_with_choice(name_bn, option_values_bn) else '' end as "nameBn"
+      case when name_bn <> '' then name_with_choice(name_bn,
+        case when cardinality(option_values_bn) > 0 then option_values_bn else option_values end) else '' end as "nameBn"
     from product_variant variant join product on product.id = product_id
     where variant.id in (${sql.join(ids)}) order by variant.id`.execute(tx)
   const left = new Map(missing.map((one) => [one.variantId, one.left]))
