@@ -17,7 +17,7 @@ const groups = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   // What the home page needs, with all that it imports: most of it every page needs.
   { name: 'frame', test: /shop\/(root|site\/storefront|storefront\/pages\/home-page)\.tsx/ },
-  { name: 'controls', test: COMMON, minShareCount: 29 },
+  { name: 'controls', test: COMMON, minShareCount: 30 },
   { name: 'fields', test: COMMON, minShareCount: 3, ...byPages(1000) },
   {
     name: 'accounts',
