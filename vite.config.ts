@@ -17,6 +17,8 @@ const groups = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   // What the home page needs, with all that it imports: most of it every page needs.
   { name: 'frame', test: /shop\/(root|site\/storefront|storefront\/pages\/home-page)\.tsx/ },
+  // Small, and needed by pages that have no form: alone, so that it joins no field.
+  { name: 'digits', test: /shop\/(kernel\/language\/digits|catalog\/products\/product-fields)\.ts/ },
   { name: 'controls', test: COMMON, minShareCount: 30 },
   { name: 'fields', test: COMMON, minShareCount: 3, ...byPages(1000) },
   {

@@ -32,8 +32,8 @@ test('a page loads the scripts of its own controls only', async ({ browser, shop
   const context = await browser.newContext({ ...PHONE, ...STILL, baseURL: shop.url })
   const page = await context.newPage()
   for (const [path, english, bangla] of [
-    ['/login', 118_500, 120_000],
-    ['/find', 126_500, 127_500],
+    ['/login', 118_200, 120_000],
+    ['/find', 126_000, 126_000],
     ['/g/no-such-gift', 120_000, 121_000],
   ] as const) {
     expect((await weigh(page, path)).scripts, path).toBeLessThanOrEqual(english)
@@ -51,7 +51,7 @@ test('a gift’s page comes with its own scripts, and fetches the days once it r
   await enter(page, shop.shopper)
   const path = `/details/${await idOf(page, 'Eid Moon Lantern')}`
   for (const [start, most, withDays] of [
-    ['', 124_000, 130_000],
+    ['', 123_600, 129_600],
     ['/bn', 125_000, 131_000],
   ] as const) {
     const { scripts, named } = await weigh(page, start + path)
