@@ -21,10 +21,10 @@ function refusedToCart({ name, nameBn, left }: ShortGift, inCart: number): strin
 
 export const stockRefusals: typeof english = {
   'sold-out': (short: Shortages) => {
-    const [added] = short.gifts
-    if (added?.inCart !== undefined) return refusedToCart(added, added.inCart)
     if (short.orderId)
       return `আপনার একটি অর্ডারের দাম এখনো দেওয়া হয়নি, শেষটি সেখানেই রাখা আছে: ${left(short)}। সেই অর্ডারের দাম দিন, অথবা সেটি কার্টে ফিরিয়ে আনুন।`
+    const [added] = short.gifts
+    if (added?.inCart !== undefined) return refusedToCart(added, added.inCart)
     return short.gifts.every((gift) => gift.left === 0)
       ? `শেষ হয়ে গেছে: ${left(short)}। কার্ট থেকে সরিয়ে দিন।`
       : `এতগুলো নেই: ${left(short)}। সংখ্যা কমিয়ে নিন।`

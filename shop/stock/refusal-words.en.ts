@@ -13,10 +13,10 @@ function refusedToCart({ name, left }: ShortGift, inCart: number): string {
 
 export const stockRefusals = {
   'sold-out': (short: Shortages) => {
-    const [added] = short.gifts
-    if (added?.inCart !== undefined) return refusedToCart(added, added.inCart)
     if (short.orderId)
       return `You hold the last of this in an order that is not paid yet: ${left(short)}. Pay that order, or return it to your cart.`
+    const [added] = short.gifts
+    if (added?.inCart !== undefined) return refusedToCart(added, added.inCart)
     return short.gifts.every((gift) => gift.left === 0)
       ? `Sold out: ${left(short)}. Please remove it from your cart.`
       : `Not enough left: ${left(short)}. Please take fewer.`

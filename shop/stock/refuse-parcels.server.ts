@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
-import { ownOrderHolding } from './own-order.server.ts'
+import { ownOrdersHolding } from './own-order.server.ts'
 import { reserveStock, type Shortage, type TooManyHeld, takeStock } from './parcel-stock.server.ts'
 import { refuseStock } from './refusals.ts'
 
@@ -59,6 +59,6 @@ async function heldElsewhere(tx: Tx, parcelIds: readonly string[], ids: readonly
     select user_id as id from parcel join "order" on "order".id = order_id where parcel.id = ${parcelIds[0]}`.execute(
     tx,
   )
-  const orderId = await ownOrderHolding(tx, rows[0]?.id ?? null, ids, parcelIds)
+  const [orderId] = (await ownOrdersHolding(tx, rows[0]?.id ?? null, ids, parcelIds)).values()
   return orderId ? { orderId } : {}
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { type Product, priceToPay } from '../../catalog/products/product.ts'
 import { type PendingChoice, pendingGift } from '../../kernel/add-after-login.ts'
-import { callApi, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, hasStatus, messageOf, refusalOf } from '../../kernel/api/api-client.ts'
 import { type AuthUser, loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -35,7 +35,8 @@ export function useAddToCart<Step extends string>(
   const { hash } = useLocation()
   const words = useWords(addToCartWords)
   const language = useLanguage()
-  const { showMessage } = useDialogs()
+  const { confirm, showMessage } = useDialogs()
+  const navigate = useNavigate()
   const toast = useToast()
 
   async function add(next: Step | null, chosen: PendingChoice): Promise<void> {
@@ -43,14 +44,19 @@ export function useAddToCart<Step extends string>(
     const outcome = isThere ? 'added' : await postToCart(product, user?.email ?? null, chosen)
     flushSync(() => setPressed(null))
     if (outcome === 'signed-out') return promptLogin(next, chosen)
-    if (outcome !== 'added')
-      return showMessage({ title: words.notAdded, text: outcome.failed, kind: 'error' })
+    if (outcome !== 'added') return sayRefused(outcome)
     if (!isThere) {
       setAdded(true)
       toast(words.added(nameOf(language, product), chosen.quantity ?? 1))
       void cartChanged()
     }
     if (next && user) await goOn(next, user)
+  }
+
+  async function sayRefused({ failed, ownOrder }: NotAdded): Promise<void> {
+    if (!ownOrder) return showMessage({ title: words.notAdded, text: failed, kind: 'error' })
+    const { agreesToSeeOrder } = await import('./own-order-prompt.ts')
+    if (await agreesToSeeOrder(language, failed, confirm)) await navigate(`/profile/orders/${ownOrder}`)
   }
 
   // Pressed before they signed in, which is what it led to.
@@ -85,7 +91,13 @@ async function isInCart(gift: string, { variantId }: PendingChoice, email: strin
   }
 }
 
-export type AddToCartOutcome = 'added' | 'signed-out' | { readonly failed: string }
+interface NotAdded {
+  readonly failed: string
+  /** Unpaid, it holds the last of the gift. */
+  readonly ownOrder?: string | undefined
+}
+
+export type AddToCartOutcome = 'added' | 'signed-out' | NotAdded
 
 /** @param email null: a visitor. The server reads the price again, whatever is sent. */
 export async function postToCart(
@@ -103,7 +115,7 @@ export async function postToCart(
   } catch (error) {
     if (hasStatus(error, 401)) return 'signed-out'
     console.error('Error adding to the cart', error)
-    return { failed: messageOf(error) }
+    return { failed: messageOf(error), ownOrder: refusalOf(error, 'sold-out')?.orderId }
   }
 }
 
