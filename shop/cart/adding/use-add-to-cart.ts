@@ -10,8 +10,11 @@ import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { toTaka } from '../../kernel/money.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
-import { cartChanged, fetchCart } from '../cart-count.ts'
+import { cartChanged } from '../cart-count.ts'
 import { addToCartWords } from './add-words.en.ts'
+
+/** What few presses need. */
+const oncePressed = () => import('./once-pressed.ts')
 
 interface Following<Step extends string> {
   /** What may follow; named in the fragment of the address where a login comes between. */
@@ -28,11 +31,10 @@ export function useAddToCart<Step extends string>(
   shown: PendingChoice,
   { steps, goOn }: Following<Step>,
 ) {
-  const { loading, user } = useAuth()
+  const { loading, user, logOut } = useAuth()
   const [pressed, setPressed] = useState<(PendingChoice & { readonly step: Step | null }) | null>(null)
   const [isAdded, setAdded] = useState(false)
-  const promptLogin = useLoginPrompt(product._id)
-  const { hash } = useLocation()
+  const { hash, pathname, search } = useLocation()
   const words = useWords(addToCartWords)
   const language = useLanguage()
   const { confirm, showMessage } = useDialogs()
@@ -40,7 +42,7 @@ export function useAddToCart<Step extends string>(
   const toast = useToast()
 
   async function add(next: Step | null, chosen: PendingChoice): Promise<void> {
-    const isThere = next !== null && user !== null && (await isInCart(product._id, chosen, user.email))
+    const isThere = next && user && (await (await oncePressed()).isInCart(product._id, chosen, user.email))
     const outcome = isThere ? 'added' : await postToCart(product, user?.email ?? null, chosen)
     flushSync(() => setPressed(null))
     if (outcome === 'signed-out') return promptLogin(next, chosen)
@@ -53,9 +55,18 @@ export function useAddToCart<Step extends string>(
     if (next && user) await goOn(next, user)
   }
 
+  async function promptLogin(next: string | null, chosen: PendingChoice): Promise<void> {
+    const { agreesToLogIn } = await oncePressed()
+    if (!(await agreesToLogIn(language, confirm))) return
+    // The session ended while the page was open: the page must forget the person too.
+    if (user) await logOut().catch((error) => console.error('Error logging out', error))
+    pendingGift().remember(product._id, chosen)
+    await navigate(loginPath(pathname + search + (next === null ? '' : `#${next}`)))
+  }
+
   async function sayRefused({ failed, ownOrder }: NotAdded): Promise<void> {
     if (!ownOrder) return showMessage({ title: words.notAdded, text: failed, kind: 'error' })
-    const { agreesToSeeOrder } = await import('./own-order-prompt.ts')
+    const { agreesToSeeOrder } = await oncePressed()
     if (await agreesToSeeOrder(language, failed, confirm)) await navigate(`/profile/orders/${ownOrder}`)
   }
 
@@ -79,15 +90,6 @@ export function useAddToCart<Step extends string>(
     isAdded,
     add: () => setPressed({ ...shown, step: null }),
     addFor: (step: Step) => setPressed({ ...shown, step }),
-  }
-}
-
-async function isInCart(gift: string, { variantId }: PendingChoice, email: string): Promise<boolean> {
-  try {
-    return (await fetchCart(email)).some((item) => item.productId === gift && item.variantId === variantId)
-  } catch {
-    // Adding it says what is wrong.
-    return false
   }
 }
 
@@ -116,23 +118,5 @@ export async function postToCart(
     if (hasStatus(error, 401)) return 'signed-out'
     console.error('Error adding to the cart', error)
     return { failed: messageOf(error), ownOrder: refusalOf(error, 'sold-out')?.orderId }
-  }
-}
-
-/** Loaded once a visitor pressed. */
-function useLoginPrompt(gift: string) {
-  const { confirm } = useDialogs()
-  const { user, logOut } = useAuth()
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-
-  return async (next: string | null, chosen: PendingChoice): Promise<void> => {
-    const { agreesToLogIn } = await import('./login-prompt.ts')
-    if (!(await agreesToLogIn(language, confirm))) return
-    // The session ended while the page was open: the page must forget the person too.
-    if (user) await logOut().catch((error) => console.error('Error logging out', error))
-    pendingGift().remember(gift, chosen)
-    navigate(loginPath(pathname + search + (next === null ? '' : `#${next}`)))
   }
 }
