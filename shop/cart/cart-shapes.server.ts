@@ -32,5 +32,9 @@ export const CartItemAnswer = z
       .openapi({
         description: `Units of it that can be ordered, at most ${MAX_QUANTITY} are said; absent: not counted`,
       }),
+    heldBy: z.uuid().optional().openapi({
+      description:
+        'Too few are left, and this order of the sender holds some until it is paid or returned to the cart',
+    }),
   })
   .openapi('CartItem')

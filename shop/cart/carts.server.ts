@@ -9,17 +9,19 @@ import { countOf } from '../kernel/database/queries.server.ts'
 import { inOneTransactionOf } from '../kernel/database/transaction.server.ts'
 import { isId, newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
-import { MAX_QUANTITY } from '../stock/stock.ts'
+import { ownOrdersHolding } from '../stock/own-order.server.ts'
 import { type CartItem, MAX_CART_LINES } from './cart.ts'
 import { type CartOwner, isOwnedBy } from './cart-owner.server.ts'
 import { CartItemAnswer } from './cart-shapes.server.ts'
 import { HAS_OPTIONS } from './checkout-products.server.ts'
+import { shortItems, stockOnLine } from './item-stock.server.ts'
 import { refuseCart } from './refusals.ts'
 import { type AddingRefusal, refuseAdding } from './refuse-adding.server.ts'
 
 /** Its gift and variant as they are now, with what is left of them. */
 export async function cartOf(db: Db, owner: CartOwner & Pick<Caller, 'email'>): Promise<CartItem[]> {
   const rows = await selectItems(db).where(isOwnedBy(owner)).orderBy('cart_line.id').execute()
+  const held = await ownOrdersHolding(db, owner.id, shortItems(rows))
   return rows.map((row) => ({
     _id: row.id,
     productId: row.product_id,
@@ -33,7 +35,7 @@ export async function cartOf(db: Db, owner: CartOwner & Pick<Caller, 'email'>): 
     price: row.missing ? poisha(0) : (row.own_price ?? row.price_to_pay ?? poisha(0)),
     priceWhenAdded: row.price_when_added,
     gone: row.product_id === null,
-    ...(row.missing ? { choiceMissing: true as const } : stockOf(row)),
+    ...(row.missing ? { choiceMissing: true as const } : stockOnLine(row, held)),
   }))
 }
 
@@ -67,12 +69,6 @@ function namesOf({ name, name_bn: nameBn, values, valuesBn, ...row }: ItemRow) {
     { values: values ?? [], valuesBn: valuesBn ?? [] },
   )
   return { name: named.name, ...(named.nameBn && { nameBn: named.nameBn }) }
-}
-
-function stockOf({ left, few_at }: ItemRow): Pick<CartItem, 'stock' | 'left'> {
-  if (left === null) return {}
-  const stock = left <= 0 ? 'out' : left <= (few_at ?? 0) ? 'few' : undefined
-  return { ...(stock && { stock }), left: Math.min(Math.max(0, left), MAX_QUANTITY) }
 }
 
 interface Wanted {

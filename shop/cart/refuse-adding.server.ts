@@ -6,6 +6,7 @@ import type { Db } from '../kernel/database/database.ts'
 import { countOf } from '../kernel/database/queries.server.ts'
 import type { LoginRefusal } from '../kernel/database/transaction.server.ts'
 import type { Text } from '../kernel/language/text-fields.ts'
+import { ownOrdersHolding } from '../stock/own-order.server.ts'
 import { refuseStock } from '../stock/refusals.ts'
 import { MAX_CART_LINES } from './cart.ts'
 import { type CartOwner, isOwnedBy } from './cart-owner.server.ts'
@@ -69,7 +70,12 @@ async function refuseSoldOut(db: Db, owner: CartOwner, item: Item, left: number)
     .where('product_id', '=', item.productId)
     .where('variant_id', 'is not distinct from', item.variantId)
   const inCart = await countOf(lying)
-  return refuseStock('sold-out', { gifts: [{ ...(await nameOfItem(db, item)), left, inCart }] })
+  const itemId = item.variantId ?? item.productId
+  const [orderId] = (await ownOrdersHolding(db, owner.id, itemId === null ? [] : [itemId])).values()
+  return refuseStock('sold-out', {
+    gifts: [{ ...(await nameOfItem(db, item)), left, inCart }],
+    ...(orderId && { orderId }),
+  })
 }
 
 async function nameOfItem(db: Db, { productId, variantId }: Item): Promise<Text<'name'>> {

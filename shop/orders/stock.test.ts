@@ -8,7 +8,9 @@ import {
 } from '../../server/testing/test-counted-orders.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { LIMITS, MUG, orderOf, orderTerms } from '../../server/testing/test-orders.ts'
+import { addToCart, cartOf } from '../cart/carts.server.ts'
 import { addProduct } from '../catalog/products/products.server.ts'
+import { addParts } from '../catalog/variants/stock-level-fixture.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import { isRefusal, sentenceOf } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
@@ -69,6 +71,23 @@ test('an own unpaid order that holds the last one is named', async () => {
   const refused = await tryToOrder(rima, [lamp])
   expect(refused).toMatchObject({ code: 'sold-out', orderId: id })
   expect(await tryToOrder(await buyerAtHome(db), [lamp])).not.toHaveProperty('orderId')
+})
+
+test('an own unpaid order is named at the cart as well, and by the lines that are short of what it holds', async () => {
+  const [lamp, mug] = [await countedLamp(db, 1), await countedLamp(db, 5)]
+  const hamper = await addProduct(db, { ...MUG, name: 'Hamper' })
+  await addParts(db, hamper, { [lamp]: 1 })
+  const [rima, mina] = [await buyerAtHome(db), await buyerAtHome(db)]
+  const { id } = await orderOf(db, rima, [lamp])
+  for (const gift of [lamp, hamper])
+    expect(await addToCart(db, rima, gift)).toMatchObject({ code: 'sold-out', orderId: id })
+  expect(await addToCart(db, mina, lamp)).not.toHaveProperty('orderId')
+  await fillCart(db, rima, [lamp, hamper, mug])
+  await fillCart(db, mina, [lamp])
+  expect((await cartOf(db, rima)).map(({ heldBy }) => heldBy)).toEqual([id, id, undefined])
+  expect((await cartOf(db, mina)).map(({ heldBy }) => heldBy)).toEqual([undefined])
+  await moveOrderBy(db, keeper, id, 'cancelled')
+  expect((await cartOf(db, rima)).map(({ heldBy }) => heldBy)).toEqual([undefined, undefined, undefined])
 })
 
 test('a gift that is not counted is never sold out', async () => {

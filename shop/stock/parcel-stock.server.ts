@@ -23,6 +23,28 @@ export async function takeStock(tx: Tx, parcelIds: readonly string[]): Promise<r
   return (await taken.execute(tx)).rows
 }
 
+/** A counted variant of which a sender would hold more than `most` before any money has come. */
+export interface TooManyHeld {
+  readonly variantId: string
+  readonly most: number
+}
+
+/**
+ * As `takeStock`, for parcels of one order that nobody has paid: a sender without a confirmed e-mail may hold so many only.
+ * Whoever gets an answer rolls back. @returns what is missing, or else what would be too many
+ */
+export async function reserveStock(
+  tx: Tx,
+  parcelIds: readonly string[],
+): Promise<{ readonly missing: readonly Shortage[]; readonly tooMany: readonly TooManyHeld[] }> {
+  const { rows } = await sql<{ variantId: string; left: number | null; most: number | null }>`
+    select variant_id as "variantId", available as "left", most from reserve_stock(${parcelIds})`.execute(tx)
+  return {
+    missing: rows.flatMap(({ variantId, left }) => (left === null ? [] : { variantId, left })),
+    tooMany: rows.flatMap(({ variantId, most }) => (most === null ? [] : { variantId, most })),
+  }
+}
+
 /** Gives back what the parcels hold. Locks stock. */
 export async function releaseStock(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await sql`select release_stock(${parcelIds})`.execute(tx)

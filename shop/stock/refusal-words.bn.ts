@@ -1,6 +1,6 @@
 import { FORMATS } from '../kernel/language/format.ts'
 import type { stockRefusals as english } from './refusal-words.en.ts'
-import type { Shortages, ShortGift } from './stock.ts'
+import type { HeldTooMany, Shortages, ShortGift } from './stock.ts'
 
 const left = ({ gifts }: Shortages) =>
   gifts
@@ -21,14 +21,16 @@ function refusedToCart({ name, nameBn, left }: ShortGift, inCart: number): strin
 
 export const stockRefusals: typeof english = {
   'sold-out': (short: Shortages) => {
-    const [added] = short.gifts
-    if (added?.inCart !== undefined) return refusedToCart(added, added.inCart)
     if (short.orderId)
       return `আপনার একটি অর্ডারের দাম এখনো দেওয়া হয়নি, শেষটি সেখানেই রাখা আছে: ${left(short)}। সেই অর্ডারের দাম দিন, অথবা সেটি কার্টে ফিরিয়ে আনুন।`
+    const [added] = short.gifts
+    if (added?.inCart !== undefined) return refusedToCart(added, added.inCart)
     return short.gifts.every((gift) => gift.left === 0)
       ? `শেষ হয়ে গেছে: ${left(short)}। কার্ট থেকে সরিয়ে দিন।`
       : `এতগুলো নেই: ${left(short)}। সংখ্যা কমিয়ে নিন।`
   },
+  'too-many-unpaid-units': (held: HeldTooMany) =>
+    `ই-মেইল নিশ্চিত না করা পর্যন্ত টাকা দেওয়ার আগে আপনার জন্য রাখা যায়: ${held.gifts.map(({ name, nameBn, most }) => `“${nameBn || name}” সর্বোচ্চ ${FORMATS.bn.number(most)}টি`).join(', ')}। সংখ্যা কমিয়ে নিন, ${held.orderId ? 'আগের অর্ডারের দাম দিন, ' : ''}অথবা অ্যাকাউন্টের পাতায় ই-মেইল নিশ্চিত করুন।`,
   'not-on-the-shelf': (short: Shortages) =>
     `হিসাব অনুযায়ী তাকে যথেষ্ট নেই: ${left(short)}। আবার গুনে দেখুন, অথবা অর্ডারটির টাকা ফেরত দিন।`,
 }

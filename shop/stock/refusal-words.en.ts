@@ -1,4 +1,4 @@
-import type { Shortages, ShortGift } from './stock.ts'
+import type { HeldTooMany, Shortages, ShortGift } from './stock.ts'
 
 const left = ({ gifts }: Shortages) =>
   gifts.map(({ name, left }) => (left === 0 ? name : `${name} (only ${left} left)`)).join(', ')
@@ -13,14 +13,16 @@ function refusedToCart({ name, left }: ShortGift, inCart: number): string {
 
 export const stockRefusals = {
   'sold-out': (short: Shortages) => {
-    const [added] = short.gifts
-    if (added?.inCart !== undefined) return refusedToCart(added, added.inCart)
     if (short.orderId)
       return `You hold the last of this in an order that is not paid yet: ${left(short)}. Pay that order, or return it to your cart.`
+    const [added] = short.gifts
+    if (added?.inCart !== undefined) return refusedToCart(added, added.inCart)
     return short.gifts.every((gift) => gift.left === 0)
       ? `Sold out: ${left(short)}. Please remove it from your cart.`
       : `Not enough left: ${left(short)}. Please take fewer.`
   },
+  'too-many-unpaid-units': (held: HeldTooMany) =>
+    `Until your e-mail is confirmed, we keep ${held.gifts.map(({ name, most }) => `at most ${most} of “${name}”`).join(', ')} for you before you pay. Please take fewer, ${held.orderId ? 'pay your open order first, ' : ''}or confirm your e-mail on your account page.`,
   'not-on-the-shelf': (short: Shortages) =>
     `By the count there is not enough on the shelf: ${left(short)}. Count it again, or refund the order.`,
 }

@@ -24,3 +24,10 @@ export interface ShortGift {
   /** Refused to the cart: so many of it lie there already. */
   readonly inCart?: number
 }
+
+/** Gifts of which the sender would hold more than `most` before any money has come. */
+export interface HeldTooMany {
+  readonly gifts: readonly { readonly name: string; readonly nameBn: string; readonly most: number }[]
+  /** An own order that holds them and waits to be paid. */
+  readonly orderId?: string
+}

@@ -7,27 +7,32 @@ import { lockOrder } from '../../orders/locks.server.ts'
 import { RESERVED_MINUTES } from '../../orders/reservations/reservation.ts'
 import { extendReservations, reserveResource } from '../../orders/reservations/reservations.server.ts'
 
-/** Attempts to pay keep stock no longer after the order. */
-const MOST_HOURS = 24
+/** Attempts to pay keep stock no longer after the order; so many hours for a sender without a confirmed e-mail. */
+const MOST_HOURS = { confirmed: 24, unconfirmed: 2 } as const
 
 /**
- * Begins the time for which an unpaid order keeps its stock anew, at an attempt to pay, up to a day after the order. What had
- * expired is reserved again. Refuses what is sold out meanwhile.
+ * Begins the time for which an unpaid order keeps its stock anew, at an attempt to pay, up to `MOST_HOURS` after the order.
+ * What had expired is reserved again. Refuses what is sold out meanwhile, or too many to hold.
  */
 export async function renewStock(db: Db, orderId: string): Promise<Refusal | null> {
   const ends = sql`make_interval(mins => ${RESERVED_MINUTES})`
-  const { rows } = await sql<{ id: string }>`
-    select parcel.id from parcel join reservation on parcel_id = parcel.id and resource = 'stock'
+  const { rows } = await sql<{ id: string; isConfirmed: boolean }>`
+    select parcel.id, coalesce((select "emailVerified" from "order" join "user" on "user".id = user_id
+      where "order".id = order_id), false) as "isConfirmed"
+    from parcel join reservation on parcel_id = parcel.id and resource = 'stock'
     where order_id = ${orderId} and (state = 'expired' or state = 'reserved'
       and expires_at < now() + ${ends} - interval '1 minute')
     order by parcel.id`.execute(db)
   if (rows.length === 0) return null
   const ids = rows.map(({ id }) => id)
+  const mostHours = rows.every(({ isConfirmed }) => isConfirmed)
+    ? MOST_HOURS.confirmed
+    : MOST_HOURS.unconfirmed
   return inOneTransaction(db, async (tx) => {
     if (!(await lockOrder(tx, orderId))) return null
     const reserved = await reserveResource(await pinZones(tx), 'stock', ids)
     if (isRefusal(reserved)) return reserved
-    await extendReservations(tx, 'stock', ids, MOST_HOURS)
+    await extendReservations(tx, 'stock', ids, mostHours)
     return null
   })
 }

@@ -55,6 +55,11 @@ describe('when it fails', () => {
     ],
     ['the cart is full', new ApiError(409, { detail: 'Full.' }), { failed: 'Full.' }],
     [
+      'an own unpaid order holds the last one',
+      new ApiError(409, { detail: 'You hold it.', code: 'sold-out', gifts: [], orderId: 'one' }),
+      { failed: 'You hold it.', ownOrder: 'one' },
+    ],
+    [
       'something is broken',
       new TypeError('x is not a function'),
       { failed: 'Something went wrong. Please try again.' },

@@ -1,17 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { type Product, priceToPay } from '../../catalog/products/product.ts'
 import { type PendingChoice, pendingGift } from '../../kernel/add-after-login.ts'
-import { callApi, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
+import { callApi, hasStatus, messageOf, refusalOf } from '../../kernel/api/api-client.ts'
 import { type AuthUser, loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { toTaka } from '../../kernel/money.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
-import { cartChanged, fetchCart } from '../cart-count.ts'
+import { cartChanged } from '../cart-count.ts'
 import { addToCartWords } from './add-words.en.ts'
+
+/** What few presses need. */
+const oncePressed = () => import('./once-pressed.ts')
 
 interface Following<Step extends string> {
   /** What may follow; named in the fragment of the address where a login comes between. */
@@ -28,23 +31,22 @@ export function useAddToCart<Step extends string>(
   shown: PendingChoice,
   { steps, goOn }: Following<Step>,
 ) {
-  const { loading, user } = useAuth()
+  const { loading, user, logOut } = useAuth()
   const [pressed, setPressed] = useState<(PendingChoice & { readonly step: Step | null }) | null>(null)
   const [isAdded, setAdded] = useState(false)
-  const promptLogin = useLoginPrompt(product._id)
-  const { hash } = useLocation()
+  const { hash, pathname, search } = useLocation()
   const words = useWords(addToCartWords)
   const language = useLanguage()
-  const { showMessage } = useDialogs()
+  const { confirm, showMessage } = useDialogs()
+  const navigate = useNavigate()
   const toast = useToast()
 
   async function add(next: Step | null, chosen: PendingChoice): Promise<void> {
-    const isThere = next !== null && user !== null && (await isInCart(product._id, chosen, user.email))
+    const isThere = next && user && (await (await oncePressed()).isInCart(product._id, chosen, user.email))
     const outcome = isThere ? 'added' : await postToCart(product, user?.email ?? null, chosen)
     flushSync(() => setPressed(null))
     if (outcome === 'signed-out') return promptLogin(next, chosen)
-    if (outcome !== 'added')
-      return showMessage({ title: words.notAdded, text: outcome.failed, kind: 'error' })
+    if (outcome !== 'added') return sayRefused(outcome)
     if (!isThere) {
       setAdded(true)
       toast(words.added(nameOf(language, product), chosen.quantity ?? 1))
@@ -53,13 +55,23 @@ export function useAddToCart<Step extends string>(
     if (next && user) await goOn(next, user)
   }
 
-  // Pressed before they signed in, which is what it led to.
-  const email = loading ? undefined : user?.email
-  const asked = steps.find((step) => hash === `#${step}`) ?? null
-  useEffect(() => {
-    const pending = email !== undefined && pendingGift().take(email, product._id)
-    if (pending) setPressed({ ...pending, step: asked })
-  }, [email, product._id, asked])
+  async function promptLogin(next: string | null, chosen: PendingChoice): Promise<void> {
+    if (!(await (await oncePressed()).agreesToLogIn(language, confirm))) return
+    // The session ended while the page was open: the page must forget the person too.
+    if (user) await logOut().catch((error) => console.error('Error logging out', error))
+    pendingGift().remember(product._id, chosen)
+    await navigate(loginPath(pathname + search + (next === null ? '' : `#${next}`)))
+  }
+
+  async function sayRefused({ failed, ownOrder }: NotAdded): Promise<void> {
+    if (!ownOrder) return showMessage({ title: words.notAdded, text: failed, kind: 'error' })
+    const agrees = await (await oncePressed()).agreesToSeeOrder(language, failed, confirm)
+    if (agrees) await navigate(`/profile/orders/${ownOrder}`)
+  }
+
+  usePressedBefore(product._id, loading ? undefined : user?.email, (pending) =>
+    setPressed({ ...pending, step: steps.find((step) => hash === `#${step}`) ?? null }),
+  )
 
   // Pressed before the session is known: it goes on once that is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press, with the values of that moment
@@ -69,23 +81,28 @@ export function useAddToCart<Step extends string>(
 
   return {
     busy: pressed !== null,
-    /** On this page. */
     isAdded,
     add: () => setPressed({ ...shown, step: null }),
     addFor: (step: Step) => setPressed({ ...shown, step }),
   }
 }
 
-async function isInCart(gift: string, { variantId }: PendingChoice, email: string): Promise<boolean> {
-  try {
-    return (await fetchCart(email)).some((item) => item.productId === gift && item.variantId === variantId)
-  } catch {
-    // Adding it says what is wrong.
-    return false
-  }
+/** Pressed before they signed in, which is what it led to. */
+function usePressedBefore(gift: string, email: string | undefined, press: (chosen: PendingChoice) => void) {
+  const onPending = useEffectEvent(press)
+  useEffect(() => {
+    const pending = email !== undefined && pendingGift().take(email, gift)
+    if (pending) onPending(pending)
+  }, [email, gift])
 }
 
-export type AddToCartOutcome = 'added' | 'signed-out' | { readonly failed: string }
+interface NotAdded {
+  readonly failed: string
+  /** Unpaid, it holds the last of the gift. */
+  readonly ownOrder?: string | undefined
+}
+
+export type AddToCartOutcome = 'added' | 'signed-out' | NotAdded
 
 /** @param email null: a visitor. The server reads the price again, whatever is sent. */
 export async function postToCart(
@@ -103,24 +120,6 @@ export async function postToCart(
   } catch (error) {
     if (hasStatus(error, 401)) return 'signed-out'
     console.error('Error adding to the cart', error)
-    return { failed: messageOf(error) }
-  }
-}
-
-/** Loaded once a visitor pressed. */
-function useLoginPrompt(gift: string) {
-  const { confirm } = useDialogs()
-  const { user, logOut } = useAuth()
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-
-  return async (next: string | null, chosen: PendingChoice): Promise<void> => {
-    const { agreesToLogIn } = await import('./login-prompt.ts')
-    if (!(await agreesToLogIn(language, confirm))) return
-    // The session ended while the page was open: the page must forget the person too.
-    if (user) await logOut().catch((error) => console.error('Error logging out', error))
-    pendingGift().remember(gift, chosen)
-    navigate(loginPath(pathname + search + (next === null ? '' : `#${next}`)))
+    return { failed: messageOf(error), ownOrder: refusalOf(error, 'sold-out')?.orderId }
   }
 }

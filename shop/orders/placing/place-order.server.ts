@@ -11,11 +11,11 @@ import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { toTextColumns } from '../../kernel/language/text-columns.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import { reserveStockOrRefuse } from '../../stock/refuse-parcels.server.ts'
 import type { Sender } from '../order.ts'
 import { addGifts } from '../order-gifts.server.ts'
 import { knownName } from '../parcel.ts'
 import { newReservation, reserveResource } from '../reservations/reservations.server.ts'
-import { takeStockOf } from '../reservations/stock.server.ts'
 import type { QuotedParcel, Sum } from './quote.server.ts'
 import { type CartRequest, quoteCart, type SellingTerms, senderOf } from './quote-cart.server.ts'
 
@@ -126,7 +126,7 @@ async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | nu
   for (const { hold } of sum.together) await hold?.(tx, order_id)
   const reserved = zones && (await reserveResource(zones, 'day', withDay))
   if (isRefusal(reserved)) return reserved
-  return takeStockOf(
+  return reserveStockOrRefuse(
     tx,
     rows.map(({ id }) => id),
   )

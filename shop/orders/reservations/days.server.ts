@@ -14,8 +14,12 @@ import type { ReservationState } from './reservation.ts'
 
 /** A limited resource of parcels. */
 export interface Resource {
-  /** Takes the parcels' share of it, all or nothing. Refuses what is not left. */
-  readonly take: (zones: PinnedZones, parcelIds: readonly string[]) => Promise<Refusal | null>
+  /** Takes the share of one order's parcels, all or nothing. Refuses what is not left. */
+  readonly take: (
+    zones: PinnedZones,
+    parcelIds: readonly string[],
+    to: ReservationState,
+  ) => Promise<Refusal | null>
   readonly giveBack: (zones: PinnedZones, parcelIds: readonly string[]) => Promise<void>
   /** Whether an expired reservation may still be confirmed, if there is any left. */
   readonly isOffered: (tx: Tx, parcelId: string, now: Date) => Promise<boolean>

@@ -65,7 +65,8 @@ async function move(
   const moving = parcelIds.filter((id) => RESERVATION_TRANSITIONS[stateIn(states, id)].includes(to))
   const counted = moving.filter((id) => isActive(stateIn(states, id)) !== isActive(to))
   const { take, giveBack } = RESOURCE[resource]
-  const refusal = counted.length > 0 ? await (isActive(to) ? take : giveBack)(zones, counted) : null
+  const refusal =
+    counted.length > 0 ? await (isActive(to) ? take(zones, counted, to) : giveBack(zones, counted)) : null
   if (refusal) return refusal
   await writeState(zones.tx, resource, moving, to)
   return moving

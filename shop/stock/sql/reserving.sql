@@ -43,6 +43,33 @@ begin
     from (select variant_id, sum(units) as units from held group by 1) held where stock.variant_id = held.variant_id;
 end $$;
 
+-- Variants of which a sender without a confirmed e-mail holds too many in orders that no money has come for, those to be paid at
+-- the door included; `most`: a fifth of the shelf, and at least 3.
+create or replace function held_too_many(parcels uuid[]) returns table (variant_id uuid, most integer) language sql stable as $$
+  with sender as (
+    select user_id, "order".id from parcel join "order" on "order".id = order_id where parcel.id = parcels[1]
+      and not exists (select from "user" where id = user_id and "emailVerified")
+  ), unpaid as (
+    select id from sender
+    union select "order".id from sender join "order" using (user_id) where not exists (
+      select from due join payment_attempt on reference = due.id where order_id = "order".id and state in ('paid', 'paid_on_hold'))
+  )
+  select variant_id, greatest(3, on_hand / 5)
+    from unpaid join parcel on order_id = unpaid.id join stock_hold on parcel_id = parcel.id join stock using (variant_id)
+    where variant_id in (select variant_id from stock_hold where parcel_id = any (parcels))
+    group by variant_id, on_hand having sum(units) > greatest(3, on_hand / 5)
+$$;
+
+-- As `take_stock`, for parcels of one order that nobody has paid: its sender may hold so many only. Where the answer is not empty,
+-- the transaction must not be committed.
+create or replace function reserve_stock(parcels uuid[]) returns table (variant_id uuid, available integer, most integer)
+language plpgsql as $$
+begin
+  return query select taken.variant_id, taken.available, null::integer from take_stock(parcels) taken;
+  if found then return; end if;
+  return query select held.variant_id, null::integer, held.most from held_too_many(parcels) held;
+end $$;
+
 create or replace function release_stock(parcels uuid[]) returns void language plpgsql as $$
 begin
   perform lock_stock_of(parcels);

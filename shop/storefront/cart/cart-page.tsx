@@ -34,7 +34,7 @@ import { useOneParcel } from '../parcels/use-one-parcel.ts'
 import { loadPlan, useParcelDrafts } from '../parcels/use-parcel-drafts.ts'
 import type { Route } from './+types/cart-page.ts'
 import { isComplete } from './find-missing.ts'
-import { LeftUnpaid, newestToPay } from './left-unpaid.tsx'
+import { HeldByOwnOrder, LeftUnpaid, newestToPay, orderHolding } from './left-unpaid.tsx'
 import { PayForCart } from './pay-for-cart.tsx'
 
 export const meta = () => usePageTitle(useWords(checkoutWords).yourCart)
@@ -50,7 +50,8 @@ export const clientLoader = unlessFilled(async () => {
     callApi('GET /cart/parcels'),
   ])
   const left = items.length === 0 ? await newestToPay() : null
-  return { items, locations, offered, zones, gifting, parcels, left }
+  const holding = await orderHolding(items)
+  return { items, locations, offered, zones, gifting, parcels, left, holding }
 })
 export const loader = inDocument(clientLoader)
 
@@ -102,6 +103,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
 interface CartToPayProps extends Omit<ComponentProps<typeof PayForCart>, 'one' | 'plan'> {
   readonly parcels: readonly PlannedParcel[]
+  readonly holding: Awaited<ReturnType<typeof orderHolding>>
   readonly onRemoved: ComponentProps<typeof CartTable>['onRemoved']
   readonly onStepped: ComponentProps<typeof CartTable>['onStepped']
 }
@@ -129,6 +131,7 @@ function CartForm({
   onRemoved,
   onStepped,
   parcels,
+  holding,
   kept,
   ...summary
 }: CartToPayProps & { readonly kept: boolean }) {
@@ -147,6 +150,7 @@ function CartForm({
     <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-6">
       <div className="grid min-w-0 content-start gap-4">
         <Warnings to={one.draft.to} still={isComplete(one.draft, locations)} />
+        {holding && <HeldByOwnOrder order={holding} items={items} />}
         <CartTable {...{ items, onRemoved, onStepped }} />
         {!plan.isSeveral && locations.length > 0 && (
           <button

@@ -1,8 +1,11 @@
 import { PayNow } from '../../billing/paying/pay-now.tsx'
-import { useWords } from '../../kernel/language/use-words.ts'
+import type { CartItem } from '../../cart/cart.ts'
+import { nameOf } from '../../kernel/language/text-fields.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { sumOf } from '../../kernel/money.ts'
 import { isPayable, type ListedOrder, type OrderInFull, openDues, orderNumber } from '../../orders/order.ts'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { fetchOwnOrder, fetchOwnOrders } from '../orders/own-orders.ts'
@@ -14,6 +17,35 @@ export async function newestToPay(): Promise<ListedOrder | OrderInFull | null> {
   const { items } = await fetchOwnOrders(1, 5).catch(() => ({ items: [] }))
   const order = items.find((one) => isPayable(one) && !one.onDelivery) ?? null
   return order && order.giftCount > order.lines.length ? fetchOwnOrder(order.id).catch(() => null) : order
+}
+
+/** The unpaid order that holds what this cart is short of. */
+export async function orderHolding(items: readonly CartItem[]): Promise<OrderInFull | null> {
+  const id = items.find((item) => item.heldBy)?.heldBy
+  // The cart says what is left without it as well.
+  return id === undefined ? null : fetchOwnOrder(id).catch(() => null)
+}
+
+/** Instead of a refusal: the sender's own order holds what is sold out here. */
+export function HeldByOwnOrder({ order, items }: { order: OrderInFull; items: readonly CartItem[] }) {
+  const words = useWords(checkoutWords)
+  const language = useLanguage()
+  const names = new Set(
+    items.filter((item) => item.heldBy === order.id).map((item) => nameOf(language, item)),
+  )
+  if (!isPayable(order)) return null
+  const amount = sumOf(openDues(order).map((due) => due.amount))
+  return (
+    <Alert kind="warning">
+      <div className="grid gap-3">
+        <p>{words.heldByOwnOrder([...names], orderNumber(order.id))}</p>
+        <div className="flex flex-wrap items-start gap-3">
+          <PayNow order={{ ...order, amount }} word={words.payIt} />
+          <ReturnToCart orderId={order.id} />
+        </div>
+      </div>
+    </Alert>
+  )
 }
 
 /** After coming back from the gateway: the gifts are not lost but ordered. */

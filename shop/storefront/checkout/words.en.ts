@@ -9,6 +9,9 @@ export const checkoutWords = {
   toPaymentPage: 'Taking you to the payment page',
   orderWaits: (number: string) => `Your order ${number} is placed and waiting for payment.`,
   orderWaitsHere: 'Your gifts are ordered and waiting for payment',
+  heldByOwnOrder: (names: readonly string[], order: string) =>
+    `Your order ${order} keeps ${names.join(', ')} for you, and is not paid yet.`,
+  payIt: 'Pay that order',
   payNow: 'Pay now',
   stillToPay: ' is still to be paid, now or later from your ',
   myOrders: 'My Orders',
