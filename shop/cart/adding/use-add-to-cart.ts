@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { type Product, priceToPay } from '../../catalog/products/product.ts'
@@ -56,8 +56,7 @@ export function useAddToCart<Step extends string>(
   }
 
   async function promptLogin(next: string | null, chosen: PendingChoice): Promise<void> {
-    const { agreesToLogIn } = await oncePressed()
-    if (!(await agreesToLogIn(language, confirm))) return
+    if (!(await (await oncePressed()).agreesToLogIn(language, confirm))) return
     // The session ended while the page was open: the page must forget the person too.
     if (user) await logOut().catch((error) => console.error('Error logging out', error))
     pendingGift().remember(product._id, chosen)
@@ -66,17 +65,13 @@ export function useAddToCart<Step extends string>(
 
   async function sayRefused({ failed, ownOrder }: NotAdded): Promise<void> {
     if (!ownOrder) return showMessage({ title: words.notAdded, text: failed, kind: 'error' })
-    const { agreesToSeeOrder } = await oncePressed()
-    if (await agreesToSeeOrder(language, failed, confirm)) await navigate(`/profile/orders/${ownOrder}`)
+    const agrees = await (await oncePressed()).agreesToSeeOrder(language, failed, confirm)
+    if (agrees) await navigate(`/profile/orders/${ownOrder}`)
   }
 
-  // Pressed before they signed in, which is what it led to.
-  const email = loading ? undefined : user?.email
-  const asked = steps.find((step) => hash === `#${step}`) ?? null
-  useEffect(() => {
-    const pending = email !== undefined && pendingGift().take(email, product._id)
-    if (pending) setPressed({ ...pending, step: asked })
-  }, [email, product._id, asked])
+  usePressedBefore(product._id, loading ? undefined : user?.email, (pending) =>
+    setPressed({ ...pending, step: steps.find((step) => hash === `#${step}`) ?? null }),
+  )
 
   // Pressed before the session is known: it goes on once that is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press, with the values of that moment
@@ -86,11 +81,19 @@ export function useAddToCart<Step extends string>(
 
   return {
     busy: pressed !== null,
-    /** On this page. */
     isAdded,
     add: () => setPressed({ ...shown, step: null }),
     addFor: (step: Step) => setPressed({ ...shown, step }),
   }
+}
+
+/** Pressed before they signed in, which is what it led to. */
+function usePressedBefore(gift: string, email: string | undefined, press: (chosen: PendingChoice) => void) {
+  const onPending = useEffectEvent(press)
+  useEffect(() => {
+    const pending = email !== undefined && pendingGift().take(email, gift)
+    if (pending) onPending(pending)
+  }, [email, gift])
 }
 
 interface NotAdded {
