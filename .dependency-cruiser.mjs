@@ -11,7 +11,7 @@ const STOREYS = [
   ['delivery', 'payments', 'gift-options', 'stock'],
   ['charges'],
   ['catalog'],
-  ['content', 'promotions', 'stock-keeping'],
+  ['content', 'promotions', 'stock-keeping', 'imports'],
   ['cart'],
   ['orders'],
   ['billing'],
@@ -95,16 +95,6 @@ const ROOMS = {
     'catalog/tags',
     'catalog/variants',
   ],
-  'catalog/admin/imports': [
-    'files',
-    'pictures',
-    'people/audit',
-    'gift-options',
-    'catalog/admin/products',
-    'catalog/products',
-    'catalog/tags',
-    'catalog/variants',
-  ],
   'catalog/admin/synonyms': ['people/audit', 'people/identity', 'catalog/search'],
 
   'content/demo': ['people/audit', 'delivery', 'catalog/products', 'catalog/search'],
@@ -124,6 +114,19 @@ const ROOMS = {
     'content/banners',
     'content/pages',
     'content/sharing',
+  ],
+
+  imports: [
+    'files',
+    'pictures',
+    'people/audit',
+    'gift-options',
+    'stock',
+    'catalog/admin/products',
+    'catalog/bundles',
+    'catalog/products',
+    'catalog/tags',
+    'catalog/variants',
   ],
 
   promotions: ['charges'],
@@ -466,7 +469,7 @@ const ROOMS = {
 
   'admin/exports': [
     'files',
-    'catalog/admin/imports',
+    'imports',
     'catalog/products',
     'catalog/tags',
     'catalog/variants',
@@ -512,7 +515,7 @@ const ROOMS = {
   'admin/spreadsheets': [
     'files',
     'people/identity',
-    'catalog/admin/imports',
+    'imports',
     'catalog/admin/products',
     'catalog/tags',
     'admin/exports',

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { COLUMNS } from '../shop/catalog/admin/imports/product-import.ts'
 import { BUILT_IN_BANNERS } from '../shop/content/banners/built-in-banners.ts'
+import { COLUMNS } from '../shop/imports/product-import.ts'
 import { DISTRICTS } from '../shop/kernel/language/district.ts'
 import { type Language, pathIn } from '../shop/kernel/language/language.ts'
 import { SHOP_DEFAULTS } from '../shop/kernel/settings/shop-settings.ts'

@@ -20,7 +20,7 @@ import '../../shop/billing/totals/tables.ts'
 import '../../shop/payments/tables.ts'
 import '../../shop/billing/receipts/tables.ts'
 import '../../shop/admin/exports/tables.ts'
-import '../../shop/catalog/admin/imports/tables.ts'
+import '../../shop/imports/tables.ts'
 
 /** Connections for requests, with short waits. The server cancels long statements and idle transactions, which hold locks. */
 export const connectShop = (watch: DatabaseWatch, max = 10) => connectWatched(watch, max, STATEMENT_MS + 1000)

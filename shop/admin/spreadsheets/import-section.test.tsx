@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductImport } from '../../catalog/admin/imports/import-shapes.server.ts'
+import type { ProductImport } from '../../imports/import-shapes.server.ts'
 import { PastImports } from './import-section.tsx'
 import { counts, lamps, nothing, shown, words } from './test-import.tsx'
 

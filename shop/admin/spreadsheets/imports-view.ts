@@ -1,10 +1,5 @@
-import type { ProductImport } from '../../catalog/admin/imports/import-shapes.server.ts'
-import {
-  isOpen,
-  ROW_OUTCOMES,
-  type RowCounts,
-  type RowOutcome,
-} from '../../catalog/admin/imports/product-import.ts'
+import type { ProductImport } from '../../imports/import-shapes.server.ts'
+import { isOpen, ROW_OUTCOMES, type RowCounts, type RowOutcome } from '../../imports/product-import.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { parseListQuery } from '../../kernel/api/list-query.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'

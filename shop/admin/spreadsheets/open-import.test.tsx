@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import type { ProductImport } from '../../catalog/admin/imports/import-shapes.server.ts'
-import { ROW_OUTCOMES } from '../../catalog/admin/imports/product-import.ts'
+import type { ProductImport } from '../../imports/import-shapes.server.ts'
+import { ROW_OUTCOMES } from '../../imports/product-import.ts'
 import { LanguageContext } from '../../kernel/language/use-words.ts'
 import type { RowsView } from './imports-view.ts'
 import { OpenImport } from './open-import.tsx'

@@ -1,13 +1,8 @@
 import { Link } from 'react-router'
-import type { ImportRow, ProductImport } from '../../catalog/admin/imports/import-shapes.server.ts'
-import {
-  countRowsToWrite,
-  isWorking,
-  ROW_OUTCOMES,
-  type RowCounts,
-} from '../../catalog/admin/imports/product-import.ts'
 import { productFieldWords } from '../../catalog/admin/products/field-words.en.ts'
 import { ListedRow, UnknownColumns } from '../../files/file-parts.tsx'
+import type { ImportRow, ProductImport } from '../../imports/import-shapes.server.ts'
+import { countRowsToWrite, isWorking, ROW_OUTCOMES, type RowCounts } from '../../imports/product-import.ts'
 import { pageCount } from '../../kernel/api/page.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import type { ImportRow, ProductImport } from '../../catalog/admin/imports/import-shapes.server.ts'
-import type { RowCounts } from '../../catalog/admin/imports/product-import.ts'
+import type { ImportRow, ProductImport } from '../../imports/import-shapes.server.ts'
+import type { RowCounts } from '../../imports/product-import.ts'
 import { Dialogs } from '../../ui/dialog/dialog.tsx'
 
 export function shown(part: React.ReactNode): string {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp, type TestUser } from '../../../../server/testing/test-app.ts'
-import { expectFair } from '../../../../server/testing/test-problem.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../server/testing/test-app.ts'
+import { expectFair } from '../../server/testing/test-problem.ts'
 
 let app: TestApp
 let admin: TestUser

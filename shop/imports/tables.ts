@@ -4,7 +4,7 @@ import type { FieldValue, ImportState, RowOutcome } from './product-import.ts'
 /** Values by the columns of the table `product`. */
 export type ProductRecord = Readonly<Record<string, FieldValue>>
 
-declare module '../../../kernel/database/database.ts' {
+declare module '../kernel/database/database.ts' {
   interface Database {
     product_import: {
       id: string

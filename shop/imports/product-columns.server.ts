@@ -1,23 +1,17 @@
-import {
-  type FileColumn,
-  type FileColumns,
-  type FileRow,
-  parseRow,
-  textColumn,
-} from '../../../files/columns.ts'
-import type { FileHeader } from '../../../files/read-file.server.ts'
-import { priceError } from '../../../kernel/api/price-errors.server.ts'
-import { isId, newId } from '../../../kernel/id.ts'
-import { fieldMessage } from '../../../kernel/language/field-message.ts'
-import { EMPTY } from '../../../kernel/language/text.ts'
-import { type Poisha, parseTaka } from '../../../kernel/money.ts'
-import { pictureOrEmpty } from '../../../pictures/pictures.server.ts'
-import { plainPrice } from '../../products/product-fields.ts'
-import { fillFromBangla, morePhotos, PRODUCT_TEXTS } from '../../products/product-shapes.server.ts'
-import { shortenTag, unknownTagMessage } from '../../tags/gift-tags.server.ts'
-import { FIXED_TAGS, sortLike, splitTags, type TagField } from '../../tags/gift-tags.ts'
-import { plainCell } from '../../variants/choice-cells.server.ts'
-import { CHOICE_FIELDS, type ChoiceField } from '../../variants/choice-fields.ts'
+import { plainPrice } from '../catalog/products/product-fields.ts'
+import { fillFromBangla, morePhotos, PRODUCT_TEXTS } from '../catalog/products/product-shapes.server.ts'
+import { shortenTag, unknownTagMessage } from '../catalog/tags/gift-tags.server.ts'
+import { FIXED_TAGS, sortLike, splitTags, type TagField } from '../catalog/tags/gift-tags.ts'
+import { plainCell } from '../catalog/variants/choice-cells.server.ts'
+import { CHOICE_FIELDS, type ChoiceField } from '../catalog/variants/choice-fields.ts'
+import { type FileColumn, type FileColumns, type FileRow, parseRow, textColumn } from '../files/columns.ts'
+import type { FileHeader } from '../files/read-file.server.ts'
+import { priceError } from '../kernel/api/price-errors.server.ts'
+import { isId, newId } from '../kernel/id.ts'
+import { fieldMessage } from '../kernel/language/field-message.ts'
+import { EMPTY } from '../kernel/language/text.ts'
+import { type Poisha, parseTaka } from '../kernel/money.ts'
+import { pictureOrEmpty } from '../pictures/pictures.server.ts'
 import {
   COLUMNS,
   type Column,

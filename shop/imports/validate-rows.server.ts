@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../kernel/database/database.ts'
-import { CHOICE_FIELDS } from '../../variants/choice-fields.ts'
+import { CHOICE_FIELDS } from '../catalog/variants/choice-fields.ts'
+import type { Tx } from '../kernel/database/database.ts'
 import { checkImportedChoices } from './import-choices.server.ts'
 import { raiseTimeouts } from './import-state.server.ts'
 import { BLANK_PRODUCT, toColumn } from './product-columns.server.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { readFile } from '../../../files/read-file.server.ts'
-import { occasionKeys } from '../../../gift-options/gifting.server.ts'
-import type { Caller } from '../../../kernel/api/caller.ts'
-import { isRefusal, type Refusal, Refused } from '../../../kernel/api/refusal.ts'
-import type { Db } from '../../../kernel/database/database.ts'
+import { readFile } from '../files/read-file.server.ts'
+import { occasionKeys } from '../gift-options/gifting.server.ts'
+import type { Caller } from '../kernel/api/caller.ts'
+import { isRefusal, type Refusal, Refused } from '../kernel/api/refusal.ts'
+import type { Db } from '../kernel/database/database.ts'
 import {
   beginImport,
   dropRows,

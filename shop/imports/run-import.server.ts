@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../../kernel/database/database.ts'
 import {
   addManyProducts,
   changeManyProducts,
@@ -8,7 +7,8 @@ import {
   lockCategories,
   lockManyProducts,
   removeManyProducts,
-} from '../../products/product-changes.server.ts'
+} from '../catalog/products/product-changes.server.ts'
+import type { Db, Tx } from '../kernel/database/database.ts'
 import { checkImportedChoices, writeChoices } from './import-choices.server.ts'
 import { recordImport, recordProducts } from './import-records.server.ts'
 import {

@@ -1,5 +1,5 @@
-import { z } from '../../../kernel/api/api-router.server.ts'
-import type { NounOf } from '../../../kernel/api/wire.ts'
+import { z } from '../kernel/api/api-router.server.ts'
+import type { NounOf } from '../kernel/api/wire.ts'
 import { IMPORT_FIELDS, IMPORT_STATES, ROW_OUTCOMES } from './product-import.ts'
 
 const count = z.number().int()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceError } from '../../../kernel/api/price-errors.server.ts'
+import { priceError } from '../kernel/api/price-errors.server.ts'
 import { type ImportRowError, rowErrorsIn, storeRowErrors } from './refusals.ts'
 
 const FLAWS: readonly ImportRowError[] = [

@@ -1,5 +1,5 @@
-import { FORMATS } from '../../../kernel/language/format.ts'
-import { LISTS } from '../../../kernel/language/lists.ts'
+import { FORMATS } from '../kernel/language/format.ts'
+import { LISTS } from '../kernel/language/lists.ts'
 import { COLUMNS } from './product-import.ts'
 import type * as english from './words.en.ts'
 

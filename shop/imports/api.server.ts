@@ -10,12 +10,12 @@ import {
   limitedByPerson,
   pageQuery,
   z,
-} from '../../../kernel/api/api-router.server.ts'
-import type { Caller } from '../../../kernel/api/caller.ts'
-import { granted, type Refusal } from '../../../kernel/api/refusal.ts'
-import type { Db } from '../../../kernel/database/database.ts'
-import type { Jobs } from '../../../kernel/database/jobs.server.ts'
-import { line } from '../../../kernel/language/text.ts'
+} from '../kernel/api/api-router.server.ts'
+import type { Caller } from '../kernel/api/caller.ts'
+import { granted, type Refusal } from '../kernel/api/refusal.ts'
+import type { Db } from '../kernel/database/database.ts'
+import type { Jobs } from '../kernel/database/jobs.server.ts'
+import { line } from '../kernel/language/text.ts'
 import { discardImport, startImport, startUndo } from './import-jobs.server.ts'
 import { ImportAnswer, RowAnswer } from './import-shapes.server.ts'
 import { endSilentUploads } from './import-state.server.ts'
@@ -85,7 +85,7 @@ const discard = adminRoute('delete', '/imports/{id}', {
 
 type Decision = typeof execute | typeof reverse | typeof discard
 
-declare module '../../../kernel/api/calls.ts' {
+declare module '../kernel/api/calls.ts' {
   interface Calls extends CallsOf<typeof list | typeof one | typeof rows | typeof upload | Decision> {}
 }
 

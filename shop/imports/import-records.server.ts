@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../kernel/database/database.ts'
-import { writeAuditEntries } from '../../../people/audit/records.server.ts'
+import type { Tx } from '../kernel/database/database.ts'
+import { writeAuditEntries } from '../people/audit/records.server.ts'
 import type { ImportedBy } from './import-state.server.ts'
 import { toColumn } from './product-columns.server.ts'
 import { PRODUCT_FIELDS } from './product-import.ts'

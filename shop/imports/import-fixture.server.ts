@@ -1,8 +1,8 @@
-import type { Caller } from '../../../kernel/api/caller.ts'
-import { granted } from '../../../kernel/api/refusal.ts'
-import type { Db } from '../../../kernel/database/database.ts'
-import { fromTaka } from '../../../kernel/money.ts'
-import { addProduct } from '../../products/products.server.ts'
+import { addProduct } from '../catalog/products/products.server.ts'
+import type { Caller } from '../kernel/api/caller.ts'
+import { granted } from '../kernel/api/refusal.ts'
+import type { Db } from '../kernel/database/database.ts'
+import { fromTaka } from '../kernel/money.ts'
 import { findImport } from './imports.server.ts'
 import { uploadImport } from './upload-import.server.ts'
 

@@ -1,6 +1,6 @@
-import type { Poisha } from '../../../kernel/money.ts'
-import { joinTags } from '../../tags/gift-tags.ts'
-import { CHOICE_FIELDS } from '../../variants/choice-fields.ts'
+import { joinTags } from '../catalog/tags/gift-tags.ts'
+import { CHOICE_FIELDS } from '../catalog/variants/choice-fields.ts'
+import type { Poisha } from '../kernel/money.ts'
 
 export const PRODUCT_FIELDS = [
   'name',

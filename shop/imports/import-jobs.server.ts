@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Caller } from '../../../kernel/api/caller.ts'
-import { isRefusal, type Refusal } from '../../../kernel/api/refusal.ts'
-import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { type Jobs, jobKind } from '../../../kernel/database/jobs.server.ts'
-import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
+import type { Caller } from '../kernel/api/caller.ts'
+import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
+import type { Db, Tx } from '../kernel/database/database.ts'
+import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
+import { inOneTransactionOfAdmin } from '../kernel/database/transaction.server.ts'
 import type { ProductImport } from './import-shapes.server.ts'
 import {
   dropRows,

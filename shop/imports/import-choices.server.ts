@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FieldError } from '../../../kernel/api/refusal.ts'
-import { granted } from '../../../kernel/api/refusal.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
-import { type Poisha, poisha } from '../../../kernel/money.ts'
-import { checkVariants } from '../../variants/check-variants.server.ts'
-import { carryItems, readChoiceCells } from '../../variants/choice-cells.server.ts'
+import { checkVariants } from '../catalog/variants/check-variants.server.ts'
+import { carryItems, readChoiceCells } from '../catalog/variants/choice-cells.server.ts'
 import {
   CHOICE_FIELDS,
   type ChoiceCells,
   type ChoiceField,
   choiceCells,
-} from '../../variants/choice-fields.ts'
-import { saveVariants } from '../../variants/save-variants.server.ts'
-import { findChoices } from '../../variants/variants.server.ts'
-import { writeChoiceCells } from '../../variants/written-cells.ts'
+} from '../catalog/variants/choice-fields.ts'
+import { saveVariants } from '../catalog/variants/save-variants.server.ts'
+import { findChoices } from '../catalog/variants/variants.server.ts'
+import { writeChoiceCells } from '../catalog/variants/written-cells.ts'
+import type { FieldError } from '../kernel/api/refusal.ts'
+import { granted } from '../kernel/api/refusal.ts'
+import type { Tx } from '../kernel/database/database.ts'
+import { type Poisha, poisha } from '../kernel/money.ts'
 import { toColumn } from './product-columns.server.ts'
 import { type ImportRowError, storeRowErrors } from './refusals.ts'
 import type { ProductRecord } from './tables.ts'
