@@ -61,10 +61,18 @@ async function pageOfCounted(tx: Tx, only: StockFilter, { page, limit }: Range):
 
 type Counted = SelectQueryBuilder<Database, 'stock', { id: string }>
 
-/** Of `stock`: a variant that shoppers see. A gift that has options now is not sold by itself. */
+/** Of a `product_variant` called sold: counted for itself. A gift that has options or parts now keeps its former count unseen. */
+const IS_COUNTED_ITSELF = sql`(sold.id <> sold.product_id
+  or not exists (select from product_option chosen where chosen.product_id = sold.id)
+    and not exists (select from bundle_part part where part.product_id = sold.id))`
+
+/** Of `stock`: of something that is sold. */
+const IS_SOLD = sql<boolean>`exists (
+  select from product_variant sold where sold.id = stock.variant_id and ${IS_COUNTED_ITSELF})`
+
+/** Of `stock`: of something that shoppers see. */
 export const IS_OFFERED = sql<boolean>`exists (
-  select from product_variant offered where offered.id = stock.variant_id and offered.shown and (offered.id <> offered.product_id
-    or not exists (select from product_option chosen where chosen.product_id = offered.product_id)))`
+  select from product_variant sold where sold.id = stock.variant_id and sold.shown and ${IS_COUNTED_ITSELF})`
 
 /** How many things are few, and how many sold out. */
 export async function countShort(db: Db): Promise<Record<'few' | 'out', number>> {
@@ -83,7 +91,7 @@ const IS_SHORT = sql<boolean>`on_hand - reserved <= few_at`
 const FEWEST_FIRST = sql`on_hand - reserved`
 
 const OF_FILTER: Readonly<Record<StockFilter, (rows: Counted) => Counted>> = {
-  counted: (rows) => rows.orderBy('variant_id', 'desc'),
+  counted: (rows) => rows.where(IS_SOLD).orderBy('variant_id', 'desc'),
   few: (rows) =>
     rows
       .where(IS_SHORT)
@@ -91,7 +99,12 @@ const OF_FILTER: Readonly<Record<StockFilter, (rows: Counted) => Counted>> = {
       .where(sql<boolean>`on_hand > reserved`)
       .orderBy(FEWEST_FIRST)
       .orderBy('variant_id', 'desc'),
-  out: (rows) => rows.where(IS_SHORT).where(sql<boolean>`on_hand = reserved`).orderBy('variant_id', 'desc'),
+  out: (rows) =>
+    rows
+      .where(IS_SHORT)
+      .where(IS_OFFERED)
+      .where(sql<boolean>`on_hand = reserved`)
+      .orderBy('variant_id', 'desc'),
 }
 
 async function inOrder(tx: Tx, column: 'product.id' | 'product_variant.id', ids: readonly string[]) {

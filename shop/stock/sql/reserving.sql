@@ -93,11 +93,18 @@ begin
       from freed join sent using (variant_id);
 end $$;
 
--- What these parcels took when they were sent, and did not bring back.
+-- What these parcels took when they were sent, and did not bring back: of each variant, their last move says it. Where there is
+-- none, they were sent before it was counted.
 create or replace function stock_sent(parcels uuid[]) returns table (parcel_id uuid, variant_id uuid, units integer)
   language sql stable as $$
-  select parcel_id, variant_id, -sum(amount)::integer from stock_move join stock using (variant_id)
-    where parcel_id = any (parcels) and kind in ('sold', 'returned') group by 1, 2 having sum(amount) < 0
+  with last as (
+    select distinct on (parcel_id, variant_id) parcel_id, variant_id, amount from stock_move
+      where parcel_id = any (parcels) and kind in ('sold', 'returned') order by parcel_id, variant_id, at desc, id desc
+  )
+  select parcel_id, variant_id, -amount from last join stock using (variant_id) where amount < 0
+  union all
+  select parcel_id, variant_id, units from stock_wanted(parcels) wanted join stock using (variant_id)
+    where not exists (select from last where last.parcel_id = wanted.parcel_id and last.variant_id = wanted.variant_id)
 $$;
 
 -- They are in the shop again, and hold what they had.
