@@ -3,7 +3,7 @@ import { FIXED_TAGS, TAG_FIELDS } from '../../catalog/tags/gift-tags.ts'
 import { CsvDrop, Progress, SendingProgress } from '../../files/file-parts.tsx'
 import { fileWords } from '../../files/words.en.ts'
 import type { ProductImport } from '../../imports/import-shapes.server.ts'
-import { COLUMNS, countRowsToWrite, isWorking } from '../../imports/product-import.ts'
+import { BESIDE_FIELDS, COLUMNS, countRowsToWrite, isWorking } from '../../imports/product-import.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -82,6 +82,16 @@ function TagColumns() {
         <dd>
           {labels.morePhotos}: {words.photoAddresses}
         </dd>
+        {BESIDE_FIELDS.map((field) => (
+          <div key={field} className="contents">
+            <dt className="font-semibold">
+              <code>{field}</code>
+            </dt>
+            <dd>
+              {labels[field]}: {words.beside[field]}
+            </dd>
+          </div>
+        ))}
       </dl>
     </details>
   )
