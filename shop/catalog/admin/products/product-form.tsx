@@ -15,6 +15,7 @@ import { PageHeading } from '../../../ui/heading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Category } from '../../products/product.ts'
 import { MAX_LENGTH } from '../../products/product-fields.ts'
+import { PartsSection } from '../bundles/parts-section.tsx'
 import { ChoicesSection } from '../variants/choices-section.tsx'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { productFieldWords } from './field-words.en.ts'
@@ -31,7 +32,7 @@ export function ProductForm(toSave: ProductToSave) {
   const words = useWords(productEditingWords)
   const [checking, setChecking] = useState(false)
   const [sending, setSending] = useState(false)
-  const { form, initial, isRestored, pictures, choices, newer } = useProductForm(toSave)
+  const { form, initial, isRestored, pictures, choices, parts, newer } = useProductForm(toSave)
   const { busy, errors, errorOf } = form
   const { labels, fieldError } = useWords(productFieldWords)
   const labelOf = useDraftLabel()
@@ -82,6 +83,7 @@ export function ProductForm(toSave: ProductToSave) {
         errors={errors}
         busy={busy}
       />
+      <PartsSection parts={parts} errors={errors} busy={busy} />
       {newer && <InTheShopNow product={newer} occasions={occasions} />}
     </Form>
   )
