@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { HamperPart } from '../../catalog/bundles/part-shapes.server.ts'
+import type { Product } from '../../catalog/products/product.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { giftChoiceWords } from './choice-words.en.ts'
+
+type HamperPart = NonNullable<Product['parts']>[number]
 
 /** What a hamper consists of; each part can be looked at by itself. */
 export function HamperParts({ parts }: { readonly parts: readonly HamperPart[] }) {

@@ -3,8 +3,8 @@ import type { FieldError } from '../../../kernel/api/refusal.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
 import { Price } from '../../../ui/price.tsx'
 import { MAX_HAMPER_PARTS } from '../../bundles/hamper.ts'
+import { EditedPart } from './edited-part.tsx'
 import { FindPart } from './find-part.tsx'
-import { PartRow } from './part-row.tsx'
 import { addPart, changeUnits, priceOneByOne, removePart } from './parts-draft.ts'
 import type { useParts } from './use-parts.ts'
 import { hamperEditingWords } from './words.en.ts'
@@ -43,7 +43,7 @@ export function PartsSection({ parts: { draft, change }, errors, busy }: Props) 
         {draft.length > 0 && (
           <ul aria-label={words.title} className="divide-y divide-line border-line border-y">
             {draft.map((part, at) => (
-              <PartRow
+              <EditedPart
                 key={part.variantId ?? `gone ${at}`}
                 {...{ part, busy }}
                 error={errorOf(`parts.${at}.variantId`) ?? errorOf(`parts.${at}.units`)}

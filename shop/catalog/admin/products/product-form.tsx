@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { FieldError } from '../../../kernel/api/refusal.ts'
 import type { Formats } from '../../../kernel/language/format.ts'
 import type { Language } from '../../../kernel/language/language.ts'
 import { textField } from '../../../kernel/language/text-fields.ts'
@@ -34,12 +35,8 @@ export function ProductForm(toSave: ProductToSave) {
   const [sending, setSending] = useState(false)
   const { form, initial, isRestored, pictures, choices, parts, newer } = useProductForm(toSave)
   const { busy, errors, errorOf } = form
-  const { labels, fieldError } = useWords(productFieldWords)
   const labelOf = useDraftLabel()
-  const problemOf = (name: keyof ProductDraft) => {
-    const error = errors.find(({ path }) => path.split('.', 1)[0] === name)
-    return error && fieldError(labels[name], error.message)
-  }
+  const problemOf = useProblems(errors)
   const photoError = errorOf('photos')
 
   return (
@@ -87,6 +84,15 @@ export function ProductForm(toSave: ProductToSave) {
       {newer && <InTheShopNow product={newer} occasions={occasions} />}
     </Form>
   )
+}
+
+/** What is wrong with a field, or with one of its rows. */
+function useProblems(errors: readonly FieldError[]) {
+  const { labels, fieldError } = useWords(productFieldWords)
+  return (name: keyof ProductDraft) => {
+    const error = errors.find(({ path }) => path.split('.', 1)[0] === name)
+    return error && fieldError(labels[name], error.message)
+  }
 }
 
 interface FieldsProps {

@@ -18,7 +18,7 @@ interface Props {
 const UNITS = Array.from({ length: MAX_PART_UNITS }, (_, i) => i + 1)
 
 /** A part with how many of it are in each hamper. */
-export function PartRow({ part, error, busy, onUnits, onRemove }: Props) {
+export function EditedPart({ part, error, busy, onUnits, onRemove }: Props) {
   const words = useWords(hamperEditingWords)
   const { number } = useFormats()
   const name = nameOf(useLanguage(), part) || words.unknown
@@ -36,7 +36,7 @@ export function PartRow({ part, error, busy, onUnits, onRemove }: Props) {
           )}
         </span>
       </span>
-      <span className="flex items-center gap-1">
+      <span className="flex items-center gap-1 max-sm:col-span-2 max-sm:col-start-2 max-sm:w-36">
         <Select
           aria-label={words.unitsOf(name)}
           value={part.units}
