@@ -4,7 +4,7 @@ import { writeAuditEntries } from '../people/audit/records.server.ts'
 import type { ImportedBy } from './import-state.server.ts'
 import { toColumn } from './product-columns.server.ts'
 import { PRODUCT_FIELDS } from './product-import.ts'
-import { productAfter } from './validate-rows.server.ts'
+import { productAfter, REWRITTEN } from './validate-rows.server.ts'
 
 type Way = 'import' | 'undo'
 
@@ -50,7 +50,7 @@ export function recordProducts(tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>
     { action: way === 'import' ? 'product.import' : 'product.undo-import', kind: 'product', most },
     sql`select r.product_id as subject_id, ${before} as before, ${after} as after
       from product_import_row r
-      where ${rows} and verdict in ('add', 'change')
+      where ${rows} and verdict in ('add', 'change') and (${REWRITTEN} or r.parts is not null)
         and exists (select from product p where p.id = r.product_id)
       order by r.row_number`,
   )
