@@ -53,6 +53,8 @@ function WorkProgress({ open: { state, done, counts } }: { open: ProductImport }
   return <Progress label={label} share={done / (countRowsToWrite(counts) + counts.same || 1)} />
 }
 
+const EXAMPLES = { onHand: '12||7', fewAt: '3||2', parts: 'MUG-1 × 2|TEA × 1' }
+
 function TagColumns() {
   const words = useWords(spreadsheetWords)
   const { labels } = useWords(productFieldWords)
@@ -88,7 +90,7 @@ function TagColumns() {
               <code>{field}</code>
             </dt>
             <dd>
-              {labels[field]}: {words.beside[field]}
+              {labels[field]}: {words.beside[field]} <code>{EXAMPLES[field]}</code>
             </dd>
           </div>
         ))}
