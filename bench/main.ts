@@ -8,6 +8,7 @@ import { connect } from '../server/postgres/database.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import { cached } from './cached.ts'
 import { changing } from './changing.ts'
+import { placing, reading } from './counted.ts'
 import { dashboard } from './dashboard.ts'
 import { joining } from './joining.ts'
 import { lists, wholeList } from './lists.ts'
@@ -49,6 +50,14 @@ try {
   await row('cache: answers against a bare server, on the same core in the same run', () => cached(shop))
   await row('render: pages made anew', () => uncached(shop, db, postgres.url))
   await row('changing: 141 addresses, left alone and while prices change', () => changing(shop, db))
+  await row('reading: pages while 20 orders a second are placed', async () => {
+    const METRICS_PORT = String(await freePort())
+    const other = await startProgram(shopProgram.args, { ...env, METRICS_PORT })
+    return reading(other, db, `http://127.0.0.1:${METRICS_PORT}/metrics`, SECRET).finally(other.stop)
+  })
+  await row('placing: orders of counted gifts beside others', async () =>
+    placing(shop, db, SECRET, await postmasterOf(folder)),
+  )
   await row('search among 1,000 gifts', async () => {
     await fillCatalogue(db, 1000)
     return search(shop, db)

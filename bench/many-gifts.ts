@@ -3,6 +3,7 @@ import { GIFT_PARTS, manyProducts } from '../seed/many.ts'
 import { countProducts } from '../shop/catalog/products/products.server.ts'
 import type { Db } from '../shop/kernel/database/database.ts'
 import { newId } from '../shop/kernel/id.ts'
+import { addVariants, CHOICE_WORDS } from './many-variants.ts'
 
 const BATCH = 2000
 /** From here on it is quicker to make the indexes anew. */
@@ -14,7 +15,7 @@ export async function fillCatalogue(db: Db, wanted: number): Promise<void> {
   if (missing < 0) await removeNewest(db, -missing)
   else if (missing < MANY) await addAsImported(db, missing)
   else await addAtOnce(db, missing)
-  await sql`vacuum analyze product`.execute(db)
+  await sql`vacuum analyze product, product_option, product_variant, stock`.execute(db)
 }
 
 async function removeNewest(db: Db, n: number): Promise<void> {
@@ -45,9 +46,10 @@ async function addAtOnce(db: Db, n: number): Promise<void> {
       where tablename = 'product' and indexname <> 'product_pkey'`.execute(tx)
     for (const { name } of indexes.rows) await sql`drop index ${sql.id(name)}`.execute(tx)
     await sql`
-      insert into product (id, name, price, brand, category, description)
+      insert into product (id, name, price, brand, category, description, choice_words)
       select uuidv7(), format('%s %s %s, %s', manner, material, thing, detail), 9000 + (i::bigint * 7919 % 9900) * 100,
-        brand, category, format('%s %s by %s, %s. Wrapped on request.', manner, lower(thing), brand, lower(detail))
+        brand, category, format('%s %s by %s, %s. Wrapped on request.', manner, lower(thing), brand, lower(detail)),
+        ${CHOICE_WORDS}
       from generate_series(${2 * BATCH}::integer, ${n - 1}::integer) i
       cross join lateral (select (i::bigint * ${stride}::integer % ${combinations}::integer)::integer as at) one
       cross join lateral (select ${pick(manners)} as manner, at / ${manners.length}::integer as rest) two
@@ -57,6 +59,7 @@ async function addAtOnce(db: Db, n: number): Promise<void> {
       cross join lateral (select ${pick(details, 'last')} as detail, last / ${details.length}::integer + i as spare) five
       cross join lateral (select ${pick(brands, 'spare')} as brand) six`.execute(tx)
     for (const { definition } of indexes.rows) await sql.raw(definition).execute(tx)
+    await addVariants(tx)
     await sql`alter table product enable trigger user`.execute(tx)
     await sql`
       update category set product_count = counted.n

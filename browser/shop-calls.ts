@@ -43,6 +43,11 @@ export async function sellGift(page: Page, email: string, gift: Record<string, u
   await send(page, '/api/product', gift, await tokenOf(page, email))
 }
 
+/** So many of a gift stand on the shelf, as its shopkeeper counts. */
+export async function countGift(page: Page, email: string, name: string, onHand: number): Promise<void> {
+  await send(page, `/api/stock/${await idOf(page, name)}`, { onHand }, await tokenOf(page, email), 'PUT')
+}
+
 /** Turns the cart into an order that waits to be paid. @returns its id */
 export async function placeOrder(page: Page, email: string, withoutAddress = false): Promise<string> {
   return orderCart(page, email, { withoutAddress })
@@ -88,9 +93,9 @@ export async function tokenOf(page: Page, email: string): Promise<string> {
   return (await send(page, '/api/jwt', { email })).token
 }
 
-async function send(page: Page, path: string, data: unknown, token?: string) {
+async function send(page: Page, path: string, data: unknown, token?: string, method = 'POST') {
   const headers = token ? { authorization: `Bearer ${token}` } : undefined
-  const answer = await page.request.post(path, { data, headers })
+  const answer = await page.request.fetch(path, { method, data, headers })
   expect(answer.ok(), await answer.text()).toBe(true)
   return answer.json()
 }

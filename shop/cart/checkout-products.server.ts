@@ -40,7 +40,8 @@ export const withParts = (products: RawBuilder<unknown>) =>
 export const checkoutProducts = (db: QueryCreator<Database>) =>
   db
     .selectFrom('product')
-    .select(['id', 'price_to_pay as price', 'description', 'photos', HAS_OPTIONS.as('hasOptions')])
+    .select(['id', 'price_to_pay as price', 'description', 'photos'])
+    .select(sql<boolean>`has_options(product.id)`.as('hasOptions'))
     .select(partsColumn(sql.ref('product.id')).as('partRows'))
     .select([
       ...selectText('name', 'name'),

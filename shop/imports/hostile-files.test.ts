@@ -172,7 +172,7 @@ describe('a file that is read', () => {
     ])
     expect(await db.selectFrom('product_import_row').select('row_number').execute()).toEqual([])
     expect(await catalogueCsv(db)).toMatch(
-      /^\ufeffid,name,price,offerPrice,brand,category,description,photos,nameBn,brandBn,categoryBn,descriptionBn,occasions,forWhom,ages,tastes,morePhotos,options,optionsBn,variants,variantsBn,skus,variantPrices,variantOffers,variantPhotos,variantsShown\r\n$/,
+      /^\ufeffid,name,price,offerPrice,brand,category,description,photos,nameBn,brandBn,categoryBn,descriptionBn,occasions,forWhom,ages,tastes,morePhotos,options,optionsBn,variants,variantsBn,skus,variantPrices,variantOffers,variantPhotos,variantsShown,onHand,fewAt,parts\r\n$/,
     )
   })
 })

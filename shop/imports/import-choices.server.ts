@@ -53,8 +53,12 @@ async function* rowsOfChoices(tx: Tx, rows: RawBuilder<unknown>, product: RawBui
 
 const text = (value: ProductRecord[string] | undefined): string => (typeof value === 'string' ? value : '')
 
-const cellsOf = (product: ProductRecord): ChoiceCells =>
+export const cellsOf = (product: ProductRecord): ChoiceCells =>
   choiceCells((field) => text(product[toColumn(field)]))
+
+/** Whether a row says what can be chosen. */
+export const hasChoiceCells = (fields: ProductRecord): boolean =>
+  CHOICE_FIELDS.some((field) => fields[toColumn(field)] !== undefined)
 
 /** Lists that the file does not have follow the variants, and the options, by their names. */
 function carriedCells({ before, fields }: Pick<RowOfChoices, 'before' | 'fields'>): ChoiceCells {

@@ -3,7 +3,8 @@ import type { Caller } from '../kernel/api/caller.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { fromTaka } from '../kernel/money.ts'
-import { findImport } from './imports.server.ts'
+import { findImport, pageOfRows } from './imports.server.ts'
+import { runImport, undoImport } from './run-import.server.ts'
 import { uploadImport } from './upload-import.server.ts'
 
 /** Pieces that end anywhere, also within a character. */
@@ -26,3 +27,47 @@ export const gift = (db: Db, name: string, taka: number, more: object = {}): Pro
     photos: '',
     ...more,
   })
+
+interface Ended {
+  readonly id: string
+  readonly state: string
+  readonly problem: string
+}
+
+/** Reads the file and imports it, as far as the shop lets it. */
+export async function importCsv(db: Db, who: Caller, text: string): Promise<Ended> {
+  const { _id, counts } = await readCsv(db, who, text)
+  if (counts.refused > 0) throw new Error((await whyRefused(db, _id)).join(' '))
+  return executeImport(db, who, _id)
+}
+
+export const executeImport = (db: Db, who: Caller, id: string) => stepOf(db, who, id, 'importing', runImport)
+
+export const undoCsv = (db: Db, who: Caller, id: string) => stepOf(db, who, id, 'undoing', undoImport)
+
+async function stepOf(
+  db: Db,
+  who: Caller,
+  id: string,
+  state: 'importing' | 'undoing',
+  run: typeof runImport,
+): Promise<Ended> {
+  await db.updateTable('product_import').set({ state }).where('id', '=', id).execute()
+  await run(db, id, who)
+  const { problem, state: now } = granted(await findImport(db, id))
+  return { id, problem, state: now }
+}
+
+/** What is wrong with the rows of a file, in their order. */
+export async function whyRefused(db: Db, id: string): Promise<string[]> {
+  const { items } = await pageOfRows(db, id, { verdict: 'refused', page: 1, limit: 50 })
+  return items.map(({ why }) => why)
+}
+
+/** Reads a file for what it says, and lets go of it. */
+export async function checkCsv(db: Db, who: Caller, text: string) {
+  const { _id, counts } = await readCsv(db, who, text)
+  const { items } = await pageOfRows(db, _id, { page: 1, limit: 50 })
+  await db.updateTable('product_import').set({ state: 'discarded' }).where('id', '=', _id).execute()
+  return { counts, rows: items, why: items.map(({ why }) => why).filter(Boolean) }
+}

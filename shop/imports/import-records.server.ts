@@ -4,7 +4,7 @@ import { writeAuditEntries } from '../people/audit/records.server.ts'
 import type { ImportedBy } from './import-state.server.ts'
 import { toColumn } from './product-columns.server.ts'
 import { PRODUCT_FIELDS } from './product-import.ts'
-import { productAfter } from './validate-rows.server.ts'
+import { productAfter, REWRITTEN } from './validate-rows.server.ts'
 
 type Way = 'import' | 'undo'
 
@@ -39,10 +39,20 @@ const namedChoices = (
     'variants', (select jsonb_agg(jsonb_build_object('values', string_to_array(name, ' · ')))
       from string_to_table(${product}->>'variants', '|') as name)) end`
 
+/** What the hamper of a row consists of; nothing where the row does not change that. */
+const namedParts = (end: 'from' | 'to') => sql`coalesce((
+  select jsonb_build_object('parts', jsonb_agg(jsonb_build_object(
+      'units', part.units, 'name', name_with_choice(gift.name, option_values)) order by nth))
+    from rows from (jsonb_to_recordset(r.parts -> ${sql.lit(end)}) as ("variantId" uuid, units integer))
+      with ordinality as part ("variantId", units, nth)
+      left join product_variant variant on variant.id = part."variantId"
+      join product gift on gift.id = coalesce(variant.product_id, part."variantId")
+    having count(*) > 0), '{}')`
+
 /** One entry for each product of these rows in the shop: after an import, before an undo. */
 export function recordProducts(tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>, most: number, way: Way) {
-  const former = sql`case verdict when 'change' then ${selectFacts(sql`r.before`)} end`
-  const imported = selectFacts(productAfter())
+  const former = sql`case verdict when 'change' then ${selectFacts(sql`r.before`)} || ${namedParts('from')} end`
+  const imported = sql`${selectFacts(productAfter())} || ${namedParts('to')}`
   const [before, after] = way === 'import' ? [former, imported] : [imported, former]
   return writeAuditEntries(
     tx,
@@ -50,7 +60,7 @@ export function recordProducts(tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>
     { action: way === 'import' ? 'product.import' : 'product.undo-import', kind: 'product', most },
     sql`select r.product_id as subject_id, ${before} as before, ${after} as after
       from product_import_row r
-      where ${rows} and verdict in ('add', 'change')
+      where ${rows} and verdict in ('add', 'change') and (${REWRITTEN} or r.parts is not null)
         and exists (select from product p where p.id = r.product_id)
       order by r.row_number`,
   )

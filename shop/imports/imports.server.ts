@@ -16,7 +16,7 @@ import { toProblem } from './import-state.server.ts'
 import { BLANK_PRODUCT, toColumn } from './product-columns.server.ts'
 import { IMPORT_FIELDS, type ImportField, type RowOutcome, toCell } from './product-import.ts'
 import { refuseImport, rowErrorsIn } from './refusals.ts'
-import type { ProductRecord } from './tables.ts'
+import type { CountCells, ProductRecord } from './tables.ts'
 
 /** Newest first, without discarded ones; includes the one that can be undone. */
 export async function listImports(db: Db, language: Language = 'en'): Promise<ProductImport[]> {
@@ -123,12 +123,22 @@ const toRow = (row: Selectable<Database['product_import_row']>, language: Langua
   changes: row.verdict === 'change' || row.verdict === 'add' ? findChanges(row) : [],
 })
 
-const findChanges = ({ before, fields }: Selectable<Database['product_import_row']>): ImportRow['changes'] =>
-  IMPORT_FIELDS.map((field) => ({
+function findChanges(row: Selectable<Database['product_import_row']>): ImportRow['changes'] {
+  const { before, fields, counts, parts } = row
+  const from = { ...before, ...besideCells(counts?.from, parts?.fromCell) }
+  const to = { ...(before ?? BLANK_PRODUCT), ...fields, ...besideCells(counts?.to, parts?.toCell) }
+  return IMPORT_FIELDS.map((field) => ({
     field,
-    from: toText(field, before ?? {}),
-    to: toText(field, { ...(before ?? BLANK_PRODUCT), ...fields }),
-  })).filter(({ from, to }) => from !== to)
+    from: toText(field, from),
+    to: toText(field, to),
+  })).filter((change) => change.from !== change.to)
+}
+
+const besideCells = ({ onHand = '', fewAt = '' }: Partial<CountCells> = {}, parts = ''): ProductRecord => ({
+  [toColumn('onHand')]: onHand,
+  [toColumn('fewAt')]: fewAt,
+  [toColumn('parts')]: parts,
+})
 
 function toText(field: ImportField, product: ProductRecord): string {
   const cell = toCell(product[toColumn(field)])

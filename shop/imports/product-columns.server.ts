@@ -8,17 +8,21 @@ import { type FileColumn, type FileColumns, type FileRow, parseRow, textColumn }
 import type { FileHeader } from '../files/read-file.server.ts'
 import { priceError } from '../kernel/api/price-errors.server.ts'
 import { isId, newId } from '../kernel/id.ts'
+import { latinDigits } from '../kernel/language/digits.ts'
 import { fieldMessage } from '../kernel/language/field-message.ts'
 import { EMPTY } from '../kernel/language/text.ts'
 import { type Poisha, parseTaka } from '../kernel/money.ts'
 import { pictureOrEmpty } from '../pictures/pictures.server.ts'
+import { MAX_ON_HAND } from '../stock/counting.ts'
 import {
+  BESIDE_FIELDS,
+  type BesideField,
   COLUMNS,
   type Column,
-  IMPORT_FIELDS,
   type ImportField,
   PRODUCT_FIELDS,
   type ProductField,
+  WRITTEN_FIELDS,
 } from './product-import.ts'
 import { type ImportRowError, refuseImport, storeRowErrors } from './refusals.ts'
 import type { ProductRecord } from './tables.ts'
@@ -100,7 +104,24 @@ const PRODUCT_COLUMNS: FileColumns<Values, Known> = {
 /** A cell of a list is compared as it will be written; what it says is read once the row is known as a whole. */
 const LIST_CELL: FileColumn<string> = { none: '', parse: (cell) => plainCell(cell.replaceAll('\0', '')) }
 
-const ALL_COLUMNS: FileColumns<Values & Record<ChoiceField, string>, Known> = {
+const NO_NUMBERS = fieldMessage(
+  'must be whole numbers, one for each variant and divided by |; empty: as it is',
+  'পূর্ণ সংখ্যা হতে হবে, প্রতিটি ভ্যারিয়েন্টের একটি করে, | দিয়ে ভাগ করা; খালি রাখলে আগের মতোই থাকবে',
+)
+
+/** An empty item is not touched. */
+const NUMBERS_CELL: FileColumn<string> = {
+  none: '',
+  parse(cell, report) {
+    const items = plainCell(latinDigits(cell.replaceAll('\0', '')))
+    const isNumber = (item: string) => /^\d{0,9}$/.test(item) && Number(item) <= MAX_ON_HAND
+    if (items.split('|').every(isNumber)) return items.replace(/\b0+(?=\d)/g, '')
+    report({ message: NO_NUMBERS })
+    return null
+  },
+}
+
+const ALL_COLUMNS: FileColumns<Values & Record<ChoiceField | BesideField, string>, Known> = {
   ...PRODUCT_COLUMNS,
   options: LIST_CELL,
   optionsBn: LIST_CELL,
@@ -111,6 +132,9 @@ const ALL_COLUMNS: FileColumns<Values & Record<ChoiceField, string>, Known> = {
   variantOffers: LIST_CELL,
   variantPhotos: LIST_CELL,
   variantsShown: LIST_CELL,
+  onHand: NUMBERS_CELL,
+  fewAt: NUMBERS_CELL,
+  parts: LIST_CELL,
 }
 
 /** People review what a file does. */
@@ -164,8 +188,9 @@ export function stageRow(row: FileRow<Column>, occasions: Known) {
     product_id: adds ? newId() : isId(id) ? id.toLowerCase() : null,
     fields: {
       ...(adds && hasChoices && BLANK_CHOICES),
-      ...toRecord(IMPORT_FIELDS, (field) => product[field]),
+      ...toRecord(WRITTEN_FIELDS, (field) => product[field]),
     },
+    cells: toRecord(BESIDE_FIELDS, (field) => product[field]),
     flaw: storeRowErrors([...errors, ...rowErrors]),
   }
 }

@@ -23,8 +23,14 @@ export const PRODUCT_FIELDS = [
 ] as const
 export type ProductField = (typeof PRODUCT_FIELDS)[number]
 
+/** What stands beside the product's own fields: numbers on the shelf, a list like the variants', and the parts of a hamper. */
+export const BESIDE_FIELDS = ['onHand', 'fewAt', 'parts'] as const
+
+export type BesideField = (typeof BESIDE_FIELDS)[number]
+
 /** A product's own fields, and what can be chosen of it. */
-export const IMPORT_FIELDS = [...PRODUCT_FIELDS, ...CHOICE_FIELDS] as const
+export const WRITTEN_FIELDS = [...PRODUCT_FIELDS, ...CHOICE_FIELDS] as const
+export const IMPORT_FIELDS = [...WRITTEN_FIELDS, ...BESIDE_FIELDS] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 export const COLUMNS = ['id', ...IMPORT_FIELDS] as const

@@ -8,7 +8,10 @@ import {
   lockManyProducts,
   removeManyProducts,
 } from '../catalog/products/product-changes.server.ts'
+import { Refused } from '../kernel/api/refusal.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
+import { checkImportedCounts } from './check-counts.server.ts'
+import { checkImportedParts } from './check-parts.server.ts'
 import { checkImportedChoices, writeChoices } from './import-choices.server.ts'
 import { recordImport, recordProducts } from './import-records.server.ts'
 import {
@@ -21,7 +24,15 @@ import {
 import { toColumn } from './product-columns.server.ts'
 import { PRODUCT_FIELDS } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
-import { columnsIn, productAfter, productIn, validateRows } from './validate-rows.server.ts'
+import { columnsIn, productAfter, productIn, REWRITTEN, validateRows } from './validate-rows.server.ts'
+import {
+  countRecounted,
+  countsAnything,
+  lockCountsOf,
+  takeBackCounts,
+  writeCounts,
+} from './write-counts.server.ts'
+import { changedHampers, writeHampers } from './write-parts.server.ts'
 
 /** Rows per statement: enough to be fast, few enough that the progress moves. */
 export const STEP = 2000
@@ -29,8 +40,13 @@ export const STEP = 2000
 /** All or nothing: when a product has changed since, the file is validated again and waits for a decision. */
 export async function runImport(db: Db, id: string, by: ImportedBy): Promise<void> {
   await runWithImportLocked(db, id, 'importing', async (tx) => {
-    const products = await lockManyProducts(tx, selectProductIds(sql`import_id = ${id}`), 'no key update')
-    const changed = await countChanged(tx, id)
+    const strength = (await countsAnything(tx, id)) ? 'update' : 'no key update'
+    const products = await lockManyProducts(tx, selectProductIds(sql`import_id = ${id}`), strength)
+    await lockCountsOf(tx, id)
+    const changed =
+      (await countChanged(tx, id)) +
+      (await countRecounted(tx, id)) +
+      (await changedHampers(tx, id, 'from')).length
     if (changed > 0 || (await findClashes(tx, id))) {
       await validateRows(tx, id)
       await moveImport(
@@ -45,12 +61,14 @@ export async function runImport(db: Db, id: string, by: ImportedBy): Promise<voi
     const locked = await lockCategoriesOf(products, id)
     await writeInSteps(db, tx, id, async (rows) => {
       const selectImported = (verdict: 'add' | 'change') =>
-        selectProducts(productAfter(), sql`${rows} and verdict = ${verdict}`)
+        selectProducts(productAfter(), sql`${rows} and verdict = ${verdict} and ${REWRITTEN}`)
       await addManyProducts(tx, selectImported('add'))
       await changeManyProducts(locked, selectImported('change'))
       await writeChoices(tx, rows, productAfter())
+      await writeCounts(tx, rows, by)
       await recordProducts(tx, by, rows, STEP, 'import')
     })
+    await writeHampers(tx, id, 'to')
     await moveImport(tx, id, 'imported', by)
     await recordImport(tx, id, by, 'import')
     // Only the last import can be undone.
@@ -60,25 +78,38 @@ export async function runImport(db: Db, id: string, by: ImportedBy): Promise<voi
 
 /** All or nothing: when a product was edited or removed since, nothing is undone, and the import names it. */
 export async function undoImport(db: Db, id: string, by: ImportedBy): Promise<void> {
+  await undoWritten(db, id, by).catch(async (error: unknown) => {
+    if (!(error instanceof Refused)) throw error
+    await db.transaction().execute((tx) => moveImport(tx, id, 'imported', null, error.refusal))
+  })
+}
+
+async function undoWritten(db: Db, id: string, by: ImportedBy): Promise<void> {
   await runWithImportLocked(db, id, 'undoing', async (tx) => {
     const writtenRows = sql`import_id = ${id} and verdict in ('add', 'change')`
     const products = await lockManyProducts(tx, selectProductIds(writtenRows), 'update')
-    const edited = await findEdited(tx, id)
+    const edited = [...(await findEdited(tx, id)), ...(await changedHampers(tx, id, 'to'))]
     if (edited.length > 0) {
-      const refusal = { named: edited.slice(0, MAX_NAMED), others: edited.length > MAX_NAMED }
-      await moveImport(tx, id, 'imported', null, refuseImport('undo-overtaken', refusal))
+      await moveImport(tx, id, 'imported', null, refuseImport('undo-overtaken', namesOf(edited)))
       return
     }
     const locked = await lockCategoriesOf(products, id)
+    await lockCountsOf(tx, id)
+    const promised = await takeBackCounts(tx, id, by)
+    if (promised.length > 0) throw new Refused(refuseImport('undo-promised', namesOf(promised)))
     await writeInSteps(db, tx, id, async (rows) => {
       await recordProducts(tx, by, rows, STEP, 'undo')
-      await changeManyProducts(locked, selectProducts(sql`r.before`, sql`${rows} and verdict = 'change'`))
+      await changeManyProducts(
+        locked,
+        selectProducts(sql`r.before`, sql`${rows} and verdict = 'change' and ${REWRITTEN}`),
+      )
       await writeChoices(tx, sql`${rows} and verdict = 'change'`, sql`r.before`)
       await removeManyProducts(
         locked,
         sql`select product_id from product_import_row where ${rows} and verdict = 'add'`,
       )
     })
+    await writeHampers(tx, id, 'from')
     await moveImport(tx, id, 'undone', by)
     await recordImport(tx, id, by, 'undo')
     await dropRows(tx, id)
@@ -123,14 +154,21 @@ async function countChanged(tx: Tx, id: string): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-/** Something outside the file may have one of its SKUs by now. */
+/** Something outside the file may have one of its SKUs by now, or orders were promised more. */
 async function findClashes(tx: Tx, id: string): Promise<boolean> {
   await checkImportedChoices(tx, id)
+  await checkImportedParts(tx, id)
+  await checkImportedCounts(tx, id)
   const refused = tx.selectFrom('product_import_row').select('row_number').where('import_id', '=', id)
   return (await refused.where('verdict', '=', 'refused').limit(1).execute()).length > 0
 }
 
 const MAX_NAMED = 3
+
+const namesOf = (names: readonly string[]) => ({
+  named: names.slice(0, MAX_NAMED),
+  others: names.length > MAX_NAMED,
+})
 
 /** Names of products that changed since, one more than are shown. A deleted product that was added needs no undo. */
 async function findEdited(tx: Tx, id: string): Promise<string[]> {

@@ -1,8 +1,42 @@
 import type { Generated } from 'kysely'
+import type { FormerVariant } from '../catalog/variants/former-variants.server.ts'
+import type { ImportedCount } from '../stock/imported-counts.server.ts'
 import type { FieldValue, ImportState, RowOutcome } from './product-import.ts'
 
 /** Values by the columns of the table `product`. */
 export type ProductRecord = Readonly<Record<string, FieldValue>>
+
+export interface CountCells {
+  readonly onHand: string
+  readonly fewAt: string
+}
+
+/** What a row does to the shelf: as cells, and the numbers that differ. */
+export interface RowCountsOfStock {
+  readonly from: CountCells
+  readonly to: CountCells
+  readonly items: readonly CountOfRow[]
+}
+
+/** Without an item: the variant at this place, which the row adds. */
+export interface CountOfRow extends Omit<ImportedCount, 'item'> {
+  readonly item: string | null
+  readonly nth: number
+}
+
+export interface PartOfRow {
+  /** Null: it left the shop. */
+  readonly variantId: string | null
+  readonly units: number
+}
+
+export interface RowParts {
+  readonly from: readonly PartOfRow[]
+  readonly to: readonly PartOfRow[]
+  /** As cells. */
+  readonly fromCell: string
+  readonly toCell: string
+}
 
 declare module '../kernel/database/database.ts' {
   interface Database {
@@ -44,6 +78,12 @@ declare module '../kernel/database/database.ts' {
       verdict: RowOutcome | null
       why: Generated<string>
       before: ProductRecord | null
+      /** What the file says beside the product's own fields. */
+      cells: Readonly<Record<string, string>> | null
+      counts: RowCountsOfStock | null
+      parts: RowParts | null
+      /** What the import took away, for its undo. */
+      former: readonly FormerVariant[] | null
     }
   }
 }

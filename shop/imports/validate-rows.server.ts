@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { CHOICE_FIELDS } from '../catalog/variants/choice-fields.ts'
 import type { Tx } from '../kernel/database/database.ts'
+import { checkImportedCounts } from './check-counts.server.ts'
+import { checkImportedParts } from './check-parts.server.ts'
 import { checkImportedChoices } from './import-choices.server.ts'
 import { raiseTimeouts } from './import-state.server.ts'
 import { BLANK_PRODUCT, toColumn } from './product-columns.server.ts'
@@ -14,6 +16,8 @@ export async function validateRows(tx: Tx, id: string): Promise<void> {
   await sql`analyze product_import_row`.execute(tx)
   await decideOutcomes(tx, id)
   await checkImportedChoices(tx, id)
+  await checkImportedParts(tx, id)
+  await checkImportedCounts(tx, id)
   const countRows = (verdict: string) => sql`count(*) filter (where verdict = ${verdict})`
   await sql`
     update product_import set (added, changed, same, refused) = (
@@ -41,10 +45,13 @@ export const productIn = (table: string) =>
 export const productAfter = (before: RawBuilder<unknown> = sql`r.before`) =>
   sql`(coalesce(${before}, ${JSON.stringify(BLANK_PRODUCT)}::jsonb) || r.fields)`
 
+/** A row that writes more than stands beside its product. */
+export const REWRITTEN = sql`(r.before is null or r.before <> ${productAfter()})`
+
 async function decideOutcomes(tx: Tx, id: string): Promise<void> {
   const taka = (field: ProductField) => sql`(after->>${sql.lit(toColumn(field))})::bigint`
   await sql`
-    update product_import_row r set why = j.why, before = j.before,
+    update product_import_row r set why = j.why, before = j.before, counts = null, parts = null,
       verdict = case when j.why <> '' then 'refused' when r.adds then 'add' when j.differs then 'change' else 'same' end
     from (
       select row_number, before, before is distinct from after as differs,

@@ -1,5 +1,9 @@
 import { COLUMNS } from './product-import.ts'
 
+interface Named {
+  readonly name: string
+}
+
 /** Errors of whole rows. */
 export const importReasons = {
   'not-an-id': 'No product has this id. Leave the id empty to add a new product.',
@@ -9,6 +13,21 @@ export const importReasons = {
   'offer-too-high': 'The offer price must be less than the price.',
   'price-above-variant':
     'A variant of this product costs less than this price. Add the variants’ columns, or change it in the shop first.',
+  'more-promised': ({ name, promised }: { readonly name: string; readonly promised: number }) =>
+    `${promised} of “${name}” ${promised === 1 ? 'is' : 'are'} promised in orders, so there cannot be fewer. Send or cancel an order with it first, or leave the number empty.`,
+  'few-of-uncounted': ({ name }: { readonly name: string }) =>
+    `“${name}” is not counted. Write how many are on the shelf, or leave out from how many on few are left.`,
+  'hamper-counted': 'A hamper has no number of its own. Count its parts.',
+  'parts-beside-options': 'A gift with options cannot be a hamper. Leave out its options, or its parts.',
+  'hamper-has-it': ({ name }: Named) =>
+    `This gift is a part of the hamper “${name}”, so it can have neither parts nor options. Take it out of that hamper first.`,
+  'part-unreadable': ({ name }: Named) =>
+    `“${name}” cannot be read as a part. Write its SKU or its id, then × and how many: MUG-1 × 2|TEA × 1, at most 20 parts, and 20 of each.`,
+  'part-unknown': ({ name }: Named) => `No gift of the shop has the SKU or the id “${name}”.`,
+  'part-itself': ({ name }: Named) => `“${name}” is this gift itself.`,
+  'part-hamper': ({ name }: Named) => `“${name}” is a hamper itself.`,
+  'part-choose': ({ name }: Named) => `“${name}” has options. Write the SKU of one of its variants.`,
+  'part-repeated': ({ name }: Named) => `“${name}” is written twice. Write it once, with how many.`,
   'sku-in-file': ({ row }: { readonly row: number }) => `Row ${row} has one of these SKUs.`,
   'sku-in-shop': ({ name }: { readonly name: string }) => `“${name}” has one of these SKUs already.`,
   'same-product': ({ row }: { readonly row: number }) => `Row ${row} names the same product.`,
@@ -36,6 +55,8 @@ export const importRefusals = {
     `${products === 1 ? 'One product' : `${products} products`} of this file changed in the shop after it was checked, so nothing was imported. It was checked again: please have another look.`,
   'undo-overtaken': ({ named, others }: { readonly named: readonly string[]; readonly others: boolean }) =>
     `Nothing was undone: ${quoted(named).join(', ')}${others ? ' and others' : ''} changed in the shop after the import.`,
+  'undo-promised': ({ named, others }: { readonly named: readonly string[]; readonly others: boolean }) =>
+    `Nothing was undone: orders were promised more of ${quoted(named).join(', ')}${others ? ' and others' : ''} than there were before the import. Send or cancel an order with them first.`,
   'upload-running':
     'This file is still being sent or checked. If nothing more arrives for a minute, you can discard it.',
   'upload-broken-off': 'The upload was interrupted. Please try again.',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertSizes, openStockShop } from '../../server/testing/test-stock.ts'
+import { addParts } from '../catalog/variants/stock-level-fixture.server.ts'
+import { countShort } from './stock-list.server.ts'
 
 const shop = await openStockShop()
 const { db, ask, count, gift } = shop
@@ -20,6 +22,19 @@ test('the plain list has what is counted, newest first, and what is short by its
   expect(namesOf(await listed('?only=out'))).toEqual([['Felt Crown', 'Small']])
   expect(namesOf(await listed('?limit=1&page=2'))).toEqual([['Kite']])
   expect(namesOf(await listed('?limit=1&page=9'))).toEqual([['Brass Lamp']])
+})
+
+test('a gift that got options or parts since, or a choice taken off, is not listed as short, nor counted so', async () => {
+  const [vase, box, cup] = [await gift('Vase'), await gift('Box'), await gift('Cup')]
+  const [red = ''] = await insertSizes(db, cup, ['Red'])
+  for (const item of [vase, box, red]) await count(item, 0)
+  expect(await countShort(db)).toEqual({ few: 1, out: 4 })
+  await insertSizes(db, vase, ['Tall'])
+  await addParts(db, box, { [lamp]: 1 })
+  await db.updateTable('product_variant').set({ shown: false }).where('id', '=', red).execute()
+  expect(await countShort(db)).toEqual({ few: 1, out: 1 })
+  expect(namesOf(await listed('?only=out'))).toEqual([['Felt Crown', 'Small']])
+  expect(namesOf(await listed())).toEqual([['Cup', 'Red'], ['Felt Crown', 'Small'], ['Kite'], ['Brass Lamp']])
 })
 
 test('a search finds what is not counted too, each choice by itself', async () => {

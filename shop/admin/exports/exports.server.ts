@@ -1,20 +1,20 @@
 import type { Product } from '../../catalog/products/product.ts'
-import { allProductsWithChoices } from '../../catalog/products/whole-catalog.server.ts'
 import { CHOICE_FIELDS } from '../../catalog/variants/choice-fields.ts'
 import { type WrittenColumns, writeFile } from '../../files/write-file.ts'
 import { everyOrder } from '../../fulfilment/order-list/order-pages.server.ts'
 import { toColumn } from '../../imports/product-columns.server.ts'
-import { PRODUCT_FIELDS, toCell } from '../../imports/product-import.ts'
+import { BESIDE_FIELDS, PRODUCT_FIELDS, toCell } from '../../imports/product-import.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { poisha, sumOf } from '../../kernel/money.ts'
 import { nationalPhone } from '../../kernel/phone.ts'
 import { cashToCollect, firstParcel, type Order, orderDate } from '../../orders/order.ts'
 import { recipientEmail } from '../../orders/wire.ts'
 import type { ExportRequest, PhoneForm } from './export-request.ts'
+import { productsOfFile } from './products-of-file.server.ts'
 
 export const exportCsv = (db: Db, { what, from, to, phones }: ExportRequest): AsyncGenerator<string> =>
   what === 'products'
-    ? writeFile(PRODUCT_COLUMNS, allProductsWithChoices(db))
+    ? writeFile(PRODUCT_COLUMNS, productsOfFile(db))
     : writeFile(orderColumns(PHONES[phones]), everyLine(db, from ?? '', to ?? ''))
 
 interface Exported extends Product {
@@ -25,7 +25,10 @@ const PRODUCT_COLUMNS: WrittenColumns<Exported> = {
   id: ({ _id }) => _id,
   ...Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, (product: Product) => toCell(product[field])])),
   ...Object.fromEntries(
-    CHOICE_FIELDS.map((field) => [field, ({ cells = {} }: Exported) => cells[toColumn(field)] ?? '']),
+    [...CHOICE_FIELDS, ...BESIDE_FIELDS].map((field) => [
+      field,
+      ({ cells = {} }: Exported) => cells[toColumn(field)] ?? '',
+    ]),
   ),
 }
 

@@ -20,7 +20,7 @@ describe('the import', () => {
     const html = section(null)
     expect(html).toContain('type="file"')
     expect(words(html)).toContain(
-      'id, name, price, offerPrice, brand, category, description, photos, nameBn, brandBn, categoryBn, descriptionBn, occasions, forWhom, ages, tastes, morePhotos, options, optionsBn, variants, variantsBn, skus, variantPrices, variantOffers, variantPhotos, variantsShown. A row with an id changes that gift',
+      'id, name, price, offerPrice, brand, category, description, photos, nameBn, brandBn, categoryBn, descriptionBn, occasions, forWhom, ages, tastes, morePhotos, options, optionsBn, variants, variantsBn, skus, variantPrices, variantOffers, variantPhotos, variantsShown, onHand, fewAt, parts. A row with an id changes that gift',
     )
     expect(words(html)).toContain('Last imports Nothing was imported yet.')
     expect(html).not.toContain('role="progressbar"')

@@ -4,6 +4,6 @@ export const promptWords = {
   loginToAdd: 'Please Login add to the Cart',
   yesLogin: 'Yes, Login',
   notNow: 'Not now',
-  heldForYou: 'You have it already',
+  heldForYou: 'It is kept for you',
   seeOrder: 'See that order',
 }

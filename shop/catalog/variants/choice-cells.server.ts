@@ -14,7 +14,7 @@ export interface CellError {
   readonly message: string
 }
 
-const WRONG_COUNT = fieldMessage(
+export const WRONG_COUNT = fieldMessage(
   'must have as many items as there are variants, divided by |',
   'যতগুলো ভ্যারিয়েন্ট, | দিয়ে ভাগ করে ততগুলোই লিখতে হবে',
 )

@@ -89,10 +89,14 @@ const toVariant = (row: VariantRow): Variant => ({
 })
 
 /** The row by which a gift without options is counted, has an SKU, or is a part of a hamper. */
-export async function ensureVariantRow(tx: Tx, productId: string): Promise<void> {
+export const ensureVariantRow = (tx: Tx, productId: string): Promise<void> =>
+  ensureVariantRows(tx, [productId])
+
+export async function ensureVariantRows(tx: Tx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
   await tx
     .insertInto('product_variant')
-    .values({ id: productId, product_id: productId })
+    .values(productIds.map((id) => ({ id, product_id: id })))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }

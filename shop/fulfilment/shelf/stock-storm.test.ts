@@ -19,10 +19,14 @@ const KILLS = inDose({ small: 4, usual: 30, full: 200 })
 const STEPS_A_KILL = 12
 const torture = inject('torture')
 
-/** As if the process of one shop had been killed. */
-const killSomeConnection = (db: Db) =>
-  sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`.execute(db)
+/** As if the process of one shop had been killed, in the middle of a transaction where there is one. @returns how many were */
+async function killSomeConnection(db: Db): Promise<number> {
+  const killed = sql<{ wasBusy: boolean }>`
+    select pg_terminate_backend(pid), state <> 'idle' as "wasBusy" from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state is not null
+    order by state = 'idle', random() limit 1`
+  return (await killed.execute(db)).rows.filter(({ wasBusy }) => wasBusy).length
+}
 
 test('of steps at once, some of them killed, the shelf and what is reserved are right, and none waits for ever', {
   timeout: 3_600_000,
@@ -36,14 +40,20 @@ test('of steps at once, some of them killed, the shelf and what is reserved are 
   for (let n = 0; n < WORKERS; n++) shops.push({ db, keeper, buyer: await buyerAtHome(db), gifts, orders })
   const steps = fc.sample(stockStep, { numRuns: KILLS * STEPS_A_KILL, seed: torture?.seed ?? 1 })
   const failed: string[] = []
+  let killed = 0
 
   async function work(shop: StockShop): Promise<void> {
     for (let step = steps.pop(); step; step = steps.pop()) {
-      if (steps.length % STEPS_A_KILL === 0) await killSomeConnection(db).catch(() => undefined)
+      if (steps.length % STEPS_A_KILL === 0) {
+        killed += await killSomeConnection(db).catch(() => 0)
+        // What is committed is right at any moment; the look may be killed itself.
+        expect(await miscountedStock(db).catch(() => [])).toEqual([])
+      }
       await takeStockStep(shop, step).catch((error: Error) => failed.push(error.message))
     }
   }
   await Promise.all(shops.map(work))
   expect(await miscountedStock(db)).toEqual([])
+  expect(killed).toBeGreaterThan(KILLS / 2)
   expect(failed.filter((message) => !/terminat|connection|ECONNRESET|EPIPE/i.test(message))).toEqual([])
 })

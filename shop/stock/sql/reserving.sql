@@ -28,10 +28,13 @@ create or replace function missing_stock(parcels uuid[]) returns table (variant_
 $$;
 
 -- Holds what these parcels, which hold nothing yet, take of counted variants: all of it, or nothing, and the answer is what is missing.
-create or replace function take_stock(parcels uuid[]) returns table (variant_id uuid, available integer) language plpgsql as $$
+-- Planning these statements costs more than running them, so their plans are kept whatever the parcels.
+create or replace function take_stock(parcels uuid[]) returns table (variant_id uuid, available integer) language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
-  perform lock_stock_of(parcels);
+  perform from stock where variant_id in (select variant_id from stock_wanted(parcels)) order by variant_id for no key update;
+  if not found then return; end if;
   return query select * from missing_stock(parcels);
   if found then return; end if;
   with held as (
@@ -63,14 +66,16 @@ $$;
 -- As `take_stock`, for parcels of one order that nobody has paid: its sender may hold so many only. Where the answer is not empty,
 -- the transaction must not be committed.
 create or replace function reserve_stock(parcels uuid[]) returns table (variant_id uuid, available integer, most integer)
-language plpgsql as $$
+language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   return query select taken.variant_id, taken.available, null::integer from take_stock(parcels) taken;
   if found then return; end if;
+  perform from stock_hold hold where hold.parcel_id = any (parcels) limit 1;
+  if not found then return; end if;
   return query select held.variant_id, null::integer, held.most from held_too_many(parcels) held;
 end $$;
 
-create or replace function release_stock(parcels uuid[]) returns void language plpgsql as $$
+create or replace function release_stock(parcels uuid[]) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   perform lock_stock_of(parcels);
   with freed as (delete from stock_hold where parcel_id = any (parcels) returning variant_id, units)
@@ -79,7 +84,8 @@ begin
 end $$;
 
 -- What these parcels hold leaves the shop with them.
-create or replace function send_stock(parcels uuid[], person uuid, person_name text) returns void language plpgsql as $$
+create or replace function send_stock(parcels uuid[], person uuid, person_name text) returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 begin
   perform lock_stock_of(parcels);
   with freed as (delete from stock_hold where parcel_id = any (parcels) returning *),
@@ -93,15 +99,23 @@ begin
       from freed join sent using (variant_id);
 end $$;
 
--- What these parcels took when they were sent, and did not bring back.
+-- What these parcels took when they were sent, and did not bring back: of each variant, their last move says it. Where there is
+-- none, they were sent before it was counted.
 create or replace function stock_sent(parcels uuid[]) returns table (parcel_id uuid, variant_id uuid, units integer)
   language sql stable as $$
-  select parcel_id, variant_id, -sum(amount)::integer from stock_move join stock using (variant_id)
-    where parcel_id = any (parcels) and kind in ('sold', 'returned') group by 1, 2 having sum(amount) < 0
+  with last as (
+    select distinct on (parcel_id, variant_id) parcel_id, variant_id, amount from stock_move
+      where parcel_id = any (parcels) and kind in ('sold', 'returned') order by parcel_id, variant_id, at desc, id desc
+  )
+  select parcel_id, variant_id, -amount from last join stock using (variant_id) where amount < 0
+  union all
+  select parcel_id, variant_id, units from stock_wanted(parcels) wanted join stock using (variant_id)
+    where not exists (select from last where last.parcel_id = wanted.parcel_id and last.variant_id = wanted.variant_id)
 $$;
 
 -- They are in the shop again, and hold what they had.
-create or replace function unsend_stock(parcels uuid[], person uuid, person_name text) returns void language plpgsql as $$
+create or replace function unsend_stock(parcels uuid[], person uuid, person_name text) returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 begin
   perform from stock where variant_id in (select variant_id from stock_sent(parcels)) order by variant_id for no key update;
   with back as materialized (select * from stock_sent(parcels)),

@@ -27,6 +27,9 @@ export const productFieldWords: typeof english.productFieldWords = {
     variantOffers: 'ভ্যারিয়েন্টের অফার',
     variantPhotos: 'ভ্যারিয়েন্টের ছবি',
     variantsShown: 'দোকানে থাকা ভ্যারিয়েন্ট',
+    onHand: 'তাকে আছে',
+    fewAt: 'কত থেকে অল্প',
+    parts: 'হ্যাম্পারে যা আছে',
   },
   fieldError: (label, message) => `${label}: ${message}`,
 }

@@ -25,6 +25,9 @@ export const productFieldWords = {
     variantOffers: 'Variants’ offers',
     variantPhotos: 'Variants’ photos',
     variantsShown: 'Variants in the shop',
+    onHand: 'On the shelf',
+    fewAt: 'Few left from',
+    parts: 'Parts',
   },
   /** @param message the error as a schema words it */
   fieldError: (label: string, message: string) => `${label} ${message}`,

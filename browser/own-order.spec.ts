@@ -1,0 +1,60 @@
+import { expectSound } from './accessibility.ts'
+import { expectNoSidewaysScrolling } from './fitting.ts'
+import { newcomer } from './people.ts'
+import { countGift, idOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
+import { expect, type Page, testWays as test, visit } from './shopper.ts'
+
+const LANTERN = 'Eid Moon Lantern'
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** Two of it are there. @returns the order of one of them, not paid */
+async function orderOne(page: Page, adminPage: Page, keeper: string, gift: string) {
+  await countGift(adminPage, keeper, gift, 2)
+  const person = newcomer()
+  await register(page, person)
+  await saveHome(page, person.email)
+  await putIntoCart(page, person.email, gift)
+  return { ...person, orderId: await placeOrder(page, person.email) }
+}
+
+test('the last one in an own unpaid order is offered where it cannot be added once more', async ({
+  page,
+  adminPage,
+  shop,
+}) => {
+  const { orderId } = await orderOne(page, adminPage, shop.shopkeeper.email, LANTERN)
+  await visit(page, `/details/${await idOf(page, LANTERN)}`)
+  await countGift(adminPage, shop.shopkeeper.email, LANTERN, 1)
+  await main(page).getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(dialog(page)).toContainText('You hold the last of this in an order that is not paid yet')
+  await dialog(page).getByRole('button', { name: 'See that order' }).click()
+  await expect(page).toHaveURL(`/profile/orders/${orderId}`)
+  await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeVisible()
+})
+
+for (const { language, gift } of [
+  { language: 'en', gift: 'Garden Bouquet of the Day' },
+  { language: 'bn', gift: 'Four-Colour Kite with Line' },
+])
+  test(`a cart that is short of it offers to pay that order, or to return it (${language})`, async ({
+    page,
+    adminPage,
+    shop,
+  }) => {
+    const { email, orderId } = await orderOne(page, adminPage, shop.shopkeeper.email, gift)
+    await putIntoCart(page, email, gift)
+    await countGift(adminPage, shop.shopkeeper.email, gift, 1)
+    await visit(page, language === 'bn' ? '/bn/profile/cart' : '/profile/cart')
+    const news = main(page)
+      .getByRole('status')
+      .filter({ hasText: orderId.slice(-8).toUpperCase() })
+    const [pay, putBack] =
+      language === 'bn' ? ['সেই অর্ডারের দাম দিন', 'কার্টে ফিরিয়ে নিন'] : ['Pay that order', 'Put back into cart']
+    await expect(news.getByRole('button', { name: pay })).toBeVisible()
+    await expect(news.getByRole('button', { name: putBack })).toBeVisible()
+    await expectNoSidewaysScrolling(page)
+    await expectSound(page)
+  })

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ensureVariantRows } from '../catalog/variants/variants.server.ts'
+import type { Tx } from '../kernel/database/database.ts'
+import { type ImportedCount, importCounts, lockCounts, undoCounts } from '../stock/imported-counts.server.ts'
+import type { ImportedBy } from './import-state.server.ts'
+
+const itemsOf = (rows: RawBuilder<unknown>) => sql`
+  product_import_row r cross join lateral jsonb_to_recordset(r.counts -> 'items')
+    as c (item uuid, nth integer, "onHand" integer, "fewAt" integer, seen integer, "fewBefore" integer, move uuid)
+  where ${rows} and verdict in ('add', 'change') and counts is not null`
+
+/** Whether the import counts anything: nobody may order these gifts meanwhile. */
+export async function countsAnything(tx: Tx, id: string): Promise<boolean> {
+  const rows = tx.selectFrom('product_import_row').select('row_number').where('import_id', '=', id)
+  return (await rows.where('counts', 'is not', null).limit(1).execute()).length > 0
+}
+
+/** Locks what the import counts, after its products. */
+export async function lockCountsOf(tx: Tx, id: string): Promise<void> {
+  const { rows } = await sql<{ item: string }>`
+    select c.item from ${itemsOf(sql`import_id = ${id}`)} and c.item is not null`.execute(tx)
+  if (rows.length > 0)
+    await lockCounts(
+      tx,
+      rows.map(({ item }) => item),
+    )
+}
+
+/** Rows whose numbers changed since they were shown. */
+export async function countRecounted(tx: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct row_number)::integer as n from (
+      select row_number, c.* from ${itemsOf(sql`import_id = ${id}`)} and c.item is not null
+    ) c left join stock on variant_id = c.item
+    where on_hand is distinct from seen or few_at is distinct from "fewBefore"`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+async function selectCounts(tx: Tx, rows: RawBuilder<unknown>) {
+  const { rows: found } = await sql<ImportedCount & { product_id: string }>`
+    select r.product_id, coalesce(c.item, (
+        select id from product_variant added where added.product_id = r.product_id and added.id <> r.product_id and position = c.nth)) as item,
+      c."onHand", c."fewAt", c.seen, c."fewBefore", c.move
+    from ${itemsOf(rows)}`.execute(tx)
+  return found.filter(({ item }) => item !== null)
+}
+
+/** Sets the numbers of rows whose variants are written. */
+export async function writeCounts(tx: Tx, rows: RawBuilder<unknown>, by: ImportedBy): Promise<void> {
+  const counts = await selectCounts(tx, rows)
+  if (counts.length === 0) return
+  const own = counts.flatMap(({ item, product_id }) => (item === product_id ? [item] : []))
+  await ensureVariantRows(tx, own)
+  const refused = await importCounts(tx, counts, by)
+  if (refused.length > 0) throw new Error('Nobody orders what is locked.')
+}
+
+/** Takes back what an import did to the shelf. @returns names of gifts that orders were promised more of since */
+export async function takeBackCounts(tx: Tx, id: string, by: ImportedBy): Promise<string[]> {
+  const refused = await undoCounts(tx, await selectCounts(tx, sql`import_id = ${id}`), by)
+  if (refused.length === 0) return []
+  const { rows } = await sql<{ name: string }>`
+    select name_with_choice(name, option_values) as name from unnest(${refused}::uuid[]) as item
+      join product_variant variant on variant.id = item join product on product.id = variant.product_id
+      order by 1`.execute(tx)
+  return rows.map(({ name }) => name)
+}

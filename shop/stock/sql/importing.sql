@@ -1,0 +1,88 @@
+-- Locks what a file counts, in the order of all locks: reservations of what is not counted yet, then stock. Lock the products first.
+create or replace function lock_counts(items uuid[]) returns void language plpgsql as $$
+begin
+  perform from reservation where resource = 'stock' and parcel_id in (
+      select held.parcel_id from unnest(items) as item cross join lateral parcels_with(item) held
+        where not exists (select from stock where variant_id = item))
+    order by parcel_id for update;
+  perform from stock where variant_id = any (items) order by variant_id for no key update;
+end $$;
+
+-- Units that orders were promised of an item, counted or not.
+create or replace function units_promised(item uuid) returns integer language sql stable as $$
+  select coalesce((select reserved from stock where variant_id = item), (
+    select sum(held.units)::integer from parcels_with(item) held join reservation using (parcel_id)
+      where resource = 'stock' and state in ('reserved', 'confirmed')), 0)
+$$;
+
+-- Once there is enough again, running out is news again.
+create or replace function forget_what_was_told(item uuid) returns void language sql as $$
+  delete from stock_told where variant_id = item and exists (
+    select from stock where variant_id = item and stock_level(on_hand, reserved, few_at) is null)
+$$;
+
+-- Sets numbers to those of a file, [{item, onHand, fewAt, move}]; null stays. The items are locked. Answers those that more are promised of.
+create or replace function import_counts(counts jsonb, keeper uuid, keeper_name text) returns setof uuid language plpgsql as $$
+declare
+  one record;
+  former integer;
+begin
+  for one in select * from jsonb_to_recordset(counts) as c (item uuid, "onHand" integer, "fewAt" integer, move uuid) order by item loop
+    if one."onHand" is not null then
+      select on_hand into former from stock where variant_id = one.item;
+      if units_promised(one.item) > one."onHand" then
+        return next one.item;
+        continue;
+      end if;
+      if former is null then
+        perform begin_counting(one.item, one."onHand");
+      else
+        update stock set on_hand = one."onHand" where variant_id = one.item;
+      end if;
+      insert into stock_move (id, variant_id, kind, amount, on_hand, by_id, by_name) values (
+        one.move, one.item, 'import', one."onHand" - coalesce(former, 0), one."onHand", (select id from "user" where id = keeper), keeper_name);
+    end if;
+    update stock set few_at = one."fewAt" where variant_id = one.item and one."fewAt" <> few_at;
+    perform forget_what_was_told(one.item);
+  end loop;
+end $$;
+
+-- Undoes the moves of a file by moves of their own; what was counted since stands. Answers items that more are promised of by now.
+create or replace function undo_counts(counts jsonb, keeper uuid, keeper_name text) returns setof uuid language plpgsql as $$
+declare
+  one record;
+  now_there stock;
+begin
+  for one in
+    select c.*, move.amount, move.at is not null and not exists (
+        select from stock_move later where later.variant_id = c.item and later.at > move.at and later.kind in ('count', 'stop')
+          and later.undoes is null and not exists (select from stock_move undoing where undoing.undoes = later.id)) as stands,
+      coalesce((
+        select earlier.kind from stock_move earlier where earlier.variant_id = c.item and earlier.at < move.at
+          order by earlier.at desc, earlier.id desc limit 1), 'stop') = 'stop' as began
+    from jsonb_to_recordset(counts) as c (item uuid, "fewAt" integer, "fewBefore" integer, move uuid)
+      left join stock_move move on move.id = c.move
+    order by c.item
+  loop
+    select * into now_there from stock where variant_id = one.item;
+    continue when now_there.variant_id is null;
+    if one.stands and one.began then
+      delete from stock where variant_id = one.item;
+      insert into stock_move (id, variant_id, kind, amount, on_hand, undoes, by_id, by_name) values (
+        gen_random_uuid(), one.item, 'stop', -now_there.on_hand, 0, one.move, (select id from "user" where id = keeper), keeper_name);
+      continue;
+    end if;
+    if one.stands then
+      if now_there.on_hand - one.amount < now_there.reserved then
+        return next one.item;
+        continue;
+      end if;
+      update stock set on_hand = on_hand - one.amount where variant_id = one.item;
+      insert into stock_move (id, variant_id, kind, amount, on_hand, undoes, by_id, by_name) values (
+        gen_random_uuid(), one.item, 'import', -one.amount, now_there.on_hand - one.amount, one.move,
+        (select id from "user" where id = keeper), keeper_name);
+    end if;
+    update stock set few_at = one."fewBefore" where variant_id = one.item and few_at = one."fewAt" and one."fewBefore" is not null;
+    perform forget_what_was_told(one.item);
+  end loop;
+end $$;
