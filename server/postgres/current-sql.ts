@@ -17,6 +17,7 @@ export const CURRENT_SQL = [
   'shop/catalog/variants/sql/variant-changes.sql',
   'shop/catalog/variants/sql/choice-cells.sql',
   'shop/catalog/variants/sql/gift-levels.sql',
+  'shop/catalog/bundles/sql/hampers.sql',
   'shop/catalog/variants/sql/parts-cell.sql',
   'shop/catalog/search/sql/words.sql',
   'shop/catalog/search/sql/known-words.sql',
@@ -41,6 +42,7 @@ export const CURRENT_SQL = [
   'shop/catalog/variants/sql/former-variants.sql',
   'shop/cart/sql/cart-lines-back.sql',
   'shop/orders/sql/order-lines-back.sql',
+  'shop/promotions/sql/promotion-uses.sql',
 ]
 
 /**
