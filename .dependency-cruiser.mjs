@@ -80,7 +80,7 @@ const ROOMS = {
     'catalog/variants',
   ],
   'catalog/list': ['catalog/products'],
-  'catalog/admin/bundles': ['pictures', 'catalog/bundles', 'catalog/products'],
+  'catalog/admin/bundles': ['catalog/bundles', 'catalog/products', 'catalog/variants'],
   'catalog/admin/variants': ['pictures', 'people/identity', 'catalog/products', 'catalog/variants'],
   'catalog/admin/products': [
     'pictures',

@@ -39,10 +39,20 @@ const namedChoices = (
     'variants', (select jsonb_agg(jsonb_build_object('values', string_to_array(name, ' · ')))
       from string_to_table(${product}->>'variants', '|') as name)) end`
 
+/** What the hamper of a row consists of; nothing where the row does not change that. */
+const namedParts = (end: 'from' | 'to') => sql`coalesce((
+  select jsonb_build_object('parts', jsonb_agg(jsonb_build_object(
+      'units', part.units, 'name', name_with_choice(gift.name, option_values)) order by nth))
+    from rows from (jsonb_to_recordset(r.parts -> ${sql.lit(end)}) as ("variantId" uuid, units integer))
+      with ordinality as part ("variantId", units, nth)
+      left join product_variant variant on variant.id = part."variantId"
+      join product gift on gift.id = coalesce(variant.product_id, part."variantId")
+    having count(*) > 0), '{}')`
+
 /** One entry for each product of these rows in the shop: after an import, before an undo. */
 export function recordProducts(tx: Tx, by: ImportedBy, rows: RawBuilder<unknown>, most: number, way: Way) {
-  const former = sql`case verdict when 'change' then ${selectFacts(sql`r.before`)} end`
-  const imported = selectFacts(productAfter())
+  const former = sql`case verdict when 'change' then ${selectFacts(sql`r.before`)} || ${namedParts('from')} end`
+  const imported = sql`${selectFacts(productAfter())} || ${namedParts('to')}`
   const [before, after] = way === 'import' ? [former, imported] : [imported, former]
   return writeAuditEntries(
     tx,

@@ -11,6 +11,7 @@ import {
 import { Refused } from '../kernel/api/refusal.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { checkImportedCounts } from './check-counts.server.ts'
+import { checkImportedParts } from './check-parts.server.ts'
 import { checkImportedChoices, writeChoices } from './import-choices.server.ts'
 import { recordImport, recordProducts } from './import-records.server.ts'
 import {
@@ -31,6 +32,7 @@ import {
   takeBackCounts,
   writeCounts,
 } from './write-counts.server.ts'
+import { changedHampers, writeHampers } from './write-parts.server.ts'
 
 /** Rows per statement: enough to be fast, few enough that the progress moves. */
 export const STEP = 2000
@@ -41,7 +43,10 @@ export async function runImport(db: Db, id: string, by: ImportedBy): Promise<voi
     const strength = (await countsAnything(tx, id)) ? 'update' : 'no key update'
     const products = await lockManyProducts(tx, selectProductIds(sql`import_id = ${id}`), strength)
     await lockCountsOf(tx, id)
-    const changed = (await countChanged(tx, id)) + (await countRecounted(tx, id))
+    const changed =
+      (await countChanged(tx, id)) +
+      (await countRecounted(tx, id)) +
+      (await changedHampers(tx, id, 'from')).length
     if (changed > 0 || (await findClashes(tx, id))) {
       await validateRows(tx, id)
       await moveImport(
@@ -63,6 +68,7 @@ export async function runImport(db: Db, id: string, by: ImportedBy): Promise<voi
       await writeCounts(tx, rows, by)
       await recordProducts(tx, by, rows, STEP, 'import')
     })
+    await writeHampers(tx, id, 'to')
     await moveImport(tx, id, 'imported', by)
     await recordImport(tx, id, by, 'import')
     // Only the last import can be undone.
@@ -82,7 +88,7 @@ async function undoWritten(db: Db, id: string, by: ImportedBy): Promise<void> {
   await runWithImportLocked(db, id, 'undoing', async (tx) => {
     const writtenRows = sql`import_id = ${id} and verdict in ('add', 'change')`
     const products = await lockManyProducts(tx, selectProductIds(writtenRows), 'update')
-    const edited = await findEdited(tx, id)
+    const edited = [...(await findEdited(tx, id)), ...(await changedHampers(tx, id, 'to'))]
     if (edited.length > 0) {
       await moveImport(tx, id, 'imported', null, refuseImport('undo-overtaken', namesOf(edited)))
       return
@@ -103,6 +109,7 @@ async function undoWritten(db: Db, id: string, by: ImportedBy): Promise<void> {
         sql`select product_id from product_import_row where ${rows} and verdict = 'add'`,
       )
     })
+    await writeHampers(tx, id, 'from')
     await moveImport(tx, id, 'undone', by)
     await recordImport(tx, id, by, 'undo')
     await dropRows(tx, id)
@@ -150,6 +157,7 @@ async function countChanged(tx: Tx, id: string): Promise<number> {
 /** Something outside the file may have one of its SKUs by now, or orders were promised more. */
 async function findClashes(tx: Tx, id: string): Promise<boolean> {
   await checkImportedChoices(tx, id)
+  await checkImportedParts(tx, id)
   await checkImportedCounts(tx, id)
   const refused = tx.selectFrom('product_import_row').select('row_number').where('import_id', '=', id)
   return (await refused.where('verdict', '=', 'refused').limit(1).execute()).length > 0

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { CHOICE_FIELDS } from '../catalog/variants/choice-fields.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { checkImportedCounts } from './check-counts.server.ts'
+import { checkImportedParts } from './check-parts.server.ts'
 import { checkImportedChoices } from './import-choices.server.ts'
 import { raiseTimeouts } from './import-state.server.ts'
 import { BLANK_PRODUCT, toColumn } from './product-columns.server.ts'
@@ -15,6 +16,7 @@ export async function validateRows(tx: Tx, id: string): Promise<void> {
   await sql`analyze product_import_row`.execute(tx)
   await decideOutcomes(tx, id)
   await checkImportedChoices(tx, id)
+  await checkImportedParts(tx, id)
   await checkImportedCounts(tx, id)
   const countRows = (verdict: string) => sql`count(*) filter (where verdict = ${verdict})`
   await sql`

@@ -1,5 +1,9 @@
 import { COLUMNS } from './product-import.ts'
 
+interface Named {
+  readonly name: string
+}
+
 /** Errors of whole rows. */
 export const importReasons = {
   'not-an-id': 'No product has this id. Leave the id empty to add a new product.',
@@ -14,6 +18,16 @@ export const importReasons = {
   'few-of-uncounted': ({ name }: { readonly name: string }) =>
     `“${name}” is not counted. Write how many are on the shelf, or leave out from how many on few are left.`,
   'hamper-counted': 'A hamper has no number of its own. Count its parts.',
+  'parts-beside-options': 'A gift with options cannot be a hamper. Leave out its options, or its parts.',
+  'hamper-has-it': ({ name }: Named) =>
+    `This gift is a part of the hamper “${name}”, so it can have neither parts nor options. Take it out of that hamper first.`,
+  'part-unreadable': ({ name }: Named) =>
+    `“${name}” cannot be read as a part. Write its SKU or its id, then × and how many: MUG-1 × 2|TEA × 1, at most 20 parts, and 20 of each.`,
+  'part-unknown': ({ name }: Named) => `No gift of the shop has the SKU or the id “${name}”.`,
+  'part-itself': ({ name }: Named) => `“${name}” is this gift itself.`,
+  'part-hamper': ({ name }: Named) => `“${name}” is a hamper itself.`,
+  'part-choose': ({ name }: Named) => `“${name}” has options. Write the SKU of one of its variants.`,
+  'part-repeated': ({ name }: Named) => `“${name}” is written twice. Write it once, with how many.`,
   'sku-in-file': ({ row }: { readonly row: number }) => `Row ${row} has one of these SKUs.`,
   'sku-in-shop': ({ name }: { readonly name: string }) => `“${name}” has one of these SKUs already.`,
   'same-product': ({ row }: { readonly row: number }) => `Row ${row} names the same product.`,

@@ -1,12 +1,14 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { MAX_IN_RANGE } from '../catalog/products/product.ts'
 import { searchProducts } from '../catalog/products/product-search.server.ts'
 import { type Page, shownPage } from '../kernel/api/page.ts'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { inOneSnapshot } from '../kernel/database/transaction.server.ts'
-import type { StockFilter, StockListQuery } from './stock-query.ts'
+import { MOST_SHORT, type StockFilter, type StockListQuery } from './stock-query.ts'
 import { selectItems, toItem } from './stock-rows.server.ts'
 import type { StockItem } from './stock-shapes.server.ts'
+
+/** Whoever looks for something in longer lists searches. */
+const MOST_LISTED = 1000
 
 interface Requested extends Partial<StockListQuery> {
   /** Exactly this code. */
@@ -43,7 +45,7 @@ async function searchStock(tx: Tx, query: Range & { readonly search: string }): 
 
 async function pageOfCounted(tx: Tx, only: StockFilter, { page, limit }: Range): Promise<Page<StockItem>> {
   const counted = OF_FILTER[only](tx.selectFrom('stock').select('variant_id as id'))
-  const some = tx.selectFrom(counted.limit(MAX_IN_RANGE).as('counted'))
+  const some = tx.selectFrom(counted.limit(MOST_LISTED).as('counted'))
   const { n } = await some.select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()
   const total = Number(n)
   const shown = shownPage(page, total, limit)
@@ -74,19 +76,18 @@ const IS_SOLD = sql<boolean>`exists (
 export const IS_OFFERED = sql<boolean>`exists (
   select from product_variant sold where sold.id = stock.variant_id and sold.shown and ${IS_COUNTED_ITSELF})`
 
-/** How many things are few, and how many sold out. */
+/** How many things are few, and how many sold out; each up to `MOST_SHORT`. */
 export async function countShort(db: Db): Promise<Record<'few' | 'out', number>> {
-  const counted = await db
-    .selectFrom('stock')
-    .where(IS_SHORT)
-    .where(IS_OFFERED)
-    .select(sql<number>`count(*) filter (where on_hand > reserved)::integer`.as('few'))
-    .select(sql<number>`count(*) filter (where on_hand = reserved)::integer`.as('out'))
-    .executeTakeFirstOrThrow()
-  return counted
+  const of = (level: 'few' | 'out') => {
+    const some = OF_FILTER[level](db.selectFrom('stock').select('variant_id as id')).limit(MOST_SHORT)
+    return db.selectFrom(some.as('short')).select(sql<number>`count(*)::integer`.as('n'))
+  }
+  const counted = db.selectNoFrom([of('few').$asScalar().as('few'), of('out').$asScalar().as('out')])
+  const { few, out } = await counted.executeTakeFirstOrThrow()
+  return { few: few ?? 0, out: out ?? 0 }
 }
 
-/** The condition of the index of what is short. */
+/** The index of what is short has this condition, and this order. */
 const IS_SHORT = sql<boolean>`on_hand - reserved <= few_at`
 const FEWEST_FIRST = sql`on_hand - reserved`
 
@@ -96,14 +97,14 @@ const OF_FILTER: Readonly<Record<StockFilter, (rows: Counted) => Counted>> = {
     rows
       .where(IS_SHORT)
       .where(IS_OFFERED)
-      .where(sql<boolean>`on_hand > reserved`)
+      .where(sql<boolean>`on_hand - reserved > 0`)
       .orderBy(FEWEST_FIRST)
       .orderBy('variant_id', 'desc'),
   out: (rows) =>
     rows
       .where(IS_SHORT)
       .where(IS_OFFERED)
-      .where(sql<boolean>`on_hand = reserved`)
+      .where(sql<boolean>`on_hand - reserved = 0`)
       .orderBy('variant_id', 'desc'),
 }
 

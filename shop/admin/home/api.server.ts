@@ -50,7 +50,7 @@ const DashboardAnswer = z
       }),
       stock: z.object({ few: count, out: count }).openapi({
         description:
-          'Counted things that are nearly sold out, and that are: `GET /stock?only=few` and `out` list them',
+          'Counted things that are nearly sold out, and that are: `GET /stock?only=few` and `out` list them. At most 500 of each are counted',
       }),
     }),
     customers: z

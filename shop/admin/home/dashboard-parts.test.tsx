@@ -191,6 +191,8 @@ describe('what needs attention', () => {
       shown(<Concerns toDo={NOTHING} ahead={AHEAD} attention={{ ...calm, stock: { few, out } }} />)
     expect(words(of(1, 2))).toContain('1 gift is nearly sold out, 2 sold out')
     expect(words(of(0, 1))).toContain('1 gift is sold out')
+    expect(words(of(0, 500))).toContain('500+ gifts are sold out')
+    expect(words(of(499, 500))).toContain('499 gifts are nearly sold out, 500+ sold out')
     expect(hrefs(of(1, 2))).toEqual(['/profile/stock?only=out'])
   })
 

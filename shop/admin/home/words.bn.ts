@@ -1,7 +1,10 @@
 import { FORMATS } from '../../kernel/language/format.ts'
+import { MOST_SHORT } from '../../stock-keeping/stock-query.ts'
 import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
+
+const short = (n: number): string => number(n) + (n < MOST_SHORT ? '' : '+')
 
 export const dashboardWords: typeof english.dashboardWords = {
   title: 'অ্যাডমিন হোম',
@@ -33,8 +36,8 @@ export const dashboardWords: typeof english.dashboardWords = {
   unpaid: (n) => `${number(n)}টি অর্ডারের পেমেন্ট এক ঘণ্টার বেশি হলো হয়নি`,
   remindThem: 'ভালোভাবে একবার মনে করিয়ে দিলে কাজ হতে পারে।',
   shortStock: (few, out) => {
-    if (few === 0) return `${number(out)}টি উপহার শেষ`
-    return `${number(few)}টি উপহার প্রায় শেষ${out === 0 ? '' : `, ${number(out)}টি শেষ`}`
+    if (few === 0) return `${short(out)}টি উপহার শেষ`
+    return `${short(few)}টি উপহার প্রায় শেষ${out === 0 ? '' : `, ${short(out)}টি শেষ`}`
   },
   orderMore: 'নতুন করে আনুন, অথবা তালিকা থেকে সরান।',
   toDo: {

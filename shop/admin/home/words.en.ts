@@ -1,10 +1,15 @@
 import { FORMATS } from '../../kernel/language/format.ts'
+import { MOST_SHORT } from '../../stock-keeping/stock-query.ts'
 
 const { count, number } = FORMATS.en
 
 const orders = (n: number): string => count(n, { one: 'order', other: 'orders' })
 
 const gifts = (n: number): string => count(n, { one: 'gift', other: 'gifts' })
+
+const orMore = (n: number): string => (n < MOST_SHORT ? '' : '+')
+
+const short = (n: number): string => (n < MOST_SHORT ? gifts(n) : `${number(n)}+ gifts`)
 
 export const dashboardWords = {
   title: 'Admin Home',
@@ -38,9 +43,9 @@ export const dashboardWords = {
   unpaid: (n: number) => `${orders(n)} unpaid for more than an hour`,
   remindThem: 'A friendly reminder may help.',
   shortStock: (few: number, out: number) => {
-    if (few === 0) return `${gifts(out)} ${out === 1 ? 'is' : 'are'} sold out`
-    const nearly = `${gifts(few)} ${few === 1 ? 'is' : 'are'} nearly sold out`
-    return out === 0 ? nearly : `${nearly}, ${number(out)} sold out`
+    if (few === 0) return `${short(out)} ${out === 1 ? 'is' : 'are'} sold out`
+    const nearly = `${short(few)} ${few === 1 ? 'is' : 'are'} nearly sold out`
+    return out === 0 ? nearly : `${nearly}, ${number(out)}${orMore(out)} sold out`
   },
   orderMore: 'Get more, or take them off the shelf.',
   toDo: {

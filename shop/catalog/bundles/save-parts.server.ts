@@ -50,6 +50,34 @@ export async function saveParts(
   return null
 }
 
+/** Several hampers consist of nothing, until the same transaction puts their parts. */
+export async function emptyHampers(tx: Tx, productIds: readonly string[]): Promise<void> {
+  await lockHampers(tx)
+  await tx.deleteFrom('bundle_part').where('product_id', 'in', productIds).execute()
+  await tx
+    .updateTable('product')
+    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: sql`now()` }))
+    .where('id', 'in', productIds)
+    .execute()
+}
+
+/** As `saveParts`; a part that left the shop stays so. */
+export async function putParts(
+  tx: Tx,
+  productId: string,
+  parts: readonly KeptPart[],
+): Promise<Refusal | null> {
+  const known = parts.flatMap(({ variantId, units }) => (variantId === null ? [] : [{ variantId, units }]))
+  if (known.length === parts.length) return saveParts(tx, productId, known)
+  await writeParts(tx, productId, parts)
+  return null
+}
+
+interface KeptPart {
+  readonly variantId: string | null
+  readonly units: number
+}
+
 const toPair = ({ variantId, units }: { readonly variantId: string | null; readonly units: number }) => [
   variantId,
   units,
@@ -106,8 +134,8 @@ function wrongWith(item: FoundItem | undefined, hamperId: string): string | null
   return item.hasOptions && item.item === item.productId ? partErrors.choose : null
 }
 
-async function writeParts(tx: Tx, product_id: string, parts: readonly PartInput[]): Promise<void> {
-  const ids = parts.map(({ variantId }) => variantId)
+async function writeParts(tx: Tx, product_id: string, parts: readonly KeptPart[]): Promise<void> {
+  const ids = parts.flatMap(({ variantId }) => variantId ?? [])
   const gifts = await tx
     .selectFrom('product')
     .select('id')

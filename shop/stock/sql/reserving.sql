@@ -28,10 +28,13 @@ create or replace function missing_stock(parcels uuid[]) returns table (variant_
 $$;
 
 -- Holds what these parcels, which hold nothing yet, take of counted variants: all of it, or nothing, and the answer is what is missing.
-create or replace function take_stock(parcels uuid[]) returns table (variant_id uuid, available integer) language plpgsql as $$
+-- Planning these statements costs more than running them, so their plans are kept whatever the parcels.
+create or replace function take_stock(parcels uuid[]) returns table (variant_id uuid, available integer) language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
-  perform lock_stock_of(parcels);
+  perform from stock where variant_id in (select variant_id from stock_wanted(parcels)) order by variant_id for no key update;
+  if not found then return; end if;
   return query select * from missing_stock(parcels);
   if found then return; end if;
   with held as (
@@ -63,14 +66,16 @@ $$;
 -- As `take_stock`, for parcels of one order that nobody has paid: its sender may hold so many only. Where the answer is not empty,
 -- the transaction must not be committed.
 create or replace function reserve_stock(parcels uuid[]) returns table (variant_id uuid, available integer, most integer)
-language plpgsql as $$
+language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   return query select taken.variant_id, taken.available, null::integer from take_stock(parcels) taken;
   if found then return; end if;
+  perform from stock_hold hold where hold.parcel_id = any (parcels) limit 1;
+  if not found then return; end if;
   return query select held.variant_id, null::integer, held.most from held_too_many(parcels) held;
 end $$;
 
-create or replace function release_stock(parcels uuid[]) returns void language plpgsql as $$
+create or replace function release_stock(parcels uuid[]) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   perform lock_stock_of(parcels);
   with freed as (delete from stock_hold where parcel_id = any (parcels) returning variant_id, units)
@@ -79,7 +84,8 @@ begin
 end $$;
 
 -- What these parcels hold leaves the shop with them.
-create or replace function send_stock(parcels uuid[], person uuid, person_name text) returns void language plpgsql as $$
+create or replace function send_stock(parcels uuid[], person uuid, person_name text) returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 begin
   perform lock_stock_of(parcels);
   with freed as (delete from stock_hold where parcel_id = any (parcels) returning *),
@@ -108,7 +114,8 @@ create or replace function stock_sent(parcels uuid[]) returns table (parcel_id u
 $$;
 
 -- They are in the shop again, and hold what they had.
-create or replace function unsend_stock(parcels uuid[], person uuid, person_name text) returns void language plpgsql as $$
+create or replace function unsend_stock(parcels uuid[], person uuid, person_name text) returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 begin
   perform from stock where variant_id in (select variant_id from stock_sent(parcels)) order by variant_id for no key update;
   with back as materialized (select * from stock_sent(parcels)),

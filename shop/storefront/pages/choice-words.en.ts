@@ -1,6 +1,8 @@
-/** Of a gift's options. */
+/** Of a gift's options, or a hamper's parts. */
 export const giftChoiceWords = {
   chooseFirst: (option: string) => `Choose the ${option.toLowerCase()} first`,
   soldOut: 'sold out',
+  inThisHamper: 'In this hamper',
+  noLongerSold: 'A gift that left the shop',
   notOffered: 'This combination is not offered. Please choose another one.',
 }

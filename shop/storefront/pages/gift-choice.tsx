@@ -5,6 +5,7 @@ import type { ProductOption, Variant } from '../../catalog/variants/variant.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { giftChoiceWords } from './choice-words.en.ts'
+import { HamperParts } from './hamper-parts.tsx'
 import { findVariant, offeredValues, type PartialChoice } from './offered-values.ts'
 
 interface Props {
@@ -15,8 +16,14 @@ interface Props {
   readonly missed: number
 }
 
+/** What few gifts have: options to choose by, or the parts of a hamper. */
+export default function GiftChoice(props: Props) {
+  const { parts } = props.product
+  return parts ? <HamperParts parts={parts} /> : <Options {...props} />
+}
+
 /** Each option as a row of radio buttons; what is sold out can be looked at. The address carries what is chosen. */
-export default function GiftChoice({ product, variant, missed }: Props) {
+function Options({ product, variant, missed }: Props) {
   const { options = [], variants = [] } = product
   const navigate = useNavigate()
   const words = useWords(giftChoiceWords)

@@ -13,15 +13,15 @@ import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { cartPathTo, GIFT_STEPS, GiftLines, type GiftStep } from './gift-lines.tsx'
 import { ProductDetails } from './product-details.tsx'
 
-/** Few gifts have options. */
+/** Few gifts have options or parts. */
 const importChoice = () => import('./gift-choice.tsx')
 const LazyChoice = lazy(importChoice)
 const TellMe = lazy(() => import('../../stock-keeping/wishes/tell-me.tsx'))
 let Loaded: Awaited<ReturnType<typeof importChoice>>['default'] | undefined
 
 /** Before a page that the browser makes, so that nothing moves in it. */
-export async function loadChoice({ options }: Product): Promise<void> {
-  if (options) Loaded ??= (await importChoice()).default
+export async function loadChoice({ options, parts }: Product): Promise<void> {
+  if (options ?? parts) Loaded ??= (await importChoice()).default
 }
 
 interface Props {
@@ -60,7 +60,7 @@ export function GiftToBuy({ product, wrapFrom }: Props) {
       lines={<GiftLines wrapFrom={wrapFrom} onOpen={(step) => onceChosen(() => addFor(step))} />}
       choice={
         <>
-          {product.options && (
+          {(product.options ?? product.parts) && (
             <Suspense>
               <GiftChoice product={product} variant={variant} missed={missed} />
             </Suspense>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { FieldError } from '../../../kernel/api/refusal.ts'
 import type { Formats } from '../../../kernel/language/format.ts'
 import type { Language } from '../../../kernel/language/language.ts'
 import { textField } from '../../../kernel/language/text-fields.ts'
@@ -15,6 +16,7 @@ import { PageHeading } from '../../../ui/heading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Category } from '../../products/product.ts'
 import { MAX_LENGTH } from '../../products/product-fields.ts'
+import { PartsSection } from '../bundles/parts-section.tsx'
 import { ChoicesSection } from '../variants/choices-section.tsx'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { productFieldWords } from './field-words.en.ts'
@@ -31,14 +33,10 @@ export function ProductForm(toSave: ProductToSave) {
   const words = useWords(productEditingWords)
   const [checking, setChecking] = useState(false)
   const [sending, setSending] = useState(false)
-  const { form, initial, isRestored, pictures, choices, newer } = useProductForm(toSave)
+  const { form, initial, isRestored, pictures, choices, parts, newer } = useProductForm(toSave)
   const { busy, errors, errorOf } = form
-  const { labels, fieldError } = useWords(productFieldWords)
   const labelOf = useDraftLabel()
-  const problemOf = (name: keyof ProductDraft) => {
-    const error = errors.find(({ path }) => path.split('.', 1)[0] === name)
-    return error && fieldError(labels[name], error.message)
-  }
+  const problemOf = useProblems(errors)
   const photoError = errorOf('photos')
 
   return (
@@ -82,9 +80,19 @@ export function ProductForm(toSave: ProductToSave) {
         errors={errors}
         busy={busy}
       />
+      <PartsSection parts={parts} errors={errors} busy={busy} />
       {newer && <InTheShopNow product={newer} occasions={occasions} />}
     </Form>
   )
+}
+
+/** What is wrong with a field, or with one of its rows. */
+function useProblems(errors: readonly FieldError[]) {
+  const { labels, fieldError } = useWords(productFieldWords)
+  return (name: keyof ProductDraft) => {
+    const error = errors.find(({ path }) => path.split('.', 1)[0] === name)
+    return error && fieldError(labels[name], error.message)
+  }
 }
 
 interface FieldsProps {

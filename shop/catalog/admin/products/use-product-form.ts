@@ -8,6 +8,7 @@ import { useDialogs } from '../../../ui/dialog/dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import type { Product } from '../../products/product.ts'
+import { type StoredParts, useParts } from '../bundles/use-parts.ts'
 import { type StoredChoices, useChoices } from '../variants/use-choices.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { draftFrom, readDraft, type StoredDraft, seenRevision, toBody } from './product-draft.ts'
@@ -27,7 +28,10 @@ export async function loadProductForm(draftKey: string) {
     email,
     categories,
     occasions,
-    draft: loadDraft<StoredDraft & StoredPictures & StoredChoices>(sessionStorage, { email, of: draftKey }),
+    draft: loadDraft<StoredDraft & StoredPictures & StoredChoices & StoredParts>(sessionStorage, {
+      email,
+      of: draftKey,
+    }),
   }
 }
 
@@ -51,6 +55,7 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
   })
   const pictures = useProductPictures({ product, draft, onChange: () => setUnsaved(true) })
   const choices = useChoices({ product, draft, onChange: () => setUnsaved(true) })
+  const parts = useParts({ product, draft, onChange: () => setUnsaved(true) })
   const form = useForm({
     check: choices.check,
     failed: product ? 'Error updating product' : 'Error adding product',
@@ -59,9 +64,9 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
       setUnsaved(true)
       const typed = readDraft(element)
       const seen = newer?.revision ?? revision
-      const stored = { ...typed, ...pictures.stored, ...choices.stored, ...seenIn(seen) }
+      const stored = { ...typed, ...pictures.stored, ...choices.stored, ...parts.stored, ...seenIn(seen) }
       saveDraft(sessionStorage, { email, of: product?._id ?? NEW_PRODUCT }, stored)
-      const edited = { ...toBody(typed), ...choices.body(newer) }
+      const edited = { ...toBody(typed), ...choices.body(newer), ...parts.body() }
       const body = { ...edited, ...(await pictures.send()), revision: seen }
       await (product
         ? callApi('PUT /product/{id}', { params: { id: product._id }, body })
@@ -81,6 +86,7 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
         setRestored(false)
         pictures.reset()
         choices.reset()
+        parts.reset()
       })
       element.reset()
       await showSaved('added')
@@ -88,7 +94,7 @@ export function useProductForm({ email, draft, product }: ProductToSave) {
       element.querySelector<HTMLElement>('[name=name]')?.focus()
     },
   })
-  return { form, initial, isRestored, pictures, choices, newer }
+  return { form, initial, isRestored, pictures, choices, parts, newer }
 }
 
 const seenIn = (revision: number | undefined) =>

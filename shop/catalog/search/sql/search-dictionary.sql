@@ -1,11 +1,11 @@
 -- The words of the shop that each of these texts may mean, and how they were found; and those that are like each pattern: `%end`, `begin%`
--- or `%part%`.
+-- or `%part%`. Thousands of codes are alike, so a word with digits is not guessed by likeness.
 create or replace function search_dictionary(texts text[], parts text[])
   returns table (at integer, kind text, word text, sound text) language sql stable
   set pg_trgm.similarity_threshold = 0.22 set jit = off set enable_seqscan = off
 as $$
   with typed as materialized (
-    select n::integer as at, text, search_sound(text) as sound, search_key(search_sound(text)) as key
+    select n::integer as at, text, search_sound(text) as sound, search_key(search_sound(text)) as key, text ~ '[0-9]' as is_code
       from unnest(texts) with ordinality as given(text, n)
   )
   select typed.at, 'typed', typed.text, typed.sound from typed
@@ -23,11 +23,11 @@ as $$
       where length(typed.key) > 2 and there.key ~>~ typed.key and there.key ~<~ (typed.key || 'zzz') limit 40)
     union all
     (select 'like', there.word, there.sound from search_word there
-      where length(typed.sound) > 2 and there.sound % typed.sound
+      where length(typed.sound) > 2 and not typed.is_code and there.sound % typed.sound
       order by similarity(there.sound, typed.sound) desc limit 40)
     union all
     (select 'like', there.word, there.sound from search_word there
-      where length(typed.text) > 3 and there.word % typed.text
+      where length(typed.text) > 3 and not typed.is_code and there.word % typed.text
       order by similarity(there.word, typed.text) desc limit 40)
   ) found
   union all

@@ -1,12 +1,12 @@
--- For one gift it probes indexes; a gift may stand here several times.
+-- For one gift it probes indexes; a gift may stand here several times. What is sold out stands in the index of what is short.
 create or replace view gift_sold_out as
 select variant_id as product_id from stock
-  where on_hand <= reserved
+  where on_hand - reserved <= few_at and on_hand - reserved = 0
     and not exists (select from product_option option where option.product_id = variant_id)
     and not exists (select from bundle_part part where part.product_id = stock.variant_id)
 union all
 select variant.product_id from stock join product_variant variant on variant.id = stock.variant_id
-  where on_hand <= reserved and variant.id <> variant.product_id and variant.shown
+  where on_hand - reserved <= few_at and on_hand - reserved = 0 and variant.id <> variant.product_id and variant.shown
     and not exists (
       select from product_variant other left join stock on stock.variant_id = other.id
         where other.product_id = variant.product_id and other.id <> other.product_id and other.shown

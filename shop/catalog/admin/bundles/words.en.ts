@@ -1,0 +1,22 @@
+export const hamperEditingWords = {
+  title: 'Hamper',
+  noHamper: 'sold by itself',
+  count: (n: string) => (n === '1' ? '1 part' : `${n} parts`),
+  help: 'A hamper is put together from other gifts of your shop. It has its own price and no stock of its own: it is sold out when one of its parts is.',
+  unitsOf: (name: string) => `How many in each: ${name}`,
+  remove: (name: string) => `Take out ${name}`,
+  notEnough: 'not enough left',
+  unknown: 'A gift',
+  leftTheShop:
+    'This left the shop. Nobody can order the hamper until you take it out or put something else in.',
+  oneByOne: 'Bought one by one, these cost',
+  find: 'Add a gift, by name or SKU',
+  search: 'Find',
+  found: 'Found',
+  nothingFound: 'Nothing found. Try another word.',
+  add: 'Add',
+  isIn: 'in the hamper',
+  aHamper: 'is a hamper itself',
+  general: (message: string) => `The parts ${message}.`,
+  fieldError: (name: string, message: string) => `${name} ${message}.`,
+}
