@@ -17,6 +17,7 @@ export const CURRENT_SQL = [
   'shop/catalog/variants/sql/variant-changes.sql',
   'shop/catalog/variants/sql/choice-cells.sql',
   'shop/catalog/variants/sql/gift-levels.sql',
+  'shop/catalog/bundles/sql/hampers.sql',
   'shop/catalog/variants/sql/parts-cell.sql',
   'shop/catalog/search/sql/words.sql',
   'shop/catalog/search/sql/known-words.sql',
@@ -37,6 +38,7 @@ export const CURRENT_SQL = [
   'shop/billing/totals/sql/touched-orders.sql',
   'shop/stock/sql/counting.sql',
   'shop/stock/sql/importing.sql',
+  'shop/promotions/sql/promotion-uses.sql',
 ]
 
 /**

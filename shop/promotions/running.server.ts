@@ -36,10 +36,6 @@ export async function runningPromotions(
   return runningNow(tx, { now, code }, sender.accountId)
 }
 
-/** Uses of orders that were not cancelled. */
-const LIVE_USES = sql`promotion_use join "order" on "order".id = order_id
-  where promotion_id = promotion.id and "order".fulfilment <> 'cancelled'`
-
 function runningNow(tx: Tx, { now, code }: Pick<Moment, 'now' | 'code'>, accountId: string | null) {
   const today = dhakaDay(now)
   return tx
@@ -55,10 +51,8 @@ function runningNow(tx: Tx, { now, code }: Pick<Moment, 'now' | 'code'>, account
     .select(selectText('name', 'name'))
     .select([
       sql<boolean>`code_hash is not null`.as('hasCode'),
-      // Cancelled orders are looked for only where the uses seem to be gone.
-      sql<boolean>`uses is not null and (select count(*) from promotion_use where promotion_id = promotion.id) >= uses
-        and (select count(*) from ${LIVE_USES}) >= uses`.as('isUsedUp'),
-      sql<boolean>`once_per = 'person' and exists (select from ${LIVE_USES} and user_id = ${accountId})`.as(
+      sql<boolean>`uses is not null and is_promotion_used_up(promotion.id, uses)`.as('isUsedUp'),
+      sql<boolean>`once_per = 'person' and is_promotion_used_by(promotion.id, ${accountId})`.as(
         'isUsedBySender',
       ),
     ])

@@ -22,19 +22,7 @@ export interface PartRow {
 }
 
 /** The parts of the product of a query, as a column of it; none: no hamper. @param product the id */
-export const partsColumn = (product: RawBuilder<string>) => sql<readonly PartRow[]>`coalesce((
-  select jsonb_agg(jsonb_build_object(
-      'units', units, 'variantId', variant.id, 'productId', gift.id, 'name', gift.name, 'nameBn', gift.name_bn,
-      'values', option_values, 'valuesBn', option_values_bn,
-      'photos', coalesce(nullif(variant.photos, ''), gift.photos),
-      'price', coalesce(variant.offer_price, variant.price, gift.price_to_pay),
-      'stock', case when variant.id is null or on_hand - reserved < units then 'out'
-        else stock_level(on_hand, reserved, few_at) end) order by nth)
-    from bundle_part part
-      left join product_variant variant on variant.id = part.variant_id
-      left join product gift on gift.id = variant.product_id
-      left join stock on stock.variant_id = variant.id
-    where part.product_id = ${product}), '[]')`
+export const partsColumn = (product: RawBuilder<string>) => sql<readonly PartRow[]>`gift_parts(${product})`
 
 /** Nothing where it is no hamper. */
 export const toParts = (rows: readonly PartRow[]): { parts?: readonly HamperPart[] } =>
