@@ -50,7 +50,7 @@ function Line({ group, number, onRemoved, onStepped }: LineProps) {
   return (
     <tr
       {...ROW}
-      className="relative grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 rounded-2xl border border-line bg-surface p-2 md:table-row md:rounded-none md:border-0 md:bg-transparent md:p-0"
+      className="relative grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 rounded-2xl border border-line bg-surface px-2 pt-1 pb-2 md:table-row md:rounded-none md:border-0 md:bg-transparent md:p-0"
     >
       <td
         {...CELL}
@@ -110,7 +110,7 @@ function PriceAndNumber({ group, name, onStepped }: NumberProps) {
           </span>
         )}
       </span>
-      <div className="mt-1 -mb-1 md:my-0">
+      <div className="-mb-1.5 md:mb-0">
         <UnitStepper group={group} name={name} onStepped={onStepped} />
       </div>
     </div>
