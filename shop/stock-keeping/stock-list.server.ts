@@ -45,7 +45,7 @@ async function searchStock(tx: Tx, query: Range & { readonly search: string }): 
 
 async function pageOfCounted(tx: Tx, only: StockFilter, { page, limit }: Range): Promise<Page<StockItem>> {
   const counted = OF_FILTER[only](tx.selectFrom('stock').select('variant_id as id'))
-  const some = tx.selectFrom(counted.limit(MOST_LISTED).as('counted'))
+  const some = tx.selectFrom(counted.clearOrderBy().limit(MOST_LISTED).as('counted'))
   const { n } = await some.select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()
   const total = Number(n)
   const shown = shownPage(page, total, limit)
@@ -79,7 +79,9 @@ export const IS_OFFERED = sql<boolean>`exists (
 /** How many things are few, and how many sold out; each up to `MOST_SHORT`. */
 export async function countShort(db: Db): Promise<Record<'few' | 'out', number>> {
   const of = (level: 'few' | 'out') => {
-    const some = OF_FILTER[level](db.selectFrom('stock').select('variant_id as id')).limit(MOST_SHORT)
+    const some = OF_FILTER[level](db.selectFrom('stock').select('variant_id as id'))
+      .clearOrderBy()
+      .limit(MOST_SHORT)
     return db.selectFrom(some.as('short')).select(sql<number>`count(*)::integer`.as('n'))
   }
   const counted = db.selectNoFrom([of('few').$asScalar().as('few'), of('out').$asScalar().as('out')])

@@ -10,6 +10,7 @@ import { variantRowsOf } from './choices-draft.ts'
 import { addOption, changeOption, changeRow, removeOption } from './edit-choices.ts'
 import { OptionEditor } from './option-editor.tsx'
 import type { useChoices } from './use-choices.ts'
+import { useOptionFocus } from './use-option-focus.ts'
 import { VariantEditor } from './variant-editor.tsx'
 import { variantEditingWords } from './words.en.ts'
 
@@ -31,6 +32,7 @@ export function ChoicesSection({ choices, pictures, errors, busy }: Props) {
   useEffect(() => {
     if (hasError && section.current) section.current.open = true
   }, [hasError])
+  useOptionFocus(section, draft.options.length)
   const count = variantRowsOf(draft).length
   const skuError = errorOf('sku')
   return (
@@ -86,7 +88,7 @@ function AddOption({ choices: { draft, change }, busy }: Pick<Props, 'choices' |
     { text: { name: '', nameBn: '' }, label: words.another },
   ]
   return (
-    <fieldset>
+    <fieldset data-options="more">
       <legend className="mb-2 font-semibold">{words.addOption}</legend>
       <span className="flex flex-wrap gap-2">
         {offered.map(({ text, label }) => (
@@ -115,9 +117,9 @@ function Variants({ choices: { draft, change }, pictures, errorOf, busy }: Varia
   const error = errorOf('variants')
   return (
     <section aria-labelledby="variants" className="grid gap-1">
-      <h3 id="variants" className="font-semibold text-lg">
+      <h2 id="variants" className="font-semibold text-lg">
         {words.variants}
-      </h3>
+      </h2>
       <p className="text-ink-soft text-sm">{words.variantsHelp}</p>
       <p role="alert" className="font-semibold text-danger text-sm empty:hidden">
         {error}

@@ -23,7 +23,7 @@ export function OptionEditor({ option, nth, change, onRemove, errorOf, busy }: P
   const name = nameOf(language, option) || words.theOption
   const path = `options.${nth}`
   return (
-    <fieldset className="grid min-w-0 gap-4 rounded-2xl bg-wash p-4">
+    <fieldset data-options="one" className="grid min-w-0 gap-4 rounded-2xl bg-wash p-4">
       <legend className="sr-only">{words.optionNumber(number(nth + 1))}</legend>
       <div className="-mb-2 flex items-center justify-between gap-3">
         <span aria-hidden="true" className="font-semibold text-ink-soft text-sm">

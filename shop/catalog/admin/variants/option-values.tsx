@@ -7,6 +7,7 @@ import { MAX_OPTION_VALUE } from '../../variants/variant.ts'
 import type { OptionDraft, ValueDraft } from './choices-draft.ts'
 import { addValues, removeValue, renameValue } from './edit-choices.ts'
 import { TextInEach } from './text-in-each.tsx'
+import { useValueFocus } from './use-option-focus.ts'
 import { variantEditingWords } from './words.en.ts'
 
 interface Props {
@@ -23,8 +24,10 @@ export function OptionValues({ option, change, error, busy }: Props) {
   const words = useWords(variantEditingWords)
   const language = useLanguage()
   const { typed, setTyped, keep, rename, ...events } = useTypedValue(change)
+  const box = useRef<HTMLDivElement>(null)
+  useValueFocus(box, option.values.length)
   return (
-    <div className="grid gap-3">
+    <div ref={box} className="grid gap-3">
       {option.values.length > 0 && (
         <ul aria-label={words.values(nameOf(language, option))} className="flex flex-wrap gap-2">
           {option.values.map((value) => (
@@ -42,9 +45,9 @@ export function OptionValues({ option, change, error, busy }: Props) {
       <fieldset
         ref={events.fields}
         onBlur={events.keepAtLeaving}
-        aria-label={words.values(nameOf(language, option))}
         className="grid min-w-0 grid-cols-2 items-end gap-x-3 gap-y-2 sm:grid-cols-[1fr_1fr_auto]"
       >
+        <legend className="sr-only">{words.values(nameOf(language, option))}</legend>
         <TextInEach
           label={words.value}
           value={typed}
