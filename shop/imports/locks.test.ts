@@ -132,3 +132,14 @@ test('validating, importing and undoing may take longer than a visitor’s reque
   await jobs.run()
   expect((await found(id)).state).toBe('undone')
 })
+
+test('an import that makes a hamper keeps nobody from hampers while it waits for who edits its part', async () => {
+  const [hamper, , part] = ids
+  const { _id } = await readCsv(db, admin, `id,parts\n${hamper},${part}\n`)
+  await decide(_id, 'execution')
+  await whileOneIsHeld(part, async (tx) => {
+    const { rows } = await sql`select pg_try_advisory_xact_lock(hashtext('bundle_part')) as free`.execute(tx)
+    expect(rows).toEqual([{ free: true }])
+  })
+  expect((await found(_id)).state).toBe('imported')
+})

@@ -123,8 +123,14 @@ const selectProducts = (product: RawBuilder<unknown>, rows: RawBuilder<unknown>)
     from product_import_row r, jsonb_populate_record(null::product, ${product}) as imported where ${rows}`,
 })
 
-const selectProductIds = (rows: RawBuilder<unknown>) =>
-  sql`select product_id from product_import_row where ${rows}`
+/** Also what their hampers consist of: whoever edits it holds it while waiting to look at hampers. */
+const selectProductIds = (rows: RawBuilder<unknown>) => sql`
+  select product_id from product_import_row where ${rows}
+  union select coalesce(variant.product_id, (part ->> 'variantId')::uuid)
+  from product_import_row r
+    cross join lateral jsonb_array_elements(parts -> 'from' || (parts -> 'to')) as part
+    left join product_variant variant on variant.id = (part ->> 'variantId')::uuid
+  where ${rows} and parts is not null`
 
 /** Locks the categories before and after, ahead of the first write: later statements touch only some. */
 const lockCategoriesOf = (products: LockedProducts, id: string): Promise<LockedCategories> =>

@@ -25,6 +25,7 @@ const WishAnswer = z
     canBeTold: z
       .boolean()
       .openapi({ description: 'Whether the own e-mail is confirmed: only then we write' }),
+    heldBy: z.uuid().optional().openapi({ description: 'An own unpaid order that holds it' }),
   })
   .openapi('StockWish')
 

@@ -30,7 +30,11 @@ export default function TellMe(props: Props) {
 
 function Wish({ productId, variantId, isKnown }: Props & { readonly isKnown: boolean }) {
   const words = useWords(wishWords)
-  const [wish, setWish] = useState<{ waits: boolean; canBeTold: boolean } | null>(null)
+  const [wish, setWish] = useState<{
+    waits: boolean
+    canBeTold: boolean
+    heldBy?: string | undefined
+  } | null>(null)
   const { busy, problem, run } = useSending({ failed: 'Error waiting for a gift' })
   const params = { id: productId }
 
@@ -50,6 +54,7 @@ function Wish({ productId, variantId, isKnown }: Props & { readonly isKnown: boo
       setWish({ canBeTold: wish?.canBeTold ?? true, waits: false })
   }
 
+  if (wish?.heldBy) return <HeldForYou orderId={wish.heldBy} />
   return (
     <div className="grid justify-items-start gap-2">
       {wish?.waits ? (
@@ -73,6 +78,21 @@ function Wish({ productId, variantId, isKnown }: Props & { readonly isKnown: boo
       <p role="alert" className="font-semibold text-danger text-sm empty:hidden">
         {problem}
       </p>
+    </div>
+  )
+}
+
+/** It is no news that they wait for: their own order has it. */
+function HeldForYou({ orderId }: { readonly orderId: string }) {
+  const words = useWords(wishWords)
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p role="status" className="text-ink-soft text-sm">
+        {words.heldForYou}
+      </p>
+      <ButtonLink kind="quiet" to={`/profile/orders/${orderId}`}>
+        {words.seeOrder}
+      </ButtonLink>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { countOf } from '../../kernel/database/queries.server.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
+import { ownOrdersHolding } from '../../stock/own-order.server.ts'
 import { wishRefusals } from './words.en.ts'
 import '../../catalog/products/tables.ts'
 import './tables.ts'
@@ -67,11 +68,13 @@ const ownWish = (db: Db | Tx, userId: string, { productId, variantId }: WishedIt
 const isWished = async (db: Db | Tx, userId: string, item: WishedItem): Promise<boolean> =>
   (await ownWish(db, userId, item).select('id').executeTakeFirst()) !== undefined
 
-/** Whether the person waits for it, and can be told. */
+/** Whether the person waits for it, can be told, or holds it in an unpaid order. */
 export async function findWish(db: Db, { id }: Caller, item: WishedItem) {
   const person = db.selectFrom('user').select('emailVerified as canBeTold').where('id', '=', id)
   const { canBeTold } = await person.executeTakeFirstOrThrow()
-  return { waits: await isWished(db, id, item), canBeTold }
+  const itemId = item.variantId ?? item.productId
+  const heldBy = (await ownOrdersHolding(db, id, [itemId])).get(itemId)
+  return { waits: await isWished(db, id, item), canBeTold, ...(heldBy && { heldBy }) }
 }
 
 /** @returns 0 where nobody waited */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../../server/testing/test-app.ts'
+import { orderOf } from '../../../server/testing/test-orders.ts'
 import { insertSizes, openStockShop } from '../../../server/testing/test-stock.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Message } from '../../kernel/messages/message.ts'
@@ -52,6 +53,15 @@ describe('who waits for a sold-out gift', () => {
     expect(await told()).toEqual([[rima.email, 'It is there again: Clay Lamp', `/details/${lamp}`]])
     expect(await told()).toEqual([])
     expect((await ask('GET', lamp)).body.waits).toBe(false)
+  })
+
+  test('is told of an own unpaid order that holds it, and nobody else is', async () => {
+    const mug = await gift('Clay Mug')
+    await count(mug, 1)
+    const { id } = await orderOf(db, { ...rima, name: 'Rima', role: 'user' }, [mug], true)
+    expect((await ask('GET', mug)).body).toEqual({ waits: false, canBeTold: true, heldBy: id })
+    const mina = await shop.signUp(`mina.${newId()}`)
+    expect((await ask('GET', mug, undefined, mina)).body).not.toHaveProperty('heldBy')
   })
 
   test('may wait for one choice of it, or for any', async () => {

@@ -7,6 +7,8 @@ export const wishWords: typeof english.wishWords = {
   confirmFirst: 'আপনার ই-মেইল নিশ্চিত করলে তবেই আমরা জানাতে পারব।',
   toAccount: 'ই-মেইল নিশ্চিত করুন',
   dontTell: 'জানাতে হবে না',
+  heldForYou: 'এটি আপনার একটি অর্ডারে রাখা আছে, দাম এখনো দেওয়া হয়নি।',
+  seeOrder: 'অর্ডারটি দেখুন',
 }
 
 export const wishLetterWords: typeof english.wishLetterWords = {

@@ -4,6 +4,8 @@ export const wishWords = {
   confirmFirst: 'We can write to you once you have confirmed your e-mail.',
   toAccount: 'Confirm e-mail',
   dontTell: 'Don’t tell me',
+  heldForYou: 'You hold it in an order that is not paid yet.',
+  seeOrder: 'See that order',
 }
 
 export const wishLetterWords = {

@@ -11,7 +11,7 @@ export const checkoutWords: typeof english.checkoutWords = {
   orderWaits: (order) => `আপনার অর্ডার ${order} নেওয়া হয়েছে, পেমেন্টের অপেক্ষায় আছে।`,
   orderWaitsHere: 'আপনার উপহার অর্ডার হয়েছে, পেমেন্টটি বাকি',
   heldByOwnOrder: (names, order) =>
-    `আপনার অর্ডার ${order}-এ ${names.join(', ')} আপনার জন্য রাখা আছে, দাম এখনো দেওয়া হয়নি।`,
+    `আপনার ${order} নম্বর অর্ডারে ${names.join(', ')} আপনার জন্য রাখা আছে, দাম এখনো দেওয়া হয়নি।`,
   payIt: 'সেই অর্ডারের দাম দিন',
   payNow: 'এখন পেমেন্ট করুন',
   stillToPay: ' এখনো বাকি; এখনই দিন, কিংবা পরে ',

@@ -7,6 +7,7 @@ import { fieldMessageWith } from '../../../kernel/language/field-message.ts'
 import { FORMATS } from '../../../kernel/language/format.ts'
 import { type AuditAction, labelled } from '../../../people/audit/audit.ts'
 import { type NewAuditEntry, writeAuditEntry } from '../../../people/audit/records.server.ts'
+import { lockPartsToBe } from '../../bundles/lock-parts.server.ts'
 import type { HamperPart } from '../../bundles/part-shapes.server.ts'
 import { refuseOptionsOfPart, saveParts } from '../../bundles/save-parts.server.ts'
 import type { Product } from '../../products/product.ts'
@@ -39,6 +40,7 @@ export function createProduct(
   { offerPrice, options, variants, sku, parts, ...input }: ProductInput,
 ): Promise<string | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
+    await lockPartsToBe(tx, parts, null)
     const refusal = await refuseUnknownOccasions(tx, input.occasions)
     if (refusal) return refusal
     const id = await addProduct(tx, {
@@ -63,6 +65,7 @@ export function updateProduct(
   { seen, options, variants, sku, parts, ...input }: ProductChange & { readonly seen: number | null },
 ): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
+    await lockPartsToBe(tx, parts, id)
     const before = await lockProduct(tx, id)
     if (!before) return refuseEdit('product-removed')
     if (seen !== null && seen !== before.revision) return refuseEdit('product-changed', { product: before })
