@@ -92,6 +92,12 @@ export const recipientReasons: typeof english.recipientReasons = {
   'no-gift': 'একটি উপহারের নাম লিখতে হবে',
   'no-such-gift': ({ name, nearest }) =>
     nearest ? `দোকানে “${name}” নেই। “${nameOf('bn', nearest)}” বোঝাচ্ছেন কি?` : `দোকানে “${name}” নেই`,
+  'choice-open': ({ name, offered }) =>
+    `“${name}” বেছে নিতে হয়: ${offered.map((one) => nameOf('bn', one)).join(', ')}। নামের পরে একটি লিখুন, যেমন “${name} · ${offered[0] ? nameOf('bn', offered[0]) : ''}”`,
+  'too-few-left': ({ left, gift }) =>
+    left === 0
+      ? `“${nameOf('bn', gift)}” শেষ হয়ে গেছে`
+      : `“${nameOf('bn', gift)}” আর মাত্র ${number(left)}টি আছে`,
   'several-gifts': ({ name }) => `দোকানে “${name}” নামে কয়েকটি উপহার আছে। একটির আইডি লিখুন`,
   'too-many-gifts': ({ limit }) => `এক পার্সেলে সর্বোচ্চ ${number(limit)}টি উপহার যায়`,
   'too-many-gifts-in-all': ({ limit }) => `এক অর্ডারে সর্বোচ্চ ${number(limit)}টি উপহার যায়`,

@@ -111,6 +111,10 @@ export const recipientReasons = {
   'no-gift': 'must name a gift',
   'no-such-gift': ({ name, nearest }: { readonly name: string; readonly nearest: Text<'name'> | null }) =>
     nearest ? `the shop has no “${name}”. Do you mean “${nearest.name}”?` : `the shop has no “${name}”`,
+  'choice-open': ({ name, offered }: { readonly name: string; readonly offered: readonly Text<'name'>[] }) =>
+    `“${name}” can be chosen as ${offered.map((one) => one.name).join(', ')}. Please write one behind it, like “${name} · ${offered[0]?.name ?? ''}”`,
+  'too-few-left': ({ left, gift }: { readonly left: number; readonly gift: Text<'name'> }) =>
+    left === 0 ? `“${gift.name}” is sold out` : `only ${number(left)} of “${gift.name}” are left`,
   'several-gifts': ({ name }: { readonly name: string }) =>
     `the shop has several gifts called “${name}”. Please enter the id of one`,
   'too-many-gifts': ({ limit }: { readonly limit: number }) =>
