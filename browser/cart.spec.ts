@@ -112,6 +112,21 @@ test('what happens to the cart in one tab is seen in the others', async ({ page,
   await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
 })
 
+test('on a phone the number of a gift stands below its name, and goes up and down', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await shopperWith(page, LANTERN)
+  await visit(page, '/profile/cart')
+  const number = main(page).getByRole('group', { name: 'Quantity' })
+  await expect(number).toBeVisible()
+  const name = await main(page).getByRole('link', { name: LANTERN }).boundingBox()
+  const top = (await number.boundingBox())?.y
+  expect(top).toBeGreaterThanOrEqual((name?.y ?? Number.NaN) + (name?.height ?? 0))
+  await number.getByRole('button', { name: `One more: ${LANTERN}` }).click()
+  await expect(main(page).getByText('2 × ৳1,350')).toBeVisible()
+  await number.getByRole('button', { name: `One fewer: ${LANTERN}` }).click()
+  await expect(main(page).getByText('2 × ৳1,350')).toBeHidden()
+})
+
 test('paying without a location asks first; a place saved then is the one to use', async ({ page, shop }) => {
   const person = await shopperWith(page, LANTERN)
   await visit(page, '/profile/cart')

@@ -38,6 +38,10 @@ export const CURRENT_SQL = [
   'shop/billing/totals/sql/touched-orders.sql',
   'shop/stock/sql/counting.sql',
   'shop/stock/sql/importing.sql',
+  'shop/stock/sql/former-stock.sql',
+  'shop/catalog/variants/sql/former-variants.sql',
+  'shop/cart/sql/cart-lines-back.sql',
+  'shop/orders/sql/order-lines-back.sql',
   'shop/promotions/sql/promotion-uses.sql',
 ]
 

@@ -110,7 +110,7 @@ function PriceAndNumber({ group, name, onStepped }: NumberProps) {
           </span>
         )}
       </span>
-      <div className="-my-1.5 md:my-0">
+      <div className="mt-1 -mb-1 md:my-0">
         <UnitStepper group={group} name={name} onStepped={onStepped} />
       </div>
     </div>

@@ -7,6 +7,7 @@ import {
   type ChoiceField,
   choiceCells,
 } from '../catalog/variants/choice-fields.ts'
+import { asFormer, type FormerVariant } from '../catalog/variants/former-variants.server.ts'
 import { saveVariants } from '../catalog/variants/save-variants.server.ts'
 import { findChoices } from '../catalog/variants/variants.server.ts'
 import { writeChoiceCells } from '../catalog/variants/written-cells.ts'
@@ -24,6 +25,7 @@ interface RowOfChoices {
   readonly product: ProductRecord
   readonly before: ProductRecord | null
   readonly fields: ProductRecord
+  readonly former: readonly FormerVariant[] | null
 }
 
 /** Few enough to be held, with the longest lists. */
@@ -32,7 +34,7 @@ const BATCH = 500
 /** Rows whose lists differ from the shop's, or whose price does; in order. */
 const selectRows = (tx: Tx, rows: RawBuilder<unknown>, product: RawBuilder<unknown>, from: number) =>
   sql<RowOfChoices>`
-    select row_number, product_id, ${product} as product, before, fields from product_import_row r
+    select row_number, product_id, ${product} as product, before, fields, former from product_import_row r
     where ${rows} and row_number > ${from} and verdict in ('add', 'change')
       and r.fields ?| ${CHOICE_FIELDS.map(toColumn)}::text[]
       and (r.before is null or r.before - ${UNLIKE}::text[] <> (r.before || r.fields) - ${UNLIKE}::text[])
@@ -155,10 +157,16 @@ async function findTakenSkus(tx: Tx, rows: readonly RowOfChoices[]): Promise<Map
 }
 
 /** Saves what the rows say that can be chosen. Takes locked products, written already. @param product the state to write */
-export async function writeChoices(tx: Tx, rows: RawBuilder<unknown>, product: RawBuilder<unknown>) {
+export async function writeChoices(
+  tx: Tx,
+  rows: RawBuilder<unknown>,
+  product: RawBuilder<unknown>,
+  { isUndo }: { readonly isUndo: boolean },
+) {
   for await (const found of rowsOfChoices(tx, rows, product))
-    for (const { product_id, product: written } of found) {
-      const { options, variants, sku } = readChoiceCells(cellsOf(written))
+    for (const { product_id, product: written, former } of found) {
+      const { options, variants: read, sku } = readChoiceCells(cellsOf(written))
+      const variants = isUndo ? asFormer(read, former ?? []) : read
       const wanted = { options, variants, ...(options.length === 0 && { sku }) }
       const gift = { _id: product_id, ...pricesOf(written) }
       granted(await saveVariants(tx, gift, await findChoices(tx, product_id), wanted))

@@ -13,6 +13,7 @@ import type { Db, Tx } from '../kernel/database/database.ts'
 import { checkImportedCounts } from './check-counts.server.ts'
 import { checkImportedParts } from './check-parts.server.ts'
 import { checkImportedChoices, writeChoices } from './import-choices.server.ts'
+import { keepFormer, keepLost, returnLost, settleLost } from './import-former.server.ts'
 import { recordImport, recordProducts } from './import-records.server.ts'
 import {
   dropRows,
@@ -62,9 +63,11 @@ export async function runImport(db: Db, id: string, by: ImportedBy): Promise<voi
     await writeInSteps(db, tx, id, async (rows) => {
       const selectImported = (verdict: 'add' | 'change') =>
         selectProducts(productAfter(), sql`${rows} and verdict = ${verdict} and ${REWRITTEN}`)
+      await keepFormer(tx, rows)
       await addManyProducts(tx, selectImported('add'))
       await changeManyProducts(locked, selectImported('change'))
-      await writeChoices(tx, rows, productAfter())
+      await writeChoices(tx, rows, productAfter(), { isUndo: false })
+      await keepLost(tx, rows)
       await writeCounts(tx, rows, by)
       await recordProducts(tx, by, rows, STEP, 'import')
     })
@@ -103,7 +106,9 @@ async function undoWritten(db: Db, id: string, by: ImportedBy): Promise<void> {
         locked,
         selectProducts(sql`r.before`, sql`${rows} and verdict = 'change' and ${REWRITTEN}`),
       )
-      await writeChoices(tx, sql`${rows} and verdict = 'change'`, sql`r.before`)
+      const lost = await returnLost(tx, rows)
+      await writeChoices(tx, sql`${rows} and verdict = 'change'`, sql`r.before`, { isUndo: true })
+      await settleLost(tx, lost)
       await removeManyProducts(
         locked,
         sql`select product_id from product_import_row where ${rows} and verdict = 'add'`,

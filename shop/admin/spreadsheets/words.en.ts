@@ -15,6 +15,11 @@ export const spreadsheetWords = {
   tagColumns: 'What these columns hold',
   manyInCell: 'Several values go into one cell, with a bar between them:',
   photoAddresses: 'their addresses, in the order in which they are shown',
+  beside: {
+    onHand: 'a number for each variant; an empty one is not touched:',
+    fewAt: 'from how many on few are left, in the same way:',
+    parts: 'of a hamper, by SKU or id; empty: no hamper:',
+  },
   ownOccasions: 'those of the shop, as a downloaded file names them',
   orDrop: 'or drop it here. Nothing is written before you have seen it.',
   importing: 'Importing',

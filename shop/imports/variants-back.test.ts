@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest'
+import { person } from '../../server/testing/test-api.ts'
+import { freshDatabase } from '../../server/testing/test-database.ts'
+import { orderOf } from '../../server/testing/test-orders.ts'
+import { insertSizes } from '../../server/testing/test-stock.ts'
+import { catalogueCsv } from '../admin/exports/export-fixture.server.ts'
+import { addToCart } from '../cart/carts.server.ts'
+import type { Caller } from '../kernel/api/caller.ts'
+import { granted } from '../kernel/api/refusal.ts'
+import type { Db } from '../kernel/database/database.ts'
+import { moveOrderBy } from '../orders/order-fixture.server.ts'
+import { miscountedStock, stockOf, stockUpVariant } from '../stock/stock-fixture.server.ts'
+import { gift, importCsv, undoCsv } from './import-fixture.server.ts'
+
+let db: Db
+let admin: Caller
+let crown: string
+let small: string
+let large: string
+beforeEach(async () => {
+  db = (await freshDatabase()).db
+  admin = await person(db, 'Mina', 'admin')
+  crown = await gift(db, 'Crown', 500)
+  ;[small = '', large = ''] = await insertSizes(db, crown, ['Small', 'Large'])
+  await stockUpVariant(db, large, 5, 2)
+})
+
+const order = async () => {
+  const rima = await person(db, 'Rima')
+  granted(await addToCart(db, rima, crown, { variantId: large }))
+  return (await orderOf(db, rima, [], true)).id
+}
+const variantsIn = async (table: 'cart_line' | 'order_line') =>
+  (await db.selectFrom(table).select('variant_id').execute()).map(({ variant_id }) => variant_id)
+/** Large leaves the shop, with its SKU and its place in the lists. */
+const withoutLarge = () => importCsv(db, admin, `id,variants\n${crown},Small\n`)
+
+test('a variant that a file removed comes back as the same: its stock, carts, orders and hampers are', async () => {
+  const [kept, sent] = [await order(), await order()]
+  granted(await addToCart(db, await person(db, 'Nusrat'), crown, { variantId: large }))
+  const box = await gift(db, 'Box', 900)
+  await db
+    .insertInto('bundle_part')
+    .values({ product_id: box, nth: 1, variant_id: large, units: 2 })
+    .execute()
+  await moveOrderBy(db, admin, sent, 'packed')
+  const before = await catalogueCsv(db)
+  const { id } = await withoutLarge()
+  expect(await variantsIn('cart_line')).toEqual([null])
+  await moveOrderBy(db, admin, sent, 'sent')
+  expect(await undoCsv(db, admin, id)).toMatchObject({ state: 'undone' })
+  expect(await variantsIn('cart_line')).toEqual([large])
+  expect(await variantsIn('order_line')).toEqual([large, large])
+  expect(await stockOf(db, large)).toEqual({ onHand: 4, reserved: 1 })
+  expect(await miscountedStock(db)).toEqual([])
+  expect(await catalogueCsv(db)).toBe(before.replace('|5,', '|4,'))
+  await moveOrderBy(db, admin, kept, 'cancelled')
+  expect(await stockOf(db, large)).toEqual({ onHand: 4, reserved: 0 })
+  const moves = db
+    .selectFrom('stock_move')
+    .select(['kind', 'amount'])
+    .where('variant_id', '=', large)
+    .orderBy('at')
+  expect(await moves.execute()).toEqual([
+    { kind: 'count', amount: 5 },
+    { kind: 'sold', amount: -1 },
+  ])
+})
+
+test('the number of a gift that had no options is there again once they are taken back', async () => {
+  const mug = await gift(db, 'Mug', 300)
+  await importCsv(db, admin, `id,onHand,skus\n${mug},7,MUG-1\n`)
+  const before = await catalogueCsv(db)
+  const { id } = await importCsv(db, admin, `id,options,variants,skus\n${mug},Size,S|L,|\n`)
+  expect(await stockOf(db, mug)).toBeUndefined()
+  await undoCsv(db, admin, id)
+  expect(await stockOf(db, mug)).toEqual({ onHand: 7, reserved: 0 })
+  expect(await catalogueCsv(db)).toBe(before)
+  expect(await miscountedStock(db)).toEqual([])
+})
+
+test('all options that were taken away are back, with the same variants', async () => {
+  const before = await catalogueCsv(db)
+  const { id } = await importCsv(db, admin, `id,options,variants,skus\n${crown},,,ONE\n`)
+  await undoCsv(db, admin, id)
+  expect(await catalogueCsv(db)).toBe(before)
+  const now = await db
+    .selectFrom('product_variant')
+    .select('id')
+    .where('product_id', '=', crown)
+    .orderBy('position')
+    .execute()
+  expect(now.map((one) => one.id).filter((one) => one !== crown)).toEqual([small, large])
+})
+
+test('offers of variants that a higher price ended are back with the price', async () => {
+  await db
+    .updateTable('product_variant')
+    .set({ price: 70_000 as never, offer_price: 60_000 as never })
+    .where('id', '=', large)
+    .execute()
+  const before = await catalogueCsv(db)
+  const { id } = await importCsv(db, admin, `id,price\n${crown},650\n`)
+  expect(await catalogueCsv(db)).not.toContain('|600')
+  await undoCsv(db, admin, id)
+  expect(await catalogueCsv(db)).toBe(before)
+})
+
+test('an offer that ended and was written anew since stays as it is written', async () => {
+  await db
+    .updateTable('product_variant')
+    .set({ price: 70_000 as never, offer_price: 60_000 as never })
+    .where('id', '=', large)
+    .execute()
+  const { id } = await importCsv(db, admin, `id,price\n${crown},650\n`)
+  await db
+    .updateTable('product_variant')
+    .set({ offer_price: 66_000 as never })
+    .where('id', '=', large)
+    .execute()
+  await undoCsv(db, admin, id)
+  expect(await catalogueCsv(db)).toContain('|660')
+})
