@@ -12,7 +12,7 @@ import { markDemoRows, unchangedDemoRows } from './demo-rows.server.ts'
 import { linksTo, restoreLinks } from './removed-links.server.ts'
 import { insertRows, offer, removeUnused, rowsOf, takenZones, zoneIdOf } from './removed-rows.server.ts'
 import { resetEverywhere } from './reset-everywhere.server.ts'
-import { restoreChoices, restoreShelves, soldRowsOf } from './sold-rows.server.ts'
+import { restoreShelves, returnChoices, soldRowsOf } from './sold-rows.server.ts'
 import type { RemovedDemo } from './tables.ts'
 
 /** `demo`: its rows are here. `left`: they went less than a day ago. */
@@ -93,7 +93,7 @@ export function returnToDemo(db: Db, caller: Caller): Promise<number | Refusal> 
         one.rows.filter((row) => !taken.has(zoneIdOf(one.table, row))),
       )
     const products = rows.find(({ table }) => table === 'product')?.rows ?? []
-    if (sold) await restoreChoices(tx, sold, products)
+    if (sold) await returnChoices(tx, sold, products)
     for (const table of ['product', 'product_variant']) await restoreLinks(tx, table, links)
     if (sold) await restoreShelves(tx, sold)
     for (const { kind, ids } of hidden) await offer(tx, kind, ids, true)

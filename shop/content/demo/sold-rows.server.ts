@@ -24,7 +24,7 @@ export async function soldRowsOf(tx: Tx, products: readonly string[]): Promise<S
 }
 
 /** Choices and hampers of products that are back, which are then as old as before. */
-export async function restoreChoices(tx: Tx, sold: Sold, products: readonly object[]): Promise<void> {
+export async function returnChoices(tx: Tx, sold: Sold, products: readonly object[]): Promise<void> {
   await insertRows(tx, 'product_option', sold.options)
   await insertRows(tx, 'product_variant', sold.variants)
   await restoreParts(tx, sold.parts, products)
