@@ -39,7 +39,7 @@ export const recipientWords = {
   optional: (columns: readonly string[]) =>
     `You can leave these empty, or leave them out: ${list(columns)}. Without a day the parcel leaves as soon as it is packed.`,
   giftsHelp:
-    'Write a gift’s name as it is in the shop, or its id. Put several into one cell: “2 x Red Mug; Roses”.',
+    'Write a gift’s name as it is in the shop, its SKU or its id; where it comes in sizes or colours, “Felt Crown · Large”. Put several into one cell: “2 x Red Mug; Roses”.',
   daysHelp:
     'Write a day as 2026-12-31 or 31/12/2026. For anonymous, write yes or no; with yes, the phone may be empty.',
   mostRows: (n: number) => `At most ${number(n)} rows, saved as “CSV UTF-8”.`,
