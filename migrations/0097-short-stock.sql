@@ -2,3 +2,4 @@
 drop index stock_sold_out;
 drop index stock_short;
 create index stock_short on stock ((on_hand - reserved), variant_id desc) where on_hand - reserved <= few_at;
+analyze stock;

@@ -27,8 +27,10 @@ export function ItemNews({ group }: { group: ItemGroup }) {
 }
 
 function StockNews({ group }: { group: ItemGroup }) {
-  const { stock, left = 0 } = group.item
+  const { stock, left = 0, heldBy } = group.item
   const words = useWords(cartWords)
+  // The order that holds it is offered above.
+  if (heldBy) return null
   if (stock === 'out') return <span className={BAD}>{words.soldOut}</span>
   if (isShort(group)) return <span className={BAD}>{words.tooFewLeft(left)}</span>
   return stock === 'few' && <span className="block text-ink-soft text-sm">{words.fewLeft(left)}</span>

@@ -5,19 +5,22 @@ import type { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { fetchCart } from '../cart-count.ts'
 import { promptWords } from './prompt-words.en.ts'
 
-/** Asks a visitor to log in first. */
-export function agreesToLogIn(
+/** Asks a visitor to log in first. @param logOut where the session ended while the page was open: the page must forget the person too */
+export async function agreesToLogIn(
   language: Language,
   confirm: ReturnType<typeof useDialogs>['confirm'],
+  logOut: (() => Promise<unknown>) | null,
 ): Promise<boolean> {
   const words = wordsIn(language, promptWords)
-  return confirm({
+  const agrees = await confirm({
     title: words.notLoggedIn,
     text: words.loginToAdd,
     confirm: words.yesLogin,
     cancel: words.notNow,
     warning: true,
   })
+  if (agrees) await logOut?.().catch((error) => console.error('Error logging out', error))
+  return agrees
 }
 
 /** Offers the sender's own unpaid order, which holds what is refused here. */

@@ -56,9 +56,7 @@ export function useAddToCart<Step extends string>(
   }
 
   async function promptLogin(next: string | null, chosen: PendingChoice): Promise<void> {
-    if (!(await (await oncePressed()).agreesToLogIn(language, confirm))) return
-    // The session ended while the page was open: the page must forget the person too.
-    if (user) await logOut().catch((error) => console.error('Error logging out', error))
+    if (!(await (await oncePressed()).agreesToLogIn(language, confirm, user && logOut))) return
     pendingGift().remember(product._id, chosen)
     await navigate(loginPath(pathname + search + (next === null ? '' : `#${next}`)))
   }

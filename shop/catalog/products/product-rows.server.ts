@@ -128,8 +128,9 @@ export function matchFilter({
     if (from !== undefined) conditions.push(eb('price_to_pay', '>=', from))
     if (to !== undefined) conditions.push(eb('price_to_pay', '<=', to))
     if (inStock)
+      // `offset 0`: asked for each row that is looked at, never for all that is sold out in the shop.
       conditions.push(
-        sql<SqlBool>`not exists (select from gift_sold_out where gift_sold_out.product_id = product.id)`,
+        sql<SqlBool>`not exists (select from gift_sold_out gone where gone.product_id = product.id offset 0)`,
       )
     const { occasion, forWhom, age, taste } = tags
     for (const [column, tag] of Object.entries({

@@ -12,6 +12,7 @@ import { markDemoRows, unchangedDemoRows } from './demo-rows.server.ts'
 import { linksTo, restoreLinks } from './removed-links.server.ts'
 import { insertRows, offer, removeUnused, rowsOf, takenZones, zoneIdOf } from './removed-rows.server.ts'
 import { resetEverywhere } from './reset-everywhere.server.ts'
+import { restoreShelves, returnChoices, soldRowsOf } from './sold-rows.server.ts'
 import type { RemovedDemo } from './tables.ts'
 
 /** `demo`: its rows are here. `left`: they went less than a day ago. */
@@ -40,7 +41,11 @@ export function leaveDemo(db: Db, caller: Caller): Promise<number | Refusal> {
     const products = await unchangedDemoRows(tx, 'product')
     if (products.length === 0 || (await hasLeftDemo(tx))) return 0
     await lockManyProducts(tx, sql`select unnest(${products}::uuid[])`, 'update')
-    const links = await linksTo(tx, 'product', products)
+    const sold = await soldRowsOf(tx, products)
+    const links = [
+      ...(await linksTo(tx, 'product', products)),
+      ...(await linksTo(tx, 'product_variant', sold.ids)),
+    ]
     const rows = [
       { table: 'product', rows: await rowsOf(tx, 'product', 'id', products) },
       { table: 'offer_end', rows: await rowsOf(tx, 'offer_end', 'product_id', products) },
@@ -58,6 +63,7 @@ export function leaveDemo(db: Db, caller: Caller): Promise<number | Refusal> {
       rows: [...rows, ...parts.flatMap((part) => part.rows)],
       hidden: parts.flatMap((part) => part.hidden),
       links,
+      sold,
       pages,
       everywhere,
       synonyms,
@@ -78,7 +84,7 @@ export function returnToDemo(db: Db, caller: Caller): Promise<number | Refusal> 
     await lockDemo(tx)
     const found = await findRemoval(tx)
     if (!found?.isFresh) return 0
-    const { rows, links = [], hidden, pages, everywhere, synonyms, opening } = found.removed
+    const { rows, links = [], sold, hidden, pages, everywhere, synonyms, opening } = found.removed
     const taken = await takenZones(tx, rows)
     for (const one of rows)
       await insertRows(
@@ -86,7 +92,10 @@ export function returnToDemo(db: Db, caller: Caller): Promise<number | Refusal> 
         one.table,
         one.rows.filter((row) => !taken.has(zoneIdOf(one.table, row))),
       )
-    await restoreLinks(tx, 'product', links)
+    const products = rows.find(({ table }) => table === 'product')?.rows ?? []
+    if (sold) await returnChoices(tx, sold, products)
+    for (const table of ['product', 'product_variant']) await restoreLinks(tx, table, links)
+    if (sold) await restoreShelves(tx, sold)
     for (const { kind, ids } of hidden) await offer(tx, kind, ids, true)
     await showPages(tx, pages, true)
     const zone = (await lockZones(tx)).find(({ everywhereElse }) => everywhereElse)

@@ -14,12 +14,15 @@ export async function linksTo(tx: Tx, table: string, ids: readonly string[]): Pr
   return found
 }
 
-/** Foreign keys with `on delete set null`. */
+/** Foreign keys with `on delete set null`, of tables whose rows have an id. */
 async function referringColumns(tx: Tx, table: string): Promise<Pick<Link, 'table' | 'column'>[]> {
   const { rows } = await sql<Pick<Link, 'table' | 'column'>>`
     select conrelid::regclass::text as table, attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where confrelid = ${table}::regclass and confdeltype = 'n' order by 1, 2`.execute(tx)
+    where confrelid = ${table}::regclass and confdeltype = 'n'
+      and exists (select from pg_attribute id where id.attrelid = conrelid and id.attname = 'id') order by 1, 2`.execute(
+    tx,
+  )
   return rows
 }
 

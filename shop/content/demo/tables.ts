@@ -27,6 +27,12 @@ export interface RemovedDemo {
   readonly rows: readonly { readonly table: string; readonly rows: readonly object[] }[]
   /** Cells that the database emptied as the rows went, such as the product of a cart's line. Older removals have none. */
   readonly links?: readonly Link[]
+  /** What went with the products, with the ids of their variants. Older removals have none. */
+  readonly sold?: Readonly<
+    Record<'options' | 'variants' | 'parts' | 'stock' | 'moves', readonly object[]>
+  > & {
+    readonly ids: readonly string[]
+  }
   /** Kept, since orders refer to them, but not offered. */
   readonly hidden: readonly { readonly kind: DemoKind; readonly ids: readonly string[] }[]
   readonly pages: readonly string[]

@@ -1,5 +1,5 @@
 import type { CheckoutProduct } from '../../cart/cart.ts'
-import { productsToOrder } from '../../cart/checkout-products.server.ts'
+import { productsToOrder, soldItemId } from '../../cart/checkout-products.server.ts'
 import { withoutWaived } from '../../charges/charge-source.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { deliveryZones } from '../../delivery/zones.server.ts'
@@ -17,8 +17,10 @@ import {
   type QuoteTerms,
 } from '../../orders/placing/quote.server.ts'
 import { MOST_GIFTS, RECIPIENT_COLUMNS, type RecipientColumn } from './columns.ts'
-import { choicesOf, findGiftsByName, type GiftsNamed, productsOf, timeSlotOf } from './row-choices.server.ts'
+import { findGiftsByName, type GiftsNamed } from './named-gifts.server.ts'
+import { choicesOf, productsOf, timeSlotOf } from './row-choices.server.ts'
 import { fieldsOf, type RecipientRow, type RecipientRowError, type RowFields } from './row-fields.server.ts'
+import { unitsLeft } from './units-left.server.ts'
 
 export interface CheckedRow {
   readonly row: number
@@ -43,9 +45,11 @@ export async function checkRows(
     tx,
     read.flatMap(({ fields }) => fields.gifts),
   )
-  const ids = [...new Set([...named.ids.values()].flat())]
-  const items = ids.map((productId) => ({ productId, variantId: null }))
+  const items = [
+    ...new Map([...named.items.values()].flat().map((item) => [soldItemId(item), item])).values(),
+  ]
   const products = await productsToOrder(tx, items, terms)
+  const left = await unitsLeft(tx, items.map(soldItemId))
   const zones = await deliveryZones(tx)
   const known = { named, products, zones, gifting: await listOfferedGifting(tx), sender: sender.name }
   const drafts = read.map((one) => ({ ...one, ...draftOf(one.fields, known) }))
@@ -58,9 +62,15 @@ export async function checkRows(
   let gifts = 0
   const checked = drafts.map(({ row, fields, errors, parcel }, at): CheckedRow => {
     const quoted = quote.quoteParcel(parcel, at)
-    const all = [...errors, ...tooMany(gifts + parcel.products.length), ...refusedOf(errors, quoted.refusals)]
+    const all = [
+      ...errors,
+      ...tooMany(gifts + parcel.products.length),
+      ...left.missing(parcel.products),
+      ...refusedOf(errors, quoted.refusals),
+    ]
     if (all.length > 0) return { row, fields, parcel: null, errors: inOrder(all) }
     gifts += parcel.products.length
+    left.take(parcel.products)
     quote.accept(quoted)
     return { row, fields, parcel: quoted, errors: [] }
   })

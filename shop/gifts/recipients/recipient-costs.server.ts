@@ -75,7 +75,7 @@ function costTogether(parcels: readonly QuotedParcel[], sum: Sum) {
 
 function shownRow({ row, fields, parcel, errors }: CheckedRow, language: Language): CheckedRecipient {
   const { recipient_name: name, city, area } = fields.destination
-  const sorts = Map.groupBy(parcel?.products ?? [], ({ id }) => id)
+  const sorts = Map.groupBy(parcel?.products ?? [], ({ id, variantId }) => variantId ?? id)
   return {
     row,
     name,

@@ -32,7 +32,8 @@ export const recipientWords: typeof english.recipientWords = {
   needed: (columns) => `প্রতিটি সারিতে লাগবে ${list(columns)}।`,
   optional: (columns) =>
     `এগুলো খালি রাখা যায়, বাদও দেওয়া যায়: ${list(columns)}। দিন না লিখলে প্যাক হলেই পার্সেলটি রওনা হয়।`,
-  giftsHelp: 'উপহারের নাম দোকানে যেমন আছে তেমনই লিখুন, কিংবা তার আইডি। এক ঘরে কয়েকটি হলে: “২ x লাল মগ; গোলাপ”।',
+  giftsHelp:
+    'উপহারের নাম দোকানে যেমন আছে তেমনই লিখুন, কিংবা তার SKU বা আইডি; মাপ বা রং বেছে নিতে হলে “মুকুট · বড়”। এক ঘরে কয়েকটি হলে: “২ x লাল মগ; গোলাপ”।',
   daysHelp: 'দিন লিখুন এভাবে: ২০২৬-১২-৩১ কিংবা ৩১/১২/২০২৬। গোপন কি না, তা লিখুন হ্যাঁ বা না; হ্যাঁ হলে ফোন নম্বর খালি রাখা যায়।',
   mostRows: (n) => `সর্বোচ্চ ${number(n)}টি সারি, “CSV UTF-8” হিসেবে সেভ করা।`,
   template: 'নমুনা ফাইল ডাউনলোড করুন',
@@ -92,6 +93,12 @@ export const recipientReasons: typeof english.recipientReasons = {
   'no-gift': 'একটি উপহারের নাম লিখতে হবে',
   'no-such-gift': ({ name, nearest }) =>
     nearest ? `দোকানে “${name}” নেই। “${nameOf('bn', nearest)}” বোঝাচ্ছেন কি?` : `দোকানে “${name}” নেই`,
+  'choice-open': ({ name, offered }) =>
+    `“${name}” বেছে নিতে হয়: ${offered.map((one) => nameOf('bn', one)).join(', ')}। নামের পরে একটি লিখুন, যেমন “${name} · ${offered[0] ? nameOf('bn', offered[0]) : ''}”`,
+  'too-few-left': ({ left, gift }) =>
+    left === 0
+      ? `“${nameOf('bn', gift)}” শেষ হয়ে গেছে`
+      : `“${nameOf('bn', gift)}” আর মাত্র ${number(left)}টি আছে`,
   'several-gifts': ({ name }) => `দোকানে “${name}” নামে কয়েকটি উপহার আছে। একটির আইডি লিখুন`,
   'too-many-gifts': ({ limit }) => `এক পার্সেলে সর্বোচ্চ ${number(limit)}টি উপহার যায়`,
   'too-many-gifts-in-all': ({ limit }) => `এক অর্ডারে সর্বোচ্চ ${number(limit)}টি উপহার যায়`,

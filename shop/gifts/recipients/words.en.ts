@@ -39,7 +39,7 @@ export const recipientWords = {
   optional: (columns: readonly string[]) =>
     `You can leave these empty, or leave them out: ${list(columns)}. Without a day the parcel leaves as soon as it is packed.`,
   giftsHelp:
-    'Write a gift’s name as it is in the shop, or its id. Put several into one cell: “2 x Red Mug; Roses”.',
+    'Write a gift’s name as it is in the shop, its SKU or its id; where it comes in sizes or colours, “Felt Crown · Large”. Put several into one cell: “2 x Red Mug; Roses”.',
   daysHelp:
     'Write a day as 2026-12-31 or 31/12/2026. For anonymous, write yes or no; with yes, the phone may be empty.',
   mostRows: (n: number) => `At most ${number(n)} rows, saved as “CSV UTF-8”.`,
@@ -111,6 +111,10 @@ export const recipientReasons = {
   'no-gift': 'must name a gift',
   'no-such-gift': ({ name, nearest }: { readonly name: string; readonly nearest: Text<'name'> | null }) =>
     nearest ? `the shop has no “${name}”. Do you mean “${nearest.name}”?` : `the shop has no “${name}”`,
+  'choice-open': ({ name, offered }: { readonly name: string; readonly offered: readonly Text<'name'>[] }) =>
+    `“${name}” can be chosen as ${offered.map((one) => one.name).join(', ')}. Please write one behind it, like “${name} · ${offered[0]?.name ?? ''}”`,
+  'too-few-left': ({ left, gift }: { readonly left: number; readonly gift: Text<'name'> }) =>
+    left === 0 ? `“${gift.name}” is sold out` : `only ${number(left)} of “${gift.name}” are left`,
   'several-gifts': ({ name }: { readonly name: string }) =>
     `the shop has several gifts called “${name}”. Please enter the id of one`,
   'too-many-gifts': ({ limit }: { readonly limit: number }) =>

@@ -39,7 +39,7 @@ export function ProductDetails({ product, variant, choice, lines, children }: Pr
       <GiftPictures name={name} pictures={picturesOf(product)} chosen={variant?.photos}>
         <GiftRibbon gift={shown} />
       </GiftPictures>
-      <div className={FACTS}>
+      <div className="gift-facts">
         {product.category !== '' && (
           <Link
             to={categoryPath(product.category)}
@@ -57,7 +57,7 @@ export function ProductDetails({ product, variant, choice, lines, children }: Pr
         {description !== '' && <p className="max-w-prose whitespace-pre-line text-lg">{description}</p>}
         {choice}
         <Arrival />
-        <div className={AT_HAND}>
+        <div className="gift-at-hand">
           <GiftPrice gift={shown} className="font-display text-3xl text-berry sm:text-4xl" />
           {children}
         </div>
@@ -87,13 +87,6 @@ export function ProductDetailsSkeleton() {
 
 const TWO_SIDES =
   'mx-auto flex max-w-6xl flex-col gap-5 px-4 pt-6 sm:px-6 sm:pb-6 md:grid md:grid-cols-2 md:gap-12 md:py-12 *:min-w-0'
-
-/** On phones its parts are the page's own, so that the last one can stick to the bottom all the way. What is focused stands above it; its own button is in view anyway. */
-const FACTS =
-  'max-sm:contents flex flex-col gap-5 md:py-4 max-sm:*:min-w-0 max-sm:[&_:is(a,button,select,summary,input):not(.sticky_*)]:scroll-mb-36'
-
-const AT_HAND =
-  'sticky bottom-0 z-10 -mx-4 flex items-center gap-5 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:order-last sm:static sm:mx-0 sm:flex-wrap sm:border-0 sm:bg-transparent sm:p-0'
 
 export function SimilarGifts({ gifts }: { gifts: readonly CardProduct[] }) {
   const { similarGifts } = useWords(catalogPageWords)
