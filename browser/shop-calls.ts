@@ -48,6 +48,11 @@ export async function countGift(page: Page, email: string, name: string, onHand:
   await send(page, `/api/stock/${await idOf(page, name)}`, { onHand }, await tokenOf(page, email), 'PUT')
 }
 
+/** Takes something off orders, as its shopkeeper. */
+export async function makeOffer(page: Page, email: string, offer: Record<string, unknown>): Promise<void> {
+  await send(page, '/api/promotions', offer, await tokenOf(page, email))
+}
+
 /** Turns the cart into an order that waits to be paid. @returns its id */
 export async function placeOrder(page: Page, email: string, withoutAddress = false): Promise<string> {
   return orderCart(page, email, { withoutAddress })

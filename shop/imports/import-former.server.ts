@@ -22,6 +22,18 @@ export async function keepLost(tx: Tx, rows: RawBuilder<unknown>): Promise<void>
   )
 }
 
+/** Locks the reservations of orders with the lost variants: whoever brings those back counts them, and stock is locked after. */
+export async function lockPromisesOfLost(tx: Tx, id: string): Promise<void> {
+  await sql`
+    with lost as materialized (
+      select one.id from product_import_row r, jsonb_to_recordset(coalesce(r.former, '[]')) as one (id uuid) where import_id = ${id})
+    select from reservation where resource = 'stock' and parcel_id in (
+      select parcel_id from order_line join lost on former_variant_id = lost.id
+      union select parcel_id from lost join order_line
+        on order_line.parts @> jsonb_build_array(jsonb_build_object('variantId', lost.id)))
+    order by parcel_id for update`.execute(tx)
+}
+
 export interface LostRow {
   readonly product_id: string
   readonly former: readonly FormerVariant[]

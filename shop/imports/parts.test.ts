@@ -122,3 +122,14 @@ describe('a row is refused', () => {
     expect(why.join(' ')).toContain(error)
   })
 })
+
+test('a part that the same file takes away is refused in writing, and the file can be discarded or mended', async () => {
+  const file = `id,options,variants,skus,parts\n${crown},Size,Large|Huge,${codes[1]}|X-1,\n${box},,,,${codes[0]}\n`
+  const read = await importCsv(db, admin, file)
+  expect(read).toMatchObject({ state: 'ready', problem: expect.stringContaining('must be in the shop') })
+  expect(await partsOf(box)).toBeUndefined()
+  expect((await findProduct(db, crown))?.variants?.map(({ values }) => values)).toEqual([
+    ['Small'],
+    ['Large'],
+  ])
+})

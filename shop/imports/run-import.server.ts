@@ -13,7 +13,7 @@ import type { Db, Tx } from '../kernel/database/database.ts'
 import { checkImportedCounts } from './check-counts.server.ts'
 import { checkImportedParts } from './check-parts.server.ts'
 import { checkImportedChoices, writeChoices } from './import-choices.server.ts'
-import { keepFormer, keepLost, returnLost, settleLost } from './import-former.server.ts'
+import { keepFormer, keepLost, lockPromisesOfLost, returnLost, settleLost } from './import-former.server.ts'
 import { recordImport, recordProducts } from './import-records.server.ts'
 import {
   dropRows,
@@ -38,8 +38,15 @@ import { changedHampers, writeHampers } from './write-parts.server.ts'
 /** Rows per statement: enough to be fast, few enough that the progress moves. */
 export const STEP = 2000
 
-/** All or nothing: when a product has changed since, the file is validated again and waits for a decision. */
+/** All or nothing: when a product has changed since, the file is validated again and waits for a decision; also with what was refused in writing. */
 export async function runImport(db: Db, id: string, by: ImportedBy): Promise<void> {
+  await writeImport(db, id, by).catch(async (error: unknown) => {
+    if (!(error instanceof Refused)) throw error
+    await db.transaction().execute((tx) => moveImport(tx, id, 'ready', null, error.refusal))
+  })
+}
+
+async function writeImport(db: Db, id: string, by: ImportedBy): Promise<void> {
   await runWithImportLocked(db, id, 'importing', async (tx) => {
     const strength = (await countsAnything(tx, id)) ? 'update' : 'no key update'
     const products = await lockManyProducts(tx, selectProductIds(sql`import_id = ${id}`), strength)
@@ -97,6 +104,7 @@ async function undoWritten(db: Db, id: string, by: ImportedBy): Promise<void> {
       return
     }
     const locked = await lockCategoriesOf(products, id)
+    await lockPromisesOfLost(tx, id)
     await lockCountsOf(tx, id)
     const promised = await takeBackCounts(tx, id, by)
     if (promised.length > 0) throw new Refused(refuseImport('undo-promised', namesOf(promised)))

@@ -21,7 +21,7 @@ function refusedToCart({ name, nameBn, left }: ShortGift, inCart: number): strin
 
 export const stockRefusals: typeof english = {
   'sold-out': (short: Shortages) => {
-    if (short.orderId)
+    if (short.orderId && short.gifts.every((gift) => gift.left === 0))
       return `আপনার একটি অর্ডারের দাম এখনো দেওয়া হয়নি, শেষটি সেখানেই রাখা আছে: ${left(short)}। সেই অর্ডারের দাম দিন, অথবা সেটি কার্টে ফিরিয়ে আনুন।`
     const [added] = short.gifts
     if (added?.inCart !== undefined) return refusedToCart(added, added.inCart)

@@ -13,7 +13,7 @@ function refusedToCart({ name, left }: ShortGift, inCart: number): string {
 
 export const stockRefusals = {
   'sold-out': (short: Shortages) => {
-    if (short.orderId)
+    if (short.orderId && short.gifts.every((gift) => gift.left === 0))
       return `You hold the last of this in an order that is not paid yet: ${left(short)}. Pay that order, or return it to your cart.`
     const [added] = short.gifts
     if (added?.inCart !== undefined) return refusedToCart(added, added.inCart)

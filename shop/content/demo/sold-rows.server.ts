@@ -18,8 +18,7 @@ export async function soldRowsOf(tx: Tx, products: readonly string[]): Promise<S
     variants,
     ids,
     parts: parts.map(({ row }) => row),
-    stock: await rowsOf(tx, 'stock', 'variant_id', ids),
-    moves: await rowsOf(tx, 'stock_move', 'variant_id', ids),
+    shelves: await shelvesOf(tx, ids),
   }
 }
 
@@ -50,23 +49,17 @@ async function restoreParts(tx: Tx, parts: readonly object[], products: readonly
   )
 }
 
-/** Numbers as they were, with what is promised by now; take orders that name their gifts again. */
-export async function restoreShelves(tx: Tx, { stock, moves }: Sold): Promise<void> {
+async function shelvesOf(tx: Tx, ids: readonly string[]): Promise<Sold['shelves']> {
+  const { rows } = await sql<Sold['shelves'][number]>`
+    select id, former_stock(id) as known from unnest(${[...ids]}::uuid[]) as id order by id`.execute(tx)
+  return rows
+}
+
+/** Numbers as they were, less what was sent since, with what is promised by now; once orders name their gifts again. */
+export async function restoreShelves(tx: Tx, { shelves }: Sold): Promise<void> {
   await sql`
-    select begin_counting(variant_id, on_hand) from ${recordset('stock', stock)} was
-    where exists (select from product_variant back where back.id = was.variant_id)
-    order by variant_id`.execute(tx)
-  await sql`
-    update ${sql.table('stock')} it set few_at = was.few_at from ${recordset('stock', stock)} was
-    where it.variant_id = was.variant_id`.execute(tx)
-  const { rows } = await sql<{ id: string }>`
-    select was.id from ${recordset('stock_move', moves)} was join stock using (variant_id)`.execute(tx)
-  const counted = new Set(rows.map(({ id }) => id))
-  await insertRows(
-    tx,
-    'stock_move',
-    moves.filter((move) => 'id' in move && counted.has(String(move.id))),
-  )
+    select give_stock_back(one.id, one.known) from jsonb_to_recordset(${JSON.stringify(shelves)}::jsonb) as one (id uuid, known jsonb)
+    where exists (select from product_variant back where back.id = one.id)`.execute(tx)
 }
 
 const recordset = (table: string, rows: readonly object[]) =>

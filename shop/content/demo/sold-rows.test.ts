@@ -87,6 +87,17 @@ test('what orders hold of the demo is held again', async () => {
   expect(await miscountedStock(db)).toEqual([])
 })
 
+test('what was sent while the demo was away is not on its shelf', async () => {
+  const orderId = await sale(db, { at: new Date(), lines: [{ productId: mug, name: 'Mug' }] })
+  await putStockInto(db, orderId, 'confirmed')
+  await db.deleteFrom('stock').where('variant_id', '=', mug).execute()
+  await sql`select begin_counting(${mug}, 5)`.execute(db)
+  await change('POST')
+  await db.updateTable('parcel').set({ fulfilment: 'sent' }).where('order_id', '=', orderId).execute()
+  await change('DELETE')
+  expect(await stockOf(db, mug)).toEqual({ onHand: 4, reserved: 0 })
+})
+
 test('a hamper that its shopkeeper changed meanwhile stays as it is', async () => {
   await change('POST')
   await db.deleteFrom('bundle_part').where('product_id', '=', own).execute()

@@ -28,10 +28,10 @@ export interface RemovedDemo {
   /** Cells that the database emptied as the rows went, such as the product of a cart's line. Older removals have none. */
   readonly links?: readonly Link[]
   /** What went with the products, with the ids of their variants. Older removals have none. */
-  readonly sold?: Readonly<
-    Record<'options' | 'variants' | 'parts' | 'stock' | 'moves', readonly object[]>
-  > & {
+  readonly sold?: Readonly<Record<'options' | 'variants' | 'parts', readonly object[]>> & {
     readonly ids: readonly string[]
+    /** By what is sold; as `former_stock` says. */
+    readonly shelves: readonly { readonly id: string; readonly known: object }[]
   }
   /** Kept, since orders refer to them, but not offered. */
   readonly hidden: readonly { readonly kind: DemoKind; readonly ids: readonly string[] }[]

@@ -49,7 +49,7 @@ export async function checkRows(
     ...new Map([...named.items.values()].flat().map((item) => [soldItemId(item), item])).values(),
   ]
   const products = await productsToOrder(tx, items, terms)
-  const left = await unitsLeft(tx, items.map(soldItemId))
+  const left = await unitsLeft(tx, products.values())
   const zones = await deliveryZones(tx)
   const known = { named, products, zones, gifting: await listOfferedGifting(tx), sender: sender.name }
   const drafts = read.map((one) => ({ ...one, ...draftOf(one.fields, known) }))

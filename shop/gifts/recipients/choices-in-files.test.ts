@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { MUG } from '../../../server/testing/test-orders.ts'
 import { FARZANA, listOf, ONLINE } from '../../../server/testing/test-recipient-files.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
-import { addSizes, countItem } from '../../catalog/variants/stock-level-fixture.server.ts'
+import { addParts, addSizes, countItem } from '../../catalog/variants/stock-level-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -70,6 +70,27 @@ test('a row for which too few are left says so before it is paid, the first ones
     [],
     [expect.stringContaining('only 1 of “Felt crown · Small” are left')],
     [],
+  ])
+})
+
+test('a cell of nothing but dots is an unknown gift like any other', async () => {
+  const { rows } = await listGifts('a·'.repeat(20_000))
+  expect(rows[0]?.flaws).toMatchObject([
+    { column: 'gift', message: expect.stringContaining('the shop has no') },
+  ])
+})
+
+test('a hamper takes of the same shelf as its parts', async () => {
+  const lamp = await addProduct(db, { ...MUG, name: 'Lamp' })
+  const hamper = await addProduct(db, { ...MUG, name: 'Box of light' })
+  await addParts(db, hamper, { [lamp]: 2 })
+  await countItem(db, lamp, 3)
+  const { rows } = await listGifts('Lamp', 'Box of light', 'Box of light', 'Lamp; Lamp')
+  expect(rows.map(({ flaws }) => flaws.map(({ message }) => message))).toEqual([
+    [],
+    [],
+    [expect.stringContaining('“Box of light” is sold out')],
+    [expect.stringContaining('“Lamp” is sold out')],
   ])
 })
 

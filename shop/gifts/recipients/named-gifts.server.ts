@@ -22,7 +22,7 @@ export async function findGiftsByName(tx: Tx, gifts: readonly NamedGift[]): Prom
   const names = [...new Set(gifts.map(({ name }) => name))]
   const items = new Map<string, SoldItem[]>()
   for (const { name, ...item } of await findItemsByName(tx, names))
-    items.set(name, [...(items.get(name) ?? []), item])
+    items.set(name, withoutOpen([...(items.get(name) ?? []), item]))
   const near = new Map<string, CardProduct>()
   const unknown = names.filter((one) => !items.has(one) && !isId(one) && one.length <= LONGEST_SEARCHED)
   for (const name of unknown.slice(0, MOST_SUGGESTED)) {
@@ -35,6 +35,16 @@ export async function findGiftsByName(tx: Tx, gifts: readonly NamedGift[]): Prom
 /** A file with a column of other things asks for no more searches than this. */
 const MOST_SUGGESTED = 5
 const LONGEST_SEARCHED = 100
+/** With its choices. */
+const LONGEST_NAME = 300
+const MOST_DOTS = 6
+
+/** A name that is also the code of one of the gift's choices means that choice. */
+const withoutOpen = (items: readonly SoldItem[]): SoldItem[] =>
+  items.filter(
+    ({ productId, variantId }) =>
+      variantId !== null || !items.some((other) => other.productId === productId && other.variantId !== null),
+  )
 
 async function findItemsByName(tx: Tx, names: readonly string[]) {
   const byId = names.filter((name) => isId(name))
@@ -63,8 +73,9 @@ async function findItemsByName(tx: Tx, names: readonly string[]) {
 
 /** "Felt crown · Large" at each of its dots: a gift's name may have some itself. */
 function splitChoice(name: string): { name: string; gift: string; choice: string }[] {
+  if (name.length > LONGEST_NAME) return []
   const parts = name.split(/\s*·\s*/)
-  return parts.slice(1).map((_, at) => ({
+  return parts.slice(1, 1 + MOST_DOTS).map((_, at) => ({
     name,
     gift: parts.slice(0, at + 1).join(' · '),
     choice: parts.slice(at + 1).join(' · '),

@@ -54,7 +54,7 @@ function Wish({ productId, variantId, isKnown }: Props & { readonly isKnown: boo
       setWish({ canBeTold: wish?.canBeTold ?? true, waits: false })
   }
 
-  if (wish?.heldBy) return <HeldForYou orderId={wish.heldBy} />
+  if (wish?.heldBy && !wish.waits) return <HeldForYou orderId={wish.heldBy} />
   return (
     <div className="grid justify-items-start gap-2">
       {wish?.waits ? (

@@ -3,6 +3,6 @@ export const giftChoiceWords = {
   chooseFirst: (option: string) => `Choose the ${option.toLowerCase()} first`,
   soldOut: 'sold out',
   inThisHamper: 'In this hamper',
-  noLongerSold: 'A gift that left the shop',
+  noLongerSold: 'A gift that is no longer sold',
   notOffered: 'This combination is not offered. Please choose another one.',
 }

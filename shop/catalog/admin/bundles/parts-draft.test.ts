@@ -49,6 +49,7 @@ test('a part is taken once, with as many units as are wanted, and taken out agai
 describe('what is sent', () => {
   test('is nothing while nothing was changed, also where a part left the shop', () => {
     expect(toPartsBody([tea, GONE], [tea, GONE])).toEqual({})
+    expect(toPartsBody([{ ...tea, stock: 'out' }, GONE], [part('tea', 1), GONE])).toEqual({})
   })
 
   test('is all that is in the shop, in its order', () => {

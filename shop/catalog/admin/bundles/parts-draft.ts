@@ -17,9 +17,13 @@ export const changeUnits = (draft: PartsDraft, at: number, units: number): Parts
 
 /** As `PUT /product/{id}` takes it; nothing while nothing was changed, so that what left the shop stays said. */
 export function toPartsBody(draft: PartsDraft, before: PartsDraft) {
-  if (JSON.stringify(draft) === JSON.stringify(before)) return {}
+  if (pairsOf(draft) === pairsOf(before)) return {}
   return { parts: draft.flatMap(({ variantId, units }) => (variantId ? [{ variantId, units }] : [])) }
 }
+
+/** What is saved of them: prices and stock may have changed since. */
+const pairsOf = (draft: PartsDraft): string =>
+  JSON.stringify(draft.map(({ variantId, units }) => [variantId, units]))
 
 /** Paid for the parts one by one; null where one of them left the shop. */
 export function priceOneByOne(draft: PartsDraft): Poisha | null {
