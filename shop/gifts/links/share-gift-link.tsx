@@ -9,7 +9,7 @@ import { useToast } from '../../ui/dialog/toast.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { OwnGiftLink } from './gift-link-shapes.server.ts'
-import { giftLinkWords } from './words.en.ts'
+import { giftLinkSenderWords } from './sender-words.en.ts'
 
 interface Props {
   readonly orderId: string
@@ -21,7 +21,7 @@ interface Props {
 
 /** For the sender of a paid gift whose recipient is asked where it goes. */
 export function ShareGiftLink({ orderId, parcelId, name }: Props) {
-  const words = useWords(giftLinkWords)
+  const words = useWords(giftLinkSenderWords)
   const { moment } = useDates()
   const { link, problem, make } = useOwnLink(orderId, parcelId)
   const { confirm } = useDialogs()
@@ -63,7 +63,7 @@ export function ShareGiftLink({ orderId, parcelId, name }: Props) {
 }
 
 function Ways({ url }: { url: string }) {
-  const words = useWords(giftLinkWords)
+  const words = useWords(giftLinkSenderWords)
   const toast = useToast()
   const message = words.message(url)
   const isSharing = typeof navigator !== 'undefined' && 'share' in navigator

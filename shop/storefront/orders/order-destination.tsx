@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { DeliveryZone } from '../../delivery/zone.ts'
+import { giftLinkSenderWords } from '../../gifts/links/sender-words.en.ts'
 import { ShareGiftLink } from '../../gifts/links/share-gift-link.tsx'
-import { giftLinkWords } from '../../gifts/links/words.en.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { formatPhone, phoneLink } from '../../kernel/phone.ts'
@@ -31,7 +31,7 @@ interface Props extends OwnParcel {
 export function OrderDestination({ locations, order, parcel, zones = [] }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const words = useWords(orderHistoryWords)
-  const { theyGaveIt } = useWords(giftLinkWords)
+  const { theyGaveIt } = useWords(giftLinkSenderWords)
   const { recipient } = useWords(orderWords)
   const shop = useShop()
   const { digits } = useFormats()
@@ -87,7 +87,7 @@ export function OrderDestination({ locations, order, parcel, zones = [] }: Props
 
 /** The link by which the recipient enters the address. */
 export function GiftAwaitingAddress({ order, parcel }: OwnParcel) {
-  const words = useWords(giftLinkWords)
+  const words = useWords(giftLinkSenderWords)
   const isPaid = order.dues.some(({ paymentState }) => isPaidOrHeld(paymentState))
   if (!isPaid) return <p className="text-ink-soft">{words.oncePaid}</p>
   return (
@@ -97,7 +97,7 @@ export function GiftAwaitingAddress({ order, parcel }: OwnParcel) {
 
 /** The recipient's time is over: the sender gives the address or takes the refund. */
 function UnaddressedGift(target: OwnParcel) {
-  const words = useWords(giftLinkWords)
+  const words = useWords(giftLinkSenderWords)
   const { busy, problem, run } = useSending({ failed: 'Error cancelling the gift' })
   const { confirm, showMessage } = useDialogs()
   const { revalidate } = useRevalidator()

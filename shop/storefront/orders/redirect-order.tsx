@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { WithoutPhone } from '../../gifts/gift-form/gift-fields.tsx'
-import { giftLinkWords } from '../../gifts/links/words.en.ts'
+import { giftLinkSenderWords } from '../../gifts/links/sender-words.en.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { CostThere } from '../../orders/changing/preview-redirect.server.ts'
@@ -26,7 +26,7 @@ export function RedirectOrder(props: RedirectProps) {
   // Afterwards the page starts again: folded, nothing chosen.
   const { key, state } = useLocation()
   const { sendElsewhere } = useWords(orderHistoryWords)
-  const { knowItNow } = useWords(giftLinkWords)
+  const { knowItNow } = useWords(giftLinkSenderWords)
   const { needsAddress, addressState } = props.parcel
   if (needsAddress && addressState !== 'awaiting_recipient') return <Choice key={key} {...props} />
   return (
