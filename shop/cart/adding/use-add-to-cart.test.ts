@@ -60,6 +60,11 @@ describe('when it fails', () => {
       { failed: 'You hold it.', ownOrder: 'one' },
     ],
     [
+      'fewer are left',
+      new ApiError(409, { detail: 'Only 2 left.', code: 'sold-out', gifts: [{ name: 'Clay Mug', left: 2 }] }),
+      { failed: 'Only 2 left.', left: 2 },
+    ],
+    [
       'something is broken',
       new TypeError('x is not a function'),
       { failed: 'Something went wrong. Please try again.' },

@@ -20,6 +20,8 @@ interface Following<Step extends string> {
   /** What may follow; named in the fragment of the address where a login comes between. */
   readonly steps: readonly Step[]
   readonly goOn: (step: Step, user: AuthUser) => Promise<void> | void
+  /** Fewer are left than were asked for; at least one. */
+  readonly onShort: (left: number) => void
 }
 
 /**
@@ -29,7 +31,7 @@ interface Following<Step extends string> {
 export function useAddToCart<Step extends string>(
   product: Product,
   shown: PendingChoice,
-  { steps, goOn }: Following<Step>,
+  { steps, goOn, onShort }: Following<Step>,
 ) {
   const { loading, user, logOut } = useAuth()
   const [pressed, setPressed] = useState<(PendingChoice & { readonly step: Step | null }) | null>(null)
@@ -61,7 +63,8 @@ export function useAddToCart<Step extends string>(
     await navigate(loginPath(pathname + search + (next === null ? '' : `#${next}`)))
   }
 
-  async function sayRefused({ failed, ownOrder }: NotAdded): Promise<void> {
+  async function sayRefused({ failed, ownOrder, left }: NotAdded): Promise<void> {
+    if (left) onShort(left)
     if (!ownOrder) return showMessage({ title: words.notAdded, text: failed, kind: 'error' })
     const agrees = await (await oncePressed()).agreesToSeeOrder(language, failed, confirm)
     if (agrees) await navigate(`/profile/orders/${ownOrder}`)
@@ -98,6 +101,7 @@ interface NotAdded {
   readonly failed: string
   /** Unpaid, it holds the last of the gift. */
   readonly ownOrder?: string | undefined
+  readonly left?: number | undefined
 }
 
 export type AddToCartOutcome = 'added' | 'signed-out' | NotAdded
@@ -118,6 +122,7 @@ export async function postToCart(
   } catch (error) {
     if (hasStatus(error, 401)) return 'signed-out'
     console.error('Error adding to the cart', error)
-    return { failed: messageOf(error), ownOrder: refusalOf(error, 'sold-out')?.orderId }
+    const short = refusalOf(error, 'sold-out')
+    return { failed: messageOf(error), ownOrder: short?.orderId, left: short?.gifts[0]?.left }
   }
 }
