@@ -8,6 +8,7 @@ import { type AuthUser, loginPath, useAuth } from '../../kernel/api/auth-context
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { toTaka } from '../../kernel/money.ts'
+import type { Shortages } from '../../stock/stock.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import { cartChanged } from '../cart-count.ts'
@@ -63,11 +64,16 @@ export function useAddToCart<Step extends string>(
     await navigate(loginPath(pathname + search + (next === null ? '' : `#${next}`)))
   }
 
-  async function sayRefused({ failed, ownOrder, left }: NotAdded): Promise<void> {
-    if (left) onShort(left)
-    if (!ownOrder) return showMessage({ title: words.notAdded, text: failed, kind: 'error' })
-    const agrees = await (await oncePressed()).agreesToSeeOrder(language, failed, confirm)
-    if (agrees) await navigate(`/profile/orders/${ownOrder}`)
+  async function sayRefused({ failed, short }: NotAdded): Promise<void> {
+    const told = { title: words.notAdded, text: failed, kind: 'error' } as const
+    if (!short) return showMessage(told)
+    const path = await (await oncePressed()).sayShort(language, told, {
+      short,
+      confirm,
+      showMessage,
+      onShort,
+    })
+    if (path) await navigate(path)
   }
 
   usePressedBefore(product._id, loading ? undefined : user?.email, (pending) =>
@@ -99,9 +105,8 @@ function usePressedBefore(gift: string, email: string | undefined, press: (chose
 
 interface NotAdded {
   readonly failed: string
-  /** Unpaid, it holds the last of the gift. */
-  readonly ownOrder?: string | undefined
-  readonly left?: number | undefined
+  /** Too few are left. */
+  readonly short?: Shortages | null
 }
 
 export type AddToCartOutcome = 'added' | 'signed-out' | NotAdded
@@ -122,7 +127,6 @@ export async function postToCart(
   } catch (error) {
     if (hasStatus(error, 401)) return 'signed-out'
     console.error('Error adding to the cart', error)
-    const short = refusalOf(error, 'sold-out')
-    return { failed: messageOf(error), ownOrder: short?.orderId, left: short?.gifts[0]?.left }
+    return { failed: messageOf(error), short: refusalOf(error, 'sold-out') }
   }
 }
