@@ -1,5 +1,5 @@
 // Gifts to others: secrets, links that ask for the address, thanks, days, several recipients.
-import { until } from './lives.mjs'
+import { until } from './until.mjs'
 
 const HERE = {
   name: 'Rehana',

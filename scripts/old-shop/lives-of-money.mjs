@@ -1,5 +1,5 @@
 // Payments and refunds of each end, and what is added to be paid.
-import { until } from './lives.mjs'
+import { until } from './until.mjs'
 
 export async function moveMoney(day) {
   await endPayments(day)

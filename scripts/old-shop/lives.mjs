@@ -4,6 +4,7 @@ import { press, tell } from '../replay/buying.mjs'
 import { somebody } from '../replay/person.mjs'
 import { orderGifts } from './lives-of-gifts.mjs'
 import { moveMoney } from './lives-of-money.mjs'
+import { until } from './until.mjs'
 
 const HOMES = [
   { city: 'Dhaka', area: 'Dhanmondi', address: 'House 5, Road 2' },
@@ -204,11 +205,6 @@ async function leave({ gifts, homes, order, pay, bring, keeper, farzana }) {
     const { body: found } = await keeper.asks('GET /users', 'looks for her', { query: { search: email } })
     await keeper.asks('DELETE /users/{id}', 'deletes her', { id: found[0]._id })
   })
-}
-
-export async function until(isDone) {
-  for (const end = Date.now() + 60_000; Date.now() < end; await pause(200)) if (await isDone()) return
-  throw new Error(`It never happens: ${isDone}`)
 }
 
 /** Of messages and receipts; what is for later waits in the backup. */

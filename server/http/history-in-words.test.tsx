@@ -109,6 +109,7 @@ const CHANGES: Readonly<Record<AuditAction, Change>> = {
     { ...banner, picture: '' },
     { ...banner, picture: PICTURE, shown: false },
   ],
+  'shop.promotion-add': [null, promotion],
   'shop.promotion': [promotion, { ...promotion, kind: 'free_delivery', percent: null, paused: true }],
   'shop.promotion-end': [promotion, null],
   'gifting.wrap': [wrap, { ...wrap, picture: '', shown: false }],

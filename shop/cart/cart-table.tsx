@@ -105,7 +105,7 @@ function PriceAndNumber({ group, name, onStepped }: NumberProps) {
       <span>
         <Price amount={sumOf(units.map(({ price }) => price))} />
         {units.length > 1 && (
-          <span className="ms-2 whitespace-nowrap text-ink-soft text-sm md:ms-0 md:block">
+          <span className="block whitespace-nowrap text-ink-soft text-sm">
             {words.each(units.length, item.price)}
           </span>
         )}

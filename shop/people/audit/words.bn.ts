@@ -25,6 +25,7 @@ export const auditWords: typeof english.auditWords = {
     'shop.demo-left': 'খালি দোকান দিয়ে শুরু হয়েছে',
     'shop.demo-back': 'ডেমো ফিরিয়ে আনা হয়েছে',
     'shop.keys': 'এপিআই কী বদলেছে',
+    'shop.promotion-add': 'অফার যোগ হয়েছে',
     'shop.promotion': 'অফার বদলানো হয়েছে',
     'shop.promotion-end': 'অফার পুরোপুরি শেষ করা হয়েছে',
     'shop.page': 'পাতা বদলেছে',

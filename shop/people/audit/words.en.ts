@@ -24,6 +24,7 @@ export const auditWords = {
     'shop.demo-back': 'Demo brought back',
     'shop.keys': 'API keys changed',
     'shop.page': 'Page changed',
+    'shop.promotion-add': 'Offer added',
     'shop.promotion': 'Offer changed',
     'shop.promotion-end': 'Offer ended for good',
     'gifting.wrap': 'Wrap changed',

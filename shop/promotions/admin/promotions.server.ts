@@ -13,6 +13,7 @@ import { isSame, labelled } from '../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import { codeOf, foldCode, writtenCode } from '../code.ts'
+import { knownCode } from '../label.ts'
 import { codeHash } from '../running.server.ts'
 import type { NewPromotionBody, OfferedPromotion, PromotionBody } from './promotion-bodies.server.ts'
 import { stateOn } from './promotion-state.ts'
@@ -124,8 +125,8 @@ export function addPromotion(
       .returning('id')
       .executeTakeFirst()
     if (!added) return refusePromotion('code-taken')
-    const after = labelled(told({ ...terms, code: worded || made.slice(-4) }))
-    await writeAuditEntry(tx, staff, { action: 'shop.promotion', subject: SUBJECT, before: null, after })
+    const after = labelled(told({ ...terms, code: knownCode({ code: worded, codeEnd: coded.code_end }) }))
+    await writeAuditEntry(tx, staff, { action: 'shop.promotion-add', subject: SUBJECT, before: null, after })
     return { id, code: worded || made }
   })
 }
@@ -149,7 +150,7 @@ export function changePromotion(
     if (isSame(before, terms)) return 0
     const changed = { ...toColumns(terms), revision: revision + 1 }
     await tx.updateTable('promotion').set(changed).where('id', '=', id).execute()
-    const named = { code: found.code || found.codeEnd }
+    const named = { code: knownCode(found) }
     await writeAuditEntry(tx, staff, {
       action: 'shop.promotion',
       subject: SUBJECT,
@@ -172,7 +173,7 @@ export function endPromotion(db: Db, caller: Caller, id: string): Promise<number
     if (await own.executeTakeFirst())
       await tx.updateTable('promotion').set({ ended_at: new Date() }).where('id', '=', id).execute()
     else await tx.deleteFrom('promotion').where('id', '=', id).execute()
-    const before = labelled(told({ ...termsOf(found), code: found.code || found.codeEnd }))
+    const before = labelled(told({ ...termsOf(found), code: knownCode(found) }))
     await writeAuditEntry(tx, staff, { action: 'shop.promotion-end', subject: SUBJECT, before, after: null })
     return 1
   })

@@ -48,7 +48,7 @@ describe('an offer', () => {
       { ...EID, _id: body.insertedId, hasCode: true, code: 'EID10', state: 'running', used: 0, gave: 0 },
     ])
     const { items } = await listAuditEntries(db, { kind: 'shop', id: 'promotions' }, { page: 1, limit: 9 })
-    expect(items).toMatchObject([{ action: 'shop.promotion', after: { minAmount: fromTaka(500.5) } }])
+    expect(items).toMatchObject([{ action: 'shop.promotion-add', after: { minAmount: fromTaka(500.5) } }])
   })
 
   test('gets a code of the shop, which is told once and never stored', async () => {
@@ -57,7 +57,10 @@ describe('an offer', () => {
     const [stored] = await db.selectFrom('promotion').selectAll().execute()
     expect(stored).toMatchObject({ code: '', code_hash: codeHash(body.code ?? '') })
     expect(JSON.stringify(await all())).not.toContain(body.code)
-    expect(await all()).toMatchObject([{ code: '', codeEnd: body.code?.slice(-4) }])
+    const codeEnd = body.code?.slice(-4)
+    expect(await all()).toMatchObject([{ code: '', codeEnd }])
+    const { items } = await listAuditEntries(db, { kind: 'shop', id: 'promotions' }, { page: 1, limit: 9 })
+    expect(items[0]).toMatchObject({ after: { code: `…${codeEnd}` } })
   })
 
   test('is automatic without one', async () => {
