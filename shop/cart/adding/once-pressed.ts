@@ -1,7 +1,7 @@
 import type { PendingChoice } from '../../kernel/add-after-login.ts'
+import type { Refusals } from '../../kernel/api/calls.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
-import type { Shortages } from '../../stock/stock.ts'
 import type { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { fetchCart } from '../cart-count.ts'
 import { promptWords } from './prompt-words.en.ts'
@@ -25,7 +25,7 @@ export async function agreesToLogIn(
 }
 
 interface Short extends Pick<ReturnType<typeof useDialogs>, 'confirm' | 'showMessage'> {
-  readonly short: Shortages
+  readonly short: Pick<Refusals['sold-out'], 'gifts' | 'orderId'>
   readonly onShort: (left: number) => void
 }
 

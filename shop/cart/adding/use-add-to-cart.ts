@@ -8,7 +8,6 @@ import { type AuthUser, loginPath, useAuth } from '../../kernel/api/auth-context
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { toTaka } from '../../kernel/money.ts'
-import type { Shortages } from '../../stock/stock.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import { cartChanged } from '../cart-count.ts'
@@ -106,7 +105,7 @@ function usePressedBefore(gift: string, email: string | undefined, press: (chose
 interface NotAdded {
   readonly failed: string
   /** Too few are left. */
-  readonly short?: Shortages | null
+  readonly short: ReturnType<typeof refusalOf<'sold-out'>>
 }
 
 export type AddToCartOutcome = 'added' | 'signed-out' | NotAdded
