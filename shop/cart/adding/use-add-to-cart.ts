@@ -39,7 +39,8 @@ export function useAddToCart<Step extends string>(
   const { hash, pathname, search } = useLocation()
   const words = useWords(addToCartWords)
   const language = useLanguage()
-  const { confirm, showMessage } = useDialogs()
+  const { confirm } = useDialogs()
+  const sayRefused = useSayRefused(onShort)
   const navigate = useNavigate()
   const toast = useToast()
 
@@ -63,18 +64,6 @@ export function useAddToCart<Step extends string>(
     await navigate(loginPath(pathname + search + (next === null ? '' : `#${next}`)))
   }
 
-  async function sayRefused({ failed, short }: NotAdded): Promise<void> {
-    const told = { title: words.notAdded, text: failed, kind: 'error' } as const
-    if (!short) return showMessage(told)
-    const path = await (await oncePressed()).sayShort(language, told, {
-      short,
-      confirm,
-      showMessage,
-      onShort,
-    })
-    if (path) await navigate(path)
-  }
-
   usePressedBefore(product._id, loading ? undefined : user?.email, (pending) =>
     setPressed({ ...pending, step: steps.find((step) => hash === `#${step}`) ?? null }),
   )
@@ -90,6 +79,25 @@ export function useAddToCart<Step extends string>(
     isAdded,
     add: () => setPressed({ ...shown, step: null }),
     addFor: (step: Step) => setPressed({ ...shown, step }),
+  }
+}
+
+/** What was not added is said, with a way on where there is one. */
+function useSayRefused(onShort: (left: number) => void) {
+  const words = useWords(addToCartWords)
+  const language = useLanguage()
+  const { confirm, showMessage } = useDialogs()
+  const navigate = useNavigate()
+  return async ({ failed, short }: NotAdded): Promise<void> => {
+    const told = { title: words.notAdded, text: failed, kind: 'error' } as const
+    if (!short) return showMessage(told)
+    const path = await (await oncePressed()).sayShort(language, told, {
+      short,
+      confirm,
+      showMessage,
+      onShort,
+    })
+    if (path) await navigate(path)
   }
 }
 
