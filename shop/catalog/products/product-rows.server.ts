@@ -88,7 +88,7 @@ export const ORDERS: Record<Sort, readonly (readonly ['id' | 'name' | 'price_to_
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 
-const sortRows = <Row>(
+export const sortRows = <Row>(
   rows: SelectQueryBuilder<Database, 'product', Row>,
   sort: Sort,
   reversed = false,

@@ -1,41 +1,48 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
+import type { StockLevel } from '../../stock/stock.ts'
 import type { Product } from './product.ts'
-import { selectSorted, toProduct } from './product-rows.server.ts'
+import { selectWritten, sortRows, toProduct } from './product-rows.server.ts'
 
 const PRODUCT_BATCH = 500
 
 /** Newest first. No connection is held between batches, since the reader may be slow or disconnected. */
 export async function* allProducts(db: Db): AsyncGenerator<Product> {
-  let rows = await selectSorted(db, 'newest').limit(PRODUCT_BATCH).execute()
-  for (let last = rows.at(-1); last; last = rows.at(-1)) {
-    yield* rows.map(toProduct)
-    if (rows.length < PRODUCT_BATCH) return
-    rows = await selectSorted(db, 'newest').where('id', '<', last._id).limit(PRODUCT_BATCH).execute()
+  for await (const products of writtenBatches(db)) {
+    const { rows } = await sql<{ gift: string; level: StockLevel }>`
+      select gift, level from gift_levels(${idsOf(products)}::uuid[])`.execute(db)
+    const levels = new Map(rows.map(({ gift, level }) => [gift, level]))
+    for (const product of products) {
+      const stock = levels.get(product._id)
+      yield stock ? { ...product, stock } : product
+    }
   }
 }
 
-/** As `allProducts`, with the cells of a file that say what can be chosen. */
+/** As `allProducts`, with the cells of a file that say what can be chosen, and without what is left. */
 export async function* allProductsWithChoices(
   db: Db,
 ): AsyncGenerator<Product & { readonly cells?: Readonly<Record<string, string>> }> {
-  let batch: Product[] = []
-  for await (const product of allProducts(db)) {
-    batch.push(product)
-    if (batch.length < PRODUCT_BATCH) continue
-    yield* await withCells(db, batch)
-    batch = []
+  for await (const products of writtenBatches(db)) {
+    const { rows } = await sql<{ id: string; cells: Record<string, string> }>`
+      select gift as id, choice_cells(gift) as cells from unnest(${idsOf(products)}::uuid[]) as gift
+      where exists (select from product_variant where product_id = gift)`.execute(db)
+    const found = new Map(rows.map(({ id, cells }) => [id, cells]))
+    for (const product of products) yield { ...product, cells: found.get(product._id) }
   }
-  yield* await withCells(db, batch)
 }
 
-async function withCells(db: Db, products: readonly Product[]) {
-  const { rows } = await sql<{ id: string; cells: Record<string, string> }>`
-    select gift as id, choice_cells(gift) as cells from unnest(${products.map(({ _id }) => _id)}::uuid[]) as gift
-    where exists (select from product_variant where product_id = gift)`.execute(db)
-  const found = new Map(rows.map(({ id, cells }) => [id, cells]))
-  return products.map((product) => ({ ...product, cells: found.get(product._id) }))
+async function* writtenBatches(db: Db): AsyncGenerator<readonly Product[]> {
+  const newest = sortRows(selectWritten(db), 'newest').limit(PRODUCT_BATCH)
+  let rows = await newest.execute()
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield rows.map(toProduct)
+    if (rows.length < PRODUCT_BATCH) return
+    rows = await newest.where('id', '<', last._id).execute()
+  }
 }
+
+const idsOf = (products: readonly Product[]): string[] => products.map(({ _id }) => _id)
 
 export interface CatalogueChanges {
   /** Grows with every commit that changes a product. */

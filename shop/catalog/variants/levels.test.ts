@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { addProduct, findProduct } from '../products/products.server.ts'
-import { changesAfter } from '../products/whole-catalog.server.ts'
+import { allProducts, changesAfter } from '../products/whole-catalog.server.ts'
 import { addParts, addSizes, countItem, reserve } from './stock-level-fixture.server.ts'
 
 let db: Db
@@ -20,9 +20,13 @@ const remember = async () => {
 const addGift = (name: string) =>
   addProduct(db, { name, price: poisha(9900), brand: '', category: 'Home', description: '', photos: '' })
 
+/** Of one gift, as the whole list says it, too. */
 async function levelOf(id: string) {
   const { rows } = await sql<{ level: string | null }>`select gift_stock(${id}) as level`.execute(db)
-  return rows[0]?.level
+  const level = rows[0]?.level
+  for await (const product of allProducts(db))
+    if (product._id === id) expect(product.stock ?? null).toBe(level)
+  return level
 }
 
 /** Since the last time it was asked. */

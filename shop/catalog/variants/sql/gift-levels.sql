@@ -15,16 +15,21 @@ union all
 select part.product_id from bundle_part part left join stock using (variant_id)
   where part.variant_id is null or stock.on_hand - stock.reserved < part.units;
 
--- What lists and pages say of a gift; of one with options only that all are sold out.
-create or replace function gift_stock(gift uuid) returns text language plpgsql stable parallel safe as $$
+-- What lists and pages say of gifts; of one with options only that all are sold out. A gift of which nothing is said is left out.
+create or replace function gift_levels(gifts uuid[]) returns table (gift uuid, level text) language plpgsql stable parallel safe as $$
 begin
-  return case
-    when exists (select from gift_sold_out where product_id = gift) then 'out'
-    when exists (select from stock where variant_id = gift and stock_level(on_hand, reserved, few_at) = 'few')
-      and not exists (select from product_option where product_id = gift)
-      and not exists (select from bundle_part where product_id = gift) then 'few'
-  end;
+  return query
+    select distinct product_id, 'out' from gift_sold_out where product_id = any (gifts)
+    union all
+    select variant_id, 'few' from stock
+      where variant_id = any (gifts) and stock_level(on_hand, reserved, few_at) = 'few'
+        and not exists (select from product_option where product_id = variant_id)
+        and not exists (select from bundle_part part where part.product_id = stock.variant_id);
 end $$;
+
+create or replace function gift_stock(gift uuid) returns text language sql stable parallel safe as $$
+  select level from gift_levels(array[gift]) limit 1
+$$;
 
 -- Sales in between raise no version. A variant that was deleted is noted as such.
 create or replace function note_stock_level() returns trigger language plpgsql as $$
