@@ -113,6 +113,15 @@ describe('searching', () => {
     expect(await found(`?search=${encodeURIComponent(`${name}@other.${domain}`)}`)).toEqual([])
   })
 
+  test('by somebody whose parcel came later, before anything is in it', async () => {
+    const own = (await freshDatabase()).db
+    const id = await sale(own, { at: at(0), lines: [{ name: 'Mug' }] })
+    await sql`insert into parcel (id, order_id, nth, recipient_name, recipient_phone, city, area, address)
+      values (gen_random_uuid(), ${id}, 2, 'Laboni', '', '', '', '')`.execute(own)
+    const { items } = await pageOfOrderList(own, { search: 'laboni' }, { page: 1, limit: 9 })
+    expect(items.map((order) => order.id)).toEqual([id])
+  })
+
   test('finds at most the newest thousand orders, with numbered lines', async () => {
     const own = (await freshDatabase()).db
     for (const n of [1, 2]) await sale(own, { at: at(n), state: null, lines: [{ name: 'Mug' }] })

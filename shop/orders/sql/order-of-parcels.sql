@@ -15,7 +15,12 @@ begin
   ) going
   where "order".id = going.order_id
     and ("order".fulfilment, "order".needs_address) is distinct from (going.fulfilment, going.needs_address);
-  perform refresh_order_search(these);
+  -- A gift is added after its parcel or in the same statement, and then refreshes the search itself.
+  if tg_op = 'UPDATE' or exists (
+    select from after where not exists (select from order_line where parcel_id = after.id)
+  ) then
+    perform refresh_order_search(these);
+  end if;
   return null;
 end $$;
 create or replace trigger parcel_added after insert on parcel

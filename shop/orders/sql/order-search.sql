@@ -27,8 +27,9 @@ create or replace function refresh_order_search(these uuid[]) returns void langu
 begin
   -- An update of no row has its triggers fire all the same.
   if cardinality(these) = 0 then return; end if;
+  -- `offset 0`: else the text is made a second time where it is compared.
   update "order" set search_text = fresh.search_text
-  from (select one as id, order_search_text(one) as search_text from unnest(these) one) fresh
+  from (select one as id, order_search_text(one) as search_text from unnest(these) one offset 0) fresh
   where "order".id = fresh.id and "order".search_text is distinct from fresh.search_text;
 end $$;
 
