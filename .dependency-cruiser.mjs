@@ -299,7 +299,14 @@ const ROOMS = {
     'orders/placing',
     'billing/paying',
   ],
-  'gifts/recipients/page': ['files', 'charges', 'catalog/products', 'orders', 'gifts/recipients'],
+  'gifts/recipients/page': [
+    'files',
+    'charges',
+    'promotions',
+    'catalog/products',
+    'orders',
+    'gifts/recipients',
+  ],
   'gifts/thanks': ['people/addresses', 'orders'],
   'gifts/gift-form': ['gift-options', 'orders'],
 
@@ -377,6 +384,7 @@ const ROOMS = {
 
   'storefront/delivery': ['people/addresses', 'delivery'],
   'storefront/checkout': [
+    'promotions',
     'charges',
     'people/addresses',
     'orders',
@@ -425,6 +433,7 @@ const ROOMS = {
     'gifts/gift-form',
   ],
   'storefront/cart': [
+    'promotions',
     'people/addresses',
     'delivery',
     'gift-options',
