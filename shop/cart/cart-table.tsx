@@ -54,11 +54,11 @@ function Line({ group, number, onRemoved, onStepped }: LineProps) {
     >
       <td
         {...CELL}
-        className="absolute start-1 top-1 z-10 grid size-5 place-items-center rounded-full border border-line bg-surface text-ink-soft text-xs tabular-nums md:static md:table-cell md:w-10 md:rounded-none md:border-0 md:border-b md:bg-transparent md:px-3 md:text-base"
+        className="absolute start-1 top-1 z-10 grid size-5 place-items-center rounded-full border border-line bg-surface text-ink-soft text-xs tabular-nums md:static md:table-cell md:w-8 md:rounded-none md:border-0 md:border-b md:bg-transparent md:px-2 md:text-base"
       >
         {digits(number)}
       </td>
-      <td {...CELL} className={`row-span-2 md:w-24 ${WIDE}`}>
+      <td {...CELL} className={`row-span-2 md:w-20 ${WIDE}`}>
         <div className="size-14 overflow-hidden rounded-xl md:size-16">
           <Picture src={item.photos} alt="" sizes="64px" />
         </div>
@@ -80,7 +80,7 @@ function Line({ group, number, onRemoved, onStepped }: LineProps) {
           <PriceAndNumber {...{ group, name, onStepped }} />
         )}
       </td>
-      <td {...CELL} className={`col-start-3 row-span-2 row-start-1 md:w-20 ${WIDE}`}>
+      <td {...CELL} className={`col-start-3 row-span-2 row-start-1 md:w-14 ${WIDE}`}>
         <DeleteButton
           name={units.length > 1 ? words.several(units.length, name) : name}
           deleting={() => deleteAll(units)}
@@ -101,7 +101,7 @@ function PriceAndNumber({ group, name, onStepped }: NumberProps) {
   const { item, units } = group
   const words = useWords(cartWords)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
       <span>
         <Price amount={sumOf(units.map(({ price }) => price))} />
         {units.length > 1 && (
@@ -117,7 +117,7 @@ function PriceAndNumber({ group, name, onStepped }: NumberProps) {
   )
 }
 
-const WIDE = 'md:border-line md:border-b md:px-3 md:py-3'
+const WIDE = 'md:border-line md:border-b md:px-2 md:py-3'
 
 const pathOf = ({ productId, variantId, choiceMissing }: CartItem): string =>
   `/details/${productId}${variantId && !choiceMissing ? `?variant=${variantId}` : ''}`

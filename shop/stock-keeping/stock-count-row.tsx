@@ -1,6 +1,8 @@
 import { type FocusEvent, type SubmitEvent, useId, useRef, useState } from 'react'
+import { valuesIn } from '../catalog/variants/choice.ts'
 import { useDates } from '../kernel/language/dates.ts'
 import { latinDigits } from '../kernel/language/digits.ts'
+import { nameOf } from '../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../kernel/language/use-words.ts'
 import { Card } from '../ui/card.tsx'
 import { LineIcon } from '../ui/icons.tsx'
@@ -24,7 +26,9 @@ export function StockCountRow({ item: loaded, onDone }: Props) {
   const { item, problem } = changes
   const [isOpen, setOpen] = useState(false)
   const menu = useId()
-  const name = itemNameIn(useLanguage(), item)
+  const language = useLanguage()
+  const name = itemNameIn(language, item)
+  const choice = valuesIn(language, item).join(' · ')
   return (
     <Card className="grid grid-cols-1 gap-1.5 p-2.5 sm:p-3">
       <div className="flex items-center gap-2.5">
@@ -32,7 +36,11 @@ export function StockCountRow({ item: loaded, onDone }: Props) {
           <Picture src={item.photos} alt="" sizes="48px" />
         </span>
         <div className="min-w-0 flex-1 leading-snug">
-          <h2 className="line-clamp-2 font-sans font-semibold">{name}</h2>
+          <h2 className="wrap-anywhere font-sans font-semibold">
+            <span className="line-clamp-2">{nameOf(language, item)}</span>{' '}
+            {/* Never cut off: by it one is known from another. */}
+            {choice && <span className="block text-berry">{choice}</span>}
+          </h2>
           <Standing item={item} />
         </div>
         {!item.isHamper && <CountField {...{ name, changes, onDone }} />}

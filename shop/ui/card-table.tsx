@@ -15,7 +15,7 @@ export function CardTable(props: { caption: string; columns: readonly string[]; 
       <thead {...GROUP} className="sr-only md:not-sr-only md:table-header-group">
         <tr {...ROW} className="text-ink-soft text-sm">
           {props.columns.map((name) => (
-            <th {...HEADER} key={name} scope="col" className="border-line border-b px-3 py-2 font-semibold">
+            <th {...HEADER} key={name} scope="col" className="border-line border-b px-2 py-2 font-semibold">
               {name}
             </th>
           ))}

@@ -95,7 +95,7 @@ const CARD =
   'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-2xl border border-line bg-surface p-4 md:table-row md:border-0 md:bg-transparent md:p-0'
 
 const LOOK = { admin: 'border-pine text-pine', user: 'border-edge text-ink-soft' } as const
-const WIDE = 'md:border-line md:border-b md:px-3 md:py-2.5'
+const WIDE = 'md:border-line md:border-b md:px-2 md:py-2.5'
 
 function ChangeRole({ person, onChanged }: { person: UserAccount; onChanged: () => void }) {
   const { confirm, showMessage } = useDialogs()

@@ -37,7 +37,7 @@ export function PromotionRow({ promotion, choices, onUnsaved, onSaved }: Props) 
           <span className={`${BADGE} ${LOOK[state]}`}>{words.states[state]}</span>
           {promotion.code && <CopyCode code={promotion.code} />}
         </div>
-        <Summary {...promotion} />
+        <Summary promotion={promotion} choices={choices} />
       </div>
       {state !== 'ended' && (
         <Steps promotion={promotion} title={title} isOpen={isOpen} onOpen={setOpen} onSaved={onSaved} />
@@ -74,20 +74,13 @@ function useTitleOf({ kind, percent, amount, ...promotion }: OfferedPromotion): 
   return name ? `${does} · ${name}` : does
 }
 
-function Summary({
-  code,
-  codeEnd,
-  hasCode,
-  minAmount,
-  minGifts,
-  firstDay,
-  lastDay,
-  ...more
-}: OfferedPromotion) {
+function Summary({ promotion, choices }: Pick<Props, 'promotion' | 'choices'>) {
   const words = useWords(promotionPageWords)
   const { taka } = useFormats()
   const { shortDay } = useDates()
-  const { oncePerPerson, categories, used, uses, gave, state } = more
+  const { code, codeEnd, hasCode, minAmount, minGifts, firstDay, lastDay, oncePerPerson } = promotion
+  const { used, uses, gave, state } = promotion
+  const onlyFor = useNamesOf(promotion, choices)
   const terms = [
     ...(hasCode ? (code ? [] : [words.codeEnds(codeEnd)]) : [words.withoutCode]),
     ...(minAmount > 0 ? [words.from(taka(minAmount))] : []),
@@ -95,7 +88,7 @@ function Summary({
     ...(firstDay && state === 'planned' ? [words.starts(shortDay(firstDay))] : []),
     ...(lastDay ? [words.ends(shortDay(lastDay))] : []),
     ...(oncePerPerson ? [words.once] : []),
-    ...categories,
+    ...onlyFor,
   ]
   const usage = used > 0 || uses !== null ? words.usedOf(used, uses) : words.unused
   return (
@@ -104,6 +97,30 @@ function Summary({
       <p>{gave > 0 ? `${usage} · ${words.gave(taka(gave))}` : usage}</p>
     </>
   )
+}
+
+/** The categories and occasions that it is for; what the shop has no more goes by what it was called. */
+function useNamesOf(
+  { categories, occasions }: Pick<OfferedPromotion, 'categories' | 'occasions'>,
+  choices: Restrictions,
+): string[] {
+  const language = useLanguage()
+  const named = (key: string, known: Parameters<typeof nameOf>[1] | undefined) =>
+    known ? nameOf(language, known) : key
+  return [
+    ...categories.map((name) =>
+      named(
+        name,
+        choices.categories.find((one) => one.name === name),
+      ),
+    ),
+    ...occasions.map((key) =>
+      named(
+        key,
+        choices.occasions.find((one) => one.key === key),
+      ),
+    ),
+  ]
 }
 
 interface StepsProps extends Pick<Props, 'promotion' | 'onSaved'> {

@@ -101,3 +101,8 @@ test('what is sold out has no day on which it would arrive', () => {
   expect(withDays({ ...mug, stock: 'out' })).not.toContain('When it arrives')
   expect(withDays(mug, { _id: '1', values: ['Blue'], stock: 'out' })).not.toContain('When it arrives')
 })
+
+test('that few are left stands beside the price, of the choice where one was made', () => {
+  expect(render(mug)).not.toContain('Only a few left')
+  expect(render({ ...mug, stock: 'few' })).toContain('Only a few left')
+})

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductCard } from '../../catalog/list/product-list.tsx'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
-import { GiftPrice, GiftRibbon } from '../../catalog/products/gift-price.tsx'
+import { FewLeft, GiftPrice, GiftRibbon } from '../../catalog/products/gift-price.tsx'
 import { type CardProduct, type Product, picturesOf } from '../../catalog/products/product.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { type Variant, variantPrices } from '../../catalog/variants/variant.ts'
@@ -58,7 +58,10 @@ export function ProductDetails({ product, variant, choice, lines, children }: Pr
         {choice}
         {shown.stock !== 'out' && <Arrival />}
         <div className="gift-at-hand">
-          <GiftPrice gift={shown} className="font-display text-3xl text-berry sm:text-4xl" />
+          <div>
+            <GiftPrice gift={shown} className="font-display text-3xl text-berry sm:text-4xl" />
+            <FewLeft gift={shown} />
+          </div>
           {children}
         </div>
         {lines}
