@@ -28,7 +28,7 @@ export function StockCountRow({ item: loaded, onDone }: Props) {
   const menu = useId()
   const language = useLanguage()
   const name = itemNameIn(language, item)
-  const choice = valuesIn(language, item).join(' · ')
+  const choice = valuesIn(language, item).join(', ')
   return (
     <Card className="grid grid-cols-1 gap-1.5 p-2.5 sm:p-3">
       <div className="flex items-center gap-2.5">

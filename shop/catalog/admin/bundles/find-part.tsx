@@ -45,7 +45,13 @@ export function FindPart({ busy, isIn, onFound }: Props) {
           autoComplete="off"
           readOnly={busy}
         />
-        <Button type="button" kind="quiet" busy={isSearching} onClick={() => void search()}>
+        <Button
+          type="button"
+          kind="quiet"
+          busy={isSearching}
+          onClick={() => void search()}
+          className="mb-1.5"
+        >
           {words.search}
         </Button>
       </div>

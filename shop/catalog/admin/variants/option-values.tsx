@@ -57,7 +57,13 @@ export function OptionValues({ option, change, error, busy }: Props) {
           readOnly={busy}
           onKeyDown={events.keepAtEnter}
         />
-        <Button type="button" kind="quiet" disabled={busy} onClick={keep} className="max-sm:col-span-2">
+        <Button
+          type="button"
+          kind="quiet"
+          disabled={busy}
+          onClick={keep}
+          className="max-sm:col-span-2 sm:mb-1.5"
+        >
           {typed.key ? words.rename : words.add}
         </Button>
         <p className="col-span-full text-ink-soft text-sm">{words.valueHelp}</p>
