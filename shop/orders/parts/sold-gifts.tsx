@@ -23,10 +23,7 @@ export function SoldGifts({ order, title }: { order: Sold; title: string }) {
       <h2 className="mb-4 font-semibold text-xl">{title}</h2>
       <ul className="grid divide-y divide-line">
         {gifts.map(({ one: line, count, amount }) => (
-          <li
-            key={line.id}
-            className={`flex gap-4 py-3 first:pt-0 ${line.parts?.length ? 'items-start' : 'items-center'}`}
-          >
+          <li key={line.id} className="flex items-center gap-4 py-3 first:pt-0 has-[ul]:items-start">
             <span className="size-16 shrink-0 overflow-hidden rounded-xl sm:size-20">
               <Picture src={line.photos} alt="" sizes="80px" />
             </span>
