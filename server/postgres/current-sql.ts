@@ -30,6 +30,7 @@ export const CURRENT_SQL = [
   'shop/stock/sql/reserving.sql',
   'shop/catalog/variants/sql/what-is-sold.sql',
   'shop/cart/sql/add-to-cart.sql',
+  'shop/cart/sql/check-out-cart.sql',
   'shop/payments/sql/add-payment-attempt.sql',
   'shop/orders/sql/order-search.sql',
   'shop/orders/sql/order-of-parcels.sql',
