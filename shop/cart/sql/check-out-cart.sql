@@ -8,14 +8,16 @@ create or replace function check_out_cart(person uuid) returns table (
   variant_id uuid, option_values text[], option_values_bn text[], own_photos text, shown boolean, own_price integer
 ) language plpgsql rows 10 as $$
 #variable_conflict use_column
+declare
+  gifts uuid[] := array(select product_id from cart_line where user_id = person);
 begin
   -- Counting locks the products before the variants, and both before the lines, in the order of a product's deletion: otherwise
   -- both could deadlock. Also the gifts that hampers consist of: nobody begins to count them while a hamper is ordered.
-  perform from product where product.id in (
-      select product_id from cart_line where user_id = person
-      union select variant.product_id from cart_line join bundle_part using (product_id)
-        join product_variant variant on variant.id = bundle_part.variant_id where user_id = person
-    ) order by product.id for key share;
+  if exists (select from bundle_part where product_id = any (gifts)) then
+    gifts := gifts || array(select variant.product_id from bundle_part join product_variant variant on variant.id = variant_id
+      where bundle_part.product_id = any (gifts));
+  end if;
+  perform from product where product.id = any (gifts) order by product.id for key share;
   perform from product_variant variant
     where variant.id in (select cart_line.variant_id from cart_line where user_id = person) order by variant.id for key share;
   return query
