@@ -34,6 +34,7 @@ export const CURRENT_SQL = [
   'shop/payments/sql/add-payment-attempt.sql',
   'shop/orders/sql/order-search.sql',
   'shop/orders/sql/order-of-parcels.sql',
+  'shop/billing/paying/sql/stock-to-renew.sql',
   'shop/billing/totals/sql/order-standing.sql',
   'shop/billing/totals/sql/counting-orders.sql',
   'shop/billing/totals/sql/touched-orders.sql',
