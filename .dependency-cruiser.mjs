@@ -83,7 +83,9 @@ const ROOMS = {
   'catalog/list': ['catalog/products'],
   'catalog/admin/bundles': ['catalog/bundles', 'catalog/products', 'catalog/variants'],
   'catalog/admin/variants': ['pictures', 'people/identity', 'catalog/products', 'catalog/variants'],
+  'catalog/admin/availability': ['stock', 'catalog/bundles', 'catalog/variants'],
   'catalog/admin/products': [
+    'catalog/admin/availability',
     'pictures',
     'people/audit',
     'people/identity',
@@ -299,7 +301,14 @@ const ROOMS = {
     'orders/placing',
     'billing/paying',
   ],
-  'gifts/recipients/page': ['files', 'charges', 'catalog/products', 'orders', 'gifts/recipients'],
+  'gifts/recipients/page': [
+    'files',
+    'charges',
+    'promotions',
+    'catalog/products',
+    'orders',
+    'gifts/recipients',
+  ],
   'gifts/thanks': ['people/addresses', 'orders'],
   'gifts/gift-form': ['gift-options', 'orders'],
 
@@ -377,6 +386,7 @@ const ROOMS = {
 
   'storefront/delivery': ['people/addresses', 'delivery'],
   'storefront/checkout': [
+    'promotions',
     'charges',
     'people/addresses',
     'orders',
@@ -425,6 +435,7 @@ const ROOMS = {
     'gifts/gift-form',
   ],
   'storefront/cart': [
+    'promotions',
     'people/addresses',
     'delivery',
     'gift-options',
@@ -481,6 +492,7 @@ const ROOMS = {
     'people/identity',
     'payments',
     'stock-keeping',
+    'catalog/admin/availability',
     'catalog/products',
     'content/admin',
     'content/demo',

@@ -19,6 +19,8 @@ const groups = [
   { name: 'frame', test: /shop\/(root|site\/storefront|storefront\/pages\/home-page)\.tsx/ },
   // Small, and needed by pages that have no form: alone, so that it joins no field.
   { name: 'digits', test: /shop\/(kernel\/language\/digits|catalog\/products\/product-fields)\.ts/ },
+  // A gift's page needs them once its days are loaded, other pages at once.
+  { name: 'dates', test: /shop\/kernel\/language\/(dates|dhaka)(\.\w+)?\.ts/ },
   { name: 'controls', test: COMMON, minShareCount: 30 },
   { name: 'fields', test: COMMON, minShareCount: 3, ...byPages(1000) },
   {

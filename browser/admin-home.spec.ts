@@ -43,10 +43,13 @@ async function forgetDays(shop: RunningShop): Promise<void> {
   await database.query(`delete from "order" where idempotency_key like 'busy-%'`)
 }
 
-test('a new shop has a quiet day', async ({ page, shop }) => {
+test('a new shop has a quiet day once nothing runs low', async ({ page, shop }) => {
   await enter(page, shop.shopkeeper)
   await page.goto('/profile/adminHome')
   await expect(page.getByRole('heading', { name: 'Admin Home' })).toBeVisible()
+  await expect(part(page, 'Needs attention').getByRole('link')).toContainText([/sold out/])
+  await (await shop.database()).query('update stock set on_hand = 20')
+  await page.reload()
   await expect(main(page).getByText('All is well: no order or payment needs your attention.')).toBeVisible()
   await expect(part(page, 'Latest customers')).toContainText('Nobody has ordered yet.')
 })

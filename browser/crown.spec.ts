@@ -1,5 +1,7 @@
 import { quantityWords as moreInBangla } from '../shop/cart/quantity-words.bn.ts'
 import { quantityWords } from '../shop/cart/quantity-words.en.ts'
+import { codeWords as codeInBangla } from '../shop/promotions/code-words.bn.ts'
+import { codeWords } from '../shop/promotions/code-words.en.ts'
 import { checkoutWords as checkoutInBangla } from '../shop/storefront/checkout/words.bn.ts'
 import { checkoutWords } from '../shop/storefront/checkout/words.en.ts'
 import { expectSound } from './accessibility.ts'
@@ -28,7 +30,13 @@ const OFFER = {
 }
 
 const ENGLISH = {
-  ...{ width: 1440, base: '', code: 'EID10', checkout: checkoutWords, more: quantityWords.more },
+  ...{
+    width: 1440,
+    base: '',
+    code: 'EID10',
+    checkout: { ...checkoutWords, ...codeWords },
+    more: quantityWords.more,
+  },
   ...{ crown: 'Felt Crown · Large', lamp: 'Palm Lamp', large: 'Large', addToCart: 'Add to Cart' },
   ...{
     first: 'Choose the size first',
@@ -38,7 +46,13 @@ const ENGLISH = {
   },
 }
 const BANGLA = {
-  ...{ width: 360, base: '/bn', code: 'EID11', checkout: checkoutInBangla, more: moreInBangla.more },
+  ...{
+    width: 360,
+    base: '/bn',
+    code: 'EID11',
+    checkout: { ...checkoutInBangla, ...codeInBangla },
+    more: moreInBangla.more,
+  },
   ...{ crown: 'ফেল্টের মুকুট · বড়', lamp: 'তালপাতার বাতি', large: 'বড়', addToCart: 'কার্টে যোগ করুন' },
   ...{ first: 'আগে মাপ বেছে নিন', ofCrown: '৳৭০০', discount: /১০%/, sum: '৳১,৪৪০' },
 }

@@ -5,19 +5,26 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../server/postgres/database.ts'
 import { freshDatabase } from '../server/testing/test-database.ts'
 import { picturesOf } from '../shop/catalog/products/product.ts'
-import { addProduct, listCategories, pageOfProducts } from '../shop/catalog/products/products.server.ts'
+import {
+  addProduct,
+  findProduct,
+  listCategories,
+  pageOfProducts,
+} from '../shop/catalog/products/products.server.ts'
 import { listOfferedGifting } from '../shop/gift-options/gifting.server.ts'
 import type { Db } from '../shop/kernel/database/database.ts'
-import { fromTaka, poisha } from '../shop/kernel/money.ts'
+import { fromTaka, poisha, sumOf } from '../shop/kernel/money.ts'
 import { pictureUrl } from '../shop/kernel/picture-url.ts'
 import { openBucket } from '../shop/pictures/bucket-fixture.server.ts'
 import { folderImages, type ImageStore } from '../shop/pictures/image-store.server.ts'
 import { s3Images } from '../shop/pictures/s3-images.server.ts'
 import { ALL_SHOP_ART } from '../shop/pictures/shop-art.ts'
+import { miscountedStock } from '../shop/stock/stock-fixture.server.ts'
 import { GIFTS } from './catalog.ts'
 import { copyShopArt, demoGiftPictures, seedDemo } from './demo.ts'
 import { DEMO_CARDS, DEMO_WRAPS } from './gifting.ts'
 import { type ComposedPictures, demoFolder } from './manifest.ts'
+import { DEMO_CHOICES, DEMO_HAMPERS } from './shelf.ts'
 
 const bucket = openBucket()
 let root: string
@@ -91,6 +98,27 @@ test('an empty catalogue is filled, each gift with its picture', async () => {
   expect(items.find(({ price }) => price === fromTaka(0.5))?.name).toBe('A Single Toffee, for a Smile')
   expect((await listCategories(db)).reduce((sum, { count }) => sum + count, 0)).toBe(GIFTS.length)
   expect(said).toEqual([`The demo shop is in: ${GIFTS.length} gifts.`])
+})
+
+test('gifts come in sizes, some are counted, and a hamper costs less than its parts', async () => {
+  await composedBefore()
+  await seedDemo({ db, images, log, root })
+  const { items } = await pageOfProducts(db, everything)
+  const levels = items.filter(({ stock }) => stock).map(({ stock }) => stock)
+  expect(levels.toSorted()).toEqual(['few', 'out'])
+  expect(items.filter(({ priceFrom }) => priceFrom)).toHaveLength(Object.keys(DEMO_CHOICES).length)
+  for (const name of Object.keys(DEMO_HAMPERS)) {
+    const hamper = await findProduct(db, items.find((item) => item.name === name)?._id ?? '')
+    const { parts = [], price = poisha(0), stock } = hamper ?? {}
+    expect(stock).toBeUndefined()
+    expect(sumOf(parts.map((part) => poisha((part.price ?? 0) * part.units)))).toBeGreaterThan(price)
+  }
+  const choices = Object.values(DEMO_CHOICES).flatMap(({ options, variants }) => [
+    ...options,
+    ...variants.flatMap(({ values }) => values),
+  ])
+  for (const { bn } of choices) expect(bn).toMatch(/[\u0980-\u09ff]/)
+  expect(await miscountedStock(db)).toEqual([])
 })
 
 test('a bucket gets the pictures as a folder does', { tags: 'slow' }, async () => {

@@ -17,6 +17,7 @@ import { folderImages, type ImageStore } from '../shop/pictures/image-store.serv
 import { copyPicture } from '../shop/pictures/pictures.server.ts'
 import { ALL_SHOP_ART } from '../shop/pictures/shop-art.ts'
 import { GIFTS } from './catalog.ts'
+import { fillShelf } from './fill-shelf.ts'
 import { morePictureKey } from './gift.ts'
 import { DEMO_CARDS, DEMO_OCCASIONS, DEMO_WRAPS } from './gifting.ts'
 import { type ComposedPictures, demoFolder, readManifest } from './manifest.ts'
@@ -86,7 +87,7 @@ export function fillDemo(db: Db, manifest: ComposedPictures): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('ogs demo shop'))`.execute(tx)
     if ((await hasProducts(tx)) || (await hasLeftDemo(tx))) return false
-    const products: string[] = []
+    const products = new Map<string, string>()
     // The shop shows the newest first.
     for (const { picture, morePictures = [], price, offerPrice, tags, ...gift } of GIFTS.toReversed()) {
       const photos = picture ? (manifest[gift.name]?.url ?? '') : ''
@@ -95,13 +96,14 @@ export function fillDemo(db: Db, manifest: ComposedPictures): Promise<boolean> {
         ...(offerPrice !== undefined && { offerPrice: fromTaka(offerPrice) }),
       }
       const morePhotos = morePictures.map((_, at) => manifest[morePictureKey(gift.name, at)]?.url ?? '')
-      products.push(await addProduct(tx, { ...gift, ...tags, ...prices, photos, morePhotos }))
+      products.set(gift.name, await addProduct(tx, { ...gift, ...tags, ...prices, photos, morePhotos }))
     }
+    await fillShelf(tx, products)
     await replaceSynonyms(tx, DEMO_SYNONYMS)
     const zone = await fillZones(tx)
     const gifting = await fillGifting(tx, manifest)
     const content = await fillContent(tx)
-    await markDemoRows(tx, { product: products, zone, ...gifting, ...content })
+    await markDemoRows(tx, { product: [...products.values()], zone, ...gifting, ...content })
     return true
   })
 }

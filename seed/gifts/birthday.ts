@@ -108,8 +108,8 @@ export const birthday: readonly Gift[] = [
     picture: { objects: ['👑', '✨'], ground: 'lilac', stage: 'arch' },
   },
   {
-    name: 'Grand Birthday Hamper with Truffle Cake, Candles, Balloons, a Teddy Bear, Chocolate and a Card for Words All of Your Own',
-    nameBn: 'জন্মদিনের বড় ঝুড়ি: ট্রাফল কেক, মোমবাতি, বেলুন, টেডি, চকলেট আর নিজের কথা লেখার ফাঁকা কার্ড',
+    name: 'Grand Birthday Hamper with Vanilla Cake, Candles, Balloons, a Teddy Bear, Chocolate and a Card for Words All of Your Own',
+    nameBn: 'জন্মদিনের বড় ঝুড়ি: ভ্যানিলা কেক, মোমবাতি, বেলুন, টেডি, চকলেট আর নিজের কথা লেখার ফাঁকা কার্ড',
     price: 6500,
     brand: 'Kadam & Co',
     description: 'Everything at once, in a woven basket that is still of use when the cake has gone.',

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { nameWithChoice } from '../catalog/variants/choice.ts'
-import { readChoiceCells, WRONG_COUNT } from '../catalog/variants/choice-cells.server.ts'
-import { matchVariants } from '../catalog/variants/match-variants.ts'
-import type { Choices } from '../catalog/variants/variant.ts'
-import { readChoiceRows, toChoices } from '../catalog/variants/variants.server.ts'
+import { WRONG_COUNT } from '../catalog/variants/choice-cells.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import { type CountedItem, countedItems } from '../stock/imported-counts.server.ts'
-import { cellsOf, hasChoiceCells } from './import-choices.server.ts'
-import { type ImportRowError, storeRowErrors } from './refusals.ts'
+import type { ImportRowError } from './refusals.ts'
+import { type ItemAfter, soldAfter } from './sold-after.server.ts'
+import { checkedRow, type RowCheck, refusedRow, storeChecked } from './store-checked.server.ts'
 import type { CountOfRow, ProductRecord, RowCountsOfStock } from './tables.ts'
 
 interface RowOfCounts {
@@ -33,66 +30,26 @@ export async function checkImportedCounts(tx: Tx, id: string): Promise<void> {
       where import_id = ${id} and row_number > ${from} and verdict <> 'refused'
         and coalesce(cells ->> 'on_hand', '') || coalesce(cells ->> 'few_at', '') <> ''
       order by row_number limit ${BATCH}`.execute(tx)
-    if (rows.length > 0) await storeCounts(tx, id, await checkBatch(tx, rows))
+    if (rows.length > 0) await storeChecked(tx, id, 'counts', await checkBatch(tx, rows))
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return
     from = last.row_number
   }
 }
 
-interface CheckedRow {
-  readonly row_number: number
-  readonly counts: RowCountsOfStock | null
-  readonly why: string
-}
-
-async function storeCounts(tx: Tx, id: string, checked: readonly CheckedRow[]): Promise<void> {
-  await sql`
-    update product_import_row r set counts = nullif(checked.counts, 'null'), why = checked.why, verdict = case
-      when checked.why <> '' then 'refused' when r.verdict = 'same' and checked.counts is not null then 'change' else r.verdict end
-    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as checked (row_number integer, counts jsonb, why text)
-    where r.import_id = ${id} and r.row_number = checked.row_number`.execute(tx)
-}
-
-async function checkBatch(tx: Tx, rows: readonly RowOfCounts[]): Promise<CheckedRow[]> {
-  const choices = await readChoiceRows(
-    tx,
-    rows.map(({ product_id }) => product_id),
-  )
-  const sold = rows.map((row) => {
-    const found = choices.get(row.product_id)
-    return itemsOf(row, found ? toChoices(found) : { options: [], variants: [] })
-  })
-  const known = sold.flatMap((items) => items.flatMap(({ item }) => item ?? []))
-  const now = await countedItems(tx, known)
+async function checkBatch(tx: Tx, rows: readonly RowOfCounts[]): Promise<CheckedCounts[]> {
+  const sold = await soldAfter(tx, rows)
+  const known = new Set(sold.flat().flatMap(({ promisedAs }) => promisedAs))
+  const now = await countedItems(tx, [...known])
   return rows.map((row, i) => checkRow(row, sold[i] ?? [], now))
-}
-
-interface SoldItem {
-  /** Null: the row adds it. */
-  readonly item: string | null
-  readonly name: string
-}
-
-/** What the gift is sold as, once the row is written. */
-function itemsOf({ product_id, before, fields }: RowOfCounts, now: Choices): SoldItem[] {
-  const after = { ...before, ...fields }
-  const wanted = hasChoiceCells(fields) ? readChoiceCells(cellsOf(after)) : now
-  const name = String(after.name)
-  if (wanted.options.length === 0) return [{ item: product_id, name }]
-  const ids = matchVariants(now, wanted)
-  return wanted.variants.map(({ values }, i) => ({
-    item: ids[i] ?? null,
-    name: nameWithChoice({ name, nameBn: '' }, { values, valuesBn: [] }).name,
-  }))
 }
 
 function checkRow(
   { row_number, cells, isHamper }: RowOfCounts,
-  items: readonly SoldItem[],
+  items: readonly ItemAfter[],
   now: ReadonlyMap<string, CountedItem>,
-): CheckedRow {
-  const refused = (...errors: ImportRowError[]) => ({ row_number, counts: null, why: storeRowErrors(errors) })
+): CheckedCounts {
+  const refused = (...errors: ImportRowError[]) => refusedRow(row_number, errors)
   if (isHamper) return refused({ column: null, code: 'hamper-counted' })
   const onHand = numbersIn(cells.on_hand, items.length)
   const fewAt = numbersIn(cells.few_at, items.length)
@@ -101,15 +58,15 @@ function checkRow(
   const stock = items.map(({ item }) => now.get(item ?? ''))
   const seen = stock.map((one) => one?.onHand ?? null)
   const fewBefore = stock.map((one) => one?.fewAt ?? null)
-  const errors = items.flatMap(({ name }, i): ImportRowError[] => {
+  const errors = items.flatMap(({ name, promisedAs }, i): ImportRowError[] => {
     const counted = onHand[i] ?? null
-    const promised = stock[i]?.promised ?? 0
+    const promised = sum(promisedAs.map((one) => now.get(one)?.promised ?? 0))
     if (counted !== null && counted < promised)
       return [{ column: null, code: 'more-promised', name, promised }]
     const isNever = counted === null && seen[i] === null && fewAt[i] !== null
     return isNever ? [{ column: null, code: 'few-of-uncounted', name }] : []
   })
-  if (errors.length > 0) return refused(...errors.slice(0, MOST_ERRORS))
+  if (errors.length > 0) return refused(...errors)
   const to = {
     onHand: cellOf(seen.map((one, i) => onHand[i] ?? one)),
     fewAt: cellOf(fewBefore.map((one, i) => fewAt[i] ?? one)),
@@ -121,11 +78,12 @@ function checkRow(
   })
   const written = changed.filter((one) => one.onHand !== null || one.fewAt !== null)
   const from = { onHand: cellOf(seen), fewAt: cellOf(fewBefore) }
-  return { row_number, counts: written.length > 0 ? { from, to, items: written } : null, why: '' }
+  return checkedRow(row_number, written.length > 0 ? { from, to, items: written } : null)
 }
 
-/** Of one row: it may have a hundred variants. */
-const MOST_ERRORS = 3
+type CheckedCounts = RowCheck<RowCountsOfStock>
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 const unlike = (wanted: number | null | undefined, now: number | null): number | null =>
   wanted === undefined || wanted === now ? null : wanted

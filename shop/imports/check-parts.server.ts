@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
-import { isId } from '../kernel/id.ts'
 import { cellsOf, hasChoiceCells } from './import-choices.server.ts'
+import { type FoundPart, findParts, partsCell } from './part-names.server.ts'
 import { readPartsCell, samePairs, type WrittenPart } from './parts-cell.ts'
-import { type ImportRowError, storeRowErrors } from './refusals.ts'
+import type { ImportRowError } from './refusals.ts'
+import { type SkuAfter, skusAfter } from './sold-after.server.ts'
+import { checkedRow, type RowCheck, refusedRow, storeChecked } from './store-checked.server.ts'
 import type { PartOfRow, ProductRecord, RowParts } from './tables.ts'
 
 interface RowOfParts {
@@ -20,17 +22,9 @@ interface RowOfParts {
   readonly hamper: string | null
 }
 
-/** What is sold by a name: a variant, or a gift without options. */
-interface FoundPart {
-  readonly name: string
-  readonly item: string
-  readonly productId: string
-  readonly hasOptions: boolean
-  readonly isHamper: boolean
-}
-
 /** Of rows that say what a hamper consists of, or that give options to a gift: what changes, or why it cannot. */
 export async function checkImportedParts(tx: Tx, id: string): Promise<void> {
+  const skus = await skusAfter(tx, id)
   const { rows } = await sql<RowOfParts>`
     select row_number, r.product_id, before, fields, cells ->> 'parts' as cell, parts_cell(r.product_id) as now,
       coalesce((select jsonb_agg(jsonb_build_object('variantId', variant_id, 'units', units) order by nth)
@@ -41,6 +35,8 @@ export async function checkImportedParts(tx: Tx, id: string): Promise<void> {
     from product_import_row r
     where import_id = ${id} and verdict <> 'refused'
       and (cells ->> 'parts' is distinct from parts_cell(r.product_id) and cells ? 'parts'
+        or cells ->> 'parts' <> '' and exists (select from bundle_part part join product_variant sold on sold.id = part.variant_id
+          where part.product_id = r.product_id and lower(sold.sku) = any (${[...skus.keys()]}::text[]))
         or coalesce(fields ->> 'options', '') <> '' and (
           exists (select from bundle_part part where part.product_id = r.product_id)
           or exists (select from bundle_part part where part.variant_id = r.product_id)))
@@ -50,52 +46,33 @@ export async function checkImportedParts(tx: Tx, id: string): Promise<void> {
   const names = [...read.values()].flatMap((parts) =>
     'unreadable' in parts ? [] : parts.map(({ name }) => name),
   )
-  const known = await findParts(tx, [...new Set(names)])
+  const known = await findParts(tx, [...new Set(names)], skus)
   const hampers = new Set(rows.flatMap((row) => (row.cell ? [row.product_id] : [])))
   const emptied = new Set(rows.flatMap((row) => (row.cell === '' ? [row.product_id] : [])))
   const isHamper = ({ productId, ...part }: FoundPart) =>
     hampers.has(productId) || (part.isHamper && !emptied.has(productId))
-  await storeParts(
+  const shop = { known, skus, isHamper }
+  await storeChecked(
     tx,
     id,
-    rows.map((row) => checkRow(row, read.get(row.row_number) ?? [], known, isHamper)),
+    'parts',
+    rows.map((row) => checkRow(row, read.get(row.row_number) ?? [], shop)),
   )
 }
 
-interface CheckedParts {
-  readonly row_number: number
-  readonly parts: RowParts | null
-  readonly why: string
-}
-
-async function storeParts(tx: Tx, id: string, checked: readonly CheckedParts[]): Promise<void> {
-  await sql`
-    update product_import_row r set parts = nullif(checked.parts, 'null'), why = checked.why, verdict = case
-      when checked.why <> '' then 'refused' when r.verdict = 'same' and checked.parts is not null then 'change' else r.verdict end
-    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as checked (row_number integer, parts jsonb, why text)
-    where r.import_id = ${id} and r.row_number = checked.row_number`.execute(tx)
-}
-
-async function findParts(tx: Tx, names: readonly string[]): Promise<Map<string, FoundPart>> {
-  const { rows } = await sql<FoundPart>`
-    select wanted.name, coalesce(variant.id, gift.id) as item, gift.id as "productId",
-      coalesce(variant.id, gift.id) = gift.id
-        and exists (select from product_option option where option.product_id = gift.id) as "hasOptions",
-      exists (select from bundle_part part where part.product_id = gift.id) as "isHamper"
-    from unnest(${[...names]}::text[], ${names.map((name) => (isId(name) ? name : null))}::uuid[]) as wanted (name, id)
-      left join product_variant variant on variant.id = wanted.id or (variant.sku <> '' and lower(variant.sku) = lower(wanted.name))
-      join product gift on gift.id = coalesce(variant.product_id, wanted.id)`.execute(tx)
-  return new Map(rows.map((row) => [row.name, row]))
+interface KnownParts {
+  readonly known: Awaited<ReturnType<typeof findParts>>
+  readonly skus: ReadonlyMap<string, SkuAfter>
+  readonly isHamper: (part: FoundPart) => boolean
 }
 
 function checkRow(
   row: RowOfParts,
   written: ReturnType<typeof readPartsCell>,
-  known: ReadonlyMap<string, FoundPart>,
-  isHamper: (part: FoundPart) => boolean,
-): CheckedParts {
+  shop: KnownParts,
+): RowCheck<RowParts> {
   const { row_number, from, now } = row
-  const refused = (...errors: ImportRowError[]) => ({ row_number, parts: null, why: storeRowErrors(errors) })
+  const refused = (...errors: ImportRowError[]) => refusedRow(row_number, errors)
   const hasOptions = hasChoiceCells(row.fields)
     ? cellsOf({ ...row.before, ...row.fields }).options !== ''
     : row.hasOptions
@@ -103,35 +80,38 @@ function checkRow(
   if (hasOptions && consists) return refused({ column: null, code: 'parts-beside-options' })
   if (hasOptions && !row.hasOptions && row.hamper)
     return refused({ column: null, code: 'hamper-has-it', name: row.hamper })
-  if (row.cell === null) return { row_number, parts: null, why: '' }
+  if (row.cell === null) return checkedRow<RowParts>(row_number, null)
   if ('unreadable' in written)
     return refused({ column: null, code: 'part-unreadable', name: written.unreadable })
   if (consists && row.hamper) return refused({ column: null, code: 'hamper-has-it', name: row.hamper })
-  const errors = written.flatMap((part, i) =>
-    errorOf(part, written.slice(0, i), row.product_id, known, isHamper),
-  )
-  if (errors.length > 0) return refused(...errors.slice(0, MOST_ERRORS))
-  const to = written.map(({ name, units }) => ({ variantId: known.get(name)?.item ?? null, units }))
-  const isSame = samePairs(from, to)
-  return { row_number, parts: isSame ? null : { from, to, fromCell: now, toCell: row.cell }, why: '' }
+  const errors = written.flatMap((part, i) => errorOf(part, written.slice(0, i), row.product_id, shop))
+  if (errors.length > 0) return refused(...errors)
+  const to = written.map(({ name, units }) => ({ variantId: itemOf(name, shop), units }))
+  if (samePairs(from, to)) return checkedRow<RowParts>(row_number, null)
+  const fromCell = now === row.cell ? partsCell(from, shop.skus) : now
+  return checkedRow(row_number, { from, to, fromCell, toCell: row.cell })
 }
 
-const MOST_ERRORS = 3
+function itemOf(name: string, { known }: KnownParts): string | null {
+  const part = known.get(name)
+  return typeof part === 'object' ? part.item : null
+}
 
 function errorOf(
   { name }: WrittenPart,
   earlier: readonly WrittenPart[],
   hamperId: string,
-  known: ReadonlyMap<string, FoundPart>,
-  isHamper: (part: FoundPart) => boolean,
+  shop: KnownParts,
 ): ImportRowError[] {
-  const part = known.get(name)
+  const part = shop.known.get(name)
   const row = { column: null, name }
   if (!part) return [{ ...row, code: 'part-unknown' }]
+  if (part === 'gone') return [{ ...row, code: 'part-sku-gone' }]
+  if (part === 'added') return [{ ...row, code: 'part-added' }]
   if (part.productId === hamperId) return [{ ...row, code: 'part-itself' }]
-  if (isHamper(part)) return [{ ...row, code: 'part-hamper' }]
+  if (shop.isHamper(part)) return [{ ...row, code: 'part-hamper' }]
   if (part.hasOptions) return [{ ...row, code: 'part-choose' }]
-  return earlier.some((one) => known.get(one.name)?.item === part.item)
+  return earlier.some((one) => itemOf(one.name, shop) === part.item)
     ? [{ ...row, code: 'part-repeated' }]
     : []
 }

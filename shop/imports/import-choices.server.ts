@@ -31,17 +31,22 @@ interface RowOfChoices {
 /** Few enough to be held, with the longest lists. */
 const BATCH = 500
 
+const changesAny = (columns: readonly string[]) => sql`exists (
+  select from jsonb_each(r.fields) field where key = any (${[...columns]}::text[]) and value is distinct from r.before -> key)`
+
+/** A row that changes a choice, or the gift's price or offer, on which variants depend. */
+export const RECHOSEN = changesAny(['price', 'offer_price', ...CHOICE_FIELDS.map(toColumn)])
+
+/** A row by which variants may leave the shop. */
+export const RENAMED = changesAny(['options', 'variants'])
+
 /** Rows whose lists differ from the shop's, or whose price does; in order. */
 const selectRows = (tx: Tx, rows: RawBuilder<unknown>, product: RawBuilder<unknown>, from: number) =>
   sql<RowOfChoices>`
     select row_number, product_id, ${product} as product, before, fields, former from product_import_row r
     where ${rows} and row_number > ${from} and verdict in ('add', 'change')
-      and r.fields ?| ${CHOICE_FIELDS.map(toColumn)}::text[]
-      and (r.before is null or r.before - ${UNLIKE}::text[] <> (r.before || r.fields) - ${UNLIKE}::text[])
+      and r.fields ?| ${CHOICE_FIELDS.map(toColumn)}::text[] and ${RECHOSEN}
     order by row_number limit ${BATCH}`.execute(tx)
-
-/** What variants do not depend on. */
-const UNLIKE = ['name', 'brand', 'category', 'description', 'photos', 'more_photos', 'name_bn', 'brand_bn']
 
 async function* rowsOfChoices(tx: Tx, rows: RawBuilder<unknown>, product: RawBuilder<unknown>) {
   for (let from = 0; ; ) {
@@ -52,6 +57,9 @@ async function* rowsOfChoices(tx: Tx, rows: RawBuilder<unknown>, product: RawBui
     from = last.row_number
   }
 }
+
+/** Batches of rows whose choices the file changes; ask once they are checked. */
+export const changedChoices = (tx: Tx, id: string) => rowsOfChoices(tx, sql`import_id = ${id}`, sql`r.before`)
 
 const text = (value: ProductRecord[string] | undefined): string => (typeof value === 'string' ? value : '')
 

@@ -124,7 +124,8 @@ describe('a row is refused', () => {
 })
 
 test('a part that the same file takes away is refused in writing, and the file can be discarded or mended', async () => {
-  const file = `id,options,variants,skus,parts\n${crown},Size,Large|Huge,${codes[1]}|X-1,\n${box},,,,${codes[0]}\n`
+  const small = (await findProduct(db, crown))?.variants?.[0]?._id
+  const file = `id,options,variants,skus,parts\n${crown},Size,Large|Huge,${codes[1]}|X-1,\n${box},,,,${small}\n`
   const read = await importCsv(db, admin, file)
   expect(read).toMatchObject({ state: 'ready', problem: expect.stringContaining('must be in the shop') })
   expect(await partsOf(box)).toBeUndefined()
@@ -132,4 +133,49 @@ test('a part that the same file takes away is refused in writing, and the file c
     ['Small'],
     ['Large'],
   ])
+})
+
+describe('an SKU that the file moves', () => {
+  const [small, large] = ['A-1', 'B-1']
+  beforeEach(() => importCsv(db, admin, `id,skus\n${crown},${small}|${large}\n`))
+
+  test.each([
+    ['the new cell', `BOX,,,${small}`],
+    ['a cell that was written before', `BOX,,,${small} × 1`],
+  ])('is a part as the file says it: %s', async (_, row) => {
+    if (row.endsWith('× 1')) await importCsv(db, admin, `id,parts\n${box},${small}\n`)
+    const before = await catalogueCsv(db)
+    const file = `id,variants,skus,parts\n${row.replace('BOX', box)}\n${crown},Small|Large,${large}|${small},\n`
+    const { id } = await importCsv(db, admin, file)
+    expect(await partsOf(box)).toEqual([['Crown · Large', 1]])
+    await undoCsv(db, admin, id)
+    expect(await catalogueCsv(db)).toBe(before)
+  })
+
+  test('shows in the dry run what the hamper has had under its new SKU', async () => {
+    await importCsv(db, admin, `id,parts\n${box},${small}\n`)
+    const file = `id,variants,skus,parts\n${crown},Small|Large,${large}|${small},\n${box},,,${small} × 1\n`
+    const { rows } = await checkCsv(db, admin, file)
+    expect(rows[1]?.changes).toEqual([{ field: 'parts', from: `${large} × 1`, to: `${small} × 1` }])
+  })
+
+  test('or takes away is no part any more, also in a cell that was written before', async () => {
+    await importCsv(db, admin, `id,parts\n${box},${small}\n`)
+    const renamed = `${crown},Small|Large,A-2|${large},`
+    const { why } = await checkCsv(db, admin, `id,variants,skus,parts\n${renamed}\n${box},,,${small} × 1\n`)
+    expect(why).toEqual([`After this file no gift has the SKU “${small}” any more. Write the new one.`])
+    await importCsv(db, admin, `id,variants,skus,parts\n${renamed}\n${box},,,A-2 × 1\n`)
+    expect(await partsOf(box)).toEqual([['Crown · Small', 1]])
+  })
+
+  test('to a variant that it adds is not in the shop yet', async () => {
+    const { why } = await checkCsv(
+      db,
+      admin,
+      `id,variants,skus,parts\n${crown},Small|Large|Huge,|${large}|${small},\n${box},,,${small}\n`,
+    )
+    expect(why).toEqual([
+      `This file adds the gift with the SKU “${small}” only now. Import it without this part first.`,
+    ])
+  })
 })

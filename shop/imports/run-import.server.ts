@@ -116,7 +116,8 @@ async function undoWritten(db: Db, id: string, by: ImportedBy): Promise<void> {
       )
       const lost = await returnLost(tx, rows)
       await writeChoices(tx, sql`${rows} and verdict = 'change'`, sql`r.before`, { isUndo: true })
-      await settleLost(tx, lost)
+      const short = await settleLost(tx, lost)
+      if (short.length > 0) throw new Refused(refuseImport('undo-promised', namesOf(short)))
       await removeManyProducts(
         locked,
         sql`select product_id from product_import_row where ${rows} and verdict = 'add'`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { person } from '../../server/testing/test-api.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
@@ -25,10 +26,14 @@ beforeEach(async () => {
   await stockUpVariant(db, large, 5, 2)
 })
 
-const order = async () => {
+const order = async (productId = crown, variantId = large) => {
   const rima = await person(db, 'Rima')
-  granted(await addToCart(db, rima, crown, { variantId: large }))
+  granted(await addToCart(db, rima, productId, { variantId }))
   return (await orderOf(db, rima, [], true)).id
+}
+const sizesOf = async (id: string) => {
+  const sizes = db.selectFrom('product_variant').select('id').where('product_id', '=', id)
+  return (await sizes.where('id', '<>', id).orderBy('position').execute()).map((size) => size.id)
 }
 const variantsIn = async (table: 'cart_line' | 'order_line') =>
   (await db.selectFrom(table).select('variant_id').execute()).map(({ variant_id }) => variant_id)
@@ -120,4 +125,42 @@ test('an offer that ended and was written anew since stays as it is written', as
     .execute()
   await undoCsv(db, admin, id)
   expect(await catalogueCsv(db)).toContain('|660')
+})
+
+test('a file that changes no choice, price or offer copies no history of stock', async () => {
+  await sql`create or replace function former_stock(item uuid) returns jsonb language plpgsql as $$
+    begin raise 'was copied'; end $$`.execute(db)
+  const whole = await catalogueCsv(db)
+  const files = [`id,name\n${crown},Tiara\n`, `id,price\n${crown},450\n`, whole.replace('Crown', 'Diadem')]
+  for (const file of files) expect(await importCsv(db, admin, file)).toMatchObject({ state: 'imported' })
+})
+
+test('what was sent and came back into the shop while its variant was away lies on its shelf again', async () => {
+  const id = await order()
+  await moveOrderBy(db, admin, id, 'packed')
+  await moveOrderBy(db, admin, id, 'sent')
+  expect(await stockOf(db, large)).toEqual({ onHand: 4, reserved: 0 })
+  const file = await withoutLarge()
+  await moveOrderBy(db, admin, id, 'packed')
+  expect(await undoCsv(db, admin, file.id)).toMatchObject({ state: 'undone' })
+  expect(await stockOf(db, large)).toEqual({ onHand: 5, reserved: 1 })
+  expect(await miscountedStock(db)).toEqual([])
+})
+
+test('a gift of which more are promised by now is not taken back, and the import says what to do', async () => {
+  const mug = await gift(db, 'Mug', 300)
+  await importCsv(db, admin, `id,onHand\n${mug},1\n`)
+  const { id } = await importCsv(db, admin, `id,options,variants\n${mug},Size,S|L\n`)
+  const [size = ''] = await sizesOf(mug)
+  const orders = [await order(mug, size), await order(mug, size)]
+  expect(await undoCsv(db, admin, id)).toMatchObject({
+    state: 'imported',
+    problem:
+      'Nothing was undone: orders were promised more of “Mug” than there were before the import. Send or cancel an order with them first.',
+  })
+  expect(await sizesOf(mug)).toHaveLength(2)
+  await moveOrderBy(db, admin, orders[0] ?? '', 'cancelled')
+  expect(await undoCsv(db, admin, id)).toMatchObject({ state: 'undone' })
+  expect(await stockOf(db, mug)).toEqual({ onHand: 1, reserved: 1 })
+  expect(await miscountedStock(db)).toEqual([])
 })

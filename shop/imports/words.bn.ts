@@ -28,6 +28,9 @@ export const importReasons: typeof english.importReasons = {
   'part-hamper': ({ name }) => `“${name}” নিজেই একটি হ্যাম্পার।`,
   'part-choose': ({ name }) => `“${name}” উপহারের অপশন আছে। এর কোনো একটি ভ্যারিয়েন্টের কোড লিখুন।`,
   'part-repeated': ({ name }) => `“${name}” দুবার লেখা হয়েছে। একবারই লিখুন, সঙ্গে কয়টি।`,
+  'part-sku-gone': ({ name }) => `এই ফাইলের পর “${name}” কোড আর কোনো উপহারের থাকবে না। নতুন কোডটি লিখুন।`,
+  'part-added': ({ name }) =>
+    `“${name}” কোডের উপহারটি এই ফাইলেই প্রথম যোগ হচ্ছে। আগে এই অংশটি ছাড়া ফাইলটি ইমপোর্ট করুন।`,
   'sku-in-file': ({ row }) => `${number(row)} নম্বর সারিতেও এই কোড আছে।`,
   'sku-in-shop': ({ name }) => `এই কোড আগে থেকেই “${name}” উপহারের।`,
   'same-product': ({ row }) => `${number(row)} নম্বর সারিতেও এই একই উপহার আছে।`,

@@ -28,6 +28,10 @@ export const importReasons = {
   'part-hamper': ({ name }: Named) => `“${name}” is a hamper itself.`,
   'part-choose': ({ name }: Named) => `“${name}” has options. Write the SKU of one of its variants.`,
   'part-repeated': ({ name }: Named) => `“${name}” is written twice. Write it once, with how many.`,
+  'part-sku-gone': ({ name }: Named) =>
+    `After this file no gift has the SKU “${name}” any more. Write the new one.`,
+  'part-added': ({ name }: Named) =>
+    `This file adds the gift with the SKU “${name}” only now. Import it without this part first.`,
   'sku-in-file': ({ row }: { readonly row: number }) => `Row ${row} has one of these SKUs.`,
   'sku-in-shop': ({ name }: { readonly name: string }) => `“${name}” has one of these SKUs already.`,
   'same-product': ({ row }: { readonly row: number }) => `Row ${row} names the same product.`,

@@ -15,10 +15,14 @@ export async function countsAnything(tx: Tx, id: string): Promise<boolean> {
   return (await rows.where('counts', 'is not', null).limit(1).execute()).length > 0
 }
 
-/** Locks what the import counts, after its products. */
+/** Locks what the import counts, after its products; of a gift that is counted as a whole also the variants that it may have. */
 export async function lockCountsOf(tx: Tx, id: string): Promise<void> {
   const { rows } = await sql<{ item: string }>`
-    select c.item from ${itemsOf(sql`import_id = ${id}`)} and c.item is not null`.execute(tx)
+    with counted as materialized (select c.item, r.product_id from ${itemsOf(sql`import_id = ${id}`)} and c.item is not null)
+    select item from counted
+      union select variant.id from counted join product_variant variant using (product_id) where item = product_id`.execute(
+    tx,
+  )
   if (rows.length > 0)
     await lockCounts(
       tx,
@@ -58,9 +62,14 @@ export async function writeCounts(tx: Tx, rows: RawBuilder<unknown>, by: Importe
 /** Takes back what an import did to the shelf. @returns names of gifts that orders were promised more of since */
 export async function takeBackCounts(tx: Tx, id: string, by: ImportedBy): Promise<string[]> {
   const refused = await undoCounts(tx, await selectCounts(tx, sql`import_id = ${id}`), by)
-  if (refused.length === 0) return []
+  return namesOfItems(tx, refused)
+}
+
+/** As orders name them. */
+export async function namesOfItems(tx: Tx, items: readonly string[]): Promise<string[]> {
+  if (items.length === 0) return []
   const { rows } = await sql<{ name: string }>`
-    select name_with_choice(name, option_values) as name from unnest(${refused}::uuid[]) as item
+    select name_with_choice(name, option_values) as name from unnest(${[...items]}::uuid[]) as item
       join product_variant variant on variant.id = item join product on product.id = variant.product_id
       order by 1`.execute(tx)
   return rows.map(({ name }) => name)

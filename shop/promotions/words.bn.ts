@@ -19,7 +19,7 @@ export const codeRefusals: typeof english.codeRefusals = {
   'code-used-by-you': (facts) => `কোডটি আপনি আগেই ব্যবহার করেছেন। ${without(facts)}`,
   'code-needs-proof': (facts) =>
     `কোডটি প্রত্যেকে একবার ব্যবহার করতে পারেন, তাই আগে আপনার ই-মেইল নিশ্চিত করুন: “আমার অ্যাকাউন্ট” পাতায় “ই-মেইল নিশ্চিত করুন” চাপুন। ${without(facts)}`,
-  'code-not-for-these': (facts) => `কোডটি আপনার কার্টের উপহারের জন্য নয়। ${without(facts)}`,
+  'code-not-for-these': (facts) => `আপনি যে উপহার অর্ডার করছেন, কোডটি তার জন্য নয়। ${without(facts)}`,
   'code-needs-amount': ({ minimum, amount }) =>
     `কোডটি ${taka(minimum)} বা তার বেশি দামের উপহারে চলে। আরও কিছু যোগ করুন, অথবা কোড ছাড়া ${taka(amount)} দিয়ে অর্ডার করুন।`,
   'code-needs-gifts': ({ gifts, amount }) =>

@@ -26,7 +26,7 @@ export const codeRefusals = {
   'code-needs-proof': (facts: WithoutIt) =>
     `This code works once for each person, so please confirm your e-mail address first: open My Account and choose “Confirm e-mail”. ${without(facts)}`,
   'code-not-for-these': (facts: WithoutIt) =>
-    `This code is for other gifts than those in your cart. ${without(facts)}`,
+    `This code is for other gifts than those you are ordering. ${without(facts)}`,
   'code-needs-amount': ({ minimum, ...facts }: WithoutIt & { readonly minimum: Poisha }) =>
     `This code starts at gifts for ${taka(minimum)}. Add something, or order without it for ${taka(facts.amount)}.`,
   'code-needs-gifts': ({ gifts, ...facts }: WithoutIt & { readonly gifts: number }) =>

@@ -28,7 +28,7 @@ export function StockCountRow({ item: loaded, onDone }: Props) {
   return (
     <Card className="grid grid-cols-1 gap-1.5 p-2.5 sm:p-3">
       <div className="flex items-center gap-2.5">
-        <span className="size-12 shrink-0 overflow-hidden rounded-xl">
+        <span className="size-12 shrink-0 overflow-hidden rounded-xl max-[21rem]:hidden">
           <Picture src={item.photos} alt="" sizes="48px" />
         </span>
         <div className="min-w-0 flex-1 leading-snug">

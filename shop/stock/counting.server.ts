@@ -21,8 +21,14 @@ export interface LockedStock {
 
 /** A repeated press has the same key, and changes nothing. */
 export interface Press {
-  readonly staff: Staff
+  readonly staff: Staff | Demo
   readonly key?: string | undefined
+}
+
+/** The demo brings numbers of its own. */
+interface Demo {
+  readonly id: null
+  readonly name: string
 }
 
 /** Locks what is sold by this id. Takes its locked product, so that nobody begins to count it meanwhile. */

@@ -4,6 +4,7 @@ import type { NounOf } from '../../kernel/api/wire.ts'
 import { textFields } from '../../kernel/language/text-fields.ts'
 import { ChargeAnswer, OrderBody, ParcelBody } from '../../orders/order-shapes.server.ts'
 import { MOST_PARCELS } from '../../orders/order-states.ts'
+import { CodeState } from '../../promotions/promotion-shapes.server.ts'
 import { WayToPayAnswer } from '../paying/payment-shapes.server.ts'
 
 const Typed = z.string().max(500)
@@ -78,10 +79,7 @@ export const QuoteAnswer = z
     charges: z.array(ChargeAnswer).readonly().openapi({ description: 'Of all of them together' }),
     gifts: GiftsAnswer,
     amount: TakaAnswer,
-    code: z.enum(['used', 'beaten', 'idle']).nullable().openapi({
-      description:
-        'Of the typed code: it is used, another offer takes off more, or it takes off nothing; null: none, or it is refused',
-    }),
+    code: CodeState,
     refusals: z.array(RefusalAnswer).openapi({
       description: 'All for which POST /manageorder would refuse it now; the first is what it would say',
     }),

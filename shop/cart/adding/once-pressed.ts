@@ -1,4 +1,5 @@
 import type { PendingChoice } from '../../kernel/add-after-login.ts'
+import type { Refusals } from '../../kernel/api/calls.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { useDialogs } from '../../ui/dialog/dialog.tsx'
@@ -23,20 +24,32 @@ export async function agreesToLogIn(
   return agrees
 }
 
-/** Offers the sender's own unpaid order, which holds what is refused here. */
-export function agreesToSeeOrder(
+interface Short extends Pick<ReturnType<typeof useDialogs>, 'confirm' | 'showMessage'> {
+  readonly short: Pick<Refusals['sold-out'], 'gifts' | 'orderId'>
+  readonly onShort: (left: number) => void
+}
+
+/** Says that too few are left, or offers the sender's own unpaid order that holds them. @returns where to go on */
+export async function sayShort(
   language: Language,
-  text: string,
-  confirm: ReturnType<typeof useDialogs>['confirm'],
-): Promise<boolean> {
+  told: Parameters<Short['showMessage']>[0] & { readonly text: string },
+  { short: { gifts, orderId }, confirm, showMessage, onShort }: Short,
+): Promise<string | null> {
+  const left = gifts[0]?.left ?? 0
+  if (left > 0) onShort(left)
+  if (!orderId) {
+    await showMessage(told)
+    return null
+  }
   const words = wordsIn(language, promptWords)
-  return confirm({
+  const agrees = await confirm({
     title: words.heldForYou,
-    text,
+    text: told.text,
     confirm: words.seeOrder,
     cancel: words.notNow,
     warning: true,
   })
+  return agrees ? `/profile/orders/${orderId}` : null
 }
 
 export async function isInCart(gift: string, { variantId }: PendingChoice, email: string): Promise<boolean> {

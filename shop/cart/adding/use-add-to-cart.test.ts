@@ -51,18 +51,18 @@ describe('when it fails', () => {
     [
       'the gift is gone',
       new ApiError(404, { detail: 'This gift has left.' }),
-      { failed: 'This gift has left.' },
+      { failed: 'This gift has left.', short: null },
     ],
-    ['the cart is full', new ApiError(409, { detail: 'Full.' }), { failed: 'Full.' }],
+    ['the cart is full', new ApiError(409, { detail: 'Full.' }), { failed: 'Full.', short: null }],
     [
-      'an own unpaid order holds the last one',
-      new ApiError(409, { detail: 'You hold it.', code: 'sold-out', gifts: [], orderId: 'one' }),
-      { failed: 'You hold it.', ownOrder: 'one' },
+      'too few are left',
+      new ApiError(409, { detail: 'Only 2 left.', code: 'sold-out', gifts: [{ left: 2 }] }),
+      { failed: 'Only 2 left.', short: expect.objectContaining({ gifts: [{ left: 2 }] }) },
     ],
     [
       'something is broken',
       new TypeError('x is not a function'),
-      { failed: 'Something went wrong. Please try again.' },
+      { failed: 'Something went wrong. Please try again.', short: null },
     ],
   ])('because %s, the person is told so', async (_, error, end) => {
     asked.mockRejectedValue(error)

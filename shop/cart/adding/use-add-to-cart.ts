@@ -20,6 +20,8 @@ interface Following<Step extends string> {
   /** What may follow; named in the fragment of the address where a login comes between. */
   readonly steps: readonly Step[]
   readonly goOn: (step: Step, user: AuthUser) => Promise<void> | void
+  /** Fewer are left than were asked for; at least one. */
+  readonly onShort: (left: number) => void
 }
 
 /**
@@ -29,7 +31,7 @@ interface Following<Step extends string> {
 export function useAddToCart<Step extends string>(
   product: Product,
   shown: PendingChoice,
-  { steps, goOn }: Following<Step>,
+  { steps, goOn, onShort }: Following<Step>,
 ) {
   const { loading, user, logOut } = useAuth()
   const [pressed, setPressed] = useState<(PendingChoice & { readonly step: Step | null }) | null>(null)
@@ -37,7 +39,8 @@ export function useAddToCart<Step extends string>(
   const { hash, pathname, search } = useLocation()
   const words = useWords(addToCartWords)
   const language = useLanguage()
-  const { confirm, showMessage } = useDialogs()
+  const { confirm } = useDialogs()
+  const sayRefused = useSayRefused(onShort)
   const navigate = useNavigate()
   const toast = useToast()
 
@@ -61,12 +64,6 @@ export function useAddToCart<Step extends string>(
     await navigate(loginPath(pathname + search + (next === null ? '' : `#${next}`)))
   }
 
-  async function sayRefused({ failed, ownOrder }: NotAdded): Promise<void> {
-    if (!ownOrder) return showMessage({ title: words.notAdded, text: failed, kind: 'error' })
-    const agrees = await (await oncePressed()).agreesToSeeOrder(language, failed, confirm)
-    if (agrees) await navigate(`/profile/orders/${ownOrder}`)
-  }
-
   usePressedBefore(product._id, loading ? undefined : user?.email, (pending) =>
     setPressed({ ...pending, step: steps.find((step) => hash === `#${step}`) ?? null }),
   )
@@ -85,6 +82,25 @@ export function useAddToCart<Step extends string>(
   }
 }
 
+/** What was not added is said, with a way on where there is one. */
+function useSayRefused(onShort: (left: number) => void) {
+  const words = useWords(addToCartWords)
+  const language = useLanguage()
+  const { confirm, showMessage } = useDialogs()
+  const navigate = useNavigate()
+  return async ({ failed, short }: NotAdded): Promise<void> => {
+    const told = { title: words.notAdded, text: failed, kind: 'error' } as const
+    if (!short) return showMessage(told)
+    const path = await (await oncePressed()).sayShort(language, told, {
+      short,
+      confirm,
+      showMessage,
+      onShort,
+    })
+    if (path) await navigate(path)
+  }
+}
+
 /** Pressed before they signed in, which is what it led to. */
 function usePressedBefore(gift: string, email: string | undefined, press: (chosen: PendingChoice) => void) {
   const onPending = useEffectEvent(press)
@@ -96,8 +112,8 @@ function usePressedBefore(gift: string, email: string | undefined, press: (chose
 
 interface NotAdded {
   readonly failed: string
-  /** Unpaid, it holds the last of the gift. */
-  readonly ownOrder?: string | undefined
+  /** Too few are left. */
+  readonly short: ReturnType<typeof refusalOf<'sold-out'>>
 }
 
 export type AddToCartOutcome = 'added' | 'signed-out' | NotAdded
@@ -118,6 +134,6 @@ export async function postToCart(
   } catch (error) {
     if (hasStatus(error, 401)) return 'signed-out'
     console.error('Error adding to the cart', error)
-    return { failed: messageOf(error), ownOrder: refusalOf(error, 'sold-out')?.orderId }
+    return { failed: messageOf(error), short: refusalOf(error, 'sold-out') }
   }
 }

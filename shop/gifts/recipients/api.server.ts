@@ -20,6 +20,8 @@ import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import { line } from '../../kernel/language/text.ts'
 import { findPlacedOrder } from '../../orders/placing/place-order.server.ts'
 import { limitsForOrder, type PaymentServices } from '../../payments/payment-services.server.ts'
+import { TypedCode } from '../../promotions/promotion-shapes.server.ts'
+import { countWrongCode, refuseGuessing } from '../../promotions/wrong-codes.server.ts'
 import { orderRecipients } from './order-recipients.server.ts'
 import { checkedList } from './recipient-costs.server.ts'
 import { discardList, keepList } from './recipient-lists.server.ts'
@@ -29,8 +31,9 @@ const show = createRoute('get', '/recipients', {
   summary:
     'The own file of recipients as it would be ordered now, with its cost and what is wrong; orders nothing',
   middleware: [signedIn, oneAtATimeByPerson()] as const,
+  request: { query: z.object({ code: TypedCode }) },
   responses: {
-    200: [OwnListAnswer, 'The file, or null'],
+    200: [OwnListAnswer, 'The file, or null; a code that cannot be used is left out, and said'],
     429: 'More of them at once than are made one after the other',
   },
 })
@@ -56,7 +59,7 @@ const order = signedInRoute('post', '/recipients/{id}/order', {
   responses: {
     200: [Inserted.extend({ amount: TakaAnswer }), 'The order, which now waits to be paid'],
     404: 'The file is not there, or another one took its place',
-    409: 'Another sum than shown, a row that is not right any more, or a sum that cannot be paid at once',
+    409: 'Another sum than shown, a row that is not right any more, a code that cannot be used, or a sum that cannot be paid at once',
     429: 'More than 10 orders in an hour',
   },
 })
@@ -76,8 +79,13 @@ export function recipientsApi(services: PaymentServices, sources: readonly Charg
   const { db } = services
   const api = apiRouter()
   api.openapi(show, async (c) => {
+    const [caller, { code }] = [c.get('caller'), c.req.valid('query')]
+    const guesser = { limits: c.get('limits'), personId: caller.id, address: c.get('address') }
+    const stopped = await refuseGuessing(guesser, code)
     const terms = { sources, offered: await offeredMethods(services) }
-    const list = await checkedList(db, c.get('caller'), terms, { language: languageOf(c) })
+    const reader = { language: languageOf(c), code: stopped ? null : code, stopped }
+    const list = await checkedList(db, caller, terms, reader)
+    if (list?.codeRefusal) await countWrongCode(guesser, [list.codeRefusal])
     return c.json({ list }, 200)
   })
   api.openapi(upload, async (c) => {

@@ -24,12 +24,14 @@ interface Wanted {
   readonly id: string
   /** The sum that was shown. */
   readonly amount: Poisha
+  /** As typed. */
+  readonly code?: string | null | undefined
   readonly language: Language
 }
 
 /**
  * All of its parcels as one order, at the prices of this moment, or nothing. The cart stays. Refuses a file that is not there, a row
- * that is not right any more, another sum than was shown, and one that nobody could pay.
+ * that is not right any more, a code that cannot be used, another sum than was shown, and one that nobody could pay.
  */
 export function orderRecipients(
   db: Db,
@@ -49,20 +51,22 @@ export function orderRecipients(
 async function orderNow(
   tx: Tx,
   caller: Shopper,
-  { id, amount: shown, language }: Wanted,
+  { id, amount: shown, code, language }: Wanted,
   { offered, sources }: RecipientTerms,
   now: Date,
 ): Promise<PlacedOrder | Refusal> {
   const list = await ownList(tx, caller)
   const sender = senderOf(caller)
   if (list?._id !== id) return refuseRecipients('recipients-gone')
-  const { checked, sum } = await checkRows(tx, sender, list.rows, { sources, now, isOrdering: true })
+  const { checked, sum } = await checkRows(tx, sender, list.rows, { sources, now, code, isOrdering: true })
   const { amount, parcels } = sum
   const rows = checked.length - parcels.length
   if (rows > 0) return refuseRecipients('recipients-not-right', { rows })
+  const [refused] = sum.refusals
+  if (refused) return refused
   if (amount !== shown) return refuseRecipients('recipients-price-changed', { amount })
   const unpayable = refuseUnpayableOnline(offered, amount)
-  const refusal = unpayable ?? sum.refusals[0] ?? (await refuseMoreUnpaid(tx, caller.id, parcels.length))
+  const refusal = unpayable ?? (await refuseMoreUnpaid(tx, caller.id, parcels.length))
   if (refusal) return refusal
   await dropList(tx, caller.id)
   return addPlacedOrder(tx, sender, sum, { key: id, language })

@@ -1,7 +1,7 @@
 import type { OfferedMethod } from '../../billing/paying/payment-method.ts'
 import { rowErrorIn } from '../../files/columns.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
-import { sentenceOf } from '../../kernel/api/refusal.ts'
+import { type Refusal, sentenceOf } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
@@ -14,12 +14,21 @@ import { type RecipientTerms, refuseUnpayableOnline } from './order-recipients.s
 import { type KeptList, ownList } from './recipient-lists.server.ts'
 import type { CheckedRecipient, RecipientList } from './recipients-shapes.server.ts'
 
+interface Reader {
+  readonly language: Language
+  readonly now?: Date
+  /** As typed. */
+  readonly code?: string | null | undefined
+  /** Why a typed code was left out. */
+  readonly stopped?: Refusal | null
+}
+
 /** The own file as it would be ordered now, and what that costs. Orders nothing. @returns null: none waits */
 export function checkedList(
   db: Db,
   caller: Caller,
   { offered, sources }: RecipientTerms,
-  { language, now = new Date() }: { readonly language: Language; readonly now?: Date },
+  { now = new Date(), code, ...reader }: Reader,
 ): Promise<RecipientList | null> {
   return inOneSnapshot(db, async (tx) => {
     const list = await ownList(tx, caller)
@@ -27,9 +36,10 @@ export function checkedList(
     const { checked, sum } = await checkRows(tx, senderOf(caller), list.rows, {
       sources,
       now,
+      code,
       isOrdering: false,
     })
-    return shown(list, checked, sum, offered, language)
+    return shown(list, checked, sum, offered, reader)
   })
 }
 
@@ -38,17 +48,20 @@ function shown(
   checked: readonly CheckedRow[],
   sum: Sum,
   offered: readonly OfferedMethod[],
-  language: Language,
+  { language, stopped }: Pick<Reader, 'language' | 'stopped'>,
 ): RecipientList {
   const parcels = checked.flatMap(({ parcel }) => parcel ?? [])
   const wrong = checked.length - parcels.length
-  const refusal = wrong > 0 ? null : (refuseUnpayableOnline(offered, sum.amount) ?? sum.refusals[0])
+  const refusal = wrong > 0 ? null : refuseUnpayableOnline(offered, sum.amount)
+  const ofCode = stopped ?? sum.refusals[0]
   return {
     ...list,
     rows: checked.map((row) => shownRow(row, language)),
     wrong,
     parcels: parcels.length,
     ...costTogether(parcels, sum),
+    code: sum.together.find((one) => one.code)?.code ?? null,
+    codeRefusal: ofCode ? { code: ofCode.code, message: sentenceOf(ofCode, language) } : null,
     problem: refusal ? sentenceOf(refusal, language) : '',
   }
 }
@@ -65,7 +78,7 @@ function costTogether(parcels: readonly QuotedParcel[], sum: Sum) {
         kind,
         label,
         label_bn,
-        parcels: same.length,
+        parcels: same.filter((charge) => !sum.charges.includes(charge)).length,
         amount: sumOf(same.map((charge) => charge.amount)),
       })),
     ),

@@ -2,6 +2,7 @@ import { CHARGE_KINDS } from '../../charges/charge.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { TakaAnswer, taka } from '../../kernel/api/taka-schema.server.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
+import { CodeState, TypedCode } from '../../promotions/promotion-shapes.server.ts'
 import { RECIPIENT_COLUMNS } from './columns.ts'
 
 const count = z.number().int()
@@ -38,13 +39,18 @@ export const RecipientListAnswer = z
           kind: z.enum(CHARGE_KINDS),
           label: z.string(),
           label_bn: z.string(),
-          parcels: count,
+          parcels: count.openapi({ description: 'How many have it; 0: it is of the whole order' }),
           amount: TakaAnswer,
         }),
       )
       .readonly()
       .openapi({ description: 'What it costs beside its gifts, those of the same name together' }),
     amount: TakaAnswer,
+    code: CodeState,
+    codeRefusal: z
+      .object({ code: z.string(), message: z.string() })
+      .nullable()
+      .openapi({ description: 'Why the typed code is left out of the sums; ordering with it is refused so' }),
     problem: z
       .string()
       .openapi({ description: 'Why it cannot be paid, though all rows are right; or empty' }),
@@ -57,6 +63,7 @@ export const OwnListAnswer = z.object({
 
 export const OrderRecipientsBody = z.object({
   amount: taka().openapi({ description: 'What was shown: another sum than ours is 409', example: 25_000 }),
+  code: TypedCode,
 })
 
 /** A file of recipients as it would be ordered now. */

@@ -1,9 +1,11 @@
--- Locks what a file counts, in the order of all locks: reservations of what is not counted yet, then stock. Lock the products first.
+-- Locks what a file counts, in the order of all locks: reservations of what is not counted yet, and of choices whose promises their
+-- gift takes over, then stock. Lock the products first.
 create or replace function lock_counts(items uuid[]) returns void language plpgsql as $$
 begin
   perform from reservation where resource = 'stock' and parcel_id in (
       select held.parcel_id from unnest(items) as item cross join lateral parcels_with(item) held
-        where not exists (select from stock where variant_id = item))
+        where not exists (select from stock where variant_id = item)
+          or exists (select from product_variant variant where id = item and product_id <> id and product_id = any (items)))
     order by parcel_id for update;
   perform from stock where variant_id = any (items) order by variant_id for no key update;
 end $$;

@@ -8,6 +8,7 @@ import type { FieldError } from '../../kernel/api/refusal.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { readLocation } from '../../people/addresses/location-form.tsx'
+import type { CodeOfOrder } from '../../promotions/use-code.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +16,6 @@ import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { CheckoutCard, type ChosenPayment } from '../checkout/checkout-card.tsx'
 import { type StepName, type Steps, useSteps } from '../checkout/steps.tsx'
 import type { Checkout } from '../checkout/use-checkout.ts'
-import type { CodeOfCart } from '../checkout/use-code.ts'
 import type { Quoting } from '../checkout/use-quote.ts'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
@@ -38,7 +38,7 @@ export interface LoadedCart {
 
 export interface CartToOrder extends LoadedCart {
   readonly quoting: Quoting
-  readonly code: CodeOfCart
+  readonly code: CodeOfOrder
   /** Whether days are loading. */
   readonly waits: boolean
   readonly onRefused: () => void

@@ -9,9 +9,9 @@ import type { DeliveryZone } from '../../delivery/zone.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { memoryStorage } from '../../kernel/test-storage.ts'
 import type { Location } from '../../people/addresses/location.ts'
+import type { CodeOfOrder } from '../../promotions/use-code.ts'
 import { settlePress } from '../checkout/checkout-card.tsx'
 import type { Checkout } from '../checkout/use-checkout.ts'
-import type { CodeOfCart } from '../checkout/use-code.ts'
 import type { Quoting } from '../checkout/use-quote.ts'
 import { showParcel } from '../parcels/parcel-drafts.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
@@ -61,11 +61,11 @@ interface Shown {
   readonly quote?: Partial<Quote>
   readonly payment?: Partial<Quote['payment']>
   readonly quoting?: Partial<Quoting>
-  readonly code?: Partial<CodeOfCart>
+  readonly code?: Partial<CodeOfOrder>
   readonly waits?: boolean
 }
 
-const NO_CODE: CodeOfCart = {
+const NO_CODE: CodeOfOrder = {
   ...{ typed: '', sent: '', problem: null },
   use: () => undefined,
   reject: () => undefined,

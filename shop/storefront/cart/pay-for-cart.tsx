@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { type DeliveryZone, zoneAbout } from '../../delivery/zone.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { useCode, useRejection } from '../../promotions/use-code.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckoutCard, type ChosenPayment } from '../checkout/checkout-card.tsx'
-import { useCode, useRejection } from '../checkout/use-code.ts'
 import { type Quoting, useQuote } from '../checkout/use-quote.ts'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
@@ -32,7 +32,7 @@ export function PayForCart({ one, plan, ...props }: Props) {
   const known = { items, locations, zones, gifting, sender, daysOf }
   const parcels = drafts.map((draft) => showParcel(draft, known))
   const sent = parcels.filter((parcel) => parcel.items.length > 0)
-  const code = useCode()
+  const code = useCode('cart')
   const quoting = useQuote(items, sent.map(chooseParcel), code.sent)
   useRejection(code, quoting)
   const reloadDays = useEffectEvent(reload)

@@ -7,13 +7,13 @@ import { groupItems, isShort } from '../../cart/item-groups.ts'
 import { cartWords } from '../../cart/words.en.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import { type CodeOfOrder, isAboutCode } from '../../promotions/use-code.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CostWithCode } from './code-line.tsx'
 import { PaymentChoice, TotalPrice } from './payment-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
-import { type CodeOfCart, isAboutCode } from './use-code.ts'
 import type { Quoting } from './use-quote.ts'
 import { checkoutWords } from './words.en.ts'
 
@@ -30,7 +30,7 @@ interface Props {
   readonly items: readonly CartItem[]
   readonly offered: readonly OfferedMethod[]
   readonly quoting: Quoting
-  readonly code: CodeOfCart
+  readonly code: CodeOfOrder
   readonly checkout: Checkout
   /** Something is missing. */
   readonly isBlocked: boolean

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { codeWords } from '../../promotions/code-words.en.ts'
+import type { CodeOfOrder } from '../../promotions/use-code.ts'
 import { CartCost } from './payment-choice.tsx'
-import type { CodeOfCart } from './use-code.ts'
 import type { Quoting } from './use-quote.ts'
-import { checkoutWords } from './words.en.ts'
 
-const CodeField = lazy(() => import('./code-field.tsx'))
+const CodeField = lazy(() => import('../../promotions/code-field.tsx'))
 
 interface Props {
-  readonly code: CodeOfCart
+  readonly code: CodeOfOrder
   readonly quoting: Quoting
 }
 
 /** What it costs, with a quiet link beside the gifts until somebody has a code. */
 export function CostWithCode({ code, quoting }: Props) {
-  const words = useWords(checkoutWords)
+  const words = useWords(codeWords)
   const [isOpen, setOpen] = useState(false)
   const isClosed = !isOpen && !code.typed
   const link = (

@@ -8,8 +8,8 @@ import { ApiError, callApi, signedInEmail } from '../../kernel/api/api-client.ts
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import { type Location, type NewLocation, notifyLocations } from '../../people/addresses/location.ts'
+import { forgetCode } from '../../promotions/use-code.ts'
 import { type CheckoutOrder, clearGiftDraft, recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
-import { forgetCode } from './use-code.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -61,7 +61,7 @@ export function useCheckout() {
       setWaiting(waiting)
       void cartChanged()
       clearGiftDraft()
-      forgetCode()
+      forgetCode('cart')
       await gateway.open(waiting)
       return null
     } catch (error) {

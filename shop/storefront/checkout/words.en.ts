@@ -38,15 +38,6 @@ export const checkoutWords = {
   payNowArrangeLater: 'Pay now, arrange delivery later',
   backToCart: 'Back to my cart',
   payingAgainIsSafe: (problem: string) => `${problem} Pressing Pay again is safe: nothing is ordered twice.`,
-  iHaveACode: 'I have a code',
-  code: 'Code',
-  useCode: 'Use',
-  removeCode: 'Remove code',
-  codeStates: {
-    used: 'is used for this order.',
-    beaten: 'is not needed: another offer takes off more.',
-    idle: 'takes nothing off this order yet.',
-  },
   // The steps
   steps: { whom: 'Whom', when: 'When', gift: 'Gift' },
   changeStep: 'Change',

@@ -9,11 +9,13 @@ import { useFormats, useLanguage, useWords } from '../../kernel/language/use-wor
 import { Select } from '../../ui/form/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type ChosenDelivery, chooseDelivery, useOfferedDays } from '../delivery/use-offered-days.ts'
+import { arrivalWords } from './arrival-words.en.ts'
 import { giftPageWords } from './words.en.ts'
 
 /** The district and the day: the soonest one until another is chosen, which the cart then begins with. @param room the height of the days */
 export function ArrivalChoice({ room }: { room: string }) {
-  const words = useWords(giftPageWords)
+  const { arrival } = useWords(giftPageWords)
+  const words = useWords(arrivalWords)
   const zones = useZones()
   const districts = districtsFor('', useLanguage())
   const [wish, setWish] = useState(() => readWish() ?? {})
@@ -35,7 +37,7 @@ export function ArrivalChoice({ room }: { room: string }) {
     <>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <p aria-live="polite" className="font-semibold text-pine text-xl leading-tight">
-          {delivery.day ? words.arrives(delivery.day.day) : words.arrival}
+          {delivery.day ? words.arrives(delivery.day.day) : arrival}
         </p>
         {delivery.day && <AnotherDay isOpen={showsAll} onToggle={() => showAll(!showsAll)} />}
       </div>
@@ -70,7 +72,7 @@ interface DaysProps {
 /** The days that can be had, the soonest first, in one row to swipe, or all of them. */
 function Days({ zones, delivery: { zone, days, day: chosen }, room, showsAll, onChoose }: DaysProps) {
   const name = useId()
-  const words = useWords(giftPageWords)
+  const words = useWords(arrivalWords)
   const { taka } = useFormats()
   const isWaiting = zones === null || (zone !== null && offersDays(zone) && days === null)
   if (isWaiting) return <Skeleton className={room} />

@@ -39,17 +39,24 @@ export function GiftToBuy({ product, wrapFrom }: Props) {
   const variant = product.variants?.find(({ _id }) => _id === variantId)
   const [missed, setMissed] = useState(0)
   const [quantity, setQuantity] = useState(1)
-  const shown = { variantId: variant?._id, quantity }
-  const { busy, isAdded, add, addFor } = useAddToCart(product, shown, { steps: GIFT_STEPS, goOn })
+  // How many are left is known once more were asked for.
+  const [short, setShort] = useState({ of: variant, left: MAX_QUANTITY })
+  const most = short.of === variant ? short.left : MAX_QUANTITY
+  const value = Math.min(quantity, most)
+  const { busy, isAdded, add, addFor } = useAddToCart(
+    product,
+    { variantId: variant?._id, quantity: value },
+    { steps: GIFT_STEPS, goOn, onShort: (left) => setShort({ of: variant, left }) },
+  )
   const isOpen = product.options && !variant
   const isOut = (variant ?? product).stock === 'out'
   const GiftChoice = Loaded ?? LazyChoice
   const stepper = (
     <Stepper
       name={nameOf(language, product)}
-      value={quantity}
-      most={MAX_QUANTITY}
-      onStep={(by) => setQuantity(quantity + by)}
+      value={value}
+      most={most}
+      onStep={(by) => setQuantity(value + by)}
     />
   )
   const onceChosen = (then: () => void) => (isOpen ? setMissed(missed + 1) : then())
@@ -57,7 +64,7 @@ export function GiftToBuy({ product, wrapFrom }: Props) {
     <ProductDetails
       product={product}
       variant={variant}
-      lines={<GiftLines wrapFrom={wrapFrom} onOpen={(step) => onceChosen(() => addFor(step))} />}
+      lines={isOut || <GiftLines wrapFrom={wrapFrom} onOpen={(step) => onceChosen(() => addFor(step))} />}
       choice={
         <>
           {(product.options ?? product.parts) && (

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Product } from '../../catalog/products/product.ts'
+import type { Variant } from '../../catalog/variants/variant.ts'
 import { DeliveryTermsContext } from '../../delivery/delivery-terms.tsx'
 import { fromTaka } from '../../kernel/money.ts'
 import { ProductDetails } from './product-details.tsx'
@@ -81,4 +82,22 @@ test('below it stands what delivery costs in one line, and folded in it each zon
   )
   expect(after).toContain('href="/pages/returns"')
   expect(after).toMatch(/<summary[^>]*>.*elsewhere ৳130.*<\/summary>/)
+})
+
+test('what is sold out has no day on which it would arrive', () => {
+  const terms = { zones: [], cash: '', inShort: 'Free delivery', pages: [], offersDays: true }
+  const withDays = (product: Product, variant?: Variant) =>
+    renderToStaticMarkup(
+      <DeliveryTermsContext value={terms}>
+        <MemoryRouter>
+          <ProductDetails product={product} variant={variant}>
+            <button type="button">Add to Cart</button>
+          </ProductDetails>
+        </MemoryRouter>
+      </DeliveryTermsContext>,
+    )
+  expect(withDays(mug)).toContain('When it arrives')
+  expect(withDays({ ...mug, stock: 'few' })).toContain('When it arrives')
+  expect(withDays({ ...mug, stock: 'out' })).not.toContain('When it arrives')
+  expect(withDays(mug, { _id: '1', values: ['Blue'], stock: 'out' })).not.toContain('When it arrives')
 })

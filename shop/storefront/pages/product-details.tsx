@@ -56,7 +56,7 @@ export function ProductDetails({ product, variant, choice, lines, children }: Pr
         )}
         {description !== '' && <p className="max-w-prose whitespace-pre-line text-lg">{description}</p>}
         {choice}
-        <Arrival />
+        {shown.stock !== 'out' && <Arrival />}
         <div className="gift-at-hand">
           <GiftPrice gift={shown} className="font-display text-3xl text-berry sm:text-4xl" />
           {children}

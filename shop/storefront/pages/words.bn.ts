@@ -1,9 +1,7 @@
-import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import type * as english from './words.en.ts'
 
 const { taka } = FORMATS.bn
-const { longDay } = DATES.bn
 
 export const giftPageWords: typeof english.giftPageWords = {
   pictures: 'ছবি',
@@ -11,12 +9,6 @@ export const giftPageWords: typeof english.giftPageWords = {
   pictureOf: (name, nth) => `${name}, ছবি ${nth}`,
   showPicture: (nth) => `ছবি ${nth}`,
   arrival: 'কবে পৌঁছাবে',
-  arrives: (day) => `${longDay(day)} পৌঁছে যাবে`,
-  deliverTo: 'কোথায় যাবে',
-  whichDay: 'কোন দিন?',
-  noDays: 'উপহার তৈরি হলেই এখানে পৌঁছে দিই।',
-  allFull: 'আগামী ১৪ দিনে এখানে ডেলিভারির জায়গা নেই।',
-  notLoaded: 'দিনটি কার্টে বেছে নিতে পারবেন।',
   makeItAGift: 'উপহার হিসেবে পাঠান',
   card: 'নিজের ভাষায় লেখা কার্ড',
   wrapFrom: (price) => (price === 0 ? 'ফ্রি মোড়ক' : `সুন্দর মোড়ক, ${taka(price)} থেকে`),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { labelIn } from '../../../charges/charge.ts'
 import { UnknownColumns } from '../../../files/file-parts.tsx'
 import { useDates } from '../../../kernel/language/dates.ts'
@@ -11,16 +12,19 @@ import { DAYS_KEPT } from '../columns.ts'
 import type { RecipientList } from '../recipients-shapes.server.ts'
 import { recipientWords } from '../words.en.ts'
 import { CheckedRows, WrongRows } from './checked-rows.tsx'
+import { ListCode } from './list-code.tsx'
+import type { ListWithCode } from './use-list-with-code.ts'
 
 interface Props {
   readonly list: RecipientList
+  readonly code: Omit<ListWithCode, 'list'>
   readonly busy: boolean
-  readonly onOrder: () => void
+  readonly onOrder: (list: RecipientList, code: string) => void
   readonly onDiscard: () => void
 }
 
 /** The order that the file would make, its row errors and its cost. */
-export function CheckedList({ list, busy, onOrder, onDiscard }: Props) {
+export function CheckedList({ list, code, busy, onOrder, onDiscard }: Props) {
   const words = useWords(recipientWords)
   const { taka } = useFormats()
   const { moment } = useDates()
@@ -41,7 +45,11 @@ export function CheckedList({ list, busy, onOrder, onDiscard }: Props) {
         <Alert kind="success">{words.allRight(list.rows.length)}</Alert>
       )}
       {wrong > 0 && <WrongRows rows={list.rows} />}
-      {right.length > 0 && <ListCost list={list} />}
+      {right.length > 0 && (
+        <ListCost list={list}>
+          <ListCode {...code} />
+        </ListCost>
+      )}
       {right.length > 0 && (
         <CheckedRows
           rows={right}
@@ -51,7 +59,12 @@ export function CheckedList({ list, busy, onOrder, onDiscard }: Props) {
       {problem && <Alert kind="error">{problem}</Alert>}
       <div className="flex flex-wrap items-center gap-3">
         {wrong === 0 && (
-          <Button type="button" busy={busy} disabled={problem !== ''} onClick={onOrder}>
+          <Button
+            type="button"
+            busy={busy}
+            disabled={problem !== '' || code.answered.isStale}
+            onClick={() => onOrder(list, code.code.sent)}
+          >
             {words.order(list.parcels, taka(amount))}
           </Button>
         )}
@@ -64,7 +77,11 @@ export function CheckedList({ list, busy, onOrder, onDiscard }: Props) {
   )
 }
 
-function ListCost({ list: { wrong, parcels, gifts, charges, amount } }: { list: RecipientList }) {
+interface CostProps extends Pick<Props, 'list'> {
+  readonly children: ReactNode
+}
+
+function ListCost({ list: { wrong, parcels, gifts, charges, amount }, children }: CostProps) {
   const words = useWords(recipientWords)
   const language = useLanguage()
   return (
@@ -78,10 +95,17 @@ function ListCost({ list: { wrong, parcels, gifts, charges, amount } }: { list: 
         {charges.map((charge) => (
           <Row
             key={charge.kind + charge.label}
-            name={words.perParcel(labelIn(language, charge), charge.parcels)}
+            name={
+              charge.parcels > 0
+                ? words.perParcel(labelIn(language, charge), charge.parcels)
+                : labelIn(language, charge)
+            }
             amount={charge.amount}
           />
         ))}
+      </dl>
+      {children}
+      <dl>
         <div className="mt-2 flex items-baseline justify-between gap-4">
           <dt className="font-semibold">{words.total}</dt>
           <dd className="font-display font-semibold text-3xl">

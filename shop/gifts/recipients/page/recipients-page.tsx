@@ -7,6 +7,7 @@ import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { toTaka } from '../../../kernel/money.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
+import { forgetCode } from '../../../promotions/use-code.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../../ui/page-states.tsx'
@@ -15,6 +16,7 @@ import { recipientWords } from '../words.en.ts'
 import type { Route } from './+types/recipients-page.ts'
 import { CheckedList } from './checked-list.tsx'
 import { FileHelp } from './file-help.tsx'
+import { useListWithCode } from './use-list-with-code.ts'
 
 const useTitle = () => useWords(recipientWords).title
 
@@ -34,13 +36,15 @@ export default function RecipientsPage({ loaderData: { list, example } }: Route.
   const words = useWords(recipientWords)
   const navigate = useNavigate()
   const { sent, busy, problem, attempt, send } = useFile()
+  const withCode = useListWithCode(list)
 
-  const order = ({ _id, amount }: RecipientList) =>
+  const order = ({ _id, amount }: RecipientList, code: string) =>
     attempt(async () => {
-      const call = { params: { id: _id }, body: { amount: toTaka(amount) } }
+      const call = { params: { id: _id }, body: { amount: toTaka(amount), code: code || null } }
       const placed = await callApi('POST /recipients/{id}/order', call).catch((error: unknown) => {
         throw isAnswer(error) ? error : new ApiError(0, { detail: words.again(messageOf(error)) })
       })
+      forgetCode('file')
       await navigate(`/profile/orders/${placed.insertedId}`)
     })
 
@@ -54,11 +58,12 @@ export default function RecipientsPage({ loaderData: { list, example } }: Route.
           <SendingProgress sent={sent} />
         ) : (
           <>
-            {list && (
+            {withCode.list && (
               <CheckedList
-                list={list}
+                list={withCode.list}
+                code={withCode}
                 busy={busy}
-                onOrder={() => void order(list)}
+                onOrder={order}
                 onDiscard={() => void attempt(() => callApi('DELETE /recipients'))}
               />
             )}

@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../kernel/language/use-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { type CodeOfCart, codeProblemIn } from './use-code.ts'
-import type { Quoting } from './use-quote.ts'
-import { checkoutWords } from './words.en.ts'
+import { useWords } from '../kernel/language/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/form/field.tsx'
+import { codeWords } from './code-words.en.ts'
+import { type AnsweredCode, type CodeOfOrder, codeProblemIn } from './use-code.ts'
 
 interface Props {
-  readonly code: CodeOfCart
-  readonly quoting: Quoting
+  readonly code: CodeOfOrder
+  readonly quoting: AnsweredCode
   /** It was just opened to be typed into. */
   readonly isAsked: boolean
 }
 
 /** The code of the order: typed, or used and named. In a chunk of its own, as few have one. */
 export default function CodeField({ code, quoting, isAsked }: Props) {
-  const words = useWords(checkoutWords)
+  const words = useWords(codeWords)
   const [text, setText] = useState(code.typed)
   const box = useRef<HTMLDivElement>(null)
   const { quote, isStale } = quoting
@@ -75,7 +74,7 @@ interface TakenProps extends Pick<Props, 'quoting'> {
 }
 
 function TakenCode({ code, quoting: { quote, isStale }, onRemove }: TakenProps) {
-  const words = useWords(checkoutWords)
+  const words = useWords(codeWords)
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-x-3">
       <p className="min-w-0 wrap-anywhere">
@@ -90,7 +89,7 @@ function TakenCode({ code, quoting: { quote, isStale }, onRemove }: TakenProps) 
 }
 
 function RemoveCode({ onRemove }: Pick<TakenProps, 'onRemove'>) {
-  const { removeCode } = useWords(checkoutWords)
+  const { removeCode } = useWords(codeWords)
   return (
     <button
       type="button"

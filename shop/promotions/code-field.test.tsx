@@ -1,18 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
-import { poisha } from '../../kernel/money.ts'
 import CodeField from './code-field.tsx'
-import { type CodeOfCart, codeProblemIn, isAboutCode } from './use-code.ts'
-import type { Quoting } from './use-quote.ts'
+import { type AnsweredCode, type CodeOfOrder, codeProblemIn, isAboutCode } from './use-code.ts'
 
-const gifts = { count: 1, amount: poisha(100_000) }
-const quoted: Quote = {
-  ...{ parcels: [], charges: [], gifts, amount: poisha(90_000), code: 'used', refusals: [] },
-  payment: { ways: [], cashProblem: null, limit: null },
-}
+type Quoted = NonNullable<AnsweredCode['quote']>
 
-function shown(code: Partial<CodeOfCart>, quote: Partial<Quote> = {}, quoting: Partial<Quoting> = {}) {
+const quoted: Quoted = { code: 'used', refusals: [] }
+
+function shown(code: Partial<CodeOfOrder>, quote: Partial<Quoted> = {}, quoting: Partial<AnsweredCode> = {}) {
   const typed = {
     typed: 'eid10',
     sent: 'eid10',
@@ -20,7 +15,7 @@ function shown(code: Partial<CodeOfCart>, quote: Partial<Quote> = {}, quoting: P
     use: () => undefined,
     reject: () => undefined,
   }
-  const asked = { quote: { ...quoted, ...quote }, isStale: false, problem: null, reload: () => undefined }
+  const asked = { quote: { ...quoted, ...quote }, isStale: false }
   const props = { code: { ...typed, ...code }, quoting: { ...asked, ...quoting } }
   return renderToStaticMarkup(<CodeField {...props} isAsked={false} />)
 }

@@ -1,0 +1,69 @@
+interface DemoValue {
+  readonly en: string
+  readonly bn: string
+}
+
+interface DemoChoice {
+  readonly values: readonly DemoValue[]
+  readonly sku: string
+  /** Taka; without it, as the gift. */
+  readonly price?: number
+  /** Without it, it is not counted. */
+  readonly onHand?: number
+}
+
+interface DemoChoices {
+  readonly options: readonly DemoValue[]
+  readonly variants: readonly DemoChoice[]
+}
+
+const SIZE = { en: 'Size', bn: 'মাপ' }
+const [SMALL, LARGE] = [
+  { en: '13 × 18 cm', bn: '১৩ × ১৮ সেমি' },
+  { en: '20 × 25 cm', bn: '২০ × ২৫ সেমি' },
+]
+const [LIGHT, DARK] = [
+  { en: 'Light', bn: 'হালকা রং' },
+  { en: 'Walnut', bn: 'আখরোট রং' },
+]
+
+/** By the gift's name: what it is chosen by. */
+export const DEMO_CHOICES: Readonly<Record<string, DemoChoices>> = {
+  'Crown for the Birthday Person': {
+    options: [SIZE],
+    variants: [
+      { values: [{ en: 'For a child', bn: 'ছোটদের' }], sku: 'CROWN-S', onHand: 14 },
+      { values: [{ en: 'For a grown-up', bn: 'বড়দের' }], sku: 'CROWN-L', price: 550, onHand: 3 },
+    ],
+  },
+  'Wooden Photo Frame, Two of Us': {
+    options: [SIZE, { en: 'Wood', bn: 'কাঠ' }],
+    variants: [
+      { values: [SMALL, LIGHT], sku: 'FRAME-S-LIGHT', onHand: 9 },
+      { values: [SMALL, DARK], sku: 'FRAME-S-WALNUT', onHand: 6 },
+      { values: [LARGE, LIGHT], sku: 'FRAME-L-LIGHT', price: 1650, onHand: 12 },
+      { values: [LARGE, DARK], sku: 'FRAME-L-WALNUT', price: 1750, onHand: 0 },
+    ],
+  },
+}
+
+/** By the hamper's name: its parts' names, and how many of each. */
+export const DEMO_HAMPERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'Grand Birthday Hamper with Vanilla Cake, Candles, Balloons, a Teddy Bear, Chocolate and a Card for Words All of Your Own':
+    {
+      'Vanilla Birthday Cake with Candles': 1,
+      'Beeswax Pillar Candle': 2,
+      'Balloon Bunch, Twelve Pieces': 1,
+      'Teddy with a Heart, Forty Centimetres': 1,
+      'Dark Chocolate Bar, Sea Salt': 3,
+      'Jute Picnic Basket': 1,
+    },
+}
+
+/** By the gift's name: how many are counted. Others never sell out. */
+export const DEMO_COUNTS: Readonly<Record<string, number>> = {
+  'Surprise Box, Ribboned by Hand': 3,
+  'Floating Lotus Bowl': 0,
+  'Weekend Leather Handbag': 18,
+  'Boishakhi Tiger of Painted Wood': 24,
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kernel/database/database.ts'
+import { isId } from '../kernel/id.ts'
+import type { SkuAfter } from './sold-after.server.ts'
+import type { PartOfRow } from './tables.ts'
+
+/** What is sold by a name: a variant, or a gift without options. */
+export interface FoundPart {
+  readonly name: string
+  readonly item: string
+  readonly productId: string
+  readonly hasOptions: boolean
+  readonly isHamper: boolean
+}
+
+/** What parts are named by, an SKU or an id. SKUs that the file moves mean what they do after it. */
+export async function findParts(
+  tx: Tx,
+  names: readonly string[],
+  skus: ReadonlyMap<string, SkuAfter>,
+): Promise<Map<string, FoundPart | 'added' | 'gone'>> {
+  const meant = new Map(names.map((name) => [name, skus.get(name.toLowerCase())]))
+  const ids = names.map((name) => {
+    const sku = meant.get(name)
+    if (sku) return typeof sku === 'object' ? sku.item : null
+    return isId(name) ? name : null
+  })
+  const codes = names.map((name) => (meant.get(name) ? '' : name.toLowerCase()))
+  const { rows } = await sql<FoundPart>`
+    select wanted.name, coalesce(variant.id, gift.id) as item, gift.id as "productId",
+      coalesce(variant.id, gift.id) = gift.id
+        and exists (select from product_option option where option.product_id = gift.id) as "hasOptions",
+      exists (select from bundle_part part where part.product_id = gift.id) as "isHamper"
+    from unnest(${[...names]}::text[], ${ids}::uuid[], ${codes}::text[]) as wanted (name, id, code)
+      left join product_variant variant on variant.id = wanted.id or (variant.sku <> '' and lower(variant.sku) = wanted.code)
+      join product gift on gift.id = coalesce(variant.product_id, wanted.id)`.execute(tx)
+  const known = new Map<string, FoundPart | 'added' | 'gone'>()
+  for (const [name, sku] of meant) if (typeof sku === 'string') known.set(name, sku)
+  for (const row of rows) known.set(row.name, meant.get(row.name) ? { ...row, hasOptions: false } : row)
+  return known
+}
+
+/** As a cell has them once the file is written. */
+export function partsCell(parts: readonly PartOfRow[], skus: ReadonlyMap<string, SkuAfter>): string {
+  const after = [...skus.values()].flatMap((sku) => (typeof sku === 'object' ? [sku] : []))
+  const codes = new Map(after.map(({ item, sku }) => [item, sku]))
+  return parts
+    .map(({ variantId, units }) => `${codes.get(variantId ?? '') ?? variantId ?? '?'} × ${units}`)
+    .join('|')
+}

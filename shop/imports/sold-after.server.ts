@@ -1,0 +1,70 @@
+import { nameWithChoice } from '../catalog/variants/choice.ts'
+import { readChoiceCells } from '../catalog/variants/choice-cells.server.ts'
+import { matchVariants } from '../catalog/variants/match-variants.ts'
+import type { Choices } from '../catalog/variants/variant.ts'
+import { readChoiceRows, toChoices } from '../catalog/variants/variants.server.ts'
+import type { Tx } from '../kernel/database/database.ts'
+import { cellsOf, changedChoices, hasChoiceCells } from './import-choices.server.ts'
+import type { ProductRecord } from './tables.ts'
+
+interface RowOfGift {
+  readonly product_id: string
+  readonly before: ProductRecord | null
+  readonly fields: ProductRecord
+}
+
+export interface ItemAfter {
+  /** Null: the row adds it. */
+  readonly item: string | null
+  readonly name: string
+  readonly sku: string
+  /** What it is promised as until the row is written: a gift whose options go is sold for all of them. */
+  readonly promisedAs: readonly string[]
+}
+
+/** For each row, what its gift is sold as once the row is written. */
+export async function soldAfter(tx: Tx, rows: readonly RowOfGift[]): Promise<ItemAfter[][]> {
+  const choices = await readChoiceRows(
+    tx,
+    rows.map(({ product_id }) => product_id),
+  )
+  return rows.map((row) => {
+    const found = choices.get(row.product_id)
+    return itemsOf(row, found ? toChoices(found) : { options: [], variants: [] })
+  })
+}
+
+function itemsOf({ product_id, before, fields }: RowOfGift, now: Choices): ItemAfter[] {
+  const after = { ...before, ...fields }
+  const read = hasChoiceCells(fields) ? readChoiceCells(cellsOf(after)) : null
+  const name = String(after.name)
+  const wanted = read ?? now
+  if (wanted.options.length === 0) {
+    const promisedAs = [product_id, ...now.variants.map(({ _id }) => _id)]
+    return [{ item: product_id, name, sku: wanted.sku ?? '', promisedAs }]
+  }
+  const ids = matchVariants(now, wanted)
+  return wanted.variants.map(({ values, sku = '' }, i) => {
+    const item = ids[i] ?? null
+    const sold = nameWithChoice({ name, nameBn: '' }, { values, valuesBn: [] }).name
+    return { item, name: sold, sku, promisedAs: item === null ? [] : [item] }
+  })
+}
+
+/** What the file makes of an SKU: the item that has it, one that it adds, or nothing any more. */
+export type SkuAfter = { readonly item: string; readonly sku: string } | 'added' | 'gone'
+
+/** All SKUs, in small letters, of gifts whose choices the file changes. */
+export async function skusAfter(tx: Tx, id: string): Promise<Map<string, SkuAfter>> {
+  const after = new Map<string, SkuAfter>()
+  const gone = new Set<string>()
+  for await (const rows of changedChoices(tx, id)) {
+    for (const { before } of rows)
+      for (const sku of cellsOf(before ?? {}).skus.split('|')) gone.add(sku.trim().toLowerCase())
+    for (const { item, sku } of (await soldAfter(tx, rows)).flat())
+      after.set(sku.toLowerCase(), item === null ? 'added' : { item, sku })
+  }
+  for (const sku of gone) if (!after.has(sku)) after.set(sku, 'gone')
+  after.delete('')
+  return after
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kernel/database/database.ts'
+import { type ImportRowError, storeRowErrors } from './refusals.ts'
+import type { RowCountsOfStock, RowParts } from './tables.ts'
+
+/** What a check found of a row: what it changes, or why it cannot. */
+export interface RowCheck<T> {
+  readonly row_number: number
+  readonly found: T | null
+  readonly why: string
+}
+
+/** Of one row: it may have a hundred variants. */
+const MOST_ERRORS = 3
+
+export const refusedRow = (row_number: number, errors: readonly ImportRowError[]): RowCheck<never> => ({
+  ...{ row_number, found: null },
+  why: storeRowErrors(errors.slice(0, MOST_ERRORS)),
+})
+
+export const checkedRow = <T>(row_number: number, found: T | null): RowCheck<T> => ({
+  ...{ row_number, found },
+  why: '',
+})
+
+/** A row that changes only what stands beside its product is a change too. */
+export async function storeChecked(
+  tx: Tx,
+  id: string,
+  column: 'counts' | 'parts',
+  checked: readonly RowCheck<RowCountsOfStock | RowParts>[],
+): Promise<void> {
+  await sql`
+    update product_import_row r set ${sql.ref(column)} = nullif(found, 'null'), why = checked.why, verdict = case
+      when checked.why <> '' then 'refused' when r.verdict = 'same' and found is distinct from 'null' then 'change' else r.verdict end
+    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as checked (row_number integer, found jsonb, why text)
+    where r.import_id = ${id} and r.row_number = checked.row_number`.execute(tx)
+}
