@@ -83,7 +83,9 @@ const ROOMS = {
   'catalog/list': ['catalog/products'],
   'catalog/admin/bundles': ['catalog/bundles', 'catalog/products', 'catalog/variants'],
   'catalog/admin/variants': ['pictures', 'people/identity', 'catalog/products', 'catalog/variants'],
+  'catalog/admin/availability': ['stock', 'catalog/bundles', 'catalog/variants'],
   'catalog/admin/products': [
+    'catalog/admin/availability',
     'pictures',
     'people/audit',
     'people/identity',
@@ -490,6 +492,7 @@ const ROOMS = {
     'people/identity',
     'payments',
     'stock-keeping',
+    'catalog/admin/availability',
     'catalog/products',
     'content/admin',
     'content/demo',

@@ -8,6 +8,7 @@ import { receiptsApi } from '../../shop/billing/receipts/api.server.ts'
 import { reconcilingApi } from '../../shop/billing/reconciling/api.server.ts'
 import { refundsApi } from '../../shop/billing/refunds/api.server.ts'
 import { cartApi } from '../../shop/cart/api.server.ts'
+import { availabilityApi } from '../../shop/catalog/admin/availability/api.server.ts'
 import { productEditingApi } from '../../shop/catalog/admin/products/api.server.ts'
 import { synonymsApi } from '../../shop/catalog/admin/synonyms/api.server.ts'
 import { variantEditingApi } from '../../shop/catalog/admin/variants/api.server.ts'
@@ -161,6 +162,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['History', '/', auditApi(db)],
     ['Stock', '/', productEditingApi(db)],
     ['Stock', '/', variantEditingApi(db)],
+    ['Stock', '/', availabilityApi(db)],
     ['Stock', '/', synonymsApi(db)],
     ['Stock', '/', stockApi(db)],
     ['Delivery', '/', deliverySettingsApi(db)],

@@ -1,3 +1,4 @@
+import { ShortHamperAnswer } from '../../catalog/admin/availability/availability-shapes.server.ts'
 import { BoardCounts } from '../../fulfilment/today/board-shapes.server.ts'
 import { adminRoute, apiRouter, type CallsOf, z } from '../../kernel/api/api-router.server.ts'
 import { takaAnswer } from '../../kernel/api/taka-schema.server.ts'
@@ -52,6 +53,9 @@ const DashboardAnswer = z
         description:
           'Counted things that are nearly sold out, and that are: `GET /stock?only=few` and `out` list them. At most 500 of each are counted',
       }),
+      hampers: z
+        .object({ count, first: z.array(ShortHamperAnswer).readonly() })
+        .openapi({ description: 'Those that cannot be ordered, at most 500, and the first 3 by name' }),
     }),
     customers: z
       .array(z.object({ name: z.string(), email: z.string(), orders: count, lastOrder: z.iso.datetime() }))

@@ -7,6 +7,7 @@ import { LineIcon, Sign } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Attention, BestSeller, LatestCustomer, ToDoAhead, ToDoToday } from './api.server.ts'
+import { useHamperConcerns } from './hamper-concerns.ts'
 import { dashboardWords } from './words.en.ts'
 
 interface Work {
@@ -79,7 +80,8 @@ const concernsOf = ({ payments, withoutAddress, unpaid, stock }: Attention, word
 
 export function Concerns({ attention, toDo, ahead }: Work & { readonly attention: Attention }) {
   const words = useWords(dashboardWords)
-  const present = concernsOf(attention, words).filter(({ count }) => count > 0)
+  const hampers = useHamperConcerns(attention.hampers)
+  const present = [...concernsOf(attention, words), ...hampers].filter(({ count }) => count > 0)
   if (present.length === 0) {
     return (
       <p className={`flex items-center gap-3 ${BOX}`}>

@@ -124,6 +124,10 @@ describe('in Bangla', () => {
       withoutAddress: some,
       unpaid: some,
       stock: { few: 3, out: 2 },
+      hampers: {
+        count: 5,
+        first: [{ _id: 'ক', name: 'Box', nameBn: 'ঝুড়ি', missing: [{ name: 'Mug', nameBn: 'মগ' }] }],
+      },
     }
     const page = inBangla(
       <>
@@ -146,6 +150,7 @@ describe('what needs attention', () => {
     withoutAddress: none,
     unpaid: none,
     stock: { few: 0, out: 0 },
+    hampers: { count: 0, first: [] },
   }
 
   it('is nothing where all is well', () => {
@@ -172,6 +177,7 @@ describe('what needs attention', () => {
           withoutAddress: { orders: 2, amount: fromTaka(300) },
           unpaid: { orders: 12, amount: fromTaka(123_456) },
           stock: { few: 3, out: 0 },
+          hampers: { count: 0, first: [] },
         }}
       />,
     )
@@ -194,6 +200,25 @@ describe('what needs attention', () => {
     expect(words(of(0, 500))).toContain('500+ gifts are sold out')
     expect(words(of(499, 500))).toContain('499 gifts are nearly sold out, 500+ sold out')
     expect(hrefs(of(1, 2))).toEqual(['/profile/stock?only=out'])
+  })
+
+  it('names hampers that cannot be ordered, and why', () => {
+    const [box, basket] = [
+      { _id: 'b1', name: 'Eid box', missing: [{ name: 'Blue mug' }, { name: 'Tea' }] },
+      { _id: 'b2', name: 'Basket', missing: [{ name: '' }] },
+    ]
+    const of = (hampers: Dashboard['attention']['hampers']) =>
+      shown(<Concerns toDo={NOTHING} ahead={AHEAD} attention={{ ...calm, hampers }} />)
+    const page = of({ count: 500, first: [box, basket] })
+    expect(words(page)).toContain('“Eid box” cannot be ordered Not enough left: Blue mug and Tea. Get more')
+    expect(words(page)).toContain('“Basket” cannot be ordered One part was removed from the shop.')
+    expect(words(page)).toContain('498+ more hampers cannot be ordered')
+    expect(hrefs(page)).toEqual([
+      '/profile/updateProduct/b1',
+      '/profile/updateProduct/b2',
+      '/profile/adminProducts',
+    ])
+    expect(hrefs(of({ count: 1, first: [box] }))).toEqual(['/profile/updateProduct/b1'])
   })
 
   it('leaves out what is in order', () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { paymentsNeedingAttention } from '../../billing/reconciling/attention.server.ts'
 import { lateTotals } from '../../billing/totals/order-totals.server.ts'
+import { shortHampers } from '../../catalog/admin/availability/availability.server.ts'
 import { matchesCounted } from '../../fulfilment/order-list/matching-orders.server.ts'
 import { countsOf } from '../../fulfilment/today/board.server.ts'
 import { waitsForRecipient } from '../../gifts/links/gift-link-jobs.server.ts'
@@ -25,18 +26,20 @@ export async function dashboardAt(db: Db, now: Date) {
 }
 
 async function attentionAt(db: Db, now: Date) {
-  const [payments, lacking, waiting, unpaid, stock] = await Promise.all([
+  const [payments, lacking, waiting, unpaid, stock, hampers] = await Promise.all([
     paymentsNeedingAttention(db),
     totalsOf(db, sql`order_total_now where ${matchesCounted({ needs: 'address' })}`),
     totalsOf(db, waitingForRecipients(now)),
     totalsOf(db, lateTotals(now)),
     countShort(db),
+    shortHampers(db),
   ])
   const withoutAddress = {
     orders: lacking.orders - waiting.orders,
     amount: poisha(lacking.amount - waiting.amount),
   }
-  return { payments: { payments: payments.count, amount: payments.amount }, withoutAddress, unpaid, stock }
+  const held = { payments: payments.count, amount: payments.amount }
+  return { payments: held, withoutAddress, unpaid, stock, hampers }
 }
 
 /** Orders that only wait for a recipient's address. */

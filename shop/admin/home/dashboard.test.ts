@@ -148,8 +148,9 @@ describe('what needs attention', () => {
   test('is nothing in a shop where all is well', async () => {
     await sale(db, { at: minutesAgo(90) })
     const none = { orders: 0, amount: 0 }
-    const { stock: _, ...attention } = (await dashboardAt(db, NOON)).attention
+    const { stock: _, hampers, ...attention } = (await dashboardAt(db, NOON)).attention
     expect(attention).toEqual({ payments: { payments: 0, amount: 0 }, withoutAddress: none, unpaid: none })
+    expect(hampers).toEqual({ count: 0, first: [] })
   })
 
   test('an order is unpaid after an hour, unless it was cancelled, paid, or is on hold', async () => {

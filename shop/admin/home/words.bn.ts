@@ -39,6 +39,10 @@ export const dashboardWords: typeof english.dashboardWords = {
     if (few === 0) return `${short(out)}টি উপহার শেষ`
     return `${short(few)}টি উপহার প্রায় শেষ${out === 0 ? '' : `, ${short(out)}টি শেষ`}`
   },
+  hamperShort: (name) => `“${name}” অর্ডার করা যাচ্ছে না`,
+  replacePart: (why) => `${why}। আরও আনুন, অথবা অংশটি বদলে দিন।`,
+  moreHampers: (n, isMore) => `আরও ${number(n)}${isMore ? '+' : ''}টি হ্যাম্পার অর্ডার করা যাচ্ছে না`,
+  markedInList: '“আমাদের উপহার” পাতায় প্রতিটির পাশে লেখা আছে।',
   orderMore: 'নতুন করে আনুন, অথবা তালিকা থেকে সরান।',
   toDo: {
     pack: (n) => `আজ ${n}টি প্যাক করতে হবে`,

@@ -47,6 +47,11 @@ export const dashboardWords = {
     const nearly = `${short(few)} ${few === 1 ? 'is' : 'are'} nearly sold out`
     return out === 0 ? nearly : `${nearly}, ${number(out)}${orMore(out)} sold out`
   },
+  hamperShort: (name: string) => `“${name}” cannot be ordered`,
+  replacePart: (why: string) => `${why}. Get more, or replace the part.`,
+  moreHampers: (n: number, isMore: boolean) =>
+    `${number(n)}${isMore ? '+' : ''} more ${n === 1 ? 'hamper' : 'hampers'} cannot be ordered`,
+  markedInList: 'Each is marked in Our Products.',
   orderMore: 'Get more, or take them off the shelf.',
   toDo: {
     pack: (n: string) => `${n} to pack today`,

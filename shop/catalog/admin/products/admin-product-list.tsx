@@ -12,6 +12,8 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { GiftPrice } from '../../products/gift-price.tsx'
 import type { Product } from '../../products/product.ts'
+import type { GiftAvailability } from '../availability/availability-shapes.server.ts'
+import { GiftAvailabilityNote, useHamperWarning } from '../availability/gift-availability.tsx'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { OfferForm } from './offer-form.tsx'
 import { offerWords } from './offer-words.en.ts'
@@ -23,13 +25,16 @@ interface Props {
   readonly onDeleted: OnDeleted
   /** The last day of offers that end, by product. */
   readonly offerEnds: ReadonlyMap<string, string>
+  /** By product. */
+  readonly availability: ReadonlyMap<string, GiftAvailability>
   readonly onOffersChanged: () => void
 }
 
 export const GRID =
   'grid grid-cols-1 gap-4 motion-reduce:transition-none min-[30rem]:grid-cols-2 xl:grid-cols-3'
 
-export function AdminProductList({ products, busy, onDeleted, offerEnds, onOffersChanged }: Props) {
+export function AdminProductList({ products, busy, onDeleted, offerEnds, ...props }: Props) {
+  const { availability, onOffersChanged } = props
   const words = useWords(productEditingWords)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const shown = products.map(({ _id }) => _id)
@@ -57,6 +62,7 @@ export function AdminProductList({ products, busy, onDeleted, offerEnds, onOffer
             <ProductCard
               product={product}
               offerEnd={offerEnds.get(product._id)}
+              availability={availability}
               chosen={chosen.includes(product._id)}
               onChoose={(yes) =>
                 setTicked(yes ? [...chosen, product._id] : chosen.filter((id) => id !== product._id))
@@ -66,7 +72,7 @@ export function AdminProductList({ products, busy, onDeleted, offerEnds, onOffer
           </li>
         ))}
       </ul>
-      <ChosenBar chosen={chosen} onDeleted={onRemoved} onOffersChanged={onOffersChanged} />
+      <ChosenBar {...{ chosen, availability, onOffersChanged }} onDeleted={onRemoved} />
     </>
   )
 }
@@ -92,7 +98,7 @@ function SelectAll({ shown, chosen, onSelect }: SelectAllProps) {
   )
 }
 
-interface ChosenProps extends Pick<Props, 'onDeleted' | 'onOffersChanged'> {
+interface ChosenProps extends Pick<Props, 'availability' | 'onDeleted' | 'onOffersChanged'> {
   readonly chosen: readonly string[]
 }
 
@@ -115,14 +121,15 @@ function ChosenBar(props: ChosenProps) {
   )
 }
 
-function ChosenActions({ chosen, onDeleted, onOffersChanged }: ChosenProps) {
+function ChosenActions({ chosen, availability, onDeleted, onOffersChanged }: ChosenProps) {
   const words = useWords(productEditingWords)
   const { offer } = useWords(offerWords)
   const { question, deleted, kept } = words.removals
   const showToast = useToast()
   const [isOffering, setOffering] = useState(false)
+  const warning = useHamperWarning(availability)(chosen)
   const { busy, remove } = useDeletion({
-    question: question(chosen.length),
+    question: [question(chosen.length), warning].filter(Boolean).join(' '),
     deleted: deleted(chosen.length),
     kept,
     failed: 'Error deleting products',
@@ -157,21 +164,23 @@ function ChosenActions({ chosen, onDeleted, onOffersChanged }: ChosenProps) {
   )
 }
 
-interface CardProps extends Pick<Props, 'onDeleted'> {
+interface CardProps extends Pick<Props, 'availability' | 'onDeleted'> {
   readonly product: Product
   readonly offerEnd: string | undefined
   readonly chosen: boolean
   readonly onChoose: (chosen: boolean) => void
 }
 
-function ProductCard({ product, offerEnd, chosen, onChoose, onDeleted }: CardProps) {
+function ProductCard({ product, offerEnd, availability, chosen, onChoose, onDeleted }: CardProps) {
   const words = useWords(productEditingWords)
   const language = useLanguage()
   const name = nameOf(language, product)
   const origin = [textIn(language, product, 'brand'), textIn(language, product, 'category')]
   const { endsOn } = useWords(offerWords)
   const { shortDay } = useDates()
-  const { busy, remove } = useDeletion({ ...words.removal, failed: 'Error deleting product' })
+  const warning = useHamperWarning(availability)([product._id])
+  const question = [words.removal.question, warning].filter(Boolean).join(' ')
+  const { busy, remove } = useDeletion({ ...words.removal, question, failed: 'Error deleting product' })
   return (
     <Card className="relative flex h-full overflow-hidden has-checked:border-berry min-[30rem]:flex-col">
       <label className="absolute start-2 top-2 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-surface">
@@ -190,6 +199,7 @@ function ProductCard({ product, offerEnd, chosen, onChoose, onDeleted }: CardPro
         <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">{name}</h2>
         <p className="truncate text-ink-soft text-sm">{origin.filter(Boolean).join(' · ') || '—'}</p>
         <GiftPrice gift={product} className="text-lg" />
+        <GiftAvailabilityNote of={availability.get(product._id)} />
         {offerEnd && <p className="text-ink-soft text-sm">{endsOn(shortDay(offerEnd))}</p>}
         <div className="mt-auto flex flex-wrap gap-2 pt-3">
           <ButtonLink

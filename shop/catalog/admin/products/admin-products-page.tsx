@@ -45,15 +45,18 @@ async function load(request: Request) {
     callApi('GET /offers', { signal }),
   ])
   const pages = pageCount(total, ADMIN_PRODUCTS_PER_PAGE)
+  const ids = items.map(({ _id }) => _id).join()
+  const availability = ids ? await callApi('GET /availability', { query: { ids }, signal }) : []
   // Beyond the end: the last page.
-  return { query: { ...query, page: Math.min(query.page, pages) }, items, total, pages, categories, ends }
+  const shown = { ...query, page: Math.min(query.page, pages) }
+  return { query: shown, items, total, pages, categories, ends, availability }
 }
 
 export default function AdminProductsPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <Products {...loaderData} />
 }
 
-function Products({ query, items, total, pages, categories, ends }: Awaited<ReturnType<typeof load>>) {
+function Products({ query, items, total, pages, categories, ...more }: Awaited<ReturnType<typeof load>>) {
   const words = useWords(productEditingWords)
   const heading = useRef<HTMLDivElement>(null)
   const { revalidate } = useRevalidator()
@@ -82,7 +85,8 @@ function Products({ query, items, total, pages, categories, ends }: Awaited<Retu
       <ProductFilters query={query} categories={categories} />
       <AdminProductList
         products={items}
-        offerEnds={new Map(ends.map(({ _id, until }) => [_id, until]))}
+        offerEnds={new Map(more.ends.map(({ _id, until }) => [_id, until]))}
+        availability={new Map(more.availability.map((one) => [one._id, one]))}
         busy={busy}
         onDeleted={onDeleted}
         onOffersChanged={() => void revalidate()}

@@ -1,0 +1,36 @@
+import { adminRoute, apiRouter, type CallsOf, z } from '../../../kernel/api/api-router.server.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { availabilityOf } from './availability.server.ts'
+import { GiftAvailabilityAnswer } from './availability-shapes.server.ts'
+
+const MOST_GIFTS = 100
+
+const IdsQuery = z.object({
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()).max(MOST_GIFTS))
+    .openapi({
+      type: 'string',
+      description: 'Ids with commas between, at most 100',
+      example: '01a1fc77-7e55-73f9-a9b7-0b258914146d',
+    }),
+})
+
+const availability = adminRoute('get', '/availability', {
+  summary: 'What is left of these gifts, and what is wrong with hampers; for admins',
+  request: { query: IdsQuery },
+  responses: { 200: [z.array(GiftAvailabilityAnswer), 'A plain list, one for each id'] },
+})
+
+declare module '../../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof availability> {}
+}
+
+export function availabilityApi(db: Db) {
+  const api = apiRouter()
+  api.openapi(availability, async (c) =>
+    c.json(await availabilityOf(db, [...new Set(c.req.valid('query').ids)]), 200),
+  )
+  return api
+}
