@@ -24,6 +24,7 @@ export function OptionValues({ option, change, error, busy }: Props) {
   const words = useWords(variantEditingWords)
   const language = useLanguage()
   const { typed, setTyped, keep, rename, refusal, ...events } = useTypedValue({ option, change })
+  const shown = refusal ?? error
   const box = useRef<HTMLDivElement>(null)
   useValueFocus(box, option.values.length)
   return (
@@ -45,19 +46,25 @@ export function OptionValues({ option, change, error, busy }: Props) {
       <fieldset
         ref={events.fields}
         onBlur={events.keepAtLeaving}
-        className="grid min-w-0 grid-cols-2 items-end gap-x-3 gap-y-2 sm:grid-cols-[1fr_1fr_auto]"
+        className={`grid min-w-0 grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[1fr_1fr_auto] ${shown ? 'items-start' : 'items-end'}`}
       >
         <legend className="sr-only">{words.values(nameOf(language, option))}</legend>
         <TextInEach
           label={words.value}
           value={typed}
           onChange={(text) => setTyped({ ...typed, ...text })}
-          error={refusal ?? error}
+          error={shown}
           maxLength={typed.key ? MAX_OPTION_VALUE : undefined}
           readOnly={busy}
           onKeyDown={events.keepAtEnter}
         />
-        <Button type="button" kind="quiet" disabled={busy} onClick={keep} className="max-sm:col-span-2">
+        <Button
+          type="button"
+          kind="quiet"
+          disabled={busy}
+          onClick={keep}
+          className={`max-sm:col-span-2 ${shown ? 'sm:mt-7.5' : ''}`}
+        >
           {typed.key ? words.rename : words.add}
         </Button>
         <p className="col-span-full text-ink-soft text-sm">{words.valueHelp}</p>

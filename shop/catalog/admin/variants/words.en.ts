@@ -27,7 +27,7 @@ export const variantEditingWords = {
   variants: 'Variants',
   variantsHelp:
     'Leave a price empty to sell at the product’s own price and offer. At least one variant needs that; none may cost less.',
-  countInStock: 'Count them in Stock',
+  countInStock: 'Count in Stock',
   price: 'Price',
   samePrice: 'Same',
   offerPrice: 'Offer',
