@@ -38,11 +38,16 @@ export async function newShopper(shop: Url, db: Db, secret: string): Promise<str
   return shopper
 }
 
-export async function post(shop: Url, shopper: string, path: string, fields: object) {
+export async function post<Answer = { readonly insertedId: string }>(
+  shop: Url,
+  shopper: string,
+  path: string,
+  fields: object,
+): Promise<Answer> {
   const [token = '', email] = shopper.split(' ')
   const body = JSON.stringify({ email, ...fields })
   const response = await call(shop, token, { method: 'POST', path, body, type: 'application/json' })
-  return (await response.json()) as { readonly insertedId: string }
+  return (await response.json()) as Answer
 }
 
 interface Call {

@@ -9,6 +9,12 @@ const OPENING_MS = 120_000
 export function shopProcess(env: Readonly<Record<string, string>> & { readonly PORT: string }) {
   let child: ChildProcess | null = null
   const url = `http://127.0.0.1:${env.PORT}`
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
   return {
     url,
     async start(): Promise<void> {
@@ -22,12 +28,9 @@ export function shopProcess(env: Readonly<Record<string, string>> & { readonly P
         await pause(100)
       }
     },
-    async stop(): Promise<void> {
-      if (!child || child.exitCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
+    stop: () => end('SIGTERM'),
+    /** As a power cut ends it: it has no time for anything. */
+    kill: () => end('SIGKILL'),
   }
 }
 

@@ -5,7 +5,6 @@ import type { Caller } from '../../shop/kernel/api/caller.ts'
 import { granted, isRefusal } from '../../shop/kernel/api/refusal.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { inOneTransactionOf } from '../../shop/kernel/database/transaction.server.ts'
-import { newId } from '../../shop/kernel/id.ts'
 import { FULFILMENTS } from '../../shop/orders/fulfilment.ts'
 import { lockOrder } from '../../shop/orders/locks.server.ts'
 import { moveOrder } from '../../shop/orders/move-order.server.ts'
@@ -20,10 +19,13 @@ import {
 } from '../../shop/stock-keeping/change-stock.server.ts'
 import { expireReservations, fillCart } from './test-counted-orders.ts'
 import { LIMITS, MUG, orderTerms } from './test-orders.ts'
+import { importCount, undoLastImport } from './test-stock-imports.ts'
+import { payWhole, refundLine } from './test-stock-refunds.ts'
 
 const GIFTS = 3
 const ORDERS = 4
 
+const KEEPS = ['count', 'receive', 'break', 'stop', 'import'] as const
 const units = fc.integer({ min: 1, max: 4 })
 export const stockStep = fc.oneof(
   {
@@ -42,21 +44,26 @@ export const stockStep = fc.oneof(
     }),
   },
   {
-    weight: 2,
+    weight: 3,
     arbitrary: fc.record({
-      act: fc.constantFrom('pay' as const, 'found' as const),
+      act: fc.constantFrom('pay' as const, 'found' as const, 'refund' as const),
       order: fc.nat(ORDERS - 1),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      act: fc.constantFrom('count' as const, 'receive' as const, 'break' as const, 'stop' as const),
+      act: fc.constantFrom(...KEEPS),
       gift: fc.nat(GIFTS - 1),
       units,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('time' as const, 'settle' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constantFrom('time' as const, 'settle' as const, 'undo import' as const),
+    }),
+  },
 )
 
 export type StockStep = typeof stockStep extends fc.Arbitrary<infer S> ? S : never
@@ -83,17 +90,20 @@ export async function takeStockStep(shop: StockShop, act: StockStep): Promise<un
   const { db, keeper, gifts, orders } = shop
   if (act.act === 'time') return expireReservations(db)
   if (act.act === 'settle') return settleReservations(db)
+  if (act.act === 'undo import') return undoLastImport(db, keeper)
   if ('gifts' in act) return order(shop, act.gifts)
   if ('gift' in act) {
     const itemId = gifts[act.gift] ?? ''
     if (act.act === 'count') return saveCount(db, keeper, { itemId, onHand: act.units })
+    if (act.act === 'import') return importCount(db, keeper, itemId, act.units * 2)
     if (act.act === 'receive') return receiveItem(db, keeper, { itemId, units: act.units })
     if (act.act === 'break') return breakItem(db, keeper, { itemId, units: act.units })
     return stopCountingItem(db, keeper, itemId)
   }
   const id = 'order' in act ? orders[act.order] : undefined
   if (!id) return undefined
-  if (act.act === 'pay') return pay(db, id)
+  if (act.act === 'pay') return payWhole(db, id)
+  if (act.act === 'refund') return refundLine(db, keeper, id)
   if (act.act === 'found') return reserveMissingStock(db, keeper, id)
   if (!('isBroken' in act)) return undefined
   const { act: to, isBroken } = act
@@ -112,13 +122,4 @@ async function order({ db, buyer, gifts, orders }: StockShop, chosen: readonly n
   const placed = await placeOrder(db, buyer, {}, orderTerms(LIMITS))
   if (!isRefusal(placed)) orders.unshift(placed.id)
   return placed
-}
-
-async function pay(db: Db, reference: string): Promise<void> {
-  const attempt = { id: newId(), reference, amount: MUG.price, gateway: 'sslcommerz' as const }
-  await db
-    .insertInto('payment_attempt')
-    .values({ ...attempt, tran_id: `T${newId().slice(-12)}`, state: 'paid', settled_at: new Date() })
-    .onConflict((paid) => paid.doNothing())
-    .execute()
 }

@@ -4,19 +4,12 @@ import type { Tx } from '../kernel/database/database.ts'
 import { compiledOnce } from '../kernel/database/queries.server.ts'
 import type { Shopper } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
+import { selectText, type TextColumns } from '../kernel/language/text-columns.ts'
 import { poisha } from '../kernel/money.ts'
 import { type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
-import { type CartOwner, isOwnedBy, ownedBy } from './cart-owner.server.ts'
+import { type CartOwner, ownedBy } from './cart-owner.server.ts'
 import { countLines } from './carts.server.ts'
-import {
-  asSold,
-  checkoutProducts,
-  checkoutVariants,
-  type FoundProduct,
-  type FoundVariant,
-  productsToOrder,
-  withParts,
-} from './checkout-products.server.ts'
+import { asSold, type FoundProduct, type FoundVariant, productsToOrder } from './checkout-products.server.ts'
 import { refuseCart } from './refusals.ts'
 
 /** Empties the cart and locks its products and variants against deletion. */
@@ -31,38 +24,39 @@ export async function checkOutCart(tx: Tx, owner: CartOwner & Shopper): Promise<
   )
 }
 
+/** The columns of `check_out_cart`: of the gift, and of the variant. */
+interface TakenLine
+  extends Nullable<
+    TextColumns<'name'> &
+      TextColumns<'brand'> &
+      TextColumns<'category'> &
+      Pick<FoundProduct, 'id' | 'price' | 'description' | 'photos'>
+  > {
+  readonly line_id: string
+  readonly name_when_added: string
+  readonly has_options: boolean
+  readonly parts: FoundProduct['partRows']
+  readonly uncounted: boolean
+  readonly variant_id: string | null
+  readonly option_values: FoundVariant['values'] | null
+  readonly option_values_bn: FoundVariant['valuesBn'] | null
+  readonly own_photos: string | null
+  readonly shown: boolean | null
+  readonly own_price: FoundVariant['ownPrice']
+}
+
 const checkedOut = compiledOnce((db, id: string) =>
   db
-    .with('gift', (db) =>
-      checkoutProducts(db)
-        .where('id', 'in', withParts(sql`select product_id from cart_line where user_id = ${id}`))
-        .orderBy('id')
-        .forKeyShare(),
-    )
-    .with('variant', (db) =>
-      checkoutVariants(db)
-        .where('id', 'in', (eb) => eb.selectFrom('cart_line').select('variant_id').where(isOwnedBy({ id })))
-        // Counting locks the products before the variants, and both before the lines, in the order of a product's deletion:
-        // otherwise both could deadlock.
-        .where((eb) => eb(eb.selectFrom('gift').select(eb.fn.countAll<string>().as('gifts')), 'is not', null))
-        .orderBy('id')
-        .forKeyShare(),
-    )
-    .with('line', (db) =>
-      db
-        .deleteFrom('cart_line')
-        .where(isOwnedBy({ id }))
-        .where((eb) =>
-          eb(eb.selectFrom('variant').select(eb.fn.countAll<string>().as('variants')), 'is not', null),
-        )
-        .returningAll(),
-    )
-    .selectFrom('line')
-    .leftJoin('gift', 'gift.id', 'line.product_id')
-    .leftJoin('variant', 'variant.variantId', 'line.variant_id')
-    .selectAll(['gift', 'variant'])
-    .select(['line.id as lineId', 'line.name_when_added as nameWhenAdded'])
-    .orderBy('line.id'),
+    .selectFrom(sql<TakenLine>`check_out_cart(${id})`.as('line'))
+    .select(['line_id as lineId', 'name_when_added as nameWhenAdded', 'id', 'price', 'description', 'photos'])
+    .select([
+      ...selectText('name', 'name'),
+      ...selectText('brand', 'brand'),
+      ...selectText('category', 'category'),
+    ])
+    .select(['has_options as hasOptions', 'parts as partRows', 'uncounted as isUncounted'])
+    .select(['variant_id as variantId', 'option_values as values', 'option_values_bn as valuesBn'])
+    .select(['own_photos as ownPhotos', 'shown', 'own_price as ownPrice']),
 )
 
 /** What is joined is complete, or missing. */

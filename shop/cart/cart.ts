@@ -29,6 +29,8 @@ export type CheckoutProduct = {
   readonly parts: readonly LinePart[] | null
   /** A part of the hamper left the shop. */
   readonly isIncomplete: boolean
+  /** Nobody counts it until this transaction ends, so an order of it holds no stock. */
+  readonly isUncounted?: boolean
 } & Text<'name'> &
   Text<'brand'> &
   Text<'category'> &

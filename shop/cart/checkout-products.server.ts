@@ -33,7 +33,7 @@ export interface FoundVariant extends ChosenValues {
 export const HAS_OPTIONS = sql<boolean>`exists (select from product_option where product_id = product.id)`
 
 /** Also the gifts that hampers consist of: nobody begins to count them while a hamper is ordered. @param products a query of ids */
-export const withParts = (products: RawBuilder<unknown>) =>
+const withParts = (products: RawBuilder<unknown>) =>
   sql<string>`(${products} union select variant.product_id from bundle_part
     join product_variant variant on variant.id = variant_id where bundle_part.product_id in (${products}))`
 

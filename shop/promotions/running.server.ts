@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Moment, OrderToCharge } from '../charges/charge-source.ts'
 import type { Tx } from '../kernel/database/database.ts'
+import { compiledOnce } from '../kernel/database/queries.server.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
 import { tokenHash } from '../kernel/secrets.server.ts'
@@ -36,29 +37,29 @@ export async function runningPromotions(
   return runningNow(tx, { now, code }, sender.accountId)
 }
 
-function runningNow(tx: Tx, { now, code }: Pick<Moment, 'now' | 'code'>, accountId: string | null) {
-  const today = dhakaDay(now)
-  return tx
+const runningNow = (tx: Tx, { now, code }: Pick<Moment, 'now' | 'code'>, accountId: string | null) =>
+  runningOn(tx, dhakaDay(now), code ? codeHash(code) : '', accountId ?? '')
+
+/** `hash`, `accountId`: empty where there is none. */
+const runningOn = compiledOnce((db, today: string, hash: string, accountId: string) =>
+  db
     .selectFrom('promotion')
     .where('ended_at', 'is', null)
     .where('paused', '=', false)
     .where(sql<boolean>`coalesce(starts <= ${today}::date, true) and coalesce(ends >= ${today}::date, true)`)
-    .where((eb) =>
-      eb.or([eb('code_hash', 'is', null), ...(code ? [eb('code_hash', '=', codeHash(code))] : [])]),
-    )
+    .where((eb) => eb.or([eb('code_hash', 'is', null), eb('code_hash', '=', hash)]))
     .select(['id', 'kind', 'value', 'code', 'code_end as codeEnd', 'categories', 'occasions', 'uses'])
     .select(['min_amount as minAmount', 'min_gifts as minGifts', 'once_per as oncePer'])
     .select(selectText('name', 'name'))
     .select([
       sql<boolean>`code_hash is not null`.as('hasCode'),
       sql<boolean>`uses is not null and is_promotion_used_up(promotion.id, uses)`.as('isUsedUp'),
-      sql<boolean>`once_per = 'person' and is_promotion_used_by(promotion.id, ${accountId})`.as(
+      sql<boolean>`once_per = 'person' and is_promotion_used_by(promotion.id, nullif(${accountId}, '')::uuid)`.as(
         'isUsedBySender',
       ),
     ])
-    .orderBy('id')
-    .execute()
-}
+    .orderBy('id'),
+)
 
 /** Whether the sender's e-mail address is known to be theirs. */
 export async function isSenderProven(tx: Tx, accountId: string | null): Promise<boolean> {

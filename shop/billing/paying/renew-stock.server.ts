@@ -15,14 +15,9 @@ const MOST_HOURS = { confirmed: 24, unconfirmed: 2 } as const
  * What had expired is reserved again. Refuses what is sold out meanwhile, or too many to hold.
  */
 export async function renewStock(db: Db, orderId: string): Promise<Refusal | null> {
-  const ends = sql`make_interval(mins => ${RESERVED_MINUTES})`
   const { rows } = await sql<{ id: string; isConfirmed: boolean }>`
-    select parcel.id, coalesce((select "emailVerified" from "order" join "user" on "user".id = user_id
-      where "order".id = order_id), false) as "isConfirmed"
-    from parcel join reservation on parcel_id = parcel.id and resource = 'stock'
-    where order_id = ${orderId} and (state = 'expired' or state = 'reserved'
-      and expires_at < now() + ${ends} - interval '1 minute')
-    order by parcel.id`.execute(db)
+    select parcel_id as id, is_confirmed as "isConfirmed"
+    from stock_to_renew(${orderId}, ${RESERVED_MINUTES - 1})`.execute(db)
   if (rows.length === 0) return null
   const ids = rows.map(({ id }) => id)
   const mostHours = rows.every(({ isConfirmed }) => isConfirmed)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
 import { buyerAtHome, fillCart } from '../../../server/testing/test-counted-orders.ts'
@@ -6,6 +7,7 @@ import { LIMITS, MUG, orderOf, orderTerms } from '../../../server/testing/test-o
 import { checkOutCart } from '../../cart/cart-and-order.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { addParts } from '../../catalog/variants/stock-level-fixture.server.ts'
+import { ensureVariantRow } from '../../catalog/variants/variants.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
@@ -32,6 +34,23 @@ test('the first count of a gift waits for an order of a hamper that it is a part
   await fillCart(db, buyer, [hamper])
   granted(await placeOrder(db, buyer, {}, orderTerms(LIMITS)))
   expect(await stockOf(db, tea)).toEqual({ onHand: 5, reserved: 2 })
+})
+
+test('an order that waited for the first count of its gift holds it', async () => {
+  const { db } = await freshDatabase()
+  const lamp = await addProduct(db, MUG)
+  const buyer = await buyerAtHome(db)
+  await fillCart(db, buyer, [lamp, lamp])
+  let placed: ReturnType<typeof placeOrder> | undefined
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('product').select('id').where('id', '=', lamp).forUpdate().execute()
+    placed = placeOrder(db, buyer, {}, orderTerms(LIMITS))
+    await expect.poll(() => howManyWait(db)).toBe(1)
+    await ensureVariantRow(tx, lamp)
+    await sql`select begin_counting(${lamp}, 5)`.execute(tx)
+  })
+  granted((await placed) ?? null)
+  expect(await stockOf(db, lamp)).toEqual({ onHand: 5, reserved: 2 })
 })
 
 describe('a parcel that was sent before the first count', () => {

@@ -102,6 +102,7 @@ type NewOrder = Omit<Insertable<Database['order']>, 'amount'>
 async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | null> {
   const { amount, parcels } = sum
   const order_id = order.id
+  const ids = parcels.map(({ id }) => id)
   const withDay = parcels.filter(({ day }) => day).map(({ id }) => id)
   const zones = withDay.length > 0 ? await pinZones(tx) : null
   const rows = parcels.map((parcel, at) => ({
@@ -116,7 +117,7 @@ async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | nu
     .with('whole', (db) => db.insertInto('due').values({ id: order_id, order_id, kind: 'whole', amount }))
     .with('parcels', (db) => db.insertInto('parcel').values(rows))
     .with('reserved', (db) =>
-      db.insertInto('reservation').values(rows.map(({ id }) => newReservation(id, 'stock'))),
+      db.insertInto('reservation').values(ids.map((id) => newReservation(id, 'stock'))),
     )
     .insertInto('order_line')
     .values(parcels.flatMap(({ id, products }) => products.map((product) => toLine(order_id, id, product))))
@@ -126,10 +127,8 @@ async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | nu
   for (const { hold } of sum.together) await hold?.(tx, order_id)
   const reserved = zones && (await reserveResource(zones, 'day', withDay))
   if (isRefusal(reserved)) return reserved
-  return reserveStockOrRefuse(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  if (parcels.every(({ products }) => products.every(({ isUncounted }) => isUncounted))) return null
+  return reserveStockOrRefuse(tx, ids)
 }
 
 const deliveryColumns = ({ zone, day }: QuotedParcel) => ({
