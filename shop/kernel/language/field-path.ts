@@ -1,4 +1,3 @@
-import type { FieldError } from '../api/refusal.ts'
 import { messageFor } from './field-message.ts'
 import { FORMATS } from './format.ts'
 import type { InEach, Language } from './language.ts'
@@ -8,6 +7,11 @@ interface ListNames {
   readonly one: (nth: string) => string
   /** Those that need a name; others are the entry itself. */
   readonly fields: Readonly<Record<string, string>>
+}
+
+interface ErrorAt {
+  readonly path: string
+  readonly message: string
 }
 
 const lists = new Map<string, InEach<ListNames>>()
@@ -31,7 +35,7 @@ export function pathInWords(language: Language, path: string): string {
 /** A refusal whose errors can stand in a sentence of this language; it may have none. */
 export function withErrorsInWords<R extends object>(language: Language, refusal: R): R {
   if (!('errors' in refusal) || !Array.isArray(refusal.errors)) return refusal
-  const errors = refusal.errors.map(({ path, message }: FieldError) => ({
+  const errors = refusal.errors.map(({ path, message }: ErrorAt) => ({
     path: pathInWords(language, path),
     message: messageFor(language, message),
   }))
