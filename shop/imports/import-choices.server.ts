@@ -12,11 +12,10 @@ import { saveVariants } from '../catalog/variants/save-variants.server.ts'
 import { findChoices } from '../catalog/variants/variants.server.ts'
 import { writeChoiceCells } from '../catalog/variants/written-cells.ts'
 import type { FieldError } from '../kernel/api/refusal.ts'
-import { granted } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { type Poisha, poisha } from '../kernel/money.ts'
 import { toColumn } from './product-columns.server.ts'
-import { type ImportRowError, storeRowErrors } from './refusals.ts'
+import { grantedRow, type ImportRowError, storeRowErrors } from './refusals.ts'
 import type { ProductRecord } from './tables.ts'
 
 interface RowOfChoices {
@@ -173,11 +172,12 @@ export async function writeChoices(
   { isUndo }: { readonly isUndo: boolean },
 ) {
   for await (const found of rowsOfChoices(tx, rows, product))
-    for (const { product_id, product: written, former } of found) {
+    for (const { product_id, product: written, former, row_number: row } of found) {
       const { options, variants: read, sku } = readChoiceCells(cellsOf(written))
       const variants = isUndo ? asFormer(read, former ?? []) : read
       const wanted = { options, variants, ...(options.length === 0 && { sku }) }
       const gift = { _id: product_id, ...pricesOf(written) }
-      granted(await saveVariants(tx, gift, await findChoices(tx, product_id), wanted))
+      const refusal = await saveVariants(tx, gift, await findChoices(tx, product_id), wanted)
+      grantedRow(refusal, { row, name: text(written.name) })
     }
 }
