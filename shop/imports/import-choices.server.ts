@@ -99,7 +99,8 @@ export async function checkImportedChoices(tx: Tx, id: string): Promise<void> {
     const checked = rows.map((row) => checkRow(row, skus, taken))
     await sql`
       update product_import_row r set fields = r.fields || coalesce(checked.cells, '{}'), why = checked.why,
-        verdict = case when checked.why <> '' then 'refused' else r.verdict end
+        verdict = case when checked.why <> '' then 'refused'
+          when r.verdict = 'change' and r.before = r.before || r.fields || coalesce(checked.cells, '{}') then 'same' else r.verdict end
       from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as checked (row_number integer, cells jsonb, why text)
       where r.import_id = ${id} and r.row_number = checked.row_number`.execute(tx)
   }
