@@ -17,10 +17,10 @@ export async function addVariants(tx: Tx): Promise<void> {
     where choice_words like 'L-%'`.execute(tx)
   await sql`insert into product_variant (id, product_id)
     select id, id from (select id, row_number() over () as n from product where choice_words = '') gift
-    where n % 8 = 0`.execute(tx)
+    where n % 8 = 0 on conflict do nothing`.execute(tx)
   // One of a hundred is sold out, two of a hundred nearly.
   await sql`insert into stock (variant_id, on_hand)
     select id, case when n % 100 = 0 then 0 when n % 100 < 3 then 2 else 40 end
-    from (select id, row_number() over () as n from product_variant) item`.execute(tx)
+    from (select id, row_number() over () as n from product_variant) item on conflict do nothing`.execute(tx)
   for (const table of TABLES) await sql`alter table ${sql.id(table)} enable trigger user`.execute(tx)
 }

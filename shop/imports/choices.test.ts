@@ -141,3 +141,8 @@ test('an SKU that was given away since the check stops the import, and nothing i
 
 const readState = (id: string) =>
   db.selectFrom('product_import').select(['state', 'refused']).where('id', '=', id).executeTakeFirstOrThrow()
+
+test('a price that is written with fewer digits is no change', async () => {
+  const { counts } = await whyOf(`id,variantPrices\n${crown},|650.5\n`)
+  expect(counts).toMatchObject({ same: 1, change: 0, refused: 0 })
+})

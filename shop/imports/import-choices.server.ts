@@ -12,11 +12,10 @@ import { saveVariants } from '../catalog/variants/save-variants.server.ts'
 import { findChoices } from '../catalog/variants/variants.server.ts'
 import { writeChoiceCells } from '../catalog/variants/written-cells.ts'
 import type { FieldError } from '../kernel/api/refusal.ts'
-import { granted } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { type Poisha, poisha } from '../kernel/money.ts'
 import { toColumn } from './product-columns.server.ts'
-import { type ImportRowError, storeRowErrors } from './refusals.ts'
+import { grantedRow, type ImportRowError, storeRowErrors } from './refusals.ts'
 import type { ProductRecord } from './tables.ts'
 
 interface RowOfChoices {
@@ -100,7 +99,8 @@ export async function checkImportedChoices(tx: Tx, id: string): Promise<void> {
     const checked = rows.map((row) => checkRow(row, skus, taken))
     await sql`
       update product_import_row r set fields = r.fields || coalesce(checked.cells, '{}'), why = checked.why,
-        verdict = case when checked.why <> '' then 'refused' else r.verdict end
+        verdict = case when checked.why <> '' then 'refused'
+          when r.verdict = 'change' and r.before = r.before || r.fields || coalesce(checked.cells, '{}') then 'same' else r.verdict end
       from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as checked (row_number integer, cells jsonb, why text)
       where r.import_id = ${id} and r.row_number = checked.row_number`.execute(tx)
   }
@@ -172,11 +172,12 @@ export async function writeChoices(
   { isUndo }: { readonly isUndo: boolean },
 ) {
   for await (const found of rowsOfChoices(tx, rows, product))
-    for (const { product_id, product: written, former } of found) {
+    for (const { product_id, product: written, former, row_number: row } of found) {
       const { options, variants: read, sku } = readChoiceCells(cellsOf(written))
       const variants = isUndo ? asFormer(read, former ?? []) : read
       const wanted = { options, variants, ...(options.length === 0 && { sku }) }
       const gift = { _id: product_id, ...pricesOf(written) }
-      granted(await saveVariants(tx, gift, await findChoices(tx, product_id), wanted))
+      const refusal = await saveVariants(tx, gift, await findChoices(tx, product_id), wanted)
+      grantedRow(refusal, { row, name: text(written.name) })
     }
 }

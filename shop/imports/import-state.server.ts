@@ -4,6 +4,7 @@ import { type Refusal, sentenceOf } from '../kernel/api/refusal.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
+import { withErrorsInWords } from '../kernel/language/field-path.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { findStatesBefore, type ImportState, isWorking, OPEN_STATES } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
@@ -60,7 +61,9 @@ export async function moveImport(
 
 /** @param stored by `moveImport`; old imports have a sentence, which stays */
 export const toProblem = (language: Language, stored: string): string =>
-  stored.startsWith('{"refused"') ? sentenceOf(JSON.parse(stored), language) : stored
+  stored.startsWith('{"refused"')
+    ? sentenceOf(withErrorsInWords(language, JSON.parse(stored)), language)
+    : stored
 
 async function recordStep(tx: Tx, importId: string, state: ImportState, by: ImportedBy | null) {
   // Only the shop itself has no id; its name depends on the reader's language.

@@ -1,7 +1,14 @@
 import { productFieldWords } from '../catalog/admin/products/field-words.en.ts'
 import { type RowError, rowErrorIn } from '../files/columns.ts'
 import { fileWords } from '../files/words.en.ts'
-import { type ReasonOf, reasons, refusals } from '../kernel/api/refusal.ts'
+import {
+  type FieldError,
+  type ReasonOf,
+  type Refusal,
+  Refused,
+  reasons,
+  refusals,
+} from '../kernel/api/refusal.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
 import type { ImportField } from './product-import.ts'
@@ -15,6 +22,22 @@ export const refuseImport = refusals(importRefusals, {
 })
 
 reasons(importReasons)
+
+interface WrittenRow {
+  readonly row: number
+  readonly name: string
+}
+
+/** @throws Refused where writing the row was refused, with the row */
+export function grantedRow(
+  refusal: (Refusal & { readonly errors?: readonly FieldError[] }) | null,
+  row: WrittenRow,
+): void {
+  if (!refusal) return
+  throw new Refused(
+    refusal.errors ? refuseImport('import-row-refused', { ...row, errors: refusal.errors }) : refusal,
+  )
+}
 
 export type ImportRowError = RowError<ImportField, ReasonOf<typeof importReasons>>
 

@@ -143,6 +143,11 @@ test('a wrong number is the error of its row alone', async () => {
   expect(counts).toMatchObject({ refused: 1, change: 1 })
 })
 
+test('a number that stands already is no change', async () => {
+  await stockUp(db, mug, 10)
+  expect((await checkCsv(db, admin, `id,onHand\n${mug},10\n`)).counts).toMatchObject({ same: 1, change: 0 })
+})
+
 test('a number that changed since the check is shown again before anything is written', async () => {
   await stockUp(db, mug, 10)
   const { _id } = await readCsv(db, admin, `id,price,onHand\n${mug},301,20\n`)

@@ -32,7 +32,7 @@ export async function storeChecked(
 ): Promise<void> {
   await sql`
     update product_import_row r set ${sql.ref(column)} = nullif(found, 'null'), why = checked.why, verdict = case
-      when checked.why <> '' then 'refused' when r.verdict = 'same' and found is distinct from 'null' then 'change' else r.verdict end
+      when checked.why <> '' then 'refused' when r.verdict = 'same' and nullif(found, 'null') is not null then 'change' else r.verdict end
     from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as checked (row_number integer, found jsonb, why text)
     where r.import_id = ${id} and r.row_number = checked.row_number`.execute(tx)
 }

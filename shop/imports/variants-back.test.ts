@@ -135,6 +135,16 @@ test('a file that changes no choice, price or offer copies no history of stock',
   for (const file of files) expect(await importCsv(db, admin, file)).toMatchObject({ state: 'imported' })
 })
 
+test('a variant that comes back stands where it stood', async () => {
+  await importCsv(db, admin, `id,variants\n${crown},Small|Large|Huge\n`)
+  const places = () =>
+    db.selectFrom('product_variant').select(['position', 'option_values']).orderBy('position').execute()
+  const before = await places()
+  const { id } = await importCsv(db, admin, `id,variants\n${crown},Small|Huge\n`)
+  await undoCsv(db, admin, id)
+  expect(await places()).toEqual(before)
+})
+
 test('what was sent and came back into the shop while its variant was away lies on its shelf again', async () => {
   const id = await order()
   await moveOrderBy(db, admin, id, 'packed')

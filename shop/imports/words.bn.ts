@@ -42,6 +42,8 @@ export const importRefusals: typeof english.importRefusals = {
   'import-not-found': 'এই ইমপোর্ট আর নেই।',
   'import-open': ({ fileName, by, working }) =>
     `একসঙ্গে একটিই ইমপোর্ট চলে, আর “${fileName ?? 'অন্য একটি ফাইল'}” (${by ?? 'আরেকজন অ্যাডমিন'}) এখন খোলা আছে। ${working ? 'সেটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন।' : 'আগে সেটি ইমপোর্ট করুন বা বাদ দিন।'}`,
+  'import-row-refused': ({ row, name, errors }) =>
+    `কিছুই বদলানো হয়নি, কারণ সারি ${number(row)}, “${name}”: ${errors.map(({ path, message }) => `${path} ${message}`).join('; ')}। ঠিক করে আবার চেষ্টা করুন।`,
   'import-rows-refused': 'কিছু সারিতে ভুল আছে। আগে ফাইলটি ঠিক করুন।',
   'nothing-to-import': 'ইমপোর্ট করার কিছু নেই: দোকানে এর সবই আছে।',
   'import-not-last': 'শুধু শেষ ইমপোর্টটিই ফেরানো যায়, তা-ও ৩০ দিনের মধ্যে।',

@@ -1,3 +1,4 @@
+import type { FieldError } from '../kernel/api/refusal.ts'
 import { COLUMNS } from './product-import.ts'
 
 interface Named {
@@ -39,6 +40,12 @@ export const importReasons = {
 
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`)
 
+interface RefusedRow {
+  readonly row: number
+  readonly name: string
+  readonly errors: readonly FieldError[]
+}
+
 /** Empty when the import has ended meanwhile. */
 interface OpenImportFacts {
   readonly fileName: string | null
@@ -50,6 +57,8 @@ export const importRefusals = {
   'import-not-found': 'This import does not exist.',
   'import-open': ({ fileName, by, working }: OpenImportFacts) =>
     `Only one import can be open at a time, and “${fileName ?? 'another file'}” of ${by ?? 'another admin'} is open. ${working ? 'Please wait until it is done.' : 'Please import or discard it first.'}`,
+  'import-row-refused': ({ row, name, errors }: RefusedRow) =>
+    `Nothing was changed, because of row ${row}, “${name}”: ${errors.map(({ path, message }) => `${path} ${message}`).join('; ')}. Please correct it and try again.`,
   'import-rows-refused': 'Some rows have errors. Please correct the file first.',
   'nothing-to-import': 'There is nothing to import: the shop has all of this already.',
   'import-not-last': 'Only the last import can be undone, and only for 30 days.',

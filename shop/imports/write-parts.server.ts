@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { emptyHampers, putParts } from '../catalog/bundles/save-parts.server.ts'
-import { granted } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
+import { grantedRow } from './refusals.ts'
 import type { RowParts } from './tables.ts'
 
 const hasParts = (id: string) => sql`import_id = ${id} and verdict in ('add', 'change') and parts is not null`
@@ -19,8 +19,8 @@ export async function changedHampers(tx: Tx, id: string, end: 'from' | 'to'): Pr
 
 /** Makes hampers of what the file says, or of what was before it; all at once, as one may be a part of another before. */
 export async function writeHampers(tx: Tx, id: string, end: 'from' | 'to'): Promise<void> {
-  const { rows } = await sql<{ productId: string; parts: RowParts }>`
-    select product_id as "productId", parts from product_import_row r
+  const { rows } = await sql<{ productId: string; parts: RowParts; row: number; name: string }>`
+    select product_id as "productId", parts, row_number as row, coalesce(fields ->> 'name', before ->> 'name') as name from product_import_row r
     where ${hasParts(id)} and exists (select from product where product.id = r.product_id)
     order by row_number`.execute(tx)
   if (rows.length === 0) return
@@ -28,5 +28,5 @@ export async function writeHampers(tx: Tx, id: string, end: 'from' | 'to'): Prom
     tx,
     rows.map(({ productId }) => productId),
   )
-  for (const { productId, parts } of rows) granted(await putParts(tx, productId, parts[end]))
+  for (const { productId, parts, ...row } of rows) grantedRow(await putParts(tx, productId, parts[end]), row)
 }

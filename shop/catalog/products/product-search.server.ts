@@ -22,6 +22,7 @@ import {
 } from './product-rows.server.ts'
 import {
   type Candidate,
+  findByCode,
   findByTerm,
   findContaining,
   findNewestContaining,
@@ -65,10 +66,12 @@ export const suggest = scopedRead(
   ({ gifts }) => [...gifts.map(({ _id }) => _id), 'members', 'texts'],
 )
 
-/** Ids of the best matches: names that contain the text (newest first), then gifts with every word; where these are few, with some words. */
+/** Ids of the best matches, or the one that a code names: names that contain the text (newest first), then gifts with every word; where these are few, with some words. */
 async function findGifts(db: Db, search: string, within: Within, most: number): Promise<string[]> {
   const text = search.normalize('NFC').trim()
   if (text === '') return []
+  const coded = await findByCode(db, text, within)
+  if (coded.length > 0) return coded
   // The index finds two adjacent words as fast.
   const newest = wordsOf(text).length > 1 ? [] : await findNewestContaining(db, text, within, most)
   if (newest.length === most) return newest.map(({ id }) => id)

@@ -151,6 +151,21 @@ describe('a search', () => {
     expect(await found(db, 'mombasa')).toEqual([])
   })
 
+  test('a code names its gift alone, in small letters too, until it is shown no longer', async () => {
+    const id = await addProduct(db, { ...mug, name: 'Lamp', category: 'Lights' })
+    await addProduct(db, { ...mug, name: 'Shade', description: 'Fits the lamp LMP-01' })
+    await db.insertInto('product_variant').values({ id, product_id: id, sku: 'LMP-01' }).execute()
+    expect(await found(db, ' lmp-01 ')).toEqual(['Lamp'])
+    const query = { search: 'lmp-01', page: 1, limit: 9 }
+    const names = async (within: object) =>
+      (await searchProducts(db, { ...query, ...within })).items.map(({ name }) => name)
+    expect(await names({ category: 'Lights' })).toEqual(['Lamp'])
+    expect(await names({ category: 'Toys' })).toEqual([])
+    expect(await found(db, 'lmp-0')).toEqual(['Lamp', 'Shade'])
+    await db.updateTable('product_variant').set({ shown: false }).where('id', '=', id).execute()
+    expect(await found(db, 'lmp-01')).toContain('Shade')
+  })
+
   test('forgives the more of a word that only a removed gift had', async () => {
     const id = await addProduct(db, { ...mug, name: 'Choclate' })
     await db.deleteFrom('product').where('id', '=', id).execute()

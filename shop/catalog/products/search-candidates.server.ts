@@ -20,6 +20,22 @@ const SCANNED_FIRST = 2048
 /** More alternatives cost more per block than reading all matches at once. */
 const FEW_WORDS = 50
 
+/** Letters and digits without a blank. */
+const CODE = /^(?=\S*\p{L})(?=\S*\d)\S+$/u
+
+/** The gift that is sold under this code, where the text looks like one: nobody types a whole code to find another gift. */
+export async function findByCode(db: Db, text: string, within: Within): Promise<string[]> {
+  if (!CODE.test(text)) return []
+  const { rows } = await sql<{ id: string }>`
+    select product.id from product_variant variant join product on product.id = product_id
+    where lower(sku) = lower(${text}) and sku <> '' and shown ${filters(within)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const filters = ({ category = '', onOffer = false }: Within) => sql`
+  ${isCategory(category) ? sql`and category = ${category}` : sql``}
+  ${onOffer ? sql`and offer_price is not null` : sql``}`
+
 interface FirstScan {
   readonly most: number
   readonly newest: readonly Candidate[]
@@ -105,14 +121,11 @@ export async function findNewestContaining(
   most: number,
   among = SCANNED_FIRST,
 ) {
-  const { category = '', onOffer = false } = within
   const { rows } = await sql<Candidate>`
     select id, name || ' ' || name_bn as name, brand || ' ' || brand_bn || ' ' || choice_words as brand,
       category || ' ' || category_bn as category, left(description, 500) || ' ' || left(description_bn, 500) as description
     from (select * from product order by id desc limit ${among}) newest
-    where (lower(name) like lower(${toPattern(text)}) or lower(name_bn) like lower(${toPattern(text)}))
-      ${isCategory(category) ? sql`and category = ${category}` : sql``}
-      ${onOffer ? sql`and offer_price is not null` : sql``}
+    where (lower(name) like lower(${toPattern(text)}) or lower(name_bn) like lower(${toPattern(text)})) ${filters(within)}
     limit ${most}`.execute(db)
   return rows
 }

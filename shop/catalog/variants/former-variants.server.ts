@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database/database.ts'
 import { foldChoice } from './choice.ts'
+import { MAX_VARIANTS } from './variant.ts'
 import type { VariantInput } from './variant-input.server.ts'
 import './tables.ts'
 
@@ -10,15 +11,15 @@ export interface FormerVariant {
   readonly values: readonly string[]
 }
 
-/** Rows that are not seen yet, for variants that are to be saved with their old ids. @returns whose were gone */
+/** Rows that are not seen yet and stand behind all others, for variants that are to be saved with their old ids. @returns whose were gone */
 export async function returnVariants(
   tx: Tx,
   productId: string,
   former: readonly FormerVariant[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into product_variant (id, product_id, option_values, shown)
-      select id, ${productId}, case when id = ${productId} then '{}' else array[id::text] end, id = ${productId}
+    insert into product_variant (id, product_id, position, option_values, shown)
+      select id, ${productId}, case when id = ${productId} then 0 else ${MAX_VARIANTS} end, case when id = ${productId} then '{}' else array[id::text] end, id = ${productId}
       from unnest(${former.map(({ id }) => id)}::uuid[]) as id
     on conflict do nothing returning id`.execute(tx)
   return rows.map(({ id }) => id)

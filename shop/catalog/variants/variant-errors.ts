@@ -1,5 +1,23 @@
 import { fieldMessage, fieldMessageWith } from '../../kernel/language/field-message.ts'
+import { nameList } from '../../kernel/language/field-path.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
+
+nameList('options', {
+  en: { all: 'options', one: (nth) => `option ${nth}`, fields: { name: 'name', nameBn: 'name in Bangla' } },
+  bn: { all: 'অপশন', one: (nth) => `${nth} নম্বর অপশন`, fields: { name: 'নাম', nameBn: 'বাংলা নাম' } },
+})
+nameList('variants', {
+  en: {
+    all: 'variants',
+    one: (nth) => `variant ${nth}`,
+    fields: { price: 'price', offerPrice: 'offer', sku: 'SKU', photos: 'photo', valuesBn: 'in Bangla' },
+  },
+  bn: {
+    all: 'ভ্যারিয়েন্ট',
+    one: (nth) => `${nth} নম্বর ভ্যারিয়েন্ট`,
+    fields: { price: 'দাম', offerPrice: 'অফার', sku: 'পণ্যের কোড', photos: 'ছবি', valuesBn: 'বাংলায়' },
+  },
+})
 
 /** What is wrong with a field of an option or a variant; written after the field's name. */
 export const variantErrors = {

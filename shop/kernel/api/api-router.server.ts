@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import { languageDetector } from 'hono/language'
 import { messageFor, messageIn } from '../language/field-message.ts'
+import { withErrorsInWords } from '../language/field-path.ts'
 import { isLanguage, LANGUAGES, type Language } from '../language/language.ts'
 import { wordsIn } from '../language/words-in.ts'
 import type { Caller } from './caller.ts'
@@ -146,7 +147,8 @@ function sendRefusal(c: Context, original: Refusal): Response {
   c.header('content-language', languageOf(c))
   c.header('vary', 'accept-language', { append: true })
   if (amounts) c.header(AMOUNTS_HEADER, JSON.stringify(amounts))
-  return sendProblem(c, ANSWERS[refused][0], { detail: sentenceOf(refusal, languageOf(c)), ...facts })
+  const detail = sentenceOf(withErrorsInWords(languageOf(c), refusal), languageOf(c))
+  return sendProblem(c, ANSWERS[refused][0], { detail, ...facts })
 }
 
 const fieldErrorsOf = (c: Context, errors: unknown) =>

@@ -109,10 +109,10 @@ describe('refused, with nothing saved, are', () => {
       of([newId(), 1], [mug, 1], [mug, 2], [crown, 1], [other, 1], [insertedId, 1]),
     )
     expect(errorsOf(wrong)).toEqual([
-      'parts.0.variantId must be in the shop',
+      'parts.0.variantId must be in the shop: take it out, or choose another gift',
       'parts.2.variantId must differ from the others',
       'parts.3.variantId must be one of its choices',
-      'parts.4.variantId must not be a hamper itself',
+      'parts.4.variantId must not be a hamper itself: put in what it consists of',
       'parts.5.variantId must be another gift',
     ])
     expect((await shown(insertedId)).parts).toMatchObject([{ variantId: tea }])

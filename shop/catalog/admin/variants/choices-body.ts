@@ -2,7 +2,14 @@ import type { FieldError } from '../../../kernel/api/refusal.ts'
 import { plainPrice } from '../../products/product-fields.ts'
 import { foldChoice } from '../../variants/choice.ts'
 import { MAX_VARIANTS } from '../../variants/variant.ts'
-import { type ChoicesDraft, NO_CHOICES, type OptionDraft, variantRowsOf } from './choices-draft.ts'
+import {
+  type ChoicesDraft,
+  NO_CHOICES,
+  type OptionDraft,
+  type ValueDraft,
+  variantRowsOf,
+} from './choices-draft.ts'
+import { valueTaken } from './edit-choices.ts'
 
 /** As `PUT /product/{id}` takes it. @param known ids of the variants that are still there; null: all */
 export function toChoicesBody(draft: ChoicesDraft, known: ReadonlySet<string> | null) {
@@ -25,6 +32,7 @@ interface Sentences {
   readonly noValues: string
   readonly noName: string
   readonly alike: string
+  readonly alreadyThere: (value: ValueDraft) => string
   readonly tooMany: string
 }
 
@@ -33,6 +41,8 @@ export function checkChoices(draft: ChoicesDraft, words: Sentences): FieldError[
   const errors = draft.options.flatMap((option, i) => {
     const at = (field: string, message: string) => ({ path: `options.${i}.${field}`, message })
     if (option.name === '' && option.nameBn === '') return [at('name', words.noName)]
+    const taken = valueTaken(option)
+    if (taken) return [at('values', words.alreadyThere(taken))]
     if (option.values.length === 0) return [at('values', words.noValues)]
     return areAlike(option) ? [at('values', words.alike)] : []
   })

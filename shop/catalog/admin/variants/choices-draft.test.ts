@@ -14,6 +14,7 @@ import {
   addValues,
   changeOption,
   changeRow,
+  keepTyped,
   removeOption,
   removeValue,
   renameValue,
@@ -151,8 +152,49 @@ test('a value is there once, and is not renamed to another', () => {
   )
 })
 
+describe('a value that is written', () => {
+  const draft = draftOfChoices(CROWN)
+  const write = (typed: OptionDraft['typed'] & object) =>
+    nthOption(draft, 0, (size) => keepTyped({ ...size, typed }))
+  const typedIn = (after: ChoicesDraft) => after.options[0]?.typed
+
+  test('is added, or renames the one it is for', () => {
+    expect(namesOf(write({ key: '', name: 'Huge', nameBn: '' }))).toEqual(['Small', 'Large', 'Huge'])
+    const renamed = write({ key: keyOf(draft, 0, 'Large'), name: ' Grand ', nameBn: 'বড়' })
+    expect([namesOf(renamed), typedIn(renamed)]).toEqual([['Small', 'Grand'], undefined])
+  })
+
+  test.each([
+    ['another name', { name: 'small', nameBn: 'খুব বড়' }],
+    ['another name in Bangla', { name: 'Tiny', nameBn: 'Small' }],
+  ])('as %s is kept and refused, not forgotten', (_, text) => {
+    const typed = { ...text, key: keyOf(draft, 0, 'Large') }
+    const after = write(typed)
+    expect([namesOf(after), typedIn(after)]).toEqual([['Small', 'Large'], typed])
+    const words = { noName: '', noValues: '', alike: '', tooMany: '' }
+    const says = { ...words, alreadyThere: ({ name }: { name: string }) => `there is ${name}` }
+    expect(checkChoices(after, says)).toEqual([{ path: 'options.0.values', message: 'there is Small' }])
+    expect(restoreChoices(storeChoices(after))).toEqual(after)
+  })
+
+  test('a second time is refused alone, and passed over among several', () => {
+    const again = { key: '', name: 'LARGE', nameBn: 'মস্ত' }
+    expect(typedIn(write(again))).toEqual(again)
+    expect(namesOf(write({ ...again, name: 'LARGE, Huge' }))).toEqual(['Small', 'Large', 'Huge'])
+  })
+
+  test('goes with the value that it was to rename', () => {
+    const typed = { key: keyOf(draft, 0, 'Large'), name: 'small', nameBn: '' }
+    const after = nthOption(draft, 0, (size) => removeValue({ ...size, typed }, typed.key))
+    expect([namesOf(after), typedIn(after)]).toEqual([['Small'], undefined])
+  })
+})
+
 describe('before it is sent, is said that', () => {
-  const words = { noName: 'no name', noValues: 'no values', alike: 'alike', tooMany: 'too many' }
+  const words = {
+    ...{ noName: 'no name', noValues: 'no values', alike: 'alike', tooMany: 'too many' },
+    alreadyThere: ({ name }: { name: string }) => `there is ${name}`,
+  }
   const errorsOf = (draft: ChoicesDraft) => checkChoices(draft, words)
 
   test('an option has no name or no values', () => {

@@ -12,6 +12,8 @@ export interface OptionDraft extends ValueDraft {
   readonly values: readonly ValueDraft[]
   /** Written again, they are the same as before. */
   readonly removed: readonly ValueDraft[]
+  /** Written and not added yet: with a key, the new name of that value. */
+  readonly typed?: ValueDraft
 }
 
 /** What is typed in one row. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import type { FieldError } from '../../../kernel/api/refusal.ts'
 import { nameOf } from '../../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
@@ -15,7 +16,7 @@ import { VariantEditor } from './variant-editor.tsx'
 import { variantEditingWords } from './words.en.ts'
 
 interface Props {
-  readonly choices: Pick<ReturnType<typeof useChoices>, 'draft' | 'change'>
+  readonly choices: Pick<ReturnType<typeof useChoices>, 'draft' | 'change' | 'stockSearch'>
   readonly pictures: readonly string[]
   readonly errors: readonly FieldError[]
   readonly busy: boolean
@@ -67,6 +68,7 @@ export function ChoicesSection({ choices, pictures, errors, busy }: Props) {
             readOnly={busy}
           />
         )}
+        {draft.options.length === 0 && <StockLink search={choices.stockSearch} />}
         {count > 0 && <Variants {...{ choices, pictures, errorOf, busy }} />}
       </div>
     </details>
@@ -112,14 +114,18 @@ interface VariantsProps extends Omit<Props, 'errors'> {
   readonly errorOf: (path: string) => string | undefined
 }
 
-function Variants({ choices: { draft, change }, pictures, errorOf, busy }: VariantsProps) {
+function Variants({ choices, pictures, errorOf, busy }: VariantsProps) {
+  const { draft, change } = choices
   const words = useWords(variantEditingWords)
   const error = errorOf('variants')
   return (
     <section aria-labelledby="variants" className="grid gap-1">
-      <h2 id="variants" className="font-semibold text-lg">
-        {words.variants}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="variants" className="font-semibold text-lg">
+          {words.variants}
+        </h2>
+        <StockLink search={choices.stockSearch} />
+      </div>
       <p className="text-ink-soft text-sm">{words.variantsHelp}</p>
       <p role="alert" className="font-semibold text-danger text-sm empty:hidden">
         {error}
@@ -135,5 +141,20 @@ function Variants({ choices: { draft, change }, pictures, errorOf, busy }: Varia
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Where it is counted; the search finds it. */
+function StockLink({ search }: { readonly search: string | null }) {
+  const { countInStock } = useWords(variantEditingWords)
+  return (
+    search !== null && (
+      <Link
+        to={`/profile/stock?search=${encodeURIComponent(search)}`}
+        className="min-h-11 content-center justify-self-start text-berry text-sm underline"
+      >
+        {countInStock}
+      </Link>
+    )
   )
 }

@@ -57,11 +57,38 @@ function addValue(option: OptionDraft, name: string, nameBn: string): OptionDraf
   }
 }
 
-export const removeValue = (option: OptionDraft, key: string): OptionDraft => ({
-  ...option,
-  values: option.values.filter((value) => value.key !== key),
-  removed: [...option.values.filter((value) => value.key === key), ...option.removed],
-})
+/** The value that the typed one would be a second of; null: it can be added, or renamed to. */
+export function valueTaken({ values, typed }: OptionDraft): ValueDraft | null {
+  if (!typed) return null
+  const names = typed.key ? [typed.name.trim()].filter(Boolean) : splitValues(typed.name)
+  const [name] = names
+  // Of several at once, those that are there stay as they are.
+  if (name === undefined || names.length > 1) return null
+  const others = values.filter(({ key }) => key !== typed.key)
+  const inBangla = foldChoice(typed.nameBn || name)
+  return (
+    others.find(isNamed(name)) ??
+    others.find((one) => foldChoice(one.nameBn || one.name) === inBangla) ??
+    null
+  )
+}
+
+/** Adds what is typed, or renames by it; one that is there already stays typed. */
+export function keepTyped(option: OptionDraft): OptionDraft {
+  const { typed, ...before } = option
+  if (!typed || valueTaken(option)) return option
+  const { key, name, nameBn } = typed
+  return key ? renameValue(before, key, name, nameBn) : addValues(before, name, nameBn)
+}
+
+export function removeValue({ typed, ...option }: OptionDraft, key: string): OptionDraft {
+  return {
+    ...option,
+    ...(typed && typed.key !== key && { typed }),
+    values: option.values.filter((value) => value.key !== key),
+    removed: [...option.values.filter((value) => value.key === key), ...option.removed],
+  }
+}
 
 /** Renamed; not to what another is called. */
 export const renameValue = (option: OptionDraft, key: string, name: string, nameBn: string): OptionDraft =>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LineIcon } from '../../../ui/icons.tsx'
 import { MAX_OPTION_VALUE } from '../../variants/variant.ts'
 import type { OptionDraft, ValueDraft } from './choices-draft.ts'
-import { addValues, removeValue, renameValue } from './edit-choices.ts'
+import { keepTyped, removeValue, valueTaken } from './edit-choices.ts'
 import { TextInEach } from './text-in-each.tsx'
 import { useValueFocus } from './use-option-focus.ts'
 import { variantEditingWords } from './words.en.ts'
@@ -17,13 +17,14 @@ interface Props {
   readonly busy: boolean
 }
 
-const NOTHING_TYPED = { key: '', name: '', nameBn: '' }
+const NOTHING_TYPED: ValueDraft = { key: '', name: '', nameBn: '' }
 
 /** The values of an option as chips; below them a new one is written, or one is renamed. */
 export function OptionValues({ option, change, error, busy }: Props) {
   const words = useWords(variantEditingWords)
   const language = useLanguage()
-  const { typed, setTyped, keep, rename, ...events } = useTypedValue(change)
+  const { typed, setTyped, keep, rename, refusal, ...events } = useTypedValue({ option, change })
+  const shown = refusal ?? error
   const box = useRef<HTMLDivElement>(null)
   useValueFocus(box, option.values.length)
   return (
@@ -45,14 +46,14 @@ export function OptionValues({ option, change, error, busy }: Props) {
       <fieldset
         ref={events.fields}
         onBlur={events.keepAtLeaving}
-        className="grid min-w-0 grid-cols-2 items-end gap-x-3 gap-y-2 sm:grid-cols-[1fr_1fr_auto]"
+        className={`grid min-w-0 grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[1fr_1fr_auto] ${shown ? 'items-start' : 'items-end'}`}
       >
         <legend className="sr-only">{words.values(nameOf(language, option))}</legend>
         <TextInEach
           label={words.value}
           value={typed}
           onChange={(text) => setTyped({ ...typed, ...text })}
-          error={error}
+          error={shown}
           maxLength={typed.key ? MAX_OPTION_VALUE : undefined}
           readOnly={busy}
           onKeyDown={events.keepAtEnter}
@@ -62,7 +63,7 @@ export function OptionValues({ option, change, error, busy }: Props) {
           kind="quiet"
           disabled={busy}
           onClick={keep}
-          className="max-sm:col-span-2 sm:mb-1.5"
+          className={`max-sm:col-span-2 ${shown ? 'sm:mt-7.5' : ''}`}
         >
           {typed.key ? words.rename : words.add}
         </Button>
@@ -73,14 +74,21 @@ export function OptionValues({ option, change, error, busy }: Props) {
 }
 
 /** What is being written: with a key, the new name of that value. */
-function useTypedValue(change: Props['change']) {
-  const [typed, setTyped] = useState(NOTHING_TYPED)
+function useTypedValue({ option, change }: Pick<Props, 'option' | 'change'>) {
+  const words = useWords(variantEditingWords)
+  const language = useLanguage()
+  const [isRefused, setRefused] = useState(false)
   const fields = useRef<HTMLFieldSetElement>(null)
+  const typed = option.typed ?? NOTHING_TYPED
+  const taken = valueTaken(option)
 
+  function setTyped(next: ValueDraft): void {
+    setRefused(false)
+    change((before) => ({ ...before, typed: next }))
+  }
   function keep(): void {
-    const { key, name, nameBn } = typed
-    change((before) => (key ? renameValue(before, key, name, nameBn) : addValues(before, name, nameBn)))
-    setTyped(NOTHING_TYPED)
+    setRefused(taken !== null)
+    change(keepTyped)
   }
   function keepAtEnter(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -97,7 +105,8 @@ function useTypedValue(change: Props['change']) {
     setTyped(value)
     focusFirst()
   }
-  return { typed, setTyped, keep, rename, fields, keepAtEnter, keepAtLeaving }
+  const refusal = isRefused && taken ? words.alreadyThere(nameOf(language, taken)) : undefined
+  return { typed, setTyped, keep, rename, refusal, fields, keepAtEnter, keepAtLeaving }
 }
 
 interface ChipProps {

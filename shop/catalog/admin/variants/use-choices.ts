@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
+import { nameOf } from '../../../kernel/language/text-fields.ts'
+import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import type { Product } from '../../products/product.ts'
 import { MAX_VARIANTS } from '../../variants/variant.ts'
 import { checkChoices, restoreChoices, storeChoices, toChoicesBody } from './choices-body.ts'
@@ -20,6 +21,7 @@ interface Given {
 /** What can be chosen of a product while it is edited. */
 export function useChoices({ product, draft: { choices }, onChange }: Given) {
   const words = useWords(variantEditingWords)
+  const language = useLanguage()
   const { number } = useFormats()
   const [draft, setDraft] = useState(() => restoreChoices(choices) ?? draftOfChoices(product ?? {}))
 
@@ -31,7 +33,14 @@ export function useChoices({ product, draft: { choices }, onChange }: Given) {
     draft,
     change,
     stored: { choices: storeChoices(draft) },
-    check: () => checkChoices(draft, { ...words, tooMany: words.tooMany(number(MAX_VARIANTS)) }),
+    /** What the stock page finds it by; null: it is not in the shop yet. */
+    stockSearch: product ? product.sku || product.name : null,
+    check: () =>
+      checkChoices(draft, {
+        ...words,
+        alreadyThere: (value) => words.alreadyThere(nameOf(language, value)),
+        tooMany: words.tooMany(number(MAX_VARIANTS)),
+      }),
     /** @param newer the product as somebody else has saved it meanwhile */
     body: (newer: Product | null) =>
       toChoicesBody(draft, newer && new Set((newer.variants ?? []).map(({ _id }) => _id))),

@@ -28,6 +28,7 @@ export const variantEditingWords: typeof english.variantEditingWords = {
   variants: 'ভ্যারিয়েন্ট',
   variantsHelp:
     'দাম খালি রাখলে উপহারের নিজের দাম ও অফারেই বিক্রি হবে। অন্তত একটির দাম খালি রাখতে হবে; কোনোটির দাম তার চেয়ে কম হতে পারবে না।',
+  countInStock: 'স্টকে গুনুন',
   price: 'দাম',
   samePrice: 'একই',
   offerPrice: 'অফার',
@@ -41,6 +42,7 @@ export const variantEditingWords: typeof english.variantEditingWords = {
 
   noName: 'একটি নাম দিন, নয়তো এটি সরান।',
   noValues: 'অন্তত একটি মান যোগ করুন, নয়তো অপশনটি সরান।',
+  alreadyThere: (value) => `“${value}” আগে থেকেই আছে।`,
   alike: 'দুটি মান একই রকম পড়ায়। একটির নাম বদলান।',
   tooMany: (most) => `একটি উপহারের সর্বোচ্চ ${most}টি ভ্যারিয়েন্ট হতে পারে। কিছু মান সরান।`,
   general: (message) => `ভ্যারিয়েন্ট: ${message}।`,

@@ -27,6 +27,7 @@ export const variantEditingWords = {
   variants: 'Variants',
   variantsHelp:
     'Leave a price empty to sell at the product’s own price and offer. At least one variant needs that; none may cost less.',
+  countInStock: 'Count in Stock',
   price: 'Price',
   samePrice: 'Same',
   offerPrice: 'Offer',
@@ -40,6 +41,7 @@ export const variantEditingWords = {
 
   noName: 'Name this, or remove it.',
   noValues: 'Add at least one value, or remove this option.',
+  alreadyThere: (value: string) => `There is already “${value}”.`,
   alike: 'Two of these values read the same. Rename one.',
   tooMany: (most: string) => `A gift can have up to ${most} variants. Take out some values.`,
   general: (message: string) => `The variants ${message}.`,
