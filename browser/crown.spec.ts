@@ -14,7 +14,11 @@ const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 const CROWN = {
-  ...{ name: 'Felt Crown', nameBn: 'ফেল্টের মুকুট', price: 500, brand: 'Kadam', description: 'Soft.' },
+  name: 'Felt Crown',
+  nameBn: 'ফেল্টের মুকুট',
+  price: 500,
+  brand: 'Kadam',
+  description: 'Soft.',
   options: [{ name: 'Size', nameBn: 'মাপ' }],
   variants: [
     { values: ['Small'], valuesBn: ['ছোট'] },
@@ -24,37 +28,51 @@ const CROWN = {
 const CROWN_AS_SOLD = /Felt Crown · Large|ফেল্টের মুকুট · বড়/
 const LAMP = { name: 'Palm Lamp', nameBn: 'তালপাতার বাতি', price: 300, brand: 'Kadam', description: 'Warm.' }
 const OFFER = {
-  ...{ name: '', nameBn: '', kind: 'percent', percent: 10, amount: null, minAmount: 0, minGifts: 0 },
-  ...{ categories: [], occasions: [], firstDay: null, lastDay: null, uses: null, oncePerPerson: false },
+  name: '',
+  nameBn: '',
+  kind: 'percent',
+  percent: 10,
+  amount: null,
+  minAmount: 0,
+  minGifts: 0,
+  categories: [],
+  occasions: [],
+  firstDay: null,
+  lastDay: null,
+  uses: null,
+  oncePerPerson: false,
   paused: false,
 }
 
 const ENGLISH = {
-  ...{
-    width: 1440,
-    base: '',
-    code: 'EID10',
-    checkout: { ...checkoutWords, ...codeWords },
-    more: quantityWords.more,
-  },
-  ...{ crown: 'Felt Crown · Large', lamp: 'Palm Lamp', large: 'Large', addToCart: 'Add to Cart' },
-  ...{
-    first: 'Choose the size first',
-    ofCrown: '৳700',
-    discount: /10% off/,
-    sum: '৳1,440',
-  },
+  width: 1440,
+  base: '',
+  code: 'EID10',
+  checkout: { ...checkoutWords, ...codeWords },
+  more: quantityWords.more,
+  crown: 'Felt Crown · Large',
+  lamp: 'Palm Lamp',
+  large: 'Large',
+  addToCart: 'Add to Cart',
+  first: 'Choose the size first',
+  ofCrown: '৳700',
+  discount: /10% off/,
+  sum: '৳1,440',
 }
 const BANGLA = {
-  ...{
-    width: 360,
-    base: '/bn',
-    code: 'EID11',
-    checkout: { ...checkoutInBangla, ...codeInBangla },
-    more: moreInBangla.more,
-  },
-  ...{ crown: 'ফেল্টের মুকুট · বড়', lamp: 'তালপাতার বাতি', large: 'বড়', addToCart: 'কার্টে যোগ করুন' },
-  ...{ first: 'আগে মাপ বেছে নিন', ofCrown: '৳৭০০', discount: /১০%/, sum: '৳১,৪৪০' },
+  width: 360,
+  base: '/bn',
+  code: 'EID11',
+  checkout: { ...checkoutInBangla, ...codeInBangla },
+  more: moreInBangla.more,
+  crown: 'ফেল্টের মুকুট · বড়',
+  lamp: 'তালপাতার বাতি',
+  large: 'বড়',
+  addToCart: 'কার্টে যোগ করুন',
+  first: 'আগে মাপ বেছে নিন',
+  ofCrown: '৳৭০০',
+  discount: /১০%/,
+  sum: '৳১,৪৪০',
 }
 type Said = typeof ENGLISH
 

@@ -57,7 +57,9 @@ export async function openTraffic(url: string, db: Db, secret: string): Promise<
   }
 
   return {
-    ...{ gifts, acknowledged, paid },
+    gifts,
+    acknowledged,
+    paid,
     async turn() {
       turns += 1
       // While the shop is away nobody answers.

@@ -28,7 +28,12 @@ export async function kills(times = TIMES): Promise<boolean> {
   const secret = randomBytes(32).toString('hex')
   const dataDir = join(folder, 'shop')
   const shop = shopProcess({
-    ...{ PORT, SANDBOX_PORT, DATA_DIR: dataDir, SECRET: secret, DEMO: 'on', COD: 'on' },
+    PORT,
+    SANDBOX_PORT,
+    DATA_DIR: dataDir,
+    SECRET: secret,
+    DEMO: 'on',
+    COD: 'on',
     PUBLIC_URL: `http://127.0.0.1:${PORT}`,
   })
   let close = async () => undefined as unknown

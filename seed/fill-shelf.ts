@@ -38,7 +38,9 @@ async function fillChoices(tx: Tx, name: string, id: string): Promise<void> {
       valuesBn: values.map(({ bn }) => bn),
       sku,
       price: price === undefined ? null : fromTaka(price),
-      ...{ offerPrice: null, photos: '', shown: true },
+      offerPrice: null,
+      photos: '',
+      shown: true,
     })),
   }
   granted(await saveVariants(tx, { _id: id, price }, { options: [], variants: [] }, written))

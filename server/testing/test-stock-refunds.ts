@@ -29,7 +29,10 @@ export async function refundLine(db: Db, keeper: Caller, orderId: string): Promi
   const [gateway, queue] = [scriptedGateway(), pretendJobs()]
   gateway.refunding = 'succeeded'
   const services = {
-    ...{ db, recordMoney, jobs: queue.jobs, publicUrl: 'http://shop.example' },
+    db,
+    recordMoney,
+    jobs: queue.jobs,
+    publicUrl: 'http://shop.example',
     gateways: gatewaysWith(gateway),
   }
   await runRefundJobs(services)

@@ -14,12 +14,14 @@ export interface RowCheck<T> {
 const MOST_ERRORS = 3
 
 export const refusedRow = (row_number: number, errors: readonly ImportRowError[]): RowCheck<never> => ({
-  ...{ row_number, found: null },
+  row_number,
+  found: null,
   why: storeRowErrors(errors.slice(0, MOST_ERRORS)),
 })
 
 export const checkedRow = <T>(row_number: number, found: T | null): RowCheck<T> => ({
-  ...{ row_number, found },
+  row_number,
+  found,
   why: '',
 })
 

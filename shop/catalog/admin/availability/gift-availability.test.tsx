@@ -5,7 +5,9 @@ import type { GiftAvailability } from './availability-shapes.server.ts'
 import { GiftAvailabilityNote, useHamperWarning } from './gift-availability.tsx'
 
 const gift = (given: Partial<GiftAvailability> = {}): GiftAvailability => ({
-  ...{ _id: 'mug', missing: [], hampers: { count: 0, first: [] } },
+  _id: 'mug',
+  missing: [],
+  hampers: { count: 0, first: [] },
   ...given,
 })
 

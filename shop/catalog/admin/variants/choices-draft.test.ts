@@ -66,8 +66,14 @@ test('what was saved is sent as it was', () => {
         shown: true,
       },
       {
-        ...{ _id: large, values: ['Large'], valuesBn: ['বড়'], price: '650', offerPrice: '', sku: 'FC-L' },
-        ...{ photos: '', shown: true },
+        _id: large,
+        values: ['Large'],
+        valuesBn: ['বড়'],
+        price: '650',
+        offerPrice: '',
+        sku: 'FC-L',
+        photos: '',
+        shown: true,
       },
     ],
     sku: '',
@@ -192,7 +198,10 @@ describe('a value that is written', () => {
 
 describe('before it is sent, is said that', () => {
   const words = {
-    ...{ noName: 'no name', noValues: 'no values', alike: 'alike', tooMany: 'too many' },
+    noName: 'no name',
+    noValues: 'no values',
+    alike: 'alike',
+    tooMany: 'too many',
     alreadyThere: ({ name }: { name: string }) => `there is ${name}`,
   }
   const errorsOf = (draft: ChoicesDraft) => checkChoices(draft, words)
