@@ -22,8 +22,8 @@ const [SMALL, LARGE] = [
   { en: '13 × 18 cm', bn: '১৩ × ১৮ সেমি' },
   { en: '20 × 25 cm', bn: '২০ × ২৫ সেমি' },
 ]
-const [LIGHT, DARK] = [
-  { en: 'Light', bn: 'হালকা রং' },
+const [NATURAL, WALNUT] = [
+  { en: 'Natural', bn: 'কাঠের রং' },
   { en: 'Walnut', bn: 'আখরোট রং' },
 ]
 
@@ -39,10 +39,10 @@ export const DEMO_CHOICES: Readonly<Record<string, DemoChoices>> = {
   'Wooden Photo Frame, Two of Us': {
     options: [SIZE, { en: 'Wood', bn: 'কাঠ' }],
     variants: [
-      { values: [SMALL, LIGHT], sku: 'FRAME-S-LIGHT', onHand: 9 },
-      { values: [SMALL, DARK], sku: 'FRAME-S-WALNUT', onHand: 6 },
-      { values: [LARGE, LIGHT], sku: 'FRAME-L-LIGHT', price: 1650, onHand: 12 },
-      { values: [LARGE, DARK], sku: 'FRAME-L-WALNUT', price: 1750, onHand: 0 },
+      { values: [SMALL, NATURAL], sku: 'FRAME-S-NATURAL', onHand: 9 },
+      { values: [SMALL, WALNUT], sku: 'FRAME-S-WALNUT', onHand: 6 },
+      { values: [LARGE, NATURAL], sku: 'FRAME-L-NATURAL', price: 1650, onHand: 12 },
+      { values: [LARGE, WALNUT], sku: 'FRAME-L-WALNUT', price: 1750, onHand: 0 },
     ],
   },
 }
