@@ -34,6 +34,17 @@ test('what is typed and sent before the scripts have come is sent by them', asyn
   await expect(page.getByLabel('Words that mean the same')).toHaveValue('lamp, batti: candle')
 })
 
+test('two choices that are made before the scripts have come are both kept', async ({ page, shop }) => {
+  await enter(page, shop.shopkeeper)
+  const scripts = await hold(page, '**/assets/*.js')
+  await page.goto('/profile/adminProducts', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState === 'interactive')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Birthday')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name')
+  scripts.release()
+  await expect(page).toHaveURL(/category=Birthday&sort=name/)
+})
+
 declare global {
   /** Lets React take its next step. */
   var workOn: () => void

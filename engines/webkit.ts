@@ -44,7 +44,8 @@ const ELEMENTS: Record<Role, string> = {
 async function findAll(driver: WebDriver, role: Role, name: string): Promise<WebElement[]> {
   const found: WebElement[] = []
   for (const element of await driver.findElements(By.css(ELEMENTS[role]))) {
-    if ((await element.getAccessibleName()) !== name || !(await element.isDisplayed())) continue
+    // It refuses to name what it does not show.
+    if (!(await element.isDisplayed()) || (await element.getAccessibleName()) !== name) continue
     if (role === 'field' || (await element.getAriaRole()) === role) found.push(element)
   }
   return found

@@ -16,5 +16,6 @@ export const KEEP_EARLY_CLICK = `{
 export function useEarlyClick(): void {
   // Not later: a press may come between painting and the other effect.
   useLayoutEffect(() => void document.dispatchEvent(new Event(HYDRATED)), [])
-  useEffect(() => void document.dispatchEvent(new Event(REPLAY)), [])
+  // Not inside the effect: there React would render none of the repeated events before the next one.
+  useEffect(() => queueMicrotask(() => document.dispatchEvent(new Event(REPLAY))), [])
 }

@@ -61,8 +61,9 @@ export async function writeVariants(
   if (changed.length === 0) return
   await freeValues(tx, changed)
   await sql`
-    insert into product_variant
-      select * from jsonb_populate_recordset(null::product_variant, ${textOf(changed)}::jsonb)
+    insert into product_variant (id, product_id, position, option_values, option_values_bn, sku, price, offer_price, photos, shown)
+      select id, product_id, position, option_values, option_values_bn, sku, price, offer_price, photos, shown
+        from jsonb_populate_recordset(null::product_variant, ${textOf(changed)}::jsonb)
     on conflict (id) do update set position = excluded.position, option_values = excluded.option_values,
       option_values_bn = excluded.option_values_bn, sku = excluded.sku, price = excluded.price,
       offer_price = excluded.offer_price, photos = excluded.photos, shown = excluded.shown`.execute(tx)
