@@ -4,7 +4,7 @@ import type { Tx } from '../kernel/database/database.ts'
 import { compiledOnce } from '../kernel/database/queries.server.ts'
 import type { Shopper } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
-import { selectText, type TextColumns } from '../kernel/language/text-columns.ts'
+import { selectText } from '../kernel/language/text-columns.ts'
 import { poisha } from '../kernel/money.ts'
 import { type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
 import { type CartOwner, ownedBy } from './cart-owner.server.ts'
@@ -25,13 +25,7 @@ export async function checkOutCart(tx: Tx, owner: CartOwner & Shopper): Promise<
 }
 
 /** The columns of `check_out_cart`: of the gift, and of the variant. */
-interface TakenLine
-  extends Nullable<
-    TextColumns<'name'> &
-      TextColumns<'brand'> &
-      TextColumns<'category'> &
-      Pick<FoundProduct, 'id' | 'price' | 'description' | 'photos'>
-  > {
+interface TakenLine extends Nullable<Pick<FoundProduct, 'id' | 'price' | 'description' | 'photos'>> {
   readonly line_id: string
   readonly name_when_added: string
   readonly has_options: boolean
@@ -48,15 +42,18 @@ interface TakenLine
 const checkedOut = compiledOnce((db, id: string) =>
   db
     .selectFrom(sql<TakenLine>`check_out_cart(${id})`.as('line'))
-    .select(['line_id as lineId', 'name_when_added as nameWhenAdded', 'id', 'price', 'description', 'photos'])
+    .leftJoin('product as gift', 'gift.id', 'line.id')
+    .select(['line_id as lineId', 'name_when_added as nameWhenAdded', 'line.id'])
+    .select(['line.price', 'line.description', 'line.photos'])
     .select([
-      ...selectText('name', 'name'),
-      ...selectText('brand', 'brand'),
-      ...selectText('category', 'category'),
+      ...selectText('gift.name', 'name'),
+      ...selectText('gift.brand', 'brand'),
+      ...selectText('gift.category', 'category'),
     ])
     .select(['has_options as hasOptions', 'parts as partRows', 'uncounted as isUncounted'])
     .select(['variant_id as variantId', 'option_values as values', 'option_values_bn as valuesBn'])
-    .select(['own_photos as ownPhotos', 'shown', 'own_price as ownPrice']),
+    .select(['own_photos as ownPhotos', 'shown', 'own_price as ownPrice'])
+    .orderBy('line_id'),
 )
 
 /** What is joined is complete, or missing. */

@@ -3,7 +3,6 @@
 -- Each statement sees what was committed before the locks of the one before; as PL/pgSQL they are not planned with every order.
 create or replace function check_out_cart(person uuid) returns table (
   line_id uuid, name_when_added text, id uuid, price integer, description text, photos text,
-  name text, name_bn text, brand text, brand_bn text, category text, category_bn text,
   has_options boolean, parts jsonb, uncounted boolean,
   variant_id uuid, option_values text[], option_values_bn text[], own_photos text, shown boolean, own_price integer
 ) language plpgsql rows 10 as $$
@@ -23,7 +22,6 @@ begin
   return query
     with line as (delete from cart_line where user_id = person returning *)
     select line.id, line.name_when_added, gift.id, gift.price_to_pay, gift.description, gift.photos,
-      gift.name, gift.name_bn, gift.brand, gift.brand_bn, gift.category, gift.category_bn,
       exists (select from product_option where product_option.product_id = gift.id),
       case when is_hamper then gift_parts(gift.id) else '[]' end,
       not is_hamper and not exists (select from stock where stock.variant_id = coalesce(line.variant_id, gift.id)),
