@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
+import { TYPICAL_OPTIONS } from '../shop/catalog/admin/variants/choices-draft.ts'
 import { BUILT_IN_BANNERS } from '../shop/content/banners/built-in-banners.ts'
-import { COLUMNS } from '../shop/imports/product-import.ts'
+import { COLUMN_EXAMPLES, COLUMNS } from '../shop/imports/product-import.ts'
 import { DISTRICTS } from '../shop/kernel/language/district.ts'
 import { type Language, pathIn } from '../shop/kernel/language/language.ts'
 import { SHOP_DEFAULTS } from '../shop/kernel/settings/shop-settings.ts'
@@ -87,7 +88,8 @@ async function dataOf(database: Client): Promise<Set<string>> {
     const table = await database.query<{ row: unknown }>(`select row_to_json(one) as row from ${name} one`)
     stored.push(...table.rows.map(({ row }) => row))
   }
-  const texts = textsIn([stored, SHOP_DEFAULTS, BUILT_IN_BANNERS, DISTRICTS, COLUMNS])
+  const suggested = [SHOP_DEFAULTS, BUILT_IN_BANNERS, DISTRICTS, TYPICAL_OPTIONS]
+  const texts = textsIn([stored, suggested, COLUMNS, COLUMN_EXAMPLES])
   return new Set(texts.flatMap((text) => [text.trim(), ...(PARAGRAPHS.test(text) ? [] : piecesOf(text))]))
 }
 

@@ -87,3 +87,6 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 export type RowCounts = Readonly<Record<RowOutcome, number>>
 
 export const countRowsToWrite = ({ add, change }: RowCounts): number => add + change
+
+/** Of what a cell may say, as the help shows it. */
+export const COLUMN_EXAMPLES = { onHand: '12||7', fewAt: '3||2', parts: 'MUG-1 × 2|TEA × 1' }

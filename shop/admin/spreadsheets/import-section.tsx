@@ -3,7 +3,13 @@ import { FIXED_TAGS, TAG_FIELDS } from '../../catalog/tags/gift-tags.ts'
 import { CsvDrop, Progress, SendingProgress } from '../../files/file-parts.tsx'
 import { fileWords } from '../../files/words.en.ts'
 import type { ProductImport } from '../../imports/import-shapes.server.ts'
-import { BESIDE_FIELDS, COLUMNS, countRowsToWrite, isWorking } from '../../imports/product-import.ts'
+import {
+  BESIDE_FIELDS,
+  COLUMN_EXAMPLES,
+  COLUMNS,
+  countRowsToWrite,
+  isWorking,
+} from '../../imports/product-import.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -53,8 +59,6 @@ function WorkProgress({ open: { state, done, counts } }: { open: ProductImport }
   return <Progress label={label} share={done / (countRowsToWrite(counts) + counts.same || 1)} />
 }
 
-const EXAMPLES = { onHand: '12||7', fewAt: '3||2', parts: 'MUG-1 × 2|TEA × 1' }
-
 function TagColumns() {
   const words = useWords(spreadsheetWords)
   const { labels } = useWords(productFieldWords)
@@ -90,7 +94,7 @@ function TagColumns() {
               <code>{field}</code>
             </dt>
             <dd>
-              {labels[field]}: {words.beside[field]} <code>{EXAMPLES[field]}</code>
+              {labels[field]}: {words.beside[field]} <code>{COLUMN_EXAMPLES[field]}</code>
             </dd>
           </div>
         ))}

@@ -115,3 +115,9 @@ function heirOf(typed: ChoicesDraft['typed'], key: string): VariantDraft {
   const { _id, sku, ...shared } = nearest[1]
   return { ...shared, sku: '' }
 }
+
+/** In both languages, as most shops call them. */
+export const TYPICAL_OPTIONS = [
+  { name: 'Size', nameBn: 'মাপ' },
+  { name: 'Colour', nameBn: 'রং' },
+] as const

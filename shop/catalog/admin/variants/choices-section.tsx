@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { LineIcon } from '../../../ui/icons.tsx'
 import { MAX_OPTIONS, MAX_SKU } from '../../variants/variant.ts'
-import { variantRowsOf } from './choices-draft.ts'
+import { TYPICAL_OPTIONS, variantRowsOf } from './choices-draft.ts'
 import { addOption, changeOption, changeRow, removeOption } from './edit-choices.ts'
 import { OptionEditor } from './option-editor.tsx'
 import type { useChoices } from './use-choices.ts'
@@ -75,18 +75,15 @@ export function ChoicesSection({ choices, pictures, errors, busy }: Props) {
   )
 }
 
-/** In both languages, as most shops call them. */
-const TYPICAL = [
-  { name: 'Size', nameBn: 'মাপ' },
-  { name: 'Colour', nameBn: 'রং' },
-] as const
-
 function AddOption({ choices: { draft, change }, busy }: Pick<Props, 'choices' | 'busy'>) {
   const words = useWords(variantEditingWords)
   const language = useLanguage()
   const isThere = (name: string) => draft.options.some((option) => option.name === name)
   const offered = [
-    ...TYPICAL.filter(({ name }) => !isThere(name)).map((text) => ({ text, label: nameOf(language, text) })),
+    ...TYPICAL_OPTIONS.filter(({ name }) => !isThere(name)).map((text) => ({
+      text,
+      label: nameOf(language, text),
+    })),
     { text: { name: '', nameBn: '' }, label: words.another },
   ]
   return (
