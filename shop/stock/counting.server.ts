@@ -25,10 +25,10 @@ export interface Press {
   readonly key?: string | undefined
 }
 
-/** The demo brings numbers of its own. */
+/** The demo brings numbers of its own, which nobody counted. */
 interface Demo {
   readonly id: null
-  readonly name: string
+  readonly name: ''
 }
 
 /** Locks what is sold by this id. Takes its locked product, so that nobody begins to count it meanwhile. */

@@ -161,6 +161,7 @@ describe('a search', () => {
       (await searchProducts(db, { ...query, ...within })).items.map(({ name }) => name)
     expect(await names({ category: 'Lights' })).toEqual(['Lamp'])
     expect(await names({ category: 'Toys' })).toEqual([])
+    expect(await names({ onOffer: true })).toEqual([])
     expect(await found(db, 'lmp-0')).toEqual(['Lamp', 'Shade'])
     await db.updateTable('product_variant').set({ shown: false }).where('id', '=', id).execute()
     expect(await found(db, 'lmp-01')).toContain('Shade')

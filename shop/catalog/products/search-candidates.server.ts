@@ -27,8 +27,9 @@ const CODE = /^(?=\S*\p{L})(?=\S*\d)\S+$/u
 export async function findByCode(db: Db, text: string, within: Within): Promise<string[]> {
   if (!CODE.test(text)) return []
   const { rows } = await sql<{ id: string }>`
-    select product.id from product_variant variant join product on product.id = product_id
-    where lower(sku) = lower(${text}) and sku <> '' and shown ${filters(within)}`.execute(db)
+    select id from product where id in (
+      select product_id from product_variant where lower(sku) = lower(${text}) and sku <> '' and shown
+    ) ${filters(within)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

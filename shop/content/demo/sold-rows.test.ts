@@ -98,6 +98,21 @@ test('what was sent while the demo was away is not on its shelf', async () => {
   expect(await stockOf(db, mug)).toEqual({ onHand: 4, reserved: 0 })
 })
 
+test('of which more is promised meanwhile than there is, nobody counts, as its history says', async () => {
+  const orders = [0, 1].map(() => sale(db, { at: new Date(), lines: [{ productId: mug, name: 'Mug' }] }))
+  const [held = '', late = ''] = await Promise.all(orders)
+  await putStockInto(db, held, 'confirmed')
+  await putStockInto(db, late, 'expired')
+  await db.deleteFrom('stock').where('variant_id', '=', mug).execute()
+  await sql`select begin_counting(${mug}, 1)`.execute(db)
+  await change('POST')
+  await db.updateTable('reservation').set({ state: 'confirmed', expires_at: null }).execute()
+  await change('DELETE')
+  expect(await stockOf(db, mug)).toBeUndefined()
+  const last = db.selectFrom('stock_move').select('kind').where('variant_id', '=', mug).orderBy('at', 'desc')
+  expect(await last.executeTakeFirst()).toEqual({ kind: 'stop' })
+})
+
 test('a hamper that its shopkeeper changed meanwhile stays as it is', async () => {
   await change('POST')
   await db.deleteFrom('bundle_part').where('product_id', '=', own).execute()

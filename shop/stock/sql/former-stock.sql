@@ -5,7 +5,7 @@ create or replace function former_stock(item uuid) returns jsonb language sql st
   'holds', (select jsonb_agg(to_jsonb(hold)) from stock_hold hold where variant_id = item));
 
 -- The item is back, and its order lines are: what was promised is held again, what was sent meanwhile was sold, and what came back
--- into the shop lies there. Where more are promised than there are, it is not counted, and the transaction must not be committed.
+-- into the shop lies there. Where more are promised than there are, it is not counted any more, which its moves say.
 create or replace function give_stock_back(item uuid, former jsonb) returns void language plpgsql as $$
 declare
   one record;
@@ -32,6 +32,8 @@ begin
     insert into stock_move (id, variant_id, kind, amount, on_hand, parcel_id)
       values (gen_random_uuid(), item, 'sold', one.amount, there, one.parcel_id);
   end loop;
-  perform begin_counting(item, there);
+  if begin_counting(item, there) > there then
+    insert into stock_move (id, variant_id, kind, amount, on_hand) values (gen_random_uuid(), item, 'stop', -there, 0);
+  end if;
   update stock set few_at = (former -> 'stock' ->> 'few_at')::integer where variant_id = item;
 end $$;

@@ -46,7 +46,10 @@ async function load(request: Request) {
   ])
   const pages = pageCount(total, ADMIN_PRODUCTS_PER_PAGE)
   const ids = items.map(({ _id }) => _id).join()
-  const availability = ids ? await callApi('GET /availability', { query: { ids }, signal }) : []
+  // The list opens without it, too.
+  const availability = ids
+    ? await callApi('GET /availability', { query: { ids }, signal }).catch(() => [])
+    : []
   // Beyond the end: the last page.
   const shown = { ...query, page: Math.min(query.page, pages) }
   return { query: shown, items, total, pages, categories, ends, availability }

@@ -28,6 +28,8 @@ export function CheckedList({ list, code, busy, onOrder, onDiscard }: Props) {
   const words = useWords(recipientWords)
   const { taka } = useFormats()
   const { moment } = useDates()
+  // The order would say so, too: the code is to be removed first.
+  const isRefused = list.codeRefusal !== null && code.code.sent !== ''
   const { wrong, problem, unknownColumns, amount } = list
   const right = list.rows.filter(({ flaws }) => flaws.length === 0)
   return (
@@ -62,7 +64,7 @@ export function CheckedList({ list, code, busy, onOrder, onDiscard }: Props) {
           <Button
             type="button"
             busy={busy}
-            disabled={problem !== '' || code.answered.isStale}
+            disabled={problem !== '' || code.answered.isStale || isRefused}
             onClick={() => onOrder(list, code.code.sent)}
           >
             {words.order(list.parcels, taka(amount))}
