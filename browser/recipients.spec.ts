@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { codeWords } from '../shop/promotions/code-words.en.ts'
 import { expectSound } from './accessibility.ts'
 import { expectGateway, pay } from './gateway.ts'
 import { newcomer } from './people.ts'
-import { putIntoCart, register } from './shop-calls.ts'
+import { makeOffer, putIntoCart, register } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 import { bringToTheDoor, sayThanks } from './to-the-door.ts'
 
@@ -86,4 +87,39 @@ test('a firm sends forty hampers with one file, and pays once', async ({ page, s
   await expect(parcels.getByRole('figure', { name: /^Thanks/ })).toContainText('A happy new year')
   await visit(page, '/profile/cart')
   await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
+})
+
+test('a code that a file was refused is tried again once it is an offer', async ({
+  page,
+  shop,
+  adminPage,
+}) => {
+  await register(page, newcomer())
+  await visit(page, '/profile/recipients')
+  await choose(page, 'one.csv', fileOf([rowOf(1)]), 'Choose a CSV file')
+  await main(page).getByRole('button', { name: codeWords.iHaveACode }).click()
+  await main(page).getByRole('textbox', { name: codeWords.code }).fill('later10')
+  const use = main(page).getByRole('button', { name: codeWords.useCode })
+  await use.click()
+  await expect(main(page).getByText('This code is not valid.')).toBeVisible()
+  await makeOffer(adminPage, shop.shopkeeper.email, {
+    name: '',
+    nameBn: '',
+    kind: 'percent',
+    percent: 10,
+    amount: null,
+    minAmount: 0,
+    minGifts: 0,
+    categories: [],
+    occasions: [],
+    firstDay: null,
+    lastDay: null,
+    uses: null,
+    oncePerPerson: false,
+    paused: false,
+    code: 'LATER10',
+  })
+  await use.click()
+  await expect(main(page).getByText('10% off (LATER10)')).toBeVisible()
+  await expect(main(page).getByText('This code is not valid.')).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Db } from '../../kernel/database/database.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import type { StockLevel } from '../../stock/stock.ts'
 import type { Product } from './product.ts'
 import { selectWritten, sortRows, toProduct } from './product-rows.server.ts'
@@ -8,41 +9,48 @@ const PRODUCT_BATCH = 500
 
 /** Newest first. No connection is held between batches, since the reader may be slow or disconnected. */
 export async function* allProducts(db: Db): AsyncGenerator<Product> {
-  for await (const products of writtenBatches(db)) {
-    const { rows } = await sql<{ gift: string; level: StockLevel }>`
-      select gift, level from gift_levels(${idsOf(products)}::uuid[])`.execute(db)
-    const levels = new Map(rows.map(({ gift, level }) => [gift, level]))
-    for (const product of products) {
-      const stock = levels.get(product._id)
-      yield stock ? { ...product, stock } : product
-    }
-  }
+  for await (const [product, stock] of withBeside(db, readLevels))
+    yield stock ? { ...product, stock } : product
+}
+
+async function readLevels(tx: Tx, ids: readonly string[]) {
+  const { rows } = await sql<{ gift: string; level: StockLevel }>`
+    select gift, level from gift_levels(${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ gift, level }) => [gift, level]))
 }
 
 /** As `allProducts`, with the cells of a file that say what can be chosen, and without what is left. */
 export async function* allProductsWithChoices(
   db: Db,
 ): AsyncGenerator<Product & { readonly cells?: Readonly<Record<string, string>> }> {
-  for await (const products of writtenBatches(db)) {
-    const { rows } = await sql<{ id: string; cells: Record<string, string> }>`
-      select gift as id, choice_cells(gift) as cells from unnest(${idsOf(products)}::uuid[]) as gift
-      where exists (select from product_variant where product_id = gift)`.execute(db)
-    const found = new Map(rows.map(({ id, cells }) => [id, cells]))
-    for (const product of products) yield { ...product, cells: found.get(product._id) }
-  }
+  for await (const [product, cells] of withBeside(db, readCells)) yield { ...product, cells }
 }
 
-async function* writtenBatches(db: Db): AsyncGenerator<readonly Product[]> {
-  const newest = sortRows(selectWritten(db), 'newest').limit(PRODUCT_BATCH)
-  let rows = await newest.execute()
-  for (let last = rows.at(-1); last; last = rows.at(-1)) {
-    yield rows.map(toProduct)
-    if (rows.length < PRODUCT_BATCH) return
-    rows = await newest.where('id', '<', last._id).execute()
-  }
+async function readCells(tx: Tx, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; cells: Record<string, string> }>`
+    select gift as id, choice_cells(gift) as cells from unnest(${ids}::uuid[]) as gift
+    where exists (select from product_variant where product_id = gift)`.execute(tx)
+  return new Map(rows.map(({ id, cells }) => [id, cells]))
 }
 
-const idsOf = (products: readonly Product[]): string[] => products.map(({ _id }) => _id)
+/** All products, newest first, each with what is read beside it; of a batch in one snapshot. */
+async function* withBeside<T>(
+  db: Db,
+  read: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): AsyncGenerator<readonly [Product, T | undefined]> {
+  let size = PRODUCT_BATCH
+  for (let last = ''; size === PRODUCT_BATCH; ) {
+    const [products, beside] = await inOneSnapshot(db, async (tx) => {
+      const newest = sortRows(selectWritten(tx), 'newest').limit(PRODUCT_BATCH)
+      const rows = await (last === '' ? newest : newest.where('id', '<', last)).execute()
+      const ids = rows.map(({ _id }) => _id)
+      return [rows.map(toProduct), await read(tx, ids)] as const
+    })
+    for (const product of products) yield [product, beside.get(product._id)]
+    size = products.length
+    last = products.at(-1)?._id ?? ''
+  }
+}
 
 export interface CatalogueChanges {
   /** Grows with every commit that changes a product. */

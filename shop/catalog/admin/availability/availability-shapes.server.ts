@@ -4,7 +4,7 @@ import { textFields } from '../../../kernel/language/text-fields.ts'
 
 const count = z.int().min(0)
 const EXAMPLE = '01a1fc77-7e55-73f9-a9b7-0b258914146d'
-const named = { ...textFields('name', z.string(), z.string().optional()) }
+const named = textFields('name', z.string(), z.string().optional())
 
 const MissingPartAnswer = z.object(named).openapi({
   description: 'A part of which there is not enough for one hamper; an empty name: it left the shop',

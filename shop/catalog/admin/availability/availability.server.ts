@@ -8,7 +8,7 @@ import { readParts } from '../../bundles/parts.server.ts'
 import type { GiftAvailability, MissingPart, ShortHamper } from './availability-shapes.server.ts'
 import { MOST_SHORT_HAMPERS } from './most-hampers.ts'
 
-/** Of those gifts that are there, in any order. */
+/** One for each id, in their order; of a gift that is not there, nothing is known. */
 export const availabilityOf = (db: Db, ids: readonly string[]): Promise<GiftAvailability[]> =>
   inOneSnapshot(db, async (tx) => {
     const [left, hampers, parts] = [
@@ -76,18 +76,19 @@ async function readHampers(tx: Tx, ids: readonly string[]) {
 const MOST_SHOWN = 3
 
 /** Hampers that cannot be ordered: how many, up to `MOST_SHORT_HAMPERS`, and the first of them. */
-export async function shortHampers(db: Db) {
-  const { rows } = await sql<{ count: number; first: readonly Omit<ShortHamper, 'missing'>[] }>`
-    with short as materialized (
-      select distinct part.product_id from bundle_part part left join stock using (variant_id)
-      where part.variant_id is null or on_hand - reserved < units limit ${MOST_SHORT_HAMPERS})
-    select (select count(*)::integer from short) as count, coalesce((
-      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('_id', id, 'name', name, 'nameBn', nullif(name_bn, ''))) order by name, id)
-      from (select id, name, name_bn from product where id in (select product_id from short)
-        order by name, id limit ${MOST_SHOWN}) named), '[]') as first`.execute(db)
-  const [{ count, first } = { count: 0, first: [] }] = rows
-  if (count === 0) return { count, first: [] }
-  const ids = first.map(({ _id }) => _id)
-  const parts = await inOneSnapshot(db, (tx) => readParts(tx, ids))
-  return { count, first: first.map((one) => ({ ...one, missing: missingOf(parts.get(one._id) ?? []) })) }
-}
+export const shortHampers = (db: Db) =>
+  inOneSnapshot(db, async (tx) => {
+    const { rows } = await sql<{ count: number; first: readonly Omit<ShortHamper, 'missing'>[] }>`
+      with short as materialized (
+        select distinct part.product_id from bundle_part part left join stock using (variant_id)
+        where part.variant_id is null or on_hand - reserved < units limit ${MOST_SHORT_HAMPERS})
+      select (select count(*)::integer from short) as count, coalesce((
+        select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('_id', id, 'name', name, 'nameBn', nullif(name_bn, ''))) order by name, id)
+        from (select id, name, name_bn from product where id in (select product_id from short)
+          order by name, id limit ${MOST_SHOWN}) named), '[]') as first`.execute(tx)
+    const [{ count, first } = { count: 0, first: [] }] = rows
+    if (count === 0) return { count, first: [] }
+    const ids = first.map(({ _id }) => _id)
+    const parts = await readParts(tx, ids)
+    return { count, first: first.map((one) => ({ ...one, missing: missingOf(parts.get(one._id) ?? []) })) }
+  })

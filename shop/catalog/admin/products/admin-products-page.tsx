@@ -46,13 +46,18 @@ async function load(request: Request) {
   ])
   const pages = pageCount(total, ADMIN_PRODUCTS_PER_PAGE)
   const ids = items.map(({ _id }) => _id).join()
-  // The list opens without it, too.
   const availability = ids
-    ? await callApi('GET /availability', { query: { ids }, signal }).catch(() => [])
+    ? await callApi('GET /availability', { query: { ids }, signal }).catch(noneKnown)
     : []
   // Beyond the end: the last page.
   const shown = { ...query, page: Math.min(query.page, pages) }
   return { query: shown, items, total, pages, categories, ends, availability }
+}
+
+/** The list opens without it, too. */
+function noneKnown(error: unknown) {
+  console.error('Error asking what is left', error)
+  return []
 }
 
 export default function AdminProductsPage({ loaderData }: Route.ComponentProps) {

@@ -27,7 +27,11 @@ export function useListWithCode(loaded: RecipientList | null): ListWithCode {
         console.error('Error asking what a code takes off', error)
         reject(messageOf(error))
       })
-    return () => stop.abort()
+    return () => {
+      stop.abort()
+      // The same code may be tried again later.
+      setAnswer(null)
+    }
   }, [loaded, sent])
 
   const isAnswered = answer !== null && answer.to === loaded && answer.sent === sent
