@@ -27,9 +27,16 @@ begin
         and not exists (select from bundle_part part where part.product_id = stock.variant_id);
 end $$;
 
-create or replace function gift_stock(gift uuid) returns text language sql stable parallel safe as $$
-  select level from gift_levels(array[gift]) limit 1
-$$;
+-- Of one gift. Not by `gift_levels`: an array's plan takes 0.7 ms a gift among a million, and pages show ten.
+create or replace function gift_stock(gift uuid) returns text language plpgsql stable parallel safe as $$
+begin
+  return case
+    when exists (select from gift_sold_out where product_id = gift) then 'out'
+    when exists (select from stock where variant_id = gift and stock_level(on_hand, reserved, few_at) = 'few')
+      and not exists (select from product_option where product_id = gift)
+      and not exists (select from bundle_part where product_id = gift) then 'few'
+  end;
+end $$;
 
 -- Sales in between raise no version. A variant that was deleted is noted as such.
 create or replace function note_stock_level() returns trigger language plpgsql as $$
