@@ -44,6 +44,7 @@ const ROOMS = {
   'people/google': ['people/identity'],
   'people/accounts': ['people/google', 'people/identity'],
   'people/addresses': [],
+  'people/guests': ['people/addresses', 'people/identity'],
   'people/audit': ['people/identity'],
   'people/recovery': ['people/accounts', 'people/identity'],
   'people/privacy': ['people/accounts', 'people/addresses', 'people/identity', 'people/recovery'],

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '../../shop/kernel/id.ts'
 import { issueToken } from '../../shop/people/identity/tokens.server.ts'
 import { openTestApp, SECRET, type TestApp, type TestRequest, type TestUser } from '../testing/test-app.ts'
+import { newGuest } from '../testing/test-guests.ts'
 import { expectFair } from '../testing/test-problem.ts'
 import {
   addressOf,
@@ -10,6 +11,7 @@ import {
   httpMethodOf,
   namesEmail,
   ROUTES,
+  type Route,
   routesThat,
   validRequest,
 } from './test-routes.ts'
@@ -63,6 +65,25 @@ describe('a token that is not valid', () => {
       const { body } = validRequest(route, shopper)
       await expectFair(await callAs(name, shopper, { cookie: shopper.cookie, body }), 401)
     }
+  })
+})
+
+describe('a guest', () => {
+  const asGuest = async (name: string, route: Route) => {
+    const guest = await newGuest(app)
+    return callAs(name, guest, validRequest(route, guest))
+  }
+  test.each(routesThat(({ who, guests }) => who === 'signed-in' && !guests))(
+    '%s asks for an account',
+    async (name, route) => {
+      expect(JSON.parse(await expectFair(await asGuest(name, route), 401)).code).toBe('account-required')
+    },
+  )
+  test.each(routesThat(({ who }) => who === 'admin'))('%s is not for guests', async (name, route) => {
+    await expectFair(await asGuest(name, route), 403)
+  })
+  test.each(routesThat(({ guests }) => guests === true))('%s lets guests in', async (name, route) => {
+    expect([401, 403]).not.toContain((await asGuest(name, route)).status)
   })
 })
 

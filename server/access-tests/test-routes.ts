@@ -3,6 +3,7 @@ import { DEMO_CONTACT } from '../../shop/kernel/settings/demo-contact.ts'
 import { SHOP_DEFAULTS } from '../../shop/kernel/settings/shop-settings.ts'
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
 import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
+import * as guests from './test-guest-preparations.ts'
 import * as made from './test-preparations.ts'
 import * as stock from './test-stock-preparations.ts'
 
@@ -11,6 +12,8 @@ export interface Route {
   readonly who: 'anyone' | 'session' | 'signed-in' | 'admin'
   /** A valid body by shape; `EMAIL` stands for the caller's. */
   readonly body?: Readonly<Record<string, unknown>>
+  /** Guests may call it as well. */
+  readonly guests?: true
   /** Where else the caller's e-mail is named. */
   readonly email?: 'query' | 'path'
   /** Owned by the caller and named in the path or in a field such as `orderId`. */
@@ -148,23 +151,33 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /account/data': { who: 'signed-in', after: made.refundedOrder },
   // With a wrong password, so that the caller survives.
   'DELETE /account': { who: 'signed-in', body: { email: EMAIL, password: 'wrong' }, after: made.password },
+  'POST /guests': { who: 'anyone', after: guests.anybodyBuys },
+  'GET /guest': { who: 'signed-in', guests: true, after: guests.guest },
+  'PUT /guest': {
+    who: 'signed-in',
+    guests: true,
+    body: { name: 'Amina', phone: '01712345678', email: '' },
+    after: guests.guest,
+  },
   'POST /first-admin': { who: 'anyone', body: { ...account, ...NO_TOKEN }, after: made.invitation },
-  'GET /cart': { who: 'signed-in', email: 'query', after: made.cart },
-  'GET /cart/count': { who: 'signed-in' },
+  'GET /cart': { who: 'signed-in', guests: true, email: 'query', after: made.cart },
+  'GET /cart/count': { who: 'signed-in', guests: true },
   'POST /cart': {
     who: 'signed-in',
+    guests: true,
     body: choice,
     open: ['productId', 'variantId'],
     after: made.productForCart,
   },
-  'DELETE /cart/{id}': { who: 'signed-in', owned: 'cart' },
-  'GET /location': { who: 'signed-in', email: 'query', after: made.location },
-  'POST /location': { who: 'signed-in', body: place },
-  'GET /location/{id}': { who: 'signed-in', owned: 'location' },
-  'PUT /location/{id}': { who: 'signed-in', body: place, owned: 'location' },
-  'DELETE /location/{id}': { who: 'signed-in', owned: 'location' },
+  'DELETE /cart/{id}': { who: 'signed-in', guests: true, owned: 'cart' },
+  'GET /location': { who: 'signed-in', guests: true, email: 'query', after: made.location },
+  'POST /location': { who: 'signed-in', guests: true, body: place },
+  'GET /location/{id}': { who: 'signed-in', guests: true, owned: 'location' },
+  'PUT /location/{id}': { who: 'signed-in', guests: true, body: place, owned: 'location' },
+  'DELETE /location/{id}': { who: 'signed-in', guests: true, owned: 'location' },
   'POST /manageorder': {
     who: 'signed-in',
+    guests: true,
     body: order,
     owned: 'location',
     open: ['windowId', 'zoneId'],
@@ -204,16 +217,18 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /users/{id}': { who: 'admin', after: made.otherUser },
   'PUT /roles/{id}': { who: 'admin', body: { role: 'user' }, after: made.otherUser },
   'POST /upload': { who: 'admin', after: made.picture },
-  'GET /orders': { who: 'signed-in', after: made.refundedOrder },
-  'POST /orders/{id}/cart': { who: 'signed-in', owned: 'order' },
+  'GET /orders': { who: 'signed-in', guests: true, after: made.refundedOrder },
+  'POST /orders/{id}/cart': { who: 'signed-in', guests: true, owned: 'order' },
   'PUT /orders/{id}/gift': {
     who: 'signed-in',
+    guests: true,
     body: { to: 'Maa', message: 'Happy birthday!' },
     owned: 'order',
     within: 'parcelId',
   },
   'POST /orders/{id}/gift-link': {
     who: 'signed-in',
+    guests: true,
     body: {},
     owned: 'order',
     within: 'parcelId',
@@ -221,6 +236,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   },
   'POST /orders/{id}/cancellation': {
     who: 'signed-in',
+    guests: true,
     owned: 'order',
     within: 'parcelId',
     after: made.orderWithExpiredAddress,
@@ -240,6 +256,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   },
   'PUT /orders/{id}/day': {
     who: 'signed-in',
+    guests: true,
     body: { deliverOn: made.FREE_DAY },
     owned: 'order',
     open: 'windowId',
@@ -248,12 +265,14 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   },
   'GET /orders/{id}/days': {
     who: 'signed-in',
+    guests: true,
     owned: 'order',
     within: 'parcelId',
     after: made.orderForDay,
   },
   'POST /orders/{id}/day/cost': {
     who: 'signed-in',
+    guests: true,
     body: { deliverOn: made.FREE_DAY },
     owned: 'order',
     open: 'windowId',
@@ -262,6 +281,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   },
   'PUT /orders/{id}/location': {
     who: 'signed-in',
+    guests: true,
     body: destination,
     owned: 'order',
     within: 'parcelId',
@@ -269,23 +289,25 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   },
   'POST /orders/{id}/location/cost': {
     who: 'signed-in',
+    guests: true,
     body: destination,
     owned: 'order',
     within: 'parcelId',
     needs: 'location',
   },
-  'GET /orders/{id}': { who: 'signed-in', owned: 'order', after: made.refundedOrder },
+  'GET /orders/{id}': { who: 'signed-in', guests: true, owned: 'order', after: made.refundedOrder },
   'GET /payment-methods': { who: 'anyone' },
-  'GET /orders/{id}/parcels': { who: 'signed-in', owned: 'order' },
-  'GET /orders/{id}/payment-methods': { who: 'signed-in', owned: 'order' },
-  'GET /cart/parcels': { who: 'signed-in' },
+  'GET /orders/{id}/parcels': { who: 'signed-in', guests: true, owned: 'order' },
+  'GET /orders/{id}/payment-methods': { who: 'signed-in', guests: true, owned: 'order' },
+  'GET /cart/parcels': { who: 'signed-in', guests: true },
   'POST /cart/quote': {
     who: 'signed-in',
+    guests: true,
     body: order,
     open: ['locationId', 'windowId', 'zoneId'],
     after: made.filledCart,
   },
-  'PUT /cart/parcels': { who: 'signed-in', body: { parcels: [] } },
+  'PUT /cart/parcels': { who: 'signed-in', guests: true, body: { parcels: [] } },
   'GET /days': { who: 'signed-in', after: made.rememberedDay },
   'POST /days': { who: 'signed-in', body: birthday, owned: 'parcel' },
   'PUT /days/{id}': { who: 'signed-in', body: birthday, owned: 'day' },
@@ -369,7 +391,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     open: 'path',
     after: made.thanksLink,
   },
-  'POST /initiate-payment': { who: 'signed-in', body: { orderId: NOBODY }, owned: 'order' },
+  'POST /initiate-payment': { who: 'signed-in', guests: true, body: { orderId: NOBODY }, owned: 'order' },
   'GET /payments/{ending}': CALLBACK,
   'POST /payments/{ending}': CALLBACK,
   ...callbacksOf('/payments'),
@@ -384,7 +406,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /comparison': { who: 'admin' },
   'POST /payments/{tran_id}/refunds': { who: 'admin', body: refund, after: made.payment },
   'GET /payments/{tran_id}/refunds': { who: 'admin', after: made.refundedPayment },
-  'GET /orders/{id}/refunds': { who: 'signed-in', owned: 'order', after: made.refundedOrder },
+  'GET /orders/{id}/refunds': { who: 'signed-in', guests: true, owned: 'order', after: made.refundedOrder },
   'GET /receipt/{tran_id}': { who: 'anyone', open: 'path' },
   'GET /imports': { who: 'admin', after: made.executedImport },
   'POST /imports': { who: 'admin', after: made.importFile },

@@ -47,6 +47,7 @@ import { peopleApi } from '../../shop/people/admin/api.server.ts'
 import { adminsApi } from '../../shop/people/admins/api.server.ts'
 import { auditApi } from '../../shop/people/audit/api.server.ts'
 import { googleApi } from '../../shop/people/google/api.server.ts'
+import { guestsApi } from '../../shop/people/guests/api.server.ts'
 import { identityApi } from '../../shop/people/identity/api.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 import { authApi } from '../../shop/people/identity/auth-api.server.ts'
@@ -152,10 +153,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
   const leaving = { db, letters, records }
   return [
     ...giftsOf(db),
-    ['Signing in', '/auth', authApi({ db, auth, letters })],
-    ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null)],
-    ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
-    ['Signing in', '/', identityApi({ db, auth }, secret)],
+    ...signingInOf(services, records),
     ['People', '/', adminsApi(db, auth)],
     ['Account', '/', privacyApi(auth, leaving)],
     ['Stock', '/', uploadApi(services.keepPicture)],
@@ -199,6 +197,17 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Spreadsheets', '/', exportApi(db)],
   ]
 }
+
+const signingInOf = (
+  { db, auth, jobs, letters, config }: Services,
+  records: ReturnType<typeof personalRecords>,
+): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
+  ['Signing in', '/auth', authApi({ db, auth, letters })],
+  ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null)],
+  ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
+  ['Signing in', '/', identityApi({ db, auth }, config.secret)],
+  ['Signing in', '/', guestsApi({ db, auth })],
+]
 
 const giftsOf = (db: Services['db']): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
   ['Gifts', '/', catalogApi(db)],

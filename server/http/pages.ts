@@ -59,7 +59,13 @@ function pageSettings(db: Db, machine: Services['config']): ShopContext['setting
   const read = async () => {
     const { selling, opening, ...settings } = await shopSettings(db, machine)
     const cash = !selling.waysOff.includes('cod')
-    return { ...settings, open: opening.open, giftsPublic: selling.giftsPublic, cash }
+    return {
+      ...settings,
+      open: opening.open,
+      giftsPublic: selling.giftsPublic,
+      anybodyBuys: selling.anybodyBuys,
+      cash,
+    }
   }
   return () => {
     loading ??= read()

@@ -6,7 +6,7 @@ import {
   Inserted,
   OwnEmail,
   requireOwn,
-  signedInRoute,
+  shopperRoute,
   z,
 } from '../kernel/api/api-router.server.ts'
 import { granted } from '../kernel/api/refusal.ts'
@@ -47,7 +47,7 @@ const NewLine = z.object({
   price: TakaWritten.nullish().openapi(ignored),
 })
 
-const list = signedInRoute('get', '/cart', {
+const list = shopperRoute('get', '/cart', {
   summary: 'The own cart, with every product as it is now',
   request: { query: z.object({ email: OwnEmail }) },
   responses: {
@@ -56,12 +56,12 @@ const list = signedInRoute('get', '/cart', {
   },
 })
 
-const count = signedInRoute('get', '/cart/count', {
+const count = shopperRoute('get', '/cart/count', {
   summary: 'How many things lie in the own cart',
   responses: { 200: [z.object({ count: z.number().int() }), 'Its lines, counted'] },
 })
 
-const add = signedInRoute('post', '/cart', {
+const add = shopperRoute('post', '/cart', {
   summary: 'Add a product to the own cart; every unit is a line of its own',
   request: { body: NewLine },
   responses: {
@@ -72,7 +72,7 @@ const add = signedInRoute('post', '/cart', {
   },
 })
 
-const remove = signedInRoute('delete', '/cart/{id}', {
+const remove = shopperRoute('delete', '/cart/{id}', {
   summary: 'Remove a line from the own cart',
   request: { params: IdParam },
   responses: { 200: [Deleted, 'The line is removed'], 404: 'No such line in this cart' },

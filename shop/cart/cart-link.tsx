@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { useAuth } from '../kernel/api/auth-context.ts'
+import { shopperOf, useAuth } from '../kernel/api/auth-context.ts'
 import { useFormats, useWords } from '../kernel/language/use-words.ts'
 import { LineIcon } from '../ui/icons.tsx'
 import { countCartOf, useCartCount } from './cart-count.ts'
 import { cartLinkWords } from './cart-link-words.en.ts'
 
 export function CartLink() {
-  const { user } = useAuth()
-  const email = user?.email ?? null
+  const email = shopperOf(useAuth())?.email ?? null
   useEffect(() => void countCartOf(email), [email])
   const count = useCartCount()
   const words = useWords(cartLinkWords)

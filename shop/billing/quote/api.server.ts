@@ -6,7 +6,7 @@ import {
   createRoute,
   languageOf,
   limitedByPerson,
-  signedIn,
+  shopping,
 } from '../../kernel/api/api-router.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { countWrongCode, refuseGuessing } from '../../promotions/wrong-codes.server.ts'
@@ -17,7 +17,7 @@ const quote = createRoute('post', '/cart/quote', {
   summary: 'What the own cart would cost if it were ordered so now, and how it can be paid; orders nothing',
   description: 'The body is that of POST /manageorder. No place of a day is reserved.',
   middleware: [
-    signedIn,
+    shopping,
     limitedByPerson({ name: 'quotes', most: 240, seconds: 60 }),
     oneAtATimeByPerson(),
   ] as const,

@@ -195,6 +195,9 @@ export function SellingSection({ ways, testPayments, ...props }: SellingProps) {
           <Tick name="giftsPublic" defaultChecked={value.giftsPublic} label={words.giftsPublic}>
             {words.giftsPublicHelp}
           </Tick>
+          <Tick name="anybodyBuys" defaultChecked={value.anybodyBuys} label={words.anybodyBuys}>
+            {words.anybodyBuysHelp}
+          </Tick>
           <fieldset id="ways" className="grid scroll-mt-24 gap-2">
             <legend className="mb-1 font-semibold">{words.ways}</legend>
             {GATEWAY_IDS.filter((id) => ready.includes(id) || value.waysOff.includes(id)).map((id) => (

@@ -65,6 +65,7 @@ export const SECTION_SHAPES = {
   }),
   selling: z.object({
     giftsPublic: z.boolean(),
+    anybodyBuys: z.boolean().default(false),
     waysOff: z.array(z.enum(GATEWAY_IDS)).max(9),
     cashForGifts: z.boolean().default(false),
     carriesFarther: z.boolean().default(false),
@@ -78,6 +79,7 @@ export const SettingsAnswer = z
     ...SECTION_SHAPES,
     selling: z.object({
       giftsPublic: z.boolean(),
+      anybodyBuys: z.boolean(),
       waysOff: z.array(z.string()),
       cashForGifts: z.boolean(),
       carriesFarther: z.boolean(),
@@ -150,5 +152,12 @@ export const withRevision = <S extends keyof typeof SECTION_SHAPES>(section: S) 
 const EXAMPLES: ShopSettings = {
   ...SHOP_DEFAULTS,
   contact: DEMO_CONTACT,
-  selling: { giftsPublic: true, waysOff: ['cod'], cashForGifts: false, carriesFarther: false, thanks: true },
+  selling: {
+    giftsPublic: true,
+    anybodyBuys: false,
+    waysOff: ['cod'],
+    cashForGifts: false,
+    carriesFarther: false,
+    thanks: true,
+  },
 }

@@ -35,6 +35,7 @@ test('a warning stands at the ways to pay where nobody can pay', () => {
       section="selling"
       value={{
         giftsPublic: false,
+        anybodyBuys: false,
         waysOff: ['sslcommerz'],
         cashForGifts: false,
         carriesFarther: false,

@@ -56,6 +56,7 @@ test('they begin as the shop came, and with the ways to pay of this machine', as
     ...SHOP_DEFAULTS,
     selling: {
       giftsPublic: false,
+      anybodyBuys: false,
       waysOff: ['cod'],
       cashForGifts: false,
       carriesFarther: false,

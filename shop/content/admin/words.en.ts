@@ -69,8 +69,10 @@ export const shopSettingsWords = {
   thanksHelp:
     'The slip in the parcel then has a code that leads to a thank-you page, if the sender allows it. The sender then reads the thanks.',
   giftsPublic: 'Visitors see gifts without an account',
-  giftsPublicHelp:
-    'Search engines then find your gifts, and links in messages show a picture. To use the cart, everybody logs in.',
+  giftsPublicHelp: 'Search engines then find your gifts, and links in messages show a picture.',
+  anybodyBuys: 'Anybody may buy, also without an account',
+  anybodyBuysHelp:
+    'Visitors put gifts into the cart and pay with a name, a phone number and an address. While this is off, everybody logs in first.',
   gateways: {
     sslcommerz: 'Online (SSLCommerz)',
     bkash: 'bKash',

@@ -1,14 +1,14 @@
-import { apiRouter, type CallsOf, Modified, signedInRoute } from '../../kernel/api/api-router.server.ts'
+import { apiRouter, type CallsOf, Modified, shopperRoute } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { CartParcels, CartPlan, cartParcelsOf, planCart } from './cart-plans.server.ts'
 
-const show = signedInRoute('get', '/cart/parcels', {
+const show = shopperRoute('get', '/cart/parcels', {
   summary: 'How the gifts of the own cart go to several people, as far as it is said',
   responses: { 200: [CartParcels, 'The parcels; none: all gifts go into one'] },
 })
 
-const plan = signedInRoute('put', '/cart/parcels', {
+const plan = shopperRoute('put', '/cart/parcels', {
   summary: 'Say how the gifts of the own cart go to several people; ordering them is POST /manageorder',
   request: { body: CartPlan },
   responses: { 200: [Modified, 'It is kept, in place of what was said before'] },

@@ -135,6 +135,8 @@ export interface Person {
   readonly email: string
   readonly name: string
   readonly role: 'user' | 'admin'
+  /** Buys without an account. */
+  readonly guest?: boolean | undefined
 }
 
 let knownPerson: Person | null = null
@@ -161,12 +163,15 @@ export async function reloadPerson(): Promise<Person | null> {
   return loadPerson()
 }
 
-/** @throws ApiError 401 when nobody is signed in; the listeners have run */
-export async function signedInEmail(): Promise<string> {
+/**
+ * @param admits `guests`: also that of a guest
+ * @throws ApiError 401 when nobody is signed in; the listeners have run
+ */
+export async function signedInEmail(admits: 'accounts' | 'guests' = 'accounts'): Promise<string> {
   const document = import.meta.env.SSR && rendering.document()
   if (document) return document.person.email
   const person = (readToken() && knownPerson) ?? (await loadPerson())
-  if (person) return person.email
+  if (person && (admits === 'guests' || !person.guest)) return person.email
   for (const listener of signedOutListeners) listener()
   throw new ApiError(401, { detail: words().logInFirst })
 }

@@ -1,6 +1,5 @@
 import { createRoute as describeRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, ErrorHandler } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import { languageDetector } from 'hono/language'
 import { messageFor, messageIn } from '../language/field-message.ts'
@@ -10,13 +9,12 @@ import { wordsIn } from '../language/words-in.ts'
 import type { Caller } from './caller.ts'
 import type { CallsOf } from './calls.ts'
 import { isNoAnswer, RETRY_AFTER_SECONDS } from './database-away.server.ts'
+import { type ApiEnv, adminOnly, shopping, signedIn } from './guards.server.ts'
 import { writeAnswersIn } from './known-text.server.ts'
-import type { LimitRule, Limits } from './limits.server.ts'
 import {
   amountsOfRefusal,
   type FieldError,
   factsInTaka,
-  granted,
   type Refusal,
   type RefusalKind,
   Refused,
@@ -26,18 +24,6 @@ import { refuse } from './refusals.ts'
 import { requestId } from './request-id.server.ts'
 import { AMOUNTS_HEADER, type Answered, type NounOf } from './wire.ts'
 import { apiProblems } from './words.en.ts'
-
-/** Each request's context, set by the process. */
-export interface ApiEnv {
-  Variables: {
-    /** Reads the bearer token and looks up its owner in the database. */
-    identify: () => Promise<Caller | Refusal>
-    limits: Limits
-    address: string
-    /** Set by `signedIn` and `adminOnly`. */
-    caller: Caller
-  }
-}
 
 const ANSWERS: Record<RefusalKind, readonly [status: number, title: string]> = {
   'bad-input': [400, 'Bad input'],
@@ -82,29 +68,6 @@ export function languageOf(c: Context): Language {
   const language: unknown = c.get('language')
   return isLanguage(language) ? language : 'en'
 }
-
-export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
-  c.set('caller', granted(await c.get('identify')()))
-  await next()
-})
-
-/** The role is read from the database at every call. */
-export const adminOnly = createMiddleware<ApiEnv>(async (c, next) => {
-  const caller = granted(await c.get('identify')())
-  if (caller.role !== 'admin') throw new Refused(refuse('admins-only'))
-  c.set('caller', caller)
-  await next()
-})
-
-const limitBy = (keyOf: (c: Context<ApiEnv>) => string) => (rule: LimitRule) =>
-  createMiddleware<ApiEnv>(async (c, next) => {
-    granted(await c.get('limits').take(rule, keyOf(c)))
-    await next()
-  })
-
-/** After `signedIn`. */
-export const limitedByPerson = limitBy((c) => c.get('caller').id)
-export const limitedByAddress = limitBy((c) => c.get('address'))
 
 const BY_TOKEN = [{ accessToken: [] }]
 export const BY_SESSION = [{ session: [] }]
@@ -258,6 +221,7 @@ const guardedRoute =
 
 export const adminRoute = guardedRoute(adminOnly)
 export const signedInRoute = guardedRoute(signedIn)
+export const shopperRoute = guardedRoute(shopping)
 
 const json = <S extends z.ZodType>(schema: S): Json<S> => ({ 'application/json': { schema } })
 
@@ -270,12 +234,12 @@ function describeResponse(status: string, answer: Answer) {
 const UNREADABLE_OR_WRONG = 'The request cannot be read, or fields are wrong: `errors` names them'
 
 const guardsOf = ({ middleware }: Pick<Call, 'middleware'>): unknown[] =>
-  [middleware].flat().filter((one: unknown) => one === adminOnly || one === signedIn)
+  [middleware].flat().filter((one: unknown) => one === adminOnly || one === signedIn || one === shopping)
 
 function refusalsOf(call: Pick<Call, 'middleware'>): Record<number, string> {
   const guards = guardsOf(call)
   if (guards.includes(adminOnly)) return { 401: 'Nobody is signed in', 403: 'Not an admin' }
-  return guards.includes(signedIn) ? { 401: 'Nobody is signed in' } : {}
+  return guards.length > 0 ? { 401: 'Nobody is signed in' } : {}
 }
 
 /** Answer of a write: `acknowledged` and the field that the specification reads. */
@@ -297,4 +261,5 @@ export const PageQuery = z.object({ page: page.optional(), limit: limit.optional
 
 export const pageQuery = (perPage = 20) => ({ page: page.default(1), limit: limit.default(perPage) })
 
-export { type CallsOf, type NounOf, z }
+export { adminOnly, limitedByAddress, limitedByPerson, shopping, signedIn } from './guards.server.ts'
+export { type ApiEnv, type CallsOf, type NounOf, z }

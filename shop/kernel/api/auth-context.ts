@@ -6,9 +6,12 @@ export interface AuthUser {
   readonly displayName: string
 }
 
-/** The signed-in person, and signing in and out (specification §3 and §4). Provided by identity. */
+/** The person of this browser, and signing in and out (specification §3 and §4). Provided by identity. */
 export interface Authentication {
+  /** Signed in with an account. */
   readonly user: AuthUser | null
+  /** Buys without an account. */
+  readonly guest?: AuthUser | undefined
   /** Undefined until the server has answered. */
   readonly admin: boolean | undefined
   /** True while signing up, in or out, until the token is there or nobody is signed in. */
@@ -22,6 +25,10 @@ export interface Authentication {
   readonly logOut: () => Promise<unknown>
   readonly refresh: () => Promise<void>
 }
+
+/** Whose cart and orders this browser shows. */
+export const shopperOf = ({ user, guest }: Pick<Authentication, 'user' | 'guest'>): AuthUser | null =>
+  user ?? guest ?? null
 
 export interface NewAccount {
   readonly firstName: string

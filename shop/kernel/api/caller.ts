@@ -1,8 +1,15 @@
-/** The signed-in person of a request, as the database knows them now. */
+/** The person of a request, as the database knows them now. */
 export interface Caller {
   readonly id: string
   readonly email: string
   readonly name: string
   readonly role: 'admin' | 'user'
   readonly sessionId?: string
+  /** Buys without an account. */
+  readonly guest?: Guest
+}
+
+interface Guest {
+  /** What they typed for messages; may be empty. */
+  readonly contactEmail: string
 }

@@ -13,6 +13,7 @@ export const refuse = refusals(commonRefusals, {
   'too-many-searches': 'too-many',
   'database-away': 'unavailable',
   'too-many-lists': 'too-many',
+  'account-required': 'signed-out',
   'account-deleted': 'signed-out',
   'login-ended': 'signed-out',
   'admins-only': 'forbidden',

@@ -45,6 +45,7 @@ export const commonRefusals = {
   'too-many-lists': (_: { readonly retryAfter: number }) =>
     'The whole list is already being sent to your connection more than once. Please wait for that, or ask for pages.',
   'not-open-yet': 'We are not open yet. Your cart is kept: please come back soon.',
+  'account-required': 'Please log in first.',
   'account-deleted': 'This account no longer exists.',
   'login-ended': 'Please log in again.',
   'admins-only': 'Only an admin may do this.',

@@ -9,6 +9,8 @@ export interface PageSettings extends Omit<ShopSettings, 'selling' | 'opening'> 
   readonly open: boolean
   /** Whether gifts are seen without a login. */
   readonly giftsPublic: boolean
+  /** Whether gifts are bought without an account. */
+  readonly anybodyBuys: boolean
   /** Whether cash on delivery is offered, where a zone allows it. */
   readonly cash: boolean
 }

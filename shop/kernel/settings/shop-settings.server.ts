@@ -52,6 +52,7 @@ export async function shopSettings(
     receipts: withDefaults('receipts', SHOP_DEFAULTS.receipts),
     selling: withDefaults('selling', {
       giftsPublic: detailsPublic,
+      anybodyBuys: false,
       waysOff,
       cashForGifts: false,
       carriesFarther: false,

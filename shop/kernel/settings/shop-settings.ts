@@ -19,6 +19,8 @@ export interface ShopSettings {
   readonly selling: {
     /** Whether gifts are seen without a login. */
     readonly giftsPublic: boolean
+    /** Whether gifts are bought without an account. */
+    readonly anybodyBuys: boolean
     /** Gateways that are ready on this machine but not offered. */
     readonly waysOff: readonly string[]
     /** Whether cash on delivery is offered for gifts to somebody else, too. */

@@ -34,5 +34,10 @@ export const TEST_SHOPS: InEach<Shop> = inEach((language) => shopIn(language, TE
 export const SHOP_WITHOUT_CONTACT = shopIn('en', SHOP_DEFAULTS)
 
 export const testSettings =
-  ({ giftsPublic = false, cash = false, open = true } = {}): (() => Promise<PageSettings>) =>
-  async () => ({ ...TEST_SETTINGS, open, giftsPublic, cash })
+  ({
+    giftsPublic = false,
+    anybodyBuys = false,
+    cash = false,
+    open = true,
+  } = {}): (() => Promise<PageSettings>) =>
+  async () => ({ ...TEST_SETTINGS, open, giftsPublic, anybodyBuys, cash })

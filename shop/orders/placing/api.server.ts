@@ -8,8 +8,8 @@ import {
   Inserted,
   languageOf,
   PageQuery,
-  signedIn,
-  signedInRoute,
+  shopperRoute,
+  shopping,
   z,
 } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
@@ -30,7 +30,7 @@ import { refuseOrder } from '../refusals.ts'
 import { orderInFullOnWire, orderOnWire, parcelOnWire } from '../wire.ts'
 import { findPlacedOrder, placeOrder } from './place-order.server.ts'
 
-const place = signedInRoute('post', '/manageorder', {
+const place = shopperRoute('post', '/manageorder', {
   summary: 'Turn the own cart into an order, at the prices of this moment',
   request: { headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }), body: OrderBody },
   responses: {
@@ -43,7 +43,7 @@ const place = signedInRoute('post', '/manageorder', {
 
 const own = createRoute('get', '/orders', {
   summary: 'The own orders, newest first: the newest 50, or a page of all, its total in X-Total-Count',
-  middleware: [signedIn, oneAtATimeByPerson()] as const,
+  middleware: [shopping, oneAtATimeByPerson()] as const,
   request: { query: PageQuery },
   responses: {
     200: [z.array(ListedOrderAnswer), 'A plain list; what a gift is described as, its order alone tells'],
@@ -51,16 +51,16 @@ const own = createRoute('get', '/orders', {
   },
 })
 
-const one = signedInRoute('get', '/orders/{id}', {
+const one = shopperRoute('get', '/orders/{id}', {
   summary:
-    'One of the own orders, with its payment and its way so far; the gateway is asked what it may not have told',
+    'An own order, with its payment and its way so far; the gateway is asked what it may not have told',
   request: { params: IdParam },
   responses: { 200: [OrderInFullAnswer, 'The order'], 404: 'No such order of the own' },
 })
 
 const parcels = createRoute('get', '/orders/{id}/parcels', {
   summary: 'A page of the parcels of an own order, its total in X-Total-Count',
-  middleware: [signedIn, oneAtATimeByPerson()] as const,
+  middleware: [shopping, oneAtATimeByPerson()] as const,
   request: { params: IdParam, query: ParcelsQuery },
   responses: {
     200: [z.array(ParcelInFullAnswer), 'A plain list'],
@@ -96,12 +96,8 @@ export function ordersApi(services: PaymentServices, sources: readonly ChargeSou
     const isPaged = page !== undefined || limit !== undefined
     const asked = { page: page ?? 1, limit: limit ?? (isPaged ? 20 : MOST_LISTED) }
     const { items, total } = await pageOfOrders(db, c.get('caller'), asked)
-    const headers: Record<string, string> = isPaged ? { 'x-total-count': String(total) } : {}
-    return c.json(
-      items.map((order) => orderOnWire(order)),
-      200,
-      headers,
-    )
+    const orders = items.map((order) => orderOnWire(order))
+    return isPaged ? c.json(orders, 200, { 'x-total-count': String(total) }) : c.json(orders, 200)
   })
   api.openapi(one, async (c) => {
     const order = await findFreshOrder(services, c.get('caller'), c.req.valid('param').id)

@@ -52,7 +52,11 @@ export const quoteOwnCart = async (
 ): Promise<CartQuote> =>
   quoteCart(tx, senderOf(caller), await cartLinesOf(tx, caller), request, { ...terms, isOrdering: false })
 
-export const senderOf = ({ id, name, email }: Caller): Sender => ({ accountId: id, name, email })
+export const senderOf = ({ id, name, email, guest }: Caller): Sender => ({
+  accountId: id,
+  name,
+  email: guest?.contactEmail ?? email,
+})
 
 /** Quotes these lines in the requested parcels, or all in one. */
 export async function quoteCart(

@@ -10,7 +10,7 @@ import {
   modified,
   OwnEmail,
   requireOwn,
-  signedInRoute,
+  shopperRoute,
   z,
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
@@ -42,31 +42,31 @@ const LocationBody = z.object({ ...LOCATION_BODY, email: OwnEmail })
 const NOT_OWN = 'Not the own e-mail'
 const UNKNOWN = 'No such location of the caller'
 
-const list = signedInRoute('get', '/location', {
+const list = shopperRoute('get', '/location', {
   summary: 'The own saved locations, oldest first',
   request: { query: z.object({ email: OwnEmail }) },
   responses: { 200: [z.array(LocationAnswer), 'A plain list'], 403: NOT_OWN },
 })
 
-const one = signedInRoute('get', '/location/{id}', {
+const one = shopperRoute('get', '/location/{id}', {
   summary: 'One of the own saved locations',
   request: { params: IdParam },
   responses: { 200: [LocationAnswer, 'The location'], 404: UNKNOWN },
 })
 
-const add = signedInRoute('post', '/location', {
+const add = shopperRoute('post', '/location', {
   summary: 'Save a location to send gifts to',
   request: { body: LocationBody },
   responses: { 200: [Inserted, 'The new location'], 403: NOT_OWN, 409: 'There are too many already' },
 })
 
-const update = signedInRoute('put', '/location/{id}', {
+const update = shopperRoute('put', '/location/{id}', {
   summary: 'Change one of the own saved locations; orders that went there stay as they are',
   request: { params: IdParam, body: LocationBody },
   responses: { 200: [Modified, 'The location is changed'], 403: NOT_OWN, 404: UNKNOWN },
 })
 
-const remove = signedInRoute('delete', '/location/{id}', {
+const remove = shopperRoute('delete', '/location/{id}', {
   summary: 'Remove one of the own saved locations; orders that went there stay as they are',
   request: { params: IdParam },
   responses: { 200: [Deleted, 'The location is removed'], 404: UNKNOWN },

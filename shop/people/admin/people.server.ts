@@ -65,6 +65,7 @@ function people(db: Db, search: string) {
   const all = db
     .selectFrom('user')
     .select(['id as _id', 'name', 'email', 'role', 'emailVerified'])
+    .where('guest', '=', false)
     .orderBy('id', 'desc')
   const pattern = likePattern(search)
   return search === ''

@@ -111,6 +111,7 @@ export const auditWords: typeof english.auditWords = {
     footer: 'রসিদের শেষ লাইন',
     copyrightYear: 'কপিরাইটের বছর',
     giftsPublic: 'অ্যাকাউন্ট ছাড়া উপহার দেখা যায়',
+    anybodyBuys: 'যে কেউ কিনতে পারেন',
     cashForGifts: 'অন্যের উপহারেও ক্যাশ',
     carriesFarther: 'দূরের ঠিকানার বাড়তি খরচ দোকানের',
     thanks: 'প্রাপক ধন্যবাদ জানাতে পারেন',

@@ -109,6 +109,7 @@ export const auditWords = {
     footer: 'Last line of receipts',
     copyrightYear: 'Copyright year',
     giftsPublic: 'Gifts visible without an account',
+    anybodyBuys: 'Anybody may buy',
     cashForGifts: 'Cash also for gifts to others',
     carriesFarther: 'Shop pays surcharges for distant addresses',
     thanks: 'Recipients can say thanks',

@@ -22,7 +22,8 @@ describe('signing up', () => {
       body: { name: ' Amina Rahman ', email: 'Amina@Example.com', password },
     })
     expect(answer.status).toBe(200)
-    const user = { id: expect.any(String), email: 'amina@example.com', name: 'Amina Rahman', role: 'user' }
+    const person = { email: 'amina@example.com', name: 'Amina Rahman', role: 'user', guest: false }
+    const user = { id: expect.any(String), ...person }
     expect(await answer.json()).toEqual({ user })
     expect(answer.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/)
     expect([...cookies.keys()].sort()).toEqual(['better-auth.session_token', 'ogs-known-browser'])

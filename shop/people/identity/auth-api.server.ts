@@ -27,7 +27,13 @@ const rememberMe = z.boolean().optional().openapi({ description: 'false: until t
 /** The session's token stays in its cookie, out of reach of scripts. */
 const SignedIn = z
   .object({
-    user: z.object({ id: z.uuid(), email: z.string(), name: z.string(), role: z.enum(['user', 'admin']) }),
+    user: z.object({
+      id: z.uuid(),
+      email: z.string(),
+      name: z.string(),
+      role: z.enum(['user', 'admin']),
+      guest: z.boolean().optional().openapi({ description: 'Buys without an account' }),
+    }),
   })
   .openapi('SignedIn')
 

@@ -17,7 +17,7 @@ import { pageLanguage } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import { isAdmin } from './for-admin.ts'
 
-type AuthState = Pick<Authentication, 'user' | 'admin' | 'loading' | 'outOfReach'>
+type AuthState = Pick<Authentication, 'user' | 'guest' | 'admin' | 'loading' | 'outOfReach'>
 
 const SIGN_OUT_TIMEOUT_MS = 4_000
 
@@ -93,6 +93,8 @@ export class AuthStore {
 
   /** The server rejected this person: forgets everything, the cookie too. */
   readonly expire = (): void => {
+    // A guest was asked to log in, and keeps the cart.
+    if (this.#state.guest) return void this.actions.refresh()
     this.#step++
     this.#setPerson(null)
     const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS)
@@ -133,9 +135,11 @@ export class AuthStore {
   #setPerson(person: Person | null): void {
     if (!person) forgetToken()
     else if (this.#isOtherPerson(person)) sessionStorage.clear()
-    const user = person && userOf(person)
+    const isGuest = person?.guest === true
+    const user = person && !isGuest ? userOf(person) : null
+    const guest = isGuest ? userOf(person) : undefined
     const admin = user && user.email === this.#state.user?.email ? this.#state.admin : undefined
-    this.#set({ user, admin, loading: false, outOfReach: undefined })
+    this.#set({ user, guest, admin, loading: false, outOfReach: undefined })
     if (user) void this.#fetchAdmin(user.email)
   }
 

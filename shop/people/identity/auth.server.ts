@@ -81,6 +81,7 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
       additionalFields: {
         role: { type: ['user', 'admin'], required: false, defaultValue: 'user', input: false },
         language: { type: [...LANGUAGES], required: false },
+        guest: { type: 'boolean', required: false, defaultValue: false, input: false },
       },
     },
     // No cookie cache: a deleted person is out at once.

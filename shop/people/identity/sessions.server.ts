@@ -20,7 +20,7 @@ export const cookieSession = (auth: Auth, headers: Headers) =>
 export const requiredSession = async (auth: Auth, headers: Headers) =>
   granted((await cookieSession(auth, headers)) ?? refuseAccount('login-required'))
 
-/** Who a page is for. Changes nothing, and reads the database only for a cookie that this shop signed. */
+/** The account a page is for. Changes nothing, and reads the database only for a cookie that this shop signed. */
 export async function cookiePerson({ db, auth }: { readonly db: Db; readonly auth: Auth }, headers: Headers) {
   const { authCookies, secret } = await auth.$context
   const { name } = authCookies.sessionToken
@@ -34,6 +34,8 @@ const personOfSession = compiledOnce((db, token: string) =>
     .innerJoin('user', 'user.id', 'session.userId')
     .select(['user.id', 'user.email', 'user.name', 'user.role', 'session.id as sessionId'])
     .where('session.token', '=', token)
+    // A guest's pages are everybody's.
+    .where('user.guest', '=', false)
     .where('session.expiresAt', '>', sql<Date>`now()`),
 )
 
@@ -51,10 +53,16 @@ export async function browserOf(auth: Auth, c: Context<ApiEnv>) {
   }
 }
 
-export async function setSessionCookie(auth: Auth, c: Context, token: string): Promise<void> {
+/** @param seconds how long the browser keeps it, unless it is to forget */
+export async function setSessionCookie(
+  auth: Auth,
+  c: Context,
+  token: string,
+  seconds?: number,
+): Promise<void> {
   const { authCookies, secret, sessionConfig } = await auth.$context
   const { name, attributes } = authCookies.sessionToken
-  const maxAge = (await isForgetful(auth, c)) ? undefined : sessionConfig.expiresIn
+  const maxAge = (await isForgetful(auth, c)) ? undefined : (seconds ?? sessionConfig.expiresIn)
   await setSignedCookie(c, name, token, secret, { ...attributes, maxAge })
 }
 

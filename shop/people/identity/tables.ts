@@ -15,6 +15,10 @@ declare module '../../kernel/database/database.ts' {
       language: Generated<Language | null>
       /** E.164, of any country; empty: not given. */
       phone: Generated<string>
+      /** Without a login: buys without an account. */
+      guest: Generated<boolean>
+      /** A guest's, for messages; empty: none. */
+      contact_email: Generated<string>
       createdAt: Generated<Date>
       updatedAt: Generated<Date>
     }

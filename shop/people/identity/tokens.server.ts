@@ -29,15 +29,18 @@ export async function identify(
   const token = /^Bearer +(\S+)$/i.exec(authorizationHeader ?? '')?.[1]
   const bearer = token && readToken(secret, token)
   if (!bearer) return refuseAccount('login-required')
-  const [caller] = await callerOf(db, bearer.sid, bearer.sub)
-  return caller ?? refuseAccount('login-required')
+  const [person] = await personOf(db, bearer.sid, bearer.sub)
+  if (!person) return refuseAccount('login-required')
+  const { guest, contactEmail, ...caller } = person
+  return guest ? { ...caller, guest: { contactEmail } } : caller
 }
 
-const callerOf = compiledOnce((db, sessionId: string, userId: string) =>
+const personOf = compiledOnce((db, sessionId: string, userId: string) =>
   db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .select(['user.id', 'user.email', 'user.name', 'user.role', 'session.id as sessionId'])
+    .select(['user.guest', 'user.contact_email as contactEmail'])
     .where('session.id', '=', sessionId)
     .where('user.id', '=', userId)
     .where('session.expiresAt', '>', sql<Date>`now()`),

@@ -116,7 +116,7 @@ export async function knownEmails(
 }
 
 export async function hasUsers(db: Db, role?: Caller['role']): Promise<boolean> {
-  const users = db.selectFrom('user').select('id')
+  const users = db.selectFrom('user').select('id').where('guest', '=', false)
   const withRole = role ? users.where('role', '=', role) : users
   return (await withRole.limit(1).executeTakeFirst()) !== undefined
 }

@@ -7,7 +7,7 @@ import {
   type CallsOf,
   IdParam,
   Modified,
-  signedInRoute,
+  shopperRoute,
   z,
 } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
@@ -29,7 +29,7 @@ const ReturnedAnswer = z.object({
   gone: z.number().int().openapi({ description: 'Gifts that have left the shop' }),
 })
 
-const returnOrder = signedInRoute('post', '/orders/{id}/cart', {
+const returnOrder = shopperRoute('post', '/orders/{id}/cart', {
   summary: 'Put the gifts of an own unpaid order back into the cart; the order is then cancelled',
   request: { params: IdParam },
   responses: {
@@ -43,7 +43,7 @@ const returnOrder = signedInRoute('post', '/orders/{id}/cart', {
 
 const LocationId = z.string().openapi({ example: '01a1fc77-7e55-73f9-a9b7-0b258914146d' })
 
-const redirect = signedInRoute('put', '/orders/{id}/location', {
+const redirect = shopperRoute('put', '/orders/{id}/location', {
   summary: 'Send an own order that is still in the shop to another of the own saved locations',
   request: {
     params: IdParam,
@@ -67,7 +67,7 @@ const redirect = signedInRoute('put', '/orders/{id}/location', {
   },
 })
 
-const quoteRedirect = signedInRoute('post', '/orders/{id}/location/cost', {
+const quoteRedirect = shopperRoute('post', '/orders/{id}/location/cost', {
   summary: 'What sending an own order to another of the own saved locations would cost',
   request: { params: IdParam, query: ParcelRefQuery, body: z.object({ locationId: LocationId }) },
   responses: {
@@ -85,7 +85,7 @@ const NewDayBody = z.object({
   windowId: z.uuid().nullish().openapi({ description: 'A part of that day' }),
 })
 
-const changeDay = signedInRoute('put', '/orders/{id}/day', {
+const changeDay = shopperRoute('put', '/orders/{id}/day', {
   summary: 'Move an own order to another day, until it is packed; the shop is told',
   description:
     'A dearer day of a paid order is to be paid by itself; the shop refunds what a cheaper one leaves over. The place on the former day is free again.',
@@ -107,7 +107,7 @@ const changeDay = signedInRoute('put', '/orders/{id}/day', {
   },
 })
 
-const listDays = signedInRoute('get', '/orders/{id}/days', {
+const listDays = shopperRoute('get', '/orders/{id}/days', {
   summary: 'The next fourteen days for an own order, whose own place on a day is free for it',
   request: { params: IdParam, query: ParcelRefQuery },
   responses: {
@@ -116,7 +116,7 @@ const listDays = signedInRoute('get', '/orders/{id}/days', {
   },
 })
 
-const quoteDay = signedInRoute('post', '/orders/{id}/day/cost', {
+const quoteDay = shopperRoute('post', '/orders/{id}/day/cost', {
   summary: 'What moving an own order to another day would cost',
   request: { params: IdParam, query: ParcelRefQuery, body: NewDayBody },
   responses: {
@@ -127,7 +127,7 @@ const quoteDay = signedInRoute('post', '/orders/{id}/day/cost', {
   },
 })
 
-const changeGiftRoute = signedInRoute('put', '/orders/{id}/gift', {
+const changeGiftRoute = shopperRoute('put', '/orders/{id}/gift', {
   summary:
     'Change what makes an own order a gift, until it is packed; the shop is told to print its card anew',
   request: { params: IdParam, query: ParcelRefQuery, body: GiftBody },
@@ -139,7 +139,7 @@ const changeGiftRoute = signedInRoute('put', '/orders/{id}/gift', {
   },
 })
 
-const cancel = signedInRoute('post', '/orders/{id}/cancellation', {
+const cancel = shopperRoute('post', '/orders/{id}/cancellation', {
   summary:
     'Cancel an own unpaid order without a cart, or a paid gift for which nobody has said in time where it goes: what that cost goes back',
   request: { params: IdParam, query: ParcelRefQuery },

@@ -1,0 +1,46 @@
+import type { Caller } from '../../kernel/api/caller.ts'
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { inOneTransaction, inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
+import { newId } from '../../kernel/id.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { type Browser, beginSession } from '../identity/sessions.server.ts'
+import { refuseGuest } from './refusals.ts'
+
+/** As long as a cart without an order is kept. */
+export const GUEST_SECONDS = 30 * 24 * 60 * 60
+
+/** Adds a person without a login, who is found by this browser's session alone. @returns the session's token */
+export const addGuest = (db: Db, browser: Browser, language: Language): Promise<string | Refusal> =>
+  inOneTransaction(db, async (tx) => {
+    const id = newId()
+    const row = { id, name: '', email: `guest-${id}@guests.invalid`, guest: true, language }
+    await tx.insertInto('user').values(row).execute()
+    return beginSession(tx, id, { ...browser, seconds: GUEST_SECONDS })
+  })
+
+export interface GuestDetails {
+  readonly name: string
+  /** As `OwnPhoneInput`; may be empty. */
+  readonly phone: string
+  /** May be empty. */
+  readonly email: string
+}
+
+/** @throws where the guest was deleted since the call began */
+export async function guestDetails(db: Db, { id }: Caller): Promise<GuestDetails> {
+  const guest = db.selectFrom('user').select(['name', 'phone', 'contact_email as email'])
+  return guest.where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Saves what a guest says of themselves: it is on their orders from now on. Refuses accounts. */
+export const saveGuestDetails = (
+  db: Db,
+  caller: Caller,
+  { name, phone, email }: GuestDetails,
+): Promise<number | Refusal> =>
+  inOneTransactionOf(db, caller, async (tx) => {
+    const own = tx.updateTable('user').where('id', '=', caller.id).where('guest', '=', true)
+    const saved = await own.set({ name, phone, contact_email: email }).executeTakeFirst()
+    return saved.numUpdatedRows > 0 ? 1 : refuseGuest('not-a-guest')
+  })

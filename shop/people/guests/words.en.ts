@@ -1,0 +1,3 @@
+export const guestRefusals = {
+  'not-a-guest': 'You are logged in: your name and phone number are on your Account page.',
+}
