@@ -2,21 +2,48 @@ import type { Context } from 'hono'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { blameDatabase } from '../../kernel/api/database-away.server.ts'
 import { type Refusal, Refused } from '../../kernel/api/refusal.ts'
-import type { Db } from '../../kernel/database/database.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
 import type { Auth } from './auth.server.ts'
-import { passwordHashOf } from './passwords.server.ts'
+import { type JoinAccount, joinOrEndSession } from './joining.server.ts'
+import { type Accounts, passwordHashOf } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
 
+export interface JoiningAccounts extends Accounts {
+  readonly join: JoinAccount
+}
+
 // Ends a session that began with the old password while `replacePassword` ran.
-export async function signInWith(db: Db, auth: Auth, c: Context, credentials: { readonly email: string }) {
+export async function signInWith(
+  accounts: JoiningAccounts,
+  c: Context,
+  credentials: { readonly email: string },
+) {
+  const { db, auth } = accounts
   const before = await passwordHashOf(db, credentials)
-  return callAuth(auth, c, '/sign-in/email', credentials, async (answer) => {
+  return callAndJoin(accounts, c, '/sign-in/email', credentials, async (token) => {
     if ((await passwordHashOf(db, credentials)) === before) return
-    const { token } = z.object({ token: z.string() }).parse(answer)
     await (await auth.$context).internalAdapter.deleteSession(token)
     throw new Refused(await wrongLogin(auth))
   })
+}
+
+/** Begins a session, where better-auth answers one, and moves the guest of the request into its account. */
+export async function callAndJoin(
+  { auth, join }: JoiningAccounts,
+  c: Context,
+  path: string,
+  body: object,
+  check: (token: string) => Promise<void> = async () => undefined,
+) {
+  const joined: { notMoved?: Awaited<ReturnType<JoinAccount>> & object } = {}
+  const answer = await callAuth(auth, c, path, body, async (begun) => {
+    const { token } = z.object({ token: z.string().nullable() }).parse(begun)
+    if (token === null) return
+    await check(token)
+    const notMoved = await joinOrEndSession(auth, join, c.req.raw.headers, token)
+    if (notMoved) joined.notMoved = notMoved
+  })
+  return { answer, ...joined }
 }
 
 // Node's fetch sends Sec-Fetch-Mode, which better-auth takes for a browser that hides its origin.
