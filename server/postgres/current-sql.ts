@@ -28,6 +28,7 @@ export const CURRENT_SQL = [
   'shop/gift-options/sql/gifting-changes.sql',
   'shop/content/pages/sql/page-changes.sql',
   'shop/stock/sql/reserving.sql',
+  'shop/delivery/sql/limited-days.sql',
   'shop/catalog/variants/sql/what-is-sold.sql',
   'shop/cart/sql/add-to-cart.sql',
   'shop/cart/sql/check-out-cart.sql',
