@@ -32,6 +32,7 @@ export const CURRENT_SQL = [
   'shop/catalog/variants/sql/what-is-sold.sql',
   'shop/cart/sql/add-to-cart.sql',
   'shop/cart/sql/check-out-cart.sql',
+  'shop/cart/sql/adopt-cart.sql',
   'shop/payments/sql/add-payment-attempt.sql',
   'shop/orders/sql/order-search.sql',
   'shop/orders/sql/adopt-orders.sql',

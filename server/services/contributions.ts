@@ -1,5 +1,5 @@
 import { orderRecords } from '../../shop/billing/personal-data/order-records.server.ts'
-import { cartRecords } from '../../shop/cart/cart-records.server.ts'
+import { cartRecords } from '../../shop/cart/carts.server.ts'
 import { OF_DELIVERY } from '../../shop/charges/charge.ts'
 import type { ChargeSource } from '../../shop/charges/charge-source.ts'
 import { chargeDelivery } from '../../shop/delivery/charge-delivery.server.ts'

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { nameWithChoice } from '../catalog/variants/choice.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
+import { inTaka } from '../kernel/api/taka-schema.server.ts'
 import type { Db } from '../kernel/database/database.ts'
+import type { PersonalRecords } from '../kernel/database/personal-records.ts'
 import { countOf } from '../kernel/database/queries.server.ts'
 import { inOneTransactionOf } from '../kernel/database/transaction.server.ts'
 import { isId, newId } from '../kernel/id.ts'
@@ -10,6 +12,7 @@ import { poisha } from '../kernel/money.ts'
 import { ownOrdersHolding } from '../stock/own-order.server.ts'
 import { type CartItem, MAX_CART_LINES } from './cart.ts'
 import { type CartOwner, isOwnedBy } from './cart-owner.server.ts'
+import { CartItemAnswer } from './cart-shapes.server.ts'
 import { HAS_OPTIONS } from './checkout-products.server.ts'
 import { shortItems, stockOnLine } from './item-stock.server.ts'
 import { refuseCart } from './refusals.ts'
@@ -101,6 +104,21 @@ export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<
       .executeTakeFirst()
     return removed.numDeletedRows > 0 ? null : refuseCart('cart-line-not-found')
   })
+}
+
+export const cartRecords: PersonalRecords = {
+  name: 'cart',
+  tables: ['cart_line'],
+  read: async (tx, caller) => inTaka(CartItemAnswer.array(), await cartOf(tx, caller)),
+  async discard(tx, id) {
+    await tx.deleteFrom('cart_line').where(isOwnedBy({ id })).execute()
+  },
+  async adopt(tx, guestId, accountId) {
+    const moved = sql<{
+      left: number
+    }>`select adopt_cart(${guestId}, ${accountId}, ${MAX_CART_LINES}) as left`
+    return (await moved.execute(tx)).rows[0]?.left ?? 0
+  },
 }
 
 export const countLines = (db: Db, owner: CartOwner): Promise<number> =>

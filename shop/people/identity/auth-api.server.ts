@@ -10,8 +10,14 @@ import {
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { EmailInput, KnownPassword, NameInput, notOwnEmail, PasswordInput } from './account-input.server.ts'
-import { callAndJoin, callAuth, ownOrigin, signInWith } from './auth-calls.server.ts'
-import { type JoinAccount, NotMoved } from './joining.server.ts'
+import {
+  callAndJoin,
+  callAuth,
+  type JoinAccount,
+  NotMoved,
+  ownOrigin,
+  signInWith,
+} from './auth-calls.server.ts'
 import {
   attemptKeyOf,
   FAILED_LOGINS,
