@@ -13,9 +13,10 @@ import { EmailInput, KnownPassword, NameInput, notOwnEmail, PasswordInput } from
 import {
   callAndJoin,
   callAuth,
-  type JoinAccount,
+  type GuestVerbs,
   NotMoved,
   ownOrigin,
+  SessionToRenew,
   signInWith,
 } from './auth-calls.server.ts'
 import {
@@ -135,8 +136,8 @@ declare module '../../kernel/api/calls.ts' {
 }
 
 /** The used endpoints of better-auth, and changing a password; all others are unreachable. */
-export function authApi({ db, auth, letters }: AuthServices, join: JoinAccount) {
-  const accounts = { db, auth, join }
+export function authApi({ db, auth, letters }: AuthServices, guests: GuestVerbs) {
+  const accounts = { db, auth, join: guests.join }
   const api = apiRouter()
   api.openapi(signUp, async (c) => {
     const body = c.req.valid('json')
@@ -165,7 +166,10 @@ export function authApi({ db, auth, letters }: AuthServices, join: JoinAccount) 
   }
   api.openapi(getSession, async (c) => {
     const answer = await callAuth(auth, c, getSession.path)
-    return c.json(SignedIn.nullable().parse(answer), 200)
+    const signedIn = SignedIn.nullable().parse(answer)
+    if (signedIn?.user.guest)
+      await guests.renew(c, z.object({ session: SessionToRenew }).parse(answer).session)
+    return c.json(signedIn, 200)
   })
   api.openapi(change, async (c) => {
     granted(ownOrigin(c.req.header('origin'), (await auth.$context).baseURL))
