@@ -48,6 +48,7 @@ import { adminsApi } from '../../shop/people/admins/api.server.ts'
 import { auditApi } from '../../shop/people/audit/api.server.ts'
 import { googleApi } from '../../shop/people/google/api.server.ts'
 import { guestsApi } from '../../shop/people/guests/api.server.ts'
+import { joinAccount } from '../../shop/people/guests/join-account.server.ts'
 import { identityApi } from '../../shop/people/identity/api.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 import { authApi } from '../../shop/people/identity/auth-api.server.ts'
@@ -201,13 +202,16 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
 const signingInOf = (
   { db, auth, jobs, letters, config }: Services,
   records: ReturnType<typeof personalRecords>,
-): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
-  ['Signing in', '/auth', authApi({ db, auth, letters })],
-  ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null)],
-  ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
-  ['Signing in', '/', identityApi({ db, auth }, config.secret)],
-  ['Signing in', '/', guestsApi({ db, auth })],
-]
+): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => {
+  const join = joinAccount({ db, auth }, records)
+  return [
+    ['Signing in', '/auth', authApi({ db, auth, letters }, join)],
+    ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null, join)],
+    ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
+    ['Signing in', '/', identityApi({ db, auth }, config.secret)],
+    ['Signing in', '/', guestsApi({ db, auth })],
+  ]
+}
 
 const giftsOf = (db: Services['db']): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
   ['Gifts', '/', catalogApi(db)],

@@ -113,6 +113,12 @@ export const cartRecords: PersonalRecords = {
   async discard(tx, id) {
     await tx.deleteFrom('cart_line').where(isOwnedBy({ id })).execute()
   },
+  async adopt(tx, guestId, accountId) {
+    const moved = sql<{
+      left: number
+    }>`select adopt_cart(${guestId}, ${accountId}, ${MAX_CART_LINES}) as left`
+    return (await moved.execute(tx)).rows[0]?.left ?? 0
+  },
 }
 
 export const countLines = (db: Db, owner: CartOwner): Promise<number> =>

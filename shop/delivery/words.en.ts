@@ -35,6 +35,8 @@ export const deliveryRefusals = {
     'Please choose the area that the gift goes to. Delivery is charged for it now; the recipient fills in the rest.',
   'window-unknown': 'This time slot is no longer offered. Please choose again.',
   'day-full': (_: OfDay) => 'This day is now full. Please choose another one.',
+  'day-held-by-guests': (_: OfDay) =>
+    'Places on this day are few, and those for buyers without an account are waiting to be paid. Please choose another day, log in, or try again in half an hour.',
   'window-full': (_: OfDay) => 'This time slot is now full. Please choose another one.',
   'day-too-late': (_: OfDay) => 'It is now too late for this day. Please choose another one.',
   'day-closed': (_: OfDay) => 'We do not deliver on this day. Please choose another one.',

@@ -31,6 +31,8 @@ export const stockRefusals: typeof english = {
   },
   'too-many-unpaid-units': (held: HeldTooMany) =>
     `ই-মেইল নিশ্চিত না করা পর্যন্ত টাকা দেওয়ার আগে আপনার জন্য রাখা যায়: ${held.gifts.map(({ name, nameBn, most }) => `“${nameBn || name}” সর্বোচ্চ ${FORMATS.bn.number(most)}টি`).join(', ')}। সংখ্যা কমিয়ে নিন, ${held.orderId ? 'আগের অর্ডারের দাম দিন, অথবা' : 'অথবা'} অ্যাকাউন্টের পাতায় ই-মেইল নিশ্চিত করুন।`,
+  'too-many-units-of-guests': ({ gifts, orderId }: HeldTooMany) =>
+    `অ্যাকাউন্ট ছাড়া যাঁরা কিনছেন, টাকা দেওয়ার আগে তাঁদের জন্য তাকের একটা অংশই রাখা হয়: ${gifts.map(({ name, nameBn }) => `“${nameBn || name}”`).join(', ')}। সংখ্যা কমিয়ে নিন, ${orderId ? 'আগের অর্ডারের দাম দিন, ' : ''}লগইন করুন, কিংবা আধা ঘণ্টা পরে আবার চেষ্টা করুন।`,
   'not-on-the-shelf': (short: Shortages) =>
     `হিসাব অনুযায়ী তাকে যথেষ্ট নেই: ${left(short)}। আবার গুনে দেখুন, অথবা অর্ডারটির টাকা ফেরত দিন।`,
 }

@@ -23,6 +23,8 @@ export const stockRefusals = {
   },
   'too-many-unpaid-units': (held: HeldTooMany) =>
     `Until your e-mail is confirmed, we keep ${held.gifts.map(({ name, most }) => `at most ${most} of “${name}”`).join(', ')} for you before you pay. Please take fewer, ${held.orderId ? 'pay your open order first, ' : ''}or confirm your e-mail on your account page.`,
+  'too-many-units-of-guests': ({ gifts, orderId }: HeldTooMany) =>
+    `For buyers without an account we keep only a part of the shelf before they pay: ${gifts.map(({ name }) => name).join(', ')}. Please take fewer, ${orderId ? 'pay your open order first, ' : ''}log in, or try again in half an hour.`,
   'not-on-the-shelf': (short: Shortages) =>
     `By the count there is not enough on the shelf: ${left(short)}. Count it again, or refund the order.`,
 }

@@ -38,10 +38,11 @@ async function refuseTooMany(
   const most = new Map(tooMany.map((one) => [one.variantId, one.most]))
   const named = await namesOf(tx, [...most.keys()])
   const gifts = named.map(({ id, name, nameBn }) => ({ name, nameBn, most: most.get(id) ?? 0 }))
-  return refuseStock('too-many-unpaid-units', {
-    gifts,
-    ...(await heldElsewhere(tx, parcelIds, [...most.keys()])),
-  })
+  const held = { gifts, ...(await heldElsewhere(tx, parcelIds, [...most.keys()])) }
+  return refuseStock(
+    (await isOfGuest(tx, parcelIds)) ? 'too-many-units-of-guests' : 'too-many-unpaid-units',
+    held,
+  )
 }
 
 async function namesOf(tx: Tx, ids: readonly string[]) {
@@ -52,6 +53,12 @@ async function namesOf(tx: Tx, ids: readonly string[]) {
     from product_variant variant join product on product.id = product_id
     where variant.id in (${sql.join(ids)}) order by variant.id`.execute(tx)
   return rows
+}
+
+async function isOfGuest(tx: Tx, [parcelId]: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select from parcel join "order" on "order".id = order_id
+    join "user" on "user".id = user_id and guest where parcel.id = ${parcelId}`.execute(tx)
+  return rows.length > 0
 }
 
 async function heldElsewhere(tx: Tx, parcelIds: readonly string[], ids: readonly string[]) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import { inTaka } from '../../kernel/api/taka-schema.server.ts'
@@ -26,6 +27,7 @@ export function orderRecords(services: PaymentServices): readonly PersonalRecord
       read: readOrders,
       beforeDeletion: (userId) => confirmPayments(services, userId),
       onDeletion: (tx, userId) => releaseOrders(tx, services, userId),
+      adopt: adoptOrders,
     },
     { name: 'payments', tables: ['payment_attempt'], read: readPayments },
     { name: 'refunds', tables: ['refund'], read: readRefunds },
@@ -72,6 +74,13 @@ const readRefunds = async (tx: Tx, { id }: Caller) => {
     .orderBy('refund.id')
     .execute()
   return refunds.map(amountInTaka)
+}
+
+async function adoptOrders(tx: Tx, guestId: string, accountId: string): Promise<number> {
+  await sql`select adopt_orders(${guestId}, ${accountId})`.execute(tx)
+  const requested = tx.updateTable('refund').where('requested_by', '=', guestId)
+  await requested.set({ requested_by: accountId }).execute()
+  return 0
 }
 
 /** A silent gateway does not stop the deletion: a payment that arrives later is held. */

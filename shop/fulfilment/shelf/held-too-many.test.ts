@@ -50,6 +50,36 @@ test('a stranger holds at most a fifth of a large shelf', async () => {
   granted(await order(lamp, 10))
 })
 
+async function guestAtHome(): Promise<Caller> {
+  const guest = await buyerAtHome(db)
+  await db.updateTable('user').set({ guest: true }).where('id', '=', guest.id).execute()
+  return { ...guest, guest: { contactEmail: '' } }
+}
+
+test('guests hold together at most half of a shelf before they pay, and accounts find the rest', async () => {
+  const lamp = await countedLamp(db, 20)
+  const orderAsGuest = async (units: number) => {
+    const guest = await guestAtHome()
+    await fillCart(db, guest, Array<string>(units).fill(lamp))
+    return placeOrder(db, guest, {}, orderTerms(LIMITS))
+  }
+  const [first] = [granted(await orderAsGuest(4)), granted(await orderAsGuest(4))]
+  expect(await orderAsGuest(3)).toMatchObject({ code: 'too-many-units-of-guests' })
+  granted(await orderAsGuest(2))
+  expect(await orderAsGuest(1)).toMatchObject({ code: 'too-many-units-of-guests' })
+  granted(await order(lamp, 4))
+  await paidOnce(db, { reference: first.id })
+  granted(await orderAsGuest(4))
+  expect(await stockOf(db, lamp)).toEqual({ onHand: 20, reserved: 18 })
+})
+
+test('one guest holds no more than a fifth', async () => {
+  const lamp = await countedLamp(db, 20)
+  rima = await guestAtHome()
+  expect(await order(lamp, 5)).toMatchObject({ code: 'too-many-units-of-guests', gifts: [{ most: 4 }] })
+  granted(await order(lamp, 4))
+})
+
 test('two orders at once do not hold more than one may', async () => {
   const lamp = await countedLamp(db, 10)
   await fillCart(db, rima, [lamp, lamp])

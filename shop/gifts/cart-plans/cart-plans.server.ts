@@ -5,8 +5,7 @@ import { listLineIds } from '../../cart/carts.server.ts'
 import { type NounOf, z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
-import type { Database, Db } from '../../kernel/database/database.ts'
-import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
+import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { ParcelBody } from '../../orders/order-shapes.server.ts'
 import { MOST_PARCELS } from '../../orders/order-states.ts'
@@ -36,7 +35,7 @@ export const CartParcels = CartPlan.extend({
 })
 
 /** A condition on `cart_plan`: the one place that knows how a plan belongs to its owner. */
-const isOwnedBy =
+export const isPlanOf =
   ({ id }: CartOwner) =>
   (eb: ExpressionBuilder<Database, 'cart_plan'>) =>
     eb('cart_plan.user_id', '=', id)
@@ -49,7 +48,7 @@ export async function cartParcelsOf(db: Db, caller: Caller) {
 
 /** The planned parcels, without gifts that have left the cart. @returns none: all gifts go into one */
 export async function cartPlanOf(db: Db, caller: Caller): Promise<readonly PlannedParcel[]> {
-  const plan = db.selectFrom('cart_plan').select('parcels').where(isOwnedBy(caller))
+  const plan = db.selectFrom('cart_plan').select('parcels').where(isPlanOf(caller))
   const { parcels = [] } = (await plan.executeTakeFirst()) ?? {}
   if (parcels.length === 0) return []
   const inCart = new Set(await listLineIds(db, caller))
@@ -77,25 +76,19 @@ async function dropForeignLocations(
 export function planCart(db: Db, caller: Caller, parcels: readonly PlannedParcel[]): Promise<Refusal | null> {
   return inOneTransactionOf(db, caller, async (tx) => {
     if (parcels.length === 0) {
-      await tx.deleteFrom('cart_plan').where(isOwnedBy(caller)).execute()
+      await tx.deleteFrom('cart_plan').where(isPlanOf(caller)).execute()
       return null
     }
-    const own = await dropForeignLocations(tx, caller, parcels)
-    const row = { parcels: JSON.stringify(own), changed_at: sql<Date>`now()` }
-    await tx
-      .insertInto('cart_plan')
-      .values({ ...ownedBy(caller), ...row })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-      .execute()
+    await writePlan(tx, caller, await dropForeignLocations(tx, caller, parcels))
     return null
   })
 }
 
-export const cartPlanRecords: PersonalRecords = {
-  name: 'cartParcels',
-  tables: ['cart_plan'],
-  read: cartPlanOf,
-  async discard(tx, id) {
-    await tx.deleteFrom('cart_plan').where(isOwnedBy({ id })).execute()
-  },
+export async function writePlan(tx: Tx, owner: CartOwner, parcels: readonly PlannedParcel[]): Promise<void> {
+  const row = { parcels: JSON.stringify(parcels), changed_at: sql<Date>`now()` }
+  await tx
+    .insertInto('cart_plan')
+    .values({ ...ownedBy(owner), ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
 }

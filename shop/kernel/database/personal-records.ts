@@ -12,6 +12,8 @@ export interface PersonalRecords {
   read(tx: Tx, caller: Caller): Promise<WireValue>
   /** The owner of an e-mail takes over an account: deletes what a stranger may have put there. */
   discard?(tx: Tx, userId: string): Promise<void>
+  /** Moves a guest's rows into an account; both are locked. @returns how many found no room and stay */
+  adopt?(tx: Tx, guestId: string, accountId: string): Promise<number>
   /** Runs before the transaction that deletes an account, so it may take its time. */
   beforeDeletion?(userId: string): Promise<void>
   /** Runs in that transaction, with the person locked. May refuse. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refuseDaysHeldByGuests } from '../../delivery/limited-days.server.ts'
 import {
   type PinnedZones,
   type ReservedDay,
@@ -29,7 +30,9 @@ export interface Resource {
 
 /** Delivery days. */
 export const DAYS: Resource = {
-  take: async (zones, parcelIds) => reserveDays(zones, await daysOf(zones.tx, parcelIds)),
+  take: async (zones, parcelIds, to) =>
+    (await reserveDays(zones, await daysOf(zones.tx, parcelIds))) ??
+    (to === 'reserved' ? refuseDaysHeldByGuests(zones.tx, parcelIds) : null),
   giveBack: async (zones, parcelIds) => releaseDays(zones, await daysOf(zones.tx, parcelIds)),
   async isOffered(tx, parcelId, now) {
     const [reserved] = await daysOf(tx, [parcelId])

@@ -1,7 +1,6 @@
 import type { Caller } from '../../kernel/api/caller.ts'
 import { type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { compiledOnce } from '../../kernel/database/queries.server.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { isId, newId } from '../../kernel/id.ts'
@@ -61,15 +60,6 @@ export function removeLocation(db: Db, caller: Caller, id: string): Promise<numb
     const own = tx.deleteFrom('location').where('id', '=', id).where('user_id', '=', caller.id)
     return Number((await own.executeTakeFirst()).numDeletedRows)
   })
-}
-
-export const locationRecords: PersonalRecords = {
-  name: 'locations',
-  tables: ['location'],
-  read: locationsOf,
-  async discard(tx, userId) {
-    await tx.deleteFrom('location').where('user_id', '=', userId).execute()
-  },
 }
 
 const ownLocations = (db: Db, caller: Pick<Caller, 'id' | 'email'>) =>

@@ -13,8 +13,9 @@ import { granted, Refused } from '../../kernel/api/refusal.ts'
 import { type Language, languageOfPath, pathIn } from '../../kernel/language/language.ts'
 import { wholeText } from '../../kernel/language/text.ts'
 import type { Auth } from '../identity/auth.server.ts'
-import { callAuth, ownOrigin } from '../identity/auth-calls.server.ts'
+import { callAuth, type JoinAccount, joinOrEndSession, ownOrigin } from '../identity/auth-calls.server.ts'
 import { refuseAccount } from '../identity/refusals.ts'
+import { sessionTokenIn } from '../identity/sessions.server.ts'
 import { type GoogleOffer, googleErrorOf } from './google.ts'
 import { PROVIDER } from './google-plugin.server.ts'
 
@@ -46,7 +47,7 @@ declare module '../../kernel/api/calls.ts' {
   interface Calls extends CallsOf<typeof signIn | typeof callback, '/auth'> {}
 }
 
-export function googleApi(auth: Auth, offer: GoogleOffer) {
+export function googleApi(auth: Auth, offer: GoogleOffer, join: JoinAccount) {
   const api = apiRouter()
   api.openapi(signIn, async (c) => {
     if (!offer) throw new Refused(refuseAccount('no-google'))
@@ -59,7 +60,7 @@ export function googleApi(auth: Auth, offer: GoogleOffer) {
     return c.json(z.object({ url: z.string() }).parse(answer), 200)
   })
   api.openapi(callback, async (c) =>
-    c.redirect(offer ? await finishSignIn(auth, c) : '/login?problem=failed'),
+    c.redirect(offer ? await finishSignIn(auth, c, join) : '/login?problem=failed'),
   )
   return api
 }
@@ -73,7 +74,7 @@ export function callbackUrls(origin: string, from: string, language: Language = 
   }
 }
 
-async function finishSignIn(auth: Auth, c: Context): Promise<string> {
+async function finishSignIn(auth: Auth, c: Context, join: JoinAccount): Promise<string> {
   const parameters = parseCallback(new URL(c.req.url).searchParams)
   if (!parameters) return loginPathWith('failed')
   const { baseURL } = await auth.$context
@@ -84,16 +85,28 @@ async function finishSignIn(auth: Auth, c: Context): Promise<string> {
     ({ status }) => status >= 400,
   )
   if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}: ${await answer.text()}`)
+  const token = await sessionTokenIn(auth, cookiesSetBy(answer))
+  const notMoved = token ? await joinOrEndSession(auth, join, c.req.raw.headers, token) : null
   for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
   const { pathname, searchParams, search } = new URL(answer.headers.get('location') ?? '/login', baseURL)
   const [from, error] = [returnPathIn(search), searchParams.get('error')]
   const { language, path } = languageOfPath(pathname)
+  const left = notMoved ? `&gifts=${notMoved.gifts}&addresses=${notMoved.addresses}` : ''
   const target =
     path === '/signed-in' && error === null
-      ? `/signed-in?from=${encodeURIComponent(from)}`
+      ? `/signed-in?from=${encodeURIComponent(from)}${left}`
       : loginPathWith(googleErrorOf(error ?? ''), from)
   return pathIn(language, target)
 }
+
+/** As the browser will send them. */
+const cookiesSetBy = (answer: Response) =>
+  new Headers({
+    cookie: answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';', 1)[0])
+      .join('; '),
+  })
 
 /** Only the protocol's parameters, once each, in its alphabet, reach better-auth and the database. */
 function parseCallback(query: URLSearchParams): Record<string, string> | null {

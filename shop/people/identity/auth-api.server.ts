@@ -10,7 +10,14 @@ import {
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { EmailInput, KnownPassword, NameInput, notOwnEmail, PasswordInput } from './account-input.server.ts'
-import { callAuth, ownOrigin, signInWith } from './auth-calls.server.ts'
+import {
+  callAndJoin,
+  callAuth,
+  type JoinAccount,
+  NotMoved,
+  ownOrigin,
+  signInWith,
+} from './auth-calls.server.ts'
 import {
   attemptKeyOf,
   FAILED_LOGINS,
@@ -33,6 +40,9 @@ const SignedIn = z
       name: z.string(),
       role: z.enum(['user', 'admin']),
       guest: z.boolean().optional().openapi({ description: 'Buys without an account' }),
+      notMoved: NotMoved.optional().openapi({
+        description: 'After signing in as a guest before: how much found no room in the account',
+      }),
     }),
   })
   .openapi('SignedIn')
@@ -125,25 +135,27 @@ declare module '../../kernel/api/calls.ts' {
 }
 
 /** The used endpoints of better-auth, and changing a password; all others are unreachable. */
-export function authApi({ db, auth, letters }: AuthServices) {
+export function authApi({ db, auth, letters }: AuthServices, join: JoinAccount) {
+  const accounts = { db, auth, join }
   const api = apiRouter()
   api.openapi(signUp, async (c) => {
     const body = c.req.valid('json')
     const newcomer = { ...body, language: languageOf(c) }
-    const answer = SignedUp.parse(await callAuth(auth, c, signUp.path, newcomer))
-    if (!('user' in answer)) return c.json({ user: null }, 200)
+    const { answer, ...more } = await callAndJoin(accounts, c, signUp.path, newcomer)
+    const signedUp = SignedUp.parse(answer)
+    if (!('user' in signedUp)) return c.json({ user: null }, 200)
     await rememberBrowser(auth, c, body.email)
-    return c.json({ user: SignedIn.shape.user.parse(answer.user) }, 200)
+    return c.json({ user: { ...SignedIn.shape.user.parse(signedUp.user), ...more } }, 200)
   })
   api.openapi(signIn, async (c) => {
     const body = c.req.valid('json')
     const key = await attemptKeyOf(auth, c, body.email)
-    const attempt = () => signInWith(db, auth, c, body)
-    const answer = await limitFailures(c.get('limits'), FAILED_LOGINS, key, attempt)
+    const attempt = () => signInWith(accounts, c, body)
+    const { answer, ...more } = await limitFailures(c.get('limits'), FAILED_LOGINS, key, attempt)
     await rememberBrowser(auth, c, body.email)
-    const signedIn = SignedIn.parse(answer)
-    await suggestLanguage(db, signedIn.user.id, languageOf(c))
-    return c.json(signedIn, 200)
+    const { user } = SignedIn.parse(answer)
+    await suggestLanguage(db, user.id, languageOf(c))
+    return c.json({ user: { ...user, ...more } }, 200)
   })
   for (const route of [signOut, signOutEverywhere]) {
     api.openapi(route, async (c) => {

@@ -2,21 +2,68 @@ import type { Context } from 'hono'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { blameDatabase } from '../../kernel/api/database-away.server.ts'
 import { type Refusal, Refused } from '../../kernel/api/refusal.ts'
-import type { Db } from '../../kernel/database/database.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
 import type { Auth } from './auth.server.ts'
-import { passwordHashOf } from './passwords.server.ts'
+import { type Accounts, passwordHashOf } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
 
+/** How many of a guest's gifts and addresses found no room in the account; they move at a later log-in. */
+export const NotMoved = z.object({ gifts: z.number().int(), addresses: z.number().int() })
+
+/** Moves the guest of a request's cookie into the account of a session that began. @returns null where all found room */
+export type JoinAccount = (headers: Headers, sessionToken: string) => Promise<z.infer<typeof NotMoved> | null>
+
+/** Before the browser gets its cookie: where it fails, the session ends, and the guest may try again. */
+export async function joinOrEndSession(
+  auth: Auth,
+  join: JoinAccount,
+  headers: Headers,
+  sessionToken: string,
+): ReturnType<JoinAccount> {
+  try {
+    return await join(headers, sessionToken)
+  } catch (error) {
+    await (await auth.$context).internalAdapter.deleteSession(sessionToken).catch(() => undefined)
+    throw error
+  }
+}
+
+export interface JoiningAccounts extends Accounts {
+  readonly join: JoinAccount
+}
+
 // Ends a session that began with the old password while `replacePassword` ran.
-export async function signInWith(db: Db, auth: Auth, c: Context, credentials: { readonly email: string }) {
+export async function signInWith(
+  accounts: JoiningAccounts,
+  c: Context,
+  credentials: { readonly email: string },
+) {
+  const { db, auth } = accounts
   const before = await passwordHashOf(db, credentials)
-  return callAuth(auth, c, '/sign-in/email', credentials, async (answer) => {
+  return callAndJoin(accounts, c, '/sign-in/email', credentials, async (token) => {
     if ((await passwordHashOf(db, credentials)) === before) return
-    const { token } = z.object({ token: z.string() }).parse(answer)
     await (await auth.$context).internalAdapter.deleteSession(token)
     throw new Refused(await wrongLogin(auth))
   })
+}
+
+/** Begins a session, where better-auth answers one, and moves the guest of the request into its account. */
+export async function callAndJoin(
+  { auth, join }: JoiningAccounts,
+  c: Context,
+  path: string,
+  body: object,
+  check: (token: string) => Promise<void> = async () => undefined,
+) {
+  const joined: { notMoved?: Awaited<ReturnType<JoinAccount>> & object } = {}
+  const answer = await callAuth(auth, c, path, body, async (begun) => {
+    const { token } = z.object({ token: z.string().nullable() }).parse(begun)
+    if (token === null) return
+    await check(token)
+    const notMoved = await joinOrEndSession(auth, join, c.req.raw.headers, token)
+    if (notMoved) joined.notMoved = notMoved
+  })
+  return { answer, ...joined }
 }
 
 // Node's fetch sends Sec-Fetch-Mode, which better-auth takes for a browser that hides its origin.

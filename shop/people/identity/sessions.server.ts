@@ -22,10 +22,16 @@ export const requiredSession = async (auth: Auth, headers: Headers) =>
 
 /** The account a page is for. Changes nothing, and reads the database only for a cookie that this shop signed. */
 export async function cookiePerson({ db, auth }: { readonly db: Db; readonly auth: Auth }, headers: Headers) {
+  const token = await sessionTokenIn(auth, headers)
+  return token ? ((await personOfSession(db, token))[0] ?? null) : null
+}
+
+/** @returns empty without a cookie that this shop signed */
+export async function sessionTokenIn(auth: Auth, headers: Headers): Promise<string> {
   const { authCookies, secret } = await auth.$context
   const { name } = authCookies.sessionToken
   const { [name]: token } = await parseSigned(headers.get('cookie') ?? '', secret, name)
-  return token ? ((await personOfSession(db, token))[0] ?? null) : null
+  return token || ''
 }
 
 const personOfSession = compiledOnce((db, token: string) =>

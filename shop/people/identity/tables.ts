@@ -19,6 +19,8 @@ declare module '../../kernel/database/database.ts' {
       guest: Generated<boolean>
       /** A guest's, for messages; empty: none. */
       contact_email: Generated<string>
+      /** A guest's: the account that has room for more of it later. */
+      joined: Generated<string | null>
       createdAt: Generated<Date>
       updatedAt: Generated<Date>
     }

@@ -47,20 +47,29 @@ begin
 end $$;
 
 -- Variants of which a sender without a confirmed e-mail holds too many in orders that no money has come for, those to be paid at
--- the door included; `most`: a fifth of the shelf, and at least 3.
+-- the door included; `most`: a fifth of the shelf, and at least 3. Guests cost nothing to become: all together they hold half.
 create or replace function held_too_many(parcels uuid[]) returns table (variant_id uuid, most integer) language sql stable as $$
   with sender as (
-    select user_id, "order".id from parcel join "order" on "order".id = order_id where parcel.id = parcels[1]
-      and not exists (select from "user" where id = user_id and "emailVerified")
+    select user_id, "order".id, coalesce(guest, false) as guest from parcel join "order" on "order".id = order_id
+      left join "user" on "user".id = user_id where parcel.id = parcels[1] and "emailVerified" is not true
   ), unpaid as (
-    select id from sender
-    union select "order".id from sender join "order" using (user_id) where not exists (
-      select from due join payment_attempt on reference = due.id where order_id = "order".id and state in ('paid', 'paid_on_hold'))
+    select id, guest, true as own from sender
+    union select "order".id, guest, "order".user_id = sender.user_id from sender join lateral (
+        select id, user_id from "order" where user_id = sender.user_id
+        union all
+        select other.id, other.user_id from stock_hold join parcel on parcel.id = parcel_id
+          join "order" other on other.id = order_id join "user" on "user".id = other.user_id and "user".guest
+          where sender.guest and stock_hold.variant_id in (select variant_id from stock_hold where parcel_id = any (parcels))
+      ) "order" on not exists (
+        select from due join payment_attempt on reference = due.id where order_id = "order".id and state in ('paid', 'paid_on_hold'))
   )
-  select variant_id, greatest(3, on_hand / 5)
-    from unpaid join parcel on order_id = unpaid.id join stock_hold on parcel_id = parcel.id join stock using (variant_id)
-    where variant_id in (select variant_id from stock_hold where parcel_id = any (parcels))
-    group by variant_id, on_hand having sum(units) > greatest(3, on_hand / 5)
+  select variant_id, most from (
+    select variant_id, guest, sum(units) filter (where own) as own, sum(units) as all_of_them,
+        greatest(3, on_hand / 5) as most, greatest(3, on_hand / 2) as most_of_all
+      from unpaid join parcel on order_id = unpaid.id join stock_hold on parcel_id = parcel.id join stock using (variant_id)
+      where variant_id in (select variant_id from stock_hold where parcel_id = any (parcels))
+      group by variant_id, guest, on_hand
+  ) held where own > most or guest and all_of_them > most_of_all
 $$;
 
 -- As `take_stock`, for parcels of one order that nobody has paid: its sender may hold so many only. Where the answer is not empty,
