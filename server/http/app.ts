@@ -48,7 +48,6 @@ import { adminsApi } from '../../shop/people/admins/api.server.ts'
 import { auditApi } from '../../shop/people/audit/api.server.ts'
 import { googleApi } from '../../shop/people/google/api.server.ts'
 import { guestsApi } from '../../shop/people/guests/api.server.ts'
-import { renewGuest } from '../../shop/people/guests/guests.server.ts'
 import { joinAccount } from '../../shop/people/guests/join-account.server.ts'
 import { identityApi } from '../../shop/people/identity/api.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
@@ -204,9 +203,9 @@ const signingInOf = (
   { db, auth, jobs, letters, config }: Services,
   records: ReturnType<typeof personalRecords>,
 ): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => {
-  const [join, renew] = [joinAccount({ db, auth }, records), renewGuest({ db, auth })]
+  const join = joinAccount({ db, auth }, records)
   return [
-    ['Signing in', '/auth', authApi({ db, auth, letters }, { join, renew })],
+    ['Signing in', '/auth', authApi({ db, auth, letters }, join)],
     ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null, join)],
     ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
     ['Signing in', '/', identityApi({ db, auth }, config.secret)],

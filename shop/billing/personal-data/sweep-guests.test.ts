@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { personalRecords } from '../../../server/services/contributions.ts'
 import { openTestApp } from '../../../server/testing/test-app.ts'
-import { guestOf, newGuest } from '../../../server/testing/test-guests.ts'
+import { newGuest } from '../../../server/testing/test-guests.ts'
 import { createOwned } from '../../../server/testing/test-orders.ts'
 import { lockPerson } from '../../people/identity/sessions.server.ts'
 import { sweepGuests } from './sweep-guests.server.ts'
@@ -59,21 +59,6 @@ describe('a guest without an order', () => {
     for (const table of ['cart_line', 'location'] as const) {
       expect(await db.selectFrom(table).select('id').where('user_id', '=', guest.id).execute()).toEqual([])
     }
-  })
-
-  test('who comes back is kept for thirty days more, with the cookie', async () => {
-    const session = db.updateTable('session').where('userId', '=', guest.id)
-    await session.set({ expiresAt: days(-2) }).execute()
-    const answer = await guest.browser.send('GET', '/auth/get-session')
-    expect(answer.headers.getSetCookie().at(-1)).toContain('Max-Age=2592000')
-    const { expiresAt } = await db
-      .selectFrom('session')
-      .select('expiresAt')
-      .where('userId', '=', guest.id)
-      .executeTakeFirstOrThrow()
-    expect(expiresAt.getTime()).toBeGreaterThan(days(-29).getTime())
-    expect((await guest.browser.send('GET', '/auth/get-session')).headers.getSetCookie()).toEqual([])
-    expect(await guestOf(guest.browser)).toMatchObject({ id: guest.id })
   })
 
   test('in use at that moment is left for the next run', async () => {

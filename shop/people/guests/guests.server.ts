@@ -4,15 +4,8 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransaction, inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import type { GuestVerbs } from '../identity/auth-calls.server.ts'
-import type { Accounts } from '../identity/passwords.server.ts'
-import { type Browser, beginSession, setSessionCookie } from '../identity/sessions.server.ts'
+import { type Browser, beginSession, GUEST_SECONDS } from '../identity/sessions.server.ts'
 import { refuseGuest } from './refusals.ts'
-
-const DAY_S = 24 * 60 * 60
-
-/** As long as a guest without an order is kept after the last visit. */
-export const GUEST_SECONDS = 30 * DAY_S
 
 /** Adds a person without a login, who is found by this browser's session alone. @returns the session's token */
 export const addGuest = (db: Db, browser: Browser, language: Language): Promise<string | Refusal> =>
@@ -22,20 +15,6 @@ export const addGuest = (db: Db, browser: Browser, language: Language): Promise<
     await tx.insertInto('user').values(row).execute()
     return beginSession(tx, id, { ...browser, seconds: GUEST_SECONDS })
   })
-
-/** Once a day; better-auth would shorten it to an account's week. */
-export const renewGuest =
-  ({ db, auth }: Accounts): GuestVerbs['renew'] =>
-  async (c, { token, expiresAt }) => {
-    const end = Date.now() + GUEST_SECONDS * 1000
-    if (expiresAt.getTime() > end - DAY_S * 1000) return
-    await db
-      .updateTable('session')
-      .set({ expiresAt: new Date(end) })
-      .where('token', '=', token)
-      .execute()
-    await setSessionCookie(auth, c, token, GUEST_SECONDS)
-  }
 
 export interface GuestDetails {
   readonly name: string

@@ -13,10 +13,9 @@ import { EmailInput, KnownPassword, NameInput, notOwnEmail, PasswordInput } from
 import {
   callAndJoin,
   callAuth,
-  type GuestVerbs,
+  type JoinAccount,
   NotMoved,
   ownOrigin,
-  SessionToRenew,
   signInWith,
 } from './auth-calls.server.ts'
 import {
@@ -27,7 +26,7 @@ import {
   WRONG_CURRENT_PASSWORDS,
 } from './login-attempts.server.ts'
 import { type AuthServices, changePassword } from './passwords.server.ts'
-import { browserOf, requiredSession, setSessionCookie } from './sessions.server.ts'
+import { browserOf, prolongGuest, requiredSession, setSessionCookie } from './sessions.server.ts'
 import { suggestLanguage } from './users.server.ts'
 
 const rememberMe = z.boolean().optional().openapi({ description: 'false: until the browser closes' })
@@ -136,8 +135,8 @@ declare module '../../kernel/api/calls.ts' {
 }
 
 /** The used endpoints of better-auth, and changing a password; all others are unreachable. */
-export function authApi({ db, auth, letters }: AuthServices, guests: GuestVerbs) {
-  const accounts = { db, auth, join: guests.join }
+export function authApi({ db, auth, letters }: AuthServices, join: JoinAccount) {
+  const accounts = { db, auth, join }
   const api = apiRouter()
   api.openapi(signUp, async (c) => {
     const body = c.req.valid('json')
@@ -167,8 +166,7 @@ export function authApi({ db, auth, letters }: AuthServices, guests: GuestVerbs)
   api.openapi(getSession, async (c) => {
     const answer = await callAuth(auth, c, getSession.path)
     const signedIn = SignedIn.nullable().parse(answer)
-    if (signedIn?.user.guest)
-      await guests.renew(c, z.object({ session: SessionToRenew }).parse(answer).session)
+    if (signedIn?.user.guest) await prolongGuest({ db, auth }, c)
     return c.json(signedIn, 200)
   })
   api.openapi(change, async (c) => {

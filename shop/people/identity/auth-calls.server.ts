@@ -28,16 +28,9 @@ export async function joinOrEndSession(
   }
 }
 
-/** What a higher room does with guests. */
-export interface GuestVerbs {
+export interface JoiningAccounts extends Accounts {
   readonly join: JoinAccount
-  /** Prolongs a guest's session, with its cookie, before it ends. */
-  readonly renew: (c: Context, session: z.infer<typeof SessionToRenew>) => Promise<void>
 }
-
-export const SessionToRenew = z.object({ token: z.string(), expiresAt: z.coerce.date() })
-
-type JoiningAccounts = Accounts & Pick<GuestVerbs, 'join'>
 
 // Ends a session that began with the old password while `replacePassword` ran.
 export async function signInWith(
