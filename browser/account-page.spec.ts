@@ -40,7 +40,7 @@ test('a shopper abroad gives a phone with its country, and the shopkeeper calls 
   const phone = page.getByLabel('Phone', { exact: true })
   await phone.fill('07911 123456')
   await page.getByRole('button', { name: 'Save phone' }).click()
-  await expect(page.getByText('must be a phone number with its country code')).toBeVisible()
+  await expect(page.getByText('must be a phone number such as 01712-345678')).toBeVisible()
   await expect(phone).toBeFocused()
   await phone.fill('0044 (0)7911 ১২৩৪৫৬')
   await page.getByRole('button', { name: 'Save phone' }).click()

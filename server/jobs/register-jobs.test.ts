@@ -37,6 +37,7 @@ test('what nobody asks for is done by the clock of Dhaka, by whichever process i
     ['reconcile', '*/5 * * * *', 'Asia/Dhaka'],
     ['remind-of-days', '0 9-20 * * *', 'Asia/Dhaka'],
     ['send-notices', '* * * * *', 'Asia/Dhaka'],
+    ['sweep-guests', '50 4 * * *', 'Asia/Dhaka'],
     ['tell-of-low-stock', '0 9 * * *', 'Asia/Dhaka'],
     ['tell-of-wishes', '* * * * *', 'Asia/Dhaka'],
     ['tidy-exports', '40 4 * * *', 'Asia/Dhaka'],

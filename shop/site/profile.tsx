@@ -3,13 +3,25 @@ import { Navigate, Outlet, useMatch, useMatches } from 'react-router'
 import { useAuth } from '../kernel/api/auth-context.ts'
 import { FILLED } from '../kernel/api/filled-page.ts'
 import { RequireLogin } from '../people/identity/guards.tsx'
+import type { Route } from './+types/profile.ts'
 import { ProfileSidebar, profileHome } from './profile-sidebar.tsx'
 
-export default function Profile() {
+export default function Profile({ matches: [, site] }: Route.ComponentProps) {
   const matches = useMatches()
-  const forAdmins = matches.some(({ handle }) => isAdminsHandle(handle))
+  const { user } = useAuth()
+  const has = (mark: 'forAdmins' | 'forGuests') => matches.some(({ handle }) => isMarked(handle, mark))
+  const forAdmins = has('forAdmins')
   // The first render's: what is loaded later needs no mark.
   const [filled] = useState(() => matches.at(-1)?.loaderData != null)
+  if (has('forGuests') && !user)
+    return (
+      <RequireLogin admits={site.loaderData?.anybodyBuys ? 'anybody' : 'guests'}>
+        {/* As tall as a window: the footer stays where it is once it is known who is here. */}
+        <div className="mx-auto min-h-dvh max-w-6xl px-4 pt-4 sm:px-6 sm:pb-12 lg:pt-10">
+          <Outlet />
+        </div>
+      </RequireLogin>
+    )
   return (
     <div data-for-shopkeeper={forAdmins || undefined}>
       <RequireLogin forAdmins={forAdmins}>
@@ -27,8 +39,8 @@ export default function Profile() {
   )
 }
 
-const isAdminsHandle = (handle: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && 'forAdmins' in handle
+const isMarked = (handle: unknown, mark: string): boolean =>
+  typeof handle === 'object' && handle !== null && mark in handle
 
 /** `/profile` alone redirects to the person's home. */
 function Home() {

@@ -8,6 +8,7 @@ const dialogs = (agrees: boolean) => ({
   confirm: vi.fn(async () => agrees),
   showMessage: vi.fn(async () => undefined),
   onShort: vi.fn(),
+  user: { email: 'rima@ogs.example', displayName: 'Rima' },
 })
 
 test('the stepper learns how many are left, and the person is told', async () => {
@@ -30,4 +31,9 @@ test.each([
   const asked = dialogs(agrees)
   expect(await sayShort('bn', told, { ...asked, short: { gifts: [mug(0)], orderId: 'one' } })).toBe(path)
   expect(asked.showMessage).not.toHaveBeenCalled()
+})
+
+test('a guest’s order has its own page', async () => {
+  const asked = { ...dialogs(true), user: null, short: { gifts: [mug(0)], orderId: 'one' } }
+  expect(await sayShort('en', told, asked)).toBe('/order/one')
 })

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { type Product, priceToPay } from '../../catalog/products/product.ts'
 import { type PendingChoice, pendingGift } from '../../kernel/add-after-login.ts'
 import { callApi, hasStatus, messageOf, refusalOf } from '../../kernel/api/api-client.ts'
-import { type AuthUser, loginPath, useAuth } from '../../kernel/api/auth-context.ts'
+import { type AuthUser, loginPath, shopperOf, useAuth } from '../../kernel/api/auth-context.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { toTaka } from '../../kernel/money.ts'
@@ -12,6 +12,7 @@ import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import { cartChanged } from '../cart-count.ts'
 import { addToCartWords } from './add-words.en.ts'
+import type { AddToCartOutcome, NotAdded } from './once-pressed.ts'
 
 /** What few presses need. */
 const oncePressed = () => import('./once-pressed.ts')
@@ -22,18 +23,21 @@ interface Following<Step extends string> {
   readonly goOn: (step: Step, user: AuthUser) => Promise<void> | void
   /** Fewer are left than were asked for; at least one. */
   readonly onShort: (left: number) => void
+  /** Without an account too. */
+  readonly anybodyBuys: boolean | undefined
 }
 
 /**
  * Puts a gift into the cart: once more with every `add`; with `addFor` unless it is there, and then goes on to the step.
- * Visitors are asked to log in.
+ * Visitors become guests, or are asked to log in.
  */
 export function useAddToCart<Step extends string>(
   product: Product,
   shown: PendingChoice,
-  { steps, goOn, onShort }: Following<Step>,
+  { steps, goOn, onShort, anybodyBuys }: Following<Step>,
 ) {
-  const { loading, user, logOut } = useAuth()
+  const auth = useAuth()
+  const { loading, user, logOut } = auth
   const [pressed, setPressed] = useState<(PendingChoice & { readonly step: Step | null }) | null>(null)
   const [isAdded, setAdded] = useState(false)
   const { hash, pathname, search } = useLocation()
@@ -45,8 +49,14 @@ export function useAddToCart<Step extends string>(
   const toast = useToast()
 
   async function add(next: Step | null, chosen: PendingChoice): Promise<void> {
-    const isThere = next && user && (await (await oncePressed()).isInCart(product._id, chosen, user.email))
-    const outcome = isThere ? 'added' : await postToCart(product, user?.email ?? null, chosen)
+    let shopper = shopperOf(auth)
+    const isThere =
+      next && shopper && (await (await oncePressed()).isInCart(product._id, chosen, shopper.email))
+    const post = (email?: string) => postToCart(product, email ?? null, chosen)
+    let outcome: AddToCartOutcome = isThere ? 'added' : await post(shopper?.email)
+    // An account whose session ended is asked to log in.
+    if (outcome === 'signed-out' && anybodyBuys && !user)
+      [outcome, shopper] = await (await oncePressed()).addAsGuest(auth, post)
     flushSync(() => setPressed(null))
     if (outcome === 'signed-out') return promptLogin(next, chosen)
     if (outcome !== 'added') return sayRefused(outcome)
@@ -55,7 +65,7 @@ export function useAddToCart<Step extends string>(
       toast(words.added(nameOf(language, product), chosen.quantity ?? 1))
       void cartChanged()
     }
-    if (next && user) await goOn(next, user)
+    if (next && shopper) await goOn(next, shopper)
   }
 
   async function promptLogin(next: string | null, chosen: PendingChoice): Promise<void> {
@@ -87,6 +97,7 @@ function useSayRefused(onShort: (left: number) => void) {
   const words = useWords(addToCartWords)
   const language = useLanguage()
   const { confirm, showMessage } = useDialogs()
+  const { user } = useAuth()
   const navigate = useNavigate()
   return async ({ failed, short }: NotAdded): Promise<void> => {
     const told = { title: words.notAdded, text: failed, kind: 'error' } as const
@@ -96,6 +107,7 @@ function useSayRefused(onShort: (left: number) => void) {
       confirm,
       showMessage,
       onShort,
+      user,
     })
     if (path) await navigate(path)
   }
@@ -109,14 +121,6 @@ function usePressedBefore(gift: string, email: string | undefined, press: (chose
     if (pending) onPending(pending)
   }, [email, gift])
 }
-
-interface NotAdded {
-  readonly failed: string
-  /** Too few are left. */
-  readonly short: ReturnType<typeof refusalOf<'sold-out'>>
-}
-
-export type AddToCartOutcome = 'added' | 'signed-out' | NotAdded
 
 /** @param email null: a visitor. The server reads the price again, whatever is sent. */
 export async function postToCart(

@@ -163,15 +163,16 @@ export async function reloadPerson(): Promise<Person | null> {
   return loadPerson()
 }
 
-/**
- * @param admits `guests`: also that of a guest
- * @throws ApiError 401 when nobody is signed in; the listeners have run
- */
-export async function signedInEmail(admits: 'accounts' | 'guests' = 'accounts'): Promise<string> {
+/** Who is signed in, guests too; on the server whom the document is for. */
+export async function whoIsHere(): Promise<Person | null> {
   const document = import.meta.env.SSR && rendering.document()
-  if (document) return document.person.email
-  const person = (readToken() && knownPerson) ?? (await loadPerson())
-  if (person && (admits === 'guests' || !person.guest)) return person.email
+  return document ? document.person : (readToken() && knownPerson) || loadPerson()
+}
+
+/** @throws ApiError 401 when nobody is signed in with an account; the listeners have run */
+export async function signedInEmail(): Promise<string> {
+  const person = await whoIsHere()
+  if (person && !person.guest) return person.email
   for (const listener of signedOutListeners) listener()
   throw new ApiError(401, { detail: words().logInFirst })
 }

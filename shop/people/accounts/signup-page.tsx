@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { pendingGift } from '../../kernel/add-after-login.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
@@ -7,6 +7,7 @@ import { useShop } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import type { Typed } from '../../ui/form/use-form.ts'
+import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import { AccountPage, EmailField, usePasswordFields } from './account-form.tsx'
 import { saveForMail } from './address-parameters.ts'
@@ -26,6 +27,7 @@ export default function SignupPage() {
   const { back } = useWantedGift()
   const words = useWords(accountWords)
   const { fields, match } = usePasswordFields()
+  const known = useKnown()
   const [done, setDone] = useState<'letter-sent' | 'signed-in' | null>(null)
   useLeaveWhen(done === 'signed-in', back)
   async function submit(typed: Typed) {
@@ -61,14 +63,46 @@ export default function SignupPage() {
         )
       }
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={words.firstName} name="firstName" autoComplete="given-name" required maxLength={48} />
-        <Field label={words.lastName} name="lastName" autoComplete="family-name" required maxLength={48} />
-      </div>
-      <EmailField />
+      <NameFields {...known} />
+      <EmailField defaultValue={known.email} />
       {fields}
     </AccountPage>
   )
+}
+
+function NameFields({ firstName, lastName }: Omit<ReturnType<typeof useKnown>, 'email'>) {
+  const words = useWords(accountWords)
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label={words.firstName}
+        name="firstName"
+        autoComplete="given-name"
+        required
+        maxLength={48}
+        defaultValue={firstName}
+      />
+      <Field
+        label={words.lastName}
+        name="lastName"
+        autoComplete="family-name"
+        required
+        maxLength={48}
+        defaultValue={lastName}
+      />
+    </div>
+  )
+}
+
+/** What a guest has typed elsewhere; the server's page knows of none. */
+function useKnown() {
+  const { state } = useLocation()
+  const [{ name = '', email = '' }] = useState<Partial<Record<'name' | 'email', string>>>(
+    useHydrated() ? Object(state) : {},
+  )
+  const words = name.trim().split(/\s+/)
+  const lastName = words.length > 1 ? words.pop() : ''
+  return { firstName: words.join(' '), lastName, email }
 }
 
 function useLeaveWhen(done: boolean, back: string): void {

@@ -10,5 +10,6 @@ export const locationFieldWords: typeof english.locationFieldWords = {
   area: 'এলাকা',
   address: 'ঠিকানা',
   addressHelp: 'বাড়ি, রোড, আর চিনতে যা কাজে লাগে',
+  toMe: 'আমার কাছেই আসবে',
   wrongField: (field, why) => `${field}: ${why}`,
 }

@@ -9,5 +9,6 @@ export const locationFieldWords = {
   area: 'Area',
   address: 'Address',
   addressHelp: 'House, road, and what helps to find it',
+  toMe: 'It comes to me',
   wrongField: (field: string, why: string) => `${field} ${why}`,
 }

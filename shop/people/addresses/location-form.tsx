@@ -18,10 +18,12 @@ interface Props {
   readonly initial: Partial<NewLocation>
   readonly errors: readonly FieldError[]
   readonly className?: string
+  /** It comes to the sender, whose name and phone are known. */
+  readonly isOwn?: boolean
 }
 
 /** The fields alone; the parent has the form. */
-export function LocationFields({ initial, errors, className = '' }: Props) {
+export function LocationFields({ initial, errors, className = '', isOwn = false }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const words = useWords(locationFieldWords)
   const language = useLanguage()
@@ -38,8 +40,12 @@ export function LocationFields({ initial, errors, className = '' }: Props) {
   return (
     <div ref={box} className="grid gap-5">
       <div className={`grid gap-5 ${className}`}>
-        <Field {...field('name')} autoComplete="name" maxLength={100} help={words.nameHelp} />
-        <Field {...field('phone')} type="tel" autoComplete="tel" maxLength={40} help={words.phoneHelp} />
+        {!isOwn && (
+          <>
+            <Field {...field('name')} autoComplete="name" maxLength={100} help={words.nameHelp} />
+            <Field {...field('phone')} type="tel" autoComplete="tel" maxLength={40} help={words.phoneHelp} />
+          </>
+        )}
         <SuggestingField
           {...field('city')}
           required

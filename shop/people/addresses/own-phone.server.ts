@@ -28,6 +28,6 @@ export const OwnPhoneInput = line(40)
   .openapi({ type: 'string', example: '+44 7911 123456' })
 
 const NO_PHONE = fieldMessage(
-  'must be a phone number with its country code, such as +44 7911 123456',
-  'দেশের কোডসহ ফোন নম্বর হতে হবে, যেমন +৪৪ ৭৯১১ ১২৩৪৫৬',
+  'must be a phone number such as 01712-345678; one from abroad with its country code, such as +44 7911 123456',
+  'ঠিক ফোন নম্বর হতে হবে, যেমন ০১৭১২-৩৪৫৬৭৮; বিদেশের হলে দেশের কোডসহ, যেমন +৪৪ ৭৯১১ ১২৩৪৫৬',
 )

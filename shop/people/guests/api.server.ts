@@ -19,8 +19,8 @@ import { OwnPhoneInput } from '../addresses/own-phone.server.ts'
 import { NameInput } from '../identity/account-input.server.ts'
 import { ownOrigin } from '../identity/auth-calls.server.ts'
 import type { Accounts } from '../identity/passwords.server.ts'
-import { browserOf, cookieSession, setSessionCookie } from '../identity/sessions.server.ts'
-import { addGuest, GUEST_SECONDS, guestDetails, saveGuestDetails } from './guests.server.ts'
+import { browserOf, cookieSession, GUEST_SECONDS, setSessionCookie } from '../identity/sessions.server.ts'
+import { addGuest, guestDetails, saveGuestDetails } from './guests.server.ts'
 import { refuseGuest } from './refusals.ts'
 
 const begin = createRoute('post', '/guests', {

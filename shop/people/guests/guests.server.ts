@@ -4,11 +4,8 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransaction, inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { type Browser, beginSession } from '../identity/sessions.server.ts'
+import { type Browser, beginSession, GUEST_SECONDS } from '../identity/sessions.server.ts'
 import { refuseGuest } from './refusals.ts'
-
-/** As long as a cart without an order is kept. */
-export const GUEST_SECONDS = 30 * 24 * 60 * 60
 
 /** Adds a person without a login, who is found by this browser's session alone. @returns the session's token */
 export const addGuest = (db: Db, browser: Browser, language: Language): Promise<string | Refusal> =>

@@ -88,6 +88,25 @@ describe('a guest', () => {
   })
 })
 
+test('the session of a guest who comes back lasts thirty days more, and is written once a day', async () => {
+  const { browser, id } = await newGuest(app)
+  const own = db.updateTable('session').where('userId', '=', id)
+  const expiry = async () => {
+    const session = db.selectFrom('session').select('expiresAt').where('userId', '=', id)
+    return (await session.executeTakeFirstOrThrow()).expiresAt.getTime() - Date.now()
+  }
+  const DAY_MS = 24 * 60 * 60 * 1000
+  const visit = () => browser.send('GET', '/auth/get-session')
+  expect((await visit()).headers.getSetCookie()).toEqual([])
+  for (const days of [28, 2]) {
+    await own.set({ expiresAt: new Date(Date.now() + days * DAY_MS) }).execute()
+    expect((await visit()).headers.getSetCookie().at(-1)).toContain(`Max-Age=${30 * 24 * 60 * 60}`)
+    expect(await expiry()).toBeGreaterThan(29 * DAY_MS)
+    expect((await visit()).headers.getSetCookie()).toEqual([])
+  }
+  expect(await guestOf(browser)).toMatchObject({ id, isGuest: true })
+})
+
 test('an account has no details of a guest', async () => {
   const { token } = await app.signUp('amina.account')
   const body = { name: 'Amina', phone: '', email: '' }

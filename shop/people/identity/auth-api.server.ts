@@ -26,7 +26,7 @@ import {
   WRONG_CURRENT_PASSWORDS,
 } from './login-attempts.server.ts'
 import { type AuthServices, changePassword } from './passwords.server.ts'
-import { browserOf, requiredSession, setSessionCookie } from './sessions.server.ts'
+import { browserOf, prolongGuest, requiredSession, setSessionCookie } from './sessions.server.ts'
 import { suggestLanguage } from './users.server.ts'
 
 const rememberMe = z.boolean().optional().openapi({ description: 'false: until the browser closes' })
@@ -165,7 +165,9 @@ export function authApi({ db, auth, letters }: AuthServices, join: JoinAccount) 
   }
   api.openapi(getSession, async (c) => {
     const answer = await callAuth(auth, c, getSession.path)
-    return c.json(SignedIn.nullable().parse(answer), 200)
+    const signedIn = SignedIn.nullable().parse(answer)
+    if (signedIn?.user.guest) await prolongGuest({ db, auth }, c)
+    return c.json(signedIn, 200)
   })
   api.openapi(change, async (c) => {
     granted(ownOrigin(c.req.header('origin'), (await auth.$context).baseURL))

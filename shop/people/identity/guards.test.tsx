@@ -59,6 +59,16 @@ describe('the login guard', () => {
     expect(visit(guarded, { outOfReach: true, loading: true })).not.toContain('The shop')
   })
 
+  test('shows a page for guests to a guest, and one for anybody at once', () => {
+    const guest = somebody
+    expect(visit(guarded, { guest })).toBe('')
+    expect(visit(<RequireLogin admits="guests">the cart</RequireLogin>, { guest })).toBe('the cart')
+    expect(visit(<RequireLogin admits="guests">the cart</RequireLogin>, {})).toBe('')
+    const forAnybody = <RequireLogin admits="anybody">the cart</RequireLogin>
+    expect(visit(forAnybody, { loading: true })).toMatch(/^the cart<noscript>/)
+    expect(visit(forAnybody, {})).toBe('the cart')
+  })
+
   test('shows a visitor nothing', () => {
     expect(visit(guarded, {})).toBe('')
   })

@@ -10,12 +10,26 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { uiWords } from '../../ui/words.en.ts'
 import { scriptWords } from './script-words.en.ts'
 
-/** @param forAdmins waits for the login and for the role alike */
-export function RequireLogin({ children, forAdmins }: { children: ReactNode; forAdmins?: boolean }) {
-  const { user, loading, outOfReach } = useAuth()
+interface RequireLoginProps {
+  readonly children: ReactNode
+  /** Waits for the login and for the role alike. */
+  readonly forAdmins?: boolean
+  /** Guests beside accounts; `anybody`: also who is not known yet, or is nobody. */
+  readonly admits?: 'guests' | 'anybody'
+}
+
+export function RequireLogin({ children, forAdmins, admits }: RequireLoginProps) {
+  const { user, guest, loading, outOfReach } = useAuth()
   const { waiting } = useWords(uiWords)
+  if (admits === 'anybody')
+    return (
+      <>
+        {children}
+        {loading && <WithoutScripts />}
+      </>
+    )
   // The page stays while signing out, in case it fails.
-  if (user) return children
+  if (user || (admits && guest)) return children
   if (loading)
     return (
       <>

@@ -30,6 +30,7 @@ declare module '../../kernel/database/database.ts' {
       token: string
       userId: string
       createdAt: Generated<Date>
+      updatedAt: Generated<Date>
       ipAddress: string | null
       userAgent: string | null
     }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { PayAt } from '../../billing/paying/pay-now.tsx'
 import type { Gateway, WaitingOrder } from '../../billing/paying/use-gateway.ts'
@@ -6,59 +6,81 @@ import { fetchCart, onCartChangedInOtherTab } from '../../cart/cart-count.ts'
 import { CartTable } from '../../cart/cart-table.tsx'
 import { dropWishedDay, readWish } from '../../delivery/wished-delivery.ts'
 import type { PlannedParcel } from '../../gifts/cart-plans/cart-plans.server.ts'
-import { callApi, callPublic, signedInEmail } from '../../kernel/api/api-client.ts'
-import { useAuth } from '../../kernel/api/auth-context.ts'
+import { callApi, callPublic, type Person, whoIsHere } from '../../kernel/api/api-client.ts'
+import { type AuthUser, shopperOf, useAuth } from '../../kernel/api/auth-context.ts'
 import { unlessFilled } from '../../kernel/api/filled-page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { ownOrderPath } from '../../kernel/own-order-path.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { locationIdIn, onLocationsChanged } from '../../people/addresses/location.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { uiWords } from '../../ui/words.en.ts'
 import { loadGiftDraft } from '../checkout/checkout.ts'
-import { useCheckout } from '../checkout/use-checkout.ts'
+import { senderWords } from '../checkout/sender-words.en.ts'
+import { type Checkout, useCheckout } from '../checkout/use-checkout.ts'
 import { checkoutWords } from '../checkout/words.en.ts'
-import { ANOTHER } from '../delivery/use-offered-days.ts'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
 import { isGiftTo, type ParcelDraft } from '../parcels/parcel-drafts.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
 import { loadPlan, useParcelDrafts } from '../parcels/use-parcel-drafts.ts'
 import type { Route } from './+types/cart-page.ts'
+import { EmptyCart, ToAccount } from './empty-cart.tsx'
 import { isComplete } from './find-missing.ts'
 import { HeldByOwnOrder, LeftUnpaid, newestToPay, orderHolding } from './left-unpaid.tsx'
 import { PayForCart } from './pay-for-cart.tsx'
+import { Warnings } from './warnings.tsx'
 
 export const meta = () => usePageTitle(useWords(checkoutWords).yourCart)
 
+/** A guest has a cart too, and so has a visitor who may become one. */
+export const handle = { forGuests: true }
+
+const NOBODYS = {
+  items: [],
+  locations: [],
+  offered: [],
+  zones: [],
+  gifting: { occasions: [], cards: [], wraps: [], thanks: false },
+  parcels: [],
+  guest: null,
+  left: null,
+  holding: null,
+}
+
 export const clientLoader = unlessFilled(async () => {
-  const email = await signedInEmail()
-  const [items, locations, offered, zones, gifting, { parcels }] = await Promise.all([
+  const person = await whoIsHere()
+  // Where the shop wants an account, the guard leads to the login.
+  return person ? loadCart(person) : NOBODYS
+})
+
+async function loadCart({ email, guest: isGuest }: Person) {
+  const [items, locations, offered, zones, gifting, { parcels }, guest] = await Promise.all([
     fetchCart(email),
     callApi('GET /location', { query: { email } }),
     callPublic('GET /payment-methods'),
     callPublic('GET /delivery/zones'),
     callPublic('GET /gifting'),
     callApi('GET /cart/parcels'),
+    isGuest ? callApi('GET /guest') : null,
   ])
   const left = items.length === 0 ? await newestToPay() : null
   const holding = await orderHolding(items)
-  return { items, locations, offered, zones, gifting, parcels, left, holding }
-})
+  return { items, locations, offered, zones, gifting, parcels, guest, left, holding }
+}
+
 export const loader = inDocument(clientLoader)
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { items, locations, left, ...summary } = loaderData
+  const { items, locations, left, guest, ...summary } = loaderData
   const { revalidate } = useRevalidator()
-  const checkout = useCheckout()
+  const checkout = useCheckout(guest)
   const words = useWords(checkoutWords)
   const top = useRef<HTMLDivElement>(null)
   const waiting = checkout.waiting
@@ -81,6 +103,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <PageHeading>{words.yourCart}</PageHeading>
         {!waiting && !left && <p className="mt-3 text-ink-soft">{words.products(items.length)}</p>}
       </div>
+      {!waiting && <ToAccount isEmpty={items.length === 0} />}
       {waiting ? (
         <WaitingForPayment order={waiting} gateway={checkout.gateway} />
       ) : left ? (
@@ -110,12 +133,12 @@ interface CartToPayProps extends Omit<ComponentProps<typeof PayForCart>, 'one' |
 
 /** What this browser keeps of an earlier visit comes in after the server's page. */
 function CartToPay(props: CartToPayProps) {
-  const { user } = useAuth()
+  const shopper = shopperOf(useAuth())
   const { state } = useLocation()
   const isHydrated = useHydrated()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is kept by the page itself
   const kept = useMemo(
-    () => isHydrated && isAnythingKept(user?.email ?? '', props.items, state),
+    () => isHydrated && isAnythingKept(shopper?.email ?? '', props.items, state),
     [isHydrated],
   )
   return <CartForm key={`${kept}`} kept={kept} {...props} />
@@ -135,14 +158,14 @@ function CartForm({
   kept,
   ...summary
 }: CartToPayProps & { readonly kept: boolean }) {
-  const { items, locations } = summary
-  const { user } = useAuth()
+  const { items, locations, checkout } = summary
+  const shopper = useShopper(checkout.sender)
   const words = useWords(checkoutWords)
-  const plan = useParcelDrafts(parcels, items, user, kept)
-  const one = useOneParcel(items, locations, user, kept)
+  const plan = useParcelDrafts(parcels, items, shopper, kept)
+  const one = useOneParcel(items, locations, shopper, kept)
   const { to, gift } = one.draft
   const isGift = (part: Partial<ParcelDraft>) =>
-    isGiftTo({ ...one.draft, ...part }, { locations, sender: user?.displayName ?? '' })
+    isGiftTo({ ...one.draft, ...part }, { locations, sender: checkout.sender.name })
   const [chosen, other] = [true, false].map(
     (isChosen) => locations.find(({ _id }) => (_id === to) === isChosen)?._id ?? null,
   )
@@ -175,9 +198,17 @@ function CartForm({
   )
 }
 
+/** A guest's name is typed on the page, so that no draft begins with it. */
+function useShopper({ details }: Checkout['sender']): AuthUser | null {
+  const { user, guest } = useAuth()
+  return details && guest ? { ...guest, displayName: '' } : user
+}
+
 /** The order is recorded: redirecting, or waiting because the gateway did not answer. */
 function WaitingForPayment({ order, gateway }: { order: WaitingOrder; gateway: Gateway }) {
   const words = useWords(checkoutWords)
+  const { toOrder } = useWords(senderWords)
+  const { user } = useAuth()
   if (gateway.busy) return <Spinner label={words.toPaymentPage} />
   return (
     <Card className="grid max-w-xl justify-items-start gap-4 p-6">
@@ -185,8 +216,8 @@ function WaitingForPayment({ order, gateway }: { order: WaitingOrder; gateway: G
       <p>
         <Price amount={order.amount} />
         {words.stillToPay}
-        <Link to="/profile/orders" className="text-berry underline">
-          {words.myOrders}
+        <Link to={user ? '/profile/orders' : ownOrderPath(order.id, null)} className="text-berry underline">
+          {user ? words.myOrders : toOrder}
         </Link>
         {words.nothingTwice}
       </p>
@@ -195,45 +226,6 @@ function WaitingForPayment({ order, gateway }: { order: WaitingOrder; gateway: G
         <ReturnToCart orderId={order.id} />
       </div>
     </Card>
-  )
-}
-
-interface WarningsProps {
-  readonly to?: string | null
-  /** Once it is said where the gifts go. */
-  readonly still?: boolean
-}
-
-/** One quiet line beside a saved address; a typed one leaves them where they are, so nothing jumps. */
-function Warnings({ to = null, still = false }: WarningsProps) {
-  const words = useWords(checkoutWords)
-  if (still && to !== ANOTHER)
-    return (
-      <p className="text-ink-soft text-sm">
-        <span>{words.addLocationWarning}</span> <span>{words.checkLocationWarning}</span>
-      </p>
-    )
-  return (
-    <div className="grid gap-2">
-      <ScrollingWarning still={still}>{words.addLocationWarning}</ScrollingWarning>
-      <ScrollingWarning still={still}>{words.checkLocationWarning}</ScrollingWarning>
-    </div>
-  )
-}
-
-function EmptyCart({ problem }: { problem: string | null }) {
-  const words = useWords(checkoutWords)
-  return (
-    <Empty title={words.cartEmpty}>
-      {problem && <p role="alert">{problem}</p>}
-      <p>{words.alwaysABirthday}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/">{words.findGift}</ButtonLink>
-        <ButtonLink to="/profile/orders" kind="quiet">
-          {words.myOrders}
-        </ButtonLink>
-      </div>
-    </Empty>
   )
 }
 
@@ -252,34 +244,3 @@ export const HydrateFallback = loadingPage(
 )
 
 export const ErrorBoundary = failedPage(() => useWords(checkoutWords).theCart)
-
-/** Scrolls past; it can be paused, and stands still with reduced motion. @param still once it is followed */
-function ScrollingWarning({ still = false, children }: { still?: boolean; children: ReactNode }) {
-  const [isPaused, setPaused] = useState(false)
-  const paused = isPaused || still
-  const { pauseText } = useWords(uiWords)
-  return (
-    <div className="flex items-center gap-2 rounded-full border border-gold bg-surface ps-4 pe-1 motion-reduce:rounded-2xl motion-reduce:pe-4">
-      <div className="@container min-w-0 flex-1 overflow-hidden motion-safe:mask-x-from-95%">
-        <p
-          className={`passing-by whitespace-nowrap py-2 font-semibold text-danger motion-reduce:whitespace-normal ${still ? 'w-auto! animate-none! whitespace-normal!' : paused ? '[animation-play-state:paused]' : ''}`}
-        >
-          {children}
-        </p>
-      </div>
-      {still || (
-        <button
-          type="button"
-          aria-pressed={paused}
-          aria-label={pauseText}
-          onClick={() => setPaused(!paused)}
-          className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-wash motion-reduce:hidden"
-        >
-          <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="currentColor">
-            <path d={paused ? 'M4 2.5v11l9-5.5z' : 'M4 3h3v10H4zm5 0h3v10H9z'} />
-          </svg>
-        </button>
-      )}
-    </div>
-  )
-}

@@ -68,6 +68,7 @@ export function OneParcelForm({ one, parcel, onRefused, waits, ...props }: OnePr
     <>
       <DestinationChoice
         {...{ to, typed, zoneId, locations, zones, errors }}
+        mayBeOwn={props.checkout.sender.details !== null}
         onType={(written) => one.change({ typed: written })}
         onChoose={(choice) => {
           ordering.forgetErrors()

@@ -32,6 +32,10 @@ const home: Location = {
 const still: Checkout = {
   ...{ busy: false, problem: null, waiting: null, pay: async () => null },
   gateway: { busy: false, problem: null, open: async () => undefined },
+  sender: {
+    ...{ details: null, isSaved: false, name: 'Mina', errors: [] },
+    ...{ change: () => undefined, save: async () => true, sign: (typed) => typed },
+  },
 }
 
 const anywhere: DeliveryZone = {

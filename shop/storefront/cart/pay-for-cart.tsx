@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { type DeliveryZone, zoneAbout } from '../../delivery/zone.ts'
-import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useCode, useRejection } from '../../promotions/use-code.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +24,7 @@ interface Props extends LoadedCart {
 /** The parcels of a cart, usually one, and one button to pay. */
 export function PayForCart({ one, plan, ...props }: Props) {
   const { items, locations, zones, gifting } = props
-  const sender = useAuth().user?.displayName ?? ''
+  const sender = props.checkout.sender.name
   const drafts = plan.isSeveral ? plan.drafts : [one.draft]
   const going = drafts.flatMap((draft) => findZone(draft, { locations, zones }) ?? [])
   const { daysOf, waitsFor, reload } = useOfferedDays(going)
@@ -91,9 +90,11 @@ function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: Sev
           <Button type="button" kind="quiet" onClick={plan.add}>
             {words.addParcel}
           </Button>
-          <Link to="/profile/recipients" className="min-h-11 content-center text-berry underline">
-            {words.byFile}
-          </Link>
+          {!checkout.sender.details && (
+            <Link to="/profile/recipients" className="min-h-11 content-center text-berry underline">
+              {words.byFile}
+            </Link>
+          )}
         </div>
       </div>
       <CheckoutCard

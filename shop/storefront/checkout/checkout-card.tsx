@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CostWithCode } from './code-line.tsx'
 import { PaymentChoice, TotalPrice } from './payment-choice.tsx'
+import { SenderCard } from './sender-card.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Quoting } from './use-quote.ts'
 import { checkoutWords } from './words.en.ts'
@@ -71,6 +72,7 @@ export function CheckoutCard({ ref, items, offered, quoting, code, ...props }: P
     // Its parts are laid out by the page's grid, beside the gifts.
     <form ref={ref} noValidate onSubmit={submit} className="contents">
       {parts.children}
+      <SenderCard sender={checkout.sender} />
       <div className="contents xl:sticky xl:top-6 xl:col-start-2 xl:row-span-4 xl:row-start-1 xl:block xl:self-start">
         <Card className="grid min-w-0 gap-5 p-5 xl:rounded-b-none xl:border-b-0">
           {parts.title && <h2 className="font-semibold text-xl">{parts.title}</h2>}

@@ -4,12 +4,12 @@ import type { PaymentMethod } from '../../billing/paying/payment-method.ts'
 import { useGateway, type WaitingOrder } from '../../billing/paying/use-gateway.ts'
 import type { CartItem } from '../../cart/cart.ts'
 import { cartChanged } from '../../cart/cart-count.ts'
-import { ApiError, callApi, signedInEmail } from '../../kernel/api/api-client.ts'
-import { useAuth } from '../../kernel/api/auth-context.ts'
+import { ApiError, callApi, whoIsHere } from '../../kernel/api/api-client.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import { type Location, type NewLocation, notifyLocations } from '../../people/addresses/location.ts'
 import { forgetCode } from '../../promotions/use-code.ts'
 import { type CheckoutOrder, clearGiftDraft, recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
+import { type TypedSender, useSender } from './use-sender.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -24,14 +24,15 @@ interface Failure {
   readonly errors: readonly FieldError[]
 }
 
-export function useCheckout() {
+/** @param guest what a guest said of themselves; null: an account */
+export function useCheckout(guest: TypedSender | null) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   /** Recorded, on the way to the gateway or waiting for another try. */
   const [waiting, setWaiting] = useState<WaitingOrder | null>(null)
   const gateway = useGateway()
   const { revalidate } = useRevalidator()
-  const { user } = useAuth()
+  const sender = useSender(guest)
   const { key } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: returning an order's gifts to the cart navigates to this page again.
@@ -54,9 +55,10 @@ export function useCheckout() {
     setBusy(true)
     setProblem(null)
     try {
-      const location = to && !('_id' in to) ? await saveAddress(to) : to
+      if (!(await sender.save())) return { saved, errors: [] }
+      const location = to && !('_id' in to) ? await saveAddress(sender.sign(to)) : to
       if (location !== to) saved = location?._id ?? null
-      const placed = await recordOrder(items, location, user?.displayName ?? '', order)
+      const placed = await recordOrder(items, location, sender.name, order)
       const waiting = { ...placed, method, advanceBy }
       setWaiting(waiting)
       void cartChanged()
@@ -76,12 +78,13 @@ export function useCheckout() {
     }
   }
 
-  return { busy, problem, waiting, gateway, pay }
+  return { busy, problem, waiting, gateway, sender, pay }
 }
 
 /** @throws as `callApi` does */
 export async function saveAddress(typed: NewLocation): Promise<Location> {
-  const email = await signedInEmail()
+  // The shop refuses nobody's.
+  const email = (await whoIsHere())?.email ?? ''
   const { insertedId } = await callApi('POST /location', { body: { ...typed, email } })
   notifyLocations()
   return { ...typed, _id: insertedId, email }

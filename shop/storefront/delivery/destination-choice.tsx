@@ -1,12 +1,14 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { type DeliveryZone, zoneAbout } from '../../delivery/zone.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { locationFieldWords } from '../../people/addresses/field-words.en.ts'
 import { type Location, MAX_LOCATIONS, type NewLocation } from '../../people/addresses/location.ts'
 import { LOCATION_CHOICE, LocationChoice } from '../../people/addresses/location-choice.tsx'
 import { LocationFields, readLocation } from '../../people/addresses/location-form.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { checkoutDeliveryWords } from './delivery-words.en.ts'
 import { ANOTHER, ASK_RECIPIENT } from './use-offered-days.ts'
@@ -21,6 +23,8 @@ interface Props {
   /** Null: not chosen. */
   readonly zoneId: string | null
   readonly errors: readonly FieldError[]
+  /** Whether it is asked if the parcel comes to the sender. */
+  readonly mayBeOwn: boolean
   readonly onChoose: (choice: { readonly to?: string; readonly zoneId?: string }) => void
 }
 
@@ -75,16 +79,32 @@ const OtherChoice = ({ label, ...radio }: ComponentProps<'input'> & { readonly l
   </label>
 )
 
-function NewAddress({ typed, onType, errors }: Pick<Props, 'typed' | 'onType' | 'errors'>) {
+type NewAddressProps = Pick<Props, 'typed' | 'onType' | 'errors' | 'mayBeOwn'>
+
+function NewAddress({ typed, onType, errors, mayBeOwn }: NewAddressProps) {
+  const { toMe } = useWords(locationFieldWords)
+  const [isOwn, setOwn] = useState(false)
   return (
-    // The typed address decides the cost of delivery.
-    <div
-      onInput={({ target }) => {
-        const { form } = target as HTMLInputElement
-        if (form) onType(readLocation(form))
-      }}
-    >
-      <LocationFields initial={typed} errors={errors} />
+    <div className="grid gap-4">
+      {mayBeOwn && (
+        <Checkbox
+          label={toMe}
+          checked={isOwn}
+          onChange={({ target }) => {
+            setOwn(target.checked)
+            onType({ ...typed, name: '', phone: '' })
+          }}
+        />
+      )}
+      {/* The typed address decides the cost of delivery. */}
+      <div
+        onInput={({ target }) => {
+          const { form } = target as HTMLInputElement
+          if (form) onType(readLocation(form))
+        }}
+      >
+        <LocationFields initial={typed} errors={errors} isOwn={isOwn} />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { useAuth } from '../../kernel/api/auth-context.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { ownOrderPath } from '../../kernel/own-order-path.ts'
 import { cashToCollect, firstParcel, type OrderInFull } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
@@ -19,6 +21,7 @@ import { orderHistoryWords } from './words.en.ts'
 export function OrderedGifts({ orderId }: { orderId: string }) {
   const words = useWords(orderHistoryWords)
   const order = useOwnOrder(orderId)
+  const { user } = useAuth()
   return (
     <section className="grid min-h-56 w-full content-start gap-5 rounded-2xl bg-wash p-5">
       <h2 className="font-semibold text-xl">{words.whatComes}</h2>
@@ -33,7 +36,7 @@ export function OrderedGifts({ orderId }: { orderId: string }) {
                 <GiftAwaitingAddress key={parcel.id} {...{ order, parcel }} />
               ),
           )}
-          <ButtonLink to={`/profile/orders/${order.id}`} className="justify-self-start">
+          <ButtonLink to={ownOrderPath(order.id, user)} className="justify-self-start">
             {words.seeOrder}
           </ButtonLink>
         </>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { formatPhone } from '../../kernel/phone.ts'
 import type { OrderInFull } from '../../orders/order.ts'
@@ -9,13 +10,17 @@ export function SenderPhone({ order }: { order: OrderInFull }) {
   const words = useWords(orderHistoryWords)
   const { digits } = useFormats()
   const phone = formatPhone(order.sender.phone)
+  const { user } = useAuth()
+  if (!user && !phone) return null
   return (
     <p className="text-ink-soft">
       {phone ? words.weCallYou : words.mayWeCall}{' '}
       {phone && <span className="whitespace-nowrap text-ink tabular-nums">{digits(phone)}</span>}{' '}
-      <Link to="/profile/account#phone" className="inline-block py-2 text-berry underline">
-        {phone ? words.changePhone : words.addPhone}
-      </Link>
+      {user && (
+        <Link to="/profile/account#phone" className="inline-block py-2 text-berry underline">
+          {phone ? words.changePhone : words.addPhone}
+        </Link>
+      )}
     </p>
   )
 }

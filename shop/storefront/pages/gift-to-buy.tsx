@@ -27,10 +27,11 @@ export async function loadChoice({ options, parts }: Product): Promise<void> {
 interface Props {
   readonly product: Product
   readonly wrapFrom: Poisha | null
+  readonly anybodyBuys: boolean | undefined
 }
 
 /** A gift with what is chosen of it, and how many of it go into the cart. */
-export function GiftToBuy({ product, wrapFrom }: Props) {
+export function GiftToBuy({ product, wrapFrom, anybodyBuys }: Props) {
   const goOn = useCheckoutAt()
   const language = useLanguage()
   const { search } = useLocation()
@@ -46,7 +47,7 @@ export function GiftToBuy({ product, wrapFrom }: Props) {
   const { busy, isAdded, add, addFor } = useAddToCart(
     product,
     { variantId: variant?._id, quantity: value },
-    { steps: GIFT_STEPS, goOn, onShort: (left) => setShort({ of: variant, left }) },
+    { steps: GIFT_STEPS, goOn, onShort: (left) => setShort({ of: variant, left }), anybodyBuys },
   )
   const isOpen = product.options && !variant
   const isOut = (variant ?? product).stock === 'out'

@@ -82,7 +82,12 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
     )
   return (
     <>
-      <GiftToBuy key={product._id} product={product} wrapFrom={matches[2].loaderData?.wrapFrom ?? null} />
+      <GiftToBuy
+        key={product._id}
+        product={product}
+        wrapFrom={matches[2].loaderData?.wrapFrom ?? null}
+        anybodyBuys={matches[1].loaderData?.anybodyBuys}
+      />
       <SimilarGifts gifts={similar} />
     </>
   )

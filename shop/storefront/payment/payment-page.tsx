@@ -12,6 +12,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { OrderedGifts } from '../orders/ordered-gifts.tsx'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
 import type { Route } from './+types/payment-page.ts'
+import { AccountOffer, KeepNumber } from './guest-order.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 
 export const meta = () => useUnlistedTitle(useWords(payingWords).yourPayment)
@@ -28,8 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Every gateway returns here; it shows what the database knows. */
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { payment, wait, pollAgain } = usePaymentWatch(loaderData)
-  const { user, admin } = useAuth()
-  const isShopper = user !== null && admin === false
+  const { user, guest, admin } = useAuth()
+  const isShopper = guest !== undefined || (user !== null && admin === false)
   const isGood = isBought(payment)
   return (
     <div className={`mx-auto grid gap-6 px-4 py-10 sm:py-16 ${isGood ? 'max-w-5xl' : 'max-w-2xl'}`}>
@@ -37,12 +38,13 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         payment={payment}
         wait={wait}
         onLookAgain={pollAgain}
-        toOrders={isShopper}
+        toOrders={isShopper && !guest}
         returnToCart={isShopper && <ReturnToCart orderId={payment.orderId} />}
       >
+        {isGood && guest && <KeepNumber orderId={payment.orderId} />}
         {isGood && (isShopper ? <OrderedGifts orderId={payment.orderId} /> : <WrappedGift />)}
       </PaymentOutcome>
-      {isShopper && isGood && <ConfirmOwnEmail isQuiet />}
+      {isShopper && isGood && (guest ? <AccountOffer /> : <ConfirmOwnEmail isQuiet />)}
     </div>
   )
 }

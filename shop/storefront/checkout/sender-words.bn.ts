@@ -1,0 +1,17 @@
+import type * as english from './sender-words.en.ts'
+
+export const senderWords: typeof english.senderWords = {
+  from: 'কে পাঠাচ্ছেন',
+  name: 'আপনার নাম',
+  phone: 'আপনার মোবাইল নম্বর',
+  phoneHelp: 'কুরিয়ারের জন্য, আর পরে অর্ডারটি খুঁজে পেতে',
+  email: 'আপনার ই-মেইল (না দিলেও চলে)',
+  emailHelp: 'রসিদ পাঠানোর জন্য',
+  change: 'বদলান',
+  haveAccount: 'অ্যাকাউন্ট আছে?',
+  logIn: 'লগইন করুন',
+  cartComesAlong: ', কার্ট সঙ্গেই থাকবে।',
+  cartIsThere: ', আপনার কার্ট সেখানেই আছে।',
+  findOrder: 'অর্ডার খুঁজুন',
+  toOrder: 'আপনার অর্ডার',
+}
