@@ -380,7 +380,9 @@ const ROOMS = {
     'fulfilment/steps',
   ],
 
+  'messages/sms': ['payments'],
   messages: [
+    'messages/sms',
     'people/identity',
     'billing/receipts',
     'charges',
