@@ -12,6 +12,7 @@ import { asInput, NO_GIFT } from '../../gifts/gift-form/typed-gift.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { recordMoney } from '../../orders/dues.server.ts'
 import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { quoteApi } from './api.server.ts'
@@ -26,12 +27,7 @@ beforeAll(async () => {
   const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db) })
   const offered = ['sslcommerz', 'cod'] as const
   const jobs = pretendJobs().jobs
-  ask = apiOf(
-    quoteApi(
-      { db, recordMoney: async () => undefined, gateways, jobs, publicUrl: 'http://shop.example', offered },
-      CHARGE_SOURCES,
-    ),
-  )
+  ask = apiOf(quoteApi({ db, recordMoney, gateways, jobs, offered }, CHARGE_SOURCES))
   guest = { ...(await person(db, '')), guest: { contactEmail: '' } }
   granted(await addToCart(db, guest, await addProduct(db, MUG)))
 })
