@@ -7,6 +7,8 @@ import {
   IdParam,
   Inserted,
   languageOf,
+  ofOrder,
+  orderRoute,
   PageQuery,
   shopperRoute,
   shopping,
@@ -51,7 +53,7 @@ const own = createRoute('get', '/orders', {
   },
 })
 
-const one = shopperRoute('get', '/orders/{id}', {
+const one = orderRoute('get', '/orders/{id}', {
   summary:
     'An own order, with its payment and its way so far; the gateway is asked what it may not have told',
   request: { params: IdParam },
@@ -60,7 +62,7 @@ const one = shopperRoute('get', '/orders/{id}', {
 
 const parcels = createRoute('get', '/orders/{id}/parcels', {
   summary: 'A page of the parcels of an own order, its total in X-Total-Count',
-  middleware: [shopping, oneAtATimeByPerson()] as const,
+  middleware: [ofOrder, oneAtATimeByPerson()] as const,
   request: { params: IdParam, query: ParcelsQuery },
   responses: {
     200: [z.array(ParcelInFullAnswer), 'A plain list'],
