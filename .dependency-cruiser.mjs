@@ -230,7 +230,14 @@ const ROOMS = {
     'billing/paying',
   ],
   'billing/pdf': [],
-  'billing/personal-data': ['payments', 'orders', 'billing/cancelling'],
+  'billing/personal-data': [
+    'people/guests',
+    'people/identity',
+    'people/privacy',
+    'payments',
+    'orders',
+    'billing/cancelling',
+  ],
   'billing/receipts': [
     'billing/paying',
     'charges',

@@ -48,12 +48,14 @@ Choose and pay from wherever you are. We pack your gift and deliver it.`,
 - **What we keep:** your name and e-mail, your phone number if you add it, the addresses you save, your cart and your orders. Nobody can read your password, not even us.
 - **Who else sees it:** the payment service gets your name, e-mail and phone number, and the courier the recipient’s address. Nobody else sees anything, and we never sell your data.
 - **No tracking:** we show no advertisements and use no trackers of other companies. One cookie keeps you logged in.
+- **Without an account:** one cookie remembers your cart. If you order nothing, we delete your cart and addresses 30 days after your last visit. If you do, we delete your name, phone number, e-mail and addresses 180 days after your last order has ended.
 - **Leaving:** on your “Account” page you can download everything as a file, and delete your account yourself.`,
     bodyBn: `আপনার উপহার পৌঁছাতে যা লাগে, আমরা শুধু সেটুকুই রাখি।
 
 - **যা রাখি:** আপনার নাম ও ই-মেইল, দিলে ফোন নম্বর, সেভ করা ঠিকানা, কার্ট আর অর্ডার। পাসওয়ার্ড এমনভাবে রাখা হয় যে কেউ পড়তে পারে না, আমরাও না।
 - **আর কে দেখে:** পেমেন্ট সেবা আপনার নাম, ই-মেইল ও ফোন নম্বর পায়, আর কুরিয়ার পায় প্রাপকের ঠিকানা। আর কেউ কিছু দেখে না, আপনার তথ্য আমরা বিক্রি করি না।
 - **কোনো ট্র্যাকিং নেই:** অন্য কোম্পানির বিজ্ঞাপন বা ট্র্যাকার নেই। লগইন রাখতে শুধু একটি কুকি লাগে।
+- **অ্যাকাউন্ট ছাড়া কিনলে:** একটি কুকি আপনার কার্ট মনে রাখে। কিছু অর্ডার না করলে শেষবার আসার ৩০ দিন পর কার্ট ও ঠিকানা মুছে ফেলি। অর্ডার করলে শেষ অর্ডারটি সম্পন্ন হওয়ার ১৮০ দিন পর আপনার নাম, ফোন নম্বর, ই-মেইল ও ঠিকানা মুছে ফেলি।
 - **চলে যেতে চাইলে:** “অ্যাকাউন্ট” পাতায় সবকিছু ফাইল হিসেবে নিতে পারেন, আর নিজেই অ্যাকাউন্ট মুছে ফেলতে পারেন।`,
   },
   {

@@ -1,5 +1,5 @@
 import { orderNumber } from '../../shop/orders/order.ts'
-import { codeOf } from '../../shop/people/phones/phone-proofs.server.ts'
+import { phoneCodeOf } from '../../shop/people/phones/phone-proofs.server.ts'
 import { SECRET, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { createOwned } from '../testing/test-orders.ts'
 import type { Prepare } from './test-preparations.ts'
@@ -18,14 +18,14 @@ export async function orderWithPhone(app: TestApp, { id, ...user }: TestUser) {
 /** Asks for the order's code. @returns the request's id and the right code */
 export async function codeFor(app: TestApp, orderId: string, phone: string) {
   const body = { number: orderNumber(orderId), phone }
-  const { requestId } = await (await app.request('POST', '/orders/codes', { body })).json()
-  return { id: String(requestId), code: codeOf(SECRET, requestId) }
+  const { requestId } = await (await app.request('POST', '/order-codes', { body })).json()
+  return { id: String(requestId), code: phoneCodeOf(SECRET, requestId) }
 }
 
 /** A token for the order by its code. */
 export async function orderToken(app: TestApp, orderId: string, phone: string): Promise<string> {
   const { id, code } = await codeFor(app, orderId, phone)
-  const opened = await app.request('POST', `/orders/codes/${id}`, { body: { code } })
+  const opened = await app.request('POST', `/order-codes/${id}`, { body: { code } })
   if (!opened.ok) throw new Error(await opened.text())
   return (await opened.json()).token
 }

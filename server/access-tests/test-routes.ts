@@ -311,8 +311,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     owned: 'order',
     after: made.refundedOrder,
   },
-  'POST /orders/codes': { who: 'anyone', body: { number: '0B258914', phone: '01712345678' } },
-  'POST /orders/codes/{id}': {
+  'POST /order-codes': { who: 'anyone', body: { number: '0B258914', phone: '01712345678' } },
+  'POST /order-codes/{id}': {
     who: 'anyone',
     body: { code: '123456' },
     open: 'path',

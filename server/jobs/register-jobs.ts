@@ -1,5 +1,6 @@
 import { tidyExports } from '../../shop/admin/exports/export-tickets.server.ts'
 import { runExpiryJobs } from '../../shop/billing/cancelling/expire-orders.server.ts'
+import { runGuestSweep } from '../../shop/billing/personal-data/sweep-guests.server.ts'
 import { issueReceipts, receiptAttachments } from '../../shop/billing/receipts/receipts.server.ts'
 import { runReconcilingJobs } from '../../shop/billing/reconciling/reconciler.server.ts'
 import { runRefundJobs } from '../../shop/billing/refunds/advance-refund.server.ts'
@@ -22,7 +23,7 @@ import { runCodeJobs } from '../../shop/people/phones/send-code.server.ts'
 import { recoverPasswords } from '../../shop/people/recovery/mailed-links.server.ts'
 import { runLowStockJobs } from '../../shop/stock-keeping/low-stock.server.ts'
 import { runWishJobs } from '../../shop/stock-keeping/wishes/tell-wishes.server.ts'
-import { CODE_HOLDERS } from '../services/contributions.ts'
+import { CODE_HOLDERS, personalRecords } from '../services/contributions.ts'
 import type { Services } from '../services/services.ts'
 
 /** Listeners of order events. */
@@ -40,6 +41,7 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await tidySessions(jobs, db)
   await runCodeJobs(jobs, { db, outbox, secret, holders: CODE_HOLDERS })
   await runAccessJobs(jobs, db)
+  await runGuestSweep(jobs, { db, records: personalRecords(services) })
   await runTotalsJobs(jobs, db)
   await keepReservations(jobs, db)
   await runGiftLinkJobs(jobs, { db, secret })

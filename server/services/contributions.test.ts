@@ -6,7 +6,7 @@ import { pretendJobs } from '../testing/test-jobs.ts'
 import { personalRecords } from './contributions.ts'
 
 /** Deleted with the user's row; privacy itself reads them. */
-const OF_IDENTITY = ['account', 'session']
+const OF_IDENTITY = ['account', 'session', 'user']
 
 /** Records of an admin's work belong to the shop: they stay, or are deleted with the admin's row. */
 const OF_ADMINS = ['admin_invitation', 'cash_collection', 'export_ticket', 'fulfilment_change', 'stock_move']

@@ -20,7 +20,7 @@ import {
   RequestedAnswer,
 } from '../people/phones/phone-input.server.ts'
 import { type ProofServices, requestCode } from '../people/phones/phone-proofs.server.ts'
-import { findByCode } from './find-order.server.ts'
+import { openByCode } from './find-order.server.ts'
 
 const NO_NUMBER = fieldMessage(
   'must be the eight letters and digits of the order’s number',
@@ -37,7 +37,7 @@ const OrderNumber = line(40)
   .refine((number) => /^[0-9a-f]{8}$/.test(number), { error: NO_NUMBER })
   .openapi({ type: 'string', example: '0B258914' })
 
-const requestRoute = createRoute('post', '/orders/codes', {
+const requestRoute = createRoute('post', '/order-codes', {
   summary: 'Ask for the code that opens an order without its account',
   description:
     'The code goes by SMS to the phone of the order’s sender, or by e-mail where the shop sends no SMS. The answer never tells whether there is such an order.',
@@ -49,7 +49,7 @@ const requestRoute = createRoute('post', '/orders/codes', {
   },
 })
 
-const proveRoute = createRoute('post', '/orders/codes/{id}', {
+const proveRoute = createRoute('post', '/order-codes/{id}', {
   summary: 'Type the code: the token acts as the order’s sender, for this one order',
   middleware: [limitedByAddress(PROVING)] as const,
   request: { params: IdParam, body: z.object({ code: CodeInput }) },
@@ -81,7 +81,7 @@ export function findingApi(services: ProofServices) {
   })
   api.openapi(proveRoute, async (c) => {
     const attempt = { ...c.req.valid('param'), ...c.req.valid('json') }
-    return c.json(granted(await findByCode(services.db, services.secret, attempt)), 200)
+    return c.json(granted(await openByCode(services.db, services.secret, attempt)), 200)
   })
   return api
 }

@@ -7,7 +7,7 @@ import type { CodeHolder } from '../people/phones/send-code.server.ts'
 import { type OrderAccess, openOrder } from './order-access.server.ts'
 
 /** Opens the order whose number and phone were typed. Refuses as `proveCode`. */
-export const findByCode = (
+export const openByCode = (
   db: Db,
   secret: string,
   { id, code }: { readonly id: string; readonly code: string },

@@ -6,7 +6,7 @@ import { openTestApp } from '../../server/testing/test-app.ts'
 import { newGuest } from '../../server/testing/test-guests.ts'
 import { newId } from '../kernel/id.ts'
 import { orderNumber } from '../orders/order.ts'
-import { MOST_TRIES } from '../people/phones/phone-proofs.server.ts'
+import { MOST_GUESSES } from '../people/phones/phone-proofs.server.ts'
 
 const app = await openTestApp()
 const { db, request } = app
@@ -16,7 +16,7 @@ const token = await orderToken(app, own.orderId, own.phone)
 
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 const prove = async (id: string, code: string) => {
-  const response = await request('POST', `/orders/codes/${id}`, { body: { code } })
+  const response = await request('POST', `/order-codes/${id}`, { body: { code } })
   return { status: response.status, ...(await response.json()) }
 }
 
@@ -55,13 +55,13 @@ describe('a code', () => {
     const { id, code } = await codeFor(app, orderId, phone)
     const guesses = Array.from({ length: 50 }, () => prove(id, wrongOf(code)))
     const answers = (await Promise.all(guesses)).map((answer) => answer.code)
-    expect(answers.filter((answer) => answer === 'code-wrong')).toHaveLength(MOST_TRIES - 1)
+    expect(answers.filter((answer) => answer === 'code-wrong')).toHaveLength(MOST_GUESSES - 1)
     const { tries } = await db
       .selectFrom('phone_proof')
       .select('tries')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(tries).toBe(MOST_TRIES)
+    expect(tries).toBe(MOST_GUESSES)
   })
 
   test('typed right twice at once opens once', async () => {
@@ -96,7 +96,7 @@ describe('a code', () => {
     const ask = async (phone: string, address?: string) => {
       const headers = address ? { 'x-ogs-client-address': address } : undefined
       const body = { number: '0B258914', phone }
-      return (await request('POST', '/orders/codes', { body, headers })).status
+      return (await request('POST', '/order-codes', { body, headers })).status
     }
     const toOne = []
     for (let nth = 0; nth < 4; nth++) toOne.push(await ask('01722222222'))
@@ -110,7 +110,7 @@ describe('a code', () => {
     [{ number: '0B25891', phone: '01712345678' }, 'number'],
     [{ number: '0B258914', phone: '+447911123456' }, 'phone'],
   ])('%j is refused before anything is looked for', async (body, field) => {
-    const answer = await (await request('POST', '/orders/codes', { body })).json()
+    const answer = await (await request('POST', '/order-codes', { body })).json()
     expect(answer.errors).toMatchObject([{ path: field }])
   })
 })
@@ -118,7 +118,7 @@ describe('a code', () => {
 test('a known and an unknown number are answered alike', async () => {
   const { orderId, phone } = await another()
   const ask = async (number: string, of: string) => {
-    const response = await request('POST', '/orders/codes', { body: { number, phone: of } })
+    const response = await request('POST', '/order-codes', { body: { number, phone: of } })
     const { requestId, ...more } = await response.json()
     const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
     return { status: response.status, headers, more, length: requestId.length }

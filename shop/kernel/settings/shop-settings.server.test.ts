@@ -17,6 +17,7 @@ const write = (
 test('a shop without saved settings has the defaults, and sells as its machine is set up', async () => {
   const selling = (giftsPublic: boolean) => ({
     giftsPublic,
+    anybodyBuys: false,
     waysOff: [],
     cashForGifts: false,
     carriesFarther: false,

@@ -14,7 +14,6 @@ import {
   shopping,
   z,
 } from '../../kernel/api/api-router.server.ts'
-import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import { limitsForOrder, type PaymentServices } from '../../payments/payment-services.server.ts'
@@ -54,8 +53,7 @@ const own = createRoute('get', '/orders', {
 })
 
 const one = orderRoute('get', '/orders/{id}', {
-  summary:
-    'An own order, with its payment and its way so far; the gateway is asked what it may not have told',
+  summary: 'An own order, its payment and its way so far; the gateway is asked what it may not have told',
   request: { params: IdParam },
   responses: { 200: [OrderInFullAnswer, 'The order'], 404: 'No such order of the own' },
 })
@@ -73,7 +71,7 @@ const parcels = createRoute('get', '/orders/{id}/parcels', {
 
 const MOST_LISTED = 50
 
-const PLACING: LimitRule = { name: 'placing-orders', most: 30, seconds: 3600 }
+const PLACING = { name: 'placing-orders', most: 30, seconds: 3600 }
 
 declare module '../../kernel/api/calls.ts' {
   interface Calls extends CallsOf<typeof place | typeof own | typeof one | typeof parcels> {}

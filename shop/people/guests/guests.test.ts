@@ -97,12 +97,13 @@ test('the session of a guest who comes back lasts thirty days more, and is writt
   }
   const DAY_MS = 24 * 60 * 60 * 1000
   const visit = () => browser.send('GET', '/auth/get-session')
-  await own.set({ expiresAt: new Date(Date.now() + 20 * DAY_MS) }).execute()
   expect((await visit()).headers.getSetCookie()).toEqual([])
-  await own.set({ updatedAt: new Date(Date.now() - 2 * DAY_MS) }).execute()
-  expect((await visit()).headers.getSetCookie()[0]).toContain(`Max-Age=${30 * 24 * 60 * 60}`)
-  expect(await expiry()).toBeGreaterThan(29 * DAY_MS)
-  expect((await visit()).headers.getSetCookie()).toEqual([])
+  for (const days of [28, 2]) {
+    await own.set({ expiresAt: new Date(Date.now() + days * DAY_MS) }).execute()
+    expect((await visit()).headers.getSetCookie().at(-1)).toContain(`Max-Age=${30 * 24 * 60 * 60}`)
+    expect(await expiry()).toBeGreaterThan(29 * DAY_MS)
+    expect((await visit()).headers.getSetCookie()).toEqual([])
+  }
   expect(await guestOf(browser)).toMatchObject({ id, isGuest: true })
 })
 

@@ -82,7 +82,11 @@ async function moveGuest(
   }
   await fillEmpty(tx, accountId, { name, phone })
   if (stays === 0) return removeUser(tx, id)
-  await tx.updateTable('user').set({ joined: accountId }).where('id', '=', id).execute()
+  await tx
+    .updateTable('user')
+    .set({ joined: accountId, updatedAt: new Date() })
+    .where('id', '=', id)
+    .execute()
   await tx.deleteFrom('session').where('userId', '=', id).execute()
 }
 

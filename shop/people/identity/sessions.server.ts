@@ -80,14 +80,14 @@ async function isForgetful(auth: Auth, c: Context): Promise<boolean> {
 /** As long as a cart without an order is kept. */
 export const GUEST_SECONDS = 30 * DAY_S
 
-/** Once a day: a guest's session lasts until the browser was away for `GUEST_SECONDS`. */
+/** Once a day: a guest's session lasts until the browser was away for `GUEST_SECONDS`. better-auth makes a week of its last days. */
 export async function prolongGuest({ db, auth }: { readonly db: Db; readonly auth: Auth }, c: Context) {
   const token = await sessionTokenIn(auth, c.req.raw.headers)
   const prolonged = await db
     .updateTable('session')
     .set({ expiresAt: new Date(Date.now() + GUEST_SECONDS * 1000), updatedAt: sql<Date>`now()` })
     .where('token', '=', token)
-    .where('updatedAt', '<', sql<Date>`now() - interval '1 day'`)
+    .where('expiresAt', '<', new Date(Date.now() + (GUEST_SECONDS - DAY_S) * 1000))
     .executeTakeFirst()
   if (prolonged.numUpdatedRows > 0) await setSessionCookie(auth, c, token, GUEST_SECONDS)
 }

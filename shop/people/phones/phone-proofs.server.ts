@@ -8,13 +8,13 @@ import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { isSameSecret } from '../../kernel/secrets.server.ts'
 import { derivedKey } from '../identity/tokens.server.ts'
-import { refuseCode } from './refusals.ts'
+import { refusePhoneCode } from './refusals.ts'
 import type { ProofPurpose } from './tables.ts'
 
 export const CODE_MINUTES = 10
 
 /** Of each request, so that nobody locks another person out. */
-export const MOST_TRIES = 5
+export const MOST_GUESSES = 5
 
 export interface ProofRequest {
   /** E.164, Bangladeshi. */
@@ -40,7 +40,7 @@ export async function requestCode(
 ): Promise<string> {
   const id = newId()
   await db.transaction().execute(async (tx) => {
-    const code_hash = hashCode(secret, id, codeOf(secret, id))
+    const code_hash = hashCode(secret, id, phoneCodeOf(secret, id))
     const expires_at = sql<Date>`now() + make_interval(mins => ${CODE_MINUTES})`
     await tx
       .insertInto('phone_proof')
@@ -52,7 +52,7 @@ export async function requestCode(
 }
 
 /** Six digits. The shop recomputes them to send them. */
-export function codeOf(secret: string, id: string): string {
+export function phoneCodeOf(secret: string, id: string): string {
   const key = derivedKey(secret, 'ogs phone code')
   const number = createHmac('sha256', key).update(id).digest().readUIntBE(0, 6)
   return String(number % 1_000_000).padStart(6, '0')
@@ -89,24 +89,24 @@ export async function proveCode<T extends object>(
   // One statement, which commits whatever follows: of many guesses at once each takes a number of its own.
   const counted = await own
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MOST_GUESSES)
     .where('proven_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['phone', 'subject', 'code_hash', 'tries'])
     .executeTakeFirst()
-  if (!counted) return refuseCode((await isTriedOut(db, id)) ? 'code-tried-out' : 'code-expired')
-  const left = MOST_TRIES - counted.tries
-  const wrong = left > 0 ? refuseCode('code-wrong', { left }) : refuseCode('code-tried-out')
+  if (!counted) return refusePhoneCode((await isTriedOut(db, id)) ? 'code-tried-out' : 'code-expired')
+  const left = MOST_GUESSES - counted.tries
+  const wrong = left > 0 ? refusePhoneCode('code-wrong', { left }) : refusePhoneCode('code-tried-out')
   if (!isSameSecret(hashCode(secret, id, code), counted.code_hash)) return wrong
   return inOneTransaction<T>(db, async (tx) => {
     const proven = tx.updateTable('phone_proof').where('id', '=', id).where('proven_at', 'is', null)
     const used = await proven.set({ proven_at: sql<Date>`now()` }).executeTakeFirst()
-    if (used.numUpdatedRows === 0n) return refuseCode('code-expired')
+    if (used.numUpdatedRows === 0n) return refusePhoneCode('code-expired')
     return (await accept(tx, counted)) ?? wrong
   })
 }
 
 async function isTriedOut(db: Db, id: string): Promise<boolean> {
   const open = db.selectFrom('phone_proof').select('id').where('id', '=', id).where('proven_at', 'is', null)
-  return (await open.where('tries', '>=', MOST_TRIES).executeTakeFirst()) !== undefined
+  return (await open.where('tries', '>=', MOST_GUESSES).executeTakeFirst()) !== undefined
 }

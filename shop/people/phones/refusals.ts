@@ -1,4 +1,4 @@
 import { refusals } from '../../kernel/api/refusal.ts'
-import { codeRefusals } from './words.en.ts'
+import { phoneCodeRefusals } from './words.en.ts'
 
-export const refuseCode = refusals(codeRefusals)
+export const refusePhoneCode = refusals(phoneCodeRefusals)

@@ -8,7 +8,7 @@ import type { Reader } from '../../kernel/messages/message.ts'
 import type { Outbox } from '../../kernel/messages/outbox.server.ts'
 import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
 import { shopkeepers } from '../identity/roles.server.ts'
-import { CODE_MINUTES, codeOf, type Proof, SEND_CODE } from './phone-proofs.server.ts'
+import { CODE_MINUTES, type Proof, phoneCodeOf, SEND_CODE } from './phone-proofs.server.ts'
 import type { ProofPurpose } from './tables.ts'
 import { codeAlarmWords, codeMessageWords } from './words.en.ts'
 
@@ -63,7 +63,7 @@ export const sendCode = (services: CodeServices, id: string): Promise<void> =>
       .executeTakeFirst()
     const holder = proof && (await services.holders[proof.purpose](tx, proof))
     if (!proof || !holder) return
-    const code = codeOf(services.secret, id)
+    const code = phoneCodeOf(services.secret, id)
     const channel = (await sendBySms(tx, services, proof.phone, code))
       ? 'sms'
       : (await sendByMail(tx, services, holder, proof.language, code))

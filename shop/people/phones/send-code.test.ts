@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs, testOutbox } from '../../../server/testing/test-jobs.ts'
 import { newId } from '../../kernel/id.ts'
 import type { QueuedMail } from '../../kernel/messages/mail.ts'
-import { codeOf, requestCode } from './phone-proofs.server.ts'
+import { phoneCodeOf, requestCode } from './phone-proofs.server.ts'
 import { type CodeServices, forgetCodes, runCodeJobs, sendCode } from './send-code.server.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -41,7 +41,7 @@ describe('a code is sent', () => {
     await run()
     const [sms] = texts
     expect(texts).toEqual([
-      { to: '+8801712345678', text: expect.stringContaining(codeOf(SECRET, id)), isUrgent: true },
+      { to: '+8801712345678', text: expect.stringContaining(phoneCodeOf(SECRET, id)), isUrgent: true },
     ])
     expect(sms?.text.length).toBeLessThanOrEqual(70)
     expect(mails).toEqual([])
@@ -52,7 +52,9 @@ describe('a code is sent', () => {
     const id = await ask()
     await run()
     expect(texts).toEqual([])
-    expect(mails).toMatchObject([{ to: READER.email, text: expect.stringContaining(codeOf(SECRET, id)) }])
+    expect(mails).toMatchObject([
+      { to: READER.email, text: expect.stringContaining(phoneCodeOf(SECRET, id)) },
+    ])
   })
 
   test('once, however often the job runs', async () => {

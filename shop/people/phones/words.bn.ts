@@ -3,7 +3,7 @@ import type * as english from './words.en.ts'
 
 const { number } = FORMATS.bn
 
-export const codeRefusals: typeof english.codeRefusals = {
+export const phoneCodeRefusals: typeof english.phoneCodeRefusals = {
   'code-wrong': ({ left }) => `কোডটি মেলেনি। আর ${number(left)} বার চেষ্টা করা যাবে।`,
   'code-tried-out': 'পাঁচবার ভুল হয়েছে, তাই কোডটি আর চলবে না। নতুন কোড নিন।',
   'code-expired': 'কোডটি আর চলবে না। নতুন কোড নিন।',

@@ -2,7 +2,7 @@ import { FORMATS } from '../../kernel/language/format.ts'
 
 const { count, number } = FORMATS.en
 
-export const codeRefusals = {
+export const phoneCodeRefusals = {
   'code-wrong': ({ left }: { left: number }) =>
     `This is not the code. ${count(left, { one: 'try is', other: 'tries are' })} left.`,
   'code-tried-out': 'The code was wrong five times and is no longer valid. Ask for a new one.',

@@ -37,22 +37,39 @@ async function loggedInJustNow({ auth }: Accounts, c: Context<ApiEnv>): Promise<
   return Date.now() - session.session.createdAt.getTime() < FRESH_MINUTES * 60_000
 }
 
-export interface DeletionServices {
+export interface PersonServices {
   readonly db: Db
-  readonly letters: AccountLetters
   readonly records: readonly PersonalRecords[]
+}
+
+export interface DeletionServices extends PersonServices {
+  readonly letters: AccountLetters
 }
 
 /** Refuses the last admin, a deleted account, and as `records`. @param before runs first in the transaction */
 export async function deleteAccount(
-  { db, letters, records }: DeletionServices,
+  services: DeletionServices,
   userId: string,
   before: (tx: Tx) => Promise<Refusal | null> = async () => null,
 ): Promise<Refusal | null> {
-  for (const record of records) await record.beforeDeletion?.(userId)
-  const person = await addresseeOf(db, userId)
+  const person = await addresseeOf(services.db, userId)
   if (!person) return refuseAccount('account-not-found')
-  const notify = await letters('accountDeleted', person)
+  const notify = await services.letters('accountDeleted', person)
+  return deletePerson(services, userId, { before, after: notify })
+}
+
+interface DeletionSteps {
+  readonly before: (tx: Tx) => Promise<Refusal | null>
+  readonly after?: (tx: Tx) => Promise<void>
+}
+
+/** As `deleteAccount`, without a letter. */
+export async function deletePerson(
+  { db, records }: PersonServices,
+  userId: string,
+  { before, after }: DeletionSteps,
+): Promise<Refusal | null> {
+  for (const record of records) await record.beforeDeletion?.(userId)
   return inOneTransaction(db, async (tx) => {
     const refusal = (await lockUnlessLastAdmin(tx, userId)) ?? (await before(tx))
     if (refusal) return refusal
@@ -61,7 +78,7 @@ export async function deleteAccount(
       if (refusal) return refusal
     }
     await removeUser(tx, userId)
-    await notify(tx)
+    await after?.(tx)
     return null
   })
 }
