@@ -490,6 +490,7 @@ const ROOMS = {
     'billing/receipts',
     'storefront/orders',
   ],
+  'storefront/guest-order': ['storefront/orders', 'storefront/parcels'],
   'storefront/search': ['catalog/list', 'catalog/products'],
   'storefront/user-home': ['people/addresses', 'people/recovery', 'cart', 'storefront/orders'],
 
