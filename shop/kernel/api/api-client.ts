@@ -95,7 +95,16 @@ export async function callFile(name: CallName): Promise<unknown> {
 async function sendSignedIn(method: Method, path: string, call: Call): Promise<Response> {
   const document = import.meta.env.SSR && rendering.document()
   if (document) return send(method, path, call, document.token)
+  if (held && (path.startsWith(`/orders/${held.orderId}`) || Object(call.body).orderId === held.orderId))
+    return send(method, path, call, held.token)
   return asSignedIn((token) => send(method, path, call, token), toError, call)
+}
+
+let held: { readonly orderId: string; readonly token: string } | null = null
+
+/** Calls about this order are made with its own token; null: with the person's again. */
+export function holdOrder(order: typeof held): void {
+  held = order
 }
 
 /** For requests that `fetch` cannot send. @throws as `callApi`, with the error that `failed` makes of a lasting 401 or a 403 */

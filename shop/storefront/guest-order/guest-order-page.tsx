@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
-import { callApi, callPublic, hasStatus, whoIsHere } from '../../kernel/api/api-client.ts'
+import { actWithTokenOf } from '../../finding/pages/held-order.ts'
+import { callApi, callPublic, hasStatus, holdOrder, whoIsHere } from '../../kernel/api/api-client.ts'
 import { loginPath } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
+import { orderNumber } from '../../orders/order.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -22,17 +24,21 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 /** In the browser: the document is the same for everybody. */
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const person = await whoIsHere()
-  const order = person && (await fetchOwnOrder(params.id, signal).catch(nobodysOrder))
+  // One's own order first: who holds its token sees no saved address.
+  holdOrder(null)
+  const own = person && (await fetchOwnOrder(params.id, signal).catch(nobodysOrder))
+  const isHeld = !own && actWithTokenOf(params.id)
+  const order = own ?? (isHeld ? await fetchOwnOrder(params.id, signal).catch(nobodysOrder) : null)
   if (!order) return { order: null }
   const [locations, gifting, zones] = await Promise.all([
-    callApi('GET /location', { query: { email: person.email }, signal }),
+    own ? callApi('GET /location', { query: { email: person.email }, signal }) : null,
     callPublic('GET /gifting', { signal }).catch(() => null),
     callPublic('GET /delivery/zones', { signal }).catch(() => []),
   ])
   return { order, locations, gifting, zones }
 }
 
-/** The session ended meanwhile. */
+/** The session ended meanwhile, or the token's day is over. */
 function nobodysOrder(error: unknown): null {
   if (hasStatus(error, 401)) return null
   throw error
@@ -62,7 +68,7 @@ function NotHere({ id }: { readonly id: string }) {
       <PageHeading className="mb-6">{useWords(orderHistoryWords).yourOrder}</PageHeading>
       <Empty title={words.notHere}>
         <p>{words.findItAgain}</p>
-        <ButtonLink to="/order">{words.findOrder}</ButtonLink>
+        <ButtonLink to={`/order?number=${orderNumber(id)}`}>{words.findOrder}</ButtonLink>
         <Link to={loginPath(`/profile/orders/${id}`)} className="py-2 text-berry underline">
           {words.logIn}
         </Link>
