@@ -1,4 +1,4 @@
-import { holdOrder } from '../../kernel/api/api-client.ts'
+import { holdTokens } from '../../kernel/api/api-client.ts'
 
 export interface HeldOrder {
   readonly orderId: string
@@ -8,17 +8,30 @@ export interface HeldOrder {
 
 const keyOf = (orderId: string): string => `ogs-order-${orderId}`
 
-/** For this tab, until it is closed: from now on its calls about the order are made with the token. */
-export function keepHeldOrder(held: HeldOrder): void {
-  sessionStorage.setItem(keyOf(held.orderId), JSON.stringify(held))
-  holdOrder(held)
+let held: HeldOrder | null = null
+
+/** Of the order that is held: for calls about it and no other. */
+function tokenFor(path: string, body: unknown): string | null {
+  if (!held) return null
+  return path.startsWith(`/orders/${held.orderId}`) || Object(body).orderId === held.orderId
+    ? held.token
+    : null
 }
 
-/** Calls about this order are made with its token, where this tab has one. @returns whether it has */
-export function actWithTokenOf(orderId: string): boolean {
-  const kept = readKept(orderId)
-  holdOrder(kept)
-  return kept !== null
+/** For this tab, until it is closed. */
+export const keepHeldOrder = (order: HeldOrder): void =>
+  sessionStorage.setItem(keyOf(order.orderId), JSON.stringify(order))
+
+/** From now on calls are made by the person alone. */
+export function releaseOrder(): void {
+  held = null
+}
+
+/** From now on calls about this order are made with its token, where this tab has one. @returns whether it has */
+export function holdOrder(orderId: string): boolean {
+  held = readKept(orderId)
+  holdTokens(tokenFor)
+  return held !== null
 }
 
 function readKept(orderId: string): HeldOrder | null {

@@ -1,6 +1,8 @@
 export const findOrderWords = {
   title: 'Find your order',
   how: 'With its number and the phone number you gave when you ordered. We send you a code, so that nobody else can look.',
+  notHere:
+    'This order is not open in this browser. With its number and the phone number you gave when you ordered, we send you a code.',
   number: 'Number of the order',
   numberHelp: 'Eight letters and digits, from the page after paying or from your e-mail',
   phone: 'Your phone number',

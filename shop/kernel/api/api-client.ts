@@ -95,17 +95,17 @@ export async function callFile(name: CallName): Promise<unknown> {
 async function sendSignedIn(method: Method, path: string, call: Call): Promise<Response> {
   const document = import.meta.env.SSR && rendering.document()
   if (document) return send(method, path, call, document.token)
-  if (held && (path.startsWith(`/orders/${held.orderId}`) || Object(call.body).orderId === held.orderId))
-    return send(method, path, call, held.token)
+  const held = heldToken?.(path, call.body)
+  if (held) return send(method, path, call, held)
   return asSignedIn((token) => send(method, path, call, token), toError, call)
 }
 
-let held: { readonly orderId: string; readonly token: string } | null = null
+type HeldToken = (path: string, body: unknown) => string | null
 
-/** Calls about this order are made with its own token; null: with the person's again. */
-export function holdOrder(order: typeof held): void {
-  held = order
-}
+let heldToken: HeldToken | undefined
+
+/** Calls for which this finds a token, of an order, are made with it. */
+export const holdTokens = (find: HeldToken): void => void (heldToken = find)
 
 /** For requests that `fetch` cannot send. @throws as `callApi`, with the error that `failed` makes of a lasting 401 or a 403 */
 export async function asSignedIn<A extends { readonly status: number }>(

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { callPublic } from '../../kernel/api/api-client.ts'
 import { loginPath } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
+import { orderNumber } from '../../orders/order.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -13,16 +13,13 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { type Asked, CodeStep } from './code-step.tsx'
 import { findOrderWords } from './words.en.ts'
 
-export const meta = () => useUnlistedTitle(useWords(findOrderWords).title)
-
-export const headers = () => ({ 'referrer-policy': 'no-referrer' })
-
-/** By its number, its sender's phone and a code. */
-export default function FindOrderPage() {
+/** By its number, its sender's phone and a code. @param id of an order that is not open in this browser */
+export function FindOrder({ id = '' }: { id?: string | undefined }) {
   const words = useWords(findOrderWords)
   const { search } = useLocation()
   // The document is the same for everybody.
-  const number = useHydrated() ? (new URLSearchParams(search).get('number') ?? '') : ''
+  const inAddress = useHydrated() ? (new URLSearchParams(search).get('number') ?? '') : ''
+  const number = id === '' ? inAddress : orderNumber(id)
   const [asked, ask] = useState<Asked | null>(null)
   const [isTyping, type] = useState(true)
   return (
@@ -30,7 +27,7 @@ export default function FindOrderPage() {
       {/* Hidden, not removed: whoever comes back finds what was typed. */}
       <div hidden={!isTyping} className="grid gap-6 [&[hidden]]:hidden">
         <PageHeading>{words.title}</PageHeading>
-        <p className="text-ink-soft">{words.how}</p>
+        <p className="text-ink-soft">{id === '' ? words.how : words.notHere}</p>
         <NumberForm
           key={number}
           number={number}
@@ -41,7 +38,10 @@ export default function FindOrderPage() {
         />
         <p className="text-ink-soft">
           {words.haveAccount}{' '}
-          <Link to={loginPath('/profile/orders')} className="font-semibold text-berry underline">
+          <Link
+            to={loginPath(id === '' ? '/profile/orders' : `/profile/orders/${id}`)}
+            className="font-semibold text-berry underline"
+          >
             {words.logIn}
           </Link>
         </p>
