@@ -1,3 +1,4 @@
+import { GUESTS_DOMAIN } from '../api/caller.ts'
 import type { Tx } from '../database/database.ts'
 import { type JobKind, type Jobs, jobKind } from '../database/jobs.server.ts'
 import { newId } from '../id.ts'
@@ -89,6 +90,7 @@ export const deliverMail = (
     jobs,
     MAIL,
     async ({ attachment, ...mail }) => {
+      if (mail.to.endsWith(GUESTS_DOMAIN)) return 'refused'
       const make = attachment && makers[attachment.what]
       if (attachment && !make) throw new Error(`No maker for the attachment ${attachment.what}.`)
       return mailer.send({ ...mail, attachments: make && [await make(attachment.of)] })

@@ -1,4 +1,4 @@
-import type { Caller } from '../../kernel/api/caller.ts'
+import { type Caller, GUESTS_DOMAIN } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransaction, inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
@@ -11,7 +11,7 @@ import { refuseGuest } from './refusals.ts'
 export const addGuest = (db: Db, browser: Browser, language: Language): Promise<string | Refusal> =>
   inOneTransaction(db, async (tx) => {
     const id = newId()
-    const row = { id, name: '', email: `guest-${id}@guests.invalid`, guest: true, language }
+    const row = { id, name: '', email: `guest-${id}${GUESTS_DOMAIN}`, guest: true, language }
     await tx.insertInto('user').values(row).execute()
     return beginSession(tx, id, { ...browser, seconds: GUEST_SECONDS })
   })
