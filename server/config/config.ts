@@ -11,6 +11,7 @@ import {
   MIN_SECRET,
   metricsOf,
 } from './settings.ts'
+import { checkSmsSettings, smsOf } from './sms-settings.ts'
 import { StartupError } from './startup-error.ts'
 
 export type Config = ReturnType<typeof readConfig>
@@ -43,6 +44,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       from: settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     },
     ...paymentsOf(settings),
+    /** Null: no SMS is sent. */
+    sms: smsOf(settings),
     imageStore: imageStoreOf(settings),
     sandboxPort: settings.SANDBOX_PORT,
     detailsPublic: settings.DETAILS_PUBLIC,
@@ -71,6 +74,7 @@ function parse(env: Record<string, string | undefined>): Parsed {
   const parsed = EnvironmentSettings.superRefine(checkImageSettings)
     .superRefine(checkPaymentSettings)
     .superRefine(checkMetricsSettings)
+    .superRefine(checkSmsSettings)
     .safeParse(given)
   if (parsed.success) return parsed.data
   const sentences = parsed.error.issues.map(

@@ -1,6 +1,7 @@
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { isLoopback, onOff, paymentSettings, textSetting } from './payment-settings.ts'
+import { smsSettings } from './sms-settings.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/ }).optional()
 const SMTP = 'must be smtp:// or smtps:// and a server'
@@ -73,6 +74,7 @@ export const EnvironmentSettings = z.object({
   ...imageSettings,
   ...metricsSettings,
   ...paymentSettings,
+  ...smsSettings,
 })
 
 const NEEDED = {

@@ -96,6 +96,10 @@ const CHANGES: Readonly<Record<AuditAction, Change>> = {
   ],
   'shop.contact': [{ phone: '' }, { phone: '01712345678' }],
   'shop.receipts': [{ copyrightYear: 2023 }, { copyrightYear: 2026 }],
+  'shop.sms': [
+    { codesPerDay: 200, momentsOff: [], inOwnLanguage: false },
+    { codesPerDay: 50, momentsOff: ['placed'], inOwnLanguage: true },
+  ],
   'shop.selling': [selling, { ...selling, waysOff: [], thanks: false, giftsPublic: false }],
   'shop.opening': [{ open: false }, { open: true }],
   'shop.demo-left': [null, null],

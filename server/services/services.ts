@@ -58,7 +58,7 @@ export function createServices(
 ) {
   const { secret, publicUrl, signUp, google } = config
   const shopName = async (language: Language, tx: Db | Tx = db) => (await shopFor(tx, language)).longName
-  const outbox = createOutbox(jobs, { publicUrl, shopName })
+  const outbox = createOutbox(jobs, { publicUrl, shopName, smsDb: config.sms && db })
   const limits = createLimits(pool)
   const keyring = gatewayKeyring(db, secret, gatewaySources(config, db))
   const plugins = google ? [googlePlugin(google)] : []

@@ -5,8 +5,10 @@ import { createOutbox } from '../../shop/kernel/messages/outbox.server.ts'
 import { TEST_SHOPS } from '../../shop/kernel/settings/test-shop.ts'
 
 /** Letters of the shop of tests. */
-export const testOutbox = (jobs: Jobs) =>
+/** @param smsDb where its SMS are kept; without it none can be sent */
+export const testOutbox = (jobs: Jobs, smsDb: Db | null = null) =>
   createOutbox(jobs, {
+    smsDb,
     publicUrl: 'https://gifts.example',
     shopName: async (language) => TEST_SHOPS[language].longName,
   })

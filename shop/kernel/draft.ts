@@ -1,4 +1,4 @@
-import { GUESTS_DOMAIN } from './api/caller.ts'
+import { isGuestEmail } from './guest-email.ts'
 
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -15,8 +15,7 @@ export const deleteDraft = (storage: BrowserStorage): void => storage.removeItem
 
 /** Whether it is shown to this person. What a guest typed goes on as the account's that logs in, in the same tab. */
 export const isDraftOf = (writer: unknown, email: string): boolean =>
-  writer === email ||
-  (typeof writer === 'string' && writer.endsWith(GUESTS_DOMAIN) && !email.endsWith(GUESTS_DOMAIN))
+  writer === email || (typeof writer === 'string' && isGuestEmail(writer) && !isGuestEmail(email))
 
 /** The texts that this person had typed; nothing of somebody who used the same browser before. */
 export function loadDraft<Typed extends object>(

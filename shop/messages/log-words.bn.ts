@@ -35,6 +35,7 @@ export const messageLogWords: typeof english.messageLogWords = {
     failing: 'এখনো পাঠানো যায়নি, আবার চেষ্টা হবে',
     failed: 'অনেকবার চেষ্টা করেও পাঠানো যায়নি',
     refused: 'পাঠানো যায়নি: প্রাপকের মেইল সার্ভার ফিরিয়ে দিয়েছে',
+    unclear: 'গেছে কি না, এসএমএস কোম্পানি জানায়নি',
   },
   dropped: {
     outdated: 'পাঠানো হয়নি: আর দরকার ছিল না',

@@ -30,6 +30,7 @@ const states: Readonly<Record<Exclude<LoggedMessage['state'], 'dropped'>, string
   failing: 'Not accepted yet, we’ll try again',
   failed: 'Not sent, after many tries',
   refused: 'Not sent: refused by the recipient’s mail server',
+  unclear: 'Perhaps sent: the provider did not say',
 }
 
 const dropped: Readonly<Record<NonNullable<LoggedMessage['dropReason']>, string>> = {

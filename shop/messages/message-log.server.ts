@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { z } from '../kernel/api/api-router.server.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
-import type { Db } from '../kernel/database/database.ts'
-import { CHANNEL_IDS, type Delivery, type DeliveryLog } from '../kernel/messages/outbox.server.ts'
+import type { Db, Tx } from '../kernel/database/database.ts'
+import type { Delivery, DeliveryLog } from '../kernel/messages/delivery.ts'
+import { CHANNEL_IDS } from '../kernel/messages/outbox.server.ts'
 import { refuseOrder } from '../orders/refusals.ts'
 import { MESSAGE_KINDS } from './message-table.server.ts'
 import './tables.ts'
 
 export const logDelivery =
-  (db: Db): DeliveryLog =>
+  (db: Db | Tx): DeliveryLog =>
   async (noticeId, letterId, delivery) => {
     await sql`update notice set delivered_at = clock_timestamp(),
       deliveries = deliveries || jsonb_build_object(${letterId}::text, ${delivery}::text)
@@ -23,10 +24,12 @@ export const MessageAnswer = z.object({
     .openapi({ description: '`sender`: the person who pays; `shop`: all admins' }),
   channel: z.enum(CHANNEL_IDS),
   parcelId: z.string().nullable().openapi({ description: 'Null: about the whole order' }),
-  state: z.enum(['waiting', 'queued', 'sent', 'taken', 'failing', 'failed', 'refused', 'dropped']).openapi({
-    description:
-      '`taken` by the mail server; `sent`: before the log was kept; `failing` is tried again, `failed` no more; `dropped`: not sent',
-  }),
+  state: z
+    .enum(['waiting', 'queued', 'sent', 'taken', 'failing', 'failed', 'refused', 'unclear', 'dropped'])
+    .openapi({
+      description:
+        '`taken` by the mail server; `sent`: before the log was kept; `failing` is tried again, `failed` no more; `unclear`: perhaps sent; `dropped`: not sent',
+    }),
   dropReason: z.enum(['outdated', 'no_reader', 'too_many', 'failed']).nullable(),
   readers: z.number().int(),
   at: z.string().openapi({ description: 'When it came into that state' }),
@@ -65,7 +68,7 @@ async function hasOrder(db: Db, id: string): Promise<boolean> {
 }
 
 /** The worst delivery first. */
-const BY_CONCERN = ['failed', 'refused', 'failing', 'queued'] as const
+const BY_CONCERN = ['failed', 'refused', 'unclear', 'failing', 'queued'] as const
 
 /** Retries end within two days; without an outcome until then, the process ended during the last one. */
 const RETRIED_MS = 3 * 24 * 60 * 60 * 1000

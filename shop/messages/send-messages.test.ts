@@ -228,6 +228,7 @@ describe('a notice', () => {
     for (const id of [one, other]) await choose(rima, id, 'cash')
     const { outbox } = shop.notices
     const broken: typeof outbox = {
+      ...outbox,
       post: async (mail, options) => {
         if (mail.subject.includes(orderNumber(one))) throw new Error('the post office burns')
         return outbox.post(mail, options)
@@ -244,7 +245,7 @@ describe('a notice', () => {
   test('that cannot be written for a day is given up, and the log says so', async () => {
     const id = await place(rima)
     await choose(rima, id, 'cash')
-    const broken = { post: () => Promise.reject(new Error('no template')) }
+    const broken = { ...shop.notices.outbox, post: () => Promise.reject(new Error('no template')) }
     const attempt = () => deliverLetters({ ...shop.notices, outbox: broken })
     await passMinutes(25 * 60)
     await expect(attempt(), 'first tried late').rejects.toThrow('no template')

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ChannelId, Delivery } from '../kernel/messages/outbox.server.ts'
+import type { Delivery } from '../kernel/messages/delivery.ts'
+import type { ChannelId } from '../kernel/messages/outbox.server.ts'
 import type { MessageKind, MessageRole } from './message-table.server.ts'
 
 /** `dropped`: it was no longer true, or could not be sent. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
 import type { Message, Reader } from '../kernel/messages/message.ts'
-import type { Outbox } from '../kernel/messages/outbox.server.ts'
+import type { MailOutbox } from '../kernel/messages/outbox.server.ts'
 import { shopkeepers } from '../people/identity/roles.server.ts'
 import { noteShortStock, type ShortItem } from '../stock/short-stock.server.ts'
 import { STOCK_LEVELS, type StockLevel } from '../stock/stock.ts'
@@ -16,7 +16,7 @@ import type { StockItem } from './stock-shapes.server.ts'
 
 export interface LowStockServices {
   readonly db: Db
-  readonly outbox: Outbox
+  readonly outbox: MailOutbox
 }
 
 const TELL = jobKind<Record<string, never>>('tell-of-low-stock')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openStockShop } from '../../server/testing/test-stock.ts'
 import type { Message } from '../kernel/messages/message.ts'
-import type { Outbox } from '../kernel/messages/outbox.server.ts'
+import type { MailOutbox } from '../kernel/messages/outbox.server.ts'
 import { tellOfLowStock } from './low-stock.server.ts'
 import { countShort } from './stock-list.server.ts'
 
@@ -12,7 +12,7 @@ let letters: Message[] = []
 beforeEach(() => {
   letters = []
 })
-const outbox: Outbox = {
+const outbox: MailOutbox = {
   async post(message) {
     letters.push(message)
     return 'an id'
@@ -71,7 +71,7 @@ test('each shopkeeper reads it in their own language, and a list of many is cut'
 test('two at once tell it once, and a letter that could not be queued is written the next time', async () => {
   const cup = await gift('A late cup')
   await count(cup, 1)
-  const failing: Outbox = { post: () => Promise.reject(new Error('no queue')) }
+  const failing: MailOutbox = { post: () => Promise.reject(new Error('no queue')) }
   await expect(tellOfLowStock({ db, outbox: failing })).rejects.toThrow('no queue')
   await Promise.all([tell(), tell(), tell()])
   expect(letters.map(({ subject }) => subject)).toEqual(['1 gift nearly sold out', '১টি উপহার প্রায় শেষ'])

@@ -262,14 +262,6 @@ describe('the latest customers', () => {
     ])
   })
 
-  test('are accounts, no guests', async () => {
-    const guest = await person(db, 'Guest')
-    await db.updateTable('user').set({ guest: true }).where('id', '=', guest.id).execute()
-    await sale(db, { at: minutesAgo(1), buyer: guest })
-    await sale(db, { at: minutesAgo(10), buyer: mina })
-    expect((await dashboardAt(db, NOON)).customers).toMatchObject([{ name: 'Mina' }])
-  })
-
   test('are several also when one of them has ordered very often since', async () => {
     const ratan = await person(db, 'Ratan')
     await sale(db, { at: minutesAgo(300), buyer: ratan })

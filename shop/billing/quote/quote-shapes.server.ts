@@ -53,6 +53,7 @@ export const CASH_PROBLEMS = [
   'not-there',
   'no-advance',
   'out-of-range',
+  'limited-day',
 ] as const
 export const PAY_LIMITS = ['no-ways', 'not-in-cash', 'too-little', 'too-much'] as const
 

@@ -6,6 +6,7 @@ import type { Language } from '../../kernel/language/language.ts'
 import { poisha } from '../../kernel/money.ts'
 import { planInCash } from '../../orders/changing/replace-dues.server.ts'
 import { totalOf } from '../../orders/order.ts'
+import { knownName } from '../../orders/parcel.ts'
 import type { QuotedParcel, Sum } from '../../orders/placing/quote.server.ts'
 import { type CartRequest, quoteOwnCart } from '../../orders/placing/quote-cart.server.ts'
 import { offeredLimits, type PaymentServices } from '../../payments/payment-services.server.ts'
@@ -46,7 +47,7 @@ export function quoteForShopper(
           message: sentenceOf(refusal, language),
         }),
       ),
-      payment: waysToPayCart(await offeredMethods(snapshot), sum, caller.name),
+      payment: waysToPayCart(await offeredMethods(snapshot), sum, caller),
     }
   })
 }
@@ -71,11 +72,13 @@ function quotedParcelAnswer(parcel: QuotedParcel): Quote['parcels'][number] {
 
 type CartSum = Pick<Sum, 'amount' | 'charges' | 'parcels'>
 
-/** How the cart can be paid once it is ordered, cash last. @param sender the payer's name */
-function waysToPayCart(offered: readonly OfferedMethod[], sum: CartSum, sender: string): CartWays {
+type Payer = Pick<Caller, 'name' | 'guest'>
+
+/** How the cart can be paid once it is ordered, cash last. */
+function waysToPayCart(offered: readonly OfferedMethod[], sum: CartSum, payer: Payer): CartWays {
   const { amount } = sum
   const cash = offered.find(({ method }) => method === 'cash')
-  const inCash = cash ? cashWayOrProblem(offered, cash, sum, sender) : null
+  const inCash = cash ? cashWayOrProblem(offered, cash, sum, payer) : null
   const online = onlineMethodsFor(offered, amount).map((method) => ({ method, amount, cashDue: poisha(0) }))
   const ways = inCash === null || typeof inCash === 'string' ? online : [...online, inCash]
   return {
@@ -93,23 +96,30 @@ function cashWayOrProblem(
   offered: readonly OfferedMethod[],
   cash: OfferedMethod,
   { amount, parcels, charges }: CartSum,
-  sender: string,
+  payer: Payer,
 ) {
   const [parcel, another] = parcels
   if (!parcel) return 'no-address'
   if (another) return 'several-doors'
-  if (isForOther(parcel, sender) && !cash.forGifts) return 'for-other'
+  if (isForOther(parcel, payer) && !cash.forGifts) return 'for-other'
   if (!parcel.zone || parcel.destination.address_state !== 'known') return 'no-address'
+  if (payer.guest && isPlaceLimited(parcel)) return 'limited-day'
   const plan = planInCash(parcel.zone, { amount, charges: [...parcel.charges, ...charges] })
   return plan ? cashWay(offered, cash, plan) : 'not-there'
 }
 
-/** A recipient must not be asked to pay for a gift. */
-function isForOther({ isGift, destination }: QuotedParcel, sender: string): boolean {
+/** A recipient must not be asked to pay for a gift. A guest who has not said a name yet is none that a gift names. */
+function isForOther({ isGift, destination }: QuotedParcel, { name: sender, guest }: Payer): boolean {
   const { address_state: state, recipient_name: name } = destination
   if (!isGift || state === 'to_be_arranged') return false
-  return state === 'awaiting_recipient' || (sender !== '' && isAnotherPerson(name, sender))
+  if (state === 'awaiting_recipient') return true
+  return sender === '' ? guest !== undefined && knownName(name) !== '' : isAnotherPerson(name, sender)
 }
+
+/** Cash is promised a counted place only by a confirmed e-mail, which guests have none of. */
+const isPlaceLimited = ({ zone, day }: QuotedParcel): boolean =>
+  day !== null &&
+  (zone?.capacity ?? zone?.windows.find(({ _id }) => _id === day.windowId)?.capacity ?? null) !== null
 
 function limitOf(offered: readonly OfferedMethod[], amount: Sum['amount']): CartWays['limit'] {
   const online = offered.filter(({ method }) => method !== 'cash')

@@ -6,7 +6,12 @@ import { line, paragraph } from '../../kernel/language/text.ts'
 import { textFields } from '../../kernel/language/text-fields.ts'
 import { isPictureAddress } from '../../kernel/picture-url.ts'
 import { DEMO_CONTACT } from '../../kernel/settings/demo-contact.ts'
-import { NETWORKS, SHOP_DEFAULTS, type ShopSettings } from '../../kernel/settings/shop-settings.ts'
+import {
+  NETWORKS,
+  SHOP_DEFAULTS,
+  type ShopSettings,
+  SMS_MOMENTS,
+} from '../../kernel/settings/shop-settings.ts'
 import { GATEWAY_IDS } from '../../payments/payment.ts'
 import { MAX_ADDRESS, pictureOrEmpty } from '../../pictures/pictures.server.ts'
 import { BANNER_SLOTS } from '../banners/banner.ts'
@@ -38,6 +43,9 @@ const Profiles = Object.fromEntries(NETWORKS.map((network) => [network, Profile]
 
 const NO_YEAR = fieldMessage('must be a year from 1900 to 2100', '১৯০০ থেকে ২১০০ সালের মধ্যে একটি বছর লিখুন')
 const Year = z.int({ error: NO_YEAR }).min(1900, { error: NO_YEAR }).max(2100, { error: NO_YEAR })
+
+const NO_CODES = fieldMessage('must be a number from 0 to 10000', '০ থেকে ১০০০০-এর মধ্যে একটি সংখ্যা লিখুন')
+const CodesPerDay = z.int({ error: NO_CODES }).min(0, { error: NO_CODES }).max(10_000, { error: NO_CODES })
 
 const NOT_OURS = fieldMessage('must be a picture that was uploaded here', 'এখানে আপলোড করা একটি ছবি হতে হবে')
 
@@ -71,12 +79,22 @@ export const SECTION_SHAPES = {
     carriesFarther: z.boolean().default(false),
     thanks: z.boolean().default(true),
   }),
+  sms: z.object({
+    codesPerDay: CodesPerDay,
+    momentsOff: z.array(z.enum(SMS_MOMENTS)).max(9),
+    inOwnLanguage: z.boolean(),
+  }),
   opening: z.object({ open: z.boolean() }),
 } satisfies { [S in keyof ShopSettings]: z.ZodType<ShopSettings[S]> }
 
 export const SettingsAnswer = z
   .object({
     ...SECTION_SHAPES,
+    sms: z.object({
+      codesPerDay: z.int(),
+      momentsOff: z.array(z.string()),
+      inOwnLanguage: z.boolean(),
+    }),
     selling: z.object({
       giftsPublic: z.boolean(),
       anybodyBuys: z.boolean(),
@@ -90,6 +108,7 @@ export const SettingsAnswer = z
       contact: Revision,
       receipts: Revision,
       selling: Revision,
+      sms: Revision,
       opening: Revision,
     }),
     ways: z.array(z.string()).openapi({ description: 'Ready on this machine' }),

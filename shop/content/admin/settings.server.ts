@@ -28,6 +28,7 @@ export const readSettings = (db: Db, machine: Machine) =>
         contact: revisionOf('contact'),
         receipts: revisionOf('receipts'),
         selling: revisionOf('selling'),
+        sms: revisionOf('sms'),
         opening: revisionOf('opening'),
       },
       ways: machine.offered,

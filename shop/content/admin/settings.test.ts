@@ -62,7 +62,7 @@ test('they begin as the shop came, and with the ways to pay of this machine', as
       carriesFarther: false,
       thanks: true,
     },
-    revisions: { name: 0, contact: 0, receipts: 0, selling: 0, opening: 0 },
+    revisions: { name: 0, contact: 0, receipts: 0, selling: 0, sms: 0, opening: 0 },
     ways: ['sslcommerz', 'cod'],
     testPayments: true,
   })
@@ -75,7 +75,7 @@ describe('a section', () => {
     expect(await shopFor(db, 'bn')).toMatchObject({ name: 'Nokshi', longName: 'Nokshi Gifts' })
     const { name, contact, revisions } = await settings()
     expect([name, contact]).toEqual([named('Nokshi'), SHOP_DEFAULTS.contact])
-    expect(revisions).toEqual({ name: 1, contact: 0, receipts: 0, selling: 0, opening: 0 })
+    expect(revisions).toEqual({ name: 1, contact: 0, receipts: 0, selling: 0, sms: 0, opening: 0 })
     expect(await history()).toMatchObject([
       { action: 'shop.name', by: 'Rahima', before: SHOP_DEFAULTS.name, after: named('Nokshi') },
     ])

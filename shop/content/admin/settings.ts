@@ -4,7 +4,7 @@ import type { Section } from '../../kernel/settings/shop-settings.ts'
 import type { ValueWords } from '../../people/audit/value-words.ts'
 import { shopSettingsWords } from './words.en.ts'
 
-export const SECTIONS: readonly Section[] = ['name', 'contact', 'receipts', 'selling', 'opening']
+export const SECTIONS: readonly Section[] = ['name', 'contact', 'receipts', 'selling', 'sms', 'opening']
 
 export type Settings = Awaited<ReturnType<typeof fetchSettings>>
 

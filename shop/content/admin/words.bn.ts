@@ -12,6 +12,7 @@ export const shopSettingsWords: typeof english.shopSettingsWords = {
     contact: 'যোগাযোগ',
     receipts: 'রসিদ ও কপিরাইট',
     selling: 'বিক্রি',
+    sms: 'এসএমএস',
     opening: 'খোলা না বন্ধ',
   },
   leads: {
@@ -19,6 +20,7 @@ export const shopSettingsWords: typeof english.shopSettingsWords = {
     contact: 'প্রতিটি পাতার নিচে, রসিদে, আর যেখানে ক্রেতার আপনাকে দরকার হতে পারে।',
     receipts: 'রসিদের ও প্রতিটি পাতার শেষ লাইন।',
     selling: 'উপহার কে দেখেন, আর পেমেন্ট কীভাবে হয়।',
+    sms: 'প্রেরককে ফোনে কী জানানো হয়। প্রতিটি অংশের খরচ দোকানের।',
     opening: 'দোকান বন্ধ থাকলে ভিজিটর ঘুরে দেখতে পারেন, অর্ডার করতে পারেন না। আপনি পারেন।',
   },
   fields: {

@@ -10,6 +10,7 @@ export const shopSettingsWords = {
     contact: 'Contact',
     receipts: 'Receipts and copyright',
     selling: 'Selling',
+    sms: 'SMS',
     opening: 'Open or closed',
   },
   leads: {
@@ -17,6 +18,7 @@ export const shopSettingsWords = {
     contact: 'At the foot of every page, on receipts, and wherever shoppers may need you.',
     receipts: 'The last line of a receipt, and of every page.',
     selling: 'Who sees gifts, and how they are paid for.',
+    sms: 'What senders are told on the phone. The shop pays for every part of a text.',
     opening: 'While the shop is closed, visitors look around but cannot order. You can.',
   },
   fields: {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import type { Message } from '../../kernel/messages/message.ts'
-import type { Outbox } from '../../kernel/messages/outbox.server.ts'
+import type { MailOutbox } from '../../kernel/messages/outbox.server.ts'
 import { tokenHash } from '../../kernel/secrets.server.ts'
 import { reachIn } from '../finder/reach.ts'
 import { findIdeas, hasOrderFor, listGiftsTo, listLastGifts } from './gifts-to-person.server.ts'
@@ -22,7 +22,7 @@ import './tables.ts'
 
 export interface ReminderServices {
   readonly db: Db
-  readonly outbox: Outbox
+  readonly outbox: MailOutbox
   readonly secret: string
 }
 

@@ -13,6 +13,3 @@ interface Guest {
   /** What they typed for messages; may be empty. */
   readonly contactEmail: string
 }
-
-/** Ends the impossible e-mail of a guest. */
-export const GUESTS_DOMAIN = '@guests.invalid'

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { pretendJobs, testOutbox } from '../../../server/testing/test-jobs.ts'
-import { GUESTS_DOMAIN } from '../api/caller.ts'
+import { GUESTS_DOMAIN } from '../guest-email.ts'
+import type { Delivery } from './delivery.ts'
 import { type Attachment, type Mail, writeMail } from './mail.ts'
 import type { Message } from './message.ts'
-import { type AttachmentMakers, type Delivery, deliverMail } from './outbox.server.ts'
+import { type AttachmentMakers, deliverMail } from './outbox.server.ts'
 
 const MESSAGE: Message = {
   to: { email: 'mina@example.com', name: null, language: 'en' },

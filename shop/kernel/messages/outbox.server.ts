@@ -1,10 +1,13 @@
-import { GUESTS_DOMAIN } from '../api/caller.ts'
-import type { Tx } from '../database/database.ts'
+import type { Db, Tx } from '../database/database.ts'
 import { type JobKind, type Jobs, jobKind } from '../database/jobs.server.ts'
+import { isGuestEmail } from '../guest-email.ts'
 import { newId } from '../id.ts'
 import type { Language } from '../language/language.ts'
+import type { Delivery, DeliveryLog } from './delivery.ts'
 import { type Attachment, type Mailer, type QueuedMail, writeMail } from './mail.ts'
 import type { Letterhead, Message } from './message.ts'
+import type { Sms } from './sms.ts'
+import { queueSms } from './sms-queue.server.ts'
 
 /** One way to reach people. Each has a queue of its own, so that one that is down holds up no other. */
 export interface Channel<Payload extends object> {
@@ -30,7 +33,14 @@ const CHANNELS: Readonly<Record<ChannelId, Channel<object>>> = { mail: MAIL }
 export interface Outbox {
   /** @returns the id of the delivery */
   post(message: Message, options?: PostOptions): Promise<string>
+  /** Whether SMS is set up on this machine. */
+  readonly sendsSms: boolean
+  /** Without `logged` it is a code, which is dropped when it is ten minutes old. @returns the id of the delivery @throws where SMS is not set up */
+  postSms(sms: Sms, options?: Omit<PostOptions, 'channel'>): Promise<string>
 }
+
+/** For those who write letters alone. */
+export type MailOutbox = Pick<Outbox, 'post'>
 
 interface PostOptions extends Pick<Tracked, 'logged'> {
   /** It is sent if and only if this commits. */
@@ -41,9 +51,11 @@ interface PostOptions extends Pick<Tracked, 'logged'> {
 interface Sender {
   readonly publicUrl: string
   readonly shopName: (language: Language, tx?: Tx) => Promise<string>
+  /** Where SMS are kept; null: none can be sent. */
+  readonly smsDb?: Db | null
 }
 
-export const createOutbox = (jobs: Jobs, { publicUrl, shopName }: Sender): Outbox => ({
+export const createOutbox = (jobs: Jobs, { publicUrl, shopName, smsDb = null }: Sender): Outbox => ({
   async post(message, { tx, channel = 'mail', logged } = {}) {
     const { queue, write } = CHANNELS[channel]
     const id = newId()
@@ -51,12 +63,14 @@ export const createOutbox = (jobs: Jobs, { publicUrl, shopName }: Sender): Outbo
     await jobs.send(queue, { ...write(message, letterhead), id, logged }, tx ? { tx } : {})
     return id
   },
+  sendsSms: smsDb !== null,
+  async postSms(sms, { tx, logged } = {}) {
+    if (!smsDb) throw new Error('SMS is not set up on this machine.')
+    return tx
+      ? queueSms(tx, jobs, sms, logged)
+      : smsDb.transaction().execute((own) => queueSms(own, jobs, sms, logged))
+  },
 })
-
-/** `failing` is tried again, `failed` no more; `refused`: the recipient can never be reached. */
-export type Delivery = 'queued' | 'taken' | 'failing' | 'failed' | 'refused'
-
-export type DeliveryLog = (logged: string, id: string, delivery: Delivery) => Promise<void>
 
 type Deliver<Payload> = (payload: Payload) => Promise<'refused' | undefined>
 
@@ -90,7 +104,7 @@ export const deliverMail = (
     jobs,
     MAIL,
     async ({ attachment, ...mail }) => {
-      if (mail.to.endsWith(GUESTS_DOMAIN)) return 'refused'
+      if (isGuestEmail(mail.to)) return 'refused'
       const make = attachment && makers[attachment.what]
       if (attachment && !make) throw new Error(`No maker for the attachment ${attachment.what}.`)
       return mailer.send({ ...mail, attachments: make && [await make(attachment.of)] })

@@ -4,7 +4,7 @@ import type { Language } from '../language/language.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** The settings that pages need. */
-export interface PageSettings extends Omit<ShopSettings, 'selling' | 'opening'> {
+export interface PageSettings extends Omit<ShopSettings, 'selling' | 'sms' | 'opening'> {
   /** Whether visitors can order. */
   readonly open: boolean
   /** Whether gifts are seen without a login. */

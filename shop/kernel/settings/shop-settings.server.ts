@@ -58,6 +58,7 @@ export async function shopSettings(
       carriesFarther: false,
       thanks: true,
     }),
+    sms: withDefaults('sms', SHOP_DEFAULTS.sms),
     opening: withDefaults('opening', SHOP_DEFAULTS.opening),
   }
 }

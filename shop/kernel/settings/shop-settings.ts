@@ -5,6 +5,16 @@ import { type Text, textIn } from '../language/text-fields.ts'
 export const NETWORKS = ['facebook', 'instagram', 'youtube', 'tiktok', 'whatsapp'] as const
 export type Network = (typeof NETWORKS)[number]
 
+/** What an order's sender may be told by SMS. */
+export const SMS_MOMENTS = [
+  'placed',
+  'day_to_agree',
+  'stock_to_agree',
+  'delivered',
+  'returned',
+  'cancelled',
+] as const
+
 /** The shop's settings, by the sections that are saved separately. */
 export interface ShopSettings {
   readonly name: Text<'longName' | 'tagline'> & {
@@ -29,6 +39,14 @@ export interface ShopSettings {
     readonly carriesFarther: boolean
     /** Whether slips lead to the page for thanks, where the sender allows it. */
     readonly thanks: boolean
+  }
+  readonly sms: {
+    /** The most codes that the shop pays for on a day. */
+    readonly codesPerDay: number
+    /** Moments of an order that are told by letter only. */
+    readonly momentsOff: readonly string[]
+    /** Whether a sender who reads English gets English; else all is in Bangla. */
+    readonly inOwnLanguage: boolean
   }
   /** Until a shop is open only its admins can order. */
   readonly opening: { readonly open: boolean }
@@ -60,6 +78,7 @@ export const SHOP_DEFAULTS: Omit<ShopSettings, 'selling'> = {
     whatsapp: '',
   },
   receipts: { footer: '', footerBn: '', copyrightYear: 2023 },
+  sms: { codesPerDay: 200, momentsOff: [], inOwnLanguage: false },
   opening: { open: true },
 }
 

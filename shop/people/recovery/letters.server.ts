@@ -1,6 +1,6 @@
 import type { LimitRule, Limits } from '../../kernel/api/limits.server.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
-import type { Outbox } from '../../kernel/messages/outbox.server.ts'
+import type { MailOutbox } from '../../kernel/messages/outbox.server.ts'
 import type { AccountLetter, AccountLetters } from '../identity/auth.server.ts'
 import { accountMailWords } from './words.en.ts'
 
@@ -18,7 +18,7 @@ export const rateLimitedLetters =
 
 /** In the reader's language, English by default. */
 export const accountLetters =
-  (outbox: Outbox): AccountLetters =>
+  (outbox: MailOutbox): AccountLetters =>
   async (kind, { email, name, emailVerified, language }, token = '') => {
     const { unconfirmed, [kind]: letter } = wordsIn(language ?? 'en', accountMailWords)
     const takesOver = kind === 'reset' && !emailVerified

@@ -5,14 +5,14 @@ import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { Message, Reader } from '../../kernel/messages/message.ts'
-import type { Outbox } from '../../kernel/messages/outbox.server.ts'
+import type { MailOutbox } from '../../kernel/messages/outbox.server.ts'
 import { IS_THERE, type WishedItem } from './wishes.server.ts'
 import { wishLetterWords } from './words.en.ts'
 import './tables.ts'
 
 export interface WishServices {
   readonly db: Db
-  readonly outbox: Outbox
+  readonly outbox: MailOutbox
 }
 
 const TELL = jobKind<Record<string, never>>('tell-of-wishes')

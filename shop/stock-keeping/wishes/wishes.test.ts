@@ -4,14 +4,14 @@ import { orderOf } from '../../../server/testing/test-orders.ts'
 import { insertSizes, openStockShop } from '../../../server/testing/test-stock.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Message } from '../../kernel/messages/message.ts'
-import type { Outbox } from '../../kernel/messages/outbox.server.ts'
+import type { MailOutbox } from '../../kernel/messages/outbox.server.ts'
 import { forgetWishes, tellOfWishes } from './tell-wishes.server.ts'
 
 const shop = await openStockShop()
 const { db, request, count, gift } = shop
 
 let letters: Message[] = []
-const outbox: Outbox = {
+const outbox: MailOutbox = {
   async post(message) {
     letters.push(message)
     return 'an id'
@@ -107,7 +107,7 @@ describe('who waits for a sold-out gift', () => {
   test('is told by one process of several, and by the next where a letter could not be queued', async () => {
     await ask('PUT', lamp)
     await count(lamp, 1)
-    const failing: Outbox = { post: () => Promise.reject(new Error('no queue')) }
+    const failing: MailOutbox = { post: () => Promise.reject(new Error('no queue')) }
     await expect(tellOfWishes({ db, outbox: failing })).rejects.toThrow('no queue')
     letters = []
     await Promise.all([1, 2, 3].map(() => tellOfWishes({ db, outbox })))

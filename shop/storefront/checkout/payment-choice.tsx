@@ -11,6 +11,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
+import { senderWords } from './sender-words.en.ts'
 import type { Quoting } from './use-quote.ts'
 import { checkoutWords } from './words.en.ts'
 
@@ -64,6 +65,7 @@ function useLimit(payment: Quote['payment'] | undefined): string | null {
 
 function useCashProblem(quote: Quote | null, offered: readonly OfferedMethod[]): string | null {
   const words = useWords(checkoutDeliveryWords)
+  const { cashNotOnLimitedDay } = useWords(senderWords)
   const language = useLanguage()
   const zone = quote?.parcels[0]?.zone
   const problem = quote?.payment.cashProblem
@@ -76,6 +78,7 @@ function useCashProblem(quote: Quote | null, offered: readonly OfferedMethod[]):
     'not-there': words.cashNotThere(zone ? nameOf(language, zone) : ''),
     'no-advance': words.cashNeedsAdvance,
     'out-of-range': words.cashOutOf(cash.minAmount, cash.maxAmount),
+    'limited-day': cashNotOnLimitedDay,
   }[problem]
 }
 

@@ -7,6 +7,7 @@ export const senderWords: typeof english.senderWords = {
   phoneHelp: 'কুরিয়ারের জন্য, আর পরে অর্ডারটি খুঁজে পেতে',
   email: 'আপনার ই-মেইল (না দিলেও চলে)',
   emailHelp: 'রসিদ পাঠানোর জন্য',
+  cashNotOnLimitedDay: 'এই দিনে নয়: অল্প কটি জায়গা আগে পেমেন্ট করা অর্ডারের জন্য',
   change: 'বদলান',
   haveAccount: 'অ্যাকাউন্ট আছে?',
   logIn: 'লগইন করুন',

@@ -6,6 +6,7 @@ export const senderWords = {
   phoneHelp: 'For the courier, and to find your order again',
   email: 'Your e-mail (optional)',
   emailHelp: 'For the receipt',
+  cashNotOnLimitedDay: 'Not on this day: its few places are kept for orders that are paid',
   change: 'Change',
   haveAccount: 'Have an account?',
   logIn: 'Log in',

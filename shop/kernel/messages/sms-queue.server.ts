@@ -1,0 +1,114 @@
+import type { Db, Tx } from '../database/database.ts'
+import { type Jobs, jobKind } from '../database/jobs.server.ts'
+import { newId } from '../id.ts'
+import { dhakaDay } from '../language/dhaka.ts'
+import type { Delivery, DeliveryLog } from './delivery.ts'
+import { secondsOfQuiet } from './quiet-hours.ts'
+import type { Sms, SmsAnswer, SmsGateway } from './sms.ts'
+import { measureSms } from './sms-parts.ts'
+import { type SmsState, statesBefore } from './sms-states.ts'
+import './tables.ts'
+
+/** Holds no number and no text: they go with their row. */
+const SMS = jobKind<{ readonly id: string }>('sms', { seconds: 60, retries: 20, pauseSeconds: 3 })
+
+const CODE_MINUTES = 10
+
+/** @param logged the notice it stands in the log of; without one it is a code, worthless after ten minutes @returns its id */
+export async function queueSms(tx: Tx, jobs: Jobs, sms: Sms, logged?: string): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('sms')
+    .values({
+      id,
+      number: sms.to,
+      text: sms.text,
+      kind: logged === undefined ? 'code' : 'notice',
+      logged: logged ?? null,
+      urgent: sms.isUrgent ?? false,
+      parts: measureSms(sms.text).parts,
+    })
+    .execute()
+  await jobs.send(SMS, { id }, { tx })
+  return id
+}
+
+export interface SmsDelivery {
+  readonly db: Db
+  readonly gateway: SmsGateway
+  readonly log: (tx: Tx) => DeliveryLog
+  readonly now?: () => Date
+}
+
+/** Sends each SMS once: its state says before the call that the provider is asked. */
+export const deliverSms = (jobs: Jobs, delivery: SmsDelivery): Promise<void> =>
+  jobs.work(SMS, async ({ id }, isLastTry) => {
+    const { db, gateway } = delivery
+    const sms = await db.transaction().execute((tx) => begin(tx, jobs, delivery, id))
+    if (!sms) return
+    const answer = await gateway.send(sms)
+    const state = stateAfter(answer, gateway, isLastTry)
+    await db.transaction().execute(async (tx) => move(tx, delivery, id, state, answer.code))
+    if (state === 'sending' || state === 'queued') throw new Error(`The SMS provider said ${answer.code}.`)
+  })
+
+function stateAfter({ state }: SmsAnswer, { refusesRepeats }: SmsGateway, isLastTry: boolean): SmsState {
+  if (state === 'later') return isLastTry ? 'refused' : 'queued'
+  if (state === 'unclear') return refusesRepeats && !isLastTry ? 'sending' : 'unclear'
+  return state
+}
+
+/** @returns the SMS to send now, marked as such; null where there is none */
+async function begin(tx: Tx, jobs: Jobs, delivery: SmsDelivery, id: string) {
+  const found = await tx.selectFrom('sms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!found) return null
+  const { number, text, state, kind, urgent, created_at, sending_at } = found
+  if (number === null || text === null) return null
+  const now = delivery.now?.() ?? new Date()
+  if (state === 'sending') {
+    // A process ended during the call.
+    if (delivery.gateway.refusesRepeats && isSameDay(sending_at ?? now, now)) return { id, to: number, text }
+    await move(tx, delivery, id, 'unclear', null)
+    return null
+  }
+  if (kind === 'code' && now.getTime() - created_at.getTime() > CODE_MINUTES * 60_000) {
+    await move(tx, delivery, id, 'dropped', null)
+    return null
+  }
+  const quiet = urgent ? 0 : secondsOfQuiet(now)
+  if (quiet > 0) {
+    await jobs.send(SMS, { id }, { tx, afterSeconds: quiet })
+    return null
+  }
+  await tx.updateTable('sms').set({ state: 'sending', sending_at: now }).where('id', '=', id).execute()
+  return { id, to: number, text }
+}
+
+/** The provider's clock may differ. */
+const CLOCKS_DIFFER_MS = 5 * 60_000
+
+function isSameDay(before: Date, after: Date): boolean {
+  const [from, to] = [before.getTime() - CLOCKS_DIFFER_MS, after.getTime() + CLOCKS_DIFFER_MS]
+  return dhakaDay(new Date(from)) === dhakaDay(new Date(to))
+}
+
+const DELIVERIES: Readonly<Record<SmsState, Delivery>> = {
+  queued: 'failing',
+  sending: 'failing',
+  taken: 'taken',
+  refused: 'refused',
+  unclear: 'unclear',
+  dropped: 'failed',
+}
+
+async function move(tx: Tx, { log }: SmsDelivery, id: string, state: SmsState, code: string | null) {
+  const hasEnded = state !== 'queued' && state !== 'sending'
+  const moved = await tx
+    .updateTable('sms')
+    .set({ state, code, ...(hasEnded && { text: null, ended_at: new Date() }) })
+    .where('id', '=', id)
+    .where('state', 'in', [...statesBefore(state), ...(state === 'sending' ? (['sending'] as const) : [])])
+    .returning('logged')
+    .executeTakeFirst()
+  if (moved?.logged) await log(tx)(moved.logged, id, DELIVERIES[state])
+}

@@ -1,0 +1,24 @@
+/** A text to one phone. */
+export interface Sms {
+  /** E.164: `+8801712345678`. */
+  readonly to: string
+  readonly text: string
+  /** At any hour: codes, and parcels of the midnight. */
+  readonly isUrgent?: boolean
+}
+
+/** `later`: surely not sent; `unclear`: perhaps sent. The code is the provider's. */
+export interface SmsAnswer {
+  readonly state: 'taken' | 'refused' | 'unclear' | 'later'
+  readonly code: string | null
+}
+
+/** A provider of SMS. */
+export interface SmsGateway {
+  /** Whether an id that was sent today is refused, so that an unclear call may be repeated on the same day. */
+  readonly refusesRepeats: boolean
+  /** Does not throw. */
+  send(sms: { readonly id: string; readonly to: string; readonly text: string }): Promise<SmsAnswer>
+  /** In poisha. @returns null where it cannot be told now */
+  balance(): Promise<number | null>
+}
