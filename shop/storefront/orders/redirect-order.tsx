@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, createContext, useContext, useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { WithoutPhone } from '../../gifts/gift-form/gift-fields.tsx'
 import { giftLinkSenderWords } from '../../gifts/links/sender-words.en.ts'
@@ -40,7 +40,8 @@ export function RedirectOrder(props: RedirectProps) {
 }
 
 function Choice({ order, parcel, locations, onSent }: RedirectProps) {
-  const [chosenId, choose] = useState(locationIdIn(useLocation().state))
+  const { pathname, state } = useLocation()
+  const [chosenId, choose] = useState(locationIdIn(state))
   const { busy, problem, run } = useSending({ failed: 'Error updating order' })
   const { showMessage, confirm } = useDialogs()
   const [withoutPhone, leavePhoneOff] = useState(false)
@@ -55,7 +56,6 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
       signal,
     }),
   )
-  const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${order.id}`)}`
 
   async function sendTo(location: Location): Promise<void> {
     if (cost?.byRecipient && !(await confirm(words.overrideRecipient(cost.recipientDay)))) return
@@ -63,20 +63,14 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
     const isSent = await run(async () => {
       await callApi('PUT /orders/{id}/location', { ...callParams({ order, parcel }), body })
       await showMessage({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
-      await navigate(`/profile/orders/${order.id}`, { replace: true })
+      await navigate(pathname, { replace: true })
       onSent()
       return true
     })
     if (!isSent) await revalidate()
   }
 
-  if (locations.length === 0) {
-    return (
-      <ButtonLink to={adding} className="mt-4">
-        {words.addLocation}
-      </ButtonLink>
-    )
-  }
+  if (locations.length === 0) return <AddAddress orderId={order.id} onSaved={choose} />
   return (
     <div className="mt-4 grid gap-4">
       <LocationChoice locations={locations} chosenId={chosen?._id} onChoose={choose} />
@@ -89,11 +83,45 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
         <Button type="button" busy={busy} disabled={!chosen} onClick={() => chosen && void sendTo(chosen)}>
           {words.sendThere}
         </Button>
-        <Link to={adding} className="text-berry underline">
-          {words.addAnother}
-        </Link>
+        <AddAddress isAnother orderId={order.id} onSaved={choose} />
       </div>
     </div>
+  )
+}
+
+/** A form in place of the way to the page of addresses, which only accounts have. */
+export const NewAddress = createContext<ComponentType<AddressAdded> | null>(null)
+
+interface AddressAdded {
+  readonly onSaved: (locationId: string) => void
+}
+
+interface AddAddressProps extends AddressAdded {
+  readonly orderId: string
+  readonly isAnother?: boolean
+}
+
+function AddAddress({ orderId, isAnother, onSaved }: AddAddressProps) {
+  const words = useWords(orderHistoryWords)
+  const Form = useContext(NewAddress)
+  const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${orderId}`)}`
+  if (!Form)
+    return isAnother ? (
+      <Link to={adding} className="text-berry underline">
+        {words.addAnother}
+      </Link>
+    ) : (
+      <ButtonLink to={adding} className="mt-4">
+        {words.addLocation}
+      </ButtonLink>
+    )
+  return (
+    <details className="mt-2 w-full" open={!isAnother}>
+      <summary className="min-h-11 cursor-pointer content-center text-berry underline">
+        {isAnother ? words.addAnother : words.addLocation}
+      </summary>
+      <Form onSaved={onSaved} />
+    </details>
   )
 }
 
