@@ -384,7 +384,9 @@ const ROOMS = {
     'fulfilment/steps',
   ],
 
+  'messages/sms': ['payments'],
   messages: [
+    'messages/sms',
     'people/identity',
     'billing/receipts',
     'charges',

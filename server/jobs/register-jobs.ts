@@ -13,6 +13,8 @@ import { forgetRecipients } from '../../shop/gifts/recipients/recipient-lists.se
 import { workOnImports } from '../../shop/imports/import-jobs.server.ts'
 import type { Mailer } from '../../shop/kernel/messages/mail.ts'
 import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
+import type { SmsGateway } from '../../shop/kernel/messages/sms.ts'
+import { deliverSms } from '../../shop/kernel/messages/sms-queue.server.ts'
 import { logDelivery } from '../../shop/messages/message-log.server.ts'
 import { queueMessages } from '../../shop/messages/queue-messages.server.ts'
 import { runMessageJobs, SEND_MESSAGES } from '../../shop/messages/send-messages.server.ts'
@@ -29,7 +31,12 @@ import type { Services } from '../services/services.ts'
 /** Listeners of order events. */
 export const LISTENERS: readonly Listener[] = [queueMessages]
 
-export async function registerJobs(services: Services, mailer: Mailer): Promise<void> {
+/** @param sms none is sent without one */
+export async function registerJobs(
+  services: Services,
+  mailer: Mailer,
+  sms: SmsGateway | null = null,
+): Promise<void> {
   const { jobs, db, auth, outbox } = services
   const { secret, unpaidDays } = services.config
   await recoverPasswords(jobs, auth)
@@ -54,4 +61,5 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await runReconcilingJobs(services)
   const attachments = receiptAttachments({ db, logoAt: services.printedPicture })
   await deliverMail(jobs, mailer, attachments, logDelivery(db))
+  if (sms) await deliverSms(jobs, { db, gateway: sms, log: logDelivery })
 }
