@@ -1,16 +1,20 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { WithoutPhone } from '../../gifts/gift-form/gift-fields.tsx'
 import { giftLinkSenderWords } from '../../gifts/links/sender-words.en.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
+import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { ownOrderPath } from '../../kernel/own-order-path.ts'
 import type { CostThere } from '../../orders/changing/preview-redirect.server.ts'
-import { type Location, locationIdIn, shortName } from '../../people/addresses/location.ts'
+import { type Location, locationIdIn, MAX_LOCATIONS, shortName } from '../../people/addresses/location.ts'
 import { LocationChoice } from '../../people/addresses/location-choice.tsx'
+import { NewAddress } from '../../people/addresses/new-address.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useSending } from '../../ui/form/use-form.ts'
+import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
 import { costSentences, useCostOf } from './cost-of-change.ts'
 import { callParams, type OwnParcel } from './own-orders.ts'
 import { orderHistoryWords } from './words.en.ts'
@@ -55,7 +59,17 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
       signal,
     }),
   )
-  const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${order.id}`)}`
+  const { user } = useAuth()
+  const here = ownOrderPath(order.id, user)
+  const adding = `/profile/location?from=${encodeURIComponent(here)}`
+  const typing = user ? null : (
+    <TypeAddress
+      onSaved={async ({ _id }) => {
+        await revalidate()
+        choose(_id)
+      }}
+    />
+  )
 
   async function sendTo(location: Location): Promise<void> {
     if (cost?.byRecipient && !(await confirm(words.overrideRecipient(cost.recipientDay)))) return
@@ -63,20 +77,21 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
     const isSent = await run(async () => {
       await callApi('PUT /orders/{id}/location', { ...callParams({ order, parcel }), body })
       await showMessage({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
-      await navigate(`/profile/orders/${order.id}`, { replace: true })
+      await navigate(here, { replace: true })
       onSent()
       return true
     })
     if (!isSent) await revalidate()
   }
 
-  if (locations.length === 0) {
+  if (locations.length === 0)
     return (
-      <ButtonLink to={adding} className="mt-4">
-        {words.addLocation}
-      </ButtonLink>
+      typing ?? (
+        <ButtonLink to={adding} className="mt-4">
+          {words.addLocation}
+        </ButtonLink>
+      )
     )
-  }
   return (
     <div className="mt-4 grid gap-4">
       <LocationChoice locations={locations} chosenId={chosen?._id} onChoose={choose} />
@@ -89,10 +104,31 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
         <Button type="button" busy={busy} disabled={!chosen} onClick={() => chosen && void sendTo(chosen)}>
           {words.sendThere}
         </Button>
-        <Link to={adding} className="text-berry underline">
-          {words.addAnother}
-        </Link>
+        {user && (
+          <Link to={adding} className="text-berry underline">
+            {words.addAnother}
+          </Link>
+        )}
       </div>
+      {typing && locations.length < MAX_LOCATIONS && (
+        <details key={chosenId}>
+          <summary className="min-h-11 cursor-pointer content-center text-berry underline">
+            {words.addAnother}
+          </summary>
+          {typing}
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Guests have no page of locations. */
+function TypeAddress({ onSaved }: Pick<ComponentProps<typeof NewAddress>, 'onSaved'>) {
+  const { addLocation } = useWords(orderHistoryWords)
+  const { required } = useWords(checkoutDeliveryWords)
+  return (
+    <div className="mt-4">
+      <NewAddress button={addLocation} required={required} onSaved={onSaved} />
     </div>
   )
 }
