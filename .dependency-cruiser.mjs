@@ -14,6 +14,7 @@ const STOREYS = [
   ['content', 'promotions', 'stock-keeping'],
   ['cart'],
   ['orders'],
+  ['finding'],
   ['billing'],
   ['gifts'],
   ['fulfilment'],
@@ -44,6 +45,7 @@ const ROOMS = {
   'people/google': ['people/identity'],
   'people/accounts': ['people/google', 'people/identity'],
   'people/addresses': [],
+  'people/phones': ['people/addresses', 'people/identity'],
   'people/guests': ['people/addresses', 'people/identity'],
   'people/audit': ['people/identity'],
   'people/recovery': ['people/accounts', 'people/identity'],
@@ -192,6 +194,8 @@ const ROOMS = {
     'orders/reservations',
   ],
   'orders/parts': ['charges', 'catalog/bundles', 'delivery', 'gift-options', 'orders', 'orders/reservations'],
+
+  finding: ['people/addresses', 'people/identity', 'people/phones', 'orders'],
 
   'billing/refunds': ['charges', 'people/audit', 'payments', 'orders', 'orders/events', 'orders/parts'],
   'billing/cancelling': [
@@ -380,7 +384,9 @@ const ROOMS = {
     'fulfilment/steps',
   ],
 
+  'messages/sms': ['payments'],
   messages: [
+    'messages/sms',
     'people/identity',
     'billing/receipts',
     'charges',
@@ -484,6 +490,7 @@ const ROOMS = {
     'billing/receipts',
     'storefront/orders',
   ],
+  'storefront/guest-order': ['storefront/orders', 'storefront/parcels'],
   'storefront/search': ['catalog/list', 'catalog/products'],
   'storefront/user-home': ['people/addresses', 'people/recovery', 'cart', 'storefront/orders'],
 

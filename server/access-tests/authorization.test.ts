@@ -69,10 +69,11 @@ describe('a token that is not valid', () => {
 })
 
 describe('a guest', () => {
-  const asGuest = async (name: string, route: Route) => {
-    const guest = await newGuest(app)
-    return callAs(name, guest, validRequest(route, guest))
-  }
+  let guest: TestUser
+  beforeAll(async () => {
+    guest = await newGuest(app)
+  })
+  const asGuest = (name: string, route: Route) => callAs(name, guest, validRequest(route, guest))
   test.each(routesThat(({ who, guests }) => who === 'signed-in' && !guests))(
     '%s asks for an account',
     async (name, route) => {

@@ -3,6 +3,7 @@ import { DEMO_CONTACT } from '../../shop/kernel/settings/demo-contact.ts'
 import { SHOP_DEFAULTS } from '../../shop/kernel/settings/shop-settings.ts'
 import type { TestApp, TestRequest, TestUser } from '../testing/test-app.ts'
 import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
+import * as codes from './test-code-preparations.ts'
 import * as guests from './test-guest-preparations.ts'
 import * as made from './test-preparations.ts'
 import * as stock from './test-stock-preparations.ts'
@@ -14,6 +15,8 @@ export interface Route {
   readonly body?: Readonly<Record<string, unknown>>
   /** Guests may call it as well. */
   readonly guests?: true
+  /** So may who proved the order's phone. */
+  readonly holders?: true
   /** Where else the caller's e-mail is named. */
   readonly email?: 'query' | 'path'
   /** Owned by the caller and named in the path or in a field such as `orderId`. */
@@ -222,6 +225,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'PUT /orders/{id}/gift': {
     who: 'signed-in',
     guests: true,
+    holders: true,
     body: { to: 'Maa', message: 'Happy birthday!' },
     owned: 'order',
     within: 'parcelId',
@@ -229,6 +233,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /orders/{id}/gift-link': {
     who: 'signed-in',
     guests: true,
+    holders: true,
     body: {},
     owned: 'order',
     within: 'parcelId',
@@ -237,6 +242,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /orders/{id}/cancellation': {
     who: 'signed-in',
     guests: true,
+    holders: true,
     owned: 'order',
     within: 'parcelId',
     after: made.orderWithExpiredAddress,
@@ -257,6 +263,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'PUT /orders/{id}/day': {
     who: 'signed-in',
     guests: true,
+    holders: true,
     body: { deliverOn: made.FREE_DAY },
     owned: 'order',
     open: 'windowId',
@@ -266,6 +273,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /orders/{id}/days': {
     who: 'signed-in',
     guests: true,
+    holders: true,
     owned: 'order',
     within: 'parcelId',
     after: made.orderForDay,
@@ -273,6 +281,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /orders/{id}/day/cost': {
     who: 'signed-in',
     guests: true,
+    holders: true,
     body: { deliverOn: made.FREE_DAY },
     owned: 'order',
     open: 'windowId',
@@ -295,10 +304,23 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     within: 'parcelId',
     needs: 'location',
   },
-  'GET /orders/{id}': { who: 'signed-in', guests: true, owned: 'order', after: made.refundedOrder },
+  'GET /orders/{id}': {
+    who: 'signed-in',
+    guests: true,
+    holders: true,
+    owned: 'order',
+    after: made.refundedOrder,
+  },
+  'POST /order-codes': { who: 'anyone', body: { number: '0B258914', phone: '01712345678' } },
+  'POST /order-codes/{id}': {
+    who: 'anyone',
+    body: { code: '123456' },
+    open: 'path',
+    after: codes.orderCode,
+  },
   'GET /payment-methods': { who: 'anyone' },
-  'GET /orders/{id}/parcels': { who: 'signed-in', guests: true, owned: 'order' },
-  'GET /orders/{id}/payment-methods': { who: 'signed-in', guests: true, owned: 'order' },
+  'GET /orders/{id}/parcels': { who: 'signed-in', guests: true, holders: true, owned: 'order' },
+  'GET /orders/{id}/payment-methods': { who: 'signed-in', guests: true, holders: true, owned: 'order' },
   'GET /cart/parcels': { who: 'signed-in', guests: true },
   'POST /cart/quote': {
     who: 'signed-in',
@@ -391,7 +413,13 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     open: 'path',
     after: made.thanksLink,
   },
-  'POST /initiate-payment': { who: 'signed-in', guests: true, body: { orderId: NOBODY }, owned: 'order' },
+  'POST /initiate-payment': {
+    who: 'signed-in',
+    guests: true,
+    holders: true,
+    body: { orderId: NOBODY },
+    owned: 'order',
+  },
   'GET /payments/{ending}': CALLBACK,
   'POST /payments/{ending}': CALLBACK,
   ...callbacksOf('/payments'),
@@ -406,7 +434,13 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /comparison': { who: 'admin' },
   'POST /payments/{tran_id}/refunds': { who: 'admin', body: refund, after: made.payment },
   'GET /payments/{tran_id}/refunds': { who: 'admin', after: made.refundedPayment },
-  'GET /orders/{id}/refunds': { who: 'signed-in', guests: true, owned: 'order', after: made.refundedOrder },
+  'GET /orders/{id}/refunds': {
+    who: 'signed-in',
+    guests: true,
+    holders: true,
+    owned: 'order',
+    after: made.refundedOrder,
+  },
   'GET /receipt/{tran_id}': { who: 'anyone', open: 'path' },
   'GET /imports': { who: 'admin', after: made.executedImport },
   'POST /imports': { who: 'admin', after: made.importFile },

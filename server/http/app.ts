@@ -17,6 +17,8 @@ import { shopSettingsApi } from '../../shop/content/admin/api.server.ts'
 import { demoApi } from '../../shop/content/demo/api.server.ts'
 import { deliverySettingsApi } from '../../shop/delivery/admin/api.server.ts'
 import { deliveryApi } from '../../shop/delivery/api.server.ts'
+import { findingApi } from '../../shop/finding/api.server.ts'
+import { holderOf } from '../../shop/finding/order-access.server.ts'
 import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
 import { printingApi } from '../../shop/fulfilment/printing/api.server.ts'
 import { shelfApi } from '../../shop/fulfilment/shelf/api.server.ts'
@@ -119,7 +121,11 @@ function api(services: Services) {
   const tooLarge = refuse('body-too-large', { kilobytes: MAX_BODY_BYTES / 1024 })
   router.use(except(['/api/upload', '/api/imports', '/api/recipients'], bodyUpTo(MAX_BODY_BYTES, tooLarge)))
   router.use(async (c, next) => {
-    c.set('identify', () => identify(db, config.secret, c.req.header('authorization')))
+    const bearer = c.req.header('authorization')
+    c.set('identify', async (orderId) => {
+      const holder = orderId === undefined ? null : await holderOf(db, bearer, orderId)
+      return holder ?? identify(db, config.secret, bearer)
+    })
     c.set('limits', limits)
     c.set('address', c.req.header(CLIENT_ADDRESS_HEADER) ?? '')
     c.header('cache-control', 'no-store')
@@ -175,6 +181,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Cart', '/', quoteApi(payments, CHARGE_SOURCES)],
     ['Locations', '/', locationsApi(db)],
     ['Delivery', '/', deliveryApi(db)],
+    ['Orders', '/', findingApi({ db, jobs, secret })],
     ['Orders', '/', ordersApi(payments, CHARGE_SOURCES)],
     ['Orders', '/', giftLinksApi({ ...payments, secret, publicUrl }, CHARGE_SOURCES)],
     ['Orders', '/', orderHistoryApi(payments, CHARGE_SOURCES)],

@@ -6,28 +6,37 @@ import { runReconcilingJobs } from '../../shop/billing/reconciling/reconciler.se
 import { runRefundJobs } from '../../shop/billing/refunds/advance-refund.server.ts'
 import { runTotalsJobs } from '../../shop/billing/totals/order-totals.server.ts'
 import { runOfferJobs } from '../../shop/catalog/admin/products/change-offers.server.ts'
+import { runAccessJobs } from '../../shop/finding/order-access.server.ts'
 import { runReminderJobs } from '../../shop/gifts/days/remind-of-days.server.ts'
 import { runGiftLinkJobs } from '../../shop/gifts/links/gift-link-jobs.server.ts'
 import { forgetRecipients } from '../../shop/gifts/recipients/recipient-lists.server.ts'
 import { workOnImports } from '../../shop/imports/import-jobs.server.ts'
 import type { Mailer } from '../../shop/kernel/messages/mail.ts'
 import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
+import type { SmsGateway } from '../../shop/kernel/messages/sms.ts'
+import { deliverSms } from '../../shop/kernel/messages/sms-queue.server.ts'
 import { logDelivery } from '../../shop/messages/message-log.server.ts'
 import { queueMessages } from '../../shop/messages/queue-messages.server.ts'
 import { runMessageJobs, SEND_MESSAGES } from '../../shop/messages/send-messages.server.ts'
 import { type Listener, readEvents } from '../../shop/orders/events/events.server.ts'
 import { keepReservations } from '../../shop/orders/reservations/settle-reservations.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
+import { runCodeJobs } from '../../shop/people/phones/send-code.server.ts'
 import { recoverPasswords } from '../../shop/people/recovery/mailed-links.server.ts'
 import { runLowStockJobs } from '../../shop/stock-keeping/low-stock.server.ts'
 import { runWishJobs } from '../../shop/stock-keeping/wishes/tell-wishes.server.ts'
-import { personalRecords } from '../services/contributions.ts'
+import { CODE_HOLDERS, personalRecords } from '../services/contributions.ts'
 import type { Services } from '../services/services.ts'
 
 /** Listeners of order events. */
 export const LISTENERS: readonly Listener[] = [queueMessages]
 
-export async function registerJobs(services: Services, mailer: Mailer): Promise<void> {
+/** @param sms none is sent without one */
+export async function registerJobs(
+  services: Services,
+  mailer: Mailer,
+  sms: SmsGateway | null = null,
+): Promise<void> {
   const { jobs, db, auth, outbox } = services
   const { secret, unpaidDays } = services.config
   await recoverPasswords(jobs, auth)
@@ -37,6 +46,8 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await runWishJobs(jobs, { db, outbox })
   await tidyExports(jobs, db)
   await tidySessions(jobs, db)
+  await runCodeJobs(jobs, { db, outbox, secret, holders: CODE_HOLDERS })
+  await runAccessJobs(jobs, db)
   await runGuestSweep(jobs, { db, records: personalRecords(services) })
   await runTotalsJobs(jobs, db)
   await keepReservations(jobs, db)
@@ -50,4 +61,5 @@ export async function registerJobs(services: Services, mailer: Mailer): Promise<
   await runReconcilingJobs(services)
   const attachments = receiptAttachments({ db, logoAt: services.printedPicture })
   await deliverMail(jobs, mailer, attachments, logDelivery(db))
+  if (sms) await deliverSms(jobs, { db, gateway: sms, log: logDelivery })
 }

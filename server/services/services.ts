@@ -6,7 +6,10 @@ import type { Jobs } from '../../shop/kernel/database/jobs.server.ts'
 import type { Language } from '../../shop/kernel/language/language.ts'
 import type { Mailer } from '../../shop/kernel/messages/mail.ts'
 import { createOutbox } from '../../shop/kernel/messages/outbox.server.ts'
+import type { SmsGateway } from '../../shop/kernel/messages/sms.ts'
 import { shopFor } from '../../shop/kernel/settings/shop-settings.server.ts'
+import { bulkSmsBd } from '../../shop/messages/sms/bulksmsbd.server.ts'
+import { sslSms } from '../../shop/messages/sms/ssl.server.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
 import { bkash } from '../../shop/payments/bkash/bkash.server.ts'
 import { tokenStore } from '../../shop/payments/bkash/token-store.server.ts'
@@ -142,6 +145,7 @@ const SANDBOX_BKASH = {
   appKey: 'ogs-sandbox-app',
   appSecret: 'ogs-sandbox-app-secret',
 }
+const SANDBOX_SMS = { token: 'ogs-sandbox-sms', sid: 'OGSSANDBOX' }
 const SANDBOX_STRIPE = { secretKey: 'sk_test_ogs_sandbox', webhookSecret: 'whsec_ogs_sandbox' }
 
 type PaymentConfig = Pick<
@@ -182,5 +186,24 @@ function gatewaySources(config: PaymentConfig, db: Db): GatewaySources {
 const isKeyed = <T extends object>(setting: T | 'sandbox' | null): setting is T =>
   setting !== null && setting !== 'sandbox'
 
-export const needsSandbox = ({ sslcommerz, bkash, stripe }: PaymentConfig): boolean =>
-  sslcommerz === null || bkash === 'sandbox' || stripe === 'sandbox'
+/** @returns null where no SMS is sent */
+export function smsGateway({ sms, sandboxPort }: Pick<Config, 'sms' | 'sandboxPort'>): SmsGateway | null {
+  switch (sms?.kind) {
+    case 'ssl':
+      return sslSms(sms)
+    case 'bulksmsbd':
+      return bulkSmsBd(sms)
+    case 'sandbox':
+      return sslSms({ ...SANDBOX_SMS, baseUrl: `http://127.0.0.1:${sandboxPort}/sms/ssl` })
+    default:
+      return null
+  }
+}
+
+export const needsSandbox = ({
+  sslcommerz,
+  bkash,
+  stripe,
+  sms,
+}: PaymentConfig & Pick<Config, 'sms'>): boolean =>
+  sslcommerz === null || bkash === 'sandbox' || stripe === 'sandbox' || sms?.kind === 'sandbox'

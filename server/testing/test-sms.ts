@@ -14,6 +14,7 @@ export function testSmsGateway(answers: SmsAnswer['state'][] = [], refusesRepeat
   const sent: { readonly id: string; readonly to: string; readonly text: string }[] = []
   const gateway: SmsGateway = {
     refusesRepeats,
+    balanceIn: 'taka',
     async send(sms) {
       sent.push(sms)
       const state = answers.shift() ?? 'taken'

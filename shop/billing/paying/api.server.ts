@@ -7,7 +7,7 @@ import {
   type CallsOf,
   createRoute,
   IdParam,
-  shopperRoute,
+  orderRoute,
   z,
 } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
@@ -29,7 +29,7 @@ import { offeredMethods, refusePaying, waysToPay } from './ways-to-pay.server.ts
 
 const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
 
-const pay = shopperRoute('post', '/initiate-payment', {
+const pay = orderRoute('post', '/initiate-payment', {
   summary: "Open the gateway's page for an own order",
   request: { body: PaymentBody },
   responses: {
@@ -52,7 +52,7 @@ const methods = createRoute('get', '/payment-methods', {
   responses: { 200: [MethodsAnswer, 'A plain list'] },
 })
 
-const ways = shopperRoute('get', '/orders/{id}/payment-methods', {
+const ways = orderRoute('get', '/orders/{id}/payment-methods', {
   summary: 'What is still to be paid of an own order, and how it can be',
   request: { params: IdParam },
   responses: {

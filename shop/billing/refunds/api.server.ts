@@ -7,7 +7,7 @@ import {
   IdParam,
   languageOf,
   limitedByPerson,
-  shopperRoute,
+  orderRoute,
   z,
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
@@ -51,7 +51,7 @@ const list = adminRoute('get', '/payments/{tran_id}/refunds', {
   responses: { 200: [PaymentRefundsSchema, 'The refunds'], 404: 'No such payment' },
 })
 
-const own = shopperRoute('get', '/orders/{id}/refunds', {
+const own = orderRoute('get', '/orders/{id}/refunds', {
   summary: 'What is given back for an own order, newest first',
   request: { params: IdParam },
   responses: { 200: [z.array(OwnRefundSchema), 'A plain list'], 404: 'No such order of the own' },

@@ -7,7 +7,7 @@ import {
   languageOf,
   limitedByAddress,
   limitedByPerson,
-  shopping,
+  ofOrder,
   z,
 } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
@@ -71,7 +71,7 @@ const fill = createRoute('post', '/gift-links/{token}', {
 const share = createRoute('post', '/orders/{id}/gift-link', {
   summary:
     'The link of an own paid order whose recipient is asked where it goes; the same whenever it is asked for',
-  middleware: [shopping, limitedByPerson(SHARING)] as const,
+  middleware: [ofOrder, limitedByPerson(SHARING)] as const,
   request: { params: IdParam, query: ParcelRefQuery, body: OwnGiftLinkBody },
   responses: {
     200: [OwnGiftLinkAnswer, 'To be shared with whoever it is for'],

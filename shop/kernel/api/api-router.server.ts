@@ -9,7 +9,7 @@ import { wordsIn } from '../language/words-in.ts'
 import type { Caller } from './caller.ts'
 import type { CallsOf } from './calls.ts'
 import { isNoAnswer, RETRY_AFTER_SECONDS } from './database-away.server.ts'
-import { type ApiEnv, adminOnly, shopping, signedIn } from './guards.server.ts'
+import { type ApiEnv, adminOnly, ofOrder, shopping, signedIn } from './guards.server.ts'
 import { writeAnswersIn } from './known-text.server.ts'
 import {
   amountsOfRefusal,
@@ -222,6 +222,7 @@ const guardedRoute =
 export const adminRoute = guardedRoute(adminOnly)
 export const signedInRoute = guardedRoute(signedIn)
 export const shopperRoute = guardedRoute(shopping)
+export const orderRoute = guardedRoute(ofOrder)
 
 const json = <S extends z.ZodType>(schema: S): Json<S> => ({ 'application/json': { schema } })
 
@@ -233,8 +234,10 @@ function describeResponse(status: string, answer: Answer) {
 
 const UNREADABLE_OR_WRONG = 'The request cannot be read, or fields are wrong: `errors` names them'
 
+const GUARDS: readonly unknown[] = [adminOnly, signedIn, shopping, ofOrder]
+
 const guardsOf = ({ middleware }: Pick<Call, 'middleware'>): unknown[] =>
-  [middleware].flat().filter((one: unknown) => one === adminOnly || one === signedIn || one === shopping)
+  [middleware].flat().filter((one: unknown) => GUARDS.includes(one))
 
 function refusalsOf(call: Pick<Call, 'middleware'>): Record<number, string> {
   const guards = guardsOf(call)
@@ -261,5 +264,5 @@ export const PageQuery = z.object({ page: page.optional(), limit: limit.optional
 
 export const pageQuery = (perPage = 20) => ({ page: page.default(1), limit: limit.default(perPage) })
 
-export { adminOnly, limitedByAddress, limitedByPerson, shopping, signedIn } from './guards.server.ts'
+export { adminOnly, limitedByAddress, limitedByPerson, ofOrder, shopping, signedIn } from './guards.server.ts'
 export { type ApiEnv, type CallsOf, type NounOf, z }

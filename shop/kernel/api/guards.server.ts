@@ -8,8 +8,8 @@ import { refuse } from './refusals.ts'
 /** Each request's context, set by the process. */
 export interface ApiEnv {
   Variables: {
-    /** Reads the bearer token and looks up its owner in the database. */
-    identify: () => Promise<Caller | Refusal>
+    /** Reads the bearer token and looks up its owner in the database. @param orderId whose order token is admitted, too */
+    identify: (orderId?: string) => Promise<Caller | Refusal>
     limits: Limits
     address: string
     /** Set by the guards. */
@@ -30,6 +30,16 @@ export const shopping = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('caller', granted(await c.get('identify')()))
   await next()
 })
+
+/** As `shopping`; admits also who proved the phone of the order that the path or the body names. */
+export const ofOrder = createMiddleware<ApiEnv>(async (c, next) => {
+  const orderId = c.req.param('id') ?? orderIdIn(await c.req.json().catch(() => null))
+  c.set('caller', granted(await c.get('identify')(orderId)))
+  await next()
+})
+
+const orderIdIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'orderId' in body ? String(body.orderId) : undefined
 
 /** The role is read from the database at every call. */
 export const adminOnly = createMiddleware<ApiEnv>(async (c, next) => {

@@ -19,6 +19,8 @@ export interface SmsGateway {
   readonly refusesRepeats: boolean
   /** Does not throw. */
   send(sms: { readonly id: string; readonly to: string; readonly text: string }): Promise<SmsAnswer>
-  /** In poisha. @returns null where it cannot be told now */
+  /** `taka`: in poisha; `sms`: in SMS. */
+  readonly balanceIn: 'taka' | 'sms'
+  /** @returns null where it cannot be told now */
   balance(): Promise<number | null>
 }

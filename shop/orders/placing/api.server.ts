@@ -7,12 +7,13 @@ import {
   IdParam,
   Inserted,
   languageOf,
+  ofOrder,
+  orderRoute,
   PageQuery,
   shopperRoute,
   shopping,
   z,
 } from '../../kernel/api/api-router.server.ts'
-import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import { limitsForOrder, type PaymentServices } from '../../payments/payment-services.server.ts'
@@ -51,16 +52,15 @@ const own = createRoute('get', '/orders', {
   },
 })
 
-const one = shopperRoute('get', '/orders/{id}', {
-  summary:
-    'An own order, with its payment and its way so far; the gateway is asked what it may not have told',
+const one = orderRoute('get', '/orders/{id}', {
+  summary: 'An own order, its payment and its way so far; the gateway is asked what it may not have told',
   request: { params: IdParam },
   responses: { 200: [OrderInFullAnswer, 'The order'], 404: 'No such order of the own' },
 })
 
 const parcels = createRoute('get', '/orders/{id}/parcels', {
   summary: 'A page of the parcels of an own order, its total in X-Total-Count',
-  middleware: [shopping, oneAtATimeByPerson()] as const,
+  middleware: [ofOrder, oneAtATimeByPerson()] as const,
   request: { params: IdParam, query: ParcelsQuery },
   responses: {
     200: [z.array(ParcelInFullAnswer), 'A plain list'],
@@ -71,7 +71,7 @@ const parcels = createRoute('get', '/orders/{id}/parcels', {
 
 const MOST_LISTED = 50
 
-const PLACING: LimitRule = { name: 'placing-orders', most: 30, seconds: 3600 }
+const PLACING = { name: 'placing-orders', most: 30, seconds: 3600 }
 
 declare module '../../kernel/api/calls.ts' {
   interface Calls extends CallsOf<typeof place | typeof own | typeof one | typeof parcels> {}

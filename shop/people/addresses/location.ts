@@ -10,10 +10,6 @@ export const shortName = ({ name, area }: NewLocation): string => name || area
 
 export const MAX_LOCATIONS = 20
 
-/** Of an address. @param text of a field */
-export const missingFields = (text: (field: 'city' | 'area' | 'address') => string) =>
-  (['city', 'area', 'address'] as const).filter((field) => text(field).trim() === '')
-
 /** `০১৭১২-৩৪৫৬৭৮` and `+880 1712 345678` become `+8801712345678`. @returns null for anything else */
 export function mobileNumber(typed: string): string | null {
   const digits = latinDigits(typed).replace(/[\s().\p{Cf}‐-―-]/gu, '')

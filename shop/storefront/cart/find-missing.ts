@@ -1,9 +1,9 @@
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
-import { type Location, missingFields, type NewLocation } from '../../people/addresses/location.ts'
+import type { Location, NewLocation } from '../../people/addresses/location.ts'
 import type { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
 import { ANOTHER, ASK_RECIPIENT } from '../delivery/use-offered-days.ts'
-import type { ParcelDraft } from '../parcels/parcel-drafts.ts'
+import { missingFields, type ParcelDraft } from '../parcels/parcel-drafts.ts'
 
 /** @param city filled in beforehand */
 export const isBlank = ({ city, ...typed }: NewLocation, wished = ''): boolean =>

@@ -4,10 +4,9 @@ import type { PaymentMethod } from '../../billing/paying/payment-method.ts'
 import { useGateway, type WaitingOrder } from '../../billing/paying/use-gateway.ts'
 import type { CartItem } from '../../cart/cart.ts'
 import { cartChanged } from '../../cart/cart-count.ts'
-import { ApiError } from '../../kernel/api/api-client.ts'
+import { ApiError, callApi, whoIsHere } from '../../kernel/api/api-client.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
-import type { Location, NewLocation } from '../../people/addresses/location.ts'
-import { saveAddress } from '../../people/addresses/save-address.ts'
+import { type Location, type NewLocation, notifyLocations } from '../../people/addresses/location.ts'
 import { forgetCode } from '../../promotions/use-code.ts'
 import { type CheckoutOrder, clearGiftDraft, recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
 import { type TypedSender, useSender } from './use-sender.ts'
@@ -80,4 +79,13 @@ export function useCheckout(guest: TypedSender | null) {
   }
 
   return { busy, problem, waiting, gateway, sender, pay }
+}
+
+/** @throws as `callApi` does */
+export async function saveAddress(typed: NewLocation): Promise<Location> {
+  // The shop refuses nobody's.
+  const email = (await whoIsHere())?.email ?? ''
+  const { insertedId } = await callApi('POST /location', { body: { ...typed, email } })
+  notifyLocations()
+  return { ...typed, _id: insertedId, email }
 }

@@ -7,6 +7,7 @@ import {
   type CallsOf,
   IdParam,
   Modified,
+  orderRoute,
   shopperRoute,
   z,
 } from '../../kernel/api/api-router.server.ts'
@@ -85,7 +86,7 @@ const NewDayBody = z.object({
   windowId: z.uuid().nullish().openapi({ description: 'A part of that day' }),
 })
 
-const changeDay = shopperRoute('put', '/orders/{id}/day', {
+const changeDay = orderRoute('put', '/orders/{id}/day', {
   summary: 'Move an own order to another day, until it is packed; the shop is told',
   description:
     'A dearer day of a paid order is to be paid by itself; the shop refunds what a cheaper one leaves over. The place on the former day is free again.',
@@ -107,7 +108,7 @@ const changeDay = shopperRoute('put', '/orders/{id}/day', {
   },
 })
 
-const listDays = shopperRoute('get', '/orders/{id}/days', {
+const listDays = orderRoute('get', '/orders/{id}/days', {
   summary: 'The next fourteen days for an own order, whose own place on a day is free for it',
   request: { params: IdParam, query: ParcelRefQuery },
   responses: {
@@ -116,7 +117,7 @@ const listDays = shopperRoute('get', '/orders/{id}/days', {
   },
 })
 
-const quoteDay = shopperRoute('post', '/orders/{id}/day/cost', {
+const quoteDay = orderRoute('post', '/orders/{id}/day/cost', {
   summary: 'What moving an own order to another day would cost',
   request: { params: IdParam, query: ParcelRefQuery, body: NewDayBody },
   responses: {
@@ -127,7 +128,7 @@ const quoteDay = shopperRoute('post', '/orders/{id}/day/cost', {
   },
 })
 
-const changeGiftRoute = shopperRoute('put', '/orders/{id}/gift', {
+const changeGiftRoute = orderRoute('put', '/orders/{id}/gift', {
   summary:
     'Change what makes an own order a gift, until it is packed; the shop is told to print its card anew',
   request: { params: IdParam, query: ParcelRefQuery, body: GiftBody },
@@ -139,7 +140,7 @@ const changeGiftRoute = shopperRoute('put', '/orders/{id}/gift', {
   },
 })
 
-const cancel = shopperRoute('post', '/orders/{id}/cancellation', {
+const cancel = orderRoute('post', '/orders/{id}/cancellation', {
   summary:
     'Cancel an own unpaid order without a cart, or a paid gift for which nobody has said in time where it goes: what that cost goes back',
   request: { params: IdParam, query: ParcelRefQuery },

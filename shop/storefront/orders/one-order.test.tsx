@@ -1,6 +1,5 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { AuthContext, type Authentication } from '../../kernel/api/auth-context.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { markupIn, SHOP_WITHOUT_CONTACT, TEST_SHOPS } from '../../kernel/settings/test-shop.ts'
 import type { OrderInFull, OrderPaymentState } from '../../orders/order.ts'
@@ -38,24 +37,9 @@ const inState = (state: OrderPaymentState, more: Partial<OrderInFull> = {}): Ord
   ...more,
 })
 
-const never = () => Promise.reject(new Error('not in this test'))
-const actions = { createUser: never, logIN: never, logOut: never, refresh: never }
-const mina = { email: 'mina@example.com', displayName: 'Mina' }
-
-const shown = (
-  element: React.ReactNode,
-  shop = TEST_SHOPS.en,
-  who: Pick<Authentication, 'user' | 'guest'> = { user: mina },
-): string => {
+const shown = (element: React.ReactNode, shop = TEST_SHOPS.en): string => {
   const router = createMemoryRouter([{ path: '/', element: <Dialogs>{element}</Dialogs> }])
-  const auth = { admin: false, loading: false, ...actions, ...who }
-  return markupIn(
-    'en',
-    <AuthContext value={auth}>
-      <RouterProvider router={router} />
-    </AuthContext>,
-    shop,
-  )
+  return markupIn('en', <RouterProvider router={router} />, shop)
 }
 
 const payment = (of: OrderInFull) => shown(<OrderPaymentCard order={of} />)
@@ -245,17 +229,6 @@ describe('where an order goes', () => {
     const card = goes({ needsAddress: true }, [])
     expect(card).toContain(`/profile/location?from=%2Fprofile%2Forders%2F${order.id}`)
     expect(card).not.toContain('Send it there')
-  })
-
-  it('is typed here by a guest, who has no page of locations', () => {
-    const asGuest = (locations: readonly Location[]) => {
-      const goal = <OrderDestination {...of({ needsAddress: true })} locations={locations} />
-      return shown(goal, TEST_SHOPS.en, { user: null, guest: mina })
-    }
-    for (const card of [asGuest([]), asGuest([home])]) {
-      expect(card).toContain('name="address"')
-      expect(card).not.toContain('/profile/location')
-    }
   })
 })
 

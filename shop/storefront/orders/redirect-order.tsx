@@ -1,20 +1,16 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentType, createContext, useContext, useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { WithoutPhone } from '../../gifts/gift-form/gift-fields.tsx'
 import { giftLinkSenderWords } from '../../gifts/links/sender-words.en.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
-import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { ownOrderPath } from '../../kernel/own-order-path.ts'
 import type { CostThere } from '../../orders/changing/preview-redirect.server.ts'
-import { type Location, locationIdIn, MAX_LOCATIONS, shortName } from '../../people/addresses/location.ts'
+import { type Location, locationIdIn, shortName } from '../../people/addresses/location.ts'
 import { LocationChoice } from '../../people/addresses/location-choice.tsx'
-import { NewAddress } from '../../people/addresses/new-address.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useSending } from '../../ui/form/use-form.ts'
-import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
 import { costSentences, useCostOf } from './cost-of-change.ts'
 import { callParams, type OwnParcel } from './own-orders.ts'
 import { orderHistoryWords } from './words.en.ts'
@@ -44,7 +40,8 @@ export function RedirectOrder(props: RedirectProps) {
 }
 
 function Choice({ order, parcel, locations, onSent }: RedirectProps) {
-  const [chosenId, choose] = useState(locationIdIn(useLocation().state))
+  const { pathname, state } = useLocation()
+  const [chosenId, choose] = useState(locationIdIn(state))
   const { busy, problem, run } = useSending({ failed: 'Error updating order' })
   const { showMessage, confirm } = useDialogs()
   const [withoutPhone, leavePhoneOff] = useState(false)
@@ -59,17 +56,6 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
       signal,
     }),
   )
-  const { user } = useAuth()
-  const here = ownOrderPath(order.id, user)
-  const adding = `/profile/location?from=${encodeURIComponent(here)}`
-  const typing = user ? null : (
-    <TypeAddress
-      onSaved={async ({ _id }) => {
-        await revalidate()
-        choose(_id)
-      }}
-    />
-  )
 
   async function sendTo(location: Location): Promise<void> {
     if (cost?.byRecipient && !(await confirm(words.overrideRecipient(cost.recipientDay)))) return
@@ -77,21 +63,14 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
     const isSent = await run(async () => {
       await callApi('PUT /orders/{id}/location', { ...callParams({ order, parcel }), body })
       await showMessage({ title: words.thankYou, text: words.goesTo(shortName(location)), kind: 'success' })
-      await navigate(here, { replace: true })
+      await navigate(pathname, { replace: true })
       onSent()
       return true
     })
     if (!isSent) await revalidate()
   }
 
-  if (locations.length === 0)
-    return (
-      typing ?? (
-        <ButtonLink to={adding} className="mt-4">
-          {words.addLocation}
-        </ButtonLink>
-      )
-    )
+  if (locations.length === 0) return <AddAddress orderId={order.id} onSaved={choose} />
   return (
     <div className="mt-4 grid gap-4">
       <LocationChoice locations={locations} chosenId={chosen?._id} onChoose={choose} />
@@ -104,32 +83,45 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
         <Button type="button" busy={busy} disabled={!chosen} onClick={() => chosen && void sendTo(chosen)}>
           {words.sendThere}
         </Button>
-        {user && (
-          <Link to={adding} className="text-berry underline">
-            {words.addAnother}
-          </Link>
-        )}
+        <AddAddress isAnother orderId={order.id} onSaved={choose} />
       </div>
-      {typing && locations.length < MAX_LOCATIONS && (
-        <details key={chosenId}>
-          <summary className="min-h-11 cursor-pointer content-center text-berry underline">
-            {words.addAnother}
-          </summary>
-          {typing}
-        </details>
-      )}
     </div>
   )
 }
 
-/** Guests have no page of locations. */
-function TypeAddress({ onSaved }: Pick<ComponentProps<typeof NewAddress>, 'onSaved'>) {
-  const { addLocation } = useWords(orderHistoryWords)
-  const { required } = useWords(checkoutDeliveryWords)
+/** A form in place of the way to the page of addresses, which only accounts have. */
+export const NewAddress = createContext<ComponentType<AddressAdded> | null>(null)
+
+interface AddressAdded {
+  readonly onSaved: (locationId: string) => void
+}
+
+interface AddAddressProps extends AddressAdded {
+  readonly orderId: string
+  readonly isAnother?: boolean
+}
+
+function AddAddress({ orderId, isAnother, onSaved }: AddAddressProps) {
+  const words = useWords(orderHistoryWords)
+  const Form = useContext(NewAddress)
+  const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${orderId}`)}`
+  if (!Form)
+    return isAnother ? (
+      <Link to={adding} className="text-berry underline">
+        {words.addAnother}
+      </Link>
+    ) : (
+      <ButtonLink to={adding} className="mt-4">
+        {words.addLocation}
+      </ButtonLink>
+    )
   return (
-    <div className="mt-4">
-      <NewAddress button={addLocation} required={required} onSaved={onSaved} />
-    </div>
+    <details className="mt-2 w-full" open={!isAnother}>
+      <summary className="min-h-11 cursor-pointer content-center text-berry underline">
+        {isAnother ? words.addAnother : words.addLocation}
+      </summary>
+      <Form onSaved={onSaved} />
+    </details>
   )
 }
 

@@ -129,6 +129,10 @@ interface CartFacts {
   readonly daysOf: (zone: DeliveryZone | null) => readonly OfferedDay[] | null
 }
 
+/** Of an address. @param text of a field */
+export const missingFields = (text: (field: 'city' | 'area' | 'address') => string) =>
+  (['city', 'area', 'address'] as const).filter((field) => text(field).trim() === '')
+
 /** The zone that decides the cost; null: uncart. */
 export function findZone(
   { to, typed }: ParcelDraft,

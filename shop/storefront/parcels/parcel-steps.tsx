@@ -8,14 +8,14 @@ import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../../orders/gift-words.en.ts'
-import { missingFields, shortName } from '../../people/addresses/location.ts'
+import { shortName } from '../../people/addresses/location.ts'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { Step, type StepName, type Steps } from '../checkout/steps.tsx'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { DayChoice } from '../delivery/day-choice.tsx'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
 import { ANOTHER, ASK_RECIPIENT } from '../delivery/use-offered-days.ts'
-import type { ParcelDraft, ShownParcel } from './parcel-drafts.ts'
+import { missingFields, type ParcelDraft, type ShownParcel } from './parcel-drafts.ts'
 
 interface Props {
   readonly parcel: ShownParcel

@@ -1,0 +1,37 @@
+import { orderNumber } from '../../shop/orders/order.ts'
+import { phoneCodeOf } from '../../shop/people/phones/phone-proofs.server.ts'
+import { SECRET, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { createOwned } from '../testing/test-orders.ts'
+import type { Prepare } from './test-preparations.ts'
+
+let nth = 0
+
+/** An order of the person, and a phone that is theirs alone. */
+export async function orderWithPhone(app: TestApp, { id, ...user }: TestUser) {
+  const orderId = await createOwned('order', app, { id, ...user })
+  nth += 1
+  const phone = `+88017${String(10_000_000 + nth)}`
+  await app.db.updateTable('user').set({ phone }).where('id', '=', id).execute()
+  return { orderId, phone }
+}
+
+/** Asks for the order's code. @returns the request's id and the right code */
+export async function codeFor(app: TestApp, orderId: string, phone: string) {
+  const body = { number: orderNumber(orderId), phone }
+  const { requestId } = await (await app.request('POST', '/order-codes', { body })).json()
+  return { id: String(requestId), code: phoneCodeOf(SECRET, requestId) }
+}
+
+/** A token for the order by its code. */
+export async function orderToken(app: TestApp, orderId: string, phone: string): Promise<string> {
+  const { id, code } = await codeFor(app, orderId, phone)
+  const opened = await app.request('POST', `/order-codes/${id}`, { body: { code } })
+  if (!opened.ok) throw new Error(await opened.text())
+  return (await opened.json()).token
+}
+
+export const orderCode: Prepare = async (app, user) => {
+  const { orderId, phone } = await orderWithPhone(app, user)
+  const { id, code } = await codeFor(app, orderId, phone)
+  return { id, body: { code } }
+}

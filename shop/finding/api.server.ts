@@ -1,0 +1,87 @@
+import {
+  apiRouter,
+  type CallsOf,
+  createRoute,
+  IdParam,
+  languageOf,
+  limitedByAddress,
+  z,
+} from '../kernel/api/api-router.server.ts'
+import { granted } from '../kernel/api/refusal.ts'
+import { latinDigits } from '../kernel/language/digits.ts'
+import { fieldMessage } from '../kernel/language/field-message.ts'
+import { line } from '../kernel/language/text.ts'
+import {
+  CODES_BY_ADDRESS,
+  CODES_BY_NUMBER,
+  CodeInput,
+  MobileInput,
+  PROVING,
+  RequestedAnswer,
+} from '../people/phones/phone-input.server.ts'
+import { type ProofServices, requestCode } from '../people/phones/phone-proofs.server.ts'
+import { openByCode } from './find-order.server.ts'
+
+const NO_NUMBER = fieldMessage(
+  'must be the eight letters and digits of the order’s number',
+  'অর্ডার নম্বরের আটটি অক্ষর হতে হবে',
+)
+
+/** As the end of an id: eight hexadecimal digits, in small letters. */
+const OrderNumber = line(40)
+  .transform((typed) =>
+    latinDigits(typed)
+      .replace(/[\s#-]/g, '')
+      .toLowerCase(),
+  )
+  .refine((number) => /^[0-9a-f]{8}$/.test(number), { error: NO_NUMBER })
+  .openapi({ type: 'string', example: '0B258914' })
+
+const requestRoute = createRoute('post', '/order-codes', {
+  summary: 'Ask for the code that opens an order without its account',
+  description:
+    'The code goes by SMS to the phone of the order’s sender, or by e-mail where the shop sends no SMS. The answer never tells whether there is such an order.',
+  middleware: [limitedByAddress(CODES_BY_ADDRESS)] as const,
+  request: { body: z.object({ number: OrderNumber, phone: MobileInput }) },
+  responses: {
+    200: [RequestedAnswer, 'If number and phone belong together, a code is on its way'],
+    429: 'More than 10 from one address, or 3 for one phone, in an hour',
+  },
+})
+
+const proveRoute = createRoute('post', '/order-codes/{id}', {
+  summary: 'Type the code: the token acts as the order’s sender, for this one order',
+  middleware: [limitedByAddress(PROVING)] as const,
+  request: { params: IdParam, body: z.object({ code: CodeInput }) },
+  responses: {
+    200: [
+      z.object({
+        orderId: z.uuid(),
+        token: z.string().openapi({ description: 'Bearer token for the calls about this order' }),
+        expiresAt: z.iso.datetime(),
+      }),
+      'The order is open for 24 hours',
+    ],
+    409: 'Wrong (`left` tries), wrong five times, or no longer valid',
+    429: 'More than 60 in ten minutes',
+  },
+})
+
+declare module '../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof requestRoute | typeof proveRoute> {}
+}
+
+export function findingApi(services: ProofServices) {
+  const api = apiRouter()
+  api.openapi(requestRoute, async (c) => {
+    const { number, phone } = c.req.valid('json')
+    granted(await c.get('limits').take(CODES_BY_NUMBER, phone))
+    const request = { phone, purpose: 'order', subject: number, language: languageOf(c) } as const
+    return c.json({ requestId: await requestCode(services, request) }, 200)
+  })
+  api.openapi(proveRoute, async (c) => {
+    const attempt = { ...c.req.valid('param'), ...c.req.valid('json') }
+    return c.json(granted(await openByCode(services.db, services.secret, attempt)), 200)
+  })
+  return api
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { codeFor, orderToken, orderWithPhone } from '../../server/access-tests/test-code-preparations.ts'
+import { addressOf, httpMethodOf, routesThat, validRequest } from '../../server/access-tests/test-routes.ts'
+import { openTestApp } from '../../server/testing/test-app.ts'
+import { newGuest } from '../../server/testing/test-guests.ts'
+import { newId } from '../kernel/id.ts'
+import { orderNumber } from '../orders/order.ts'
+import { MOST_GUESSES } from '../people/phones/phone-proofs.server.ts'
+
+const app = await openTestApp()
+const { db, request } = app
+const rima = await app.signUp('rima')
+const own = await orderWithPhone(app, rima)
+const token = await orderToken(app, own.orderId, own.phone)
+
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
+const prove = async (id: string, code: string) => {
+  const response = await request('POST', `/order-codes/${id}`, { body: { code } })
+  return { status: response.status, ...(await response.json()) }
+}
+
+/** An order of its own, since a phone gets three codes an hour. */
+const another = async () => orderWithPhone(app, await app.signUp(`another.${newId()}`))
+
+describe('a code', () => {
+  test('opens the order once, in Bangla digits as well', async () => {
+    const { orderId, phone } = await another()
+    const { id, code } = await codeFor(app, orderId, phone)
+    const inBangla = code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')
+    expect(await prove(id, ` ${inBangla} `)).toMatchObject({ status: 200, orderId })
+    expect(await prove(id, code)).toMatchObject({ status: 409, code: 'code-expired' })
+  })
+
+  test('is not kept where anybody could read it', async () => {
+    const { orderId, phone } = await another()
+    const { id, code } = await codeFor(app, orderId, phone)
+    const kept = await db.selectFrom('phone_proof').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(JSON.stringify(kept)).not.toContain(code)
+  })
+
+  test('that is wrong says how many tries are left; after five the right one is refused too', async () => {
+    const { orderId, phone } = await another()
+    const { id, code } = await codeFor(app, orderId, phone)
+    for (const left of [4, 3, 2, 1])
+      expect(await prove(id, wrongOf(code))).toMatchObject({ status: 409, code: 'code-wrong', left })
+    expect(await prove(id, wrongOf(code))).toMatchObject({ code: 'code-tried-out' })
+    expect(await prove(id, code)).toMatchObject({ code: 'code-tried-out' })
+    const next = await codeFor(app, orderId, phone)
+    expect(await prove(next.id, next.code), 'the next request').toMatchObject({ status: 200 })
+  })
+
+  test('guessed fifty times at once is tried five times', async () => {
+    const { orderId, phone } = await another()
+    const { id, code } = await codeFor(app, orderId, phone)
+    const guesses = Array.from({ length: 50 }, () => prove(id, wrongOf(code)))
+    const answers = (await Promise.all(guesses)).map((answer) => answer.code)
+    expect(answers.filter((answer) => answer === 'code-wrong')).toHaveLength(MOST_GUESSES - 1)
+    const { tries } = await db
+      .selectFrom('phone_proof')
+      .select('tries')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(tries).toBe(MOST_GUESSES)
+  })
+
+  test('typed right twice at once opens once', async () => {
+    const { orderId, phone } = await another()
+    const { id, code } = await codeFor(app, orderId, phone)
+    const both = await Promise.all([prove(id, code), prove(id, code)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('ends after ten minutes', async () => {
+    const { orderId, phone } = await another()
+    const { id, code } = await codeFor(app, orderId, phone)
+    const past = { expires_at: sql<Date>`now() - interval '1 second'` }
+    await db.updateTable('phone_proof').set(past).where('id', '=', id).execute()
+    expect(await prove(id, code)).toMatchObject({ code: 'code-expired' })
+  })
+
+  test('for an order that is not there is never right', async () => {
+    const { id, code } = await codeFor(app, newId(), '+8801799999999')
+    expect(await prove(id, code)).toMatchObject({ code: 'code-wrong', left: 4 })
+  })
+
+  test('does not open an order for the phone of its recipient', async () => {
+    const { orderId } = await another()
+    const phone = '+8801811111111'
+    await db.updateTable('parcel').set({ recipient_phone: phone }).where('order_id', '=', orderId).execute()
+    const { id, code } = await codeFor(app, orderId, phone)
+    expect(await prove(id, code)).toMatchObject({ code: 'code-wrong' })
+  })
+
+  test('is sent three times an hour to one phone, and ten times from one address', async () => {
+    const ask = async (phone: string, address?: string) => {
+      const headers = address ? { 'x-ogs-client-address': address } : undefined
+      const body = { number: '0B258914', phone }
+      return (await request('POST', '/order-codes', { body, headers })).status
+    }
+    const toOne = []
+    for (let nth = 0; nth < 4; nth++) toOne.push(await ask('01722222222'))
+    expect(toOne).toEqual([200, 200, 200, 429])
+    const fromOne = []
+    for (let nth = 0; nth < 11; nth++) fromOne.push(await ask(`0173333333${nth % 10}`, '192.0.2.77'))
+    expect(fromOne.slice(9)).toEqual([200, 429])
+  })
+
+  test.each([
+    [{ number: '0B25891', phone: '01712345678' }, 'number'],
+    [{ number: '0B258914', phone: '+447911123456' }, 'phone'],
+  ])('%j is refused before anything is looked for', async (body, field) => {
+    const answer = await (await request('POST', '/order-codes', { body })).json()
+    expect(answer.errors).toMatchObject([{ path: field }])
+  })
+})
+
+test('a known and an unknown number are answered alike', async () => {
+  const { orderId, phone } = await another()
+  const ask = async (number: string, of: string) => {
+    const response = await request('POST', '/order-codes', { body: { number, phone: of } })
+    const { requestId, ...more } = await response.json()
+    const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
+    return { status: response.status, headers, more, length: requestId.length }
+  }
+  const known = await ask(orderNumber(orderId), phone)
+  expect(await ask('00000000', phone)).toEqual(known)
+  expect(await ask(orderNumber(orderId), '+8801788888888')).toEqual(known)
+})
+
+describe('a token for one order', () => {
+  const holders = routesThat((route) => route.holders === true)
+  const others = routesThat(({ who, holders }) => who !== 'anyone' && holders !== true)
+  const all = [...holders, ...others]
+  const call = (name: string, id: string, by: string) => {
+    const route = all.find(([one]) => one === name)?.[1]
+    const { body } = validRequest(route ?? { who: 'signed-in' }, rima)
+    const named = name === 'POST /initiate-payment' ? { orderId: id } : body
+    const address = addressOf(name, { email: rima.email, id })
+    return request(httpMethodOf(name), address, { token: by, body: named })
+  }
+
+  test.each(holders)('opens %s', async (name) => {
+    expect([401, 403, 404]).not.toContain((await call(name, own.orderId, token)).status)
+  })
+
+  test.each(others)('does not open %s', async (name) => {
+    expect((await call(name, own.orderId, token)).status).toBe(401)
+  })
+
+  test('opens no other order of the same sender', async () => {
+    const second = await orderWithPhone(app, rima)
+    for (const [name] of holders) expect((await call(name, second.orderId, token)).status, name).toBe(401)
+  })
+
+  test.each([
+    ['expired', { expires_at: sql<Date>`now() - interval '1 second'` }],
+    ['revoked', { revoked_at: sql<Date>`now()` }],
+  ])('opens nothing once it is %s', async (_, ended) => {
+    const { orderId, phone } = await another()
+    const late = await orderToken(app, orderId, phone)
+    await db.updateTable('order_access').set(ended).where('order_id', '=', orderId).execute()
+    for (const [name] of holders) expect((await call(name, orderId, late)).status, name).toBe(401)
+  })
+
+  test('gives nobody an admin’s rights, and ends with the account', async () => {
+    const boss = await app.signUpAdmin('boss')
+    const { orderId, phone } = await orderWithPhone(app, boss)
+    const theirs = await orderToken(app, orderId, phone)
+    expect((await request('GET', '/settings', { token: theirs })).status).toBe(401)
+    await db.updateTable('order').set({ user_id: null }).where('id', '=', orderId).execute()
+    expect((await call('GET /orders/{id}', orderId, theirs)).status).toBe(401)
+  })
+
+  test('is a guest’s key as well', async () => {
+    const guest = await newGuest(app)
+    const { orderId, phone } = await orderWithPhone(app, { ...guest, email: guest.email })
+    const theirs = await orderToken(app, orderId, phone)
+    expect((await call('GET /orders/{id}', orderId, theirs)).status).toBe(200)
+  })
+})

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Caller } from '../kernel/api/caller.ts'
+import type { Db, Tx } from '../kernel/database/database.ts'
+import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
+import { isId } from '../kernel/id.ts'
+import { LINK_TOKEN, tokenHash } from '../kernel/secrets.server.ts'
+import './tables.ts'
+
+export const ACCESS_HOURS = 24
+
+export interface OrderAccess {
+  readonly orderId: string
+  readonly token: string
+  readonly expiresAt: string
+}
+
+/** Opens one order for a day, to whom its code was sent. */
+export async function openOrder(tx: Tx, orderId: string): Promise<OrderAccess> {
+  const token = randomBytes(17).toString('base64url').slice(0, 22)
+  const { expires_at } = await tx
+    .insertInto('order_access')
+    .values({
+      token_hash: tokenHash(token),
+      order_id: orderId,
+      expires_at: sql<Date>`now() + make_interval(hours => ${ACCESS_HOURS})`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  return { orderId, token, expiresAt: expires_at.toISOString() }
+}
+
+/** The order's sender, for this one order: never an admin, whoever sent it. @returns null for any other token */
+export async function holderOf(
+  db: Db,
+  authorizationHeader: string | undefined,
+  orderId: string,
+): Promise<Caller | null> {
+  const token = /^Bearer +(\S+)$/i.exec(authorizationHeader ?? '')?.[1] ?? ''
+  if (!LINK_TOKEN.test(token) || !isId(orderId)) return null
+  const sender = await db
+    .selectFrom('order_access')
+    .innerJoin('order', 'order.id', 'order_id')
+    .innerJoin('user', 'user.id', 'order.user_id')
+    .select(['user.id', 'user.email', 'user.name', 'user.guest', 'user.contact_email as contactEmail'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('order_id', '=', orderId)
+    .where('order_access.expires_at', '>', sql<Date>`now()`)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (!sender) return null
+  const { guest, contactEmail, ...person } = sender
+  return { ...person, role: 'user', ...(guest && { guest: { contactEmail } }) }
+}
+
+const FORGET_ACCESS = jobKind<Record<string, never>>('forget-order-access')
+
+export async function runAccessJobs(jobs: Jobs, db: Db): Promise<void> {
+  await jobs.work(FORGET_ACCESS, async () => {
+    const ended = db.deleteFrom('order_access').where('expires_at', '<', sql<Date>`now()`)
+    await ended.execute()
+  })
+  await jobs.schedule(FORGET_ACCESS, '40 3 * * *')
+}

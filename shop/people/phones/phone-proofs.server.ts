@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Refusal } from '../../kernel/api/refusal.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
+import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
+import { newId } from '../../kernel/id.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { isSameSecret } from '../../kernel/secrets.server.ts'
+import { derivedKey } from '../identity/tokens.server.ts'
+import { refusePhoneCode } from './refusals.ts'
+import type { ProofPurpose } from './tables.ts'
+
+export const CODE_MINUTES = 10
+
+/** Of each request, so that nobody locks another person out. */
+export const MOST_GUESSES = 5
+
+export interface ProofRequest {
+  /** E.164, Bangladeshi. */
+  readonly phone: string
+  readonly purpose: ProofPurpose
+  readonly subject: string
+  readonly language: Language
+}
+
+export interface ProofServices {
+  readonly db: Db
+  readonly jobs: Jobs
+  readonly secret: string
+}
+
+/** Only the job looks for whom the phone belongs to, so that the answer takes as long for an unknown one. */
+export const SEND_CODE = jobKind<{ id: string }>('send-code')
+
+/** Opens a request for a code. @returns its id */
+export async function requestCode(
+  { db, jobs, secret }: ProofServices,
+  request: ProofRequest,
+): Promise<string> {
+  const id = newId()
+  await db.transaction().execute(async (tx) => {
+    const code_hash = hashCode(secret, id, phoneCodeOf(secret, id))
+    const expires_at = sql<Date>`now() + make_interval(mins => ${CODE_MINUTES})`
+    await tx
+      .insertInto('phone_proof')
+      .values({ id, ...request, code_hash, expires_at })
+      .execute()
+    await jobs.send(SEND_CODE, { id }, { tx })
+  })
+  return id
+}
+
+/** Six digits. The shop recomputes them to send them. */
+export function phoneCodeOf(secret: string, id: string): string {
+  const key = derivedKey(secret, 'ogs phone code')
+  const number = createHmac('sha256', key).update(id).digest().readUIntBE(0, 6)
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+const hashCode = (secret: string, id: string, code: string): string =>
+  createHmac('sha256', derivedKey(secret, 'ogs phone code hash')).update(`${id} ${code}`).digest('base64url')
+
+export interface CodeAttempt {
+  readonly id: string
+  readonly purpose: ProofPurpose
+  /** Where the request must be this account's. */
+  readonly subject?: string
+  readonly code: string
+}
+
+export interface Proof {
+  readonly phone: string
+  readonly subject: string
+}
+
+/**
+ * Counts the try, then accepts the right code once. Refuses a wrong, an expired and a used one, and after five tries the right one too.
+ * @param accept runs in the transaction that uses up the code; null: answered as a wrong code
+ */
+export async function proveCode<T extends object>(
+  db: Db,
+  secret: string,
+  { id, purpose, subject, code }: CodeAttempt,
+  accept: (tx: Tx, proof: Proof) => Promise<T | null | Refusal>,
+): Promise<T | Refusal> {
+  const proofs = db.updateTable('phone_proof').where('id', '=', id).where('purpose', '=', purpose)
+  const own = subject === undefined ? proofs : proofs.where('subject', '=', subject)
+  // One statement, which commits whatever follows: of many guesses at once each takes a number of its own.
+  const counted = await own
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('tries', '<', MOST_GUESSES)
+    .where('proven_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['phone', 'subject', 'code_hash', 'tries'])
+    .executeTakeFirst()
+  if (!counted) return refusePhoneCode((await isTriedOut(db, id)) ? 'code-tried-out' : 'code-expired')
+  const left = MOST_GUESSES - counted.tries
+  const wrong = left > 0 ? refusePhoneCode('code-wrong', { left }) : refusePhoneCode('code-tried-out')
+  if (!isSameSecret(hashCode(secret, id, code), counted.code_hash)) return wrong
+  return inOneTransaction<T>(db, async (tx) => {
+    const proven = tx.updateTable('phone_proof').where('id', '=', id).where('proven_at', 'is', null)
+    const used = await proven.set({ proven_at: sql<Date>`now()` }).executeTakeFirst()
+    if (used.numUpdatedRows === 0n) return refusePhoneCode('code-expired')
+    return (await accept(tx, counted)) ?? wrong
+  })
+}
+
+async function isTriedOut(db: Db, id: string): Promise<boolean> {
+  const open = db.selectFrom('phone_proof').select('id').where('id', '=', id).where('proven_at', 'is', null)
+  return (await open.where('tries', '>=', MOST_GUESSES).executeTakeFirst()) !== undefined
+}

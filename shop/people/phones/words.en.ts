@@ -1,0 +1,40 @@
+import { FORMATS } from '../../kernel/language/format.ts'
+
+const { count, number } = FORMATS.en
+
+export const phoneCodeRefusals = {
+  'code-wrong': ({ left }: { left: number }) =>
+    `This is not the code. ${count(left, { one: 'try is', other: 'tries are' })} left.`,
+  'code-tried-out': 'The code was wrong five times and is no longer valid. Ask for a new one.',
+  'code-expired': 'This code is no longer valid. Ask for a new one.',
+}
+
+export const codeMessageWords = {
+  /** Fits into one part of an SMS in Bangla where the shop's name is short. */
+  sms: (shop: string, code: string, minutes: number) =>
+    `${code} is your code, valid for ${number(minutes)} minutes. Give it to nobody. ${shop}`,
+  mail: (code: string, minutes: number) => ({
+    subject: `${code} is your code`,
+    paragraphs: [
+      `your code is ${code}. Type it on the page that asked for it. It is valid for ${number(minutes)} minutes.`,
+      'Give it to nobody: we never ask for it on the phone. If you did not ask for a code, you need not do anything.',
+    ],
+  }),
+}
+
+export const codeAlarmWords = {
+  soon: (sent: number, most: number) => ({
+    subject: `${number(sent)} of today’s ${number(most)} SMS codes are used`,
+    paragraphs: [
+      `your shop has sent ${number(sent)} codes by SMS today. After ${number(most)} it sends no more until midnight, so that a flood of requests does not cost you more.`,
+      'Where an e-mail is known, codes go on by e-mail.',
+    ],
+  }),
+  usedUp: (_: number, most: number) => ({
+    subject: `Today’s ${number(most)} SMS codes are used up`,
+    paragraphs: [
+      `your shop has sent ${number(most)} codes by SMS today and sends no more until midnight.`,
+      'Where an e-mail is known, codes go on by e-mail. If your shop was not so busy today, somebody may be flooding it with requests.',
+    ],
+  }),
+}

@@ -1,0 +1,111 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Fragment, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { PaymentWatch } from '../../billing/paying/payment-watch.ts'
+import type { DeliveryZone } from '../../delivery/zone.ts'
+import { FoldedParcels } from '../../fulfilment/progress/folded-parcels.tsx'
+import { useDates } from '../../kernel/language/dates.ts'
+import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
+import { isPayable, type OrderInFull, orderDate, orderNumber } from '../../orders/order.ts'
+import type { ParcelInFull } from '../../orders/parcel.ts'
+import { OrderBadges } from '../../orders/parts/order-badges.tsx'
+import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
+import { isToMany } from '../../orders/parts/together.ts'
+import { type Location, onLocationsChanged } from '../../people/addresses/location.ts'
+import { PageHeading } from '../../ui/heading.tsx'
+import { loadingPage } from '../../ui/page-states.tsx'
+import { OrderDestination } from './order-destination.tsx'
+import { OrderGift } from './order-gift.tsx'
+import { OrderPaymentCard } from './order-payment.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { fetchOwnParcels } from './own-orders.ts'
+import { SenderPhone } from './sender-phone.tsx'
+import { orderHistoryWords } from './words.en.ts'
+
+const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
+const COLUMN = 'grid min-w-0 gap-4'
+
+interface OwnOrderProps {
+  readonly order: OrderInFull
+  readonly locations: readonly Location[]
+  readonly gifting: ComponentProps<typeof OrderGift>['gifting']
+  readonly zones: readonly DeliveryZone[]
+  /** Below the way of a parcel. */
+  readonly more?: (parcel: ParcelInFull) => ReactNode
+}
+
+/** An order as its sender sees and changes it. */
+export function OwnOrder({ order, locations, gifting, zones, more }: OwnOrderProps) {
+  const { revalidate } = useRevalidator()
+  const words = useWords(orderHistoryWords)
+  useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
+  const { state, transactionId } = order.payment
+  const { parcels } = order
+  const isMany = isToMany(order)
+  // What is to be done comes first.
+  const isToPay = isPayable(order) || state === 'paid_on_hold'
+  const wayOf = (parcel: ParcelInFull) => (
+    <Fragment key={parcel.id}>
+      <OrderProgress {...{ order, parcel, zones }} />
+      {!isCancelledOrReturned(parcel.fulfilment) && (
+        <OrderDestination {...{ order, parcel, locations, zones }} />
+      )}
+      {more?.(parcel)}
+    </Fragment>
+  )
+  const giftOf = (parcel: ParcelInFull) => <OrderGift key={parcel.id} {...{ order, parcel, gifting }} />
+  return (
+    <>
+      {state === 'pending' && transactionId && <PaymentWatch tranId={transactionId} onEnded={revalidate} />}
+      <OrderHeading order={order} />
+      <div className={isMany ? COLUMN : COLUMNS}>
+        <div className={COLUMN}>
+          {isToPay && <OrderPaymentCard order={order} />}
+          {!isMany && parcels.map(wayOf)}
+          {!isCancelledOrReturned(order.fulfilment) && order.fulfilment !== 'delivered' && (
+            <SenderPhone order={order} />
+          )}
+          {isMany && (
+            <FoldedParcels order={order} fetchPage={fetchOwnParcels}>
+              {(parcel) => (
+                <>
+                  {wayOf(parcel)}
+                  {giftOf(parcel)}
+                </>
+              )}
+            </FoldedParcels>
+          )}
+        </div>
+        <div className={COLUMN}>
+          <SoldGifts order={order} title={words.yourGifts} />
+          {!isMany && parcels.map(giftOf)}
+          {!isToPay && <OrderPaymentCard order={order} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function OrderHeading({ order }: { order: OrderInFull }) {
+  const words = useWords(orderHistoryWords)
+  const { digits } = useFormats()
+  const { moment } = useDates()
+  return (
+    <div className="mb-6 grid gap-4">
+      <PageHeading>{words.orderOf(digits(orderDate(order.placedAt)))}</PageHeading>
+      <p className="text-ink-soft">
+        {words.numberBefore} <span className="select-all tabular-nums">{orderNumber(order.id)}</span>
+        {words.placedBefore} <time dateTime={order.placedAt}>{moment(order.placedAt)}</time>
+      </p>
+      <OrderBadges order={order} />
+    </div>
+  )
+}
+
+/** In the place of an order that is loading. */
+export const loadingOrder = loadingPage(null, 'mb-6 h-24 max-w-sm', [
+  COLUMNS,
+  [COLUMN, 'h-96 rounded-3xl', 'h-56 rounded-3xl'],
+  [COLUMN, 'h-64 rounded-3xl', 'h-40 rounded-3xl'],
+])
