@@ -105,7 +105,9 @@ type HeldToken = (path: string, body: unknown) => string | null
 let heldToken: HeldToken | undefined
 
 /** Calls for which this finds a token, of an order, are made with it. */
-export const holdTokens = (find: HeldToken): void => void (heldToken = find)
+export function holdTokens(find: HeldToken): void {
+  heldToken = find
+}
 
 /** For requests that `fetch` cannot send. @throws as `callApi`, with the error that `failed` makes of a lasting 401 or a 403 */
 export async function asSignedIn<A extends { readonly status: number }>(

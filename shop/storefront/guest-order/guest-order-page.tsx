@@ -1,3 +1,4 @@
+import { useParams } from 'react-router'
 import { FindOrder } from '../../finding/pages/find-order.tsx'
 import { holdOrder, releaseOrder } from '../../finding/pages/held-order.ts'
 import { callApi, callPublic, hasStatus, whoIsHere } from '../../kernel/api/api-client.ts'
@@ -56,6 +57,11 @@ export default function GuestOrderPage({ loaderData, params: { id } }: Route.Com
   )
 }
 
-export const HydrateFallback = loadingOrder
+/** The way to an order is there at once. */
+export function HydrateFallback() {
+  const { id } = useParams()
+  const Loading = loadingOrder
+  return id === undefined ? <FindOrder /> : <Loading />
+}
 
 export const ErrorBoundary = failedPage(() => useWords(orderHistoryWords).thisOrder)
