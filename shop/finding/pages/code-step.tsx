@@ -55,10 +55,12 @@ export function CodeStep({ asked, onAskedAgain, onBack }: Props) {
           className="text-center text-2xl tabular-nums tracking-[0.4em]"
         />
       </Form>
-      <AnotherCode asked={asked} onAskedAgain={onAskedAgain} />
-      <button type="button" onClick={onBack} className={QUIET}>
-        {words.change}
-      </button>
+      <div className="grid gap-1">
+        <AnotherCode asked={asked} onAskedAgain={onAskedAgain} />
+        <button type="button" onClick={onBack} className={QUIET}>
+          {words.change}
+        </button>
+      </div>
     </div>
   )
 }
