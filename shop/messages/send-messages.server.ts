@@ -81,7 +81,7 @@ async function listDue(db: Db): Promise<string[]> {
     .where((eb) =>
       secondsOfQuiet(new Date()) === 0
         ? eb.lit(true)
-        : eb.or([eb('channel', '=', 'mail'), comesByNight('order_id')]),
+        : eb.or([eb('channel', '=', 'mail'), comesByNight('notice.order_id')]),
     )
     .orderBy('happened_at')
     .limit(MOST_AT_ONCE)

@@ -54,7 +54,7 @@ export async function mayTellByPhone(tx: Tx, phone: string): Promise<boolean> {
   return hour < MOST_IN_AN_HOUR && day < MOST_IN_A_DAY
 }
 
-/** Whether a parcel of the order is for these nights: a call at any hour is what its sender wants. */
+/** Whether a parcel of the order is for these nights: a call at any hour is what its sender wants. @param orderId a column, with its table */
 export const comesByNight = (orderId: string) => sql<boolean>`exists (
   select from parcel join delivery_window on delivery_window.id = parcel.window_id
   where parcel.order_id = ${sql.ref(orderId)}
