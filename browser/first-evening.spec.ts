@@ -91,7 +91,10 @@ async function addZone(seller: CountedPerson): Promise<void> {
 }
 
 async function choosePayments(seller: CountedPerson): Promise<void> {
-  await goTo(seller, 'Choose how you are paid', 'Settings')
+  await goTo(seller, 'Choose who buys, and how you are paid', 'Settings')
+  const withAccount = seller.page.getByRole('radio', { name: /^With an account/ })
+  await expect(withAccount).toBeChecked()
+  await expect(withAccount).toBeInViewport()
   const online = seller.page.getByRole('checkbox', { name: 'Online (SSLCommerz)' })
   await expect(online).toBeChecked()
   await expect(online).toBeInViewport()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { likePattern } from '../kernel/api/list-query.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
 import type { Delivery } from '../kernel/messages/delivery.ts'
@@ -141,7 +142,7 @@ async function writeMessages(tx: Tx, notice: OrderMessage): Promise<Message[] | 
   if (role === 'sender' && payer && !isReceipt && !(await isBelowLimit(tx, payer))) return 'too_many'
   const readers = role === 'shop' ? await shopkeepers(tx) : payer ? [payer] : []
   if (readers.length === 0) return 'no_reader'
-  const hasAccount = role === 'shop' || payer?.userId !== null
+  const hasAccount = role === 'shop' || (payer?.userId !== null && !payer?.isGuest)
   const template = templates[role]
   if (!template) throw new Error(`Nobody writes the message ${kind} to the ${role}.`)
   return Promise.all(
@@ -153,13 +154,17 @@ async function writeMessages(tx: Tx, notice: OrderMessage): Promise<Message[] | 
   )
 }
 
-async function isBelowLimit(db: Db | Tx, { name, userId }: Payer): Promise<boolean> {
+async function isBelowLimit(db: Db | Tx, { name, email, userId, isGuest }: Payer): Promise<boolean> {
   if (name !== null || userId === null) return true
+  // Anybody can be many guests.
+  const ofReader = isGuest
+    ? sql<boolean>`sender_email = ${email} and search_text like ${likePattern(email)}`
+    : sql<boolean>`user_id = ${userId}`
   const { sent } = await db
     .selectFrom('notice')
     .innerJoin('order', 'order.id', 'notice.order_id')
     .select(sql<number>`count(*)::integer`.as('sent'))
-    .where('user_id', '=', userId)
+    .where(ofReader)
     .where('role', '=', 'sender')
     .where('kind', '<>', 'receipt')
     .where('state', '=', 'sent')

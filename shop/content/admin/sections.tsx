@@ -12,6 +12,7 @@ import { TextFields } from '../../ui/form/text-fields.tsx'
 import { Logo, OpeningHours, ShopAddress, ShopMark } from '../sharing/shop-facts.tsx'
 import { receiptPreviewWords } from './preview-words.en.ts'
 import { SectionForm, type SectionProps } from './section-form.tsx'
+import { WhoBuys } from './who-buys.tsx'
 import { shopSettingsWords } from './words.en.ts'
 
 type ShownSettings = Pick<ShopSettings, 'name' | 'contact' | 'receipts'>
@@ -192,12 +193,7 @@ export function SellingSection({ ways, testPayments, ...props }: SellingProps) {
       fields={() => (
         <>
           {findOffered(value.waysOff).length === 0 && <Alert kind="error">{words.nobodyCanPay}</Alert>}
-          <Tick name="giftsPublic" defaultChecked={value.giftsPublic} label={words.giftsPublic}>
-            {words.giftsPublicHelp}
-          </Tick>
-          <Tick name="anybodyBuys" defaultChecked={value.anybodyBuys} label={words.anybodyBuys}>
-            {words.anybodyBuysHelp}
-          </Tick>
+          <WhoBuys {...value} />
           <fieldset id="ways" className="grid scroll-mt-24 gap-2">
             <legend className="mb-1 font-semibold">{words.ways}</legend>
             {GATEWAY_IDS.filter((id) => ready.includes(id) || value.waysOff.includes(id)).map((id) => (
@@ -224,11 +220,12 @@ export function SellingSection({ ways, testPayments, ...props }: SellingProps) {
           ))}
         </>
       )}
-      picture={({ giftsPublic, waysOff }) => {
+      picture={({ giftsPublic, anybodyBuys, waysOff }) => {
         const names = findOffered(waysOff).map((id) => words.gateways[id])
         return (
           <div className="grid gap-2 rounded-xl border border-line bg-surface p-3">
             <p>{giftsPublic ? words.visitorSees : words.visitorLogsIn}</p>
+            <p>{anybodyBuys ? words.anybodyOrders : words.accountOrders}</p>
             <p>
               {names.length === 0
                 ? words.nobodyPays

@@ -29,13 +29,32 @@ test('the history of the settings is in words, in both languages', () => {
   )
 })
 
+const sellingIn = (language: Language, value: { giftsPublic: boolean; anybodyBuys: boolean }) =>
+  read(language, selling(['sslcommerz'], value))
+
+test('who may buy is a choice of two; anybody, but not unseen', () => {
+  const seen = { giftsPublic: true, anybodyBuys: true }
+  expect(sellingIn('en', seen)).toMatch(/Who may buy With an account .* Anybody A name/)
+  expect(sellingIn('en', seen)).toContain('A visitor orders without an account.')
+  expect(sellingIn('en', seen)).not.toContain('Let visitors see gifts, too')
+  const unseen = { giftsPublic: false, anybodyBuys: true }
+  expect(sellingIn('en', unseen)).toContain('Let visitors see gifts, too')
+  expect(sellingIn('bn', unseen)).toContain('ভিজিটরকেও উপহার দেখতে দিন')
+  expect(sellingIn('en', { giftsPublic: false, anybodyBuys: false })).not.toContain('Let visitors')
+})
+
 test('a warning stands at the ways to pay where nobody can pay', () => {
-  const selling = (ways: string[]) => (
+  expect(read('en', selling(['sslcommerz']))).toContain('Nobody can pay: every way to pay')
+  expect(read('bn', selling(['sslcommerz']))).toContain('কেউ পেমেন্ট করতে পারছেন না')
+  expect(read('en', selling(['sslcommerz', 'cod']))).not.toContain('Nobody can pay')
+})
+
+function selling(ways: string[], who = { giftsPublic: false, anybodyBuys: false }) {
+  return (
     <SellingSection
       section="selling"
       value={{
-        giftsPublic: false,
-        anybodyBuys: false,
+        ...who,
         waysOff: ['sslcommerz'],
         cashForGifts: false,
         carriesFarther: false,
@@ -48,7 +67,4 @@ test('a warning stands at the ways to pay where nobody can pay', () => {
       onSaved={async () => undefined}
     />
   )
-  expect(read('en', selling(['sslcommerz']))).toContain('Nobody can pay: every way to pay')
-  expect(read('bn', selling(['sslcommerz']))).toContain('কেউ পেমেন্ট করতে পারছেন না')
-  expect(read('en', selling(['sslcommerz', 'cod']))).not.toContain('Nobody can pay')
-})
+}

@@ -72,9 +72,15 @@ export const shopSettingsWords = {
     'The slip in the parcel then has a code that leads to a thank-you page, if the sender allows it. The sender then reads the thanks.',
   giftsPublic: 'Visitors see gifts without an account',
   giftsPublicHelp: 'Search engines then find your gifts, and links in messages show a picture.',
-  anybodyBuys: 'Anybody may buy, also without an account',
-  anybodyBuysHelp:
-    'Visitors put gifts into the cart and pay with a name, a phone number and an address. While this is off, everybody logs in first.',
+  whoBuys: 'Who may buy',
+  withAccount: 'With an account',
+  withAccountHelp: 'Everybody logs in or signs up before the first gift goes into the cart.',
+  anybody: 'Anybody',
+  anybodyHelp: 'A name, a mobile number and an address are enough. An account can be made afterwards.',
+  seeFirst: 'Visitors still have to log in to see your gifts.',
+  letSeeToo: 'Let visitors see gifts, too',
+  accountOrders: 'To order, a visitor logs in first.',
+  anybodyOrders: 'A visitor orders without an account.',
   gateways: {
     sslcommerz: 'Online (SSLCommerz)',
     bkash: 'bKash',
@@ -119,7 +125,10 @@ export const shopSettingsWords = {
       name: { what: 'Give the shop its name', why: 'With a logo, in both languages' },
       contact: { what: 'Add your contact details', why: 'Phone, address and hours, as on every receipt' },
       delivery: { what: 'Say where you deliver', why: 'By district, with days and charges' },
-      payments: { what: 'Choose how you are paid', why: 'Cash on delivery, online, or both' },
+      payments: {
+        what: 'Choose who buys, and how you are paid',
+        why: 'With an account or anybody; cash on delivery, online, or both',
+      },
       gift: { what: 'Add your first gift', why: 'A photo, a name and a price' },
       wrapping: {
         what: 'Add a wrap and a card',

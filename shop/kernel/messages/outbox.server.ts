@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../database/database.ts'
 import { type JobKind, type Jobs, jobKind } from '../database/jobs.server.ts'
+import { isGuestEmail } from '../guest-email.ts'
 import { newId } from '../id.ts'
 import type { Language } from '../language/language.ts'
 import type { Delivery, DeliveryLog } from './delivery.ts'
@@ -95,6 +96,7 @@ export const deliverMail = (
     jobs,
     MAIL,
     async ({ attachment, ...mail }) => {
+      if (isGuestEmail(mail.to)) return 'refused'
       const make = attachment && makers[attachment.what]
       if (attachment && !make) throw new Error(`No maker for the attachment ${attachment.what}.`)
       return mailer.send({ ...mail, attachments: make && [await make(attachment.of)] })

@@ -47,12 +47,23 @@ export const deliverSms = (jobs: Jobs, delivery: SmsDelivery): Promise<void> =>
     const sms = await db.transaction().execute((tx) => begin(tx, jobs, delivery, id))
     if (!sms) return
     const answer = await gateway.send(sms)
-    const state = stateAfter(answer, gateway, isLastTry)
+    const state = stateAfter(answer, gateway, { isLastTry, isRepeat: sms.isRepeat })
     await db.transaction().execute(async (tx) => move(tx, delivery, id, state, answer.code))
     if (state === 'sending' || state === 'queued') throw new Error(`The SMS provider said ${answer.code}.`)
   })
 
-function stateAfter({ state }: SmsAnswer, { refusesRepeats }: SmsGateway, isLastTry: boolean): SmsState {
+interface Attempt {
+  readonly isLastTry: boolean
+  /** An earlier call may have sent it. */
+  readonly isRepeat: boolean
+}
+
+function stateAfter(
+  { state }: SmsAnswer,
+  { refusesRepeats }: SmsGateway,
+  { isLastTry, isRepeat }: Attempt,
+): SmsState {
+  if (state === 'later' && isRepeat) return isLastTry ? 'unclear' : 'sending'
   if (state === 'later') return isLastTry ? 'refused' : 'queued'
   if (state === 'unclear') return refusesRepeats && !isLastTry ? 'sending' : 'unclear'
   return state
@@ -67,7 +78,8 @@ async function begin(tx: Tx, jobs: Jobs, delivery: SmsDelivery, id: string) {
   const now = delivery.now?.() ?? new Date()
   if (state === 'sending') {
     // A process ended during the call.
-    if (delivery.gateway.refusesRepeats && isSameDay(sending_at ?? now, now)) return { id, to: number, text }
+    if (delivery.gateway.refusesRepeats && isSameDay(sending_at ?? now, now))
+      return { id, to: number, text, isRepeat: true }
     await move(tx, delivery, id, 'unclear', null)
     return null
   }
@@ -81,7 +93,7 @@ async function begin(tx: Tx, jobs: Jobs, delivery: SmsDelivery, id: string) {
     return null
   }
   await tx.updateTable('sms').set({ state: 'sending', sending_at: now }).where('id', '=', id).execute()
-  return { id, to: number, text }
+  return { id, to: number, text, isRepeat: false }
 }
 
 /** The provider's clock may differ. */

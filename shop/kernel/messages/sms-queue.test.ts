@@ -109,6 +109,20 @@ test('after a day a repeat would be sent: it is unclear', async () => {
   expect([sent, noted]).toEqual([[], ['unclear']])
 })
 
+test('a provider that puts off the repeat of an unclear call does not make it a new one', async () => {
+  const { outbox, sent } = await open(['unclear', 'later'], { refusesRepeats: true })
+  const id = await outbox.postSms(NEWS, { logged: NOTICE })
+  await queue.run().catch(() => undefined)
+  await again(id)
+  await expect(queue.run()).rejects.toThrow('test later')
+  expect(await rows()).toMatchObject([{ state: 'sending' }])
+  const sending_at = new Date(NOON.getTime() - 24 * 3600_000)
+  await db.updateTable('sms').set({ sending_at }).where('id', '=', id).execute()
+  await again(id)
+  await queue.run()
+  expect([sent.length, await rows()]).toMatchObject([2, [{ state: 'unclear' }]])
+})
+
 test('by night only what is urgent is sent; the rest waits for the morning', async () => {
   const now = new Date(NOON.getTime() + 12 * 3600_000)
   const { outbox, sent } = await open([], { now })

@@ -107,7 +107,7 @@ const fieldOf =
     error: errors.find((error) => error.path === path)?.message,
   })
 
-/** The form's values, typed like the previous ones. In a list, the unticked choices. */
+/** The form's values, typed like the previous ones. In a list, the unticked choices. Of two radios the one without a value is no. */
 export function readTyped<T extends object>(form: HTMLFormElement, value: T): T {
   const data = new FormData(form)
   const fields = Object.entries(value).map(([name, before]) => [name, readField(before, name, data)] as const)
@@ -116,7 +116,7 @@ export function readTyped<T extends object>(form: HTMLFormElement, value: T): T 
 
 function readField(before: unknown, name: string, data: FormData): unknown {
   if (typeof before === 'number') return Number(latinDigits(String(data.get(name))))
-  if (typeof before === 'boolean') return data.has(name)
+  if (typeof before === 'boolean') return Boolean(data.get(name))
   if (!Array.isArray(before)) return String(data.get(name) ?? '')
   const ticked = data.getAll(`${name}-kept`)
   return data.getAll(`${name}-all`).filter((one) => !ticked.includes(one))

@@ -3,6 +3,7 @@ import type { CartItem } from '../../cart/cart.ts'
 import type { PlannedParcel } from '../../gifts/cart-plans/cart-plans.server.ts'
 import { NO_GIFT, type TypedGift } from '../../gifts/gift-form/typed-gift.ts'
 import { ApiError, callApi, messageOf } from '../../kernel/api/api-client.ts'
+import { isDraftOf } from '../../kernel/draft.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
@@ -127,7 +128,7 @@ const GIFT_KEY = 'ogs-gift'
 export function loadGiftDraft(email: string): GiftDraft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(GIFT_KEY) ?? 'null')
-    if (stored?.email !== email || typeof stored.typed !== 'object') return null
+    if (!isDraftOf(stored?.email, email) || typeof stored.typed !== 'object') return null
     const isGift = typeof stored.isOn === 'boolean' ? stored.isOn : null
     return { isGift, gift: { ...NO_GIFT, ...readTyped(stored.typed) } }
   } catch {

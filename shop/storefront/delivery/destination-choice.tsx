@@ -103,7 +103,7 @@ function NewAddress({ typed, onType, errors, mayBeOwn }: NewAddressProps) {
           if (form) onType(readLocation(form))
         }}
       >
-        <LocationFields initial={typed} errors={errors} isOwn={isOwn} />
+        <LocationFields initial={typed} errors={errors} isOwn={isOwn} className="sm:grid-cols-2" />
       </div>
     </div>
   )
