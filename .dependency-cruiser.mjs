@@ -388,6 +388,8 @@ const ROOMS = {
   'messages/sms': ['payments'],
   messages: [
     'messages/sms',
+    'people/addresses',
+    'delivery',
     'people/identity',
     'billing/receipts',
     'charges',
