@@ -61,10 +61,7 @@ export async function openLetterShop(settings: Readonly<Record<string, string>> 
     payOnline: async (who: TestUser, orderId: string) => payPage(await choose(who, orderId, 'online')),
     step: (by: TestUser, orderId: string, state: string, more: object = {}) =>
       call(by, 'POST', `/manageorder/${orderId}/fulfilments`, { state, ...more }),
-    async passMinutes(minutes: number) {
-      await readEvents(db, listenersOf(notices))
-      await sql`update notice set happened_at = happened_at - make_interval(mins => ${minutes})`.execute(db)
-    },
+    passMinutes: (minutes: number) => passMinutes(notices, minutes),
     /** Letters since the last call. */
     async told(to?: { readonly email: string }): Promise<Mail[]> {
       await app.doJobs()
@@ -78,6 +75,12 @@ export async function openLetterShop(settings: Readonly<Record<string, string>> 
 }
 
 const listenersOf = ({ outbox }: MessageServices) => (outbox.sendsSms ? LISTENERS_WITH_SMS : LISTENERS)
+
+async function passMinutes(notices: MessageServices, minutes: number): Promise<void> {
+  const { db } = notices
+  await readEvents(db, listenersOf(notices))
+  await sql`update notice set happened_at = happened_at - make_interval(mins => ${minutes})`.execute(db)
+}
 
 export async function deliverLetters(notices: MessageServices): Promise<void> {
   await readEvents(notices.db, listenersOf(notices))
