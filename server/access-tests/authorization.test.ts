@@ -160,6 +160,7 @@ async function invalidTokens(
     ['a deleted person', (await deletedPerson(app)).token],
     ['an ended session', (await endedSession(app)).token],
     ['a session that ran out', (await expiredSession(app)).token],
+    ['a guest who has logged in', (await joinedGuest(app)).token],
   ])
 }
 
@@ -183,6 +184,7 @@ async function invalidCookies(
     ['a deleted person', (await deletedPerson(app)).cookie],
     ['an ended session', (await endedSession(app)).cookie],
     ['a session that ran out', (await expiredSession(app)).cookie],
+    ['a guest who has logged in', (await joinedGuest(app)).cookie],
   ])
 }
 
@@ -203,6 +205,13 @@ async function expiredSession(app: TestApp): Promise<TestUser> {
   const expired = { expiresAt: new Date(Date.now() - 1) }
   await app.db.updateTable('session').set(expired).where('userId', '=', person.id).execute()
   return person
+}
+
+/** What the guest's browser had before. */
+async function joinedGuest(app: TestApp): Promise<TestUser> {
+  const { browser, ...guest } = await newGuest(app)
+  await browser.signUp(`joined.${newId()}@example.com`)
+  return guest
 }
 
 async function bearerOf({ db }: TestApp, { id }: TestUser) {

@@ -23,6 +23,14 @@ describe('a draft', () => {
     expect(loadDraft(keep, { ...mina, email: 'raju@example.com' })).toEqual({})
   })
 
+  it('of a guest goes on with the account that logs in, and with no other guest', () => {
+    saveDraft(keep, { ...mina, email: 'guest-1@guests.invalid' }, typed)
+    expect(loadDraft(keep, mina)).toEqual(typed)
+    expect(loadDraft(keep, { ...mina, email: 'guest-2@guests.invalid' })).toEqual({})
+    saveDraft(keep, mina, typed)
+    expect(loadDraft(keep, { ...mina, email: 'guest-1@guests.invalid' })).toEqual({})
+  })
+
   it('is that of one thing, or of a new one', () => {
     saveDraft(keep, { ...mina, of: 'home' }, typed)
     expect(loadDraft(keep, mina)).toEqual({})

@@ -1,3 +1,5 @@
+import { isGuestEmail } from './guest-email.ts'
+
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const DRAFT = 'ogs-draft'
@@ -11,6 +13,10 @@ export const saveDraft = (storage: BrowserStorage, owner: Owner, typed: object):
 
 export const deleteDraft = (storage: BrowserStorage): void => storage.removeItem(DRAFT)
 
+/** Whether it is shown to this person. What a guest typed goes on as the account's that logs in, in the same tab. */
+export const isDraftOf = (writer: unknown, email: string): boolean =>
+  writer === email || (typeof writer === 'string' && isGuestEmail(writer) && !isGuestEmail(email))
+
 /** The texts that this person had typed; nothing of somebody who used the same browser before. */
 export function loadDraft<Typed extends object>(
   storage: BrowserStorage,
@@ -18,7 +24,8 @@ export function loadDraft<Typed extends object>(
 ): Partial<Typed> {
   try {
     const draft: unknown = JSON.parse(storage.getItem(DRAFT) ?? 'null')
-    if (!isObject(draft) || draft.email !== email || draft.of !== of || !isObject(draft.typed)) return {}
+    if (!isObject(draft) || !isDraftOf(draft.email, email) || draft.of !== of || !isObject(draft.typed))
+      return {}
     const texts = Object.entries(draft.typed).filter(([, value]) => typeof value === 'string')
     return Object.fromEntries(texts) as Partial<Typed>
   } catch {

@@ -86,19 +86,26 @@ export async function wasNotified(tx: Tx, orderId: string): Promise<boolean> {
 export interface Payer extends Reader {
   /** Null: they have no account. */
   readonly userId: string | null
+  readonly isGuest: boolean
 }
 
 /** The reader of messages to the sender, in the language of their account, else of the order. @returns null without an e-mail */
 export async function payerOf(db: Db | Tx, orderId: string): Promise<Payer | null> {
-  const { name, email, account, isConfirmed, chosen, ordered, userId } = await db
+  const { name, email, account, isConfirmed, chosen, ordered, userId, isGuest } = await db
     .selectFrom('order')
     .leftJoin('user', 'user.id', 'order.user_id')
     .select(['sender_name as name', 'sender_email as email', 'sender_language as ordered'])
     .select(['user_id as userId', 'user.email as account', 'user.emailVerified as isConfirmed'])
-    .select('user.language as chosen')
+    .select(['user.language as chosen', 'user.guest as isGuest'])
     .where('order.id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (email === '') return null
   const isOwn = isConfirmed && email === account
-  return { email, name: (isOwn && name) || null, language: chosen ?? ordered, userId }
+  return {
+    email,
+    name: (isOwn && name) || null,
+    language: chosen ?? ordered,
+    userId,
+    isGuest: isGuest === true,
+  }
 }

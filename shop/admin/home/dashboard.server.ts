@@ -66,7 +66,7 @@ async function latestCustomers(db: Db) {
       order by placed_at desc limit ${RECENT_ORDERS}),
     latest as materialized (
       select user_id, max(recent.placed_at) as newest from recent join "order" on "order".id = order_id
-      where user_id is not null group by user_id order by newest desc limit ${MOST_LISTED})
+      where user_id in (select id from "user" where not guest) group by user_id order by newest desc limit ${MOST_LISTED})
     select name, email, newest, (
       select count(*)::integer from order_now
       where order_id = any (array(select id from "order" where user_id = latest.user_id)) and ${COUNTS}) as orders

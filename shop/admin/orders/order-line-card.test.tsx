@@ -138,11 +138,15 @@ describe('whom to call', () => {
 })
 
 it('names the account, where it is given', () => {
-  const account = { name: 'Rima Khan', email: 'rima@example.com' }
+  const account = { name: 'Rima Khan', email: 'rima@example.com', isGuest: false }
   const facts = inRouter(<RecipientFacts parcel={sent} email={EMAIL} account={account} />)
   expect(facts).toContain('Rima Khan')
   expect(facts).toContain('href="mailto:rima@example.com"')
   expect(inRouter(<RecipientFacts parcel={sent} email={EMAIL} account={null} />)).toContain('deleted')
+  const guest = { name: 'Mina', email: '', isGuest: true }
+  expect(inRouter(<RecipientFacts parcel={sent} email={EMAIL} account={guest} />)).toContain(
+    'none: ordered without one by Mina',
+  )
   expect(inRouter(<RecipientFacts parcel={sent} email={EMAIL} />)).not.toContain('Account')
 })
 

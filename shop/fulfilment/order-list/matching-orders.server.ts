@@ -116,7 +116,7 @@ async function accountIds(db: Db, { account, phones }: OrderSearch): Promise<rea
     .where((eb) =>
       eb.or([
         sql<boolean>`lower(name) like lower(${account})`,
-        sql<boolean>`lower(email) like lower(${account})`,
+        sql<boolean>`lower(email) like lower(${account}) and not guest`,
         ...phones.map((phone) => eb('phone', 'like', phone)),
       ]),
     )

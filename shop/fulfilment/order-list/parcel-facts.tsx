@@ -29,7 +29,7 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
 interface RecipientFactsProps {
   readonly parcel: Parcel
   readonly email: string
-  readonly account?: { readonly name: string; readonly email: string } | null
+  readonly account?: { readonly name: string; readonly email: string; readonly isGuest: boolean } | null
   /** Shown where it is not the recipient’s. */
   readonly senderPhone?: string
 }
@@ -49,18 +49,19 @@ export function RecipientFacts({ parcel, email, account, senderPhone }: Recipien
     ...(senderPhone === undefined || senderPhone === phone
       ? []
       : [[words.senderPhone, phoneFact(senderPhone)] as const]),
-    ...(account === undefined ? [] : [[words.account, accountFact(account, words.deleted)] as const]),
+    ...(account === undefined ? [] : [[words.account, accountFact(account, words)] as const]),
   ]
   return <FactList facts={facts} />
 }
 
-const accountFact = (account: RecipientFactsProps['account'], deleted: string): ReactNode =>
+const accountFact = (account: RecipientFactsProps['account'], words: typeof orderListWords): ReactNode =>
   account ? (
     <>
-      {account.name} <span className="block">{mailLink(account.email)}</span>
+      {account.isGuest ? words.noAccount(account.name) : account.name}{' '}
+      <span className="block">{mailLink(account.email)}</span>
     </>
   ) : (
-    deleted
+    words.deleted
   )
 
 const mailLink = (email: string): ReactNode => link(`mailto:${encodeURI(email)}`, email)

@@ -35,5 +35,6 @@ export const orderListWords: typeof english.orderListWords = {
   area: 'এলাকা',
   address: 'ঠিকানা',
   account: 'অ্যাকাউন্ট',
+  noAccount: (name) => (name === '' ? 'নেই: অ্যাকাউন্ট ছাড়া অর্ডার' : `নেই: অ্যাকাউন্ট ছাড়া অর্ডার করেছেন ${name}`),
   deleted: 'মুছে ফেলা হয়েছে',
 }

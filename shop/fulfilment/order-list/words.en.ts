@@ -39,4 +39,6 @@ export const orderListWords = {
   address: 'Address',
   account: 'Account',
   deleted: 'deleted',
+  noAccount: (name: string) =>
+    name === '' ? 'none: ordered without one' : `none: ordered without one by ${name}`,
 }

@@ -20,7 +20,11 @@ const PaymentTryAnswer = TryAnswer.extend({ settledAt: z.iso.datetime().nullable
 
 export const OrderToSendAnswer = SignedOrderAnswer.extend({
   account: z
-    .object({ name: z.string(), email: z.string() })
+    .object({
+      name: z.string(),
+      email: z.string().openapi({ description: 'A guest’s for messages, which may be empty' }),
+      isGuest: z.boolean().openapi({ description: 'Ordered without an account' }),
+    })
     .nullable()
     .openapi({ description: 'Who placed it; null once the account is deleted' }),
   addressChanges: z

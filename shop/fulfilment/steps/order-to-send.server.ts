@@ -24,7 +24,16 @@ export function findOrderToSend(db: Db, id: string) {
       .selectFrom('order')
       .innerJoin('user', 'user.id', 'order.user_id')
       .where('order.id', '=', id)
-      .select(['user.name', 'user.email'])
+      .select(['user.name', 'user.guest as isGuest'])
+      .select((eb) =>
+        eb
+          .case()
+          .when('guest', '=', true)
+          .then(eb.ref('contact_email'))
+          .else(eb.ref('user.email'))
+          .end()
+          .as('email'),
+      )
     const tries = await paymentAttempts(tx, id)
     return {
       ...order,

@@ -86,7 +86,7 @@ describe('one order', () => {
         { state: 'paid_on_hold', gateway: 'sslcommerz', amount: 1000, createdAt: DAWN.toISOString() },
       ],
       changes: [],
-      account: { name: 'মিনার', email: minar.email },
+      account: { name: 'মিনার', email: minar.email, isGuest: false },
       addressChanges: [],
     })
     const unpaid = await sale(db, { at: DAWN, lines: [{ name: 'Kite' }], state: null })

@@ -27,7 +27,7 @@ export const order: OrderToSend = {
     transactionId: 'OGSABC',
     settledAt: paid.settledAt,
   },
-  account: { name: 'Mina Rahman', email: 'mina.account@example.com' },
+  account: { name: 'Mina Rahman', email: 'mina.account@example.com', isGuest: false },
   prints: [sheet],
   addressChanges: [],
   events: [],

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { pretendJobs, testOutbox } from '../../../server/testing/test-jobs.ts'
+import { GUESTS_DOMAIN } from '../guest-email.ts'
 import type { Delivery } from './delivery.ts'
 import { type Attachment, type Mail, writeMail } from './mail.ts'
 import type { Message } from './message.ts'
@@ -38,6 +39,16 @@ test('a letter without anything in its envelope leaves as it is', async () => {
   await (await open()).post(MESSAGE)
   await queue.run()
   expect(sent).toEqual([{ ...LETTER, id: expect.any(String) }])
+})
+
+test('a letter to the impossible e-mail of a guest never leaves', async () => {
+  const log: Delivery[] = []
+  const send = async (mail: Mail) => void sent.push(mail)
+  await deliverMail(queue.jobs, { send }, {}, async (_, __, delivery) => void log.push(delivery))
+  const to = { ...MESSAGE.to, email: `guest-1${GUESTS_DOMAIN}` }
+  await testOutbox(queue.jobs).post({ ...MESSAGE, to }, { logged: 'notice' })
+  await queue.run()
+  expect([sent, log]).toEqual([[], ['refused']])
 })
 
 test('of a file only the name waits; it is made when the letter leaves', async () => {

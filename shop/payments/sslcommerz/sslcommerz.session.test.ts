@@ -65,6 +65,7 @@ describe('the form', () => {
 
   test('never sends to an e-mail that was cut short', () => {
     expect(form({ email: `${'a'.repeat(45)}@b.example` }).cus_email).toBe('unknown@example.com')
+    expect(form({ email: '' }).cus_email).toBe('unknown@example.com')
     expect(form({ email: 'no mail' }).cus_email).toBe('unknown@example.com')
     expect(form({ email: ' rahima@example.com ' }).cus_email).toBe('rahima@example.com')
   })

@@ -2,7 +2,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransaction, inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
-import { guestEmail } from '../../kernel/guest-email.ts'
+import { GUESTS_DOMAIN } from '../../kernel/guest-email.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { type Browser, beginSession, GUEST_SECONDS } from '../identity/sessions.server.ts'
@@ -12,7 +12,7 @@ import { refuseGuest } from './refusals.ts'
 export const addGuest = (db: Db, browser: Browser, language: Language): Promise<string | Refusal> =>
   inOneTransaction(db, async (tx) => {
     const id = newId()
-    const row = { id, name: '', email: guestEmail(id), guest: true, language }
+    const row = { id, name: '', email: `guest-${id}${GUESTS_DOMAIN}`, guest: true, language }
     await tx.insertInto('user').values(row).execute()
     return beginSession(tx, id, { ...browser, seconds: GUEST_SECONDS })
   })

@@ -96,7 +96,7 @@ const LIFETIME_MS = 60 * 60 * 1000
 export async function sendReset(auth: Auth, email: string): Promise<void> {
   const { internalAdapter, options } = await auth.$context
   const known = await internalAdapter.findUserByEmail(email)
-  if (!known) return
+  if (!known || ('guest' in known.user && known.user.guest)) return
   const token = randomBytes(24).toString('base64url')
   const row = { identifier: rowOfReset(token), value: known.user.id }
   await internalAdapter.createVerificationValue({ ...row, expiresAt: new Date(Date.now() + LIFETIME_MS) })

@@ -3,7 +3,7 @@ import type { CartItem } from '../../cart/cart.ts'
 import type { PlannedParcel } from '../../gifts/cart-plans/cart-plans.server.ts'
 import { NO_GIFT, type TypedGift } from '../../gifts/gift-form/typed-gift.ts'
 import { ApiError, callApi, messageOf } from '../../kernel/api/api-client.ts'
-import { isGuestEmail } from '../../kernel/guest-email.ts'
+import { isDraftOf } from '../../kernel/draft.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
@@ -124,12 +124,11 @@ interface GiftDraft {
 
 const GIFT_KEY = 'ogs-gift'
 
-/** @returns null when nothing was typed, or by another person on this browser; a guest who has logged in is none */
+/** @returns null when nothing was typed, or by another person on this browser */
 export function loadGiftDraft(email: string): GiftDraft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(GIFT_KEY) ?? 'null')
-    const isOwn = stored?.email === email || isGuestEmail(stored?.email)
-    if (!isOwn || typeof stored.typed !== 'object') return null
+    if (!isDraftOf(stored?.email, email) || typeof stored.typed !== 'object') return null
     const isGift = typeof stored.isOn === 'boolean' ? stored.isOn : null
     return { isGift, gift: { ...NO_GIFT, ...readTyped(stored.typed) } }
   } catch {

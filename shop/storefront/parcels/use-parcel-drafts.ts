@@ -6,6 +6,7 @@ import type { PlannedParcel } from '../../gifts/cart-plans/cart-plans.server.ts'
 import { newGift } from '../../gifts/gift-form/typed-gift.ts'
 import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import type { AuthUser } from '../../kernel/api/auth-context.ts'
+import { isDraftOf } from '../../kernel/draft.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { useToast } from '../../ui/dialog/toast.tsx'
@@ -100,7 +101,7 @@ export function loadPlan(
     const stored: { email: string; parcels: PlannedParcel[] } = JSON.parse(
       storage.getItem(STORED_PLAN) ?? '{}',
     )
-    if (stored.email !== email) return null
+    if (!isDraftOf(stored.email, email)) return null
     const isOfCart = stored.parcels.some(({ lines }) => items.some(({ _id }) => lines.includes(_id)))
     return isOfCart || stored.parcels.length === 0 ? stored.parcels : null
   } catch {
