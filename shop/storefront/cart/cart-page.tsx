@@ -10,7 +10,7 @@ import { callApi, callPublic, type Person, whoIsHere } from '../../kernel/api/ap
 import { type AuthUser, shopperOf, useAuth } from '../../kernel/api/auth-context.ts'
 import { unlessFilled } from '../../kernel/api/filled-page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
-import { useOthersData } from '../../kernel/api/use-others-data.ts'
+
 import { useWords } from '../../kernel/language/use-words.ts'
 import { ownOrderPath } from '../../kernel/own-order-path.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -36,6 +36,7 @@ import { EmptyCart, ToAccount } from './empty-cart.tsx'
 import { isComplete } from './find-missing.ts'
 import { HeldByOwnOrder, LeftUnpaid, newestToPay, orderHolding } from './left-unpaid.tsx'
 import { PayForCart } from './pay-for-cart.tsx'
+import { useOthersData } from './use-others-data.ts'
 import { Warnings } from './warnings.tsx'
 
 export const meta = () => usePageTitle(useWords(checkoutWords).yourCart)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { shopperOf, useAuth } from './auth-context.ts'
+import { shopperOf, useAuth } from '../../kernel/api/auth-context.ts'
 
 /** Whether a page's data is of somebody else than is here now, as after logging out; it then loads anew. @param owner their e-mail; null: nobody's */
 export function useOthersData(owner: string | null): boolean {
