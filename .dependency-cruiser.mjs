@@ -387,6 +387,8 @@ const ROOMS = {
   'messages/sms': ['payments'],
   messages: [
     'messages/sms',
+    'people/addresses',
+    'delivery',
     'people/identity',
     'billing/receipts',
     'charges',

@@ -16,7 +16,7 @@ import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
 import type { SmsGateway } from '../../shop/kernel/messages/sms.ts'
 import { deliverSms } from '../../shop/kernel/messages/sms-queue.server.ts'
 import { logDelivery } from '../../shop/messages/message-log.server.ts'
-import { queueMessages } from '../../shop/messages/queue-messages.server.ts'
+import { queueMessages, queueSmsNotices } from '../../shop/messages/queue-messages.server.ts'
 import { runMessageJobs, SEND_MESSAGES } from '../../shop/messages/send-messages.server.ts'
 import { type Listener, readEvents } from '../../shop/orders/events/events.server.ts'
 import { keepReservations } from '../../shop/orders/reservations/settle-reservations.server.ts'
@@ -30,6 +30,9 @@ import type { Services } from '../services/services.ts'
 
 /** Listeners of order events. */
 export const LISTENERS: readonly Listener[] = [queueMessages]
+
+/** Where SMS is set up. */
+export const LISTENERS_WITH_SMS: readonly Listener[] = [...LISTENERS, queueSmsNotices]
 
 /** @param sms none is sent without one */
 export async function registerJobs(
@@ -54,7 +57,9 @@ export async function registerJobs(
   await runGiftLinkJobs(jobs, { db, secret })
   await forgetRecipients(jobs, db)
   await issueReceipts(jobs, db, () => jobs.send(SEND_MESSAGES, {}))
-  await runMessageJobs(jobs, { db, outbox }, () => readEvents(db, LISTENERS))
+  await runMessageJobs(jobs, { db, outbox }, () =>
+    readEvents(db, outbox.sendsSms ? LISTENERS_WITH_SMS : LISTENERS),
+  )
   await runReminderJobs(jobs, { db, outbox, secret })
   await runExpiryJobs(services, unpaidDays)
   await runRefundJobs(services)

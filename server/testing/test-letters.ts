@@ -8,16 +8,18 @@ import { type MessageServices, sendMessages } from '../../shop/messages/send-mes
 import { readEvents } from '../../shop/orders/events/events.server.ts'
 import { confirmPayment } from '../../shop/payments/payments.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
-import { LISTENERS, registerJobs } from '../jobs/register-jobs.ts'
+import { LISTENERS, LISTENERS_WITH_SMS, registerJobs } from '../jobs/register-jobs.ts'
 import { openTestApp, type TestUser } from './test-app.ts'
 import { HOME, MUG } from './test-orders.ts'
+import { testSmsGateway } from './test-sms.ts'
 
-/** A shop that takes cash and writes letters; `told` runs its jobs and returns new letters. */
-export async function openLetterShop() {
-  const app = await openTestApp({ COD: 'on' })
+/** A shop that takes cash and writes letters; `told` runs its jobs and returns new letters. With `SMS: 'sandbox'` it fills `texts`. */
+export async function openLetterShop(settings: Readonly<Record<string, string>> = {}) {
+  const app = await openTestApp({ COD: 'on', ...settings })
   const { db, services, request, gateway } = app
   const letters: Mail[] = []
-  await registerJobs(services, { send: async (mail) => void letters.push(mail) })
+  const { gateway: phone, sent: texts } = testSmsGateway()
+  await registerJobs(services, { send: async (mail) => void letters.push(mail) }, phone)
   const notices = { db, outbox: services.outbox }
   async function call(who: TestUser, method: string, path: string, body?: object, language = 'en') {
     const headers = { 'accept-language': language }
@@ -42,6 +44,7 @@ export async function openLetterShop() {
   return {
     ...app,
     notices,
+    texts,
     call,
     choose,
     payPage,
@@ -59,7 +62,7 @@ export async function openLetterShop() {
     step: (by: TestUser, orderId: string, state: string, more: object = {}) =>
       call(by, 'POST', `/manageorder/${orderId}/fulfilments`, { state, ...more }),
     async passMinutes(minutes: number) {
-      await readEvents(db, LISTENERS)
+      await readEvents(db, listenersOf(notices))
       await sql`update notice set happened_at = happened_at - make_interval(mins => ${minutes})`.execute(db)
     },
     /** Letters since the last call. */
@@ -74,8 +77,10 @@ export async function openLetterShop() {
   }
 }
 
+const listenersOf = ({ outbox }: MessageServices) => (outbox.sendsSms ? LISTENERS_WITH_SMS : LISTENERS)
+
 export async function deliverLetters(notices: MessageServices): Promise<void> {
-  await readEvents(notices.db, LISTENERS)
+  await readEvents(notices.db, listenersOf(notices))
   await sendMessages(notices)
 }
 

@@ -5,21 +5,17 @@ import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
 import type { Delivery } from '../kernel/messages/delivery.ts'
 import type { Message } from '../kernel/messages/message.ts'
 import type { Outbox } from '../kernel/messages/outbox.server.ts'
+import { secondsOfQuiet } from '../kernel/messages/quiet-hours.ts'
 import { shopFor } from '../kernel/settings/shop-settings.server.ts'
-import { firstParcel } from '../orders/order.ts'
-import { findAnyOrder } from '../orders/orders.server.ts'
-import { hideFromSender } from '../orders/parcel.ts'
 import { shopkeepers } from '../people/identity/roles.server.ts'
-import {
-  loadMessageFacts,
-  type OrderMessage,
-  type Payer,
-  payerOf,
-  wasNotified,
-} from './message-facts.server.ts'
+import { type OrderMessage, type Payer, payerOf } from './message-facts.server.ts'
+import { hasOrder } from './message-log.server.ts'
 import { MESSAGE_KINDS, MESSAGES } from './message-table.server.ts'
+import { readFacts } from './notice-facts.server.ts'
+import { comesByNight } from './sms-reader.server.ts'
 import type { DropReason } from './tables.ts'
 import { writeMessage } from './templates.ts'
+import { writeSms } from './write-sms.server.ts'
 
 export interface MessageServices {
   readonly db: Db
@@ -83,6 +79,11 @@ async function listDue(db: Db): Promise<string[]> {
         eb('happened_at', '<=', sql<Date>`now() - make_interval(secs => ${UNDO_SECONDS})`),
       ]),
     )
+    .where((eb) =>
+      secondsOfQuiet(new Date()) === 0
+        ? eb.lit(true)
+        : eb.or([eb('channel', '=', 'mail'), comesByNight('notice.order_id')]),
+    )
     .orderBy('happened_at')
     .limit(MOST_AT_ONCE)
     .execute()
@@ -101,13 +102,11 @@ async function sendMessage(tx: Tx, { outbox }: MessageServices, id: string): Pro
     .executeTakeFirst()
   if (!message) return
   const { channel, ...notice } = message
-  const written = await writeMessages(tx, notice)
-  const deliveries: Record<string, Delivery> = {}
-  if (Array.isArray(written))
-    for (const one of written) deliveries[await outbox.post(one, { tx, channel, logged: id })] = 'queued'
-  const ended = Array.isArray(written)
-    ? { state: 'sent' as const, deliveries: JSON.stringify(deliveries) }
-    : { state: 'dropped' as const, drop_reason: written }
+  const posted = await (channel === 'sms' ? tellByPhone : tellByLetter)(tx, outbox, notice)
+  const ended =
+    typeof posted === 'string'
+      ? { state: 'dropped' as const, drop_reason: posted }
+      : { state: 'sent' as const, deliveries: JSON.stringify(posted) }
   await tx
     .updateTable('notice')
     .set({ ...ended, ended_at: sql<Date>`clock_timestamp()` })
@@ -115,20 +114,30 @@ async function sendMessage(tx: Tx, { outbox }: MessageServices, id: string): Pro
     .execute()
 }
 
+type Posted = Readonly<Record<string, Delivery>> | DropReason
+
+async function tellByPhone(tx: Tx, outbox: Outbox, notice: OrderMessage): Promise<Posted> {
+  const written = outbox.sendsSms ? await writeSms(tx, notice) : 'no_reader'
+  if (typeof written === 'string') return written
+  return { [await outbox.postSms(written, { tx, logged: notice.id })]: 'queued' }
+}
+
+async function tellByLetter(tx: Tx, outbox: Outbox, notice: OrderMessage): Promise<Posted> {
+  const written = await writeMessages(tx, notice)
+  if (typeof written === 'string') return written
+  const deliveries: Record<string, Delivery> = {}
+  for (const one of written) deliveries[await outbox.post(one, { tx, logged: notice.id })] = 'queued'
+  return deliveries
+}
+
 /** One for each reader, else the reason to drop the message. */
 async function writeMessages(tx: Tx, notice: OrderMessage): Promise<Message[] | DropReason> {
   const { order_id: orderId, role, kind } = notice
-  const { validIn, isTrue, needsAccount, isReceipt, templates } = MESSAGES[kind]
-  const found = await findAnyOrder(tx, orderId)
-  if (!found) return 'outdated'
-  const order = role === 'sender' ? hideFromSender(found) : found
-  const named = order.parcels.find(({ id }) => id === notice.parcel_id)
-  const about = { order, parcel: named ?? firstParcel(order) }
-  if (!validIn.includes((named ?? order).fulfilment)) return 'outdated'
-  if (isTrue && !(await isTrue(about, tx))) return 'outdated'
+  const { needsAccount, isReceipt, templates } = MESSAGES[kind]
+  if (!(await hasOrder(tx, orderId))) return 'outdated'
   const payer = await payerOf(tx, orderId)
-  const facts = await loadMessageFacts(tx, notice, about, payer?.userId ?? null)
-  if (facts.isCancelledBySender && !(await wasNotified(tx, orderId))) return 'outdated'
+  const facts = await readFacts(tx, notice, payer?.userId ?? null)
+  if (!facts) return 'outdated'
   if (role === 'sender' && (!payer || (needsAccount && payer.userId === null))) return 'no_reader'
   if (role === 'sender' && payer && !isReceipt && !(await isBelowLimit(tx, payer))) return 'too_many'
   const readers = role === 'shop' ? await shopkeepers(tx) : payer ? [payer] : []
