@@ -61,6 +61,13 @@ export function openBrowser(shop: Shop) {
       return answer.ok ? answer.json() : null
     }
 
+    async function enter(path: string, body: object): Promise<void> {
+      const answer = await send('POST', path, body)
+      // Another tab may have changed the cookie before this one asks who it is.
+      if (answer.ok) people.add((await answer.json()).user.id)
+      await renew()
+    }
+
     async function make(what: Made['what'], path: string, body: object): Promise<boolean> {
       const by = whoAmI()
       const answer = await call('POST', path, body)
@@ -83,13 +90,11 @@ export function openBrowser(shop: Shop) {
       save: () => make('location', '/location', { ...HOME, email, area: newId() }),
       order: () => make('order', '/manageorder', { withoutAddress: true }),
       logIn: async (account: string) => {
-        await send('POST', '/auth/sign-in/email', { email: account, password: PASSWORD })
-        await renew()
+        await enter('/auth/sign-in/email', { email: account, password: PASSWORD })
       },
       signUp: async () => {
         const body = { name: 'Amina', email: `${newId()}@example.com`, password: PASSWORD }
-        await send('POST', '/auth/sign-up/email', body)
-        await renew()
+        await enter('/auth/sign-up/email', body)
       },
       async logOut() {
         await send('POST', '/auth/sign-out', {})

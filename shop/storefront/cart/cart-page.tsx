@@ -49,6 +49,7 @@ const NOBODYS = {
   zones: [],
   gifting: { occasions: [], cards: [], wraps: [], thanks: false },
   parcels: [],
+  waitingGifts: 0,
   guest: null,
   left: null,
   holding: null,
@@ -61,7 +62,7 @@ export const clientLoader = unlessFilled(async () => {
 })
 
 async function loadCart({ email, guest: isGuest }: Person) {
-  const [items, locations, offered, zones, gifting, { parcels }, guest] = await Promise.all([
+  const [items, locations, offered, zones, gifting, { parcels, waitingGifts }, guest] = await Promise.all([
     fetchCart(email),
     callApi('GET /location', { query: { email } }),
     callPublic('GET /payment-methods'),
@@ -72,13 +73,13 @@ async function loadCart({ email, guest: isGuest }: Person) {
   ])
   const left = items.length === 0 ? await newestToPay() : null
   const holding = await orderHolding(items)
-  return { items, locations, offered, zones, gifting, parcels, guest, left, holding }
+  return { items, locations, offered, zones, gifting, parcels, waitingGifts, guest, left, holding }
 }
 
 export const loader = inDocument(clientLoader)
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { items, locations, left, guest, ...summary } = loaderData
+  const { items, locations, left, guest, waitingGifts, ...summary } = loaderData
   const { revalidate } = useRevalidator()
   const checkout = useCheckout(guest)
   const words = useWords(checkoutWords)
@@ -104,6 +105,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         {!waiting && !left && <p className="mt-3 text-ink-soft">{words.products(items.length)}</p>}
       </div>
       {!waiting && <ToAccount isEmpty={items.length === 0} />}
+      {!waiting && waitingGifts > 0 && (
+        <div className="mb-6">
+          <Alert kind="warning">{words.foundNoRoom(waitingGifts)}</Alert>
+        </div>
+      )}
       {waiting ? (
         <WaitingForPayment order={waiting} gateway={checkout.gateway} />
       ) : left ? (
