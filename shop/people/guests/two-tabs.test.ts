@@ -4,7 +4,7 @@ import { openTestApp } from '../../../server/testing/test-app.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import { letAnybodyBuy } from '../../../server/testing/test-guests.ts'
 import { MUG } from '../../../server/testing/test-orders.ts'
-import { type Browser, openBrowser, PASSWORD, type Tab } from '../../../server/testing/test-tabs.ts'
+import { BrowserOfTabs, TestTab } from '../../../server/testing/test-tabs.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { newId } from '../../kernel/id.ts'
 
@@ -15,6 +15,7 @@ const app = await openTestApp()
 const { db } = app
 await letAnybodyBuy(db)
 const shop = { ...app, product: await addProduct(db, MUG) }
+const PASSWORD = 'correct horse battery'
 const password = await (await app.auth.$context).password.hash(PASSWORD)
 
 afterEach(() => expect(app.faults.splice(0)).toEqual([]))
@@ -48,8 +49,8 @@ test(
     const seen = { moved: 0 }
     await fc.assert(
       fc.asyncProperty(groups, async (all) => {
-        const [browser, other] = [openBrowser(shop), openBrowser(shop)]
-        const tabs = [browser.openTab(), browser.openTab(), other.openTab()]
+        const [browser, other] = [new BrowserOfTabs(shop), new BrowserOfTabs(shop)]
+        const tabs = [browser, browser, other].map((one) => new TestTab(one, PASSWORD))
         const accounts = [[await account(), await account()], [await account()]]
         for (const group of all) {
           await Promise.all(
@@ -86,7 +87,7 @@ const ownersOf = async (ids: readonly string[]) => {
 }
 
 /** An account's things stay its own; a guest's go to one account of the same browser at most. */
-async function expectOwn({ made, people }: Browser, seen: { moved: number }): Promise<void> {
+async function expectOwn({ made, people }: BrowserOfTabs, seen: { moved: number }): Promise<void> {
   const owners = await ownersOf(made.map(({ id }) => id))
   const guests = db
     .selectFrom('user')
@@ -105,7 +106,7 @@ async function expectOwn({ made, people }: Browser, seen: { moved: number }): Pr
 }
 
 /** Each unit is in a cart, or ordered, or was removed. */
-async function expectConserved(browsers: readonly Browser[]): Promise<void> {
+async function expectConserved(browsers: readonly BrowserOfTabs[]): Promise<void> {
   const people = [...browsers.flatMap((one) => [...one.people]), newId()]
   const inCarts = await db.selectFrom('cart_line').select('id').where('user_id', 'in', people).execute()
   const orders = db.selectFrom('order').select('id').where('user_id', 'in', people)
@@ -115,7 +116,7 @@ async function expectConserved(browsers: readonly Browser[]): Promise<void> {
 }
 
 /** A tab shows what this browser made, and all of it is of the person who is logged in. */
-async function expectSeen({ made }: Browser, tabs: readonly Tab[]): Promise<void> {
+async function expectSeen({ made }: BrowserOfTabs, tabs: readonly TestTab[]): Promise<void> {
   const own = new Set(made.map(({ id }) => id))
   for (const tab of tabs) {
     const ids = await tab.sees()
