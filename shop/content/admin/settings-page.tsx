@@ -20,6 +20,7 @@ import { BannersSection } from './banners-section.tsx'
 import { PagesSection } from './pages-section.tsx'
 import { ContactSection, NameSection, OpeningSection, ReceiptsSection, SellingSection } from './sections.tsx'
 import { fetchSettings, SECTIONS, type Settings, useSettingWords } from './settings.ts'
+import { SmsSection } from './sms-section.tsx'
 import { shopSettingsWords } from './words.en.ts'
 
 const useTitle = () => useWords(shopSettingsWords).title
@@ -75,6 +76,7 @@ function ShopSettingsForms(settings: Settings) {
           testPayments={sections.testPayments}
         />
         <KeysSection keys={settings.keys} onUnsaved={setUnsaved} onSaved={reload} />
+        <SmsSection {...sectionProps('sms')} sms={settings.sms} />
         <OpeningSection {...sectionProps('opening')} />
         <BannersSection banners={banners} categories={categories} onUnsaved={setUnsaved} onSaved={reload} />
         <PagesSection pages={pages} onUnsaved={setUnsaved} onSaved={reload} />
