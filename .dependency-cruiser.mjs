@@ -196,6 +196,7 @@ const ROOMS = {
   'orders/parts': ['charges', 'catalog/bundles', 'delivery', 'gift-options', 'orders', 'orders/reservations'],
 
   finding: ['people/addresses', 'people/identity', 'people/phones', 'orders'],
+  'finding/pages': ['finding', 'orders'],
 
   'billing/refunds': ['charges', 'people/audit', 'payments', 'orders', 'orders/events', 'orders/parts'],
   'billing/cancelling': [
@@ -492,7 +493,7 @@ const ROOMS = {
     'billing/receipts',
     'storefront/orders',
   ],
-  'storefront/guest-order': ['storefront/orders', 'storefront/parcels'],
+  'storefront/guest-order': ['finding/pages', 'storefront/orders', 'storefront/parcels'],
   'storefront/search': ['catalog/list', 'catalog/products'],
   'storefront/user-home': ['people/addresses', 'people/recovery', 'cart', 'storefront/orders'],
 

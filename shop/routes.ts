@@ -20,7 +20,7 @@ export default [
     route('g/:token', 'gifts/links/gift-link-page.tsx'),
     route('t/:token', 'gifts/thanks/thanks-page.tsx'),
     route('days/end/:token', 'gifts/days/pages/end-day-page.tsx'),
-    route('order/:id', 'storefront/guest-order/guest-order-page.tsx'),
+    route('order/:id?', 'storefront/guest-order/guest-order-page.tsx'),
     route('profile', 'site/profile.tsx', [
       route('userHome', 'storefront/user-home/user-home-page.tsx'),
       route('cart', 'storefront/cart/cart-page.tsx'),

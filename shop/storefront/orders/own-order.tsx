@@ -28,7 +28,8 @@ const COLUMN = 'grid min-w-0 gap-4'
 
 interface OwnOrderProps {
   readonly order: OrderInFull
-  readonly locations: readonly Location[]
+  /** Null: not theirs to see, so nothing is sent elsewhere. */
+  readonly locations: readonly Location[] | null
   readonly gifting: ComponentProps<typeof OrderGift>['gifting']
   readonly zones: readonly DeliveryZone[]
   /** Below the way of a parcel. */
