@@ -3,7 +3,7 @@ import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import type { SmsGateway } from '../kernel/messages/sms.ts'
 import { listMessages, MessageAnswer } from './message-log.server.ts'
-import { SmsAnswer, smsOverview } from './sms-overview.server.ts'
+import { SmsFactsAnswer, smsOverview } from './sms-overview.server.ts'
 
 const list = adminRoute('get', '/manageorder/{id}/messages', {
   summary: 'The newest 100 messages about an order, to whom and what became of them; for admins',
@@ -16,7 +16,7 @@ const list = adminRoute('get', '/manageorder/{id}/messages', {
 
 const sms = adminRoute('get', '/sms', {
   summary: 'What SMS cost, which of them failed, and how each reads; for admins',
-  responses: { 200: [SmsAnswer, 'As it is now'] },
+  responses: { 200: [SmsFactsAnswer, 'As it is now'] },
 })
 
 declare module '../kernel/api/calls.ts' {

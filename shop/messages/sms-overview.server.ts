@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { z } from '../kernel/api/api-router.server.ts'
 import { takaAnswer } from '../kernel/api/taka-schema.server.ts'
-import type { NounOf } from '../kernel/api/wire.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { midnightBefore } from '../kernel/language/dhaka.server.ts'
 import { LANGUAGES } from '../kernel/language/language.ts'
@@ -15,7 +14,7 @@ import './tables.ts'
 
 const count = z.number().int()
 
-export const SmsAnswer = z
+export const SmsFactsAnswer = z
   .object({
     isSetUp: z.boolean().openapi({ description: 'Whether this machine can send SMS' }),
     balance: z
@@ -51,8 +50,6 @@ export const SmsAnswer = z
       .openapi({ description: 'Examples of all texts, in both languages' }),
   })
   .openapi('Sms')
-
-export type SmsOverview = NounOf<typeof SmsAnswer>
 
 /** @param gateway null: none is set up */
 export async function smsOverview(db: Db, gateway: SmsGateway | null) {

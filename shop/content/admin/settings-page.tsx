@@ -61,11 +61,7 @@ function ShopSettingsForms(settings: Settings) {
     <>
       <PageHeading>{words.title}</PageHeading>
       <p className="mt-3 mb-2 max-w-2xl text-ink-soft">{words.lead}</p>
-      <p className="mb-6">
-        <Link to="/profile/delivery" className="inline-flex min-h-11 items-center text-berry underline">
-          {words.delivery}
-        </Link>
-      </p>
+      <DeliveryLink />
       <div className="grid gap-6">
         <NameSection {...sectionProps('name')} settings={sections} />
         <ContactSection {...sectionProps('contact')} settings={sections} />
@@ -96,6 +92,14 @@ function ShopSettingsForms(settings: Settings) {
     </>
   )
 }
+
+const DeliveryLink = () => (
+  <p className="mb-6">
+    <Link to="/profile/delivery" className="inline-flex min-h-11 items-center text-berry underline">
+      {useWords(shopSettingsWords).delivery}
+    </Link>
+  </p>
+)
 
 /** The name of the changed page or banner. */
 const nameChanged = (language: Language, facts: Facts): string =>
