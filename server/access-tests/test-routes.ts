@@ -408,6 +408,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     who: 'admin',
     body: { value: { giftsPublic: true, waysOff: [] }, revision: 0 },
   },
+  'PUT /settings/sms': { who: 'admin', body: { value: SHOP_DEFAULTS.sms, revision: 0 } },
   'GET /delivery/zones/{id}/days': { who: 'anyone', open: 'path', after: made.deliveryZone },
   'GET /thanks/{token}': { who: 'anyone', open: 'path', after: made.thanksLink },
   'POST /thanks/{token}': {
