@@ -403,7 +403,6 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'PUT /settings/name': { who: 'admin', body: { value: SHOP_DEFAULTS.name, revision: 0 } },
   'PUT /settings/contact': { who: 'admin', body: { value: DEMO_CONTACT, revision: 0 } },
   'PUT /settings/receipts': { who: 'admin', body: { value: SHOP_DEFAULTS.receipts, revision: 0 } },
-  'PUT /settings/sms': { who: 'admin', body: { value: SHOP_DEFAULTS.sms, revision: 0 } },
   'PUT /settings/selling': {
     who: 'admin',
     body: { value: { giftsPublic: true, waysOff: [] }, revision: 0 },
