@@ -17,7 +17,7 @@ export const shopSettingsWords = {
     name: 'On the top bar, in titles, in e-mails and on receipts.',
     contact: 'At the foot of every page, on receipts, and wherever shoppers may need you.',
     receipts: 'The last line of a receipt, and of every page.',
-    selling: 'Who sees gifts, and how they are paid for.',
+    selling: 'Who sees and buys gifts, and how they are paid for.',
     sms: 'What senders are told on the phone. The shop pays for every part of a text.',
     opening: 'While the shop is closed, visitors look around but cannot order. You can.',
   },

@@ -10,6 +10,7 @@ import { callApi, callPublic, type Person, whoIsHere } from '../../kernel/api/ap
 import { type AuthUser, shopperOf, useAuth } from '../../kernel/api/auth-context.ts'
 import { unlessFilled } from '../../kernel/api/filled-page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+
 import { useWords } from '../../kernel/language/use-words.ts'
 import { ownOrderPath } from '../../kernel/own-order-path.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -35,6 +36,7 @@ import { EmptyCart, ToAccount } from './empty-cart.tsx'
 import { isComplete } from './find-missing.ts'
 import { HeldByOwnOrder, LeftUnpaid, newestToPay, orderHolding } from './left-unpaid.tsx'
 import { PayForCart } from './pay-for-cart.tsx'
+import { useOthersData } from './use-others-data.ts'
 import { Warnings } from './warnings.tsx'
 
 export const meta = () => usePageTitle(useWords(checkoutWords).yourCart)
@@ -43,6 +45,7 @@ export const meta = () => usePageTitle(useWords(checkoutWords).yourCart)
 export const handle = { forGuests: true }
 
 const NOBODYS = {
+  owner: null,
   items: [],
   locations: [],
   offered: [],
@@ -72,13 +75,18 @@ async function loadCart({ email, guest: isGuest }: Person) {
   ])
   const left = items.length === 0 ? await newestToPay() : null
   const holding = await orderHolding(items)
-  return { items, locations, offered, zones, gifting, parcels, guest, left, holding }
+  return { owner: email, items, locations, offered, zones, gifting, parcels, guest, left, holding }
 }
 
 export const loader = inDocument(clientLoader)
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { items, locations, left, guest, ...summary } = loaderData
+  // Where anybody buys, the page stays when its account leaves.
+  return useOthersData(loaderData.owner) ? <HydrateFallback /> : <OwnCart loaderData={loaderData} />
+}
+
+function OwnCart({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { owner, items, locations, left, guest, ...summary } = loaderData
   const { revalidate } = useRevalidator()
   const checkout = useCheckout(guest)
   const words = useWords(checkoutWords)
@@ -103,7 +111,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <PageHeading>{words.yourCart}</PageHeading>
         {!waiting && !left && <p className="mt-3 text-ink-soft">{words.products(items.length)}</p>}
       </div>
-      {!waiting && <ToAccount isEmpty={items.length === 0} />}
+      {!waiting && !left && <ToAccount isEmpty={items.length === 0} />}
       {waiting ? (
         <WaitingForPayment order={waiting} gateway={checkout.gateway} />
       ) : left ? (
