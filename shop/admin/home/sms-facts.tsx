@@ -10,7 +10,7 @@ export function SmsFacts({ isSetUp, balance, partsThisMonth, codesToday }: SmsOv
   const words = useWords(dashboardWords).sms
   const { number, taka } = useFormats()
   if (!isSetUp) return null
-  const left = balance && (balance.taka === null ? number(balance.sms ?? 0) : taka(balance.taka))
+  const left = balance && (balance.taka === null ? words.inSms(number(balance.sms ?? 0)) : taka(balance.taka))
   const facts = [
     [words.left, left ?? words.notKnown],
     [words.partsThisMonth, number(partsThisMonth)],

@@ -67,6 +67,7 @@ export const dashboardWords: typeof english.dashboardWords = {
   sms: {
     title: 'এসএমএস',
     left: 'কোম্পানির কাছে বাকি আছে',
+    inSms: (n) => `${n}টি এসএমএস`,
     notKnown: 'এখনো জানা নেই',
     partsThisMonth: 'এই মাসে কত অংশ',
     codesToday: 'আজ কয়টি কোড',

@@ -76,6 +76,7 @@ export const dashboardWords = {
   sms: {
     title: 'SMS',
     left: 'Left at the provider',
+    inSms: (n: string) => `${n} SMS`,
     notKnown: 'not known yet',
     partsThisMonth: 'Parts this month',
     codesToday: 'Codes today',
