@@ -195,7 +195,7 @@ const ROOMS = {
   ],
   'orders/parts': ['charges', 'catalog/bundles', 'delivery', 'gift-options', 'orders', 'orders/reservations'],
 
-  finding: ['people/addresses', 'people/identity', 'people/phones', 'orders'],
+  finding: ['people/addresses', 'people/identity', 'people/phones', 'orders', 'orders/reservations'],
   'finding/pages': ['finding', 'orders'],
 
   'billing/refunds': ['charges', 'people/audit', 'payments', 'orders', 'orders/events', 'orders/parts'],
@@ -387,6 +387,7 @@ const ROOMS = {
 
   'messages/sms': ['payments'],
   messages: [
+    'finding',
     'messages/sms',
     'people/addresses',
     'delivery',
@@ -493,7 +494,7 @@ const ROOMS = {
     'billing/receipts',
     'storefront/orders',
   ],
-  'storefront/guest-order': ['finding/pages', 'storefront/orders', 'storefront/parcels'],
+  'storefront/guest-order': ['orders', 'finding', 'finding/pages', 'storefront/orders', 'storefront/parcels'],
   'storefront/search': ['catalog/list', 'catalog/products'],
   'storefront/user-home': ['people/addresses', 'people/recovery', 'cart', 'storefront/orders'],
 
@@ -523,6 +524,7 @@ const ROOMS = {
     'fulfilment/today',
   ],
   'admin/order': [
+    'finding/pages',
     'messages',
     'people/audit',
     'people/identity',

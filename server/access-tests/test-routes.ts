@@ -311,6 +311,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     owned: 'order',
     after: made.refundedOrder,
   },
+  'DELETE /manageorder/{id}/link': { who: 'admin', after: made.refundedOrder },
   'POST /order-codes': { who: 'anyone', body: { number: '0B258914', phone: '01712345678' } },
   'POST /order-codes/{id}': {
     who: 'anyone',

@@ -57,7 +57,7 @@ export async function registerJobs(
   await runGiftLinkJobs(jobs, { db, secret })
   await forgetRecipients(jobs, db)
   await issueReceipts(jobs, db, () => jobs.send(SEND_MESSAGES, {}))
-  await runMessageJobs(jobs, { db, outbox }, () =>
+  await runMessageJobs(jobs, { db, outbox, secret }, () =>
     readEvents(db, outbox.sendsSms ? LISTENERS_WITH_SMS : LISTENERS),
   )
   await runReminderJobs(jobs, { db, outbox, secret })

@@ -9,7 +9,7 @@ import { readEvents } from '../../shop/orders/events/events.server.ts'
 import { confirmPayment } from '../../shop/payments/payments.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
 import { LISTENERS, LISTENERS_WITH_SMS, registerJobs } from '../jobs/register-jobs.ts'
-import { openTestApp, type TestUser } from './test-app.ts'
+import { openTestApp, SECRET, type TestUser } from './test-app.ts'
 import { HOME, MUG } from './test-orders.ts'
 import { testSmsGateway } from './test-sms.ts'
 
@@ -20,7 +20,7 @@ export async function openLetterShop(settings: Readonly<Record<string, string>> 
   const letters: Mail[] = []
   const { gateway: phone, sent: texts } = testSmsGateway()
   await registerJobs(services, { send: async (mail) => void letters.push(mail) }, phone)
-  const notices = { db, outbox: services.outbox }
+  const notices = { db, outbox: services.outbox, secret: SECRET }
   async function call(who: TestUser, method: string, path: string, body?: object, language = 'en') {
     const headers = { 'accept-language': language }
     const response = await request(method, path, { token: who.token, body, headers })
@@ -61,10 +61,7 @@ export async function openLetterShop(settings: Readonly<Record<string, string>> 
     payOnline: async (who: TestUser, orderId: string) => payPage(await choose(who, orderId, 'online')),
     step: (by: TestUser, orderId: string, state: string, more: object = {}) =>
       call(by, 'POST', `/manageorder/${orderId}/fulfilments`, { state, ...more }),
-    async passMinutes(minutes: number) {
-      await readEvents(db, listenersOf(notices))
-      await sql`update notice set happened_at = happened_at - make_interval(mins => ${minutes})`.execute(db)
-    },
+    passMinutes: (minutes: number) => passMinutes(notices, minutes),
     /** Letters since the last call. */
     async told(to?: { readonly email: string }): Promise<Mail[]> {
       await app.doJobs()
@@ -78,6 +75,12 @@ export async function openLetterShop(settings: Readonly<Record<string, string>> 
 }
 
 const listenersOf = ({ outbox }: MessageServices) => (outbox.sendsSms ? LISTENERS_WITH_SMS : LISTENERS)
+
+async function passMinutes(notices: MessageServices, minutes: number): Promise<void> {
+  const { db } = notices
+  await readEvents(db, listenersOf(notices))
+  await sql`update notice set happened_at = happened_at - make_interval(mins => ${minutes})`.execute(db)
+}
 
 export async function deliverLetters(notices: MessageServices): Promise<void> {
   await readEvents(notices.db, listenersOf(notices))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { orderLinkOf } from '../finding/order-link.server.ts'
 import { likePattern } from '../kernel/api/list-query.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
@@ -20,6 +21,8 @@ import { writeSms } from './write-sms.server.ts'
 export interface MessageServices {
   readonly db: Db
   readonly outbox: Outbox
+  /** Of the links in letters to senders without an account. */
+  readonly secret: string
 }
 
 export const SEND_MESSAGES = jobKind<Record<string, never>>('send-notices')
@@ -91,7 +94,7 @@ async function listDue(db: Db): Promise<string[]> {
 }
 
 /** E-mails are queued if and only if the message is marked as sent. */
-async function sendMessage(tx: Tx, { outbox }: MessageServices, id: string): Promise<void> {
+async function sendMessage(tx: Tx, { outbox, secret }: MessageServices, id: string): Promise<void> {
   const message = await tx
     .selectFrom('notice')
     .select(['id', 'order_id', 'parcel_id', 'refund_id', 'tran_id', 'role', 'kind', 'channel'])
@@ -102,7 +105,10 @@ async function sendMessage(tx: Tx, { outbox }: MessageServices, id: string): Pro
     .executeTakeFirst()
   if (!message) return
   const { channel, ...notice } = message
-  const posted = await (channel === 'sms' ? tellByPhone : tellByLetter)(tx, outbox, notice)
+  const posted =
+    channel === 'sms'
+      ? await tellByPhone(tx, outbox, notice)
+      : await tellByLetter(tx, { outbox, secret }, notice)
   const ended =
     typeof posted === 'string'
       ? { state: 'dropped' as const, drop_reason: posted }
@@ -122,8 +128,12 @@ async function tellByPhone(tx: Tx, outbox: Outbox, notice: OrderMessage): Promis
   return { [await outbox.postSms(written, { tx, logged: notice.id })]: 'queued' }
 }
 
-async function tellByLetter(tx: Tx, outbox: Outbox, notice: OrderMessage): Promise<Posted> {
-  const written = await writeMessages(tx, notice)
+async function tellByLetter(
+  tx: Tx,
+  { outbox, secret }: Pick<MessageServices, 'outbox' | 'secret'>,
+  notice: OrderMessage,
+): Promise<Posted> {
+  const written = await writeMessages(tx, secret, notice)
   if (typeof written === 'string') return written
   const deliveries: Record<string, Delivery> = {}
   for (const one of written) deliveries[await outbox.post(one, { tx, logged: notice.id })] = 'queued'
@@ -131,7 +141,7 @@ async function tellByLetter(tx: Tx, outbox: Outbox, notice: OrderMessage): Promi
 }
 
 /** One for each reader, else the reason to drop the message. */
-async function writeMessages(tx: Tx, notice: OrderMessage): Promise<Message[] | DropReason> {
+async function writeMessages(tx: Tx, secret: string, notice: OrderMessage): Promise<Message[] | DropReason> {
   const { order_id: orderId, role, kind } = notice
   const { needsAccount, isReceipt, templates } = MESSAGES[kind]
   if (!(await hasOrder(tx, orderId))) return 'outdated'
@@ -142,16 +152,22 @@ async function writeMessages(tx: Tx, notice: OrderMessage): Promise<Message[] | 
   if (role === 'sender' && payer && !isReceipt && !(await isBelowLimit(tx, payer))) return 'too_many'
   const readers = role === 'shop' ? await shopkeepers(tx) : payer ? [payer] : []
   if (readers.length === 0) return 'no_reader'
-  const hasAccount = role === 'shop' || (payer?.userId !== null && !payer?.isGuest)
+  const page = role === 'shop' ? `/profile/manageOrder/${orderId}` : await pageOf(tx, secret, orderId, payer)
   const template = templates[role]
   if (!template) throw new Error(`Nobody writes the message ${kind} to the ${role}.`)
   return Promise.all(
     readers.map(async (reader) => {
       const { phone } = await shopFor(tx, reader.language)
       const callsBack = role === 'sender' && !isReceipt
-      return writeMessage(reader, { role, facts, template, hasAccount, phone: callsBack ? phone : '' })
+      return writeMessage(reader, { role, facts, template, page, phone: callsBack ? phone : '' })
     }),
   )
+}
+
+/** Of the order, for its sender; null for one whose account is gone. */
+async function pageOf(tx: Tx, secret: string, orderId: string, payer: Payer | null): Promise<string | null> {
+  if (payer?.isGuest) return orderLinkOf(tx, secret, orderId)
+  return payer === null || payer.userId === null ? null : `/profile/orders/${orderId}`
 }
 
 async function isBelowLimit(db: Db | Tx, { name, email, userId, isGuest }: Payer): Promise<boolean> {
