@@ -6,6 +6,7 @@ import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
 import * as codes from './test-code-preparations.ts'
 import * as guests from './test-guest-preparations.ts'
 import * as made from './test-preparations.ts'
+import * as sms from './test-sms-preparations.ts'
 import * as stock from './test-stock-preparations.ts'
 
 /** Expectations of one call. */
@@ -191,6 +192,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /manageorder': { who: 'admin', after: made.refundedOrder },
   'GET /manageorder/{id}': { who: 'admin', after: made.refundedOrder },
   'GET /manageorder/{id}/messages': { who: 'admin', after: made.announcedOrder },
+  'GET /sms': { who: 'admin', after: sms.refusedSms },
   'GET /manageorder/{id}/parcels': { who: 'admin', after: made.refundedOrder },
   'POST /manageorder/{id}/fulfilments': { who: 'admin', body: { state: 'packed' }, after: made.placedOrder },
   'POST /manageorder/{id}/tries': {

@@ -14,7 +14,7 @@ import { workOnImports } from '../../shop/imports/import-jobs.server.ts'
 import type { Mailer } from '../../shop/kernel/messages/mail.ts'
 import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
 import type { SmsGateway } from '../../shop/kernel/messages/sms.ts'
-import { deliverSms } from '../../shop/kernel/messages/sms-queue.server.ts'
+import { runSmsJobs } from '../../shop/kernel/messages/sms-jobs.server.ts'
 import { logDelivery } from '../../shop/messages/message-log.server.ts'
 import { queueMessages, queueSmsNotices } from '../../shop/messages/queue-messages.server.ts'
 import { runMessageJobs, SEND_MESSAGES } from '../../shop/messages/send-messages.server.ts'
@@ -34,11 +34,11 @@ export const LISTENERS: readonly Listener[] = [queueMessages]
 /** Where SMS is set up. */
 export const LISTENERS_WITH_SMS: readonly Listener[] = [...LISTENERS, queueSmsNotices]
 
-/** @param sms none is sent without one */
+/** @param sms null: none is sent */
 export async function registerJobs(
   services: Services,
   mailer: Mailer,
-  sms: SmsGateway | null = null,
+  sms: SmsGateway | null = services.sms,
 ): Promise<void> {
   const { jobs, db, auth, outbox } = services
   const { secret, unpaidDays } = services.config
@@ -66,5 +66,5 @@ export async function registerJobs(
   await runReconcilingJobs(services)
   const attachments = receiptAttachments({ db, logoAt: services.printedPicture })
   await deliverMail(jobs, mailer, attachments, logDelivery(db))
-  if (sms) await deliverSms(jobs, { db, gateway: sms, log: logDelivery })
+  if (sms) await runSmsJobs(jobs, { db, gateway: sms, log: logDelivery })
 }

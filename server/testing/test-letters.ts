@@ -9,6 +9,7 @@ import { readEvents } from '../../shop/orders/events/events.server.ts'
 import { confirmPayment } from '../../shop/payments/payments.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
 import { LISTENERS, LISTENERS_WITH_SMS, registerJobs } from '../jobs/register-jobs.ts'
+import type { Services } from '../services/services.ts'
 import { openTestApp, SECRET, type TestUser } from './test-app.ts'
 import { HOME, MUG } from './test-orders.ts'
 import { testSmsGateway } from './test-sms.ts'
@@ -17,9 +18,7 @@ import { testSmsGateway } from './test-sms.ts'
 export async function openLetterShop(settings: Readonly<Record<string, string>> = {}) {
   const app = await openTestApp({ COD: 'on', ...settings })
   const { db, services, request, gateway } = app
-  const letters: Mail[] = []
-  const { gateway: phone, sent: texts } = testSmsGateway()
-  await registerJobs(services, { send: async (mail) => void letters.push(mail) }, phone)
+  const { letters, texts } = await openPost(services)
   const notices = { db, outbox: services.outbox, secret: SECRET }
   async function call(who: TestUser, method: string, path: string, body?: object, language = 'en') {
     const headers = { 'accept-language': language }
@@ -72,6 +71,14 @@ export async function openLetterShop(settings: Readonly<Record<string, string>> 
       return own
     },
   }
+}
+
+async function openPost(services: Services) {
+  const letters: Mail[] = []
+  const { gateway, sent: texts } = testSmsGateway()
+  const mailer = { send: async (mail: Mail) => void letters.push(mail) }
+  await registerJobs(services, mailer, services.sms && gateway)
+  return { letters, texts }
 }
 
 const listenersOf = ({ outbox }: MessageServices) => (outbox.sendsSms ? LISTENERS_WITH_SMS : LISTENERS)

@@ -28,6 +28,7 @@ import { senderWords } from '../checkout/sender-words.en.ts'
 import { type Checkout, useCheckout } from '../checkout/use-checkout.ts'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
+import { useOthersData } from '../orders/use-others-data.ts'
 import { isGiftTo, type ParcelDraft } from '../parcels/parcel-drafts.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
 import { loadPlan, useParcelDrafts } from '../parcels/use-parcel-drafts.ts'
@@ -36,7 +37,6 @@ import { EmptyCart, ToAccount } from './empty-cart.tsx'
 import { isComplete } from './find-missing.ts'
 import { HeldByOwnOrder, LeftUnpaid, newestToPay, orderHolding } from './left-unpaid.tsx'
 import { PayForCart } from './pay-for-cart.tsx'
-import { useOthersData } from './use-others-data.ts'
 import { Warnings } from './warnings.tsx'
 
 export const meta = () => usePageTitle(useWords(checkoutWords).yourCart)
@@ -52,6 +52,7 @@ const NOBODYS = {
   zones: [],
   gifting: { occasions: [], cards: [], wraps: [], thanks: false },
   parcels: [],
+  waitingGifts: 0,
   guest: null,
   left: null,
   holding: null,
@@ -64,7 +65,7 @@ export const clientLoader = unlessFilled(async () => {
 })
 
 async function loadCart({ email, guest: isGuest }: Person) {
-  const [items, locations, offered, zones, gifting, { parcels }, guest] = await Promise.all([
+  const [items, locations, offered, zones, gifting, { parcels, waitingGifts }, guest] = await Promise.all([
     fetchCart(email),
     callApi('GET /location', { query: { email } }),
     callPublic('GET /payment-methods'),
@@ -75,7 +76,8 @@ async function loadCart({ email, guest: isGuest }: Person) {
   ])
   const left = items.length === 0 ? await newestToPay() : null
   const holding = await orderHolding(items)
-  return { owner: email, items, locations, offered, zones, gifting, parcels, guest, left, holding }
+  const given = { items, locations, offered, zones, gifting, parcels, waitingGifts }
+  return { owner: email, ...given, guest, left, holding }
 }
 
 export const loader = inDocument(clientLoader)
@@ -86,7 +88,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OwnCart({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { owner, items, locations, left, guest, ...summary } = loaderData
+  const { owner, items, locations, left, guest, waitingGifts, ...summary } = loaderData
   const { revalidate } = useRevalidator()
   const checkout = useCheckout(guest)
   const words = useWords(checkoutWords)
@@ -112,6 +114,11 @@ function OwnCart({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         {!waiting && !left && <p className="mt-3 text-ink-soft">{words.products(items.length)}</p>}
       </div>
       {!waiting && !left && <ToAccount isEmpty={items.length === 0} />}
+      {!waiting && waitingGifts > 0 && (
+        <div className="mb-6">
+          <Alert kind="warning">{words.foundNoRoom(waitingGifts)}</Alert>
+        </div>
+      )}
       {waiting ? (
         <WaitingForPayment order={waiting} gateway={checkout.gateway} />
       ) : left ? (
