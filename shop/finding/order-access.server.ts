@@ -42,15 +42,15 @@ export async function holderOf(
     .selectFrom('order_access')
     .innerJoin('order', 'order.id', 'order_id')
     .innerJoin('user', 'user.id', 'order.user_id')
-    .select(['user.id', 'user.email', 'user.name', 'user.guest', 'user.contact_email as contactEmail'])
+    .select(['user.id', 'user.email', 'user.name', 'user.guest', 'user.contact_email', 'user.phone'])
     .where('token_hash', '=', tokenHash(token))
     .where('order_id', '=', orderId)
     .where('order_access.expires_at', '>', sql<Date>`now()`)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   if (!sender) return null
-  const { guest, contactEmail, ...person } = sender
-  return { ...person, role: 'user', ...(guest && { guest: { contactEmail } }) }
+  const { guest, contact_email, phone, ...person } = sender
+  return { ...person, role: 'user', ...(guest && { guest: { email: contact_email, phone } }) }
 }
 
 const FORGET_ACCESS = jobKind<Record<string, never>>('forget-order-access')

@@ -13,9 +13,10 @@ const EMAIL = 'mina.reads@example.com'
 afterEach(() => expect(shop.faults.splice(0)).toEqual([]))
 
 let id: string
+let guests = 0
 beforeEach(async () => {
   const guest = await newGuest(shop)
-  await call(guest, 'PUT', '/guest', { name: 'Mina', phone: '01712345678', email: EMAIL })
+  await call(guest, 'PUT', '/guest', { name: 'Mina', phone: `017123450${10 + ++guests}`, email: EMAIL })
   id = await place(guest, { gift: 'Blue mug' })
   await choose(guest, id, 'cash')
 })

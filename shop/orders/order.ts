@@ -18,6 +18,7 @@ export interface Sender {
   readonly accountId: string | null
   readonly name: string
   readonly email: string
+  readonly phone?: string
 }
 
 /** `left`: the sender's account is deleted; `forgotten`: and their name too, since the order has ended. */

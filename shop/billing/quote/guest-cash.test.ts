@@ -28,7 +28,7 @@ beforeAll(async () => {
   const offered = ['sslcommerz', 'cod'] as const
   const jobs = pretendJobs().jobs
   ask = apiOf(quoteApi({ db, recordMoney, gateways, jobs, offered }, CHARGE_SOURCES))
-  guest = { ...(await person(db, '')), guest: { contactEmail: '' } }
+  guest = { ...(await person(db, '')), guest: { email: '', phone: '' } }
   granted(await addToCart(db, guest, await addProduct(db, MUG)))
 })
 

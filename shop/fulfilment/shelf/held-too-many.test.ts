@@ -53,7 +53,7 @@ test('a stranger holds at most a fifth of a large shelf', async () => {
 async function guestAtHome(): Promise<Caller> {
   const guest = await buyerAtHome(db)
   await db.updateTable('user').set({ guest: true }).where('id', '=', guest.id).execute()
-  return { ...guest, guest: { contactEmail: '' } }
+  return { ...guest, guest: { email: '', phone: '' } }
 }
 
 test('guests hold together at most half of a shelf before they pay, and accounts find the rest', async () => {

@@ -10,6 +10,8 @@ export interface Caller {
 }
 
 interface Guest {
-  /** What they typed for messages; may be empty. */
-  readonly contactEmail: string
+  /** What they typed for messages, in place of the row's own; may be empty. */
+  readonly email: string
+  /** E.164; may be empty. */
+  readonly phone: string
 }

@@ -25,10 +25,10 @@ beforeEach(async () => {
   zoneId = await insertZone(db, { weekdays: EVERY_DAY, capacity: 4 })
 })
 
-async function newBuyer(isGuest: boolean, contactEmail = ''): Promise<Caller> {
+async function newBuyer(isGuest: boolean, { email = '', phone = '' } = {}): Promise<Caller> {
   const { id, ...buyer } = await buyerAtHome(db)
   await db.updateTable('user').set({ guest: isGuest }).where('id', '=', id).execute()
-  return { ...buyer, id, ...(isGuest && { guest: { contactEmail } }) }
+  return { ...buyer, id, ...(isGuest && { guest: { email, phone } }) }
 }
 
 async function place(buyer: Caller, windowId: string | null = null) {
@@ -39,11 +39,18 @@ async function place(buyer: Caller, windowId: string | null = null) {
 const placeAsGuest = async (windowId?: string) => place(await newBuyer(true), windowId)
 
 test('the order of a guest has the e-mail they typed, never the one of their row', async () => {
-  for (const contactEmail of ['', 'mina@example.com']) {
-    const guest = await newBuyer(true, contactEmail)
+  for (const email of ['', 'mina@example.com']) {
+    const guest = await newBuyer(true, { email })
     const { id } = granted(await place(guest))
-    expect((await findOrder(db, guest, id))?.sender.email).toBe(contactEmail)
+    expect((await findOrder(db, guest, id))?.sender.email).toBe(email)
   }
+})
+
+test('and the phone they typed, also where the gift goes to somebody else', async () => {
+  const guest = await newBuyer(true, { phone: '+8801712345678' })
+  const { id } = granted(await place(guest))
+  const order = db.selectFrom('order').select('sender_phone').where('id', '=', id)
+  expect(await order.executeTakeFirst()).toEqual({ sender_phone: '+8801712345678' })
 })
 
 test('guests hold at most half of a day before they pay, and accounts find the rest', async () => {

@@ -91,7 +91,7 @@ export async function addPlacedOrder(
     idempotency_key: key ?? newId(),
     sender_name: sender.name || knownName(parcels[0]?.destination.recipient_name ?? ''),
     sender_email: sender.email,
-    sender_phone: parcels.find(({ senderPhone }) => senderPhone !== '')?.senderPhone ?? '',
+    sender_phone: sender.phone || (parcels.find((one) => one.senderPhone !== '')?.senderPhone ?? ''),
     sender_language: language,
   }
   return (await addOrder(tx, order, sum)) ?? { id: order.id, amount }

@@ -55,7 +55,8 @@ export const quoteOwnCart = async (
 export const senderOf = ({ id, name, email, guest }: Caller): Sender => ({
   accountId: id,
   name,
-  email: guest?.contactEmail ?? email,
+  email,
+  ...guest,
 })
 
 /** Quotes these lines in the requested parcels, or all in one. */

@@ -31,8 +31,8 @@ export async function identify(
   if (!bearer) return refuseAccount('login-required')
   const [person] = await personOf(db, bearer.sid, bearer.sub)
   if (!person) return refuseAccount('login-required')
-  const { guest, contactEmail, ...caller } = person
-  return guest ? { ...caller, guest: { contactEmail } } : caller
+  const { guest, contact_email, phone, ...caller } = person
+  return guest ? { ...caller, guest: { email: contact_email, phone } } : caller
 }
 
 const personOf = compiledOnce((db, sessionId: string, userId: string) =>
@@ -40,7 +40,7 @@ const personOf = compiledOnce((db, sessionId: string, userId: string) =>
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .select(['user.id', 'user.email', 'user.name', 'user.role', 'session.id as sessionId'])
-    .select(['user.guest', 'user.contact_email as contactEmail'])
+    .select(['user.guest', 'user.contact_email', 'user.phone'])
     .where('session.id', '=', sessionId)
     .where('user.id', '=', userId)
     .where('session.expiresAt', '>', sql<Date>`now()`),
