@@ -8,7 +8,7 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts
 let app: TestApp
 let api: ApiDescription
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ SMS: 'sandbox' })
   api = await describedApi(app)
   await registerJobs(app.services, { send: async () => undefined })
 })
