@@ -201,7 +201,8 @@ const ROOMS = {
   ],
   'orders/parts': ['charges', 'catalog/bundles', 'delivery', 'gift-options', 'orders', 'orders/reservations'],
 
-  finding: ['people/addresses', 'people/identity', 'people/phones', 'orders'],
+  finding: ['people/addresses', 'people/identity', 'people/phones', 'orders', 'orders/reservations'],
+  'finding/pages': ['finding', 'orders'],
 
   'billing/refunds': ['charges', 'people/audit', 'payments', 'orders', 'orders/events', 'orders/parts'],
   'billing/cancelling': [
@@ -392,7 +393,10 @@ const ROOMS = {
 
   'messages/sms': ['payments'],
   messages: [
+    'finding',
     'messages/sms',
+    'people/addresses',
+    'delivery',
     'people/identity',
     'billing/receipts',
     'charges',
@@ -496,7 +500,7 @@ const ROOMS = {
     'billing/receipts',
     'storefront/orders',
   ],
-  'storefront/guest-order': ['storefront/orders', 'storefront/parcels'],
+  'storefront/guest-order': ['orders', 'finding', 'finding/pages', 'storefront/orders', 'storefront/parcels'],
   'storefront/search': ['catalog/list', 'catalog/products'],
   'storefront/user-home': ['people/addresses', 'people/recovery', 'cart', 'storefront/orders'],
 
@@ -526,6 +530,7 @@ const ROOMS = {
     'fulfilment/today',
   ],
   'admin/order': [
+    'finding/pages',
     'messages',
     'people/audit',
     'people/identity',

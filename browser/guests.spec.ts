@@ -2,7 +2,7 @@ import { expectSound } from './accessibility.ts'
 import { expectBangla } from './english-words.ts'
 import { enterOn, tabTo, typeInto } from './keyboard.ts'
 import { newcomer } from './people.ts'
-import { idOf } from './shop-calls.ts'
+import { idOf, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, testWays as test, visit, waitForScripts } from './shopper.ts'
 import { CountedPerson } from './steps-counted.ts'
 
@@ -92,6 +92,21 @@ async function signUp(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'অ্যাকাউন্ট খুলুন' }).click()
   await expect(page).toHaveURL(/\/bn\/profile\/orders$/)
 }
+
+test('who logs out before the cart leaves nothing of it behind', async ({ page, shop }) => {
+  await lets(shop, { giftsPublic: true, anybodyBuys: true })
+  const person = newcomer()
+  await register(page, person)
+  await putIntoCart(page, person.email, GIFT)
+  await saveHome(page, person.email)
+  await visit(page, '/profile/cart')
+  await expect(main(page).getByText('Dhanmondi').first()).toBeVisible()
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: person.firstName }).click()
+  await banner.getByRole('button', { name: 'Logout' }).click()
+  await expect(main(page).getByText('Your cart is empty')).toBeVisible()
+  await expect(main(page).getByText('Dhanmondi')).toBeHidden()
+})
 
 test('without a mouse a guest orders in cash, corrects the number, and nothing jumps', async ({
   page,

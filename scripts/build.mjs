@@ -30,6 +30,7 @@ async function buildSite() {
   const codes = await Promise.all(['en', ...OTHERS].map(buildPages))
   if (codes.some((code) => code !== 0)) return Math.max(...codes)
   OTHERS.forEach(addFiles)
+  sortManifests()
   await addGzip('build/client')
   return 0
 }
@@ -42,12 +43,31 @@ function buildPages(language) {
 /** Files of the same content have the same name in all; which of them the pages of a language load is kept for the server (server/http/pages.ts). */
 function addFiles(language) {
   const assets = `build/${language}/client/assets`
-  const manifest = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
-  const text = readFileSync(join(assets, manifest), 'utf8')
-  const files = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
-  writeFileSync(`build/server/files-${language}.json`, files)
+  const [manifest] = manifestsIn(assets)
+  writeFileSync(`build/server/files-${language}.json`, JSON.stringify(manifest.files))
   cpSync(assets, 'build/client/assets', { recursive: true })
   rmSync(`build/${language}`, { recursive: true })
+}
+
+/** Every page loads the list of what each route imports: in one order, the commonest first, it packs a tenth smaller. Documents keep theirs. */
+function sortManifests() {
+  for (const { path, files } of manifestsIn('build/client/assets')) {
+    const routes = Object.values(files.routes)
+    const uses = new Map()
+    for (const one of routes.flatMap((route) => route.imports)) uses.set(one, (uses.get(one) ?? 0) + 1)
+    for (const { imports } of routes)
+      imports.sort((one, other) => uses.get(other) - uses.get(one) || one.localeCompare(other))
+    writeFileSync(path, `window.__reactRouterManifest=${JSON.stringify(files)};`)
+  }
+}
+
+function manifestsIn(assets) {
+  const names = readdirSync(assets).filter((name) => /^manifest-.*\.js$/.test(name))
+  return names.map((name) => {
+    const path = join(assets, name)
+    const text = readFileSync(path, 'utf8')
+    return { path, files: JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) }
+  })
 }
 
 /** Bundles the packages too: loaded from its sources the sandbox takes 45 MB more. */

@@ -6,6 +6,7 @@ import { createOwned, type OwnedKind } from '../testing/test-orders.ts'
 import * as codes from './test-code-preparations.ts'
 import * as guests from './test-guest-preparations.ts'
 import * as made from './test-preparations.ts'
+import * as sms from './test-sms-preparations.ts'
 import * as stock from './test-stock-preparations.ts'
 
 /** Expectations of one call. */
@@ -199,6 +200,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /manageorder': { who: 'admin', after: made.refundedOrder },
   'GET /manageorder/{id}': { who: 'admin', after: made.refundedOrder },
   'GET /manageorder/{id}/messages': { who: 'admin', after: made.announcedOrder },
+  'GET /sms': { who: 'admin', after: sms.refusedSms },
   'GET /manageorder/{id}/parcels': { who: 'admin', after: made.refundedOrder },
   'POST /manageorder/{id}/fulfilments': { who: 'admin', body: { state: 'packed' }, after: made.placedOrder },
   'POST /manageorder/{id}/tries': {
@@ -319,6 +321,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     owned: 'order',
     after: made.refundedOrder,
   },
+  'DELETE /manageorder/{id}/link': { who: 'admin', after: made.refundedOrder },
   'POST /order-codes': { who: 'anyone', body: { number: '0B258914', phone: '01712345678' } },
   'POST /order-codes/{id}': {
     who: 'anyone',
@@ -413,6 +416,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     who: 'admin',
     body: { value: { giftsPublic: true, waysOff: [] }, revision: 0 },
   },
+  'PUT /settings/sms': { who: 'admin', body: { value: SHOP_DEFAULTS.sms, revision: 0 } },
   'GET /delivery/zones/{id}/days': { who: 'anyone', open: 'path', after: made.deliveryZone },
   'GET /thanks/{token}': { who: 'anyone', open: 'path', after: made.thanksLink },
   'POST /thanks/{token}': {

@@ -194,7 +194,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Sending', '/', orderFulfilmentApi(payments)],
     ['Sending', '/', triesApi(db)],
     ['Sending', '/', shelfApi(db)],
-    ['Sending', '/', messagesApi(db)],
+    ['Sending', '/', messagesApi(db, services.sms)],
     ['Sending', '/', printingApi({ db, publicUrl, secret })],
     ['Sending', '/', todayApi({ db, publicUrl, secret })],
     ['Remembered days', '/', rememberedDaysApi({ db, secret })],

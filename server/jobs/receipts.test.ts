@@ -35,7 +35,7 @@ async function openOffice() {
   const mailer = smtpMailer({ url: mailbox.url, from: 'OGS <shop@gifts.example>', warn })
   const tell = async () => {
     await readEvents(db(), LISTENERS)
-    await sendMessages({ db: db(), outbox: testOutbox(jobs) })
+    await sendMessages({ db: db(), outbox: testOutbox(jobs), secret: 'a secret' })
   }
   await issueReceipts(jobs, db(), tell)
   await deliverMail(jobs, mailer, receiptAttachments({ db: db(), logoAt: async () => null }))

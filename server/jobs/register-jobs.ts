@@ -14,9 +14,9 @@ import { workOnImports } from '../../shop/imports/import-jobs.server.ts'
 import type { Mailer } from '../../shop/kernel/messages/mail.ts'
 import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
 import type { SmsGateway } from '../../shop/kernel/messages/sms.ts'
-import { deliverSms } from '../../shop/kernel/messages/sms-queue.server.ts'
+import { runSmsJobs } from '../../shop/kernel/messages/sms-jobs.server.ts'
 import { logDelivery } from '../../shop/messages/message-log.server.ts'
-import { queueMessages } from '../../shop/messages/queue-messages.server.ts'
+import { queueMessages, queueSmsNotices } from '../../shop/messages/queue-messages.server.ts'
 import { runMessageJobs, SEND_MESSAGES } from '../../shop/messages/send-messages.server.ts'
 import { type Listener, readEvents } from '../../shop/orders/events/events.server.ts'
 import { keepReservations } from '../../shop/orders/reservations/settle-reservations.server.ts'
@@ -31,11 +31,14 @@ import type { Services } from '../services/services.ts'
 /** Listeners of order events. */
 export const LISTENERS: readonly Listener[] = [queueMessages]
 
-/** @param sms none is sent without one */
+/** Where SMS is set up. */
+export const LISTENERS_WITH_SMS: readonly Listener[] = [...LISTENERS, queueSmsNotices]
+
+/** @param sms null: none is sent */
 export async function registerJobs(
   services: Services,
   mailer: Mailer,
-  sms: SmsGateway | null = null,
+  sms: SmsGateway | null = services.sms,
 ): Promise<void> {
   const { jobs, db, auth, outbox } = services
   const { secret, unpaidDays } = services.config
@@ -54,12 +57,14 @@ export async function registerJobs(
   await runGiftLinkJobs(jobs, { db, secret })
   await forgetRecipients(jobs, db)
   await issueReceipts(jobs, db, () => jobs.send(SEND_MESSAGES, {}))
-  await runMessageJobs(jobs, { db, outbox }, () => readEvents(db, LISTENERS))
+  await runMessageJobs(jobs, { db, outbox, secret }, () =>
+    readEvents(db, outbox.sendsSms ? LISTENERS_WITH_SMS : LISTENERS),
+  )
   await runReminderJobs(jobs, { db, outbox, secret })
   await runExpiryJobs(services, unpaidDays)
   await runRefundJobs(services)
   await runReconcilingJobs(services)
   const attachments = receiptAttachments({ db, logoAt: services.printedPicture })
   await deliverMail(jobs, mailer, attachments, logDelivery(db))
-  if (sms) await deliverSms(jobs, { db, gateway: sms, log: logDelivery })
+  if (sms) await runSmsJobs(jobs, { db, gateway: sms, log: logDelivery })
 }

@@ -61,7 +61,7 @@ const KILLED = `
   }
   await readEvents(db, [...LISTENERS, async () => reach('while an event is read')])
   reach('after events were read')
-  await sendMessages({ db, outbox })
+  await sendMessages({ db, outbox, secret: 'a secret' })
   reach('after the commit')
   await deliverMail(jobs, mailer)
 `
@@ -164,7 +164,7 @@ test.each(KILLS.slice(0, inDose({ small: 2, usual: KILLS.length })))(
     await rows(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`)
     const jobs = await open(FAST)
     await readEvents(db(), LISTENERS)
-    await sendMessages({ db: db(), outbox: testOutbox(jobs) })
+    await sendMessages({ db: db(), outbox: testOutbox(jobs), secret: 'a secret' })
     await deliverMail(jobs, fileMailer({ folder, from: FROM }))
     await expect.poll(() => rows('select id from pgboss.job'), { timeout: 60_000 }).toEqual([])
     expect((await lettersTo()).sort()).toEqual(readers.sort())

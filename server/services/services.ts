@@ -80,6 +80,8 @@ export function createServices(
     recordMoney,
     ...pictureServices(config, log),
     outbox,
+    /** Null: no SMS is sent. */
+    sms: smsGateway(config),
     letters,
     limits,
   }
@@ -187,7 +189,7 @@ const isKeyed = <T extends object>(setting: T | 'sandbox' | null): setting is T 
   setting !== null && setting !== 'sandbox'
 
 /** @returns null where no SMS is sent */
-export function smsGateway({ sms, sandboxPort }: Pick<Config, 'sms' | 'sandboxPort'>): SmsGateway | null {
+function smsGateway({ sms, sandboxPort }: Pick<Config, 'sms' | 'sandboxPort'>): SmsGateway | null {
   switch (sms?.kind) {
     case 'ssl':
       return sslSms(sms)

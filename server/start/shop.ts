@@ -30,7 +30,6 @@ import {
   needsSandbox,
   SANDBOX_STORE,
   type Services,
-  smsGateway,
 } from '../services/services.ts'
 import { openSandbox } from './sandbox-process.ts'
 
@@ -63,7 +62,7 @@ export async function openShop(
     const monitoring = await openMonitoring(config, { ...databases, checkJobs: queue.check }, closers)
     const services = createServices(config, { ...databases, ...monitoring, jobs, log })
     const greeting = await fillEmptyShop(services)
-    await registerJobs({ ...services, db: jobsDb }, createMailer(config, log), smsGateway(config))
+    await registerJobs({ ...services, db: jobsDb }, createMailer(config, log))
     await scheduleBackups({ ...services, databaseUrl: url })
     server.on('request', siteOf(services))
     await listen(server, config)

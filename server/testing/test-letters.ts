@@ -8,17 +8,18 @@ import { type MessageServices, sendMessages } from '../../shop/messages/send-mes
 import { readEvents } from '../../shop/orders/events/events.server.ts'
 import { confirmPayment } from '../../shop/payments/payments.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
-import { LISTENERS, registerJobs } from '../jobs/register-jobs.ts'
-import { openTestApp, type TestUser } from './test-app.ts'
+import { LISTENERS, LISTENERS_WITH_SMS, registerJobs } from '../jobs/register-jobs.ts'
+import type { Services } from '../services/services.ts'
+import { openTestApp, SECRET, type TestUser } from './test-app.ts'
 import { HOME, MUG } from './test-orders.ts'
+import { testSmsGateway } from './test-sms.ts'
 
-/** A shop that takes cash and writes letters; `told` runs its jobs and returns new letters. */
-export async function openLetterShop() {
-  const app = await openTestApp({ COD: 'on' })
+/** A shop that takes cash and writes letters; `told` runs its jobs and returns new letters. With `SMS: 'sandbox'` it fills `texts`. */
+export async function openLetterShop(settings: Readonly<Record<string, string>> = {}) {
+  const app = await openTestApp({ COD: 'on', ...settings })
   const { db, services, request, gateway } = app
-  const letters: Mail[] = []
-  await registerJobs(services, { send: async (mail) => void letters.push(mail) })
-  const notices = { db, outbox: services.outbox }
+  const { letters, texts } = await openPost(services)
+  const notices = { db, outbox: services.outbox, secret: SECRET }
   async function call(who: TestUser, method: string, path: string, body?: object, language = 'en') {
     const headers = { 'accept-language': language }
     const response = await request(method, path, { token: who.token, body, headers })
@@ -42,6 +43,7 @@ export async function openLetterShop() {
   return {
     ...app,
     notices,
+    texts,
     call,
     choose,
     payPage,
@@ -58,10 +60,7 @@ export async function openLetterShop() {
     payOnline: async (who: TestUser, orderId: string) => payPage(await choose(who, orderId, 'online')),
     step: (by: TestUser, orderId: string, state: string, more: object = {}) =>
       call(by, 'POST', `/manageorder/${orderId}/fulfilments`, { state, ...more }),
-    async passMinutes(minutes: number) {
-      await readEvents(db, LISTENERS)
-      await sql`update notice set happened_at = happened_at - make_interval(mins => ${minutes})`.execute(db)
-    },
+    passMinutes: (minutes: number) => passMinutes(notices, minutes),
     /** Letters since the last call. */
     async told(to?: { readonly email: string }): Promise<Mail[]> {
       await app.doJobs()
@@ -74,8 +73,24 @@ export async function openLetterShop() {
   }
 }
 
+async function openPost(services: Services) {
+  const letters: Mail[] = []
+  const { gateway, sent: texts } = testSmsGateway()
+  const mailer = { send: async (mail: Mail) => void letters.push(mail) }
+  await registerJobs(services, mailer, services.sms && gateway)
+  return { letters, texts }
+}
+
+const listenersOf = ({ outbox }: MessageServices) => (outbox.sendsSms ? LISTENERS_WITH_SMS : LISTENERS)
+
+async function passMinutes(notices: MessageServices, minutes: number): Promise<void> {
+  const { db } = notices
+  await readEvents(db, listenersOf(notices))
+  await sql`update notice set happened_at = happened_at - make_interval(mins => ${minutes})`.execute(db)
+}
+
 export async function deliverLetters(notices: MessageServices): Promise<void> {
-  await readEvents(notices.db, LISTENERS)
+  await readEvents(notices.db, listenersOf(notices))
   await sendMessages(notices)
 }
 

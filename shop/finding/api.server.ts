@@ -1,4 +1,5 @@
 import {
+  adminRoute,
   apiRouter,
   type CallsOf,
   createRoute,
@@ -21,6 +22,7 @@ import {
 } from '../people/phones/phone-input.server.ts'
 import { type ProofServices, requestCode } from '../people/phones/phone-proofs.server.ts'
 import { openByCode } from './find-order.server.ts'
+import { revokeOrderLink } from './order-link.server.ts'
 
 const NO_NUMBER = fieldMessage(
   'must be the eight letters and digits of the order’s number',
@@ -67,8 +69,16 @@ const proveRoute = createRoute('post', '/order-codes/{id}', {
   },
 })
 
+const revokeRoute = adminRoute('delete', '/manageorder/{id}/link', {
+  summary:
+    'End the link of an order in messages to its sender, and all that was opened by a code; for admins',
+  description: 'Where a message went to the wrong person. The next message has another link.',
+  request: { params: IdParam },
+  responses: { 200: [z.object({ acknowledged: z.literal(true) }), 'Nothing is open any more'] },
+})
+
 declare module '../kernel/api/calls.ts' {
-  interface Calls extends CallsOf<typeof requestRoute | typeof proveRoute> {}
+  interface Calls extends CallsOf<typeof requestRoute | typeof proveRoute | typeof revokeRoute> {}
 }
 
 export function findingApi(services: ProofServices) {
@@ -82,6 +92,11 @@ export function findingApi(services: ProofServices) {
   api.openapi(proveRoute, async (c) => {
     const attempt = { ...c.req.valid('param'), ...c.req.valid('json') }
     return c.json(granted(await openByCode(services.db, services.secret, attempt)), 200)
+  })
+  api.openapi(revokeRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    granted(await revokeOrderLink(services.db, c.get('caller'), id))
+    return c.json({ acknowledged: true as const }, 200)
   })
   return api
 }

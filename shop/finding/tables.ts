@@ -11,5 +11,13 @@ declare module '../kernel/database/database.ts' {
       expires_at: Date
       revoked_at: Date | null
     }
+    /** In messages to a sender without an account. */
+    order_link: {
+      id: string
+      order_id: string
+      token_hash: string
+      made_at: Generated<Date>
+      revoked_at: Date | null
+    }
   }
 }

@@ -1,7 +1,9 @@
 import { adminRoute, apiRouter, type CallsOf, IdParam, z } from '../kernel/api/api-router.server.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
+import type { SmsGateway } from '../kernel/messages/sms.ts'
 import { listMessages, MessageAnswer } from './message-log.server.ts'
+import { SmsFactsAnswer, smsOverview } from './sms-overview.server.ts'
 
 const list = adminRoute('get', '/manageorder/{id}/messages', {
   summary: 'The newest 100 messages about an order, to whom and what became of them; for admins',
@@ -12,12 +14,18 @@ const list = adminRoute('get', '/manageorder/{id}/messages', {
   },
 })
 
+const sms = adminRoute('get', '/sms', {
+  summary: 'What SMS cost, which of them failed, and how each reads; for admins',
+  responses: { 200: [SmsFactsAnswer, 'As it is now'] },
+})
+
 declare module '../kernel/api/calls.ts' {
-  interface Calls extends CallsOf<typeof list> {}
+  interface Calls extends CallsOf<typeof list | typeof sms> {}
 }
 
-export function messagesApi(db: Db) {
+export function messagesApi(db: Db, gateway: SmsGateway | null) {
   const api = apiRouter()
   api.openapi(list, async (c) => c.json(granted(await listMessages(db, c.req.valid('param').id)), 200))
+  api.openapi(sms, async (c) => c.json(await smsOverview(db, gateway), 200))
   return api
 }

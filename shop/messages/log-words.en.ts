@@ -49,5 +49,14 @@ export const messageLogWords = {
   states,
   dropped,
   wasDropped: 'Not sent',
-  to: { mail: { sender: 'E-mail to the sender', shop: 'E-mail to the shop' } },
+  to: {
+    mail: { sender: 'E-mail to the sender', shop: 'E-mail to the shop' },
+    sms: { sender: 'SMS to the sender', shop: 'SMS to the shop' },
+  },
+  bySms: {
+    taken: 'Accepted by the SMS provider',
+    refused: 'Not sent: refused by the SMS provider',
+    no_reader: 'Not sent: switched off, or no number in Bangladesh',
+    too_many: 'Not sent: too many SMS to this number',
+  },
 }

@@ -3,9 +3,8 @@ import { z } from '../kernel/api/api-router.server.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import type { Delivery, DeliveryLog } from '../kernel/messages/delivery.ts'
-import { CHANNEL_IDS } from '../kernel/messages/outbox.server.ts'
 import { refuseOrder } from '../orders/refusals.ts'
-import { MESSAGE_KINDS } from './message-table.server.ts'
+import { MESSAGE_CHANNELS, MESSAGE_KINDS } from './message-table.server.ts'
 import './tables.ts'
 
 export const logDelivery =
@@ -22,7 +21,7 @@ export const MessageAnswer = z.object({
   role: z
     .enum(['sender', 'shop'])
     .openapi({ description: '`sender`: the person who pays; `shop`: all admins' }),
-  channel: z.enum(CHANNEL_IDS),
+  channel: z.enum(MESSAGE_CHANNELS),
   parcelId: z.string().nullable().openapi({ description: 'Null: about the whole order' }),
   state: z
     .enum(['waiting', 'queued', 'sent', 'taken', 'failing', 'failed', 'refused', 'unclear', 'dropped'])
@@ -62,7 +61,7 @@ export async function listMessages(db: Db, orderId: string) {
   }))
 }
 
-async function hasOrder(db: Db, id: string): Promise<boolean> {
+export async function hasOrder(db: Db | Tx, id: string): Promise<boolean> {
   const order = db.selectFrom('order').select('id').where('id', '=', id)
   return (await order.executeTakeFirst()) !== undefined
 }

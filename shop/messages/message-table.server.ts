@@ -1,5 +1,4 @@
 import type { Tx } from '../kernel/database/database.ts'
-import type { ChannelId } from '../kernel/messages/outbox.server.ts'
 import { isPaidOrPromised } from '../orders/dues.server.ts'
 import type { EventKind } from '../orders/events/events.ts'
 import { FULFILMENTS, type Fulfilment } from '../orders/fulfilment.ts'
@@ -127,10 +126,13 @@ export const MESSAGES: Readonly<Record<MessageKind, MessageRule>> = RULES
 
 export const MESSAGE_KINDS = Object.keys(RULES) as readonly MessageKind[]
 
+export const MESSAGE_CHANNELS = ['mail', 'sms'] as const
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
+
 export interface Notified {
   readonly role: MessageRole
   readonly kind: MessageKind
-  readonly channel: ChannelId
+  readonly channel: MessageChannel
 }
 
 const sender = (kind: MessageKind): Notified => ({ role: 'sender', kind, channel: 'mail' })
@@ -160,4 +162,17 @@ export const NOTIFIED: Readonly<Record<EventKind, readonly Notified[]>> = {
   AddressStillMissing: [sender('address_still_missing')],
   AddressExpired: [sender('address_lapsed'), shop('address_lapsed')],
   Thanked: [sender('thanked')],
+}
+
+const onPhone = (kind: MessageKind): Notified => ({ role: 'sender', kind, channel: 'sms' })
+
+/** What the sender is told by SMS as well, where they read no letters. */
+export const TOLD_BY_SMS: Partial<Readonly<Record<EventKind, readonly Notified[]>>> = {
+  CashPromised: [onPhone('placed')],
+  PaymentReceived: [onPhone('placed')],
+  DayLost: [onPhone('day_to_agree')],
+  StockLost: [onPhone('stock_to_agree')],
+  ParcelDelivered: [onPhone('delivered')],
+  ParcelReturned: [onPhone('returned')],
+  ParcelCancelled: [onPhone('cancelled')],
 }

@@ -43,7 +43,7 @@ test.each([
       {
         role: 'sender',
         template: plain('dayToAgree'),
-        hasAccount: false,
+        page: null,
         phone: '',
         facts: { ...about, refund: null, receipt: null },
       },

@@ -3,19 +3,32 @@ import type { Tx } from '../kernel/database/database.ts'
 import type { Listener } from '../orders/events/events.server.ts'
 import type { OrderEvent } from '../orders/events/events.ts'
 import { DAY_NEEDS_SCHEDULING } from '../orders/reservations/days.server.ts'
-import { NOTIFIED, type Notified } from './message-table.server.ts'
+import { NOTIFIED, type Notified, TOLD_BY_SMS } from './message-table.server.ts'
+import { smsReaderOf } from './sms-reader.server.ts'
 import './tables.ts'
 
 /** Queues the messages of an event. Whether they are still true is checked when they are sent. */
 export const queueMessages: Listener = async (tx, event, at) => {
   await dropSuperseded(tx, event)
-  if (isNotified(event)) for (const message of NOTIFIED[event.kind]) await addMessage(tx, event, message, at)
+  await addMessages(tx, event, at, NOTIFIED)
+}
+
+/** Beside the letters, of senders who read none. */
+export const queueSmsNotices: Listener = async (tx, event, at) => {
+  if (await smsReaderOf(tx, event.orderId)) await addMessages(tx, event, at, TOLD_BY_SMS)
+}
+
+type Told = Partial<typeof NOTIFIED>
+
+async function addMessages(tx: Tx, event: OrderEvent, at: Date, told: Told): Promise<void> {
+  if (isNotified(event))
+    for (const message of told[event.kind] ?? []) await addMessage(tx, event, message, at)
   if (!('due' in event)) return
   // A parcel may lose its day before its order is paid; that message is due now.
   const unscheduled = tx.selectFrom('parcel').select(['order_id as orderId', 'id as parcelId'])
   const parcels = unscheduled.where('order_id', '=', event.orderId).where(DAY_NEEDS_SCHEDULING)
   for (const ids of await parcels.execute())
-    for (const message of NOTIFIED.DayLost) await addMessage(tx, { kind: 'DayLost', ...ids }, message, at)
+    for (const message of told.DayLost ?? []) await addMessage(tx, { kind: 'DayLost', ...ids }, message, at)
 }
 
 function isNotified(event: OrderEvent): boolean {

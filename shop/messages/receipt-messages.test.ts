@@ -21,7 +21,7 @@ const numberOf = async (tranId: string) => granted(await receiptOf(db, tranId)).
 /** Letters in the queue, after all that was to be said is said. */
 async function posted() {
   await readEvents(db, [queueMessages])
-  await sendMessages({ db, outbox: testOutbox(queue.jobs) })
+  await sendMessages({ db, outbox: testOutbox(queue.jobs), secret: 'a secret' })
   return queue.waiting.map(({ data }) => data as QueuedMail)
 }
 const confirm = ({ id }: { readonly id: string }) =>

@@ -1,29 +1,28 @@
 import { sql } from 'kysely'
+import { orderLinkOf } from '../finding/order-link.server.ts'
 import { likePattern } from '../kernel/api/list-query.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
 import type { Delivery } from '../kernel/messages/delivery.ts'
 import type { Message } from '../kernel/messages/message.ts'
 import type { Outbox } from '../kernel/messages/outbox.server.ts'
+import { secondsOfQuiet } from '../kernel/messages/quiet-hours.ts'
 import { shopFor } from '../kernel/settings/shop-settings.server.ts'
-import { firstParcel } from '../orders/order.ts'
-import { findAnyOrder } from '../orders/orders.server.ts'
-import { hideFromSender } from '../orders/parcel.ts'
 import { shopkeepers } from '../people/identity/roles.server.ts'
-import {
-  loadMessageFacts,
-  type OrderMessage,
-  type Payer,
-  payerOf,
-  wasNotified,
-} from './message-facts.server.ts'
+import { type OrderMessage, type Payer, payerOf } from './message-facts.server.ts'
+import { hasOrder } from './message-log.server.ts'
 import { MESSAGE_KINDS, MESSAGES } from './message-table.server.ts'
+import { readFacts } from './notice-facts.server.ts'
+import { comesByNight } from './sms-reader.server.ts'
 import type { DropReason } from './tables.ts'
 import { writeMessage } from './templates.ts'
+import { writeSms } from './write-sms.server.ts'
 
 export interface MessageServices {
   readonly db: Db
   readonly outbox: Outbox
+  /** Of the links in letters to senders without an account. */
+  readonly secret: string
 }
 
 export const SEND_MESSAGES = jobKind<Record<string, never>>('send-notices')
@@ -83,6 +82,11 @@ async function listDue(db: Db): Promise<string[]> {
         eb('happened_at', '<=', sql<Date>`now() - make_interval(secs => ${UNDO_SECONDS})`),
       ]),
     )
+    .where((eb) =>
+      secondsOfQuiet(new Date()) === 0
+        ? eb.lit(true)
+        : eb.or([eb('channel', '=', 'mail'), comesByNight('notice.order_id')]),
+    )
     .orderBy('happened_at')
     .limit(MOST_AT_ONCE)
     .execute()
@@ -90,7 +94,7 @@ async function listDue(db: Db): Promise<string[]> {
 }
 
 /** E-mails are queued if and only if the message is marked as sent. */
-async function sendMessage(tx: Tx, { outbox }: MessageServices, id: string): Promise<void> {
+async function sendMessage(tx: Tx, { outbox, secret }: MessageServices, id: string): Promise<void> {
   const message = await tx
     .selectFrom('notice')
     .select(['id', 'order_id', 'parcel_id', 'refund_id', 'tran_id', 'role', 'kind', 'channel'])
@@ -101,13 +105,14 @@ async function sendMessage(tx: Tx, { outbox }: MessageServices, id: string): Pro
     .executeTakeFirst()
   if (!message) return
   const { channel, ...notice } = message
-  const written = await writeMessages(tx, notice)
-  const deliveries: Record<string, Delivery> = {}
-  if (Array.isArray(written))
-    for (const one of written) deliveries[await outbox.post(one, { tx, channel, logged: id })] = 'queued'
-  const ended = Array.isArray(written)
-    ? { state: 'sent' as const, deliveries: JSON.stringify(deliveries) }
-    : { state: 'dropped' as const, drop_reason: written }
+  const posted =
+    channel === 'sms'
+      ? await tellByPhone(tx, outbox, notice)
+      : await tellByLetter(tx, { outbox, secret }, notice)
+  const ended =
+    typeof posted === 'string'
+      ? { state: 'dropped' as const, drop_reason: posted }
+      : { state: 'sent' as const, deliveries: JSON.stringify(posted) }
   await tx
     .updateTable('notice')
     .set({ ...ended, ended_at: sql<Date>`clock_timestamp()` })
@@ -115,34 +120,54 @@ async function sendMessage(tx: Tx, { outbox }: MessageServices, id: string): Pro
     .execute()
 }
 
+type Posted = Readonly<Record<string, Delivery>> | DropReason
+
+async function tellByPhone(tx: Tx, outbox: Outbox, notice: OrderMessage): Promise<Posted> {
+  const written = outbox.sendsSms ? await writeSms(tx, notice) : 'no_reader'
+  if (typeof written === 'string') return written
+  return { [await outbox.postSms(written, { tx, logged: notice.id })]: 'queued' }
+}
+
+async function tellByLetter(
+  tx: Tx,
+  { outbox, secret }: Pick<MessageServices, 'outbox' | 'secret'>,
+  notice: OrderMessage,
+): Promise<Posted> {
+  const written = await writeMessages(tx, secret, notice)
+  if (typeof written === 'string') return written
+  const deliveries: Record<string, Delivery> = {}
+  for (const one of written) deliveries[await outbox.post(one, { tx, logged: notice.id })] = 'queued'
+  return deliveries
+}
+
 /** One for each reader, else the reason to drop the message. */
-async function writeMessages(tx: Tx, notice: OrderMessage): Promise<Message[] | DropReason> {
+async function writeMessages(tx: Tx, secret: string, notice: OrderMessage): Promise<Message[] | DropReason> {
   const { order_id: orderId, role, kind } = notice
-  const { validIn, isTrue, needsAccount, isReceipt, templates } = MESSAGES[kind]
-  const found = await findAnyOrder(tx, orderId)
-  if (!found) return 'outdated'
-  const order = role === 'sender' ? hideFromSender(found) : found
-  const named = order.parcels.find(({ id }) => id === notice.parcel_id)
-  const about = { order, parcel: named ?? firstParcel(order) }
-  if (!validIn.includes((named ?? order).fulfilment)) return 'outdated'
-  if (isTrue && !(await isTrue(about, tx))) return 'outdated'
+  const { needsAccount, isReceipt, templates } = MESSAGES[kind]
+  if (!(await hasOrder(tx, orderId))) return 'outdated'
   const payer = await payerOf(tx, orderId)
-  const facts = await loadMessageFacts(tx, notice, about, payer?.userId ?? null)
-  if (facts.isCancelledBySender && !(await wasNotified(tx, orderId))) return 'outdated'
+  const facts = await readFacts(tx, notice, payer?.userId ?? null)
+  if (!facts) return 'outdated'
   if (role === 'sender' && (!payer || (needsAccount && payer.userId === null))) return 'no_reader'
   if (role === 'sender' && payer && !isReceipt && !(await isBelowLimit(tx, payer))) return 'too_many'
   const readers = role === 'shop' ? await shopkeepers(tx) : payer ? [payer] : []
   if (readers.length === 0) return 'no_reader'
-  const hasAccount = role === 'shop' || (payer?.userId !== null && !payer?.isGuest)
+  const page = role === 'shop' ? `/profile/manageOrder/${orderId}` : await pageOf(tx, secret, orderId, payer)
   const template = templates[role]
   if (!template) throw new Error(`Nobody writes the message ${kind} to the ${role}.`)
   return Promise.all(
     readers.map(async (reader) => {
       const { phone } = await shopFor(tx, reader.language)
       const callsBack = role === 'sender' && !isReceipt
-      return writeMessage(reader, { role, facts, template, hasAccount, phone: callsBack ? phone : '' })
+      return writeMessage(reader, { role, facts, template, page, phone: callsBack ? phone : '' })
     }),
   )
+}
+
+/** Of the order, for its sender; null for one whose account is gone. */
+async function pageOf(tx: Tx, secret: string, orderId: string, payer: Payer | null): Promise<string | null> {
+  if (payer?.isGuest) return orderLinkOf(tx, secret, orderId)
+  return payer === null || payer.userId === null ? null : `/profile/orders/${orderId}`
 }
 
 async function isBelowLimit(db: Db | Tx, { name, email, userId, isGuest }: Payer): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Delivery } from '../kernel/messages/delivery.ts'
-import type { ChannelId } from '../kernel/messages/outbox.server.ts'
-import type { MessageKind, MessageRole } from './message-table.server.ts'
+import type { MessageChannel, MessageKind, MessageRole } from './message-table.server.ts'
 
 /** `dropped`: it was no longer true, or could not be sent. */
 type MessageState = 'waiting' | 'sent' | 'dropped'
@@ -20,7 +19,7 @@ declare module '../kernel/database/database.ts' {
       /** The receipt's payment. */
       tran_id: string | null
       role: MessageRole
-      channel: Generated<ChannelId>
+      channel: Generated<MessageChannel>
       kind: MessageKind
       happened_at: Generated<Date>
       state: Generated<MessageState>

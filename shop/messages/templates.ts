@@ -60,15 +60,12 @@ interface MessageToWrite {
   readonly role: 'sender' | 'shop'
   readonly facts: MessageFacts
   readonly template: Template
-  /** On the page of the order; null: no link. */
-  readonly hasAccount: boolean
+  /** Of the order; null: no link. */
+  readonly page: string | null
   readonly phone: string
 }
 
-export function writeMessage(
-  to: Reader,
-  { role, facts, template, hasAccount, phone }: MessageToWrite,
-): Message {
+export function writeMessage(to: Reader, { role, facts, template, page, phone }: MessageToWrite): Message {
   const { language } = to
   const words = wordsIn(language, messageWords)
   const { id } = facts.order
@@ -80,10 +77,7 @@ export function writeMessage(
     number: orderNumber(id),
     arrives: arrivalIn(language, facts.parcel),
   })
-  const button =
-    role === 'shop'
-      ? { label: words.manageOrder, path: `/profile/manageOrder/${id}` }
-      : { label: words.seeOrder, path: `/profile/orders/${id}` }
+  const label = role === 'shop' ? words.manageOrder : words.seeOrder
   return {
     to,
     ...content,
@@ -94,7 +88,7 @@ export function writeMessage(
       ...paragraphs,
       ...(phone ? [words.callUs(FORMATS[language].digits(phone))] : []),
     ],
-    ...(hasAccount && { button }),
+    ...(page !== null && { button: { label, path: page } }),
   }
 }
 

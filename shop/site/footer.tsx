@@ -25,6 +25,7 @@ export function Footer({ pages }: { pages: readonly ShopPageLink[] }) {
               { name: words.allCategories, url: '/category' },
               { name: words.offers, url: '/offer' },
               { name: words.findGift, url: '/find' },
+              { name: words.findOrder, url: '/order' },
               ...pages.map(({ slug, title }) => ({ name: title, url: `/pages/${slug}` })),
             ]}
           />

@@ -21,4 +21,5 @@ export const siteWords: typeof english.siteWords = {
   allCategories: 'সব ক্যাটাগরি',
   offers: 'অফার',
   findGift: 'উপহার খুঁজে নিন',
+  findOrder: 'অর্ডার খুঁজুন',
 }

@@ -16,4 +16,5 @@ export const siteWords = {
   allCategories: 'All categories',
   offers: 'Offers',
   findGift: 'Find a gift',
+  findOrder: 'Find an order',
 }

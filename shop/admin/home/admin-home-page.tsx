@@ -16,6 +16,7 @@ import type { Route } from './+types/admin-home-page.ts'
 import type { Dashboard, ShopDay } from './api.server.ts'
 import { BestSellers, Concerns, LatestCustomers, ToDo } from './concerns.tsx'
 import { DaysTable, SalesChart } from './sales-chart.tsx'
+import { SmsFacts, type SmsOverview } from './sms-facts.tsx'
 import { dashboardWords } from './words.en.ts'
 
 const useTitle = () => useWords(dashboardWords).title
@@ -24,12 +25,13 @@ export const meta = () => usePageTitle(useTitle())
 
 export const clientLoader = unlessFilled(() =>
   fetchIfAdmin(async () => {
-    const [dashboard, done, demo] = await Promise.all([
+    const [dashboard, done, demo, sms] = await Promise.all([
       callApi('GET /dashboard'),
       callApi('GET /settings/first-steps'),
       callApi('GET /demo'),
+      callApi('GET /sms'),
     ])
-    return { dashboard, done, demo }
+    return { dashboard, done, demo, sms }
   }, 'the dashboard'),
 )
 export const loader = inDocument(clientLoader)
@@ -42,9 +44,10 @@ interface DayProps {
   readonly dashboard: Dashboard
   readonly done: StepsDone
   readonly demo: ComponentProps<typeof DemoCard>
+  readonly sms: SmsOverview
 }
 
-function Day({ dashboard, done, demo }: DayProps) {
+function Day({ dashboard, done, demo, sms }: DayProps) {
   const { days, bestSellers, toDo, ahead, attention, customers } = dashboard
   const words = useWords(dashboardWords)
   return (
@@ -56,7 +59,7 @@ function Day({ dashboard, done, demo }: DayProps) {
       <ShopDayFacts days={days} />
       <section aria-labelledby="attention" className="mt-8">
         <Title id="attention">{words.needsAttention}</Title>
-        <Concerns {...{ attention, toDo, ahead }} />
+        <Concerns {...{ attention, toDo, ahead }} smsTroubles={sms.troubles.length} />
       </section>
       <Part id="sales" title={words.salesOfDays(days.length)} className="mt-8">
         <SalesChart days={days} />
@@ -71,6 +74,7 @@ function Day({ dashboard, done, demo }: DayProps) {
           <LatestCustomers customers={customers} />
         </Part>
       </div>
+      <SmsFacts {...sms} />
     </>
   )
 }

@@ -78,10 +78,23 @@ const concernsOf = ({ payments, withoutAddress, unpaid, stock }: Attention, word
   },
 ]
 
-export function Concerns({ attention, toDo, ahead }: Work & { readonly attention: Attention }) {
+interface ConcernsProps extends Work {
+  readonly attention: Attention
+  /** How many SMS were not sent, or perhaps not. */
+  readonly smsTroubles?: number
+}
+
+export function Concerns({ attention, toDo, ahead, smsTroubles = 0 }: ConcernsProps) {
   const words = useWords(dashboardWords)
   const hampers = useHamperConcerns(attention.hampers)
-  const present = [...concernsOf(attention, words), ...hampers].filter(({ count }) => count > 0)
+  const sms = {
+    count: smsTroubles,
+    amount: null,
+    what: words.smsTroubles(smsTroubles),
+    todo: words.smsLook,
+    to: '/profile/settings#sms',
+  }
+  const present = [...concernsOf(attention, words), ...hampers, sms].filter(({ count }) => count > 0)
   if (present.length === 0) {
     return (
       <p className={`flex items-center gap-3 ${BOX}`}>

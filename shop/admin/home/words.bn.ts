@@ -62,4 +62,14 @@ export const dashboardWords: typeof english.dashboardWords = {
   nothingSold: 'এই কয়দিনে কিছু বিক্রি হয়নি।',
   sold: (n) => `${number(n)}টি বিক্রি হয়েছে`,
   noCustomers: 'এখনো কেউ অর্ডার করেননি।',
+  smsTroubles: (n) => `${number(n)}টি এসএমএস যায়নি, বা গেছে কি না জানা নেই`,
+  smsLook: 'এসএমএস কোম্পানি কী বলেছে দেখুন, দরকার হলে ক্রেতাকে ফোন করুন।',
+  sms: {
+    title: 'এসএমএস',
+    left: 'কোম্পানির কাছে বাকি আছে',
+    inSms: (n) => `${n}টি এসএমএস`,
+    notKnown: 'এখনো জানা নেই',
+    partsThisMonth: 'এই মাসে কত অংশ',
+    codesToday: 'আজ কয়টি কোড',
+  },
 }

@@ -71,4 +71,14 @@ export const dashboardWords = {
   nothingSold: 'Nothing was sold in this period.',
   sold: (n: number) => `${n} sold`,
   noCustomers: 'Nobody has ordered yet.',
+  smsTroubles: (n: number) => `${number(n)} SMS not sent, or not known to be`,
+  smsLook: 'See what the provider said, and call the customer where it matters.',
+  sms: {
+    title: 'SMS',
+    left: 'Left at the provider',
+    inSms: (n: string) => `${n} SMS`,
+    notKnown: 'not known yet',
+    partsThisMonth: 'Parts this month',
+    codesToday: 'Codes today',
+  },
 }

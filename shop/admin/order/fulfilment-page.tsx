@@ -1,5 +1,6 @@
 import { RefundsCard } from '../../billing/refunds/refunds-card.tsx'
 import { refundWords } from '../../billing/refunds/words.en.ts'
+import { EndLink } from '../../finding/pages/end-link.tsx'
 import { RecipientFacts } from '../../fulfilment/order-list/parcel-facts.tsx'
 import { DatedSteps } from '../../fulfilment/progress/dated-steps.tsx'
 import { type FetchParcels, FoldedParcels } from '../../fulfilment/progress/folded-parcels.tsx'
@@ -109,6 +110,7 @@ function OrderDetails({ order, messages }: Found) {
             title={words.whatHappened}
             steps={timelineOf(order, { ...words, ...orderTexts, tries, refunds }, dates)}
           />
+          {order.account?.isGuest && <EndLink orderId={order.id} />}
           <MessageList messages={messages} recipientOf={(id) => nameOf(order, id, orderTexts)} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { LANGUAGES, type Language } from '../../kernel/language/language.ts'
 import { LanguageContext, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { CurrentShop } from '../../kernel/settings/page-meta.ts'
@@ -12,6 +12,7 @@ import { TextFields } from '../../ui/form/text-fields.tsx'
 import { Logo, OpeningHours, ShopAddress, ShopMark } from '../sharing/shop-facts.tsx'
 import { receiptPreviewWords } from './preview-words.en.ts'
 import { SectionForm, type SectionProps } from './section-form.tsx'
+import { Tick } from './tick.tsx'
 import { WhoBuys } from './who-buys.tsx'
 import { shopSettingsWords } from './words.en.ts'
 
@@ -250,16 +251,5 @@ export function OpeningSection(props: SectionProps<'opening'>) {
         </p>
       )}
     />
-  )
-}
-
-type TickProps = Pick<ComponentProps<typeof Checkbox>, 'name' | 'value' | 'label' | 'defaultChecked'>
-
-function Tick({ children, ...box }: TickProps & { children: string }) {
-  return (
-    <div>
-      <Checkbox {...box} />
-      {children && <p className="max-w-prose text-ink-soft text-sm">{children}</p>}
-    </div>
   )
 }

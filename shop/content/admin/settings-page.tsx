@@ -20,6 +20,7 @@ import { BannersSection } from './banners-section.tsx'
 import { PagesSection } from './pages-section.tsx'
 import { ContactSection, NameSection, OpeningSection, ReceiptsSection, SellingSection } from './sections.tsx'
 import { fetchSettings, SECTIONS, type Settings, useSettingWords } from './settings.ts'
+import { SmsSection } from './sms-section.tsx'
 import { shopSettingsWords } from './words.en.ts'
 
 const useTitle = () => useWords(shopSettingsWords).title
@@ -60,11 +61,7 @@ function ShopSettingsForms(settings: Settings) {
     <>
       <PageHeading>{words.title}</PageHeading>
       <p className="mt-3 mb-2 max-w-2xl text-ink-soft">{words.lead}</p>
-      <p className="mb-6">
-        <Link to="/profile/delivery" className="inline-flex min-h-11 items-center text-berry underline">
-          {words.delivery}
-        </Link>
-      </p>
+      <DeliveryLink />
       <div className="grid gap-6">
         <NameSection {...sectionProps('name')} settings={sections} />
         <ContactSection {...sectionProps('contact')} settings={sections} />
@@ -75,6 +72,7 @@ function ShopSettingsForms(settings: Settings) {
           testPayments={sections.testPayments}
         />
         <KeysSection keys={settings.keys} onUnsaved={setUnsaved} onSaved={reload} />
+        <SmsSection {...sectionProps('sms')} sms={settings.sms} />
         <OpeningSection {...sectionProps('opening')} />
         <BannersSection banners={banners} categories={categories} onUnsaved={setUnsaved} onSaved={reload} />
         <PagesSection pages={pages} onUnsaved={setUnsaved} onSaved={reload} />
@@ -94,6 +92,14 @@ function ShopSettingsForms(settings: Settings) {
     </>
   )
 }
+
+const DeliveryLink = () => (
+  <p className="mb-6">
+    <Link to="/profile/delivery" className="inline-flex min-h-11 items-center text-berry underline">
+      {useWords(shopSettingsWords).delivery}
+    </Link>
+  </p>
+)
 
 /** The name of the changed page or banner. */
 const nameChanged = (language: Language, facts: Facts): string =>

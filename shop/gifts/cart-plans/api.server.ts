@@ -21,8 +21,8 @@ declare module '../../kernel/api/calls.ts' {
 export function checkoutApi(db: Db) {
   const api = apiRouter()
   api.openapi(show, async (c) => {
-    const { parcels, inParcels } = await cartParcelsOf(db, c.get('caller'))
-    return c.json({ parcels: [...parcels], inParcels: [...inParcels] }, 200)
+    const { parcels, inParcels, ...more } = await cartParcelsOf(db, c.get('caller'))
+    return c.json({ parcels: [...parcels], inParcels: [...inParcels], ...more }, 200)
   })
   api.openapi(plan, async (c) => {
     granted(await planCart(db, c.get('caller'), c.req.valid('json').parcels))

@@ -6,6 +6,7 @@ import { type NounOf, z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
+import { countOf } from '../../kernel/database/queries.server.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { ParcelBody } from '../../orders/order-shapes.server.ts'
 import { MOST_PARCELS } from '../../orders/order-states.ts'
@@ -32,6 +33,10 @@ export const CartParcels = CartPlan.extend({
   inParcels: z
     .array(PlannedParcelAnswer)
     .openapi({ description: 'The same, and never none: where nothing is said, one with all lines' }),
+  waitingGifts: z.number().int().openapi({
+    description:
+      'Chosen before a log-in, without room in the cart: they move at a later log-in that finds some',
+  }),
 })
 
 /** A condition on `cart_plan`: the one place that knows how a plan belongs to its owner. */
@@ -43,8 +48,13 @@ export const isPlanOf =
 /** Always at least one parcel: without a plan all lines go into it. */
 export async function cartParcelsOf(db: Db, caller: Caller) {
   const [parcels, lines] = [await cartPlanOf(db, caller), await listLineIds(db, caller)]
-  return { parcels, inParcels: parcels.length > 0 ? parcels : [{ lines }] }
+  const inParcels = parcels.length > 0 ? parcels : [{ lines }]
+  return { parcels, inParcels, waitingGifts: await countWaiting(db, caller) }
 }
+
+/** Gifts of guests who joined this account. */
+const countWaiting = (db: Db, { id }: CartOwner): Promise<number> =>
+  countOf(db.selectFrom('cart_line').innerJoin('user', 'user.id', 'user_id').where('joined', '=', id))
 
 /** The planned parcels, without gifts that have left the cart. @returns none: all gifts go into one */
 export async function cartPlanOf(db: Db, caller: Caller): Promise<readonly PlannedParcel[]> {

@@ -95,7 +95,18 @@ export async function callFile(name: CallName): Promise<unknown> {
 async function sendSignedIn(method: Method, path: string, call: Call): Promise<Response> {
   const document = import.meta.env.SSR && rendering.document()
   if (document) return send(method, path, call, document.token)
+  const held = heldToken?.(path, call.body)
+  if (held) return send(method, path, call, held)
   return asSignedIn((token) => send(method, path, call, token), toError, call)
+}
+
+type HeldToken = (path: string, body: unknown) => string | null
+
+let heldToken: HeldToken | undefined
+
+/** Calls for which this finds a token, of an order, are made with it. */
+export function holdTokens(find: HeldToken): void {
+  heldToken = find
 }
 
 /** For requests that `fetch` cannot send. @throws as `callApi`, with the error that `failed` makes of a lasting 401 or a 403 */

@@ -10,7 +10,6 @@ export const apiWords: typeof english.apiWords = {
   noCookies: 'আপনার ব্রাউজার লগইন ধরে রাখতে পারেনি। এই দোকানের জন্য কুকি চালু করুন।',
   somebodyElse: 'এই ব্রাউজারে অন্য একজন লগইন করেছেন। পাতাটি আবার খুলুন।',
   unreachable: 'দোকানের সঙ্গে যোগাযোগ করা যাচ্ছে না। আপনার ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
-  hello: (name) => (name === null ? 'শুভেচ্ছা,' : `প্রিয় ${name},`),
 }
 
 export const apiProblems: typeof english.apiProblems = {

@@ -7,8 +7,6 @@ export const apiWords = {
   noCookies: 'Your browser did not keep the login. Please allow cookies for this shop.',
   somebodyElse: 'Another person has logged in with this browser. Please load the page again.',
   unreachable: 'The shop cannot be reached. Please check your connection and try again.',
-  // E-mails
-  hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
 }
 
 function correct({ errors }: { readonly errors: readonly FieldError[] }): string {

@@ -1,7 +1,7 @@
-import { apiWords } from '../api/words.en.ts'
 import { pathIn } from '../language/language.ts'
 import { wordsIn } from '../language/words-in.ts'
 import type { Letterhead, ListInMessage, Message, MessageLink } from './message.ts'
+import { mailWords } from './words.en.ts'
 
 export interface Mail {
   /** The same for every retry. */
@@ -35,7 +35,7 @@ export function writeMail(message: Message, { shop, publicUrl }: Letterhead): Qu
   const { to, subject, end, attachment } = message
   const letter = {
     ...message,
-    paragraphs: [wordsIn(to.language, apiWords).hello(to.name), ...message.paragraphs],
+    paragraphs: [wordsIn(to.language, mailWords).hello(to.name), ...message.paragraphs],
     shop,
     urlOf: (path: string) => publicUrl + pathIn(to.language, path),
   }

@@ -24,19 +24,13 @@ interface Tracked {
 
 const MAIL: Channel<QueuedMail> = { queue: jobKind('letter'), write: writeMail }
 
-export const CHANNEL_IDS = ['mail'] as const
-
-export type ChannelId = (typeof CHANNEL_IDS)[number]
-
-const CHANNELS: Readonly<Record<ChannelId, Channel<object>>> = { mail: MAIL }
-
 export interface Outbox {
   /** @returns the id of the delivery */
   post(message: Message, options?: PostOptions): Promise<string>
   /** Whether SMS is set up on this machine. */
   readonly sendsSms: boolean
   /** Without `logged` it is a code, which is dropped when it is ten minutes old. @returns the id of the delivery @throws where SMS is not set up */
-  postSms(sms: Sms, options?: Omit<PostOptions, 'channel'>): Promise<string>
+  postSms(sms: Sms, options?: PostOptions): Promise<string>
 }
 
 /** For those who write letters alone. */
@@ -45,7 +39,6 @@ export type MailOutbox = Pick<Outbox, 'post'>
 interface PostOptions extends Pick<Tracked, 'logged'> {
   /** It is sent if and only if this commits. */
   readonly tx?: Tx | undefined
-  readonly channel?: ChannelId
 }
 
 interface Sender {
@@ -56,11 +49,10 @@ interface Sender {
 }
 
 export const createOutbox = (jobs: Jobs, { publicUrl, shopName, smsDb = null }: Sender): Outbox => ({
-  async post(message, { tx, channel = 'mail', logged } = {}) {
-    const { queue, write } = CHANNELS[channel]
+  async post(message, { tx, logged } = {}) {
     const id = newId()
     const letterhead = { publicUrl, shop: await shopName(message.to.language, tx) }
-    await jobs.send(queue, { ...write(message, letterhead), id, logged }, tx ? { tx } : {})
+    await jobs.send(MAIL.queue, { ...writeMail(message, letterhead), id, logged }, tx ? { tx } : {})
     return id
   },
   sendsSms: smsDb !== null,

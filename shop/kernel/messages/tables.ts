@@ -22,5 +22,12 @@ declare module '../database/database.ts' {
       sending_at: Date | null
       ended_at: Date | null
     }
+    /** One row. */
+    sms_balance: {
+      is_one: Generated<boolean>
+      asked_at: Date
+      /** As the provider told it: in poisha, or in SMS; null: it could not be told. */
+      balance: number | null
+    }
   }
 }

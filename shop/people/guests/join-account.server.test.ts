@@ -202,11 +202,13 @@ describe('what finds no room', () => {
     expect((await placesOf(rima)).at(-1)).toBe(places[0])
     expect(await rowOf(guest.id)).toMatchObject({ joined: rima.id })
     expect((await request('GET', '/orders', { token: guest.token })).status).toBe(401)
+    expect(await read('/cart/parcels', rima)).toMatchObject({ waitingGifts: 1 })
     const gone = (await cartOf(rima))[0]
     await request('DELETE', `/cart/${gone}`, { token: rima.token })
     const again = await (await logIn(app.visitor())).json()
     expect(again.user).toMatchObject({ notMoved: { gifts: 0, addresses: 1 } })
     expect((await cartOf(rima)).at(-1)).toBe(brought[2])
+    expect(await read('/cart/parcels', rima)).toMatchObject({ waitingGifts: 0 })
     await request('DELETE', `/location/${(await placesOf(rima))[0]}`, { token: rima.token })
     expect((await (await logIn(app.visitor())).json()).user).not.toHaveProperty('notMoved')
     expect((await placesOf(rima)).at(-1)).toBe(places[1])

@@ -6,7 +6,7 @@ import type { Language } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { Reader } from '../../kernel/messages/message.ts'
 import type { Outbox } from '../../kernel/messages/outbox.server.ts'
-import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
+import { shopFor, shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { shopkeepers } from '../identity/roles.server.ts'
 import { CODE_MINUTES, type Proof, phoneCodeOf, SEND_CODE } from './phone-proofs.server.ts'
 import type { ProofPurpose } from './tables.ts'
@@ -22,23 +22,10 @@ export interface CodeHolder {
 
 export interface CodeServices {
   readonly db: Db
-  readonly outbox: SmsOutbox
+  readonly outbox: Outbox
   readonly secret: string
   readonly holders: Readonly<Record<ProofPurpose, FindHolder>>
-  readonly codesADay?: number
 }
-
-/** Channels of this machine; without SMS there is e-mail alone. */
-type SmsOutbox = Outbox & {
-  readonly sendsSms?: boolean
-  postSms?(
-    sms: { readonly to: string; readonly text: string; readonly isUrgent?: boolean },
-    options?: { readonly tx?: Tx },
-  ): Promise<string>
-}
-
-/** Of the whole shop: flooding costs money. */
-export const SMS_CODES_A_DAY = 200
 
 const ALARM_AT = 0.8
 
@@ -76,8 +63,10 @@ export const sendCode = (services: CodeServices, id: string): Promise<void> =>
 
 /** Beyond the daily number none; the shopkeepers are told shortly before, and then. */
 async function sendBySms(tx: Tx, services: CodeServices, phone: string, code: string): Promise<boolean> {
-  const { outbox, codesADay: most = SMS_CODES_A_DAY } = services
-  if (!outbox.sendsSms || !outbox.postSms) return false
+  const { outbox } = services
+  if (!outbox.sendsSms) return false
+  // Of the whole shop: flooding costs money.
+  const most = (await shopSettings(tx)).sms.codesPerDay
   // One after the other, so that the daily number holds and each alarm is sent once.
   await sql`select pg_advisory_xact_lock(hashtextextended('codes of the day', 0))`.execute(tx)
   const nth = (await countOfToday(tx)) + 1

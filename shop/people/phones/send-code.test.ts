@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs, testOutbox } from '../../../server/testing/test-jobs.ts'
@@ -11,6 +12,8 @@ const READER = { email: 'mina@example.com', name: null, language: 'en' } as cons
 
 async function openShop({ sendsSms = true, codesADay = 10, knows = true } = {}) {
   const { db } = await freshDatabase()
+  const value = JSON.stringify({ codesPerDay: codesADay })
+  await sql`insert into shop_setting (section, value, revision) values ('sms', ${value}, 1)`.execute(db)
   const { jobs, run } = pretendJobs()
   const mails: QueuedMail[] = []
   const texts: { to: string; text: string; isUrgent?: boolean }[] = []
@@ -18,7 +21,7 @@ async function openShop({ sendsSms = true, codesADay = 10, knows = true } = {}) 
   const postSms = async (sms: (typeof texts)[number]) => `${texts.push(sms)}`
   const holder = async () => (knows ? { reader: READER } : null)
   const services: CodeServices = {
-    ...{ db, secret: SECRET, codesADay, outbox: { ...testOutbox(jobs), sendsSms, postSms } },
+    ...{ db, secret: SECRET, outbox: { ...testOutbox(jobs), sendsSms, postSms } },
     holders: { order: holder, claim: holder },
   }
   await runCodeJobs(jobs, services)

@@ -10,6 +10,7 @@ import { callApi, callPublic, type Person, whoIsHere } from '../../kernel/api/ap
 import { type AuthUser, shopperOf, useAuth } from '../../kernel/api/auth-context.ts'
 import { unlessFilled } from '../../kernel/api/filled-page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
+
 import { useWords } from '../../kernel/language/use-words.ts'
 import { ownOrderPath } from '../../kernel/own-order-path.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
@@ -27,6 +28,7 @@ import { senderWords } from '../checkout/sender-words.en.ts'
 import { type Checkout, useCheckout } from '../checkout/use-checkout.ts'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
+import { useOthersData } from '../orders/use-others-data.ts'
 import { isGiftTo, type ParcelDraft } from '../parcels/parcel-drafts.ts'
 import { useOneParcel } from '../parcels/use-one-parcel.ts'
 import { loadPlan, useParcelDrafts } from '../parcels/use-parcel-drafts.ts'
@@ -43,12 +45,14 @@ export const meta = () => usePageTitle(useWords(checkoutWords).yourCart)
 export const handle = { forGuests: true }
 
 const NOBODYS = {
+  owner: null,
   items: [],
   locations: [],
   offered: [],
   zones: [],
   gifting: { occasions: [], cards: [], wraps: [], thanks: false },
   parcels: [],
+  waitingGifts: 0,
   guest: null,
   left: null,
   holding: null,
@@ -61,7 +65,7 @@ export const clientLoader = unlessFilled(async () => {
 })
 
 async function loadCart({ email, guest: isGuest }: Person) {
-  const [items, locations, offered, zones, gifting, { parcels }, guest] = await Promise.all([
+  const [items, locations, offered, zones, gifting, { parcels, waitingGifts }, guest] = await Promise.all([
     fetchCart(email),
     callApi('GET /location', { query: { email } }),
     callPublic('GET /payment-methods'),
@@ -72,13 +76,19 @@ async function loadCart({ email, guest: isGuest }: Person) {
   ])
   const left = items.length === 0 ? await newestToPay() : null
   const holding = await orderHolding(items)
-  return { items, locations, offered, zones, gifting, parcels, guest, left, holding }
+  const given = { items, locations, offered, zones, gifting, parcels, waitingGifts }
+  return { owner: email, ...given, guest, left, holding }
 }
 
 export const loader = inDocument(clientLoader)
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { items, locations, left, guest, ...summary } = loaderData
+  // Where anybody buys, the page stays when its account leaves.
+  return useOthersData(loaderData.owner) ? <HydrateFallback /> : <OwnCart loaderData={loaderData} />
+}
+
+function OwnCart({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { owner, items, locations, left, guest, waitingGifts, ...summary } = loaderData
   const { revalidate } = useRevalidator()
   const checkout = useCheckout(guest)
   const words = useWords(checkoutWords)
@@ -103,7 +113,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <PageHeading>{words.yourCart}</PageHeading>
         {!waiting && !left && <p className="mt-3 text-ink-soft">{words.products(items.length)}</p>}
       </div>
-      {!waiting && <ToAccount isEmpty={items.length === 0} />}
+      {!waiting && !left && <ToAccount isEmpty={items.length === 0} />}
+      {!waiting && waitingGifts > 0 && (
+        <div className="mb-6">
+          <Alert kind="warning">{words.foundNoRoom(waitingGifts)}</Alert>
+        </div>
+      )}
       {waiting ? (
         <WaitingForPayment order={waiting} gateway={checkout.gateway} />
       ) : left ? (

@@ -1,12 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartItem } from '../../cart/cart.ts'
+import { NO_GIFT } from '../../gifts/gift-form/typed-gift.ts'
 import { ApiError } from '../../kernel/api/api-client.ts'
 import { AMOUNTS_HEADER } from '../../kernel/api/wire.ts'
+import { GUESTS_DOMAIN } from '../../kernel/guest-email.ts'
 import { isId } from '../../kernel/id.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { memoryStorage } from '../../kernel/test-storage.ts'
 import type { Location } from '../../people/addresses/location.ts'
-import { forgetOrderKey, orderKey, recordingProblem, recordOrder } from './checkout.ts'
+import {
+  forgetOrderKey,
+  loadGiftDraft,
+  orderKey,
+  recordingProblem,
+  recordOrder,
+  saveGiftDraft,
+} from './checkout.ts'
 
 const bear: CartItem = {
   _id: 'line-bear',
@@ -194,3 +203,12 @@ const placed = (insertedId: string, amount: number) => () =>
   )
 
 const problem = (status: number) => () => Response.json({ detail: 'No.', status }, { status })
+
+it('a card that was written stays its writer’s, and goes along when a guest logs in', () => {
+  const draft = { isGift: true, gift: { ...NO_GIFT, message: 'Shubho jonmodin!' } }
+  saveGiftDraft('mina@example.com', draft)
+  expect(loadGiftDraft('mina@example.com')).toEqual(draft)
+  expect(loadGiftDraft('rafi@example.com')).toBeNull()
+  saveGiftDraft(`guest-0192${GUESTS_DOMAIN}`, draft)
+  expect(loadGiftDraft('mina@example.com')).toEqual(draft)
+})

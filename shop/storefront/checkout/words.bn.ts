@@ -7,6 +7,8 @@ export const checkoutWords: typeof english.checkoutWords = {
   yourCart: 'আপনার কার্ট',
   theCart: 'আপনার কার্ট',
   products: (n) => `${number(n)}টি উপহার`,
+  foundNoRoom: (n) =>
+    `লগইনের আগে বেছে নেওয়া ${number(n)}টি উপহারের জায়গা হয়নি: কার্টে ধরে ১০০টি। জায়গা হলে পরের বার লগইন করলেই চলে আসবে।`,
   toPaymentPage: 'পেমেন্টের পাতায় নিয়ে যাচ্ছি',
   orderWaits: (order) => `আপনার অর্ডার ${order} নেওয়া হয়েছে, পেমেন্টের অপেক্ষায় আছে।`,
   orderWaitsHere: 'আপনার উপহার অর্ডার হয়েছে, পেমেন্টটি বাকি',

@@ -6,6 +6,8 @@ export const checkoutWords = {
   yourCart: 'Your cart',
   theCart: 'your cart',
   products: (n: number) => (n === 1 ? '1 product' : `${n} products`),
+  foundNoRoom: (n: number) =>
+    `${count(n, { one: 'gift', other: 'gifts' })} that you chose before you logged in found no room: a cart holds 100. Once there is room, your next log-in brings ${n === 1 ? 'it' : 'them'}.`,
   toPaymentPage: 'Taking you to the payment page',
   orderWaits: (number: string) => `Your order ${number} is placed and waiting for payment.`,
   orderWaitsHere: 'Your gifts are ordered and waiting for payment',

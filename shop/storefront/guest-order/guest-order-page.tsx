@@ -1,76 +1,71 @@
-import { Link } from 'react-router'
+import { useParams } from 'react-router'
+import { FindOrder } from '../../finding/pages/find-order.tsx'
+import { holdOrder, releaseOrder } from '../../finding/pages/held-order.ts'
 import { callApi, callPublic, hasStatus, whoIsHere } from '../../kernel/api/api-client.ts'
-import { loginPath } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage } from '../../ui/page-states.tsx'
 import { loadingOrder, OwnOrder } from '../orders/own-order.tsx'
 import { fetchOwnOrder } from '../orders/own-orders.ts'
 import { NewAddress } from '../orders/redirect-order.tsx'
+import { useOthersData } from '../orders/use-others-data.ts'
 import { orderHistoryWords } from '../orders/words.en.ts'
 import { NewRecipient } from '../parcels/new-recipient.tsx'
 import type { Route } from './+types/guest-order-page.ts'
-import { guestPageWords } from './guest-words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(orderHistoryWords).yourOrder)
 
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 
 /** In the browser: the document is the same for everybody. */
-export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
-  const person = await whoIsHere()
-  const order = person && (await fetchOwnOrder(params.id, signal).catch(nobodysOrder))
+export async function clientLoader({ params: { id = '' }, request: { signal } }: Route.ClientLoaderArgs) {
+  const order = id === '' ? null : await findOrder(id, signal)
   if (!order) return { order: null }
   const [locations, gifting, zones] = await Promise.all([
-    callApi('GET /location', { query: { email: person.email }, signal }),
+    order.isHeld ? null : callApi('GET /location', { query: { email: order.email }, signal }),
     callPublic('GET /gifting', { signal }).catch(() => null),
     callPublic('GET /delivery/zones', { signal }).catch(() => []),
   ])
-  return { order, locations, gifting, zones }
+  return { order: order.found, owner: order.isHeld ? undefined : order.email, locations, gifting, zones }
 }
 
-/** The session ended meanwhile. */
+/** One's own order first: who holds its token sees no saved address. */
+async function findOrder(id: string, signal: AbortSignal) {
+  releaseOrder()
+  const person = await whoIsHere()
+  const own = person && (await fetchOwnOrder(id, signal).catch(nobodysOrder))
+  if (own) return { found: own, isHeld: false, email: person.email } as const
+  const found = holdOrder(id) ? await fetchOwnOrder(id, signal).catch(nobodysOrder) : null
+  return found && ({ found, isHeld: true } as const)
+}
+
+/** The session ended meanwhile, or the token's day is over. */
 function nobodysOrder(error: unknown): null {
   if (hasStatus(error, 401)) return null
   throw error
 }
 
-/** The order's page for people without an account. */
-export default function GuestOrderPage({ loaderData, params }: Route.ComponentProps) {
+/** The order's page for people without an account, and the way to it. */
+export default function GuestOrderPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const Loading = loadingOrder
+  // The page stays when its account leaves.
+  if (useOthersData(loaderData.owner)) return <Loading />
+  if (!loaderData.order) return <FindOrder key={id} id={id} />
   return (
     // As tall as a window: the footer stays where it is once the order is there.
     <div className="mx-auto min-h-dvh max-w-6xl px-4 pt-4 sm:px-6 sm:pb-12 lg:pt-10">
-      {loaderData.order ? (
-        <NewAddress value={NewRecipient}>
-          <OwnOrder {...loaderData} />
-        </NewAddress>
-      ) : (
-        <NotHere id={params.id} />
-      )}
+      <NewAddress value={NewRecipient}>
+        <OwnOrder {...loaderData} />
+      </NewAddress>
     </div>
   )
 }
 
-/** Of another browser, or of an account that is not logged in. */
-function NotHere({ id }: { readonly id: string }) {
-  const words = useWords(guestPageWords)
-  return (
-    <>
-      <PageHeading className="mb-6">{useWords(orderHistoryWords).yourOrder}</PageHeading>
-      <Empty title={words.notHere}>
-        <p>{words.findItAgain}</p>
-        <ButtonLink to="/order">{words.findOrder}</ButtonLink>
-        <Link to={loginPath(`/profile/orders/${id}`)} className="py-2 text-berry underline">
-          {words.logIn}
-        </Link>
-      </Empty>
-    </>
-  )
+/** The way to an order is there at once. */
+export function HydrateFallback() {
+  const { id } = useParams()
+  const Loading = loadingOrder
+  return id === undefined ? <FindOrder /> : <Loading />
 }
-
-export const HydrateFallback = loadingOrder
 
 export const ErrorBoundary = failedPage(() => useWords(orderHistoryWords).thisOrder)

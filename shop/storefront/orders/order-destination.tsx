@@ -25,7 +25,8 @@ import { orderHistoryWords } from './words.en.ts'
 
 interface Props extends OwnParcel {
   readonly zones?: readonly DeliveryZone[]
-  readonly locations: readonly Location[]
+  /** Null: not theirs to see, so nothing is sent elsewhere. */
+  readonly locations: readonly Location[] | null
 }
 
 export function OrderDestination({ locations, order, parcel, zones = [] }: Props) {
@@ -78,7 +79,7 @@ export function OrderDestination({ locations, order, parcel, zones = [] }: Props
         <OwnDelivery parcel={parcel} />
       </p>
       <ChangeDay {...{ order, parcel, zones }} onChanged={() => heading.current?.focus()} />
-      {isInTheShop(parcel.fulfilment) && (
+      {locations && isInTheShop(parcel.fulfilment) && (
         <RedirectOrder {...{ order, parcel, locations }} onSent={() => heading.current?.focus()} />
       )}
     </Card>

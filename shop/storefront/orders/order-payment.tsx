@@ -25,7 +25,13 @@ import { Price } from '../../ui/price.tsx'
 import { ReturnToCart } from './return-to-cart.tsx'
 import { orderHistoryWords } from './words.en.ts'
 
-export function OrderPaymentCard({ order }: { order: OrderInFull }) {
+interface CardProps {
+  readonly order: OrderInFull
+  /** Whoever holds its token alone has no cart of the sender's. */
+  readonly isHeld?: boolean
+}
+
+export function OrderPaymentCard({ order, isHeld }: CardProps) {
   const { payment } = order
   const shop = useShop()
   const words = useWords(orderHistoryWords)
@@ -69,7 +75,7 @@ export function OrderPaymentCard({ order }: { order: OrderInFull }) {
             {words.lookAtPayment}
           </ButtonLink>
         )}
-        {maySenderCancel(order) && <ReturnToCart orderId={order.id} />}
+        {maySenderCancel(order) && !isHeld && <ReturnToCart orderId={order.id} />}
       </div>
       {payment.state !== 'unpaid' && <OwnRefunds orderId={order.id} />}
     </Card>

@@ -28,7 +28,8 @@ const COLUMN = 'grid min-w-0 gap-4'
 
 interface OwnOrderProps {
   readonly order: OrderInFull
-  readonly locations: readonly Location[]
+  /** Null: not theirs to see, so nothing is sent elsewhere. */
+  readonly locations: readonly Location[] | null
   readonly gifting: ComponentProps<typeof OrderGift>['gifting']
   readonly zones: readonly DeliveryZone[]
   /** Below the way of a parcel. */
@@ -54,6 +55,7 @@ export function OwnOrder({ order, locations, gifting, zones, more }: OwnOrderPro
       {more?.(parcel)}
     </Fragment>
   )
+  const payment = <OrderPaymentCard order={order} isHeld={locations === null} />
   const giftOf = (parcel: ParcelInFull) => <OrderGift key={parcel.id} {...{ order, parcel, gifting }} />
   return (
     <>
@@ -61,7 +63,7 @@ export function OwnOrder({ order, locations, gifting, zones, more }: OwnOrderPro
       <OrderHeading order={order} />
       <div className={isMany ? COLUMN : COLUMNS}>
         <div className={COLUMN}>
-          {isToPay && <OrderPaymentCard order={order} />}
+          {isToPay && payment}
           {!isMany && parcels.map(wayOf)}
           {!isCancelledOrReturned(order.fulfilment) && order.fulfilment !== 'delivered' && (
             <SenderPhone order={order} />
@@ -80,7 +82,7 @@ export function OwnOrder({ order, locations, gifting, zones, more }: OwnOrderPro
         <div className={COLUMN}>
           <SoldGifts order={order} title={words.yourGifts} />
           {!isMany && parcels.map(giftOf)}
-          {!isToPay && <OrderPaymentCard order={order} />}
+          {!isToPay && payment}
         </div>
       </div>
     </>

@@ -1,0 +1,20 @@
+import { newId } from '../../shop/kernel/id.ts'
+import '../../shop/kernel/messages/tables.ts'
+import type { Prepare } from './test-preparations.ts'
+
+export const refusedSms: Prepare = async ({ db }) => {
+  const ended = { state: 'refused', code: '4003 IP Blacklisted', ended_at: new Date() } as const
+  const sms = {
+    id: newId(),
+    number: '+8801712345678',
+    text: null,
+    kind: 'code',
+    urgent: true,
+    parts: 1,
+  } as const
+  await db
+    .insertInto('sms')
+    .values({ ...sms, ...ended })
+    .execute()
+  return {}
+}

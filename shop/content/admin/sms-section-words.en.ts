@@ -1,0 +1,32 @@
+import { FORMATS } from '../../kernel/language/format.ts'
+
+const { count } = FORMATS.en
+
+const parts = (n: number): string => count(n, { one: 'part', other: 'parts' })
+
+export const smsSectionWords = {
+  notSetUp:
+    'SMS is not set up on this machine, so all messages go by e-mail. The manual says how to set it up (docs/settings.md, SMS).',
+  whom: 'Senders without a confirmed e-mail are told on their mobile, if it is a Bangladeshi number. From 22:00 to 8:00 no phone rings, except for codes and parcels at midnight.',
+  codesPerDayHelp: 'Each code costs a part. When the number is used up, codes go by e-mail until midnight.',
+  moments: 'Told by SMS',
+  momentNames: {
+    placed: 'The order is here',
+    day_to_agree: 'It cannot come on the chosen day',
+    stock_to_agree: 'A gift is sold out after all',
+    delivered: 'It was delivered',
+    returned: 'It came back',
+    cancelled: 'It was cancelled',
+  },
+  inOwnLanguage: 'English for senders who read the shop in English',
+  inOwnLanguageHelp:
+    'Otherwise every SMS is in Bangla. A sender name in letters (a masked sender) may write Bangla only.',
+  off: 'By e-mail only',
+  cost: (n: number, length: number) => `${parts(n)}, ${count(length, { one: 'letter', other: 'letters' })}`,
+  troubles: 'Not sent, or not known to be',
+  troublesHelp: 'Nobody sends these again. Call the customer where it matters.',
+  refused: 'Refused',
+  unclear: 'Perhaps sent',
+  ofOrder: 'Open the order',
+  ofCode: 'A code',
+}

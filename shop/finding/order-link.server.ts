@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Caller } from '../kernel/api/caller.ts'
+import type { Refusal } from '../kernel/api/refusal.ts'
+import type { Db, Tx } from '../kernel/database/database.ts'
+import { inOneTransactionOfAdmin } from '../kernel/database/transaction.server.ts'
+import { newId } from '../kernel/id.ts'
+import { LINK_TOKEN, linkToken, tokenHash } from '../kernel/secrets.server.ts'
+import { orderNumber } from '../orders/order.ts'
+import { findAnyOrder } from '../orders/orders.server.ts'
+import { isDayLost } from '../orders/reservations/reservation.ts'
+import type { LinkedOrder } from './linked-order.ts'
+import './tables.ts'
+
+/** Under the address of the shop: for letters and SMS to a sender without an account. The same until it is revoked. */
+export async function orderLinkOf(tx: Tx, secret: string, orderId: string): Promise<string> {
+  const live = liveLinks(tx).select(['id', 'token_hash']).where('order_id', '=', orderId)
+  const known = await live.executeTakeFirst()
+  const token = known && tokenFor(secret, known.id)
+  // Only the hash is stored: once the shop's secret has changed, the link is replaced.
+  if (token && tokenHash(token) === known.token_hash) return pathOf(token)
+  if (known) await revokeLink(tx, orderId)
+  const id = newId()
+  const made = tokenFor(secret, id)
+  const row = { id, order_id: orderId, token_hash: tokenHash(made) }
+  const added = await tx
+    .insertInto('order_link')
+    .values(row)
+    .onConflict((same) => same.doNothing())
+    .executeTakeFirst()
+  // Another letter of the same order was written at the same time.
+  return added.numInsertedOrUpdatedRows ? pathOf(made) : orderLinkOf(tx, secret, orderId)
+}
+
+const tokenFor = (secret: string, id: string): string => linkToken(secret, 'order-link', id)
+const pathOf = (token: string): string => `/o/${token}`
+
+const liveLinks = (db: Db | Tx) => db.selectFrom('order_link').where('revoked_at', 'is', null)
+
+/** Looking changes nothing. @returns null for an unknown link, a revoked one, and an order whose sender has left */
+export async function linkedOrder(db: Db, token: string): Promise<LinkedOrder | null> {
+  if (!LINK_TOKEN.test(token)) return null
+  const link = liveLinks(db).select('order_id').where('token_hash', '=', tokenHash(token))
+  const found = await link.executeTakeFirst()
+  const order = found && (await findAnyOrder(db, found.order_id))
+  if (order?.senderState !== 'known') return null
+  const counts = new Map<string, LinkedOrder['gifts'][number]>()
+  for (const { name, nameBn } of order.lines)
+    counts.set(name, { name, nameBn, count: (counts.get(name)?.count ?? 0) + 1 })
+  const days = order.parcels.flatMap((parcel) =>
+    parcel.deliverOn === null || isDayLost(parcel) ? [] : [parcel.deliverOn],
+  )
+  const isUnpaid = order.paymentState !== 'paid' && !order.onDelivery
+  return {
+    number: orderNumber(order.id),
+    state: order.fulfilment === 'new' && isUnpaid ? 'unpaid' : order.fulfilment,
+    days: [...new Set(days)].sort(),
+    gifts: [...counts.values()],
+    amount: order.amount,
+  }
+}
+
+/** Ends its link and all that was opened by a code; the next letter has another link. */
+async function revokeLink(tx: Tx, orderId: string): Promise<void> {
+  const revoked = { revoked_at: sql<Date>`clock_timestamp()` }
+  for (const table of ['order_link', 'order_access'] as const)
+    await tx
+      .updateTable(table)
+      .set(revoked)
+      .where('order_id', '=', orderId)
+      .where('revoked_at', 'is', null)
+      .execute()
+}
+
+/** By a shopkeeper; what is not there is ended already. */
+export const revokeOrderLink = (db: Db, caller: Caller, orderId: string): Promise<true | Refusal> =>
+  inOneTransactionOfAdmin(db, caller, async (tx) => {
+    await revokeLink(tx, orderId)
+    return true as const
+  })

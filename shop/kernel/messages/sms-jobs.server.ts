@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { type Jobs, jobKind } from '../database/jobs.server.ts'
+import type { SmsGateway } from './sms.ts'
+import { deliverSms, type SmsDelivery } from './sms-queue.server.ts'
+
+const ASK_BALANCE = jobKind<Record<string, never>>('sms-balance')
+const FORGET = jobKind<Record<string, never>>('sms-forget')
+
+/** Sends SMS, keeps the provider's balance at hand, and forgets numbers. */
+export async function runSmsJobs(jobs: Jobs, delivery: SmsDelivery): Promise<void> {
+  const { db, gateway } = delivery
+  await deliverSms(jobs, delivery)
+  await jobs.work(ASK_BALANCE, () => askBalance(db, gateway))
+  await jobs.schedule(ASK_BALANCE, '*/15 * * * *')
+  await jobs.send(ASK_BALANCE, {}, { onceFor: 'start' })
+  await jobs.work(FORGET, () => forgetNumbers(db))
+  await jobs.schedule(FORGET, '15 4 * * *')
+}
+
+/** At most every quarter of an hour, so no page waits for the provider. */
+export async function askBalance(db: Db, gateway: Pick<SmsGateway, 'balance'>): Promise<void> {
+  const { rows } = await sql`
+    insert into sms_balance (asked_at) values (now())
+    on conflict (is_one) do update set asked_at = now()
+    where sms_balance.asked_at < now() - interval '14 minutes'
+    returning 1`.execute(db)
+  if (rows.length === 0) return
+  await db
+    .updateTable('sms_balance')
+    .set({ balance: await gateway.balance() })
+    .execute()
+}
+
+const KEPT_DAYS = 30
+
+/** What was paid for stays countable; whom it rang no longer. */
+export async function forgetNumbers(db: Db): Promise<void> {
+  await db
+    .updateTable('sms')
+    .set({ number: null })
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('ended_at', 'is not', null)
+    .where('number', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,3 @@
+export const mailWords = {
+  hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TestUser } from '../../server/testing/test-app.ts'
+import { openLetterShop } from '../../server/testing/test-letters.ts'
+import { EVERY_DAY, insertTimeSlot, insertZone } from '../delivery/delivery-fixture.server.ts'
+import { newId } from '../kernel/id.ts'
+import { dhakaDay } from '../kernel/language/dhaka.ts'
+import { orderNumber } from '../orders/order.ts'
+
+const NOON = new Date(`${dhakaDay(new Date())}T12:00:00+06:00`)
+const MIDNIGHT = new Date(NOON.getTime() + 12 * 3_600_000)
+vi.setSystemTime(NOON)
+afterAll(() => void vi.useRealTimers())
+
+const shop = await openLetterShop({ SMS: 'sandbox' })
+const { db, place, choose, payOnline, step, passMinutes, told, texts } = shop
+const keeper = await shop.signUpAdmin('keeper')
+let rima: TestUser
+let phone: string
+beforeEach(async () => {
+  vi.setSystemTime(NOON)
+  rima = await shop.signUp(`rima.${newId()}`)
+  phone = `+88017${String(Math.random()).slice(2, 10)}`
+  await db.updateTable('user').set({ phone }).where('id', '=', rima.id).execute()
+  await news()
+})
+
+/** SMS since the last call. */
+async function news(): Promise<string[]> {
+  await told()
+  return texts.splice(0).map(({ text }) => text)
+}
+
+const kinds = async (id: string) =>
+  (await shop.call(keeper, 'GET', `/manageorder/${id}/messages`))
+    .filter(({ channel }: { channel: string }) => channel === 'sms')
+    .map(({ kind, state, dropReason }: Record<string, string>) => [kind, dropReason ?? state].join(' '))
+    .sort()
+
+async function sent(id: string): Promise<void> {
+  for (const state of ['packed', 'sent']) await step(keeper, id, state)
+  await passMinutes(2)
+}
+
+describe('a sender who reads no letters', () => {
+  test('is told once that the order is here, and once that it arrived', async () => {
+    const id = await place(rima)
+    await choose(rima, id, 'cash')
+    expect(await news()).toEqual([`OGS: অর্ডার ${orderNumber(id)} পেয়েছি। ধন্যবাদ!`])
+    await sent(id)
+    expect(await news()).toEqual([])
+    await step(keeper, id, 'delivered', { cashReceived: true })
+    expect(await news()).toEqual([`OGS: অর্ডার ${orderNumber(id)} পৌঁছে গেছে। ধন্যবাদ!`])
+    expect(await kinds(id)).toEqual(['delivered taken', 'placed taken'])
+  })
+
+  test('and pays online is told so too, as there is no receipt by SMS', async () => {
+    const id = await place(rima)
+    await payOnline(rima, id)
+    expect(await news()).toEqual([`OGS: অর্ডার ${orderNumber(id)} পেয়েছি। ধন্যবাদ!`])
+  })
+
+  test('is told that it came back, or was cancelled, and what they get', async () => {
+    const [one, other] = [await place(rima), await place(rima)]
+    for (const id of [one, other]) await payOnline(rima, id)
+    await news()
+    await sent(one)
+    await step(keeper, one, 'returned', { reason: 'Nobody at home' })
+    await step(keeper, other, 'cancelled')
+    expect((await news()).sort()).toEqual(
+      [
+        `OGS: অর্ডার ${orderNumber(one)} দেওয়া যায়নি, ফেরত এসেছে। ৳৫০০ ফেরত পাবেন।`,
+        `OGS: অর্ডার ${orderNumber(other)} বাতিল করতে হলো। দুঃখিত। ৳৫০০ ফেরত পাবেন।`,
+      ].sort(),
+    )
+  })
+
+  test('is told nothing that is no longer so', async () => {
+    const id = await place(rima)
+    await choose(rima, id, 'cash')
+    await passMinutes(0)
+    await step(keeper, id, 'cancelled')
+    await news()
+    expect(await kinds(id)).toContain('placed outdated')
+  })
+})
+
+test('who has confirmed an e-mail gets letters alone', async () => {
+  await db.updateTable('user').set({ emailVerified: true }).where('id', '=', rima.id).execute()
+  const id = await place(rima)
+  await choose(rima, id, 'cash')
+  expect([await news(), await kinds(id)]).toEqual([[], []])
+})
+
+test('what a stranger types calls no phone without end', async () => {
+  for (const _ of Array.from({ length: 7 })) await payOnline(rima, await place(rima))
+  expect(await news()).toHaveLength(5)
+  await db
+    .updateTable('sms')
+    .set({ created_at: new Date(Date.now() - 13 * 3_600_000) })
+    .execute()
+  for (const _ of Array.from({ length: 7 })) await payOnline(rima, await place(rima))
+  expect(await news()).toHaveLength(5)
+  for (const _ of Array.from({ length: 2 })) await payOnline(rima, await place(rima))
+  expect(await news()).toEqual([])
+})
+
+test('by night it waits for the morning, unless the parcel comes by night', async () => {
+  const [id, night] = [await place(rima), await place(rima)]
+  const zoneId = await insertZone(db, { weekdays: EVERY_DAY })
+  const slot = { deliver_on: dhakaDay(NOON), window_id: await insertTimeSlot(db, zoneId) }
+  await db.updateTable('parcel').set(slot).where('order_id', '=', night).execute()
+  for (const order of [id, night]) await choose(rima, order, 'cash')
+  vi.setSystemTime(MIDNIGHT)
+  expect(await news()).toEqual([`OGS: অর্ডার ${orderNumber(night)} পেয়েছি। ধন্যবাদ!`])
+  vi.setSystemTime(NOON)
+  expect(await kinds(id)).toEqual(['placed waiting'])
+  expect(await news()).toEqual([`OGS: অর্ডার ${orderNumber(id)} পেয়েছি। ধন্যবাদ!`])
+})
+
+test('a moment that is switched off is told by letter alone, and English is a choice', async () => {
+  const value = { codesPerDay: 200, momentsOff: ['delivered'], inOwnLanguage: true }
+  await shop.call(keeper, 'PUT', '/settings/sms', { value, revision: 0 })
+  const id = await place(rima)
+  await choose(rima, id, 'cash')
+  expect(await news()).toEqual([`OGS: we have your order ${orderNumber(id)}. Thank you!`])
+  await sent(id)
+  await step(keeper, id, 'delivered', { cashReceived: true })
+  expect(await news()).toEqual([])
+  expect(await kinds(id)).toEqual(['delivered no_reader', 'placed taken'])
+  await shop.call(keeper, 'PUT', '/settings/sms', {
+    value: { ...value, momentsOff: [], inOwnLanguage: false },
+    revision: 1,
+  })
+})
+
+test('no name, street or word of a gift is in any byte of an SMS', async () => {
+  const id = await place(rima, { gift: 'Silver Anklet' })
+  const gift = { to_name: 'Nusrat', from_name: 'Secret Admirer', anonymous: true, message: 'Guess who?' }
+  const parcel = await db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('gift')
+    .values({ parcel_id: parcel.id, ...gift })
+    .execute()
+  await payOnline(rima, id)
+  await sent(id)
+  await step(keeper, id, 'delivered', { receivedBy: 'Farzana' })
+  const all = (await news()).join('\n')
+  expect(all).toContain(orderNumber(id))
+  const { recipient_name, recipient_phone, city, area, address } = parcel
+  const order = await db
+    .selectFrom('order')
+    .select(['sender_name', 'sender_email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const secrets = [
+    ...Object.values(gift),
+    'Silver Anklet',
+    'Farzana',
+    recipient_name,
+    recipient_phone,
+    city,
+    area,
+    address,
+    order.sender_name,
+    order.sender_email,
+  ]
+  for (const secret of secrets.filter((one) => typeof one === 'string' && one !== ''))
+    expect(all).not.toContain(secret)
+})

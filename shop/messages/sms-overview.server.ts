@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { z } from '../kernel/api/api-router.server.ts'
+import { takaAnswer } from '../kernel/api/taka-schema.server.ts'
+import type { Db } from '../kernel/database/database.ts'
+import { midnightBefore } from '../kernel/language/dhaka.server.ts'
+import { LANGUAGES } from '../kernel/language/language.ts'
+import type { SmsGateway } from '../kernel/messages/sms.ts'
+import { poisha } from '../kernel/money.ts'
+import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
+import { SMS_MOMENTS } from '../kernel/settings/shop-settings.ts'
+import { exampleSms } from './sms/sms-text.ts'
+import '../kernel/messages/tables.ts'
+import './tables.ts'
+
+const count = z.number().int()
+
+export const SmsFactsAnswer = z
+  .object({
+    isSetUp: z.boolean().openapi({ description: 'Whether this machine can send SMS' }),
+    balance: z
+      .object({
+        taka: takaAnswer({ description: 'Taka', example: 250.75 }).nullable(),
+        sms: count.nullable().openapi({ description: 'Where the provider counts in SMS' }),
+      })
+      .nullable()
+      .openapi({ description: 'As the provider told it in the last quarter of an hour; null: not yet' }),
+    partsThisMonth: count.openapi({ description: 'What the provider took since the 1st, in parts' }),
+    codesToday: count,
+    troubles: z
+      .array(
+        z.object({
+          _id: z.string(),
+          state: z.enum(['refused', 'unclear']).openapi({ description: '`unclear`: perhaps sent' }),
+          code: z.string().nullable().openapi({ description: 'What the provider said' }),
+          orderId: z.string().nullable().openapi({ description: 'Null: of a code' }),
+          at: z.iso.datetime(),
+        }),
+      )
+      .openapi({ description: 'Of the last 7 days, the newest 20' }),
+    texts: z
+      .array(
+        z.object({
+          moment: z.enum(SMS_MOMENTS),
+          language: z.enum(LANGUAGES),
+          text: z.string(),
+          parts: count.openapi({ description: 'What each is paid for' }),
+          length: count,
+        }),
+      )
+      .openapi({ description: 'Examples of all texts, in both languages' }),
+  })
+  .openapi('Sms')
+
+/** @param gateway null: none is set up */
+export async function smsOverview(db: Db, gateway: SmsGateway | null) {
+  const { name } = await shopSettings(db)
+  return {
+    isSetUp: gateway !== null,
+    balance: gateway && (await readBalance(db, gateway)),
+    ...(await countSms(db)),
+    troubles: await listTroubles(db),
+    texts: LANGUAGES.flatMap((language) =>
+      SMS_MOMENTS.map((moment) => {
+        const { text, parts, length } = exampleSms(language, moment, name.name)
+        return { moment, language, text, parts, length }
+      }),
+    ),
+  }
+}
+
+async function readBalance(db: Db, { balanceIn }: SmsGateway) {
+  const found = await db.selectFrom('sms_balance').select('balance').executeTakeFirst()
+  if (!found || found.balance === null) return null
+  return balanceIn === 'taka'
+    ? { taka: poisha(found.balance), sms: null }
+    : { taka: null, sms: found.balance }
+}
+
+async function countSms(db: Db) {
+  const today = midnightBefore(new Date(), 0)
+  return db
+    .selectFrom('sms')
+    .select([
+      sql<number>`coalesce(sum(parts) filter (where state in ('taken', 'unclear')), 0)::integer`.as(
+        'partsThisMonth',
+      ),
+      sql<number>`count(*) filter (where kind = 'code' and created_at >= ${today})::integer`.as('codesToday'),
+    ])
+    .where(
+      'created_at',
+      '>=',
+      sql<Date>`date_trunc('month', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'`,
+    )
+    .executeTakeFirstOrThrow()
+}
+
+const MOST_TROUBLES = 20
+
+async function listTroubles(db: Db) {
+  const rows = await db
+    .selectFrom('sms')
+    .leftJoin('notice', 'notice.id', 'sms.logged')
+    .select(['sms.id', 'sms.state', 'code', 'order_id', 'created_at'])
+    .where('sms.state', 'in', ['refused', 'unclear'])
+    .where('created_at', '>', sql<Date>`now() - interval '7 days'`)
+    .orderBy('sms.id', 'desc')
+    .limit(MOST_TROUBLES)
+    .execute()
+  return rows.map(({ id, state, code, order_id: orderId, created_at }) => ({
+    _id: id,
+    state: state === 'refused' ? ('refused' as const) : ('unclear' as const),
+    code,
+    orderId,
+    at: created_at.toISOString(),
+  }))
+}

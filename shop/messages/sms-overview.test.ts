@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../server/testing/test-database.ts'
+import { testSmsGateway } from '../../server/testing/test-sms.ts'
+import type { Db } from '../kernel/database/database.ts'
+import { newId } from '../kernel/id.ts'
+import { smsOverview } from './sms-overview.server.ts'
+
+const { gateway } = testSmsGateway()
+const SMS = { number: '+8801712345678', text: null, urgent: true } as const
+
+let db: Db
+beforeEach(async () => {
+  db = (await freshDatabase()).db
+})
+
+const DAY_MS = 24 * 3_600_000
+const ended = (at = new Date()) => ({ id: newId(), created_at: at, ended_at: at })
+
+test('without a provider there is no balance, and all texts can still be read', async () => {
+  const { isSetUp, balance, texts, troubles } = await smsOverview(db, null)
+  expect([isSetUp, balance, troubles]).toEqual([false, null, []])
+  expect(texts).toHaveLength(12)
+  expect(texts.find(({ moment, language }) => moment === 'delivered' && language === 'bn')).toEqual({
+    moment: 'delivered',
+    language: 'bn',
+    text: 'OGS: অর্ডার C0FFEE42 পৌঁছে গেছে। ধন্যবাদ!',
+    parts: 1,
+    length: 41,
+  })
+})
+
+test('the balance is told as the provider counts', async () => {
+  expect((await smsOverview(db, gateway)).balance).toBeNull()
+  await db.insertInto('sms_balance').values({ asked_at: new Date(), balance: 25_075 }).execute()
+  expect((await smsOverview(db, gateway)).balance).toEqual({ taka: 25_075, sms: null })
+  expect((await smsOverview(db, { ...gateway, balanceIn: 'sms' })).balance).toEqual({
+    taka: null,
+    sms: 25_075,
+  })
+})
+
+test('parts of this month are counted, and codes of today', async () => {
+  await db
+    .insertInto('sms')
+    .values([
+      { ...SMS, ...ended(), kind: 'code', parts: 1, state: 'taken' },
+      { ...SMS, ...ended(), kind: 'notice', parts: 2, state: 'unclear' },
+      { ...SMS, ...ended(), kind: 'code', parts: 4, state: 'refused' },
+      { ...SMS, ...ended(new Date(Date.now() - 32 * DAY_MS)), kind: 'code', parts: 8, state: 'taken' },
+    ])
+    .execute()
+  expect(await smsOverview(db, gateway)).toMatchObject({ partsThisMonth: 3, codesToday: 2 })
+})
+
+test('what was refused, or perhaps sent, is shown for a week, without a number', async () => {
+  const base = { ...SMS, kind: 'code', parts: 1 } as const
+  await db
+    .insertInto('sms')
+    .values([
+      { ...base, ...ended(), state: 'refused', code: '1007 Balance Insufficient' },
+      { ...base, ...ended(), state: 'unclear', code: 'no answer' },
+      { ...base, ...ended(), state: 'taken' },
+      { ...base, ...ended(new Date(Date.now() - 8 * DAY_MS)), state: 'refused' },
+    ])
+    .execute()
+  const { troubles } = await smsOverview(db, gateway)
+  expect(troubles.map(({ state, code, orderId }) => [state, code, orderId])).toEqual([
+    ['unclear', 'no answer', null],
+    ['refused', '1007 Balance Insufficient', null],
+  ])
+  expect(JSON.stringify(troubles)).not.toContain('8801712345678')
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kernel/database/database.ts'
+import type { Language } from '../kernel/language/language.ts'
+import { ownPhoneOr } from '../people/addresses/own-phone.server.ts'
+import { phoneForSms } from './sms/told-by-sms.ts'
+import '../delivery/tables.ts'
+import '../kernel/messages/tables.ts'
+import '../orders/tables.ts'
+
+interface SmsReader {
+  readonly userId: string | null
+  readonly phone: string
+  readonly language: Language
+}
+
+/** @returns null where no SMS is for the sender */
+export async function smsReaderOf(tx: Tx, orderId: string): Promise<SmsReader | null> {
+  const found = await tx
+    .selectFrom('order')
+    .leftJoin('user', 'user.id', 'order.user_id')
+    .select(['user_id as userId', 'sender_state', 'sender_language as ordered', 'user.guest'])
+    .select([
+      'user.emailVerified as confirmed',
+      'user.language as chosen',
+      ownPhoneOr('sender_phone').as('phone'),
+    ])
+    .where('order.id', '=', orderId)
+    .executeTakeFirst()
+  if (!found) return null
+  const phone = phoneForSms({
+    ...found,
+    hasLeft: found.sender_state !== 'known',
+    isGuest: found.guest ?? false,
+    isConfirmed: found.confirmed ?? false,
+  })
+  return phone === null ? null : { userId: found.userId, phone, language: found.chosen ?? found.ordered }
+}
+
+/** A stranger may have typed the number, and the shop pays. */
+const MOST_IN_AN_HOUR = 5
+const MOST_IN_A_DAY = 10
+
+export async function mayTellByPhone(tx: Tx, phone: string): Promise<boolean> {
+  const { hour, day } = await tx
+    .selectFrom('sms')
+    .select([
+      sql<number>`count(*) filter (where created_at > now() - interval '1 hour')::integer`.as('hour'),
+      sql<number>`count(*)::integer`.as('day'),
+    ])
+    .where('number', '=', phone)
+    .where('kind', '=', 'notice')
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return hour < MOST_IN_AN_HOUR && day < MOST_IN_A_DAY
+}
+
+/** Whether a parcel of the order is for these nights: a call at any hour is what its sender wants. @param orderId a column, with its table */
+export const comesByNight = (orderId: string) => sql<boolean>`exists (
+  select from parcel join delivery_window on delivery_window.id = parcel.window_id
+  where parcel.order_id = ${sql.ref(orderId)}
+    and (ends < begins or begins >= '22:00' or ends <= '08:00')
+    and abs(deliver_on - (now() at time zone 'Asia/Dhaka')::date) <= 1)`

@@ -1,0 +1,40 @@
+import type { Tx } from '../kernel/database/database.ts'
+import type { Sms } from '../kernel/messages/sms.ts'
+import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
+import { SMS_MOMENTS } from '../kernel/settings/shop-settings.ts'
+import { isPaidOrPromised } from '../orders/dues.server.ts'
+import { orderNumber } from '../orders/order.ts'
+import type { OrderMessage } from './message-facts.server.ts'
+import { MESSAGES, type MessageKind } from './message-table.server.ts'
+import { readFacts } from './notice-facts.server.ts'
+import { type SmsMoment, smsText } from './sms/sms-text.ts'
+import { comesByNight, mayTellByPhone, smsReaderOf } from './sms-reader.server.ts'
+import type { DropReason } from './tables.ts'
+
+/** @returns null for kinds that are told by letter only */
+export const smsMoment = (kind: MessageKind): SmsMoment | null =>
+  SMS_MOMENTS.find((moment) => moment === kind) ?? null
+
+/** The text of a notice to the sender, else the reason to drop it. */
+export async function writeSms(tx: Tx, notice: OrderMessage): Promise<Sms | DropReason> {
+  const { kind, order_id: orderId } = notice
+  const moment = smsMoment(kind)
+  if (!moment) throw new Error(`Nobody writes an SMS for ${kind}.`)
+  const { name, sms } = await shopSettings(tx)
+  const reader = await smsReaderOf(tx, orderId)
+  if (!reader || sms.momentsOff.includes(moment)) return 'no_reader'
+  // There is no SMS of a receipt that would say it of an order that is paid online.
+  const isTrue = moment === 'placed' ? () => isPaidOrPromised(tx, orderId) : MESSAGES[kind].isTrue
+  const facts = await readFacts(tx, notice, reader.userId, isTrue)
+  if (!facts) return 'outdated'
+  if (!(await mayTellByPhone(tx, reader.phone))) return 'too_many'
+  const language = sms.inOwnLanguage ? reader.language : 'bn'
+  const text = smsText(language, moment, { ...facts, shop: name.name, number: orderNumber(orderId) })
+  return { to: reader.phone, text, isUrgent: await isByNight(tx, orderId) }
+}
+
+async function isByNight(tx: Tx, orderId: string): Promise<boolean> {
+  const found = tx.selectFrom('order').select(comesByNight('order.id').as('isByNight'))
+  const { isByNight } = await found.where('id', '=', orderId).executeTakeFirstOrThrow()
+  return isByNight
+}
