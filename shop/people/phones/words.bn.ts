@@ -29,7 +29,7 @@ export const provingWords: typeof english.provingWords = {
   provenOn: (day) => `যাচাই করা হয়েছে, ${day}। নম্বরটি আপনারই।`,
   ordersOfNumber: 'এই নম্বরের অর্ডার আছে কি না দেখুন',
   messagesBy: 'অর্ডারের খবর যেভাবে পাবেন',
-  ways: { mail: 'ই-মেইলে', sms: 'এসএমএসে', both: 'ই-মেইলে ও এসএমএসে' },
+  ways: { mail: 'ই-মেইলে', both: 'ই-মেইলে ও এসএমএসে' },
   saveMessages: 'সেভ করুন',
   messagesSaved: 'সেভ হয়েছে।',
 }

@@ -29,7 +29,7 @@ export const provingWords = {
   provenOn: (day: string) => `Proven on ${day}: this number is yours.`,
   ordersOfNumber: 'See whether orders belong to it',
   messagesBy: 'Messages about your orders',
-  ways: { mail: 'By e-mail', sms: 'By SMS', both: 'By e-mail and SMS' },
+  ways: { mail: 'By e-mail', both: 'By e-mail and SMS' },
   saveMessages: 'Save choice',
   messagesSaved: 'Your choice has been saved.',
 }
