@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../shop/kernel/database/database.ts'
+import { GUESTS_DOMAIN } from '../shop/kernel/guest-email.ts'
 import { newId } from '../shop/kernel/id.ts'
 import { issueToken } from '../shop/people/identity/tokens.server.ts'
 import type { Program } from './program.ts'
@@ -8,10 +9,14 @@ type Url = Pick<Program, 'url'>
 export type Ask = (method: string, path: string, body?: BodyInit, type?: string) => Promise<Response>
 
 /** Signs a new account in by the tables, since hashing a password is not measured. */
-async function signIn(db: Db, secret: string, role: 'user' | 'admin') {
+async function signIn(db: Db, secret: string, role: 'user' | 'admin' | 'guest') {
   const [id, sessionId] = [newId(), newId()]
-  const email = `${id}@bench.example`
-  await db.insertInto('user').values({ id, name: 'Bench', email, role }).execute()
+  const email = role === 'guest' ? `guest-${id}${GUESTS_DOMAIN}` : `${id}@bench.example`
+  const kind = role === 'guest' ? { guest: true, contact_email: `${id}@bench.example` } : { role }
+  await db
+    .insertInto('user')
+    .values({ id, name: 'Bench', email, ...kind })
+    .execute()
   const expiresAt = new Date(Date.now() + 3_600_000)
   const session = { id: sessionId, userId: id, token: randomBytes(24).toString('hex'), expiresAt }
   await db.insertInto('session').values(session).execute()
@@ -30,8 +35,13 @@ export async function askAsAdmin(
 }
 
 /** @returns token and e-mail of a shopper with an address */
-export async function newShopper(shop: Url, db: Db, secret: string): Promise<string> {
-  const { email, token } = await signIn(db, secret, 'user')
+export async function newShopper(
+  shop: Url,
+  db: Db,
+  secret: string,
+  kind: 'user' | 'guest' = 'user',
+): Promise<string> {
+  const { email, token } = await signIn(db, secret, kind)
   const shopper = `${token} ${email}`
   const home = { name: 'Bench', city: 'Dhaka', area: 'Banani', address: 'Road 11' }
   await post(shop, shopper, '/location', home)

@@ -25,12 +25,14 @@ const ORDERS = 120
 type Order = (gifts: readonly string[]) => Promise<void>
 
 /** A shop that counts half of its gifts. */
-export async function openCounting(shop: Program, db: Db, secret: string) {
+export async function openCounting(shop: Program, db: Db, secret: string, kind: 'user' | 'guest' = 'user') {
   await fillCatalogue(db, 5 * GIFTS)
   const cheap = db.selectFrom('product').select('id').where('price', '<', DEAR).orderBy('id', 'desc')
   const gifts = await cheap.limit(2 * GIFTS).execute()
   const ids = gifts.map(({ id }) => id)
-  const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => newShopper(shop, db, secret)))
+  const shoppers = await Promise.all(
+    Array.from({ length: SHOPPERS }, () => newShopper(shop, db, secret, kind)),
+  )
   let turn = 0
   const order: Order = async (gifts) => {
     const [at, shopper] = [turn, shoppers[turn % SHOPPERS] ?? '']
@@ -76,32 +78,53 @@ export async function reading(shop: Program, db: Db, metrics: string, secret: st
 export async function placing(shop: Program, db: Db, secret: string, postmaster: number) {
   const { counted, uncounted, order } = await openCounting(shop, db, secret)
   for (const id of counted) await stockUp(db, id, ON_HAND)
-  const cost = async (gifts: readonly string[]) => {
+  return compared(
+    { shop, postmaster },
+    ['not counted', () => order(uncounted)],
+    ['counted', () => order(counted)],
+  )
+}
+
+/** What an order of a guest costs beside one of an account, turn by turn. @param postmaster its process */
+export async function placingAsGuest(shop: Program, db: Db, secret: string, postmaster: number) {
+  const accounts = await openCounting(shop, db, secret)
+  const guests = await openCounting(shop, db, secret, 'guest')
+  return compared(
+    { shop, postmaster },
+    ['with an account', () => accounts.order(accounts.uncounted)],
+    ['without', () => guests.order(guests.uncounted)],
+  )
+}
+
+type Kind = readonly [what: string, order: () => Promise<void>]
+
+interface Measured {
+  readonly shop: Program
+  readonly postmaster: number
+}
+
+async function compared({ shop, postmaster }: Measured, first: Kind, second: Kind) {
+  const cost = async ([, order]: Kind) => {
     const worked = () => [processorSeconds(shop.process.pid ?? 0), familySeconds(postmaster)]
     const before = worked()
-    await time(
-      Array(ORDERS).fill(() => order(gifts)),
-      4,
-    )
+    await time(Array(ORDERS).fill(order), 4)
     return worked().map((seconds, at) => ((seconds - (before[at] ?? 0)) * 1000) / ORDERS)
   }
-  await cost(uncounted)
-  await cost(counted)
+  await cost(first)
+  await cost(second)
   const pairs: (readonly [number[], number[]])[] = []
   for (let n = 0; n < PAIRS; n += 1)
     pairs.push(
-      n % 2
-        ? [await cost(uncounted), await cost(counted)]
-        : swapped(await cost(counted), await cost(uncounted)),
+      n % 2 ? [await cost(first), await cost(second)] : swapped(await cost(second), await cost(first)),
     )
   const sum = ([ofShop = 0, ofDatabase = 0]: number[]) => ofShop + ofDatabase
   const row = (what: string, at: 0 | 1) => ({
-    gifts: what,
+    orders: what,
     'shop, processor ms': median(pairs.map((pair) => pair[at][0] ?? 0)).toFixed(2),
     'PostgreSQL, processor ms': median(pairs.map((pair) => pair[at][1] ?? 0)).toFixed(2),
     'by pairs': `${(median(pairs.map((pair) => sum(pair[at]) / sum(pair[0]))) * 100).toFixed(1)} %`,
   })
-  return [row('not counted', 0), row('counted', 1)]
+  return [row(first[0], 0), row(second[0], 1)]
 }
 
 const swapped = <T>(second: T, first: T) => [first, second] as const

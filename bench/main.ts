@@ -8,7 +8,7 @@ import { connect } from '../server/postgres/database.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import { cached } from './cached.ts'
 import { changing } from './changing.ts'
-import { placing, reading } from './counted.ts'
+import { placing, placingAsGuest, reading } from './counted.ts'
 import { dashboard } from './dashboard.ts'
 import { joining } from './joining.ts'
 import { lists, wholeList } from './lists.ts'
@@ -57,6 +57,9 @@ try {
   })
   await row('placing: orders of counted gifts beside others', async () =>
     placing(shop, db, SECRET, await postmasterOf(folder)),
+  )
+  await row('guests: orders placed without an account beside others', async () =>
+    placingAsGuest(shop, db, SECRET, await postmasterOf(folder)),
   )
   await row('search among 1,000 gifts', async () => {
     await fillCatalogue(db, 1000)

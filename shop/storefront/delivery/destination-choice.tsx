@@ -60,9 +60,12 @@ export function DestinationChoice(props: Props) {
         {locations.length < MAX_LOCATIONS ? (
           <OtherChoice {...radioFor(ANOTHER)} label={words.anotherAddress} />
         ) : (
-          <Link to="/profile/mylocation" className="text-berry underline">
-            {words.tooMany}
-          </Link>
+          // Guests have no page of locations.
+          !props.mayBeOwn && (
+            <Link to="/profile/mylocation" className="text-berry underline">
+              {words.tooMany}
+            </Link>
+          )
         )}
         <OtherChoice {...radioFor(ASK_RECIPIENT)} label={words.letThemSay} />
       </LocationChoice>

@@ -8,6 +8,7 @@ import { failedPage } from '../../ui/page-states.tsx'
 import { loadingOrder, OwnOrder } from '../orders/own-order.tsx'
 import { fetchOwnOrder } from '../orders/own-orders.ts'
 import { NewAddress } from '../orders/redirect-order.tsx'
+import { useOthersData } from '../orders/use-others-data.ts'
 import { orderHistoryWords } from '../orders/words.en.ts'
 import { NewRecipient } from '../parcels/new-recipient.tsx'
 import type { Route } from './+types/guest-order-page.ts'
@@ -25,7 +26,7 @@ export async function clientLoader({ params: { id = '' }, request: { signal } }:
     callPublic('GET /gifting', { signal }).catch(() => null),
     callPublic('GET /delivery/zones', { signal }).catch(() => []),
   ])
-  return { order: order.found, locations, gifting, zones }
+  return { order: order.found, owner: order.isHeld ? undefined : order.email, locations, gifting, zones }
 }
 
 /** One's own order first: who holds its token sees no saved address. */
@@ -46,6 +47,9 @@ function nobodysOrder(error: unknown): null {
 
 /** The order's page for people without an account, and the way to it. */
 export default function GuestOrderPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const Loading = loadingOrder
+  // The page stays when its account leaves.
+  if (useOthersData(loaderData.owner)) return <Loading />
   if (!loaderData.order) return <FindOrder key={id} id={id} />
   return (
     // As tall as a window: the footer stays where it is once the order is there.

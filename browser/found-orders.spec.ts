@@ -1,0 +1,122 @@
+import type { Browser } from '@playwright/test'
+import type { Mailbox } from '../server/testing/test-mailbox.ts'
+import { orderNumber } from '../shop/orders/order.ts'
+import { expectSound } from './accessibility.ts'
+import { expectBangla } from './english-words.ts'
+import { idOf, placeOrder, promiseCash, putIntoCart, saveHome, tokenOf } from './shop-calls.ts'
+import { expect, type Page, type RunningShop, testWays as test, visit } from './shopper.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const GIFT = 'Garden Bouquet of the Day'
+const PHONE = '01712345678'
+const main = (page: Page) => page.getByRole('main')
+const type = (page: Page, name: string, text: string) =>
+  main(page).getByLabel(name, { exact: true }).fill(text)
+const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()
+
+/** A guest who has ordered in cash. */
+async function buyAsGuest(page: Page, shop: RunningShop, contact: string): Promise<string> {
+  await (await shop.database()).query(
+    `insert into shop_setting (section, value, revision) values ('selling', '{"anybodyBuys": true}', 0)
+     on conflict (section) do update set value = shop_setting.value || excluded.value`,
+  )
+  const call = async (method: string, path: string, data: object, token?: string) => {
+    const headers = { origin: shop.url, ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await page.request.fetch(path, { method, data, headers })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await call('POST', '/api/guests', {})
+  const { user } = await (await page.request.get('/api/auth/get-session')).json()
+  const token = await tokenOf(page, user.email)
+  await call('PUT', '/api/guest', { name: 'Mina', phone: PHONE, email: contact }, token)
+  expect(await idOf(page, GIFT)).not.toBe('')
+  await putIntoCart(page, user.email, GIFT)
+  await saveHome(page, user.email, 'Ammu')
+  const id = await placeOrder(page, user.email)
+  await promiseCash(page, user.email, id)
+  return id
+}
+
+/** Of the newest letter, which another one may overtake. */
+async function codeIn({ letters }: Mailbox, email: string): Promise<string> {
+  const ofCode = () => letters.findLast(({ to, subject }) => to.includes(email) && /কোড|code/.test(subject))
+  await expect.poll(ofCode, { timeout: 50_000 }).toBeDefined()
+  return /[০-৯\d]{6}/.exec(ofCode()?.text ?? '')?.[0] ?? ''
+}
+
+const elsewhere = async (browser: Browser, shop: RunningShop): Promise<Page> =>
+  (await browser.newContext({ baseURL: shop.url, viewport: { width: 360, height: 740 } })).newPage()
+
+test('an order without an account is found in another browser, in Bangla, and is gone with its tab', async ({
+  page,
+  browser,
+  shop,
+  mailbox,
+}) => {
+  const id = await buyAsGuest(page, shop, 'mina.finds@example.com')
+  const other = await elsewhere(browser, shop)
+  await visit(other, '/bn/order')
+  await expectBangla(other)
+  await expectSound(other)
+  await type(other, 'অর্ডারের নম্বর', orderNumber(id).toLowerCase())
+  await type(other, 'আপনার ফোন নম্বর', '০১৭১২-৩৪৫৬৭৮')
+  await press(other, 'কোড পাঠান')
+  const field = main(other).getByLabel('কোড', { exact: true })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(field).toHaveAttribute('inputmode', 'numeric')
+  await expectBangla(other)
+  await expectSound(other)
+  const code = await codeIn(mailbox, 'mina.finds@example.com')
+  await field.fill(code.replace(/.$/, (last) => (last === '1' ? '2' : '1')))
+  await press(other, 'অর্ডার দেখুন')
+  await expect(main(other).getByRole('alert')).toBeVisible()
+  await field.fill(code)
+  await press(other, 'অর্ডার দেখুন')
+  await expect(other).toHaveURL(`/bn/order/${id}`)
+  await expect(main(other).getByText('Road 5')).toBeVisible()
+  await expectSound(other)
+  await other.reload()
+  await expect(main(other).getByText('Road 5')).toBeVisible()
+  // Neither the cart nor the addresses of the sender are theirs.
+  await expect(main(other).getByRole('button', { name: 'কার্টে ফিরিয়ে নিন' })).toBeHidden()
+  const newTab = await other.context().newPage()
+  await visit(newTab, `/order/${id}`)
+  await expect(main(newTab).getByLabel('Number of the order', { exact: true })).toHaveValue(orderNumber(id))
+  await other.context().close()
+})
+
+test('who goes back finds what was typed, and the link of a letter shows no street', async ({
+  page,
+  browser,
+  shop,
+  mailbox,
+}) => {
+  const id = await buyAsGuest(page, shop, 'mina.reads@example.com')
+  // The shop looks once a minute for what is to be told.
+  test.setTimeout(180_000)
+  const own = () => mailbox.letters.filter(({ to }) => to.includes('mina.reads@example.com'))
+  const linkIn = () =>
+    own()
+      .flatMap(({ links }) => links)
+      .find((one) => one.includes('/o/'))
+  await expect.poll(linkIn, { timeout: 130_000 }).toBeDefined()
+  const other = await elsewhere(browser, shop)
+  await visit(other, linkIn() ?? '')
+  await expect(main(other).getByText(orderNumber(id))).toBeVisible()
+  await expect(main(other).getByText(GIFT)).toBeVisible()
+  const shown = await other.content()
+  for (const secret of ['Road 5', 'Dhanmondi', 'Ammu', 'Mina']) expect(shown).not.toContain(secret)
+  await expect(main(other)).not.toContainText('1712')
+  expect(shown).toContain('noindex')
+  await expectSound(other)
+  await main(other).getByRole('link', { name: 'Open everything' }).click()
+  await expect(main(other).getByLabel('Number of the order', { exact: true })).toHaveValue(orderNumber(id))
+  await type(other, 'Your phone number', '01812345678')
+  await press(other, 'Send me a code')
+  await expect(main(other).getByRole('heading', { name: 'Type the code' })).toBeVisible()
+  await press(other, 'Change number or phone')
+  await expect(main(other).getByLabel('Your phone number', { exact: true })).toHaveValue('01812345678')
+  await other.context().close()
+})
