@@ -1,5 +1,5 @@
 import { orderNumber } from '../../shop/orders/order.ts'
-import { phoneCodeOf } from '../../shop/people/phones/phone-proofs.server.ts'
+import { phoneCodeOf, requestCode } from '../../shop/people/phones/phone-proofs.server.ts'
 import { SECRET, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { createOwned } from '../testing/test-orders.ts'
 import type { Prepare } from './test-preparations.ts'
@@ -34,4 +34,41 @@ export const orderCode: Prepare = async (app, user) => {
   const { orderId, phone } = await orderWithPhone(app, user)
   const { id, code } = await codeFor(app, orderId, phone)
   return { id, body: { code } }
+}
+
+/** Gives the person a phone, and asks for the code that proves it. */
+export async function ownCodeFor(app: TestApp, { id }: Pick<TestUser, 'id'>) {
+  nth += 1
+  const phone = `+88018${String(10_000_000 + nth)}`
+  const unproven = { phone, phone_proven_at: null, messages_by: 'mail' } as const
+  await app.db.updateTable('user').set(unproven).where('id', '=', id).execute()
+  const asked = { phone, purpose: 'claim', subject: id, language: 'en' } as const
+  const requestId = await requestCode({ db: app.db, jobs: app.jobs, secret: SECRET }, asked)
+  return { phone, id: requestId, code: phoneCodeOf(SECRET, requestId) }
+}
+
+export const ownCode: Prepare = async (app, user) => {
+  const { id, code } = await ownCodeFor(app, user)
+  return { id, body: { code } }
+}
+
+export const ownMobile: Prepare = async (app, user) => {
+  await ownCodeFor(app, user)
+  return {}
+}
+
+export const provenPhone: Prepare = async (app, user) => {
+  await provePhone(app, user)
+  return {}
+}
+
+/** Proves a new phone of the person. @returns it */
+export async function provePhone(app: TestApp, user: Pick<TestUser, 'id' | 'token'>): Promise<string> {
+  const { phone, id, code } = await ownCodeFor(app, user)
+  const proven = await app.request('POST', `/account/phone/codes/${id}`, {
+    token: user.token,
+    body: { code },
+  })
+  if (!proven.ok) throw new Error(await proven.text())
+  return phone
 }

@@ -152,6 +152,14 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /account': { who: 'signed-in' },
   'PUT /account/language': { who: 'signed-in', body: { language: 'bn' } },
   'PUT /account/phone': { who: 'signed-in', body: { phone: '+44 7911 123456' } },
+  'POST /account/phone/codes': { who: 'signed-in', after: codes.ownMobile },
+  'POST /account/phone/codes/{id}': {
+    who: 'signed-in',
+    body: { code: '123456' },
+    open: 'path',
+    after: codes.ownCode,
+  },
+  'PUT /account/messages': { who: 'signed-in', body: { by: 'both' }, after: codes.provenPhone },
   'GET /account/data': { who: 'signed-in', after: made.refundedOrder },
   // With a wrong password, so that the caller survives.
   'DELETE /account': { who: 'signed-in', body: { email: EMAIL, password: 'wrong' }, after: made.password },

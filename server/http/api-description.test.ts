@@ -4,13 +4,14 @@ import { type ApiDescription, describedApi, type Schema } from '../access-tests/
 import { addressOf, httpMethodOf, prepareRequest, ROUTES, validRequest } from '../access-tests/test-routes.ts'
 import { registerJobs } from '../jobs/register-jobs.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { testSmsGateway } from '../testing/test-sms.ts'
 
 let app: TestApp
 let api: ApiDescription
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ SMS: 'sandbox' })
   api = await describedApi(app)
-  await registerJobs(app.services, { send: async () => undefined })
+  await registerJobs(app.services, { send: async () => undefined }, testSmsGateway().gateway)
 })
 afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 

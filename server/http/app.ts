@@ -55,6 +55,7 @@ import { identityApi } from '../../shop/people/identity/api.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 import { authApi } from '../../shop/people/identity/auth-api.server.ts'
 import { identify } from '../../shop/people/identity/tokens.server.ts'
+import { ownPhoneApi } from '../../shop/people/phones/api.server.ts'
 import { privacyApi } from '../../shop/people/privacy/api.server.ts'
 import { recoveryApi } from '../../shop/people/recovery/api.server.ts'
 import { mediaFiles } from '../../shop/pictures/api.server.ts'
@@ -148,7 +149,7 @@ function api(services: Services) {
 
 /** Capabilities with their headings in the API's description, and their paths. */
 function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] {
-  const { db, auth, gateways, keyring, jobs, letters, recordMoney, config } = services
+  const { db, auth, gateways, keyring, jobs, letters, recordMoney, config, outbox } = services
   const { waysOff, secret, publicUrl } = config
   const offered = async (saved: SavedSections) => [...(await keyring.ready(saved)).ids, 'cod' as const]
   const readMachine = async () => {
@@ -157,12 +158,14 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
   }
   const payments = { db, recordMoney, gateways, jobs, offered, waysOff }
   const records = personalRecords(payments)
-  const leaving = { db, letters, records }
+  const { sendsSms } = outbox
+  const leaving = { db, letters, records, sendsSms }
   return [
     ...giftsOf(db),
     ...signingInOf(services, records),
     ['People', '/', adminsApi(db, auth)],
     ['Account', '/', privacyApi(auth, leaving)],
+    ['Account', '/', ownPhoneApi({ db, jobs, secret, sendsSms })],
     ['Stock', '/', uploadApi(services.keepPicture)],
     ['History', '/', auditApi(db)],
     ['Stock', '/', productEditingApi(db)],

@@ -9,6 +9,7 @@ import { cartPlanRecords } from '../../shop/gifts/cart-plans/cart-plan-records.s
 import { dayRecords } from '../../shop/gifts/days/remembered-days.server.ts'
 import { recipientRecords } from '../../shop/gifts/recipients/recipient-lists.server.ts'
 import type { PersonalRecords } from '../../shop/kernel/database/personal-records.ts'
+import { smsRecords } from '../../shop/messages/sms-records.server.ts'
 import type { PaymentServices } from '../../shop/payments/payment-services.server.ts'
 import { locationRecords } from '../../shop/people/addresses/location-records.server.ts'
 import { claimHolder } from '../../shop/people/phones/claim-phone.server.ts'
@@ -34,5 +35,6 @@ export const personalRecords = (payments: PaymentServices): readonly PersonalRec
   wishRecords,
   dayRecords,
   recipientRecords,
+  smsRecords,
   ...orderRecords(payments),
 ]

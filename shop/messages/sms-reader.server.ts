@@ -22,6 +22,7 @@ export async function smsReaderOf(tx: Tx, orderId: string): Promise<SmsReader | 
     .select([
       'user.emailVerified as confirmed',
       'user.language as chosen',
+      'user.messages_by as by',
       ownPhoneOr('sender_phone').as('phone'),
     ])
     .where('order.id', '=', orderId)
@@ -32,6 +33,7 @@ export async function smsReaderOf(tx: Tx, orderId: string): Promise<SmsReader | 
     hasLeft: found.sender_state !== 'known',
     isGuest: found.guest ?? false,
     isConfirmed: found.confirmed ?? false,
+    wantsSms: found.by === 'both',
   })
   return phone === null ? null : { userId: found.userId, phone, language: found.chosen ?? found.ordered }
 }

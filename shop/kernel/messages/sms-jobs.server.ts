@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db, Tx } from '../database/database.ts'
 import { type Jobs, jobKind } from '../database/jobs.server.ts'
 import type { SmsGateway } from './sms.ts'
 import { deliverSms, type SmsDelivery } from './sms-queue.server.ts'
@@ -43,4 +43,12 @@ export async function forgetNumbers(db: Db): Promise<void> {
     .where('ended_at', 'is not', null)
     .where('number', 'is not', null)
     .execute()
+}
+
+/** Whose person leaves; what waits is not sent. */
+export async function forgetSms(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update sms set number = null, text = null, ended_at = coalesce(ended_at, now()),
+      state = case state when 'queued' then 'dropped' when 'sending' then 'unclear' else state end
+    where id = any(${[...ids]}::uuid[])`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Language } from '../../kernel/language/language.ts'
+import type { MessagesBy } from './account.ts'
 
 declare module '../../kernel/database/database.ts' {
   interface Database {
@@ -15,6 +16,10 @@ declare module '../../kernel/database/database.ts' {
       language: Generated<Language | null>
       /** E.164, of any country; empty: not given. */
       phone: Generated<string>
+      /** By a code; null: not proven. Set anew with the phone. */
+      phone_proven_at: Generated<Date | null>
+      /** Other than by mail only with a proven phone. */
+      messages_by: Generated<MessagesBy>
       /** Without a login: buys without an account. */
       guest: Generated<boolean>
       /** A guest's, for messages; empty: none. */

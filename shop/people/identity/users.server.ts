@@ -13,12 +13,17 @@ import { refuseAccount } from './refusals.ts'
 
 /** @throws Refused when the account was deleted since the token was issued */
 export async function readPerson(db: Db, userId: string) {
-  const { createdAt, ...person } = await db
+  const { createdAt, phoneProvenAt, ...person } = await db
     .selectFrom('user')
     .select(['name', 'email', 'emailVerified', 'phone', 'role', 'language', 'createdAt'])
+    .select(['phone_proven_at as phoneProvenAt', 'messages_by as messagesBy'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow(() => new Refused(refuse('account-deleted')))
-  return { ...person, memberSince: createdAt.toISOString() }
+  return {
+    ...person,
+    phoneProvenAt: phoneProvenAt?.toISOString() ?? null,
+    memberSince: createdAt.toISOString(),
+  }
 }
 
 export const addresseeOf = (db: Db, userId: string): Promise<Addressee | undefined> =>
@@ -61,16 +66,30 @@ export const chooseLanguage = (db: Db, caller: Caller, language: Language): Prom
     return Number(changed.numUpdatedRows)
   })
 
-/** Sets the phone by which the shop reaches the person. @param phone E.164, or empty */
+const UNPROVEN = { phone_proven_at: null, messages_by: 'mail' } as const
+
+/** Sets the phone by which the shop reaches the person; another one is to be proven anew. @param phone E.164, or empty */
 export const choosePhone = (db: Db, caller: Caller, phone: string): Promise<number | Refusal> =>
   inOneTransactionOf(db, caller, async (tx) => {
-    const own = tx.updateTable('user').set({ phone }).where('id', '=', caller.id)
+    const own = tx
+      .updateTable('user')
+      .set({ phone, ...UNPROVEN })
+      .where('id', '=', caller.id)
     return Number((await own.where('phone', '<>', phone).executeTakeFirst()).numUpdatedRows)
   })
 
-/** Names a person by the part of their e-mail before the @. */
-export const renameByEmail = (tx: Tx, { id, email }: { readonly id: string; readonly email: string }) =>
-  rename(tx, id, email.slice(0, email.indexOf('@')).slice(0, NAME_MOST))
+/** Names a person by the part of their e-mail before the @, and forgets the phone. */
+export async function forgetWhoTyped(
+  tx: Tx,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  await rename(tx, id, email.slice(0, email.indexOf('@')).slice(0, NAME_MOST))
+  await tx
+    .updateTable('user')
+    .set({ phone: '', ...UNPROVEN })
+    .where('id', '=', id)
+    .execute()
+}
 
 const rename = (tx: Tx, id: string, name: string) =>
   tx.updateTable('user').set({ name, updatedAt: new Date() }).where('id', '=', id).execute()

@@ -1,4 +1,5 @@
 import { refusals } from '../../kernel/api/refusal.ts'
-import { phoneCodeRefusals } from './words.en.ts'
+import { phoneCodeRefusals, phoneProofRefusals } from './words.en.ts'
 
 export const refusePhoneCode = refusals(phoneCodeRefusals)
+export const refusePhoneProof = refusals(phoneProofRefusals)

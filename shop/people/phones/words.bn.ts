@@ -9,6 +9,31 @@ export const phoneCodeRefusals: typeof english.phoneCodeRefusals = {
   'code-expired': 'কোডটি আর চলবে না। নতুন কোড নিন।',
 }
 
+export const phoneProofRefusals: typeof english.phoneProofRefusals = {
+  'no-sms': 'এই দোকান এসএমএস পাঠায় না, তাই ফোন নম্বর যাচাই করা যাবে না।',
+  'phone-proven': 'নম্বরটি আগেই যাচাই করা হয়েছে।',
+  'phone-not-mobile': 'শুধু বাংলাদেশের মোবাইল নম্বর যাচাই করা যায়, যেমন ০১৭১২-৩৪৫৬৭৮।',
+  'phone-changed': 'এই কোড পাঠানোর পর ফোন নম্বর বদলানো হয়েছে। নতুন কোড নিন।',
+  'phone-not-proven': 'এসএমএসে খবর পেতে আগে ফোন নম্বর যাচাই করুন।',
+}
+
+export const provingWords: typeof english.provingWords = {
+  prove: 'নম্বরটি যাচাই করুন',
+  whyProve: 'নম্বরটিতে এসএমএসে একটি কোড পাঠাব। যাচাই করা নম্বরে আপনার অর্ডারের খবর পাঠানো যায়।',
+  asking: 'পাঠানো হচ্ছে…',
+  codeSent: (phone) => `${phone} নম্বরে কোড পাঠানো হয়েছে। দশ মিনিট চলবে।`,
+  code: 'কোড',
+  confirmCode: 'কোড মিলিয়ে দেখুন',
+  confirming: 'মিলিয়ে দেখা হচ্ছে…',
+  anotherCode: 'আরেকটি কোড পাঠান',
+  provenOn: (day) => `যাচাই করা হয়েছে, ${day}। নম্বরটি আপনারই।`,
+  ordersOfNumber: 'এই নম্বরের অর্ডার আছে কি না দেখুন',
+  messagesBy: 'অর্ডারের খবর যেভাবে পাবেন',
+  ways: { mail: 'ই-মেইলে', both: 'ই-মেইলে ও এসএমএসে' },
+  saveMessages: 'সেভ করুন',
+  messagesSaved: 'সেভ হয়েছে।',
+}
+
 export const codeMessageWords: typeof english.codeMessageWords = {
   sms: (shop, code, minutes) => `কোড ${code}, ${number(minutes)} মিনিট চলবে। কাউকে জানাবেন না। ${shop}`,
   mail: (code, minutes) => ({

@@ -9,6 +9,31 @@ export const phoneCodeRefusals = {
   'code-expired': 'This code is no longer valid. Ask for a new one.',
 }
 
+export const phoneProofRefusals = {
+  'no-sms': 'This shop sends no SMS, so a phone cannot be proven.',
+  'phone-proven': 'This number is proven already.',
+  'phone-not-mobile': 'Only a Bangladeshi mobile number can be proven, such as 01712-345678.',
+  'phone-changed': 'The phone number was changed after this code was sent. Ask for a new one.',
+  'phone-not-proven': 'For messages by SMS, prove your phone number first.',
+}
+
+export const provingWords = {
+  prove: 'Prove this number',
+  whyProve: 'We send a code to it by SMS. A proven number can get messages about your orders.',
+  asking: 'Sending…',
+  codeSent: (phone: string) => `A code is on its way to ${phone}. It is valid for ten minutes.`,
+  code: 'Code',
+  confirmCode: 'Confirm code',
+  confirming: 'Confirming…',
+  anotherCode: 'Send another code',
+  provenOn: (day: string) => `Proven on ${day}: this number is yours.`,
+  ordersOfNumber: 'See whether orders belong to it',
+  messagesBy: 'Messages about your orders',
+  ways: { mail: 'By e-mail', both: 'By e-mail and SMS' },
+  saveMessages: 'Save choice',
+  messagesSaved: 'Your choice has been saved.',
+}
+
 export const codeMessageWords = {
   /** Fits into one part of an SMS in Bangla where the shop's name is short. */
   sms: (shop: string, code: string, minutes: number) =>

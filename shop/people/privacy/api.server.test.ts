@@ -56,7 +56,7 @@ test('the file holds everything of the person', async () => {
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-ogs-data.json"')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(Object.keys(JSON.parse(text)).join(' ')).toBe(
-    'account logins sessions locations cart cartParcels awaitedGifts rememberedDays recipients orders payments refunds',
+    'account logins sessions locations cart cartParcels awaitedGifts rememberedDays recipients sms orders payments refunds',
   )
   expect(JSON.parse(text)).toMatchObject({
     account: { name: 'rima', email: rima.email, role: 'user', emailVerified: false },

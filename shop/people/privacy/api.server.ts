@@ -23,7 +23,9 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { inOneSnapshot, lockCaller } from '../../kernel/database/transaction.server.ts'
 import { LANGUAGES } from '../../kernel/language/language.ts'
+import { mobileNumber } from '../addresses/location.ts'
 import { OwnPhoneInput } from '../addresses/own-phone.server.ts'
+import { MESSAGE_WAYS } from '../identity/account.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { sessionsOf } from '../identity/sessions.server.ts'
 import { chooseLanguage, choosePhone, listLogins, readPerson } from '../identity/users.server.ts'
@@ -37,6 +39,9 @@ const AccountAnswer = z
     name: z.string(),
     emailVerified: z.boolean(),
     phone: z.string().openapi({ description: 'In E.164, or empty', example: '+447911123456' }),
+    phoneProvenAt: z.iso.datetime().nullable().openapi({ description: 'When a code proved it' }),
+    provable: z.boolean().openapi({ description: 'Whether a code can prove the phone' }),
+    messagesBy: z.enum(MESSAGE_WAYS),
     hasPassword: z.boolean(),
     logins: z
       .array(z.string())
@@ -100,8 +105,8 @@ declare module '../../kernel/api/calls.ts' {
     extends CallsOf<typeof account | typeof language | typeof phone | typeof data | typeof remove> {}
 }
 
-export function privacyApi(auth: Auth, services: DeletionServices) {
-  const { db, records } = services
+export function privacyApi(auth: Auth, services: DeletionServices & { readonly sendsSms: boolean }) {
+  const { db, records, sendsSms } = services
   const api = apiRouter()
   api.openapi(account, async (c) => {
     const { id } = c.get('caller')
@@ -110,7 +115,9 @@ export function privacyApi(auth: Auth, services: DeletionServices) {
       listLogins(db, id),
     ])
     const others = logins.filter((login) => login !== 'credential')
-    return c.json({ ...person, hasPassword: others.length < logins.length, logins: others }, 200)
+    const provable = sendsSms && mobileNumber(person.phone) !== null
+    const hasPassword = others.length < logins.length
+    return c.json({ ...person, provable, hasPassword, logins: others }, 200)
   })
   api.openapi(language, async (c) => {
     const changed = await chooseLanguage(db, c.get('caller'), c.req.valid('json').language)

@@ -7,11 +7,15 @@ import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SettingCard } from '../accounts/account-settings.tsx'
+import { MessagesChoice } from '../phones/messages-choice.tsx'
+import { ProvePhone } from '../phones/prove-phone.tsx'
 import type { OwnAccount } from './api.server.ts'
 import { privacyWords } from './words.en.ts'
 
+type Props = Pick<OwnAccount, 'phone' | 'phoneProvenAt' | 'provable' | 'messagesBy'>
+
 /** The phone by which the shop reaches the sender, of any country. */
-export function OwnPhone({ phone }: Pick<OwnAccount, 'phone'>) {
+export function OwnPhone({ phone, phoneProvenAt, provable, messagesBy }: Props) {
   const words = useWords(privacyWords)
   const { revalidate } = useRevalidator()
   const form = useForm({
@@ -40,6 +44,8 @@ export function OwnPhone({ phone }: Pick<OwnAccount, 'phone'>) {
         />
       </Form>
       {form.answer && <Alert kind="success">{form.answer}</Alert>}
+      <ProvePhone phone={phone} provenAt={phoneProvenAt} provable={provable} />
+      {phoneProvenAt && provable && <MessagesChoice messagesBy={messagesBy} />}
     </SettingCard>
   )
 }

@@ -155,6 +155,15 @@ describe('an account that a stranger made with somebody’s e-mail', () => {
     expect(await nameOf(id)).toBe('tania')
   })
 
+  test('keeps no phone that a stranger gave and proved', async () => {
+    const vera = await app.signUp('vera')
+    const proven = { phone: '+8801912345678', phone_proven_at: new Date() }
+    await db.updateTable('user').set(proven).where('id', '=', vera.id).execute()
+    await reset(await linkFor(vera.email))
+    const left = db.selectFrom('user').select(['phone', 'phone_proven_at']).where('id', '=', vera.id)
+    expect(await left.executeTakeFirst()).toEqual({ phone: '', phone_proven_at: null })
+  })
+
   test('gets no longer a name than allowed', async () => {
     const { id } = await app.signUp('toru')
     const email = `${'t'.repeat(150)}@example.com`

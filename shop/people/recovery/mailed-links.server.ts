@@ -20,7 +20,7 @@ import {
 } from '../identity/passwords.server.ts'
 import { refuseAccount } from '../identity/refusals.ts'
 import { cookieSession, lockPerson } from '../identity/sessions.server.ts'
-import { renameByEmail } from '../identity/users.server.ts'
+import { forgetWhoTyped } from '../identity/users.server.ts'
 
 export interface ResetServices extends AuthServices {
   readonly records: readonly PersonalRecords[]
@@ -68,9 +68,9 @@ export async function resetPassword(
     await replacePassword(person, hash)
     await confirmEmail(tx, person.id)
     if (!person.emailVerified) {
-      // A stranger may have filled the account with an address and a name (decisions/0012).
+      // A stranger may have filled the account with an address, a name and a phone (decisions/0012).
       for (const record of records) await record.discard?.(tx, person.id)
-      await renameByEmail(tx, person)
+      await forgetWhoTyped(tx, person)
     }
     await notify(tx)
     return { email: person.email, takenOver: !person.emailVerified }

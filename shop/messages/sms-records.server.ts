@@ -1,0 +1,35 @@
+import type { PersonalRecords } from '../kernel/database/personal-records.ts'
+import { iso } from '../kernel/language/dhaka.server.ts'
+import { forgetSms } from '../kernel/messages/sms-jobs.server.ts'
+import '../kernel/messages/tables.ts'
+import '../orders/tables.ts'
+import './tables.ts'
+
+/** SMS about somebody's own orders: whoever types a number learns nothing of other SMS that it got. */
+export const smsRecords: PersonalRecords = {
+  name: 'sms',
+  tables: ['sms'],
+  read: (tx, { id }) =>
+    tx
+      .selectFrom('sms')
+      .innerJoin('notice', 'notice.id', 'sms.logged')
+      .innerJoin('order', 'order.id', 'notice.order_id')
+      .select(['order.id as orderId', 'number', 'notice.kind', 'sms.state', iso('created_at').as('at')])
+      .where('user_id', '=', id)
+      .orderBy('sms.id')
+      .execute(),
+  async onDeletion(tx, userId) {
+    const own = await tx
+      .selectFrom('sms')
+      .innerJoin('notice', 'notice.id', 'sms.logged')
+      .innerJoin('order', 'order.id', 'notice.order_id')
+      .select('sms.id')
+      .where('user_id', '=', userId)
+      .execute()
+    await forgetSms(
+      tx,
+      own.map(({ id }) => id),
+    )
+    return null
+  },
+}

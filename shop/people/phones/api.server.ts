@@ -1,0 +1,83 @@
+import {
+  apiRouter,
+  type CallsOf,
+  createRoute,
+  IdParam,
+  languageOf,
+  limitedByAddress,
+  limitedByPerson,
+  Modified,
+  modified,
+  signedIn,
+  signedInRoute,
+  z,
+} from '../../kernel/api/api-router.server.ts'
+import type { LimitRule } from '../../kernel/api/limits.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { MESSAGE_WAYS } from '../identity/account.ts'
+import {
+  askForOwnCode,
+  chooseMessages,
+  type OwnProofServices,
+  phoneToProve,
+  proveOwnPhone,
+} from './own-phone-proof.server.ts'
+import {
+  CODES_BY_ADDRESS,
+  CODES_BY_NUMBER,
+  CodeInput,
+  PROVING,
+  RequestedAnswer,
+} from './phone-input.server.ts'
+
+const CODES_BY_PERSON: LimitRule = { name: 'codes-by-person', most: 10, seconds: 3600 }
+
+const request = createRoute('post', '/account/phone/codes', {
+  summary: 'Ask for the code that proves the own phone, by SMS',
+  middleware: [signedIn, limitedByAddress(CODES_BY_ADDRESS), limitedByPerson(CODES_BY_PERSON)] as const,
+  responses: {
+    200: [RequestedAnswer, 'A code is on its way, valid for ten minutes'],
+    409: 'The shop sends no SMS, it is no Bangladeshi mobile number, or it is proven',
+    429: 'More than 10 in an hour, or 3 for one phone',
+  },
+})
+
+const prove = createRoute('post', '/account/phone/codes/{id}', {
+  summary: 'Type the code: the phone is the account’s own until it is changed',
+  middleware: [signedIn, limitedByAddress(PROVING)] as const,
+  request: { params: IdParam, body: z.object({ code: CodeInput }) },
+  responses: {
+    200: [z.object({ provenAt: z.iso.datetime() }), 'It is proven'],
+    409: 'Wrong (`left` tries), wrong five times, no longer valid, or the phone was changed meanwhile',
+    429: 'More than 60 in ten minutes',
+  },
+})
+
+const messages = signedInRoute('put', '/account/messages', {
+  summary: 'How the shop tells the signed-in person about their orders',
+  request: { body: z.object({ by: z.enum(MESSAGE_WAYS) }) },
+  responses: { 200: [Modified, 'Chosen'], 409: 'The phone is not proven' },
+})
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof request | typeof prove | typeof messages> {}
+}
+
+export function ownPhoneApi(services: OwnProofServices) {
+  const api = apiRouter()
+  api.openapi(request, async (c) => {
+    const caller = c.get('caller')
+    const phone = granted(await phoneToProve(services, caller))
+    granted(await c.get('limits').take(CODES_BY_NUMBER, phone))
+    return c.json({ requestId: await askForOwnCode(services, caller, phone, languageOf(c)) }, 200)
+  })
+  api.openapi(prove, async (c) => {
+    const attempt = { ...c.req.valid('param'), ...c.req.valid('json') }
+    return c.json(granted(await proveOwnPhone(services, c.get('caller'), attempt)), 200)
+  })
+  api.openapi(messages, async (c) => {
+    const chosen = await chooseMessages(services.db, c.get('caller'), c.req.valid('json').by)
+    return c.json(modified(granted(chosen)), 200)
+  })
+  return api
+}
