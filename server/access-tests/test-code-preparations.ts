@@ -12,6 +12,7 @@ export async function orderWithPhone(app: TestApp, { id, ...user }: TestUser) {
   nth += 1
   const phone = `+88017${String(10_000_000 + nth)}`
   await app.db.updateTable('user').set({ phone }).where('id', '=', id).execute()
+  await app.db.updateTable('order').set({ sender_phone: phone }).where('id', '=', orderId).execute()
   return { orderId, phone }
 }
 

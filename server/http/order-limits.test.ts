@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../shop/kernel/id.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { newGuest } from '../testing/test-guests.ts'
 import { createOwned } from '../testing/test-orders.ts'
 
 let app: TestApp
@@ -38,6 +39,20 @@ test.each<[Call, number, number]>([
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
   expect(await refused.json()).toMatchObject({ detail: expect.stringMatching(/Please wait \d+ minutes/) })
+})
+
+test('guests of one address place sixty orders in an hour, however many guests they are', async () => {
+  const headers = { 'x-ogs-client-address': '192.0.2.61' }
+  const answers = new Set<number>()
+  for (let nth = 0; nth < 4; nth++) {
+    const { token } = await newGuest(app)
+    for (let call = 0; call < 15; call++)
+      answers.add((await app.request('POST', '/manageorder', { token, body: {}, headers })).status)
+  }
+  expect(answers).toEqual(new Set([409]))
+  const { token } = await newGuest(app)
+  const place = (more = {}) => app.request('POST', '/manageorder', { token, body: {}, ...more })
+  expect([(await place({ headers })).status, (await place()).status]).toEqual([429, 409])
 })
 
 test('a repeated key finds its order as often as it is asked, and is no further order', async () => {

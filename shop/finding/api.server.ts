@@ -14,9 +14,9 @@ import { fieldMessage } from '../kernel/language/field-message.ts'
 import { line } from '../kernel/language/text.ts'
 import {
   CODES_BY_ADDRESS,
-  CODES_BY_NUMBER,
+  CODES_FOR_ORDER,
   CodeInput,
-  MobileInput,
+  PhoneInput,
   PROVING,
   RequestedAnswer,
 } from '../people/phones/phone-input.server.ts'
@@ -44,10 +44,10 @@ const requestRoute = createRoute('post', '/order-codes', {
   description:
     'The code goes by SMS to the phone of the order’s sender, or by e-mail where the shop sends no SMS. The answer never tells whether there is such an order.',
   middleware: [limitedByAddress(CODES_BY_ADDRESS)] as const,
-  request: { body: z.object({ number: OrderNumber, phone: MobileInput }) },
+  request: { body: z.object({ number: OrderNumber, phone: PhoneInput }) },
   responses: {
     200: [RequestedAnswer, 'If number and phone belong together, a code is on its way'],
-    429: 'More than 10 from one address, or 3 for one phone, in an hour',
+    429: 'More than 10 from one address, or 3 for one order and phone, in an hour',
   },
 })
 
@@ -85,7 +85,7 @@ export function findingApi(services: ProofServices) {
   const api = apiRouter()
   api.openapi(requestRoute, async (c) => {
     const { number, phone } = c.req.valid('json')
-    granted(await c.get('limits').take(CODES_BY_NUMBER, phone))
+    granted(await c.get('limits').take(CODES_FOR_ORDER, `${number} ${phone}`))
     const request = { phone, purpose: 'order', subject: number, language: languageOf(c) } as const
     return c.json({ requestId: await requestCode(services, request) }, 200)
   })

@@ -264,5 +264,13 @@ export const PageQuery = z.object({ page: page.optional(), limit: limit.optional
 
 export const pageQuery = (perPage = 20) => ({ page: page.default(1), limit: limit.default(perPage) })
 
-export { adminOnly, limitedByAddress, limitedByPerson, ofOrder, shopping, signedIn } from './guards.server.ts'
+export {
+  adminOnly,
+  limitedByAddress,
+  limitedByPerson,
+  limitedGuests,
+  ofOrder,
+  shopping,
+  signedIn,
+} from './guards.server.ts'
 export { type ApiEnv, type CallsOf, type NounOf, z }

@@ -58,3 +58,10 @@ const limitBy = (keyOf: (c: Context<ApiEnv>) => string) => (rule: LimitRule) =>
 /** After `signedIn` or `shopping`. */
 export const limitedByPerson = limitBy((c) => c.get('caller').id)
 export const limitedByAddress = limitBy((c) => c.get('address'))
+
+/** After `shopping`. By address, as anybody can be many guests; accounts have limits of their own. */
+export const limitedGuests = (rule: LimitRule) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    if (c.get('caller').guest) granted(await c.get('limits').take(rule, c.get('address')))
+    await next()
+  })

@@ -7,10 +7,10 @@ import {
   IdParam,
   Inserted,
   languageOf,
+  limitedGuests,
   ofOrder,
   orderRoute,
   PageQuery,
-  shopperRoute,
   shopping,
   z,
 } from '../../kernel/api/api-router.server.ts'
@@ -31,13 +31,14 @@ import { refuseOrder } from '../refusals.ts'
 import { orderInFullOnWire, orderOnWire, parcelOnWire } from '../wire.ts'
 import { findPlacedOrder, placeOrder } from './place-order.server.ts'
 
-const place = shopperRoute('post', '/manageorder', {
+const place = createRoute('post', '/manageorder', {
   summary: 'Turn the own cart into an order, at the prices of this moment',
+  middleware: [shopping, limitedGuests({ name: 'guests-placing', most: 60, seconds: 3600 })] as const,
   request: { headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }), body: OrderBody },
   responses: {
     200: [Inserted.extend({ amount: TakaAnswer }), 'The order, which now waits to be paid'],
     404: 'The location is not among the own ones',
-    429: 'More than 30 orders in an hour',
+    429: 'More than 30 orders in an hour, or 60 of guests from one address',
     409: 'Other gifts or another amount than shown, an empty cart, a gift that is gone, no location, the own number on a secret’s label; the cart is untouched',
   },
 })

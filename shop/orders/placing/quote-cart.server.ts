@@ -52,12 +52,7 @@ export const quoteOwnCart = async (
 ): Promise<CartQuote> =>
   quoteCart(tx, senderOf(caller), await cartLinesOf(tx, caller), request, { ...terms, isOrdering: false })
 
-export const senderOf = ({ id, name, email, guest }: Caller): Sender => ({
-  accountId: id,
-  name,
-  email,
-  ...guest,
-})
+export const senderOf = ({ id, guest, ...person }: Caller): Sender => ({ accountId: id, ...person, ...guest })
 
 /** Quotes these lines in the requested parcels, or all in one. */
 export async function quoteCart(

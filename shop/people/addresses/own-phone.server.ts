@@ -14,9 +14,9 @@ export async function internationalPhone(typed: string): Promise<string | null> 
   return found?.isValid() && found.ext === undefined ? found.number : mobileNumber(typed)
 }
 
-/** The phone that a person gives as their own, else this one. @param otherwise a column beside `user_id` */
+/** The phone that an account gives as its own, else this one, as for guests: another person may use the browser next. @param otherwise a column beside `user_id` */
 export const ownPhoneOr = (otherwise: string): RawBuilder<string> =>
-  sql`coalesce(nullif((select phone from "user" where "user".id = user_id), ''), ${sql.ref(otherwise)})`
+  sql`coalesce(nullif((select phone from "user" where "user".id = user_id and not guest), ''), ${sql.ref(otherwise)})`
 
 /** Normalised; may be empty. */
 export const OwnPhoneInput = line(40)

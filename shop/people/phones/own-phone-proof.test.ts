@@ -72,16 +72,6 @@ describe('the own phone', () => {
     expect(await refused.json()).toMatchObject({ code: 'phone-not-mobile' })
   })
 
-  test('gets three codes an hour, also where two accounts name it', async () => {
-    const [rima, mina] = [await newcomer(), await newcomer()]
-    const phone = newMobile()
-    for (const who of [rima, mina]) await savePhone(who, phone)
-    const statuses = []
-    for (const who of [rima, mina, rima, mina])
-      statuses.push((await call(who, 'POST', '/account/phone/codes')).status)
-    expect(statuses).toEqual([200, 200, 200, 429])
-  })
-
   test('is no guest’s to prove', async () => {
     const guest = await newGuest(app)
     expect((await call(guest, 'POST', '/account/phone/codes')).status).toBe(401)

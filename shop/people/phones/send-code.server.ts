@@ -64,18 +64,29 @@ export const sendCode = (services: CodeServices, id: string): Promise<void> =>
 /** Beyond the daily number none; the shopkeepers are told shortly before, and then. */
 async function sendBySms(tx: Tx, services: CodeServices, phone: string, code: string): Promise<boolean> {
   const { outbox } = services
-  if (!outbox.sendsSms) return false
+  if (!outbox.sendsSms || !MOBILE.test(phone)) return false
   // Of the whole shop: flooding costs money.
   const most = (await shopSettings(tx)).sms.codesPerDay
   // One after the other, so that the daily number holds and each alarm is sent once.
   await sql`select pg_advisory_xact_lock(hashtextextended('codes of the day', 0))`.execute(tx)
   const nth = (await countOfToday(tx)) + 1
-  if (nth > most) return false
+  if (nth > most || (await sentLately(tx, phone)) >= MOST_TO_ONE_AN_HOUR) return false
   const { longName } = await shopFor(tx, 'bn')
   const text = wordsIn('bn', codeMessageWords).sms(longName, code, CODE_MINUTES)
   await outbox.postSms({ to: phone, text, isUrgent: true }, { tx })
   if (nth === Math.ceil(most * ALARM_AT) || nth === most) await alarm(tx, outbox, nth, most)
   return true
+}
+
+/** Others get their code by e-mail, where one is known. */
+const MOBILE = /^\+8801[3-9]\d{8}$/
+
+const MOST_TO_ONE_AN_HOUR = 3
+
+async function sentLately(tx: Tx, phone: string): Promise<number> {
+  const sent = tx.selectFrom('phone_proof').where('phone', '=', phone).where('channel', '=', 'sms')
+  const lately = sent.where('sent_at', '>', sql<Date>`now() - interval '1 hour'`)
+  return (await lately.select(sql<number>`count(*)::integer`.as('sent')).executeTakeFirstOrThrow()).sent
 }
 
 async function countOfToday(tx: Tx): Promise<number> {

@@ -68,6 +68,20 @@ describe('a code is sent', () => {
     expect(texts).toHaveLength(1)
   })
 
+  test('to one phone three times an hour by SMS, and then by e-mail', async () => {
+    const { ask, run, texts, mails } = await openShop()
+    for (let nth = 0; nth < 4; nth++) await ask()
+    await run()
+    expect([texts.length, mails.length]).toEqual([3, 1])
+  })
+
+  test('by e-mail to a phone from abroad', async () => {
+    const { ask, run, texts, mails } = await openShop()
+    await ask('+447911123456')
+    await run()
+    expect([texts.length, mails.length]).toEqual([0, 1])
+  })
+
   test('to nobody who is not known', async () => {
     const { ask, run, texts, mails } = await openShop({ knows: false })
     await ask()
