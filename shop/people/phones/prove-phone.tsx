@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
@@ -31,15 +31,10 @@ function Proven({ at }: { readonly at: string }) {
   const words = useWords(provingWords)
   const { moment } = useDates()
   return (
-    <div className="grid gap-1">
-      <p className="flex items-start gap-2 text-pine">
-        <Sign kind="success" className="mt-0.5 size-5" />
-        {words.provenOn(moment(at))}
-      </p>
-      <Link to="/profile/orders" className="justify-self-start py-1.5 text-berry underline">
-        {words.ordersOfNumber}
-      </Link>
-    </div>
+    <p className="flex items-start gap-2 text-pine">
+      <Sign kind="success" className="mt-0.5 size-5" />
+      {words.provenOn(moment(at))}
+    </p>
   )
 }
 

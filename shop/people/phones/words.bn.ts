@@ -27,7 +27,6 @@ export const provingWords: typeof english.provingWords = {
   confirming: 'মিলিয়ে দেখা হচ্ছে…',
   anotherCode: 'আরেকটি কোড পাঠান',
   provenOn: (day) => `যাচাই করা হয়েছে, ${day}। নম্বরটি আপনারই।`,
-  ordersOfNumber: 'এই নম্বরের অর্ডার আছে কি না দেখুন',
   messagesBy: 'অর্ডারের খবর যেভাবে পাবেন',
   ways: { mail: 'ই-মেইলে', both: 'ই-মেইলে ও এসএমএসে' },
   saveMessages: 'সেভ করুন',

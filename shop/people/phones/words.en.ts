@@ -27,7 +27,6 @@ export const provingWords = {
   confirming: 'Confirming…',
   anotherCode: 'Send another code',
   provenOn: (day: string) => `Proven on ${day}: this number is yours.`,
-  ordersOfNumber: 'See whether orders belong to it',
   messagesBy: 'Messages about your orders',
   ways: { mail: 'By e-mail', both: 'By e-mail and SMS' },
   saveMessages: 'Save choice',
