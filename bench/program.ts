@@ -22,7 +22,7 @@ export async function startProgram(
   const command = canPin() ? ['taskset', '-c', SERVER_CORE, process.execPath] : [process.execPath]
   const [program = '', ...before] = [...command, ...args]
   const child = spawn(program, before, {
-    env: { NODE_ENV: 'production', PORT: port, ...env },
+    env: { NODE_ENV: 'production', PORT: port, TRUSTED_PROXIES: '127.0.0.1,::1', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://localhost:${port}`
