@@ -1,9 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openLetterShop } from '../../server/testing/test-letters.ts'
 import { newId } from '../kernel/id.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
 
 vi.setSystemTime(new Date(`${dhakaDay(new Date())}T12:00:00+06:00`))
+// Files share a process.
+afterAll(() => void vi.useRealTimers())
 
 const PHONE = '+8801712345678'
 const shop = await openLetterShop({ SMS: 'sandbox' })

@@ -59,6 +59,8 @@ test('it waits with its number and text in one row, and its job tells neither', 
   await outbox.postSms(CODE)
   expect(await waitingSms(db, CODE.to)).toMatchObject([{ to: CODE.to, text: CODE.text, kind: 'code' }])
   expect(JSON.stringify(queue.waiting)).not.toMatch(/8801712345678|123456/)
+  // A code is worthless after ten minutes.
+  await db.updateTable('sms').set({ created_at: NOON }).execute()
   await queue.run()
   expect(await rows()).toEqual([{ state: 'taken', text: null, code: null, parts: 1 }])
 })
