@@ -82,8 +82,7 @@ async function addMessage(tx: Tx, event: OrderEvent, message: Notified, at: Date
       order_id: event.orderId,
       parcel_id: 'parcelId' in event ? event.parcelId : null,
       refund_id: 'refundId' in event ? event.refundId : null,
-      // An order is confirmed on the phone once, whatever is paid for it.
-      tran_id: 'tranId' in event && message.channel === 'mail' ? event.tranId : null,
+      tran_id: 'tranId' in event ? event.tranId : null,
       ...message,
       happened_at: at,
     })

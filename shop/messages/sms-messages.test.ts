@@ -59,6 +59,14 @@ describe('a sender who reads no letters', () => {
     expect(await news()).toEqual([`OGS: অর্ডার ${orderNumber(id)} পেয়েছি। ধন্যবাদ!`])
   })
 
+  test('and pays online what was promised in cash is told once', async () => {
+    const id = await place(rima)
+    await choose(rima, id, 'cash')
+    expect(await news()).toHaveLength(1)
+    await payOnline(rima, id)
+    expect(await news()).toEqual([])
+  })
+
   test('is told that it came back, or was cancelled, and what they get', async () => {
     const [one, other] = [await place(rima), await place(rima)]
     for (const id of [one, other]) await payOnline(rima, id)

@@ -7,6 +7,7 @@ import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { Reader } from '../../kernel/messages/message.ts'
 import type { Outbox } from '../../kernel/messages/outbox.server.ts'
 import { shopFor, shopSettings } from '../../kernel/settings/shop-settings.server.ts'
+import { mobileNumber } from '../addresses/location.ts'
 import { shopkeepers } from '../identity/roles.server.ts'
 import { CODE_MINUTES, type Proof, phoneCodeOf, SEND_CODE } from './phone-proofs.server.ts'
 import type { ProofPurpose } from './tables.ts'
@@ -64,7 +65,8 @@ export const sendCode = (services: CodeServices, id: string): Promise<void> =>
 /** Beyond the daily number none; the shopkeepers are told shortly before, and then. */
 async function sendBySms(tx: Tx, services: CodeServices, phone: string, code: string): Promise<boolean> {
   const { outbox } = services
-  if (!outbox.sendsSms || !MOBILE.test(phone)) return false
+  // Others get their code by e-mail, where one is known.
+  if (!outbox.sendsSms || mobileNumber(phone) === null) return false
   // Of the whole shop: flooding costs money.
   const most = (await shopSettings(tx)).sms.codesPerDay
   // One after the other, so that the daily number holds and each alarm is sent once.
@@ -77,9 +79,6 @@ async function sendBySms(tx: Tx, services: CodeServices, phone: string, code: st
   if (nth === Math.ceil(most * ALARM_AT) || nth === most) await alarm(tx, outbox, nth, most)
   return true
 }
-
-/** Others get their code by e-mail, where one is known. */
-const MOBILE = /^\+8801[3-9]\d{8}$/
 
 const MOST_TO_ONE_AN_HOUR = 3
 
