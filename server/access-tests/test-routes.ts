@@ -314,6 +314,22 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     within: 'parcelId',
     needs: 'location',
   },
+  'PUT /orders/{id}/address': {
+    who: 'signed-in',
+    guests: true,
+    holders: true,
+    body: door,
+    owned: 'order',
+    within: 'parcelId',
+  },
+  'POST /orders/{id}/address/cost': {
+    who: 'signed-in',
+    guests: true,
+    holders: true,
+    body: door,
+    owned: 'order',
+    within: 'parcelId',
+  },
   'GET /orders/{id}': {
     who: 'signed-in',
     guests: true,

@@ -63,6 +63,7 @@ import { uploadApi } from '../../shop/pictures/upload-api.server.ts'
 import { promotionsApi } from '../../shop/promotions/admin/api.server.ts'
 import { stockApi } from '../../shop/stock-keeping/api.server.ts'
 import { wishesApi } from '../../shop/stock-keeping/wishes/api.server.ts'
+import { typedAddressApi } from '../../shop/storefront/guest-order/api.server.ts'
 import { orderHistoryApi } from '../../shop/storefront/orders/api.server.ts'
 import { healthRoutes } from '../monitoring/readiness.ts'
 import type { Fetch } from '../response-cache/response-cache.ts'
@@ -188,6 +189,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Orders', '/', ordersApi(payments, CHARGE_SOURCES)],
     ['Orders', '/', giftLinksApi({ ...payments, secret, publicUrl }, CHARGE_SOURCES)],
     ['Orders', '/', orderHistoryApi(payments, CHARGE_SOURCES)],
+    ['Orders', '/', typedAddressApi(payments, CHARGE_SOURCES)],
     ['Orders', '/', thanksApi(db)],
     ['Orders', '/', recipientsApi(payments, CHARGE_SOURCES)],
     ['Sending', '/', orderListApi(db)],
