@@ -159,14 +159,13 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
   }
   const payments = { db, recordMoney, gateways, jobs, offered, waysOff }
   const records = personalRecords(payments)
-  const { sendsSms } = outbox
-  const leaving = { db, letters, records, sendsSms }
+  const leaving = { db, letters, records, sendsSms: outbox.sendsSms }
   return [
     ...giftsOf(db),
     ...signingInOf(services, records),
     ['People', '/', adminsApi(db, auth)],
     ['Account', '/', privacyApi(auth, leaving)],
-    ['Account', '/', ownPhoneApi({ db, jobs, secret, sendsSms })],
+    ['Account', '/', ownPhoneApi({ ...leaving, jobs, secret })],
     ['Stock', '/', uploadApi(services.keepPicture)],
     ['History', '/', auditApi(db)],
     ['Stock', '/', productEditingApi(db)],

@@ -111,8 +111,7 @@ export async function ownFactsOf(db: Db | Tx, accounts: readonly string[], typed
 /** @param accountId null: ordered without an account, so nothing is known beside the order */
 export async function factsOfSender(tx: Tx, accountId: string | null, isSecret: boolean, at?: NewLocation) {
   if (!isSecret || !accountId) return undefined
-  const typed = at ? [{ ...at, user_id: accountId }] : []
-  return (await ownFactsOf(tx, [accountId], typed)).get(accountId)
+  return (await ownFactsOf(tx, [accountId], at && [{ ...at, user_id: accountId }])).get(accountId)
 }
 
 /** Orders with the sender's phone, or to a recipient of the sender's name. */

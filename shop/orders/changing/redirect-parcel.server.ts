@@ -61,8 +61,7 @@ export async function redirect(
   const sender = await findSender(tx, shopper, orderId)
   if (!sender) return refuseOrder('order-not-found')
   const { accountId: id, email } = sender
-  const saved = async (locationId: string) => (id ? findLocation(tx, { id, email }, locationId) : null)
-  const location = 'typed' in to ? to.typed : await saved(to.locationId)
+  const location = 'typed' in to ? to.typed : id ? await findLocation(tx, { id, email }, to.locationId) : null
   const phones = await lockPhones(tx, location ? [location.phone] : [])
   const order = await lockOwnOrder(tx, shopper, orderId)
   if (isRefusal(order)) return order
