@@ -238,9 +238,12 @@ const ROOMS = {
   ],
   'billing/pdf': [],
   'billing/personal-data': [
+    'people/addresses',
     'people/guests',
     'people/identity',
+    'people/phones',
     'people/privacy',
+    'cart',
     'payments',
     'orders',
     'billing/cancelling',

@@ -3,6 +3,7 @@ import { except } from 'hono/combine'
 import { exportApi } from '../../shop/admin/exports/api.server.ts'
 import { dashboardApi } from '../../shop/admin/home/api.server.ts'
 import { payingApi } from '../../shop/billing/paying/api.server.ts'
+import { phonePrivacyApi } from '../../shop/billing/personal-data/api.server.ts'
 import { quoteApi } from '../../shop/billing/quote/api.server.ts'
 import { receiptsApi } from '../../shop/billing/receipts/api.server.ts'
 import { reconcilingApi } from '../../shop/billing/reconciling/api.server.ts'
@@ -165,6 +166,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ...signingInOf(services, records),
     ['People', '/', adminsApi(db, auth)],
     ['Account', '/', privacyApi(auth, leaving)],
+    ['Account', '/', phonePrivacyApi({ db, jobs, secret, records }, sendsSms)],
     ['Account', '/', ownPhoneApi({ db, jobs, secret, sendsSms })],
     ['Stock', '/', uploadApi(services.keepPicture)],
     ['History', '/', auditApi(db)],
