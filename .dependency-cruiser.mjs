@@ -248,6 +248,7 @@ const ROOMS = {
     'orders',
     'billing/cancelling',
   ],
+  'billing/personal-data/pages': ['orders', 'billing/personal-data'],
   'billing/receipts': [
     'billing/paying',
     'charges',
@@ -503,7 +504,14 @@ const ROOMS = {
     'billing/receipts',
     'storefront/orders',
   ],
-  'storefront/guest-order': ['orders', 'finding', 'finding/pages', 'storefront/orders', 'storefront/parcels'],
+  'storefront/guest-order': [
+    'orders',
+    'billing/personal-data/pages',
+    'finding',
+    'finding/pages',
+    'storefront/orders',
+    'storefront/parcels',
+  ],
   'storefront/search': ['catalog/list', 'catalog/products'],
   'storefront/user-home': ['people/addresses', 'people/recovery', 'cart', 'storefront/orders'],
 

@@ -166,7 +166,6 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ...signingInOf(services, records),
     ['People', '/', adminsApi(db, auth)],
     ['Account', '/', privacyApi(auth, leaving)],
-    ['Account', '/', phonePrivacyApi({ db, jobs, secret, records }, sendsSms)],
     ['Account', '/', ownPhoneApi({ db, jobs, secret, sendsSms })],
     ['Stock', '/', uploadApi(services.keepPicture)],
     ['History', '/', auditApi(db)],
@@ -212,15 +211,17 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
 }
 
 const signingInOf = (
-  { db, auth, jobs, letters, config }: Services,
+  { db, auth, jobs, letters, config, outbox }: Services,
   records: ReturnType<typeof personalRecords>,
 ): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => {
   const join = joinAccount({ db, auth }, records)
+  const { secret } = config
   return [
     ['Signing in', '/auth', authApi({ db, auth, letters }, join)],
     ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null, join)],
     ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
-    ['Signing in', '/', identityApi({ db, auth }, config.secret)],
+    ['Signing in', '/', identityApi({ db, auth }, secret)],
+    ['Account', '/', phonePrivacyApi({ db, jobs, secret, records }, outbox.sendsSms)],
     ['Signing in', '/', guestsApi({ db, auth })],
   ]
 }
