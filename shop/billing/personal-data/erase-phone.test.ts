@@ -4,6 +4,7 @@ import { keptPhone, privacyCodeFor } from '../../../server/access-tests/test-cod
 import { personalRecords } from '../../../server/services/contributions.ts'
 import { openTestApp, SECRET, type TestApp } from '../../../server/testing/test-app.ts'
 import { newGuest } from '../../../server/testing/test-guests.ts'
+import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { createOwned } from '../../../server/testing/test-orders.ts'
 import { isRefusal } from '../../kernel/api/refusal.ts'
 import { newId } from '../../kernel/id.ts'
@@ -18,7 +19,6 @@ beforeAll(async () => {
 
 const call = async (path: string, body: object) => {
   const response = await app.request('POST', path, { body })
-  if (response.status >= 500) console.log(path, app.faults)
   return { status: response.status, ...(await response.json()) }
 }
 const people = () => ({ db: app.db, records: personalRecords(app.services) })
@@ -194,13 +194,11 @@ describe('erasing', () => {
     const told = await tell(phone)
     expect(await erase(told)).toMatchObject({ status: 200, erasedAt: null, orders: 0 })
     expect(await orderRow(orderId)).toMatchObject({ fulfilment: 'new', sender_state: 'known' })
-    const sent: unknown[] = []
-    const jobs = {
-      ...app.jobs,
-      send: async (_: object, data: object) => void sent.push(data),
-      work: async (_: object, handler: (data: never) => Promise<void>) => handler({ id: told.id } as never),
-    }
-    await runPhoneErasing(jobs, people())
+    const sent: object[] = []
+    const { jobs, run } = pretendJobs()
+    await runPhoneErasing({ ...jobs, send: async (_, data) => void sent.push(data) }, people())
+    await jobs.send({ name: 'erase-phone' }, { id: told.id })
+    await run()
     expect(sent).toEqual([{ id: told.id }])
     await app.db
       .updateTable('payment_attempt')

@@ -45,7 +45,10 @@ export function FindOrder({ id = '' }: { id?: string | undefined }) {
             {words.logIn}
           </Link>
         </p>
-        <Link to="/order?privacy" className="border-line border-t pt-4 text-ink-soft text-sm underline">
+        <Link
+          to="/order?privacy"
+          className="flex min-h-11 items-end border-line border-t pt-4 text-ink-soft text-sm underline"
+        >
           {words.whatIsKept}
         </Link>
       </div>

@@ -4,7 +4,7 @@ const { count, number } = FORMATS.en
 
 export const phonePrivacyWords = {
   title: 'What we keep of a phone number',
-  how: 'Your number, if you bought without an account or a gift came to you. We send it a code by SMS, so that only you can look.',
+  how: 'If you bought without an account, or a gift came to you, we have your number. We send a code to it by SMS, so that only you can look.',
   phone: 'Your phone number',
   phoneHelp: 'A Bangladeshi mobile number, such as 01712-345678',
   sendCode: 'Send me a code',
@@ -13,7 +13,8 @@ export const phonePrivacyWords = {
   typeCode: 'Type the code',
   onItsWay: (phone: string) =>
     `If we keep anything of ${phone}, a code with six digits is on its way by SMS. It is valid for ten minutes.`,
-  noCode: 'No SMS after a minute? Then we keep nothing of this number that we can tell.',
+  noCode:
+    'No SMS after a few minutes? Then we keep nothing that we could tell you, or too many codes were asked for: try again tomorrow.',
   code: 'Code',
   show: 'Show what is kept',
   showing: 'Opening…',
@@ -23,7 +24,7 @@ export const phonePrivacyWords = {
   ordersHelp: 'With the name, phone number and address you gave',
   delivered: 'Gifts that came to you',
   deliveredOn: (gifts: number, days: string) => `${count(gifts, { one: 'gift', other: 'gifts' })}: ${days}`,
-  deliveredHelp: 'With your name and address. Who sent them stays between you.',
+  deliveredHelp: 'With your name and address. We do not say who sent them.',
   more: (days: number) => `and ${number(days)} earlier`,
   notDelivered: 'Parcels that did not reach you',
   addresses: 'Saved addresses',
