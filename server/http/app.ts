@@ -184,7 +184,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Cart', '/', quoteApi(payments, CHARGE_SOURCES)],
     ['Locations', '/', locationsApi(db)],
     ['Delivery', '/', deliveryApi(db)],
-    ['Orders', '/', findingApi({ db, jobs, secret })],
+    ['Orders', '/', findingApi({ db, jobs, secret, sendsSms })],
     ['Orders', '/', ordersApi(payments, CHARGE_SOURCES)],
     ['Orders', '/', giftLinksApi({ ...payments, secret, publicUrl }, CHARGE_SOURCES)],
     ['Orders', '/', orderHistoryApi(payments, CHARGE_SOURCES)],
@@ -210,7 +210,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
 }
 
 const signingInOf = (
-  { db, auth, jobs, letters, config }: Services,
+  { db, auth, jobs, letters, config, outbox }: Services,
   records: ReturnType<typeof personalRecords>,
 ): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => {
   const join = joinAccount({ db, auth }, records)
@@ -219,7 +219,7 @@ const signingInOf = (
     ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null, join)],
     ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
     ['Signing in', '/', identityApi({ db, auth }, config.secret)],
-    ['Signing in', '/', guestsApi({ db, auth })],
+    ['Signing in', '/', guestsApi({ db, auth, sendsSms: outbox.sendsSms })],
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../../kernel/language/language.ts'
 
-/** `order`: opens one order; `claim`: the phone is an account's own. */
+/** `order`: opens one order; `claim`: the phone is a person's own. */
 export type ProofPurpose = 'order' | 'claim'
 
 declare module '../../kernel/database/database.ts' {
@@ -11,7 +11,7 @@ declare module '../../kernel/database/database.ts' {
       /** E.164, Bangladeshi. */
       phone: string
       purpose: ProofPurpose
-      /** The order's number, or the account's id; empty where the phone says it all. */
+      /** The order's number, or the person's id; empty where the phone says it all. */
       subject: string
       language: Language
       /** Nobody reads the code from here. */
