@@ -228,6 +228,7 @@ const ROOMS = {
   ],
   'billing/quote': [
     'charges',
+    'delivery',
     'promotions',
     'people/addresses',
     'payments',
@@ -413,6 +414,7 @@ const ROOMS = {
     'promotions',
     'charges',
     'people/addresses',
+    'people/phones',
     'orders',
     'cart',
     'gifts/cart-plans',
@@ -494,6 +496,7 @@ const ROOMS = {
     'stock-keeping/wishes',
   ],
   'storefront/payment': [
+    'people/phones',
     'people/recovery',
     'orders',
     'billing/paying',

@@ -18,9 +18,7 @@ export async function refuseCashPromise(
   if (own.isFull) return refuseOrder('too-many-cash-promises', { most: own.most })
   const refusal = await refuseForPhones(phones, orderId)
   if (refusal) return refusal
-  // An account's proven phone, so that it is counted there also after the account has another.
-  await sql`update "order" set sender_phone = phone_to_promise_by(user_id)
-    where id = ${orderId} and phone_to_promise_by(user_id) not in ('', sender_phone)`.execute(tx)
+  await sql`select promise_by_phone(${orderId})`.execute(tx)
   return (await isDayUnconfirmed(tx, accountId, orderId)) ? refuseOrder('cash-day-unconfirmed') : null
 }
 
@@ -55,17 +53,11 @@ export async function lockPhones(tx: Tx, numbers: readonly string[]): Promise<Lo
   return { [LOCKED]: true, tx, phones }
 }
 
-/** Locks the sender's phones, and the recipients'. */
+/** Locks the phones of sender and recipients. */
 export async function lockPhonesOfOrder(tx: Tx, orderId: string): Promise<LockedPhones> {
-  const { rows } = await sql<{ phone: string }>`
-    select phone from "order" join parcel on parcel.order_id = "order".id,
-      lateral unnest(array[sender_phone, recipient_phone, phone_to_promise_by(user_id)]) as phone where "order".id = ${orderId}`.execute(
-    tx,
-  )
-  return lockPhones(
-    tx,
-    rows.map(({ phone }) => phone),
-  )
+  const { rows } = await sql<{ phone: string }>`select phone from phones_of_order(${orderId})`.execute(tx)
+  const phones = rows.map(({ phone }) => phone)
+  return lockPhones(tx, phones)
 }
 
 /** Counts dues to be paid at the door, of these orders without this one, unless the order has money already. */

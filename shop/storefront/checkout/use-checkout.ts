@@ -59,13 +59,10 @@ export function useCheckout(guest: SavedSender | null) {
     setBusy(true)
     setProblem(null)
     try {
-      const losesProof = method === 'cash' && sender.losesProof()
-      if (!(await sender.save())) return { saved, errors: [] }
-      if (losesProof) {
-        // Whether it can be paid in cash is quoted anew, before anything is ordered.
-        setProblem(phoneChanged)
-        return { saved, errors: [] }
-      }
+      const isOtherPhone = method === 'cash' && sender.losesProof()
+      const isKnown = await sender.save()
+      if (isKnown && isOtherPhone) setProblem(phoneChanged)
+      if (!isKnown || isOtherPhone) return { saved, errors: [] }
       const location = to && !('_id' in to) ? await saveAddress(sender.sign(to)) : to
       if (location !== to) saved = location?._id ?? null
       const placed = await recordOrder(items, location, sender.name, order)
