@@ -76,11 +76,7 @@ export function CheckoutCard({ ref, items, offered, quoting, code, ...props }: P
       <div className="contents xl:sticky xl:top-6 xl:col-start-2 xl:row-span-4 xl:row-start-1 xl:block xl:self-start">
         <Card className="grid min-w-0 gap-5 p-5 xl:rounded-b-none xl:border-b-0">
           {parts.title && <h2 className="font-semibold text-xl">{parts.title}</h2>}
-          <PaymentChoice
-            {...{ quoting, ways, offered, method, wanted }}
-            sender={sender}
-            onChoose={setWanted}
-          />
+          <PaymentChoice {...{ quoting, ways, offered, method, wanted, sender }} onChoose={setWanted} />
           <CostWithCode code={code} quoting={quoting} />
           {parts.notice && <Alert kind="warning">{parts.notice}</Alert>}
           {gone && <Alert kind="warning">{words.giftGone}</Alert>}
