@@ -399,6 +399,7 @@ const ROOMS = {
     'people/addresses',
     'delivery',
     'people/identity',
+    'people/phones',
     'billing/receipts',
     'charges',
     'payments',
