@@ -228,6 +228,7 @@ const ROOMS = {
   ],
   'billing/quote': [
     'charges',
+    'delivery',
     'promotions',
     'people/addresses',
     'payments',
@@ -402,6 +403,7 @@ const ROOMS = {
     'people/addresses',
     'delivery',
     'people/identity',
+    'people/phones',
     'billing/receipts',
     'charges',
     'payments',
@@ -417,6 +419,7 @@ const ROOMS = {
     'promotions',
     'charges',
     'people/addresses',
+    'people/phones',
     'orders',
     'cart',
     'gifts/cart-plans',
@@ -498,6 +501,7 @@ const ROOMS = {
     'stock-keeping/wishes',
   ],
   'storefront/payment': [
+    'people/phones',
     'people/recovery',
     'orders',
     'billing/paying',

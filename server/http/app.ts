@@ -185,7 +185,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Cart', '/', quoteApi(payments, CHARGE_SOURCES)],
     ['Locations', '/', locationsApi(db)],
     ['Delivery', '/', deliveryApi(db)],
-    ['Orders', '/', findingApi({ db, jobs, secret })],
+    ['Orders', '/', findingApi({ db, jobs, secret, sendsSms })],
     ['Orders', '/', ordersApi(payments, CHARGE_SOURCES)],
     ['Orders', '/', giftLinksApi({ ...payments, secret, publicUrl }, CHARGE_SOURCES)],
     ['Orders', '/', orderHistoryApi(payments, CHARGE_SOURCES)],
@@ -216,13 +216,14 @@ const signingInOf = (
 ): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => {
   const join = joinAccount({ db, auth }, records)
   const { secret } = config
+  const { sendsSms } = outbox
   return [
     ['Signing in', '/auth', authApi({ db, auth, letters }, join)],
     ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null, join)],
     ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
     ['Signing in', '/', identityApi({ db, auth }, secret)],
-    ['Account', '/', phonePrivacyApi({ db, jobs, secret, records }, outbox.sendsSms)],
-    ['Signing in', '/', guestsApi({ db, auth })],
+    ['Account', '/', phonePrivacyApi({ db, jobs, secret, records }, sendsSms)],
+    ['Signing in', '/', guestsApi({ db, auth, sendsSms })],
   ]
 }
 

@@ -38,6 +38,7 @@ export const CURRENT_SQL = [
   'shop/orders/sql/adopt-orders.sql',
   'shop/orders/sql/forget-phone.sql',
   'shop/orders/sql/order-of-parcels.sql',
+  'shop/orders/sql/promises.sql',
   'shop/billing/paying/sql/stock-to-renew.sql',
   'shop/billing/totals/sql/order-standing.sql',
   'shop/billing/totals/sql/counting-orders.sql',

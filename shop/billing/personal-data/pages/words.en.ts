@@ -36,7 +36,7 @@ export const phonePrivacyWords = {
   logIn: 'Log in',
   secret: 'A gift is a secret',
   secretHelp:
-    'So we never tell what may be on its way to you. Ask again once it has arrived. Addresses that other people saved are theirs, and stay.',
+    'We never tell what may be on its way to you. Ask again once it has arrived. Addresses that other people saved are theirs, and stay.',
   whatGoes: 'What happens if you erase it',
   consequences: [
     'Orders that are not paid are cancelled, and your cart is emptied.',
