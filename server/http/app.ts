@@ -3,6 +3,7 @@ import { except } from 'hono/combine'
 import { exportApi } from '../../shop/admin/exports/api.server.ts'
 import { dashboardApi } from '../../shop/admin/home/api.server.ts'
 import { payingApi } from '../../shop/billing/paying/api.server.ts'
+import { phonePrivacyApi } from '../../shop/billing/personal-data/api.server.ts'
 import { quoteApi } from '../../shop/billing/quote/api.server.ts'
 import { receiptsApi } from '../../shop/billing/receipts/api.server.ts'
 import { reconcilingApi } from '../../shop/billing/reconciling/api.server.ts'
@@ -184,7 +185,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Cart', '/', quoteApi(payments, CHARGE_SOURCES)],
     ['Locations', '/', locationsApi(db)],
     ['Delivery', '/', deliveryApi(db)],
-    ['Orders', '/', findingApi({ db, jobs, secret })],
+    ['Orders', '/', findingApi({ ...leaving, jobs, secret })],
     ['Orders', '/', ordersApi(payments, CHARGE_SOURCES)],
     ['Orders', '/', giftLinksApi({ ...payments, secret, publicUrl }, CHARGE_SOURCES)],
     ['Orders', '/', orderHistoryApi(payments, CHARGE_SOURCES)],
@@ -211,16 +212,19 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
 }
 
 const signingInOf = (
-  { db, auth, jobs, letters, config }: Services,
+  { db, auth, jobs, letters, config, outbox }: Services,
   records: ReturnType<typeof personalRecords>,
 ): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => {
   const join = joinAccount({ db, auth }, records)
+  const { secret } = config
+  const { sendsSms } = outbox
   return [
     ['Signing in', '/auth', authApi({ db, auth, letters }, join)],
     ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null, join)],
     ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
-    ['Signing in', '/', identityApi({ db, auth }, config.secret)],
-    ['Signing in', '/', guestsApi({ db, auth })],
+    ['Signing in', '/', identityApi({ db, auth }, secret)],
+    ['Account', '/', phonePrivacyApi({ db, jobs, secret, records }, sendsSms)],
+    ['Signing in', '/', guestsApi({ db, auth, sendsSms })],
   ]
 }
 

@@ -1,5 +1,6 @@
 import { tidyExports } from '../../shop/admin/exports/export-tickets.server.ts'
 import { runExpiryJobs } from '../../shop/billing/cancelling/expire-orders.server.ts'
+import { runPhoneErasing } from '../../shop/billing/personal-data/erase-phone.server.ts'
 import { runGuestSweep } from '../../shop/billing/personal-data/sweep-guests.server.ts'
 import { issueReceipts, receiptAttachments } from '../../shop/billing/receipts/receipts.server.ts'
 import { runReconcilingJobs } from '../../shop/billing/reconciling/reconciler.server.ts'
@@ -21,7 +22,7 @@ import { runMessageJobs, SEND_MESSAGES } from '../../shop/messages/send-messages
 import { type Listener, readEvents } from '../../shop/orders/events/events.server.ts'
 import { keepReservations } from '../../shop/orders/reservations/settle-reservations.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
-import { runCodeJobs } from '../../shop/people/phones/send-code.server.ts'
+import { mailLostCode, runCodeJobs } from '../../shop/people/phones/send-code.server.ts'
 import { recoverPasswords } from '../../shop/people/recovery/mailed-links.server.ts'
 import { runLowStockJobs } from '../../shop/stock-keeping/low-stock.server.ts'
 import { runWishJobs } from '../../shop/stock-keeping/wishes/tell-wishes.server.ts'
@@ -51,7 +52,9 @@ export async function registerJobs(
   await tidySessions(jobs, db)
   await runCodeJobs(jobs, { db, outbox, secret, holders: CODE_HOLDERS })
   await runAccessJobs(jobs, db)
-  await runGuestSweep(jobs, { db, records: personalRecords(services) })
+  const people = { db, records: personalRecords(services) }
+  await runGuestSweep(jobs, people)
+  await runPhoneErasing(jobs, people)
   await runTotalsJobs(jobs, db)
   await keepReservations(jobs, db)
   await runGiftLinkJobs(jobs, { db, secret })
@@ -66,5 +69,5 @@ export async function registerJobs(
   await runReconcilingJobs(services)
   const attachments = receiptAttachments({ db, logoAt: services.printedPicture })
   await deliverMail(jobs, mailer, attachments, logDelivery(db))
-  if (sms) await runSmsJobs(jobs, { db, gateway: sms, log: logDelivery })
+  if (sms) await runSmsJobs(jobs, { db, gateway: sms, log: logDelivery, onLostCode: mailLostCode(jobs) })
 }

@@ -100,12 +100,13 @@ export async function isNotForCash(tx: Tx, parcelId: string): Promise<boolean> {
 
 /** Every name, phone and e-mail of these accounts, without deleted ones. @param typed places as good as saved */
 export async function ownFactsOf(db: Db | Tx, accounts: readonly string[], typed: readonly OwnPlace[] = []) {
-  if (accounts.length === 0) return new Map()
+  if (accounts.length === 0) return new Map<string, OwnFacts>()
   const ids = [...new Set(accounts)]
-  const users = db.selectFrom('user').select(['id', 'name', 'email', 'phone']).where('id', 'in', ids)
+  const users = db.selectFrom('user').where('id', 'in', ids).select(['id', 'name', 'phone'])
+  const people = await users.select(['email', 'contact_email']).execute()
   const saved = db.selectFrom('location').select(['user_id', 'name', 'phone']).where('user_id', 'in', ids)
   const places = [...typed, ...(await saved.execute()), ...(await ordersToOneself(db, ids).execute())]
-  return new Map((await users.execute()).map((user) => [user.id, ownFacts(user, places)]))
+  return new Map(people.map((user) => [user.id, ownFacts(user, places)]))
 }
 
 /** @param accountId null: ordered without an account, so nothing is known beside the order */
@@ -131,7 +132,7 @@ type OwnPlace = Pick<NewLocation, 'name' | 'phone'> & { readonly user_id: string
 
 /** A location that names nobody is the account's own. */
 function ownFacts(
-  { id, name, email, phone }: Readonly<Record<'id' | 'name' | 'email' | 'phone', string>>,
+  { id, name, phone, ...user }: Readonly<Record<'id' | 'name' | 'email' | 'contact_email' | 'phone', string>>,
   places: readonly OwnPlace[],
 ): OwnFacts {
   const own = places.filter(
@@ -140,6 +141,6 @@ function ownFacts(
   return {
     names: [name, ...own.map((place) => place.name)],
     phones: [phone, ...own.map((place) => place.phone)],
-    emails: [email],
+    emails: [user.email, user.contact_email],
   }
 }

@@ -11,8 +11,10 @@ export const findOrderWords: typeof english.findOrderWords = {
   sendCode: 'কোড পাঠান',
   sending: 'পাঠানো হচ্ছে…',
   typeCode: 'কোডটি লিখুন',
-  onItsWay: (number, phone) =>
-    `${phone} নম্বর দিয়ে অর্ডার ${number} করা হয়ে থাকলে ছয় সংখ্যার একটি কোড যাচ্ছে, এসএমএসে বা ই-মেইলে। কোডটি দশ মিনিট চলবে।`,
+  onItsWay: (number, phone, by) =>
+    `${phone} নম্বর দিয়ে অর্ডার ${number} করা হয়ে থাকলে ছয় সংখ্যার একটি কোড যাচ্ছে ${by}। কোডটি দশ মিনিট চলবে।`,
+  by: { sms: 'এসএমএসে', mail: 'অর্ডারে দেওয়া ই-মেইল ঠিকানায়' },
+  withoutEmail: 'ই-মেইল দেওয়া না থাকলে কোড পাঠানোর উপায় নেই: অর্ডার নম্বরটি নিয়ে আমাদের ফোন করুন।',
   code: 'কোড',
   open: 'অর্ডার দেখুন',
   opening: 'খোলা হচ্ছে…',
@@ -22,4 +24,5 @@ export const findOrderWords: typeof english.findOrderWords = {
   change: 'নম্বর বদলান',
   haveAccount: 'অ্যাকাউন্ট থেকে অর্ডার করেছিলেন?',
   logIn: 'লগইন করুন',
+  whatIsKept: 'আপনার ফোন নম্বর নিয়ে যা রাখি',
 }
