@@ -1,4 +1,6 @@
+import { poisha } from '../../shop/kernel/money.ts'
 import { orderNumber } from '../../shop/orders/order.ts'
+import { insertOrder } from '../../shop/orders/order-fixture.server.ts'
 import { phoneCodeOf, requestCode } from '../../shop/people/phones/phone-proofs.server.ts'
 import { SECRET, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { createOwned } from '../testing/test-orders.ts'
@@ -61,6 +63,12 @@ export const ownMobile: Prepare = async (app, user) => {
 export const provenPhone: Prepare = async (app, user) => {
   await provePhone(app, user)
   return {}
+}
+
+/** Placed without an account, with the person's proven phone. */
+export const claimableOrder: Prepare = async (app, user) => {
+  const sender_phone = await provePhone(app, user)
+  return { body: { ids: [await insertOrder(app.db, { amount: poisha(5000), sender_phone })] } }
 }
 
 /** Proves a new phone of the person. @returns it */

@@ -329,6 +329,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     open: 'path',
     after: codes.orderCode,
   },
+  'GET /order-claims': { who: 'signed-in', after: codes.claimableOrder },
+  'POST /order-claims': { who: 'signed-in', body: { ids: [NOBODY] }, after: codes.claimableOrder },
   'GET /payment-methods': { who: 'anyone' },
   'GET /orders/{id}/parcels': { who: 'signed-in', guests: true, holders: true, owned: 'order' },
   'GET /orders/{id}/payment-methods': { who: 'signed-in', guests: true, holders: true, owned: 'order' },
