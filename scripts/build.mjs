@@ -8,6 +8,8 @@ import { fingerprint, stampBuild } from './sources.mjs'
 
 const { en: _, ...others } = JSON.parse(readFileSync('shop/kernel/language/languages.json', 'utf8'))
 const OTHERS = Object.keys(others)
+/** What a link fetches ahead (`prefetch`): of these alone a browser needs to know what they import. */
+const FETCHED_AHEAD = ['site/product-guard', 'storefront/pages/product-page']
 
 const made = fingerprint()
 for (const old of [
@@ -30,7 +32,7 @@ async function buildSite() {
   const codes = await Promise.all(['en', ...OTHERS].map(buildPages))
   if (codes.some((code) => code !== 0)) return Math.max(...codes)
   OTHERS.forEach(addFiles)
-  sortManifests()
+  shortenManifests()
   await addGzip('build/client')
   return 0
 }
@@ -49,14 +51,10 @@ function addFiles(language) {
   rmSync(`build/${language}`, { recursive: true })
 }
 
-/** Every page loads the list of what each route imports: in one order, the commonest first, it packs a tenth smaller. Documents keep theirs. */
-function sortManifests() {
+/** Every page loads the list of all routes: without what each imports it packs to half. A route's own file names that, as do documents. */
+function shortenManifests() {
   for (const { path, files } of manifestsIn('build/client/assets')) {
-    const routes = Object.values(files.routes)
-    const uses = new Map()
-    for (const one of routes.flatMap((route) => route.imports)) uses.set(one, (uses.get(one) ?? 0) + 1)
-    for (const { imports } of routes)
-      imports.sort((one, other) => uses.get(other) - uses.get(one) || one.localeCompare(other))
+    for (const route of Object.values(files.routes)) if (!FETCHED_AHEAD.includes(route.id)) route.imports = []
     writeFileSync(path, `window.__reactRouterManifest=${JSON.stringify(files)};`)
   }
 }
