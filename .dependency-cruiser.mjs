@@ -235,6 +235,7 @@ const ROOMS = {
   ],
   'billing/quote': [
     'charges',
+    'delivery',
     'promotions',
     'people/addresses',
     'payments',
@@ -405,6 +406,7 @@ const ROOMS = {
     'people/addresses',
     'delivery',
     'people/identity',
+    'people/phones',
     'billing/receipts',
     'charges',
     'payments',
@@ -420,6 +422,7 @@ const ROOMS = {
     'promotions',
     'charges',
     'people/addresses',
+    'people/phones',
     'orders',
     'cart',
     'gifts/cart-plans',
@@ -501,6 +504,7 @@ const ROOMS = {
     'stock-keeping/wishes',
   ],
   'storefront/payment': [
+    'people/phones',
     'people/recovery',
     'orders',
     'billing/paying',

@@ -152,9 +152,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /account': { who: 'signed-in' },
   'PUT /account/language': { who: 'signed-in', body: { language: 'bn' } },
   'PUT /account/phone': { who: 'signed-in', body: { phone: '+44 7911 123456' } },
-  'POST /account/phone/codes': { who: 'signed-in', after: codes.ownMobile },
+  'POST /account/phone/codes': { who: 'signed-in', guests: true, after: codes.ownMobile },
   'POST /account/phone/codes/{id}': {
     who: 'signed-in',
+    guests: true,
     body: { code: '123456' },
     open: 'path',
     after: codes.ownCode,
@@ -314,6 +315,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     within: 'parcelId',
     needs: 'location',
   },
+  'POST /orders/{id}/link': { who: 'signed-in', guests: true, owned: 'order' },
   'GET /orders/{id}': {
     who: 'signed-in',
     guests: true,

@@ -59,7 +59,7 @@ import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts
 import { authApi } from '../../shop/people/identity/auth-api.server.ts'
 import { identify } from '../../shop/people/identity/tokens.server.ts'
 import { ownPhoneApi } from '../../shop/people/phones/api.server.ts'
-import type { ProofServices } from '../../shop/people/phones/phone-proofs.server.ts'
+import type { OwnProofServices } from '../../shop/people/phones/own-phone-proof.server.ts'
 import { privacyApi } from '../../shop/people/privacy/api.server.ts'
 import { recoveryApi } from '../../shop/people/recovery/api.server.ts'
 import { mediaFiles } from '../../shop/pictures/api.server.ts'
@@ -188,7 +188,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Cart', '/', quoteApi(payments, CHARGE_SOURCES)],
     ['Locations', '/', locationsApi(db)],
     ['Delivery', '/', deliveryApi(db)],
-    ...findingOf({ db, jobs, secret }),
+    ...findingOf({ db, jobs, secret, sendsSms }),
     ['Orders', '/', ordersApi(payments, CHARGE_SOURCES)],
     ['Orders', '/', giftLinksApi({ ...payments, secret, publicUrl }, CHARGE_SOURCES)],
     ['Orders', '/', orderHistoryApi(payments, CHARGE_SOURCES)],
@@ -214,7 +214,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
 }
 
 const signingInOf = (
-  { db, auth, jobs, letters, config }: Services,
+  { db, auth, jobs, letters, config, outbox }: Services,
   records: ReturnType<typeof personalRecords>,
 ): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => {
   const join = joinAccount({ db, auth }, records)
@@ -223,11 +223,11 @@ const signingInOf = (
     ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null, join)],
     ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
     ['Signing in', '/', identityApi({ db, auth }, config.secret)],
-    ['Signing in', '/', guestsApi({ db, auth })],
+    ['Signing in', '/', guestsApi({ db, auth, sendsSms: outbox.sendsSms })],
   ]
 }
 
-const findingOf = (services: ProofServices): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
+const findingOf = (services: OwnProofServices): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
   ['Orders', '/', findingApi(services)],
   ['Orders', '/', claimApi({ db: services.db, adoptOrders })],
 ]

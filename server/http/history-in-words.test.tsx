@@ -97,8 +97,8 @@ const CHANGES: Readonly<Record<AuditAction, Change>> = {
   'shop.contact': [{ phone: '' }, { phone: '01712345678' }],
   'shop.receipts': [{ copyrightYear: 2023 }, { copyrightYear: 2026 }],
   'shop.sms': [
-    { codesPerDay: 200, momentsOff: [], inOwnLanguage: false },
-    { codesPerDay: 50, momentsOff: ['placed'], inOwnLanguage: true },
+    { codesPerDay: 200, noticesPerDay: 300, momentsOff: [], inOwnLanguage: false },
+    { codesPerDay: 50, noticesPerDay: 20, momentsOff: ['placed'], inOwnLanguage: true },
   ],
   'shop.selling': [selling, { ...selling, waysOff: [], thanks: false, giftsPublic: false }],
   'shop.opening': [{ open: false }, { open: true }],

@@ -21,7 +21,7 @@ import { runMessageJobs, SEND_MESSAGES } from '../../shop/messages/send-messages
 import { type Listener, readEvents } from '../../shop/orders/events/events.server.ts'
 import { keepReservations } from '../../shop/orders/reservations/settle-reservations.server.ts'
 import { tidySessions } from '../../shop/people/identity/sessions.server.ts'
-import { runCodeJobs } from '../../shop/people/phones/send-code.server.ts'
+import { mailLostCode, runCodeJobs } from '../../shop/people/phones/send-code.server.ts'
 import { recoverPasswords } from '../../shop/people/recovery/mailed-links.server.ts'
 import { runLowStockJobs } from '../../shop/stock-keeping/low-stock.server.ts'
 import { runWishJobs } from '../../shop/stock-keeping/wishes/tell-wishes.server.ts'
@@ -66,5 +66,5 @@ export async function registerJobs(
   await runReconcilingJobs(services)
   const attachments = receiptAttachments({ db, logoAt: services.printedPicture })
   await deliverMail(jobs, mailer, attachments, logDelivery(db))
-  if (sms) await runSmsJobs(jobs, { db, gateway: sms, log: logDelivery })
+  if (sms) await runSmsJobs(jobs, { db, gateway: sms, log: logDelivery, onLostCode: mailLostCode(jobs) })
 }

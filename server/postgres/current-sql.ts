@@ -37,6 +37,7 @@ export const CURRENT_SQL = [
   'shop/orders/sql/order-search.sql',
   'shop/orders/sql/adopt-orders.sql',
   'shop/orders/sql/order-of-parcels.sql',
+  'shop/orders/sql/promises.sql',
   'shop/billing/paying/sql/stock-to-renew.sql',
   'shop/billing/totals/sql/order-standing.sql',
   'shop/billing/totals/sql/counting-orders.sql',

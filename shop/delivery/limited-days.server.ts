@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
-import type { Tx } from '../kernel/database/database.ts'
+import type { Db, Tx } from '../kernel/database/database.ts'
 import { refuseDelivery } from './refusals.ts'
+import type { ReservedDay } from './reserve-days.server.ts'
 
 /** After the parcels' days were counted. Refuses a guest's where guests hold half of a day, or of a time slot, unpaid. */
 export async function refuseDaysHeldByGuests(tx: Tx, parcelIds: readonly string[]): Promise<Refusal | null> {
@@ -10,17 +11,40 @@ export async function refuseDaysHeldByGuests(tx: Tx, parcelIds: readonly string[
   return rows[0] ? refuseDelivery('day-held-by-guests', rows[0]) : null
 }
 
-/** Whether a parcel has a day of limited capacity, and the sender no confirmed e-mail. */
-export async function isDayUnconfirmed(tx: Tx, accountId: string | null, orderId: string): Promise<boolean> {
+/** Whether the order has a place that is limited, and nobody has proven an e-mail or the order's phone for it. */
+export const isDayUnconfirmed = (tx: Tx, accountId: string | null, orderId: string): Promise<boolean> =>
+  judgeDays(tx, accountId, orderId, sql`sender_phone`)
+
+/** As `isDayUnconfirmed`, once cash is promised: the order then gets the account's proven phone. */
+export const isPromiseUnconfirmed = (db: Db, accountId: string, orderId: string): Promise<boolean> =>
+  judgeDays(
+    db,
+    accountId,
+    orderId,
+    sql`coalesce(nullif(phone_to_promise_by(${accountId}), ''), sender_phone)`,
+  )
+
+async function judgeDays(
+  db: Db | Tx,
+  accountId: string | null,
+  orderId: string,
+  phone: RawBuilder<unknown>,
+): Promise<boolean> {
+  const { rows } = await sql<{ isRefused: boolean | null }>`
+    select bool_or(is_place_limited(zone_id, window_id, deliver_on) and is_unproven(${accountId}, ${phone})) as "isRefused"
+    from parcel join "order" on "order".id = order_id
+    where order_id = ${orderId} and deliver_on is not null and zone_id is not null`.execute(db)
+  return rows[0]?.isRefused ?? false
+}
+
+/** As `isDayUnconfirmed`, of an order that this person would place and promise. */
+export async function isPlaceUnconfirmed(
+  tx: Tx,
+  personId: string,
+  { zoneId, windowId, day }: ReservedDay,
+): Promise<boolean> {
   const { rows } = await sql<{ isRefused: boolean }>`
-    select exists (
-      select from parcel join delivery_zone zone on zone.id = parcel.zone_id
-        left join delivery_window slot on slot.id = parcel.window_id
-        left join delivery_day of_day on of_day.zone_id = zone.id and of_day.day = deliver_on and of_day.window_id is null
-        left join delivery_day of_slot on of_slot.day = deliver_on and of_slot.window_id = slot.id
-      where order_id = ${orderId} and deliver_on is not null
-        and coalesce(of_day.capacity, zone.capacity, of_slot.capacity, slot.capacity) is not null
-    ) and not coalesce((select "emailVerified" from "user" where id = ${accountId}), false) as "isRefused"`.execute(
+    select is_place_limited(${zoneId}, ${windowId}, ${day}::date) and is_unproven(${personId}, null) as "isRefused"`.execute(
     tx,
   )
   return rows[0]?.isRefused ?? true

@@ -6,12 +6,14 @@ import {
   IdParam,
   languageOf,
   limitedByAddress,
+  shopperRoute,
   z,
 } from '../kernel/api/api-router.server.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import { latinDigits } from '../kernel/language/digits.ts'
 import { fieldMessage } from '../kernel/language/field-message.ts'
 import { line } from '../kernel/language/text.ts'
+import { mobileNumber } from '../people/addresses/location.ts'
 import {
   CODES_BY_ADDRESS,
   CODES_FOR_ORDER,
@@ -22,7 +24,7 @@ import {
 } from '../people/phones/phone-input.server.ts'
 import { type ProofServices, requestCode } from '../people/phones/phone-proofs.server.ts'
 import { openByCode } from './find-order.server.ts'
-import { revokeOrderLink } from './order-link.server.ts'
+import { ownOrderLink, revokeOrderLink } from './order-link.server.ts'
 
 const NO_NUMBER = fieldMessage(
   'must be the eight letters and digits of the order’s number',
@@ -46,7 +48,12 @@ const requestRoute = createRoute('post', '/order-codes', {
   middleware: [limitedByAddress(CODES_BY_ADDRESS)] as const,
   request: { body: z.object({ number: OrderNumber, phone: PhoneInput }) },
   responses: {
-    200: [RequestedAnswer, 'If number and phone belong together, a code is on its way'],
+    200: [
+      RequestedAnswer.extend({
+        by: z.enum(['sms', 'mail']).openapi({ description: 'Whether this shop reaches such a phone by SMS' }),
+      }),
+      'If number and phone belong together, a code is on its way',
+    ],
     429: 'More than 10 from one address, or 3 for one order and phone, in an hour',
   },
 })
@@ -77,21 +84,41 @@ const revokeRoute = adminRoute('delete', '/manageorder/{id}/link', {
   responses: { 200: [z.object({ acknowledged: z.literal(true) }), 'Nothing is open any more'] },
 })
 
+const linkRoute = shopperRoute('post', '/orders/{id}/link', {
+  summary: 'The link that shows how an own order stands, for a sender whom no message reaches',
+  description: 'That of messages to a sender without an account: it shows no address, phone or name.',
+  request: { params: IdParam },
+  responses: {
+    200: [
+      z.object({ path: z.string().openapi({ example: '/o/x0Yw3n5Jq8sZt1bV6mKc2A' }) }),
+      'The same until it is ended',
+    ],
+    404: 'No such order of the caller',
+  },
+})
+
+type Routes = typeof requestRoute | typeof proveRoute | typeof revokeRoute | typeof linkRoute
 declare module '../kernel/api/calls.ts' {
-  interface Calls extends CallsOf<typeof requestRoute | typeof proveRoute | typeof revokeRoute> {}
+  interface Calls extends CallsOf<Routes> {}
 }
 
-export function findingApi(services: ProofServices) {
+export function findingApi(services: ProofServices & { readonly sendsSms: boolean }) {
   const api = apiRouter()
   api.openapi(requestRoute, async (c) => {
     const { number, phone } = c.req.valid('json')
     granted(await c.get('limits').take(CODES_FOR_ORDER, `${number} ${phone}`))
     const request = { phone, purpose: 'order', subject: number, language: languageOf(c) } as const
-    return c.json({ requestId: await requestCode(services, request) }, 200)
+    const by = services.sendsSms && mobileNumber(phone) !== null ? 'sms' : 'mail'
+    return c.json({ requestId: await requestCode(services, request), by } as const, 200)
   })
   api.openapi(proveRoute, async (c) => {
     const attempt = { ...c.req.valid('param'), ...c.req.valid('json') }
     return c.json(granted(await openByCode(services.db, services.secret, attempt)), 200)
+  })
+  api.openapi(linkRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    const path = granted(await ownOrderLink(services.db, services.secret, c.get('caller'), id))
+    return c.json({ path }, 200)
   })
   api.openapi(revokeRoute, async (c) => {
     const { id } = c.req.valid('param')

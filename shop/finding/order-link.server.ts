@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Caller } from '../kernel/api/caller.ts'
-import type { Refusal } from '../kernel/api/refusal.ts'
+import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
-import { inOneTransactionOfAdmin } from '../kernel/database/transaction.server.ts'
+import { inOneTransactionOf, inOneTransactionOfAdmin } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
 import { LINK_TOKEN, linkToken, tokenHash } from '../kernel/secrets.server.ts'
+import { lockOwnOrder } from '../orders/locks.server.ts'
 import { orderNumber } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
 import { isDayLost } from '../orders/reservations/reservation.ts'
@@ -30,6 +31,18 @@ export async function orderLinkOf(tx: Tx, secret: string, orderId: string): Prom
   // Another letter of the same order was written at the same time.
   return added.numInsertedOrUpdatedRows ? pathOf(made) : orderLinkOf(tx, secret, orderId)
 }
+
+/** For a sender whom no message reaches. Refuses an order of somebody else. */
+export const ownOrderLink = (
+  db: Db,
+  secret: string,
+  caller: Caller,
+  orderId: string,
+): Promise<string | Refusal> =>
+  inOneTransactionOf(db, caller, async (tx, shopper) => {
+    const order = await lockOwnOrder(tx, shopper, orderId)
+    return isRefusal(order) ? order : orderLinkOf(tx, secret, orderId)
+  })
 
 const tokenFor = (secret: string, id: string): string => linkToken(secret, 'order-link', id)
 const pathOf = (token: string): string => `/o/${token}`

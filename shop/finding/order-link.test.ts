@@ -102,3 +102,21 @@ test('an account’s letters lead to its own page', async () => {
   expect(letter?.html).toContain(`/profile/orders/${ordered}"`)
   expect(letter?.html).not.toContain('/o/')
 })
+
+describe('the link of an own order', () => {
+  test('is given to its guest, who may have no e-mail, and is the one of letters', async () => {
+    const guest = await newGuest(shop)
+    await call(guest, 'PUT', '/guest', { name: 'Mina', phone: '+44 7911 123456', email: '' })
+    id = await place(guest, { gift: 'Blue mug' })
+    const { path } = await (await request('POST', `/orders/${id}/link`, { token: guest.token })).json()
+    expect(path).toBe(await link())
+    expect(await seen(path)).toMatchObject({ number: orderNumber(id) })
+  })
+
+  test('is given to no other guest, and to nobody by a token of the order', async () => {
+    const stranger = await newGuest(shop)
+    expect((await request('POST', `/orders/${id}/link`, { token: stranger.token })).status).toBe(404)
+    const { token } = await db.transaction().execute((tx) => openOrder(tx, id))
+    expect((await request('POST', `/orders/${id}/link`, { token })).status).toBe(401)
+  })
+})

@@ -41,6 +41,7 @@ export const messageLogWords: typeof english.messageLogWords = {
     outdated: 'পাঠানো হয়নি: আর দরকার ছিল না',
     no_reader: 'পাঠানো হয়নি: ই-মেইল ঠিকানা নেই',
     too_many: 'পাঠানো হয়নি: এক ঘণ্টায় অনেক ই-মেইল হয়ে গেছে',
+    daily_number: 'পাঠানো হয়নি: অচেনা নম্বরে সেদিনের এসএমএস শেষ হয়ে গিয়েছিল',
     failed: 'পাঠানো হয়নি: দোকানের সিস্টেমে সমস্যা হয়েছিল',
   },
   wasDropped: 'পাঠানো হয়নি',

@@ -37,6 +37,7 @@ const dropped: Readonly<Record<NonNullable<LoggedMessage['dropReason']>, string>
   outdated: 'Not sent: no longer needed',
   no_reader: 'Not sent: no e-mail address',
   too_many: 'Not sent: too many e-mails in an hour',
+  daily_number: 'Not sent: the day’s SMS to unknown numbers were used up',
   failed: 'Not sent: something went wrong in the shop',
 }
 

@@ -123,7 +123,7 @@ async function sendMessage(tx: Tx, { outbox, secret }: MessageServices, id: stri
 type Posted = Readonly<Record<string, Delivery>> | DropReason
 
 async function tellByPhone(tx: Tx, outbox: Outbox, notice: OrderMessage): Promise<Posted> {
-  const written = outbox.sendsSms ? await writeSms(tx, notice) : 'no_reader'
+  const written = outbox.sendsSms ? await writeSms(tx, outbox, notice) : 'no_reader'
   if (typeof written === 'string') return written
   return { [await outbox.postSms(written, { tx, logged: notice.id })]: 'queued' }
 }

@@ -112,6 +112,12 @@ test('what a stranger types calls no phone without end', async () => {
   expect(await news()).toEqual([])
 })
 
+test('a proven phone is the person’s own, and is told more', async () => {
+  await db.updateTable('user').set({ phone_proven_at: new Date() }).where('id', '=', rima.id).execute()
+  for (const _ of Array.from({ length: 7 })) await payOnline(rima, await place(rima))
+  expect(await news()).toHaveLength(7)
+})
+
 test('by night it waits for the morning, unless the parcel comes by night', async () => {
   const [id, night] = [await place(rima), await place(rima)]
   const zoneId = await insertZone(db, { weekdays: EVERY_DAY })
@@ -127,7 +133,8 @@ test('by night it waits for the morning, unless the parcel comes by night', asyn
 
 test('a moment that is switched off is told by letter alone, and English is a choice', async () => {
   const value = { codesPerDay: 200, momentsOff: ['delivered'], inOwnLanguage: true }
-  await shop.call(keeper, 'PUT', '/settings/sms', { value, revision: 0 })
+  const { revisions } = await shop.call(keeper, 'GET', '/settings')
+  await shop.call(keeper, 'PUT', '/settings/sms', { value, revision: revisions.sms })
   const id = await place(rima)
   await choose(rima, id, 'cash')
   expect(await news()).toEqual([`OGS: we have your order ${orderNumber(id)}. Thank you!`])
@@ -137,7 +144,7 @@ test('a moment that is switched off is told by letter alone, and English is a ch
   expect(await kinds(id)).toEqual(['delivered no_reader', 'placed taken'])
   await shop.call(keeper, 'PUT', '/settings/sms', {
     value: { ...value, momentsOff: [], inOwnLanguage: false },
-    revision: 1,
+    revision: revisions.sms + 1,
   })
 })
 
@@ -178,4 +185,52 @@ test('no name, street or word of a gift is in any byte of an SMS', async () => {
   ]
   for (const secret of secrets.filter((one) => typeof one === 'string' && one !== ''))
     expect(all).not.toContain(secret)
+})
+
+describe('where the day’s number is used up', () => {
+  const NUMBER = 2
+  let alarms: string[]
+  beforeEach(async () => {
+    await db
+      .updateTable('sms')
+      .set({ created_at: new Date(Date.now() - 48 * 3_600_000) })
+      .execute()
+    await db.deleteFrom('daily_alarm').execute()
+    const { revisions } = await shop.call(keeper, 'GET', '/settings')
+    const value = { codesPerDay: 200, noticesPerDay: NUMBER, momentsOff: [], inOwnLanguage: false }
+    await shop.call(keeper, 'PUT', '/settings/sms', { value, revision: revisions.sms })
+    for (const _ of Array.from({ length: NUMBER })) await choose(rima, await place(rima), 'cash')
+    const letters = await told({ email: keeper.email })
+    alarms = letters.map(({ subject }) => subject).filter((subject) => subject.includes('SMS'))
+  })
+
+  test('a stranger’s orders call no more phones, and the shopkeepers are told once', async () => {
+    const id = await place(rima)
+    await choose(rima, id, 'cash')
+    texts.splice(0)
+    const letters = await told({ email: keeper.email })
+    expect(texts).toEqual([])
+    expect(await kinds(id)).toEqual(['placed daily_number'])
+    expect(alarms).toEqual([expect.stringContaining('Today’s 2 SMS to unknown numbers are used up')])
+    expect(letters.filter(({ subject }) => subject.includes('SMS'))).toEqual([])
+    const facts = { noticesToday: NUMBER, notSentToday: expect.any(Number) }
+    expect(await shop.call(keeper, 'GET', '/sms')).toMatchObject(facts)
+  })
+
+  test('who paid, or has a proven phone, is told all the same', async () => {
+    await news()
+    await payOnline(rima, await place(rima))
+    expect(await news()).toHaveLength(1)
+    await db.updateTable('user').set({ phone_proven_at: new Date() }).where('id', '=', rima.id).execute()
+    await choose(rima, await place(rima), 'cash')
+    expect(await news()).toHaveLength(1)
+  })
+
+  test('what the provider refused does not count', async () => {
+    const last = db.selectFrom('sms').select('id').orderBy('id', 'desc').limit(1)
+    await db.updateTable('sms').set({ state: 'refused' }).where('id', 'in', last).execute()
+    await news()
+    await choose(rima, await place(rima), 'cash')
+    expect(await news()).toHaveLength(1)
+  })
 })

@@ -25,7 +25,9 @@ export const SmsFactsAnswer = z
       .nullable()
       .openapi({ description: 'As the provider told it in the last quarter of an hour; null: not yet' }),
     partsThisMonth: count.openapi({ description: 'What the provider took since the 1st, in parts' }),
-    codesToday: count,
+    codesToday: count.openapi({ description: 'Without those that the provider refused' }),
+    noticesToday: count.openapi({ description: 'Those that count against `noticesPerDay`' }),
+    notSentToday: count.openapi({ description: 'Messages beyond `noticesPerDay`' }),
     troubles: z
       .array(
         z.object({
@@ -58,6 +60,7 @@ export async function smsOverview(db: Db, gateway: SmsGateway | null) {
     isSetUp: gateway !== null,
     balance: gateway && (await readBalance(db, gateway)),
     ...(await countSms(db)),
+    notSentToday: await countNotSent(db),
     troubles: await listTroubles(db),
     texts: LANGUAGES.flatMap((language) =>
       SMS_MOMENTS.map((moment) => {
@@ -77,14 +80,15 @@ async function readBalance(db: Db, { balanceIn }: SmsGateway) {
 }
 
 async function countSms(db: Db) {
-  const today = midnightBefore(new Date(), 0)
+  const isOfToday = sql`created_at >= ${midnightBefore(new Date(), 0)} and state not in ('refused', 'dropped')`
   return db
     .selectFrom('sms')
     .select([
       sql<number>`coalesce(sum(parts) filter (where state in ('taken', 'unclear')), 0)::integer`.as(
         'partsThisMonth',
       ),
-      sql<number>`count(*) filter (where kind = 'code' and created_at >= ${today})::integer`.as('codesToday'),
+      sql<number>`count(*) filter (where kind = 'code' and ${isOfToday})::integer`.as('codesToday'),
+      sql<number>`count(*) filter (where of_stranger and ${isOfToday})::integer`.as('noticesToday'),
     ])
     .where(
       'created_at',
@@ -92,6 +96,12 @@ async function countSms(db: Db) {
       sql<Date>`date_trunc('month', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'`,
     )
     .executeTakeFirstOrThrow()
+}
+
+async function countNotSent(db: Db): Promise<number> {
+  const beyond = db.selectFrom('notice').where('drop_reason', '=', 'daily_number')
+  const today = beyond.where('ended_at', '>=', midnightBefore(new Date(), 0))
+  return (await today.select(sql<number>`count(*)::integer`.as('all')).executeTakeFirstOrThrow()).all
 }
 
 const MOST_TROUBLES = 20

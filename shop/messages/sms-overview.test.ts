@@ -39,17 +39,23 @@ test('the balance is told as the provider counts', async () => {
   })
 })
 
-test('parts of this month are counted, and codes of today', async () => {
+test('parts of this month are counted, and of today codes and what strangers cost', async () => {
   await db
     .insertInto('sms')
     .values([
       { ...SMS, ...ended(), kind: 'code', parts: 1, state: 'taken' },
-      { ...SMS, ...ended(), kind: 'notice', parts: 2, state: 'unclear' },
+      { ...SMS, ...ended(), kind: 'notice', parts: 2, state: 'unclear', of_stranger: true },
+      { ...SMS, ...ended(), kind: 'notice', parts: 16, state: 'refused', of_stranger: true },
       { ...SMS, ...ended(), kind: 'code', parts: 4, state: 'refused' },
       { ...SMS, ...ended(new Date(Date.now() - 32 * DAY_MS)), kind: 'code', parts: 8, state: 'taken' },
     ])
     .execute()
-  expect(await smsOverview(db, gateway)).toMatchObject({ partsThisMonth: 3, codesToday: 2 })
+  expect(await smsOverview(db, gateway)).toMatchObject({
+    partsThisMonth: 3,
+    codesToday: 1,
+    noticesToday: 1,
+    notSentToday: 0,
+  })
 })
 
 test('what was refused, or perhaps sent, is shown for a week, without a number', async () => {

@@ -4,12 +4,12 @@ import type { Language } from '../kernel/language/language.ts'
 import { ownPhoneOr } from '../people/addresses/own-phone.server.ts'
 import { phoneForSms } from './sms/told-by-sms.ts'
 import '../delivery/tables.ts'
-import '../kernel/messages/tables.ts'
 import '../orders/tables.ts'
 
 interface SmsReader {
   readonly userId: string | null
   readonly phone: string
+  readonly isProven: boolean
   readonly language: Language
 }
 
@@ -23,6 +23,7 @@ export async function smsReaderOf(tx: Tx, orderId: string): Promise<SmsReader | 
       'user.emailVerified as confirmed',
       'user.language as chosen',
       'user.messages_by as by',
+      'user.phone_proven_at as provenAt',
       ownPhoneOr('sender_phone').as('phone'),
     ])
     .where('order.id', '=', orderId)
@@ -35,25 +36,10 @@ export async function smsReaderOf(tx: Tx, orderId: string): Promise<SmsReader | 
     isConfirmed: found.confirmed ?? false,
     wantsSms: found.by === 'both',
   })
-  return phone === null ? null : { userId: found.userId, phone, language: found.chosen ?? found.ordered }
-}
-
-/** A stranger may have typed the number, and the shop pays. */
-const MOST_IN_AN_HOUR = 5
-const MOST_IN_A_DAY = 10
-
-export async function mayTellByPhone(tx: Tx, phone: string): Promise<boolean> {
-  const { hour, day } = await tx
-    .selectFrom('sms')
-    .select([
-      sql<number>`count(*) filter (where created_at > now() - interval '1 hour')::integer`.as('hour'),
-      sql<number>`count(*)::integer`.as('day'),
-    ])
-    .where('number', '=', phone)
-    .where('kind', '=', 'notice')
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow()
-  return hour < MOST_IN_AN_HOUR && day < MOST_IN_A_DAY
+  if (phone === null) return null
+  // A proven phone is the account's, which is told there and nowhere else.
+  const { userId, provenAt, chosen, ordered } = found
+  return { userId, phone, isProven: provenAt !== null, language: chosen ?? ordered }
 }
 
 /** Whether a parcel of the order is for these nights: a call at any hour is what its sender wants. @param orderId a column, with its table */

@@ -5,8 +5,8 @@ import type { MessageChannel, MessageKind, MessageRole } from './message-table.s
 /** `dropped`: it was no longer true, or could not be sent. */
 type MessageState = 'waiting' | 'sent' | 'dropped'
 
-/** `outdated`: no longer true; `no_reader`: nobody can be written to; `too_many`: of an unconfirmed e-mail in an hour; `failed`: not written within a day. */
-export type DropReason = 'outdated' | 'no_reader' | 'too_many' | 'failed'
+/** `outdated`: no longer true; `no_reader`: nobody can be written to; `too_many`: to one reader; `daily_number`: by SMS, to strangers; `failed`: not written within a day. */
+export type DropReason = 'outdated' | 'no_reader' | 'too_many' | 'daily_number' | 'failed'
 
 declare module '../kernel/database/database.ts' {
   interface Database {

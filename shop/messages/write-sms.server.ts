@@ -1,4 +1,5 @@
 import type { Tx } from '../kernel/database/database.ts'
+import type { MailOutbox } from '../kernel/messages/outbox.server.ts'
 import type { Sms } from '../kernel/messages/sms.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import { SMS_MOMENTS } from '../kernel/settings/shop-settings.ts'
@@ -8,15 +9,16 @@ import type { OrderMessage } from './message-facts.server.ts'
 import { MESSAGES, type MessageKind } from './message-table.server.ts'
 import { readFacts } from './notice-facts.server.ts'
 import { type SmsMoment, smsText } from './sms/sms-text.ts'
-import { comesByNight, mayTellByPhone, smsReaderOf } from './sms-reader.server.ts'
+import { mayTellByPhone, takeOfStrangers, wasPaidFor } from './sms-limits.server.ts'
+import { comesByNight, smsReaderOf } from './sms-reader.server.ts'
 import type { DropReason } from './tables.ts'
 
 /** @returns null for kinds that are told by letter only */
 export const smsMoment = (kind: MessageKind): SmsMoment | null =>
   SMS_MOMENTS.find((moment) => moment === kind) ?? null
 
-/** The text of a notice to the sender, else the reason to drop it. */
-export async function writeSms(tx: Tx, notice: OrderMessage): Promise<Sms | DropReason> {
+/** The text of a notice to the sender, else the reason to drop it. @param outbox tells the shopkeepers where the day's number ends */
+export async function writeSms(tx: Tx, outbox: MailOutbox, notice: OrderMessage): Promise<Sms | DropReason> {
   const { kind, order_id: orderId } = notice
   const moment = smsMoment(kind)
   if (!moment) throw new Error(`Nobody writes an SMS for ${kind}.`)
@@ -27,10 +29,12 @@ export async function writeSms(tx: Tx, notice: OrderMessage): Promise<Sms | Drop
   const isTrue = moment === 'placed' ? () => isPaidOrPromised(tx, orderId) : MESSAGES[kind].isTrue
   const facts = await readFacts(tx, notice, reader.userId, isTrue)
   if (!facts) return 'outdated'
-  if (!(await mayTellByPhone(tx, reader.phone))) return 'too_many'
+  if (!(await mayTellByPhone(tx, reader.phone, reader.isProven))) return 'too_many'
+  const isOfStranger = !reader.isProven && !(await wasPaidFor(tx, orderId))
+  if (isOfStranger && !(await takeOfStrangers(tx, outbox))) return 'daily_number'
   const language = sms.inOwnLanguage ? reader.language : 'bn'
   const text = smsText(language, moment, { ...facts, shop: name.name, number: orderNumber(orderId) })
-  return { to: reader.phone, text, isUrgent: await isByNight(tx, orderId) }
+  return { to: reader.phone, text, isUrgent: await isByNight(tx, orderId), isOfStranger }
 }
 
 async function isByNight(tx: Tx, orderId: string): Promise<boolean> {

@@ -101,10 +101,11 @@ export async function isNotForCash(tx: Tx, parcelId: string): Promise<boolean> {
 export async function ownFactsOf(db: Db | Tx, accounts: readonly string[]): Promise<Map<string, OwnFacts>> {
   if (accounts.length === 0) return new Map()
   const ids = [...new Set(accounts)]
-  const users = db.selectFrom('user').select(['id', 'name', 'email', 'phone']).where('id', 'in', ids)
+  const users = db.selectFrom('user').where('id', 'in', ids).select(['id', 'name', 'phone'])
+  const people = await users.select(['email', 'contact_email']).execute()
   const saved = db.selectFrom('location').select(['user_id', 'name', 'phone']).where('user_id', 'in', ids)
   const places = [...(await saved.execute()), ...(await ordersToOneself(db, ids).execute())]
-  return new Map((await users.execute()).map((user) => [user.id, ownFacts(user, places)]))
+  return new Map(people.map((user) => [user.id, ownFacts(user, places)]))
 }
 
 /** @param accountId null: ordered without an account, so nothing is known beside the order */
@@ -126,7 +127,7 @@ const TO_ONESELF = sql<boolean>`lower(trim(recipient_name)) = lower(trim(sender_
 
 /** A location that names nobody is the account's own. */
 function ownFacts(
-  { id, name, email, phone }: Readonly<Record<'id' | 'name' | 'email' | 'phone', string>>,
+  { id, name, phone, ...user }: Readonly<Record<'id' | 'name' | 'email' | 'contact_email' | 'phone', string>>,
   places: readonly { readonly user_id: string | null; readonly name: string; readonly phone: string }[],
 ): OwnFacts {
   const own = places.filter(
@@ -135,6 +136,6 @@ function ownFacts(
   return {
     names: [name, ...own.map((place) => place.name)],
     phones: [phone, ...own.map((place) => place.phone)],
-    emails: [email],
+    emails: [user.email, user.contact_email],
   }
 }

@@ -148,5 +148,5 @@ export const orderRefusals = {
   'too-many-cash-promises-to-phone': ({ most }: { readonly most: number }) =>
     `There are ${number(most)} cash-on-delivery orders on the way for this phone number, the most we can take at once. Please pay this one online.`,
   'cash-day-unconfirmed':
-    'Places on that day are limited, and we reserve one for cash on delivery only once your e-mail is confirmed. Please confirm it on your account page (without an account, sign up first), pay online, or cancel this order and choose another day.',
+    'Places on that day are limited, and we reserve one for cash on delivery only once your e-mail is confirmed or your mobile number is proven. Please do one of them (on your account page or, without an account, in the cart before you order), pay online, or cancel this order and choose another day.',
 }

@@ -1,3 +1,4 @@
+import { isPromiseUnconfirmed } from '../../delivery/limited-days.server.ts'
 import { zoneFor } from '../../delivery/zone.ts'
 import { deliveryZones } from '../../delivery/zones.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -51,7 +52,10 @@ export async function waysToPay(
     amount: dueNow,
     cashDue: poisha(0),
   }))
-  const ways = [...online, ...(await cashWays(services.db, order, offered))]
+  const isUnconfirmed = !isBegun && (await isPromiseUnconfirmed(services.db, caller.id, order.id))
+  const inCash = isUnconfirmed ? [] : await cashWays(services.db, order, offered)
+  const ways = [...online, ...inCash]
+  if (ways.length === 0 && isUnconfirmed) return refuseOrder('cash-day-unconfirmed')
   return (ways.length === 0 && refuseWithoutWay(offered, order)) || { amount, ways }
 }
 

@@ -45,12 +45,15 @@ test('before a guest has said a name, a gift that names somebody is for another'
   expect(await cashProblem({ ...guest, name: 'Mina' }, { address, gift })).toBe('for-other')
 })
 
-test('a counted place is promised to no guest for cash, and the cart says so before it is ordered', async () => {
+test('a counted place is promised to nobody unproven for cash, and the cart says so before it is ordered', async () => {
   const zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 5, cut_off: '23:59' })
   const days = (await offeredDaysOf(db, zone, new Date())) ?? []
   const deliverOn = days.find(({ state }) => state === 'free')?.day
   expect(await cashProblem(guest, { address, deliverOn })).toBe('limited-day')
   expect(await cashProblem(guest, { address })).toBeNull()
   const { guest: _, ...account } = guest
-  expect(await cashProblem({ ...account, name: 'Mina' }, { address, deliverOn })).toBeNull()
+  const mina = { ...account, name: 'Mina' }
+  expect(await cashProblem(mina, { address, deliverOn }), 'nor to an account').toBe('limited-day')
+  await db.updateTable('user').set({ emailVerified: true }).where('id', '=', guest.id).execute()
+  expect(await cashProblem(mina, { address, deliverOn })).toBeNull()
 })

@@ -1,6 +1,8 @@
 import type { ChargeSource } from '../../charges/charge-source.ts'
+import { isPlaceUnconfirmed } from '../../delivery/limited-days.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { type Refusal, sentenceOf } from '../../kernel/api/refusal.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { poisha } from '../../kernel/money.ts'
@@ -47,7 +49,7 @@ export function quoteForShopper(
           message: sentenceOf(refusal, language),
         }),
       ),
-      payment: waysToPayCart(await offeredMethods(snapshot), sum, caller),
+      payment: await waysToPayCart(snapshot, sum, caller),
     }
   })
 }
@@ -72,13 +74,16 @@ function quotedParcelAnswer(parcel: QuotedParcel): Quote['parcels'][number] {
 
 type CartSum = Pick<Sum, 'amount' | 'charges' | 'parcels'>
 
-type Payer = Pick<Caller, 'name' | 'guest'>
+type SnapshotServices = PaymentServices & { readonly db: Tx }
+
+type Payer = Pick<Caller, 'id' | 'name' | 'guest'>
 
 /** How the cart can be paid once it is ordered, cash last. */
-function waysToPayCart(offered: readonly OfferedMethod[], sum: CartSum, payer: Payer): CartWays {
+async function waysToPayCart(services: SnapshotServices, sum: CartSum, payer: Payer): Promise<CartWays> {
   const { amount } = sum
+  const offered = await offeredMethods(services)
   const cash = offered.find(({ method }) => method === 'cash')
-  const inCash = cash ? cashWayOrProblem(offered, cash, sum, payer) : null
+  const inCash = cash ? await cashWayOrProblem(services.db, offered, cash, sum, payer) : null
   const online = onlineMethodsFor(offered, amount).map((method) => ({ method, amount, cashDue: poisha(0) }))
   const ways = inCash === null || typeof inCash === 'string' ? online : [...online, inCash]
   return {
@@ -92,7 +97,8 @@ function waysToPayCart(offered: readonly OfferedMethod[], sum: CartSum, payer: P
   }
 }
 
-function cashWayOrProblem(
+async function cashWayOrProblem(
+  tx: Tx,
   offered: readonly OfferedMethod[],
   cash: OfferedMethod,
   { amount, parcels, charges }: CartSum,
@@ -103,7 +109,7 @@ function cashWayOrProblem(
   if (another) return 'several-doors'
   if (isForOther(parcel, payer) && !cash.forGifts) return 'for-other'
   if (!parcel.zone || parcel.destination.address_state !== 'known') return 'no-address'
-  if (payer.guest && isPlaceLimited(parcel)) return 'limited-day'
+  if (parcel.day && (await isPlaceUnconfirmed(tx, payer.id, parcel.day))) return 'limited-day'
   const plan = planInCash(parcel.zone, { amount, charges: [...parcel.charges, ...charges] })
   return plan ? cashWay(offered, cash, plan) : 'not-there'
 }
@@ -115,11 +121,6 @@ function isForOther({ isGift, destination }: QuotedParcel, { name: sender, guest
   if (state === 'awaiting_recipient') return true
   return sender === '' ? guest !== undefined && knownName(name) !== '' : isAnotherPerson(name, sender)
 }
-
-/** Cash is promised a counted place only by a confirmed e-mail, which guests have none of. */
-const isPlaceLimited = ({ zone, day }: QuotedParcel): boolean =>
-  day !== null &&
-  (zone?.capacity ?? zone?.windows.find(({ _id }) => _id === day.windowId)?.capacity ?? null) !== null
 
 function limitOf(offered: readonly OfferedMethod[], amount: Sum['amount']): CartWays['limit'] {
   const online = offered.filter(({ method }) => method !== 'cash')

@@ -44,8 +44,8 @@ const Profiles = Object.fromEntries(NETWORKS.map((network) => [network, Profile]
 const NO_YEAR = fieldMessage('must be a year from 1900 to 2100', '১৯০০ থেকে ২১০০ সালের মধ্যে একটি বছর লিখুন')
 const Year = z.int({ error: NO_YEAR }).min(1900, { error: NO_YEAR }).max(2100, { error: NO_YEAR })
 
-const NO_CODES = fieldMessage('must be a number from 0 to 10000', '০ থেকে ১০০০০-এর মধ্যে একটি সংখ্যা লিখুন')
-const CodesPerDay = z.int({ error: NO_CODES }).min(0, { error: NO_CODES }).max(10_000, { error: NO_CODES })
+const NO_COUNT = fieldMessage('must be a number from 0 to 10000', '০ থেকে ১০০০০-এর মধ্যে একটি সংখ্যা লিখুন')
+const SmsPerDay = z.int({ error: NO_COUNT }).min(0, { error: NO_COUNT }).max(10_000, { error: NO_COUNT })
 
 const NOT_OURS = fieldMessage('must be a picture that was uploaded here', 'এখানে আপলোড করা একটি ছবি হতে হবে')
 
@@ -80,7 +80,8 @@ export const SECTION_SHAPES = {
     thanks: z.boolean().default(true),
   }),
   sms: z.object({
-    codesPerDay: CodesPerDay,
+    codesPerDay: SmsPerDay,
+    noticesPerDay: SmsPerDay.default(SHOP_DEFAULTS.sms.noticesPerDay),
     momentsOff: z.array(z.enum(SMS_MOMENTS)).max(9),
     inOwnLanguage: z.boolean(),
   }),
@@ -92,6 +93,7 @@ export const SettingsAnswer = z
     ...SECTION_SHAPES,
     sms: z.object({
       codesPerDay: z.int(),
+      noticesPerDay: z.int(),
       momentsOff: z.array(z.string()),
       inOwnLanguage: z.boolean(),
     }),

@@ -1,6 +1,6 @@
 import { FORMATS } from '../../kernel/language/format.ts'
 
-const { count } = FORMATS.en
+const { count, number } = FORMATS.en
 
 const parts = (n: number): string => count(n, { one: 'part', other: 'parts' })
 
@@ -8,7 +8,12 @@ export const smsSectionWords = {
   notSetUp:
     'SMS is not set up on this machine, so all messages go by e-mail. The manual says how to set it up (docs/settings.md, SMS).',
   whom: 'Senders without a confirmed e-mail are told on their mobile, if it is a Bangladeshi number. From 22:00 to 8:00 no phone rings, except for codes and parcels at midnight.',
-  codesPerDayHelp: 'Each code costs a part. When the number is used up, codes go by e-mail until midnight.',
+  codesPerDayHelp: (today: number) =>
+    `${number(today)} today. Each costs a part. When the number is used up, codes go by e-mail until midnight.`,
+  noticesPerDayHelp: (today: number) =>
+    `${number(today)} today. To mobiles that nobody proved by a code, about orders that nobody paid for yet. The others do not count.`,
+  notSentToday: (n: number) =>
+    `${count(n, { one: 'SMS was', other: 'SMS were' })} not sent today, since this number is used up.`,
   moments: 'Told by SMS',
   momentNames: {
     placed: 'The order is here',

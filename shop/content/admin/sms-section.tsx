@@ -46,8 +46,20 @@ export function SmsSection({ sms, ...props }: SectionProps<'sms'> & { readonly s
             inputMode="numeric"
             maxLength={5}
             className="max-w-28"
-            help={words.codesPerDayHelp}
+            help={words.codesPerDayHelp(sms.codesToday)}
           />
+          <div>
+            <Field
+              {...field('noticesPerDay')}
+              inputMode="numeric"
+              maxLength={5}
+              className="max-w-28"
+              help={words.noticesPerDayHelp(sms.noticesToday)}
+            />
+            {sms.notSentToday > 0 && (
+              <p className="mt-2 font-semibold text-berry text-sm">{words.notSentToday(sms.notSentToday)}</p>
+            )}
+          </div>
         </>
       )}
       picture={(typed) => <Texts typed={typed} texts={sms.texts} />}

@@ -39,6 +39,7 @@ export const shopSettingsWords: typeof english.shopSettingsWords = {
     footer: 'রসিদের শেষ লাইন',
     copyrightYear: 'কপিরাইটের বছর',
     codesPerDay: 'দিনে এসএমএসে কয়টি কোড',
+    noticesPerDay: 'অচেনা নম্বরে দিনে কয়টি খবর',
   },
   hoursHelp: 'দিন, কোলন, সময়; প্রতি লাইনে একটি: Mon-Fri: 08:00-22:00',
   profilesTitle: 'সোশ্যাল মিডিয়া',

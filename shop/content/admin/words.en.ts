@@ -37,6 +37,7 @@ export const shopSettingsWords = {
     footer: 'Last line of a receipt',
     copyrightYear: 'Copyright year',
     codesPerDay: 'Codes by SMS on a day',
+    noticesPerDay: 'Messages to unknown numbers on a day',
   },
   hoursHelp: 'Days, a colon and hours, on a line of their own: Mon-Fri: 08:00-22:00',
   profilesTitle: 'Social media',

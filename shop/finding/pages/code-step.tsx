@@ -15,6 +15,8 @@ export interface Asked {
   readonly number: string
   readonly phone: string
   readonly requestId: string
+  /** How this shop sends a code to such a phone. */
+  readonly by: 'sms' | 'mail'
 }
 
 interface Props {
@@ -42,7 +44,10 @@ export function CodeStep({ asked, onAskedAgain, onBack }: Props) {
   return (
     <div ref={step} className="grid gap-6">
       <PageHeading>{words.typeCode}</PageHeading>
-      <p className="text-ink-soft">{words.onItsWay(asked.number.toUpperCase(), digits(asked.phone))}</p>
+      <p className="text-ink-soft">
+        {words.onItsWay(asked.number.toUpperCase(), digits(asked.phone), words.by[asked.by])}
+        {asked.by === 'mail' && ` ${words.withoutEmail}`}
+      </p>
       <Form form={form} button={form.busy ? words.opening : words.open} buttonClass="grow">
         <Field
           name="code"
@@ -79,8 +84,8 @@ function AnotherCode({ asked, onAskedAgain }: Omit<Props, 'onBack'>) {
   async function askAgain(): Promise<void> {
     const { number, phone } = asked
     await run(async () => {
-      const { requestId } = await callPublic('POST /order-codes', { body: { number, phone } })
-      onAskedAgain({ number, phone, requestId })
+      const answer = await callPublic('POST /order-codes', { body: { number, phone } })
+      onAskedAgain({ number, phone, ...answer })
       setSent(true)
     })
   }

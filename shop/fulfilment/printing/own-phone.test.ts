@@ -150,3 +150,19 @@ test('numbers of other accounts are not compared, and reveal nothing', async () 
   await save('', OWN, await person(db, 'Stranger'))
   expect(await phoneOn(await ordered(withOwn))).toEqual([OWN])
 })
+
+test('a guest’s own e-mail and phone stand on no secret’s sheet as a name, also those typed since', async () => {
+  const typed = { guest: true, contact_email: 'mina@example.com', phone: OWN }
+  const own = db.updateTable('user').set(typed).where('id', '=', rima.id)
+  for (const to of ['Mina@example.com', '01799-887766']) {
+    await db
+      .updateTable('user')
+      .set({ guest: false, contact_email: '', phone: '' })
+      .where('id', '=', rima.id)
+      .execute()
+    granted(await addToCart(db, rima, await addProduct(db, { ...MUG, price: poisha(100_000) })))
+    const id = await ordered(await save(to, THEIRS), { ...SECRET, to })
+    await own.execute()
+    expect(granted(await sheetsOfOrder(db, id)).map(({ recipient }) => recipient)).toEqual([''])
+  }
+})

@@ -14,6 +14,9 @@ const SMS = jobKind<{ readonly id: string }>('sms', { seconds: 60, retries: 20, 
 
 const CODE_MINUTES = 10
 
+/** Then its reader has waited long enough, and an e-mail may bring it. */
+const CODE_SECONDS_OF_TRYING = 60
+
 /** @param logged the notice it stands in the log of; without one it is a code, worthless after ten minutes @returns its id */
 export async function queueSms(tx: Tx, jobs: Jobs, sms: Sms, logged?: string): Promise<string> {
   const id = newId()
@@ -26,6 +29,7 @@ export async function queueSms(tx: Tx, jobs: Jobs, sms: Sms, logged?: string): P
       kind: logged === undefined ? 'code' : 'notice',
       logged: logged ?? null,
       urgent: sms.isUrgent ?? false,
+      of_stranger: sms.isOfStranger ?? false,
       parts: measureSms(sms.text).parts,
     })
     .execute()
@@ -37,6 +41,8 @@ export interface SmsDelivery {
   readonly db: Db
   readonly gateway: SmsGateway
   readonly log: (tx: Tx) => DeliveryLog
+  /** Of a code that was not sent, or perhaps not. */
+  readonly onLostCode?: (tx: Tx, id: string) => Promise<void>
   readonly now?: () => Date
 }
 
@@ -47,7 +53,10 @@ export const deliverSms = (jobs: Jobs, delivery: SmsDelivery): Promise<void> =>
     const sms = await db.transaction().execute((tx) => begin(tx, jobs, delivery, id))
     if (!sms) return
     const answer = await gateway.send(sms)
-    const state = stateAfter(answer, gateway, { isLastTry, isRepeat: sms.isRepeat })
+    const state = stateAfter(answer, gateway, {
+      isLastTry: isLastTry || sms.isOldCode,
+      isRepeat: sms.isRepeat,
+    })
     await db.transaction().execute(async (tx) => move(tx, delivery, id, state, answer.code))
     if (state === 'sending' || state === 'queued') throw new Error(`The SMS provider said ${answer.code}.`)
   })
@@ -76,14 +85,16 @@ async function begin(tx: Tx, jobs: Jobs, delivery: SmsDelivery, id: string) {
   const { number, text, state, kind, urgent, created_at, sending_at } = found
   if (number === null || text === null) return null
   const now = delivery.now?.() ?? new Date()
+  const age = now.getTime() - created_at.getTime()
+  const isOldCode = kind === 'code' && age > CODE_SECONDS_OF_TRYING * 1000
   if (state === 'sending') {
     // A process ended during the call.
     if (delivery.gateway.refusesRepeats && isSameDay(sending_at ?? now, now))
-      return { id, to: number, text, isRepeat: true }
+      return { id, to: number, text, isOldCode, isRepeat: true }
     await move(tx, delivery, id, 'unclear', null)
     return null
   }
-  if (kind === 'code' && now.getTime() - created_at.getTime() > CODE_MINUTES * 60_000) {
+  if (kind === 'code' && age > CODE_MINUTES * 60_000) {
     await move(tx, delivery, id, 'dropped', null)
     return null
   }
@@ -93,7 +104,7 @@ async function begin(tx: Tx, jobs: Jobs, delivery: SmsDelivery, id: string) {
     return null
   }
   await tx.updateTable('sms').set({ state: 'sending', sending_at: now }).where('id', '=', id).execute()
-  return { id, to: number, text, isRepeat: false }
+  return { id, to: number, text, isOldCode, isRepeat: false }
 }
 
 /** The provider's clock may differ. */
@@ -113,14 +124,21 @@ const DELIVERIES: Readonly<Record<SmsState, Delivery>> = {
   dropped: 'failed',
 }
 
-async function move(tx: Tx, { log }: SmsDelivery, id: string, state: SmsState, code: string | null) {
+async function move(
+  tx: Tx,
+  { log, onLostCode }: SmsDelivery,
+  id: string,
+  state: SmsState,
+  code: string | null,
+) {
   const hasEnded = state !== 'queued' && state !== 'sending'
   const moved = await tx
     .updateTable('sms')
     .set({ state, code, ...(hasEnded && { text: null, ended_at: new Date() }) })
     .where('id', '=', id)
     .where('state', 'in', [...statesBefore(state), ...(state === 'sending' ? (['sending'] as const) : [])])
-    .returning('logged')
+    .returning(['logged', 'kind'])
     .executeTakeFirst()
   if (moved?.logged) await log(tx)(moved.logged, id, DELIVERIES[state])
+  if (moved?.kind === 'code' && hasEnded && state !== 'taken') await onLostCode?.(tx, id)
 }

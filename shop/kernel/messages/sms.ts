@@ -5,6 +5,8 @@ export interface Sms {
   readonly text: string
   /** At any hour: codes, and parcels of the midnight. */
   readonly isUrgent?: boolean
+  /** To a phone that nobody proved, about an order that nobody paid for. */
+  readonly isOfStranger?: boolean
 }
 
 /** `later`: surely not sent; `unclear`: perhaps sent. The code is the provider's. */

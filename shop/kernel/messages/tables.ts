@@ -13,6 +13,8 @@ declare module '../database/database.ts' {
       /** The notice in whose log it stands. */
       logged: string | null
       urgent: boolean
+      /** Counts against the shop's daily number of notices. */
+      of_stranger: Generated<boolean>
       /** What is paid for. */
       parts: number
       state: Generated<SmsState>
@@ -21,6 +23,8 @@ declare module '../database/database.ts' {
       created_at: Generated<Date>
       sending_at: Date | null
       ended_at: Date | null
+      /** When a shopkeeper saw that it was not sent, or perhaps not. */
+      seen_at: Date | null
     }
     /** One row. */
     sms_balance: {

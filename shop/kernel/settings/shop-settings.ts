@@ -43,6 +43,8 @@ export interface ShopSettings {
   readonly sms: {
     /** The most codes that the shop pays for on a day. */
     readonly codesPerDay: number
+    /** The most messages on a day to phones that nobody proved, about orders that nobody paid for. */
+    readonly noticesPerDay: number
     /** Moments of an order that are told by letter only. */
     readonly momentsOff: readonly string[]
     /** Whether a sender who reads English gets English; else all is in Bangla. */
@@ -78,7 +80,7 @@ export const SHOP_DEFAULTS: Omit<ShopSettings, 'selling'> = {
     whatsapp: '',
   },
   receipts: { footer: '', footerBn: '', copyrightYear: 2023 },
-  sms: { codesPerDay: 200, momentsOff: [], inOwnLanguage: false },
+  sms: { codesPerDay: 200, noticesPerDay: 300, momentsOff: [], inOwnLanguage: false },
   opening: { open: true },
 }
 

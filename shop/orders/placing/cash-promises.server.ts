@@ -7,7 +7,7 @@ import { refuseOrder } from '../refusals.ts'
 /** For one person or phone number: before and after a first one was paid at the door. */
 export const MOST_CASH_PROMISES = { atFirst: 5, afterwards: 50 } as const
 
-/** Refuses cash for too many orders on their way, and for a day of limited capacity without a confirmed e-mail. Takes the order's locked phones. */
+/** Refuses cash for too many orders on their way, and for a limited place without a confirmed e-mail or the order's phone proven. Takes the order's locked phones. */
 export async function refuseCashPromise(
   phones: LockedPhones,
   accountId: string | null,
@@ -18,6 +18,7 @@ export async function refuseCashPromise(
   if (own.isFull) return refuseOrder('too-many-cash-promises', { most: own.most })
   const refusal = await refuseForPhones(phones, orderId)
   if (refusal) return refusal
+  await sql`select promise_by_phone(${orderId})`.execute(tx)
   return (await isDayUnconfirmed(tx, accountId, orderId)) ? refuseOrder('cash-day-unconfirmed') : null
 }
 
@@ -52,11 +53,9 @@ export async function lockPhones(tx: Tx, numbers: readonly string[]): Promise<Lo
   return { [LOCKED]: true, tx, phones }
 }
 
-/** Locks the sender's and the recipients' phones. */
+/** Locks the phones of sender and recipients. */
 export async function lockPhonesOfOrder(tx: Tx, orderId: string): Promise<LockedPhones> {
-  const { rows } = await sql<{ phone: string }>`
-    select phone from "order" join parcel on parcel.order_id = "order".id,
-      lateral unnest(array[sender_phone, recipient_phone]) as phone where "order".id = ${orderId}`.execute(tx)
+  const { rows } = await sql<{ phone: string }>`select phone from phones_of_order(${orderId})`.execute(tx)
   const phones = rows.map(({ phone }) => phone)
   return lockPhones(tx, phones)
 }

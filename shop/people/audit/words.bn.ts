@@ -116,6 +116,7 @@ export const auditWords: typeof english.auditWords = {
     cashForGifts: 'অন্যের উপহারেও ক্যাশ',
     carriesFarther: 'দূরের ঠিকানার বাড়তি খরচ দোকানের',
     codesPerDay: 'দিনে এসএমএসে কোড',
+    noticesPerDay: 'অচেনা নম্বরে দিনে এসএমএস',
     momentsOff: 'শুধু ই-মেইলে জানানো হয়',
     inOwnLanguage: 'ইংরেজি পাঠকদের ইংরেজিতে এসএমএস',
     thanks: 'প্রাপক ধন্যবাদ জানাতে পারেন',

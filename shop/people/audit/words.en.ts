@@ -114,6 +114,7 @@ export const auditWords = {
     cashForGifts: 'Cash also for gifts to others',
     carriesFarther: 'Shop pays surcharges for distant addresses',
     codesPerDay: 'Codes by SMS on a day',
+    noticesPerDay: 'SMS to unknown numbers on a day',
     momentsOff: 'Told by e-mail only',
     inOwnLanguage: 'SMS in English to those who read English',
     thanks: 'Recipients can say thanks',

@@ -85,12 +85,14 @@ async function finishSignIn(auth: Auth, c: Context, join: JoinAccount): Promise<
     ({ status }) => status >= 400,
   )
   if (answer.status >= 500) throw new Error(`better-auth answered ${answer.status}: ${await answer.text()}`)
-  const token = await sessionTokenIn(auth, cookiesSetBy(answer))
-  const notMoved = token ? await joinOrEndSession(auth, join, c.req.raw.headers, token) : null
-  for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
   const { pathname, searchParams, search } = new URL(answer.headers.get('location') ?? '/login', baseURL)
   const [from, error] = [returnPathIn(search), searchParams.get('error')]
   const { language, path } = languageOfPath(pathname)
+  const token = await sessionTokenIn(auth, cookiesSetBy(answer))
+  const notMoved = token ? await joinOrBlame(auth, join, c.req.raw.headers, token) : null
+  // A person came here by a link, so an error is a page: the guest's cookie stands, and they can try again.
+  if (notMoved === 'failed') return pathIn(language, loginPathWith('failed', from))
+  for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
   const left = notMoved ? `&gifts=${notMoved.gifts}&addresses=${notMoved.addresses}` : ''
   const target =
     path === '/signed-in' && error === null
@@ -98,6 +100,12 @@ async function finishSignIn(auth: Auth, c: Context, join: JoinAccount): Promise<
       : loginPathWith(googleErrorOf(error ?? ''), from)
   return pathIn(language, target)
 }
+
+const joinOrBlame = (...joining: Parameters<typeof joinOrEndSession>) =>
+  joinOrEndSession(...joining).catch((error: unknown) => {
+    console.error('Error joining a guest after Google’s answer', error)
+    return 'failed' as const
+  })
 
 /** As the browser will send them. */
 const cookiesSetBy = (answer: Response) =>

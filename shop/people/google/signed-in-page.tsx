@@ -4,10 +4,16 @@ import { messageOf, reloadPerson } from '../../kernel/api/api-client.ts'
 import { returnPathIn } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageHeading } from '../../ui/heading.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { registerPerson } from '../identity/auth-store.ts'
 import { finishLogin } from '../identity/finish-login.ts'
 import { ReloadAlert } from '../identity/guards.tsx'
+import { notMovedIn } from './not-moved.ts'
+import { notMovedWords } from './not-moved-words.en.ts'
 import { googleWords } from './words.en.ts'
 
 export const meta = () => useUnlistedTitle(useWords(googleWords).oneMoment)
@@ -17,19 +23,36 @@ export default function SignedInPage() {
   const navigate = useNavigate()
   const { signingIn } = useWords(googleWords)
   const [problem, setProblem] = useState<string | null>(null)
+  const [next, setNext] = useState<string | null>(null)
   const started = useRef(false)
   useEffect(() => {
     if (started.current) return
     started.current = true
     finishSignIn(window.location.search).then(
-      (path) => navigate(path, { replace: true }),
+      (path) => (notMovedIn(window.location.search) ? setNext(path) : navigate(path, { replace: true })),
       (error: unknown) => {
         console.error('Error signing in with Google', error)
         setProblem(messageOf(error))
       },
     )
   }, [navigate])
+  if (next !== null) return <NotMoved next={next} />
   return problem ? <ReloadAlert problem={problem} /> : <Spinner label={signingIn} />
+}
+
+function NotMoved({ next }: { readonly next: string }) {
+  const words = useWords(notMovedWords)
+  const { gifts, addresses } = notMovedIn(window.location.search) ?? { gifts: 0, addresses: 0 }
+  return (
+    <Card className="my-8 grid gap-5 p-6 max-sm:mx-4 sm:mx-auto sm:my-14 sm:max-w-md sm:p-9">
+      <PageHeading>{words.title}</PageHeading>
+      <Alert kind="warning">{words.found(gifts, addresses)}</Alert>
+      <p className="text-ink-soft">{words.later}</p>
+      <ButtonLink to={next} replace className="justify-self-start">
+        {words.goOn}
+      </ButtonLink>
+    </Card>
+  )
 }
 
 async function finishSignIn(search: string): Promise<string> {

@@ -43,7 +43,13 @@ const ContactEmail = line(254)
   .refine((typed) => typed === '' || z.email().safeParse(typed).success, { error: NO_EMAIL })
   .openapi({ type: 'string', description: 'For messages; may be empty', example: '' })
 
-const Details = z.object({ name: z.string(), phone: z.string(), email: z.string() })
+const Details = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  isPhoneProven: z.boolean().openapi({ description: 'By a code' }),
+  sendsSms: z.boolean().openapi({ description: 'Whether a code can reach a Bangladeshi mobile' }),
+})
 
 const read = shopperRoute('get', '/guest', {
   summary: 'What the own guest said of themselves',
@@ -66,7 +72,7 @@ declare module '../../kernel/api/calls.ts' {
   interface Calls extends CallsOf<typeof begin | typeof read | typeof save> {}
 }
 
-export function guestsApi({ db, auth }: Accounts) {
+export function guestsApi({ db, auth, sendsSms }: Accounts & { readonly sendsSms: boolean }) {
   const api = apiRouter()
   api.openapi(begin, async (c) => {
     granted(ownOrigin(c.req.header('origin'), (await auth.$context).baseURL))
@@ -79,7 +85,7 @@ export function guestsApi({ db, auth }: Accounts) {
   })
   api.openapi(read, async (c) => {
     if (!c.get('caller').guest) throw new Refused(refuseGuest('not-a-guest'))
-    return c.json(await guestDetails(db, c.get('caller')), 200)
+    return c.json({ ...(await guestDetails(db, c.get('caller'))), sendsSms }, 200)
   })
   api.openapi(save, async (c) =>
     c.json(modified(granted(await saveGuestDetails(db, c.get('caller'), c.req.valid('json')))), 200),

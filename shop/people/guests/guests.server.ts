@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
@@ -26,8 +27,11 @@ export interface GuestDetails {
 }
 
 /** @throws where the guest was deleted since the call began */
-export async function guestDetails(db: Db, { id }: Caller): Promise<GuestDetails> {
-  const guest = db.selectFrom('user').select(['name', 'phone', 'contact_email as email'])
+export async function guestDetails(db: Db, { id }: Caller) {
+  const guest = db
+    .selectFrom('user')
+    .select(['name', 'phone', 'contact_email as email'])
+    .select((eb) => eb('phone_proven_at', 'is not', null).as('isPhoneProven'))
   return guest.where('id', '=', id).executeTakeFirstOrThrow()
 }
 
@@ -39,7 +43,9 @@ export const saveGuestDetails = (
 ): Promise<number | Refusal> =>
   inOneTransactionOf(db, caller, async (tx) => {
     const own = tx.updateTable('user').where('id', '=', caller.id).where('guest', '=', true)
-    const saved = await own.set({ name, phone, contact_email: email }).executeTakeFirst()
+    // Another phone is to be proven anew.
+    const phone_proven_at = sql<Date | null>`case when phone = ${phone} then phone_proven_at end`
+    const saved = await own.set({ name, phone, contact_email: email, phone_proven_at }).executeTakeFirst()
     return saved.numUpdatedRows > 0 ? 1 : refuseGuest('not-a-guest')
   })
 

@@ -68,7 +68,8 @@ describe('a guest', () => {
     const { token } = await newGuest(app)
     const body = { name: 'মিনা', phone: '০১৭১২-৩৪৫৬৭৮', email: 'Mina@Example.com' }
     expect((await request('PUT', '/guest', { token, body })).status).toBe(200)
-    const saved = { name: 'মিনা', phone: '+8801712345678', email: 'mina@example.com' }
+    const details = { name: 'মিনা', phone: '+8801712345678', email: 'mina@example.com' }
+    const saved = { ...details, isPhoneProven: false, sendsSms: false }
     expect(await (await request('GET', '/guest', { token })).json()).toEqual(saved)
     for (const wrong of [{ name: '' }, { phone: '12' }, { email: 'mina@' }]) {
       const answer = await request('PUT', '/guest', { token, body: { ...body, ...wrong } })

@@ -48,7 +48,7 @@ async function holderOf(db: Db, sessionToken: string): Promise<string | null> {
 const guestsToMove = (db: Db | Tx, accountId: string, cookie: string) =>
   db
     .selectFrom('user')
-    .select(['id', 'name', 'phone'])
+    .select(['id', 'name', 'phone', 'phone_proven_at'])
     .where('guest', '=', true)
     .where((eb) => {
       const session = eb.selectFrom('session').select('userId').where('token', '=', cookie)
@@ -67,7 +67,7 @@ type Guest = Awaited<ReturnType<typeof guestsToMove>>[number]
 async function moveGuest(
   tx: Tx,
   records: Records,
-  { id, name, phone }: Guest,
+  { id, ...guest }: Guest,
   accountId: string,
   left: Record<string, number>,
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function moveGuest(
     left[record.name] = (left[record.name] ?? 0) + more
     stays += more
   }
-  await fillEmpty(tx, accountId, { name, phone })
+  await fillEmpty(tx, accountId, guest)
   if (stays === 0) return removeUser(tx, id)
   await tx
     .updateTable('user')
@@ -87,9 +87,13 @@ async function moveGuest(
   await tx.deleteFrom('session').where('userId', '=', id).execute()
 }
 
-async function fillEmpty(tx: Tx, accountId: string, guest: Pick<Guest, 'name' | 'phone'>): Promise<void> {
-  for (const column of ['name', 'phone'] as const) {
-    const empty = tx.updateTable('user').where('id', '=', accountId).where(column, '=', '')
-    if (guest[column]) await empty.set({ [column]: guest[column] }).execute()
-  }
+/** A proof comes along with its phone. */
+async function fillEmpty(
+  tx: Tx,
+  accountId: string,
+  { name, phone, phone_proven_at }: Omit<Guest, 'id'>,
+): Promise<void> {
+  const account = tx.updateTable('user').where('id', '=', accountId)
+  if (name) await account.where('name', '=', '').set({ name }).execute()
+  if (phone) await account.where('phone', '=', '').set({ phone, phone_proven_at }).execute()
 }

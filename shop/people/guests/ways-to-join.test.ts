@@ -1,4 +1,5 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { createSandbox } from '../../../sandbox/app.ts'
 import { openTestApp, type TestApp } from '../../../server/testing/test-app.ts'
 import { guestOf, newGuest } from '../../../server/testing/test-guests.ts'
@@ -39,6 +40,25 @@ test('who comes back from Google has what the guest had, and is told what found 
   const last = await guestWithGifts(google, 3)
   expect(await google.goThrough(last.browser, choice)).toBe('/signed-in?from=%2F&gifts=2&addresses=0')
   expect(await linesOf(google, farzana.id)).toBe(100)
+})
+
+test('where joining fails after Google’s answer, the login page says so, and the guest can try again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const guest = await guestWithGifts(google)
+  const choice = { who: 'farzana@gmail.example' }
+  await sql`create function refuse_moving() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
+    google.db,
+  )
+  await sql`create trigger refuse_moving before update on "user" for each row execute function refuse_moving()`.execute(
+    google.db,
+  )
+  const back = await google.goThrough(guest.browser, choice, '/bn/profile/cart')
+  await sql`drop function refuse_moving cascade`.execute(google.db)
+  expect(back).toBe('/login?problem=failed&from=%2Fbn%2Fprofile%2Fcart')
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+  expect(await guestOf(guest.browser)).toMatchObject({ id: guest.id, isGuest: true })
+  expect(await google.goThrough(guest.browser, choice)).toMatch(/^\/signed-in/)
 })
 
 test('who gives up at Google stays a guest', async () => {

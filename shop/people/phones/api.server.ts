@@ -8,7 +8,7 @@ import {
   limitedByPerson,
   Modified,
   modified,
-  signedIn,
+  shopping,
   signedInRoute,
   z,
 } from '../../kernel/api/api-router.server.ts'
@@ -28,7 +28,7 @@ const CODES_BY_PERSON: LimitRule = { name: 'codes-by-person', most: 10, seconds:
 
 const request = createRoute('post', '/account/phone/codes', {
   summary: 'Ask for the code that proves the own phone, by SMS',
-  middleware: [signedIn, limitedByAddress(CODES_BY_ADDRESS), limitedByPerson(CODES_BY_PERSON)] as const,
+  middleware: [shopping, limitedByAddress(CODES_BY_ADDRESS), limitedByPerson(CODES_BY_PERSON)] as const,
   responses: {
     200: [RequestedAnswer, 'A code is on its way, valid for ten minutes'],
     409: 'The shop sends no SMS, it is no Bangladeshi mobile number, or it is proven',
@@ -37,8 +37,8 @@ const request = createRoute('post', '/account/phone/codes', {
 })
 
 const prove = createRoute('post', '/account/phone/codes/{id}', {
-  summary: 'Type the code: the phone is the account’s own until it is changed',
-  middleware: [signedIn, limitedByAddress(PROVING)] as const,
+  summary: 'Type the code: the phone is proven until it is changed',
+  middleware: [shopping, limitedByAddress(PROVING)] as const,
   request: { params: IdParam, body: z.object({ code: CodeInput }) },
   responses: {
     200: [z.object({ provenAt: z.iso.datetime() }), 'It is proven'],

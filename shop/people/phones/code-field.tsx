@@ -1,10 +1,16 @@
+import type { ComponentProps } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { provingWords } from './words.en.ts'
 
+interface Props extends Pick<ComponentProps<'input'>, 'onChange' | 'onKeyDown'> {
+  readonly error: string | null | undefined
+}
+
 /** For six digits, which a phone fills in from its SMS. */
-export const CodeField = ({ error }: { readonly error: string | null | undefined }) => (
+export const CodeField = ({ error, ...events }: Props) => (
   <Field
+    {...events}
     label={useWords(provingWords).code}
     name="code"
     error={error ?? null}

@@ -14,7 +14,7 @@ export interface OwnProofServices extends ProofServices {
   readonly sendsSms: boolean
 }
 
-/** The account's phone, if a code can reach it. */
+/** The own phone of an account or a guest, if a code can reach it. */
 export async function phoneToProve(
   { db, sendsSms }: Pick<OwnProofServices, 'db' | 'sendsSms'>,
   caller: Caller,
@@ -33,7 +33,7 @@ export const askForOwnCode = (
   language: Language,
 ): Promise<string> => requestCode(services, { phone, purpose: 'claim', subject: caller.id, language })
 
-/** The phone is the account's own from now on, unless it was changed since the code was sent. Refuses as `proveCode`. */
+/** The phone is the person's own from now on, unless it was changed since the code was sent. Refuses as `proveCode`. */
 export const proveOwnPhone = (
   { db, secret }: Pick<ProofServices, 'db' | 'secret'>,
   caller: Caller,
@@ -42,7 +42,7 @@ export const proveOwnPhone = (
   proveCode(db, secret, { ...attempt, purpose: 'claim', subject: caller.id }, async (tx, { phone }) => {
     const refusal = await lockCaller(tx, caller)
     if (refusal) return refusal
-    const own = tx.updateTable('user').where('id', '=', caller.id).where('guest', '=', false)
+    const own = tx.updateTable('user').where('id', '=', caller.id)
     const proven = await own
       .set({ phone_proven_at: sql<Date>`now()` })
       .where('phone', '=', phone)

@@ -5,6 +5,8 @@ import { newGuest } from '../../../server/testing/test-guests.ts'
 import { newId } from '../../kernel/id.ts'
 import { phoneCodeOf } from './phone-proofs.server.ts'
 
+const PASSWORD = 'correct horse battery'
+
 let app: TestApp
 let nth = 0
 beforeAll(async () => {
@@ -72,18 +74,69 @@ describe('the own phone', () => {
     expect(await refused.json()).toMatchObject({ code: 'phone-not-mobile' })
   })
 
-  test('is no guest’s to prove', async () => {
-    const guest = await newGuest(app)
-    expect((await call(guest, 'POST', '/account/phone/codes')).status).toBe(401)
-    const { id, code } = await ownCodeFor(app, await newcomer())
-    expect((await prove(guest, id, code)).status).toBe(401)
-  })
-
   test('stands with its proof in the downloaded file', async () => {
     const rima = await newcomer()
     const phone = await provePhone(app, rima)
     const file = await (await call(rima, 'GET', '/account/data')).json()
     expect(file.account).toMatchObject({ phone, phoneProvenAt: expect.any(String), messagesBy: 'mail' })
+  })
+})
+
+describe('the phone of a guest', () => {
+  const say = (who: Pick<TestUser, 'token'>, phone: string, name = 'Mina') =>
+    call(who, 'PUT', '/guest', { name, phone, email: '' })
+  const guestNow = async (who: Pick<TestUser, 'token'>) => (await call(who, 'GET', '/guest')).json()
+
+  test('stays proven by its code while other details change', async () => {
+    const [mina, phone] = [await newGuest(app), newMobile()]
+    await say(mina, phone)
+    expect(await guestNow(mina)).toMatchObject({ isPhoneProven: false, sendsSms: true })
+    const { requestId } = await (await call(mina, 'POST', '/account/phone/codes')).json()
+    const answer = await prove(mina, requestId, phoneCodeOf(SECRET, requestId))
+    expect(answer).toMatchObject({ status: 200, provenAt: expect.any(String) })
+    await say(mina, phone, 'Mina Khatun')
+    expect(await guestNow(mina)).toMatchObject({ name: 'Mina Khatun', isPhoneProven: true })
+  })
+
+  test('is to be proven anew once another is typed, also back again', async () => {
+    const mina = await newGuest(app)
+    const phone = await provePhone(app, mina)
+    for (const typed of [newMobile(), phone]) {
+      await say(mina, typed)
+      expect(await guestNow(mina)).toMatchObject({ phone: typed, isPhoneProven: false })
+    }
+  })
+
+  test('is proven by no code of another guest, or for another number', async () => {
+    const [mina, stranger] = [await newGuest(app), await newGuest(app)]
+    const { id, code, phone } = await ownCodeFor(app, mina)
+    await say(stranger, phone)
+    expect(await prove(stranger, id, code)).toMatchObject({ status: 409, code: 'code-expired' })
+    await say(mina, newMobile())
+    expect(await prove(mina, id, code)).toMatchObject({ status: 409, code: 'phone-changed' })
+    expect(await guestNow(mina)).toMatchObject({ isPhoneProven: false })
+    expect(await guestNow(stranger)).toMatchObject({ isPhoneProven: false })
+  })
+
+  test('gets no choice of messages', async () => {
+    const mina = await newGuest(app)
+    await provePhone(app, mina)
+    expect((await call(mina, 'PUT', '/account/messages', { by: 'both' })).status).toBe(401)
+  })
+
+  test('comes with its proof into an account that has none, and into no other', async () => {
+    for (const own of ['', newMobile()]) {
+      const mina = await newGuest(app)
+      const phone = await provePhone(app, mina)
+      const rima = await newcomer()
+      await savePhone(rima, own)
+      const login = { email: rima.email, password: PASSWORD }
+      expect((await mina.browser.send('POST', '/auth/sign-in/email', { body: login })).status).toBe(200)
+      const expected = own
+        ? { phone: own, phoneProvenAt: null }
+        : { phone, phoneProvenAt: expect.any(String) }
+      expect(await account(rima)).toMatchObject(expected)
+    }
   })
 })
 

@@ -2,26 +2,38 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs, testOutbox } from '../../../server/testing/test-jobs.ts'
+import { testSmsGateway } from '../../../server/testing/test-sms.ts'
 import { newId } from '../../kernel/id.ts'
 import type { QueuedMail } from '../../kernel/messages/mail.ts'
+import type { SmsAnswer } from '../../kernel/messages/sms.ts'
+import { deliverSms } from '../../kernel/messages/sms-queue.server.ts'
 import { phoneCodeOf, requestCode } from './phone-proofs.server.ts'
-import { type CodeServices, forgetCodes, runCodeJobs, sendCode } from './send-code.server.ts'
+import { type CodeServices, forgetCodes, mailLostCode, runCodeJobs, sendCode } from './send-code.server.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const READER = { email: 'mina@example.com', name: null, language: 'en' } as const
 
-async function openShop({ sendsSms = true, codesADay = 10, knows = true } = {}) {
+interface TestShop {
+  readonly sendsSms?: boolean
+  readonly codesADay?: number
+  readonly knows?: boolean
+  /** Of the provider, one after the other; then it takes all. */
+  readonly answers?: SmsAnswer['state'][]
+}
+
+async function openShop({ sendsSms = true, codesADay = 10, knows = true, answers }: TestShop = {}) {
   const { db } = await freshDatabase()
   const value = JSON.stringify({ codesPerDay: codesADay })
   await sql`insert into shop_setting (section, value, revision) values ('sms', ${value}, 1)`.execute(db)
-  const { jobs, run } = pretendJobs()
+  const { jobs, run, waiting } = pretendJobs()
   const mails: QueuedMail[] = []
-  const texts: { to: string; text: string; isUrgent?: boolean }[] = []
   await jobs.work({ name: 'letter' }, async (mail: QueuedMail) => void mails.push(mail))
-  const postSms = async (sms: (typeof texts)[number]) => `${texts.push(sms)}`
+  const { gateway, sent: texts } = testSmsGateway(answers)
+  const log = () => async () => undefined
+  await deliverSms(jobs, { db, gateway, log, onLostCode: mailLostCode(jobs) })
   const holder = async () => (knows ? { reader: READER } : null)
   const services: CodeServices = {
-    ...{ db, secret: SECRET, outbox: { ...testOutbox(jobs), sendsSms, postSms } },
+    ...{ db, secret: SECRET, outbox: testOutbox(jobs, sendsSms ? db : null) },
     holders: { order: holder, claim: holder },
   }
   await runCodeJobs(jobs, services)
@@ -34,19 +46,21 @@ async function openShop({ sendsSms = true, codesADay = 10, knows = true } = {}) 
     const asked = { phone, purpose: 'order', subject: '0b258914', language: 'bn' } as const
     return requestCode({ db, jobs, secret: SECRET }, asked)
   }
-  return { db, services, run, mails, texts, ask }
+  const toShop = () => mails.filter(({ to }) => to === 'boss@example.com').map(({ subject }) => subject)
+  const toReader = () => mails.filter(({ to }) => to === READER.email)
+  return { db, services, run, waiting, mails, toShop, toReader, texts, ask }
 }
 
 describe('a code is sent', () => {
   test('by SMS, in Bangla, in one part, at any hour', async () => {
-    const { ask, run, texts, mails } = await openShop()
+    const { db, ask, run, texts, mails } = await openShop()
     const id = await ask()
     await run()
-    const [sms] = texts
-    expect(texts).toEqual([
-      { to: '+8801712345678', text: expect.stringContaining(phoneCodeOf(SECRET, id)), isUrgent: true },
+    const code = expect.stringContaining(phoneCodeOf(SECRET, id))
+    expect(texts).toMatchObject([{ to: '+8801712345678', text: code }])
+    expect(await db.selectFrom('sms').select(['urgent', 'parts']).execute()).toEqual([
+      { urgent: true, parts: 1 },
     ])
-    expect(sms?.text.length).toBeLessThanOrEqual(70)
     expect(mails).toEqual([])
   })
 
@@ -61,10 +75,11 @@ describe('a code is sent', () => {
   })
 
   test('once, however often the job runs', async () => {
-    const { ask, services, texts } = await openShop()
+    const { ask, services, run, texts } = await openShop()
     const id = await ask()
     await Promise.all([sendCode(services, id), sendCode(services, id), sendCode(services, id)])
     await sendCode(services, id)
+    await run()
     expect(texts).toHaveLength(1)
   })
 
@@ -90,19 +105,79 @@ describe('a code is sent', () => {
   })
 })
 
-test('a flood from a thousand addresses costs the daily number of SMS, and the shopkeepers are told twice', async () => {
-  const { ask, run, texts, mails } = await openShop({ codesADay: 10 })
+describe('where its SMS', () => {
+  test.each(['refused', 'unclear'] as const)('is %s, the same code comes by e-mail, once', async (state) => {
+    const { ask, run, texts, toReader, waiting } = await openShop({ answers: [state] })
+    const id = await ask()
+    await run()
+    const code = expect.stringContaining(phoneCodeOf(SECRET, id))
+    expect(texts).toMatchObject([{ text: code }])
+    expect(toReader()).toMatchObject([{ text: code }])
+    waiting.push({ name: 'mail-code', data: { smsId: texts[0]?.id ?? '' }, key: undefined })
+    await run()
+    expect(toReader()).toHaveLength(1)
+  })
+
+  test('cannot be sent for a minute, the code comes by e-mail', async () => {
+    const { db, ask, run, toReader, waiting } = await openShop({ answers: ['later', 'later'] })
+    await ask()
+    await expect(run()).rejects.toThrow('test later')
+    expect(toReader()).toEqual([])
+    const [sms] = await db
+      .updateTable('sms')
+      .set({ created_at: new Date(Date.now() - 61_000) })
+      .returning('id')
+      .execute()
+    waiting.push({ name: 'sms', data: { id: sms?.id }, key: undefined })
+    await run()
+    expect(toReader()).toHaveLength(1)
+  })
+
+  test('is refused it counts nowhere: neither of the day nor of the hour', async () => {
+    const { ask, run, texts, toReader } = await openShop({
+      codesADay: 3,
+      answers: Array.from({ length: 4 }, () => 'refused' as const),
+    })
+    for (let nth = 0; nth < 8; nth++) {
+      await ask()
+      await run()
+    }
+    expect([texts.length, toReader().length]).toEqual([4 + 3, 4 + 1])
+  })
+
+  test('is unclear it counts, since it may have cost something', async () => {
+    const { ask, run, texts, toReader } = await openShop({ codesADay: 2, answers: ['unclear', 'unclear'] })
+    for (let nth = 0; nth < 3; nth++) await ask()
+    await run()
+    expect([texts.length, toReader().length]).toEqual([2, 3])
+  })
+})
+
+test('a flood from a thousand addresses costs the daily numbers of SMS and e-mails, and the shopkeepers are told', async () => {
+  const { ask, run, texts, toShop, toReader } = await openShop({ codesADay: 10 })
   // Limits of address and number do not help: each request comes from another and for another.
   for (let nth = 0; nth < 1000; nth++) {
     await ask(`+88017${10_000_000 + nth}`)
     if (nth % 100 === 99) await run()
   }
   expect(texts).toHaveLength(10)
-  const toShop = mails.filter(({ to }) => to === 'boss@example.com').map(({ subject }) => subject)
-  expect(toShop).toEqual([
+  expect(toShop()).toEqual([
     expect.stringContaining('8 of today’s 10 SMS codes are used'),
     expect.stringContaining('Today’s 10 SMS codes are used up'),
+    expect.stringContaining('400 of today’s 500 codes by e-mail are used'),
+    expect.stringContaining('Today’s 500 codes by e-mail are used up'),
   ])
+  expect(toReader()).toHaveLength(500)
+})
+
+test('a number that is not used up after all is told of once', async () => {
+  const { db, ask, run, toShop } = await openShop({ codesADay: 5 })
+  for (let nth = 0; nth < 4; nth++) await ask(`+88017${10_000_000 + nth}`)
+  await run()
+  await db.updateTable('sms').set({ state: 'refused' }).execute()
+  for (let nth = 4; nth < 8; nth++) await ask(`+88017${10_000_000 + nth}`)
+  await run()
+  expect(toShop()).toHaveLength(1)
 })
 
 test('yesterday’s codes are not counted, and are forgotten', async () => {
@@ -112,6 +187,7 @@ test('yesterday’s codes are not counted, and are forgotten', async () => {
   expect(texts).toHaveLength(2)
   const [before, old] = [new Date(Date.now() - 26 * 3_600_000), new Date(Date.now() - 25 * 3_600_000)]
   await db.updateTable('phone_proof').set({ sent_at: before, expires_at: old }).execute()
+  await db.updateTable('sms').set({ created_at: before }).execute()
   await ask()
   await run()
   expect(texts).toHaveLength(3)

@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../../kernel/language/language.ts'
 
-/** `order`: opens one order; `claim`: the phone is an account's own. */
+/** `order`: opens one order; `claim`: the phone is a person's own. */
 export type ProofPurpose = 'order' | 'claim'
+
+/** Numbers of the whole shop for a day. */
+export type DailyName = 'codes' | 'code-letters' | 'notices'
 
 declare module '../../kernel/database/database.ts' {
   interface Database {
@@ -11,7 +14,7 @@ declare module '../../kernel/database/database.ts' {
       /** E.164, Bangladeshi. */
       phone: string
       purpose: ProofPurpose
-      /** The order's number, or the account's id; empty where the phone says it all. */
+      /** The order's number, or the person's id; empty where the phone says it all. */
       subject: string
       language: Language
       /** Nobody reads the code from here. */
@@ -19,10 +22,15 @@ declare module '../../kernel/database/database.ts' {
       tries: Generated<number>
       requested_at: Generated<Date>
       expires_at: Date
+      /** The last one. */
       channel: 'sms' | 'mail' | null
       /** Null: nothing was sent. */
       sent_at: Date | null
       proven_at: Date | null
+      /** It brings the code. */
+      sms_id: string | null
     }
+    /** What the shopkeepers were told of a day's numbers. */
+    daily_alarm: { day: Date; name: DailyName; level: 'soon' | 'used-up' }
   }
 }

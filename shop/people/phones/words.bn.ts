@@ -60,3 +60,19 @@ export const codeAlarmWords: typeof english.codeAlarmWords = {
     ],
   }),
 }
+
+export const codeLetterAlarmWords: typeof english.codeLetterAlarmWords = {
+  soon: (sent, most) => ({
+    subject: `আজ ই-মেইলে ${number(most)}টি কোডের ${number(sent)}টি শেষ`,
+    paragraphs: [
+      `আপনার দোকান আজ ই-মেইলে ${number(sent)}টি কোড পাঠিয়েছে। ${number(most)}টি হয়ে গেলে রাত ১২টা পর্যন্ত আর পাঠাবে না, যেন কেউ আপনার ক্রেতাদের মেইলবক্স ভরে ফেলতে না পারে।`,
+    ],
+  }),
+  usedUp: (_, most) => ({
+    subject: `আজ ই-মেইলে ${number(most)}টি কোড শেষ`,
+    paragraphs: [
+      `আপনার দোকান আজ ই-মেইলে ${number(most)}টি কোড পাঠিয়েছে, রাত ১২টা পর্যন্ত আর পাঠাবে না।`,
+      'যাঁদের অ্যাকাউন্ট নেই, তাঁরা ততক্ষণ কোড দিয়ে অর্ডার খুলতে পারবেন না। আজ এত ক্রেতা না এলে হয়তো কেউ ইচ্ছা করে বারবার কোড চাইছে।',
+    ],
+  }),
+}

@@ -62,3 +62,19 @@ export const codeAlarmWords = {
     ],
   }),
 }
+
+export const codeLetterAlarmWords = {
+  soon: (sent: number, most: number) => ({
+    subject: `${number(sent)} of today’s ${number(most)} codes by e-mail are used`,
+    paragraphs: [
+      `your shop has sent ${number(sent)} codes by e-mail today. After ${number(most)} it sends no more until midnight, so that nobody can flood your customers’ mailboxes.`,
+    ],
+  }),
+  usedUp: (_: number, most: number) => ({
+    subject: `Today’s ${number(most)} codes by e-mail are used up`,
+    paragraphs: [
+      `your shop has sent ${number(most)} codes by e-mail today and sends no more until midnight.`,
+      'Customers without an account cannot open their orders by code until then. If your shop was not so busy today, somebody may be flooding it with requests.',
+    ],
+  }),
+}

@@ -25,6 +25,7 @@ import { Price } from '../../ui/price.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { loadGiftDraft } from '../checkout/checkout.ts'
 import { senderWords } from '../checkout/sender-words.en.ts'
+import { loadTypedAddress } from '../checkout/typed-address.ts'
 import { type Checkout, useCheckout } from '../checkout/use-checkout.ts'
 import { checkoutWords } from '../checkout/words.en.ts'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
@@ -162,6 +163,7 @@ function CartToPay(props: CartToPayProps) {
 const isAnythingKept = (email: string, items: CartToPayProps['items'], state: unknown): boolean =>
   locationIdIn(state) !== undefined ||
   loadGiftDraft(email) !== null ||
+  loadTypedAddress(email) !== null ||
   readWish() !== null ||
   loadPlan(sessionStorage, email, items) !== null
 

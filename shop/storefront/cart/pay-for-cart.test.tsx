@@ -34,6 +34,7 @@ const still: Checkout = {
   gateway: { busy: false, problem: null, open: async () => undefined },
   sender: {
     ...{ details: null, isSaved: false, name: 'Mina', errors: [] },
+    ...{ sendsSms: false, losesProof: () => false, setProvenPhone: () => undefined },
     ...{ change: () => undefined, save: async () => true, sign: (typed) => typed },
   },
 }

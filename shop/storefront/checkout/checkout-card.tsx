@@ -48,11 +48,11 @@ interface Props {
 export function CheckoutCard({ ref, items, offered, quoting, code, ...props }: Props) {
   const { checkout, isBlocked, onPay, ...parts } = props
   const { quote } = quoting
+  const { sender } = checkout
   const [wanted, setWanted] = useState<PaymentMethod | null>(null)
   // Before the first quote the form has its final size.
   const ways = (quote ? quote.payment.ways : offered).map((way) => way.method)
-  const [first = 'online'] = ways
-  const method = wanted && ways.includes(wanted) ? wanted : first
+  const method = wanted && ways.includes(wanted) ? wanted : (ways[0] ?? 'online')
   const words = useWords(checkoutWords)
   const news = describePriceChanges(items, useWords(cartWords))
   const gone = items.some((item) => item.gone)
@@ -72,11 +72,11 @@ export function CheckoutCard({ ref, items, offered, quoting, code, ...props }: P
     // Its parts are laid out by the page's grid, beside the gifts.
     <form ref={ref} noValidate onSubmit={submit} className="contents">
       {parts.children}
-      <SenderCard sender={checkout.sender} />
+      <SenderCard sender={sender} />
       <div className="contents xl:sticky xl:top-6 xl:col-start-2 xl:row-span-4 xl:row-start-1 xl:block xl:self-start">
         <Card className="grid min-w-0 gap-5 p-5 xl:rounded-b-none xl:border-b-0">
           {parts.title && <h2 className="font-semibold text-xl">{parts.title}</h2>}
-          <PaymentChoice {...{ quote, ways, offered, method, wanted }} onChoose={setWanted} />
+          <PaymentChoice {...{ quoting, ways, offered, method, wanted, sender }} onChoose={setWanted} />
           <CostWithCode code={code} quoting={quoting} />
           {parts.notice && <Alert kind="warning">{parts.notice}</Alert>}
           {gone && <Alert kind="warning">{words.giftGone}</Alert>}

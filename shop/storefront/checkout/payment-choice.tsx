@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { MethodChoice } from '../../billing/paying/method-choice.tsx'
 import type { OfferedMethod, PaymentMethod } from '../../billing/paying/payment-method.ts'
 import { payingWords } from '../../billing/paying/words.en.ts'
@@ -13,11 +13,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
 import { senderWords } from './sender-words.en.ts'
 import type { Quoting } from './use-quote.ts'
+import type { SenderOfCart } from './use-sender.ts'
 import { checkoutWords } from './words.en.ts'
 
+const ProveForCash = lazy(() => import('./prove-for-cash.tsx'))
+
 interface Props {
-  /** Null before the first. */
-  readonly quote: Quote | null
+  readonly quoting: Quoting
+  readonly sender: SenderOfCart
   readonly ways: readonly PaymentMethod[]
   readonly offered: readonly OfferedMethod[]
   readonly method: PaymentMethod
@@ -26,13 +29,15 @@ interface Props {
   readonly onChoose: (method: PaymentMethod) => void
 }
 
-export function PaymentChoice({ quote, ways, offered, method, wanted, onChoose }: Props) {
+export function PaymentChoice({ quoting, sender, ways, offered, method, wanted, onChoose }: Props) {
+  const { quote } = quoting
   const words = useWords(checkoutWords)
   const { methods, inAdvance } = useWords(payingWords)
   const why = useCashProblem(quote, offered)
   const limit = useLimit(quote?.payment)
   const isChoice = ways.length > 1 || why !== null
   const cash = quote?.payment.ways.find((way) => way.method === 'cash')
+  const proof = useProof(quoting, cash !== undefined, () => onChoose('cash'))
   const notes = cash && cash.amount > 0 ? { cash: inAdvance(cash.amount, cash.cashDue) } : {}
   return (
     <>
@@ -45,12 +50,39 @@ export function PaymentChoice({ quote, ways, offered, method, wanted, onChoose }
           notes={notes}
         />
       )}
+      {proof.isOffered && (
+        <Suspense>
+          <ProveForCash
+            sender={sender}
+            isProven={proof.isProven}
+            onProven={(phone) => {
+              sender.setProvenPhone(phone)
+              proof.accept()
+            }}
+          />
+        </Suspense>
+      )}
       {wanted && ways.length > 0 && method !== wanted && (
         <Alert kind="warning">{words.otherMethod(methods[wanted].name, methods[method].name)}</Alert>
       )}
       {limit && <Alert kind="warning">{limit}</Alert>}
     </>
   )
+}
+
+/** Of the phone, for cash on a day of few places: once it is given, cash is chosen as soon as it is offered. */
+function useProof({ quote, reload }: Quoting, isInCash: boolean, chooseCash: () => void) {
+  const [isProven, setProven] = useState(false)
+  const choose = useEffectEvent(chooseCash)
+  useEffect(() => {
+    if (isProven && isInCash) choose()
+  }, [isProven, isInCash])
+  const isLimited = quote?.payment.cashProblem === 'limited-day'
+  function accept(): void {
+    setProven(true)
+    reload()
+  }
+  return { isOffered: isLimited || (isProven && isInCash), isProven: isProven && isInCash, accept }
 }
 
 /** Problems of cash are shown beside cash. */

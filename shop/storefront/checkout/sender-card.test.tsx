@@ -12,6 +12,7 @@ const show = (part: Partial<SenderOfCart>) =>
     <SenderCard
       sender={{
         ...{ details: null, isSaved: false, name: '', errors: [] },
+        ...{ sendsSms: true, losesProof: () => false, setProvenPhone: () => undefined },
         ...{ change: () => undefined, save: async () => true, sign: (typed) => typed },
         ...part,
       }}
@@ -29,6 +30,17 @@ describe('who it is from', () => {
     for (const name of ['sender-name', 'sender-phone', 'sender-email'])
       expect(html).toContain(`name="${name}"`)
     expect(html).toContain('find your order again')
+  })
+
+  test('where no code reaches them, the e-mail is worth it, and stays optional', () => {
+    const without = show({ details: nobody, sendsSms: false })
+    const abroad = show({ details: { ...nobody, phone: '+44 7911 123456' } })
+    for (const html of [without, abroad]) {
+      expect(html).toContain('Without it, the order opens in this browser only')
+      expect(html).toContain('For the courier<')
+      expect(html.match(/ required=""/g)).toHaveLength(2)
+    }
+    expect(show({ details: mina })).not.toContain('in this browser only')
   })
 
   test('a known guest is one line', () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { formatPhone } from '../../kernel/phone.ts'
 import { locationFieldWords } from '../../people/addresses/field-words.en.ts'
+import { mobileNumber } from '../../people/addresses/location.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { senderWords } from './sender-words.en.ts'
@@ -58,9 +59,9 @@ function Folded({ details, onUnfold, children }: FoldedProps) {
   )
 }
 
-type FieldsProps = Pick<SenderOfCart, 'errors' | 'change'> & { readonly details: TypedSender }
+type FieldsProps = Pick<SenderOfCart, 'errors' | 'change' | 'sendsSms'> & { readonly details: TypedSender }
 
-function Fields({ details, errors, change }: FieldsProps) {
+function Fields({ details, errors, change, sendsSms }: FieldsProps) {
   const words = useWords(senderWords)
   const { wrongField } = useWords(locationFieldWords)
   const box = useRef<HTMLDivElement>(null)
@@ -78,8 +79,12 @@ function Fields({ details, errors, change }: FieldsProps) {
       onChange: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
     }
   }
-  const phone = { type: 'tel', autoComplete: 'tel', maxLength: 40, help: words.phoneHelp }
-  const email = { type: 'email', autoComplete: 'email', maxLength: 254, help: words.emailHelp }
+  // As long as no phone is typed, it is taken for one that an SMS reaches.
+  const isFoundByPhone = sendsSms && (details.phone.trim() === '' || mobileNumber(details.phone) !== null)
+  const phoneHelp = isFoundByPhone ? words.phoneHelp : words.phoneForCourier
+  const emailHelp = isFoundByPhone ? words.emailHelp : words.emailFindsOrder
+  const phone = { type: 'tel', autoComplete: 'tel', maxLength: 40, help: phoneHelp }
+  const email = { type: 'email', autoComplete: 'email', maxLength: 254, help: emailHelp }
   return (
     <div ref={box} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Field {...field('name')} required autoComplete="name" maxLength={100} />

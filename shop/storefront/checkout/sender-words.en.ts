@@ -4,9 +4,13 @@ export const senderWords = {
   name: 'Your name',
   phone: 'Your mobile number',
   phoneHelp: 'For the courier, and to find your order again',
+  phoneForCourier: 'For the courier',
   email: 'Your e-mail (optional)',
   emailHelp: 'For the receipt',
+  emailFindsOrder:
+    'For the receipt, and to find your order again. Without it, the order opens in this browser only.',
   cashNotOnLimitedDay: 'Not on this day: its few places are kept for orders that are paid',
+  phoneChanged: 'You changed your mobile number. Please check how you pay, then press again.',
   change: 'Change',
   haveAccount: 'Have an account?',
   logIn: 'Log in',

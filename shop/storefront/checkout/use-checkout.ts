@@ -6,10 +6,13 @@ import type { CartItem } from '../../cart/cart.ts'
 import { cartChanged } from '../../cart/cart-count.ts'
 import { ApiError, callApi, whoIsHere } from '../../kernel/api/api-client.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
 import { type Location, type NewLocation, notifyLocations } from '../../people/addresses/location.ts'
 import { forgetCode } from '../../promotions/use-code.ts'
 import { type CheckoutOrder, clearGiftDraft, recordingProblem, recordOrder, wasAnswered } from './checkout.ts'
-import { type TypedSender, useSender } from './use-sender.ts'
+import { senderWords } from './sender-words.en.ts'
+import { forgetTypedAddress } from './typed-address.ts'
+import { type SavedSender, useSender } from './use-sender.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -25,7 +28,7 @@ interface Failure {
 }
 
 /** @param guest what a guest said of themselves; null: an account */
-export function useCheckout(guest: TypedSender | null) {
+export function useCheckout(guest: SavedSender | null) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   /** Recorded, on the way to the gateway or waiting for another try. */
@@ -34,6 +37,7 @@ export function useCheckout(guest: TypedSender | null) {
   const { revalidate } = useRevalidator()
   const sender = useSender(guest)
   const { key } = useLocation()
+  const { phoneChanged } = useWords(senderWords)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: returning an order's gifts to the cart navigates to this page again.
   useEffect(() => setWaiting(null), [key])
@@ -55,7 +59,10 @@ export function useCheckout(guest: TypedSender | null) {
     setBusy(true)
     setProblem(null)
     try {
-      if (!(await sender.save())) return { saved, errors: [] }
+      const isOtherPhone = method === 'cash' && sender.losesProof()
+      const isKnown = await sender.save()
+      if (isKnown && isOtherPhone) setProblem(phoneChanged)
+      if (!isKnown || isOtherPhone) return { saved, errors: [] }
       const location = to && !('_id' in to) ? await saveAddress(sender.sign(to)) : to
       if (location !== to) saved = location?._id ?? null
       const placed = await recordOrder(items, location, sender.name, order)
@@ -63,6 +70,7 @@ export function useCheckout(guest: TypedSender | null) {
       setWaiting(waiting)
       void cartChanged()
       clearGiftDraft()
+      forgetTypedAddress()
       forgetCode('cart')
       await gateway.open(waiting)
       return null

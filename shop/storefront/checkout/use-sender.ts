@@ -4,21 +4,28 @@ import { shopperOf, useAuth } from '../../kernel/api/auth-context.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import { deleteDraft, loadDraft, saveDraft } from '../../kernel/draft.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import type { NewLocation } from '../../people/addresses/location.ts'
+import { mobileNumber, type NewLocation } from '../../people/addresses/location.ts'
 import { checkoutDeliveryWords } from '../delivery/delivery-words.en.ts'
 
 export type TypedSender = Readonly<Record<'name' | 'phone' | 'email', string>>
 
 export type SenderOfCart = ReturnType<typeof useSender>
 
-/** Who orders: an account, or a guest who says it here. @param saved what the guest said before; null: an account */
-export function useSender(saved: TypedSender | null) {
+/** What a guest said before, and what the shop knows of their phone. */
+export interface SavedSender extends TypedSender {
+  readonly isPhoneProven: boolean
+  readonly sendsSms: boolean
+}
+
+/** Who orders: an account, or a guest who says it here. @param saved null: an account */
+export function useSender(saved: SavedSender | null) {
   const auth = useAuth()
   const owner = { email: shopperOf(auth)?.email ?? '', of: 'sender' }
   const [typed, setTyped] = useState<Partial<TypedSender>>(() => readDraft(saved, owner))
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { required } = useWords(checkoutDeliveryWords)
-  const details = saved && { ...saved, ...typed }
+  const [provenPhone, setProvenPhone] = useState(saved?.isPhoneProven ? saved.phone : null)
+  const details = saved && { name: saved.name, phone: saved.phone, email: saved.email, ...typed }
 
   function change(part: Partial<TypedSender>): void {
     const next = { ...typed, ...part }
@@ -35,6 +42,7 @@ export function useSender(saved: TypedSender | null) {
     try {
       await callApi('PUT /guest', { body: details })
       deleteDraft(sessionStorage)
+      if (losesProof()) setProvenPhone(null)
       return true
     } catch (error) {
       if (!(error instanceof ApiError) || error.errors.length === 0) throw error
@@ -43,11 +51,19 @@ export function useSender(saved: TypedSender | null) {
     }
   }
 
+  /** Whether the shop forgets a proof with the next save, as another number was typed. */
+  const losesProof = () =>
+    details !== null && provenPhone !== null && mobileNumber(details.phone) !== provenPhone
+
   return {
     /** Null: an account, whose name and phone are known. */
     details,
     /** Whether it stood there when the page came. */
     isSaved: saved !== null && missingOf(saved).length === 0,
+    /** Whether a code can reach a guest. */
+    sendsSms: saved?.sendsSms === true,
+    losesProof,
+    setProvenPhone,
     name: details ? details.name : (auth.user?.displayName ?? ''),
     errors,
     change,

@@ -6,6 +6,7 @@ import { newGift } from '../../gifts/gift-form/typed-gift.ts'
 import type { AuthUser } from '../../kernel/api/auth-context.ts'
 import { type Location, locationIdIn } from '../../people/addresses/location.ts'
 import { loadGiftDraft, saveGiftDraft } from '../checkout/checkout.ts'
+import { forgetTypedAddress, loadTypedAddress, saveTypedAddress } from '../checkout/typed-address.ts'
 import { ANOTHER, ASK_RECIPIENT, FIRST_DAY, NOWHERE } from '../delivery/use-offered-days.ts'
 import { newDraft, type ParcelDraft } from './parcel-drafts.ts'
 
@@ -21,10 +22,11 @@ export function useOneParcel(
   const { email, displayName } = shopper ?? { email: '', displayName: '' }
   const { state } = useLocation()
   const [wish] = useState(() => (kept ? readWish() : null))
+  const [typed] = useState(() => (kept ? loadTypedAddress(email) : null))
   const [draft, setDraft] = useState(() =>
     newDraft({
-      to: (kept && locationIdIn(state)) || null,
-      typed: { ...NOWHERE, city: wish?.city ?? '' },
+      to: (kept && locationIdIn(state)) || (typed && ANOTHER),
+      typed: typed ?? { ...NOWHERE, city: wish?.city ?? '' },
       zoneId: wish?.zoneId ?? null,
       chosen: { ...FIRST_DAY, day: wish?.day ?? null },
       ...((kept && loadGiftDraft(email)) || { isGift: null, gift: newGift(displayName) }),
@@ -37,6 +39,8 @@ export function useOneParcel(
   const shown: ParcelDraft = { ...draft, lines: items.map(({ _id }) => _id), to }
   function change(part: Partial<ParcelDraft>): void {
     if (part.gift || part.isGift !== undefined) saveGiftDraft(email, { ...draft, ...part })
+    if (part.typed) saveTypedAddress(email, part.typed)
+    else if (part.to && part.to !== ANOTHER) forgetTypedAddress()
     setDraft((before) => ({ ...before, ...part }))
   }
   return {

@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { OrderedGifts } from '../orders/ordered-gifts.tsx'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
 import type { Route } from './+types/payment-page.ts'
-import { AccountOffer, KeepNumber } from './guest-order.tsx'
+import { AccountOffer, KeepNumber, useGuest } from './guest-order.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 
 export const meta = () => useUnlistedTitle(useWords(payingWords).yourPayment)
@@ -32,6 +32,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { user, guest, admin } = useAuth()
   const isShopper = guest !== undefined || (user !== null && admin === false)
   const isGood = isBought(payment)
+  const details = useGuest(isGood && guest !== undefined)
   return (
     <div className={`mx-auto grid gap-6 px-4 py-10 sm:py-16 ${isGood ? 'max-w-5xl' : 'max-w-2xl'}`}>
       <PaymentOutcome
@@ -41,10 +42,10 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         toOrders={isShopper && !guest}
         returnToCart={isShopper && <ReturnToCart orderId={payment.orderId} />}
       >
-        {isGood && guest && <KeepNumber orderId={payment.orderId} />}
+        {isGood && guest && <KeepNumber orderId={payment.orderId} guest={details} />}
         {isGood && (isShopper ? <OrderedGifts orderId={payment.orderId} /> : <WrappedGift />)}
       </PaymentOutcome>
-      {isShopper && isGood && (guest ? <AccountOffer /> : <ConfirmOwnEmail isQuiet />)}
+      {isShopper && isGood && (guest ? <AccountOffer guest={details} /> : <ConfirmOwnEmail isQuiet />)}
     </div>
   )
 }

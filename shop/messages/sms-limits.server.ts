@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kernel/database/database.ts'
+import type { MailOutbox } from '../kernel/messages/outbox.server.ts'
+import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
+import { takeOfToday } from '../people/phones/daily-number.server.ts'
+import { noticeAlarmWords } from './sms-alarm-words.en.ts'
+import '../kernel/messages/tables.ts'
+import '../orders/tables.ts'
+import '../payments/tables.ts'
+
+/** A stranger may have typed the number; a proven one is the person's own. */
+const MOST_TO_ONE = {
+  typed: { inAnHour: 5, inADay: 10 },
+  proven: { inAnHour: 30, inADay: 60 },
+}
+
+export async function mayTellByPhone(tx: Tx, phone: string, isProven: boolean): Promise<boolean> {
+  const { hour, day } = await tx
+    .selectFrom('sms')
+    .select([
+      sql<number>`count(*) filter (where created_at > now() - interval '1 hour')::integer`.as('hour'),
+      sql<number>`count(*)::integer`.as('day'),
+    ])
+    .where('number', '=', phone)
+    .where('kind', '=', 'notice')
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  const { inAnHour, inADay } = MOST_TO_ONE[isProven ? 'proven' : 'typed']
+  return hour < inAnHour && day < inADay
+}
+
+/** Whether money came for the order: whoever paid floods nobody. */
+export async function wasPaidFor(tx: Tx, orderId: string): Promise<boolean> {
+  const paid = tx
+    .selectFrom('payment_attempt')
+    .innerJoin('due', 'due.id', 'reference')
+    .select('tran_id')
+    .where('order_id', '=', orderId)
+    .where('payment_attempt.state', '=', 'paid')
+  return (await paid.executeTakeFirst()) !== undefined
+}
+
+/** Of the whole shop, to phones that nobody proved, about orders that nobody paid for; else many orders of a stranger cost it many SMS. */
+export async function takeOfStrangers(tx: Tx, outbox: MailOutbox): Promise<boolean> {
+  const most = (await shopSettings(tx)).sms.noticesPerDay
+  return takeOfToday(tx, outbox, {
+    name: 'notices',
+    most,
+    countSince: async (begin) => {
+      const sent = tx.selectFrom('sms').where('of_stranger', 'is', true).where('created_at', '>=', begin)
+      const paidFor = sent.where('state', 'not in', ['refused', 'dropped'])
+      return (await paidFor.select(sql<number>`count(*)::integer`.as('sent')).executeTakeFirstOrThrow()).sent
+    },
+    words: noticeAlarmWords,
+  })
+}

@@ -1,0 +1,19 @@
+/** Of cash on a day of few places; loaded where somebody wants it. */
+export const cashByPhoneWords = {
+  title: 'Cash on this day: prove your number',
+  why: 'Places on this day are few. We keep one for cash on delivery once a code has shown that the number is yours.',
+  ask: 'Send me a code',
+  asking: 'Sending…',
+  again: 'Send another code',
+  sent: (phone: string) => `A code is on its way to ${phone}. It is valid for ten minutes.`,
+  confirm: 'Confirm code',
+  confirming: 'Confirming…',
+  done: 'Your number is proven. You can pay in cash on this day.',
+  noSms:
+    'This shop sends no SMS, so your number cannot be proven here. Please pay online, or choose another day.',
+  notMobile: 'A code reaches Bangladeshi mobile numbers only. Please pay online, or choose another day.',
+  orEmail: 'Or confirm your e-mail on ',
+  confirmEmail: 'For cash on this day, confirm your e-mail or prove your mobile number on ',
+  account: 'your account page',
+  end: '.',
+}
