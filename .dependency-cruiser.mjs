@@ -449,6 +449,7 @@ const ROOMS = {
     'gifts/days',
     'gifts/days/pages',
     'gifts/links',
+    'finding/pages',
     'gifts/gift-form',
     'gifts/thanks',
     'fulfilment/progress',
