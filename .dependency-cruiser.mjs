@@ -246,13 +246,17 @@ const ROOMS = {
   ],
   'billing/pdf': [],
   'billing/personal-data': [
+    'people/addresses',
     'people/guests',
     'people/identity',
+    'people/phones',
     'people/privacy',
+    'cart',
     'payments',
     'orders',
     'billing/cancelling',
   ],
+  'billing/personal-data/pages': ['orders', 'billing/personal-data'],
   'billing/receipts': [
     'billing/paying',
     'charges',
@@ -512,7 +516,14 @@ const ROOMS = {
     'billing/receipts',
     'storefront/orders',
   ],
-  'storefront/guest-order': ['orders', 'finding', 'finding/pages', 'storefront/orders', 'storefront/parcels'],
+  'storefront/guest-order': [
+    'orders',
+    'billing/personal-data/pages',
+    'finding',
+    'finding/pages',
+    'storefront/orders',
+    'storefront/parcels',
+  ],
   'storefront/search': ['catalog/list', 'catalog/products'],
   'storefront/user-home': ['people/addresses', 'people/recovery', 'cart', 'storefront/orders'],
 

@@ -1,6 +1,6 @@
 import { poisha } from '../../shop/kernel/money.ts'
 import { orderNumber } from '../../shop/orders/order.ts'
-import { insertOrder } from '../../shop/orders/order-fixture.server.ts'
+import { insertOrder, parcelIdOf } from '../../shop/orders/order-fixture.server.ts'
 import { phoneCodeOf, requestCode } from '../../shop/people/phones/phone-proofs.server.ts'
 import { SECRET, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { createOwned } from '../testing/test-orders.ts'
@@ -80,4 +80,34 @@ export async function provePhone(app: TestApp, user: Pick<TestUser, 'id' | 'toke
   })
   if (!proven.ok) throw new Error(await proven.text())
   return phone
+}
+
+/** A phone that sent an order without an account, and got a gift. */
+export async function keptPhone({ db }: Pick<TestApp, 'db'>) {
+  nth += 1
+  const phone = `+88016${String(10_000_000 + nth)}`
+  const amount = poisha(5000)
+  const from = await insertOrder(db, { amount, sender_name: 'Mina', sender_phone: phone })
+  const arrived = { recipient_name: 'Mina', recipient_phone: phone, address: 'Road 1' } as const
+  const to = await insertOrder(db, { amount, sender_name: 'Rima' }, { ...arrived, fulfilment: 'delivered' })
+  return { phone, from, to, parcelId: await parcelIdOf(db, to) }
+}
+
+/** Asks for the code that tells what is kept of the phone. */
+export async function privacyCodeFor({ db, jobs }: Pick<TestApp, 'db' | 'jobs'>, phone: string) {
+  const asked = { phone, purpose: 'privacy', subject: '', language: 'en' } as const
+  const id = await requestCode({ db, jobs, secret: SECRET }, asked)
+  return { id, code: phoneCodeOf(SECRET, id) }
+}
+
+export const privacyCode: Prepare = async (app) => {
+  const { id, code } = await privacyCodeFor(app, (await keptPhone(app)).phone)
+  return { id, body: { code } }
+}
+
+export const privacyToken: Prepare = async (app) => {
+  const { id, code } = await privacyCodeFor(app, (await keptPhone(app)).phone)
+  const told = await app.request('POST', `/privacy-codes/${id}`, { body: { code } })
+  if (!told.ok) throw new Error(await told.text())
+  return { id, body: { token: (await told.json()).token } }
 }

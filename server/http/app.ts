@@ -3,6 +3,7 @@ import { except } from 'hono/combine'
 import { exportApi } from '../../shop/admin/exports/api.server.ts'
 import { dashboardApi } from '../../shop/admin/home/api.server.ts'
 import { payingApi } from '../../shop/billing/paying/api.server.ts'
+import { phonePrivacyApi } from '../../shop/billing/personal-data/api.server.ts'
 import { adoptOrders } from '../../shop/billing/personal-data/order-records.server.ts'
 import { quoteApi } from '../../shop/billing/quote/api.server.ts'
 import { receiptsApi } from '../../shop/billing/receipts/api.server.ts'
@@ -218,12 +219,15 @@ const signingInOf = (
   records: ReturnType<typeof personalRecords>,
 ): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => {
   const join = joinAccount({ db, auth }, records)
+  const { secret } = config
+  const { sendsSms } = outbox
   return [
     ['Signing in', '/auth', authApi({ db, auth, letters }, join)],
     ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null, join)],
     ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
-    ['Signing in', '/', identityApi({ db, auth }, config.secret)],
-    ['Signing in', '/', guestsApi({ db, auth, sendsSms: outbox.sendsSms })],
+    ['Signing in', '/', identityApi({ db, auth }, secret)],
+    ['Account', '/', phonePrivacyApi({ db, jobs, secret, records }, sendsSms)],
+    ['Signing in', '/', guestsApi({ db, auth, sendsSms })],
   ]
 }
 

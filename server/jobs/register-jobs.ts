@@ -1,5 +1,6 @@
 import { tidyExports } from '../../shop/admin/exports/export-tickets.server.ts'
 import { runExpiryJobs } from '../../shop/billing/cancelling/expire-orders.server.ts'
+import { runPhoneErasing } from '../../shop/billing/personal-data/erase-phone.server.ts'
 import { runGuestSweep } from '../../shop/billing/personal-data/sweep-guests.server.ts'
 import { issueReceipts, receiptAttachments } from '../../shop/billing/receipts/receipts.server.ts'
 import { runReconcilingJobs } from '../../shop/billing/reconciling/reconciler.server.ts'
@@ -51,7 +52,9 @@ export async function registerJobs(
   await tidySessions(jobs, db)
   await runCodeJobs(jobs, { db, outbox, secret, holders: CODE_HOLDERS })
   await runAccessJobs(jobs, db)
-  await runGuestSweep(jobs, { db, records: personalRecords(services) })
+  const people = { db, records: personalRecords(services) }
+  await runGuestSweep(jobs, people)
+  await runPhoneErasing(jobs, people)
   await runTotalsJobs(jobs, db)
   await keepReservations(jobs, db)
   await runGiftLinkJobs(jobs, { db, secret })

@@ -36,6 +36,7 @@ export const CURRENT_SQL = [
   'shop/payments/sql/add-payment-attempt.sql',
   'shop/orders/sql/order-search.sql',
   'shop/orders/sql/adopt-orders.sql',
+  'shop/orders/sql/forget-phone.sql',
   'shop/orders/sql/order-of-parcels.sql',
   'shop/orders/sql/promises.sql',
   'shop/billing/paying/sql/stock-to-renew.sql',

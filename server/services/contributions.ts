@@ -1,3 +1,4 @@
+import { privacyHolder } from '../../shop/billing/personal-data/kept-of-phone.server.ts'
 import { orderRecords } from '../../shop/billing/personal-data/order-records.server.ts'
 import { cartRecords } from '../../shop/cart/carts.server.ts'
 import { OF_DELIVERY } from '../../shop/charges/charge.ts'
@@ -25,7 +26,11 @@ export const CHARGE_SOURCES: readonly ChargeSource[] = [
 ]
 
 /** Who gets a code. */
-export const CODE_HOLDERS: CodeServices['holders'] = { order: orderHolder, claim: claimHolder }
+export const CODE_HOLDERS: CodeServices['holders'] = {
+  order: orderHolder,
+  claim: claimHolder,
+  privacy: privacyHolder,
+}
 
 /** All records about people, in the order of the downloaded file. */
 export const personalRecords = (payments: PaymentServices): readonly PersonalRecords[] => [

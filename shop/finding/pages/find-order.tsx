@@ -45,6 +45,12 @@ export function FindOrder({ id = '' }: { id?: string | undefined }) {
             {words.logIn}
           </Link>
         </p>
+        <Link
+          to="/order?privacy"
+          className="flex min-h-11 items-end border-line border-t pt-4 text-ink-soft text-sm underline"
+        >
+          {words.whatIsKept}
+        </Link>
       </div>
       {asked && !isTyping && <CodeStep asked={asked} onAskedAgain={ask} onBack={() => type(true)} />}
     </Card>

@@ -24,4 +24,5 @@ export const findOrderWords: typeof english.findOrderWords = {
   change: 'নম্বর বদলান',
   haveAccount: 'অ্যাকাউন্ট থেকে অর্ডার করেছিলেন?',
   logIn: 'লগইন করুন',
+  whatIsKept: 'আপনার ফোন নম্বর নিয়ে যা রাখি',
 }

@@ -23,4 +23,5 @@ export const findOrderWords = {
   change: 'Change number or phone',
   haveAccount: 'Did you order with an account?',
   logIn: 'Log in',
+  whatIsKept: 'What we keep of your phone number',
 }

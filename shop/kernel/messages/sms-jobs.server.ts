@@ -45,6 +45,12 @@ export async function forgetNumbers(db: Db): Promise<void> {
     .execute()
 }
 
+/** Of one that was erased by the code that came to it. */
+export async function forgetNumber(tx: Tx, number: string): Promise<void> {
+  const ended = tx.updateTable('sms').set({ number: null }).where('ended_at', 'is not', null)
+  await ended.where('number', '=', number).execute()
+}
+
 /** Whose person leaves; what waits is not sent. */
 export async function forgetSms(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`

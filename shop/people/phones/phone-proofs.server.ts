@@ -106,6 +106,12 @@ export async function proveCode<T extends object>(
   })
 }
 
+/** They stay without the phone, so that the daily number goes on counting them. */
+export async function forgetProofs(tx: Tx, phone: string): Promise<void> {
+  const expires_at = sql<Date>`least(expires_at, now())`
+  await tx.updateTable('phone_proof').set({ phone: '', expires_at }).where('phone', '=', phone).execute()
+}
+
 async function isTriedOut(db: Db, id: string): Promise<boolean> {
   const open = db.selectFrom('phone_proof').select('id').where('id', '=', id).where('proven_at', 'is', null)
   return (await open.where('tries', '>=', MOST_GUESSES).executeTakeFirst()) !== undefined

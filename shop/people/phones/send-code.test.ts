@@ -34,7 +34,7 @@ async function openShop({ sendsSms = true, codesADay = 10, knows = true, answers
   const holder = async () => (knows ? { reader: READER } : null)
   const services: CodeServices = {
     ...{ db, secret: SECRET, outbox: testOutbox(jobs, sendsSms ? db : null) },
-    holders: { order: holder, claim: holder },
+    holders: { order: holder, claim: holder, privacy: holder },
   }
   await runCodeJobs(jobs, services)
   const admin = { id: newId(), name: 'Boss', email: 'boss@example.com', role: 'admin' } as const

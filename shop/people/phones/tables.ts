@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../../kernel/language/language.ts'
 
-/** `order`: opens one order; `claim`: the phone is a person's own. */
-export type ProofPurpose = 'order' | 'claim'
+/** `order`: opens one order; `claim`: the phone is a person's own; `privacy`: tells and erases what is kept of the phone. */
+export type ProofPurpose = 'order' | 'claim' | 'privacy'
 
 /** Numbers of the whole shop for a day. */
 export type DailyName = 'codes' | 'code-letters' | 'notices'

@@ -1,10 +1,13 @@
-import { useParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useLocation, useParams } from 'react-router'
 import { FindOrder } from '../../finding/pages/find-order.tsx'
 import { holdOrder, releaseOrder } from '../../finding/pages/held-order.ts'
+import { findOrderWords } from '../../finding/pages/words.en.ts'
 import { callApi, callPublic, hasStatus, whoIsHere } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { failedPage } from '../../ui/page-states.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { loadingOrder, OwnOrder } from '../orders/own-order.tsx'
 import { fetchOwnOrder } from '../orders/own-orders.ts'
 import { NewAddress } from '../orders/redirect-order.tsx'
@@ -13,7 +16,18 @@ import { orderHistoryWords } from '../orders/words.en.ts'
 import { NewRecipient } from '../parcels/new-recipient.tsx'
 import type { Route } from './+types/guest-order-page.ts'
 
-export const meta = () => useUnlistedTitle(useWords(orderHistoryWords).yourOrder)
+const PhonePrivacy = lazy(() => import('../../billing/personal-data/pages/phone-privacy.tsx'))
+
+export const meta: Route.MetaFunction = ({ location, params }) =>
+  useUnlistedTitle(useTitleFor(asksForPrivacy(location) && !params.id))
+
+function useTitleFor(isPrivacy: boolean): string {
+  const { yourOrder } = useWords(orderHistoryWords)
+  const { whatIsKept } = useWords(findOrderWords)
+  return isPrivacy ? whatIsKept : yourOrder
+}
+
+const asksForPrivacy = ({ search }: { readonly search: string }) => new URLSearchParams(search).has('privacy')
 
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 
@@ -50,7 +64,7 @@ export default function GuestOrderPage({ loaderData, params: { id } }: Route.Com
   const Loading = loadingOrder
   // The page stays when its account leaves.
   if (useOthersData(loaderData.owner)) return <Loading />
-  if (!loaderData.order) return <FindOrder key={id} id={id} />
+  if (!loaderData.order) return <WayIn key={id} id={id} />
   return (
     // As tall as a window: the footer stays where it is once the order is there.
     <div className="mx-auto min-h-dvh max-w-6xl px-4 pt-4 sm:px-6 sm:pb-12 lg:pt-10">
@@ -61,11 +75,22 @@ export default function GuestOrderPage({ loaderData, params: { id } }: Route.Com
   )
 }
 
+/** To one's order; by `/order?privacy` to what is kept of a phone, since a route of its own would cost every page. */
+function WayIn({ id }: { id?: string | undefined }) {
+  const isPrivacy = asksForPrivacy(useLocation())
+  if (id !== undefined || !isPrivacy) return <FindOrder id={id} />
+  return (
+    <Suspense fallback={<Skeleton className="my-8 h-96 max-sm:mx-4 sm:mx-auto sm:my-14 sm:max-w-md" />}>
+      <PhonePrivacy />
+    </Suspense>
+  )
+}
+
 /** The way to an order is there at once. */
 export function HydrateFallback() {
   const { id } = useParams()
   const Loading = loadingOrder
-  return id === undefined ? <FindOrder /> : <Loading />
+  return id === undefined ? <WayIn /> : <Loading />
 }
 
 export const ErrorBoundary = failedPage(() => useWords(orderHistoryWords).thisOrder)

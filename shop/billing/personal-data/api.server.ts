@@ -1,0 +1,89 @@
+import {
+  apiRouter,
+  type CallsOf,
+  createRoute,
+  IdParam,
+  languageOf,
+  limitedByAddress,
+  z,
+} from '../../kernel/api/api-router.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { mobileNumber } from '../../people/addresses/location.ts'
+import {
+  CODES_BY_ADDRESS,
+  CodeInput,
+  PhoneInput,
+  PROVING,
+  RequestedAnswer,
+} from '../../people/phones/phone-input.server.ts'
+import { requestCode } from '../../people/phones/phone-proofs.server.ts'
+import { refusePhoneProof } from '../../people/phones/refusals.ts'
+import { eraseByToken, type PhonePrivacyServices, tellByCode } from './erase-phone.server.ts'
+import { ErasureAnswer, KeptAnswer, TokenInput } from './kept-shapes.server.ts'
+
+const offerRoute = createRoute('get', '/privacy-codes', {
+  summary: 'Whether the shop tells by a code what it keeps of a phone',
+  responses: { 200: [z.object({ bySms: z.boolean() }), 'Without SMS people write to the shop'] },
+})
+
+const requestRoute = createRoute('post', '/privacy-codes', {
+  summary: 'Ask for the code that tells what is kept of a phone, by SMS',
+  description: 'The answer never tells whether anything is kept.',
+  middleware: [limitedByAddress(CODES_BY_ADDRESS)] as const,
+  request: { body: z.object({ phone: PhoneInput }) },
+  responses: {
+    200: [RequestedAnswer, 'If anything is kept, a code is on its way'],
+    409: 'The shop sends no SMS, or it is no Bangladeshi mobile number',
+    429: 'More than 10 from one address in an hour',
+  },
+})
+
+const tellRoute = createRoute('post', '/privacy-codes/{id}', {
+  summary: 'Type the code: what is kept of the phone',
+  middleware: [limitedByAddress(PROVING)] as const,
+  request: { params: IdParam, body: z.object({ code: CodeInput }) },
+  responses: {
+    200: [KeptAnswer, 'What is kept, and a token for 15 minutes that erases it'],
+    409: 'Wrong (`left` tries), wrong five times, or no longer valid',
+    429: 'More than 60 in ten minutes',
+  },
+})
+
+const eraseRoute = createRoute('post', '/privacy-codes/{id}/erasure', {
+  summary: 'Erase what is kept of the phone',
+  description:
+    'Unpaid orders are cancelled; those on their way are erased once they have ended. Called again, it answers the same.',
+  middleware: [limitedByAddress(PROVING)] as const,
+  request: { params: IdParam, body: z.object({ token: TokenInput }) },
+  responses: {
+    200: [ErasureAnswer, 'What was erased'],
+    409: 'The token is another request’s, or too old',
+    429: 'More than 60 in ten minutes',
+  },
+})
+
+type Routes = typeof offerRoute | typeof requestRoute | typeof tellRoute | typeof eraseRoute
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<Routes> {}
+}
+
+/** @param sendsSms whether SMS is set up on this machine */
+export function phonePrivacyApi(services: PhonePrivacyServices, sendsSms: boolean) {
+  const api = apiRouter()
+  api.openapi(offerRoute, (c) => c.json({ bySms: sendsSms }, 200))
+  api.openapi(requestRoute, async (c) => {
+    if (!sendsSms) return granted(refusePhoneProof('no-sms'))
+    const phone = granted(mobileNumber(c.req.valid('json').phone) ?? refusePhoneProof('phone-not-mobile'))
+    const request = { phone, purpose: 'privacy', subject: '', language: languageOf(c) } as const
+    return c.json({ requestId: await requestCode(services, request) }, 200)
+  })
+  api.openapi(tellRoute, async (c) => {
+    const attempt = { ...c.req.valid('param'), ...c.req.valid('json') }
+    return c.json(granted(await tellByCode(services, attempt)), 200)
+  })
+  api.openapi(eraseRoute, async (c) => {
+    const attempt = { ...c.req.valid('param'), ...c.req.valid('json') }
+    return c.json(granted(await eraseByToken(services, attempt)), 200)
+  })
+  return api
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { NounOf } from '../../kernel/api/wire.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import { iso } from '../../kernel/language/dhaka.server.ts'
+import { orderNumber } from '../../orders/order.ts'
+import type { Proof } from '../../people/phones/phone-proofs.server.ts'
+import type { CodeHolder } from '../../people/phones/send-code.server.ts'
+import '../../cart/tables.ts'
+import '../../kernel/messages/tables.ts'
+import '../../people/addresses/tables.ts'
+import type { KeptShape } from './kept-shapes.server.ts'
+
+/** What a phone is told. As a recipient it hears of parcels that have ended, and never from whom they were. */
+export type KeptOfPhone = NounOf<typeof KeptShape>
+
+/** Gets the code by SMS alone, since an e-mail proves no phone; nobody where nothing is told. */
+export async function privacyHolder(tx: Tx, { phone }: Proof): Promise<CodeHolder | null> {
+  return isNothing(await keptOf(tx, phone)) ? null : { reader: null }
+}
+
+export const isNothing = ({ hasAccount, ...kept }: KeptOfPhone): boolean =>
+  !hasAccount && Object.values(kept).every((one) => (Array.isArray(one) ? one.length === 0 : one === 0))
+
+/** @param phone E.164 */
+export async function keptOf(tx: Tx, phone: string): Promise<KeptOfPhone> {
+  const orders = await ordersFrom(tx, phone)
+  const own = orders.map(({ id }) => id)
+  const parcels = (await parcelsTo(tx, phone)).filter(({ order_id }) => !own.includes(order_id))
+  const delivered = parcels.filter(({ fulfilment }) => fulfilment === 'delivered')
+  return {
+    orders: orders.map(({ id, ...order }) => ({ number: orderNumber(id), ...order })),
+    delivered: delivered.map(({ ended_on }) => ended_on),
+    notDelivered: parcels.length - delivered.length,
+    ...(await countsOf(tx, phone)),
+  }
+}
+
+/** Of senders without an account; accounts have theirs under Account. */
+const ordersFrom = (tx: Tx, phone: string) =>
+  tx
+    .selectFrom('order')
+    .select(['order.id', iso('placed_at').as('placedAt'), 'fulfilment', 'amount'])
+    .where(
+      sql<boolean>`"order".id in (
+        select id from "order" where sender_phone = ${phone} and sender_phone <> '' and (user_id is null or exists (
+          select from "user" where "user".id = user_id and guest))
+        union select "order".id from "order" join "user" on "user".id = user_id
+        where guest and phone = ${phone} and phone <> '')`,
+    )
+    .orderBy('order.id', 'desc')
+    .execute()
+
+interface EndedParcel {
+  readonly order_id: string
+  readonly fulfilment: 'delivered' | 'cancelled' | 'returned'
+  /** As `2026-11-27`. */
+  readonly ended_on: string
+}
+
+async function parcelsTo(tx: Tx, phone: string): Promise<readonly EndedParcel[]> {
+  const ended = sql<EndedParcel>`
+    select order_id, fulfilment, ended_on::text from ended_parcels_to(${phone}) order by ended_on desc, parcel_id`
+  return (await ended.execute(tx)).rows
+}
+
+async function countsOf(tx: Tx, phone: string) {
+  const people = tx.selectFrom('user').where('phone', '=', phone).where('phone', '<>', '')
+  const guests = people.where('guest', '=', true).select('id')
+  const { account, ...counts } = await tx
+    .selectNoFrom((eb) => [
+      eb.selectFrom('location').where('user_id', 'in', guests).select(COUNT).as('addresses'),
+      eb.selectFrom('cart_line').where('user_id', 'in', guests).select(COUNT).as('inCart'),
+      eb.selectFrom('sms').where('number', '=', phone).select(COUNT).as('sms'),
+      people.where('guest', '=', false).select(COUNT).as('account'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { addresses, inCart, sms } = counts
+  return { addresses: addresses ?? 0, inCart: inCart ?? 0, sms: sms ?? 0, hasAccount: (account ?? 0) > 0 }
+}
+
+const COUNT = sql<number>`count(*)::integer`.as('count')

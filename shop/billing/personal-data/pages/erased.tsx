@@ -1,0 +1,23 @@
+import { useWords } from '../../../kernel/language/use-words.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Sign } from '../../../ui/icons.tsx'
+import type { Erasure } from '../erase-phone.server.ts'
+import { StepHeading } from './step-heading.tsx'
+import { phonePrivacyWords } from './words.en.ts'
+
+export function Erased({ erasedAt, orders, parcels }: Erasure) {
+  const words = useWords(phonePrivacyWords)
+  const isWaiting = erasedAt === null
+  const erased = orders + parcels > 0 ? words.erasedHelp(orders, parcels) : words.nothingLeft
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Sign kind={isWaiting ? 'warning' : 'success'} />
+      <StepHeading>{isWaiting ? words.waiting : words.erased}</StepHeading>
+      <p>{isWaiting ? words.waitingHelp : erased}</p>
+      {!isWaiting && <p className="text-ink-soft">{words.secretHelp}</p>}
+      <ButtonLink to="/" kind="quiet">
+        {words.toShop}
+      </ButtonLink>
+    </div>
+  )
+}

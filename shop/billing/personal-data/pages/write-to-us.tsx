@@ -1,0 +1,35 @@
+import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
+import { formatPhone, phoneLink } from '../../../kernel/phone.ts'
+import { useShop } from '../../../kernel/settings/page-meta.ts'
+import { phonePrivacyWords } from './words.en.ts'
+
+/** Where no code can be sent. */
+export function WriteToUs() {
+  const words = useWords(phonePrivacyWords)
+  const { digits } = useFormats()
+  const { email, phone } = useShop()
+  return (
+    <div className="grid gap-4">
+      <p>{words.writeToUs}</p>
+      <p className="text-ink-soft">{words.writeHelp}</p>
+      <ul className="grid gap-1">
+        {email && (
+          <li>
+            <a href={`mailto:${email}`} className={CONTACT}>
+              {email}
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={phoneLink(phone)} className={`${CONTACT} tabular-nums`}>
+              {digits(formatPhone(phone))}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+const CONTACT = 'wrap-anywhere inline-flex min-h-11 items-center font-semibold text-berry text-lg underline'
