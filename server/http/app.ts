@@ -4,6 +4,7 @@ import { exportApi } from '../../shop/admin/exports/api.server.ts'
 import { dashboardApi } from '../../shop/admin/home/api.server.ts'
 import { payingApi } from '../../shop/billing/paying/api.server.ts'
 import { phonePrivacyApi } from '../../shop/billing/personal-data/api.server.ts'
+import { adoptOrders } from '../../shop/billing/personal-data/order-records.server.ts'
 import { quoteApi } from '../../shop/billing/quote/api.server.ts'
 import { receiptsApi } from '../../shop/billing/receipts/api.server.ts'
 import { reconcilingApi } from '../../shop/billing/reconciling/api.server.ts'
@@ -19,6 +20,8 @@ import { demoApi } from '../../shop/content/demo/api.server.ts'
 import { deliverySettingsApi } from '../../shop/delivery/admin/api.server.ts'
 import { deliveryApi } from '../../shop/delivery/api.server.ts'
 import { findingApi } from '../../shop/finding/api.server.ts'
+import { claimApi } from '../../shop/finding/claim-api.server.ts'
+import { claimableOrders } from '../../shop/finding/claim-orders.server.ts'
 import { holderOf } from '../../shop/finding/order-access.server.ts'
 import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
 import { printingApi } from '../../shop/fulfilment/printing/api.server.ts'
@@ -45,6 +48,7 @@ import { type SavedSections, savedSections } from '../../shop/kernel/settings/sh
 import { messagesApi } from '../../shop/messages/api.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { gatewayKeysApi } from '../../shop/payments/keys/api.server.ts'
+import type { PaymentServices } from '../../shop/payments/payment-services.server.ts'
 import { locationsApi } from '../../shop/people/addresses/api.server.ts'
 import { peopleApi } from '../../shop/people/admin/api.server.ts'
 import { adminsApi } from '../../shop/people/admins/api.server.ts'
@@ -57,6 +61,7 @@ import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts
 import { authApi } from '../../shop/people/identity/auth-api.server.ts'
 import { identify } from '../../shop/people/identity/tokens.server.ts'
 import { ownPhoneApi } from '../../shop/people/phones/api.server.ts'
+import type { OwnProofServices } from '../../shop/people/phones/own-phone-proof.server.ts'
 import { privacyApi } from '../../shop/people/privacy/api.server.ts'
 import { recoveryApi } from '../../shop/people/recovery/api.server.ts'
 import { mediaFiles } from '../../shop/pictures/api.server.ts'
@@ -160,13 +165,14 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
   }
   const payments = { db, recordMoney, gateways, jobs, offered, waysOff }
   const records = personalRecords(payments)
-  const leaving = { db, letters, records, sendsSms: outbox.sendsSms }
+  const { sendsSms } = outbox
+  const leaving = { db, letters, records, sendsSms, claimableOrders }
   return [
     ...giftsOf(db),
     ...signingInOf(services, records),
     ['People', '/', adminsApi(db, auth)],
     ['Account', '/', privacyApi(auth, leaving)],
-    ['Account', '/', ownPhoneApi({ ...leaving, jobs, secret })],
+    ['Account', '/', ownPhoneApi({ db, jobs, secret, sendsSms })],
     ['Stock', '/', uploadApi(services.keepPicture)],
     ['History', '/', auditApi(db)],
     ['Stock', '/', productEditingApi(db)],
@@ -185,11 +191,10 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Cart', '/', quoteApi(payments, CHARGE_SOURCES)],
     ['Locations', '/', locationsApi(db)],
     ['Delivery', '/', deliveryApi(db)],
-    ['Orders', '/', findingApi({ ...leaving, jobs, secret })],
+    ...findingOf({ db, jobs, secret, sendsSms }),
     ['Orders', '/', ordersApi(payments, CHARGE_SOURCES)],
     ['Orders', '/', giftLinksApi({ ...payments, secret, publicUrl }, CHARGE_SOURCES)],
-    ['Orders', '/', orderHistoryApi(payments, CHARGE_SOURCES)],
-    ['Orders', '/', typedAddressApi(payments, CHARGE_SOURCES)],
+    ...changingOf(payments),
     ['Orders', '/', thanksApi(db)],
     ['Orders', '/', recipientsApi(payments, CHARGE_SOURCES)],
     ['Sending', '/', orderListApi(db)],
@@ -227,6 +232,16 @@ const signingInOf = (
     ['Signing in', '/', guestsApi({ db, auth, sendsSms })],
   ]
 }
+
+const findingOf = (services: OwnProofServices): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
+  ['Orders', '/', findingApi(services)],
+  ['Orders', '/', claimApi({ db: services.db, adoptOrders })],
+]
+
+const changingOf = (payments: PaymentServices): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
+  ['Orders', '/', orderHistoryApi(payments, CHARGE_SOURCES)],
+  ['Orders', '/', typedAddressApi(payments, CHARGE_SOURCES)],
+]
 
 const giftsOf = (db: Services['db']): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
   ['Gifts', '/', catalogApi(db)],
