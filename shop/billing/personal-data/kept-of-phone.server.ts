@@ -77,7 +77,10 @@ async function countsOf(tx: Tx, phone: string) {
     .executeTakeFirstOrThrow()
   const { guests: known, addresses, inCart, sms } = counts
   return {
-    ...{ guests: known ?? 0, addresses: addresses ?? 0, inCart: inCart ?? 0, sms: sms ?? 0 },
+    guests: known ?? 0,
+    addresses: addresses ?? 0,
+    inCart: inCart ?? 0,
+    sms: sms ?? 0,
     hasAccount: (account ?? 0) > 0,
   }
 }
