@@ -52,12 +52,12 @@ export const phonePrivacyWords = {
   keep: 'No, keep it',
   erased: 'It is erased',
   erasedHelp: (orders: number, parcels: number) =>
-    `${[
+    `Your name and number are off ${[
       orders > 0 ? count(orders, { one: 'order', other: 'orders' }) : '',
       parcels > 0 ? count(parcels, { one: 'gift', other: 'gifts' }) : '',
     ]
       .filter(Boolean)
-      .join(' and ')} no longer lead to you, or will not once they have arrived.`,
+      .join(' and ')}. An order that is on its way follows once it has arrived.`,
   nothingLeft: 'We keep nothing of this number any more that we could tell you.',
   waiting: 'Almost done',
   waitingHelp:
