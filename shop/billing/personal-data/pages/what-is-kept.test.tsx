@@ -11,7 +11,16 @@ import { Erased } from './erased.tsx'
 import { WhatIsKept } from './what-is-kept.tsx'
 
 const NOTHING: Told = {
-  ...{ orders: [], delivered: [], notDelivered: 0, addresses: 0, inCart: 0, sms: 0, hasAccount: false },
+  ...{
+    orders: [],
+    delivered: [],
+    guests: 0,
+    notDelivered: 0,
+    addresses: 0,
+    inCart: 0,
+    sms: 0,
+    hasAccount: false,
+  },
   ...{ token: 'A'.repeat(22), expiresAt: '2026-11-27T12:00:00.000Z' },
 }
 const ORDER = {

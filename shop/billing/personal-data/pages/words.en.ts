@@ -27,6 +27,7 @@ export const phonePrivacyWords = {
   deliveredHelp: 'With your name and address. We do not say who sent them.',
   more: (days: number) => `and ${number(days)} earlier`,
   notDelivered: 'Parcels that did not reach you',
+  guests: 'Name and number, without an account',
   addresses: 'Saved addresses',
   inCart: 'Gifts in a cart',
   sms: 'SMS we sent you',
