@@ -203,6 +203,7 @@ const ROOMS = {
 
   finding: [
     'people/addresses',
+    'people/audit',
     'people/guests',
     'people/identity',
     'people/phones',
@@ -509,6 +510,7 @@ const ROOMS = {
     'stock-keeping/wishes',
   ],
   'storefront/payment': [
+    'finding/pages',
     'people/phones',
     'people/recovery',
     'orders',

@@ -201,7 +201,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Sending', '/', orderFulfilmentApi(payments)],
     ['Sending', '/', triesApi(db)],
     ['Sending', '/', shelfApi(db)],
-    ['Sending', '/', messagesApi(db, services.sms)],
+    ['Sending', '/', messagesApi(db, services.sms, publicUrl)],
     ['Sending', '/', printingApi({ db, publicUrl, secret })],
     ['Sending', '/', todayApi({ db, publicUrl, secret })],
     ['Remembered days', '/', rememberedDaysApi({ db, secret })],

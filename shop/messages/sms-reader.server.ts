@@ -8,6 +8,7 @@ import '../orders/tables.ts'
 
 interface SmsReader {
   readonly userId: string | null
+  readonly isGuest: boolean
   readonly phone: string
   readonly isProven: boolean
   readonly language: Language
@@ -30,10 +31,11 @@ export async function smsReaderOf(tx: Tx, orderId: string): Promise<SmsReader | 
     .where('order.id', '=', orderId)
     .executeTakeFirst()
   if (!found) return null
+  const isGuest = found.guest ?? false
   const phone = phoneForSms({
     ...found,
+    isGuest,
     hasLeft: found.sender_state !== 'known',
-    isGuest: found.guest ?? false,
     isConfirmed: found.confirmed ?? false,
     wantsSms: found.by === 'both',
   })
@@ -41,7 +43,7 @@ export async function smsReaderOf(tx: Tx, orderId: string): Promise<SmsReader | 
   // A guest may have typed another one for the order than was proven.
   const { userId, provenAt, ownPhone, chosen, ordered } = found
   const isProven = provenAt !== null && phone === ownPhone
-  return { userId, phone, isProven, language: chosen ?? ordered }
+  return { userId, isGuest, phone, isProven, language: chosen ?? ordered }
 }
 
 /** Whether a parcel of the order is for these nights: a call at any hour is what its sender wants. @param orderId a column, with its table */
