@@ -201,7 +201,14 @@ const ROOMS = {
   ],
   'orders/parts': ['charges', 'catalog/bundles', 'delivery', 'gift-options', 'orders', 'orders/reservations'],
 
-  finding: ['people/addresses', 'people/identity', 'people/phones', 'orders', 'orders/reservations'],
+  finding: [
+    'people/addresses',
+    'people/guests',
+    'people/identity',
+    'people/phones',
+    'orders',
+    'orders/reservations',
+  ],
   'finding/pages': ['finding', 'orders'],
 
   'billing/refunds': ['charges', 'people/audit', 'payments', 'orders', 'orders/events', 'orders/parts'],
@@ -446,6 +453,7 @@ const ROOMS = {
     'gifts/days',
     'gifts/days/pages',
     'gifts/links',
+    'finding/pages',
     'gifts/gift-form',
     'gifts/thanks',
     'fulfilment/progress',

@@ -65,6 +65,12 @@ export const provenPhone: Prepare = async (app, user) => {
   return {}
 }
 
+/** Placed without an account, with the person's proven phone. */
+export const claimableOrder: Prepare = async (app, user) => {
+  const sender_phone = await provePhone(app, user)
+  return { body: { ids: [await insertOrder(app.db, { amount: poisha(5000), sender_phone })] } }
+}
+
 /** Proves a new phone of the person. @returns it */
 export async function provePhone(app: TestApp, user: Pick<TestUser, 'id' | 'token'>): Promise<string> {
   const { phone, id, code } = await ownCodeFor(app, user)

@@ -4,6 +4,7 @@ import { exportApi } from '../../shop/admin/exports/api.server.ts'
 import { dashboardApi } from '../../shop/admin/home/api.server.ts'
 import { payingApi } from '../../shop/billing/paying/api.server.ts'
 import { phonePrivacyApi } from '../../shop/billing/personal-data/api.server.ts'
+import { adoptOrders } from '../../shop/billing/personal-data/order-records.server.ts'
 import { quoteApi } from '../../shop/billing/quote/api.server.ts'
 import { receiptsApi } from '../../shop/billing/receipts/api.server.ts'
 import { reconcilingApi } from '../../shop/billing/reconciling/api.server.ts'
@@ -19,6 +20,8 @@ import { demoApi } from '../../shop/content/demo/api.server.ts'
 import { deliverySettingsApi } from '../../shop/delivery/admin/api.server.ts'
 import { deliveryApi } from '../../shop/delivery/api.server.ts'
 import { findingApi } from '../../shop/finding/api.server.ts'
+import { claimApi } from '../../shop/finding/claim-api.server.ts'
+import { claimableOrders } from '../../shop/finding/claim-orders.server.ts'
 import { holderOf } from '../../shop/finding/order-access.server.ts'
 import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
 import { printingApi } from '../../shop/fulfilment/printing/api.server.ts'
@@ -57,6 +60,7 @@ import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts
 import { authApi } from '../../shop/people/identity/auth-api.server.ts'
 import { identify } from '../../shop/people/identity/tokens.server.ts'
 import { ownPhoneApi } from '../../shop/people/phones/api.server.ts'
+import type { OwnProofServices } from '../../shop/people/phones/own-phone-proof.server.ts'
 import { privacyApi } from '../../shop/people/privacy/api.server.ts'
 import { recoveryApi } from '../../shop/people/recovery/api.server.ts'
 import { mediaFiles } from '../../shop/pictures/api.server.ts'
@@ -160,7 +164,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
   const payments = { db, recordMoney, gateways, jobs, offered, waysOff }
   const records = personalRecords(payments)
   const { sendsSms } = outbox
-  const leaving = { db, letters, records, sendsSms }
+  const leaving = { db, letters, records, sendsSms, claimableOrders }
   return [
     ...giftsOf(db),
     ...signingInOf(services, records),
@@ -185,7 +189,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Cart', '/', quoteApi(payments, CHARGE_SOURCES)],
     ['Locations', '/', locationsApi(db)],
     ['Delivery', '/', deliveryApi(db)],
-    ['Orders', '/', findingApi({ db, jobs, secret, sendsSms })],
+    ...findingOf({ db, jobs, secret, sendsSms }),
     ['Orders', '/', ordersApi(payments, CHARGE_SOURCES)],
     ['Orders', '/', giftLinksApi({ ...payments, secret, publicUrl }, CHARGE_SOURCES)],
     ['Orders', '/', orderHistoryApi(payments, CHARGE_SOURCES)],
@@ -226,6 +230,11 @@ const signingInOf = (
     ['Signing in', '/', guestsApi({ db, auth, sendsSms })],
   ]
 }
+
+const findingOf = (services: OwnProofServices): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
+  ['Orders', '/', findingApi(services)],
+  ['Orders', '/', claimApi({ db: services.db, adoptOrders })],
+]
 
 const giftsOf = (db: Services['db']): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
   ['Gifts', '/', catalogApi(db)],

@@ -25,14 +25,17 @@ export async function orderHolder(tx: Tx, proof: Proof): Promise<CodeHolder | nu
   return { reader: email === '' ? null : { email, name: null, language } }
 }
 
-/** By its number and its sender's phone: a recipient knows nothing of a gift that is on its way. */
+/**
+ * By its number and its sender's phone: a recipient knows nothing of a gift that is on its way. The phone it was placed with finds it as
+ * well, once it has come into an account with another one.
+ */
 async function findSent(tx: Tx, { phone, subject: number }: Proof) {
   const phoneOfSender = ownPhoneOr('order.sender_phone')
   return tx
     .selectFrom('order')
     .select(['id', 'sender_email as email', 'sender_language as language'])
     .where(sql`right(id::text, 8)`, '=', number)
-    .where(phoneOfSender, '=', phone)
+    .where((eb) => eb.or([eb(phoneOfSender, '=', phone), eb('order.sender_phone', '=', phone)]))
     .where('user_id', 'is not', null)
     .where('sender_state', '=', 'known')
     .orderBy('id', 'desc')

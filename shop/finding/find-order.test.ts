@@ -92,6 +92,17 @@ describe('a code', () => {
     expect(await prove(id, code)).toMatchObject({ code: 'code-wrong' })
   })
 
+  test('opens an order that has come into an account with another phone, by either phone', async () => {
+    const tanvir = await app.signUp(`tanvir.${newId()}`)
+    const { orderId, phone } = await orderWithPhone(app, tanvir)
+    const other = '+8801744444444'
+    await db.updateTable('user').set({ phone: other }).where('id', '=', tanvir.id).execute()
+    for (const one of [phone, other]) {
+      const { id, code } = await codeFor(app, orderId, one)
+      expect(await prove(id, code), one).toMatchObject({ status: 200, orderId })
+    }
+  })
+
   test('is asked for three times an hour for one order and phone, and ten times from one address', async () => {
     const ask = async (phone: string, address?: string) => {
       const headers = address ? { 'x-ogs-client-address': address } : undefined

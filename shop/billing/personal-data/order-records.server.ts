@@ -27,7 +27,7 @@ export function orderRecords(services: PaymentServices): readonly PersonalRecord
       read: readOrders,
       beforeDeletion: (userId) => confirmPayments(services, userId),
       onDeletion: (tx, userId) => releaseOrders(tx, services, userId),
-      adopt: adoptOrders,
+      adopt: adoptGuestsOrders,
     },
     { name: 'payments', tables: ['payment_attempt'], read: readPayments },
     { name: 'refunds', tables: ['refund'], read: readRefunds },
@@ -76,11 +76,24 @@ const readRefunds = async (tx: Tx, { id }: Caller) => {
   return refunds.map(amountInTaka)
 }
 
-async function adoptOrders(tx: Tx, guestId: string, accountId: string): Promise<number> {
-  await sql`select adopt_orders(${guestId}, ${accountId})`.execute(tx)
-  const requested = tx.updateTable('refund').where('requested_by', '=', guestId)
-  await requested.set({ requested_by: accountId }).execute()
+async function adoptGuestsOrders(tx: Tx, guestId: string, accountId: string): Promise<number> {
+  const orders = await tx.selectFrom('order').select('id').where('user_id', '=', guestId).execute()
+  const ids = orders.map(({ id }) => id)
+  await adoptOrders(tx, ids, accountId)
   return 0
+}
+
+/** Moves orders of guests, or of nobody, into an account; their former owners and the account are locked. */
+export async function adoptOrders(tx: Tx, orderIds: readonly string[], accountId: string): Promise<void> {
+  if (orderIds.length === 0) return
+  const orders = tx.selectFrom('order').where('order.id', 'in', orderIds)
+  await tx
+    .updateTable('refund')
+    .set({ requested_by: accountId })
+    .where('reference', 'in', orders.innerJoin('due', 'due.order_id', 'order.id').select('due.id'))
+    .where('requested_by', 'in', orders.select('user_id'))
+    .execute()
+  await sql`select adopt_orders(${orderIds}, ${accountId})`.execute(tx)
 }
 
 /** A silent gateway does not stop the deletion: a payment that arrives later is held. */

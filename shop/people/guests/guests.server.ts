@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
-import type { Db } from '../../kernel/database/database.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransaction, inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { GUESTS_DOMAIN } from '../../kernel/guest-email.ts'
 import { newId } from '../../kernel/id.ts'
@@ -48,3 +48,10 @@ export const saveGuestDetails = (
     const saved = await own.set({ name, phone, contact_email: email, phone_proven_at }).executeTakeFirst()
     return saved.numUpdatedRows > 0 ? 1 : refuseGuest('not-a-guest')
   })
+
+/** In order of id. An account comes before its guests: deleting it locks those that joined. @returns the guests who are still there */
+export async function lockGuests(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const guests = tx.selectFrom('user').select('id').where('guest', '=', true).where('id', 'in', ids)
+  return new Set((await guests.orderBy('id').forUpdate().execute()).map(({ id }) => id))
+}

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { personalRecords } from '../../../server/services/contributions.ts'
 import { openTestApp } from '../../../server/testing/test-app.ts'
+import { howManyWait } from '../../../server/testing/test-database.ts'
 import { guestOf, newGuest } from '../../../server/testing/test-guests.ts'
 import { HOME, MUG } from '../../../server/testing/test-orders.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
@@ -8,6 +10,8 @@ import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { insertPromotion } from '../../promotions/promotion-fixture.server.ts'
 import { MAX_LOCATIONS } from '../addresses/location.ts'
+import { deletePerson } from '../privacy/delete-account.server.ts'
+import { joinAccount } from './join-account.server.ts'
 
 const app = await openTestApp()
 const { db, request } = app
@@ -248,6 +252,25 @@ describe('parcels', () => {
     await logIn(next.browser)
     expect((await planOf(rima)).at(-1)).toEqual({ lines: [late] })
   })
+})
+
+test('a log-in and the deletion of its account do not wait for each other', async () => {
+  const account = await app.signUp(`leaving.${nr}`)
+  await save(guest)
+  await db.updateTable('user').set({ joined: account.id }).where('id', '=', guest.id).execute()
+  const session = db.selectFrom('session').select('token').where('userId', '=', account.id)
+  const { token } = await session.executeTakeFirstOrThrow()
+  const deletion = Promise.withResolvers<null>()
+  const left = deletePerson({ db, records: [] }, account.id, { before: () => deletion.promise })
+  const isLocked = () => sql`select from "user" where id = ${account.id} for update skip locked`.execute(db)
+  await expect.poll(async () => (await isLocked()).rows).toEqual([])
+  const joining = joinAccount(app.services, personalRecords(app.services))(new Headers(), token)
+  const refused = expect(joining).rejects.toMatchObject({ refusal: { code: 'account-deleted' } })
+  await expect.poll(() => howManyWait(db)).toBe(1)
+  deletion.resolve(null)
+  expect(await left).toBeNull()
+  await refused
+  expect(await rowOf(guest.id)).toBeUndefined()
 })
 
 test('a failure leaves guest and cookie as they were, and no session of the account', async () => {

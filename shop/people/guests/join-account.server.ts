@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { granted } from '../../kernel/api/refusal.ts'
-import { refuse } from '../../kernel/api/refusals.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
-import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
+import { inOneTransaction, lockCaller } from '../../kernel/database/transaction.server.ts'
 import type { JoinAccount } from '../identity/auth-calls.server.ts'
 import type { Accounts } from '../identity/passwords.server.ts'
 import { sessionTokenIn } from '../identity/sessions.server.ts'
 import { removeUser } from '../identity/users.server.ts'
+import { lockGuests } from './guests.server.ts'
 
 type Records = readonly PersonalRecords[]
 
@@ -24,9 +24,11 @@ export const joinAccount =
     const found = await guestsToMove(db, accountId, cookie)
     if (found.length === 0) return null
     const moved = await inOneTransaction(db, async (tx) => {
-      const locked = await lockInOrder(tx, [accountId, ...found.map(({ id }) => id)])
-      // The cookie would stand for nobody.
-      if (!locked.has(accountId)) return refuse('account-deleted')
+      // Where it is deleted, the cookie would stand for nobody.
+      const refusal = await lockCaller(tx, { id: accountId })
+      if (refusal) return refusal
+      const ids = found.map(({ id }) => id)
+      const locked = await lockGuests(tx, ids)
       // Somebody who was waited for may have moved them.
       const guests = (await guestsToMove(tx, accountId, cookie)).filter(({ id }) => locked.has(id))
       const left = { cart: 0, locations: 0 }
@@ -58,11 +60,6 @@ const guestsToMove = (db: Db | Tx, accountId: string, cookie: string) =>
     })
     .orderBy('id')
     .execute()
-
-async function lockInOrder(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const people = tx.selectFrom('user').select('id').where('id', 'in', ids).orderBy('id').forUpdate()
-  return new Set((await people.execute()).map(({ id }) => id))
-}
 
 type Guest = Awaited<ReturnType<typeof guestsToMove>>[number]
 

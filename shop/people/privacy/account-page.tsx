@@ -4,7 +4,10 @@ import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
+import { Bow } from '../../ui/icons.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import {
   ChangeName,
@@ -37,6 +40,7 @@ export default function AccountPage({ loaderData: account }: Route.ComponentProp
       <p className="mt-3 mb-6 text-ink-soft">
         {account.logins.includes('google') ? words.withUsByGoogle(month) : words.withUsSince(month)}
       </p>
+      <OrdersToTake {...account} />
       <div className={GRID}>
         <div className="grid gap-4">
           <ChangeName />
@@ -51,6 +55,22 @@ export default function AccountPage({ loaderData: account }: Route.ComponentProp
         </div>
       </div>
     </>
+  )
+}
+
+/** They were placed without an account; My Orders asks about them. */
+function OrdersToTake({ ordersToTake }: OwnAccount) {
+  const words = useWords(privacyWords)
+  if (ordersToTake === 0) return null
+  return (
+    <Card className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-4 p-5 sm:p-6">
+      <Bow className="size-9 shrink-0 text-gold" />
+      <div className="grid min-w-0 flex-1 basis-60 gap-1">
+        <h2 className="font-semibold text-xl">{words.ordersToTake(ordersToTake)}</h2>
+        <p className="text-ink-soft">{words.placedWithout(ordersToTake)}</p>
+      </div>
+      <ButtonLink to="/profile/orders#take-along">{words.seeInOrders}</ButtonLink>
+    </Card>
   )
 }
 

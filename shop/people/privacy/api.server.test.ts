@@ -3,12 +3,13 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { personalRecords } from '../../../server/services/contributions.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../server/testing/test-app.ts'
 import { howManyWait } from '../../../server/testing/test-database.ts'
-import { createOwned } from '../../../server/testing/test-orders.ts'
+import { newGuest } from '../../../server/testing/test-guests.ts'
+import { createOwned, HOME } from '../../../server/testing/test-orders.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { anonymiseOrders } from '../../orders/anonymise-orders.server.ts'
 import { removeUser } from '../identity/users.server.ts'
-import { ownData } from './api.server.ts'
+import { ownData } from './own-data.server.ts'
 
 let app: TestApp
 let rima: TestUser
@@ -73,6 +74,16 @@ test('the file holds everything of the person', async () => {
     refunds: [{ amount: 250, state: 'requested', requestedAt: expect.any(String) }],
   })
   expect(JSON.parse(text).orders[0].cart[0]).not.toHaveProperty('description')
+})
+
+test('it holds what was brought along as a guest and found no room yet', async () => {
+  const [mina, guest] = [await app.signUp('mina'), await newGuest(app)]
+  const place = { token: guest.token, body: { email: guest.email, ...HOME, area: 'Banani' } }
+  expect((await app.request('POST', '/location', place)).ok).toBe(true)
+  await app.db.updateTable('user').set({ joined: mina.id }).where('id', '=', guest.id).execute()
+  const { notMoved } = JSON.parse((await download(mina)).text)
+  expect(notMoved).toMatchObject([{ locations: [{ area: 'Banani' }], cart: [] }])
+  expect(JSON.parse((await download(tanvir)).text)).not.toHaveProperty('notMoved')
 })
 
 test('it holds nothing of anybody else, and no secret', async () => {

@@ -18,18 +18,16 @@ import {
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import type { WireValue } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
-import { inOneSnapshot, lockCaller } from '../../kernel/database/transaction.server.ts'
+import { lockCaller } from '../../kernel/database/transaction.server.ts'
 import { LANGUAGES } from '../../kernel/language/language.ts'
 import { mobileNumber } from '../addresses/location.ts'
 import { OwnPhoneInput } from '../addresses/own-phone.server.ts'
 import { MESSAGE_WAYS } from '../identity/account.ts'
 import type { Auth } from '../identity/auth.server.ts'
-import { sessionsOf } from '../identity/sessions.server.ts'
 import { chooseLanguage, choosePhone, listLogins, readPerson } from '../identity/users.server.ts'
 import { type DeletionServices, deleteAccount, proveOwnAccount } from './delete-account.server.ts'
+import { ownData } from './own-data.server.ts'
 
 const DOWNLOADS: LimitRule = { name: 'own-data', most: 10, seconds: 3600 }
 
@@ -42,6 +40,10 @@ const AccountAnswer = z
     phoneProvenAt: z.iso.datetime().nullable().openapi({ description: 'When a code proved it' }),
     provable: z.boolean().openapi({ description: 'Whether a code can prove the phone' }),
     messagesBy: z.enum(MESSAGE_WAYS),
+    ordersToTake: z
+      .number()
+      .int()
+      .openapi({ description: 'Orders placed without an account that can be taken into this one' }),
     hasPassword: z.boolean(),
     logins: z
       .array(z.string())
@@ -105,19 +107,25 @@ declare module '../../kernel/api/calls.ts' {
     extends CallsOf<typeof account | typeof language | typeof phone | typeof data | typeof remove> {}
 }
 
-export function privacyApi(auth: Auth, services: DeletionServices & { readonly sendsSms: boolean }) {
-  const { db, records, sendsSms } = services
+interface PrivacyServices extends DeletionServices {
+  readonly sendsSms: boolean
+  readonly claimableOrders: (db: Db, caller: Caller) => Promise<readonly object[]>
+}
+
+export function privacyApi(auth: Auth, services: PrivacyServices) {
+  const { db, records, sendsSms, claimableOrders } = services
   const api = apiRouter()
   api.openapi(account, async (c) => {
     const { id } = c.get('caller')
-    const [{ role: _, language: __, ...person }, logins] = await Promise.all([
+    const [{ role: _, language: __, ...person }, logins, { length: ordersToTake }] = await Promise.all([
       readPerson(db, id),
       listLogins(db, id),
+      claimableOrders(db, c.get('caller')),
     ])
     const others = logins.filter((login) => login !== 'credential')
     const provable = sendsSms && mobileNumber(person.phone) !== null
     const hasPassword = others.length < logins.length
-    return c.json({ ...person, provable, hasPassword, logins: others }, 200)
+    return c.json({ ...person, provable, ordersToTake, hasPassword, logins: others }, 200)
   })
   api.openapi(language, async (c) => {
     const changed = await chooseLanguage(db, c.get('caller'), c.req.valid('json').language)
@@ -140,15 +148,3 @@ export function privacyApi(auth: Auth, services: DeletionServices & { readonly s
   })
   return api
 }
-
-/** Everything the shop stores about the caller, in one snapshot. */
-export const ownData = (db: Db, records: readonly PersonalRecords[], caller: Caller) =>
-  inOneSnapshot(db, async (tx) => {
-    const file: Record<string, WireValue> = {
-      account: await readPerson(tx, caller.id),
-      logins: await listLogins(tx, caller.id),
-      sessions: await sessionsOf(tx, caller.id),
-    }
-    for (const { name, read } of records) file[name] = await read(tx, caller)
-    return file
-  })

@@ -2,6 +2,12 @@ export const privacyWords = {
   account: 'Account',
   withUsSince: (month: string) => `With us since ${month}`,
   withUsByGoogle: (month: string) => `With us since ${month} · logs in with Google`,
+  ordersToTake: (n: number) => (n === 1 ? 'One more order belongs to you' : `${n} more orders belong to you`),
+  placedWithout: (n: number): string =>
+    n === 1
+      ? 'It was placed without an account. Take it along in My Orders.'
+      : 'They were placed without an account. Take them along in My Orders.',
+  seeInOrders: 'See My Orders',
   yourEmail: 'Your e-mail',
   emailConfirmed: 'Confirmed: this e-mail is yours.',
   notConfirmed: 'Not confirmed yet.',

@@ -2,7 +2,7 @@ import type * as english from './cash-words.en.ts'
 
 export const cashByPhoneWords: typeof english.cashByPhoneWords = {
   title: 'নম্বর যাচাই করলে এই দিনেও ক্যাশ অন ডেলিভারি',
-  why: 'এই দিনে জায়গা অল্প। নম্বরটি যে আপনার, তা জানলে ক্যাশ অন ডেলিভারির জন্যও একটি জায়গা রাখি।',
+  why: 'নম্বরটি যে আপনার, তা জানলে ক্যাশ অন ডেলিভারির জন্যও একটি জায়গা রাখি।',
   ask: 'কোড পাঠান',
   asking: 'পাঠানো হচ্ছে…',
   again: 'আরেকটি কোড পাঠান',

@@ -1,7 +1,7 @@
 /** Of cash on a day of few places; loaded where somebody wants it. */
 export const cashByPhoneWords = {
   title: 'Cash on this day: prove your number',
-  why: 'Places on this day are few. We keep one for cash on delivery once a code has shown that the number is yours.',
+  why: 'We keep a place for cash on delivery once a code has shown that the number is yours.',
   ask: 'Send me a code',
   asking: 'Sending…',
   again: 'Send another code',

@@ -9,7 +9,7 @@ export const senderWords = {
   emailHelp: 'For the receipt',
   emailFindsOrder:
     'For the receipt, and to find your order again. Without it, the order opens in this browser only.',
-  cashNotOnLimitedDay: 'Not on this day: its few places are kept for orders that are paid',
+  cashNotOnLimitedDay: 'Places on this day are few: kept for paid orders and proven numbers',
   phoneChanged: 'You changed your mobile number. Please check how you pay, then press again.',
   change: 'Change',
   haveAccount: 'Have an account?',

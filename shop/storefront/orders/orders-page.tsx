@@ -1,3 +1,5 @@
+import { ClaimOrders, HowToClaim } from '../../finding/pages/claim-orders.tsx'
+import { fetchClaims } from '../../finding/pages/claims.ts'
 import { unlessFilled } from '../../kernel/api/filled-page.ts'
 import { listPath, parseListQuery } from '../../kernel/api/list-query.ts'
 import { pageCount } from '../../kernel/api/page.ts'
@@ -16,13 +18,15 @@ const PER_PAGE = 8
 
 export const meta = () => usePageTitle(useWords(orderHistoryWords).myOrders)
 
-export const clientLoader = unlessFilled(({ request }: Route.ClientLoaderArgs) =>
-  fetchOwnOrders(parseListQuery(new URL(request.url).searchParams).page, PER_PAGE, request.signal),
-)
+export const clientLoader = unlessFilled(async ({ request: { url, signal } }: Route.ClientLoaderArgs) => {
+  const { page } = parseListQuery(new URL(url).searchParams)
+  const [orders, claims] = await Promise.all([fetchOwnOrders(page, PER_PAGE, signal), fetchClaims(signal)])
+  return { ...orders, claims }
+})
 export const loader = inDocument(clientLoader)
 
-export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { items, total, page, limit } = loaderData
+export default function OrdersPage({ loaderData, matches }: Route.ComponentProps) {
+  const { items, total, page, limit, claims } = loaderData
   const words = useWords(orderHistoryWords)
   return (
     <>
@@ -30,7 +34,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         <PageHeading>{words.myOrders}</PageHeading>
         {total > 0 && <p className="mt-3 text-ink-soft">{words.orders(total)}</p>}
       </div>
+      <ClaimOrders orders={claims} />
       <OwnOrderList orders={items} />
+      {total === 0 && claims.length === 0 && matches[1].loaderData?.anybodyBuys && <HowToClaim />}
       <Pager
         current={page}
         pages={pageCount(total, limit)}

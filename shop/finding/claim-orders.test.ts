@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { provePhone } from '../../server/access-tests/test-code-preparations.ts'
+import { openTestApp, type TestUser } from '../../server/testing/test-app.ts'
+import { newGuest } from '../../server/testing/test-guests.ts'
+import { createOwned } from '../../server/testing/test-orders.ts'
+import { newId } from '../kernel/id.ts'
+import { openOrder } from './order-access.server.ts'
+
+const app = await openTestApp({ SMS: 'sandbox' })
+const { db, request } = app
+let rima: TestUser
+let phone: string
+
+beforeEach(async () => {
+  rima = await app.signUp(`rima.${newId()}`)
+  phone = await provePhone(app, rima)
+})
+
+type Sender = { readonly phone?: string; readonly email?: string }
+type Person = Pick<TestUser, 'token'>
+
+/** An order of a guest of its own, who typed this. */
+async function orderOf({ phone = '', email = '' }: Sender) {
+  const guest = await newGuest(app)
+  const id = await createOwned('order', app, guest)
+  const sender = { sender_phone: phone, sender_email: email }
+  await db.updateTable('order').set(sender).where('id', '=', id).execute()
+  return { id, guest }
+}
+
+const claimable = async ({ token }: Person): Promise<{ id: string }[]> =>
+  (await request('GET', '/order-claims', { token })).json()
+const idsFor = async (who: Person) => (await claimable(who)).map(({ id }) => id)
+const take = ({ token }: Person, ids: readonly string[]) =>
+  request('POST', '/order-claims', { token, body: { ids } })
+const taken = async (who: Person, ids: readonly string[]): Promise<string[]> =>
+  (await (await take(who, ids)).json()).taken
+const ownerOf = async (id: string) =>
+  (await db.selectFrom('order').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
+const confirm = ({ id }: TestUser) =>
+  db.updateTable('user').set({ emailVerified: true }).where('id', '=', id).execute()
+const listed = async ({ token }: Person): Promise<string[]> => {
+  const orders: { _id: string }[] = await (await request('GET', '/orders', { token })).json()
+  return orders.map(({ _id }) => _id)
+}
+
+describe('orders placed without an account', () => {
+  test('are asked about by a proven phone and a confirmed e-mail, and taken once', async () => {
+    await confirm(rima)
+    const byPhone = await orderOf({ phone })
+    const byEmail = await orderOf({ email: rima.email.toUpperCase() })
+    const found = await claimable(rima)
+    expect(found).toEqual([
+      { id: byEmail.id, by: 'email', amount: 1000, placedAt: expect.any(String) },
+      { id: byPhone.id, by: 'phone', amount: 1000, placedAt: expect.any(String) },
+    ])
+    const account = await (await request('GET', '/account', { token: rima.token })).json()
+    expect(account).toMatchObject({ ordersToTake: 2 })
+    expect(await listed(rima), 'never silently').toEqual([])
+    const ids = found.map(({ id }) => id).toSorted()
+    const tabs = await Promise.all([taken(rima, ids), taken(rima, ids), taken(rima, ids)])
+    expect(tabs).toEqual([ids, ids, ids])
+    expect((await listed(rima)).toSorted()).toEqual(ids)
+    expect(await claimable(rima)).toEqual([])
+  })
+
+  test('of nobody, and of a guest with others, come alone', async () => {
+    const [ownerless, { id, guest }] = [await orderOf({ phone }), await orderOf({ phone })]
+    await db.updateTable('order').set({ user_id: null }).where('id', '=', ownerless.id).execute()
+    const other = await createOwned('order', app, guest)
+    expect(await taken(rima, [ownerless.id, id, other])).toEqual([ownerless.id, id].toSorted())
+    expect(await ownerOf(other)).toBe(guest.id)
+    expect(await listed(guest)).toEqual([other])
+  })
+
+  test('keep apart where guests and the account used one key, and get the account’s e-mail', async () => {
+    const orders = [await orderOf({ phone }), await orderOf({ phone }), await orderOf({ phone })]
+    const ids = orders.map(({ id }) => id)
+    await db.updateTable('order').set({ idempotency_key: 'same-key' }).where('id', 'in', ids).execute()
+    expect(await taken(rima, ids.slice(0, 1))).toHaveLength(1)
+    expect(await taken(rima, ids)).toHaveLength(3)
+    const rows = await db.selectFrom('order').select('sender_email').where('id', 'in', ids).execute()
+    expect(new Set(rows.map(({ sender_email }) => sender_email))).toEqual(new Set([rima.email]))
+  })
+
+  test('bring along who cancelled and who asked for a refund', async () => {
+    const { id, guest } = await orderOf({ phone })
+    expect((await request('POST', `/orders/${id}/cancellation`, { token: guest.token })).status).toBe(200)
+    const refund = {
+      id: newId(),
+      tran_id: `T${id.slice(-12)}`,
+      reference: id,
+      refund_trans_id: `R${id.slice(-12)}`,
+    }
+    const attempt = { id: newId(), tran_id: refund.tran_id, reference: id, gateway: 'sslcommerz' } as const
+    const amount = (
+      await db.selectFrom('order').select('amount').where('id', '=', id).executeTakeFirstOrThrow()
+    ).amount
+    await db
+      .insertInto('payment_attempt')
+      .values({ ...attempt, amount })
+      .execute()
+    const asked = { amount, reason: 'Broken', requested_by: guest.id, requested_by_name: '' }
+    await db
+      .insertInto('refund')
+      .values({ ...refund, ...asked })
+      .execute()
+    await taken(rima, [id])
+    const changes = db.selectFrom('fulfilment_change').select('changed_by').where('changed_by', '=', guest.id)
+    expect(await changes.execute()).toEqual([])
+    const { requested_by } = await db
+      .selectFrom('refund')
+      .select('requested_by')
+      .where('id', '=', refund.id)
+      .executeTakeFirstOrThrow()
+    expect(requested_by).toBe(rima.id)
+  })
+})
+
+describe('a stranger', () => {
+  test('with the victim’s unconfirmed e-mail and unproven phone sees and takes nothing', async () => {
+    const victim = `victim.${newId()}@example.com`
+    const orders = [await orderOf({ phone }), await orderOf({ email: victim })]
+    const stranger = await app.signUp(victim.slice(0, victim.indexOf('@')))
+    expect(stranger.email).toBe(victim)
+    expect((await request('PUT', '/account/phone', { token: stranger.token, body: { phone } })).ok).toBe(true)
+    expect(await claimable(stranger)).toEqual([])
+    const ids = orders.map(({ id }) => id)
+    expect(await taken(stranger, ids)).toEqual([])
+    expect(await Promise.all(ids.map(ownerOf))).toEqual(orders.map(({ guest }) => guest.id))
+  })
+
+  test('gets no order of another account, and the same answer as for one that is not there', async () => {
+    const tanvir = await app.signUp(`tanvir.${newId()}`)
+    const foreign = await createOwned('order', app, tanvir)
+    await db.updateTable('order').set({ sender_phone: phone }).where('id', '=', foreign).execute()
+    const free = await orderOf({ phone: '+8801511111111' })
+    expect(await claimable(rima)).toEqual([])
+    for (const ids of [[foreign], [free.id], [newId()], [foreign, free.id, newId()]])
+      expect(await taken(rima, ids)).toEqual([])
+    expect(await ownerOf(foreign)).toBe(tanvir.id)
+  })
+
+  test('who is a guest, or holds a token for an order, is refused', async () => {
+    const { id, guest } = await orderOf({ phone })
+    expect((await request('GET', '/order-claims', { token: guest.token })).status).toBe(401)
+    expect((await take(guest, [id])).status).toBe(401)
+  })
+
+  test('whose number or login ended meanwhile takes nothing', async () => {
+    const { id, guest } = await orderOf({ phone })
+    await request('PUT', '/account/phone', { token: rima.token, body: { phone: '+8801999999999' } })
+    expect([await claimable(rima), await taken(rima, [id])]).toEqual([[], []])
+    await request('PUT', '/account/phone', { token: rima.token, body: { phone } })
+    expect(await taken(rima, [id]), 'to be proven anew').toEqual([])
+    await db.deleteFrom('user').where('id', '=', rima.id).execute()
+    expect((await take(rima, [id])).status).toBe(401)
+    expect(await ownerOf(id)).toBe(guest.id)
+  })
+
+  test('does not get what its sender has left', async () => {
+    const { id } = await orderOf({ phone })
+    await db.updateTable('order').set({ user_id: null, sender_state: 'left' }).where('id', '=', id).execute()
+    expect([await claimable(rima), await taken(rima, [id])]).toEqual([[], []])
+  })
+})
+
+describe('at the same moment', () => {
+  test('two accounts of a family ask for one order, and one has it', async () => {
+    const other = await app.signUp(`other.${newId()}`)
+    const proven = { phone, phone_proven_at: new Date() }
+    await db.updateTable('user').set(proven).where('id', '=', other.id).execute()
+    const ids = [(await orderOf({ phone })).id, (await orderOf({ phone })).id]
+    expect([await idsFor(rima), await idsFor(other)]).toEqual([ids.toReversed(), ids.toReversed()])
+    const answers = await Promise.all([taken(rima, ids), taken(other, ids), taken(other, ids.toReversed())])
+    const owners = new Set(await Promise.all(ids.map(ownerOf)))
+    expect(owners.size).toBe(1)
+    const mine = owners.has(rima.id)
+    expect(answers).toEqual([mine ? ids : [], mine ? [] : ids, mine ? [] : ids])
+  })
+
+  test('its guest logs in with an account, and one of both has all', async () => {
+    const tanvir = await app.signUp(`tanvir.${newId()}`)
+    const { id, guest } = await orderOf({ phone })
+    const body = { email: tanvir.email, password: 'correct horse battery' }
+    const [first, entered] = await Promise.all([
+      taken(rima, [id]),
+      guest.browser.send('POST', '/auth/sign-in/email', { body }),
+    ])
+    expect(entered.status).toBe(200)
+    expect(await ownerOf(id)).toBe(first.length > 0 ? rima.id : tanvir.id)
+    expect(app.faults).toEqual([])
+  })
+})
+
+test('what opened the order still opens it', async () => {
+  const { id } = await orderOf({ phone })
+  const { token } = await db.transaction().execute((tx) => openOrder(tx, id))
+  await taken(rima, [id])
+  expect((await request('GET', `/orders/${id}`, { token })).status).toBe(200)
+  expect((await request('GET', '/order-claims', { token })).status).toBe(401)
+})

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
+import type { ClaimableOrder } from '../claim-orders.server.ts'
+import { ClaimOrders } from './claim-orders.tsx'
+import { claimWords as bangla } from './claim-words.bn.ts'
+import { claimWords } from './claim-words.en.ts'
+import { decline, isDeclined } from './claims.ts'
+
+const order: ClaimableOrder = {
+  id: newId(),
+  placedAt: '2026-11-27T10:00:00.000Z',
+  amount: poisha(125_000),
+  by: 'phone',
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the document asks nothing: only the browser knows whether it was declined', () => {
+  const router = createMemoryRouter([{ path: '/', element: <ClaimOrders orders={[order]} /> }])
+  expect(renderToStaticMarkup(<RouterProvider router={router} />)).not.toContain('<button')
+})
+
+test('what was declined is asked again once there is another order', () => {
+  const kept = new Map<string, string>()
+  const getItem = (key: string) => kept.get(key) ?? null
+  const setItem = (key: string, value: string) => void kept.set(key, value)
+  vi.stubGlobal('localStorage', { getItem, setItem })
+  const [one, two, three] = [newId(), newId(), newId()]
+  expect(isDeclined([one])).toBe(false)
+  decline([one, two])
+  expect([isDeclined([one, two]), isDeclined([two]), isDeclined([three, one])]).toEqual([true, true, false])
+})
+
+test('one order and several are said differently, in both languages', () => {
+  expect(claimWords.titles.phone(1)).toBe('One order belongs to your phone number')
+  expect(claimWords.titles.both(2)).toBe('2 orders belong to your phone number and e-mail')
+  expect(bangla.titles.email(1)).toBe('আপনার ই-মেইলে একটি অর্ডার আছে')
+  expect(bangla.taken(12)).toBe('১২টি অর্ডার এখন আপনার অ্যাকাউন্টে।')
+})

@@ -1,0 +1,22 @@
+import { callApi } from '../../kernel/api/api-client.ts'
+import type { ClaimableOrder } from '../claim-orders.server.ts'
+
+/** Orders that could be taken along. Where they cannot be read, the page does without. */
+export async function fetchClaims(signal?: AbortSignal): Promise<readonly ClaimableOrder[]> {
+  try {
+    return await callApi('GET /order-claims', { signal })
+  } catch (error) {
+    if (!signal?.aborted) console.error('Error fetching orders to take along', error)
+    return []
+  }
+}
+
+const DECLINED = 'ogs-declined-orders'
+
+/** For now, and in this browser: asked again once there is another one. */
+export const decline = (ids: readonly string[]): void => localStorage.setItem(DECLINED, JSON.stringify(ids))
+
+export function isDeclined(ids: readonly string[]): boolean {
+  const declined = localStorage.getItem(DECLINED) ?? ''
+  return ids.every((id) => declined.includes(id))
+}
