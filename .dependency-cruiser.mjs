@@ -203,6 +203,7 @@ const ROOMS = {
 
   finding: [
     'people/addresses',
+    'people/audit',
     'people/guests',
     'people/identity',
     'people/phones',
@@ -510,6 +511,7 @@ const ROOMS = {
     'stock-keeping/wishes',
   ],
   'storefront/payment': [
+    'finding/pages',
     'people/phones',
     'people/recovery',
     'orders',
@@ -518,12 +520,17 @@ const ROOMS = {
     'storefront/orders',
   ],
   'storefront/guest-order': [
+    'charges',
+    'people/addresses',
+    'payments',
     'orders',
+    'orders/changing',
     'billing/personal-data/pages',
+    'gifts/gift-form',
+    'gifts/links',
     'finding',
     'finding/pages',
     'storefront/orders',
-    'storefront/parcels',
   ],
   'storefront/search': ['catalog/list', 'catalog/products'],
   'storefront/user-home': ['people/addresses', 'people/recovery', 'cart', 'storefront/orders'],

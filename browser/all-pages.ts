@@ -27,6 +27,8 @@ export const VISITED: readonly (readonly [Look, ...Look[]])[] = [
     ['/reset-password?token=x', 'This link no longer works'],
     ['/verify-email', 'This link no longer works'],
     ['/days/end/AAAAAAAAAAAAAAAAAAAAAA', 'Stop this reminder?'],
+    ['/order', 'Find your order'],
+    ['/order?privacy', 'What we keep of a phone number'],
   ],
 ]
 

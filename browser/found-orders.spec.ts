@@ -47,6 +47,13 @@ async function codeIn({ letters }: Mailbox, email: string): Promise<string> {
   return /[০-৯\d]{6}/.exec(ofCode()?.text ?? '')?.[0] ?? ''
 }
 
+/** That of every message about the order. */
+async function linkOf(page: Page, id: string): Promise<string> {
+  const { user } = await (await page.request.get('/api/auth/get-session')).json()
+  const headers = { authorization: `Bearer ${await tokenOf(page, user.email)}` }
+  return (await (await page.request.post(`/api/orders/${id}/link`, { headers })).json()).path
+}
+
 const elsewhere = async (browser: Browser, shop: RunningShop): Promise<Page> =>
   (await browser.newContext({ baseURL: shop.url, viewport: { width: 360, height: 740 } })).newPage()
 
@@ -93,19 +100,10 @@ test('who goes back finds what was typed, and the link of a letter shows no stre
   page,
   browser,
   shop,
-  mailbox,
 }) => {
   const id = await buyAsGuest(page, shop, 'mina.reads@example.com')
-  // The shop looks once a minute for what is to be told.
-  test.setTimeout(180_000)
-  const own = () => mailbox.letters.filter(({ to }) => to.includes('mina.reads@example.com'))
-  const linkIn = () =>
-    own()
-      .flatMap(({ links }) => links)
-      .find((one) => one.includes('/o/'))
-  await expect.poll(linkIn, { timeout: 130_000 }).toBeDefined()
   const other = await elsewhere(browser, shop)
-  await visit(other, linkIn() ?? '')
+  await visit(other, await linkOf(page, id))
   await expect(main(other).getByText(orderNumber(id))).toBeVisible()
   await expect(main(other).getByText(GIFT)).toBeVisible()
   const shown = await other.content()
@@ -122,3 +120,55 @@ test('who goes back finds what was typed, and the link of a letter shows no stre
   await expect(main(other).getByLabel('Your phone number', { exact: true })).toHaveValue('01812345678')
   await other.context().close()
 })
+
+const testSms = test.extend({ settings: { COD: 'on', SMS: 'sandbox' } })
+
+/** The newest text with this in it, as it stands on the sandbox's phone. */
+async function textWith(shop: RunningShop, pattern: RegExp): Promise<string> {
+  const find = async () => {
+    const texts: { text: string }[] = await (await fetch(`${shop.sandboxUrl}/sms/messages`)).json()
+    return texts.map(({ text }) => pattern.exec(text)?.[0] ?? '').find((found) => found !== '') ?? ''
+  }
+  // The shop looks once a minute for what is to be told.
+  await expect.poll(find, { timeout: 100_000 }).not.toBe('')
+  return find()
+}
+
+testSms(
+  'the link of an SMS leads to the order, whose address is corrected by a code, in Bangla',
+  async ({ page, browser, shop }) => {
+    testSms.setTimeout(150_000)
+    const id = await buyAsGuest(page, shop, '')
+    // By night phones ring for parcels of the night alone.
+    await (await shop.database()).query(
+      `update parcel set deliver_on = (now() at time zone 'Asia/Dhaka')::date,
+       window_id = (select id from delivery_window where ends < begins limit 1) where order_id = $1`,
+      [id],
+    )
+    const link = await textWith(shop, /http\S+\/bn\/o\/[\w-]{22}/)
+    const other = await elsewhere(browser, shop)
+    await visit(other, link)
+    await expect(main(other).getByText(orderNumber(id))).toBeVisible()
+    const shown = await other.content()
+    for (const secret of [...Object.values(SECRETS), 'Mina']) expect(shown).not.toContain(secret)
+    await main(other).getByRole('link', { name: 'সবটা দেখুন' }).click()
+    await type(other, 'আপনার ফোন নম্বর', '০১৭১২-৩৪৫৬৭৮')
+    await press(other, 'কোড পাঠান')
+    await type(other, 'কোড', await textWith(shop, /[০-৯]{6}/))
+    await press(other, 'অর্ডার দেখুন')
+    await expect(main(other).getByText('Lane 77')).toBeVisible()
+    await main(other).getByText('ঠিকানা ঠিক করুন', { exact: true }).click()
+    await expect(main(other).getByLabel('এলাকা', { exact: true })).toHaveValue(SECRETS.area)
+    await type(other, 'ঠিকানা', 'Lane 78')
+    await type(other, 'ফোন নম্বর', '12')
+    await press(other, 'এই ঠিকানায় পাঠান')
+    await expect(main(other).getByLabel('ফোন নম্বর', { exact: true })).toBeFocused()
+    await expect(main(other).getByLabel('ঠিকানা', { exact: true })).toHaveValue('Lane 78')
+    await expectSound(other)
+    await type(other, 'ফোন নম্বর', '০১৮৫৫৫৬৬৬৭৭')
+    await press(other, 'এই ঠিকানায় পাঠান')
+    await other.getByRole('dialog').getByRole('button').click()
+    await expect(main(other).getByText('Lane 78', { exact: true })).toBeVisible()
+    await other.context().close()
+  },
+)

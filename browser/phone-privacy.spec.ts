@@ -84,6 +84,6 @@ test('a number of which nothing is kept reads the same, and going back keeps it'
 onlineOnly('a shop without SMS says where to write', async ({ page }) => {
   await visit(page, '/order?privacy')
   await expect(main(page).getByText('This shop sends no SMS')).toBeVisible()
-  await expect(main(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(main(page).getByRole('link', { name: /^\+880/ })).toHaveAttribute('href', /^tel:/)
   await expectSound(page)
 })

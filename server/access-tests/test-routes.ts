@@ -317,6 +317,22 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     needs: 'location',
   },
   'POST /orders/{id}/link': { who: 'signed-in', guests: true, owned: 'order' },
+  'PUT /orders/{id}/address': {
+    who: 'signed-in',
+    guests: true,
+    holders: true,
+    body: door,
+    owned: 'order',
+    within: 'parcelId',
+  },
+  'POST /orders/{id}/address/cost': {
+    who: 'signed-in',
+    guests: true,
+    holders: true,
+    body: door,
+    owned: 'order',
+    within: 'parcelId',
+  },
   'GET /orders/{id}': {
     who: 'signed-in',
     guests: true,

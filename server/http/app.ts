@@ -48,6 +48,7 @@ import { type SavedSections, savedSections } from '../../shop/kernel/settings/sh
 import { messagesApi } from '../../shop/messages/api.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { gatewayKeysApi } from '../../shop/payments/keys/api.server.ts'
+import type { PaymentServices } from '../../shop/payments/payment-services.server.ts'
 import { locationsApi } from '../../shop/people/addresses/api.server.ts'
 import { peopleApi } from '../../shop/people/admin/api.server.ts'
 import { adminsApi } from '../../shop/people/admins/api.server.ts'
@@ -68,6 +69,7 @@ import { uploadApi } from '../../shop/pictures/upload-api.server.ts'
 import { promotionsApi } from '../../shop/promotions/admin/api.server.ts'
 import { stockApi } from '../../shop/stock-keeping/api.server.ts'
 import { wishesApi } from '../../shop/stock-keeping/wishes/api.server.ts'
+import { typedAddressApi } from '../../shop/storefront/guest-order/api.server.ts'
 import { orderHistoryApi } from '../../shop/storefront/orders/api.server.ts'
 import { healthRoutes } from '../monitoring/readiness.ts'
 import type { Fetch } from '../response-cache/response-cache.ts'
@@ -192,14 +194,14 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ...findingOf({ db, jobs, secret, sendsSms }),
     ['Orders', '/', ordersApi(payments, CHARGE_SOURCES)],
     ['Orders', '/', giftLinksApi({ ...payments, secret, publicUrl }, CHARGE_SOURCES)],
-    ['Orders', '/', orderHistoryApi(payments, CHARGE_SOURCES)],
+    ...changingOf(payments),
     ['Orders', '/', thanksApi(db)],
     ['Orders', '/', recipientsApi(payments, CHARGE_SOURCES)],
     ['Sending', '/', orderListApi(db)],
     ['Sending', '/', orderFulfilmentApi(payments)],
     ['Sending', '/', triesApi(db)],
     ['Sending', '/', shelfApi(db)],
-    ['Sending', '/', messagesApi(db, services.sms)],
+    ['Sending', '/', messagesApi(db, services.sms, publicUrl)],
     ['Sending', '/', printingApi({ db, publicUrl, secret })],
     ['Sending', '/', todayApi({ db, publicUrl, secret })],
     ['Remembered days', '/', rememberedDaysApi({ db, secret })],
@@ -234,6 +236,11 @@ const signingInOf = (
 const findingOf = (services: OwnProofServices): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
   ['Orders', '/', findingApi(services)],
   ['Orders', '/', claimApi({ db: services.db, adoptOrders })],
+]
+
+const changingOf = (payments: PaymentServices): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
+  ['Orders', '/', orderHistoryApi(payments, CHARGE_SOURCES)],
+  ['Orders', '/', typedAddressApi(payments, CHARGE_SOURCES)],
 ]
 
 const giftsOf = (db: Services['db']): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [

@@ -133,6 +133,7 @@ const CHANGES: Readonly<Record<AuditAction, Change>> = {
     { day: '2026-11-26', window: 'Evening' },
   ],
   'order.refund': [null, { tran_id: payment.payment, amount: fromTaka(50), reason: 'Torn' }],
+  'order.link-end': [null, null],
   'payment.accept': [payment, { ...payment, state: 'paid', holdReason: null }],
   'payment.settle': [payment, { ...payment, state: 'returned', note: 'By hand', differences: ['missing'] }],
   'sms.see': [null, { sms: 'refused', reason: '4003 IP Blacklisted' }],

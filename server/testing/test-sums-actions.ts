@@ -125,7 +125,7 @@ async function thereAndBack(shop: LivedShop, order: LivedOrder, at: number, to: 
   const there = await redirect(shop, order, at, to)
   if (isRefusal(there)) return
   const back = granted(await redirect(shop, order, at, from))
-  countTooLittle(shop, order, there.carried + back.carried)
+  countTooLittle(shop, order, there + back)
   expect(await standingOf(shop, order)).toEqual(before)
   shop.seen['there and back'] = (shop.seen['there and back'] ?? 0) + Number(from !== to)
 }

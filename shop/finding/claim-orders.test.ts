@@ -179,6 +179,30 @@ describe('at the same moment', () => {
     expect(answers).toEqual([mine ? ids : [], mine ? [] : ids, mine ? [] : ids])
   })
 
+  test('accounts of a family take, guests log in, and one of the accounts is deleted', async () => {
+    for (const round of [1, 2, 3]) {
+      const family = [rima, await app.signUp(`a.${newId()}`), await app.signUp(`b.${newId()}`)]
+      const proven = { phone, phone_proven_at: new Date() }
+      const theirs = family.map(({ id }) => id)
+      await db.updateTable('user').set(proven).where('id', 'in', theirs).execute()
+      const orders = [await orderOf({ phone }), await orderOf({ phone }), await orderOf({ phone })]
+      const ids = orders.map(({ id }) => id)
+      const leaver = family[round - 1] ?? rima
+      const logIns = orders.map(({ guest }, nth) => {
+        const body = { email: family[(nth + round) % 3]?.email, password: 'correct horse battery' }
+        return guest.browser.send('POST', '/auth/sign-in/email', { body })
+      })
+      const body = { email: leaver.email, password: 'correct horse battery' }
+      const deletion = request('DELETE', '/account', { token: leaver.token, body })
+      await Promise.all([...family.map((one) => take(one, ids)), ...logIns, deletion])
+      expect(app.faults.splice(0)).toEqual([])
+      const owners = await Promise.all(ids.map(ownerOf))
+      const known = new Set([...theirs, ...orders.map(({ guest }) => guest.id), null])
+      expect(owners.filter((owner) => !known.has(owner))).toEqual([])
+      if (leaver.id === rima.id) rima = await app.signUp(`rima.${newId()}`)
+    }
+  })
+
   test('its guest logs in with an account, and one of both has all', async () => {
     const tanvir = await app.signUp(`tanvir.${newId()}`)
     const { id, guest } = await orderOf({ phone })

@@ -9,6 +9,7 @@ import { lockOwnOrder } from '../orders/locks.server.ts'
 import { orderNumber } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
 import { isDayLost } from '../orders/reservations/reservation.ts'
+import { writeAuditEntry } from '../people/audit/records.server.ts'
 import type { LinkedOrder } from './linked-order.ts'
 import './tables.ts'
 
@@ -72,21 +73,22 @@ export async function linkedOrder(db: Db, token: string): Promise<LinkedOrder | 
   }
 }
 
-/** Ends its link and all that was opened by a code; the next letter has another link. */
-async function revokeLink(tx: Tx, orderId: string): Promise<void> {
-  const revoked = { revoked_at: sql<Date>`clock_timestamp()` }
-  for (const table of ['order_link', 'order_access'] as const)
-    await tx
-      .updateTable(table)
-      .set(revoked)
-      .where('order_id', '=', orderId)
-      .where('revoked_at', 'is', null)
-      .execute()
+/** Ends its link and all that was opened by a code; the next message has another link. @returns whether there was any */
+async function revokeLink(tx: Tx, orderId: string): Promise<boolean> {
+  let ended = 0n
+  for (const table of ['order_link', 'order_access'] as const) {
+    const live = tx.updateTable(table).where('order_id', '=', orderId).where('revoked_at', 'is', null)
+    const revoked = await live.set({ revoked_at: sql<Date>`clock_timestamp()` }).executeTakeFirst()
+    ended += revoked.numUpdatedRows
+  }
+  return ended > 0n
 }
 
 /** By a shopkeeper; what is not there is ended already. */
 export const revokeOrderLink = (db: Db, caller: Caller, orderId: string): Promise<true | Refusal> =>
-  inOneTransactionOfAdmin(db, caller, async (tx) => {
-    await revokeLink(tx, orderId)
+  inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
+    const subject = { kind: 'order', id: orderId } as const
+    if (await revokeLink(tx, orderId))
+      await writeAuditEntry(tx, staff, { action: 'order.link-end', subject, before: null, after: null })
     return true as const
   })

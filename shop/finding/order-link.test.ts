@@ -22,6 +22,10 @@ beforeEach(async () => {
 })
 
 const link = () => db.transaction().execute((tx) => orderLinkOf(tx, SECRET, id))
+const history = async (of = id) => {
+  const entries = await call(keeper, 'GET', `/audit?kind=order&id=${of}`)
+  return entries.map(({ action, by }: Record<string, string>) => ({ action, by }))
+}
 const tokenIn = (path: string) => path.slice('/o/'.length)
 const seen = async (path: string) => linkedOrder(db, tokenIn(path))
 const linkIn = (html = '') => /https?:\/\/[^"]+(\/o\/[\w-]{22})"/.exec(html)?.[1] ?? ''
@@ -62,6 +66,11 @@ describe('the link in a letter to a sender without an account', () => {
     expect(await seen(before)).toBeNull()
     expect((await request('GET', `/orders/${id}`, { token })).status).toBe(401)
     const after = await link()
+    expect(await history()).toEqual([{ action: 'order.link-end', by: 'keeper' }])
+    // Nothing was open any more, so nothing is told of it.
+    const again = await place(await shop.signUp('another'))
+    await call(keeper, 'DELETE', `/manageorder/${again}/link`)
+    expect(await history(again)).toEqual([])
     expect(after).not.toBe(before)
     expect((await seen(after))?.number).toBe(orderNumber(id))
   })

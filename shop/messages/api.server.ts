@@ -31,13 +31,13 @@ declare module '../kernel/api/calls.ts' {
   interface Calls extends CallsOf<typeof list | typeof sms | typeof sight> {}
 }
 
-export function messagesApi(db: Db, gateway: SmsGateway | null) {
+export function messagesApi(db: Db, gateway: SmsGateway | null, publicUrl: string) {
   const api = apiRouter()
   api.openapi(list, async (c) => c.json(granted(await listMessages(db, c.req.valid('param').id)), 200))
-  api.openapi(sms, async (c) => c.json(await smsOverview(db, gateway), 200))
+  api.openapi(sms, async (c) => c.json(await smsOverview(db, gateway, publicUrl), 200))
   api.openapi(sight, async (c) => {
     granted(await seeSms(db, c.get('caller'), c.req.valid('param').id))
-    return c.json(await smsOverview(db, gateway), 200)
+    return c.json(await smsOverview(db, gateway, publicUrl), 200)
   })
   return api
 }

@@ -107,7 +107,7 @@ async function sendMessage(tx: Tx, { outbox, secret }: MessageServices, id: stri
   const { channel, ...notice } = message
   const posted =
     channel === 'sms'
-      ? await tellByPhone(tx, outbox, notice)
+      ? await tellByPhone(tx, { outbox, secret }, notice)
       : await tellByLetter(tx, { outbox, secret }, notice)
   const ended =
     typeof posted === 'string'
@@ -122,17 +122,16 @@ async function sendMessage(tx: Tx, { outbox, secret }: MessageServices, id: stri
 
 type Posted = Readonly<Record<string, Delivery>> | DropReason
 
-async function tellByPhone(tx: Tx, outbox: Outbox, notice: OrderMessage): Promise<Posted> {
-  const written = outbox.sendsSms ? await writeSms(tx, outbox, notice) : 'no_reader'
+type Writing = Pick<MessageServices, 'outbox' | 'secret'>
+
+async function tellByPhone(tx: Tx, services: Writing, notice: OrderMessage): Promise<Posted> {
+  const { outbox } = services
+  const written = outbox.sendsSms ? await writeSms(tx, services, notice) : 'no_reader'
   if (typeof written === 'string') return written
   return { [await outbox.postSms(written, { tx, logged: notice.id })]: 'queued' }
 }
 
-async function tellByLetter(
-  tx: Tx,
-  { outbox, secret }: Pick<MessageServices, 'outbox' | 'secret'>,
-  notice: OrderMessage,
-): Promise<Posted> {
+async function tellByLetter(tx: Tx, { outbox, secret }: Writing, notice: OrderMessage): Promise<Posted> {
   const written = await writeMessages(tx, secret, notice)
   if (typeof written === 'string') return written
   const deliveries: Record<string, Delivery> = {}

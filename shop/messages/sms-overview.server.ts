@@ -54,7 +54,7 @@ export const SmsFactsAnswer = z
   .openapi('Sms')
 
 /** @param gateway null: none is set up */
-export async function smsOverview(db: Db, gateway: SmsGateway | null) {
+export async function smsOverview(db: Db, gateway: SmsGateway | null, publicUrl: string) {
   const { name } = await shopSettings(db)
   return {
     isSetUp: gateway !== null,
@@ -64,7 +64,7 @@ export async function smsOverview(db: Db, gateway: SmsGateway | null) {
     troubles: await listTroubles(db),
     texts: LANGUAGES.flatMap((language) =>
       SMS_MOMENTS.map((moment) => {
-        const { text, parts, length } = exampleSms(language, moment, name.name)
+        const { text, parts, length } = exampleSms(language, moment, { shop: name.name, publicUrl })
         return { moment, language, text, parts, length }
       }),
     ),

@@ -6,6 +6,7 @@ import type { Db } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import { smsOverview } from './sms-overview.server.ts'
 
+const URL = 'https://gifts.example'
 const { gateway } = testSmsGateway()
 const SMS = { number: '+8801712345678', text: null, urgent: true } as const
 
@@ -18,7 +19,7 @@ const DAY_MS = 24 * 3_600_000
 const ended = (at = new Date()) => ({ id: newId(), created_at: at, ended_at: at })
 
 test('without a provider there is no balance, and all texts can still be read', async () => {
-  const { isSetUp, balance, texts, troubles } = await smsOverview(db, null)
+  const { isSetUp, balance, texts, troubles } = await smsOverview(db, null, URL)
   expect([isSetUp, balance, troubles]).toEqual([false, null, []])
   expect(texts).toHaveLength(12)
   expect(texts.find(({ moment, language }) => moment === 'delivered' && language === 'bn')).toEqual({
@@ -31,10 +32,10 @@ test('without a provider there is no balance, and all texts can still be read', 
 })
 
 test('the balance is told as the provider counts', async () => {
-  expect((await smsOverview(db, gateway)).balance).toBeNull()
+  expect((await smsOverview(db, gateway, URL)).balance).toBeNull()
   await db.insertInto('sms_balance').values({ asked_at: new Date(), balance: 25_075 }).execute()
-  expect((await smsOverview(db, gateway)).balance).toEqual({ taka: 25_075, sms: null })
-  expect((await smsOverview(db, { ...gateway, balanceIn: 'sms' })).balance).toEqual({
+  expect((await smsOverview(db, gateway, URL)).balance).toEqual({ taka: 25_075, sms: null })
+  expect((await smsOverview(db, { ...gateway, balanceIn: 'sms' }, URL)).balance).toEqual({
     taka: null,
     sms: 25_075,
   })
@@ -51,7 +52,7 @@ test('parts of this month are counted, and of today codes and what strangers cos
       { ...SMS, ...ended(new Date(Date.now() - 32 * DAY_MS)), kind: 'code', parts: 8, state: 'taken' },
     ])
     .execute()
-  expect(await smsOverview(db, gateway)).toMatchObject({
+  expect(await smsOverview(db, gateway, URL)).toMatchObject({
     partsThisMonth: 3,
     codesToday: 1,
     noticesToday: 1,
@@ -70,7 +71,7 @@ test('what was refused, or perhaps sent, is shown for a week, without a number',
       { ...base, ...ended(new Date(Date.now() - 8 * DAY_MS)), state: 'refused' },
     ])
     .execute()
-  const { troubles } = await smsOverview(db, gateway)
+  const { troubles } = await smsOverview(db, gateway, URL)
   expect(troubles.map(({ state, code, orderId }) => [state, code, orderId])).toEqual([
     ['unclear', 'no answer', null],
     ['refused', '1007 Balance Insufficient', null],

@@ -8,6 +8,7 @@ import '../orders/tables.ts'
 
 interface SmsReader {
   readonly userId: string | null
+  readonly isGuest: boolean
   readonly phone: string
   readonly isProven: boolean
   readonly language: Language
@@ -29,17 +30,18 @@ export async function smsReaderOf(tx: Tx, orderId: string): Promise<SmsReader | 
     .where('order.id', '=', orderId)
     .executeTakeFirst()
   if (!found) return null
+  const isGuest = found.guest ?? false
   const phone = phoneForSms({
     ...found,
+    isGuest,
     hasLeft: found.sender_state !== 'known',
-    isGuest: found.guest ?? false,
     isConfirmed: found.confirmed ?? false,
     wantsSms: found.by === 'both',
   })
   if (phone === null) return null
   // A proven phone is the account's, which is told there and nowhere else.
   const { userId, provenAt, chosen, ordered } = found
-  return { userId, phone, isProven: provenAt !== null, language: chosen ?? ordered }
+  return { userId, isGuest, phone, isProven: provenAt !== null, language: chosen ?? ordered }
 }
 
 /** Whether a parcel of the order is for these nights: a call at any hour is what its sender wants. @param orderId a column, with its table */

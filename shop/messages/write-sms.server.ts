@@ -1,4 +1,6 @@
+import { orderLinkOf } from '../finding/order-link.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
+import { pathIn } from '../kernel/language/language.ts'
 import type { MailOutbox } from '../kernel/messages/outbox.server.ts'
 import type { Sms } from '../kernel/messages/sms.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
@@ -8,7 +10,7 @@ import { orderNumber } from '../orders/order.ts'
 import type { OrderMessage } from './message-facts.server.ts'
 import { MESSAGES, type MessageKind } from './message-table.server.ts'
 import { readFacts } from './notice-facts.server.ts'
-import { type SmsMoment, smsText } from './sms/sms-text.ts'
+import { isLinked, type SmsMoment, smsText } from './sms/sms-text.ts'
 import { mayTellByPhone, takeOfStrangers, wasPaidFor } from './sms-limits.server.ts'
 import { comesByNight, smsReaderOf } from './sms-reader.server.ts'
 import type { DropReason } from './tables.ts'
@@ -17,8 +19,18 @@ import type { DropReason } from './tables.ts'
 export const smsMoment = (kind: MessageKind): SmsMoment | null =>
   SMS_MOMENTS.find((moment) => moment === kind) ?? null
 
-/** The text of a notice to the sender, else the reason to drop it. @param outbox tells the shopkeepers where the day's number ends */
-export async function writeSms(tx: Tx, outbox: MailOutbox, notice: OrderMessage): Promise<Sms | DropReason> {
+interface SmsServices {
+  /** Tells the shopkeepers where the day's number ends. */
+  readonly outbox: MailOutbox
+  readonly secret: string
+}
+
+/** The text of a notice to the sender, else the reason to drop it. */
+export async function writeSms(
+  tx: Tx,
+  { outbox, secret }: SmsServices,
+  notice: OrderMessage,
+): Promise<Sms | DropReason> {
   const { kind, order_id: orderId } = notice
   const moment = smsMoment(kind)
   if (!moment) throw new Error(`Nobody writes an SMS for ${kind}.`)
@@ -34,7 +46,9 @@ export async function writeSms(tx: Tx, outbox: MailOutbox, notice: OrderMessage)
   if (isOfStranger && !(await takeOfStrangers(tx, outbox))) return 'daily_number'
   const language = sms.inOwnLanguage ? reader.language : 'bn'
   const text = smsText(language, moment, { ...facts, shop: name.name, number: orderNumber(orderId) })
-  return { to: reader.phone, text, isUrgent: await isByNight(tx, orderId), isOfStranger }
+  const link = reader.isGuest && isLinked(moment) && (await orderLinkOf(tx, secret, orderId))
+  const about = { text, ...(link && { link: pathIn(language, link) }) }
+  return { to: reader.phone, ...about, isUrgent: await isByNight(tx, orderId), isOfStranger }
 }
 
 async function isByNight(tx: Tx, orderId: string): Promise<boolean> {

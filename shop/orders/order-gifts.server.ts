@@ -6,6 +6,7 @@ import type { z } from '../kernel/api/api-router.server.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
+import type { NewLocation } from '../people/addresses/location.ts'
 import { isAnotherPerson, isOwnPhone, type OwnFacts } from '../people/addresses/person-name.ts'
 import type { Destination, Gift } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
@@ -97,20 +98,22 @@ export async function isNotForCash(tx: Tx, parcelId: string): Promise<boolean> {
   return !(await shopSettings(tx)).selling.cashForGifts
 }
 
-/** Every name, phone and e-mail of these accounts, without deleted ones. */
-export async function ownFactsOf(db: Db | Tx, accounts: readonly string[]): Promise<Map<string, OwnFacts>> {
-  if (accounts.length === 0) return new Map()
+/** Every name, phone and e-mail of these accounts, without deleted ones. @param typed places as good as saved */
+export async function ownFactsOf(db: Db | Tx, accounts: readonly string[], typed: readonly OwnPlace[] = []) {
+  if (accounts.length === 0) return new Map<string, OwnFacts>()
   const ids = [...new Set(accounts)]
   const users = db.selectFrom('user').where('id', 'in', ids).select(['id', 'name', 'phone'])
   const people = await users.select(['email', 'contact_email']).execute()
   const saved = db.selectFrom('location').select(['user_id', 'name', 'phone']).where('user_id', 'in', ids)
-  const places = [...(await saved.execute()), ...(await ordersToOneself(db, ids).execute())]
+  const places = [...typed, ...(await saved.execute()), ...(await ordersToOneself(db, ids).execute())]
   return new Map(people.map((user) => [user.id, ownFacts(user, places)]))
 }
 
 /** @param accountId null: ordered without an account, so nothing is known beside the order */
-export const factsOfSender = async (tx: Tx, accountId: string | null, isSecret: boolean) =>
-  isSecret && accountId ? (await ownFactsOf(tx, [accountId])).get(accountId) : undefined
+export async function factsOfSender(tx: Tx, accountId: string | null, isSecret: boolean, at?: NewLocation) {
+  if (!isSecret || !accountId) return undefined
+  return (await ownFactsOf(tx, [accountId], at && [{ ...at, user_id: accountId }])).get(accountId)
+}
 
 /** Orders with the sender's phone, or to a recipient of the sender's name. */
 const ordersToOneself = (db: Db | Tx, accounts: readonly string[]) =>
@@ -125,10 +128,12 @@ const ordersToOneself = (db: Db | Tx, accounts: readonly string[]) =>
 
 const TO_ONESELF = sql<boolean>`lower(trim(recipient_name)) = lower(trim(sender_name))`
 
+type OwnPlace = Pick<NewLocation, 'name' | 'phone'> & { readonly user_id: string | null }
+
 /** A location that names nobody is the account's own. */
 function ownFacts(
   { id, name, phone, ...user }: Readonly<Record<'id' | 'name' | 'email' | 'contact_email' | 'phone', string>>,
-  places: readonly { readonly user_id: string | null; readonly name: string; readonly phone: string }[],
+  places: readonly OwnPlace[],
 ): OwnFacts {
   const own = places.filter(
     (one) => one.user_id === id && (one.name === '' || (name !== '' && !isAnotherPerson(one.name, name))),

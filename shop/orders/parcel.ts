@@ -2,7 +2,7 @@ import type { GiftAnswer } from '../gift-options/gift-shapes.server.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
 import type { Text } from '../kernel/language/text-fields.ts'
 import { NO_PHONE } from '../kernel/phone.ts'
-import type { Location } from '../people/addresses/location.ts'
+import type { NewLocation } from '../people/addresses/location.ts'
 import { isAnotherPerson } from '../people/addresses/person-name.ts'
 import type { ParcelAnswer } from './order-shapes.server.ts'
 import type { AddressState } from './order-states.ts'
@@ -91,7 +91,7 @@ export const awaitAddress = (name: string): Destination => ({
 })
 
 /** @param sender the name for a location without one */
-export const destinationAt = (location: Location, sender: string): Destination => ({
+export const destinationAt = (location: NewLocation, sender: string): Destination => ({
   ...TO_ARRANGE,
   recipient_name: location.name || sender || TO_ARRANGE.recipient_name,
   recipient_phone: location.phone || TO_ARRANGE.recipient_phone,
@@ -102,5 +102,5 @@ export const destinationAt = (location: Location, sender: string): Destination =
 })
 
 /** The phone of the sender's own location, which has no name or theirs; else empty. */
-export const senderPhoneAt = ({ name, phone }: Location, sender: string): string =>
+export const senderPhoneAt = ({ name, phone }: NewLocation, sender: string): string =>
   name === '' || name.trim().toLowerCase() === sender.trim().toLowerCase() ? phone : ''

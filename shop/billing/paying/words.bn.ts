@@ -24,6 +24,7 @@ export const payingWords: typeof english.payingWords = {
   waysNotShown: 'পেমেন্টের উপায়গুলো দেখানো গেল না।',
   pageNotOpened: 'পেমেন্টের পাতা খোলা গেল না।',
   myOrders: 'আমার অর্ডার',
+  seeOrder: 'অর্ডারটি দেখুন',
   needAHand: 'সাহায্য লাগবে? ফোন করুন:',
   callUs: (phone) => `ফোন করুন: ${phone}`,
   amount: 'টাকা',

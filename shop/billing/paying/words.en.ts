@@ -24,6 +24,7 @@ export const payingWords = {
   pageNotOpened: 'The payment page could not be opened.',
   // After the gateway
   myOrders: 'My Orders',
+  seeOrder: 'See your order',
   needAHand: 'Need a hand? Call us:',
   callUs: (phone: string) => `Call us: ${phone}`,
   amount: 'Amount',

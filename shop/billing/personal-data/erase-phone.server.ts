@@ -146,10 +146,13 @@ const forgetEnded = (db: Db, id: string, phone: string): Promise<void> =>
     await anonymiseEndedOrders(tx, ids)
     await forgetNumber(tx, phone)
     await forgetProofs(tx, phone)
-    const ended = { ended_at: sql<Date>`clock_timestamp()` }
     await tx
       .updateTable('phone_erasure')
-      .set({ ...ended, orders: sql`orders + ${orders}`, parcels: sql`parcels + ${parcels}` })
+      .set({
+        ended_at: sql<Date>`clock_timestamp()`,
+        orders: sql`orders + ${orders}`,
+        parcels: sql`parcels + ${parcels}`,
+      })
       .where('id', '=', id)
       .execute()
   })

@@ -8,6 +8,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { createOwned } from '../../../server/testing/test-orders.ts'
 import { isRefusal } from '../../kernel/api/refusal.ts'
 import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { insertGift } from '../../orders/order-fixture.server.ts'
 import { eraseByToken, erasePhone, runPhoneErasing } from './erase-phone.server.ts'
 
@@ -114,6 +115,32 @@ describe('erasing', () => {
     expect(await said.executeTakeFirst()).toEqual({ words: '', said_by: '' })
     const { amount, sender_name } = await orderRow(to)
     expect({ amount, sender_name }).toEqual({ amount: before.amount, sender_name: 'Rima' })
+  })
+
+  test('of several parcels takes the recipient off the one that has come, and off its charge', async () => {
+    const { phone, to, parcelId } = await keptPhone(app)
+    const going = { ...(await parcelRow(to)), id: newId(), nth: 2, fulfilment: 'sent' } as const
+    await app.db
+      .insertInto('parcel')
+      .values({ ...going, deliver_on: null })
+      .execute()
+    const charge = { order_id: to, kind: 'delivery', amount: poisha(6000), label_bn: '' } as const
+    for (const parcel_id of [parcelId, going.id])
+      await app.db
+        .insertInto('order_charge')
+        .values({ ...charge, id: newId(), parcel_id, label: 'Delivery · Mina' })
+        .execute()
+    expect(await erase(await tell(phone))).toMatchObject({ parcels: 1 })
+    const parcels = app.db.selectFrom('parcel').select(['nth', 'recipient_name']).where('order_id', '=', to)
+    expect(await parcels.orderBy('nth').execute()).toEqual([
+      { nth: 1, recipient_name: 'Unknown' },
+      { nth: 2, recipient_name: 'Mina' },
+    ])
+    const labels = app.db.selectFrom('order_charge').select('label').where('order_id', '=', to)
+    expect((await labels.orderBy('id').execute()).map(({ label }) => label)).toEqual([
+      'Delivery',
+      'Delivery · Mina',
+    ])
   })
 
   test('nothing in the whole database has the number any more', async () => {

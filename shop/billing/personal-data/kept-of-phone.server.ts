@@ -71,11 +71,18 @@ async function countsOf(tx: Tx, phone: string) {
       eb.selectFrom('location').where('user_id', 'in', guests).select(COUNT).as('addresses'),
       eb.selectFrom('cart_line').where('user_id', 'in', guests).select(COUNT).as('inCart'),
       eb.selectFrom('sms').where('number', '=', phone).select(COUNT).as('sms'),
+      people.where('guest', '=', true).select(COUNT).as('guests'),
       people.where('guest', '=', false).select(COUNT).as('account'),
     ])
     .executeTakeFirstOrThrow()
-  const { addresses, inCart, sms } = counts
-  return { addresses: addresses ?? 0, inCart: inCart ?? 0, sms: sms ?? 0, hasAccount: (account ?? 0) > 0 }
+  const { guests: known, addresses, inCart, sms } = counts
+  return {
+    guests: known ?? 0,
+    addresses: addresses ?? 0,
+    inCart: inCart ?? 0,
+    sms: sms ?? 0,
+    hasAccount: (account ?? 0) > 0,
+  }
 }
 
 const COUNT = sql<number>`count(*)::integer`.as('count')

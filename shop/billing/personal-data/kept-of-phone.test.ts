@@ -9,6 +9,7 @@ import {
 } from '../../../server/access-tests/test-code-preparations.ts'
 import { registerJobs } from '../../../server/jobs/register-jobs.ts'
 import { openTestApp, SECRET, type TestApp } from '../../../server/testing/test-app.ts'
+import { newGuest } from '../../../server/testing/test-guests.ts'
 import { testSmsGateway } from '../../../server/testing/test-sms.ts'
 import { newId } from '../../kernel/id.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
@@ -52,7 +53,7 @@ describe('a phone is told', () => {
       status: 200,
       orders: [{ number: orderNumber(from), placedAt: expect.any(String), fulfilment: 'new', amount: 50 }],
       delivered: [dhakaDay(new Date())],
-      ...{ notDelivered: 0, addresses: 0, inCart: 0, sms: 0, hasAccount: false },
+      ...{ guests: 0, notDelivered: 0, addresses: 0, inCart: 0, sms: 0, hasAccount: false },
       ...{ token: expect.any(String), expiresAt: expect.any(String) },
     })
     expect(JSON.stringify(told)).not.toMatch(new RegExp(`Rima|Guess|${orderNumber(to)}`))
@@ -87,6 +88,17 @@ describe('a phone is told', () => {
     const { phone } = await orderWithPhone(app, rima)
     expect(await tell(phone)).toMatchObject({ hasAccount: true, orders: [], addresses: 0, inCart: 0 })
   })
+})
+
+test('a guest who only gave a name and this phone is told, and goes', async () => {
+  const [guest, phone] = [await newGuest(app), newPhone()]
+  await app.request('PUT', '/guest', { token: guest.token, body: { name: 'Mina', phone, email: '' } })
+  const { id, code } = await privacyCodeFor(app, phone)
+  const { token, ...told } = await type(id, code)
+  expect(told).toMatchObject({ guests: 1, orders: [], inCart: 0 })
+  expect((await call(`/privacy-codes/${id}/erasure`, { token })).erasedAt).not.toBeNull()
+  const left = app.db.selectFrom('user').select('id').where('phone', '=', phone)
+  expect(await left.execute()).toEqual([])
 })
 
 describe('a code for it', () => {

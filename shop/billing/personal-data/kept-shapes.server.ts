@@ -17,6 +17,7 @@ export const KeptShape = z.object({
     .array(z.iso.date())
     .openapi({ description: 'Days in Dhaka on which a parcel came to this phone, newest first' }),
   notDelivered: counted('Parcels to this phone that were cancelled or returned more than 30 days ago'),
+  guests: counted('Of people without an account who gave this phone as their own, with a name'),
   addresses: counted('Saved by a guest with this phone'),
   inCart: counted('Gifts in the cart of a guest with this phone'),
   sms: counted('To this number, in the last 30 days'),

@@ -19,8 +19,10 @@ const order: ClaimableOrder = {
 afterEach(() => vi.unstubAllGlobals())
 
 test('the document asks nothing: only the browser knows whether it was declined', () => {
-  const router = createMemoryRouter([{ path: '/', element: <ClaimOrders orders={[order]} /> }])
-  expect(renderToStaticMarkup(<RouterProvider router={router} />)).not.toContain('<button')
+  const element = <ClaimOrders orders={[order]}>No orders yet</ClaimOrders>
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  expect(html).toContain('No orders yet')
+  expect(html).not.toContain('<button')
 })
 
 test('what was declined is asked again once there is another order', () => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
@@ -19,8 +19,13 @@ interface Props {
   readonly orders: readonly ClaimableOrder[]
 }
 
+interface ClaimProps extends Props {
+  /** Stands where nothing is asked. */
+  readonly children?: ReactNode
+}
+
 /** Asks once whether to take them into the account, above the account's own. */
-export function ClaimOrders({ orders }: Props) {
+export function ClaimOrders({ orders, children }: ClaimProps) {
   const words = useWords(claimWords)
   const { revalidate } = useRevalidator()
   const [outcome, setOutcome] = useState<{ taken: number; left: number } | null>(null)
@@ -37,26 +42,28 @@ export function ClaimOrders({ orders }: Props) {
       {problem && <Alert kind="error">{problem}</Alert>}
       {outcome && outcome.taken > 0 && <Alert kind="success">{words.taken(outcome.taken)}</Alert>}
       {outcome && outcome.left > 0 && <Alert kind="warning">{words.leftAlone(outcome.left)}</Alert>}
-      <Question key={ids.join()} orders={orders} busy={busy} onTake={() => void take()} />
+      <Question key={ids.join()} orders={orders} busy={busy} onTake={() => void take()}>
+        {children}
+      </Question>
     </div>
   )
 }
 
-interface QuestionProps extends Props {
+interface QuestionProps extends ClaimProps {
   readonly busy: boolean
   readonly onTake: () => void
 }
 
 /** Not in the document: only the browser knows whether it was declined. */
-function Question({ orders, busy, onTake }: QuestionProps) {
+function Question({ orders, busy, onTake, children }: QuestionProps) {
   const words = useWords(claimWords)
   const title = useId()
   const isHydrated = useHydrated()
   const { hash } = useLocation()
   const [isClosed, close] = useState(false)
   const ids = orders.map(({ id }) => id)
-  if (orders.length === 0 || isClosed || !isHydrated) return null
-  if (hash !== `#${TAKE_ALONG}` && isDeclined(ids)) return null
+  if (orders.length === 0 || isClosed || !isHydrated) return children
+  if (hash !== `#${TAKE_ALONG}` && isDeclined(ids)) return children
   const marks = new Set(orders.map(({ by }) => by))
   const [mark = 'phone'] = marks
   const titleOf = words.titles[marks.size > 1 ? 'both' : mark]

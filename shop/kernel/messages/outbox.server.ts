@@ -56,8 +56,9 @@ export const createOutbox = (jobs: Jobs, { publicUrl, shopName, smsDb = null }: 
     return id
   },
   sendsSms: smsDb !== null,
-  async postSms(sms, { tx, logged } = {}) {
+  async postSms({ link, ...linked }, { tx, logged } = {}) {
     if (!smsDb) throw new Error('SMS is not set up on this machine.')
+    const sms = link ? { ...linked, text: `${linked.text} ${publicUrl}${link}` } : linked
     return tx
       ? queueSms(tx, jobs, sms, logged)
       : smsDb.transaction().execute((own) => queueSms(own, jobs, sms, logged))

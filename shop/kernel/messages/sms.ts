@@ -3,6 +3,8 @@ export interface Sms {
   /** E.164: `+8801712345678`. */
   readonly to: string
   readonly text: string
+  /** Under the address of the shop, at its end: `/o/…`. */
+  readonly link?: string
   /** At any hour: codes, and parcels of the midnight. */
   readonly isUrgent?: boolean
   /** To a phone that nobody proved, about an order that nobody paid for. */

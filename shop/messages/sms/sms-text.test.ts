@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { poisha } from '../../kernel/money.ts'
 import { SMS_MOMENTS } from '../../kernel/settings/shop-settings.ts'
-import { exampleSms, smsText } from './sms-text.ts'
+import { exampleSms, isLinked, smsText } from './sms-text.ts'
 
 const FACTS = {
   shop: 'OGS',
@@ -11,11 +11,19 @@ const FACTS = {
   net: poisha(0),
 }
 
-test.each(SMS_MOMENTS)('%s is one SMS in both languages', (moment) => {
+const OF = { shop: 'OGS', publicUrl: 'https://www.a-gift-shop-for-all-of-dhaka.com.bd' }
+
+test.each(SMS_MOMENTS)('%s is one part in Bangla, and with a link two, in both languages', (moment) => {
   expect(smsText('bn', moment, FACTS)).toMatch(/^OGS: .*\p{Script=Bengali}/u)
-  expect(exampleSms('bn', moment, 'OGS')).toMatchObject({ alphabet: 'ucs-2', parts: 1 })
+  const parts = isLinked(moment) ? 2 : 1
+  expect(exampleSms('bn', moment, OF)).toMatchObject({ alphabet: 'ucs-2', parts })
   expect(smsText('en', moment, FACTS)).toMatch(/^OGS: .*order C0FFEE42/)
-  expect(exampleSms('en', moment, 'OGS').parts).toBeLessThanOrEqual(2)
+  expect(exampleSms('en', moment, OF).parts).toBeLessThanOrEqual(2)
+})
+
+test('the link is whole, and the last word', () => {
+  expect(exampleSms('bn', 'placed', OF).text).toMatch(/ https:\/\/www\.[a-z.-]+\/bn\/o\/[\w-]{22}$/)
+  expect(exampleSms('en', 'delivered', OF).text).not.toContain('http')
 })
 
 test('one parcel of several is no whole order', () => {

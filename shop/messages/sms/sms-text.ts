@@ -1,4 +1,4 @@
-import type { Language } from '../../kernel/language/language.ts'
+import { type Language, pathIn } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import { measureSms } from '../../kernel/messages/sms-parts.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
@@ -29,9 +29,19 @@ export function smsText(language: Language, moment: SmsMoment, facts: SmsFacts):
   return `${facts.shop}: ${said}${isOfMoney ? ` ${words.goesBack(facts.net)}` : ''}`
 }
 
+/** Whether its end is the link to the order, for a sender without an account. In the first one alone: it costs a part. */
+export const isLinked = (moment: SmsMoment): boolean => moment === 'placed'
+
+const EXAMPLE_LINK = '/o/x0Yw3n5Jq8sZt1bV6mKc2A'
+
 /** As the shopkeeper reads it in the settings. */
-export function exampleSms(language: Language, moment: SmsMoment, shop: string) {
+export function exampleSms(
+  language: Language,
+  moment: SmsMoment,
+  { shop, publicUrl }: { readonly shop: string; readonly publicUrl: string },
+) {
   const facts = { shop, number: 'C0FFEE42', isOfParcel: false, isCancelledBySender: false }
-  const text = smsText(language, moment, { ...facts, net: poisha(50_000) })
+  const said = smsText(language, moment, { ...facts, net: poisha(50_000) })
+  const text = isLinked(moment) ? `${said} ${publicUrl}${pathIn(language, EXAMPLE_LINK)}` : said
   return { text, ...measureSms(text) }
 }

@@ -116,7 +116,7 @@ describe('a source that is one more of the list', () => {
     const id = await order(rima)
     await pay(id, fromTaka(535))
     const [of, locationId] = [{ orderId: id }, await at('Sylhet')]
-    expect(granted(await previewRedirect(services, rima, of, locationId))).toMatchObject({
+    expect(granted(await previewRedirect(services, rima, of, { locationId }))).toMatchObject({
       amount: fromTaka(110),
       carried: 0,
     })

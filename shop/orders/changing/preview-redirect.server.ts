@@ -8,7 +8,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { type ParcelRef, selectParcel } from '../locks.server.ts'
 import { CostOfChangeAnswer, measureCost, undone } from './cost-of-change.server.ts'
-import { redirect } from './redirect-parcel.server.ts'
+import { type RedirectTo, redirect } from './redirect-parcel.server.ts'
 
 export const CostThereAnswer = CostOfChangeAnswer.extend({
   losesDay: z.boolean().openapi({ description: 'Its day is scheduled anew' }),
@@ -26,16 +26,15 @@ export function previewRedirect(
   services: ChargingServices,
   caller: Caller,
   target: ParcelRef,
-  locationId: string,
+  to: RedirectTo,
 ): Promise<CostThere | Refusal> {
   return inOneTransactionOf<CostThere>(services.db, caller, async (tx, shopper) => {
     const { day, isHidden } = await readDay(tx, target)
     return undone(tx, async () => {
-      const cost = await measureCost(tx, target.orderId, async () => {
-        const options = { locationId, dropsDay: true, withoutPhone: true }
-        const redirected = await redirect(tx, services, shopper, target, options)
-        return isRefusal(redirected) ? redirected : redirected.carried
-      })
+      const options = { ...to, dropsDay: true, withoutPhone: true }
+      const cost = await measureCost(tx, target.orderId, () =>
+        redirect(tx, services, shopper, target, options),
+      )
       if (isRefusal(cost)) return cost
       const losesDay = day !== null && (await readDay(tx, target)).day === null
       return { ...cost, losesDay, recipientDay: isHidden ? day : null, byRecipient: isHidden }

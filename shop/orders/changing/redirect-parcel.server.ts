@@ -9,6 +9,7 @@ import { isId, newId } from '../../kernel/id.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
+import type { NewLocation } from '../../people/addresses/location.ts'
 import { findLocation } from '../../people/addresses/locations.server.ts'
 import { isAnotherPerson } from '../../people/addresses/person-name.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
@@ -28,27 +29,23 @@ import { lockPhones, refuseForPhones } from '../placing/cash-promises.server.ts'
 import { refuseOrder } from '../refusals.ts'
 import { repriceParcel } from './reprice-parcel.server.ts'
 
-export interface Redirection {
-  readonly destination: Destination
-  /** The extra that the shop pays because it is below what a gateway takes. */
-  readonly carried: Poisha
-}
+/** A saved location of the sender, or an address that is typed for this parcel alone. */
+export type RedirectTo = { readonly locationId: string } | { readonly typed: NewLocation }
 
-interface RedirectOptions {
-  readonly locationId: string
+type RedirectOptions = RedirectTo & {
   /** The sender has confirmed that the recipient's address and day are dropped. */
   readonly dropsDay?: boolean | undefined
   /** No phone on the label of a secret gift. */
   readonly withoutPhone?: boolean | undefined
 }
 
-/** Redirects a parcel in the shop to another saved location, at the cost of delivery there. Refuses a parcel that has left the shop, and as `repriceParcel`. */
+/** Redirects a parcel in the shop, at the cost of delivery there. Refuses a parcel that has left the shop, and as `repriceParcel`. @returns the extra that the shop pays because it is below what a gateway takes */
 export function redirectParcel(
   services: ChargingServices,
   caller: Caller,
   target: ParcelRef,
   options: RedirectOptions,
-): Promise<Redirection | Refusal> {
+): Promise<Poisha | Refusal> {
   return inOneTransactionOf(services.db, caller, (tx, shopper) =>
     redirect(tx, services, shopper, target, options),
   )
@@ -59,12 +56,12 @@ export async function redirect(
   services: ChargingServices,
   shopper: Shopper,
   { orderId, parcelId }: ParcelRef,
-  { locationId, dropsDay = false, withoutPhone = false }: RedirectOptions,
-): Promise<Redirection | Refusal> {
+  { dropsDay = false, withoutPhone = false, ...to }: RedirectOptions,
+): Promise<Poisha | Refusal> {
   const sender = await findSender(tx, shopper, orderId)
   if (!sender) return refuseOrder('order-not-found')
   const { accountId: id, email } = sender
-  const location = id ? await findLocation(tx, { id, email }, locationId) : null
+  const location = 'typed' in to ? to.typed : id ? await findLocation(tx, { id, email }, to.locationId) : null
   const phones = await lockPhones(tx, location ? [location.phone] : [])
   const order = await lockOwnOrder(tx, shopper, orderId)
   if (isRefusal(order)) return order
@@ -79,7 +76,7 @@ export async function redirect(
   if (!location) return refuseOrder('location-gone')
   if (parcel.address_hidden && !dropsDay) return refuseOrder('recipient-has-answered', { day: parcel.day })
   const destination = destinationAt(location, sender.name)
-  const ownPhone = await updateLabelPhone(tx, sender, parcel, destination, withoutPhone)
+  const ownPhone = await updateLabelPhone(tx, sender, parcel, location, withoutPhone)
   if (ownPhone) return ownPhone
   if (cashDue(await readAttempts(order))) {
     const isForOther = isAnotherPerson(location.name, sender.name)
@@ -88,11 +85,10 @@ export async function redirect(
     if (tooMany) return tooMany
   }
   const zones = await pinZones(tx)
-  if (!(await changeAddress(tx, parcel.id, destination))) return { destination, carried: poisha(0) }
+  if (!(await changeAddress(tx, parcel.id, destination))) return poisha(0)
   const isCarried = (await shopSettings(tx)).selling.carriesFarther
-  const to = { zones, parcelId: parcel.id, destination, isCarried, dropsDay: parcel.address_hidden }
-  const carried = await repriceParcel(order, services, to)
-  return isRefusal(carried) ? carried : { destination, carried }
+  const change = { zones, parcelId: parcel.id, destination, isCarried, dropsDay: parcel.address_hidden }
+  return repriceParcel(order, services, change)
 }
 
 /** The sender of an order for which the shopper may act, with their current name. */
@@ -111,14 +107,14 @@ async function findSender(tx: Tx, shopper: Shopper, orderId: string): Promise<Se
 /** A secret gift's label hides the phone only by a choice for this location. Refuses the sender's own phone. */
 async function updateLabelPhone(
   tx: Tx,
-  { accountId }: Sender,
+  { accountId, name }: Sender,
   { id, gift }: { readonly id: string; readonly gift: Gift | null },
-  destination: Destination,
+  location: NewLocation,
   withoutPhone: boolean,
 ): Promise<Refusal | null> {
   if (!gift?.anonymous) return null
-  const own = await factsOfSender(tx, accountId, true)
-  const refusal = refuseOwnPhone(own, { anonymous: true, withoutPhone }, destination)
+  const own = await factsOfSender(tx, accountId, true, location)
+  const refusal = refuseOwnPhone(own, { anonymous: true, withoutPhone }, destinationAt(location, name))
   if (refusal) return refusal
   await setWithoutPhone(tx, [id], withoutPhone)
   return null

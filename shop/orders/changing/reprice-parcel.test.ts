@@ -183,7 +183,9 @@ describe('an order that goes elsewhere', () => {
     const savar = await insertZone(db, { districts: [], areas: ['savar'], charge: fromTaka(100) })
     if (state === 'paid') await pay(id, 52_000)
     const before = await look(id)
-    const told = granted(await previewRedirect(services, rima, { orderId: id }, await at(city)))
+    const told = granted(
+      await previewRedirect(services, rima, { orderId: id }, { locationId: await at(city) }),
+    )
     expect(await look(id)).toEqual(before)
     expect(await send(id, city)).toBe(200)
     await db.deleteFrom('delivery_zone').where('id', '=', savar).execute()
@@ -195,7 +197,9 @@ describe('an order that goes elsewhere', () => {
     const id = await order('Sylhet')
     await chargeElsewhere(170)
     const before = await look(id)
-    const told = granted(await previewRedirect(services, rima, { orderId: id }, await at('Bogura')))
+    const told = granted(
+      await previewRedirect(services, rima, { orderId: id }, { locationId: await at('Bogura') }),
+    )
     expect(told).toMatchObject({ amount: 0, surplus: 0, carried: 0 })
     expect(await send(id, 'Bogura')).toBe(200)
     expect((await look(id)).amount).toBe(before.amount)
@@ -220,7 +224,9 @@ describe('an order that goes elsewhere', () => {
     const sylhet = await insertZone(db, { name_en: 'Sylhet', districts: ['sylhet'], charge: fromTaka(34) })
     const id = await order('Dhaka')
     await pay(id, 53_000)
-    const told = granted(await previewRedirect(services, rima, { orderId: id }, await at('Sylhet')))
+    const told = granted(
+      await previewRedirect(services, rima, { orderId: id }, { locationId: await at('Sylhet') }),
+    )
     expect(told).toMatchObject({ amount: 0, carried: 400 })
     expect(await send(id, 'Sylhet')).toBe(200)
     expect(await look(id)).toMatchObject({ amount: 53_000, paymentState: 'paid' })
@@ -233,7 +239,9 @@ describe('an order that goes elsewhere', () => {
     await db
       .transaction()
       .execute((tx) => writeSection(tx, 'selling', { value: { carriesFarther: true }, revision: 1 }))
-    const carried = granted(await previewRedirect(services, rima, { orderId: id }, await at('Rangpur')))
+    const carried = granted(
+      await previewRedirect(services, rima, { orderId: id }, { locationId: await at('Rangpur') }),
+    )
     expect(carried).toMatchObject({ amount: 0, carried: 10_000 })
     expect(await send(id, 'Rangpur')).toBe(200)
     expect(await look(id)).toMatchObject({ amount: 53_000, paymentState: 'paid' })

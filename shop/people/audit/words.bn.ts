@@ -39,6 +39,7 @@ export const auditWords: typeof english.auditWords = {
     'order.stock': 'উপহারটি পাওয়া গেছে',
     'order.day': 'ডেলিভারির দিন ঠিক হয়েছে',
     'order.refund': 'রিফান্ড চাওয়া হয়েছে',
+    'order.link-end': 'প্রেরকের লিংক বন্ধ হয়েছে',
     'payment.accept': 'আটকে থাকা পেমেন্ট মেনে নেওয়া হয়েছে',
     'payment.settle': 'পেমেন্ট দোকানের বাইরে মেটানো হয়েছে',
     'sms.see': 'না যাওয়া এসএমএস দেখা হয়েছে',

@@ -37,6 +37,7 @@ export const auditWords = {
     'order.stock': 'Missing gift found',
     'order.day': 'Delivery day scheduled',
     'order.refund': 'Refund requested',
+    'order.link-end': 'Sender’s link ended',
     'payment.accept': 'Held payment accepted',
     'payment.settle': 'Payment settled outside the shop',
     'sms.see': 'SMS that was not sent marked as seen',

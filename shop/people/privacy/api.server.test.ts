@@ -76,7 +76,7 @@ test('the file holds everything of the person', async () => {
   expect(JSON.parse(text).orders[0].cart[0]).not.toHaveProperty('description')
 })
 
-test('it holds what was brought along as a guest and found no room yet', async () => {
+test('what was brought along as a guest and found no room yet is in it as well', async () => {
   const [mina, guest] = [await app.signUp('mina'), await newGuest(app)]
   const place = { token: guest.token, body: { email: guest.email, ...HOME, area: 'Banani' } }
   expect((await app.request('POST', '/location', place)).ok).toBe(true)

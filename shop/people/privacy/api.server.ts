@@ -39,6 +39,7 @@ const AccountAnswer = z
     phone: z.string().openapi({ description: 'In E.164, or empty', example: '+447911123456' }),
     phoneProvenAt: z.iso.datetime().nullable().openapi({ description: 'When a code proved it' }),
     provable: z.boolean().openapi({ description: 'Whether a code can prove the phone' }),
+    sendsSms: z.boolean(),
     messagesBy: z.enum(MESSAGE_WAYS),
     ordersToTake: z
       .number()
@@ -125,7 +126,7 @@ export function privacyApi(auth: Auth, services: PrivacyServices) {
     const others = logins.filter((login) => login !== 'credential')
     const provable = sendsSms && mobileNumber(person.phone) !== null
     const hasPassword = others.length < logins.length
-    return c.json({ ...person, provable, ordersToTake, hasPassword, logins: others }, 200)
+    return c.json({ ...person, provable, sendsSms, ordersToTake, hasPassword, logins: others }, 200)
   })
   api.openapi(language, async (c) => {
     const changed = await chooseLanguage(db, c.get('caller'), c.req.valid('json').language)

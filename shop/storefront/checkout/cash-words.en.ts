@@ -13,7 +13,8 @@ export const cashByPhoneWords = {
     'This shop sends no SMS, so your number cannot be proven here. Please pay online, or choose another day.',
   notMobile: 'A code reaches Bangladeshi mobile numbers only. Please pay online, or choose another day.',
   orEmail: 'Or confirm your e-mail on ',
-  confirmEmail: 'For cash on this day, confirm your e-mail or prove your mobile number on ',
+  confirmEmail: 'For cash on this day, confirm your e-mail on ',
+  confirmEither: 'For cash on this day, confirm your e-mail or prove your mobile number on ',
   account: 'your account page',
   end: '.',
 }

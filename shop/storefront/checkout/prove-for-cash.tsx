@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
+import type { AnswerOf } from '../../kernel/api/calls.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { formatPhone } from '../../kernel/phone.ts'
 import { mobileNumber } from '../../people/addresses/location.ts'
@@ -8,6 +9,7 @@ import { CodeField } from '../../people/phones/code-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSending } from '../../ui/form/use-form.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { cashByPhoneWords } from './cash-words.en.ts'
 import type { SenderOfCart } from './use-sender.ts'
 
@@ -47,18 +49,14 @@ function ForGuest({ sender, phone, onProven }: GuestProps) {
 
 function ForAccount({ onProven }: Pick<Props, 'onProven'>) {
   const words = useWords(cashByPhoneWords)
-  const [phone, setPhone] = useState<string | null>(null)
-  useEffect(() => {
-    callApi('GET /account').then(
-      (account) => setPhone(account.provable ? account.phone : null),
-      (error: unknown) => console.error('Error asking for the account', error),
-    )
-  }, [])
+  const account = useAccount()
+  if (!account) return <Skeleton className="h-16 rounded-xl" />
+  const isProvable = account.provable
   return (
     <>
-      {phone && <ByCode phone={phone} onProven={onProven} />}
+      {isProvable && <ByCode phone={account.phone} onProven={onProven} />}
       <p className="text-ink-soft text-sm">
-        {phone ? words.orEmail : words.confirmEmail}
+        {isProvable ? words.orEmail : account.sendsSms ? words.confirmEither : words.confirmEmail}
         <Link to="/profile/account" className="text-berry underline">
           {words.account}
         </Link>
@@ -66,6 +64,16 @@ function ForAccount({ onProven }: Pick<Props, 'onProven'>) {
       </p>
     </>
   )
+}
+
+function useAccount(): AnswerOf<'GET /account'> | null {
+  const [account, setAccount] = useState<AnswerOf<'GET /account'> | null>(null)
+  useEffect(() => {
+    callApi('GET /account').then(setAccount, (error: unknown) =>
+      console.error('Error asking for the account', error),
+    )
+  }, [])
+  return account
 }
 
 interface CodeProps extends Pick<Props, 'onProven'> {

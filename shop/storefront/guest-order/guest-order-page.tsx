@@ -3,18 +3,18 @@ import { useLocation, useParams } from 'react-router'
 import { FindOrder } from '../../finding/pages/find-order.tsx'
 import { holdOrder, releaseOrder } from '../../finding/pages/held-order.ts'
 import { findOrderWords } from '../../finding/pages/words.en.ts'
-import { callApi, callPublic, hasStatus, whoIsHere } from '../../kernel/api/api-client.ts'
+import { callPublic, hasStatus, whoIsHere } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { failedPage } from '../../ui/page-states.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { loadingOrder, OwnOrder } from '../orders/own-order.tsx'
 import { fetchOwnOrder } from '../orders/own-orders.ts'
-import { NewAddress } from '../orders/redirect-order.tsx'
+import { AddressTyping } from '../orders/redirect-order.tsx'
 import { useOthersData } from '../orders/use-others-data.ts'
 import { orderHistoryWords } from '../orders/words.en.ts'
-import { NewRecipient } from '../parcels/new-recipient.tsx'
 import type { Route } from './+types/guest-order-page.ts'
+import { TypedAddress } from './typed-address.tsx'
 
 const PhonePrivacy = lazy(() => import('../../billing/personal-data/pages/phone-privacy.tsx'))
 
@@ -35,22 +35,22 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 export async function clientLoader({ params: { id = '' }, request: { signal } }: Route.ClientLoaderArgs) {
   const order = id === '' ? null : await findOrder(id, signal)
   if (!order) return { order: null }
-  const [locations, gifting, zones] = await Promise.all([
-    order.isHeld ? null : callApi('GET /location', { query: { email: order.email }, signal }),
+  const [gifting, zones] = await Promise.all([
     callPublic('GET /gifting', { signal }).catch(() => null),
     callPublic('GET /delivery/zones', { signal }).catch(() => []),
   ])
-  return { order: order.found, owner: order.isHeld ? undefined : order.email, locations, gifting, zones }
+  const { found, isHeld, email } = order
+  return { order: found, owner: email, isHeld, locations: [], gifting, zones }
 }
 
-/** One's own order first: who holds its token sees no saved address. */
+/** One's own order first: its token may do less. */
 async function findOrder(id: string, signal: AbortSignal) {
   releaseOrder()
   const person = await whoIsHere()
   const own = person && (await fetchOwnOrder(id, signal).catch(nobodysOrder))
   if (own) return { found: own, isHeld: false, email: person.email } as const
   const found = holdOrder(id) ? await fetchOwnOrder(id, signal).catch(nobodysOrder) : null
-  return found && ({ found, isHeld: true } as const)
+  return found && ({ found, isHeld: true, email: undefined } as const)
 }
 
 /** The session ended meanwhile, or the token's day is over. */
@@ -68,9 +68,9 @@ export default function GuestOrderPage({ loaderData, params: { id } }: Route.Com
   return (
     // As tall as a window: the footer stays where it is once the order is there.
     <div className="mx-auto min-h-dvh max-w-6xl px-4 pt-4 sm:px-6 sm:pb-12 lg:pt-10">
-      <NewAddress value={NewRecipient}>
+      <AddressTyping value={TypedAddress}>
         <OwnOrder {...loaderData} />
-      </NewAddress>
+      </AddressTyping>
     </div>
   )
 }

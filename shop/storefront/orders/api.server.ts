@@ -203,9 +203,9 @@ export function orderHistoryApi(services: PaymentServices, sources: readonly Cha
   })
   api.openapi(quoteRedirect, async (c) => {
     granted(await c.get('limits').take(LIMITS.quoteRedirect, c.get('caller').id))
-    const { locationId } = c.req.valid('json')
     const target = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
-    return c.json(granted(await previewRedirect(charging, c.get('caller'), target, locationId)), 200)
+    const cost = await previewRedirect(charging, c.get('caller'), target, c.req.valid('json'))
+    return c.json(granted(cost), 200)
   })
   api.openapi(changeDay, async (c) => {
     granted(await c.get('limits').take(LIMITS.changeDay, c.get('caller').id))

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { giftLinkSenderWords } from '../../gifts/links/sender-words.en.ts'
@@ -20,13 +20,12 @@ import { useSending } from '../../ui/form/use-form.ts'
 import { ChangeDay } from './change-day.tsx'
 import { OwnDelivery } from './own-delivery.tsx'
 import { callParams, type OwnParcel } from './own-orders.ts'
-import { RedirectOrder } from './redirect-order.tsx'
+import { AddressTyping, RedirectOrder } from './redirect-order.tsx'
 import { orderHistoryWords } from './words.en.ts'
 
 interface Props extends OwnParcel {
   readonly zones?: readonly DeliveryZone[]
-  /** Null: not theirs to see, so nothing is sent elsewhere. */
-  readonly locations: readonly Location[] | null
+  readonly locations: readonly Location[]
 }
 
 export function OrderDestination({ locations, order, parcel, zones = [] }: Props) {
@@ -34,8 +33,9 @@ export function OrderDestination({ locations, order, parcel, zones = [] }: Props
   const words = useWords(orderHistoryWords)
   const { theyGaveIt } = useWords(giftLinkSenderWords)
   const { recipient } = useWords(orderWords)
-  const shop = useShop()
   const { digits } = useFormats()
+  const Typing = useContext(AddressTyping)
+  const onSent = () => heading.current?.focus()
   return (
     <Card className="p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="mb-3 font-semibold text-xl outline-none">
@@ -46,22 +46,7 @@ export function OrderDestination({ locations, order, parcel, zones = [] }: Props
       ) : parcel.addressState === 'expired' ? (
         <UnaddressedGift {...{ order, parcel }} />
       ) : parcel.needsAddress ? (
-        <div className="grid gap-2">
-          <p className="font-semibold">{words.needsAddress}</p>
-          <p className="text-ink-soft">
-            {shop.phone ? (
-              <>
-                {words.chooseOrCall}{' '}
-                <span className="whitespace-nowrap tabular-nums">{orderNumber(order.id)}</span>:{' '}
-                <a href={phoneLink(shop.phone)} className="whitespace-nowrap text-berry underline">
-                  {digits(shop.phone)}
-                </a>
-              </>
-            ) : (
-              words.chooseLocation
-            )}
-          </p>
-        </div>
+        <MissingAddress order={order} />
       ) : (
         <address className="grid gap-0.5 not-italic">
           <span className="font-semibold">{recipientName(parcel, recipient)}</span>
@@ -78,11 +63,41 @@ export function OrderDestination({ locations, order, parcel, zones = [] }: Props
         <DeliveryDay parcel={parcel} />
         <OwnDelivery parcel={parcel} />
       </p>
-      <ChangeDay {...{ order, parcel, zones }} onChanged={() => heading.current?.focus()} />
-      {locations && isInTheShop(parcel.fulfilment) && (
-        <RedirectOrder {...{ order, parcel, locations }} onSent={() => heading.current?.focus()} />
-      )}
+      <ChangeDay {...{ order, parcel, zones }} onChanged={onSent} />
+      {isInTheShop(parcel.fulfilment) &&
+        (Typing ? (
+          <Typing {...{ order, parcel, onSent }} />
+        ) : (
+          <RedirectOrder {...{ order, parcel, locations, onSent }} />
+        ))}
     </Card>
+  )
+}
+
+function MissingAddress({ order }: Pick<OwnParcel, 'order'>) {
+  const words = useWords(orderHistoryWords)
+  const shop = useShop()
+  const { digits } = useFormats()
+  const hasList = useContext(AddressTyping) === null
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">{words.needsAddress}</p>
+      <p className="text-ink-soft">
+        {shop.phone ? (
+          <>
+            {hasList ? words.chooseOrCall : words.typeOrCall}{' '}
+            <span className="whitespace-nowrap tabular-nums">{orderNumber(order.id)}</span>:{' '}
+            <a href={phoneLink(shop.phone)} className="whitespace-nowrap text-berry underline">
+              {digits(shop.phone)}
+            </a>
+          </>
+        ) : hasList ? (
+          words.chooseLocation
+        ) : (
+          words.typeAddress
+        )}
+      </p>
+    </div>
   )
 }
 

@@ -34,9 +34,15 @@ export default function OrdersPage({ loaderData, matches }: Route.ComponentProps
         <PageHeading>{words.myOrders}</PageHeading>
         {total > 0 && <p className="mt-3 text-ink-soft">{words.orders(total)}</p>}
       </div>
-      <ClaimOrders orders={claims} />
-      <OwnOrderList orders={items} />
-      {total === 0 && claims.length === 0 && matches[1].loaderData?.anybodyBuys && <HowToClaim />}
+      <ClaimOrders orders={claims}>
+        {total === 0 && (
+          <>
+            <OwnOrderList orders={items} />
+            {claims.length === 0 && matches[1].loaderData?.anybodyBuys && <HowToClaim />}
+          </>
+        )}
+      </ClaimOrders>
+      {total > 0 && <OwnOrderList orders={items} />}
       <Pager
         current={page}
         pages={pageCount(total, limit)}

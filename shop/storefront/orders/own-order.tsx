@@ -28,8 +28,9 @@ const COLUMN = 'grid min-w-0 gap-4'
 
 interface OwnOrderProps {
   readonly order: OrderInFull
-  /** Null: not theirs to see, so nothing is sent elsewhere. */
-  readonly locations: readonly Location[] | null
+  readonly locations: readonly Location[]
+  /** Opened by a code. */
+  readonly isHeld?: boolean
   readonly gifting: ComponentProps<typeof OrderGift>['gifting']
   readonly zones: readonly DeliveryZone[]
   /** Below the way of a parcel. */
@@ -37,7 +38,7 @@ interface OwnOrderProps {
 }
 
 /** An order as its sender sees and changes it. */
-export function OwnOrder({ order, locations, gifting, zones, more }: OwnOrderProps) {
+export function OwnOrder({ order, locations, isHeld = false, gifting, zones, more }: OwnOrderProps) {
   const { revalidate } = useRevalidator()
   const words = useWords(orderHistoryWords)
   useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
@@ -55,7 +56,7 @@ export function OwnOrder({ order, locations, gifting, zones, more }: OwnOrderPro
       {more?.(parcel)}
     </Fragment>
   )
-  const payment = <OrderPaymentCard order={order} isHeld={locations === null} />
+  const payment = <OrderPaymentCard order={order} isHeld={isHeld} />
   const giftOf = (parcel: ParcelInFull) => <OrderGift key={parcel.id} {...{ order, parcel, gifting }} />
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext, useState } from 'react'
+import { type ComponentType, createContext, useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { WithoutPhone } from '../../gifts/gift-form/gift-fields.tsx'
 import { giftLinkSenderWords } from '../../gifts/links/sender-words.en.ts'
@@ -15,14 +15,20 @@ import { costSentences, useCostOf } from './cost-of-change.ts'
 import { callParams, type OwnParcel } from './own-orders.ts'
 import { orderHistoryWords } from './words.en.ts'
 
-interface RedirectProps extends OwnParcel {
-  readonly locations: readonly Location[]
+export interface RedirectProps extends OwnParcel {
   /** After the message is closed, when the focus needs a new place. */
   readonly onSent: () => void
 }
 
+interface ChoiceProps extends RedirectProps {
+  readonly locations: readonly Location[]
+}
+
+/** In place of the choice among saved locations, which only accounts have a page for. */
+export const AddressTyping = createContext<ComponentType<RedirectProps> | null>(null)
+
 /** Another saved location, until the parcel is sent. */
-export function RedirectOrder(props: RedirectProps) {
+export function RedirectOrder(props: ChoiceProps) {
   // Afterwards the page starts again: folded, nothing chosen.
   const { key, state } = useLocation()
   const { sendElsewhere } = useWords(orderHistoryWords)
@@ -39,7 +45,7 @@ export function RedirectOrder(props: RedirectProps) {
   )
 }
 
-function Choice({ order, parcel, locations, onSent }: RedirectProps) {
+function Choice({ order, parcel, locations, onSent }: ChoiceProps) {
   const { pathname, state } = useLocation()
   const [chosenId, choose] = useState(locationIdIn(state))
   const { busy, problem, run } = useSending({ failed: 'Error updating order' })
@@ -70,7 +76,7 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
     if (!isSent) await revalidate()
   }
 
-  if (locations.length === 0) return <AddAddress orderId={order.id} onSaved={choose} />
+  if (locations.length === 0) return <AddAddress orderId={order.id} />
   return (
     <div className="mt-4 grid gap-4">
       <LocationChoice locations={locations} chosenId={chosen?._id} onChoose={choose} />
@@ -83,45 +89,28 @@ function Choice({ order, parcel, locations, onSent }: RedirectProps) {
         <Button type="button" busy={busy} disabled={!chosen} onClick={() => chosen && void sendTo(chosen)}>
           {words.sendThere}
         </Button>
-        <AddAddress isAnother orderId={order.id} onSaved={choose} />
+        <AddAddress isAnother orderId={order.id} />
       </div>
     </div>
   )
 }
 
-/** A form in place of the way to the page of addresses, which only accounts have. */
-export const NewAddress = createContext<ComponentType<AddressAdded> | null>(null)
-
-interface AddressAdded {
-  readonly onSaved: (locationId: string) => void
-}
-
-interface AddAddressProps extends AddressAdded {
+interface AddAddressProps {
   readonly orderId: string
   readonly isAnother?: boolean
 }
 
-function AddAddress({ orderId, isAnother, onSaved }: AddAddressProps) {
+function AddAddress({ orderId, isAnother }: AddAddressProps) {
   const words = useWords(orderHistoryWords)
-  const Form = useContext(NewAddress)
   const adding = `/profile/location?from=${encodeURIComponent(`/profile/orders/${orderId}`)}`
-  if (!Form)
-    return isAnother ? (
-      <Link to={adding} className="text-berry underline">
-        {words.addAnother}
-      </Link>
-    ) : (
-      <ButtonLink to={adding} className="mt-4">
-        {words.addLocation}
-      </ButtonLink>
-    )
-  return (
-    <details className="mt-2 w-full" open={!isAnother}>
-      <summary className="min-h-11 cursor-pointer content-center text-berry underline">
-        {isAnother ? words.addAnother : words.addLocation}
-      </summary>
-      <Form onSaved={onSaved} />
-    </details>
+  return isAnother ? (
+    <Link to={adding} className="text-berry underline">
+      {words.addAnother}
+    </Link>
+  ) : (
+    <ButtonLink to={adding} className="mt-4">
+      {words.addLocation}
+    </ButtonLink>
   )
 }
 

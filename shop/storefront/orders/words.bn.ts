@@ -74,6 +74,8 @@ export const orderHistoryWords: typeof english.orderHistoryWords = {
   needsAddress: 'ঠিকানা লাগবে',
   chooseLocation: 'আপনার একটি ঠিকানা বেছে নিন।',
   chooseOrCall: 'আপনার একটি ঠিকানা বেছে নিন, কিংবা ফোন করে জানান অর্ডার নং',
+  typeAddress: 'এখানে লিখুন।',
+  typeOrCall: 'এখানে লিখুন, কিংবা ফোন করে জানান অর্ডার নং',
   sendElsewhere: 'অন্য কোথাও পাঠান',
   thankYou: 'ধন্যবাদ!',
   goesTo: (place) => `আপনার অর্ডার যাবে: ${place}।`,

@@ -88,6 +88,8 @@ export const orderHistoryWords = {
   needsAddress: 'Needs an address',
   chooseLocation: 'Choose one of your locations.',
   chooseOrCall: 'Choose one of your locations, or call us and name the order',
+  typeAddress: 'Type it here.',
+  typeOrCall: 'Type it here, or call us and name the order',
   sendElsewhere: 'Send it somewhere else',
   thankYou: 'Thank you!',
   goesTo: (place: string) => `Your order goes to ${place}.`,

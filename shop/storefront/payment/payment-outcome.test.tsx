@@ -27,7 +27,7 @@ const view: PaymentView = {
 const shown = (
   payment: Partial<PaymentView>,
   wait: Wait = 'soon',
-  toOrders = false,
+  toOrders: boolean | 'one' = false,
   shop = TEST_SHOPS.en,
 ): string =>
   markupIn(
@@ -37,7 +37,8 @@ const shown = (
         payment={{ ...view, ...payment }}
         wait={wait}
         onLookAgain={() => undefined}
-        toOrders={toOrders}
+        toOrders={toOrders === true}
+        toOrder={toOrders === 'one'}
         returnToCart={<button type="button">Put back into cart</button>}
       />
     </MemoryRouter>,
@@ -237,5 +238,17 @@ describe('the end of a payment', () => {
   it('leads to the orders of somebody who is signed in, and nobody else', () => {
     expect(shown({})).not.toContain('/profile/orders')
     expect(shown({}, 'soon', true)).toContain('href="/profile/orders"')
+  })
+
+  it.each([
+    { state: 'failed', payable: true },
+    { state: 'cancelled', payable: true },
+    { state: 'expired', payable: true },
+    { state: 'pending' },
+    { state: 'paid_on_hold' },
+  ] as const)('leads a sender without an account to the order itself, after %j', (payment) => {
+    const page = shown(payment, 'soon', 'one')
+    expect(page).toContain(`href="/order/${view.orderId}"`)
+    expect(page).not.toContain('/profile/')
   })
 })

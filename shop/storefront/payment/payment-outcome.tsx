@@ -3,6 +3,7 @@ import type { PaymentView } from '../../billing/paying/payment-shapes.server.ts'
 import { outcomeOf } from '../../billing/paying/payment-words.ts'
 import { payingWords } from '../../billing/paying/words.en.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import { ownOrderPath } from '../../kernel/own-order-path.ts'
 import { phoneLink } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { orderNumber } from '../../orders/order.ts'
@@ -13,12 +14,15 @@ import { Price } from '../../ui/price.tsx'
 import { isHeld, PaymentSteps, type StepsProps } from './payment-steps.tsx'
 
 interface Props extends StepsProps {
+  /** My Orders, of an account. */
   readonly toOrders: boolean
+  /** The page of an order without an account. */
+  readonly toOrder?: boolean
   /** What comes, for a payment that went well: stands first, beside the facts of the money. */
   readonly children?: ReactNode
 }
 
-export function PaymentOutcome({ toOrders, children, ...steps }: Props) {
+export function PaymentOutcome({ toOrders, toOrder = false, children, ...steps }: Props) {
   const { payment, wait } = steps
   const words = useWords(payingWords)
   const shop = useShop()
@@ -41,6 +45,11 @@ export function PaymentOutcome({ toOrders, children, ...steps }: Props) {
         {toOrders && (
           <ButtonLink to="/profile/orders" kind="quiet">
             {words.myOrders}
+          </ButtonLink>
+        )}
+        {toOrder && (
+          <ButtonLink to={ownOrderPath(payment.orderId, null)} kind="quiet">
+            {words.seeOrder}
           </ButtonLink>
         )}
       </div>

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react'
 import { data } from 'react-router'
 import type { PaymentView } from '../../billing/paying/payment-shapes.server.ts'
 import { paymentView } from '../../billing/paying/payment-view.server.ts'
 import { usePaymentWatch } from '../../billing/paying/payment-watch.ts'
 import { payingWords } from '../../billing/paying/words.en.ts'
+import { holdOrder } from '../../finding/pages/held-order.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
@@ -31,6 +33,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { payment, wait, pollAgain } = usePaymentWatch(loaderData)
   const { user, guest, admin } = useAuth()
   const isShopper = guest !== undefined || (user !== null && admin === false)
+  const isHeld = useHeldOrder(payment.orderId)
   const isGood = isBought(payment)
   const details = useGuest(isGood && guest !== undefined)
   return (
@@ -39,15 +42,24 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         payment={payment}
         wait={wait}
         onLookAgain={pollAgain}
-        toOrders={isShopper && !guest}
-        returnToCart={isShopper && <ReturnToCart orderId={payment.orderId} />}
+        toOrders={isShopper && !guest && !isHeld}
+        // Once it is bought, it stands below its gifts.
+        toOrder={!isGood && (guest !== undefined || isHeld)}
+        returnToCart={isShopper && !isHeld && <ReturnToCart orderId={payment.orderId} />}
       >
         {isGood && guest && <KeepNumber orderId={payment.orderId} guest={details} />}
-        {isGood && (isShopper ? <OrderedGifts orderId={payment.orderId} /> : <WrappedGift />)}
+        {isGood && (isShopper || isHeld ? <OrderedGifts orderId={payment.orderId} /> : <WrappedGift />)}
       </PaymentOutcome>
       {isShopper && isGood && (guest ? <AccountOffer guest={details} /> : <ConfirmOwnEmail isQuiet />)}
     </div>
   )
+}
+
+/** Whether this tab opened the order by a code: then its calls are made with that token. */
+function useHeldOrder(orderId: string): boolean {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => setHeld(holdOrder(orderId)), [orderId])
+  return isHeld
 }
 
 /** In the place of the gifts, which are shown to their sender alone. */

@@ -15,7 +15,8 @@ export function Erased({ erasedAt, orders, parcels }: Erasure) {
       <StepHeading>{isWaiting ? words.waiting : words.erased}</StepHeading>
       <p>{isWaiting ? words.waitingHelp : erased}</p>
       {!isWaiting && <p className="text-ink-soft">{words.secretHelp}</p>}
-      <ButtonLink to="/" kind="quiet">
+      {/* Loaded anew: the header still counts the cart of the guest who is gone. */}
+      <ButtonLink to="/" reloadDocument kind="quiet">
         {words.toShop}
       </ButtonLink>
     </div>

@@ -26,7 +26,7 @@ export function KeptKinds({ kept }: { kept: Told }) {
           </p>
         </Kind>
       )}
-      {(['notDelivered', 'addresses', 'inCart', 'sms'] as const).map(
+      {(['guests', 'notDelivered', 'addresses', 'inCart', 'sms'] as const).map(
         (kind) =>
           kept[kind] > 0 && (
             <Kind

@@ -33,8 +33,8 @@ export function WhatIsKept({ asked, kept, onErased }: Props) {
 }
 
 /** An account erases its own. */
-const isErasable = ({ orders, delivered, notDelivered, addresses, inCart, sms }: Told): boolean =>
-  orders.length + delivered.length + notDelivered + addresses + inCart + sms > 0
+const isErasable = ({ orders, delivered, guests, notDelivered, addresses, inCart, sms }: Told): boolean =>
+  orders.length + delivered.length + guests + notDelivered + addresses + inCart + sms > 0
 
 interface EraseProps extends Pick<Props, 'onErased'> {
   readonly requestId: string

@@ -26,6 +26,7 @@ export const phonePrivacyWords: typeof english.phonePrivacyWords = {
   deliveredHelp: 'আপনার নাম ও ঠিকানাসহ। কে পাঠিয়েছেন, তা আমরা বলি না।',
   more: (days) => `আগের আরও ${number(days)}টি`,
   notDelivered: 'যেসব পার্সেল আপনার কাছে পৌঁছায়নি',
+  guests: 'নাম ও নম্বর, অ্যাকাউন্ট ছাড়া',
   addresses: 'সেভ করা ঠিকানা',
   inCart: 'কার্টে থাকা উপহার',
   sms: 'আপনাকে পাঠানো এসএমএস',

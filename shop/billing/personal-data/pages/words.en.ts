@@ -27,6 +27,7 @@ export const phonePrivacyWords = {
   deliveredHelp: 'With your name and address. We do not say who sent them.',
   more: (days: number) => `and ${number(days)} earlier`,
   notDelivered: 'Parcels that did not reach you',
+  guests: 'Name and number, without an account',
   addresses: 'Saved addresses',
   inCart: 'Gifts in a cart',
   sms: 'SMS we sent you',
@@ -52,12 +53,12 @@ export const phonePrivacyWords = {
   keep: 'No, keep it',
   erased: 'It is erased',
   erasedHelp: (orders: number, parcels: number) =>
-    `${[
+    `Your name and number are off ${[
       orders > 0 ? count(orders, { one: 'order', other: 'orders' }) : '',
       parcels > 0 ? count(parcels, { one: 'gift', other: 'gifts' }) : '',
     ]
       .filter(Boolean)
-      .join(' and ')} no longer lead to you, or will not once they have arrived.`,
+      .join(' and ')}. An order that is on its way follows once it has arrived.`,
   nothingLeft: 'We keep nothing of this number any more that we could tell you.',
   waiting: 'Almost done',
   waitingHelp:

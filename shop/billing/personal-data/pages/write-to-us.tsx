@@ -12,22 +12,24 @@ export function WriteToUs() {
     <div className="grid gap-4">
       <p>{words.writeToUs}</p>
       <p className="text-ink-soft">{words.writeHelp}</p>
-      <ul className="grid gap-1">
-        {email && (
-          <li>
-            <a href={`mailto:${email}`} className={CONTACT}>
-              {email}
-            </a>
-          </li>
-        )}
-        {phone && (
-          <li>
-            <a href={phoneLink(phone)} className={`${CONTACT} tabular-nums`}>
-              {digits(formatPhone(phone))}
-            </a>
-          </li>
-        )}
-      </ul>
+      {(email || phone) && (
+        <ul className="grid gap-1">
+          {email && (
+            <li>
+              <a href={`mailto:${email}`} className={CONTACT}>
+                {email}
+              </a>
+            </li>
+          )}
+          {phone && (
+            <li>
+              <a href={phoneLink(phone)} className={`${CONTACT} tabular-nums`}>
+                {digits(formatPhone(phone))}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
     </div>
   )
 }

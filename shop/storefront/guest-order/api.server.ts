@@ -1,0 +1,85 @@
+import type { ChargeSource } from '../../charges/charge-source.ts'
+import {
+  apiRouter,
+  type CallsOf,
+  IdParam,
+  Modified,
+  modified,
+  orderRoute,
+  z,
+} from '../../kernel/api/api-router.server.ts'
+import type { LimitRule } from '../../kernel/api/limits.server.ts'
+import { granted } from '../../kernel/api/refusal.ts'
+import { CostThereAnswer, previewRedirect } from '../../orders/changing/preview-redirect.server.ts'
+import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
+import { ParcelRefQuery } from '../../orders/order-shapes.server.ts'
+import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { LOCATION_BODY } from '../../people/addresses/locations.server.ts'
+
+const UNKNOWN = 'No such order of the own'
+
+const correct = orderRoute('put', '/orders/{id}/address', {
+  summary: 'Send an own order that is still in the shop to a typed address, which is saved nowhere else',
+  description: 'As `PUT /orders/{id}/location`, for those who have opened the order by a code as well.',
+  request: {
+    params: IdParam,
+    query: ParcelRefQuery,
+    body: z.object({
+      ...LOCATION_BODY,
+      dropsDay: z
+        .boolean()
+        .optional()
+        .openapi({ description: 'Also where the recipient has given an address, and chose the day' }),
+      withoutPhone: z
+        .boolean()
+        .optional()
+        .openapi({ description: 'Of a secret: leave this phone off its label' }),
+    }),
+  },
+  responses: {
+    200: [Modified, 'It goes there'],
+    404: UNKNOWN,
+    409: 'As `PUT /orders/{id}/location`',
+    429: 'More than 60 in an hour',
+  },
+})
+
+const quoteCorrection = orderRoute('post', '/orders/{id}/address/cost', {
+  summary: 'What sending an own order to a typed address would cost',
+  request: { params: IdParam, query: ParcelRefQuery, body: z.object(LOCATION_BODY) },
+  responses: {
+    200: [CostThereAnswer, 'What it would cost; nothing has changed'],
+    404: UNKNOWN,
+    409: 'As `POST /orders/{id}/location/cost`',
+    429: 'More than 300 in an hour',
+  },
+})
+
+const CORRECTING: LimitRule = { name: 'correcting-addresses', most: 60, seconds: 3600 }
+const ASKING: LimitRule = { name: 'asking-for-addresses', most: 300, seconds: 3600 }
+
+declare module '../../kernel/api/calls.ts' {
+  interface Calls extends CallsOf<typeof correct | typeof quoteCorrection> {}
+}
+
+/** Where an order goes, as its sender types it: what they have saved is not needed, nor seen. */
+export function typedAddressApi(services: PaymentServices, sources: readonly ChargeSource[]) {
+  const charging = { ...services, sources }
+  const api = apiRouter()
+  api.openapi(correct, async (c) => {
+    const caller = c.get('caller')
+    granted(await c.get('limits').take(CORRECTING, caller.id))
+    const { dropsDay, withoutPhone, ...typed } = c.req.valid('json')
+    const target = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
+    granted(await redirectParcel(charging, caller, target, { typed, dropsDay, withoutPhone }))
+    return c.json(modified(1), 200)
+  })
+  api.openapi(quoteCorrection, async (c) => {
+    const caller = c.get('caller')
+    granted(await c.get('limits').take(ASKING, caller.id))
+    const target = { orderId: c.req.valid('param').id, ...c.req.valid('query') }
+    const cost = await previewRedirect(charging, caller, target, { typed: c.req.valid('json') })
+    return c.json(granted(cost), 200)
+  })
+  return api
+}
