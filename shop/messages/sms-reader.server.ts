@@ -24,6 +24,7 @@ export async function smsReaderOf(tx: Tx, orderId: string): Promise<SmsReader | 
       'user.emailVerified as confirmed',
       'user.language as chosen',
       'user.messages_by as by',
+      'user.phone as own',
       'user.phone_proven_at as provenAt',
       ownPhoneOr('sender_phone').as('phone'),
     ])
@@ -39,9 +40,10 @@ export async function smsReaderOf(tx: Tx, orderId: string): Promise<SmsReader | 
     wantsSms: found.by === 'both',
   })
   if (phone === null) return null
-  // A proven phone is the account's, which is told there and nowhere else.
-  const { userId, provenAt, chosen, ordered } = found
-  return { userId, isGuest, phone, isProven: provenAt !== null, language: chosen ?? ordered }
+  const { userId, own, provenAt, chosen, ordered } = found
+  // A guest may have another number by now.
+  const isProven = provenAt !== null && own === phone
+  return { userId, isGuest, phone, isProven, language: chosen ?? ordered }
 }
 
 /** Whether a parcel of the order is for these nights: a call at any hour is what its sender wants. @param orderId a column, with its table */
