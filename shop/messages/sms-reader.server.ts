@@ -24,8 +24,8 @@ export async function smsReaderOf(tx: Tx, orderId: string): Promise<SmsReader | 
       'user.emailVerified as confirmed',
       'user.language as chosen',
       'user.messages_by as by',
-      'user.phone as own',
       'user.phone_proven_at as provenAt',
+      'user.phone as ownPhone',
       ownPhoneOr('sender_phone').as('phone'),
     ])
     .where('order.id', '=', orderId)
@@ -40,9 +40,9 @@ export async function smsReaderOf(tx: Tx, orderId: string): Promise<SmsReader | 
     wantsSms: found.by === 'both',
   })
   if (phone === null) return null
-  const { userId, own, provenAt, chosen, ordered } = found
-  // A guest may have another number by now.
-  const isProven = provenAt !== null && own === phone
+  // A guest may have typed another one for the order than was proven.
+  const { userId, provenAt, ownPhone, chosen, ordered } = found
+  const isProven = provenAt !== null && phone === ownPhone
   return { userId, isGuest, phone, isProven, language: chosen ?? ordered }
 }
 
