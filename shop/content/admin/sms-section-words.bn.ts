@@ -29,7 +29,7 @@ export const smsSectionWords: typeof english.smsSectionWords = {
   troublesHelp: 'এগুলো আর পাঠানো হয় না। দরকার হলে ক্রেতাকে ফোন করুন।',
   refused: 'ফিরিয়ে দিয়েছে',
   seen: 'দেখেছি',
-  seenLabel: (when) => `${when}-এর এসএমএস দেখেছি`,
+  seenLabel: (when) => `এসএমএস দেখেছি: ${when}`,
   unclear: 'হয়তো গেছে',
   ofOrder: 'অর্ডারটি খুলুন',
   ofCode: 'একটি কোড',
