@@ -116,6 +116,7 @@ export async function asSignedIn<A extends { readonly status: number }>(
   { answersSignedOut = false }: Pick<Call, 'answersSignedOut'> = {},
 ): Promise<A> {
   const page = pagePerson
+  const began = departures
   let token = requireSamePerson(page, readToken()) ?? (await renewToken(page))
   let answer = token === null ? null : await attempt(token)
   if (answer?.status === 401) {
@@ -125,7 +126,7 @@ export async function asSignedIn<A extends { readonly status: number }>(
   if (answer === null || answer.status === 401 || answer.status === 403) {
     const error = answer ? await failed(answer) : new ApiError(401, { detail: words().logInFirst })
     const answered = error.status === 401 && answersSignedOut
-    if (!answered && isStillSignedIn(token)) for (const listener of signedOutListeners) listener()
+    if (!answered && isStillSignedIn(token)) tellSignedOut(began)
     throw error
   }
   return answer
@@ -182,9 +183,10 @@ export async function whoIsHere(): Promise<Person | null> {
 
 /** @throws ApiError 401 when nobody is signed in with an account; the listeners have run */
 export async function signedInEmail(): Promise<string> {
+  const began = departures
   const person = await whoIsHere()
   if (person && !person.guest) return person.email
-  for (const listener of signedOutListeners) listener()
+  tellSignedOut(began)
   throw new ApiError(401, { detail: words().logInFirst })
 }
 
@@ -228,6 +230,25 @@ async function fetchToken(email: string): Promise<string | null> {
 }
 
 const signedOutListeners = new Set<() => void>()
+let leaving = 0
+let departures = 0
+
+/** Calls that logging out overtakes ask nobody to log in. */
+export async function whileLeaving<T>(leave: () => Promise<T>): Promise<T> {
+  leaving++
+  departures++
+  try {
+    return await leave()
+  } finally {
+    leaving--
+    departures++
+  }
+}
+
+/** @param began `departures` when the call began */
+function tellSignedOut(began: number): void {
+  if (leaving === 0 && began === departures) for (const listener of signedOutListeners) listener()
+}
 
 /** @returns a function that stops listening */
 export function onSignedOut(listener: () => void): () => void {

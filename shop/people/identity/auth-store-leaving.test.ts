@@ -58,6 +58,30 @@ describe('leaving', () => {
     expect(browser.calls).toEqual([])
   })
 
+  test('a call that logging out overtakes asks nobody to log in', async () => {
+    const { store, client } = await openPage()
+    await store.actions.createUser(newAccount())
+    await expect.poll(() => store.state().admin).toBe(false)
+    const asked = vi.fn()
+    const stop = client.onSignedOut(asked)
+    const own = () => expect(client.callApi('GET /account')).rejects.toMatchObject({ status: 401 })
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+    browser.network.late = async (call) => call === 'POST /auth/sign-out' && answered
+    browser.network.slow = async (call) => call === 'GET /account' && left
+    const slow = own()
+    const leaving = store.actions.logOut()
+    await expect.poll(() => browser.cookies.has(SESSION)).toBe(false)
+    browser.network.slow = async () => undefined
+    await own()
+    answer()
+    await leaving
+    leave()
+    await slow
+    expect(asked).not.toHaveBeenCalled()
+    stop()
+  })
+
   test('logging out without a network throws, and the person is still there', async () => {
     const { store } = await openPage()
     const person = newAccount()

@@ -9,6 +9,7 @@ import {
   type Person,
   reloadPerson,
   TOKEN,
+  whileLeaving,
 } from '../../kernel/api/api-client.ts'
 import type { Authentication, NewAccount } from '../../kernel/api/auth-context.ts'
 import { type DocumentPerson, rendering } from '../../kernel/api/rendered-document.ts'
@@ -82,12 +83,14 @@ export class AuthStore {
         return person
       }),
     logOut: () =>
-      this.#run(async () => {
-        await callPublic('POST /auth/sign-out')
-        // Logging out deletes typed drafts; an expired login keeps them.
-        sessionStorage.clear()
-        return null
-      }),
+      whileLeaving(() =>
+        this.#run(async () => {
+          await callPublic('POST /auth/sign-out')
+          // Logging out deletes typed drafts; an expired login keeps them.
+          sessionStorage.clear()
+          return null
+        }),
+      ),
     refresh: () => this.#update(reloadPerson()),
   }
 
