@@ -21,8 +21,8 @@ const DELETED_RECIPIENT: Destination = {
 
 /** Detaches a person's orders from the account; those on their way keep address and card until they end. Takes a locked person without unpaid orders. */
 export async function anonymiseOrders(tx: Tx, userId: string): Promise<void> {
-  await hideOwnPhone(tx, userId)
   const own = tx.selectFrom('order').select('id').where('user_id', '=', userId)
+  await hideOwnPhones(tx, await own.execute())
   await tx
     .updateTable('fulfilment_change')
     .set({ changed_by_code: 'deleted-account', changed_by_name: '' })
@@ -39,19 +39,25 @@ export async function anonymiseOrders(tx: Tx, userId: string): Promise<void> {
   await anonymiseEndedOrders(tx, orderIds)
 }
 
-/** Labels printed later have no account to compare the phone with. */
-async function hideOwnPhone(tx: Tx, userId: string): Promise<void> {
-  const own = (await ownFactsOf(tx, [userId])).get(userId)
+/** Before orders leave their owner: labels printed later have nobody, or another person, to compare the phone with. */
+export async function hideOwnPhones(tx: Tx, orders: readonly { readonly id: string }[]): Promise<void> {
   const secrets = await tx
     .selectFrom('parcel')
     .innerJoin('order', 'order.id', 'order_id')
     .innerJoin('gift', 'gift.parcel_id', 'parcel.id')
-    .where('user_id', '=', userId)
+    .where('order_id', '=', sql<string>`any(${orders.map(({ id }) => id)})`)
     .where('anonymous', '=', true)
     .where('parcel.fulfilment', 'in', ['new', 'packed', 'sent'])
-    .select(['parcel.id', 'recipient_phone as phone'])
+    .select(['parcel.id', 'recipient_phone as phone', 'user_id as owner'])
     .execute()
-  const ids = secrets.filter(({ phone }) => own && isOwnPhone(own, phone)).map(({ id }) => id)
+  const people = await ownFactsOf(
+    tx,
+    secrets.flatMap(({ owner }) => owner ?? []),
+  )
+  const ids = secrets.flatMap(({ id, owner, phone }) => {
+    const own = people.get(owner ?? '')
+    return own && isOwnPhone(own, phone) ? id : []
+  })
   await setWithoutPhone(tx, ids, true)
 }
 
