@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import { forgetPayers } from '../payments/events.server.ts'
-import { isOwnPhone } from '../people/addresses/person-name.ts'
 import { CANCELLED_OR_RETURNED } from './fulfilment.ts'
-import { ownFactsOf, setWithoutPhone } from './order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from './parcel.ts'
 import { orderWords } from './words.en.ts'
 
@@ -22,7 +20,6 @@ const DELETED_RECIPIENT: Destination = {
 /** Detaches a person's orders from the account; those on their way keep address and card until they end. Takes a locked person without unpaid orders. */
 export async function anonymiseOrders(tx: Tx, userId: string): Promise<void> {
   const own = tx.selectFrom('order').select('id').where('user_id', '=', userId)
-  await hideOwnPhones(tx, await own.execute())
   await tx
     .updateTable('fulfilment_change')
     .set({ changed_by_code: 'deleted-account', changed_by_name: '' })
@@ -37,28 +34,6 @@ export async function anonymiseOrders(tx: Tx, userId: string): Promise<void> {
     .execute()
   const orderIds = orders.map(({ id }) => id)
   await anonymiseEndedOrders(tx, orderIds)
-}
-
-/** Before orders leave their owner: labels printed later have nobody, or another person, to compare the phone with. */
-export async function hideOwnPhones(tx: Tx, orders: readonly { readonly id: string }[]): Promise<void> {
-  const secrets = await tx
-    .selectFrom('parcel')
-    .innerJoin('order', 'order.id', 'order_id')
-    .innerJoin('gift', 'gift.parcel_id', 'parcel.id')
-    .where('order_id', '=', sql<string>`any(${orders.map(({ id }) => id)})`)
-    .where('anonymous', '=', true)
-    .where('parcel.fulfilment', 'in', ['new', 'packed', 'sent'])
-    .select(['parcel.id', 'recipient_phone as phone', 'user_id as owner'])
-    .execute()
-  const people = await ownFactsOf(
-    tx,
-    secrets.flatMap(({ owner }) => owner ?? []),
-  )
-  const ids = secrets.flatMap(({ id, owner, phone }) => {
-    const own = people.get(owner ?? '')
-    return own && isOwnPhone(own, phone) ? id : []
-  })
-  await setWithoutPhone(tx, ids, true)
 }
 
 /** Deletes the personal data of ended orders whose sender's account is deleted. Call it after orders move. */

@@ -7,7 +7,7 @@ import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { systemActor } from '../../kernel/database/transaction.server.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import { type Poisha, toTaka } from '../../kernel/money.ts'
-import { anonymiseOrders, hideOwnPhones } from '../../orders/anonymise-orders.server.ts'
+import { anonymiseOrders } from '../../orders/anonymise-orders.server.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { type LockedOrder, lockOrders } from '../../orders/locks.server.ts'
 import { ordersWithoutDescriptions } from '../../orders/order-rows.server.ts'
@@ -17,6 +17,7 @@ import { orderOnWire } from '../../orders/wire.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { methodIn } from '../../payments/reasons.ts'
 import { cancelOrder } from '../cancelling/cancel-order.server.ts'
+import { hideOwnPhones } from './hide-own-phones.server.ts'
 
 /** Orders stay without their customer's name: unpaid ones are cancelled, paid ones keep their address until delivery (decisions/0016). */
 export function orderRecords(services: PaymentServices): readonly PersonalRecords[] {
@@ -112,6 +113,8 @@ async function releaseOrders(tx: Tx, services: PaymentServices, userId: string):
     // A paid or just sent order goes on; only a capture under way stops the deletion.
     if (refusal?.refused === 'unavailable') return refusal
   }
+  const own = tx.selectFrom('order').select('id').where('user_id', '=', userId)
+  await hideOwnPhones(tx, await own.execute())
   await anonymiseOrders(tx, userId)
   return null
 }

@@ -8,8 +8,6 @@ import { HOME, MUG } from '../../../server/testing/test-orders.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
-import { payerOf } from '../../messages/message-facts.server.ts'
-import { lockOrder } from '../../orders/locks.server.ts'
 import { insertPromotion } from '../../promotions/promotion-fixture.server.ts'
 import { MAX_LOCATIONS } from '../addresses/location.ts'
 import { deletePerson } from '../privacy/delete-account.server.ts'
@@ -149,52 +147,6 @@ describe('who logs in', () => {
     expect((await ordersOf(rima)).toSorted()).toEqual(orders.toSorted())
     await add(rima)
     expect(await order(rima, key)).toBe(orders[0])
-  })
-
-  test('who cancelled as a guest did it as the account', async () => {
-    await add(guest)
-    const id = await order(guest)
-    expect((await request('POST', `/orders/${id}/cancellation`, { token: guest.token })).status).toBe(200)
-    await logIn()
-    const changes = db
-      .selectFrom('fulfilment_change')
-      .select('changed_by')
-      .where('changed_by', 'in', [guest.id, rima.id])
-    expect(await changes.execute()).toEqual([{ changed_by: rima.id }])
-  })
-
-  test('waits for a payment of the guest’s order before anything of it moves', async () => {
-    await add(guest)
-    const reference = await order(guest)
-    const [id, tran_id, amount] = [newId(), `T${reference.slice(-12)}`, poisha(5000)]
-    await db
-      .insertInto('payment_attempt')
-      .values({ id, tran_id, reference, amount, gateway: 'bkash', state: 'paid' })
-      .execute()
-    const asked = { reason: 'Broken', requested_by: guest.id, requested_by_name: '' }
-    await db
-      .insertInto('refund')
-      .values({ id, tran_id, reference, amount, refund_trans_id: `R${tran_id}`, ...asked })
-      .execute()
-    const entered = await db.transaction().execute(async (tx) => {
-      await lockOrder(tx, reference)
-      const entering = logIn()
-      await expect.poll(() => howManyWait(db)).toBe(1)
-      await tx.updateTable('refund').set({ reason: 'Late' }).where('id', '=', id).execute()
-      return { entering }
-    })
-    expect((await entered.entering).status).toBe(200)
-    expect(await ordersOf(rima)).toEqual([reference])
-  })
-
-  test('gets the letters of the guest’s orders', async () => {
-    const body = { name: 'Mina', phone: '', email: `wrong.${nr}@example.com` }
-    await request('PUT', '/guest', { token: guest.token, body })
-    await add(guest)
-    const ordered = await order(guest)
-    expect(await payerOf(db, ordered)).toMatchObject({ email: body.email })
-    await logIn()
-    expect(await payerOf(db, ordered)).toMatchObject({ email: rima.email })
   })
 
   test('cannot use a code again that the guest used', async () => {
