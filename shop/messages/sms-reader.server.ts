@@ -25,6 +25,7 @@ export async function smsReaderOf(tx: Tx, orderId: string): Promise<SmsReader | 
       'user.language as chosen',
       'user.messages_by as by',
       'user.phone_proven_at as provenAt',
+      'user.phone as ownPhone',
       ownPhoneOr('sender_phone').as('phone'),
     ])
     .where('order.id', '=', orderId)
@@ -39,9 +40,10 @@ export async function smsReaderOf(tx: Tx, orderId: string): Promise<SmsReader | 
     wantsSms: found.by === 'both',
   })
   if (phone === null) return null
-  // A proven phone is the account's, which is told there and nowhere else.
-  const { userId, provenAt, chosen, ordered } = found
-  return { userId, isGuest, phone, isProven: provenAt !== null, language: chosen ?? ordered }
+  // A guest may have typed another one for the order than was proven.
+  const { userId, provenAt, ownPhone, chosen, ordered } = found
+  const isProven = provenAt !== null && phone === ownPhone
+  return { userId, isGuest, phone, isProven, language: chosen ?? ordered }
 }
 
 /** Whether a parcel of the order is for these nights: a call at any hour is what its sender wants. @param orderId a column, with its table */

@@ -143,6 +143,17 @@ describe('the sender moves a paid order to another day', () => {
     expect(await move(id, DAY)).toBe('cash-day-unconfirmed')
     expect(await look(id)).toMatchObject({ amount: 86_000, parcels: [{ deliverOn: OTHER }] })
   })
+
+  test('of promised cash gets a place on a scarce day by the phone that it was promised by, once it is proven', async () => {
+    const id = await unpaidOrder(OTHER, night)
+    granted(await payOrder(services, rima, { orderId: id, amount: null, method: 'cash' }))
+    await setEmailVerified(false)
+    const proven = { phone: '+8801712345678', phone_proven_at: new Date() }
+    await db.updateTable('user').set(proven).where('id', '=', rima.id).execute()
+    expect(await move(id, DAY), 'not counted by this phone').toBe('cash-day-unconfirmed')
+    await db.updateTable('order').set({ sender_phone: proven.phone }).where('id', '=', id).execute()
+    expect(await move(id, DAY)).toBe(1)
+  })
 })
 
 describe('another day is refused', () => {
