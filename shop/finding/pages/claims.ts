@@ -15,8 +15,7 @@ export async function fetchClaims(signal?: AbortSignal): Promise<readonly Claima
 const declined = (): string => `ogs-declined-orders-${subjectOf(readToken() ?? '')}`
 
 /** For now, and in this browser: asked again once there is another one. */
-export const decline = (ids: readonly string[]): void =>
-  localStorage.setItem(declined(), JSON.stringify(ids))
+export const decline = (ids: readonly string[]): void => localStorage.setItem(declined(), JSON.stringify(ids))
 
 export function isDeclined(ids: readonly string[]): boolean {
   const kept = localStorage.getItem(declined()) ?? ''

@@ -29,47 +29,51 @@ const logIn = () =>
   })
 
 describe('who logs in', () => {
-test('waits for a payment of the guest’s order before anything of it moves', async () => {
-  const reference = await order()
-  const [id, tran_id, amount] = [newId(), `T${reference.slice(-12)}`, poisha(5000)]
-  await db
-    .insertInto('payment_attempt')
-    .values({ id, tran_id, reference, amount, gateway: 'bkash', state: 'paid' })
-    .execute()
-  const asked = { reason: 'Broken', requested_by: guest.id, requested_by_name: '' }
-  await db
-    .insertInto('refund')
-    .values({ id, tran_id, reference, amount, refund_trans_id: `R${tran_id}`, ...asked })
-    .execute()
-  const entered = await db.transaction().execute(async (tx) => {
-    await lockOrder(tx, reference)
-    const entering = logIn()
-    await expect.poll(() => howManyWait(db)).toBe(1)
-    await tx.updateTable('refund').set({ reason: 'Late' }).where('id', '=', id).execute()
-    return { entering }
+  test('waits for a payment of the guest’s order before anything of it moves', async () => {
+    const reference = await order()
+    const [id, tran_id, amount] = [newId(), `T${reference.slice(-12)}`, poisha(5000)]
+    await db
+      .insertInto('payment_attempt')
+      .values({ id, tran_id, reference, amount, gateway: 'bkash', state: 'paid' })
+      .execute()
+    const asked = { reason: 'Broken', requested_by: guest.id, requested_by_name: '' }
+    await db
+      .insertInto('refund')
+      .values({ id, tran_id, reference, amount, refund_trans_id: `R${tran_id}`, ...asked })
+      .execute()
+    const entered = await db.transaction().execute(async (tx) => {
+      await lockOrder(tx, reference)
+      const entering = logIn()
+      await expect.poll(() => howManyWait(db)).toBe(1)
+      await tx.updateTable('refund').set({ reason: 'Late' }).where('id', '=', id).execute()
+      return { entering }
+    })
+    expect((await entered.entering).status).toBe(200)
+    const { user_id } = await db
+      .selectFrom('order')
+      .select('user_id')
+      .where('id', '=', reference)
+      .executeTakeFirstOrThrow()
+    expect(user_id).toBe(rima.id)
   })
-  expect((await entered.entering).status).toBe(200)
-  const { user_id } = await db.selectFrom('order').select('user_id').where('id', '=', reference).executeTakeFirstOrThrow()
-  expect(user_id).toBe(rima.id)
-})
 
-test('gets the letters of the guest’s orders', async () => {
-  const body = { name: 'Mina', phone: '', email: `wrong.${nr}@example.com` }
-  await request('PUT', '/guest', { token: guest.token, body })
-  const ordered = await order()
-  expect(await payerOf(db, ordered)).toMatchObject({ email: body.email })
-  await logIn()
-  expect(await payerOf(db, ordered)).toMatchObject({ email: rima.email })
-})
+  test('gets the letters of the guest’s orders', async () => {
+    const body = { name: 'Mina', phone: '', email: `wrong.${nr}@example.com` }
+    await request('PUT', '/guest', { token: guest.token, body })
+    const ordered = await order()
+    expect(await payerOf(db, ordered)).toMatchObject({ email: body.email })
+    await logIn()
+    expect(await payerOf(db, ordered)).toMatchObject({ email: rima.email })
+  })
 
-test('who cancelled as a guest did it as the account', async () => {
-  const id = await order()
-  expect((await request('POST', `/orders/${id}/cancellation`, { token: guest.token })).status).toBe(200)
-  await logIn()
-  const changes = db
-    .selectFrom('fulfilment_change')
-    .select('changed_by')
-    .where('changed_by', 'in', [guest.id, rima.id])
-  expect(await changes.execute()).toEqual([{ changed_by: rima.id }])
-})
+  test('who cancelled as a guest did it as the account', async () => {
+    const id = await order()
+    expect((await request('POST', `/orders/${id}/cancellation`, { token: guest.token })).status).toBe(200)
+    await logIn()
+    const changes = db
+      .selectFrom('fulfilment_change')
+      .select('changed_by')
+      .where('changed_by', 'in', [guest.id, rima.id])
+    expect(await changes.execute()).toEqual([{ changed_by: rima.id }])
+  })
 })
