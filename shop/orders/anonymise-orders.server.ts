@@ -40,7 +40,7 @@ export async function anonymiseOrders(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Labels printed later have no account to compare the phone with. */
-async function hideOwnPhone(tx: Tx, userId: string): Promise<void> {
+export async function hideOwnPhone(tx: Tx, userId: string): Promise<void> {
   const own = (await ownFactsOf(tx, [userId])).get(userId)
   const secrets = await tx
     .selectFrom('parcel')
