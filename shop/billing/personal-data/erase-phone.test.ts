@@ -7,7 +7,7 @@ import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { insertGift } from '../../orders/order-fixture.server.ts'
 import { eraseByToken } from './erase-phone.server.ts'
-import { phonePrivacyOf } from './test-phone-privacy.ts'
+import { phonePrivacyOf } from '../../../server/testing/test-phone-privacy.ts'
 
 let app: TestApp
 let shop: ReturnType<typeof phonePrivacyOf>

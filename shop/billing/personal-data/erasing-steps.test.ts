@@ -9,7 +9,7 @@ import { lockPayments } from '../../orders/locks.server.ts'
 import { insertOrder } from '../../orders/order-fixture.server.ts'
 import { forgetCodes } from '../../people/phones/send-code.server.ts'
 import { eraseByToken, erasePhone, runPhoneErasing } from './erase-phone.server.ts'
-import { newPhone, phonePrivacyOf } from './test-phone-privacy.ts'
+import { newPhone, phonePrivacyOf } from '../../../server/testing/test-phone-privacy.ts'
 
 let app: TestApp
 let shop: ReturnType<typeof phonePrivacyOf>

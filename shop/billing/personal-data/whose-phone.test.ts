@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../../server/testing/test-app.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { insertGift, insertOrder, parcelIdOf, putParcelInto } from '../../orders/order-fixture.server.ts'
-import { newPhone, phonePrivacyOf, tablesWith } from './test-phone-privacy.ts'
+import { newPhone, phonePrivacyOf, tablesWith } from '../../../server/testing/test-phone-privacy.ts'
 
 let app: TestApp
 let shop: ReturnType<typeof phonePrivacyOf>
