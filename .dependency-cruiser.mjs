@@ -409,6 +409,7 @@ const ROOMS = {
     'finding',
     'messages/sms',
     'people/addresses',
+    'people/audit',
     'delivery',
     'people/identity',
     'people/phones',

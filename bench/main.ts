@@ -8,6 +8,7 @@ import { connect } from '../server/postgres/database.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import { cached } from './cached.ts'
 import { changing } from './changing.ts'
+import { codes } from './codes.ts'
 import { placing, placingAsGuest, reading } from './counted.ts'
 import { dashboard } from './dashboard.ts'
 import { joining } from './joining.ts'
@@ -61,6 +62,7 @@ try {
   await row('guests: orders placed without an account beside others', async () =>
     placingAsGuest(shop, db, SECRET, await postmasterOf(folder)),
   )
+  await row('codes: asked for and guessed, of orders that are there and that are not', () => codes(shop, db))
   await row('search among 1,000 gifts', async () => {
     await fillCatalogue(db, 1000)
     return search(shop, db)

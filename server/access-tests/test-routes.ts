@@ -202,6 +202,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /manageorder/{id}': { who: 'admin', after: made.refundedOrder },
   'GET /manageorder/{id}/messages': { who: 'admin', after: made.announcedOrder },
   'GET /sms': { who: 'admin', after: sms.refusedSms },
+  'POST /sms/{id}/sight': { who: 'admin', after: sms.refusedSms },
   'GET /manageorder/{id}/parcels': { who: 'admin', after: made.refundedOrder },
   'POST /manageorder/{id}/fulfilments': { who: 'admin', body: { state: 'packed' }, after: made.placedOrder },
   'POST /manageorder/{id}/tries': {

@@ -12,9 +12,10 @@ export const refusedSms: Prepare = async ({ db }) => {
     urgent: true,
     parts: 1,
   } as const
+  const { id } = sms
   await db
     .insertInto('sms')
     .values({ ...sms, ...ended })
     .execute()
-  return {}
+  return { id }
 }

@@ -136,6 +136,7 @@ const CHANGES: Readonly<Record<AuditAction, Change>> = {
   'order.link-end': [null, null],
   'payment.accept': [payment, { ...payment, state: 'paid', holdReason: null }],
   'payment.settle': [payment, { ...payment, state: 'returned', note: 'By hand', differences: ['missing'] }],
+  'sms.see': [null, { sms: 'refused', reason: '4003 IP Blacklisted' }],
   'refund.see': [null, { tran_id: payment.payment, amount: fromTaka(50), refund: 'failed' }],
   'user.role': [
     { role: 'user', logins: ['google'] },

@@ -85,8 +85,8 @@ describe('sending', () => {
     expect(done).toEqual(['first', 'second'])
   })
 
-  test('a job for later does not begin before', async () => {
-    const jobs = await open(FAST)
+  test('a job for later does not begin before, nor waits for the next poll', async () => {
+    const jobs = await open({ ...FAST, pollSeconds: 60 })
     const { write, reached } = jobLog()
     await jobs.work(TEST_JOB, async ({ to }) => write(to))
     const before = Date.now()

@@ -36,6 +36,7 @@ export async function openJobs(databaseUrl: string, log: Log, pace: Pace = DEFAU
 
 function jobsOver(boss: PgBoss, log: Log, { pollSeconds, retryDelaySeconds }: Pace): Jobs {
   const queue = queuesOf(boss, retryDelaySeconds)
+  const workers = new Map<string, string>()
   const polling = {
     pollingIntervalSeconds: pollSeconds,
     notifyPollingIntervalSeconds: pollSeconds,
@@ -48,6 +49,10 @@ function jobsOver(boss: PgBoss, log: Log, { pollSeconds, retryDelaySeconds }: Pa
       // A queue holds one waiting job per key, so others get a new key.
       const options = { startAfter: afterSeconds, singletonKey: onceFor ?? newId() }
       await boss.send(kind.name, data, tx ? { ...options, db: inTransaction(tx) } : options)
+      const worker = workers.get(kind.name)
+      // A short wait would else end with the next poll.
+      if (worker && afterSeconds && afterSeconds < pollSeconds)
+        setTimeout(() => boss.notifyWorker(worker), (afterSeconds + WAKING_SECONDS) * 1000).unref()
     },
     async work<Data extends object>(kind: JobKind<Data>, handler: JobHandler<Data>) {
       await queue(kind)
@@ -57,6 +62,7 @@ function jobsOver(boss: PgBoss, log: Log, { pollSeconds, retryDelaySeconds }: Pa
         // Its payload may be personal.
         await boss.deleteJob(kind.name, job.id)
       })
+      workers.set(kind.name, worker)
     },
     async schedule(kind, cron) {
       await queue(kind)
@@ -64,6 +70,9 @@ function jobsOver(boss: PgBoss, log: Log, { pollSeconds, retryDelaySeconds }: Pa
     },
   }
 }
+
+/** After the moment, so that the job is due. */
+const WAKING_SECONDS = 0.2
 
 const inTransaction = (tx: Tx) => ({
   async executeSql(text: string, values: unknown[] = []) {

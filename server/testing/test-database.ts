@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { Client, type Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { inject, onTestFinished, TestRunner } from 'vitest'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { connect } from '../postgres/database.ts'
 import { countConnectionsTo } from './processor-time.ts'
 import { afterThisFile } from './test-cleanup.ts'
+import { PLAN_ONCE, PlansOnce } from './test-client.ts'
 import { TESTS } from './test-reuse.ts'
 import { databaseUrl } from './test-setup.ts'
 
@@ -30,14 +31,14 @@ async function reused(): Promise<TestDatabase | null> {
   const database = free.pop()
   if (!database) return null
   if (await emptied(database)) return database
-  await database.db.destroy()
+  await closed(database)
   await (await administrator()).query(`drop database ${database.name} with (force)`)
   return reused()
 }
 
 /** @returns false when more than rows were changed */
-async function emptied({ pool }: TestDatabase): Promise<boolean> {
-  const { rows } = await pool.query('select testing.empty_database() as done').catch(() => ({ rows: [] }))
+async function emptied({ emptier }: TestDatabase): Promise<boolean> {
+  const { rows } = await emptier.query('select testing.empty_database() as done').catch(() => ({ rows: [] }))
   return rows[0]?.done === true
 }
 
@@ -59,9 +60,11 @@ export async function emptyDatabase(): Promise<string> {
 /** One whose pool a test closed, changed or still uses gets a new one. */
 async function recycle(database: TestDatabase): Promise<void> {
   if (isReusable(database.pool)) return void free.push(database)
-  await database.db.destroy()
+  await closed(database)
   free.push(connected(database.name))
 }
+
+const closed = ({ db, emptier }: TestDatabase) => Promise.all([db.destroy(), emptier.end()])
 
 const isReusable = (pool: Pool): boolean =>
   !pool.ended &&
@@ -72,8 +75,14 @@ const isReusable = (pool: Pool): boolean =>
 
 const connected = (name: string) => {
   countConnectionsTo(inject('testServer').postmaster, name)
+  const config = { application_name: TESTS, idleTimeoutMillis: 0 }
+  // Of its own, since emptying makes a connection forget its plans.
+  const emptier = new Pool({ connectionString: bySocket(name), max: 1, ...config })
+  // The server ends it.
+  emptier.on('error', () => undefined)
   return {
-    ...connect(bySocket(name), 10, { application_name: TESTS, idleTimeoutMillis: 0 }),
+    ...connect(bySocket(name), 10, { ...config, Client: PlansOnce, options: PLAN_ONCE }),
+    emptier,
     name,
     url: urlOf(name),
   }

@@ -20,12 +20,23 @@ function jobHandlers() {
   return { handlers, working: { work, schedule: async () => undefined } }
 }
 
-/** Jobs in memory; `run` does them and those that they send. */
+/** Later ones wait in a test until it says that they are due. */
+const SOON_SECONDS = 60
+
+/** Jobs in memory; `run` does them and those that they send, but for those that are for later. */
 export function pretendJobs() {
-  const waiting: { name: string; data: object; key: string | undefined }[] = []
+  interface Waiting {
+    readonly name: string
+    readonly data: object
+    readonly key?: string | undefined
+  }
+  const waiting: Waiting[] = []
+  const later: (Waiting & { readonly afterSeconds: number })[] = []
   const { handlers, working } = jobHandlers()
   const jobs: Jobs = {
-    async send(kind, data, { onceFor } = {}) {
+    async send(kind, data, { onceFor, afterSeconds = 0 } = {}) {
+      if (afterSeconds > SOON_SECONDS)
+        return void later.push({ name: kind.name, data, key: onceFor, afterSeconds })
       const isThere = waiting.some(({ name, key }) => name === kind.name && key === onceFor)
       if (onceFor === undefined || !isThere) waiting.push({ name: kind.name, data, key: onceFor })
     },
@@ -38,7 +49,7 @@ export function pretendJobs() {
       await handler(JSON.parse(JSON.stringify(job.data)) as never, false)
     }
   }
-  return { jobs, waiting, run }
+  return { jobs, waiting, later, run }
 }
 
 /** Jobs in the database, transactional, run at least once. */

@@ -3,6 +3,7 @@ import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import type { SmsGateway } from '../kernel/messages/sms.ts'
 import { listMessages, MessageAnswer } from './message-log.server.ts'
+import { seeSms } from './see-sms.server.ts'
 import { SmsFactsAnswer, smsOverview } from './sms-overview.server.ts'
 
 const list = adminRoute('get', '/manageorder/{id}/messages', {
@@ -19,13 +20,24 @@ const sms = adminRoute('get', '/sms', {
   responses: { 200: [SmsFactsAnswer, 'As it is now'] },
 })
 
+const sight = adminRoute('post', '/sms/{id}/sight', {
+  summary:
+    'Say that an SMS which was not sent, or perhaps not, has been seen: it is listed no more; for admins',
+  request: { params: IdParam },
+  responses: { 200: [SmsFactsAnswer, 'All SMS as they are now'], 404: 'No such SMS, or it was sent' },
+})
+
 declare module '../kernel/api/calls.ts' {
-  interface Calls extends CallsOf<typeof list | typeof sms> {}
+  interface Calls extends CallsOf<typeof list | typeof sms | typeof sight> {}
 }
 
 export function messagesApi(db: Db, gateway: SmsGateway | null, publicUrl: string) {
   const api = apiRouter()
   api.openapi(list, async (c) => c.json(granted(await listMessages(db, c.req.valid('param').id)), 200))
   api.openapi(sms, async (c) => c.json(await smsOverview(db, gateway, publicUrl), 200))
+  api.openapi(sight, async (c) => {
+    granted(await seeSms(db, c.get('caller'), c.req.valid('param').id))
+    return c.json(await smsOverview(db, gateway, publicUrl), 200)
+  })
   return api
 }

@@ -49,6 +49,7 @@ export const messageLogWords: typeof english.messageLogWords = {
     mail: { sender: 'প্রেরককে ই-মেইল', shop: 'দোকানকে ই-মেইল' },
     sms: { sender: 'প্রেরককে এসএমএস', shop: 'দোকানকে এসএমএস' },
   },
+  atEight: 'সকাল ৮টায় পাঠানো হবে',
   bySms: {
     taken: 'এসএমএস কোম্পানি নিয়েছে',
     refused: 'পাঠানো যায়নি: এসএমএস কোম্পানি ফিরিয়ে দিয়েছে',

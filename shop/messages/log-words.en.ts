@@ -54,6 +54,7 @@ export const messageLogWords = {
     mail: { sender: 'E-mail to the sender', shop: 'E-mail to the shop' },
     sms: { sender: 'SMS to the sender', shop: 'SMS to the shop' },
   },
+  atEight: 'Will be sent at 8 in the morning',
   bySms: {
     taken: 'Accepted by the SMS provider',
     refused: 'Not sent: refused by the SMS provider',

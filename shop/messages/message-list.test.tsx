@@ -9,6 +9,7 @@ const message: LoggedMessage = {
   role: 'sender',
   channel: 'mail',
   parcelId: null,
+  untilMorning: false,
   readers: 1,
   state: 'taken',
   dropReason: null,
@@ -29,6 +30,12 @@ test('one that was not sent says why', () => {
   const dropped = { ...message, state: 'dropped' } as const
   expect(list([{ ...dropped, dropReason: 'outdated' }])).toContain('Not sent: no longer needed')
   expect(list([dropped])).toContain('Not sent</p>')
+})
+
+test('by night an SMS says that it waits for the morning', () => {
+  const waiting = { ...message, channel: 'sms', state: 'waiting' } as const
+  expect(list([waiting])).toContain('About to be sent')
+  expect(list([{ ...waiting, untilMorning: true }])).toContain('Will be sent at 8 in the morning')
 })
 
 test('many are folded, none and those that were not loaded are told apart', () => {

@@ -46,16 +46,18 @@ export function MessageList({ messages, recipientOf }: Props) {
 }
 
 function MessageItem({ message, recipient }: { message: LoggedMessage; recipient: string }) {
-  const { kinds, states, dropped, wasDropped, to, bySms } = useWords(messageLogWords)
+  const { kinds, states, dropped, wasDropped, to, bySms, atEight } = useWords(messageLogWords)
   const { moment } = useDates()
-  const { kind, role, channel, state, dropReason, readers, at } = message
+  const { kind, role, channel, state, dropReason, untilMorning, readers, at } = message
   const onPhone: Readonly<Record<string, string>> = channel === 'sms' ? bySms : {}
   const outcome =
     state === 'dropped'
       ? dropReason
         ? (onPhone[dropReason] ?? dropped[dropReason])
         : wasDropped
-      : (onPhone[state] ?? states[state])
+      : untilMorning
+        ? atEight
+        : (onPhone[state] ?? states[state])
   return (
     <li>
       <p className="wrap-anywhere font-semibold leading-snug">

@@ -3,8 +3,10 @@ import { z } from '../kernel/api/api-router.server.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import type { Delivery, DeliveryLog } from '../kernel/messages/delivery.ts'
+import { secondsOfQuiet } from '../kernel/messages/quiet-hours.ts'
 import { refuseOrder } from '../orders/refusals.ts'
 import { MESSAGE_CHANNELS, MESSAGE_KINDS } from './message-table.server.ts'
+import { comesByNight } from './sms-reader.server.ts'
 import './tables.ts'
 
 export const logDelivery =
@@ -30,6 +32,7 @@ export const MessageAnswer = z.object({
         '`taken` by the mail server; `sent`: before the log was kept; `failing` is tried again, `failed` no more; `unclear`: perhaps sent; `dropped`: not sent',
     }),
   dropReason: z.enum(['outdated', 'no_reader', 'too_many', 'daily_number', 'failed']).nullable(),
+  untilMorning: z.boolean().openapi({ description: 'An SMS that waits until 8, since it is night' }),
   readers: z.number().int(),
   at: z.string().openapi({ description: 'When it came into that state' }),
 })
@@ -43,6 +46,7 @@ export async function listMessages(db: Db, orderId: string) {
   const notices = await db
     .selectFrom('notice')
     .select(['id', 'parcel_id', 'role', 'channel', 'kind', 'state', 'drop_reason', 'deliveries'])
+    .select(comesByNight('notice.order_id').as('isByNight'))
     .select(sql<Date>`coalesce(delivered_at, ended_at, happened_at)`.as('at'))
     .where('order_id', '=', orderId)
     .orderBy('at', 'desc')
@@ -50,12 +54,14 @@ export async function listMessages(db: Db, orderId: string) {
     .limit(MOST_LISTED)
     .execute()
   if (notices.length === 0 && !(await hasOrder(db, orderId))) return refuseOrder('order-unknown')
-  return notices.map(({ id, parcel_id, state, drop_reason, deliveries, at, ...notice }) => ({
+  const isNight = secondsOfQuiet(new Date()) > 0
+  return notices.map(({ id, parcel_id, state, drop_reason, deliveries, at, isByNight, ...notice }) => ({
     ...notice,
     _id: id,
     parcelId: parcel_id,
     state: state === 'sent' ? worstDelivery(Object.values(deliveries), at) : state,
     dropReason: drop_reason,
+    untilMorning: isNight && notice.channel === 'sms' && state === 'waiting' && !isByNight,
     readers: Object.keys(deliveries).length,
     at: at.toISOString(),
   }))

@@ -7,6 +7,7 @@ import { linkedOrder, orderLinkOf } from '../finding/order-link.server.ts'
 import { newId } from '../kernel/id.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
 import { orderNumber } from '../orders/order.ts'
+import { listMessages } from './message-log.server.ts'
 
 const NOON = new Date(`${dhakaDay(new Date())}T12:00:00+06:00`)
 const MIDNIGHT = new Date(NOON.getTime() + 12 * 3_600_000)
@@ -155,23 +156,39 @@ test('who has confirmed an e-mail gets letters alone', async () => {
   expect([await news(), await kinds(id)]).toEqual([[], []])
 })
 
+/** SMS of so many hours ago. */
+const toldBefore = (times: number, hours: number) =>
+  db
+    .insertInto('sms')
+    .values(
+      Array.from({ length: times }, () => ({
+        ...{ id: newId(), number: phone, text: null, kind: 'notice' as const, urgent: false, parts: 1 },
+        ...{ state: 'taken' as const, of_stranger: true, ended_at: new Date() },
+        created_at: new Date(Date.now() - hours * 3_600_000),
+      })),
+    )
+    .execute()
+
+async function newsOfOrders(orders: number): Promise<string[]> {
+  for (let nth = 0; nth < orders; nth++) await payOnline(rima, await place(rima))
+  return news()
+}
+
 test('what a stranger types calls no phone without end', async () => {
-  for (const _ of Array.from({ length: 7 })) await payOnline(rima, await place(rima))
-  expect(await news()).toHaveLength(5)
+  await toldBefore(4, 0)
+  expect(await newsOfOrders(2), 'five an hour').toHaveLength(1)
   await db
     .updateTable('sms')
     .set({ created_at: new Date(Date.now() - 13 * 3_600_000) })
     .execute()
-  for (const _ of Array.from({ length: 7 })) await payOnline(rima, await place(rima))
-  expect(await news()).toHaveLength(5)
-  for (const _ of Array.from({ length: 2 })) await payOnline(rima, await place(rima))
-  expect(await news()).toEqual([])
+  await toldBefore(4, 2)
+  expect(await newsOfOrders(2), 'ten a day').toHaveLength(1)
 })
 
 test('a proven phone is the person’s own, and is told more', async () => {
   await db.updateTable('user').set({ phone_proven_at: new Date() }).where('id', '=', rima.id).execute()
-  for (const _ of Array.from({ length: 7 })) await payOnline(rima, await place(rima))
-  expect(await news()).toHaveLength(7)
+  await toldBefore(28, 0)
+  expect(await newsOfOrders(3), 'thirty an hour').toHaveLength(2)
 })
 
 test('a guest who orders with one phone and proves another is told no more by the first', async () => {
@@ -196,6 +213,8 @@ test('by night it waits for the morning, unless the parcel comes by night', asyn
   for (const order of [id, night]) await choose(rima, order, 'cash')
   vi.setSystemTime(MIDNIGHT)
   expect(await news()).toEqual([`OGS: অর্ডার ${orderNumber(night)} পেয়েছি। ধন্যবাদ!`])
+  const waiting = { channel: 'sms', untilMorning: true }
+  expect(await listMessages(db, id)).toContainEqual(expect.objectContaining(waiting))
   vi.setSystemTime(NOON)
   expect(await kinds(id)).toEqual(['placed waiting'])
   expect(await news()).toEqual([`OGS: অর্ডার ${orderNumber(id)} পেয়েছি। ধন্যবাদ!`])
@@ -269,7 +288,8 @@ describe('where the day’s number is used up', () => {
     const { revisions } = await shop.call(keeper, 'GET', '/settings')
     const value = { codesPerDay: 200, noticesPerDay: NUMBER, momentsOff: [], inOwnLanguage: false }
     await shop.call(keeper, 'PUT', '/settings/sms', { value, revision: revisions.sms })
-    for (const _ of Array.from({ length: NUMBER })) await choose(rima, await place(rima), 'cash')
+    await toldBefore(NUMBER - 1, 0)
+    await choose(rima, await place(rima), 'cash')
     const letters = await told({ email: keeper.email })
     alarms = letters.map(({ subject }) => subject).filter((subject) => subject.includes('SMS'))
   })

@@ -38,7 +38,7 @@ export const SmsFactsAnswer = z
           at: z.iso.datetime(),
         }),
       )
-      .openapi({ description: 'Of the last 7 days, the newest 20' }),
+      .openapi({ description: 'Of the last 7 days, the newest 20 that nobody has seen' }),
     texts: z
       .array(
         z.object({
@@ -112,6 +112,7 @@ async function listTroubles(db: Db) {
     .leftJoin('notice', 'notice.id', 'sms.logged')
     .select(['sms.id', 'sms.state', 'code', 'order_id', 'created_at'])
     .where('sms.state', 'in', ['refused', 'unclear'])
+    .where('seen_at', 'is', null)
     .where('created_at', '>', sql<Date>`now() - interval '7 days'`)
     .orderBy('sms.id', 'desc')
     .limit(MOST_TROUBLES)

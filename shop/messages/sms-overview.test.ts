@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { openTestApp } from '../../server/testing/test-app.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { testSmsGateway } from '../../server/testing/test-sms.ts'
 import type { Db } from '../kernel/database/database.ts'
@@ -76,4 +77,22 @@ test('what was refused, or perhaps sent, is shown for a week, without a number',
     ['refused', '1007 Balance Insufficient', null],
   ])
   expect(JSON.stringify(troubles)).not.toContain('8801712345678')
+})
+
+test('what a shopkeeper has seen is listed no more, and stands in the history once', async () => {
+  const app = await openTestApp()
+  const keeper = await app.signUpAdmin('keeper')
+  const sms = { ...SMS, ...ended(), kind: 'code', parts: 1, state: 'refused', code: '1007 Balance' } as const
+  const taken = { ...sms, ...ended(), state: 'taken' } as const
+  await app.db.insertInto('sms').values([sms, taken]).execute()
+  const see = (id: string, by = keeper) => app.request('POST', `/sms/${id}/sight`, { token: by.token })
+  const answers = await Promise.all([see(sms.id), see(sms.id)])
+  for (const answer of answers) expect(await answer.json()).toMatchObject({ troubles: [] })
+  expect((await see(taken.id)).status).toBe(404)
+  const history = await app.db
+    .selectFrom('audit_entry')
+    .select(['by_name', 'after'])
+    .where('action', '=', 'sms.see')
+    .execute()
+  expect(history).toEqual([{ by_name: 'keeper', after: { sms: 'refused', reason: '1007 Balance' } }])
 })

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { statementIn } from '../../../server/testing/test-client.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
@@ -41,11 +42,11 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 async function plansOf(query: ProductQuery): Promise<Plan[]> {
   const heard = vi.spyOn(Client.prototype, 'query')
   await pageOfProducts(db, query)
-  const asked = heard.mock.calls as readonly unknown[] as readonly [string, unknown[]?][]
+  const asked = heard.mock.calls.map(statementIn)
   heard.mockRestore()
   const nodes = []
-  for (const [text, parameters = []] of asked.filter(([text]) => text.startsWith('select'))) {
-    const explained = CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters])
+  for (const { text, values } of asked.filter((one) => one.text.startsWith('select'))) {
+    const explained = CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...values])
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained)
     nodes.push(...rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)))
   }

@@ -24,6 +24,6 @@ export async function fetchSettings() {
 /** Words for values in the history that are not text. */
 export function useSettingWords(): ValueWords {
   const { gateways } = useWords(shopSettingsWords)
-  const { momentNames } = useWords(smsSectionWords)
-  return { waysOff: gateways, gateway: gateways, momentsOff: momentNames }
+  const { momentNames, refused, unclear } = useWords(smsSectionWords)
+  return { waysOff: gateways, gateway: gateways, momentsOff: momentNames, sms: { refused, unclear } }
 }

@@ -28,6 +28,8 @@ export const smsSectionWords: typeof english.smsSectionWords = {
   troubles: 'পাঠানো যায়নি, বা গেছে কি না জানা নেই',
   troublesHelp: 'এগুলো আর পাঠানো হয় না। দরকার হলে ক্রেতাকে ফোন করুন।',
   refused: 'ফিরিয়ে দিয়েছে',
+  seen: 'দেখেছি',
+  seenLabel: (when) => `এসএমএস দেখেছি: ${when}`,
   unclear: 'হয়তো গেছে',
   ofOrder: 'অর্ডারটি খুলুন',
   ofCode: 'একটি কোড',

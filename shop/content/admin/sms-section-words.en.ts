@@ -31,6 +31,8 @@ export const smsSectionWords = {
   troubles: 'Not sent, or not known to be',
   troublesHelp: 'Nobody sends these again. Call the customer where it matters.',
   refused: 'Refused',
+  seen: 'Seen',
+  seenLabel: (when: string) => `The SMS of ${when} was seen`,
   unclear: 'Perhaps sent',
   ofOrder: 'Open the order',
   ofCode: 'A code',

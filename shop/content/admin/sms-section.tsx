@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
 import type { AnswerOf } from '../../kernel/api/calls.ts'
-import { useDates } from '../../kernel/language/dates.ts'
-import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
 import { type ShopSettings, SMS_MOMENTS } from '../../kernel/settings/shop-settings.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import { smsSectionWords } from './sms-section-words.en.ts'
+import { SmsTroubles } from './sms-troubles.tsx'
 import { Tick } from './tick.tsx'
 
 type SmsOverview = AnswerOf<'GET /sms'>
@@ -20,7 +19,7 @@ export function SmsSection({ sms, ...props }: SectionProps<'sms'> & { readonly s
       fields={(field) => (
         <>
           {!sms.isSetUp && <p className="max-w-prose rounded-2xl bg-wash p-4">{words.notSetUp}</p>}
-          {sms.troubles.length > 0 && <Troubles troubles={sms.troubles} />}
+          {sms.troubles.length > 0 && <SmsTroubles troubles={sms.troubles} onSeen={props.onSaved} />}
           <p className="max-w-prose text-ink-soft text-sm">{words.whom}</p>
           <fieldset className="grid gap-1">
             <legend className="mb-1 font-semibold">{words.moments}</legend>
@@ -100,49 +99,5 @@ function Texts({ typed, texts }: TextsProps) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function Troubles({ troubles }: Pick<SmsOverview, 'troubles'>) {
-  const words = useWords(smsSectionWords)
-  const { moment } = useDates()
-  const language = useLanguage()
-  return (
-    <section aria-labelledby="sms-troubles" className="rounded-2xl border border-line p-4">
-      <h3 id="sms-troubles" className="font-semibold">
-        {words.troubles}
-      </h3>
-      <p className="mt-1 max-w-prose text-ink-soft text-sm">{words.troublesHelp}</p>
-      <ul className="mt-3 grid gap-3">
-        {troubles.map(({ _id, state, code, orderId, at }) => (
-          <li key={_id} className="text-sm">
-            <p className="font-semibold">
-              {words[state]}
-              {code && (
-                <span lang="en" className="font-normal text-ink-soft">
-                  {' '}
-                  · {code}
-                </span>
-              )}
-            </p>
-            <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-              <time dateTime={at} lang={language} className="tabular-nums">
-                {moment(at)}
-              </time>
-              {orderId === null ? (
-                words.ofCode
-              ) : (
-                <Link
-                  to={`/profile/manageOrder/${orderId}`}
-                  className="inline-flex min-h-11 items-center text-berry underline"
-                >
-                  {words.ofOrder}
-                </Link>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

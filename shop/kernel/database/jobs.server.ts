@@ -23,7 +23,7 @@ export const jobKind = <Data extends object>(name: string, limits?: JobLimits): 
 export interface SendOptions {
   /** The job exists if and only if this transaction commits. */
   readonly tx?: Tx
-  /** Delay in seconds; the job starts within half a minute after it. */
+  /** Delay in seconds; the job starts within half a minute after it, after a short one in the process that sent it at once. */
   readonly afterSeconds?: number
   /** While a job with this key waits, no second is added. It may start before `tx` commits. */
   readonly onceFor?: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { inDose } from '../../../server/testing/test-dose.ts'
 import { pretendJobs, testOutbox } from '../../../server/testing/test-jobs.ts'
 import { testSmsGateway } from '../../../server/testing/test-sms.ts'
 import { newId } from '../../kernel/id.ts'
@@ -113,7 +114,7 @@ describe('where its SMS', () => {
     const code = expect.stringContaining(phoneCodeOf(SECRET, id))
     expect(texts).toMatchObject([{ text: code }])
     expect(toReader()).toMatchObject([{ text: code }])
-    waiting.push({ name: 'mail-code', data: { smsId: texts[0]?.id ?? '' }, key: undefined })
+    waiting.push({ name: 'mail-code', data: { smsId: texts[0]?.id ?? '' } })
     await run()
     expect(toReader()).toHaveLength(1)
   })
@@ -128,7 +129,7 @@ describe('where its SMS', () => {
       .set({ created_at: new Date(Date.now() - 61_000) })
       .returning('id')
       .execute()
-    waiting.push({ name: 'sms', data: { id: sms?.id }, key: undefined })
+    waiting.push({ name: 'sms', data: { id: sms?.id } })
     await run()
     expect(toReader()).toHaveLength(1)
   })
@@ -154,20 +155,22 @@ describe('where its SMS', () => {
 })
 
 test('a flood from a thousand addresses costs the daily numbers of SMS and e-mails, and the shopkeepers are told', async () => {
-  const { ask, run, texts, toShop, toReader } = await openShop({ codesADay: 10 })
+  const { db, ask, run, texts, toShop, toReader } = await openShop({ codesADay: 10 })
+  // Of the day's 500 e-mails 490 went this morning.
+  await sql`insert into phone_proof (id, phone, purpose, language, code_hash, channel, sent_at, expires_at)
+    select uuidv7(), '', 'order', 'bn', '', 'mail', now(), now() from generate_series(1, 490)`.execute(db)
   // Limits of address and number do not help: each request comes from another and for another.
-  for (let nth = 0; nth < 1000; nth++) {
-    await ask(`+88017${10_000_000 + nth}`)
-    if (nth % 100 === 99) await run()
-  }
+  const addresses = inDose({ small: 40, usual: 1000 })
+  for (let nth = 0; nth < addresses; nth++) await ask(`+88017${10_000_000 + nth}`)
+  await run()
   expect(texts).toHaveLength(10)
   expect(toShop()).toEqual([
     expect.stringContaining('8 of today’s 10 SMS codes are used'),
     expect.stringContaining('Today’s 10 SMS codes are used up'),
-    expect.stringContaining('400 of today’s 500 codes by e-mail are used'),
+    expect.stringContaining('491 of today’s 500 codes by e-mail are used'),
     expect.stringContaining('Today’s 500 codes by e-mail are used up'),
   ])
-  expect(toReader()).toHaveLength(500)
+  expect(toReader()).toHaveLength(10)
 })
 
 test('a number that is not used up after all is told of once', async () => {

@@ -1,0 +1,3 @@
+export const smsRefusals = {
+  'sms-not-found': 'There is no such SMS, or it was sent.',
+}
