@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { newId } from '../../shop/kernel/id.ts'
 import { privacyCodeFor } from '../access-tests/test-code-preparations.ts'
 import { personalRecords } from '../services/contributions.ts'
 import { SECRET, type TestApp } from './test-app.ts'
 import { newGuest } from './test-guests.ts'
 import { createOwned } from './test-orders.ts'
-import { newId } from '../../shop/kernel/id.ts'
 
 let nth = 0
 

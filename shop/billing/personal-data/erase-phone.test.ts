@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keptPhone, privacyCodeFor } from '../../../server/access-tests/test-code-preparations.ts'
 import { openTestApp, SECRET, type TestApp } from '../../../server/testing/test-app.ts'
+import { phonePrivacyOf } from '../../../server/testing/test-phone-privacy.ts'
 import { isRefusal } from '../../kernel/api/refusal.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { insertGift } from '../../orders/order-fixture.server.ts'
 import { eraseByToken } from './erase-phone.server.ts'
-import { phonePrivacyOf } from '../../../server/testing/test-phone-privacy.ts'
 
 let app: TestApp
 let shop: ReturnType<typeof phonePrivacyOf>

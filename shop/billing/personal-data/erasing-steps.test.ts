@@ -4,12 +4,12 @@ import { keptPhone } from '../../../server/access-tests/test-code-preparations.t
 import { openTestApp, type TestApp } from '../../../server/testing/test-app.ts'
 import { howManyWait } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { newPhone, phonePrivacyOf } from '../../../server/testing/test-phone-privacy.ts'
 import { poisha } from '../../kernel/money.ts'
 import { lockPayments } from '../../orders/locks.server.ts'
 import { insertOrder } from '../../orders/order-fixture.server.ts'
 import { forgetCodes } from '../../people/phones/send-code.server.ts'
 import { eraseByToken, erasePhone, runPhoneErasing } from './erase-phone.server.ts'
-import { newPhone, phonePrivacyOf } from '../../../server/testing/test-phone-privacy.ts'
 
 let app: TestApp
 let shop: ReturnType<typeof phonePrivacyOf>
