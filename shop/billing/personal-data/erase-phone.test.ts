@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keptPhone, privacyCodeFor } from '../../../server/access-tests/test-code-preparations.ts'
+import { phonePrivacyOf } from '../../../server/access-tests/test-phone-privacy.ts'
+import { personalRecords } from '../../../server/services/contributions.ts'
 import { openTestApp, SECRET, type TestApp } from '../../../server/testing/test-app.ts'
-import { phonePrivacyOf } from '../../../server/testing/test-phone-privacy.ts'
 import { isRefusal } from '../../kernel/api/refusal.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
@@ -15,6 +16,9 @@ beforeAll(async () => {
   app = await openTestApp({ SMS: 'sandbox' })
   shop = phonePrivacyOf(app)
 })
+
+const people = () => ({ db: app.db, records: personalRecords(app.services) })
+const services = () => ({ ...people(), jobs: app.jobs, secret: SECRET })
 
 describe('erasing', () => {
   test('a guest cancels what is not paid, and forgets who it was', async () => {
@@ -122,7 +126,7 @@ describe('a token for it', () => {
   test('is none before the code was typed', async () => {
     const { id } = await privacyCodeFor(app, (await keptPhone(app)).phone)
     const { linkToken } = await import('../../kernel/secrets.server.ts')
-    const refused = await eraseByToken(shop.services(), { id, token: linkToken(SECRET, 'phone-privacy', id) })
+    const refused = await eraseByToken(services(), { id, token: linkToken(SECRET, 'phone-privacy', id) })
     expect(isRefusal(refused)).toBe(true)
   })
 })

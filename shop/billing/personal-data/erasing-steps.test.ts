@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keptPhone } from '../../../server/access-tests/test-code-preparations.ts'
-import { openTestApp, type TestApp } from '../../../server/testing/test-app.ts'
+import { newPhone, phonePrivacyOf } from '../../../server/access-tests/test-phone-privacy.ts'
+import { personalRecords } from '../../../server/services/contributions.ts'
+import { openTestApp, SECRET, type TestApp } from '../../../server/testing/test-app.ts'
 import { howManyWait } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { newPhone, phonePrivacyOf } from '../../../server/testing/test-phone-privacy.ts'
 import { poisha } from '../../kernel/money.ts'
 import { lockPayments } from '../../orders/locks.server.ts'
 import { insertOrder } from '../../orders/order-fixture.server.ts'
@@ -17,6 +18,9 @@ beforeAll(async () => {
   app = await openTestApp({ SMS: 'sandbox' })
   shop = phonePrivacyOf(app)
 })
+
+const people = () => ({ db: app.db, records: personalRecords(app.services) })
+const services = () => ({ ...people(), jobs: app.jobs, secret: SECRET })
 
 describe('erasing', () => {
   test('is done once, by two calls at once and by a later one', async () => {
@@ -49,11 +53,11 @@ describe('erasing', () => {
     await sql`create trigger killed before update of ended_at on phone_erasure execute function killed()`.execute(
       app.db,
     )
-    await expect(eraseByToken(shop.services(), told)).rejects.toThrow('killed')
+    await expect(eraseByToken(services(), told)).rejects.toThrow('killed')
     await sql`drop function killed cascade`.execute(app.db)
     expect(await shop.orderRow(orderId)).toMatchObject({ fulfilment: 'cancelled', user_id: null })
     expect(await shop.parcelRow(to)).toMatchObject({ recipient_phone: phone })
-    expect(await erasePhone(shop.people(), told.id)).toMatchObject({
+    expect(await erasePhone(people(), told.id)).toMatchObject({
       erasedAt: expect.any(String),
       orders: 1,
       later: 1,
@@ -70,7 +74,7 @@ describe('erasing', () => {
     expect(await shop.orderRow(orderId)).toMatchObject({ fulfilment: 'new', sender_state: 'known' })
     const sent: object[] = []
     const { jobs, run } = pretendJobs()
-    await runPhoneErasing({ ...jobs, send: async (_, data) => void sent.push(data) }, shop.people())
+    await runPhoneErasing({ ...jobs, send: async (_, data) => void sent.push(data) }, people())
     await jobs.send({ name: 'erase-phone' }, { id: told.id })
     await run()
     expect(sent).toEqual([{ id: told.id }])
@@ -79,7 +83,7 @@ describe('erasing', () => {
       .set({ state: 'failed', capture_claimed_at: null })
       .where('id', '=', attempt)
       .execute()
-    expect(await erasePhone(shop.people(), told.id)).toMatchObject({
+    expect(await erasePhone(people(), told.id)).toMatchObject({
       erasedAt: expect.any(String),
       orders: 1,
     })
@@ -95,7 +99,7 @@ describe('erasing', () => {
     await forgetCodes(app.db)
     const failed = { state: 'failed', capture_claimed_at: null } as const
     await app.db.updateTable('payment_attempt').set(failed).where('id', '=', attempt).execute()
-    expect(await erasePhone(shop.people(), told.id)).toMatchObject({
+    expect(await erasePhone(people(), told.id)).toMatchObject({
       erasedAt: expect.any(String),
       orders: 1,
     })
@@ -111,13 +115,13 @@ describe('erasing', () => {
     const told = await shop.tell(phone)
     expect(told.guests).toBe(5)
     expect(await shop.erase(told)).toMatchObject({ erasedAt: null, orders: 3 })
-    expect(await erasePhone(shop.people(), told.id)).toMatchObject({
+    expect(await erasePhone(people(), told.id)).toMatchObject({
       erasedAt: expect.any(String),
       orders: 5,
     })
   })
 
-  test('waits for an order that is being paid before it holds the order: a payment goes on', async () => {
+  test('stops no payment: it waits for one before it holds the order', async () => {
     const phone = newPhone()
     const sender = { amount: poisha(5000), sender_name: 'Mina', sender_phone: phone }
     const orderId = await insertOrder(app.db, sender, { fulfilment: 'returned' })

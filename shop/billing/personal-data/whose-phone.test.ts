@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keptPhone } from '../../../server/access-tests/test-code-preparations.ts'
+import { newPhone, phonePrivacyOf, tablesWith } from '../../../server/access-tests/test-phone-privacy.ts'
 import { openTestApp, type TestApp } from '../../../server/testing/test-app.ts'
-import { newPhone, phonePrivacyOf, tablesWith } from '../../../server/testing/test-phone-privacy.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { insertGift, insertOrder, parcelIdOf, putParcelInto } from '../../orders/order-fixture.server.ts'

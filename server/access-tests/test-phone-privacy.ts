@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { newId } from '../../shop/kernel/id.ts'
-import { privacyCodeFor } from '../access-tests/test-code-preparations.ts'
-import { personalRecords } from '../services/contributions.ts'
-import { SECRET, type TestApp } from './test-app.ts'
-import { newGuest } from './test-guests.ts'
-import { createOwned } from './test-orders.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { newGuest } from '../testing/test-guests.ts'
+import { createOwned } from '../testing/test-orders.ts'
+import { privacyCodeFor } from './test-code-preparations.ts'
 
 let nth = 0
 
@@ -16,7 +15,6 @@ export function phonePrivacyOf(app: TestApp) {
     const response = await app.request('POST', path, { body })
     return { status: response.status, ...(await response.json()) }
   }
-  const people = () => ({ db: app.db, records: personalRecords(app.services) })
 
   /** By the right code. */
   async function tell(phone: string) {
@@ -53,8 +51,7 @@ export function phonePrivacyOf(app: TestApp) {
   }
 
   return {
-    ...{ call, people, tell, guestWithOrder, orderRow, payOnline },
-    services: () => ({ ...people(), jobs: app.jobs, secret: SECRET }),
+    ...{ call, tell, guestWithOrder, orderRow, payOnline },
     erase: ({ id, token }: { id: string; token: string }) => call(`/privacy-codes/${id}/erasure`, { token }),
     parcelRow: (orderId: string) =>
       app.db.selectFrom('parcel').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
