@@ -1,0 +1,80 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SECRET } from '../../server/testing/test-app.ts'
+import { newGuest } from '../../server/testing/test-guests.ts'
+import { openLetterShop } from '../../server/testing/test-letters.ts'
+import { linkedOrder, orderLinkOf } from '../finding/order-link.server.ts'
+import { dhakaDay } from '../kernel/language/dhaka.ts'
+import { orderNumber } from '../orders/order.ts'
+
+// By night no phone rings.
+vi.setSystemTime(new Date(`${dhakaDay(new Date())}T12:00:00+06:00`))
+afterAll(() => void vi.useRealTimers())
+
+const shop = await openLetterShop({ SMS: 'sandbox' })
+const { db, place, payOnline, step, passMinutes, told, texts } = shop
+const keeper = await shop.signUpAdmin('keeper')
+let phone: string
+beforeEach(() => {
+  phone = `+88017${String(Math.random()).slice(2, 10)}`
+})
+
+/** SMS since the last call. */
+async function news(): Promise<string[]> {
+  await told()
+  return texts.splice(0).map(({ text }) => text)
+}
+
+describe('a sender without an account', () => {
+  const bought = async () => {
+    const guest = await newGuest(shop)
+    await shop.call(guest, 'PUT', '/guest', { name: 'Mina Secret', phone, email: '' })
+    return { guest, id: await place(guest, { gift: 'Silver Anklet' }) }
+  }
+  const linkIn = (text = '') => /https?:\/\/\S+\/bn\/o\/([\w-]{22})$/.exec(text)?.[1] ?? ''
+
+  test('finds the link to the order in the first SMS alone, which opens no street, phone or name', async () => {
+    const { guest, id } = await bought()
+    const gift = { to_name: 'Nusrat', from_name: 'Secret Admirer', anonymous: true, message: 'Guess who?' }
+    const parcel = await db
+      .selectFrom('parcel')
+      .selectAll()
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('gift')
+      .values({ parcel_id: parcel.id, ...gift })
+      .execute()
+    await payOnline(guest, id)
+    const [first = '', ...more] = await news()
+    expect(more).toEqual([])
+    expect(first).toContain(`অর্ডার ${orderNumber(id)} পেয়েছি`)
+    const shown = JSON.stringify(await linkedOrder(db, linkIn(first)))
+    expect(shown).toContain('Silver Anklet')
+    const { recipient_name, recipient_phone, area, address } = parcel
+    const secrets = [
+      ...Object.values(gift),
+      recipient_name,
+      recipient_phone,
+      area,
+      address,
+      'Mina',
+      phone.slice(4),
+    ]
+    for (const secret of secrets.filter((one) => typeof one === 'string' && one !== ''))
+      expect(`${first.slice(0, first.indexOf('http'))} ${shown}`).not.toContain(secret)
+    for (const state of ['packed', 'sent']) await step(keeper, id, state)
+    await passMinutes(2)
+    await step(keeper, id, 'delivered')
+    expect(await news()).toEqual([`OGS: অর্ডার ${orderNumber(id)} পৌঁছে গেছে। ধন্যবাদ!`])
+  })
+
+  test('whose link was ended meanwhile gets another', async () => {
+    const { guest, id } = await bought()
+    const before = await db.transaction().execute((tx) => orderLinkOf(tx, SECRET, id))
+    await shop.call(keeper, 'DELETE', `/manageorder/${id}/link`)
+    await payOnline(guest, id)
+    const token = linkIn((await news())[0])
+    expect(before).not.toContain(token)
+    expect((await linkedOrder(db, token))?.number).toBe(orderNumber(id))
+  })
+})
