@@ -135,20 +135,6 @@ test('a proven phone is the person’s own, and is told more', async () => {
   expect(await newsOfOrders(3), 'thirty an hour').toHaveLength(2)
 })
 
-test('a guest who orders with one phone and proves another is told no more by the first', async () => {
-  const orders: string[] = []
-  for (const _ of Array.from({ length: 7 })) {
-    const id = await place(rima)
-    await db.updateTable('order').set({ sender_phone: phone }).where('id', '=', id).execute()
-    orders.push(id)
-  }
-  const other = `+88019${phone.slice(6)}`
-  const proven = { guest: true, phone: other, phone_proven_at: new Date() }
-  await db.updateTable('user').set(proven).where('id', '=', rima.id).execute()
-  for (const id of orders) await payOnline(rima, id)
-  expect(await news()).toHaveLength(5)
-})
-
 test('by night it waits for the morning, unless the parcel comes by night', async () => {
   const [id, night] = [await place(rima), await place(rima)]
   const zoneId = await insertZone(db, { weekdays: EVERY_DAY })

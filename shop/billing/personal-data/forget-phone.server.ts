@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { forgetNumber } from '../../kernel/messages/sms-jobs.server.ts'
-import { anonymiseEndedOrders, hideOwnPhone } from '../../orders/anonymise-orders.server.ts'
+import { anonymiseEndedOrders } from '../../orders/anonymise-orders.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import { lockGuests, takePhoneOff } from '../../people/guests/guests.server.ts'
 import { refuseAccount } from '../../people/identity/refusals.ts'
 import { forgetProofs } from '../../people/phones/phone-proofs.server.ts'
 import { deletePerson, type PersonServices } from '../../people/privacy/delete-account.server.ts'
+import { hideOwnPhones } from './hide-own-phones.server.ts'
 import { leftOrders } from './kept-of-phone.server.ts'
 import './tables.ts'
 
@@ -66,8 +67,11 @@ export const forgetPhone = (db: Db, id: string, phone: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const guests = [...(await lockGuests(tx, await guestsWith(tx, phone)))]
     const locked = await lockOrders(tx, phone)
-    // While the number is known as the guest's own.
-    for (const guest of guests) await hideOwnPhone(tx, guest)
+    if (guests.length > 0) {
+      const own = tx.selectFrom('order').select('id').where('user_id', 'in', guests)
+      // While the number is known as the guest's.
+      await hideOwnPhones(tx, await own.execute())
+    }
     const begun = tx.selectFrom('phone_erasure').select('id').where('id', '=', id)
     if (!(await begun.where('ended_at', 'is', null).forUpdate().executeTakeFirst())) return
     const forgotten = await sql<Forgotten>`select * from forget_phone(${phone}, ${locked}::uuid[])`.execute(

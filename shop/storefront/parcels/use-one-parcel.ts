@@ -4,6 +4,7 @@ import type { CartItem } from '../../cart/cart.ts'
 import { readWish } from '../../delivery/wished-delivery.ts'
 import { newGift } from '../../gifts/gift-form/typed-gift.ts'
 import type { AuthUser } from '../../kernel/api/auth-context.ts'
+import { isGuestEmail } from '../../kernel/guest-email.ts'
 import { type Location, locationIdIn } from '../../people/addresses/location.ts'
 import { loadGiftDraft, saveGiftDraft } from '../checkout/checkout.ts'
 import { forgetTypedAddress, loadTypedAddress, saveTypedAddress } from '../checkout/typed-address.ts'
@@ -39,7 +40,8 @@ export function useOneParcel(
   const shown: ParcelDraft = { ...draft, lines: items.map(({ _id }) => _id), to }
   function change(part: Partial<ParcelDraft>): void {
     if (part.gift || part.isGift !== undefined) saveGiftDraft(email, { ...draft, ...part })
-    if (part.typed) saveTypedAddress(email, part.typed)
+    // A guest's goes along to the login; an account has saved ones.
+    if (part.typed && (typed || isGuestEmail(email))) saveTypedAddress(email, part.typed)
     else if (part.to && part.to !== ANOTHER) forgetTypedAddress()
     setDraft((before) => ({ ...before, ...part }))
   }
