@@ -1,5 +1,6 @@
 import { pageLanguage } from '../language/language.ts'
 import { wordsIn } from '../language/words-in.ts'
+import { departures, tellSignedOut } from '../signed-out.ts'
 import type { AnswerOf, AnyInput, CallName, CallOptions, InputFor, Refusals, SavedCall } from './calls.ts'
 import type { FieldError } from './refusal.ts'
 import { rendering } from './rendered-document.ts'
@@ -116,7 +117,7 @@ export async function asSignedIn<A extends { readonly status: number }>(
   { answersSignedOut = false }: Pick<Call, 'answersSignedOut'> = {},
 ): Promise<A> {
   const page = pagePerson
-  const began = departures
+  const began = departures()
   let token = requireSamePerson(page, readToken()) ?? (await renewToken(page))
   let answer = token === null ? null : await attempt(token)
   if (answer?.status === 401) {
@@ -183,7 +184,7 @@ export async function whoIsHere(): Promise<Person | null> {
 
 /** @throws ApiError 401 when nobody is signed in with an account; the listeners have run */
 export async function signedInEmail(): Promise<string> {
-  const began = departures
+  const began = departures()
   const person = await whoIsHere()
   if (person && !person.guest) return person.email
   tellSignedOut(began)
@@ -227,33 +228,6 @@ async function fetchToken(email: string): Promise<string | null> {
     if (hasStatus(error, 401, 403)) return null
     throw error
   }
-}
-
-const signedOutListeners = new Set<() => void>()
-let leaving = 0
-let departures = 0
-
-/** Calls that logging out overtakes ask nobody to log in. */
-export async function whileLeaving<T>(leave: () => Promise<T>): Promise<T> {
-  leaving++
-  departures++
-  try {
-    return await leave()
-  } finally {
-    leaving--
-    departures++
-  }
-}
-
-/** @param began `departures` when the call began */
-function tellSignedOut(began: number): void {
-  if (leaving === 0 && began === departures) for (const listener of signedOutListeners) listener()
-}
-
-/** @returns a function that stops listening */
-export function onSignedOut(listener: () => void): () => void {
-  signedOutListeners.add(listener)
-  return () => signedOutListeners.delete(listener)
 }
 
 async function send(method: Method, path: string, call: Call, token: string | null): Promise<Response> {

@@ -9,13 +9,13 @@ import {
   type Person,
   reloadPerson,
   TOKEN,
-  whileLeaving,
 } from '../../kernel/api/api-client.ts'
 import type { Authentication, NewAccount } from '../../kernel/api/auth-context.ts'
 import { type DocumentPerson, rendering } from '../../kernel/api/rendered-document.ts'
 import { apiWords } from '../../kernel/api/words.en.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
+import { whileLeaving } from '../../kernel/signed-out.ts'
 import { isAdmin } from './for-admin.ts'
 
 type AuthState = Pick<Authentication, 'user' | 'guest' | 'admin' | 'loading' | 'outOfReach'>
