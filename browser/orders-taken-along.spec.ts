@@ -24,7 +24,13 @@ async function buyAsGuest(page: Page, shop: RunningShop, sender: { phone: string
   const saved = await page.request.put('/api/guest', { data, headers: { ...headers, authorization } })
   expect(saved.ok(), await saved.text()).toBe(true)
   await putIntoCart(page, user.email, 'Garden Bouquet of the Day')
-  return placeOrder(page, user.email, true)
+  const id = await placeOrder(page, user.email, true)
+  await (await shop.database()).query(
+    `insert into payment_attempt (id, reference, tran_id, gateway, amount, state)
+     select id, id, right(id::text, 12), 'bkash', amount, 'paid' from "order" where id = $1`,
+    [id],
+  )
+  return id
 }
 
 async function codeIn(page: Page, shop: RunningShop): Promise<string> {

@@ -4,6 +4,11 @@ import { openTestApp, type TestUser } from '../../server/testing/test-app.ts'
 import { newGuest } from '../../server/testing/test-guests.ts'
 import { createOwned } from '../../server/testing/test-orders.ts'
 import { newId } from '../kernel/id.ts'
+import { poisha } from '../kernel/money.ts'
+import { payerOf } from '../messages/message-facts.server.ts'
+import { insertGift, insertOrder, parcelIdOf } from '../orders/order-fixture.server.ts'
+import type { GatewayId, PaymentState } from '../payments/payment.ts'
+import { MOST_CLAIMED } from './claim-orders.server.ts'
 import { openOrder } from './order-access.server.ts'
 
 const app = await openTestApp({ SMS: 'sandbox' })
@@ -19,13 +24,38 @@ beforeEach(async () => {
 type Sender = { readonly phone?: string; readonly email?: string }
 type Person = Pick<TestUser, 'token'>
 
-/** An order of a guest of its own, who typed this. */
-async function orderOf({ phone = '', email = '' }: Sender) {
+/** A paid order of a guest of its own, who typed this. */
+async function orderOf(sender: Sender) {
+  const order = await unpaidOrderOf(sender)
+  await payFor(order.id)
+  return order
+}
+
+async function unpaidOrderOf({ phone = '', email = '' }: Sender) {
   const guest = await newGuest(app)
   const id = await createOwned('order', app, guest)
   const sender = { sender_phone: phone, sender_email: email }
   await db.updateTable('order').set(sender).where('id', '=', id).execute()
   return { id, guest }
+}
+
+async function payFor(reference: string, state: PaymentState = 'paid', gateway: GatewayId = 'sslcommerz') {
+  const id = newId()
+  const attempt = { id, tran_id: `T${id.slice(-12)}`, reference, gateway, state, amount: poisha(100_000) }
+  await db.insertInto('payment_attempt').values(attempt).execute()
+  return attempt.tran_id
+}
+
+/** @returns the refund's id */
+async function askForRefund(orderId: string, by: { id: string }, state: PaymentState) {
+  const id = newId()
+  const asked = { amount: poisha(100_000), reason: 'Broken', requested_by: by.id, requested_by_name: '' }
+  const refund = { id, tran_id: await payFor(orderId, state), refund_trans_id: `R${id.slice(-12)}` }
+  await db
+    .insertInto('refund')
+    .values({ reference: orderId, ...refund, ...asked })
+    .execute()
+  return id
 }
 
 const claimable = async ({ token }: Person): Promise<{ id: string }[]> =>
@@ -83,35 +113,40 @@ describe('orders placed without an account', () => {
     expect(new Set(rows.map(({ sender_email }) => sender_email))).toEqual(new Set([rima.email]))
   })
 
-  test('bring along who cancelled and who asked for a refund', async () => {
-    const { id, guest } = await orderOf({ phone })
-    expect((await request('POST', `/orders/${id}/cancellation`, { token: guest.token })).status).toBe(200)
-    const refund = {
-      id: newId(),
-      tran_id: `T${id.slice(-12)}`,
-      reference: id,
-      refund_trans_id: `R${id.slice(-12)}`,
+  test('send letters to the account from now on, whatever e-mail was typed', async () => {
+    const { id } = await orderOf({ phone, email: `wrong.${newId()}@example.com` })
+    expect(await payerOf(db, id)).toMatchObject({ email: expect.stringMatching(/^wrong/) })
+    expect(await taken(rima, [id])).toEqual([id])
+    expect(await payerOf(db, id)).toMatchObject({ email: rima.email, userId: rima.id, isGuest: false })
+  })
+
+  test('keep what their guest is known by off the label of a secret', async () => {
+    const [own, other] = ['+8801611111111', '+8801622222222']
+    const orders = [await orderOf({ phone }), await orderOf({ phone })]
+    for (const [nth, { id, guest }] of orders.entries()) {
+      await request('PUT', '/guest', { token: guest.token, body: { name: 'Mina', phone: own, email: '' } })
+      const to = { recipient_name: 'Maa', recipient_phone: nth === 0 ? own : other }
+      await db.updateTable('parcel').set(to).where('order_id', '=', id).execute()
+      await insertGift(db, await parcelIdOf(db, id), { anonymous: true })
     }
-    const attempt = { id: newId(), tran_id: refund.tran_id, reference: id, gateway: 'sslcommerz' } as const
-    const amount = (
-      await db.selectFrom('order').select('amount').where('id', '=', id).executeTakeFirstOrThrow()
-    ).amount
-    await db
-      .insertInto('payment_attempt')
-      .values({ ...attempt, amount })
-      .execute()
-    const asked = { amount, reason: 'Broken', requested_by: guest.id, requested_by_name: '' }
-    await db
-      .insertInto('refund')
-      .values({ ...refund, ...asked })
-      .execute()
+    const ids = orders.map(({ id }) => id)
+    expect(await taken(rima, ids)).toHaveLength(2)
+    const gifts = db.selectFrom('gift').innerJoin('parcel', 'parcel.id', 'parcel_id').select('without_phone')
+    const rows = await gifts.where('order_id', 'in', ids).orderBy('order_id').execute()
+    expect(rows.map(({ without_phone }) => without_phone)).toEqual([true, false])
+  })
+
+  test('bring along who cancelled and who asked for a refund', async () => {
+    const { id, guest } = await unpaidOrderOf({ phone })
+    expect((await request('POST', `/orders/${id}/cancellation`, { token: guest.token })).status).toBe(200)
+    const refund = await askForRefund(id, guest, 'returned')
     await taken(rima, [id])
     const changes = db.selectFrom('fulfilment_change').select('changed_by').where('changed_by', '=', guest.id)
     expect(await changes.execute()).toEqual([])
     const { requested_by } = await db
       .selectFrom('refund')
       .select('requested_by')
-      .where('id', '=', refund.id)
+      .where('id', '=', refund)
       .executeTakeFirstOrThrow()
     expect(requested_by).toBe(rima.id)
   })
@@ -162,6 +197,41 @@ describe('a stranger', () => {
     const { id } = await orderOf({ phone })
     await db.updateTable('order').set({ user_id: null, sender_state: 'left' }).where('id', '=', id).execute()
     expect([await claimable(rima), await taken(rima, [id])]).toEqual([[], []])
+  })
+})
+
+describe('a stranger’s orders with the victim’s e-mail', () => {
+  const many = async (count: number, sender: Sender) => {
+    const row = { amount: poisha(1000), sender_email: sender.email ?? '', sender_phone: sender.phone ?? '' }
+    const ids: string[] = []
+    for (let nth = 0; nth < count; nth++) ids.push(await insertOrder(db, row))
+    return ids
+  }
+
+  test('are not asked about or taken before money came or cash was promised for them', async () => {
+    await confirm(rima)
+    const unpaid = await many(3, { email: rima.email })
+    const [failed = '', promised = '', cancelled = ''] = unpaid
+    const { id } = await orderOf({ phone })
+    await payFor(failed, 'failed')
+    await payFor(cancelled, 'cancelled', 'cod')
+    expect(await idsFor(rima)).toEqual([id])
+    expect(await taken(rima, unpaid)).toEqual([])
+    await payFor(promised, 'pending', 'cod')
+    expect(await idsFor(rima)).toEqual([id, promised])
+    expect(await taken(rima, [...unpaid, id])).toEqual([id, promised].toSorted())
+    for (let nth = 0; nth < 11; nth++) await unpaidOrderOf({ email: rima.email, phone })
+    expect(await createOwned('order', app, rima), 'the account still orders').toEqual(expect.any(String))
+  })
+
+  test('that are too many leave those that money came for in reach', async () => {
+    await confirm(rima)
+    const { id } = await orderOf({ phone })
+    for (const one of await many(MOST_CLAIMED, { email: rima.email })) await payFor(one, 'pending', 'cod')
+    const asked = await idsFor(rima)
+    expect([asked.length, asked[0]]).toEqual([MOST_CLAIMED, id])
+    expect(await taken(rima, asked)).toHaveLength(MOST_CLAIMED)
+    expect(await idsFor(rima), 'the next page').toHaveLength(1)
   })
 })
 

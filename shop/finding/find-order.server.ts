@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
-import { ownPhoneOr } from '../people/addresses/own-phone.server.ts'
 import { type Proof, proveCode } from '../people/phones/phone-proofs.server.ts'
 import type { CodeHolder } from '../people/phones/send-code.server.ts'
 import { type OrderAccess, openOrder } from './order-access.server.ts'
@@ -25,20 +24,24 @@ export async function orderHolder(tx: Tx, proof: Proof): Promise<CodeHolder | nu
   return { reader: email === '' ? null : { email, name: null, language } }
 }
 
-/**
- * By its number and its sender's phone: a recipient knows nothing of a gift that is on its way. The phone it was placed with finds it as
- * well, once it has come into an account with another one.
- */
-async function findSent(tx: Tx, { phone, subject: number }: Proof) {
-  const phoneOfSender = ownPhoneOr('order.sender_phone')
-  return tx
+/** By its number and its sender's phone: a recipient knows nothing of a gift that is on its way. */
+const findSent = (tx: Tx, { phone, subject: number }: Proof) =>
+  tx
     .selectFrom('order')
-    .select(['id', 'sender_email as email', 'sender_language as language'])
-    .where(sql`right(id::text, 8)`, '=', number)
-    .where((eb) => eb.or([eb(phoneOfSender, '=', phone), eb('order.sender_phone', '=', phone)]))
-    .where('user_id', 'is not', null)
+    .innerJoin('user', 'user.id', 'user_id')
+    .select(['order.id', 'sender_email as email', 'sender_language as language'])
+    .where(sql`right("order".id::text, 8)`, '=', number)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('guest', '=', false), eb('user.phone', '=', phone)]),
+        eb.and([eb('sender_phone', '=', phone), IS_PLACED_WITH]),
+      ]),
+    )
     .where('sender_state', '=', 'known')
-    .orderBy('id', 'desc')
+    .orderBy('order.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
+
+/** Whether the phone it was placed with still finds an order: a guest's; an account's that was taken along, or while the account has no phone. Never after it gave up one. */
+const IS_PLACED_WITH = sql<SqlBool>`(guest or ("user".phone = '' or taken_along_at is not null)
+  and coalesce(taken_along_at, placed_at) > coalesce(phone_changed_at, '-infinity'))`

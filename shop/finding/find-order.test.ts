@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { codeFor, orderToken, orderWithPhone } from '../../server/access-tests/test-code-preparations.ts'
 import { addressOf, httpMethodOf, routesThat, validRequest } from '../../server/access-tests/test-routes.ts'
-import { openTestApp } from '../../server/testing/test-app.ts'
+import { openTestApp, type TestUser } from '../../server/testing/test-app.ts'
 import { newGuest } from '../../server/testing/test-guests.ts'
 import { newId } from '../kernel/id.ts'
 import { orderNumber } from '../orders/order.ts'
@@ -92,15 +92,48 @@ describe('a code', () => {
     expect(await prove(id, code)).toMatchObject({ code: 'code-wrong' })
   })
 
+  const provedBy = async (orderId: string, phone: string) => {
+    const { id, code } = await codeFor(app, orderId, phone)
+    return (await prove(id, code)).status
+  }
+  const changePhone = (of: TestUser, phone: string) =>
+    request('PUT', '/account/phone', { token: of.token, body: { phone } })
+  const OTHER = '+8801744444444'
+  const THIRD = '+8801755555555'
+
   test('opens an order that has come into an account with another phone, by either phone', async () => {
+    const guest = await newGuest(app)
+    const tanvir = await app.signUp(`tanvir.${newId()}`)
+    await changePhone(tanvir, OTHER)
+    const { orderId, phone } = await orderWithPhone(app, { ...guest, email: guest.email })
+    const body = { email: tanvir.email, password: 'correct horse battery' }
+    await guest.browser.send('POST', '/auth/sign-in/email', { body })
+    expect([await provedBy(orderId, phone), await provedBy(orderId, OTHER)]).toEqual([200, 200])
+    // The SIM card was lost: nobody with it finds what the account has.
+    await changePhone(tanvir, THIRD)
+    for (const [one, status] of [
+      [phone, 409],
+      [OTHER, 409],
+      [THIRD, 200],
+    ] as const)
+      expect(await provedBy(orderId, one), one).toBe(status)
+  })
+
+  test.each([THIRD, ''])('to a phone that an account gave up for %j opens nothing of it', async (next) => {
     const tanvir = await app.signUp(`tanvir.${newId()}`)
     const { orderId, phone } = await orderWithPhone(app, tanvir)
-    const other = '+8801744444444'
-    await db.updateTable('user').set({ phone: other }).where('id', '=', tanvir.id).execute()
-    for (const one of [phone, other]) {
-      const { id, code } = await codeFor(app, orderId, one)
-      expect(await prove(id, code), one).toMatchObject({ status: 200, orderId })
-    }
+    expect(await provedBy(orderId, phone)).toBe(200)
+    await changePhone(tanvir, next)
+    expect(await provedBy(orderId, phone)).toBe(409)
+  })
+
+  test('to the phone of an order opens it while its account has none', async () => {
+    const tanvir = await app.signUp(`tanvir.${newId()}`)
+    const { orderId, phone } = await orderWithPhone(app, tanvir)
+    await db.updateTable('user').set({ phone: '' }).where('id', '=', tanvir.id).execute()
+    expect(await provedBy(orderId, phone)).toBe(200)
+    await changePhone(tanvir, THIRD)
+    expect([await provedBy(orderId, phone), await provedBy(orderId, THIRD)]).toEqual([409, 200])
   })
 
   test('is asked for three times an hour for one order and phone, and ten times from one address', async () => {

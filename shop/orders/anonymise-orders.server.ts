@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import { forgetPayers } from '../payments/events.server.ts'
-import { isOwnPhone } from '../people/addresses/person-name.ts'
 import { CANCELLED_OR_RETURNED } from './fulfilment.ts'
-import { ownFactsOf, setWithoutPhone } from './order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from './parcel.ts'
 import { orderWords } from './words.en.ts'
 
@@ -21,7 +19,6 @@ const DELETED_RECIPIENT: Destination = {
 
 /** Detaches a person's orders from the account; those on their way keep address and card until they end. Takes a locked person without unpaid orders. */
 export async function anonymiseOrders(tx: Tx, userId: string): Promise<void> {
-  await hideOwnPhone(tx, userId)
   const own = tx.selectFrom('order').select('id').where('user_id', '=', userId)
   await tx
     .updateTable('fulfilment_change')
@@ -37,22 +34,6 @@ export async function anonymiseOrders(tx: Tx, userId: string): Promise<void> {
     .execute()
   const orderIds = orders.map(({ id }) => id)
   await anonymiseEndedOrders(tx, orderIds)
-}
-
-/** Labels printed later have no account to compare the phone with. */
-async function hideOwnPhone(tx: Tx, userId: string): Promise<void> {
-  const own = (await ownFactsOf(tx, [userId])).get(userId)
-  const secrets = await tx
-    .selectFrom('parcel')
-    .innerJoin('order', 'order.id', 'order_id')
-    .innerJoin('gift', 'gift.parcel_id', 'parcel.id')
-    .where('user_id', '=', userId)
-    .where('anonymous', '=', true)
-    .where('parcel.fulfilment', 'in', ['new', 'packed', 'sent'])
-    .select(['parcel.id', 'recipient_phone as phone'])
-    .execute()
-  const ids = secrets.filter(({ phone }) => own && isOwnPhone(own, phone)).map(({ id }) => id)
-  await setWithoutPhone(tx, ids, true)
 }
 
 /** Deletes the personal data of ended orders whose sender's account is deleted. Call it after orders move. */

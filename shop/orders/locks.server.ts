@@ -47,6 +47,16 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
   return found ? { [LOCKED]: 'order', tx, id: orderId } : null
 }
 
+/** Those that are there. In order of id, so that no two wait for each other. */
+export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<LockedOrder[]> {
+  const locked: LockedOrder[] = []
+  for (const id of orderIds.toSorted()) {
+    const order = await lockOrder(tx, id)
+    if (order) locked.push(order)
+  }
+  return locked
+}
+
 /** The order's current facts. */
 export const readOrder = ({ tx, id }: LockedOrder) =>
   tx

@@ -29,6 +29,8 @@ declare module '../kernel/database/database.ts' {
       sender_phone: Generated<string>
       sender_language: Generated<Language>
       placed_at: Generated<Date>
+      /** Of one that was placed without the account. */
+      taken_along_at: Date | null
       /** The state of its least advanced parcel. */
       fulfilment: Derived<Fulfilment>
       needs_address: Derived<boolean>

@@ -9,7 +9,7 @@ import { iso } from '../../kernel/language/dhaka.server.ts'
 import { type Poisha, toTaka } from '../../kernel/money.ts'
 import { anonymiseOrders } from '../../orders/anonymise-orders.server.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
-import { type LockedOrder, lockOrder } from '../../orders/locks.server.ts'
+import { type LockedOrder, lockOrders } from '../../orders/locks.server.ts'
 import { ordersWithoutDescriptions } from '../../orders/order-rows.server.ts'
 import { ListedOrderAnswer } from '../../orders/order-shapes.server.ts'
 import { hideFromSender } from '../../orders/parcel.ts'
@@ -17,6 +17,7 @@ import { orderOnWire } from '../../orders/wire.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { methodIn } from '../../payments/reasons.ts'
 import { cancelOrder } from '../cancelling/cancel-order.server.ts'
+import { hideOwnPhones } from './hide-own-phones.server.ts'
 
 /** Orders stay without their customer's name: unpaid ones are cancelled, paid ones keep their address until delivery (decisions/0016). */
 export function orderRecords(services: PaymentServices): readonly PersonalRecords[] {
@@ -79,13 +80,15 @@ const readRefunds = async (tx: Tx, { id }: Caller) => {
 async function adoptGuestsOrders(tx: Tx, guestId: string, accountId: string): Promise<number> {
   const orders = await tx.selectFrom('order').select('id').where('user_id', '=', guestId).execute()
   const ids = orders.map(({ id }) => id)
-  await adoptOrders(tx, ids, accountId)
+  await adoptOrders(tx, await lockOrders(tx, ids), accountId)
   return 0
 }
 
 /** Moves orders of guests, or of nobody, into an account; their former owners and the account are locked. */
-export async function adoptOrders(tx: Tx, orderIds: readonly string[], accountId: string): Promise<void> {
+export async function adoptOrders(tx: Tx, locked: readonly LockedOrder[], accountId: string): Promise<void> {
+  const orderIds = locked.map(({ id }) => id)
   if (orderIds.length === 0) return
+  await hideOwnPhones(tx, locked)
   const orders = tx.selectFrom('order').where('order.id', 'in', orderIds)
   await tx
     .updateTable('refund')
@@ -104,14 +107,14 @@ async function confirmPayments(services: PaymentServices, userId: string): Promi
 
 async function releaseOrders(tx: Tx, services: PaymentServices, userId: string): Promise<Refusal | null> {
   const by = systemActor('deleted-account')
-  const orders: (LockedOrder | null)[] = []
   // Locks all orders before the first day is released: days come last in the order of locks.
-  for (const orderId of await unsentOrders(tx, userId)) orders.push(await lockOrder(tx, orderId))
-  for (const order of orders) {
-    const refusal = order && (await cancelOrder(order, services, { by, as: 'deleted-account' }))
+  for (const order of await lockOrders(tx, await unsentOrders(tx, userId))) {
+    const refusal = await cancelOrder(order, services, { by, as: 'deleted-account' })
     // A paid or just sent order goes on; only a capture under way stops the deletion.
     if (refusal?.refused === 'unavailable') return refusal
   }
+  const own = tx.selectFrom('order').select('id').where('user_id', '=', userId)
+  await hideOwnPhones(tx, await own.execute())
   await anonymiseOrders(tx, userId)
   return null
 }

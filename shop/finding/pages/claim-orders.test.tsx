@@ -25,15 +25,22 @@ test('the document asks nothing: only the browser knows whether it was declined'
   expect(html).not.toContain('<button')
 })
 
-test('what was declined is asked again once there is another order', () => {
+test('what an account declined is asked again once there is another order, or another account', () => {
   const kept = new Map<string, string>()
   const getItem = (key: string) => kept.get(key) ?? null
   const setItem = (key: string, value: string) => void kept.set(key, value)
   vi.stubGlobal('localStorage', { getItem, setItem })
+  const logIn = (sub: string) =>
+    kept.set('access-token', `x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.y`)
+  logIn('amina')
   const [one, two, three] = [newId(), newId(), newId()]
   expect(isDeclined([one])).toBe(false)
   decline([one, two])
   expect([isDeclined([one, two]), isDeclined([two]), isDeclined([three, one])]).toEqual([true, true, false])
+  logIn('bina')
+  expect(isDeclined([one, two]), 'by another account of a shared browser').toBe(false)
+  logIn('amina')
+  expect(isDeclined([one, two])).toBe(true)
 })
 
 test('one order and several are said differently, in both languages', () => {

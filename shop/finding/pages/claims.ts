@@ -1,4 +1,4 @@
-import { callApi } from '../../kernel/api/api-client.ts'
+import { callApi, readToken, subjectOf } from '../../kernel/api/api-client.ts'
 import type { ClaimableOrder } from '../claim-orders.server.ts'
 
 /** Orders that could be taken along. Where they cannot be read, the page does without. */
@@ -11,12 +11,13 @@ export async function fetchClaims(signal?: AbortSignal): Promise<readonly Claima
   }
 }
 
-const DECLINED = 'ogs-declined-orders'
+/** Of the person who is in: another one of this browser is asked. */
+const declined = (): string => `ogs-declined-orders-${subjectOf(readToken() ?? '')}`
 
 /** For now, and in this browser: asked again once there is another one. */
-export const decline = (ids: readonly string[]): void => localStorage.setItem(DECLINED, JSON.stringify(ids))
+export const decline = (ids: readonly string[]): void => localStorage.setItem(declined(), JSON.stringify(ids))
 
 export function isDeclined(ids: readonly string[]): boolean {
-  const declined = localStorage.getItem(DECLINED) ?? ''
-  return ids.every((id) => declined.includes(id))
+  const kept = localStorage.getItem(declined()) ?? ''
+  return ids.every((id) => kept.includes(id))
 }

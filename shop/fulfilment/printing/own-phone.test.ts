@@ -4,6 +4,7 @@ import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { HOME, MUG } from '../../../server/testing/test-orders.ts'
+import { hideOwnPhones } from '../../billing/personal-data/hide-own-phones.server.ts'
 import { addToCart, cartOf } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -141,7 +142,11 @@ describe('the sender of a secret is asked about their own number', () => {
 test('a known own number is left off even after the account is deleted', async () => {
   const id = await ordered(withOwn)
   await save('', OWN)
-  await db.transaction().execute((tx) => anonymiseOrders(tx, rima.id))
+  await db.transaction().execute(async (tx) => {
+    const own = tx.selectFrom('order').select('id').where('user_id', '=', rima.id)
+    await hideOwnPhones(tx, await own.execute())
+    await anonymiseOrders(tx, rima.id)
+  })
   await db.deleteFrom('user').where('id', '=', rima.id).execute()
   expect(await phoneOn(id)).toEqual([''])
 })

@@ -149,18 +149,6 @@ describe('who logs in', () => {
     expect(await order(rima, key)).toBe(orders[0])
   })
 
-  test('who cancelled as a guest did it as the account', async () => {
-    await add(guest)
-    const id = await order(guest)
-    expect((await request('POST', `/orders/${id}/cancellation`, { token: guest.token })).status).toBe(200)
-    await logIn()
-    const changes = db
-      .selectFrom('fulfilment_change')
-      .select('changed_by')
-      .where('changed_by', 'in', [guest.id, rima.id])
-    expect(await changes.execute()).toEqual([{ changed_by: rima.id }])
-  })
-
   test('cannot use a code again that the guest used', async () => {
     await add(guest)
     const ordered = await order(guest)

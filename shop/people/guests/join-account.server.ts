@@ -48,7 +48,7 @@ async function holderOf(db: Db, sessionToken: string): Promise<string | null> {
 const guestsToMove = (db: Db | Tx, accountId: string, cookie: string) =>
   db
     .selectFrom('user')
-    .select(['id', 'name', 'phone', 'phone_proven_at'])
+    .select(['id', 'name', 'phone'])
     .where('guest', '=', true)
     .where((eb) => {
       const session = eb.selectFrom('session').select('userId').where('token', '=', cookie)
@@ -87,13 +87,9 @@ async function moveGuest(
   await tx.deleteFrom('session').where('userId', '=', id).execute()
 }
 
-/** A proof comes along with its phone. */
-async function fillEmpty(
-  tx: Tx,
-  accountId: string,
-  { name, phone, phone_proven_at }: Omit<Guest, 'id'>,
-): Promise<void> {
+/** A proof stays behind: whoever proved the phone as a guest of this browser may be another person. */
+async function fillEmpty(tx: Tx, accountId: string, { name, phone }: Omit<Guest, 'id'>): Promise<void> {
   const account = tx.updateTable('user').where('id', '=', accountId)
   if (name) await account.where('name', '=', '').set({ name }).execute()
-  if (phone) await account.where('phone', '=', '').set({ phone, phone_proven_at }).execute()
+  if (phone) await account.where('phone', '=', '').set({ phone }).execute()
 }

@@ -18,6 +18,8 @@ declare module '../../kernel/database/database.ts' {
       phone: Generated<string>
       /** By a code; null: not proven. Set anew with the phone. */
       phone_proven_at: Generated<Date | null>
+      /** To another one, or none; null: never. */
+      phone_changed_at: Generated<Date | null>
       /** Other than by mail only with a proven phone. */
       messages_by: Generated<MessagesBy>
       /** Without a login: buys without an account. */

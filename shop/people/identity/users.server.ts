@@ -66,7 +66,10 @@ export const chooseLanguage = (db: Db, caller: Caller, language: Language): Prom
     return Number(changed.numUpdatedRows)
   })
 
-const UNPROVEN = { phone_proven_at: null, messages_by: 'mail' } as const
+// Later than the locks were waited for.
+const CHANGED = sql<Date>`clock_timestamp()`
+
+const UNPROVEN = { phone_proven_at: null, messages_by: 'mail', phone_changed_at: CHANGED } as const
 
 /** Sets the phone by which the shop reaches the person; another one is to be proven anew. @param phone E.164, or empty */
 export const choosePhone = (db: Db, caller: Caller, phone: string): Promise<number | Refusal> =>
