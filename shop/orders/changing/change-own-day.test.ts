@@ -158,7 +158,7 @@ describe('the sender moves a paid order to another day', () => {
     await setEmailVerified(false)
     expect(await move(id, DAY)).toBe('cash-day-unconfirmed')
     await provePhone(rima)
-    expect(await preview(id, DAY)).toMatchObject({ amount: 0 })
+    expect(await preview(id, DAY)).toMatchObject({ amount: -300 })
     expect(await senderPhone(id), 'only asked').toBe('')
     expect(await move(id, DAY)).toBe(1)
     expect(await senderPhone(id)).toBe(PHONE)
