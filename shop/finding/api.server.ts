@@ -44,7 +44,7 @@ const OrderNumber = line(40)
 const requestRoute = createRoute('post', '/order-codes', {
   summary: 'Ask for the code that opens an order without its account',
   description:
-    'The code goes by SMS to the phone of the order’s sender, or by e-mail where the shop sends no SMS. The answer never tells whether there is such an order.',
+    'The code goes by SMS to the phone of the order’s sender, or by e-mail where the shop sends no SMS, or its SMS of the day are used up. The answer never tells whether there is such an order.',
   middleware: [limitedByAddress(CODES_BY_ADDRESS)] as const,
   request: { body: z.object({ number: OrderNumber, phone: PhoneInput }) },
   responses: {

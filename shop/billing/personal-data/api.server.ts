@@ -52,7 +52,7 @@ const tellRoute = createRoute('post', '/privacy-codes/{id}', {
 const eraseRoute = createRoute('post', '/privacy-codes/{id}/erasure', {
   summary: 'Erase what is kept of the phone',
   description:
-    'Unpaid orders are cancelled; those on their way are erased once they have ended. Called again, it answers the same.',
+    'Unpaid orders are cancelled; those on their way are erased once they have ended. Orders with an e-mail as well lose the number alone. Called again, it answers the same.',
   middleware: [limitedByAddress(PROVING)] as const,
   request: { params: IdParam, body: z.object({ token: TokenInput }) },
   responses: {

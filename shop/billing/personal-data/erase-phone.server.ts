@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
-import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
 import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
-import { forgetNumber } from '../../kernel/messages/sms-jobs.server.ts'
 import { isSameSecret, linkToken } from '../../kernel/secrets.server.ts'
-import { anonymiseEndedOrders } from '../../orders/anonymise-orders.server.ts'
-import { refuseAccount } from '../../people/identity/refusals.ts'
-import { forgetProofs, proveCode } from '../../people/phones/phone-proofs.server.ts'
+import { keepProof, proveCode } from '../../people/phones/phone-proofs.server.ts'
 import { refusePhoneCode } from '../../people/phones/refusals.ts'
-import { deletePerson, type PersonServices } from '../../people/privacy/delete-account.server.ts'
+import type { PersonServices } from '../../people/privacy/delete-account.server.ts'
+import { deleteGuests, forgetPhone } from './forget-phone.server.ts'
 import { isNothing, type KeptOfPhone, keptOf } from './kept-of-phone.server.ts'
 import './tables.ts'
 
@@ -40,15 +37,19 @@ export const tellByCode = (
   })
 
 export interface Erasure {
-  /** ISO 8601; null: a payment is being taken, and the rest follows. */
+  /** ISO 8601; null: the rest follows, also after a payment that is being taken. */
   readonly erasedAt: string | null
   readonly orders: number
+  /** Orders that lose the number by themselves once they have ended. */
+  readonly later: number
   readonly parcels: number
 }
 
 const ERASE_PHONE = jobKind<{ id: string }>('erase-phone')
 /** The call does it itself; the job goes on where its process was killed. */
 const JOB_SECONDS = 60
+/** In the call: gateways are asked about the open payments of each. */
+const MOST_IN_CALL = 3
 
 export const runPhoneErasing = (jobs: Jobs, services: PersonServices): Promise<void> =>
   jobs.work(ERASE_PHONE, async ({ id }) => {
@@ -72,87 +73,34 @@ export async function eraseByToken(
     if (!proven) return refusePhoneCode('code-expired')
     const row = tx.insertInto('phone_erasure').values({ id, ended_at: null })
     const added = await row.onConflict((same) => same.doNothing()).executeTakeFirst()
-    if (added.numInsertedOrUpdatedRows)
-      await jobs.send(ERASE_PHONE, { id }, { tx, afterSeconds: JOB_SECONDS })
+    if (!added.numInsertedOrUpdatedRows) return true
+    await keepProof(tx, id)
+    await jobs.send(ERASE_PHONE, { id }, { tx, afterSeconds: JOB_SECONDS })
     return true
   })
   if (isRefusal(begun)) return begun
-  return (await erasePhone(services, id)) ?? refusePhoneCode('code-expired')
+  return (await erasePhone(services, id, MOST_IN_CALL)) ?? refusePhoneCode('code-expired')
 }
 
-/** Each step commits by itself and is taken once, also in two processes. @returns null for a request that is forgotten */
-export async function erasePhone(services: PersonServices, id: string): Promise<Erasure | null> {
+/**
+ * Each step commits by itself and is taken once, also in two processes.
+ * @param most guests; the rest is left for another call
+ * @returns null for a request that is forgotten
+ */
+export async function erasePhone(
+  services: PersonServices,
+  id: string,
+  most?: number,
+): Promise<Erasure | null> {
   const { db } = services
   const proof = db.selectFrom('phone_proof').select('phone').where('id', '=', id)
   const phone = (await proof.executeTakeFirst())?.phone
   if (phone === undefined) return null
-  if (await deleteGuests(services, id, phone)) await forgetEnded(db, id, phone)
-  const { ended_at, orders, parcels } = await db
+  if (await deleteGuests(services, { id, phone, most })) await forgetPhone(db, id, phone)
+  const { ended_at, ...counts } = await db
     .selectFrom('phone_erasure')
-    .select(['ended_at', 'orders', 'parcels'])
+    .select(['ended_at', 'orders', 'later', 'parcels'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { erasedAt: ended_at?.toISOString() ?? null, orders, parcels }
+  return { erasedAt: ended_at?.toISOString() ?? null, ...counts }
 }
-
-/** As the sweep does. @returns false while a payment is being taken from one of them */
-async function deleteGuests(services: PersonServices, id: string, phone: string): Promise<boolean> {
-  let areGone = true
-  for (const { id: guestId } of await guestsWith(services.db, phone).execute()) {
-    const refusal = await deletePerson(services, guestId, {
-      async before(tx) {
-        const still = await guestsWith(tx, phone).where('id', '=', guestId).executeTakeFirst()
-        if (!still) return refuseAccount('account-not-found')
-        await countOrdersOf(tx, id, guestId)
-        return null
-      },
-    })
-    if (refusal && refusal.code !== 'account-not-found') areGone = false
-  }
-  return areGone
-}
-
-const guestsWith = (db: Db | Tx, phone: string) =>
-  db
-    .selectFrom('user')
-    .select('id')
-    .where('guest', '=', true)
-    .where('phone', '=', phone)
-    .where('phone', '<>', '')
-    .orderBy('id')
-
-const countOrdersOf = (tx: Tx, id: string, guestId: string) =>
-  tx
-    .updateTable('phone_erasure')
-    .set({
-      orders: sql`orders + (select count(*)::integer from "order" where user_id = ${guestId})`,
-    })
-    .where('id', '=', id)
-    .execute()
-
-interface Forgotten {
-  readonly without_account: string[]
-  readonly orders: number
-  readonly parcels: number
-}
-
-/** @param phone empty once another request for it has ended */
-const forgetEnded = (db: Db, id: string, phone: string): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const begun = tx.selectFrom('phone_erasure').select('id').where('id', '=', id)
-    if (!(await begun.where('ended_at', 'is', null).forUpdate().executeTakeFirst())) return
-    const { rows } = await sql<Forgotten>`select * from forget_phone(${phone})`.execute(tx)
-    const { without_account: ids = [], orders = 0, parcels = 0 } = rows[0] ?? {}
-    await anonymiseEndedOrders(tx, ids)
-    await forgetNumber(tx, phone)
-    await forgetProofs(tx, phone)
-    await tx
-      .updateTable('phone_erasure')
-      .set({
-        ended_at: sql<Date>`clock_timestamp()`,
-        orders: sql`orders + ${orders}`,
-        parcels: sql`parcels + ${parcels}`,
-      })
-      .where('id', '=', id)
-      .execute()
-  })

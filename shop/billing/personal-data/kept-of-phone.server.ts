@@ -42,8 +42,8 @@ const ordersFrom = (tx: Tx, phone: string) =>
     .select(['order.id', iso('placed_at').as('placedAt'), 'fulfilment', 'amount'])
     .where(
       sql<boolean>`"order".id in (
-        select id from "order" where sender_phone = ${phone} and sender_phone <> '' and (user_id is null or exists (
-          select from "user" where "user".id = user_id and guest))
+        select id from "order" where sender_phone = ${phone} and sender_phone <> '' and sender_state = 'known'
+          and (user_id is null or exists (select from "user" where "user".id = user_id and guest))
         union select "order".id from "order" join "user" on "user".id = user_id
         where guest and phone = ${phone} and phone <> '')`,
     )
@@ -70,13 +70,15 @@ async function countsOf(tx: Tx, phone: string) {
     .selectNoFrom((eb) => [
       eb.selectFrom('location').where('user_id', 'in', guests).select(COUNT).as('addresses'),
       eb.selectFrom('cart_line').where('user_id', 'in', guests).select(COUNT).as('inCart'),
-      eb.selectFrom('sms').where('number', '=', phone).select(COUNT).as('sms'),
+      eb.selectFrom('sms').where('number', '=', phone).where(isNoPrivacyCode).select(COUNT).as('sms'),
+      leftOrders(tx, phone).select(COUNT).as('later'),
       people.where('guest', '=', true).select(COUNT).as('guests'),
       people.where('guest', '=', false).select(COUNT).as('account'),
     ])
     .executeTakeFirstOrThrow()
-  const { guests: known, addresses, inCart, sms } = counts
+  const { guests: known, addresses, inCart, sms, later } = counts
   return {
+    later: later ?? 0,
     guests: known ?? 0,
     addresses: addresses ?? 0,
     inCart: inCart ?? 0,
@@ -84,5 +86,17 @@ async function countsOf(tx: Tx, phone: string) {
     hasAccount: (account ?? 0) > 0,
   }
 }
+
+/** The code that tells is no news to whoever types it. */
+const isNoPrivacyCode = sql<boolean>`not exists (
+  select from phone_proof where sms_id = sms.id and purpose = 'privacy')`
+
+/** Whose sender left, be it without an account or by deleting it. They lose the number once they have ended. */
+export const leftOrders = (tx: Tx, phone: string) =>
+  tx
+    .selectFrom('order')
+    .where('sender_phone', '=', phone)
+    .where('sender_phone', '<>', '')
+    .where('sender_state', '=', 'left')
 
 const COUNT = sql<number>`count(*)::integer`.as('count')

@@ -53,7 +53,7 @@ describe('a phone is told', () => {
       status: 200,
       orders: [{ number: orderNumber(from), placedAt: expect.any(String), fulfilment: 'new', amount: 50 }],
       delivered: [dhakaDay(new Date())],
-      ...{ guests: 0, notDelivered: 0, addresses: 0, inCart: 0, sms: 0, hasAccount: false },
+      ...{ later: 0, guests: 0, notDelivered: 0, addresses: 0, inCart: 0, sms: 0, hasAccount: false },
       ...{ token: expect.any(String), expiresAt: expect.any(String) },
     })
     expect(JSON.stringify(told)).not.toMatch(new RegExp(`Rima|Guess|${orderNumber(to)}`))

@@ -13,6 +13,7 @@ const KeptOrder = z.object({
 
 export const KeptShape = z.object({
   orders: z.array(KeptOrder).openapi({ description: 'Placed without an account, newest first' }),
+  later: counted('Orders whose sender left, which lose the number by themselves once they have ended'),
   delivered: z
     .array(z.iso.date())
     .openapi({ description: 'Days in Dhaka on which a parcel came to this phone, newest first' }),
@@ -31,11 +32,11 @@ export const KeptAnswer = KeptShape.extend({
 
 export const ErasureAnswer = z
   .object({
-    erasedAt: z.iso
-      .datetime()
-      .nullable()
-      .openapi({ description: 'Null: a payment is being taken; the shop erases the rest after it' }),
-    orders: counted('Orders whose sender is erased, or will be once they have ended'),
+    erasedAt: z.iso.datetime().nullable().openapi({
+      description: 'Null: the shop erases the rest by itself, also where a payment is being taken',
+    }),
+    orders: counted('Orders that the number is off'),
+    later: counted('Orders that lose it by themselves once they have ended'),
     parcels: counted('Parcels whose recipient is erased'),
   })
   .openapi('PhoneErasure')

@@ -10,6 +10,8 @@ declare module '../../kernel/database/database.ts' {
       /** Null: a step is still to come. */
       ended_at: Date | null
       orders: Generated<number>
+      /** Which lose the number by themselves once they have ended. */
+      later: Generated<number>
       /** In which it was the recipient's. */
       parcels: Generated<number>
     }

@@ -9,7 +9,7 @@ export const smsSectionWords = {
     'SMS is not set up on this machine, so all messages go by e-mail. The manual says how to set it up (docs/settings.md, SMS).',
   whom: 'Senders without a confirmed e-mail are told on their mobile, if it is a Bangladeshi number. From 22:00 to 8:00 no phone rings, except for codes and parcels at midnight. The first SMS to a sender without an account has the link to the order.',
   codesPerDayHelp: (today: number) =>
-    `${number(today)} today. Each costs a part. When the number is used up, codes go by e-mail until midnight.`,
+    `${number(today)} today. Each costs a part. At most half are for people who prove or erase their number. When they are used up, codes for orders go by e-mail until midnight; proving and erasing wait.`,
   noticesPerDayHelp: (today: number) =>
     `${number(today)} today. To mobiles that nobody proved by a code, about orders that nobody paid for yet. The others do not count.`,
   notSentToday: (n: number) =>

@@ -45,8 +45,8 @@ export function CodeStep({ asked, onAskedAgain, onBack }: Props) {
     <div ref={step} className="grid gap-6">
       <PageHeading>{words.typeCode}</PageHeading>
       <p className="text-ink-soft">
-        {words.onItsWay(asked.number.toUpperCase(), digits(asked.phone), words.by[asked.by])}
-        {asked.by === 'mail' && ` ${words.withoutEmail}`}
+        {words.onItsWay(asked.number.toUpperCase(), digits(asked.phone), words.by[asked.by])}{' '}
+        {words.nothingComes[asked.by]}
       </p>
       <Form form={form} button={form.busy ? words.opening : words.open} buttonClass="grow">
         <Field

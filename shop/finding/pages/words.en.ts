@@ -12,8 +12,11 @@ export const findOrderWords = {
   typeCode: 'Type the code',
   onItsWay: (number: string, phone: string, by: string) =>
     `If order ${number} was placed with ${phone}, a code with six digits is on its way ${by}. It is valid for ten minutes.`,
-  by: { sms: 'by SMS', mail: 'by e-mail, to the address given with the order' },
-  withoutEmail: 'Without an e-mail no code can reach you: please call us, with the number of the order.',
+  by: { sms: 'by SMS, or by e-mail if you gave one', mail: 'by e-mail, to the address given with the order' },
+  nothingComes: {
+    sms: 'If none comes, please call us, with the number of the order.',
+    mail: 'Without an e-mail no code can reach you: please call us, with the number of the order.',
+  },
   code: 'Code',
   open: 'Open the order',
   opening: 'Opening…',

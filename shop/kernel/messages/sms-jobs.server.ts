@@ -45,10 +45,13 @@ export async function forgetNumbers(db: Db): Promise<void> {
     .execute()
 }
 
-/** Of one that was erased by the code that came to it. */
+/** Erased by the code that came to it. */
 export async function forgetNumber(tx: Tx, number: string): Promise<void> {
-  const ended = tx.updateTable('sms').set({ number: null }).where('ended_at', 'is not', null)
-  await ended.where('number', '=', number).execute()
+  const sms = await tx.selectFrom('sms').select('id').where('number', '=', number).execute()
+  await forgetSms(
+    tx,
+    sms.map(({ id }) => id),
+  )
 }
 
 /** Whose person leaves; what waits is not sent. */

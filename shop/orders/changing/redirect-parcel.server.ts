@@ -36,7 +36,7 @@ export type RedirectTo = { readonly locationId: string } | { readonly typed: New
 type RedirectOptions = RedirectTo & {
   /** The sender has confirmed that the recipient's address and day are dropped. */
   readonly dropsDay?: boolean | undefined
-  /** No phone on the label of a secret gift. */
+  /** No phone on the label of a secret gift; unsaid: as before, where the phone stays. */
   readonly withoutPhone?: boolean | undefined
 }
 
@@ -57,7 +57,7 @@ export async function redirect(
   services: ChargingServices,
   shopper: Shopper,
   { orderId, parcelId }: ParcelRef,
-  { dropsDay = false, withoutPhone = false, ...to }: RedirectOptions,
+  { dropsDay = false, withoutPhone, ...to }: RedirectOptions,
 ): Promise<Poisha | Refusal> {
   const sender = await findSender(tx, shopper, orderId)
   if (!sender) return refuseOrder('order-not-found')
@@ -109,16 +109,16 @@ async function findSender(tx: Tx, shopper: Shopper, orderId: string): Promise<Se
 async function updateLabelPhone(
   tx: Tx,
   { accountId, name }: Sender,
-  { id, gift }: { readonly id: string; readonly gift: Gift | null },
+  { id, gift, phone }: { readonly id: string; readonly gift: Gift | null; readonly phone: string },
   location: NewLocation,
-  withoutPhone: boolean,
+  asked: boolean | undefined,
 ): Promise<Refusal | null> {
   if (!gift?.anonymous) return null
+  const withoutPhone = asked ?? (gift.withoutPhone && phone === location.phone)
   const own = await factsOfSender(tx, accountId, true, location)
   const refusal = refuseOwnPhone(own, { anonymous: true, withoutPhone }, destinationAt(location, name))
-  if (refusal) return refusal
-  await setWithoutPhone(tx, [id], withoutPhone)
-  return null
+  if (!refusal) await setWithoutPhone(tx, [id], withoutPhone)
+  return refusal
 }
 
 /** @returns whether the address is another one */

@@ -1,4 +1,5 @@
 -- Parcels to a phone that have ended. A gift that did not arrive is often ordered anew, so its recipient hears of it a month later.
+-- What an account sent to its own phone is the account's.
 create or replace function ended_parcels_to(phone text)
 returns table (parcel_id uuid, order_id uuid, fulfilment text, ended_on date) language sql stable as $$
   select parcel.id, parcel.order_id, parcel.fulfilment, (ended_at at time zone 'Asia/Dhaka')::date
@@ -9,22 +10,28 @@ returns table (parcel_id uuid, order_id uuid, fulfilment text, ended_on date) la
   ) change
   where phone <> '' and recipient_phone = phone and (parcel.fulfilment = 'delivered'
     or parcel.fulfilment in ('cancelled', 'returned') and ended_at < now() - interval '30 days')
+    and not exists (select from "user" where "user".id = user_id and not guest
+      and ended_parcels_to.phone in ("user".phone, sender_phone))
 $$;
 
--- Erases a phone from what has ended: recipients with name, street and thanks, and senders who are guests with another phone by now.
--- Orders of nobody's are left by their sender: their names go once they end. Sums, days and zones stay.
-create or replace function forget_phone(forgotten text)
+-- Orders that `forget_phone` changes.
+create or replace function orders_to_forget(phone text) returns table (order_id uuid) language sql stable as $$
+  select order_id from ended_parcels_to(orders_to_forget.phone)
+  union select "order".id from "order" where orders_to_forget.phone <> '' and sender_phone = orders_to_forget.phone
+    and not exists (select from "user" where "user".id = user_id and not guest)
+$$;
+
+-- Erases a phone from these locked orders: from parcels that have ended with name, street and thanks; as a guest's, who is known otherwise or has
+-- another one by now, alone. Orders of nobody's without an e-mail are left by their sender: their names go once they end. Sums, days and zones stay.
+create or replace function forget_phone(forgotten text, locked uuid[])
 returns table (without_account uuid[], orders integer, parcels integer) language plpgsql as $$
 declare
   ended uuid[];
 begin
-  -- All orders are locked before the first change, one after the other.
-  perform from "order" where id in (
-    select order_id from ended_parcels_to(forgotten)
-    union select id from "order" where forgotten <> '' and sender_phone = forgotten
-  ) order by id for no key update;
-  ended := array(select parcel_id from ended_parcels_to(forgotten));
-  parcels := cardinality(ended);
+  ended := array(select parcel_id from ended_parcels_to(forgotten) where order_id = any (locked));
+  -- What senders sent to themselves counts as their orders.
+  parcels := (select count(*) from parcel join "order" on "order".id = order_id
+    where parcel.id = any (ended) and sender_phone <> forgotten);
 
   update parcel set recipient_name = 'Unknown', recipient_phone = '', city = '', area = '', address = '',
     address_hidden = false, taken_by = '' where id = any (ended);
@@ -38,13 +45,13 @@ begin
   where parcel_id = any (ended);
 
   without_account := array(
-    select id from "order" where forgotten <> '' and sender_phone = forgotten and user_id is null and sender_state = 'known'
+    select id from "order"
+    where id = any (locked) and sender_phone = forgotten and user_id is null and sender_state = 'known' and sender_email = ''
   );
   update "order" set sender_state = 'left' where id = any (without_account);
   update "order" set sender_phone = ''
-  where forgotten <> '' and sender_phone = forgotten and "order".fulfilment in ('delivered', 'cancelled', 'returned')
-    and exists (select from "user" where "user".id = user_id and guest);
+  where id = any (locked) and sender_phone = forgotten and sender_state = 'known'
+    and not exists (select from "user" where "user".id = user_id and not guest);
   get diagnostics orders = row_count;
-  orders := orders + cardinality(without_account);
   return next;
 end $$;

@@ -55,3 +55,12 @@ export async function lockGuests(tx: Tx, ids: readonly string[]): Promise<Readon
   const guests = tx.selectFrom('user').select('id').where('guest', '=', true).where('id', 'in', ids)
   return new Set((await guests.orderBy('id').forUpdate().execute()).map(({ id }) => id))
 }
+
+/** Off locked guests who have it, and off their addresses; those of others stay. */
+export async function takePhoneOff(tx: Tx, phone: string, guestIds: readonly string[]): Promise<void> {
+  const guests = tx.selectFrom('user').select('id').where('id', 'in', guestIds).where('phone', '=', phone)
+  const own = tx.updateTable('location').where('user_id', 'in', guests).where('phone', '=', phone)
+  await own.set({ phone: '' }).execute()
+  const unproven = { phone: '', phone_proven_at: null }
+  await tx.updateTable('user').where('id', 'in', guests).set(unproven).execute()
+}

@@ -1,29 +1,66 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database/database.ts'
+import type { MailOutbox } from '../../kernel/messages/outbox.server.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
-import type { DailyNumber } from './daily-number.server.ts'
-import { codeAlarmWords, codeLetterAlarmWords } from './words.en.ts'
+import { type DailyNumber, lockDailyNumber, takeOfToday } from './daily-number.server.ts'
+import type { ProofPurpose } from './tables.ts'
+import { codeAlarmWords, codeLetterAlarmWords, ownNumberAlarmWords } from './words.en.ts'
 import '../../kernel/messages/tables.ts'
-import './tables.ts'
 
 const countRows = sql<number>`count(*)::integer`
 
-/** Codes by SMS since then that cost something; what the provider refused cost nothing. @param phone of one phone alone */
-export async function countCodes(tx: Tx, since: RawBuilder<Date>, phone?: string): Promise<number> {
-  const { sent } = await tx
+interface Counted {
+  /** To this one alone. */
+  readonly phone?: string
+  /** Of these alone. */
+  readonly purposes?: readonly ProofPurpose[]
+}
+
+/** Codes by SMS since then that cost something; what the provider refused cost nothing. */
+async function countCodes(tx: Tx, since: RawBuilder<Date>, { phone, purposes }: Counted = {}) {
+  const codes = tx
     .selectFrom('sms')
     .select(countRows.as('sent'))
     .where('kind', '=', 'code')
     .where('state', 'not in', ['refused', 'dropped'])
     .where('created_at', '>=', since)
-    .$if(phone !== undefined, (codes) => codes.where('number', '=', phone ?? ''))
-    .executeTakeFirstOrThrow()
-  return sent
+  const toPhone = phone === undefined ? codes : codes.where('number', '=', phone)
+  if (!purposes) return (await toPhone.executeTakeFirstOrThrow()).sent
+  const proofs = tx.selectFrom('phone_proof').select('sms_id').where('purpose', 'in', purposes)
+  return (await toPhone.where('sms.id', 'in', proofs).executeTakeFirstOrThrow()).sent
 }
 
-export async function codesOfToday(tx: Tx): Promise<DailyNumber> {
+const MOST_TO_ONE = { inAnHour: 3, inADay: 10 }
+
+/** Whether one more code may go to the phone by SMS. Of each purpose, so that a stranger who types the phone for one takes none of the others from its owner. */
+async function mayRing(tx: Tx, phone: string, purpose: ProofPurpose): Promise<boolean> {
+  const counted = { phone, purposes: [purpose] }
+  const lately = await countCodes(tx, sql<Date>`now() - interval '1 hour'`, counted)
+  const day = await countCodes(tx, sql<Date>`now() - interval '1 day'`, counted)
+  return lately < MOST_TO_ONE.inAnHour && day < MOST_TO_ONE.inADay
+}
+
+/** Of phones that anybody may type; a code for an order goes to the phone it was placed with. */
+const OWN_NUMBERS: readonly ProofPurpose[] = ['claim', 'privacy']
+
+/** Whether one more code may be sent by SMS, which the caller then sends. Own numbers get half of the day's at most: the rest is for orders. */
+export async function takeCode(
+  tx: Tx,
+  outbox: MailOutbox,
+  { phone, purpose }: { readonly phone: string; readonly purpose: ProofPurpose },
+): Promise<boolean> {
+  await lockDailyNumber(tx, 'codes')
+  if (!(await mayRing(tx, phone, purpose))) return false
   const most = (await shopSettings(tx)).sms.codesPerDay
-  return { name: 'codes', most, countSince: (begin) => countCodes(tx, begin), words: codeAlarmWords }
+  const half: DailyNumber = {
+    name: 'own-numbers',
+    most: Math.ceil(most / 2),
+    countSince: (begin) => countCodes(tx, begin, { purposes: OWN_NUMBERS }),
+    words: ownNumberAlarmWords,
+  }
+  if (OWN_NUMBERS.includes(purpose) && !(await takeOfToday(tx, outbox, half))) return false
+  const countSince = (begin: RawBuilder<Date>) => countCodes(tx, begin)
+  return takeOfToday(tx, outbox, { name: 'codes', most, countSince, words: codeAlarmWords })
 }
 
 /** An e-mail costs nothing, but fills mailboxes. */

@@ -42,14 +42,15 @@ export async function takeOfToday(tx: Tx, outbox: MailOutbox, number: DailyNumbe
   const { name, most, countSince, words } = number
   await lockDailyNumber(tx, name)
   const nth = (await countSince(TODAY)) + 1
-  if (nth > most) return false
-  const level = nth === most ? 'used-up' : nth >= most * ALARM_AT ? 'soon' : null
+  const isLeft = nth <= most
+  // It was lowered meanwhile where the last one was not told of.
+  const level = nth >= most ? 'used-up' : nth >= most * ALARM_AT ? 'soon' : null
   if (level !== null && (await isFirstOfToday(tx, name, level)))
     for (const to of await shopkeepers(tx)) {
       const { usedUp, soon } = wordsIn(to.language, words)
-      await outbox.post({ to, ...(level === 'soon' ? soon : usedUp)(nth, most) }, { tx })
+      await outbox.post({ to, ...(level === 'soon' ? soon : usedUp)(isLeft ? nth : nth - 1, most) }, { tx })
     }
-  return true
+  return isLeft
 }
 
 async function isFirstOfToday(tx: Tx, name: DailyName, level: 'soon' | 'used-up'): Promise<boolean> {

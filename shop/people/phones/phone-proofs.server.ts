@@ -109,6 +109,12 @@ export async function proveCode<T extends object>(
   })
 }
 
+/** Until it is forgotten by `forgetProofs`: what goes on with the phone reads it there. */
+export async function keepProof(tx: Tx, id: string): Promise<void> {
+  const kept = sql<Date>`'infinity'`
+  await tx.updateTable('phone_proof').set({ expires_at: kept }).where('id', '=', id).execute()
+}
+
 /** They stay without the phone, so that the daily number goes on counting them. */
 export async function forgetProofs(tx: Tx, phone: string): Promise<void> {
   const expires_at = sql<Date>`least(expires_at, now())`

@@ -7,8 +7,8 @@ import type { Reader } from '../../kernel/messages/message.ts'
 import type { Outbox } from '../../kernel/messages/outbox.server.ts'
 import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
 import { mobileNumber } from '../addresses/location.ts'
-import { codesOfToday, countCodes, lettersOfToday } from './codes-of-today.server.ts'
-import { lockDailyNumber, takeOfToday } from './daily-number.server.ts'
+import { lettersOfToday, takeCode } from './codes-of-today.server.ts'
+import { takeOfToday } from './daily-number.server.ts'
 import { CODE_MINUTES, type Proof, phoneCodeOf, SEND_CODE } from './phone-proofs.server.ts'
 import type { ProofPurpose } from './tables.ts'
 import { codeMessageWords } from './words.en.ts'
@@ -59,7 +59,7 @@ export const sendCode = (services: CodeServices, id: string): Promise<void> =>
     const proof = await open.executeTakeFirst()
     const holder = proof && (await services.holders[proof.purpose](tx, proof))
     if (!proof || !holder) return
-    const smsId = await sendBySms(tx, services, proof.phone, phoneCodeOf(services.secret, id))
+    const smsId = await sendBySms(tx, services, proof)
     if (smsId !== null) await noteSent(tx, id, { channel: 'sms', sms_id: smsId })
     else if (await sendByMail(tx, services, holder, proof)) await noteSent(tx, id, { channel: 'mail' })
   })
@@ -81,23 +81,18 @@ async function noteSent(tx: Tx, id: string, by: { channel: 'sms' | 'mail'; sms_i
   await proof.set({ ...by, sent_at: sql<Date>`now()` }).execute()
 }
 
-const MOST_TO_ONE_AN_HOUR = 3
-
 /** @returns the id of the SMS; null where none may be sent */
 async function sendBySms(
   tx: Tx,
-  { outbox }: CodeServices,
-  phone: string,
-  code: string,
+  { outbox, secret }: CodeServices,
+  proof: { readonly id: string; readonly phone: string; readonly purpose: ProofPurpose },
 ): Promise<string | null> {
+  const { id, phone } = proof
   // Others get their code by e-mail, where one is known.
   if (!outbox.sendsSms || mobileNumber(phone) === null) return null
-  await lockDailyNumber(tx, 'codes')
-  const lately = await countCodes(tx, sql<Date>`now() - interval '1 hour'`, phone)
-  if (lately >= MOST_TO_ONE_AN_HOUR) return null
-  if (!(await takeOfToday(tx, outbox, await codesOfToday(tx)))) return null
+  if (!(await takeCode(tx, outbox, proof))) return null
   const { longName } = await shopFor(tx, 'bn')
-  const text = wordsIn('bn', codeMessageWords).sms(longName, code, CODE_MINUTES)
+  const text = wordsIn('bn', codeMessageWords).sms(longName, phoneCodeOf(secret, id), CODE_MINUTES)
   return outbox.postSms({ to: phone, text, isUrgent: true }, { tx })
 }
 

@@ -10,6 +10,7 @@ import type { SmsAnswer } from '../../kernel/messages/sms.ts'
 import { deliverSms } from '../../kernel/messages/sms-queue.server.ts'
 import { phoneCodeOf, requestCode } from './phone-proofs.server.ts'
 import { type CodeServices, forgetCodes, mailLostCode, runCodeJobs, sendCode } from './send-code.server.ts'
+import type { ProofPurpose } from './tables.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const READER = { email: 'mina@example.com', name: null, language: 'en' } as const
@@ -43,8 +44,8 @@ async function openShop({ sendsSms = true, codesADay = 10, knows = true, answers
     .insertInto('user')
     .values({ ...admin, image: null })
     .execute()
-  const ask = (phone = '+8801712345678') => {
-    const asked = { phone, purpose: 'order', subject: '0b258914', language: 'bn' } as const
+  const ask = (phone = '+8801712345678', purpose: ProofPurpose = 'order') => {
+    const asked = { phone, purpose, subject: '0b258914', language: 'bn' } as const
     return requestCode({ db, jobs, secret: SECRET }, asked)
   }
   const toShop = () => mails.filter(({ to }) => to === 'boss@example.com').map(({ subject }) => subject)
@@ -89,6 +90,28 @@ describe('a code is sent', () => {
     for (let nth = 0; nth < 4; nth++) await ask()
     await run()
     expect([texts.length, mails.length]).toEqual([3, 1])
+  })
+
+  test('by SMS although a stranger asked for other codes to the phone', async () => {
+    const { ask, run, texts, mails } = await openShop()
+    for (let nth = 0; nth < 3; nth++) await ask('+8801712345678', 'claim')
+    await run()
+    const id = await ask()
+    await run()
+    expect(texts).toHaveLength(4)
+    expect(texts[3]?.text).toContain(phoneCodeOf(SECRET, id))
+    expect(mails).toEqual([])
+  })
+
+  test('to one phone ten times a day by SMS, however slowly they are asked for', async () => {
+    const { db, ask, run, texts } = await openShop({ codesADay: 100 })
+    for (let hours = 0; hours < 8; hours += 2) {
+      for (let nth = 0; nth < 3; nth++) await ask('+8801712345678', 'privacy')
+      await run()
+      const before = sql<Date>`created_at - interval '2 hours'`
+      await db.updateTable('sms').set({ created_at: before }).execute()
+    }
+    expect(texts).toHaveLength(10)
   })
 
   test('by e-mail to a phone from abroad', async () => {
@@ -173,6 +196,21 @@ test('a flood from a thousand addresses costs the daily numbers of SMS and e-mai
   expect(toReader()).toHaveLength(10)
 })
 
+test('phones that anybody may type get half of the day’s number, and orders the rest', async () => {
+  const { ask, run, texts, toShop } = await openShop({ codesADay: 10 })
+  for (let nth = 0; nth < 20; nth++)
+    await ask(`+88017${10_000_000 + nth}`, nth % 2 === 0 ? 'claim' : 'privacy')
+  await run()
+  expect(texts).toHaveLength(5)
+  expect(toShop()).toEqual([
+    expect.stringContaining('4 of today’s 5 SMS codes for own numbers are used'),
+    expect.stringContaining('Today’s 5 SMS codes for own numbers are used up'),
+  ])
+  for (let nth = 0; nth < 7; nth++) await ask(`+88018${10_000_000 + nth}`)
+  await run()
+  expect(texts).toHaveLength(10)
+})
+
 test('a number that is not used up after all is told of once', async () => {
   const { db, ask, run, toShop } = await openShop({ codesADay: 5 })
   for (let nth = 0; nth < 4; nth++) await ask(`+88017${10_000_000 + nth}`)
@@ -181,6 +219,22 @@ test('a number that is not used up after all is told of once', async () => {
   for (let nth = 4; nth < 8; nth++) await ask(`+88017${10_000_000 + nth}`)
   await run()
   expect(toShop()).toHaveLength(1)
+})
+
+test('a number that was lowered below what is sent already is told of as used up', async () => {
+  const { db, ask, run, toShop, mails, texts } = await openShop({ codesADay: 10 })
+  for (let nth = 0; nth < 6; nth++) await ask(`+88017${10_000_000 + nth}`)
+  await run()
+  expect(toShop()).toEqual([])
+  await sql`update shop_setting set value = '{"codesPerDay":2}', revision = 2 where section = 'sms'`.execute(
+    db,
+  )
+  for (let nth = 6; nth < 9; nth++) await ask(`+88017${10_000_000 + nth}`)
+  await run()
+  expect(texts).toHaveLength(6)
+  expect(toShop()).toEqual([expect.stringContaining('Today’s 2 SMS codes are used up')])
+  const toKeeper = mails.find(({ to }) => to === 'boss@example.com')
+  expect(toKeeper?.text).toContain('has sent 6 codes by SMS today')
 })
 
 test('yesterday’s codes are not counted, and are forgotten', async () => {

@@ -52,14 +52,31 @@ export const codeAlarmWords = {
     subject: `${number(sent)} of today’s ${number(most)} SMS codes are used`,
     paragraphs: [
       `your shop has sent ${number(sent)} codes by SMS today. After ${number(most)} it sends no more until midnight, so that a flood of requests does not cost you more.`,
-      'Where an e-mail is known, codes go on by e-mail.',
+      'Codes that open an order go on by e-mail, where one is known. Proving a phone number and erasing it wait until midnight.',
     ],
   }),
-  usedUp: (_: number, most: number) => ({
+  usedUp: (sent: number, most: number) => ({
     subject: `Today’s ${number(most)} SMS codes are used up`,
     paragraphs: [
-      `your shop has sent ${number(most)} codes by SMS today and sends no more until midnight.`,
-      'Where an e-mail is known, codes go on by e-mail. If your shop was not so busy today, somebody may be flooding it with requests.',
+      `your shop has sent ${number(sent)} codes by SMS today and sends no more until midnight.`,
+      'Codes that open an order go on by e-mail, where one is known. Proving a phone number and erasing it wait until midnight. If your shop was not so busy today, somebody may be flooding it with requests.',
+    ],
+  }),
+}
+
+export const ownNumberAlarmWords = {
+  soon: (sent: number, most: number) => ({
+    subject: `${number(sent)} of today’s ${number(most)} SMS codes for own numbers are used`,
+    paragraphs: [
+      `your shop has sent ${number(sent)} codes by SMS today to people who prove or erase their phone number. After ${number(most)}, half of the day’s codes, these wait until midnight: anybody may type any number there.`,
+      'The other half is kept for customers who open their orders by a code.',
+    ],
+  }),
+  usedUp: (sent: number, most: number) => ({
+    subject: `Today’s ${number(most)} SMS codes for own numbers are used up`,
+    paragraphs: [
+      `your shop has sent ${number(sent)} codes by SMS today to people who prove or erase their phone number. Until midnight it sends no more of these. The other half of the day’s codes is kept for customers who open their orders.`,
+      'If your shop was not so busy today, somebody may be typing other people’s numbers. The number is yours to change, under Settings, SMS.',
     ],
   }),
 }
@@ -71,10 +88,10 @@ export const codeLetterAlarmWords = {
       `your shop has sent ${number(sent)} codes by e-mail today. After ${number(most)} it sends no more until midnight, so that nobody can flood your customers’ mailboxes.`,
     ],
   }),
-  usedUp: (_: number, most: number) => ({
+  usedUp: (sent: number, most: number) => ({
     subject: `Today’s ${number(most)} codes by e-mail are used up`,
     paragraphs: [
-      `your shop has sent ${number(most)} codes by e-mail today and sends no more until midnight.`,
+      `your shop has sent ${number(sent)} codes by e-mail today and sends no more until midnight.`,
       'Customers without an account cannot open their orders by code until then. If your shop was not so busy today, somebody may be flooding it with requests.',
     ],
   }),

@@ -30,10 +30,9 @@ const correct = orderRoute('put', '/orders/{id}/address', {
         .boolean()
         .optional()
         .openapi({ description: 'Also where the recipient has given an address, and chose the day' }),
-      withoutPhone: z
-        .boolean()
-        .optional()
-        .openapi({ description: 'Of a secret: leave this phone off its label' }),
+      withoutPhone: z.boolean().optional().openapi({
+        description: 'Of a secret: leave this phone off its label. Unsaid: as before, where the phone stays',
+      }),
     }),
   },
   responses: {

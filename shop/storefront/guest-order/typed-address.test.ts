@@ -179,6 +179,18 @@ describe('who opened an order by a code', () => {
     expect(await call(owner, 'GET', `/orders/${id}`)).toMatchObject({ customer_city: 'Dhaka', amount: 560 })
   })
 
+  test('of a secret leaves its phone off the label as before, unless they type another phone', async () => {
+    const [owner] = twins.guest
+    const id = await order(owner, 'unpaid', true)
+    const token = await opened(id)
+    const isPhoneOff = async () => (await ask(token, 'GET', `/orders/${id}`)).gift.withoutPhone
+    await correct(token, id, { ...elsewhere, phone: OTHER, withoutPhone: true })
+    expect(await correct(token, id, { ...HOME, phone: OTHER })).toMatchObject({ status: 200 })
+    expect(await isPhoneOff()).toBe(true)
+    expect(await correct(token, id, { ...HOME, phone: '+8801911112222' })).toMatchObject({ status: 200 })
+    expect(await isPhoneOff()).toBe(false)
+  })
+
   test('names no saved address, and never reads the street that a recipient typed', async () => {
     const [owner] = twins.guest
     const id = await order(owner, 'filled in', true)

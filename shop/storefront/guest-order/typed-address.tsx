@@ -51,7 +51,7 @@ function presentAddress({
 function AddressForm({ order, parcel, onSent }: RedirectProps) {
   const words = useWords(typedAddressWords)
   const history = useWords(orderHistoryWords)
-  const [withoutPhone, leavePhoneOff] = useState(false)
+  const [withoutPhone, leavePhoneOff] = useState(parcel.gift?.withoutPhone ?? false)
   const { showMessage, confirm } = useDialogs()
   const { revalidate } = useRevalidator()
   const call = callParams({ order, parcel })

@@ -19,6 +19,7 @@ export function KeptKinds({ kept }: { kept: Told }) {
           <KeptOrders orders={kept.orders} />
         </Kind>
       )}
+      {kept.later > 0 && <Kind title={words.later} help={words.laterHelp} count={number(kept.later)} />}
       {kept.delivered.length > 0 && (
         <Kind title={words.delivered} help={words.deliveredHelp}>
           <p>

@@ -13,6 +13,7 @@ import { WhatIsKept } from './what-is-kept.tsx'
 const NOTHING: Told = {
   ...{
     orders: [],
+    later: 0,
     delivered: [],
     guests: 0,
     notDelivered: 0,
@@ -47,8 +48,8 @@ const kept = (told: Partial<Told>, language?: Language) =>
     />,
     language,
   )
-const erased = (erasedAt: string | null, orders: number, parcels: number) =>
-  html(<Erased erasedAt={erasedAt} orders={orders} parcels={parcels} />)
+const erased = (erasedAt: string | null, orders: number, parcels: number, later = 0) =>
+  html(<Erased erasedAt={erasedAt} orders={orders} parcels={parcels} later={later} />)
 
 test('each kind is told that there is, and no other', () => {
   const told = kept({ orders: [ORDER], delivered: ['2026-11-25'], sms: 3 })
@@ -70,12 +71,24 @@ test('that gifts under way are a secret stands there always, and an account eras
   expect(account).toContain('We never tell what may be on its way to you.')
   expect(account).toMatch(/An account has this number.*href="\/login/)
   expect(account).not.toContain('Erase it')
-  expect(kept({ sms: 1 })).toMatch(/We never tell.*Orders that are not paid are cancelled.*Erase it</)
+  expect(kept({ sms: 1 })).toMatch(
+    /We never tell.*Orders that are not paid are cancelled.*only this number goes.*Erase it</,
+  )
 })
 
 test('what was erased is counted, and what a payment holds up follows by itself', () => {
-  expect(erased('2026-11-27T12:00:00.000Z', 2, 1)).toContain('are off 2 orders and 1 gift. An order')
-  expect(erased('2026-11-27T12:00:00.000Z', 0, 3)).toContain('are off 3 gifts. An order')
+  expect(erased('2026-11-27T12:00:00.000Z', 2, 1)).toContain('is off 2 orders and 1 gift.')
+  expect(erased('2026-11-27T12:00:00.000Z', 0, 3)).toContain('is off 3 gifts.')
   expect(erased('2026-11-27T12:00:00.000Z', 0, 0)).toContain('We keep nothing of this number any more')
   expect(erased(null, 0, 0)).toMatch(/Almost done.*You need not do anything/)
+})
+
+test('what is still on its way is counted apart, and no button offers to erase it', () => {
+  const told = kept({ later: 2 })
+  expect(told).toMatch(/Orders on their way.*go from each by themselves.*>2</)
+  expect(told).not.toContain('Erase it')
+  const day = '2026-11-27T12:00:00.000Z'
+  expect(erased(day, 0, 0, 1)).toContain('1 order is still on its way')
+  expect(erased(day, 0, 0, 1)).not.toContain('We keep nothing')
+  expect(erased(day, 1, 0, 2)).toMatch(/is off 1 order\..*2 orders are still on their way/)
 })

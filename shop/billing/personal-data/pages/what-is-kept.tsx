@@ -32,7 +32,7 @@ export function WhatIsKept({ asked, kept, onErased }: Props) {
   )
 }
 
-/** An account erases its own. */
+/** An account erases its own; what the sender left goes by itself. */
 const isErasable = ({ orders, delivered, guests, notDelivered, addresses, inCart, sms }: Told): boolean =>
   orders.length + delivered.length + guests + notDelivered + addresses + inCart + sms > 0
 

@@ -22,6 +22,9 @@ export const phonePrivacyWords = {
   keptOf: (phone: string) => `What we keep of ${phone}`,
   orders: 'Orders without an account',
   ordersHelp: 'With the name, phone number and address you gave',
+  later: 'Orders on their way',
+  laterHelp:
+    'Your name and number go from each by themselves once it has arrived. There is nothing you need to do.',
   delivered: 'Gifts that came to you',
   deliveredOn: (gifts: number, days: string) => `${count(gifts, { one: 'gift', other: 'gifts' })}: ${days}`,
   deliveredHelp: 'With your name and address. We do not say who sent them.',
@@ -41,6 +44,7 @@ export const phonePrivacyWords = {
   whatGoes: 'What happens if you erase it',
   consequences: [
     'Orders that are not paid are cancelled, and your cart is emptied.',
+    'If an e-mail was given with them, they go on, and only this number goes.',
     'What is paid or on its way still arrives. Then your name goes from it.',
     'Gifts that came to you lose your name, number and address.',
     'Sums and days stay in our books, without you.',
@@ -49,20 +53,24 @@ export const phonePrivacyWords = {
   erasing: 'Erasing…',
   really: 'Erase what we keep of this number?',
   reallyHelp:
-    'Unpaid orders are cancelled, and you no longer find any of your orders here. This cannot be undone.',
+    'Unpaid orders without an e-mail are cancelled, and you no longer find any of your orders by this number. This cannot be undone.',
   keep: 'No, keep it',
   erased: 'It is erased',
   erasedHelp: (orders: number, parcels: number) =>
-    `Your name and number are off ${[
+    `Your number is off ${[
       orders > 0 ? count(orders, { one: 'order', other: 'orders' }) : '',
       parcels > 0 ? count(parcels, { one: 'gift', other: 'gifts' }) : '',
     ]
       .filter(Boolean)
-      .join(' and ')}. An order that is on its way follows once it has arrived.`,
+      .join(' and ')}.`,
+  erasedLater: (orders: number) =>
+    orders === 1
+      ? '1 order is still on its way: your name and number go from it once it has arrived.'
+      : `${number(orders)} orders are still on their way: your name and number go from each once it has arrived.`,
   nothingLeft: 'We keep nothing of this number any more that we could tell you.',
   waiting: 'Almost done',
   waitingHelp:
-    'A payment for one of your orders is being taken at this moment. As soon as it is through, we erase the rest ourselves. You need not do anything.',
+    'We erase the rest ourselves in a few minutes: there is a lot of it, or a payment for one of your orders is being taken right now. You need not do anything.',
   toShop: 'To the shop',
   writeToUs: 'This shop sends no SMS, so it cannot check by a code that a number is yours.',
   writeHelp: 'Write or call us. We tell you what we keep of your number, and erase it if you like.',
