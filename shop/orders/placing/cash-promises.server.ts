@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isDayUnconfirmed } from '../../delivery/limited-days.server.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { type LockedPhones, lockFoundPhones } from '../../payments/cash/locked-phones.server.ts'
+import { type LockedPhones, lockFoundPhones } from '../../payments/locked-phones.server.ts'
 import { refuseOrder } from '../refusals.ts'
 
 /** For one person or phone number: before and after a first one was paid at the door. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../kernel/database/database.ts'
-import type { Shopper } from '../../kernel/database/transaction.server.ts'
+import type { Tx } from '../kernel/database/database.ts'
+import type { Shopper } from '../kernel/database/transaction.server.ts'
 
 const LOCKED = Symbol('locked')
 
