@@ -82,6 +82,11 @@ export const claimableOrder: Prepare = async (app, user) => {
   return { body: { ids: [id] } }
 }
 
+export const claimableOrders: Prepare = async (app, user) => {
+  await claimableOrder(app, user)
+  return {}
+}
+
 /** Proves a new phone of the person. @returns it */
 export async function provePhone(app: TestApp, user: Pick<TestUser, 'id' | 'token'>): Promise<string> {
   const { phone, id, code } = await ownCodeFor(app, user)

@@ -23,6 +23,12 @@ const ClaimableAnswer = z
   })
   .openapi('ClaimableOrder')
 
+const Chosen = z
+  .array(z.uuid())
+  .min(1)
+  .max(MOST_CLAIMED)
+  .openapi({ example: ['01a21f00-649e-7683-afd4-8915041d2701'] })
+
 const list = signedInRoute('get', '/order-claims', {
   summary: 'Orders placed without an account, with the own confirmed e-mail or proven phone',
   responses: { 200: [z.array(ClaimableAnswer), `At most ${MOST_CLAIMED}, the newest first`] },
@@ -31,7 +37,7 @@ const list = signedInRoute('get', '/order-claims', {
 const claim = createRoute('post', '/order-claims', {
   summary: 'Take such orders into the own account',
   middleware: [signedIn, limitedByPerson(CLAIMS)] as const,
-  request: { body: z.object({ ids: z.array(z.uuid()).min(1).max(MOST_CLAIMED) }) },
+  request: { body: z.object({ ids: Chosen }) },
   responses: {
     200: [
       z.object({ taken: z.array(z.uuid()) }),

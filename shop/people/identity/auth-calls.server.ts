@@ -44,8 +44,14 @@ export async function signInWith(
     if ((await passwordHashOf(db, credentials)) === before) return
     await (await auth.$context).internalAdapter.deleteSession(token)
     throw new Refused(await wrongLogin(auth))
+  }).catch(async (error: unknown) => {
+    throw isOfDeleted(error) ? new Refused(await wrongLogin(auth)) : error
   })
 }
+
+/** The account was deleted after its password was found right: its session has nobody. */
+const isOfDeleted = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'session_userId_fkey'
 
 /** Begins a session, where better-auth answers one, and moves the guest of the request into its account. */
 export async function callAndJoin(

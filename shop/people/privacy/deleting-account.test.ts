@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestUser } from '../../../server/testing/test-app.ts'
+import { howManyWait } from '../../../server/testing/test-database.ts'
 import { createOwned } from '../../../server/testing/test-orders.ts'
 import { newId } from '../../kernel/id.ts'
 import { rowOfReset } from '../identity/passwords.server.ts'
@@ -76,5 +77,17 @@ describe('whoever deletes the account', () => {
     expect((await ask(rima.cookie)).status).toBe(409)
     await session.set({ createdAt: new Date() }).execute()
     expect((await ask(rima.cookie)).status).toBe(200)
+  })
+
+  test('while the password of a log-in is checked, has that log-in refused', async () => {
+    const tanvir = await app.signUp(`tanvir.${newId()}`)
+    const body = { email: tanvir.email, password: PASSWORD }
+    const { login } = await app.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('user').where('id', '=', tanvir.id).execute()
+      const login = app.request('POST', '/auth/sign-in/email', { body })
+      await expect.poll(() => howManyWait(app.db)).toBe(1)
+      return { login }
+    })
+    expect((await login).status).toBe(401)
   })
 })
