@@ -70,6 +70,7 @@ test('a guest proves the phone in the cart, and pays in cash on a day of few pla
   await ask.click()
   const code = await codeTo(page, shop, '8801733333333')
   await expect(field(page, 'Code')).toBeFocused()
+  await expect(main(page).getByText('No SMS after a few minutes?')).toBeVisible()
   await field(page, 'Code').fill(code === '111111' ? '222222' : '111111')
   await page.keyboard.press('Enter')
   await expect(main(page).getByText('4 tries are left')).toBeVisible()

@@ -46,12 +46,13 @@ export async function openPage(person?: DocumentPerson) {
   vi.resetModules()
   const { AuthStore } = await import('../../shop/people/identity/auth-store.ts')
   const client = await import('../../shop/kernel/api/api-client.ts')
+  const { onSignedOut } = await import('../../shop/kernel/signed-out.ts')
   const store = new AuthStore(person)
   const seen = [store.state()]
   store.watch(() => seen.push(store.state()))
   const stop = store.start()
   await expect.poll(() => store.state().loading).toBe(false)
-  return { store, client, seen, stop }
+  return { store, client, onSignedOut, seen, stop }
 }
 
 let people = 0

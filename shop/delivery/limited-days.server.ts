@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
-import type { Db, Tx } from '../kernel/database/database.ts'
+import type { Tx } from '../kernel/database/database.ts'
 import { refuseDelivery } from './refusals.ts'
 import type { ReservedDay } from './reserve-days.server.ts'
 
@@ -12,28 +12,11 @@ export async function refuseDaysHeldByGuests(tx: Tx, parcelIds: readonly string[
 }
 
 /** Whether the order has a place that is limited, and nobody has proven an e-mail or the order's phone for it. */
-export const isDayUnconfirmed = (tx: Tx, accountId: string | null, orderId: string): Promise<boolean> =>
-  judgeDays(tx, accountId, orderId, sql`sender_phone`)
-
-/** As `isDayUnconfirmed`, once cash is promised: the order then gets the account's proven phone. */
-export const isPromiseUnconfirmed = (db: Db, accountId: string, orderId: string): Promise<boolean> =>
-  judgeDays(
-    db,
-    accountId,
-    orderId,
-    sql`coalesce(nullif(phone_to_promise_by(${accountId}), ''), sender_phone)`,
-  )
-
-async function judgeDays(
-  db: Db | Tx,
-  accountId: string | null,
-  orderId: string,
-  phone: RawBuilder<unknown>,
-): Promise<boolean> {
+export async function isDayUnconfirmed(tx: Tx, accountId: string | null, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ isRefused: boolean | null }>`
-    select bool_or(is_place_limited(zone_id, window_id, deliver_on) and is_unproven(${accountId}, ${phone})) as "isRefused"
+    select bool_or(is_place_limited(zone_id, window_id, deliver_on) and is_unproven(${accountId}, sender_phone)) as "isRefused"
     from parcel join "order" on "order".id = order_id
-    where order_id = ${orderId} and deliver_on is not null and zone_id is not null`.execute(db)
+    where order_id = ${orderId} and deliver_on is not null and zone_id is not null`.execute(tx)
   return rows[0]?.isRefused ?? false
 }
 

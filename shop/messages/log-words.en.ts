@@ -39,6 +39,7 @@ const dropped: Readonly<Record<NonNullable<LoggedMessage['dropReason']>, string>
   no_reader: 'Not sent: no e-mail address',
   too_many: 'Not sent: too many e-mails in an hour',
   daily_number: 'Not sent: the day’s SMS to unknown numbers were used up',
+  by_sender: 'Not sent: the sender cancelled it, and has not proven this number',
   failed: 'Not sent: something went wrong in the shop',
 }
 

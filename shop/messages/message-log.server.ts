@@ -31,7 +31,7 @@ export const MessageAnswer = z.object({
       description:
         '`taken` by the mail server; `sent`: before the log was kept; `failing` is tried again, `failed` no more; `unclear`: perhaps sent; `dropped`: not sent',
     }),
-  dropReason: z.enum(['outdated', 'no_reader', 'too_many', 'daily_number', 'failed']).nullable(),
+  dropReason: z.enum(['outdated', 'no_reader', 'too_many', 'daily_number', 'by_sender', 'failed']).nullable(),
   untilMorning: z.boolean().openapi({ description: 'An SMS that waits until 8, since it is night' }),
   readers: z.number().int(),
   at: z.string().openapi({ description: 'When it came into that state' }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import type { MailOutbox } from '../kernel/messages/outbox.server.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
-import { takeOfToday } from '../people/phones/daily-number.server.ts'
+import { lockDailyNumber, TODAY, takeOfToday } from '../people/phones/daily-number.server.ts'
 import { noticeAlarmWords } from './sms-alarm-words.en.ts'
 import '../kernel/messages/tables.ts'
 import '../orders/tables.ts'
@@ -40,12 +40,18 @@ export async function wasPaidFor(tx: Tx, orderId: string): Promise<boolean> {
   return (await paid.executeTakeFirst()) !== undefined
 }
 
+/** A phone's first one of the day may go beyond the number, so that a stranger's flood to few phones silences no others. */
+const BEYOND = 2
+
 /** Of the whole shop, to phones that nobody proved, about orders that nobody paid for; else many orders of a stranger cost it many SMS. */
-export async function takeOfStrangers(tx: Tx, outbox: MailOutbox): Promise<boolean> {
+export async function takeOfStrangers(tx: Tx, outbox: MailOutbox, phone: string): Promise<boolean> {
   const most = (await shopSettings(tx)).sms.noticesPerDay
+  await lockDailyNumber(tx, 'notices')
+  const isFirst = !(await wasToldToday(tx, phone))
   return takeOfToday(tx, outbox, {
     name: 'notices',
     most,
+    ...(isFirst && { passesUpTo: most * BEYOND }),
     countSince: async (begin) => {
       const sent = tx.selectFrom('sms').where('of_stranger', 'is', true).where('created_at', '>=', begin)
       const paidFor = sent.where('state', 'not in', ['refused', 'dropped'])
@@ -53,4 +59,10 @@ export async function takeOfStrangers(tx: Tx, outbox: MailOutbox): Promise<boole
     },
     words: noticeAlarmWords,
   })
+}
+
+async function wasToldToday(tx: Tx, phone: string): Promise<boolean> {
+  const told = tx.selectFrom('sms').select('id').where('number', '=', phone).where('kind', '=', 'notice')
+  const today = told.where('created_at', '>=', TODAY).where('state', 'not in', ['refused', 'dropped'])
+  return (await today.limit(1).executeTakeFirst()) !== undefined
 }

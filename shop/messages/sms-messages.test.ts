@@ -93,6 +93,27 @@ describe('a sender who reads no letters', () => {
   })
 })
 
+describe('who cancels an order', () => {
+  const cancelled = async () => {
+    const id = await place(rima)
+    await choose(rima, id, 'cash')
+    await news()
+    await shop.call(rima, 'POST', `/orders/${id}/cart`)
+    return id
+  }
+
+  test('and paid nothing is not told so by SMS, as anybody may have typed the phone', async () => {
+    const id = await cancelled()
+    expect([await news(), await kinds(id)]).toEqual([[], ['cancelled by_sender', 'placed taken']])
+  })
+
+  test('with a proven phone is told', async () => {
+    await db.updateTable('user').set({ phone_proven_at: new Date() }).where('id', '=', rima.id).execute()
+    await cancelled()
+    expect(await news()).toEqual([expect.stringContaining('বাতিল')])
+  })
+})
+
 test('who has confirmed an e-mail gets letters alone', async () => {
   await db.updateTable('user').set({ emailVerified: true }).where('id', '=', rima.id).execute()
   const id = await place(rima)
@@ -235,6 +256,22 @@ describe('where the day’s number is used up', () => {
     expect(letters.filter(({ subject }) => subject.includes('SMS'))).toEqual([])
     const facts = { noticesToday: NUMBER, notSentToday: expect.any(Number) }
     expect(await shop.call(keeper, 'GET', '/sms')).toMatchObject(facts)
+  })
+
+  test('a phone that got none today gets its first, up to twice the number', async () => {
+    const another = `+88019${phone.slice(6)}`
+    await db.updateTable('user').set({ phone: another }).where('id', '=', rima.id).execute()
+    const ids = [await place(rima), await place(rima)]
+    await news()
+    for (const id of ids) await choose(rima, id, 'cash')
+    expect(await news(), 'one of two').toHaveLength(1)
+    const last = db.selectFrom('sms').select('id').orderBy('id', 'desc').limit(1)
+    await db.updateTable('sms').set({ number: null }).where('id', 'in', last).execute()
+    await toldBefore(1, 0)
+    const id = await place(rima)
+    await choose(rima, id, 'cash')
+    expect(await news(), 'twice the number').toEqual([])
+    expect(await kinds(id)).toEqual(['placed daily_number'])
   })
 
   test('who paid, or has a proven phone, is told all the same', async () => {

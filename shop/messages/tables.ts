@@ -5,8 +5,8 @@ import type { MessageChannel, MessageKind, MessageRole } from './message-table.s
 /** `dropped`: it was no longer true, or could not be sent. */
 type MessageState = 'waiting' | 'sent' | 'dropped'
 
-/** `outdated`: no longer true; `no_reader`: nobody can be written to; `too_many`: to one reader; `daily_number`: by SMS, to strangers; `failed`: not written within a day. */
-export type DropReason = 'outdated' | 'no_reader' | 'too_many' | 'daily_number' | 'failed'
+/** `outdated`: no longer true; `no_reader`: nobody can be written to; `too_many`: to one reader; `daily_number`: by SMS, to strangers; `by_sender`: an SMS about what its own reader did; `failed`: not written within a day. */
+export type DropReason = 'outdated' | 'no_reader' | 'too_many' | 'daily_number' | 'by_sender' | 'failed'
 
 declare module '../kernel/database/database.ts' {
   interface Database {

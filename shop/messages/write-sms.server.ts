@@ -41,9 +41,10 @@ export async function writeSms(
   const isTrue = moment === 'placed' ? () => isPaidOrPromised(tx, orderId) : MESSAGES[kind].isTrue
   const facts = await readFacts(tx, notice, reader.userId, isTrue)
   if (!facts) return 'outdated'
-  if (!(await mayTellByPhone(tx, reader.phone, reader.isProven))) return 'too_many'
   const isOfStranger = !reader.isProven && !(await wasPaidFor(tx, orderId))
-  if (isOfStranger && !(await takeOfStrangers(tx, outbox))) return 'daily_number'
+  if (isOfStranger && facts.isCancelledBySender) return 'by_sender'
+  if (!(await mayTellByPhone(tx, reader.phone, reader.isProven))) return 'too_many'
+  if (isOfStranger && !(await takeOfStrangers(tx, outbox, reader.phone))) return 'daily_number'
   const language = sms.inOwnLanguage ? reader.language : 'bn'
   const text = smsText(language, moment, { ...facts, shop: name.name, number: orderNumber(orderId) })
   const link = reader.isGuest && isLinked(moment) && (await orderLinkOf(tx, secret, orderId))

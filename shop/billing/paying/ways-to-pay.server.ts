@@ -1,4 +1,3 @@
-import { isPromiseUnconfirmed } from '../../delivery/limited-days.server.ts'
 import { zoneFor } from '../../delivery/zone.ts'
 import { deliveryZones } from '../../delivery/zones.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -52,10 +51,7 @@ export async function waysToPay(
     amount: dueNow,
     cashDue: poisha(0),
   }))
-  const isUnconfirmed = !isBegun && (await isPromiseUnconfirmed(services.db, caller.id, order.id))
-  const inCash = isUnconfirmed ? [] : await cashWays(services.db, order, offered)
-  const ways = [...online, ...inCash]
-  if (ways.length === 0 && isUnconfirmed) return refuseOrder('cash-day-unconfirmed')
+  const ways = [...online, ...(await cashWays(services.db, order, offered))]
   return (ways.length === 0 && refuseWithoutWay(offered, order)) || { amount, ways }
 }
 

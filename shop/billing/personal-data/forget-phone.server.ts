@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { forgetNumber } from '../../kernel/messages/sms-jobs.server.ts'
 import { anonymiseEndedOrders } from '../../orders/anonymise-orders.server.ts'
-import { lockOrder } from '../../orders/locks.server.ts'
+import { lockOrders } from '../../orders/locks.server.ts'
 import { lockGuests, takePhoneOff } from '../../people/guests/guests.server.ts'
 import { refuseAccount } from '../../people/identity/refusals.ts'
 import { forgetProofs } from '../../people/phones/phone-proofs.server.ts'
@@ -66,7 +66,7 @@ interface Forgotten {
 export const forgetPhone = (db: Db, id: string, phone: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const guests = [...(await lockGuests(tx, await guestsWith(tx, phone)))]
-    const locked = await lockOrders(tx, phone)
+    const locked = (await lockOrders(tx, await ordersToForget(tx, phone))).map((order) => order.id)
     if (guests.length > 0) {
       const own = tx.selectFrom('order').select('id').where('user_id', 'in', guests)
       // While the number is known as the guest's.
@@ -110,12 +110,9 @@ async function guestsWith(tx: Tx, phone: string): Promise<string[]> {
   return guests.map((guest) => guest.id)
 }
 
-/** One after the other, before the first is changed. */
-async function lockOrders(tx: Tx, phone: string): Promise<string[]> {
+async function ordersToForget(tx: Tx, phone: string): Promise<string[]> {
   const found = sql<{ order_id: string }>`select order_id from orders_to_forget(${phone}) order by order_id`
-  const ids = (await found.execute(tx)).rows.map(({ order_id }) => order_id)
-  for (const orderId of ids) await lockOrder(tx, orderId)
-  return ids
+  return (await found.execute(tx)).rows.map(({ order_id }) => order_id)
 }
 
 /** Those of the orders that are forgotten by now; the others are still under way. */

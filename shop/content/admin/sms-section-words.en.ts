@@ -11,7 +11,7 @@ export const smsSectionWords = {
   codesPerDayHelp: (today: number) =>
     `${number(today)} today. Each costs a part. At most half are for people who prove or erase their number. When they are used up, codes for orders go by e-mail until midnight; proving and erasing wait.`,
   noticesPerDayHelp: (today: number) =>
-    `${number(today)} today. To mobiles that nobody proved by a code, about orders that nobody paid for yet. The others do not count.`,
+    `${number(today)} today. To mobiles that nobody proved by a code, about orders that nobody paid for yet. The others do not count. When they are used up, a phone gets only its first SMS of the day, up to twice the number.`,
   notSentToday: (n: number) =>
     `${count(n, { one: 'SMS was', other: 'SMS were' })} not sent today, since this number is used up.`,
   moments: 'Told by SMS',

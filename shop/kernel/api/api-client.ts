@@ -1,5 +1,6 @@
 import { pageLanguage } from '../language/language.ts'
 import { wordsIn } from '../language/words-in.ts'
+import { departures, tellSignedOut } from '../signed-out.ts'
 import type { AnswerOf, AnyInput, CallName, CallOptions, InputFor, Refusals, SavedCall } from './calls.ts'
 import type { FieldError } from './refusal.ts'
 import { rendering } from './rendered-document.ts'
@@ -116,6 +117,7 @@ export async function asSignedIn<A extends { readonly status: number }>(
   { answersSignedOut = false }: Pick<Call, 'answersSignedOut'> = {},
 ): Promise<A> {
   const page = pagePerson
+  const began = departures()
   let token = requireSamePerson(page, readToken()) ?? (await renewToken(page))
   let answer = token === null ? null : await attempt(token)
   if (answer?.status === 401) {
@@ -125,7 +127,7 @@ export async function asSignedIn<A extends { readonly status: number }>(
   if (answer === null || answer.status === 401 || answer.status === 403) {
     const error = answer ? await failed(answer) : new ApiError(401, { detail: words().logInFirst })
     const answered = error.status === 401 && answersSignedOut
-    if (!answered && isStillSignedIn(token)) for (const listener of signedOutListeners) listener()
+    if (!answered && isStillSignedIn(token)) tellSignedOut(began)
     throw error
   }
   return answer
@@ -182,9 +184,10 @@ export async function whoIsHere(): Promise<Person | null> {
 
 /** @throws ApiError 401 when nobody is signed in with an account; the listeners have run */
 export async function signedInEmail(): Promise<string> {
+  const began = departures()
   const person = await whoIsHere()
   if (person && !person.guest) return person.email
-  for (const listener of signedOutListeners) listener()
+  tellSignedOut(began)
   throw new ApiError(401, { detail: words().logInFirst })
 }
 
@@ -225,14 +228,6 @@ async function fetchToken(email: string): Promise<string | null> {
     if (hasStatus(error, 401, 403)) return null
     throw error
   }
-}
-
-const signedOutListeners = new Set<() => void>()
-
-/** @returns a function that stops listening */
-export function onSignedOut(listener: () => void): () => void {
-  signedOutListeners.add(listener)
-  return () => signedOutListeners.delete(listener)
 }
 
 async function send(method: Method, path: string, call: Call, token: string | null): Promise<Response> {

@@ -61,3 +61,15 @@ export async function forgetSms(tx: Tx, ids: readonly string[]): Promise<void> {
       state = case state when 'queued' then 'dropped' when 'sending' then 'unclear' else state end
     where id = any(${[...ids]}::uuid[])`.execute(tx)
 }
+
+/** One that was not sent, or perhaps not, locked. @returns null for any other */
+export async function troubledSms(tx: Tx, id: string) {
+  const sms = tx.selectFrom('sms').select(['state', 'code', 'seen_at']).where('id', '=', id)
+  const troubled = sms.where('state', 'in', ['refused', 'unclear']).forUpdate()
+  return (await troubled.executeTakeFirst()) ?? null
+}
+
+export async function markSmsSeen(tx: Tx, id: string): Promise<void> {
+  const seen = tx.updateTable('sms').set({ seen_at: sql<Date>`clock_timestamp()` })
+  await seen.where('id', '=', id).execute()
+}

@@ -10,11 +10,17 @@ import { type SmsState, statesBefore } from './sms-states.ts'
 import './tables.ts'
 
 /** Holds no number and no text: they go with their row. */
-const SMS = jobKind<{ readonly id: string }>('sms', { seconds: 60, retries: 20, pauseSeconds: 3 })
+interface SmsJob {
+  readonly id: string
+  /** A code that no e-mail can bring. */
+  readonly isOnlyWay?: boolean
+}
+
+const SMS = jobKind<SmsJob>('sms', { seconds: 60, retries: 20, pauseSeconds: 3 })
 
 const CODE_MINUTES = 10
 
-/** Then its reader has waited long enough, and an e-mail may bring it. */
+/** Then its reader has waited long enough, and an e-mail may bring it, where one is known. */
 const CODE_SECONDS_OF_TRYING = 60
 
 /** @param logged the notice it stands in the log of; without one it is a code, worthless after ten minutes @returns its id */
@@ -33,7 +39,7 @@ export async function queueSms(tx: Tx, jobs: Jobs, sms: Sms, logged?: string): P
       parts: measureSms(sms.text).parts,
     })
     .execute()
-  await jobs.send(SMS, { id }, { tx })
+  await jobs.send(SMS, { id, ...(sms.isOnlyWay && { isOnlyWay: true }) }, { tx })
   return id
 }
 
@@ -48,16 +54,16 @@ export interface SmsDelivery {
 
 /** Sends each SMS once: its state says before the call that the provider is asked. */
 export const deliverSms = (jobs: Jobs, delivery: SmsDelivery): Promise<void> =>
-  jobs.work(SMS, async ({ id }, isLastTry) => {
+  jobs.work(SMS, async (job, isLastTry) => {
     const { db, gateway } = delivery
-    const sms = await db.transaction().execute((tx) => begin(tx, jobs, delivery, id))
+    const sms = await db.transaction().execute((tx) => begin(tx, jobs, delivery, job))
     if (!sms) return
     const answer = await gateway.send(sms)
     const state = stateAfter(answer, gateway, {
       isLastTry: isLastTry || sms.isOldCode,
       isRepeat: sms.isRepeat,
     })
-    await db.transaction().execute(async (tx) => move(tx, delivery, id, state, answer.code))
+    await db.transaction().execute(async (tx) => move(tx, delivery, job.id, state, answer.code))
     if (state === 'sending' || state === 'queued') throw new Error(`The SMS provider said ${answer.code}.`)
   })
 
@@ -79,14 +85,14 @@ function stateAfter(
 }
 
 /** @returns the SMS to send now, marked as such; null where there is none */
-async function begin(tx: Tx, jobs: Jobs, delivery: SmsDelivery, id: string) {
+async function begin(tx: Tx, jobs: Jobs, delivery: SmsDelivery, { id, isOnlyWay }: SmsJob) {
   const found = await tx.selectFrom('sms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!found) return null
   const { number, text, state, kind, urgent, created_at, sending_at } = found
   if (number === null || text === null) return null
   const now = delivery.now?.() ?? new Date()
   const age = now.getTime() - created_at.getTime()
-  const isOldCode = kind === 'code' && age > CODE_SECONDS_OF_TRYING * 1000
+  const isOldCode = kind === 'code' && age > (isOnlyWay ? CODE_MINUTES * 60 : CODE_SECONDS_OF_TRYING) * 1000
   if (state === 'sending') {
     // A process ended during the call.
     if (delivery.gateway.refusesRepeats && isSameDay(sending_at ?? now, now))

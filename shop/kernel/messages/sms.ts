@@ -7,6 +7,8 @@ export interface Sms {
   readonly link?: string
   /** At any hour: codes, and parcels of the midnight. */
   readonly isUrgent?: boolean
+  /** A code that no e-mail can bring. */
+  readonly isOnlyWay?: boolean
   /** To a phone that nobody proved, about an order that nobody paid for. */
   readonly isOfStranger?: boolean
 }

@@ -9,9 +9,11 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
+import { type LockedPhones, lockPhoneToPromiseBy } from '../../payments/locked-phones.server.ts'
 import { recordOrderEvent } from '../events/events.server.ts'
 import { type LockedOrder, lockOwnOrder, readAttempts, readOrder } from '../locks.server.ts'
 import { REFUNDED_OF_CHARGE } from '../order-rows.server.ts'
+import { refuseCashDay } from '../placing/cash-promises.server.ts'
 import { refuseOrder } from '../refusals.ts'
 import { confirmDay, lockDay, moveUnpaidDay } from '../reservations/parcel-day.server.ts'
 import { isExpired } from '../reservations/reservation.ts'
@@ -51,9 +53,13 @@ async function changeDay(
   newDay: NewDay,
   now: Date,
 ): Promise<CostOfChange | Refusal> {
+  const phones = await lockPhoneToPromiseBy(tx, shopper)
   const order = await lockOwnOrder(tx, shopper, newDay.orderId)
   if (isRefusal(order)) return order
-  return measureCost(tx, order.id, () => moveAndCharge(order, services, newDay, now))
+  return measureCost(tx, order.id, async () => {
+    const carried = await moveAndCharge(order, services, newDay, now)
+    return isRefusal(carried) ? carried : ((await refuseUnproven(order, phones)) ?? carried)
+  })
 }
 
 /** @returns what the shop pays because it is below what a gateway takes */
@@ -87,10 +93,15 @@ async function moveAndCharge(
   if (isRefusal(carried)) return carried
   const refusal = await (isPaid ? confirmDay : moveUnpaidDay)(former, { ...newDay, zoneId: zone._id })
   if (refusal) return refusal
-  const { accountId } = await readOrder(order)
-  if (cashDue(await readAttempts(order)) && (await isDayUnconfirmed(tx, accountId, orderId)))
-    return refuseOrder('cash-day-unconfirmed')
   const facts = { orderId, parcelId: parcel.id, from: former.day, to: newDay.day }
   if (isPaid) await recordOrderEvent(tx, { kind: 'DayChangedBySender', ...facts })
   return carried
+}
+
+/** An order that was promised for another day is counted by the account's proven phone only once that is asked for. */
+async function refuseUnproven(order: LockedOrder, phones: LockedPhones): Promise<Refusal | null> {
+  const { accountId } = await readOrder(order)
+  const isRefused =
+    cashDue(await readAttempts(order)) && (await isDayUnconfirmed(order.tx, accountId, order.id))
+  return isRefused ? refuseCashDay(phones, accountId, order.id) : null
 }

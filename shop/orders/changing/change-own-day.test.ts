@@ -16,11 +16,19 @@ import { addLocation } from '../../people/addresses/locations.server.ts'
 import { FULFILMENTS } from '../fulfilment.ts'
 import { openDues } from '../order.ts'
 import { putParcelInto } from '../order-fixture.server.ts'
+import { MOST_CASH_PROMISES } from '../placing/cash-promises.server.ts'
 import { settleReservations } from '../reservations/settle-reservations.server.ts'
 
 const { db, ask, services, zone, evening, night, renew, setEmailVerified, ...shop } = await beginOwnDays()
 const { unpaidOrder, pay, paidOrder, passTime, look, move, preview, setCapacity, taken, standing } = shop
 let rima: Awaited<ReturnType<typeof renew>>
+
+const PHONE = '+8801712345678'
+const provePhone = ({ id }: typeof rima) =>
+  db.updateTable('user').set({ phone: PHONE, phone_proven_at: new Date() }).where('id', '=', id).execute()
+const senderPhone = async (id: string) =>
+  (await db.selectFrom('order').select('sender_phone').where('id', '=', id).executeTakeFirstOrThrow())
+    .sender_phone
 
 beforeEach(async () => {
   rima = await renew()
@@ -148,11 +156,30 @@ describe('the sender moves a paid order to another day', () => {
     const id = await unpaidOrder(OTHER, night)
     granted(await payOrder(services, rima, { orderId: id, amount: null, method: 'cash' }))
     await setEmailVerified(false)
-    const proven = { phone: '+8801712345678', phone_proven_at: new Date() }
-    await db.updateTable('user').set(proven).where('id', '=', rima.id).execute()
-    expect(await move(id, DAY), 'not counted by this phone').toBe('cash-day-unconfirmed')
-    await db.updateTable('order').set({ sender_phone: proven.phone }).where('id', '=', id).execute()
+    expect(await move(id, DAY)).toBe('cash-day-unconfirmed')
+    await provePhone(rima)
+    expect(await preview(id, DAY)).toMatchObject({ amount: -300 })
+    expect(await senderPhone(id), 'only asked').toBe('')
     expect(await move(id, DAY)).toBe(1)
+    expect(await senderPhone(id)).toBe(PHONE)
+    expect(await move(id, OTHER)).toBe(1)
+    expect(await move(id, DAY), 'counted already').toBe(1)
+  })
+
+  test('of promised cash is counted by the phone that is proven: not where it has as many as one may', async () => {
+    const id = await unpaidOrder(OTHER, night)
+    granted(await payOrder(services, rima, { orderId: id, amount: null, method: 'cash' }))
+    await setEmailVerified(false)
+    await provePhone(rima)
+    const amina = await person(db, 'Amina')
+    for (let nth = 0; nth < MOST_CASH_PROMISES.atFirst; nth++) {
+      const other = await unpaidOrder(null, null, amina)
+      granted(await payOrder(services, amina, { orderId: other, amount: null, method: 'cash' }))
+      await db.updateTable('order').set({ sender_phone: PHONE }).where('id', '=', other).execute()
+    }
+    expect(await move(id, DAY)).toBe('too-many-cash-promises-to-phone')
+    expect(await senderPhone(id)).toBe('')
+    expect(await look(id)).toMatchObject({ parcels: [{ deliverOn: OTHER }] })
   })
 })
 

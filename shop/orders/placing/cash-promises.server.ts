@@ -2,22 +2,28 @@ import { type RawBuilder, sql } from 'kysely'
 import { isDayUnconfirmed } from '../../delivery/limited-days.server.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
+import { type LockedPhones, lockFoundPhones } from '../../payments/locked-phones.server.ts'
 import { refuseOrder } from '../refusals.ts'
 
 /** For one person or phone number: before and after a first one was paid at the door. */
 export const MOST_CASH_PROMISES = { atFirst: 5, afterwards: 50 } as const
 
-/** Refuses cash for too many orders on their way, and for a limited place without a confirmed e-mail or the order's phone proven. Takes the order's locked phones. */
+/** Refuses cash for too many orders on their way, and as `refuseCashDay`. Takes the order's locked phones. */
 export async function refuseCashPromise(
   phones: LockedPhones,
   accountId: string | null,
   orderId: string,
 ): Promise<Refusal | null> {
-  const { tx } = phones
-  const own = await openPromises(tx, orderId, sql`select id from "order" where user_id = ${accountId}`)
+  const own = await openPromises(phones.tx, orderId, sql`select id from "order" where user_id = ${accountId}`)
   if (own.isFull) return refuseOrder('too-many-cash-promises', { most: own.most })
+  return refuseCashDay(phones, accountId, orderId)
+}
+
+/** Refuses a limited place without a confirmed e-mail or the order's phone proven; the order gets an account's, which is locked. */
+export async function refuseCashDay(phones: LockedPhones, accountId: string | null, orderId: string) {
   const refusal = await refuseForPhones(phones, orderId)
   if (refusal) return refusal
+  const { tx } = phones
   await sql`select promise_by_phone(${orderId})`.execute(tx)
   return (await isDayUnconfirmed(tx, accountId, orderId)) ? refuseOrder('cash-day-unconfirmed') : null
 }
@@ -36,29 +42,9 @@ export async function refuseForPhones(
   return null
 }
 
-const LOCKED = Symbol('locked')
-
-/** Promises for one phone wait for each other. Made by `lockPhones` alone. */
-export interface LockedPhones {
-  readonly [LOCKED]: true
-  readonly tx: Tx
-  readonly phones: readonly string[]
-}
-
-/** Ignores what is no phone number. */
-export async function lockPhones(tx: Tx, numbers: readonly string[]): Promise<LockedPhones> {
-  const phones = [...new Set(numbers)].filter((phone) => phone.startsWith('+')).sort()
-  for (const phone of phones)
-    await sql`select pg_advisory_xact_lock(hashtextextended('cash of ' || ${phone}, 0))`.execute(tx)
-  return { [LOCKED]: true, tx, phones }
-}
-
 /** Locks the phones of sender and recipients. */
-export async function lockPhonesOfOrder(tx: Tx, orderId: string): Promise<LockedPhones> {
-  const { rows } = await sql<{ phone: string }>`select phone from phones_of_order(${orderId})`.execute(tx)
-  const phones = rows.map(({ phone }) => phone)
-  return lockPhones(tx, phones)
-}
+export const lockPhonesOfOrder = (tx: Tx, orderId: string): Promise<LockedPhones> =>
+  lockFoundPhones(tx, sql`phones_of_order(${orderId})`)
 
 /** Counts dues to be paid at the door, of these orders without this one, unless the order has money already. */
 async function openPromises(tx: Tx, orderId: string, orders: RawBuilder<unknown>) {

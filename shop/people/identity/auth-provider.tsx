@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { onSignedOut } from '../../kernel/api/api-client.ts'
 import { AuthContext, type Authentication, loginPath } from '../../kernel/api/auth-context.ts'
 import type { DocumentPerson } from '../../kernel/api/rendered-document.ts'
 import { useGoingTo } from '../../kernel/language/use-going-to.ts'
+import { onSignedOut } from '../../kernel/signed-out.ts'
 import { AuthStore } from './auth-store.ts'
 
 /** @param person whom the document is for; nobody in one that is the same for everybody */

@@ -32,9 +32,9 @@ test('a guest is nobody who logged in, and nobody asks whether they are an admin
 })
 
 test('a call that wants an account leads to the login, and the guest stays', async () => {
-  const { store, client } = await openAsGuest()
+  const { store, client, onSignedOut } = await openAsGuest()
   const leads = vi.fn(store.expire)
-  client.onSignedOut(leads)
+  onSignedOut(leads)
   await expect(client.callApi('GET /account')).rejects.toMatchObject({
     status: 401,
     problem: { code: 'account-required' },
@@ -47,9 +47,9 @@ test('a call that wants an account leads to the login, and the guest stays', asy
 })
 
 test('a guest whose session has ended is nobody', async () => {
-  const { store, client } = await openAsGuest()
+  const { store, client, onSignedOut } = await openAsGuest()
   await db.deleteFrom('session').execute()
-  client.onSignedOut(store.expire)
+  onSignedOut(store.expire)
   await expect(client.callApi('GET /cart/count')).rejects.toMatchObject({ status: 401 })
   await expect.poll(() => store.state()).toMatchObject({ user: null, guest: undefined, loading: false })
   expect(browser.storage.has('access-token')).toBe(false)

@@ -58,6 +58,30 @@ describe('leaving', () => {
     expect(browser.calls).toEqual([])
   })
 
+  test('a call that logging out overtakes asks nobody to log in', async () => {
+    const { store, client, onSignedOut } = await openPage()
+    await store.actions.createUser(newAccount())
+    await expect.poll(() => store.state().admin).toBe(false)
+    const asked = vi.fn()
+    const stop = onSignedOut(asked)
+    const own = () => expect(client.callApi('GET /account')).rejects.toMatchObject({ status: 401 })
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+    browser.network.late = async (call) => call === 'POST /auth/sign-out' && answered
+    browser.network.slow = async (call) => call === 'GET /account' && left
+    const slow = own()
+    const leaving = store.actions.logOut()
+    await expect.poll(() => browser.cookies.has(SESSION)).toBe(false)
+    browser.network.slow = async () => undefined
+    await own()
+    answer()
+    await leaving
+    leave()
+    await slow
+    expect(asked).not.toHaveBeenCalled()
+    stop()
+  })
+
   test('logging out without a network throws, and the person is still there', async () => {
     const { store } = await openPage()
     const person = newAccount()
@@ -68,10 +92,10 @@ describe('leaving', () => {
   })
 
   test('a person the server no longer accepts is forgotten, cookie and all', async () => {
-    const { store, client } = await openPage()
+    const { store, client, onSignedOut } = await openPage()
     const person = newAccount()
     await store.actions.createUser(person)
-    const stop = client.onSignedOut(store.expire)
+    const stop = onSignedOut(store.expire)
     await expect(
       client.callApi('GET /users/admin/{email}', { params: { email: 'someone.else@example.com' } }),
     ).rejects.toMatchObject({
@@ -152,12 +176,12 @@ describe('leaving', () => {
   })
 
   test('a token that ran out is renewed unnoticed; a deleted person is signed out', async () => {
-    const { store, client } = await openPage()
+    const { store, client, onSignedOut } = await openPage()
     const person = newAccount()
     await store.actions.createUser(person)
     await expect.poll(() => store.state().admin).toBe(false)
     const signedOut = vi.fn()
-    client.onSignedOut(signedOut)
+    onSignedOut(signedOut)
     browser.storage.set('access-token', 'ran.out.long-ago')
     const call = { params: { email: person.email } }
     expect(await client.callApi('GET /users/admin/{email}', call)).toEqual({ admin: false })

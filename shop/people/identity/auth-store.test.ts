@@ -224,7 +224,7 @@ describe('two tabs, two people', () => {
 
   test('nothing that the first one does there is done as the second, nor ends the second’s login', async () => {
     const { one, two, first, second, logIn } = await twoTabs()
-    first.client.onSignedOut(first.store.expire)
+    first.onSignedOut(first.store.expire)
     await logIn()
     browser.calls.length = 0
     await expect(
@@ -239,7 +239,7 @@ describe('two tabs, two people', () => {
 
   test('a refusal of the first person’s call while the second logs in ends no login', async () => {
     const { two, first, second, logIn } = await twoTabs()
-    first.client.onSignedOut(first.store.expire)
+    first.onSignedOut(first.store.expire)
     const ofOne = browser.storage.get('access-token') ?? ''
     await logIn()
     const ofTwo = browser.storage.get('access-token') ?? ''

@@ -15,6 +15,7 @@ import { type DocumentPerson, rendering } from '../../kernel/api/rendered-docume
 import { apiWords } from '../../kernel/api/words.en.ts'
 import { pageLanguage } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
+import { whileLeaving } from '../../kernel/signed-out.ts'
 import { isAdmin } from './for-admin.ts'
 
 type AuthState = Pick<Authentication, 'user' | 'guest' | 'admin' | 'loading' | 'outOfReach'>
@@ -82,12 +83,14 @@ export class AuthStore {
         return person
       }),
     logOut: () =>
-      this.#run(async () => {
-        await callPublic('POST /auth/sign-out')
-        // Logging out deletes typed drafts; an expired login keeps them.
-        sessionStorage.clear()
-        return null
-      }),
+      whileLeaving(() =>
+        this.#run(async () => {
+          await callPublic('POST /auth/sign-out')
+          // Logging out deletes typed drafts; an expired login keeps them.
+          sessionStorage.clear()
+          return null
+        }),
+      ),
     refresh: () => this.#update(reloadPerson()),
   }
 

@@ -9,6 +9,8 @@ import type { DailyName } from './tables.ts'
 export interface DailyNumber {
   readonly name: DailyName
   readonly most: number
+  /** Up to which this one passes all the same; `most` where it is left out. */
+  readonly passesUpTo?: number
   /** Those that count, since a moment. */
   readonly countSince: (begin: typeof TODAY) => Promise<number>
   readonly words: AlarmWords
@@ -39,10 +41,10 @@ export const lockDailyNumber = (tx: Tx, name: DailyName) =>
 
 /** Whether one more may be sent, which the caller then sends. The shopkeepers are told shortly before it is used up, and then. */
 export async function takeOfToday(tx: Tx, outbox: MailOutbox, number: DailyNumber): Promise<boolean> {
-  const { name, most, countSince, words } = number
+  const { name, most, passesUpTo = most, countSince, words } = number
   await lockDailyNumber(tx, name)
   const nth = (await countSince(TODAY)) + 1
-  const isLeft = nth <= most
+  const isLeft = nth <= passesUpTo
   // It was lowered meanwhile where the last one was not told of.
   const level = nth >= most ? 'used-up' : nth >= most * ALARM_AT ? 'soon' : null
   if (level !== null && (await isFirstOfToday(tx, name, level)))

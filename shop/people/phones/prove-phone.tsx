@@ -50,6 +50,7 @@ function Prove({ phone }: Pick<Props, 'phone'>) {
         <>
           <p aria-live="polite">{words.codeSent(digits(formatPhone(phone)))}</p>
           <TypeCode key={requestId} requestId={requestId} />
+          <p className="text-ink-soft text-sm">{words.noCode}</p>
         </>
       ) : (
         <p className="text-ink-soft">{words.whyProve}</p>

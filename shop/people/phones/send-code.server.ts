@@ -59,7 +59,7 @@ export const sendCode = (services: CodeServices, id: string): Promise<void> =>
     const proof = await open.executeTakeFirst()
     const holder = proof && (await services.holders[proof.purpose](tx, proof))
     if (!proof || !holder) return
-    const smsId = await sendBySms(tx, services, proof)
+    const smsId = await sendBySms(tx, services, holder, proof)
     if (smsId !== null) await noteSent(tx, id, { channel: 'sms', sms_id: smsId })
     else if (await sendByMail(tx, services, holder, proof)) await noteSent(tx, id, { channel: 'mail' })
   })
@@ -85,6 +85,7 @@ async function noteSent(tx: Tx, id: string, by: { channel: 'sms' | 'mail'; sms_i
 async function sendBySms(
   tx: Tx,
   { outbox, secret }: CodeServices,
+  { reader }: CodeHolder,
   proof: { readonly id: string; readonly phone: string; readonly purpose: ProofPurpose },
 ): Promise<string | null> {
   const { id, phone } = proof
@@ -93,7 +94,7 @@ async function sendBySms(
   if (!(await takeCode(tx, outbox, proof))) return null
   const { longName } = await shopFor(tx, 'bn')
   const text = wordsIn('bn', codeMessageWords).sms(longName, phoneCodeOf(secret, id), CODE_MINUTES)
-  return outbox.postSms({ to: phone, text, isUrgent: true }, { tx })
+  return outbox.postSms({ to: phone, text, isUrgent: true, isOnlyWay: reader === null }, { tx })
 }
 
 async function sendByMail(

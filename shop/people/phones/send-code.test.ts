@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import { pretendJobs, testOutbox } from '../../../server/testing/test-jobs.ts'
@@ -19,11 +19,18 @@ interface TestShop {
   readonly sendsSms?: boolean
   readonly codesADay?: number
   readonly knows?: boolean
+  readonly hasMail?: boolean
   /** Of the provider, one after the other; then it takes all. */
   readonly answers?: SmsAnswer['state'][]
 }
 
-async function openShop({ sendsSms = true, codesADay = 10, knows = true, answers }: TestShop = {}) {
+async function openShop({
+  sendsSms = true,
+  codesADay = 10,
+  knows = true,
+  hasMail = true,
+  answers,
+}: TestShop = {}) {
   const { db } = await freshDatabase()
   const value = JSON.stringify({ codesPerDay: codesADay })
   await sql`insert into shop_setting (section, value, revision) values ('sms', ${value}, 1)`.execute(db)
@@ -33,7 +40,7 @@ async function openShop({ sendsSms = true, codesADay = 10, knows = true, answers
   const { gateway, sent: texts } = testSmsGateway(answers)
   const log = () => async () => undefined
   await deliverSms(jobs, { db, gateway, log, onLostCode: mailLostCode(jobs) })
-  const holder = async () => (knows ? { reader: READER } : null)
+  const holder = async () => (knows ? { reader: hasMail ? READER : null } : null)
   const services: CodeServices = {
     ...{ db, secret: SECRET, outbox: testOutbox(jobs, sendsSms ? db : null) },
     holders: { order: holder, claim: holder, privacy: holder },
@@ -50,7 +57,7 @@ async function openShop({ sendsSms = true, codesADay = 10, knows = true, answers
   }
   const toShop = () => mails.filter(({ to }) => to === 'boss@example.com').map(({ subject }) => subject)
   const toReader = () => mails.filter(({ to }) => to === READER.email)
-  return { db, services, run, waiting, mails, toShop, toReader, texts, ask }
+  return { db, services, jobs, run, waiting, mails, toShop, toReader, texts, ask }
 }
 
 describe('a code is sent', () => {
@@ -155,6 +162,28 @@ describe('where its SMS', () => {
     waiting.push({ name: 'sms', data: { id: sms?.id } })
     await run()
     expect(toReader()).toHaveLength(1)
+  })
+
+  test('cannot be sent for a minute and no e-mail is known, it is tried until the code has ended', async () => {
+    const { db, jobs, ask, run, texts, waiting } = await openShop({
+      hasMail: false,
+      answers: ['later', 'later', 'later'],
+    })
+    const sends = vi.spyOn(jobs, 'send')
+    await ask()
+    await expect(run()).rejects.toThrow('test later')
+    const data = sends.mock.calls.find(([kind]) => kind.name === 'sms')?.[1] ?? {}
+    const tryAgainAt = async (minutes: number) => {
+      const created_at = new Date(Date.now() - minutes * 60_000)
+      await db.updateTable('sms').set({ created_at }).execute()
+      waiting.push({ name: 'sms', data })
+      await run()
+    }
+    await expect(tryAgainAt(2)).rejects.toThrow('test later')
+    await expect(tryAgainAt(5)).rejects.toThrow('test later')
+    await tryAgainAt(9)
+    expect(texts).toHaveLength(4)
+    expect(await db.selectFrom('sms').select('state').execute()).toEqual([{ state: 'taken' }])
   })
 
   test('is refused it counts nowhere: neither of the day nor of the hour', async () => {

@@ -22,6 +22,7 @@ export const provingWords = {
   whyProve: 'We send a code to it by SMS. A proven number can get messages about your orders.',
   asking: 'Sending…',
   codeSent: (phone: string) => `A code is on its way to ${phone}. It is valid for ten minutes.`,
+  noCode: 'No SMS after a few minutes? Then too many codes may have been asked for: try again tomorrow.',
   code: 'Code',
   confirmCode: 'Confirm code',
   confirming: 'Confirming…',

@@ -6,6 +6,8 @@ export const cashByPhoneWords = {
   asking: 'Sending…',
   again: 'Send another code',
   sent: (phone: string) => `A code is on its way to ${phone}. It is valid for ten minutes.`,
+  noCode:
+    'No SMS after a few minutes? Then too many codes may have been asked for: pay online, choose another day, or try again tomorrow.',
   confirm: 'Confirm code',
   confirming: 'Confirming…',
   done: 'Your number is proven. You can pay in cash on this day.',

@@ -98,6 +98,7 @@ function ByCode({ phone, onProven, before = async () => true }: CodeProps) {
         <>
           <p aria-live="polite">{words.sent(digits(formatPhone(phone)))}</p>
           <TypedCode key={requestId} requestId={requestId} onProven={() => onProven(phone)} />
+          <p className="text-ink-soft text-sm">{words.noCode}</p>
         </>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, onSignedOut, TOKEN } from '../../kernel/api/api-client.ts'
+import { ApiError, TOKEN } from '../../kernel/api/api-client.ts'
 import { AMOUNTS_HEADER } from '../../kernel/api/wire.ts'
+import { onSignedOut } from '../../kernel/signed-out.ts'
 import { sendFile } from './sending.ts'
 import { begun, pretendBrowser } from './test-sending.ts'
 

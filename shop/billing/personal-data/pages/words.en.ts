@@ -44,7 +44,7 @@ export const phonePrivacyWords = {
   whatGoes: 'What happens if you erase it',
   consequences: [
     'Orders that are not paid are cancelled, and your cart is emptied.',
-    'If an e-mail was given with them, they go on, and only this number goes.',
+    'If an e-mail was given with them, and the number was never proven by a code, they go on, and only this number goes.',
     'What is paid or on its way still arrives. Then your name goes from it.',
     'Gifts that came to you lose your name, number and address.',
     'Sums and days stay in our books, without you.',
@@ -53,7 +53,7 @@ export const phonePrivacyWords = {
   erasing: 'Erasing…',
   really: 'Erase what we keep of this number?',
   reallyHelp:
-    'Unpaid orders without an e-mail are cancelled, and you no longer find any of your orders by this number. This cannot be undone.',
+    'Unpaid orders are cancelled or lose this number, and you no longer find any of your orders by this number. This cannot be undone.',
   keep: 'No, keep it',
   erased: 'It is erased',
   erasedHelp: (orders: number, parcels: number) =>
