@@ -50,7 +50,7 @@ export async function holderOf(
     .executeTakeFirst()
   if (!sender) return null
   const { guest, contact_email, phone, ...person } = sender
-  return { ...person, role: 'user', ...(guest && { guest: { email: contact_email, phone } }) }
+  return { ...person, role: 'user', byCode: true, ...(guest && { guest: { email: contact_email, phone } }) }
 }
 
 const FORGET_ACCESS = jobKind<Record<string, never>>('forget-order-access')

@@ -19,6 +19,7 @@ export const messageLogWords: typeof english.messageLogWords = {
     day_to_agree: 'নতুন দিন ঠিক করতে হবে',
     stock_to_agree: 'টাকা আসার আগেই শেষ হয়ে গেছে',
     day_changed: 'প্রেরক ডেলিভারির দিন বদলেছেন',
+    address_changed: 'প্রেরক বা কোড দিয়ে কেউ ঠিকানা বদলেছেন',
     day_agreed: 'ডেলিভারির দিন ঠিক হয়েছে',
     refunded: 'টাকা ফেরত',
     address_missing: 'ঠিকানা চেয়ে মনে করানো',

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<LoggedMessage['kind'], string>> = {
   day_to_agree: 'Another day needed',
   stock_to_agree: 'Sold out when it was paid',
   day_changed: 'Delivery day changed by the sender',
+  address_changed: 'Address changed by the sender, or by a code',
   day_agreed: 'Delivery day agreed',
   refunded: 'Refund',
   address_missing: 'Reminder: address missing',

@@ -33,6 +33,7 @@ export async function loadMessageFacts(
     isOfParcel,
     net: await netPaid(tx, orderId, isOfParcel ? parcelId : null),
     isCancelledBySender: cancelledBy !== null && cancelledBy === payer,
+    isChangedByCode: kind === 'address_changed' && parcelId !== null && (await wasByCode(tx, parcelId)),
     refund: refundId === null ? null : await readRefundForMessage(tx, refundId),
     receipt: tranId === null ? null : await readReceipt(tx, tranId),
   }
@@ -50,6 +51,14 @@ const readReceipt = (tx: Tx, tranId: string): Promise<MessageReceipt> =>
 async function findLastChanger(tx: Tx, parcelId: string): Promise<string | null> {
   const steps = tx.selectFrom('fulfilment_change').select('changed_by').where('parcel_id', '=', parcelId)
   return (await steps.orderBy('changed_at', 'desc').limit(1).executeTakeFirst())?.changed_by ?? null
+}
+
+/** Whether the last change of its address was of somebody who opened the order with a code. */
+async function wasByCode(tx: Tx, parcelId: string): Promise<boolean> {
+  const changes = tx.selectFrom('order_event').select('facts').where('parcel_id', '=', parcelId)
+  const last = changes.where('kind', '=', 'AddressChangedBySender').orderBy('id', 'desc').limit(1)
+  const facts = (await last.executeTakeFirst())?.facts
+  return facts?.kind === 'AddressChangedBySender' && facts.byCode
 }
 
 /** Received and not refunded; for one parcel of several, at most what was paid for it. */

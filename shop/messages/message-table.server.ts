@@ -98,6 +98,13 @@ const RULES = {
     isTrue: ({ parcel }) => isDayConfirmed(parcel) && parcel.deliverOn !== null,
     templates: { sender: templates.changedDay, shop: templates.changedDayAtShop },
   },
+  address_changed: {
+    // Also once it has left: whoever did not do it calls all the sooner.
+    validIn: [...IN_SHOP, 'sent'],
+    canBeUndone: true,
+    isTrue: ({ parcel }) => parcel.addressState === 'known',
+    templates: { sender: templates.changedAddress, shop: templates.changedAddressAtShop },
+  },
   refunded: { validIn: FULFILMENTS, templates: { sender: templates.refund } },
   address_missing: AWAITED,
   address_still_missing: AWAITED,
@@ -157,6 +164,7 @@ export const NOTIFIED: Readonly<Record<EventKind, readonly Notified[]>> = {
   StockLost: [sender('stock_to_agree'), shop('stock_to_agree')],
   ParcelRescheduled: [sender('day_agreed')],
   DayChangedBySender: [sender('day_changed'), shop('day_changed')],
+  AddressChangedBySender: [sender('address_changed'), shop('address_changed')],
   AddressGiven: [sender('address_given'), shop('address_given')],
   AddressMissing: [sender('address_missing')],
   AddressStillMissing: [sender('address_still_missing')],

@@ -98,6 +98,10 @@ describe('an order that goes to another zone loses its day', () => {
     await told()
     await toSylhet(id)
     await expectBothToldOnce()
+    await passMinutes(2)
+    const subjects = (await told()).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => /new address/i.test(subject))).toHaveLength(2)
+    expect(subjects).toHaveLength(2)
   })
 })
 

@@ -37,7 +37,13 @@ test.each([
   (language, to, said) => {
     const gift = to === null ? null : ({ to } as Gift)
     const of = ofOneParcel({ ...paidOrder, ...inFull }, { recipient: { name: 'Unknown', phone: '' }, gift })
-    const about = { ...of, isOfParcel: true, net: fromTaka(0), isCancelledBySender: false }
+    const about = {
+      ...of,
+      isOfParcel: true,
+      net: fromTaka(0),
+      isCancelledBySender: false,
+      isChangedByCode: false,
+    }
     const { paragraphs } = writeMessage(
       { email: 'mina@example.com', name: 'Mina', language },
       {

@@ -45,6 +45,7 @@ const OF_DAY = ['day_to_agree', 'day_agreed', 'day_changed'] as const
 const SUPERSEDED = {
   ParcelRescheduled: OF_DAY,
   DayChangedBySender: OF_DAY,
+  AddressChangedBySender: ['address_changed'],
   ParcelMissed: ['not_at_home'],
 } as const
 
@@ -53,6 +54,7 @@ async function dropSuperseded(tx: Tx, event: OrderEvent): Promise<void> {
   if (
     event.kind === 'ParcelRescheduled' ||
     event.kind === 'DayChangedBySender' ||
+    event.kind === 'AddressChangedBySender' ||
     event.kind === 'ParcelMissed'
   ) {
     const kinds = SUPERSEDED[event.kind]

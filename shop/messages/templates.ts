@@ -26,6 +26,8 @@ export interface MessageFacts extends About {
   /** Received and not refunded. */
   readonly net: Poisha
   readonly isCancelledBySender: boolean
+  /** The address was changed by whoever opened the order with a code. */
+  readonly isChangedByCode: boolean
   readonly refund: MessageRefund | null
   readonly receipt: MessageReceipt | null
 }
@@ -229,6 +231,28 @@ export function changedDayAtShop({ words: { dayChangedAtShop }, number, arrives 
   return {
     subject: dayChangedAtShop.subject(number),
     paragraphs: [dayChangedAtShop.text(number), ...arrives],
+  }
+}
+
+/** After the sender, or whoever has the order's code, changed the address; names no place, since the reader may be another one. */
+export function changedAddress({ facts: { order, parcel, isChangedByCode }, words, number }: Content) {
+  const { subject, text, byCode, notYou } = words.addressChanged
+  return {
+    subject: subject(number),
+    paragraphs: [
+      text(number),
+      ...(isChangedByCode ? [byCode] : []),
+      notYou,
+      ...(lacksMoney(order, parcel) ? [words.moreToPayForDay] : []),
+    ],
+  }
+}
+
+export function changedAddressAtShop({ facts: { parcel, isChangedByCode }, words, number }: Content) {
+  const { subject, text, byCode } = words.addressChangedAtShop
+  return {
+    subject: subject(number),
+    paragraphs: [text(number), words.newOrder.goesTo(placeOf(parcel)), ...(isChangedByCode ? [byCode] : [])],
   }
 }
 

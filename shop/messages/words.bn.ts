@@ -81,6 +81,12 @@ export const messageWords: typeof english.messageWords = {
     subject: (number) => `আপনার অর্ডার ${number} অন্য দিনে পৌঁছাবে`,
     text: (number) => `আপনার কথামতো ডেলিভারির দিন বদলানো হয়েছে: অর্ডার ${number}।`,
   },
+  addressChanged: {
+    subject: (number) => `আপনার অর্ডার ${number}: ঠিকানা বদলেছে`,
+    text: (number) => `আপনার অর্ডার ${number} যে ঠিকানায় যাবে, তা বদলানো হয়েছে।`,
+    byCode: 'অর্ডারটি একটি কোড দিয়ে খোলা হয়েছিল। অর্ডারে যে ফোন নম্বর বা ই-মেইল দেওয়া আছে, কোড আমরা সেখানেই পাঠাই।',
+    notYou: 'আপনি না বদলে থাকলে এখনই আমাদের জানান: পার্সেল রওনা হওয়ার আগে ঠিকানা ঠিক করা যায়।',
+  },
   moreToPayForDay: 'কিছু টাকা বাকি আছে: অর্ডারের পাতায় দেখুন।',
   addressMissing: {
     subject: (number) => `আপনার উপহার ${number} কোথায় যাবে?`,
@@ -129,6 +135,11 @@ export const messageWords: typeof english.messageWords = {
   dayChangedAtShop: {
     subject: (number) => `নতুন দিন: অর্ডার ${number}`,
     text: (number) => `ক্রেতা ডেলিভারির জন্য অন্য দিন বেছে নিয়েছেন: অর্ডার ${number}।`,
+  },
+  addressChangedAtShop: {
+    subject: (number) => `নতুন ঠিকানা: অর্ডার ${number}`,
+    text: (number) => `অর্ডার ${number}: পার্সেল যে ঠিকানায় যাবে, তা অর্ডারের পাতায় বদলানো হয়েছে।`,
+    byCode: 'অর্ডারটি কোড দিয়ে খোলা হয়েছিল। প্রেরকের ফোন নম্বর ভুল মনে হলে পাঠানোর আগে প্রেরকের সঙ্গে কথা বলুন।',
   },
   stockMissingAtShop: {
     subject: (number) => `অর্ডার ${number}: টাকা এসেছে, একটি উপহার শেষ`,

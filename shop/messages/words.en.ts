@@ -85,6 +85,13 @@ export const messageWords = {
     subject: (number: string) => `Your order ${number} has another day`,
     text: (number: string) => `as you asked, your order ${number} has another delivery day.`,
   },
+  addressChanged: {
+    subject: (number: string) => `Your order ${number} has a new address`,
+    text: (number: string) => `the delivery address of your order ${number} was changed.`,
+    byCode:
+      'The order was opened with a code, which we send to the phone or e-mail that was given with the order.',
+    notYou: 'If it was not you, tell us at once: we can correct the address until the parcel leaves us.',
+  },
   moreToPayForDay: 'Something is left to pay: see the order’s page.',
   addressMissing: {
     subject: (number: string) => `Where does your gift ${number} go?`,
@@ -135,6 +142,12 @@ export const messageWords = {
   dayChangedAtShop: {
     subject: (number: string) => `Another day for order ${number}`,
     text: (number: string) => `the sender of order ${number} has chosen another delivery day.`,
+  },
+  addressChangedAtShop: {
+    subject: (number: string) => `New address for order ${number}`,
+    text: (number: string) => `the delivery address of order ${number} was changed on its page.`,
+    byCode:
+      'The order was opened with a code. If the sender’s phone may have been mistyped, call the sender before it leaves.',
   },
   stockMissingAtShop: {
     subject: (number: string) => `Order ${number} is paid, and a gift is sold out`,

@@ -1,7 +1,6 @@
 import { hasOtherActiveParcels } from '../../billing/cancelling/cancel-order.server.ts'
 import type { z } from '../../kernel/api/api-router.server.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
-import { addressChangesOf } from '../../orders/changing/redirect-parcel.server.ts'
 import { isPaidOrPromised } from '../../orders/dues.server.ts'
 import { FULFILMENT_TRANSITIONS, type Fulfilment, STEPS, type StepNeed } from '../../orders/fulfilment.ts'
 import { type LockedOrder, readAttempts, readOrder } from '../../orders/locks.server.ts'
@@ -10,6 +9,7 @@ import { moneyArrived } from '../../payments/attempts.server.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
 import type { StepBody } from './order-to-send-shapes.server.ts'
 import { refuseFulfilment } from './refusals.ts'
+import { addressChangesOf } from './timeline-events.server.ts'
 
 export interface FulfilmentStep extends Omit<z.output<typeof StepBody>, 'state'> {
   readonly orderId: string

@@ -39,12 +39,13 @@ export const OrderToSendAnswer = SignedOrderAnswer.extend({
         at: z.iso.datetime(),
         from: z.iso.date().nullable(),
         to: z.iso.date().nullable(),
+        byCode: z.boolean(),
       }),
     )
     .readonly()
     .openapi({
       description:
-        'What else happened, oldest first; of `DayChangedBySender` the days before and after it, null where there was none',
+        'What else happened, oldest first; of `DayChangedBySender` the days before and after it, null where there was none; of `AddressChangedBySender` whether a code had opened the order',
     }),
   prints: z
     .array(SheetAnswer)

@@ -4,7 +4,6 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { addressChangesOf } from '../../orders/changing/redirect-parcel.server.ts'
 import { isPaidOrHeld } from '../../orders/order.ts'
 import { MOST_SHOWN_PARCELS } from '../../orders/order-states.ts'
 import { findAnyOrder, pageOfAnyParcels } from '../../orders/orders.server.ts'
@@ -14,7 +13,7 @@ import { methodIn, paymentIn } from '../../payments/reasons.ts'
 import { deletedAccountIn, namesIn, stepsIn } from '../order-list/names-in-language.ts'
 import { sheetOnWire } from '../printing/printing.ts'
 import { sheetsOf } from '../printing/sheets.server.ts'
-import { timelineEventsOf } from './timeline-events.server.ts'
+import { addressChangesOf, timelineEventsOf } from './timeline-events.server.ts'
 
 export function findOrderToSend(db: Db, id: string) {
   return inOneSnapshot(db, async (tx) => {

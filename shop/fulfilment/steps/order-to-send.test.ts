@@ -105,9 +105,9 @@ describe('one order', () => {
     expect((await one(orderId, keeper)).body.events).toEqual([
       {
         ...{ kind: 'DayChangedBySender', parcelId, at: expect.stringMatching(/Z$/) },
-        ...{ from: '2026-11-25', to: '2026-11-26' },
+        ...{ from: '2026-11-25', to: '2026-11-26', byCode: false },
       },
-      { kind: 'DayLost', parcelId, at: expect.stringMatching(/Z$/), from: null, to: null },
+      { kind: 'DayLost', parcelId, at: expect.stringMatching(/Z$/), from: null, to: null, byCode: false },
     ])
   })
 

@@ -14,6 +14,15 @@ export async function timelineEventsOf(db: Db, orderId: string): Promise<Timelin
     .execute()
   return events.flatMap(({ kind, facts, parcelId, at }) => {
     const { from, to } = facts.kind === 'DayChangedBySender' ? facts : { from: null, to: null }
-    return isInTimeline(kind) ? { kind, parcelId, at, from, to } : []
+    const byCode = facts.kind === 'AddressChangedBySender' && facts.byCode
+    return isInTimeline(kind) ? { kind, parcelId, at, from, to, byCode } : []
   })
+}
+
+/** The times of all address changes of an order, oldest first. */
+export async function addressChangesOf(db: Db, orderId: string): Promise<string[]> {
+  const changes = db.selectFrom('address_change').innerJoin('parcel', 'parcel.id', 'parcel_id')
+  const dates = changes.select('changed_at').where('order_id', '=', orderId)
+  const rows = await dates.orderBy('changed_at').execute()
+  return rows.map((row) => row.changed_at.toISOString())
 }

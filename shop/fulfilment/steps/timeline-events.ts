@@ -18,6 +18,7 @@ const READ_IN = {
   StockLost: 'timeline',
   ParcelRescheduled: 'timeline',
   DayChangedBySender: 'timeline',
+  AddressChangedBySender: 'timeline',
   AddressGiven: 'timeline',
   AddressMissing: 'timeline',
   AddressStillMissing: 'timeline',
@@ -42,4 +43,6 @@ export interface TimelineEvent {
   readonly at: string
   readonly from: string | null
   readonly to: string | null
+  /** By whoever opened the order with a code. */
+  readonly byCode: boolean
 }

@@ -24,6 +24,8 @@ const told = (more: Partial<OrderToSend>, changes: SignedParcel['changes'] = [])
     by === '' ? what : `${what} · ${by}`,
   )
 
+const NO_FACTS = { from: null, to: null, byCode: false }
+
 describe('what happened', () => {
   test('is in order: placed, paid, and the steps with their signatures', () => {
     const changes = [{ state: 'packed' as const, at: at(33), by: 'Keeper' }]
@@ -151,7 +153,7 @@ describe('what happened', () => {
   })
 
   test('says who changed the day, and from which to which', () => {
-    const moved = { kind: 'DayChangedBySender', parcelId: 'p', at: at(40) } as const
+    const moved = { kind: 'DayChangedBySender', parcelId: 'p', at: at(40), byCode: false } as const
     const order = { events: [{ ...moved, from: '2026-11-25', to: '2026-11-26' }] }
     expect(told(order).at(-1)).toBe('Mina Rahman changed the day from Wed 25 Nov to Thu 26 Nov')
     expect(told({ events: [{ ...moved, from: null, to: '2026-11-26' }] }).at(-1)).toBe(
@@ -160,7 +162,7 @@ describe('what happened', () => {
   })
 
   test('says that the recipient gave the address, and not that the customer changed it', () => {
-    const given = { kind: 'AddressGiven', parcelId: 'p', at: at(41), from: null, to: null } as const
+    const given = { kind: 'AddressGiven', parcelId: 'p', at: at(41), ...NO_FACTS } as const
     const steps = told({ addressChanges: [at(40), at(50)], events: [given] })
     expect(steps.filter((step) => /address/i.test(step))).toEqual([
       'The recipient gave the address',
@@ -168,8 +170,21 @@ describe('what happened', () => {
     ])
   })
 
+  test('says once that the address was changed, and whether a code had opened the order', () => {
+    const changed = { kind: 'AddressChangedBySender', parcelId: 'p', ...NO_FACTS } as const
+    const events = [
+      { ...changed, at: at(41) },
+      { ...changed, at: at(51), byCode: true },
+    ]
+    const steps = told({ addressChanges: [at(40), at(50)], events })
+    expect(steps.filter((step) => /address/i.test(step))).toEqual([
+      'Address changed · The customer chose the address.',
+      'Address changed · By a code that opened the order.',
+    ])
+  })
+
   test.each(TIMELINE_KINDS)('has words for %s in both languages', (kind) => {
-    const event = { kind, parcelId: 'p', at: at(40), from: '2026-11-25', to: '2026-11-26' }
+    const event = { kind, parcelId: 'p', at: at(40), from: '2026-11-25', to: '2026-11-26', byCode: false }
     for (const [words, dates] of [
       [en, DATES.en],
       [{ ...fulfilmentBn, ...ordersBn, tries, refunds: refundsBn.states }, DATES.bn],

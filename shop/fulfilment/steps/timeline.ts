@@ -51,18 +51,18 @@ export function timelineOf(order: OrderToSend, words: Words, dates: DayWords): D
 
 const senderOf = ({ account, sender }: OrderToSend): string => account?.name ?? sender.name
 
-/** Without those of recipients: each stands right before their `AddressGiven`. */
+/** Without those that an event tells: each stands right before it. */
 function changesByCustomer({ addressChanges, events }: OrderToSend): string[] {
-  const given = events
-    .filter(({ kind }) => kind === 'AddressGiven')
+  const told = events
+    .filter(({ kind }) => kind === 'AddressGiven' || kind === 'AddressChangedBySender')
     .map(({ at }) => addressChanges.findLast((change) => Date.parse(change) <= Date.parse(at)))
-  return addressChanges.filter((change) => !given.includes(change))
+  return addressChanges.filter((change) => !told.includes(change))
 }
 
 function stepOfEvent(
-  { kind, parcelId, at, from, to }: TimelineEvent,
+  { kind, parcelId, at, from, to, byCode }: TimelineEvent,
   order: OrderToSend,
-  { dayChangedBy, happened, recipient }: Words,
+  { dayChangedBy, happened, recipient, customerChose, changedByCode }: Words,
   { weekday, shortDay }: DayWords,
 ): DatedStep {
   const parcel = hasSeveralParcels(order) && order.parcels.find(({ id }) => id === parcelId)
@@ -71,7 +71,9 @@ function stepOfEvent(
     kind === 'DayChangedBySender'
       ? dayChangedBy(senderOf(order), from && inWords(from), to ? inWords(to) : '')
       : happened[kind]
-  return { what, at, by: parcel ? recipientName(parcel, recipient) : '' }
+  const who = byCode ? changedByCode : customerChose
+  const how = kind === 'AddressChangedBySender' ? who : ''
+  return { what, at, by: join(parcel ? recipientName(parcel, recipient) : '', how) }
 }
 
 function stepsOfPayment(

@@ -133,12 +133,14 @@ export const orderFulfilmentWords: typeof english.orderFulfilmentWords = {
   endedAt: 'শেষ',
   sentElsewhere: 'ঠিকানা বদলেছে',
   customerChose: 'ক্রেতা ঠিকানাটি বেছে নিয়েছেন।',
+  changedByCode: 'কোড দিয়ে অর্ডার খুলে।',
   dayChangedBy: (name, from, to) =>
     from ? `${name} ডেলিভারির দিন বদলেছেন: ${from} → ${to}` : `${name} ডেলিভারির দিন বেছে নিয়েছেন: ${to}`,
   happened: {
     ParcelRescheduled: 'দোকান ডেলিভারির দিন বদলেছে',
     DayLost: 'ডেলিভারির দিনটি আর ঠিক নেই',
     StockLost: 'টাকা দেরিতে এসেছে: একটি উপহার শেষ',
+    AddressChangedBySender: 'ঠিকানা বদলেছে',
     AddressGiven: 'প্রাপক ঠিকানা দিয়েছেন',
     AddressMissing: 'প্রাপক এখনো ঠিকানা দেননি: প্রেরককে মনে করিয়ে দেওয়া হয়েছে',
     AddressStillMissing: 'প্রাপক এখনো ঠিকানা দেননি: প্রেরককে আবার মনে করিয়ে দেওয়া হয়েছে',

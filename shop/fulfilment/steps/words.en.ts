@@ -162,12 +162,14 @@ export const orderFulfilmentWords = {
   // Its timeline
   sentElsewhere: 'Address changed',
   customerChose: 'The customer chose the address.',
+  changedByCode: 'By a code that opened the order.',
   dayChangedBy: (name: string, from: string | null, to: string) =>
     from ? `${name} changed the day from ${from} to ${to}` : `${name} chose the day: ${to}`,
   happened: {
     ParcelRescheduled: 'Delivery day changed by the shop',
     DayLost: 'The delivery day no longer holds',
     StockLost: 'Paid late: a gift was sold out',
+    AddressChangedBySender: 'Address changed',
     AddressGiven: 'The recipient gave the address',
     AddressMissing: 'The recipient has not given an address yet: sender reminded',
     AddressStillMissing: 'Still no address from the recipient: sender reminded again',

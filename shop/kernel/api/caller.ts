@@ -7,6 +7,8 @@ export interface Caller {
   readonly sessionId?: string
   /** Buys without an account. */
   readonly guest?: Guest
+  /** Opened one order with the code that its sender was sent. */
+  readonly byCode?: true
 }
 
 interface Guest {

@@ -3,7 +3,7 @@ import type { ChargingServices } from '../../charges/charge-source.ts'
 import { pinZones } from '../../delivery/reserve-days.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
-import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
@@ -28,6 +28,7 @@ import { giftOf } from '../order-rows.server.ts'
 import { type Destination, destinationAt, type Gift } from '../parcel.ts'
 import { refuseForPhones } from '../placing/cash-promises.server.ts'
 import { refuseOrder } from '../refusals.ts'
+import { isCovered } from '../reservations/settle-reservations.server.ts'
 import { repriceParcel } from './reprice-parcel.server.ts'
 
 /** A saved location of the sender, or an address that is typed for this parcel alone. */
@@ -67,7 +68,7 @@ export async function redirect(
   const order = await lockOwnOrder(tx, shopper, orderId)
   if (isRefusal(order)) return order
   const parcel = await selectParcel(tx, { orderId, parcelId })
-    .select(['id', 'fulfilment', 'address_hidden', 'recipient_phone as phone'])
+    .select(['id', 'fulfilment', 'address_state', 'address_hidden', 'recipient_phone as phone'])
     .select(sql<string | null>`deliver_on::text`.as('day'))
     .select((eb) => giftOf(eb).as('gift'))
     .executeTakeFirst()
@@ -87,6 +88,9 @@ export async function redirect(
   }
   const zones = await pinZones(tx)
   if (!(await changeAddress(tx, parcel.id, destination))) return poisha(0)
+  const facts = { orderId, parcelId: parcel.id, byCode: shopper.byCode === true }
+  if ((facts.byCode || parcel.address_state === 'known') && (await isCovered(tx, orderId)))
+    await recordOrderEvent(tx, { kind: 'AddressChangedBySender', ...facts })
   const isCarried = (await shopSettings(tx)).selling.carriesFarther
   const change = { zones, parcelId: parcel.id, destination, isCarried, dropsDay: parcel.address_hidden }
   return repriceParcel(order, services, change)
@@ -152,12 +156,4 @@ export async function expireAddress({ tx, id: orderId }: LockedOrder, parcelId: 
     .returning('id')
     .executeTakeFirst()
   if (expired) await recordOrderEvent(tx, { kind: 'AddressExpired', orderId, parcelId })
-}
-
-/** The times of all address changes of an order, oldest first. */
-export async function addressChangesOf(db: Db, orderId: string): Promise<string[]> {
-  const changes = db.selectFrom('address_change').innerJoin('parcel', 'parcel.id', 'parcel_id')
-  const dates = changes.select('changed_at').where('order_id', '=', orderId)
-  const rows = await dates.orderBy('changed_at').execute()
-  return rows.map((row) => row.changed_at.toISOString())
 }

@@ -6,6 +6,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { buy, orderTerms } from '../../../server/testing/test-orders.ts'
 import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
+import { addressChangesOf } from '../../fulfilment/steps/timeline-events.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -21,7 +22,6 @@ import { moveOrderBy, putParcelInto } from '../order-fixture.server.ts'
 import { findAnyOrder } from '../orders.server.ts'
 import { placeOrder } from '../placing/place-order.server.ts'
 import { recipientEmail } from '../wire.ts'
-import { addressChangesOf } from './redirect-parcel.server.ts'
 
 const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 const HOME = { name: 'Rima A', phone: '+8801712345678', city: 'Dhaka', area: 'Mirpur', address: 'House 4' }

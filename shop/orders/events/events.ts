@@ -38,6 +38,8 @@ interface Facts {
   ParcelRescheduled: ParcelFacts
   /** Of a paid order, or one with cash promised. Days are yyyy-mm-dd in Dhaka. */
   DayChangedBySender: ParcelFacts & Readonly<Record<'from' | 'to', string | null>>
+  /** Of a paid order, or one with cash promised. A first address is news only where a code had opened the order. */
+  AddressChangedBySender: ParcelFacts & { readonly byCode: boolean }
   /** By the recipient. */
   AddressGiven: ParcelFacts
   /** The recipient has not answered for some days. */
