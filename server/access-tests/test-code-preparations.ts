@@ -82,7 +82,7 @@ export const claimableOrder: Prepare = async (app, user) => {
   return { body: { ids: [id] } }
 }
 
-export const claimableOrders: Prepare = async (app, user) => {
+export const listedClaims: Prepare = async (app, user) => {
   await claimableOrder(app, user)
   return {}
 }

@@ -348,7 +348,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     open: 'path',
     after: codes.orderCode,
   },
-  'GET /order-claims': { who: 'signed-in', after: codes.claimableOrders },
+  'GET /order-claims': { who: 'signed-in', after: codes.listedClaims },
   'POST /order-claims': { who: 'signed-in', body: { ids: [NOBODY] }, after: codes.claimableOrder },
   'GET /privacy-codes': { who: 'anyone' },
   'POST /privacy-codes': { who: 'anyone', body: { phone: '01712345678' } },
