@@ -50,7 +50,7 @@ function Choice({ order, parcel, locations, onSent }: ChoiceProps) {
   const [chosenId, choose] = useState(locationIdIn(state))
   const { busy, problem, run } = useSending({ failed: 'Error updating order' })
   const { showMessage, confirm } = useDialogs()
-  const [withoutPhone, leavePhoneOff] = useState(false)
+  const [withoutPhone, leavePhoneOff] = useState(parcel.gift?.withoutPhone ?? false)
   const words = useWords(orderHistoryWords)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
