@@ -115,8 +115,11 @@ test('a daughter abroad surprises her mother at midnight, in secret; it is packe
   await expect(main(page).getByRole('figure', { name: /^Thanks/ })).toContainText('কে পাঠাল?')
 })
 
-test('whoever buys for themselves sees one switch, which is off', async ({ page }) => {
-  await withCart(page, [CAKE], [{ ...RAFI, name: 'Nusrat' }])
+test('whoever buys for themselves sees one switch, which is off', async ({ page, shop }) => {
+  const email = await withCart(page, [CAKE], [{ ...RAFI, name: 'Nusrat' }])
+  // A limited day is promised in cash by somebody who is known.
+  await (await shop.database()).query('update "user" set "emailVerified" = true where email = $1', [email])
+  await page.reload()
   // Folded, the cart is three screens at most, and what it costs is in view.
   const { height } = (await main(page).boundingBox()) ?? { height: 0 }
   expect(height).toBeLessThanOrEqual(3 * 740)
