@@ -33,6 +33,7 @@ export const uiWords: typeof english.uiWords = {
   page: (page) => `পাতা ${number(page)}`,
   prev: 'আগের',
   next: 'পরের',
+  code: 'কোড',
   search: 'খুঁজুন',
   suggested: (count, things) => `${number(count)}টি ${things}। তীর চিহ্নের বোতাম দিয়ে বেছে নিন।`,
   pauseText: 'চলন্ত লেখা থামান',

@@ -28,6 +28,7 @@ export const uiWords = {
   page: (page: number) => `Page ${page}`,
   prev: 'Prev',
   next: 'Next',
+  code: 'Code',
   search: 'Search',
   suggested: (count: number, things: string) =>
     `${count} ${things.toLowerCase()}. Choose with the arrow keys.`,

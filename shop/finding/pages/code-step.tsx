@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callPublic } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { CodeField } from '../../ui/form/code-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm, useSending } from '../../ui/form/use-form.ts'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -29,8 +29,6 @@ export function CodeStep({ asked, onAskedAgain, onBack }: Props) {
   const words = useWords(findOrderWords)
   const { digits } = useFormats()
   const navigate = useNavigate()
-  const step = useRef<HTMLDivElement>(null)
-  useEffect(() => step.current?.querySelector('input')?.focus(), [])
   const form = useForm({
     failed: 'Error opening the order',
     isShown: (path) => path === 'code',
@@ -42,23 +40,14 @@ export function CodeStep({ asked, onAskedAgain, onBack }: Props) {
     },
   })
   return (
-    <div ref={step} className="grid gap-6">
+    <div className="grid gap-6">
       <PageHeading>{words.typeCode}</PageHeading>
       <p className="text-ink-soft">
         {words.onItsWay(asked.number.toUpperCase(), digits(asked.phone), words.by[asked.by])}{' '}
         {words.nothingComes[asked.by]}
       </p>
       <Form form={form} button={form.busy ? words.opening : words.open} buttonClass="grow">
-        <Field
-          name="code"
-          error={form.errorOf('code')}
-          label={words.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          required
-          className="text-center text-2xl tabular-nums tracking-[0.4em]"
-        />
+        <CodeField error={form.errorOf('code')} />
       </Form>
       <div className="grid gap-1">
         <AnotherCode asked={asked} onAskedAgain={onAskedAgain} />

@@ -17,7 +17,6 @@ export const findOrderWords = {
     sms: 'If none comes, please call us, with the number of the order.',
     mail: 'Without an e-mail no code can reach you: please call us, with the number of the order.',
   },
-  code: 'Code',
   open: 'Open the order',
   opening: 'Opening…',
   again: 'Send another code',

@@ -6,10 +6,10 @@ import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { formatPhone } from '../../kernel/phone.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/form/code-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm, useSending } from '../../ui/form/use-form.ts'
 import { Sign } from '../../ui/icons.tsx'
-import { CodeField } from './code-field.tsx'
 import { provingWords } from './words.en.ts'
 
 interface Props {

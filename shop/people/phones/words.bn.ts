@@ -23,7 +23,6 @@ export const provingWords: typeof english.provingWords = {
   asking: 'পাঠানো হচ্ছে…',
   codeSent: (phone) => `${phone} নম্বরে কোড পাঠানো হয়েছে। দশ মিনিট চলবে।`,
   noCode: 'কয়েক মিনিটেও এসএমএস না এলে হয়তো আজ অনেকবার কোড চাওয়া হয়েছে: কাল আবার চেষ্টা করুন।',
-  code: 'কোড',
   confirmCode: 'কোড মিলিয়ে দেখুন',
   confirming: 'মিলিয়ে দেখা হচ্ছে…',
   anotherCode: 'আরেকটি কোড পাঠান',

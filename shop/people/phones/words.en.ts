@@ -23,7 +23,6 @@ export const provingWords = {
   asking: 'Sending…',
   codeSent: (phone: string) => `A code is on its way to ${phone}. It is valid for ten minutes.`,
   noCode: 'No SMS after a few minutes? Then too many codes may have been asked for: try again tomorrow.',
-  code: 'Code',
   confirmCode: 'Confirm code',
   confirming: 'Confirming…',
   anotherCode: 'Send another code',

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { callPublic } from '../../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
+import { CodeField } from '../../../ui/form/code-field.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -60,8 +60,6 @@ interface CodeProps {
 export function CodeOfPhone({ asked, onTold, onBack }: CodeProps) {
   const words = useWords(phonePrivacyWords)
   const { digits } = useFormats()
-  const step = useRef<HTMLDivElement>(null)
-  useEffect(() => step.current?.querySelector('input')?.focus(), [])
   const form = useForm({
     failed: 'Error reading what is kept',
     isShown: (path) => path === 'code',
@@ -73,20 +71,11 @@ export function CodeOfPhone({ asked, onTold, onBack }: CodeProps) {
     onSaved: onTold,
   })
   return (
-    <div ref={step} className="grid gap-6">
+    <div className="grid gap-6">
       <PageHeading>{words.typeCode}</PageHeading>
       <p className="text-ink-soft">{words.onItsWay(digits(asked.phone))}</p>
       <Form form={form} button={form.busy ? words.showing : words.show} buttonClass="grow">
-        <Field
-          name="code"
-          error={form.errorOf('code')}
-          label={words.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          required
-          className="text-center text-2xl tabular-nums tracking-[0.4em]"
-        />
+        <CodeField error={form.errorOf('code')} />
       </Form>
       <p className="text-ink-soft text-sm">{words.noCode}</p>
       <button type="button" onClick={onBack} className="min-h-11 justify-self-start text-berry underline">

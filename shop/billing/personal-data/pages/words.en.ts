@@ -15,7 +15,6 @@ export const phonePrivacyWords = {
     `If we keep anything of ${phone}, a code with six digits is on its way by SMS. It is valid for ten minutes.`,
   noCode:
     'No SMS after a few minutes? Then we keep nothing that we could tell you, or too many codes were asked for: try again tomorrow.',
-  code: 'Code',
   show: 'Show what is kept',
   showing: 'Opening…',
   back: 'Change the number, or get another code',

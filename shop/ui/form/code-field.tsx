@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { Field } from '../../ui/form/field.tsx'
-import { provingWords } from './words.en.ts'
+import { uiWords } from '../words.en.ts'
+import { Field } from './field.tsx'
 
 interface Props extends Pick<ComponentProps<'input'>, 'onChange' | 'onKeyDown'> {
   readonly error: string | null | undefined
@@ -11,7 +11,7 @@ interface Props extends Pick<ComponentProps<'input'>, 'onChange' | 'onKeyDown'> 
 export const CodeField = ({ error, ...events }: Props) => (
   <Field
     {...events}
-    label={useWords(provingWords).code}
+    label={useWords(uiWords).code}
     name="code"
     error={error ?? null}
     inputMode="numeric"
