@@ -31,7 +31,9 @@ const Chosen = z
 
 const list = signedInRoute('get', '/order-claims', {
   summary: 'Orders placed without an account, with the own confirmed e-mail or proven phone',
-  responses: { 200: [z.array(ClaimableAnswer), `At most ${MOST_CLAIMED}, the newest first`] },
+  responses: {
+    200: [z.array(ClaimableAnswer), `At most ${MOST_CLAIMED}: those that money came for, then the newest`],
+  },
 })
 
 const claim = createRoute('post', '/order-claims', {

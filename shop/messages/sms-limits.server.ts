@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import type { MailOutbox } from '../kernel/messages/outbox.server.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
+import { MONEY_CAME } from '../payments/payment.ts'
 import { lockDailyNumber, TODAY, takeOfToday } from '../people/phones/daily-number.server.ts'
 import { noticeAlarmWords } from './sms-alarm-words.en.ts'
 import '../kernel/messages/tables.ts'
@@ -36,7 +37,7 @@ export async function wasPaidFor(tx: Tx, orderId: string): Promise<boolean> {
     .innerJoin('due', 'due.id', 'reference')
     .select('tran_id')
     .where('order_id', '=', orderId)
-    .where('payment_attempt.state', '=', 'paid')
+    .where('payment_attempt.state', 'in', MONEY_CAME)
   return (await paid.executeTakeFirst()) !== undefined
 }
 

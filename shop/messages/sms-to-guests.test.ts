@@ -5,6 +5,7 @@ import { openLetterShop } from '../../server/testing/test-letters.ts'
 import { linkedOrder, orderLinkOf } from '../finding/order-link.server.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
 import { orderNumber } from '../orders/order.ts'
+import { wasPaidFor } from './sms-limits.server.ts'
 
 // By night no phone rings.
 vi.setSystemTime(new Date(`${dhakaDay(new Date())}T12:00:00+06:00`))
@@ -76,5 +77,18 @@ describe('a sender without an account', () => {
     const token = linkIn((await news())[0])
     expect(before).not.toContain(token)
     expect((await linkedOrder(db, token))?.number).toBe(orderNumber(id))
+  })
+
+  test('whose money is held, or went back, is no stranger', async () => {
+    const { guest, id } = await bought()
+    await payOnline(guest, id)
+    const attempts = db.updateTable('payment_attempt').where('state', '=', 'paid')
+    const isPaidFor = () => db.transaction().execute((tx) => wasPaidFor(tx, id))
+    await attempts.set({ state: 'paid_on_hold' }).execute()
+    expect(await isPaidFor()).toBe(true)
+    await db.updateTable('payment_attempt').set({ state: 'returned' }).execute()
+    expect(await isPaidFor()).toBe(true)
+    await db.updateTable('payment_attempt').set({ state: 'failed' }).execute()
+    expect(await isPaidFor()).toBe(false)
   })
 })

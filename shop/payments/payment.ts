@@ -33,8 +33,10 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly Payment
   returned: [],
 }
 
-export const isFinalPayment = (state: PaymentState): boolean =>
-  state === 'paid' || state === 'paid_on_hold' || state === 'returned'
+/** Also where it went back. */
+export const MONEY_CAME = ['paid', 'paid_on_hold', 'returned'] as const
+
+export const isFinalPayment = (state: PaymentState): boolean => MONEY_CAME.some((one) => one === state)
 
 /** At most 30 safe characters (docs/gateways.md). */
 export const isTranId = (text: string): boolean => /^[A-Za-z0-9_-]{1,30}$/.test(text)
