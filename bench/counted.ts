@@ -77,7 +77,10 @@ export async function reading(shop: Program, db: Db, metrics: string, secret: st
 export async function placing(shop: Program, db: Db, secret: string) {
   const { counted, uncounted, order } = await openCounting(shop, db, secret)
   for (const id of counted) await stockUp(db, id, ON_HAND)
-  return compared(shop, ['not counted', () => order(uncounted)], ['counted', () => order(counted)])
+  return compared(
+    { shop, what: 'not counted', call: () => order(uncounted) },
+    { shop, what: 'counted', call: () => order(counted) },
+  )
 }
 
 /** What an order of a guest costs beside one of an account, turn by turn. */
@@ -85,18 +88,22 @@ export async function placingAsGuest(shop: Program, db: Db, secret: string) {
   const accounts = await openCounting(shop, db, secret)
   const guests = await openCounting(shop, db, secret, 'guest')
   return compared(
-    shop,
-    ['with an account', () => accounts.order(accounts.uncounted)],
-    ['without', () => guests.order(guests.uncounted)],
+    { shop, what: 'with an account', call: () => accounts.order(accounts.uncounted) },
+    { shop, what: 'without', call: () => guests.order(guests.uncounted) },
   )
 }
 
-type Kind = readonly [what: string, order: () => Promise<void>]
+interface Kind {
+  readonly shop: Program
+  readonly what: string
+  readonly call: () => Promise<void>
+}
 
-async function compared(shop: Program, first: Kind, second: Kind) {
-  const cost = async ([, order]: Kind) => {
+/** The processor time of one call, of each kind, turn by turn. */
+export async function compared(first: Kind, second: Kind) {
+  const cost = async ({ shop, call }: Kind) => {
     const before = workedSeconds(shop)
-    await time(Array(ORDERS).fill(order), 4)
+    await time(Array(ORDERS).fill(call), 4)
     return workedSeconds(shop).map((seconds, at) => ((seconds - (before[at] ?? 0)) * 1000) / ORDERS)
   }
   await cost(first)
@@ -108,12 +115,12 @@ async function compared(shop: Program, first: Kind, second: Kind) {
     )
   const sum = ([ofShop = 0, ofDatabase = 0]: number[]) => ofShop + ofDatabase
   const row = (what: string, at: 0 | 1) => ({
-    orders: what,
+    what,
     'shop, processor ms': median(pairs.map((pair) => pair[at][0] ?? 0)).toFixed(2),
     'PostgreSQL, processor ms': median(pairs.map((pair) => pair[at][1] ?? 0)).toFixed(2),
     'by pairs': `${(median(pairs.map((pair) => sum(pair[at]) / sum(pair[0]))) * 100).toFixed(1)} %`,
   })
-  return [row(first[0], 0), row(second[0], 1)]
+  return [row(first.what, 0), row(second.what, 1)]
 }
 
 const swapped = <T>(second: T, first: T) => [first, second] as const

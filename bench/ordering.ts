@@ -19,12 +19,10 @@ export async function ordering(shop: Program, db: Db, secret: string) {
   // The first round only warms the server up.
   for (const clients of [1, 1, 20]) {
     const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => newShopper(shop, db, secret)))
-    const calls = Array.from({ length: ORDERS }, (_, turn) => async () => {
-      const shopper = shoppers[turn % SHOPPERS] ?? ''
-      for (const productId of products) await post(shop, shopper, '/cart', { productId })
-      const { insertedId } = await post(shop, shopper, '/manageorder', { currency: 'BDT' })
-      await post(shop, shopper, '/initiate-payment', { orderId: insertedId })
-    })
+    const calls = Array.from(
+      { length: ORDERS },
+      (_, turn) => () => orderOnce(shop, shoppers[turn % SHOPPERS] ?? '', products),
+    )
     const { perSecond, p50, p99, cpu } = await timeWithCpu(shop, calls, clients)
     rows.push({
       clients,
@@ -35,6 +33,13 @@ export async function ordering(shop: Program, db: Db, secret: string) {
     })
   }
   return rows.slice(1)
+}
+
+/** Puts the gifts into the cart, places the order, and is sent to pay. */
+export async function orderOnce(shop: Program, shopper: string, products: readonly string[]): Promise<void> {
+  for (const productId of products) await post(shop, shopper, '/cart', { productId })
+  const { insertedId } = await post(shop, shopper, '/manageorder', { currency: 'BDT' })
+  await post(shop, shopper, '/initiate-payment', { orderId: insertedId })
 }
 
 /** Compares a call that writes one row with a bare server that inserts one without any check. */
@@ -54,7 +59,7 @@ export async function addingToCart(shop: Program, db: Db, secret: string, databa
   return rows
 }
 
-async function someGifts(db: Db): Promise<string[]> {
+export async function someGifts(db: Db): Promise<string[]> {
   const dear = db.selectFrom('product').select('id').where('price', '>', fromTaka(100))
   return (await dear.limit(2).execute()).map(({ id }) => id)
 }

@@ -1,8 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../shop/kernel/database/database.ts'
+import { passReservedTime } from '../shop/orders/reservations/reservation-fixture.server.ts'
+import { settleReservations } from '../shop/orders/reservations/settle-reservations.server.ts'
 import type { Traffic } from './kill-traffic.ts'
 
+/** Until the shop has done what waits. */
+const QUIET_MS = 10_000
+
 type Told = Pick<Traffic, 'gifts' | 'acknowledged' | 'paid'>
+
+/** Brings the books to rest: what nobody paid expires. */
+export async function calmDown(db: Db): Promise<void> {
+  await pause(QUIET_MS)
+  await passReservedTime(db)
+  await settleReservations(db)
+}
 
 /** Orders and shelves that do not agree with each other, or with what the shop acknowledged. */
 export async function disagreeing(db: Db, { gifts, acknowledged, paid }: Told): Promise<unknown[]> {

@@ -17,7 +17,12 @@ export interface Traffic {
 }
 
 /** Shoppers who order and pay, and a shopkeeper who counts, packs, sends and cancels. */
-export async function openTraffic(url: string, db: Db, secret: string): Promise<Traffic> {
+export async function openTraffic(
+  url: string,
+  db: Db,
+  secret: string,
+  failed: (error: unknown) => void = () => undefined,
+): Promise<Traffic> {
   const shop = { url }
   const keeper = await askAsAdmin(shop, db, secret, [400, 404, 409, 429])
   const shoppers: string[] = []
@@ -63,7 +68,10 @@ export async function openTraffic(url: string, db: Db, secret: string): Promise<
     async turn() {
       turns += 1
       // While the shop is away nobody answers.
-      await (turns % 3 ? order() : keepShop()).catch(() => pause(150))
+      await (turns % 3 ? order() : keepShop()).catch((error: unknown) => {
+        failed(error)
+        return pause(150)
+      })
       await pause(50)
     },
   }

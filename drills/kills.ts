@@ -7,10 +7,8 @@ import { freePort } from '../server/config/listening.ts'
 import { connect } from '../server/postgres/database.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import type { Db } from '../shop/kernel/database/database.ts'
-import { passReservedTime } from '../shop/orders/reservations/reservation-fixture.server.ts'
-import { settleReservations } from '../shop/orders/reservations/settle-reservations.server.ts'
 import { miscountedStock } from '../shop/stock/stock-fixture.server.ts'
-import { disagreeing, tellOf } from './kill-books.ts'
+import { calmDown, disagreeing, tellOf } from './kill-books.ts'
 import { openTraffic } from './kill-traffic.ts'
 import { keepBusy, shopProcess } from './shop-process.ts'
 
@@ -18,8 +16,6 @@ const TIMES = 20
 const CLIENTS = 6
 /** Each process lives so long at most, once it has opened. */
 const LIFE_MS = 2500
-/** Until the last one has done what waits. */
-const QUIET_MS = 10_000
 
 /** The shop's process is killed again and again while orders are placed, paid, counted, sent and expire: shelves, orders and money agree. */
 export async function kills(times = TIMES): Promise<boolean> {
@@ -72,10 +68,4 @@ async function killAgainAndAgain(shop: ReturnType<typeof shopProcess>, db: Db, t
     if (n % 10 === 0) console.log(`${n} of ${times} kills`)
   }
   return wrong
-}
-
-async function calmDown(db: Db): Promise<void> {
-  await pause(QUIET_MS)
-  await passReservedTime(db)
-  await settleReservations(db)
 }

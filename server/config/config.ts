@@ -33,6 +33,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: settings.TRUSTED_PROXIES,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    databaseWays: {
+      behindPooler: settings.DATABASE_POOLER,
+      /** Not every pooler knows them. */
+      preparedStatements: settings.PREPARED_STATEMENTS ?? !settings.DATABASE_POOLER,
+    },
     secret: settings.SECRET ?? readSecret(dataDir),
     firstAdmin: firstAdmin(settings),
     /** By default only on loopback. */

@@ -53,6 +53,8 @@ export const EnvironmentSettings = z.object({
   TRUSTED_PROXIES: networks.default([]),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOLER: onOff.default(false),
+  PREPARED_STATEMENTS: onOff.optional(),
   SECRET: z.string().min(MIN_SECRET, `needs at least ${MIN_SECRET} characters`).optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(128).optional(),

@@ -24,6 +24,18 @@ describe('sending', () => {
     expect(done).toEqual(['Dhaka', 'Sylhet', 'Khulna'])
   })
 
+  test('a job is done where a pooler passes on no notification', async () => {
+    const jobs = await open({ ...FAST, isNotified: false })
+    const { done, write, reached } = jobLog()
+    await jobs.work(TEST_JOB, async ({ to }) => write(to))
+    await jobs.send(TEST_JOB, { to: 'Dhaka' })
+    await reached(1)
+    expect(done).toEqual(['Dhaka'])
+    expect(
+      await rows(`select from pg_stat_activity where query like 'LISTEN%' and datname = current_database()`),
+    ).toEqual([])
+  })
+
   test('many that were sent together follow one another without a pause', async () => {
     const jobs = await open()
     const { write, reached } = jobLog()

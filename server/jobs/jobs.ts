@@ -8,17 +8,28 @@ import type { Log } from '../config/log.ts'
 import { isDatabaseUnavailable } from '../postgres/database-watch.ts'
 
 export interface Pace {
-  /** Interval for delayed jobs and retries; the database notifies of new ones. */
+  /** Interval for delayed jobs and retries; for new ones too, unless the database notifies. */
   readonly pollSeconds: number
   readonly retryDelaySeconds: number
+  /** A pooler in transaction mode passes on no notification. */
+  readonly isNotified?: boolean
 }
 
-const DEFAULT_PACE: Pace = { pollSeconds: 10, retryDelaySeconds: 5 }
+export const NOTIFIED_PACE: Pace = { pollSeconds: 10, retryDelaySeconds: 5 }
+export const POLLING_PACE: Pace = { pollSeconds: 2, retryDelaySeconds: 5, isNotified: false }
 
 /** Jobs in a schema of the shop's database (decisions/0011), over at most three connections. */
-export async function openJobs(databaseUrl: string, log: Log, pace: Pace = DEFAULT_PACE) {
+export async function openJobs(databaseUrl: string, log: Log, pace: Pace = NOTIFIED_PACE) {
   const limits = { query_timeout: 60_000, keepAlive: true }
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: 'pgboss', ...limits, ...QUIET })
+  const useListenNotify = pace.isNotified ?? true
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 2,
+    schema: 'pgboss',
+    ...limits,
+    ...QUIET,
+    useListenNotify,
+  })
   boss.on('error', (error) => {
     if (isConnectionError(error)) log.warn('The job queue waits', new DatabaseAway(failureReason(error)))
     else log.error(`The job queue failed: ${failureReason(error)}`)
@@ -97,9 +108,8 @@ async function stopQueue(boss: PgBoss): Promise<void> {
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
-// The database notifies of new jobs, so an idle shop hardly polls.
+// An idle shop hardly polls.
 const QUIET: ConstructorOptions = {
-  useListenNotify: true,
   notifyHeartbeatIntervalMs: 30_000,
   cronWorkerIntervalSeconds: 30,
   bamIntervalSeconds: 10 * 60,

@@ -8,6 +8,7 @@ import type { Database, Db } from '../../shop/kernel/database/database.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { applyCurrentSql, CURRENT_SQL, LockedDialect, lockMigrations } from './current-sql.ts'
 import type { DatabaseWatch } from './database-watch.ts'
+import { statementNames } from './prepared-statements.ts'
 import { WatchedPool } from './watched-pool.ts'
 import '../../shop/people/admins/tables.ts'
 import '../../shop/people/audit/tables.ts'
@@ -22,21 +23,40 @@ import '../../shop/billing/receipts/tables.ts'
 import '../../shop/admin/exports/tables.ts'
 import '../../shop/imports/tables.ts'
 
-/** Connections for requests, with short waits. The server cancels long statements and idle transactions, which hold locks. */
-export const connectShop = (watch: DatabaseWatch, max = 10) => connectWatched(watch, max, STATEMENT_MS + 1000)
-
-/** Connections for jobs, which raise the limits for long work. */
-export const connectJobs = (watch: DatabaseWatch, max = 4) => connectWatched(watch, max, 6 * 60_000)
-
-const STATEMENT_MS = 8000
-const LIMITS = {
-  connectionTimeoutMillis: 4000,
-  statement_timeout: STATEMENT_MS,
-  idle_in_transaction_session_timeout: 30_000,
+/** How the shop speaks with its database. */
+export interface DatabaseWays {
+  /** In transaction mode: what is set for a connection does not last. */
+  readonly behindPooler: boolean
+  readonly preparedStatements: boolean
 }
 
-const connectWatched = (watch: DatabaseWatch, max: number, queryMs: number) =>
-  createDatabase(new WatchedPool({ max, ...LIMITS }, watch, queryMs))
+const DIRECTLY: DatabaseWays = { behindPooler: false, preparedStatements: true }
+
+/** Connections for requests, with short waits. The server cancels long statements and idle transactions, which hold locks. */
+export const connectShop = (watch: DatabaseWatch, max = 10, ways = DIRECTLY) =>
+  connectWatched(watch, max, STATEMENT_MS + 1000, ways)
+
+/** Connections for jobs, which raise the limits within a transaction for long work. */
+export const connectJobs = (watch: DatabaseWatch, ways: DatabaseWays) =>
+  connectWatched(watch, 4, 6 * 60_000, ways)
+
+const STATEMENT_MS = 8000
+const IDLE_IN_TRANSACTION_MS = 30_000
+const WAITING = { connectionTimeoutMillis: 4000 }
+const LIMITS = {
+  statement_timeout: STATEMENT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+}
+
+function connectWatched(watch: DatabaseWatch, max: number, queryMs: number, ways: DatabaseWays) {
+  const names = ways.preparedStatements ? statementNames() : null
+  const limits = { statementMs: STATEMENT_MS, idleInTransactionMs: IDLE_IN_TRANSACTION_MS }
+  return createDatabase(
+    ways.behindPooler
+      ? new WatchedPool({ max, ...WAITING }, watch, { queryMs, names, limits })
+      : new WatchedPool({ max, ...WAITING, ...LIMITS }, watch, { queryMs, names }),
+  )
+}
 
 /** Connections without timeouts, for migrations. */
 export const connect = (databaseUrl: string, max = 10, limits: PoolConfig = {}) =>
@@ -63,11 +83,18 @@ export async function checkReachable(pool: Pick<Pool, 'query'>): Promise<void> {
       )
   } catch (error) {
     if (error instanceof StartupError) throw error
+    if (POOLER.test(String(error)))
+      throw new StartupError(
+        'DATABASE_URL leads to a pooler, which refuses the limits of a connection. Set DATABASE_POOLER=on.',
+      )
     const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
     const why = (error instanceof Error && error.message) || 'nobody answers there'
     throw new StartupError(`The database of DATABASE_URL cannot be used: ${why}${code}.`)
   }
 }
+
+/** PgBouncer's own words. */
+const POOLER = /unsupported startup parameter/
 
 interface Migrating {
   readonly dataDir?: string | null

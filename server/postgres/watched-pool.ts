@@ -1,6 +1,8 @@
-import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
 import { DatabaseAway, recordAway } from '../../shop/kernel/api/database-away.server.ts'
 import { type DatabaseWatch, toDatabaseAway } from './database-watch.ts'
+import { limitBehindPooler, type StatementLimits } from './pooler-limits.ts'
+import { type Ask, type StatementNames, sendByName } from './prepared-statements.ts'
 
 type ConnectCallback = (
   error: Error | undefined,
@@ -8,14 +10,33 @@ type ConnectCallback = (
   done: PoolClient['release'],
 ) => void
 
+interface Ways {
+  /** Without an answer a connection is closed after this. */
+  readonly queryMs: number
+  /** For statements without names. */
+  readonly names?: StatementNames | null
+  /** For a pooler, which passes on no limit of a connection. */
+  readonly limits?: StatementLimits | null
+}
+
 /** Closes connections whose answer was abandoned: the next query would read it. */
 export class WatchedPool extends Pool {
   readonly #watch: DatabaseWatch
+  readonly #names: StatementNames | null
+  /** As it was when a connection was made. */
+  readonly #generations = new WeakMap<PoolClient, number>()
 
-  constructor(config: PoolConfig, watch: DatabaseWatch, queryMs: number) {
+  constructor(config: PoolConfig, watch: DatabaseWatch, { queryMs, names = null, limits = null }: Ways) {
     super({ ...config, connectionString: watch.databaseUrl })
     this.#watch = watch
-    this.on('connect', (client) => limitQueries(client, queryMs))
+    this.#names = names
+    this.on('connect', (client) => {
+      if (names) this.#generations.set(client, names.generation())
+      changeQueries(client, (ask) => {
+        const limited = limits ? limitBehindPooler(ask, client, limits) : ask
+        return limitAnswers(sendByName(limited, client, names), client, queryMs)
+      })
+    })
     // The pool passes on connection errors unchanged.
     const query: (...args: unknown[]) => unknown = super.query.bind(this)
     const watched = async (...args: unknown[]) => {
@@ -41,6 +62,11 @@ export class WatchedPool extends Pool {
     return undefined
   }
 
+  /** Its server still holds plans under names that nobody uses. */
+  #isOutdated(client: PoolClient): boolean {
+    return this.#names !== null && this.#names.generation() !== this.#generations.get(client)
+  }
+
   #take(): Promise<PoolClient> {
     return new Promise((resolve, reject) => {
       let lost = false
@@ -57,7 +83,7 @@ export class WatchedPool extends Pool {
         client.release = (error) => {
           over()
           held = null
-          release(error)
+          release(error || this.#isOutdated(client))
         }
         resolve(client)
       }
@@ -71,31 +97,35 @@ export class WatchedPool extends Pool {
   }
 }
 
-function limitQueries(client: PoolClient, queryMs: number): void {
+/** Queries of a connection pass through `change`, in whichever way pg lets them be asked. */
+function changeQueries(client: PoolClient, change: (ask: Ask) => Ask): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
-  const end = () =>
-    client.connection.stream.destroy(new DatabaseAway(`a query had no answer for ${queryMs / 1000} s`))
-  const limited = (...args: unknown[]) => {
-    const limit = setTimeout(end, queryMs)
+  const ask = change(async (...asked) => (await query(...asked)) as QueryResult)
+  const changed = (...args: unknown[]) => {
     const callback = args.at(-1)
-    if (typeof callback === 'function') {
-      return query(...args.slice(0, -1), (error: unknown, result: unknown) => {
-        clearTimeout(limit)
-        callback(noteAway(error), result)
-      })
-    }
-    return Promise.resolve(query(...args)).then(
-      (result) => {
-        clearTimeout(limit)
-        return result
-      },
-      (error: unknown) => {
-        clearTimeout(limit)
-        throw noteAway(error)
-      },
+    if (typeof callback !== 'function') return ask(args[0], args[1])
+    const asked = args.slice(0, -1)
+    ask(asked[0], asked[1]).then(
+      (result) => callback(undefined, result),
+      (error: unknown) => callback(error),
     )
   }
-  client.query = limited as typeof client.query
+  client.query = changed as typeof client.query
+}
+
+function limitAnswers(ask: Ask, client: PoolClient, queryMs: number): Ask {
+  const end = () =>
+    client.connection.stream.destroy(new DatabaseAway(`a query had no answer for ${queryMs / 1000} s`))
+  return async (...asked) => {
+    const limit = setTimeout(end, queryMs)
+    try {
+      return await ask(...asked)
+    } catch (error) {
+      throw noteAway(error)
+    } finally {
+      clearTimeout(limit)
+    }
+  }
 }
 
 function noteAway(error: unknown): unknown {

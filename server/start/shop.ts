@@ -10,7 +10,7 @@ import type { Config } from '../config/config.ts'
 import { listen } from '../config/listening.ts'
 import { createLog, type Log, quietLog } from '../config/log.ts'
 import { StartupError } from '../config/startup-error.ts'
-import { openJobs } from '../jobs/jobs.ts'
+import { NOTIFIED_PACE, openJobs, POLLING_PACE } from '../jobs/jobs.ts'
 import { registerJobs } from '../jobs/register-jobs.ts'
 import { closeToVisitors, openMonitoring } from '../monitoring/monitoring.ts'
 import {
@@ -53,7 +53,7 @@ export async function openShop(
     if (needsSandbox(config)) closers.push(await openSandbox(config.sandboxPort, store, log))
     const databases = await openDatabases(config, log, closers)
     const { url, watch, jobsDb } = databases
-    const queue = await openJobs(url, log)
+    const queue = await openJobs(url, log, config.databaseWays.behindPooler ? POLLING_PACE : NOTIFIED_PACE)
     closers.push(queue.close)
     const jobs: Jobs = {
       ...queue.jobs,
@@ -82,8 +82,9 @@ async function openDatabases(config: Config, log: Log, closers: (() => Promise<v
     url = embedded.url
   }
   const watch = watchDatabase(url, log)
-  const [{ pool, db }, { db: cacheDb }] = [connectShop(watch), connectShop(watch, 1)]
-  const { db: jobsDb } = connectJobs(watch)
+  const ways = config.databaseWays
+  const { pool, db } = connectShop(watch, 10, ways)
+  const [{ db: cacheDb }, { db: jobsDb }] = [connectShop(watch, 1, ways), connectJobs(watch, ways)]
   for (const opened of [db, cacheDb, jobsDb]) closers.push(() => opened.destroy())
   if (config.databaseUrl) await checkReachable(pool)
   const unlimited = connect(url, 1)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
+import { statementNames } from '../postgres/prepared-statements.ts'
 
 type Query = (this: Client, ...asked: unknown[]) => unknown
 
@@ -13,19 +13,13 @@ export class PlansOnce extends Client {
     const ask = (text: unknown, values: unknown, ...more: unknown[]) => {
       const hasValues = Array.isArray(values) && values.length > 0
       if (typeof text !== 'string' || !hasValues) return query().call(this, text, values, ...more)
-      return query().call(this, { name: nameOf(text), text, values }, ...more)
+      return query().call(this, { ...names.find(text), values }, ...more)
     }
     Object.assign(this, { query: ask })
   }
 }
 
-const names = new Map<string, string>()
-
-function nameOf(text: string): string {
-  const name = names.get(text) ?? createHash('sha1').update(text).digest('base64url')
-  names.set(text, name)
-  return name
-}
+const names = statementNames({ most: Number.POSITIVE_INFINITY, sendings: 1 })
 
 /** Tables are small, whatever a statement is given. */
 export const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan'

@@ -43,6 +43,19 @@ test('a work that fails lets the next one begin', async () => {
   expect(await tokenStore(db).withLock('a', async () => 'next')).toBe('next')
 })
 
+test('one whose connection ends lets the next one begin', async () => {
+  const dying = connect(url, 1)
+  const { work, begun, finish } = longWork()
+  const lost = tokenStore(dying.db).withLock('a', work)
+  await begun
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`.execute(db)
+  expect(await tokenStore(db).withLock('a', async () => 'next')).toBe('next')
+  finish()
+  await expect(lost).rejects.toThrow()
+  await dying.db.destroy()
+})
+
 test('where others take longer than the database waits, there is nothing', async () => {
   const hasty = connect(url, 1, { statement_timeout: 50 })
   const { work, begun, finish } = longWork()

@@ -19,22 +19,20 @@ export const tokenStore = (db: Db) => ({
       .executeTakeFirst()
     return stored ?? null
   },
-  /** Holds a session lock; counts of `work` stay. @returns null when it is held too long, or at all without `wait` */
+  /** Holds a lock in a transaction, `work` is done outside of it. @returns null when it is held too long, or at all without `wait` */
   withLock<T>(merchant: string, work: () => Promise<T>, { wait } = { wait: true }): Promise<T | null> {
     const lock = sql`hashtextextended(${`token of ${merchant}`}, 0)`
-    return db.connection().execute(async (connection) => {
-      const query = wait
-        ? sql<{ locked: boolean }>`select true as locked from pg_advisory_lock(${lock})`
-        : sql<{ locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`
-      const answer = await query.execute(connection).catch((error: { readonly code?: string }) => {
-        if (error.code !== STATEMENT_TIMEOUT) throw error
-      })
-      if (!answer?.rows[0]?.locked) return null
-      try {
-        return await work()
-      } finally {
-        await sql`select pg_advisory_unlock(${lock})`.execute(connection)
-      }
+    const query = wait
+      ? sql<{ locked: boolean }>`select true as locked, ${LONG_IDLE} from pg_advisory_xact_lock(${lock})`
+      : sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${lock}) as locked, ${LONG_IDLE}`
+    let locked = false
+    const inLock = db.transaction().execute(async (tx) => {
+      locked = (await query.execute(tx)).rows[0]?.locked ?? false
+      return locked ? work() : null
+    })
+    return inLock.catch((error: { readonly code?: string }) => {
+      if (locked || error.code !== STATEMENT_TIMEOUT) throw error
+      return null
     })
   },
   /** @returns false, uncounted, when no further token may be requested */
@@ -66,5 +64,8 @@ export const tokenStore = (db: Db) => ({
 /** A minute more than bKash's hour, because requests arrive at different speeds. */
 const RECENT: RawBuilder<Date[]> = sql`array(
   select at from unnest(token.asked_at) as at where at > now() - interval '61 minutes' order by at)`
+
+/** Two requests take at most a minute. */
+const LONG_IDLE = sql`set_config('idle_in_transaction_session_timeout', '90s', true)`
 
 const STATEMENT_TIMEOUT = '57014'
