@@ -100,7 +100,7 @@ interface Kind {
 }
 
 /** The processor time of one call, of each kind, turn by turn. */
-export async function compared(first: Kind, second: Kind) {
+export async function compared(first: Kind, second: Kind, rounds = PAIRS) {
   const cost = async ({ shop, call }: Kind) => {
     const before = workedSeconds(shop)
     await time(Array(ORDERS).fill(call), 4)
@@ -109,7 +109,7 @@ export async function compared(first: Kind, second: Kind) {
   await cost(first)
   await cost(second)
   const pairs: (readonly [number[], number[]])[] = []
-  for (let n = 0; n < PAIRS; n += 1)
+  for (let n = 0; n < rounds; n += 1)
     pairs.push(
       n % 2 ? [await cost(first), await cost(second)] : swapped(await cost(second), await cost(first)),
     )

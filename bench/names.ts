@@ -9,6 +9,7 @@ import { forgetAnswers } from './uncached.ts'
 
 /** So many that nobody reaches the shop's limits, and no cart gets full. */
 const SHOPPERS = 120
+const ROUNDS = 3
 
 /** The same calls where each statement is planned anew, and where they are prepared by name. */
 export async function named(unnamed: Program, shop: Program, db: Db, secret: string) {
@@ -21,7 +22,7 @@ export async function named(unnamed: Program, shop: Program, db: Db, secret: str
       const next = async () => void (await call(of, shoppers[turn++ % SHOPPERS] ?? ''))
       return { shop: of, what: `${what}, ${how}`, call: next }
     }
-    return compared(await kind(unnamed, 'planned each time'), await kind(shop, 'by name'))
+    return compared(await kind(unnamed, 'planned each time'), await kind(shop, 'by name'), ROUNDS)
   }
   return [
     ...(await both('put into the cart', (of, shopper) => post(of, shopper, '/cart', { productId }))),

@@ -42,7 +42,8 @@ export const connectJobs = (watch: DatabaseWatch, ways: DatabaseWays) =>
 
 const STATEMENT_MS = 8000
 const IDLE_IN_TRANSACTION_MS = 30_000
-const WAITING = { connectionTimeoutMillis: 4000 }
+/** A connection that rests for longer loses its plans with it. */
+const WAITING = { connectionTimeoutMillis: 4000, idleTimeoutMillis: 60_000 }
 const LIMITS = {
   statement_timeout: STATEMENT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Page, shownPage } from '../../kernel/api/page.ts'
 import { scopedRead } from '../../kernel/api/read-scopes.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -38,7 +39,7 @@ export function searchProducts(db: Db, query: ProductQuery): Promise<Page<Produc
     const shown = shownPage(page, ids.length, limit)
     const from = (shown - 1) * limit
     const items = sort
-      ? await selectSorted(tx, sort).where('id', 'in', orNone(ids)).offset(from).limit(limit).execute()
+      ? await selectSorted(tx, sort).where(isAmong(ids)).offset(from).limit(limit).execute()
       : await loadInOrder(tx, ids.slice(from, from + limit))
     return { items: items.map(toProduct), total: ids.length, page: shown, limit }
   })
@@ -50,7 +51,7 @@ async function filterFound(
   { category: _, onOffer: __, ...query }: ProductQuery,
 ) {
   if (!hasPriceOrTagFilter(query)) return ids
-  const found = db.selectFrom('product').select('id').where('id', 'in', orNone(ids))
+  const found = db.selectFrom('product').select('id').where(isAmong(ids))
   const matches = new Set((await found.where(matchFilter(query)).execute()).map(({ id }) => id))
   return ids.filter((id) => matches.has(id))
 }
@@ -145,10 +146,11 @@ function scoreTerms(
 }
 
 async function loadInOrder(db: Db, ids: readonly string[]) {
-  const rows = await selectProducts(db).where('id', 'in', orNone(ids)).execute()
+  if (ids.length === 0) return []
+  const rows = await selectProducts(db).where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row._id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const orNone = (ids: readonly string[]) =>
-  ids.length > 0 ? [...ids] : ['00000000-0000-0000-0000-000000000000']
+/** One text for any number of them, so that it is prepared once. */
+const isAmong = (ids: readonly string[]) => sql<boolean>`product.id = any(${[...ids]}::uuid[])`
