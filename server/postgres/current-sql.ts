@@ -12,6 +12,7 @@ export const CURRENT_SQL = [
   'shop/kernel/settings/sql/setting-changes.sql',
   'shop/catalog/products/sql/products.sql',
   'shop/catalog/products/sql/categories.sql',
+  'shop/catalog/tags/sql/landings.sql',
   'shop/stock/sql/levels.sql',
   'shop/catalog/variants/sql/variant-prices.sql',
   'shop/catalog/variants/sql/variant-changes.sql',
