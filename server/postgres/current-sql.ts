@@ -24,6 +24,7 @@ export const CURRENT_SQL = [
   'shop/catalog/search/sql/known-words.sql',
   'shop/catalog/search/sql/search-gifts.sql',
   'shop/catalog/search/sql/search-dictionary.sql',
+  'shop/catalog/search/sql/suggest-gifts.sql',
   'shop/content/banners/sql/banner-changes.sql',
   'shop/delivery/sql/delivery-changes.sql',
   'shop/gift-options/sql/gifting-changes.sql',
