@@ -11,6 +11,7 @@ import { changing } from './changing.ts'
 import { codes } from './codes.ts'
 import { placing, placingAsGuest, reading } from './counted.ts'
 import { dashboard } from './dashboard.ts'
+import { finder, sitemaps } from './finder.ts'
 import { joining } from './joining.ts'
 import { lists, wholeList } from './lists.ts'
 import { fillCatalogue } from './many-gifts.ts'
@@ -65,7 +66,7 @@ try {
   await row('codes: asked for and guessed, of orders that are there and that are not', () => codes(shop, db))
   await row('search among 1,000 gifts', async () => {
     await fillCatalogue(db, 1000)
-    return search(shop, db)
+    return search(shop, db, await postmasterOf(folder))
   })
   await row('lists of 1,000 gifts', async () => {
     await fillCatalogue(db, 1000)
@@ -95,7 +96,15 @@ try {
   const gifts = once(() => fillCatalogue(db, 1_000_000))
   await row('search among 1,000,000 gifts', async () => {
     await gifts()
-    return search(shop, db)
+    return search(shop, db, await postmasterOf(folder))
+  })
+  await row('finder among 1,000,000 gifts', async () => {
+    await gifts()
+    return finder(shop, db, await postmasterOf(folder))
+  })
+  await row('sitemap of 1,000,000 gifts', async () => {
+    await gifts()
+    return sitemaps(shop, db, await postmasterOf(folder))
   })
   await row('lists of 1,000,000 gifts', async () => {
     await gifts()
