@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { processorSeconds } from '../server/testing/processor-time.ts'
 import type { Db } from '../shop/kernel/database/database.ts'
 import { median } from './load.ts'
-import { familySeconds, type Program } from './program.ts'
+import { type Program, workedSeconds } from './program.ts'
 
 const CALLS = 25
 /** Slow pages are called less often. */
 const MOST_MS = 3000
 
 /** What a shopper may choose, and what a stranger may make up: each page anew, in the order of its cost. */
-export async function finder(shop: Program, db: Db, postmaster: number) {
+export async function finder(shop: Program, db: Db) {
   const addresses = [
     '/find',
     '/find.data',
@@ -36,13 +35,13 @@ export async function finder(shop: Program, db: Db, postmaster: number) {
     '/api/product?onOffer=true&from=500&limit=8',
     '/api/product?search=lamp&for=mother&to=500&sort=price',
   ]
-  return eachAnew(shop, db, postmaster, [...addresses, ...(await byId(db))])
+  return eachAnew(shop, db, [...addresses, ...(await byId(db))])
 }
 
 /** Whole answers, and how long the first bytes took. */
-export async function sitemaps(shop: Program, db: Db, postmaster: number) {
+export async function sitemaps(shop: Program, db: Db) {
   const addresses = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-gifts-1.xml', '/sitemap-gifts-10.xml']
-  return eachAnew(shop, db, postmaster, [...addresses, ...(await byId(db))])
+  return eachAnew(shop, db, [...addresses, ...(await byId(db))])
 }
 
 /** The call that others are compared with. */
@@ -51,7 +50,7 @@ async function byId(db: Db): Promise<string[]> {
   return newest.map(({ id }) => `/api/product/${id}`)
 }
 
-async function eachAnew(shop: Program, db: Db, postmaster: number, addresses: readonly string[]) {
+async function eachAnew(shop: Program, db: Db, addresses: readonly string[]) {
   const rows = []
   for (const address of addresses) {
     const first: number[] = []
@@ -62,14 +61,13 @@ async function eachAnew(shop: Program, db: Db, postmaster: number, addresses: re
     }
     await anew()
     first.length = 0
-    const worked = () => [processorSeconds(shop.process.pid ?? 0), familySeconds(postmaster)]
-    const before = worked()
+    const before = workedSeconds(shop)
     const until = performance.now() + MOST_MS
     while (first.length < CALLS && performance.now() < until) await anew()
-    const cost = worked().map((now, at) => ((now - (before[at] ?? 0)) * 1000) / first.length)
+    const cost = workedSeconds(shop).map((now, at) => ((now - (before[at] ?? 0)) * 1000) / first.length)
     rows.push({
       address: address.replace(/[0-9a-f-]{36}$/, ':id'),
-      'shop, processor ms': cost[0]?.toFixed(1),
+      'processor ms': cost[0]?.toFixed(1),
       'PostgreSQL, processor ms': cost[1]?.toFixed(1),
       'first bytes, p50 ms': median(first).toFixed(1),
       'longest ms': Math.max(...first).toFixed(1),

@@ -63,7 +63,7 @@ try {
   await row('codes: asked for and guessed, of orders that are there and that are not', () => codes(shop, db))
   await row('search among 1,000 gifts', async () => {
     await fillCatalogue(db, 1000)
-    return search(shop, db, await postmasterOf(folder))
+    return search(shop, db)
   })
   await row('lists of 1,000 gifts', async () => {
     await fillCatalogue(db, 1000)
@@ -93,15 +93,15 @@ try {
   const gifts = once(() => fillCatalogue(db, 1_000_000))
   await row('search among 1,000,000 gifts', async () => {
     await gifts()
-    return search(shop, db, await postmasterOf(folder))
+    return search(shop, db)
   })
   await row('finder among 1,000,000 gifts', async () => {
     await gifts()
-    return finder(shop, db, await postmasterOf(folder))
+    return finder(shop, db)
   })
   await row('sitemap of 1,000,000 gifts', async () => {
     await gifts()
-    return sitemaps(shop, db, await postmasterOf(folder))
+    return sitemaps(shop, db)
   })
   await row('lists of 1,000,000 gifts', async () => {
     await gifts()
