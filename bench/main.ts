@@ -11,6 +11,7 @@ import { changing } from './changing.ts'
 import { codes } from './codes.ts'
 import { placing, placingAsGuest, reading } from './counted.ts'
 import { dashboard } from './dashboard.ts'
+import { finder, sitemaps } from './finder.ts'
 import { joining } from './joining.ts'
 import { lists, wholeList } from './lists.ts'
 import { fillCatalogue } from './many-gifts.ts'
@@ -98,6 +99,14 @@ try {
   await row('search among 1,000,000 gifts', async () => {
     await gifts()
     return search(shop, db)
+  })
+  await row('finder among 1,000,000 gifts', async () => {
+    await gifts()
+    return finder(shop, db)
+  })
+  await row('sitemap of 1,000,000 gifts', async () => {
+    await gifts()
+    return sitemaps(shop, db)
   })
   await row('lists of 1,000,000 gifts', async () => {
     await gifts()

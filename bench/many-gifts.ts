@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { GIFT_PARTS, manyProducts } from '../seed/many.ts'
 import { countProducts } from '../shop/catalog/products/products.server.ts'
+import { AGES, RECIPIENTS, TASTES } from '../shop/catalog/tags/gift-tags.ts'
 import type { Db } from '../shop/kernel/database/database.ts'
 import { newId } from '../shop/kernel/id.ts'
 import { addVariants, CHOICE_WORDS } from './many-variants.ts'
@@ -46,10 +47,10 @@ async function addAtOnce(db: Db, n: number): Promise<void> {
       where tablename = 'product' and indexname <> 'product_pkey'`.execute(tx)
     for (const { name } of indexes.rows) await sql`drop index ${sql.id(name)}`.execute(tx)
     await sql`
-      insert into product (id, name, price, brand, category, description, choice_words)
+      insert into product (id, name, price, brand, category, description, choice_words, occasions, for_whom, ages, tastes)
       select uuidv7(), format('%s %s %s, %s', manner, material, thing, detail), 9000 + (i::bigint * 7919 % 9900) * 100,
         brand, category, format('%s %s by %s, %s. Wrapped on request.', manner, lower(thing), brand, lower(detail)),
-        ${CHOICE_WORDS}
+        ${CHOICE_WORDS}, ${some(OCCASIONS, 4)}, ${some(RECIPIENTS, 4)}, ${some(AGES, 2)}, ${some(TASTES, 3)}
       from generate_series(${2 * BATCH}::integer, ${n - 1}::integer) i
       cross join lateral (select (i::bigint * ${stride}::integer % ${combinations}::integer)::integer as at) one
       cross join lateral (select ${pick(manners)} as manner, at / ${manners.length}::integer as rest) two
@@ -65,9 +66,23 @@ async function addAtOnce(db: Db, n: number): Promise<void> {
       update category set product_count = counted.n
       from (select category, count(*) as n from product group by category) counted
       where counted.category = category.name`.execute(tx)
+    await sql`
+      insert into gift_landing
+      select occasion, whom, category, count(*)
+      from product, unnest(occasions || '{""}') as occasion, unnest(for_whom || '{""}') as whom
+      where occasion <> '' or whom <> '' group by 1, 2, 3
+      on conflict (occasion, for_whom, category) do update set gift_count = excluded.gift_count`.execute(tx)
     await sql`update catalogue_version set version = version + 1`.execute(tx)
   })
 }
+
+/** Of the demo shop. */
+const OCCASIONS = ['anniversary', 'birthday', 'eid', 'wedding']
+
+/** Fewer than `most` of them, beginning anywhere. */
+const some = (tags: readonly string[], most: number) => sql`
+  (${[...tags, ...tags]}::text[])[1 + i / ${most}::integer % ${tags.length}::integer
+    : i / ${most}::integer % ${tags.length}::integer + i % ${most}::integer]`
 
 const pick = (list: readonly string[], at = 'at') =>
   sql`(${[...list]}::text[])[1 + ${sql.ref(at)} % ${list.length}::integer]`

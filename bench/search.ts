@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { manyProducts } from '../seed/many.ts'
 import type { Db } from '../shop/kernel/database/database.ts'
-import { time } from './load.ts'
+import { timeWithCpu } from './load.ts'
 import type { Program } from './program.ts'
 
 /** Searches for typical texts, each for the first time and again after the catalogue has changed. */
@@ -38,7 +38,7 @@ export async function search(shop: Program, db: Db) {
     names.slice(-400).map((name) => name.slice(-12)),
     '/api/suggestions?search=',
   )
-  const rows = []
+  const rows = [await byIdCalls(shop, db)]
   for (const [where, path] of [
     ['box', '/api/suggestions?search='],
     ['page', '/api/product?limit=8&search='],
@@ -50,6 +50,7 @@ export async function search(shop: Program, db: Db) {
       const again = await ask(shop, texts, path)
       rows.push({
         ...{ where, what, texts: texts.length },
+        ...first.cpu,
         'first p50 ms': first.p50.toFixed(1),
         'first p99 ms': first.p99.toFixed(1),
         'p50 ms': again.p50.toFixed(1),
@@ -59,13 +60,28 @@ export async function search(shop: Program, db: Db) {
   return rows
 }
 
+/** The gift of an id, each time anew: what a search is compared with. */
+async function byIdCalls(shop: Program, db: Db) {
+  const gifts = await db.selectFrom('product').select('id').orderBy('id', 'desc').limit(500).execute()
+  const calls = gifts.map(
+    ({ id }) =>
+      () =>
+        get(shop, `/api/product/${id}`),
+  )
+  const { count, cpu, p50, p99 } = await timeWithCpu(shop, calls, 1)
+  const first = { 'first p50 ms': p50.toFixed(1), 'first p99 ms': p99.toFixed(1) }
+  return { where: 'by id', what: 'gifts', texts: count, ...cpu, ...first, 'p50 ms': '', 'p99 ms': '' }
+}
+
 const ask = (shop: Program, texts: readonly string[], path: string) =>
-  time(
-    texts.map((text) => () => searched(shop, path, text)),
+  timeWithCpu(
+    shop,
+    texts.map((text) => () => get(shop, path + encodeURIComponent(text))),
     1,
   )
 
-async function searched(shop: Program, path: string, text: string): Promise<void> {
-  const response = await fetch(shop.url + path + encodeURIComponent(text))
-  if (!response.ok || !Array.isArray(await response.json())) throw new Error(`${text}: ${response.status}`)
+async function get(shop: Program, path: string): Promise<void> {
+  const response = await fetch(shop.url + path)
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  await response.json()
 }

@@ -3,6 +3,7 @@ import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { pathIn } from '../../shop/kernel/language/language.ts'
 import { poisha } from '../../shop/kernel/money.ts'
+import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 import type { Services } from '../services/services.ts'
 import { freshDatabase } from '../testing/test-database.ts'
 import { document, robots, sitemap, urlEntry, xmlStream } from './sitemap.ts'
@@ -104,18 +105,41 @@ describe('the list of addresses', () => {
     expect((await site(false, 3)('/sitemap-gifts-1.xml')).answer.status).toBe(404)
   })
 
-  test('continues from one batch to the next', async () => {
-    const { db: many } = await freshDatabase()
+  describe('of many gifts', () => {
     const rows = Array.from({ length: 2500 }, (_, i) => ({
       id: `ff900000-0000-7000-8000-${i.toString(16).padStart(12, '0')}`,
       name: `gift ${i}`,
       price: poisha(100),
     }))
-    await many.insertInto('product').values(rows).execute()
+    let many: Db
+    beforeAll(async () => {
+      many = (await freshDatabase()).db
+      await many.insertInto('product').values(rows).execute()
+    })
     const config = { publicUrl: SITE, detailsPublic: true } as Services['config']
-    const text = await (await sitemap({ db: many, config }).request('/sitemap.xml')).text()
-    const places = [...text.matchAll(/<loc>[^<]*e\/details\/([^<]+)/g)].map(([, id]) => id)
-    expect(places).toEqual(rows.map(({ id }) => id))
+
+    test('continues from one batch to the next', async () => {
+      const text = await (await sitemap({ db: many, config }).request('/sitemap.xml')).text()
+      const places = [...text.matchAll(/<loc>[^<]*e\/details\/([^<]+)/g)].map(([, id]) => id)
+      expect(places).toEqual(rows.map(({ id }) => id))
+    })
+
+    test('is sent to one address four times at once, however often it is opened', async () => {
+      const router = sitemap({ db: many, config })
+      const open = (address: string, method = 'GET') =>
+        router.request('/sitemap.xml', { method, headers: { [CLIENT_ADDRESS_HEADER]: address } })
+      const heads = await Promise.all(Array.from({ length: 10 }, () => open('192.0.2.1', 'HEAD')))
+      expect(heads.map(({ status }) => status)).toEqual(Array(10).fill(200))
+      const ten = await Promise.all(Array.from({ length: 10 }, () => open('192.0.2.1')))
+      expect(ten.map(({ status }) => status).toSorted()).toEqual([
+        ...Array(4).fill(200),
+        ...Array(6).fill(429),
+      ])
+      expect(ten.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('10')
+      expect((await open('192.0.2.2')).status).toBe(200)
+      for (const answer of ten) await answer.text()
+      expect((await open('192.0.2.1')).status).toBe(200)
+    })
   })
 })
 

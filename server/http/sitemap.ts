@@ -1,13 +1,15 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { productListPath } from '../../shop/catalog/list/product-list-query.ts'
 import { countProducts, listCategories } from '../../shop/catalog/products/products.server.ts'
 import { productAddresses } from '../../shop/catalog/products/whole-catalog.server.ts'
 import { shownPages } from '../../shop/content/pages/shop-pages.server.ts'
 import { landingPaths } from '../../shop/gifts/finder/finder.server.ts'
+import { readersByKey } from '../../shop/kernel/api/api-limits.server.ts'
 import { toByteStream } from '../../shop/kernel/api/stream-response.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { LANGUAGES, pathIn } from '../../shop/kernel/language/language.ts'
 import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts'
+import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 import type { Services } from '../services/services.ts'
 
 const PAGES = ['/', '/category', '/offer', '/find']
@@ -18,39 +20,56 @@ const alternates = (publicUrl: string, path: string, changedAt?: Date): string =
   return addresses.map(([, url]) => urlEntry(url, changedAt, addresses)).join('')
 }
 
-/** One list (sitemaps.org, up to 50,000 entries) or an index of parts; gifts only where details are public. */
+/** Each holds a connection now and then, and a batch of gifts in memory. */
+const LISTS_AT_ONCE = 4
+
+/**
+ * One list (sitemaps.org, up to 50,000 entries) or an index of parts; gifts only where details are public. Refuses an address
+ * that reads several already.
+ */
 export function sitemap(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { giftsPerPart = 10_000 } = {},
 ): Hono {
   const { publicUrl } = config
-  const partsOfGifts = async () =>
-    (await shopSettings(db, config)).selling.giftsPublic
-      ? Math.ceil((await countProducts(db)) / giftsPerPart)
-      : 0
-  async function* gifts(nth: number) {
-    const part = { skip: (nth - 1) * giftsPerPart, limit: giftsPerPart }
+  const read = readersByKey(LISTS_AT_ONCE)
+  const send = (c: Context, lines: () => AsyncIterable<string>) => {
+    // A HEAD's body is never read, so its list would never end.
+    if (c.req.raw.method === 'HEAD') return new Response(null, { headers: XML })
+    const counted = read(c.req.header(CLIENT_ADDRESS_HEADER) ?? '', lines())
+    return counted ? xmlStream(counted) : c.text('Too many lists at once.', 429, { 'retry-after': '10' })
+  }
+  const countGifts = async () =>
+    (await shopSettings(db, config)).selling.giftsPublic ? await countProducts(db) : 0
+  async function* gifts(nth: number, total: number) {
+    const part = { skip: (nth - 1) * giftsPerPart, limit: giftsPerPart, total }
     for await (const { id, changedAt } of productAddresses(db, part))
       yield alternates(publicUrl, `/details/${id}`, changedAt)
   }
   const router = new Hono()
-  router.get('/sitemap.xml', async () => {
-    const parts = await partsOfGifts()
-    if (parts > 1) return xmlStream(document('sitemapindex', indexOf(publicUrl, parts)))
-    return xmlStream(document('urlset', plainPages(db, publicUrl), parts === 1 ? gifts(1) : []))
+  router.get('/sitemap.xml', async (c) => {
+    const total = await countGifts()
+    const parts = Math.ceil(total / giftsPerPart)
+    if (parts > 1) return send(c, () => document('sitemapindex', indexOf(publicUrl, parts)))
+    return send(c, () => document('urlset', plainPages(db, publicUrl), parts === 1 ? gifts(1, total) : []))
   })
-  router.get('/sitemap-pages.xml', () => xmlStream(document('urlset', plainPages(db, publicUrl))))
+  router.get('/sitemap-pages.xml', (c) => send(c, () => document('urlset', plainPages(db, publicUrl))))
   router.get('/:part{sitemap-gifts-[1-9][0-9]{0,5}\\.xml}', async (c) => {
     const nth = Number(/\d+/.exec(c.req.param('part'))?.[0])
-    return nth <= (await partsOfGifts()) ? xmlStream(document('urlset', gifts(nth))) : c.notFound()
+    const total = await countGifts()
+    if (nth > Math.ceil(total / giftsPerPart)) return c.notFound()
+    return send(c, () => document('urlset', gifts(nth, total)))
   })
   return router
 }
 
+/** With the gifts of a part and the finder's pages they stay below the protocol's limit in both languages. */
+const MOST_CATEGORIES = 10_000
+
 async function* plainPages(db: Db, publicUrl: string): AsyncGenerator<string> {
   for (const path of PAGES) yield alternates(publicUrl, path)
   for (const { slug } of await shownPages(db, 'en')) yield alternates(publicUrl, `/pages/${slug}`)
-  for (const { name: category } of await listCategories(db))
+  for (const { name: category } of (await listCategories(db)).slice(0, MOST_CATEGORIES))
     yield alternates(publicUrl, productListPath({ category, search: '', page: 1 }))
   for (const path of await landingPaths(db)) yield alternates(publicUrl, path)
 }
@@ -81,13 +100,11 @@ export async function* document(
   yield `</${root}>\n`
 }
 
+const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+
 /** @throws if the first lines fail, before the answer has begun */
 export async function xmlStream(lines: AsyncIterable<string>): Promise<Response> {
-  const headers = {
-    'content-type': 'application/xml; charset=utf-8',
-    'cache-control': 'public, max-age=3600',
-  }
-  return new Response(await toByteStream(lines), { headers })
+  return new Response(await toByteStream(lines), { headers: XML })
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { cacheKeyOf } from './keys.ts'
 
 const ID = '01900000-0000-7000-8000-000000000001'
+const LOWER = '0190abcd-0000-7000-8000-00000000000f'
+const UPPER = LOWER.toUpperCase()
 const key = (target: string, headers: Record<string, string> = {}) => cacheKeyOf(target, new Headers(headers))
 
 describe('only what the answer is made from is part of the key', () => {
@@ -33,7 +35,19 @@ describe('only what the answer is made from is part of the key', () => {
     ],
     ['/offer?from=+500.00+&to=99999999', '/offer?from=500&to=500000'],
     ['/api/product?to=1,000&sort=-price', '/api/product?sort=-price&to=1000'],
-    ['/?category=all&sort=&from=&to=', '/?category=all&sort=&from=&to='],
+    ['/?category=all&sort=&from=&to=', '/'],
+    ['/api/product?category=all&search=', '/api/product?category=all&search='],
+    ...['1.00', '01', '1e0', '+1', '0x1', ' 1'].flatMap((page) => [
+      [`/api/product?page=${encodeURIComponent(page)}`, '/api/product?page=1'],
+      [`/offer?page=${encodeURIComponent(page)}`, '/offer'],
+    ]),
+    ['/api/product?limit=8.0&page=2.0', '/api/product?page=2&limit=8'],
+    ['/?page=10e-1&search=%20%00rose%0A', '/?search=rose'],
+    ['/?search=Rose&category=%20Home', '/?category=Home&search=Rose'],
+    ['/api/suggestions?search=%20RoSe%20', '/api/suggestions?search=rose'],
+    ['/api/product?search=Cafe%CC%81&category=Home%20', '/api/product?category=Home&search=caf%C3%A9'],
+    [`/bn/details/${UPPER}.data`, `/bn/details/${LOWER}.data`],
+    [`/api/product/${UPPER}/similar`, `/api/product/${LOWER}/similar`],
     ['/api/categories?nonsense', '/api/categories'],
     ['/api/product?age=child&x=1&for=mother', '/api/product?for=mother&age=child'],
     ['/find?for=&occasion=birthday&least=&most=&by=&to=', '/find?occasion=birthday'],
@@ -86,6 +100,10 @@ test.each([
   '/?to=99.50',
   '/?from=0500',
   '/?sort=upwards',
+  ...['0', '-1', '1.5', 'x', '1000001', 'Infinity'].map((page) => `/api/product?page=${page}`),
+  '/?page=1.5',
+  '/api/product?onOffer=1',
+  '/api/suggestions?search=a%00b',
   '/api/product?from=-1',
   '/api/product?for=robot',
   '/api/product?occasion=Birthday',

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { perPage } from '../../shop/catalog/list/product-list-query.ts'
 import { plainBound } from '../../shop/catalog/products/price-range.ts'
-import { SORTS } from '../../shop/catalog/products/product.ts'
+import { ALL_CATEGORIES, SORTS } from '../../shop/catalog/products/product.ts'
 import { AGES, RECIPIENTS, TASTES } from '../../shop/catalog/tags/gift-tags.ts'
 import { SHOP_PAGES } from '../../shop/content/pages/shop-page.ts'
 import { giftOfPath } from '../../shop/kernel/add-after-login.ts'
@@ -18,8 +18,8 @@ interface CachedRoute {
   readonly fixed?: boolean
   /** Shows the gift to return to, and no other part of the return path. */
   readonly wayBack?: true
-  /** Parameters of a form, sent empty too. Momentary ones make an answer uncacheable. */
-  readonly form?: { readonly momentary: readonly string[] }
+  /** With one of these parameters the answer is true at that moment only. */
+  readonly momentary?: readonly string[]
 }
 
 const NARROWING = ['category', 'sort', 'from', 'to', 'page']
@@ -27,7 +27,7 @@ const GRID = [...NARROWING, 'search']
 const TAGS = ['for', 'occasion', 'age', 'taste']
 const FOUND = ['age', 'taste', 'least', 'most', 'sort', 'page']
 // Days fill up and end at their cut-off.
-const FINDER = { momentary: ['by', 'to'] }
+const MOMENTARY = ['by', 'to']
 // React Router's own parameters of a page's data.
 const ROUTER = ['index', '_routes']
 
@@ -37,8 +37,13 @@ const TEXT_PAGE = new RegExp(`^/pages/(?:${SHOP_PAGES.join('|')})$`)
 const OCCASION = '[a-z0-9-]{1,60}'
 /** A choice in the path is no parameter. */
 const finder = (path: string, params: readonly string[]): readonly CachedRoute[] => [
-  { path: new RegExp(`^${path}$`), params, byDevice: true, form: FINDER },
-  { path: new RegExp(`^${path}\\.data$`), params: [...params, ...ROUTER], byDevice: true, form: FINDER },
+  { path: new RegExp(`^${path}$`), params, byDevice: true, momentary: MOMENTARY },
+  {
+    path: new RegExp(`^${path}\\.data$`),
+    params: [...params, ...ROUTER],
+    byDevice: true,
+    momentary: MOMENTARY,
+  },
 ]
 
 /** The pages and catalogue reads that are the same for every visitor. */
@@ -100,22 +105,24 @@ function parseKeys(target: string): Keys | null {
   const route = CACHED_ROUTES.find((candidate) => candidate.path.test(path))
   if (!route || !hasValidId(path) || (language !== 'en' && path.startsWith('/api/'))) return null
   const given = new URLSearchParams(target.slice(address.length))
-  if (route.form) {
-    for (const name of [...given.keys()]) if (!ROUTER.includes(name)) given.delete(name, '')
-    if (route.form.momentary.some((name) => given.has(name))) return null
-  }
-  const known = knownParams(given, route.params ?? [])
+  const isCall = path.startsWith('/api/')
+  // A form sends its empty fields; a call refuses some of them.
+  if (!isCall) for (const name of [...given.keys()]) if (!ROUTER.includes(name)) given.delete(name, '')
+  if (route.momentary?.some((name) => given.has(name))) return null
+  const known = knownParams(given, route.params ?? [], isCall)
   if (known === null) return null
   const gift = route.wayBack ? findGift(given) : null
   const params = new URLSearchParams([...(gift ? [['from', `/details/${gift}`]] : []), ...known])
-  const own = pathIn(language, path)
+  const own = pathIn(language, ID_PATH.test(path) ? path.toLowerCase() : path)
   const url = params.size === 0 ? own : `${own}?${params}`
   return { url, byDevice: route.byDevice, fixed: route.fixed ?? (route.wayBack && !gift) }
 }
 
+const ID_PATH = /^\/(?:details|api\/product)\/([^/]+?)(?:\.data|\/similar)?$/
+
 /** Invalid ids would only fill the cache. */
 function hasValidId(path: string): boolean {
-  const id = /^\/(?:details|api\/product)\/([^/]+?)(?:\.data|\/similar)?$/.exec(path)?.[1]
+  const id = ID_PATH.exec(path)?.[1]
   return id === undefined || isId(id)
 }
 
@@ -125,26 +132,43 @@ function findGift(given: URLSearchParams): string | null {
 }
 
 /** @returns null for repeated, overlong or impossible parameters: the site answers them */
-function knownParams(given: URLSearchParams, names: readonly string[]): URLSearchParams | null {
+function knownParams(given: URLSearchParams, names: readonly string[], isCall: boolean) {
   const params = new URLSearchParams()
   for (const name of names) {
     const values = given.getAll(name)
     if (values.length > 1 || (values[0]?.length ?? 0) > MAX_VALUE) return null
     if (values[0] === undefined) continue
-    const value = normalize(name, values[0])
+    const value = normalize(name, values[0], isCall)
     if (value === null) return null
-    params.set(name, value)
+    if (isCall || !DEFAULTS[name]?.includes(value)) params.set(name, value)
   }
   return params
 }
 
 /** Normalises, so that equal lists are cached once. */
-function normalize(name: string, value: string): string | null {
+function normalize(name: string, value: string, isCall: boolean): string | null {
   if (value === '') return value
   const known = CHOICES[name]
   if (known) return known.includes(value) ? value : null
   if (name === 'occasion') return ONE_OCCASION.test(value) ? value : null
-  return PRICES.includes(name) ? plainBound(value) : value
+  if (WHOLE_NUMBERS.includes(name)) return plainNumber(value)
+  if (PRICES.includes(name)) return plainBound(value)
+  if (!TEXTS.includes(name)) return value
+  return isCall ? textOfCall(name, value) : value.replaceAll('\0', '').trim()
+}
+
+/** `01`, `1.0` and `1e0` are one page. @returns null for what the site refuses or takes for another number */
+function plainNumber(value: string): string | null {
+  const number = Number(value)
+  return Number.isInteger(number) && number >= 1 && number <= MOST_PAGES ? String(number) : null
+}
+
+/** Answers do not repeat the text of a search, whose capitals count for nothing. */
+function textOfCall(name: string, value: string): string | null {
+  // The call refuses it.
+  if (/\p{Cc}/u.test(value)) return null
+  const text = value.normalize('NFC').trim()
+  return name === 'search' ? text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : text
 }
 
 const CHOICES: Readonly<Record<string, readonly string[] | undefined>> = {
@@ -152,6 +176,16 @@ const CHOICES: Readonly<Record<string, readonly string[] | undefined>> = {
   for: RECIPIENTS,
   age: AGES,
   taste: TASTES,
+  onOffer: ['true'],
+}
+/** What a page takes for granted. */
+const DEFAULTS: Readonly<Record<string, readonly string[] | undefined>> = {
+  category: ['', ALL_CATEGORIES],
+  page: ['1'],
+  search: [''],
 }
 const ONE_OCCASION = new RegExp(`^${OCCASION}$`)
 const PRICES = ['from', 'to', 'least', 'most']
+const WHOLE_NUMBERS = ['page', 'limit']
+const MOST_PAGES = 1_000_000
+const TEXTS = ['search', 'category']

@@ -47,13 +47,24 @@ async function undone(id: string): Promise<ProductImport> {
 
 test('gives everything back as it was, in one step of the catalogue', async () => {
   const before = await catalogueCsv(db)
-  const adding = Array.from({ length: 2500 }, (_, i) => `,Gift ${i},${i + 1},`).join('\n')
-  const id = await imported(`id,name,price,offerPrice\n${mug},Big mug,400,\n${adding}\n`)
+  const adding = Array.from({ length: 2500 }, (_, i) => `,Gift ${i},${i + 1},,mother|friend`).join('\n')
+  const id = await imported(`id,name,price,offerPrice,forWhom\n${mug},Big mug,400,,wife\n${adding}\n`)
+  const landings = await db
+    .selectFrom('gift_landing')
+    .select(['for_whom', 'gift_count'])
+    .orderBy('for_whom')
+    .execute()
+  expect(landings.map(({ for_whom, gift_count }) => [for_whom, gift_count])).toEqual([
+    ['friend', 2500],
+    ['mother', 2500],
+    ['wife', 1],
+  ])
   const version = await catalogueVersion(db)
   expect(await undone(id)).toMatchObject({ state: 'undone', undoable: false })
   expect(await catalogueCsv(db)).toBe(before)
   expect(await catalogueVersion(db)).toBe(version + 1)
   const counts = await db.selectFrom('category').selectAll().where('product_count', '>', 0).execute()
+  expect(await db.selectFrom('gift_landing').selectAll().execute()).toEqual([])
   // The mug from before has no category.
   expect(counts).toEqual([{ name: '', name_bn: '', product_count: 1, on_offer_count: 1 }])
 })

@@ -2,24 +2,43 @@ import { type Page, shownPage } from '../../kernel/api/page.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { wantsTags } from '../tags/gift-tags.ts'
+import { FEW_SOLD_OUT, keptTotal, mostSoldOut } from './kept-counts.server.ts'
 import { MAX_IN_RANGE, type Product, type ProductQuery } from './product.ts'
 import { matchFilter, ORDERS, selectPage, selectSorted, toProduct } from './product-rows.server.ts'
 
 /** A page of gifts by price or tags; beyond the end the last one. */
-export function pageOfFiltered(db: Db, query: ProductQuery): Promise<Page<Product>> {
-  const { limit, sort = 'newest' } = query
+export function pageOfFiltered(db: Db, asked: ProductQuery): Promise<Page<Product>> {
+  const { limit, sort = 'newest' } = asked
   return inOneSnapshot(db, async (tx) => {
-    const total = await countFiltered(tx, query)
-    const page = shownPage(query.page, total, limit)
+    const soldOut = asked.inStock ? await mostSoldOut(tx) : 0
+    const query = { ...asked, fewSoldOut: soldOut <= FEW_SOLD_OUT }
+    const kept = await totalOf(keptTotal(tx, query))
+    const total =
+      kept !== null && query.fewSoldOut && (kept >= MAX_IN_RANGE + soldOut || !asked.inStock)
+        ? Math.min(kept, MAX_IN_RANGE)
+        : await countFiltered(tx, query)
+    const page = shownPage(asked.page, total, limit)
     const window = { skip: (page - 1) * limit, take: limit }
-    const sortsAll = (sort === 'newest' || wantsTags(query)) && total < MAX_IN_RANGE
-    const rows = sortsAll ? sortAll(tx, query, window) : selectPage(tx, query, { ...window, reversed: false })
+    const isSorted = (sort === 'newest' || wantsTags(query)) && total < MAX_IN_RANGE
+    // For a few gifts, looking each up is cheaper than comparing all that is sold out.
+    const fewSoldOut = query.fewSoldOut && (isSorted ? total : window.skip) > LOOKED_UP
+    const rows = isSorted
+      ? sortAll(tx, { ...query, fewSoldOut }, window)
+      : selectPage(tx, { ...query, fewSoldOut }, { ...window, reversed: false })
     return { items: (await rows.execute()).map(toProduct), total, page, limit }
   })
 }
 
+const LOOKED_UP = 500
+
+type Window = { readonly skip: number; readonly take: number }
+type Filtered = ProductQuery & { readonly fewSoldOut: boolean }
+
+const totalOf = async (kept: ReturnType<typeof keptTotal>) =>
+  kept && Number((await kept.executeTakeFirstOrThrow()).total)
+
 /** Counts up to `MAX_IN_RANGE`. */
-async function countFiltered(db: Tx, query: ProductQuery): Promise<number> {
+async function countFiltered(db: Tx, query: Filtered): Promise<number> {
   const counted = db
     .selectFrom('product')
     .select('id')
@@ -34,7 +53,7 @@ async function countFiltered(db: Tx, query: ProductQuery): Promise<number> {
 }
 
 /** Sorts all matches: few among a million would need a walk through nearly the whole index. */
-function sortAll(db: Tx, query: ProductQuery, { skip, take }: { skip: number; take: number }) {
+function sortAll(db: Tx, query: Filtered, { skip, take }: Window) {
   const sort = query.sort ?? 'newest'
   const few = db
     .with(

@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { problems } from '../../kernel/api/api-router.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
+import { addParts, countItem } from '../variants/stock-level-fixture.server.ts'
 import { catalogApi } from './api.server.ts'
-import { MAX_IN_RANGE } from './product.ts'
+import { MAX_IN_RANGE, type ProductQuery } from './product.ts'
 import { addProduct, pageOfProducts } from './products.server.ts'
 
 let db: Db
@@ -74,4 +76,42 @@ test('of very many so many are counted, and beyond them is the last page', async
   await large.insertInto('product').values(rows.slice(5000)).execute()
   const { total, page, items } = await pageOfProducts(large, { from: poisha(0), page: 1_000_000, limit: 8 })
   expect([total, page, items.length]).toEqual([MAX_IN_RANGE, MAX_IN_RANGE / 8, 8])
+  const inStock = async (query = {}) =>
+    (await pageOfProducts(large, { ...query, inStock: true, page: 1, limit: 8 })).total
+  for (const [sold, { id }] of rows.slice(0, 6).entries()) {
+    expect(await inStock()).toBe(MAX_IN_RANGE)
+    await countItem(large, id, 0)
+    expect(await inStock({ to: poisha(1000) })).toBe(Math.min(MAX_IN_RANGE, MAX_IN_RANGE + 4 - sold))
+  }
+  expect(await inStock()).toBe(MAX_IN_RANGE - 1)
+  await addParts(large, rows[7]?.id ?? '', { [rows[0]?.id ?? '']: 1 })
+  expect(await inStock()).toBe(MAX_IN_RANGE - 2)
+  await addParts(large, rows[8]?.id ?? '', { [rows[9]?.id ?? '']: 1 })
+  await countItem(large, rows[9]?.id ?? '', 3)
+  expect(await inStock()).toBe(MAX_IN_RANGE - 2)
+})
+
+test('gifts of a person and an occasion are counted without reading them', async () => {
+  const { db: tagged } = await freshDatabase()
+  const rows = Array.from({ length: 300 }, (_, i) => ({
+    ...{ id: newId(), name: 'gift', price: poisha(1000), category: i % 3 ? 'Home' : '' },
+    ...{ for_whom: i % 2 ? ['friend' as const] : [], occasions: i % 5 ? ['eid'] : [] },
+  }))
+  await tagged.insertInto('product').values(rows).execute()
+  const total = async (query: Partial<ProductQuery>) =>
+    (await pageOfProducts(tagged, { ...query, page: 1, limit: 8 })).total
+  const counted = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).length
+  const forFriends = (row: (typeof rows)[number]) => row.for_whom.length > 0
+  const forEid = (row: (typeof rows)[number]) => row.occasions.length > 0
+  expect(await total({ forWhom: 'friend' })).toBe(counted(forFriends))
+  expect(await total({ forWhom: 'friend', occasion: 'eid' })).toBe(
+    counted((row) => forFriends(row) && forEid(row)),
+  )
+  expect(await total({ occasion: 'eid', category: 'Home', inStock: true })).toBe(
+    counted((row) => forEid(row) && row.category === 'Home'),
+  )
+  expect(await total({ occasion: 'wedding' })).toBe(0)
+  await countItem(tagged, rows[1]?.id ?? '', 0)
+  expect(await total({ forWhom: 'friend', inStock: true })).toBe(counted(forFriends) - 1)
+  expect(await total({ forWhom: 'friend' })).toBe(counted(forFriends))
 })

@@ -100,7 +100,7 @@ export const selectSorted = (db: Db | Tx, sort: Sort) => sortRows(selectProducts
 /** Ids come from an index alone; only shown rows are read from the table. */
 export function selectPage(
   db: Db | Tx,
-  query: ProductQuery,
+  query: ProductQuery & Filter,
   { skip, take, reversed }: Omit<PageRange, 'page'>,
 ) {
   const sort = query.sort ?? 'newest'
@@ -111,7 +111,16 @@ export function selectPage(
   return selectSorted(db, sort).where('id', 'in', ids)
 }
 
-export type Filter = Partial<ProductQuery>
+/** `fewSoldOut`: all that is sold out can be compared at once. */
+export type Filter = Partial<ProductQuery> & { readonly fewSoldOut?: boolean }
+
+/** As the index of what is short says it. */
+export const SOLD_OUT = sql`on_hand - reserved <= few_at and on_hand - reserved = 0`
+
+/** Gifts of which something is sold out, and hampers: all others are there. */
+const MAYBE_SOLD_OUT = sql`
+  select coalesce((select product_id from product_variant where id = variant_id), variant_id)
+  from stock where ${SOLD_OUT} union all select product_id from bundle_part`
 
 export function matchFilter({
   category = ALL_CATEGORIES,
@@ -119,6 +128,7 @@ export function matchFilter({
   from,
   to,
   inStock = false,
+  fewSoldOut = false,
   ...tags
 }: Filter) {
   return (eb: ExpressionBuilder<Database, 'product'>) => {
@@ -127,11 +137,13 @@ export function matchFilter({
     if (onOffer) conditions.push(eb('offer_price', 'is not', null))
     if (from !== undefined) conditions.push(eb('price_to_pay', '>=', from))
     if (to !== undefined) conditions.push(eb('price_to_pay', '<=', to))
-    if (inStock)
+    if (inStock) {
       // `offset 0`: asked for each row that is looked at, never for all that is sold out in the shop.
+      const isLeft = sql<SqlBool>`not exists (select from gift_sold_out gone where gone.product_id = product.id offset 0)`
       conditions.push(
-        sql<SqlBool>`not exists (select from gift_sold_out gone where gone.product_id = product.id offset 0)`,
+        fewSoldOut ? sql<SqlBool>`(product.id not in (${MAYBE_SOLD_OUT}) or ${isLeft})` : isLeft,
       )
+    }
     const { occasion, forWhom, age, taste } = tags
     for (const [column, tag] of Object.entries({
       occasions: occasion,

@@ -23,11 +23,13 @@ import {
 } from './product-rows.server.ts'
 import {
   type Candidate,
+  CODE,
   findByCode,
   findByTerm,
   findContaining,
   findNewestContaining,
   findWithAllTerms,
+  selectNamed,
   type Within,
 } from './search-candidates.server.ts'
 
@@ -58,14 +60,28 @@ async function filterFound(
 
 /** The best five, and the count up to `MAX_COUNTED`. */
 export const suggest = scopedRead(
-  (db: Db, text: string): Promise<Suggestions> =>
-    inOneSnapshot(db, async (tx) => {
-      const ids = await findGifts(tx, text, {}, MAX_COUNTED)
-      const found = await loadInOrder(tx, ids.slice(0, MAX_SUGGESTIONS))
-      return { gifts: found.map((gift) => toCardProduct(toProduct(gift))), total: ids.length }
-    }),
+  async (db: Db, text: string): Promise<Suggestions> =>
+    (await suggestNamed(db, text.normalize('NFC').trim())) ?? suggestByMeaning(db, text),
   ({ gifts }) => [...gifts.map(({ _id }) => _id), 'members', 'texts'],
 )
+
+/** In one statement, where names that contain the text are as many as are counted. @returns null where they are fewer */
+async function suggestNamed(db: Db, text: string): Promise<Suggestions | null> {
+  if (text === '' || CODE.test(text)) return null
+  const found = await selectNamed(db, text, MAX_COUNTED, MAX_SUGGESTIONS).execute()
+  return found.length === 0 ? null : toSuggestions(found, MAX_COUNTED)
+}
+
+const suggestByMeaning = (db: Db, text: string): Promise<Suggestions> =>
+  inOneSnapshot(db, async (tx) => {
+    const ids = await findGifts(tx, text, {}, MAX_COUNTED)
+    return toSuggestions(await loadInOrder(tx, ids.slice(0, MAX_SUGGESTIONS)), ids.length)
+  })
+
+const toSuggestions = (found: Awaited<ReturnType<typeof loadInOrder>>, total: number): Suggestions => ({
+  gifts: found.map((gift) => toCardProduct(toProduct(gift))),
+  total,
+})
 
 /** Ids of the best matches, or the one that a code names: names that contain the text (newest first), then gifts with every word; where these are few, with some words. */
 async function findGifts(db: Db, search: string, within: Within, most: number): Promise<string[]> {

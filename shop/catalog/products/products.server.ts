@@ -11,6 +11,7 @@ import { partsColumn, toParts } from '../bundles/parts.server.ts'
 import type { Choices } from '../variants/variant.ts'
 import { type ChoiceRows, choiceColumns, toChoices, toShownChoices } from '../variants/variants.server.ts'
 import { pageOfFiltered } from './filtered-products.server.ts'
+import { productTotal } from './kept-counts.server.ts'
 import {
   type Category,
   isCategory,
@@ -110,15 +111,6 @@ const compiledFirstPage = (shape: Pick<ProductQuery, 'sort' | 'onOffer'>) =>
 export async function countProducts(db: Db | Tx, filter: Omit<Filter, 'search'> = {}): Promise<number> {
   const { total } = await productTotal(db, filter).executeTakeFirstOrThrow()
   return Number(total)
-}
-
-function productTotal(db: Db | Tx, { category = '', onOffer = false }: Filter) {
-  const counts = db
-    .selectFrom('category')
-    .select(({ fn }) =>
-      fn.coalesce(fn.sum<string>(onOffer ? 'on_offer_count' : 'product_count'), sql<string>`0`).as('total'),
-    )
-  return isCategory(category) ? counts.where('name', '=', category) : counts
 }
 
 const MAX_SIMILAR = 4

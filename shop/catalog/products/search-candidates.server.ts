@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
-import type { Meaning, Term } from '../search/search-terms.server.ts'
+import { type Meaning, type Term, typedParts } from '../search/search-terms.server.ts'
 import { isCategory, type ProductQuery } from './product.ts'
+import { selectProducts } from './product-rows.server.ts'
 
 /** The fields a search compares, each text in both languages. */
 export interface Candidate {
@@ -21,7 +22,7 @@ const SCANNED_FIRST = 2048
 const FEW_WORDS = 50
 
 /** Letters and digits without a blank. */
-const CODE = /^(?=\S*\p{L})(?=\S*\d)\S+$/u
+export const CODE = /^(?=\S*\p{L})(?=\S*\d)\S+$/u
 
 /** The gift that is sold under this code, where the text looks like one: nobody types a whole code to find another gift. */
 export async function findByCode(db: Db, text: string, within: Within): Promise<string[]> {
@@ -36,6 +37,14 @@ export async function findByCode(db: Db, text: string, within: Within): Promise<
 const filters = ({ category = '', onOffer = false }: Within) => sql`
   ${isCategory(category) ? sql`and category = ${category}` : sql``}
   ${onOffer ? sql`and offer_price is not null` : sql``}`
+
+/** The newest `shown` of so many gifts whose names contain the text. No rows: there are fewer of them. */
+export function selectNamed(db: Db, text: string, most: number, shown: number) {
+  const { words, patterns } = typedParts(text)
+  const ids = sql`suggest_gifts(${toPattern(text)}, ${words}::text[], ${patterns}::text[], ${most})`
+  const first = sql<string>`(select unnest((${ids})[1 : ${shown}::integer]))`
+  return selectProducts(db).where('id', 'in', first).orderBy('id', 'desc')
+}
 
 interface FirstScan {
   readonly most: number

@@ -43,6 +43,13 @@ declare module '../../kernel/database/database.ts' {
       /** Copied from the latest gift. */
       name_bn: Generated<string>
     }
+    /** Counted by the database. Empty: any occasion, anybody. */
+    gift_landing: {
+      occasion: string
+      for_whom: string
+      category: string
+      gift_count: number
+    }
     /** Synonyms by shopkeepers. */
     search_synonym: {
       place: number

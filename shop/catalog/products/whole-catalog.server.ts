@@ -70,14 +70,16 @@ export async function changesAfter(db: Db, known: number): Promise<CatalogueChan
 
 const ADDRESS_BATCH = 1000
 
-/** By id. No connection is held between batches. */
+/** By id. No connection is held between batches. @param total of all gifts, so that the nearer end is known */
 export async function* productAddresses(
   db: Db,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
+  { skip, limit, total }: { readonly skip: number; readonly limit: number; readonly total: number },
 ): AsyncGenerator<{ readonly id: string; readonly changedAt: Date }> {
   const addresses = db.selectFrom('product').select(['id', 'updated_at as changedAt']).orderBy('id')
   // Ids come from the index alone; skipping rows would read them all.
-  const first = db.selectFrom('product').select('id').orderBy('id').offset(skip).limit(1)
+  const after = Math.max(0, total - skip - 1)
+  const nearer = skip <= after ? (['asc', skip] as const) : (['desc', after] as const)
+  const first = db.selectFrom('product').select('id').orderBy('id', nearer[0]).offset(nearer[1]).limit(1)
   let rows = await addresses.where('id', '>=', first).limit(Math.min(ADDRESS_BATCH, limit)).execute()
   let left = limit
   for (let last = rows.at(-1); last; last = rows.at(-1)) {

@@ -66,6 +66,12 @@ export function resolveMeaning({ typed, wanted, found, synonyms }: Known, guess 
   return { terms, parts }
 }
 
+/** Words of a text, with the patterns of what continues each. */
+export function typedParts(text: string) {
+  const words = wordsOf(text).slice(0, MAX_PARTS)
+  return { words, patterns: toPatterns(words) }
+}
+
 /** The first of several words may be an ending, the last a beginning; a single word may be anywhere. */
 const toPatterns = (typed: readonly string[]) =>
   typed.map((word, i) => {

@@ -68,8 +68,8 @@ export const landingsWithGifts = scopedRead(
       select occasion, whom as "forWhom"
       from unnest(${[...occasions]}::text[]) with ordinality as o (occasion, at),
         unnest(${[...whom]}::text[]) with ordinality as w (whom, nth)
-      where exists (select from product
-        where occasions @> array[occasion] and for_whom @> array_remove(array[whom], null))
+      where exists (select from gift_landing landing
+        where landing.occasion = o.occasion and landing.for_whom = coalesce(whom, ''))
       order by at, nth`.execute(db)
     return rows
   },
@@ -81,7 +81,7 @@ export const recipientsWithGifts = scopedRead(
   async (db: Db): Promise<Recipient[]> => {
     const { rows } = await sql<{ whom: Recipient }>`
       select whom from unnest(${[...RECIPIENTS]}::text[]) as whom
-      where exists (select from product where for_whom @> array[whom])`.execute(db)
+      where exists (select from gift_landing where occasion = '' and for_whom = whom)`.execute(db)
     return sortLike(
       RECIPIENTS,
       rows.map(({ whom }) => whom),

@@ -24,13 +24,16 @@ begin
     select array_agg(category), array_agg(-n), array_agg(-o) into names, changes, offers
       from (select category, count(*) as n, count(offer_price) as o from removed group by category) counted;
   else
+    -- One lock for all that is counted by category, landings too: a second would be taken out of order.
     select array_agg(category), array_agg(n), array_agg(o) into names, changes, offers
       from (
         select category, sum(n)::bigint as n, sum(o)::bigint as o from (
-          select category, count(*) as n, count(offer_price) as o from added group by category
-          union all
-          select category, -count(*), -count(offer_price) from removed group by category
-        ) both_sides group by category having sum(n) <> 0 or sum(o) <> 0
+          select category, sum(n) as n, sum(o) as o from (
+            select category, occasions, for_whom, 1 as n, (offer_price is not null)::integer as o from added
+            union all
+            select category, occasions, for_whom, -1, -(offer_price is not null)::integer from removed
+          ) both_sides group by category, occasions, for_whom having sum(n) <> 0 or sum(o) <> 0
+        ) changed group by category
       ) counted;
   end if;
   if names is null then return null; end if;

@@ -1,9 +1,13 @@
 -- The words of the shop that each of these texts may mean, and how they were found; and those that are like each pattern: `%end`, `begin%`
 -- or `%part%`. Thousands of codes are alike, so a word with digits is not guessed by likeness.
 create or replace function search_dictionary(texts text[], parts text[])
-  returns table (at integer, kind text, word text, sound text) language sql stable
-  set pg_trgm.similarity_threshold = 0.22 set jit = off set enable_seqscan = off
+  returns table (at integer, kind text, word text, sound text) language plpgsql stable
+  set plan_cache_mode = force_generic_plan set pg_trgm.similarity_threshold = 0.22 set jit = off set enable_seqscan = off
 as $$
+#variable_conflict use_column
+begin
+  -- Its plan is kept: making it takes longer than reading.
+  return query
   with typed as materialized (
     select n::integer as at, text, search_sound(text) as sound, search_key(search_sound(text)) as key, text ~ '[0-9]' as is_code
       from unnest(texts) with ordinality as given(text, n)
@@ -44,5 +48,5 @@ as $$
       (select there.word from search_word there
         where within and length(letters) <= 2 and search_pieces(there.word) @> array[letters] and there.word like pattern
         limit 3000)
-    ) found
-$$;
+    ) found;
+end $$;

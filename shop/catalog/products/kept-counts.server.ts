@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { isCategory } from './product.ts'
+import { type Filter, SOLD_OUT } from './product-rows.server.ts'
+
+/** Gifts of a category, or of the shop, as the database counts them. */
+export function productTotal(db: Db | Tx, { category = '', onOffer = false }: Filter) {
+  const counts = db
+    .selectFrom('category')
+    .select(({ fn }) =>
+      fn.coalesce(fn.sum<string>(onOffer ? 'on_offer_count' : 'product_count'), sql<string>`0`).as('total'),
+    )
+  return isCategory(category) ? counts.where('name', '=', category) : counts
+}
+
+/** Also by occasion and person, whether sold out or not. @returns null where a filter is not counted */
+export function keptTotal(db: Tx, filter: Filter) {
+  const { category = '', onOffer = false, from, to, occasion = '', forWhom = '', age, taste } = filter
+  if ([from, to, age, taste].some((other) => other !== undefined)) return null
+  if (occasion === '' && forWhom === '') return productTotal(db, filter)
+  if (onOffer) return null
+  const counts = db
+    .selectFrom('gift_landing')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('gift_count'), sql<string>`0`).as('total'))
+    .where('occasion', '=', occasion)
+    .where('for_whom', '=', forWhom)
+  return isCategory(category) ? counts.where('category', '=', category) : counts
+}
+
+/** So many are compared at once; more are looked up one by one. */
+export const FEW_SOLD_OUT = 10_000
+
+/** No more gifts than these are sold out; counted no further than `FEW_SOLD_OUT`. */
+export async function mostSoldOut(db: Tx): Promise<number> {
+  const { rows } = await sql<{ most: string }>`
+    select count(*) as most from (
+      (select from stock where ${SOLD_OUT} limit ${FEW_SOLD_OUT + 1})
+      union all
+      (select from bundle_part limit ${FEW_SOLD_OUT + 1})) gone`.execute(db)
+  return Number(rows[0]?.most)
+}
