@@ -23,6 +23,7 @@ import { addingToCart, ordering } from './ordering.ts'
 import { moveAside, startProgram } from './program.ts'
 import { search } from './search.ts'
 import { exporting, exportingOrders, importing, refusing } from './spreadsheets.ts'
+import { today } from './today.ts'
 import { uncached } from './uncached.ts'
 
 /** Long only when named: `npm run bench -- mixed memory`. */
@@ -133,6 +134,10 @@ try {
   await row('dashboard of a shop with 1,000,000 orders of 1,000 days', async () => {
     await orders()
     return dashboard(shop, db, SECRET)
+  })
+  await row('today: board, sheets and Admin Home of a shop with 1,000,000 orders of 1,000 days', async () => {
+    await orders()
+    return today(shop, db, SECRET, await postmasterOf(folder))
   })
   await row('memory of the shop during all this', memory.figures)
 } finally {

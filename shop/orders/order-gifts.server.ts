@@ -105,7 +105,7 @@ export async function ownFactsOf(db: Db | Tx, accounts: readonly string[], typed
   const users = db.selectFrom('user').where('id', 'in', ids).select(['id', 'name', 'phone'])
   const people = await users.select(['email', 'contact_email']).execute()
   const saved = db.selectFrom('location').select(['user_id', 'name', 'phone']).where('user_id', 'in', ids)
-  const places = [...typed, ...(await saved.execute()), ...(await ordersToOneself(db, ids).execute())]
+  const places = [...typed, ...(await saved.execute()), ...(await ordersToOneself(ids).execute(db)).rows]
   return new Map(people.map((user) => [user.id, ownFacts(user, places)]))
 }
 
@@ -115,16 +115,12 @@ export async function factsOfSender(tx: Tx, accountId: string | null, isSecret: 
   return (await ownFactsOf(tx, [accountId], at && [{ ...at, user_id: accountId }])).get(accountId)
 }
 
-/** Orders with the sender's phone, or to a recipient of the sender's name. */
-const ordersToOneself = (db: Db | Tx, accounts: readonly string[]) =>
-  db
-    .selectFrom('order')
-    .innerJoin('parcel', 'parcel.order_id', 'order.id')
-    .where('user_id', 'in', accounts)
-    .where(sql<boolean>`(sender_phone <> '' or ${TO_ONESELF})`)
-    .select(['user_id', sql<string>`''`.as('name')])
-    .select(sql<string>`case when ${TO_ONESELF} then recipient_phone else sender_phone end`.as('phone'))
-    .distinct()
+/** Phones of orders with the sender's phone, or to a recipient of the sender's name: account by account, never all orders of the shop. */
+const ordersToOneself = (accounts: readonly string[]) => sql<OwnPlace>`
+  select account as user_id, '' as name, phone from unnest(${accounts}::uuid[]) account cross join lateral (
+    select distinct case when ${TO_ONESELF} then recipient_phone else sender_phone end as phone
+    from "order" join parcel on parcel.order_id = "order".id
+    where user_id = account and (sender_phone <> '' or ${TO_ONESELF})) own`
 
 const TO_ONESELF = sql<boolean>`lower(trim(recipient_name)) = lower(trim(sender_name))`
 

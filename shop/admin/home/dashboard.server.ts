@@ -150,6 +150,7 @@ const mostSold = (db: Db, now: Date) =>
       eb.fn.max('name').as('name'),
       eb.fn.max('photos').as('photos'),
     ])
+    .having((eb) => eb.fn.sum('sold'), '>', 0)
     .orderBy('sold', 'desc')
     .orderBy('sales', 'desc')
     .orderBy('name')

@@ -1,8 +1,7 @@
-import { CompiledQuery, sql } from 'kysely'
-import { Client } from 'pg'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { statementIn } from '../../../server/testing/test-client.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { scansOf } from '../../../server/testing/test-plans.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { type ProductQuery, SORTS } from './product.ts'
@@ -27,31 +26,9 @@ beforeAll(async () => {
   await sql`vacuum analyze product`.execute(db)
 })
 
-interface Plan {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly Plans?: readonly Plan[]
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-
 /** How the gifts of a page are read. */
-async function plansOf(query: ProductQuery): Promise<Plan[]> {
-  const heard = vi.spyOn(Client.prototype, 'query')
-  await pageOfProducts(db, query)
-  const asked = heard.mock.calls.map(statementIn)
-  heard.mockRestore()
-  const nodes = []
-  for (const { text, values } of asked.filter((one) => one.text.startsWith('select'))) {
-    const explained = CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...values])
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained)
-    nodes.push(...rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)))
-  }
-  return nodes.filter((node) => node['Relation Name'] === 'product')
-}
+const plansOf = async (query: ProductQuery) =>
+  (await scansOf(db, () => pageOfProducts(db, query))).filter((scan) => scan['Relation Name'] === 'product')
 
 describe('a page is a walk in an index from the nearer end', () => {
   const LISTS = SORTS.flatMap((sort) =>

@@ -35,7 +35,7 @@ export async function printsOf(db: Db, parcelIds: readonly string[]): Promise<Ma
       (select json_object_agg(what, json_build_object('content', content,
           'at', to_char(printed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
         from parcel_print where parcel_id = parcel.id) as prints
-    from parcel left join gift on gift.parcel_id = parcel.id ${withCard('parcel.id')}
+    from parcel left join gift on gift.parcel_id = parcel.id ${WITH_CARD}
     where parcel.id = any(${parcelIds}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, toPrints(row)]))
 }
@@ -93,19 +93,21 @@ export const unmarkPrinted = (
     return Number(numAffectedRows)
   })
 
-/**
- * Joins `card`: the digest of the parcel's card, null where it has none (as `hasCard` says), and whether it `is_printed`.
- * @param parcelId a column, such as `parcel.id`
- */
-export const withCard = (parcelId: string): RawBuilder<unknown> => sql`left join lateral (
-  select content, exists (select from parcel_print
-    where parcel_id = ${sql.ref(parcelId)} and what = 'card' and parcel_print.content = written.content) as is_printed
-  from (select md5(row(to_name, ${SIGNED}, message, card_design.id, picture, box)::text) as content
-    from gift left join card_design on card_design.id = card_design_id
-    where gift.parcel_id = ${sql.ref(parcelId)} and (card_design.id is not null or to_name <> '' or message <> '' or ${SIGNED} <> '')
-  ) written) card on true`
-
 const SIGNED = sql`case when anonymous then '' else from_name end`
+
+/** Joins `card`: the digest of the parcel's card, null where it has none (as `hasCard` says). */
+const WITH_CARD = sql`left join lateral (${cardOf('parcel.id')}) card on true`
+
+/** Whether the parcel has a card that is not printed as it is now. @param parcelId a column, such as `parcel.id` */
+export const hasCardToWrite = (parcelId: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from (${cardOf(parcelId)}) card where not exists (
+    select from parcel_print where parcel_id = ${sql.ref(parcelId)} and what = 'card' and parcel_print.content = card.content))`
+
+function cardOf(parcelId: string): RawBuilder<unknown> {
+  return sql`select md5(row(to_name, ${SIGNED}, message, card_design.id, picture, box)::text) as content
+    from gift left join card_design on card_design.id = card_design_id
+    where gift.parcel_id = ${sql.ref(parcelId)} and (card_design.id is not null or to_name <> '' or message <> '' or ${SIGNED} <> '')`
+}
 
 /** Cash to collect for the parcel's order, on its first parcel that is not cancelled or returned. @param parcel a table or its alias */
 export const cashDueOf = (parcel: string): RawBuilder<Poisha> => sql<Poisha>`(

@@ -65,4 +65,5 @@ const daysOf = (tx: Tx, parcelIds: readonly string[]): Promise<ReservedDay[]> =>
 export const DAY_STATE = sql<ReservationState>`coalesce((
   select state from reservation where parcel_id = parcel.id and resource = 'day'), 'none')`
 
-export const DAY_NEEDS_SCHEDULING = sql<boolean>`(${DAY_STATE} = 'needs_scheduling')`
+export const DAY_NEEDS_SCHEDULING = sql<boolean>`exists (select from reservation
+  where parcel_id = parcel.id and resource = 'day' and state = 'needs_scheduling')`

@@ -31,7 +31,7 @@ declare done integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('order totals', 0));
   with touched as materialized (
-    select distinct order_id from order_touched order by order_id limit most
+    select order_id, bool_or(lines) as lines from order_touched group by order_id order by order_id limit most
   ), taken as (
     delete from order_touched where order_id in (select order_id from touched)
   ), before as materialized (
@@ -58,7 +58,10 @@ begin
     on conflict (placed_on, fulfilment, payments, needs_address) do update
       set orders = total.orders + excluded.orders, lines = total.lines + excluded.lines, amount = total.amount + excluded.amount
   ), day as materialized (
-    select sold_on from before where sold_on is not null union select sold_on from standing where sold_on is not null
+    select distinct day.sold_on
+    from touched left join before using (order_id) left join standing using (order_id),
+      unnest(array[before.sold_on, standing.sold_on]) day (sold_on)
+    where day.sold_on is not null and (touched.lines or before.sold_on is distinct from standing.sold_on)
   ), outdated as (
     delete from gift_total where sold_on in (select sold_on from day)
   ), sold as (
@@ -89,14 +92,26 @@ union all
 select placed_on, fulfilment, payments, needs_address, -1, -lines, -amount
 from order_counted where order_id in (select order_id from order_touched);
 
--- A day of which an order changed is counted anew.
+-- Orders whose sale began or ended are added and taken off. Where lines changed nobody knows what was counted: the day is counted anew.
 create or replace view gift_total_now as
-with day as materialized (
-  select sold_on from order_counted where order_id in (select order_id from order_touched)
-  union
-  select sold_on from order_standing where order_id in (select order_id from order_touched)
+with recounted as materialized (
+  select distinct sold_on from order_counted
+  where sold_on is not null and order_id in (select order_id from order_touched where lines)
+), change as materialized (
+  select 1 as sign, order_id, sold_on from order_standing
+  where order_id in (select order_id from order_touched) and sold_on is not null
+  union all
+  select -1, order_id, sold_on from order_counted
+  where order_id in (select order_id from order_touched) and sold_on is not null
+), changed as materialized (
+  select order_id, sold_on, sum(sign) as sign from change
+  where not exists (select from recounted where recounted.sold_on = change.sold_on)
+  group by order_id, sold_on having sum(sign) <> 0
 )
 select sold_on, product_id, name, photos, sold, sales
-from gift_total where not exists (select from day where day.sold_on = gift_total.sold_on)
+from gift_total where not exists (select from recounted where recounted.sold_on = gift_total.sold_on)
 union all
-select day.sold_on, gift.* from day cross join lateral gifts_sold_on(day.sold_on) gift where day.sold_on is not null;
+select sold_on, line.product_id, line.product_name, line.photos, sign::integer, sign * line.price
+from changed join order_line line using (order_id)
+union all
+select day.sold_on, gift.* from recounted day cross join lateral gifts_sold_on(day.sold_on) gift;

@@ -1,11 +1,11 @@
 create or replace function touch_orders() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into order_touched select id from after;
+    insert into order_touched (order_id) select id from after;
   elsif tg_op = 'DELETE' then
-    insert into order_touched select id from before;
+    insert into order_touched (order_id) select id from before;
   else
-    insert into order_touched
+    insert into order_touched (order_id)
     select id from before join after using (id)
     where (before.placed_at, before.fulfilment, before.needs_address, before.amount)
       is distinct from (after.placed_at, after.fulfilment, after.needs_address, after.amount);
@@ -21,8 +21,8 @@ create or replace trigger order_removed after delete on "order"
 
 create or replace function touch_orders_of_lines() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then insert into order_touched select distinct order_id from before; end if;
-  if tg_op <> 'DELETE' then insert into order_touched select distinct order_id from after; end if;
+  if tg_op <> 'INSERT' then insert into order_touched (order_id, lines) select distinct order_id, true from before; end if;
+  if tg_op <> 'DELETE' then insert into order_touched (order_id, lines) select distinct order_id, true from after; end if;
   return null;
 end $$;
 create or replace trigger order_line_added after insert on order_line
@@ -35,11 +35,11 @@ create or replace trigger order_line_removed after delete on order_line
 create or replace function touch_orders_of_payments() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into order_touched select distinct order_id from after join due on due.id = reference;
+    insert into order_touched (order_id) select distinct order_id from after join due on due.id = reference;
   elsif tg_op = 'DELETE' then
-    insert into order_touched select distinct order_id from before join due on due.id = reference;
+    insert into order_touched (order_id) select distinct order_id from before join due on due.id = reference;
   else
-    insert into order_touched
+    insert into order_touched (order_id)
     select distinct due.order_id
     from before join after using (id) join due on due.id = any (array[before.reference, after.reference])
     where (before.reference, before.state, before.gateway, before.settled_at)
@@ -56,7 +56,7 @@ create or replace trigger payment_attempt_removed after delete on payment_attemp
 
 create or replace function touch_orders_of_dues() returns trigger language plpgsql as $$
 begin
-  insert into order_touched select distinct order_id from after;
+  insert into order_touched (order_id) select distinct order_id from after;
   return null;
 end $$;
 create or replace trigger due_changed after update on due

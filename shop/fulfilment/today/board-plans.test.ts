@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { rowsRead, scansOf } from '../../../server/testing/test-plans.ts'
+import { dashboardAt } from '../../admin/home/dashboard.server.ts'
+import { countOrders } from '../../billing/totals/order-totals.server.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { boardOf, countsOf, sheetsOfDay } from './board.server.ts'
+
+const ORDERS = 6000
+/** One of so many is still to do. */
+const OPEN_ONE_IN = 150
+const OPEN = ORDERS / OPEN_ONE_IN
+const NOW = new Date('2026-11-21T06:00:00Z')
+
+const MADE = sql`(select nr, ('00000000-0000-4000-8000-' || lpad(nr::text, 12, '0'))::uuid as id,
+  case when nr % ${sql.lit(OPEN_ONE_IN)} <> 0 then 'delivered'
+    else (array['new', 'packed', 'sent'])[1 + nr / ${sql.lit(OPEN_ONE_IN)} % 3] end as step,
+  ${NOW}::timestamptz - interval '1 hour' * (${sql.lit(ORDERS)} - nr) as at
+  from generate_series(1, ${sql.lit(ORDERS)}) nr) made`
+
+/** Of each order a gift with an extra due and a try, all paid and all over but for a few. */
+const FILLS = [
+  sql`insert into "order" (id, idempotency_key, amount, fulfilment, placed_at) select id, nr, 100, step, at from ${MADE}`,
+  sql`insert into parcel (id, order_id, recipient_name, recipient_phone, city, area, address, fulfilment)
+    select id, id, '', '', '', '', '', step from ${MADE}`,
+  sql`insert into order_line (id, order_id, parcel_id, product_name, brand, category, price, description, photos)
+    select id, id, id, 'Mug', '', '', 100, '', '' from ${MADE}`,
+  sql`insert into gift (parcel_id, message) select id, repeat('Hello ', 100) from ${MADE}`,
+  sql`insert into due (id, order_id, kind, amount) select id, id, 'extra', 100 from ${MADE}`,
+  sql`insert into payment_attempt (id, reference, tran_id, gateway, amount, state, settled_at)
+    select id, id, nr, 'stripe', 100, 'paid', at from ${MADE}`,
+  sql`insert into delivery_try (parcel_id, tried_at, next) select id, at, 'again' from ${MADE}`,
+  sql`insert into order_touched (order_id) select id from ${MADE}`,
+]
+const FILLED = ['order', 'parcel', 'order_line', 'gift', 'due', 'payment_attempt', 'delivery_try']
+const COUNTED = ['order_touched', 'order_counted', 'order_total', 'gift_total']
+
+let db: Db
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    for (const fill of FILLS) await fill.execute(tx)
+  })
+  for (const table of FILLED) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+  await countOrders(db)
+  for (const table of COUNTED) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+})
+
+test.each([
+  ['the board', () => boardOf(db, 'today', NOW)],
+  ['its sheets', () => sheetsOfDay(db, 'today', NOW)],
+  ['its counts', () => countsOf(db, NOW)],
+])('%s read what is open, and nothing of what has arrived', async (_, read) => {
+  const rows = rowsRead(await scansOf(db, read))
+  expect(rows.parcel).toBeGreaterThanOrEqual(OPEN)
+  for (const table of [...FILLED, 'order_counted'])
+    expect(rows[table] ?? 0, table).toBeLessThanOrEqual(8 * OPEN)
+})
+
+test('Admin Home reads what is open and what thirty days brought, a few rows of each order at most', async () => {
+  expect((await boardOf(db, 'today', NOW)).counts.today).toMatchObject({ sent: 13, ready: 14, write: 13 })
+  const rows = rowsRead(await scansOf(db, () => dashboardAt(db, NOW)))
+  for (const table of ['order', 'parcel', 'order_line', 'due', 'gift', 'delivery_try'])
+    expect(rows[table] ?? 0, table).toBeLessThanOrEqual(8 * OPEN)
+})
