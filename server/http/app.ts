@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { except } from 'hono/combine'
 import { exportApi } from '../../shop/admin/exports/api.server.ts'
 import { dashboardApi } from '../../shop/admin/home/api.server.ts'
 import { payingApi } from '../../shop/billing/paying/api.server.ts'
@@ -59,7 +58,7 @@ import { joinAccount } from '../../shop/people/guests/join-account.server.ts'
 import { identityApi } from '../../shop/people/identity/api.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 import { authApi } from '../../shop/people/identity/auth-api.server.ts'
-import { identify } from '../../shop/people/identity/tokens.server.ts'
+import { identify, readLogin } from '../../shop/people/identity/tokens.server.ts'
 import { ownPhoneApi } from '../../shop/people/phones/api.server.ts'
 import type { OwnProofServices } from '../../shop/people/phones/own-phone-proof.server.ts'
 import { privacyApi } from '../../shop/people/privacy/api.server.ts'
@@ -123,17 +122,22 @@ function isReadable(url: string): boolean {
 
 const MAX_BODY_BYTES = 256 * 1024
 
+/** These have limits of their own. */
+const FILES = new Set(['/api/upload', '/api/imports', '/api/recipients'])
+
 function api(services: Services) {
   const { db, limits, config } = services
   const router = new OpenAPIHono<ApiEnv>()
   const tooLarge = refuse('body-too-large', { kilobytes: MAX_BODY_BYTES / 1024 })
-  router.use(except(['/api/upload', '/api/imports', '/api/recipients'], bodyUpTo(MAX_BODY_BYTES, tooLarge)))
+  const upToMost = bodyUpTo(MAX_BODY_BYTES, tooLarge)
+  router.use((c, next) => (FILES.has(c.req.path) ? next() : upToMost(c, next)))
   router.use(async (c, next) => {
     const bearer = c.req.header('authorization')
     c.set('identify', async (orderId) => {
       const holder = orderId === undefined ? null : await holderOf(db, bearer, orderId)
       return holder ?? identify(db, config.secret, bearer)
     })
+    c.set('readLogin', () => readLogin(config.secret, bearer))
     c.set('limits', limits)
     c.set('address', c.req.header(CLIENT_ADDRESS_HEADER) ?? '')
     c.header('cache-control', 'no-store')

@@ -4,6 +4,7 @@ import { cartRecords } from '../../shop/cart/carts.server.ts'
 import { OF_DELIVERY } from '../../shop/charges/charge.ts'
 import type { ChargeSource } from '../../shop/charges/charge-source.ts'
 import { chargeDelivery } from '../../shop/delivery/charge-delivery.server.ts'
+import { deliveryZones } from '../../shop/delivery/zones.server.ts'
 import { orderHolder } from '../../shop/finding/find-order.server.ts'
 import { chargeWrap } from '../../shop/gift-options/wrap-charges.ts'
 import { cartPlanRecords } from '../../shop/gifts/cart-plans/cart-plan-records.server.ts'
@@ -16,13 +17,19 @@ import { locationRecords } from '../../shop/people/addresses/location-records.se
 import { claimHolder } from '../../shop/people/phones/claim-phone.server.ts'
 import type { CodeServices } from '../../shop/people/phones/send-code.server.ts'
 import { chargeDiscount } from '../../shop/promotions/charge-discount.server.ts'
+import { offersAhead } from '../../shop/promotions/running.server.ts'
 import { wishRecords } from '../../shop/stock-keeping/wishes/wishes.server.ts'
 
 /** Charges of a cart or an order besides its gifts, in the order of the receipt. */
 export const CHARGE_SOURCES: readonly ChargeSource[] = [
-  { kinds: OF_DELIVERY, changesWith: ['zone'], charge: chargeDelivery },
+  {
+    kinds: OF_DELIVERY,
+    changesWith: ['zone'],
+    ahead: () => [deliveryZones.ahead()],
+    charge: chargeDelivery,
+  },
   { kinds: ['wrap'], changesWith: ['wrap'], charge: chargeWrap },
-  { kinds: ['discount'], changesWith: [], charge: chargeDiscount },
+  { kinds: ['discount'], changesWith: [], ahead: offersAhead, charge: chargeDiscount },
 ]
 
 /** Who gets a code. */

@@ -1,6 +1,6 @@
-import { type Nullable, sql } from 'kysely'
+import { type Nullable, type RawBuilder, sql } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
-import type { Tx } from '../kernel/database/database.ts'
+import type { Db, Tx } from '../kernel/database/database.ts'
 import { compiledOnce } from '../kernel/database/queries.server.ts'
 import type { Shopper } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
@@ -13,19 +13,20 @@ import { asSold, type FoundProduct, type FoundVariant, productsToOrder } from '.
 import { refuseCart } from './refusals.ts'
 
 /** Empties the cart and locks its products and variants against deletion. */
-export async function checkOutCart(tx: Tx, owner: CartOwner & Shopper): Promise<CheckoutLine[]> {
-  const rows = await checkedOut(tx, owner.id)
-  return rows.map(
-    ({ lineId, nameWhenAdded, variantId, values, valuesBn, ownPhotos, shown, ownPrice, ...found }) => {
-      const variant = { variantId, values, valuesBn, ownPhotos, shown, ownPrice }
-      const product = isProduct(found) ? asSold(found, isVariant(variant) ? variant : null) : undefined
-      return { id: lineId, nameWhenAdded, product: product ?? null, choiceMissing: product === null }
-    },
-  )
-}
+export const checkOutCart = async (tx: Tx, owner: CartOwner & Shopper): Promise<CheckoutLine[]> =>
+  checkedOutLines(await checkedOut(tx, owner.id))
+
+type TakenRow = Awaited<ReturnType<typeof checkedOut>>[number]
+
+export const checkedOutLines = (rows: readonly TakenRow[]): CheckoutLine[] =>
+  rows.map(({ lineId, nameWhenAdded, variantId, values, valuesBn, ownPhotos, shown, ownPrice, ...found }) => {
+    const variant = { variantId, values, valuesBn, ownPhotos, shown, ownPrice }
+    const product = isProduct(found) ? asSold(found, isVariant(variant) ? variant : null) : undefined
+    return { id: lineId, nameWhenAdded, product: product ?? null, choiceMissing: product === null }
+  })
 
 /** The columns of `check_out_cart`: of the gift, and of the variant. */
-interface TakenLine extends Nullable<Pick<FoundProduct, 'id' | 'price' | 'description' | 'photos'>> {
+export interface TakenLine extends Nullable<Pick<FoundProduct, 'id' | 'price' | 'description' | 'photos'>> {
   readonly line_id: string
   readonly name_when_added: string
   readonly has_options: boolean
@@ -39,9 +40,12 @@ interface TakenLine extends Nullable<Pick<FoundProduct, 'id' | 'price' | 'descri
   readonly own_price: FoundVariant['ownPrice']
 }
 
-const checkedOut = compiledOnce((db, id: string) =>
+const checkedOut = compiledOnce((db, id: string) => selectCheckout(db, sql<TakenLine>`check_out_cart(${id})`))
+
+/** The lines that a call of `check_out_cart` answers. @param lines with its columns, and perhaps more */
+export const selectCheckout = (db: Db, lines: RawBuilder<TakenLine>) =>
   db
-    .selectFrom(sql<TakenLine>`check_out_cart(${id})`.as('line'))
+    .selectFrom(lines.as('line'))
     .leftJoin('product as gift', 'gift.id', 'line.id')
     .select(['line_id as lineId', 'name_when_added as nameWhenAdded', 'line.id'])
     .select(['line.price', 'line.description', 'line.photos'])
@@ -53,8 +57,7 @@ const checkedOut = compiledOnce((db, id: string) =>
     .select(['has_options as hasOptions', 'parts as partRows', 'uncounted as isUncounted'])
     .select(['variant_id as variantId', 'option_values as values', 'option_values_bn as valuesBn'])
     .select(['own_photos as ownPhotos', 'shown', 'own_price as ownPrice'])
-    .orderBy('line_id'),
-)
+    .orderBy('line_id')
 
 /** What is joined is complete, or missing. */
 const isProduct = (product: Nullable<FoundProduct>): product is FoundProduct => product.id !== null

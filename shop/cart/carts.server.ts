@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { nameWithChoice } from '../catalog/variants/choice.ts'
-import type { Caller } from '../kernel/api/caller.ts'
+import type { Caller, Login } from '../kernel/api/caller.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import { inTaka } from '../kernel/api/taka-schema.server.ts'
 import type { Db } from '../kernel/database/database.ts'
@@ -84,8 +84,7 @@ export async function addToCart(
   productId: string,
   { variantId, quantity }: Wanted = {},
 ): Promise<string | Refusal> {
-  const first = newId()
-  const lines = [first, ...Array.from({ length: (quantity ?? 1) - 1 }, newId)]
+  const [first, lines] = newLines(quantity)
   const item = { productId: isId(productId) ? productId : null, variantId: variantId ?? null }
   if (item.variantId !== null && !isId(item.variantId)) return refuseCart('variant-not-found')
   const { rows } = await sql<{ refusal: AddingRefusal | null; fit: number }>`select * from add_to_cart(
@@ -93,6 +92,29 @@ export async function addToCart(
     ${MAX_CART_LINES})`.execute(db)
   const { refusal = null, fit = 0 } = rows[0] ?? {}
   return refusal === null ? first : refuseAdding(db, caller, item, { refusal, fit: Math.max(0, fit) })
+}
+
+/** As `addToCart`, and the login is looked at in the same statement. @returns null, and nothing is added, whatever stands against it */
+export async function addToOwnCart(
+  db: Db,
+  { userId, sessionId }: Login,
+  email: string,
+  productId: string,
+  { variantId = null, quantity }: Wanted,
+): Promise<string | null> {
+  const ownEmail = email.trim().toLowerCase()
+  if (ownEmail.includes('\0') || !isId(productId) || (variantId !== null && !isId(variantId))) return null
+  const [first, lines] = newLines(quantity)
+  const { rows } = await sql<{ added: boolean }>`select add_to_own_cart(
+    ${userId}, ${sessionId}, ${ownEmail}, ${productId}, ${variantId}, ${lines}, ${MAX_CART_LINES}) as added`.execute(
+    db,
+  )
+  return rows[0]?.added ? first : null
+}
+
+function newLines(quantity: Wanted['quantity']): [first: string, all: string[]] {
+  const first = newId()
+  return [first, [first, ...Array.from({ length: (quantity ?? 1) - 1 }, newId)]]
 }
 
 export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<Refusal | null> {

@@ -1,8 +1,9 @@
-import type { ReservedDay } from '../delivery/reserve-days.server.ts'
+import type { PinnedZones, ReservedDay } from '../delivery/reserve-days.server.ts'
 import type { DeliveryZone, Place } from '../delivery/zone.ts'
 import type { Wrap } from '../gift-options/gifting.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
+import type { Ahead } from '../kernel/database/queries.server.ts'
 import type { Text } from '../kernel/language/text-fields.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { PaymentServices } from '../payments/payment-services.server.ts'
@@ -14,6 +15,8 @@ export interface ChargeSource {
   readonly kinds: readonly [ChargeKind, ...ChargeKind[]]
   /** A placed parcel is charged again when one of these facts changes. */
   readonly changesWith: readonly ChargedTerm[]
+  /** Queries of its terms that may be read ahead. */
+  readonly ahead?: (order: OrderToCharge) => readonly Ahead[]
   /** Reads its terms once for all parcels, and charges by them. */
   readonly charge: (
     tx: Tx,
@@ -33,6 +36,8 @@ export interface Moment {
   readonly now: Date
   /** Locks the terms that it is charged by until the transaction ends. */
   readonly isOrdering: boolean
+  /** The transaction has pinned the zones already. */
+  readonly pinned?: PinnedZones
   /** As the shopper typed it. */
   readonly code?: string | null | undefined
 }

@@ -37,14 +37,19 @@ interface Delivery {
 
 interface Moment {
   readonly now: Date
-  /** Pins the zones. */
+  /** Pins the zones, where nobody has yet. */
   readonly isOrdering: boolean
+  readonly pinned?: PinnedZones
 }
 
 /** The source of delivery charges. Refuses a day that is not offered; an accepted parcel counts for those after it. */
-export async function chargeDelivery(tx: Tx, parcels: readonly GoingParcel[], { now, isOrdering }: Moment) {
+export async function chargeDelivery(
+  tx: Tx,
+  parcels: readonly GoingParcel[],
+  { now, isOrdering, pinned }: Moment,
+) {
   const going = parcels.filter(({ destination }) => destination.address_state !== 'to_be_arranged')
-  if (going.length > 0 && isOrdering) await pinZones(tx)
+  if (going.length > 0 && isOrdering && !pinned) await pinZones(tx)
   const zones = going.length > 0 ? await deliveryZones(tx) : []
   const days = new Map<string, DayFacts>()
   for (const { destination, deliverOn } of going) {

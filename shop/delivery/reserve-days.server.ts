@@ -23,9 +23,12 @@ export interface PinnedZones {
 
 /** Waits while zones are changed. Locks zones: call it before parcels are locked or added. */
 export async function pinZones(tx: Tx): Promise<PinnedZones> {
-  await sql`lock table delivery_zone in row share mode`.execute(tx)
-  return { [PINNED]: true, tx }
+  await sql`select pin_zones()`.execute(tx)
+  return pinnedZones(tx)
 }
+
+/** For a transaction of which a statement has called `pin_zones`. */
+export const pinnedZones = (tx: Tx): PinnedZones => ({ [PINNED]: true, tx })
 
 /**
  * Counts one more parcel for each of `days`, and one less for each of `former`. Locks days, which are the last of all locks.

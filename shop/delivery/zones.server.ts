@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { scopedRead } from '../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
+import { compiledOnce } from '../kernel/database/queries.server.ts'
 import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
 import {
@@ -20,7 +21,7 @@ import './tables.ts'
 const hourMinute = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`
 
 /** In the shopkeeper's order, everywhere else last. */
-export const deliveryZones = (db: Db | Tx): Promise<DeliveryZone[]> =>
+export const deliveryZones = compiledOnce<[], DeliveryZone>((db) =>
   db
     .selectFrom('delivery_zone')
     .select(['id as _id', ...selectText('name_en', 'name'), 'districts', 'areas', 'charge'])
@@ -41,8 +42,8 @@ export const deliveryZones = (db: Db | Tx): Promise<DeliveryZone[]> =>
     )
     .orderBy('everywhere_else')
     .orderBy('position')
-    .orderBy('delivery_zone.id')
-    .execute()
+    .orderBy('delivery_zone.id'),
+)
 
 /** For cached pages: a change of a zone renews them. */
 export const zonesForPages = scopedRead(

@@ -152,11 +152,22 @@ const attemptsOfDues = (eb: ExpressionBuilder<Database, 'order'>) =>
     .orderBy(sql`(gateway = 'cod' and state = 'pending') is true`, 'desc')
     .orderBy('payment_attempt.id', 'desc')
 
-const RECIPIENT = sql<Parcel['recipient']>`json_build_object(
+/** The dues of an `order`, in the order of payment. */
+export const duesOfOrder = (eb: ExpressionBuilder<Database, 'order'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom(attemptsOfDues(eb).as('attempt'))
+      .select(['attempt.due as id', 'attempt.kind', 'attempt.amount', 'payable'])
+      .select(['attempt.tran_id as transactionId', PAYMENT_STATE.as('paymentState')])
+      .select(ON_DELIVERY.as('onDelivery'))
+      .orderBy('attempt.due'),
+  )
+
+export const RECIPIENT = sql<Parcel['recipient']>`json_build_object(
   'name', parcel.recipient_name, 'phone', parcel.recipient_phone)`.as('recipient')
-const ADDRESS = sql<Parcel['address']>`json_build_object(
+export const ADDRESS = sql<Parcel['address']>`json_build_object(
   'city', parcel.city, 'area', parcel.area, 'street', parcel.address)`.as('address')
-const SENDER = sql<Order['sender']>`json_build_object(
+export const SENDER = sql<Order['sender']>`json_build_object(
   'name', sender_name, 'email', sender_email, 'phone', ${ownPhoneOr('sender_phone')})`.as('sender')
 
 const parcelColumns = (eb: ExpressionBuilder<Database, 'parcel'>) =>
@@ -259,20 +270,6 @@ const orders = (db: Db, most?: number) =>
       sql<Poisha>`coalesce((select sum(refund.amount)::integer from refund join due on due.id = refund.reference
         where due.order_id = "order".id and refund.state = 'succeeded'), 0)`.as('refunded'),
     ])
-    .select((eb) => [
-      SENDER,
-      jsonArrayFrom(chargesOf(eb, most)).as('charges'),
-      jsonArrayFrom(
-        eb
-          .selectFrom(attemptsOfDues(eb).as('attempt'))
-          .select(['attempt.due as id', 'attempt.kind', 'attempt.amount', 'payable'])
-          .select([
-            'attempt.tran_id as transactionId',
-            PAYMENT_STATE.as('paymentState'),
-            ON_DELIVERY.as('onDelivery'),
-          ])
-          .orderBy('attempt.due'),
-      ).as('dues'),
-    ])
+    .select((eb) => [SENDER, jsonArrayFrom(chargesOf(eb, most)).as('charges'), duesOfOrder(eb).as('dues')])
     .orderBy('placed_at', 'desc')
     .orderBy('order.id', 'desc')

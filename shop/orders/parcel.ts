@@ -49,16 +49,22 @@ export const recipientName = (
 ): string => knownName(recipient.name) || gift?.to || nobody
 
 /** Its recipient pays nothing at the door. A gift to oneself may be paid in cash. */
-export const isGiftToSomebodyElse = ({ gift, recipient }: Parcel, sender: { readonly name: string }) =>
-  gift !== null && isAnotherPerson(recipient.name, sender.name)
+export const isGiftToSomebodyElse = (
+  { gift, recipient }: Pick<Parcel, 'recipient'> & { readonly gift: object | null },
+  sender: { readonly name: string },
+) => gift !== null && isAnotherPerson(recipient.name, sender.name)
 
 /** Hides an address that the recipient gave, except for area and city. */
-export const hideFromSender = <T extends { readonly parcels: readonly Parcel[] }>(order: T): T => ({
+export const hideFromSender = <T extends { readonly parcels: readonly Hidable[] }>(order: T): T => ({
   ...order,
   parcels: order.parcels.map((parcel) => ({ ...parcel, ...(parcel.addressHidden && hiddenFacts(parcel)) })),
 })
 
-const hiddenFacts = ({ address, gift }: Parcel) => ({
+type Hidable = Pick<Parcel, 'recipient' | 'address' | 'addressHidden'> & {
+  readonly gift: { readonly to: string } | null
+}
+
+const hiddenFacts = ({ address, gift }: Hidable) => ({
   recipient: { name: gift?.to || UNKNOWN_NAME, phone: '' },
   address: { ...address, street: '' },
 })

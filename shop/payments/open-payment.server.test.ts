@@ -5,6 +5,8 @@ import { granted, type Refusal, sentenceOf } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { poisha } from '../kernel/money.ts'
 import { recordMoney } from '../orders/dues.server.ts'
+import { stopFurtherPayments } from './attempts.server.ts'
+import { forgetPayers } from './events.server.ts'
 import { openPayment, type PaymentRequest } from './open-payment.server.ts'
 import { paymentOf, refreshPaymentsOf } from './payments.server.ts'
 import { gatewaysWith, type ScriptedGateway, scriptedGateway } from './test-gateway.server.ts'
@@ -71,6 +73,27 @@ describe('opening', () => {
     expect(new Set(pages.map(({ url }) => url)).size).toBe(1)
     expect(await paymentsFor(db, request.reference)).toHaveLength(1)
     expect((await open()).url).toBe(pages[0]?.url)
+  })
+
+  test('gives no page to a payment that is stopped while the gateway opens it', async () => {
+    const { initiate } = gateway
+    vi.spyOn(gateway, 'initiate').mockImplementation(async (input) => {
+      await db.transaction().execute((tx) => stopFurtherPayments(tx, request.reference))
+      return initiate(input)
+    })
+    const opened = await openPayment(services(), { ...request, isFirst: true })
+    expect(opened).toMatchObject({ refused: 'conflict', code: 'payments-stopped' })
+    expect(await paymentsFor(db, request.reference)).toEqual([])
+  })
+
+  test('keeps nothing of a payer who is forgotten while the gateway opens its page', async () => {
+    const { initiate } = gateway
+    vi.spyOn(gateway, 'initiate').mockImplementation(async (input) => {
+      await db.transaction().execute((tx) => forgetPayers(tx, [request.reference]))
+      return { ...(await initiate(input)), masked: '01712345678' }
+    })
+    const [event] = await eventsOf(db, (await open()).tranId)
+    expect(event?.payload).not.toHaveProperty('masked')
   })
 
   test('after an ending without payment opens a new page', async () => {

@@ -38,7 +38,15 @@ export async function runningPromotions(
 }
 
 const runningNow = (tx: Tx, { now, code }: Pick<Moment, 'now' | 'code'>, accountId: string | null) =>
-  runningOn(tx, dhakaDay(now), code ? codeHash(code) : '', accountId ?? '')
+  runningOn(tx, ...valuesOf({ now, code }, accountId))
+
+const valuesOf = ({ now, code }: Pick<Moment, 'now' | 'code'>, accountId: string | null) =>
+  [dhakaDay(now), code ? codeHash(code) : '', accountId ?? ''] as const
+
+/** To be read ahead. */
+export const offersAhead = (order: OrderToCharge) => [
+  runningOn.ahead(...valuesOf(order, order.sender.accountId)),
+]
 
 /** `hash`, `accountId`: empty where there is none. */
 const runningOn = compiledOnce((db, today: string, hash: string, accountId: string) =>

@@ -1,30 +1,22 @@
 import type { z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
-import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { pathIn } from '../../kernel/language/language.ts'
 import { type PlannedDue, replaceDues } from '../../orders/changing/replace-dues.server.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
-import { CANCELLED_OR_RETURNED } from '../../orders/fulfilment.ts'
 import { lockOwnOrder, readOrder } from '../../orders/locks.server.ts'
-import {
-  type Due,
-  firstParcel,
-  hasSeveralParcels,
-  isOnItsWay,
-  type Order,
-  openDues,
-} from '../../orders/order.ts'
-import { ordersWithLines } from '../../orders/order-rows.server.ts'
-import { findOrder, senderLanguage } from '../../orders/orders.server.ts'
-import { hideFromSender, isGiftToSomebodyElse } from '../../orders/parcel.ts'
+import { type Due, firstParcel, hasSeveralParcels, isOnItsWay, openDues } from '../../orders/order.ts'
+import { senderLanguage } from '../../orders/orders.server.ts'
+import { isGiftToSomebodyElse } from '../../orders/parcel.ts'
 import { lockPhonesOfOrder, refuseCashPromise } from '../../orders/placing/cash-promises.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import { UNKNOWN_EMAIL } from '../../orders/wire.ts'
 import { cashPage, promiseCash } from '../../payments/cash/cash-on-delivery.server.ts'
 import { openPayment } from '../../payments/open-payment.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import { findOrderToPay, newestUnpaidOrder, type OrderToPay } from './order-to-pay.server.ts'
 import { GATEWAY_OF, type OnlineMethod } from './payment-method.ts'
 import type { PaymentBody } from './payment-shapes.server.ts'
 import { renewStock } from './renew-stock.server.ts'
@@ -53,7 +45,7 @@ export async function payOrder(
   const refusal =
     refuseUnpayable(order, request.amount) ??
     (await refuseUnoffered(services, order, request)) ??
-    (await renewStock(services.db, order.id))
+    (order.losesStock ? await renewStock(services.db, order.id) : null)
   if (refusal) return refusal
   if (method === 'cash') return payInCash(services, caller, order, request.advanceBy ?? 'online')
   const dues = await planOnline(services, caller, order)
@@ -68,35 +60,25 @@ async function orderToPay(
   services: PayingServices,
   caller: Caller,
   id: string | null | undefined,
-): Promise<Order | Refusal | null> {
-  const order = id ? await findOrder(services.db, caller, id) : await newestUnpaidOrder(services.db, caller)
+): Promise<OrderToPay | Refusal | null> {
+  const orderId = id || (await newestUnpaidOrder(services.db, caller))
+  const order = orderId && (await findOrderToPay(services.db, caller, orderId))
   // The first due has the order's own id, and is dropped before any other.
-  if (!order || order.dues.some(({ id }) => id === order.id)) return order
+  if (!order || order.dues.some(({ id }) => id === order.id)) return order || null
   const refusal = await confirmOpenPaymentsOf(services, order.id, true)
-  return refusal ?? findOrder(services.db, caller, order.id)
+  return refusal ?? findOrderToPay(services.db, caller, order.id)
 }
 
-/** The caller's newest order that is neither cancelled nor paid. */
-async function newestUnpaidOrder(db: Db, caller: Caller): Promise<Order | null> {
-  const order = await ordersWithLines(db)
-    .where('user_id', '=', caller.id)
-    .where('order.fulfilment', 'not in', CANCELLED_OR_RETURNED)
-    .where((eb) => eb.or([eb('state', 'is', null), eb('state', 'not in', ['paid', 'paid_on_hold'])]))
-    .limit(1)
-    .executeTakeFirst()
-  return order ? hideFromSender(order) : null
-}
-
-type Open = Pick<Due, 'id' | 'kind' | 'amount' | 'payable'>
+type Open = Pick<Due, 'id' | 'kind' | 'amount' | 'payable'> & Partial<Pick<Due, 'transactionId'>>
 
 /** A part is paid, so the dues do not change any more. */
-const isBegun = (order: Order): boolean => openDues(order).length < order.dues.length
+const isBegun = (order: OrderToPay): boolean => openDues(order).length < order.dues.length
 
 /** Makes one online due of an order of which nothing is paid. @returns its open dues, in order */
 async function planOnline(
   services: PayingServices,
   caller: Caller,
-  order: Order,
+  order: OrderToPay,
 ): Promise<readonly Open[] | Refusal> {
   const open = openDues(order)
   if (isBegun(order) || (open.length === 1 && open[0]?.kind === 'whole')) return open
@@ -114,7 +96,7 @@ async function planOnline(
 async function payInCash(
   services: PayingServices,
   caller: Caller,
-  order: Order,
+  order: OrderToPay,
   advanceBy: OnlineMethod,
 ): Promise<string | Refusal> {
   const plan = isBegun(order) ? openDues(order) : await cashPlan(services.db, order)
@@ -140,7 +122,7 @@ async function promiseInCash(
   tx: Tx,
   services: PayingServices,
   shopper: Shopper,
-  order: Order,
+  order: OrderToPay,
   plan: readonly PlannedDue[],
 ) {
   const phones = await lockPhonesOfOrder(tx, order.id)
@@ -159,12 +141,13 @@ async function promiseInCash(
 
 async function openPage(
   services: PayingServices,
-  order: Order,
-  { id, amount }: Pick<Open, 'id' | 'amount'>,
+  order: OrderToPay,
+  { id, amount, transactionId }: Open,
   method: OnlineMethod,
 ): Promise<string | Refusal> {
   const opened = await openPayment(services, {
     reference: id,
+    isFirst: transactionId === null,
     by: GATEWAY_OF[method],
     amount,
     customer: payerOf(order),
@@ -175,7 +158,7 @@ async function openPage(
 }
 
 /** Sends the address only of senders who order for themselves; without an address, the specification's fallbacks. */
-function payerOf(order: Order) {
+function payerOf(order: OrderToPay) {
   const parcel = firstParcel(order)
   const { city, area, street: address } = parcel.address
   if (parcel.addressState === 'to_be_arranged')
@@ -187,12 +170,12 @@ function payerOf(order: Order) {
 
 async function refuseUnoffered(
   services: PayingServices,
-  order: Order,
+  order: OrderToPay,
   request: PaymentRequest,
 ): Promise<Refusal | null> {
   const method = request.method ?? 'online'
   const isCash = method === 'cash'
-  const ready = await offeredMethods(services)
+  const ready = await offeredMethods(services, order.saved)
   const offered = ready.map((one) => one.method)
   if (offered.length === 0) return refuseOrder('payments-off')
   if (!offered.includes(method)) return refusePaying(isCash ? 'cash-not-offered' : 'method-not-offered')

@@ -4,7 +4,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
-import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
+import type { SavedSections } from '../../kernel/settings/shop-settings.server.ts'
 import { type PlannedDue, planInCash } from '../../orders/changing/replace-dues.server.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import {
@@ -13,14 +13,13 @@ import {
   isPaidOrHeld,
   isPayable,
   mayBeCash,
-  type Order,
   openDues,
 } from '../../orders/order.ts'
 import { DUE_PAYABLE } from '../../orders/order-states.ts'
-import { findOrder } from '../../orders/orders.server.ts'
 import { isGiftToSomebodyElse } from '../../orders/parcel.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
-import { offeredGateways, type PaymentServices } from '../../payments/payment-services.server.ts'
+import { type PaymentServices, sellingOffer } from '../../payments/payment-services.server.ts'
+import { findOrderToPay, type OrderToPay } from './order-to-pay.server.ts'
 import { GATEWAY_OF, METHODS, type OfferedMethod, onlineMethodsFor } from './payment-method.ts'
 import type { WaysToPay } from './payment-shapes.server.ts'
 import { payingRefusals } from './words.en.ts'
@@ -37,13 +36,13 @@ export async function waysToPay(
   caller: Caller,
   orderId: string,
 ): Promise<WaysToPay | Refusal> {
-  const order = await findOrder(services.db, caller, orderId)
+  const order = await findOrderToPay(services.db, caller, orderId)
   if (!order) return refusePaying('no-order-to-pay')
   const refusal = refuseUnpayable(order, null)
   if (refusal) return refusal
   const open = openDues(order)
   const amount = sumOf(open.map((due) => due.amount))
-  const offered = await offeredMethods(services)
+  const offered = await offeredMethods(services, order.saved)
   const isBegun = open.length < order.dues.length
   const dueNow = isBegun ? (open[0]?.amount ?? amount) : amount
   const online = onlineMethodsFor(offered, dueNow).map((method) => ({
@@ -56,7 +55,7 @@ export async function waysToPay(
 }
 
 /** Null where only the amount is out of the limits: opening the page refuses that. */
-function refuseWithoutWay(offered: readonly OfferedMethod[], order: Order): Refusal | null {
+function refuseWithoutWay(offered: readonly OfferedMethod[], order: OrderToPay): Refusal | null {
   if (offered.length === 0) return refuseOrder('payments-off')
   if (offered.some(({ method }) => method !== 'cash')) return null
   if (order.needsAddress) return refusePaying('cash-alone-without-location')
@@ -64,7 +63,11 @@ function refuseWithoutWay(offered: readonly OfferedMethod[], order: Order): Refu
   return refusePaying(isGiftToSomebodyElse(firstParcel(order), order.sender) ? 'cash-for-gift' : 'cash-alone')
 }
 
-async function cashWays(db: Db, order: Order, offered: readonly OfferedMethod[]): Promise<WaysToPay['ways']> {
+async function cashWays(
+  db: Db,
+  order: OrderToPay,
+  offered: readonly OfferedMethod[],
+): Promise<WaysToPay['ways']> {
   const cash = offered.find(({ method }) => method === 'cash')
   const isGift = isGiftToSomebodyElse(firstParcel(order), order.sender)
   const isPossible = cash && mayBeCash(order) && (cash.forGifts || !isGift)
@@ -89,14 +92,14 @@ export function cashWay(
 }
 
 /** The dues of a cash order, by the terms of its zone. Refuses where the zone takes no cash. */
-export async function cashPlan(db: Db, order: Order): Promise<readonly PlannedDue[] | Refusal> {
+export async function cashPlan(db: Db, order: OrderToPay): Promise<readonly PlannedDue[] | Refusal> {
   const { city, area } = firstParcel(order).address
   const zone = zoneFor(await deliveryZones(db), { city, area })
   return planInCash(zone, order) ?? refusePaying('cash-not-there')
 }
 
 /** @param shown amount on the page; without it nothing is compared */
-export function refuseUnpayable(order: Order, shown: Poisha | null | undefined): Refusal | null {
+export function refuseUnpayable(order: OrderToPay, shown: Poisha | null | undefined): Refusal | null {
   const { paymentState, fulfilment, transactionId } = order
   const amount = sumOf(openDues(order).map((due) => due.amount))
   if (paymentState === 'paid') return refusePaying('order-already-paid', { tran_id: transactionId })
@@ -106,12 +109,14 @@ export function refuseUnpayable(order: Order, shown: Poisha | null | undefined):
   return (shown ?? amount) === amount ? null : refuseOrder('order-amount-differs', { amount })
 }
 
-export async function offeredMethods(services: PaymentServices): Promise<OfferedMethod[]> {
-  const offered = await offeredGateways(services)
-  const isCashOffered = offered.includes(GATEWAY_OF.cash)
-  const cashForGifts = isCashOffered && (await shopSettings(services.db)).selling.cashForGifts
-  return METHODS.filter((method) => offered.includes(GATEWAY_OF[method])).map((method) => {
+/** @param known the settings, where they are read already */
+export async function offeredMethods(
+  services: PaymentServices,
+  known?: SavedSections,
+): Promise<OfferedMethod[]> {
+  const { ids, selling } = await sellingOffer(services, known)
+  return METHODS.filter((method) => ids.includes(GATEWAY_OF[method])).map((method) => {
     const { minAmount, maxAmount } = services.gateways[GATEWAY_OF[method]].capabilities
-    return { method, minAmount, maxAmount, ...(method === 'cash' && { forGifts: cashForGifts }) }
+    return { method, minAmount, maxAmount, ...(method === 'cash' && { forGifts: selling.cashForGifts }) }
   })
 }

@@ -11,6 +11,12 @@ export interface Caller {
   readonly byCode?: true
 }
 
+/** What a signed token names. */
+export interface Login {
+  readonly userId: string
+  readonly sessionId: string
+}
+
 interface Guest {
   /** What they typed for messages, in place of the row's own; may be empty. */
   readonly email: string

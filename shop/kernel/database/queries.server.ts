@@ -1,4 +1,4 @@
-import { type Compilable, type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
+import { type Compilable, type CompiledQuery, type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import { type Page, shownPage } from '../api/page.ts'
 import type { Db, Tx } from './database.ts'
 
@@ -7,18 +7,78 @@ import type { Db, Tx } from './database.ts'
  * @param build must pass each value on unchanged
  * @throws at the first call, where it does not
  */
-export function compiledOnce<Values extends readonly (string | number)[], Row>(
-  build: (db: Db, ...values: Values) => Compilable<Row>,
+export function compiledOnce<Values extends readonly Value[], Row>(
+  build: (db: Db, ...values: Values) => Selecting<Row>,
 ) {
   let compiled: CompiledQuery<Row> | undefined
-  return async (db: Db | Tx, ...values: Values): Promise<Row[]> => {
+  async function read(db: Db | Tx, ...values: Values): Promise<Row[]> {
+    const known = readAlready.get(db)
+    const at = known?.findIndex((one) => one.build === build && isSame(one.values, values)) ?? -1
+    if (known && at >= 0) return known.splice(at, 1).flatMap(({ rows }) => rows as Row[])
     compiled ??= compile(db, build, values.length)
-    const parameters = compiled.parameters.map((value) => (value instanceof Place ? values[value.nr] : value))
-    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
+    return (await db.executeQuery<Row>(withValues(compiled, values))).rows
   }
+  return Object.assign(read, { ahead: (...values: Values): Ahead => ({ build: build as Build, values }) })
 }
 
-function compile<Values extends readonly (string | number)[], Row>(
+type Value = string | number
+type Selecting<Row> = Compilable<Row> & Expression<unknown>
+type Build = (db: Db, ...values: readonly Value[]) => Selecting<unknown>
+
+/** A query that `compiledOnce` made, with its values. */
+export interface Ahead {
+  readonly build: Build
+  readonly values: readonly Value[]
+}
+
+const readAlready = new WeakMap<Db | Tx, (Ahead & { readonly rows: readonly unknown[] })[]>()
+
+/**
+ * Sends these queries as one statement; the next call of each in this transaction has its rows from it, once. As JSON: dates and numbers
+ * beyond integers would be other values. Lock first what must not change until then.
+ */
+export async function readAhead(tx: Tx, queries: readonly Ahead[]): Promise<void> {
+  const values = queries.flatMap((query) => query.values)
+  const { rows } = await tx.executeQuery<unknown[][]>(withValues(compileTogether(tx, queries), values))
+  const lists = Object.values(rows[0] ?? {})
+  readAlready.set(
+    tx,
+    queries.map((query, at) => ({ ...query, rows: lists[at] ?? [] })),
+  )
+}
+
+const together: { readonly builds: readonly Build[]; readonly compiled: CompiledQuery<unknown[][]> }[] = []
+
+function compileTogether(tx: Tx, queries: readonly Ahead[]): CompiledQuery<unknown[][]> {
+  const builds = queries.map(({ build }) => build)
+  const known = together.find((one) => isSame(one.builds, builds))
+  if (known) return known.compiled
+  const count = queries.reduce((sum, { values }) => sum + values.length, 0)
+  const compiled = compile(
+    tx,
+    (db, ...places: readonly Value[]) => {
+      const left = [...places]
+      const lists = queries.map(({ build, values }, at) => {
+        const query = build(db, ...left.splice(0, values.length))
+        return sql<unknown[]>`(select coalesce(json_agg(one), '[]') from (${query}) one)`.as(`list${at}`)
+      })
+      return db.selectNoFrom(lists) as unknown as Selecting<unknown[][]>
+    },
+    count,
+  )
+  together.push({ builds, compiled })
+  return compiled
+}
+
+const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((one, at) => one === others[at])
+
+const withValues = <Row>(compiled: CompiledQuery<Row>, values: readonly Value[]): CompiledQuery<Row> => ({
+  ...compiled,
+  parameters: compiled.parameters.map((value) => (value instanceof Place ? values[value.nr] : value)),
+})
+
+function compile<Values extends readonly Value[], Row>(
   db: Db,
   build: (db: Db, ...values: Values) => Compilable<Row>,
   count: number,

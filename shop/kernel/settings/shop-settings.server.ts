@@ -1,6 +1,7 @@
 import { type ColumnType, sql } from 'kysely'
 import { scopedRead } from '../api/read-scopes.server.ts'
 import type { Db, Tx } from '../database/database.ts'
+import { compiledOnce } from '../database/queries.server.ts'
 import type { Language } from '../language/language.ts'
 import { type Section, SHOP_DEFAULTS, type Shop, type ShopSettings, shopIn } from './shop-settings.ts'
 
@@ -18,15 +19,28 @@ declare module '../database/database.ts' {
   }
 }
 
+const allSections = compiledOnce((db) =>
+  db.selectFrom('shop_setting').select(['section', 'value', 'revision']),
+)
+
 /** @returns by section, without those that were never saved */
 export const savedSections = scopedRead(
   async (db: Db | Tx) => {
-    const rows = await db.selectFrom('shop_setting').select(['section', 'value', 'revision']).execute()
+    const rows = await allSections(db)
     return new Map(rows.map(({ section, ...saved }) => [section, saved]))
   },
   // A changed section invalidates all pages.
   () => [],
 )
+
+/** The same as a column of a larger statement; `sectionsIn` reads it. */
+export const SAVED_SECTIONS = sql<readonly SavedRow[]>`(
+  select coalesce(json_agg(json_build_array(section, json_build_object('value', value, 'revision', revision))), '[]')
+  from shop_setting)`
+
+type SavedRow = readonly [SavedSection, { readonly value: object; readonly revision: number }]
+
+export const sectionsIn = (rows: readonly SavedRow[]): SavedSections => new Map(rows)
 
 export type SavedSections = Awaited<ReturnType<typeof savedSections>>
 

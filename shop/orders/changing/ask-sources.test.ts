@@ -18,12 +18,12 @@ import { newId } from '../../kernel/id.ts'
 import { fromTaka, type Poisha, poisha, toTaka } from '../../kernel/money.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
+import { previewRedirect } from '../../storefront/orders/own-parcel-choices.server.ts'
 import { recordMoney } from '../dues.server.ts'
 import { openDues } from '../order.ts'
 import { findOrder } from '../orders.server.ts'
 import { placeOrder } from '../placing/place-order.server.ts'
 import { changeGift } from './change-gift.server.ts'
-import { previewRedirect } from './preview-redirect.server.ts'
 import { redirectParcel } from './redirect-parcel.server.ts'
 
 let db: Db

@@ -24,12 +24,12 @@ import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
 import { orderHistoryApi } from '../../storefront/orders/api.server.ts'
+import { previewRedirect } from '../../storefront/orders/own-parcel-choices.server.ts'
 import { recordMoney } from '../dues.server.ts'
 import { openDues } from '../order.ts'
 import { findOrder } from '../orders.server.ts'
 import { placeOrder } from '../placing/place-order.server.ts'
 import { changeGift } from './change-gift.server.ts'
-import { previewRedirect } from './preview-redirect.server.ts'
 
 const URL = 'http://shop.example'
 const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000) }

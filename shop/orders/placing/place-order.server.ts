@@ -1,12 +1,17 @@
-import type { Insertable } from 'kysely'
-import type { CheckoutProduct } from '../../cart/cart.ts'
-import { checkOutCart } from '../../cart/cart-and-order.server.ts'
+import { type Insertable, sql } from 'kysely'
+import type { CheckoutLine, CheckoutProduct } from '../../cart/cart.ts'
+import { checkedOutLines, selectCheckout, type TakenLine } from '../../cart/cart-and-order.server.ts'
 import type { Charge } from '../../charges/charge.ts'
-import { pinZones } from '../../delivery/reserve-days.server.ts'
+import { pinnedZones, pinZones } from '../../delivery/reserve-days.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
-import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
+import { compiledOnce } from '../../kernel/database/queries.server.ts'
+import {
+  inOneTransactionLocking,
+  type LoginRefusal,
+  type Shopper,
+} from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { toTextColumns } from '../../kernel/language/text-columns.ts'
@@ -40,13 +45,35 @@ export function placeOrder(
   terms: OrderTerms,
   now = new Date(),
 ): Promise<PlacedOrder | Refusal> {
-  return inOneTransactionOf(
+  return inOneTransactionLocking(
     db,
     caller,
-    async (tx, shopper) =>
-      (await findPlacedOrder(tx, shopper, input.key)) ?? placeNewOrder(tx, shopper, input, terms, now),
+    (tx) => beginOrder(tx, caller, input.key),
+    async (tx, shopper, { placed, lines }) => placed ?? placeNewOrder(tx, shopper, lines, input, terms, now),
   )
 }
+
+/** Locks the person and the cart's gifts, pins the zones, and empties the cart, unless this key has its order already. */
+async function beginOrder(tx: Tx, { id, sessionId }: Caller, key: PlaceOrderInput['key']) {
+  const rows = await begunOrder(tx, id, sessionId ?? '', key ?? '')
+  const { refusal = null, placedId, amount } = rows[0] ?? {}
+  const placed = placedId && amount != null ? { id: placedId, amount } : null
+  return { refusal, placed, lines: refusal || placed ? [] : checkedOutLines(rows) }
+}
+
+type Begun = { refusal: LoginRefusal | null; placed: string | null; amount: Poisha | null }
+
+/** `login`, `key`: empty where there is none. */
+const begunOrder = compiledOnce((db, person: string, login: string, key: string) =>
+  selectCheckout(
+    db,
+    sql<TakenLine & Begun>`begin_order(${person}, nullif(${login}, '')::uuid, nullif(${key}, ''))`,
+  ).select([
+    sql<Begun['refusal']>`line.refusal`.as('refusal'),
+    sql<Begun['placed']>`line.placed`.as('placedId'),
+    sql<Begun['amount']>`line.amount`.as('amount'),
+  ]),
+)
 
 /** Finds the order that an earlier call with this key placed. */
 export async function findPlacedOrder(
@@ -66,13 +93,14 @@ export async function findPlacedOrder(
 async function placeNewOrder(
   tx: Tx,
   shopper: Shopper,
+  lines: readonly CheckoutLine[],
   input: PlaceOrderInput,
   terms: OrderTerms,
   now: Date,
 ): Promise<PlacedOrder | Refusal> {
-  const lines = await checkOutCart(tx, shopper)
   const sender = senderOf(shopper)
-  const quote = await quoteCart(tx, sender, lines, input, { ...terms, now, isOrdering: true })
+  const pinned = pinnedZones(tx)
+  const quote = await quoteCart(tx, sender, lines, input, { ...terms, now, isOrdering: true, pinned })
   const [first] = quote.reasons
   return first?.refusal ?? addPlacedOrder(tx, sender, quote, input)
 }

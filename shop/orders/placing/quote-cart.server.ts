@@ -6,16 +6,17 @@ import type { NounOf, z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
+import { readAhead } from '../../kernel/database/queries.server.ts'
 import type { AmountLimits } from '../../payments/gateway.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
-import { locationsOf } from '../../people/addresses/locations.server.ts'
+import { locationsAhead, locationsOf } from '../../people/addresses/locations.server.ts'
 import { type Sender, totalOf } from '../order.ts'
 import { signGift } from '../order-gifts.server.ts'
 import type { OrderBody, ParcelBody } from '../order-shapes.server.ts'
 import { awaitAddress, destinationAt, senderPhoneAt, TO_ARRANGE } from '../parcel.ts'
 import { refuseOrder } from '../refusals.ts'
 import { beginQuote, type ParcelToQuote, type QuoteTerms, type Sum } from './quote.server.ts'
-import { refuseMoreUnpaid } from './unpaid-orders.server.ts'
+import { refuseMoreUnpaid, unpaidOf } from './unpaid-orders.server.ts'
 
 type ParcelOptions = Omit<z.infer<typeof ParcelBody>, 'lines'> & {
   /** A typed address that is not saved yet. */
@@ -64,6 +65,12 @@ export async function quoteCart(
 ): Promise<CartQuote> {
   const requested: readonly ParcelRequest[] = several ?? [{ ...single, lines: lines.map(({ id }) => id) }]
   const { accountId, email } = sender
+  await readAhead(tx, [
+    ...(accountId ? [locationsAhead({ id: accountId, email }), unpaidOf.ahead(accountId)] : []),
+    ...terms.sources.flatMap(
+      ({ ahead }) => ahead?.({ ...terms, code: single.code, sender: { accountId } }) ?? [],
+    ),
+  ])
   const saved = accountId ? await locationsOf(tx, { id: accountId, email }) : []
   const prepared = requested.map((one) => prepareParcel(saved, sender, lines, one))
   const parcels = prepared.map(({ parcel }) => parcel)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
+import { compiledOnce } from '../../kernel/database/queries.server.ts'
 import { refuseOrder } from '../refusals.ts'
 
 export const MOST_UNPAID_ORDERS = 10
@@ -12,17 +13,24 @@ export const IS_UNPAID = sql<boolean>`("order".fulfilment in ('new', 'packed') a
   where due.order_id = "order".id
     and (attempt.state in ('paid', 'paid_on_hold') or (attempt.gateway = 'cod' and attempt.state = 'pending'))))`
 
+export const unpaidOf = compiledOnce((db, accountId: string) =>
+  db
+    .selectFrom('order')
+    .where('user_id', '=', accountId)
+    .where(IS_UNPAID)
+    .select([sql<number>`count(*)::integer`.as('orders'), PARCELS.as('parcels')]),
+)
+
+const PARCELS = sql<number>`coalesce(sum((
+  select count(*) from parcel where parcel.order_id = "order".id)), 0)::integer`
+
 /** Refuses an account's one more unpaid order with so many parcels. Orders without an account are not counted. */
 export async function refuseMoreUnpaid(
   tx: Tx,
   accountId: string | null,
   parcels: number,
 ): Promise<Refusal | null> {
-  const { rows } = await sql<{ orders: number; parcels: number }>`
-    select count(*)::integer as orders, coalesce(sum((
-      select count(*) from parcel where parcel.order_id = "order".id)), 0)::integer as parcels
-    from "order" where user_id = ${accountId} and ${IS_UNPAID}`.execute(tx)
-  const unpaid = rows[0] ?? { orders: 0, parcels: 0 }
+  const [unpaid = { orders: 0, parcels: 0 }] = accountId ? await unpaidOf(tx, accountId) : []
   if (unpaid.orders >= MOST_UNPAID_ORDERS)
     return refuseOrder('too-many-unpaid-orders', { most: MOST_UNPAID_ORDERS })
   const total = unpaid.parcels + parcels

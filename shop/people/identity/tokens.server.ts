@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from '../../kernel/api/api-router.server.ts'
-import type { Caller } from '../../kernel/api/caller.ts'
+import type { Caller, Login } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { compiledOnce } from '../../kernel/database/queries.server.ts'
@@ -13,7 +13,7 @@ const AUDIENCE = 'ogs-api'
 const LIFETIME_S = 60 * 60
 
 /** A JWT (HS256) that lives one hour, and no longer than its session. */
-export function issueToken(secret: string, bearer: Readonly<Record<'userId' | 'sessionId', string>>): string {
+export function issueToken(secret: string, bearer: Login): string {
   const iat = Math.floor(Date.now() / 1000)
   const claims = { iss: ISSUER, aud: AUDIENCE, iat, exp: iat + LIFETIME_S }
   const signed = `${HEAD}.${encode({ sub: bearer.userId, sid: bearer.sessionId, ...claims })}`
@@ -26,13 +26,19 @@ export async function identify(
   secret: string,
   authorizationHeader: string | undefined,
 ): Promise<Caller | Refusal> {
-  const token = /^Bearer +(\S+)$/i.exec(authorizationHeader ?? '')?.[1]
-  const bearer = token && readToken(secret, token)
-  if (!bearer) return refuseAccount('login-required')
-  const [person] = await personOf(db, bearer.sid, bearer.sub)
+  const login = readLogin(secret, authorizationHeader)
+  if (!login) return refuseAccount('login-required')
+  const [person] = await personOf(db, login.sessionId, login.userId)
   if (!person) return refuseAccount('login-required')
   const { guest, contact_email, phone, ...caller } = person
   return guest ? { ...caller, guest: { email: contact_email, phone } } : caller
+}
+
+/** The login that the header's token names, which may have ended meanwhile. @returns null without a valid token */
+export function readLogin(secret: string, authorizationHeader: string | undefined): Login | null {
+  const token = /^Bearer +(\S+)$/i.exec(authorizationHeader ?? '')?.[1]
+  const claims = token && readToken(secret, token)
+  return claims ? { userId: claims.sub, sessionId: claims.sid } : null
 }
 
 const personOf = compiledOnce((db, sessionId: string, userId: string) =>

@@ -10,11 +10,11 @@ import {
 } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
-import { CostThereAnswer, previewRedirect } from '../../orders/changing/preview-redirect.server.ts'
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { ParcelRefQuery } from '../../orders/order-shapes.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { LOCATION_BODY } from '../../people/addresses/locations.server.ts'
+import { CostThereAnswer, previewRedirect } from '../orders/own-parcel-choices.server.ts'
 
 const UNKNOWN = 'No such order of the own'
 

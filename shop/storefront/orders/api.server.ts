@@ -18,11 +18,10 @@ import { poisha } from '../../kernel/money.ts'
 import { changeGift } from '../../orders/changing/change-gift.server.ts'
 import { changeOwnDay, previewOwnDay } from '../../orders/changing/change-own-day.server.ts'
 import { CostOfChangeAnswer } from '../../orders/changing/cost-of-change.server.ts'
-import { CostThereAnswer, previewRedirect } from '../../orders/changing/preview-redirect.server.ts'
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { ParcelRefQuery } from '../../orders/order-shapes.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
-import { daysForParcel } from './own-days.server.ts'
+import { CostThereAnswer, daysForParcel, previewRedirect } from './own-parcel-choices.server.ts'
 
 const ReturnedAnswer = z.object({
   acknowledged: z.literal(true),

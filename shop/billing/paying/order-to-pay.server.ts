@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Caller } from '../../kernel/api/caller.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { compiledOnce } from '../../kernel/database/queries.server.ts'
+import { isId } from '../../kernel/id.ts'
+import { SAVED_SECTIONS, sectionsIn } from '../../kernel/settings/shop-settings.server.ts'
+import { CANCELLED_OR_RETURNED } from '../../orders/fulfilment.ts'
+import { mayActFor } from '../../orders/locks.server.ts'
+import { ADDRESS, duesOfOrder, ordersWithLines, RECIPIENT, SENDER } from '../../orders/order-rows.server.ts'
+import { hideFromSender } from '../../orders/parcel.ts'
+import { RESERVED_MINUTES } from '../../orders/reservations/reservation.ts'
+
+/** What paying an order needs to know of it, with the saved settings of the same moment. */
+export type OrderToPay = NonNullable<Awaited<ReturnType<typeof findOrderToPay>>>
+
+/** An order for which the caller may act. */
+export async function findOrderToPay(db: Db, caller: Caller, id: string) {
+  const [order] = isId(id) ? await ordersToPay(db, caller.id, id) : []
+  if (!order) return null
+  const { sections, dues, ...facts } = order
+  // The first unpaid due decides: the order is not paid while one is open.
+  const decisive = dues.find(({ paymentState }) => paymentState !== 'paid') ?? dues[0]
+  return hideFromSender({
+    ...facts,
+    dues,
+    saved: sectionsIn(sections),
+    paymentState: decisive?.paymentState ?? ('unpaid' as const),
+    onDelivery: decisive?.onDelivery ?? false,
+    transactionId: decisive?.transactionId ?? null,
+  })
+}
+
+/** The caller's newest order that is neither cancelled nor paid. */
+export async function newestUnpaidOrder(db: Db, caller: Caller): Promise<string | null> {
+  const order = await ordersWithLines(db)
+    .clearSelect()
+    .select('order.id')
+    .where('user_id', '=', caller.id)
+    .where('order.fulfilment', 'not in', CANCELLED_OR_RETURNED)
+    .where((eb) => eb.or([eb('state', 'is', null), eb('state', 'not in', ['paid', 'paid_on_hold'])]))
+    .limit(1)
+    .executeTakeFirst()
+  return order?.id ?? null
+}
+
+const ordersToPay = compiledOnce((db, actorId: string, id: string) =>
+  db
+    .selectFrom('order')
+    .where(mayActFor({ id: actorId }))
+    .where('order.id', '=', id)
+    .select(['order.id', 'order.amount', 'order.fulfilment', 'needs_address as needsAddress'])
+    .select([SENDER, SAVED_SECTIONS.as('sections')])
+    .select([
+      sql<number>`(select count(*)::integer from parcel where parcel.order_id = "order".id)`.as(
+        'parcelCount',
+      ),
+      sql<boolean>`exists (select from stock_to_renew("order".id, ${sql.lit(RESERVED_MINUTES - 1)}))`.as(
+        'losesStock',
+      ),
+    ])
+    .select((eb) => [
+      duesOfOrder(eb).as('dues'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_line')
+          .whereRef('order_line.order_id', '=', 'order.id')
+          .select('product_name as name')
+          .orderBy('order_line.id'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_charge')
+          .whereRef('order_charge.order_id', '=', 'order.id')
+          .select(['order_charge.kind', 'order_charge.amount']),
+      ).as('charges'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('parcel')
+          .leftJoin('gift', 'gift.parcel_id', 'parcel.id')
+          .whereRef('parcel.order_id', '=', 'order.id')
+          .where('nth', '=', 1)
+          .select(['address_state as addressState', 'address_hidden as addressHidden', RECIPIENT, ADDRESS])
+          .select(
+            sql<{ readonly to: string } | null>`case when gift.parcel_id is not null then json_build_object(
+              'to', to_name) end`.as('gift'),
+          ),
+      ).as('parcels'),
+    ]),
+)
