@@ -1,5 +1,5 @@
 import { type ColumnType, sql } from 'kysely'
-import { scopedRead } from '../api/read-scopes.server.ts'
+import { keptRead } from '../api/read-scopes.server.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { Language } from '../language/language.ts'
 import { type Section, SHOP_DEFAULTS, type Shop, type ShopSettings, shopIn } from './shop-settings.ts'
@@ -19,13 +19,13 @@ declare module '../database/database.ts' {
 }
 
 /** @returns by section, without those that were never saved */
-export const savedSections = scopedRead(
+export const savedSections = keptRead(
   async (db: Db | Tx) => {
     const rows = await db.selectFrom('shop_setting').select(['section', 'value', 'revision']).execute()
     return new Map(rows.map(({ section, ...saved }) => [section, saved]))
   },
   // A changed section invalidates all pages.
-  () => [],
+  [],
 )
 
 export type SavedSections = Awaited<ReturnType<typeof savedSections>>
