@@ -4,7 +4,8 @@ import type { CatalogueChanges } from '../../shop/catalog/products/whole-catalog
 import { collectScopes } from '../../shop/kernel/api/read-scopes.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 import { type CachedResponse, prepareResponse, sendCached, type Uncached } from './cached-response.ts'
-import { type Dependent, keepReads, watchCatalogue } from './catalogue-changes.ts'
+import { type Dependent, watchCatalogue } from './catalogue-changes.ts'
+import { keepReads } from './kept-reads.ts'
 import { type CacheKey, cacheKeyOf } from './keys.ts'
 
 const MAX_BYTES = 24 * 1024 * 1024
