@@ -9,12 +9,16 @@ import { PublicAddress } from './content/sharing/document-meta.ts'
 import { isNoAnswer } from './kernel/api/database-away.server.ts'
 import { rendering } from './kernel/api/rendered-document.ts'
 import { requestId } from './kernel/api/request-id.server.ts'
-import { pageErrors, pageNonce, pageText, shopContext } from './kernel/settings/shop-context.ts'
+import { keptMarkup } from './kernel/language/kept-markup.ts'
+import { pageDocument, pageErrors, pageNonce, shopContext } from './kernel/settings/shop-context.ts'
 import { markAbroad } from './site/abroad.server.ts'
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
 import { KEEP_EARLY_INPUT } from './site/early-input.server.ts'
 import { RequestIdContext } from './site/error-screen.tsx'
+import { renderKept } from './site/kept-markup.server.tsx'
 import { renderWhole } from './site/whole-page.server.ts'
+
+keptMarkup.render = renderKept
 
 /** In one piece: the response cache stores bytes, and the Content-Security-Policy hashes all scripts in them. */
 export default async function handleRequest(
@@ -37,7 +41,7 @@ export default async function handleRequest(
   const script = rendering.document() ? KEEP_EARLY_INPUT + KEEP_EARLY_CLICK : KEEP_EARLY_CLICK
   const options = { nonce, script, onPartFailed: console.error }
   const { html, failed } = await renderWhole(page, options)
-  routerContext.get(pageText).html = rendering.document() ? markAbroad(html, nonce) : html
+  routerContext.get(pageDocument).html = rendering.document() ? markAbroad(html, nonce) : html
   return new Response(null, { status: failed ? 500 : status, headers })
 }
 

@@ -116,7 +116,8 @@ test('a HEAD is answered without a page', async () => {
 const NONCE = 'n0nce'
 const page = (init: ResponseInit = {}) =>
   new Response(null, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
-const policyOf = (html: string) => hashScripts(page(), html, NONCE).headers.get('content-security-policy')
+const policyOf = (html: string) =>
+  hashScripts(page(), Buffer.from(html), NONCE).headers.get('content-security-policy')
 
 describe('the scripts of a page that may run', () => {
   test('are those that carry its nonce', async () => {
@@ -144,7 +145,7 @@ describe('the scripts of a page that may run', () => {
 
 test('a sealed page says nothing of the nonce, and is otherwise as it was', async () => {
   const html = `<link nonce="${NONCE}" href="/a.css"/><script nonce="${NONCE}">a</script><p>nonce</p>`
-  const sealed = hashScripts(page({ status: 404, headers: { 'x-own': '1' } }), html, NONCE)
+  const sealed = hashScripts(page({ status: 404, headers: { 'x-own': '1' } }), Buffer.from(html), NONCE)
   expect([sealed.status, sealed.headers.get('x-own')]).toEqual([404, '1'])
   expect(await sealed.text()).toBe('<link href="/a.css"/><script>a</script><p>nonce</p>')
 })

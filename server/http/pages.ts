@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { findShownGift } from '../../shop/catalog/products/products.server.ts'
-import { respondWithText } from '../../shop/kernel/api/known-text.server.ts'
+import { respondWithBytes } from '../../shop/kernel/api/known-body.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { inEach, type Language, languageOfPath, pathIn } from '../../shop/kernel/language/language.ts'
 import {
   giftShown,
   type PageSettings,
+  pageDocument,
   pageErrors,
   pageNonce,
-  pageText,
   type ShopContext,
   shopContext,
 } from '../../shop/kernel/settings/shop-context.ts'
@@ -44,10 +44,10 @@ export function createPages(
     context.set(pageNonce, nonce)
     const faults: unknown[] = []
     context.set(pageErrors, faults)
-    const text = { html: '' }
-    context.set(pageText, text)
+    const document: { html?: Buffer } = {}
+    context.set(pageDocument, document)
     const page = await render(request, context)
-    if (faults.length === 0) return text.html === '' ? page : hashScripts(page, text.html, nonce)
+    if (faults.length === 0) return document.html ? hashScripts(page, document.html, nonce) : page
     log.error('A page failed', faults[0])
     return awayPage(request)
   }
@@ -80,14 +80,28 @@ const filesIn = (language: Language): ServerBuild['assets'] | undefined =>
     : undefined
 
 /** Replaces the nonce by hashes, so that a cached page is the same for everybody. */
-export function hashScripts({ status, headers }: Response, html: string, nonce: string): Response {
+export function hashScripts({ status, headers }: Response, html: Buffer, nonce: string): Response {
   headers.set(CSP, contentSecurityPolicy({ scripts: findScripts(nonce, html) }))
-  return respondWithText(html.replaceAll(` nonce="${nonce}"`, ''), { status, headers })
+  return respondWithBytes(withoutMark(html, ` nonce="${nonce}"`), { status, headers })
 }
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
+const SCRIPT = /<(script\b[^>]*)>([\s\S]*?)<\/script\s*>/gi
 
-const findScripts = (nonce: string, html: string): string[] =>
-  [...html.matchAll(SCRIPT)]
+/** As Latin-1 each byte is one character, so places in the text are places in the bytes. */
+const findScripts = (nonce: string, html: Buffer): Buffer[] =>
+  [...html.toString('latin1').matchAll(SCRIPT)]
     .filter(([, tag = '']) => tag.includes(` nonce="${nonce}"`) && !/\ssrc\s*=/i.test(tag))
-    .map(([, , text = '']) => text)
+    .map(({ 1: tag = '', 2: text = '', index }) => {
+      const begin = index + tag.length + '<>'.length
+      return html.subarray(begin, begin + text.length)
+    })
+
+function withoutMark(html: Buffer, mark: string): Buffer<ArrayBuffer> {
+  const parts: Buffer[] = []
+  let begin = 0
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, begin)) {
+    parts.push(html.subarray(begin, at))
+    begin = at + mark.length
+  }
+  return Buffer.concat([...parts, html.subarray(begin)])
+}

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { callApi, signedInEmail } from '../../shop/kernel/api/api-client.ts'
 import { unlessFilled } from '../../shop/kernel/api/filled-page.ts'
-import { respondWithText } from '../../shop/kernel/api/known-text.server.ts'
+import { respondWithBytes } from '../../shop/kernel/api/known-body.server.ts'
 import { documentPerson, inDocument } from '../../shop/kernel/api/personal-documents.server.ts'
 import { rendering } from '../../shop/kernel/api/rendered-document.ts'
 import { fetchIfAdmin } from '../../shop/people/identity/for-admin.ts'
@@ -20,7 +20,8 @@ const pageOf = (load: () => Promise<unknown>) => {
   return async () => {
     const data = await loader(undefined)
     const shown = { person: documentPerson() ?? null, data, browserLoads: clientLoader.hydrate }
-    return respondWithText(JSON.stringify(shown), { status: 200, headers: { 'content-type': 'text/html' } })
+    const body = Buffer.from(JSON.stringify(shown))
+    return respondWithBytes(body, { status: 200, headers: { 'content-type': 'text/html' } })
   }
 }
 

@@ -26,7 +26,10 @@ const FIXED = Object.entries({
 export const CSP = 'content-security-policy'
 
 /** Inline scripts are named by hashes and not by a nonce, because a cached page is the same bytes for everybody. */
-export function contentSecurityPolicy({ scripts = [] as readonly string[], styles = false } = {}): string {
+export function contentSecurityPolicy({
+  scripts = [] as readonly (string | Buffer)[],
+  styles = false,
+} = {}): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     ...PAGE,
     'script-src': ["'self'", ...new Set(scripts.map(hash))],
@@ -53,4 +56,5 @@ const PAGE: Readonly<Record<string, readonly string[]>> = {
   'object-src': ["'none'"],
 }
 
-const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hash = (text: string | Buffer): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`

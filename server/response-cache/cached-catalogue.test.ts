@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Updateable } from 'kysely'
-import { expect, test } from 'vitest'
+import { Client } from 'pg'
+import { expect, test, vi } from 'vitest'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { addParts, addSizes, countItem } from '../../shop/catalog/variants/stock-level-fixture.server.ts'
 import type { Database, Db } from '../../shop/kernel/database/database.ts'
@@ -25,7 +26,7 @@ const addGifts = async (db: Db, n: number) => {
 }
 
 const addressesOf = (ids: readonly string[]) => [
-  ...['/', '/_.data?page=2', '/_.data?category=Toys', '/_.data?category=Home&search=mug'],
+  ...['/', '/bn', '/bn/offer', '/_.data?page=2', '/_.data?category=Toys', '/_.data?category=Home&search=mug'],
   ...['/offer.data', '/category.data'],
   ...['/api/product', '/api/product?limit=3', '/api/product?limit=3&page=2', '/api/product?onOffer=true'],
   ...['name', 'price', '-price'].flatMap((sort) => [
@@ -65,8 +66,27 @@ const edit = fc.oneof(
   fc.constantFrom({ tastes: ['home' as const] }, { tastes: [] }, { ages: ['baby' as const] }),
   fc.constantFrom('', 'for mug and toy').map((description) => ({ description, brand: description })),
 )
+/** What answers keep and share: settings, zones, pages, banners, occasions, cards and wraps. */
+const sharedEdit = fc.constantFrom(
+  `insert into shop_setting (section, value, revision) values ('name', '{"name":"Upohar"}', 1)
+    on conflict (section) do update set value = '{"name":"Dan"}'`,
+  'update delivery_zone set charge = charge + 100',
+  `update delivery_zone set weekdays = case when weekdays = '{}' then '{1,2}' else '{}'::smallint[] end`,
+  `update shop_page set title_en = title_en || '!', body_en = 'Anything', shown = not shown`,
+  `insert into banner (slot, headline_en, headline_bn, text_en, text_bn, category, picture, shown, revision)
+    values ('birthday', 'Soon', '', '', '', '', '', true, 1)
+    on conflict (slot) do update set headline_en = banner.headline_en || '!'`,
+  'update occasion set shown = not shown',
+  `update occasion set name_en = name_en || '!'`,
+  'update wrap set shown = not shown',
+  'update card_design set shown = not shown',
+)
+
 const step = fc.record({
+  shared: sharedEdit,
   kind: fc.constantFrom(
+    'share',
+    'share',
     'change',
     'change',
     'change',
@@ -101,8 +121,10 @@ test('whatever changes, every cached answer is the one that would be made anew',
           .set(to)
           .where('id', '=', id ?? '')
           .execute()
-      for (const { kind, at, other, left, change: to } of steps) {
-        if (kind === 'add') await addProduct(db, { ...gift, name: 'Mug', ...('category' in to ? to : {}) })
+      for (const { kind, at, other, left, change: to, shared } of steps) {
+        if (kind === 'share') await pool.query(shared)
+        else if (kind === 'add')
+          await addProduct(db, { ...gift, name: 'Mug', ...('category' in to ? to : {}) })
         else if (kind === 'remove')
           await db
             .deleteFrom('product')
@@ -122,6 +144,22 @@ test('whatever changes, every cached answer is the one that would be made anew',
     }),
     { numRuns: 2 },
   )
+})
+
+test('of a page with a new price only the list is asked for anew', async () => {
+  const { db } = await freshDatabase()
+  const ids = await addGifts(db, 9)
+  const { cached } = await openCachedShop(db)
+  await cached('/')
+  const change = db.updateTable('product').set({ price: poisha(777) })
+  await change.where('id', '=', ids.at(-1) ?? '').execute()
+  const statements = vi.spyOn(Client.prototype, 'query')
+  const { text, wasKept } = await cached('/')
+  const count = statements.mock.calls.length
+  statements.mockRestore()
+  expect([wasKept, text.includes('৳7.77')]).toEqual([false, true])
+  // The version, then the list.
+  expect(count).toBe(2)
 })
 
 test('a price changes nothing that does not show it', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { knownText } from '../../shop/kernel/api/known-text.server.ts'
+import { knownBody } from '../../shop/kernel/api/known-body.server.ts'
 import { REQUEST_ID_HEADER, requestId } from '../../shop/kernel/api/request-id.server.ts'
 import { AMOUNTS_HEADER } from '../../shop/kernel/api/wire.ts'
 import type { CacheKey } from './keys.ts'
@@ -125,9 +125,9 @@ function compress({ body, headers }: Variant, coding: Compression, isQuick: bool
 /** A response for one reader, compressed as the browser accepts. */
 export async function compressOnce(response: Response, accepted: string | null): Promise<Response> {
   const coding = codingOf(accepted ?? '')
-  const text = knownText(response)
-  if (!coding || text === undefined || text.length < MIN_COMPRESSED) return response
-  const body = await compressAsync[coding](text, QUICK)
+  const plain = knownBody(response)
+  if (!coding || plain === undefined || plain.length < MIN_COMPRESSED) return response
+  const body = await compressAsync[coding](plain, QUICK)
   const headers = new Headers(response.headers)
   headers.set('content-encoding', coding)
   headers.append('vary', 'accept-encoding')
@@ -157,11 +157,8 @@ function codingOf(accepted = ''): Compression | null {
 }
 
 async function boundedBody(response: Response): Promise<Buffer | null> {
-  const known = knownText(response)
-  if (known !== undefined) {
-    const body = Buffer.from(known)
-    return body.length > MAX_BODY ? null : body
-  }
+  const known = knownBody(response)
+  if (known) return known.length > MAX_BODY ? null : known
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of response.body ?? []) {

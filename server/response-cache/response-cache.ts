@@ -5,6 +5,7 @@ import { collectScopes } from '../../shop/kernel/api/read-scopes.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 import { type CachedResponse, prepareResponse, sendCached, type Uncached } from './cached-response.ts'
 import { type Dependent, watchCatalogue } from './catalogue-changes.ts'
+import { keepReads } from './kept-reads.ts'
 import { type CacheKey, cacheKeyOf } from './keys.ts'
 
 const MAX_BYTES = 24 * 1024 * 1024
@@ -34,6 +35,7 @@ export function createResponseCache(render: Fetch, { origin, changesAfter, addre
   const store = new LRUCache<string, Answer>({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size })
   const rendering = new Map<string, Promise<Answer>>()
   const catalogue = watchCatalogue(changesAfter)
+  const readsFrom = keepReads(catalogue)
   const found = { hits: 0, misses: 0 }
 
   async function responseTo(key: CacheKey, req: IncomingMessage): Promise<Answer> {
@@ -62,8 +64,9 @@ export function createResponseCache(render: Fetch, { origin, changesAfter, addre
   ): Promise<Answer> {
     const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: addressOf(req) })
     if (key.mobile) headers.set('sec-ch-ua-mobile', key.mobile)
-    const { made, scopes } = await collectScopes(async () =>
-      prepareResponse(await render(new Request(origin + key.url, { headers })), key),
+    const { made, scopes } = await collectScopes(
+      async () => prepareResponse(await render(new Request(origin + key.url, { headers })), key),
+      readsFrom(step),
     )
     // Without any scope the answer's reads were missed.
     const dependsOn = scopes?.size || key.fixed ? scopes : null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { scopedRead } from '../kernel/api/read-scopes.server.ts'
+import { keptRead } from '../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { compiledOnce } from '../kernel/database/queries.server.ts'
 import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
@@ -46,10 +46,7 @@ export const deliveryZones = compiledOnce<[], DeliveryZone>((db) =>
 )
 
 /** For cached pages: a change of a zone renews them. */
-export const zonesForPages = scopedRead(
-  (db: Db) => deliveryZones(db),
-  () => [],
-)
+export const zonesForPages = keptRead((db: Db) => deliveryZones(db), [])
 
 interface KnownDays extends DayFacts {
   /** The reasons of the zone's own closed days, without holidays. */

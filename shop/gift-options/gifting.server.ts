@@ -1,4 +1,4 @@
-import { scopedRead } from '../kernel/api/read-scopes.server.ts'
+import { keptRead } from '../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
 import { type Poisha, poisha } from '../kernel/money.ts'
@@ -24,21 +24,21 @@ export async function listGifting(db: Db | Tx): Promise<Gifting> {
 }
 
 /** A changed wrap, card or occasion invalidates all cached answers. */
-const NO_SCOPES = () => []
+const NO_SCOPES: readonly string[] = []
 
 /** Includes former occasions: gifts keep them. */
-export const occasionKeys = scopedRead(async (db: Db | Tx): Promise<ReadonlySet<string>> => {
+export const occasionKeys = keptRead(async (db: Db | Tx): Promise<ReadonlySet<string>> => {
   const found = await db.selectFrom('occasion').select('key').execute()
   return new Set(found.map(({ key }) => key))
 }, NO_SCOPES)
 
-export const offeredOccasions = scopedRead(
+export const offeredOccasions = keptRead(
   async (db: Db) => (await occasions(db)).filter(({ shown }) => shown),
   NO_SCOPES,
 )
 
 /** For public pages. */
-export const offersCardsAndWraps = scopedRead(async (db: Db) => {
+export const offersCardsAndWraps = keptRead(async (db: Db) => {
   const [card, wrap] = await Promise.all(
     (['card_design', 'wrap'] as const).map((table) =>
       db.selectFrom(table).select('id').where('shown', '=', true).limit(1).executeTakeFirst(),
@@ -48,7 +48,7 @@ export const offersCardsAndWraps = scopedRead(async (db: Db) => {
 }, NO_SCOPES)
 
 /** What the cheapest wrap on offer costs. @returns null without any */
-export const cheapestWrap = scopedRead(async (db: Db): Promise<Poisha | null> => {
+export const cheapestWrap = keptRead(async (db: Db): Promise<Poisha | null> => {
   const prices = (await wraps(db)).filter(({ shown }) => shown).map(({ price }) => price)
   return prices.length > 0 ? poisha(Math.min(...prices)) : null
 }, NO_SCOPES)

@@ -10,7 +10,7 @@ interface Rendering {
 
 /** @throws an error outside of every Suspense, for the router's error boundary */
 export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Rendering) {
-  return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
+  return new Promise<{ html: Buffer; failed: boolean }>((resolve, reject) => {
     let isShellReady = false
     let failed = false
     const { pipe } = renderToPipeableStream(page, {
@@ -19,7 +19,7 @@ export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Re
       onShellReady: () => {
         isShellReady = true
       },
-      onAllReady: () => pipe(collectText((html) => resolve({ html, failed }))),
+      onAllReady: () => pipe(new Collected((html) => resolve({ html, failed }))),
       onShellError: reject,
       onError: (error) => {
         if (!isShellReady) return
@@ -30,17 +30,23 @@ export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Re
   })
 }
 
-/** Collects a ready page in one piece. */
-function collectText(take: (text: string) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    write: (chunk, _, done) => {
-      chunks.push(chunk)
-      done()
-    },
-    final: (done) => {
-      take(Buffer.concat(chunks).toString())
-      done()
-    },
-  })
+/** Collects a ready page in one piece, without the stream's own queue. */
+class Collected extends Writable {
+  readonly #chunks: Uint8Array[] = []
+  readonly #take: (html: Buffer) => void
+
+  constructor(take: (html: Buffer) => void) {
+    super()
+    this.#take = take
+  }
+
+  override write(chunk: string | Uint8Array): boolean {
+    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
+    return true
+  }
+
+  override end(): this {
+    this.#take(Buffer.concat(this.#chunks))
+    return this
+  }
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type Page, pageCount } from '../../kernel/api/page.ts'
+import { useKept } from '../../kernel/language/kept-markup.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useGoingTo } from '../../kernel/language/use-going-to.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -45,9 +46,7 @@ export function ProductGrid({ gifts, firstRow, busy }: GridProps) {
           className="contents *:transition-opacity aria-busy:*:opacity-60 motion-reduce:*:transition-none"
         >
           {gifts.map((gift, place) => (
-            <li key={gift._id} className="drawn-when-near">
-              <ProductCard gift={gift} eager={place < firstRow} />
-            </li>
+            <GridItem key={gift._id} gift={gift} eager={place < firstRow} />
           ))}
         </ul>
         {gifts.length % 3 === 2 && <LastTile />}
@@ -55,6 +54,8 @@ export function ProductGrid({ gifts, firstRow, busy }: GridProps) {
     </div>
   )
 }
+
+const GridItem = (card: CardProps) => <li className="drawn-when-near" {...useKept(ProductCard, card)} />
 
 /** Fills the hole that eight gifts leave in three columns (decisions/0047). */
 function LastTile() {
@@ -70,9 +71,14 @@ function LastTile() {
   )
 }
 
-/** @param sizes of its picture, by default the list's */
-export function ProductCard(props: { gift: CardProduct; eager: boolean; sizes?: string }) {
-  const { gift, eager, sizes = CARD_SIZES } = props
+interface CardProps {
+  readonly gift: CardProduct
+  readonly eager: boolean
+  /** Of its picture, by default the list's. */
+  readonly sizes?: string
+}
+
+export function ProductCard({ gift, eager, sizes = CARD_SIZES }: CardProps) {
   const language = useLanguage()
   return (
     <Link

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Page, pageRange } from '../../kernel/api/page.ts'
-import { scopedRead } from '../../kernel/api/read-scopes.server.ts'
+import { keptRead, scopedRead } from '../../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { compiledOnce } from '../../kernel/database/queries.server.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
@@ -136,10 +136,7 @@ function readCategories(count: 'product_count' | 'on_offer_count', scopes: reado
       .where('name', '<>', '')
       .orderBy('name'),
   )
-  return scopedRead(
-    async (db: Db): Promise<Category[]> => (await read(db)).map(withoutEmpty),
-    () => scopes,
-  )
+  return keptRead(async (db: Db): Promise<Category[]> => (await read(db)).map(withoutEmpty), scopes)
 }
 
 export const listCategories = readCategories('product_count', ['members'])
@@ -156,10 +153,9 @@ export async function findCategoryInBangla(db: Db | Tx, nameBn: string): Promise
 const withoutEmpty = <C extends { nameBn: string }>({ nameBn, ...category }: C) =>
   nameBn === '' ? category : { ...category, nameBn }
 
-export const listPicturedCategories = scopedRead(readPicturedCategories, (): CatalogScope[] => [
-  'members',
-  'photos',
-])
+const PICTURED: readonly CatalogScope[] = ['members', 'photos']
+
+export const listPicturedCategories = keptRead(readPicturedCategories, PICTURED)
 
 async function readPicturedCategories(db: Db): Promise<PicturedCategory[]> {
   const rows = await db

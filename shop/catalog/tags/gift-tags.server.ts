@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { occasionKeys } from '../../gift-options/gifting.server.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
-import { scopedRead } from '../../kernel/api/read-scopes.server.ts'
+import { keptRead } from '../../kernel/api/read-scopes.server.ts'
 import type { FieldError, Refusal } from '../../kernel/api/refusal.ts'
 import { refuse } from '../../kernel/api/refusals.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
@@ -62,7 +62,7 @@ interface Landing {
 }
 
 /** Pairs of these occasions and recipients that have a gift. @param whom null: anybody */
-export const landingsWithGifts = scopedRead(
+export const landingsWithGifts = keptRead(
   async (db: Db, occasions: readonly string[], whom: readonly (Recipient | null)[]): Promise<Landing[]> => {
     const { rows } = await sql<Landing>`
       select occasion, whom as "forWhom"
@@ -73,11 +73,11 @@ export const landingsWithGifts = scopedRead(
       order by at, nth`.execute(db)
     return rows
   },
-  () => ['members', 'tags'],
+  ['members', 'tags'],
 )
 
 /** Recipients with gifts, whatever the occasion. */
-export const recipientsWithGifts = scopedRead(
+export const recipientsWithGifts = keptRead(
   async (db: Db): Promise<Recipient[]> => {
     const { rows } = await sql<{ whom: Recipient }>`
       select whom from unnest(${[...RECIPIENTS]}::text[]) as whom
@@ -87,5 +87,5 @@ export const recipientsWithGifts = scopedRead(
       rows.map(({ whom }) => whom),
     )
   },
-  () => ['members', 'tags'],
+  ['members', 'tags'],
 )

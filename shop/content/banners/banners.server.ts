@@ -1,4 +1,4 @@
-import { scopedRead } from '../../kernel/api/read-scopes.server.ts'
+import { keptRead } from '../../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { selectText, toTextColumns } from '../../kernel/language/text-columns.ts'
@@ -25,7 +25,7 @@ export async function listBanners(db: Db | Tx): Promise<Banner[]> {
 const hidden = (banner: Banner): Banner => ({ ...banner, category: '', shown: false })
 
 /** Before the shop is open, one that says so stands for banners. */
-export const homeBanners = scopedRead(
+export const homeBanners = keptRead(
   async (db: Db, language: Language): Promise<HomeBanners> => {
     const shown = (await listBanners(db)).filter((banner) => banner.shown)
     const { opening, name } = await shopSettings(db)
@@ -37,7 +37,7 @@ export const homeBanners = scopedRead(
     return { carousel: [...greeting, ...carousel.map(inLanguage)], adverts: adverts.map(inLanguage) }
   },
   // A changed banner invalidates all pages.
-  () => [],
+  [],
 )
 
 function greetingOf(language: Language, name: Text<'tagline'>): BannerShown[] {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useKept } from '../../kernel/language/kept-markup.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { LineIcon } from '../../ui/icons.tsx'
@@ -55,6 +56,9 @@ interface SlideProps {
 
 function Slide({ banner, to, place, count, isBehindLast }: SlideProps) {
   const words = useWords(bannerWords)
+  const first = place === 0
+  // The picture of the first is preloaded by the page itself.
+  const inside = useKept(BannerLink, { banner, to, first }, !first)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
     <div
@@ -63,26 +67,33 @@ function Slide({ banner, to, place, count, isBehindLast }: SlideProps) {
       aria-label={words.slide(place + 1, count)}
       className="w-full shrink-0 snap-start"
       style={isBehindLast ? { translate: `${count * 100}%` } : undefined}
-    >
-      <Link to={to} className="group block h-full bg-surface pb-12 no-underline -outline-offset-4 md:pb-0">
-        <Scene
-          banner={banner}
-          className="aspect-[16/6.4] md:*:last:pb-16 lg:aspect-[16/5.6] lg:*:last:px-12"
-          sizes={BANNER_SIZES}
-          first={place === 0}
-        >
-          <span className="text-balance font-display font-semibold text-xl leading-tight tracking-tight md:text-3xl lg:text-4xl xl:text-5xl">
-            {banner.headline}
-          </span>
-          <span className="max-w-xs text-balance max-md:sr-only lg:text-lg">{banner.text}</span>
-          <span className="mt-2 w-fit rounded-full bg-berry px-5 py-2 font-semibold text-on-berry group-hover:bg-berry-deep max-lg:hidden">
-            {words.seeGifts}
-          </span>
-        </Scene>
-      </Link>
-    </div>
+      {...inside}
+    />
   )
 }
+
+interface BannerProps extends Pick<SlideProps, 'banner' | 'to'> {
+  readonly first: boolean
+}
+
+const BannerLink = ({ banner, to, first }: BannerProps) => (
+  <Link to={to} className="group block h-full bg-surface pb-12 no-underline -outline-offset-4 md:pb-0">
+    <Scene
+      banner={banner}
+      className="aspect-[16/6.4] md:*:last:pb-16 lg:aspect-[16/5.6] lg:*:last:px-12"
+      sizes={BANNER_SIZES}
+      first={first}
+    >
+      <span className="text-balance font-display font-semibold text-xl leading-tight tracking-tight md:text-3xl lg:text-4xl xl:text-5xl">
+        {banner.headline}
+      </span>
+      <span className="max-w-xs text-balance max-md:sr-only lg:text-lg">{banner.text}</span>
+      <span className="mt-2 w-fit rounded-full bg-berry px-5 py-2 font-semibold text-on-berry group-hover:bg-berry-deep max-lg:hidden">
+        {useWords(bannerWords).seeGifts}
+      </span>
+    </Scene>
+  </Link>
+)
 
 const BANNER_SIZES = '(min-width: 1152px) 1104px, 94vw'
 

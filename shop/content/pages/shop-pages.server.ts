@@ -1,4 +1,4 @@
-import { scopedRead } from '../../kernel/api/read-scopes.server.ts'
+import { keptRead } from '../../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { selectText, toTextColumns } from '../../kernel/language/text-columns.ts'
@@ -17,23 +17,20 @@ export const listShopPages = (db: Db | Tx): Promise<ShopPage[]> =>
     .execute()
 
 /** Linked at the foot of every page, so a change invalidates all. */
-export const shownPages = scopedRead(
-  async (db: Db, language: Language): Promise<ShopPageLink[]> => {
-    const pages = await db
-      .selectFrom('shop_page')
-      .select([...TITLE, 'slug'])
-      .where('shown', '=', true)
-      .orderBy('position')
-      .execute()
-    return pages.map((page) => ({ slug: page.slug, title: textIn(language, page, 'title') }))
-  },
-  () => [],
-)
+export const shownPages = keptRead(async (db: Db, language: Language): Promise<ShopPageLink[]> => {
+  const pages = await db
+    .selectFrom('shop_page')
+    .select([...TITLE, 'slug'])
+    .where('shown', '=', true)
+    .orderBy('position')
+    .execute()
+  return pages.map((page) => ({ slug: page.slug, title: textIn(language, page, 'title') }))
+}, [])
 
 /** @returns undefined where it does not exist or is not shown */
-export const findShownPage = scopedRead(
+export const findShownPage = keptRead(
   async (db: Db, slug: string) => (await listShopPages(db)).find((page) => page.slug === slug && page.shown),
-  () => [],
+  [],
 )
 
 /** Call `lockShopPage` first. */

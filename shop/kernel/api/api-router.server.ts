@@ -10,7 +10,7 @@ import type { Caller } from './caller.ts'
 import type { CallsOf } from './calls.ts'
 import { isNoAnswer, RETRY_AFTER_SECONDS } from './database-away.server.ts'
 import { type ApiEnv, adminOnly, ofOrder, shopping, signedIn } from './guards.server.ts'
-import { writeAnswersIn } from './known-text.server.ts'
+import { writeAnswersIn } from './known-body.server.ts'
 import {
   amountsOfRefusal,
   type FieldError,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { collectScopes, scopedRead } from './read-scopes.server.ts'
+import { collectScopes, type KeepRead, keptPart, keptRead, scopedRead } from './read-scopes.server.ts'
 
 const { db } = await freshDatabase()
 const query = () => sql`select 1`.execute(db)
@@ -40,4 +40,27 @@ test('two answers made at once have each their own', async () => {
 
 test('outside of any answer a read is only read', async () => {
   expect((await read('mug')).rows).toHaveLength(1)
+})
+
+test('a kept part has the scopes of its reads, wherever it was made; a transaction makes it for itself', async () => {
+  const kept = new Map<string, ReturnType<Parameters<KeepRead>[1]>>()
+  const keep = ((key, make) => {
+    const made = kept.get(key) ?? make()
+    kept.set(key, made)
+    return made
+  }) as KeepRead
+  let reads = 0
+  const tags = keptRead(async (_: typeof db, of: string) => `tags ${of} ${++reads}`, ['tags'])
+  const part = keptPart(async (at: typeof db) => [await tags(at, 'mug'), await read('cup')])
+  const unknown = keptPart(query)
+  const collect = async (make: () => Promise<unknown>) => (await collectScopes(make, keep)).scopes
+  for (const _ of ['made', 'kept']) {
+    expect(await collect(() => part(db))).toEqual(new Set(['tags', 'cup']))
+    expect(await collect(() => tags(db, 'mug'))).toEqual(new Set(['tags']))
+    expect(await collect(() => unknown(db))).toBeNull()
+  }
+  expect(reads).toBe(1)
+  expect(await tags(db, 'mug')).toBe('tags mug 2')
+  expect(await collect(() => db.transaction().execute((tx) => tags(tx, 'mug')))).toEqual(new Set(['tags']))
+  expect(reads).toBe(3)
 })

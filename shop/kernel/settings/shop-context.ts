@@ -41,5 +41,5 @@ export const pageNonce = createContext<string>()
 /** Database errors while this page is rendered; with one, an error page is answered instead. */
 export const pageErrors = createContext<unknown[]>()
 
-/** The rendered page's text: the router would turn the body into a stream. */
-export const pageText = createContext<{ html: string }>()
+/** The rendered page's bytes: the router would turn the body into a stream. */
+export const pageDocument = createContext<{ html?: Buffer }>()

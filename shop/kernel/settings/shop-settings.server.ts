@@ -1,5 +1,5 @@
 import { type ColumnType, sql } from 'kysely'
-import { scopedRead } from '../api/read-scopes.server.ts'
+import { keptRead } from '../api/read-scopes.server.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { compiledOnce } from '../database/queries.server.ts'
 import type { Language } from '../language/language.ts'
@@ -24,13 +24,13 @@ const allSections = compiledOnce((db) =>
 )
 
 /** @returns by section, without those that were never saved */
-export const savedSections = scopedRead(
+export const savedSections = keptRead(
   async (db: Db | Tx) => {
     const rows = await allSections(db)
     return new Map(rows.map(({ section, ...saved }) => [section, saved]))
   },
   // A changed section invalidates all pages.
-  () => [],
+  [],
 )
 
 /** The same as a column of a larger statement; `sectionsIn` reads it. */

@@ -8,6 +8,7 @@ import type { BannerShown } from '../../content/banners/banner.ts'
 import { deliversAtMidnight, offersDays } from '../../delivery/days.ts'
 import { zonesForPages } from '../../delivery/zones.server.ts'
 import { offeredOccasions, offersCardsAndWraps } from '../../gift-options/gifting.server.ts'
+import { keptPart } from '../../kernel/api/read-scopes.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { type Language, pathIn } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
@@ -17,7 +18,9 @@ import { type HomeOffers, HomeSections } from './home-sections.tsx'
 import { homeWords } from './home-words.en.ts'
 
 /** As HTML, so that no script carries it. */
-export async function renderHomeOffers(db: Db, language: Language, banners: readonly BannerShown[]) {
+export const renderHomeOffers = keptPart(renderOffers)
+
+async function renderOffers(db: Db, language: Language, banners: readonly BannerShown[]) {
   const adverts = createElement(Adverts, {
     banners,
     label: wordsIn(language, homeWords).moreGiftIdeas,

@@ -4,20 +4,23 @@ import { toTaka } from '../money.ts'
 import { amountsOf } from './taka-schema.server.ts'
 import { AMOUNTS_HEADER, convertAmounts } from './wire.ts'
 
-const texts = new WeakMap<Response, string>()
+const bodies = new WeakMap<Response, string | Buffer>()
 
-/** A response whose text is remembered: reading it back out of the body is slower than making it. */
-export function respondWithText(text: string, init: ResponseInit): Response {
-  return rememberText(new Response(text, init), text)
+/** A response whose body is remembered: reading it back out of the response is slower than making it. */
+export function respondWithBytes(body: Buffer<ArrayBuffer>, init: ResponseInit): Response {
+  return rememberBody(new Response(body, init), body)
 }
 
-function rememberText<R extends Response>(response: R, text: string): R {
-  texts.set(response, text)
+function rememberBody<R extends Response>(response: R, body: string | Buffer): R {
+  bodies.set(response, body)
   return response
 }
 
-/** @returns undefined where the text is not remembered */
-export const knownText = (response: Response): string | undefined => texts.get(response)
+/** @returns undefined where the body is not remembered */
+export function knownBody(response: Response): Buffer | undefined {
+  const body = bodies.get(response)
+  return typeof body === 'string' ? Buffer.from(body) : body
+}
 
 /** Makes `c.json` write taka where the schema has the codec, and remembers the text. @param responses as for `createRoute` */
 export function writeAnswersIn(responses: Readonly<Record<number, unknown>>) {
@@ -33,7 +36,7 @@ export function writeAnswersIn(responses: Readonly<Record<number, unknown>>) {
       const taka = byStatus.get(status)
       const text = JSON.stringify(taka?.amounts ? convertAmounts(value, taka.amounts, toTaka) : value)
       const answer = c.body(text, status, { 'content-type': 'application/json', ...taka?.header, ...headers })
-      return rememberText(answer, text)
+      return rememberBody(answer, text)
     }
     c.json = json as typeof c.json
     await next()
