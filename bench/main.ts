@@ -137,7 +137,7 @@ try {
   })
   await row('today: board, sheets and Admin Home of a shop with 1,000,000 orders of 1,000 days', async () => {
     await orders()
-    return today(shop, db, SECRET, await postmasterOf(folder))
+    return today(shop, db, SECRET)
   })
   await row('memory of the shop during all this', memory.figures)
 } finally {
