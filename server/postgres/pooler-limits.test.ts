@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isTooSlow } from '../../shop/kernel/api/database-away.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
-import { freshDatabase, howManyWait } from '../testing/test-database.ts'
-import { connect, connectShop } from './database.ts'
+import { freshDatabase } from '../testing/test-database.ts'
+import { connectShop } from './database.ts'
 import { watchDatabase } from './database-watch.ts'
 import { WatchedPool } from './watched-pool.ts'
 
@@ -29,12 +29,11 @@ const limitsOf = async (of: Db) =>
     )
   ).rows[0]
 
-test('nothing is set for a connection, all within a transaction', async () => {
-  expect(await limitsOf(db)).toEqual({ statement: '0', idle: '0' })
+test('every statement is limited, and nothing is set for a connection', async () => {
+  expect(await limitsOf(db)).toEqual({ statement: '8s', idle: '30s' })
   expect(await db.transaction().execute(limitsOf)).toEqual({ statement: '8s', idle: '30s' })
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   expect(await snapshot.execute(limitsOf)).toEqual({ statement: '8s', idle: '30s' })
-  expect(await limitsOf(db)).toEqual({ statement: '0', idle: '0' })
 })
 
 test('long work raises them until its transaction ends', async () => {
@@ -45,20 +44,22 @@ test('long work raises them until its transaction ends', async () => {
   expect(await db.transaction().execute(limitsOf)).toMatchObject({ statement: '8s' })
 })
 
-test('a statement alone is cancelled at the server, and its connection is good for the next', async () => {
+test('a statement alone is done or undone as a whole, and its connection is good for the next', async () => {
+  await sql`create table gift (id int primary key deferrable initially deferred)`.execute(db)
+  const add = (id: number) => sql`insert into gift values (${id})`.execute(db)
+  await add(1)
+  // Refused at the commit.
+  await expect(add(1)).rejects.toMatchObject({ code: '23505' })
+  await expect(sql`select 1 / ${0}::int`.execute(db)).rejects.toMatchObject({ code: '22012' })
+  await add(2)
+  expect((await sql`select id from gift order by id`.execute(db)).rows).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+test('the server cancels one that takes too long', async () => {
   const limits = { statementMs: 50, idleInTransactionMs: 30_000 }
-  const pool = new WatchedPool({ max: 1 }, watchDatabase(url, { warn: () => undefined }), {
-    queryMs: 60_000,
-    limits,
-  })
-  pool.on('error', () => undefined)
+  const watch = watchDatabase(url, { warn: () => undefined })
+  const pool = new WatchedPool({ max: 1 }, watch, { queryMs: 60_000, limits })
   closers.push(() => pool.end())
-  const other = connect(url, 1)
-  closers.push(() => other.db.destroy())
-  await sql`select pg_advisory_lock(1)`.execute(other.db)
-  const error = await pool.query('select pg_advisory_lock(1)').catch((thrown: unknown) => thrown)
+  const error = await pool.query('select pg_sleep(60)').catch((thrown: unknown) => thrown)
   expect(isTooSlow(error)).toBe(true)
-  expect(await howManyWait(other.db)).toBe(0)
-  const { rows } = await pool.query('select 1 as n')
-  expect(rows).toEqual([{ n: 1 }])
 })

@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import type { PoolClient } from 'pg'
 import type { Ask } from './prepared-statements.ts'
 
@@ -7,7 +6,7 @@ export interface StatementLimits {
   readonly idleInTransactionMs: number
 }
 
-/** Keeps limits that a pooler does not pass on: within a transaction the server does, else this process cancels (decisions/0121). */
+/** Keeps limits that a pooler does not pass on: each statement is in a transaction, which brings them (decisions/0121). */
 export function limitBehindPooler(
   ask: Ask,
   client: PoolClient,
@@ -17,29 +16,16 @@ export function limitBehindPooler(
   return async (statement, values) => {
     if (typeof statement === 'string' && BEGINS.test(statement)) return ask(`${statement}; ${limits}`)
     if (client.getTransactionStatus() !== 'I') return ask(statement, values)
-    const limit = setTimeout(() => cancelStatement(client), statementMs)
-    return ask(statement, values).finally(() => clearTimeout(limit))
+    await ask(`begin; ${limits}`)
+    try {
+      const result = await ask(statement, values)
+      await ask('commit')
+      return result
+    } catch (error) {
+      await ask('rollback').catch(() => undefined)
+      throw error
+    }
   }
 }
 
 const BEGINS = /^(?:begin|start transaction)\b[^;]*$/i
-
-/** What pg knows of a connection but does not declare. */
-interface BackendKey {
-  readonly processID: number
-  readonly secretKey: number
-}
-
-/** PostgreSQL, 55.7: CancelRequest, over a connection of its own. */
-const CANCEL_REQUEST = 80877102
-
-function cancelStatement(client: PoolClient): void {
-  const { host, port, processID, secretKey } = client as PoolClient & BackendKey
-  const request = Buffer.alloc(16)
-  request.writeInt32BE(request.length, 0)
-  request.writeInt32BE(CANCEL_REQUEST, 4)
-  request.writeInt32BE(processID, 8)
-  request.writeInt32BE(secretKey, 12)
-  const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
-  socket.on('error', () => undefined).end(request)
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isDatabaseAway } from '../../shop/kernel/api/database-away.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { emptyDatabase } from '../testing/test-database.ts'
@@ -34,11 +34,15 @@ describe('names', () => {
 
 describe('a connection', () => {
   const closers: (() => Promise<unknown>)[] = []
+  let url: string
   let db: Db
   let elsewhere: Db
 
+  beforeAll(async () => {
+    url = await emptyDatabase()
+  })
+
   async function open(preparedStatements = true) {
-    const url = await emptyDatabase()
     const watch = watchDatabase(url, { warn: () => undefined })
     const ways = { behindPooler: false, preparedStatements }
     const [shop, other] = [connectShop(watch, 1, ways), connect(url, 1)]
@@ -46,8 +50,9 @@ describe('a connection', () => {
       () => shop.db.destroy(),
       () => other.db.destroy(),
     )
-    await sql`create table gift (id int)`.execute(other.db)
-    await sql`insert into gift values (1)`.execute(other.db)
+    await sql`drop table if exists gift; create table gift (id int); insert into gift values (1)`.execute(
+      other.db,
+    )
     return { shop, other: other.db }
   }
   beforeEach(async () => {
