@@ -26,7 +26,7 @@ const addGifts = async (db: Db, n: number) => {
 }
 
 const addressesOf = (ids: readonly string[]) => [
-  ...['/', '/bn', '/bn/offer', '/_.data?page=2', '/_.data?category=Toys', '/_.data?category=Home&search=mug'],
+  ...['/', '/bn/_.data', '/_.data?page=2', '/_.data?category=Toys', '/_.data?category=Home&search=mug'],
   ...['/offer.data', '/category.data'],
   ...['/api/product', '/api/product?limit=3', '/api/product?limit=3&page=2', '/api/product?onOffer=true'],
   ...['name', 'price', '-price'].flatMap((sort) => [
