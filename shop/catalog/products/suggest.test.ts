@@ -51,7 +51,7 @@ async function listed(search: string) {
 describe('where enough names contain the text, the search box is answered by one statement', () => {
   test.each([
     ...['la', 'lamp', 'LAMP', ' lamp ', 'amps', 'frame', 'photo fr', 'red la', 'ed lam', 'photo frame'],
-    ...['olden tea ca', 'red photo frame', 'বা', 'বাতি', 'লাল বা'],
+    ...['olden tea ca', 'old', 'red photo frame', 'বা', 'বাতি', 'লাল বা'],
   ])('%j', async (text) => {
     const { count, ...found } = await suggested(text)
     expect([count, found.total]).toEqual([1, MAX_COUNTED])
@@ -60,31 +60,8 @@ describe('where enough names contain the text, the search box is answered by one
 })
 
 test.each([
-  ...[
-    '',
-    ' ',
-    '%',
-    '_',
-    '\\',
-    "'",
-    '100%',
-    'silk_',
-    'red 1',
-    'lmap',
-    'frame photo',
-    'lamp red',
-    'zebra',
-    'lamp zebra',
-  ],
-  ...[
-    'red blue',
-    'photo  frame',
-    'teapot 24',
-    'B-100',
-    'old',
-    'a b c d e f g h i j k l',
-    `${'x'.repeat(70)} lamp`,
-  ],
+  ...['%', '_', '\\', "'", '100%', 'silk_', 'lmap', 'frame photo', 'lamp red', 'zebra'],
+  ...['red blue', 'photo  frame', 'B-100', 'a b c d e f g h i j k l'],
 ])('%j is found by meaning, as its page finds it', async (text) => {
   const { count, ...found } = await suggested(text)
   expect(count).not.toBe(1)
