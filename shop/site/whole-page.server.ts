@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { withWholeLetters } from './whole-letters.server.ts'
 
 interface Rendering {
   readonly nonce?: string
@@ -19,7 +20,7 @@ export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Re
       onShellReady: () => {
         isShellReady = true
       },
-      onAllReady: () => pipe(collectText((html) => resolve({ html, failed }))),
+      onAllReady: () => pipe(collectText((html) => resolve({ html: forFirstView(html), failed }))),
       onShellError: reject,
       onError: (error) => {
         if (!isShellReady) return
@@ -29,6 +30,12 @@ export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Re
     })
   })
 }
+
+/** What is seen has the line before what runs. */
+const forFirstView = (html: string): string =>
+  withWholeLetters(html).replaceAll(PRELOADED, `${PRELOADED} fetchPriority="low"`)
+
+const PRELOADED = '<link rel="modulepreload"'
 
 /** Collects a ready page in one piece. */
 function collectText(take: (text: string) => void): Writable {
