@@ -68,7 +68,7 @@ test('a phone fetches few files and bytes, also what is beforehand for who scrol
   }
   await weighWhole('/', 275_000, 30)
   await weighWhole('/bn', 320_000, 32)
-  await weighWhole('/find', 250_000, 38)
+  await weighWhole('/find', 245_000, 38)
   await enter(page, shop.shopper)
   await weighWhole(`/details/${await idOf(page, 'Eid Moon Lantern')}`, 275_000, 42)
   await context.close()
