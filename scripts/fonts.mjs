@@ -2,12 +2,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subset from 'subset-font'
-import { CHARACTERS, CLUSTERS } from './bangla-conjuncts.mjs'
+import { CHARACTERS, CLUSTERS, COMMON_CLUSTERS } from './bangla-conjuncts.mjs'
 import { glyphsOf, withGlyphs } from './glyphs.mjs'
 
 const HIND = '@fontsource/hind-siliguri/files/hind-siliguri'
+/** With all letters in one file. */
+const WHOLE_HIND = '@expo-google-fonts/hind-siliguri'
 const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces'
 const NOTO = '@fontsource/noto-serif-bengali/files/noto-serif-bengali'
+
+/** What English pages are made of, as in the unicode-range of the core files; the rest comes to pages that have it. */
+const CORE = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}\u00a0©·×–—‘’“”…−\u2060`
 
 const RECIPES = [
   ...['latin', 'latin-ext'].flatMap((letters) =>
@@ -16,22 +21,34 @@ const RECIPES = [
       to: `hind-siliguri-${letters}-${weight}`,
     })),
   ),
+  // Every price has the taka sign.
+  ...['400Regular', '600SemiBold'].map((face) => ({
+    from: `${WHOLE_HIND}/${face}/HindSiliguri_${face}.ttf`,
+    to: `hind-siliguri-core-${face.slice(0, 3)}`,
+    letters: `${CORE}৳`,
+  })),
   // In one weight, which browsers make bolder where it must be: a second one would be too much for a phone's first page.
   // Without the letters of Sanskrit and Assamese.
   { from: `${HIND}-bengali-400-normal.woff2`, to: 'hind-siliguri-bengali-400', letters: CHARACTERS },
-  // Every price has the taka sign, and the Bangla files are too much for one letter.
-  ...[400, 600].map((weight) => ({
-    from: `${HIND}-bengali-${weight}-normal.woff2`,
-    to: `taka-${weight}`,
-    text: '৳',
-  })),
-  // So has every English page the name of the other language.
+  // For pages whose letters are all common (shop/kernel/language/rare-letters.ts).
+  {
+    from: `${HIND}-bengali-400-normal.woff2`,
+    to: 'hind-siliguri-bengali-core-400',
+    clusters: COMMON_CLUSTERS,
+  },
+  // Every English page has the name of the other language.
   { from: `${HIND}-bengali-600-normal.woff2`, to: 'bangla-name-600', text: 'বাংলা' },
   ...['latin', 'latin-ext'].map((letters) => ({
     from: `${FRAUNCES}-${letters}-wght-normal.woff2`,
     to: `fraunces-${letters}-600`,
     variationAxes: { wght: 600 },
   })),
+  {
+    from: `${FRAUNCES}-latin-wght-normal.woff2`,
+    to: 'fraunces-core-600',
+    letters: CORE,
+    variationAxes: { wght: 600 },
+  },
   // For Bangla headings: the shop's name and what stands between words.
   {
     from: `${FRAUNCES}-latin-wght-normal.woff2`,
@@ -41,6 +58,11 @@ const RECIPES = [
   },
   // As dark as Fraunces at 600; without what no Bangla word has.
   { from: `${NOTO}-bengali-700-normal.woff2`, to: 'noto-serif-bengali-700', clusters: CLUSTERS },
+  {
+    from: `${NOTO}-bengali-700-normal.woff2`,
+    to: 'noto-serif-bengali-core-700',
+    clusters: COMMON_CLUSTERS,
+  },
 ]
 
 /** Without hints for coarse screens, half of a Bangla file; headings in the one weight that they have. @returns bytes by file name */

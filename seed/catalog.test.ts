@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { parseTaka } from '../shop/kernel/money.ts'
+import { pictureSources } from '../shop/kernel/picture-url.ts'
 import { ADVERTS, ALL_SHOP_ART, BANNERS } from '../shop/pictures/shop-art.ts'
 import { GIFTS, GIFTS_BY_CATEGORY } from './catalog.ts'
 import { MOTIF_ART, SHOP_ART, WIDE_ART } from './shop-art.ts'
@@ -95,8 +96,8 @@ describe('pictures', () => {
 
   test('5 banners and 3 adverts are composed under the sizes that the page knows', () => {
     expect([BANNERS.length, ADVERTS.length]).toEqual([5, 3])
-    for (const { name, height, category } of [...BANNERS, ...ADVERTS]) {
-      expect(WIDE_ART[name]?.height).toBe(height)
+    for (const { name, src, category } of [...BANNERS, ...ADVERTS]) {
+      expect(WIDE_ART[name]?.height).toBe(pictureSources(src)?.height)
       expect(GIFTS_BY_CATEGORY[category]).toBeDefined()
     }
   })

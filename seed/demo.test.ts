@@ -14,7 +14,7 @@ import {
 import { listOfferedGifting } from '../shop/gift-options/gifting.server.ts'
 import type { Db } from '../shop/kernel/database/database.ts'
 import { fromTaka, poisha, sumOf } from '../shop/kernel/money.ts'
-import { pictureUrl } from '../shop/kernel/picture-url.ts'
+import { pictureSources, pictureUrl } from '../shop/kernel/picture-url.ts'
 import { openBucket } from '../shop/pictures/bucket-fixture.server.ts'
 import { folderImages, type ImageStore } from '../shop/pictures/image-store.server.ts'
 import { s3Images } from '../shop/pictures/s3-images.server.ts'
@@ -49,7 +49,7 @@ async function composedBefore(): Promise<void> {
   const manifest = manifestOf()
   for (const { url } of Object.values(manifest)) {
     const [, , name = ''] = url.split('/')
-    for (const w of name.includes('1600x') ? [320, 640, 960, 1280] : [name.includes('128x') ? 128 : 320]) {
+    for (const w of pictureSources(url)?.widths ?? []) {
       for (const type of ['avif', 'webp']) await store.put(`${name}/${w}.${type}`, new Uint8Array([1]))
     }
   }

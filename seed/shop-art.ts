@@ -1,5 +1,5 @@
-import type { MotifName } from '../shop/pictures/shop-art.ts'
-import { motifPicture } from './studio/motif-picture.ts'
+import { MOTIF_NAMES, MOTIF_STRIP, type MotifName } from '../shop/pictures/shop-art.ts'
+import { motifStrip } from './studio/motif-picture.ts'
 import { type WidePicture, widePicture } from './studio/wide-picture.ts'
 
 /** Recipes by the names in `shop/pictures/shop-art.ts`; each is drawn for both colour schemes. */
@@ -86,6 +86,8 @@ export const MOTIF_ART: Readonly<Record<MotifName, string>> = {
   bow: '🎀',
 }
 
+const MOTIFS = MOTIF_NAMES.map((name) => MOTIF_ART[name])
+
 interface Drawn {
   /** What its picture depends on, beside the code. */
   readonly recipe: unknown
@@ -98,8 +100,5 @@ export const SHOP_ART: Readonly<Record<string, Drawn>> = Object.fromEntries([
     [name, { recipe, draw: () => widePicture(recipe) }],
     [`${name}-dark`, { recipe, draw: () => widePicture(recipe, 'dark') }],
   ]),
-  ...Object.entries(MOTIF_ART).map(([name, emoji]): [string, Drawn] => [
-    `motif-${name}`,
-    { recipe: emoji, draw: () => motifPicture(emoji) },
-  ]),
+  [MOTIF_STRIP.name, { recipe: MOTIFS, draw: () => motifStrip(MOTIFS) }],
 ])

@@ -10,8 +10,8 @@ import { shopIn } from './kernel/settings/shop-settings.ts'
 import { useEarlyClick } from './site/early-clicks.ts'
 import { ErrorScreen } from './site/error-screen.tsx'
 import mark from './ui/bow.svg?url&no-inline'
-import inBangla from './ui/fonts/hind-siliguri-bengali-400.woff2?url'
-import inLatin from './ui/fonts/hind-siliguri-latin-400.woff2?url'
+import inBangla from './ui/fonts/hind-siliguri-bengali-core-400.woff2?url'
+import inLatin from './ui/fonts/hind-siliguri-core-400.woff2?url'
 import theme from './ui/theme.css?url'
 import { PAPER } from './ui/theme.ts'
 
@@ -79,6 +79,7 @@ const HomeScreenIcons = ({ language }: { readonly language: Language }) => (
 export default function Root() {
   useEarlyClick()
   useEffect(() => void restoreTyped(), [])
+  useEffect(() => void watchRareLetters(), [])
   useOfflinePage()
   return <Outlet />
 }
@@ -91,6 +92,13 @@ async function restoreTyped(): Promise<void> {
   // Few pages need it.
   const { restoreTypedText } = await import('./site/typed-text.ts')
   restoreTypedText(typed)
+}
+
+/** Bangla pages begin with smaller fonts. */
+async function watchRareLetters(): Promise<void> {
+  if (document.documentElement.lang !== 'bn') return
+  const { watchLetters } = await import('./site/watch-letters.ts')
+  watchLetters()
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,4 +1,4 @@
-// Measures and prints: when a page is useful on a cheap phone with a slow line, signed in and not, each page in turn, several rounds.
+// Measures and prints: when a page is painted and useful on a cheap phone with a slow line, signed in and not, each page in turn, several rounds.
 
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import playwright from '../../playwright.config.ts'
@@ -36,11 +36,15 @@ for (const path of ['', '/bn']) console.log(await timesOf(path))
 await browser.close()
 await shop.stop()
 
-/** @returns the median of each page, and against the first */
+/** @returns the median of each page, and against the first; paints also with a fast processor, behind a slash */
 async function timesOf(language: string): Promise<string> {
   const times = visits.map((): Measured[] => [])
+  const byNetwork = visits.map((): Measured[] => [])
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, visit] of visits.entries()) times[index]?.push(await measure(visit, language))
+    for (const [index, visit] of visits.entries()) {
+      times[index]?.push(await measure(visit, language, SLOWER))
+      byNetwork[index]?.push(await measure(visit, language, 1))
+    }
   }
   const first = median(times[0]?.map(({ useful }) => useful) ?? [])
   return visits
@@ -48,8 +52,11 @@ async function timesOf(language: string): Promise<string> {
       const measured = times[index] ?? []
       const useful = median(measured.map((one) => one.useful))
       const shift = Math.max(...measured.map((one) => one.shift))
+      const [painted, largest] = (['first', 'largest'] as const).map((paint) =>
+        [measured, byNetwork[index] ?? []].map((all) => median(all.map((one) => one[paint])).toFixed(0)),
+      )
       const name = `${language}${path}`.replace(/[0-9a-f-]{36}/, '…').padEnd(26)
-      return `${name} ${useful.toFixed(0).padStart(6)} ms  ${(useful / first).toFixed(2)}×  CLS ${shift.toFixed(3)}`
+      return `${name} ${useful.toFixed(0).padStart(6)} ms  ${(useful / first).toFixed(2)}×  CLS ${shift.toFixed(3)}  FCP ${painted?.join('/')} LCP ${largest?.join('/')}`
     })
     .join('\n')
 }
@@ -57,12 +64,15 @@ async function timesOf(language: string): Promise<string> {
 interface Measured {
   /** Milliseconds until its own matter is painted. */
   readonly useful: number
+  /** Of the first paint, and of the largest. */
+  readonly first: number
+  readonly largest: number
   /** How far things jumped, as browsers score it. */
   readonly shift: number
 }
 
-/** Opens the page with an empty cache on the slow phone. */
-async function measure({ path, text, state }: Visit, language: string): Promise<Measured> {
+/** Opens the page with an empty cache on the slow line. @param slower of the processor; with 1 the line alone takes time */
+async function measure({ path, text, state }: Visit, language: string, slower: number): Promise<Measured> {
   const context = await browser.newContext({
     baseURL: shop.url,
     viewport: { width: 360, height: 740 },
@@ -72,7 +82,7 @@ async function measure({ path, text, state }: Visit, language: string): Promise<
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', LINE)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await page.addInitScript(watch, text.source)
   await page.goto(language + path, { waitUntil: 'networkidle' })
   const measured = await page.evaluate(() => {
@@ -80,6 +90,8 @@ async function measure({ path, text, state }: Visit, language: string): Promise<
     return {
       useful: Math.max(window.usefulAt ?? Number.NaN, paint?.startTime ?? 0),
       shift: window.shift ?? 0,
+      first: paint?.startTime ?? Number.NaN,
+      largest: window.largestAt ?? Number.NaN,
     }
   })
   await context.close()
@@ -90,6 +102,7 @@ declare global {
   interface Window {
     usefulAt?: number
     shift?: number
+    largestAt?: number
   }
 }
 
@@ -101,6 +114,9 @@ function watch(source: string): void {
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
+  new PerformanceObserver((list) => {
+    window.largestAt = list.getEntries().at(-1)?.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
       window.shift = (window.shift ?? 0) + entry.value

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { LANGUAGES, type Language, pathIn } from '../../shop/kernel/language/language.ts'
-import { pictureSources, pictureWidths } from '../../shop/kernel/picture-url.ts'
+import { pictureSources } from '../../shop/kernel/picture-url.ts'
 import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts'
 import { shopIn } from '../../shop/kernel/settings/shop-settings.ts'
 import type { ImageStore } from '../../shop/pictures/image-store.server.ts'
@@ -73,7 +73,7 @@ function cachedDrawing(images: ImageStore, log: Log) {
 async function readLogo(images: ImageStore, logo: string): Promise<Uint8Array | null> {
   const stored = pictureSources(logo)
   if (!stored) return null
-  return images.get(`${logo.split('/').at(-2)}/${pictureWidths(stored.width).at(-1)}.webp`)
+  return images.get(`${logo.split('/').at(-2)}/${stored.widths.at(-1)}.webp`)
 }
 
 /** Draws it on a background: home screens show transparency as black. */

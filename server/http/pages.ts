@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { findShownGift } from '../../shop/catalog/products/products.server.ts'
 import { respondWithBytes } from '../../shop/kernel/api/known-body.server.ts'
+import { replaceBytes } from '../../shop/kernel/bytes.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { inEach, type Language, languageOfPath, pathIn } from '../../shop/kernel/language/language.ts'
 import {
@@ -82,7 +83,7 @@ const filesIn = (language: Language): ServerBuild['assets'] | undefined =>
 /** Replaces the nonce by hashes, so that a cached page is the same for everybody. */
 export function hashScripts({ status, headers }: Response, html: Buffer, nonce: string): Response {
   headers.set(CSP, contentSecurityPolicy({ scripts: findScripts(nonce, html) }))
-  return respondWithBytes(withoutMark(html, ` nonce="${nonce}"`), { status, headers })
+  return respondWithBytes(replaceBytes(html, ` nonce="${nonce}"`, ''), { status, headers })
 }
 
 const SCRIPT = /<(script\b[^>]*)>([\s\S]*?)<\/script\s*>/gi
@@ -95,13 +96,3 @@ const findScripts = (nonce: string, html: Buffer): Buffer[] =>
       const begin = index + tag.length + '<>'.length
       return html.subarray(begin, begin + text.length)
     })
-
-function withoutMark(html: Buffer, mark: string): Buffer<ArrayBuffer> {
-  const parts: Buffer[] = []
-  let begin = 0
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, begin)) {
-    parts.push(html.subarray(begin, at))
-    begin = at + mark.length
-  }
-  return Buffer.concat([...parts, html.subarray(begin)])
-}

@@ -5,14 +5,20 @@ const NAME = '0123456789abcdef'
 
 describe('pictureSources', () => {
   test('reads sizes and files from the address alone', () => {
+    const widths = [320, 480, 640, 800, 960]
     expect(pictureSources(pictureUrl({ name: NAME, width: 960, height: 720 }))).toEqual({
-      src: `/media/${NAME}-960x720/640.webp`,
-      avif: [320, 640, 960].map((w) => `/media/${NAME}-960x720/${w}.avif ${w}w`).join(', '),
-      webp: [320, 640, 960].map((w) => `/media/${NAME}-960x720/${w}.webp ${w}w`).join(', '),
+      src: `/media/${NAME}-960x720/800.webp`,
+      widths,
+      avif: widths.map((w) => `/media/${NAME}-960x720/${w}.avif ${w}w`).join(', '),
+      webp: widths.map((w) => `/media/${NAME}-960x720/${w}.webp ${w}w`).join(', '),
       width: 960,
       height: 720,
       colours: [],
     })
+  })
+
+  test('a picture of former versions has fewer, as its address says', () => {
+    expect(pictureSources(`/media/${NAME}-960x720/640.webp`)?.widths).toEqual([320, 640, 960])
   })
 
   test('and the colours of its quarters', () => {
@@ -61,9 +67,10 @@ describe('a product may show', () => {
 })
 
 test.each([
-  [1600, [320, 640, 960, 1280]],
-  [1280, [320, 640, 960, 1280]],
-  [700, [320, 640, 700]],
+  [1600, [320, 480, 640, 800, 960, 1280]],
+  [1280, [320, 480, 640, 800, 960, 1280]],
+  [700, [320, 480, 640, 700]],
+  [640, [320, 640]],
   [320, [320]],
   [48, [48]],
 ])('a picture %i wide is stored in %j', (width, widths) => {
@@ -72,5 +79,5 @@ test.each([
 
 test('the plain address names a file that is stored', () => {
   expect(pictureUrl({ name: NAME, width: 48, height: 48 })).toBe(`/media/${NAME}-48x48/48.webp`)
-  expect(pictureUrl({ name: NAME, width: 1600, height: 640 })).toBe(`/media/${NAME}-1600x640/640.webp`)
+  expect(pictureUrl({ name: NAME, width: 1600, height: 640 })).toBe(`/media/${NAME}-1600x640/800.webp`)
 })

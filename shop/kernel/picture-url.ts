@@ -1,7 +1,10 @@
 /** Widths of a stored picture, if it is wider; the original width is added up to the last one. */
-const WIDTHS = [320, 640, 960, 1280] as const
+const WIDTHS: readonly number[] = [320, 480, 640, 800, 960, 1280]
+/** Of narrow pictures, and of those stored when the plain file was 640 wide: their addresses say so. */
+const FEWER_WIDTHS: readonly number[] = [320, 640, 960, 1280]
+const FEWER_UP_TO = 640
 const WIDEST = 1280
-const PLAIN_WIDTH = 640
+const PLAIN_WIDTH = 800
 
 /** The upright original's size in pixels. */
 export interface PictureSize {
@@ -10,6 +13,8 @@ export interface PictureSize {
 }
 
 export interface PictureSources extends PictureSize {
+  /** Ascending, in pixels. */
+  readonly widths: readonly number[]
   /** For browsers that ignore `srcset`: a WebP of medium width. */
   readonly src: string
   readonly avif: string
@@ -18,17 +23,18 @@ export interface PictureSources extends PictureSize {
   readonly colours: readonly string[]
 }
 
-const STORED = /^\/media\/([a-z0-9-]+-([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{24}))?)\/\d+\.webp$/
+const STORED = /^\/media\/([a-z0-9-]+-([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{24}))?)\/(\d+)\.webp$/
 
-/** @param photos such as `/media/3f2a…-960x960-f6e3d4…/640.webp`; transparent pictures have no colours */
+/** @param photos such as `/media/3f2a…-960x960-f6e3d4…/800.webp`; transparent pictures have no colours */
 export function pictureSources(photos: string): PictureSources | null {
   const match = STORED.exec(photos)
   if (!match) return null
-  const [, folder = '', width, height, colours = ''] = match
-  const widths = pictureWidths(Number(width))
+  const [, folder = '', width, height, colours = '', plain] = match
+  const widths = pictureWidths(Number(width), Number(plain))
   const srcset = (type: string) => widths.map((w) => `/media/${folder}/${w}.${type} ${w}w`).join(', ')
   return {
     src: photos,
+    widths,
     avif: srcset('avif'),
     webp: srcset('webp'),
     width: Number(width),
@@ -44,12 +50,13 @@ export function isPictureAddress(address: string): boolean {
   return url?.protocol === 'https:' && url.username === '' && url.password === ''
 }
 
-/** The widths, ascending, in which a picture of this width is stored. */
-export function pictureWidths(width: number): number[] {
-  return [...WIDTHS.filter((w) => w < width), Math.min(width, WIDEST)].filter(
-    (w, i, all) => all.indexOf(w) === i,
-  )
+/** The widths, ascending, in which a picture of this width is stored. @param plain of the file that its address names */
+export function pictureWidths(width: number, plain = plainWidth(width)): number[] {
+  const known = plain > FEWER_UP_TO ? WIDTHS : FEWER_WIDTHS
+  return [...known.filter((w) => w < Math.min(width, WIDEST)), Math.min(width, WIDEST)]
 }
+
+const plainWidth = (width: number): number => Math.min(width, PLAIN_WIDTH)
 
 export interface PictureFacts extends PictureSize {
   readonly name: string
@@ -61,4 +68,4 @@ export const pictureFolder = ({ name, width, height, colours }: PictureFacts): s
   `${name}-${width}x${height}${colours ? `-${colours}` : ''}`
 
 export const pictureUrl = (facts: PictureFacts): string =>
-  `/media/${pictureFolder(facts)}/${Math.min(facts.width, PLAIN_WIDTH)}.webp`
+  `/media/${pictureFolder(facts)}/${plainWidth(facts.width)}.webp`

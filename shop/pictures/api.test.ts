@@ -18,7 +18,8 @@ beforeAll(async () => {
   await images.put(`${FOLDER}/640.webp`, new TextEncoder().encode('webp bytes'))
   await images.put(`${FOLDER}/640.avif`, new TextEncoder().encode('avif bytes!'))
   await images.put(`${FOLDER}-${'f6e3d4'.repeat(4)}/640.webp`, new TextEncoder().encode('colourful'))
-  await images.put('banner-1-1600x640/640.webp', new TextEncoder().encode('banner'))
+  await images.put('banner-1-1600x640/640.webp', new TextEncoder().encode('older banner'))
+  await images.put(`banner-kids-${FOLDER}/800.webp`, new TextEncoder().encode('banner'))
   app.onError(
     problems((error) => {
       throw error
@@ -49,7 +50,13 @@ test('a picture whose address tells its colours is there as well, for a year', a
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('a banner, named after its place, may change within the hour', async () => {
+test('a banner is named after its place and its bytes, and kept for a year', async () => {
+  const response = await app.request(`/media/banner-kids-${FOLDER}/800.webp`)
+  expect(await response.text()).toBe('banner')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('one of former versions, named after its place alone, may change within the hour', async () => {
   const response = await app.request('/media/banner-1-1600x640/640.webp')
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=3600/)
 })

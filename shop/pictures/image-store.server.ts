@@ -11,8 +11,9 @@ export interface ImageStore {
   has(name: string): Promise<boolean>
 }
 
-/** Uploads are named after their bytes; the shop's own banners keep their names when redrawn. */
-export const isImmutable = (name: string): boolean => /^[0-9a-f]{16}-\d+x\d+(-[0-9a-f]{24})?\//.test(name)
+/** Named after its bytes. The shop's own art of former versions was not. */
+export const isImmutable = (name: string): boolean =>
+  /^([a-z-]+-)?[0-9a-f]{16}-\d+x\d+(-[0-9a-f]{24})?\//.test(name)
 
 export function folderImages(dir: string): ImageStore {
   const pathOf = (name: string) => (isName(name) ? join(dir, name) : null)

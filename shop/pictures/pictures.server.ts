@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { ResizeOptions, Sharp } from 'sharp'
+import type { AvifOptions, ResizeOptions, Sharp } from 'sharp'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import { fieldMessage } from '../kernel/language/field-message.ts'
 import { line } from '../kernel/language/text.ts'
 import {
   isPictureAddress,
-  type PictureFacts,
   type PictureSize,
   pictureFolder,
   pictureSources,
@@ -20,22 +19,28 @@ export interface StoredPicture extends PictureSize {
   readonly url: string
 }
 
-/** Strips metadata (place, time, device). @param own name of the shop's own art; uploads are named after their bytes */
+export interface PictureEncoding {
+  /** Stands before the hash in the name of the shop's own art. */
+  readonly kind?: string | undefined
+  readonly avif?: AvifOptions
+}
+
+/** Strips metadata (place, time, device), and names it after its bytes. */
 export async function storePicture(
   images: ImageStore,
   bytes: Uint8Array,
-  own?: Pick<PictureFacts, 'name' | 'colours'>,
+  { kind, avif = AVIF }: PictureEncoding = {},
 ): Promise<StoredPicture | Refusal> {
   const decoded = await decodePicture(bytes)
   if ('refused' in decoded) return decoded
   const { pixels, width, height } = decoded
-  const { name, colours } = own ?? { name: hashName(bytes), colours: await readColours(pixels) }
-  const facts = { name, colours, width, height }
+  const name = [...(kind ? [kind] : []), hashName(bytes)].join('-')
+  const facts = { name, colours: await readColours(pixels), width, height }
   const folder = pictureFolder(facts)
   try {
     for (const w of pictureWidths(width)) {
       const resized = pixels.clone().resize(limitSize(w))
-      await images.put(`${folder}/${w}.avif`, await resized.clone().avif(AVIF).toBuffer())
+      await images.put(`${folder}/${w}.avif`, await resized.clone().avif(avif).toBuffer())
       await images.put(`${folder}/${w}.webp`, await resized.clone().webp(WEBP).toBuffer())
     }
   } catch (error) {
@@ -65,7 +70,7 @@ export async function copyPicture(from: ImageStore, to: ImageStore, url: string)
   const sources = pictureSources(url)
   const folder = url.split('/').at(-2)
   if (!sources) throw new Error(`${url} is no stored picture`)
-  const files = pictureWidths(sources.width).flatMap((w) => [`${folder}/${w}.avif`, `${folder}/${w}.webp`])
+  const files = sources.widths.flatMap((w) => [`${folder}/${w}.avif`, `${folder}/${w}.webp`])
   for (const file of files) {
     const [bytes, copied] = await Promise.all([from.get(file), to.get(file)])
     if (!bytes) throw new Error(`The picture file ${file} is missing`)

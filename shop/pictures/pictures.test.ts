@@ -26,11 +26,11 @@ const file = (end: string) => {
 }
 
 describe('widths', () => {
-  test('a large picture is stored in four widths and two types, none wider than 1280', async () => {
+  test('a large picture is stored in six widths and two types, none wider than 1280', async () => {
     const { url, width, height } = await stored(await photo(1600, 800).jpeg().toBuffer())
     expect([width, height]).toEqual([1600, 800])
-    expect(url).toMatch(/^\/media\/[0-9a-f]{16}-1600x800-[0-9a-f]{24}\/640\.webp$/)
-    const names = [320, 640, 960, 1280].flatMap((w) => [`${w}.avif`, `${w}.webp`])
+    expect(url).toMatch(/^\/media\/[0-9a-f]{16}-1600x800-[0-9a-f]{24}\/800\.webp$/)
+    const names = [320, 480, 640, 800, 960, 1280].flatMap((w) => [`${w}.avif`, `${w}.webp`])
     expect([...files.keys()].map((name) => name.split('/')[1]).sort()).toEqual(names.sort())
     for (const [name, bytes] of files) {
       const found = await sharp(bytes).metadata()
@@ -197,11 +197,10 @@ describe('copying to another store', () => {
   })
 })
 
-test('a picture of the shop itself is stored under its name', async () => {
-  const result = await storePicture(images, await photo(1600, 640).png().toBuffer(), {
-    name: 'banner-1',
-    colours: 'ff'.repeat(12),
+test('a picture of the shop itself is stored under its name and what it shows', async () => {
+  const png = await photo(600, 240).png().toBuffer()
+  const result = await storePicture(images, png, { kind: 'banner-kids' })
+  expect(result).toMatchObject({
+    url: expect.stringMatching(/^\/media\/banner-kids-[0-9a-f]{16}-600x240-[0-9a-f]{24}\/600\.webp$/),
   })
-  const url = '/media/banner-1-1600x640-ffffffffffffffffffffffff/640.webp'
-  expect(result).toEqual({ url, width: 1600, height: 640 })
 })

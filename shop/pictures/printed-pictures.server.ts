@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type PictureSize, pictureSources, pictureWidths } from '../kernel/picture-url.ts'
+import { type PictureSize, pictureSources } from '../kernel/picture-url.ts'
 import type { ImageStore } from './image-store.server.ts'
 import { loadSharp } from './pictures.server.ts'
 
@@ -39,8 +39,7 @@ async function renderForPrint(images: ImageStore, address: string): Promise<Prin
   const size = pictureSources(address)
   if (!size) return null
   const neededWidth = size.width * Math.min(LARGEST.width / size.width, LARGEST.height / size.height)
-  const widths = pictureWidths(size.width)
-  const width = widths.find((one) => one >= neededWidth) ?? widths.at(-1)
+  const width = size.widths.find((one) => one >= neededWidth) ?? size.widths.at(-1)
   const webp = await images.get(`${address.split('/').at(-2)}/${width}.webp`)
   if (!webp) return null
   const sharp = await loadSharp()

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { withWholeLetters } from './whole-letters.server.ts'
 
 interface Rendering {
   readonly nonce?: string
@@ -19,7 +20,7 @@ export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Re
       onShellReady: () => {
         isShellReady = true
       },
-      onAllReady: () => pipe(new Collected((html) => resolve({ html, failed }))),
+      onAllReady: () => pipe(new Collected((html) => resolve({ html: forFirstView(html), failed }))),
       onShellError: reject,
       onError: (error) => {
         if (!isShellReady) return
@@ -49,4 +50,10 @@ class Collected extends Writable {
     this.#take(Buffer.concat(this.#chunks))
     return this
   }
+
+/** What is seen has the line before what runs. */
+const forFirstView = (html: Buffer): Buffer =>
+  replaceBytes(withWholeLetters(html), PRELOADED, `${PRELOADED} fetchPriority="low"`)
+
+const PRELOADED = '<link rel="modulepreload"'
 }

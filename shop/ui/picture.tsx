@@ -11,10 +11,20 @@ export interface PictureProps {
   readonly eager?: boolean
   /** The largest in view: preloaded in the head. */
   readonly first?: boolean
+  /** Only its colours are shown yet; browsers without scripts show it at once. */
+  readonly later?: boolean
 }
 
 /** Fills its box; without a height, its own proportions give one before it has loaded. */
-export function Picture({ src, dark = '', alt, sizes, eager = false, first = false }: PictureProps) {
+export function Picture({
+  src,
+  dark = '',
+  alt,
+  sizes,
+  eager = false,
+  first = false,
+  later = false,
+}: PictureProps) {
   const stored = pictureSources(src)
   const inDark = pictureSources(dark)
   const loading =
@@ -27,23 +37,26 @@ export function Picture({ src, dark = '', alt, sizes, eager = false, first = fal
       preload(src, { ...options, imageSrcSet: avif, media: inDark ? `not ${DARK}` : undefined })
       if (inDark) preload(dark, { ...options, imageSrcSet: inDark.avif, media: DARK })
     }
+    const picture = (
+      <picture className="contents">
+        {inDark && <source media={DARK} type="image/avif" srcSet={inDark.avif} sizes={sizes} />}
+        {inDark && <source media={DARK} srcSet={inDark.webp} sizes={sizes} />}
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <source type="image/webp" srcSet={stored.webp} sizes={sizes} />
+        <img
+          src={stored.src}
+          alt={alt}
+          width={width}
+          height={height}
+          className={`${COVERING} ${textColour}`}
+          {...loading}
+        />
+      </picture>
+    )
     return (
       <span className="relative block h-full w-full overflow-hidden bg-wash">
         <BlurredColours colours={colours} className={inDark ? 'dark:hidden' : ''} />
-        <picture className="contents">
-          {inDark && <source media={DARK} type="image/avif" srcSet={inDark.avif} sizes={sizes} />}
-          {inDark && <source media={DARK} srcSet={inDark.webp} sizes={sizes} />}
-          <source type="image/avif" srcSet={avif} sizes={sizes} />
-          <source type="image/webp" srcSet={stored.webp} sizes={sizes} />
-          <img
-            src={stored.src}
-            alt={alt}
-            width={width}
-            height={height}
-            className={`${COVERING} ${textColour}`}
-            {...loading}
-          />
-        </picture>
+        {later ? <noscript>{picture}</noscript> : picture}
       </span>
     )
   }

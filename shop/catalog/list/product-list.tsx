@@ -17,14 +17,17 @@ interface ListProps {
   /** The list's page, to notice that another part is loading. */
   readonly pathname: string
   readonly href: (page: number) => string
+  /** Something else fills the first view. */
+  readonly below?: boolean
 }
 
-export function ProductList({ gifts: { items, total, page, limit }, pathname, href }: ListProps) {
+export function ProductList({ gifts, pathname, href, below = false }: ListProps) {
+  const { items, total, page, limit } = gifts
   useFittedPage(limit)
   const busy = useGoingTo()?.pathname === pathname
   return (
     <>
-      {total > 0 && <ProductGrid gifts={items} firstRow={limit === 8 ? 3 : 2} busy={busy} />}
+      {total > 0 && <ProductGrid gifts={items} firstRow={below ? 0 : limit === 8 ? 3 : 2} busy={busy} />}
       <Pager current={page} pages={pageCount(total, limit)} href={href} />
     </>
   )
@@ -103,4 +106,4 @@ export function ProductCard({ gift, eager, sizes = CARD_SIZES }: CardProps) {
   )
 }
 
-const CARD_SIZES = '(min-width: 1152px) 352px, (min-width: 960px) 31vw, 46vw'
+const CARD_SIZES = '(min-width: 1152px) 352px, (min-width: 960px) 31vw, (min-resolution: 2.2dppx) 37vw, 46vw'

@@ -34,4 +34,5 @@ export function Adverts({ banners, label, pathTo }: Props) {
   )
 }
 
-const ADVERT_SIZES = '(min-width: 1152px) 352px, (min-width: 640px) 31vw, 52vw'
+const ADVERT_SIZES =
+  '(min-width: 1152px) 352px, (min-width: 640px) 31vw, (min-resolution: 2.2dppx) 40vw, 52vw'

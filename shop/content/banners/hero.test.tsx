@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { pictureSources } from '../../kernel/picture-url.ts'
 import { ADVERTS, BANNERS } from '../../pictures/shop-art.ts'
 import { contrast, SCHEMES } from '../../ui/test-contrast.ts'
 import { Adverts } from './adverts.tsx'
@@ -50,7 +51,8 @@ test('without banners there is no empty frame, and one alone needs no controls',
 })
 
 /** The left half of a picture, where the words stand. */
-const groundsOf = ({ colours }: { colours: string }) => [0, 12].map((at) => `#${colours.slice(at, at + 6)}`)
+const groundsOf = ({ src }: { src: string }) =>
+  [0, 2].map((quarter) => pictureSources(src)?.colours[quarter] ?? '')
 
 describe.each([...BANNERS, ...ADVERTS])('the words on $name can be read (AA)', (art) => {
   test('in the light, on the picture', () => {

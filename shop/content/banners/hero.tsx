@@ -38,6 +38,7 @@ export function Hero({ banners, pathTo }: Props) {
             place={place}
             count={banners.length}
             isBehindLast={place === 0 && carousel.firstIsBehindLast}
+            later={place > carousel.prepared}
           />
         ))}
       </div>
@@ -52,13 +53,14 @@ interface SlideProps {
   readonly place: number
   readonly count: number
   readonly isBehindLast: boolean
+  readonly later: boolean
 }
 
-function Slide({ banner, to, place, count, isBehindLast }: SlideProps) {
+function Slide({ banner, to, place, count, isBehindLast, later }: SlideProps) {
   const words = useWords(bannerWords)
   const first = place === 0
   // The picture of the first is preloaded by the page itself.
-  const inside = useKept(BannerLink, { banner, to, first }, !first)
+  const inside = useKept(BannerLink, { banner, to, first, later }, !first)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
     <div
@@ -72,17 +74,18 @@ function Slide({ banner, to, place, count, isBehindLast }: SlideProps) {
   )
 }
 
-interface BannerProps extends Pick<SlideProps, 'banner' | 'to'> {
+interface BannerProps extends Pick<SlideProps, 'banner' | 'to' | 'later'> {
   readonly first: boolean
 }
 
-const BannerLink = ({ banner, to, first }: BannerProps) => (
+const BannerLink = ({ banner, to, first, later }: BannerProps) => (
   <Link to={to} className="group block h-full bg-surface pb-12 no-underline -outline-offset-4 md:pb-0">
     <Scene
       banner={banner}
       className="aspect-[16/6.4] md:*:last:pb-16 lg:aspect-[16/5.6] lg:*:last:px-12"
       sizes={BANNER_SIZES}
       first={first}
+      later={later}
     >
       <span className="text-balance font-display font-semibold text-xl leading-tight tracking-tight md:text-3xl lg:text-4xl xl:text-5xl">
         {banner.headline}
@@ -95,7 +98,8 @@ const BannerLink = ({ banner, to, first }: BannerProps) => (
   </Link>
 )
 
-const BANNER_SIZES = '(min-width: 1152px) 1104px, 94vw'
+// On phones with three pixels in a point, two are enough for a picture.
+const BANNER_SIZES = '(min-width: 1152px) 1104px, (min-resolution: 2.2dppx) 68vw, 94vw'
 
 /** Rendered once scripts run, since they need them. */
 function Controls({ banners, carousel }: { banners: readonly BannerShown[]; carousel: Carousel }) {

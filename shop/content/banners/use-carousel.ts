@@ -2,6 +2,8 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef, useState, useSyncEx
 import { flushSync } from 'react-dom'
 
 const TURN_MS = 3000
+/** The second banner is fetched so long before its turn, each further one a whole turn before. */
+const AHEAD_MS = 1000
 
 export interface RotationState {
   /** The last press of the button; null: none. */
@@ -27,13 +29,25 @@ export type Carousel = ReturnType<typeof useCarousel>
 /** A row of full-width slides that turns every three seconds unless paused. */
 export function useCarousel(count: number) {
   const slides = useSlides(count)
-  return { ...slides, ...useRotation(() => slides.show(slides.current + 1)) }
+  const { current, prepare, show } = slides
+  const rotation = useRotation({
+    onPointed: () => prepare(count),
+    onAhead: () => prepare(current + 1),
+    onTurn: () => {
+      show(current + 1)
+      prepare(current + 2)
+    },
+  })
+  return { ...slides, ...rotation }
 }
 
 function useSlides(count: number) {
   const row = useRef<HTMLDivElement>(null)
   // `count` while the first slide is shown behind the last.
   const [place, setPlace] = useState(0)
+  // The last slide whose picture is fetched.
+  const [prepared, setPrepared] = useState(0)
+  const prepare = (last: number) => setPrepared((before) => Math.max(before, last))
 
   function follow(): void {
     if (!row.current) return
@@ -49,6 +63,7 @@ function useSlides(count: number) {
   }
 
   function show(index: number): void {
+    prepare(index < 0 ? count : index)
     // The copy may still be arriving: wrapping later would stop the scrolling to this slide.
     if (place >= count && index > 0) wrapAround()
     row.current?.scrollTo({
@@ -57,23 +72,35 @@ function useSlides(count: number) {
     })
   }
 
-  return { row, current: place % count, firstIsBehindLast: count > 1 && place >= count - 1, show, follow }
+  const firstIsBehindLast = count > 1 && place >= count - 1
+  return { row, current: place % count, firstIsBehindLast, prepared, prepare, show, follow }
 }
 
-function useRotation(next: () => void) {
+interface RotationEvents {
+  readonly onPointed: () => void
+  readonly onAhead: () => void
+  readonly onTurn: () => void
+}
+
+function useRotation({ onPointed, onAhead, onTurn }: RotationEvents) {
   const [pressed, setPressed] = useState<RotationState['pressed']>(null)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const reducedMotion = useSyncExternalStore(subscribe, prefersReducedMotion, getOnServer)
   const tabHidden = useSyncExternalStore(subscribe, isTabHidden, getOnServer)
-  const turn = useEffectEvent(next)
+  const ahead = useEffectEvent(onAhead)
+  const turn = useEffectEvent(onTurn)
 
   const on = isOn({ pressed, reducedMotion })
   const turning = isTurning({ pressed, reducedMotion, tabHidden, hovered, focused })
   useEffect(() => {
     if (!turning) return
+    const first = setTimeout(ahead, TURN_MS - AHEAD_MS)
     const timer = setInterval(turn, TURN_MS)
-    return () => clearInterval(timer)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
   }, [turning])
 
   return {
@@ -81,10 +108,16 @@ function useRotation(next: () => void) {
     turning,
     toggle: () => setPressed(on ? 'pause' : 'play'),
     pausing: {
-      onPointerEnter: () => setHovered(true),
+      onPointerEnter: () => {
+        onPointed()
+        setHovered(true)
+      },
       onPointerLeave: () => setHovered(false),
       // Only keyboard focus pauses: a clicked button keeps the focus after the mouse has left.
-      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+      onFocus: ({ target }: FocusEvent) => {
+        onPointed()
+        setFocused(target.matches(':focus-visible'))
+      },
       onBlur: () => setFocused(false),
     },
   }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../kernel/language/language.ts'
-import { type PictureSize, pictureSources, pictureWidths } from '../../kernel/picture-url.ts'
+import { type PictureSize, pictureSources } from '../../kernel/picture-url.ts'
 import type { Site } from '../../kernel/settings/page-meta.ts'
 import { FIRST_BANNER } from '../../pictures/wide-art.ts'
 import { SHOP_ICON } from './shop-icon.ts'
@@ -60,10 +60,7 @@ export function sharedPicture(photos: string, publicUrl: string): SharedPicture 
   if (photos === SHOP_ICON) return { src: publicUrl + SHOP_ICON, width: 512, height: 512 }
   const stored = pictureSources(photos)
   if (!stored) return /^https?:\/\//i.test(photos) ? { src: photos } : null
-  const width =
-    pictureWidths(stored.width)
-      .filter((one) => one <= 960)
-      .at(-1) ?? stored.width
+  const width = stored.widths.filter((one) => one <= 960).at(-1) ?? stored.width
   const src = publicUrl + photos.replace(/\d+\.webp$/, `${width}.webp`)
   return { src, width, height: Math.round((stored.height * width) / stored.width) }
 }

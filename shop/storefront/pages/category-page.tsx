@@ -75,4 +75,5 @@ function CategoryCard({ category, eager }: { category: PicturedCategory; eager: 
   )
 }
 
-const SIZES = '(min-width: 1152px) 258px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw'
+const SIZES =
+  '(min-width: 1152px) 258px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, (min-resolution: 2.2dppx) 37vw, 46vw'

@@ -76,4 +76,4 @@ export function GiftPictures({ name, pictures, chosen, children }: Props) {
   )
 }
 
-const PHOTO_SIZES = '(min-width: 1152px) 540px, (min-width: 768px) 45vw, 92vw'
+const PHOTO_SIZES = '(min-width: 1152px) 540px, (min-width: 768px) 45vw, (min-resolution: 2.2dppx) 68vw, 92vw'

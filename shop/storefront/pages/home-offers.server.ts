@@ -13,7 +13,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { type Language, pathIn } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
-import { MOTIFS, occasionMotif } from '../../pictures/shop-art.ts'
+import { occasionMotif } from '../../pictures/shop-art.ts'
 import { type HomeOffers, HomeSections } from './home-sections.tsx'
 import { homeWords } from './home-words.en.ts'
 
@@ -55,7 +55,7 @@ async function occasionsWithGifts(db: Db, language: Language) {
   const found = new Set((await landingsWithGifts(db, keys, [null])).map(({ occasion }) => occasion))
   return occasions
     .filter(({ key }) => found.has(key))
-    .map((one) => ({ key: one.key, name: nameOf(language, one), picture: occasionMotif(one.key) }))
+    .map((one) => ({ key: one.key, name: nameOf(language, one), motif: occasionMotif(one.key) }))
 }
 
 const MOST_PROMISES = 4
@@ -65,7 +65,7 @@ async function listPromises(db: Db, language: Language) {
   const [{ cards, wraps }, zones] = await Promise.all([offersCardsAndWraps(db), zonesForPages(db)])
   const words = wordsIn(language, homeWords).promises
   const promise = (motif: 'card' | 'wrap' | 'day' | 'link' | 'secret', isTrue = true, said = words[motif]) =>
-    isTrue ? [{ picture: MOTIFS[motif].src, title: said[0] ?? '', text: said[1] ?? '' }] : []
+    isTrue ? [{ motif, title: said[0] ?? '', text: said[1] ?? '' }] : []
   return [
     promise('card', cards),
     promise('wrap', wraps),

@@ -78,6 +78,7 @@ export default function HomePage({
         <ProductList
           gifts={gifts}
           pathname="/"
+          below={query.search === ''}
           href={(page) => `${productListPath({ ...query, page })}#products`}
         />
       </section>

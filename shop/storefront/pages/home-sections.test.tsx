@@ -1,18 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MOTIFS } from '../../pictures/shop-art.ts'
 import { type HomeOffers, HomeSections } from './home-sections.tsx'
 import { homeWords } from './home-words.en.ts'
 
 const { finder, byOccasion, whatWeDo } = homeWords
-const picture = MOTIFS.bow.src
 const OFFERS: HomeOffers = {
   language: 'en',
   words: { ...finder, byOccasion, whatWeDo },
   recipients: [{ key: 'mother', name: 'Mother' }],
-  occasions: [{ key: 'eid', name: 'Eid', picture }],
+  occasions: [{ key: 'eid', name: 'Eid', motif: 'eid' }],
   offersDays: true,
-  promises: [{ title: 'A card in your words', text: 'Printed.', picture }],
+  promises: [{ title: 'A card in your words', text: 'Printed.', motif: 'card' }],
 }
 const NOTHING = { recipients: [], occasions: [] }
 
@@ -38,12 +36,12 @@ test('each occasion is one link with a picture; without any there is no row', ()
   const html = render()
   expect(html.match(/<a [^>]*href="\/find\/eid"/g)).toHaveLength(1)
   expect(render({ language: 'bn' })).toMatch(/<a [^>]*href="\/bn\/find\/eid"/)
-  expect(html).toMatch(/<img src="[^"]+motif-bow[^"]+" alt=""[^>]* loading="lazy"/)
+  expect(html).toMatch(/<img src="[^"]+motifs-[^"]+" alt="" loading="lazy"[^>]* motif-4"/)
   expect(render(NOTHING)).not.toContain('<nav')
 })
 
 test('what a shopkeeper wrote is text, whatever it holds', () => {
-  const html = render({ occasions: [{ key: 'eid', name: '<b>Eid</b>', picture }] })
+  const html = render({ occasions: [{ key: 'eid', name: '<b>Eid</b>', motif: 'eid' }] })
   expect(html).toContain('&lt;b&gt;Eid&lt;/b&gt;')
 })
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Language, pathIn } from '../../kernel/language/language.ts'
+import { pictureSources } from '../../kernel/picture-url.ts'
+import { MOTIF_NAMES, MOTIF_STRIP, type MotifName } from '../../pictures/shop-art.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { Picture } from '../../ui/picture.tsx'
 
 interface Choosable {
   readonly key: string
@@ -16,9 +17,9 @@ export interface HomeOffers {
     Record<'title' | 'forWhom' | 'occasion' | 'by' | 'find' | 'byOccasion' | 'whatWeDo', string>
   >
   readonly recipients: readonly Choosable[]
-  readonly occasions: readonly (Choosable & { readonly picture: string })[]
+  readonly occasions: readonly (Choosable & { readonly motif: MotifName })[]
   readonly offersDays: boolean
-  readonly promises: readonly { readonly title: string; readonly text: string; readonly picture: string }[]
+  readonly promises: readonly { readonly title: string; readonly text: string; readonly motif: MotifName }[]
 }
 
 /** Rendered by the server alone (decisions/0089): nothing here may need a script or the router. */
@@ -80,13 +81,13 @@ function OccasionRow({ language, words, occasions }: HomeOffers) {
   return (
     <nav aria-label={words.byOccasion}>
       <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:justify-between">
-        {occasions.map(({ key, name, picture }) => (
+        {occasions.map(({ key, name, motif }) => (
           <li key={key} className="w-21 shrink-0 sm:w-28">
             <a
               href={pathIn(language, `/find/${key}`)}
               className="group grid justify-items-center gap-1.5 rounded-2xl py-1 text-center text-sm leading-tight no-underline -outline-offset-2 hover:text-berry sm:text-base"
             >
-              <Motif picture={picture} className="size-14 rounded-full p-1.5 sm:size-24 sm:p-3" />
+              <Motif name={motif} className="size-14 rounded-full p-1.5 sm:size-24 sm:p-3" />
               {name}
             </a>
           </li>
@@ -102,9 +103,9 @@ function Promises({ words, promises }: HomeOffers) {
       aria-label={words.whatWeDo}
       className="grid grid-cols-2 gap-x-2 gap-y-3 rounded-3xl bg-wash p-3.5 sm:gap-x-5 sm:px-5 sm:py-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
     >
-      {promises.map(({ title, text, picture }) => (
+      {promises.map(({ title, text, motif }) => (
         <li key={title} className="flex items-center gap-2 sm:gap-3">
-          <Motif picture={picture} className="size-10 sm:size-14" />
+          <Motif name={motif} className="size-10 sm:size-14" />
           <span className="grid min-w-0 flex-1 text-[0.8125rem] text-ink-soft leading-tight sm:text-sm">
             <b className="font-semibold text-ink lg:text-base lg:leading-tight">{title}</b>
             <span className="max-sm:sr-only">{text}</span>
@@ -115,8 +116,18 @@ function Promises({ words, promises }: HomeOffers) {
   )
 }
 
-const Motif = ({ picture, className }: { picture: string; className: string }) => (
-  <span className={`shrink-0 overflow-hidden bg-wash ${className}`}>
-    <Picture src={picture} alt="" sizes="6rem" />
-  </span>
+/** Its part of the strip. */
+const Motif = ({ name, className }: { name: MotifName; className: string }) => (
+  <picture className={`shrink-0 overflow-hidden bg-wash ${className}`}>
+    <source type="image/avif" srcSet={STRIP?.avif.replace(/ \d+w$/, '')} />
+    <img
+      src={MOTIF_STRIP.src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={`size-full object-cover motif-${MOTIF_NAMES.indexOf(name)}`}
+    />
+  </picture>
 )
+
+const STRIP = pictureSources(MOTIF_STRIP.src)

@@ -132,4 +132,4 @@ const Row = ({ children }: { children: ReactNode }) => (
 
 const SECTION = 'mx-auto max-w-6xl px-4 pt-6 sm:px-6 sm:pt-8'
 
-const SIZES = '(min-width: 1152px) 258px, (min-width: 960px) 23vw, 46vw'
+const SIZES = '(min-width: 1152px) 258px, (min-width: 960px) 23vw, (min-resolution: 2.2dppx) 37vw, 46vw'
