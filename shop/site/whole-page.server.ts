@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { replaceBytes } from '../kernel/bytes.server.ts'
 import { withWholeLetters } from './whole-letters.server.ts'
 
 interface Rendering {
@@ -31,6 +32,12 @@ export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Re
   })
 }
 
+/** What is seen has the line before what runs. */
+const forFirstView = (html: Buffer): Buffer =>
+  replaceBytes(withWholeLetters(html), PRELOADED, `${PRELOADED} fetchPriority="low"`)
+
+const PRELOADED = '<link rel="modulepreload"'
+
 /** Collects a ready page in one piece, without the stream's own queue. */
 class Collected extends Writable {
   readonly #chunks: Uint8Array[] = []
@@ -50,10 +57,4 @@ class Collected extends Writable {
     this.#take(Buffer.concat(this.#chunks))
     return this
   }
-
-/** What is seen has the line before what runs. */
-const forFirstView = (html: Buffer): Buffer =>
-  replaceBytes(withWholeLetters(html), PRELOADED, `${PRELOADED} fetchPriority="low"`)
-
-const PRELOADED = '<link rel="modulepreload"'
 }
