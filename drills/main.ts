@@ -1,9 +1,10 @@
+import { cluster } from './cluster/drill.ts'
 import { failover } from './failover.ts'
 import { kills } from './kills.ts'
 import { restarts } from './restarts.ts'
 import { unit } from './unit.ts'
 
-const DRILLS = { restarts, failover, kills, unit }
+const DRILLS = { restarts, failover, cluster, kills, unit }
 const [name = '', times] = process.argv.slice(2)
 const drill = new Map(Object.entries(DRILLS)).get(name)
 if (!drill) {
