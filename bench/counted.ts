@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { processorSeconds } from '../server/testing/processor-time.ts'
 import type { Db } from '../shop/kernel/database/database.ts'
 import { fromTaka } from '../shop/kernel/money.ts'
 import { stockUp } from '../shop/stock/stock-fixture.server.ts'
@@ -7,7 +6,7 @@ import { newShopper, post } from './accounts.ts'
 import { look, mix } from './changing.ts'
 import { median, time } from './load.ts'
 import { fillCatalogue } from './many-gifts.ts'
-import { familySeconds, type Program } from './program.ts'
+import { type Program, workedSeconds } from './program.ts'
 
 const GIFTS = 200
 const ON_HAND = 100_000
@@ -74,23 +73,19 @@ export async function reading(shop: Program, db: Db, metrics: string, secret: st
   return rows
 }
 
-/** What an order of counted gifts costs beside one of others, turn by turn. @param postmaster its process */
-export async function placing(shop: Program, db: Db, secret: string, postmaster: number) {
+/** What an order of counted gifts costs beside one of others, turn by turn. */
+export async function placing(shop: Program, db: Db, secret: string) {
   const { counted, uncounted, order } = await openCounting(shop, db, secret)
   for (const id of counted) await stockUp(db, id, ON_HAND)
-  return compared(
-    { shop, postmaster },
-    ['not counted', () => order(uncounted)],
-    ['counted', () => order(counted)],
-  )
+  return compared(shop, ['not counted', () => order(uncounted)], ['counted', () => order(counted)])
 }
 
-/** What an order of a guest costs beside one of an account, turn by turn. @param postmaster its process */
-export async function placingAsGuest(shop: Program, db: Db, secret: string, postmaster: number) {
+/** What an order of a guest costs beside one of an account, turn by turn. */
+export async function placingAsGuest(shop: Program, db: Db, secret: string) {
   const accounts = await openCounting(shop, db, secret)
   const guests = await openCounting(shop, db, secret, 'guest')
   return compared(
-    { shop, postmaster },
+    shop,
     ['with an account', () => accounts.order(accounts.uncounted)],
     ['without', () => guests.order(guests.uncounted)],
   )
@@ -98,17 +93,11 @@ export async function placingAsGuest(shop: Program, db: Db, secret: string, post
 
 type Kind = readonly [what: string, order: () => Promise<void>]
 
-interface Measured {
-  readonly shop: Program
-  readonly postmaster: number
-}
-
-async function compared({ shop, postmaster }: Measured, first: Kind, second: Kind) {
+async function compared(shop: Program, first: Kind, second: Kind) {
   const cost = async ([, order]: Kind) => {
-    const worked = () => [processorSeconds(shop.process.pid ?? 0), familySeconds(postmaster)]
-    const before = worked()
+    const before = workedSeconds(shop)
     await time(Array(ORDERS).fill(order), 4)
-    return worked().map((seconds, at) => ((seconds - (before[at] ?? 0)) * 1000) / ORDERS)
+    return workedSeconds(shop).map((seconds, at) => ((seconds - (before[at] ?? 0)) * 1000) / ORDERS)
   }
   await cost(first)
   await cost(second)

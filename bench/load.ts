@@ -1,5 +1,4 @@
-import { processorSeconds } from '../server/testing/processor-time.ts'
-import type { Program } from './program.ts'
+import { type Program, workedSeconds } from './program.ts'
 
 interface Timed {
   readonly count: number
@@ -31,16 +30,18 @@ export async function time(
   return { count: times.length, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
 
-/** Also measures the server's processor time for one call. */
+/** Also measures the processor time of the server, and of its PostgreSQL, for one call. */
 export async function timeWithCpu(
-  { process: { pid = 0 } }: Program,
+  program: Program,
   calls: readonly (() => Promise<void>)[],
   clients: number,
 ) {
-  const before = processorSeconds(pid)
+  const [ours, its] = workedSeconds(program)
   const timed = await time(calls, clients)
-  const cpuMs = (((processorSeconds(pid) - before) * 1000) / timed.count).toFixed(2)
-  return { ...timed, cpuMs }
+  const [oursNow, itsNow] = workedSeconds(program)
+  const ofOne = (seconds: number) => ((seconds * 1000) / timed.count).toFixed(2)
+  const cpu = { 'processor ms': ofOne(oursNow - ours), 'PostgreSQL, processor ms': ofOne(itsNow - its) }
+  return { ...timed, cpu }
 }
 
 export const median = (values: readonly number[]): number =>

@@ -41,26 +41,23 @@ const env = {
   SANDBOX_PORT: String(await freePort()),
   LOG_LEVEL: 'warn',
 }
-const shop = await startProgram(shopProgram.args, env)
+const postmaster = await postmasterOf(folder)
+const shop = await startProgram(shopProgram.args, env, postmaster)
 try {
   const memory = watchMemory(shop)
-  await row(`mixed load for ${MIXED_MINUTES} minutes`, async () =>
-    mixed(shop, db, SECRET, await postmasterOf(folder), MIXED_MINUTES),
-  )
+  await row(`mixed load for ${MIXED_MINUTES} minutes`, async () => mixed(shop, db, SECRET, MIXED_MINUTES))
   await row('joining: a second process beside the running one', () => joining(shopProgram.args, env))
   await row('cache: answers against a bare server, on the same core in the same run', () => cached(shop))
   await row('render: pages made anew', () => uncached(shop, db, postgres.url))
   await row('changing: 141 addresses, left alone and while prices change', () => changing(shop, db))
   await row('reading: pages while 20 orders a second are placed', async () => {
     const METRICS_PORT = String(await freePort())
-    const other = await startProgram(shopProgram.args, { ...env, METRICS_PORT })
+    const other = await startProgram(shopProgram.args, { ...env, METRICS_PORT }, postmaster)
     return reading(other, db, `http://127.0.0.1:${METRICS_PORT}/metrics`, SECRET).finally(other.stop)
   })
-  await row('placing: orders of counted gifts beside others', async () =>
-    placing(shop, db, SECRET, await postmasterOf(folder)),
-  )
+  await row('placing: orders of counted gifts beside others', async () => placing(shop, db, SECRET))
   await row('guests: orders placed without an account beside others', async () =>
-    placingAsGuest(shop, db, SECRET, await postmasterOf(folder)),
+    placingAsGuest(shop, db, SECRET),
   )
   await row('codes: asked for and guessed, of orders that are there and that are not', () => codes(shop, db))
   await row('search among 1,000 gifts', async () => {
@@ -73,7 +70,7 @@ try {
   })
   await row('import of 100,000 new gifts into a shop with 100,000', async () => {
     await fillCatalogue(db, 100_000)
-    return importing(shop, db, SECRET, 100_000, await postmasterOf(folder))
+    return importing(shop, db, SECRET, 100_000)
   })
   await row('import of empty rows', () => refusing(shop, db, SECRET))
   await row('export of the catalogue', () => exporting(shop, db, SECRET))

@@ -32,7 +32,7 @@ export function watchMemory(shop: Program) {
 }
 
 /** All that a shop does, round after round: pages while prices change, pages made anew, orders, a file in and out. */
-export async function mixed(shop: Program, db: Db, secret: string, postmaster: number, minutes: number) {
+export async function mixed(shop: Program, db: Db, secret: string, minutes: number) {
   const rows = []
   for (const end = performance.now() + minutes * 60_000; performance.now() < end; ) {
     const from = performance.now()
@@ -41,7 +41,7 @@ export async function mixed(shop: Program, db: Db, secret: string, postmaster: n
     await prices.stop()
     await madeAnew(shop, db, '/')
     await ordering(shop, db, secret)
-    await importing(shop, db, secret, FILE_ROWS, postmaster)
+    await importing(shop, db, secret, FILE_ROWS)
     await exporting(shop, db, secret)
     rows.push({
       seconds: Math.round((performance.now() - from) / 1000),

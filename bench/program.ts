@@ -10,6 +10,8 @@ const OTHER_CORE = '1'
 export interface Program {
   readonly url: string
   readonly process: ChildProcess
+  /** The process of the PostgreSQL that it asks; 0 for none. */
+  readonly postmaster: number
   stop(): Promise<void>
 }
 
@@ -17,6 +19,7 @@ export interface Program {
 export async function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  postmaster = 0,
 ): Promise<Program> {
   const port = String(await freePort())
   const command = canPin() ? ['taskset', '-c', SERVER_CORE, process.execPath] : [process.execPath]
@@ -27,7 +30,7 @@ export async function startProgram(
   })
   const url = `http://localhost:${port}`
   await untilAnswers(url, child)
-  return { url, process: child, stop: () => stop(child) }
+  return { url, process: child, postmaster, stop: () => stop(child) }
 }
 
 /** Moves this program, and what it starts from now on, to the other core. */
@@ -35,8 +38,12 @@ export function moveAside(): void {
   if (canPin()) execFileSync('taskset', ['-cp', OTHER_CORE, String(process.pid)], { stdio: 'ignore' })
 }
 
-/** Processor seconds of a process and of those that it started; 0 on other systems than Linux. */
-export function familySeconds(pid: number): number {
+/** Processor seconds so far, of a program and of its PostgreSQL; 0 on other systems than Linux. */
+export const workedSeconds = ({ process: { pid = 0 }, postmaster }: Program) =>
+  [processorSeconds(pid), familySeconds(postmaster)] as const
+
+/** Those of a process and of the ones that it started. */
+function familySeconds(pid: number): number {
   const children = `/proc/${pid}/task/${pid}/children`
   const family = existsSync(children) ? readFileSync(children, 'utf8').split(' ').filter(Boolean) : []
   return family.reduce((sum, child) => sum + processorSeconds(Number(child)), processorSeconds(pid))

@@ -1,38 +1,29 @@
 import { manyProducts } from '../seed/many.ts'
-import { processorSeconds } from '../server/testing/processor-time.ts'
 import type { Db } from '../shop/kernel/database/database.ts'
 import { type Ask, askAsAdmin } from './accounts.ts'
-import { familySeconds, type Program, residentMegabytes } from './program.ts'
+import { type Program, residentMegabytes, workedSeconds } from './program.ts'
 
 /** Checks a file of so many new products, imports it, and undoes the import. */
-export async function importing(shop: Program, db: Db, secret: string, n: number, postgres: number) {
+export async function importing(shop: Program, db: Db, secret: string, n: number) {
   const ask = await askAsAdmin(shop, db, secret)
   const file = csvOf(n)
   const rows = []
-  const look = await measured(
-    shop,
-    async () => {
-      const answer = await ask('POST', '/imports?fileName=bench.csv', file, 'text/csv')
-      return (await answer.json())._id
-    },
-    postgres,
-  )
+  const look = await measured(shop, async () => {
+    const answer = await ask('POST', '/imports?fileName=bench.csv', file, 'text/csv')
+    return (await answer.json())._id
+  })
   rows.push({ what: `look at ${n} rows, ${(file.size / 1e6).toFixed(1)} MB`, ...look.figures })
   for (const [what, action, state] of [
     ['import', 'execution', 'imported'],
     ['undo', 'reversal', 'undone'],
   ] as const) {
-    const { figures } = await measured(
-      shop,
-      async () => {
-        await ask('POST', `/imports/${look.value}/${action}`)
-        for (let now = ''; now !== state; ) {
-          await new Promise((resolve) => setTimeout(resolve, 100))
-          now = (await (await ask('GET', `/imports/${look.value}`)).json()).state
-        }
-      },
-      postgres,
-    )
+    const { figures } = await measured(shop, async () => {
+      await ask('POST', `/imports/${look.value}/${action}`)
+      for (let now = ''; now !== state; ) {
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        now = (await (await ask('GET', `/imports/${look.value}`)).json()).state
+      }
+    })
     rows.push({ what, ...figures })
   }
   return rows
@@ -96,22 +87,19 @@ async function fileOf(what: 'products' | 'orders', shop: Program, ask: Ask) {
   return { what: `${what}, ${(value / 1e6).toFixed(1)} MB`, ...figures }
 }
 
-/** Measures time and the shop's peak memory. @param postgres its process id, if its processor time is measured too */
-export async function measured<T>(shop: Program, work: () => Promise<T>, postgres?: number) {
-  const pid = shop.process.pid ?? 0
-  const resident = () => residentMegabytes(pid) ?? Number.NaN
-  const worked = () => [processorSeconds(pid), postgres === undefined ? 0 : familySeconds(postgres)]
+/** Measures time, the shop's peak memory, and processor time. */
+export async function measured<T>(shop: Program, work: () => Promise<T>) {
+  const resident = () => residentMegabytes(shop.process.pid ?? 0) ?? Number.NaN
   let most = resident()
   const looking = setInterval(() => {
     most = Math.max(most, resident())
   }, 20)
-  const [ours = 0, its = 0] = worked()
+  const [ours, its] = workedSeconds(shop)
   const from = performance.now()
   const value = await work().finally(() => clearInterval(looking))
   const seconds = (performance.now() - from) / 1000
-  const [oursNow = 0, itsNow = 0] = worked()
+  const [oursNow, itsNow] = workedSeconds(shop)
   const figures = { seconds: seconds.toFixed(1), 'most MB': most.toFixed(0) }
-  if (postgres === undefined) return { value, figures }
   const cpu = { 'processor s: shop': (oursNow - ours).toFixed(1), database: (itsNow - its).toFixed(1) }
   return { value, figures: { ...figures, ...cpu } }
 }
