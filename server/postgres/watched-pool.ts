@@ -1,6 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseAway, recordAway } from '../../shop/kernel/api/database-away.server.ts'
-import { trustReplicatedOnly } from './commits.ts'
 import { type DatabaseWatch, toDatabaseAway } from './database-watch.ts'
 
 type ConnectCallback = (
@@ -16,7 +15,6 @@ export class WatchedPool extends Pool {
   constructor(config: PoolConfig, watch: DatabaseWatch, queryMs: number) {
     super({ ...config, connectionString: watch.databaseUrl })
     this.#watch = watch
-    this.on('connect', trustReplicatedOnly)
     this.on('connect', (client) => limitQueries(client, queryMs))
     // The pool passes on connection errors unchanged.
     const query: (...args: unknown[]) => unknown = super.query.bind(this)
