@@ -18,7 +18,19 @@ export async function calmDown(db: Db): Promise<void> {
 }
 
 /** Orders and shelves that do not agree with each other, or with what the shop acknowledged. */
-export async function disagreeing(db: Db, { gifts, acknowledged, paid }: Told): Promise<unknown[]> {
+export async function disagreeing(db: Db, told: Told): Promise<unknown[]> {
+  return [
+    ...(await brokenPromises(db, told)),
+    ...(await wrongShelves(db, told.gifts)),
+    ...(await wrongHolds(db, told.acknowledged)),
+  ]
+}
+
+/** Orders and payments that the shop acknowledged and has not, and what was paid twice. */
+export async function brokenPromises(
+  db: Db,
+  { acknowledged, paid }: Omit<Told, 'gifts'>,
+): Promise<unknown[]> {
   const { rows: lost } =
     await sql`select 'acknowledged, but lost' as what, told.id from unnest(${[...acknowledged]}::uuid[]) as told (id)
     left join "order" on "order".id = told.id where "order".id is null`.execute(db)
@@ -30,13 +42,7 @@ export async function disagreeing(db: Db, { gifts, acknowledged, paid }: Told): 
   const { rows: twice } =
     await sql`select 'paid twice' as what, reference from payment_attempt where state = 'paid'
     group by reference having count(*) > 1`.execute(db)
-  return [
-    ...lost,
-    ...unpaid,
-    ...twice,
-    ...(await wrongShelves(db, gifts)),
-    ...(await wrongHolds(db, acknowledged)),
-  ]
+  return [...lost, ...unpaid, ...twice]
 }
 
 /** By what parcels took, which the moves of the shelf do not know. */

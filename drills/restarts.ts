@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:https'
@@ -11,9 +10,9 @@ import { freePort } from '../server/config/listening.ts'
 import { connect } from '../server/postgres/database.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import { run } from '../server/postgres/programs.ts'
+import { startCaddy } from './caddy.ts'
 import { keepBusy, shopProcess } from './shop-process.ts'
 
-const PATH = '/usr/local/bin:/usr/bin:/bin'
 const CLIENTS = 20
 const BETWEEN_MS = 4000
 
@@ -35,14 +34,13 @@ export async function restarts(): Promise<boolean> {
     SANDBOX_PORT: sandbox,
   }
   const shops = [one, other].map((PORT) => shopProcess({ ...settings, PORT }))
-  const proxy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', '-'], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-    env: { PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-  })
+  let stopCaddy = async () => undefined as unknown
   try {
     for (const shop of shops) await shop.start()
-    proxy.stdin.end(await caddyfile(https, one, other))
-    const agent = new Agent({ keepAlive: true, ca: await authority(folder, proxy) })
+    const site = `https://localhost:${https} {\n\ttls internal`
+    const caddy = await startCaddy({ site, shops: [one, other], folder })
+    stopCaddy = caddy.stop
+    const agent = new Agent({ keepAlive: true, ca: await authority(folder, caddy.hasEnded) })
     const shoppers = await newShoppers(join(folder, 'shop'), shops[0]?.url ?? '', secret)
     return await load(`https://localhost:${https}`, agent, shoppers, async () => {
       await pause(BETWEEN_MS)
@@ -53,32 +51,16 @@ export async function restarts(): Promise<boolean> {
       }
     })
   } finally {
-    proxy.kill()
+    await stopCaddy()
     await Promise.all(shops.map((shop) => shop.stop()))
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** The file that people copy, with the ports of this drill and a certificate of its own. */
-async function caddyfile(https: string, one: string, other: string): Promise<string> {
-  const text = await readFile('deploy/Caddyfile', 'utf8')
-  return `{
-	admin off
-	skip_install_trust
-	auto_https disable_redirects
-}
-${text
-  .replace('gifts.example {', `https://localhost:${https} {\n\ttls internal`)
-  .replace(
-    '127.0.0.1:3000 127.0.0.1:3010 {',
-    `127.0.0.1:${one} 127.0.0.1:${other} {\n\t\ttrusted_proxies 127.0.0.1/32 ::1/128`,
-  )}`
-}
-
 /** The certificate by which visitors know Caddy's. */
-async function authority(folder: string, proxy: ChildProcess): Promise<string> {
+async function authority(folder: string, hasEnded: () => boolean): Promise<string> {
   const file = join(folder, 'caddy/pki/authorities/local/root.crt')
-  for (let tries = 0; tries < 300 && proxy.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 300 && !hasEnded(); tries += 1) {
     const certificate = await readFile(file, 'utf8').catch(() => '')
     if (certificate) return certificate
     await pause(100)

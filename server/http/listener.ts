@@ -5,6 +5,7 @@ import { REQUEST_ID_HEADER, requestId } from '../../shop/kernel/api/request-id.s
 import type { Log } from '../config/log.ts'
 import { monitoredSite } from '../monitoring/monitored-site.ts'
 import { type PageRoutes, routeLabels } from '../monitoring/route-labels.ts'
+import { waitForFailover } from '../response-cache/catalogue-changes.ts'
 import { createResponseCache } from '../response-cache/response-cache.ts'
 import type { Services } from '../services/services.ts'
 import type { createApp } from './app.ts'
@@ -18,7 +19,7 @@ export function createListener(
 ): RequestListener {
   const { cacheDb, config, log, metrics } = services
   const addressOf = clientAddress(config.trustedProxies, log.warn)
-  const changes = (version: number) => changesAfter(cacheDb, version)
+  const changes = waitForFailover((version: number) => changesAfter(cacheDb, version))
   const cache = createResponseCache(app.fetch, { origin: config.publicUrl, changesAfter: changes, addressOf })
   metrics?.watchCache(cache.figures)
   const answer = getRequestListener(app.fetch)

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CatalogueChanges } from '../../shop/catalog/products/whole-catalog.server.ts'
-import { watchCatalogue } from './catalogue-changes.ts'
+import { DatabaseAway } from '../../shop/kernel/api/database-away.server.ts'
+import { waitForFailover, watchCatalogue } from './catalogue-changes.ts'
 
 /** A catalogue to which changes are committed by hand. */
 async function watch(maxRemembered?: number) {
@@ -52,4 +53,39 @@ test('what it need not remember any longer costs a new answer, never an old one'
   const answers = [made('a'), made('other'), made()]
   for (const [at, scope] of ['a', 'b', 'c', 'd'].entries()) await commit(8 + at, [scope])
   expect(answers.map(isCurrent)).toEqual([false, false, false])
+})
+
+test('readers wait for a failover, and are refused at once in an outage that lasts', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    let isAway = true
+    let asked = 0
+    const ask = waitForFailover(async (version: number) => {
+      asked += 1
+      if (isAway) throw new DatabaseAway('failover')
+      return version
+    })
+    const waiting = ask(7)
+    await expect.poll(() => asked).toBeGreaterThan(1)
+    isAway = false
+    expect(await waiting).toBe(7)
+
+    isAway = true
+    const lost = ask(8).catch(String)
+    await expect.poll(() => asked).toBeGreaterThan(4)
+    vi.advanceTimersByTime(10_000)
+    expect(await lost).toContain('failover')
+    asked = 0
+    expect(await ask(9).catch(String)).toContain('failover')
+    expect(asked).toBe(1)
+    isAway = false
+    expect(await ask(9)).toBe(9)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('readers do not wait for an error that no failover repairs', async () => {
+  const ask = waitForFailover(async () => Promise.reject(new Error('no such table')))
+  await expect(ask()).rejects.toThrow('no such table')
 })

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CatalogueChanges } from '../../shop/catalog/products/whole-catalog.server.ts'
+import { isDatabaseAway } from '../../shop/kernel/api/database-away.server.ts'
 import type { ReadScopes } from '../../shop/kernel/api/read-scopes.server.ts'
 
 export interface Dependent {
@@ -46,6 +48,29 @@ export function watchCatalogue(
       made.step = step
       return true
     },
+  }
+}
+
+/** Longer than a cluster needs for another primary (decisions/0126). */
+const FAILOVER_MS = 10_000
+const RETRY_MS = 250
+
+/** Asks again while the database is away, so that readers wait for its failover; an outage that lasts is told at once. */
+export function waitForFailover<Asked extends unknown[], T>(ask: (...asked: Asked) => Promise<T>) {
+  let awaySince: number | null = null
+  return async (...asked: Asked): Promise<T> => {
+    for (;;) {
+      try {
+        const answer = await ask(...asked)
+        awaySince = null
+        return answer
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error
+        awaySince ??= Date.now()
+        if (Date.now() - awaySince >= FAILOVER_MS) throw error
+        await pause(RETRY_MS)
+      }
+    }
   }
 }
 
