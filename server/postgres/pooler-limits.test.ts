@@ -45,14 +45,14 @@ test('long work raises them until its transaction ends', async () => {
 })
 
 test('a statement alone is done or undone as a whole, and its connection is good for the next', async () => {
-  await sql`create table gift (id int primary key deferrable initially deferred)`.execute(db)
-  const add = (id: number) => sql`insert into gift values (${id})`.execute(db)
+  await sql`create table shelf (id int primary key deferrable initially deferred)`.execute(db)
+  const add = (id: number) => sql`insert into shelf values (${id})`.execute(db)
   await add(1)
   // Refused at the commit.
   await expect(add(1)).rejects.toMatchObject({ code: '23505' })
   await expect(sql`select 1 / ${0}::int`.execute(db)).rejects.toMatchObject({ code: '22012' })
   await add(2)
-  expect((await sql`select id from gift order by id`.execute(db)).rows).toEqual([{ id: 1 }, { id: 2 }])
+  expect((await sql`select id from shelf order by id`.execute(db)).rows).toEqual([{ id: 1 }, { id: 2 }])
 })
 
 test('the server cancels one that takes too long', async () => {
