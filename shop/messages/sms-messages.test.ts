@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TestUser } from '../../server/testing/test-app.ts'
 import { openLetterShop } from '../../server/testing/test-letters.ts'
@@ -121,6 +122,8 @@ test('who has confirmed an e-mail gets letters alone', async () => {
   expect([await news(), await kinds(id)]).toEqual([[], []])
 })
 
+const hoursAgo = (hours: number) => sql<Date>`now() - make_interval(hours => ${hours})`
+
 /** SMS of so many hours ago. */
 const toldBefore = (times: number, hours: number) =>
   db
@@ -129,7 +132,8 @@ const toldBefore = (times: number, hours: number) =>
       Array.from({ length: times }, () => ({
         ...{ id: newId(), number: phone, text: null, kind: 'notice' as const, urgent: false, parts: 1 },
         ...{ state: 'taken' as const, of_stranger: true, ended_at: new Date() },
-        created_at: new Date(Date.now() - hours * 3_600_000),
+        // The database's clock: it counts them, whatever the hour of the test.
+        created_at: hoursAgo(hours),
       })),
     )
     .execute()
@@ -144,7 +148,7 @@ test('what a stranger types calls no phone without end', async () => {
   expect(await newsOfOrders(2), 'five an hour').toHaveLength(1)
   await db
     .updateTable('sms')
-    .set({ created_at: new Date(Date.now() - 13 * 3_600_000) })
+    .set({ created_at: hoursAgo(13) })
     .execute()
   await toldBefore(4, 2)
   expect(await newsOfOrders(2), 'ten a day').toHaveLength(1)
