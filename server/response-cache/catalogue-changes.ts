@@ -54,20 +54,24 @@ export function watchCatalogue(
 /** Longer than a cluster needs for another primary (decisions/0126). */
 const FAILOVER_MS = 10_000
 const RETRY_MS = 250
+const FORGOTTEN_MS = 60_000
 
 /** Asks again while the database is away, so that readers wait for its failover; an outage that lasts is told at once. */
 export function waitForFailover<Asked extends unknown[], T>(ask: (...asked: Asked) => Promise<T>) {
-  let awaySince: number | null = null
+  let away: { readonly since: number; last: number } | null = null
   return async (...asked: Asked): Promise<T> => {
     for (;;) {
       try {
         const answer = await ask(...asked)
-        awaySince = null
+        away = null
         return answer
       } catch (error) {
         if (!isDatabaseAway(error)) throw error
-        awaySince ??= Date.now()
-        if (Date.now() - awaySince >= FAILOVER_MS) throw error
+        const now = Date.now()
+        // Nobody asked for so long: it may have been back meanwhile.
+        if (!away || now - away.last > FORGOTTEN_MS) away = { since: now, last: now }
+        away.last = now
+        if (now - away.since >= FAILOVER_MS) throw error
         await pause(RETRY_MS)
       }
     }

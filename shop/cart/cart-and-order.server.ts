@@ -1,6 +1,6 @@
-import { type Nullable, type RawBuilder, sql } from 'kysely'
+import { type Nullable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
-import type { Db, Tx } from '../kernel/database/database.ts'
+import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { compiledOnce } from '../kernel/database/queries.server.ts'
 import type { Shopper } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
@@ -46,7 +46,9 @@ const checkedOut = compiledOnce((db, id: string) => selectCheckout(db, sql<Taken
 export const selectCheckout = (db: Db, lines: RawBuilder<TakenLine>) =>
   db
     .selectFrom(lines.as('line'))
-    .leftJoin('product as gift', 'gift.id', 'line.id')
+    .leftJoinLateral(sql<Selectable<Database['product']>>`current_gift(line.id)`.as('gift'), (join) =>
+      join.onTrue(),
+    )
     .select(['line_id as lineId', 'name_when_added as nameWhenAdded', 'line.id'])
     .select(['line.price', 'line.description', 'line.photos'])
     .select([

@@ -55,7 +55,10 @@ create or replace function add_to_own_cart(
 begin
   perform from session join "user" on "user".id = "userId"
   where session.id = login and "user".id = person and email = own_email and "expiresAt" > now();
-  return found and (add_to_cart(person, login, gift, variant, lines, most_lines)).refusal is null;
+  if not found then
+    return false;
+  end if;
+  return (add_to_cart(person, login, gift, variant, lines, most_lines)).refusal is null;
 end $$;
 
 -- The version before adds one line at a time.

@@ -34,3 +34,9 @@ begin
         select exists (select from bundle_part where bundle_part.product_id = gift.id) as is_hamper offset 0) kind
     order by line.id;
 end $$;
+
+-- A gift as it is now, for a statement that has waited for locks since it began.
+create or replace function current_gift(gift uuid) returns setof product language plpgsql rows 1 as $$
+begin
+  return query select * from product where product.id = gift;
+end $$;

@@ -59,10 +59,10 @@ export interface CatalogueChanges {
   readonly scopes: readonly string[] | null
 }
 
-/** Changes committed after a known version. Runs before every cached response, so it is compiled once. */
+/** Changes committed after a known version. Runs before every cached response, so it is one text, compiled once. */
 export async function changesAfter(db: Db, known: number): Promise<CatalogueChanges> {
   const { rows } = await db.executeQuery<{ version: string; scopes: string[] | null }>(
-    CompiledQuery.raw(`select version, scopes from catalogue_changes_after(${known})`),
+    CompiledQuery.raw('select version, scopes from catalogue_changes_after($1)', [known]),
   )
   if (!rows[0]) throw new Error('catalogue_changes_after answers one row.')
   return { version: Number(rows[0].version), scopes: rows[0].scopes }

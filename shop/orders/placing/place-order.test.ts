@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
 import { MUG } from '../../../server/testing/test-orders.ts'
@@ -19,6 +20,27 @@ beforeEach(() => {
 })
 
 describe('placing an order', () => {
+  test('that waited for another one says of a gift what it is when its turn comes', async () => {
+    await addLocation(db, rima, RIMAS_HOME)
+    const productId = await put(12_550)
+    const isWaiting = async () => {
+      const { rows } = await sql<{ waits: boolean }>`
+        select exists (select from pg_locks where not granted) as waits`.execute(db)
+      return rows[0]?.waits
+    }
+    const placed = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('user').select('id').where('id', '=', rima.id).forUpdate().execute()
+      const turn = place()
+      await expect.poll(isWaiting).toBe(true)
+      const asItBecame = { price: poisha(9_000), name: 'Cup', category: 'Kitchen' }
+      await db.updateTable('product').set(asItBecame).where('id', '=', productId).execute()
+      return { turn }
+    })
+    expect(await placed.turn).toMatchObject({ status: 200, body: { amount: 90 } })
+    const [order] = await ordersOf(rima)
+    expect(order?.cart).toMatchObject([{ product_name: 'Cup', category: 'Kitchen', price: fromTaka(90) }])
+  })
+
   test('records the lines as they are now, to the first saved location, and empties the cart', async () => {
     await addLocation(db, rima, RIMAS_HOME)
     await addLocation(db, rima, { ...RIMAS_HOME, city: 'Sylhet' })
