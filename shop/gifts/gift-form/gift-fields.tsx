@@ -1,10 +1,10 @@
-import { type ComponentProps, type ReactNode, useDeferredValue, useId, useState } from 'react'
+import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { MAX_CARD_NAME } from '../../gift-options/card-layout.ts'
 import { GiftCardOnPage } from '../../gift-options/gift-card.tsx'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../../orders/gift-words.en.ts'
-import { Checkbox, Switch } from '../../ui/form/checkbox.tsx'
+import { Switch } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -17,6 +17,7 @@ import {
   type TypedGift,
   withNames,
 } from './typed-gift.ts'
+import { HelpedCheckbox, WithoutPhone } from './without-phone.tsx'
 
 interface Props {
   readonly choices: GiftChoices
@@ -128,33 +129,6 @@ function Secret({ gift, onChange }: SecretProps) {
         <WithoutPhone checked={gift.withoutPhone} onChange={(withoutPhone) => onChange({ withoutPhone })} />
       )}
     </>
-  )
-}
-
-interface WithoutPhoneProps {
-  readonly checked: boolean
-  readonly onChange: (checked: boolean) => void
-}
-
-/** For a secret gift to somebody whose number the sender does not know. */
-export function WithoutPhone({ checked, onChange }: WithoutPhoneProps) {
-  const words = useWords(giftWords)
-  return (
-    <HelpedCheckbox
-      label={words.withoutPhone}
-      help={words.withoutPhoneHelp}
-      checked={checked}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-  )
-}
-
-function HelpedCheckbox({ help, ...checkbox }: ComponentProps<typeof Checkbox> & { readonly help: string }) {
-  return (
-    <div>
-      <Checkbox {...checkbox} />
-      <p className="text-ink-soft text-sm">{help}</p>
-    </div>
   )
 }
 

@@ -2,20 +2,20 @@ import { lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { FindOrder } from '../../finding/pages/find-order.tsx'
 import { holdOrder, releaseOrder } from '../../finding/pages/held-order.ts'
+import { loadingOrder } from '../../finding/pages/loading-order.ts'
 import { findOrderWords } from '../../finding/pages/words.en.ts'
 import { callPublic, hasStatus, whoIsHere } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { failedPage } from '../../ui/page-states.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { loadingOrder, OwnOrder } from '../orders/own-order.tsx'
 import { fetchOwnOrder } from '../orders/own-orders.ts'
-import { AddressTyping } from '../orders/redirect-order.tsx'
 import { useOthersData } from '../orders/use-others-data.ts'
 import { orderHistoryWords } from '../orders/words.en.ts'
 import type { Route } from './+types/guest-order-page.ts'
-import { TypedAddress } from './typed-address.tsx'
 
+const importOrder = () => import('./found-order.tsx')
+const FoundOrder = lazy(importOrder)
 const PhonePrivacy = lazy(() => import('../../billing/personal-data/pages/phone-privacy.tsx'))
 
 export const meta: Route.MetaFunction = ({ location, params }) =>
@@ -38,6 +38,7 @@ export async function clientLoader({ params: { id = '' }, request: { signal } }:
   const [gifting, zones] = await Promise.all([
     callPublic('GET /gifting', { signal }).catch(() => null),
     callPublic('GET /delivery/zones', { signal }).catch(() => []),
+    importOrder(),
   ])
   const { found, isHeld, email } = order
   return { order: found, owner: email, isHeld, locations: [], gifting, zones }
@@ -68,9 +69,9 @@ export default function GuestOrderPage({ loaderData, params: { id } }: Route.Com
   return (
     // As tall as a window: the footer stays where it is once the order is there.
     <div className="mx-auto min-h-dvh max-w-6xl px-4 pt-4 sm:px-6 sm:pb-12 lg:pt-10">
-      <AddressTyping value={TypedAddress}>
-        <OwnOrder {...loaderData} />
-      </AddressTyping>
+      <Suspense fallback={<Loading />}>
+        <FoundOrder {...loaderData} />
+      </Suspense>
     </div>
   )
 }

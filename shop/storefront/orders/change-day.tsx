@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { offersDays } from '../../delivery/days.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
@@ -13,11 +13,15 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import { useSending } from '../../ui/form/use-form.ts'
-import { DayChoice } from '../delivery/day-choice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { type ChosenDay, chooseDelivery, useOfferedDays } from '../delivery/use-offered-days.ts'
 import { costSentences, useCostOf } from './cost-of-change.ts'
 import { callParams, type OwnParcel } from './own-orders.ts'
 import { orderHistoryWords } from './words.en.ts'
+
+const DayChoice = lazy(() =>
+  import('../delivery/day-choice.tsx').then(({ DayChoice }) => ({ default: DayChoice })),
+)
 
 interface Props extends OwnParcel {
   readonly zones: readonly DeliveryZone[]
@@ -89,7 +93,9 @@ function NewDay({ order, parcel, zone, onChanged }: Props & { readonly zone: Del
 
   return (
     <div className="mt-2 grid min-w-0 gap-4">
-      <DayChoice delivery={delivery} onChoose={choose} />
+      <Suspense fallback={<Skeleton className="h-28" />}>
+        <DayChoice delivery={delivery} onChoose={choose} />
+      </Suspense>
       <p role="status" className="text-ink-soft empty:hidden">
         {cost && (costSentences(cost, words.costOfDay).join(' ') || words.costOfDay.same)}
       </p>

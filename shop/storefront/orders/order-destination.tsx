@@ -1,13 +1,13 @@
 import { useContext, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { DeliveryZone } from '../../delivery/zone.ts'
+import { GiftAwaitingAddress } from '../../gifts/links/gift-awaiting-address.tsx'
 import { giftLinkSenderWords } from '../../gifts/links/sender-words.en.ts'
-import { ShareGiftLink } from '../../gifts/links/share-gift-link.tsx'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { formatPhone, phoneLink } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
-import { idAmongSeveral, isInTheShop, isPaidOrHeld, orderNumber } from '../../orders/order.ts'
+import { isInTheShop, orderNumber } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { orderWords } from '../../orders/words.en.ts'
@@ -98,16 +98,6 @@ function MissingAddress({ order }: Pick<OwnParcel, 'order'>) {
         )}
       </p>
     </div>
-  )
-}
-
-/** The link by which the recipient enters the address. */
-export function GiftAwaitingAddress({ order, parcel }: OwnParcel) {
-  const words = useWords(giftLinkSenderWords)
-  const isPaid = order.dues.some(({ paymentState }) => isPaidOrHeld(paymentState))
-  if (!isPaid) return <p className="text-ink-soft">{words.oncePaid}</p>
-  return (
-    <ShareGiftLink orderId={order.id} parcelId={idAmongSeveral(order, parcel)} name={parcel.gift?.to ?? ''} />
   )
 }
 

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { GiftCardOnPage } from '../../gift-options/gift-card.tsx'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
-import { GiftFields } from '../../gifts/gift-form/gift-fields.tsx'
 import {
   asInput,
   asTyped,
@@ -24,7 +23,13 @@ import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useOpened } from '../../ui/use-opened.ts'
 import { callParams, type OwnParcel } from './own-orders.ts'
+
+const GiftFields = lazy(() =>
+  import('../../gifts/gift-form/gift-fields.tsx').then(({ GiftFields }) => ({ default: GiftFields })),
+)
 
 interface Props extends OwnParcel {
   /** Null: unknown, so nothing can be changed. */
@@ -92,6 +97,7 @@ function ChangeGift({ order, parcel, gifting, onChanged }: ChangeProps) {
   const words = useWords(giftWords)
   const choices = choicesFor(gifting, parcel.gift)
   const details = useRef<HTMLDetailsElement>(null)
+  const { wasOpened, onToggle } = useOpened(details)
   const [typed, type] = useState(() => asTyped(parcel.gift, order.sender.name))
   const { revalidate } = useRevalidator()
   const names = { to: '', from: order.sender.name }
@@ -112,12 +118,16 @@ function ChangeGift({ order, parcel, gifting, onChanged }: ChangeProps) {
   })
 
   return (
-    <details ref={details}>
+    <details ref={details} onToggle={onToggle}>
       <summary className="min-h-11 cursor-pointer content-center text-berry underline">
         {parcel.gift ? words.change : words.makeGift}
       </summary>
       <Form form={form} button={words.save} className="mt-4 grid gap-5">
-        <GiftFields choices={choices} gift={typed} names={names} onChange={type} />
+        {wasOpened && (
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <GiftFields choices={choices} gift={typed} names={names} onChange={type} />
+          </Suspense>
+        )}
         {order.paymentState === 'paid' && <p className="text-ink-soft text-sm">{words.wrapCosts}</p>}
       </Form>
     </details>

@@ -1,3 +1,4 @@
+import { loadingOrder } from '../../finding/pages/loading-order.ts'
 import { RememberDay } from '../../gifts/days/pages/remember-day.tsx'
 import { callApi, callPublic, signedInEmail } from '../../kernel/api/api-client.ts'
 import { unlessFilled } from '../../kernel/api/filled-page.ts'
@@ -9,7 +10,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage } from '../../ui/page-states.tsx'
 import type { Route } from './+types/order-page.ts'
-import { loadingOrder, OwnOrder } from './own-order.tsx'
+import { OwnOrder } from './own-order.tsx'
 import { fetchOwnOrder } from './own-orders.ts'
 import { orderHistoryWords } from './words.en.ts'
 

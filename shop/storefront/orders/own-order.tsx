@@ -3,6 +3,7 @@ import { Fragment, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { PaymentWatch } from '../../billing/paying/payment-watch.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
+import { ORDER_COLUMN, ORDER_COLUMNS } from '../../finding/pages/loading-order.ts'
 import { FoldedParcels } from '../../fulfilment/progress/folded-parcels.tsx'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
@@ -14,7 +15,6 @@ import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
 import { isToMany } from '../../orders/parts/together.ts'
 import { type Location, onLocationsChanged } from '../../people/addresses/location.ts'
 import { PageHeading } from '../../ui/heading.tsx'
-import { loadingPage } from '../../ui/page-states.tsx'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderPaymentCard } from './order-payment.tsx'
@@ -22,9 +22,6 @@ import { OrderProgress } from './order-progress.tsx'
 import { fetchOwnParcels } from './own-orders.ts'
 import { SenderPhone } from './sender-phone.tsx'
 import { orderHistoryWords } from './words.en.ts'
-
-const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
-const COLUMN = 'grid min-w-0 gap-4'
 
 interface OwnOrderProps {
   readonly order: OrderInFull
@@ -62,8 +59,8 @@ export function OwnOrder({ order, locations, isHeld = false, gifting, zones, mor
     <>
       {state === 'pending' && transactionId && <PaymentWatch tranId={transactionId} onEnded={revalidate} />}
       <OrderHeading order={order} />
-      <div className={isMany ? COLUMN : COLUMNS}>
-        <div className={COLUMN}>
+      <div className={isMany ? ORDER_COLUMN : ORDER_COLUMNS}>
+        <div className={ORDER_COLUMN}>
           {isToPay && payment}
           {!isMany && parcels.map(wayOf)}
           {!isCancelledOrReturned(order.fulfilment) && order.fulfilment !== 'delivered' && (
@@ -80,7 +77,7 @@ export function OwnOrder({ order, locations, isHeld = false, gifting, zones, mor
             </FoldedParcels>
           )}
         </div>
-        <div className={COLUMN}>
+        <div className={ORDER_COLUMN}>
           <SoldGifts order={order} title={words.yourGifts} />
           {!isMany && parcels.map(giftOf)}
           {!isToPay && payment}
@@ -105,10 +102,3 @@ function OrderHeading({ order }: { order: OrderInFull }) {
     </div>
   )
 }
-
-/** In the place of an order that is loading. */
-export const loadingOrder = loadingPage(null, 'mb-6 h-24 max-w-sm', [
-  COLUMNS,
-  [COLUMN, 'h-96 rounded-3xl', 'h-56 rounded-3xl'],
-  [COLUMN, 'h-64 rounded-3xl', 'h-40 rounded-3xl'],
-])

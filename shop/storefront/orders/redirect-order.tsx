@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
-import { WithoutPhone } from '../../gifts/gift-form/gift-fields.tsx'
+import { WithoutPhone } from '../../gifts/gift-form/without-phone.tsx'
 import { giftLinkSenderWords } from '../../gifts/links/sender-words.en.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'

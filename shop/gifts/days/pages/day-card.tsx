@@ -7,12 +7,13 @@ import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { type OnDeleted, useDeletion } from '../../../ui/dialog/deletion.tsx'
+import { useOpened } from '../../../ui/use-opened.ts'
 import { EVERYTHING, finderPath } from '../../finder/finder.ts'
 import { nextDayIn } from '../day-in-words.ts'
 import { daysUntil, type RememberedDay } from '../remembered-day.ts'
 import { asTypedDay } from '../typed-day.ts'
 import { dayWords } from '../words.en.ts'
-import { RememberedDayForm } from './day-form.tsx'
+import { LateDayForm } from './late-day-form.tsx'
 
 interface Props {
   readonly day: RememberedDay
@@ -85,27 +86,30 @@ interface ChangeDayProps extends Omit<Props, 'onForgotten'> {
 function ChangeDay({ day, occasions, today, onChanged, onSaved }: ChangeDayProps) {
   const words = useWords(dayWords)
   const details = useRef<HTMLDetailsElement>(null)
+  const { wasOpened, onToggle } = useOpened(details)
   const isEnded = day.endedAt !== null
   return (
-    <details ref={details}>
+    <details ref={details} onToggle={onToggle}>
       <summary className="min-h-11 cursor-pointer content-center text-berry underline">
         {isEnded ? words.beginAnew : words.change}
         <span className="sr-only"> {day.person}</span>
       </summary>
       <div className="mt-4">
-        <RememberedDayForm
-          key={JSON.stringify(day)}
-          initial={asTypedDay(day)}
-          {...{ occasions, today }}
-          asksPlace
-          button={isEnded ? words.beginAnew : words.save}
-          save={async (body) => {
-            await callApi('PUT /days/{id}', { params: { id: day._id }, body })
-            await onChanged()
-            if (details.current) details.current.open = false
-            onSaved()
-          }}
-        />
+        {wasOpened && (
+          <LateDayForm
+            key={JSON.stringify(day)}
+            initial={asTypedDay(day)}
+            {...{ occasions, today }}
+            asksPlace
+            button={isEnded ? words.beginAnew : words.save}
+            save={async (body) => {
+              await callApi('PUT /days/{id}', { params: { id: day._id }, body })
+              await onChanged()
+              if (details.current) details.current.open = false
+              onSaved()
+            }}
+          />
+        )}
       </div>
     </details>
   )

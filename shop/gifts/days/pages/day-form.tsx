@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Keeps what was typed where it could not be saved. */
-export function RememberedDayForm({ initial, occasions, today, asksPlace, button, save }: Props) {
+export default function RememberedDayForm({ initial, occasions, today, asksPlace, button, save }: Props) {
   const words = useWords(dayWords)
   const [typed, setTyped] = useState(initial)
   const type = (part: Partial<TypedDay>) => setTyped({ ...typed, ...part })

@@ -17,7 +17,7 @@ import { NEW_DAY } from '../typed-day.ts'
 import { dayWords } from '../words.en.ts'
 import type { Route } from './+types/days-page.ts'
 import { DayCard } from './day-card.tsx'
-import { RememberedDayForm } from './day-form.tsx'
+import { LateDayForm } from './late-day-form.tsx'
 
 export const meta = () => usePageTitle(useWords(dayWords).title)
 
@@ -96,7 +96,7 @@ export default function DaysPage({ loaderData: { days, occasions, today } }: Rou
   )
 }
 
-interface AddDayProps extends Pick<ComponentProps<typeof RememberedDayForm>, 'occasions' | 'today'> {
+interface AddDayProps extends Pick<ComponentProps<typeof LateDayForm>, 'occasions' | 'today'> {
   readonly onAdded: () => Promise<void>
   readonly onCancel: () => void
 }
@@ -108,7 +108,7 @@ function AddDay({ onAdded, onCancel, ...form }: AddDayProps) {
       <h2 id="add-day" className="mb-5 font-semibold text-xl">
         {words.addDay}
       </h2>
-      <RememberedDayForm
+      <LateDayForm
         {...form}
         initial={NEW_DAY}
         asksPlace

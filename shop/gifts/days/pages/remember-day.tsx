@@ -14,7 +14,7 @@ import { nextDayIn, personInWords } from '../day-in-words.ts'
 import { isSameName, type RememberedDay } from '../remembered-day.ts'
 import { newDayForParcel, type TypedDay } from '../typed-day.ts'
 import { dayWords } from '../words.en.ts'
-import { RememberedDayForm } from './day-form.tsx'
+import { LateDayForm } from './late-day-form.tsx'
 
 interface Props {
   readonly order: Order
@@ -90,7 +90,7 @@ function NewDay({ initial, occasions, parcelId, onSaved }: NewDayProps) {
           {words.open}
         </Button>
       ) : (
-        <RememberedDayForm
+        <LateDayForm
           {...{ initial, occasions, today }}
           asksPlace={false}
           button={words.remember}
