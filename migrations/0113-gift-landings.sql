@@ -3,7 +3,7 @@ create table gift_landing (
   occasion text not null,
   for_whom text not null,
   category text not null,
-  gift_count integer not null check (gift_count >= 0),
+  gift_count integer not null,
   primary key (occasion, for_whom, category)
 );
 
