@@ -108,8 +108,12 @@ async function count(name, report, runner) {
 }
 
 function judgeBudget() {
-  const over = judge(isAll ? 'all' : 'test')
-  if (!over) return console.log('── budget: not judged, since this system does not tell what a process cost')
+  const judged = judge(isAll ? 'all' : 'test')
+  if (!judged)
+    return console.log('── budget: not judged, since this system does not tell what a process cost')
+  const { over, isFair } = judged
+  if (!isFair)
+    return print('budget: not judged, since this machine is too slow or too busy; here it took', over)
   sums[over.length === 0 ? 'passed' : 'failed'] += Math.max(over.length, 1)
   failures.push(...over)
 }
