@@ -125,6 +125,8 @@ const Motif = ({ name, className }: { name: MotifName; className: string }) => (
       alt=""
       loading="lazy"
       decoding="async"
+      width={STRIP?.width}
+      height={STRIP?.height}
       className={`size-full object-cover motif-${MOTIF_NAMES.indexOf(name)}`}
     />
   </picture>
