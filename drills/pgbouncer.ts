@@ -26,15 +26,22 @@ interface Pooled {
   readonly account: OsAccount
   /** Few, so that clients meet the connections of others. */
   readonly connections: number
+  readonly file?: string
 }
 
-/** Starts PgBouncer with deploy/pgbouncer.ini, with the ports of a drill. @returns the address for the shop */
-export async function openPgBouncer({ databaseUrl, folder, account, connections }: Pooled) {
+/** Starts PgBouncer with a file of deploy, with the ports of a drill. @returns the address for the shop */
+export async function openPgBouncer({
+  databaseUrl,
+  folder,
+  account,
+  connections,
+  file = 'deploy/pgbouncer.ini',
+}: Pooled) {
   const server = new URL(databaseUrl)
   const port = await freePort()
   const [name, users] = [server.pathname.slice(1), join(folder, 'userlist.txt')]
-  const text = (await readFile('deploy/pgbouncer.ini', 'utf8'))
-    .replace(/^ogs = .*$/m, `${name} = host=${server.hostname} port=${server.port}`)
+  const text = (await readFile(file, 'utf8'))
+    .replace(/^ogs = host=\S+ port=\d+/m, `${name} = host=${server.hostname} port=${server.port}`)
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('/etc/pgbouncer/userlist.txt', users)
     .replace(/^default_pool_size = .*$/m, `default_pool_size = ${connections}`)

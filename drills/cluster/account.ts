@@ -5,26 +5,31 @@ import type { Diary } from './diary.ts'
 
 export interface Happened {
   readonly what: string
+  /** When the calm before it began, it happened, the cluster was whole again, and the calm after it ended. */
+  readonly before: number
   readonly began: number
+  readonly after: number
   readonly ended: number
+  /** Nobody had to help. */
+  readonly isRecovered: boolean
 }
+
+/** What is wanted; a slow machine does not fail for it. */
+const WANTED_MS = 10_000
 
 type Books = ReadonlyMap<string, readonly { readonly id: string }[]>
 type Row = Readonly<Record<string, number | string>>
 
-/** Prints what was counted of each event. @returns whether no acknowledged order was lost or doubled, and books agree */
+/** Prints what was counted of each event. @returns whether no acknowledged order was lost or doubled, each event had some, and books agree */
 export async function tellEvents(db: Db, diary: Diary, events: readonly Happened[]): Promise<boolean> {
   const rows = await ordersInBooks(db)
   const byKey = Map.groupBy(rows, ({ idempotency_key: key }) => key)
-  const table = events.map((event) => rowOf(event, diary, byKey))
-  console.table(table)
+  for (const event of events) console.log(lineOf(rowOf(event, diary, byKey)))
   const keys = new Set(diary.acknowledged.map(({ key }) => key))
   const doubled = rows.filter(({ idempotency_key: key }) => !keys.delete(key)).length
   const lost = diary.acknowledged.filter((order) => !isKept(order, byKey)).length
-  const wrong = [
-    ...(await brokenPromises(db, { acknowledged: diary.acknowledged.map(({ id }) => id), paid: diary.paid })),
-    ...(await wrongSums(db)),
-  ]
+  const told = { acknowledged: diary.acknowledged.map(({ id }) => id), paid: diary.paid.map(({ id }) => id) }
+  const wrong = [...(await brokenPromises(db, told)), ...(await wrongSums(db))]
   for (const one of wrong.slice(0, 20)) console.error(one)
   for (const [what, times] of tally(diary.errors.map((error) => error.what)))
     console.log(`${times} × ${what}`)
@@ -32,25 +37,49 @@ export async function tellEvents(db: Db, diary: Diary, events: readonly Happened
     `${diary.acknowledged.length} orders acknowledged, ${rows.length} in the books, ${doubled} doubled, ${lost} lost; ` +
       `${diary.paid.length} payments acknowledged; ${wrong.length} disagreements in the books.`,
   )
-  return doubled + lost + wrong.length === 0
+  const idle = events.filter((event) => !diary.acknowledged.some(({ at }) => isDuring(event, at)))
+  for (const { what } of idle) console.error(`${what}: no order was acknowledged.`)
+  for (const { what } of events.filter((event) => !event.isRecovered))
+    console.error(`${what}: somebody would have had to help.`)
+  return doubled + lost + wrong.length + idle.length === 0
 }
 
-function rowOf({ what, began, ended }: Happened, diary: Diary, byKey: Books): Row {
-  const within = (at: number) => at >= began && at < ended
+const isDuring = ({ began, ended }: Happened, at: number): boolean => at >= began && at < ended
+
+function rowOf(event: Happened, diary: Diary, byKey: Books): Row {
+  const { began, ended } = event
+  const within = (at: number) => isDuring(event, at)
   const acknowledged = diary.acknowledged.filter(({ at }) => within(at))
-  const kept = acknowledged.filter((order) => isKept(order, byKey)).length
+  const lost = acknowledged.filter((order) => !isKept(order, byKey)).length
+  const [noWrite, noRead] = [longestGap(diary.writes, began, ended), longestGap(diary.reads, began, ended)]
+  const refusedReads = diary.refusedReads.filter(within).length
   return {
-    event: what,
-    'without a write (s)': seconds(longestGap(diary.writes, began, ended)),
-    'without a read (s)': seconds(longestGap(diary.reads, began, ended)),
-    'writes refused (503)': diary.refusedWrites.filter(within).length,
-    'reads refused (503)': diary.refusedReads.filter(within).length,
-    'other errors': diary.errors.filter(({ at }) => within(at)).length,
-    acknowledged: acknowledged.length,
-    'in the books': kept,
+    event: event.what,
+    'orders before/during/after': beforeDuringAfter(event, diary.acknowledged),
+    'payments before/during/after': beforeDuringAfter(event, diary.paid),
+    lost,
     doubled: acknowledged.filter(({ key }) => (byKey.get(key)?.length ?? 0) > 1).length,
-    lost: acknowledged.length - kept,
+    'without a write': `${seconds(noWrite)} s`,
+    'without a read': `${seconds(noRead)} s`,
+    'writes refused (503)': diary.refusedWrites.filter(within).length,
+    'reads refused (503)': refusedReads,
+    'other errors': diary.errors.filter(({ at }) => within(at)).length,
+    'writes again within 10 s': noWrite <= WANTED_MS ? 'reached' : 'not reached',
+    'reads answered within 10 s': noRead <= WANTED_MS && refusedReads === 0 ? 'reached' : 'not reached',
   }
+}
+
+const lineOf = ({ event, ...counted }: Row): string =>
+  `${event}: ${Object.entries(counted)
+    .map(([what, count]) => `${what} ${count}`)
+    .join(', ')}`
+
+function beforeDuringAfter(
+  { before, began, after, ended }: Happened,
+  told: readonly { readonly at: number }[],
+): string {
+  const between = (from: number, to: number) => told.filter(({ at }) => at >= from && at < to).length
+  return [between(before, began), between(began, after), between(after, ended)].join('/')
 }
 
 const isKept = ({ id, key }: Diary['acknowledged'][number], books: Books): boolean =>

@@ -41,7 +41,7 @@ export function openDiary() {
     refusedReads: refusedReads as readonly number[],
     errors: errors as readonly { readonly at: number; readonly what: string }[],
     acknowledged: [] as { readonly at: number; readonly id: string; readonly key: string }[],
-    paid: [] as string[],
+    paid: [] as { readonly at: number; readonly id: string }[],
     /** Asks until it is answered, as somebody who wants it does. @throws for what the shop refuses by its rules */
     async insist(what: string, ask: () => Promise<Response>): Promise<Response> {
       for (;;) {

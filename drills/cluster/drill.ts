@@ -3,15 +3,16 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
 import { freePort } from '../../server/config/listening.ts'
 import { connect } from '../../server/postgres/database.ts'
 import { postgresAccount } from '../../server/postgres/programs.ts'
 import { startCaddy } from '../caddy.ts'
+import { openPgBouncer } from '../pgbouncer.ts'
 import { shopProcess } from '../shop-process.ts'
 import { type Happened, tellEvents } from './account.ts'
 import { ADDRESS, type Machines, openMachines } from './machines.ts'
-import { fillIn, requirePrograms, startService } from './services.ts'
+import { openDatabase } from './path-to-primary.ts'
+import { requirePrograms } from './services.ts'
 import { openVisitors } from './visitors.ts'
 
 const TIMES = 3
@@ -23,6 +24,7 @@ const PROGRAMS = {
   '/usr/bin/etcd': 'etcd-server',
   '/usr/bin/patroni': 'patroni python3-etcd',
   '/usr/sbin/haproxy': 'haproxy',
+  '/usr/sbin/pgbouncer': 'pgbouncer',
   '/usr/bin/caddy': 'caddy',
 }
 
@@ -62,76 +64,58 @@ export async function cluster(times = TIMES): Promise<boolean> {
     closers.push(machines.close)
     await machines.healthy()
     const databaseUrl = await openDatabase(folder, machines, password, closers)
-    const { url, secret } = await openShops(folder, databaseUrl, closers)
+    const pooled = await openPgBouncer({
+      databaseUrl,
+      folder: join(folder, 'pooler'),
+      account,
+      connections: 20,
+      file: 'deploy/cluster/pgbouncer.ini',
+    })
+    closers.push(pooled.close)
+    const { url, secret } = await openShops(folder, pooled.url, closers)
     const { db } = connect(databaseUrl, 4)
     closers.push(() => db.destroy())
     const visitors = await openVisitors(url, db, secret)
     const events = await playEvents(machines, times)
     await visitors.leave()
-    return await tellEvents(db, visitors.diary, events)
+    const isAllPlayed = events.length === times * Object.keys(EVENTS).length
+    return (await tellEvents(db, visitors.diary, events)) && isAllPlayed
   } finally {
     await close()
   }
 }
 
+/** @returns those that were played: after one from which the cluster did not recover by itself there are no more */
 async function playEvents(machines: Machines, times: number): Promise<readonly Happened[]> {
   const events: Happened[] = []
   for (const [what, happen] of Object.entries(EVENTS)) {
     for (let nth = 1; nth <= times; nth += 1) {
-      await machines.healthy()
-      await pause(CALM_MS)
-      const began = performance.now()
       console.log(`${what}, ${nth} of ${times}`)
-      await happen(machines)
-      await pause(CALM_MS)
-      await machines.healthy()
-      events.push({ what, began, ended: performance.now() })
+      const event = await playEvent(what, machines, happen)
+      events.push(event)
+      if (!event.isRecovered) return events
     }
   }
   return events
 }
 
-/** HAProxy, which leads to the primary, and the shop's account and database. @returns the address for the shop */
-async function openDatabase(
-  folder: string,
+async function playEvent(
+  what: string,
   machines: Machines,
-  password: string,
-  closers: (() => Promise<unknown>)[],
-): Promise<string> {
-  const account = await postgresAccount(null)
-  const primaryPort = await freePort()
-  const ports = machines.nodes.flatMap(({ ports: { postgres, patroni } }, n) => [
-    [`ADDRESS_${n + 1}`, ADDRESS],
-    [`POSTGRES_PORT_${n + 1}`, postgres],
-    [`PATRONI_PORT_${n + 1}`, patroni],
-  ])
-  const file = join(folder, 'haproxy.cfg')
-  await fillIn('haproxy.cfg', file, { PRIMARY_PORT: primaryPort, ...Object.fromEntries(ports) })
-  closers.push(startService('haproxy', ['haproxy', '-db', '-f', file], folder, account).stop)
-  const client = await connectedToPrimary(
-    `postgres://postgres:${password}@${ADDRESS}:${primaryPort}/postgres`,
+  happen: (machines: Machines) => Promise<void>,
+): Promise<Happened> {
+  const before = performance.now()
+  await pause(CALM_MS)
+  const began = performance.now()
+  await happen(machines)
+  await pause(CALM_MS)
+  const isRecovered = await machines.healthy().then(
+    () => true,
+    (error: unknown) => console.error(String(error)),
   )
-  await client.query(`create role ogs login password '${password}'`)
-  await client.query('create database ogs owner ogs')
-  await client.end()
-  return `postgres://ogs:${password}@${ADDRESS}:${primaryPort}/ogs`
-}
-
-/** HAProxy believes in every server until it has asked. */
-async function connectedToPrimary(connectionString: string): Promise<Client> {
-  for (let tries = 0; ; tries += 1) {
-    const client = new Client({ connectionString })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      const { rows } = await client.query('select pg_is_in_recovery() as "isReplica"')
-      if (!rows[0]?.isReplica) return client
-      await client.end()
-    } catch (error) {
-      if (tries > 100) throw error
-    }
-    await pause(200)
-  }
+  const after = performance.now()
+  await pause(CALM_MS)
+  return { what, before, began, after, ended: performance.now(), isRecovered: isRecovered ?? false }
 }
 
 async function openShops(folder: string, databaseUrl: string, closers: (() => Promise<unknown>)[]) {
@@ -141,6 +125,8 @@ async function openShops(folder: string, databaseUrl: string, closers: (() => Pr
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(folder, 'shop'),
     SECRET: secret,
+    DATABASE_POOLER: 'on',
+    PREPARED_STATEMENTS: 'off',
     DEMO: 'on',
     PUBLIC_URL: `http://${ADDRESS}:${port}`,
     TRUSTED_PROXIES: 'loopback',

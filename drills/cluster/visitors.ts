@@ -75,5 +75,5 @@ async function buy(diary: Diary, { url, shopper, address }: Visitor, productId: 
   const page = await post<{ url: string }>('/initiate-payment', { orderId, method: 'online' })
   const back = await press(page.url)
   await (await diary.insist('back from the gateway', () => send(back))).body?.cancel()
-  diary.paid.push(back.fields.tran_id ?? '')
+  diary.paid.push({ at: performance.now(), id: back.fields.tran_id ?? '' })
 }

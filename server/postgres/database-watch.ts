@@ -93,8 +93,8 @@ export function watchDatabase(
 
 const silentError = () => new DatabaseAway('it does not answer')
 
-/** No server, or one that starts, recovers or shuts down. */
-const REFUSED = /^(57P0|E[A-Z]+$)/
+/** No server, a replica, or one that starts, recovers or shuts down. */
+const REFUSED = /^(57P0|25006$|E[A-Z]+$)/
 
 /** @param code of PostgreSQL, or of the system while it could not be reached */
 export const isDatabaseUnavailable = (code: string): boolean => ABSENT.test(code) || /^E[A-Z]+$/.test(code)
@@ -121,8 +121,8 @@ async function isAnswering(databaseUrl: string, withinMs: number): Promise<boole
   const limit = setTimeout(() => setImmediate(destroy), withinMs)
   try {
     await client.connect()
-    await client.query('select 1')
-    return true
+    const { rows } = await client.query('select pg_is_in_recovery() as "isReplica"')
+    return !rows[0]?.isReplica
   } catch (error) {
     // A server without free connections answers too.
     return error instanceof DatabaseError && !error.code?.startsWith('57P')

@@ -1,8 +1,9 @@
-import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
+import { Client, Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
 import { DatabaseAway, recordAway } from '../../shop/kernel/api/database-away.server.ts'
 import { type DatabaseWatch, toDatabaseAway } from './database-watch.ts'
 import { limitBehindPooler, type StatementLimits } from './pooler-limits.ts'
 import { type Ask, type StatementNames, sendByName } from './prepared-statements.ts'
+import { ConnectedToReplica, InformedClient, trustPrimaryOnly } from './primary-only.ts'
 
 type ConnectCallback = (
   error: Error | undefined,
@@ -25,15 +26,18 @@ export class WatchedPool extends Pool {
   readonly #names: StatementNames | null
   /** As it was when a connection was made. */
   readonly #generations = new WeakMap<PoolClient, number>()
+  readonly #spent = new WeakSet<PoolClient>()
 
   constructor(config: PoolConfig, watch: DatabaseWatch, { queryMs, names = null, limits = null }: Ways) {
-    super({ ...config, connectionString: watch.databaseUrl })
+    // A pooler tells all what its first server told.
+    super({ ...config, connectionString: watch.databaseUrl, Client: limits ? Client : InformedClient })
     this.#watch = watch
     this.#names = names
     this.on('connect', (client) => {
       if (names) this.#generations.set(client, names.generation())
       changeQueries(client, (ask) => {
-        const limited = limits ? limitBehindPooler(ask, client, limits) : ask
+        const trusted = trustPrimaryOnly(ask, client, () => this.#spent.add(client))
+        const limited = limits ? limitBehindPooler(trusted, client, limits) : trusted
         return limitAnswers(sendByName(limited, client, names), client, queryMs)
       })
     })
@@ -62,8 +66,9 @@ export class WatchedPool extends Pool {
     return undefined
   }
 
-  /** Its server still holds plans under names that nobody uses. */
-  #isOutdated(client: PoolClient): boolean {
+  /** Its server is none for the shop any more, or still holds plans under names that nobody uses. */
+  #isSpent(client: PoolClient): boolean {
+    if (this.#spent.has(client)) return true
     return this.#names !== null && this.#names.generation() !== this.#generations.get(client)
   }
 
@@ -78,12 +83,16 @@ export class WatchedPool extends Pool {
       })
       const hold = (client: PoolClient) => {
         if (lost) return client.release()
+        if (client instanceof InformedClient && client.isOnReplica) {
+          client.release(true)
+          return fail(new ConnectedToReplica())
+        }
         held = client
         const { release } = client
         client.release = (error) => {
           over()
           held = null
-          release(error || this.#isOutdated(client))
+          release(error || this.#isSpent(client))
         }
         resolve(client)
       }

@@ -35,7 +35,8 @@ const NEEDED_BYTES = 1024 ** 3
 const SOCKETS = '/tmp'
 
 // A socket costs less than TCP; what tests leave behind is worth no vacuum.
-const SETTINGS = [`unix_socket_directories=${SOCKETS}`, 'autovacuum=off']
+/** Whoever sets synchronous_commit waits for a replica that is not there. */
+const SETTINGS = [`unix_socket_directories=${SOCKETS}`, 'autovacuum=off', 'synchronous_standby_names=nobody']
 
 const FOLDER = /^ogs-test-(\d+)-/
 
