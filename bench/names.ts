@@ -42,7 +42,14 @@ export async function namedLists(unnamed: Program, shop: Program, db: Db, secret
     'page=1',
     ...['page=3000', 'page=2'].map((page) => `${page}&${category}&sort=price`),
     ...['from=1&to=900000', 'from=900&to=901'].flatMap((range) => [range, `${range}&${category}&sort=name`]),
-    ...['for=teacher', 'for=friend&taste=books', 'occasion=birthday&for=mother', 'search=rose', 'search=zq', 'search=box&page=9'],
+    ...[
+      'for=teacher',
+      'for=friend&taste=books',
+      'occasion=birthday&for=mother',
+      'search=rose',
+      'search=zq',
+      'search=box&page=9',
+    ],
   ].map((query) => `/product?limit=8&${query}`)
   const orders = [
     '',
