@@ -1,17 +1,20 @@
-import { globSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { asciiCode } from './server-file.ts'
+import { asciiCode, LOADED_LATER, packagesInside } from './server-file.ts'
 
-/** Packages that take much memory, and that most starts never need. */
-const LOADED_LATER = ['@aws-sdk/client-s3', 'harfbuzzjs', 'nodemailer', 'pdfkit', 'sharp', 'stripe']
+async function freshFolder(parent: string): Promise<string> {
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(join(parent, 'ogs-server-file-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
 
 test('the code is ASCII and says the same in strings, templates and patterns', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'ogs-server-file-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await freshFolder(tmpdir())
   const entry = join(folder, 'entry.js')
   await writeFile(
     entry,
@@ -30,6 +33,33 @@ test('the code is ASCII and says the same in strings, templates and patterns', a
   expect(readFileSync(made, 'utf8')).toMatch(/^[\0-\x7f]+$/)
   const { said } = await import(/* @vite-ignore */ made)
   expect(said).toEqual(['৳ – é', 'উপহার “মা” 🎁', '…', { বাংলা: 1 }])
+})
+
+test('packages are in one file with an empty source map, and those that are loaded later are not', async () => {
+  // Packages are found from here.
+  const folder = await freshFolder('build')
+  const entry = join(folder, 'entry.js')
+  await writeFile(
+    entry,
+    `import { LRUCache } from 'lru-cache'
+    export const made = new LRUCache({ max: 1 })
+    export const load = () => import('pdfkit')`,
+  )
+  const outDir = join(folder, 'made')
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [packagesInside],
+    build: { ssr: entry, outDir, sourcemap: true },
+  })
+  const read = (file: string) => readFileSync(join(outDir, file), 'utf8')
+  const files = readdirSync(outDir, { recursive: true }).map(String)
+  const packages = files.find((file) => /packages-[^/]+\.js$/.test(file)) ?? ''
+  expect(read(packages)).toContain('noDisposeOnSet')
+  expect(JSON.parse(read(`${packages}.map`))).toMatchObject({ mappings: '' })
+  expect(read('entry.js')).not.toContain('noDisposeOnSet')
+  expect(read('entry.js')).toContain('import("pdfkit")')
+  expect(JSON.parse(read('entry.js.map'))).toMatchObject({ mappings: expect.stringMatching(/\w/) })
 })
 
 test.each(LOADED_LATER)('no source of the server loads %s when the shop starts', (name) => {

@@ -12,4 +12,46 @@ export const asciiCode: Plugin = {
   },
 }
 
+/** Packages that most starts never need, and those that ask for one that need not be there. */
+export const LOADED_LATER = [
+  '@aws-sdk/client-s3',
+  '@zxcvbn-ts/language-common',
+  'harfbuzzjs',
+  'libphonenumber-js',
+  'nodemailer',
+  'pdfkit',
+  'pg-native',
+  'sharp',
+  'stripe',
+]
+
+/**
+ * The packages in one file: finding, reading and linking a thousand small ones is half of a start, and takes memory. Their source map is
+ * empty: the shop would keep it for the sake of others' code, and searching the file for one that is missing takes 20 MB.
+ */
+export const packagesInside: Plugin = {
+  name: 'packages-inside',
+  apply: 'build',
+  config: () => ({
+    environments: {
+      ssr: {
+        resolve: { noExternal: true, external: LOADED_LATER },
+        // Else React comes with its copy for development too.
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [{ name: 'packages', test: /node_modules\// }] } },
+          },
+        },
+      },
+    },
+  }),
+  generateBundle: (_, bundle) => {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && /packages-[^/]+\.js\.map$/.test(file.fileName)) file.source = NO_MAP
+  },
+}
+
+const NO_MAP = JSON.stringify({ version: 3, sources: [], names: [], mappings: '' })
+
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -1,6 +1,11 @@
 const LOOK_MS = 15_000
+/** Of a core. Below, nobody waits for the collection. */
 const QUIET_SHARE = 0.02
+/** Of a core, where it was four times as busy before: health probes and a few visitors never end. */
+const LOW_SHARE = 0.1
 const WORTH_IT_SECONDS = 3
+/** Of a core, that collections may take. */
+const COST_SHARE = 0.01
 
 interface Process {
   /** Processor seconds used so far. */
@@ -8,7 +13,7 @@ interface Process {
   readonly collect: () => void
 }
 
-/** Returns memory to the system once after each busy time. */
+/** Returns memory to the system once after the start, and once after each busy time. */
 export function freeMemoryWhenIdle(): void {
   const { gc } = globalThis
   if (!gc) return
@@ -25,15 +30,20 @@ export function freeMemoryWhenIdle(): void {
 
 /** @returns a function to call every `LOOK_MS` */
 export function watchIdle({ used, collect }: Process): () => void {
-  let [last, worked] = [used(), 0]
+  const share = (of: number) => (of * LOOK_MS) / 1000
+  // The start is a busy time.
+  let [last, worked, busiest, unpaid] = [used(), Number.POSITIVE_INFINITY, 0, 0]
   return () => {
     const spent = used() - last
     last += spent
-    if (spent >= (QUIET_SHARE * LOOK_MS) / 1000) {
-      worked += spent
-    } else if (worked > WORTH_IT_SECONDS) {
-      worked = 0
-      collect()
-    }
+    busiest = Math.max(busiest, spent)
+    unpaid = Math.max(0, unpaid - share(COST_SHARE))
+    if (spent >= share(QUIET_SHARE)) worked += spent
+    const isLow = spent < Math.max(share(QUIET_SHARE), Math.min(busiest / 4, share(LOW_SHARE)))
+    if (!isLow || worked <= WORTH_IT_SECONDS || unpaid > 0) return
+    collect()
+    unpaid = used() - last
+    last += unpaid
+    ;[worked, busiest] = [0, 0]
   }
 }
