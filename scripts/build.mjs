@@ -8,6 +8,7 @@ import { fingerprint, stampBuild } from './sources.mjs'
 
 const { en: _, ...others } = JSON.parse(readFileSync('shop/kernel/language/languages.json', 'utf8'))
 const OTHERS = Object.keys(others)
+const ONLY_RENAMES = /^export\{[^}]*\}from"[^"]*";$/
 /** What a link fetches ahead (`prefetch`): of these alone a browser needs to know what they import. */
 const FETCHED_AHEAD = ['site/product-guard', 'storefront/pages/product-page']
 
@@ -33,6 +34,7 @@ async function buildSite() {
   if (codes.some((code) => code !== 0)) return Math.max(...codes)
   OTHERS.forEach(addFiles)
   shortenManifests()
+  writeTinyFiles()
   await addGzip('build/client')
   return 0
 }
@@ -57,6 +59,16 @@ function shortenManifests() {
     for (const route of Object.values(files.routes)) if (!FETCHED_AHEAD.includes(route.id)) route.imports = []
     writeFileSync(path, `window.__reactRouterManifest=${JSON.stringify(files)};`)
   }
+}
+
+/** Files of a page that are hardly more than a request: documents have them as text (server/http/tiny-files.ts). */
+function writeTinyFiles() {
+  const assets = 'build/client/assets'
+  const entries = manifestsIn(assets).flatMap(({ files }) => [files.entry, ...Object.values(files.routes)])
+  const tiny = [...new Set(entries.map(({ module }) => module))]
+    .map((address) => [address, readFileSync(`build/client${address}`, 'utf8').trim()])
+    .filter(([address, text]) => ONLY_RENAMES.test(text) || address.includes('/entry.client-'))
+  writeFileSync('build/server/tiny-files.json', JSON.stringify(Object.fromEntries(tiny)))
 }
 
 function manifestsIn(assets) {

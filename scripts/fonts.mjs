@@ -36,8 +36,9 @@ const RECIPES = [
     to: 'hind-siliguri-bengali-core-400',
     clusters: COMMON_CLUSTERS,
   },
-  // Every English page has the name of the other language.
+  // Every page has the name of the other language.
   { from: `${HIND}-bengali-600-normal.woff2`, to: 'bangla-name-600', text: 'বাংলা' },
+  { from: `${HIND}-latin-600-normal.woff2`, to: 'english-name-600', text: 'English' },
   ...['latin', 'latin-ext'].map((letters) => ({
     from: `${FRAUNCES}-${letters}-wght-normal.woff2`,
     to: `fraunces-${letters}-600`,

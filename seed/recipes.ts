@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureEncoding } from '../shop/pictures/pictures.server.ts'
-import { ALL_SHOP_ART } from '../shop/pictures/shop-art.ts'
+import { ALL_SHOP_ART, MOTIF_STRIP } from '../shop/pictures/shop-art.ts'
 import { GIFTS } from './catalog.ts'
 import { morePictureKey } from './gift.ts'
 import { DEMO_CARDS, DEMO_WRAPS } from './gifting.ts'
@@ -24,6 +24,8 @@ export interface DemoPicture {
 const GIFT_AVIF = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' } as const
 const DEMO: PictureEncoding = { avif: GIFT_AVIF }
 const ART_AVIF = { ...GIFT_AVIF, effort: 4 } as const
+/** All of them are fetched where one is shown, and small. */
+const MOTIFS_AVIF = { ...GIFT_AVIF, quality: 40, effort: 9 } as const
 
 /** The largest first, so that all processors end at about the same time. */
 export async function demoPictures(): Promise<DemoPicture[]> {
@@ -31,7 +33,7 @@ export async function demoPictures(): Promise<DemoPicture[]> {
   const recipeOf = (...facts: unknown[]) => digest(code + JSON.stringify(facts))
   const art = ALL_SHOP_ART.flatMap(({ name: key }): DemoPicture[] => {
     const drawn = SHOP_ART[key]
-    const encoding = { kind: key, avif: ART_AVIF }
+    const encoding = { kind: key, avif: key === MOTIF_STRIP.name ? MOTIFS_AVIF : ART_AVIF }
     return drawn ? [{ key, encoding, recipe: recipeOf(encoding, drawn.recipe), draw: drawn.draw }] : []
   })
   const wraps = DEMO_WRAPS.map(({ name: key, picture }) => ({

@@ -9,6 +9,7 @@ import { PublicAddress } from './content/sharing/document-meta.ts'
 import { isNoAnswer } from './kernel/api/database-away.server.ts'
 import { rendering } from './kernel/api/rendered-document.ts'
 import { requestId } from './kernel/api/request-id.server.ts'
+import { DocumentPart } from './kernel/language/document-part.tsx'
 import { keptMarkup } from './kernel/language/kept-markup.ts'
 import { pageDocument, pageErrors, pageNonce, shopContext } from './kernel/settings/shop-context.ts'
 import { markAbroad } from './site/abroad.server.ts'
@@ -31,17 +32,20 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = routerContext.get(pageNonce)
+  const document = routerContext.get(pageDocument)
   const page = (
     <RequestIdContext value={status >= 500 ? requestId() : undefined}>
       <PublicAddress value={routerContext.get(shopContext).publicUrl}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <DocumentPart value={document?.part ?? ''}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </DocumentPart>
       </PublicAddress>
     </RequestIdContext>
   )
   const script = rendering.document() ? KEEP_EARLY_INPUT + KEEP_EARLY_CLICK : KEEP_EARLY_CLICK
   const options = { nonce, script, onPartFailed: console.error }
   const { html, failed } = await renderWhole(page, options)
-  routerContext.get(pageDocument).html = rendering.document() ? markAbroad(html, nonce) : html
+  if (document) document.html = rendering.document() ? markAbroad(html, nonce) : html
   return new Response(null, { status: failed ? 500 : status, headers })
 }
 

@@ -94,9 +94,10 @@ async function restoreTyped(): Promise<void> {
   restoreTypedText(typed)
 }
 
-/** Bangla pages begin with smaller fonts. */
+/** Bangla pages, and English ones with common Bangla words, begin with smaller fonts. */
 async function watchRareLetters(): Promise<void> {
-  if (document.documentElement.lang !== 'bn') return
+  const { lang, className } = document.documentElement
+  if (lang !== 'bn' && className !== 'common-letters') return
   const { watchLetters } = await import('./site/watch-letters.ts')
   watchLetters()
 }

@@ -5,9 +5,9 @@ const SIDE = 128
 /** The shadow that the thing throws may be wider than the picture. */
 const MARGIN = 40
 /** As large as the largest of them is shown. */
-const SHOWN = 112
+const SHOWN = 96
 
-/** Things on a transparent ground, one below the other, each 112 pixels wide and high, as PNG. */
+/** Things on a transparent ground, one below the other, each 96 pixels wide and high, as PNG. */
 export async function motifStrip(emojis: readonly string[]): Promise<Buffer> {
   const tiles = await Promise.all(emojis.map(drawMotif))
   const height = SHOWN * tiles.length

@@ -8,6 +8,7 @@ import type { Db } from '../../shop/kernel/database/database.ts'
 import { inEach, type Language, languageOfPath, pathIn } from '../../shop/kernel/language/language.ts'
 import {
   giftShown,
+  type PageDocument,
   type PageSettings,
   pageDocument,
   pageErrors,
@@ -20,6 +21,7 @@ import type { Fetch } from '../response-cache/response-cache.ts'
 import type { Services } from '../services/services.ts'
 import { awayPage } from './plain-page.ts'
 import { CSP, contentSecurityPolicy } from './secure-headers.ts'
+import { inlineTinyFiles, readTinyFiles } from './tiny-files.ts'
 
 export function createPages(
   build: ServerBuild,
@@ -29,8 +31,10 @@ export function createPages(
   const handler = (basename: string, assets = build.assets) =>
     createRequestHandler({ ...build, basename, assets }, import.meta.env.MODE)
   const handlers = inEach((language) => handler(pathIn(language, '/'), filesIn(language)))
+  const tinyFiles = readTinyFiles()
   return async (request) => {
-    const { language } = languageOfPath(new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    const { language } = languageOfPath(pathname)
     const render = handlers[language]
     const context = new RouterContextProvider()
     context.set(shopContext, {
@@ -45,12 +49,15 @@ export function createPages(
     context.set(pageNonce, nonce)
     const faults: unknown[] = []
     context.set(pageErrors, faults)
-    const document: { html?: Buffer } = {}
-    context.set(pageDocument, document)
+    const document: PageDocument = {}
+    if (!pathname.endsWith('.data')) context.set(pageDocument, document)
     const page = await render(request, context)
-    if (faults.length === 0) return document.html ? hashScripts(page, document.html, nonce) : page
-    log.error('A page failed', faults[0])
-    return awayPage(request)
+    if (faults.length > 0) {
+      log.error('A page failed', faults[0])
+      return awayPage(request)
+    }
+    if (!document.html) return page
+    return hashScripts(page, inlineTinyFiles(document.html, tinyFiles), nonce)
   }
 }
 

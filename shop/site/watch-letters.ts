@@ -4,7 +4,7 @@ import { hasRareLetters } from '../kernel/language/rare-letters.ts'
 export function watchLetters(): void {
   const look = (node: Node) => {
     if (!hasRareLetters(node.textContent ?? '')) return
-    document.documentElement.classList.add('rare-letters')
+    document.documentElement.className = 'rare-letters'
     watching.disconnect()
   }
   // Called before the changed page is painted.

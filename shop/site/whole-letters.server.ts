@@ -4,9 +4,21 @@ import whole from '../ui/fonts/hind-siliguri-bengali-400.woff2?url'
 import core from '../ui/fonts/hind-siliguri-bengali-core-400.woff2?url'
 
 const BANGLA = '<html lang="bn"'
+const ENGLISH = '<html lang="en"'
 
-/** A Bangla page with letters that the smaller fonts do not draw is shown in the whole ones from the beginning. */
-export function withWholeLetters(html: Buffer): Buffer {
-  if (!html.includes(BANGLA) || !hasRareLetters(html.toString())) return html
-  return replaceBytes(replaceBytes(html, BANGLA, `${BANGLA} class="rare-letters"`), core, whole)
+/**
+ * A Bangla page with letters that the smaller fonts do not draw is shown in the whole ones from the beginning, an English one with Bangla
+ * in the smaller ones while they draw it.
+ */
+export function withLetters(html: Buffer): Buffer {
+  if (html.includes(BANGLA)) {
+    if (!hasRareLetters(html.toString())) return html
+    return replaceBytes(replaceBytes(html, BANGLA, `${BANGLA} class="rare-letters"`), core, whole)
+  }
+  const text = html.toString().replace(/<script\b.*?<\/script>/gs, '')
+  const isCommon = BANGLA_WORDS.test(text) && !hasRareLetters(text)
+  return isCommon ? replaceBytes(html, ENGLISH, `${ENGLISH} class="common-letters"`) : html
 }
+
+/** Beside the name of the language, which has a font of its own. */
+const BANGLA_WORDS = /(?<![\u0980-\u09fe])(?!বাংলা(?![\u0980-\u09fe]))[\u0980-\u09fe]/

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { replaceBytes } from '../kernel/bytes.server.ts'
-import { withWholeLetters } from './whole-letters.server.ts'
+import { withLetters } from './whole-letters.server.ts'
 
 interface Rendering {
   readonly nonce?: string
@@ -34,7 +34,7 @@ export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Re
 
 /** What is seen has the line before what runs. */
 const forFirstView = (html: Buffer): Buffer =>
-  replaceBytes(withWholeLetters(html), PRELOADED, `${PRELOADED} fetchPriority="low"`)
+  replaceBytes(withLetters(html), PRELOADED, `${PRELOADED} fetchPriority="low"`)
 
 const PRELOADED = '<link rel="modulepreload"'
 

@@ -87,9 +87,9 @@ export function ProductCard({ gift, eager, sizes = CARD_SIZES }: CardProps) {
     <Link
       to={`/details/${gift._id}`}
       prefetch="intent"
-      className="lift group flex h-full flex-col overflow-hidden rounded-3xl border border-line bg-surface no-underline shadow-card"
+      className="lift group flex h-full flex-col overflow-clip rounded-3xl border border-line bg-surface no-underline shadow-card"
     >
-      <span className="relative block aspect-square overflow-hidden">
+      <span className={`relative block aspect-square overflow-clip ${eager ? '' : 'fetched-when-near'}`}>
         <span className={gift.stock === 'out' ? 'block h-full opacity-60' : 'contents'}>
           <Picture src={gift.photos} alt="" sizes={sizes} eager={eager} />
         </span>

@@ -41,5 +41,12 @@ export const pageNonce = createContext<string>()
 /** Database errors while this page is rendered; with one, an error page is answered instead. */
 export const pageErrors = createContext<unknown[]>()
 
-/** The rendered page's bytes: the router would turn the body into a stream. */
-export const pageDocument = createContext<{ html?: Buffer }>()
+export interface PageDocument {
+  /** The rendered page's bytes: the router would turn the body into a stream. */
+  html?: Buffer
+  /** Markup for `DocumentPart`. */
+  part?: string
+}
+
+/** Of a request for a document; null for one that asks for a page's data. */
+export const pageDocument = createContext<PageDocument | null>(null)

@@ -7,7 +7,7 @@ import { lockZones, updateZone } from '../../delivery/change-zones.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
-import { shopContext } from '../../kernel/settings/shop-context.ts'
+import { type PageDocument, pageDocument, shopContext } from '../../kernel/settings/shop-context.ts'
 import { onPageIn, testSettings } from '../../kernel/settings/test-shop.ts'
 import { loadHomeOffers } from './home-offers.server.ts'
 import { loader, meta } from './home-page.tsx'
@@ -22,8 +22,9 @@ beforeAll(async () => {
   }
 })
 
-function load(query: string, headers: Record<string, string> = {}) {
+function load(query: string, headers: Record<string, string> = {}, document: PageDocument | null = null) {
   const context = new RouterContextProvider()
+  context.set(pageDocument, document)
   context.set(shopContext, {
     db,
     settings: testSettings(),
@@ -40,6 +41,12 @@ test('8 gifts on a page, 20 for a phone', async () => {
   expect((await load('')).gifts.items).toHaveLength(8)
   const phone = await load('', { 'sec-ch-ua-mobile': '?1' })
   expect([phone.gifts.limit, phone.gifts.items.length]).toEqual([20, 20])
+})
+
+test('a document has the offers as markup alone', async () => {
+  const document: PageDocument = {}
+  expect((await load('', {}, document)).offers).toBeNull()
+  expect(document.part).toBe((await load('')).offers)
 })
 
 test('newest first, with what a card shows and no more', async () => {

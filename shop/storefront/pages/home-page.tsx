@@ -9,10 +9,11 @@ import { catalogWords } from '../../catalog/products/words.en.ts'
 import { homeBanners } from '../../content/banners/banners.server.ts'
 import { Hero } from '../../content/banners/hero.tsx'
 import { usePublicMeta } from '../../content/sharing/public-meta.ts'
+import { PartOfDocument } from '../../kernel/language/document-part.tsx'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useShop, useSite } from '../../kernel/settings/page-meta.ts'
-import { shopContext } from '../../kernel/settings/shop-context.ts'
+import { pageDocument, shopContext } from '../../kernel/settings/shop-context.ts'
 import type { Route } from './+types/home-page.ts'
 import { renderHomeOffers } from './home-offers.server.ts'
 
@@ -22,7 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
     loadGiftList(args, '/'),
     homeBanners(db, language),
   ])
-  return { ...list, carousel, offers: await renderHomeOffers(db, language, adverts) }
+  const offers = await renderHomeOffers(db, language, adverts)
+  const document = args.context.get(pageDocument)
+  if (document) document.part = offers
+  return { ...list, carousel, offers: document ? null : offers }
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
@@ -63,8 +67,7 @@ export default function HomePage({
         <div className="mx-auto grid max-w-6xl grid-cols-1 gap-3 px-4 pt-3 sm:gap-5 sm:px-6 sm:pt-6">
           <h1 className="sr-only">{words.shopHeading(shop)}</h1>
           <Hero banners={carousel} pathTo={categoryPath} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
-          <div className="contents" dangerouslySetInnerHTML={{ __html: offers }} />
+          <PartOfDocument id="home-offers" html={offers} />
         </div>
       )}
       <section

@@ -24,13 +24,16 @@ export interface SellersTerms {
   readonly hasReturns: boolean
 }
 
+/** Messengers and search engines read documents: a browser gets the title, description and address alone. */
 export function publicMeta(product: Product, terms: SellersTerms, site: Site): MetaDescriptor[] {
   const { publicUrl } = terms
   const { language } = site
   const name = nameOf(language, product)
   const canonical = `${publicUrl}/details/${product._id}`
-  const url = addressIn(language, canonical)
   const description = summary(textIn(language, product, 'description'))
+  const page = pageMeta(name, description, site, canonical)
+  if (!import.meta.env.SSR) return page
+  const url = addressIn(language, canonical)
   const pictures = picturesOf(product).flatMap((one) => sharedPicture(one, publicUrl) ?? [])
   const [picture = null] = pictures
   const more = {
@@ -39,7 +42,7 @@ export function publicMeta(product: Product, terms: SellersTerms, site: Site): M
     'product:availability': product.stock === 'out' ? 'out of stock' : 'in stock',
   }
   return [
-    ...pageMeta(name, description, site, canonical),
+    ...page,
     ...shareCard(site, { title: name, description, picture, type: 'product', url, more }),
     {
       'script:ld+json': productData(
@@ -75,7 +78,7 @@ export function privateMeta(
   return [
     ...shown,
     { name: 'robots', content: 'noindex' },
-    ...(publicUrl === undefined ? [] : shopCard(publicUrl, site)),
+    ...(!import.meta.env.SSR || publicUrl === undefined ? [] : shopCard(publicUrl, site)),
   ]
 }
 

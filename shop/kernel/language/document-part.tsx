@@ -1,0 +1,19 @@
+import { createContext, use, useState } from 'react'
+
+/** Markup that only the server renders; empty in a browser. */
+export const DocumentPart = createContext('')
+
+interface Props {
+  readonly id: string
+  /** Null in a document, which has it as markup alone: hydration takes it from there. */
+  readonly html: string | null
+}
+
+export function PartOfDocument({ id, html }: Props) {
+  const rendered = use(DocumentPart)
+  const [inside] = useState(() =>
+    import.meta.env.SSR ? (html ?? rendered) : (html ?? document.getElementById(id)?.innerHTML ?? ''),
+  )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+  return <div id={id} className="contents" dangerouslySetInnerHTML={{ __html: inside }} />
+}
