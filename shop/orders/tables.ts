@@ -34,7 +34,8 @@ declare module '../kernel/database/database.ts' {
       /** The state of its least advanced parcel. */
       fulfilment: Derived<Fulfilment>
       needs_address: Derived<boolean>
-      search_text: Derived<string>
+      /** Follows what is written later by triggers. */
+      search_text: ColumnType<string, string | undefined, never>
     }
     parcel: {
       id: string

@@ -140,15 +140,18 @@ async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | nu
     ...parcel.destination,
     ...deliveryColumns(parcel),
   }))
+  const lines = parcels.flatMap(({ id, products }) =>
+    products.map((product) => toLine(order_id, id, product)),
+  )
   await tx
-    .with('placed', (db) => db.insertInto('order').values({ ...order, amount }))
     .with('whole', (db) => db.insertInto('due').values({ id: order_id, order_id, kind: 'whole', amount }))
-    .with('parcels', (db) => db.insertInto('parcel').values(rows))
+    .with('parcels', (db) => db.insertInto('parcel').values(rows).returning(sql`parcel`.as('parcel')))
     .with('reserved', (db) =>
       db.insertInto('reservation').values(ids.map((id) => newReservation(id, 'stock'))),
     )
-    .insertInto('order_line')
-    .values(parcels.flatMap(({ id, products }) => products.map((product) => toLine(order_id, id, product))))
+    .with('lines', (db) => db.insertInto('order_line').values(lines).returning(sql`order_line`.as('line')))
+    .insertInto('order')
+    .values({ ...order, amount, search_text: searchTextOf(order) })
     .execute()
   await addGifts(tx, parcels)
   await addCharges(tx, order_id, [...parcels, { id: null, charges: sum.charges }])
@@ -158,6 +161,14 @@ async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | nu
   if (parcels.every(({ products }) => products.every(({ isUncounted }) => isUncounted))) return null
   return reserveStockOrRefuse(tx, ids)
 }
+
+/** With it an order is written once: rows that the statement adds are not there for its triggers' own texts. */
+const searchTextOf = ({
+  sender_name,
+  sender_email,
+  sender_phone,
+}: NewOrder) => sql<string>`search_text_of_order(
+  ${sender_name}, ${sender_email}, ${sender_phone}, array(select parcel from parcels), array(select line from lines))`
 
 const deliveryColumns = ({ zone, day }: QuotedParcel) => ({
   ...(zone && { zone_id: zone._id }),

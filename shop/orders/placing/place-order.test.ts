@@ -41,6 +41,20 @@ describe('placing an order', () => {
     expect(order?.cart).toMatchObject([{ product_name: 'Cup', category: 'Kitchen', price: fromTaka(90) }])
   })
 
+  test('writes the order once, with what it is found by', async () => {
+    await addLocation(db, rima, RIMAS_HOME)
+    await put(12_550, { nameBn: 'মগ' })
+    await put(50, { name: 'Sticker' })
+    const { body } = await place()
+    const { rows } = await sql`
+      select search_text = order_search_text("order".id) as whole, search_text like '%sticker%মগ%' or search_text like '%মগ%sticker%' as gifts,
+        every("order".cmin::text = line.cmin::text) as once
+      from "order" join order_line line on order_id = "order".id where "order".id = ${body.insertedId} group by "order".id`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ whole: true, gifts: true, once: true }])
+  })
+
   test('records the lines as they are now, to the first saved location, and empties the cart', async () => {
     await addLocation(db, rima, RIMAS_HOME)
     await addLocation(db, rima, { ...RIMAS_HOME, city: 'Sylhet' })

@@ -3,10 +3,19 @@ create or replace function rank_of_fulfilment(state text) returns integer langua
   select array_position(array['new', 'packed', 'sent', 'delivered', 'returned', 'cancelled'], state)
 $$;
 
--- `fulfilment` and `needs_address` of an order stand in its row for the indexes of lists; nobody else writes them.
-create or replace function orders_follow_parcels() returns trigger language plpgsql as $$
+-- `fulfilment` and `needs_address` of an order stand in its row for the indexes of lists; nobody else writes them. Planning costs more
+-- than running, so plans are kept whatever the orders.
+create or replace function orders_follow_parcels() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare these uuid[] := array(select distinct order_id from after);
 begin
+  -- As an order begins.
+  if tg_op = 'INSERT' and not exists (
+    select from after join "order" on "order".id = order_id
+    where (after.fulfilment, address_state, "order".fulfilment, needs_address) is distinct from ('new', 'known', 'new', false)
+      or not exists (select from order_line where parcel_id = after.id)
+  ) then
+    return null;
+  end if;
   update "order" set fulfilment = going.fulfilment, needs_address = going.needs_address
   from (
     select order_id, (array_agg(fulfilment order by rank_of_fulfilment(fulfilment)))[1] as fulfilment,
