@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const RETRY_MS = 500
 /** A visitor who has waited so long reloads. */
 const PATIENCE_MS = 30_000
+const NEXT_ORDER_MS = 120_000
 
 export type Diary = ReturnType<typeof openDiary>
 
@@ -34,13 +35,20 @@ export function openDiary() {
     return null
   }
 
+  const acknowledged: { readonly at: number; readonly id: string; readonly key: string }[] = []
   return {
     writes: writes as readonly number[],
     reads: reads as readonly number[],
     refusedWrites: refusedWrites as readonly number[],
     refusedReads: refusedReads as readonly number[],
     errors: errors as readonly { readonly at: number; readonly what: string }[],
-    acknowledged: [] as { readonly at: number; readonly id: string; readonly key: string }[],
+    acknowledged,
+    /** Waits for the next order. @returns false when it takes so long that somebody would look for the reason */
+    async nextOrder(): Promise<boolean> {
+      const [before, until] = [acknowledged.length, performance.now() + NEXT_ORDER_MS]
+      while (acknowledged.length === before && performance.now() < until) await pause(200)
+      return acknowledged.length > before
+    },
     paid: [] as { readonly at: number; readonly id: string }[],
     /** Asks until it is answered, as somebody who wants it does. @throws for what the shop refuses by its rules */
     async insist(what: string, ask: () => Promise<Response>): Promise<Response> {

@@ -10,6 +10,7 @@ import { startCaddy } from '../caddy.ts'
 import { openPgBouncer } from '../pgbouncer.ts'
 import { shopProcess } from '../shop-process.ts'
 import { type Happened, tellEvents } from './account.ts'
+import type { Diary } from './diary.ts'
 import { ADDRESS, type Machines, openMachines } from './machines.ts'
 import { openDatabase } from './path-to-primary.ts'
 import { requirePrograms } from './services.ts'
@@ -76,7 +77,7 @@ export async function cluster(times = TIMES): Promise<boolean> {
     const { db } = connect(databaseUrl, 4)
     closers.push(() => db.destroy())
     const visitors = await openVisitors(url, db, secret)
-    const events = await playEvents(machines, times)
+    const events = await playEvents(machines, visitors.diary, times)
     await visitors.leave()
     const isAllPlayed = events.length === times * Object.keys(EVENTS).length
     return (await tellEvents(db, visitors.diary, events)) && isAllPlayed
@@ -86,12 +87,12 @@ export async function cluster(times = TIMES): Promise<boolean> {
 }
 
 /** @returns those that were played: after one from which the cluster did not recover by itself there are no more */
-async function playEvents(machines: Machines, times: number): Promise<readonly Happened[]> {
+async function playEvents(machines: Machines, diary: Diary, times: number): Promise<readonly Happened[]> {
   const events: Happened[] = []
   for (const [what, happen] of Object.entries(EVENTS)) {
     for (let nth = 1; nth <= times; nth += 1) {
       console.log(`${what}, ${nth} of ${times}`)
-      const event = await playEvent(what, machines, happen)
+      const event = await playEvent(what, machines, diary, happen)
       events.push(event)
       if (!event.isRecovered) return events
     }
@@ -102,20 +103,26 @@ async function playEvents(machines: Machines, times: number): Promise<readonly H
 async function playEvent(
   what: string,
   machines: Machines,
+  diary: Diary,
   happen: (machines: Machines) => Promise<void>,
 ): Promise<Happened> {
+  await diary.nextOrder()
   const before = performance.now()
   await pause(CALM_MS)
   const began = performance.now()
   await happen(machines)
   await pause(CALM_MS)
-  const isRecovered = await machines.healthy().then(
+  const isWhole = await machines.healthy().then(
     () => true,
-    (error: unknown) => console.error(String(error)),
+    (error: unknown) => {
+      console.error(String(error))
+      return false
+    },
   )
   const after = performance.now()
+  const isSelling = await diary.nextOrder()
   await pause(CALM_MS)
-  return { what, before, began, after, ended: performance.now(), isRecovered: isRecovered ?? false }
+  return { what, before, began, after, ended: performance.now(), isRecovered: isWhole && isSelling }
 }
 
 async function openShops(folder: string, databaseUrl: string, closers: (() => Promise<unknown>)[]) {
