@@ -39,11 +39,11 @@ async function readVersion(native: string): Promise<string> {
 }
 
 async function tryPrograms(bin: string, account: OsAccount): Promise<string | null> {
-  for (const program of ['postgres', 'initdb', 'pg_ctl']) {
+  const tries = ['postgres', 'initdb', 'pg_ctl'].map(async (program) => {
     const { code, output } = await run(join(bin, program), ['--version'], account)
-    if (code !== 0) return output || `${program} ended with ${code}`
-  }
-  return null
+    return code === 0 ? null : output || `${program} ended with ${code}`
+  })
+  return (await Promise.all(tries)).find((failure) => failure !== null) ?? null
 }
 
 /** Under another name first, so that nobody runs half a copy. */

@@ -50,8 +50,12 @@ export async function openShop(
   try {
     const log = quietLog(createLog(config.logLevel))
     const store = { ...SANDBOX_STORE, folder: join(config.dataDir, 'sandbox') }
-    if (needsSandbox(config)) closers.push(await openSandbox(config.sandboxPort, store, log))
+    // Beside the database: each waits for a program of its own.
+    const sandbox = needsSandbox(config) ? openSandbox(config.sandboxPort, store, log) : null
+    const isOpen = sandbox?.catch(() => null)
+    closers.push(async () => (await isOpen)?.())
     const databases = await openDatabases(config, log, closers)
+    await sandbox
     const { url, watch, jobsDb } = databases
     const queue = await openJobs(url, log, config.databaseWays.behindPooler ? POLLING_PACE : NOTIFIED_PACE)
     closers.push(queue.close)
