@@ -21,8 +21,10 @@ function unrestOf(): string[] {
   const loading = [
     ...document.querySelectorAll('[aria-busy=true], div.animate-pulse, .fixed > .progress-run'),
   ]
-  const moving = document.getAnimations().flatMap(({ playState, effect }) => {
-    const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  const moving = document.getAnimations().flatMap(({ playState, effect, timeline }) => {
+    // What follows scrolling stands still by itself.
+    const ends =
+      timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     return playState === 'running' && ends && effect instanceof KeyframeEffect && effect.target
       ? [effect.target]
       : []

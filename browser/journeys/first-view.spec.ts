@@ -72,10 +72,10 @@ test('a phone fetches few files and bytes, also what is beforehand for who scrol
     expect.soft(names.length, address).toBeLessThanOrEqual(files)
     await context.close()
   }
-  await weighWhole('/', 275_000, 30)
-  await weighWhole('/bn', 320_000, 32)
-  await weighWhole('/find', 245_000, 38)
-  await weighWhole(null, 275_000, 47)
+  await weighWhole('/', 205_000, 18)
+  await weighWhole('/bn', 245_000, 20)
+  await weighWhole('/find', 195_000, 32)
+  await weighWhole(null, 220_000, 42)
 })
 
 async function weigh(page: Page, path: string) {

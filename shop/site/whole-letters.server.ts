@@ -20,5 +20,5 @@ export function withLetters(html: Buffer): Buffer {
   return isCommon ? replaceBytes(html, ENGLISH, `${ENGLISH} class="common-letters"`) : html
 }
 
-/** Beside the name of the language, which has a font of its own. */
-const BANGLA_WORDS = /(?<![\u0980-\u09fe])(?!বাংলা(?![\u0980-\u09fe]))[\u0980-\u09fe]/
+/** Beside the name of the language, which has a font of its own, and the taka sign. */
+const BANGLA_WORDS = /(?<![\u0980-\u09fe])(?!বাংলা(?![\u0980-\u09fe]))[\u0980-\u09f2\u09f4-\u09fe]/

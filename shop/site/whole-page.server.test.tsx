@@ -61,7 +61,7 @@ describe('which Bangla letters a document begins with', () => {
     return (await renderWhole(page, QUIET)).html.toString()
   }
   test.each([
-    ['en', 'বাংলা · Lantern', '<html lang="en"><'],
+    ['en', 'বাংলা · Lantern ৳5', '<html lang="en"><'],
     ['en', 'বাংলা · লণ্ঠন', '<html lang="en" class="common-letters"><'],
     ['en', 'বাংলা · শ্ল্যাগ উদ্গ্রীব', '<html lang="en"><'],
     ['bn', 'লণ্ঠন', '<html lang="bn"><'],

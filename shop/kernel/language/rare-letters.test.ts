@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DISTRICTS } from './district.ts'
 import { hasRareLetters } from './rare-letters.ts'
 
 test.each([
@@ -9,4 +10,8 @@ test.each([
   ['<p>উদ্ঘাটন</p>', true],
 ])('%s: %s', (text, rare) => {
   expect(hasRareLetters(text)).toBe(rare)
+})
+
+test('the smaller fonts draw the names of all districts: every gift’s page lists them', () => {
+  expect(DISTRICTS.map(([, bangla]) => bangla).filter(hasRareLetters)).toEqual([])
 })

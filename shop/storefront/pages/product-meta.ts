@@ -24,16 +24,13 @@ export interface SellersTerms {
   readonly hasReturns: boolean
 }
 
-/** Messengers and search engines read documents: a browser gets the title, description and address alone. */
 export function publicMeta(product: Product, terms: SellersTerms, site: Site): MetaDescriptor[] {
   const { publicUrl } = terms
   const { language } = site
   const name = nameOf(language, product)
   const canonical = `${publicUrl}/details/${product._id}`
-  const description = summary(textIn(language, product, 'description'))
-  const page = pageMeta(name, description, site, canonical)
-  if (!import.meta.env.SSR) return page
   const url = addressIn(language, canonical)
+  const description = summary(textIn(language, product, 'description'))
   const pictures = picturesOf(product).flatMap((one) => sharedPicture(one, publicUrl) ?? [])
   const [picture = null] = pictures
   const more = {
@@ -42,7 +39,7 @@ export function publicMeta(product: Product, terms: SellersTerms, site: Site): M
     'product:availability': product.stock === 'out' ? 'out of stock' : 'in stock',
   }
   return [
-    ...page,
+    ...pageMeta(name, description, site, canonical),
     ...shareCard(site, { title: name, description, picture, type: 'product', url, more }),
     {
       'script:ld+json': productData(
@@ -78,7 +75,7 @@ export function privateMeta(
   return [
     ...shown,
     { name: 'robots', content: 'noindex' },
-    ...(!import.meta.env.SSR || publicUrl === undefined ? [] : shopCard(publicUrl, site)),
+    ...(publicUrl === undefined ? [] : shopCard(publicUrl, site)),
   ]
 }
 
