@@ -3,10 +3,7 @@
 import { processIds } from '../programs.mjs'
 import { watchSpeed } from './machine-speed.mjs'
 import { watchPrograms } from './processor-time.mjs'
-import { budgetOf, byFolder, FIRST_IN_A_WORKER, overBudget, readBook } from './test-budget.mjs'
-
-/** On a machine that is so much slower, what is not like the yardstick costs up to twice what it costs elsewhere (decisions/0061). */
-const FAIR_SLOWNESS = 1.3
+import { budgetOf, byFolder, FIRST_IN_A_WORKER, isJudged, overBudget, readBook } from './test-budget.mjs'
 
 /**
  * @param folder where the parts write down what is spent where this process does not see it
@@ -50,7 +47,7 @@ export function watchSpending(folder) {
         ...overBudget(parts, spent, files),
         ...(folders ? overBudget(folders, rules.spent, rules.files, FIRST_IN_A_WORKER) : []),
       ]
-      return { over, isFair: slowest < FAIR_SLOWNESS }
+      return { over, isFair: isJudged(slowest) }
     },
   }
 }

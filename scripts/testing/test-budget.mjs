@@ -7,6 +7,8 @@ const TOLERANCE = 1.1
 /** A worker's first test file pays for loading and compiling; seen: 1.7 s instead of 0.2 s. */
 export const FIRST_IN_A_WORKER = 3
 const MOST_NAMED = 6
+/** On a machine that is so much slower, what is not like the yardstick costs up to twice what it costs elsewhere (decisions/0061). */
+const TOO_SLOW = 1.3
 
 /** @returns the numbers of a tier: `test` or `all` */
 export const budgetOf = (tier) => JSON.parse(readFileSync(FILE, 'utf8'))[tier]
@@ -47,6 +49,12 @@ export function overBudget(budget, spent, files, chance = 0) {
       )
     })
 }
+
+/**
+ * @param slowness the greatest of a run's parts, as `readBook` takes it
+ * @returns whether what the run took says something of its tests
+ */
+export const isJudged = (slowness) => slowness < TOO_SLOW
 
 /** @returns what `overBudget` takes, of the folders to which the test files belong */
 export function byFolder(files) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 // @ts-expect-error: plain JavaScript
-import { budgetOf, byFolder, FIRST_IN_A_WORKER, overBudget, readBook } from './test-budget.mjs'
+import { budgetOf, byFolder, FIRST_IN_A_WORKER, isJudged, overBudget, readBook } from './test-budget.mjs'
 
 const BUDGET = { rules: 100, chromium: 50 }
 
@@ -24,6 +24,10 @@ test('one that takes more is named, with the files that took most', () => {
       /^budget of rules: it took 110\.1 processor seconds of 100 .*\n.*: shop\/8\.test\.ts 8\.0, (.*, ){4}shop\/3\.test\.ts 3\.0\. /,
     ),
   ])
+})
+
+test('a run is judged unless the machine is so slow that it says little of the tests', () => {
+  expect([0.9, 1, 1.29, 1.3, 1.8].map(isJudged)).toEqual([true, true, true, false, false])
 })
 
 test('a part without a number is asked for one', () => {

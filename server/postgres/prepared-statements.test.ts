@@ -116,6 +116,21 @@ describe('a connection', () => {
     expect(after?.pid).not.toBe(before?.pid)
   })
 
+  test('plans anew, with its values, what selects by containment, by pattern, or a page of a range', async () => {
+    const gift = sql.table('gift')
+    const asked = {
+      containment: () => sql`select id from ${gift} where array[id] @> ${[1]}::int[]`.execute(db),
+      pattern: () => sql`select id from ${gift} where id::text like lower(${'1%'})`.execute(db),
+      page: () => sql`select id from ${gift} where id >= ${1} limit ${8} offset ${0}`.execute(db),
+    }
+    for (const ask of Object.values(asked))
+      for (let n = 0; n < 4; n += 1) expect((await ask()).rows).toEqual([{ id: 1 }])
+    expect(await prepared()).toMatchObject({ n: 0 })
+    const one = () => sql`select id from ${gift} where id >= ${1}`.execute(db)
+    for (let n = 0; n < 4; n += 1) await one()
+    expect(await prepared()).toMatchObject({ n: 1 })
+  })
+
   test('fails in a transaction when a table changed, and works again in the next', async () => {
     await often()
     await sql`alter table gift add column name text default 'Teddy'`.execute(elsewhere)

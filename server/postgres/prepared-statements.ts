@@ -89,7 +89,16 @@ interface Parts {
 
 /** Without values it may be several statements, which cannot be prepared. */
 const isPreparable = (text: string, values: unknown): boolean =>
-  Array.isArray(values) && (values.length > 0 || (SINGLE.test(text) && !text.includes(';')))
+  Array.isArray(values) &&
+  (values.length > 0 ? !selectsByGuess(text) : SINGLE.test(text) && !text.includes(';'))
+
+/** A plan for any value takes what contains it or looks like it for a few rows, and the page of a range for a part of all (decisions/0121). */
+const selectsByGuess = (text: string): boolean =>
+  CONTAINS.test(text) || (BEYOND.test(text) && PAGE.test(text))
+
+const CONTAINS = /(?:@>|&&|\blike)\s*(?:lower\()?\$\d/i
+const BEYOND = /[<>]=?\s*\$\d/
+const PAGE = /\blimit \$\d/i
 
 const SINGLE = /^\s*(?:select|with|insert|update|delete)\b/i
 
