@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isDatabaseAway } from '../../shop/kernel/api/database-away.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
@@ -36,6 +37,7 @@ describe('a connection', () => {
   const closers: (() => Promise<unknown>)[] = []
   let url: string
   let db: Db
+  let pool: Pool
   let elsewhere: Db
 
   beforeAll(async () => {
@@ -57,7 +59,7 @@ describe('a connection', () => {
   }
   beforeEach(async () => {
     const { shop, other } = await open()
-    db = shop.db
+    ;({ db, pool } = shop)
     elsewhere = other
   })
   afterEach(async () => {
@@ -89,6 +91,12 @@ describe('a connection', () => {
       values: [1],
     })
     expect(await prepared()).toMatchObject({ n: 0 })
+  })
+
+  test('reads rows as they were asked for', async () => {
+    const types = { getTypeParser: () => (text: string) => `as ${text}` }
+    const asked = { text: 'select id, id from gift where id = $1', values: [1], rowMode: 'array', types }
+    for (let n = 0; n < 4; n += 1) expect((await pool.query(asked)).rows).toEqual([['as 1', 'as 1']])
   })
 
   test.each([

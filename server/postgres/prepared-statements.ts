@@ -55,27 +55,36 @@ export function statementNames({ most = MOST_NAMES, sendings = SENDINGS } = {}) 
  */
 export function sendByName(ask: Ask, client: PoolClient, names: StatementNames | null): Ask {
   return async (statement, values) => {
-    const { text, values: given } = partsOf(statement, values)
+    const { text, values: given, how } = partsOf(statement, values)
     if (text === undefined) return ask(statement, values)
+    const unnamed = () => (how ? ask({ ...how, text, values: given }) : ask(text, given))
     const named = names && isPreparable(text, given) ? names.find(text) : null
-    if (!named) return ask(text, given)
+    if (!named) return unnamed()
     try {
-      return await ask({ ...named, values: given })
+      return await ask({ ...how, ...named, values: given })
     } catch (error) {
       if (!isForgotten(error)) throw error
       names?.renew()
       // What it was before this statement.
-      if (client.getTransactionStatus() === 'I') return ask(text, given)
+      if (client.getTransactionStatus() === 'I') return unnamed()
       throw new DatabaseAway('its tables changed, or it lost a statement', { cause: error })
     }
   }
 }
 
 /** Libraries name their own statements; those that read a stream are left alone. */
-function partsOf(statement: unknown, values: unknown): { text?: string; values?: unknown } {
+function partsOf(statement: unknown, values: unknown): Parts {
   if (typeof statement === 'string') return { text: statement, values }
-  const { text, values: given = values, submit } = Object(statement)
-  return submit || typeof text !== 'string' ? {} : { text, values: given }
+  const { text, values: given = values, submit, rowMode, types } = Object(statement)
+  if (submit || typeof text !== 'string') return {}
+  return { text, values: given, ...((rowMode || types) && { how: { rowMode, types } }) }
+}
+
+interface Parts {
+  readonly text?: string
+  readonly values?: unknown
+  /** How its rows are to be read. */
+  readonly how?: { readonly rowMode: unknown; readonly types: unknown }
 }
 
 /** Without values it may be several statements, which cannot be prepared. */

@@ -34,10 +34,8 @@ export interface ChargingServices extends PaymentServices {
 
 export interface Moment {
   readonly now: Date
-  /** Locks the terms that it is charged by until the transaction ends. */
-  readonly isOrdering: boolean
-  /** The transaction has pinned the zones already. */
-  readonly pinned?: PinnedZones
+  /** Of an order: the terms that it is charged by are locked until the transaction ends. Null: they are only read. */
+  readonly pinned: PinnedZones | null
   /** As the shopper typed it. */
   readonly code?: string | null | undefined
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../kernel/database/database.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
 import { checkDay, type DayFacts, offersDays, withParcels } from './days.ts'
 import { refuseDelivery } from './refusals.ts'
-import { type PinnedZones, pinZones, type ReservedDay } from './reserve-days.server.ts'
+import type { PinnedZones, ReservedDay } from './reserve-days.server.ts'
 import {
   type DeliveryCharge,
   type DeliveryZone,
@@ -35,21 +35,13 @@ interface Delivery {
   readonly refusal?: Refusal
 }
 
-interface Moment {
-  readonly now: Date
-  /** Pins the zones, where nobody has yet. */
-  readonly isOrdering: boolean
-  readonly pinned?: PinnedZones
-}
-
 /** The source of delivery charges. Refuses a day that is not offered; an accepted parcel counts for those after it. */
 export async function chargeDelivery(
   tx: Tx,
   parcels: readonly GoingParcel[],
-  { now, isOrdering, pinned }: Moment,
+  { now }: { readonly now: Date },
 ) {
   const going = parcels.filter(({ destination }) => destination.address_state !== 'to_be_arranged')
-  if (going.length > 0 && isOrdering && !pinned) await pinZones(tx)
   const zones = going.length > 0 ? await deliveryZones(tx) : []
   const days = new Map<string, DayFacts>()
   for (const { destination, deliverOn } of going) {

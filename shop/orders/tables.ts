@@ -34,7 +34,6 @@ declare module '../kernel/database/database.ts' {
       /** The state of its least advanced parcel. */
       fulfilment: Derived<Fulfilment>
       needs_address: Derived<boolean>
-      /** Follows what is written later by triggers. */
       search_text: ColumnType<string, string | undefined, never>
     }
     parcel: {

@@ -21,11 +21,11 @@ export interface RunningPromotion extends Promotion {
 /** The automatic offers of today, and the one of this code. Where they are limited, an order locks them until it is placed. */
 export async function runningPromotions(
   tx: Tx,
-  { now, code, isOrdering, sender }: OrderToCharge,
+  { now, code, pinned, sender }: OrderToCharge,
 ): Promise<readonly RunningPromotion[]> {
   const running = await runningNow(tx, { now, code }, sender.accountId)
   const limited = running.filter(({ uses }) => uses !== null).map(({ id }) => id)
-  if (!isOrdering || limited.length === 0) return running
+  if (!pinned || limited.length === 0) return running
   await tx
     .selectFrom('promotion')
     .select('id')

@@ -1,6 +1,7 @@
 import type { CheckoutProduct } from '../../cart/cart.ts'
 import { productsToOrder, soldItemId } from '../../cart/checkout-products.server.ts'
 import { withoutWaived } from '../../charges/charge-source.ts'
+import { pinZones } from '../../delivery/reserve-days.server.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { deliveryZones } from '../../delivery/zones.server.ts'
 import { MAX_CARD_NAME } from '../../gift-options/card-layout.ts'
@@ -38,7 +39,7 @@ export async function checkRows(
   tx: Tx,
   sender: Pick<Sender, 'accountId' | 'name'>,
   rows: readonly RecipientRow[],
-  terms: QuoteTerms,
+  { isOrdering, ...selling }: Omit<QuoteTerms, 'pinned'> & { readonly isOrdering: boolean },
 ) {
   const read = rows.map((row) => ({ row: row.row, fields: fieldsOf(row) }))
   const named = await findGiftsByName(
@@ -48,7 +49,8 @@ export async function checkRows(
   const items = [
     ...new Map([...named.items.values()].flat().map((item) => [soldItemId(item), item])).values(),
   ]
-  const products = await productsToOrder(tx, items, terms)
+  const products = await productsToOrder(tx, items, { isOrdering })
+  const terms = { ...selling, pinned: isOrdering ? await pinZones(tx) : null }
   const left = await unitsLeft(tx, products.values())
   const zones = await deliveryZones(tx)
   const known = { named, products, zones, gifting: await listOfferedGifting(tx), sender: sender.name }

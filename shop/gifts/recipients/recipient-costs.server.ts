@@ -33,12 +33,8 @@ export function checkedList(
   return inOneSnapshot(db, async (tx) => {
     const list = await ownList(tx, caller)
     if (!list) return null
-    const { checked, sum } = await checkRows(tx, senderOf(caller), list.rows, {
-      sources,
-      now,
-      code,
-      isOrdering: false,
-    })
+    const terms = { sources, now, code, isOrdering: false }
+    const { checked, sum } = await checkRows(tx, senderOf(caller), list.rows, terms)
     return shown(list, checked, sum, offered, reader)
   })
 }

@@ -62,6 +62,16 @@ test('queries that are read ahead answer once from the one statement, by their o
   expect(await named(db, ...mina)).toEqual([{ name: 'mina' }])
 })
 
+test('a query of dates cannot be read ahead', async () => {
+  const dated = compiledOnce((db) => db.selectFrom('user').select('createdAt').orderBy('name'))
+  // @ts-expect-error JSON would make texts of them
+  const ahead = () => [dated.ahead()]
+  await db.transaction().execute(async (tx) => {
+    await readAhead(tx, ahead())
+    expect(await dated(tx)).not.toEqual(await dated(tx))
+  })
+})
+
 test.each([
   [
     'put into another one',

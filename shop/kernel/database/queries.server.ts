@@ -18,8 +18,16 @@ export function compiledOnce<Values extends readonly Value[], Row>(
     compiled ??= compile(db, build, values.length)
     return (await db.executeQuery<Row>(withValues(compiled, values))).rows
   }
-  return Object.assign(read, { ahead: (...values: Values): Ahead => ({ build: build as Build, values }) })
+  const ahead = (...values: Values): Ahead => ({ build: build as Build, values })
+  return Object.assign(read, { ahead: ahead as IfSameInJson<Row, typeof ahead> })
 }
+
+type IfSameInJson<Row, T> = true extends HasDate<Row> ? never : T
+type HasDate<T> = T extends string | number | boolean | null | undefined
+  ? false
+  : T extends Date | bigint | Uint8Array
+    ? true
+    : { [K in keyof T]: HasDate<T[K]> }[keyof T]
 
 type Value = string | number
 type Selecting<Row> = Compilable<Row> & Expression<unknown>
@@ -34,8 +42,8 @@ export interface Ahead {
 const readAlready = new WeakMap<Db | Tx, (Ahead & { readonly rows: readonly unknown[] })[]>()
 
 /**
- * Sends these queries as one statement; the next call of each in this transaction has its rows from it, once. As JSON: dates and numbers
- * beyond integers would be other values. Lock first what must not change until then.
+ * Sends these queries as one statement; the next call of each in this transaction has its rows from it, once. As JSON: a query of dates
+ * does not compile, large and broken numbers would be other values. Lock first what must not change until then.
  */
 export async function readAhead(tx: Tx, queries: readonly Ahead[]): Promise<void> {
   const values = queries.flatMap((query) => query.values)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Charged, ChargedTerm, ChargeSource, ParcelToCharge } from '../../charges/charge-source.ts'
+import type { PinnedZones } from '../../delivery/reserve-days.server.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import { withoutFreeCharges } from '../../promotions/hold-promotion.server.ts'
 import { type LockedOrder, readOrder, selectParcel } from '../locks.server.ts'
@@ -10,15 +11,16 @@ export interface ParcelCost extends Charged, Pick<ChargeSource, 'kinds'> {
   readonly inAddition: NonNullable<Charged['inAddition']>
 }
 
-/** Charges a placed parcel again, at current terms and without a day, by the sources that change with `term`. Refuses as they do. @param destination else the stored one */
+/** Charges a placed parcel again, at current terms and without a day, by the sources that change with `term`. Refuses as they do. @param destination else the stored one; `zones` are null for a term that has nothing to do with them */
 export async function askSources(
   order: LockedOrder,
   { sources, term }: { readonly sources: readonly ChargeSource[]; readonly term: ChargedTerm },
   parcelId: string,
+  zones: PinnedZones | null,
   destination?: ParcelToCharge['destination'],
 ): Promise<readonly ParcelCost[] | Refusal> {
   const { accountId } = await readOrder(order)
-  const terms = { now: new Date(), isOrdering: true, sender: { accountId } }
+  const terms = { now: new Date(), pinned: zones, sender: { accountId } }
   const stored = await parcelToCharge(order, parcelId).executeTakeFirstOrThrow()
   const parcel = { ...stored, destination: destination ?? stored }
   const costs: ParcelCost[] = []

@@ -51,7 +51,7 @@ export function changeGift(
     const isForOther = isAnotherPerson(parcel.recipient_name, senderName)
     if (isForOther && isPromised && (await isNotForCash(tx, parcel.id))) return refuseOrder('gift-in-cash')
     if (!isRewrapped) return null
-    const costs = await askSources(order, { ...services, term: 'wrap' }, parcel.id)
+    const costs = await askSources(order, { ...services, term: 'wrap' }, parcel.id, null)
     if (isRefusal(costs)) return costs
     const charged = await chargeParcel(order, services, parcel.id, { costs, isCarried: false, zone: null })
     return isRefusal(charged) ? charged : null

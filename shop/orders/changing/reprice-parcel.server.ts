@@ -53,7 +53,7 @@ export async function repriceParcel(
   const { zone_id } = await selectParcel(tx, { orderId, parcelId })
     .select('zone_id')
     .executeTakeFirstOrThrow()
-  const costs = await askSources(order, { ...services, term: 'zone' }, parcelId, destination)
+  const costs = await askSources(order, { ...services, term: 'zone' }, parcelId, zones, destination)
   if (isRefusal(costs)) return costs
   const zone = costs.find((cost) => cost.zone)?.zone ?? null
   const isSameZone = (zone?._id ?? null) === zone_id

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { CheckoutLine, CheckoutProduct } from '../../cart/cart.ts'
 import { checkedOutLines, selectCheckout, type TakenLine } from '../../cart/cart-and-order.server.ts'
 import type { Charge } from '../../charges/charge.ts'
-import { pinnedZones, pinZones } from '../../delivery/reserve-days.server.ts'
+import { pinnedZones } from '../../delivery/reserve-days.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
@@ -21,7 +21,7 @@ import type { Sender } from '../order.ts'
 import { addGifts } from '../order-gifts.server.ts'
 import { knownName } from '../parcel.ts'
 import { newReservation, reserveResource } from '../reservations/reservations.server.ts'
-import type { QuotedParcel, Sum } from './quote.server.ts'
+import type { Sum } from './quote.server.ts'
 import { type CartRequest, quoteCart, type SellingTerms, senderOf } from './quote-cart.server.ts'
 
 /** `key`: repeating a call with the same one answers the same order. */
@@ -99,13 +99,11 @@ async function placeNewOrder(
   now: Date,
 ): Promise<PlacedOrder | Refusal> {
   const sender = senderOf(shopper)
-  const pinned = pinnedZones(tx)
-  const quote = await quoteCart(tx, sender, lines, input, { ...terms, now, isOrdering: true, pinned })
-  const [first] = quote.reasons
-  return first?.refusal ?? addPlacedOrder(tx, sender, quote, input)
+  const quote = await quoteCart(tx, sender, lines, input, { ...terms, now, pinned: pinnedZones(tx) })
+  return quote.reasons[0]?.refusal ?? addPlacedOrder(tx, sender, quote, input)
 }
 
-/** Locks days and stock, the last of all locks. Refuses a day that is full, or a gift that is sold out, by now. */
+/** Of pinned zones. Locks days and stock, the last of all locks. Refuses a day that is full, or a gift that is sold out, by now. */
 export async function addPlacedOrder(
   tx: Tx,
   sender: Sender,
@@ -131,24 +129,18 @@ async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | nu
   const { amount, parcels } = sum
   const order_id = order.id
   const ids = parcels.map(({ id }) => id)
+  const stock = ids.map((id) => newReservation(id, 'stock'))
   const withDay = parcels.filter(({ day }) => day).map(({ id }) => id)
-  const zones = withDay.length > 0 ? await pinZones(tx) : null
-  const rows = parcels.map((parcel, at) => ({
-    id: parcel.id,
-    order_id,
-    nth: at + 1,
-    ...parcel.destination,
-    ...deliveryColumns(parcel),
+  const rows = parcels.map(({ id, destination, zone, day }, at) => ({
+    ...{ id, order_id, nth: at + 1, ...destination },
+    ...(zone && { zone_id: zone._id }),
+    ...(day && { deliver_on: day.day, window_id: day.windowId }),
   }))
-  const lines = parcels.flatMap(({ id, products }) =>
-    products.map((product) => toLine(order_id, id, product)),
-  )
+  const lines = parcels.flatMap(({ id, products }) => products.map((one) => toLine(order_id, id, one)))
   await tx
     .with('whole', (db) => db.insertInto('due').values({ id: order_id, order_id, kind: 'whole', amount }))
     .with('parcels', (db) => db.insertInto('parcel').values(rows).returning(sql`parcel`.as('parcel')))
-    .with('reserved', (db) =>
-      db.insertInto('reservation').values(ids.map((id) => newReservation(id, 'stock'))),
-    )
+    .with('reserved', (db) => db.insertInto('reservation').values(stock))
     .with('lines', (db) => db.insertInto('order_line').values(lines).returning(sql`order_line`.as('line')))
     .insertInto('order')
     .values({ ...order, amount, search_text: searchTextOf(order) })
@@ -156,24 +148,16 @@ async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | nu
   await addGifts(tx, parcels)
   await addCharges(tx, order_id, [...parcels, { id: null, charges: sum.charges }])
   for (const { hold } of sum.together) await hold?.(tx, order_id)
-  const reserved = zones && (await reserveResource(zones, 'day', withDay))
+  const reserved = withDay.length > 0 && (await reserveResource(pinnedZones(tx), 'day', withDay))
   if (isRefusal(reserved)) return reserved
   if (parcels.every(({ products }) => products.every(({ isUncounted }) => isUncounted))) return null
   return reserveStockOrRefuse(tx, ids)
 }
 
-/** With it an order is written once: rows that the statement adds are not there for its triggers' own texts. */
-const searchTextOf = ({
-  sender_name,
-  sender_email,
-  sender_phone,
-}: NewOrder) => sql<string>`search_text_of_order(
-  ${sender_name}, ${sender_email}, ${sender_phone}, array(select parcel from parcels), array(select line from lines))`
-
-const deliveryColumns = ({ zone, day }: QuotedParcel) => ({
-  ...(zone && { zone_id: zone._id }),
-  ...(day && { deliver_on: day.day, window_id: day.windowId }),
-})
+const searchTextOf = (
+  order: NewOrder,
+) => sql<string>`search_text_of_order(${order.sender_name}, ${order.sender_email},
+  ${order.sender_phone}, array(select parcel from parcels), array(select line from lines))`
 
 const toLine = (order_id: string, parcel_id: string, product: CheckoutProduct) => ({
   id: newId(),

@@ -49,9 +49,9 @@ export const quoteOwnCart = async (
   tx: Tx,
   caller: Caller,
   request: CartRequest,
-  terms: Omit<SellingTerms, 'isOrdering'>,
+  terms: Omit<SellingTerms, 'pinned'>,
 ): Promise<CartQuote> =>
-  quoteCart(tx, senderOf(caller), await cartLinesOf(tx, caller), request, { ...terms, isOrdering: false })
+  quoteCart(tx, senderOf(caller), await cartLinesOf(tx, caller), request, { ...terms, pinned: null })
 
 export const senderOf = ({ id, guest, ...person }: Caller): Sender => ({ accountId: id, ...person, ...guest })
 

@@ -8,13 +8,10 @@ $$;
 create or replace function orders_follow_parcels() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare these uuid[] := array(select distinct order_id from after);
 begin
-  -- As an order begins.
-  if tg_op = 'INSERT' and not exists (
-    select from after join "order" on "order".id = order_id
+  -- As an order begins, whose gifts, added after their parcel or in the same statement, refresh the search themselves.
+  if tg_op = 'INSERT' and not exists (select from after join "order" on "order".id = order_id
     where (after.fulfilment, address_state, "order".fulfilment, needs_address) is distinct from ('new', 'known', 'new', false)
-      or not exists (select from order_line where parcel_id = after.id)
-  ) then
-    return null;
+      or not exists (select from order_line where parcel_id = after.id)) then return null;
   end if;
   update "order" set fulfilment = going.fulfilment, needs_address = going.needs_address
   from (
@@ -24,12 +21,7 @@ begin
   ) going
   where "order".id = going.order_id
     and ("order".fulfilment, "order".needs_address) is distinct from (going.fulfilment, going.needs_address);
-  -- A gift is added after its parcel or in the same statement, and then refreshes the search itself.
-  if tg_op = 'UPDATE' or exists (
-    select from after where not exists (select from order_line where parcel_id = after.id)
-  ) then
-    perform refresh_order_search(these);
-  end if;
+  perform refresh_order_search(these);
   return null;
 end $$;
 create or replace trigger parcel_added after insert on parcel

@@ -3,23 +3,24 @@ create or replace function phone_for_search(phone text) returns text language sq
 $$;
 
 -- How the words of a text sound, each as `|key:sound|`: names are written in two scripts, and everybody spells them differently.
--- `offset 0`: else each word is sounded twice.
 create or replace function sounds_for_search(said text) returns text language sql immutable as $$
   select string_agg(distinct '|' || search_key(sound) || ':' || sound || '|', '')
-  from (select search_sound(word) as sound from (select distinct unnest(search_words(said)) as word) words offset 0) sounds
+  from unnest(search_words(said)) as word, lateral (select search_sound(word) as sound offset 0) once
+$$;
+
+create or replace function parcel_for_search(one parcel, sender_name text, sender_phone text) returns text language sql immutable as $$
+  select concat_ws(' ', nullif(one.recipient_name, sender_name), phone_for_search(nullif(one.recipient_phone, sender_phone)), one.city, one.area)
 $$;
 
 -- It begins and goes on with blanks: a short text is looked for where words begin. Phones stand in it a second time, without what
 -- people write between their digits.
-create or replace function search_text_of_order(
-  sender_name text, sender_email text, sender_phone text, parcels parcel[], lines order_line[]
-) returns text language sql immutable as $$
+create or replace function search_text_of_order(sender_name text, sender_email text, sender_phone text, parcels parcel[], lines order_line[])
+  returns text language sql immutable as $$
   select lower(' ' || concat_ws(' ', sender_name, sender_email, phone_for_search(sender_phone), going.to_people, sold.gifts,
     sounds_for_search(concat_ws(' ', sender_name, going.names, sold.gifts))))
-  from (select string_agg(concat_ws(' ', nullif(recipient_name, sender_name),
-        phone_for_search(nullif(recipient_phone, sender_phone)), city, area), ' ' order by nth) as to_people,
+  from (select string_agg(parcel_for_search(going, sender_name, sender_phone), ' ' order by nth) as to_people,
         string_agg(concat_ws(' ', recipient_name, city, area), ' ') as names
-      from unnest(parcels)) going,
+      from unnest(parcels) going) going,
     (select string_agg(distinct concat_ws(' ', product_name, nullif(product_name_bn, '')), ' ') as gifts
       from unnest(lines)) sold
 $$;
@@ -30,7 +31,6 @@ create or replace function order_search_text(of_order uuid) returns text languag
   from "order" where id = of_order
 $$;
 
--- Planning it costs more than running it, so its plan is kept whatever the orders.
 create or replace function refresh_order_search(these uuid[]) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   -- An update of no row has its triggers fire all the same.
@@ -44,8 +44,10 @@ end $$;
 create or replace function refresh_search_of_lines() returns trigger language plpgsql as $$
 begin
   -- Whoever places an order says what it is found by.
-  perform refresh_order_search(array(select distinct order_id from after join "order" on "order".id = order_id
-    where position(lower(product_name) in search_text) = 0 or position(lower(product_name_bn) in search_text) = 0));
+  perform refresh_order_search(array(select distinct after.order_id
+    from after join "order" on "order".id = order_id join parcel on parcel.id = parcel_id,
+      lateral (values (product_name), (product_name_bn), (parcel_for_search(parcel, sender_name, sender_phone))) found (said)
+    where position(lower(said) in search_text) = 0));
   return null;
 end $$;
 create or replace trigger order_line_added_to_search after insert on order_line
