@@ -8,7 +8,9 @@ import { fingerprint, stampBuild } from './sources.mjs'
 
 const { en: _, ...others } = JSON.parse(readFileSync('shop/kernel/language/languages.json', 'utf8'))
 const OTHERS = Object.keys(others)
-const ONLY_RENAMES = /^export\{[^}]*\}from"[^"]*";$/
+const ONLY_RENAMES = /^export\{[^}]+\}from"\.\/[^"]+";$/
+/** What stands in a document as it is, whatever the encoding. */
+const PLAIN = /^(?:(?!<\/)[ -~])*$/
 /** What a link fetches ahead (`prefetch`): of these alone a browser needs to know what they import. */
 const FETCHED_AHEAD = ['site/product-guard', 'storefront/pages/product-page']
 
@@ -67,7 +69,10 @@ function writeTinyFiles() {
   const entries = manifestsIn(assets).flatMap(({ files }) => [files.entry, ...Object.values(files.routes)])
   const tiny = [...new Set(entries.map(({ module }) => module))]
     .map((address) => [address, readFileSync(`build/client${address}`, 'utf8').trim()])
-    .filter(([address, text]) => ONLY_RENAMES.test(text) || address.includes('/entry.client-'))
+    .filter(
+      ([address, text]) =>
+        ONLY_RENAMES.test(text) || (address.includes('/entry.client-') && PLAIN.test(text)),
+    )
   writeFileSync('build/server/tiny-files.json', JSON.stringify(Object.fromEntries(tiny)))
 }
 

@@ -15,7 +15,7 @@ if (!(await build({ brotliLater: true }))) process.exit(NOT_TO_BE_REPEATED)
 if (lacksBrotli('build/client')) await runBehind(NODE, ['scripts/precompress.mjs'])
 // A small young generation and a heap that grows slowly: half of the memory under load. The limits of glibc: it would keep some 90 MB
 // more of what pages and pictures took; lower ones give back more and cost a fifth of each page.
-// Keeps V8's compiled code: a third of a start is compiling.
+// Keeps V8's compiled code.
 const { args, env } = JSON.parse(readFileSync('scripts/shop-program.json', 'utf8'))
 const { NODE_OPTIONS = '', ...own } = process.env
 const nameOf = (flag) =>

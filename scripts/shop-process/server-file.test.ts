@@ -66,7 +66,10 @@ test.each(LOADED_LATER)('no source of the server loads %s when the shop starts',
   const running = globSync('{shop,server}/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.tsx?$|-fixture\.server\.ts$|\/test-/.test(file),
   )
-  const atStart = new RegExp(`^import (?!type ).*'${name}'`, 'm')
+  const atStart = new RegExp(
+    `^(?:import|export)(?! type)[^;']*?from '${name}(?:/[^']*)?'|^import '${name}`,
+    'm',
+  )
   expect(running.length).toBeGreaterThan(500)
   expect(running.filter((file) => atStart.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 /** Texts of script files by their address. */
 export type TinyFiles = Readonly<Record<string, string>>
 
 /** Those that the build found (scripts/build.mjs): the entry, and routes whose file only renames what a shared file exports. */
 export function readTinyFiles(path = 'build/server/tiny-files.json'): TinyFiles {
-  return import.meta.env.PROD && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  return import.meta.env.PROD ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }
 
 /** Puts them into the script that loads a document's modules: each saves a request. */

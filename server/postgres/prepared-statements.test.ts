@@ -121,14 +121,20 @@ describe('a connection', () => {
     const asked = {
       containment: () => sql`select id from ${gift} where array[id] @> ${[1]}::int[]`.execute(db),
       pattern: () => sql`select id from ${gift} where id::text like lower(${'1%'})`.execute(db),
+      'chosen pattern': () =>
+        sql`select id from ${gift} where id::text ilike case when ${true} then '1' end`.execute(db),
       page: () => sql`select id from ${gift} where id >= ${1} limit ${8} offset ${0}`.execute(db),
+      'page between': () => sql`select id from ${gift} where id between ${1} and ${2} limit ${8}`.execute(db),
     }
     for (const ask of Object.values(asked))
       for (let n = 0; n < 4; n += 1) expect((await ask()).rows).toEqual([{ id: 1 }])
     expect(await prepared()).toMatchObject({ n: 0 })
-    const one = () => sql`select id from ${gift} where id >= ${1}`.execute(db)
-    for (let n = 0; n < 4; n += 1) await one()
-    expect(await prepared()).toMatchObject({ n: 1 })
+    const others = [
+      () => sql`select id from ${gift} where id >= ${1}`.execute(db),
+      () => sql`select id from ${gift} where id <> ${2} limit ${8}`.execute(db),
+    ]
+    for (const ask of others) for (let n = 0; n < 4; n += 1) await ask()
+    expect(await prepared()).toMatchObject({ n: 2 })
   })
 
   test('fails in a transaction when a table changed, and works again in the next', async () => {

@@ -90,14 +90,15 @@ interface Parts {
 /** Without values it may be several statements, which cannot be prepared. */
 const isPreparable = (text: string, values: unknown): boolean =>
   Array.isArray(values) &&
-  (values.length > 0 ? !selectsByGuess(text) : SINGLE.test(text) && !text.includes(';'))
+  (values.length > 0 ? !needsValuesToPlan(text) : SINGLE.test(text) && !text.includes(';'))
 
 /** A plan for any value takes what contains it or looks like it for a few rows, and the page of a range for a part of all (decisions/0121). */
-const selectsByGuess = (text: string): boolean =>
+const needsValuesToPlan = (text: string): boolean =>
   CONTAINS.test(text) || (BEYOND.test(text) && PAGE.test(text))
 
-const CONTAINS = /(?:@>|&&|\blike)\s*(?:lower\()?\$\d/i
-const BEYOND = /[<>]=?\s*\$\d/
+const CONTAINS = /(?:@>|&&|\bi?like)\s*(?:(?:lower\(|case\b)[^$]*)?\$\d/i
+/** Neither `<>` nor `->>`. */
+const BEYOND = /(?<![-<>@])[<>]=?\s*\$\d|\bbetween\s+\$\d/i
 const PAGE = /\blimit \$\d/i
 
 const SINGLE = /^\s*(?:select|with|insert|update|delete)\b/i

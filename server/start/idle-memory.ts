@@ -1,11 +1,11 @@
 const LOOK_MS = 15_000
 /** Of a core. Below, nobody waits for the collection. */
 const QUIET_SHARE = 0.02
-/** Of a core, where it was four times as busy before: health probes and a few visitors never end. */
+/** Of a core, where it was four times as busy before: health probes and a few visitors never end. One of them may wait for it. */
 const LOW_SHARE = 0.1
 const WORTH_IT_SECONDS = 3
 /** Of a core, that collections may take. */
-const COST_SHARE = 0.01
+const COST_SHARE = 0.002
 
 interface Process {
   /** Processor seconds used so far. */
@@ -32,18 +32,18 @@ export function freeMemoryWhenIdle(): void {
 export function watchIdle({ used, collect }: Process): () => void {
   const share = (of: number) => (of * LOOK_MS) / 1000
   // The start is a busy time.
-  let [last, worked, busiest, unpaid] = [used(), Number.POSITIVE_INFINITY, 0, 0]
+  let [last, worked, busiest, debt] = [used(), Number.POSITIVE_INFINITY, 0, 0]
   return () => {
     const spent = used() - last
     last += spent
     busiest = Math.max(busiest, spent)
-    unpaid = Math.max(0, unpaid - share(COST_SHARE))
+    debt = Math.max(0, debt - share(COST_SHARE))
     if (spent >= share(QUIET_SHARE)) worked += spent
     const isLow = spent < Math.max(share(QUIET_SHARE), Math.min(busiest / 4, share(LOW_SHARE)))
-    if (!isLow || worked <= WORTH_IT_SECONDS || unpaid > 0) return
+    if (!isLow || worked <= WORTH_IT_SECONDS || debt > 0) return
     collect()
-    unpaid = used() - last
-    last += unpaid
+    debt = used() - last
+    last += debt
     ;[worked, busiest] = [0, 0]
   }
 }

@@ -34,8 +34,7 @@ const NEEDED_BYTES = 1024 ** 3
 // The path of a socket may be no longer than a hundred letters.
 const SOCKETS = '/tmp'
 
-// A socket costs less than TCP; what tests leave behind is worth no vacuum.
-/** Whoever sets synchronous_commit waits for a replica that is not there. */
+// A socket costs less than TCP; what tests leave behind is worth no vacuum; whoever sets synchronous_commit waits for a replica that is not there.
 const SETTINGS = [`unix_socket_directories=${SOCKETS}`, 'autovacuum=off', 'synchronous_standby_names=nobody']
 
 const FOLDER = /^ogs-test-(\d+)-/

@@ -15,7 +15,7 @@ export interface ReservedDay {
 
 const PINNED = Symbol('pinned')
 
-/** Until the transaction ends, no zone and no time slot is changed or removed: made by `pinZones` alone. */
+/** Until the transaction ends, no zone and no time slot is changed or removed, since `pin_zones` was called in it. */
 export interface PinnedZones {
   readonly [PINNED]: true
   readonly tx: Tx

@@ -11,9 +11,9 @@ interface Props {
 
 export function PartOfDocument({ id, html }: Props) {
   const rendered = use(DocumentPart)
-  const [inside] = useState(() =>
-    import.meta.env.SSR ? (html ?? rendered) : (html ?? document.getElementById(id)?.innerHTML ?? ''),
+  const [rendering] = useState(() =>
+    import.meta.env.SSR ? rendered : (document.getElementById(id)?.innerHTML ?? ''),
   )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-  return <div id={id} className="contents" dangerouslySetInnerHTML={{ __html: inside }} />
+  return <div id={id} className="contents" dangerouslySetInnerHTML={{ __html: html ?? rendering }} />
 }

@@ -11,6 +11,7 @@ import { fromTaka, poisha } from '../../kernel/money.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
 import { findAnyOrder, findOrder } from '../orders.server.ts'
 import type { OrderOnWire } from '../wire.ts'
+import { findPlacedOrder } from './place-order.server.ts'
 
 const { db, ask, put, place, ordersOf, expectRefused, ...placing } = await openPlacing()
 
@@ -199,6 +200,16 @@ describe('placed more than once', () => {
     ).toBe(1)
     expect(answers[0]).toMatchObject({ status: 200, body: { amount: 75 } })
     expect(await ordersOf(rima)).toMatchObject([{ amount: fromTaka(75), cart: [{}, {}] }])
+  })
+
+  test('a repeated call commits by itself, so that what it answers is on the replica', async () => {
+    await put(12_550)
+    await place({ withoutAddress: true }, 'once-more')
+    await db.transaction().execute(async (tx) => {
+      expect(await findPlacedOrder(tx, rima, 'once-more')).toMatchObject({ amount: 12_550 })
+      const { rows } = await sql`select pg_current_xact_id_if_assigned() is not null as commits`.execute(tx)
+      expect(rows).toEqual([{ commits: true }])
+    })
   })
 
   test('the same key later answers the first order, whatever the cart holds by then', async () => {
