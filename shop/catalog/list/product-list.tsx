@@ -89,7 +89,7 @@ export function ProductCard({ gift, eager, sizes = CARD_SIZES }: CardProps) {
       prefetch="intent"
       className="lift group flex h-full flex-col overflow-clip rounded-3xl border border-line bg-surface no-underline shadow-card"
     >
-      <span className={`relative block aspect-square overflow-clip ${eager ? '' : 'fetched-when-near'}`}>
+      <span className={`relative block aspect-square overflow-hidden ${eager ? '' : 'fetched-when-near'}`}>
         <span className={gift.stock === 'out' ? 'block h-full opacity-60' : 'contents'}>
           <Picture src={gift.photos} alt="" sizes={sizes} eager={eager} />
         </span>
