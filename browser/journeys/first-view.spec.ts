@@ -75,7 +75,7 @@ test('a phone fetches few files and bytes, also what is beforehand for who scrol
   await weighWhole('/', 205_000, 18)
   await weighWhole('/bn', 245_000, 20)
   await weighWhole('/find', 195_000, 32)
-  await weighWhole(null, 220_000, 42)
+  await weighWhole(null, 224_000, 42)
 })
 
 async function weigh(page: Page, path: string) {
