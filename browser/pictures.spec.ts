@@ -129,6 +129,16 @@ test('a picture is asked for once and kept for a year', async ({ page }) => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
+test('a picture further down comes when its card is near', async ({ page }) => {
+  await visit(page, '/')
+  const gifts = page.getByRole('region', { name: 'Our Products' }).getByRole('link', { name: /৳/ })
+  const last = gifts.last().locator('img')
+  const width = () => last.evaluate((img: HTMLImageElement) => img.naturalWidth)
+  expect(await width()).toBe(0)
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(width).toBeGreaterThan(0)
+})
+
 test('until a picture has come its colours stand in its place, and nothing jumps when it comes', async ({
   page,
 }) => {
