@@ -8,14 +8,15 @@ const main = (page: Page) => page.getByRole('main')
 const badge = (page: Page, words: string) => main(page).getByText(words, { exact: true }).first()
 
 /** A day of few places is kept for cash only then. */
-async function confirmEmail(shop: RunningShop, email: string): Promise<void> {
+async function confirmEmail(page: Page, shop: RunningShop, email: string): Promise<void> {
   const database = await shop.database()
   await database.query(`update "user" set "emailVerified" = true where email = $1`, [email])
+  await page.reload()
 }
 
 test('gifts are ordered for cash, and paid at the door', async ({ page, shop, adminPage }) => {
   const email = await beforeTheCart(page)
-  await confirmEmail(shop, email)
+  await confirmEmail(page, shop, email)
   await expect(page.getByRole('radio', { name: /Pay online/ })).toBeChecked()
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
   await expectSound(page)
@@ -52,7 +53,7 @@ test('a parcel that nobody takes comes back, and nobody waits for its cash', asy
   adminPage,
 }) => {
   const email = await beforeTheCart(page)
-  await confirmEmail(shop, email)
+  await confirmEmail(page, shop, email)
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
   await page.getByRole('button', { name: 'Order, pay on delivery' }).click()
   await expectNews(page, 'Thank you! Your order is placed.')

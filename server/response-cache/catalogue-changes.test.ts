@@ -91,6 +91,22 @@ test('readers wait for a failover, and are refused at once in an outage that las
   }
 })
 
+test('a database that is silent is not waited for again after that', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    let asked = 0
+    const ask = waitForFailover(async () => {
+      asked += 1
+      vi.advanceTimersByTime(9_000)
+      throw new DatabaseAway('silent')
+    })
+    expect(await ask().catch(String)).toContain('silent')
+    expect(asked).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('readers do not wait for an error that no failover repairs', async () => {
   const ask = waitForFailover(async () => Promise.reject(new Error('no such table')))
   await expect(ask()).rejects.toThrow('no such table')

@@ -51,8 +51,8 @@ export function watchCatalogue(
   }
 }
 
-/** Longer than a cluster needs for another primary (decisions/0126). */
-const FAILOVER_MS = 10_000
+/** Longer than a cluster needs for another primary, and nobody waits ten seconds (decisions/0126, 0033). */
+const FAILOVER_MS = 9000
 const RETRY_MS = 250
 const FORGOTTEN_MS = 60_000
 
@@ -61,6 +61,7 @@ export function waitForFailover<Asked extends unknown[], T>(ask: (...asked: Aske
   let away: { readonly since: number; last: number } | null = null
   return async (...asked: Asked): Promise<T> => {
     for (;;) {
+      const began = Date.now()
       try {
         const answer = await ask(...asked)
         away = null
@@ -69,7 +70,7 @@ export function waitForFailover<Asked extends unknown[], T>(ask: (...asked: Aske
         if (!isDatabaseAway(error)) throw error
         const now = Date.now()
         // Nobody asked for so long: it may have been back meanwhile.
-        if (!away || now - away.last > FORGOTTEN_MS) away = { since: now, last: now }
+        if (!away || now - away.last > FORGOTTEN_MS) away = { since: began, last: now }
         away.last = now
         if (now - away.since >= FAILOVER_MS) throw error
         await pause(RETRY_MS)
