@@ -52,7 +52,7 @@ export function watchCatalogue(
 }
 
 /** Longer than a cluster needs for another primary, and nobody waits ten seconds (decisions/0126, 0033). */
-const FAILOVER_MS = 9000
+const FAILOVER_MS = 8000
 const RETRY_MS = 250
 const FORGOTTEN_MS = 60_000
 
