@@ -25,7 +25,7 @@ export function statementNames({ most = MOST_NAMES, sendings = SENDINGS } = {}) 
   function isWorthAName(text: string): boolean {
     if (names.size >= most) return false
     const times = (counted.get(text) ?? 0) + 1
-    if (times >= sendings) return true
+    if (times >= sendings) return !needsValuesToPlan(text)
     if (counted.size >= MOST_COUNTED) counted.clear()
     counted.set(text, times)
     return false
@@ -89,8 +89,7 @@ interface Parts {
 
 /** Without values it may be several statements, which cannot be prepared. */
 const isPreparable = (text: string, values: unknown): boolean =>
-  Array.isArray(values) &&
-  (values.length > 0 ? !needsValuesToPlan(text) : SINGLE.test(text) && !text.includes(';'))
+  Array.isArray(values) && (values.length > 0 || (SINGLE.test(text) && !text.includes(';')))
 
 /** A plan for any value takes what contains it or looks like it for a few rows, and the page of a range for a part of all (decisions/0121). */
 const needsValuesToPlan = (text: string): boolean =>

@@ -26,22 +26,22 @@ export class InformedClient extends Client {
 
 /**
  * Answers hold for the server that takes over, too (decisions/0126).
- * @param spend the connection is not to be used again: its server cannot write, or did not replicate
+ * @param markUnusable the connection is not to be used again: its server cannot write, or did not replicate
  * @throws DatabaseAway after a commit whose wait for the synchronous replica was cancelled, which PostgreSQL calls done
  */
-export function trustPrimaryOnly(ask: Ask, client: PoolClient, spend: () => void): Ask {
+export function trustPrimaryOnly(ask: Ask, client: PoolClient, markUnusable: () => void): Ask {
   let isUnreplicated = false
   client.on('notice', ({ routine }) => {
     // Its code is that of any warning, its text is translated.
     isUnreplicated ||= routine === 'SyncRepWaitForLSN'
-    if (isUnreplicated) spend()
+    if (isUnreplicated) markUnusable()
   })
   return async (...asked) => {
     try {
       const answer = await ask(...asked)
       if (!isUnreplicated) return answer
     } catch (error) {
-      if (error instanceof DatabaseError && error.code === READ_ONLY) spend()
+      if (error instanceof DatabaseError && error.code === READ_ONLY) markUnusable()
       throw error
     }
     throw new DatabaseAway('what was committed may not be on the replica')

@@ -26,7 +26,7 @@ export class WatchedPool extends Pool {
   readonly #names: StatementNames | null
   /** As it was when a connection was made. */
   readonly #generations = new WeakMap<PoolClient, number>()
-  readonly #spent = new WeakSet<PoolClient>()
+  readonly #unusable = new WeakSet<PoolClient>()
 
   constructor(config: PoolConfig, watch: DatabaseWatch, { queryMs, names = null, limits = null }: Ways) {
     // A pooler tells all what its first server told.
@@ -36,7 +36,7 @@ export class WatchedPool extends Pool {
     this.on('connect', (client) => {
       if (names) this.#generations.set(client, names.generation())
       changeQueries(client, (ask) => {
-        const trusted = trustPrimaryOnly(ask, client, () => this.#spent.add(client))
+        const trusted = trustPrimaryOnly(ask, client, () => this.#unusable.add(client))
         const limited = limits ? limitBehindPooler(trusted, client, limits) : trusted
         return limitAnswers(sendByName(limited, client, names), client, queryMs)
       })
@@ -67,8 +67,8 @@ export class WatchedPool extends Pool {
   }
 
   /** Its server is none for the shop any more, or still holds plans under names that nobody uses. */
-  #isSpent(client: PoolClient): boolean {
-    if (this.#spent.has(client)) return true
+  #isUnusable(client: PoolClient): boolean {
+    if (this.#unusable.has(client)) return true
     return this.#names !== null && this.#names.generation() !== this.#generations.get(client)
   }
 
@@ -92,7 +92,7 @@ export class WatchedPool extends Pool {
         client.release = (error) => {
           over()
           held = null
-          release(error || this.#isSpent(client))
+          release(error || this.#isUnusable(client))
         }
         resolve(client)
       }
