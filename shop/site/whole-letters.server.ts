@@ -15,10 +15,23 @@ export function withLetters(html: Buffer): Buffer {
     if (!hasRareLetters(html.toString())) return html
     return replaceBytes(replaceBytes(html, BANGLA, `${BANGLA} class="rare-letters"`), core, whole)
   }
-  const text = html.toString().replace(/<script\b.*?<\/script>/gs, '')
-  const isCommon = BANGLA_WORDS.test(text) && !hasRareLetters(text)
-  return isCommon ? replaceBytes(html, ENGLISH, `${ENGLISH} class="common-letters"`) : html
+  if (!hasBanglaWords(html) || hasRareLetters(html.toString().replace(/<script\b.*?<\/script>/gs, '')))
+    return html
+  return replaceBytes(html, ENGLISH, `${ENGLISH} class="common-letters"`)
 }
 
-/** Beside the name of the language, which has a font of its own, and the taka sign. */
-const BANGLA_WORDS = /(?<![\u0980-\u09fe])(?!বাংলা(?![\u0980-\u09fe]))[\u0980-\u09f2\u09f4-\u09fe]/
+/** Beside the name of the language, which has a font of its own, prices, and scripts. Looks at bytes: the whole page as a text took milliseconds. */
+function hasBanglaWords(html: Buffer): boolean {
+  for (let at = html.indexOf(FIRST_BYTE); at >= 0; at = html.indexOf(FIRST_BYTE, at)) {
+    let end = at
+    while (html[end] === FIRST_BYTE && ((html[end + 1] ?? 0) & 0xfe) === 0xa6) end += 3
+    const word = html.toString('utf8', at, end)
+    if (word === '' || word === 'বাংলা' || word.startsWith('৳')) at = Math.max(end, at + 1)
+    else if (html.lastIndexOf('<script', at) <= html.lastIndexOf('</script>', at)) return true
+    else at = html.indexOf('</script>', at)
+  }
+  return false
+}
+
+/** In UTF-8 U+0980 to U+09FF are this byte, A6 or A7, and a third. */
+const FIRST_BYTE = 0xe0
