@@ -13,7 +13,7 @@ export class PlansOnce extends Client {
     const ask = (text: unknown, values: unknown, ...more: unknown[]) => {
       const hasValues = Array.isArray(values) && values.length > 0
       if (typeof text !== 'string' || !hasValues) return query().call(this, text, values, ...more)
-      return query().call(this, { ...names.find(text), values }, ...more)
+      return query().call(this, { ...(names.find(text) ?? { text }), values }, ...more)
     }
     Object.assign(this, { query: ask })
   }
