@@ -47,6 +47,10 @@ test('an order: of two gifts, placed, sent to pay', async () => {
   expect(orders).toMatchObject([{ amount: 2500, paymentState: 'pending', cart: [{}, {}] }])
 })
 
+test('the first page of a list within a range of prices, with its total', async () => {
+  expect(await asked('GET', '/product?from=1000&limit=8')).toMatchObject({ statements: 1, answer: [{}] })
+})
+
 test('reading pages', async () => {
   const looks = ['/cart/count', `/cart?email=${mina.email}`, `/location?email=${mina.email}`]
   for (const path of looks) expect([path, (await asked('GET', path)).statements]).toEqual([path, 2])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Page, shownPage } from '../../kernel/api/page.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
@@ -7,7 +8,32 @@ import { MAX_IN_RANGE, type Product, type ProductQuery } from './product.ts'
 import { matchFilter, ORDERS, selectPage, selectSorted, toProduct } from './product-rows.server.ts'
 
 /** A page of gifts by price or tags; beyond the end the last one. */
-export function pageOfFiltered(db: Db, asked: ProductQuery): Promise<Page<Product>> {
+export async function pageOfFiltered(db: Db, asked: ProductQuery): Promise<Page<Product>> {
+  const { page, from, to, inStock = false } = asked
+  const isInRange = from !== undefined || to !== undefined
+  return (isInRange && page === 1 && !inStock && (await firstOfFew(db, asked))) || anyPage(db, asked)
+}
+
+/** In one statement. @returns null where there are none, or too many to sort */
+async function firstOfFew(db: Db, query: ProductQuery): Promise<Page<Product> | null> {
+  const { limit, sort = 'newest' } = query
+  const matching = db.selectFrom('product').select(['id', 'name', 'price_to_pay']).where(matchFilter(query))
+  const withFew = db.with(
+    (name) => name('few').materialized(),
+    () => matching.limit(MAX_IN_RANGE),
+  )
+  const order = sql.join(ORDERS[sort].map(([column, way]) => sql`${sql.ref(column)} ${sql.raw(way)}`))
+  const ids = sql<string>`(select id from few
+    where (select count(*) from few) < ${MAX_IN_RANGE} order by ${order} limit ${limit})`
+  const rows = await selectSorted(withFew as unknown as Db, sort)
+    .where('id', 'in', ids)
+    .select(sql<string>`(select count(*) from few)`.as('total'))
+    .execute()
+  const items = rows.map(({ total: _, ...row }) => toProduct(row))
+  return rows[0] ? { items, total: Number(rows[0].total), page: 1, limit } : null
+}
+
+function anyPage(db: Db, asked: ProductQuery): Promise<Page<Product>> {
   const { limit, sort = 'newest' } = asked
   return inOneSnapshot(db, async (tx) => {
     const soldOut = asked.inStock ? await mostSoldOut(tx) : 0
