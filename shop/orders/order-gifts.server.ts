@@ -6,9 +6,9 @@ import type { z } from '../kernel/api/api-router.server.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
-import { mobileNumber, type NewLocation } from '../people/addresses/location.ts'
+import type { NewLocation } from '../people/addresses/location.ts'
 import { type OwnPlace, ownFactsOf } from '../people/addresses/own-facts.server.ts'
-import { isOwnPhone, type OwnFacts } from '../people/addresses/person-name.ts'
+import { isOwnPhone, numberIn, type OwnFacts } from '../people/addresses/person-name.ts'
 import type { Destination, Gift } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
 
@@ -99,17 +99,18 @@ export async function isNotForCash(tx: Tx, parcelId: string): Promise<boolean> {
   return !(await shopSettings(tx)).selling.cashForGifts
 }
 
-/** What is known of these accounts, with those of the phones that are asked for that stand in their orders. @param typed places as good as saved */
-export async function factsOfSenders(
+/** Facts of these accounts, with the numbers in the given texts that stand in their orders. @param typed places as good as saved */
+export async function readOwnFacts(
   db: Db | Tx,
-  asked: readonly PhoneOfAccount[],
+  asked: readonly TextOfAccount[],
   typed: readonly OwnPlace[] = [],
 ) {
-  const ordered = asked.length > 0 ? (await phonesOfOrders(asked).execute(db)).rows : []
-  return ownFactsOf(db, [...new Set(asked.map(({ account }) => account))], [...typed, ...ordered])
+  const numbers = asked.map(({ account, text }) => ({ account, phone: numberIn(text) }))
+  const ordered = await findInOrders(numbers.filter(({ phone }) => phone)).execute(db)
+  return ownFactsOf(db, [...new Set(asked.map(({ account }) => account))], [...typed, ...ordered.rows])
 }
 
-type PhoneOfAccount = Readonly<Record<'account' | 'phone', string>>
+type TextOfAccount = Readonly<Record<'account' | 'text', string>>
 
 /** @param accountId null: ordered without an account, so nothing is known beside the order */
 export async function factsOfSender(
@@ -118,15 +119,15 @@ export async function factsOfSender(
   phones: readonly string[],
   at?: NewLocation,
 ) {
-  if (!accountId) return undefined
-  const asked = phones.map((phone) => ({ account: accountId, phone }))
-  return (await factsOfSenders(tx, asked, at && [{ ...at, user_id: accountId }])).get(accountId)
+  if (!accountId || phones.length === 0) return undefined
+  const asked = phones.map((text) => ({ account: accountId, text }))
+  return (await readOwnFacts(tx, asked, at && [{ ...at, user_id: accountId }])).get(accountId)
 }
 
-/** Which of these are the sender's phone in an order of the account, or that of a recipient of the sender's name. */
-const phonesOfOrders = (asked: readonly PhoneOfAccount[]) => sql<OwnPlace>`
-  select distinct account as user_id, '' as name, phone
-  from unnest(${asked.map(({ account }) => account)}::uuid[], ${asked.map(({ phone }) => mobileNumber(phone) ?? phone)}::text[]) asked (account, phone)
+/** Finds the phones that an order of the account has as its sender's, or as a recipient's of the sender's name. */
+const findInOrders = (numbers: readonly object[]) => sql<OwnPlace>`
+  select account as user_id, '' as name, phone
+  from (select distinct * from json_to_recordset(${JSON.stringify(numbers)}) as given (account uuid, phone text)) asked
   cross join lateral (
     select from "order" where user_id = account and sender_phone = phone and sender_phone <> ''
     union all

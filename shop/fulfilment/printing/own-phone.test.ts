@@ -158,11 +158,14 @@ test('numbers of other accounts are not compared, and reveal nothing', async () 
   expect(await phoneOn(await ordered(withOwn))).toEqual([OWN])
 })
 
-test('a phone of an order of before, typed as the name of a recipient, is on no secret’s sheet', async () => {
-  const id = await ordered(await save('01799 887766', THEIRS), { ...SECRET, to: '+880 1799-887766' })
+test.each([
+  [OWN, '01799 887766', '+880 1799-887766'],
+  ['+447911123456', '+44 7911 123456', '447911 123456'],
+])('%s of an order of before, typed as a name, is on no secret’s sheet', async (phone, name, to) => {
+  const id = await ordered(await save(name, THEIRS), { ...SECRET, to })
   const recipient = async () => granted(await sheetsOfOrder(db, id)).map((sheet) => sheet.recipient)
-  expect(await recipient()).toEqual(['01799 887766'])
-  await insertOrder(db, { ...ofRima(), sender_phone: OWN })
+  expect(await recipient()).toEqual([name])
+  await insertOrder(db, { ...ofRima(), sender_phone: phone })
   expect(await recipient()).toEqual([''])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAnotherPerson, isOwnName, isOwnPhone } from './person-name.ts'
+import { isAnotherPerson, isOwnName, isOwnPhone, numberIn } from './person-name.ts'
 
 test.each([
   ['Maa', 'Nusrat Jahan', true],
@@ -52,4 +52,14 @@ test.each([
 
 test('an account without a name is nobody by name', () => {
   expect(isOwnName({ names: [''], phones: [], emails: [''] }, 'Maa')).toBe(false)
+})
+
+test.each([
+  ['০১৭১২-৩৪৫৬৭৮', '+8801712345678'],
+  ['+44 7911 123456', '+447911123456'],
+  ['0000000000', ''],
+  ['Flat 12', ''],
+  ['', ''],
+])('%j has the number %j', (text, number) => {
+  expect(numberIn(text)).toBe(number)
 })

@@ -39,6 +39,14 @@ export interface OwnFacts {
 export const isOwnPhone = ({ phones }: OwnFacts, phone: string): boolean =>
   digitsOf(phone) !== '' && phones.some((own) => digitsOf(own) === digitsOf(phone))
 
+/** The number that a text is, or has in it, in E.164 as orders keep it; empty without one. */
+export function numberIn(text: string): string {
+  const digits = digitsOf(text).replace('+', '')
+  return digits.length < SHORTEST_NUMBER ? '' : `+${digits}`
+}
+
+const SHORTEST_NUMBER = 7
+
 /** Also matches the account's e-mail or phone typed as a name. */
 export const isOwnName = (own: OwnFacts, name: string): boolean =>
   own.names.some((one) => one !== '' && !isAnotherPerson(name, one)) ||
