@@ -1,6 +1,15 @@
 // Brings node_modules to what package-lock.json says. Plain Node without dependencies.
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { NODE, NOT_TO_BE_REPEATED, run, say } from './programs.mjs'
 
@@ -94,7 +103,9 @@ function npm(...args) {
   return own?.endsWith('.js') ? run(process.execPath, [own, ...all]) : run('npm', all)
 }
 
-const nodeRuns = () => spawnSync(NODE, ['--version']).status === 0
+/** npm runs this with it. */
+const nodeRuns = () =>
+  (existsSync(NODE) && realpathSync(NODE) === process.execPath) || spawnSync(NODE, ['--version']).status === 0
 
 function stop(sentence, code = NOT_TO_BE_REPEATED) {
   say(sentence, 'error')

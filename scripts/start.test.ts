@@ -154,39 +154,6 @@ describe('what is installed', () => {
   })
 })
 
-describe('the build', () => {
-  const isBuilt = () =>
-    evaluate(`import { isBuilt } from './scripts/sources.mjs'; console.log(isBuilt())`).said.trim()
-  const stamp = () =>
-    evaluate(`import { fingerprint, stampBuild } from './scripts/sources.mjs'; stampBuild(fingerprint())`)
-
-  beforeEach(() => {
-    write('shop/root.tsx', 'first')
-    write('build/server/index.js', '')
-  })
-
-  test('is old when any source changed, came or went, and new again once built', () => {
-    expect(isBuilt()).toBe('false')
-    stamp()
-    expect(isBuilt()).toBe('true')
-    write('shop/root.tsx', 'second')
-    expect(isBuilt()).toBe('false')
-    stamp()
-    write('server/new.ts', '')
-    expect(isBuilt()).toBe('false')
-    stamp()
-    rmSync(join(checkout, 'server/new.ts'))
-    expect(isBuilt()).toBe('false')
-  })
-
-  test('does not care for tests and data', () => {
-    stamp()
-    write('shop/root.test.tsx', 'new')
-    write('data/secret', 'new')
-    expect(isBuilt()).toBe('true')
-  })
-})
-
 describe('the compressed twins of what browsers load', () => {
   const text = 'a gift for you\n'.repeat(100)
   const at = (name: string) => join(checkout, 'build/client', name)

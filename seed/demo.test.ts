@@ -94,7 +94,7 @@ test('an empty catalogue is filled, each gift with its picture', async () => {
   const withMore = items.filter(({ morePhotos = [] }) => morePhotos.length > 0)
   expect(withMore).toHaveLength(5)
   for (const photos of withPhoto.flatMap(picturesOf))
-    expect(await images.has(photos.slice('/media/'.length))).toBe(true)
+    expect(await images.sizeOf(photos.slice('/media/'.length))).toBe(1)
   expect(items.find(({ price }) => price === fromTaka(0.5))?.name).toBe('A Single Toffee, for a Smile')
   expect((await listCategories(db)).reduce((sum, { count }) => sum + count, 0)).toBe(GIFTS.length)
   expect(said).toEqual([`The demo shop is in: ${GIFTS.length} gifts.`])
@@ -129,7 +129,7 @@ test('a bucket gets the pictures as a folder does', { tags: 'slow' }, async () =
   const photos = items.map((item) => item.photos).filter((photo) => photo !== '')
   expect(photos).toHaveLength(GIFTS.length - 1)
   for (const src of [...photos, ...ALL_SHOP_ART.map(({ src }) => src)]) {
-    expect(await images.has(src.slice('/media/'.length)), src).toBe(true)
+    expect(await images.sizeOf(src.slice('/media/'.length)), src).toBe(1)
   }
 })
 

@@ -222,6 +222,26 @@ test('a scheduled job is stored for all processes and uses Dhaka’s time', asyn
   ])
 })
 
+test('another start writes only what changed of queues and schedules', async () => {
+  const everything = (pauseSeconds: number) =>
+    jobKind<TestPayload>('long', { seconds: 60, retries: 2, pauseSeconds })
+  const nightly = jobKind<Record<string, never>>('nightly')
+  const start = async (pauseSeconds: number, cron: string) => {
+    const jobs = await open()
+    await jobs.work(everything(pauseSeconds), async () => undefined)
+    await jobs.schedule(nightly, cron)
+    await close()
+    return rows(`
+      select name, queue.updated_on::text as queue, schedule.updated_on::text as schedule, retry_delay, cron
+      from pgboss.queue left join pgboss.schedule using (name) where name in ('long', 'nightly') order by name`)
+  }
+  const first = await start(10, '0 3 * * *')
+  expect(await start(10, '0 3 * * *')).toEqual(first)
+  const [long, clock] = await start(20, '0 4 * * *')
+  expect([long?.retry_delay, clock?.cron]).toEqual([20, '0 4 * * *'])
+  expect(clock?.queue).toBe(first[1]?.queue)
+})
+
 const failureLog = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const job = { name: 'test-job', data: { to: 'secret-token' }, retryCount: 0, retryLimit: 2 }
 

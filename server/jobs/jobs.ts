@@ -1,5 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery } from 'kysely'
-import { type ConstructorOptions, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
+import {
+  type ConstructorOptions,
+  type JobWithMetadata,
+  PgBoss,
+  type QueueOptions,
+  type QueueResult,
+  type Schedule,
+} from 'pg-boss'
 import { DatabaseAway } from '../../shop/kernel/api/database-away.server.ts'
 import type { Tx } from '../../shop/kernel/database/database.ts'
 import type { JobHandler, JobKind, Jobs } from '../../shop/kernel/database/jobs.server.ts'
@@ -36,17 +44,29 @@ export async function openJobs(databaseUrl: string, log: Log, pace: Pace = NOTIF
   })
   boss.on('warning', ({ message }) => log.warn(`The job queue: ${message}`))
   const close = () => stopQueue(boss)
-  await boss.start().catch(async (error: unknown) => {
+  const stored = await startQueue(boss).catch(async (error: unknown) => {
     await close()
     throw error
   })
   /** @throws unless the queue's own connections answer */
   const check = () => boss.schemaVersion()
-  return { jobs: jobsOver(boss, log, pace), check, close }
+  return { jobs: jobsOver(boss, stored, log, pace), check, close }
 }
 
-function jobsOver(boss: PgBoss, log: Log, { pollSeconds, retryDelaySeconds }: Pace): Jobs {
-  const queue = queuesOf(boss, retryDelaySeconds)
+/** What the database knows from an earlier start, so that only what changed is written. */
+interface Stored {
+  readonly queues: readonly QueueResult[]
+  readonly schedules: readonly Schedule[]
+}
+
+async function startQueue(boss: PgBoss): Promise<Stored> {
+  await boss.start()
+  const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()])
+  return { queues, schedules }
+}
+
+function jobsOver(boss: PgBoss, stored: Stored, log: Log, { pollSeconds, retryDelaySeconds }: Pace): Jobs {
+  const queue = queuesOf(boss, stored.queues, retryDelaySeconds)
   const workers = new Map<string, string>()
   const polling = {
     pollingIntervalSeconds: pollSeconds,
@@ -77,10 +97,14 @@ function jobsOver(boss: PgBoss, log: Log, { pollSeconds, retryDelaySeconds }: Pa
     },
     async schedule(kind, cron) {
       await queue(kind)
-      await boss.schedule(kind.name, cron, {}, { tz: 'Asia/Dhaka', missed: 'once' })
+      const before = stored.schedules.find(({ name }) => name === kind.name)
+      if (before?.cron === cron && isDeepStrictEqual(before.options, SCHEDULE)) return
+      await boss.schedule(kind.name, cron, {}, SCHEDULE)
     },
   }
 }
+
+const SCHEDULE = { tz: 'Asia/Dhaka', missed: 'once' } as const
 
 /** After the moment, so that the job is due. */
 const WAKING_SECONDS = 0.2
@@ -136,10 +160,11 @@ const QUEUE: QueueOptions & { readonly notify: boolean } = {
 
 type AnyKind = Pick<JobKind<object>, 'name' | 'limits'>
 
-function queuesOf(boss: PgBoss, retryDelay: number): (kind: AnyKind) => Promise<void> {
+function queuesOf(boss: PgBoss, stored: readonly QueueResult[], retryDelay: number) {
   const queues = new Map<string, Promise<void>>()
-  return (kind) => {
-    const making = queues.get(kind.name) ?? makeQueue(boss, kind, retryDelay)
+  return (kind: AnyKind): Promise<void> => {
+    const before = stored.find(({ name }) => name === kind.name)
+    const making = queues.get(kind.name) ?? makeQueue(boss, kind, retryDelay, before)
     queues.set(kind.name, making)
     return making.catch((error: unknown) => {
       queues.delete(kind.name)
@@ -148,13 +173,19 @@ function queuesOf(boss: PgBoss, retryDelay: number): (kind: AnyKind) => Promise<
   }
 }
 
-async function makeQueue(boss: PgBoss, { name, limits }: AnyKind, retryDelay: number): Promise<void> {
+async function makeQueue(
+  boss: PgBoss,
+  { name, limits }: AnyKind,
+  retryDelay: number,
+  before: QueueResult | undefined,
+): Promise<void> {
   const own = limits && {
     expireInSeconds: limits.seconds,
     retryLimit: limits.retries,
     retryDelay: limits.pauseSeconds,
   }
   const settings = { ...QUEUE, retryDelay, ...own }
+  if (before && isDeepStrictEqual({ ...before, ...settings }, before)) return
   await boss.createQueue(name, { ...settings, policy: 'short' })
   // Updates an existing queue.
   await boss.updateQueue(name, settings)

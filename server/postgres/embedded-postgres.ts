@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { z } from 'zod'
 import { StartupError } from '../config/startup-error.ts'
 import { type Cluster, locateCluster, makeCluster } from './cluster.ts'
+import { isAlive, lockDatabase } from './folder-lock.ts'
 import { findPostmaster, restartPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { type Presence, supervise } from './supervision.ts'
 
@@ -15,11 +16,11 @@ import { type Presence, supervise } from './supervision.ts'
  */
 export async function openPostgres(
   dataDir: string,
-  { durable = true, settings, warn = () => undefined }: Options = {},
+  { durable = true, settings, located, warn = () => undefined }: Options = {},
 ) {
   await mkdir(dataDir, { recursive: true })
-  const cluster = await locateCluster(dataDir)
-  const locked = <T>(work: () => Promise<T>) => withLock(join(dataDir, 'postgres.lock'), work)
+  const cluster = located ?? (await locateCluster(dataDir))
+  const locked = <T>(work: () => Promise<T>) => lockDatabase(dataDir, work)
   return locked(async () => {
     const access = await readAccess(dataDir)
     await makeCluster(cluster, access.password, durable)
@@ -50,6 +51,11 @@ export async function openPostgres(
   })
 }
 
+/** Stops what was started ahead of a start that failed, unless another shop uses it. */
+export async function stopAhead(dataDir: string, located: Cluster): Promise<void> {
+  if (await findPostmaster(located)) await (await openPostgres(dataDir, { located })).close()
+}
+
 export async function isRunning(dataDir: string): Promise<boolean> {
   const isThere = await stat(join(dataDir, 'postgres')).catch(() => null)
   return isThere !== null && (await findPostmaster(await locateCluster(dataDir))) !== null
@@ -66,6 +72,8 @@ async function sameSocket(presence: Presence, port: number): Promise<Presence> {
 interface Options {
   readonly durable?: boolean
   readonly settings?: readonly string[]
+  /** Where it was found by `startAhead`. */
+  readonly located?: Cluster | null
   readonly warn?: (message: string) => void
 }
 
@@ -162,58 +170,3 @@ const accessFile = (dataDir: string): string => join(dataDir, 'postgres.json')
 
 const urlOf = (port: number, password: string): string =>
   `postgres://ogs:${password}@127.0.0.1:${port}/postgres`
-
-const TIMEOUT_MS = 90_000
-const OURS = `${process.pid} ${randomUUID()}`
-
-/** The file names its owner's process id, so that a dead process's lock does not bind. */
-async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const until = Date.now() + TIMEOUT_MS
-  while (!(await createLock(file))) {
-    if (await isAbandoned(file)) await rm(file, { force: true })
-    else if (Date.now() > until)
-      throw new StartupError(`Another process keeps ${file}. Is a shop hanging there?`)
-    else await pause(50)
-  }
-  try {
-    return await work()
-  } finally {
-    await rm(file, { force: true })
-  }
-}
-
-async function createLock(file: string): Promise<boolean> {
-  try {
-    await writeFile(file, OURS, { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
-  }
-}
-
-async function isAbandoned(file: string): Promise<boolean> {
-  const [text, age] = await Promise.all([
-    readFile(file, 'utf8').catch(() => null),
-    stat(file).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => 0,
-    ),
-  ])
-  if (text === null || text === OURS) return false
-  const pid = Number.parseInt(text, 10)
-  // Process ids are reused, above all in containers: ours may be in the file of one that died.
-  if (pid === process.pid) return true
-  // The file may be made and not yet written.
-  if (!(pid > 0)) return age > 1000
-  return age > TIMEOUT_MS || !isAlive(pid)
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}

@@ -57,21 +57,14 @@ test('what it says is said by the log of the shop', async () => {
 })
 
 test('a machine that takes half a minute to start it is no error', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const { fetch } = globalThis
-  let looks = 0
-  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
-    // The first look is before the start.
-    if (++looks === 2) vi.advanceTimersByTime(30_000)
-    return fetch(...asked)
-  })
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
-  })
-  const stop = await openSandbox(await freePort(), STORE, silent)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.mocked(spawn).mockClear()
+  const opening = openSandbox(await freePort(), STORE, silent)
+  await vi.waitFor(() => expect(spawn).toHaveBeenCalledTimes(1))
+  vi.advanceTimersByTime(30_000)
+  const stop = await opening
   await stop()
-  expect(looks).toBeGreaterThan(1)
 })
 
 test('one that takes seconds to say who it is, is no stranger', { tags: 'slow' }, async () => {
@@ -85,14 +78,12 @@ test('one that takes seconds to say who it is, is no stranger', { tags: 'slow' }
 })
 
 test('one that is killed while it starts is not waited for', async () => {
-  const { fetch } = globalThis
-  let looks = 0
-  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
-    if (++looks === 2) vi.mocked(spawn).mock.results.at(-1)?.value.kill('SIGKILL')
-    return fetch(...asked)
-  })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  await expect(openSandbox(await freePort(), STORE, silent)).rejects.toThrow('SANDBOX_PORT')
+  vi.mocked(spawn).mockClear()
+  const opening = openSandbox(await freePort(), STORE, silent)
+  const refused = expect(opening).rejects.toThrow('SANDBOX_PORT')
+  await vi.waitFor(() => expect(spawn).toHaveBeenCalledTimes(1))
+  vi.mocked(spawn).mock.results.at(-1)?.value.kill('SIGKILL')
+  await refused
 }, 20_000)
 
 test('what was paid is known after a restart', { tags: 'slow' }, async () => {

@@ -13,6 +13,7 @@ import { StartupError } from '../config/startup-error.ts'
 import { NOTIFIED_PACE, openJobs, POLLING_PACE } from '../jobs/jobs.ts'
 import { registerJobs } from '../jobs/register-jobs.ts'
 import { closeToVisitors, openMonitoring } from '../monitoring/monitoring.ts'
+import type { Cluster } from '../postgres/cluster.ts'
 import {
   checkReachable,
   connect,
@@ -39,11 +40,12 @@ export interface RunningShop {
   readonly close: () => Promise<void>
 }
 
-/** @throws with a sentence for the shopkeeper, after closing what was opened */
+/** @param database what was started ahead @throws with a sentence for the shopkeeper, after closing what was opened */
 export async function openShop(
   config: Config,
   server: Server,
   siteOf: (services: Services) => RequestListener,
+  database: Promise<Cluster | null> = Promise.resolve(null),
 ): Promise<RunningShop> {
   const closers: (() => Promise<void>)[] = []
   const close = () => closeAll(closers)
@@ -54,8 +56,7 @@ export async function openShop(
     const sandbox = needsSandbox(config) ? openSandbox(config.sandboxPort, store, log) : null
     const isOpen = sandbox?.catch(() => null)
     closers.push(async () => (await isOpen)?.())
-    const databases = await openDatabases(config, log, closers)
-    await sandbox
+    const databases = await openDatabases(config, log, closers, database)
     const { url, watch, jobsDb } = databases
     const queue = await openJobs(url, log, config.databaseWays.behindPooler ? POLLING_PACE : NOTIFIED_PACE)
     closers.push(queue.close)
@@ -66,6 +67,8 @@ export async function openShop(
     const monitoring = await openMonitoring(config, { ...databases, checkJobs: queue.check }, closers)
     const services = createServices(config, { ...databases, ...monitoring, jobs, log })
     const greeting = await fillEmptyShop(services)
+    // Jobs may ask it.
+    await sandbox
     await registerJobs({ ...services, db: jobsDb }, createMailer(config, log))
     await scheduleBackups({ ...services, databaseUrl: url })
     server.on('request', siteOf(services))
@@ -78,10 +81,15 @@ export async function openShop(
   }
 }
 
-async function openDatabases(config: Config, log: Log, closers: (() => Promise<void>)[]) {
+async function openDatabases(
+  config: Config,
+  log: Log,
+  closers: (() => Promise<void>)[],
+  database: Promise<Cluster | null>,
+) {
   let url = config.databaseUrl
   if (!url) {
-    const embedded = await openPostgres(config.dataDir, { warn: log.warn })
+    const embedded = await openPostgres(config.dataDir, { warn: log.warn, located: await database })
     closers.push(embedded.close)
     url = embedded.url
   }

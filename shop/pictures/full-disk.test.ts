@@ -11,7 +11,7 @@ test('on a full disk a picture is not stored, and the answer says what to do', a
   const full = {
     put: (_: string, bytes: Uint8Array) => writeFile('/dev/full', bytes),
     get: async () => null,
-    has: async () => false,
+    sizeOf: async () => null,
   }
   const shop = apiOf(uploadApi((bytes) => storePicture(full, bytes)))
   const form = new FormData()

@@ -28,7 +28,7 @@ test('a missing file is fetched again, and found once it was put', async () => {
   expect(await near.get(PICTURE)).toBeNull()
   await near.put(PICTURE, bytes('a rose'))
   expect(text(await near.get(PICTURE))).toBe('a rose')
-  expect(await near.has(PICTURE)).toBe(true)
+  expect(await near.sizeOf(PICTURE)).toBe(6)
 })
 
 test('a newer file takes the place of the older', async () => {

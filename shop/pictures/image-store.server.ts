@@ -8,7 +8,8 @@ export interface ImageStore {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Null: no such file, or an invalid name. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  has(name: string): Promise<boolean>
+  /** In bytes. Null: no such file, or an invalid name. */
+  sizeOf(name: string): Promise<number | null>
 }
 
 /** Named after its bytes. The shop's own art of former versions was not. */
@@ -28,9 +29,10 @@ export function folderImages(dir: string): ImageStore {
       const path = pathOf(name)
       return path ? unlessMissing(readFile(path), NO_FILE) : null
     },
-    async has(name) {
+    async sizeOf(name) {
       const path = pathOf(name)
-      return path ? ((await unlessMissing(stat(path), NO_FILE))?.isFile() ?? false) : false
+      const found = path ? await unlessMissing(stat(path), NO_FILE) : null
+      return found?.isFile() ? found.size : null
     },
   }
 }
@@ -92,6 +94,6 @@ export function cachedImages(images: ImageStore, maxSize: number): ImageStore {
       cache.delete(name)
     },
     get: async (name) => (await cache.fetch(name))?.bytes ?? null,
-    has: (name) => images.has(name),
+    sizeOf: (name) => images.sizeOf(name),
   }
 }

@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }))
 
 test('what was put can be got, and is replaced by a newer one', async () => {
-  expect(await images.has('abc-1x1/1.webp')).toBe(false)
+  expect(await images.sizeOf('abc-1x1/1.webp')).toBeNull()
   expect(await images.get('abc-1x1/1.webp')).toBeNull()
   await images.put('abc-1x1/1.webp', bytes('old'))
   await images.put('abc-1x1/1.webp', bytes('new'))
-  expect(await images.has('abc-1x1/1.webp')).toBe(true)
+  expect(await images.sizeOf('abc-1x1/1.webp')).toBe(3)
   expect(new TextDecoder().decode((await images.get('abc-1x1/1.webp')) ?? undefined)).toBe('new')
 })
 
 test('a folder is no picture, and nothing lies below a picture', async () => {
   await images.put('abc-2x2/2.webp', bytes('x'))
-  expect(await images.has('abc-2x2')).toBe(false)
+  expect(await images.sizeOf('abc-2x2')).toBeNull()
   expect(await images.get('abc-2x2')).toBeNull()
   expect(await images.get('abc-2x2/2.webp/deeper')).toBeNull()
 })
@@ -52,7 +52,7 @@ describe.each([
 ])('the name %j', (name) => {
   test('leads nowhere', async () => {
     expect(await images.get(name)).toBeNull()
-    expect(await images.has(name)).toBe(false)
+    expect(await images.sizeOf(name)).toBeNull()
     await expect(images.put(name, bytes('x'))).rejects.toThrow('cannot name a picture')
   })
 })

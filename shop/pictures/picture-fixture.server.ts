@@ -40,7 +40,7 @@ export function imagesInMemory() {
   const images: ImageStore = {
     put: async (name, bytes) => void files.set(name, new Uint8Array(bytes)),
     get: async (name) => files.get(name) ?? null,
-    has: async (name) => files.has(name),
+    sizeOf: async (name) => files.get(name)?.length ?? null,
   }
   return { files, images }
 }

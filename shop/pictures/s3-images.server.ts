@@ -46,12 +46,13 @@ export function s3Images(
         return body ? new Uint8Array(await body.transformToByteArray()) : null
       })
     },
-    async has(name) {
-      if (!isName(name)) return false
+    async sizeOf(name) {
+      if (!isName(name)) return null
       const { client, HeadObjectCommand } = await s3()
       const head = new HeadObjectCommand(locate(name))
       return callWithTimeout(
-        async (abortSignal) => (await unlessMissing(client.send(head, { abortSignal }), NO_OBJECT)) !== null,
+        async (abortSignal) =>
+          (await unlessMissing(client.send(head, { abortSignal }), NO_OBJECT))?.ContentLength ?? null,
       )
     },
   }

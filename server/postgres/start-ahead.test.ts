@@ -1,0 +1,47 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { folderOfTests } from '../testing/test-setup.ts'
+import { isRunning, openPostgres, stopAhead } from './embedded-postgres.ts'
+import { startAhead } from './start-ahead.ts'
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(await folderOfTests(), 'ogs-ahead-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+test('where no shop was, nothing is made', async () => {
+  const dataDir = await newFolder()
+  expect(await startAhead(dataDir)).toBeNull()
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('the database of an earlier start is started, used by the shop and stopped with it', async () => {
+  const dataDir = await newFolder()
+  const first = await openPostgres(dataDir, { durable: false })
+  const { url } = first
+  await first.close()
+
+  const located = await startAhead(dataDir)
+  if (!located) throw new Error('It was not started')
+  expect(await isRunning(dataDir)).toBe(true)
+  const second = await openPostgres(dataDir, { located })
+  expect(second.url).toBe(url)
+
+  // Another start fails while this shop runs.
+  const other = await startAhead(dataDir)
+  expect(other).toEqual(located)
+  await stopAhead(dataDir, located)
+  expect(await isRunning(dataDir)).toBe(true)
+  await second.close()
+  expect(await isRunning(dataDir)).toBe(false)
+
+  await startAhead(dataDir)
+  await stopAhead(dataDir, located)
+  expect(await isRunning(dataDir)).toBe(false)
+  // It has been stopped already by the shop that failed.
+  await stopAhead(dataDir, located)
+  expect(await isRunning(dataDir)).toBe(false)
+})
