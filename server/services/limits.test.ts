@@ -7,8 +7,9 @@ const RULE = { name: 'knocking', most: 3, seconds: 3600 }
 
 let limits: Limits
 let neighbour: Limits
+let pool: Awaited<ReturnType<typeof freshDatabase>>['pool']
 beforeAll(async () => {
-  const { pool } = await freshDatabase()
+  pool = (await freshDatabase()).pool
   limits = createLimits(pool)
   neighbour = createLimits(pool)
 })
@@ -46,4 +47,9 @@ test('what is forgotten begins anew, and very long keys are no different', async
   for (let i = 0; i < 4; i++) await limits.take(RULE, key)
   await neighbour.forget(RULE, key)
   expect(await limits.take(RULE, key)).toBeNull()
+})
+
+test('counting does not wait for the disk', async () => {
+  const { rows } = await pool.query(`select relpersistence from pg_class where oid = 'rate_limit'::regclass`)
+  expect(rows).toEqual([{ relpersistence: 'u' }])
 })

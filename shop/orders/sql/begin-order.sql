@@ -5,9 +5,11 @@ create or replace function begin_order(person uuid, login uuid, key text) return
   line_id uuid, name_when_added text, id uuid, price integer, description text, photos text,
   has_options boolean, parts jsonb, uncounted boolean,
   variant_id uuid, option_values text[], option_values_bn text[], own_photos text, shown boolean, own_price integer
-) language plpgsql rows 10 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+) language plpgsql rows 10 set enable_seqscan = off as $$
 #variable_conflict use_column
 begin
+  -- Until the transaction ends: no plan of its statements depends on values, and planning takes longer than running.
+  perform set_config('plan_cache_mode', 'force_generic_plan', true);
   refusal := (lock_person(person, login)).refusal;
   if refusal is not null then
     return next;
