@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { asciiCode, packagesInside } from './scripts/shop-process/server-file.ts'
-import { smallRouter } from './scripts/shop-process/small-router.ts'
+import { smallLibraries } from './scripts/shop-process/small-libraries.ts'
 
 const COMMON = /shop\/(kernel|ui|people\/identity|site)\//
 
@@ -89,7 +89,7 @@ const noPreloading: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
-const plugins = [oneLanguage, noDocumentMeta, noPreloading, smallRouter, asciiCode, packagesInside]
+const plugins = [oneLanguage, noDocumentMeta, noPreloading, smallLibraries, asciiCode, packagesInside]
 
 export default defineConfig({
   plugins: [...plugins, tailwindcss(), reactRouter()],

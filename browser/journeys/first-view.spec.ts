@@ -11,8 +11,8 @@ test('a first view on a phone has few scripts, and no admin’s', async ({ brows
   const context = await browser.newContext({ ...PHONE, ...STILL, baseURL: shop.url })
   const page = await context.newPage()
   for (const [path, most] of [
-    ['/', 110_800],
-    ['/bn', 111_900],
+    ['/', 102_800],
+    ['/bn', 103_900],
   ] as const) {
     const { scripts, names } = await weigh(page, path)
     expect(scripts, path).toBeGreaterThan(50_000)
@@ -26,10 +26,10 @@ test('a page loads the scripts of its own controls only', async ({ browser, shop
   const context = await browser.newContext({ ...PHONE, ...STILL, baseURL: shop.url })
   const page = await context.newPage()
   for (const [path, english, bangla] of [
-    ['/login', 117_700, 119_300],
-    ['/find', 123_000, 124_700],
-    ['/g/no-such-gift', 118_900, 120_400],
-    ['/order', 122_100, 123_900],
+    ['/login', 109_700, 111_300],
+    ['/find', 115_000, 116_700],
+    ['/g/no-such-gift', 110_900, 112_400],
+    ['/order', 114_100, 116_000],
   ] as const) {
     expect((await weigh(page, path)).scripts, path).toBeLessThanOrEqual(english)
     expect((await weigh(page, `/bn${path}`)).scripts, `/bn${path}`).toBeLessThanOrEqual(bangla)
@@ -46,8 +46,8 @@ test('a gift’s page comes with its own scripts, and fetches the days once it r
   await enter(page, shop.shopper)
   const path = `/details/${await idOf(page, 'Eid Moon Lantern')}`
   for (const [start, most, withDays] of [
-    ['', 123_500, 129_500],
-    ['/bn', 124_500, 131_000],
+    ['', 114_900, 121_500],
+    ['/bn', 116_000, 123_000],
   ] as const) {
     const { scripts, named } = await weigh(page, start + path)
     expect(named, start).toBeGreaterThan(50_000)
@@ -72,10 +72,10 @@ test('a phone fetches few files and bytes, also what is beforehand for who scrol
     expect.soft(names.length, address).toBeLessThanOrEqual(files)
     await context.close()
   }
-  await weighWhole('/', 205_000, 18)
-  await weighWhole('/bn', 245_000, 20)
-  await weighWhole('/find', 195_000, 32)
-  await weighWhole(null, 224_000, 42)
+  await weighWhole('/', 197_000, 18)
+  await weighWhole('/bn', 237_000, 20)
+  await weighWhole('/find', 187_000, 32)
+  await weighWhole(null, 216_000, 42)
 })
 
 async function weigh(page: Page, path: string) {

@@ -6,8 +6,9 @@ import type { z } from '../kernel/api/api-router.server.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
-import type { NewLocation } from '../people/addresses/location.ts'
-import { isAnotherPerson, isOwnPhone, type OwnFacts } from '../people/addresses/person-name.ts'
+import { mobileNumber, type NewLocation } from '../people/addresses/location.ts'
+import { type OwnPlace, ownFactsOf } from '../people/addresses/own-facts.server.ts'
+import { isOwnPhone, type OwnFacts } from '../people/addresses/person-name.ts'
 import type { Destination, Gift } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
 
@@ -98,45 +99,39 @@ export async function isNotForCash(tx: Tx, parcelId: string): Promise<boolean> {
   return !(await shopSettings(tx)).selling.cashForGifts
 }
 
-/** Every name, phone and e-mail of these accounts, without deleted ones. @param typed places as good as saved */
-export async function ownFactsOf(db: Db | Tx, accounts: readonly string[], typed: readonly OwnPlace[] = []) {
-  if (accounts.length === 0) return new Map<string, OwnFacts>()
-  const ids = [...new Set(accounts)]
-  const users = db.selectFrom('user').where('id', 'in', ids).select(['id', 'name', 'phone'])
-  const people = await users.select(['email', 'contact_email']).execute()
-  const saved = db.selectFrom('location').select(['user_id', 'name', 'phone']).where('user_id', 'in', ids)
-  const places = [...typed, ...(await saved.execute()), ...(await ordersToOneself(ids).execute(db)).rows]
-  return new Map(people.map((user) => [user.id, ownFacts(user, places)]))
+/** What is known of these accounts, with those of the phones that are asked for that stand in their orders. @param typed places as good as saved */
+export async function factsOfSenders(
+  db: Db | Tx,
+  asked: readonly PhoneOfAccount[],
+  typed: readonly OwnPlace[] = [],
+) {
+  const ordered = asked.length > 0 ? (await phonesOfOrders(asked).execute(db)).rows : []
+  return ownFactsOf(db, [...new Set(asked.map(({ account }) => account))], [...typed, ...ordered])
 }
+
+type PhoneOfAccount = Readonly<Record<'account' | 'phone', string>>
 
 /** @param accountId null: ordered without an account, so nothing is known beside the order */
-export async function factsOfSender(tx: Tx, accountId: string | null, isSecret: boolean, at?: NewLocation) {
-  if (!isSecret || !accountId) return undefined
-  return (await ownFactsOf(tx, [accountId], at && [{ ...at, user_id: accountId }])).get(accountId)
+export async function factsOfSender(
+  tx: Tx,
+  accountId: string | null,
+  phones: readonly string[],
+  at?: NewLocation,
+) {
+  if (!accountId) return undefined
+  const asked = phones.map((phone) => ({ account: accountId, phone }))
+  return (await factsOfSenders(tx, asked, at && [{ ...at, user_id: accountId }])).get(accountId)
 }
 
-/** Phones of orders with the sender's phone, or to a recipient of the sender's name: account by account, never all orders of the shop. */
-const ordersToOneself = (accounts: readonly string[]) => sql<OwnPlace>`
-  select account as user_id, '' as name, phone from unnest(${accounts}::uuid[]) account cross join lateral (
-    select distinct case when ${TO_ONESELF} then recipient_phone else sender_phone end as phone
-    from "order" join parcel on parcel.order_id = "order".id
-    where user_id = account and (sender_phone <> '' or ${TO_ONESELF})) own`
-
-const TO_ONESELF = sql<boolean>`lower(trim(recipient_name)) = lower(trim(sender_name))`
-
-type OwnPlace = Pick<NewLocation, 'name' | 'phone'> & { readonly user_id: string | null }
-
-/** A location that names nobody is the account's own. */
-function ownFacts(
-  { id, name, phone, ...user }: Readonly<Record<'id' | 'name' | 'email' | 'contact_email' | 'phone', string>>,
-  places: readonly OwnPlace[],
-): OwnFacts {
-  const own = places.filter(
-    (one) => one.user_id === id && (one.name === '' || (name !== '' && !isAnotherPerson(one.name, name))),
-  )
-  return {
-    names: [name, ...own.map((place) => place.name)],
-    phones: [phone, ...own.map((place) => place.phone)],
-    emails: [user.email, user.contact_email],
-  }
-}
+/** Which of these are the sender's phone in an order of the account, or that of a recipient of the sender's name. */
+const phonesOfOrders = (asked: readonly PhoneOfAccount[]) => sql<OwnPlace>`
+  select distinct account as user_id, '' as name, phone
+  from unnest(${asked.map(({ account }) => account)}::uuid[], ${asked.map(({ phone }) => mobileNumber(phone) ?? phone)}::text[]) asked (account, phone)
+  cross join lateral (
+    select from "order" where user_id = account and sender_phone = phone and sender_phone <> ''
+    union all
+    select from "order" join parcel on order_id = "order".id
+    where user_id = account and recipient_phone = phone and recipient_phone <> ''
+      and lower(trim(recipient_name)) = lower(trim(sender_name))
+    -- Without a limit PostgreSQL may read all orders once for all phones.
+    limit 1) known`

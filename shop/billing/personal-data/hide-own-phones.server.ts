@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database/database.ts'
-import { ownFactsOf, setWithoutPhone } from '../../orders/order-gifts.server.ts'
+import { factsOfSenders, setWithoutPhone } from '../../orders/order-gifts.server.ts'
 import { isOwnPhone } from '../../people/addresses/person-name.ts'
 
 /** Before orders leave their owner: labels printed later have nobody, or another person, to compare the phone with. */
@@ -14,9 +14,9 @@ export async function hideOwnPhones(tx: Tx, orders: readonly { readonly id: stri
     .where('parcel.fulfilment', 'in', ['new', 'packed', 'sent'])
     .select(['parcel.id', 'recipient_phone as phone', 'user_id as owner'])
     .execute()
-  const people = await ownFactsOf(
+  const people = await factsOfSenders(
     tx,
-    secrets.flatMap(({ owner }) => owner ?? []),
+    secrets.flatMap(({ owner, phone }) => (owner ? { account: owner, phone } : [])),
   )
   const ids = secrets.flatMap(({ id, owner, phone }) => {
     const own = people.get(owner ?? '')

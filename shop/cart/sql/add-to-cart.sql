@@ -1,7 +1,7 @@
 -- Each statement of it sees what was committed before the lock was had. One line for each id, or a refusal with how many would fit.
 create or replace function add_to_cart(
   person uuid, login uuid, gift uuid, variant uuid, lines uuid[], most_lines integer, out refusal text, out fit integer
-) language plpgsql as $$
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   has_options boolean;
   is_limited boolean;

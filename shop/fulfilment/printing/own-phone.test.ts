@@ -46,6 +46,11 @@ beforeEach(async () => {
   withTheirs = await save('Maa', THEIRS)
 })
 
+const ofRima = () => {
+  const { id, name, email } = rima
+  return { user_id: id, amount: poisha(1000), sender_name: name, sender_email: email }
+}
+
 const SECRET = { to: 'Maa', message: 'Guess who!', anonymous: true }
 const ASKED = {
   status: 409,
@@ -73,13 +78,10 @@ describe('the sender of a secret is asked about their own number', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a location under their own name', () => save('Md. Rima Khatun', '01799-887766')],
     ['a location that names nobody', () => save('', OWN)],
+    ['an order of before', () => insertOrder(db, { ...ofRima(), sender_phone: OWN })],
     [
-      'an order of before',
-      () =>
-        insertOrder(db, {
-          ...{ user_id: rima.id, amount: poisha(1000), sender_name: rima.name, sender_email: rima.email },
-          sender_phone: OWN,
-        }),
+      'an order to themselves',
+      () => insertOrder(db, ofRima(), { recipient_name: 'rima khatun ', recipient_phone: OWN }),
     ],
     ['the account', () => db.updateTable('user').set({ phone: OWN }).where('id', '=', rima.id).execute()],
   ])('known from %s: at checkout, and the cart is as it was', async (_, know) => {
@@ -154,6 +156,14 @@ test('a known own number is left off even after the account is deleted', async (
 test('numbers of other accounts are not compared, and reveal nothing', async () => {
   await save('', OWN, await person(db, 'Stranger'))
   expect(await phoneOn(await ordered(withOwn))).toEqual([OWN])
+})
+
+test('a phone of an order of before, typed as the name of a recipient, is on no secret’s sheet', async () => {
+  const id = await ordered(await save('01799 887766', THEIRS), { ...SECRET, to: '+880 1799-887766' })
+  const recipient = async () => granted(await sheetsOfOrder(db, id)).map((sheet) => sheet.recipient)
+  expect(await recipient()).toEqual(['01799 887766'])
+  await insertOrder(db, { ...ofRima(), sender_phone: OWN })
+  expect(await recipient()).toEqual([''])
 })
 
 test('a guest’s own e-mail and phone stand on no secret’s sheet as a name, also those typed since', async () => {

@@ -7,11 +7,12 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import { selectText } from '../../kernel/language/text-columns.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
-import { ownFactsOf } from '../../orders/order-gifts.server.ts'
+import { factsOfSenders } from '../../orders/order-gifts.server.ts'
 import { giftOf } from '../../orders/order-rows.server.ts'
 import { type Gift, knownName } from '../../orders/parcel.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import { DAY_STATE } from '../../orders/reservations/days.server.ts'
+import { mobileNumber } from '../../people/addresses/location.ts'
 import { isOwnName, isOwnPhone, type OwnFacts } from '../../people/addresses/person-name.ts'
 import '../../delivery/tables.ts'
 import { cashDueOf, printsOf, refusePrint } from './printed.server.ts'
@@ -36,10 +37,7 @@ export async function sheetsOf(db: Db | Tx, parcelIds: readonly string[]): Promi
   const prints = await printsOf(db, parcelIds)
   const { thanks } = (await shopSettings(db)).selling
   const rows = new Map((await parcelsWithSender(db, parcelIds).execute()).map((row) => [row.parcelId, row]))
-  const accounts = await ownFactsOf(
-    db,
-    [...rows.values()].flatMap(({ gift, account }) => (gift && account ? account : [])),
-  )
+  const accounts = await factsOfSenders(db, [...rows.values()].flatMap(phonesOfGift))
   return parcelIds.flatMap((id) => {
     const row = rows.get(id)
     const printed = prints.get(id)
@@ -54,6 +52,13 @@ export async function sheetsOf(db: Db | Tx, parcelIds: readonly string[]): Promi
       mayBeThankedFor: thanks && mayBeThankedFor({ ...row, sender: sender.name }),
     }
   })
+}
+
+/** That of its label, and those that somebody typed as a name. */
+function phonesOfGift({ account, gift, phone, recipient }: Recipient & { readonly account: string | null }) {
+  if (account === null || gift === null) return []
+  const names = [recipient, gift.to].flatMap((name) => mobileNumber(name) ?? [])
+  return [phone, ...names].map((one) => ({ account, phone: one }))
 }
 
 type Sender = Readonly<Record<'name' | 'phone' | 'email', string>>

@@ -42,7 +42,8 @@ export function changeGift(
     const checked = checkGift(await listGifting(tx), signGift(senderName, input), parcel.gift)
     if (isRefusal(checked)) return checked
     // A phone that the recipient gave stays hidden: refusing it would tell the sender that they know it.
-    const facts = parcel.address_hidden ? undefined : await factsOfSender(tx, accountId, input.anonymous)
+    const phones = input.anonymous && !parcel.address_hidden ? [parcel.recipient_phone] : []
+    const facts = await factsOfSender(tx, accountId, phones)
     const ownPhone = refuseOwnPhone(facts, input, parcel)
     if (ownPhone) return ownPhone
     const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)

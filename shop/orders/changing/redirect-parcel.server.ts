@@ -119,8 +119,9 @@ async function updateLabelPhone(
 ): Promise<Refusal | null> {
   if (!gift?.anonymous) return null
   const withoutPhone = asked ?? (gift.withoutPhone && phone === location.phone)
-  const own = await factsOfSender(tx, accountId, true, location)
-  const refusal = refuseOwnPhone(own, { anonymous: true, withoutPhone }, destinationAt(location, name))
+  const destination = destinationAt(location, name)
+  const own = await factsOfSender(tx, accountId, [destination.recipient_phone], location)
+  const refusal = refuseOwnPhone(own, { anonymous: true, withoutPhone }, destination)
   if (!refusal) await setWithoutPhone(tx, [id], withoutPhone)
   return refusal
 }

@@ -66,8 +66,9 @@ export async function beginQuote(
   { sources, ...moment }: QuoteTerms,
 ) {
   const gifting = parcels.some(({ gift }) => gift) ? await listGifting(tx) : NO_GIFTING
-  const isSecret = parcels.some(({ gift }) => gift?.anonymous === true)
-  const own = await factsOfSender(tx, accountId, isSecret)
+  const secrets = parcels.filter(({ gift }) => gift?.anonymous === true)
+  const phones = secrets.map(({ destination }) => destination.recipient_phone)
+  const own = await factsOfSender(tx, accountId, phones)
   const gifts = parcels.map(({ gift }) => gift && checkGift(gifting, gift))
   const charged = parcels.map((parcel, at) => ({ ...parcel, gift: unlessRefused(gifts[at]) }))
   const order = { ...moment, sender: { accountId } }

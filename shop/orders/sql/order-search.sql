@@ -31,7 +31,8 @@ create or replace function order_search_text(of_order uuid) returns text languag
   from "order" where id = of_order
 $$;
 
-create or replace function refresh_order_search(these uuid[]) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
+create or replace function refresh_order_search(these uuid[]) returns void language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin
   -- An update of no row has its triggers fire all the same.
   if cardinality(these) = 0 then return; end if;
@@ -41,7 +42,8 @@ begin
   where "order".id = fresh.id and "order".search_text is distinct from fresh.search_text;
 end $$;
 
-create or replace function refresh_search_of_lines() returns trigger language plpgsql as $$
+create or replace function refresh_search_of_lines() returns trigger language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin
   -- Whoever places an order says what it is found by.
   perform refresh_order_search(array(select distinct after.order_id
