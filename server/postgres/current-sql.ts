@@ -74,6 +74,12 @@ export async function applyCurrentSql(tx: Db, files: readonly string[], isMigrat
   )
 }
 
+/** Whether these files, and no others, are applied as they are. */
+export async function isSqlApplied(db: Db, files: readonly string[] = CURRENT_SQL): Promise<boolean> {
+  const [applied, current] = await Promise.all([appliedHashes(db), Promise.all(files.map(read))])
+  return applied.size === files.length && current.every(({ name, hash }) => applied.get(name) === hash)
+}
+
 async function appliedHashes(tx: Db): Promise<Map<string, string>> {
   const table = await sql<{ isThere: boolean }>`
     select to_regclass('applied_sql') is not null as "isThere"`.execute(tx)

@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { StartupError } from '../config/startup-error.ts'
-import { emptyDatabase } from '../testing/test-database.ts'
-import { checkReachable, connect, connectShop, migrate } from './database.ts'
+import { emptyDatabase, freshDatabase } from '../testing/test-database.ts'
+import { CURRENT_SQL } from './current-sql.ts'
+import { checkReachable, connect, connectShop, isCurrent, migrate } from './database.ts'
 import { watchDatabase } from './database-watch.ts'
 
 let folder: string
@@ -101,6 +102,26 @@ test('a file that is no migration is not run', async () => {
   await migrate(db, odd)
   expect((await sql`select * from product`.execute(db)).rows).toEqual([])
   await db.destroy()
+})
+
+test('a database is current with exactly the migrations and functions of this code', async () => {
+  const empty = connect(url, 1)
+  expect(await isCurrent(empty.db, 'migrations')).toBe(false)
+  await empty.db.destroy()
+
+  const { db } = await freshDatabase()
+  expect(await isCurrent(db, 'migrations')).toBe(true)
+  const older = await mkdtemp(join(folder, 'older-'))
+  await cp('migrations', older, { recursive: true })
+  await writeFile(join(older, '9999-newer.sql'), 'select 1')
+  expect(await isCurrent(db, older)).toBe(false)
+  expect(await isCurrent(db, 'migrations', CURRENT_SQL.slice(1))).toBe(false)
+  await sql`update applied_sql set hash = 'of another text' where file = 'products.sql'`.execute(db)
+  expect(await isCurrent(db, 'migrations')).toBe(false)
+  await migrate(db, 'migrations')
+  expect(await isCurrent(db, 'migrations')).toBe(true)
+  await sql`insert into kysely_migration values ('9999-of-another-version.sql', '2026-11-21')`.execute(db)
+  expect(await isCurrent(db, 'migrations')).toBe(false)
 })
 
 test('a connection that dies is replaced, and the process lives on', async () => {

@@ -19,6 +19,7 @@ import {
   connect,
   connectJobs,
   connectShop,
+  isCurrent,
   isOutdated,
   migrate,
 } from '../postgres/database.ts'
@@ -102,8 +103,10 @@ async function openDatabases(
   const unlimited = connect(url, 1)
   const dataDir = config.databaseUrl ? null : config.dataDir
   try {
-    if (await isOutdated(unlimited.db, 'migrations')) await backUpBeforeMigration(config, url, log)
-    await migrate(unlimited.db, 'migrations', { dataDir })
+    if (!(await isCurrent(unlimited.db, 'migrations'))) {
+      if (await isOutdated(unlimited.db, 'migrations')) await backUpBeforeMigration(config, url, log)
+      await migrate(unlimited.db, 'migrations', { dataDir })
+    }
   } finally {
     await unlimited.db.destroy()
   }
