@@ -102,15 +102,13 @@ export async function isNotForCash(tx: Tx, parcelId: string): Promise<boolean> {
 /** Facts of these accounts, with the numbers in the given texts that stand in their orders. @param typed places as good as saved */
 export async function readOwnFacts(
   db: Db | Tx,
-  asked: readonly TextOfAccount[],
+  asked: readonly Readonly<Record<'account' | 'text', string>>[],
   typed: readonly OwnPlace[] = [],
 ) {
   const numbers = asked.map(({ account, text }) => ({ account, phone: numberIn(text) }))
   const ordered = await findInOrders(numbers.filter(({ phone }) => phone)).execute(db)
   return ownFactsOf(db, [...new Set(asked.map(({ account }) => account))], [...typed, ...ordered.rows])
 }
-
-type TextOfAccount = Readonly<Record<'account' | 'text', string>>
 
 /** @param accountId null: ordered without an account, so nothing is known beside the order */
 export async function factsOfSender(
