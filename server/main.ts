@@ -1,10 +1,17 @@
 import { ownDatabaseFolder } from './config/own-database.ts'
-import { startAhead } from './postgres/start-ahead.ts'
+import { startAhead, stopStarted } from './postgres/start-ahead.ts'
 
 const ended = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
 })
 const folder = ownDatabaseFolder()
 const database = folder ? startAhead(folder) : Promise.resolve(null)
+/** What was started ahead needs no package to be stopped. */
+async function leave(error: unknown): Promise<never> {
+  console.error(error)
+  const started = await database
+  if (folder && started) await stopStarted(folder, started)
+  process.exit(1)
+}
 // Not awaited: parts of the shop may stand in the file of this one, and would wait for it.
-void import('./shop-process.ts').then(({ runShop }) => runShop(ended, folder, database))
+import('./shop-process.ts').then(({ runShop }) => runShop(ended, folder, database), leave)

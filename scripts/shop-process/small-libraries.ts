@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /**
  * Functions that no page reaches. Of React Router: actions, fetchers, routes discovered later, instrumentation, server components. Of React
  * DOM: view transitions, references to fragments, activities, lists of suspense, states of actions, custom elements, hints but `preload`,
- * and the stack of components, which nobody logs. With them every page is 11.5 kB larger.
+ * and the stack of components, which nobody logs. With them every page is 11.5 kB larger. When React changes its version, each is to be read again.
  */
 const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   'router/router.js': [

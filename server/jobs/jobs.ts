@@ -68,6 +68,7 @@ async function startQueue(boss: PgBoss): Promise<Stored> {
 function jobsOver(boss: PgBoss, stored: Stored, log: Log, { pollSeconds, retryDelaySeconds }: Pace): Jobs {
   const queue = queuesOf(boss, stored.queues, retryDelaySeconds)
   const workers = new Map<string, string>()
+  const schedules = new Map(stored.schedules.filter(isOurs).map(({ name, cron }) => [name, cron]))
   const polling = {
     pollingIntervalSeconds: pollSeconds,
     notifyPollingIntervalSeconds: pollSeconds,
@@ -97,14 +98,16 @@ function jobsOver(boss: PgBoss, stored: Stored, log: Log, { pollSeconds, retryDe
     },
     async schedule(kind, cron) {
       await queue(kind)
-      const before = stored.schedules.find(({ name }) => name === kind.name)
-      if (before?.cron === cron && isDeepStrictEqual(before.options, SCHEDULE)) return
+      if (schedules.get(kind.name) === cron) return
       await boss.schedule(kind.name, cron, {}, SCHEDULE)
+      schedules.set(kind.name, cron)
     },
   }
 }
 
 const SCHEDULE = { tz: 'Asia/Dhaka', missed: 'once' } as const
+
+const isOurs = ({ options }: Schedule) => isDeepStrictEqual(options, SCHEDULE)
 
 /** After the moment, so that the job is due. */
 const WAKING_SECONDS = 0.2

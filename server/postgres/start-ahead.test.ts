@@ -1,9 +1,9 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { folderOfTests } from '../testing/test-setup.ts'
 import { isRunning, openPostgres, stopAhead } from './embedded-postgres.ts'
-import { startAhead } from './start-ahead.ts'
+import { startAhead, stopStarted } from './start-ahead.ts'
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(await folderOfTests(), 'ogs-ahead-'))
@@ -43,5 +43,21 @@ test('the database of an earlier start is started, used by the shop and stopped 
   expect(await isRunning(dataDir)).toBe(false)
   // It has been stopped already by the shop that failed.
   await stopAhead(dataDir, located)
+  expect(await isRunning(dataDir)).toBe(false)
+
+  const again = await startAhead(dataDir)
+  if (!again) throw new Error('It was not started')
+  const beside = await startAhead(dataDir)
+  if (beside) await stopStarted(dataDir, beside)
+  expect(await isRunning(dataDir)).toBe(true)
+  await stopStarted(dataDir, again)
+  expect(await isRunning(dataDir)).toBe(false)
+})
+
+test('a database whose password is lost is not started: nobody could stop it', async () => {
+  const dataDir = await newFolder()
+  await (await openPostgres(dataDir, { durable: false })).close()
+  await writeFile(join(dataDir, 'postgres.json'), '{"port":5432}')
+  expect(await startAhead(dataDir)).toBeNull()
   expect(await isRunning(dataDir)).toBe(false)
 })

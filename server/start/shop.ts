@@ -67,9 +67,9 @@ export async function openShop(
     }
     const monitoring = await openMonitoring(config, { ...databases, checkJobs: queue.check }, closers)
     const services = createServices(config, { ...databases, ...monitoring, jobs, log })
-    const greeting = await fillEmptyShop(services)
-    // Jobs may ask it.
+    // Before anything is written: its port may be taken.
     await sandbox
+    const greeting = await fillEmptyShop(services)
     await registerJobs({ ...services, db: jobsDb }, createMailer(config, log))
     await scheduleBackups({ ...services, databaseUrl: url })
     server.on('request', siteOf(services))

@@ -17,7 +17,10 @@ export async function pageOfFiltered(db: Db, asked: ProductQuery): Promise<Page<
 /** In one statement. @returns null where there are none, or too many to sort */
 async function firstOfFew(db: Db, query: ProductQuery): Promise<Page<Product> | null> {
   const { limit, sort = 'newest' } = query
-  const matching = db.selectFrom('product').select(['id', 'name', 'price_to_pay']).where(matchFilter(query))
+  const matching = db
+    .selectFrom('product')
+    .select(ORDERS[sort].map(([column]) => column))
+    .where(matchFilter(query))
   const withFew = db.with(
     (name) => name('few').materialized(),
     () => matching.limit(MAX_IN_RANGE),
@@ -84,7 +87,11 @@ function sortAll(db: Tx, query: Filtered, { skip, take }: Window) {
   const few = db
     .with(
       (name) => name('few').materialized(),
-      () => db.selectFrom('product').select(['id', 'name', 'price_to_pay']).where(matchFilter(query)),
+      () =>
+        db
+          .selectFrom('product')
+          .select(ORDERS[sort].map(([column]) => column))
+          .where(matchFilter(query)),
     )
     .selectFrom('few')
     .select('id')

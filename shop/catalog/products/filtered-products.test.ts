@@ -58,6 +58,18 @@ describe('a range of prices, by what is paid, both ends included', () => {
   })
 })
 
+test.each(['newest', 'name', 'price', '-price'])('pages by %s are parts of one list', async (sort) => {
+  const page = async (limit: number, nth: number) => {
+    const found = await names(`from=1&sort=${sort}&limit=${limit}&page=${nth}`)
+    return { total: found.pop(), found }
+  }
+  const whole = await page(6, 1)
+  const parts = [await page(2, 1), await page(2, 2), await page(2, 3)]
+  expect(whole.found).toHaveLength(6)
+  expect(parts.flatMap(({ found }) => found)).toEqual(whole.found)
+  expect(parts.map(({ total }) => total)).toEqual([whole.total, whole.total, whole.total])
+})
+
 test.each(['from=cheap', 'to=99.50', 'from=-1', 'from=2&to=1', `to=${'9'.repeat(30)}`, 'from=1&from=2'])(
   '%s is refused',
   async (query) => {

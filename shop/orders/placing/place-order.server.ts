@@ -75,7 +75,7 @@ const begunOrder = compiledOnce((db, person: string, login: string, key: string)
   ]),
 )
 
-/** Finds the order that an earlier call with this key placed. It writes, so that the commit waits for the replica: that call's may not have (decisions/0126). */
+/** Finds the order that an earlier call with this key placed. It writes to the log, so that the commit waits for the replica: that call's may not have (decisions/0126). */
 export async function findPlacedOrder(
   db: Db,
   caller: Caller,
@@ -84,7 +84,7 @@ export async function findPlacedOrder(
   if (!key) return undefined
   return db
     .selectFrom('order')
-    .select(['id', 'amount', sql`pg_current_xact_id()::text`.as('writes')])
+    .select(['id', 'amount', sql`pg_logical_emit_message(true, 'ogs', '')::text`.as('logged')])
     .where('user_id', '=', caller.id)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()

@@ -5,7 +5,7 @@ create or replace function begin_order(person uuid, login uuid, key text) return
   line_id uuid, name_when_added text, id uuid, price integer, description text, photos text,
   has_options boolean, parts jsonb, uncounted boolean,
   variant_id uuid, option_values text[], option_values_bn text[], own_photos text, shown boolean, own_price integer
-) language plpgsql rows 10 set enable_seqscan = off as $$
+) language plpgsql rows 10 set enable_seqscan = off set jit = off as $$
 #variable_conflict use_column
 begin
   -- Until the transaction ends: no plan of its statements depends on values, and planning takes longer than running.

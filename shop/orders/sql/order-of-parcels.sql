@@ -6,7 +6,7 @@ $$;
 -- `fulfilment` and `needs_address` of an order stand in its row for the indexes of lists; nobody else writes them. Planning costs more
 -- than running, so plans are kept whatever the orders.
 create or replace function orders_follow_parcels() returns trigger language plpgsql
-  set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off as $$
 declare these uuid[] := array(select distinct order_id from after);
 begin
   -- As an order begins, whose gifts, added after their parcel or in the same statement, refresh the search themselves.

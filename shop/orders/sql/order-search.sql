@@ -32,7 +32,7 @@ create or replace function order_search_text(of_order uuid) returns text languag
 $$;
 
 create or replace function refresh_order_search(these uuid[]) returns void language plpgsql
-  set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off as $$
 begin
   -- An update of no row has its triggers fire all the same.
   if cardinality(these) = 0 then return; end if;
@@ -43,7 +43,7 @@ begin
 end $$;
 
 create or replace function refresh_search_of_lines() returns trigger language plpgsql
-  set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off as $$
 begin
   -- Whoever places an order says what it is found by.
   perform refresh_order_search(array(select distinct after.order_id

@@ -2,7 +2,7 @@
 -- it is gone, or payments are stopped. Whoever adds or stops payments holds this lock, too.
 create or replace function offer_first_page(
   what_for uuid, tran text, page text, gateway_number text, event uuid, answer text, answer_without_payer text
-) returns boolean language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+) returns boolean language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('payment of ' || what_for, 0));
   update payment_attempt set redirect_url = page, gateway_ref = gateway_number

@@ -33,7 +33,7 @@ create or replace trigger order_line_removed after delete on order_line
   referencing old table as before for each statement execute function touch_orders_of_lines();
 
 create or replace function touch_orders_of_payments() returns trigger language plpgsql
-  set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off as $$
 begin
   if tg_op = 'INSERT' then
     insert into order_touched (order_id) select distinct order_id from after join due on due.id = reference;
