@@ -1,40 +1,15 @@
-import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { beforeEach, expect, test } from 'vitest'
+import { freshCheckouts } from './testing/checkouts.ts'
 
-let checkout: string
+const { inCheckout, evaluate, write } = freshCheckouts()
 beforeEach(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'ogs-checkout-'))
-  cpSync('scripts', join(checkout, 'scripts'), { recursive: true })
   write('shop/root.tsx', 'first')
   write('build/server/index.js', '')
 })
-afterEach(() => rmSync(checkout, { recursive: true }))
 
-function write(path: string, text: string): void {
-  mkdirSync(join(checkout, path, '..'), { recursive: true })
-  writeFileSync(join(checkout, path), text)
-}
-
-function evaluate(code: string): string {
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
-    cwd: checkout,
-  })
-  return `${stdout}${stderr}`.trim()
-}
-
-const isBuilt = () => evaluate(`import { isBuilt } from './scripts/sources.mjs'; console.log(isBuilt())`)
+const isBuilt = () =>
+  evaluate(`import { isBuilt } from './scripts/sources.mjs'; console.log(isBuilt())`).said.trim()
 const stamp = () =>
   evaluate(`import { fingerprint, stampBuild } from './scripts/sources.mjs'; stampBuild(fingerprint())`)
 
@@ -48,7 +23,7 @@ test('the build is old when any source changed, came or went, and new again once
   write('server/new.ts', '')
   expect(isBuilt()).toBe('false')
   stamp()
-  rmSync(join(checkout, 'server/new.ts'))
+  rmSync(inCheckout('server/new.ts'))
   expect(isBuilt()).toBe('false')
 })
 
@@ -64,7 +39,7 @@ const reads = (laterMs = 60_000) => {
     syncBuiltinESMExports()
     const { isBuilt } = await import('./scripts/sources.mjs')
     console.log(isBuilt(), read.includes('shop/root.tsx'))`
-  return evaluate(code)
+  return evaluate(code).said.trim()
 }
 
 test('the build is recognised without reading the sources, by their times, sizes and names', () => {
@@ -72,15 +47,15 @@ test('the build is recognised without reading the sources, by their times, sizes
   expect(reads()).toBe('true true')
   expect(reads()).toBe('true false')
   // The size and the time that a program can set are those of before.
-  const { mtime } = statSync(join(checkout, 'shop/root.tsx'))
+  const { mtime } = statSync(inCheckout('shop/root.tsx'))
   write('shop/root.tsx', 'FIRST')
-  utimesSync(join(checkout, 'shop/root.tsx'), mtime, mtime)
+  utimesSync(inCheckout('shop/root.tsx'), mtime, mtime)
   expect(reads()).toBe('false true')
   write('shop/root.tsx', 'first')
   expect(reads()).toBe('true true')
   expect(reads()).toBe('true false')
   write('shop/page.tsx', '')
-  renameSync(join(checkout, 'shop/page.tsx'), join(checkout, 'shop/other.tsx'))
+  renameSync(inCheckout('shop/page.tsx'), inCheckout('shop/other.tsx'))
   expect(reads()).toBe('false true')
 })
 

@@ -1,46 +1,18 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { freshCheckouts } from './testing/checkouts.ts'
 
-let checkout: string
-beforeEach(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'ogs-checkout-'))
-  cpSync('scripts', join(checkout, 'scripts'), { recursive: true })
+const { inCheckout, node, evaluate, write } = freshCheckouts()
+beforeEach(() =>
   write(
     'package-lock.json',
     JSON.stringify({ packages: { '': {}, 'node_modules/gift': { version: '1.0.0' } } }),
-  )
-})
-afterEach(() => rmSync(checkout, { recursive: true }))
-
-function write(path: string, text: string): void {
-  mkdirSync(join(checkout, path, '..'), { recursive: true })
-  writeFileSync(join(checkout, path), text)
-}
-
-function node(args: readonly string[], env = {}): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: checkout,
-    env: { PATH: '/nowhere', ...env },
-  })
-  return { status, said: `${stdout}${stderr}` }
-}
-
-const evaluate = (code: string, env = {}) => node(['--input-type=module', '-e', code], env)
+  ),
+)
 
 describe('what a bare machine is told', () => {
   test('without npm: where it comes from', () => {
@@ -73,7 +45,7 @@ describe('what a bare machine is told', () => {
   })
 
   test('with packages but without their Node: what to do', () => {
-    write('node_modules/.package-lock.json', readFileSync(join(checkout, 'package-lock.json'), 'utf8'))
+    write('node_modules/.package-lock.json', readFileSync(inCheckout('package-lock.json'), 'utf8'))
     const { status, said } = node(['scripts/start.mjs'])
     expect(status).toBe(78)
     expect(said).toContain('Remove the folder node_modules and start again')
@@ -110,7 +82,7 @@ describe('the program that a script becomes', () => {
     const code =
       "process.on('SIGTERM', () => process.exit(0)); setInterval(() => 0, 1000); console.log('up', process.pid)"
     const script = spawn(process.execPath, become(how, code), {
-      cwd: checkout,
+      cwd: inCheckout(''),
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const closed = once(script, 'close')
@@ -156,7 +128,7 @@ describe('what is installed', () => {
 
 describe('the compressed twins of what browsers load', () => {
   const text = 'a gift for you\n'.repeat(100)
-  const at = (name: string) => join(checkout, 'build/client', name)
+  const at = (name: string) => inCheckout(`build/client/${name}`)
   const make = (code: string) =>
     evaluate(`import * as twins from './scripts/precompress.mjs'; ${code.replaceAll('IN', "'build/client'")}`)
       .said
@@ -212,8 +184,8 @@ describe('a checkout that is installed and built', () => {
       'node_modules/.package-lock.json',
       JSON.stringify({ packages: { 'node_modules/gift': { version: '1.0.0' } } }),
     )
-    mkdirSync(join(checkout, 'node_modules/.bin'))
-    symlinkSync(process.execPath, join(checkout, 'node_modules/.bin/node'))
+    mkdirSync(inCheckout('node_modules/.bin'))
+    symlinkSync(process.execPath, inCheckout('node_modules/.bin/node'))
     evaluate(`import { fingerprint, stampBuild } from './scripts/sources.mjs'; stampBuild(fingerprint())`)
   })
   /** The shop, in its place. */

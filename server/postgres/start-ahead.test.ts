@@ -2,7 +2,8 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { folderOfTests } from '../testing/test-setup.ts'
-import { isRunning, openPostgres, stopAhead } from './embedded-postgres.ts'
+import { openPostgres, stopAhead } from './embedded-postgres.ts'
+import { findPostmaster } from './postmaster.ts'
 import { startAhead, stopStarted } from './start-ahead.ts'
 
 async function newFolder(): Promise<string> {
@@ -26,7 +27,8 @@ test('the database of an earlier start is started, used by the shop and stopped 
 
   const located = await startAhead(dataDir)
   if (!located) throw new Error('It was not started')
-  expect(await isRunning(dataDir)).toBe(true)
+  const runs = async () => (await findPostmaster(located)) !== null
+  expect(await runs()).toBe(true)
   const second = await openPostgres(dataDir, { located })
   expect(second.url).toBe(url)
 
@@ -34,27 +36,27 @@ test('the database of an earlier start is started, used by the shop and stopped 
   const other = await startAhead(dataDir)
   expect(other).toEqual(located)
   await stopAhead(dataDir, located)
-  expect(await isRunning(dataDir)).toBe(true)
+  expect(await runs()).toBe(true)
   await second.close()
-  expect(await isRunning(dataDir)).toBe(false)
+  expect(await runs()).toBe(false)
 
   await startAhead(dataDir)
   await stopAhead(dataDir, located)
-  expect(await isRunning(dataDir)).toBe(false)
+  expect(await runs()).toBe(false)
   // It has been stopped already by the shop that failed.
   await stopAhead(dataDir, located)
-  expect(await isRunning(dataDir)).toBe(false)
+  expect(await runs()).toBe(false)
 
   const again = await startAhead(dataDir)
   if (!again) throw new Error('It was not started')
   const beside = await startAhead(dataDir)
   if (beside) await stopStarted(dataDir, beside)
-  expect(await isRunning(dataDir)).toBe(true)
+  expect(await runs()).toBe(true)
   await stopStarted(dataDir, again)
-  expect(await isRunning(dataDir)).toBe(false)
+  expect(await runs()).toBe(false)
 
   // Without the password nobody could stop it.
   await writeFile(join(dataDir, 'postgres.json'), '{"port":5432}')
   expect(await startAhead(dataDir)).toBeNull()
-  expect(await isRunning(dataDir)).toBe(false)
+  expect(await runs()).toBe(false)
 })
