@@ -39,6 +39,18 @@ describe('searching', () => {
     expect(await found(`?search=%23${ids.dusk?.slice(-8).toUpperCase()}`)).toEqual(['dusk'])
   })
 
+  test('a word sounds the same whether a gift has it or not', async () => {
+    const own = (await freshDatabase()).db
+    const said = ['Phuler Phuler toRa', 'ক্ষীর আর সন্দেশ', 'Éclair x-box 007', '']
+    const heard = async () =>
+      (await sql`select sounds_for_search(one) as sounds from unnest(${said}::text[]) one`.execute(own)).rows
+    const before = await heard()
+    expect(before[0]).toEqual({ sounds: '|plr:puler||tr:tora|' })
+    await sql`insert into search_word (word)
+      select distinct unnest(search_words(one)) from unnest(${said}::text[]) one`.execute(own)
+    expect(await heard()).toEqual(before)
+  })
+
   test('by the name, e-mail and phone of the account, for any recipient', async () => {
     const own = (await freshDatabase()).db
     const admin = await person(own, 'Keeper', 'admin')
