@@ -23,7 +23,7 @@ test('what an order reads ahead has the values that its queries have', async () 
     select oid::integer from pg_type where typname = any (${SAME_IN_JSON})`.execute(db)
   const same = rows.map(({ oid }) => oid)
   for (const { build, values } of queries) {
-    const { sql: text, parameters } = build(db, ...values).compile()
+    const { sql: text, parameters } = build(db, ...values).compile(db)
     const { fields } = await pool.query(text, [...parameters])
     expect(fields.filter(({ dataTypeID }) => !same.includes(dataTypeID))).toEqual([])
   }

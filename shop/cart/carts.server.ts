@@ -5,7 +5,7 @@ import type { Refusal } from '../kernel/api/refusal.ts'
 import { inTaka } from '../kernel/api/taka-schema.server.ts'
 import type { Db } from '../kernel/database/database.ts'
 import type { PersonalRecords } from '../kernel/database/personal-records.ts'
-import { countOf } from '../kernel/database/queries.server.ts'
+import { compiledOnce, countOf } from '../kernel/database/queries.server.ts'
 import { inOneTransactionOf } from '../kernel/database/transaction.server.ts'
 import { isId, newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
@@ -105,12 +105,14 @@ export async function addToOwnCart(
   const ownEmail = email.trim().toLowerCase()
   if (ownEmail.includes('\0') || !isId(productId) || (variantId !== null && !isId(variantId))) return null
   const [first, lines] = newLines(quantity)
-  const { rows } = await sql<{ added: boolean }>`select add_to_own_cart(
-    ${userId}, ${sessionId}, ${ownEmail}, ${productId}, ${variantId}, ${lines}, ${MAX_CART_LINES}) as added`.execute(
-    db,
-  )
-  return rows[0]?.added ? first : null
+  const [row] = await tryToAdd(db, userId, sessionId, ownEmail, productId, variantId, lines)
+  return row?.added ? first : null
 }
+
+const tryToAdd = compiledOnce(
+  (_, ...line: [string, string, string, string, string | null, readonly string[]]) =>
+    sql<{ added: boolean }>`select add_to_own_cart(${sql.join(line)}, ${sql.lit(MAX_CART_LINES)}) as added`,
+)
 
 function newLines(quantity: Wanted['quantity']): [first: string, all: string[]] {
   const first = newId()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
+import { compiledOnce } from '../kernel/database/queries.server.ts'
 import { newId } from '../kernel/id.ts'
 import type { Poisha } from '../kernel/money.ts'
 import {
@@ -84,12 +85,16 @@ export async function addAttempt(
   { reference, amount, gateway }: NewAttempt,
 ): Promise<string | Refusal> {
   const tranId = newTranId()
-  const { rows } = await sql<{ added: boolean }>`
-    select add_payment_attempt(${newId()}, ${reference}, ${tranId}, ${gateway}, ${amount}) as added`.execute(
-    db,
-  )
-  return rows[0]?.added ? tranId : refusePayment('payments-stopped')
+  const [row] = await tryToAdd(db, newId(), reference, tranId, gateway, amount)
+  return row?.added ? tranId : refusePayment('payments-stopped')
 }
+
+const tryToAdd = compiledOnce(
+  (_, id: string, reference: string, tranId: string, gateway: string, amount: number) =>
+    sql<{
+      added: boolean
+    }>`select add_payment_attempt(${id}, ${reference}, ${tranId}, ${gateway}, ${amount}) as added`,
+)
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -105,10 +110,15 @@ interface FirstPage {
 /** As `settlePage`, in one statement. @returns false, and nothing is written, where the attempt is not the only one, or is stopped */
 async function offerFirstPage(db: Db, { reference, tranId, page }: FirstPage): Promise<boolean> {
   const { text, withoutPayer } = storedTexts(page)
-  const { rows } = await sql<{ offered: boolean }>`select offer_first_page(${reference}, ${tranId},
-    ${page.redirectUrl}, ${page.gatewayRef}, ${newId()}, ${text}, ${withoutPayer}) as offered`.execute(db)
-  return rows[0]?.offered ?? false
+  const { redirectUrl, gatewayRef } = page
+  const [row] = await tryToOffer(db, reference, tranId, redirectUrl, gatewayRef, newId(), text, withoutPayer)
+  return row?.offered ?? false
 }
+
+const tryToOffer = compiledOnce(
+  (_, reference: string, tranId: string, ...page: [string, string | null, string, string, string]) =>
+    sql<{ offered: boolean }>`select offer_first_page(${reference}, ${tranId}, ${sql.join(page)}) as offered`,
+)
 
 interface OpenedPage extends Pick<InitiateInput, 'tranId' | 'amount'> {
   readonly page: InitiateResult

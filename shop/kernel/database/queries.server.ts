@@ -1,4 +1,4 @@
-import { type Compilable, type CompiledQuery, type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { type CompiledQuery, type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import { type Page, shownPage } from '../api/page.ts'
 import type { Db, Tx } from './database.ts'
 
@@ -29,8 +29,11 @@ type HasDate<T> = T extends string | number | boolean | null | undefined
     ? true
     : { [K in keyof T]: HasDate<T[K]> }[keyof T]
 
-type Value = string | number
-type Selecting<Row> = Compilable<Row> & Expression<unknown>
+type Value = string | number | null | readonly string[]
+type Selecting<Row> = Expression<unknown> & Compiled<Row>
+interface Compiled<Row> {
+  compile(db: Db): CompiledQuery<Row>
+}
 type Build = (db: Db, ...values: readonly Value[]) => Selecting<unknown>
 
 /** A query that `compiledOnce` made, with its values. */
@@ -88,11 +91,11 @@ const withValues = <Row>(compiled: CompiledQuery<Row>, values: readonly Value[])
 
 function compile<Values extends readonly Value[], Row>(
   db: Db,
-  build: (db: Db, ...values: Values) => Compilable<Row>,
+  build: (db: Db, ...values: Values) => Compiled<Row>,
   count: number,
 ): CompiledQuery<Row> {
   const places = Array.from({ length: count }, (_, nr) => Object.freeze(new Place(nr)))
-  const compiled = build(db, ...(places as readonly unknown[] as Values)).compile()
+  const compiled = build(db, ...(places as readonly unknown[] as Values)).compile(db)
   for (const place of places) {
     if (!compiled.parameters.includes(place))
       throw new Error(`Value ${place.nr} of a query was not passed on unchanged`)

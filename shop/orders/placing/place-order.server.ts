@@ -14,13 +14,13 @@ import {
 } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { toTextColumns } from '../../kernel/language/text-columns.ts'
+import { textColumns, toTextColumns } from '../../kernel/language/text-columns.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { reserveStockOrRefuse } from '../../stock/refuse-parcels.server.ts'
 import type { Sender } from '../order.ts'
 import { addGifts } from '../order-gifts.server.ts'
 import { knownName } from '../parcel.ts'
-import { newReservation, reserveResource } from '../reservations/reservations.server.ts'
+import { IN_TIME, reserveResource } from '../reservations/reservations.server.ts'
 import type { Sum } from './quote.server.ts'
 import { type CartRequest, quoteCart, type SellingTerms, senderOf } from './quote-cart.server.ts'
 
@@ -81,14 +81,14 @@ export async function findPlacedOrder(
   caller: Caller,
   key: PlaceOrderInput['key'],
 ): Promise<PlacedOrder | undefined> {
-  if (!key) return undefined
-  return db
-    .selectFrom('order')
-    .select(['id', 'amount', sql`pg_logical_emit_message(true, 'ogs', '')::text`.as('logged')])
-    .where('user_id', '=', caller.id)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
+  return key ? (await placedBefore(db, caller.id, key))[0] : undefined
 }
+
+const placedBefore = compiledOnce(
+  (_, person: string, key: string) => sql<PlacedOrder>`
+    select id, amount, pg_logical_emit_message(true, 'ogs', '')::text as logged from "order"
+    where user_id = ${person} and idempotency_key = ${key}`,
+)
 
 async function placeNewOrder(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function addPlacedOrder(
   tx: Tx,
   sender: Sender,
   sum: Sum,
-  { key, language }: Pick<PlaceOrderInput, 'key' | 'language'>,
+  { key, language = 'en' }: Pick<PlaceOrderInput, 'key' | 'language'>,
 ): Promise<PlacedOrder | Refusal> {
   const { amount, parcels } = sum
   const order = {
@@ -127,24 +127,14 @@ type NewOrder = Omit<Insertable<Database['order']>, 'amount'>
 
 async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | null> {
   const { amount, parcels } = sum
-  const order_id = order.id
-  const ids = parcels.map(({ id }) => id)
-  const stock = ids.map((id) => newReservation(id, 'stock'))
+  const [order_id, ids] = [order.id, parcels.map(({ id }) => id)]
   const withDay = parcels.filter(({ day }) => day).map(({ id }) => id)
   const rows = parcels.map(({ id, destination, zone, day }, at) => ({
-    ...{ id, order_id, nth: at + 1, ...destination },
-    ...(zone && { zone_id: zone._id }),
+    ...{ id, order_id, nth: at + 1, ...destination, zone_id: zone?._id },
     ...(day && { deliver_on: day.day, window_id: day.windowId }),
   }))
   const lines = parcels.flatMap(({ id, products }) => products.map((one) => toLine(order_id, id, one)))
-  await tx
-    .with('whole', (db) => db.insertInto('due').values({ id: order_id, order_id, kind: 'whole', amount }))
-    .with('parcels', (db) => db.insertInto('parcel').values(rows).returning(sql`parcel`.as('parcel')))
-    .with('reserved', (db) => db.insertInto('reservation').values(stock))
-    .with('lines', (db) => db.insertInto('order_line').values(lines).returning(sql`order_line`.as('line')))
-    .insertInto('order')
-    .values({ ...order, amount, search_text: searchTextOf(order) })
-    .execute()
+  await insertOrder(tx, JSON.stringify({ ...order, amount }), JSON.stringify(rows), JSON.stringify(lines))
   await addGifts(tx, parcels)
   await addCharges(tx, order_id, [...parcels, { id: null, charges: sum.charges }])
   for (const { hold } of sum.together) await hold?.(tx, order_id)
@@ -154,10 +144,27 @@ async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | nu
   return reserveStockOrRefuse(tx, ids)
 }
 
-const searchTextOf = (
-  order: NewOrder,
-) => sql<string>`search_text_of_order(${order.sender_name}, ${order.sender_email},
-  ${order.sender_phone}, array(select parcel from parcels), array(select line from lines))`
+const ORDER = sql`id, user_id, idempotency_key, amount, sender_name, sender_email, sender_phone, sender_language`
+const PARCEL = sql`id, order_id, nth, recipient_name, recipient_phone, city, area, address, address_state,
+  address_hidden, zone_id, deliver_on, window_id`
+const TEXTS = (['product_name', 'brand', 'category'] as const).flatMap(textColumns)
+const LINE = sql`id, order_id, parcel_id, product_id, variant_id, parts, ${sql.join(TEXTS.map((one) => sql.ref(one)))},
+  price, description, photos`
+
+/** Rows are one value, as JSON, so that the text is the same for any number of them. */
+const insertOrder = compiledOnce(
+  (_, order: string, parcels: string, lines: string) => sql`
+    with given as (select * from json_populate_record(null::"order", ${order})),
+    whole as (insert into due (id, order_id, kind, amount) select id, id, 'whole', amount from given),
+    parcels as (insert into parcel (${PARCEL})
+      select ${PARCEL} from json_populate_recordset(null::parcel, ${parcels}) returning parcel),
+    reserved as (insert into reservation (parcel_id, resource, state, expires_at)
+      select (parcel).id, 'stock', 'reserved', ${IN_TIME} from parcels),
+    lines as (insert into order_line (${LINE})
+      select ${LINE} from json_populate_recordset(null::order_line, ${lines}) returning order_line)
+    insert into "order" (${ORDER}, search_text) select ${ORDER}, search_text_of_order(sender_name, sender_email,
+      sender_phone, array(select parcel from parcels), array(select order_line from lines)) from given`,
+)
 
 const toLine = (order_id: string, parcel_id: string, product: CheckoutProduct) => ({
   id: newId(),
@@ -165,7 +172,7 @@ const toLine = (order_id: string, parcel_id: string, product: CheckoutProduct) =
   parcel_id,
   product_id: product.id,
   variant_id: product.variantId,
-  parts: product.parts && JSON.stringify(product.parts),
+  parts: product.parts,
   ...toTextColumns('product_name', product, 'name'),
   ...toTextColumns('brand', product, 'brand'),
   ...toTextColumns('category', product, 'category'),
