@@ -101,7 +101,7 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' } },
       },
     },
-    // The running shop keeps its source map in memory; the sources in it would be 3 MB that no stack trace needs.
+    // The sources in its map would be 3 MB that no stack trace needs.
     ssr: { build: { rolldownOptions: { input: server, output: { sourcemapExcludeSources: true } } } },
   },
 })

@@ -7,7 +7,7 @@ import { exporting, importing } from './spreadsheets.ts'
 import { madeAnew } from './uncached.ts'
 
 const SAMPLE_MS = 250
-const QUIET_MS = 60_000
+const MINUTE_MS = 60_000
 const FILE_ROWS = 20_000
 
 /** Resident memory of the shop process alone; PostgreSQL and the sandbox are processes of their own. */
@@ -22,8 +22,16 @@ export function watchMemory(shop: Program) {
     async figures() {
       clearInterval(timer)
       const end = now()
-      await pause(QUIET_MS)
-      const megabytes = { 'at idle': idle, 'at most': most, 'at the end': end, 'after a quiet minute': now() }
+      await pause(MINUTE_MS)
+      const minute = now()
+      await pause(2 * MINUTE_MS)
+      const megabytes = {
+        'at idle': idle,
+        'at most': most,
+        'at the end': end,
+        'after a quiet minute': minute,
+        'after three': now(),
+      }
       return [
         Object.fromEntries(Object.entries(megabytes).map(([when, mb]) => [when, `${mb.toFixed(0)} MB`])),
       ]

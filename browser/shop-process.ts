@@ -54,7 +54,7 @@ export async function startProcess(settings: Record<string, string>): Promise<Sh
 }
 
 /** A password is hashed for each of hundreds of logins: what that costs is shown by the rules' tests. */
-const NODE_ARGS = ['--enable-source-maps', '--import', './browser/cheap-hashing.mjs']
+const NODE_ARGS = ['--import', './browser/cheap-hashing.mjs']
 
 /** The start ends with the shop's address on the console. */
 function started(child: ChildProcess, url: string): Promise<void> {

@@ -24,7 +24,6 @@ const nameOf = (flag) =>
     .replaceAll('_', '-')
     .replace(/^--no-/, '--')
 const theirs = NODE_OPTIONS.split(' ').map(nameOf)
-// A module more to import leaves ours.
-const isOurs = (arg) => arg.startsWith('--import=') || !theirs.includes(nameOf(arg))
+const isOurs = (arg) => !theirs.includes(nameOf(arg))
 const settings = Object.entries({ NODE_ENV: 'production', ...env }).filter(([name]) => !own[name])
 await become(NODE, args.filter(isOurs), Object.fromEntries(settings))

@@ -35,7 +35,7 @@ test('the code is ASCII and says the same in strings, templates and patterns', a
   expect(said).toEqual(['৳ – é', 'উপহার “মা” 🎁', '…', { বাংলা: 1 }])
 })
 
-test('packages are in one file with an empty source map, and those that are loaded later are not', async () => {
+test('packages are in one file without a source map, and those that are loaded later are not', async () => {
   // Packages are found from here.
   const folder = await freshFolder('build')
   const entry = join(folder, 'entry.js')
@@ -56,7 +56,7 @@ test('packages are in one file with an empty source map, and those that are load
   const files = readdirSync(outDir, { recursive: true }).map(String)
   const packages = files.find((file) => /packages-[^/]+\.js$/.test(file)) ?? ''
   expect(read(packages)).toContain('noDisposeOnSet')
-  expect(JSON.parse(read(`${packages}.map`))).toMatchObject({ mappings: '' })
+  expect(files).not.toContain(`${packages}.map`)
   expect(read('entry.js')).not.toContain('noDisposeOnSet')
   expect(read('entry.js')).toContain('import("pdfkit")')
   expect(JSON.parse(read('entry.js.map'))).toMatchObject({ mappings: expect.stringMatching(/\w/) })
