@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { addBrotli, addGzip } from './precompress.mjs'
 import { NODE, run } from './programs.mjs'
+import { takeApart } from './shop-process/style-rules.ts'
 import { fingerprint, stampBuild } from './sources.mjs'
 
 const { en: _, ...others } = JSON.parse(readFileSync('shop/kernel/language/languages.json', 'utf8'))
@@ -37,6 +38,7 @@ async function buildSite() {
   OTHERS.forEach(addFiles)
   shortenManifests()
   writeTinyFiles()
+  writeStyleRules()
   await addGzip('build/client')
   return 0
 }
@@ -74,6 +76,14 @@ function writeTinyFiles() {
         ONLY_RENAMES.test(text) || (address.includes('/entry.client-') && PLAIN.test(text)),
     )
   writeFileSync('build/server/tiny-files.json', JSON.stringify(Object.fromEntries(tiny)))
+}
+
+/** Documents have the rules of their first view as text (server/http/first-style.ts). */
+function writeStyleRules() {
+  const assets = 'build/client/assets'
+  const [name] = readdirSync(assets).filter((name) => /^theme-.*\.css$/.test(name))
+  const rules = { sheet: `/assets/${name}`, parts: takeApart(readFileSync(join(assets, name), 'utf8')) }
+  writeFileSync('build/server/style-rules.json', JSON.stringify(rules))
 }
 
 function manifestsIn(assets) {

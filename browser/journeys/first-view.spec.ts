@@ -156,14 +156,17 @@ for (const [device, viewport] of [
   })
 }
 
-test('the style and the largest picture are asked for before all scripts', async ({ page }) => {
+test('what is painted first waits for no sheet, and the largest picture is asked for before all scripts', async ({
+  page,
+}) => {
   for (const path of ['/', '/?category=Flowers']) {
     const html = await (await page.request.get(path)).text()
     const scripts = html.search(/<script|<link rel="modulepreload"/)
-    const style = html.indexOf('<link rel="stylesheet"')
+    const style = html.indexOf('<style>')
     const banner = html.search(/<link rel="preload" as="image"[^>]+banner-/)
     expect(Math.min(style, banner), path).toBeGreaterThan(0)
     expect(Math.max(style, banner), path).toBeLessThan(scripts)
+    expect(html.lastIndexOf('<link rel="stylesheet"'), path).toBeGreaterThan(html.lastIndexOf('</script>'))
   }
 })
 

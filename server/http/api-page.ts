@@ -37,7 +37,7 @@ body { margin: 0; background: ${PAPER.light}; border-top: 6px solid var(--berry)
 @media (prefers-color-scheme: dark) { :root { --berry: #f2839f } body { background: ${PAPER.dark} } }`
 
 // Swagger UI sets styles on its elements.
-const POLICY = contentSecurityPolicy({ scripts: [START], styles: true })
+const POLICY = contentSecurityPolicy({ scripts: [START], styles: 'any' })
 
 const PAGE = html`<!doctype html>
   <html lang="en">

@@ -6,7 +6,7 @@ import { inRequest } from '../../shop/kernel/api/request-id.server.ts'
 import { ErrorScreen } from '../../shop/site/error-screen.tsx'
 import { createLog } from '../config/log.ts'
 import type { Services } from '../services/services.ts'
-import { createPages, hashScripts } from './pages.ts'
+import { createPages, hashInline } from './pages.ts'
 import { contentSecurityPolicy } from './secure-headers.ts'
 
 /** As if a hole let a stranger's words into a page as they are. */
@@ -117,7 +117,7 @@ const NONCE = 'n0nce'
 const page = (init: ResponseInit = {}) =>
   new Response(null, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
 const policyOf = (html: string) =>
-  hashScripts(page(), Buffer.from(html), NONCE).headers.get('content-security-policy')
+  hashInline(page(), Buffer.from(html), { nonce: NONCE }).headers.get('content-security-policy')
 
 describe('the scripts of a page that may run', () => {
   test('are those that carry its nonce', async () => {
@@ -143,9 +143,18 @@ describe('the scripts of a page that may run', () => {
   })
 })
 
+test('the style of a page has its hash in the policy, and nothing else may stand in it', () => {
+  const html = '<style>p{}</style><style>injected</style>'
+  const { headers } = hashInline(page(), Buffer.from(html), { nonce: NONCE, style: 'p{}' })
+  const directives = headers.get('content-security-policy')?.split('; ')
+  expect(directives).toContain(`style-src 'self' ${sha('p{}')}`)
+})
+
 test('a sealed page says nothing of the nonce, and is otherwise as it was', async () => {
   const html = `<link nonce="${NONCE}" href="/a.css"/><script nonce="${NONCE}">a</script><p>nonce</p>`
-  const sealed = hashScripts(page({ status: 404, headers: { 'x-own': '1' } }), Buffer.from(html), NONCE)
+  const sealed = hashInline(page({ status: 404, headers: { 'x-own': '1' } }), Buffer.from(html), {
+    nonce: NONCE,
+  })
   expect([sealed.status, sealed.headers.get('x-own')]).toEqual([404, '1'])
   expect(await sealed.text()).toBe('<link href="/a.css"/><script>a</script><p>nonce</p>')
 })

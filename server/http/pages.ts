@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { findShownGift } from '../../shop/catalog/products/products.server.ts'
 import { respondWithBytes } from '../../shop/kernel/api/known-body.server.ts'
+import { rendering } from '../../shop/kernel/api/rendered-document.ts'
 import { replaceBytes } from '../../shop/kernel/bytes.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { inEach, type Language, languageOfPath, pathIn } from '../../shop/kernel/language/language.ts'
@@ -19,6 +20,7 @@ import {
 import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts'
 import type { Fetch } from '../response-cache/response-cache.ts'
 import type { Services } from '../services/services.ts'
+import { firstStyle, readStyleRules } from './first-style.ts'
 import { awayPage } from './plain-page.ts'
 import { CSP, contentSecurityPolicy } from './secure-headers.ts'
 import { inlineTinyFiles, readTinyFiles } from './tiny-files.ts'
@@ -32,6 +34,8 @@ export function createPages(
     createRequestHandler({ ...build, basename, assets }, import.meta.env.MODE)
   const handlers = inEach((language) => handler(pathIn(language, '/'), filesIn(language)))
   const tinyFiles = readTinyFiles()
+  const styleRules = readStyleRules()
+  const inlineStyle = styleRules && firstStyle(styleRules)
   return async (request) => {
     const { pathname } = new URL(request.url)
     const { language } = languageOfPath(pathname)
@@ -57,7 +61,11 @@ export function createPages(
       return awayPage(request)
     }
     if (!document.html) return page
-    return hashScripts(page, inlineTinyFiles(document.html, tinyFiles), nonce)
+    const whole = inlineTinyFiles(document.html, tinyFiles)
+    // A signed-in person's browser has the sheet, and a refusal is sent uncompressed.
+    const isFirstView = page.status === 200 && !rendering.document()
+    const { html, style } = (isFirstView && inlineStyle?.(whole)) || { html: whole }
+    return hashInline(page, html, { nonce, style })
   }
 }
 
@@ -88,8 +96,13 @@ const filesIn = (language: Language): ServerBuild['assets'] | undefined =>
     : undefined
 
 /** Replaces the nonce by hashes, so that a cached page is the same for everybody. */
-export function hashScripts({ status, headers }: Response, html: Buffer, nonce: string): Response {
-  headers.set(CSP, contentSecurityPolicy({ scripts: findScripts(nonce, html) }))
+export function hashInline(
+  { status, headers }: Response,
+  html: Buffer,
+  { nonce, style }: { nonce: string; style?: string | undefined },
+): Response {
+  const styles = style === undefined ? [] : [style]
+  headers.set(CSP, contentSecurityPolicy({ scripts: findScripts(nonce, html), styles }))
   return respondWithBytes(replaceBytes(html, ` nonce="${nonce}"`, ''), { status, headers })
 }
 

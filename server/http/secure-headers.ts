@@ -28,20 +28,20 @@ export const CSP = 'content-security-policy'
 /** Inline scripts are named by hashes and not by a nonce, because a cached page is the same bytes for everybody. */
 export function contentSecurityPolicy({
   scripts = [] as readonly (string | Buffer)[],
-  styles = false,
+  styles = [] as 'any' | readonly string[],
 } = {}): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     ...PAGE,
     'script-src': ["'self'", ...new Set(scripts.map(hash))],
     // Only a page without anything of a stranger may let scripts style elements by attributes.
-    'style-src': styles || DEVELOPING ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'style-src': ["'self'", ...(styles === 'any' || DEVELOPING ? ["'unsafe-inline'"] : styles.map(hash))],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 }
 
-/** Vite's development server brings styles as `<style>` elements; a built page has none. */
+/** Vite's development server brings styles as `<style>` elements without hashes. */
 const DEVELOPING = import.meta.env?.MODE === 'development'
 
 const PAGE: Readonly<Record<string, readonly string[]>> = {
