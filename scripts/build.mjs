@@ -81,7 +81,8 @@ function writeTinyFiles() {
 /** Documents have the rules of their first view as text (server/http/first-style.ts). */
 function writeStyleRules() {
   const assets = 'build/client/assets'
-  const [name] = readdirSync(assets).filter((name) => /^theme-.*\.css$/.test(name))
+  const [name, another] = readdirSync(assets).filter((name) => /^theme-.*\.css$/.test(name))
+  if (!name || another) throw new Error('Documents have one style sheet, of theme.css')
   const rules = { sheet: `/assets/${name}`, parts: takeApart(readFileSync(join(assets, name), 'utf8')) }
   writeFileSync('build/server/style-rules.json', JSON.stringify(rules))
 }

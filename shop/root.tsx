@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAPER.dark} />
-        {/* With a precedence it comes before the scripts: a browser asks for six files at a time over HTTP/1.1. */}
+        {/* In a first view it comes last (server/http/first-style.ts); else its precedence brings it before the scripts. */}
         <link rel="stylesheet" href={theme} precedence="first" />
         {inside(<Meta />)}
         {shop?.logo ? (

@@ -36,6 +36,14 @@ test('the order and the at-rules around rules stay', () => {
   ])
 })
 
+test('an at-rule of declarations stays whole, and rules within rules are refused', () => {
+  expect(takeApart('@page{margin:1cm}@media print{@page{margin:0}}')).toEqual([
+    { css: '@page{margin:1cm}' },
+    { open: '@media print{', parts: [{ css: '@page{margin:0}' }] },
+  ])
+  expect(() => takeApart('.a{width:0;.b{width:0}}')).toThrow('Two libraries')
+})
+
 test('fonts of rare letters are left to the whole sheet', () => {
   const face = (file: string) => `@font-face{font-family:A;src:url(/assets/a-${file}-Hash.woff2)}`
   expect(takeApart(face('latin-400') + face('core-400') + face('latin-ext-600'))).toEqual([

@@ -8,7 +8,8 @@ export function takeApart(css: string): StylePart[] {
   const needs = needsOfRules(css)
   const partsOf = (node: ChildNode): StylePart[] => {
     if (node.type === 'rule') {
-      const lists = needs.shift() ?? []
+      const lists = needs.shift()
+      if (!lists) throw new Error(`Two libraries read other rules: ${node.selector}`)
       if (lists.length === 0) return []
       return [{ css: `${node}`, ...(lists.every((names) => names.length > 0) && { needs: lists }) }]
     }
@@ -16,10 +17,13 @@ export function takeApart(css: string): StylePart[] {
     if (!node.nodes) return [{ css: `${node};` }]
     if (/^(property|keyframes)$/.test(node.name)) return [{ css: `${node}`, mentioned: node.params }]
     if (node.name === 'font-face') return RARE_LETTERS.test(`${node}`) ? [] : [{ css: `${node}` }]
+    if (node.nodes.some(({ type }) => type === 'decl')) return [{ css: `${node}` }]
     return [{ open: `@${node.name} ${node.params}{`, parts: within(node) }]
   }
   const within = (node: Container<ChildNode>) => (node.nodes ?? []).flatMap(partsOf)
-  return within(parse(css))
+  const parts = within(parse(css))
+  if (needs.length > 0) throw new Error(`Two libraries read other rules: ${needs.length} are left`)
+  return parts
 }
 
 /** Few pages have them; until the sheet is there they are drawn as while their file loads. */

@@ -15,7 +15,7 @@ export type StylePart =
       readonly css: string
       /** Classes and elements of its selectors: a document has all of one of these lists. */
       readonly needs?: readonly (readonly string[])[]
-      /** A text that the rules before it have. */
+      /** A property: needed where a rule before it has it. */
       readonly mentioned?: string
     }
 
@@ -26,8 +26,8 @@ export function readStyleRules(path = 'build/server/style-rules.json'): StyleRul
 const MAX_CHARACTERS = 2 * 1024 * 1024
 
 /**
- * Puts the rules that a document needs into its head and the whole sheet at its end, where the first paint does not wait for it. A
- * document of several sheets stays as it is: their order counts.
+ * Puts the rules that a document needs into its head and the whole sheet at its end, where the first paint does not wait for it, but the
+ * scripts do. A document of several sheets stays as it is: their order counts.
  * @returns what does so, and says the rules' text too, for the policy
  */
 export function firstStyle({ sheet, parts }: StyleRules) {
@@ -39,24 +39,30 @@ export function firstStyle({ sheet, parts }: StyleRules) {
   })
   const rulesFor = (html: string) => {
     const found = new Set(html.match(TAG_OR_CLASSES))
-    const key = [...found].join('\n')
+    const key = [...found].sort().join('\n')
     const style = kept.get(key) ?? chooseRules(parts, namesIn(found))
     kept.set(key, style)
     return style
   }
   return (html: Buffer): { html: Buffer; style?: string } => {
-    const at = html.indexOf(link)
-    const end = html.lastIndexOf('</body>')
-    if (at < 0 || end < at || html.includes(SHEET, at + link.length)) return { html }
-    const style = rulesFor(html.toString('latin1'))
+    // As Latin-1 each byte is one character.
+    const text = html.toString('latin1')
+    const at = text.indexOf(link)
+    const head = text.indexOf('</head>', at)
+    const end = text.lastIndexOf('</body>')
+    if (at < 0 || head < 0 || end < head || text.includes(SHEET, at + link.length)) return { html }
+    const style = rulesFor(text)
     const pieces = [
-      html.subarray(0, at),
-      Buffer.from(`<style>${style}</style>`),
-      html.subarray(at + link.length, end),
-      Buffer.from(link),
-      html.subarray(end),
+      text.slice(0, at),
+      text.slice(at + link.length, head),
+      // Link previews read the first kilobytes: titles and pictures stand before it.
+      `<style>${style}</style>`,
+      // Without `async` it waits for the sheet, so what only scripts show never stands without its rules.
+      text.slice(head, end).replace(' type="module" async=""', ' type="module"'),
+      link,
+      text.slice(end),
     ]
-    return { html: Buffer.concat(pieces), style }
+    return { html: Buffer.from(pieces.join(''), 'latin1'), style }
   }
 }
 
@@ -65,7 +71,7 @@ const TAG_OR_CLASSES = /<[a-z]\w*| class="[^"]*"/g
 
 function namesIn(found: ReadonlySet<string>): Set<string> {
   const names = [...found].flatMap((one) =>
-    one.startsWith('<') ? one.slice(1) : unescaped(one.slice(' class="'.length, -1)).split(' '),
+    one.startsWith('<') ? one.slice(1) : unescaped(one.slice(' class="'.length, -1)).split(/\s+/),
   )
   return new Set(names)
 }
@@ -84,11 +90,16 @@ const ESCAPED: Readonly<Record<string, string>> = {
 
 function chooseRules(parts: readonly StylePart[], names: ReadonlySet<string>): string {
   let text = ''
+  // Tailwind names every property in a layer for browsers without `@property`.
+  let used = ''
   for (const part of parts) {
+    let chosen = ''
     if ('open' in part) {
       const inside = chooseRules(part.parts, names)
-      if (inside || part.open.startsWith('@layer')) text += `${part.open}${inside}}`
-    } else if (isNeeded(part, names, text)) text += part.css
+      if (inside || part.open.startsWith('@layer')) chosen = `${part.open}${inside}}`
+    } else if (isNeeded(part, names, used)) chosen = part.css
+    text += chosen
+    if (!('open' in part && part.open.startsWith('@layer properties'))) used += chosen
   }
   return text
 }
