@@ -75,7 +75,7 @@ test('a phone fetches few files and bytes, also what is beforehand for who scrol
   await weighWhole('/', 197_000, 18)
   await weighWhole('/bn', 237_000, 20)
   await weighWhole('/find', 187_000, 32)
-  await weighWhole(null, 216_000, 42)
+  await weighWhole(null, 220_000, 42)
 })
 
 async function weigh(page: Page, path: string) {
@@ -165,6 +165,9 @@ test('what is painted first waits for no sheet, and the largest picture is asked
     const style = html.indexOf('<style>')
     const banner = html.search(/<link rel="preload" as="image"[^>]+banner-/)
     expect(Math.min(style, banner), path).toBeGreaterThan(0)
+    // Link previews read no more than the first kilobytes.
+    expect(style, path).toBeGreaterThan(Math.max(html.indexOf('</title>'), html.indexOf('og:image')))
+    expect(style, path).toBeLessThan(10_000)
     expect(Math.max(style, banner), path).toBeLessThan(scripts)
     expect(html.lastIndexOf('<link rel="stylesheet"'), path).toBeGreaterThan(html.lastIndexOf('</script>'))
   }

@@ -11,7 +11,7 @@ const PARTS: readonly StylePart[] = [
   { css: '@property --x{}', mentioned: '--x' },
   { css: '@property --z{}', mentioned: '--z' },
 ]
-const FALLBACK = '@layer properties{*{--x:0;--z:0}}'
+const FALLBACK = '@layer properties{}'
 const LINK = '<link rel="stylesheet" href="/assets/theme-1.css" data-precedence="first"/>'
 const inline = firstStyle({ sheet: '/assets/theme-1.css', parts: PARTS })
 const page = (body: string, head = LINK) =>
@@ -27,6 +27,12 @@ test('a document begins with the rules that it needs, and ends with the whole sh
   expect(html).toBe(
     `<html><head><title>৳</title><style>${style}</style></head><body><p class="c x">1</p>${LINK}</body></html>`,
   )
+})
+
+test('the rules stand behind titles and before what scripts need', () => {
+  const preload = '<link media="not all" rel="modulepreload" href="/a.js"/>'
+  const html = `<html><head>${LINK}<title>1</title>${preload}</head><body></body></html>`
+  expect(shown(html).html).toMatch(/<title>1<\/title><style>[^<]*<\/style><link media="not all" rel="modulepreload"/)
 })
 
 test('the modules of a document wait for the sheet', () => {

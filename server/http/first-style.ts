@@ -48,9 +48,9 @@ export function firstStyle({ sheet, parts }: StyleRules) {
     // As Latin-1 each byte is one character.
     const text = html.toString('latin1')
     const at = text.indexOf(link)
-    const head = text.indexOf('</head>', at)
+    const head = text.slice(at).search(SCRIPTS_OR_BODY) + at
     const end = text.lastIndexOf('</body>')
-    if (at < 0 || head < 0 || end < head || text.includes(SHEET, at + link.length)) return { html }
+    if (at < 0 || end < head || text.includes(SHEET, at + link.length)) return { html }
     const style = rulesFor(text)
     const pieces = [
       text.slice(0, at),
@@ -67,6 +67,7 @@ export function firstStyle({ sheet, parts }: StyleRules) {
 }
 
 const SHEET = '<link rel="stylesheet"'
+const SCRIPTS_OR_BODY = /<link [^>]*rel="modulepreload"|<\/head>/
 const TAG_OR_CLASSES = /<[a-z]\w*| class="[^"]*"/g
 
 function namesIn(found: ReadonlySet<string>): Set<string> {
@@ -88,18 +89,16 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
+/** Of Tailwind, for browsers without `@property`: it names every property. Such a browser draws them once the sheet is there. */
+const FALLBACK = '@layer properties'
+
 function chooseRules(parts: readonly StylePart[], names: ReadonlySet<string>): string {
   let text = ''
-  // Tailwind names every property in a layer for browsers without `@property`.
-  let used = ''
   for (const part of parts) {
-    let chosen = ''
     if ('open' in part) {
-      const inside = chooseRules(part.parts, names)
-      if (inside || part.open.startsWith('@layer')) chosen = `${part.open}${inside}}`
-    } else if (isNeeded(part, names, used)) chosen = part.css
-    text += chosen
-    if (!('open' in part && part.open.startsWith('@layer properties'))) used += chosen
+      const inside = part.open.startsWith(FALLBACK) ? '' : chooseRules(part.parts, names)
+      if (inside || part.open.startsWith('@layer')) text += `${part.open}${inside}}`
+    } else if (isNeeded(part, names, text)) text += part.css
   }
   return text
 }
