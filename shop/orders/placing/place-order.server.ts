@@ -123,7 +123,7 @@ export async function addPlacedOrder(
   return (await addOrder(tx, order, sum)) ?? { id: order.id, amount }
 }
 
-type NewOrder = Omit<Insertable<Database['order']>, 'amount'>
+type NewOrder = Omit<Pick<Insertable<Database['order']>, (typeof ORDER)[number]>, 'amount'>
 
 async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | null> {
   const { amount, parcels } = sum
@@ -134,7 +134,7 @@ async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | nu
     ...(day && { deliver_on: day.day, window_id: day.windowId }),
   }))
   const lines = parcels.flatMap(({ id, products }) => products.map((one) => toLine(order_id, id, one)))
-  await insertOrder(tx, JSON.stringify({ ...order, amount }), JSON.stringify(rows), JSON.stringify(lines))
+  await insertOrder(tx, asJson(ORDER, [{ ...order, amount }]), asJson(PARCEL, rows), asJson(LINE, lines))
   await addGifts(tx, parcels)
   await addCharges(tx, order_id, [...parcels, { id: null, charges: sum.charges }])
   for (const { hold } of sum.together) await hold?.(tx, order_id)
@@ -144,27 +144,39 @@ async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | nu
   return reserveStockOrRefuse(tx, ids)
 }
 
-const ORDER = sql`id, user_id, idempotency_key, amount, sender_name, sender_email, sender_phone, sender_language`
-const PARCEL = sql`id, order_id, nth, recipient_name, recipient_phone, city, area, address, address_state,
-  address_hidden, zone_id, deliver_on, window_id`
+type Columns<Table extends keyof Database> = readonly (keyof Insertable<Database[Table]> & string)[]
+const SENDER = ['sender_name', 'sender_email', 'sender_phone', 'sender_language'] as const
+const ORDER = ['id', 'user_id', 'idempotency_key', 'amount', ...SENDER] as const satisfies Columns<'order'>
+const RECIPIENT = ['id', 'order_id', 'nth', 'recipient_name', 'recipient_phone', 'city', 'area'] as const
+const PLACE = ['address', 'address_state', 'address_hidden', 'zone_id', 'deliver_on', 'window_id'] as const
+const PARCEL = [...RECIPIENT, ...PLACE] as const satisfies Columns<'parcel'>
+const GIFT = ['id', 'order_id', 'parcel_id', 'product_id', 'variant_id', 'price', 'description'] as const
 const TEXTS = (['product_name', 'brand', 'category'] as const).flatMap(textColumns)
-const LINE = sql`id, order_id, parcel_id, product_id, variant_id, parts, ${sql.join(TEXTS.map((one) => sql.ref(one)))},
-  price, description, photos`
+const LINE = [...GIFT, ...TEXTS, 'parts', 'photos'] as const satisfies Columns<'order_line'>
+
+/** @param columns all that the rows may have: others would not be written */
+const asJson = <Name extends string, Row extends object>(
+  _columns: readonly Name[],
+  rows: readonly (Row & Record<Exclude<keyof Row, Name>, never>)[],
+): string => JSON.stringify(rows)
 
 /** Rows are one value, as JSON, so that the text is the same for any number of them. */
 const insertOrder = compiledOnce(
-  (_, order: string, parcels: string, lines: string) => sql`
-    with given as (select * from json_populate_record(null::"order", ${order})),
+  (_, orders: string, parcels: string, lines: string) => sql`
+    with given as (select * from json_populate_recordset(null::"order", ${orders})),
     whole as (insert into due (id, order_id, kind, amount) select id, id, 'whole', amount from given),
-    parcels as (insert into parcel (${PARCEL})
-      select ${PARCEL} from json_populate_recordset(null::parcel, ${parcels}) returning parcel),
+    parcels as (insert into parcel (${list(PARCEL)})
+      select ${list(PARCEL)} from json_populate_recordset(null::parcel, ${parcels}) returning parcel),
     reserved as (insert into reservation (parcel_id, resource, state, expires_at)
       select (parcel).id, 'stock', 'reserved', ${IN_TIME} from parcels),
-    lines as (insert into order_line (${LINE})
-      select ${LINE} from json_populate_recordset(null::order_line, ${lines}) returning order_line)
-    insert into "order" (${ORDER}, search_text) select ${ORDER}, search_text_of_order(sender_name, sender_email,
-      sender_phone, array(select parcel from parcels), array(select order_line from lines)) from given`,
+    lines as (insert into order_line (${list(LINE)})
+      select ${list(LINE)} from json_populate_recordset(null::order_line, ${lines}) returning order_line)
+    insert into "order" (${list(ORDER)}, search_text)
+      select ${list(ORDER)}, search_text_of_order(sender_name, sender_email, sender_phone,
+        array(select parcel from parcels), array(select order_line from lines)) from given`,
 )
+
+const list = (columns: readonly string[]) => sql.join(columns.map((one) => sql.ref(one)))
 
 const toLine = (order_id: string, parcel_id: string, product: CheckoutProduct) => ({
   id: newId(),
