@@ -65,7 +65,7 @@ async function readWhole(response: http.IncomingMessage): Promise<string> {
 /** With TLS. */
 const CONNECT_MS = 10_000
 
-/** Those of `fetch`, which costs three times the processor time, but for the compression. */
+/** Those of `fetch`, which costs one and a half times the processor time, but for the compression. */
 const HEADERS = {
   accept: '*/*',
   'accept-encoding': 'identity',
