@@ -20,10 +20,6 @@ export type TextTable<Column extends string> = { [Name in Column]: string } & {
 export const columnIn = <Column extends string, L extends Language>(language: L, column: Column) =>
   (language === 'en' ? column : `${column.replace(/_en$/, '')}_${language}`) as TextColumn<Column, L>
 
-/** @param column of the English @returns those of all languages */
-export const textColumns = <Column extends string>(column: Column) =>
-  LANGUAGES.map((language) => columnIn(language, column))
-
 type Selected<Column extends string, Name extends string, L extends Language = Language> = L extends Language
   ? `${TextColumn<Column, L>} as ${TextField<Name, L>}`
   : never

@@ -14,13 +14,13 @@ import {
 } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
-import { textColumns, toTextColumns } from '../../kernel/language/text-columns.ts'
+import { toTextColumns } from '../../kernel/language/text-columns.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { reserveStockOrRefuse } from '../../stock/refuse-parcels.server.ts'
 import type { Sender } from '../order.ts'
 import { addGifts } from '../order-gifts.server.ts'
 import { knownName } from '../parcel.ts'
-import { IN_TIME, reserveResource } from '../reservations/reservations.server.ts'
+import { newReservation, reserveResource } from '../reservations/reservations.server.ts'
 import type { Sum } from './quote.server.ts'
 import { type CartRequest, quoteCart, type SellingTerms, senderOf } from './quote-cart.server.ts'
 
@@ -108,7 +108,7 @@ export async function addPlacedOrder(
   tx: Tx,
   sender: Sender,
   sum: Sum,
-  { key, language = 'en' }: Pick<PlaceOrderInput, 'key' | 'language'>,
+  { key, language }: Pick<PlaceOrderInput, 'key' | 'language'>,
 ): Promise<PlacedOrder | Refusal> {
   const { amount, parcels } = sum
   const order = {
@@ -123,18 +123,28 @@ export async function addPlacedOrder(
   return (await addOrder(tx, order, sum)) ?? { id: order.id, amount }
 }
 
-type NewOrder = Omit<Pick<Insertable<Database['order']>, (typeof ORDER)[number]>, 'amount'>
+type NewOrder = Omit<Insertable<Database['order']>, 'amount'>
 
 async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | null> {
   const { amount, parcels } = sum
-  const [order_id, ids] = [order.id, parcels.map(({ id }) => id)]
+  const order_id = order.id
+  const ids = parcels.map(({ id }) => id)
+  const stock = ids.map((id) => newReservation(id, 'stock'))
   const withDay = parcels.filter(({ day }) => day).map(({ id }) => id)
   const rows = parcels.map(({ id, destination, zone, day }, at) => ({
-    ...{ id, order_id, nth: at + 1, ...destination, zone_id: zone?._id },
+    ...{ id, order_id, nth: at + 1, ...destination },
+    ...(zone && { zone_id: zone._id }),
     ...(day && { deliver_on: day.day, window_id: day.windowId }),
   }))
   const lines = parcels.flatMap(({ id, products }) => products.map((one) => toLine(order_id, id, one)))
-  await insertOrder(tx, asJson(ORDER, [{ ...order, amount }]), asJson(PARCEL, rows), asJson(LINE, lines))
+  await tx
+    .with('whole', (db) => db.insertInto('due').values({ id: order_id, order_id, kind: 'whole', amount }))
+    .with('parcels', (db) => db.insertInto('parcel').values(rows).returning(sql`parcel`.as('parcel')))
+    .with('reserved', (db) => db.insertInto('reservation').values(stock))
+    .with('lines', (db) => db.insertInto('order_line').values(lines).returning(sql`order_line`.as('line')))
+    .insertInto('order')
+    .values({ ...order, amount, search_text: searchTextOf(order) })
+    .execute()
   await addGifts(tx, parcels)
   await addCharges(tx, order_id, [...parcels, { id: null, charges: sum.charges }])
   for (const { hold } of sum.together) await hold?.(tx, order_id)
@@ -144,39 +154,10 @@ async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | nu
   return reserveStockOrRefuse(tx, ids)
 }
 
-type Columns<Table extends keyof Database> = readonly (keyof Insertable<Database[Table]> & string)[]
-const SENDER = ['sender_name', 'sender_email', 'sender_phone', 'sender_language'] as const
-const ORDER = ['id', 'user_id', 'idempotency_key', 'amount', ...SENDER] as const satisfies Columns<'order'>
-const RECIPIENT = ['id', 'order_id', 'nth', 'recipient_name', 'recipient_phone', 'city', 'area'] as const
-const PLACE = ['address', 'address_state', 'address_hidden', 'zone_id', 'deliver_on', 'window_id'] as const
-const PARCEL = [...RECIPIENT, ...PLACE] as const satisfies Columns<'parcel'>
-const GIFT = ['id', 'order_id', 'parcel_id', 'product_id', 'variant_id', 'price', 'description'] as const
-const TEXTS = (['product_name', 'brand', 'category'] as const).flatMap(textColumns)
-const LINE = [...GIFT, ...TEXTS, 'parts', 'photos'] as const satisfies Columns<'order_line'>
-
-/** @param columns all that the rows may have: others would not be written */
-const asJson = <Name extends string, Row extends object>(
-  _columns: readonly Name[],
-  rows: readonly (Row & Record<Exclude<keyof Row, Name>, never>)[],
-): string => JSON.stringify(rows)
-
-/** Rows are one value, as JSON, so that the text is the same for any number of them. */
-const insertOrder = compiledOnce(
-  (_, orders: string, parcels: string, lines: string) => sql`
-    with given as (select * from json_populate_recordset(null::"order", ${orders})),
-    whole as (insert into due (id, order_id, kind, amount) select id, id, 'whole', amount from given),
-    parcels as (insert into parcel (${list(PARCEL)})
-      select ${list(PARCEL)} from json_populate_recordset(null::parcel, ${parcels}) returning parcel),
-    reserved as (insert into reservation (parcel_id, resource, state, expires_at)
-      select (parcel).id, 'stock', 'reserved', ${IN_TIME} from parcels),
-    lines as (insert into order_line (${list(LINE)})
-      select ${list(LINE)} from json_populate_recordset(null::order_line, ${lines}) returning order_line)
-    insert into "order" (${list(ORDER)}, search_text)
-      select ${list(ORDER)}, search_text_of_order(sender_name, sender_email, sender_phone,
-        array(select parcel from parcels), array(select order_line from lines)) from given`,
-)
-
-const list = (columns: readonly string[]) => sql.join(columns.map((one) => sql.ref(one)))
+const searchTextOf = (
+  order: NewOrder,
+) => sql<string>`search_text_of_order(${order.sender_name}, ${order.sender_email},
+  ${order.sender_phone}, array(select parcel from parcels), array(select line from lines))`
 
 const toLine = (order_id: string, parcel_id: string, product: CheckoutProduct) => ({
   id: newId(),
@@ -184,7 +165,7 @@ const toLine = (order_id: string, parcel_id: string, product: CheckoutProduct) =
   parcel_id,
   product_id: product.id,
   variant_id: product.variantId,
-  parts: product.parts,
+  parts: product.parts && JSON.stringify(product.parts),
   ...toTextColumns('product_name', product, 'name'),
   ...toTextColumns('brand', product, 'brand'),
   ...toTextColumns('category', product, 'category'),

@@ -92,8 +92,15 @@ export async function lockStates(
   return new Map(rows.map(({ parcel_id, state }) => [parcel_id, state]))
 }
 
-/** A reservation ends then unless somebody pays. */
-export const IN_TIME = sql<Date>`now() + make_interval(mins => ${sql.lit(RESERVED_MINUTES)})`
+const IN_TIME = sql<Date>`now() + make_interval(mins => ${sql.lit(RESERVED_MINUTES)})`
+
+/** Of a parcel that is placed now, until somebody pays. What it counts is to be taken. */
+export const newReservation = (parcel_id: string, resource: ResourceName) => ({
+  parcel_id,
+  resource,
+  state: 'reserved' as const,
+  expires_at: IN_TIME,
+})
 
 /** Stores the state; a new or renewed reservation expires unless it is confirmed. */
 export async function writeState(
