@@ -62,6 +62,18 @@ test('the pager keeps within the list and its ends are ends', async ({ page }) =
   await expect(pages(page).getByRole('link', { name: 'Next' })).toBeHidden()
 })
 
+test('what was chosen in the finder of the home page stays when the list shows its next page', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await page.getByLabel('For whom?').selectOption('Mother')
+  await page.getByLabel('By when?').fill('2031-05-11')
+  await pages(page).getByRole('link', { name: 'Next' }).click()
+  await expect(pages(page).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByLabel('For whom?')).toHaveValue('mother')
+  await expect(page.getByLabel('By when?')).toHaveValue('2031-05-11')
+})
+
 test('an empty category says so and leads on', async ({ page }) => {
   await visit(page, '/?category=Umbrellas')
   await expect(shelf(page).getByText('No Data found')).toBeVisible()

@@ -63,6 +63,15 @@ test.for([
   },
 )
 
+test('a replica behind a pooler that refuses a table without a copy is away, and its connection is closed', async () => {
+  const { url, connections } = await openReplica({ behindPooler: true })
+  const { db } = shopOf(url, true)
+  const look = () => outcome(sql`select from rate_limit`.execute(db))
+  expect(isDatabaseAway(await look())).toBe(true)
+  expect(isDatabaseAway(await look())).toBe(true)
+  expect(connections()).toBe(2)
+})
+
 test('a replica is refused like a server that is away, and asked only by the probe', async () => {
   const { url, asked, becomePrimary } = await openReplica()
   const { db, told } = shopOf(url)
@@ -78,21 +87,24 @@ test('a replica is refused like a server that is away, and asked only by the pro
 })
 
 /** What PostgreSQL says of itself at the start of a connection, and to each question whether it is in recovery. */
-async function openReplica() {
+async function openReplica({ behindPooler = false } = {}) {
   let isReplica = true
   let asked = ''
+  let connections = 0
   const server = createServer((socket) => {
     let isStarting = true
+    connections++
     socket.on('error', () => undefined)
     socket.on('data', (data) => {
       if (!isStarting) asked += data
-      const status = message('S', `in_hot_standby\0${isReplica ? 'on' : 'off'}\0`)
+      const status = message('S', `in_hot_standby\0${isReplica && !behindPooler ? 'on' : 'off'}\0`)
       const answer = [
         ROW,
         message('D', `\0\x01\0\0\0\x01${isReplica ? 't' : 'f'}`),
         message('C', 'SELECT 1\0'),
       ]
-      socket.write(Buffer.concat([...(isStarting ? [message('R', '\0\0\0\0'), status] : answer), READY]))
+      const reply = data.includes('rate_limit') ? [UNLOGGED] : answer
+      socket.write(Buffer.concat([...(isStarting ? [message('R', '\0\0\0\0'), status] : reply), READY]))
       isStarting = false
     })
   })
@@ -102,6 +114,7 @@ async function openReplica() {
   return {
     url: `postgres://ogs@127.0.0.1:${(server.address() as AddressInfo).port}/ogs`,
     asked: () => asked,
+    connections: () => connections,
     becomePrimary: () => {
       isReplica = false
     },
@@ -116,3 +129,8 @@ function message(kind: string, body: string): Buffer {
 const READY = message('Z', 'I')
 const BOOLEAN = '\0\0\0\x10'
 const ROW = message('T', `\0\x01isReplica\0${'\0'.repeat(6)}${BOOLEAN}\0\x01\xff\xff\xff\xff\0\0`)
+/** As PostgreSQL 15 was seen to answer. */
+const UNLOGGED = message(
+  'E',
+  'SERROR\0C0A000\0Mcannot access temporary or unlogged relations during recovery\0Rget_relation_info\0\0',
+)

@@ -5,8 +5,8 @@ import type { Ask } from './prepared-statements.ts'
 /** A new connection led to a replica. With PostgreSQL's code for those who want to write there. */
 export class ConnectedToReplica extends DatabaseAway {
   readonly code = READ_ONLY
-  constructor() {
-    super('the server is a replica')
+  constructor(options?: ErrorOptions) {
+    super('the server is a replica', options)
   }
 }
 
@@ -41,9 +41,18 @@ export function trustPrimaryOnly(ask: Ask, client: PoolClient, markUnusable: () 
       const answer = await ask(...asked)
       if (!isUnreplicated) return answer
     } catch (error) {
-      if (error instanceof DatabaseError && error.code === READ_ONLY) markUnusable()
-      throw error
+      const refusal = replicaRefusal(error)
+      if (refusal) markUnusable()
+      throw refusal ?? error
     }
     throw new DatabaseAway('what was committed may not be on the replica')
   }
+}
+
+/** @returns null when a replica was not why it failed; a replica refuses tables that are not replicated with a code of its own */
+function replicaRefusal(error: unknown): Error | null {
+  if (!(error instanceof DatabaseError)) return null
+  if (error.code === READ_ONLY) return error
+  const isUnlogged = error.code === '0A000' && error.routine === 'get_relation_info'
+  return isUnlogged ? new ConnectedToReplica({ cause: error }) : null
 }

@@ -53,24 +53,6 @@ export function openedPage(
   return { ok: true, redirectUrl: page.url, gatewayRef: page.number }
 }
 
-export const withTimeout = (ms: number, signal: AbortSignal | undefined): AbortSignal =>
-  AbortSignal.any([AbortSignal.timeout(ms), ...(signal ? [signal] : [])])
-
-export async function fetchJson(address: string | URL, init: RequestInit) {
-  // A redirect would carry the credentials elsewhere.
-  const response = await fetch(address, { ...init, redirect: 'manual' })
-  return { status: response.status, json: parseJson(await response.text()) }
-}
-
-/** @returns undefined for invalid JSON */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 export const unpaid = (
   state: Exclude<GatewayPayment['state'], 'paid'>,
   raw: unknown,

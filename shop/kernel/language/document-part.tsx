@@ -9,11 +9,12 @@ interface Props {
   readonly html: string | null
 }
 
+/** Stays as it is until its page is left: what somebody chose in it is not lost when the page's data comes again. */
 export function PartOfDocument({ id, html }: Props) {
   const rendered = use(DocumentPart)
-  const [rendering] = useState(() =>
-    import.meta.env.SSR ? rendered : (document.getElementById(id)?.innerHTML ?? ''),
+  const [shown] = useState(
+    () => html ?? (import.meta.env.SSR ? rendered : (document.getElementById(id)?.innerHTML ?? '')),
   )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-  return <div id={id} className="contents" dangerouslySetInnerHTML={{ __html: html ?? rendering }} />
+  return <div id={id} className="contents" dangerouslySetInnerHTML={{ __html: shown }} />
 }

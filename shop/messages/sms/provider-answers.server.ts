@@ -1,4 +1,5 @@
-import { fetchJson, singleLine } from '../../payments/gateway-answers.server.ts'
+import { fetchJson, isUnsent } from '../../payments/fetch-json.server.ts'
+import { singleLine } from '../../payments/gateway-answers.server.ts'
 
 /** `unsent`: nothing reached the provider; `silent`: perhaps something did. */
 export type ProviderReply =
@@ -22,20 +23,13 @@ export async function askProvider(
         'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
       },
       body: isForm ? body.toString() : JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
     })
     const isAnswer = json !== undefined && status < 500
     return isAnswer ? { kind: 'answer', json } : { kind: 'silent', why: `answer ${status}` }
   } catch (error) {
     return isUnsent(error) ? { kind: 'unsent', why: 'not reached' } : { kind: 'silent', why: 'no answer' }
   }
-}
-
-const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']
-
-function isUnsent(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : null
-  return cause instanceof Error && 'code' in cause && NOT_CONNECTED.includes(String(cause.code))
 }
 
 /** @returns what an SMS whose call came to nothing is */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fetchJson, looseText, unavailable, withTimeout } from '../gateway-answers.server.ts'
+import { fetchJson, isUnsent } from '../fetch-json.server.ts'
+import { looseText, unavailable } from '../gateway-answers.server.ts'
 
 /** Merchant credentials. Never logged. */
 export interface Merchant {
@@ -36,7 +37,8 @@ export async function postJson(
       method: 'POST',
       headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: withTimeout(TIMEOUT_MS, signal),
+      timeoutMs: TIMEOUT_MS,
+      signal,
     })
     if (status === 401) return { ...unavailable('bKash answered 401.'), why: 'unauthorized' }
     // Refusals come as 200 and as 4xx; anything else is not its payment service.
@@ -47,13 +49,6 @@ export async function postJson(
       ? { ...unavailable('bKash cannot be reached.'), why: 'unsent' }
       : unavailable('bKash did not answer.')
   }
-}
-
-const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']
-
-function isUnsent(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : null
-  return cause instanceof Error && 'code' in cause && NOT_CONNECTED.includes(String(cause.code))
 }
 
 /** Fits an index of the database. */

@@ -1,4 +1,5 @@
-import { fetchJson, unavailable, withTimeout } from '../gateway-answers.server.ts'
+import { type Asking, fetchJson } from '../fetch-json.server.ts'
+import { unavailable } from '../gateway-answers.server.ts'
 
 export interface Store {
   readonly storeId: string
@@ -30,9 +31,13 @@ function withCredentials(store: Store, form: Form): URLSearchParams {
   return new URLSearchParams({ ...form, store_id: store.storeId, store_passwd: store.storePassword })
 }
 
-async function ask(url: URL, init: RequestInit, signal?: AbortSignal): Promise<StoreAnswer> {
+async function ask(
+  url: URL,
+  how: Pick<Asking, 'method' | 'body'>,
+  signal?: AbortSignal,
+): Promise<StoreAnswer> {
   try {
-    const { status, json } = await fetchJson(url, { ...init, signal: withTimeout(TIMEOUT_MS, signal) })
+    const { status, json } = await fetchJson(url, { ...how, timeoutMs: TIMEOUT_MS, signal })
     if (status !== 200) return unavailable(`The gateway answered ${status}.`)
     return json === undefined ? unavailable('The gateway answered no JSON.') : { ok: true, json }
   } catch {

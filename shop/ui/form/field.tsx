@@ -40,7 +40,7 @@ export function Field(props: OneLine | ManyLines) {
 const STAR = "after:text-berry after:content-['_*'_/_'']"
 
 const BOX =
-  'w-full min-w-0 rounded-xl border border-edge bg-surface px-3.5 py-2.5 text-ink placeholder:text-ink-soft disabled:opacity-60 read-only:bg-wash aria-invalid:border-danger focus-visible:outline-offset-1'
+  'w-full min-w-0 rounded-xl border border-edge bg-surface px-3.5 py-2.5 [&[type=date]]:pe-1.5 text-ink placeholder:text-ink-soft disabled:opacity-60 read-only:bg-wash aria-invalid:border-danger focus-visible:outline-offset-1'
 
 function Line({ label: _, help: __, error: ___, multiline: ____, className = '', ...input }: OneLine) {
   return <input {...input} className={`min-h-11 ${BOX} ${className}`} />
