@@ -47,7 +47,7 @@ const env = {
 const postmaster = await postmasterOf(folder)
 const shop = await startProgram(shopProgram.args, env, postmaster)
 try {
-  const memory = watchMemory(shop)
+  const memory = await watchMemory(shop, isNamed('memory'))
   await row(`mixed load for ${MIXED_MINUTES} minutes`, async () => mixed(shop, db, SECRET, MIXED_MINUTES))
   await row('joining: a second process beside the running one', () => joining(shopProgram.args, env))
   await row('cache: answers against a bare server, on the same core in the same run', () => cached(shop))
@@ -153,11 +153,15 @@ async function row(
   measure: () => readonly object[] | Promise<readonly object[]>,
 ): Promise<void> {
   const [name = ''] = title.split(/[ :,]/)
-  const named = process.argv.slice(2)
-  if (named.length > 0 && !named.includes(name)) return
+  if (!isNamed(name)) return
   const rows = await measure()
   console.log(`\n${title}`)
   console.table(rows)
+}
+
+function isNamed(name: string): boolean {
+  const named = process.argv.slice(2)
+  return named.length === 0 || named.includes(name)
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {
