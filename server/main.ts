@@ -5,7 +5,8 @@ const ended = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
 })
 const folder = ownDatabaseFolder()
-const database = folder ? startAhead(folder) : Promise.resolve(null)
+const begun = Promise.withResolvers<void>()
+const database = folder ? startAhead(folder, begun.resolve) : Promise.resolve(null)
 /** What was started ahead needs no package to be stopped. */
 async function leave(error: unknown): Promise<never> {
   console.error(error)
@@ -13,5 +14,9 @@ async function leave(error: unknown): Promise<never> {
   if (folder && started) await stopStarted(folder, started)
   process.exit(1)
 }
+// Loading the shop keeps this thread busy for a second, in which nothing could be started.
+const underWay = Promise.race([begun.promise, database])
 // Not awaited: parts of the shop may stand in the file of this one, and would wait for it.
-import('./shop-process.ts').then(({ runShop }) => runShop(ended, folder, database), leave)
+underWay
+  .then(() => import('./shop-process.ts'))
+  .then(({ runShop }) => runShop(ended, folder, database), leave)

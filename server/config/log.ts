@@ -34,7 +34,7 @@ export function formatConsole(
       write(
         ...(format === 'json'
           ? [jsonLine(level === 'log' ? 'info' : level, args, sourcesIn)]
-          : addRequestId(args.map((one) => readable(one, sourcesIn)))),
+          : textLine(args, sourcesIn)),
       )
   }
 }
@@ -50,6 +50,13 @@ export function logNodeErrors(format: 'text' | 'json'): void {
   if (format === 'text') return
   process.removeAllListeners('warning')
   process.on('warning', (warning) => console.warn(warning))
+}
+
+function textLine(args: unknown[], sourcesIn: SourcesIn): unknown[] {
+  const said = addRequestId(args)
+  const named = said.map((one) => readable(one, sourcesIn))
+  // An error that became a text is no format for what follows.
+  return typeof said[0] === typeof named[0] ? named : ['%s', ...named]
 }
 
 /** As it is where it has no stack trace of a built file. */
@@ -84,9 +91,9 @@ function jsonLine(level: Written, args: readonly unknown[], sourcesIn: SourcesIn
 
 /** Leaves out a database error's details, which hold personal input. */
 function describeError(error: Error & { readonly code?: unknown }, sourcesIn: SourcesIn): object {
-  const { name, message, code, stack = '', cause } = error
+  const { name, message, code, stack, cause } = error
   const because = cause instanceof Error ? describeError(cause, sourcesIn) : undefined
-  return { name, message, code, stack: sourcesIn(stack), cause: because }
+  return { name, message, code, stack: sourcesIn(String(stack ?? '')), cause: because }
 }
 
 const isPlain = (one: unknown): one is object => Object.prototype.toString.call(one) === '[object Object]'

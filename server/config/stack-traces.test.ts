@@ -74,6 +74,17 @@ test('the map is read once for many errors, and let go after ten seconds without
   expect(read()).toBe(2)
 })
 
+test('what has no map is looked for once, and no more than a build can have', () => {
+  const { reading, named } = mapper(() => {
+    throw new Error('ENOENT')
+  })
+  const text = stackOf(1, 1).repeat(100)
+  expect(named(text)).toBe(text)
+  expect(reading).toHaveBeenCalledTimes(1)
+  named(Array.from({ length: 1000 }, (_, n) => `at ${built}made-up-${n}.js:1:1`).join('\n'))
+  expect(reading.mock.calls.length).toBe(300)
+})
+
 test('what has no map, or no place in one, stays as it is', () => {
   const { named } = mapper()
   for (const text of [

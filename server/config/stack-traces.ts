@@ -2,24 +2,25 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const KEPT_MS = 10_000
+/** A build has some 150; a text could name any number. */
+const MOST_FILES = 300
 
 /**
  * Names the sources in stack traces of built files, for a log. Node's own maps would stay in memory for ever, 35 MB of them, once any
  * stack is read. These are kept in a few MB while they are used, so that errors in quantity do not read them again and again.
  * @param folder address of the built files
  * @param read the text of a file; throws when there is none
- * @returns a text with `path/of/source.ts:line` in the place of each position of a file that has a map
+ * @returns a text with `/path/of/source.ts:line` in the place of each position of a file that has a map
  */
 export function stackMapper(folder: string, read = readText): (text: string) => string {
   const inFolder = folder.replaceAll(/\W/g, '\\$&')
   const position = new RegExp(`(${inFolder}(?:assets/)?[\\w.-]+\\.js):(\\d+):(\\d+)`, 'g')
-  const maps = new Map<string, Lookup>()
+  const maps = new Map<string, Lookup | null>()
   let timer: NodeJS.Timeout | undefined
   function lookupIn(file: string): Lookup | null {
     timer = timer?.refresh() ?? setTimeout(() => maps.clear(), KEPT_MS).unref()
-    const lookup = maps.get(file) ?? readMap(file, read)
-    if (lookup) maps.set(file, lookup)
-    return lookup
+    if (!maps.has(file) && maps.size < MOST_FILES) maps.set(file, readMap(file, read))
+    return maps.get(file) ?? null
   }
   return (text) =>
     text.replace(

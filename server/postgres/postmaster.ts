@@ -28,12 +28,17 @@ async function isPostmaster(pid: number, pgdata: string): Promise<boolean> {
 // Many test files share one server, each with pools of its own.
 const FOR_TESTS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400']
 
-/** @param wanted the port to use if it is free @param durable false only for tests: a power cut may then lose everything */
+/**
+ * @param wanted the port to use if it is free
+ * @param durable false only for tests: a power cut may then lose everything
+ * @param begun called when the program that starts it runs
+ */
 export async function startPostmaster(
   cluster: Cluster,
   wanted: number | null,
   durable: boolean,
   settings: readonly string[] = [],
+  begun?: () => void,
 ): Promise<{ readonly port: number }> {
   await retireStalePid(cluster.pgdata)
   const log = join(cluster.pgdata, 'server.log')
@@ -42,7 +47,9 @@ export async function startPostmaster(
   for (let attempt = 0; attempt < 5; attempt++) {
     await rename(log, `${log}.before`).catch(() => undefined)
     const port = await freePort(attempt === 0 ? wanted : null)
-    outcome = await ctl(cluster, ['start', '-t', '60', '-l', log, '-o', options(port, durable, settings)])
+    const starting = ctl(cluster, ['start', '-t', '60', '-l', log, '-o', options(port, durable, settings)])
+    begun?.()
+    outcome = await starting
     const started = await findPostmaster(cluster)
     if (outcome.code === 0 && started) return started
     await pause(200)

@@ -5,8 +5,8 @@ import type { Ask } from './prepared-statements.ts'
 /** A new connection led to a replica. With PostgreSQL's code for those who want to write there. */
 export class ConnectedToReplica extends DatabaseAway {
   readonly code = READ_ONLY
-  constructor() {
-    super('the server is a replica')
+  constructor(options?: ErrorOptions) {
+    super('the server is a replica', options)
   }
 }
 
@@ -53,5 +53,6 @@ export function trustPrimaryOnly(ask: Ask, client: PoolClient, markUnusable: () 
 function replicaRefusal(error: unknown): Error | null {
   if (!(error instanceof DatabaseError)) return null
   if (error.code === READ_ONLY) return error
-  return error.code === '0A000' && error.routine === 'get_relation_info' ? new ConnectedToReplica() : null
+  const isUnlogged = error.code === '0A000' && error.routine === 'get_relation_info'
+  return isUnlogged ? new ConnectedToReplica({ cause: error }) : null
 }

@@ -19,6 +19,17 @@ test('where no shop was, nothing is made', async () => {
   expect(await readdir(dataDir)).toEqual([])
 })
 
+test('a start says when it no longer needs this thread, and where there is nothing to start it does not', async () => {
+  const dataDir = await newFolder()
+  await (await openPostgres(dataDir, { durable: false })).close()
+  const said: string[] = []
+  const located = await startAhead(dataDir, () => said.push('begun'))
+  said.push('done')
+  await startAhead(dataDir, () => said.push('begun again'))
+  expect(said).toEqual(['begun', 'done'])
+  if (located) await stopStarted(dataDir, located)
+})
+
 test('the database of an earlier start is started, used by the shop and stopped with it', async () => {
   const dataDir = await newFolder()
   const first = await openPostgres(dataDir, { durable: false })

@@ -7,9 +7,10 @@ import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts
 /**
  * Starts the database of an earlier start unless it runs. Needs no packages, so it can go on while they are loaded; what goes wrong is
  * left to `openPostgres`, which says why.
+ * @param begun called once it starts by itself, whatever keeps this thread busy; not where none is started
  * @returns where it is; null when none was started or found
  */
-export async function startAhead(dataDir: string): Promise<Cluster | null> {
+export async function startAhead(dataDir: string, begun?: () => void): Promise<Cluster | null> {
   try {
     const text = await readFile(join(dataDir, 'postgres.json'), 'utf8')
     const { port, password }: Readonly<Record<string, unknown>> = JSON.parse(text)
@@ -19,7 +20,7 @@ export async function startAhead(dataDir: string): Promise<Cluster | null> {
     const cluster = await locateCluster(dataDir)
     await lockDatabase(dataDir, async () => {
       if (await findPostmaster(cluster)) return
-      await startPostmaster(cluster, Number(port) || null, true)
+      await startPostmaster(cluster, Number(port) || null, true, [], begun)
       startedHere.add(cluster)
     })
     return cluster

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fetchJson, isUnsent } from './fetch-json.server.ts'
 import { nowhere, type ReceivedRequest, testServer } from './test-server.ts'
 
@@ -57,6 +58,28 @@ test('what is no JSON, and a redirect, are answers', async () => {
   expect(await ask(url)).toEqual({ status: 502, json: undefined })
 })
 
+test.each([
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+])('an answer compressed as %s is read, and a broken one is none', async (encoding, compress) => {
+  const whole = compress('{"name":"উপহার"}')
+  const url = await answering(({ path }, response) => {
+    response.writeHead(200, { 'content-encoding': encoding })
+    response.end(path === '/broken' ? whole.subarray(0, -3) : whole)
+  })
+  expect(await ask(url)).toEqual({ status: 200, json: { name: 'উপহার' } })
+  await expect(ask(`${url}/broken`)).rejects.toThrow()
+})
+
+test.each(['', 'gzip'])('an answer of more than a megabyte is given up (%s)', async (encoding) => {
+  const long = JSON.stringify('0'.repeat(1_000_000))
+  const url = await answering((_, response) => {
+    response.writeHead(200, { 'content-encoding': encoding }).end(encoding ? gzipSync(long) : long)
+  })
+  await expect(ask(url)).rejects.toThrow('The answer is too long.')
+})
+
 test('an answer that breaks off is none, and may have been heard', async () => {
   const url = await answering((_, response) => {
     response.writeHead(200, { 'content-length': '10' })
@@ -84,7 +107,9 @@ test.each(['before its answer', 'within its answer'])(
   },
 )
 
-test('a server that never speaks TLS is given up', async () => {
+test('a server that never speaks TLS is given up before its time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const sockets: Socket[] = []
   const server = createServer((socket) => void sockets.push(socket))
   open.push({
@@ -95,6 +120,8 @@ test('a server that never speaks TLS is given up', async () => {
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = Object(server.address())
-  const error = await ask(`https://127.0.0.1:${port}`, { timeoutMs: 20 }).catch((failed: unknown) => failed)
-  expect(error).toMatchObject({ message: 'It took too long.' })
+  const error = ask(`https://127.0.0.1:${port}`, { timeoutMs: 60_000 }).catch((failed: unknown) => failed)
+  await expect.poll(() => sockets).toHaveLength(1)
+  vi.advanceTimersByTime(10_000)
+  expect(await error).toMatchObject({ message: 'It took too long.' })
 })

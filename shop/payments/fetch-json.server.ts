@@ -1,6 +1,8 @@
 import http from 'node:http'
 import https from 'node:https'
-import { text } from 'node:stream/consumers'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
 export interface Asking {
   readonly method: 'GET' | 'POST'
@@ -12,7 +14,7 @@ export interface Asking {
 
 /**
  * Asks once, over a connection that may be kept from an earlier call. It follows no redirect, which would carry the credentials elsewhere.
- * @returns `json` is undefined where the answer is none @throws when no whole answer comes in time
+ * @returns `json` is undefined where the answer is none @throws when no whole answer of at most 1 MB comes in time
  */
 export function fetchJson(address: string | URL, { body, timeoutMs, signal, ...asking }: Asking) {
   const url = new URL(address)
@@ -20,7 +22,7 @@ export function fetchJson(address: string | URL, { body, timeoutMs, signal, ...a
   const headers = { ...HEADERS, ...(body instanceof URLSearchParams && FORM), ...asking.headers }
   return new Promise<{ status: number; json: unknown }>((resolve, reject) => {
     const asked = request(url, { method: asking.method, headers, ...(signal && { signal }) }, (response) => {
-      const whole = text(response).then((said) => ({
+      const whole = readWhole(response).then((said) => ({
         status: response.statusCode ?? 0,
         json: parseJson(said),
       }))
@@ -36,6 +38,28 @@ export function fetchJson(address: string | URL, { body, timeoutMs, signal, ...a
     asked.on('error', reject)
     asked.end(body?.toString())
   })
+}
+
+const MOST_BYTES = 1_000_000
+/** Asked for by nobody, but a network in front of a gateway may compress all the same. */
+const DECODERS = new Map([
+  ['gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+])
+
+async function readWhole(response: http.IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let length = 0
+  const decoder = DECODERS.get(response.headers['content-encoding'] ?? '')?.() ?? new PassThrough()
+  await pipeline(response, decoder, async (decoded: AsyncIterable<Buffer>) => {
+    for await (const part of decoded) {
+      length += part.length
+      if (length > MOST_BYTES) throw new Error('The answer is too long.')
+      parts.push(part)
+    }
+  })
+  return new TextDecoder().decode(Buffer.concat(parts))
 }
 
 /** With TLS. */

@@ -53,9 +53,6 @@ export function openedPage(
   return { ok: true, redirectUrl: page.url, gatewayRef: page.number }
 }
 
-export const withTimeout = (ms: number, signal: AbortSignal | undefined): AbortSignal =>
-  AbortSignal.any([AbortSignal.timeout(ms), ...(signal ? [signal] : [])])
-
 export const unpaid = (
   state: Exclude<GatewayPayment['state'], 'paid'>,
   raw: unknown,

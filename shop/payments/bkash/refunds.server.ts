@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimalTaka, type Poisha, parseTaka } from '../../kernel/money.ts'
 import type { GatewayRefund, PaymentGateway, RefundAnswer, RefundDetails, RefundInput } from '../gateway.ts'
-import { gatewayReason, looseText, notFound, unavailable, withTimeout } from '../gateway-answers.server.ts'
+import { gatewayReason, looseText, notFound, unavailable } from '../gateway-answers.server.ts'
 import type { CallBkash } from './tokens.server.ts'
 import { bkashNumber } from './wire.server.ts'
 
@@ -14,7 +14,7 @@ const UNDER_WAY_MS = 2 * 60_000
 export const refundOnce =
   (call: CallBkash): PaymentGateway['refund'] =>
   async (input, until) => {
-    const signal = withTimeout(45_000, until)
+    const signal = AbortSignal.any([AbortSignal.timeout(45_000), ...(until ? [until] : [])])
     const { amount, otherRefs, lastSentAgo } = input
     if (lastSentAgo === null) return sendRefund(call, input, signal)
     const listed = await listRefunds(call, input, signal)
