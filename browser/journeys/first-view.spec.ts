@@ -76,7 +76,7 @@ test('a phone fetches few files and bytes, also what is beforehand for who scrol
   await weighWhole('/', 197_000, 18)
   await weighWhole('/bn', 238_000, 20)
   await weighWhole('/find', 187_000, 32)
-  await weighWhole(null, 216_000, 42)
+  await weighWhole(null, 224_000, 42)
 })
 
 async function weigh(page: Page, path: string) {
