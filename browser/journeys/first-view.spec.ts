@@ -1,4 +1,5 @@
 import { devices, type Request } from '@playwright/test'
+import { hold } from '../holding.ts'
 import { enter, idOf } from '../shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from '../shopper.ts'
 
@@ -73,7 +74,7 @@ test('a phone fetches few files and bytes, also what is beforehand for who scrol
     await context.close()
   }
   await weighWhole('/', 197_000, 18)
-  await weighWhole('/bn', 237_000, 20)
+  await weighWhole('/bn', 238_000, 20)
   await weighWhole('/find', 187_000, 32)
   await weighWhole(null, 220_000, 42)
 })
@@ -171,6 +172,15 @@ test('what is painted first waits for no sheet, and the largest picture is asked
     expect(Math.max(style, banner), path).toBeLessThan(scripts)
     expect(html.lastIndexOf('<link rel="stylesheet"'), path).toBeGreaterThan(html.lastIndexOf('</script>'))
   }
+})
+
+test('a page is painted before its style sheet is there', async ({ page }) => {
+  const sheet = await hold(page, '**/theme-*.css')
+  await page.goto('/find', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await expect(page.locator('header')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  sheet.release()
+  await page.waitForLoadState()
 })
 
 test('the first view waits for one font file at most', async ({ page }) => {

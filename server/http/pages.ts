@@ -62,12 +62,14 @@ export function createPages(
     }
     if (!document.html) return page
     const whole = inlineTinyFiles(document.html, tinyFiles)
-    // A signed-in person's browser has the sheet, and a refusal is sent uncompressed.
-    const isFirstView = page.status === 200 && !rendering.document()
+    const isFirstView = page.status === 200 && !rendering.document() && !page.headers.has(REFERRER_POLICY)
     const { html, style } = (isFirstView && inlineStyle?.(whole)) || { html: whole }
     return hashInline(page, html, { nonce, style })
   }
 }
+
+/** A page with a secret in its address has it: fonts that a rule in the document asks for would be told the address. */
+const REFERRER_POLICY = 'referrer-policy'
 
 /** Loads the settings once per page. */
 function pageSettings(db: Db, machine: Services['config']): ShopContext['settings'] {
