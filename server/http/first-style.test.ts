@@ -32,7 +32,9 @@ test('a document begins with the rules that it needs, and ends with the whole sh
 test('the rules stand behind titles and before what scripts need', () => {
   const preload = '<link media="not all" rel="modulepreload" href="/a.js"/>'
   const html = `<html><head>${LINK}<title>1</title>${preload}</head><body></body></html>`
-  expect(shown(html).html).toMatch(/<title>1<\/title><style>[^<]*<\/style><link media="not all" rel="modulepreload"/)
+  expect(shown(html).html).toMatch(
+    /<title>1<\/title><style>[^<]*<\/style><link media="not all" rel="modulepreload"/,
+  )
 })
 
 test('the modules of a document wait for the sheet', () => {
