@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { asciiCode, packagesInside } from './scripts/shop-process/server-file.ts'
-import { smallLibraries } from './scripts/shop-process/small-libraries.ts'
+import { asciiCode, packagesInside } from './scripts/building/server-file.ts'
+import { smallLibraries } from './scripts/building/small-libraries.ts'
 
 const COMMON = /shop\/(kernel|ui|people\/identity|site)\//
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { addBrotli, addGzip } from './precompress.mjs'
 import { NODE, run } from './programs.mjs'
-import { takeApart } from './shop-process/style-rules.ts'
+import { takeApart } from './building/style-rules.ts'
 import { fingerprint, stampBuild } from './sources.mjs'
 
 const { en: _, ...others } = JSON.parse(readFileSync('shop/kernel/language/languages.json', 'utf8'))

@@ -16,7 +16,7 @@ const BUILT_FROM = [
   'sandbox',
   'scripts/build.mjs',
   'scripts/precompress.mjs',
-  'scripts/shop-process',
+  'scripts/building',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { LRUCache } from 'lru-cache'
 
-/** The shop's style sheet, taken apart by the build (scripts/shop-process/style-rules.ts). */
+/** The shop's style sheet, taken apart by the build (scripts/building/style-rules.ts). */
 export interface StyleRules {
   /** Address of the whole sheet. */
   readonly sheet: string
