@@ -4,33 +4,47 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../server/config/listening.ts'
 
 // That Ctrl-C closes it, too, is looked at after every shop of these tests (shop-process.ts), SIGTERM after crash.spec.ts.
-test('when its terminal is closed, the shop closes its database before it ends', async () => {
-  await expectToClose('scripts/start.mjs', 'SIGHUP')
+test('when its terminal is closed, the shop closes its database before it ends, and opens again without complaint', async () => {
+  await inNewFolder(async (dataDir) => {
+    await expectToClose(dataDir, 'scripts/start.mjs', 'SIGHUP')
+    // It has nothing to fill, and overtakes what starts beside it.
+    expect(await expectToClose(dataDir, 'scripts/start.mjs', 'SIGINT')).toBe('')
+  })
 })
 
 test('a shop with hot reload closes its database too, while a browser listens for changes', async () => {
   // Vite looks at everything first.
   test.setTimeout(240_000)
-  await expectToClose('scripts/dev.mjs', 'SIGTERM', async (port) => {
-    await once(new WebSocket(`ws://127.0.0.1:${port}/`, 'vite-hmr'), 'open')
-  })
+  await inNewFolder((dataDir) =>
+    expectToClose(dataDir, 'scripts/dev.mjs', 'SIGTERM', async (port) => {
+      await once(new WebSocket(`ws://127.0.0.1:${port}/`, 'vite-hmr'), 'open')
+    }),
+  )
 })
 
+async function inNewFolder(run: (dataDir: string) => Promise<unknown>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ogs-closing-'))
+  await run(dataDir).finally(() => rm(dataDir, { recursive: true, force: true }))
+}
+
+/** @returns what it complained of */
 async function expectToClose(
+  dataDir: string,
   script: string,
   signal: NodeJS.Signals,
   meanwhile: (port: string) => Promise<void> = async () => undefined,
-): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ogs-closing-'))
+): Promise<string> {
   const ports = { PORT: `${await freePort()}`, SANDBOX_PORT: `${await freePort()}` }
   const shop = spawn(process.execPath, [script], {
-    env: { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir, DEMO: 'off', ...ports },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir, ...ports },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const complaints = text(shop.stderr)
   try {
     await opened(shop)
     const note = join(dataDir, 'postgres', 'postmaster.pid')
@@ -40,9 +54,9 @@ async function expectToClose(
     shop.kill(signal)
     expect(await ended).toEqual([0, null])
     expect(existsSync(note)).toBe(false)
+    return await complaints
   } finally {
     shop.kill('SIGKILL')
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -66,9 +66,9 @@ export async function openShop(
       send: (...job) => watch.whileAnswering(() => queue.jobs.send(...job)),
     }
     const monitoring = await openMonitoring(config, { ...databases, checkJobs: queue.check }, closers)
-    const services = createServices(config, { ...databases, ...monitoring, jobs, log })
-    // Before anything is written: its port may be taken.
+    // Before anything is written: its port may be taken. And the test sign-in asks it at once.
     await sandbox
+    const services = createServices(config, { ...databases, ...monitoring, jobs, log })
     const greeting = await fillEmptyShop(services)
     await registerJobs({ ...services, db: jobsDb }, createMailer(config, log))
     await scheduleBackups({ ...services, databaseUrl: url })
