@@ -106,6 +106,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: server,
+          // What browsers load late is in the server's one file anyway.
+          checks: { ineffectiveDynamicImport: false },
           // The shop keeps the text of its code in memory: comments are a ninth of it.
           output: {
             sourcemapExcludeSources: true,
