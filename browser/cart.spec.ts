@@ -1,3 +1,4 @@
+import { hold } from './holding.ts'
 import { newcomer } from './people.ts'
 import { idOf, ordersOf, putIntoCart, register, saveHome, saveLocation } from './shop-calls.ts'
 import { expect, openStep, type Page, test, visit } from './shopper.ts'
@@ -77,6 +78,18 @@ test('what another device adds is counted in the top bar as on the page that sho
   await links.getByRole('link', { name: 'Cart', exact: true }).click()
   await expect(main(page).getByText('3 products')).toBeVisible()
   await expect(cartLink).toHaveAccessibleName(/, 3 items$/)
+})
+
+test('what is still being added when the cart opens is there once it is added', async ({ page }) => {
+  await shopperWith(page, BOUQUET)
+  await visit(page, `/details/${await idOf(page, LANTERN)}`)
+  const adding = await hold(page, '**/api/cart')
+  await main(page).getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
+  await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
+  adding.release()
+  await expect(main(page).getByRole('link', { name: LANTERN })).toBeVisible()
+  await expect(main(page).getByText('2 products')).toBeVisible()
 })
 
 test('what happens to the cart in one tab is seen in the others', async ({ page, context, shop }) => {

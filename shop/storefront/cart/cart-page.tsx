@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { PayAt } from '../../billing/paying/pay-now.tsx'
 import type { Gateway, WaitingOrder } from '../../billing/paying/use-gateway.ts'
-import { fetchCart, onCartChangedInOtherTab } from '../../cart/cart-count.ts'
+import { fetchCart, onCartChangedInOtherTab, useCartCount } from '../../cart/cart-count.ts'
 import { CartTable } from '../../cart/cart-table.tsx'
 import { dropWishedDay, readWish } from '../../delivery/wished-delivery.ts'
 import type { PlannedParcel } from '../../gifts/cart-plans/cart-plans.server.ts'
@@ -101,6 +101,7 @@ function OwnCart({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     if (isOrdered) dropWishedDay()
   }, [isOrdered])
   useEffect(() => onCartChangedInOtherTab(() => void revalidate()), [revalidate])
+  useAllThatIsCounted(items.length)
   useEffect(() => {
     // The focused button may have gone with its gift: the focus moves to the heading.
     const isLost = items.length < shown.current && document.activeElement === document.body
@@ -138,6 +139,17 @@ function OwnCart({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
       )}
     </>
   )
+}
+
+/** What was being added while the page opened, as by a press just before, is counted in the top bar, and fetched here. */
+function useAllThatIsCounted(shown: number) {
+  const count = useCartCount()
+  const { state, revalidate } = useRevalidator()
+  // None may mean that it is not counted yet.
+  const isBehind = state === 'idle' && count > 0 && count !== shown
+  useEffect(() => {
+    if (isBehind) void revalidate()
+  }, [isBehind, revalidate])
 }
 
 interface CartToPayProps extends Omit<ComponentProps<typeof PayForCart>, 'one' | 'plan'> {
