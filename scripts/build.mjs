@@ -2,9 +2,9 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { takeApart } from './building/style-rules.ts'
 import { addBrotli, addGzip } from './precompress.mjs'
 import { NODE, run } from './programs.mjs'
-import { takeApart } from './building/style-rules.ts'
 import { fingerprint, stampBuild } from './sources.mjs'
 
 const { en: _, ...others } = JSON.parse(readFileSync('shop/kernel/language/languages.json', 'utf8'))
