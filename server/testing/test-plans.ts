@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { Client } from 'pg'
 import { vi } from 'vitest'
 import type { Db } from '../../shop/kernel/database/database.ts'
@@ -15,9 +15,12 @@ interface Plan {
 
 /** The scans of the tables that the work reads, as PostgreSQL says them when the same is read again. */
 export async function scansOf(db: Db, work: () => Promise<unknown>): Promise<Plan[]> {
+  const { rows: here } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   const heard = vi.spyOn(Client.prototype, 'query')
   await work()
-  const asked = heard.mock.calls.map(statementIn)
+  // Files of tests share a process: what an earlier one left running asks its own database.
+  const isOwn = (_: unknown, call: number) => Object(heard.mock.contexts[call]).database === here[0]?.name
+  const asked = heard.mock.calls.filter(isOwn).map(statementIn)
   heard.mockRestore()
   const scans = []
   for (const { text, values } of asked.filter((one) => /^\s*(select|with)\s/.test(one.text))) {
