@@ -46,7 +46,7 @@ async function expectToClose(
   })
   const complaints = text(shop.stderr)
   try {
-    await opened(shop)
+    await opened(shop, complaints)
     const note = join(dataDir, 'postgres', 'postmaster.pid')
     expect(existsSync(note)).toBe(true)
     await meanwhile(ports.PORT)
@@ -60,11 +60,11 @@ async function expectToClose(
   }
 }
 
-async function opened({ stdout }: ChildProcess): Promise<void> {
+async function opened({ stdout }: ChildProcess, complaints: Promise<string>): Promise<void> {
   let said = ''
   for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     said += chunk
     if (said.includes('Ctrl-C')) return
   }
-  throw new Error(`The shop ended while opening:\n${said}`)
+  throw new Error(`The shop ended while opening:\n${said}${await complaints}`)
 }

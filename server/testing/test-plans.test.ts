@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from './test-database.ts'
 import { rowsRead, scansOf } from './test-plans.ts'
 
-test('what others ask of their databases meanwhile is no part of it', async () => {
+test('the plans are those of one database, whatever others are asked meanwhile', async () => {
   const [own, other] = [await freshDatabase(), await freshDatabase()]
   const scans = await scansOf(own.db, async () => {
     await own.db.selectFrom('banner').selectAll().execute()
