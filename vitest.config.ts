@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** What `npm run torture` asks for: full doses, and a seed that nobody has chosen. */
-const { TORTURE_SEED, TORTURE_PATH, TEST_TIER, DATABASE_URL, PROCESSOR_BOOK } = process.env
+const { TORTURE_SEED, TORTURE_PATH, TEST_TIER, DATABASE_URL } = process.env
 const torture = TORTURE_SEED ? { seed: Number(TORTURE_SEED), path: TORTURE_PATH } : null
 
 const isQuick = TEST_TIER === 'quick'
@@ -48,7 +48,7 @@ export default defineConfig({
     ],
     // What `npm test` leaves to `npm run test:all` (docs/test-tiers.md).
     tags: [{ name: 'slow', description: 'not in npm test' }],
-    provide: { torture, dose, givenServer: DATABASE_URL ?? null, processorBook: PROCESSOR_BOOK ?? null },
+    provide: { torture, dose, givenServer: DATABASE_URL ?? null },
     projects: [
       { extends: true, test: { name: 'pure', include: [TESTS], exclude: [...onDatabase, ...isolated] } },
       { extends: true, test: { name: 'isolated', include: isolated, isolate: true } },

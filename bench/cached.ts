@@ -1,8 +1,7 @@
 import { request } from 'node:http'
 import autocannon from 'autocannon'
-import { processorSeconds } from '../server/testing/processor-time.ts'
 import { median } from './load.ts'
-import { type Program, startProgram } from './program.ts'
+import { type Program, processorSeconds, startProgram } from './program.ts'
 
 const PATHS = ['/', '/bn', '/api/product?category=Flowers&page=1&limit=8']
 const HEADERS = { 'accept-encoding': 'br' }

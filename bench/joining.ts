@@ -1,6 +1,5 @@
-import { processorSeconds } from '../server/testing/processor-time.ts'
 import { median } from './load.ts'
-import { startProgram } from './program.ts'
+import { processorSeconds, startProgram } from './program.ts'
 
 const STARTS = 5
 

@@ -1,11 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { freePort } from '../server/config/listening.ts'
-import { processorSeconds } from '../server/testing/processor-time.ts'
 
 /** Core of the measured servers, and core of the load. */
 const SERVER_CORE = '0'
 const OTHER_CORE = '1'
+
+/** Clock ticks of a second (proc_pid_stat(5)). */
+const TICKS = 100
 
 export interface Program {
   readonly url: string
@@ -47,6 +49,18 @@ function familySeconds(pid: number): number {
   const children = `/proc/${pid}/task/${pid}/children`
   const family = existsSync(children) ? readFileSync(children, 'utf8').split(' ').filter(Boolean) : []
   return family.reduce((sum, child) => sum + processorSeconds(Number(child)), processorSeconds(pid))
+}
+
+/** Processor seconds of a process and of the children that it waited for; 0 on other systems than Linux. */
+export function processorSeconds(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name of the program stands in brackets, and may hold blanks and brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS
+  } catch {
+    return 0
+  }
 }
 
 /** Resident memory in MB, as the kernel reports it; null where there is none. */

@@ -2,10 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { locateCluster } from '../server/postgres/cluster.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
-import { findPostmaster } from '../server/postgres/postmaster.ts'
-import { noteSpent, processorSeconds } from '../server/testing/processor-time.ts'
 import { keepRows } from './kept-rows.ts'
 import { type ShopProcess, startProcess } from './shop-process.ts'
 
@@ -15,8 +12,6 @@ export interface RunningShop extends ShopProcess {
   readonly shopper: Account
   /** The shop's own database, for what no visitor can do; closed with the shop. */
   database(): Promise<Client>
-  /** What its database has cost, in processor seconds. */
-  databaseSeconds(): number
   /** Makes its data what they were when it had just opened. */
   reset(): Promise<void>
 }
@@ -38,10 +33,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     shopper: await accountOf(dataDir, 'user'),
     database: async () => database.client,
     reset: await keepRows(database.client),
-    databaseSeconds: () => processorSeconds(database.postmaster),
     stop: async () => {
-      const spent = { by: 'PostgreSQL', seconds: processorSeconds(database.postmaster) }
-      noteSpent(process.env.PROCESSOR_BOOK ?? null, spent)
       await database.close()
       await shop.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -49,14 +41,8 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   }
 }
 
-interface OpenDatabase {
-  readonly client: Client
-  readonly postmaster: number
-  readonly close: () => Promise<void>
-}
-
 /** Of a data folder whose PostgreSQL runs already. */
-async function openDatabase(dataDir: string): Promise<OpenDatabase> {
+async function openDatabase(dataDir: string) {
   const postgres = await openPostgres(dataDir)
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
@@ -64,8 +50,7 @@ async function openDatabase(dataDir: string): Promise<OpenDatabase> {
     await client.end()
     await postgres.close()
   }
-  const postmaster = (await findPostmaster(await locateCluster(dataDir)))?.pid ?? 0
-  return { client, postmaster, close }
+  return { client, close }
 }
 
 async function accountOf(dataDir: string, role: 'admin' | 'user'): Promise<Account> {

@@ -1,8 +1,4 @@
-import { relative } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-// @ts-expect-error: plain JavaScript
-import { watchPrograms } from '../scripts/testing/processor-time.mjs'
-import { noteSpent } from '../server/testing/processor-time.ts'
 import { type Mailbox, openMailbox } from '../server/testing/test-mailbox.ts'
 import type { Person } from './people.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
@@ -20,7 +16,7 @@ interface Shared {
 }
 
 /** A shopper's browser, and `adminPage`, the shopkeeper's. Each file of tests begins with the shop as it opened. */
-export const test = base.extend<{ adminPage: Page; freshShop: undefined; spending: undefined }, Shared>({
+export const test = base.extend<{ adminPage: Page; freshShop: undefined }, Shared>({
   settings: [{}, { scope: 'worker', option: true }],
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures off this pattern.
@@ -50,16 +46,6 @@ export const test = base.extend<{ adminPage: Page; freshShop: undefined; spendin
     },
     { auto: true },
   ],
-  spending: [
-    async ({ shop }, use, { file }) => {
-      const seconds = () => (programs?.secondsOf(process.pid) ?? 0) + shop.databaseSeconds()
-      const before = seconds()
-      await use(undefined)
-      const book = process.env.PROCESSOR_BOOK ?? null
-      noteSpent(book, { by: relative(process.cwd(), file), seconds: seconds() - before })
-    },
-    { auto: true },
-  ],
   adminPage: async ({ browser, shop, viewport }, use) => {
     const context = await browser.newContext({ baseURL: shop.url, viewport })
     const page = await context.newPage()
@@ -68,9 +54,6 @@ export const test = base.extend<{ adminPage: Page; freshShop: undefined; spendin
     await context.close()
   },
 })
-
-/** Chromium and the shop are programs of this worker. */
-const programs = process.env.PROCESSOR_BOOK ? watchPrograms() : null
 
 /** The file of the test before, in this worker. */
 let before: string | null = null

@@ -1,5 +1,4 @@
 // Runs other programs so that a signal to this process reaches them. Plain Node without dependencies.
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, resolve } from 'node:path'
@@ -15,9 +14,6 @@ export const NOT_TO_BE_REPEATED = 78
 
 /** @returns the path of a program that comes with a package */
 export const packaged = (name) => `${BIN}/${name}`
-
-/** An array that gets the process id of each program that is started within. */
-export const processIds = new AsyncLocalStorage()
 
 const running = new Set()
 /** Whether a signal was received. */
@@ -77,7 +73,6 @@ export async function capture(program, args, env = {}) {
 function start(program, args, env, stdio) {
   const child = spawn(program, args, { stdio, env: environment(env) })
   running.add(child)
-  processIds.getStore()?.push(child.pid)
   return child
 }
 

@@ -7,7 +7,6 @@ import { NODE, packaged, run } from './programs.mjs'
 import { build } from './sources.mjs'
 import { findChromium, findEngines } from './testing/browsers.mjs'
 import { readReport, slowest } from './testing/reports.mjs'
-import { watchSpending } from './testing/spending.mjs'
 
 const REPORTS = resolve('build/test-reports')
 const isAll = process.argv.includes('--all')
@@ -21,7 +20,6 @@ const tests = []
 await install({ devToo: true })
 rmSync(REPORTS, { force: true, recursive: true })
 mkdirSync(REPORTS, { recursive: true })
-const { timed, judge } = watchSpending(REPORTS)
 
 const [chromium, engines, isBuilt] = await Promise.all([
   findBrowser('Chromium', findChromium),
@@ -33,7 +31,6 @@ const [chromium, engines, isBuilt] = await Promise.all([
 if (chromium && isBuilt) await testInChromium(chromium)
 if (engines && isBuilt) await testInEngines(engines)
 if (isAll && chromium && isBuilt) await testPseudoLanguage(chromium)
-judgeBudget()
 finish()
 
 async function findBrowser(name, find) {
@@ -65,9 +62,7 @@ function testRules() {
   const report = `${REPORTS}/vitest.json`
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   if (!isAll) args.push('--tags-filter=!slow')
-  return count('rules', report, (env) =>
-    run(packaged('vitest'), args, { ...env, TEST_TIER: isAll ? 'all' : 'quick' }),
-  )
+  return count('rules', report, () => run(packaged('vitest'), args, { TEST_TIER: isAll ? 'all' : 'quick' }))
 }
 
 function testInChromium(path) {
@@ -75,14 +70,14 @@ function testInChromium(path) {
   const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const args = ['test', '--reporter=list,json', '--grep-invert=@torture']
   args.push(...(isAll ? ['--project=journeys', '--project=pages'] : ['--project=journeys']))
-  return count('chromium', report, (more) => run(packaged('playwright'), args, { ...env, ...more }))
+  return count('chromium', report, () => run(packaged('playwright'), args, env))
 }
 
 function testInEngines(settings) {
   const report = `${REPORTS}/engines.json`
   const env = { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const args = ['test', '--config=engines', '--reporter=list,json']
-  return count('engines', report, (more) => run(packaged('playwright'), args, { ...env, ...more }))
+  return count('engines', report, () => run(packaged('playwright'), args, env))
 }
 
 /** With a build of its own, of a copy of the shop that has a third language. */
@@ -90,12 +85,12 @@ function testPseudoLanguage(path) {
   const report = `${REPORTS}/pseudo-language.json`
   const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const args = ['scripts/test-pseudo-language.mjs']
-  return count('pseudo-language', report, (more) => run(NODE, args, { ...env, ...more }))
+  return count('pseudo-language', report, () => run(NODE, args, env))
 }
 
 /** Many tests, whose runner writes a report. */
 async function count(name, report, runner) {
-  const code = await timed(name, (PROCESSOR_BOOK) => runner({ PROCESSOR_BOOK }))
+  const code = await timed(name, runner)
   const found = readReport(report, { leftOut: isAll ? null : 'slow' })
   sums.passed += found.passed
   sums.failed += found.failed
@@ -107,15 +102,11 @@ async function count(name, report, runner) {
   failures.push(`${name}: every test passed, but the runner ended with ${code}`)
 }
 
-function judgeBudget() {
-  const judged = judge(isAll ? 'all' : 'test')
-  if (!judged)
-    return console.log('── budget: not judged, since this system does not tell what a process cost')
-  const { over, isFair } = judged
-  if (!isFair)
-    return print('budget: not judged, since this machine is too slow or too busy; here it took', over)
-  sums[over.length === 0 ? 'passed' : 'failed'] += Math.max(over.length, 1)
-  failures.push(...over)
+async function timed(name, work) {
+  const began = Date.now()
+  const result = await work()
+  console.log(`── ${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  return result
 }
 
 function finish() {

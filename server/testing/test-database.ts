@@ -4,7 +4,6 @@ import { Client, Pool } from 'pg'
 import { inject, onTestFinished, TestRunner } from 'vitest'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { connect } from '../postgres/database.ts'
-import { countConnectionsTo } from './processor-time.ts'
 import { afterThisFile } from './test-cleanup.ts'
 import { PLAN_ONCE, PlansOnce } from './test-client.ts'
 import { TESTS } from './test-reuse.ts'
@@ -74,7 +73,6 @@ const isReusable = (pool: Pool): boolean =>
   !Object.hasOwn(pool, 'connect')
 
 const connected = (name: string) => {
-  countConnectionsTo(inject('testServer').postmaster, name)
   const config = { application_name: TESTS, idleTimeoutMillis: 0 }
   // Of its own, since emptying makes a connection forget its plans.
   const emptier = new Pool({ connectionString: bySocket(name), max: 1, ...config })

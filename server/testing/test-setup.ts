@@ -5,12 +5,9 @@ import type { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createLog } from '../config/log.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { locateCluster } from '../postgres/cluster.ts'
 import { connect, migrate } from '../postgres/database.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
 import { isAlive } from '../postgres/folder-lock.ts'
-import { findPostmaster } from '../postgres/postmaster.ts'
-import { noteSpent, processorSeconds } from './processor-time.ts'
 import { makeReusable } from './test-reuse.ts'
 
 declare module 'vitest' {
@@ -23,8 +20,6 @@ declare module 'vitest' {
       readonly template: string
       /** Ends an address that leads to its socket; '' where it is not on this machine. */
       readonly socket: string
-      /** Its process; 0 where it is not ours. */
-      readonly postmaster: number
     }
   }
 }
@@ -42,32 +37,25 @@ const FOLDER = /^ogs-test-(\d+)-/
 
 /** One PostgreSQL per run, migrated once and copied by test-database.ts. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { givenServer, processorBook } = project.getProvidedContext()
+  const { givenServer } = project.getProvidedContext()
   const template = `ogs_test_${process.pid}`
-  const server = givenServer ? onGivenServer(givenServer, template) : await openOwnServer(processorBook)
+  const server = givenServer ? onGivenServer(givenServer, template) : await openOwnServer()
   try {
     await makeTemplate(server.url, template)
   } catch (error) {
     await server.close()
     throw error
   }
-  project.provide('testServer', {
-    url: server.url,
-    template,
-    socket: server.socket,
-    postmaster: server.postmaster,
-  })
+  project.provide('testServer', { url: server.url, template, socket: server.socket })
   return server.close
 }
 
-async function openOwnServer(book: string | null) {
+async function openOwnServer() {
   await removeLeftoversOfKilledRuns()
   const folder = await mkdtemp(join(await folderOfTests(), `ogs-test-${process.pid}-`))
   await chmod(folder, 0o755)
   const postgres = await openPostgres(folder, { durable: false, settings: SETTINGS })
-  const postmaster = (await findPostmaster(await locateCluster(folder)))?.pid ?? 0
   const close = async () => {
-    noteSpent(book, { by: 'PostgreSQL', seconds: processorSeconds(postmaster) })
     await postgres.close()
     await rm(folder, { recursive: true, force: true })
   }
@@ -76,7 +64,7 @@ async function openOwnServer(book: string | null) {
   await admin.pool.query('select pg_reload_conf()')
   await makeLoginsCheap(admin.pool, new URL(postgres.url))
   await admin.db.destroy()
-  return { url: postgres.url, socket: `?host=${SOCKETS}`, postmaster, close }
+  return { url: postgres.url, socket: `?host=${SOCKETS}`, close }
 }
 
 /** It keeps nothing of the tests. */
@@ -90,7 +78,7 @@ function onGivenServer(url: string, template: string) {
     for (const { name } of rows) await pool.query(`drop database ${name} with (force)`)
     await db.destroy()
   }
-  return { url, socket: '', postmaster: 0, close }
+  return { url, socket: '', close }
 }
 
 async function makeTemplate(url: string, name: string): Promise<void> {
