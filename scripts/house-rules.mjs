@@ -1,65 +1,94 @@
-// Counts what STYLE.md promises.
-import { readFileSync } from 'node:fs'
-import { readFacts } from './house-rules/facts.mjs'
-import { COUNTED, measureWhole } from './house-rules/rules.mjs'
+// What no linter of ours can see: a name with two meanings, and folders that import each other.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
 
-const EXCEPTIONS = 'scripts/house-rules/known-exceptions.json'
+const CODE = '{shop,server,sandbox,seed,browser,scripts}/**/*.{ts,tsx,mjs}'
+const LONG = 400
 
 /**
- * Compares the code with the house rules. The exceptions may only shrink: one that is not needed as it stands is a breach too.
- * @returns a sentence for each breach, with the places and what to do
+ * Reads the code in a folder.
+ * @returns `breaches`, a sentence each with its places, and `hints`, which are for information
+ * @throws where a file does not parse
  */
-export function findBreaches(files, exceptions) {
-  const unknown = Object.keys(exceptions).filter((section) => !COUNTED[section] || COUNTED[section].strict)
-  return [
-    ...unknown.map((section) => `${EXCEPTIONS}: there is no rule ${section} that has exceptions`),
-    ...Object.entries(COUNTED).flatMap(([section, rule]) =>
-      breachesOf(section, rule, rule.find(files), (!rule.strict && exceptions[section]) || {}),
-    ),
-    ...wholeBreaches(measureWhole(files)),
-  ]
+export function findBreaches(root) {
+  const texts = globSync(CODE, { cwd: root })
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  const shared = texts
+    .filter(({ path }) => /^(shop|server)\//.test(path) && !/\.test\.tsx?$/.test(path))
+    .map(({ path, text }) => parse(path, text))
+  return {
+    breaches: [...doubledNames(shared), ...mutualFolders(shared)],
+    hints: texts.flatMap(({ path, text }) => longFile(path, text.split('\n').length - 1)),
+  }
 }
 
-function breachesOf(section, { most, remedy }, findings, known) {
-  const above = new Map(findings.filter(({ count }) => count > most).map((found) => [found.name, found]))
-  const grown = [...above.values()].filter(({ name, count }) => count > (known[name] ?? most))
-  const names = Object.keys(known)
-  const isSorted = names.every((name, nr) => nr === 0 || names[nr - 1] < name)
-  const shrunk = names.filter((name) => (above.get(name)?.count ?? 0) < known[name])
-  return [
-    ...(isSorted ? [] : [`${EXCEPTIONS}: sort ${section} by name, so that a change is seen where it is`]),
-    ...grown.map(({ name, count, where = [] }) =>
-      [`${section}: ${name}: ${count}, at most ${known[name] ?? most}: ${remedy}`, ...where].join('\n    '),
-    ),
-    ...shrunk.map((name) => {
-      const now = above.get(name)
-      const change = now ? `write ${now.count} in place of ${known[name]}` : 'take it off the list'
-      return `${section}: ${name} is better than ${EXCEPTIONS} says: ${change}`
-    }),
-  ]
+/** @returns the names that a file `defines` for others, and the files that it `imports` */
+function parse(path, text) {
+  const { module, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`)
+  const exported = module.staticExports.flatMap(({ entries }) => entries)
+  const own = exported.filter(({ moduleRequest, exportName }) => !moduleRequest && exportName.name)
+  const requests = [...module.staticImports, ...exported].flatMap(({ moduleRequest }) => moduleRequest ?? [])
+  const later = module.dynamicImports.map(({ moduleRequest }) => ({
+    value: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+  }))
+  return {
+    path,
+    defines: isTranslation(path) ? [] : [...new Set(own.map(({ exportName }) => exportName.name))],
+    imports: [...requests, ...later]
+      .filter(({ value }) => value.startsWith('.'))
+      .map(({ value }) => join(dirname(path), value)),
+  }
 }
 
-const MOST_COMMENTS = 5
-const FEWEST_SHORT = 90
+/** A translation has its English catalogue's name. */
+const isTranslation = (path) => /words\.(?!en\.)[a-z]{2}\.ts$/.test(path)
 
-function wholeBreaches({ comments, short }) {
-  return [
-    ...(comments > MOST_COMMENTS
-      ? [`comments: ${comments.toFixed(1)} % of the lines, of ${MOST_COMMENTS} %: say less, or in names`]
-      : []),
-    ...(short < FEWEST_SHORT
-      ? [`files: ${short.toFixed(1)} % up to 140 lines, of at least ${FEWEST_SHORT} %: split some by subject`]
-      : []),
-  ]
+/** React Router reads these of every page. */
+const OF_A_ROUTE =
+  /^(loader|action|middleware|client[A-Z]\w+|meta|links|headers|handle|shouldRevalidate|Layout|ErrorBoundary|HydrateFallback)$/
+
+function doubledNames(files) {
+  const definitions = files.flatMap(({ path, defines }) =>
+    defines
+      .filter((name) => !(path.endsWith('.tsx') && OF_A_ROUTE.test(name)))
+      .map((name) => ({ name, path })),
+  )
+  return [...Map.groupBy(definitions, ({ name }) => name)]
+    .filter(([, places]) => places.length > 1)
+    .map(([name, places]) =>
+      [`${name} is defined twice: rename all but one`, ...places.map(({ path }) => path)].join('\n    '),
+    )
 }
+
+/** dependency-cruiser's rule for folders takes an inner folder for a part of the outer one, and names no files. */
+function mutualFolders(files) {
+  const arrows = files
+    .flatMap(({ path, imports }) => imports.map((imported) => ({ path, imported })))
+    .map(({ path, imported }) => ({
+      from: dirname(path),
+      to: dirname(imported),
+      says: `${path} imports ${imported}`,
+    }))
+    .filter(({ from, to }) => from !== to)
+  const pairs = Map.groupBy(arrows, ({ from, to }) => [from, to].sort().join(' and '))
+  return [...pairs].flatMap(([pair, both]) => {
+    const [there, back] = Map.groupBy(both, ({ from }) => from).values()
+    if (!back) return []
+    const fewer = there.length < back.length ? there : back
+    return [
+      [`${pair} import each other: let one stand above`, ...fewer.map(({ says }) => says)].join('\n    '),
+    ]
+  })
+}
+
+/** A hint and no breach: some subjects are long. */
+const longFile = (path, lines) => (lines > LONG ? [`${path} has ${lines} lines`] : [])
 
 if (import.meta.main) {
-  const files = readFacts('.')
-  const breaches = findBreaches(files, JSON.parse(readFileSync(EXCEPTIONS, 'utf8')))
-  const { comments, short } = measureWhole(files)
-  console.log(
-    breaches.join('\n') ||
-      `${comments.toFixed(1)} % comments, ${short.toFixed(1)} % of the files up to 140 lines`,
-  )
+  const { breaches, hints } = findBreaches('.')
+  console.log([...breaches, ...hints.map((hint) => `hint: ${hint}`)].join('\n'))
   process.exit(breaches.length > 0 ? 1 : 0)
 }
