@@ -7,6 +7,7 @@ const STOREYS = [
   ['ui'],
   ['files'],
   ['pictures'],
+  ['sharing'],
   ['people'],
   ['delivery', 'payments', 'gift-options', 'stock'],
   ['charges'],

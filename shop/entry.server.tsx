@@ -5,13 +5,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { PublicAddress } from './content/sharing/document-meta.ts'
 import { isNoAnswer } from './kernel/api/database-away.server.ts'
 import { rendering } from './kernel/api/rendered-document.ts'
 import { requestId } from './kernel/api/request-id.server.ts'
 import { DocumentPart } from './kernel/language/document-part.tsx'
 import { keptMarkup } from './kernel/language/kept-markup.ts'
 import { pageDocument, pageErrors, pageNonce, shopContext } from './kernel/settings/shop-context.ts'
+import { PublicAddress } from './sharing/document-meta.ts'
 import { markAbroad } from './site/abroad.server.ts'
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
 import { KEEP_EARLY_INPUT } from './site/early-input.server.ts'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ShopPageLink } from '../content/pages/shop-page.ts'
-import { Logo, OpeningHours, ShopAddress, UNDERLINED } from '../content/sharing/shop-facts.tsx'
 import { useKept } from '../kernel/language/kept-markup.ts'
 import { useWords } from '../kernel/language/use-words.ts'
 import { CurrentShop, useShop } from '../kernel/settings/page-meta.ts'
 import type { Shop } from '../kernel/settings/shop-settings.ts'
+import { Logo, OpeningHours, ShopAddress, UNDERLINED } from '../ui/shop-facts.tsx'
 import { siteWords } from './words.en.ts'
 
 interface Props {

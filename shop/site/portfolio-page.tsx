@@ -1,6 +1,6 @@
-import { usePublicMeta } from '../content/sharing/public-meta.ts'
 import { useWords } from '../kernel/language/use-words.ts'
 import { shopContext } from '../kernel/settings/shop-context.ts'
+import { usePublicMeta } from '../sharing/public-meta.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import type { Route } from './+types/portfolio-page.ts'

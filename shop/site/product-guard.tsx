@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { shownPages } from '../content/pages/shop-pages.server.ts'
-import { deliveryFactsOf } from '../content/sharing/delivery-facts.ts'
 import { offersDays } from '../delivery/days.ts'
+import { deliveryFactsOf } from '../delivery/delivery-facts.ts'
 import { deliveryTerms, tariffInShort } from '../delivery/delivery-in-words.ts'
 import { DeliveryTermsContext } from '../delivery/delivery-terms.tsx'
 import { zonesForPages } from '../delivery/zones.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentIn } from '../../content/sharing/test-public-page.ts'
+import { documentIn } from '../../sharing/test-public-page.ts'
 import { meta } from './gift-link-page.tsx'
 
 test.each([

@@ -2,19 +2,19 @@ import type { MetaDescriptor } from 'react-router'
 import { productListPath } from '../../catalog/list/product-list-query.ts'
 import { type Product, picturesOf, priceToPay } from '../../catalog/products/product.ts'
 import { variantPrices } from '../../catalog/variants/variant.ts'
-import { pictureOfShop, shareCard, sharedPicture } from '../../content/sharing/share-card.ts'
+import type { Language } from '../../kernel/language/language.ts'
+import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
+import { decimalTaka, poisha } from '../../kernel/money.ts'
+import { addressIn, pageMeta, type Site } from '../../kernel/settings/page-meta.ts'
+import { pictureOfShop, shareCard, sharedPicture } from '../../sharing/share-card.ts'
 import {
   breadcrumbData,
   type Crumb,
   type DeliveryFacts,
   offerShipping,
   returnPolicy,
-} from '../../content/sharing/structured-data.ts'
-import { summary } from '../../content/sharing/summary.ts'
-import type { Language } from '../../kernel/language/language.ts'
-import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
-import { decimalTaka, poisha } from '../../kernel/money.ts'
-import { addressIn, pageMeta, type Site } from '../../kernel/settings/page-meta.ts'
+} from '../../sharing/structured-data.ts'
+import { summary } from '../../sharing/summary.ts'
 
 /** The shop's terms on a gift's page. */
 export interface SellersTerms {

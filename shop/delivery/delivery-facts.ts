@@ -1,6 +1,6 @@
-import type { DeliveryZone } from '../../delivery/zone.ts'
-import { districtNames } from '../../kernel/language/district.ts'
-import type { DeliveryFacts } from './structured-data.ts'
+import { districtNames } from '../kernel/language/district.ts'
+import type { DeliveryFacts } from '../sharing/structured-data.ts'
+import type { DeliveryZone } from './zone.ts'
 
 export const deliveryFactsOf = (zones: readonly DeliveryZone[]): DeliveryFacts[] =>
   zones.map(({ districts, areas, everywhereElse, charge, freeFrom, leadDays, weekdays }) => ({

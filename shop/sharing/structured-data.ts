@@ -1,6 +1,6 @@
-import { decimalTaka, type Poisha, poisha } from '../../kernel/money.ts'
-import { addressIn, type Site } from '../../kernel/settings/page-meta.ts'
-import type { Shop } from '../../kernel/settings/shop-settings.ts'
+import { decimalTaka, type Poisha, poisha } from '../kernel/money.ts'
+import { addressIn, type Site } from '../kernel/settings/page-meta.ts'
+import type { Shop } from '../kernel/settings/shop-settings.ts'
 import { SHOP_ICON } from './shop-icon.ts'
 
 /** A zone as search engines read it. */

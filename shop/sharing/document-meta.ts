@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { MetaDescriptor } from 'react-router'
-import { LanguageContext } from '../../kernel/language/use-words.ts'
-import { addressIn, CurrentShop } from '../../kernel/settings/page-meta.ts'
+import { LanguageContext } from '../kernel/language/use-words.ts'
+import { addressIn, CurrentShop } from '../kernel/settings/page-meta.ts'
 import { pictureOfShop, shareCard, sharedPicture } from './share-card.ts'
 import { breadcrumbData, type Crumb, type ShopFacts, shopData } from './structured-data.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fromTaka } from '../../kernel/money.ts'
-import { TEST_SHOPS } from '../../kernel/settings/test-shop.ts'
+import { fromTaka } from '../kernel/money.ts'
+import { TEST_SHOPS } from '../kernel/settings/test-shop.ts'
 import { offerShipping, shopData } from './structured-data.ts'
 
 const SITE = 'https://ogs.example'

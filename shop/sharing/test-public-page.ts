@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { MetaDescriptor } from 'react-router'
-import type { Language } from '../../kernel/language/language.ts'
-import { markupIn } from '../../kernel/settings/test-shop.ts'
+import type { Language } from '../kernel/language/language.ts'
+import { markupIn } from '../kernel/settings/test-shop.ts'
 import { PublicAddress } from './document-meta.ts'
 
 /** The `meta` of a public page as rendered in a document of this language. */

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../kernel/language/language.ts'
-import { type PictureSize, pictureSources } from '../../kernel/picture-url.ts'
-import type { Site } from '../../kernel/settings/page-meta.ts'
-import { FIRST_BANNER } from '../../pictures/wide-art.ts'
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../kernel/language/language.ts'
+import { type PictureSize, pictureSources } from '../kernel/picture-url.ts'
+import type { Site } from '../kernel/settings/page-meta.ts'
+import { FIRST_BANNER } from '../pictures/wide-art.ts'
 import { SHOP_ICON } from './shop-icon.ts'
 
 interface SharedPicture extends Partial<PictureSize> {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta, useSite } from '../../kernel/settings/page-meta.ts'
+import { pageMeta, useSite } from '../kernel/settings/page-meta.ts'
 import { documentMeta, type PublicPage } from './document-meta.ts'
 
 /** Tags for search engines and messengers. */

@@ -1,7 +1,7 @@
-import { useFormats } from '../../kernel/language/use-words.ts'
-import { phoneLink } from '../../kernel/phone.ts'
-import { useShop } from '../../kernel/settings/page-meta.ts'
-import { Bow } from '../../ui/icons.tsx'
+import { useFormats } from '../kernel/language/use-words.ts'
+import { phoneLink } from '../kernel/phone.ts'
+import { useShop } from '../kernel/settings/page-meta.ts'
+import { Bow } from './icons.tsx'
 
 /** The shop's logo, or the bow. */
 export function Logo({ className }: { className: string }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onPageIn } from '../../kernel/settings/test-shop.ts'
+import { onPageIn } from '../kernel/settings/test-shop.ts'
 import { usePublicMeta } from './public-meta.ts'
 import { summary } from './summary.ts'
 import { documentIn } from './test-public-page.ts'
