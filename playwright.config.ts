@@ -9,9 +9,7 @@ export default defineConfig({
   projects: [
     // What `npm test` plays.
     { name: 'journeys', testDir: 'browser/journeys' },
-    { name: 'pages', testDir: 'browser', testIgnore: ['journeys/**', 'pseudo-language.spec.ts'] },
-    // Of a copy with a third language: scripts/test-pseudo-language.mjs.
-    { name: 'pseudo-language', testDir: 'browser', testMatch: 'pseudo-language.spec.ts' },
+    { name: 'pages', testDir: 'browser', testIgnore: 'journeys/**' },
   ],
   outputDir: 'test-results',
   workers: availableParallelism(),

@@ -1,4 +1,4 @@
-// Makes password hashing cheap in the shops of the browser tests and of scripts/old-shop.mjs.
+// Makes password hashing cheap in the shops of the browser tests and of lab/old-shop.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -27,7 +27,7 @@ export function englishIn(texts: readonly string[]): string[] {
 const englishOn = async (page: Page): Promise<string[]> => englishIn(await textsOf(page))
 
 /** Each text that is seen or heard. */
-export const textsOf = (page: Page): Promise<string[]> => page.evaluate(read)
+const textsOf = (page: Page): Promise<string[]> => page.evaluate(read)
 
 /** Nothing on this page is in English, once all of it is there. */
 export async function expectBangla(page: Page): Promise<void> {

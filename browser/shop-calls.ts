@@ -64,11 +64,6 @@ export async function orderCart(page: Page, email: string, more: Record<string, 
   return (await send(page, '/api/manageorder', body, await tokenOf(page, email))).insertedId
 }
 
-/** @returns the gift link of a paid order whose recipient is asked where it goes */
-export async function shareLink(page: Page, email: string, orderId: string): Promise<string> {
-  return (await send(page, `/api/orders/${orderId}/gift-link`, {}, await tokenOf(page, email))).url
-}
-
 /** @returns the address of the gateway's page */
 export async function openPayment(page: Page, email: string, orderId: string): Promise<string> {
   return (await send(page, '/api/initiate-payment', { orderId }, await tokenOf(page, email))).url

@@ -4,7 +4,7 @@ import { capture, packaged } from './programs.mjs'
 const KEPT = 'build/checks'
 const LAW = [
   ...['--config', '.dependency-cruiser.mjs', '--cache', `${KEPT}/imports`, '--cache-strategy', 'content'],
-  ...['shop', 'server', 'sandbox', 'seed', 'bench', 'drills'],
+  ...['shop', 'server', 'sandbox', 'seed'],
 ]
 // One checker: several look at the same types again, and the other checks want the other cores.
 const TYPES = ['-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', `${KEPT}/types.json`]

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runChecks } from './checks.mjs'
 import { install } from './install.mjs'
-import { NODE, packaged, run } from './programs.mjs'
+import { packaged, run } from './programs.mjs'
 import { build } from './sources.mjs'
 import { findChromium, findEngines } from './testing/browsers.mjs'
 import { readReport, slowest } from './testing/reports.mjs'
@@ -30,7 +30,6 @@ const [chromium, engines, isBuilt] = await Promise.all([
 ])
 if (chromium && isBuilt) await testInChromium(chromium)
 if (engines && isBuilt) await testInEngines(engines)
-if (isAll && chromium && isBuilt) await testPseudoLanguage(chromium)
 finish()
 
 async function findBrowser(name, find) {
@@ -78,14 +77,6 @@ function testInEngines(settings) {
   const env = { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const args = ['test', '--config=engines', '--reporter=list,json']
   return count('engines', report, () => run(packaged('playwright'), args, env))
-}
-
-/** With a build of its own, of a copy of the shop that has a third language. */
-function testPseudoLanguage(path) {
-  const report = `${REPORTS}/pseudo-language.json`
-  const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const args = ['scripts/test-pseudo-language.mjs']
-  return count('pseudo-language', report, () => run(NODE, args, env))
 }
 
 /** Many tests, whose runner writes a report. */
