@@ -88,7 +88,7 @@ create trigger product_counted_over after update on product
   referencing old table as removed new table as added for each statement execute function count_categories();
 
 -- The catalogue's version: every transaction that changes a product makes it one higher when it commits,
--- so whoever reads the version sees exactly the committed state that goes with it (decisions/0004).
+-- so whoever reads the version sees exactly the committed state that goes with it (decisions/response-cache.md).
 create table catalogue_version (
   only_row boolean primary key default true check (only_row),
   version bigint not null

@@ -1,4 +1,4 @@
--- Products from a CSV file: read and judged row by row, then imported or discarded, and perhaps undone (decisions/0021).
+-- Products from a CSV file: read and judged row by row, then imported or discarded, and perhaps undone (decisions/files.md).
 create table product_import (
   id uuid primary key,
   file_name text not null,

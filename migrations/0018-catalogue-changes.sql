@@ -1,5 +1,5 @@
 -- What each version of the catalogue changed, by scopes: a product's id, or a kind of list, for the whole shop (`prices`) and
--- for a category (`prices:Flowers`). A response depends on some scopes and stays true until one of them is here (decisions/0004).
+-- for a category (`prices:Flowers`). A response depends on some scopes and stays true until one of them is here (decisions/response-cache.md).
 create table catalogue_change (
   version bigint primary key,
   -- Null: too many to name, so everything.

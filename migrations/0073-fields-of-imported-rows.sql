@@ -1,4 +1,4 @@
--- A row keeps the fields that the file names, as one value: a new column of the file needs no column here (decisions/0084).
+-- A row keeps the fields that the file names, as one value: a new column of the file needs no column here (decisions/files.md).
 alter table product_import_row add column fields jsonb not null default '{}';
 update product_import_row r set fields = coalesce((
   select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(r))

@@ -1,4 +1,4 @@
--- A gift's further pictures, in their order (decisions/0090); the first one stays `photos`.
+-- A gift's further pictures, in their order (decisions/pictures.md); the first one stays `photos`.
 alter table product
   add column more_photos text[] not null default '{}',
   add constraint product_more_photos check (cardinality(more_photos) <= 7);

@@ -10,7 +10,7 @@ const rows = rowsOf(page)
 const claims = await Promise.all(rows.flatMap((row) => testsNamedBy(row).map(findTest)))
 
 test('every promise says where it is kept, and names its tests', () => {
-  expect(claims.length).toBeGreaterThan(150)
+  expect(claims).not.toEqual([])
   expect(rows.filter((row) => row.split(' | ').length !== 3 || testsNamedBy(row).length === 0)).toEqual([])
 })
 
@@ -20,20 +20,12 @@ test('the file that keeps it is there', async () => {
   const kept = rows.flatMap((row) =>
     [...(row.split(' | ')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   )
-  expect(kept.length).toBeGreaterThan(50)
+  expect(kept).not.toEqual([])
   expect(kept.filter((name) => !names.has(name ?? ''))).toEqual([])
 })
 
 test('every test that is named is there, once', () => {
   expect(claims.filter(({ found }) => found.length !== 1)).toEqual([])
-})
-
-test('and so is each that shows what was found from outside', async () => {
-  const repairs = rowsOf(await readFile('docs/found-from-outside.md', 'utf8'))
-  expect(repairs.length).toBeGreaterThan(40)
-  const shown = await Promise.all(repairs.flatMap((row) => testsNamedBy(row, '…').map(findTest)))
-  expect(shown.length).toBeGreaterThanOrEqual(repairs.length)
-  expect(shown.filter(({ found }) => found.length === 0)).toEqual([])
 })
 
 test('every test that is named is played by `npm test`', () => {
@@ -67,8 +59,8 @@ test('one that is tagged is left to `npm run test:all`', () => {
 })
 
 test('every link of a document leads to a file, and every decision is in their list', async () => {
-  const documents = ['README.md', 'STYLE.md']
-  for (const folder of ['docs', 'decisions']) {
+  const documents: string[] = []
+  for (const folder of ['.', 'docs', 'decisions']) {
     documents.push(
       ...(await readdir(folder)).filter((name) => name.endsWith('.md')).map((name) => join(folder, name)),
     )
@@ -78,27 +70,25 @@ test('every link of a document leads to a file, and every decision is in their l
     const text = await readFile(document, 'utf8')
     for (const [, to = ''] of text.matchAll(/\]\((?!\w+:)([^)#]+)/g)) links.add(join(dirname(document), to))
   }
-  expect(links.size).toBeGreaterThan(80)
   expect([...links].filter((link) => !existsSync(link))).toEqual([])
-  const list = await readFile('decisions/README.md', 'utf8')
-  expect(
-    documents.filter((name) => /decisions.\d/.test(name) && !list.includes(`](${basename(name)})`)),
-  ).toEqual([])
+  const decisions = documents.filter((name) => dirname(name) === 'decisions' && !name.endsWith('README.md'))
+  expect(decisions).not.toEqual([])
+  expect(decisions.filter((name) => !links.has(name))).toEqual([])
 })
 
 function rowsOf(text: string): string[] {
-  return text.split('\n').filter((line) => line.startsWith('|') && !/^\|(---| promise | problem )/.test(line))
+  return text.split('\n').filter((line) => line.startsWith('|') && !/^\|(---| promise )/.test(line))
 }
 
 /** `file`: "title", "title…" · `file`: … */
-function testsNamedBy(row: string, otherwise = '') {
+function testsNamedBy(row: string) {
   return row
     .slice(row.lastIndexOf(' | '))
     .split(' · ')
     .flatMap((named) => {
       const file = /`(?<file>[^`]+)`/.exec(named)?.groups?.file ?? ''
       const titles = [...named.matchAll(/"(?<title>[^"]+)"/g)].map(({ groups }) => groups?.title ?? '')
-      return (titles.length > 0 ? titles : [otherwise]).map((title) => ({ file, title }))
+      return (titles.length > 0 ? titles : ['']).map((title) => ({ file, title }))
     })
 }
 

@@ -10,7 +10,7 @@ import type { Fetch } from '../response-cache/response-cache.ts'
 import type { Services } from '../services/services.ts'
 
 /**
- * Pages below `/profile` come with the data of the session cookie's person, and no cache keeps them (decisions/0097).
+ * Pages below `/profile` come with the data of the session cookie's person, and no cache keeps them (decisions/signed-in-pages.md).
  * @param site answers the calls that a page makes for its data
  */
 export function personalPages(

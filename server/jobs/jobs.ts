@@ -26,7 +26,7 @@ export interface Pace {
 export const NOTIFIED_PACE: Pace = { pollSeconds: 10, retryDelaySeconds: 5 }
 export const POLLING_PACE: Pace = { pollSeconds: 2, retryDelaySeconds: 5, isNotified: false }
 
-/** Jobs in a schema of the shop's database (decisions/0011), over at most three connections. */
+/** Jobs in a schema of the shop's database (decisions/jobs-and-limits.md), over at most three connections. */
 export async function openJobs(databaseUrl: string, log: Log, pace: Pace = NOTIFIED_PACE) {
   const limits = { query_timeout: 60_000, keepAlive: true }
   const useListenNotify = pace.isNotified ?? true

@@ -13,7 +13,7 @@ interface CacheFigures {
 
 const LATENCIES = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Loaded on demand: the library costs memory (decisions/0039). */
+/** Loaded on demand: the library costs memory (decisions/operating.md). */
 export function createMetrics(sources: CountSources & { readonly readiness: Readiness }) {
   const registers = [new Registry()]
   const [register] = registers as [Registry]

@@ -6,7 +6,7 @@ export interface StatementLimits {
   readonly idleInTransactionMs: number
 }
 
-/** Keeps limits that a pooler does not pass on: each statement is in a transaction, which brings them (decisions/0121). */
+/** Keeps limits that a pooler does not pass on: each statement is in a transaction, which brings them (decisions/sql.md). */
 export function limitBehindPooler(
   ask: Ask,
   client: PoolClient,

@@ -9,7 +9,7 @@ export interface Named {
   readonly text: string
 }
 
-/** A connection keeps the plans of those that it has sent (decisions/0121). */
+/** A connection keeps the plans of those that it has sent (decisions/sql.md). */
 const MOST_NAMES = 200
 /** A text of varying shape hardly comes back. */
 const SENDINGS = 3
@@ -91,7 +91,7 @@ interface Parts {
 const isPreparable = (text: string, values: unknown): boolean =>
   Array.isArray(values) && (values.length > 0 || (SINGLE.test(text) && !text.includes(';')))
 
-/** A plan for any value takes what contains it or looks like it for a few rows, and the page of a range for a part of all (decisions/0121). */
+/** A plan for any value takes what contains it or looks like it for a few rows, and the page of a range for a part of all (decisions/sql.md). */
 const needsValuesToPlan = (text: string): boolean =>
   CONTAINS.test(text) || (BEYOND.test(text) && PAGE.test(text))
 

@@ -25,7 +25,7 @@ export class InformedClient extends Client {
 }
 
 /**
- * Answers hold for the server that takes over, too (decisions/0126).
+ * Answers hold for the server that takes over, too (decisions/cluster.md).
  * @param markUnusable the connection is not to be used again: its server cannot write, or did not replicate
  * @throws DatabaseAway after a commit whose wait for the synchronous replica was cancelled, which PostgreSQL calls done
  */

@@ -13,7 +13,7 @@ export interface Dependent {
 // A few hours of changes one by one; 1 MB.
 const MAX_REMEMBERED = 10_000
 
-/** Tracks the catalogue's changes in this process (decisions/0004). */
+/** Tracks the catalogue's changes in this process (decisions/response-cache.md). */
 export function watchCatalogue(
   changesAfter: (version: number) => Promise<CatalogueChanges>,
   maxRemembered = MAX_REMEMBERED,
@@ -51,7 +51,7 @@ export function watchCatalogue(
   }
 }
 
-/** Longer than a cluster needs for another primary, and nobody waits ten seconds (decisions/0126, 0033). */
+/** Longer than a cluster needs for another primary, and nobody waits ten seconds (decisions/cluster.md). */
 const FAILOVER_MS = 8000
 const RETRY_MS = 250
 const FORGOTTEN_MS = 60_000

@@ -30,7 +30,7 @@ const isWantedInBangla = (
   { headers }: IncomingMessage,
 ) => status >= 400 && url.startsWith('/api/') && /\bbn\b/i.test(headers['accept-language'] ?? '')
 
-/** Reads the catalogue's changes before each response, so no price is older than the last commit (decisions/0004). */
+/** Reads the catalogue's changes before each response, so no price is older than the last commit (decisions/response-cache.md). */
 export function createResponseCache(render: Fetch, { origin, changesAfter, addressOf }: Options) {
   const store = new LRUCache<string, Answer>({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size })
   const rendering = new Map<string, Promise<Answer>>()

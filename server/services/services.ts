@@ -109,7 +109,7 @@ export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join
 
 const IMAGE_CACHE_BYTES = 64 * 1024 * 1024
 
-/** The store of the shop's own pictures, and the one for uploads (decision 0017). */
+/** The store of the shop's own pictures, and the one for uploads (decisions/pictures.md). */
 export function pictureServices(
   { imageStore, dataDir }: Pick<Config, 'imageStore' | 'dataDir'>,
   { warn }: Pick<Log, 'warn'>,

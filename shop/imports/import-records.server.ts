@@ -8,7 +8,7 @@ import { productAfter, REWRITTEN } from './validate-rows.server.ts'
 
 type Way = 'import' | 'undo'
 
-/** One entry for the whole import: the file and the number of products (decisions/0021). */
+/** One entry for the whole import: the file and the number of products (decisions/files.md). */
 export async function recordImport(tx: Tx, id: string, by: ImportedBy, way: Way): Promise<void> {
   const facts = sql`jsonb_build_object('fileName', file_name, 'added', added, 'changed', changed)`
   const [before, after] = way === 'import' ? [sql`null::jsonb`, facts] : [facts, sql`null::jsonb`]

@@ -19,7 +19,7 @@ import { methodIn } from '../../payments/reasons.ts'
 import { cancelOrder } from '../cancelling/cancel-order.server.ts'
 import { hideOwnPhones } from './hide-own-phones.server.ts'
 
-/** Orders stay without their customer's name: unpaid ones are cancelled, paid ones keep their address until delivery (decisions/0016). */
+/** Orders stay without their customer's name: unpaid ones are cancelled, paid ones keep their address until delivery (decisions/privacy.md). */
 export function orderRecords(services: PaymentServices): readonly PersonalRecords[] {
   return [
     {

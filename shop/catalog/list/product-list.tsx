@@ -60,7 +60,7 @@ export function ProductGrid({ gifts, firstRow, busy }: GridProps) {
 
 const GridItem = (card: CardProps) => <li className="drawn-when-near" {...useKept(ProductCard, card)} />
 
-/** Fills the hole that eight gifts leave in three columns (decisions/0047). */
+/** Fills the hole that eight gifts leave in three columns (decisions/storefront.md). */
 function LastTile() {
   const { findByCategory } = useWords(catalogWords)
   return (

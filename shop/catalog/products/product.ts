@@ -104,7 +104,7 @@ export const LIST_SORTS = ['newest', 'price', '-price'] as const satisfies reado
 export interface ProductQuery extends WantedTags {
   /** Empty or `all`: every category. */
   readonly category?: string
-  /** May be misspelt, in another script or only similar (decisions/0036). */
+  /** May be misspelt, in another script or only similar (decisions/search-and-lists.md). */
   readonly search?: string
   /** From 1; beyond the end the last page answers. */
   readonly page: number

@@ -75,7 +75,7 @@ const begunOrder = compiledOnce((db, person: string, login: string, key: string)
   ]),
 )
 
-/** Finds the order that an earlier call with this key placed. It writes to the log, so that the commit waits for the replica: that call's may not have (decisions/0126). */
+/** Finds the order that an earlier call with this key placed. It writes to the log, so that the commit waits for the replica: that call's may not have (decisions/cluster.md). */
 export async function findPlacedOrder(
   db: Db,
   caller: Caller,

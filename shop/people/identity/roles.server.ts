@@ -32,7 +32,7 @@ export async function lockUnlessLastAdmin(tx: Tx, userId: string): Promise<Refus
 const lockAdmins = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('the last admin', 0))`.execute(tx)
 
-/** A new admin logs in again, with the password where there is one (decisions/0013). */
+/** A new admin logs in again, with the password where there is one (decisions/accounts.md). */
 export async function changeRole(
   tx: Tx,
   userId: string,
@@ -53,7 +53,7 @@ async function setRole(person: LockedPerson, role: Role): Promise<void> {
   const { tx, id } = person
   await tx.updateTable('user').set({ role, updatedAt: new Date() }).where('id', '=', id).execute()
   if (role !== 'admin') return
-  // Otherwise a Google session would become an admin's (decisions/0013).
+  // Otherwise a Google session would become an admin's (decisions/accounts.md).
   await endSessions(person)
   if ((await passwordHashOf(tx, { id })) === null) return
   const otherLogins = tx.deleteFrom('account').where('userId', '=', id)

@@ -68,7 +68,7 @@ export async function resetPassword(
     await replacePassword(person, hash)
     await confirmEmail(tx, person.id)
     if (!person.emailVerified) {
-      // A stranger may have filled the account with an address, a name and a phone (decisions/0012).
+      // A stranger may have filled the account with an address, a name and a phone (decisions/accounts.md).
       for (const record of records) await record.discard?.(tx, person.id)
       await forgetWhoTyped(tx, person)
     }

@@ -88,7 +88,7 @@ export const accountMailWords = {
     ],
     button: '',
   },
-  // See decisions/0012.
+  // See decisions/accounts.md.
   unconfirmed:
     'This e-mail is not confirmed yet. Your orders stay, but a new password empties the cart and the saved locations, so that no gift of yours goes to a stranger’s address, and the name becomes the part of the e-mail before the @.',
 }

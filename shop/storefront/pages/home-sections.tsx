@@ -22,7 +22,7 @@ export interface HomeOffers {
   readonly promises: readonly { readonly title: string; readonly text: string; readonly motif: MotifName }[]
 }
 
-/** Rendered by the server alone (decisions/0089): nothing here may need a script or the router. */
+/** Rendered by the server alone (decisions/storefront.md): nothing here may need a script or the router. */
 export const HomeSections = ({ children, ...offers }: HomeOffers & { readonly children?: ReactNode }) => (
   <>
     <FinderLine {...offers} />
