@@ -1,5 +1,5 @@
 /**
- * The storeys of the shop, from the ground up (decisions/0068). A domain imports from the storeys below its own, never from one
+ * The storeys of the shop, from the ground up (decisions/storeys.md). A domain imports from the storeys below its own, never from one
  * beside or above it, and within itself as it likes, without cycles. A new domain is one word here, a new folder in it none.
  */
 const STOREYS = [

@@ -46,7 +46,7 @@ export default defineConfig({
       './server/testing/test-hashing.ts',
       './shop/site/translations.ts',
     ],
-    // What `npm test` leaves to `npm run test:all` (docs/test-tiers.md).
+    // What `npm test` leaves to `npm run test:all` (docs/developing.md).
     tags: [{ name: 'slow', description: 'not in npm test' }],
     provide: { torture, dose, givenServer: DATABASE_URL ?? null },
     projects: [
