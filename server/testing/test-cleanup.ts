@@ -1,8 +1,10 @@
-const leftovers: (() => unknown)[] = []
+type Clear = (hasPassed: boolean) => unknown
 
-/** Runs when the file's tests are over; works within `beforeAll`, where `afterAll` does nothing. */
-export const afterThisFile = (clear: () => unknown): void => void leftovers.push(clear)
+const leftovers: Clear[] = []
 
-export async function runCleanups(): Promise<void> {
-  for (const clear of leftovers.splice(0).reverse()) await clear()
+/** Runs when the file's tests are over, all of them passed or not; works within `beforeAll`, where `afterAll` does nothing. */
+export const afterThisFile = (clear: Clear): void => void leftovers.push(clear)
+
+export async function runCleanups(hasPassed: boolean): Promise<void> {
+  for (const clear of leftovers.splice(0).reverse()) await clear(hasPassed)
 }

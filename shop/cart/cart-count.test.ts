@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callApi } from '../kernel/api/api-client.ts'
+import * as client from '../kernel/api/api-client.ts'
 import { memoryStorage } from '../kernel/test-storage.ts'
 import { cartChanged, countCartOf, fetchCart, onCartChangedInOtherTab, readCartCount } from './cart-count.ts'
 
-vi.mock('../kernel/api/api-client.ts', () => ({ callApi: vi.fn() }))
-const asked = vi.mocked<(name: string, call?: object) => Promise<unknown>>(callApi as never)
+const asked = vi.fn<(name: string, call?: object) => Promise<unknown>>()
 
 let kept: ReturnType<typeof memoryStorage>
 
@@ -12,6 +11,7 @@ beforeEach(() => {
   kept = memoryStorage()
   vi.stubGlobal('localStorage', kept)
   asked.mockReset()
+  vi.spyOn(client, 'callApi').mockImplementation(asked as never)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(async () => {

@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '../../catalog/products/product.ts'
-import { ApiError, callApi } from '../../kernel/api/api-client.ts'
+import * as client from '../../kernel/api/api-client.ts'
+import { ApiError } from '../../kernel/api/api-client.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { postToCart } from './use-add-to-cart.ts'
 
-vi.mock('../../kernel/api/api-client.ts', async (original) => ({
-  ...(await original<object>()),
-  callApi: vi.fn(),
-}))
-const asked = vi.mocked<(name: string, call?: { body?: object }) => Promise<unknown>>(callApi as never)
+const asked = vi.fn<(name: string, call?: { body?: object }) => Promise<unknown>>()
 
 const mug: Product = {
   _id: '0192',
@@ -22,6 +19,7 @@ const mug: Product = {
 
 beforeEach(() => {
   asked.mockReset()
+  vi.spyOn(client, 'callApi').mockImplementation(asked as never)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => void vi.restoreAllMocks())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { unusedDatabase } from '../../../server/testing/test-database.ts'
 import { scansOf } from '../../../server/testing/test-plans.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
@@ -12,7 +12,7 @@ const LIMIT = 8
 
 let db: Db
 beforeAll(async () => {
-  db = (await freshDatabase()).db
+  db = (await unusedDatabase()).db
   const rows = Array.from({ length: GIFTS }, (_, i) => ({
     id: `ff900000-0000-7000-8000-${i.toString(16).padStart(12, '0')}`,
     name: `gift ${i % 700}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { freshDatabase, unusedDatabase } from '../../../server/testing/test-database.ts'
 import { interleave } from '../../../server/testing/test-interleave.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
@@ -61,6 +61,7 @@ test('a category is known by the picture of its newest product that has one', as
 })
 
 test('its picture, the offers and the cheapest are found by index among very many', async () => {
+  const { db } = await unusedDatabase()
   await db.insertInto('product').values(manyRows(3000)).execute()
   await sql`analyze product`.execute(db)
   for (const question of [

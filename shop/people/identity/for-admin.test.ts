@@ -1,24 +1,25 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as client from '../../kernel/api/api-client.ts'
 import { fetchIfAdmin } from './for-admin.ts'
 
-const shop = vi.hoisted(() => ({ email: 'rahima@example.com', admin: true, asked: [] as string[] }))
+const shop = { email: 'rahima@example.com', admin: true, asked: [] as string[] }
 
-vi.mock('../../kernel/api/api-client.ts', () => ({
-  signedInEmail: async () => shop.email,
-  callApi: async (_: string, { params }: { params: { email: string } }) => {
-    shop.asked.push(params.email)
-    return { admin: shop.admin }
-  },
-}))
+const answer = async (_: string, { params }: { params: { email: string } }) => {
+  shop.asked.push(params.email)
+  return { admin: shop.admin }
+}
 
 const ask = vi.fn(async () => 'the page')
 
 beforeEach(async () => {
+  vi.spyOn(client, 'signedInEmail').mockImplementation(async () => shop.email)
+  vi.spyOn(client, 'callApi').mockImplementation(answer as never)
   Object.assign(shop, { email: 'nobody@example.com', admin: false })
   await fetchIfAdmin(ask)
   Object.assign(shop, { email: 'rahima@example.com', admin: true, asked: [] })
   ask.mockClear()
 })
+afterEach(() => void vi.restoreAllMocks())
 
 test('an admin’s page fetches its data', async () => {
   expect(await fetchIfAdmin(ask)).toBe('the page')

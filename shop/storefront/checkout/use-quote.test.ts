@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Quote } from '../../billing/quote/quote-shapes.server.ts'
 import { asInput, NO_GIFT } from '../../gifts/gift-form/typed-gift.ts'
-import { ApiError, callApi } from '../../kernel/api/api-client.ts'
+import * as client from '../../kernel/api/api-client.ts'
+import { ApiError } from '../../kernel/api/api-client.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { fetchQuote, quotedFacts, retryDelay, withAnswer } from './use-quote.ts'
-
-vi.mock('../../kernel/api/api-client.ts', async (load) => ({ ...(await load<object>()), callApi: vi.fn() }))
 
 const said = (taka: number, ...codes: readonly string[]): Quote => ({
   ...{ parcels: [], charges: [], gifts: { count: 1, amount: fromTaka(taka) }, amount: fromTaka(taka) },
@@ -24,14 +23,14 @@ test('the newest answer is shown, and that of a cart that is ordered already lea
 describe('a connection that hangs', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    vi.mocked<(name: string, call: { signal: AbortSignal }) => Promise<unknown>>(
-      callApi as never,
-    ).mockImplementation(
-      (_, call) =>
-        new Promise((_, reject) => call.signal.addEventListener('abort', () => reject(new Error('late')))),
-    )
+    const hang = (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('late'))))
+    vi.spyOn(client, 'callApi').mockImplementation(hang as never)
   })
-  afterEach(() => void vi.useRealTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
 
   test('is aborted after eight seconds, and the next one is soon', async () => {
     const failed = vi.fn()
