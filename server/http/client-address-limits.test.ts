@@ -1,9 +1,12 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listen, stopListening } from '../config/listening.ts'
 import { openTestApp, SHOP_URL, type TestApp } from '../testing/test-app.ts'
 import { clientAddress, nameClient } from './client-address.ts'
+
+// The clock stands: no limit's time passes, however slow the machine.
+vi.setSystemTime(new Date())
 
 let app: TestApp
 const name = nameClient(clientAddress(['loopback']))

@@ -44,8 +44,11 @@ async function open(settings: Record<string, string> = {}) {
     })
   const written = () => lines.map((line): Record<string, unknown> => JSON.parse(line))
   /** A request's line comes after its answer. */
-  const lineOf = ({ id }: Answer) =>
-    vi.waitUntil(() => written().find((line) => line.message === 'request' && line.requestId === id))
+  const lineOf = async ({ id }: Answer) => {
+    const line = () => written().find(({ message, requestId }) => message === 'request' && requestId === id)
+    await expect.poll(line).toBeDefined()
+    return line()
+  }
   return { get, lines, written, lineOf, observe, db, readiness }
 }
 
@@ -111,7 +114,7 @@ test('each request is a line with route and duration, and nothing about the call
 test('without JSON there is no line for a request', async () => {
   const { get, lines, observe } = await open({ LOG_FORMAT: 'text' })
   await get('/healthz')
-  await vi.waitUntil(() => observe.mock.calls.length > 0)
+  await expect.poll(() => observe).toHaveBeenCalled()
   expect(lines).toEqual([])
 })
 

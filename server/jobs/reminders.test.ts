@@ -71,7 +71,7 @@ test.each(KILLS.slice(0, inDose({ small: 1, usual: 3 })))(
     const jobs = await open(FAST)
     await remindOfDays({ db: db(), outbox: testOutbox(jobs), ...SHOP }, new Date(now))
     await deliverMail(jobs, fileMailer({ folder, from: FROM }))
-    await expect.poll(() => rows('select id from pgboss.job'), { timeout: 60_000 }).toEqual([])
+    await expect.poll(() => rows('select id from pgboss.job')).toEqual([])
 
     expect((await readdir(folder)).filter((name) => name.endsWith('.eml'))).toHaveLength(1)
     expect(await rows('select first_letter_for::text as decided from remembered_day')).toEqual([

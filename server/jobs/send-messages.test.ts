@@ -166,7 +166,7 @@ test.each(KILLS.slice(0, inDose({ small: 2, usual: KILLS.length })))(
     await readEvents(db(), LISTENERS)
     await sendMessages({ db: db(), outbox: testOutbox(jobs), secret: 'a secret' })
     await deliverMail(jobs, fileMailer({ folder, from: FROM }))
-    await expect.poll(() => rows('select id from pgboss.job'), { timeout: 60_000 }).toEqual([])
+    await expect.poll(() => rows('select id from pgboss.job')).toEqual([])
     expect((await lettersTo()).sort()).toEqual(readers.sort())
     expect(await rows('select distinct state from notice')).toEqual([{ state: 'sent' }])
     expect(await rows('select from order_event where read_at is null')).toEqual([])

@@ -75,7 +75,7 @@ test.each([
     // The queue notices by itself that the process is gone, after half a minute.
     await rows(`update pgboss.job set state = 'retry', start_after = now() where name = 'sms'`)
     await deliverSms(jobs, { db: db(), gateway: PROVIDERS[provider](), log: () => async () => undefined })
-    await expect.poll(states, { timeout: 30_000 }).toEqual([{ state }])
+    await expect.poll(states).toEqual([{ state }])
     expect(await (await fetch(`${sandbox}/sms/messages`)).json()).toHaveLength(texts)
   },
 )

@@ -50,7 +50,7 @@ export async function beginOwnDays() {
 
 async function openDayShop() {
   const { db } = await freshDatabase()
-  const days = { weekdays: EVERY_DAY, lead_days: 3, cut_off: '23:59' }
+  const days = { weekdays: EVERY_DAY, lead_days: 3, cut_off: '24:00' }
   const zone = await insertZone(db, { ...days, charge: fromTaka(60), rush_charge: fromTaka(50), capacity: 3 })
   const evening = await insertTimeSlot(db, zone, { name_en: 'Evening', charge: fromTaka(80), capacity: 1 })
   const night = await insertTimeSlot(db, zone, { name_en: 'Midnight', charge: fromTaka(300) })

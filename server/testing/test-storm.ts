@@ -60,7 +60,7 @@ async function prepareBusyZone(db: Db): Promise<void> {
   await db.deleteFrom('delivery_zone').where('name_en', '=', BUSY).execute()
   const terms = { charge: fromTaka(100), advance: 'whole', rush_charge: fromTaka(150), lead_days: 1 } as const
   const zoneId = await insertZone(db, {
-    ...{ name_en: BUSY, districts: ['khulna'], ...terms, cut_off: '23:59', weekdays: EVERY_DAY, capacity: 2 },
+    ...{ name_en: BUSY, districts: ['khulna'], ...terms, cut_off: '24:00', weekdays: EVERY_DAY, capacity: 2 },
   })
   await insertTimeSlot(db, zoneId, { charge: fromTaka(300), capacity: 1 })
 }

@@ -91,7 +91,7 @@ async function furnish({ db }: LivedShop, { charges, isCarried, rush }: Life): P
     ['far', 'sylhet'],
     ['third', 'khulna'],
   ] as const) {
-    const days = { weekdays: EVERY_DAY, lead_days: 2, cut_off: '23:59', rush_charge: rush }
+    const days = { weekdays: EVERY_DAY, lead_days: 2, cut_off: '24:00', rush_charge: rush }
     const zone = await insertZone(db, { ...days, name_en: at, districts: [district], charge: charges[at] })
     await insertTimeSlot(db, zone, { name_en: 'Evening', charge: fromTaka(80) })
   }

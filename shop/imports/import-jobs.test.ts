@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { person } from '../../server/testing/test-api.ts'
 import { freshDatabase, howManyWait } from '../../server/testing/test-database.ts'
 import { interleave } from '../../server/testing/test-interleave.ts'
@@ -47,7 +47,7 @@ test('an admin who imports a file while its last row is validated, and refused, 
         done = true
       })
     validating.resolve(writing)
-    await vi.waitFor(async () => expect(done || (await howManyWait(db)) > 0).toBe(true), 10_000)
+    await expect.poll(async () => done || (await howManyWait(db)) > 0).toBe(true)
   }
   const slow = interleave(db, validate, (rows) => rows.some(isReading))
   expect(await startImport(slow, jobs.jobs, admin, id)).toMatchObject({ code: 'import-state-changed' })

@@ -149,7 +149,7 @@ async function fillCart(shopper: Caller, wish: Wish) {
   await db.deleteFrom('closed_day').execute()
   const selling = { value: { cashForGifts: wish.cashForGifts }, revision: 1 }
   await db.transaction().execute((tx) => writeSection(tx, 'selling', selling))
-  const always = { cut_off: '23:59', weekdays: EVERY_DAY }
+  const always = { cut_off: '24:00', weekdays: EVERY_DAY }
   const near = await insertZone(db, { ...wish.zone, ...always, name_en: 'Near' })
   const far = await insertZone(db, { ...wish.zone, ...always, name_en: 'Far', districts: ['sylhet'] })
   const windowId = await insertTimeSlot(db, near, { charge: fromTaka(10), capacity: 1 })
@@ -252,7 +252,7 @@ describe('a quote', () => {
 
   test('reserves nothing, and of two parcels one has the last place', async () => {
     await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
-    const zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 1, cut_off: '23:59' })
+    const zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 1, cut_off: '24:00' })
     const locationId = granted(await addLocation(db, rima, HOME))
     const lines = [await add(rima, 1), await add(rima, 1)]
     const days = (await offeredDaysOf(db, zone, new Date())) ?? []

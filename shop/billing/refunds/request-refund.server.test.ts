@@ -95,8 +95,9 @@ test('the gateway gets what it needs to recognise a request whose answer was los
   expect(first).toMatchObject({ gatewayRef: 'page 1', lastSentAgo: null, otherRefs: [] })
   expect(lost).toMatchObject({ lastSentAgo: null, otherRefs: [`ref-${first?.refundId}`] })
   expect(again).toEqual({ ...lost, lastSentAgo: expect.any(Number), sendBy: expect.any(Number) })
-  expect(again?.lastSentAgo).toBeGreaterThan(9 * 60_000)
-  expect(again?.lastSentAgo).toBeLessThan(11 * 60_000)
+  expect(again?.lastSentAgo).toBeGreaterThanOrEqual(10 * 60_000)
+  // No test takes five minutes.
+  expect(again?.lastSentAgo).toBeLessThan(15 * 60_000)
 })
 
 test('what has not left the process was not sent, however often somebody polls', async () => {
@@ -106,14 +107,14 @@ test('what has not left the process was not sent, however often somebody polls',
   const look = async (answer: RefundAnswer) => {
     sent.mockResolvedValueOnce(answer)
     await advanceRefund(services, _id)
-    await passMinutes(db, 1)
+    await passMinutes(db, 60)
   }
   await look({ ...SILENT, sent: false })
   await look(SILENT)
   for (const _ of 'ab') await look({ ...SILENT, sent: false })
   await look(SILENT)
   await look(SILENT)
-  const agos = sent.mock.calls.map(([{ lastSentAgo }]) => lastSentAgo && Math.round(lastSentAgo / 60_000))
+  const agos = sent.mock.calls.map(([{ lastSentAgo }]) => lastSentAgo && Math.floor(lastSentAgo / 3_600_000))
   expect(agos).toEqual([null, null, 1, 2, 3, 1])
 })
 
@@ -130,7 +131,7 @@ test('a late answer does not undo a newer claim', async () => {
   await first
   await passMinutes(db, 1)
   await advanceRefund(services, _id)
-  expect(sent.mock.lastCall?.[0].lastSentAgo).toBeGreaterThan(59_000)
+  expect(sent.mock.lastCall?.[0].lastSentAgo).toBeGreaterThanOrEqual(60_000)
 })
 
 test('the time in which it may be sent begins before the claim', async () => {

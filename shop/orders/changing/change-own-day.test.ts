@@ -117,7 +117,7 @@ describe('the sender moves a paid order to another day', () => {
 
   test('also after its address changed: what was paid for the first day pays for the way, and the way back for the day', async () => {
     const far = await insertZone(db, {
-      ...{ districts: ['sylhet'], weekdays: EVERY_DAY, cut_off: '23:59', lead_days: 1 },
+      ...{ districts: ['sylhet'], weekdays: EVERY_DAY, cut_off: '24:00', lead_days: 1 },
       charge: fromTaka(130),
     })
     const late = await insertTimeSlot(db, far, { name_en: 'Late', charge: fromTaka(40) })

@@ -4,6 +4,8 @@ import { openTestApp } from '../../../server/testing/test-app.ts'
 import { callbackUrls } from './api.server.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
+// The clock stands: no limit's time passes, however slow the machine.
+vi.setSystemTime(new Date())
 
 test('while Google is unreachable the person is told so, and passwords work', async () => {
   const { visitor, faults } = await openTestApp({
@@ -29,7 +31,7 @@ test('a shop without Google says so, and limits requests all the same', async ()
   }
   for (const answer of [await ask(), await comeBack()]) {
     expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.headers.get('retry-after')).toBe('60')
   }
   expect((await request('POST', '/auth/sign-in/google', { body: {} })).status).toBe(404)
 })

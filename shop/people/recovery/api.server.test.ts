@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { TestRequest, TestUser } from '../../../server/testing/test-app.ts'
 import { NEW, OLD, openRecovery } from '../../../server/testing/test-recovery.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { createAuth } from '../identity/auth.server.ts'
 import { sendReset } from '../identity/passwords.server.ts'
+
+// The clock stands: no limit's time passes, however slow the machine.
+vi.setSystemTime(new Date())
 
 const { app, request, db, sent, post, logIn, reset, linkFor, isVerified } = await openRecovery()
 
@@ -42,9 +45,7 @@ describe('a forgotten password', () => {
     const token = await linkFor(email)
     const rows = db.selectFrom('verification').select('expiresAt').where('value', '=', id)
     const [row] = await rows.execute()
-    const minutes = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000
-    expect(minutes).toBeGreaterThan(59)
-    expect(minutes).toBeLessThanOrEqual(60)
+    expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBe(60 * 60_000)
     await db.updateTable('verification').set({ expiresAt: new Date() }).where('value', '=', id).execute()
     expect((await reset(token)).status).toBe(404)
     expect(await statusOf(email, OLD)).toBe(200)
@@ -248,7 +249,7 @@ test.each([
   const answers = await Promise.all(Array.from({ length: 32 }, (_, nr) => attempt(nr, { headers })))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(30).fill(status), 429, 429])
   const refused = answers.find(({ status }) => status === 429)
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(9 * 60)
+  expect(refused?.headers.get('retry-after')).toBe('600')
   expect((await attempt(99, {})).status).toBe(status)
 })
 

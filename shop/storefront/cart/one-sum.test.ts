@@ -144,7 +144,7 @@ async function checkOut(
   { zone: terms, windowCharge, gifts, day: nth, inWindow, inCash, wrap: wrapPrice, forOther }: Wish,
 ) {
   await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
-  const zoneId = await insertZone(db, { ...terms, cut_off: '23:59', weekdays: EVERY_DAY })
+  const zoneId = await insertZone(db, { ...terms, cut_off: '24:00', weekdays: EVERY_DAY })
   await insertTimeSlot(db, zoneId, { charge: windowCharge })
   const locationId = granted(await addLocation(db, shopper, { ...HOME, name: forOther ? 'Maa' : '' }))
   for (const gift of gifts) granted(await addToCart(db, shopper, products[gift] ?? ''))

@@ -162,7 +162,7 @@ async function play(wish: Wish): Promise<void> {
 /** @returns those with gifts in them, as the cart shows them */
 async function fillCart(shopper: Caller, { near, far, gifts, parcels }: Wish) {
   await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
-  const always = { cut_off: '23:59', weekdays: EVERY_DAY, lead_days: 1 }
+  const always = { cut_off: '24:00', weekdays: EVERY_DAY, lead_days: 1 }
   await insertZone(db, { ...near, ...always, name_en: 'Near' })
   await insertZone(db, { ...far, ...always, name_en: 'Far', districts: ['sylhet'] })
   const zones = await deliveryZones(db)

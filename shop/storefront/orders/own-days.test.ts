@@ -34,7 +34,7 @@ let evening: string
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
-  const zone = await insertZone(db, { weekdays: EVERY_DAY, lead_days: 1, cut_off: '23:59', capacity: 1 })
+  const zone = await insertZone(db, { weekdays: EVERY_DAY, lead_days: 1, cut_off: '24:00', capacity: 1 })
   evening = await insertTimeSlot(db, zone, { name_en: 'Evening', capacity: 1 })
   const services = {
     ...{ db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs },
