@@ -47,8 +47,10 @@ test('a refusal without a given kind is a conflict, and the compiler knows its k
   expect(refusals({ 'test-untold': 'Not told.' }, { 'test-told': 'conflict' })).toBeDefined()
 })
 
-test('two capabilities cannot have a refusal of the same name', () => {
-  expect(() => refusals({ 'test-closed': 'Another one.' })).toThrow('test-closed')
+test('a catalogue that is loaded again, after an edit, says what it says now', () => {
+  const edited = refusals({ 'test-edited': 'Before.' })
+  refusals({ 'test-edited': 'After.' })
+  expect(sentenceOf(edited('test-edited'))).toBe('After.')
 })
 
 describe('too many attempts name the time to wait', () => {
@@ -92,6 +94,8 @@ test('the compiler requires a reason’s facts', () => {
   expect(seenIn('en', { code: 'test-seen' })).toBe('undefined has seen it.')
 })
 
-test('two capabilities cannot have a reason of the same name', () => {
-  expect(() => reasons({ 'test-agree': 'Again.' })).toThrow('test-agree')
+test('reasons that are loaded again, after an edit, say what they say now', () => {
+  reasons({ 'test-changed': 'Before.' })
+  reasons({ 'test-changed': 'After.' })
+  expect(reasonIn('en', { code: 'test-changed' })).toBe('After.')
 })

@@ -47,7 +47,6 @@ export const factsInTaka = <R extends Refusal>(refusal: R): R =>
 /**
  * Registers a capability's refusals.
  * @param kinds `conflict` by default
- * @throws when a code exists already
  */
 export function refusals<
   S extends Sentences,
@@ -115,7 +114,6 @@ const reasonSentences = new Map<string, Sentences>()
 /**
  * Registers a capability's reasons. Codes are stored and never renamed.
  * @returns `reasonIn` for these alone
- * @throws when a code exists already
  */
 export function reasons<S extends Sentences>(
   sentences: S,
@@ -130,9 +128,7 @@ export const reasonIn = (language: Language, reason: Reason): string =>
 export const isReason = (value: unknown): value is Reason =>
   typeof value === 'object' && value !== null && 'code' in value
 
+/** Replaces what a module registered before an edit. That no two capabilities share a code is tested (`refusal-codes.test.ts`). */
 function registerCodes(known: Map<string, Sentences>, sentences: Sentences): void {
-  for (const code of Object.keys(sentences)) {
-    if (known.has(code)) throw new Error(`Two sentences have the code ${code}`)
-    known.set(code, sentences)
-  }
+  for (const code of Object.keys(sentences)) known.set(code, sentences)
 }

@@ -22,6 +22,13 @@ test('with what was typed in the middle, or at the end', () => {
   expect(messageFor('bn', atTheEnd('7'))).toBe('7 পরীক্ষার চেয়ে বড় হতে হবে')
 })
 
+test('what is registered again, after an edit, says what it says now', () => {
+  const english = (typed: string) => `must be edited, not ${typed}`
+  fieldMessageWith(english, (typed) => `আগে ${typed}`)
+  fieldMessageWith(english, (typed) => `এখন ${typed}`)
+  expect(messageFor('bn', english('7'))).toBe('এখন 7')
+})
+
 test('what nobody has put into Bangla stays as it is', () => {
   expect(messageFor('bn', 'must be something else')).toBe('must be something else')
 })

@@ -9,7 +9,8 @@ interface Template {
 }
 
 const sentences = new Map<string, string>()
-const templates: Template[] = []
+/** By its English, so that a module that is evaluated again replaces its own. */
+const templates = new Map<string, Template>()
 
 /** Registers a field's error in both languages. @returns the English, for a schema */
 export function fieldMessage(english: string, bangla: string): string {
@@ -23,7 +24,7 @@ export function fieldMessageWith(
   bangla: (inserted: string) => string,
 ) {
   const [before = '', after = ''] = english('\0').split('\0')
-  templates.push({ before, after, bangla })
+  templates.set(english('\0'), { before, after, bangla })
   return english
 }
 
@@ -39,7 +40,7 @@ export function messageIn(language: Language, issue: z.core.$ZodIssue): string {
 
 function findBangla(english: string): string | undefined {
   // The longest match: inserted text may begin or end like another template.
-  const [found] = templates
+  const [found] = [...templates.values()]
     .filter(({ before, after }) => english.startsWith(before) && english.endsWith(after))
     .toSorted((one, other) => lengthOf(other) - lengthOf(one))
   return (
