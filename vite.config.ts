@@ -93,6 +93,8 @@ const plugins = [oneLanguage, noDocumentMeta, noPreloading, smallLibraries, asci
 
 export default defineConfig({
   plugins: [...plugins, tailwindcss(), reactRouter()],
+  // What browsers load beside React. React Router's search for styles would have Vite discover the server's packages too.
+  optimizeDeps: { include: ['qr', 'uuid'], noDiscovery: true },
   // scripts/build.mjs empties the folders. React Router names what a page needs in its HTML, so nothing else has to.
   build: { emptyOutDir: false, modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {

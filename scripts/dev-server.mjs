@@ -1,56 +1,116 @@
-// The process behind `npm run dev`: the shop's own server code, loaded through Vite.
+// The process behind `npm run dev`: Vite, and behind it the shop, which opens anew after each edit of its code.
 import { createServer } from 'node:http'
-import { createServer as createVite } from 'vite'
+import { join, resolve } from 'node:path'
+import { createServerModuleRunner, createServer as createVite } from 'vite'
 
 const server = createServer()
 const vite = await createVite({
   appType: 'custom',
-  server: { middlewareMode: { server }, hmr: { server } },
+  server: {
+    middlewareMode: true,
+    hmr: { server },
+    // The database writes all the time.
+    watch: { ignored: ['**/data/**', '**/build/**'] },
+  },
 })
 // React Router runs a Vite of its own, which would end the process at once and leave the database running.
 process.removeAllListeners('SIGTERM')
 process.stdin.removeAllListeners('end')
-const told = new Promise((resolve) => {
-  process.on('SIGINT', resolve)
-  process.on('SIGTERM', resolve)
-  process.on('SIGHUP', resolve)
+const ended = new Promise((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve)
+})
+
+const { load } = newRunner()
+const { startupSentence } = await load('/server/config/startup-error.ts')
+/** Closes what stays open while the shop opens anew. */
+const closers = []
+/** What each opening loads, and all that these import. */
+const ENTRIES = ['/shop/site/translations.ts', '/server/http/site.ts', '/server/start/shop.ts']
+/** A promise of the shop as its code was at the last request. */
+let opening = null
+let isOpening = false
+let isSqlEdited = false
+vite.watcher.on('all', (_, file) => {
+  if (file.endsWith('.sql')) isSqlEdited = true
 })
 
 try {
-  await vite.ssrLoadModule('/shop/site/translations.ts')
-  const { readConfig } = await vite.ssrLoadModule('/server/config/config.ts')
-  const { openShop } = await vite.ssrLoadModule('/server/start/shop.ts')
-  const { formatConsole } = await vite.ssrLoadModule('/server/config/log.ts')
-  const { greet } = await vite.ssrLoadModule('/server/start/greeting.ts')
-  const config = readConfig()
-  formatConsole(config.logFormat)
-  const shop = await openShop(config, server, freshSite)
-  greet(config, shop.greeting)
-  await told
-  // Vite lets go of the browsers that listen for changes, which the shop would wait for; the shop waits for nothing of Vite.
-  vite.close().catch(console.error)
-  await shop.close()
-  process.exit(0)
+  const config = await readSettings()
+  open(openKept(config).then(() => openShop(config)))
+  server.on('request', (req, res) => vite.middlewares(req, res, () => answer(config, req, res)))
+  const { greet } = await load('/server/start/greeting.ts')
+  greet(config, (await opening).greeting)
+  await ended
 } catch (error) {
-  vite.ssrFixStacktrace(error)
-  console.error(error)
-  process.exit(1)
+  console.error(startupSentence(error) ?? error)
+  process.exitCode = 1
+}
+const shop = await opening?.catch(() => null)
+await shop?.close()
+for (const close of closers.reverse()) await close()
+process.exit()
+
+async function readSettings() {
+  const { readConfig } = await load('/server/config/config.ts')
+  const { listen } = await load('/server/config/listening.ts')
+  const config = readConfig()
+  await listen(server, config)
+  return config
 }
 
-/** Vite answers for its own files; everything else goes to the site as its code is at this moment. */
-function freshSite(services) {
-  let made = { createSite: null, answer: null }
-  return (req, res) =>
-    vite.middlewares(req, res, async () => {
-      try {
-        const { createSite } = await vite.ssrLoadModule('/server/http/site.ts')
-        if (createSite !== made.createSite) made = { createSite, answer: createSite(services) }
-        await made.answer(req, res)
-      } catch (error) {
-        vite.ssrFixStacktrace(error)
-        console.error(error)
-        if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain' })
-        res.end(error.stack)
-      }
-    })
+/** Starts the database and the sandbox. The shop finds them there, as beside another shop, and lets them run when it closes. */
+async function openKept(config) {
+  const { openPostgres } = await load('/server/postgres/embedded-postgres.ts')
+  const { needsSandbox, SANDBOX_STORE } = await load('/server/services/services.ts')
+  const { openSandbox } = await load('/server/start/sandbox-process.ts')
+  if (!config.databaseUrl) closers.push((await openPostgres(config.dataDir)).close)
+  const store = { ...SANDBOX_STORE, folder: join(config.dataDir, 'sandbox') }
+  if (needsSandbox(config)) closers.push(await openSandbox(config.sandboxPort, store, console))
+}
+
+/** Evaluates every module anew, so that none holds what another was before an edit; Vite transforms only what was edited. */
+function newRunner() {
+  const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
+  return { load: (file) => runner.import(file), close: () => runner.close() }
+}
+
+function open(promise) {
+  isOpening = true
+  opening = promise.finally(() => {
+    isOpening = false
+  })
+}
+
+async function openShop(config, before) {
+  isSqlEdited = false
+  const { load, close } = newRunner()
+  const closed = before?.then(
+    (shop) => shop.close().catch(console.error),
+    () => undefined,
+  )
+  const [, { createSite }, { openShop }] = await Promise.all(ENTRIES.map(load))
+  await closed
+  // Its port is any free one: requests come through Vite.
+  const site = createServer()
+  const shop = await openShop({ ...config, host: '127.0.0.1', port: 0 }, site, createSite)
+  return { site, greeting: shop.greeting, close: () => shop.close().finally(close) }
+}
+
+/** With a file, Vite forgets what it made of all that import it. */
+function isEdited() {
+  const { moduleGraph } = vite.environments.ssr
+  return (
+    isSqlEdited || ENTRIES.some((entry) => !moduleGraph.getModuleById(resolve(`.${entry}`))?.transformResult)
+  )
+}
+
+async function answer(config, req, res) {
+  if (!isOpening && isEdited()) open(openShop(config, opening))
+  try {
+    const { site } = await opening
+    site.emit('request', req, res)
+  } catch (error) {
+    console.error(error)
+    res.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack)
+  }
 }
