@@ -1,4 +1,4 @@
-// Measures and prints: when a page is painted and useful on a cheap phone with a slow line, signed in and not, each page in turn, several rounds.
+// Measures and prints: what pages load, and when they are painted and useful on a cheap phone with a slow line, signed in and not. `-- bytes` for the first alone.
 
 import type { Browser, BrowserContext } from '@playwright/test'
 import { newcomer } from '../browser/people.ts'
@@ -13,6 +13,7 @@ import {
   saveHome,
 } from '../browser/shop-calls.ts'
 import { openChromium } from './chromium.ts'
+import { bytesOfPages } from './page-bytes.ts'
 
 const ROUNDS = 5
 /** As Lighthouse's slow 4G and its phone: 150 ms, 1.6 Mbit/s down, 0.75 up, a processor four times slower. */
@@ -40,7 +41,14 @@ const visits: Visit[] = [
   { path: '/profile/today', text: KITE, state: shopkeeper },
   { path: '/profile/adminHome', text: /to pack today|প্যাক করতে হবে/, state: shopkeeper },
 ]
-for (const path of ['', '/bn']) console.log(await timesOf(path))
+const also = ['/category', '/find', '/login', '/signup', '/order', '/g/no-such-gift'].map((path) => ({
+  path,
+}))
+for (const language of ['', '/bn']) {
+  const pages = [...visits, ...also].map((page) => ({ ...page, path: language + page.path }))
+  console.table(await bytesOfPages(browser, shop.url, pages))
+}
+if (!process.argv.includes('bytes')) for (const language of ['', '/bn']) console.log(await timesOf(language))
 await browser.close()
 await shop.stop()
 

@@ -1,51 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
 import { devices } from '@playwright/test'
 import { hold } from '../holding.ts'
 import { waitForRest } from '../resting.ts'
-import { enter, idOf } from '../shop-calls.ts'
-import { expect, type Page, testWays as test, visit } from '../shopper.ts'
+import { expect, testWays as test, visit } from '../shopper.ts'
 
 /** The banners stand: the next one is no part of the first view. */
 const STILL = { reducedMotion: 'reduce' } as const
 const PUBLIC = ['/', '/bn', '/?category=Flowers', '/login', '/bn/login', '/signup', '/no-such-page']
-
-test('a page of a shopper loads nothing of the shopkeeper’s', async ({ page, shop }) => {
-  const sentences = sentencesOfTheShopkeeper()
-  const saidIn = (scripts: string) => sentences.filter((sentence) => scripts.includes(sentence))
-  const visited = await scriptsOf(page, ['/', '/category', '/find', '/login', '/signup', '/order'])
-  await enter(page, shop.shopper)
-  const gift = `/details/${await idOf(page, 'Eid Moon Lantern')}`
-  const own = ['userHome', 'cart', 'orders', 'mylocation', 'recipients', 'days', 'account']
-  const signedIn = await scriptsOf(page, [gift, ...own.map((path) => `/profile/${path}`)])
-  expect(saidIn(visited + signedIn)).toEqual([])
-  await page.context().clearCookies()
-  await enter(page, shop.shopkeeper)
-  expect(saidIn(await scriptsOf(page, ['/profile/adminHome', '/profile/settings']))).not.toEqual([])
-})
-
-/** What only the catalogues of `admin` folders say: no build changes a sentence. */
-function sentencesOfTheShopkeeper(): string[] {
-  const catalogues = globSync('shop/**/*words.en.ts')
-  const textOf = (paths: readonly string[]) => paths.map((path) => readFileSync(path, 'utf8')).join('\n')
-  const isAdmins = (path: string) => /\/admin\//.test(path)
-  const others = textOf(catalogues.filter((path) => !isAdmins(path)))
-  return [...textOf(catalogues.filter(isAdmins)).matchAll(/'(\w[\w ,.]{15,})'/g)]
-    .map(([, sentence = '']) => sentence)
-    .filter((sentence) => !others.includes(sentence))
-}
-
-/** The text of all scripts that these pages load. */
-async function scriptsOf(page: Page, paths: readonly string[]): Promise<string> {
-  const addresses = new Set<string>()
-  page.on('request', (request) => request.resourceType() === 'script' && addresses.add(request.url()))
-  for (const path of paths) {
-    await visit(page, path)
-    await page.waitForLoadState('networkidle')
-  }
-  page.removeAllListeners('request')
-  const scripts = await Promise.all([...addresses].map(async (url) => (await page.request.get(url)).text()))
-  return scripts.join('\n')
-}
 
 for (const [device, viewport] of [
   ['phone', devices['Pixel 7'].viewport],
