@@ -68,7 +68,7 @@ function TagColumns() {
         {words.tagColumns}
       </summary>
       <p>
-        {words.manyInCell} <code>mother|friend</code>
+        {words.manyInCell} <code>{'mother|friend'}</code>
       </p>
       <dl className="mt-2 grid gap-x-3 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
         {TAG_FIELDS.map((field) => (
@@ -83,7 +83,7 @@ function TagColumns() {
           </div>
         ))}
         <dt className="font-semibold">
-          <code>morePhotos</code>
+          <code>{'morePhotos'}</code>
         </dt>
         <dd>
           {labels.morePhotos}: {words.photoAddresses}
