@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { freePort } from '../server/config/listening.ts'
 
 const start = (settings: Record<string, string>) =>
   spawn(process.execPath, ['sandbox/main.ts'], { env: settings, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
@@ -35,13 +36,4 @@ async function complaint(port: string): Promise<string> {
   })
   expect(await once(child, 'close')).toEqual([1, null])
   return said
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

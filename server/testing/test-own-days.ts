@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type PayingServices, payOrder } from '../../shop/billing/paying/pay-order.server.ts'
 import { addToCart } from '../../shop/cart/carts.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
@@ -23,7 +23,8 @@ import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
 import { HOME, LIMITS, MUG, orderTerms } from './test-orders.ts'
 
-const inDays = (ahead: number) => addDays(dhakaDay(new Date()), ahead)
+const NOW = new Date()
+const inDays = (ahead: number) => addDays(dhakaDay(NOW), ahead)
 export const [RUSH, USUAL_DAY, OTHER_DAY] = [inDays(1), inDays(3), inDays(4)] as const
 
 type DayShop = Awaited<ReturnType<typeof openDayShop>>
@@ -49,6 +50,8 @@ export async function beginOwnDays() {
 }
 
 async function openDayShop() {
+  // The clock stands: no day ends while these run.
+  vi.setSystemTime(NOW)
   const { db } = await freshDatabase()
   const days = { weekdays: EVERY_DAY, lead_days: 3, cut_off: '24:00' }
   const zone = await insertZone(db, { ...days, charge: fromTaka(60), rush_charge: fromTaka(50), capacity: 3 })

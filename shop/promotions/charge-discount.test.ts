@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CHARGE_SOURCES } from '../../server/services/contributions.ts'
 import { person } from '../../server/testing/test-api.ts'
 import { inDose } from '../../server/testing/test-dose.ts'
@@ -104,6 +104,9 @@ describe('an offer', () => {
   })
 
   test('is for its days in Dhaka, both included, and not while it is paused or after its end', async () => {
+    // The clock stands: today does not end meanwhile.
+    vi.setSystemTime(new Date())
+    onTestFinished(() => void vi.useRealTimers())
     const today = dhakaDay(new Date())
     await insertPromotion(db, { code: 'TODAY', starts: today, ends: today })
     await insertPromotion(db, { code: 'LATER', starts: addDays(today, 1) })

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -13,6 +13,9 @@ import { EVERY_DAY, insertTimeSlot, insertZone } from '../delivery-fixture.serve
 import { pinZones, releaseDays, reserveDays } from '../reserve-days.server.ts'
 import type { PlannedZone } from '../single-days.server.ts'
 import { deliverySettingsApi } from './api.server.ts'
+
+// The clock stands: no day ends while these run.
+vi.setSystemTime(new Date())
 
 let db: Db
 let ask: ReturnType<typeof apiOf>

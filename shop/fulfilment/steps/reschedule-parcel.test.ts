@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
@@ -25,6 +25,9 @@ import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.serve
 import { addLocation } from '../../people/addresses/locations.server.ts'
 import { listAuditEntries } from '../../people/audit/records.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
+
+// The clock stands: no day ends while these run.
+vi.setSystemTime(new Date())
 
 const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000) }
 const MUG = { name: 'Mug', price: fromTaka(500), brand: '', category: '', description: '', photos: '' }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import type { SignedParcel } from '../../orders/parcel.ts'
 import { ofOneParcel } from '../../orders/test-order.ts'
@@ -10,6 +10,8 @@ import { ScheduledDay } from './scheduled-day.tsx'
 import { order } from './test-order-to-send.ts'
 import { orderFulfilmentWords } from './words.en.ts'
 
+// The clock stands: no day ends while these run.
+vi.setSystemTime(new Date())
 const today = dhakaDay(new Date())
 const due = { id: '1', kind: 'whole', payable: 'online', transactionId: null, amount: order.amount } as const
 const paid = { ...due, paymentState: 'paid', onDelivery: false } as const

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestApp, type TestUser } from '../../../server/testing/test-app.ts'
 import { createOwned } from '../../../server/testing/test-orders.ts'
 import { insertOccasion } from '../../gift-options/gifting-fixture.server.ts'
@@ -7,6 +7,9 @@ import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { yearDayOf } from './calendars.ts'
 import { MOST_DAYS, type RememberedDay } from './remembered-day.ts'
 import { endingToken } from './remembered-days.server.ts'
+
+// The clock stands: no day ends while these run.
+vi.setSystemTime(new Date())
 
 const app = await openTestApp()
 const { db, request } = app
