@@ -1,6 +1,7 @@
 import { createServer, request } from 'node:http'
-import { expect, test, vi } from 'vitest'
-import { freePort, listen, stopListening } from './listening.ts'
+import { networkInterfaces } from 'node:os'
+import { describe, expect, test, vi } from 'vitest'
+import { freePort, listen, listenLikeLocalhost, stopListening } from './listening.ts'
 import { StartupError } from './startup-error.ts'
 
 const HERE = { host: '127.0.0.1', port: 0 }
@@ -62,4 +63,34 @@ test('an idle connection does not delay closing', async () => {
   const cutOff = vi.spyOn(server, 'closeAllConnections')
   await stopListening(server)
   expect(cutOff).not.toHaveBeenCalled()
+})
+
+const hasIpv6 = Object.values(networkInterfaces()).some((found) =>
+  found?.some(({ address }) => address === '::1'),
+)
+
+describe.runIf(hasIpv6)('where localhost leads to ::1', () => {
+  test('the shop answers there too, until it is closed', async () => {
+    const port = await freePort()
+    const server = createServer((_, res) => res.end('the shop'))
+    await listenLikeLocalhost(server, { host: '127.0.0.1', port })
+    const answers = ['127.0.0.1', '[::1]'].map(async (host) =>
+      (await fetch(`http://${host}:${port}/`)).text(),
+    )
+    expect(await Promise.all(answers)).toEqual(['the shop', 'the shop'])
+    await stopListening(server)
+    await expect(fetch(`http://[::1]:${port}/`)).rejects.toThrow()
+  })
+
+  test('another program there has the port, and the shop listens nowhere', async () => {
+    const port = await freePort()
+    const other = createServer()
+    await listen(other, { host: '::1', port })
+    const server = createServer()
+    await expect(listenLikeLocalhost(server, { host: '127.0.0.1', port })).rejects.toThrow(
+      `Port ${port} is used by another program. Stop that, or set PORT to a free port.`,
+    )
+    expect(server.listening).toBe(false)
+    await stopListening(other)
+  })
 })

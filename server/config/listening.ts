@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { createServer } from 'node:net'
+import { createServer, type Server as NetServer } from 'node:net'
 import { StartupError } from './startup-error.ts'
 
 const LAST_REQUESTS_MS = 5000
+const SETTINGS = { port: 'PORT', host: 'HOST' }
 
 export async function listen(
   server: Server,
   { host, port }: { host: string; port: number },
-  settings = { port: 'PORT', host: 'HOST' },
+  settings = SETTINGS,
 ): Promise<void> {
   server.listen(port, host)
   await once(server, 'listening').catch((error: unknown) => {
@@ -17,15 +18,44 @@ export async function listen(
   })
 }
 
+const IPV6 = '::1'
+const NO_IPV6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
+/** What listens on the IPv6 address for a server. */
+const besides = new WeakMap<Server, NetServer>()
+
+/** As `listen`; a server on 127.0.0.1 listens on ::1 too, where `localhost` leads on some machines. */
+export async function listenLikeLocalhost(
+  server: Server,
+  address: { host: string; port: number },
+): Promise<void> {
+  await listen(server, address)
+  if (address.host !== '127.0.0.1') return
+  const beside = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit('connection', socket),
+  )
+  beside.listen(address.port, IPV6)
+  try {
+    await once(beside, 'listening')
+    besides.set(server, beside)
+  } catch (error) {
+    if (NO_IPV6.includes(codeOf(error))) return
+    await stopListening(server)
+    throw new StartupError(explainFailure(error, IPV6, address.port, SETTINGS))
+  }
+}
+
 /** Stops, with up to five seconds for running requests. */
 export async function stopListening(server: Server): Promise<void> {
+  const beside = besides.get(server)
   const timeout = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)
   // A connection would otherwise be kept alive after its last answer.
   const closingIdle = setInterval(() => server.closeIdleConnections(), 20)
-  await new Promise((closed) => server.close(closed))
+  await Promise.all([close(server), beside && close(beside)])
   clearTimeout(timeout)
   clearInterval(closingIdle)
 }
+
+const close = (server: NetServer) => new Promise((closed) => server.close(closed))
 
 function explainFailure(
   error: unknown,
@@ -33,7 +63,7 @@ function explainFailure(
   port: number,
   set: { port: string; host: string },
 ): string {
-  const code = error instanceof Error && 'code' in error ? error.code : error
+  const code = codeOf(error)
   if (code === 'EADDRINUSE')
     return `Port ${port} is used by another program. Stop that, or set ${set.port} to a free port.`
   if (code === 'EACCES') return `This account may not use port ${port}. Set ${set.port} to one above 1023.`
@@ -41,6 +71,9 @@ function explainFailure(
     return `This machine has no address ${host}. Set ${set.host} to one it has, such as 127.0.0.1.`
   return `The shop cannot listen on ${host}:${port}: ${code}`
 }
+
+const codeOf = (error: unknown): string =>
+  String(error instanceof Error && 'code' in error ? error.code : error)
 
 /** Below the ephemeral ports, one of which could be taken between asking and listening. */
 const [LOWEST_PORT, BEYOND_HIGHEST] = [15_000, 32_000]
@@ -56,13 +89,16 @@ export async function freePort(wanted: number | null = null): Promise<number> {
   throw new StartupError('There is no free port.')
 }
 
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer().listen(port, '127.0.0.1')
+const isFree = async (port: number): Promise<boolean> =>
+  (await isFreeOn('127.0.0.1', port)) && (await isFreeOn(IPV6, port))
+
+async function isFreeOn(host: string, port: number): Promise<boolean> {
+  const probe = createServer().listen(port, host)
   try {
     await once(probe, 'listening')
-  } catch {
-    return false
+  } catch (error) {
+    return NO_IPV6.includes(codeOf(error))
   }
-  await new Promise((closed) => probe.close(closed))
+  await close(probe)
   return true
 }

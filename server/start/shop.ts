@@ -7,7 +7,7 @@ import { prepareAdmins } from '../../shop/people/admins/admins.server.ts'
 import { isCommonPassword } from '../../shop/people/identity/account-input.server.ts'
 import { backUpBeforeMigration, scheduleBackups } from '../backup/scheduled-backups.ts'
 import type { Config } from '../config/config.ts'
-import { listen } from '../config/listening.ts'
+import { listenLikeLocalhost } from '../config/listening.ts'
 import { createLog, type Log, quietLog } from '../config/log.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { NOTIFIED_PACE, openJobs, POLLING_PACE } from '../jobs/jobs.ts'
@@ -73,7 +73,7 @@ export async function openShop(
     await registerJobs({ ...services, db: jobsDb }, createMailer(config, log))
     await scheduleBackups({ ...services, databaseUrl: url })
     server.on('request', siteOf(services))
-    await listen(server, config)
+    await listenLikeLocalhost(server, config)
     closers.push(() => closeToVisitors(services.readiness, server, () => pause(config.closingSeconds * 1000)))
     return { greeting, close }
   } catch (error) {
