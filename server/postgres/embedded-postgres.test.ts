@@ -67,6 +67,19 @@ test('it is closed to others: loopback only, no socket, a password kept for the 
   await expect(ask(guessed.href, 'select 1')).rejects.toThrow(/password/)
 })
 
+test('what this machine’s PGSSLMODE demands of other servers does not shut the shop out', async () => {
+  beginMade()
+  const before = process.env.PGSSLMODE
+  process.env.PGSSLMODE = 'require'
+  try {
+    const { url } = await open()
+    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
+  } finally {
+    if (before === undefined) delete process.env.PGSSLMODE
+    else process.env.PGSSLMODE = before
+  }
+})
+
 test('text is sorted and searched alike on every machine, Bangla too', { tags: 'slow' }, async () => {
   beginMade()
   const { url } = await open()

@@ -168,5 +168,6 @@ async function writeAccess(dataDir: string, access: Access): Promise<void> {
 
 const accessFile = (dataDir: string): string => join(dataDir, 'postgres.json')
 
+// A PGSSLMODE of this machine is meant for other servers.
 const urlOf = (port: number, password: string): string =>
-  `postgres://ogs:${password}@127.0.0.1:${port}/postgres`
+  `postgres://ogs:${password}@127.0.0.1:${port}/postgres?sslmode=disable`

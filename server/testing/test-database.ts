@@ -118,7 +118,12 @@ const administrator = onceOnly(async () => {
   return client
 })
 
-const bySocket = (name: string): string => urlOf(name) + inject('testServer').socket
+function bySocket(name: string): string {
+  const url = new URL(urlOf(name))
+  const { socket } = inject('testServer')
+  if (socket) url.searchParams.set('host', socket)
+  return url.href
+}
 
 const urlOf = (name: string): string => databaseUrl(inject('testServer').url, name)
 

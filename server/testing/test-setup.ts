@@ -18,7 +18,7 @@ declare module 'vitest' {
       readonly url: string
       /** The database with every migration and no rows. */
       readonly template: string
-      /** Ends an address that leads to its socket; '' where it is not on this machine. */
+      /** The folder of its socket; '' where it is not on this machine. */
       readonly socket: string
     }
   }
@@ -64,7 +64,7 @@ async function openOwnServer() {
   await admin.pool.query('select pg_reload_conf()')
   await makeLoginsCheap(admin.pool, new URL(postgres.url))
   await admin.db.destroy()
-  return { url: postgres.url, socket: `?host=${SOCKETS}`, close }
+  return { url: postgres.url, socket: SOCKETS, close }
 }
 
 /** It keeps nothing of the tests. */
