@@ -90,11 +90,18 @@ async function initdb(program: string, args: readonly string[], account: OsAccou
     failures.push(made.output)
   }
   const output = failures.at(-1) ?? ''
-  throw new StartupError(
-    /No space left/.test(output)
-      ? `There is no room left for the database. Make room on its disk, or set DATA_DIR to another folder.`
-      : `The database could not be made: ${output}`,
-  )
+  throw new StartupError(NO_SPACE.test(output) ? NO_ROOM : `The database could not be made: ${output}`)
+}
+
+const NO_SPACE = /No space left on device/
+const NO_ROOM =
+  'There is no room left for the database. Make room on its disk, or set DATA_DIR to another folder.'
+
+/** @returns the error; where the server ended for lack of room, which only its log says, a sentence */
+export async function explainEnd(error: unknown, dataDir: string): Promise<unknown> {
+  if (error instanceof StartupError) return error
+  const log = await fs.readFile(join(dataDir, 'postgres', 'server.log'), 'utf8').catch(() => '')
+  return NO_SPACE.test(log) ? new StartupError(NO_ROOM, { cause: error }) : error
 }
 
 async function changeOwner(path: string, account: OsAccount): Promise<void> {

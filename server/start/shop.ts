@@ -13,7 +13,7 @@ import { StartupError } from '../config/startup-error.ts'
 import { NOTIFIED_PACE, openJobs, POLLING_PACE } from '../jobs/jobs.ts'
 import { registerJobs } from '../jobs/register-jobs.ts'
 import { closeToVisitors, openMonitoring } from '../monitoring/monitoring.ts'
-import type { Cluster } from '../postgres/cluster.ts'
+import { type Cluster, explainEnd } from '../postgres/cluster.ts'
 import {
   checkReachable,
   connect,
@@ -78,7 +78,7 @@ export async function openShop(
     return { greeting, close }
   } catch (error) {
     await close().catch(() => undefined)
-    throw error
+    throw config.databaseUrl ? error : await explainEnd(error, config.dataDir)
   }
 }
 
