@@ -1,11 +1,11 @@
-// Builds the shop: pages and server, the sandbox, and compressed twins of the browser's files, without Brotli's with `--brotli-later`.
+// Builds the shop: pages and server, the sandbox, and compressed twins of the browser's files.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { takeApart } from './building/style-rules.ts'
-import { addBrotli, addGzip } from './precompress.mjs'
+import { precompress } from './precompress.mjs'
 import { NODE, run } from './programs.mjs'
-import { fingerprint, stampBuild } from './sources.mjs'
+import { fingerprint, isBuilt, stampBuild } from './sources.mjs'
 
 const { en: _, ...others } = JSON.parse(readFileSync('shop/kernel/language/languages.json', 'utf8'))
 const OTHERS = Object.keys(others)
@@ -15,6 +15,7 @@ const PLAIN = /^(?:(?!<\/)[ -~])*$/
 /** What a link fetches ahead (`prefetch`): of these alone a browser needs to know what they import. */
 const FETCHED_AHEAD = ['site/product-guard', 'storefront/pages/product-page']
 
+if (isBuilt()) process.exit(0)
 const made = fingerprint()
 for (const old of [
   'build/sources.sha256',
@@ -30,7 +31,6 @@ for (const old of [
 const [code] = await Promise.all([buildSite(), buildSandbox()])
 if (code !== 0) process.exit(code)
 stampBuild(made)
-if (!process.argv.includes('--brotli-later')) await addBrotli('build/client')
 
 async function buildSite() {
   const codes = await Promise.all(['en', ...OTHERS].map(buildPages))
@@ -39,7 +39,7 @@ async function buildSite() {
   shortenManifests()
   writeTinyFiles()
   writeStyleRules()
-  await addGzip('build/client')
+  await precompress('build/client')
   return 0
 }
 

@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import tar from 'tar-stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 /** Packages with their own Node, as the real ones have. */
 const GIFT = { name: '@ogs/gift', version: '1.0.0', bin: { node: 'node' } }
+
+const SHOP = { name: 'ogs', version: '1.0.0', dependencies: { [GIFT.name]: GIFT.version } }
 
 let checkout: string
 let tarball: Buffer
@@ -27,15 +29,8 @@ beforeEach(async () => {
     'package.json': JSON.stringify(GIFT),
     node: `#!/bin/sh\nexec "${process.execPath}" "$@"\n`,
   })
-  const integrity = integrityOf(tarball)
-  const shop = { name: 'ogs', version: '1.0.0', dependencies: { [GIFT.name]: GIFT.version } }
-  const lock = {
-    ...shop,
-    lockfileVersion: 3,
-    packages: { '': shop, [`node_modules/${GIFT.name}`]: { ...GIFT, integrity } },
-  }
-  write('package.json', shop)
-  write('package-lock.json', lock)
+  write('package.json', SHOP)
+  write('package-lock.json', locked())
   asked = []
   has = {}
   registry = createServer(({ url = '' }, answer) => {
@@ -53,6 +48,12 @@ afterEach(async () => {
 
 const write = (file: string, value: object) => writeFileSync(join(checkout, file), JSON.stringify(value))
 
+const locked = () => ({
+  ...SHOP,
+  lockfileVersion: 3,
+  packages: { '': SHOP, [`node_modules/${GIFT.name}`]: { ...GIFT, integrity: integrityOf(tarball) } },
+})
+
 const integrityOf = (bytes: Buffer) => `sha512-${createHash('sha512').update(bytes).digest('base64')}`
 
 async function packed(files: Record<string, string>): Promise<Buffer> {
@@ -68,7 +69,7 @@ function addressOfRegistry(): string {
   return `http://127.0.0.1:${at.port}`
 }
 
-async function install(): Promise<{ code: number; said: string }> {
+function install() {
   const code = "import { install } from './scripts/install.mjs'; await install()"
   const env = {
     npm_config_registry: addressOfRegistry(),
@@ -78,45 +79,61 @@ async function install(): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: checkout,
     env: { PATH: process.env.PATH, HOME: checkout, ...env },
+    // A process group of its own, to be killed with npm.
+    detached: true,
   })
-  const [said, failed] = [buffer(child.stdout), buffer(child.stderr)]
-  const [status] = await once(child, 'close')
-  return { code: status, said: `${await said}${await failed}` }
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const ended = once(child, 'close').then(async ([status]: (number | null)[]) => ({
+    code: status,
+    said: (await said).join(''),
+  }))
+  return { ended, kill: () => process.kill(-(child.pid ?? 0), 'SIGKILL') }
 }
 
 const installed = () =>
   JSON.parse(readFileSync(join(checkout, 'node_modules', GIFT.name, 'package.json'), 'utf8'))
 
-test('packages are fetched without asking where each of them is', async () => {
-  has['/@ogs/gift/-/gift-1.0.0.tgz'] = () => tarball
-  expect(await install()).toMatchObject({ code: 0 })
-  expect(installed()).toEqual(GIFT)
-  expect(asked).toEqual(['/@ogs/gift/-/gift-1.0.0.tgz'])
-  expect(existsSync(join(checkout, 'build/installing'))).toBe(false)
-  asked = []
-  expect(await install()).toEqual({ code: 0, said: '' })
-  expect(asked).toEqual([])
-})
-
-test('a registry that keeps them elsewhere is asked', { tags: 'slow' }, async () => {
-  const dist = { tarball: `${addressOfRegistry()}/files/gift`, integrity: integrityOf(tarball) }
+/** What the registry says of the package, and its file. */
+function offer(file: () => Buffer | string): void {
+  const dist = { tarball: `${addressOfRegistry()}/gift.tgz`, integrity: integrityOf(tarball) }
   const versions = { [GIFT.version]: { ...GIFT, dist } }
   has['/@ogs/gift'] = () =>
     JSON.stringify({ name: GIFT.name, 'dist-tags': { latest: GIFT.version }, versions })
-  has['/files/gift'] = () => tarball
-  expect(await install()).toMatchObject({ code: 0 })
+  has['/gift.tgz'] = file
+}
+
+test('what is missing is installed, once', async () => {
+  offer(() => tarball)
+  expect(await install().ended).toMatchObject({ code: 0 })
   expect(installed()).toEqual(GIFT)
+  asked = []
+  expect(await install().ended).toEqual({ code: 0, said: '' })
+  expect(asked).toEqual([])
 })
 
-test('another package in the place of ours is refused, and what was installed before stays', async () => {
-  has['/@ogs/gift/-/gift-1.0.0.tgz'] = () => tarball
-  await install()
-  rmSync(join(checkout, 'cache'), { recursive: true })
-  write('node_modules/.package-lock.json', { packages: {} })
-  has['/@ogs/gift/-/gift-1.0.0.tgz'] = () => gzipSync('something else')
-  const { code, said } = await install()
-  expect(code).not.toBe(0)
+test('another package in the place of ours is refused, in a sentence that says where to look', async () => {
+  offer(() => gzipSync('something else'))
+  const { code, said } = await install().ended
+  expect(code).toBe(78)
   expect(said).toContain('EINTEGRITY')
-  expect(said).toContain('The installation failed; what npm wrote above says why.')
+  expect(said).toContain(
+    'The packages could not be installed. npm says above why; mend that and start again.',
+  )
+})
+
+test('after an installation that was killed the next one is whole', { tags: 'slow' }, async () => {
+  offer(() => tarball)
+  await install().ended
+  write('package-lock.json', { ...locked(), version: '1.0.1' })
+  rmSync(join(checkout, 'node_modules', GIFT.name), { recursive: true })
+  rmSync(join(checkout, 'cache'), { recursive: true })
+  const killed = install()
+  offer(() => {
+    killed.kill()
+    return tarball
+  })
+  expect(await killed.ended).toMatchObject({ code: null })
+  offer(() => tarball)
+  expect(await install().ended).toMatchObject({ code: 0 })
   expect(installed()).toEqual(GIFT)
 })

@@ -16,9 +16,8 @@ export const NOT_TO_BE_REPEATED = 78
 export const packaged = (name) => `${BIN}/${name}`
 
 const running = new Set()
-/** Whether a signal was received. */
+let isListening = false
 let isStopped = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal))
 
 const speaksJson = process.env.LOG_FORMAT === 'json'
 
@@ -29,68 +28,56 @@ export function say(sentence, level = 'info') {
 }
 
 /**
- * Runs a program to its end with this terminal's input and output; in a log of JSON each line of it is one.
+ * Runs a program to its end with this terminal. A Node program hears when this process ends (`disconnect`), even by `kill -9`.
+ * @param output the number of an open file that gets what it prints
  * @returns its exit code; 127 when there is no such program
  */
-export async function run(program, args, env = {}) {
+export async function run(program, args, env = {}, output = 'inherit') {
   if (isStopped) await end()
-  if (!speaksJson) return ended(start(program, args, env, 'inherit'))
-  const child = start(program, args, { ...env, LOG_FORMAT: '' }, ['inherit', 'pipe', 'pipe'])
-  for (const [stream, level] of [
+  return ended(start(program, args, env, output), 'exit')
+}
+
+/** As `run`, for a step of the start: in a log of JSON each line that it prints is one. */
+export async function runInLog(program, args) {
+  if (!speaksJson) return run(program, args)
+  if (isStopped) await end()
+  const child = start(program, args, { LOG_FORMAT: '' }, 'pipe')
+  for (const [input, level] of [
     [child.stdout, 'info'],
     [child.stderr, 'warn'],
   ])
-    createInterface({ input: stream }).on('line', (line) => line.trim() && say(line, level))
+    createInterface({ input }).on('line', (line) => line.trim() && say(line, level))
   return ended(child, 'close')
 }
 
-/** Starts a program and leaves it alone. By a shell: nobody would wait for a child of what this process becomes. */
-export const runBehind = (program, args) =>
-  run('/bin/sh', ['-c', '"$0" "$@" >/dev/null 2>&1 &', program, ...args])
-
-/** Ends as the program does. Where Node can, this process turns into it, so that none waits beside it; signals then reach it as they are. */
-export async function become(program, args, env = {}) {
-  if (isStopped) await end()
-  if (!process.execve) process.exit(await ended(start(program, args, env, 'inherit')))
-  // A shopkeeper need not know that `execve` is experimental.
-  process.removeAllListeners('warning')
-  process.execve(program, [program, ...args], environment(env))
-}
-
-/**
- * As `run`, but keeps what the program prints, so that programs side by side do not talk across each other.
- * @returns its exit code and its output
- */
-export async function capture(program, args, env = {}) {
-  if (isStopped) await end()
-  const child = start(program, args, env, ['ignore', 'pipe', 'pipe'])
-  const chunks = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
-  const code = await ended(child, 'close')
-  return { code, output: Buffer.concat(chunks).toString() }
-}
-
-function start(program, args, env, stdio) {
-  const child = spawn(program, args, { stdio, env: environment(env) })
+function start(program, args, env, output) {
+  if (!isListening) listen()
+  const child = spawn(program, args, {
+    stdio: ['inherit', output, output, ...(program === NODE ? ['ipc'] : [])],
+    env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}`, ...env },
+  })
   running.add(child)
   return child
 }
 
-const environment = (more) => ({
-  ...process.env,
-  PATH: `${BIN}${delimiter}${process.env.PATH}`,
-  ...more,
-})
-
-function ended(child, event = 'exit') {
-  return new Promise((done) => {
+function ended(child, event) {
+  return new Promise((resolve) => {
     const finish = (code) => {
       running.delete(child)
-      done(code)
+      resolve(code)
     }
     child.on('error', () => finish(127))
     child.on(event, (code, signal) => finish(signal ? 130 : code))
   })
+}
+
+function listen() {
+  isListening = true
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal))
+  // The script that started this one is gone.
+  process.on('disconnect', () => forward('SIGTERM'))
+  // Listening alone would keep this process running.
+  process.channel?.unref()
 }
 
 /** Ends this process after a signal, once the programs that got it have ended. */

@@ -1,18 +1,28 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
+// @ts-expect-error: plain JavaScript
+import { precompress } from './precompress.mjs'
 import { freshCheckouts } from './testing/checkouts.ts'
 
 const { inCheckout, node, evaluate, write } = freshCheckouts()
-beforeEach(() =>
-  write(
-    'package-lock.json',
-    JSON.stringify({ packages: { '': {}, 'node_modules/gift': { version: '1.0.0' } } }),
-  ),
-)
+const GIFT = { 'node_modules/gift': { version: '1.0.0', bin: { wrap: 'wrap.js' } } }
+beforeEach(() => {
+  write('package.json', JSON.stringify({ type: 'module' }))
+  write('package-lock.json', JSON.stringify({ packages: { '': {}, ...GIFT } }))
+})
+
+/** As npm leaves them. */
+function writePackages() {
+  write('node_modules/gift/wrap.js', '')
+  mkdirSync(inCheckout('node_modules/.bin'), { recursive: true })
+  symlinkSync('../gift/wrap.js', inCheckout('node_modules/.bin/wrap'))
+  symlinkSync(process.execPath, inCheckout('node_modules/.bin/node'))
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: GIFT }))
+}
 
 describe('what a bare machine is told', () => {
   test('without npm: where it comes from', () => {
@@ -24,7 +34,7 @@ describe('what a bare machine is told', () => {
   test('where the log is JSON, in lines of it, those of what it runs too', () => {
     const said = node(['scripts/start.mjs'], { LOG_FORMAT: 'json' }).said.trim().split('\n')
     const others = evaluate(
-      `import { run } from './scripts/programs.mjs'; await run(process.execPath, ['-e', 'console.log(1); console.error(2)'])`,
+      `import { runInLog } from './scripts/programs.mjs'; await runInLog(process.execPath, ['-e', 'console.log(1); console.error(2)'])`,
       { LOG_FORMAT: 'json' },
     )
     const lines = [...said, ...others.said.trim().split('\n')].map((line) => JSON.parse(line))
@@ -44,11 +54,12 @@ describe('what a bare machine is told', () => {
     expect(said).toContain('OGS needs Node 20 or newer; this is 18.19.0')
   })
 
-  test('with packages but without their Node: what to do', () => {
-    write('node_modules/.package-lock.json', readFileSync(inCheckout('package-lock.json'), 'utf8'))
+  test('with sources that cannot be built: that it says why above', () => {
+    writePackages()
+    write('scripts/build.mjs', 'console.error("a flaw"); process.exit(1)')
     const { status, said } = node(['scripts/start.mjs'])
     expect(status).toBe(78)
-    expect(said).toContain('Remove the folder node_modules and start again')
+    expect(said).toMatch(/a flaw\n(?:.*\n)*The shop could not be built; why stands above/)
   })
 })
 
@@ -56,162 +67,108 @@ test('what no repetition mends the unit does not repeat', () => {
   expect(readFileSync('deploy/ogs@.service', 'utf8')).toMatch(/^RestartPreventExitStatus=78$/m)
 })
 
-describe('the program that a script becomes', () => {
-  const HOW = {
-    'in the place of the script, where Node can': '',
-    'as its child, where it cannot': 'process.execve = undefined;',
-  }
-  const become = (how: string, code: string, env = '{}') => [
-    '--input-type=module',
-    '-e',
-    `${how} console.log(process.pid); import { become } from './scripts/programs.mjs';
-    await become(process.execPath, ['-e', ${JSON.stringify(code)}], ${env}); console.log('too far')`,
-  ]
-
-  test.each(Object.entries(HOW))('%s: has its code, its environment and its output', (_, how) => {
-    const { status, said } = node(
-      become(how, 'console.log(process.pid, process.env.GIFT); process.exit(7)', "{ GIFT: 'mug' }"),
-    )
-    expect(status).toBe(7)
-    const [own, pid, gift, ...more] = said.split(/\s+/)
-    expect([gift, more]).toEqual(['mug', ['']])
-    expect(pid === own).toBe(how === '')
-  })
-
-  test.each(Object.entries(HOW))('%s: ends with a signal, and nothing is left running', async (_, how) => {
-    const code =
-      "process.on('SIGTERM', () => process.exit(0)); setInterval(() => 0, 1000); console.log('up', process.pid)"
-    const script = spawn(process.execPath, become(how, code), {
-      cwd: inCheckout(''),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const closed = once(script, 'close')
-    let pid = 0
-    for await (const line of createInterface(script.stdout)) {
-      const [, up] = /^up (\d+)$/.exec(line) ?? []
-      if (!up) continue
-      pid = Number(up)
-      script.kill('SIGTERM')
-    }
-    expect(await closed).toEqual([0, null])
-    expect(() => process.kill(pid, 0)).toThrow(/ESRCH/)
-  })
-})
-
 describe('what is installed', () => {
-  const gift = { version: '1.0.0' }
   const locked = {
-    'node_modules/gift': gift,
+    ...GIFT,
     'node_modules/ribbon': { version: '1.0.0', dev: true },
     'node_modules/for-another-machine': { version: '1.0.0', optional: true },
   }
   const install = (devToo: boolean) =>
     evaluate(`import { install } from './scripts/install.mjs'; await install({ devToo: ${devToo} })`).said
-  const there = (packages: Record<string, unknown>) =>
-    write('node_modules/.package-lock.json', JSON.stringify({ packages }))
-  beforeEach(() => write('package-lock.json', JSON.stringify({ packages: { '': {}, ...locked } })))
+  beforeEach(() => {
+    write('package-lock.json', JSON.stringify({ packages: { '': {}, ...locked } }))
+    writePackages()
+  })
 
   test('is enough for the shop without what only tests need', () => {
-    there({ 'node_modules/gift': gift })
-    expect(install(false)).not.toContain('Installing')
+    expect(install(false)).toBe('')
     expect(install(true)).toContain('Installing what the tests need')
-    there(locked)
-    expect(install(true)).not.toContain('Installing')
-    expect(install(false)).not.toContain('Installing')
   })
 
   test.each(Object.keys(locked))('is old with another version of %s', (name) => {
-    there({ ...locked, [name]: { version: '0.9.0' } })
+    write(`${name}/package.json`, '')
+    const packages = { ...locked, [name]: { version: '0.9.0' } }
+    write('node_modules/.package-lock.json', JSON.stringify({ packages }))
+    expect(install(false)).toContain('Installing what the shop is built from')
+  })
+
+  test.each(['gift', '.bin/wrap', '.bin/node', '.package-lock.json'])('is broken without %s', (name) => {
+    rmSync(inCheckout(`node_modules/${name}`), { recursive: true })
     expect(install(false)).toContain('Installing what the shop is built from')
   })
 })
 
-describe('the compressed twins of what browsers load', () => {
-  const text = 'a gift for you\n'.repeat(100)
-  const at = (name: string) => inCheckout(`build/client/${name}`)
-  const make = (code: string) =>
-    evaluate(`import * as twins from './scripts/precompress.mjs'; ${code.replaceAll('IN', "'build/client'")}`)
-      .said
-
-  beforeEach(() => {
-    write('build/client/assets/root.js', text)
-    write('build/client/small.css', 'a{}')
-    write('build/client/photo.avif', text)
-  })
-
-  test('are of every text that is worth one', () => {
-    make('await Promise.all([twins.addGzip(IN), twins.addBrotli(IN)])')
-    expect(String(brotliDecompressSync(readFileSync(at('assets/root.js.br'))))).toBe(text)
-    expect(String(gunzipSync(readFileSync(at('assets/root.js.gz'))))).toBe(text)
-    expect(readdirSync(at('.'), { recursive: true }).toSorted()).toEqual(
-      [
-        'assets',
-        'assets/root.js',
-        'assets/root.js.br',
-        'assets/root.js.gz',
-        'photo.avif',
-        'small.css',
-      ].toSorted(),
-    )
-  })
-
-  test('are made once: one that is there stays as it is', () => {
-    expect(make('console.log(twins.lacksBrotli(IN))')).toContain('true')
-    write('build/client/assets/root.js.br', 'made before')
-    expect(make('console.log(twins.lacksBrotli(IN))')).toContain('false')
-    make('await twins.addBrotli(IN)')
-    expect(readFileSync(at('assets/root.js.br'), 'utf8')).toBe('made before')
-  })
-
-  test('come into their place whole: a start that was broken off leaves nothing to be served, and the next one goes on', () => {
-    const breakOff = `import fs from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module';
-      fs.rename = () => process.exit(7); syncBuiltinESMExports();
-      const twins = await import('./scripts/precompress.mjs'); await twins.addBrotli('build/client')`
-    expect(evaluate(breakOff).status).toBe(7)
-    const left = readdirSync(at('assets'))
-    expect(left).not.toContain('root.js.br')
-    expect(left.every((name) => name === 'root.js' || name.startsWith('.'))).toBe(true)
-    make('await twins.addBrotli(IN)')
-    expect(String(brotliDecompressSync(readFileSync(at('assets/root.js.br'))))).toBe(text)
-  })
+test('the build has compressed twins of every text that is worth one', async () => {
+  const script = 'a gift for you\n'.repeat(100)
+  write('client/assets/root.js', script)
+  write('client/small.css', 'a{}')
+  write('client/photo.avif', script)
+  await precompress(inCheckout('client'))
+  expect(String(brotliDecompressSync(readFileSync(inCheckout('client/assets/root.js.br'))))).toBe(script)
+  expect(String(gunzipSync(readFileSync(inCheckout('client/assets/root.js.gz'))))).toBe(script)
+  for (const name of ['small.css', 'photo.avif'])
+    expect(() => readFileSync(inCheckout(`client/${name}.br`))).toThrow('ENOENT')
 })
 
 describe('a checkout that is installed and built', () => {
   beforeEach(() => {
-    write('package.json', JSON.stringify({ type: 'module' }))
-    write('build/client/root.js', 'a gift for you\n'.repeat(100))
-    write(
-      'node_modules/.package-lock.json',
-      JSON.stringify({ packages: { 'node_modules/gift': { version: '1.0.0' } } }),
-    )
-    mkdirSync(inCheckout('node_modules/.bin'))
-    symlinkSync(process.execPath, inCheckout('node_modules/.bin/node'))
+    writePackages()
+    mkdirSync(inCheckout('build'))
     evaluate(`import { fingerprint, stampBuild } from './scripts/sources.mjs'; stampBuild(fingerprint())`)
   })
   /** The shop, in its place. */
-  const built = (...lines: string[]) => write('build/server/index.js', lines.join('\n'))
+  const shop = (code: string) => write('build/server/index.js', code)
+  const start = () => {
+    const stdio = ['ignore', 'pipe', 'inherit'] as const
+    return spawn(process.execPath, ['scripts/start.mjs'], { cwd: inCheckout(''), stdio: [...stdio] })
+  }
 
-  test('opens, and gets its Brotli twins meanwhile', () => {
-    built(
-      "import { existsSync, watch } from 'node:fs'",
-      "const look = () => { if (existsSync('build/client/root.js.br')) process.exit(7) }",
-      "watch('build/client', look); look()",
-    )
-    expect(node(['scripts/start.mjs'])).toEqual({ status: 7, said: '' })
+  test('starts, and ends with the code of the shop', () => {
+    shop('console.log("open"); process.exit(7)')
+    expect(node(['scripts/start.mjs'])).toEqual({ status: 7, said: 'open\n' })
   })
 
   test('starts with what its owner has set for the program, which wins over what the shop would set', () => {
-    built('console.log(JSON.stringify([process.execArgv, process.env]))')
-    const [flags, env] = JSON.parse(node(['scripts/start.mjs']).said)
-    expect(flags).toContain('--max-old-space-size=1024')
-    expect(env).toMatchObject({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' })
-    const own = {
-      NODE_OPTIONS: '--no-warnings --max_old_space_size=300 --import=data:text/javascript,',
-      MALLOC_ARENA_MAX: '8',
-      NODE_ENV: 'test',
-    }
-    const [ownFlags, ownEnv] = JSON.parse(node(['scripts/start.mjs'], own).said)
-    expect(ownFlags).toEqual(flags.filter((flag: string) => !flag.startsWith('--max-old-space-size')))
-    expect(ownEnv).toMatchObject(own)
+    shop(
+      'import v8 from "node:v8"; console.log(v8.getHeapStatistics().heap_size_limit, process.env.NODE_ENV)',
+    )
+    const [limit = 0, mode] = node(['scripts/start.mjs']).said.trim().split(' ')
+    expect(Number(limit)).toBeGreaterThan(2 ** 30)
+    expect(mode).toBe('production')
+    const own = { NODE_OPTIONS: '--no-warnings --max_old_space_size=300', NODE_ENV: 'test' }
+    const [ownLimit = 0, ownMode] = node(['scripts/start.mjs'], own).said.trim().split(' ')
+    expect(Number(ownLimit)).toBeLessThan(2 ** 30)
+    expect(ownMode).toBe('test')
+  })
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    '%s reaches the shop, which ends in good order',
+    async (signal) => {
+      shop(`process.on('${signal}', () => process.exit(0)); setInterval(() => 0, 1000); console.log('open')`)
+      const script = start()
+      const closed = once(script, 'close')
+      await once(script.stdout, 'data')
+      script.kill(signal)
+      expect(await closed).toEqual([0, null])
+    },
+  )
+
+  test('when the start script is killed, the shop ends in good order too', async () => {
+    shop(`process.on('disconnect', () => { console.log('closed'); process.exit(0) }); console.log('open')`)
+    const script = start()
+    script.stdout.once('data', () => script.kill('SIGKILL'))
+    // Until both have let go of it.
+    expect(await text(script.stdout)).toBe('open\nclosed\n')
+  })
+
+  test('when it is killed while the shop is built, the build ends', async () => {
+    write('build/sources.sha256', '')
+    write(
+      'scripts/build.mjs',
+      `import { run } from './programs.mjs'; run(process.execPath, ['-e', 'setInterval(() => 0, 1000); console.log("building")'])`,
+    )
+    const script = start()
+    script.stdout.on('data', (said) => String(said).includes('building') && script.kill('SIGKILL'))
+    expect(await text(script.stdout)).toContain('building')
   })
 })

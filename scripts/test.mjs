@@ -1,115 +1,88 @@
-// Runs what CI runs, or with --all all tests. Plain Node without dependencies, so that it works before any is installed.
-import { mkdirSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { runChecks } from './checks.mjs'
+// Runs what CI runs, or with --all all tests, or with --checks what needs nothing to be run. Plain Node without dependencies.
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { install } from './install.mjs'
-import { packaged, run } from './programs.mjs'
-import { build } from './sources.mjs'
+import { NODE, packaged, run } from './programs.mjs'
 import { findChromium, findEngines } from './testing/browsers.mjs'
-import { readReport, slowest } from './testing/reports.mjs'
+import { readReport } from './testing/reports.mjs'
 
-const REPORTS = resolve('build/test-reports')
-const isAll = process.argv.includes('--all')
-
-const sums = { passed: 0, failed: 0 }
-/** Printed again at the end, where the reader of a long log looks first. */
+const REPORTS = 'build/test-reports'
+const [isAll, onlyChecks] = ['--all', '--checks'].map((flag) => process.argv.includes(flag))
 const failures = []
-const flaky = []
-const tests = []
+let passed = 0
 
 await install({ devToo: true })
 rmSync(REPORTS, { force: true, recursive: true })
 mkdirSync(REPORTS, { recursive: true })
 
-const [chromium, engines, isBuilt] = await Promise.all([
-  findBrowser('Chromium', findChromium),
-  isAll ? findBrowser('engines', findEngines) : null,
-  buildShop(),
-  check(),
-  testRules(),
-])
-if (chromium && isBuilt) await testInChromium(chromium)
-if (engines && isBuilt) await testInEngines(engines)
-finish()
+if (onlyChecks) await check()
+else {
+  console.log(`Each part writes to ${REPORTS}/ while it runs.`)
+  await Promise.all([buildAndCheck(), testRules()])
+  await testInBrowsers()
+}
+if (failures.length > 0) console.log(`\nfailed:\n${failures.join('\n')}\n`)
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exit(failures.length > 0 ? 1 : 0)
 
-async function findBrowser(name, find) {
-  try {
-    return await find()
-  } catch (error) {
-    sums.failed += 1
-    failures.push(`${name}: ${error.message}`)
-    return null
-  }
+async function buildAndCheck() {
+  await part('build', NODE, ['scripts/build.mjs'])
+  await check()
 }
 
 async function check() {
-  const { passed, failed } = await timed('checks', () => runChecks())
-  sums.passed += passed
-  sums.failed += failed.length
-  failures.push(...failed.map(({ command }) => command))
+  await part('format and lint', packaged('biome'), ['ci', '--error-on-warnings', '.'])
+  // The types of the pages' props, which the types and dead code need.
+  await part('route types', packaged('react-router'), ['typegen'])
+  await part('types', packaged('tsc'), [])
+  await part('import law', packaged('depcruise'), ['shop', 'server', 'sandbox', 'seed'])
+  await part('house rules', NODE, ['scripts/house-rules.mjs'])
+  await part('dead code', packaged('knip'), [])
+  await part('API description', NODE, ['scripts/api-description.mjs'])
 }
 
-/** @returns whether there is something to look at in a browser */
-async function buildShop() {
-  const isBuilt = await timed('build', () => build())
-  sums[isBuilt ? 'passed' : 'failed'] += 1
-  if (!isBuilt) failures.push('build (node scripts/build.mjs)')
-  return isBuilt
-}
-
-function testRules() {
-  const report = `${REPORTS}/vitest.json`
+async function testRules() {
+  const report = `${REPORTS}/rules.json`
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  if (!isAll) args.push('--tags-filter=!slow')
-  return count('rules', report, () => run(packaged('vitest'), args, { TEST_TIER: isAll ? 'all' : 'quick' }))
+  const quick = isAll ? [] : ['--tags-filter=!slow']
+  await part('rules', packaged('vitest'), [...args, ...quick], {
+    env: { TEST_TIER: isAll ? 'all' : 'quick' },
+    report,
+  })
 }
 
-function testInChromium(path) {
-  const report = `${REPORTS}/chromium.json`
-  const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const args = ['test', '--reporter=list,json', '--grep-invert=@torture']
-  args.push(...(isAll ? ['--project=journeys', '--project=pages'] : ['--project=journeys']))
-  return count('chromium', report, () => run(packaged('playwright'), args, env))
+async function testInBrowsers() {
+  const projects = ['--project=journeys', ...(isAll ? ['--project=pages'] : [])]
+  await testIn('Chromium', findChromium, ['--grep-invert=@torture', ...projects])
+  if (isAll) await testIn('Firefox and WebKit', findEngines, ['--config=engines'])
 }
 
-function testInEngines(settings) {
-  const report = `${REPORTS}/engines.json`
-  const env = { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const args = ['test', '--config=engines', '--reporter=list,json']
-  return count('engines', report, () => run(packaged('playwright'), args, env))
+async function testIn(name, findBrowser, args) {
+  try {
+    await findBrowser()
+  } catch (error) {
+    console.log(`${name}: ${error.message}`)
+    failures.push(`${name}: ${error.message}`)
+    return
+  }
+  const report = `${REPORTS}/${name}.json`
+  await part(name, packaged('playwright'), ['test', '--reporter=list,json', ...args], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+  })
 }
 
-/** Many tests, whose runner writes a report. */
-async function count(name, report, runner) {
-  const code = await timed(name, runner)
-  const found = readReport(report, { leftOut: isAll ? null : 'slow' })
-  sums.passed += found.passed
-  sums.failed += found.failed
-  failures.push(...found.failures)
-  flaky.push(...found.flaky)
-  tests.push(...found.tests)
-  if (code === 0 || found.failed > 0) return
-  sums.failed += 1
-  failures.push(`${name}: every test passed, but the runner ended with ${code}`)
-}
-
-async function timed(name, work) {
-  const began = Date.now()
-  const result = await work()
-  console.log(`── ${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`)
-  return result
-}
-
-function finish() {
-  const slow = slowest(tests)
-  print('slowest tests', slow.tests)
-  print('slowest files', slow.files)
-  print('flaky: passed only when run again', flaky)
-  print('failed', failures)
-  console.log(`\n${sums.passed} passed, ${sums.failed} failed`)
-  process.exit(sums.failed === 0 && sums.passed > 0 ? 0 : 1)
-}
-
-function print(title, lines) {
-  if (lines.length > 0) console.log(`\n── ${title}\n${lines.join('\n')}`)
+/** Runs a part of the tests and prints a line of it, and what it printed if it failed. Without a report it counts as one test. */
+async function part(name, program, args, { env = {}, report = null } = {}) {
+  const [began, log] = [Date.now(), `${REPORTS}/${name}.log`]
+  const code = await run(program, args, env, openSync(log, 'w'))
+  const found = report
+    ? readReport(report, isAll ? null : 'slow')
+    : { passed: code === 0 ? 1 : 0, failures: [] }
+  const failed = found.failures.map((test) => `${name}: ${test}`)
+  if (failed.length === 0 && (code !== 0 || found.passed === 0)) failed.push(`${name} (ended with ${code})`)
+  passed += found.passed
+  failures.push(...failed)
+  if (failed.length > 0) console.log(readFileSync(log, 'utf8'))
+  const result = `${found.passed} passed, ${failed.length} failed`
+  console.log(`${name}: ${result}, ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }

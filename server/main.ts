@@ -3,6 +3,8 @@ import { startAhead, stopStarted } from './postgres/start-ahead.ts'
 
 const ended = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
+  // The script that started the shop is gone, be it by `kill -9`.
+  process.on('disconnect', resolve)
 })
 const folder = ownDatabaseFolder()
 const begun = Promise.withResolvers<void>()

@@ -1,17 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 // @ts-expect-error: plain JavaScript
-import { findEngines } from './browsers.mjs'
+import { findChromium } from './browsers.mjs'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('the program that a setting names is taken', async () => {
-  vi.stubEnv('FIREFOX_PATH', process.execPath)
-  expect(await findEngines(['Firefox'])).toEqual({ FIREFOX_PATH: process.execPath })
-})
-
-test('a setting that names nothing is refused, and nothing is installed for it', async () => {
-  vi.stubEnv('WEBKIT_DRIVER_PATH', '/nowhere/driver')
-  await expect(findEngines(['WebKit'])).rejects.toThrow(
-    'WEBKIT_DRIVER_PATH names /nowhere/driver, but nothing is there.',
-  )
+test('the browser that a setting names is taken, or refused if nothing is there', async () => {
+  vi.stubEnv('CHROMIUM_PATH', process.execPath)
+  expect(await findChromium()).toBe(process.execPath)
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
+  await expect(findChromium()).rejects.toThrow('There is no /nowhere/chromium. CHROMIUM_PATH names it.')
 })

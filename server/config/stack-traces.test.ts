@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { args } from '../../scripts/shop-program.json'
+import { env } from '../../scripts/shop-program.json'
 import { formatConsole } from './log.ts'
 import { stackMapper } from './stack-traces.ts'
 
@@ -133,8 +133,8 @@ test.each(['text', 'json'])('an unhandled rejection is logged as %s and ends the
 })
 
 test('the shop runs without Node’s own source maps, which are kept for ever', () => {
-  const flags = args.filter((one) => one.startsWith('-'))
-  const { stdout } = spawnSync(process.execPath, [...flags, '-p', 'process.sourceMapsEnabled'], {
+  const { stdout } = spawnSync(process.execPath, ['-p', 'process.sourceMapsEnabled'], {
+    env,
     encoding: 'utf8',
   })
   expect(stdout.trim()).toBe('false')
