@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { takeApart } from './building/style-rules.ts'
 import { precompress } from './precompress.mjs'
-import { NODE, run } from './programs.mjs'
+import { explainRefusals, NODE, run } from './programs.mjs'
 import { fingerprint, isBuilt, stampBuild } from './sources.mjs'
 
 const { en: _, ...others } = JSON.parse(readFileSync('shop/kernel/language/languages.json', 'utf8'))
@@ -15,6 +15,7 @@ const PLAIN = /^(?:(?!<\/)[ -~])*$/
 /** What a link fetches ahead (`prefetch`): of these alone a browser needs to know what they import. */
 const FETCHED_AHEAD = ['site/product-guard', 'storefront/pages/product-page']
 
+explainRefusals()
 if (isBuilt()) process.exit(0)
 const made = fingerprint()
 for (const old of [

@@ -1,6 +1,6 @@
 // Brings node_modules to what package-lock.json says. Plain Node without dependencies.
 import { lstatSync, readFileSync, rmSync } from 'node:fs'
-import { NODE, NOT_TO_BE_REPEATED, runInLog, say } from './programs.mjs'
+import { explainRefusals, NODE, NOT_TO_BE_REPEATED, runInLog, say } from './programs.mjs'
 
 const OLDEST_NODE = 20
 
@@ -12,6 +12,7 @@ const INSTALLED = 'node_modules/.package-lock.json'
  * @param devToo also what only tests and checks need; without it, what the shop is built from and runs on
  */
 export async function install({ devToo = false } = {}) {
+  explainRefusals()
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     stop(`OGS needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}. See https://nodejs.org.`)
   }
@@ -25,6 +26,7 @@ export async function install({ devToo = false } = {}) {
     // Node itself, and PostgreSQL's programs by an install script, however npm is configured.
     '--include=optional',
     '--ignore-scripts=false',
+    '--loglevel=error',
     '--no-audit',
     '--no-fund',
   ])

@@ -27,6 +27,20 @@ export function say(sentence, level = 'info') {
   console[level](speaksJson ? JSON.stringify(line) : sentence)
 }
 
+/** From now on ends this process with a sentence, and no stack, when the system refuses a file. */
+export function explainRefusals() {
+  process.on('uncaughtException', (error) => {
+    const remedy = REMEDIES[error.code]
+    if (remedy) say(`${remedy} (${error.message})`, 'error')
+    else console.error(error)
+    process.exit(remedy ? NOT_TO_BE_REPEATED : 1)
+  })
+}
+
+const NO_ROOM = 'The disk is full. Make room and start again.'
+const NO_RIGHT = 'This account may not write here. Give it the right to, and start again.'
+const REMEDIES = { ENOSPC: NO_ROOM, EDQUOT: NO_ROOM, EACCES: NO_RIGHT, EPERM: NO_RIGHT, EROFS: NO_RIGHT }
+
 /**
  * Runs a program to its end with this terminal. A Node program hears when this process ends (`disconnect`), even by `kill -9`.
  * @param output the number of an open file that gets what it prints

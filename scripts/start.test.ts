@@ -54,6 +54,18 @@ describe('what a bare machine is told', () => {
     expect(said).toContain('OGS needs Node 20 or newer; this is 18.19.0')
   })
 
+  test('on a full disk, or without the right to write: that it is so, without a stack', () => {
+    const failing = (
+      code: string,
+    ) => `import { explainRefusals } from './scripts/programs.mjs'; explainRefusals()
+      await Promise.reject(Object.assign(new Error('${code}: refused, open'), { code: '${code}' }))`
+    expect(evaluate(failing('ENOSPC'))).toEqual({
+      status: 78,
+      said: 'The disk is full. Make room and start again. (ENOSPC: refused, open)\n',
+    })
+    expect(evaluate(failing('EACCES')).said).toMatch(/^This account may not write here\..*\n$/)
+  })
+
   test('with sources that cannot be built: that it says why above', () => {
     writePackages()
     write('scripts/build.mjs', 'console.error("a flaw"); process.exit(1)')

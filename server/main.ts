@@ -1,4 +1,5 @@
 import { ownDatabaseFolder } from './config/own-database.ts'
+import { startupSentence } from './config/startup-error.ts'
 import { startAhead, stopStarted } from './postgres/start-ahead.ts'
 
 const ended = new Promise<void>((resolve) => {
@@ -11,7 +12,7 @@ const begun = Promise.withResolvers<void>()
 const database = folder ? startAhead(folder, begun.resolve) : Promise.resolve(null)
 /** What was started ahead needs no package to be stopped. */
 async function leave(error: unknown): Promise<never> {
-  console.error(error)
+  console.error(startupSentence(error) ?? error)
   const started = await database
   if (folder && started) await stopStarted(folder, started)
   process.exit(1)

@@ -37,6 +37,12 @@ test.each([
   expect(startupSentence(fault)).toMatch(sentence)
 })
 
+test('a package that is damaged is named, in one line', () => {
+  const message = "Cannot find module 'sharp'\nRequire stack:\n- /shop/index.js"
+  const fault = Object.assign(new Error(message), { code: 'MODULE_NOT_FOUND' })
+  expect(startupSentence(fault)).toMatch(/^A package is damaged\. Remove the folder node_modules.*'sharp'\)$/)
+})
+
 test('a full disk without a name means the data folder, and our own errors keep their stack', () => {
   const full = Object.assign(new Error('x'), { code: 'ENOSPC', syscall: 'write' })
   expect(startupSentence(full)).toMatch(/^There is no room left for the data folder/)

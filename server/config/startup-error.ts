@@ -30,6 +30,8 @@ const DATABASE_ERRORS: Readonly<Record<string, string>> = {
 export function startupSentence(error: unknown): string | null {
   if (error instanceof StartupError) return error.message
   const { code = '', path }: { code?: string; path?: unknown } = Object(error)
+  if (error instanceof Error && /^(ERR_)?MODULE_NOT_FOUND$/.test(code))
+    return `A package is damaged. Remove the folder node_modules and start again. (Node says: ${error.message.split('\n', 1)})`
   const databaseError = DATABASE_ERRORS[code]
   if (databaseError && error instanceof Error) return `${databaseError} (PostgreSQL says: ${error.message})`
   // A write to a full disk knows only its file's number.
