@@ -9,9 +9,10 @@ import { expect, test } from '@playwright/test'
 import { freePort } from '../server/config/listening.ts'
 
 // That Ctrl-C closes it, too, is looked at after every shop of these tests (shop-process.ts), SIGTERM after crash.spec.ts.
-test('when its terminal is closed, the shop closes its database before it ends, and opens again without complaint', async () => {
+test('when its terminal is closed or its start script killed, the shop closes its database before it ends, and opens again without complaint', async () => {
   await inNewFolder(async (dataDir) => {
     await expectToClose(dataDir, 'scripts/start.mjs', 'SIGHUP')
+    await expectToClose(dataDir, 'scripts/start.mjs', 'SIGKILL')
     // It has nothing to fill, and overtakes what starts beside it.
     expect(await expectToClose(dataDir, 'scripts/start.mjs', 'SIGINT')).toBe('')
   })
@@ -50,9 +51,11 @@ async function expectToClose(
     const note = join(dataDir, 'postgres', 'postmaster.pid')
     expect(existsSync(note)).toBe(true)
     await meanwhile(ports.PORT)
-    const ended = once(shop, 'exit')
+    // When the script and the shop have both let go of their output.
+    const closed = once(shop, 'close')
+    shop.stdout.resume()
     shop.kill(signal)
-    expect(await ended).toEqual([0, null])
+    expect(await closed).toEqual(signal === 'SIGKILL' ? [null, signal] : [0, null])
     expect(existsSync(note)).toBe(false)
     return await complaints
   } finally {
