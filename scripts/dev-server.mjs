@@ -18,6 +18,8 @@ process.removeAllListeners('SIGTERM')
 process.stdin.removeAllListeners('end')
 const ended = new Promise((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve)
+  // The script that started this one is gone.
+  process.on('disconnect', resolve)
 })
 
 const { load } = newRunner()
