@@ -37,6 +37,15 @@ test('a free port is the wanted one, or one below the ephemeral ports', async ()
   await stopListening(other)
 })
 
+test('a quiet connection is kept longer than a reverse proxy keeps its own', async () => {
+  const server = createServer((_, response) => response.end('Here'))
+  await listen(server, HERE)
+  const answer = await fetch(`http://127.0.0.1:${portOf(server)}`)
+  expect(answer.headers.get('keep-alive')).toBe('timeout=200')
+  await answer.text()
+  await stopListening(server)
+})
+
 test('requests under way are finished, new ones refused', async () => {
   let finish: () => void = () => undefined
   const server = createServer((_, res) => {

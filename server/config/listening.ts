@@ -7,11 +7,15 @@ import { StartupError } from './startup-error.ts'
 const LAST_REQUESTS_MS = 5000
 const SETTINGS = { port: 'PORT', host: 'HOST' }
 
+/** Longer than Caddy, nginx and browsers keep a quiet connection: what they send just as it is closed would be lost. */
+const IDLE_MS = 200_000
+
 export async function listen(
   server: Server,
   { host, port }: { host: string; port: number },
   settings = SETTINGS,
 ): Promise<void> {
+  server.keepAliveTimeout = IDLE_MS
   server.listen(port, host)
   await once(server, 'listening').catch((error: unknown) => {
     throw new StartupError(explainFailure(error, host, port, settings))
