@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { Page, RunningShop } from './shopper.ts'
+import type { Page } from './shopper.ts'
 
 /** The board of what is to leave today. */
 
@@ -20,11 +20,3 @@ export async function openRow(row: Locator): Promise<Locator> {
 }
 
 export const bar = (page: Page) => main(page).getByRole('status')
-
-/** What other tests left undone is done. */
-export async function clearBoard(shop: RunningShop): Promise<void> {
-  const database = await shop.database()
-  await database.query(
-    `update parcel set fulfilment = 'delivered' where fulfilment in ('new', 'packed', 'sent')`,
-  )
-}

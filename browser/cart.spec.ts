@@ -1,5 +1,6 @@
 import { hold } from './holding.ts'
 import { newcomer } from './people.ts'
+import { boxOf } from './resting.ts'
 import { idOf, ordersOf, putIntoCart, register, saveHome, saveLocation } from './shop-calls.ts'
 import { expect, openStep, type Page, test, visit } from './shopper.ts'
 
@@ -131,9 +132,8 @@ test('on a phone the number of a gift stands below its name, and goes up and dow
   await visit(page, '/profile/cart')
   const number = main(page).getByRole('group', { name: 'Quantity' })
   await expect(number).toBeVisible()
-  const name = await main(page).getByRole('link', { name: LANTERN }).boundingBox()
-  const top = (await number.boundingBox())?.y
-  expect(top).toBeGreaterThanOrEqual((name?.y ?? Number.NaN) + (name?.height ?? 0))
+  const name = await boxOf(main(page).getByRole('link', { name: LANTERN }))
+  expect((await boxOf(number)).y).toBeGreaterThanOrEqual(name.y + name.height)
   await number.getByRole('button', { name: `One more: ${LANTERN}` }).click()
   await expect(main(page).getByText('2 × ৳1,350')).toBeVisible()
   await number.getByRole('button', { name: `One fewer: ${LANTERN}` }).click()

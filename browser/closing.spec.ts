@@ -19,8 +19,6 @@ test('when its terminal is closed or its start script killed, the shop closes it
 })
 
 test('a shop with hot reload closes its database too, while a browser listens for changes', async () => {
-  // Vite looks at everything first.
-  test.setTimeout(240_000)
   await inNewFolder((dataDir) =>
     expectToClose(dataDir, 'scripts/dev.mjs', 'SIGTERM', async (port) => {
       await once(new WebSocket(`ws://127.0.0.1:${port}/`, 'vite-hmr'), 'open')

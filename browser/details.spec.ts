@@ -1,5 +1,6 @@
 import { DATES } from '../shop/kernel/language/dates.ts'
 import { addDays, dhakaDay } from '../shop/kernel/language/dhaka.ts'
+import { glimpse } from './glimpse.ts'
 import { newcomer } from './people.ts'
 import { enter, idOf, putIntoCart, register } from './shop-calls.ts'
 import { expect, type Page, test, testPublic, visit } from './shopper.ts'
@@ -66,8 +67,9 @@ test('on a phone Add to Cart leaves the page where it is, and shows the way to t
   await visit(page, `/details/${await idOf(page, LANTERN)}`)
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await expect(add).toBeInViewport()
+  const added = glimpse(page, `${LANTERN} added to your cart`)
   await add.click()
-  await expect(page.getByRole('status').getByText(`${LANTERN} added to your cart`)).toBeVisible()
+  await added
   await expect(add).toBeEnabled()
   expect(await page.evaluate('scrollY')).toBe(0)
   const seeCart = page.getByRole('link', { name: 'See the cart' })

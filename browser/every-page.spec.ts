@@ -15,10 +15,9 @@ test.use({ serviceWorkers: 'allow' })
 /** Each page is seen with the longest words that it can hold. */
 let long: LongShop
 test.beforeEach(async ({ browser, baseURL, shop }) => {
-  if (long) return
-  const context = await browser.newContext({ baseURL })
-  long = await fillWithLongWords(await context.newPage(), shop)
-  await context.close()
+  const page = await browser.newPage({ baseURL })
+  long = await fillWithLongWords(page, shop)
+  await page.close()
 })
 
 // A few pages a test: each is looked at in two colour schemes and four widths, which takes a slow machine long.

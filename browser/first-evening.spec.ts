@@ -8,7 +8,6 @@ import { type ShopProcess, startProcess } from './shop-process.ts'
 import { CountedPerson } from './steps-counted.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
-test.setTimeout(240_000)
 
 const MOST_ACTIONS = 60
 const GIFT = 'Nokshi kantha'

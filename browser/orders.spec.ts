@@ -1,6 +1,7 @@
 import { DATES } from '../shop/kernel/language/dates.ts'
 import { addDays, dhakaDay } from '../shop/kernel/language/dhaka.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
+import { glimpse } from './glimpse.ts'
 import { newcomer } from './people.ts'
 import {
   openPayment,
@@ -143,10 +144,11 @@ test.describe('on a phone', () => {
     await expect(main(page).getByText('That day costs nothing more.')).toBeVisible()
     await expectNoSidewaysScrolling(page)
 
+    const changed = glimpse(page, `It now arrives on ${DATES.en.longDay(other)}.`)
     await main(page)
       .getByRole('button', { name: `Change to ${DATES.en.longDay(other)}` })
       .click()
-    await expect(page.getByText(`It now arrives on ${DATES.en.longDay(other)}.`)).toBeVisible()
+    await changed
     await expect(choice(other)).toBeHidden()
     await page.reload()
     await expect(arrival(other).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { expectSound } from './accessibility.ts'
-import { clearBoard, lane, openRow, parcels } from './board.ts'
+import { lane, openRow, parcels } from './board.ts'
 import { afterPaying } from './gateway.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 
@@ -21,7 +21,6 @@ test('a packer prints the cards of the day, ticks them, and prints anew what was
   shop,
   adminPage,
 }) => {
-  await clearBoard(shop)
   const { orderId } = await afterPaying(page)
   await page.context().clearCookies()
   await afterPaying(page)
@@ -63,7 +62,6 @@ test('what was cancelled while it was printed is named, and the others are marke
   shop,
   adminPage,
 }) => {
-  await clearBoard(shop)
   const { orderId: cancelled } = await afterPaying(page)
   await page.context().clearCookies()
   await afterPaying(page)

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Mailbox, openMailbox } from '../server/testing/test-mailbox.ts'
+import { waitForOneDay } from './one-day.ts'
 import type { Person } from './people.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
 import { enter } from './shop-calls.ts'
@@ -15,8 +16,8 @@ interface Shared {
   readonly shop: RunningShop
 }
 
-/** A shopper's browser, and `adminPage`, the shopkeeper's. Each file of tests begins with the shop as it opened. */
-export const test = base.extend<{ adminPage: Page; freshShop: undefined }, Shared>({
+/** A shop alone, for browsers that Playwright does not drive. Each test begins with the shop as it opened. */
+export const testShop = base.extend<{ freshShop: undefined }, Shared>({
   settings: [{}, { scope: 'worker', option: true }],
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures off this pattern.
@@ -33,30 +34,35 @@ export const test = base.extend<{ adminPage: Page; freshShop: undefined }, Share
       await use(shop)
       await shop.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   freshShop: [
-    async ({ shop }, use, { file }) => {
-      if (before && file !== before) await shop.reset()
-      before = file
-      // All tests sign in from one address, which the shop rightly limits: each begins as if nobody had tried before.
-      await (await shop.database()).query('delete from rate_limit')
+    async ({ shop }, use) => {
+      await waitForOneDay()
+      await shop.reset()
       await use(undefined)
     },
     { auto: true },
   ],
-  adminPage: async ({ browser, shop, viewport }, use) => {
-    const context = await browser.newContext({ baseURL: shop.url, viewport })
-    const page = await context.newPage()
-    await enter(page, shop.shopkeeper)
-    await use(page)
-    await context.close()
-  },
 })
 
-/** The file of the test before, in this worker. */
-let before: string | null = null
+/** A shopper's browser, and `adminPage`, the shopkeeper's. */
+export const test = testShop.extend<{ adminPage: Page; noPageLeft: undefined }>({
+  adminPage: async ({ browser, shop, viewport }, use) => {
+    const page = await browser.newPage({ baseURL: shop.url, viewport })
+    await enter(page, shop.shopkeeper)
+    await use(page)
+  },
+  // A page that a test has opened by itself would go on asking the shop of the next one.
+  noPageLeft: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
+})
 
 /** With every way to pay that there is; online is the first of them. */
 export const testWays = test.extend({ settings: { BKASH: 'on', STRIPE: 'on', COD: 'on' } })

@@ -59,8 +59,10 @@ interface Box {
   readonly height: number
 }
 
+/** Beside what still loads, so the page is not at rest. */
 async function boxOf(thing: Locator): Promise<Box> {
   await expect(thing).toBeVisible()
+  await thing.page().evaluate(() => document.fonts.ready)
   return thing.evaluate((element) => element.getBoundingClientRect().toJSON())
 }
 

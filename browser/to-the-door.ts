@@ -17,10 +17,6 @@ export async function bringToTheDoor(
 ): Promise<string> {
   const database = await shop.database()
   await database.query(
-    `update parcel set fulfilment = 'delivered' where fulfilment in ('new', 'packed', 'sent') and order_id <> $1`,
-    [orderId],
-  )
-  await database.query(
     `update parcel set deliver_on = (now() at time zone 'Asia/Dhaka')::date where order_id = $1 and deliver_on is not null`,
     [orderId],
   )

@@ -1,5 +1,5 @@
 import { expectSound } from './accessibility.ts'
-import { bar, clearBoard, openRow, parcels } from './board.ts'
+import { bar, openRow, parcels } from './board.ts'
 import { newcomer } from './people.ts'
 import { placeOrder, promiseCash, putIntoCart, register, saveLocation } from './shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from './shopper.ts'
@@ -12,7 +12,6 @@ test('a parcel that lost its day gets another one from the board, and its shoppe
   shop,
   adminPage,
 }) => {
-  await clearBoard(shop)
   const person = newcomer()
   await register(page, person)
   await saveLocation(page, person.email, { name: 'Nusrat', city: 'Dhaka', area: 'Banani', address: 'Road 5' })
@@ -55,7 +54,6 @@ test('the board is fresh by itself, and says what a colleague was faster with', 
   adminPage,
   browser,
 }) => {
-  await clearBoard(shop)
   const person = newcomer()
   await register(page, person)
   await saveLocation(page, person.email, { name: 'Nusrat', city: 'Dhaka', area: 'Banani', address: 'Road 5' })

@@ -5,7 +5,6 @@ import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 const GIFT = 'Paper Boat That Sails Away'
 const main = (page: Page) => page.getByRole('main')
 
-/** A gift for this test alone, so that no other misses it. */
 async function stock(shop: RunningShop) {
   const database = await shop.database()
   await database.query(
@@ -20,7 +19,6 @@ async function vanish(shop: RunningShop) {
 }
 
 test.beforeEach(({ shop }) => stock(shop))
-test.afterEach(({ shop }) => vanish(shop))
 
 test('a gift that vanished while its page was open is not sold', async ({ page, shop }) => {
   await enter(page, shop.shopper)

@@ -1,11 +1,11 @@
 import { newcomer, type Person } from '../browser/people.ts'
-import { test as base, expect, type RunningShop } from '../browser/shopper.ts'
-import { type Engine, fill, HANGS, press, see } from './engine.ts'
+import { expect, type RunningShop, testShop } from '../browser/shopper.ts'
+import { type Engine, fill, press, see } from './engine.ts'
 import { openFirefox } from './firefox.ts'
 import { openWebKit } from './webkit.ts'
 
 const testIn = (name: 'firefox' | 'webKit', open: (program: string) => Promise<Engine>) =>
-  base.extend<{ engine: Engine }>({
+  testShop.extend<{ engine: Engine }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures off this pattern.
     engine: async ({}, use, { config }) => {
       const engine = await open(`${config.metadata[name]}`)
@@ -40,7 +40,7 @@ async function getFromHomeToPaid({ engine, shop }: { engine: Engine; shop: Runni
   await see(engine, 'link', 'Download Receipt')
   await press(engine, 'link', 'My Orders')
   await see(engine, 'heading', 'My Orders')
-  await expect.poll(() => engine.mainText(), { timeout: HANGS }).toMatch(/^Paid$/m)
+  await expect.poll(() => engine.mainText()).toMatch(/^Paid$/m)
 
   await press(engine, 'link', 'বাংলা')
   await see(engine, 'heading', 'আমার অর্ডার')

@@ -13,4 +13,5 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   timeout: 5 * HANGS,
+  expect: { timeout: HANGS },
 })

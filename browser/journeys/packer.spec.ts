@@ -1,6 +1,7 @@
 import { expectSound } from '../accessibility.ts'
-import { bar, clearBoard, lane, openRow, parcels } from '../board.ts'
+import { bar, lane, openRow, parcels } from '../board.ts'
 import { newcomer } from '../people.ts'
+import { boxOf } from '../resting.ts'
 import { placeOrder, promiseCash, putIntoCart, register, saveLocation } from '../shop-calls.ts'
 import { expect, type Page, type RunningShop, testWays as test, visit } from '../shopper.ts'
 
@@ -17,8 +18,7 @@ const OF_ONE = 5
 const main = (page: Page) => page.getByRole('main')
 
 /** Each to somebody else. @returns the ids of the orders */
-async function morning(page: Page, shop: RunningShop): Promise<string[]> {
-  await clearBoard(shop)
+async function morning(page: Page): Promise<string[]> {
   const orders: string[] = []
   let person = newcomer()
   for (let n = 0; n < PARCELS; n++) {
@@ -50,7 +50,7 @@ test('a morning of twenty parcels: printed, packed, sent and delivered with twen
   shop,
   adminPage,
 }) => {
-  const orders = await morning(page, shop)
+  const orders = await morning(page)
   const database = await shop.database()
   await database.query(
     `insert into reservation (parcel_id, resource, state) select id, 'day', 'needs_scheduling' from parcel where order_id = $1`,
@@ -68,7 +68,7 @@ test('a morning of twenty parcels: printed, packed, sent and delivered with twen
   await expect(rows).toHaveCount(REST)
   await expect(rows.first()).toContainText('Four-Colour Kite with Line')
   await expect(parcels(adminPage, 'Needs attention 1')).toBeInViewport({ ratio: 1 })
-  expect((await rows.first().boundingBox())?.height).toBeLessThanOrEqual(96)
+  expect((await boxOf(rows.first())).height).toBeLessThanOrEqual(96)
   await expectSound(adminPage)
 
   // One by one, and back.

@@ -1,6 +1,7 @@
 import { expectSound } from '../accessibility.ts'
 import { orderIdOf, pay } from '../gateway.ts'
 import { newcomer } from '../people.ts'
+import { boxOf } from '../resting.ts'
 import { deliverTo, putIntoCart, register, saveLocation } from '../shop-calls.ts'
 import { expect, openStep, type Page, testWays as test, visit } from '../shopper.ts'
 import { bringToTheDoor, sayThanks } from '../to-the-door.ts'
@@ -121,8 +122,7 @@ test('whoever buys for themselves sees one switch, which is off', async ({ page,
   await (await shop.database()).query('update "user" set "emailVerified" = true where email = $1', [email])
   await page.reload()
   // Folded, the cart is three screens at most, and what it costs is in view.
-  const { height } = (await main(page).boundingBox()) ?? { height: 0 }
-  expect(height).toBeLessThanOrEqual(3 * 740)
+  expect((await boxOf(main(page))).height).toBeLessThanOrEqual(3 * 740)
   await expect(main(page).getByText('Total price')).toBeInViewport()
   await expect(pay(page)).toBeInViewport({ ratio: 1 })
   await openStep(page, 'Gift')
@@ -131,8 +131,7 @@ test('whoever buys for themselves sees one switch, which is off', async ({ page,
   await expect(main(page).getByRole('radio', { name: /^Cash on delivery/ })).toBeEnabled()
   await isGift(page).press('Space')
   await expect(message(page)).toBeVisible()
-  const open = (await main(page).boundingBox()) ?? { height: 0 }
-  expect(open.height, 'with the gift’s step open').toBeLessThanOrEqual(3 * 740)
+  expect((await boxOf(main(page))).height, 'with the gift’s step open').toBeLessThanOrEqual(3 * 740)
 })
 
 test('a cart goes to two people, each with a card, and is paid once', async ({ page, shop }) => {

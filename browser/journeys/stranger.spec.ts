@@ -25,9 +25,11 @@ function whatRuns(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const ran: string[] = []
     Object.assign(window, { stolen: (how: string) => ran.push(how) })
+    const { promise: allKeptOut, resolve } = Promise.withResolvers<void>()
     let kept = 0
     document.addEventListener('securitypolicyviolation', () => {
       kept += 1
+      if (kept === 6) resolve()
     })
     const inline = document.createElement('script')
     inline.textContent = "stolen('inline')"
@@ -47,7 +49,7 @@ function whatRuns(page: Page): Promise<string[]> {
       () => ran.push('fetch'),
       () => undefined,
     )
-    while (kept < 6) await new Promise((resolve) => setTimeout(resolve, 10))
+    await allKeptOut
     for (const one of [inline, foreign, picture, form, base]) one.remove()
     return ran
   })
