@@ -42,7 +42,13 @@ export function useParcelDrafts(
   useEffect(() => {
     if (waiting.current === null) return
     const timer = setTimeout(() => void save(waiting), SAVED_AFTER_MS)
-    return () => clearTimeout(timer)
+    // The next page may have been made before the shop has it: it begins with what is stored.
+    const keep = () => clearTimeout(timer)
+    addEventListener('beforeunload', keep)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('beforeunload', keep)
+    }
   })
   // Saves what is left when the page is left.
   useEffect(() => () => void save(waiting), [])
@@ -73,9 +79,11 @@ async function save(waiting: { current: readonly ParcelDraft[] | null }): Promis
   const drafts = waiting.current
   if (drafts === null) return
   waiting.current = null
+  const stored = sessionStorage.getItem(STORED_PLAN)
   try {
     await callApi('PUT /cart/parcels', { body: { parcels: toPlan(drafts) } })
-    if (waiting.current === null) sessionStorage.removeItem(STORED_PLAN)
+    // Not what was typed meanwhile, be it on its way already.
+    if (sessionStorage.getItem(STORED_PLAN) === stored) sessionStorage.removeItem(STORED_PLAN)
   } catch (error) {
     // It stays on the page and is sent with the order.
     console.error('Error saving the parcels', error)
