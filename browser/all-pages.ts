@@ -1,7 +1,7 @@
 import { LONG, LONG_SHOPPER, type LongShop } from './long-words.ts'
 
 /** The path of a page, its heading, and what is seen there too, by default its heading. */
-type Look = readonly [path: string, heading: string, text?: string]
+export type Look = readonly [path: string, heading: string, text?: string]
 
 /** The pages of visitors, a few for each test. */
 export const VISITED: readonly (readonly [Look, ...Look[]])[] = [

@@ -2,6 +2,7 @@ import { expectSound } from './accessibility.ts'
 import { expectBangla } from './english-words.ts'
 import { enterOn, tabTo, typeInto } from './keyboard.ts'
 import { newcomer } from './people.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 import { idOf, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, testWays as test, visit, waitForScripts } from './shopper.ts'
 import { CountedPerson } from './steps-counted.ts'
@@ -182,20 +183,4 @@ async function payInCash(page: Page): Promise<void> {
   await page.keyboard.press('ArrowUp')
   await expect(main(page).getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
   await enterOn(page, main(page).getByRole('button', { name: 'Order, pay on delivery' }))
-}
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!Object(entry).hadRecentInput) shifts.push(entry.toJSON())
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-/** Up to what is on the screen now. */
-async function shiftsOf(page: Page): Promise<unknown> {
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
-  return page.evaluate('shifts.filter(({ value }) => value > 0.001)')
 }

@@ -1,4 +1,5 @@
 import { newcomer } from './people.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 import { enter, idOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
@@ -151,14 +152,7 @@ test('until a picture has come its colours stand in its place, and nothing jumps
     if (holding) await new Promise<void>((release) => held.push(release))
     await route.continue()
   })
-  await page.addInitScript(() => {
-    const shifts: unknown[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => void shifts.push(...list.getEntries())).observe({
-      type: 'layout-shift',
-      buffered: true,
-    })
-  })
+  await watchShifts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const card = page.getByRole('link', { name: GIFT })
   await expect(card).toBeVisible()
@@ -175,5 +169,5 @@ test('until a picture has come its colours stand in its place, and nothing jumps
     img.loading = 'eager'
     await img.decode()
   })
-  expect(await page.evaluate('shifts')).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
 })
