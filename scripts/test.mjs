@@ -17,16 +17,17 @@ mkdirSync(REPORTS, { recursive: true })
 if (onlyChecks) await check()
 else {
   console.log(`Each part writes to ${REPORTS}/ while it runs.`)
-  await Promise.all([buildAndCheck(), testRules()])
-  await testInBrowsers()
+  const [isBuilt] = await Promise.all([buildAndCheck(), testRules()])
+  if (isBuilt) await testInBrowsers()
 }
 if (failures.length > 0) console.log(`\nfailed:\n${failures.join('\n')}\n`)
 console.log(`${passed} passed, ${failures.length} failed`)
 process.exit(failures.length > 0 ? 1 : 0)
 
 async function buildAndCheck() {
-  await part('build', NODE, ['scripts/build.mjs'])
+  const isBuilt = await part('build', NODE, ['scripts/build.mjs'])
   await check()
+  return isBuilt
 }
 
 async function check() {
@@ -71,7 +72,10 @@ async function testIn(name, findBrowser, args) {
   })
 }
 
-/** Runs a part of the tests and prints a line of it, and what it printed if it failed. Without a report it counts as one test. */
+/**
+ * Runs a part of the tests and prints a line of it, and all that it printed if it failed. Without a report it counts as one test.
+ * @returns whether all passed
+ */
 async function part(name, program, args, { env = {}, report = null } = {}) {
   const [began, log] = [Date.now(), `${REPORTS}/${name}.log`]
   const code = await run(program, args, env, openSync(log, 'w'))
@@ -85,4 +89,5 @@ async function part(name, program, args, { env = {}, report = null } = {}) {
   if (failed.length > 0) console.log(readFileSync(log, 'utf8'))
   const result = `${found.passed} passed, ${failed.length} failed`
   console.log(`${name}: ${result}, ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  return failed.length === 0
 }
