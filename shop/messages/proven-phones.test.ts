@@ -10,9 +10,10 @@ afterAll(() => void vi.useRealTimers())
 const { db, place, payOnline, told, texts, signUp } = await openLetterShop({ SMS: 'sandbox' })
 let rima: TestUser
 let phone: string
+let phones = 0
 beforeEach(async () => {
   rima = await signUp(`rima.${newId()}`)
-  phone = `+88017${String(Math.random()).slice(2, 10)}`
+  phone = `+88017${10_000_000 + ++phones}`
   await db.updateTable('user').set({ phone }).where('id', '=', rima.id).execute()
   await news()
 })

@@ -18,10 +18,11 @@ const { db, place, choose, payOnline, step, passMinutes, told, texts } = shop
 const keeper = await shop.signUpAdmin('keeper')
 let rima: TestUser
 let phone: string
+let phones = 0
 beforeEach(async () => {
   vi.setSystemTime(NOON)
   rima = await shop.signUp(`rima.${newId()}`)
-  phone = `+88017${String(Math.random()).slice(2, 10)}`
+  phone = `+88017${10_000_000 + ++phones}`
   await db.updateTable('user').set({ phone }).where('id', '=', rima.id).execute()
   await news()
 })

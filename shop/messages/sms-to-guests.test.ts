@@ -15,8 +15,9 @@ const shop = await openLetterShop({ SMS: 'sandbox' })
 const { db, place, payOnline, step, passMinutes, told, texts } = shop
 const keeper = await shop.signUpAdmin('keeper')
 let phone: string
+let phones = 0
 beforeEach(() => {
-  phone = `+88017${String(Math.random()).slice(2, 10)}`
+  phone = `+88017${10_000_000 + ++phones}`
 })
 
 /** SMS since the last call. */
