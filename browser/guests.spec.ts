@@ -139,8 +139,6 @@ test('without a mouse a guest orders in cash, corrects the number, and nothing j
   await lets(shop, { giftsPublic: true, anybodyBuys: true })
   // Counted places are promised only to who has confirmed an e-mail.
   await (await shop.database()).query('update delivery_zone set capacity = null')
-  // Letters of another breadth are looked at by quality.spec.ts.
-  await page.route('**/*.woff2', (route) => route.abort())
   await watchShifts(page)
   await visit(page, '/profile/cart')
   await expect(main(page).getByText('Your cart is empty')).toBeVisible()

@@ -50,7 +50,7 @@ export const testShop = base.extend<{ freshShop: undefined }, Shared>({
 /** A shopper's browser, and `adminPage`, the shopkeeper's. */
 export const test = testShop.extend<{ adminPage: Page; noPageLeft: undefined }>({
   adminPage: async ({ browser, shop, viewport }, use) => {
-    const page = await browser.newPage({ baseURL: shop.url, viewport })
+    const page = await (await browser.newContext({ baseURL: shop.url, viewport })).newPage()
     await enter(page, shop.shopkeeper)
     await use(page)
   },
