@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { faultsSchema } from '../faults.ts'
+import { answerAfter } from '../test-slow-answer.ts'
 import { FAULTS } from './payment.ts'
 import { openShop, REFUND } from './test-client.ts'
 
@@ -57,12 +58,12 @@ describe('execution with a fault', () => {
 
   test('answers after 35 seconds', async () => {
     const id = await agreed({ execution: 'slow' })
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const answer = shop.execute(id)
-    await expect.poll(() => vi.getTimerCount()).toBe(1)
-    expect(await statusOf(id)).toBe('Completed')
-    vi.advanceTimersByTime(35_000)
-    expect((await answer).body).toMatchObject({ transactionStatus: 'Completed' })
+    const answer = await answerAfter(
+      35_000,
+      () => shop.execute(id),
+      async () => expect(await statusOf(id)).toBe('Completed'),
+    )
+    expect(answer.body).toMatchObject({ transactionStatus: 'Completed' })
   })
 })
 
@@ -90,11 +91,7 @@ test.each([
 
 test('a query takes 35 seconds', async () => {
   const id = await agreed({ answers: 'slow' })
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const answer = shop.query(id)
-  await expect.poll(() => vi.getTimerCount()).toBe(1)
-  vi.advanceTimersByTime(35_000)
-  expect((await answer).status).toBe(200)
+  expect((await answerAfter(35_000, () => shop.query(id))).status).toBe(200)
 })
 
 test('a refund is refused, or its answer is lost', async () => {

@@ -3,6 +3,7 @@ import { serveLocally } from '../../server/testing/test-listening.ts'
 import { createSandbox } from '../app.ts'
 import { faultsSchema } from '../faults.ts'
 import { AFTER_MS, LATE_MS } from '../merchant.ts'
+import { answerAfter } from '../test-slow-answer.ts'
 import { sign } from './notifications.ts'
 import { FAULTS, type Faults } from './payment.ts'
 import { MERCHANT, openSession, post, query, readReturn } from './test-client.ts'
@@ -146,14 +147,7 @@ describe('a query with a fault', () => {
 
   test('takes 20 seconds', async () => {
     await press(await pageWith({ answers: 'slow' }))
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const answer = queryTransaction()
-    expect(await Promise.race([answer, new Promise((soon) => setImmediate(soon, 'nothing yet'))])).toBe(
-      'nothing yet',
-    )
-    await expect.poll(() => vi.getTimerCount()).toBe(1)
-    await vi.advanceTimersByTimeAsync(20_000)
-    expect(await answer).toMatchObject({ element: [{ status: 'VALID' }] })
+    expect(await answerAfter(20_000, queryTransaction)).toMatchObject({ element: [{ status: 'VALID' }] })
   })
 })
 
