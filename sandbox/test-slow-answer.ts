@@ -11,19 +11,30 @@ export async function answerAfter<T>(
   meanwhile = async () => {},
 ): Promise<T> {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const timers = vi.spyOn(globalThis, 'setTimeout')
   try {
+    const waiting = untilSomebodyWaits(ms)
     let isAnswered = false
     const answer = ask().finally(() => {
       isAnswered = true
     })
-    await expect.poll(() => timers.mock.calls.map(([, wait]) => wait)).toContain(ms)
+    await waiting
     await meanwhile()
     expect(isAnswered).toBe(false)
     vi.advanceTimersByTime(ms)
     return await answer
   } finally {
-    timers.mockRestore()
     vi.useRealTimers()
   }
+}
+
+/** Not by a spy: what restores it later would put the fake timer in the real one's place. */
+function untilSomebodyWaits(ms: number): Promise<void> {
+  const fake = globalThis.setTimeout
+  return new Promise((resolve) => {
+    const watched = (...[work, wait, ...given]: Parameters<typeof setTimeout>) => {
+      if (wait === ms) resolve()
+      return fake(work, wait, ...given)
+    }
+    globalThis.setTimeout = Object.assign(watched, fake)
+  })
 }
