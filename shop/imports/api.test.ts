@@ -14,13 +14,13 @@ const send = (raw: string, { token }: { token?: string } = admin) =>
   app.request('POST', '/imports?fileName=gifts.csv', { token, raw, headers: { 'content-type': 'text/csv' } })
 
 test('a file larger than other requests may be is read', async () => {
-  const rows = Array.from({ length: 5000 }, (_, i) => `Gift ${i},${i + 1},${'x'.repeat(100)}`)
+  const rows = Array.from({ length: 300 }, (_, i) => `Gift ${i},${i + 1},${'x'.repeat(2000)}`)
   const answer = await send(`name,price,description\n${rows.join('\n')}\n`)
   expect(answer.status).toBe(200)
   const { _id, counts } = await answer.json()
-  expect(counts.add).toBe(5000)
+  expect(counts.add).toBe(300)
   const page = await app.request('GET', `/imports/${_id}/rows?page=3&limit=100`, { token: admin.token })
-  expect(page.headers.get('x-total-count')).toBe('5000')
+  expect(page.headers.get('x-total-count')).toBe('300')
   expect((await page.json())[0].row).toBe(202)
   await expectFair(await send('name,price\nMug,1\n'), 409)
   expect((await app.request('DELETE', `/imports/${_id}`, { token: admin.token })).status).toBe(200)

@@ -13,7 +13,7 @@ import { importApi } from './api.server.ts'
 import { gift, readCsv } from './import-fixture.server.ts'
 import { tidyImports, workOnImports } from './import-jobs.server.ts'
 import type { ImportRow, ProductImport } from './import-shapes.server.ts'
-import { runImport } from './run-import.server.ts'
+import { runImport, STEP } from './run-import.server.ts'
 
 let db: Db
 let admin: Caller
@@ -120,7 +120,8 @@ describe('an import', () => {
   test('adds and changes in one step of the catalogue, and says who did it when', async () => {
     const mug = await gift(db, 'Mug', 300)
     const before = await catalogueVersion(db)
-    const adding = Array.from({ length: 4500 }, (_, i) => `,Gift ${i},${i + 1}`).join('\r\n')
+    const more = STEP + 100
+    const adding = Array.from({ length: more }, (_, i) => `,Gift ${i},${i + 1}`).join('\r\n')
     const { state, steps, undoable } = await carriedOut(
       `id,name,price\r\n${mug},Big mug,400\r\n${adding}\r\n`,
     )
@@ -130,12 +131,12 @@ describe('an import', () => {
     )
     expect(await findProduct(db, mug)).toMatchObject({ name: 'Big mug', price: fromTaka(400) })
     expect(await catalogueVersion(db)).toBe(before + 1)
-    expect(await countProducts()).toBe(4501)
+    expect(await countProducts()).toBe(more + 1)
     const kept = db.selectFrom('audit_entry').select(['action', 'by_name', 'subject_kind', 'after'])
     expect(await kept.where('subject_kind', '=', 'catalogue').execute()).toMatchObject([
       {
         ...{ action: 'catalogue.import', by_name: 'Mina', subject_kind: 'catalogue' },
-        after: { fileName: 'gifts.csv', added: 4500, changed: 1 },
+        after: { fileName: 'gifts.csv', added: more, changed: 1 },
       },
     ])
   })
@@ -190,19 +191,22 @@ describe('an import', () => {
   })
 
   test('leaves nothing half done when it dies on the way, and is done when tried again', async () => {
-    const adding = Array.from({ length: 4500 }, (_, i) => `Gift ${i},${i + 1}`).join('\n')
+    const adding = Array.from({ length: STEP + 100 }, (_, i) => `Gift ${i},${i + 1}`).join('\n')
     const { _id } = await readCsv(db, admin, `name,price\n${adding}\n`)
     await call('POST', `/imports/${_id}/execution`)
-    await db.schema.alterTable('product').addCheckConstraint('no_more', sql`price < 420000`).execute()
+    await db.schema
+      .alterTable('product')
+      .addCheckConstraint('no_more', sql.raw(`price <= ${100 * STEP}`))
+      .execute()
     await expect(jobs.run()).rejects.toThrow('no_more')
     expect(await countProducts()).toBe(0)
     expect(await db.selectFrom('audit_entry').select('id').execute()).toEqual([])
-    expect(await stateOf(_id)).toMatchObject({ state: 'importing', done: 4000 })
+    expect(await stateOf(_id)).toMatchObject({ state: 'importing', done: STEP })
     await db.schema.alterTable('product').dropConstraint('no_more').execute()
     await workOnImports(jobs.jobs, db)
     await jobs.run()
     expect(await stateOf(_id)).toMatchObject({ state: 'imported' })
-    expect(await countProducts()).toBe(4500)
+    expect(await countProducts()).toBe(STEP + 100)
   })
 
   test('is carried out once, by however many', async () => {

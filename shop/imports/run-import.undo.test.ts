@@ -15,6 +15,10 @@ import { importApi } from './api.server.ts'
 import { gift, readCsv } from './import-fixture.server.ts'
 import { tidyImports, workOnImports } from './import-jobs.server.ts'
 import type { ProductImport } from './import-shapes.server.ts'
+import { STEP } from './run-import.server.ts'
+
+/** More than an import writes at once. */
+const MANY = STEP + 100
 
 let db: Db
 let admin: Caller
@@ -47,7 +51,7 @@ async function undone(id: string): Promise<ProductImport> {
 
 test('gives everything back as it was, in one step of the catalogue', async () => {
   const before = await catalogueCsv(db)
-  const adding = Array.from({ length: 2500 }, (_, i) => `,Gift ${i},${i + 1},,mother|friend`).join('\n')
+  const adding = Array.from({ length: MANY }, (_, i) => `,Gift ${i},${i + 1},,mother|friend`).join('\n')
   const id = await imported(`id,name,price,offerPrice,forWhom\n${mug},Big mug,400,,wife\n${adding}\n`)
   const landings = await db
     .selectFrom('gift_landing')
@@ -55,8 +59,8 @@ test('gives everything back as it was, in one step of the catalogue', async () =
     .orderBy('for_whom')
     .execute()
   expect(landings.map(({ for_whom, gift_count }) => [for_whom, gift_count])).toEqual([
-    ['friend', 2500],
-    ['mother', 2500],
+    ['friend', MANY],
+    ['mother', MANY],
     ['wife', 1],
   ])
   const version = await catalogueVersion(db)

@@ -127,7 +127,7 @@ async function play({ before, after }: TwoFiles): Promise<void> {
 
 test('a file is what the shop has once it is imported, and after its undo the shop is as before', async () => {
   await fc.assert(fc.asyncProperty(twoFiles, play), {
-    numRuns: inDose({ small: 3, usual: 20, full: 400 }),
+    numRuns: inDose({ small: 2, usual: 20, full: 400 }),
     seed: torture?.seed ?? 1,
   })
 }, 3_600_000)

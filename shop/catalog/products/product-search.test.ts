@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GIFTS } from '../../../seed/catalog.ts'
 import { DEMO_SYNONYMS } from '../../../seed/synonyms.ts'
-import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { freshDatabase, unusedDatabase } from '../../../server/testing/test-database.ts'
+import { inDose } from '../../../server/testing/test-dose.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { wordsOf } from '../search/search-words.ts'
@@ -13,6 +14,9 @@ import { searchProducts, suggest } from './product-search.server.ts'
 import { addProduct } from './products.server.ts'
 
 const mug = { name: 'Blue Mug', price: poisha(45_000), brand: '', category: '', description: '', photos: '' }
+
+/** `npm test` asks some of many. */
+const someOf = (_: unknown, nth: number) => nth % inDose({ small: 4, usual: 1 }) === 0
 
 async function found(db: Db, text: string): Promise<string[]> {
   return (await suggest(db, text)).gifts.map(({ name }) => name)
@@ -38,13 +42,14 @@ describe('in the demo shop', () => {
 
   test('what people type finds what they mean among the first five', async () => {
     const missed = []
-    for (const [typed, wanted] of QUERIES) {
+    const asked = QUERIES.filter(someOf)
+    for (const [typed, wanted] of asked) {
       const names = await found(db, typed)
       if (!names.some((name) => name.includes(wanted))) missed.push(`${typed}: ${names.join(' | ')}`)
     }
     if (missed.length > 0) console.info(`Not found:\n${missed.join('\n')}`)
     expect(QUERIES.length).toBeGreaterThanOrEqual(100)
-    expect(QUERIES.length - missed.length).toBeGreaterThanOrEqual(QUERIES.length * 0.9)
+    expect(missed.length).toBeLessThanOrEqual(asked.length * 0.1)
   })
 
   test.each(IN_VAIN)('%s finds nothing', async (typed) => {
@@ -56,7 +61,7 @@ describe('in the demo shop', () => {
       wordsOf(name)
         .filter((word) => /^[a-z]{6,}$/.test(word))
         .map((word) => ({ name, word })),
-    )
+    ).filter(someOf)
     const missed = []
     for (const [i, { name, word }] of words.entries()) {
       const typed = mistaken(word, i)
@@ -222,48 +227,6 @@ describe('a search', () => {
     })
   })
 
-  describe('of several words', () => {
-    const old = { ...mug, brand: 'Kumar', category: 'Home', description: 'A box of wishes' }
-    // As a large shop has them; the newest numbers were given to gifts that were never kept.
-    const inBlock = (block: number, where: string) =>
-      sql`update product set block = ${block} where name like ${where}`.execute(db)
-    beforeEach(async () => {
-      await addProduct(db, { ...old, name: 'Glazed Leather Wish Box' })
-      await addProduct(db, { ...old, name: 'Wish Box, Leather', offerPrice: poisha(100) })
-      await db.insertInto('product').values(many(2100)).execute()
-      await inBlock(30, 'gift %')
-      await sql`select setval('search_block', 40 * 8192)`.execute(db)
-    })
-
-    test.each([
-      ['leather wish', ['Glazed Leather Wish Box', 'Wish Box, Leather']],
-      ['zed leather wis', ['Glazed Leather Wish Box', 'Wish Box, Leather']],
-      ['wish box, le', ['Wish Box, Leather', 'Glazed Leather Wish Box']],
-      ['box glazed', ['Glazed Leather Wish Box', 'Wish Box, Leather']],
-      ['gift leather', ['Wish Box, Leather', 'Glazed Leather Wish Box']],
-    ])('%s: names that contain it come first, then those with its words', async (typed, wanted) => {
-      expect((await found(db, typed)).slice(0, 2)).toEqual(wanted)
-    })
-
-    test('finds what is very common only among the oldest, and narrows it', async () => {
-      await inBlock(0, 'gift %')
-      await inBlock(30, '%leather%')
-      expect((await suggest(db, 'many gift')).total).toBe(MAX_COUNTED)
-      const none = { page: 1, limit: 8, search: 'many gift', category: 'Home' }
-      expect((await searchProducts(db, none)).items.map(({ category }) => category)).not.toContain('Many')
-      const offers = { page: 1, limit: 8, search: 'box leather', category: 'Home', onOffer: true }
-      expect((await searchProducts(db, offers)).items.map(({ name }) => name)).toEqual(['Wish Box, Leather'])
-    })
-
-    test('of many words, each with many meanings, what is rare is found among very many', async () => {
-      await addProduct(db, { ...mug, name: 'Quartz Xylophone' })
-      await inBlock(0, 'Quartz%')
-      for (const typed of ['z x', 'tz', 'q', 'xy', 'rtz xylo', 'xylophone quartz'])
-        expect(await found(db, typed)).toEqual(['Quartz Xylophone'])
-      expect((await found(db, 't 209'))[0]).toBe('gift 2099')
-    })
-  })
-
   test('leaves nothing in the list that each search would read', async () => {
     await db.insertInto('product').values(many(10)).execute()
     await db.updateTable('product').set({ brand: 'Another' }).where('category', '=', 'Many').execute()
@@ -272,23 +235,72 @@ describe('a search', () => {
       expect(left.rows).toEqual([{ pages: '0' }])
     }
   })
+})
 
-  test('reads an index, never every gift', async () => {
-    await db.insertInto('product').values(many(3000)).execute()
-    await sql`analyze product, search_word`.execute(db)
-    const plan = await sql`explain select id from product where block = 0
-      and gift_terms(name, name_bn, category, category_bn, brand, brand_bn, description, description_bn, offer_price) && array['1234']`.execute(
-      db,
-    )
-    const short = await db.transaction().execute(async (tx) => {
-      // As `search_dictionary` has it.
-      await sql`set local enable_seqscan = off`.execute(tx)
-      return sql`explain select word from search_word where search_pieces(word) @> array['zq']`.execute(tx)
-    })
-    expect(JSON.stringify(short.rows)).toContain('search_word_pieces')
-    expect(JSON.stringify(plan.rows)).toContain('product_search')
-    expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan')
+describe('a search of several words', () => {
+  const old = { ...mug, brand: 'Kumar', category: 'Home', description: 'A box of wishes' }
+  // As a large shop has them; the newest numbers were given to gifts that were never kept.
+  const inBlock = (db: Db, block: number, where: string) =>
+    sql`update product set block = ${block} where name like ${where}`.execute(db)
+  async function openLargeShop(): Promise<Db> {
+    const { db } = await freshDatabase()
+    await addProduct(db, { ...old, name: 'Glazed Leather Wish Box' })
+    await addProduct(db, { ...old, name: 'Wish Box, Leather', offerPrice: poisha(100) })
+    await db.insertInto('product').values(many(2100)).execute()
+    await inBlock(db, 30, 'gift %')
+    await sql`select setval('search_block', 40 * 8192)`.execute(db)
+    return db
+  }
+
+  test('finds names that contain it first, then those with its words', async () => {
+    const db = await openLargeShop()
+    for (const [typed, first, second] of [
+      ['leather wish', 'Glazed Leather Wish Box', 'Wish Box, Leather'],
+      ['zed leather wis', 'Glazed Leather Wish Box', 'Wish Box, Leather'],
+      ['wish box, le', 'Wish Box, Leather', 'Glazed Leather Wish Box'],
+      ['box glazed', 'Glazed Leather Wish Box', 'Wish Box, Leather'],
+      ['gift leather', 'Wish Box, Leather', 'Glazed Leather Wish Box'],
+    ] as const)
+      expect((await found(db, typed)).slice(0, 2), typed).toEqual([first, second])
   })
+
+  test('finds what is very common only among the oldest, and narrows it', async () => {
+    const db = await openLargeShop()
+    await inBlock(db, 0, 'gift %')
+    await inBlock(db, 30, '%leather%')
+    expect((await suggest(db, 'many gift')).total).toBe(MAX_COUNTED)
+    const none = { page: 1, limit: 8, search: 'many gift', category: 'Home' }
+    expect((await searchProducts(db, none)).items.map(({ category }) => category)).not.toContain('Many')
+    const offers = { page: 1, limit: 8, search: 'box leather', category: 'Home', onOffer: true }
+    expect((await searchProducts(db, offers)).items.map(({ name }) => name)).toEqual(['Wish Box, Leather'])
+  })
+
+  test('of many words, each with many meanings, what is rare is found among very many', async () => {
+    const db = await openLargeShop()
+    await addProduct(db, { ...mug, name: 'Quartz Xylophone' })
+    await inBlock(db, 0, 'Quartz%')
+    for (const typed of ['z x', 'tz', 'q', 'xy', 'rtz xylo', 'xylophone quartz'])
+      expect(await found(db, typed)).toEqual(['Quartz Xylophone'])
+    expect((await found(db, 't 209'))[0]).toBe('gift 2099')
+  })
+})
+
+test('a search reads an index, never every gift', async () => {
+  const { db } = await unusedDatabase()
+  await db.insertInto('product').values(many(3000)).execute()
+  await sql`analyze product, search_word`.execute(db)
+  // As `search_gifts` has it.
+  const plan = await sql`explain select id from product where block = 0
+    and gift_terms(name, name_bn, category, category_bn, brand, brand_bn || ' ' || choice_words,
+      description, description_bn, offer_price) && array['1234']`.execute(db)
+  const short = await db.transaction().execute(async (tx) => {
+    // As `search_dictionary` has it.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    return sql`explain select word from search_word where search_pieces(word) @> array['zq']`.execute(tx)
+  })
+  expect(JSON.stringify(short.rows)).toContain('search_word_pieces')
+  expect(JSON.stringify(plan.rows)).toMatch(/product_search.*Index Cond: [^"]*&& '\{1234\}'/)
+  expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan')
 })
 
 const many = (n: number) =>
