@@ -65,18 +65,11 @@ describe.each(answering)('%s', (name, route) => {
   test('does not care for parameters it does not know', async () => {
     const { status } = await ask(address())
     const joint = address().includes('?') ? '&' : '?'
-    for (const more of [
-      '__proto__=1',
-      '__proto__[role]=admin',
-      'constructor=1&constructor=2',
-      'a[]=1',
-      LONG,
-    ]) {
-      const response = await ask(address() + joint + more)
-      // A second sign-up finds the first.
-      expect([status, 409, 429], more).toContain(response.status)
-      await expectFair(response)
-    }
+    const more = `__proto__=1&__proto__[role]=admin&constructor=1&constructor=2&a[]=1&${LONG}`
+    const response = await ask(address() + joint + more)
+    // A second sign-up finds the first.
+    expect([status, 409, 429]).toContain(response.status)
+    await expectFair(response)
   })
 
   test('does not care for headers it does not know', async () => {

@@ -49,17 +49,17 @@ const HOSTILE_JSON: Readonly<Record<string, readonly [string, ...string[]]>> = {
   string: ['"null"', ...HOSTILE_TEXTS.map((text) => JSON.stringify(text))],
 }
 
-/** One value of each type, and a sample of the others. */
-export function valuesFor(...names: readonly string[]) {
-  const all = Object.entries(HOSTILE_JSON).map(([type, values]) => values.map((json) => ({ type, json })))
-  return [
-    ...all.flatMap(([first]) => first ?? []),
-    ...UNSTORABLE_TEXTS.map((text) => ({ type: 'string', json: JSON.stringify(text) })),
-    ...sampleOf(
-      all.flatMap(([, ...rest]) => rest),
-      ...names,
-    ),
-  ]
+/** Pairs of a JSON type and a value. */
+export const A_VALUE_OF_EACH_TYPE = Object.entries(HOSTILE_JSON).map(
+  ([type, [first]]) => [type, first] as const,
+)
+
+/** For a field of these types: one value of each, and a sample of the others. */
+export function valuesFor(types: ReadonlySet<string>, ...names: readonly string[]): readonly string[] {
+  const all = Object.entries(HOSTILE_JSON).filter(([type]) => types.has(type))
+  const unstorable = types.has('string') ? UNSTORABLE_TEXTS.map((text) => JSON.stringify(text)) : []
+  const others = all.flatMap(([, [, ...rest]]) => rest)
+  return [...all.map(([, [first]]) => first), ...unstorable, ...sampleOf(others, ...names)]
 }
 
 /** Bodies that are no JSON object. */
@@ -78,6 +78,12 @@ export const NO_OBJECTS: readonly string[] = [
   'undefined',
   '['.repeat(10_000),
   '['.repeat(10_000) + ']'.repeat(10_000),
+]
+
+export const RIGHT_TYPES: readonly string[] = [
+  'application/json; charset=utf-8',
+  'APPLICATION/JSON',
+  'application/vnd.x+json',
 ]
 
 export const WRONG_TYPES: readonly string[] = [

@@ -8,9 +8,13 @@ import { testSmsGateway } from '../testing/test-sms.ts'
 
 let app: TestApp
 let api: ApiDescription
+let keeper: TestUser
+let shopper: TestUser
 beforeAll(async () => {
   app = await openTestApp({ SMS: 'sandbox' })
   api = await describedApi(app)
+  keeper = await app.signUpAdmin('keeper')
+  shopper = await app.signUp('shopper')
   await registerJobs(app.services, { send: async () => undefined }, testSmsGateway().gateway)
 })
 afterEach(() => expect(app.faults.splice(0)).toEqual([]))
@@ -63,8 +67,7 @@ describe.each(forPrograms)('%s', (name, route) => {
   test('has an example that it accepts', async () => {
     const body = exampleFor(name)
     if (body === undefined) return
-    people += 1
-    const person = await (route.who === 'admin' ? app.signUpAdmin : app.signUp)(`example.${people}`)
+    const person = route.who === 'admin' ? keeper : shopper
     const request = { ...validRequest(route, person), body: asCaller(body, person) }
     const answer = await app.request(httpMethodOf(name), addressOf(name), request)
     // An example may name what does not exist, but is always well-formed.
