@@ -30,7 +30,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: CHROMIUM_PATH ?? INSTALLED.find((file) => existsSync(file)),
-      // Whose Bangla letters are the same on every machine.
+      // Whose stand-in letters are there on every machine.
       env: { ...process.env, FONTCONFIG_FILE: fileURLToPath(import.meta.resolve('./browser/fonts.conf')) },
       args: [
         // Letters as wide as on phones, whose screens need no hinting: else widths are rounded to whole pixels.
