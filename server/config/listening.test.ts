@@ -82,12 +82,12 @@ describe.runIf(hasIpv6)('where localhost leads to ::1', () => {
   test('the shop answers there too, until it is closed', async () => {
     const port = await freePort()
     const server = createServer((_, res) => res.end('the shop'))
-    await listenLikeLocalhost(server, { host: '127.0.0.1', port })
+    const stop = await listenLikeLocalhost(server, { host: '127.0.0.1', port })
     const answers = ['127.0.0.1', '[::1]'].map(async (host) =>
       (await fetch(`http://${host}:${port}/`)).text(),
     )
     expect(await Promise.all(answers)).toEqual(['the shop', 'the shop'])
-    await stopListening(server)
+    await stop()
     await expect(fetch(`http://[::1]:${port}/`)).rejects.toThrow()
   })
 

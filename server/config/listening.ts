@@ -24,37 +24,40 @@ export async function listen(
 
 const IPV6 = '::1'
 const NO_IPV6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
-/** What listens on the IPv6 address for a server. */
-const besides = new WeakMap<Server, NetServer>()
 
-/** As `listen`; a server on 127.0.0.1 listens on ::1 too, where `localhost` leads on some machines. */
+/**
+ * As `listen`; a server on 127.0.0.1 listens on ::1 too, where `localhost` leads on some machines.
+ * @returns stops both, as `stopListening`
+ */
 export async function listenLikeLocalhost(
   server: Server,
   address: { host: string; port: number },
-): Promise<void> {
+): Promise<() => Promise<void>> {
   await listen(server, address)
-  if (address.host !== '127.0.0.1') return
+  const stop = () => stopListening(server)
+  if (address.host !== '127.0.0.1') return stop
   const beside = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),
   )
   beside.listen(address.port, IPV6)
   try {
     await once(beside, 'listening')
-    besides.set(server, beside)
   } catch (error) {
-    if (NO_IPV6.includes(codeOf(error))) return
-    await stopListening(server)
+    if (NO_IPV6.includes(codeOf(error))) return stop
+    await stop()
     throw new StartupError(explainFailure(error, IPV6, address.port, SETTINGS))
+  }
+  return async () => {
+    await Promise.all([close(beside), stop()])
   }
 }
 
 /** Stops, with up to five seconds for running requests. */
 export async function stopListening(server: Server): Promise<void> {
-  const beside = besides.get(server)
   const timeout = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)
   // A connection would otherwise be kept alive after its last answer.
   const closingIdle = setInterval(() => server.closeIdleConnections(), 20)
-  await Promise.all([close(server), beside && close(beside)])
+  await close(server)
   clearTimeout(timeout)
   clearInterval(closingIdle)
 }

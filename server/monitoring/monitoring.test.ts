@@ -109,7 +109,11 @@ test('a closing shop serves until its time is over, and its load balancer knows 
   onTestFinished(() => stopListening(server).catch(() => undefined))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const { promise, resolve } = Promise.withResolvers<void>()
-  const closed = closeToVisitors(readiness, server, () => promise)
+  const closed = closeToVisitors(
+    readiness,
+    () => stopListening(server),
+    () => promise,
+  )
   expect(await (await fetch(url)).text()).toBe('closing')
   resolve()
   await closed

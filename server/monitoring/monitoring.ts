@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import type { Config } from '../config/config.ts'
 import { listen, stopListening } from '../config/listening.ts'
@@ -31,12 +31,12 @@ export async function openMonitoring(
 /** Becomes unready, so that load balancers stop sending visitors; those arriving before `left` are served. */
 export async function closeToVisitors(
   readiness: Readiness,
-  server: Server,
+  stop: () => Promise<void>,
   left: () => Promise<unknown>,
 ): Promise<void> {
   readiness.close()
   await left()
-  await stopListening(server)
+  await stop()
 }
 
 /** @param token required where set; without it the answer reveals nothing */

@@ -73,8 +73,8 @@ export async function openShop(
     await registerJobs({ ...services, db: jobsDb }, createMailer(config, log))
     await scheduleBackups({ ...services, databaseUrl: url })
     server.on('request', siteOf(services))
-    await listenLikeLocalhost(server, config)
-    closers.push(() => closeToVisitors(services.readiness, server, () => pause(config.closingSeconds * 1000)))
+    const stop = await listenLikeLocalhost(server, config)
+    closers.push(() => closeToVisitors(services.readiness, stop, () => pause(config.closingSeconds * 1000)))
     return { greeting, close }
   } catch (error) {
     await close().catch(() => undefined)
