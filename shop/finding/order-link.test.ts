@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SECRET } from '../../server/testing/test-app.ts'
 import { newGuest } from '../../server/testing/test-guests.ts'
 import { openLetterShop } from '../../server/testing/test-letters.ts'
+import { sale } from '../admin/home/sale-fixture.server.ts'
 import { orderNumber } from '../orders/order.ts'
 import { openOrder } from './order-access.server.ts'
 import { linkedOrder, orderLinkOf } from './order-link.server.ts'
@@ -12,14 +13,25 @@ const keeper = await shop.signUpAdmin('keeper')
 const EMAIL = 'mina.reads@example.com'
 afterEach(() => expect(shop.faults.splice(0)).toEqual([]))
 
+const guest = await newGuest(shop)
+await call(guest, 'PUT', '/guest', { name: 'Mina', phone: '01712345010', email: EMAIL })
 let id: string
-let guests = 0
 beforeEach(async () => {
-  const guest = await newGuest(shop)
-  await call(guest, 'PUT', '/guest', { name: 'Mina', phone: `017123450${10 + ++guests}`, email: EMAIL })
+  const buyer = { id: guest.id, name: 'Mina', email: EMAIL, role: 'user' } as const
+  id = await sale(db, {
+    at: new Date(),
+    buyer,
+    gateway: 'cod',
+    state: 'pending',
+    lines: [{ name: 'Blue mug' }],
+  })
+})
+
+/** With all that leads to letters. */
+async function placeInCash(): Promise<void> {
   id = await place(guest, { gift: 'Blue mug' })
   await choose(guest, id, 'cash')
-})
+}
 
 const link = () => db.transaction().execute((tx) => orderLinkOf(tx, SECRET, id))
 const history = async (of = id) => {
@@ -32,6 +44,7 @@ const linkIn = (html = '') => /https?:\/\/[^"]+(\/o\/[\w-]{22})"/.exec(html)?.[1
 
 describe('the link in a letter to a sender without an account', () => {
   test('shows number, state, gifts and sum, and no street, phone or name', async () => {
+    await placeInCash()
     const [letter] = await told({ email: EMAIL })
     const order = await seen(linkIn(letter?.html))
     expect(order).toEqual({
@@ -45,6 +58,7 @@ describe('the link in a letter to a sender without an account', () => {
   })
 
   test('is the same in every letter, and changes nothing when it is opened', async () => {
+    await placeInCash()
     const [first] = await told({ email: EMAIL })
     for (let nth = 0; nth < 3; nth++) await seen(linkIn(first?.html))
     for (const state of ['packed', 'sent']) await step(keeper, id, state)

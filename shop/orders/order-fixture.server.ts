@@ -4,6 +4,7 @@ import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { inOneTransactionOf } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
+import { fromTaka } from '../kernel/money.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { type LockedOrder, lockOrder } from './locks.server.ts'
 import { moveOrder } from './move-order.server.ts'
@@ -15,24 +16,42 @@ type OrderFields = Omit<Insertable<Database['order']>, 'id' | 'idempotency_key' 
   readonly user_id?: string | null
 }
 
+type ParcelFields = Partial<Insertable<Database['parcel']>>
+
 /** For tests: an order straight into the tables. @returns its id */
-export async function insertOrder(
+export async function insertOrder(db: Db, order: OrderFields, parcel: ParcelFields = {}): Promise<string> {
+  const [inserted] = await insertOrders(db, [{ order, parcel }])
+  return inserted?.id ?? ''
+}
+
+/** For tests: as many as wanted at once. */
+export async function insertOrders(
   db: Db,
-  order: OrderFields,
-  parcel: Partial<Insertable<Database['parcel']>> = {},
-): Promise<string> {
-  const id = order.id ?? newId()
+  given: readonly { readonly order: OrderFields; readonly parcel?: ParcelFields }[],
+) {
+  const rows = given.map(({ order, parcel }) => {
+    const id = order.id ?? newId()
+    return {
+      order: { user_id: null, idempotency_key: id, ...order, id },
+      due: { id, order_id: id, kind: 'whole' as const, amount: order.amount },
+      parcel: { ...TO_ARRANGE, address_state: 'known' as const, ...parcel, id: newId(), order_id: id },
+    }
+  })
   await db
-    .with('placed', (one) =>
-      one.insertInto('order').values({ user_id: null, idempotency_key: id, ...order, id }),
-    )
-    .with('agreed', (one) =>
-      one.insertInto('due').values({ id, order_id: id, kind: 'whole', amount: order.amount }),
-    )
+    .with('placed', (one) => one.insertInto('order').values(rows.map(({ order }) => order)))
+    .with('agreed', (one) => one.insertInto('due').values(rows.map(({ due }) => due)))
     .insertInto('parcel')
-    .values({ ...TO_ARRANGE, address_state: 'known', ...parcel, id: newId(), order_id: id })
+    .values(rows.map(({ parcel }) => parcel))
     .execute()
-  return id
+  return rows.map(({ order, parcel }) => ({ id: order.id, parcelId: parcel.id }))
+}
+
+/** For tests: so many orders of this account, or to this phone, that are to be paid at the door. */
+export async function insertPromised(db: Db, count: number, of: { user_id?: string; phone?: string }) {
+  const order = { user_id: of.user_id ?? null, amount: fromTaka(50) }
+  const parcel = { recipient_phone: of.phone ?? '' }
+  const promised = (await insertOrders(db, Array(count).fill({ order, parcel }))).map(({ id }) => id)
+  await db.updateTable('due').set({ payable: 'at_door' }).where('order_id', 'in', promised).execute()
 }
 
 type GiftFields = Partial<Omit<Insertable<Database['gift']>, 'parcel_id'>>

@@ -3,6 +3,7 @@ import { freshDatabase } from '../../server/testing/test-database.ts'
 import { pretendJobs } from '../../server/testing/test-jobs.ts'
 import { granted, type Refusal, sentenceOf } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
+import { newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
 import { recordMoney } from '../orders/dues.server.ts'
 import { stopFurtherPayments } from './attempts.server.ts'
@@ -168,7 +169,18 @@ describe('opening', () => {
   })
 
   test('has had enough of an order that was tried twenty times in a day', async () => {
-    for (let i = 0; i < 20; i++) gateway.say((await open()).tranId, { state: 'failed' })
+    const { reference, amount } = request
+    const failed = Array.from({ length: 20 }, (_, nth) => ({
+      ...{ id: newId(), reference, tran_id: `${reference.slice(-12)}${nth}` },
+      ...({
+        gateway: 'sslcommerz',
+        amount,
+        state: 'failed',
+        redirect_url: 'https://gateway.example',
+      } as const),
+    }))
+    await db.insertInto('payment_attempt').values(failed).execute()
+    for (const { tran_id } of failed) gateway.say(tran_id, { state: 'failed' })
     expect(await openPayment(services(), request)).toMatchObject({
       refused: 'conflict',
       code: 'too-many-payment-pages',

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, type Poisha } from '../../kernel/money.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
-import { insertOrder, parcelIdOf } from '../../orders/order-fixture.server.ts'
+import { insertOrders } from '../../orders/order-fixture.server.ts'
 import { TO_ARRANGE } from '../../orders/parcel.ts'
 import type { GatewayId, PaymentState } from '../../payments/payment.ts'
 
@@ -22,36 +22,43 @@ interface Sale {
 
 /** Inserts an order directly. @returns its id */
 export async function sale(db: Db, given: Sale): Promise<string> {
-  const { at, buyer, amount = fromTaka(1000), state = 'paid', fulfilment = 'new', lines = [] } = given
-  const { gateway = 'sslcommerz' } = given
-  const id = newId()
-  const sender = { sender_name: buyer?.name ?? '', sender_email: buyer?.email ?? '' }
-  await insertOrder(
-    db,
-    { id, user_id: buyer?.id ?? null, amount, placed_at: at, ...sender },
-    { recipient_name: buyer?.name ?? '', fulfilment, ...(given.needsAddress && TO_ARRANGE) },
-  )
-  const words = { brand: '', category: '', description: '' }
-  const parcel_id = await parcelIdOf(db, id)
-  const rows = lines.map(({ productId = null, name, price = fromTaka(500) }) => ({
-    id: newId(),
-    order_id: id,
-    parcel_id,
-    product_id: productId,
-    price,
-    ...words,
-    product_name: name,
-    photos: `/${name}.avif`,
-  }))
-  if (rows.length > 0) await db.insertInto('order_line').values(rows).execute()
-  if (!state) return id
-  const settled_at = state === 'pending' ? null : at
-  const attempt = { id: newId(), reference: id, tran_id: newId().replaceAll('-', '').slice(-30), gateway }
-  await db
-    .insertInto('payment_attempt')
-    .values({ ...attempt, amount, state, created_at: at, settled_at })
-    .execute()
+  const [id = ''] = await sales(db, [given])
   return id
+}
+
+/** Inserts many, which costs little more than one. @returns their ids */
+export async function sales(db: Db, all: readonly Sale[]): Promise<string[]> {
+  const inserted = await insertOrders(
+    db,
+    all.map(({ at, buyer, amount = fromTaka(1000), fulfilment = 'new', needsAddress }) => ({
+      order: {
+        user_id: buyer?.id ?? null,
+        amount,
+        placed_at: at,
+        sender_name: buyer?.name ?? '',
+        sender_email: buyer?.email ?? '',
+      },
+      parcel: { recipient_name: buyer?.name ?? '', fulfilment, ...(needsAddress && TO_ARRANGE) },
+    })),
+  )
+  const sold = inserted.map((ids, nth) => ({ ...ids, sale: all[nth] as Sale }))
+  const words = { brand: '', category: '', description: '' }
+  const lines = sold.flatMap(({ id, parcelId, sale }) =>
+    (sale.lines ?? []).map(({ productId = null, name, price = fromTaka(500) }) => ({
+      ...{ id: newId(), order_id: id, parcel_id: parcelId, product_id: productId, price },
+      ...{ ...words, product_name: name, photos: `/${name}.avif` },
+    })),
+  )
+  if (lines.length > 0) await db.insertInto('order_line').values(lines).execute()
+  const attempts = sold.flatMap(({ id, sale }) => {
+    const { at, amount = fromTaka(1000), state = 'paid', gateway = 'sslcommerz' } = sale
+    if (!state) return []
+    const tran_id = newId().replaceAll('-', '').slice(-30)
+    const settled_at = state === 'pending' ? null : at
+    return { id: newId(), reference: id, tran_id, gateway, amount, state, created_at: at, settled_at }
+  })
+  if (attempts.length > 0) await db.insertInto('payment_attempt').values(attempts).execute()
+  return sold.map(({ id }) => id)
 }
 
 export async function refunded(

@@ -13,6 +13,7 @@ import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { newRequest } from '../../payments/test-payments.server.ts'
+import { paidOnce } from '../refunds/refund-fixture.server.ts'
 import { beginComparison, COMPARE_ON, comparisonOf, continueComparison } from './comparisons.server.ts'
 import { isUpToDate } from './last-comparison.tsx'
 
@@ -46,6 +47,12 @@ async function paid(said: Partial<GatewayPayment> = {}): Promise<string> {
   gateway.say(tranId, { state: 'paid', ...said })
   granted(await confirmPayment(services, tranId, null))
   return tranId
+}
+
+async function paidBefore(count: number): Promise<string[]> {
+  const tranIds = await Promise.all(Array.from({ length: count }, () => paidOnce(db)))
+  await db.updateTable('payment_attempt').set({ redirect_url: 'https://gateway.example' }).execute()
+  return tranIds
 }
 
 const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`
@@ -85,8 +92,7 @@ const differing = async () =>
 
 describe('a comparison', () => {
   test('goes through many payments in many jobs, each once, and writes down how many', async () => {
-    const all: string[] = []
-    for (let i = 0; i < 60; i++) all.push(await paid())
+    const all = await paidBefore(60)
     for (const tranId of all) gateway.say(tranId, { state: 'cancelled' })
     await night()
     expect(await differing()).toEqual(all.toSorted())
@@ -98,7 +104,7 @@ describe('a comparison', () => {
   })
 
   test('counts once what a job does twice, and sends one job for the rest', async () => {
-    for (let i = 0; i < 51; i++) await paid()
+    for (const tranId of await paidBefore(51)) gateway.say(tranId, { state: 'paid' })
     await beginComparison(services)
     const { id } = await db.selectFrom('comparison').select('id').executeTakeFirstOrThrow()
     queue.waiting.splice(0)

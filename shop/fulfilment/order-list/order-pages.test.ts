@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { interleave } from '../../../server/testing/test-interleave.ts'
 import { at, openOrderList } from '../../../server/testing/test-order-list.ts'
 import { buy } from '../../../server/testing/test-orders.ts'
-import { sale } from '../../admin/home/sale-fixture.server.ts'
+import { sale, sales } from '../../admin/home/sale-fixture.server.ts'
 import { countOrders } from '../../billing/totals/order-totals.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
@@ -55,7 +55,12 @@ describe('the whole list', () => {
 
   test('loses and repeats no order between batches, even at the same moment', async () => {
     const many = (await freshDatabase()).db
-    for (let n = 0; n < 520; n++) await sale(many, { at: at(n % 3), state: null, lines: [{ name: 'Mug' }] })
+    const all = Array.from({ length: 520 }, (_, n) => ({
+      at: at(n % 3),
+      state: null,
+      lines: [{ name: 'Mug' }],
+    }))
+    await sales(many, all)
     const orders = []
     for await (const order of everyOrder(many)) orders.push(order)
     expect(new Set(orders.map(({ id }) => id)).size).toBe(520)

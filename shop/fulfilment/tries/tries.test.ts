@@ -1,32 +1,27 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { TestUser } from '../../../server/testing/test-app.ts'
 import { openLetterShop } from '../../../server/testing/test-letters.ts'
+import { sale } from '../../admin/home/sale-fixture.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { orderNumber } from '../../orders/order.ts'
+import { parcelIdOf, putParcelInto } from '../../orders/order-fixture.server.ts'
 import { boardOf } from '../today/board.server.ts'
 import { BOARD_DAYS } from '../today/board.ts'
 
 const shop = await openLetterShop()
-const { db, told, place, choose, step, passMinutes, call, request } = shop
+const { db, told, step, passMinutes, call, request } = shop
 const keeper = await shop.signUpAdmin('keeper')
-let rima: TestUser
-let id: string
+const rima = await shop.signUp('rima')
+let id = newId()
 let parcelId: string
 beforeEach(async () => {
-  await db
-    .updateTable('parcel')
-    .set({ fulfilment: 'delivered' })
-    .where('fulfilment', '<>', 'delivered')
-    .execute()
-  rima = await shop.signUp(`rima.${newId()}`)
-  id = await place(rima)
-  await choose(rima, id, 'cash')
-  for (const state of ['packed', 'sent']) await step(keeper, id, state)
-  await passMinutes(2)
   await told()
-  const parcel = db.selectFrom('parcel').select('id').where('order_id', '=', id)
-  parcelId = (await parcel.executeTakeFirstOrThrow()).id
+  await db.deleteFrom('notice').execute()
+  await putParcelInto(db, id, 'delivered')
+  const buyer = { ...rima, name: 'Rima', role: 'user' } as const
+  const promised = { gateway: 'cod', state: 'pending', fulfilment: 'sent' } as const
+  id = await sale(db, { at: new Date(), buyer, ...promised, lines: [{ name: 'Mug' }] })
+  parcelId = await parcelIdOf(db, id)
 })
 
 const tried = (what: string, next = 'again') =>

@@ -15,7 +15,7 @@ import { fromTaka, sumOf } from '../../kernel/money.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
 import { FULFILMENTS } from '../fulfilment.ts'
 import { openDues } from '../order.ts'
-import { putParcelInto } from '../order-fixture.server.ts'
+import { insertPromised, putParcelInto } from '../order-fixture.server.ts'
 import { MOST_CASH_PROMISES } from '../placing/cash-promises.server.ts'
 import { settleReservations } from '../reservations/settle-reservations.server.ts'
 
@@ -171,12 +171,7 @@ describe('the sender moves a paid order to another day', () => {
     granted(await payOrder(services, rima, { orderId: id, amount: null, method: 'cash' }))
     await setEmailVerified(false)
     await provePhone(rima)
-    const amina = await person(db, 'Amina')
-    for (let nth = 0; nth < MOST_CASH_PROMISES.atFirst; nth++) {
-      const other = await unpaidOrder(null, null, amina)
-      granted(await payOrder(services, amina, { orderId: other, amount: null, method: 'cash' }))
-      await db.updateTable('order').set({ sender_phone: PHONE }).where('id', '=', other).execute()
-    }
+    await insertPromised(db, MOST_CASH_PROMISES.atFirst, { phone: PHONE })
     expect(await move(id, DAY)).toBe('too-many-cash-promises-to-phone')
     expect(await senderPhone(id)).toBe('')
     expect(await look(id)).toMatchObject({ parcels: [{ deliverOn: OTHER }] })

@@ -19,6 +19,7 @@ import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.serve
 import { addLocation } from '../../people/addresses/locations.server.ts'
 import { orderHistoryApi } from '../../storefront/orders/api.server.ts'
 import { recordMoney } from '../dues.server.ts'
+import { insertPromised } from '../order-fixture.server.ts'
 import { findOrder } from '../orders.server.ts'
 import { MOST_CASH_PROMISES } from '../placing/cash-promises.server.ts'
 
@@ -125,8 +126,7 @@ describe('where it cannot be renewed, nothing changes', () => {
 
   test.each(['Sylhet', 'Dhaka'])('because too much is promised for the phone in %s', async (city) => {
     const phone = newPhone()
-    const mina = await person(db, 'Mina')
-    for (let made = 0; made < MOST_CASH_PROMISES.atFirst; made++) await promised({ by: mina, phone })
+    await insertPromised(db, MOST_CASH_PROMISES.atFirst, { phone })
     const id = await promised()
     const before = await look(id)
     expect(await redirect(id, city, phone)).toMatchObject({
@@ -197,8 +197,7 @@ describe('a promise of cash ends with an online payment', () => {
 
 test('of two who redirect to one phone at once, the fifth is promised', async () => {
   const phone = newPhone()
-  const mina = await person(db, 'Mina')
-  for (let made = 1; made < MOST_CASH_PROMISES.atFirst; made++) await promised({ by: mina, phone })
+  await insertPromised(db, MOST_CASH_PROMISES.atFirst - 1, { phone })
   const others = [rima, await person(db, 'Tuli')]
   const orders = await Promise.all(others.map(async (by) => [by, await promised({ by })] as const))
   const answers = await Promise.all(orders.map(([by, id]) => redirect(id, 'Sylhet', phone, by)))
