@@ -2,11 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { fillDemo, seedDemo } from '../../../seed/demo.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { MUG } from '../../../server/testing/test-orders.ts'
 import { sale } from '../../admin/home/sale-fixture.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { listSynonyms } from '../../catalog/search/synonyms.server.ts'
 import { deliveryZones } from '../../delivery/zones.server.ts'
 import { listGifting } from '../../gift-options/gifting.server.ts'
+import { insertWrap } from '../../gift-options/gifting-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
@@ -15,16 +17,23 @@ import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { homeBanners } from '../banners/banners.server.ts'
 import { listShopPages } from '../pages/shop-pages.server.ts'
 import { demoApi } from './api.server.ts'
+import { markDemoRows } from './demo-rows.server.ts'
 
 let db: Db
 let ask: ReturnType<typeof apiOf>
 let keeper: Caller
 beforeEach(async () => {
   db = (await freshDatabase()).db
-  await fillDemo(db, {})
   ask = apiOf(demoApi(db))
   keeper = await person(db, 'Rahima', 'admin')
 })
+
+/** All that these tests look at; the whole demo takes half a second. */
+async function fillSmallDemo(): Promise<void> {
+  const product = [await addProduct(db, MUG), await addProduct(db, MUG)]
+  const wrap = [await insertWrap(db), await insertWrap(db, { name_en: 'Keepsake box' })]
+  await db.transaction().execute((tx) => markDemoRows(tx, { product, wrap }))
+}
 
 const change = async (method: 'POST' | 'DELETE') =>
   (await ask<{ modifiedCount: number }>(keeper, method, '/demo/removal')).body.modifiedCount
@@ -43,6 +52,7 @@ async function look() {
 }
 
 test('nothing of the demo is left, the shop is closed, and within a day all of it comes back', async () => {
+  await fillDemo(db, {})
   const before = await look()
   expect([before.products.length > 50, await state()]).toEqual([true, 'demo'])
   expect(await change('POST')).toBe(1)
@@ -56,6 +66,7 @@ test('nothing of the demo is left, the shop is closed, and within a day all of i
 })
 
 test('gifts that come back are again those of carts and orders, with the end of their offers', async () => {
+  await fillSmallDemo()
   const { id } = await db.selectFrom('product').select('id').orderBy('id').executeTakeFirstOrThrow()
   const line = { id: newId(), product_id: id }
   await db
@@ -85,14 +96,15 @@ test('gifts that come back are again those of carts and orders, with the end of 
 })
 
 test('pressed twice, or at once, it is the same', async () => {
+  await fillSmallDemo()
   expect((await Promise.all([change('POST'), change('POST')])).toSorted()).toEqual([0, 1])
   expect(await change('POST')).toBe(0)
   expect((await Promise.all([change('DELETE'), change('DELETE')])).toSorted()).toEqual([0, 1])
 })
 
 test('what the shopkeeper added or changed stays', async () => {
-  const mine = { name: 'Mine', price: poisha(100), brand: '', category: '', description: '', photos: '' }
-  await addProduct(db, mine)
+  await fillSmallDemo()
+  await addProduct(db, { ...MUG, name: 'Mine' })
   const { id } = await db.selectFrom('product').select('id').orderBy('id').executeTakeFirstOrThrow()
   await db.updateTable('product').set({ name: 'Now mine' }).where('id', '=', id).execute()
   await db
@@ -107,6 +119,7 @@ test('what the shopkeeper added or changed stays', async () => {
 })
 
 test('after a day it is gone for good, and no start brings it back', async () => {
+  await fillSmallDemo()
   await change('POST')
   await db
     .updateTable('demo_removal')
@@ -119,6 +132,7 @@ test('after a day it is gone for good, and no start brings it back', async () =>
 })
 
 test('a district that the shopkeeper serves by now stays hers', async () => {
+  await fillDemo(db, {})
   await change('POST')
   const zone = {
     id: crypto.randomUUID(),

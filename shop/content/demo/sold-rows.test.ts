@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { fillDemo } from '../../../seed/demo.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { MUG } from '../../../server/testing/test-orders.ts'
 import { insertSizes, putStockInto } from '../../../server/testing/test-stock.ts'
 import { sale } from '../../admin/home/sale-fixture.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
@@ -25,17 +25,14 @@ let large: string
 let box: string
 beforeEach(async () => {
   db = (await freshDatabase()).db
-  await fillDemo(db, {})
   ask = apiOf(demoApi(db))
   keeper = await person(db, 'Rahima', 'admin')
-  const gifts = await db.selectFrom('product').select('id').orderBy('id').limit(3).execute()
-  ;[mug = '', crown = '', box = ''] = gifts.map(({ id }) => id)
+  ;[mug, crown, box] = [await addProduct(db, MUG), await addProduct(db, MUG), await addProduct(db, MUG)]
   ;[, large = ''] = await insertSizes(db, crown, ['Small', 'Large'])
   await stockUp(db, mug, 5)
   await stockUpVariant(db, large, 2, 1)
   await addParts(db, box, { [mug]: 1, [large]: 2 })
-  const words = { name: 'Mine', price: poisha(100), brand: '', category: '', description: '', photos: '' }
-  own = await addProduct(db, words)
+  own = await addProduct(db, { ...MUG, name: 'Mine' })
   await addParts(db, own, { [large]: 1 })
   await db.transaction().execute((tx) => markDemoRows(tx, { product: [mug, crown, box] }))
   const line = { id: newId(), user_id: keeper.id, name_when_added: 'Crown', price_when_added: poisha(100) }
