@@ -9,7 +9,7 @@ import { insertTimeSlot, insertZone } from './delivery-fixture.server.ts'
 import { pinZones, releaseDays, reserveDays } from './reserve-days.server.ts'
 
 /** The full dose is `npm run torture`. */
-const ROUNDS = inDose({ small: 4, usual: 20, full: 1000 })
+const ROUNDS = inDose({ small: 1, usual: 20, full: 1000 })
 const AT_ONCE = 50
 
 let db: Db

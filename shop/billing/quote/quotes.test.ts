@@ -98,7 +98,7 @@ const seen = { placed: 0, refused: 0, several: 0, wrapped: 0, cash: 0, unproven:
 
 test('what a quote says is what placing then does, to the poisha and the word', async () => {
   await fc.assert(fc.asyncProperty(wish, play), {
-    numRuns: inDose({ small: 30, usual: 80, full: 400 }),
+    numRuns: inDose({ small: 15, usual: 80, full: 400 }),
     seed: torture?.seed ?? 1,
   })
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)

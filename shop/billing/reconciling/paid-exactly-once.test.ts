@@ -22,12 +22,12 @@ import {
 } from '../../../server/testing/test-storm-checks.ts'
 
 /** Orders that are in one storm together, each with its own interleaving. */
-const ORDERS = 24
+const ORDERS = inDose({ small: 12, usual: 24 })
 const ROUNDS = 3
 
 /** The full dose, with a seed of its own, is `npm run torture`. */
 const torture = inject('torture')
-const STORMS = inDose({ small: 3, usual: 10, full: 90 })
+const STORMS = inDose({ small: 1, usual: 10, full: 90 })
 
 const drawn = <T extends string>(weights: Readonly<Record<T, number>>) =>
   fc.oneof(

@@ -204,7 +204,7 @@ describe('totals are what one counts one by one', () => {
         () => countSome(1 + below(3)),
       ]
       for (let n = 0; n < 12; n++) await happens[0]?.()
-      for (let n = 0; n < 120; n++) {
+      for (let n = 0; n < inDose({ small: 60, usual: 120 }); n++) {
         await one([happens[0] as () => Promise<unknown>, ...happens])()
         if (n % 40 === 0) await expectExact(new Date(NOON))
       }

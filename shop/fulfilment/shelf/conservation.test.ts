@@ -47,7 +47,7 @@ async function play(steps: readonly StockStep[]): Promise<void> {
 
 test('whatever happens, the shelf is the sum of its moves, and what is reserved that of the orders', async () => {
   await fc.assert(fc.asyncProperty(fc.array(stockStep, { minLength: 10, maxLength: 30 }), play), {
-    numRuns: inDose({ small: 12, usual: 60, full: 600 }),
+    numRuns: inDose({ small: 6, usual: 60, full: 600 }),
     seed: torture?.seed ?? 1,
   })
 }, 3_600_000)

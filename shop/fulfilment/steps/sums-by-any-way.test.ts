@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 test('dialog, letter, page, receipts and what was paid and not given back agree, whatever happens to an order', async () => {
-  const numRuns = inDose({ small: 12, usual: 60, full: 800 })
+  const numRuns = inDose({ small: 4, usual: 60, full: 800 })
   await fc.assert(fc.asyncProperty(life, sums.play), {
     numRuns,
     seed: torture?.seed ?? 1,

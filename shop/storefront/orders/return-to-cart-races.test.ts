@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { inDose } from '../../../server/testing/test-dose.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { orderTerms } from '../../../server/testing/test-orders.ts'
 import { returnToCart } from '../../billing/cancelling/cancel-own-order.server.ts'
@@ -19,7 +20,7 @@ import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.serve
 import { paymentsFor } from '../../payments/test-payments.server.ts'
 
 const GIFT = { price: poisha(5000), brand: '', category: '', description: '', photos: '' }
-const TURNS = 12
+const TURNS = inDose({ small: 3, usual: 12 })
 
 let db: Db
 let gateway: ReturnType<typeof scriptedGateway>
