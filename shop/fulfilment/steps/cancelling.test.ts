@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
+import { inDose } from '../../../server/testing/test-dose.ts'
 import { openPackingDesk } from '../../../server/testing/test-packing.ts'
 import { acceptPayment } from '../../billing/reconciling/resolve-payment.server.ts'
 import type { RefundState } from '../../billing/refunds/refund.ts'
@@ -13,7 +14,7 @@ import { paymentsFor } from '../../payments/test-payments.server.ts'
 
 const { db, keeper, bare, order, pay, open, openAnother, arrive, move, history, inState, look, ...desk } =
   await openPackingDesk()
-const TURNS = 10
+const TURNS = inDose({ small: 3, usual: 10 })
 
 let gateway: ReturnType<typeof desk.gateway>
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CHARGE_SOURCES } from '../../../server/services/contributions.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { inDose } from '../../../server/testing/test-dose.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { returnToCart } from '../../billing/cancelling/cancel-own-order.server.ts'
 import { payingApi } from '../../billing/paying/api.server.ts'
@@ -183,7 +184,7 @@ describe('a returned parcel', () => {
   })
 
   test('that is delivered at the same time ends one way, with its cash', async () => {
-    for (let turn = 0; turn < 6; turn++) {
+    for (let turn = 0; turn < inDose({ small: 2, usual: 6 }); turn++) {
       const id = await order()
       const cash = await choose(id, 'cash')
       await send(id)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
+import { inDose } from '../../../server/testing/test-dose.ts'
 import { openPackingDesk } from '../../../server/testing/test-packing.ts'
 import { newId } from '../../kernel/id.ts'
 import { FULFILMENT_TRANSITIONS, FULFILMENTS } from '../../orders/fulfilment.ts'
@@ -7,7 +8,7 @@ import { findAnyOrder } from '../../orders/orders.server.ts'
 
 const { db, keeper, order, move, history, inState, ...desk } = await openPackingDesk()
 
-const TURNS = 10
+const TURNS = inDose({ small: 3, usual: 10 })
 const REGULAR = 'A regular customer'
 
 describe('an order that moves on', () => {
