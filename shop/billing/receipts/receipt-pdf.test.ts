@@ -80,7 +80,7 @@ describe('its bytes', () => {
     expect(new Set(drawn.map(hash)).size).toBe(1)
   })
 
-  test('are the same in another process, elsewhere in the world', async () => {
+  test('are the same in another process, elsewhere in the world', { tags: 'slow' }, async () => {
     const file = new URL('./receipt-pdf.server.ts', import.meta.url).href
     const script = `
       import { createHash } from 'node:crypto'

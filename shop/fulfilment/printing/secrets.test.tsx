@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { sale } from '../../admin/home/sale-fixture.server.ts'
@@ -34,6 +34,9 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
   keeper = await person(db, 'Keeper', 'admin')
 })
+
+// The sheets of the day are those of one order.
+beforeEach(() => db.deleteFrom('order').execute())
 
 /** From where else than the order itself the shop knows the sender's number. */
 const KNOWN_FROM = {
