@@ -1,8 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { beforeEach } from 'vitest'
+import { sale } from '../../shop/admin/home/sale-fixture.server.ts'
 import type { PayingServices } from '../../shop/billing/paying/pay-order.server.ts'
-import { addToCart } from '../../shop/cart/carts.server.ts'
-import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import type { ApiEnv } from '../../shop/kernel/api/api-router.server.ts'
 import type { Caller } from '../../shop/kernel/api/caller.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
@@ -13,7 +12,6 @@ import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.
 import { apiOf, person } from './test-api.ts'
 import { freshDatabase } from './test-database.ts'
 import { pretendJobs } from './test-jobs.ts'
-import { MUG } from './test-orders.ts'
 
 type Apis = (services: PayingServices) => readonly OpenAPIHono<ApiEnv>[]
 
@@ -33,12 +31,12 @@ export async function openDesk(apis: Apis, more: (db: Db) => Partial<Gateways> =
     now = await renew()
   })
 
-  /** @returns the id of a placed order of a mug of this price (poisha) */
-  async function order(price = 5000): Promise<string> {
-    await addToCart(db, now.rima, await addProduct(db, { ...MUG, price: poisha(price) }))
-    return (await now.ask(now.rima, 'POST', '/manageorder', { body: { withoutAddress: true } })).body
-      .insertedId
-  }
+  /** @returns the id of an unpaid order of a mug of this price (poisha) */
+  const order = (price = 5000): Promise<string> =>
+    sale(db, {
+      ...{ at: new Date(), buyer: now.rima, amount: poisha(price), state: null, needsAddress: true },
+      lines: [{ name: 'Mug', price: poisha(price) }],
+    })
   const pay = (body: object = {}, who: Caller | null = now.rima) =>
     now.ask(who, 'POST', '/initiate-payment', { body })
   /** @returns the tran_id of an opened payment page */
