@@ -25,7 +25,7 @@ export default defineConfig({
     // They only end what hangs: waits are for events, and a slow machine is no failure.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 240_000 } },
+    expect: { poll: { timeout: 240_000, interval: 10 } },
     globalSetup: './server/testing/test-setup.ts',
     setupFiles: [
       './server/testing/test-file-setup.ts',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
 import { collectLetters } from '../../shop/people/identity/identity-fixture.server.ts'
+import { issueToken } from '../../shop/people/identity/tokens.server.ts'
 import { readConfig } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { createApp } from '../http/app.ts'
@@ -66,9 +67,15 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
   async function signUp(name: string) {
     const email = `${name}@example.com`
     const browser = visitor()
-    const token = await browser.signUp(email, undefined, name)
-    const user = db.selectFrom('user').select('id').where('email', '=', email)
-    return { ...(await user.executeTakeFirstOrThrow()), email, token, cookie: browser.cookie() }
+    await browser.register(email, undefined, name)
+    const { id, sessionId } = await db
+      .selectFrom('user')
+      .innerJoin('session', 'userId', 'user.id')
+      .select(['user.id', 'session.id as sessionId'])
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirstOrThrow()
+    const token = issueToken(config.secret, { userId: id, sessionId })
+    return { id, email, token, cookie: browser.cookie() }
   }
 
   async function signUpAdmin(name: string) {
@@ -99,12 +106,15 @@ function openVisitor(request: (method: string, path: string, given?: TestRequest
     if (name && value) cookies.set(name, value)
     else if (name) cookies.delete(name)
   }
-  async function signUp(email: string, password = 'correct horse battery', name = 'Amina') {
+  async function register(email: string, password = 'correct horse battery', name = 'Amina') {
     const answer = await send('POST', '/auth/sign-up/email', { body: { name, email, password } })
     if (!answer.ok) throw new Error(await answer.text())
+  }
+  async function signUp(email: string, ...more: [password?: string, name?: string]) {
+    await register(email, ...more)
     return send('POST', '/jwt', { body: { email } }).then(async (jwt) => (await jwt.json()).token as string)
   }
-  return { send, signUp, cookies, cookie }
+  return { send, register, signUp, cookies, cookie }
 }
 
 const someAddress = () => [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.')

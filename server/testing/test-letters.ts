@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addToCart } from '../../shop/cart/carts.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
+import type { Db } from '../../shop/kernel/database/database.ts'
 import type { Mail } from '../../shop/kernel/messages/mail.ts'
 import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
 import { poisha } from '../../shop/kernel/money.ts'
@@ -94,6 +95,15 @@ async function passMinutes(notices: MessageServices, minutes: number): Promise<v
   const { db } = notices
   await readEvents(db, listenersOf(notices))
   await sql`update notice set happened_at = happened_at - make_interval(mins => ${minutes})`.execute(db)
+}
+
+/** As if the letters of this order had been written to its sender so many times more. */
+export async function repeatSentLetters(db: Db, orderId: string, times: number): Promise<void> {
+  // The same letter is written again where the one before was replaced.
+  await sql`insert into notice (order_id, role, kind, state, ended_at, replaced_at)
+    select order_id, role, kind, state, ended_at, now() - make_interval(secs => nth)
+      from notice, generate_series(1, ${times}::integer) nth
+      where order_id = ${orderId} and role = 'sender' and state = 'sent'`.execute(db)
 }
 
 export async function deliverLetters(notices: MessageServices): Promise<void> {

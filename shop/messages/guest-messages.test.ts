@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newGuest } from '../../server/testing/test-guests.ts'
-import { openLetterShop } from '../../server/testing/test-letters.ts'
+import { openLetterShop, repeatSentLetters } from '../../server/testing/test-letters.ts'
 import { MOST_UNCONFIRMED_IN_AN_HOUR } from './send-messages.server.ts'
 
 const shop = await openLetterShop()
@@ -46,13 +46,18 @@ describe('a guest', () => {
   })
 
   test('who is many guests writes a mailbox ten letters in an hour', async () => {
-    for (let orders = 0; orders < MOST_UNCONFIRMED_IN_AN_HOUR + 2; orders++) {
+    const cancelled = async () => {
       const another = await newGuest(shop)
       await saysWho('victim@example.com', another)
-      await step(keeper, await place(another), 'cancelled')
+      const id = await place(another)
+      await step(keeper, id, 'cancelled')
+      return id
     }
-    const letters = await told({ email: 'victim@example.com' })
-    expect(letters).toHaveLength(MOST_UNCONFIRMED_IN_AN_HOUR)
+    const first = await cancelled()
+    expect(await told({ email: 'victim@example.com' })).toHaveLength(1)
+    await repeatSentLetters(db, first, MOST_UNCONFIRMED_IN_AN_HOUR - 2)
+    for (let guests = 0; guests < 3; guests++) await cancelled()
+    expect(await told({ email: 'victim@example.com' })).toHaveLength(1)
     await sql`update notice set ended_at = ended_at - interval '61 minutes'`.execute(db)
     await saysWho('victim@example.com')
     await step(keeper, await place(guest), 'cancelled')

@@ -56,14 +56,14 @@ const keep = (bytes: Uint8Array) => {
   return imgbbPictures({ key: KEY, url, warn })(bytes)
 }
 
-const jpeg = () =>
-  photo(1600, 800)
+const jpeg = (width = 40, height = 20) =>
+  photo(width, height)
     .withExif({ IFD0: { Make: 'Doel' } })
     .jpeg()
     .toBuffer()
 
 test('a picture is made anew, sent with the key, and its address comes back without the secret', async () => {
-  const kept = await keep(await jpeg())
+  const kept = await keep(await jpeg(1600, 800))
   expect(kept).toEqual({ url: 'https://i.ibb.co/z5FrMR2/picture.webp', width: 800, height: 400 })
   expect(received.map(({ address }) => address)).toEqual([`/1/upload?key=${KEY}`])
   const { format, width, height, exif } = await sharp(received[0]?.picture).metadata()

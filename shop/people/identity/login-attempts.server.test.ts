@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openTestApp, type TestRequest } from '../../../server/testing/test-app.ts'
 import { FULL_COST, hashings } from '../../../server/testing/test-hashing.ts'
@@ -103,8 +104,10 @@ test.each(['sign-out', 'revoke-sessions'])(
   'an address calls %s a hundred times in ten seconds',
   async (path) => {
     const headers = { 'x-ogs-client-address': path === 'sign-out' ? '192.0.2.11' : '192.0.2.12' }
-    const calls = Array.from({ length: 102 }, () => post(`/auth/${path}`, undefined, { headers }))
-    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    const call = async () => (await post(`/auth/${path}`, undefined, { headers })).status
+    expect(await call()).not.toBe(429)
+    await sql`update rate_limit set points = 98 where points = 1`.execute(db)
+    const statuses = await Promise.all(Array.from({ length: 4 }, call))
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   },
 )
@@ -178,19 +181,20 @@ describe('changing the password', () => {
     expect((await changeTo('another horse battery', PASSWORD, cookie)).status).toBe(429)
   })
 
-  test.each([
-    ['Baseball', 'is one of the most common passwords: please choose another one'],
-    ['short', 'must have at least 8 characters'],
-    ['ｐａｓｓｗｏｒｄ', 'is one of the most common passwords: please choose another one'],
-    [' '.repeat(10), 'must not be blank'],
-    ['Hana.Begum@Example.com', 'is your e-mail: please choose another one'],
-    ['ｈａｎａ.ｂｅｇｕｍ＠ｅｘａｍｐｌｅ.com', 'is your e-mail: please choose another one'],
-  ])('refuses %s', async (password, message) => {
-    await db.deleteFrom('user').where('email', '=', 'hana.begum@example.com').execute()
+  test('refuses what is common, short, blank or the own e-mail', async () => {
     const { cookie } = await signUp('hana.begum')
-    const answer = await changeTo(password, PASSWORD, cookie)
-    expect(answer.status).toBe(400)
-    expect((await answer.json()).errors).toEqual([{ path: 'newPassword', message }])
+    for (const [password, message] of [
+      ['Baseball', 'is one of the most common passwords: please choose another one'],
+      ['short', 'must have at least 8 characters'],
+      ['ｐａｓｓｗｏｒｄ', 'is one of the most common passwords: please choose another one'],
+      [' '.repeat(10), 'must not be blank'],
+      ['Hana.Begum@Example.com', 'is your e-mail: please choose another one'],
+      ['ｈａｎａ.ｂｅｇｕｍ＠ｅｘａｍｐｌｅ.com', 'is your e-mail: please choose another one'],
+    ] as const) {
+      const answer = await changeTo(password, PASSWORD, cookie)
+      expect(answer.status).toBe(400)
+      expect((await answer.json()).errors, password).toEqual([{ path: 'newPassword', message }])
+    }
   })
 
   test('is explained to a person without one', async () => {

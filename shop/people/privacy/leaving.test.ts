@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { personalRecords } from '../../../server/services/contributions.ts'
 import type { Services } from '../../../server/services/services.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../server/testing/test-app.ts'
+import { inDose } from '../../../server/testing/test-dose.ts'
 import { createOwned } from '../../../server/testing/test-orders.ts'
 import { pinZones } from '../../delivery/reserve-days.server.ts'
 import { lockCaller, systemActor } from '../../kernel/database/transaction.server.ts'
@@ -16,6 +17,7 @@ import { reserveResource } from '../../orders/reservations/reservations.server.t
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
 
+const ROUNDS = inDose({ small: 2, usual: 5 })
 const PASSWORD = 'correct horse battery'
 let app: TestApp
 let rima: TestUser
@@ -228,7 +230,7 @@ describe('at the same moment', () => {
   })
 
   test('ordering: no order is left with a name', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const person = await app.signUp(`hasty.${newId()}`)
       await createOwned('location', app, person)
       await createOwned('cart', app, person)
@@ -241,7 +243,7 @@ describe('at the same moment', () => {
   })
 
   test('paying and sending: nothing is lost that must still be delivered, nothing waits for ever', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       rima = await app.signUp(`payer.${newId()}`)
       orderId = await createOwned('order', app, rima)
       await Promise.all([leave(), pay()])
