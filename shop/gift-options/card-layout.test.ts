@@ -137,7 +137,7 @@ describe('what stands on a card', () => {
           height - 2 * BOX_MARGIN,
         )
       }),
-      { numRuns: inDose({ small: 30, usual: 200 }) },
+      { numRuns: inDose({ small: 15, usual: 200 }) },
     )
   })
 })

@@ -73,6 +73,6 @@ test('a catalogue that is exported and imported again is the same, row for row',
       const { counts } = await readCsv(db, admin, await catalogueCsv(db))
       expect(counts).toEqual({ add: 0, change: 0, same: products.length, refused: 0 })
     }),
-    { numRuns: inDose({ small: 10, usual: 40 }) },
+    { numRuns: inDose({ small: 5, usual: 40 }) },
   )
 })

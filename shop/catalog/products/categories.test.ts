@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, howManyWait } from '../../../server/testing/test-database.ts'
+import { inDose } from '../../../server/testing/test-dose.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { addManyProducts, changeProduct, removeProducts } from './product-changes.server.ts'
@@ -37,7 +38,8 @@ const addTo = (tx: Tx, categories: readonly string[]) =>
   })
 
 describe('a change of several categories locks them by their names', () => {
-  const tenFrom = (ids: readonly string[], nth: number) => ids.slice(80 + 10 * nth, 90 + 10 * nth)
+  const SAVED = inDose({ small: 24, usual: 80 })
+  const tenFrom = (ids: readonly string[], nth: number) => ids.slice(SAVED + 10 * nth, SAVED + 10 * (nth + 1))
   const ends = (at: number) => NAMES[at % NAMES.length] ?? ''
 
   test.each<[string, (tx: Tx, ids: string[]) => Promise<unknown>]>([
@@ -51,8 +53,8 @@ describe('a change of several categories locks them by their names', () => {
   })
 
   test('however many save, add and remove at once, everybody gets there and the counts are right', async () => {
-    const ids = await giftsOf(Array.from({ length: 280 }, (_, at) => ends(at)))
-    const actions = ids.slice(0, 80).flatMap((id, at) => [
+    const ids = await giftsOf(Array.from({ length: 3.5 * SAVED }, (_, at) => ends(at)))
+    const actions = ids.slice(0, SAVED).flatMap((id, at) => [
       ...[5, 7, 11].map((step) => (tx: Tx) => {
         const change = { ...words, category: ends(at * step + step), offerPrice: undefined }
         return changeProduct(tx, id, change)

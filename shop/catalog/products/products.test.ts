@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, unusedDatabase } from '../../../server/testing/test-database.ts'
 import { interleave } from '../../../server/testing/test-interleave.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -88,9 +88,14 @@ describe('any page of any list holds what a plain sort would put there', () => {
     category: ['Many', 'Few', ''][i % 3 && i % 2 ? 0 : i % 5 ? 1 : 2] ?? '',
   }))
 
+  let listed: Db
+  beforeAll(async () => {
+    listed = (await freshDatabase()).db
+    await listed.insertInto('product').values(rows).execute()
+    await sql`vacuum analyze product`.execute(listed)
+  })
+
   test.each(LISTS)('$sort, category "$category", on offer $onOffer', async (list) => {
-    await db.insertInto('product').values(rows).execute()
-    await sql`vacuum analyze product`.execute(db)
     const all = rows
       .filter(
         ({ category, offer_price }) =>
@@ -99,7 +104,7 @@ describe('any page of any list holds what a plain sort would put there', () => {
       .toSorted((one, other) => before(list.sort, one, other) || (one.id < other.id ? 1 : -1))
       .map(({ id }) => id)
     for (const page of [1, 2, 9, 20, 39, 40, 1000]) {
-      const found = await pageOfProducts(db, { ...list, page, limit: 10 })
+      const found = await pageOfProducts(listed, { ...list, page, limit: 10 })
       const last = Math.max(1, Math.ceil(all.length / 10))
       const shown = Math.min(page, last)
       expect(found).toMatchObject({ total: all.length, page: shown })

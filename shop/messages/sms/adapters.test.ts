@@ -47,12 +47,17 @@ describe.each(PROVIDERS)('%s', (provider, open, balanceIn, balance) => {
     ['refused', 'refused', 0],
     ['error', 'unclear', 1],
     ['html', 'unclear', 1],
-    ['silent', 'unclear', 1],
-    ['slow', 'unclear', 1],
   ])('that plays %s leaves the text %s', async (answer, state, texts) => {
     await play({ answer })
-    expect(await open(500).send(text())).toMatchObject({ state })
+    expect(await open().send(text())).toMatchObject({ state })
     expect(await come()).toHaveLength(texts)
+  })
+
+  // `npm test` waits for one that is silent below.
+  test.each(['silent', 'slow'])('that plays %s leaves the text unclear', { tags: 'slow' }, async (answer) => {
+    await play({ answer })
+    expect(await open(500).send(text())).toMatchObject({ state: 'unclear' })
+    expect(await come()).toHaveLength(1)
   })
 
   test.each([

@@ -9,7 +9,7 @@ import { addProduct } from '../../catalog/products/products.server.ts'
 import { newId } from '../../kernel/id.ts'
 
 /** `npm run torture` plays all. */
-const RUNS = inDose({ small: 6, usual: 60, full: 10_000 })
+const RUNS = inDose({ small: 4, usual: 60, full: 10_000 })
 
 const app = await openTestApp()
 const { db } = app
