@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { newcomer } from '../browser/people.ts'
+import { waitForRest } from '../browser/resting.ts'
 import { startShop } from '../browser/running-shop.ts'
 import {
   enter,
@@ -117,6 +118,7 @@ async function giftLinkOf(page: Page, email: string, orderId: string): Promise<s
 }
 
 async function picture(page: Page, name: string): Promise<void> {
+  await waitForRest(page)
   await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 82 })
 }
 

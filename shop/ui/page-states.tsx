@@ -24,11 +24,18 @@ const usePageName = (name: PageName): string => (typeof name === 'string' ? name
 
 const LoadingHeading = ({ title }: { title: PageName }) => <PageHeading>{usePageName(title)}</PageHeading>
 
-/** For a page's `HydrateFallback`: its heading and placeholders. */
+const SOMETHING = ['mt-3 mb-6 h-6 max-w-prose', 'h-64 rounded-2xl']
+
+/** For a page's `HydrateFallback`: its heading and placeholders, which are a line and a block unless said otherwise. */
 export const loadingPage =
   (title: PageName | null, ...shapes: readonly Shape[]) =>
   () =>
-    createElement(Fragment, null, title && <LoadingHeading title={title} />, ...shapes.map(drawShape))
+    createElement(
+      Fragment,
+      null,
+      title && <LoadingHeading title={title} />,
+      ...(shapes.length > 0 ? shapes : SOMETHING).map(drawShape),
+    )
 
 export const times = (count: number, shape: string): string[] => Array.from({ length: count }, () => shape)
 
