@@ -41,7 +41,7 @@ export function useParcelDrafts(
 
   useEffect(() => {
     if (waiting.current === null) return
-    const timer = setTimeout(() => void save(waiting), SAVED_AFTER_MS)
+    const timer = setTimeout(() => void savePlan(waiting), SAVED_AFTER_MS)
     // The next page may have been made before the shop has it: it begins with what is stored.
     const keep = () => clearTimeout(timer)
     addEventListener('beforeunload', keep)
@@ -51,7 +51,7 @@ export function useParcelDrafts(
     }
   })
   // Saves what is left when the page is left.
-  useEffect(() => () => void save(waiting), [])
+  useEffect(() => () => void savePlan(waiting), [])
 
   function set(next: readonly ParcelDraft[]): void {
     waiting.current = next
@@ -75,14 +75,26 @@ export function useParcelDrafts(
   }
 }
 
-async function save(waiting: { current: readonly ParcelDraft[] | null }): Promise<void> {
+interface Waiting {
+  current: readonly ParcelDraft[] | null
+}
+
+let saved: Promise<void> = Promise.resolve()
+
+/** Sends what waits once the shop has answered what was sent before: of two at once, the older might arrive last. */
+export function savePlan(waiting: Waiting): Promise<void> {
+  saved = saved.then(() => sendPlan(waiting))
+  return saved
+}
+
+async function sendPlan(waiting: Waiting): Promise<void> {
   const drafts = waiting.current
   if (drafts === null) return
   waiting.current = null
   const stored = sessionStorage.getItem(STORED_PLAN)
   try {
     await callApi('PUT /cart/parcels', { body: { parcels: toPlan(drafts) } })
-    // Not what was typed meanwhile, be it on its way already.
+    // Not what was typed meanwhile.
     if (sessionStorage.getItem(STORED_PLAN) === stored) sessionStorage.removeItem(STORED_PLAN)
   } catch (error) {
     // It stays on the page and is sent with the order.
