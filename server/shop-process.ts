@@ -7,7 +7,6 @@ import { createSite } from './http/site.ts'
 import type { Cluster } from './postgres/cluster.ts'
 import { stopAhead } from './postgres/embedded-postgres.ts'
 import { greet } from './start/greeting.ts'
-import { freeMemoryWhenIdle } from './start/idle-memory.ts'
 import { openShop } from './start/shop.ts'
 
 /**
@@ -28,7 +27,6 @@ export async function runShop(
     greet(config, shop.greeting)
     // The next process may start while this one runs.
     flushCompileCache()
-    freeMemoryWhenIdle()
     await ended
     await shop.close()
     process.exit(0)
