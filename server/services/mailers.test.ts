@@ -5,7 +5,6 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../shop/kernel/id.ts'
 import { writeMail } from '../../shop/kernel/messages/mail.ts'
-import { freePort } from '../config/listening.ts'
 import { type Mailbox, openMailbox, SmtpRefusal } from '../testing/test-mailbox.ts'
 import { fileMailer, isPermanentFailure, smtpMailer } from './mailers.ts'
 
@@ -119,7 +118,7 @@ describe('by a mail server', () => {
     })
 
     test('because no server is there is an error', async () => {
-      const nobody = mailer(`smtp://127.0.0.1:${await freePort()}`)
+      const nobody = mailer('smtp://127.0.0.1:1')
       await expect(nobody.send(LETTER)).rejects.toMatchObject({ code: 'ESOCKET' })
       expect(warnings).toEqual([])
     })

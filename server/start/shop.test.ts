@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Without a database: nobody listens there. */
 const openInVain = async (sandboxPort: number) => {
-  const DATABASE_URL = `postgres://ogs@127.0.0.1:${await freePort()}/ogs`
+  const DATABASE_URL = 'postgres://ogs@127.0.0.1:1/ogs'
   const config = readConfig({ DATA_DIR: folder, SANDBOX_PORT: String(sandboxPort), DATABASE_URL })
   return openShop(config, createServer(), () => () => undefined)
 }
