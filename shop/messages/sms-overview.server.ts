@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { z } from '../kernel/api/api-router.server.ts'
 import { takaAnswer } from '../kernel/api/taka-schema.server.ts'
 import type { Db } from '../kernel/database/database.ts'
-import { midnightBefore } from '../kernel/language/dhaka.server.ts'
 import { LANGUAGES } from '../kernel/language/language.ts'
 import type { SmsGateway } from '../kernel/messages/sms.ts'
 import { poisha } from '../kernel/money.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import { SMS_MOMENTS } from '../kernel/settings/shop-settings.ts'
+import { TODAY } from '../people/phones/daily-number.server.ts'
 import { exampleSms } from './sms/sms-text.ts'
 import '../kernel/messages/tables.ts'
 import './tables.ts'
@@ -80,7 +80,7 @@ async function readBalance(db: Db, { balanceIn }: SmsGateway) {
 }
 
 async function countSms(db: Db) {
-  const isOfToday = sql`created_at >= ${midnightBefore(new Date(), 0)} and state not in ('refused', 'dropped')`
+  const isOfToday = sql`created_at >= ${TODAY} and state not in ('refused', 'dropped')`
   return db
     .selectFrom('sms')
     .select([
@@ -100,7 +100,7 @@ async function countSms(db: Db) {
 
 async function countNotSent(db: Db): Promise<number> {
   const beyond = db.selectFrom('notice').where('drop_reason', '=', 'daily_number')
-  const today = beyond.where('ended_at', '>=', midnightBefore(new Date(), 0))
+  const today = beyond.where('ended_at', '>=', TODAY)
   return (await today.select(sql<number>`count(*)::integer`.as('all')).executeTakeFirstOrThrow()).all
 }
 
