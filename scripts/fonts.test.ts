@@ -33,12 +33,16 @@ test('each has its place in the style', async () => {
 test.each([
   ['headings', 'noto-serif-bengali', 'noto-serif-bengali-bengali-700-normal', 'noto-serif-bengali-700'],
   ['texts', 'hind-siliguri', 'hind-siliguri-bengali-400-normal', 'hind-siliguri-bengali-400'],
-])('%s draw every cluster of Bangla words as the whole font does', async (_, family, from, to) => {
-  const file = createRequire(import.meta.url).resolve(`@fontsource/${family}/files/${from}.woff2`)
-  const [whole, ours] = await Promise.all([drawerOf(file), drawerOf(new URL(`${to}.woff2`, FOLDER))])
-  expect(CLUSTERS.length).toBeGreaterThan(8000)
-  for (const cluster of CLUSTERS) expect(ours(cluster), cluster).toEqual(whole(cluster))
-})
+])(
+  '%s draw every cluster of Bangla words as the whole font does',
+  { tags: 'slow' },
+  async (_, family, from, to) => {
+    const file = createRequire(import.meta.url).resolve(`@fontsource/${family}/files/${from}.woff2`)
+    const [whole, ours] = await Promise.all([drawerOf(file), drawerOf(new URL(`${to}.woff2`, FOLDER))])
+    expect(CLUSTERS.length).toBeGreaterThan(8000)
+    for (const cluster of CLUSTERS) expect(ours(cluster), cluster).toEqual(whole(cluster))
+  },
+)
 
 test.each([
   ['headings', 'noto-serif-bengali-700', 'noto-serif-bengali-core-700'],

@@ -111,7 +111,9 @@ test('what is missing is installed, once', async () => {
   expect(asked).toEqual([])
 })
 
-test('another package in the place of ours is refused, in a sentence that says where to look', async () => {
+test('another package in the place of ours is refused, in a sentence that says where to look', {
+  tags: 'slow',
+}, async () => {
   offer(() => gzipSync('something else'))
   const { code, said } = await install().ended
   expect(code).toBe(78)

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inDose } from '../server/testing/test-dose.ts'
 // @ts-expect-error: plain JavaScript
 import { precompress } from './precompress.mjs'
 import { freshCheckouts } from './testing/checkouts.ts'
@@ -31,7 +32,7 @@ describe('what a bare machine is told', () => {
     expect(said).toContain('npm is missing. It comes with Node')
   })
 
-  test('where the log is JSON, in lines of it, those of what it runs too', () => {
+  test('where the log is JSON, in lines of it, those of what it runs too', { tags: 'slow' }, () => {
     const said = node(['scripts/start.mjs'], { LOG_FORMAT: 'json' }).said.trim().split('\n')
     const others = evaluate(
       `import { runInLog } from './scripts/programs.mjs'; await runInLog(process.execPath, ['-e', 'console.log(1); console.error(2)'])`,
@@ -97,17 +98,23 @@ describe('what is installed', () => {
     expect(install(true)).toContain('Installing what the tests need')
   })
 
-  test.each(Object.keys(locked))('is old with another version of %s', (name) => {
-    write(`${name}/package.json`, '')
-    const packages = { ...locked, [name]: { version: '0.9.0' } }
-    write('node_modules/.package-lock.json', JSON.stringify({ packages }))
-    expect(install(false)).toContain('Installing what the shop is built from')
-  })
+  test.each(inDose({ small: ['node_modules/gift'], usual: Object.keys(locked) }))(
+    'is old with another version of %s',
+    (name) => {
+      write(`${name}/package.json`, '')
+      const packages = { ...locked, [name]: { version: '0.9.0' } }
+      write('node_modules/.package-lock.json', JSON.stringify({ packages }))
+      expect(install(false)).toContain('Installing what the shop is built from')
+    },
+  )
 
-  test.each(['gift', '.bin/wrap', '.bin/node', '.package-lock.json'])('is broken without %s', (name) => {
-    rmSync(inCheckout(`node_modules/${name}`), { recursive: true })
-    expect(install(false)).toContain('Installing what the shop is built from')
-  })
+  test.each(inDose({ small: ['gift'], usual: ['gift', '.bin/wrap', '.bin/node', '.package-lock.json'] }))(
+    'is broken without %s',
+    (name) => {
+      rmSync(inCheckout(`node_modules/${name}`), { recursive: true })
+      expect(install(false)).toContain('Installing what the shop is built from')
+    },
+  )
 })
 
 test('the build has compressed twins of every text that is worth one', async () => {
@@ -140,7 +147,9 @@ describe('a checkout that is installed and built', () => {
     expect(node(['scripts/start.mjs'])).toEqual({ status: 7, said: 'open\n' })
   })
 
-  test('starts with what its owner has set for the program, which wins over what the shop would set', () => {
+  test('starts with what its owner has set for the program, which wins over what the shop would set', {
+    tags: 'slow',
+  }, () => {
     shop(
       'import v8 from "node:v8"; console.log(v8.getHeapStatistics().heap_size_limit, process.env.NODE_ENV)',
     )
@@ -153,7 +162,8 @@ describe('a checkout that is installed and built', () => {
     expect(ownMode).toBe('test')
   })
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+  test.each(signals.slice(0, inDose({ small: 1, usual: 3 })))(
     '%s reaches the shop, which ends in good order',
     async (signal) => {
       shop(`process.on('${signal}', () => process.exit(0)); setInterval(() => 0, 1000); console.log('open')`)
@@ -173,7 +183,7 @@ describe('a checkout that is installed and built', () => {
     expect(await text(script.stdout)).toBe('open\nclosed\n')
   })
 
-  test('when it is killed while the shop is built, the build ends', async () => {
+  test('when it is killed while the shop is built, the build ends', { tags: 'slow' }, async () => {
     write('build/sources.sha256', '')
     write(
       'scripts/build.mjs',

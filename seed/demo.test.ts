@@ -1,7 +1,7 @@
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../server/postgres/database.ts'
 import { freshDatabase } from '../server/testing/test-database.ts'
 import { picturesOf } from '../shop/catalog/products/product.ts'
@@ -34,13 +34,12 @@ let images: ImageStore
 let said: string[]
 const log = { info: (message: string) => void said.push(message) }
 
-beforeEach(async () => {
+async function openShop(): Promise<void> {
   root = await mkdtemp(join(tmpdir(), 'ogs-demo-'))
   ;({ db, url } = await freshDatabase())
   images = folderImages(join(root, 'data', 'media'))
   said = []
-})
-afterEach(() => rm(root, { recursive: true }))
+}
 
 /** As `seed/pictures`, with small files instead of pictures. */
 async function composedBefore(): Promise<void> {
@@ -71,103 +70,112 @@ function manifestOf(): ComposedPictures {
 
 const everything = { page: 1, limit: 500 }
 
-test('it has wraps, cards and occasions in both languages, each with its picture', async () => {
-  await composedBefore()
-  await seedDemo({ db, images, log, root })
-  const { wraps, cards, occasions } = await listOfferedGifting(db)
-  expect([wraps.length, cards.length, occasions.length]).toEqual([4, 3, 8])
-  expect(new Set(cards.map(({ box }) => box)).size).toBe(3)
-  for (const { picture } of [...wraps, ...cards]) expect(picture).toMatch(/^\/media\//)
-  for (const { nameBn } of [...wraps, ...cards, ...occasions]) expect(nameBn).toMatch(/[\u0980-\u09ff]/)
-  expect(occasions.map(({ key }) => key)).toContain('pohela-boishakh')
-  expect(wraps.map(({ price }) => price)).toEqual([60, 120, 250, 400].map(fromTaka))
+describe('an empty shop that is filled', () => {
+  // For all: filling takes seconds.
+  beforeAll(async () => {
+    await openShop()
+    await composedBefore()
+    await seedDemo({ db, images, log, root })
+  })
+  afterAll(() => rm(root, { recursive: true }))
+
+  test('has wraps, cards and occasions in both languages, each with its picture', async () => {
+    const { wraps, cards, occasions } = await listOfferedGifting(db)
+    expect([wraps.length, cards.length, occasions.length]).toEqual([4, 3, 8])
+    expect(new Set(cards.map(({ box }) => box)).size).toBe(3)
+    for (const { picture } of [...wraps, ...cards]) expect(picture).toMatch(/^\/media\//)
+    for (const { nameBn } of [...wraps, ...cards, ...occasions]) expect(nameBn).toMatch(/[\u0980-\u09ff]/)
+    expect(occasions.map(({ key }) => key)).toContain('pohela-boishakh')
+    expect(wraps.map(({ price }) => price)).toEqual([60, 120, 250, 400].map(fromTaka))
+  })
+
+  test('has every gift, each with its picture', async () => {
+    const { items, total } = await pageOfProducts(db, everything)
+    expect(total).toBe(GIFTS.length)
+    expect(items.map(({ name }) => name)).toEqual(GIFTS.map(({ name }) => name))
+    const withPhoto = items.filter(({ photos }) => photos !== '')
+    expect(withPhoto).toHaveLength(GIFTS.length - 1)
+    const withMore = items.filter(({ morePhotos = [] }) => morePhotos.length > 0)
+    expect(withMore).toHaveLength(5)
+    for (const photos of withPhoto.flatMap(picturesOf))
+      expect(await images.sizeOf(photos.slice('/media/'.length))).toBe(1)
+    expect(items.find(({ price }) => price === fromTaka(0.5))?.name).toBe('A Single Toffee, for a Smile')
+    expect((await listCategories(db)).reduce((sum, { count }) => sum + count, 0)).toBe(GIFTS.length)
+    expect(said).toEqual([`The demo shop is in: ${GIFTS.length} gifts.`])
+  })
+
+  test('gifts come in sizes, some are counted, and a hamper costs less than its parts', async () => {
+    const { items } = await pageOfProducts(db, everything)
+    const levels = items.filter(({ stock }) => stock).map(({ stock }) => stock)
+    expect(levels.toSorted()).toEqual(['few', 'out'])
+    expect(items.filter(({ priceFrom }) => priceFrom)).toHaveLength(Object.keys(DEMO_CHOICES).length)
+    for (const name of Object.keys(DEMO_HAMPERS)) {
+      const hamper = await findProduct(db, items.find((item) => item.name === name)?._id ?? '')
+      const { parts = [], price = poisha(0), stock } = hamper ?? {}
+      expect(stock).toBeUndefined()
+      expect(sumOf(parts.map((part) => poisha((part.price ?? 0) * part.units)))).toBeGreaterThan(price)
+    }
+    const choices = Object.values(DEMO_CHOICES).flatMap(({ options, variants }) => [
+      ...options,
+      ...variants.flatMap(({ values }) => values),
+    ])
+    for (const { bn } of choices) expect(bn).toMatch(/[\u0980-\u09ff]/)
+    expect(await miscountedStock(db)).toEqual([])
+  })
 })
 
-test('an empty catalogue is filled, each gift with its picture', async () => {
-  await composedBefore()
-  await seedDemo({ db, images, log, root })
-  const { items, total } = await pageOfProducts(db, everything)
-  expect(total).toBe(GIFTS.length)
-  expect(items.map(({ name }) => name)).toEqual(GIFTS.map(({ name }) => name))
-  const withPhoto = items.filter(({ photos }) => photos !== '')
-  expect(withPhoto).toHaveLength(GIFTS.length - 1)
-  const withMore = items.filter(({ morePhotos = [] }) => morePhotos.length > 0)
-  expect(withMore).toHaveLength(5)
-  for (const photos of withPhoto.flatMap(picturesOf))
-    expect(await images.sizeOf(photos.slice('/media/'.length))).toBe(1)
-  expect(items.find(({ price }) => price === fromTaka(0.5))?.name).toBe('A Single Toffee, for a Smile')
-  expect((await listCategories(db)).reduce((sum, { count }) => sum + count, 0)).toBe(GIFTS.length)
-  expect(said).toEqual([`The demo shop is in: ${GIFTS.length} gifts.`])
-})
+describe('filling a shop', () => {
+  beforeEach(openShop)
+  afterEach(() => rm(root, { recursive: true }))
 
-test('gifts come in sizes, some are counted, and a hamper costs less than its parts', async () => {
-  await composedBefore()
-  await seedDemo({ db, images, log, root })
-  const { items } = await pageOfProducts(db, everything)
-  const levels = items.filter(({ stock }) => stock).map(({ stock }) => stock)
-  expect(levels.toSorted()).toEqual(['few', 'out'])
-  expect(items.filter(({ priceFrom }) => priceFrom)).toHaveLength(Object.keys(DEMO_CHOICES).length)
-  for (const name of Object.keys(DEMO_HAMPERS)) {
-    const hamper = await findProduct(db, items.find((item) => item.name === name)?._id ?? '')
-    const { parts = [], price = poisha(0), stock } = hamper ?? {}
-    expect(stock).toBeUndefined()
-    expect(sumOf(parts.map((part) => poisha((part.price ?? 0) * part.units)))).toBeGreaterThan(price)
-  }
-  const choices = Object.values(DEMO_CHOICES).flatMap(({ options, variants }) => [
-    ...options,
-    ...variants.flatMap(({ values }) => values),
-  ])
-  for (const { bn } of choices) expect(bn).toMatch(/[\u0980-\u09ff]/)
-  expect(await miscountedStock(db)).toEqual([])
-})
+  test('a bucket gets the pictures as a folder does', { tags: 'slow' }, async () => {
+    await composedBefore()
+    images = s3Images(bucket(), () => undefined)
+    await Promise.all([copyShopArt({ images, root }), seedDemo({ db, images, log, root })])
+    const { items } = await pageOfProducts(db, everything)
+    const photos = items.map((item) => item.photos).filter((photo) => photo !== '')
+    expect(photos).toHaveLength(GIFTS.length - 1)
+    for (const src of [...photos, ...ALL_SHOP_ART.map(({ src }) => src)]) {
+      expect(await images.sizeOf(src.slice('/media/'.length)), src).toBe(1)
+    }
+  })
 
-test('a bucket gets the pictures as a folder does', { tags: 'slow' }, async () => {
-  await composedBefore()
-  images = s3Images(bucket(), () => undefined)
-  await Promise.all([copyShopArt({ images, root }), seedDemo({ db, images, log, root })])
-  const { items } = await pageOfProducts(db, everything)
-  const photos = items.map((item) => item.photos).filter((photo) => photo !== '')
-  expect(photos).toHaveLength(GIFTS.length - 1)
-  for (const src of [...photos, ...ALL_SHOP_ART.map(({ src }) => src)]) {
-    expect(await images.sizeOf(src.slice('/media/'.length)), src).toBe(1)
-  }
-})
+  test('two shops that start at once fill it once', { tags: 'slow' }, async () => {
+    await composedBefore()
+    const other = connect(url, 2)
+    await Promise.all([
+      seedDemo({ db, images, log, root }),
+      seedDemo({ db: other.db, images, log, root }),
+      seedDemo({ db, images: folderImages(join(root, 'other')), log, root }),
+    ]).finally(() => other.db.destroy())
+    expect((await pageOfProducts(db, everything)).total).toBe(GIFTS.length)
+    expect(said).toHaveLength(1)
+    await seedDemo({ db, images, log, root })
+    expect((await pageOfProducts(db, everything)).total).toBe(GIFTS.length)
+  })
 
-test('two shops that start at once fill it once', async () => {
-  await composedBefore()
-  const other = connect(url, 2)
-  await Promise.all([
-    seedDemo({ db, images, log, root }),
-    seedDemo({ db: other.db, images, log, root }),
-    seedDemo({ db, images: folderImages(join(root, 'other')), log, root }),
-  ]).finally(() => other.db.destroy())
-  expect((await pageOfProducts(db, everything)).total).toBe(GIFTS.length)
-  expect(said).toHaveLength(1)
-  await seedDemo({ db, images, log, root })
-  expect((await pageOfProducts(db, everything)).total).toBe(GIFTS.length)
-})
+  test('a catalogue with a single product is left alone', async () => {
+    const mine = { name: 'Mine', price: poisha(100), brand: '', category: '', description: '', photos: '' }
+    await addProduct(db, mine)
+    await seedDemo({ db, images, log, root })
+    expect((await pageOfProducts(db, everything)).items).toMatchObject([{ name: 'Mine' }])
+    await expect(access(join(root, 'data'))).rejects.toThrow('ENOENT')
+  })
 
-test('a catalogue with a single product is left alone', async () => {
-  const mine = { name: 'Mine', price: poisha(100), brand: '', category: '', description: '', photos: '' }
-  await addProduct(db, mine)
-  await seedDemo({ db, images, log, root })
-  expect((await pageOfProducts(db, everything)).items).toMatchObject([{ name: 'Mine' }])
-  await expect(access(join(root, 'data'))).rejects.toThrow('ENOENT')
-})
+  test('the pictures of the home page are in every shop, and a newer one takes the place of the older', async () => {
+    await composedBefore()
+    await copyShopArt({ images, root })
+    const files = ALL_SHOP_ART.map(({ src }) => src.slice('/media/'.length))
+    for (const file of files) expect(await images.get(file)).toHaveLength(1)
+    const composed = folderImages(join(demoFolder(root), 'media'))
+    await composed.put(files[0] ?? '', new Uint8Array([2, 2]))
+    await copyShopArt({ images, root })
+    expect(await images.get(files[0] ?? '')).toHaveLength(2)
+    expect((await pageOfProducts(db, everything)).total).toBe(0)
+  })
 
-test('the pictures of the home page are in every shop, and a newer one takes the place of the older', async () => {
-  await composedBefore()
-  await copyShopArt({ images, root })
-  const files = ALL_SHOP_ART.map(({ src }) => src.slice('/media/'.length))
-  for (const file of files) expect(await images.get(file)).toHaveLength(1)
-  const composed = folderImages(join(demoFolder(root), 'media'))
-  await composed.put(files[0] ?? '', new Uint8Array([2, 2]))
-  await copyShopArt({ images, root })
-  expect(await images.get(files[0] ?? '')).toHaveLength(2)
-  expect((await pageOfProducts(db, everything)).total).toBe(0)
-})
-
-test('without its pictures nothing is half filled', async () => {
-  await expect(seedDemo({ db, images, log, root })).rejects.toThrow('is no stored picture')
-  expect((await pageOfProducts(db, everything)).total).toBe(0)
+  test('without its pictures nothing is half filled', async () => {
+    await expect(seedDemo({ db, images, log, root })).rejects.toThrow('is no stored picture')
+    expect((await pageOfProducts(db, everything)).total).toBe(0)
+  })
 })

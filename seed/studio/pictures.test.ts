@@ -25,7 +25,7 @@ describe('a product picture', () => {
     expect(Math.min(...at(480, 600))).toBeLessThan(130)
   })
 
-  test.each(['plinth', 'arch', 'disc'] as const)('stands in the set %s', async (stage) => {
+  test.each(['plinth', 'arch', 'disc'] as const)('stands in the set %s', { tags: 'slow' }, async (stage) => {
     const png = await giftPicture({ ...cake, stage })
     expect((await sharp(png).stats()).entropy).toBeGreaterThan(4)
   })
@@ -33,6 +33,7 @@ describe('a product picture', () => {
 
 test.each([640, 900] as const)(
   'a wide picture %i high leaves its left half to the headline',
+  { tags: 'slow' },
   async (height) => {
     const png = await widePicture({
       height,

@@ -102,7 +102,7 @@ describe('a migration that fails at each start', () => {
     expect(await readdir(folder)).toHaveLength(2)
   })
 
-  test('gets its own backup for other tables or another database', async () => {
+  test('gets its own backup for other tables or another database', { tags: 'slow' }, async () => {
     const { start, db } = await starts()
     await start()
     await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db)
@@ -114,7 +114,9 @@ describe('a migration that fails at each start', () => {
     expect(await readdir(folder)).toHaveLength(3)
   })
 
-  test('gets a new one when the file is damaged, unfinished, or dated in the future', async () => {
+  test('gets a new one when the file is damaged, unfinished, or dated in the future', {
+    tags: 'slow',
+  }, async () => {
     const { start } = await starts()
     await start(Date.now())
     const [name = ''] = await readdir(folder)

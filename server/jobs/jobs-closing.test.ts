@@ -27,7 +27,9 @@ describe('closing', () => {
 })
 
 describe('a database in trouble', () => {
-  test('its connections may break: the queue reconnects, and logs single lines', async () => {
+  test('its connections may break: the queue reconnects, and logs single lines', {
+    tags: 'slow',
+  }, async () => {
     const jobs = await open(FAST)
     const { write, reached } = jobLog()
     await jobs.work(TEST_JOB, async ({ to }) => write(to))

@@ -198,7 +198,7 @@ describe('several processes', () => {
     expect([...done].sort()).toEqual([...houses].sort())
   })
 
-  test('three connections are enough for each', async () => {
+  test('three connections are enough for each', { tags: 'slow' }, async () => {
     const jobs = await open()
     const { write, reached } = jobLog()
     for (const name of ['one', 'two', 'three', 'four']) {
@@ -222,7 +222,7 @@ test('a scheduled job is stored for all processes and uses Dhaka’s time', asyn
   ])
 })
 
-test('another start writes only what changed of queues and schedules', async () => {
+test('another start writes only what changed of queues and schedules', { tags: 'slow' }, async () => {
   const everything = (pauseSeconds: number) =>
     jobKind<TestPayload>('long', { seconds: 60, retries: 2, pauseSeconds })
   const nightly = jobKind<Record<string, never>>('nightly')

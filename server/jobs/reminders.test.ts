@@ -13,7 +13,6 @@ import { deliverMail } from '../../shop/kernel/messages/outbox.server.ts'
 import { fileMailer } from '../services/mailers.ts'
 import { person } from '../testing/test-api.ts'
 import { howManyOthers } from '../testing/test-database.ts'
-import { inDose } from '../testing/test-dose.ts'
 import { testOutbox } from '../testing/test-jobs.ts'
 import { FAST, queueTests } from '../testing/test-queue.ts'
 
@@ -52,8 +51,9 @@ const KILLED = `
 
 const KILLS = ['after the commit', 'before the commit', 'after the letter has left']
 
-test.each(KILLS.slice(0, inDose({ small: 1, usual: 3 })))(
+test.each(KILLS)(
   'of a day one letter comes, though a process was killed %s',
+  { tags: 'slow' },
   async (point) => {
     const rima = await person(db(), 'Rima')
     await db().updateTable('user').set({ emailVerified: true }).where('id', '=', rima.id).execute()

@@ -153,7 +153,7 @@ const KILLS = [
   ['refunded', 'after events were read'],
 ] as const
 
-test.each(KILLS.slice(0, inDose({ small: 2, usual: KILLS.length })))(
+test.each(KILLS.slice(0, inDose({ small: 1, usual: KILLS.length })))(
   'of what is %s everybody is told once, though a process was killed %s',
   async (kind, point) => {
     const readers = await comesTrue(kind)

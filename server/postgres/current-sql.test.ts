@@ -105,7 +105,9 @@ describe('a file', () => {
     })
   })
 
-  test('is applied again after a migration, which may have dropped what is in it', async () => {
+  test('is applied again after a migration, which may have dropped what is in it', {
+    tags: 'slow',
+  }, async () => {
     await inDatabase(await emptyDatabase(), async (db) => {
       await migrate(db, 'migrations')
       const next = join(folder, 'next')
@@ -129,7 +131,9 @@ describe('a file', () => {
     })
   })
 
-  test('of an older state of the tables is not applied: a backup is restored into what it knows', async () => {
+  test('of an older state of the tables is not applied: a backup is restored into what it knows', {
+    tags: 'slow',
+  }, async () => {
     await inDatabase(await emptyDatabase(), async (db) => {
       const [, older] = (await migrationFiles('migrations')).toReversed()
       await migrate(db, 'migrations', { upTo: String(older) })
@@ -137,7 +141,7 @@ describe('a file', () => {
     })
   })
 
-  test('is applied once by two processes that start together', async () => {
+  test('is applied once by two processes that start together', { tags: 'slow' }, async () => {
     const url = await emptyDatabase()
     const once = await withFiles(['once.sql', 'create table once_only (n int)'])
     const start = () => inDatabase(url, (db) => migrate(db, 'migrations', once))

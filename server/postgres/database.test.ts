@@ -68,13 +68,19 @@ test.each([
   },
 )
 
+/** Few and small migrations, which need no functions. */
+async function smallMigrations(more: Readonly<Record<string, string>> = {}): Promise<string> {
+  const made = await mkdtemp(join(folder, 'small-'))
+  const all = { '0001-gifts.sql': 'create table gift (n int)', ...more }
+  for (const [name, text] of Object.entries(all)) await writeFile(join(made, name), text)
+  return made
+}
+
 test('a database newer than the code is refused, too', async () => {
-  const newer = join(folder, 'newer')
-  await cp('migrations', newer, { recursive: true })
-  await writeFile(join(newer, '9999-from-the-future.sql'), 'create table from_the_future (n int)')
+  const newer = await smallMigrations({ '9999-from-the-future.sql': 'create table from_the_future (n int)' })
   const { db } = connect(url, 1)
-  await migrate(db, newer)
-  await expect(migrate(db, 'migrations')).rejects.toThrow(
+  await migrate(db, newer, { files: [] })
+  await expect(migrate(db, await smallMigrations(), { files: [] })).rejects.toThrow(
     /does not know its migration 9999-from-the-future\.sql/,
   )
   expect((await sql`select * from from_the_future`.execute(db)).rows).toEqual([])
@@ -82,25 +88,22 @@ test('a database newer than the code is refused, too', async () => {
 })
 
 test('a migration that fails leaves nothing of itself behind', async () => {
-  const broken = join(folder, 'broken')
-  await cp('migrations', broken, { recursive: true })
-  await writeFile(join(broken, '9000-broken.sql'), 'create table half (n int); select no_such_function()')
+  const broken = await smallMigrations({
+    '9000-broken.sql': 'create table half (n int); select no_such_function()',
+  })
   const { db } = connect(url, 1)
-  await expect(migrate(db, broken)).rejects.toThrow(/no_such_function/)
+  await expect(migrate(db, broken, { files: [] })).rejects.toThrow(/no_such_function/)
   const { rows } = await sql<{ half: string | null }>`select to_regclass('half') as half`.execute(db)
   expect(rows).toEqual([{ half: null }])
-  await migrate(db, 'migrations')
+  await migrate(db, await smallMigrations(), { files: [] })
   await db.destroy()
 })
 
 test('a file that is no migration is not run', async () => {
-  const odd = join(folder, 'odd')
-  await cp('migrations', odd, { recursive: true })
-  await writeFile(join(odd, 'notes.sql'), 'drop table product')
-  await writeFile(join(odd, '0099-backup.sql~'), 'drop table product')
+  const odd = await smallMigrations({ 'notes.sql': 'drop table gift', '0099-backup.sql~': 'drop table gift' })
   const { db } = connect(url, 1)
-  await migrate(db, odd)
-  expect((await sql`select * from product`.execute(db)).rows).toEqual([])
+  await migrate(db, odd, { files: [] })
+  expect((await sql`select * from gift`.execute(db)).rows).toEqual([])
   await db.destroy()
 })
 

@@ -45,6 +45,7 @@ const open = async (dir = dataDir) => {
 }
 
 test('what was written is there at the second start, on the same port, and nothing runs in between', async () => {
+  beginMade()
   const first = await open()
   await ask(first.url, 'create table gift (name text)')
   await ask(first.url, "insert into gift values ('নকশি কাঁথা')")
@@ -67,7 +68,9 @@ test('it is closed to others: loopback only, no socket, a password kept for the 
   await expect(ask(guessed.href, 'select 1')).rejects.toThrow(/password/)
 })
 
-test('what this machine’s PGSSLMODE demands of other servers does not shut the shop out', async () => {
+test('what this machine’s PGSSLMODE demands of other servers does not shut the shop out', {
+  tags: 'slow',
+}, async () => {
   beginMade()
   const before = process.env.PGSSLMODE
   process.env.PGSSLMODE = 'require'
@@ -260,7 +263,9 @@ test('data that is gone is said to be gone, and no empty shop opened in its plac
 })
 
 if (process.getuid?.() === 0) {
-  test('as root, in a folder nobody else can enter, all moves within reach and is found again', async () => {
+  test('as root, in a folder nobody else can enter, all moves within reach and is found again', {
+    tags: 'slow',
+  }, async () => {
     await chmod(dataDir, 0o700)
     const shopData = join(dataDir, 'shop', 'data')
     const first = await open(shopData)

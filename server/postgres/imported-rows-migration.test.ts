@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findProduct } from '../../shop/catalog/products/products.server.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { differenceIn } from '../../shop/billing/reconciling/difference.ts'

@@ -19,7 +19,9 @@ test('where no shop was, nothing is made', async () => {
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('a start says when it no longer needs this thread, and where there is nothing to start it does not', async () => {
+test('a start says when it no longer needs this thread, and where there is nothing to start it does not', {
+  tags: 'slow',
+}, async () => {
   const dataDir = await newFolder()
   await (await openPostgres(dataDir, { durable: false })).close()
   const said: string[] = []

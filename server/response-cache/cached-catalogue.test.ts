@@ -9,6 +9,7 @@ import { newId } from '../../shop/kernel/id.ts'
 import { poisha } from '../../shop/kernel/money.ts'
 import { openCachedShop } from '../testing/test-cached-shop.ts'
 import { freshDatabase } from '../testing/test-database.ts'
+import { inDose } from '../testing/test-dose.ts'
 
 const gift = { price: poisha(10_000), brand: 'Aarong', category: 'Home', description: 'A gift.', photos: '' }
 const addGifts = async (db: Db, n: number) => {
@@ -142,7 +143,7 @@ test('whatever changes, every cached answer is the one that would be made anew',
         expect(await Promise.all(answers)).toEqual(await Promise.all(anew))
       }
     }),
-    { numRuns: 2 },
+    { numRuns: inDose({ small: 1, usual: 2 }) },
   )
 })
 

@@ -33,7 +33,7 @@ test('the stand-in is started, used by a second shop, and stopped by the first',
   await expectGone(port)
 })
 
-test('what it says is said by the log of the shop', async () => {
+test('what it says is said by the log of the shop', { tags: 'slow' }, async () => {
   const port = await freePort()
   const said: string[] = []
   const stop = await openSandbox(port, STORE, { ...silent, warn: (line) => void said.push(line) })
@@ -55,7 +55,7 @@ test('what it says is said by the log of the shop', async () => {
   await stop()
 })
 
-test('a machine that takes half a minute to start it is no error', async () => {
+test('a machine that takes half a minute to start it is no error', { tags: 'slow' }, async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   onTestFinished(() => timeout.mockRestore())
   const stop = await openSandbox(await freePort(), STORE, silent)
