@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { inDose } from '../../../server/testing/test-dose.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { landingsWithGifts, recipientsWithGifts } from './gift-tags.server.ts'
 
@@ -50,7 +51,7 @@ test('are those of the gifts after any edits, of one or of many', async () => {
         expect(await rowsOf(KEPT)).toEqual(await rowsOf(COUNTED))
       }
     }),
-    { numRuns: 25, seed: 1130 },
+    { numRuns: inDose({ small: 8, usual: 25 }), seed: 1130 },
   )
 })
 

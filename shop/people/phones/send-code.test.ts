@@ -212,7 +212,7 @@ test('a flood from a thousand addresses costs the daily numbers of SMS and e-mai
   await sql`insert into phone_proof (id, phone, purpose, language, code_hash, channel, sent_at, expires_at)
     select uuidv7(), '', 'order', 'bn', '', 'mail', now(), now() from generate_series(1, 490)`.execute(db)
   // Limits of address and number do not help: each request comes from another and for another.
-  const addresses = inDose({ small: 40, usual: 1000 })
+  const addresses = inDose({ small: 25, usual: 1000 })
   for (let nth = 0; nth < addresses; nth++) await ask(`+88017${10_000_000 + nth}`)
   await run()
   expect(texts).toHaveLength(10)
