@@ -59,7 +59,13 @@ export default {
       name: 'nothing-in-the-shop-imports-the-process',
       severity: 'error',
       from: { path: '^shop/' },
-      to: { path: '^(server|seed|sandbox|browser|scripts|lab)/' },
+      to: { path: '^(server|seed|sandbox|browser|scripts)/' },
+    },
+    {
+      name: 'nothing-imports-the-lab',
+      severity: 'error',
+      from: { pathNot: '^lab/' },
+      to: { path: '^lab/' },
     },
     {
       name: 'the-sandbox-shares-no-code-with-the-shop',

@@ -26,7 +26,6 @@ const PHONE = { width: 360, height: 740, colorScheme: 'dark' } as const
 
 const OF_SHOPPERS = [
   { name: 'home', path: '/', ...WIDE },
-  { name: 'home-phone', path: '/', ...PHONE },
   { name: 'home-bangla', path: '/bn', ...WIDE },
 ]
 const OF_THE_SHOPKEEPER = [

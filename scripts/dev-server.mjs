@@ -54,9 +54,9 @@ process.exit()
 
 async function readSettings() {
   const { readConfig } = await load('/server/config/config.ts')
-  const { listen } = await load('/server/config/listening.ts')
+  const { listenLikeLocalhost } = await load('/server/config/listening.ts')
   const config = readConfig()
-  await listen(server, config)
+  await listenLikeLocalhost(server, config)
   return config
 }
 

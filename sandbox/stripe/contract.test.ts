@@ -43,7 +43,7 @@ describe('the whole way', () => {
     expect(await gateway.confirm(ref)).toMatchObject(paid)
     expect(await gateway.query({ ...ref, verificationRef: null })).toMatchObject(paid)
     const { value } = (await gateway.query(ref)) as { value: { paidAt: Date } }
-    expect(Math.abs(value.paidAt.getTime() - Date.now())).toBeLessThan(60_000)
+    expect(Math.abs(value.paidAt.getTime() - Date.now())).toBeLessThan(3_600_000)
   })
 
   test('Stripe’s word alone is enough, and its other events are answered and forgotten', async () => {

@@ -45,6 +45,11 @@ describe('a token that is not valid', () => {
     invalid = await invalidTokens(app, shopper, stranger)
   })
 
+  function invalidToken(which: string): string | undefined {
+    expect([...invalid.keys()]).toContain(which)
+    return invalid.get(which)
+  }
+
   test('lets nobody in, whatever is wrong with it', async () => {
     for (const [which, token] of invalid) {
       const response = await callAs('GET /cart', shopper, { token })
@@ -55,7 +60,7 @@ describe('a token that is not valid', () => {
 
   test.each(kept)('%s is answered 401', async (name, route) => {
     for (const which of TRIED_EVERYWHERE) {
-      const token = invalid.get(which)
+      const token = invalidToken(which)
       const { body } = validRequest(route, shopper)
       const text = await expectFair(await callAs(name, shopper, { token, body }), 401)
       expect(text, which).toContain('log in')
@@ -67,7 +72,7 @@ describe('a token that is not valid', () => {
   test.each(routesThat(({ who }) => who === 'anyone'))('%s does not ask for one', async (name, route) => {
     const open = await callAs(name, stranger, validRequest(route, stranger))
     for (const which of TRIED_EVERYWHERE) {
-      const token = invalid.get(which)
+      const token = invalidToken(which)
       const response = await callAs(name, stranger, { ...validRequest(route, stranger), token })
       // A second sign-up finds the first, and who tries too often has to wait.
       expect([open.status, 409, 429], which).toContain(response.status)

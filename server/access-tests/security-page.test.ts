@@ -112,7 +112,7 @@ function isMeant(title: string, named: string): boolean {
 
 /** Whether only `npm run test:all` plays it. */
 function isSlow(source: string, title: string): boolean {
-  const tagged = [...source.matchAll(/(['"`])(?<title>(?:(?!\1).)+)\1, \{\s*tags: 'slow'/g)]
+  const tagged = [...source.matchAll(/(['"`])(?<title>(?:(?!\1).)+)\1,\s*\{[^{}]*tags: 'slow'/g)]
   return source.includes('@module-tag slow') || tagged.some(({ groups }) => groups?.title === title)
 }
 

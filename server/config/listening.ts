@@ -7,7 +7,7 @@ import { StartupError } from './startup-error.ts'
 const LAST_REQUESTS_MS = 5000
 const SETTINGS = { port: 'PORT', host: 'HOST' }
 
-/** Longer than Caddy, nginx and browsers keep a quiet connection: what they send just as it is closed would be lost. */
+/** Longer than Caddy and nginx keep a quiet connection: what they send just as it is closed would be lost. */
 const IDLE_MS = 200_000
 
 export async function listen(
@@ -26,7 +26,7 @@ const IPV6 = '::1'
 const NO_IPV6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
 /**
- * As `listen`; a server on 127.0.0.1 listens on ::1 too, where `localhost` leads on some machines.
+ * As `listen`; a server on 127.0.0.1 and a port of choice listens on ::1 too, where `localhost` leads on some machines.
  * @returns stops both, as `stopListening`
  */
 export async function listenLikeLocalhost(
@@ -35,7 +35,7 @@ export async function listenLikeLocalhost(
 ): Promise<() => Promise<void>> {
   await listen(server, address)
   const stop = () => stopListening(server)
-  if (address.host !== '127.0.0.1') return stop
+  if (address.host !== '127.0.0.1' || address.port === 0) return stop
   const beside = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),
   )

@@ -147,9 +147,12 @@ function api(services: Services) {
     nameCalls(capability, heading, path)
     router.route(path, capability)
   }
+  let description: ReturnType<typeof describeApi> | undefined
   router.get('/openapi.json', async (c) => {
     const { authCookies } = await services.auth.$context
-    return c.json(describeApi(router, authCookies.sessionToken.name))
+    // Once: it takes 0.2 seconds of a processor, and anybody may ask for it.
+    description ??= describeApi(router, authCookies.sessionToken.name)
+    return c.json(description)
   })
   router.route('/docs', apiDocs())
   router.all('*', () => {

@@ -47,37 +47,34 @@ const KILLED = `
   await deliverSms(jobs, { db, gateway: { ...gateway, send }, log: () => async () => undefined })
 `
 
-test.each([
+type Kill = readonly [provider: 'ssl' | 'bulksmsbd', point: 'before' | 'after', texts: number, state: string]
+const hardest: Kill = ['bulksmsbd', 'after', 1, 'unclear']
+const others: Kill[] = [
   ['ssl', 'before', 1, 'taken'],
   ['ssl', 'after', 1, 'taken'],
   ['bulksmsbd', 'before', 0, 'unclear'],
-  ['bulksmsbd', 'after', 1, 'unclear'],
-] as const)(
-  'a process that is killed while %s is asked, %s it took the text, sends it at most once',
-  {
-    tags: 'slow',
-  },
-  async (provider, point, texts, state) => {
-    const jobs = await open(FAST)
-    await testOutbox(jobs, db()).postSms({ to: '+8801712345678', text: 'কোড ১২৩৪৫৬', isUrgent: true })
-    const account = provider === 'ssl' ? SSL_ACCOUNT : BULKSMSBD_ACCOUNT
-    const settings = JSON.stringify({ ...account, baseUrl: `${sandbox}/sms/${provider}` })
-    const child = spawn(
-      process.execPath,
-      ['--input-type=module', '-e', KILLED, url(), provider, settings, point],
-      {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    )
-    const [, signal] = await once(child, 'exit')
-    expect(signal).toBe('SIGKILL')
-    expect(await states()).toEqual([{ state: 'sending' }])
-    // The queue notices by itself that the process is gone, after half a minute.
-    await rows(`update pgboss.job set state = 'retry', start_after = now() where name = 'sms'`)
-    await deliverSms(jobs, { db: db(), gateway: PROVIDERS[provider](), log: () => async () => undefined })
-    await expect.poll(states).toEqual([{ state }])
-    expect(await (await fetch(`${sandbox}/sms/messages`)).json()).toHaveLength(texts)
-  },
-)
+]
+
+test('a process that is killed while the provider is asked sends an SMS at most once', () =>
+  killAt(...hardest))
+
+test.each(others)('killed while %s is asked, %s it took the text', { tags: 'slow' }, killAt)
+
+async function killAt(...[provider, point, texts, state]: Kill): Promise<void> {
+  const jobs = await open(FAST)
+  await testOutbox(jobs, db()).postSms({ to: '+8801712345678', text: 'কোড ১২৩৪৫৬', isUrgent: true })
+  const account = provider === 'ssl' ? SSL_ACCOUNT : BULKSMSBD_ACCOUNT
+  const settings = JSON.stringify({ ...account, baseUrl: `${sandbox}/sms/${provider}` })
+  const args = ['--input-type=module', '-e', KILLED, url(), provider, settings, point]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const [, signal] = await once(child, 'exit')
+  expect(signal).toBe('SIGKILL')
+  expect(await states()).toEqual([{ state: 'sending' }])
+  // The queue notices by itself that the process is gone, after half a minute.
+  await rows(`update pgboss.job set state = 'retry', start_after = now() where name = 'sms'`)
+  await deliverSms(jobs, { db: db(), gateway: PROVIDERS[provider](), log: () => async () => undefined })
+  await expect.poll(states).toEqual([{ state }])
+  expect(await (await fetch(`${sandbox}/sms/messages`)).json()).toHaveLength(texts)
+}
 
 const states = () => db().selectFrom('sms').select('state').execute()

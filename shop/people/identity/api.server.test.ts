@@ -54,7 +54,7 @@ describe('POST /jwt', () => {
 
   test('leaves the session as long as it was: only get-session prolongs it, with its cookie', async () => {
     const { email, send } = await someone()
-    const soon = new Date(Date.now() + 60_000)
+    const soon = new Date(Date.now() + 3_600_000)
     const session = await db
       .selectFrom('session')
       .innerJoin('user', 'user.id', 'userId')

@@ -99,7 +99,7 @@ describe('is not known a browser', () => {
 async function resetHere({ id }: TestUser, cookie?: string) {
   const token = newId()
   const link = { id: newId(), identifier: rowOfReset(token), value: id }
-  const expiresAt = new Date(Date.now() + 60_000)
+  const expiresAt = new Date(Date.now() + 3_600_000)
   await db
     .insertInto('verification')
     .values({ ...link, expiresAt })

@@ -28,7 +28,7 @@ const change = (newPassword: string, cookie: string) =>
 async function resetOf(userId: string, newPassword: string) {
   const token = newId()
   const row = { id: newId(), identifier: rowOfReset(token), value: userId }
-  const expiresAt = new Date(Date.now() + 60_000)
+  const expiresAt = new Date(Date.now() + 3_600_000)
   await db
     .insertInto('verification')
     .values({ ...row, expiresAt })

@@ -26,7 +26,7 @@ const told = () =>
 
 async function reset() {
   const row = { id: newId(), identifier: rowOfReset('a-link'), value: mina.id }
-  const expiresAt = new Date(Date.now() + 60_000)
+  const expiresAt = new Date(Date.now() + 3_600_000)
   await db
     .insertInto('verification')
     .values({ ...row, expiresAt })
