@@ -107,6 +107,34 @@ describe('the orders as a file', () => {
     await db.deleteFrom('order').where('sender_name', 'like', 'Called %').execute()
   })
 
+  test('has in each column what its title says', async () => {
+    const placed_at = new Date('2027-03-05T06:00:00Z')
+    const sender = { sender_name: 'Nusrat', sender_email: 'n@example.com', sender_phone: '01811111111' }
+    const recipient = {
+      ...{ recipient_name: 'Maa', recipient_phone: '01722222222' },
+      ...{ city: 'Sylhet', area: 'Zindabazar', address: 'Road 3' },
+    }
+    const id = await insertOrder(db, { amount: poisha(10_050), placed_at, ...sender }, recipient)
+    const parcel_id = await parcelIdOf(db, id)
+    const line = { product_name: 'Mug', brand: 'Aarong', category: 'Home', description: '', photos: '' }
+    const one = { id: newId(), order_id: id, parcel_id, product_id: null, price: poisha(10_050), ...line }
+    await db.insertInto('order_line').values(one).execute()
+    const { rows } = await fileOf({ what: 'orders', from: '2027-03-05', to: '2027-03-05' })
+    expect(rows).toEqual([
+      {
+        ...{ order: id, date: '05/03/2027', 'placed at': placed_at.toISOString() },
+        ...{ payment: 'unpaid', tran_id: '', fulfilment: 'new', 'order amount': '100.5', currency: 'BDT' },
+        ...{ line: '1', product_name: 'Mug', brand: 'Aarong', category: 'Home', price: '100.5' },
+        ...{ customer_name: 'Maa', customer_email: 'n@example.com', customer_phone: '01722222222' },
+        ...{ customer_city: 'Sylhet', customer_area: 'Zindabazar', customer_address: 'Road 3' },
+        ...{ sender_name: 'Nusrat', sender_email: 'n@example.com', sender_phone: '01811111111' },
+        ...{ charges: '0', 'charged for': '', 'cash to collect': '0' },
+        ...{ 'deliver on': '', window: '', courier: '', tracking: '' },
+      },
+    ])
+    await db.deleteFrom('order').where('id', '=', id).execute()
+  })
+
   test('has sender, charges, cash to collect and courier', async () => {
     const id = await order('Charged', '2027-02-05T06:00:00Z', 2)
     const charges = [
