@@ -35,6 +35,8 @@ export default defineConfig({
       args: [
         // Letters as wide as on phones, whose screens need no hinting: else widths are rounded to whole pixels.
         '--font-render-hinting=none',
+        // A repainted part gets the same pixels as the whole: else pictures of one page differ by what came when.
+        '--disable-partial-raster',
         // How far ahead pictures are fetched: as on 4G, also by builds that do not guess the line.
         '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
       ],

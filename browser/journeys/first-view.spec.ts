@@ -64,6 +64,7 @@ test('a page is painted before its style sheet is there, and as with it', async 
     const sheet = await hold(page, '**/theme-*.css')
     await page.goto(path, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await page.waitForFunction(hasRefusedPictures)
     await waitForRest(page)
     const before = await page.screenshot()
     sheet.release()
@@ -73,6 +74,12 @@ test('a page is painted before its style sheet is there, and as with it', async 
     await page.unroute('**/theme-*.css')
   }
 })
+
+/** Runs in the page: none in view is still asked for. A refused picture is drawn otherwise than one that may come. */
+const hasRefusedPictures = () =>
+  [...document.images].every(
+    (picture) => picture.complete || picture.getBoundingClientRect().top > window.innerHeight,
+  )
 
 test('the first view waits for one font file at most', async ({ page }) => {
   for (const path of PUBLIC) {
