@@ -48,6 +48,7 @@ const KILLED = `
 `
 
 type Kill = readonly [provider: 'ssl' | 'bulksmsbd', point: 'before' | 'after', texts: number, state: string]
+/** Its provider knows no repeats, and had the text: sent again, it would come twice. */
 const hardest: Kill = ['bulksmsbd', 'after', 1, 'unclear']
 const others: Kill[] = [
   ['ssl', 'before', 1, 'taken'],

@@ -24,7 +24,7 @@ const usePageName = (name: PageName): string => (typeof name === 'string' ? name
 
 const LoadingHeading = ({ title }: { title: PageName }) => <PageHeading>{usePageName(title)}</PageHeading>
 
-const SOMETHING = ['mt-3 mb-6 h-6 max-w-prose', 'h-64 rounded-2xl']
+const LINE_AND_BLOCK = ['mt-3 mb-6 h-6 max-w-prose', 'h-64 rounded-2xl']
 
 /** For a page's `HydrateFallback`: its heading and placeholders, which are a line and a block unless said otherwise. */
 export const loadingPage =
@@ -34,7 +34,7 @@ export const loadingPage =
       Fragment,
       null,
       title && <LoadingHeading title={title} />,
-      ...(shapes.length > 0 ? shapes : SOMETHING).map(drawShape),
+      ...(shapes.length > 0 ? shapes : LINE_AND_BLOCK).map(drawShape),
     )
 
 export const times = (count: number, shape: string): string[] => Array.from({ length: count }, () => shape)
