@@ -54,7 +54,7 @@ const requestRoute = createRoute('post', '/order-codes', {
       }),
       'If number and phone belong together, a code is on its way',
     ],
-    429: 'More than 10 from one address, or 3 for one order and phone, in an hour',
+    429: 'From one address more than 10 in an hour, or 3 for one order and phone',
   },
 })
 
@@ -72,7 +72,7 @@ const proveRoute = createRoute('post', '/order-codes/{id}', {
       'The order is open for 24 hours',
     ],
     409: 'Wrong (`left` tries), wrong five times, or no longer valid',
-    429: 'More than 60 in ten minutes',
+    429: 'More than 60 in ten minutes, or too many wrong ones for the phone',
   },
 })
 
@@ -106,7 +106,7 @@ export function findingApi(services: ProofServices & { readonly sendsSms: boolea
   const api = apiRouter()
   api.openapi(requestRoute, async (c) => {
     const { number, phone } = c.req.valid('json')
-    granted(await c.get('limits').take(CODES_FOR_ORDER, `${number} ${phone}`))
+    granted(await c.get('limits').take(CODES_FOR_ORDER, `${c.get('address')} ${number} ${phone}`))
     const request = { phone, purpose: 'order', subject: number, language: languageOf(c) } as const
     const by = services.sendsSms && mobileNumber(phone) !== null ? 'sms' : 'mail'
     return c.json({ requestId: await requestCode(services, request), by } as const, 200)

@@ -292,10 +292,16 @@ describe('at the same moment', () => {
   })
 })
 
-test('what opened the order still opens it', async () => {
+test('what opened the order opens it no more, also where its address would be corrected', async () => {
   const { id } = await orderOf({ phone })
   const { token } = await db.transaction().execute((tx) => openOrder(tx, id))
-  await taken(rima, [id])
   expect((await request('GET', `/orders/${id}`, { token })).status).toBe(200)
+  await taken(rima, [id])
+  const correction = { token, body: { address: 'Road 9' } }
+  const answers = [
+    await request('GET', `/orders/${id}`, { token }),
+    await request('PUT', `/orders/${id}/address`, correction),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([401, 401])
   expect((await request('GET', '/order-claims', { token })).status).toBe(401)
 })

@@ -32,16 +32,13 @@ const findSent = (tx: Tx, { phone, subject: number }: Proof) =>
     .select(['order.id', 'sender_email as email', 'sender_language as language'])
     .where(sql`right("order".id::text, 8)`, '=', number)
     .where((eb) =>
-      eb.or([
-        eb.and([eb('guest', '=', false), eb('user.phone', '=', phone)]),
-        eb.and([eb('sender_phone', '=', phone), IS_PLACED_WITH]),
-      ]),
+      eb.or([eb('user.phone', '=', phone), eb.and([eb('sender_phone', '=', phone), IS_PLACED_WITH])]),
     )
     .where('sender_state', '=', 'known')
     .orderBy('order.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
-/** Whether the phone it was placed with still finds an order: a guest's; an account's that was taken along, or while the account has no phone. Never after it gave up one. */
-const IS_PLACED_WITH = sql<SqlBool>`(guest or ("user".phone = '' or taken_along_at is not null)
-  and coalesce(taken_along_at, placed_at) > coalesce(phone_changed_at, '-infinity'))`
+/** Whether the phone it was placed with still finds an order: a guest's, or an account's that has none; never once it came into an account, or its sender gave up a phone. */
+const IS_PLACED_WITH = sql<SqlBool>`((guest or "user".phone = '') and taken_along_at is null
+  and placed_at > coalesce(phone_changed_at, '-infinity'))`

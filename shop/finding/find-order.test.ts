@@ -101,22 +101,29 @@ describe('a code', () => {
   const OTHER = '+8801744444444'
   const THIRD = '+8801755555555'
 
-  test('opens an order that has come into an account with another phone, by either phone', async () => {
+  test('opens an order that came into an account by the account’s phone alone', async () => {
     const guest = await newGuest(app)
     const tanvir = await app.signUp(`tanvir.${newId()}`)
     await changePhone(tanvir, OTHER)
     const { orderId, phone } = await orderWithPhone(app, { ...guest, email: guest.email })
     const body = { email: tanvir.email, password: 'correct horse battery' }
     await guest.browser.send('POST', '/auth/sign-in/email', { body })
-    expect([await provedBy(orderId, phone), await provedBy(orderId, OTHER)]).toEqual([200, 200])
+    expect([await provedBy(orderId, phone), await provedBy(orderId, OTHER)]).toEqual([409, 200])
     // The SIM card was lost: nobody with it finds what the account has.
     await changePhone(tanvir, THIRD)
-    for (const [one, status] of [
-      [phone, 409],
-      [OTHER, 409],
-      [THIRD, 200],
-    ] as const)
-      expect(await provedBy(orderId, one), one).toBe(status)
+    expect([await provedBy(orderId, OTHER), await provedBy(orderId, THIRD)]).toEqual([409, 200])
+  })
+
+  test('to a phone that a guest gave up for another opens nothing, and to the new one what was ordered before', async () => {
+    const guest = await newGuest(app)
+    const { orderId, phone } = await orderWithPhone(app, { ...guest, email: guest.email })
+    const details = { name: 'Mina', email: '' }
+    const say = (phone: string) =>
+      request('PUT', '/guest', { token: guest.token, body: { ...details, phone } })
+    await say(phone)
+    expect(await provedBy(orderId, phone), 'the same, typed again').toBe(200)
+    await say(OTHER)
+    expect([await provedBy(orderId, phone), await provedBy(orderId, OTHER)]).toEqual([409, 200])
   })
 
   test.each([THIRD, ''])('to a phone that an account gave up for %j opens nothing of it', async (next) => {
@@ -136,18 +143,17 @@ describe('a code', () => {
     expect([await provedBy(orderId, phone), await provedBy(orderId, THIRD)]).toEqual([409, 200])
   })
 
-  test('is asked for three times an hour for one order and phone, and ten times from one address', async () => {
+  test('is asked for three times an hour for one order and phone, and ten times, from one address', async () => {
     const ask = async (phone: string, address?: string) => {
       const headers = address ? { 'x-ogs-client-address': address } : undefined
       const body = { number: '0B258914', phone }
       return (await request('POST', '/order-codes', { body, headers })).status
     }
     const toOne = []
-    for (let nth = 0; nth < 4; nth++) toOne.push(await ask('01722222222'))
+    for (let nth = 0; nth < 4; nth++) toOne.push(await ask('01722222222', '192.0.2.76'))
     expect(toOne).toEqual([200, 200, 200, 429])
-    // So a stranger does not keep the phone's owner from another order.
-    const body = { number: '0B258915', phone: '01722222222' }
-    expect((await request('POST', '/order-codes', { body })).status).toBe(200)
+    // So a stranger does not keep the order's sender from asking.
+    expect(await ask('01722222222')).toBe(200)
     const fromOne = []
     for (let nth = 0; nth < 11; nth++) fromOne.push(await ask(`0173333333${nth % 10}`, '192.0.2.77'))
     expect(fromOne.slice(9)).toEqual([200, 429])
@@ -208,6 +214,32 @@ describe('a token for one order', () => {
     const late = await orderToken(app, orderId, phone)
     await db.updateTable('order_access').set(ended).where('order_id', '=', orderId).execute()
     for (const [name] of holders) expect((await call(name, orderId, late)).status, name).toBe(401)
+  })
+
+  test('ends once a log-in takes the order into an account', async () => {
+    const guest = await newGuest(app)
+    const { orderId, phone } = await orderWithPhone(app, { ...guest, email: guest.email })
+    const former = await orderToken(app, orderId, phone)
+    const tanvir = await app.signUp(`tanvir.${newId()}`)
+    const body = { email: tanvir.email, password: 'correct horse battery' }
+    await guest.browser.send('POST', '/auth/sign-in/email', { body })
+    expect((await call('GET /orders/{id}', orderId, former)).status).toBe(401)
+  })
+
+  test('ends once its sender, account or guest, gives up a phone', async () => {
+    const [guest, tanvir] = [await newGuest(app), await app.signUp(`tanvir.${newId()}`)]
+    const ofGuest = await orderWithPhone(app, { ...guest, email: guest.email })
+    const ofAccount = await orderWithPhone(app, tanvir)
+    const tokens = [
+      [ofGuest.orderId, await orderToken(app, ofGuest.orderId, ofGuest.phone)],
+      [ofAccount.orderId, await orderToken(app, ofAccount.orderId, ofAccount.phone)],
+    ] as const
+    const phone = '+8801766666666'
+    await request('PUT', '/guest', { token: guest.token, body: { name: 'Mina', email: '', phone } })
+    await request('PUT', '/account/phone', { token: tanvir.token, body: { phone } })
+    for (const [id, former] of tokens) expect((await call('GET /orders/{id}', id, former)).status).toBe(401)
+    const anew = await orderToken(app, ofAccount.orderId, phone)
+    expect((await call('GET /orders/{id}', ofAccount.orderId, anew)).status).toBe(200)
   })
 
   test('gives nobody an admin’s rights, and ends with the account', async () => {

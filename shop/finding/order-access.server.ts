@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Caller } from '../kernel/api/caller.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
@@ -47,11 +47,15 @@ export async function holderOf(
     .where('order_id', '=', orderId)
     .where('order_access.expires_at', '>', sql<Date>`now()`)
     .where('revoked_at', 'is', null)
+    .where(IS_STILL_THEIRS)
     .executeTakeFirst()
   if (!sender) return null
   const { guest, contact_email, phone, ...person } = sender
   return { ...person, role: 'user', byCode: true, ...(guest && { guest: { email: contact_email, phone } }) }
 }
+
+/** Nobody claimed the order, and its sender has not given up a phone, since the code was typed. */
+const IS_STILL_THEIRS = sql<SqlBool>`made_at > greatest(taken_along_at, phone_changed_at, '-infinity')`
 
 const FORGET_ACCESS = jobKind<Record<string, never>>('forget-order-access')
 

@@ -45,7 +45,7 @@ const tellRoute = createRoute('post', '/privacy-codes/{id}', {
   responses: {
     200: [KeptAnswer, 'What is kept, and a token for 15 minutes that erases it'],
     409: 'Wrong (`left` tries), wrong five times, or no longer valid',
-    429: 'More than 60 in ten minutes',
+    429: 'More than 60 in ten minutes, or too many wrong ones for the phone',
   },
 })
 

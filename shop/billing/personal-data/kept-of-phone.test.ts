@@ -16,7 +16,11 @@ import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { poisha } from '../../kernel/money.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { insertGift, insertOrder, parcelIdOf } from '../../orders/order-fixture.server.ts'
-import { MOST_GUESSES, phoneCodeOf } from '../../people/phones/phone-proofs.server.ts'
+import {
+  MOST_GUESSES,
+  MOST_GUESSES_IN_AN_HOUR,
+  phoneCodeOf,
+} from '../../people/phones/phone-proofs.server.ts'
 
 let app: TestApp
 let nth = 0
@@ -143,6 +147,35 @@ describe('a code for it', () => {
     const guesses = await Promise.all(Array.from({ length: 50 }, () => type(id, wrongOf(code))))
     expect(guesses.filter((one) => one.code === 'code-wrong')).toHaveLength(MOST_GUESSES - 1)
     expect(await type(id, code)).toMatchObject({ status: 409, code: 'code-tried-out' })
+  })
+
+  test('guessed three hundred times from many addresses is answered thirty times, and its owner’s stays right', async () => {
+    const { phone } = await keptPhone(app)
+    const ask = async () => (await call('/privacy-codes', { phone })).requestId as string
+    const own = await ask()
+    await textsOf(phone)
+    const strangers = await Promise.all(Array.from({ length: 60 }, ask))
+    expect(await textsOf(phone), 'the phone rang no more than three times').toHaveLength(3)
+    const guesses = strangers.flatMap((id) =>
+      Array.from({ length: MOST_GUESSES }, () => type(id, wrongOf(phoneCodeOf(SECRET, id)))),
+    )
+    const answers = await Promise.all(guesses)
+    const codes = answers.map(({ code }) => code)
+    expect(codes.filter((code) => code !== 'code-guesses').length).toBeLessThanOrEqual(
+      MOST_GUESSES_IN_AN_HOUR,
+    )
+    expect(answers.at(-1)).toMatchObject({ status: 429 })
+    expect(await type(own, wrongOf(phoneCodeOf(SECRET, own)))).toMatchObject({ code: 'code-guesses' })
+    expect(await type(own, phoneCodeOf(SECRET, own))).toMatchObject({ status: 200 })
+  })
+
+  test('that was not sent is never right', async () => {
+    const { phone } = await keptPhone(app)
+    const asked = []
+    for (let nth = 0; nth < 5; nth++) asked.push((await call('/privacy-codes', { phone })).requestId)
+    expect(await textsOf(phone)).toHaveLength(3)
+    const rights = await Promise.all(asked.map((id) => type(id, phoneCodeOf(SECRET, id))))
+    expect(rights.filter(({ status }) => status === 200)).toHaveLength(3)
   })
 
   test('of another purpose tells nothing, and this one opens no order and proves no phone', async () => {

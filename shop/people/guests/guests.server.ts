@@ -43,9 +43,11 @@ export const saveGuestDetails = (
 ): Promise<number | Refusal> =>
   inOneTransactionOf(db, caller, async (tx) => {
     const own = tx.updateTable('user').where('id', '=', caller.id).where('guest', '=', true)
-    // Another phone is to be proven anew.
+    // Another phone is to be proven anew, and the former one finds none of the orders any more.
     const phone_proven_at = sql<Date | null>`case when phone = ${phone} then phone_proven_at end`
-    const saved = await own.set({ name, phone, contact_email: email, phone_proven_at }).executeTakeFirst()
+    const phone_changed_at = sql<Date | null>`case when phone in ('', ${phone}) then phone_changed_at else clock_timestamp() end`
+    const details = { name, phone, contact_email: email, phone_proven_at, phone_changed_at }
+    const saved = await own.set(details).executeTakeFirst()
     return saved.numUpdatedRows > 0 ? 1 : refuseGuest('not-a-guest')
   })
 

@@ -43,7 +43,7 @@ const prove = createRoute('post', '/account/phone/codes/{id}', {
   responses: {
     200: [z.object({ provenAt: z.iso.datetime() }), 'It is proven'],
     409: 'Wrong (`left` tries), wrong five times, no longer valid, or the phone was changed meanwhile',
-    429: 'More than 60 in ten minutes',
+    429: 'More than 60 in ten minutes, or too many wrong ones for the phone',
   },
 })
 

@@ -30,13 +30,17 @@ async function countCodes(tx: Tx, since: RawBuilder<Date>, { phone, purposes }: 
   return (await toPhone.where('sms.id', 'in', proofs).executeTakeFirstOrThrow()).sent
 }
 
+const AN_HOUR_AGO = sql<Date>`now() - interval '1 hour'`
+const A_DAY_AGO = sql<Date>`now() - interval '1 day'`
+
+/** By SMS, and again by e-mail. With five guesses each it bounds what can be guessed of a phone. */
 const MOST_TO_ONE = { inAnHour: 3, inADay: 10 }
 
 /** Whether one more code may go to the phone by SMS. Of each purpose, so that a stranger who types the phone for one takes none of the others from its owner. */
 async function mayRing(tx: Tx, phone: string, purpose: ProofPurpose): Promise<boolean> {
   const counted = { phone, purposes: [purpose] }
-  const lately = await countCodes(tx, sql<Date>`now() - interval '1 hour'`, counted)
-  const day = await countCodes(tx, sql<Date>`now() - interval '1 day'`, counted)
+  const lately = await countCodes(tx, AN_HOUR_AGO, counted)
+  const day = await countCodes(tx, A_DAY_AGO, counted)
   return lately < MOST_TO_ONE.inAnHour && day < MOST_TO_ONE.inADay
 }
 
@@ -66,16 +70,19 @@ export async function takeCode(
 /** An e-mail costs nothing, but fills mailboxes. */
 const FEWEST_LETTERS = 500
 
-/** As many as by SMS, where those are more. */
-export async function lettersOfToday(tx: Tx): Promise<DailyNumber> {
+/** Whether one more code may be sent by e-mail, which the caller then sends: as many a day as by SMS, where those are more. */
+export async function takeLetter(
+  tx: Tx,
+  outbox: MailOutbox,
+  { phone, purpose }: { readonly phone: string; readonly purpose: ProofPurpose },
+): Promise<boolean> {
+  await lockDailyNumber(tx, 'code-letters')
+  const letters = tx.selectFrom('phone_proof').select(countRows.as('sent')).where('channel', '=', 'mail')
+  const ofPhone = letters.where('phone', '=', phone).where('purpose', '=', purpose)
+  const countSince = async (begin: RawBuilder<Date>, of = letters) =>
+    (await of.where('sent_at', '>=', begin).executeTakeFirstOrThrow()).sent
+  if ((await countSince(AN_HOUR_AGO, ofPhone)) >= MOST_TO_ONE.inAnHour) return false
+  if ((await countSince(A_DAY_AGO, ofPhone)) >= MOST_TO_ONE.inADay) return false
   const most = Math.max(FEWEST_LETTERS, (await shopSettings(tx)).sms.codesPerDay)
-  return {
-    name: 'code-letters',
-    most,
-    countSince: async (begin) => {
-      const sent = tx.selectFrom('phone_proof').where('channel', '=', 'mail').where('sent_at', '>=', begin)
-      return (await sent.select(countRows.as('sent')).executeTakeFirstOrThrow()).sent
-    },
-    words: codeLetterAlarmWords,
-  }
+  return takeOfToday(tx, outbox, { name: 'code-letters', most, countSince, words: codeLetterAlarmWords })
 }

@@ -7,7 +7,7 @@ import { internationalPhone } from '../addresses/own-phone.server.ts'
 
 /** Each code may cost the shop an SMS. */
 export const CODES_BY_ADDRESS: LimitRule = { name: 'codes-by-address', most: 10, seconds: 3600 }
-/** Not by the phone alone: three requests of a stranger would block its owner. What is sent to a phone is limited where it is sent. */
+/** From one address: by the order alone three requests of a stranger would block its owner. What is sent to a phone is limited where it is sent. */
 export const CODES_FOR_ORDER: LimitRule = { name: 'codes-for-order', most: 3, seconds: 3600 }
 export const PROVING: LimitRule = { name: 'proving-codes', most: 60, seconds: 600 }
 

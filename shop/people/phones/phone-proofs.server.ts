@@ -16,6 +16,9 @@ export const CODE_MINUTES = 10
 /** Of each request, so that nobody locks another person out. */
 export const MOST_GUESSES = 5
 
+/** Wrong ones at one phone for one purpose, whoever asked for the codes: five of each that is sent in an hour (`MOST_TO_ONE`). */
+export const MOST_GUESSES_IN_AN_HOUR = 30
+
 export interface ProofRequest {
   /** E.164, Bangladeshi. */
   readonly phone: string
@@ -77,8 +80,13 @@ export interface Proof {
   readonly subject: string
 }
 
+/** Handed over to somebody who can bring it: an SMS that waits, or that the provider refused, has told nobody. */
+const IS_SENT = sql<boolean>`(channel = 'mail' or exists (
+  select from sms where sms.id = sms_id and state in ('sending', 'taken', 'unclear')))`
+
 /**
- * Counts the try, then accepts the right code once. Refuses a wrong, an expired and a used one, and after five tries the right one too.
+ * Counts the try, then accepts the right code once, if it was sent. Refuses a wrong, an expired and a used one, after five tries the right
+ * one too, and says after too many wrong ones for a phone that it is enough.
  * @param accept runs in the transaction that uses up the code; null: answered as a wrong code
  */
 export async function proveCode<T extends object>(
@@ -95,18 +103,36 @@ export async function proveCode<T extends object>(
     .where('tries', '<', MOST_GUESSES)
     .where('proven_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['phone', 'subject', 'code_hash', 'tries'])
+    .returning(['phone', 'subject', 'code_hash', 'tries', IS_SENT.as('isSent')])
     .executeTakeFirst()
   if (!counted) return refusePhoneCode((await isTriedOut(db, id)) ? 'code-tried-out' : 'code-expired')
-  const left = MOST_GUESSES - counted.tries
-  const wrong = left > 0 ? refusePhoneCode('code-wrong', { left }) : refusePhoneCode('code-tried-out')
-  if (!isSameSecret(hashCode(secret, id, code), counted.code_hash)) return wrong
+  const wrong = await refuseWrong(db, purpose, counted)
+  const isRight = isSameSecret(hashCode(secret, id, code), counted.code_hash)
+  if (!isRight || !counted.isSent) return wrong
   return inOneTransaction<T>(db, async (tx) => {
     const proven = tx.updateTable('phone_proof').where('id', '=', id).where('proven_at', 'is', null)
     const used = await proven.set({ proven_at: sql<Date>`now()` }).executeTakeFirst()
     if (used.numUpdatedRows === 0n) return refusePhoneCode('code-expired')
     return (await accept(tx, counted)) ?? wrong
   })
+}
+
+/** A code that was sent stays right meanwhile: strangers use up the answers, not its tries. */
+async function refuseWrong(
+  db: Db,
+  purpose: ProofPurpose,
+  { phone, tries }: { readonly phone: string; readonly tries: number },
+): Promise<Refusal> {
+  const { guesses } = await db
+    .selectFrom('phone_proof')
+    .select(sql<number>`coalesce(sum(tries), 0)::integer`.as('guesses'))
+    .where('purpose', '=', purpose)
+    .where('phone', '=', phone)
+    .where('requested_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  if (guesses > MOST_GUESSES_IN_AN_HOUR) return refusePhoneCode('code-guesses')
+  const left = MOST_GUESSES - tries
+  return left > 0 ? refusePhoneCode('code-wrong', { left }) : refusePhoneCode('code-tried-out')
 }
 
 /** Until it is forgotten by `forgetProofs`: what goes on with the phone reads it there. */

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
-import type { Language } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { Reader } from '../../kernel/messages/message.ts'
 import type { Outbox } from '../../kernel/messages/outbox.server.ts'
 import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
 import { mobileNumber } from '../addresses/location.ts'
-import { lettersOfToday, takeCode } from './codes-of-today.server.ts'
-import { takeOfToday } from './daily-number.server.ts'
-import { CODE_MINUTES, type Proof, phoneCodeOf, SEND_CODE } from './phone-proofs.server.ts'
+import { takeCode, takeLetter } from './codes-of-today.server.ts'
+import { CODE_MINUTES, type Proof, type ProofRequest, phoneCodeOf, SEND_CODE } from './phone-proofs.server.ts'
 import type { ProofPurpose } from './tables.ts'
 import { codeMessageWords } from './words.en.ts'
 
@@ -86,7 +84,7 @@ async function sendBySms(
   tx: Tx,
   { outbox, secret }: CodeServices,
   { reader }: CodeHolder,
-  proof: { readonly id: string; readonly phone: string; readonly purpose: ProofPurpose },
+  proof: Pick<ProofRequest, 'phone' | 'purpose'> & { readonly id: string },
 ): Promise<string | null> {
   const { id, phone } = proof
   // Others get their code by e-mail, where one is known.
@@ -101,9 +99,10 @@ async function sendByMail(
   tx: Tx,
   { outbox, secret }: CodeServices,
   { reader }: CodeHolder,
-  { id, language }: { readonly id: string; readonly language: Language },
+  proof: Pick<ProofRequest, 'phone' | 'purpose' | 'language'> & { readonly id: string },
 ): Promise<boolean> {
-  if (!reader || !(await takeOfToday(tx, outbox, await lettersOfToday(tx)))) return false
+  if (!reader || !(await takeLetter(tx, outbox, proof))) return false
+  const { id, language } = proof
   const code = phoneCodeOf(secret, id)
   const { subject, paragraphs } = wordsIn(language, codeMessageWords).mail(code, CODE_MINUTES)
   await outbox.post({ to: { ...reader, language }, subject, paragraphs }, { tx })

@@ -8,7 +8,7 @@ import { newId } from '../../kernel/id.ts'
 import type { QueuedMail } from '../../kernel/messages/mail.ts'
 import type { SmsAnswer } from '../../kernel/messages/sms.ts'
 import { deliverSms } from '../../kernel/messages/sms-queue.server.ts'
-import { phoneCodeOf, requestCode } from './phone-proofs.server.ts'
+import { phoneCodeOf, proveCode, requestCode } from './phone-proofs.server.ts'
 import { type CodeServices, forgetCodes, mailLostCode, runCodeJobs, sendCode } from './send-code.server.ts'
 import type { ProofPurpose } from './tables.ts'
 
@@ -128,6 +128,13 @@ describe('a code is sent', () => {
     expect([texts.length, mails.length]).toEqual([0, 1])
   })
 
+  test('to one phone three times an hour by e-mail, so that nobody fills a mailbox or guesses on', async () => {
+    const { ask, run, texts, mails } = await openShop()
+    for (let nth = 0; nth < 9; nth++) await ask()
+    await run()
+    expect([texts.length, mails.length]).toEqual([3, 3])
+  })
+
   test('to nobody who is not known', async () => {
     const { ask, run, texts, mails } = await openShop({ knows: false })
     await ask()
@@ -189,13 +196,13 @@ describe('where its SMS', () => {
   test('is refused it counts nowhere: neither of the day nor of the hour', async () => {
     const { ask, run, texts, toReader } = await openShop({
       codesADay: 3,
-      answers: Array.from({ length: 4 }, () => 'refused' as const),
+      answers: ['refused', 'refused'],
     })
-    for (let nth = 0; nth < 8; nth++) {
+    for (let nth = 0; nth < 6; nth++) {
       await ask()
       await run()
     }
-    expect([texts.length, toReader().length]).toEqual([4 + 3, 4 + 1])
+    expect([texts.length, toReader().length]).toEqual([2 + 3, 2 + 1])
   })
 
   test('is unclear it counts, since it may have cost something', async () => {
@@ -203,6 +210,51 @@ describe('where its SMS', () => {
     for (let nth = 0; nth < 3; nth++) await ask()
     await run()
     expect([texts.length, toReader().length]).toEqual([2, 3])
+  })
+})
+
+describe('a code is right', () => {
+  type Shop = Awaited<ReturnType<typeof openShop>>
+  const prove = ({ db }: Shop, id: string, code = phoneCodeOf(SECRET, id)) =>
+    proveCode(db, SECRET, { id, purpose: 'order', code }, async () => ({ isOpen: true }))
+  const WRONG = { code: 'code-wrong' }
+
+  test('once it was sent, and not while it waits', async () => {
+    const shop = await openShop()
+    const id = await shop.ask()
+    expect(await prove(shop, id), 'before anybody looked for its phone').toMatchObject(WRONG)
+    await sendCode(shop.services, id)
+    expect(await prove(shop, id), 'before the provider was asked').toMatchObject(WRONG)
+    await shop.run()
+    expect(await prove(shop, id)).toEqual({ isOpen: true })
+  })
+
+  test('where it perhaps came: its process was killed while the provider was asked', async () => {
+    const shop = await openShop()
+    const id = await shop.ask()
+    await sendCode(shop.services, id)
+    await shop.db.updateTable('sms').set({ state: 'sending' }).execute()
+    expect(await prove(shop, id)).toEqual({ isOpen: true })
+  })
+
+  test.each([
+    ['nobody has the phone', { knows: false }],
+    ['the provider refused it and no e-mail is known', { hasMail: false, answers: ['refused' as const] }],
+    ['the day’s number was used up and no e-mail is known', { hasMail: false, codesADay: 0 }],
+    ['the shop sends no SMS and no e-mail is known', { hasMail: false, sendsSms: false }],
+  ])('never, where %s', async (_, of) => {
+    const shop = await openShop(of)
+    const id = await shop.ask()
+    await shop.run()
+    expect(await prove(shop, id)).toMatchObject(WRONG)
+  })
+
+  test('never, where the phone had its codes of the hour', async () => {
+    const shop = await openShop({ hasMail: false })
+    const ids = await Promise.all(Array.from({ length: 4 }, () => shop.ask()))
+    await shop.run()
+    const answers = await Promise.all(ids.map((id) => prove(shop, id)))
+    expect(answers.filter((answer) => 'isOpen' in answer)).toHaveLength(3)
   })
 })
 

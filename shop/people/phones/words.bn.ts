@@ -6,6 +6,8 @@ const { number } = FORMATS.bn
 export const phoneCodeRefusals: typeof english.phoneCodeRefusals = {
   'code-wrong': ({ left }) => `কোডটি মেলেনি। আর ${number(left)} বার চেষ্টা করা যাবে।`,
   'code-tried-out': 'পাঁচবার ভুল হয়েছে, তাই কোডটি আর চলবে না। নতুন কোড নিন।',
+  'code-guesses':
+    'নম্বরটির জন্য অনেকবার ভুল কোড লেখা হয়েছে। এক ঘণ্টা অপেক্ষা করুন। আপনার কাছে আসা কোড তবু চলবে: অঙ্কগুলো মিলিয়ে আরেকবার লিখুন।',
   'code-expired': 'কোডটি আর চলবে না। নতুন কোড নিন।',
 }
 

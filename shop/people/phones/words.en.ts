@@ -6,6 +6,8 @@ export const phoneCodeRefusals = {
   'code-wrong': ({ left }: { left: number }) =>
     `This is not the code. ${count(left, { one: 'try is', other: 'tries are' })} left.`,
   'code-tried-out': 'The code was wrong five times and is no longer valid. Ask for a new one.',
+  'code-guesses':
+    'Too many wrong codes were typed for this number. Please wait an hour. A code that came to you is right all the same: type it once more, digit by digit.',
   'code-expired': 'This code is no longer valid. Ask for a new one.',
 }
 
