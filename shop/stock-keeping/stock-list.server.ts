@@ -3,6 +3,7 @@ import { searchProducts } from '../catalog/products/product-search.server.ts'
 import { type Page, shownPage } from '../kernel/api/page.ts'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { inOneSnapshot } from '../kernel/database/transaction.server.ts'
+import { latinDigits } from '../kernel/language/digits.ts'
 import { MOST_SHORT, type StockFilter, type StockListQuery } from './stock-query.ts'
 import { selectItems, toItem } from './stock-rows.server.ts'
 import type { StockItem } from './stock-shapes.server.ts'
@@ -32,7 +33,9 @@ type Range = Pick<Requested, 'page' | 'limit'>
 async function findByCode(tx: Tx, sku: string, { limit }: Range): Promise<Page<StockItem>> {
   // The index is of codes that are not empty.
   const coded = selectItems(tx).where('sku', '<>', '')
-  const found = await coded.where(sql<boolean>`lower(sku) = lower(${sku})`).execute()
+  const found = await coded
+    .where(sql<boolean>`lower(sku) in (lower(${sku}), lower(${latinDigits(sku)}))`)
+    .execute()
   return { items: found.map(toItem), total: found.length, page: 1, limit }
 }
 

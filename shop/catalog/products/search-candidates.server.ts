@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
+import { latinDigits } from '../../kernel/language/digits.ts'
 import { type Meaning, type Term, typedParts } from '../search/search-terms.server.ts'
 import { isCategory, type ProductQuery } from './product.ts'
 import { selectProducts } from './product-rows.server.ts'
@@ -25,11 +26,12 @@ const FEW_WORDS = 50
 export const CODE = /^(?=\S*\p{L})(?=\S*\d)\S+$/u
 
 /** The gift that is sold under this code, where the text looks like one: nobody types a whole code to find another gift. */
-export async function findByCode(db: Db, text: string, within: Within): Promise<string[]> {
+export async function findByCode(db: Db, typed: string, within: Within): Promise<string[]> {
+  const text = latinDigits(typed)
   if (!CODE.test(text)) return []
   const { rows } = await sql<{ id: string }>`
     select id from product where id in (
-      select product_id from product_variant where lower(sku) = lower(${text}) and sku <> '' and shown
+      select product_id from product_variant where lower(sku) in (lower(${text}), lower(${typed})) and sku <> '' and shown
     ) ${filters(within)}`.execute(db)
   return rows.map(({ id }) => id)
 }

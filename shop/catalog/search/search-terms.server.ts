@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
-import { dropFillWords, maxDistance, singularAndPlural, soundDistance, wordsOf } from './search-words.ts'
+import {
+  isNumber,
+  maxDistance,
+  meaningfulWords,
+  singularAndPlural,
+  soundDistance,
+  UNITS,
+  wordsOf,
+} from './search-words.ts'
 import type { Synonym } from './synonyms.server.ts'
 
 /** Words of the shop that a typed word may mean, with their likelihood from 0 to 1. */
@@ -33,7 +41,7 @@ export interface Known extends Dictionary {
 
 export async function loadKnownWords(db: Db, text: string): Promise<Known> {
   const typed = wordsOf(text).slice(0, MAX_PARTS)
-  const wanted = dropFillWords(typed).slice(0, MAX_TERMS)
+  const wanted = meaningfulWords(text).slice(0, MAX_TERMS)
   const exact = [
     ...joinNeighbours(wanted),
     ...wanted.flatMap(singularAndPlural),
@@ -61,7 +69,8 @@ export function resolveMeaning({ typed, wanted, found, synonyms }: Known, guess 
   })
   const parts = typed.map((word, i) => {
     const within = found.filter(({ at }) => at === -(i + 1)).map((part) => part.word)
-    return typed.length > 1 && i > 0 && i < typed.length - 1 ? [word] : within
+    const isWhole = isNumber(word) || (i > 0 && i < typed.length - 1)
+    return typed.length > 1 && isWhole ? [word] : within
   })
   return { terms, parts }
 }
@@ -72,10 +81,11 @@ export function typedParts(text: string) {
   return { words, patterns: toPatterns(words) }
 }
 
-/** The first of several words may be an ending, the last a beginning; a single word may be anywhere. */
+/** The first of several words may be an ending, the last a beginning, but no number; a single word may be anywhere. */
 const toPatterns = (typed: readonly string[]) =>
   typed.map((word, i) => {
     if (typed.length === 1) return `%${word}%`
+    if (isNumber(word)) return ''
     if (i === 0) return `%${word}`
     return i === typed.length - 1 ? `${word}%` : ''
   })
@@ -106,10 +116,15 @@ async function queryDictionary(
   return rows[0] ?? { found: [], synonyms: [] }
 }
 
-/** "teddybear": "teddy", "bear" */
+/** "teddybear": "teddy", "bear"; "size42": "size", "42" */
 function splitWord(word: string): [string, string][] {
   const middle = Math.max(0, word.length - 5)
-  return Array.from({ length: middle }, (_, i) => [word.slice(0, i + 3), word.slice(i + 3)])
+  const halves = Array.from({ length: middle }, (_, i): [string, string] => [
+    word.slice(0, i + 3),
+    word.slice(i + 3),
+  ])
+  const [, letters, digits] = /^([^0-9]+)([0-9]+)$/.exec(word) ?? []
+  return letters && digits ? [[letters, digits], ...halves] : halves
 }
 
 /** Above this no guessing is needed. */
@@ -134,6 +149,9 @@ function rateWords(
     if (kind === 'whole') raise(term, word, 1)
     if (kind === 'begins') raise(term, word, rateBeginning(typed, word, isLast))
   }
+  if (isNumber(typed)) return new Map([...term].slice(0, MAX_WORDS))
+  // Known in any shop.
+  if (UNITS.some((unit) => unit.includes(typed))) raise(term, typed, 1)
   const isKnown = maxOf(term) >= SURE
   const addAlike = (kind: Found['kind']) => {
     for (const each of found)
@@ -146,12 +164,16 @@ function rateWords(
   return new Map(likely.slice(0, MAX_WORDS))
 }
 
+/** The last word may be only its beginning. */
+const STILL_TYPED = 0.6
+
 function rateBeginning(typed: string, word: string, isLast: boolean): number {
   // Nearly every gift has a word with this initial.
   if (typed.length === 1) return 0
+  if (isNumber(typed)) return isLast ? STILL_TYPED : 0
   const more = word.length - typed.length
   if (more <= 2 && typed.length > 2) return 0.85
-  if (isLast) return Math.max(0.6, 0.8 - 0.02 * more)
+  if (isLast) return Math.max(STILL_TYPED, 0.8 - 0.02 * more)
   return typed.length > 3 ? 0.55 : 0
 }
 
@@ -174,6 +196,8 @@ function rateLikeness(typed: Sounding, other: Sounding, isLast: boolean): number
 function addSynonyms(term: Map<string, number>, synonyms: readonly Synonym[]): Term {
   const wider = new Map(term)
   for (const [word, sure] of term) {
+    const unit = UNITS.find((written) => written.includes(word)) ?? []
+    for (const same of unit) raise(wider, same, sure * 0.95)
     for (const { words, shows } of synonyms) {
       if (!words.includes(word)) continue
       for (const same of words) raiseBothNumbers(wider, same, sure * 0.9)

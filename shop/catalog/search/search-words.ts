@@ -1,18 +1,29 @@
+import { latinDigits } from '../../kernel/language/digits.ts'
+
 /** Separators, as in the database's `search_words`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are no letters either
-const BETWEEN = /[\u0001-/:-@[-`{-¿\u2000-\u206f।৳]+/
+const BETWEEN = /[\u0001-/:-@[-`{-¿×\u2000-\u206f।৳]+/
 
 const MAX_WORD = 60
 
-/** Words of a text, as the database's `search_words` splits it: lower case, composed, without marks. */
+/**
+ * Words of a text, as the database's `search_words` splits it: lower case, one form of each letter and digit, without
+ * marks; "2pound" is two words.
+ */
 export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
+  latinDigits(text.normalize('NFKC').toLowerCase())
     .replace(/[\u200c\u200d]/g, '')
     .split(BETWEEN)
+    .flatMap((word) => /^([0-9]+)([^0-9]+)$/.exec(word)?.slice(1) ?? word)
     .filter((word) => word !== '')
     .map((word) => (word.length > MAX_WORD ? [...word].slice(0, MAX_WORD).join('') : word))
+
+/** It means itself alone: 2 is neither 20 nor 12. */
+export const isNumber = (word: string): boolean => /^[0-9]+$/.test(word)
+
+/** Words without meaning for a gift, and what is left of "mother's", are dropped, unless there are no others. */
+export const meaningfulWords = (text: string): readonly string[] =>
+  dropFillWords(wordsOf(text.replace(/(?<=\p{L})['’‘`´ʼ]s(?!\p{L})/giu, '')))
 
 const FILL_WORDS = new Set(
   'a an the with of and or in on at to for from by my me your our his her any some best good nice buy send ideas idea er jonno'
@@ -20,13 +31,26 @@ const FILL_WORDS = new Set(
     .concat('জন্য', 'এর', 'ও', 'gift', 'gifts', 'present', 'presents', 'উপহার', 'upohar'),
 )
 
-/** Drops words without meaning for a gift, unless there are no others. */
-export function dropFillWords(words: readonly string[]): readonly string[] {
-  const rest = words.filter(
-    (word) => !FILL_WORDS.has(word) && (word.length > 1 || /\d|\P{ASCII}/u.test(word)),
-  )
+function dropFillWords(words: readonly string[]): readonly string[] {
+  const rest = words.filter((word, i) => {
+    if (FILL_WORDS.has(word)) return false
+    return !/^[a-z]$/.test(word) || SIZES.has(word) || isNumber(words[i - 1] ?? '')
+  })
   return rest.length > 0 ? rest : words
 }
+
+const SIZES = new Set(['s', 'm', 'l'])
+
+/** Ways to write a unit; shopkeepers have their own synonyms for the rest. */
+export const UNITS: readonly (readonly string[])[] = [
+  'pound pounds lb lbs পাউন্ড',
+  'kg kgs kilo kilos kilogram kilograms কেজি কিলো',
+  'g gm gms gram grams গ্রাম',
+  'l ltr litre litres liter liters লিটার',
+  'ml মিলি এমএল',
+  'pc pcs piece pieces পিস',
+  'inch inches ইঞ্চি',
+].map((line) => line.split(' '))
 
 /** "watches", "watch". */
 export function singularAndPlural(word: string): string[] {

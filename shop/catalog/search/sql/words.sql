@@ -1,4 +1,5 @@
--- The words of a text, as search-words.ts takes them apart, too: small letters, composed alike, without marks.
+-- The words of a text, as search-words.ts takes them apart, too: small letters, one form of each letter and digit, without
+-- marks; "2pound" is two words.
 create or replace function search_words(said text) returns text[] language plpgsql immutable strict parallel safe as $$
 declare
   words text[];
@@ -7,14 +8,18 @@ begin
     said := lower(said);
   else
     -- Joiners only shape Bangla letters.
-    said := translate(lower(normalize(said, nfc)), E'\u200c\u200d', '');
+    said := translate(lower(normalize(said, nfkc)), E'০১২৩৪৫৬৭৮৯\u200c\u200d', '0123456789');
   end if;
   -- The marks that most texts have; others are left to the pattern.
   said := replace(replace(replace(replace(said, ',', ' '), '.', ' '), '-', ' '), '&', ' ');
   if said ~ '[^a-z0-9 \u0980-\u09f2]' then
-    words := array_remove(regexp_split_to_array(said, '[\u0001-/:-@\[-`{-¿\u2000-\u206f।৳]+'), '');
+    words := array_remove(regexp_split_to_array(said, '[\u0001-/:-@\[-`{-¿×\u2000-\u206f।৳]+'), '');
   else
     words := array_remove(string_to_array(said, ' '), '');
+  end if;
+  if said ~ '[0-9][^0-9 ]' then
+    words := array(select part from unnest(words) with ordinality as whole(word, n),
+        unnest(coalesce(regexp_match(word, '^([0-9]+)([^0-9]+)$'), array[word])) with ordinality as cut(part, m) order by n, m);
   end if;
   -- An index holds no words without end.
   if octet_length(said) > 60 and said ~ '\S{61}' then
