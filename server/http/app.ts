@@ -7,6 +7,7 @@ import { adoptOrders } from '../../shop/billing/personal-data/order-records.serv
 import { quoteApi } from '../../shop/billing/quote/api.server.ts'
 import { receiptsApi } from '../../shop/billing/receipts/api.server.ts'
 import { reconcilingApi } from '../../shop/billing/reconciling/api.server.ts'
+import { quotedOrders } from '../../shop/billing/reconciling/quoted-orders.server.ts'
 import { refundsApi } from '../../shop/billing/refunds/api.server.ts'
 import { cartApi } from '../../shop/cart/api.server.ts'
 import { availabilityApi } from '../../shop/catalog/admin/availability/api.server.ts'
@@ -241,7 +242,7 @@ const signingInOf = (
 }
 
 const findingOf = (services: OwnProofServices): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
-  ['Orders', '/', findingApi(services)],
+  ['Orders', '/', findingApi({ ...services, quotedOrders })],
   ['Orders', '/', claimApi({ db: services.db, adoptOrders })],
 ]
 

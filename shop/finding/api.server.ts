@@ -9,10 +9,11 @@ import {
   shopperRoute,
   z,
 } from '../kernel/api/api-router.server.ts'
+import { MAX_LIST_SEARCH } from '../kernel/api/list-query.ts'
 import { granted } from '../kernel/api/refusal.ts'
-import { latinDigits } from '../kernel/language/digits.ts'
 import { fieldMessage } from '../kernel/language/field-message.ts'
 import { line } from '../kernel/language/text.ts'
+import { parseQuotedNumber } from '../orders/quoted-number.ts'
 import { mobileNumber } from '../people/addresses/location.ts'
 import {
   CODES_BY_ADDRESS,
@@ -23,7 +24,7 @@ import {
   RequestedAnswer,
 } from '../people/phones/phone-input.server.ts'
 import { type ProofServices, requestCode } from '../people/phones/phone-proofs.server.ts'
-import { openByCode } from './find-order.server.ts'
+import { findableNumber, numberToProve, openByCode, type QuotedOrders } from './find-order.server.ts'
 import { ownOrderLink, revokeOrderLink } from './order-link.server.ts'
 
 const NO_NUMBER = fieldMessage(
@@ -31,22 +32,19 @@ const NO_NUMBER = fieldMessage(
   'অর্ডার নম্বরের আটটি অক্ষর হতে হবে',
 )
 
-/** As the end of an id: eight hexadecimal digits, in small letters. */
-const OrderNumber = line(40)
-  .transform((typed) =>
-    latinDigits(typed)
-      .replace(/[\s#-]/g, '')
-      .toLowerCase(),
-  )
-  .refine((number) => /^[0-9a-f]{8}$/.test(number), { error: NO_NUMBER })
-  .openapi({ type: 'string', example: '0B258914' })
+/** An order's number, or another that its sender has: of the receipt, the payment or the courier. */
+const QuotedOrder = line(MAX_LIST_SEARCH)
+  .refine((typed) => mobileNumber(typed) === null && findableNumber(parseQuotedNumber(typed)) !== null, {
+    error: NO_NUMBER,
+  })
+  .openapi({ example: '0B258914' })
 
 const requestRoute = createRoute('post', '/order-codes', {
   summary: 'Ask for the code that opens an order without its account',
   description:
-    'The code goes by SMS to the phone of the order’s sender, or by e-mail where the shop sends no SMS, or its SMS of the day are used up. The answer never tells whether there is such an order.',
+    'The number may also be that of the receipt, the payment or the courier, or a link with it. The code goes by SMS to the phone of the order’s sender, or by e-mail where the shop sends no SMS, or its SMS of the day are used up. The answer never tells whether there is such an order.',
   middleware: [limitedByAddress(CODES_BY_ADDRESS)] as const,
-  request: { body: z.object({ number: OrderNumber, phone: PhoneInput }) },
+  request: { body: z.object({ number: QuotedOrder, phone: PhoneInput }) },
   responses: {
     200: [
       RequestedAnswer.extend({
@@ -102,12 +100,17 @@ declare module '../kernel/api/calls.ts' {
   interface Calls extends CallsOf<Routes> {}
 }
 
-export function findingApi(services: ProofServices & { readonly sendsSms: boolean }) {
+export function findingApi(services: ProofServices & QuotedOrders & { readonly sendsSms: boolean }) {
   const api = apiRouter()
   api.openapi(requestRoute, async (c) => {
     const { number, phone } = c.req.valid('json')
-    granted(await c.get('limits').take(CODES_FOR_ORDER, `${c.get('address')} ${number} ${phone}`))
-    const request = { phone, purpose: 'order', subject: number, language: languageOf(c) } as const
+    const quoted = parseQuotedNumber(number)
+    // By what is quoted: a limit by its order would tell a stranger which numbers belong together.
+    granted(
+      await c.get('limits').take(CODES_FOR_ORDER, `${c.get('address')} ${findableNumber(quoted)} ${phone}`),
+    )
+    const subject = await numberToProve(services, quoted)
+    const request = { phone, purpose: 'order', subject, language: languageOf(c) } as const
     const by = services.sendsSms && mobileNumber(phone) !== null ? 'sms' : 'mail'
     return c.json({ requestId: await requestCode(services, request), by } as const, 200)
   })

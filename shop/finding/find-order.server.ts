@@ -1,9 +1,37 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
+import type { QuotedNumber } from '../orders/quoted-number.ts'
 import { type Proof, proveCode } from '../people/phones/phone-proofs.server.ts'
 import type { CodeHolder } from '../people/phones/send-code.server.ts'
 import { type OrderAccess, openOrder } from './order-access.server.ts'
+
+/** What payments and parcels know is handed over from above. */
+export interface QuotedOrders {
+  readonly quotedOrders: (db: Db, quoted: QuotedNumber) => Promise<readonly string[]>
+}
+
+/** Fewer signs are an order's number with one left out. */
+const LEAST_CODE = 9
+
+/** @returns null for what names no order */
+export const findableNumber = ({ orderId, orderNumber, receipt, codes, link }: QuotedNumber): string | null =>
+  orderId?.slice(-8) ??
+  orderNumber ??
+  (receipt ? `R-${receipt}` : null) ??
+  codes.find(({ length }) => length >= LEAST_CODE) ??
+  (link && 'link')
+
+/** The number of the quoted order; of one that is not there what was quoted, which proves nothing. */
+export async function numberToProve(
+  { db, quotedOrders }: QuotedOrders & { readonly db: Db },
+  quoted: QuotedNumber,
+): Promise<string> {
+  const number = findableNumber(quoted) ?? ''
+  const ids = await quotedOrders(db, quoted)
+  const named = ids.find((id) => id.endsWith(number)) ?? ids[0]
+  return named?.slice(-8) ?? number
+}
 
 /** Opens the order whose number and phone were typed. Refuses as `proveCode`. */
 export const openByCode = (

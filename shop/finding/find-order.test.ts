@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { codeFor, orderToken, orderWithPhone } from '../../server/access-tests/test-code-preparations.ts'
+import {
+  asSent,
+  codeFor,
+  orderToken,
+  orderWithPhone,
+} from '../../server/access-tests/test-code-preparations.ts'
 import { addressOf, httpMethodOf, routesThat, validRequest } from '../../server/access-tests/test-routes.ts'
-import { openTestApp, type TestUser } from '../../server/testing/test-app.ts'
+import { openTestApp, SECRET, type TestUser } from '../../server/testing/test-app.ts'
 import { newGuest } from '../../server/testing/test-guests.ts'
 import { newId } from '../kernel/id.ts'
+import { poisha } from '../kernel/money.ts'
 import { orderNumber } from '../orders/order.ts'
-import { MOST_GUESSES } from '../people/phones/phone-proofs.server.ts'
+import { MOST_GUESSES, phoneCodeOf } from '../people/phones/phone-proofs.server.ts'
 
 const app = await openTestApp()
 const { db, request } = app
@@ -161,10 +167,54 @@ describe('a code', () => {
 
   test.each([
     [{ number: '0B25891', phone: '01712345678' }, 'number'],
+    [{ number: '01812345678', phone: '01712345678' }, 'number'],
+    [{ number: 'my order', phone: '01712345678' }, 'number'],
     [{ number: '0B258914', phone: '12' }, 'phone'],
   ])('%j is refused before anything is looked for', async (body, field) => {
     const answer = await (await request('POST', '/order-codes', { body })).json()
     expect(answer.errors).toMatchObject([{ path: field }])
+  })
+})
+
+describe('an order is found by what its sender quotes', () => {
+  const paid = async () => {
+    const { orderId, phone } = await another()
+    const { dueId } = await db
+      .selectFrom('due')
+      .select('id as dueId')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const tran_id = `OGS${orderId.replaceAll('-', '').slice(-26).toUpperCase()}`
+    const attempt = { id: newId(), reference: dueId, tran_id, amount: poisha(100), gateway: 'bkash' } as const
+    await db
+      .insertInto('payment_attempt')
+      .values({ ...attempt, state: 'paid' })
+      .execute()
+    const number = Number.parseInt(orderId.slice(-6), 16)
+    await db.insertInto('receipt').values({ number, order_id: orderId, tran_id }).execute()
+    const tracking = `dl-${orderId.slice(-10)}`
+    await db.updateTable('parcel').set({ tracking }).where('order_id', '=', orderId).execute()
+    return { orderId, phone, tran_id, receipt: `R-${number}`, tracking }
+  }
+  const ask = async (number: string, phone: string) => {
+    const { requestId } = await (await request('POST', '/order-codes', { body: { number, phone } })).json()
+    await asSent(app, requestId)
+    return requestId
+  }
+  const proven = async (id: string) => (await prove(id, phoneCodeOf(SECRET, id))).status
+
+  test.each([
+    ['its number as a letter writes it', ({ orderId }) => `Order No. ${orderNumber(orderId)}.`],
+    ['its number in Bangla', ({ orderId }) => `নং ${orderNumber(orderId)}`],
+    ['its link', ({ orderId }) => `https://gifts.example/bn/order/${orderId}?from=mail`],
+    ['its receipt', ({ receipt }) => `রসিদ নং ${receipt}`],
+    ['its page after paying', ({ tran_id }) => `https://gifts.example/payments/success/${tran_id}`],
+    ['its tracking number', ({ tracking }) => tracking.toUpperCase()],
+  ] as [string, (order: Awaited<ReturnType<typeof paid>>) => string][])('%s', async (_, quote) => {
+    const order = await paid()
+    expect(await proven(await ask(quote(order), order.phone))).toBe(200)
+    // A stranger hears the same as of a number that is nobody's.
+    expect(await proven(await ask(quote(order), '+8801799999998'))).toBe(409)
   })
 })
 
@@ -178,6 +228,7 @@ test('a known and an unknown number are answered alike', async () => {
   }
   const known = await ask(orderNumber(orderId), phone)
   expect(await ask('00000000', phone)).toEqual(known)
+  expect(await ask('R-999999', phone)).toEqual(known)
   expect(await ask(orderNumber(orderId), '+8801788888888')).toEqual(known)
 })
 

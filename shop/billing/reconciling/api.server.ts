@@ -32,7 +32,7 @@ const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
 
 const list = adminRoute('get', '/payments', {
   summary:
-    'The payments that need a look, or those whose number begins so or is this at the gateway; for admins',
+    'The payments that need a look, or those whose number begins so, or that are quoted by a number of the gateway, the receipt or the order; for admins',
   request: {
     query: z.object({
       search: z

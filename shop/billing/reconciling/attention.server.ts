@@ -3,9 +3,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../../kernel/database/database.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
+import { parseQuotedNumber } from '../../orders/quoted-number.ts'
 import { isTranId } from '../../payments/payment.ts'
 import type { PaymentReason } from '../../payments/reasons.ts'
 import type { TroubledRefund } from './payment-entry-shapes.server.ts'
+import { quotedAttempts, quotedByThemselves } from './quoted-orders.server.ts'
 
 // For queries of `refund r`. A `returned` payment is refunded in full, however single refunds ended.
 const IS_TROUBLED = sql<boolean>`(
@@ -33,15 +35,15 @@ export async function paymentsNeedingAttention(db: Db): Promise<{ count: number;
   return { count: Number(count), amount: poisha(Number(sum ?? 0)) }
 }
 
-export const matchesNumber = (search: string) =>
-  isTranId(search)
-    ? sql<boolean>`(starts_with(payment_attempt.tran_id, ${search.toUpperCase()}) or ${isAtGateway(search)})`
-    : isAtGateway(search)
-
-const isAtGateway = (search: string) =>
-  /^[\x21-\x7e]+$/.test(search)
-    ? sql<boolean>`(payment_attempt.transaction_ref = ${search} or payment_attempt.verification_ref = ${search})`
-    : sql<boolean>`false`
+/** Of an attempt: its number begins so, or it or its order is quoted. */
+export function matchesNumber(search: string) {
+  const quoted = parseQuotedNumber(search)
+  const begins = isTranId(search)
+    ? sql`starts_with(payment_attempt.tran_id, ${search.toUpperCase()})`
+    : sql`false`
+  return sql<boolean>`(${begins} or payment_attempt.id in (${quotedAttempts(quoted)})
+    or payment_attempt.reference in (select due.id from due where due.order_id in (${quotedByThemselves(quoted)})))`
+}
 
 export const troubledRefunds = (eb: ExpressionBuilder<Database, 'payment_attempt'>) =>
   jsonArrayFrom(

@@ -122,7 +122,7 @@ describe('the list', () => {
     for (const number of ['val/2111+', ` cs_test_${'a1'.repeat(30)} `]) {
       expect(await found(number)).toEqual([tranId])
     }
-    for (const other of ['val', 'cs_test_', 'VAL/2111+']) expect(await found(other)).toEqual([])
+    for (const other of ['val', 'cs_test_', 'VAL/2111+', 'R-000009']) expect(await found(other)).toEqual([])
     expect((await list(`?search=${tranId}`)).body).toMatchObject([
       { verificationRef: 'val/2111+', transactionRef: `cs_test_${'a1'.repeat(30)}` },
     ])

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { callPublic } from '../../kernel/api/api-client.ts'
 import { loginPath } from '../../kernel/api/auth-context.ts'
+import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { Card } from '../../ui/card.tsx'
@@ -85,7 +86,7 @@ function NumberForm({ number, onAsked }: { number: string; onAsked: (asked: Aske
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={MAX_LIST_SEARCH}
         required
         className="uppercase tabular-nums tracking-wider"
       />

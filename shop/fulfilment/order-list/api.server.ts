@@ -27,7 +27,7 @@ const day = z
 const ListQuery = PageQuery.extend({
   search: line(MAX_LIST_SEARCH).optional().openapi({
     description:
-      'A part of name, e-mail, phone, city, area, gift or tran_id, also of the account; or an order’s id or number',
+      'A part of name, e-mail, phone, city, area, gift or tran_id, also of the account; or the number of an order, a receipt, a gateway or a courier, however it is written',
   }),
   state: z.enum(PAYMENT_FILTERS).optional().openapi({
     description:

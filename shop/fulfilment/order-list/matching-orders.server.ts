@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { quotedOrders } from '../../billing/reconciling/quoted-orders.server.ts'
 import { paymentIsLate } from '../../billing/totals/order-totals.server.ts'
 import type { Database, Db } from '../../kernel/database/database.ts'
 import { dayBegins, dayEnds } from '../../kernel/language/dhaka.server.ts'
@@ -89,23 +90,16 @@ function isInText(pattern: string): RawBuilder<boolean> {
 /** A part of a number or name that matches more is no help. */
 const MOST_MATCHES = 1000
 
-async function orderIdsByNumber(
-  db: Db,
-  { tranId, orderNumber, orderId }: OrderSearch,
-): Promise<readonly string[]> {
-  if (!tranId && !orderNumber && !orderId) return []
+async function orderIdsByNumber(db: Db, { tranId, quoted }: OrderSearch): Promise<readonly string[]> {
+  const ids = await quotedOrders(db, quoted)
+  if (!tranId) return ids
   const byPayment = db
     .selectFrom('payment_attempt')
     .innerJoin('due', 'due.id', 'reference')
     .select('due.order_id as id')
-    .where('tran_id', 'ilike', tranId ?? '')
+    .where('tran_id', 'ilike', tranId)
     .limit(MOST_MATCHES)
-  const own = db
-    .selectFrom('order')
-    .select('id')
-    .where(orderId ? sql<boolean>`id = ${orderId}` : sql<boolean>`right(id::text, 8) = ${orderNumber ?? ''}`)
-  const rows = [...(await byPayment.execute()), ...(await own.execute())]
-  return rows.map(({ id }) => id)
+  return [...ids, ...(await byPayment.execute()).map(({ id }) => id)]
 }
 
 async function accountIds(db: Db, { account, phones }: OrderSearch): Promise<readonly string[]> {

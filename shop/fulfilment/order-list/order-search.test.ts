@@ -4,6 +4,8 @@ import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { at, openOrderList } from '../../../server/testing/test-order-list.ts'
 import { sale } from '../../admin/home/sale-fixture.server.ts'
+import { newId } from '../../kernel/id.ts'
+import { tokenHash } from '../../kernel/secrets.server.ts'
 import { orderListApi } from './api.server.ts'
 import { MOST_FOUND } from './order-list-query.ts'
 import type { OrderListEntryOnWire } from './order-list-shapes.server.ts'
@@ -36,7 +38,49 @@ describe('searching', () => {
     expect(await found(`?search=${tran_id}`)).toEqual(['eve'])
     expect(await found(`?search=${tran_id?.slice(-9).toUpperCase()}`)).toEqual(['eve'])
     expect(await found(`?search=${ids.dusk}`)).toEqual(['dusk'])
-    expect(await found(`?search=%23${ids.dusk?.slice(-8).toUpperCase()}`)).toEqual(['dusk'])
+    const number = ids.dusk?.slice(-8).toUpperCase() ?? ''
+    for (const said of [`#${number}`, `নং ${number}।`, `No. ${number.slice(0, 4)} ${number.slice(4)}`])
+      expect(await found(`?search=${encodeURIComponent(said)}`), said).toEqual(['dusk'])
+    const link = `https://a-gift-shop-with-a-rather-long-name.example/bn/profile/orders/${ids.dusk}?from=mail`
+    expect(await found(`?search=${encodeURIComponent(link)}`)).toEqual(['dusk'])
+  })
+
+  test('by the number of the receipt, the courier, the gateway and a refund, and by the sender’s link', async () => {
+    const own = (await freshDatabase()).db
+    const id = await sale(own, { at: at(0), state: 'paid', lines: [{ name: 'Mug' }] })
+    await sale(own, { at: at(0), state: 'paid', lines: [{ name: 'Mug' }] })
+    const attempt = own
+      .selectFrom('payment_attempt')
+      .innerJoin('due', 'due.id', 'reference')
+      .where('order_id', '=', id)
+    const { tran_id } = await attempt.select('tran_id').executeTakeFirstOrThrow()
+    await own.insertInto('receipt').values({ number: 20, order_id: id, tran_id }).execute()
+    const refs = { transaction_ref: 'pi_3NabcDE4f', verification_ref: '9BG7A8K2LM' }
+    await own.updateTable('payment_attempt').set(refs).where('tran_id', '=', tran_id).execute()
+    const parcel = own.updateTable('parcel').where('order_id', '=', id)
+    await parcel.set({ tracking: 'DL-১২১২24 VS8TTJ' }).execute()
+    const token = 'x0Yw3n5Jq8sZt1bV6mKc2A'
+    const link = { id: newId(), order_id: id, token_hash: tokenHash(token) }
+    await own.insertInto('order_link').values(link).execute()
+    for (const text of [
+      ...['R-000020', 'r 20', 'রসিদ নং ২০', 'Receipt R-000020.', tran_id, tran_id.toLowerCase()],
+      ...[
+        `https://gifts.example/payments/success/${tran_id}`,
+        `https://gifts.example/api/receipt/${tran_id}`,
+      ],
+      ...['DL121224VS8TTJ', 'dl-121224-vs8ttj', 'ট্র্যাকিং: DL১২১২২৪VS8TTJ'],
+      ...['9bg7a8k2lm', 'TrxID 9BG7 A8K2 LM', 'pi_3NabcDE4f', `https://gifts.example/o/${token}`],
+    ]) {
+      const { items } = await pageOfOrderList(own, { search: text }, { page: 1, limit: 9 })
+      expect(
+        items.map((order) => order.id),
+        text,
+      ).toEqual([id])
+    }
+    for (const text of ['R-000021', 'DL121224VS8TT', 'PI_3nABCde4F', '/o/x0Yw3n5Jq8sZt1bV6mKc2B'])
+      expect(await pageOfOrderList(own, { search: text }, { page: 1, limit: 9 }), text).toMatchObject({
+        total: 0,
+      })
   })
 
   test('a word sounds the same whether a gift has it or not', async () => {
@@ -165,7 +209,7 @@ describe('searching', () => {
     'needs=x',
     'todo=x',
     'late=x',
-    `search=${'x'.repeat(101)}`,
+    `search=${'x'.repeat(201)}`,
     'search=a%00b',
   ])('%s is refused, and named', async (query) => {
     const refused = await ask(keeper, 'GET', `/manageorder?${query}`)

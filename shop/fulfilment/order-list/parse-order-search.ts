@@ -1,18 +1,17 @@
 import { wordsOf } from '../../catalog/search/search-words.ts'
 import { likePattern } from '../../kernel/api/list-query.ts'
 import { latinDigits } from '../../kernel/language/digits.ts'
+import { parseQuotedNumber } from '../../orders/quoted-number.ts'
 
 export type OrderSearch = ReturnType<typeof parseOrderSearch>
 
 const MOST_WORDS = 6
 
-/** Patterns of LIKE and exact numbers for what a search text may mean; null: it cannot mean that. */
+/** Patterns of LIKE and quoted numbers for what a search text may mean; null: it cannot mean that. */
 export function parseOrderSearch(text: string) {
   const words = text.trim().toLowerCase()
   // The trigram index needs three letters; a shorter text is searched at the beginning of words.
   const isShort = [...words].length < 3
-  // Pages and e-mails write `Order 3F9A27C1`.
-  const number = words.replace(/^(order\s+)?#?/, '')
   const phones = phonePatterns(words)
   return {
     patterns: [...new Set([likePattern(isShort ? ` ${words}` : words), ...phones])],
@@ -21,8 +20,7 @@ export function parseOrderSearch(text: string) {
     sounds: isShort || /[\d@]/.test(latinDigits(words)) ? [] : wordsOf(words).slice(0, MOST_WORDS),
     tranId: /^[a-z0-9_-]{6,30}$/.test(words) ? likePattern(words) : null,
     account: isShort ? null : likePattern(words),
-    orderNumber: /^[0-9a-f]{8}$/.test(number) ? number : null,
-    orderId: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(number) ? number : null,
+    quoted: parseQuotedNumber(text),
   }
 }
 

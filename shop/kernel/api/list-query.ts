@@ -1,4 +1,5 @@
-export const MAX_LIST_SEARCH = 100
+/** A pasted link has room in it. */
+export const MAX_LIST_SEARCH = 200
 
 /** `?search=mina&page=2` */
 export interface ListQuery {

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { parseQuotedNumber } from './quoted-number.ts'
+
+const ID = '019a8f00-1111-7222-8333-44440a8b481f'
+
+describe('an order’s number', () => {
+  test.each([
+    '0A8B481F',
+    ' 0a8b481f ',
+    '#0A8B481F',
+    '# 0A8B481F',
+    'No. 0A8B481F',
+    'No.0A8B481F',
+    'no0a8b481f',
+    '№ 0A8B481F',
+    'নং 0A8B481F',
+    'নং ০A৮B৪৮১F',
+    'অর্ডার নম্বর: 0A8B481F।',
+    'Order 0A8B481F.',
+    'order no: 0a8b481f',
+    'Order-0A8B481F',
+    '(Order number 0A8B481F)',
+    '0A8B 481F',
+    '0A8B-481F',
+    '0 A 8 B 4 8 1 F',
+    'OA8B48IF',
+    '\u202a0A8B481F\u202c',
+    'Where is my order 0A8B481F, please?',
+    'https://gifts.example/order?number=0A8B481F',
+  ])('%s', (text) => {
+    expect(parseQuotedNumber(text)).toMatchObject({ orderNumber: '0a8b481f', orderId: null })
+  })
+
+  test.each(['0A8B481', '0A8B481FA', '0A8B481X', 'Rima', 'Lolo Bill', ''])('is not %j', (text) => {
+    expect(parseQuotedNumber(text)).toMatchObject({ orderNumber: null, orderId: null })
+  })
+})
+
+test.each([
+  ID.toUpperCase(),
+  `Order ${ID}`,
+  `https://gifts.example/profile/orders/${ID}`,
+  `http://localhost:3000/bn/profile/manageOrder/${ID}?from=mail#top`,
+  `gifts.example/order/${ID}.`,
+])('%s is an order’s id, and no other number', (text) => {
+  expect(parseQuotedNumber(text)).toMatchObject({ orderId: ID, orderNumber: null, codes: [], typed: [] })
+})
+
+test.each([
+  ['R-000123', 123],
+  ['r 123', 123],
+  ['R‑০০০১২৩', 123],
+  ['Receipt no. R-000123', 123],
+  ['receipt 123', 123],
+  ['রসিদ নং ১২৩', 123],
+  ['রসিদ নং R-000123।', 123],
+  ['receipt-R-000123.pdf', 123],
+  ['000123', 123],
+  ['Rima asks for R-000123', 123],
+  ['R-99999999999', null],
+  ['123', null],
+  ['R', null],
+  ['01712345678', null],
+])('%s is the receipt %j', (text, receipt) => {
+  expect(parseQuotedNumber(text).receipt).toBe(receipt)
+})
+
+test.each([
+  ['DL121224VS8TTJ', 'DL121224VS8TTJ'],
+  ['tracking: dl1212-24vs8ttj', 'DL121224VS8TTJ'],
+  ['ট্র্যাকিং নম্বর ১২৩৪৫৬৭৮৯', '123456789'],
+  ['TrxID 9BG7 A8K2LM', '9BG7A8K2LM'],
+  ['https://gifts.example/payments/success/OGS4K2J7Q', 'OGS4K2J7Q'],
+])('%s has the code %s', (text, code) => {
+  expect(parseQuotedNumber(text).codes).toContain(code)
+})
+
+test('a gateway’s number stays as it was typed, too', () => {
+  expect(parseQuotedNumber('Payment pi_3NabcDE4f, thanks').typed).toContain('pi_3NabcDE4f')
+  expect(parseQuotedNumber(' val/2111+ ').typed).toContain('val/2111+')
+})
+
+test('the token of an order’s link keeps its capitals', () => {
+  expect(parseQuotedNumber('See https://gifts.example/bn/o/x0Yw3n5Jq8sZt1bV6mKc2A.').link).toBe(
+    'x0Yw3n5Jq8sZt1bV6mKc2A',
+  )
+  expect(parseQuotedNumber('/o/short').link).toBeNull()
+})
+
+test('of a sentence without end only some words are looked up', () => {
+  const { codes, typed } = parseQuotedNumber('a1b2c3 d4e5f6x7 '.repeat(100))
+  expect(codes.length + typed.length).toBeLessThanOrEqual(16)
+})
