@@ -98,7 +98,9 @@ async function findGifts(db: Db, search: string, within: Within, most: number): 
   const add = (gifts: readonly Pick<Candidate, 'id'>[]) => {
     for (const { id } of gifts) if (found.size < most) found.add(id)
   }
-  add(await findContaining(db, text, meaning, within, { most, newest }))
+  for (const parts of [meaning.parts, meaning.unfinished ?? []])
+    if (parts.length > 0 && found.size < most)
+      add(await findContaining(db, text, parts, within, { most, newest }))
   await addSimilar(db, meaning.terms, within, { found, most, add })
   if (found.size === 0) await addSimilar(db, resolveMeaning(known, true).terms, within, { found, most, add })
   return [...found]

@@ -57,7 +57,7 @@ interface FirstScan {
 export async function findContaining(
   db: Db,
   text: string,
-  { parts }: Meaning,
+  parts: Meaning['parts'],
   within: Within,
   { most, newest }: FirstScan,
 ) {

@@ -18,6 +18,8 @@ export interface Meaning {
   readonly terms: readonly Term[]
   /** For each typed word, the shop's words it is a part of, where a name contains the text. */
   readonly parts: readonly (readonly string[])[]
+  /** The same where the last is a number that may go on. */
+  readonly unfinished?: readonly (readonly string[])[]
 }
 
 interface Found {
@@ -67,12 +69,14 @@ export function resolveMeaning({ typed, wanted, found, synonyms }: Known, guess 
     }
     return [addSynonyms(term, synonyms)]
   })
+  const within = typed.map((_, i) => found.filter(({ at }) => at === -(i + 1)).map((part) => part.word))
+  const last = typed.length - 1
   const parts = typed.map((word, i) => {
-    const within = found.filter(({ at }) => at === -(i + 1)).map((part) => part.word)
-    const isWhole = isNumber(word) || (i > 0 && i < typed.length - 1)
-    return typed.length > 1 && isWhole ? [word] : within
+    const isWhole = isNumber(word) || (i > 0 && i < last)
+    return last > 0 && isWhole ? [word] : (within[i] ?? [])
   })
-  return { terms, parts }
+  const isUnfinished = last > 0 && isNumber(typed[last] ?? '')
+  return { terms, parts, ...(isUnfinished && { unfinished: parts.with(last, within[last] ?? []) }) }
 }
 
 /** Words of a text, with the patterns of what continues each. */
@@ -85,7 +89,7 @@ export function typedParts(text: string) {
 const toPatterns = (typed: readonly string[]) =>
   typed.map((word, i) => {
     if (typed.length === 1) return `%${word}%`
-    if (isNumber(word)) return ''
+    if (isNumber(word) && i < typed.length - 1) return ''
     if (i === 0) return `%${word}`
     return i === typed.length - 1 ? `${word}%` : ''
   })
