@@ -1,5 +1,5 @@
--- A number is a word of its own, in the digits of either script: the index and the words of gifts are made anew.
-create or replace function search_words(said text) returns text[] language plpgsql immutable strict parallel safe as $$
+-- A number is a word of its own, in the digits of either script; the index of words is made anew beside its function (words.sql).
+create function words_with_numbers(said text) returns text[] language plpgsql immutable strict parallel safe as $$
 declare
   words text[];
 begin
@@ -26,8 +26,10 @@ begin
   end if;
   return words;
 end $$;
-reindex index product_search;
+
 insert into search_word (word)
-  select distinct word.word from product, unnest(search_words(concat_ws(' ', name, category, brand, description,
+  select distinct word.word from product, unnest(words_with_numbers(concat_ws(' ', name, category, brand, description,
       name_bn, category_bn, brand_bn, description_bn, choice_words))) as word (word)
     where not exists (select from search_word there where there.word = word.word);
+
+drop function words_with_numbers;

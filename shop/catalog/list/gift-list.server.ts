@@ -3,7 +3,12 @@ import { isRefusal, sentenceOf } from '../../kernel/api/refusal.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { MAX_TYPED_PRICE, plainBound, readPriceRange } from '../products/price-range.ts'
 import { cardProductIn, LIST_SORTS } from '../products/product.ts'
-import { listCategories, listCategoriesOnOffer, pageOfProducts } from '../products/products.server.ts'
+import {
+  listCategories,
+  listCategoriesOnOffer,
+  pageOfProducts,
+  resolveCategory,
+} from '../products/products.server.ts'
 import {
   type ListPath,
   type ProductListQuery,
@@ -21,7 +26,8 @@ interface ListRequest {
 /** The page of the list at this address, with its filters. */
 export async function loadGiftList({ request, url, context }: ListRequest, path: ListPath) {
   const { db, publicUrl, language } = context.get(shopContext)
-  const query = parseGiftListQuery(url.searchParams, path)
+  const typed = parseGiftListQuery(url.searchParams, path)
+  const query = { ...typed, category: await resolveCategory(db, typed.category) }
   const range = readPriceRange(query)
   const prices = isRefusal(range) ? { from: undefined, to: undefined } : range
   const limit = perPage(request.headers)

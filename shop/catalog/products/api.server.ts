@@ -18,7 +18,13 @@ import { MAX_TYPED_PRICE, readPriceRange } from './price-range.ts'
 import { MAX_COUNTED, MAX_FOUND, MAX_IN_RANGE, MAX_SEARCH_TEXT, SORTS } from './product.ts'
 import { suggest } from './product-search.server.ts'
 import { ProductAnswer, ProductCardAnswer } from './product-shapes.server.ts'
-import { findProduct, listCategories, pageOfProducts, similarProducts } from './products.server.ts'
+import {
+  findProduct,
+  listCategories,
+  pageOfProducts,
+  resolveCategory,
+  similarProducts,
+} from './products.server.ts'
 import { refuseProduct } from './refusals.ts'
 import { allProducts } from './whole-catalog.server.ts'
 
@@ -27,7 +33,7 @@ const typedPrice = (description: string) =>
   z.string().max(MAX_TYPED_PRICE).optional().openapi({ description, example: '500' })
 
 const ListQuery = z.object({
-  category: searchText.optional(),
+  category: searchText.optional().openapi({ description: 'Capitals, blanks and code points do not matter' }),
   search: searchText.optional(),
   ...PageQuery.shape,
   sort: z.enum(SORTS).optional().openapi({ description: 'By price: by what is paid' }),
@@ -111,7 +117,9 @@ export function catalogApi(db: Db) {
     const range = granted(readPriceRange(query))
     const { for: forWhom, ...others } = query
     granted(await refuseUnknownOccasions(db, query.occasion ? [query.occasion] : [], 'occasion'))
-    const filter = { page: 1, limit: 20, ...others, ...range, forWhom, onOffer: query.onOffer === 'true' }
+    const category = await resolveCategory(db, query.category ?? '')
+    const onOffer = query.onOffer === 'true'
+    const filter = { page: 1, limit: 20, ...others, category, ...range, forWhom, onOffer }
     const { items, total } = await pageOfProducts(db, filter)
     return c.json(items, 200, { 'x-total-count': String(total) })
   })

@@ -46,6 +46,13 @@ test('with a parameter one page answers, and the total stands in the header', as
   expect(await response.json()).toHaveLength(4)
 })
 
+test('a category is found by any spelling, and the word for all is none', async () => {
+  const total = async (category: string) =>
+    (await get(`/product?limit=1&category=${encodeURIComponent(category)}`)).headers.get('x-total-count')
+  expect(await total(' HOME\u00a0')).toBe('24')
+  for (const all of ['all', 'All', 'সব']) expect(await total(all)).toBe('25')
+})
+
 test('one product by its id', async () => {
   expect(await (await get(`/product/${roses}`)).json()).toMatchObject({ name: 'Red Roses' })
 })

@@ -4,8 +4,9 @@ import { freshDatabase, howManyWait } from '../../../server/testing/test-databas
 import { inDose } from '../../../server/testing/test-dose.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
+import { categoryKey } from './product.ts'
 import { addManyProducts, changeProduct, removeProducts } from './product-changes.server.ts'
-import { addProduct, countProducts, listCategories } from './products.server.ts'
+import { addProduct, countProducts, listCategories, resolveCategory } from './products.server.ts'
 
 let db: Db
 beforeEach(async () => {
@@ -134,4 +135,50 @@ test('a category keeps its name in Bangla until a gift says another or the last 
   expect(await nameBn()).toEqual(['ফুল'])
   await change(first, { categoryBn: '' })
   expect(await nameBn()).toEqual([undefined])
+})
+
+describe('one category', () => {
+  const spellings = [
+    'Two Cups',
+    'two cups',
+    ' TWO  CUPS ',
+    'Two\u00a0Cups',
+    'Ｔｗｏ Cups',
+    'Two Cups\u200b',
+    'T\u200dwo cups',
+  ]
+
+  test('is written as it was first, however it is typed later', async () => {
+    for (const spelling of spellings) await gift(spelling)
+    for (const spelling of ['শা\u09dcি', 'শা\u09a1\u09bcি']) await gift(spelling)
+    expect(await listCategories(db)).toMatchObject([
+      { name: 'Two Cups', count: spellings.length },
+      { name: 'শাড়ি'.normalize('NFC'), count: 2 },
+    ])
+    const id = await gift('Mugs')
+    const change = { ...words, category: 'TWO CUPS', offerPrice: undefined }
+    await db.transaction().execute((tx) => changeProduct(tx, id, change))
+    expect(await listCategories(db)).toMatchObject([{ count: spellings.length + 1 }, { count: 2 }])
+  })
+
+  test('stays one when all its spellings are written at once', async () => {
+    await giftsOf([...spellings, ...spellings])
+    await db.transaction().execute((tx) => addTo(tx, ['Red  Mugs', 'red mugs', 'RED MUGS']))
+    const counts = (await listCategories(db)).map(({ count }) => count)
+    expect(counts.toSorted()).toEqual([2 * spellings.length, 3])
+  })
+
+  test.each(['all', 'All', ' ALL ', 'সব'])('%j is none', async (name) => {
+    await gift(name)
+    expect(await listCategories(db)).toEqual([])
+    expect(await resolveCategory(db, name)).toBe('all')
+  })
+
+  test('is found by any spelling, and what is none stays as typed', async () => {
+    expect(await resolveCategory(db, 'two cups')).toBe('two cups')
+    await gift('Two Cups')
+    for (const spelling of spellings) expect(await resolveCategory(db, spelling), spelling).toBe('Two Cups')
+    expect(await resolveCategory(db, 'Cups')).toBe('Cups')
+    for (const spelling of spellings) expect(categoryKey(spelling), spelling).toBe('two cups')
+  })
 })

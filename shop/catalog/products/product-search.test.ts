@@ -272,7 +272,7 @@ describe('a search', () => {
   test('leaves nothing in the list that each search would read', async () => {
     await db.insertInto('product').values(many(10)).execute()
     await db.updateTable('product').set({ brand: 'Another' }).where('category', '=', 'Many').execute()
-    for (const index of ['product_search', 'search_word_like', 'search_word_pieces']) {
+    for (const index of ['product_words', 'search_word_like', 'search_word_pieces']) {
       const left = await sql<{ pages: string }>`select gin_clean_pending_list(${index}) as pages`.execute(db)
       expect(left.rows).toEqual([{ pages: '0' }])
     }
@@ -341,7 +341,7 @@ test('a search reads an index, never every gift', async () => {
     return sql`explain select word from search_word where search_pieces(word) @> array['zq']`.execute(tx)
   })
   expect(JSON.stringify(short.rows)).toContain('search_word_pieces')
-  expect(JSON.stringify(plan.rows)).toMatch(/product_search.*Index Cond: [^"]*&& '\{1234\}'/)
+  expect(JSON.stringify(plan.rows)).toMatch(/product_words.*Index Cond: [^"]*&& '\{1234\}'/)
   expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan')
 })
 

@@ -13,8 +13,10 @@ import { type ChoiceRows, choiceColumns, toChoices, toShownChoices } from '../va
 import { pageOfFiltered } from './filtered-products.server.ts'
 import { productTotal } from './kept-counts.server.ts'
 import {
+  ALL_CATEGORIES,
   type Category,
   isCategory,
+  meansAll,
   type PicturedCategory,
   type Product,
   type ProductQuery,
@@ -30,7 +32,7 @@ import {
   toProduct,
 } from './product-rows.server.ts'
 import { searchProducts } from './product-search.server.ts'
-import { type CatalogScope, pageScopes, similarScopes } from './scopes.server.ts'
+import { type CatalogScope, narrowScope, pageScopes, similarScopes } from './scopes.server.ts'
 
 export const findProduct = scopedRead(
   (db: Db, id: string): Promise<Product | null> => readProduct(db, id, toShownChoices),
@@ -146,9 +148,26 @@ export const listCategoriesOnOffer = readCategories('on_offer_count', ['members'
 
 /** @returns the English name of a category with this Bangla name */
 export async function findCategoryInBangla(db: Db | Tx, nameBn: string): Promise<string | undefined> {
-  const named = db.selectFrom('category').select('name').where('name_bn', '=', nameBn)
+  const named = db.selectFrom('category').select('name').where(isSpelled('name_bn', nameBn))
   return (await named.where('product_count', '>', 0).orderBy('name').executeTakeFirst())?.name
 }
+
+const isSpelled = (column: 'name' | 'name_bn', typed: string) =>
+  sql<boolean>`category_key(${sql.ref(column)}) = category_key(${typed})`
+
+/** The category as it is stored, however it was typed; all of them for a word that means so, else what was typed. */
+export async function resolveCategory(db: Db, typed: string): Promise<string> {
+  if (meansAll(typed)) return ALL_CATEGORIES
+  return (await findCategory(db, typed)) ?? typed
+}
+
+const findCategory = scopedRead(
+  async (db: Db, typed: string): Promise<string | undefined> => {
+    const named = db.selectFrom('category').select('name').where(isSpelled('name', typed))
+    return (await named.executeTakeFirst())?.name
+  },
+  (name, _db, typed) => [narrowScope('members', name === typed ? typed : '')],
+)
 
 const withoutEmpty = <C extends { nameBn: string }>({ nameBn, ...category }: C) =>
   nameBn === '' ? category : { ...category, nameBn }

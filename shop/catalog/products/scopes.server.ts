@@ -9,7 +9,9 @@ type Shown = readonly Pick<Product, '_id'>[]
 
 const pickIds = (products: Shown) => products.map(({ _id }) => _id)
 
-const narrowScope = (name: CatalogScope, category: string) => (category === '' ? name : `${name}:${category}`)
+/** @param category of one alone; empty: of any */
+export const narrowScope = (name: CatalogScope, category: string) =>
+  category === '' ? name : `${name}:${category}`
 
 export function pageScopes(
   { items }: Pick<Page<Product>, 'items'>,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { categoryKey } from '../../catalog/products/product.ts'
 import { listCategories } from '../../catalog/products/products.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { type Refusal, refusals } from '../../kernel/api/refusal.ts'
@@ -109,4 +110,5 @@ const recordChange = (
 ) => writeAuditEntry(tx, staff, { action, subject: { kind: 'shop', id: 'settings' }, before, after })
 
 const hasGifts = async (tx: Tx, category: string): Promise<boolean> =>
-  category === '' || (await listCategories(tx)).some(({ name }) => name === category)
+  category === '' ||
+  (await listCategories(tx)).some(({ name }) => categoryKey(name) === categoryKey(category))

@@ -58,6 +58,8 @@ describe('category, search and page are read from the address', () => {
   test.each([
     ['?category=Rare', 1, 1],
     ['?category=all', 21, 1],
+    ['?category=ALL', 21, 1],
+    ['?category=%20RARE', 1, 1],
     ['?search=gIFT+2', 3, 1],
     ['?category=Rare&search=gift+2', 0, 1],
     ['?page=3', 21, 3],

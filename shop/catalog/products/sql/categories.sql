@@ -1,15 +1,55 @@
+-- One category is written in one way: capitals, blanks and code points do not make another. `categoryKey` in product.ts is the same.
+create or replace function category_key(said text) returns text language sql immutable strict parallel safe
+return btrim(regexp_replace(lower(normalize(translate(said, E'\u200b\u200c\u200d\ufeff', ''), nfkc)), '\s+', ' ', 'g'));
+
+create unique index if not exists category_by_key on category (category_key(name));
+
+-- As it is stored; the word for all categories is none.
+create or replace function category_name(said text) returns text language sql immutable strict parallel safe
+return case when category_key(said) in ('all', 'সব') then ''
+  else btrim(regexp_replace(translate(normalize(said, nfc), E'\u00a0\u200b\ufeff', ' '), '\s+', ' ', 'g')) end;
+
+-- Makes those that are new, in the order of their names: one writer at a time, so that none is made twice in two spellings.
+create or replace function make_categories(names text[]) returns void language plpgsql as $$
+begin
+  if not exists (select from unnest(names) as one where category_name(one) <> ''
+      and not exists (select from category where category_key(name) = category_key(one))) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('a new category'));
+  insert into category (name, product_count)
+    select wanted.name, 0
+      from (select distinct on (category_key(one)) category_name(one) as name from unnest(names) as one order by category_key(one), one) wanted
+      where wanted.name <> ''
+        and not exists (select from category there where category_key(there.name) = category_key(wanted.name))
+      order by wanted.name;
+end $$;
+
 -- Locks these categories in the order of their names until the transaction ends, and makes those that are new. Whoever
 -- writes products of several categories in several statements calls it with all of them first.
 create or replace function lock_categories(names text[]) returns void language plpgsql as $$
 begin
   -- All that are new before any that is there: whoever waits for a new one then holds none of the others.
-  insert into category (name, product_count)
-    select distinct wanted.name, 0 from unnest(names) as wanted(name)
-      where wanted.name <> '' and not exists (select from category there where there.name = wanted.name)
-      order by wanted.name
-    on conflict (name) do nothing;
-  perform from category where name = any(names) order by name for no key update;
+  perform make_categories(names);
+  perform from category where category_key(name) = any (array(select category_key(one) from unnest(names) as one))
+    order by name for no key update;
 end $$;
+
+-- Before anything is counted: a product's category is one that is there, as it is written there.
+create or replace function name_category() returns trigger language plpgsql as $$
+begin
+  if exists (select from category where name = new.category) then return new; end if;
+  new.category := category_name(new.category);
+  if new.category = '' then
+    new.category_bn := '';
+    return new;
+  end if;
+  perform make_categories(array[new.category]);
+  select name into strict new.category from category where category_key(name) = category_key(new.category);
+  return new;
+end $$;
+create or replace trigger product_category_named before insert or update of category on product
+  for each row execute function name_category();
 
 create or replace function count_categories() returns trigger language plpgsql as $$
 declare

@@ -13,7 +13,7 @@ begin
     perform gin_clean_pending_list(kept)
       from unnest('{search_word_contains,search_word_like,search_word_pieces}'::regclass[]) as kept;
   end if;
-  perform gin_clean_pending_list('product_search');
+  perform gin_clean_pending_list('product_words');
   return null;
 end $$;
 create or replace trigger product_words_added after insert on product

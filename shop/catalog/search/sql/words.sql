@@ -47,6 +47,13 @@ create or replace function gift_terms(name text, name_bn text, category text, ca
 return search_terms(search_words(name || ' ' || name_bn),
   search_words(category || ' ' || brand || ' ' || description || ' ' || category_bn || ' ' || brand_bn || ' ' || description_bn), category, offer_price is not null);
 
+-- It takes another name where words are taken apart in another way, which makes it anew. Every statement empties the pending list
+-- at its end (`keep_search_words`): many gifts are merged at once, and no search reads it.
+create index if not exists product_words on product
+  using gin (block, gift_terms(name, name_bn, category, category_bn, brand, brand_bn || ' ' || choice_words, description, description_bn, offer_price))
+  with (gin_pending_list_limit = 65536);
+drop index if exists product_search;
+
 -- How a word sounds, in plain Latin letters: "সন্দেশ", "shondesh" and "sondesh" are one.
 create or replace function search_sound(word text) returns text language plpgsql immutable strict parallel safe as $$
 declare
