@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
+import { byName } from '../kernel/database/queries.server.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
 import type { Message, Reader } from '../kernel/messages/message.ts'
 import type { MailOutbox } from '../kernel/messages/outbox.server.ts'
@@ -47,7 +48,7 @@ async function readItems(tx: Tx, short: readonly ShortItem[]): Promise<readonly 
     'in',
     named.map(({ itemId }) => itemId),
   )
-  return (await rows.orderBy(sql`on_hand - reserved`).orderBy('product.name').execute()).map(toItem)
+  return (await rows.orderBy(sql`on_hand - reserved`).orderBy(byName('product.name')).execute()).map(toItem)
 }
 
 const ofLevel = <T extends { readonly level?: StockLevel | undefined }>(

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { isRefusal, sentenceOf } from '../../kernel/api/refusal.ts'
+import { sortByName } from '../../kernel/language/names.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { MAX_TYPED_PRICE, plainBound, readPriceRange } from '../products/price-range.ts'
 import { cardProductIn, LIST_SORTS } from '../products/product.ts'
@@ -39,7 +40,7 @@ export async function loadGiftList({ request, url, context }: ListRequest, path:
     query,
     /** Error in the typed prices, which then filter nothing. */
     wrong: isRefusal(range) ? sentenceOf(range, language) : null,
-    categories,
+    categories: sortByName(language, categories),
     canonical: isNarrowed(query)
       ? undefined
       : publicUrl + productListPath({ ...query, page: found.page }, path),

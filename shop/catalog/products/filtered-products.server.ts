@@ -5,7 +5,7 @@ import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { wantsTags } from '../tags/gift-tags.ts'
 import { FEW_SOLD_OUT, keptTotal, mostSoldOut } from './kept-counts.server.ts'
 import { MAX_IN_RANGE, type Product, type ProductQuery } from './product.ts'
-import { matchFilter, ORDERS, selectPage, selectSorted, toProduct } from './product-rows.server.ts'
+import { matchFilter, ORDERS, selectPage, selectSorted, sortKey, toProduct } from './product-rows.server.ts'
 
 /** A page of gifts by price or tags; beyond the end the last one. */
 export async function pageOfFiltered(db: Db, asked: ProductQuery): Promise<Page<Product>> {
@@ -25,7 +25,7 @@ async function firstOfFew(db: Db, query: ProductQuery): Promise<Page<Product> | 
     (name) => name('few').materialized(),
     () => matching.limit(MAX_IN_RANGE),
   )
-  const order = sql.join(ORDERS[sort].map(([column, way]) => sql`${sql.ref(column)} ${sql.raw(way)}`))
+  const order = sql.join(ORDERS[sort].map(([column, way]) => sql`${sortKey(column)} ${sql.raw(way)}`))
   const ids = sql<string>`(select id from few
     where (select count(*) from few) < ${MAX_IN_RANGE} order by ${order} limit ${limit})`
   const rows = await selectSorted(withFew as unknown as Db, sort)
@@ -95,6 +95,6 @@ function sortAll(db: Tx, query: Filtered, { skip, take }: Window) {
     )
     .selectFrom('few')
     .select('id')
-  const sorted = ORDERS[sort].reduce((rows, [column, way]) => rows.orderBy(column, way), few)
+  const sorted = ORDERS[sort].reduce((rows, [column, way]) => rows.orderBy(sortKey(column), way), few)
   return selectSorted(db, sort).where('id', 'in', sorted.limit(take).offset(skip))
 }

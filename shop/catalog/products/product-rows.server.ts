@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { PageRange } from '../../kernel/api/page.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
+import { byName } from '../../kernel/database/queries.server.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { StockLevel } from '../../stock/stock.ts'
 import { type GiftTags, TAG_FIELDS, wantsTags } from '../tags/gift-tags.ts'
@@ -69,7 +70,7 @@ export const toColumns = <P extends Partial<WrittenProduct>>(product: P) => {
   }
 }
 
-/** Ties go to the newest, so that pages never repeat or skip a row; each has an index (migration 0017). */
+/** Ties go to the newest, so that pages never repeat or skip a row; each has an index (migrations 0017, 0119). */
 export const ORDERS: Record<Sort, readonly (readonly ['id' | 'name' | 'price_to_pay', 'asc' | 'desc'])[]> = {
   newest: [['id', 'desc']],
   name: [
@@ -93,7 +94,14 @@ export const sortRows = <Row>(
   sort: Sort,
   reversed = false,
 ): SelectQueryBuilder<Database, 'product', Row> =>
-  ORDERS[sort].reduce((sorted, [column, way]) => sorted.orderBy(column, reversed ? OPPOSITE[way] : way), rows)
+  ORDERS[sort].reduce(
+    (sorted, [column, way]) => sorted.orderBy(sortKey(column), reversed ? OPPOSITE[way] : way),
+    rows,
+  )
+
+/** What a column of `ORDERS` is compared by. */
+export const sortKey = (column: (typeof ORDERS)[Sort][number][0]) =>
+  column === 'name' ? byName(column) : sql.ref(column)
 
 export const selectSorted = (db: Db | Tx, sort: Sort) => sortRows(selectProducts(db), sort)
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Page, pageRange } from '../../kernel/api/page.ts'
 import { keptRead, scopedRead } from '../../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
-import { compiledOnce } from '../../kernel/database/queries.server.ts'
+import { byName, compiledOnce } from '../../kernel/database/queries.server.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
@@ -136,7 +136,7 @@ function readCategories(count: 'product_count' | 'on_offer_count', scopes: reado
       .select(['name', 'name_bn as nameBn', `${count} as count`])
       .where(count, '>', 0)
       .where('name', '<>', '')
-      .orderBy('name'),
+      .orderBy(byName('name')),
   )
   return keptRead(async (db: Db): Promise<Category[]> => (await read(db)).map(withoutEmpty), scopes)
 }
@@ -149,7 +149,7 @@ export const listCategoriesOnOffer = readCategories('on_offer_count', ['members'
 /** @returns the English name of a category with this Bangla name */
 export async function findCategoryInBangla(db: Db | Tx, nameBn: string): Promise<string | undefined> {
   const named = db.selectFrom('category').select('name').where(isSpelled('name_bn', nameBn))
-  return (await named.where('product_count', '>', 0).orderBy('name').executeTakeFirst())?.name
+  return (await named.where('product_count', '>', 0).orderBy(byName('name')).executeTakeFirst())?.name
 }
 
 const isSpelled = (column: 'name' | 'name_bn', typed: string) =>
@@ -195,7 +195,7 @@ async function readPicturedCategories(db: Db): Promise<PicturedCategory[]> {
     .select(({ fn, val }) => fn.coalesce('newest.photos', val('')).as('photos'))
     .where('product_count', '>', 0)
     .where('category.name', '<>', '')
-    .orderBy('category.name')
+    .orderBy(byName('category.name'))
     .execute()
   return rows.map(withoutEmpty)
 }

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, unusedDatabase } from '../../../server/testing/test-database.ts'
 import { interleave } from '../../../server/testing/test-interleave.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { compareNames } from '../../kernel/language/names.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { catalogueVersion } from './catalogue-version-fixture.server.ts'
 import { SORTS, type Sort } from './product.ts'
@@ -82,7 +83,7 @@ describe('any page of any list holds what a plain sort would put there', () => {
   )
   const rows = manyRows(400).map((row, i) => ({
     ...row,
-    name: `gift ${i % 7}`,
+    name: `${i % 2 ? 'Gift' : 'gift'} ${i % 13} pound`,
     price: poisha(1000 + (i % 5)),
     offer_price: i % 3 ? null : poisha(i % 4),
     category: ['Many', 'Few', ''][i % 3 && i % 2 ? 0 : i % 5 ? 1 : 2] ?? '',
@@ -114,7 +115,7 @@ describe('any page of any list holds what a plain sort would put there', () => {
 
   const toPay = (row: (typeof rows)[number]) => row.offer_price ?? row.price
   function before(sort: Sort, one: (typeof rows)[number], other: (typeof rows)[number]): number {
-    if (sort === 'name') return one.name < other.name ? -1 : one.name > other.name ? 1 : 0
+    if (sort === 'name') return compareNames(one.name, other.name)
     return { newest: 0, price: 1, '-price': -1 }[sort] * (toPay(one) - toPay(other))
   }
 })

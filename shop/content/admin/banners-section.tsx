@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
 import type { Category } from '../../catalog/products/product.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
+import { sortByName } from '../../kernel/language/names.ts'
 import { nameOf, type SparseText } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { EditingForm, OneOfMany } from '../../people/audit-forms/editing-form.tsx'
@@ -99,7 +100,7 @@ function BannerForm({ banner, categories, ...events }: FormProps & { banner: Ban
         defaultValue={draft.value.category}
         options={[
           ['', words.allGifts],
-          ...addCurrent(categories, draft.value.category).map(
+          ...sortByName(language, addCurrent(categories, draft.value.category)).map(
             (category) => [category.name, nameOf(language, category)] as const,
           ),
         ]}

@@ -1,4 +1,4 @@
-import { type CompiledQuery, type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { type CompiledQuery, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type Page, shownPage } from '../api/page.ts'
 import type { Db, Tx } from './database.ts'
 
@@ -132,3 +132,6 @@ export async function countOf<DB, TB extends keyof DB, Row>(
   const { n } = (await count.executeTakeFirstOrThrow()) as { readonly n: string }
   return Number(n)
 }
+
+/** To sort by: names in the order of both languages, in which 2 comes before 10. */
+export const byName = (column: string): RawBuilder<string> => sql`${sql.ref(column)} collate by_name`

@@ -1,4 +1,5 @@
 import { inEach, LANGUAGE_FACTS, type Language } from './language.ts'
+import { compareNames } from './names.ts'
 
 interface District {
   readonly _id: string
@@ -144,7 +145,9 @@ const all = DISTRICTS.map(([name, bangla, ...others]) => ({
 }))
 
 const KNOWN = inEach((language) =>
-  all.map(({ bangla, ...district }) =>
-    isInBengali(language) ? { ...district, name: bangla } : { ...district, note: bangla },
-  ),
+  all
+    .map(({ bangla, ...district }) =>
+      isInBengali(language) ? { ...district, name: bangla } : { ...district, note: bangla },
+    )
+    .toSorted((one, other) => compareNames(one.name, other.name)),
 )

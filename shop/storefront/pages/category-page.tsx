@@ -5,6 +5,7 @@ import type { PicturedCategory } from '../../catalog/products/product.ts'
 import { listPicturedCategories } from '../../catalog/products/products.server.ts'
 import { catalogWords } from '../../catalog/products/words.en.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
+import { sortByName } from '../../kernel/language/names.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
@@ -15,8 +16,9 @@ import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/category-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, publicUrl } = context.get(shopContext)
-  return { categories: await listPicturedCategories(db), canonical: `${publicUrl}/category` }
+  const { db, publicUrl, language } = context.get(shopContext)
+  const categories = sortByName(language, await listPicturedCategories(db))
+  return { categories, canonical: `${publicUrl}/category` }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

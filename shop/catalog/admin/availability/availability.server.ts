@@ -63,7 +63,7 @@ interface Hampers {
 /** By the gift that is a part of them. */
 async function readHampers(tx: Tx, ids: readonly string[]) {
   const { rows } = await sql<Hampers>`
-    select id, count(*)::integer as count, to_jsonb((array_agg(hamper order by name, hamper_id))[:${sql.lit(MOST_NAMED)}]) as first
+    select id, count(*)::integer as count, to_jsonb((array_agg(hamper order by name collate by_name, hamper_id))[:${sql.lit(MOST_NAMED)}]) as first
     from (
       select distinct sold.product_id as id, hamper.id as hamper_id, hamper.name, jsonb_strip_nulls(
         jsonb_build_object('_id', hamper.id, 'name', hamper.name, 'nameBn', nullif(hamper.name_bn, ''))) as hamper
@@ -83,9 +83,9 @@ export const shortHampers = (db: Db) =>
         select distinct part.product_id from bundle_part part left join stock using (variant_id)
         where part.variant_id is null or on_hand - reserved < units limit ${MOST_SHORT_HAMPERS})
       select (select count(*)::integer from short) as count, coalesce((
-        select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('_id', id, 'name', name, 'nameBn', nullif(name_bn, ''))) order by name, id)
+        select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('_id', id, 'name', name, 'nameBn', nullif(name_bn, ''))) order by name collate by_name, id)
         from (select id, name, name_bn from product where id in (select product_id from short)
-          order by name, id limit ${MOST_SHOWN}) named), '[]') as first`.execute(tx)
+          order by name collate by_name, id limit ${MOST_SHOWN}) named), '[]') as first`.execute(tx)
     const [{ count, first } = { count: 0, first: [] }] = rows
     if (count === 0) return { count, first: [] }
     const ids = first.map(({ _id }) => _id)

@@ -4,6 +4,7 @@ import { callApi, callPage, callPublic } from '../../../kernel/api/api-client.ts
 import { unlessFilled } from '../../../kernel/api/filled-page.ts'
 import { pageCount } from '../../../kernel/api/page.ts'
 import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
+import { sortByName } from '../../../kernel/language/names.ts'
 import { nameOf } from '../../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
@@ -156,7 +157,7 @@ function ProductFilters({ query, categories }: FilterProps) {
       </span>
       <Select {...selectProps('category', words.category)}>
         <option value={ALL_CATEGORIES}>{words.selectCategory}</option>
-        {categories.map((category) => (
+        {sortByName(language, categories).map((category) => (
           <option key={category.name} value={category.name}>
             {`${nameOf(language, category)} (${digits(category.count)})`}
           </option>

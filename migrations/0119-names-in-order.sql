@@ -1,0 +1,9 @@
+-- Names in the order of both languages, in which 2 comes before 10; `byName` sorts by it. Equal names stay equal.
+create collation by_name (provider = icu, locale = 'bn-u-kn-true');
+
+drop index product_by_name, product_by_category_name, product_on_offer_by_name, product_on_offer_by_category_name;
+create index product_by_name on product (name collate by_name, id desc);
+create index product_by_category_name on product (category, name collate by_name, id desc);
+create index product_on_offer_by_name on product (name collate by_name, id desc) where offer_price is not null;
+create index product_on_offer_by_category_name on product (category, name collate by_name, id desc)
+  where offer_price is not null;
