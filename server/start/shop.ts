@@ -124,7 +124,7 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
 
 export type Greeting = Awaited<ReturnType<typeof prepareAdmins>>
 
-async function fillEmptyShop({ config, db, auth, images, log }: Services): Promise<Greeting> {
+async function fillEmptyShop({ config, db, images, log }: Services): Promise<Greeting> {
   await checkBucket(images, config)
   await checkFirstAdmin(config.firstAdmin)
   await keepGatewaysOff(db, config.waysOff)
@@ -133,7 +133,7 @@ async function fillEmptyShop({ config, db, auth, images, log }: Services): Promi
   if (config.demo) await seedDemo({ db, images, log })
   else await beginEmptyShop(db)
   const { firstAdmin, demo, dataDir, publicUrl } = config
-  return prepareAdmins({ db, auth, firstAdmin, demo, dataDir, publicUrl })
+  return prepareAdmins({ db, firstAdmin, demo, dataDir, publicUrl })
 }
 
 export async function checkFirstAdmin(firstAdmin: { readonly password: string } | null): Promise<void> {

@@ -15,6 +15,26 @@ export function hashTogether(count: number): void {
   together = count
 }
 
+let look = () => {}
+
+/** Calls `what` as each hashing begins, until this file ends. */
+export function whenHashing(what: () => void): void {
+  look = what
+}
+
+/** Holds all hashings from now on. @returns a function that lets them go on */
+export function holdHashings(): () => void {
+  together = Number.POSITIVE_INFINITY
+  return goOn
+}
+
+function goOn(): void {
+  const all = waiting
+  waiting = []
+  together = 1
+  for (const one of all) one()
+}
+
 type Done = (error: Error | null, key: Buffer) => void
 
 // Hashing is slow on purpose. Each test file loads this anew in the same process.
@@ -24,12 +44,9 @@ Object.assign(crypto, {
   [REAL]: scrypt,
   scrypt(password: BinaryLike, salt: BinaryLike, length: number, asked: ScryptOptions, done: Done) {
     hashings.push(asked)
+    look()
     waiting.push(() => scrypt(password, salt, length, { N: 2, r: 1, p: 1 }, done))
-    if (waiting.length < together) return
-    const all = waiting
-    waiting = []
-    together = 1
-    for (const goOn of all) goOn()
+    if (waiting.length >= together) goOn()
   },
 })
 syncBuiltinESMExports()

@@ -1,4 +1,4 @@
-import type { HonoRequest } from 'hono'
+import type { Context, HonoRequest } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from './api-router.server.ts'
@@ -24,14 +24,19 @@ function declaresToFit(request: HonoRequest, bytes: number): boolean {
   return length !== undefined && Number(length) <= bytes && !request.header('transfer-encoding')
 }
 
-/** After `signedIn`: makes one large answer at a time for each person; a few wait, more are refused. */
-export function oneAtATimeByPerson() {
-  const take = queueByKey({ atOnce: 1, inLine: 8 })
+const oneAtATime = (keyOf: (c: Context<ApiEnv>) => string, inLine: number) => () => {
+  const take = queueByKey({ atOnce: 1, inLine })
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const outcome = await take(c.get('caller').id, next)
+    const outcome = await take(keyOf(c), next)
     if (outcome === null) throw new Refused(refuse('too-many-at-once', { retryAfter: 1 }))
   })
 }
+
+/** After `signedIn`: makes one large answer at a time for each person; a few wait, more are refused. */
+export const oneAtATimeByPerson = oneAtATime((c) => c.get('caller').id, 8)
+
+/** Works for one address once at a time; two more wait, the fourth is refused. */
+export const oneAtATimeByAddress = oneAtATime((c) => c.get('address'), 2)
 
 /** At most `atOnce` reads for each key. @returns null when they are all taken */
 export function readersByKey(atOnce: number) {

@@ -26,8 +26,8 @@ afterEach(async () => {
 
 const owner = { email: 'Owner@Example.com', password: 'the owner knows this' }
 
-function start({ firstAdmin = null as typeof owner | null, demo = false } = {}, { db, auth } = shop) {
-  return prepareAdmins({ db, auth, firstAdmin, demo, dataDir, publicUrl: SHOP_URL })
+function start({ firstAdmin = null as typeof owner | null, demo = false } = {}, { db } = shop) {
+  return prepareAdmins({ db, firstAdmin, demo, dataDir, publicUrl: SHOP_URL })
 }
 
 async function linkOf(starting: ReturnType<typeof start>): Promise<string> {

@@ -6,20 +6,20 @@ import { z } from '../../kernel/api/api-router.server.ts'
 import { granted, isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
-import type { Auth } from '../identity/auth.server.ts'
+import { hashInTurn } from '../identity/password-hashing.server.ts'
 import { refuseAccount } from '../identity/refusals.ts'
-import { appointAdmin } from '../identity/roles.server.ts'
+import { appointAdmin, hashForAdmin } from '../identity/roles.server.ts'
 import { addUser, hasAdmin, hasUsers, knownEmails, type Registration } from '../identity/users.server.ts'
 
 interface Preparation {
   readonly db: Db
-  readonly auth: Auth
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
   readonly demo: boolean
   readonly dataDir: string
   readonly publicUrl: string
 }
 
+/** Before the process serves anybody, so it may hash within its transaction. */
 export function prepareAdmins(
   parts: Preparation,
 ): Promise<{ demoAccounts: DemoAccount[] } | { adminLink: string } | null> {
@@ -29,7 +29,7 @@ export function prepareAdmins(
       // Needs the account's password: a stranger may have signed up with the owner's e-mail.
       const { email, password } = parts.firstAdmin
       const person = { name: 'Shopkeeper', email: email.toLowerCase(), password, emailVerified: true }
-      await appointAdmin(tx, parts.auth, person)
+      await appointAdmin(tx, person, await hashForAdmin(tx, person))
     }
     const demoAccounts = parts.demo ? await prepareDemo(tx, parts) : []
     if (!(await hasAdmin(tx))) return { adminLink: await inviteAdmin(tx, parts.publicUrl) }
@@ -39,7 +39,7 @@ export function prepareAdmins(
 
 export const demoAccountsFile = (dataDir: string) => join(dataDir, 'demo-accounts.json')
 
-async function prepareDemo(tx: Tx, { auth, dataDir }: Preparation): Promise<DemoAccount[]> {
+async function prepareDemo(tx: Tx, { dataDir }: Preparation): Promise<DemoAccount[]> {
   const file = demoAccountsFile(dataDir)
   const isNew = !(await hasUsers(tx))
   if (!existsSync(file)) {
@@ -56,7 +56,8 @@ async function prepareDemo(tx: Tx, { auth, dataDir }: Preparation): Promise<Demo
     return accounts.filter(({ email }) => known.has(email))
   }
   for (const account of accounts) {
-    granted(await addUser(tx, auth, { ...account, emailVerified: true }, account.role))
+    const hash = await hashInTurn(account.password)
+    granted(await addUser(tx, { ...account, emailVerified: true }, hash, account.role))
   }
   return accounts
 }
@@ -89,23 +90,18 @@ export async function inviteAdmin(tx: Tx, publicUrl: string): Promise<string> {
 }
 
 /** Works once, and only while there is no admin. @returns the admin's id */
-export function acceptInvitation(
+export async function acceptInvitation(
   db: Db,
-  auth: Auth,
   token: string,
   person: Registration,
 ): Promise<string | Refusal> {
+  if (!(await openInvitation(db, token).executeTakeFirst())) return refuseAccount('invitation-expired')
+  const hash = await hashForAdmin(db, person)
   return inOneTransaction(db, async (tx) => {
     // A second visitor waits here and finds it used.
-    const invitation = await tx
-      .selectFrom('admin_invitation')
-      .select('token_hash')
-      .where('token_hash', '=', hashOf(token))
-      .where('used_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
+    const invitation = await openInvitation(tx, token).forUpdate().executeTakeFirst()
     if (!invitation || (await hasAdmin(tx))) return refuseAccount('invitation-expired')
-    const adminId = await appointAdmin(tx, auth, person)
+    const adminId = await appointAdmin(tx, person, hash)
     if (isRefusal(adminId)) return adminId
     await tx
       .updateTable('admin_invitation')
@@ -115,5 +111,12 @@ export function acceptInvitation(
     return adminId
   })
 }
+
+const openInvitation = (db: Db | Tx, token: string) =>
+  db
+    .selectFrom('admin_invitation')
+    .select('token_hash')
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -9,7 +9,6 @@ import {
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { EmailInput, NameInput, notOwnEmail, PasswordInput } from '../identity/account-input.server.ts'
-import type { Auth } from '../identity/auth.server.ts'
 import { acceptInvitation } from './admins.server.ts'
 
 const firstAdmin = createRoute('post', '/first-admin', {
@@ -35,11 +34,11 @@ declare module '../../kernel/api/calls.ts' {
   interface Calls extends CallsOf<typeof firstAdmin> {}
 }
 
-export function adminsApi(db: Db, auth: Auth) {
+export function adminsApi(db: Db) {
   const api = apiRouter()
   api.openapi(firstAdmin, async (c) => {
     const { token, ...person } = c.req.valid('json')
-    return c.json(inserted(granted(await acceptInvitation(db, auth, token, person))), 200)
+    return c.json(inserted(granted(await acceptInvitation(db, token, person))), 200)
   })
   return api
 }

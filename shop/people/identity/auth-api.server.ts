@@ -1,3 +1,4 @@
+import { oneAtATimeByAddress } from '../../kernel/api/api-limits.server.ts'
 import {
   apiRouter,
   BY_SESSION,
@@ -11,9 +12,9 @@ import {
 import { granted } from '../../kernel/api/refusal.ts'
 import { EmailInput, KnownPassword, NameInput, notOwnEmail, PasswordInput } from './account-input.server.ts'
 import {
-  callAndJoin,
   callAuth,
   type JoinAccount,
+  joinOrEndSession,
   NotMoved,
   ownOrigin,
   signInWith,
@@ -27,9 +28,8 @@ import {
 } from './login-attempts.server.ts'
 import { type AuthServices, changePassword } from './passwords.server.ts'
 import { browserOf, prolongGuest, requiredSession, setSessionCookie } from './sessions.server.ts'
+import { addAccount } from './sign-up.server.ts'
 import { suggestLanguage } from './users.server.ts'
-
-const rememberMe = z.boolean().optional().openapi({ description: 'false: until the browser closes' })
 
 /** The session's token stays in its cookie, out of reach of scripts. */
 const SignedIn = z
@@ -47,20 +47,17 @@ const SignedIn = z
   })
   .openapi('SignedIn')
 
-/** Without a token nobody was signed in, and the account may be made up. */
-const SignedUp = z.union([SignedIn.extend({ token: z.string() }), z.object({ token: z.null() })])
-
 const refusals = {
   403: "Not from the shop's own pages",
   429: 'Too many attempts; `Retry-After` says for how many seconds',
 }
 const notSignedIn = { 401: 'Nobody is signed in' }
 
-const NewAccount = z.object({ name: NameInput, email: EmailInput, password: PasswordInput, rememberMe })
+const NewAccount = z.object({ name: NameInput, email: EmailInput, password: PasswordInput })
 
 const signUp = createRoute('post', '/sign-up/email', {
   summary: 'Create an account; signs in and sets the session cookie, or sends a letter to confirm the e-mail',
-  middleware: limitedByAddress({ name: 'sign-up', most: 10, seconds: 10 * 60 }),
+  middleware: [oneAtATimeByAddress(), limitedByAddress({ name: 'sign-up', most: 10, seconds: 10 * 60 })],
   request: { body: NewAccount.superRefine(notOwnEmail) },
   responses: {
     200: [
@@ -71,6 +68,8 @@ const signUp = createRoute('post', '/sign-up/email', {
     ...refusals,
   },
 })
+
+const rememberMe = z.boolean().optional().openapi({ description: 'false: until the browser closes' })
 
 const signIn = createRoute('post', '/sign-in/email', {
   summary: 'Sign in; sets the session cookie',
@@ -139,13 +138,24 @@ export function authApi({ db, auth, letters }: AuthServices, join: JoinAccount) 
   const accounts = { db, auth, join }
   const api = apiRouter()
   api.openapi(signUp, async (c) => {
-    const body = c.req.valid('json')
-    const newcomer = { ...body, language: languageOf(c) }
-    const { answer, ...more } = await callAndJoin(accounts, c, signUp.path, newcomer)
-    const signedUp = SignedUp.parse(answer)
-    if (!('user' in signedUp)) return c.json({ user: null }, 200)
-    await rememberBrowser(auth, c, body.email)
-    return c.json({ user: { ...SignedIn.shape.user.parse(signedUp.user), ...more } }, 200)
+    const { baseURL } = await auth.$context
+    granted(ownOrigin(c.req.header('origin'), baseURL))
+    const newcomer = { ...c.req.valid('json'), language: languageOf(c) }
+    const made = granted(await addAccount({ db, auth, letters }, newcomer, await browserOf(auth, c)))
+    if (made === null) return c.json({ user: null }, 200)
+    const notMoved = await joinOrEndSession(auth, join, c.req.raw.headers, made.session)
+    await setSessionCookie(auth, c, made.session)
+    await rememberBrowser(auth, c, newcomer.email)
+    const { name, email } = newcomer
+    const user = {
+      id: made.id,
+      email,
+      name,
+      role: 'user' as const,
+      guest: false,
+      ...(notMoved && { notMoved }),
+    }
+    return c.json({ user }, 200)
   })
   api.openapi(signIn, async (c) => {
     const body = c.req.valid('json')
@@ -175,7 +185,7 @@ export function authApi({ db, auth, letters }: AuthServices, join: JoinAccount) 
     const person = { ...user, sessionId: session.id }
     const browser = await browserOf(auth, c)
     const attempt = async () =>
-      granted(await changePassword({ db, auth, letters }, person, c.req.valid('json'), browser))
+      granted(await changePassword({ db, letters }, person, c.req.valid('json'), browser))
     const token = await limitFailures(c.get('limits'), WRONG_CURRENT_PASSWORDS, user.id, attempt)
     await setSessionCookie(auth, c, token)
     return c.json({ success: true as const }, 200)

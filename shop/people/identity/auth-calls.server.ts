@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { blameDatabase } from '../../kernel/api/database-away.server.ts'
 import { type Refusal, Refused } from '../../kernel/api/refusal.ts'
-import { fieldMessage } from '../../kernel/language/field-message.ts'
 import type { Auth } from './auth.server.ts'
 import { type Accounts, passwordHashOf } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
@@ -32,45 +31,31 @@ export interface JoiningAccounts extends Accounts {
   readonly join: JoinAccount
 }
 
-// Ends a session that began with the old password while `replacePassword` ran.
+/** Begins a session and moves the guest of the request into its account. Ends one that began with the old password while `replacePassword` ran. */
 export async function signInWith(
-  accounts: JoiningAccounts,
+  { db, auth, join }: JoiningAccounts,
   c: Context,
   credentials: { readonly email: string },
 ) {
-  const { db, auth } = accounts
   const before = await passwordHashOf(db, credentials)
-  return callAndJoin(accounts, c, '/sign-in/email', credentials, async (token) => {
-    if ((await passwordHashOf(db, credentials)) === before) return
-    await (await auth.$context).internalAdapter.deleteSession(token)
-    throw new Refused(await wrongLogin(auth))
+  const joined: { notMoved?: Awaited<ReturnType<JoinAccount>> & object } = {}
+  const answer = await callAuth(auth, c, '/sign-in/email', credentials, async (begun) => {
+    const { token } = z.object({ token: z.string() }).parse(begun)
+    if ((await passwordHashOf(db, credentials)) !== before) {
+      await (await auth.$context).internalAdapter.deleteSession(token)
+      throw new Refused(await wrongLogin(auth))
+    }
+    const notMoved = await joinOrEndSession(auth, join, c.req.raw.headers, token)
+    if (notMoved) joined.notMoved = notMoved
   }).catch(async (error: unknown) => {
     throw isOfDeleted(error) ? new Refused(await wrongLogin(auth)) : error
   })
+  return { answer, ...joined }
 }
 
 /** The account was deleted after its password was found right: its session has nobody. */
 const isOfDeleted = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'session_userId_fkey'
-
-/** Begins a session, where better-auth answers one, and moves the guest of the request into its account. */
-export async function callAndJoin(
-  { auth, join }: JoiningAccounts,
-  c: Context,
-  path: string,
-  body: object,
-  check: (token: string) => Promise<void> = async () => undefined,
-) {
-  const joined: { notMoved?: Awaited<ReturnType<JoinAccount>> & object } = {}
-  const answer = await callAuth(auth, c, path, body, async (begun) => {
-    const { token } = z.object({ token: z.string().nullable() }).parse(begun)
-    if (token === null) return
-    await check(token)
-    const notMoved = await joinOrEndSession(auth, join, c.req.raw.headers, token)
-    if (notMoved) joined.notMoved = notMoved
-  })
-  return { answer, ...joined }
-}
 
 // Node's fetch sends Sec-Fetch-Mode, which better-auth takes for a browser that hides its origin.
 const BROWSERS_SEND = ['origin', 'referer', 'cookie', 'sec-fetch-site', 'sec-fetch-dest']
@@ -98,18 +83,8 @@ export async function callAuth(
   return answer
 }
 
-const EMAIL_TAKEN = refuseAccount('email-taken', {
-  errors: [
-    { path: 'email', message: fieldMessage('has an account already', 'এই ই-মেইলে আগে থেকেই অ্যাকাউন্ট আছে') },
-  ],
-})
-
 const BY_CODE: Readonly<Record<string, Refusal>> = {
-  USER_ALREADY_EXISTS: EMAIL_TAKEN,
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: EMAIL_TAKEN,
   UNAUTHORIZED: refuseAccount('login-required'),
-  // Two sign-ups with one e-mail at the same moment.
-  FAILED_TO_CREATE_USER: refuseAccount('account-not-created'),
   PROVIDER_NOT_FOUND: refuseAccount('google-unreachable'),
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { LANGUAGES, type Language } from '../../kernel/language/language.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
+import { hashInTurn, verifyInTurn } from './password-hashing.server.ts'
 
 export interface Addressee {
   readonly email: string
@@ -59,9 +60,10 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
     onAPIError: { throw: true },
     emailAndPassword: {
       enabled: true,
-      autoSignIn: true,
+      // `sign-up` does it: better-auth would hash while it holds a connection.
+      disableSignUp: true,
+      password: { hash: hashInTurn, verify: verifyInTurn },
       requireEmailVerification: signUp === 'verified',
-      onExistingUserSignUp: ({ user }) => postAside('taken', user),
       minPasswordLength: PASSWORD_LEAST,
       maxPasswordLength: PASSWORD_MOST,
       sendResetPassword: ({ user, token }) => post('reset', user, token),

@@ -117,9 +117,10 @@ test('an address makes ten accounts in ten minutes; others are not held up', asy
     const body = { name: 'Many', email: `many.${nr}@example.com`, password: PASSWORD }
     return post('/auth/sign-up/email', body, { headers: { 'x-ogs-client-address': address } })
   }
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, nr) => make(nr, '192.0.2.9')))
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429, 429])
-  const wait = Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after'))
+  const answers: Response[] = []
+  for (let nr = 0; nr < 12; nr++) answers.push(await make(nr, '192.0.2.9'))
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429, 429])
+  const wait = Number(answers.at(-1)?.headers.get('retry-after'))
   expect(wait).toBe(10 * 60)
   expect((await make(99, '192.0.2.10')).status).toBe(200)
 })

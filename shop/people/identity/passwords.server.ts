@@ -7,6 +7,7 @@ import { newId } from '../../kernel/id.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { refuseOwnEmail } from './account-input.server.ts'
 import type { AccountLetters, Addressee, Auth } from './auth.server.ts'
+import { hashInTurn, verifyInTurn } from './password-hashing.server.ts'
 import { refuseAccount } from './refusals.ts'
 import { type Browser, beginSession, endSessions, type LockedPerson, lockPerson } from './sessions.server.ts'
 
@@ -45,9 +46,9 @@ export interface Accounts {
 }
 
 /** @returns null without a password */
-export async function isOwnPassword({ db, auth }: Accounts, id: string, password: string) {
+export async function isOwnPassword(db: Db, id: string, password: string): Promise<boolean | null> {
   const hash = await passwordHashOf(db, { id })
-  return hash === null ? null : (await auth.$context).password.verify({ hash, password })
+  return hash === null ? null : verifyInTurn({ hash, password })
 }
 
 export interface AuthServices extends Accounts {
@@ -56,18 +57,17 @@ export interface AuthServices extends Accounts {
 
 /** Ends all sessions and starts one for this browser. @returns its token */
 export async function changePassword(
-  { db, auth, letters }: AuthServices,
+  { db, letters }: Pick<AuthServices, 'db' | 'letters'>,
   person: Addressee & { readonly id: string; readonly sessionId: string },
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
   browser: Browser,
 ): Promise<string | Refusal> {
   const ownEmail = refuseOwnEmail(newPassword, person.email)
   if (ownEmail) return ownEmail
-  const { password } = await auth.$context
   const known = await passwordHashOf(db, person)
   if (known === null) return refuseAccount('no-password')
-  if (!(await password.verify({ hash: known, password: currentPassword }))) return CURRENT_PASSWORD_WRONG
-  const hash = await password.hash(newPassword)
+  if (!(await verifyInTurn({ hash: known, password: currentPassword }))) return CURRENT_PASSWORD_WRONG
+  const hash = await hashInTurn(newPassword)
   const notify = await letters('passwordChanged', person)
   return inOneTransaction(db, async (tx) => {
     const locked = await lockPerson(tx, person.id)

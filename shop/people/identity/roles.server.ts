@@ -4,11 +4,11 @@ import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { lockAdmin, type Staff } from '../../kernel/database/transaction.server.ts'
 import type { Reader } from '../../kernel/messages/message.ts'
-import type { Auth } from './auth.server.ts'
+import { hashInTurn, verifyInTurn } from './password-hashing.server.ts'
 import { credentialOf, passwordHashOf } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
 import { endSessions, type LockedPerson, lockPerson } from './sessions.server.ts'
-import { addUser, listLogins, type Registration } from './users.server.ts'
+import { addUser, listLogins, type Newcomer, type Registration } from './users.server.ts'
 
 type Role = Caller['role']
 
@@ -65,14 +65,17 @@ export async function roleOf(tx: Tx, userId: string): Promise<Role | null> {
   return user?.role ?? null
 }
 
-/** An existing account needs its password. @returns the admin's id */
-export async function appointAdmin(tx: Tx, auth: Auth, person: Registration): Promise<string | Refusal> {
-  const known = await credentialOf(tx, person)
-  if (!known) return addUser(tx, auth, person, 'admin')
-  const { verify } = (await auth.$context).password
-  if (!known.password || !(await verify({ hash: known.password, password: person.password }))) {
-    return refuseAccount('account-with-other-password')
-  }
+/** The hash for `appointAdmin`, made before its transaction: the existing account's if the password is right, else a new one. */
+export async function hashForAdmin(db: Db | Tx, { email, password }: Registration): Promise<string> {
+  const known = (await credentialOf(db, { email }))?.password
+  return known && (await verifyInTurn({ hash: known, password })) ? known : hashInTurn(password)
+}
+
+/** An existing account needs its password. @param hash of `hashForAdmin` @returns the admin's id */
+export async function appointAdmin(tx: Tx, person: Newcomer, hash: string): Promise<string | Refusal> {
+  const known = await credentialOf(tx, { email: person.email })
+  if (!known) return addUser(tx, person, hash, 'admin')
+  if (known.password !== hash) return refuseAccount('account-with-other-password')
   const locked = await lockPerson(tx, known.id)
   if (!locked) return refuseAccount('account-not-found')
   await setRole(locked, 'admin')

@@ -7,7 +7,7 @@ import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { NAME_MOST } from './account.ts'
-import type { Addressee, Auth } from './auth.server.ts'
+import type { Addressee } from './auth.server.ts'
 import { setPassword } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
 
@@ -26,12 +26,17 @@ export async function readPerson(db: Db, userId: string) {
   }
 }
 
-export const addresseeOf = (db: Db, userId: string): Promise<Addressee | undefined> =>
-  db
+export function addresseeOf(
+  db: Db,
+  person: { id: string } | { email: string },
+): Promise<Addressee | undefined> {
+  const [column, value] = 'id' in person ? (['id', person.id] as const) : (['email', person.email] as const)
+  return db
     .selectFrom('user')
     .select(['email', 'name', 'emailVerified', 'language'])
-    .where('id', '=', userId)
+    .where(column, '=', value)
     .executeTakeFirst()
+}
 
 export async function listLogins(db: Db | Tx, userId: string): Promise<string[]> {
   const accounts = db.selectFrom('account').select('providerId').where('userId', '=', userId)
@@ -97,28 +102,34 @@ export async function forgetWhoTyped(
 const rename = (tx: Tx, id: string, name: string) =>
   tx.updateTable('user').set({ name, updatedAt: new Date() }).where('id', '=', id).execute()
 
-export interface Registration {
+export interface Newcomer {
+  readonly id?: string
   readonly name: string
   readonly email: string
-  readonly password: string
   readonly emailVerified?: boolean
+  /** Of letters. */
+  readonly language?: Language | null
 }
 
-/** Like better-auth's sign-up, but in `tx` and with a role. Refuses a taken e-mail. @returns the id */
+export interface Registration extends Newcomer {
+  readonly password: string
+}
+
+/** @param hash of the password, made before the transaction. Refuses a taken e-mail. @returns the id */
 export async function addUser(
   tx: Tx,
-  auth: Auth,
-  { name, email, password, emailVerified = false }: Registration,
+  { id = newId(), name, email, emailVerified = false, language = null }: Newcomer,
+  hash: string,
   role: Caller['role'],
 ): Promise<string | Refusal> {
   const user = await tx
     .insertInto('user')
-    .values({ id: newId(), name, email, emailVerified, role })
+    .values({ id, name, email, emailVerified, language, role })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!user) return refuseAccount('account-exists')
-  await setPassword(tx, user.id, await (await auth.$context).password.hash(password))
+  await setPassword(tx, user.id, hash)
   return user.id
 }
 

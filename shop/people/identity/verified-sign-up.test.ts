@@ -1,3 +1,4 @@
+import { hashPassword } from 'better-auth/crypto'
 import { afterEach, expect, test } from 'vitest'
 import { openTestApp, SECRET, SHOP_URL, type TestRequest } from '../../../server/testing/test-app.ts'
 import { FULL_COST, hashings } from '../../../server/testing/test-hashing.ts'
@@ -5,7 +6,7 @@ import { createAuth } from './auth.server.ts'
 import { addUser } from './users.server.ts'
 
 const app = await openTestApp({ SIGN_UP: 'verified' })
-const { request, db, sent, auth } = app
+const { request, db, sent } = app
 const password = 'correct horse battery'
 
 afterEach(() => {
@@ -78,7 +79,7 @@ test('a stranger who signs up with somebody’s e-mail is not told whether it wa
   expect(answers[1]).toEqual(answers[0])
 })
 
-test('a mail costs no time: signing up and logging in take as long with one as without', async () => {
+test('a mail costs no time: logging in takes as long with one as without', async () => {
   await signUp('timed.too@example.com')
   const letters = () => new Promise<never>(() => undefined)
   const auth = createAuth({
@@ -89,7 +90,6 @@ test('a mail costs no time: signing up and logging in take as long with one as w
     letters,
   })
   const body = { name: 'Amina', email: 'timed.too@example.com', password }
-  expect(await auth.api.signUpEmail({ body })).toMatchObject({ token: null })
   await expect(auth.api.signInEmail({ body })).rejects.toMatchObject({ statusCode: 403 })
 })
 
@@ -122,10 +122,9 @@ test('floods no mailbox: five letters in an hour, and ten tries, also with the r
 })
 
 test('lets in the accounts that the shop itself vouches for, the others by letter', async () => {
+  const hash = await hashPassword(password)
   const add = (email: string, emailVerified?: boolean) =>
-    db
-      .transaction()
-      .execute((tx) => addUser(tx, auth, { name: 'Dola', email, password, emailVerified }, 'admin'))
+    db.transaction().execute((tx) => addUser(tx, { name: 'Dola', email, emailVerified }, hash, 'admin'))
   await add('vouched@example.com', true)
   await add('by.link@example.com')
   expect((await logIn('vouched@example.com')).status).toBe(200)

@@ -7,7 +7,6 @@ export const accountRefusals: typeof english.accountRefusals = {
   'email-taken': () => 'এই ই-মেইলে আগে থেকেই অ্যাকাউন্ট আছে। লগইন করুন।',
   'account-exists': 'এই ই-মেইলে আগে থেকেই অ্যাকাউন্ট আছে।',
   'account-with-other-password': 'এই ই-মেইলের অ্যাকাউন্টের পাসওয়ার্ড আলাদা। সেটি ব্যবহার করুন।',
-  'account-not-created': 'অ্যাকাউন্ট খোলা গেল না। আবার চেষ্টা করুন।',
   'account-not-found': 'এমন কোনো অ্যাকাউন্ট নেই।',
   'input-not-accepted': 'এটি নেওয়া গেল না। যা লিখেছেন একবার দেখে নিন।',
   'google-unreachable':

@@ -14,7 +14,6 @@ export const accountRefusals = {
   'email-taken': (_: WrongFields) => 'There is already an account with this e-mail. Please log in instead.',
   'account-exists': 'There is already an account with this e-mail.',
   'account-with-other-password': 'This e-mail has an account with another password. Please use that one.',
-  'account-not-created': 'The account could not be created. Please try again.',
   'account-not-found': 'There is no such account.',
   'input-not-accepted': 'The shop cannot accept this. Please check what you entered.',
   'google-unreachable':

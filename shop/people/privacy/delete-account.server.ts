@@ -23,7 +23,7 @@ const DELETION_ATTEMPTS: LimitRule = { name: 'leaving', most: 10, seconds: 15 * 
 export function proveOwnAccount(accounts: Accounts, c: Context<ApiEnv>, password: string): Promise<void> {
   const { id } = c.get('caller')
   return limitFailures(c.get('limits'), DELETION_ATTEMPTS, id, async () => {
-    const isCorrect = await isOwnPassword(accounts, id, password)
+    const isCorrect = await isOwnPassword(accounts.db, id, password)
     if (isCorrect === false) throw new Refused(refuseDeletion('own-password-wrong'))
     const isProven = isCorrect ?? (await loggedInJustNow(accounts, c))
     if (!isProven) throw new Refused(refuseDeletion('login-too-old', { minutes: FRESH_MINUTES }))
@@ -52,7 +52,7 @@ export async function deleteAccount(
   userId: string,
   before: (tx: Tx) => Promise<Refusal | null> = async () => null,
 ): Promise<Refusal | null> {
-  const person = await addresseeOf(services.db, userId)
+  const person = await addresseeOf(services.db, { id: userId })
   if (!person) return refuseAccount('account-not-found')
   const notify = await services.letters('accountDeleted', person)
   return deletePerson(services, userId, { before, after: notify })

@@ -8,6 +8,7 @@ import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
 import { refuseOwnEmail } from '../identity/account-input.server.ts'
 import type { Auth } from '../identity/auth.server.ts'
 import { attemptKeyOf, FAILED_LOGINS, limitFailures } from '../identity/login-attempts.server.ts'
+import { hashInTurn } from '../identity/password-hashing.server.ts'
 import {
   type Accounts,
   type AuthServices,
@@ -52,7 +53,7 @@ export async function stateOfLink(
 
 /** Refuses a dead link, and the own e-mail. `takenOver`: the e-mail was unconfirmed, so the account's data was deleted. */
 export async function resetPassword(
-  { db, auth, letters, records }: ResetServices,
+  { db, letters, records }: ResetServices,
   token: string,
   newPassword: string,
 ): Promise<{ email: string; takenOver: boolean } | Refusal> {
@@ -60,7 +61,7 @@ export async function resetPassword(
   if (!holder) return refuseAccount('link-expired')
   const ownEmail = refuseOwnEmail(newPassword, holder.email)
   if (ownEmail) return ownEmail
-  const hash = await (await auth.$context).password.hash(newPassword)
+  const hash = await hashInTurn(newPassword)
   const notify = await letters('passwordChanged', holder)
   return inOneTransaction(db, async (tx) => {
     const person = await lockPerson(tx, holder.id)
@@ -92,7 +93,7 @@ export async function confirmEmailBy(
     if (password === undefined) throw new Refused(refuseAccount('account-password-missing'))
     const attemptKey = await attemptKeyOf(auth, c, email)
     await limitFailures(c.get('limits'), FAILED_LOGINS, attemptKey, async () =>
-      granted((await isOwnPassword({ db, auth }, id, password)) || refuseAccount('account-password-wrong')),
+      granted((await isOwnPassword(db, id, password)) || refuseAccount('account-password-wrong')),
     )
   }
   await confirmEmail(db, id)

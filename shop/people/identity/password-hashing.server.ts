@@ -1,0 +1,20 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { queueByKey } from '../../kernel/api/api-limits.server.ts'
+import { Refused } from '../../kernel/api/refusal.ts'
+import { refuse } from '../../kernel/api/refusals.ts'
+
+// Each takes one of Node's four threads, which files and compression need too.
+const takeTurn = queueByKey({ atOnce: 3, inLine: 60 })
+
+/** Hashes a password in its turn. Hold no connection meanwhile. @throws Refused where too many wait */
+export const hashInTurn = (password: string): Promise<string> => inTurn(() => hashPassword(password))
+
+/** Whether the hash is the password's, found in its turn. Hold no connection meanwhile. @throws Refused where too many wait */
+export const verifyInTurn = (asked: { readonly hash: string; readonly password: string }): Promise<boolean> =>
+  inTurn(() => verifyPassword(asked))
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = await takeTurn('all', work)
+  if (done === null) throw new Refused(refuse('too-many-at-once', { retryAfter: 1 }))
+  return done
+}
