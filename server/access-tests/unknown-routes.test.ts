@@ -11,40 +11,49 @@ beforeAll(async () => {
 })
 afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 
-/** `/payments/{tran_id}` and `/product/{id}` stand for these, too. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
-  '/payments/ipn': ['GET'],
-  '/manageorder/fulfilments': ['GET'],
-  '/product/removals': ['PUT', 'DELETE'],
+/** By the table's patterns: `/product/{id}` stands for `/product/removals`, too. */
+function methodsAt(address: string): string[] {
+  const calls = Object.keys(ROUTES).map((name) => name.split(' '))
+  const isAt = (path = '') =>
+    new RegExp(`^${path.replace('{ending}', 'success').replace(/\{\w+\}/g, '[^/]+')}$`).test(address)
+  return [...new Set(calls.flatMap(([method = '', path]) => (isAt(path) ? [method] : [])))]
 }
 
-test('other methods find nothing', async () => {
-  const paths = new Map<string, string[]>()
-  for (const name of Object.keys(ROUTES)) {
-    const [method = '', path = ''] = name.split(' ')
-    paths.set(path, [...(paths.get(path) ?? []), method])
-  }
-  for (const [path, known] of paths) {
-    const taken = [...known, ...(ALSO[path] ?? [])]
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY', 'get']) {
+test('another method is told which ones the address takes', async () => {
+  for (const path of new Set(Object.keys(ROUTES).map((name) => name.split(' ')[1] ?? ''))) {
+    const address = path.replace('{ending}', 'success').replace(/\{\w+\}/, 'x')
+    const taken = methodsAt(address)
+    const allowed = taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).sort()
+    const call = (method: string) => app.request(method, address, { token: shopper.token })
+    const allowedBy = ({ headers }: Response) => headers.get('allow')?.split(', ').sort()
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY', 'get']) {
       if (taken.includes(method.toUpperCase())) continue
-      const address = path.replace('{ending}', 'success').replace(/\{\w+\}/, 'x')
-      await expectFair(await app.request(method, address, { token: shopper.token }), 404)
+      const answer = await call(method)
+      expect([method, path, allowedBy(answer)]).toEqual([method, path, allowed])
+      await expectFair(answer, 405)
     }
+    const options = await call('OPTIONS')
+    expect([path, options.status, allowedBy(options)]).toEqual([path, 204, allowed])
+    if (!taken.includes('GET')) expect((await call('HEAD')).status).toBe(405)
   }
 })
 
+test.each(['', '/', '/nothing', '/nothing/', '/auth/list-sessions', '/auth/update-user'])(
+  'nothing is at %s',
+  async (path) => {
+    await expectFair(await app.request('GET', path, { token: shopper.token, cookie: shopper.cookie }), 404)
+  },
+)
+
 test.each([
-  '',
-  '/',
-  '/nothing',
-  '/product/',
-  '//product',
-  '/PRODUCT',
-  '/auth/list-sessions',
-  '/auth/update-user',
-])('nothing is at %s', async (path) => {
-  await expectFair(await app.request('GET', path, { token: shopper.token, cookie: shopper.cookie }), 404)
+  ['/product/?page=2&limit=5', '/product?page=2&limit=5'],
+  ['//product', '/product'],
+  ['/PRODUCT', '/product'],
+  ['/Users/Admin/Amina@Example.com/', '/users/admin/Amina@Example.com'],
+])('%s leads to the call at %s, for those who read', async (path, call) => {
+  const answer = await app.request('GET', path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, `/api${call}`])
+  await expectFair(await app.request('POST', path, { body: {} }), 404)
 })
 
 test('of what better-auth could do, only what the table names can be reached', async () => {
@@ -55,7 +64,9 @@ test('of what better-auth could do, only what the table names can be reached', a
   for (const call of unlisted) {
     const [method = '', path = ''] = call.split(' ')
     const body = method === 'GET' ? undefined : { provider: 'google', newEmail: 'a.thief@example.com' }
-    await expectFair(await app.request(method, path, { cookie, token, body }), 404)
+    const answer = await app.request(method, path, { cookie, token, body })
+    // The shop's own call at that address takes another method.
+    await expectFair(answer, answer.headers.has('allow') ? 405 : 404)
   }
 })
 
@@ -80,6 +91,8 @@ test('nothing answers outside the table but files, and what every request passes
   expect([...new Set(['GET /assets/*', ...names])].sort()).toEqual([
     'ALL /*',
     'ALL /api/*',
+    'ALL /api/product',
+    'ALL /api/suggestions',
     'ALL /media/*',
     'GET /*',
     'GET /:part',

@@ -78,6 +78,7 @@ import type { Services } from '../services/services.ts'
 import { type ApiHeading, describeApi, nameCalls } from './api-description.ts'
 import { apiDocs } from './api-page.ts'
 import { browsingLimit } from './browsing-limit.ts'
+import { canonicalAddresses } from './canonical-address.ts'
 import { icons } from './icons.ts'
 import { offline } from './offline.ts'
 import { personalPages } from './personal-pages.ts'
@@ -86,14 +87,17 @@ import { robots, sitemap } from './sitemap.ts'
 import { buildFiles, emojiPictures } from './static-files.ts'
 import { plainWords } from './words.en.ts'
 
-/** The whole site: the API, the pictures and files, then the pages. */
-export function createApp(services: Services, pages: Fetch) {
+/** The whole site: the API, the pictures and files, then the pages. @param pagePaths their patterns */
+export function createApp(services: Services, pages: Fetch, pagePaths: readonly string[] = []) {
   const app = new OpenAPIHono<ApiEnv>()
   app.onError(problems((error) => services.log.error('A request failed', error)))
   app.use(secureHeaders(services.config.publicUrl))
   app.route('/', healthRoutes(services.readiness))
+  app.use(canonicalAddresses(() => [...pagePaths, ...readPaths(app.routes)]))
   app.use('/api/*', detectLanguage)
-  app.use(browsingLimit())
+  const limitSearches = browsingLimit()
+  app.use('/api/product', limitSearches)
+  app.use('/api/suggestions', limitSearches)
   app.route('/api', api(services))
   app.route('/media', mediaFiles(services.images))
   app.route(EMOJI_PATH, emojiPictures())
@@ -103,7 +107,9 @@ export function createApp(services: Services, pages: Fetch) {
   app.route('/', offline())
   app.route('/', buildFiles())
   const anyPage = personalPages(services, pages, (request) => app.fetch(request))
-  app.get('*', (c) => (isReadable(c.req.url) ? anyPage(c.req.raw) : c.text('There is no such page.', 404)))
+  app.get('*', browsingLimit(), (c) =>
+    isReadable(c.req.url) ? anyPage(c.req.raw) : c.text('There is no such page.', 404),
+  )
   // Pages accept no body: the router would log each stranger's attempt with its stack.
   app.all('*', (c) => c.text(refuseBody(c.req.url), 405, { allow: 'GET, HEAD' }))
   return app
@@ -156,11 +162,29 @@ function api(services: Services) {
     return c.json(description)
   })
   router.route('/docs', apiDocs())
-  router.all('*', () => {
-    throw new Refused(refuse('no-such-call'))
+  router.all('*', (c) => {
+    const allowed = methodsAt(router, new URL(c.req.url).pathname.slice('/api'.length))
+    if (allowed.length === 0) throw new Refused(refuse('no-such-call'))
+    c.header('allow', allowed.join(', '))
+    if (c.req.method === 'OPTIONS') return c.body(null, 204)
+    throw new Refused(refuse('wrong-method', { allowed }))
   })
   return router
 }
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** What the calls at a path take; empty: there is none. */
+function methodsAt({ router }: Pick<OpenAPIHono<ApiEnv>, 'router'>, path: string): string[] {
+  const isTaken = (method: string) =>
+    router.match(method, path)[0].some(([[, route]]) => route.method === method && !route.path.endsWith('*'))
+  const taken = METHODS.filter(isTaken)
+  return taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+}
+
+/** Patterns of the calls that are read. */
+const readPaths = (routes: OpenAPIHono<ApiEnv>['routes']): string[] =>
+  routes.flatMap(({ method, path }) => (method === 'GET' && !/[*{]/.test(path) ? [path] : []))
 
 /** Capabilities with their headings in the API's description, and their paths. */
 function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] {
@@ -178,7 +202,7 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
   return [
     ...giftsOf(db),
     ...signingInOf(services, records),
-    ['People', '/', adminsApi(db, auth)],
+    ['People', '/', adminsApi(db)],
     ['Account', '/', privacyApi(auth, leaving)],
     ['Account', '/', ownPhoneApi({ db, jobs, secret, sendsSms })],
     ['Stock', '/', uploadApi(services.keepPicture)],

@@ -264,3 +264,19 @@ test('a failed call fails its own callers and nobody after them', async () => {
   fail = false
   expect(await ask()).toBe('fine')
 })
+
+test('who waits for an answer that was refused to another address for its haste gets one of their own', async () => {
+  const refusals: (() => void)[] = []
+  const shop = await openCache(() =>
+    shop.renders() > 1
+      ? new Response('categories')
+      : new Promise((answer) => refusals.push(() => answer(new Response('too hasty', { status: 429 })))),
+  )
+  const hasty = shop.get('/category')
+  await expect.poll(() => refusals.length).toBe(1)
+  const asked = Array.from({ length: 3 }, () => shop.get('/category'))
+  await Promise.all(asked.map(() => db.selectFrom('product').select('id').execute()))
+  for (const refuse of refusals) refuse()
+  expect((await hasty).status).toBe(429)
+  for (const one of asked) expect([(await one).status, await (await one).text()]).toEqual([200, 'categories'])
+})

@@ -49,6 +49,8 @@ export function createResponseCache(render: Fetch, { origin, changesAfter, addre
     found.misses += 1
     for (let running = rendering.get(name); running; running = rendering.get(name)) {
       const response = await running
+      // Another address was refused for its own haste.
+      if (response.kind === 'cached' && response.status === 429) continue
       if (response.step >= now || catalogue.isCurrent(response)) return response
     }
     const promise = renderAndStore(key, now, name, req).finally(() => rendering.delete(name))

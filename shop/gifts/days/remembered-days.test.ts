@@ -197,7 +197,7 @@ describe('the link of a letter', () => {
 
   test('is looked at without ending anything', async () => {
     const { insertedId: id } = await keep(on(inDays(9)))
-    expect((await request('GET', `/days/endings/${tokenOf(id)}`)).status).toBe(404)
+    expect((await request('GET', `/days/endings/${tokenOf(id)}`)).status).toBe(405)
     expect((await list())[0]?.endedAt).toBeNull()
   })
 

@@ -30,6 +30,7 @@ const ANSWERS: Record<RefusalKind, readonly [status: number, title: string]> = {
   'signed-out': [401, 'Not signed in'],
   forbidden: [403, 'Not allowed'],
   'not-found': [404, 'Not found'],
+  'wrong-method': [405, 'Method not allowed'],
   conflict: [409, 'Conflict'],
   'too-large': [413, 'Too large'],
   'wrong-type': [415, 'Unsupported media type'],

@@ -14,6 +14,7 @@ export type RefusalKind =
   | 'signed-out'
   | 'forbidden'
   | 'not-found'
+  | 'wrong-method'
   | 'conflict'
   | 'too-large'
   | 'wrong-type'

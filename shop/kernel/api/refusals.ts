@@ -7,6 +7,7 @@ export const refuse = refusals(commonRefusals, {
   'not-json': 'wrong-type',
   'no-such-id': 'not-found',
   'no-such-call': 'not-found',
+  'wrong-method': 'wrong-method',
   'body-too-large': 'too-large',
   'too-many': 'too-many',
   'too-many-at-once': 'too-many',

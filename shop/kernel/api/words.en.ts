@@ -31,13 +31,15 @@ export const commonRefusals = {
   'not-json': 'Please send JSON, with Content-Type: application/json.',
   'no-such-id': 'We could not find this. It may have been deleted.',
   'no-such-call': 'The shop has no such call. All its calls are listed at /api/docs.',
+  'wrong-method': ({ allowed }: { readonly allowed: readonly string[] }) =>
+    `This address takes ${allowed.join(', ')} only. All calls are listed at /api/docs.`,
   'body-too-large': ({ kilobytes }: { readonly kilobytes: number }) =>
     `The request is larger than ${kilobytes} kB. Please send less.`,
   'too-many': wait,
   'too-many-at-once': (_: { readonly retryAfter: number }) =>
     'You have requested this too many times at once. Please wait a moment and try again.',
   'too-many-searches': (_: { readonly retryAfter: number }) =>
-    'Too many searches are coming from your connection right now. Please try again in a moment.',
+    'Too much is being asked for from your connection right now. Please try again in a moment.',
   'database-away': (_: { readonly retryAfter: number }) =>
     'The shop cannot do this right now. Nothing you typed is lost: please try again in a few seconds.',
   'too-many-lists': (_: { readonly retryAfter: number }) =>

@@ -69,14 +69,11 @@ describe('signing up', () => {
 
   test('of many at the same moment with one e-mail, one gets the account', async () => {
     const body = { name: 'Racer', email: 'race@example.com', password }
-    hashTogether(5)
+    hashTogether(3)
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => visitor().send('POST', '/auth/sign-up/email', { body })),
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409])
-    expect(log).toHaveBeenCalledWith(
-      expect.stringMatching(/^better-auth: Failed to create user .+"user_email_key"$/),
-    )
   })
 
   test.each([
@@ -231,14 +228,10 @@ describe('bad input', () => {
     ['GET', '/auth/ok'],
     ['GET', '/auth/list-sessions'],
     ['GET', '/auth/error'],
-    ['GET', '/auth/sign-in/email'],
-    ['POST', '/auth/get-session'],
     ['POST', '/auth/update-user'],
     ['POST', '/auth/change-email'],
     ['POST', '/auth/sign-in/social'],
     ['POST', '/auth/delete-user'],
-    ['GET', '/auth/sign-out/'],
-    ['GET', '/auth//get-session'],
   ])('%s %s is not there', async (method, path) => {
     const answer = await gita.send(
       method,
