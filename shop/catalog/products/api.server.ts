@@ -19,6 +19,7 @@ import { MAX_COUNTED, MAX_FOUND, MAX_IN_RANGE, MAX_SEARCH_TEXT, SORTS } from './
 import { suggest } from './product-search.server.ts'
 import { ProductAnswer, ProductCardAnswer } from './product-shapes.server.ts'
 import {
+  countProducts,
   findProduct,
   listCategories,
   pageOfProducts,
@@ -49,9 +50,13 @@ const ListQuery = z.object({
   taste: z.enum(TASTES).optional().openapi({ description: 'Only gifts for those who like it' }),
 })
 
+/** Of a shop that is larger, the whole list would be megabytes, made anew for each stranger. */
+const MAX_WHOLE_LIST = 2000
+const LONGEST_PAGE = 100
+
 const list = createRoute('get', '/product', {
   summary: 'Products: all of them, or with any parameter a page',
-  description: `With a parameter the answer is one page and \`X-Total-Count\` says how many there are in all. A search finds at most ${MAX_FOUND}, best first, or as \`sort\` says; \`from\`, \`to\`, \`occasion\`, \`for\`, \`age\` and \`taste\` choose among these. Without a search they are counted up to ${MAX_IN_RANGE}.`,
+  description: `Without a parameter the answer is the whole list while there are at most ${MAX_WHOLE_LIST} products; of more, the first ${LONGEST_PAGE}. With a parameter the answer is one page and \`X-Total-Count\` says how many there are in all. Where a page follows, \`Link\` has its address (\`rel="next"\`). A search finds at most ${MAX_FOUND}, best first, or as \`sort\` says; \`from\`, \`to\`, \`occasion\`, \`for\`, \`age\` and \`taste\` choose among these. Without a search they are counted up to ${MAX_IN_RANGE}.`,
   request: { query: ListQuery },
   responses: {
     200: [z.array(ProductAnswer), 'A plain list of products'],
@@ -108,7 +113,8 @@ export function catalogApi(db: Db) {
   const api = apiRouter()
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
-    if (Object.keys(query).length === 0) {
+    const isPlain = Object.keys(query).length === 0
+    if (isPlain && (await countProducts(db)) <= MAX_WHOLE_LIST) {
       // A HEAD's body is never read, so its list would never end.
       const isRead = c.req.raw.method !== 'HEAD'
       const whole = isRead ? read(c.get('address'), toJsonList(allProducts(db))) : toJsonList(noProducts())
@@ -119,8 +125,10 @@ export function catalogApi(db: Db) {
     granted(await refuseUnknownOccasions(db, query.occasion ? [query.occasion] : [], 'occasion'))
     const category = await resolveCategory(db, query.category ?? '')
     const onOffer = query.onOffer === 'true'
-    const filter = { page: 1, limit: 20, ...others, category, ...range, forWhom, onOffer }
-    const { items, total } = await pageOfProducts(db, filter)
+    const limit = isPlain ? LONGEST_PAGE : 20
+    const filter = { page: 1, limit, ...others, category, ...range, forWhom, onOffer }
+    const { items, total, page } = await pageOfProducts(db, filter)
+    if (page * filter.limit < total) c.header('link', linkToNext(c.req.url, page + 1, filter.limit))
     return c.json(items, 200, { 'x-total-count': String(total) })
   })
   api.openapi(one, async (c) => c.json(await findOrRefuse(db, c.req.valid('param').id), 200))
@@ -133,6 +141,14 @@ export function catalogApi(db: Db) {
     return c.json(gifts, 200, { 'x-total-count': String(total) })
   })
   return api
+}
+
+/** RFC 8288. */
+function linkToNext(url: string, page: number, limit: number): string {
+  const next = new URL(url)
+  next.searchParams.set('page', String(page))
+  next.searchParams.set('limit', String(limit))
+  return `<${next.pathname}${next.search}>; rel="next"`
 }
 
 const toJsonList = (products: ReturnType<typeof allProducts>) => jsonList(ProductAnswer, products)

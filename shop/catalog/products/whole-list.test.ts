@@ -8,8 +8,16 @@ let here: string
 let tests = 0
 beforeAll(async () => {
   app = await openTestApp()
+  await addGifts(600)
+})
+beforeEach(() => {
+  tests += 1
+  here = `203.0.113.${tests}`
+})
+
+async function addGifts(length: number): Promise<void> {
   const description = 'x'.repeat(2000)
-  const gifts = Array.from({ length: 600 }, (_, n) => ({
+  const gifts = Array.from({ length }, (_, n) => ({
     id: newId(),
     name: `Gift ${n}`,
     price: 100,
@@ -19,11 +27,7 @@ beforeAll(async () => {
     'insert into product (id, name, price, description) select id, name, price, description from json_populate_recordset(null::product, $1)',
     [JSON.stringify(gifts)],
   )
-})
-beforeEach(() => {
-  tests += 1
-  here = `203.0.113.${tests}`
-})
+}
 
 const ask = (from = here, method = 'GET', path = '/product') =>
   app.app.request(`${SHOP_URL}/api${path}`, { method, headers: { 'x-ogs-client-address': from } })
@@ -64,4 +68,24 @@ test('so may who went away in the middle of it, or before', async () => {
 
 test('who asks for its head alone takes no place', async () => {
   for (let times = 0; times < 5; times++) expect((await ask(here, 'HEAD')).status).toBe(200)
+})
+
+test('of more than two thousand gifts it is pages, each with the address of the next', async () => {
+  await addGifts(1401)
+  const seen = new Set<string>()
+  let pages = 0
+  for (let path: string | undefined = '/product'; path; pages++) {
+    const answer = await ask(here, 'GET', path)
+    expect(answer.headers.get('x-total-count')).toBe('2001')
+    const gifts: { readonly _id: string }[] = await answer.json()
+    expect(gifts.length).toBeLessThanOrEqual(100)
+    for (const { _id } of gifts) seen.add(_id)
+    path = /^<\/api(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1]
+  }
+  expect([seen.size, pages]).toEqual([2001, 21])
+})
+
+test('a page of a choice leads to the next one of the same choice', async () => {
+  const answer = await ask(here, 'GET', '/product?sort=price&from=1&limit=30')
+  expect(answer.headers.get('link')).toBe('</api/product?sort=price&from=1&limit=30&page=2>; rel="next"')
 })
