@@ -26,6 +26,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     await expect(page.getByLabel('Email')).toBeVisible()
   })
+
+  test('nothing looks alive that is not: a line says what to do', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('region', { name: 'Our Products' }).getByRole('link', { name: /৳/ }).first().click()
+    const here = page.getByRole('main')
+    for (const [path, button] of [
+      ['', 'Add to Cart'],
+      ['/login', 'Log in'],
+      ['/signup', 'Sign up'],
+      ['/forgot-password', 'Send me a link'],
+      ['/order', 'Send me a code'],
+    ] as const) {
+      if (path) await page.goto(path)
+      await expect(here.getByText('This page needs JavaScript.').first(), path).toBeVisible()
+      await expect(here.getByRole('button', { name: button }), path).toHaveCount(0)
+    }
+  })
 })
 
 /** Elements with text that wait for a script to be seen. */

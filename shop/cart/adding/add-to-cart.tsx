@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { addToCartWords } from './add-words.en.ts'
 
 interface Props {
@@ -23,9 +24,16 @@ export function AddToCart({ busy, isAdded, onPress }: Props) {
   }, [busy])
   return (
     <div className="grid flex-1">
-      <Button ref={button} type="button" busy={busy} onClick={onPress} className="min-h-13 text-lg sm:px-10">
+      <Button
+        ref={button}
+        type="button"
+        busy={busy}
+        onClick={onPress}
+        className="min-h-13 text-lg sm:px-10 noscript:hidden"
+      >
         {addToCart}
       </Button>
+      <WithoutScripts />
       {isAdded && (
         <Link to="/profile/cart" className="py-3 text-center font-semibold text-berry underline">
           {seeCart}

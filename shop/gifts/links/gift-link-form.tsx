@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { Bow } from '../../ui/icons.tsx'
+import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { FreeDayChoice, useFreeDaysThere } from './free-day-choice.tsx'
 import { giftLinkWords } from './words.en.ts'
 
@@ -57,9 +58,10 @@ export function GiftLinkForm({ token, name }: Props) {
         <FreeDayChoice {...{ days, chosen }} onChoose={choose} />
         <p className="text-ink-soft text-sm">{words.streetStays}</p>
         {problem && <Alert kind="error">{problem}</Alert>}
-        <Button busy={busy} className="w-full text-lg">
+        <Button busy={busy} className="w-full text-lg noscript:hidden">
           {words.send}
         </Button>
+        <WithoutScripts />
       </fieldset>
     </form>
   )

@@ -41,7 +41,7 @@ export function GoogleSignIn({ back }: { back: string }) {
   }
   if (!offer) return null
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 noscript:hidden">
       <p className="flex items-center gap-4 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {words.or}
       </p>

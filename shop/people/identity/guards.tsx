@@ -7,8 +7,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { uiWords } from '../../ui/words.en.ts'
-import { scriptWords } from './script-words.en.ts'
 
 interface RequireLoginProps {
   readonly children: ReactNode
@@ -25,7 +25,7 @@ export function RequireLogin({ children, forAdmins, admits }: RequireLoginProps)
     return (
       <>
         {children}
-        {loading && <WithoutScripts />}
+        {loading && <CannotWait />}
       </>
     )
   // The page stays while signing out, in case it fails.
@@ -33,8 +33,9 @@ export function RequireLogin({ children, forAdmins, admits }: RequireLoginProps)
   if (loading)
     return (
       <>
+        <h1 className="sr-only">{waiting}</h1>
         {forAdmins ? <Waiting /> : <Spinner label={waiting} />}
-        <WithoutScripts />
+        <CannotWait />
       </>
     )
   return outOfReach ? <OutOfReach /> : <ToLogin />
@@ -48,14 +49,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 }
 
 /** Without scripts nobody is identified, and the page would wait for ever. */
-function WithoutScripts() {
-  const { needsScripts } = useWords(scriptWords)
-  return (
-    <noscript>
-      <p className="mx-auto max-w-xl px-4 pb-10 text-center font-semibold">{needsScripts}</p>
-    </noscript>
-  )
-}
+const CannotWait = () => <WithoutScripts className="mx-auto max-w-xl px-4 pb-10 text-center" />
 
 const Waiting = () => <ProgressBar label={useWords(uiWords).waiting} />
 

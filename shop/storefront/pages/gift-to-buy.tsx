@@ -73,7 +73,7 @@ export function GiftToBuy({ product, wrapFrom, anybodyBuys }: Props) {
               <GiftChoice product={product} variant={variant} missed={missed} />
             </Suspense>
           )}
-          {!isOut && <div className="sm:hidden">{stepper}</div>}
+          {!isOut && <div className="sm:hidden noscript:hidden">{stepper}</div>}
         </>
       }
     >
@@ -83,7 +83,7 @@ export function GiftToBuy({ product, wrapFrom, anybodyBuys }: Props) {
         </Suspense>
       ) : (
         <>
-          <div className="max-sm:hidden">{stepper}</div>
+          <div className="max-sm:hidden noscript:hidden">{stepper}</div>
           <AddToCart busy={busy} isAdded={isAdded} onPress={() => onceChosen(add)} />
         </>
       )}

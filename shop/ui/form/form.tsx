@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
+import { WithoutScripts } from '../without-scripts.tsx'
 import type { FormState } from './use-form.ts'
 
 interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onInput'> {
@@ -14,18 +15,19 @@ interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onInput'> {
 }
 
 /** The form of `useForm`: fields, problem, button. */
-export function Form({ form, button, kind, disabled, buttonClass, beside, children, ...rest }: Props) {
+export function Form({ form, button, kind, disabled, buttonClass = '', beside, children, ...rest }: Props) {
   const { busy, problem, events } = form
   return (
     <form noValidate className="grid gap-5" {...rest} {...events}>
       {children}
       {problem && <Alert kind="error">{problem}</Alert>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button kind={kind} busy={busy} disabled={disabled} className={buttonClass}>
+        <Button kind={kind} busy={busy} disabled={disabled} className={`noscript:hidden ${buttonClass}`}>
           {button}
         </Button>
         {beside}
       </div>
+      <WithoutScripts />
     </form>
   )
 }
