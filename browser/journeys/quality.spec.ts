@@ -63,11 +63,27 @@ test('every public page shows itself in messages and as an icon, by pictures tha
       new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1] ?? ''
     for (const name of ['description', 'og:title', 'og:description', 'og:site_name', 'og:url'])
       expect(said(name), `${path} ${name}`).not.toBe('')
-    expect(await typeOf(said('og:image')), path).toBe('image/webp')
+    expect(await typeOf(said('og:image')), path).toBe('image/jpeg')
     expect(html, path).toContain('<script type="application/ld+json">')
     const linked = (rel: string) => new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1] ?? ''
     expect(await typeOf(linked('apple-touch-icon')), path).toBe('image/png')
     expect(await typeOf(linked('manifest')), path).toBe('application/manifest+json')
   }
   expect(await typeOf('/favicon.ico')).toBe('image/x-icon')
+})
+
+test('a page that is sent to somebody says what it is, in messengers that read no scripts', async ({
+  request,
+}) => {
+  for (const path of ['/login', '/signup', '/bn/forgot-password', '/order', '/bn/order', '/profile/cart']) {
+    const html = await (await request.get(path)).text()
+    const said = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1] ?? ''
+    expect(html.match(/<h1/g), path).toHaveLength(1)
+    if (path.startsWith('/profile')) continue
+    for (const name of ['description', 'og:title', 'og:description', 'og:image'])
+      expect(said(name), `${path} ${name}`).not.toBe('')
+  }
+  const known = await request.get('/.well-known/change-password', { maxRedirects: 0 })
+  expect(known.headers().location).toBe('/profile/account')
 })

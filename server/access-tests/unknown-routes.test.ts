@@ -95,6 +95,7 @@ test('nothing answers outside the table but files, and what every request passes
     'ALL /api/suggestions',
     'ALL /media/*',
     'GET /*',
+    'GET /.well-known/change-password',
     'GET /:part',
     'GET /apple-touch-icon.png',
     'GET /assets/*',

@@ -105,6 +105,8 @@ export function createApp(services: Services, pages: Fetch, pagePaths: readonly 
   app.route('/', robots(services.config.publicUrl))
   app.route('/', sitemap(services))
   app.route('/', offline())
+  // Password managers look for it (w3c.github.io/webappsec-change-password-url).
+  app.get('/.well-known/change-password', (c) => c.redirect('/profile/account'))
   app.route('/', buildFiles())
   const anyPage = personalPages(services, pages, (request) => app.fetch(request))
   app.get('*', browsingLimit(), (c) =>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problems } from '../kernel/api/api-router.server.ts'
 import { mediaFiles } from './api.server.ts'
 import { cachedImages, folderImages } from './image-store.server.ts'
+import { photo } from './picture-fixture.server.ts'
 import { s3Images } from './s3-images.server.ts'
 
 const FOLDER = '0123456789abcdef-960x960'
@@ -42,6 +43,19 @@ test.each([
     'x-content-type-options': 'nosniff',
   })
   expect(await response.text()).toBe(body)
+})
+
+test('a picture is there as a JPEG, too, for messengers that read nothing newer', async () => {
+  const images = folderImages(dir)
+  await images.put('fedcba9876543210-20x10/20.webp', await photo(20, 10).webp().toBuffer())
+  for (const _ of ['made', 'kept']) {
+    const response = await app.request('/media/fedcba9876543210-20x10/20.jpg')
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect([...bytes.slice(0, 3), ...bytes.slice(-2)]).toEqual([0xff, 0xd8, 0xff, 0xff, 0xd9])
+  }
+  expect((await app.request('/media/fedcba9876543210-20x10/40.jpg')).status).toBe(404)
 })
 
 test('a picture whose address tells its colours is there as well, for a year', async () => {

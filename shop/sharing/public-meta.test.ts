@@ -23,7 +23,7 @@ describe('the address of a public page in a message', () => {
     expect(content('og:site_name')).toEqual(['OGS'])
     expect([content('og:locale'), content('og:locale:alternate')]).toEqual([[locale], [other]])
     expect(content('og:image')).toEqual([
-      expect.stringMatching(/^https:\/\/ogs\.example\/media\/banner-.*\/960\.webp$/),
+      expect.stringMatching(/^https:\/\/ogs\.example\/media\/banner-.*\/960\.jpg$/),
     ])
     expect([content('og:image:width'), content('og:image:height')]).toEqual([['960'], ['384']])
     expect(content('twitter:card')).toEqual(['summary_large_image'])
@@ -32,7 +32,8 @@ describe('the address of a public page in a message', () => {
   test('shows the page’s own picture, as large as there is', () => {
     const picture = '/media/3f2a-480x640/480.webp'
     const { content } = documentIn('en', () => usePublicMeta({ ...PAGE, picture }))
-    expect(content('og:image')).toEqual([SITE + picture])
+    expect(content('og:image')).toEqual([`${SITE}/media/3f2a-480x640/480.jpg`])
+    expect(content('og:image:type')).toEqual(['image/jpeg'])
     expect(content('og:image:height')).toEqual(['640'])
   })
 

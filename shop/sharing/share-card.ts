@@ -7,6 +7,7 @@ import { SHOP_ICON } from './shop-icon.ts'
 
 interface SharedPicture extends Partial<PictureSize> {
   readonly src: string
+  readonly type?: 'image/jpeg'
 }
 
 interface ShareCard {
@@ -31,6 +32,7 @@ export function shareCard({ language, shop }: Site, card: ShareCard): MetaDescri
     'og:title': title,
     'og:description': description,
     'og:image': picture?.src,
+    'og:image:type': picture?.type,
     'og:image:width': picture?.width,
     'og:image:height': picture?.height,
     // A shop picture adds nothing to the title.
@@ -55,12 +57,12 @@ const localeOf = (language: Language): string => LANGUAGE_FACTS[language].locale
 export const pictureOfShop = ({ logo }: Site['shop'], publicUrl: string): SharedPicture | null =>
   sharedPicture(logo || FIRST_BANNER.src, publicUrl)
 
-/** A WebP, since messengers do not read AVIF; the widest up to 960. */
+/** A JPEG, since some messengers read neither AVIF nor WebP; the widest up to 960. */
 export function sharedPicture(photos: string, publicUrl: string): SharedPicture | null {
   if (photos === SHOP_ICON) return { src: publicUrl + SHOP_ICON, width: 512, height: 512 }
   const stored = pictureSources(photos)
   if (!stored) return /^https?:\/\//i.test(photos) ? { src: photos } : null
   const width = stored.widths.filter((one) => one <= 960).at(-1) ?? stored.width
-  const src = publicUrl + photos.replace(/\d+\.webp$/, `${width}.webp`)
-  return { src, width, height: Math.round((stored.height * width) / stored.width) }
+  const src = publicUrl + photos.replace(/\d+\.webp$/, `${width}.jpg`)
+  return { src, type: 'image/jpeg', width, height: Math.round((stored.height * width) / stored.width) }
 }

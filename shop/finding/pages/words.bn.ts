@@ -27,4 +27,6 @@ export const findOrderWords: typeof english.findOrderWords = {
   haveAccount: 'অ্যাকাউন্ট থেকে অর্ডার করেছিলেন?',
   logIn: 'লগইন করুন',
   whatIsKept: 'আপনার ফোন নম্বর নিয়ে যা রাখি',
+  whatIsKeptFor: 'আপনার ফোন নম্বর নিয়ে দোকানে কী রাখা আছে দেখুন, চাইলে মুছে ফেলুন।',
+  findFor: 'অর্ডারের নম্বর আর আপনার ফোন দিয়ে দেখুন অর্ডারটি কোথায় আছে। অ্যাকাউন্ট লাগে না।',
 }

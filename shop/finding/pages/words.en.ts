@@ -26,4 +26,6 @@ export const findOrderWords = {
   haveAccount: 'Did you order with an account?',
   logIn: 'Log in',
   whatIsKept: 'What we keep of your phone number',
+  whatIsKeptFor: 'See what the shop keeps of your phone number, and erase it if you like.',
+  findFor: 'See where your order is, by its number and your phone. You need no account.',
 }

@@ -4,7 +4,7 @@ import { phoneLink } from '../../kernel/phone.ts'
 import { LINK_TOKEN } from '../../kernel/secrets.server.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
-import { usePublicMeta } from '../../sharing/public-meta.ts'
+import { useUnlistedMeta } from '../../sharing/public-meta.ts'
 import { SHOP_ICON } from '../../sharing/shop-icon.ts'
 import { Card } from '../../ui/card.tsx'
 import { Bow } from '../../ui/icons.tsx'
@@ -16,15 +16,8 @@ import { giftLinkView } from './gift-links.server.ts'
 import { giftLinkWords } from './words.en.ts'
 
 /** The same for every link: programs that show previews read it. A banner could be taken for what is in it, so it shows the bow. */
-export const meta = () => [
-  ...usePublicMeta({
-    title: useWords(giftLinkWords).somebodyHasGift,
-    description: useShop().tagline,
-    canonical: undefined,
-    picture: SHOP_ICON,
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () =>
+  useUnlistedMeta({ title: useWords(giftLinkWords).somebodyHasGift, picture: SHOP_ICON })
 
 /** The address is the permission to fill it in: it must stay out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
+import { useUnlistedMeta } from '../../sharing/public-meta.ts'
 import { Card } from '../../ui/card.tsx'
 import { Bow } from '../../ui/icons.tsx'
 import type { Route } from './+types/thanks-page.ts'
@@ -10,10 +10,7 @@ import { thanksView } from './say-thanks.server.ts'
 import { ThanksForm } from './thanks-form.tsx'
 import { thanksWords } from './words.en.ts'
 
-export const meta = () => [
-  ...usePageTitle(useWords(thanksWords).sayThanks),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => useUnlistedMeta({ title: useWords(thanksWords).sayThanks })
 
 /** The address is the permission to thank: it must stay out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

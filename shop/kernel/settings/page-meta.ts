@@ -15,12 +15,6 @@ export const titleOn = ({ shop }: Pick<Site, 'shop'>, title: string): string => 
 
 export const usePageTitle = (title: string): MetaDescriptor[] => [{ title: titleOn(useSite(), title) }]
 
-/** As `usePageTitle`, for a page that search engines leave out. */
-export const useUnlistedTitle = (title: string): MetaDescriptor[] => [
-  ...usePageTitle(title),
-  { name: 'robots', content: 'noindex' },
-]
-
 /** @param canonical the whole English address, without parameters that only some people have */
 export const pageMeta = (
   title: string,

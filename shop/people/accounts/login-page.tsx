@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { usePageTitle } from '../../kernel/settings/page-meta.ts'
+import { useSentMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Typed } from '../../ui/form/use-form.ts'
 import { GoogleProblem, GoogleSignIn } from '../google/google-sign-in.tsx'
@@ -14,7 +14,12 @@ import { accountWords } from './words.en.ts'
 
 export const loader = loadLoginWall
 
-export const meta = () => usePageTitle(useWords(accountWords).logIn)
+export const meta = () => useSentMeta(usePreview())
+
+function usePreview() {
+  const { logIn, logInFor } = useWords(accountWords)
+  return { title: logIn, description: logInFor }
+}
 
 export default function LoginPage() {
   const { user, logIN } = useAuth()

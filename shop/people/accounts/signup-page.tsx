@@ -4,6 +4,7 @@ import { pendingGift } from '../../kernel/add-after-login.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
+import { useSentMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import type { Typed } from '../../ui/form/use-form.ts'
@@ -20,7 +21,12 @@ export const loader = loadLoginWall
 
 const useTitle = () => useWords(accountWords).createYourAccount(useShop().name)
 
-export const meta = () => [{ title: useTitle() }]
+export const meta = () => useSentMeta(usePreview())
+
+function usePreview() {
+  const { signUp, signUpFor } = useWords(accountWords)
+  return { title: signUp, description: signUpFor }
+}
 
 export default function SignupPage() {
   const { createUser } = useAuth()

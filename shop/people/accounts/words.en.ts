@@ -25,6 +25,8 @@ export const accountWords = {
   forgotPassword: 'Forgot your password?',
   createYourAccount: (shop: string) => `Create Your ${shop} Account`,
   signUp: 'Sign up',
+  logInFor: 'Log in to see your cart, your orders and the addresses of the people you send gifts to.',
+  signUpFor: 'Create an account in a minute: your addresses are kept, and you see where each gift is.',
   creating: 'Creating account...',
   signedUp: 'Signup successful!',
   mailSent:

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { messageOf, reloadPerson } from '../../kernel/api/api-client.ts'
 import { returnPathIn } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
+import { useUnlistedMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,7 +16,7 @@ import { notMovedIn } from './not-moved.ts'
 import { notMovedWords } from './not-moved-words.en.ts'
 import { googleWords } from './words.en.ts'
 
-export const meta = () => useUnlistedTitle(useWords(googleWords).oneMoment)
+export const meta = () => useUnlistedMeta({ title: useWords(googleWords).oneMoment })
 
 // An effect, not a clientLoader, which would add files to every page's manifest.
 export default function SignedInPage() {
@@ -37,7 +37,13 @@ export default function SignedInPage() {
     )
   }, [navigate])
   if (next !== null) return <NotMoved next={next} />
-  return problem ? <ReloadAlert problem={problem} /> : <Spinner label={signingIn} />
+  if (problem) return <ReloadAlert problem={problem} />
+  return (
+    <>
+      <h1 className="sr-only">{signingIn}</h1>
+      <Spinner label={signingIn} />
+    </>
+  )
 }
 
 function NotMoved({ next }: { readonly next: string }) {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { callPublic } from '../../kernel/api/api-client.ts'
 import { loginPath } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
+import { useUnlistedMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Typed } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
@@ -11,7 +11,12 @@ import { AccountCard, AccountPage, EmailField, TextLink } from '../accounts/acco
 import { saveForMail, useReturnPath } from '../accounts/address-parameters.ts'
 import { recoveryWords } from './words.en.ts'
 
-export const meta = () => useUnlistedTitle(useWords(recoveryWords).forgot)
+export const meta = () => useUnlistedMeta(usePreview())
+
+function usePreview() {
+  const { forgot, forgotFor } = useWords(recoveryWords)
+  return { title: forgot, description: forgotFor }
+}
 
 export default function ForgotPasswordPage() {
   const { state } = useLocation()

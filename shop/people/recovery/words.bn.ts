@@ -7,6 +7,7 @@ export const recoveryWords: typeof english.recoveryWords = {
   sending: 'পাঠানো হচ্ছে…',
   backToLogin: 'লগইনে ফিরে যান',
   forgot: 'পাসওয়ার্ড ভুলে গেছেন?',
+  forgotFor: 'আপনার ই-মেইল লিখুন, নতুন পাসওয়ার্ড বেছে নেওয়ার লিংক পাঠিয়ে দেব।',
   lookIntoMailbox: 'আপনার মেইলবক্স দেখুন',
   mailBefore: 'অ্যাকাউন্ট থাকলে এই ঠিকানায় ই-মেইল যাচ্ছে:',
   mailAfter: '',

@@ -6,6 +6,7 @@ export const recoveryWords = {
   backToLogin: 'Back to the login',
   // Forgotten
   forgot: 'Forgot your password?',
+  forgotFor: 'Enter your e-mail, and we send you a link to choose a new password.',
   lookIntoMailbox: 'Check your inbox',
   mailBefore: 'If there is an account for',
   mailAfter: ', an e-mail is on its way.',

@@ -6,7 +6,7 @@ import { loadingOrder } from '../../finding/pages/loading-order.ts'
 import { findOrderWords } from '../../finding/pages/words.en.ts'
 import { callPublic, hasStatus, whoIsHere } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
+import { useUnlistedMeta } from '../../sharing/public-meta.ts'
 import { failedPage } from '../../ui/page-states.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { fetchOwnOrder } from '../orders/own-orders.ts'
@@ -19,12 +19,14 @@ const FoundOrder = lazy(importOrder)
 const PhonePrivacy = lazy(() => import('../../billing/personal-data/pages/phone-privacy.tsx'))
 
 export const meta: Route.MetaFunction = ({ location, params }) =>
-  useUnlistedTitle(useTitleFor(asksForPrivacy(location) && !params.id))
+  useUnlistedMeta(usePreviewFor(asksForPrivacy(location) && !params.id))
 
-function useTitleFor(isPrivacy: boolean): string {
+function usePreviewFor(isPrivacy: boolean) {
   const { yourOrder } = useWords(orderHistoryWords)
-  const { whatIsKept } = useWords(findOrderWords)
-  return isPrivacy ? whatIsKept : yourOrder
+  const { whatIsKept, whatIsKeptFor, findFor } = useWords(findOrderWords)
+  return isPrivacy
+    ? { title: whatIsKept, description: whatIsKeptFor }
+    : { title: yourOrder, description: findFor }
 }
 
 const asksForPrivacy = ({ search }: { readonly search: string }) => new URLSearchParams(search).has('privacy')

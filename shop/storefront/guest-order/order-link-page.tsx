@@ -4,8 +4,8 @@ import { linkedOrder } from '../../finding/order-link.server.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { useUnlistedTitle } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
+import { useUnlistedMeta } from '../../sharing/public-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -15,7 +15,7 @@ import { orderHistoryWords } from '../orders/words.en.ts'
 import type { Route } from './+types/order-link-page.ts'
 import { orderLinkWords } from './words.en.ts'
 
-export const meta = () => useUnlistedTitle(useWords(orderHistoryWords).yourOrder)
+export const meta = () => useUnlistedMeta({ title: useWords(orderHistoryWords).yourOrder })
 
 /** The address is the permission to look: it must stay out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
@@ -33,7 +33,7 @@ export default function OrderLinkPage({ loaderData: { order } }: Route.Component
       {order ? (
         <Linked order={order} />
       ) : (
-        <Empty title={words.over}>
+        <Empty title={words.over} isPage>
           <p>{words.overHelp}</p>
           <ButtonLink to="/order">{words.find}</ButtonLink>
         </Empty>

@@ -57,7 +57,7 @@ describe('a public gift', () => {
 
   test('is shown in messages with its picture', () => {
     expect(content(tags, 'og:title')).toEqual(['যুগল মগ'])
-    const image = SITE + PHOTO.replace('640.webp', '960.webp')
+    const image = SITE + PHOTO.replace('640.webp', '960.jpg')
     expect(content(tags, 'og:image')).toEqual([image])
     expect(content(tags, 'og:image:width')).toEqual(['960'])
     expect(content(tags, 'og:image:height')).toEqual(['960'])
@@ -82,7 +82,7 @@ describe('a public gift', () => {
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: 'যুগল মগ',
-      image: [`${SITE}/media/3f2a-960x960/960.webp`],
+      image: [`${SITE}/media/3f2a-960x960/960.jpg`],
       brand: { '@type': 'Brand', name: 'Matir Ghor' },
       offers: {
         '@type': 'Offer',
@@ -128,7 +128,7 @@ test('of a gift of several prices, search engines read the lowest and the highes
 test('all pictures are named to search engines, and messages show the first', () => {
   const more = ['/media/side-960x960/640.webp', 'https://elsewhere.example/back.jpg']
   const tags = publicMeta({ ...mug, morePhotos: more }, TERMS, SITES.en)
-  const [first, ...others] = [`${SITE}/media/3f2a-960x960/960.webp`, `${SITE}/media/side-960x960/960.webp`]
+  const [first, ...others] = [`${SITE}/media/3f2a-960x960/960.jpg`, `${SITE}/media/side-960x960/960.jpg`]
   expect(product(tags)).toMatchObject({ image: [first, ...others, more[1]] })
   expect(content(tags, 'og:image')).toEqual([first])
 })
@@ -180,7 +180,7 @@ describe('sent in a message, a page behind the login', () => {
     expect(content(tags, 'og:title')).toEqual([title])
     expect(content(tags, 'og:description')).toEqual([expect.stringMatching(description)])
     expect(content(tags, 'og:image')).toEqual([
-      expect.stringMatching(/^https:\/\/ogs\.example\/media\/banner-.*\/960\.webp$/),
+      expect.stringMatching(/^https:\/\/ogs\.example\/media\/banner-.*\/960\.jpg$/),
     ])
     expect(content(tags, 'og:image:height')).toEqual(['384'])
     expect(content(tags, 'robots')).toEqual(['noindex'])
@@ -189,7 +189,7 @@ describe('sent in a message, a page behind the login', () => {
   test('shows the shop by its own logo and promise', () => {
     const own = { ...SITES.en.shop, tagline: 'Roses by noon', logo: '/media/own-480x480/480.webp' }
     const tags = privateMeta(mug, SITE, { language: 'en', shop: own })
-    expect(content(tags, 'og:image')).toEqual([`${SITE}/media/own-480x480/480.webp`])
+    expect(content(tags, 'og:image')).toEqual([`${SITE}/media/own-480x480/480.jpg`])
     expect(content(tags, 'og:description')).toEqual(['Roses by noon'])
   })
 

@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { callPublic, hasStatus } from '../../../kernel/api/api-client.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
-import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
 import { AccountCard, AccountPage } from '../../../people/accounts/account-form.tsx'
+import { useUnlistedMeta } from '../../../sharing/public-meta.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { dayWords } from '../words.en.ts'
 import type { Route } from './+types/end-day-page.ts'
 
-export const meta = () => [
-  ...usePageTitle(useWords(dayWords).endTitle),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => useUnlistedMeta({ title: useWords(dayWords).endTitle })
 
 /** Anybody with the address may end the day, so it stays out of caches and of other sites' logs. */
 export const headers = () => ({
