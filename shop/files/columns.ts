@@ -10,6 +10,7 @@ import {
 } from '../kernel/api/refusal.ts'
 import { messageFor } from '../kernel/language/field-message.ts'
 import type { Language } from '../kernel/language/language.ts'
+import { isShortenedNumber, SHORTENED } from '../kernel/language/shortened-number.ts'
 import { fileReasons } from './words.en.ts'
 
 /** A row number is as in a spreadsheet: the header is row 1. */
@@ -61,6 +62,11 @@ export function parseRow<T extends object, Known, R extends Reason>(
   for (const column of Object.keys(columns) as (keyof T & string)[]) {
     const cell = cells[column]
     if (cell === undefined) continue
+    if (isShortenedNumber(cell)) {
+      errors.push({ column, message: SHORTENED })
+      values[column] = null
+      continue
+    }
     values[column] = columns[column].parse(cell, (why) => errors.push({ ...why, column }), known)
   }
   return { values, errors }

@@ -79,11 +79,14 @@ const write = (parser: Parser, piece: Uint8Array) =>
 async function detectSeparator(text: AsyncIterable<string>) {
   const chunks = text[Symbol.asyncIterator]()
   let beginning = ''
-  while (!/[\r\n]/.test(beginning) && beginning.length <= MAX_ROW_BYTES) {
+  for (let lines = 0; lines <= JUDGED_LINES && beginning.length <= MAX_ROW_BYTES; ) {
     const next = await chunks.next()
     if (next.done) break
     beginning += next.value
+    lines += next.value.split(/\r\n|\r|\n/).length - 1
   }
+  // The decoder takes one byte order mark; a file that was saved twice has two.
+  beginning = beginning.replace(/^\ufeff+/, '')
   async function* whole() {
     yield beginning
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
@@ -91,17 +94,31 @@ async function detectSeparator(text: AsyncIterable<string>) {
   const [firstLine = ''] = beginning.split(/[\r\n]/, 1)
   const named = SEPARATOR_LINE.exec(firstLine)?.[1]
   return {
-    separator: named ?? findMostFrequent(firstLine),
+    separator: named ?? likeliestSeparator(rowsIn(beginning).filter((row) => row.trim() !== '')),
     linesBefore: named ? 1 : 0,
     whole: whole(),
   }
 }
 
-const SEPARATOR_LINE = /^"?sep=([,;\t|])"?$/i
+const SEPARATORS = [',', ';', '\t', '|']
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t|]*$/i
 
-function findMostFrequent(header: string): string {
-  const count = (separator: string) => header.split(separator).length
-  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
+/** So many tell which separator divides all rows alike. */
+const JUDGED_LINES = 40
+
+/** Without what stands in quotation marks. A cell is quoted when it begins with one. */
+const rowsIn = (text: string): string[] =>
+  text.replace(/(^|[,;\t|\r\n])"[^"]*(?:""[^"]*)*(?:"|$)/g, '$1').split(/\r\n|\r|\n/)
+
+/** The one that divides most rows as it divides the header; of several, the one that divides it most often. */
+function likeliestSeparator([header = '', ...rows]: readonly string[]): string {
+  const judged = SEPARATORS.map((separator) => {
+    const cells = (row: string) => row.split(separator).length
+    const alike = rows.filter((row) => cells(row) === cells(header)).length
+    return { separator, cells: cells(header), alike }
+  }).filter(({ cells }) => cells > 1)
+  const [best] = judged.toSorted((one, other) => other.alike - one.alike || other.cells - one.cells)
+  return best?.separator ?? ','
 }
 
 /** Decodes a file as it arrives. @throws Refused when it is too large, no text, or in another encoding */

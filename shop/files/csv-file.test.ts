@@ -86,3 +86,34 @@ test('a character may lie on the border of two pieces', async () => {
     expect(await rowsOf(all(`name\n${before}${name}\n`))).toEqual(['1 name', `2 ${before}${name}`])
   }
 })
+
+const HAT = 'Party hat, red'
+test.each([
+  ['commas', `name,price\n"${HAT}",90\n`],
+  ['semicolons', `name;price\n${HAT};90\n`],
+  ['tabs', `name\tprice\n${HAT}\t90\n`],
+  ['pipes', `name|price\n${HAT}|90\n`],
+  ['pipes, all in quotation marks', `"name"|"price"\n"${HAT}"|"90"\n`],
+  ['semicolons after Excel’s line that names them', `sep=;\nname;price\n${HAT};90\n`],
+  ['pipes after such a line, filled up by a spreadsheet', `"sep=|"|\nname|price\n${HAT}|90\n`],
+  ['semicolons below empty lines', `\r\n\r\nname;price\r\n${HAT};90\r\n`],
+  ['semicolons of a file saved twice', `\ufeff"name";"price"\n"${HAT}";"90"\n`],
+])('a file divided by %s is read', async (_, text) => {
+  const rows = await rowsOf(all(text))
+  expect(rows.slice(-2).map((row) => row.replace(/^\d+ /, ''))).toEqual(['name|price', `${HAT}|90`])
+})
+
+test.each([
+  ['in quotation marks', 3, '"name";"price";"size, colour, or, both"\n"Hat";"90";"red"\n'],
+  ['of two lines in quotation marks', 2, '"what, who,\nand, for, whom";"price"\n"Hat";"90"\n'],
+  ['that no row has', 3, 'name;price;size, colour, or, both\nHat;90;red\n"Cap";80;\n'],
+])('commas in a header %s do not divide it', async (_, cells, text) => {
+  const [header = ''] = await rowsOf(all(text))
+  expect(header.split('|')).toHaveLength(cells)
+})
+
+test('commas in prices and descriptions do not divide rows of semicolons, whole or in pieces', async () => {
+  const text = `name;price;description\n${'Hat;90,50;red, blue, green\n'.repeat(5)}`
+  for (const chunks of [[text], [...text]])
+    expect((await rowsOf(all(...chunks))).at(-1)).toBe('6 Hat|90,50|red, blue, green')
+})

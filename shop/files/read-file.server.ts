@@ -62,7 +62,7 @@ const normalize = (name: string): string =>
   name
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[\s_-]/g, '')
+    .replace(/[\s_\p{Pd}\p{Cf}]/gu, '')
 
 const toRow = <C extends string>(
   at: ReadonlyMap<C, number>,

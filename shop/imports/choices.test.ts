@@ -112,6 +112,8 @@ describe('a row is refused', () => {
     ['id,skus\nCROWN,a|A', 'SKUs must differ'],
     ['id,price\nCROWN,651', 'A variant of this product costs less'],
     ['id,price,skus\nCROWN,651,|', 'must be at least ৳651'],
+    ['id,skus\nCROWN,8.9E+12|FC-M', 'SKUs must have all its digits'],
+    ['id,name,price,skus\n,Mug,1,"8,90E+12"', 'SKUs must have all its digits'],
     ['id,name,price,skus\n,Mug,1,fc-l', '“Crown” has one of these SKUs already.'],
     ['id,name,price,skus\n,Mug,1,X\n,Cup,1,x', 'Row 2 has one of these SKUs.'],
   ])('%s', async (file, error) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import { isId } from '../kernel/id.ts'
+import { selectPlainName } from '../kernel/language/plain-name.server.ts'
 import type { SkuAfter } from './sold-after.server.ts'
 import type { PartOfRow } from './tables.ts'
 
@@ -13,12 +14,42 @@ export interface FoundPart {
   readonly isHamper: boolean
 }
 
-/** What parts are named by, an SKU or an id. SKUs that the file moves mean what they do after it. */
+type FoundParts = Map<string, FoundPart | 'added' | 'gone'>
+
+/**
+ * What parts are named by, an SKU or an id; an SKU also with other dashes and quotation marks than the shop's. SKUs that the file moves
+ * mean what they do after it.
+ */
 export async function findParts(
   tx: Tx,
   names: readonly string[],
   skus: ReadonlyMap<string, SkuAfter>,
-): Promise<Map<string, FoundPart | 'added' | 'gone'>> {
+): Promise<FoundParts> {
+  const known = await findPartsExactly(tx, names, skus)
+  const others = names.filter((name) => !known.has(name))
+  if (others.length === 0) return known
+  const { rows } = await sql<{ name: string; sku: string }>`
+    select wanted.name, sku from unnest(${others}::text[]) as wanted (name)
+      join product_variant on ${selectPlainName(sql`sku`)} = ${selectPlainName(sql`wanted.name`)} and sku <> ''`.execute(
+    tx,
+  )
+  const meant = await findPartsExactly(
+    tx,
+    rows.map(({ sku }) => sku),
+    skus,
+  )
+  for (const { name, sku } of rows) {
+    const part = meant.get(sku)
+    if (part) known.set(name, part)
+  }
+  return known
+}
+
+async function findPartsExactly(
+  tx: Tx,
+  names: readonly string[],
+  skus: ReadonlyMap<string, SkuAfter>,
+): Promise<FoundParts> {
   const meant = new Map(names.map((name) => [name, skus.get(name.toLowerCase())]))
   const ids = names.map((name) => {
     const sku = meant.get(name)
@@ -34,7 +65,7 @@ export async function findParts(
     from unnest(${[...names]}::text[], ${ids}::uuid[], ${codes}::text[]) as wanted (name, id, code)
       left join product_variant variant on variant.id = wanted.id or (variant.sku <> '' and lower(variant.sku) = wanted.code)
       join product gift on gift.id = coalesce(variant.product_id, wanted.id)`.execute(tx)
-  const known = new Map<string, FoundPart | 'added' | 'gone'>()
+  const known: FoundParts = new Map()
   for (const [name, sku] of meant) if (typeof sku === 'string') known.set(name, sku)
   for (const row of rows) known.set(row.name, meant.get(row.name) ? { ...row, hasOptions: false } : row)
   return known

@@ -40,7 +40,11 @@ test('a file says what a hamper consists of, and its undo what it did before', a
   const before = await catalogueCsv(db)
   expect(before).toContain(`${mug} × 2|${codes[1]} × 1`)
   expect((await checkCsv(db, admin, before)).counts).toMatchObject({ same: 3, change: 0, refused: 0 })
-  const { id } = await importCsv(db, admin, `id,parts\n${box},${codes[0]?.toLowerCase()} x 3\n`)
+  const { id } = await importCsv(
+    db,
+    admin,
+    `id,parts\n${box},${codes[0]?.toLowerCase().replace('-', '–')} x 3\n`,
+  )
   expect(await partsOf(box)).toEqual([['Crown · Small', 3]])
   const { items } = await listAuditEntries(db, { kind: 'product', id: box }, { page: 1, limit: 1 })
   expect(items[0]).toMatchObject({

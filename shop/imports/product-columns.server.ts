@@ -10,6 +10,7 @@ import { priceError } from '../kernel/api/price-errors.server.ts'
 import { isId, newId } from '../kernel/id.ts'
 import { latinDigits } from '../kernel/language/digits.ts'
 import { fieldMessage } from '../kernel/language/field-message.ts'
+import { plainName } from '../kernel/language/plain-name.server.ts'
 import { EMPTY } from '../kernel/language/text.ts'
 import { type Poisha, parseTaka } from '../kernel/money.ts'
 import { pictureOrEmpty } from '../pictures/pictures.server.ts'
@@ -64,7 +65,7 @@ const MORE_PHOTOS: FileColumn<readonly string[]> = {
 const MAX_UNKNOWN_TAGS = 3
 
 /** `Mother’s Day` and `mothers-day` are one tag. */
-const normalizeTag = (tag: string): string => tag.toLowerCase().replace(/['’]/g, '').replace(/\s+/g, '-')
+const normalizeTag = (tag: string): string => plainName(tag).replaceAll("'", '').replaceAll(' ', '-')
 
 const tagsColumn = (
   findAll: (occasions: Known) => readonly string[],

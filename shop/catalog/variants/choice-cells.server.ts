@@ -6,8 +6,8 @@ import { type Poisha, parseTaka } from '../../kernel/money.ts'
 import { pictureOrEmpty } from '../../pictures/pictures.server.ts'
 import { foldChoice } from './choice.ts'
 import type { ChoiceCells, ChoiceField } from './choice-fields.ts'
-import { MAX_OPTION_NAME, MAX_OPTION_VALUE, MAX_OPTIONS, MAX_SKU, MAX_VARIANTS } from './variant.ts'
-import type { OptionInput, VariantInput } from './variant-input.server.ts'
+import { MAX_OPTION_NAME, MAX_OPTION_VALUE, MAX_OPTIONS, MAX_VARIANTS } from './variant.ts'
+import { type OptionInput, SKU, type VariantInput } from './variant-input.server.ts'
 
 export interface CellError {
   readonly column: ChoiceField
@@ -113,5 +113,4 @@ const OPTION_NAME = line(MAX_OPTION_NAME, 1)
 const OPTION_NAME_BN = line(MAX_OPTION_NAME)
 const VALUE = line(MAX_OPTION_VALUE, 1)
 const VALUE_BN = line(MAX_OPTION_VALUE)
-const SKU = line(MAX_SKU)
 const PHOTO = pictureOrEmpty()

@@ -2,6 +2,7 @@ import { z } from '../../kernel/api/api-router.server.ts'
 import { priceError } from '../../kernel/api/price-errors.server.ts'
 import { poishaOf, TakaWritten } from '../../kernel/api/taka-schema.server.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
+import { isShortenedNumber, SHORTENED } from '../../kernel/language/shortened-number.ts'
 import { line } from '../../kernel/language/text.ts'
 import { pictureOrEmpty } from '../../pictures/pictures.server.ts'
 import {
@@ -27,6 +28,9 @@ const NO_DIVIDERS = fieldMessage('must not hold | or ·', '| বা · থাক
 const item = (most: number, least: 0 | 1 = 0) =>
   line(most, least).refine((text) => !/[|·]/.test(text), { error: NO_DIVIDERS })
 
+/** Empty for none. */
+export const SKU = item(MAX_SKU).refine((sku) => !isShortenedNumber(sku), { error: SHORTENED })
+
 const OptionBody = z.object({
   name: item(MAX_OPTION_NAME, 1).openapi({ example: 'Size' }),
   nameBn: orEmpty(item(MAX_OPTION_NAME)).openapi({ example: 'মাপ' }),
@@ -42,7 +46,7 @@ const VariantBody = z.object({
     .max(MAX_OPTIONS)
     .nullish()
     .transform((values) => values ?? []),
-  sku: orEmpty(item(MAX_SKU)),
+  sku: orEmpty(SKU),
   price: ownPrice.openapi({ description: 'Taka, not below the product’s; null or empty: as the product' }),
   offerPrice: ownPrice.openapi({ description: 'Taka, only beside an own price' }),
   photos: orEmpty(pictureOrEmpty()),
@@ -70,8 +74,7 @@ export const CHOICES_BODY = {
         'Every variant, in their order; one that is left out is removed. At least one is shown and has no price of its own.',
       example: [],
     }),
-  sku: item(MAX_SKU)
-    .nullish()
+  sku: SKU.nullish()
     .transform((sku) => (sku === null ? '' : sku))
     .openapi({ description: 'Of a product without options; each once in the shop', example: '' }),
 }

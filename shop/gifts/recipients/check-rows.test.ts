@@ -29,6 +29,7 @@ beforeAll(async () => {
   await addProduct(db, { ...MUG, name: 'Roses', price: fromTaka(500) })
   await addProduct(db, { ...MUG, name: 'Twin', price: fromTaka(100) })
   await addProduct(db, { ...MUG, name: 'Twin', price: fromTaka(100) })
+  await addProduct(db, { ...MUG, name: `Mina’s "First" Tea - Set`, price: fromTaka(200) })
   await addProduct(db, { ...MUG, name: '=SUM(A1)', price: fromTaka(100) })
   await insertZone(db, { name_en: 'Dhaka', charge: fromTaka(60) })
   const sylhet = { name_en: 'Sylhet', districts: ['sylhet'], charge: fromTaka(130), weekdays: EVERY_DAY }
@@ -80,6 +81,20 @@ describe('a file that is right', () => {
   })
 })
 
+test('a gift is found with the quotation marks, dashes and blanks that a word processor writes', async () => {
+  const written = [`Mina's “First” Tea – Set`, 'MINA‘S "first" tea\u00a0— set', '2 x\u00a0Red\u00a0Mug']
+  const list = await listOf(
+    db,
+    firm,
+    written.map((gift) => ({ ...FARZANA, gift, wrap: 'Red\u00a0paper' })),
+  )
+  expect(list.rows.map(({ flaws, gifts: [gift] }) => [flaws, gift?.name])).toEqual([
+    [[], `Mina’s "First" Tea - Set`],
+    [[], `Mina’s "First" Tea - Set`],
+    [[], 'Red Mug'],
+  ])
+})
+
 test('the own number is asked about in each row that is a secret; such a row may have none', async () => {
   const sender = await person(db, 'Rima')
   const own = { name: '', phone: '+8801712345678', city: 'Dhaka', area: 'Banani', address: 'House 1' }
@@ -109,7 +124,8 @@ describe('a row that is wrong says where and why', () => {
     ['name', { name: ' ' }, 'must not be empty'],
     ['name', { name: 'x'.repeat(101) }, 'must have at most 100 characters'],
     ['phone', { phone: '' }, 'must not be empty'],
-    ['phone', { phone: '8.80171E+12' }, 'must be a mobile number such as 01712-345678'],
+    ['phone', { phone: '8.80171E+12' }, 'must have all its digits'],
+    ['gift', { gift: '8.9E+12' }, 'must have all its digits'],
     ['city', { city: '' }, 'must not be empty'],
     ['area', { area: '' }, 'must not be empty'],
     ['address', { address: 'x'.repeat(501) }, 'must have at most 500 characters'],
@@ -122,7 +138,8 @@ describe('a row that is wrong says where and why', () => {
     ['gift', { gift: '101 x Roses' }, 'at most 100 gifts go into a parcel'],
     ['gift', { gift: '0 x Roses;'.repeat(101) }, 'must name a gift'],
     ['gift', { gift: '=1+2' }, 'the shop has no “=1+2”'],
-    ['day', { day: '12/31/2026' }, 'must be a day such as'],
+    ['day', { day: '12/31/2026' }, 'the day before the month'],
+    ['day', { day: '46387' }, 'Make the column a date'],
     ['day', { day: addDays(TODAY, -1) }, 'It is now too late for this day'],
     ['day', { day: addDays(TODAY, 60) }, 'It is now too late for this day'],
     ['window', { day: DAY, window: 'Noon' }, '“Noon” is none of: Midnight surprise'],

@@ -40,6 +40,8 @@ test('a choice is named behind its gift, in either language, or by its SKU or id
     'felt crown · large',
     'মুকুট · বড়',
     'Felt Crown·Large',
+    'felt\u00a0crown – Large',
+    'মুকুট • বড়',
     'fc-l',
     large,
     '2 x Felt crown · Small',

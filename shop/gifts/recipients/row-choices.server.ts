@@ -3,6 +3,7 @@ import { soldItemId } from '../../cart/checkout-products.server.ts'
 import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
 import { type Gifting, idOf } from '../../gift-options/gifting.ts'
 import { LANGUAGES } from '../../kernel/language/language.ts'
+import { plainName } from '../../kernel/language/plain-name.server.ts'
 import { nameOf, type Text } from '../../kernel/language/text-fields.ts'
 import type { RecipientColumn } from './columns.ts'
 import type { GiftsNamed } from './named-gifts.server.ts'
@@ -94,5 +95,4 @@ function chosen<T extends Text<'name'>>(
   return found
 }
 
-const isSame = (one: string, other: string): boolean => folded(one) === folded(other)
-const folded = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+const isSame = (one: string, other: string): boolean => plainName(one) === plainName(other)

@@ -13,6 +13,7 @@ import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
 import { LOCATION_FIELDS } from '../../people/addresses/locations.server.ts'
 import {
+  isSerialDay,
   type NamedGift,
   RECIPIENT_COLUMNS,
   type RecipientColumn,
@@ -46,7 +47,7 @@ const DAY: Column<string> = {
   none: null,
   parse(cell, report) {
     const day = readDay(cell)
-    if (day === null && cell.trim() !== '') report({ code: 'no-date' })
+    if (day === null && cell.trim() !== '') report({ code: isSerialDay(cell) ? 'day-as-number' : 'no-date' })
     return day
   },
 }

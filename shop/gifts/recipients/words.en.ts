@@ -103,7 +103,9 @@ export const recipientsRefusals = {
 
 /** Follow the name of their column. */
 export const recipientReasons = {
-  'no-date': 'must be a day such as 2026-12-31 or 31/12/2026',
+  'no-date': 'must be a day such as 2026-12-31 or 31/12/2026: with its year, and the day before the month',
+  'day-as-number':
+    'is a day as a spreadsheet counts it. Make the column a date there, or write it as 2026-12-31',
   'own-phone':
     'is your own number, which would be printed on a secret gift’s label. Enter the recipient’s, or leave it empty: then none is printed',
   'time-slot-without-day': 'needs a day beside it',
