@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Database, Tx } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
-import { districtOf, foldedPlace } from '../kernel/language/district.ts'
+import { districtCalledExactly, foldedPlace } from '../kernel/language/district.ts'
 import { toTextColumns } from '../kernel/language/text-columns.ts'
 import type { Text } from '../kernel/language/text-fields.ts'
 import { refuseDelivery } from './refusals.ts'
@@ -89,8 +89,8 @@ export const removeHoliday = (tx: Tx, day: string) =>
   tx.deleteFrom('closed_day').where('day', '=', sql<Date>`${day}::date`).execute()
 
 function toRow({ places, ...zone }: ZoneInput): Omit<Insertable<Database['delivery_zone']>, 'id'> {
-  const districts = [...new Set(places.flatMap((place) => districtOf(place) ?? []))]
-  const areas = places.filter((place) => districtOf(place) === null)
+  const districts = [...new Set(places.flatMap((place) => districtCalledExactly(place) ?? []))]
+  const areas = places.filter((place) => districtCalledExactly(place) === null)
   return {
     ...toTextColumns('name_en', zone, 'name'),
     districts,
@@ -114,7 +114,7 @@ function findTakenPlace(
   { places }: ZoneInput,
 ): Refusal | null {
   for (const place of places) {
-    const [district, folded] = [districtOf(place), foldedPlace(place)]
+    const [district, folded] = [districtCalledExactly(place), foldedPlace(place)]
     const other = zones.find(
       ({ _id, districts, areas }) =>
         _id !== own &&

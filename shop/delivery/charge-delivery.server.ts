@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
+import type { Place } from '../kernel/language/district.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
 import { checkDay, type DayFacts, offersDays, withParcels } from './days.ts'
 import { refuseDelivery } from './refusals.ts'
@@ -9,7 +10,6 @@ import {
   type DeliveryZone,
   deliveryCharges,
   deliveryInAddition,
-  type Place,
   zoneAbout,
   zoneFor,
 } from './zone.ts'

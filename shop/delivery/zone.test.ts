@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromTaka, poisha } from '../kernel/money.ts'
 import { EVERY_DAY } from './delivery-fixture.server.ts'
-import { cashTerms, type DeliveryZone, deliveryCharges, zoneAbout, zoneFor } from './zone.ts'
+import { cashTerms, type DeliveryZone, deliveryCharges, isKnownPlace, zoneAbout, zoneFor } from './zone.ts'
 
 const elsewhere: DeliveryZone = {
   ...{ _id: 'elsewhere', name: 'Everywhere else', nameBn: 'অন্য সব জায়গা', districts: [], areas: [] },
@@ -55,12 +55,25 @@ describe('where it goes', () => {
     ['Jashore', 'Dhaka Road', 'elsewhere'],
     ['Keranigonj', '', 'suburbs'],
     ['Narayangonj', 'Fatullah', 'suburbs'],
+    ['Dhanmondi Dhaka', '', 'dhaka'],
+    ['Mirpur', 'Section 10', 'dhaka'],
+    ['Dhkaa', 'Banani', 'dhaka'],
+    ['Dhaka Savar', '', 'suburbs'],
+    ['Siddhirganj', '', 'suburbs'],
     ['Sylhet', 'Zindabazar', 'elsewhere'],
     ['Atlantis', 'Savarkundla', 'elsewhere'],
     ['', '', 'elsewhere'],
   ])('%j, %j lies in the zone %s', (city, area, zone) => {
     expect(zoneFor(ZONES, { city, area })._id).toBe(zone)
   })
+})
+
+it('is known to lie in a zone that names it, or in a district; else the zone is a guess', () => {
+  const known = (city: string, area = '') => isKnownPlace(zoneFor(ZONES, { city, area }), { city, area })
+  expect([known('Sylhet'), known('সিলেট'), known('Bhola', 'Sadar'), known('Savar')]).toEqual(
+    Array(4).fill(true),
+  )
+  expect([known('Slyhte'), known('Nawabganj'), known('Atlantis', 'Dhaka Road')]).toEqual(Array(3).fill(false))
 })
 
 describe('what delivery costs', () => {

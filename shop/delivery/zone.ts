@@ -1,5 +1,5 @@
 import type { NounOf } from '../kernel/api/wire.ts'
-import { districtOf, districtOfArea, foldedPlace, placesIn } from '../kernel/language/district.ts'
+import { districtOf, liesInArea, type Place } from '../kernel/language/district.ts'
 import type { TextColumns } from '../kernel/language/text-columns.ts'
 import { nameOf, type Text } from '../kernel/language/text-fields.ts'
 import { type Poisha, poisha } from '../kernel/money.ts'
@@ -8,17 +8,11 @@ import type { ZoneAnswer } from './delivery-shapes.server.ts'
 export type DeliveryZone = NounOf<typeof ZoneAnswer>
 export type TimeSlot = DeliveryZone['windows'][number]
 
-export interface Place {
-  readonly city: string
-  readonly area: string
-}
-
 /** A town or an area wins over its district; a place that no zone names is everywhere else. */
-export function zoneFor(zones: readonly DeliveryZone[], { city, area }: Place): DeliveryZone {
-  const typed = [...placesIn(city), ...placesIn(area)]
-  const district = districtOf(city) ?? districtOfArea(area)
+export function zoneFor(zones: readonly DeliveryZone[], place: Place): DeliveryZone {
+  const district = districtOf(place)
   const found =
-    zones.find(({ areas }) => areas.some((one) => isNamedIn(typed, one))) ??
+    zones.find(({ areas }) => areas.some((area) => liesInArea(place, area))) ??
     zones.find(({ districts }) => district !== null && districts.includes(district)) ??
     zones.find(({ everywhereElse }) => everywhereElse)
   if (!found) throw new Error('No zone is everywhere else.')
@@ -29,11 +23,9 @@ export function zoneFor(zones: readonly DeliveryZone[], { city, area }: Place): 
 export const zoneAbout = (zones: readonly DeliveryZone[], zoneId: string | null): DeliveryZone | null =>
   zones.find(({ _id }) => (zoneId === null ? zones.length === 1 : _id === zoneId)) ?? null
 
-/** Matches the first words of a part: `Savar Cantonment` lies in Savar, Savarkundla does not. */
-function isNamedIn(typed: readonly (readonly string[])[], area: string): boolean {
-  const folded = foldedPlace(area)
-  return typed.some((words) => words.some((_, at) => words.slice(0, at + 1).join('') === folded))
-}
+/** Whether a place is one that a zone names, or in a district that we know; else its zone is a guess. */
+export const isKnownPlace = (zone: Pick<DeliveryZone, 'everywhereElse'>, place: Place): boolean =>
+  !zone.everywhereElse || districtOf(place) !== null
 
 export interface DeliveryCharge extends TextColumns<'label'> {
   readonly kind: 'delivery' | 'rush'

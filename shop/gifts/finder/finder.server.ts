@@ -9,7 +9,7 @@ import { pageOfProducts } from '../../catalog/products/products.server.ts'
 import { landingsWithGifts, recipientsWithGifts } from '../../catalog/tags/gift-tags.server.ts'
 import { RECIPIENTS, type Recipient } from '../../catalog/tags/gift-tags.ts'
 import { offersDays } from '../../delivery/days.ts'
-import { zoneFor } from '../../delivery/zone.ts'
+import { isKnownPlace, zoneFor } from '../../delivery/zone.ts'
 import { dayFactsOf, deliveryZones, zonesForPages } from '../../delivery/zones.server.ts'
 import { offeredOccasions } from '../../gift-options/gifting.server.ts'
 import type { Page } from '../../kernel/api/page.ts'
@@ -28,7 +28,7 @@ import {
   loosenQuery,
   parseFinderQuery,
 } from './finder.ts'
-import { isKnownPlace, mayShowGifts, type Reach, reachIn } from './reach.ts'
+import { mayShowGifts, type Reach, reachIn } from './reach.ts'
 
 interface Asked {
   readonly params: URLSearchParams
@@ -103,9 +103,10 @@ async function reachOf(
   if (by !== '' && !isDay(by)) return { reach: { is: 'no-day' }, isGuess: false }
   if (to === '') return { reach: by === '' ? null : { is: 'no-place' }, isGuess: false }
   return inOneSnapshot(db, async (tx) => {
-    const zone = zoneFor(await deliveryZones(tx), { city: to, area: '' })
+    const place = { city: to, area: '' }
+    const zone = zoneFor(await deliveryZones(tx), place)
     const facts = await dayFactsOf(tx, zone._id, now)
-    return { reach: reachIn(zone, facts, by, now), isGuess: !isKnownPlace(zone, to) }
+    return { reach: reachIn(zone, facts, by, now), isGuess: !isKnownPlace(zone, place) }
   })
 }
 

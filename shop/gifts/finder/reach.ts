@@ -1,7 +1,6 @@
 import { type DayFacts, daysOffered, offersDays } from '../../delivery/days.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
-import { districtOf, districtOfArea } from '../../kernel/language/district.ts'
 
 /** Whether something ordered now can arrive at a place by a day. Days are yyyy-mm-dd in Dhaka. */
 export type Reach =
@@ -46,7 +45,3 @@ export function reachIn(zone: DeliveryZone, facts: DayFacts, by: string, now: Da
 /** Whether gifts may be shown: none for a day that cannot be met. */
 export const mayShowGifts = (reach: Reach | null): boolean =>
   reach?.is !== 'late' && reach?.is !== 'no-promise'
-
-/** Whether it is a district, an area, or a place that a zone names. */
-export const isKnownPlace = (zone: Pick<DeliveryZone, 'everywhereElse'>, to: string): boolean =>
-  !zone.everywhereElse || districtOf(to) !== null || districtOfArea(to) !== null

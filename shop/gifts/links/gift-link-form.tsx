@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Place } from '../../delivery/zone.ts'
 import { callPublic } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
+import type { Place } from '../../kernel/language/district.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { LocationFields, readLocation } from '../../people/addresses/location-form.tsx'
 import { Alert } from '../../ui/alert.tsx'

@@ -19,7 +19,7 @@ import {
 } from '../../orders/placing/quote.server.ts'
 import { MOST_GIFTS, RECIPIENT_COLUMNS, type RecipientColumn } from './columns.ts'
 import { findGiftsByName, type GiftsNamed } from './named-gifts.server.ts'
-import { choicesOf, productsOf, timeSlotOf } from './row-choices.server.ts'
+import { checkPlace, choicesOf, productsOf, timeSlotOf } from './row-choices.server.ts'
 import { fieldsOf, type RecipientRow, type RecipientRowError, type RowFields } from './row-fields.server.ts'
 import { unitsLeft } from './units-left.server.ts'
 
@@ -99,6 +99,7 @@ function draftOf(
   const errors = [...fields.errors]
   const products = productsOf(fields, known, errors)
   const { anonymous, withoutPhone, message, from, destination, deliverOn } = fields
+  checkPlace(fields, known.zones, errors)
   const windowId = timeSlotOf(fields, known.zones, errors)
   const chosen = choicesOf(fields, known.gifting, errors)
   const typed = { to: addressee(fields), anonymous, withoutPhone, message, thanks: true, ...chosen }

@@ -127,6 +127,7 @@ describe('a row that is wrong says where and why', () => {
     ['phone', { phone: '8.80171E+12' }, 'must have all its digits'],
     ['gift', { gift: '8.9E+12' }, 'must have all its digits'],
     ['city', { city: '' }, 'must not be empty'],
+    ['city', { city: 'Nawabganj', area: 'Bazar' }, 'we do not know the district of “Nawabganj”'],
     ['area', { area: '' }, 'must not be empty'],
     ['address', { address: 'x'.repeat(501) }, 'must have at most 500 characters'],
     ['gift', { gift: '' }, 'must name a gift'],

@@ -1,6 +1,6 @@
 import type { CheckoutProduct } from '../../cart/cart.ts'
 import { soldItemId } from '../../cart/checkout-products.server.ts'
-import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
+import { type DeliveryZone, isKnownPlace, zoneFor } from '../../delivery/zone.ts'
 import { type Gifting, idOf } from '../../gift-options/gifting.ts'
 import { LANGUAGES } from '../../kernel/language/language.ts'
 import { plainName } from '../../kernel/language/plain-name.server.ts'
@@ -46,6 +46,17 @@ export function productsOf(
       })
     return []
   })
+}
+
+/** A place that nobody knows would be charged as everywhere else, which is a matter of course in a shop with one zone only. */
+export function checkPlace(
+  { destination }: RowFields,
+  zones: readonly DeliveryZone[],
+  errors: RecipientRowError[],
+): void {
+  if (destination.city === '' || zones.length === 1 || isKnownPlace(zoneFor(zones, destination), destination))
+    return
+  errors.push({ column: 'city', code: 'place-unknown', name: short(destination.city) })
 }
 
 /** The time slot of its zone. @returns null where none is chosen */

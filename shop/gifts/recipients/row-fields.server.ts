@@ -47,7 +47,8 @@ const DAY: Column<string> = {
   none: null,
   parse(cell, report) {
     const day = readDay(cell)
-    if (day === null && cell.trim() !== '') report({ code: isSerialDay(cell) ? 'day-as-number' : 'no-date' })
+    if (day === null && cell.trim() !== '')
+      report(isSerialDay(cell) ? { code: 'day-as-number' } : { code: 'no-date' })
     return day
   },
 }

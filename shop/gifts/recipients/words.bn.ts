@@ -87,6 +87,8 @@ export const recipientsRefusals: typeof english.recipientsRefusals = {
 export const recipientReasons: typeof english.recipientReasons = {
   'no-date': 'একটি দিন লিখতে হবে, যেমন ২০২৬-১২-৩১ কিংবা ৩১/১২/২০২৬: সালসহ, আর মাসের আগে তারিখ',
   'day-as-number': 'স্প্রেডশিটের গোনা দিনের নম্বর। সেখানে কলামটি তারিখ (Date) করুন, কিংবা ২০২৬-১২-৩১ এভাবে লিখুন',
+  'place-unknown': ({ name }) =>
+    `“${name}” কোন জেলায়, তা আমরা জানি না। জায়গার পাশে জেলার নাম লিখুন, যেমন “ভালুকা, ময়মনসিংহ”`,
   'own-phone':
     'আপনার নিজের নম্বর: গোপন উপহারের লেবেলে তা ছাপা হতো। তাঁর নম্বর দিন, কিংবা ঘরটি খালি রাখুন, তাহলে কিছুই ছাপা হবে না',
   'time-slot-without-day': 'সঙ্গে একটি দিন লাগবে',

@@ -106,6 +106,8 @@ export const recipientReasons = {
   'no-date': 'must be a day such as 2026-12-31 or 31/12/2026: with its year, and the day before the month',
   'day-as-number':
     'is a day as a spreadsheet counts it. Make the column a date there, or write it as 2026-12-31',
+  'place-unknown': ({ name }: { readonly name: string }) =>
+    `we do not know the district of “${name}”. Please write it beside the place, like “Bhaluka, Mymensingh”`,
   'own-phone':
     'is your own number, which would be printed on a secret gift’s label. Enter the recipient’s, or leave it empty: then none is printed',
   'time-slot-without-day': 'needs a day beside it',

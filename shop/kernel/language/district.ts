@@ -1,5 +1,6 @@
 import { inEach, LANGUAGE_FACTS, type Language } from './language.ts'
 import { compareNames } from './names.ts'
+import { THANAS } from './thanas.ts'
 
 interface District {
   readonly _id: string
@@ -18,21 +19,96 @@ export function districtsFor(text: string, language: Language = 'en'): readonly 
   return [...new Set([...begins, ...ranked])].slice(0, MOST_OFFERED)
 }
 
-/** @param city free text in either script: `Dhaka-1212`, `Gulshan, Dhaka` @returns the district's id, or null */
-export function districtOf(city: string): string | null {
-  for (const words of placesIn(city))
-    for (let length = words.length; length > 0; length--) {
-      const found = districtCalled(words.slice(0, length).join(''))
-      if (found) return found
-    }
+/** A place as people type it: the city is to name the district, the area often says it, too. */
+export interface Place {
+  readonly city: string
+  readonly area: string
+}
+
+/**
+ * The district of an address as people type it: `Dhaka-1209`, `Dhanmondi Dhaka`, `Chittagong`, `Gulshan`, `Dhkaa`. The city counts
+ * before the area, a district before a quarter, a name as it is written before one with a slip. @returns its id; null when unsure
+ */
+export function districtOf({ city, area }: Place): string | null {
+  const [cities, areas] = [partsOf(city), partsOf(area)]
+  return (
+    mostExact(cities.flatMap((words) => wholeDistrict(words) ?? [])) ??
+    mostExact(cities.flatMap((words) => districtsAtEnds(words))) ??
+    first(areas, wholeDistrict) ??
+    first(areas, (words) => nameAtEnd(words, districtCalled)) ??
+    first(cities, (words) => thanaIn(words)?.district) ??
+    first(cities, (words) => nameAtEnd(words, withSlip)) ??
+    first(areas, (words) => thanaIn(words)?.district)
+  )
+}
+
+/** The district that a text names as it is written, and nothing else beside it. */
+export const districtCalledExactly = (text: string): string | null => first(partsOf(text), wholeDistrict)
+
+/** Whether a town or an area is named: `Savar Cantonment` and `Bank Town Savar` lie in Savar, Savarkundla and Savar Road do not. */
+export function liesInArea(place: Place, area: string): boolean {
+  const folded = foldedPlace(area)
+  const thana = thanas.find(({ words }) => words.includes(folded))
+  if (thana && (districtOf(place) ?? thana.district) !== thana.district) return false
+  const names = new Set(thana?.words ?? [folded])
+  return [place.city, place.area]
+    .flatMap(piecesOf)
+    .some((words) =>
+      [...atEnds(words), ...atEnds(words.filter(isName))].some((run) => names.has(run.join(''))),
+    )
+}
+
+function first<T>(parts: readonly string[][], find: (words: string[]) => T | null | undefined): T | null {
+  for (const words of parts) {
+    const found = find(words)
+    if (found) return found
+  }
   return null
 }
 
-/** As `districtOf` for an area: a whole part must be the name, since areas are named after far districts. */
-export const districtOfArea = (area: string): string | null =>
-  placesIn(area)
-    .map((words) => districtCalled(words.join('')))
-    .find((found) => found !== null) ?? null
+/** Of `Feni, Chattogram` and `Dhaka, Gazipur` the other one is the division. */
+const mostExact = (districts: readonly string[]): string | null =>
+  districts.find((district) => !DIVISIONS.has(district)) ?? districts[0] ?? null
+
+const DIVISIONS = new Set([
+  'barishal',
+  'chattogram',
+  'dhaka',
+  'khulna',
+  'mymensingh',
+  'rajshahi',
+  'rangpur',
+  'sylhet',
+])
+
+const wholeDistrict = (words: readonly string[]): string | null => districtCalled(words.join(''))
+
+const districtsAtEnds = (words: readonly string[]): string[] =>
+  atEnds(words).flatMap((run) => districtCalled(run.join('')) ?? [])
+
+/** The longest name at the end: what people write without a comma goes from the street to the district. */
+function nameAtEnd(words: readonly string[], find: (name: string) => string | null): string | null {
+  for (let from = 0; from < words.length; from++) {
+    const found = find(words.slice(from).join(''))
+    if (found) return found
+  }
+  return null
+}
+
+/** The words at the end and at the beginning, the longest first. A name before "Road" is that of a road. */
+const atEnds = (words: readonly string[]): string[][] =>
+  words
+    .flatMap((_, cut) => [words.slice(cut), words.slice(0, words.length - cut)])
+    .filter(
+      (run) =>
+        run.length === words.length || run.at(-1) === words.at(-1) || !ROAD.has(words[run.length] ?? ''),
+    )
+
+const ROAD = new Set(
+  ['road', 'rd', 'sarak', 'highway', 'avenue', 'ave', 'lane', 'street', 'রোড', 'সড়ক', 'মহাসড়ক', 'লেন'].map(
+    (word) => foldedPlace(word),
+  ),
+)
 
 const districtCalled = (folded: string): string | null =>
   OF_TWO_PLACES.has(folded) ? null : (all.find(({ words }) => words.includes(folded))?._id ?? null)
@@ -40,20 +116,92 @@ const districtCalled = (folded: string): string | null =>
 /** An upazila of Dhaka, and a common name of Chapainawabganj. */
 const OF_TWO_PLACES = new Set(['nawabganj'])
 
+/** The thana that the words begin or end with. */
+function thanaIn(words: readonly string[]): Thana | null {
+  for (const run of atEnds(words)) {
+    const folded = run.join('')
+    const found = thanas.find((thana) => thana.words.includes(folded))
+    if (found) return found
+  }
+  return null
+}
+
+/** The district, or the thana's district, that a name means with a slip or two. @returns null where two come as near */
+function withSlip(folded: string): string | null {
+  const most = Math.min(Math.floor(folded.length / 4), 2)
+  if (OF_TWO_PLACES.has(folded) || most === 0) return null
+  const near = [...all.map(({ _id, words }) => ({ district: _id, words })), ...thanas].flatMap(
+    ({ district, words }) =>
+      words
+        .filter((word) => word[0] === folded[0] && word.length >= 4)
+        .map((word) => ({ district, slips: slipsBetween(word, folded, most) })),
+  )
+  const least = Math.min(...near.map((one) => one.slips))
+  const [district, another] = new Set(near.filter((one) => one.slips === least).map((one) => one.district))
+  return least <= most && another === undefined ? (district ?? null) : null
+}
+
+/** Letters left out, added, changed or swapped with the next. @returns more than `most` when there are more */
+function slipsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let [before, above]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1]
+      const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      row[j] = Math.min(
+        (above?.[j - 1] ?? 0) + (isSame ? 0 : 1),
+        (above?.[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        isSwapped ? (before?.[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    before = above
+    above = row
+  }
+  return above?.[other.length] ?? 0
+}
+
 /** The parts between commas as words, without postcodes and words such as "district". */
-export const placesIn = (text: string): string[][] =>
-  text
-    .split(/[,،;/|।\n]/)
-    .map((part) =>
-      part
-        .split(/[\s()-]+/)
-        .map(foldedPlace)
-        .filter((word) => word !== '' && !NO_NAME.test(word)),
-    )
+const partsOf = (text: string): string[][] =>
+  piecesOf(text)
+    .map((words) => words.filter(isName))
     .filter((words) => words.length > 0)
 
-const NO_NAME =
-  /^([0-9০-৯]+|city|sadar|district|zila|zilla|north|south|bangladesh|সিটি|শহর|সদর|জেলা|উত্তর|দক্ষিণ|বাংলাদেশ)$/
+const piecesOf = (text: string): string[][] =>
+  text
+    .replace(/(?<=[\p{L}\p{M}])(?=\p{N})/gu, ' ')
+    .split(/[,،;:/|।()\n]/)
+    .map((part) =>
+      part
+        .split(/[\s\p{Pd}_#]+|\.(?=\p{L}{3})/u)
+        .map(foldedPlace)
+        .filter((word) => word !== ''),
+    )
+
+const isName = (word: string): boolean => !/^[0-9০-৯]+$/.test(word) && !NO_NAMES.has(word)
+
+const NO_NAMES = new Set(
+  [
+    ...[
+      'bangladesh',
+      'bd',
+      'city',
+      'dist',
+      'district',
+      'div',
+      'division',
+      'jela',
+      'metro',
+      'metropolitan',
+      'north',
+      'ps',
+    ],
+    ...['sadar', 'sodor', 'south', 'thana', 'town', 'upazila', 'upazilla', 'upozila', 'zila', 'zilla'],
+    ...['উত্তর', 'উপজেলা', 'জেলা', 'থানা', 'দক্ষিণ', 'বাংলাদেশ', 'বিভাগ', 'মহানগর', 'শহর', 'সদর', 'সিটি'],
+  ].map((word) => foldedPlace(word)),
+)
 
 export const districtNames = (ids: readonly string[], language: Language): string[] =>
   ids.map((id) => all.find(({ _id }) => _id === id)?.[isInBengali(language) ? 'bangla' : 'name'] ?? id)
@@ -61,10 +209,17 @@ export const districtNames = (ids: readonly string[], language: Language): strin
 /** Folds spellings of a place that differ only in what people leave out. */
 export function foldedPlace(text: string): string {
   return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[\s.,'’\p{Cf}-]/gu, '')
+    .replace(/[\s.,'’‘ʼ`"“”\p{Pd}\p{Cf}]/gu, '')
     .replaceAll('gonj', 'ganj')
+    .replaceAll('ী', 'ি')
+    .replaceAll('ূ', 'ু')
+    .replaceAll('ণ', 'ন')
+    .replace(/[ডঢ]\u09bc/g, 'র')
+    .replaceAll('\u09bc', '')
 }
 
 // From the national web portal: official English spelling, Bangla name, other common spellings.
@@ -111,7 +266,7 @@ export const DISTRICTS: readonly (readonly [name: string, bangla: string, ...oth
   ['Mymensingh', 'ময়মনসিংহ', 'Maimansingh'],
   ['Naogaon', 'নওগাঁ'],
   ['Narail', 'নড়াইল'],
-  ['Narayanganj', 'নারায়ণগঞ্জ', 'Naryanganj'],
+  ['Narayanganj', 'নারায়ণগঞ্জ', 'Naryanganj', 'N. Ganj'],
   ['Narsingdi', 'নরসিংদী', 'Narshingdi'],
   ['Natore', 'নাটোর'],
   ['Netrokona', 'নেত্রকোণা', 'Netrakona', 'নেত্রকোনা', 'Netrokuna'],
@@ -143,6 +298,16 @@ const all = DISTRICTS.map(([name, bangla, ...others]) => ({
   bangla,
   words: [name, bangla, ...others].map(foldedPlace),
 }))
+
+interface Thana {
+  readonly name: string
+  readonly district: string
+  readonly words: readonly string[]
+}
+
+const thanas: readonly Thana[] = Object.entries(THANAS).flatMap(([district, some]) =>
+  some.map((names) => ({ district, name: names[0], words: names.map(foldedPlace) })),
+)
 
 const KNOWN = inEach((language) =>
   all

@@ -7,6 +7,7 @@ export const locationFieldWords: typeof english.locationFieldWords = {
   phoneHelp: 'মোবাইল নম্বর, যেমন ০১৭১২-৩৪৫৬৭৮',
   city: 'শহর/জেলা',
   districts: 'জেলা',
+  whichDistrict: 'জায়গাটি আমরা চিনতে পারিনি। জেলার নামটিও লিখুন, যেমন “ভালুকা, ময়মনসিংহ”: ডেলিভারি জেলা ধরেই হয়।',
   area: 'এলাকা',
   address: 'ঠিকানা',
   addressHelp: 'বাড়ি, রোড, আর চিনতে যা কাজে লাগে',

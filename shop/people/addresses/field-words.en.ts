@@ -6,6 +6,8 @@ export const locationFieldWords = {
   phoneHelp: 'A mobile number, such as 01712-345678',
   city: 'City',
   districts: 'Districts',
+  whichDistrict:
+    'We do not know this place. Please add its district, such as “Bhaluka, Mymensingh”: delivery depends on it.',
   area: 'Area',
   address: 'Address',
   addressHelp: 'House, road, and what helps to find it',

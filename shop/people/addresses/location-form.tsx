@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldError } from '../../kernel/api/refusal.ts'
-import { districtsFor } from '../../kernel/language/district.ts'
+import { districtOf, districtsFor } from '../../kernel/language/district.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { SuggestingField } from '../../ui/form/suggesting-field.tsx'
@@ -25,6 +25,7 @@ interface Props {
 /** The fields alone; the parent has the form. */
 export function LocationFields({ initial, errors, className = '', isOwn = false }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const [isUnsure, setUnsure] = useState(false)
   const words = useWords(locationFieldWords)
   const language = useLanguage()
   const field = (name: keyof NewLocation) => {
@@ -36,6 +37,14 @@ export function LocationFields({ initial, errors, className = '', isOwn = false 
   useEffect(() => {
     if (errors.length > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [errors])
+
+  /** Once both are typed: an area often says the district. */
+  function judgePlace(): void {
+    const typed = (name: string) =>
+      box.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value.trim() ?? ''
+    const place = { city: typed('city'), area: typed('area') }
+    setUnsure(place.city !== '' && place.area !== '' && districtOf(place) === null)
+  }
 
   return (
     <div ref={box} className="grid gap-5">
@@ -49,12 +58,20 @@ export function LocationFields({ initial, errors, className = '', isOwn = false 
         <SuggestingField
           {...field('city')}
           required
+          onInput={() => setUnsure(false)}
+          {...(isUnsure && { help: words.whichDistrict })}
           autoComplete="address-level2"
           maxLength={100}
           things={words.districts}
           suggest={(text) => districtsFor(text, language)}
         />
-        <Field {...field('area')} required autoComplete="address-level3" maxLength={100} />
+        <Field
+          {...field('area')}
+          required
+          onBlur={judgePlace}
+          autoComplete="address-level3"
+          maxLength={100}
+        />
       </div>
       <Field
         {...field('address')}

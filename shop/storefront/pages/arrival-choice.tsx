@@ -20,7 +20,7 @@ export function ArrivalChoice({ room }: { room: string }) {
   const districts = districtsFor('', useLanguage())
   const [wish, setWish] = useState(() => readWish() ?? {})
   const [showsAll, showAll] = useState(false)
-  const id = districtOf(wish.city ?? '') ?? firstDistrict(zones ?? [])
+  const id = districtOf({ city: wish.city ?? '', area: '' }) ?? firstDistrict(zones ?? [])
   const zone = zones?.length ? zoneIn(zones, districts, id) : null
   const { daysOf } = useOfferedDays(zone ? [zone] : [])
   const delivery = chooseDelivery(zone, daysOf(zone), { day: wish.day ?? null, windowId: null })
