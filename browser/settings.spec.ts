@@ -29,13 +29,13 @@ test('the contact is at the foot of every page, and goes back from the history',
 }) => {
   await visit(adminPage, '/profile/settings')
   const form = section(adminPage, 'Contact')
-  await form.getByLabel('Phone').fill('+880 1811-000000')
+  await form.getByLabel('Phone').fill('+880 1811-000000, 02-9876543')
   await form.getByLabel('Opening hours', { exact: true }).fill('Every day: 09:00-21:00')
   await form.getByRole('button', { name: /^In Bangla it still reads: “সোম থেকে শুক্র/ }).click()
   await expect(form.getByLabel('Opening hours in Bangla')).toBeFocused()
-  await form.getByLabel('Facebook').fill('facebook.com/nokshi')
+  await form.getByLabel('Facebook').fill('our page')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('must begin with https://, or be empty')).toBeVisible()
+  await expect(form.getByText('must be a link such as facebook.com/yourshop, or empty')).toBeVisible()
   await form.getByLabel('Facebook').fill('')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByRole('status')).not.toBeEmpty()
@@ -45,6 +45,7 @@ test('the contact is at the foot of every page, and goes back from the history',
     'href',
     'tel:+8801811000000',
   )
+  await expect(foot.getByRole('link', { name: '02-9876543' })).toHaveAttribute('href', 'tel:029876543')
   await expect(foot).toContainText('Every day')
   await expect(foot.getByRole('link', { name: 'Facebook' })).toHaveCount(0)
   await adminPage.reload()

@@ -4,7 +4,7 @@ import { fromTaka } from '../shop/kernel/money.ts'
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
 const MIDNIGHT = {
-  ...{ name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' },
+  ...{ name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30', minutesBefore: 30 },
   ...{ charge: fromTaka(300), capacity: 10 },
 }
 

@@ -12,6 +12,7 @@ import { ErrorScreen } from './site/error-screen.tsx'
 import mark from './ui/bow.svg?url&no-inline'
 import inBangla from './ui/fonts/hind-siliguri-bengali-core-400.woff2?url'
 import inLatin from './ui/fonts/hind-siliguri-core-400.woff2?url'
+import { watchPictures } from './ui/stand-in.ts'
 import theme from './ui/theme.css?url'
 import { PAPER } from './ui/theme.ts'
 
@@ -80,6 +81,7 @@ export default function Root() {
   useEarlyClick()
   useEffect(() => void restoreTyped(), [])
   useEffect(() => void watchRareLetters(), [])
+  useEffect(() => watchPictures(), [])
   useOfflinePage()
   return <Outlet />
 }

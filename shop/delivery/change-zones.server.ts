@@ -135,8 +135,12 @@ async function replaceTimeSlots(tx: Tx, zoneId: string, timeSlots: readonly Time
     .where('zone_id', '=', zoneId)
     .$if(ids.length > 0, (some) => some.where('id', 'not in', ids))
     .execute()
-  for (const [position, { _id, begins, ends, charge, capacity, ...text }] of timeSlots.entries()) {
-    const row = { ...toTextColumns('name_en', text, 'name'), begins, ends, charge, capacity, position }
+  for (const [
+    position,
+    { _id, begins, ends, charge, capacity, minutesBefore, ...text },
+  ] of timeSlots.entries()) {
+    const kept = { begins, ends, charge, capacity, minutes_before: minutesBefore, position }
+    const row = { ...toTextColumns('name_en', text, 'name'), ...kept }
     const own = tx.updateTable('delivery_window').set(row).where('zone_id', '=', zoneId)
     const changed = _id ? await own.where('id', '=', _id).executeTakeFirst() : null
     if (!changed?.numUpdatedRows)

@@ -119,6 +119,7 @@ function refusalOfDay(
 ): Refusal {
   if (state === 'unknown' && windowId !== null) return refuseDelivery('window-unknown')
   if (state === 'full') return refuseDelivery(windowId === null ? 'day-full' : 'window-full', { day })
+  if (state === 'too-late' && windowId !== null) return refuseDelivery('window-too-late', { day })
   return refuseDelivery(state === 'closed' || state === 'no-delivery' ? 'day-closed' : 'day-too-late', {
     day,
   })

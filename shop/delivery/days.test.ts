@@ -8,7 +8,7 @@ import type { DeliveryZone } from './zone.ts'
 
 const MIDNIGHT = {
   ...{ _id: 'midnight', name: 'Midnight', nameBn: '', begins: '23:45', ends: '00:30' },
-  ...{ charge: fromTaka(300), capacity: 2 },
+  ...{ charge: fromTaka(300), capacity: 2, minutesBefore: 30 },
 }
 const MORNING = {
   ...MIDNIGHT,
@@ -120,6 +120,32 @@ describe('the next fourteen days', () => {
     expect(had('2026-11-26', 'midnight')).toBe('free')
     expect(had('2026-11-28', 'noon')).toBe('unknown')
     for (const day of ['2026-11-25', '2026-12-10', 'soon']) expect(had(day, null)).toBe('unknown')
+  })
+})
+
+describe('a time slot of today', () => {
+  const zone = zoneOf({
+    cutOff: '23:59',
+    windows: [MORNING, { ...MORNING, _id: 'noon', begins: '12:00', minutesBefore: 120 }],
+  })
+  const offered = (now: string) => daysOffered(zone, factsOf(), at(now))[0]?.windows.map(({ state }) => state)
+
+  it('is taken until its own cut-off, to the minute', () => {
+    expect(offered('2026-11-26T08:30')).toEqual(['free', 'free'])
+    expect(offered('2026-11-26T08:31')).toEqual(['too-late', 'free'])
+    expect(offered('2026-11-26T10:01')).toEqual(['too-late', 'too-late'])
+  })
+
+  it('may be one of tomorrow, which begins at midnight', () => {
+    const early = zoneOf({ cutOff: '23:59', windows: [{ ...MORNING, begins: '00:10' }] })
+    const tomorrow = (now: string) => daysOffered(early, factsOf(), at(now))[1]?.windows[0]?.state
+    expect([tomorrow('2026-11-26T23:40'), tomorrow('2026-11-26T23:41')]).toEqual(['free', 'too-late'])
+  })
+
+  it('is not promised once it has begun, though its day still is', () => {
+    const asked = { day: '2026-11-26', windowId: 'morning' }
+    expect(checkDay(zone, factsOf(), at('2026-11-26T09:30'), asked).state).toBe('too-late')
+    expect(checkDay(zone, factsOf(), at('2026-11-26T09:30'), { ...asked, windowId: null }).state).toBe('free')
   })
 })
 

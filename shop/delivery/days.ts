@@ -2,7 +2,7 @@ import type { NounOf } from '../kernel/api/wire.ts'
 import { addDays, dhakaDay, dhakaTime, weekdayOf } from '../kernel/language/dhaka.ts'
 import type { Text } from '../kernel/language/text-fields.ts'
 import type { OfferedDayAnswer } from './delivery-shapes.server.ts'
-import type { DeliveryZone } from './zone.ts'
+import type { DeliveryZone, TimeSlot } from './zone.ts'
 
 export const DAYS_SHOWN = 14
 
@@ -131,10 +131,20 @@ function stateOf(
 }
 
 const timeSlotsOf = (zone: DeliveryZone, facts: DayFacts, now: Date, day: string): OfferedDay['windows'] =>
-  zone.windows.map(({ _id, begins, capacity }) => {
-    const hasBegun = day === dhakaDay(now) && begins <= dhakaTime(now)
-    return { _id, state: hasBegun ? 'too-late' : isFull(facts, day, _id, capacity) ? 'full' : 'free' }
+  zone.windows.map((timeSlot) => {
+    const { _id, capacity } = timeSlot
+    return {
+      _id,
+      state: isTooLate(timeSlot, day, now) ? 'too-late' : isFull(facts, day, _id, capacity) ? 'full' : 'free',
+    }
   })
+
+/** Whether a time slot of a day has begun, or begins too soon to be promised. */
+export const isTooLate = (
+  { begins, minutesBefore }: Pick<TimeSlot, 'begins' | 'minutesBefore'>,
+  day: string,
+  now: Date,
+): boolean => now.getTime() > Date.parse(`${day}T${begins}+06:00`) - minutesBefore * 60_000
 
 function isFull({ places }: DayFacts, day: string, windowId: string | null, usual: number | null): boolean {
   const place = places.get(placeKey(day, windowId))

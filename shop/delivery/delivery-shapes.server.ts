@@ -16,6 +16,7 @@ const TimeSlotAnswer = z.object({
   ends: TimeAnswer.openapi({ description: 'Before `begins`: on the next day' }),
   charge: TakaAnswer,
   capacity: CapacityAnswer,
+  minutesBefore: z.number().int().openapi({ description: 'It can be chosen until so long before it begins' }),
 })
 
 export const ZoneAnswer = z

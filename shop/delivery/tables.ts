@@ -40,6 +40,7 @@ declare module '../kernel/database/database.ts' {
       ends: string
       charge: Generated<Poisha>
       capacity: number | null
+      minutes_before: Generated<number>
     }
     delivery_day: {
       zone_id: string

@@ -38,6 +38,7 @@ export const deliveryRefusals = {
   'day-held-by-guests': (_: OfDay) =>
     'Places on this day are few, and those for buyers without an account are waiting to be paid. Please choose another day, log in, or try again in half an hour.',
   'window-full': (_: OfDay) => 'This time slot is now full. Please choose another one.',
+  'window-too-late': (_: OfDay) => 'It is now too late for this time slot. Please choose another one.',
   'day-too-late': (_: OfDay) => 'It is now too late for this day. Please choose another one.',
   'day-closed': (_: OfDay) => 'We do not deliver on this day. Please choose another one.',
   'zone-without-days': 'No days can be chosen where this parcel goes: it leaves as soon as it is ready.',

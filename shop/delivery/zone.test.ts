@@ -79,7 +79,7 @@ it('is known to lie in a zone that names it, or in a district; else the zone is 
 describe('what delivery costs', () => {
   const midnight = {
     ...{ _id: 'midnight', name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' },
-    ...{ charge: fromTaka(300), capacity: 10 },
+    ...{ charge: fromTaka(300), capacity: 10, minutesBefore: 30 },
   }
   const costs = (
     zone: DeliveryZone,

@@ -34,7 +34,7 @@ export const deliveryZones = compiledOnce<[], DeliveryZone>((db) =>
           .selectFrom('delivery_window')
           .whereRef('zone_id', '=', 'delivery_zone.id')
           .select(['delivery_window.id as _id', ...selectText('delivery_window.name_en', 'name')])
-          .select(['delivery_window.charge', 'delivery_window.capacity'])
+          .select(['delivery_window.charge', 'delivery_window.capacity', 'minutes_before as minutesBefore'])
           .select([hourMinute('begins').as('begins'), hourMinute('ends').as('ends')])
           .orderBy('delivery_window.position')
           .orderBy('delivery_window.id'),

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { begun, pretendBrowser } from '../ui/form/test-sending.ts'
 import { findPhotoProblem, uploadPhoto } from './photo.ts'
+import { otherFileOf } from './picture-file.ts'
 import { pictureWords as inBangla } from './words.bn.ts'
 import { pictureWords } from './words.en.ts'
 
@@ -14,8 +15,16 @@ const NO_PICTURE = 'Please choose a JPEG or PNG picture.'
 test.each([
   ['a PNG without a name for its type', PNG, '', 100, null],
   ['a JPEG that is called a GIF', JPEG, 'image/gif', 10 * MB, null],
-  ['a GIF', [...Buffer.from('GIF89a')], 'image/gif', 100, NO_PICTURE],
-  ['a drawing that is called a PNG', [...Buffer.from('<svg>')], 'image/png', 100, NO_PICTURE],
+  ['a GIF', [...Buffer.from('GIF89a')], 'image/gif', 100, pictureWords.notAPicture('GIF')],
+  [
+    'a drawing that is called a PNG',
+    [...Buffer.from('<svg>')],
+    'image/png',
+    100,
+    pictureWords.notAPicture('SVG'),
+  ],
+  ['an iPhone’s photo', [...Buffer.from('\0\0\0\x18ftypheic')], '', 100, pictureWords.notAPicture('HEIC')],
+  ['a text', [...Buffer.from('lamp, red')], 'image/png', 100, NO_PICTURE],
   ['half a beginning', PNG.slice(0, 4), 'image/png', 4, NO_PICTURE],
   ['nothing', [], 'image/png', 0, NO_PICTURE],
   [
@@ -78,4 +87,24 @@ test('a photo can be cancelled', async () => {
   await begun()
   cancel()
   expect(await outcome).toMatchObject({ name: 'AbortError' })
+})
+
+test.each([
+  ['HEIC', '\0\0\0\x18ftypheic'],
+  ['HEIC', '\0\0\0\x18ftypmif1'],
+  ['AVIF', '\0\0\0\x18ftypavif'],
+  ['video', '\0\0\0\x18ftypqt  '],
+  ['video', '\0\0\0\x18ftypisom'],
+  ['WebP', 'RIFF\x10\0\0\0WEBPVP8 '],
+  ['GIF', 'GIF87a'],
+  ['PDF', '%PDF-1.7'],
+  ['RAW', 'II*\0\x10\0\0\0CR\x02\0'],
+  ['TIFF', 'MM\0*\0\0\0\x08'],
+  ['SVG', '\ufeff<?xml version="1.0"?><svg>'],
+  [null, 'Dear all, the lamp is red'],
+] as const)('what no browser shows is named: %s %j', (file, begin) => {
+  expect(otherFileOf(new TextEncoder().encode(begin))).toBe(file)
+  if (file === null) return
+  expect(pictureWords.notAPicture(file)).toContain(file)
+  expect(inBangla.notAPicture(file)).toMatch(/\p{Script=Bengali}.*।$/u)
 })

@@ -1,7 +1,7 @@
 import { pageLanguage } from '../kernel/language/language.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
 import { type Sending, sendFile } from '../ui/form/sending.ts'
-import { isJpegOrPng, MAX_PICTURE_BYTES, SIGNATURE_BYTES } from './picture-file.ts'
+import { isJpegOrPng, MAX_PICTURE_BYTES, otherFileOf, SIGNATURE_BYTES } from './picture-file.ts'
 import { pictureWords } from './words.en.ts'
 
 /** Filter of the file chooser (specification §9); the content decides what a file is. */
@@ -14,7 +14,9 @@ export async function findPhotoProblem(file: Blob, words: typeof pictureWords): 
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0))
-  if (!isJpegOrPng(new Uint8Array(begin))) return words.noPicture
+  const bytes = new Uint8Array(begin)
+  const other = otherFileOf(bytes)
+  if (!isJpegOrPng(bytes)) return other ? words.notAPicture(other) : words.noPicture
   return file.size > MAX_PICTURE_BYTES ? words.pictureTooLarge : null
 }
 

@@ -12,7 +12,7 @@ import {
   pictureWidths,
 } from '../kernel/picture-url.ts'
 import type { ImageStore } from './image-store.server.ts'
-import { isJpegOrPng, type PictureBound } from './picture-file.ts'
+import { isJpegOrPng, otherFileOf, type PictureBound } from './picture-file.ts'
 import { refusePicture } from './refusals.ts'
 
 export interface StoredPicture extends PictureSize {
@@ -98,14 +98,15 @@ export async function decodePicture(
   bytes: Uint8Array,
 ): Promise<(PictureSize & { readonly pixels: Sharp }) | Refusal> {
   // No other loadSharp sees a stranger's bytes.
-  if (!isJpegOrPng(bytes)) return refusePicture('picture-format')
+  if (!isJpegOrPng(bytes)) return refusePicture('picture-format', { file: otherFileOf(bytes) })
   const sharp = await loadSharp()
   const open = () =>
     sharp(bytes, { limitInputPixels: false, failOn: 'error' }).timeout({ seconds: MAX_SECONDS })
   const found = await open()
     .metadata()
     .catch(() => null)
-  if (found?.format !== 'jpeg' && found?.format !== 'png') return refusePicture('picture-format')
+  if (found?.format !== 'jpeg' && found?.format !== 'png')
+    return refusePicture('picture-format', { file: null })
   const { width, height } = found.autoOrient
   if (width * height > MAX_PIXELS) return refuseSize('50 million pixels')
   if (Math.max(width, height) > MAX_SIDE) return refuseSize('65,500 pixels on a side')
@@ -150,8 +151,24 @@ const NO_PICTURE = fieldMessage(
  * No constant: a schema made before the API's router loads has no `openapi`.
  */
 export const pictureOrEmpty = (error: string = NO_PICTURE) =>
-  line(MAX_ADDRESS).refine((address) => address === '' || isPictureAddress(address), { error })
+  address().refine((one) => one === '' || isPictureAddress(one), { error })
 
 /** As `pictureOrEmpty`, and never empty. */
-export const pictureAddress = (error: string = NO_PICTURE) =>
-  line(MAX_ADDRESS).refine(isPictureAddress, { error })
+export const pictureAddress = (error: string = NO_PICTURE) => address().refine(isPictureAddress, { error })
+
+const NOT_SHOWN = fieldMessage(
+  'must be a picture that every browser shows, such as JPEG or PNG: please save this HEIC, PDF, video or other file as one',
+  'এমন ছবি হতে হবে যা সব ব্রাউজার দেখায়, যেমন জেপিইজি বা পিএনজি: HEIC, পিডিএফ, ভিডিও বা এ রকম ফাইল আগে সেভাবে সেভ করে নিন',
+)
+
+const address = () =>
+  line(MAX_ADDRESS).refine(
+    (one) =>
+      !/\.(?:hei[cf]|pdf|mp4|mov|avi|webm|tiff?|psd|cr[23]|nef|arw|dng)$/i.test(
+        one.split(/[?#]/, 1)[0] ?? '',
+      ),
+    {
+      error: NOT_SHOWN,
+      abort: true,
+    },
+  )

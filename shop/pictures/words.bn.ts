@@ -1,7 +1,17 @@
-import type { PictureBound } from './picture-file.ts'
+import type { OtherFile, PictureBound } from './picture-file.ts'
 import type * as english from './words.en.ts'
 
+function notAPicture(file: OtherFile | null): string {
+  if (file === null) return 'ফাইলটি জেপিইজি বা পিএনজি ছবি নয়। অন্য একটি বেছে নিন।'
+  if (file === 'HEIC')
+    return 'এটি HEIC ছবি, বেশির ভাগ ব্রাউজার দেখাতে পারে না। জেপিইজি ছবি দিন: আইফোনে Settings, Camera, Formats থেকে “Most Compatible” বেছে আবার তুলুন, কিংবা ছবিটির স্ক্রিনশট নিন।'
+  if (file === 'video') return 'এটি ভিডিও। জেপিইজি বা পিএনজি ছবি দিন, যেমন ভিডিওটির একটি স্ক্রিনশট।'
+  if (file === 'PDF') return 'এটি পিডিএফ। জেপিইজি বা পিএনজি ছবি দিন, যেমন পাতাটির একটি স্ক্রিনশট।'
+  return `এটি ${file} ফাইল। জেপিইজি বা পিএনজি হিসেবে সেভ করে আবার বেছে নিন।`
+}
+
 export const pictureWords: typeof english.pictureWords = {
+  notAPicture,
   noPicture: 'একটি জেপিইজি বা পিএনজি ছবি বেছে নিন।',
   pictureTooLarge: 'ছবিটি ১০ মেগাবাইটের বেশি। আরেকটু ছোট একটি বেছে নিন।',
   photoFailed: 'ছবিটি পাঠানো গেল না। আবার চেষ্টা করুন।',
@@ -22,7 +32,7 @@ export const pictureRefusals: typeof english.pictureRefusals = {
   'several-pictures': 'একবারে একটি ছবি পাঠান।',
   'picture-file-too-large': 'ছবিটি ১০ মেগাবাইটের বেশি। আরেকটু ছোট একটি বেছে নিন।',
   'picture-too-many-pixels': ({ bound }) => `${BOUNDS[bound]}। আরেকটু ছোট একটি বেছে নিন।`,
-  'picture-format': 'ফাইলটি জেপিইজি বা পিএনজি ছবি নয়। অন্য একটি বেছে নিন।',
+  'picture-format': ({ file }) => notAPicture(file),
   'picture-damaged': 'ছবিটি নষ্ট হয়ে গেছে, পড়া যাচ্ছে না। অন্য একটি বেছে নিন।',
   'too-many-uploads': 'একসঙ্গে অনেক বেশি ছবি আপলোড হচ্ছে। এক মিনিট পর আবার চেষ্টা করুন।',
   'imgbb-failed': () => 'imgbb-তে ছবিটি রাখা গেল না। এক মিনিট পর আবার চেষ্টা করুন।',

@@ -1,7 +1,20 @@
 import type { FieldError } from '../kernel/api/refusal.ts'
-import type { PictureBound } from './picture-file.ts'
+import type { OtherFile, PictureBound } from './picture-file.ts'
+
+/** What a file is, and how it becomes a picture. */
+function notAPicture(file: OtherFile | null): string {
+  if (file === null) return 'This file is not a JPEG or PNG picture. Please choose another one.'
+  if (file === 'HEIC')
+    return 'This is a HEIC photo, which most browsers cannot show. Please send it as JPEG: on an iPhone choose Settings, Camera, Formats, “Most Compatible” and take it again, or take a screenshot of it.'
+  if (file === 'video')
+    return 'This is a video. Please choose a JPEG or PNG picture, such as a screenshot of it.'
+  if (file === 'PDF')
+    return 'This is a PDF. Please choose a JPEG or PNG picture, such as a screenshot of its page.'
+  return `This is a ${file} file. Please save it as JPEG or PNG, and choose it again.`
+}
 
 export const pictureWords = {
+  notAPicture,
   noPicture: 'Please choose a JPEG or PNG picture.',
   pictureTooLarge: 'This picture is larger than 10 MB. Please choose a smaller one.',
   photoFailed: 'The photo could not be sent. Please try again.',
@@ -19,7 +32,7 @@ export const pictureRefusals = {
   'picture-file-too-large': 'This picture is larger than 10 MB. Please choose a smaller one.',
   'picture-too-many-pixels': ({ bound }: { readonly bound: PictureBound }) =>
     `This picture has more than ${bound}. Please choose a smaller one.`,
-  'picture-format': 'This file is not a JPEG or PNG picture. Please choose another one.',
+  'picture-format': ({ file }: { readonly file: OtherFile | null }) => notAPicture(file),
   'picture-damaged': 'This picture is damaged and cannot be read. Please choose another one.',
   'too-many-uploads': 'Too many pictures are being uploaded. Please try again in a minute.',
   'imgbb-failed': (_: { readonly retryAfter: number }) =>

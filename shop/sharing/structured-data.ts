@@ -1,4 +1,5 @@
 import { decimalTaka, type Poisha, poisha } from '../kernel/money.ts'
+import { numbersIn } from '../kernel/phone.ts'
 import { addressIn, type Site } from '../kernel/settings/page-meta.ts'
 import type { Shop } from '../kernel/settings/shop-settings.ts'
 import { SHOP_ICON } from './shop-icon.ts'
@@ -44,6 +45,7 @@ export interface ShopFacts {
 
 export function shopData(shop: Shop, { returns, delivery }: ShopFacts, publicUrl: string) {
   const { name, longName, tagline, phone, email, address, social } = shop
+  const numbers = numbersIn(phone).map(({ text }) => text)
   // A network's front page, the default, is no profile.
   const profiles = social.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/')
   return {
@@ -55,7 +57,7 @@ export function shopData(shop: Shop, { returns, delivery }: ShopFacts, publicUrl
     description: tagline,
     url: publicUrl,
     logo: publicUrl + SHOP_ICON,
-    ...(phone && { telephone: phone }),
+    ...(numbers.length > 0 && { telephone: numbers.length === 1 ? numbers[0] : numbers }),
     ...(email && { email }),
     ...(address.length > 0 && { address: address.join(', ') }),
     ...(profiles.length > 0 && { sameAs: profiles }),

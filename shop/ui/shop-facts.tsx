@@ -1,5 +1,5 @@
 import { useFormats } from '../kernel/language/use-words.ts'
-import { phoneLink } from '../kernel/phone.ts'
+import { phoneParts } from '../kernel/phone.ts'
 import { useShop } from '../kernel/settings/page-meta.ts'
 import { Bow } from './icons.tsx'
 
@@ -30,8 +30,7 @@ const sizeOf = ({ length }: string) =>
 
 /** Of a shop that has a phone, as each has whose contact was saved. */
 export function ShopAddress() {
-  const { address, phone, email } = useShop()
-  const { digits } = useFormats()
+  const { address, email } = useShop()
   return (
     <address className="not-italic">
       {address.map((line) => (
@@ -39,15 +38,29 @@ export function ShopAddress() {
           {line}
         </span>
       ))}
-      <a href={phoneLink(phone)} className={UNDERLINED}>
-        {digits(phone)}
-      </a>
+      <span className="flex flex-wrap items-center gap-x-1.5">
+        <ShopPhone className={UNDERLINED} />
+      </span>
       {email && (
         <a href={`mailto:${email}`} className={`${UNDERLINED} wrap-anywhere`}>
           {email}
         </a>
       )}
     </address>
+  )
+}
+
+/** The shop's phone as it was typed; each number in it is dialled by itself. */
+export function ShopPhone({ className }: { className: string }) {
+  const { digits } = useFormats()
+  return phoneParts(useShop().phone).map(({ text, number }) =>
+    number === null ? (
+      digits(text)
+    ) : (
+      <a key={number} href={`tel:${number}`} className={className}>
+        {digits(text)}
+      </a>
+    ),
   )
 }
 

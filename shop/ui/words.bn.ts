@@ -36,5 +36,6 @@ export const uiWords: typeof english.uiWords = {
   code: 'কোড',
   search: 'খুঁজুন',
   suggested: (count, things) => `${number(count)}টি ${things}। তীর চিহ্নের বোতাম দিয়ে বেছে নিন।`,
+  copyByHand: 'এই ব্রাউজার কপি করতে দেয় না। লেখাটি বেছে দেওয়া আছে: চেপে ধরে রাখুন, কিংবা Ctrl+C চাপুন।',
   pauseText: 'চলন্ত লেখা থামান',
 }

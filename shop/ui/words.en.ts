@@ -32,5 +32,6 @@ export const uiWords = {
   search: 'Search',
   suggested: (count: number, things: string) =>
     `${count} ${things.toLowerCase()}. Choose with the arrow keys.`,
+  copyByHand: 'This browser does not let us copy. The text is selected: press and hold it, or press Ctrl+C.',
   pauseText: 'Pause the scrolling text',
 }

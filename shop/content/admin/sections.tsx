@@ -83,7 +83,7 @@ export function ContactSection({ settings, ...props }: SectionProps<'contact'> &
       fields={(field) => (
         <>
           <div className={TWO_COLUMNS}>
-            <Field {...field('phone')} required type="tel" maxLength={30} />
+            <Field {...field('phone')} required type="tel" maxLength={60} />
             <Field {...field('email')} type="email" maxLength={254} />
             <TextFields field={field} name="address" label={words.fields.address} rows={3} />
             <TextFields
@@ -99,7 +99,7 @@ export function ContactSection({ settings, ...props }: SectionProps<'contact'> &
             <p className="text-ink-soft text-sm">{words.profilesHelp}</p>
             <div className={TWO_COLUMNS}>
               {NETWORKS.map((network) => (
-                <Field key={network} {...field(network)} type="url" maxLength={200} autoComplete="off" />
+                <Field key={network} {...field(network)} inputMode="url" maxLength={200} autoComplete="off" />
               ))}
             </div>
           </fieldset>

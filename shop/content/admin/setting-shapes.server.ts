@@ -4,10 +4,13 @@ import { latinDigits } from '../../kernel/language/digits.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { line, paragraph } from '../../kernel/language/text.ts'
 import { textFields } from '../../kernel/language/text-fields.ts'
+import { numbersIn } from '../../kernel/phone.ts'
 import { isPictureAddress } from '../../kernel/picture-url.ts'
 import { DEMO_CONTACT } from '../../kernel/settings/demo-contact.ts'
+import { profileAddress } from '../../kernel/settings/profile-address.ts'
 import {
   NETWORKS,
+  type Network,
   SHOP_DEFAULTS,
   type ShopSettings,
   SMS_MOMENTS,
@@ -23,23 +26,32 @@ const Revision = z
   .openapi({ description: 'Of what was seen: another one is a 409. 0: nobody saved anything', example: 0 })
 
 const NO_PHONE = fieldMessage('must be a telephone number', 'একটি ফোন নম্বর হতে হবে')
-const Phone = line(30)
+/** Long enough for two numbers and the hours. */
+const Phone = line(60)
   .transform(latinDigits)
-  .refine((text) => text.replace(/\D/g, '').length >= 5, { error: NO_PHONE })
+  .refine((text) => numbersIn(text).length > 0, { error: NO_PHONE })
 
 const NO_EMAIL = fieldMessage('must be an e-mail address, or empty', 'একটি ই-মেইল ঠিকানা হতে হবে, বা খালি')
 const Email = line(254).refine((text) => text === '' || z.email().safeParse(text).success, {
   error: NO_EMAIL,
 })
 
-const NO_ADDRESS = fieldMessage('must begin with https://, or be empty', 'https:// দিয়ে শুরু হতে হবে, বা খালি')
-const Profile = line(200).refine((text) => text === '' || isHttps(text), { error: NO_ADDRESS })
+const NO_PROFILE = fieldMessage(
+  'must be a link such as facebook.com/yourshop, or empty',
+  'একটি লিংক হতে হবে, যেমন facebook.com/yourshop, বা খালি',
+)
+const NO_WHATSAPP = fieldMessage(
+  'must be one number such as 01712-345678, a link, or empty',
+  'একটি নম্বর হতে হবে, যেমন ০১৭১২-৩৪৫৬৭৮, কিংবা লিংক, বা খালি',
+)
+const profileOn = (network: Network) =>
+  line(200)
+    .refine((text) => profileAddress(network, text) !== null, {
+      error: network === 'whatsapp' ? NO_WHATSAPP : NO_PROFILE,
+    })
+    .transform((text) => profileAddress(network, text) ?? '')
 
-function isHttps(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:'
-}
-
-const Profiles = Object.fromEntries(NETWORKS.map((network) => [network, Profile]))
+const Profiles = Object.fromEntries(NETWORKS.map((network) => [network, profileOn(network)]))
 
 const NO_YEAR = fieldMessage('must be a year from 1900 to 2100', '১৯০০ থেকে ২১০০ সালের মধ্যে একটি বছর লিখুন')
 const Year = z.int({ error: NO_YEAR }).min(1900, { error: NO_YEAR }).max(2100, { error: NO_YEAR })
@@ -61,7 +73,7 @@ export const SECTION_SHAPES = {
     logo: line(MAX_ADDRESS).refine(isStoredHere, { error: NOT_OURS }),
   }),
   contact: z.object({
-    ...(Profiles as Record<(typeof NETWORKS)[number], typeof Profile>),
+    ...(Profiles as Record<Network, ReturnType<typeof profileOn>>),
     phone: Phone,
     email: Email,
     ...textFields('address', paragraph(300), paragraph(300)),

@@ -43,7 +43,7 @@ export const shopSettingsWords: typeof english.shopSettingsWords = {
   },
   hoursHelp: 'দিন, কোলন, সময়; প্রতি লাইনে একটি: Mon-Fri: 08:00-22:00',
   profilesTitle: 'সোশ্যাল মিডিয়া',
-  profilesHelp: 'পুরো ঠিকানা, যেমন https://www.facebook.com/yourshop। খালি রাখলে দেখানো হয় না।',
+  profilesHelp: 'লিংক, যেমন facebook.com/yourshop; হোয়াটসঅ্যাপের জন্য নম্বর দিলেই হবে। খালি রাখলে দেখানো হয় না।',
   footerHelp: 'খালি রাখলে আপনার নামসহ ধন্যবাদ লেখা থাকে',
   logo: 'লোগো',
   logoHelp: 'একটি চারকোনা জেপিইজি বা পিএনজি',

@@ -41,7 +41,8 @@ export const shopSettingsWords = {
   },
   hoursHelp: 'Days, a colon and hours, on a line of their own: Mon-Fri: 08:00-22:00',
   profilesTitle: 'Social media',
-  profilesHelp: 'The whole address, such as https://www.facebook.com/yourshop. An empty one is not shown.',
+  profilesHelp:
+    'A link such as facebook.com/yourshop; for WhatsApp the number is enough. An empty one is not shown.',
   footerHelp: 'If empty: “Thank you for buying”, with your name',
   logo: 'Logo',
   logoHelp: 'A square JPEG or PNG',

@@ -4,7 +4,15 @@ import type { AuditEntry, Facts } from '../../people/audit/audit.ts'
 import type { DeliveryZone } from '../zone.ts'
 import { type DeliveryNow, formerDelivery } from './former-delivery.ts'
 
-const MIDNIGHT = { _id: 'w', name: 'Midnight', nameBn: '', begins: '23:45', ends: '00:30', capacity: 10 }
+const MIDNIGHT = {
+  _id: 'w',
+  name: 'Midnight',
+  nameBn: '',
+  begins: '23:45',
+  ends: '00:30',
+  capacity: 10,
+  minutesBefore: 30,
+}
 const zone: DeliveryZone = {
   ...{
     _id: 'z',

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (timeSlots: TypedTimeSlot[]) => void
 }
 
-const BLANK = { name: '', nameBn: '', begins: '', ends: '', charge: '0', capacity: '' }
+const BLANK = { name: '', nameBn: '', begins: '', ends: '', charge: '0', capacity: '', minutesBefore: '30' }
 
 /** Such as a surprise at midnight. */
 export function TimeSlotFields({ timeSlots, errors, onChange }: Props) {
@@ -59,4 +59,4 @@ export function TimeSlotFields({ timeSlots, errors, onChange }: Props) {
   )
 }
 
-const FIELDS = ['name', 'nameBn', 'begins', 'ends', 'charge', 'capacity'] as const
+const FIELDS = ['name', 'nameBn', 'begins', 'ends', 'charge', 'capacity', 'minutesBefore'] as const

@@ -16,13 +16,15 @@ export interface TypedTimeSlot extends Text<'name'> {
   readonly ends: string
   readonly charge: string
   readonly capacity: string
+  readonly minutesBefore: string
 }
 
 export const typedTaka = (amount: Poisha | null): string => (amount === null ? '' : String(toTaka(amount)))
 
 export const typedTimeSlots = (zone: DeliveryZone | null): TypedTimeSlot[] =>
-  (zone?.windows ?? []).map(({ charge, capacity, ...timeSlot }) => ({
+  (zone?.windows ?? []).map(({ charge, capacity, minutesBefore, ...timeSlot }) => ({
     ...timeSlot,
+    minutesBefore: String(minutesBefore),
     key: timeSlot._id,
     charge: typedTaka(charge),
     capacity: capacity === null ? '' : String(capacity),
@@ -55,10 +57,11 @@ export function readZone(typed: Typed, timeSlots: readonly TypedTimeSlot[]) {
     capacity: whole('capacity'),
     cash: isTicked('cash'),
     advance: ADVANCES.find((one) => one === text('advance')) ?? 'none',
-    windows: timeSlots.map(({ key, charge, capacity, ...timeSlot }) => ({
+    windows: timeSlots.map(({ key, charge, capacity, minutesBefore, ...timeSlot }) => ({
       ...timeSlot,
       charge: latinDigits(charge).trim() || '0',
       capacity: wholeIn(latinDigits(capacity).trim()),
+      minutesBefore: wholeIn(latinDigits(minutesBefore).trim()) ?? 0,
     })),
   }
 }

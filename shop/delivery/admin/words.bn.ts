@@ -38,6 +38,7 @@ export const deliverySettingsWords: typeof english.deliverySettingsWords = {
   timeSlots: 'দিনের সময়',
   addTimeSlot: 'সময় যোগ করুন',
   begins: 'শুরু',
+  minutesBefore: 'শুরুর কত মিনিট আগে পর্যন্ত নেওয়া হয়',
   ends: 'শেষ',
   more: 'বাড়তি খরচ',
   removeTimeSlot: (name) => `${name || 'এই সময়'} মুছুন`,

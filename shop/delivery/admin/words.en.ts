@@ -42,6 +42,7 @@ export const deliverySettingsWords = {
   timeSlots: 'Time slots',
   addTimeSlot: 'Add a time slot',
   begins: 'Begins',
+  minutesBefore: 'Taken until, minutes before',
   ends: 'Ends',
   more: 'Extra charge',
   removeTimeSlot: (name: string) => `Remove ${name || 'this time slot'}`,

@@ -24,6 +24,8 @@ const Charge = charge(0, NO_CHARGE)
 const Capacity = z.number().int().min(1).max(100_000).nullable()
 const Name = line(60, 1)
 
+const NO_MINUTES = fieldMessage('must be minutes from 0 to 1440', '০ থেকে ১৪৪০ মিনিটের মধ্যে হতে হবে')
+
 const MAX_PLACES = 200
 const MAX_TIME_SLOTS = 12
 
@@ -35,6 +37,13 @@ const TimeSlotBody = z.object({
   ends: Time,
   charge: Charge,
   capacity: Capacity,
+  minutesBefore: z
+    .number({ error: NO_MINUTES })
+    .int({ error: NO_MINUTES })
+    .min(0, { error: NO_MINUTES })
+    .max(1440, { error: NO_MINUTES })
+    .default(30)
+    .openapi({ description: 'It can be chosen until so long before it begins' }),
 })
 
 export const ZoneBody = z.object({

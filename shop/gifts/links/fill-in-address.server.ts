@@ -1,6 +1,6 @@
 import { refundSurplus } from '../../billing/refunds/refund-owed.server.ts'
 import type { ChargingServices } from '../../charges/charge-source.ts'
-import { daysOffered, withParcels } from '../../delivery/days.ts'
+import { daysOffered, isTooLate, withParcels } from '../../delivery/days.ts'
 import { refuseDelivery } from '../../delivery/refusals.ts'
 import { pinZones, type ReservedDay } from '../../delivery/reserve-days.server.ts'
 import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
@@ -101,8 +101,11 @@ async function chooseDay(
   if (!day) return null
   const free = (await freeDaysIn(tx, zone, now, own)).find((one) => one.day === day)
   if (!free) return refuseDelivery('day-full', { day })
-  if (windowId && !free.windows.some(({ _id }) => _id === windowId))
-    return refuseDelivery('window-full', { day })
+  if (windowId && !free.windows.some(({ _id }) => _id === windowId)) {
+    const timeSlot = zone.windows.find(({ _id }) => _id === windowId)
+    const isLate = timeSlot !== undefined && isTooLate(timeSlot, day, now)
+    return refuseDelivery(isLate ? 'window-too-late' : 'window-full', { day })
+  }
   return { zoneId: zone._id, day, windowId }
 }
 

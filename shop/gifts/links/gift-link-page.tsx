@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { phoneLink } from '../../kernel/phone.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
 import { LINK_TOKEN } from '../../kernel/secrets.server.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
@@ -9,6 +8,7 @@ import { SHOP_ICON } from '../../sharing/shop-icon.ts'
 import { Card } from '../../ui/card.tsx'
 import { Bow } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { ShopPhone } from '../../ui/shop-facts.tsx'
 import type { Route } from './+types/gift-link-page.ts'
 import { GiftLinkForm } from './gift-link-form.tsx'
 import type { GiftLinkView } from './gift-link-shapes.server.ts'
@@ -66,7 +66,6 @@ function Open({ link, token }: { link: GiftLinkView; token: string }) {
 export function Closed({ state }: { state: Exclude<GiftLinkView['state'], 'open'> }) {
   const words = useWords(giftLinkWords)
   const shop = useShop()
-  const { digits } = useFormats()
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <Bow className="size-20 text-ink-soft" />
@@ -74,10 +73,7 @@ export function Closed({ state }: { state: Exclude<GiftLinkView['state'], 'open'
       <p className="max-w-md text-ink-soft text-lg">{words.help[state]}</p>
       {shop.phone && (
         <p className="text-ink-soft">
-          {words.callUs}:{' '}
-          <a href={phoneLink(shop.phone)} className="inline-flex min-h-11 items-center text-berry underline">
-            {digits(shop.phone)}
-          </a>
+          {words.callUs}: <ShopPhone className="inline-flex min-h-11 items-center text-berry underline" />
         </p>
       )}
     </div>

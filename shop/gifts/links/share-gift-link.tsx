@@ -8,6 +8,7 @@ import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/dialog/toast.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import type { OwnGiftLink } from './gift-link-shapes.server.ts'
 import { giftLinkSenderWords } from './sender-words.en.ts'
 
@@ -64,21 +65,12 @@ export function ShareGiftLink({ orderId, parcelId, name }: Props) {
 
 function Ways({ url }: { url: string }) {
   const words = useWords(giftLinkSenderWords)
-  const toast = useToast()
+  const { copy, byHand } = useCopy(words.copied)
   const message = words.message(url)
   const isSharing = typeof navigator !== 'undefined' && 'share' in navigator
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        type="button"
-        onClick={() =>
-          void navigator.clipboard
-            .writeText(url)
-            .then(() => toast(words.copied))
-            // Not allowed here: it stands in the field to be copied by hand.
-            .catch((error: unknown) => console.warn('The link could not be copied', error))
-        }
-      >
+      <Button type="button" onClick={({ currentTarget }) => void copy(url, currentTarget)}>
         {words.copy}
       </Button>
       {isSharing && (
@@ -102,6 +94,9 @@ function Ways({ url }: { url: string }) {
       <FileLink href={`sms:?body=${encodeURIComponent(message)}`} kind="quiet">
         {words.sms}
       </FileLink>
+      <p role="status" className="basis-full text-ink-soft empty:hidden">
+        {byHand}
+      </p>
     </div>
   )
 }

@@ -122,6 +122,7 @@ const COLUMN_OF_REFUSAL: Readonly<Record<string, RecipientColumn>> = {
   'own-phone-on-secret': 'phone',
   'window-unknown': 'window',
   'window-full': 'window',
+  'window-too-late': 'window',
   'wrap-gone': 'wrap',
   'card-gone': 'card',
   'occasion-gone': 'occasion',

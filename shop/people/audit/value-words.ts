@@ -12,7 +12,7 @@ export type ValueWords = Readonly<Record<string, Readonly<Record<string, string>
 /** What a value is written with. */
 export interface Wording {
   readonly words: ValueWords
-  readonly audit: Pick<typeof auditWords, 'yes' | 'no' | 'aPicture' | 'perDay'>
+  readonly audit: Pick<typeof auditWords, 'yes' | 'no' | 'aPicture' | 'minutesBefore' | 'perDay'>
   readonly formats: Pick<Formats, 'taka' | 'number' | 'digits' | 'language'>
   readonly dates: Pick<Dates, 'longDay' | 'weekday'>
   readonly clock: { readonly at: (time: string) => string; span(begins: string, ends: string): string }
@@ -73,8 +73,8 @@ const IDS: readonly string[] = ['_id', 'variantId']
 
 /** As `Evening 6–9 pm, ৳80, 5 a day`, `Large, Red, ৳500` or `2 × Mug`. */
 function partsOf(parts: object, wording: Wording): string {
-  const { begins, ends, capacity, units, ...texts } = {
-    ...{ begins: '', ends: '', capacity: null, units: null },
+  const { begins, ends, capacity, minutesBefore, units, ...texts } = {
+    ...{ begins: '', ends: '', capacity: null, minutesBefore: null, units: null },
     ...parts,
   }
   const { language } = wording.formats
@@ -89,7 +89,11 @@ function partsOf(parts: object, wording: Wording): string {
   const times = units === null ? '' : `${wording.formats.number(Number(units))} ×`
   const span = begins && ends ? wording.clock.span(begins, ends) : ''
   const most = capacity === null ? [] : wording.audit.perDay(wording.formats.number(Number(capacity)))
-  return [[times, name, span].filter(Boolean).join(' '), ...more, ...[most].flat()].filter(Boolean).join(', ')
+  const until =
+    minutesBefore === null ? [] : wording.audit.minutesBefore(wording.formats.number(Number(minutesBefore)))
+  return [[times, name, span].filter(Boolean).join(' '), ...more, ...[most].flat(), ...[until].flat()]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** What was chosen in the reader's language, where it was written. */

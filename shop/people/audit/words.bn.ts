@@ -157,6 +157,7 @@ export const auditWords: typeof english.auditWords = {
   yes: 'হ্যাঁ',
   no: 'না',
   perDay: (n) => `দিনে ${n}টি`,
+  minutesBefore: (n) => `শুরুর ${n} মিনিট আগে পর্যন্ত`,
   roles: { admin: 'অ্যাডমিন', user: 'ব্যবহারকারী' },
   logins: { credential: 'পাসওয়ার্ড', google: 'গুগল' },
   history: 'ইতিহাস',

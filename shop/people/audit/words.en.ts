@@ -155,6 +155,7 @@ export const auditWords = {
   yes: 'yes',
   no: 'no',
   perDay: (n: string) => `${n} a day`,
+  minutesBefore: (n: string) => `until ${n} min before`,
   roles: { admin: 'Admin', user: 'User' },
   logins: { credential: 'Password', google: 'Google' },
   history: 'History',

@@ -5,8 +5,11 @@ import { useWords } from '../../kernel/language/use-words.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
+import { useCopy } from '../../ui/use-copy.ts'
 import { type GoogleOffer, googleErrorIn } from './google.ts'
+import { isInsideAnApp } from './inside-an-app.ts'
 import { googleWords } from './words.en.ts'
 
 export const googleOffer = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
@@ -40,6 +43,7 @@ export function GoogleSignIn({ back }: { back: string }) {
     }
   }
   if (!offer) return null
+  if (isHydrated && isInsideAnApp(navigator.userAgent)) return <OpenTheBrowser />
   return (
     <div className="grid gap-5 noscript:hidden">
       <p className="flex items-center gap-4 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -50,6 +54,34 @@ export function GoogleSignIn({ back }: { back: string }) {
         {offer === 'test' && words.test}
       </Button>
       {problem && <Alert kind="error">{problem}</Alert>}
+    </div>
+  )
+}
+
+/** Google lets nobody in there. */
+function OpenTheBrowser() {
+  const words = useWords(googleWords)
+  const { copy, byHand } = useCopy(words.copied)
+  return (
+    <div className="grid gap-3 border-line border-t pt-5">
+      <p className="text-ink-soft">{words.insideAnApp}</p>
+      <Field
+        label={words.address}
+        name="page-address"
+        readOnly
+        value={window.location.href}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button
+        type="button"
+        kind="quiet"
+        onClick={({ currentTarget }) => void copy(window.location.href, currentTarget)}
+      >
+        {words.copyAddress}
+      </Button>
+      <p role="status" className="text-ink-soft empty:hidden">
+        {byHand}
+      </p>
     </div>
   )
 }

@@ -4,6 +4,11 @@ export const googleWords: typeof english.googleWords = {
   or: 'অথবা',
   continueWithGoogle: 'গুগল দিয়ে এগিয়ে যান',
   test: ' (পরীক্ষা)',
+  insideAnApp:
+    'মেসেঞ্জার, ফেসবুক বা অন্য অ্যাপের ভেতর থেকে গুগল কাউকে ঢুকতে দেয় না। গুগল দিয়ে ঢুকতে পাতাটি ব্রাউজারে খুলুন: ওপরের মেনু থেকে “Open in browser” বেছে নিন, কিংবা ঠিকানাটি কপি করুন। ই-মেইল ও পাসওয়ার্ড দিয়ে এখানেই ঢোকা যায়।',
+  address: 'এই পাতার ঠিকানা',
+  copyAddress: 'ঠিকানাটি কপি করুন',
+  copied: 'কপি হয়েছে',
   oneMoment: 'একটু অপেক্ষা করুন',
   signingIn: 'লগইন হচ্ছে…',
   problems: {

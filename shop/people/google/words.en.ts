@@ -2,6 +2,11 @@ export const googleWords = {
   or: 'or',
   continueWithGoogle: 'Continue with Google',
   test: ' (test)',
+  insideAnApp:
+    'Google lets nobody log in inside Messenger, Facebook and other apps. For that, open this page in your browser: choose “Open in browser” in the menu at the top, or copy the address. With e-mail and password you can log in here.',
+  address: 'This page',
+  copyAddress: 'Copy the address',
+  copied: 'Copied',
   oneMoment: 'One moment',
   signingIn: 'Logging you in…',
   problems: {

@@ -5,7 +5,7 @@ import { GiftAwaitingAddress } from '../../gifts/links/gift-awaiting-address.tsx
 import { giftLinkSenderWords } from '../../gifts/links/sender-words.en.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { formatPhone, phoneLink } from '../../kernel/phone.ts'
+import { formatPhone } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { isInTheShop, orderNumber } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
 import { useSending } from '../../ui/form/use-form.ts'
+import { ShopPhone } from '../../ui/shop-facts.tsx'
 import { ChangeDay } from './change-day.tsx'
 import { OwnDelivery } from './own-delivery.tsx'
 import { callParams, type OwnParcel } from './own-orders.ts'
@@ -77,7 +78,6 @@ export function OrderDestination({ locations, order, parcel, zones = [] }: Props
 function MissingAddress({ order }: Pick<OwnParcel, 'order'>) {
   const words = useWords(orderHistoryWords)
   const shop = useShop()
-  const { digits } = useFormats()
   const hasList = useContext(AddressTyping) === null
   return (
     <div className="grid gap-2">
@@ -87,9 +87,7 @@ function MissingAddress({ order }: Pick<OwnParcel, 'order'>) {
           <>
             {hasList ? words.chooseOrCall : words.typeOrCall}{' '}
             <span className="whitespace-nowrap tabular-nums">{orderNumber(order.id)}</span>:{' '}
-            <a href={phoneLink(shop.phone)} className="whitespace-nowrap text-berry underline">
-              {digits(shop.phone)}
-            </a>
+            <ShopPhone className="whitespace-nowrap text-berry underline" />
           </>
         ) : hasList ? (
           words.chooseLocation

@@ -8,7 +8,7 @@ import { callApi } from '../../kernel/api/api-client.ts'
 import { type Dates, useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { sumOf } from '../../kernel/money.ts'
-import { phoneLink } from '../../kernel/phone.ts'
+import { numbersIn, phoneLink } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import {
   cashToCollect,
@@ -56,11 +56,12 @@ export function OrderPaymentCard({ order, isHeld }: CardProps) {
         </details>
       )}
       <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:items-start">
-        {payment.state === 'paid_on_hold' && shop.phone && (
-          <ButtonLink to={phoneLink(shop.phone)} className="tabular-nums">
-            {words.callUs(digits(shop.phone))}
-          </ButtonLink>
-        )}
+        {payment.state === 'paid_on_hold' &&
+          numbersIn(shop.phone).map(({ text, number }) => (
+            <ButtonLink key={number} to={phoneLink(number)} className="tabular-nums">
+              {words.callUs(digits(text))}
+            </ButtonLink>
+          ))}
         {payment.state === 'paid' && payment.transactionId && (
           <ReceiptLink tranId={payment.transactionId} kind="quiet" />
         )}

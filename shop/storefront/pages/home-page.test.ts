@@ -209,7 +209,7 @@ describe('beside its gifts', () => {
         .values({ key, name_en: key, ...shown })
         .execute()
     const midnight = { name: 'Midnight', nameBn: '', begins: '23:45', ends: '00:30', charge: poisha(0) }
-    const windows = [{ ...midnight, capacity: null }]
+    const windows = [{ ...midnight, capacity: null, minutesBefore: 30 }]
     await other.transaction().execute(async (tx) => {
       const [zone] = await lockZones(tx)
       if (zone) await updateZone(tx, [zone], zone, { ...zone, places: [], weekdays: [5], windows })

@@ -8,8 +8,8 @@ import { orderNumber } from '../../orders/order.ts'
 import { isReachedByCode } from '../../people/phones/reach.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useToast } from '../../ui/dialog/toast.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import { guestOrderWords } from './guest-words.en.ts'
 
 type Guest = AnswerOf<'GET /guest'>
@@ -61,7 +61,7 @@ function useLink(orderId: string, isNeeded: boolean): string | null {
 function KeepLink({ path }: { readonly path: string }) {
   const link = window.location.origin + pathIn(useLanguage(), path)
   const words = useWords(guestOrderWords)
-  const toast = useToast()
+  const { copy, byHand } = useCopy(words.copied)
   return (
     <div className="mt-3 grid w-full max-w-md gap-3 text-start">
       <Field
@@ -75,16 +75,13 @@ function KeepLink({ path }: { readonly path: string }) {
         type="button"
         kind="quiet"
         className="justify-self-center"
-        onClick={() =>
-          void navigator.clipboard
-            .writeText(link)
-            .then(() => toast(words.copied))
-            // Not allowed here: it stands in the field to be copied by hand.
-            .catch((error: unknown) => console.warn('The link could not be copied', error))
-        }
+        onClick={({ currentTarget }) => void copy(link, currentTarget)}
       >
         {words.copy}
       </Button>
+      <p role="status" className="text-ink-soft empty:hidden">
+        {byHand}
+      </p>
     </div>
   )
 }

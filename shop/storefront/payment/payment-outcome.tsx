@@ -4,13 +4,13 @@ import { outcomeOf } from '../../billing/paying/payment-words.ts'
 import { payingWords } from '../../billing/paying/words.en.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { ownOrderPath } from '../../kernel/own-order-path.ts'
-import { phoneLink } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Bow } from '../../ui/icons.tsx'
 import { Price } from '../../ui/price.tsx'
+import { ShopPhone } from '../../ui/shop-facts.tsx'
 import { isHeld, PaymentSteps, type StepsProps } from './payment-steps.tsx'
 
 interface Props extends StepsProps {
@@ -26,7 +26,6 @@ export function PaymentOutcome({ toOrders, toOrder = false, children, ...steps }
   const { payment, wait } = steps
   const words = useWords(payingWords)
   const shop = useShop()
-  const { digits } = useFormats()
   const { title, text, bow } = outcomeOf(payment, wait, words)
   const heading = (
     <>
@@ -57,10 +56,7 @@ export function PaymentOutcome({ toOrders, toOrder = false, children, ...steps }
       {/* On hold the number is on the button. */}
       {shop.phone && !isHeld(payment) && (payment.state !== 'paid' || payment.cancelled) && (
         <p className="text-ink-soft">
-          {words.needAHand}{' '}
-          <a href={phoneLink(shop.phone)} className="inline-flex min-h-11 items-center text-berry underline">
-            {digits(shop.phone)}
-          </a>
+          {words.needAHand} <ShopPhone className="inline-flex min-h-11 items-center text-berry underline" />
         </p>
       )}
     </>

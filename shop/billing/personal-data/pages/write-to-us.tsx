@@ -1,12 +1,11 @@
-import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
-import { formatPhone, phoneLink } from '../../../kernel/phone.ts'
+import { useWords } from '../../../kernel/language/use-words.ts'
 import { useShop } from '../../../kernel/settings/page-meta.ts'
+import { ShopPhone } from '../../../ui/shop-facts.tsx'
 import { phonePrivacyWords } from './words.en.ts'
 
 /** Where no code can be sent. */
 export function WriteToUs() {
   const words = useWords(phonePrivacyWords)
-  const { digits } = useFormats()
   const { email, phone } = useShop()
   return (
     <div className="grid gap-4">
@@ -23,9 +22,7 @@ export function WriteToUs() {
           )}
           {phone && (
             <li>
-              <a href={phoneLink(phone)} className={`${CONTACT} tabular-nums`}>
-                {digits(formatPhone(phone))}
-              </a>
+              <ShopPhone className={`${CONTACT} tabular-nums`} />
             </li>
           )}
         </ul>
