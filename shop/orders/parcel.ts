@@ -1,7 +1,7 @@
 import type { GiftAnswer } from '../gift-options/gift-shapes.server.ts'
 import type { NounOf } from '../kernel/api/wire.ts'
+import { NO_PHONE } from '../kernel/language/phone.ts'
 import type { Text } from '../kernel/language/text-fields.ts'
-import { NO_PHONE } from '../kernel/phone.ts'
 import type { NewLocation } from '../people/addresses/location.ts'
 import { isAnotherPerson } from '../people/addresses/person-name.ts'
 import type { ParcelAnswer } from './order-shapes.server.ts'

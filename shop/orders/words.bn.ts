@@ -1,7 +1,7 @@
 import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
+import { formatPhone } from '../kernel/language/phone.ts'
 import type { Poisha } from '../kernel/money.ts'
-import { formatPhone } from '../kernel/phone.ts'
 import { giftWords } from './gift-words.bn.ts'
 import * as english from './words.en.ts'
 

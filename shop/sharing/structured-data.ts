@@ -1,5 +1,5 @@
+import { dialledNumbers } from '../kernel/language/phone.ts'
 import { decimalTaka, type Poisha, poisha } from '../kernel/money.ts'
-import { numbersIn } from '../kernel/phone.ts'
 import { addressIn, type Site } from '../kernel/settings/page-meta.ts'
 import type { Shop } from '../kernel/settings/shop-settings.ts'
 import { SHOP_ICON } from './shop-icon.ts'
@@ -45,7 +45,7 @@ export interface ShopFacts {
 
 export function shopData(shop: Shop, { returns, delivery }: ShopFacts, publicUrl: string) {
   const { name, longName, tagline, phone, email, address, social } = shop
-  const numbers = numbersIn(phone).map(({ text }) => text)
+  const numbers = dialledNumbers(phone).map(({ text }) => text)
   // A network's front page, the default, is no profile.
   const profiles = social.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/')
   return {

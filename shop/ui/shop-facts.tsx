@@ -1,5 +1,5 @@
+import { phoneParts } from '../kernel/language/phone.ts'
 import { useFormats } from '../kernel/language/use-words.ts'
-import { phoneParts } from '../kernel/phone.ts'
 import { useShop } from '../kernel/settings/page-meta.ts'
 import { Bow } from './icons.tsx'
 

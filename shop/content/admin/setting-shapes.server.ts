@@ -2,9 +2,9 @@ import { PRODUCT_TEXTS } from '../../catalog/products/product-shapes.server.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { latinDigits } from '../../kernel/language/digits.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
+import { dialledNumbers } from '../../kernel/language/phone.ts'
 import { line, paragraph } from '../../kernel/language/text.ts'
 import { textFields } from '../../kernel/language/text-fields.ts'
-import { numbersIn } from '../../kernel/phone.ts'
 import { isPictureAddress } from '../../kernel/picture-url.ts'
 import { DEMO_CONTACT } from '../../kernel/settings/demo-contact.ts'
 import { profileAddress } from '../../kernel/settings/profile-address.ts'
@@ -29,7 +29,7 @@ const NO_PHONE = fieldMessage('must be a telephone number', 'একটি ফো
 /** Long enough for two numbers and the hours. */
 const Phone = line(60)
   .transform(latinDigits)
-  .refine((text) => numbersIn(text).length > 0, { error: NO_PHONE })
+  .refine((text) => dialledNumbers(text).length > 0, { error: NO_PHONE })
 
 const NO_EMAIL = fieldMessage('must be an e-mail address, or empty', 'একটি ই-মেইল ঠিকানা হতে হবে, বা খালি')
 const Email = line(254).refine((text) => text === '' || z.email().safeParse(text).success, {

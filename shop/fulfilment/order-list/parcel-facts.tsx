@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { formatPhone, phoneLink } from '../../kernel/language/phone.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { formatPhone, phoneLink } from '../../kernel/phone.ts'
 import { type Parcel, recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'

@@ -1,7 +1,7 @@
 import { SoldDetails } from '../../catalog/bundles/sold-details.tsx'
+import { formatPhone } from '../../kernel/language/phone.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { LanguageContext, useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { formatPhone } from '../../kernel/phone.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
 import { orderWords } from '../../orders/words.en.ts'

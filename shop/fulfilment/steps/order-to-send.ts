@@ -1,7 +1,7 @@
 import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
+import { formatPhone } from '../../kernel/language/phone.ts'
 import { poisha } from '../../kernel/money.ts'
-import { formatPhone } from '../../kernel/phone.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import {
   firstParcel,

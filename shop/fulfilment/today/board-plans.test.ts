@@ -5,7 +5,7 @@ import { rowsRead, scansOf } from '../../../server/testing/test-plans.ts'
 import { dashboardAt } from '../../admin/home/dashboard.server.ts'
 import { countOrders } from '../../billing/totals/order-totals.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { NO_PHONE } from '../../kernel/phone.ts'
+import { NO_PHONE } from '../../kernel/language/phone.ts'
 import { boardOf, countsOf, sheetsOfDay } from './board.server.ts'
 
 const ORDERS = 6000

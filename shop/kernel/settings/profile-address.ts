@@ -1,4 +1,4 @@
-import { numbersIn } from '../phone.ts'
+import { dialledNumbers } from '../language/phone.ts'
 import type { Network } from './shop-settings.ts'
 
 /** Where a network has its profiles; WhatsApp has numbers. */
@@ -17,7 +17,7 @@ export function profileAddress(network: Network, pasted: string): string | null 
   const text = pasted.replace(/\p{Cf}/gu, '').trim()
   if (text === '') return ''
   if (network === 'whatsapp') {
-    const [number, another] = numbersIn(text)
+    const [number, another] = dialledNumbers(text)
     const isNumberAlone = number !== undefined && !/[a-z]{3}/i.test(text)
     if (isNumberAlone) return another ? null : `https://wa.me/${internationally(number.number)}`
   } else if (/^@[\w.-]{2,60}$/.test(text) || /^[\w-]{2,60}$/.test(text)) {

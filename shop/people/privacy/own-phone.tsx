@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
+import { formatPhone } from '../../kernel/language/phone.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { formatPhone } from '../../kernel/phone.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'

@@ -1,6 +1,6 @@
 import { useWords } from '../../kernel/language/use-words.ts'
+import { useCopy } from '../../ui/dialog/use-copy.ts'
 import { LineIcon } from '../../ui/icons.tsx'
-import { useCopy } from '../../ui/use-copy.ts'
 import { promotionPageWords } from './words.en.ts'
 
 /** A code that is copied by a press. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatPhone } from '../../kernel/language/phone.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { formatPhone } from '../../kernel/phone.ts'
 import { locationFieldWords } from '../../people/addresses/field-words.en.ts'
 import { mobileNumber } from '../../people/addresses/location.ts'
 import { Card } from '../../ui/card.tsx'

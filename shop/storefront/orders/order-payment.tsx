@@ -6,9 +6,9 @@ import type { OwnRefund } from '../../billing/refunds/refund-shapes.server.ts'
 import { labelsIn } from '../../charges/charge.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { type Dates, useDates } from '../../kernel/language/dates.ts'
+import { dialledNumbers, phoneLink } from '../../kernel/language/phone.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { sumOf } from '../../kernel/money.ts'
-import { numbersIn, phoneLink } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import {
   cashToCollect,
@@ -57,7 +57,7 @@ export function OrderPaymentCard({ order, isHeld }: CardProps) {
       )}
       <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:items-start">
         {payment.state === 'paid_on_hold' &&
-          numbersIn(shop.phone).map(({ text, number }) => (
+          dialledNumbers(shop.phone).map(({ text, number }) => (
             <ButtonLink key={number} to={phoneLink(number)} className="tabular-nums">
               {words.callUs(digits(text))}
             </ButtonLink>

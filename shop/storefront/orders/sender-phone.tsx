@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useAuth } from '../../kernel/api/auth-context.ts'
+import { formatPhone } from '../../kernel/language/phone.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { formatPhone } from '../../kernel/phone.ts'
 import type { OrderInFull } from '../../orders/order.ts'
 import { orderHistoryWords } from './words.en.ts'
 

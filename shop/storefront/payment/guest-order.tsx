@@ -8,8 +8,8 @@ import { orderNumber } from '../../orders/order.ts'
 import { isReachedByCode } from '../../people/phones/reach.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useCopy } from '../../ui/dialog/use-copy.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { useCopy } from '../../ui/use-copy.ts'
 import { guestOrderWords } from './guest-words.en.ts'
 
 type Guest = AnswerOf<'GET /guest'>

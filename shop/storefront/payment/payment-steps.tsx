@@ -4,8 +4,8 @@ import type { PaymentView } from '../../billing/paying/payment-shapes.server.ts'
 import type { Wait } from '../../billing/paying/payment-watch.ts'
 import { payingWords } from '../../billing/paying/words.en.ts'
 import { ReceiptLink } from '../../billing/receipts/receipt-link.tsx'
+import { dialledNumbers, phoneLink } from '../../kernel/language/phone.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { numbersIn, phoneLink } from '../../kernel/phone.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
@@ -24,7 +24,7 @@ export function PaymentSteps({ payment, wait, onLookAgain, returnToCart }: Steps
   const shop = useShop()
   const order = { id: payment.orderId, amount: payment.amount }
   if (isHeld(payment) && shop.phone)
-    return numbersIn(shop.phone).map(({ text, number }) => (
+    return dialledNumbers(shop.phone).map(({ text, number }) => (
       <ButtonLink key={number} to={phoneLink(number)} className="tabular-nums">
         {words.callUs(digits(text))}
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, NO_PHONE, nationalPhone, numbersIn, phoneLink, phoneParts } from './phone.ts'
+import { dialledNumbers, formatPhone, NO_PHONE, nationalPhone, phoneLink, phoneParts } from './phone.ts'
 
 test('a mobile number is written as the shop writes its own', () => {
   expect(formatPhone('+8801712345678')).toBe('+880 1712-345678')
@@ -36,7 +36,7 @@ test.each([
   ['+880\u00a01712\u2011345678\u202c', ['+8801712345678']],
   ['ask us', []],
 ])('each number of %j is dialled alone', (phone, numbers) => {
-  expect(numbersIn(phone).map(({ number }) => number)).toEqual(numbers)
+  expect(dialledNumbers(phone).map(({ number }) => number)).toEqual(numbers)
 })
 
 test('what stands beside the numbers stays', () => {

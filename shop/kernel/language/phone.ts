@@ -1,4 +1,4 @@
-import { latinDigits } from './language/digits.ts'
+import { latinDigits } from './digits.ts'
 
 /** Answered by the specification's calls where no number is known. */
 export const NO_PHONE = '0000000000'
@@ -13,7 +13,7 @@ export const formatPhone = (stored: string): string =>
 export const nationalPhone = (stored: string): string => known(stored).replace(/^\+880(\d{10})$/, '0$1')
 
 export const phoneLink = (phone: string): string =>
-  `tel:${numbersIn(phone)[0]?.number ?? phone.replace(/[^+\d]/g, '')}`
+  `tel:${dialledNumbers(phone)[0]?.number ?? phone.replace(/[^+\d]/g, '')}`
 
 /** Text as it is shown, with the number that it is dialled by; null beside numbers. */
 export interface PhonePart {
@@ -36,7 +36,7 @@ export function phoneParts(phone: string): PhonePart[] {
 }
 
 /** Each number in the text, as it is dialled. */
-export const numbersIn = (phone: string): { readonly text: string; readonly number: string }[] =>
+export const dialledNumbers = (phone: string): { readonly text: string; readonly number: string }[] =>
   phoneParts(phone).flatMap(({ text, number }) => (number === null ? [] : { text, number }))
 
 const plainPhone = (text: string): string =>

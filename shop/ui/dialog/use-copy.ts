@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useWords } from '../kernel/language/use-words.ts'
-import { useToast } from './dialog/toast.tsx'
-import { uiWords } from './words.en.ts'
+import { useWords } from '../../kernel/language/use-words.ts'
+import { uiWords } from '../words.en.ts'
+import { useToast } from './toast.tsx'
 
 /**
  * Copies a text when its button is pressed. Without a clipboard, as on http:// and in other apps' browsers, the text is selected where it
