@@ -46,7 +46,7 @@ async function freeDaysIn(
       day,
       windows: zone.windows
         .filter(({ _id, charge }) => charge === 0 && isFree(windows, _id))
-        .map(({ charge, capacity, ...timeSlot }) => timeSlot),
+        .map(({ charge, capacity, minutesBefore, ...timeSlot }) => timeSlot),
     }))
 }
 
