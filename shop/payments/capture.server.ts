@@ -20,7 +20,8 @@ export async function askAfterCallback(
   const claimed = wouldCapture(gateway, callback) ? await claimCapture(db, attempt) : 'unwanted'
   if (claimed === 'busy') return unavailable('It is being captured at this moment.')
   if (claimed === 'unwanted') return askGateway(gateway, refOf(attempt), signal)
-  const answer = await askGateway(gateway, ref, signal)
+  const captureSent = attempt.capture_claimed_at !== null
+  const answer = await askGateway(gateway, { ...ref, captureSent }, signal)
   if (answer.ok && answer.value.state === 'pending') {
     const claim = db.updateTable('payment_attempt').set({ capture_claimed_at: null })
     await claim.where('id', '=', attempt.id).where('capture_claimed_at', '=', claimed).execute()

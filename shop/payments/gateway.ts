@@ -36,6 +36,7 @@ export const GATEWAY_PROFILES: Readonly<Record<GatewayId, GatewayProfile>> = {
     forgotten: /^(customer_|card$|brand$|funding$|billing_|receipt_)|last4$/i,
   },
   cod: { callbacks: null, masked: null, forgotten: null },
+  free: { callbacks: null, masked: null, forgotten: null },
 }
 
 /** Amounts are BDT. Failures of gateway and network are answers, never exceptions. */
@@ -116,6 +117,8 @@ export interface AttemptRef {
   readonly gatewayRef: string | null
   readonly verificationRef: string | null
   readonly expected: Poisha
+  /** An earlier capture was sent, and nobody knows how it ended. */
+  readonly captureSent?: boolean
 }
 
 /** `not_found`: the gateway knows no such payment. `unavailable`: unknown, ask again later. */
