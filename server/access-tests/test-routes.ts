@@ -440,8 +440,9 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     who: 'admin',
     body: {
       gateway: 'stripe',
-      keys: { secretKey: 'sk_test_123456', webhookSecret: 'whsec_123456' },
+      keys: null,
       revision: 0,
+      password: 'correct horse battery',
     },
   },
   'PUT /settings/name': { who: 'admin', body: { value: SHOP_DEFAULTS.name, revision: 0 } },

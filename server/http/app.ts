@@ -15,6 +15,7 @@ import { productEditingApi } from '../../shop/catalog/admin/products/api.server.
 import { synonymsApi } from '../../shop/catalog/admin/synonyms/api.server.ts'
 import { variantEditingApi } from '../../shop/catalog/admin/variants/api.server.ts'
 import { catalogApi } from '../../shop/catalog/products/api.server.ts'
+import type { ChargeSource } from '../../shop/charges/charge-source.ts'
 import { shopSettingsApi } from '../../shop/content/admin/api.server.ts'
 import { demoApi } from '../../shop/content/demo/api.server.ts'
 import { deliverySettingsApi } from '../../shop/delivery/admin/api.server.ts'
@@ -63,6 +64,7 @@ import { identify, readLogin } from '../../shop/people/identity/tokens.server.ts
 import { ownPhoneApi } from '../../shop/people/phones/api.server.ts'
 import type { OwnProofServices } from '../../shop/people/phones/own-phone-proof.server.ts'
 import { privacyApi } from '../../shop/people/privacy/api.server.ts'
+import { proveOwnAccount } from '../../shop/people/privacy/delete-account.server.ts'
 import { recoveryApi } from '../../shop/people/recovery/api.server.ts'
 import { mediaFiles } from '../../shop/pictures/api.server.ts'
 import { uploadApi } from '../../shop/pictures/upload-api.server.ts'
@@ -73,7 +75,7 @@ import { typedAddressApi } from '../../shop/storefront/guest-order/api.server.ts
 import { orderHistoryApi } from '../../shop/storefront/orders/api.server.ts'
 import { healthRoutes } from '../monitoring/readiness.ts'
 import type { Fetch } from '../response-cache/response-cache.ts'
-import { CHARGE_SOURCES, personalRecords } from '../services/contributions.ts'
+import { chargeSources, personalRecords } from '../services/contributions.ts'
 import type { Services } from '../services/services.ts'
 import { type ApiHeading, describeApi, nameCalls } from './api-description.ts'
 import { apiDocs } from './api-page.ts'
@@ -192,6 +194,7 @@ const readPaths = (routes: OpenAPIHono<ApiEnv>['routes']): string[] =>
 function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] {
   const { db, auth, gateways, keyring, jobs, letters, recordMoney, config, outbox } = services
   const { waysOff, secret, publicUrl } = config
+  const sources = chargeSources(secret)
   const offered = async (saved: SavedSections) => [...(await keyring.ready(saved)).ids, 'cod' as const]
   const readMachine = async () => {
     const { ids, areTests } = await keyring.ready(await savedSections(db))
@@ -217,20 +220,20 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
     ['Delivery', '/', deliverySettingsApi(db)],
     ['Settings', '/', shopSettingsApi(db, readMachine)],
     ['Settings', '/', demoApi(db)],
-    ['Settings', '/', gatewayKeysApi(services)],
+    ['Settings', '/', gatewayKeysApi(services, (c, password) => proveOwnAccount(services, c, password))],
     ['Settings', '/', giftSettingsApi(db)],
     ['Settings', '/', promotionsApi(db)],
     ['Cart', '/', cartApi(db)],
     ['Cart', '/', checkoutApi(db)],
-    ['Cart', '/', quoteApi(payments, CHARGE_SOURCES)],
+    ['Cart', '/', quoteApi(payments, sources)],
     ['Locations', '/', locationsApi(db)],
     ['Delivery', '/', deliveryApi(db)],
     ...findingOf({ db, jobs, secret, sendsSms }),
-    ['Orders', '/', ordersApi(payments, CHARGE_SOURCES)],
-    ['Orders', '/', giftLinksApi({ ...payments, secret, publicUrl }, CHARGE_SOURCES)],
-    ...changingOf(payments),
+    ['Orders', '/', ordersApi(payments, sources)],
+    ['Orders', '/', giftLinksApi({ ...payments, secret, publicUrl }, sources)],
+    ...changingOf(payments, sources),
     ['Orders', '/', thanksApi(db)],
-    ['Orders', '/', recipientsApi(payments, CHARGE_SOURCES)],
+    ['Orders', '/', recipientsApi(payments, sources)],
     ['Sending', '/', orderListApi(db)],
     ['Sending', '/', orderFulfilmentApi(payments)],
     ['Sending', '/', triesApi(db)],
@@ -272,9 +275,12 @@ const findingOf = (services: OwnProofServices): readonly [ApiHeading, string, Op
   ['Orders', '/', claimApi({ db: services.db, adoptOrders })],
 ]
 
-const changingOf = (payments: PaymentServices): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
-  ['Orders', '/', orderHistoryApi(payments, CHARGE_SOURCES)],
-  ['Orders', '/', typedAddressApi(payments, CHARGE_SOURCES)],
+const changingOf = (
+  payments: PaymentServices,
+  sources: readonly ChargeSource[],
+): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
+  ['Orders', '/', orderHistoryApi(payments, sources)],
+  ['Orders', '/', typedAddressApi(payments, sources)],
 ]
 
 const giftsOf = (db: Services['db']): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [

@@ -1,4 +1,6 @@
+import type { Context } from 'hono'
 import {
+  type ApiEnv,
   adminRoute,
   apiRouter,
   type CallsOf,
@@ -9,6 +11,7 @@ import {
 import { granted, Refused, refusals } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
+import type { MailOutbox } from '../../kernel/messages/outbox.server.ts'
 import { savedSections } from '../../kernel/settings/shop-settings.server.ts'
 import { GATEWAY_PROFILES } from '../gateway.ts'
 import { isLiveStripeKey, KEY_FIELDS, KEY_PLACES, KEYED_GATEWAYS, type KeyedGateway } from './gateway-keys.ts'
@@ -69,6 +72,10 @@ const Body = z
       .default(false)
       .openapi({ description: "Whether they take real money; Stripe's say so themselves" }),
     revision: Revision,
+    password: z
+      .string()
+      .max(128)
+      .openapi({ description: 'Of the shopkeeper, again', example: 'correct horse battery' }),
   })
   .transform(({ keys, ...body }, context) => ({
     ...body,
@@ -99,10 +106,13 @@ const show = adminRoute('get', '/settings/keys', {
 
 const change = adminRoute('put', '/settings/keys', {
   summary: 'Save the keys of a gateway, sealed with the secret of the shop; null removes them; for admins',
+  description:
+    'The gateway is asked with them before, and every shopkeeper gets an e-mail that they were changed.',
   request: { body: Body },
   responses: {
     200: [Modified, 'From now on payments go there; without keys refunds of what was paid there wait'],
-    409: 'Changed by somebody else since, or set on the machine',
+    409: 'Changed by somebody else since, set on the machine, or not accepted by the gateway',
+    429: 'More than 10 wrong passwords in 15 minutes',
   },
 })
 
@@ -112,11 +122,16 @@ declare module '../../kernel/api/calls.ts' {
 
 interface KeyServices {
   readonly db: Db
+  readonly outbox: MailOutbox
   readonly keyring: Keyring
   readonly config: { readonly secret: string; readonly publicUrl: string }
 }
 
-export function gatewayKeysApi({ db, keyring, config: { secret, publicUrl } }: KeyServices) {
+/** @param proveOwnAccount by the password; a stolen token lacks it */
+export function gatewayKeysApi(
+  { db, outbox, keyring, config: { secret, publicUrl } }: KeyServices,
+  proveOwnAccount: (c: Context<ApiEnv>, password: string) => Promise<void>,
+) {
   const api = apiRouter()
   const notified = (id: KeyedGateway) => `${publicUrl}/api${GATEWAY_PROFILES[id].callbacks?.path}/ipn`
   api.openapi(show, async (c) => {
@@ -126,9 +141,13 @@ export function gatewayKeysApi({ db, keyring, config: { secret, publicUrl } }: K
     return c.json({ gateways, revision: keysIn(sections).revision }, 200)
   })
   api.openapi(change, async (c) => {
-    const { gateway, keys, live, revision } = typedKeysIn(c.req.valid('json'))
+    const { gateway, keys, live, revision, password } = typedKeysIn(c.req.valid('json'))
+    await proveOwnAccount(c, password)
     if (keyring.isOnMachine(gateway)) throw new Refused(refuseKeys('keys-on-machine'))
-    const saved = saveKeys(db, c.get('caller'), { secret, gateway, revision }, keys && { keys, live })
+    const typed = keys && { keys, live }
+    const reason = typed && (await keyring.tryKeys(gateway, typed))
+    if (reason !== null) throw new Refused(refuseKeys('keys-not-accepted', { gateway, reason }))
+    const saved = saveKeys({ db, outbox }, c.get('caller'), { secret, gateway, revision }, typed)
     return c.json(modified(granted(await saved)), 200)
   })
   return api

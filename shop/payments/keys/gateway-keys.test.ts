@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
+import { openTestApp } from '../../../server/testing/test-app.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { pretendJobs, testOutbox } from '../../../server/testing/test-jobs.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { savedSections } from '../../kernel/settings/shop-settings.server.ts'
 import { listAuditEntries } from '../../people/audit/records.server.ts'
 import type { PaymentGateway } from '../gateway.ts'
+import { unavailable } from '../gateway-answers.server.ts'
 import { scriptedGateway } from '../test-gateway.server.ts'
 import { gatewayKeysApi } from './api.server.ts'
 import type { KeyedGateway } from './gateway-keys.ts'
@@ -17,8 +20,10 @@ const STRIPE = { secretKey: 'sk_live_51Habcdef', webhookSecret: 'whsec_abcdef' }
 
 let db: Db
 let admin: Caller
+let queue: ReturnType<typeof pretendJobs>
 beforeEach(async () => {
   db = (await freshDatabase()).db
+  queue = pretendJobs()
   admin = await person(db, 'Rahima', 'admin')
 })
 
@@ -45,7 +50,10 @@ function process(sources: Partial<Record<KeyedGateway, GatewaySource>> = {}, sec
     stripe: source(),
     ...sources,
   })
-  const call = apiOf(gatewayKeysApi({ db, keyring, config: { secret, publicUrl: 'https://shop.example' } }))
+  const config = { secret, publicUrl: 'https://shop.example' }
+  const outbox = testOutbox(queue.jobs)
+  // That the password is asked for is shown below, with real accounts.
+  const call = apiOf(gatewayKeysApi({ db, outbox, keyring, config }, async () => undefined))
   return {
     call,
     ready: async () => (await keyring.ready(await savedSections(db))).ids,
@@ -56,12 +64,12 @@ function process(sources: Partial<Record<KeyedGateway, GatewaySource>> = {}, sec
     },
     states: async () => (await call<{ gateways: KeyState[] }>(admin, 'GET', '/settings/keys')).body.gateways,
     save: (body: object, revision = 0) =>
-      call<{ code?: string; errors?: { path: string }[] }>(admin, 'PUT', '/settings/keys', {
-        body: { live: true, ...body, revision },
+      call<{ code?: string; detail?: string; errors?: { path: string }[] }>(admin, 'PUT', '/settings/keys', {
+        body: { live: true, password: 'mine', ...body, revision },
       }),
     remove: (gateway: KeyedGateway, revision: number) =>
       call<{ code?: string }>(admin, 'PUT', '/settings/keys', {
-        body: { gateway, keys: null, live: false, revision },
+        body: { gateway, keys: null, live: false, password: 'mine', revision },
       }),
   }
 }
@@ -138,4 +146,48 @@ test('a wrong key is said at its field, and a stale page saves nothing', async (
   expect(missing.body.errors).toMatchObject([{ path: 'keys.appKey' }])
   await shop.save({ gateway: 'bkash', keys: BKASH })
   expect((await shop.save({ gateway: 'stripe', keys: STRIPE })).body.code).toBe('setting-changed')
+})
+
+test('keys that the gateway does not accept are not saved, and its words are said', async () => {
+  const says = (reason: string) =>
+    source({ open: () => ({ ...scriptedGateway(), query: async () => unavailable(reason) }) })
+  const shop = process({ bkash: says('bKash has given no token.'), stripe: says('Invalid API Key provided') })
+  const refused = await shop.save({ gateway: 'bkash', keys: BKASH })
+  expect([refused.status, refused.body.code]).toEqual([409, 'keys-not-accepted'])
+  expect(refused.body.detail).toContain('bKash did not accept them')
+  expect(refused.body.detail).toContain('bKash has given no token.')
+  expect((await shop.save({ gateway: 'stripe', keys: STRIPE })).body.detail).toContain(
+    'Invalid API Key provided',
+  )
+  expect(await shop.states()).toMatchObject([{ place: 'none' }, { place: 'none' }, { place: 'none' }])
+  expect(queue.waiting).toEqual([])
+})
+
+test('every shopkeeper gets a letter of new and of removed keys, and no key is in it', async () => {
+  const other = await person(db, 'Karim', 'admin')
+  const shop = process()
+  await shop.save({ gateway: 'stripe', keys: STRIPE })
+  const letters = () => queue.waiting.splice(0).map(({ data }) => data as { to: string; subject: string })
+  const saved = letters()
+  expect(saved.map(({ to }) => to).sort()).toEqual([admin.email, other.email].sort())
+  expect(saved[0]?.subject).toContain('New keys of Stripe were saved')
+  for (const key of [STRIPE.secretKey, STRIPE.webhookSecret, STRIPE.secretKey.slice(-4)])
+    expect(JSON.stringify(saved)).not.toContain(key)
+  await shop.remove('stripe', 1)
+  expect(letters().map(({ subject }) => subject)).toEqual(
+    Array(2).fill(expect.stringContaining('The keys of Stripe were removed')),
+  )
+})
+
+test('whoever has a shopkeeper’s token alone changes no keys: the password is asked for again', async () => {
+  const app = await openTestApp()
+  const boss = await app.signUpAdmin('boss')
+  const change = async (password?: string) => {
+    const body = { gateway: 'bkash', keys: null, revision: 0, password }
+    const answer = await app.request('PUT', '/settings/keys', { token: boss.token, body })
+    return (await answer.json()).code ?? answer.status
+  }
+  expect(await change('a guess')).toBe('own-password-wrong')
+  expect(await change()).toBe('fields-wrong')
+  expect(await change('correct horse battery')).toBe(200)
 })

@@ -1,9 +1,10 @@
 import type { Db } from '../../kernel/database/database.ts'
+import { poisha } from '../../kernel/money.ts'
 import { type SavedSections, savedSections } from '../../kernel/settings/shop-settings.server.ts'
 import type { PaymentGateway } from '../gateway.ts'
 import { unconfiguredGateway } from '../payment-services.server.ts'
 import { KEYED_GATEWAYS, type KeyedGateway, type KeyPlace } from './gateway-keys.ts'
-import { keysIn, openKeys, type SavedKeys } from './saved-keys.server.ts'
+import { keysIn, type NewKeys, openKeys, type SavedKeys } from './saved-keys.server.ts'
 
 /** How a gateway opens on this machine. */
 export interface GatewaySource {
@@ -61,6 +62,15 @@ export function gatewayKeyring(db: Db, secret: string, sources: GatewaySources) 
 
   return {
     gateways: { sslcommerz: follow('sslcommerz'), bkash: follow('bkash'), stripe: follow('stripe') },
+    /** Asks the gateway about a payment that cannot be: only who knows the keys says that there is none. @returns what it said instead; null: they are right */
+    async tryKeys(
+      id: KeyedGateway,
+      { keys, live }: NewKeys,
+      signal = AbortSignal.timeout(TRY_MS),
+    ): Promise<string | null> {
+      const answer = await sources[id].open(keys, live).query(NO_PAYMENT, signal)
+      return answer.ok || answer.kind === 'not_found' ? null : answer.reason
+    },
     isOnMachine: (id: KeyedGateway) => sources[id].machine !== null,
     /** Ready gateways. Tests are not offered beside one that takes real money, nor in its place once its keys are unreadable. */
     async ready(
@@ -81,6 +91,15 @@ export function gatewayKeyring(db: Db, secret: string, sources: GatewaySources) 
       }))
     },
   }
+}
+
+const TRY_MS = 15_000
+
+const NO_PAYMENT = {
+  tranId: 'OGSKEYS',
+  gatewayRef: 'cs_test_ogskeys',
+  verificationRef: null,
+  expected: poisha(0),
 }
 
 /** Opens a gateway with the machine's keys, or else with the saved ones; those once for as long as they hold. */

@@ -92,7 +92,8 @@ function KeysForm({ state, revision, isLastReal, onUnsaved, onSaved }: FormProps
     onUnsaved,
     send({ text, isTicked }) {
       const keys = Object.fromEntries(fields.map((field) => [field, text(field)]))
-      return callApi('PUT /settings/keys', { body: { gateway, keys, live: isTicked('live'), revision } })
+      const typed = { keys, live: isTicked('live'), password: text('ownPassword') }
+      return callApi('PUT /settings/keys', { body: { gateway, ...typed, revision } })
     },
     async onSaved() {
       await onSaved()
@@ -126,6 +127,15 @@ function KeysForm({ state, revision, isLastReal, onUnsaved, onSaved }: FormProps
             <p className="text-ink-soft text-sm">{words.liveHelp}</p>
           </div>
         )}
+        <Field
+          label={words.yourPassword}
+          name="ownPassword"
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          required
+          help={words.passwordHelp}
+        />
       </Form>
       <Notify help={words.notify[gateway]} address={notify} />
     </div>
@@ -154,12 +164,14 @@ function Remove({ state: { gateway }, revision, isLastReal, onSaved }: Omit<Form
   const { confirm, showMessage } = useDialogs()
   const name = words.gateways[gateway]
 
-  async function remove(): Promise<void> {
+  async function remove(form: HTMLFormElement | null): Promise<void> {
+    const password = form ? String(new FormData(form).get('ownPassword') ?? '') : ''
+    if (!password) return showMessage({ title: words.title, text: words.passwordMissing, kind: 'error' })
     const title = words.removeTitle(name)
     const text = isLastReal ? `${words.removeText} ${words.removeLast}` : words.removeText
     if (!(await confirm({ title, text, confirm: words.removeYes, cancel: words.stay, danger: true }))) return
     try {
-      await callApi('PUT /settings/keys', { body: { gateway, keys: null, live: false, revision } })
+      await callApi('PUT /settings/keys', { body: { gateway, keys: null, live: false, revision, password } })
       await onSaved()
       await showMessage({ title: words.title, text: words.removed(name), kind: 'success' })
     } catch (error) {
@@ -168,7 +180,7 @@ function Remove({ state: { gateway }, revision, isLastReal, onSaved }: Omit<Form
     }
   }
   return (
-    <Button type="button" kind="quiet" onClick={() => void remove()}>
+    <Button type="button" kind="quiet" onClick={({ currentTarget }) => void remove(currentTarget.form)}>
       {words.remove}
     </Button>
   )

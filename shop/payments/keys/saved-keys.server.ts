@@ -4,6 +4,8 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../kernel/database/transaction.server.ts'
+import { wordsIn } from '../../kernel/language/words-in.ts'
+import type { MailOutbox } from '../../kernel/messages/outbox.server.ts'
 import {
   lockSections,
   type SavedSections,
@@ -13,7 +15,9 @@ import {
 import { labelled } from '../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
+import { shopkeepers } from '../../people/identity/roles.server.ts'
 import type { KeyedGateway } from './gateway-keys.ts'
+import { keyWords } from './words.en.ts'
 
 /** As stored: what may be seen beside what may not. */
 export interface SavedKeys {
@@ -33,14 +37,14 @@ export function keysIn(sections: SavedSections): KeySection {
   return { saved: (section?.value as KeySection['saved']) ?? {}, revision: section?.revision ?? 0 }
 }
 
-interface NewKeys {
+export interface NewKeys {
   readonly live: boolean
   readonly keys: Readonly<Record<string, string>>
 }
 
-/** Saves a gateway's keys sealed, or with null removes them; the history tells that, never the keys. Refuses a stale revision. */
+/** Saves a gateway's keys sealed, or with null removes them; the history and a letter to every shopkeeper tell that, never the keys. Refuses a stale revision. */
 export async function saveKeys(
-  db: Db,
+  { db, outbox }: { readonly db: Db; readonly outbox: MailOutbox },
   caller: Caller,
   { secret, gateway, revision }: { secret: string; gateway: KeyedGateway; revision: number },
   typed: NewKeys | null,
@@ -60,6 +64,11 @@ export async function saveKeys(
       before: former ? inHistory(gateway, former) : null,
       after: entry ? inHistory(gateway, entry) : null,
     })
+    for (const to of await shopkeepers(tx)) {
+      const { letter, gateways } = wordsIn(to.language, keyWords)
+      const change = { who: staff.name || staff.email, gateway: gateways[gateway], live: entry?.live ?? null }
+      await outbox.post({ to, ...letter(change) }, { tx })
+    }
     return 1
   })
 }

@@ -1,3 +1,18 @@
+import type { KeyedGateway } from './gateway-keys.ts'
+
+interface KeyChange {
+  readonly who: string
+  readonly gateway: string
+  /** Null: removed. */
+  readonly live: boolean | null
+}
+
+interface NotAccepted {
+  readonly gateway: KeyedGateway
+  /** The gateway's words. */
+  readonly reason: string
+}
+
 export const keyWords = {
   title: 'API keys',
   lead: 'Your payment services gave you these keys. Enter them here, and payments go to your account. They are stored encrypted, and nobody can read them here again.',
@@ -32,6 +47,19 @@ export const keyWords = {
     secretKey: 'Secret key',
     webhookSecret: 'Signing secret of the webhook',
   },
+  yourPassword: 'Your own password',
+  passwordHelp:
+    'That it is you who decides where the money goes. We try the keys first, and tell every shopkeeper by e-mail.',
+  passwordMissing: 'Please enter your own password above first.',
+  letter: ({ who, gateway, live }: KeyChange) => ({
+    subject: live === null ? `The keys of ${gateway} were removed` : `New keys of ${gateway} were saved`,
+    paragraphs: [
+      live === null
+        ? `${who} has removed the keys of ${gateway} in the settings of your shop. Shoppers can no longer pay there.`
+        : `${who} has saved new keys of ${gateway} in the settings of your shop. Payments by ${gateway} go to the account of these keys from now on${live ? '' : '; it is a test account, where no money moves'}.`,
+      'If none of you meant this, change your passwords now, and enter your own keys again under Settings, API keys.',
+    ],
+  }),
   live: 'These are the keys of a live account',
   liveHelp: 'Not ticked: of a test account, where no money moves',
   notify: {
@@ -44,4 +72,6 @@ export const keyWords = {
 export const keyRefusals = {
   'keys-on-machine':
     'The keys of this service are set on the machine of the shop. They can only be changed there.',
+  'keys-not-accepted': ({ gateway, reason }: NotAccepted) =>
+    `We tried these keys, and ${keyWords.gateways[gateway]} did not accept them, so nothing was saved. It said: “${reason}” Please compare them with what you were given, and whether they are of a live or a test account. If it gave no answer, try again in a few minutes.`,
 }
