@@ -48,7 +48,13 @@ const MIXED = 'some ways to pay are tests and some take real money; give keys of
 /** @param settings checked by `checkPaymentSettings` */
 export function paymentsOf(settings: PaymentSettings) {
   const { BKASH, STRIPE, COD } = settings
-  const ready: Record<GatewayId, boolean> = { sslcommerz: true, bkash: BKASH, stripe: STRIPE, cod: true }
+  const ready: Record<GatewayId, boolean> = {
+    sslcommerz: true,
+    bkash: BKASH,
+    stripe: STRIPE,
+    cod: true,
+    free: false,
+  }
   return {
     sslcommerz: sslcommerzOf(settings),
     /** Null: not configured. */

@@ -20,8 +20,8 @@ import { chargeDiscount } from '../../shop/promotions/charge-discount.server.ts'
 import { offersAhead } from '../../shop/promotions/running.server.ts'
 import { wishRecords } from '../../shop/stock-keeping/wishes/wishes.server.ts'
 
-/** Charges of a cart or an order besides its gifts, in the order of the receipt. */
-export const CHARGE_SOURCES: readonly ChargeSource[] = [
+/** Charges of a cart or an order besides its gifts, in the order of the receipt. @param secret of the shop */
+export const chargeSources = (secret: string): readonly ChargeSource[] => [
   {
     kinds: OF_DELIVERY,
     changesWith: ['zone'],
@@ -29,8 +29,16 @@ export const CHARGE_SOURCES: readonly ChargeSource[] = [
     charge: chargeDelivery,
   },
   { kinds: ['wrap'], changesWith: ['wrap'], charge: chargeWrap },
-  { kinds: ['discount'], changesWith: [], ahead: offersAhead, charge: chargeDiscount },
+  {
+    kinds: ['discount'],
+    changesWith: [],
+    ahead: offersAhead,
+    charge: (...order) => chargeDiscount(...order, secret),
+  },
 ]
+
+/** As tests charge. */
+export const CHARGE_SOURCES = chargeSources('a secret of tests')
 
 /** Who gets a code. */
 export const CODE_HOLDERS: CodeServices['holders'] = {

@@ -19,6 +19,7 @@ import type { Gateways, PaymentGateway } from '../../shop/payments/gateway.ts'
 import { GATEWAY_ADDRESSES, type KeysOf } from '../../shop/payments/keys/gateway-keys.ts'
 import { type GatewaySources, gatewayKeyring } from '../../shop/payments/keys/keyring.server.ts'
 import type { GatewayId } from '../../shop/payments/payment.ts'
+import { unconfiguredGateway } from '../../shop/payments/payment-services.server.ts'
 import { sslcommerz } from '../../shop/payments/sslcommerz/sslcommerz.server.ts'
 import { stripe } from '../../shop/payments/stripe/stripe.server.ts'
 import { googlePlugin } from '../../shop/people/google/google-plugin.server.ts'
@@ -76,7 +77,11 @@ export function createServices(
     metrics,
     auth: createAuth({ pool, secret, publicUrl, signUp, letters, plugins }),
     keyring,
-    gateways: { ...keyring.gateways, cod: cashOnDelivery(db) } satisfies Gateways,
+    gateways: {
+      ...keyring.gateways,
+      cod: cashOnDelivery(db),
+      free: unconfiguredGateway('free'),
+    } satisfies Gateways,
     recordMoney,
     ...pictureServices(config, log),
     outbox,

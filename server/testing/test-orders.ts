@@ -13,6 +13,7 @@ import { addLocation } from '../../shop/people/addresses/locations.server.ts'
 import { CHARGE_SOURCES } from '../services/contributions.ts'
 import { person } from './test-api.ts'
 import type { TestApp, TestUser } from './test-app.ts'
+import { pretendJobs } from './test-jobs.ts'
 
 /** Costs ৳50. */
 export const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
@@ -21,7 +22,11 @@ export const HOME = { name: '', phone: '', city: 'Dhaka', area: 'Mirpur', addres
 export const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000), expiresAfterHours: 24 }
 
 /** As the shop sells. @param limits null: no way to pay is offered */
-export const orderTerms = (limits: AmountLimits | null) => ({ limits, sources: CHARGE_SOURCES })
+export const orderTerms = (limits: AmountLimits | null) => ({
+  limits,
+  sources: CHARGE_SOURCES,
+  jobs: pretendJobs().jobs,
+})
 
 /** An order of these products, by a person who has an address or needs one. */
 export async function orderOf(db: Db, buyer: Caller, products: readonly string[], needsAddress = false) {

@@ -7,10 +7,9 @@ import type { Caller } from '../../shop/kernel/api/caller.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
 import { fromTaka, type Poisha } from '../../shop/kernel/money.ts'
-import { CHARGE_SOURCES } from '../services/contributions.ts'
 import { person } from './test-api.ts'
 import { freshDatabase } from './test-database.ts'
-import { MUG } from './test-orders.ts'
+import { MUG, orderTerms } from './test-orders.ts'
 import { FARZANA, ONLINE } from './test-recipient-files.ts'
 
 /** A day that is free in Sylhet. */
@@ -50,12 +49,7 @@ export function shopForFiles() {
   }
 
   const order = (who: Caller, { _id, amount }: Shown) =>
-    orderRecipients(
-      db,
-      who,
-      { id: _id, amount, language: 'en' },
-      { offered: ONLINE, sources: CHARGE_SOURCES },
-    )
+    orderRecipients(db, who, { id: _id, amount, language: 'en' }, { ...orderTerms(null), offered: ONLINE })
 
   const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
     (await query.execute(db)).rows[0]?.n ?? 0

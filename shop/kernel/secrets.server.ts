@@ -8,7 +8,11 @@ export const LINK_TOKEN = /^[A-Za-z0-9_-]{22}$/
  * @param purpose keeps tokens of one kind of link from opening another
  */
 export const linkToken = (secret: string, purpose: string, id: string): string =>
-  createHmac('sha256', secret).update(`${purpose} ${id}`).digest('base64url').slice(0, 22)
+  keyedHash(secret, purpose, id).slice(0, 22)
+
+/** To recognise a text that is not stored: without the secret nobody can try what it was. */
+export const keyedHash = (secret: string, purpose: string, text: string): string =>
+  createHmac('sha256', secret).update(`${purpose} ${text}`).digest('base64url')
 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 

@@ -7,7 +7,15 @@ import type { Language } from '../kernel/language/language.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
 import type { Message, Reader } from '../kernel/messages/message.ts'
 import type { Poisha } from '../kernel/money.ts'
-import { isInTheShop, lacksMoney, linesIn, openDues, orderNumber, type SignedOrder } from '../orders/order.ts'
+import {
+  isInTheShop,
+  keepsDiscount,
+  lacksMoney,
+  linesIn,
+  openDues,
+  orderNumber,
+  type SignedOrder,
+} from '../orders/order.ts'
 import type { DueKind } from '../orders/order-states.ts'
 import { type Parcel, recipientName, type SignedParcel } from '../orders/parcel.ts'
 import { orderWords } from '../orders/words.en.ts'
@@ -130,7 +138,7 @@ export function receipt({ language, facts: { order, receipt: issued }, words, re
   return {
     subject: words.receipt.subject(number),
     paragraphs: [
-      words.receipt.text(amount, number),
+      amount === 0 ? words.receipt.free(number) : words.receipt.text(amount, number),
       ...(isFirst && isInTheShop(order.fulfilment) ? orderFacts(language, order) : []),
     ],
     attachment: { what: reader.name === null ? 'nameless-receipt' : 'receipt', of: tranId },
@@ -184,9 +192,10 @@ export function returned({ facts, words, number }: Content) {
 }
 
 export function cancelled({ facts, words, number }: Content) {
-  const { subject, bySelf, byShop } = words.cancelled
+  const { subject, bySelf, byShop, discountStays } = words.cancelled
   const text = facts.isCancelledBySender ? bySelf : byShop
-  return { subject: subject(number), paragraphs: [text(number), aboutMoney(words, facts)] }
+  const discount = keepsDiscount(facts.order) ? [discountStays] : []
+  return { subject: subject(number), paragraphs: [text(number), aboutMoney(words, facts), ...discount] }
 }
 
 const aboutMoney = (words: Content['words'], { net }: MessageFacts): string =>

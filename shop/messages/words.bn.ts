@@ -19,6 +19,7 @@ export const messageWords: typeof english.messageWords = {
   },
   receipt: {
     subject: (number) => `আপনার রসিদ ${number}`,
+    free: (number) => `ধন্যবাদ! আপনার অর্ডার পেয়েছি, কোনো টাকা দিতে হবে না। রসিদ ${number} এই ই-মেইলের সঙ্গে আছে।`,
     text: (amount, number) => `ধন্যবাদ! আপনার ${taka(amount)} পেয়েছি। রসিদ ${number} এই ই-মেইলের সঙ্গে আছে।`,
   },
   sent: {
@@ -47,6 +48,7 @@ export const messageWords: typeof english.messageWords = {
     subject: (number) => `আপনার অর্ডার ${number} বাতিল`,
     byShop: (number) => `আপনার অর্ডার ${number} বাতিল করতে হয়েছে। আমরা দুঃখিত।`,
     bySelf: (number) => `আপনার কথামতো অর্ডার ${number} বাতিল করা হয়েছে।`,
+    discountStays: 'আপনার বাকি পার্সেলগুলোতে অর্ডারের সময়কার ছাড়ই থাকবে।',
   },
   expired: {
     subject: (number) => `আপনার অর্ডার ${number}: সময়মতো পেমেন্ট হয়নি`,

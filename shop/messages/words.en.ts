@@ -20,6 +20,8 @@ export const messageWords = {
   },
   receipt: {
     subject: (number: string) => `Your receipt ${number}`,
+    free: (number: string) =>
+      `thank you! We have your order, and there is nothing to pay. Your receipt ${number} is attached.`,
     text: (amount: Poisha, number: string) =>
       `thank you! Your payment of ${taka(amount)} has arrived. Your receipt ${number} is attached.`,
   },
@@ -49,6 +51,7 @@ export const messageWords = {
     subject: (number: string) => `Your order ${number} is cancelled`,
     byShop: (number: string) => `we had to cancel your order ${number}. We are sorry.`,
     bySelf: (number: string) => `your order ${number} is cancelled, as you asked.`,
+    discountStays: 'Your other parcels keep the discount that you ordered with.',
   },
   expired: {
     subject: (number: string) => `Your order ${number} was not paid in time`,

@@ -184,6 +184,12 @@ export const mayBeCash = (
   isInTheShop(order.fulfilment) &&
   openDues(order).length === order.dues.length
 
+/** Whether other parcels go on at the offer that the order was placed with, also where they would not reach its minimum. */
+export const keepsDiscount = (order: Pick<Order, 'charges' | 'parcelCount' | 'fulfilment'>): boolean =>
+  hasSeveralParcels(order) &&
+  !isCancelledOrReturned(order.fulfilment) &&
+  order.charges.some(({ kind }) => kind === 'discount')
+
 /** The one sum of cart, order, payment, receipt and file. Never below nothing. */
 export function totalOf(
   gifts: readonly { readonly price: Poisha }[],

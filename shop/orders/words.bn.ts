@@ -55,6 +55,7 @@ export const orderWords: typeof english.orderWords = {
   refunded: 'পেমেন্ট হয়েছিল, টাকা ফেরত গেছে',
   cashOnDelivery: 'ক্যাশ অন ডেলিভারি',
   totalPrice: 'মোট দাম',
+  restLetGo: 'বাকিটুকু আমাদের পক্ষ থেকে',
   theRecipient: 'প্রাপক',
   recipient: 'প্রাপক',
   dues: (kind, isPaid) => (isPaid ? paidDues : openDues)[kind],

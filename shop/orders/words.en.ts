@@ -60,6 +60,7 @@ export const orderWords = {
   cashOnDelivery: 'Cash on delivery',
   totalPrice: 'Total price',
   /** In place of an unknown name: within a sentence, and alone. */
+  restLetGo: 'The rest is on us',
   theRecipient: 'the recipient',
   recipient: 'The recipient',
   dues: (kind: DueKind, isPaid: boolean) => (isPaid ? paidDues : openDues)[kind],

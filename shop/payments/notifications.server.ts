@@ -60,6 +60,7 @@ const CONFIRM: Readonly<Record<GatewayId, JobKind<ConfirmationJob>>> = {
   bkash: jobKind('confirm-payment-bkash'),
   stripe: jobKind('confirm-payment-stripe'),
   cod: jobKind('confirm-payment-cod'),
+  free: jobKind('confirm-payment-free'),
 }
 
 /** A return is confirmed while the browser waits; its job covers a killed process. */

@@ -26,7 +26,7 @@ export type PaymentRequest = Omit<InitiateInput, 'tranId' | 'urls'> & {
   /** It has no attempts, as was read just now. */
   readonly isFirst?: boolean
   /** Cash is promised, which opens nothing. */
-  readonly by: Exclude<GatewayId, 'cod'>
+  readonly by: Exclude<GatewayId, 'cod' | 'free'>
   readonly publicUrl: string
 }
 

@@ -1,4 +1,7 @@
-export const GATEWAY_IDS = ['sslcommerz', 'bkash', 'stripe', 'cod'] as const
+/** Which a shop can offer. */
+export const OFFERED_GATEWAYS = ['sslcommerz', 'bkash', 'stripe', 'cod'] as const
+export const GATEWAY_IDS = [...OFFERED_GATEWAYS, 'free'] as const
+/** `free`: nobody's; an order that costs nothing is paid by it as it is placed. */
 export type GatewayId = (typeof GATEWAY_IDS)[number]
 
 export const PAYMENT_STATES = [
@@ -17,6 +20,7 @@ export const GATEWAY_NAME: Readonly<Record<GatewayId, string>> = {
   bkash: 'bKash',
   stripe: 'Stripe',
   cod: 'Cash on delivery',
+  free: 'Nothing to pay',
 }
 
 /** Why money is held. Stored in the column `hold_reasons`, so never renamed. */

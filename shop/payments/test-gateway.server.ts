@@ -111,5 +111,6 @@ export const gatewaysWith = (sslcommerz: PaymentGateway, more: Partial<Gateways>
   bkash: unconfiguredGateway('bkash'),
   stripe: unconfiguredGateway('stripe'),
   cod: { ...scriptedGateway(), id: 'cod' },
+  free: unconfiguredGateway('free'),
   ...more,
 })

@@ -34,6 +34,7 @@ export const paymentReasons: typeof english.paymentReasons = {
   'all-given-back': 'সব টাকা ফেরত দেওয়া হয়েছে।',
   'maybe-given-back': 'টাকা ফেরত যাচ্ছে, কিংবা হয়তো এরই মধ্যে ফেরত গেছে।',
   'refund-unanswered': 'গেটওয়ে এখনো উত্তর দেয়নি। একই নম্বরে আবার জিজ্ঞেস করা হচ্ছে।',
+  'nothing-to-pay': 'অর্ডারটির জন্য কোনো টাকা দিতে হবে না।',
   'cash-handed-over': 'ডেলিভারির সময় নগদ টাকা দেওয়া হয়েছে।',
   'cash-not-chosen': 'কেউ নগদে দেওয়া বেছে নেননি।',
   'cash-stopped': 'যার জন্য টাকা, সেটি বাতিল, তাই নগদ নেওয়া হবে না।',
@@ -65,4 +66,5 @@ export const paymentRefusals: typeof english.paymentRefusals = {
 export const paymentMethodNames: typeof english.paymentMethodNames = {
   bkash: 'বিকাশ',
   cod: 'ক্যাশ অন ডেলিভারি',
+  free: 'কোনো টাকা দিতে হয়নি',
 }

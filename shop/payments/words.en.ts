@@ -39,6 +39,7 @@ export const paymentReasons = {
   'all-given-back': 'All of it was refunded.',
   'maybe-given-back': 'It is being refunded, or may have been refunded already.',
   'refund-unanswered': 'The gateway has not answered yet. It is asked again with the same number.',
+  'nothing-to-pay': 'The order costs nothing.',
   'cash-handed-over': 'The cash was handed over on delivery.',
   'cash-not-chosen': 'Nobody has chosen to pay it in cash.',
   'cash-stopped': 'What it was for is cancelled, so no cash is collected.',
@@ -83,4 +84,5 @@ export const paymentRefusals = {
 export const paymentMethodNames: Partial<Record<GatewayId, string>> = {
   bkash: 'bKash',
   cod: 'Cash on delivery',
+  free: 'Nothing to pay',
 }

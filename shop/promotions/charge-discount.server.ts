@@ -10,16 +10,27 @@ import { holdPromotion } from './hold-promotion.server.ts'
 import { labelOf } from './label.ts'
 import { type GiftOnOffer, isFor, isWaivedBy, reachesMinimum, savingOf } from './promotion.ts'
 import { refuseCode } from './refusals.ts'
-import { isSenderProven, type RunningPromotion, runningPromotions } from './running.server.ts'
+import {
+  type KnownSender,
+  knownSender,
+  type RunningPromotion,
+  runningPromotions,
+  usedOffers,
+} from './running.server.ts'
 
 /**
  * The source of discounts. Of the automatic offers and the one of the typed code, the one that takes off most is applied and named; of
  * equal ones an automatic one, so that the code stays unused. Refuses a code that cannot be used, and says the sum without it.
  */
-export async function chargeDiscount(tx: Tx, parcels: readonly ParcelToCharge[], order: OrderToCharge) {
+export async function chargeDiscount(
+  tx: Tx,
+  parcels: readonly ParcelToCharge[],
+  order: OrderToCharge,
+  secret: string,
+) {
   const running = await runningPromotions(tx, order)
-  const isProven =
-    running.some(({ oncePer }) => oncePer === 'person') && (await isSenderProven(tx, order.sender.accountId))
+  const once = running.filter(({ oncePer }) => oncePer === 'person').map(({ id }) => id)
+  const person = once.length > 0 ? await personOf(tx, order, secret, once) : NOBODY
   const facts = running.some(isForSome) ? await factsOfGifts(tx, parcels) : new Map<string, Facts>()
   const isTyped = (order.code ?? '').trim() !== ''
 
@@ -29,7 +40,7 @@ export async function chargeDiscount(tx: Tx, parcels: readonly ParcelToCharge[],
         products.map(({ id, price }) => ({ id, price, ...(facts.get(id ?? '') ?? NO_FACTS) })),
       )
       const charges = together.flatMap((parcel) => parcel.charges)
-      const weighed = running.map((promotion) => weigh(promotion, { gifts, charges }, isProven))
+      const weighed = running.map((promotion) => weigh(promotion, { gifts, charges }, person))
       // Delivery that is not charged yet will be free.
       const isLater = together.some(({ destination }) => destination.address_state === 'to_be_arranged')
       const usable = weighed.filter(
@@ -43,11 +54,29 @@ export async function chargeDiscount(tx: Tx, parcels: readonly ParcelToCharge[],
       const typed = weighed.find(({ promotion }) => promotion.hasCode)
       const flaw = isTyped ? (typed ? typed.flaw : ({ code: 'code-unknown' } as const)) : null
       const whole = sumOf([...gifts.map(({ price }) => price), ...charges.map(({ amount }) => amount)])
-      if (flaw) return { ...applied(best), refusal: refuse(flaw, poisha(whole - (best?.saving ?? 0))) }
+      if (flaw)
+        return { ...applied(best, person), refusal: refuse(flaw, poisha(whole - (best?.saving ?? 0))) }
       const state = typed && (typed === best ? 'used' : typed.saving > 0 ? 'beaten' : 'idle')
-      return { ...applied(best), ...(state && { code: state }) }
+      return { ...applied(best, person), ...(state && { code: state }) }
     },
   }
+}
+
+interface Person extends KnownSender {
+  /** Offers once per person that this one has used. */
+  readonly used: ReadonlySet<string>
+}
+
+const NOBODY: Person = { isProven: false, hashes: [], used: new Set() }
+
+async function personOf(
+  tx: Tx,
+  order: OrderToCharge,
+  secret: string,
+  once: readonly string[],
+): Promise<Person> {
+  const known = await knownSender(tx, secret, order.sender.accountId)
+  return { ...known, used: await usedOffers(tx, order, known, once) }
 }
 
 type Facts = Pick<GiftOnOffer, 'category' | 'occasions'>
@@ -82,16 +111,20 @@ interface Weighed {
 function weigh(
   promotion: RunningPromotion,
   cost: { readonly gifts: readonly Gift[]; readonly charges: ChargedTogether['charges'] },
-  isProven: boolean,
+  person: Person,
 ): Weighed {
   const gifts = cost.gifts.filter((gift) => isFor(promotion, gift))
   const saving = savingOf(promotion, gifts, cost.charges)
-  return { promotion, gifts, saving, flaw: flawOf(promotion, gifts, isProven) }
+  return { promotion, gifts, saving, flaw: flawOf(promotion, gifts, person) }
 }
 
-function flawOf(promotion: RunningPromotion, gifts: readonly Gift[], isProven: boolean): Flaw | null {
-  const { isUsedBySender, isUsedUp, oncePer, minAmount, minGifts } = promotion
-  if (isUsedBySender) return { code: 'code-used-by-you' }
+function flawOf(
+  promotion: RunningPromotion,
+  gifts: readonly Gift[],
+  { isProven, used }: Person,
+): Flaw | null {
+  const { id, isUsedUp, oncePer, minAmount, minGifts } = promotion
+  if (used.has(id)) return { code: 'code-used-by-you' }
   if (isUsedUp) return { code: 'code-used-up' }
   if (oncePer === 'person' && !isProven) return { code: 'code-needs-proof' }
   if (gifts.length === 0) return { code: 'code-not-for-these' }
@@ -107,7 +140,7 @@ function refuse(flaw: Flaw, amount: Poisha) {
   return refuseCode(flaw.code, { amount })
 }
 
-function applied(best: Weighed | undefined): ChargedOrder {
+function applied(best: Weighed | undefined, { hashes }: Person): ChargedOrder {
   if (!best) return { charges: [] }
   const { promotion, gifts, saving } = best
   const isOffGifts = promotion.kind === 'percent' || promotion.kind === 'amount'
@@ -116,6 +149,6 @@ function applied(best: Weighed | undefined): ChargedOrder {
   return {
     charges: [{ kind: 'discount', ...labelOf(promotion), amount }],
     isWaived: (charge) => isWaivedBy(promotion.kind, charge),
-    hold: (tx, orderId) => holdPromotion(tx, orderId, { promotion, saving, productIds }),
+    hold: (tx, orderId) => holdPromotion(tx, orderId, { promotion, saving, productIds, hashes }),
   }
 }

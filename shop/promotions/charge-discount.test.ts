@@ -173,6 +173,61 @@ describe('a limited code', () => {
     expect((await place({})).body.amount).toBe(1060)
   })
 
+  const again = async (account: { email?: string; phone?: string; phone_proven_at?: Date }) => {
+    const { id } = await person(db, 'Rima')
+    const known = { emailVerified: true, ...account }
+    const { email } = await db
+      .updateTable('user')
+      .set(known)
+      .where('id', '=', id)
+      .returning('email')
+      .executeTakeFirstOrThrow()
+    shop.actAs({ id, name: 'Rima', email, role: 'user' })
+    await addLocation(db, shop.rima(), RIMAS_HOME)
+    await put(100_000)
+    return (await place({ code: 'once' })).body.code ?? 'used'
+  }
+
+  test('is used once by a person with several accounts of one mailbox or one phone, also once an account is deleted', async () => {
+    await insertPromotion(db, { code: 'ONCE', once_per: 'person' })
+    expect(await again({ email: 'rima.akter@gmail.com' })).toBe('used')
+    expect(await again({ email: 'Rima.Akter+eid@gmail.com' })).toBe('code-used-by-you')
+    expect(await again({ email: 'r.i.m.a.akter@googlemail.com' })).toBe('code-used-by-you')
+    await db.updateTable('order').set({ user_id: null, sender_email: '' }).execute()
+    await db.deleteFrom('user').where('email', '=', 'rima.akter@gmail.com').execute()
+    expect(await again({ email: 'rima.akter@gmail.com' }), 'an account made anew').toBe('code-used-by-you')
+    const phone = { phone: '+8801712345678', phone_proven_at: new Date() }
+    expect(await again({ email: 'mina@example.com', ...phone })).toBe('used')
+    expect(await again({ email: 'mina.khatun@example.com', ...phone })).toBe('code-used-by-you')
+    expect(
+      await again({ email: 'karim@example.com', phone: phone.phone }),
+      'a phone that nobody proved',
+    ).toBe('used')
+    const uses = await db.selectFrom('promotion_use').select('person_hashes').execute()
+    expect(JSON.stringify(uses)).not.toMatch(/rima|mina|gmail|1712345678/)
+  })
+
+  test('is used once by two accounts of one mailbox that order at the same moment', async () => {
+    await insertPromotion(db, { code: 'ONCE', once_per: 'person' })
+    const people = []
+    for (const email of ['dual@example.com', 'du.al@example.com']) {
+      const { id } = await person(db, 'Dual')
+      await db.updateTable('user').set({ email, emailVerified: true }).where('id', '=', id).execute()
+      const who = { id, name: 'Dual', email, role: 'user' as const }
+      shop.actAs(who)
+      await addLocation(db, who, RIMAS_HOME)
+      await put(100_000)
+      people.push(who)
+    }
+    const answers = await Promise.all(
+      people.map((who) => {
+        shop.actAs(who)
+        return place({ code: 'once' })
+      }),
+    )
+    expect(answers.map(({ body }) => body.code ?? 'used').sort()).toEqual(['code-used-by-you', 'used'])
+  })
+
   test('in many hands at once is used once', async () => {
     await insertPromotion(db, { code: 'LAST', uses: 1 })
     const people = []

@@ -6,19 +6,23 @@ import { isWaivedBy, type Promotion, sharesOf } from './promotion.ts'
 import './tables.ts'
 
 interface Held {
-  readonly promotion: Pick<Promotion, 'id' | 'kind' | 'value'>
+  readonly promotion: Pick<Promotion, 'id' | 'kind' | 'value' | 'oncePer'>
   readonly saving: Poisha
   /** The gifts that it takes something off; null: something is free instead. */
   readonly productIds: ReadonlySet<string> | null
+  /** Of the sender. */
+  readonly hashes: readonly string[]
 }
 
 /** Writes which offer an order has, and what of it belongs to each gift. */
 export async function holdPromotion(
   tx: Tx,
   orderId: string,
-  { promotion, saving, productIds }: Held,
+  { promotion, saving, productIds, hashes }: Held,
 ): Promise<void> {
-  const use = { order_id: orderId, promotion_id: promotion.id, kind: promotion.kind, gave: saving }
+  const { id: promotion_id, kind, oncePer } = promotion
+  const person_hashes = oncePer === 'person' ? hashes : []
+  const use = { order_id: orderId, promotion_id, kind, gave: saving, person_hashes }
   await tx.insertInto('promotion_use').values(use).execute()
   if (!productIds) return
   const lines = await tx

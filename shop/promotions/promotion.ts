@@ -72,6 +72,16 @@ export function sharesOf(
   return kind === 'amount' ? shareOut(poisha(Math.min(value, sumOf(prices))), prices) : []
 }
 
+/** Gifts up to this sum cost nothing; null: none do. */
+export function givesAwayUpTo({
+  kind,
+  value,
+  minAmount,
+}: Pick<Promotion, 'kind' | 'value' | 'minAmount'>): Poisha | 'any' | null {
+  if (kind === 'percent') return value >= 100 ? 'any' : null
+  return kind === 'amount' && value > 0 && minAmount <= value ? poisha(value) : null
+}
+
 /** Whether the charge is not asked for. Not the surcharge of a day: it was chosen. */
 export const isWaivedBy = (kind: PromotionKind | null, charge: Pick<Charge, 'kind'>): boolean =>
   (kind === 'free_delivery' && charge.kind === 'delivery') || (kind === 'free_wrap' && charge.kind === 'wrap')

@@ -4,7 +4,7 @@ import type { Tx } from '../kernel/database/database.ts'
 import { compiledOnce } from '../kernel/database/queries.server.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
-import { tokenHash } from '../kernel/secrets.server.ts'
+import { keyedHash, tokenHash } from '../kernel/secrets.server.ts'
 import { foldCode } from './code.ts'
 import type { Promotion } from './promotion.ts'
 import './tables.ts'
@@ -14,16 +14,14 @@ export const codeHash = (code: string): string => tokenHash(foldCode(code))
 /** An offer of today, and what stands against it. */
 export interface RunningPromotion extends Promotion {
   readonly isUsedUp: boolean
-  /** Only where it is once per person. */
-  readonly isUsedBySender: boolean
 }
 
 /** The automatic offers of today, and the one of this code. Where they are limited, an order locks them until it is placed. */
 export async function runningPromotions(
   tx: Tx,
-  { now, code, pinned, sender }: OrderToCharge,
+  { now, code, pinned }: OrderToCharge,
 ): Promise<readonly RunningPromotion[]> {
-  const running = await runningNow(tx, { now, code }, sender.accountId)
+  const running = await runningNow(tx, { now, code })
   const limited = running.filter(({ uses }) => uses !== null).map(({ id }) => id)
   if (!pinned || limited.length === 0) return running
   await tx
@@ -34,22 +32,19 @@ export async function runningPromotions(
     .forNoKeyUpdate()
     .execute()
   // Whoever was waited for may have had the last use.
-  return runningNow(tx, { now, code }, sender.accountId)
+  return runningNow(tx, { now, code })
 }
 
-const runningNow = (tx: Tx, { now, code }: Pick<Moment, 'now' | 'code'>, accountId: string | null) =>
-  runningOn(tx, ...valuesOf({ now, code }, accountId))
+const runningNow = (tx: Tx, moment: Pick<Moment, 'now' | 'code'>) => runningOn(tx, ...valuesOf(moment))
 
-const valuesOf = ({ now, code }: Pick<Moment, 'now' | 'code'>, accountId: string | null) =>
-  [dhakaDay(now), code ? codeHash(code) : '', accountId ?? ''] as const
+const valuesOf = ({ now, code }: Pick<Moment, 'now' | 'code'>) =>
+  [dhakaDay(now), code ? codeHash(code) : ''] as const
 
 /** To be read ahead. */
-export const offersAhead = (order: OrderToCharge) => [
-  runningOn.ahead(...valuesOf(order, order.sender.accountId)),
-]
+export const offersAhead = (order: OrderToCharge) => [runningOn.ahead(...valuesOf(order))]
 
-/** `hash`, `accountId`: empty where there is none. */
-const runningOn = compiledOnce((db, today: string, hash: string, accountId: string) =>
+/** `hash`: empty where there is none. */
+const runningOn = compiledOnce((db, today: string, hash: string) =>
   db
     .selectFrom('promotion')
     .where('ended_at', 'is', null)
@@ -62,18 +57,54 @@ const runningOn = compiledOnce((db, today: string, hash: string, accountId: stri
     .select([
       sql<boolean>`code_hash is not null`.as('hasCode'),
       sql<boolean>`uses is not null and is_promotion_used_up(promotion.id, uses)`.as('isUsedUp'),
-      sql<boolean>`once_per = 'person' and is_promotion_used_by(promotion.id, nullif(${accountId}, '')::uuid)`.as(
-        'isUsedBySender',
-      ),
     ])
     .orderBy('id'),
 )
 
-/** Whether the sender's e-mail address is known to be theirs. */
-export async function isSenderProven(tx: Tx, accountId: string | null): Promise<boolean> {
-  const sender = tx
-    .selectFrom('user')
-    .select('emailVerified')
-    .where('id', '=', accountId ?? '')
-  return (await sender.executeTakeFirst())?.emailVerified ?? false
+/** Whom an offer once per person is for. */
+export interface KnownSender {
+  /** The e-mail address is known to be theirs. */
+  readonly isProven: boolean
+  /** Their mailbox and their proven phone, as keyed hashes, which stay with a use when the account is deleted. */
+  readonly hashes: readonly string[]
+}
+
+export async function knownSender(tx: Tx, secret: string, accountId: string | null): Promise<KnownSender> {
+  const account = tx.selectFrom('user').where('id', '=', accountId ?? '')
+  const sender = account.select(['email', 'emailVerified', 'phone', 'phone_proven_at'])
+  const { email, emailVerified = false, phone, phone_proven_at } = (await sender.executeTakeFirst()) ?? {}
+  const hashOf = (text: string) => keyedHash(secret, 'offer once per person', text)
+  const mailbox = emailVerified && email ? [hashOf(mailboxOf(email))] : []
+  return { isProven: emailVerified, hashes: phone && phone_proven_at ? [...mailbox, hashOf(phone)] : mailbox }
+}
+
+/** The mailbox of an address: without what stands behind a plus, and without dots. */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@')
+  const name = local.replace(/\+.*$/, '').replaceAll('.', '')
+  return `${name}@${domain.replace(/^googlemail\.com$/, 'gmail.com')}`
+}
+
+/** Those of the offers that the person has used, by whatever account. An order waits for another one of the same person. */
+export async function usedOffers(
+  tx: Tx,
+  { sender: { accountId }, pinned }: OrderToCharge,
+  { hashes }: KnownSender,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (pinned)
+    await sql`select pg_advisory_xact_lock(hashtextextended(hash, 0)) from unnest(${hashes}::text[]) hash order by hash`.execute(
+      tx,
+    )
+  const uses = await tx
+    .selectFrom('promotion_use')
+    .innerJoin('order', 'order.id', 'order_id')
+    .select('promotion_id as id')
+    .where('promotion_id', 'in', ids)
+    .where('order.fulfilment', '<>', 'cancelled')
+    .where((eb) =>
+      eb.or([eb('user_id', '=', accountId), sql<boolean>`promotion_use.person_hashes && ${hashes}::text[]`]),
+    )
+    .execute()
+  return new Set(uses.map(({ id }) => id))
 }

@@ -42,6 +42,8 @@ declare module '../kernel/database/database.ts' {
       /** As it was then. */
       kind: PromotionKind
       gave: Poisha
+      /** Of an offer once per person: keyed, of the mailbox and the proven phone. */
+      person_hashes: ColumnType<string[], readonly string[] | undefined, never>
     }
     /** How much of an order's discount belongs to a gift. */
     discount_share: {

@@ -1,4 +1,5 @@
 import type { LimitRule, Limits } from '../kernel/api/limits.server.ts'
+import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import { refuseCode } from './refusals.ts'
 
 /** Unknown codes that were tried. */
@@ -19,6 +20,19 @@ export async function refuseGuessing(
   if (!code?.trim()) return null
   const isOver = (await limits.look(BY_PERSON, personId)) ?? (await limits.look(BY_ADDRESS, address))
   return isOver && refuseCode('code-tries')
+}
+
+/** Orders with a typed code: refused after too many unknown ones, and one more counts, as in a quote. */
+export async function orderWithCode<T>(
+  guesser: Guesser,
+  code: string | null | undefined,
+  order: () => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const stopped = await refuseGuessing(guesser, code)
+  if (stopped) return stopped
+  const ordered = await order()
+  if (isRefusal(ordered)) await countWrongCode(guesser, [ordered])
+  return ordered
 }
 
 /** Counts an answer that says so. */

@@ -42,6 +42,9 @@ export async function payOrder(
   const order = await orderToPay(services, caller, request.orderId)
   if (!order) return refusePaying('no-order-to-pay')
   if (isRefusal(order)) return order
+  const { amount, paymentState, transactionId } = order
+  if (amount === 0 && paymentState === 'paid' && transactionId)
+    return shopsPage(services, order.id, transactionId)
   const refusal =
     refuseUnpayable(order, request.amount) ??
     (await refuseUnoffered(services, order, request)) ??
@@ -115,8 +118,12 @@ async function payInCash(
   if (isRefusal(promised)) return promised
   const { advance, tranId } = promised
   if (advance) return openPage(services, order, advance, advanceBy)
-  return services.publicUrl + pathIn(await senderLanguage(services.db, order.id), cashPage(tranId))
+  return shopsPage(services, order.id, tranId)
 }
+
+/** Where nothing is to be paid now. */
+const shopsPage = async ({ db, publicUrl }: PayingServices, orderId: string, tranId: string) =>
+  publicUrl + pathIn(await senderLanguage(db, orderId), cashPage(tranId))
 
 async function promiseInCash(
   tx: Tx,

@@ -14,11 +14,14 @@ export function outcomeOf(payment: PaymentView, wait: Wait, words: Words): Outco
   const { state, payable, cancelled, returned, otherwise } = payment
   if (isDueInCash(payment))
     return { title: words.placed, text: words.keepReady(payment.amount), bow: 'text-berry' }
+  const isFree = payment.amount === 0
   const outcome = (payment.cash && cashOutcome(state, words)) || {
-    ...words.outcomes[state],
+    ...(isFree && state === 'paid' ? words.free : words.outcomes[state]),
     bow: BOWS[state],
   }
-  if (state === 'paid' && (cancelled || payment.givenBack >= payment.amount))
+  if (state === 'paid' && isFree && cancelled)
+    return quietOutcome(endOf(payment, words), words.nothingGoesBack)
+  if (state === 'paid' && (cancelled || (!isFree && payment.givenBack >= payment.amount)))
     return paidButCancelled(payment, words)
   if (state === 'paid_on_hold' && cancelled) return heldButCancelled(payment, words)
   if (state === 'paid' && payment.sent && !payment.cash) return { ...outcome, text: words.sent }

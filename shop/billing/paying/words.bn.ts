@@ -88,6 +88,8 @@ export const payingWords: typeof english.payingWords = {
   },
   cashOnItsWay: (amount) => `আপনার অর্ডার পথে: পৌঁছালে ${taka(amount)} নগদ দেবেন।`,
   itReturned: 'আপনার পার্সেল আমাদের কাছে ফিরে এসেছে',
+  nothingGoesBack: 'আপনাকে কোনো টাকা দিতে হয়নি, তাই ফেরত দেওয়ারও কিছু নেই।',
+  free: { title: 'ধন্যবাদ! আপনার অর্ডার পেয়েছি।', text: 'কোনো টাকা দিতে হবে না। আমরা আপনার উপহার তৈরি করছি।' },
   itIsCancelled: 'আপনার অর্ডার বাতিল',
   sentence: (text) => `${text}। `,
   givenBack: 'আপনার টাকা ফেরত দেওয়া হয়েছে',

@@ -89,6 +89,11 @@ export const payingWords = {
   },
   cashOnItsWay: (amount: Poisha) => `Your order is on its way: pay ${taka(amount)} in cash when it arrives.`,
   itReturned: 'Your parcel came back to us',
+  nothingGoesBack: 'It cost you nothing, so there is nothing to give back.',
+  free: {
+    title: 'Thank you! Your order is placed.',
+    text: 'There is nothing to pay. We’re preparing your gifts.',
+  },
   itIsCancelled: 'Your order is cancelled',
   sentence: (text: string) => `${text}. `,
   givenBack: 'Your money has been refunded',

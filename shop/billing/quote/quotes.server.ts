@@ -82,6 +82,7 @@ type Payer = Pick<Caller, 'id' | 'name' | 'guest'>
 async function waysToPayCart(services: SnapshotServices, sum: CartSum, payer: Payer): Promise<CartWays> {
   const { amount } = sum
   const offered = await offeredMethods(services)
+  if (amount === 0 && offered.length > 0) return { ways: [], cashProblem: null, limit: null }
   const cash = offered.find(({ method }) => method === 'cash')
   const inCash = cash ? await cashWayOrProblem(services.db, offered, cash, sum, payer) : null
   const online = onlineMethodsFor(offered, amount).map((method) => ({ method, amount, cashDue: poisha(0) }))

@@ -60,6 +60,7 @@ export const reconcilingWords: typeof english.reconcilingWords = {
     bkash: 'বিকাশের পাতা চাওয়া হয়েছে।',
     stripe: 'স্ট্রাইপের পাতা চাওয়া হয়েছে।',
     cod: 'ক্যাশ অন ডেলিভারি বেছে নেওয়া হয়েছে।',
+    free: 'অর্ডারটির জন্য কোনো টাকা দিতে হয়নি।',
   },
   accept: 'মেনে নিন',
   giveItBack: 'টাকা ফেরত দিন',

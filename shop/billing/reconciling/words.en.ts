@@ -13,6 +13,7 @@ const started: Readonly<Record<GatewayId, string>> = {
   bkash: 'The bKash page was requested.',
   stripe: 'The Stripe page was requested.',
   cod: 'Cash on delivery was chosen.',
+  free: 'The order cost nothing.',
 }
 
 /** The name of a gateway's number, and where the shopkeeper finds or needs it. */

@@ -4,6 +4,7 @@ import { CHARGE_SOURCES } from '../../../server/services/contributions.ts'
 import { person } from '../../../server/testing/test-api.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { orderTerms } from '../../../server/testing/test-orders.ts'
 import { openPlacing, RIMAS_HOME } from '../../../server/testing/test-placing.ts'
 import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -47,9 +48,7 @@ beforeEach(async () => {
 /** A paid order of the cart. */
 async function paid(request: object) {
   const limits = { minAmount: poisha(1), maxAmount: poisha(50_000_000), expiresAfterHours: 24 }
-  const { id, amount } = granted(
-    await placeOrder(db, shop.rima(), request, { limits, sources: CHARGE_SOURCES }),
-  )
+  const { id, amount } = granted(await placeOrder(db, shop.rima(), request, orderTerms(limits)))
   return { id, amount, tranId: await paidOnce(db, { reference: id, taken: amount }) }
 }
 
@@ -141,7 +140,7 @@ describe('free delivery', () => {
   test('stays free elsewhere, there and back, paid or not', async () => {
     const [near, far] = [await at('Dhaka'), await at('Sylhet')]
     const limits = { minAmount: poisha(1), maxAmount: poisha(50_000_000), expiresAfterHours: 24 }
-    const terms = { limits, sources: CHARGE_SOURCES }
+    const terms = orderTerms(limits)
     const { id } = granted(await placeOrder(db, shop.rima(), { code: 'ship', locationId: near }, terms))
     for (const isPaid of [false, true]) {
       if (isPaid) {

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../kernel/language/language.ts'
 import { LanguageContext, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { CurrentShop } from '../../kernel/settings/page-meta.ts'
 import { NETWORKS, type Shop, type ShopSettings, shopIn } from '../../kernel/settings/shop-settings.ts'
-import { GATEWAY_IDS } from '../../payments/payment.ts'
+import { OFFERED_GATEWAYS } from '../../payments/payment.ts'
 import { PictureField } from '../../people/audit-forms/picture-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -186,7 +186,7 @@ export function SellingSection({ ways, testPayments, ...props }: SellingProps) {
   const words = useWords(shopSettingsWords)
   const { value } = props
   const language = useLanguage()
-  const ready = GATEWAY_IDS.filter((id) => ways.includes(id))
+  const ready = OFFERED_GATEWAYS.filter((id) => ways.includes(id))
   const findOffered = (waysOff: readonly string[]) => ready.filter((id) => !waysOff.includes(id))
   return (
     <SectionForm
@@ -197,7 +197,7 @@ export function SellingSection({ ways, testPayments, ...props }: SellingProps) {
           <WhoBuys {...value} />
           <fieldset id="ways" className="grid scroll-mt-24 gap-2">
             <legend className="mb-1 font-semibold">{words.ways}</legend>
-            {GATEWAY_IDS.filter((id) => ready.includes(id) || value.waysOff.includes(id)).map((id) => (
+            {OFFERED_GATEWAYS.filter((id) => ready.includes(id) || value.waysOff.includes(id)).map((id) => (
               <div key={id}>
                 <input type="hidden" name="waysOff-all" value={id} />
                 {ready.includes(id) && (

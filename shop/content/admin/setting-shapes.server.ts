@@ -15,7 +15,7 @@ import {
   type ShopSettings,
   SMS_MOMENTS,
 } from '../../kernel/settings/shop-settings.ts'
-import { GATEWAY_IDS } from '../../payments/payment.ts'
+import { OFFERED_GATEWAYS } from '../../payments/payment.ts'
 import { MAX_ADDRESS, pictureOrEmpty } from '../../pictures/pictures.server.ts'
 import { BANNER_SLOTS } from '../banners/banner.ts'
 import { SHOP_PAGES } from '../pages/shop-page.ts'
@@ -86,7 +86,7 @@ export const SECTION_SHAPES = {
   selling: z.object({
     giftsPublic: z.boolean(),
     anybodyBuys: z.boolean().default(false),
-    waysOff: z.array(z.enum(GATEWAY_IDS)).max(9),
+    waysOff: z.array(z.enum(OFFERED_GATEWAYS)).max(9),
     cashForGifts: z.boolean().default(false),
     carriesFarther: z.boolean().default(false),
     thanks: z.boolean().default(true),

@@ -19,12 +19,13 @@ import { fromTaka, poisha } from '../../kernel/money.ts'
 import { redirectParcel } from '../../orders/changing/redirect-parcel.server.ts'
 import { recordMoney } from '../../orders/dues.server.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
-import { openDues } from '../../orders/order.ts'
+import { keepsDiscount, openDues } from '../../orders/order.ts'
 import { findAnyOrder } from '../../orders/orders.server.ts'
 import { ordersApi } from '../../orders/placing/api.server.ts'
 import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
+import { insertPromotion } from '../../promotions/promotion-fixture.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
 
 let db: Db
@@ -124,6 +125,16 @@ describe('an order of two parcels', () => {
     expect((await step(id, 'sent', { reason: 'A regular customer' })).status).toBe(200)
     expect((await step(id, 'returned')).body.code).toBe('return-reason-missing')
     expect(await states(id)).toEqual(['sent', 'new'])
+  })
+
+  test('keeps its discount on what is left where one is cancelled, also below the minimum of the offer', async () => {
+    const offer = await insertPromotion(db, { min_amount: fromTaka(1200) })
+    const id = await paidOrder()
+    await db.updateTable('promotion').set({ ended_at: new Date() }).where('id', '=', offer).execute()
+    const [maa] = await parcelsOf(id)
+    const { body } = await step(id, 'cancelled', { parcelId: maa })
+    expect(body.refundDue, 'what was paid for it: ৳1,000 less 10 %, and its delivery').toBe(960)
+    expect(keepsDiscount(await look(id))).toBe(true)
   })
 
   test('is moved in bulk by its parcels', async () => {

@@ -4,7 +4,13 @@ import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import { type Fulfilment, isCancelledOrReturned, STEPS } from '../../orders/fulfilment.ts'
-import { cashToCollect, hasSeveralParcels, idAmongSeveral, isPaidOrHeld } from '../../orders/order.ts'
+import {
+  cashToCollect,
+  hasSeveralParcels,
+  idAmongSeveral,
+  isPaidOrHeld,
+  keepsDiscount,
+} from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
@@ -70,7 +76,11 @@ export function cancelDialog(
       : hasSeveralParcels(order)
         ? words.cancelParcelAsk(recipientName(parcel, ''))
         : words.cancelAsk,
-    text: `${moneyIn(order, words)} ${isReturn ? words.staysReturned : words.staysCancelled}`,
+    text: [
+      moneyIn(order, words),
+      ...(keepsDiscount(order) ? [words.discountStays] : []),
+      isReturn ? words.staysReturned : words.staysCancelled,
+    ].join(' '),
     confirm: isReturn ? words.yesHere : words.yesCancel,
     cancel: words.noKeep,
     danger: true,
@@ -79,6 +89,7 @@ export function cancelDialog(
 
 function moneyIn(order: OrderToSend, words: Words): string {
   if (!isPaidOrHeld(order.paymentState)) return words.nobodyCanPay
+  if (order.paymentState === 'paid' && order.money.came === 0) return words.nothingPaid
   return isRefunded(order) ? words.moneyGivenBack : words.mustRefund
 }
 

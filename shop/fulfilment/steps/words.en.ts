@@ -11,6 +11,7 @@ const begun: Readonly<Record<GatewayId, string>> = {
   bkash: 'Payment started at bKash',
   stripe: 'Payment started at Stripe',
   cod: 'Cash on delivery chosen',
+  free: 'Nothing to pay',
 }
 
 const became: Readonly<Record<PaymentState, string>> = {
@@ -91,12 +92,14 @@ export const orderFulfilmentWords = {
   cancelParcelAsk: (name: string) => (name ? `Cancel the parcel for ${name}?` : 'Cancel this parcel?'),
   cancelAsk: 'Cancel this order?',
   staysReturned: 'A returned order stays returned.',
+  discountStays: 'What is left keeps the discount that was agreed on, even below its minimum.',
   staysCancelled: 'A cancelled order stays cancelled.',
   yesHere: 'Yes, it is here',
   yesCancel: 'Yes, cancel it',
   noKeep: 'No, keep it',
   nobodyCanPay: 'Nobody can pay for it any more.',
   moneyGivenBack: 'Its money is refunded, or the refund is on its way.',
+  nothingPaid: 'It cost nothing, so there is nothing to refund.',
   mustRefund: 'It has been paid: you will have to refund the money.',
   received: (amount: Poisha) => `${taka(amount)} received?`,
   paidAtDoor: 'This order is paid in cash on delivery. It will be marked as paid and delivered.',

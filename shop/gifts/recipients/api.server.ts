@@ -21,7 +21,7 @@ import { line } from '../../kernel/language/text.ts'
 import { findPlacedOrder } from '../../orders/placing/place-order.server.ts'
 import { limitsForOrder, type PaymentServices } from '../../payments/payment-services.server.ts'
 import { TypedCode } from '../../promotions/promotion-shapes.server.ts'
-import { countWrongCode, refuseGuessing } from '../../promotions/wrong-codes.server.ts'
+import { countWrongCode, orderWithCode, refuseGuessing } from '../../promotions/wrong-codes.server.ts'
 import { orderRecipients } from './order-recipients.server.ts'
 import { checkedList } from './recipient-costs.server.ts'
 import { discardList, keepList } from './recipient-lists.server.ts'
@@ -76,7 +76,7 @@ declare module '../../kernel/api/calls.ts' {
 }
 
 export function recipientsApi(services: PaymentServices, sources: readonly ChargeSource[]) {
-  const { db } = services
+  const { db, jobs } = services
   const api = apiRouter()
   api.openapi(show, async (c) => {
     const [caller, { code }] = [c.get('caller'), c.req.valid('query')]
@@ -103,7 +103,9 @@ export function recipientsApi(services: PaymentServices, sources: readonly Charg
     // Only an order that is new counts.
     if (!before) granted(await c.get('limits').take(ORDERING, caller.id))
     const terms = { sources, offered: await offeredMethods(services) }
-    const { id, amount } = before ?? granted(await orderRecipients(db, caller, wanted, terms))
+    const guesser = { limits: c.get('limits'), personId: caller.id, address: c.get('address') }
+    const order = () => orderRecipients(db, caller, wanted, { ...terms, jobs })
+    const { id, amount } = before ?? granted(await orderWithCode(guesser, wanted.code, order))
     return c.json({ acknowledged: true as const, insertedId: id, amount }, 200)
   })
   api.openapi(discard, async (c) => {

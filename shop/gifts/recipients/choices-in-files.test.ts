@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { CHARGE_SOURCES } from '../../../server/services/contributions.ts'
 import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { MUG } from '../../../server/testing/test-orders.ts'
+import { MUG, orderTerms } from '../../../server/testing/test-orders.ts'
 import { FARZANA, listOf, ONLINE } from '../../../server/testing/test-recipient-files.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { addParts, addSizes, countItem } from '../../catalog/variants/stock-level-fixture.server.ts'
@@ -104,7 +103,7 @@ test('the order has the choices, at their prices', async () => {
     '1 Felt crown · Small',
   ])
   const wanted = { id: list._id, amount: list.amount, language: 'en' as const }
-  const terms = { sources: CHARGE_SOURCES, offered: ONLINE }
+  const terms = { ...orderTerms(null), offered: ONLINE }
   const { id } = granted(await orderRecipients(db, firm, wanted, terms))
   const lines = await db
     .selectFrom('order_line')

@@ -4,6 +4,7 @@ import type { ChargeSource } from '../../charges/charge-source.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
@@ -18,6 +19,8 @@ export interface RecipientTerms {
   readonly offered: readonly OfferedMethod[]
   readonly sources: readonly ChargeSource[]
 }
+
+type OrderTerms = RecipientTerms & { readonly jobs: Jobs }
 
 interface Wanted {
   /** The file's id. A second call with it answers the first one's order. */
@@ -37,7 +40,7 @@ export function orderRecipients(
   db: Db,
   caller: Caller,
   wanted: Wanted,
-  selling: RecipientTerms,
+  selling: OrderTerms,
   now = new Date(),
 ): Promise<PlacedOrder | Refusal> {
   return inOneTransactionOf(
@@ -52,13 +55,16 @@ async function orderNow(
   tx: Tx,
   caller: Shopper,
   { id, amount: shown, code, language }: Wanted,
-  { offered, sources }: RecipientTerms,
+  { jobs, offered, sources }: OrderTerms,
   now: Date,
 ): Promise<PlacedOrder | Refusal> {
   const list = await ownList(tx, caller)
   const sender = senderOf(caller)
   if (list?._id !== id) return refuseRecipients('recipients-gone')
-  const { checked, sum } = await checkRows(tx, sender, list.rows, { sources, now, code, isOrdering: true })
+  const { checked, sum } = await checkRows(tx, sender, list.rows, {
+    ...{ sources, now, code, isOrdering: true },
+    least: leastOnline(offered),
+  })
   const { amount, parcels } = sum
   const rows = checked.length - parcels.length
   if (rows > 0) return refuseRecipients('recipients-not-right', { rows })
@@ -69,7 +75,13 @@ async function orderNow(
   const refusal = unpayable ?? (await refuseMoreUnpaid(tx, caller.id, parcels.length))
   if (refusal) return refusal
   await dropList(tx, caller.id)
-  return addPlacedOrder(tx, sender, sum, { key: id, language })
+  return addPlacedOrder(tx, sender, sum, { key: id, language, jobs })
+}
+
+/** The least sum that one of them takes; undefined: none is offered. */
+export const leastOnline = (offered: readonly OfferedMethod[]): Poisha | undefined => {
+  const online = offered.filter(({ method }) => method !== 'cash')
+  return online.length > 0 ? poisha(Math.min(...online.map((one) => one.minAmount))) : undefined
 }
 
 /** Several recipients: no cash on delivery. */
@@ -77,8 +89,8 @@ export function refuseUnpayableOnline(offered: readonly OfferedMethod[], amount:
   if (offered.length === 0) return refuseOrder('payments-off')
   const online = offered.filter(({ method }) => method !== 'cash')
   if (online.length === 0) return refusePaying('cash-at-several-doors')
-  if (onlineMethodsFor(online, amount).length > 0) return null
-  const minAmount = poisha(Math.min(...online.map((one) => one.minAmount)))
+  if (amount === 0 || onlineMethodsFor(online, amount).length > 0) return null
+  const minAmount = leastOnline(online) ?? poisha(0)
   const maxAmount = poisha(Math.max(...online.map((one) => one.maxAmount)))
   return refuseRecipients('recipients-out-of-range', { amount, minAmount, maxAmount })
 }

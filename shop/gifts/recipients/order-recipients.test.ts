@@ -5,6 +5,7 @@ import { CHARGE_SOURCES } from '../../../server/services/contributions.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
+import { orderTerms } from '../../../server/testing/test-orders.ts'
 import { csvOf, listOf } from '../../../server/testing/test-recipient-files.ts'
 import { DAY, NOTHING, shopForFiles, TO_DHAKA, TO_SYLHET } from '../../../server/testing/test-recipients.ts'
 import { addToCart, cartOf } from '../../cart/carts.server.ts'
@@ -104,9 +105,9 @@ describe('a file that is ordered', () => {
     const list = await listOf(db, firm, [{ ...TO_DHAKA, gift: '100 x Roses' }, ...Array(10).fill(TO_SYLHET)])
     const little = [{ method: 'online' as const, minAmount: fromTaka(10), maxAmount: fromTaka(20_000) }]
     const wanted = { id: list._id, amount: list.amount, language: 'en' as const }
-    expect(
-      await orderRecipients(db, firm, wanted, { offered: little, sources: CHARGE_SOURCES }),
-    ).toMatchObject({ code: 'recipients-out-of-range' })
+    expect(await orderRecipients(db, firm, wanted, { ...orderTerms(null), offered: little })).toMatchObject({
+      code: 'recipients-out-of-range',
+    })
     expect(await everything()).toEqual(NOTHING)
   })
 

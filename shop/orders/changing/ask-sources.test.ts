@@ -3,7 +3,7 @@ import { CHARGE_SOURCES } from '../../../server/services/contributions.ts'
 import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
-import { HOME, LIMITS, MUG } from '../../../server/testing/test-orders.ts'
+import { HOME, LIMITS, MUG, orderTerms } from '../../../server/testing/test-orders.ts'
 import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { ChargeKind } from '../../charges/charge.ts'
@@ -76,7 +76,7 @@ const memberPrice = (member: Caller): ChargeSource => ({
 async function order(by: Caller): Promise<string> {
   granted(await addLocation(db, by, HOME))
   granted(await addToCart(db, by, await addProduct(db, { ...MUG, price: fromTaka(500) })))
-  return granted(await placeOrder(db, by, {}, { limits: LIMITS, sources: services.sources })).id
+  return granted(await placeOrder(db, by, {}, { ...orderTerms(LIMITS), sources: services.sources })).id
 }
 
 const at = async (city: string) => granted(await addLocation(db, rima, { ...HOME, city }))

@@ -8,9 +8,10 @@ import { newId } from '../../kernel/id.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
 import { moneyArrived } from '../../payments/attempts.server.ts'
 import { cancelCash, cashDue, promiseCash, takesCash } from '../../payments/cash/cash-on-delivery.server.ts'
+import { payNothing } from '../../payments/nothing-to-pay.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { refusePayment } from '../../payments/refusals.ts'
-import { paidDueIdsOf } from '../dues.server.ts'
+import { paidDueIdsOf, recordMoney } from '../dues.server.ts'
 import { isCancelledOrReturned } from '../fulfilment.ts'
 import { type LockedOrder, readAttempts, readOrder } from '../locks.server.ts'
 import type { DueKind, DuePayable } from '../order-states.ts'
@@ -26,7 +27,7 @@ export interface PlannedDue {
 export type DueRow = Selectable<Database['due']>
 
 /**
- * Replaces the dues of an order by a payment plan; open payment pages are stopped. Ask the gateways before.
+ * Replaces the dues of an order by a payment plan; open payment pages are stopped, and nothing is paid at once. Ask the gateways before.
  * Refuses another plan once money is received or arriving, a cancelled order, and a plan for another sum.
  * @returns the dues in the order of payment
  */
@@ -50,7 +51,9 @@ export async function replaceDues(
   await dropDues(tx, ids)
   await cancelCash(tx, jobs, attempts, { code: 'cash-to-be-paid-otherwise' })
   const dues = plan.map((due) => ({ id: newId(), order_id: orderId, ...due }))
-  return tx.insertInto('due').values(dues).returningAll().execute()
+  const added = await tx.insertInto('due').values(dues).returningAll().execute()
+  if (amount === 0) for (const { id } of added) await payNothing(tx, { jobs, recordMoney }, id)
+  return added
 }
 
 /** Replaces the open dues of an order that is paid in part by the rest of the plan. Refuses while money for them is arriving. @returns what was paid beyond the plan */

@@ -18,6 +18,7 @@ import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import { limitsForOrder, type PaymentServices } from '../../payments/payment-services.server.ts'
 import { methodIn } from '../../payments/reasons.ts'
+import { orderWithCode } from '../../promotions/wrong-codes.server.ts'
 import {
   IdempotencyKey,
   ListedOrderAnswer,
@@ -38,7 +39,7 @@ const place = createRoute('post', '/manageorder', {
   responses: {
     200: [Inserted.extend({ amount: TakaAnswer }), 'The order, which now waits to be paid'],
     404: 'The location is not among the own ones',
-    429: 'More than 30 orders in an hour, or 60 of guests from one address',
+    429: 'More than 30 orders in an hour, or 60 of guests from one address, or too many unknown codes',
     409: 'Other gifts or another amount than shown, an empty cart, a gift that is gone, no location, the own number on a secret’s label; the cart is untouched',
   },
 })
@@ -88,8 +89,17 @@ export function ordersApi(services: PaymentServices, sources: readonly ChargeSou
     const before = await findPlacedOrder(db, caller, input.key)
     // Only an order that is new counts.
     if (!before) granted(await c.get('limits').take(PLACING, caller.id))
-    const terms = async () => ({ sources, limits: granted(await limitsForOrder(services, caller)) })
-    const { id, amount } = before ?? granted(await placeOrder(db, caller, input, await terms()))
+    const guesser = { limits: c.get('limits'), personId: caller.id, address: c.get('address') }
+    const terms = async () => ({
+      sources,
+      jobs: services.jobs,
+      limits: granted(await limitsForOrder(services, caller)),
+    })
+    const { id, amount } =
+      before ??
+      granted(
+        await orderWithCode(guesser, input.code, async () => placeOrder(db, caller, input, await terms())),
+      )
     return c.json({ acknowledged: true as const, insertedId: id, amount }, 200)
   })
   api.openapi(own, async (c) => {

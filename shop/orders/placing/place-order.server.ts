@@ -6,6 +6,7 @@ import { pinnedZones } from '../../delivery/reserve-days.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
+import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import { compiledOnce } from '../../kernel/database/queries.server.ts'
 import {
   inOneTransactionLocking,
@@ -16,7 +17,9 @@ import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { toTextColumns } from '../../kernel/language/text-columns.ts'
 import type { Poisha } from '../../kernel/money.ts'
+import { payNothing } from '../../payments/nothing-to-pay.server.ts'
 import { reserveStockOrRefuse } from '../../stock/refuse-parcels.server.ts'
+import { recordMoney } from '../dues.server.ts'
 import type { Sender } from '../order.ts'
 import { addGifts } from '../order-gifts.server.ts'
 import { knownName } from '../parcel.ts'
@@ -30,7 +33,7 @@ export type PlaceOrderInput = Omit<CartRequest, 'address'> & {
   readonly language?: Language
 }
 
-export type OrderTerms = Pick<SellingTerms, 'limits' | 'sources'>
+export type OrderTerms = Pick<SellingTerms, 'limits' | 'sources'> & { readonly jobs: Jobs }
 
 export interface PlacedOrder {
   readonly id: string
@@ -100,15 +103,15 @@ async function placeNewOrder(
 ): Promise<PlacedOrder | Refusal> {
   const sender = senderOf(shopper)
   const quote = await quoteCart(tx, sender, lines, input, { ...terms, now, pinned: pinnedZones(tx) })
-  return quote.reasons[0]?.refusal ?? addPlacedOrder(tx, sender, quote, input)
+  return quote.reasons[0]?.refusal ?? addPlacedOrder(tx, sender, quote, { ...input, jobs: terms.jobs })
 }
 
-/** Of pinned zones. Locks days and stock, the last of all locks. Refuses a day that is full, or a gift that is sold out, by now. */
+/** Of pinned zones. Locks days and stock, the last of all locks. One that costs nothing is paid at once. Refuses a day that is full, or a gift that is sold out, by now. */
 export async function addPlacedOrder(
   tx: Tx,
   sender: Sender,
   sum: Sum,
-  { key, language }: Pick<PlaceOrderInput, 'key' | 'language'>,
+  { key, language, jobs }: Pick<PlaceOrderInput, 'key' | 'language'> & Pick<OrderTerms, 'jobs'>,
 ): Promise<PlacedOrder | Refusal> {
   const { amount, parcels } = sum
   const order = {
@@ -120,7 +123,10 @@ export async function addPlacedOrder(
     sender_phone: sender.phone || (parcels.find((one) => one.senderPhone !== '')?.senderPhone ?? ''),
     sender_language: language,
   }
-  return (await addOrder(tx, order, sum)) ?? { id: order.id, amount }
+  const refusal = await addOrder(tx, order, sum)
+  if (refusal) return refusal
+  if (amount === 0) await payNothing(tx, { jobs, recordMoney }, order.id)
+  return { id: order.id, amount }
 }
 
 type NewOrder = Omit<Insertable<Database['order']>, 'amount'>

@@ -74,7 +74,8 @@ export async function quoteCart(
   const saved = accountId ? await locationsOf(tx, { id: accountId, email }) : []
   const prepared = requested.map((one) => prepareParcel(saved, sender, lines, one))
   const parcels = prepared.map(({ parcel }) => parcel)
-  const quote = await beginQuote(tx, accountId, parcels, { ...terms, code: single.code })
+  const least = terms.limits?.minAmount
+  const quote = await beginQuote(tx, accountId, parcels, { ...terms, code: single.code, least })
   const quoted = parcels.map((parcel, at) => {
     const one = quote.quoteParcel(parcel, at)
     if (one.refusals.length === 0) quote.accept(one)
@@ -105,9 +106,13 @@ export async function quoteCart(
       refuseUnpayable(terms.limits, sum.amount),
       await refuseMoreUnpaid(tx, accountId, quoted.length),
     ),
-  ]
+  ].toSorted(byGuess)
   return { ...sum, refusals, reasons }
 }
+
+/** A guessed code first: placing answers it, and so it counts, whatever else is wrong. */
+const byGuess = (one: QuoteRefusal, other: QuoteRefusal): number => isGuess(other) - isGuess(one)
+const isGuess = ({ refusal }: QuoteRefusal): number => Number(refusal.code === 'code-unknown')
 
 const forAllParcels = (...refusals: readonly (Refusal | null)[]): QuoteRefusal[] =>
   refusals.flatMap((refusal) => (refusal ? { refusal, parcel: null } : []))
@@ -167,6 +172,6 @@ function refuseOtherAmount(shown: CartRequest['amount'], lines: CartRequest['lin
 function refuseUnpayable(limits: AmountLimits | null, amount: Sum['amount']): Refusal | null {
   if (!limits) return refuseOrder('payments-off')
   const { minAmount, maxAmount } = limits
-  if (amount >= minAmount && amount <= maxAmount) return null
+  if (amount === 0 || (amount >= minAmount && amount <= maxAmount)) return null
   return refuseOrder('amount-out-of-range', { amount, minAmount, maxAmount })
 }

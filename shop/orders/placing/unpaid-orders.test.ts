@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { CHARGE_SOURCES } from '../../../server/services/contributions.ts'
 import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { orderOf, orderTerms, LIMITS as PAYABLE } from '../../../server/testing/test-orders.ts'
@@ -78,7 +77,7 @@ test('of two at once the last one that may wait is placed, and the other is not'
   const wanted = { id: file._id, amount: file.amount, language: 'en' } as const
   const both = await Promise.all([
     placeOrder(db, rima, { withoutAddress: true }, orderTerms(PAYABLE)),
-    orderRecipients(db, rima, wanted, { offered: ONLINE, sources: CHARGE_SOURCES }),
+    orderRecipients(db, rima, wanted, { ...orderTerms(PAYABLE), offered: ONLINE }),
   ])
   expect(both.filter((one) => 'code' in one)).toMatchObject([{ code: 'too-many-unpaid-orders' }])
 })

@@ -131,7 +131,7 @@ const NO_WORDS: Columns = {
   product_import_row: ['verdict'],
   product_import_step: ['state'],
   promotion: ['kind', 'code_hash', 'once_per'],
-  promotion_use: ['kind'],
+  promotion_use: ['kind', 'person_hashes'],
   receipt: ['tran_id'],
   refund: ['refund_trans_id', 'tran_id', 'state', 'refund_ref', 'reason_code'],
   refund_change: ['state', 'why', 'answer'],

@@ -1,13 +1,15 @@
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { Gifting } from '../../gift-options/gifting.ts'
+import { latinDigits } from '../../kernel/language/digits.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
-import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { toTaka } from '../../kernel/money.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { fromTaka, poisha, toTaka } from '../../kernel/money.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextFields } from '../../ui/form/text-fields.tsx'
-import { PROMOTION_KINDS, type PromotionKind } from '../promotion.ts'
+import { givesAwayUpTo, PROMOTION_KINDS, type PromotionKind } from '../promotion.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import type { OfferedPromotion } from './promotion-bodies.server.ts'
 import { CODE_WAYS, type CodeWay } from './typed-promotion.ts'
@@ -28,9 +30,15 @@ interface Props extends Restrictions {
 export function PromotionFields({ promotion, errorOf, ...choices }: Props) {
   const words = useWords(promotionPageWords)
   const [kind, setKind] = useState<PromotionKind>(promotion?.kind ?? 'percent')
+  const [freeUpTo, setFreeUpTo] = useState(() => givesAwayUpTo(offerOf(promotion)))
+  const { taka } = useFormats()
+  function look({ currentTarget }: FormEvent<HTMLElement>): void {
+    const form = currentTarget.closest('form')
+    if (form) setFreeUpTo(givesAwayUpTo(typedOffer(new FormData(form))))
+  }
   const text = (name: 'name' | 'nameBn') => ({ name, defaultValue: promotion?.[name], error: errorOf(name) })
   return (
-    <>
+    <div className="grid gap-5" onInput={look}>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label={words.kind}
@@ -58,8 +66,25 @@ export function PromotionFields({ promotion, errorOf, ...choices }: Props) {
         <TextFields field={text} name="name" label={words.name} help={words.nameHelp} maxLength={60} />
       </div>
       <Conditions promotion={promotion} errorOf={errorOf} {...choices} />
-    </>
+      {freeUpTo !== null && (
+        <Alert kind="warning">{words.givesAway(freeUpTo === 'any' ? null : taka(freeUpTo))}</Alert>
+      )}
+    </div>
   )
+}
+
+const offerOf = (promotion: OfferedPromotion | undefined) => ({
+  kind: promotion?.kind ?? ('percent' as const),
+  value: promotion?.percent ?? promotion?.amount ?? 0,
+  minAmount: promotion?.minAmount ?? poisha(0),
+})
+
+/** As far as it is typed. */
+function typedOffer(form: FormData) {
+  const number = (name: string) => Number(latinDigits(String(form.get(name) ?? ''))) || 0
+  const kind = PROMOTION_KINDS.find((one) => one === form.get('kind')) ?? 'percent'
+  const value = kind === 'percent' ? number('percent') : fromTaka(number('amount'))
+  return { kind, value, minAmount: fromTaka(number('minAmount')) }
 }
 
 function shownValue(promotion: OfferedPromotion | undefined, kind: 'percent' | 'amount'): string {

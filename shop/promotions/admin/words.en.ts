@@ -40,6 +40,10 @@ export const promotionPageWords = {
   codeHelp: 'At least 4 letters or digits, such as EID10. Shoppers may type it in any case.',
   name: 'Name',
   nameHelp: 'Shoppers see it beside the discount. Codes you choose are shown instead.',
+  givesAway: (upTo: string | null) =>
+    upTo === null
+      ? 'Gifts then cost nothing at all: such orders are placed without a payment, by anybody who qualifies. Limit how often, or set a smaller percentage, unless you mean it.'
+      : `Gifts up to ${upTo} then cost nothing: such orders are placed without a payment, by anybody who qualifies. Set “From an amount of gifts” higher, unless you mean it.`,
   more: 'Conditions',
   minAmount: 'From an amount of gifts (taka)',
   minGifts: 'From a number of gifts',

@@ -6,9 +6,3 @@ begin
     and (select count(*) from promotion_use join "order" on "order".id = order_id
       where promotion_id = promotion and "order".fulfilment <> 'cancelled') >= uses;
 end $$;
-
-create or replace function is_promotion_used_by(promotion uuid, person uuid) returns boolean language plpgsql stable as $$
-begin
-  return exists (select from promotion_use join "order" on "order".id = order_id
-    where promotion_id = promotion and "order".fulfilment <> 'cancelled' and user_id = person);
-end $$;

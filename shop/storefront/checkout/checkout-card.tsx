@@ -56,7 +56,8 @@ export function CheckoutCard({ ref, items, offered, quoting, code, ...props }: P
   const words = useWords(checkoutWords)
   const news = describePriceChanges(items, useWords(cartWords))
   const gone = items.some((item) => item.gone)
-  const isImpossible = gone || isBlocked || !quote || ways.length === 0
+  const isFree = quote?.amount === 0 && quote.payment.limit === null
+  const isImpossible = gone || isBlocked || !quote || (ways.length === 0 && !isFree)
 
   const { waits, isChanged, press } = usePressing(quoting, isImpossible)
   const refused = findRefusal(quote)
@@ -97,7 +98,7 @@ export function CheckoutCard({ ref, items, offered, quoting, code, ...props }: P
               disabled={isImpossible}
               className="min-w-32 flex-1 text-lg xl:flex-auto"
             >
-              <PayWord method={method} ways={quote?.payment.ways ?? []} />
+              {isFree ? words.orderForNothing : <PayWord method={method} ways={quote?.payment.ways ?? []} />}
             </Button>
           </div>
         </div>

@@ -31,6 +31,7 @@ export const checkoutWords = {
   locationGone: 'The location you chose is no longer saved. Please choose where to send it.',
   giftGone: 'A gift is no longer sold. Delete it from the cart to pay.',
   giftShort: 'Of a gift in your cart too few are left. Take fewer, or delete it, to pay.',
+  orderForNothing: 'Order, nothing to pay',
   orderInCash: 'Order, pay on delivery',
   pay: 'Pay',
   sumChanged: 'The total has changed. Please look at it, and press Pay again.',
