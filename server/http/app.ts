@@ -41,7 +41,7 @@ import { thanksApi } from '../../shop/gifts/thanks/api.server.ts'
 import { importApi } from '../../shop/imports/api.server.ts'
 import { bodyUpTo } from '../../shop/kernel/api/api-limits.server.ts'
 import { type ApiEnv, detectLanguage, problems } from '../../shop/kernel/api/api-router.server.ts'
-import { Refused } from '../../shop/kernel/api/refusal.ts'
+import { isRefusal, Refused } from '../../shop/kernel/api/refusal.ts'
 import { refuse } from '../../shop/kernel/api/refusals.ts'
 import { languageOfPath } from '../../shop/kernel/language/language.ts'
 import { wordsIn } from '../../shop/kernel/language/words-in.ts'
@@ -144,13 +144,15 @@ function api(services: Services) {
   router.use((c, next) => (FILES.has(c.req.path) ? next() : upToMost(c, next)))
   router.use(async (c, next) => {
     const bearer = c.req.header('authorization')
+    const network = c.req.header(CLIENT_ADDRESS_HEADER) ?? ''
     c.set('identify', async (orderId) => {
       const holder = orderId === undefined ? null : await holderOf(db, bearer, orderId)
-      return holder ?? identify(db, config.secret, bearer)
+      const caller = holder ?? (await identify(db, config.secret, bearer))
+      return isRefusal(caller) ? caller : { ...caller, network }
     })
     c.set('readLogin', () => readLogin(config.secret, bearer))
     c.set('limits', limits)
-    c.set('address', c.req.header(CLIENT_ADDRESS_HEADER) ?? '')
+    c.set('address', network)
     c.header('cache-control', 'no-store')
     await next()
   })

@@ -31,6 +31,7 @@ test('what nobody asks for is done by the clock of Dhaka, by whichever process i
     ['expire-unpaid-orders', '23 * * * *', 'Asia/Dhaka'],
     ['forget-codes', '20 * * * *', 'Asia/Dhaka'],
     ['forget-order-access', '40 3 * * *', 'Asia/Dhaka'],
+    ['forget-order-addresses', '35 * * * *', 'Asia/Dhaka'],
     ['forget-recipients', '10 4 * * *', 'Asia/Dhaka'],
     ['forget-wishes', '20 4 * * *', 'Asia/Dhaka'],
     ['keep-delivery-places', '* * * * *', 'Asia/Dhaka'],

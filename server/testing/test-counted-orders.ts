@@ -6,6 +6,7 @@ import { newId } from '../../shop/kernel/id.ts'
 import { passReservedTime } from '../../shop/orders/reservations/reservation-fixture.server.ts'
 import { settleReservations } from '../../shop/orders/reservations/settle-reservations.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
+import { confirmEmail } from '../../shop/people/identity/passwords.server.ts'
 import { stockUp } from '../../shop/stock/stock-fixture.server.ts'
 import { person } from './test-api.ts'
 import { HOME, MUG } from './test-orders.ts'
@@ -17,10 +18,24 @@ export async function countedLamp(db: Db, onHand: number): Promise<string> {
   return lamp
 }
 
+/** A person with a confirmed e-mail and an address. */
 export async function buyerAtHome(db: Db): Promise<Caller> {
+  const rima = await strangerAtHome(db)
+  await confirmEmail(db, rima.id)
+  return rima
+}
+
+/** Somebody with an address, whom nothing proves; at a network where nobody else is, unless one is given. */
+export async function strangerAtHome(db: Db, { network, isGuest = false }: Stranger = {}): Promise<Caller> {
   const rima = await person(db, 'Rima')
   granted(await addLocation(db, rima, HOME))
-  return rima
+  await db.updateTable('user').set({ guest: isGuest }).where('id', '=', rima.id).execute()
+  return { ...rima, ...(network && { network }), ...(isGuest && { guest: { email: '', phone: '' } }) }
+}
+
+interface Stranger {
+  readonly network?: string
+  readonly isGuest?: boolean
 }
 
 /** The time of all unpaid reservations is over. */

@@ -4,11 +4,30 @@ import type { Tx } from '../kernel/database/database.ts'
 import { refuseDelivery } from './refusals.ts'
 import type { ReservedDay } from './reserve-days.server.ts'
 
-/** After the parcels' days were counted. Refuses a guest's where guests hold half of a day, or of a time slot, unpaid. */
-export async function refuseDaysHeldByGuests(tx: Tx, parcelIds: readonly string[]): Promise<Refusal | null> {
+/** Whose order wants days. */
+export interface DaySender {
+  readonly accountId: string | null
+  /** Where it is placed from, see `Caller`. */
+  readonly network?: string | undefined
+}
+
+/**
+ * Refuses limited days, and time slots, of which a sender whom nothing proves would hold too many without money. Right until the
+ * transaction ends once the days are counted.
+ * @param except the parcels that these days are for, as far as they hold others
+ */
+export async function refuseDaysOf(
+  tx: Tx,
+  { accountId, network = '' }: DaySender,
+  days: readonly ReservedDay[],
+  except: readonly string[] = [],
+): Promise<Refusal | null> {
+  if (days.length === 0) return null
   const { rows } = await sql<{ day: string }>`
-    select day::text from days_held_by_guests(${parcelIds}) limit 1`.execute(tx)
-  return rows[0] ? refuseDelivery('day-held-by-guests', rows[0]) : null
+    select day::text from days_refused(${JSON.stringify(days)}, ${accountId}, nullif(${network}, '')::inet, ${except}) limit 1`.execute(
+    tx,
+  )
+  return rows[0] ? refuseDelivery('day-held-unpaid', rows[0]) : null
 }
 
 /** Whether the order has a place that is limited, and nobody has proven an e-mail or the order's phone for it. */

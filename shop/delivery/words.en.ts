@@ -35,8 +35,8 @@ export const deliveryRefusals = {
     'Please choose the area that the gift goes to. Delivery is charged for it now; the recipient fills in the rest.',
   'window-unknown': 'This time slot is no longer offered. Please choose again.',
   'day-full': (_: OfDay) => 'This day is now full. Please choose another one.',
-  'day-held-by-guests': (_: OfDay) =>
-    'Places on this day are few, and those for buyers without an account are waiting to be paid. Please choose another day, log in, or try again in half an hour.',
+  'day-held-unpaid': (_: OfDay) =>
+    'Places on this day are few, and part of them is kept for buyers with a confirmed e-mail or phone. Please choose another day, or confirm your e-mail on your account page: without an account, sign up first, and your cart comes along.',
   'window-full': (_: OfDay) => 'This time slot is now full. Please choose another one.',
   'window-too-late': (_: OfDay) => 'It is now too late for this time slot. Please choose another one.',
   'day-too-late': (_: OfDay) => 'It is now too late for this day. Please choose another one.',

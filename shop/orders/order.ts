@@ -19,6 +19,7 @@ export interface Sender {
   readonly name: string
   readonly email: string
   readonly phone?: string
+  readonly network?: string
 }
 
 /** `left`: the sender's account is deleted; `forgotten`: and their name too, since the order has ended. */

@@ -29,6 +29,8 @@ declare module '../kernel/database/database.ts' {
       sender_phone: Generated<string>
       sender_language: Generated<Language>
       placed_at: Generated<Date>
+      /** An `inet`, see `Caller.network`; null: unknown, or a day old. */
+      placed_from: string | null
       /** Of one that was placed without the account. */
       taken_along_at: Date | null
       /** The state of its least advanced parcel. */

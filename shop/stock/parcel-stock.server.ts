@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import './tables.ts'
 
@@ -23,22 +23,48 @@ export async function takeStock(tx: Tx, parcelIds: readonly string[]): Promise<r
   return (await taken.execute(tx)).rows
 }
 
-/** A counted variant of which a sender would hold more than `most` before any money has come. */
-export interface TooManyHeld {
+/** A counted variant of which a sender whom nothing proves can have `most` now, before any money has come. */
+interface TooManyHeld {
   readonly variantId: string
   readonly most: number
 }
 
+/** Why an order cannot have what it takes: what is missing, or else what would be too many. */
+export interface RefusedStock {
+  readonly missing: readonly Shortage[]
+  readonly tooMany: readonly TooManyHeld[]
+}
+
+/** What one piece of an order takes; a hamper takes its parts. */
+export interface StockLine {
+  readonly variantId: string
+  readonly units: number
+}
+
+/** Whose order takes stock. */
+export interface StockSender {
+  readonly accountId: string | null
+  /** Where it is placed from, see `Caller`. */
+  readonly network?: string | undefined
+}
+
+/** What `reserveStock` would answer for an order of these lines now. Locks and holds nothing. */
+export const refusedStock = (tx: Tx, lines: readonly StockLine[], { accountId, network }: StockSender) =>
+  readRefused(
+    tx,
+    sql`refused_stock(${JSON.stringify(lines)}, ${accountId}, nullif(${network ?? ''}, '')::inet)`,
+  )
+
 /**
- * As `takeStock`, for parcels of one order that nobody has paid: a sender without a confirmed e-mail may hold so many only.
- * Whoever gets an answer rolls back. @returns what is missing, or else what would be too many
+ * As `takeStock`, for parcels of one order that nobody has paid: a sender whom nothing proves may hold so many only.
+ * Whoever gets an answer rolls back.
  */
-export async function reserveStock(
-  tx: Tx,
-  parcelIds: readonly string[],
-): Promise<{ readonly missing: readonly Shortage[]; readonly tooMany: readonly TooManyHeld[] }> {
+export const reserveStock = (tx: Tx, parcelIds: readonly string[]) =>
+  readRefused(tx, sql`reserve_stock(${parcelIds})`)
+
+async function readRefused(tx: Tx, refused: RawBuilder<unknown>): Promise<RefusedStock> {
   const { rows } = await sql<{ variantId: string; left: number | null; most: number | null }>`
-    select variant_id as "variantId", available as "left", most from reserve_stock(${parcelIds})`.execute(tx)
+    select variant_id as "variantId", available as "left", most from ${refused}`.execute(tx)
   return {
     missing: rows.flatMap(({ variantId, left }) => (left === null ? [] : { variantId, left })),
     tooMany: rows.flatMap(({ variantId, most }) => (most === null ? [] : { variantId, most })),

@@ -19,6 +19,21 @@ function refusedToCart({ name, nameBn, left }: ShortGift, inCart: number): strin
   return inCart === 0 ? `শেষ হয়ে গেছে: ${gift}।` : `যে কয়টি বাকি আছে, সবই আপনার কার্টে আছে: ${gift}।`
 }
 
+const kept = ({ gifts }: HeldTooMany) =>
+  gifts
+    .map(({ name, nameBn, most }) =>
+      most === 0
+        ? `“${nameBn || name}” আর রাখা যায় না`
+        : `“${nameBn || name}” সর্বোচ্চ ${FORMATS.bn.number(most)}টি রাখা যায়`,
+    )
+    .join(', ')
+
+function waysOn({ gifts, orderId }: HeldTooMany, proving: string): string {
+  const fewer = gifts.some(({ most }) => most > 0) ? ['সংখ্যা কমিয়ে নিন'] : []
+  const ways = [...fewer, ...(orderId ? ['আগের অর্ডারের দাম দিন'] : []), proving]
+  return ways.join(', অথবা ')
+}
+
 export const stockRefusals: typeof english = {
   'sold-out': (short: Shortages) => {
     if (short.orderId && short.gifts.every((gift) => gift.left === 0))
@@ -29,10 +44,10 @@ export const stockRefusals: typeof english = {
       ? `শেষ হয়ে গেছে: ${left(short)}। কার্ট থেকে সরিয়ে দিন।`
       : `এতগুলো নেই: ${left(short)}। সংখ্যা কমিয়ে নিন।`
   },
-  'too-many-unpaid-units': (held: HeldTooMany) =>
-    `ই-মেইল নিশ্চিত না করা পর্যন্ত টাকা দেওয়ার আগে আপনার জন্য রাখা যায়: ${held.gifts.map(({ name, nameBn, most }) => `“${nameBn || name}” সর্বোচ্চ ${FORMATS.bn.number(most)}টি`).join(', ')}। সংখ্যা কমিয়ে নিন, ${held.orderId ? 'আগের অর্ডারের দাম দিন, অথবা' : 'অথবা'} অ্যাকাউন্টের পাতায় ই-মেইল নিশ্চিত করুন।`,
-  'too-many-units-of-guests': ({ gifts, orderId }: HeldTooMany) =>
-    `অ্যাকাউন্ট ছাড়া যাঁরা কিনছেন, টাকা দেওয়ার আগে তাঁদের জন্য তাকের একটা অংশই রাখা হয়: ${gifts.map(({ name, nameBn }) => `“${nameBn || name}”`).join(', ')}। সংখ্যা কমিয়ে নিন, ${orderId ? 'আগের অর্ডারের দাম দিন, লগইন করুন,' : 'লগইন করুন,'} কিংবা আধা ঘণ্টা পরে আবার চেষ্টা করুন।`,
+  'too-many-unpaid-units': (held) =>
+    `ই-মেইল নিশ্চিত না করা পর্যন্ত টাকা দেওয়ার আগে আপনার জন্য ${kept(held)}। ${waysOn(held, 'অ্যাকাউন্টের পাতায় ই-মেইল নিশ্চিত করুন')}।`,
+  'too-many-units-of-guests': (held) =>
+    `অ্যাকাউন্ট ছাড়া কিনলে টাকা দেওয়ার আগে আপনার জন্য ${kept(held)}। ${waysOn(held, 'অ্যাকাউন্ট খুলে ই-মেইল নিশ্চিত করুন, কার্ট সঙ্গেই থাকবে')}।`,
   'not-on-the-shelf': (short: Shortages) =>
     `হিসাব অনুযায়ী তাকে যথেষ্ট নেই: ${left(short)}। আবার গুনে দেখুন, অথবা অর্ডারটির টাকা ফেরত দিন।`,
 }

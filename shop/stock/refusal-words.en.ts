@@ -11,6 +11,17 @@ function refusedToCart({ name, left }: ShortGift, inCart: number): string {
   return inCart === 0 ? `Sold out: ${name}.` : `All that is left is in your cart already: ${name}.`
 }
 
+const kept = ({ gifts }: HeldTooMany) =>
+  gifts
+    .map(({ name, most }) => (most === 0 ? `no more of “${name}”` : `at most ${most} of “${name}”`))
+    .join(', ')
+
+function waysOn({ gifts, orderId }: HeldTooMany, proving: string): string {
+  const fewer = gifts.some(({ most }) => most > 0) ? ['take fewer'] : []
+  const ways = [...fewer, ...(orderId ? ['pay your open order first'] : []), proving]
+  return `Please ${ways.join(', or ')}.`
+}
+
 export const stockRefusals = {
   'sold-out': (short: Shortages) => {
     if (short.orderId && short.gifts.every((gift) => gift.left === 0))
@@ -22,9 +33,9 @@ export const stockRefusals = {
       : `Not enough left: ${left(short)}. Please take fewer.`
   },
   'too-many-unpaid-units': (held: HeldTooMany) =>
-    `Until your e-mail is confirmed, we keep ${held.gifts.map(({ name, most }) => `at most ${most} of “${name}”`).join(', ')} for you before you pay. Please take fewer, ${held.orderId ? 'pay your open order first, ' : ''}or confirm your e-mail on your account page.`,
-  'too-many-units-of-guests': ({ gifts, orderId }: HeldTooMany) =>
-    `For buyers without an account we keep only a part of the shelf before they pay: ${gifts.map(({ name }) => name).join(', ')}. Please take fewer, ${orderId ? 'pay your open order first, ' : ''}log in, or try again in half an hour.`,
+    `Until your e-mail is confirmed, we can keep ${kept(held)} for you before you pay. ${waysOn(held, 'confirm your e-mail on your account page')}`,
+  'too-many-units-of-guests': (held: HeldTooMany) =>
+    `Without an account, we can keep ${kept(held)} for you before you pay. ${waysOn(held, 'sign up and confirm your e-mail: your cart comes along')}`,
   'not-on-the-shelf': (short: Shortages) =>
     `By the count there is not enough on the shelf: ${left(short)}. Count it again, or refund the order.`,
 }

@@ -2,45 +2,80 @@ import { sql } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { ownOrdersHolding } from './own-order.server.ts'
-import { reserveStock, type Shortage, type TooManyHeld, takeStock } from './parcel-stock.server.ts'
+import {
+  type RefusedStock,
+  refusedStock,
+  reserveStock,
+  type Shortage,
+  type StockLine,
+  type StockSender,
+  takeStock,
+} from './parcel-stock.server.ts'
 import { refuseStock } from './refusals.ts'
 
 /** Holds the parcels' counted gifts, the last of all locks; they hold nothing yet. Refuses what is not left. */
 export async function takeStockOrRefuse(tx: Tx, parcelIds: readonly string[]): Promise<Refusal | null> {
   const missing = await takeStock(tx, parcelIds)
-  return missing.length === 0 ? null : refuseShortage(tx, parcelIds, missing)
+  return missing.length === 0
+    ? null
+    : refuseShortage(tx, missing, await senderOfParcels(tx, parcelIds), parcelIds)
 }
 
-/** As `takeStockOrRefuse`, of one order that nobody has paid. Also refuses too many for a sender without a confirmed e-mail. */
+/** As `takeStockOrRefuse`, of one order that nobody has paid. Also refuses too many for a sender whom nothing proves. */
 export async function reserveStockOrRefuse(tx: Tx, parcelIds: readonly string[]): Promise<Refusal | null> {
-  const { missing, tooMany } = await reserveStock(tx, parcelIds)
-  if (missing.length > 0) return refuseShortage(tx, parcelIds, missing)
-  return tooMany.length === 0 ? null : refuseTooMany(tx, parcelIds, tooMany)
+  const refused = await reserveStock(tx, parcelIds)
+  if (isEmpty(refused)) return null
+  return refuseReserving(tx, refused, await senderOfParcels(tx, parcelIds), parcelIds)
 }
+
+/** As `reserveStockOrRefuse` would refuse an order of these lines now. Locks and holds nothing. */
+export async function refuseStockLines(
+  tx: Tx,
+  lines: readonly StockLine[],
+  sender: StockSender,
+): Promise<Refusal | null> {
+  const refused = lines.length === 0 ? null : await refusedStock(tx, lines, sender)
+  return refused && !isEmpty(refused) ? refuseReserving(tx, refused, sender, []) : null
+}
+
+const isEmpty = ({ missing, tooMany }: RefusedStock) => missing.length + tooMany.length === 0
+
+/** @param except parcels that the refusal is about: their order is no other one that holds */
+const refuseReserving = (
+  tx: Tx,
+  { missing, tooMany }: RefusedStock,
+  sender: StockSender,
+  except: readonly string[],
+): Promise<Refusal> =>
+  missing.length > 0
+    ? refuseShortage(tx, missing, sender, except)
+    : refuseTooMany(tx, tooMany, sender, except)
 
 /** Names what is missing, and an unpaid order of the same person that holds it. */
 async function refuseShortage(
   tx: Tx,
-  parcelIds: readonly string[],
   missing: readonly Shortage[],
+  { accountId }: StockSender,
+  except: readonly string[],
 ): Promise<Refusal> {
   const left = new Map(missing.map((one) => [one.variantId, one.left]))
   const named = await namesOf(tx, [...left.keys()])
   const gifts = named.map(({ id, name, nameBn }) => ({ name, nameBn, left: left.get(id) ?? 0 }))
-  return refuseStock('sold-out', { gifts, ...(await heldElsewhere(tx, parcelIds, [...left.keys()])) })
+  return refuseStock('sold-out', { gifts, ...(await heldElsewhere(tx, accountId, [...left.keys()], except)) })
 }
 
 async function refuseTooMany(
   tx: Tx,
-  parcelIds: readonly string[],
-  tooMany: readonly TooManyHeld[],
+  tooMany: RefusedStock['tooMany'],
+  { accountId }: StockSender,
+  except: readonly string[],
 ): Promise<Refusal> {
   const most = new Map(tooMany.map((one) => [one.variantId, one.most]))
   const named = await namesOf(tx, [...most.keys()])
   const gifts = named.map(({ id, name, nameBn }) => ({ name, nameBn, most: most.get(id) ?? 0 }))
-  const held = { gifts, ...(await heldElsewhere(tx, parcelIds, [...most.keys()])) }
+  const held = { gifts, ...(await heldElsewhere(tx, accountId, [...most.keys()], except)) }
   return refuseStock(
-    (await isOfGuest(tx, parcelIds)) ? 'too-many-units-of-guests' : 'too-many-unpaid-units',
+    (await isGuest(tx, accountId)) ? 'too-many-units-of-guests' : 'too-many-unpaid-units',
     held,
   )
 }
@@ -55,17 +90,25 @@ async function namesOf(tx: Tx, ids: readonly string[]) {
   return rows
 }
 
-async function isOfGuest(tx: Tx, [parcelId]: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`select from parcel join "order" on "order".id = order_id
-    join "user" on "user".id = user_id and guest where parcel.id = ${parcelId}`.execute(tx)
+async function senderOfParcels(tx: Tx, [parcelId]: readonly string[]): Promise<StockSender> {
+  const { rows } = await sql<StockSender>`
+    select user_id as "accountId" from parcel join "order" on "order".id = order_id where parcel.id = ${parcelId}`.execute(
+    tx,
+  )
+  return rows[0] ?? { accountId: null }
+}
+
+async function isGuest(tx: Tx, accountId: string | null): Promise<boolean> {
+  const { rows } = await sql`select from "user" where id = ${accountId} and guest`.execute(tx)
   return rows.length > 0
 }
 
-async function heldElsewhere(tx: Tx, parcelIds: readonly string[], ids: readonly string[]) {
-  const { rows } = await sql<{ id: string | null }>`
-    select user_id as id from parcel join "order" on "order".id = order_id where parcel.id = ${parcelIds[0]}`.execute(
-    tx,
-  )
-  const [orderId] = (await ownOrdersHolding(tx, rows[0]?.id ?? null, ids, parcelIds)).values()
+async function heldElsewhere(
+  tx: Tx,
+  accountId: string | null,
+  ids: readonly string[],
+  except: readonly string[],
+) {
+  const [orderId] = (await ownOrdersHolding(tx, accountId, ids, except)).values()
   return orderId ? { orderId } : {}
 }

@@ -1,11 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buyerAtHome, countedLamp, expireReservations } from '../../../server/testing/test-counted-orders.ts'
+import {
+  buyerAtHome,
+  countedLamp,
+  expireReservations,
+  strangerAtHome,
+} from '../../../server/testing/test-counted-orders.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { orderOf } from '../../../server/testing/test-orders.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { passReservedTime } from '../../orders/reservations/reservation-fixture.server.ts'
 import { settleReservations } from '../../orders/reservations/settle-reservations.server.ts'
-import { confirmEmail } from '../../people/identity/passwords.server.ts'
 import { stockOf } from '../../stock/stock-fixture.server.ts'
 import { renewStock } from './renew-stock.server.ts'
 
@@ -21,8 +25,7 @@ test.each([
   'an unpaid order keeps its stock anew with each attempt to pay, up to $hours hours (confirmed e-mail: $isConfirmed)',
   async ({ isConfirmed, hours }) => {
     const lamp = await countedLamp(db, 1)
-    const rima = await buyerAtHome(db)
-    if (isConfirmed) await confirmEmail(db, rima.id)
+    const rima = await (isConfirmed ? buyerAtHome(db) : strangerAtHome(db))
     const { id } = await orderOf(db, rima, [lamp])
     await passReservedTime(db)
     expect(await renewStock(db, id)).toBeNull()

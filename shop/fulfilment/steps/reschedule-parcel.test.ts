@@ -25,6 +25,7 @@ import type { GatewayId, PaymentState } from '../../payments/payment.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
 import { listAuditEntries } from '../../people/audit/records.server.ts'
+import { confirmEmail } from '../../people/identity/passwords.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
 
 // The clock stands: no day ends while these run.
@@ -76,6 +77,7 @@ async function pay(id: string, state: PaymentState = 'paid', gateway: GatewayId 
 
 async function unpaidOrder(deliverOn: string | null = DAY, windowId: string | null = null, city = 'Dhaka') {
   const rima = await person(db, 'Rima')
+  await confirmEmail(db, rima.id)
   granted(await addLocation(db, rima, { name: '', phone: '', city, area: 'A', address: 'B' }))
   granted(await addToCart(db, rima, await addProduct(db, MUG)))
   return granted(await placeOrder(db, rima, { deliverOn, windowId }, orderTerms(LIMITS))).id

@@ -1,4 +1,3 @@
-import type { OfferedMethod } from '../../billing/paying/payment-method.ts'
 import { rowErrorIn } from '../../files/columns.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { type Refusal, sentenceOf } from '../../kernel/api/refusal.ts'
@@ -8,7 +7,7 @@ import type { Language } from '../../kernel/language/language.ts'
 import { poisha, sumOf } from '../../kernel/money.ts'
 import { totalOf } from '../../orders/order.ts'
 import type { QuotedParcel, Sum } from '../../orders/placing/quote.server.ts'
-import { senderOf } from '../../orders/placing/quote-cart.server.ts'
+import { refuseHolding, senderOf } from '../../orders/placing/quote-cart.server.ts'
 import { type CheckedRow, checkRows } from './check-rows.server.ts'
 import { leastOnline, type RecipientTerms, refuseUnpayableOnline } from './order-recipients.server.ts'
 import { type KeptList, ownList } from './recipient-lists.server.ts'
@@ -34,8 +33,11 @@ export function checkedList(
     const list = await ownList(tx, caller)
     if (!list) return null
     const terms = { sources, now, code, isOrdering: false, least: leastOnline(offered) }
-    const { checked, sum } = await checkRows(tx, senderOf(caller), list.rows, terms)
-    return shown(list, checked, sum, offered, reader)
+    const sender = senderOf(caller)
+    const { checked, sum } = await checkRows(tx, sender, list.rows, terms)
+    const refusal =
+      refuseUnpayableOnline(offered, sum.amount) ?? (await refuseHolding(tx, sender, sum.parcels))
+    return shown(list, checked, sum, refusal, reader)
   })
 }
 
@@ -43,12 +45,11 @@ function shown(
   { rows: _, ...list }: KeptList,
   checked: readonly CheckedRow[],
   sum: Sum,
-  offered: readonly OfferedMethod[],
+  refusal: Refusal | null,
   { language, stopped }: Pick<Reader, 'language' | 'stopped'>,
 ): RecipientList {
   const parcels = checked.flatMap(({ parcel }) => parcel ?? [])
   const wrong = checked.length - parcels.length
-  const refusal = wrong > 0 ? null : refuseUnpayableOnline(offered, sum.amount)
   const ofCode = stopped ?? sum.refusals[0]
   return {
     ...list,
@@ -58,7 +59,7 @@ function shown(
     ...costTogether(parcels, sum),
     code: sum.together.find((one) => one.code)?.code ?? null,
     codeRefusal: ofCode ? { code: ofCode.code, message: sentenceOf(ofCode, language) } : null,
-    problem: refusal ? sentenceOf(refusal, language) : '',
+    problem: refusal && wrong === 0 ? sentenceOf(refusal, language) : '',
   }
 }
 

@@ -5,6 +5,8 @@ export interface Caller {
   readonly name: string
   readonly role: 'admin' | 'user'
   readonly sessionId?: string
+  /** Where the request comes from: an IPv4 address, or the /64 network of an IPv6 one. */
+  readonly network?: string
   /** Buys without an account. */
   readonly guest?: Guest
   /** Opened one order with the code that its sender was sent. */

@@ -1,14 +1,23 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { buyerAtHome, expireReservations, fillCart } from '../../../server/testing/test-counted-orders.ts'
+import {
+  buyerAtHome,
+  expireReservations,
+  fillCart,
+  strangerAtHome,
+} from '../../../server/testing/test-counted-orders.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { LIMITS, MUG, orderTerms } from '../../../server/testing/test-orders.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
+import { pinZones } from '../../delivery/reserve-days.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted, isRefusal } from '../../kernel/api/refusal.ts'
-import type { Db } from '../../kernel/database/database.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
 import { findOrder } from '../orders.server.ts'
+import { lockDay, moveUnpaidDay } from '../reservations/parcel-day.server.ts'
 import { placeOrder } from './place-order.server.ts'
+import { quoteOwnCart } from './quote-cart.server.ts'
 
 const NOW = new Date('2026-12-10T10:00:00+06:00')
 const DAY = '2026-12-12'
@@ -25,10 +34,8 @@ beforeEach(async () => {
   zoneId = await insertZone(db, { weekdays: EVERY_DAY, capacity: 4 })
 })
 
-async function newBuyer(isGuest: boolean, { email = '', phone = '' } = {}): Promise<Caller> {
-  const { id, ...buyer } = await buyerAtHome(db)
-  await db.updateTable('user').set({ guest: isGuest }).where('id', '=', id).execute()
-  return { ...buyer, id, ...(isGuest && { guest: { email, phone } }) }
+async function newGuest({ email = '', phone = '' } = {}): Promise<Caller> {
+  return { ...(await strangerAtHome(db, { isGuest: true })), guest: { email, phone } }
 }
 
 async function place(buyer: Caller, windowId: string | null = null) {
@@ -36,28 +43,28 @@ async function place(buyer: Caller, windowId: string | null = null) {
   return placeOrder(db, buyer, { deliverOn: DAY, windowId }, orderTerms(LIMITS), NOW)
 }
 
-const placeAsGuest = async (windowId?: string) => place(await newBuyer(true), windowId)
+const placeAsGuest = async (windowId?: string) => place(await newGuest(), windowId)
 
 test('the order of a guest has the e-mail they typed, never the one of their row', async () => {
   for (const email of ['', 'mina@example.com']) {
-    const guest = await newBuyer(true, { email })
+    const guest = await newGuest({ email })
     const { id } = granted(await place(guest))
     expect((await findOrder(db, guest, id))?.sender.email).toBe(email)
   }
 })
 
 test('and the phone they typed, also where the gift goes to somebody else', async () => {
-  const guest = await newBuyer(true, { phone: '+8801712345678' })
+  const guest = await newGuest({ phone: '+8801712345678' })
   const { id } = granted(await place(guest))
   const order = db.selectFrom('order').select('sender_phone').where('id', '=', id)
   expect(await order.executeTakeFirst()).toEqual({ sender_phone: '+8801712345678' })
 })
 
-test('guests hold at most half of a day before they pay, and accounts find the rest', async () => {
+test('guests and accounts that nothing proves hold at most half of a day before they pay, and others find the rest', async () => {
   granted(await placeAsGuest())
-  granted(await placeAsGuest())
-  expect(await placeAsGuest()).toMatchObject({ code: 'day-held-by-guests', day: DAY })
-  for (const _ of [1, 2]) granted(await place(await newBuyer(false)))
+  granted(await place(await strangerAtHome(db)))
+  expect(await placeAsGuest()).toMatchObject({ code: 'day-held-unpaid', day: DAY })
+  for (const _ of [1, 2]) granted(await place(await buyerAtHome(db)))
   await expireReservations(db)
   granted(await placeAsGuest())
 })
@@ -68,12 +75,12 @@ test('so too of a time slot, in which one place is always left for a guest', asy
   const evening = await insertTimeSlot(db, zoneId, { capacity: 2 })
   granted(await placeAsGuest(evening))
   await db.updateTable('delivery_zone').set({ capacity: 100 }).where('id', '=', zoneId).execute()
-  expect(await placeAsGuest(evening)).toMatchObject({ code: 'day-held-by-guests' })
-  granted(await place(await newBuyer(false), evening))
+  expect(await placeAsGuest(evening)).toMatchObject({ code: 'day-held-unpaid' })
+  granted(await place(await buyerAtHome(db), evening))
 })
 
 test('of many guests at once no more than half hold the day', async () => {
-  const guests = await Promise.all(Array.from({ length: 8 }, () => newBuyer(true)))
+  const guests = await Promise.all(Array.from({ length: 8 }, () => newGuest()))
   const placed = await Promise.all(guests.map((guest) => place(guest)))
   expect(placed.filter((one) => !isRefusal(one))).toHaveLength(2)
 })
@@ -81,4 +88,36 @@ test('of many guests at once no more than half hold the day', async () => {
 test('a day without limit has room for all of them', async () => {
   await db.updateTable('delivery_zone').set({ capacity: null }).where('id', '=', zoneId).execute()
   for (const _ of [1, 2, 3, 4, 5]) granted(await placeAsGuest())
+})
+
+test('the quote says that a day is kept for others, and nobody moves an unpaid parcel onto it', async () => {
+  for (const _ of [1, 2]) granted(await placeAsGuest())
+  const guest = await newGuest()
+  await fillCart(db, guest, [mug])
+  const { reasons } = await quoteOwnCart(
+    db as Tx,
+    guest,
+    { deliverOn: DAY },
+    { ...orderTerms(LIMITS), now: NOW },
+  )
+  expect(reasons.map(({ refusal }) => refusal.code)).toEqual(['day-held-unpaid'])
+  const { id } = granted(await placeOrder(db, guest, { deliverOn: '2026-12-13' }, orderTerms(LIMITS), NOW))
+  const parcel = await db
+    .selectFrom('parcel')
+    .select('id')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const moved = inOneTransaction(db, async (tx) => {
+    const day = await lockDay(await pinZones(tx), parcel.id)
+    return (await moveUnpaidDay(day, { zoneId, day: DAY, windowId: null })) ?? true
+  })
+  expect(await moved).toMatchObject({ code: 'day-held-unpaid' })
+})
+
+test('one address is one: five accounts of it hold no more of a day than one', async () => {
+  await db.updateTable('delivery_zone').set({ capacity: 20 }).where('id', '=', zoneId).execute()
+  const ofOneAddress = () => strangerAtHome(db, { network: '203.0.113.7' })
+  for (let n = 0; n < 4; n++) granted(await place(await ofOneAddress()))
+  expect(await place(await ofOneAddress())).toMatchObject({ code: 'day-held-unpaid' })
+  granted(await place(await strangerAtHome(db, { network: '203.0.113.8' })))
 })

@@ -23,7 +23,7 @@ import { recordMoney } from '../dues.server.ts'
 import type { Sender } from '../order.ts'
 import { addGifts } from '../order-gifts.server.ts'
 import { knownName } from '../parcel.ts'
-import { newReservation, reserveResource } from '../reservations/reservations.server.ts'
+import { keepReserved, newReservation, reserveResource } from '../reservations/reservations.server.ts'
 import type { Sum } from './quote.server.ts'
 import { type CartRequest, quoteCart, type SellingTerms, senderOf } from './quote-cart.server.ts'
 
@@ -122,6 +122,7 @@ export async function addPlacedOrder(
     sender_email: sender.email,
     sender_phone: sender.phone || (parcels.find((one) => one.senderPhone !== '')?.senderPhone ?? ''),
     sender_language: language,
+    placed_from: sender.network || null,
   }
   const refusal = await addOrder(tx, order, sum)
   if (refusal) return refusal
@@ -157,7 +158,9 @@ async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | nu
   const reserved = withDay.length > 0 && (await reserveResource(pinnedZones(tx), 'day', withDay))
   if (isRefusal(reserved)) return reserved
   if (parcels.every(({ products }) => products.every(({ isUncounted }) => isUncounted))) return null
-  return reserveStockOrRefuse(tx, ids)
+  const refusal = await reserveStockOrRefuse(tx, ids)
+  if (!refusal) await keepReserved(tx, 'stock', ids)
+  return refusal
 }
 
 const searchTextOf = (

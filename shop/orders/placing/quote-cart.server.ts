@@ -1,6 +1,7 @@
-import type { CheckoutLine } from '../../cart/cart.ts'
+import type { CheckoutLine, CheckoutProduct } from '../../cart/cart.ts'
 import { cartLinesOf } from '../../cart/checkout-products.server.ts'
 import { refuseUnsellable } from '../../cart/refuse-unsellable.ts'
+import { refuseDaysOf } from '../../delivery/limited-days.server.ts'
 import { GiftBody } from '../../gift-options/gift-shapes.server.ts'
 import type { NounOf, z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
@@ -10,12 +11,20 @@ import { readAhead } from '../../kernel/database/queries.server.ts'
 import type { AmountLimits } from '../../payments/gateway.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
 import { locationsAhead, locationsOf } from '../../people/addresses/locations.server.ts'
+import type { StockLine } from '../../stock/parcel-stock.server.ts'
+import { refuseStockLines } from '../../stock/refuse-parcels.server.ts'
 import { type Sender, totalOf } from '../order.ts'
 import { signGift } from '../order-gifts.server.ts'
 import type { OrderBody, ParcelBody } from '../order-shapes.server.ts'
 import { awaitAddress, destinationAt, senderPhoneAt, TO_ARRANGE } from '../parcel.ts'
 import { refuseOrder } from '../refusals.ts'
-import { beginQuote, type ParcelToQuote, type QuoteTerms, type Sum } from './quote.server.ts'
+import {
+  beginQuote,
+  type ParcelToQuote,
+  type QuotedParcel,
+  type QuoteTerms,
+  type Sum,
+} from './quote.server.ts'
 import { refuseMoreUnpaid, unpaidOf } from './unpaid-orders.server.ts'
 
 type ParcelOptions = Omit<z.infer<typeof ParcelBody>, 'lines'> & {
@@ -44,14 +53,39 @@ export interface CartQuote extends Sum {
   readonly reasons: readonly QuoteRefusal[]
 }
 
-/** Quotes the own cart as it would be ordered now. Locks and reserves nothing. */
-export const quoteOwnCart = async (
+/** Quotes the own cart as it would be ordered now, with what placing would hold. Locks and reserves nothing. */
+export async function quoteOwnCart(
   tx: Tx,
   caller: Caller,
   request: CartRequest,
   terms: Omit<SellingTerms, 'pinned'>,
-): Promise<CartQuote> =>
-  quoteCart(tx, senderOf(caller), await cartLinesOf(tx, caller), request, { ...terms, pinned: null })
+): Promise<CartQuote> {
+  const sender = senderOf(caller)
+  const lines = await cartLinesOf(tx, caller)
+  const { reasons, ...quote } = await quoteCart(tx, sender, lines, request, { ...terms, pinned: null })
+  const refusal = await refuseHolding(tx, sender, quote.parcels)
+  return { ...quote, reasons: [...reasons, ...forAllParcels(refusal)] }
+}
+
+/** As `addPlacedOrder` refuses these parcels now. Locks and reserves nothing. */
+export const refuseHolding = async (
+  tx: Tx,
+  sender: Sender,
+  parcels: readonly Pick<QuotedParcel, 'products' | 'day'>[],
+): Promise<Refusal | null> =>
+  (await refuseDaysOf(
+    tx,
+    sender,
+    parcels.flatMap(({ day }) => day ?? []),
+  )) ??
+  (await refuseStockLines(
+    tx,
+    parcels.flatMap(({ products }) => products.flatMap(stockLinesOf)),
+    sender,
+  ))
+
+const stockLinesOf = ({ id, variantId, parts, isUncounted }: CheckoutProduct): readonly StockLine[] =>
+  isUncounted ? [] : (parts ?? [{ variantId: variantId ?? id, units: 1 }])
 
 export const senderOf = ({ id, guest, ...person }: Caller): Sender => ({ accountId: id, ...person, ...guest })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuseDaysHeldByGuests } from '../../delivery/limited-days.server.ts'
+import { type DaySender, refuseDaysOf } from '../../delivery/limited-days.server.ts'
 import {
   type PinnedZones,
   type ReservedDay,
@@ -30,9 +30,12 @@ export interface Resource {
 
 /** Delivery days. */
 export const DAYS: Resource = {
-  take: async (zones, parcelIds, to) =>
-    (await reserveDays(zones, await daysOf(zones.tx, parcelIds))) ??
-    (to === 'reserved' ? refuseDaysHeldByGuests(zones.tx, parcelIds) : null),
+  async take(zones, parcelIds, to) {
+    const days = await daysOf(zones.tx, parcelIds)
+    const refusal = await reserveDays(zones, days)
+    if (refusal || to !== 'reserved') return refusal
+    return refuseDaysOf(zones.tx, await senderOfParcel(zones.tx, parcelIds[0]), days)
+  },
   giveBack: async (zones, parcelIds) => releaseDays(zones, await daysOf(zones.tx, parcelIds)),
   async isOffered(tx, parcelId, now) {
     const [reserved] = await daysOf(tx, [parcelId])
@@ -60,6 +63,15 @@ const daysOf = (tx: Tx, parcelIds: readonly string[]): Promise<ReservedDay[]> =>
     .where('zone_id', 'is not', null)
     .where('deliver_on', 'is not', null)
     .execute()
+
+export async function senderOfParcel(tx: Tx, parcelId: string | undefined): Promise<DaySender> {
+  const sender = tx
+    .selectFrom('parcel')
+    .innerJoin('order', 'order.id', 'order_id')
+    .select(['user_id as accountId', sql<string>`coalesce(placed_from::text, '')`.as('network')])
+    .where('parcel.id', '=', parcelId ?? null)
+  return (await sender.executeTakeFirst()) ?? { accountId: null }
+}
 
 /** The state of a `parcel`'s day. */
 export const DAY_STATE = sql<ReservationState>`coalesce((

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { refuseDaysOf } from '../../delivery/limited-days.server.ts'
 import { type PinnedZones, type ReservedDay, reserveDays } from '../../delivery/reserve-days.server.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
+import { senderOfParcel } from './days.server.ts'
 import { isActive, RESERVATION_TRANSITIONS, type ReservationState } from './reservation.ts'
 import { lockStates, stateIn, writeState } from './reservations.server.ts'
 
@@ -39,9 +41,13 @@ export async function confirmDay(locked: LockedDay, day: ReservedDay): Promise<R
   return null
 }
 
-/** Replaces an unpaid parcel's day, reserved until its former one would have expired; an expired one reserves nothing. Refuses a full day. */
-export const moveUnpaidDay = (locked: LockedDay, day: ReservedDay): Promise<Refusal | null> =>
-  replaceDay(locked, day, locked.reserved !== null)
+/** Replaces an unpaid parcel's day, reserved until its former one would have expired; an expired one reserves nothing. Refuses a full day, and as `refuseDaysOf`. */
+export async function moveUnpaidDay(locked: LockedDay, day: ReservedDay): Promise<Refusal | null> {
+  const { zones, parcelId, reserved } = locked
+  const refusal = await replaceDay(locked, day, reserved !== null)
+  if (refusal || !reserved) return refusal
+  return refuseDaysOf(zones.tx, await senderOfParcel(zones.tx, parcelId), [day], [parcelId])
+}
 
 async function replaceDay(
   { zones, parcelId, reserved }: LockedDay,

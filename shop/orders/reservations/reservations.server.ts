@@ -92,15 +92,31 @@ export async function lockStates(
   return new Map(rows.map(({ parcel_id, state }) => [parcel_id, state]))
 }
 
-const IN_TIME = sql<Date>`now() + make_interval(mins => ${sql.lit(RESERVED_MINUTES)})`
+/** When what the parcels of one order reserve now expires unless it is confirmed. */
+const inTime = (resource: ResourceName, parcelIds: readonly string[]) =>
+  sql<Date>`now() + make_interval(mins => reserved_minutes(${[...parcelIds]}, ${resource}, ${RESERVED_MINUTES}))`
 
-/** Of a parcel that is placed now, until somebody pays. What it counts is to be taken. */
+/** Of a parcel that is placed now, until somebody pays. What it counts is to be taken (`keepReserved`). */
 export const newReservation = (parcel_id: string, resource: ResourceName) => ({
   parcel_id,
   resource,
   state: 'reserved' as const,
-  expires_at: IN_TIME,
+  expires_at: sql<Date>`now() + make_interval(mins => ${sql.lit(RESERVED_MINUTES)})`,
 })
+
+/** Once the order is written: as long as its sender may keep what it took. */
+export async function keepReserved(
+  tx: Tx,
+  resource: ResourceName,
+  parcelIds: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('reservation')
+    .set({ expires_at: inTime(resource, parcelIds) })
+    .where('resource', '=', resource)
+    .where('parcel_id', 'in', parcelIds)
+    .execute()
+}
 
 /** Stores the state; a new or renewed reservation expires unless it is confirmed. */
 export async function writeState(
@@ -110,7 +126,7 @@ export async function writeState(
   state: Exclude<ReservationState, 'none'>,
 ): Promise<void> {
   if (parcelIds.length === 0) return
-  const expires_at = state === 'reserved' ? IN_TIME : null
+  const expires_at = state === 'reserved' ? inTime(resource, parcelIds) : null
   await tx
     .insertInto('reservation')
     .values(parcelIds.map((parcel_id) => ({ parcel_id, resource, state, expires_at })))
@@ -122,16 +138,16 @@ export async function writeState(
     .execute()
 }
 
-/** Begins the time of unpaid reservations anew, up to so many hours after the order. */
+/** Begins the time of unpaid reservations anew, for so many minutes, and up to so many hours after the order. */
 export async function extendReservations(
   tx: Tx,
   resource: ResourceName,
   parcelIds: readonly string[],
-  mostHours: number,
+  { minutes, mostHours }: { readonly minutes: number; readonly mostHours: number },
 ): Promise<void> {
   await sql`
-    update reservation set expires_at = least(now() + make_interval(mins => ${RESERVED_MINUTES}),
-      placed_at + make_interval(hours => ${mostHours}))
+    update reservation set expires_at = least(now() + make_interval(mins => ${minutes}),
+      placed_at + make_interval(secs => ${mostHours * 3600}))
     from parcel join "order" on "order".id = order_id
     where parcel.id = parcel_id and parcel.id = any (${parcelIds}) and resource = ${resource} and state = 'reserved'`.execute(
     tx,

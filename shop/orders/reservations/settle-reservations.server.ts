@@ -13,10 +13,23 @@ import {
 } from './reservations.server.ts'
 
 const KEEP_RESERVATIONS = jobKind<Record<string, never>>('keep-delivery-places')
+const FORGET_ADDRESSES = jobKind<Record<string, never>>('forget-order-addresses')
 
 export async function keepReservations(jobs: Jobs, db: Db): Promise<void> {
   await jobs.work(KEEP_RESERVATIONS, () => settleReservations(db))
   await jobs.schedule(KEEP_RESERVATIONS, '* * * * *')
+  await jobs.work(FORGET_ADDRESSES, () => forgetAddresses(db))
+  await jobs.schedule(FORGET_ADDRESSES, '35 * * * *')
+}
+
+/** After a day, nobody is counted by the address that they ordered from any more. */
+export async function forgetAddresses(db: Db): Promise<void> {
+  await db
+    .updateTable('order')
+    .set({ placed_from: null })
+    .where('placed_from', 'is not', null)
+    .where('placed_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
 }
 
 /** A `parcel` that is paid, also in part or on hold, or promised in cash. */

@@ -14,6 +14,7 @@ import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { poisha } from '../../kernel/money.ts'
 import type { GatewayId, PaymentState } from '../../payments/payment.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
+import { confirmEmail } from '../../people/identity/passwords.server.ts'
 import { lockOrder } from '../locks.server.ts'
 import { moveOrder } from '../move-order.server.ts'
 import { firstParcel } from '../order.ts'
@@ -43,6 +44,7 @@ beforeEach(async () => {
 /** @returns the order's id, or the code of the refusal */
 async function order(): Promise<string> {
   const buyer = await person(db, 'Rima')
+  await confirmEmail(db, buyer.id)
   granted(await addLocation(db, buyer, { name: '', phone: '', city: 'Dhaka', area: 'A', address: 'B' }))
   granted(await addToCart(db, buyer, await addProduct(db, MUG)))
   const placed = await placeOrder(db, buyer, { deliverOn: DAY }, orderTerms(LIMITS))

@@ -46,42 +46,64 @@ begin
     from (select variant_id, sum(units) as units from held group by 1) held where stock.variant_id = held.variant_id;
 end $$;
 
--- Variants of which a sender without a confirmed e-mail holds too many in orders that no money has come for, those to be paid at
--- the door included; `most`: a fifth of the shelf, and at least 3. Guests cost nothing to become: all together they hold half.
-create or replace function held_too_many(parcels uuid[]) returns table (variant_id uuid, most integer) language sql stable as $$
-  with sender as (
-    select user_id, "order".id, coalesce(guest, false) as guest from parcel join "order" on "order".id = order_id
-      left join "user" on "user".id = user_id where parcel.id = parcels[1] and "emailVerified" is not true
-  ), unpaid as (
-    select id, guest, true as own from sender
-    union select "order".id, guest, "order".user_id = sender.user_id from sender join lateral (
-        select id, user_id from "order" where user_id = sender.user_id
-        union all
-        select other.id, other.user_id from stock_hold join parcel on parcel.id = parcel_id
-          join "order" other on other.id = order_id join "user" on "user".id = other.user_id and "user".guest
-          where sender.guest and stock_hold.variant_id in (select variant_id from stock_hold where parcel_id = any (parcels))
-      ) "order" on not exists (
-        select from due join payment_attempt on reference = due.id where order_id = "order".id and state in ('paid', 'paid_on_hold'))
-  )
-  select variant_id, most from (
-    select variant_id, guest, sum(units) filter (where own) as own, sum(units) as all_of_them,
-        greatest(3, on_hand / 5) as most, greatest(3, on_hand / 2) as most_of_all
-      from unpaid join parcel on order_id = unpaid.id join stock_hold on parcel_id = parcel.id join stock using (variant_id)
-      where variant_id in (select variant_id from stock_hold where parcel_id = any (parcels))
-      group by variant_id, guest, on_hand
-  ) held where own > most or guest and all_of_them > most_of_all
+-- What lines of an order take, as a list: of each variant all units, and those of one piece of what is bought (`one`).
+create or replace function lines_of_parcels(parcels uuid[]) returns jsonb language sql stable as $$
+  select coalesce(jsonb_agg(jsonb_build_object('variantId', variant_id, 'units', units)), '[]') from (
+    select coalesce(variant_id, product_id) as variant_id, 1 as units from order_line
+      where parcel_id = any (parcels) and parts is null
+    union all
+    select (part ->> 'variantId')::uuid, (part ->> 'units')::integer
+      from order_line cross join lateral jsonb_array_elements(parts) as part
+      where parcel_id = any (parcels) and parts is not null
+  ) line where variant_id is not null
 $$;
 
--- As `take_stock`, for parcels of one order that nobody has paid: its sender may hold so many only. Where the answer is not empty,
--- the transaction must not be committed.
+-- Why a sender cannot have what lines take, [{variantId, units}] for each: counted variants of which too little is left (`available`),
+-- or else those of which somebody whom nothing proves would hold more than is kept for them without money (`most`: so many they can
+-- have now). Held is what orders have that no money has come for, those to be paid at the door included. Quotes and orders ask the same.
+create or replace function refused_stock(lines jsonb, person uuid, network inet)
+returns table (variant_id uuid, available integer, most integer) language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+begin
+  return query
+    select stock.variant_id, on_hand - reserved, null::integer
+      from stock join (
+        select "variantId" as variant_id, sum(units) as units
+          from jsonb_to_recordset(lines) as line ("variantId" uuid, units integer) group by 1) wanted using (variant_id)
+      where on_hand - reserved < wanted.units;
+  if found or not is_unproven(person, null) then return; end if;
+  return query
+    with wanted as (
+      select stock.variant_id, on_hand, sum(units)::integer as units, max(units) as one
+        from jsonb_to_recordset(lines) as line ("variantId" uuid, units integer) join stock on stock.variant_id = "variantId"
+        group by stock.variant_id
+    ), held as (
+      select hold.variant_id, sum(units) filter (where is_own) as own, sum(units) filter (where not is_own) as others
+        from stock_hold hold join parcel on parcel.id = parcel_id join "order" on "order".id = order_id,
+          lateral (select coalesce(user_id = person, false) or coalesce(placed_from = network, false)) sender (is_own)
+        where hold.variant_id in (select variant_id from wanted) and is_unproven(user_id, null) and not exists (
+          select from due join payment_attempt on reference = due.id
+            where due.order_id = "order".id and state in ('paid', 'paid_on_hold'))
+        group by 1
+    )
+    select wanted.variant_id, null::integer, greatest(0, allowed - had)::integer
+      from wanted left join held using (variant_id), lateral (
+        select coalesce(own, 0)::integer, most_for_unproven(on_hand, coalesce(others, 0)::integer, one)) share (had, allowed)
+      where had + units > allowed;
+end $$;
+
+-- As `take_stock`, for parcels of one order that nobody has paid: `refused_stock` answers before anything is held.
 create or replace function reserve_stock(parcels uuid[]) returns table (variant_id uuid, available integer, most integer)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+declare
+  sender record;
 begin
-  return query select taken.variant_id, taken.available, null::integer from take_stock(parcels) taken;
-  if found then return; end if;
-  perform from stock_hold hold where hold.parcel_id = any (parcels) limit 1;
+  perform from stock where variant_id in (select variant_id from stock_wanted(parcels)) order by variant_id for no key update;
   if not found then return; end if;
-  return query select held.variant_id, null::integer, held.most from held_too_many(parcels) held;
+  select user_id, placed_from into sender from parcel join "order" on "order".id = order_id where parcel.id = parcels[1];
+  return query select * from refused_stock(lines_of_parcels(parcels), sender.user_id, sender.placed_from);
+  if not found then perform take_stock(parcels); end if;
 end $$;
 
 create or replace function release_stock(parcels uuid[]) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$

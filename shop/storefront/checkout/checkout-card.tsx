@@ -60,7 +60,8 @@ export function CheckoutCard({ ref, items, offered, quoting, code, ...props }: P
   const isImpossible = gone || isBlocked || !quote || (ways.length === 0 && !isFree)
 
   const { waits, isChanged, press } = usePressing(quoting, isImpossible)
-  const refused = findRefusal(quote)
+  const short = groupItems(items).some(isShort)
+  const refused = findRefusal(quote, short)
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -81,7 +82,7 @@ export function CheckoutCard({ ref, items, offered, quoting, code, ...props }: P
           <CostWithCode code={code} quoting={quoting} />
           {parts.notice && <Alert kind="warning">{parts.notice}</Alert>}
           {gone && <Alert kind="warning">{words.giftGone}</Alert>}
-          {!checkout.problem && <ShortAlert items={items} />}
+          {short && !checkout.problem && <Alert kind="warning">{words.giftShort}</Alert>}
           {news && !checkout.problem && <Alert kind="warning">{news}</Alert>}
           {quoting.problem && !checkout.problem && <Alert kind="warning">{quoting.problem}</Alert>}
           {refused && !checkout.problem && <Alert kind="warning">{refused}</Alert>}
@@ -105,12 +106,6 @@ export function CheckoutCard({ ref, items, offered, quoting, code, ...props }: P
       </div>
     </form>
   )
-}
-
-/** Something is sold out, or fewer are left than lie in the cart. */
-function ShortAlert({ items }: Pick<Props, 'items'>) {
-  const { giftShort } = useWords(checkoutWords)
-  return groupItems(items).some(isShort) && <Alert kind="warning">{giftShort}</Alert>
 }
 
 /** In view on a phone while the form above it is scrolled. */
@@ -164,9 +159,11 @@ const SHOWN_ELSEWHERE = [
   'message-too-long',
 ]
 
-/** The quote's refusal. */
-const findRefusal = (quote: Quoting['quote']): string | null =>
-  quote?.refusals.find(({ code }) => !SHOWN_ELSEWHERE.includes(code) && !isAboutCode(code))?.message ?? null
+/** The quote's refusal. @param short the lines say already of what too little is left */
+const findRefusal = (quote: Quoting['quote'], short: boolean): string | null =>
+  quote?.refusals.find(
+    ({ code }) => !SHOWN_ELSEWHERE.includes(code) && !isAboutCode(code) && !(short && code === 'sold-out'),
+  )?.message ?? null
 
 function PayWord({ method, ways }: { method: PaymentMethod; ways: CartWays['ways'] }) {
   const words = useWords(checkoutWords)
