@@ -43,7 +43,7 @@ async function fillChoices(tx: Tx, name: string, id: string): Promise<void> {
       shown: true,
     })),
   }
-  granted(await saveVariants(tx, { _id: id, price }, { options: [], variants: [] }, written))
+  granted(await saveVariants(tx, { _id: id, price }, { options: [], variants: [] }, written, { id: null }))
   const saved = await findChoices(tx, id)
   for (const { sku, onHand } of variants) {
     const variant = saved.variants.find((one) => one.sku === sku)

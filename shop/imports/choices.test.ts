@@ -34,7 +34,7 @@ beforeEach(async () => {
 const save = (wanted: Parameters<typeof saveVariants>[3]) =>
   db.transaction().execute(async (tx: Tx) => {
     const product = { _id: crown, price: poisha(50_000) }
-    expect(await saveVariants(tx, product, await findChoices(tx, crown), wanted)).toBeNull()
+    expect(await saveVariants(tx, product, await findChoices(tx, crown), wanted, admin)).toBeNull()
   })
 const whyOf = async (text: string) => {
   const { _id, counts } = await readCsv(db, admin, text)

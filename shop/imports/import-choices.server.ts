@@ -14,6 +14,7 @@ import { writeChoiceCells } from '../catalog/variants/written-cells.ts'
 import type { FieldError } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { type Poisha, poisha } from '../kernel/money.ts'
+import type { ImportedBy } from './import-state.server.ts'
 import { toColumn } from './product-columns.server.ts'
 import { grantedRow, type ImportRowError, storeRowErrors } from './refusals.ts'
 import type { ProductRecord } from './tables.ts'
@@ -169,7 +170,7 @@ export async function writeChoices(
   tx: Tx,
   rows: RawBuilder<unknown>,
   product: RawBuilder<unknown>,
-  { isUndo }: { readonly isUndo: boolean },
+  { isUndo, by }: { readonly isUndo: boolean; readonly by: ImportedBy },
 ) {
   for await (const found of rowsOfChoices(tx, rows, product))
     for (const { product_id, product: written, former, row_number: row } of found) {
@@ -177,7 +178,7 @@ export async function writeChoices(
       const variants = isUndo ? asFormer(read, former ?? []) : read
       const wanted = { options, variants, ...(options.length === 0 && { sku }) }
       const gift = { _id: product_id, ...pricesOf(written) }
-      const refusal = await saveVariants(tx, gift, await findChoices(tx, product_id), wanted)
+      const refusal = await saveVariants(tx, gift, await findChoices(tx, product_id), wanted, by)
       grantedRow(refusal, { row, name: text(written.name) })
     }
 }

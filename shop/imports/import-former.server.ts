@@ -66,7 +66,7 @@ export async function settleLost(tx: Tx, lost: readonly LostRow[]): Promise<stri
     const { rows } = await sql<{ id: string }>`
       with given as materialized (
         select one.id, one.known, give_stock_back(one.id, one.known) from jsonb_to_recordset(${JSON.stringify(former)}::jsonb) as one (id uuid, known jsonb)
-        where one.id = any (${[...back]}::uuid[]))
+        where one.id = any (${[...back]}::uuid[]) or exists (select from stock where variant_id = one.id))
       select id from given where known -> 'stock' <> 'null'`.execute(tx)
     short.push(
       ...(await notCounted(

@@ -28,8 +28,8 @@ import { refuseImport } from './refusals.ts'
 import { columnsIn, productAfter, productIn, REWRITTEN, validateRows } from './validate-rows.server.ts'
 import {
   countRecounted,
-  countsAnything,
   lockCountsOf,
+  movesStock,
   takeBackCounts,
   writeCounts,
 } from './write-counts.server.ts'
@@ -48,7 +48,7 @@ export async function runImport(db: Db, id: string, by: ImportedBy): Promise<voi
 
 async function writeImport(db: Db, id: string, by: ImportedBy): Promise<void> {
   await runWithImportLocked(db, id, 'importing', async (tx) => {
-    const strength = (await countsAnything(tx, id)) ? 'update' : 'no key update'
+    const strength = (await movesStock(tx, id)) ? 'update' : 'no key update'
     const products = await lockManyProducts(tx, selectProductIds(sql`import_id = ${id}`), strength)
     await lockCountsOf(tx, id)
     const changed =
@@ -73,7 +73,7 @@ async function writeImport(db: Db, id: string, by: ImportedBy): Promise<void> {
       await keepFormer(tx, rows)
       await addManyProducts(tx, selectImported('add'))
       await changeManyProducts(locked, selectImported('change'))
-      await writeChoices(tx, rows, productAfter(), { isUndo: false })
+      await writeChoices(tx, rows, productAfter(), { isUndo: false, by })
       await keepLost(tx, rows)
       await writeCounts(tx, rows, by)
       await recordProducts(tx, by, rows, STEP, 'import')
@@ -115,7 +115,7 @@ async function undoWritten(db: Db, id: string, by: ImportedBy): Promise<void> {
         selectProducts(sql`r.before`, sql`${rows} and verdict = 'change' and ${REWRITTEN}`),
       )
       const lost = await returnLost(tx, rows)
-      await writeChoices(tx, sql`${rows} and verdict = 'change'`, sql`r.before`, { isUndo: true })
+      await writeChoices(tx, sql`${rows} and verdict = 'change'`, sql`r.before`, { isUndo: true, by })
       const short = await settleLost(tx, lost)
       if (short.length > 0) throw new Refused(refuseImport('undo-promised', namesOf(short)))
       await removeManyProducts(

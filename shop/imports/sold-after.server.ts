@@ -1,6 +1,6 @@
 import { nameWithChoice } from '../catalog/variants/choice.ts'
 import { readChoiceCells } from '../catalog/variants/choice-cells.server.ts'
-import { matchVariants } from '../catalog/variants/match-variants.ts'
+import { matchVariants, WHOLE_GIFT } from '../catalog/variants/match-variants.ts'
 import type { Choices } from '../catalog/variants/variant.ts'
 import { readChoiceRows, toChoices } from '../catalog/variants/variants.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
@@ -18,7 +18,7 @@ export interface ItemAfter {
   readonly item: string | null
   readonly name: string
   readonly sku: string
-  /** What it is promised as until the row is written: a gift whose options go is sold for all of them. */
+  /** What it is promised as until the row is written, also what is handed on to it. */
   readonly promisedAs: readonly string[]
 }
 
@@ -43,11 +43,14 @@ function itemsOf({ product_id, before, fields }: RowOfGift, now: Choices): ItemA
     const promisedAs = [product_id, ...now.variants.map(({ _id }) => _id)]
     return [{ item: product_id, name, sku: wanted.sku ?? '', promisedAs }]
   }
-  const ids = matchVariants(now, wanted)
+  const { ids, handedOn } = matchVariants(now, wanted)
   return wanted.variants.map(({ values, sku = '' }, i) => {
     const item = ids[i] ?? null
     const sold = nameWithChoice({ name, nameBn: '' }, { values, valuesBn: [] }).name
-    return { item, name: sold, sku, promisedAs: item === null ? [] : [item] }
+    const formerly = handedOn.flatMap(({ former, to }) =>
+      to === i ? (former === WHOLE_GIFT ? product_id : former) : [],
+    )
+    return { item, name: sold, sku, promisedAs: item === null ? formerly : [item, ...formerly] }
   })
 }
 

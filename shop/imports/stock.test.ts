@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { person } from '../../server/testing/test-api.ts'
+import { buyerAtHome } from '../../server/testing/test-counted-orders.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { inDose } from '../../server/testing/test-dose.ts'
 import { orderOf } from '../../server/testing/test-orders.ts'
@@ -35,9 +36,9 @@ beforeEach(async () => {
   ;[small = '', large = ''] = await insertSizes(db, crown, ['Small', 'Large'])
 })
 
-const buy = async (id: string) => (await orderOf(db, await person(db, 'Rima'), [id], true)).id
+const buy = async (id: string) => (await orderOf(db, await buyerAtHome(db), [id], true)).id
 const buyLarge = async () => {
-  const rima = await person(db, 'Rima')
+  const rima = await buyerAtHome(db)
   granted(await addToCart(db, rima, crown, { variantId: large }))
   return (await orderOf(db, rima, [], true)).id
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { person } from '../../server/testing/test-api.ts'
+import { buyerAtHome } from '../../server/testing/test-counted-orders.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { orderOf } from '../../server/testing/test-orders.ts'
 import { insertSizes } from '../../server/testing/test-stock.ts'
@@ -11,6 +12,7 @@ import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { moveOrderBy } from '../orders/order-fixture.server.ts'
 import { miscountedStock, stockOf, stockUpVariant } from '../stock/stock-fixture.server.ts'
+import { stopCountingItem } from '../stock-keeping/change-stock.server.ts'
 import { gift, importCsv, undoCsv } from './import-fixture.server.ts'
 
 let db: Db
@@ -27,7 +29,7 @@ beforeEach(async () => {
 })
 
 const order = async (productId = crown, variantId = large) => {
-  const rima = await person(db, 'Rima')
+  const rima = await buyerAtHome(db)
   granted(await addToCart(db, rima, productId, { variantId }))
   return (await orderOf(db, rima, [], true)).id
 }
@@ -78,8 +80,58 @@ test('the number of a gift that had no options is there again once they are take
   const before = await catalogueCsv(db)
   const { id } = await importCsv(db, admin, `id,options,variants,skus\n${mug},Size,S|L,|\n`)
   expect(await stockOf(db, mug)).toBeUndefined()
+  for (const size of await sizesOf(mug)) expect(await stockOf(db, size)).toEqual({ onHand: 0, reserved: 0 })
   await undoCsv(db, admin, id)
   expect(await stockOf(db, mug)).toEqual({ onHand: 7, reserved: 0 })
+  expect(await catalogueCsv(db)).toBe(before)
+  expect(await miscountedStock(db)).toEqual([])
+})
+
+test('what was counted, promised and sent since a file gave options stands once they are taken back', async () => {
+  const mug = await gift(db, 'Mug', 300)
+  await importCsv(db, admin, `id,onHand\n${mug},7\n`)
+  const { id } = await importCsv(db, admin, `id,options,variants\n${mug},Size,S|L\n`)
+  const [s = '', l = ''] = await sizesOf(mug)
+  await stockUpVariant(db, s, 2)
+  await stockUpVariant(db, l, 3)
+  const sent = await order(mug, s)
+  await order(mug, l)
+  for (const to of ['packed', 'sent'] as const) await moveOrderBy(db, admin, sent, to)
+  expect(await undoCsv(db, admin, id)).toMatchObject({ state: 'undone' })
+  expect(await stockOf(db, mug)).toEqual({ onHand: 4, reserved: 1 })
+  expect(await miscountedStock(db)).toEqual([])
+})
+
+test('a file adds an option and counts what becomes of it; its undo gives the old numbers back', async () => {
+  await stockUpVariant(db, small, 4)
+  await order()
+  const before = await catalogueCsv(db)
+  const file = `id,options,variants,onHand\n${crown},Size|Colour,Small · Red|Large · Red|Large · Blue,4|2|3\n`
+  const { id } = await importCsv(db, admin, file)
+  const [smallRed = '', largeRed = '', largeBlue = ''] = await sizesOf(crown)
+  expect([await stockOf(db, smallRed), await stockOf(db, largeRed), await stockOf(db, largeBlue)]).toEqual([
+    { onHand: 4, reserved: 0 },
+    { onHand: 2, reserved: 1 },
+    { onHand: 3, reserved: 0 },
+  ])
+  expect(await miscountedStock(db)).toEqual([])
+  expect(await undoCsv(db, admin, id)).toMatchObject({ state: 'undone' })
+  expect(await catalogueCsv(db)).toBe(before)
+  expect(await stockOf(db, large)).toEqual({ onHand: 5, reserved: 1 })
+  expect(await miscountedStock(db)).toEqual([])
+})
+
+test('a file takes an option away, and its undo gives each size in each colour its number back', async () => {
+  const jar = await gift(db, 'Jar', 300)
+  const colours = 'S · Red|L · Red|L · Blue'
+  await importCsv(db, admin, `id,options,variants,onHand\n${jar},Size|Colour,${colours},4|1|2\n`)
+  const before = await catalogueCsv(db)
+  const { id } = await importCsv(db, admin, `id,options,variants\n${jar},Size,S|L\n`)
+  const counts = async () =>
+    Promise.all((await sizesOf(jar)).map(async (size) => (await stockOf(db, size))?.onHand))
+  expect(await counts()).toEqual([4, 3])
+  await undoCsv(db, admin, id)
+  expect(await counts()).toEqual([4, 1, 2])
   expect(await catalogueCsv(db)).toBe(before)
   expect(await miscountedStock(db)).toEqual([])
 })
@@ -162,6 +214,7 @@ test('a gift of which more are promised by now is not taken back, and the import
   await importCsv(db, admin, `id,onHand\n${mug},1\n`)
   const { id } = await importCsv(db, admin, `id,options,variants\n${mug},Size,S|L\n`)
   const [size = ''] = await sizesOf(mug)
+  granted(await stopCountingItem(db, admin, size))
   const orders = [await order(mug, size), await order(mug, size)]
   expect(await undoCsv(db, admin, id)).toMatchObject({
     state: 'imported',

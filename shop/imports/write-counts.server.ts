@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ensureVariantRows } from '../catalog/variants/variants.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { type ImportedCount, importCounts, lockCounts, undoCounts } from '../stock/imported-counts.server.ts'
+import { RENAMED } from './import-choices.server.ts'
 import type { ImportedBy } from './import-state.server.ts'
 
 const itemsOf = (rows: RawBuilder<unknown>) => sql`
@@ -9,24 +10,34 @@ const itemsOf = (rows: RawBuilder<unknown>) => sql`
     as c (item uuid, nth integer, "onHand" integer, "fewAt" integer, seen integer, "fewBefore" integer, move uuid)
   where ${rows} and verdict in ('add', 'change') and counts is not null`
 
-/** Whether the import counts anything: nobody may order these gifts meanwhile. */
-export async function countsAnything(tx: Tx, id: string): Promise<boolean> {
-  const rows = tx.selectFrom('product_import_row').select('row_number').where('import_id', '=', id)
-  return (await rows.where('counts', 'is not', null).limit(1).execute()).length > 0
+const rechosen = (id: string) => sql`
+  product_import_row r where import_id = ${id} and verdict = 'change' and ${RENAMED}`
+
+/** Whether the import counts anything, or changes the options of what is counted: nobody may order these gifts meanwhile. */
+export async function movesStock(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ moves: boolean }>`
+    select exists (select from product_import_row where import_id = ${id} and counts is not null)
+      or exists (select from ${rechosen(id)} and exists (
+        select from product_variant variant join stock on variant_id = variant.id where variant.product_id = r.product_id)) as moves`.execute(
+    tx,
+  )
+  return rows[0]?.moves ?? true
 }
 
-/** Locks what the import counts, after its products; of a gift that is counted as a whole also the variants that it may have. */
+/** Locks what the import counts, after its products; of a gift that is counted as a whole also the variants that it may have, and all of those whose options change. */
 export async function lockCountsOf(tx: Tx, id: string): Promise<void> {
-  const { rows } = await sql<{ item: string }>`
+  const { rows: counted } = await sql<{ item: string }>`
     with counted as materialized (select c.item, r.product_id from ${itemsOf(sql`import_id = ${id}`)} and c.item is not null)
     select item from counted
       union select variant.id from counted join product_variant variant using (product_id) where item = product_id`.execute(
     tx,
   )
-  if (rows.length > 0)
+  const { rows: gifts } = await sql<{ id: string }>`select product_id as id from ${rechosen(id)}`.execute(tx)
+  if (counted.length + gifts.length > 0)
     await lockCounts(
       tx,
-      rows.map(({ item }) => item),
+      counted.map(({ item }) => item),
+      gifts.map((gift) => gift.id),
     )
 }
 

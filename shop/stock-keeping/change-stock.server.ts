@@ -1,6 +1,6 @@
 import { lockProduct } from '../catalog/products/product-changes.server.ts'
 import { refuseProduct } from '../catalog/products/refusals.ts'
-import { ensureVariantRow } from '../catalog/variants/variants.server.ts'
+import { ensureVariantRow, forgetCounting } from '../catalog/variants/variants.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
@@ -73,8 +73,13 @@ export const receiveItem = (db: Db, caller: Caller, { units, ...change }: UnitsC
 export const breakItem = (db: Db, caller: Caller, { units, ...change }: UnitsChange) =>
   changeStock(db, caller, change, (stock, press) => breakStock(stock, press, units))
 
+/** Once nothing of a gift is counted any more, neither is what is added to it. */
 export const stopCountingItem = (db: Db, caller: Caller, itemId: string) =>
-  changeStock(db, caller, { itemId }, stopCounting)
+  changeStock(db, caller, { itemId }, async (stock, press) => {
+    const moveId = await stopCounting(stock, press)
+    await forgetCounting(stock.tx, itemId)
+    return moveId
+  })
 
 export const setItemFewAt = (db: Db, caller: Caller, itemId: string, fewAt: number) =>
   changeStock(db, caller, { itemId }, (stock) => setFewAt(stock, fewAt))

@@ -14,6 +14,7 @@ const kinds: Readonly<Record<StockMoveKind, string>> = {
   broken: 'নষ্ট বা হারানো',
   import: 'ফাইল থেকে',
   stop: 'আর গোনা হয় না',
+  options: 'অপশন বদলেছে',
 }
 
 export const stockWords: typeof english.stockWords = {

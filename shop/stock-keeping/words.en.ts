@@ -13,6 +13,7 @@ const kinds: Readonly<Record<StockMoveKind, string>> = {
   broken: 'Broken or lost',
   import: 'From a file',
   stop: 'Not counted any more',
+  options: 'Options changed',
 }
 
 export const stockWords = {

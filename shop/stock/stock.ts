@@ -1,5 +1,17 @@
-/** `sold` when a parcel is sent, and above 0 when that is undone; `broken` and `returned` may come together; `stop`: not counted any more. */
-export const STOCK_MOVES = ['count', 'receive', 'sold', 'returned', 'broken', 'import', 'stop'] as const
+/**
+ * `sold` when a parcel is sent, and above 0 when that is undone; `broken` and `returned` may come together; `stop`: not counted any more;
+ * `options`: what is sold of the gift changed.
+ */
+export const STOCK_MOVES = [
+  'count',
+  'receive',
+  'sold',
+  'returned',
+  'broken',
+  'import',
+  'stop',
+  'options',
+] as const
 export type StockMoveKind = (typeof STOCK_MOVES)[number]
 
 /** What a page says of a gift's stock; nothing where there is enough, or it is not counted. */
@@ -25,7 +37,7 @@ export interface ShortGift {
   readonly inCart?: number
 }
 
-/** Gifts of which the sender would hold more than `most` before any money has come. */
+/** Gifts of which the sender can have `most` now, before any money has come. */
 export interface HeldTooMany {
   readonly gifts: readonly { readonly name: string; readonly nameBn: string; readonly most: number }[]
   /** An own order that holds them and waits to be paid. */

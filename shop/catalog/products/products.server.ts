@@ -39,9 +39,26 @@ export const findProduct = scopedRead(
   (product, _db, id) => [id, ...(product?.parts ?? []).flatMap((part) => part.productId ?? [])],
 )
 
+/** A product as shopkeepers edit it. */
+export interface EditedProduct extends Product {
+  /** What is added to it is counted, from 0 on. */
+  readonly counted?: true
+}
+
 /** With SKUs, and variants that are not shown. */
-export const findProductToEdit = (db: Db, id: string): Promise<Product | null> =>
-  readProduct(db, id, toChoices)
+export async function findProductToEdit(db: Db, id: string): Promise<EditedProduct | null> {
+  const product = await readProduct(db, id, toChoices)
+  if (!product) return null
+  const counted = db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`(begins_counted or exists (
+        select from product_variant join stock on variant_id = product_variant.id where product_id = product.id))`,
+    )
+  return { ...product, ...((await counted.executeTakeFirst()) && { counted: true as const }) }
+}
 
 async function readProduct(
   db: Db,

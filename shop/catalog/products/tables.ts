@@ -31,6 +31,8 @@ declare module '../../kernel/database/database.ts' {
       /** Whether a variant that is shown costs more; written by the database, as `choice_words` is, by which a search finds it. */
       price_from: Generated<boolean>
       choice_words: Generated<string>
+      /** A counted variant left it: what is added begins at 0. */
+      begins_counted: Generated<boolean>
       /** The time of the last change, written by the database, as the revision is. */
       updated_at: Generated<Date>
       revision: Generated<number>

@@ -4,13 +4,15 @@ import { refuse } from '../../kernel/api/refusals.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
+import { handOnStock, lockStockOfGift, settleStock } from '../../stock/handing-on.server.ts'
+import type { StockKeeper } from '../../stock/parcel-stock.server.ts'
 import { checkVariants, type GiftPrices, type WrittenChoices } from './check-variants.server.ts'
-import { matchVariants } from './match-variants.ts'
+import { matchVariants, WHOLE_GIFT } from './match-variants.ts'
 import { refuseVariants } from './refusals.ts'
 import type { Choices } from './variant.ts'
 import { variantErrors } from './variant-errors.ts'
 import { asWritten, type ChoicesInput } from './variant-input.server.ts'
-import { writeOptions, writeOwnSku, writeVariants } from './write-variants.server.ts'
+import { ensureRows, writeOptions, writeOwnSku, writeVariants } from './write-variants.server.ts'
 
 /** Of a locked product. */
 export interface GiftOfChoices extends GiftPrices {
@@ -18,7 +20,8 @@ export interface GiftOfChoices extends GiftPrices {
 }
 
 /**
- * Saves what can be chosen of a gift. A variant keeps its id as `matchVariants` says; one that is left out is removed.
+ * Saves what can be chosen of a gift. A variant keeps its id as `matchVariants` says; one that is left out is removed. A counted gift
+ * stays counted: a number goes along with what it is handed on to, and what is new begins at 0.
  * Takes a locked gift, with its prices as they are to be. Refuses what `checkVariants` finds, an SKU that something else has,
  * a variant of another gift, and a new price of the gift that is above one of its variants.
  */
@@ -27,6 +30,7 @@ export async function saveVariants(
   gift: GiftOfChoices,
   before: Choices,
   { sku, ...written }: ChoicesInput,
+  by: StockKeeper,
 ): Promise<Refusal | null> {
   const isWritten = written.options !== undefined || written.variants !== undefined
   const wanted = { ...toWritten(before), ...withoutUndefined(written) }
@@ -35,19 +39,58 @@ export async function saveVariants(
     ...(isWritten ? checkVariants(gift, wanted) : checkGiftPrice(gift, before)),
     ...(hasOptions && sku ? [{ path: 'sku', message: variantErrors.skuOfVariants }] : []),
   ]
-  const ids = matchVariants(before, wanted)
+  const { ids, handedOn } = matchVariants(before, wanted)
   const strangers = ids.flatMap((id, i) => (id === undefined ? [i] : []))
   errors.push(...strangers.map((i) => ({ path: `variants.${i}._id`, message: variantErrors.notItsOwn })))
   if (errors.length > 0) return refuse('fields-wrong', { errors })
   const taken = await refuseTakenSku(tx, gift, wanted, hasOptions ? '' : sku)
   if (taken) return taken
   if (isWritten) {
-    await writeOptions(tx, gift._id, before.options, wanted.options)
     const rows = wanted.variants.map((variant, i) => ({ ...variant, _id: ids[i] ?? newId() }))
+    const isCounted = await lockStockOfGift(tx, gift._id)
+    const idOf = (item: number | string) =>
+      typeof item === 'number' ? (rows[item]?._id ?? gift._id) : item === WHOLE_GIFT ? gift._id : item
+    const handed = handedOn.map(({ former, to, isDivided }) => ({
+      former: idOf(former),
+      to: idOf(to),
+      isDivided,
+    }))
+    if (isCounted) {
+      await ensureRows(
+        tx,
+        gift._id,
+        handed.map(({ to }) => to),
+      )
+      for (const { former, to } of handed) await handOnStock(tx, former, to)
+    }
+    await writeOptions(tx, gift._id, before.options, wanted.options)
     await writeVariants(tx, gift._id, before.variants, rows)
+    if (isCounted) {
+      const added = rows.flatMap(({ _id }, i) => (ids[i] === null ? [_id] : []))
+      await settleItems(tx, added, handed, by)
+    }
   }
   if (!hasOptions && sku !== undefined) await writeOwnSku(tx, gift._id, sku)
   return null
+}
+
+interface HandedOnItem {
+  readonly former: string
+  readonly to: string
+  readonly isDivided: boolean
+}
+
+/** Once all is written: what was handed on is held for the orders that are promised it, and what is new begins at 0. */
+async function settleItems(
+  tx: Tx,
+  added: readonly string[],
+  handed: readonly HandedOnItem[],
+  by: StockKeeper,
+): Promise<void> {
+  for (const item of new Set([...handed.map(({ to }) => to), ...added])) {
+    const isDivided = handed.some((one) => one.to === item && one.isDivided)
+    await settleStock(tx, item, { isNew: added.includes(item), isDivided }, by)
+  }
 }
 
 const withoutUndefined = ({ options, variants }: Omit<ChoicesInput, 'sku'>) => ({

@@ -100,3 +100,14 @@ export async function ensureVariantRows(tx: Tx, productIds: readonly string[]): 
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
+
+/** Of a locked gift of which an item is counted no longer: what is added begins at 0 only while something else of it is counted. */
+export async function forgetCounting(tx: Tx, itemId: string): Promise<void> {
+  const gift = tx.selectFrom('product_variant').select('product_id').where('id', '=', itemId)
+  await tx
+    .updateTable('product')
+    .set({ begins_counted: false })
+    .where('id', 'in', gift)
+    .where('begins_counted', '=', true)
+    .execute()
+}

@@ -40,6 +40,18 @@ export async function writeOptions(
 
 type VariantToWrite = Omit<VariantInput, '_id'> & { readonly _id: string }
 
+/** Rows that nobody sees yet, for items that something is handed on to. */
+export async function ensureRows(tx: Tx, productId: string, items: readonly string[]): Promise<void> {
+  if (items.includes(productId)) await ensureVariantRow(tx, productId)
+  const rows = items.filter((id) => id !== productId)
+  if (rows.length === 0) return
+  await tx
+    .insertInto('product_variant')
+    .values(rows.map((id) => ({ id, product_id: productId, option_values: [id], shown: false })))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
 /** Writes what differs, and removes what is not wanted any more. */
 export async function writeVariants(
   tx: Tx,
@@ -51,7 +63,7 @@ export async function writeVariants(
   const removed = before.flatMap(({ _id }) => (kept.has(_id) ? [] : [_id]))
   // The row by which a gift without options was counted.
   if (wanted.length > 0) removed.push(productId)
-  if (removed.length > 0) await tx.deleteFrom('product_variant').where('id', 'in', removed).execute()
+  if (removed.length > 0) await removeVariants(tx, productId, removed)
   const former = new Map(
     before.map((variant, i) => [variant._id, textOf(toRow(asWritten(variant), productId, i))]),
   )
@@ -67,6 +79,14 @@ export async function writeVariants(
     on conflict (id) do update set position = excluded.position, option_values = excluded.option_values,
       option_values_bn = excluded.option_values_bn, sku = excluded.sku, price = excluded.price,
       offer_price = excluded.offer_price, photos = excluded.photos, shown = excluded.shown`.execute(tx)
+}
+
+/** What is added later begins at 0 where one of them is counted. */
+async function removeVariants(tx: Tx, productId: string, ids: readonly string[]): Promise<void> {
+  const counted = tx.selectFrom('stock').select('variant_id').where('variant_id', 'in', ids)
+  if ((await counted.limit(1).execute()).length > 0)
+    await tx.updateTable('product').set({ begins_counted: true }).where('id', '=', productId).execute()
+  await tx.deleteFrom('product_variant').where('id', 'in', ids).execute()
 }
 
 const textOf = (value: unknown): string => JSON.stringify(value)

@@ -45,7 +45,7 @@ const offerOnly = (id: string, sizes: readonly string[], happens = async () => {
       ...{ price: null, offerPrice: null },
     }))
     const options = [{ name: 'Size', nameBn: '' }]
-    const refusal = await saveVariants(tx, gift, await findChoices(tx, id), { options, variants })
+    const refusal = await saveVariants(tx, gift, await findChoices(tx, id), { options, variants }, keeper)
     await happens()
     return refusal ?? true
   })

@@ -5,12 +5,16 @@ create or replace function former_stock(item uuid) returns jsonb language sql st
   'holds', (select jsonb_agg(to_jsonb(hold)) from stock_hold hold where variant_id = item));
 
 -- The item is back, and its order lines are: what was promised is held again, what was sent meanwhile was sold, and what came back
--- into the shop lies there. Where more are promised than there are, it is not counted any more, which its moves say.
+-- into the shop lies there. What replaced it meanwhile may have been handed on to it already. Where more are promised than there are, it is not counted any more, which its moves say.
 create or replace function give_stock_back(item uuid, former jsonb) returns void language plpgsql as $$
 declare
   one record;
   there integer := (former -> 'stock' ->> 'on_hand')::integer;
 begin
+  if exists (select from stock where variant_id = item) then
+    perform undo_handing_on(item, former);
+    return;
+  end if;
   insert into stock_move
     select (jsonb_populate_record(move, jsonb_build_object(
         'by_id', (select id from "user" where id = move.by_id), 'parcel_id', (select id from parcel where id = move.parcel_id)))).*
@@ -36,4 +40,9 @@ begin
     insert into stock_move (id, variant_id, kind, amount, on_hand) values (gen_random_uuid(), item, 'stop', -there, 0);
   end if;
   update stock set few_at = (former -> 'stock' ->> 'few_at')::integer where variant_id = item;
+  -- Moves that stay with what took it over meanwhile.
+  insert into stock_move (id, variant_id, kind, amount, on_hand)
+    select gen_random_uuid(), item, 'options', on_hand - moved, on_hand from stock, lateral (
+        select coalesce(sum(amount), 0)::integer from stock_move move where move.variant_id = item) known (moved)
+      where stock.variant_id = item and on_hand <> moved;
 end $$;

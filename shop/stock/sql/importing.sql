@@ -1,13 +1,16 @@
--- Locks what a file counts, in the order of all locks: reservations of what is not counted yet, and of choices whose promises their
--- gift takes over, then stock. Lock the products first.
-create or replace function lock_counts(items uuid[]) returns void language plpgsql as $$
+-- Locks what a file counts, and all that these gifts are sold as, whose options it changes, in the order of all locks: reservations of
+-- what is not counted yet, and of choices whose promises others take over, then stock. Lock the products first.
+create or replace function lock_counts(items uuid[], gifts uuid[]) returns void language plpgsql as $$
+declare
+  handed constant uuid[] := array(select id from product_variant where product_id = any (gifts) union select unnest(gifts));
 begin
   perform from reservation where resource = 'stock' and parcel_id in (
       select held.parcel_id from unnest(items) as item cross join lateral parcels_with(item) held
         where not exists (select from stock where variant_id = item)
-          or exists (select from product_variant variant where id = item and product_id <> id and product_id = any (items)))
+          or exists (select from product_variant variant where id = item and product_id <> id and product_id = any (items))
+      union select held.parcel_id from unnest(handed) as item cross join lateral parcels_with(item) held)
     order by parcel_id for update;
-  perform from stock where variant_id = any (items) order by variant_id for no key update;
+  perform from stock where variant_id = any (items || handed) order by variant_id for no key update;
 end $$;
 
 -- Units that orders were promised of an item, counted or not.

@@ -49,7 +49,7 @@ export function createProduct(
     })
     const gift = { _id: id, price: input.price, offerPrice: offerPrice ?? undefined }
     const refused =
-      (await saveVariants(tx, gift, NO_CHOICES, { options, variants, sku })) ??
+      (await saveVariants(tx, gift, NO_CHOICES, { options, variants, sku }, staff)) ??
       (await saveParts(tx, id, parts))
     if (refused) return refused
     await writeAuditEntry(tx, staff, productEntry('product.add', id, null, await lockProduct(tx, id)))
@@ -77,7 +77,7 @@ export function updateProduct(
     if (!changed) return 0
     const refused =
       (await refuseOptionsOfPart(tx, id, options)) ??
-      (await saveVariants(tx, changed, before, { options, variants, sku })) ??
+      (await saveVariants(tx, changed, before, { options, variants, sku }, staff)) ??
       (await saveParts(tx, id, parts))
     if (refused) return refused
     const after = await lockProduct(tx, id)

@@ -8,6 +8,7 @@ import { useDialogs } from '../../../ui/dialog/dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import type { Product } from '../../products/product.ts'
+import type { EditedProduct } from '../../products/products.server.ts'
 import { type StoredParts, useParts } from '../bundles/use-parts.ts'
 import { type StoredChoices, useChoices } from '../variants/use-choices.ts'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
@@ -37,7 +38,7 @@ export async function loadProductForm(draftKey: string) {
 
 export interface ProductToSave extends Awaited<ReturnType<typeof loadProductForm>> {
   /** Undefined: a new product. */
-  readonly product?: Product
+  readonly product?: EditedProduct
 }
 
 /** Uploads a chosen photo, then saves the product. A failed save keeps everything, even over a new login. */

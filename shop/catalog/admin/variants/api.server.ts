@@ -1,15 +1,22 @@
-import { adminRoute, apiRouter, type CallsOf, IdParam } from '../../../kernel/api/api-router.server.ts'
+import { adminRoute, apiRouter, type CallsOf, IdParam, z } from '../../../kernel/api/api-router.server.ts'
 import { granted } from '../../../kernel/api/refusal.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { ProductAnswer } from '../../products/product-shapes.server.ts'
 import { findProductToEdit } from '../../products/products.server.ts'
 import { refuseProduct } from '../../products/refusals.ts'
 
+const EditedAnswer = ProductAnswer.extend({
+  counted: z
+    .literal(true)
+    .optional()
+    .openapi({ description: 'It is counted: variants that are added begin at 0; absent: it is not' }),
+}).openapi('EditedProduct')
+
 const toEdit = adminRoute('get', '/product/{id}/editing', {
   summary: 'One product with its SKUs and the variants that are not shown; for admins',
   description: '`PUT /product/{id}` takes its fields.',
   request: { params: IdParam },
-  responses: { 200: [ProductAnswer, 'The product'], 404: 'No such product' },
+  responses: { 200: [EditedAnswer, 'The product'], 404: 'No such product' },
 })
 
 declare module '../../../kernel/api/calls.ts' {

@@ -16,7 +16,7 @@ import { VariantEditor } from './variant-editor.tsx'
 import { variantEditingWords } from './words.en.ts'
 
 interface Props {
-  readonly choices: Pick<ReturnType<typeof useChoices>, 'draft' | 'change' | 'stockSearch'>
+  readonly choices: Pick<ReturnType<typeof useChoices>, 'draft' | 'change' | 'stockSearch' | 'isCounted'>
   readonly pictures: readonly string[]
   readonly errors: readonly FieldError[]
   readonly busy: boolean
@@ -115,6 +115,8 @@ function Variants({ choices, pictures, errorOf, busy }: VariantsProps) {
   const { draft, change } = choices
   const words = useWords(variantEditingWords)
   const error = errorOf('variants')
+  const rows = variantRowsOf(draft)
+  const beginsAtZero = choices.isCounted && rows.length > 1 && rows.some((row) => row.draft._id === undefined)
   return (
     <section aria-labelledby="variants" className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -124,11 +126,14 @@ function Variants({ choices, pictures, errorOf, busy }: VariantsProps) {
         <StockLink search={choices.stockSearch} />
       </div>
       <p className="text-ink-soft text-sm">{words.variantsHelp}</p>
+      <p role="status" className="font-semibold text-sm empty:hidden">
+        {beginsAtZero && words.newBeginAtZero}
+      </p>
       <p role="alert" className="font-semibold text-danger text-sm empty:hidden">
         {error}
       </p>
       <ul>
-        {variantRowsOf(draft).map((row, i) => (
+        {rows.map((row, i) => (
           <VariantEditor
             key={row.key}
             {...{ row, pictures, busy }}

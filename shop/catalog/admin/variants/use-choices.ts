@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { nameOf } from '../../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import type { Product } from '../../products/product.ts'
+import type { EditedProduct } from '../../products/products.server.ts'
 import { MAX_VARIANTS } from '../../variants/variant.ts'
 import { checkChoices, restoreChoices, storeChoices, toChoicesBody } from './choices-body.ts'
 import { type ChoicesDraft, draftOfChoices } from './choices-draft.ts'
@@ -13,7 +14,7 @@ export interface StoredChoices {
 }
 
 interface Given {
-  readonly product: Product | undefined
+  readonly product: EditedProduct | undefined
   readonly draft: Partial<StoredChoices>
   readonly onChange: () => void
 }
@@ -33,6 +34,7 @@ export function useChoices({ product, draft: { choices }, onChange }: Given) {
     draft,
     change,
     stored: { choices: storeChoices(draft) },
+    isCounted: product?.counted === true,
     /** What the stock page finds it by; null: it is not in the shop yet. */
     stockSearch: product ? product.sku || product.name : null,
     check: () =>

@@ -28,6 +28,7 @@ export const variantEditingWords: typeof english.variantEditingWords = {
   variants: 'ভ্যারিয়েন্ট',
   variantsHelp:
     'দাম খালি রাখলে উপহারের নিজের দাম ও অফারেই বিক্রি হবে। অন্তত একটির দাম খালি রাখতে হবে; কোনোটির দাম তার চেয়ে কম হতে পারবে না।',
+  newBeginAtZero: 'এই উপহার গোনা হয়। নতুন ভ্যারিয়েন্ট শুরু হবে ০ থেকে; স্টকে গুনে দিলে তবেই অর্ডার করা যাবে।',
   countInStock: 'স্টকে গুনুন',
   price: 'দাম',
   samePrice: 'একই',

@@ -27,6 +27,8 @@ export const variantEditingWords = {
   variants: 'Variants',
   variantsHelp:
     'Leave a price empty to sell at the product’s own price and offer. At least one variant needs that; none may cost less.',
+  newBeginAtZero:
+    'This gift is counted: new variants begin at 0, and can be ordered once you have counted them in Stock.',
   countInStock: 'Count in Stock',
   price: 'Price',
   samePrice: 'Same',
