@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { createMiddleware } from 'hono/factory'
 import { exportApi } from '../../shop/admin/exports/api.server.ts'
 import { dashboardApi } from '../../shop/admin/home/api.server.ts'
 import { payingApi } from '../../shop/billing/paying/api.server.ts'
@@ -83,7 +84,7 @@ import { browsingLimit } from './browsing-limit.ts'
 import { canonicalAddresses } from './canonical-address.ts'
 import { icons } from './icons.ts'
 import { offline } from './offline.ts'
-import { personalPages } from './personal-pages.ts'
+import { isPersonal, personalPages } from './personal-pages.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { buildFiles, emojiPictures } from './static-files.ts'
@@ -111,7 +112,12 @@ export function createApp(services: Services, pages: Fetch, pagePaths: readonly 
   app.get('/.well-known/change-password', (c) => c.redirect('/profile/account'))
   app.route('/', buildFiles())
   const anyPage = personalPages(services, pages, (request) => app.fetch(request))
-  app.get('*', browsingLimit(), (c) =>
+  const limitPages = browsingLimit()
+  // Those of a person have a line by person.
+  const limitOthers = createMiddleware((c, next) =>
+    isPersonal(languageOfPath(c.req.path).path) ? next() : limitPages(c, next),
+  )
+  app.get('*', limitOthers, (c) =>
     isReadable(c.req.url) ? anyPage(c.req.raw) : c.text('There is no such page.', 404),
   )
   // Pages accept no body: the router would log each stranger's attempt with its stack.

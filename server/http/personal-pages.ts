@@ -22,7 +22,7 @@ export function personalPages(
   const takeTurn = queueByKey(AT_ONCE)
   return async (request) => {
     const { language, path } = languageOfPath(new URL(request.url).pathname)
-    if (!PERSONAL.test(path)) return pages(request)
+    if (!isPersonal(path)) return pages(request)
     // The router's requests for data are for nobody: the browser calls the API.
     const isDocument = request.method === 'GET' && !path.endsWith('.data')
     const person = isDocument ? await cookiePerson(services, request.headers).catch(nobodyIfAway) : null
@@ -42,6 +42,9 @@ export function personalPages(
 
 /** Documents of one person; those beyond the line come without data, and the browser asks for it. */
 const AT_ONCE = { atOnce: 4, inLine: 12 }
+
+/** @param path in English */
+export const isPersonal = (path: string): boolean => PERSONAL.test(path)
 
 const PERSONAL = /^\/profile(?:\/|\.data$|$)/
 
