@@ -210,6 +210,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     body: { what: 'missed', parcelId: NOBODY },
     after: made.orderOnItsWay,
   },
+  'POST /manageorder/{id}/waivers': { who: 'admin', body: { amount: 130 }, after: made.placedOrder },
   'POST /manageorder/{id}/stock': { who: 'admin', after: made.placedOrder },
   'POST /manageorder/{id}/days': {
     who: 'admin',

@@ -132,6 +132,7 @@ const CHANGES: Readonly<Record<AuditAction, Change>> = {
     { day: null, window: null },
     { day: '2026-11-26', window: 'Evening' },
   ],
+  'order.waive': [null, { amount: fromTaka(130) }],
   'order.refund': [null, { tran_id: payment.payment, amount: fromTaka(50), reason: 'Torn' }],
   'order.link-end': [null, null],
   'payment.accept': [payment, { ...payment, state: 'paid', holdReason: null }],

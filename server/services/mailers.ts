@@ -94,7 +94,7 @@ function onScreen({ to, subject, text }: Mail): string {
 const printable = (line: string): string => line.replace(/\p{Cc}/gu, ' ')
 
 const forNodemailer = (
-  { id, to, from: shop, subject, text, html, attachments = [], oneClickEnd }: Mail,
+  { id, to, from: shop, replyTo, subject, text, html, attachments = [], oneClickEnd }: Mail,
   from: string,
 ) => ({
   // A configured name wins; as an object, no character of the shop's name is read as an address.
@@ -103,6 +103,7 @@ const forNodemailer = (
   ...(id && { messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>` }),
   // As an object, so that a comma in the address makes no second recipient.
   to: { name: '', address: to },
+  ...(replyTo && shop && { replyTo: { name: shop, address: replyTo } }),
   subject,
   text,
   html,

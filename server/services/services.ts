@@ -61,8 +61,8 @@ export function createServices(
   testLetters: AccountLetters | null = null,
 ) {
   const { secret, publicUrl, signUp, google } = config
-  const shopName = async (language: Language, tx: Db | Tx = db) => (await shopFor(tx, language)).longName
-  const outbox = createOutbox(jobs, { publicUrl, shopName, smsDb: config.sms && db })
+  const shop = (language: Language, tx: Db | Tx = db) => shopFor(tx, language)
+  const outbox = createOutbox(jobs, { publicUrl, shop, smsDb: config.sms && db })
   const limits = createLimits(pool)
   const keyring = gatewayKeyring(db, secret, gatewaySources(config, db))
   const plugins = google ? [googlePlugin(google)] : []

@@ -10,7 +10,7 @@ export const testOutbox = (jobs: Jobs, smsDb: Db | null = null) =>
   createOutbox(jobs, {
     smsDb,
     publicUrl: 'https://gifts.example',
-    shopName: async (language) => TEST_SHOPS[language].longName,
+    shop: async (language) => TEST_SHOPS[language],
   })
 
 function jobHandlers() {

@@ -6,7 +6,7 @@ import { inOneTransactionOf, inOneTransactionOfAdmin } from '../kernel/database/
 import { newId } from '../kernel/id.ts'
 import { LINK_TOKEN, linkToken, tokenHash } from '../kernel/secrets.server.ts'
 import { lockOwnOrder } from '../orders/locks.server.ts'
-import { orderNumber } from '../orders/order.ts'
+import { isPaidOrHeld, orderNumber } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
 import { isDayLost } from '../orders/reservations/reservation.ts'
 import { writeAuditEntry } from '../people/audit/records.server.ts'
@@ -63,7 +63,7 @@ export async function linkedOrder(db: Db, token: string): Promise<LinkedOrder | 
   const days = order.parcels.flatMap((parcel) =>
     parcel.deliverOn === null || isDayLost(parcel) ? [] : [parcel.deliverOn],
   )
-  const isUnpaid = order.paymentState !== 'paid' && !order.onDelivery
+  const isUnpaid = !isPaidOrHeld(order.paymentState) && !order.onDelivery
   return {
     number: orderNumber(order.id),
     state: order.fulfilment === 'new' && isUnpaid ? 'unpaid' : order.fulfilment,

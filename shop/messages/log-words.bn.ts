@@ -26,6 +26,7 @@ export const messageLogWords: typeof english.messageLogWords = {
     address_still_missing: 'ঠিকানা চেয়ে আবার মনে করানো',
     address_lapsed: 'ঠিকানার লিংকের মেয়াদ শেষ',
     address_given: 'ঠিকানা পাওয়া গেছে',
+    extra_waived: 'বাড়তি খরচ দোকান দিচ্ছে',
     thanked: 'প্রাপকের ধন্যবাদ',
   },
   states: {

@@ -20,6 +20,7 @@ const kinds: Readonly<Record<LoggedMessage['kind'], string>> = {
   address_still_missing: 'Second reminder: address missing',
   address_lapsed: 'Address link expired',
   address_given: 'Address received',
+  extra_waived: 'The shop pays the extra',
   thanked: 'Thanks from the recipient',
 }
 

@@ -6,6 +6,7 @@ import type { Reader } from '../kernel/messages/message.ts'
 import type { Poisha } from '../kernel/money.ts'
 import { hasSeveralParcels } from '../orders/order.ts'
 import type { Notified } from './message-table.server.ts'
+import { type TypedWords, wordsFor } from './order-facts.ts'
 import type { About, MessageFacts, MessageReceipt } from './templates.ts'
 import './tables.ts'
 import '../orders/tables.ts'
@@ -93,6 +94,7 @@ export async function wasNotified(tx: Tx, orderId: string): Promise<boolean> {
 }
 
 export interface Payer extends Reader {
+  readonly typed: TypedWords
   /** Null: they have no account. */
   readonly userId: string | null
   readonly isGuest: boolean
@@ -100,19 +102,26 @@ export interface Payer extends Reader {
 
 /** The reader of messages to the sender, in the language of their account, else of the order. @returns null without an e-mail */
 export async function payerOf(db: Db | Tx, orderId: string): Promise<Payer | null> {
-  const { name, email, account, isConfirmed, chosen, ordered, userId, isGuest } = await db
+  const { name, email, account, isConfirmed, isBought, chosen, ordered, userId, isGuest } = await db
     .selectFrom('order')
     .leftJoin('user', 'user.id', 'order.user_id')
     .select(['sender_name as name', 'sender_email as email', 'sender_language as ordered'])
     .select(['user_id as userId', 'user.email as account', 'user.emailVerified as isConfirmed'])
     .select(['user.language as chosen', 'user.guest as isGuest'])
+    .select(
+      sql<boolean>`("user".phone_proven_at is not null or exists (
+        select from due join payment_attempt on reference = due.id
+        where due.order_id = "order".id and payment_attempt.state = 'paid'))`.as('isBought'),
+    )
     .where('order.id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (email === '') return null
   const isOwn = isConfirmed && email === account
+  const typed = isOwn ? 'all' : isBought ? 'plain' : 'none'
   return {
     email,
-    name: (isOwn && name) || null,
+    typed,
+    name: wordsFor(typed, name) || null,
     language: chosen ?? ordered,
     userId,
     isGuest: isGuest === true,

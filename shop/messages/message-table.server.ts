@@ -2,7 +2,7 @@ import type { Tx } from '../kernel/database/database.ts'
 import { isPaidOrPromised } from '../orders/dues.server.ts'
 import type { EventKind } from '../orders/events/events.ts'
 import { FULFILMENTS, type Fulfilment } from '../orders/fulfilment.ts'
-import { cashToCollect } from '../orders/order.ts'
+import { cashToCollect, lacksMoney, receivedOf } from '../orders/order.ts'
 import { isDayConfirmed, needsScheduling } from '../orders/reservations/reservation.ts'
 import { isCovered } from '../orders/reservations/settle-reservations.server.ts'
 import * as templates from './templates.ts'
@@ -59,7 +59,8 @@ const RULES = {
   receipt: { validIn: FULFILMENTS, isReceipt: true, templates: { sender: templates.receipt } },
   new_order: {
     validIn: IN_SHOP,
-    isTrue: ({ order }, tx) => isPaidOrPromised(tx, order.id),
+    // Also once it costs more by now.
+    isTrue: async ({ order }, tx) => receivedOf(order) > 0 || (await isPaidOrPromised(tx, order.id)),
     templates: { shop: templates.newOrder },
   },
   sent: { validIn: ['sent'], canBeUndone: true, templates: { sender: templates.sent } },
@@ -104,6 +105,11 @@ const RULES = {
     canBeUndone: true,
     isTrue: ({ parcel }) => parcel.addressState === 'known',
     templates: { sender: templates.changedAddress, shop: templates.changedAddressAtShop },
+  },
+  extra_waived: {
+    validIn: IN_SHOP,
+    isTrue: ({ order, parcel }) => !lacksMoney(order, parcel),
+    templates: { sender: templates.plain('extraWaived') },
   },
   refunded: { validIn: FULFILMENTS, templates: { sender: templates.refund } },
   address_missing: AWAITED,
@@ -165,6 +171,7 @@ export const NOTIFIED: Readonly<Record<EventKind, readonly Notified[]>> = {
   ParcelRescheduled: [sender('day_agreed')],
   DayChangedBySender: [sender('day_changed'), shop('day_changed')],
   AddressChangedBySender: [sender('address_changed'), shop('address_changed')],
+  ExtraWaived: [sender('extra_waived')],
   AddressGiven: [sender('address_given'), shop('address_given')],
   AddressMissing: [sender('address_missing')],
   AddressStillMissing: [sender('address_still_missing')],

@@ -48,6 +48,7 @@ test.each([
       { email: 'mina@example.com', name: 'Mina', language },
       {
         role: 'sender',
+        typed: 'all',
         template: plain('dayToAgree'),
         page: null,
         phone: '',

@@ -1,12 +1,26 @@
+import { labelIn } from '../charges/charge.ts'
 import { clockWords } from '../kernel/language/clock-words.en.ts'
 import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { nameOf } from '../kernel/language/text-fields.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
-import { cashToCollect, firstParcel, isInTheShop, type Line, type Order } from '../orders/order.ts'
-import type { Parcel } from '../orders/parcel.ts'
+import type { ListInMessage } from '../kernel/messages/message.ts'
+import type { Poisha } from '../kernel/money.ts'
+import { isCancelledOrReturned } from '../orders/fulfilment.ts'
+import {
+  cashToCollect,
+  isInTheShop,
+  type Line,
+  linesIn,
+  moreToPay,
+  type Order,
+  receivedOf,
+} from '../orders/order.ts'
+import { type Parcel, recipientName } from '../orders/parcel.ts'
+import { groupCharges, groupGifts } from '../orders/parts/together.ts'
 import { isDayLost } from '../orders/reservations/reservation.ts'
+import { orderWords } from '../orders/words.en.ts'
 import { messageWords } from './words.en.ts'
 
 /** The most gifts or parcels that a message lists. */
@@ -41,14 +55,88 @@ export function cashIn(language: Language, order: Pick<Order, 'dues' | 'fulfilme
   return cash > 0 ? [wordsIn(language, messageWords).cashAtTheDoor(cash)] : []
 }
 
-/** The gifts, the day, the cash to pay and until when the order can be changed. Nothing that somebody typed. */
-export function orderFacts(language: Language, order: Order): string[] {
+/**
+ * Which words that people typed a mailbox may read: a confirmed e-mail all of them. One that is not confirmed may be a stranger's:
+ * it reads what looks like a name or a place once money came or the phone is verified, and before that nothing.
+ */
+export type TypedWords = 'all' | 'plain' | 'none'
+
+const MOST_PLAIN = 80
+
+/** Letters, digits and marks of names and addresses, without anything to press or to dial. */
+const PLAIN = /^(?!.*\p{L}\.\p{L}{2})(?!.*\d[\d -]{5})[\p{L}\p{M}\p{N}\s.,'’()/#&-]*$/u
+
+/** The typed words, or nothing where this mailbox may not read them. */
+export function wordsFor(typed: TypedWords, text: string): string {
+  if (typed === 'all') return text
+  return typed === 'plain' && text.length <= MOST_PLAIN && PLAIN.test(text) ? text : ''
+}
+
+/** The cash to pay and until when the order can be changed. */
+export const orderFacts = (language: Language, order: Order): string[] => [
+  ...cashIn(language, order),
+  ...(isInTheShop(order.fulfilment) ? [wordsIn(language, messageWords).mayChange] : []),
+]
+
+/** All that an order is: each parcel with whom it is for, where and when, its gifts with their prices, and what all of it costs. */
+export function orderLists(language: Language, order: Order, typed: TypedWords): ListInMessage[] {
   const words = wordsIn(language, messageWords)
-  const day = dayIn(language, firstParcel(order))
+  const shown = order.parcels.slice(0, MOST_NAMED)
+  const parcels = shown.map((parcel) => ({
+    title: parcelIn(language, parcel, typed) || words.yourGifts,
+    items: itemsIn(language, linesIn(parcel, order.lines)),
+  }))
+  const more = order.parcels.length - shown.length
   return [
-    giftsIn(language, order.lines),
-    ...(day === null ? [] : [words.arrives(day)]),
-    ...cashIn(language, order),
-    ...(isInTheShop(order.fulfilment) ? [words.mayChange] : []),
+    ...parcels,
+    ...(more > 0 ? [{ title: words.moreParcels(more), items: [] }] : []),
+    { title: words.costs, items: costsIn(language, order, typed) },
   ]
 }
+
+/** Whom it is for, where it goes and when; empty where nothing of that is known or for this mailbox. */
+function parcelIn(language: Language, parcel: Parcel, typed: TypedWords): string {
+  const words = wordsIn(language, messageWords)
+  const { street, area, city } = parcel.address
+  const name = wordsFor(typed, recipientName(parcel, ''))
+  const place = [street, area, city].map((part) => wordsFor(typed, part.replace(/[\s,]*\n\s*/g, ', ')))
+  const to = [name, ...place].filter(Boolean).join(', ')
+  const { [parcel.fulfilment]: state } = wordsIn(language, orderWords).fulfilments
+  return [to && words.to(to), dayIn(language, parcel), isCancelledOrReturned(parcel.fulfilment) ? state : '']
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function itemsIn(language: Language, lines: readonly Omit<Line, 'description'>[]): ListInMessage['items'] {
+  const { times } = wordsIn(language, orderWords)
+  const gifts = groupGifts(lines)
+  const shown = gifts.slice(0, MOST_NAMED)
+  const more = gifts.length - shown.length
+  return [
+    ...shown.map(({ one, count, amount }) => priced(language, times(count, nameOf(language, one)), amount)),
+    ...(more > 0 ? [{ text: wordsIn(language, messageWords).more(more) }] : []),
+  ]
+}
+
+function costsIn(language: Language, order: Order, typed: TypedWords): ListInMessage['items'] {
+  const words = wordsIn(language, messageWords)
+  const { times } = wordsIn(language, orderWords)
+  // Grouped, a charge names no recipient.
+  const isGrouped = typed !== 'all' || order.charges.length > MOST_NAMED
+  const charges = isGrouped
+    ? groupCharges(order.charges).map(({ one, count, amount }) => ({ ...one, count, amount }))
+    : order.charges.map((charge) => ({ ...charge, count: 1 }))
+  const [paid, more] = [receivedOf(order), moreToPay(order)]
+  return [
+    ...charges.map((charge) =>
+      priced(language, times(charge.count, labelIn(language, charge)), charge.amount),
+    ),
+    priced(language, words.total, order.amount),
+    ...(paid > 0 ? [priced(language, words.paid, paid)] : []),
+    ...(more > 0 ? [priced(language, words.toPay, more)] : []),
+  ]
+}
+
+const priced = (language: Language, name: string, amount: Poisha) => ({
+  text: `${name}: ${FORMATS[language].taka(amount)}`,
+})

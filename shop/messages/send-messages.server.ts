@@ -158,7 +158,8 @@ async function writeMessages(tx: Tx, secret: string, notice: OrderMessage): Prom
     readers.map(async (reader) => {
       const { phone } = await shopFor(tx, reader.language)
       const callsBack = role === 'sender' && !isReceipt
-      return writeMessage(reader, { role, facts, template, page, phone: callsBack ? phone : '' })
+      const typed = role === 'sender' && payer ? payer.typed : 'all'
+      return writeMessage(reader, { role, facts, typed, template, page, phone: callsBack ? phone : '' })
     }),
   )
 }
@@ -169,8 +170,8 @@ async function pageOf(tx: Tx, secret: string, orderId: string, payer: Payer | nu
   return payer === null || payer.userId === null ? null : `/profile/orders/${orderId}`
 }
 
-async function isBelowLimit(db: Db | Tx, { name, email, userId, isGuest }: Payer): Promise<boolean> {
-  if (name !== null || userId === null) return true
+async function isBelowLimit(db: Db | Tx, { typed, email, userId, isGuest }: Payer): Promise<boolean> {
+  if (typed === 'all' || userId === null) return true
   // Anybody can be many guests.
   const ofReader = isGuest
     ? sql<boolean>`sender_email = ${email} and search_text like ${likePattern(email)}`

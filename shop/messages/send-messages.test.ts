@@ -49,7 +49,7 @@ describe('an order that was placed', () => {
     const [letter, ...more] = await told(rima)
     expect(more).toEqual([])
     expect(letter?.subject).toBe(`We have your order ${orderNumber(id)} · Online Gift Shop`)
-    expect(letter?.text).toContain('Gifts: মাটির প্রদীপ\n')
+    expect(letter?.text).toContain('- মাটির প্রদীপ: ')
     expect(letter?.text).toContain('৳500 is to be paid in cash on delivery.')
     expect(letter?.text).toContain('You can change the address on the order’s page until it is on its way')
     expect(letter?.text).toContain(`See your order: http://localhost:3000/profile/orders/${id}`)
@@ -61,7 +61,7 @@ describe('an order that was placed', () => {
     await payOnline(rima, id)
     const letters = await told(rima)
     expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your receipt R-/)])
-    expect(letters[0]?.text).toMatch(/Gifts: Red Roses\n[\s\S]+until it is on its way/)
+    expect(letters[0]?.text).toMatch(/until it is on its way[\s\S]+- Red Roses: ৳/)
   })
 
   test('brings no other letter when it is paid online before anybody was told of the cash', async () => {

@@ -7,19 +7,28 @@ import type { Language } from '../kernel/language/language.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
 import type { Message, Reader } from '../kernel/messages/message.ts'
 import type { Poisha } from '../kernel/money.ts'
+import { moreToPayIn } from '../orders/more-to-pay.ts'
 import {
   isInTheShop,
   keepsDiscount,
-  lacksMoney,
   linesIn,
-  openDues,
+  moreToPay,
   orderNumber,
   type SignedOrder,
 } from '../orders/order.ts'
 import type { DueKind } from '../orders/order-states.ts'
 import { type Parcel, recipientName, type SignedParcel } from '../orders/parcel.ts'
 import { orderWords } from '../orders/words.en.ts'
-import { cashIn, dayIn, giftsIn, MOST_NAMED, orderFacts } from './order-facts.ts'
+import {
+  cashIn,
+  dayIn,
+  giftsIn,
+  MOST_NAMED,
+  orderFacts,
+  orderLists,
+  type TypedWords,
+  wordsFor,
+} from './order-facts.ts'
 import { messageWords } from './words.en.ts'
 
 export interface About {
@@ -56,7 +65,7 @@ export interface MessageRefund extends StoredReason {
 interface Content {
   readonly language: Language
   readonly facts: MessageFacts
-  readonly reader: Pick<Reader, 'name'>
+  readonly typed: TypedWords
   readonly words: typeof messageWords
   /** The order's number as people read it. */
   readonly number: string
@@ -64,18 +73,23 @@ interface Content {
   readonly arrives: readonly string[]
 }
 
-export type Template = (content: Content) => Pick<Message, 'subject' | 'paragraphs' | 'attachment'>
+/** Without `lists`, a letter to the sender lists the order. */
+export type Template = (content: Content) => Pick<Message, 'subject' | 'paragraphs' | 'lists' | 'attachment'>
 
 interface MessageToWrite {
   readonly role: 'sender' | 'shop'
   readonly facts: MessageFacts
+  readonly typed: TypedWords
   readonly template: Template
   /** Of the order; null: no link. */
   readonly page: string | null
   readonly phone: string
 }
 
-export function writeMessage(to: Reader, { role, facts, template, page, phone }: MessageToWrite): Message {
+export function writeMessage(
+  to: Reader,
+  { role, facts, typed, template, page, phone }: MessageToWrite,
+): Message {
   const { language } = to
   const words = wordsIn(language, messageWords)
   const { id } = facts.order
@@ -83,17 +97,19 @@ export function writeMessage(to: Reader, { role, facts, template, page, phone }:
     language,
     facts,
     words,
-    reader: to,
+    typed,
     number: orderNumber(id),
     arrives: arrivalIn(language, facts.parcel),
   })
   const label = role === 'shop' ? words.manageOrder : words.seeOrder
+  const { theRecipient } = wordsIn(language, orderWords)
   return {
     to,
+    ...(role === 'sender' && { lists: orderLists(language, facts.order, typed) }),
     ...content,
     paragraphs: [
       ...(facts.isOfParcel
-        ? [words.forWhom(recipientName(facts.parcel, wordsIn(language, orderWords).theRecipient))]
+        ? [words.forWhom(wordsFor(typed, recipientName(facts.parcel, '')) || theRecipient)]
         : []),
       ...paragraphs,
       ...(phone ? [words.callUs(FORMATS[language].digits(phone))] : []),
@@ -130,7 +146,7 @@ export function placed({ language, facts, words: { placed }, number }: Content) 
 }
 
 /** The first one of an order lists it; a later one is of the payment alone. */
-export function receipt({ language, facts: { order, receipt: issued }, words, reader }: Content) {
+export function receipt({ language, facts: { order, receipt: issued }, words, typed }: Content) {
   if (!issued) throw new Error(`The receipt of order ${order.id} is gone.`)
   const { tranId, amount, dueKind } = issued
   const number = receiptNumber(issued.number)
@@ -141,7 +157,7 @@ export function receipt({ language, facts: { order, receipt: issued }, words, re
       amount === 0 ? words.receipt.free(number) : words.receipt.text(amount, number),
       ...(isFirst && isInTheShop(order.fulfilment) ? orderFacts(language, order) : []),
     ],
-    attachment: { what: reader.name === null ? 'nameless-receipt' : 'receipt', of: tranId },
+    attachment: { what: typed === 'all' ? 'receipt' : 'nameless-receipt', of: tranId },
   }
 }
 
@@ -176,13 +192,13 @@ export function delivered({ language, facts: { order, parcel }, words: { deliver
 }
 
 /** A stranger's words are not sent to an unconfirmed e-mail: they stand on the order's page. */
-export function thanks({ facts: { order, parcel }, reader, words: { thanked }, number }: Content) {
+export function thanks({ facts: { order, parcel }, typed, words: { thanked }, number }: Content) {
   if (!parcel.thanks) throw new Error(`The thanks for order ${order.id} are gone.`)
   const { words, name } = parcel.thanks
   const written = [name ? thanked.writes(name) : thanked.somebodyWrites, words]
   return {
     subject: thanked.subject(number),
-    paragraphs: [thanked.text(number), ...(reader.name === null ? [thanked.onPage] : written)],
+    paragraphs: [thanked.text(number), ...(typed === 'all' ? written : [thanked.onPage])],
   }
 }
 
@@ -227,13 +243,18 @@ export function agreedDay({ facts: { order }, words: { dayAgreed }, number, arri
 }
 
 /** After the sender chose another day. */
-export function changedDay({ facts: { order, parcel }, words, number, arrives }: Content) {
+export function changedDay({ facts: { order }, words, number, arrives }: Content) {
   const { subject, text } = words.dayChanged
   const paragraphs = [text(number), ...arrives]
   return {
     subject: subject(number),
-    paragraphs: lacksMoney(order, parcel) ? [...paragraphs, words.moreToPayForDay] : paragraphs,
+    paragraphs: [...paragraphs, ...moreToPayFor(order, words)],
   }
+}
+
+function moreToPayFor(order: SignedOrder, words: Words): string[] {
+  const more = moreToPay(order)
+  return more > 0 ? [words.moreToPay(more)] : []
 }
 
 export function changedDayAtShop({ words: { dayChangedAtShop }, number, arrives }: Content) {
@@ -244,16 +265,12 @@ export function changedDayAtShop({ words: { dayChangedAtShop }, number, arrives 
 }
 
 /** After the sender, or whoever has the order's code, changed the address; names no place, since the reader may be another one. */
-export function changedAddress({ facts: { order, parcel, isChangedByCode }, words, number }: Content) {
+export function changedAddress({ language, facts: { order, isChangedByCode }, words, number }: Content) {
   const { subject, text, byCode, notYou } = words.addressChanged
   return {
     subject: subject(number),
-    paragraphs: [
-      text(number),
-      ...(isChangedByCode ? [byCode] : []),
-      notYou,
-      ...(lacksMoney(order, parcel) ? [words.moreToPayForDay] : []),
-    ],
+    paragraphs: [text(number), ...(isChangedByCode ? [byCode] : []), notYou, ...moreToPayFor(order, words)],
+    lists: orderLists(language, order, 'none'),
   }
 }
 
@@ -268,12 +285,12 @@ export function changedAddressAtShop({ facts: { parcel, isChangedByCode }, words
 const placeOf = ({ address: { area, city } }: Parcel): string => [area, city].filter(Boolean).join(', ')
 
 /** Names the area alone: the rest of the address is not for the sender. */
-export function givenAddress({ facts: { order, parcel }, words, number, arrives }: Content) {
-  const { subject, text, moreToPay } = words.addressGiven
-  const paragraphs = [text(number, placeOf(parcel)), ...arrives]
+export function givenAddress({ language, facts: { order, parcel }, words, number, arrives }: Content) {
+  const { subject, text } = words.addressGiven
+  const more = moreToPayIn(language, order)
   return {
     subject: subject(number),
-    paragraphs: openDues(order).length > 0 ? [...paragraphs, moreToPay] : paragraphs,
+    paragraphs: [text(number, placeOf(parcel)), ...arrives, ...(more ? [`${more} ${words.payOnPage}`] : [])],
   }
 }
 
@@ -284,7 +301,7 @@ export function addressAtShop({ facts: { parcel }, words, number, arrives }: Con
 }
 
 /** Names the place as far as packing needs it: street, names and phone stay in the shop. */
-export function newOrder({ language, facts: { order }, words: { newOrder }, number }: Content) {
+export function newOrder({ language, facts: { order }, words: { newOrder, moreParcels }, number }: Content) {
   const more = order.parcels.length - MOST_NAMED
   return {
     subject: newOrder.subject(number, order.lines.length),
@@ -297,7 +314,7 @@ export function newOrder({ language, facts: { order }, words: { newOrder }, numb
           ...arrivalIn(language, parcel),
           parcel.needsAddress ? newOrder.noAddress : newOrder.goesTo(placeOf(parcel)),
         ]),
-      ...(more > 0 ? [newOrder.moreParcels(more)] : []),
+      ...(more > 0 ? [moreParcels(more)] : []),
       ...cashIn(language, order),
     ],
   }

@@ -12,6 +12,13 @@ export const messageWords: typeof english.messageWords = {
   more: (n) => `আরও ${digits(n)}টি`,
   arrives: (day) => `পৌঁছানোর দিন: ${day}।`,
   cashAtTheDoor: (amount) => `উপহার হাতে পেয়ে নগদ ${taka(amount)} দিতে হবে।`,
+  yourGifts: 'আপনার উপহার',
+  to: (name) => `প্রাপক: ${name}`,
+  costs: 'খরচ',
+  total: 'মোট দাম',
+  paid: 'পেমেন্ট হয়েছে',
+  toPay: 'আরও দিতে হবে',
+  moreParcels: (n) => `আর আছে ${digits(n)}টি পার্সেল।`,
   mayChange: 'পাঠানোর আগ পর্যন্ত অর্ডারের পাতায় ঠিকানা বদলানো যাবে।',
   placed: {
     subject: (number) => `আপনার অর্ডার পেয়েছি: ${number}`,
@@ -89,7 +96,13 @@ export const messageWords: typeof english.messageWords = {
     byCode: 'অর্ডারটি একটি কোড দিয়ে খোলা হয়েছিল। অর্ডারে যে ফোন নম্বর বা ই-মেইল দেওয়া আছে, কোড আমরা সেখানেই পাঠাই।',
     notYou: 'আপনি না বদলে থাকলে এখনই আমাদের জানান: পার্সেল রওনা হওয়ার আগে ঠিকানা ঠিক করা যায়।',
   },
-  moreToPayForDay: 'কিছু টাকা বাকি আছে: অর্ডারের পাতায় দেখুন।',
+  moreToPay: (more) => `এর জন্য আরও ${taka(more)} বাকি: অর্ডারের পাতা থেকে পেমেন্ট করতে পারেন।`,
+  payOnPage: 'অর্ডারের পাতা থেকে পেমেন্ট করতে পারেন।',
+  extraWaived: {
+    subject: (number) => `আপনার অর্ডার ${number}: আর কিছু দিতে হবে না`,
+    text: (number) =>
+      `পেমেন্টের পর আপনার অর্ডার ${number} এর খরচ বেড়েছিল, বাড়তিটুকু আমরা দিচ্ছি। আপনাকে আর কিছু দিতে হবে না।`,
+  },
   addressMissing: {
     subject: (number) => `আপনার উপহার ${number} কোথায় যাবে?`,
     text: (number) =>
@@ -104,7 +117,6 @@ export const messageWords: typeof english.messageWords = {
     subject: (number) => `আপনার উপহারের ঠিকানা পেয়েছি, অর্ডার ${number}`,
     text: (number, place) =>
       `প্রাপক ঠিকানা জানিয়েছেন (অর্ডার ${number}), আপনার উপহারটি যাবে: ${place}। বাসার ঠিকানা আমাদের কাছেই থাকবে।`,
-    moreToPay: 'সেখানে ডেলিভারির খরচ বেশি: আর কত দিতে হবে, অর্ডারের পাতায় দেখুন।',
   },
   thanked: {
     subject: (number) => `প্রাপক আপনাকে ধন্যবাদ জানিয়েছেন, অর্ডার ${number}`,
@@ -118,7 +130,6 @@ export const messageWords: typeof english.messageWords = {
     paid: (number, amount) => `নতুন অর্ডার এসেছে: ${number}, মোট ${taka(amount)}।`,
     goesTo: (place) => `যাবে: ${place}।`,
     noAddress: 'ঠিকানা এখনো ঠিক হয়নি।',
-    moreParcels: (n) => `আর আছে ${digits(n)}টি পার্সেল।`,
   },
   lapsedAtShop: {
     subject: (number) => `উপহার ${number}: প্রাপক ঠিকানা জানাননি`,

@@ -12,6 +12,13 @@ export const messageWords = {
   more: (n: number) => `${n} more`,
   arrives: (day: string) => `It will arrive on ${day}.`,
   cashAtTheDoor: (amount: Poisha) => `${taka(amount)} is to be paid in cash on delivery.`,
+  yourGifts: 'Your gifts',
+  to: (name: string) => `To ${name}`,
+  costs: 'What it costs',
+  total: 'Total price',
+  paid: 'Paid',
+  toPay: 'Still to be paid',
+  moreParcels: (n: number) => `And ${count(n, { one: 'more parcel', other: 'more parcels' })}.`,
   mayChange: 'You can change the address on the order’s page until it is on its way.',
   // To the sender
   placed: {
@@ -95,7 +102,14 @@ export const messageWords = {
       'The order was opened with a code, which we send to the phone or e-mail that was given with the order.',
     notYou: 'If it was not you, tell us at once: we can correct the address until the parcel leaves us.',
   },
-  moreToPayForDay: 'Something is left to pay: see the order’s page.',
+  moreToPay: (more: Poisha) =>
+    `${taka(more)} more is to be paid for it: you can do that on the order’s page.`,
+  payOnPage: 'You can pay it on the order’s page.',
+  extraWaived: {
+    subject: (number: string) => `Nothing more to pay for your order ${number}`,
+    text: (number: string) =>
+      `your order ${number} had become dearer after you paid it, and we pay the difference. You have nothing more to pay.`,
+  },
   addressMissing: {
     subject: (number: string) => `Where does your gift ${number} go?`,
     text: (number: string) =>
@@ -110,7 +124,6 @@ export const messageWords = {
     subject: (number: string) => `We have the address for your gift ${number}`,
     text: (number: string, place: string) =>
       `the recipient has filled in the address: your gift goes to ${place} (order ${number}). The street stays with us.`,
-    moreToPay: 'Delivery there costs more: see the order’s page for what is left to pay.',
   },
   thanked: {
     subject: (number: string) => `The recipient thanks you for your gift, order ${number}`,
@@ -126,7 +139,6 @@ export const messageWords = {
     paid: (number: string, amount: Poisha) => `a new order has come in: ${number}, of ${taka(amount)}.`,
     goesTo: (place: string) => `It goes to ${place}.`,
     noAddress: 'Its address is still to be arranged.',
-    moreParcels: (n: number) => `And ${count(n, { one: 'more parcel', other: 'more parcels' })}.`,
   },
   lapsedAtShop: {
     subject: (number: string) => `No address for the gift ${number}`,

@@ -146,6 +146,11 @@ const attemptsOfDues = (eb: ExpressionBuilder<Database, 'order'>) =>
     .select(['due.id as due', 'kind', 'due.amount', 'payable'])
     .select(['state', 'gateway', 'tran_id', 'method', 'masked', 'settled_at'])
     .select(sql<boolean>`coalesce(state = 'paid', false)`.as('isPaid'))
+    .select(
+      sql<boolean>`(state in ('paid', 'paid_on_hold') or (gateway = 'cod' and state = 'pending')) is not true`.as(
+        'isOpen',
+      ),
+    )
     .orderBy('due.id')
     .orderBy(sql`(state = 'paid') is true`, 'desc')
     .orderBy(sql`(state = 'paid_on_hold') is true`, 'desc')
@@ -248,7 +253,8 @@ const orders = (db: Db, most?: number) =>
         eb
           .selectFrom(attemptsOfDues(eb).as('due'))
           .selectAll('due')
-          // The first unpaid due decides: the order is not paid while one is open.
+          // The first unpaid due decides; once a due is paid, one without money or promise does not.
+          .orderBy(sql`bool_or("isPaid") over () and "isOpen"`)
           .orderBy('isPaid')
           .orderBy('due')
           .limit(1)

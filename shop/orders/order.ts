@@ -111,9 +111,42 @@ export type Signature = 'deleted-account' | 'not-paid-in-time'
 export const isPaidOrHeld = (state: OrderPaymentState): boolean =>
   state === 'paid' || state === 'paid_on_hold'
 
+/** What was received; refunds are not subtracted. */
+export const receivedOf = ({ dues }: Pick<Order, 'dues'>): Poisha =>
+  sumOf(dues.flatMap(({ paymentState, amount }) => (paymentState === 'paid' ? amount : [])))
+
+/** The dues of an order that was paid and costs more by now; nothing while its cash is promised or its money on hold. */
+const duesInAddition = (order: Pick<Order, 'dues' | 'fulfilment'>) =>
+  receivedOf(order) > 0 &&
+  !isCancelledOrReturned(order.fulfilment) &&
+  !order.dues.some(({ paymentState }) => paymentState === 'paid_on_hold')
+    ? openDues(order).filter(({ onDelivery }) => !onDelivery)
+    : []
+
+/** What a paid order costs more by now, to be paid by itself. */
+export const moreToPay = (order: Pick<Order, 'dues' | 'fulfilment'>): Poisha =>
+  sumOf(duesInAddition(order).map(({ amount }) => amount))
+
+/** What `moreToPay` is for. @param parcel leaves out other parcels */
+export function chargesToPay<C extends Pick<OrderCharge, 'dueId' | 'parcelId'>>(
+  order: Pick<Order, 'dues' | 'fulfilment'> & { readonly charges: readonly C[] },
+  parcel?: Pick<Parcel, 'id'>,
+): C[] {
+  const ids = duesInAddition(order).map(({ id }) => id)
+  return order.charges.filter(
+    ({ dueId, parcelId }) => dueId !== null && ids.includes(dueId) && (!parcel || parcelId === parcel.id),
+  )
+}
+
 /** The unpaid dues, in the order of payment. */
 export const openDues = ({ dues }: Pick<Order, 'dues'>) =>
   dues.filter(({ paymentState }) => !isPaidOrHeld(paymentState))
+
+/** The online payment that was begun for the first open due and has not ended. */
+export function paymentUnderWay(order: Pick<Order, 'dues'>): string | null {
+  const [due] = openDues(order)
+  return due?.paymentState === 'pending' && !due.onDelivery ? due.transactionId : null
+}
 
 /** The paid amount that is no longer needed: the shop has to refund it. */
 export const surplusOf = ({ charges }: Pick<Order, 'charges'>): Poisha =>
@@ -143,11 +176,14 @@ export const cashToCollect = (order: Pick<Order, 'dues' | 'fulfilment'>): Poisha
     ? poisha(0)
     : sumOf(openDues(order).flatMap(({ onDelivery, amount }) => (onDelivery ? amount : [])))
 
-type Progress = Pick<Order, 'paymentState' | 'onDelivery' | 'fulfilment'>
+type Progress = Pick<Order, 'paymentState' | 'onDelivery' | 'fulfilment' | 'dues'>
 
 /** An order with cash on delivery is not payable online any more once it is on its way. */
-export const isPayable = ({ paymentState, onDelivery, fulfilment }: Progress): boolean =>
-  !isPaidOrHeld(paymentState) && !isCancelledOrReturned(fulfilment) && !(onDelivery && isOnItsWay(fulfilment))
+export const isPayable = (order: Progress): boolean =>
+  moreToPay(order) > 0 ||
+  (!isPaidOrHeld(order.paymentState) &&
+    !isCancelledOrReturned(order.fulfilment) &&
+    !(order.onDelivery && isOnItsWay(order.fulfilment)))
 
 export const isOnItsWay = (fulfilment: Fulfilment): boolean =>
   fulfilment === 'sent' || fulfilment === 'delivered'

@@ -15,6 +15,7 @@ export const refuseOrder = refusals(
     'amount-changed': { amount: true },
     'order-amount-differs': { amount: true },
     'day-costs-more': { amount: true },
+    'extra-differs': { amount: true },
     'amount-out-of-range': { amount: true, minAmount: true, maxAmount: true },
   },
 )

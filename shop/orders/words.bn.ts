@@ -35,6 +35,7 @@ export const orderWords: typeof english.orderWords = {
   signatures: { 'deleted-account': 'মুছে ফেলা অ্যাকাউন্ট', 'not-paid-in-time': 'সময়মতো পেমেন্ট হয়নি' },
   payments: {
     unpaid: 'এখনো পেমেন্ট হয়নি',
+    more: 'পেমেন্ট হয়েছে, আরও বাকি',
     pending: 'পেমেন্ট শেষ হয়নি',
     paid: 'পেমেন্ট হয়েছে',
     paid_on_hold: 'পেমেন্ট হয়েছে, যাচাই চলছে',
@@ -54,6 +55,15 @@ export const orderWords: typeof english.orderWords = {
   partlyRefunded: 'পেমেন্ট হয়েছে, কিছু টাকা ফেরত গেছে',
   refunded: 'পেমেন্ট হয়েছিল, টাকা ফেরত গেছে',
   cashOnDelivery: 'ক্যাশ অন ডেলিভারি',
+  paidMoreToPay: (more) => `পেমেন্ট হয়েছে, আরও ${taka(more)} বাকি`,
+  paidAndMore: (paid, more, what) =>
+    `${paid > 0 ? `${taka(paid)} পেয়েছি। ` : ''}আরও ${taka(more)} বাকি${what ? `: ${what}` : ''}।`,
+  chargedFor: {
+    delivery: (place) => `ডেলিভারি (${place})`,
+    rush: 'ডেলিভারির দিন',
+    wrap: 'মোড়ক',
+    card: 'কার্ড',
+  },
   totalPrice: 'মোট দাম',
   restLetGo: 'বাকিটুকু আমাদের পক্ষ থেকে',
   theRecipient: 'প্রাপক',
@@ -90,6 +100,7 @@ export const orderRefusals: typeof english.orderRefusals = {
   'price-changed': ({ amount }) => `একটি দাম বদলেছে: আপনার কার্টের ${payAgain(amount)}`,
   'amount-changed': ({ amount }) => `আপনার কার্ট বদলেছে: ${payAgain(amount)}`,
   'order-amount-differs': ({ amount }) => `এই অর্ডারের দাম ${taka(amount)}।`,
+  'extra-differs': ({ amount }) => `এর মধ্যে বদলেছে: এই পার্সেলের ${taka(amount)} বাকি। আরেকবার দেখুন।`,
   'amount-out-of-range': ({ amount, minAmount, maxAmount }) =>
     `একবারে ${taka(minAmount)} থেকে ${taka(maxAmount)} পর্যন্ত দেওয়া যায়, আপনার কার্টের দাম ${taka(amount)}।`,
   'wrap-gone': 'এই মোড়কটি আর নেই। অন্য একটি বেছে নিন।',

@@ -10,8 +10,9 @@ import type { DueKind } from './order-states.ts'
 const { count, number, taka } = FORMATS.en
 const { longDay } = DATES.en
 
-const payments: Readonly<Record<OrderPaymentState, string>> = {
+const payments: Readonly<Record<OrderPaymentState | 'more', string>> = {
   unpaid: 'Not paid yet',
+  more: 'Paid, more to pay',
   pending: 'Payment not finished',
   paid: 'Paid',
   paid_on_hold: 'Paid, being checked',
@@ -58,6 +59,16 @@ export const orderWords = {
   partlyRefunded: 'Paid, partly refunded',
   refunded: 'Paid, refunded',
   cashOnDelivery: 'Cash on delivery',
+  paidMoreToPay: (more: Poisha) => `Paid, ${taka(more)} more to pay`,
+  /** After a paid order became dearer. @param paid 0 is left out @param what it is for; or empty */
+  paidAndMore: (paid: Poisha, more: Poisha, what: string) =>
+    `${paid > 0 ? `Paid ${taka(paid)}. ` : ''}${taka(more)} more${what ? ` for ${what}` : ' to pay'}.`,
+  chargedFor: {
+    delivery: (place: string) => `delivery to ${place}`,
+    rush: 'the delivery day',
+    wrap: 'the wrap',
+    card: 'the card',
+  },
   totalPrice: 'Total price',
   /** In place of an unknown name: within a sentence, and alone. */
   restLetGo: 'The rest is on us',
@@ -96,6 +107,8 @@ export const orderRefusals = {
   'price-changed': ({ amount }: Cost) => `A price changed: your cart ${payAgain(amount)}`,
   'amount-changed': ({ amount }: Cost) => `Your cart changed: it ${payAgain(amount)}`,
   'order-amount-differs': ({ amount }: Cost) => `This order costs ${taka(amount)}.`,
+  'extra-differs': ({ amount }: Cost) =>
+    `It changed in the meantime: ${taka(amount)} is left to pay for this parcel. Please look at it again.`,
   'amount-out-of-range': ({
     amount,
     minAmount,

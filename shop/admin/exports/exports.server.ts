@@ -7,7 +7,14 @@ import { BESIDE_FIELDS, PRODUCT_FIELDS, toCell } from '../../imports/product-imp
 import type { Db } from '../../kernel/database/database.ts'
 import { nationalPhone } from '../../kernel/language/phone.ts'
 import { poisha, sumOf } from '../../kernel/money.ts'
-import { cashToCollect, firstParcel, type Order, orderDate } from '../../orders/order.ts'
+import {
+  cashToCollect,
+  firstParcel,
+  moreToPay,
+  type Order,
+  orderDate,
+  receivedOf,
+} from '../../orders/order.ts'
 import { recipientEmail } from '../../orders/wire.ts'
 import type { ExportRequest, PhoneForm } from './export-request.ts'
 import { productsOfFile } from './products-of-file.server.ts'
@@ -87,4 +94,6 @@ const orderColumns = (phoneIn: (stored: string) => string): WrittenColumns<Order
   window: ({ parcel }) => parcel.timeSlot?.name ?? '',
   courier: ({ parcel }) => parcel.courier,
   tracking: ({ parcel }) => parcel.tracking,
+  paid: ({ order }) => receivedOf(order),
+  'more to pay': ({ order }) => moreToPay(order),
 })

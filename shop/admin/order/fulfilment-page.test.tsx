@@ -86,23 +86,25 @@ describe('the steps of an order', () => {
   })
 
   it('show what to check first', () => {
-    expect(findCaution(of(), en)).toBeNull()
-    expect(findCaution(of({}, { paymentState: 'failed' }), en)).toBe('Not paid yet.')
-    expect(findCaution(of({ needsAddress: true }), en)).toContain('Needs an address')
+    expect(findCaution(of(), en, 'en')).toBeNull()
+    expect(findCaution(of({}, { paymentState: 'failed' }), en, 'en')).toBe('Not paid yet.')
+    expect(findCaution(of({ needsAddress: true }), en, 'en')).toContain('Needs an address')
     const sender = { ...order.sender, phone: '+8801712345678' }
-    expect(findCaution(of({ needsAddress: true }, { sender }), en)).toBe(
+    expect(findCaution(of({ needsAddress: true }, { sender }), en, 'en')).toBe(
       'Needs an address: ask the customer by the e-mail of their account, or call +880 1712-345678.',
     )
-    expect(findCaution(of({ needsAddress: true }, { sender }), bn)).toContain(
+    expect(findCaution(of({ needsAddress: true }, { sender }), bn, 'bn')).toContain(
       '+৮৮০ ১৭১২-৩৪৫৬৭৮ নম্বরে ফোন করুন',
     )
-    expect(findCaution(of({ needsAddress: true }, { paymentState: 'paid_on_hold' }), en)).toContain('held')
+    expect(findCaution(of({ needsAddress: true }, { paymentState: 'paid_on_hold' }), en, 'en')).toContain(
+      'held',
+    )
     for (const fulfilment of CANCELLED_OR_RETURNED) {
-      expect(findCaution(of({ fulfilment }), en)).toContain('refund the money')
-      expect(findCaution(of({ fulfilment }, { paymentState: 'failed' }), en)).toBeNull()
+      expect(findCaution(of({ fulfilment }), en, 'en')).toContain('refund the money')
+      expect(findCaution(of({ fulfilment }, { paymentState: 'failed' }), en, 'en')).toBeNull()
     }
     for (const fulfilment of FULFILMENTS.filter((one) => one === 'sent' || one === 'delivered')) {
-      expect(findCaution(of({ fulfilment }, { paymentState: 'failed' }), en)).toBeNull()
+      expect(findCaution(of({ fulfilment }, { paymentState: 'failed' }), en, 'en')).toBeNull()
     }
   })
 
@@ -110,28 +112,34 @@ describe('the steps of an order', () => {
     const changes = [{ state: 'packed' as const, at: '2026-11-21T04:00:00.000Z', by: 'Keeper' }]
     const [before, after] = ['2026-11-21T03:00:00.000Z', '2026-11-21T05:00:00.000Z']
     const packed = { fulfilment: 'packed', changes } as const
-    expect(findCaution(of(packed, { addressChanges: [before] }), en)).toBeNull()
-    expect(findCaution(of(packed, { addressChanges: [before, after] }), en)).toContain('print the slip again')
-    const unpaid = findCaution(of(packed, { addressChanges: [after], paymentState: 'failed' }), en)
+    expect(findCaution(of(packed, { addressChanges: [before] }), en, 'en')).toBeNull()
+    expect(findCaution(of(packed, { addressChanges: [before, after] }), en, 'en')).toContain(
+      'print the slip again',
+    )
+    const unpaid = findCaution(of(packed, { addressChanges: [after], paymentState: 'failed' }), en, 'en')
     expect(unpaid).toMatch(/print the slip again.*Not paid yet\./)
-    expect(findCaution(of({ ...packed, fulfilment: 'sent' }, { addressChanges: [after] }), en)).toBeNull()
+    expect(
+      findCaution(of({ ...packed, fulfilment: 'sent' }, { addressChanges: [after] }), en, 'en'),
+    ).toBeNull()
   })
 
   it('warn before a refunded order is sent, and ask for no second refund', () => {
     const back = { money: { came: fromTaka(1250), kept: fromTaka(0) } }
     for (const fulfilment of ['new', 'packed'] as const) {
-      expect(findCaution(of({ fulfilment }, back), en)).toMatch(/All of its money.*do not send it/)
-      expect(findCaution(of({ fulfilment }, { ...back, paymentState: 'paid_on_hold' }), en)).toContain(
+      expect(findCaution(of({ fulfilment }, back), en, 'en')).toMatch(/All of its money.*do not send it/)
+      expect(findCaution(of({ fulfilment }, { ...back, paymentState: 'paid_on_hold' }), en, 'en')).toContain(
         'do not send it',
       )
     }
-    expect(findCaution(of({}, { money: { came: fromTaka(1250), kept: fromTaka(1199.5) } }), en)).toContain(
-      '৳50.50 of its money',
-    )
-    expect(findCaution(of({}, { money: { came: fromTaka(2500), kept: fromTaka(1250) } }), en)).toBeNull()
-    expect(findCaution(of({ fulfilment: 'cancelled' }, back), en)).toBeNull()
+    expect(
+      findCaution(of({}, { money: { came: fromTaka(1250), kept: fromTaka(1199.5) } }), en, 'en'),
+    ).toContain('৳50.50 of its money')
+    expect(
+      findCaution(of({}, { money: { came: fromTaka(2500), kept: fromTaka(1250) } }), en, 'en'),
+    ).toBeNull()
+    expect(findCaution(of({ fulfilment: 'cancelled' }, back), en, 'en')).toBeNull()
     const rest = { money: { came: fromTaka(1250), kept: fromTaka(250) } }
-    expect(findCaution(of({ fulfilment: 'cancelled' }, rest), en)).toContain('refund the money: ৳250')
+    expect(findCaution(of({ fulfilment: 'cancelled' }, rest), en, 'en')).toContain('refund the money: ৳250')
     expect(cancelDialog(of({}, back), 'cancelled', en).text).toContain('Its money is refunded')
     expect(renderPart(<FulfilmentSteps {...of({}, back)} />)).not.toMatch(/<button[^>]*bg-berry/)
     expect(renderPart(<FulfilmentSteps {...of()} />)).toMatch(/<button[^>]*bg-berry/)

@@ -1,7 +1,7 @@
 import { RefundsCard } from '../../billing/refunds/refunds-card.tsx'
 import { refundWords } from '../../billing/refunds/words.en.ts'
 import { EndLink } from '../../finding/pages/end-link.tsx'
-import { RecipientFacts } from '../../fulfilment/order-list/parcel-facts.tsx'
+import { CustomerFacts, RecipientFacts } from '../../fulfilment/order-list/parcel-facts.tsx'
 import { DatedSteps } from '../../fulfilment/progress/dated-steps.tsx'
 import { type FetchParcels, FoldedParcels } from '../../fulfilment/progress/folded-parcels.tsx'
 import { FulfilmentSteps } from '../../fulfilment/steps/fulfilment-steps.tsx'
@@ -29,7 +29,6 @@ import { isPaidOrHeld, orderNumber } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
 import { isToMany } from '../../orders/parts/together.ts'
-import { recipientEmail } from '../../orders/wire.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
@@ -69,9 +68,7 @@ function OrderDetails({ order, messages }: Found) {
   const dates = useDates()
   const { parcels } = order
   const isMany = isToMany(order)
-  const recipientOf = (parcel: ParcelToSend) => (
-    <RecipientFacts key={parcel.id} parcel={parcel} {...senderFacts(order)} />
-  )
+  const recipientOf = (parcel: ParcelToSend) => <RecipientFacts key={parcel.id} parcel={parcel} />
   const stepsOf = (parcel: ParcelToSend) => <ParcelSteps key={parcel.id} {...{ order, parcel }} />
   return (
     <>
@@ -100,9 +97,13 @@ function OrderDetails({ order, messages }: Found) {
           <Refunds order={order} />
         </div>
         <div className={COLUMN}>
+          <Card className="p-5 sm:p-6">
+            <h2 className="mb-3 font-semibold text-xl">{words.customer}</h2>
+            <CustomerFacts sender={order.sender} account={order.account} />
+          </Card>
           {!isMany && (
             <Card className="p-5 sm:p-6">
-              <h2 className="mb-3 font-semibold text-xl">{words.customer}</h2>
+              <h2 className="mb-3 font-semibold text-xl">{words.recipient}</h2>
               <div className="grid gap-5">{parcels.map(recipientOf)}</div>
             </Card>
           )}
@@ -121,12 +122,6 @@ function OrderDetails({ order, messages }: Found) {
     </>
   )
 }
-
-const senderFacts = (order: OrderToSend) => ({
-  email: recipientEmail(order),
-  account: order.account,
-  senderPhone: order.sender.phone,
-})
 
 const fetchParcels: FetchParcels<ParcelToSend> = (id, query, signal) =>
   callPage('GET /manageorder/{id}/parcels', { params: { id }, query, signal }).then(({ items, total }) => ({

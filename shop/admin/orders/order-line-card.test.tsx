@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { OrderListEntry } from '../../fulfilment/order-list/order-list-shapes.server.ts'
-import { RecipientFacts } from '../../fulfilment/order-list/parcel-facts.tsx'
+import { CustomerFacts, RecipientFacts } from '../../fulfilment/order-list/parcel-facts.tsx'
 import { LanguageContext } from '../../kernel/language/use-words.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { firstParcel } from '../../orders/order.ts'
@@ -44,7 +44,6 @@ const order: OrderListEntry = {
 }
 
 const sent = firstParcel(order)
-const EMAIL = 'mina@example.com'
 
 const shown = (ofParcel: Partial<Parcel> = {}, ofOrder: Partial<OrderListEntry> = {}): string =>
   inRouter(<OrderLineCard {...ofOneParcel(order, ofParcel, ofOrder)} line={line} />)
@@ -88,7 +87,8 @@ describe('the card of an order line', () => {
   it('says when an address is missing, and draws a line for an empty field', () => {
     const card = shown({ needsAddress: true, address: { city: '', area: '', street: '' } })
     expect(card).toContain('Needs an address')
-    expect(card.match(/—/g)).toHaveLength(3)
+    // The customer has no phone either.
+    expect(card.match(/—/g)).toHaveLength(4)
     expect(shown()).not.toContain('Needs an address')
   })
 
@@ -128,26 +128,33 @@ describe('whom to call', () => {
           recipient: { ...sent.recipient, phone: '+880 1712' },
           address: { ...sent.address, city: '' },
         }}
-        email={EMAIL}
       />,
     )
     expect(facts).toContain('href="tel:+8801712"')
-    expect(facts).toContain('href="mailto:mina@example.com"')
     expect(facts.match(/—/g)).toHaveLength(1)
   })
 })
 
+it('names whom a gift is for and who pays for it apart', () => {
+  const sender = { name: 'Rima Khan', email: 'rima@example.com', phone: '+8801812345678' }
+  const [, recipient = '', customer = ''] = shown({}, { sender }).split('<section')
+  expect(recipient).toMatch(/^ aria-label="Recipient".*Mina Rahman.*\+8801712345678/s)
+  expect(recipient).not.toMatch(/Rima|rima@|1812345678/)
+  expect(customer).toMatch(/^ aria-label="Customer".*Rima Khan.*rima@example\.com.*\+8801812345678/s)
+  expect(customer).not.toMatch(/Mina|1712345678/)
+})
+
 it('names the account, where it is given', () => {
   const account = { name: 'Rima Khan', email: 'rima@example.com', isGuest: false }
-  const facts = inRouter(<RecipientFacts parcel={sent} email={EMAIL} account={account} />)
+  const facts = inRouter(<CustomerFacts sender={order.sender} account={account} />)
   expect(facts).toContain('Rima Khan')
   expect(facts).toContain('href="mailto:rima@example.com"')
-  expect(inRouter(<RecipientFacts parcel={sent} email={EMAIL} account={null} />)).toContain('deleted')
+  expect(inRouter(<CustomerFacts sender={order.sender} account={null} />)).toContain('deleted')
   const guest = { name: 'Mina', email: '', isGuest: true }
-  expect(inRouter(<RecipientFacts parcel={sent} email={EMAIL} account={guest} />)).toContain(
+  expect(inRouter(<CustomerFacts sender={order.sender} account={guest} />)).toContain(
     'none: ordered without one by Mina',
   )
-  expect(inRouter(<RecipientFacts parcel={sent} email={EMAIL} />)).not.toContain('Account')
+  expect(inRouter(<CustomerFacts sender={order.sender} />)).not.toContain('Account')
 })
 
 describe('the filters', () => {

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SoldDetails } from '../../catalog/bundles/sold-details.tsx'
 import type { OrderListEntry } from '../../fulfilment/order-list/order-list-shapes.server.ts'
-import { ParcelFacts, RecipientFacts } from '../../fulfilment/order-list/parcel-facts.tsx'
+import { CustomerFacts, ParcelFacts, RecipientFacts } from '../../fulfilment/order-list/parcel-facts.tsx'
 import { orderListWords } from '../../fulfilment/order-list/words.en.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { lacksAddress, orderDate, orderNumber } from '../../orders/order.ts'
 import type { Parcel } from '../../orders/parcel.ts'
 import { FulfilmentBadge, OrderPaymentBadge } from '../../orders/parts/order-badges.tsx'
-import { recipientEmail } from '../../orders/wire.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -68,9 +67,14 @@ export function OrderLineCard({ order, parcel, line, children }: Props) {
         </p>
       )}
       {children && <div className="border-line border-t px-5 py-3">{children}</div>}
-      <div className="border-line border-t px-5 py-4">
-        <RecipientFacts parcel={parcel} email={recipientEmail(order)} />
-      </div>
+      <section aria-label={words.recipient} className="grid gap-1 border-line border-t px-5 py-4">
+        <h3 className="font-sans font-semibold text-sm">{words.recipient}</h3>
+        <RecipientFacts parcel={parcel} />
+      </section>
+      <section aria-label={words.customer} className="grid gap-1 border-line border-t px-5 py-4">
+        <h3 className="font-sans font-semibold text-sm">{words.customer}</h3>
+        <CustomerFacts sender={order.sender} />
+      </section>
     </Card>
   )
 }

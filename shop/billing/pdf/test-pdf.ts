@@ -128,9 +128,9 @@ function textOf(content: string, fonts: ReadonlyMap<string, ReadFont>, page: num
       line.font = operands[0]?.slice(1) ?? ''
       line.size = Number(operands[1])
     }
-    if (operator === 'BDC')
-      line.text += utf16(operands[operands.indexOf('/ActualText') + 1]?.slice(5, -1) ?? '')
-    if (operator === 'BDC' || operator === 'EMC') isSpan = operator === 'BDC'
+    const isActualText = operator === 'BDC' && operands.includes('/ActualText')
+    if (isActualText) line.text += utf16(operands[operands.indexOf('/ActualText') + 1]?.slice(5, -1) ?? '')
+    if (operator === 'BDC' || operator === 'EMC') isSpan = isActualText
     if (operator !== 'TJ') return
     for (const operand of operands.slice(1, -1)) {
       if (operand.startsWith('<')) show(operand)

@@ -1,6 +1,7 @@
 import type { ReceiptLogo, Seller } from './receipt.ts'
 import {
   BERRY,
+  decorate,
   fitSize,
   INK,
   MARGIN,
@@ -26,8 +27,10 @@ export function drawHead(
   { receipt, digits }: ReturnType<typeof receiptWords>,
 ): number {
   const { pdf, printable } = paper
-  pdf.rect(0, 0, RIGHT + MARGIN, 8).fill(BERRY)
+  decorate(pdf, () => pdf.rect(0, 0, RIGHT + MARGIN, 8).fill(BERRY))
+  pdf.markContent('Artifact')
   const mark = drawMark(pdf, seller, logo)
+  pdf.endMarkedContent()
   const x = mark.right
   const width = RIGHT - x - titleWidth(pdf, receipt) - GAP
   pdf.font('strong').fillColor(BERRY)
@@ -37,7 +40,7 @@ export function drawHead(
   const contact = [...joinLastRows(seller.address.map(printable).filter(Boolean)), digits(seller.phone)]
   for (const row of contact.filter(Boolean)) y = write(paper, row, { x, y, width })
   pdf.font('strong').fontSize(17).fillColor(INK)
-  write(paper, receipt, { y: TOP + 4, align: 'right' })
+  write(paper, receipt, { y: TOP + 4, align: 'right', tag: 'H1' })
   return rule(paper, Math.max(y, mark.bottom) + 12)
 }
 

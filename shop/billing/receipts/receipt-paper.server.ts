@@ -20,6 +20,8 @@ export const PINE = '#1F5C4D'
 
 export interface Paper {
   readonly pdf: Pdf
+  /** What a screen reader reads, in the order of writing. */
+  readonly structure: PDFKit.PDFStructureElement
   /** Keeps what the font can draw; the result may be empty. */
   readonly printable: (text: string) => string
   readonly lettersOf: (word: string) => string[]
@@ -46,13 +48,19 @@ export async function blankPaper({ language, title, author, date }: PaperFacts):
     font: '',
     lang: language,
     displayTitle: true,
+    tagged: true,
+    // The first that knows tags.
+    pdfVersion: '1.5',
     info: { Title: title, Author: author, CreationDate: date },
   })
   await embedFont(pdf, 'regular', REGULAR)
   await embedFont(pdf, 'strong', STRONG)
   const shape = await shaperOf(REGULAR)
+  const structure = pdf.struct('Document')
+  pdf.addStructure(structure)
   return {
     pdf,
+    structure,
     printable: makePrintable(shape),
     lettersOf: (word) => shape(word).map(({ text }) => text),
     bytes: collectBytes(pdf),
@@ -80,16 +88,27 @@ interface Place {
   readonly y: number
   readonly width?: number
   readonly align?: 'left' | 'right'
+  /** Its tag; a paragraph by default. */
+  readonly tag?: 'H1' | 'P'
 }
 
 /** Writes in the current font, size and colour. @returns where the next line may begin */
 export function write(
   paper: Paper,
   text: string,
-  { x = MARGIN, y, width = RIGHT - x, align = 'left' }: Place,
+  { x = MARGIN, y, width = RIGHT - x, align = 'left', tag: structType = 'P' }: Place,
 ): number {
-  paper.pdf.text(wrapLongWords(paper, text, width), x, y, { width, align })
-  return paper.pdf.y
+  const { pdf, structure: structParent } = paper
+  pdf.text(wrapLongWords(paper, text, width), x, y, { width, align, structParent, structType })
+  pdf.endMarkedContent()
+  return pdf.y
+}
+
+/** Draws what says nothing: a screen reader leaves it out. */
+export function decorate(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact')
+  draw()
+  pdf.endMarkedContent()
 }
 
 export const heightOf = (paper: Paper, text: string, width: number): number =>
@@ -127,6 +146,6 @@ export function nextPage({ pdf }: Paper): number {
 }
 
 export function rule({ pdf }: Paper, y: number): number {
-  pdf.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(LINE).stroke()
+  decorate(pdf, () => pdf.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(LINE).stroke())
   return y
 }

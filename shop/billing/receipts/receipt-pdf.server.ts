@@ -6,6 +6,7 @@ import {
   BOTTOM,
   blankPaper,
   CREAM,
+  decorate,
   fitSize,
   heightOf,
   INK,
@@ -50,6 +51,7 @@ export async function drawReceipt(
   const top = drawFacts(paper, receipt, drawHead(paper, printedSeller, logo, words), words)
   drawSum(paper, receipt, await drawLines(paper, receipt, top, words), words)
   drawFeet(paper, printedSeller, words)
+  paper.structure.end()
   paper.pdf.end()
   return paper.bytes
 }
@@ -102,7 +104,7 @@ async function drawLines(paper: Paper, receipt: Receipt, top: number, words: Wor
     write(paper, nr, { y, width: NAME.x - MARGIN })
     pdf.fillColor(INK)
     write(paper, name, { ...NAME, y })
-    write(paper, words.taka(amount), { ...AMOUNT, y })
+    if (amount !== null) write(paper, words.taka(amount), { ...AMOUNT, y })
     y = rule(paper, y + height + 4) + 6
     // A long receipt must not block other requests.
     await setImmediate()
@@ -111,11 +113,10 @@ async function drawLines(paper: Paper, receipt: Receipt, top: number, words: Wor
 }
 
 const rowsOf = ({ lines, charges }: Receipt, { printable }: Paper, { digits, gift, other }: Words) => [
-  ...lines.map(({ name, price }, at) => ({
-    nr: digits(at + 1),
-    name: printable(name) || gift,
-    amount: price,
-  })),
+  ...lines.flatMap(({ name, price, parcel }, at) => [
+    ...(parcel ? [{ nr: '', name: printable(parcel), amount: null }] : []),
+    { nr: digits(at + 1), name: printable(name) || gift, amount: price },
+  ]),
   ...charges.map(({ label, amount }) => ({ nr: '', name: printable(label) || other, amount })),
 ]
 
@@ -137,7 +138,9 @@ function drawSum(paper: Paper, receipt: Receipt, y: number, words: Words): void 
   const { pdf } = paper
   const { total, lines, refunds } = receipt
   const top = y + 8
-  pdf.roundedRect(MARGIN, top, WIDTH, sumHeight(receipt, words) - 14, 8).fillAndStroke(CREAM, LINE)
+  decorate(pdf, () =>
+    pdf.roundedRect(MARGIN, top, WIDTH, sumHeight(receipt, words) - 14, 8).fillAndStroke(CREAM, LINE),
+  )
   pdf.font('strong').fontSize(14).fillColor(INK)
   onBothSides(paper, words.total, words.taka(total), top + 9)
   const parts = words.partRows(receipt)

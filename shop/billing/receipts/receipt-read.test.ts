@@ -182,3 +182,27 @@ test.each([
 ])('%s is drawn as HarfBuzz shapes it', async (_, receipt) => {
   expect(misdrawn(await drawReceipt(receipt, SELLERS[receipt.language]), FONTS)).toEqual([])
 })
+
+test('a screen reader is told the language, the title, and what is text and what is decoration', async () => {
+  for (const receipt of [ENGLISH, BANGLA]) {
+    const pdf = Buffer.from(await drawReceipt(receipt, SELLERS[receipt.language])).toString('latin1')
+    expect(pdf).toContain(`/Lang (${receipt.language})`)
+    expect(pdf).toContain('/Marked true')
+    expect(pdf).toMatch(/\/DisplayDocTitle true/)
+    expect(pdf).toMatch(/\/S \/Document/)
+    expect(pdf.match(/\/S \/H1/g)).toHaveLength(1)
+    expect(pdf.match(/\/S \/P\b/g)?.length).toBeGreaterThan(10)
+  }
+})
+
+test('of several parcels each is named above its gifts: whom it is for, where and when', async () => {
+  const [mug, bear] = ENGLISH.lines
+  const several = [
+    { ...mug, parcel: 'Nusrat, Banani, Dhaka · 03/12/2026' },
+    { ...bear, parcel: 'Karim, Khulna' },
+  ]
+  const words = await wordsOn({ ...ENGLISH, lines: several as Receipt['lines'] })
+  expect(words.join('|')).toContain(
+    'Nusrat, Banani, Dhaka · 03/12/2026|1|Mug|৳250|Karim, Khulna|2|Teddy Bear',
+  )
+})

@@ -30,6 +30,8 @@ interface ReceiptLine {
   readonly price: Poisha
   /** How many of the same gift; one without it. */
   readonly count?: number
+  /** On the first line of each of several parcels: whom it is for, where and when, as far as the payer knows. */
+  readonly parcel?: string
 }
 
 export interface ReceiptRefund {

@@ -2,6 +2,7 @@ import { labelIn } from '../../charges/charge.ts'
 import { granted, type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
+import { FORMATS } from '../../kernel/language/format.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
@@ -9,10 +10,12 @@ import type { Attachment } from '../../kernel/messages/mail.ts'
 import type { AttachmentMakers } from '../../kernel/messages/outbox.server.ts'
 import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
 import { recordOrderEvent } from '../../orders/events/events.server.ts'
-import { type Order, totalOf } from '../../orders/order.ts'
+import { hasSeveralParcels, linesIn, type Order, totalOf } from '../../orders/order.ts'
 import { MOST_PARCELS } from '../../orders/order-states.ts'
 import { senderLanguage } from '../../orders/orders.server.ts'
+import { type Parcel, recipientName } from '../../orders/parcel.ts'
 import { groupCharges, groupGifts } from '../../orders/parts/together.ts'
+import { isDayLost } from '../../orders/reservations/reservation.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import type { PaymentState } from '../../payments/payment.ts'
 import { maskNumbers } from '../../payments/payment-event.ts'
@@ -66,11 +69,26 @@ function itemsOf(order: Order, dueId: string, language: Language) {
   const gifts = isExtra ? [] : order.lines
   const total = totalOf(gifts, charges)
   if (order.parcels.length > MOST_PARCELS) return { ...groupItems(language, gifts, charges), total }
+  const hasSeveral = hasSeveralParcels(order)
   return {
-    lines: gifts.map((line) => ({ name: nameOf(language, line), price: line.price })),
+    lines: order.parcels.flatMap((parcel) =>
+      linesIn(parcel, gifts).map((line, at) => ({
+        name: nameOf(language, line),
+        price: line.price,
+        ...(hasSeveral && at === 0 && { parcel: headingOf(language, parcel) }),
+      })),
+    ),
     charges: charges.map((charge) => ({ label: labelIn(language, charge), amount: charge.amount })),
     total,
   }
+}
+
+function headingOf(language: Language, parcel: Parcel): string {
+  const { recipient } = wordsIn(language, orderWords)
+  const { area, city } = parcel.address
+  const day = isDayLost(parcel) ? null : parcel.deliverOn
+  const to = [recipientName(parcel, recipient), area, city].filter(Boolean).join(', ')
+  return day === null ? to : `${to} · ${FORMATS[language].digits(day.split('-').reverse().join('/'))}`
 }
 
 /** The gifts of hundreds of parcels, listed one by one, would fill a book. */
@@ -144,8 +162,11 @@ export interface PrintingServices {
 export const receiptAttachments = (services: PrintingServices) =>
   ({
     receipt: async (tranId) => toAttachment(granted(await receiptOf(services.db, tranId)), services),
-    'nameless-receipt': async (tranId) =>
-      toAttachment({ ...granted(await receiptOf(services.db, tranId)), customer: '' }, services),
+    'nameless-receipt': async (tranId) => {
+      const receipt = granted(await receiptOf(services.db, tranId))
+      const lines = receipt.lines.map(({ parcel: _, ...line }) => line)
+      return toAttachment({ ...receipt, customer: '', lines }, services)
+    },
   }) satisfies AttachmentMakers
 
 async function toAttachment(receipt: Receipt, { db, logoAt }: PrintingServices): Promise<Attachment> {

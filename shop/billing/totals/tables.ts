@@ -8,7 +8,7 @@ interface Standing {
   fulfilment: Fulfilment
   needs_address: boolean
   /** The list's filters that match it. */
-  payments: readonly (PaymentState | 'unpaid')[]
+  payments: readonly (PaymentState | 'unpaid' | 'more')[]
   lines: number
   amount: Poisha
 }

@@ -3,8 +3,8 @@ import { isDay } from '../../kernel/language/dhaka.ts'
 import { FULFILMENTS } from '../../orders/fulfilment.ts'
 import { PAYMENT_STATES } from '../../payments/payment.ts'
 
-/** `unpaid`: nothing was received, no cash is due on delivery, and the order is neither cancelled nor returned. */
-export const PAYMENT_FILTERS = ['unpaid', ...PAYMENT_STATES] as const
+/** `unpaid`: nothing was received, no cash is due on delivery, and the order is neither cancelled nor returned. `more`: a paid order costs more by now. */
+export const PAYMENT_FILTERS = ['unpaid', 'more', ...PAYMENT_STATES] as const
 
 export const TODO_FILTERS = ['pack', 'send', 'cash'] as const
 

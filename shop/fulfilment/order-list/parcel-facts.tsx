@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { formatPhone, phoneLink } from '../../kernel/language/phone.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import type { Order } from '../../orders/order.ts'
 import { type Parcel, recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
-import { UNKNOWN_EMAIL } from '../../orders/wire.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { FactList } from '../../ui/facts.tsx'
 import { orderListWords } from './words.en.ts'
@@ -26,35 +26,42 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
   return known.length > 0 && <FactList facts={known} />
 }
 
-interface RecipientFactsProps {
-  readonly parcel: Parcel
-  readonly email: string
+interface CustomerFactsProps {
+  readonly sender: Order['sender']
   readonly account?: { readonly name: string; readonly email: string; readonly isGuest: boolean } | null
-  /** Shown where it is not the recipient’s. */
-  readonly senderPhone?: string
 }
 
-export function RecipientFacts({ parcel, email, account, senderPhone }: RecipientFactsProps) {
+/** The person who pays. */
+export function CustomerFacts({ sender: { name, email, phone }, account }: CustomerFactsProps) {
   const words = useWords(orderListWords)
   const { digits } = useFormats()
-  const { phone } = parcel.recipient
-  const phoneFact = (one: string) => link(phoneLink(one), digits(formatPhone(one)))
   const facts: Facts = [
-    [words.name, recipientName(parcel, '')],
-    [words.email, email !== UNKNOWN_EMAIL && mailLink(email)],
-    [words.phone, phoneFact(phone)],
-    [words.city, parcel.address.city],
-    [words.area, parcel.address.area],
-    [words.address, parcel.address.street],
-    ...(senderPhone === undefined || senderPhone === phone
-      ? []
-      : [[words.senderPhone, phoneFact(senderPhone)] as const]),
+    [words.name, name],
+    [words.email, mailLink(email)],
+    [words.phone, phoneFact(phone, digits)],
     ...(account === undefined ? [] : [[words.account, accountFact(account, words)] as const]),
   ]
   return <FactList facts={facts} />
 }
 
-const accountFact = (account: RecipientFactsProps['account'], words: typeof orderListWords): ReactNode =>
+/** Whom a parcel is for, and where it goes. */
+export function RecipientFacts({ parcel }: { readonly parcel: Parcel }) {
+  const words = useWords(orderListWords)
+  const { digits } = useFormats()
+  const facts: Facts = [
+    [words.name, recipientName(parcel, '')],
+    [words.phone, phoneFact(parcel.recipient.phone, digits)],
+    [words.city, parcel.address.city],
+    [words.area, parcel.address.area],
+    [words.address, parcel.address.street],
+  ]
+  return <FactList facts={facts} />
+}
+
+const phoneFact = (phone: string, digits: (text: string) => string): ReactNode =>
+  link(phoneLink(phone), digits(formatPhone(phone)))
+
+const accountFact = (account: CustomerFactsProps['account'], words: typeof orderListWords): ReactNode =>
   account ? (
     <>
       {account.isGuest ? words.noAccount(account.name) : account.name}{' '}

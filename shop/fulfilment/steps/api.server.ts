@@ -9,6 +9,7 @@ import {
 } from '../../kernel/api/api-router.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { rescheduleParcel } from '../../orders/changing/reschedule-parcel.server.ts'
+import { waiveExtra } from '../../orders/changing/waive-extra.server.ts'
 import { refreshOrderPayments } from '../../orders/dues.server.ts'
 import { ParcelsQuery } from '../../orders/order-shapes.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
@@ -27,6 +28,7 @@ import {
   StepBody,
   StepsAnswer,
   StepsBody,
+  WaiverBody,
 } from './order-to-send-shapes.server.ts'
 import { takeFulfilmentStep, takeFulfilmentSteps } from './take-step.server.ts'
 
@@ -72,9 +74,23 @@ const agree = adminRoute('post', '/manageorder/{id}/days', {
   },
 })
 
+const waive = adminRoute('post', '/manageorder/{id}/waivers', {
+  summary: 'The shop pays what a parcel of a paid order costs more by now; for admins',
+  description:
+    'The parcel waits for no money any more, and the sender is told. What was paid stays as it is.',
+  request: { params: IdParam, body: WaiverBody },
+  responses: {
+    200: [Modified, 'It is not to be paid any more; none was modified where nothing was'],
+    404: 'No such order or parcel',
+    409: 'Another sum is to be paid by now, or money for it is arriving; nothing has changed',
+  },
+})
+
 declare module '../../kernel/api/calls.ts' {
   interface Calls
-    extends CallsOf<typeof one | typeof parcels | typeof takeStep | typeof takeSteps | typeof agree> {}
+    extends CallsOf<
+      typeof one | typeof parcels | typeof takeStep | typeof takeSteps | typeof agree | typeof waive
+    > {}
 }
 
 export function orderFulfilmentApi(services: PaymentServices) {
@@ -107,6 +123,12 @@ export function orderFulfilmentApi(services: PaymentServices) {
     const { deliverOn: day, windowId = null, parcelId } = c.req.valid('json')
     const wanted = { orderId: c.req.valid('param').id, parcelId, day, windowId }
     const modifiedCount = granted(await rescheduleParcel(services.db, c.get('caller'), wanted, new Date()))
+    return c.json({ acknowledged: true as const, modifiedCount }, 200)
+  })
+  api.openapi(waive, async (c) => {
+    const target = { ...c.req.valid('json'), orderId: c.req.valid('param').id }
+    await refreshOrderPayments(services, target.orderId)
+    const modifiedCount = granted(await waiveExtra(services, c.get('caller'), target))
     return c.json({ acknowledged: true as const, modifiedCount }, 200)
   })
   return api

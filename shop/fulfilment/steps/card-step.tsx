@@ -1,10 +1,21 @@
+import { useRevalidator } from 'react-router'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import { sumOf } from '../../kernel/money.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
-import { cashToCollect, idAmongSeveral, lacksMoney, type Order } from '../../orders/order.ts'
+import {
+  cashToCollect,
+  chargesToPay,
+  idAmongSeveral,
+  lacksMoney,
+  moreToPay,
+  type Order,
+} from '../../orders/order.ts'
 import type { Parcel } from '../../orders/parcel.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CarrierFields, ChooseBox, StepButton } from './step-controls.tsx'
 import type { BulkSteps } from './use-bulk-steps.ts'
+import { WaiveExtra } from './waive-extra.tsx'
 import { orderFulfilmentWords } from './words.en.ts'
 
 interface Props {
@@ -17,10 +28,18 @@ interface Props {
 export function CardStep(props: Props) {
   const words = useWords(orderFulfilmentWords)
   const { taka } = useFormats()
-  const cash = cashToCollect(props.order)
+  const { order, parcel } = props
+  const { revalidate } = useRevalidator()
+  const cash = cashToCollect(order)
+  const more = sumOf(chargesToPay(order, parcel).map(({ amount }) => amount))
   return (
     <div className="grid gap-2">
       {cash > 0 && <p className="font-semibold">{words.collect(taka(cash))}</p>}
+      {more > 0 && (
+        <div>
+          <WaiveExtra orderId={order.id} parcelId={parcel.id} amount={more} refresh={revalidate} />
+        </div>
+      )}
       <NextStep {...props} />
     </div>
   )
@@ -28,16 +47,18 @@ export function CardStep(props: Props) {
 
 function NextStep({ order, parcel, steps }: Props) {
   const words = useWords(orderFulfilmentWords)
+  const { paidMoreToPay } = useWords(orderWords)
   const { addressSeen, id: orderId } = order
   const { fulfilment } = parcel
   const parcelId = idAmongSeveral(order, parcel)
   const moved = { orderId, parcelId, fulfilment, addressSeen, cashDue: cashToCollect(order) }
   const next = nextStep(fulfilment)
+  const more = moreToPay(order)
   if (!next) return null
   if (next === 'sent' && lacksMoney(order, parcel))
     return (
       <ButtonLink to={`/profile/manageOrder/${orderId}`} kind="quiet" className="justify-self-start">
-        {words.notPaidYet}
+        {more > 0 ? paidMoreToPay(more) : words.notPaidYet}
       </ButtonLink>
     )
   return (

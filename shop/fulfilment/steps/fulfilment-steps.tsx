@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { SaidThanks } from '../../gifts/thanks/said-thanks.tsx'
-import { useFormats, useWords } from '../../kernel/language/use-words.ts'
+import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { sumOf } from '../../kernel/money.ts'
 import {
   FULFILMENT_TRANSITIONS,
   type Fulfilment,
@@ -9,7 +10,7 @@ import {
   nextStep,
   STEPS,
 } from '../../orders/fulfilment.ts'
-import { cashToCollect, hasSeveralParcels, lacksMoney } from '../../orders/order.ts'
+import { cashToCollect, chargesToPay, hasSeveralParcels, lacksMoney } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { FulfilmentBadge } from '../../orders/parts/order-badges.tsx'
 import { orderWords } from '../../orders/words.en.ts'
@@ -22,6 +23,7 @@ import { NotAtHome } from '../tries/not-at-home.tsx'
 import { findCaution, isRefunded, type OrderAndParcel, type OrderToSend } from './order-to-send.ts'
 import { HandingOverForm, ReturnedParcelForm, SendingForm } from './step-forms.tsx'
 import { useFulfilmentStep } from './use-fulfilment-step.ts'
+import { WaiveExtra } from './waive-extra.tsx'
 import { orderFulfilmentWords } from './words.en.ts'
 
 export function FulfilmentSteps(props: OrderAndParcel) {
@@ -34,8 +36,8 @@ export function FulfilmentSteps(props: OrderAndParcel) {
   const { revalidate } = useRevalidator()
   const cash = cashToCollect(order)
   const isUncovered = lacksMoney(order, parcel)
-  const isUnpaid = order.paymentState !== 'paid' || isRefunded(order)
-  const waits = findCaution(props, words) !== null && isUnpaid && !order.onDelivery
+  const isUnpaid = order.paymentState !== 'paid' || isUncovered || isRefunded(order)
+  const waits = findCaution(props, words, useLanguage()) !== null && isUnpaid && !order.onDelivery
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <ParcelHeading {...props} />
@@ -131,11 +133,19 @@ function ParcelHeading({ order, parcel }: OrderAndParcel) {
 }
 
 function Cautions(props: OrderAndParcel) {
-  const caution = findCaution(props, useWords(orderFulfilmentWords))
+  const { order, parcel } = props
+  const { revalidate } = useRevalidator()
+  const caution = findCaution(props, useWords(orderFulfilmentWords), useLanguage())
+  const more = sumOf(chargesToPay(order, parcel).map(({ amount }) => amount))
   return (
     <>
       {caution && <Alert kind="warning">{caution}</Alert>}
-      {props.parcel.stockMissing && <StockMissing orderId={props.order.id} />}
+      {more > 0 && (
+        <div>
+          <WaiveExtra orderId={order.id} parcelId={parcel.id} amount={more} refresh={revalidate} />
+        </div>
+      )}
+      {parcel.stockMissing && <StockMissing orderId={order.id} />}
     </>
   )
 }

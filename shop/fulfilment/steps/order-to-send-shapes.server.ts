@@ -1,6 +1,6 @@
 import { RefundSchema } from '../../billing/refunds/refund-shapes.server.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
-import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
+import { TakaAnswer, taka } from '../../kernel/api/taka-schema.server.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { line } from '../../kernel/language/text.ts'
@@ -118,6 +118,14 @@ export const DayBody = z.object({
   }),
   windowId: z.uuid().nullish().openapi({ description: 'A part of that day' }),
   parcelId: z.uuid().nullish().openapi({ description: 'The parcel that is meant; else the first' }),
+})
+
+export const WaiverBody = z.object({
+  parcelId: z.uuid().optional().openapi({ description: 'The parcel that is meant; else the first' }),
+  amount: taka().openapi({
+    description: 'Taka that it costs more, as seen: another sum is 409',
+    example: 130,
+  }),
 })
 
 /** Steps that need no page of their own. */

@@ -1,8 +1,10 @@
 import { callApi, hasStatus } from '../../kernel/api/api-client.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
+import type { Language } from '../../kernel/language/language.ts'
 import { formatPhone } from '../../kernel/language/phone.ts'
 import { poisha } from '../../kernel/money.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
+import { moreToPayIn } from '../../orders/more-to-pay.ts'
 import {
   firstParcel,
   hasSeveralParcels,
@@ -10,6 +12,7 @@ import {
   isPaidOrHeld,
   lacksAddress,
   lacksMoney,
+  moreToPay,
   type SignedOrder,
 } from '../../orders/order.ts'
 import type { SignedParcel } from '../../orders/parcel.ts'
@@ -70,8 +73,8 @@ export const isRefunded = ({ money: { came, kept } }: OrderToSend): boolean => c
 type Words = typeof orderFulfilmentWords
 
 /** The warnings to show before the next step. */
-export const findCaution = (props: OrderAndParcel, words: Words): string | null =>
-  [labelCaution(props, words), orderCaution(props, words)].filter(Boolean).join(' ') || null
+export const findCaution = (props: OrderAndParcel, words: Words, language: Language): string | null =>
+  [labelCaution(props, words), orderCaution(props, words, language)].filter(Boolean).join(' ') || null
 
 function labelCaution({ order: { addressChanges }, parcel }: OrderAndParcel, words: Words): string | null {
   const { fulfilment, changes } = parcel
@@ -79,7 +82,7 @@ function labelCaution({ order: { addressChanges }, parcel }: OrderAndParcel, wor
   return fulfilment === 'packed' && (addressChanges.at(-1) ?? '') > packed ? words.addressChanged : null
 }
 
-function orderCaution({ order, parcel }: OrderAndParcel, words: Words): string | null {
+function orderCaution({ order, parcel }: OrderAndParcel, words: Words, language: Language): string | null {
   const { paymentState, money } = order
   const { fulfilment } = parcel
   if (isCancelledOrReturned(fulfilment))
@@ -94,6 +97,7 @@ function orderCaution({ order, parcel }: OrderAndParcel, words: Words): string |
   if (order.onDelivery) return null
   if (!isPaidOrHeld(paymentState) && (!hasSeveralParcels(order) || lacksMoney(order, parcel)))
     return words.notPaidYet
+  if (lacksMoney(order, parcel)) return moreToPayIn(language, order, parcel) ?? moreToPayIn(language, order)
   // A second payment of the same order may be refunded.
   return money.kept < Math.min(money.came, order.amount)
     ? words.partGivenBack(poisha(money.came - money.kept))
@@ -108,8 +112,13 @@ export function slipWarnings(order: OrderToSend, words: Words): string[] {
   if (!isInTheShop(order.fulfilment)) return []
   return [
     ...(order.paymentState === 'paid_on_hold' ? [words.slipHeld] : []),
-    ...(lacksMoney(order) && order.paymentState !== 'paid_on_hold' ? [words.slipUnpaid] : []),
+    ...(lacksMoney(order) && order.paymentState !== 'paid_on_hold' ? [slipUnpaid(order, words)] : []),
     ...(needsScheduling(firstParcel(order)) ? [words.slipDayToAgree] : []),
     ...(lacksAddress(order) ? [words.slipNeedsAddress] : []),
   ]
+}
+
+function slipUnpaid(order: OrderToSend, words: Words): string {
+  const more = moreToPay(order)
+  return more > 0 ? words.slipMoreToPay(more) : words.slipUnpaid
 }

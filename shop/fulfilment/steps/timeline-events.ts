@@ -19,6 +19,7 @@ const READ_IN = {
   ParcelRescheduled: 'timeline',
   DayChangedBySender: 'timeline',
   AddressChangedBySender: 'timeline',
+  ExtraWaived: 'timeline',
   AddressGiven: 'timeline',
   AddressMissing: 'timeline',
   AddressStillMissing: 'timeline',

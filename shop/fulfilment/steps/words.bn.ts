@@ -10,6 +10,7 @@ export const orderFulfilmentWords: typeof english.orderFulfilmentWords = {
   placed: 'অর্ডার হয়েছে',
   gifts: (n) => `${number(n)}টি উপহার`,
   customer: 'ক্রেতা',
+  recipient: 'প্রাপক',
   whatHappened: 'যা যা হয়েছে',
   history: 'ইতিহাস',
   allOrders: 'সব অর্ডার',
@@ -119,6 +120,8 @@ export const orderFulfilmentWords: typeof english.orderFulfilmentWords = {
   needsAddress: (phone) =>
     `ঠিকানা লাগবে: ক্রেতার অ্যাকাউন্টের ই-মেইলে জিজ্ঞেস করুন${phone && `, নয়তো ${digits(phone)} নম্বরে ফোন করুন`}।`,
   notPaidYet: 'এখনো পেমেন্ট হয়নি।',
+  shopPays: (amount) => `${taka(amount)} দোকান দেবে`,
+  shopPaid: (amount) => `${taka(amount)} দোকান দিচ্ছে`,
   partGivenBack: (amount) => `এর ${taka(amount)} ফেরত দেওয়া হয়েছে: তবু পাঠাতে হবে কি না দেখে নিন।`,
   payment: 'পেমেন্ট',
   nobodyTried: 'এখনো কেউ পেমেন্টের চেষ্টা করেননি।',
@@ -149,6 +152,7 @@ export const orderFulfilmentWords: typeof english.orderFulfilmentWords = {
     DayLost: 'ডেলিভারির দিনটি আর ঠিক নেই',
     StockLost: 'টাকা দেরিতে এসেছে: একটি উপহার শেষ',
     AddressChangedBySender: 'ঠিকানা বদলেছে',
+    ExtraWaived: 'বাড়তি খরচ দোকান দিচ্ছে',
     AddressGiven: 'প্রাপক ঠিকানা দিয়েছেন',
     AddressMissing: 'প্রাপক এখনো ঠিকানা দেননি: প্রেরককে মনে করিয়ে দেওয়া হয়েছে',
     AddressStillMissing: 'প্রাপক এখনো ঠিকানা দেননি: প্রেরককে আবার মনে করিয়ে দেওয়া হয়েছে',
@@ -179,6 +183,7 @@ export const orderFulfilmentWords: typeof english.orderFulfilmentWords = {
   slipGivenBack: 'এর টাকা ফেরত দেওয়া হয়েছে: পাঠাবেন না।',
   slipHeld: 'পেমেন্ট আটকে আছে: এখনো পাঠাবেন না।',
   slipUnpaid: 'এখনো পেমেন্ট হয়নি: পাঠাবেন না।',
+  slipMoreToPay: (more) => `আরও ${taka(more)} বাকি: এখনো পাঠাবেন না।`,
   slipDayToAgree: 'অন্য দিন ঠিক করতে হবে: এখনো পাঠাবেন না।',
   slipNeedsAddress: 'ঠিকানা লাগবে: পাঠানোর আগে ক্রেতাকে জিজ্ঞেস করুন।',
 }

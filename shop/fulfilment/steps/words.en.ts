@@ -31,6 +31,7 @@ export const orderFulfilmentWords = {
   placed: 'Placed',
   gifts: (n: number) => (n === 1 ? '1 gift' : `${n} gifts`),
   customer: 'Customer',
+  recipient: 'Recipient',
   whatHappened: 'What happened',
   history: 'History',
   allOrders: 'All orders',
@@ -146,6 +147,8 @@ export const orderFulfilmentWords = {
   needsAddress: (phone: string) =>
     `Needs an address: ask the customer by the e-mail of their account${phone && `, or call ${phone}`}.`,
   notPaidYet: 'Not paid yet.',
+  shopPays: (amount: Poisha) => `The shop pays the ${taka(amount)}`,
+  shopPaid: (amount: Poisha) => `The shop pays ${taka(amount)}`,
   partGivenBack: (amount: Poisha) =>
     `${taka(amount)} of its money was refunded: make sure that it is still to be sent.`,
   // Its money
@@ -173,6 +176,7 @@ export const orderFulfilmentWords = {
     DayLost: 'The delivery day no longer holds',
     StockLost: 'Paid late: a gift was sold out',
     AddressChangedBySender: 'Address changed',
+    ExtraWaived: 'The shop pays what it costs more',
     AddressGiven: 'The recipient gave the address',
     AddressMissing: 'The recipient has not given an address yet: sender reminded',
     AddressStillMissing: 'Still no address from the recipient: sender reminded again',
@@ -190,6 +194,7 @@ export const orderFulfilmentWords = {
   slipGivenBack: 'Its money was refunded: do not send it.',
   slipHeld: 'The payment is held: do not send it yet.',
   slipUnpaid: 'Not paid yet: do not send it.',
+  slipMoreToPay: (more: Poisha) => `${taka(more)} more is to be paid: do not send it yet.`,
   slipDayToAgree: 'Needs another delivery day: do not send it yet.',
   slipNeedsAddress: 'Needs an address: ask the customer before you send it.',
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { sumOf } from '../../kernel/money.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { lineFromWire } from '../../orders/wire.ts'
@@ -126,13 +127,16 @@ function Marks({ row }: { row: BoardRow }) {
   const language = useLanguage()
   const { shortDay } = useDates()
   const { tried } = useWords(tryWords)
+  const more = sumOf(row.moreToPay.map(({ amount }) => amount))
+  const nameOfTrouble = (trouble: BoardRow['troubles'][number]) =>
+    trouble === 'extra' && more > 0 ? words.moreMissing(more) : words.missing[trouble]
   const { troubles, tries, nextTry, wrap, needsCard, cashDue, deliverOn, window } = row
   const day = [deliverOn && shortDay(deliverOn), window && nameOf(language, window)].filter(Boolean)
   return (
     <>
       {troubles.length > 0 && (
         <strong className="truncate rounded-full bg-gold/25 px-2 font-semibold text-ink">
-          {troubles.map((trouble) => words.missing[trouble]).join(', ')}
+          {troubles.map(nameOfTrouble).join(', ')}
         </strong>
       )}
       {tries > 0 && nextTry === 'again' && (

@@ -4,7 +4,7 @@ import { z } from '../../kernel/api/api-router.server.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
 import { FULFILMENTS } from '../../orders/fulfilment.ts'
-import { OrderAnswer } from '../../orders/order-shapes.server.ts'
+import { ChargeAnswer, OrderAnswer } from '../../orders/order-shapes.server.ts'
 import { PrintedAnswer, SheetAnswer } from '../printing/sheet-shapes.server.ts'
 import { BOARD_DAYS, LANES, TROUBLES } from './board.ts'
 
@@ -42,6 +42,9 @@ export const BoardRowAnswer = z
     wrap: GiftAnswer.shape.wrap,
     needsCard: SheetAnswer.shape.needsCard,
     printed: PrintedAnswer,
+    moreToPay: z.array(ChargeAnswer).readonly().openapi({
+      description: 'What came to it once it was paid, and is to be paid by itself',
+    }),
     cashDue: TakaAnswer.openapi({ description: 'Taka to be collected when it is handed over' }),
     courier: shape.courier,
     tracking: shape.tracking,

@@ -9,7 +9,7 @@ import { sheetsOf } from '../printing/sheets.server.ts'
 import type { SheetsFound } from '../printing/thanks-links.server.ts'
 import { BOARD_DAYS, type BoardDay, LANES, LANES_TO_PRINT, type Lane } from './board.ts'
 import type { Board, BoardRow } from './board-shapes.server.ts'
-import { COUNTS, type Count, parcelsToDo, shownOn, troubles } from './parcels-to-do.server.ts'
+import { CHARGES_TO_PAY, COUNTS, type Count, parcelsToDo, shownOn, troubles } from './parcels-to-do.server.ts'
 
 /** Parcels that leave the shop on the tab's days: at most `MOST_SHOWN` of each lane, with the counts of all. */
 export const boardOf = (db: Db, tab: BoardDay, now: Date): Promise<Board> =>
@@ -70,6 +70,7 @@ async function rowsOf(tx: Tx, tab: BoardDay, now: Date) {
           from gift join occasion on key = gift.occasion where gift.parcel_id = parcel.id) as occasion,
         (select json_build_object('_id', wrap.id, 'name', name_en, 'nameBn', name_bn, 'picture', picture)
           from gift join wrap on wrap.id = wrap_id where gift.parcel_id = parcel.id) as wrap,
+        case when 'more' = any (payments) then ${CHARGES_TO_PAY} end as "moreToPay",
         ${cashDueOf('parcel')} as "cashDue", tried.tries, tried.next as "nextTry",
         (select to_char(max(changed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
           from address_change join parcel of_order on of_order.id = parcel_id
@@ -89,6 +90,13 @@ async function withPrints(tx: Tx, rows: readonly Row[]): Promise<BoardRow[]> {
   return rows.flatMap((row) => {
     const { needsCard, printed } = prints.get(row.parcelId) ?? {}
     if (needsCard === undefined || printed === undefined) return []
-    return { ...row, needsCard, printed, cashDue: poisha(row.cashDue), gifts: row.gifts ?? [] }
+    return {
+      ...row,
+      needsCard,
+      printed,
+      cashDue: poisha(row.cashDue),
+      gifts: row.gifts ?? [],
+      moreToPay: row.moreToPay ?? [],
+    }
   })
 }

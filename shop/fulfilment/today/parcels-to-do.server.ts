@@ -21,14 +21,10 @@ const LAST_TRY = sql`left join lateral (
 export function parcelsToDo(now: Date): RawBuilder<unknown> {
   const today = sql`${dhakaDay(now)}::date`
   return sql`orders_to_do as (
-    select order_id, placed_at, payments, false as is_extra from order_now
+    select order_id, placed_at, payments from order_now
     where fulfilment = 'sent' or (fulfilment in ('new', 'packed') and not ('unpaid' = any (payments)))
-    union all
-    select order_id, placed_at, payments, true from order_now
-    where fulfilment in ('new', 'packed') and 'unpaid' = any (payments)
-      and exists (select from due where due.order_id = order_now.order_id and kind = 'extra' and dropped_at is null)
   ), to_do as materialized (
-    select parcel.id as parcel_id, order_id, nth, payments, is_extra, placed_at, window_id, ${LEAVE_ON} as leave_on,
+    select parcel.id as parcel_id, order_id, nth, payments, placed_at, window_id, ${LEAVE_ON} as leave_on,
       case when parcel.fulfilment = 'sent' then case when tried.next = 'call' then 'trouble' else 'sent' end
         when cardinality(${troubles(now)}) > 0 then 'trouble'
         when address_state = 'awaiting_recipient' then 'waiting'
@@ -43,16 +39,23 @@ export function parcelsToDo(now: Date): RawBuilder<unknown> {
   )`
 }
 
+/** The unpaid extra dues of the order of a `parcel`. */
+const EXTRAS = sql`(select id from due where due.order_id = parcel.order_id and due.kind = 'extra' and due.dropped_at is null
+  and not exists (select from payment_attempt where reference = due.id and state = 'paid')) extra`
+
+/** Of a `parcel` that waits for them: the charges that are to be paid by themselves. */
+export const CHARGES_TO_PAY = sql`(select json_agg(json_build_object(
+    'kind', charge.kind, 'label', charge.label, 'label_bn', charge.label_bn, 'amount', charge.amount) order by charge.id)
+  from ${EXTRAS} join order_charge charge on charge.due_id = extra.id and charge.parcel_id = parcel.id)`
+
 /** Of a `parcel` of `orders_to_do`: what somebody must decide before it leaves, or about it on its way. */
 export const troubles = (now: Date): RawBuilder<readonly string[]> => sql`array_remove(array[
   case when address_state <> 'known' and not ${waitsForRecipient(now)} then 'address' end,
   case when ${STOCK_MISSING} then 'stock' end,
   case when ${DAY_NEEDS_SCHEDULING} then 'day' end,
   case when 'paid_on_hold' = any (payments) then 'held' end,
-  case when is_extra and exists (
-    select from due where due.order_id = parcel.order_id and due.kind = 'extra' and due.dropped_at is null
-      and not exists (select from payment_attempt where reference = due.id and state = 'paid')
-      and coalesce((select bool_or(charge.parcel_id = parcel.id) from order_charge charge where charge.due_id = due.id), true)
+  case when 'more' = any (payments) and exists (
+    select from ${EXTRAS} where coalesce((select bool_or(charge.parcel_id = parcel.id) from order_charge charge where charge.due_id = extra.id), true)
   ) then 'extra' end,
   case when deliver_on < ${dhakaDay(now)}::date then 'late' end], null)`
 

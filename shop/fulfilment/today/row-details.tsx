@@ -4,7 +4,9 @@ import { useDates } from '../../kernel/language/dates.ts'
 import { formatPhone, phoneLink } from '../../kernel/language/phone.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { sumOf } from '../../kernel/money.ts'
 import type { Fulfilment } from '../../orders/fulfilment.ts'
+import { chargesInWords } from '../../orders/more-to-pay.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { lineFromWire } from '../../orders/wire.ts'
@@ -14,6 +16,7 @@ import { PrintStates } from '../printing/print-states.tsx'
 import { printingWords } from '../printing/words.en.ts'
 import { CarrierFields, StepButton } from '../steps/step-controls.tsx'
 import type { BulkSteps } from '../steps/use-bulk-steps.ts'
+import { WaiveExtra } from '../steps/waive-extra.tsx'
 import { NotAtHome } from '../tries/not-at-home.tsx'
 import type { BoardRow } from './board-shapes.server.ts'
 import { todayWords } from './words.en.ts'
@@ -35,7 +38,7 @@ export function RowDetails({ row, steps, courier, next, refresh }: Props) {
       <Destination row={row} />
       <Gifts row={row} />
       <Wrapping row={row} />
-      <Troubles row={row} />
+      <Troubles row={row} refresh={refresh} />
       <CallSender row={row} />
       {row.lane !== 'sent' && <PrintStates parcel={row} />}
       {next === 'sent' && <CarrierFields order={row} steps={steps} fields={['tracking']} />}
@@ -71,14 +74,28 @@ export function RowDetails({ row, steps, courier, next, refresh }: Props) {
   )
 }
 
-function Troubles({ row }: { row: BoardRow }) {
+function Troubles({ row, refresh }: Pick<Props, 'row' | 'refresh'>) {
   const words = useWords(todayWords)
+  const language = useLanguage()
+  const more = sumOf(row.moreToPay.map(({ amount }) => amount))
+  const textOf = (trouble: BoardRow['troubles'][number]) =>
+    trouble === 'extra' && more > 0
+      ? words.moreToPay(
+          more,
+          chargesInWords(language, row.moreToPay, () => row),
+        )
+      : words.troubles[trouble]
   if (row.troubles.length === 0) return null
   return (
     <ul className="grid gap-1 rounded-2xl border border-gold px-3 py-2 font-semibold text-sm">
       {row.troubles.map((trouble) => (
         <li key={trouble}>
-          {words.troubles[trouble]}{' '}
+          {textOf(trouble)}{' '}
+          {trouble === 'extra' && more > 0 && (
+            <span className="mt-2 mb-1 block">
+              <WaiveExtra orderId={row.orderId} parcelId={row.parcelId} amount={more} refresh={refresh} />
+            </span>
+          )}
           {trouble === 'stock' && (
             <Link
               to={`/profile/manageOrder/${row.orderId}`}

@@ -31,7 +31,7 @@ const missing: Readonly<Record<Trouble, string>> = {
   stock: 'Sold out',
   day: 'No day agreed',
   held: 'Payment held',
-  extra: 'Extra not paid',
+  extra: 'More to pay',
   late: 'Day is over',
   call: 'Call first',
 }
@@ -44,6 +44,10 @@ export const todayWords = {
   lanes,
   troubles,
   missing,
+  /** @param what it is for; or empty */
+  moreToPay: (more: Poisha, what: string) =>
+    what ? `It is paid. ${taka(more)} more for ${what} is not.` : `It is paid. ${taka(more)} more is not.`,
+  moreMissing: (more: Poisha) => `${taka(more)} more to pay`,
   scheduleParcel: 'Agree on a day',
   seeOrder: 'See the order',
   nothing: 'Nothing is left to do here.',

@@ -9,6 +9,8 @@ export interface Mail {
   readonly to: string
   /** Name of the shop that writes; the configured sender by default. */
   readonly from?: string
+  /** Where answers go; the sender by default. */
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -31,7 +33,7 @@ export interface Mailer {
 /** The attachment waits by its name. */
 export type QueuedMail = Omit<Mail, 'attachments'> & Pick<Message, 'attachment'>
 
-export function writeMail(message: Message, { shop, publicUrl }: Letterhead): QueuedMail {
+export function writeMail(message: Message, { shop, email, publicUrl }: Letterhead): QueuedMail {
   const { to, subject, end, attachment } = message
   const letter = {
     ...message,
@@ -42,6 +44,7 @@ export function writeMail(message: Message, { shop, publicUrl }: Letterhead): Qu
   return {
     to: to.email,
     from: shop,
+    ...(email && { replyTo: email }),
     subject: `${subject} · ${shop}`,
     text: `${plainParts(letter).join('\n\n')}\n`,
     html: htmlOf(letter),
@@ -68,13 +71,25 @@ function plainParts({ paragraphs, lists = [], button, shop, end, urlOf }: Letter
   ]
 }
 
-function htmlOf({ to: { language }, paragraphs, lists = [], button, shop, end, urlOf }: Letter): string {
+function htmlOf({
+  to: { language },
+  subject,
+  paragraphs,
+  lists = [],
+  button,
+  shop,
+  end,
+  urlOf,
+}: Letter): string {
   const link = ({ label, path }: MessageLink, style: string) =>
     `<a href="${escaped(urlOf(path))}" style="${style}">${escaped(label)}</a>`
   const item = ({ text, path }: ListInMessage['items'][number]) =>
     `<li>${path ? link({ label: text, path }, LINK) : escaped(text)}</li>`
   return [
-    `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:#FFFBF5;color:#2B2320;font:16px/1.6 sans-serif">`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title>`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
+    '<meta name="supported-color-schemes" content="light"></head>',
+    `<body style="margin:0;padding:24px;background:#FFFBF5;color:#2B2320;font:16px/1.6 sans-serif">`,
     '<div style="max-width:32rem;margin:auto">',
     ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
     ...lists.map(

@@ -33,5 +33,7 @@ export interface ListInMessage {
 export interface Letterhead {
   /** In the reader's language. */
   readonly shop: string
+  /** Where answers go; none: to the sender of all mails. */
+  readonly email?: string
   readonly publicUrl: string
 }

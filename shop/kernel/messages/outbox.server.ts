@@ -43,15 +43,17 @@ interface PostOptions extends Pick<Tracked, 'logged'> {
 
 interface Sender {
   readonly publicUrl: string
-  readonly shopName: (language: Language, tx?: Tx) => Promise<string>
+  /** The shop's name in this language, and its contact e-mail or nothing. */
+  readonly shop: (language: Language, tx?: Tx) => Promise<Readonly<Record<'longName' | 'email', string>>>
   /** Where SMS are kept; null: none can be sent. */
   readonly smsDb?: Db | null
 }
 
-export const createOutbox = (jobs: Jobs, { publicUrl, shopName, smsDb = null }: Sender): Outbox => ({
+export const createOutbox = (jobs: Jobs, { publicUrl, shop, smsDb = null }: Sender): Outbox => ({
   async post(message, { tx, logged } = {}) {
     const id = newId()
-    const letterhead = { publicUrl, shop: await shopName(message.to.language, tx) }
+    const { longName, email } = await shop(message.to.language, tx)
+    const letterhead = { publicUrl, shop: longName, email }
     await jobs.send(MAIL.queue, { ...writeMail(message, letterhead), id, logged }, tx ? { tx } : {})
     return id
   },

@@ -40,7 +40,15 @@ export async function chargeExtra(
   return isCarried || !isDue ? sumOf(added.map(({ amount }) => amount)) : poisha(0)
 }
 
-/** Deletes the unpaid extras of a parcel that ends. Refuses while money for them is arriving. */
+/** What a parcel of a paid order costs more and nobody has paid yet. */
+export async function openExtraOf(order: LockedOrder, parcelId: string): Promise<Poisha> {
+  const { open } = await readOpenExtras(order)
+  if (open.length === 0) return poisha(0)
+  const charges = order.tx.selectFrom('order_charge').select('amount').where('parcel_id', '=', parcelId)
+  return sumOf((await charges.where('due_id', 'in', open).execute()).map(({ amount }) => amount))
+}
+
+/** Deletes the unpaid extras of a parcel that ends, or whose extras the shop pays. Refuses while money for them is arriving. */
 export async function dropExtrasOf(
   order: LockedOrder,
   services: PaymentServices,

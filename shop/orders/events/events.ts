@@ -40,6 +40,8 @@ interface Facts {
   DayChangedBySender: ParcelFacts & Readonly<Record<'from' | 'to', string | null>>
   /** Of a paid order, or one with cash promised. A first address is news only where a code had opened the order. */
   AddressChangedBySender: ParcelFacts & { readonly byCode: boolean }
+  /** The shop pays what the parcel costs more. */
+  ExtraWaived: ParcelFacts
   /** By the recipient. */
   AddressGiven: ParcelFacts
   /** The recipient has not answered for some days. */

@@ -1,6 +1,6 @@
 import { useWords } from '../../kernel/language/use-words.ts'
 import { type Fulfilment, isCancelledOrReturned } from '../fulfilment.ts'
-import { isPaidOrHeld, type Order, type OrderPaymentState } from '../order.ts'
+import { isPaidOrHeld, moreToPay, type Order, type OrderPaymentState } from '../order.ts'
 import { orderWords } from '../words.en.ts'
 
 const QUIET = 'border-edge text-ink-soft'
@@ -28,7 +28,7 @@ const FULFILMENT_LOOK: Readonly<Record<Fulfilment, string>> = {
 
 const BADGE = 'inline-block whitespace-nowrap rounded-full border px-3 py-0.5 font-semibold text-sm'
 
-type Shown = Pick<Order, 'paymentState' | 'fulfilment' | 'onDelivery' | 'refunded' | 'amount'>
+type Shown = Pick<Order, 'paymentState' | 'fulfilment' | 'onDelivery' | 'refunded' | 'amount' | 'dues'>
 
 export function OrderBadges({ order }: { order: Shown }) {
   const { paymentState, fulfilment } = order
@@ -47,8 +47,10 @@ export function FulfilmentBadge({ state }: { state: Fulfilment }) {
   return <span className={`${BADGE} ${FULFILMENT_LOOK[state]}`}>{fulfilments[state]}</span>
 }
 
-export function OrderPaymentBadge({ order }: { order: Omit<Shown, 'fulfilment'> }) {
+export function OrderPaymentBadge({ order }: { order: Shown }) {
   const words = useWords(orderWords)
+  const more = moreToPay(order)
+  if (more > 0) return <span className={`${BADGE} ${WAITING}`}>{words.paidMoreToPay(more)}</span>
   const { paymentState, onDelivery, refunded, amount } = order
   const isRefunded = paymentState === 'paid' && refunded > 0
   const refund = isRefunded ? (refunded < amount ? words.partlyRefunded : words.refunded) : null

@@ -38,6 +38,7 @@ export const auditWords: typeof english.auditWords = {
     'order.try': 'ডেলিভারির চেষ্টা লেখা হয়েছে',
     'order.stock': 'উপহারটি পাওয়া গেছে',
     'order.day': 'ডেলিভারির দিন ঠিক হয়েছে',
+    'order.waive': 'বাড়তি টাকা দোকান দিয়েছে',
     'order.refund': 'রিফান্ড চাওয়া হয়েছে',
     'order.link-end': 'প্রেরকের লিংক বন্ধ হয়েছে',
     'payment.accept': 'আটকে থাকা পেমেন্ট মেনে নেওয়া হয়েছে',

@@ -36,6 +36,7 @@ export const auditWords = {
     'order.try': 'Delivery try recorded',
     'order.stock': 'Missing gift found',
     'order.day': 'Delivery day scheduled',
+    'order.waive': 'Extra paid by the shop',
     'order.refund': 'Refund requested',
     'order.link-end': 'Sender’s link ended',
     'payment.accept': 'Held payment accepted',

@@ -3,7 +3,14 @@ import type { CartItem } from '../../cart/cart.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { sumOf } from '../../kernel/money.ts'
-import { isPayable, type ListedOrder, type OrderInFull, openDues, orderNumber } from '../../orders/order.ts'
+import {
+  isPaidOrHeld,
+  isPayable,
+  type ListedOrder,
+  type OrderInFull,
+  openDues,
+  orderNumber,
+} from '../../orders/order.ts'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +22,8 @@ import { ReturnToCart } from '../orders/return-to-cart.tsx'
 export async function newestToPay(): Promise<ListedOrder | OrderInFull | null> {
   // The cart is shown without it as well.
   const { items } = await fetchOwnOrders(1, 5).catch(() => ({ items: [] }))
-  const order = items.find((one) => isPayable(one) && !one.onDelivery) ?? null
+  const order =
+    items.find((one) => isPayable(one) && !one.onDelivery && !isPaidOrHeld(one.paymentState)) ?? null
   return order && order.giftCount > order.lines.length ? fetchOwnOrder(order.id).catch(() => null) : order
 }
 

@@ -30,10 +30,16 @@ const order: OrderInFull = {
 
 const of = (ofParcel: Partial<ParcelInFull>) => ofOneParcel(order, ofParcel)
 
+const WHOLE = {
+  ...{ id: paidOrder.id, kind: 'whole', amount: fromTaka(1250), payable: 'online' },
+  ...{ paymentState: 'paid', onDelivery: false, transactionId: 'OGSABC' },
+} as const
+
 const inState = (state: OrderPaymentState, more: Partial<OrderInFull> = {}): OrderInFull => ({
   ...order,
   paymentState: state,
   payment: { ...order.payment, state, method: '', masked: '', settledAt: null },
+  dues: [{ ...WHOLE, paymentState: state }],
   ...more,
 })
 
@@ -52,6 +58,34 @@ describe('the payment of an order', () => {
     }
     expect(card).toContain('target="_blank"')
     expect(card).not.toMatch(/Pay now|Put back/)
+  })
+
+  it('that became dearer: is paid, and how much more, for what, is to be paid', () => {
+    const extra = {
+      ...WHOLE,
+      id: 'extra',
+      kind: 'extra',
+      amount: fromTaka(130),
+      transactionId: null,
+    } as const
+    const sylhet = { ...parcel, address: { city: 'Chattogram', area: 'Agrabad', street: '' } }
+    const dearer: OrderInFull = {
+      ...order,
+      amount: fromTaka(1380),
+      parcels: [sylhet],
+      dues: [WHOLE, { ...extra, paymentState: 'unpaid' }],
+      charges: [
+        {
+          ...{ id: 'charge', kind: 'delivery', parcelId: parcel.id, dueId: 'extra', surplus: fromTaka(0) },
+          ...{ label: 'Delivery: Elsewhere, in addition', label_bn: '', amount: fromTaka(130) },
+        },
+      ],
+    }
+    const card = payment(dearer)
+    expect(card).toContain('Paid ৳1,250. ৳130 more for delivery to Chattogram.')
+    expect(card).toContain('>Pay ৳130<')
+    expect(card).toContain('/api/receipt/OGSABC')
+    expect(card).not.toMatch(/Nothing has been paid|Not paid yet|Put back|Pay now/)
   })
 
   it.each<OrderPaymentState>(['unpaid', 'pending', 'failed', 'cancelled', 'expired', 'returned'])(

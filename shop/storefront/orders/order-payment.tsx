@@ -10,18 +10,22 @@ import { dialledNumbers, phoneLink } from '../../kernel/language/phone.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { sumOf } from '../../kernel/money.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
+import { moreToPayIn } from '../../orders/more-to-pay.ts'
 import {
   cashToCollect,
   isPaidOrHeld,
   isPayable,
   type OrderInFull,
   openDues,
+  paymentUnderWay,
+  receivedOf,
   surplusOf,
 } from '../../orders/order.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/facts.tsx'
 import { Price } from '../../ui/price.tsx'
+import { payWord } from './own-orders.ts'
 import { ReturnToCart } from './return-to-cart.tsx'
 import { orderHistoryWords } from './words.en.ts'
 
@@ -35,19 +39,21 @@ export function OrderPaymentCard({ order, isHeld }: CardProps) {
   const { payment } = order
   const shop = useShop()
   const words = useWords(orderHistoryWords)
+  const language = useLanguage()
   const { digits } = useFormats()
   const dates = useDates()
   const toPay = sumOf(openDues(order).map(({ amount }) => amount))
   const surplus = surplusOf(order)
+  const underWay = paymentUnderWay(order)
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 className="font-semibold text-xl">{words.payment}</h2>
-      <p className="text-ink-soft">{paymentSentence(order, words)}</p>
+      <p className="text-ink-soft">{moreToPayIn(language, order) ?? paymentSentence(order, words)}</p>
       {surplus > 0 && <p className="font-semibold">{words.surplusGoesBack(surplus)}</p>}
       {isPaidOrHeld(payment.state) && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center font-semibold">
-            {words.paidSum(order.amount, payment.method)}
+            {words.paidSum(receivedOf(order) || order.amount, payment.method)}
           </summary>
           <FactList
             facts={paymentFacts(order, words, dates)}
@@ -65,14 +71,9 @@ export function OrderPaymentCard({ order, isHeld }: CardProps) {
         {payment.state === 'paid' && payment.transactionId && (
           <ReceiptLink tranId={payment.transactionId} kind="quiet" />
         )}
-        {isPayable(order) && (
-          <PayNow
-            order={{ ...order, amount: toPay }}
-            word={order.onDelivery ? words.payOnlineNow : words.payNow}
-          />
-        )}
-        {payment.state === 'pending' && isPayable(order) && !order.onDelivery && (
-          <ButtonLink to={`/payments/success/${payment.transactionId}`} kind="quiet">
+        {isPayable(order) && <PayNow order={{ ...order, amount: toPay }} word={payWord(order, words)} />}
+        {underWay && isPayable(order) && (
+          <ButtonLink to={`/payments/success/${underWay}`} kind="quiet">
             {words.lookAtPayment}
           </ButtonLink>
         )}

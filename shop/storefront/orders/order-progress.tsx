@@ -1,6 +1,6 @@
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { hasSeveralParcels, isOnItsWay, lacksMoney } from '../../orders/order.ts'
+import { hasSeveralParcels, isOnItsWay, lacksMoney, receivedOf } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { Card } from '../../ui/card.tsx'
@@ -17,6 +17,7 @@ export function OrderProgress({ order, parcel, zones = [] }: Tracked) {
   const { theRecipient, stillToCome, ...states } = useWords(orderWords)
   const dates = useDates()
   const isWaiting = parcel.fulfilment === 'new' && lacksMoney(order, parcel)
+  const waitsFor = receivedOf(order) > 0 ? 'more' : 'unpaid'
   const done = stepsTaken(order, parcel, { ...states, received })
   const ahead = aheadOf(order, parcel, { ...states, received }, dates)
   return (
@@ -28,7 +29,7 @@ export function OrderProgress({ order, parcel, zones = [] }: Tracked) {
             : words.whereItIs}
         </h2>
         <p className="font-display font-semibold text-2xl leading-tight">
-          {headlines[isWaiting ? 'unpaid' : parcel.fulfilment]}
+          {headlines[isWaiting ? waitsFor : parcel.fulfilment]}
         </p>
         <p className="empty:hidden">
           <NextStep {...{ order, parcel, zones }} />

@@ -4,7 +4,7 @@ import { useAuth } from '../../kernel/api/auth-context.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { ownOrderPath } from '../../kernel/own-order-path.ts'
-import { cashToCollect, firstParcel, type OrderInFull } from '../../orders/order.ts'
+import { cashToCollect, hasSeveralParcels, linesIn, type OrderInFull } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { groupGifts, isToMany } from '../../orders/parts/together.ts'
@@ -77,40 +77,73 @@ function Gifts({ order }: { order: OrderInFull }) {
 }
 
 function Facts({ order }: { order: OrderInFull }) {
-  const { parcels, recipient } = useWords(orderWords)
   const words = useWords(orderHistoryWords)
   const { taka } = useFormats()
+  const { moreParcels } = useWords(orderWords)
   const cash = cashToCollect(order)
-  const first = firstParcel(order)
-  const place = [recipientName(first, recipient), first.address.area, first.address.city]
-    .filter(Boolean)
-    .join(', ')
-  const hasDay = first.deliverOn !== null || needsScheduling(first)
+  const more = order.parcelCount - order.parcels.length
+  const isOne = !hasSeveralParcels(order)
   return (
-    <dl className="grid gap-x-6 gap-y-2 text-lg sm:grid-cols-[auto_1fr]">
+    <>
+      <ul className="grid gap-4">
+        {order.parcels.map((parcel) => (
+          <li key={parcel.id}>
+            <ParcelComing order={order} parcel={parcel} isOne={isOne} />
+          </li>
+        ))}
+        {more > 0 && <li>{moreParcels(more)}</li>}
+      </ul>
+      {cash > 0 && (
+        <p className="text-lg">
+          <span className="text-ink-soft">{words.atDoor}</span> <strong>{taka(cash)}</strong>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ComingProps {
+  readonly order: OrderInFull
+  readonly parcel: OrderInFull['parcels'][number]
+  readonly isOne: boolean
+}
+
+/** To whom, when, and of several parcels what is in it. */
+function ParcelComing({ order, parcel, isOne }: ComingProps) {
+  const { recipient, times } = useWords(orderWords)
+  const words = useWords(orderHistoryWords)
+  const language = useLanguage()
+  const { addressState, address, deliverOn } = parcel
+  const isAsked = addressState === 'awaiting_recipient'
+  const place = [recipientName(parcel, recipient), address.area, address.city].filter(Boolean).join(', ')
+  const gifts = groupGifts(linesIn(parcel, order.lines)).map(({ one, count }) =>
+    times(count, nameOf(language, one)),
+  )
+  return (
+    <dl className="grid gap-x-6 gap-y-1 text-lg sm:grid-cols-[auto_1fr]">
       <dt className="text-ink-soft">{words.toWhom}</dt>
       <dd className="wrap-anywhere font-semibold">
-        {order.asksSender
-          ? words.needsAddressOpen
-          : first.addressState === 'awaiting_recipient'
-            ? words.theySay
-            : isToMany(order)
-              ? parcels(order.parcelCount)
-              : place}
+        {isAsked && (isOne ? words.theySay : `${recipientName(parcel, recipient)}. ${words.theySay}`)}
+        {!isAsked && parcel.needsAddress && words.needsAddressOpen}
+        {!isAsked && !parcel.needsAddress && place}
       </dd>
-      {first.addressState !== 'awaiting_recipient' && !isToMany(order) && (
+      {!isAsked && (
         <>
           <dt className="text-ink-soft">{words.when}</dt>
           <dd className="font-semibold">
-            {hasDay ? <DeliveryDay parcel={first} /> : words.asSoonAsPacked}
-            <OwnDelivery parcel={first} />
+            {deliverOn !== null || needsScheduling(parcel) ? (
+              <DeliveryDay parcel={parcel} />
+            ) : (
+              words.asSoonAsPacked
+            )}
+            <OwnDelivery parcel={parcel} />
           </dd>
         </>
       )}
-      {cash > 0 && (
+      {!isOne && (
         <>
-          <dt className="text-ink-soft">{words.atDoor}</dt>
-          <dd className="font-semibold">{taka(cash)}</dd>
+          <dt className="text-ink-soft">{words.inIt}</dt>
+          <dd className="wrap-anywhere">{gifts.join(' · ')}</dd>
         </>
       )}
     </dl>

@@ -6,13 +6,15 @@ import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
-import { isPayable, type ListedOrder, orderNumber } from '../../orders/order.ts'
+import { moreToPayIn } from '../../orders/more-to-pay.ts'
+import { isPayable, type ListedOrder, moreToPay, orderNumber } from '../../orders/order.ts'
 import { OrderBadges } from '../../orders/parts/order-badges.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { payWord } from './own-orders.ts'
 import { ReturnToCart } from './return-to-cart.tsx'
 import { orderHistoryWords } from './words.en.ts'
 
@@ -45,6 +47,7 @@ function OwnOrder({ order }: { order: ListedOrder }) {
   const words = useWords(orderHistoryWords)
   const language = useLanguage()
   const { moment } = useDates()
+  const more = moreToPay(order)
   return (
     <Card className="relative grid gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -73,14 +76,15 @@ function OwnOrder({ order }: { order: ListedOrder }) {
       {order.needsAddress && !isCancelledOrReturned(order.fulfilment) && (
         <p className="text-sm">{order.asksSender ? words.needsAddressOpen : words.theySay}</p>
       )}
+      {more > 0 && <p>{moreToPayIn(language, order)}</p>}
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <Price amount={order.amount} className="text-xl" />
         <div className="relative flex flex-wrap items-start gap-3">
           {paymentState === 'paid' && transactionId && <ReceiptLink tranId={transactionId} kind="quiet" />}
           {isPayable(order) && (
             <PayNow
-              order={order}
-              word={order.onDelivery ? words.payOnlineNow : words.payNow}
+              order={more > 0 ? { ...order, amount: more } : order}
+              word={payWord(order, words)}
               kind={order.onDelivery ? 'quiet' : undefined}
             />
           )}

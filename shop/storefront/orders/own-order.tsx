@@ -8,7 +8,7 @@ import { FoldedParcels } from '../../fulfilment/progress/folded-parcels.tsx'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
-import { isPayable, type OrderInFull, orderDate, orderNumber } from '../../orders/order.ts'
+import { isPayable, type OrderInFull, orderDate, orderNumber, paymentUnderWay } from '../../orders/order.ts'
 import type { ParcelInFull } from '../../orders/parcel.ts'
 import { OrderBadges } from '../../orders/parts/order-badges.tsx'
 import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
@@ -39,11 +39,11 @@ export function OwnOrder({ order, locations, isHeld = false, gifting, zones, mor
   const { revalidate } = useRevalidator()
   const words = useWords(orderHistoryWords)
   useEffect(() => onLocationsChanged(() => void revalidate()), [revalidate])
-  const { state, transactionId } = order.payment
+  const underWay = paymentUnderWay(order)
   const { parcels } = order
   const isMany = isToMany(order)
   // What is to be done comes first.
-  const isToPay = isPayable(order) || state === 'paid_on_hold'
+  const isToPay = isPayable(order) || order.payment.state === 'paid_on_hold'
   const wayOf = (parcel: ParcelInFull) => (
     <Fragment key={parcel.id}>
       <OrderProgress {...{ order, parcel, zones }} />
@@ -57,7 +57,7 @@ export function OwnOrder({ order, locations, isHeld = false, gifting, zones, mor
   const giftOf = (parcel: ParcelInFull) => <OrderGift key={parcel.id} {...{ order, parcel, gifting }} />
   return (
     <>
-      {state === 'pending' && transactionId && <PaymentWatch tranId={transactionId} onEnded={revalidate} />}
+      {underWay && <PaymentWatch tranId={underWay} onEnded={revalidate} />}
       <OrderHeading order={order} />
       <div className={isMany ? ORDER_COLUMN : ORDER_COLUMNS}>
         <div className={ORDER_COLUMN}>

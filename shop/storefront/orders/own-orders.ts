@@ -1,7 +1,13 @@
 import type { FetchParcels } from '../../fulfilment/progress/folded-parcels.tsx'
 import { callApi, callPage, hasStatus } from '../../kernel/api/api-client.ts'
 import { type Page, shownPage } from '../../kernel/api/page.ts'
-import { idAmongSeveral, type ListedOrder, type Order, type OrderInFull } from '../../orders/order.ts'
+import {
+  idAmongSeveral,
+  type ListedOrder,
+  moreToPay,
+  type Order,
+  type OrderInFull,
+} from '../../orders/order.ts'
 import type { Parcel, ParcelInFull } from '../../orders/parcel.ts'
 import {
   type ListedOrderOnWire,
@@ -9,6 +15,7 @@ import {
   orderInFullFromWire,
   parcelFromWire,
 } from '../../orders/wire.ts'
+import type { orderHistoryWords } from './words.en.ts'
 
 export interface OwnParcel {
   readonly order: Order
@@ -51,4 +58,14 @@ export const fetchOwnOrder = (id: string, signal?: AbortSignal): Promise<OrderIn
 function logged(error: unknown): never {
   console.error('Error fetching orders', error)
   throw error
+}
+
+/** What the button says that pays it online. */
+export function payWord(
+  order: Pick<Order, 'dues' | 'fulfilment' | 'onDelivery'>,
+  words: typeof orderHistoryWords,
+): string {
+  const more = moreToPay(order)
+  if (more > 0) return words.payMore(more)
+  return order.onDelivery ? words.payOnlineNow : words.payNow
 }

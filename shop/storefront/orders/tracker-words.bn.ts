@@ -4,6 +4,7 @@ export const trackerWords: typeof english.trackerWords = {
   received: 'পেমেন্ট এসেছে',
   headlines: {
     unpaid: 'আপনার পেমেন্টের অপেক্ষায়',
+    more: 'পেমেন্ট হয়েছে, বাকি টাকার অপেক্ষায়',
     new: 'আপনার উপহার তৈরি হচ্ছে',
     packed: 'মোড়ানো ও প্যাক করা হয়েছে',
     sent: 'উপহার এখন পথে',

@@ -3,6 +3,7 @@ export const trackerWords = {
   received: 'Payment received',
   headlines: {
     unpaid: 'Waiting for your payment',
+    more: 'Paid, and waiting for the rest',
     new: 'We’re preparing your gifts',
     packed: 'Wrapped and packed',
     sent: 'On its way',

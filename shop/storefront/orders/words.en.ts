@@ -39,6 +39,7 @@ export const orderHistoryWords = {
   needsAddressOpen: 'Needs an address: open the order to choose one.',
   payNow: 'Pay now',
   payOnlineNow: 'Pay online now',
+  payMore: (amount: Poisha) => `Pay ${taka(amount)}`,
   // One of them
   yourOrder: 'Your order',
   thisOrder: 'this order',
@@ -56,6 +57,7 @@ export const orderHistoryWords = {
   whatComes: 'What comes next',
   toWhom: 'To',
   when: 'When',
+  inIt: 'In it',
   asSoonAsPacked: 'As soon as it is packed: your order shows its progress.',
   atDoor: 'In cash on delivery',
   seeOrder: 'See your order',

@@ -47,7 +47,7 @@ export function PaymentSteps({ payment, wait, onLookAgain, returnToCart }: Steps
     return (
       <>
         <PayNow order={order} word={state === 'returned' ? words.payNow : words.tryAgain} />
-        {returnToCart}
+        {payment.otherwise !== 'paid' && returnToCart}
       </>
     )
   return (

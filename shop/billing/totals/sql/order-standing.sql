@@ -1,11 +1,14 @@
 -- What an order counts as in lists and sums. `payments` are the filters of the list that find it; money that is held is found also beside
--- money that is paid. An order is paid when all of its dues are, and is to be paid at the door when nothing else is missing.
+-- money that is paid. `more`: it was paid and costs more by now, which is neither paid nor promised. An order is to be paid at the door when
+-- nothing else is missing.
 create or replace view order_standing as
 select o.id as order_id, (o.placed_at at time zone 'Asia/Dhaka')::date as placed_on, o.placed_at, o.fulfilment,
   o.needs_address, o.amount,
   (select count(*)::integer from order_line where order_line.order_id = o.id) as lines,
   case
     when paid or held then array_remove(array[case when paid then 'paid' end, case when held then 'paid_on_hold' end], null)
+    when begun and called_off then array['paid']
+    when begun and not at_the_door then array['paid', 'more']
     when called_off or at_the_door then array_remove(array[newest], null)
     else array_remove(array['unpaid', newest], null)
   end as payments,
@@ -14,6 +17,7 @@ from "order" o
 cross join lateral (
   select o.fulfilment in ('cancelled', 'returned') as called_off,
     coalesce(bool_and(one.paid) filter (where one.current), false) as paid,
+    coalesce(bool_or(one.paid) filter (where one.current), false) as begun,
     coalesce(bool_or(one.held), false) as held,
     coalesce(bool_and(one.paid or one.at_the_door) filter (where one.current), false) as at_the_door,
     (array_agg(one.newest order by one.id) filter (where one.current and not one.paid))[1] as newest,
