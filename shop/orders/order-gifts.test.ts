@@ -195,7 +195,7 @@ describe('changing a gift', () => {
     await pay(id, 1120)
     expect((await change(id, { wrapId: silk })).status).toBe(200)
     const dearer = await ofOrder(id)
-    expect(dearer).toMatchObject({ amount: 140_000, paymentState: 'unpaid' })
+    expect(dearer).toMatchObject({ amount: 140_000, paymentState: 'paid' })
     expect(dearer.dues.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['whole', 112_000],
       ['extra', 28_000],

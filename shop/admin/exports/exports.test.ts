@@ -129,7 +129,7 @@ describe('the orders as a file', () => {
         ...{ customer_city: 'Sylhet', customer_area: 'Zindabazar', customer_address: 'Road 3' },
         ...{ sender_name: 'Nusrat', sender_email: 'n@example.com', sender_phone: '01811111111' },
         ...{ charges: '0', 'charged for': '', 'cash to collect': '0' },
-        ...{ 'deliver on': '', window: '', courier: '', tracking: '' },
+        ...{ 'deliver on': '', window: '', courier: '', tracking: '', paid: '0', 'more to pay': '0' },
       },
     ])
     await db.deleteFrom('order').where('id', '=', id).execute()

@@ -150,7 +150,7 @@ describe('an order that goes elsewhere', () => {
     const before = granted(await receiptOf(db, first))
     expect(await send(id, 'Sylhet')).toBe(200)
     const owing = await look(id)
-    expect(owing).toMatchObject({ amount: 63_000, paymentState: 'unpaid' })
+    expect(owing).toMatchObject({ amount: 63_000, paymentState: 'paid', transactionId: first })
     const [extra] = openDues(owing)
     expect(extra).toMatchObject({ kind: 'extra', amount: 10_000 })
     expect(granted(await receiptOf(db, first))).toEqual(before)
