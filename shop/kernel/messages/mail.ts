@@ -86,7 +86,7 @@ function htmlOf({
   const item = ({ text, path }: ListInMessage['items'][number]) =>
     `<li>${path ? link({ label: text, path }, LINK) : escaped(text)}</li>`
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject.replace(/\s+/g, ' '))}</title>`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
     '<meta name="supported-color-schemes" content="light"></head>',
     `<body style="margin:0;padding:24px;background:#FFFBF5;color:#2B2320;font:16px/1.6 sans-serif">`,
