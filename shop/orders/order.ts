@@ -117,7 +117,7 @@ export const receivedOf = ({ dues }: Pick<Order, 'dues'>): Poisha =>
 
 /** The dues of an order that was paid and costs more by now; nothing while its cash is promised or its money on hold. */
 const duesInAddition = (order: Pick<Order, 'dues' | 'fulfilment'>) =>
-  receivedOf(order) > 0 &&
+  order.dues.some(({ paymentState }) => paymentState === 'paid') &&
   !isCancelledOrReturned(order.fulfilment) &&
   !order.dues.some(({ paymentState }) => paymentState === 'paid_on_hold')
     ? openDues(order).filter(({ onDelivery }) => !onDelivery)
