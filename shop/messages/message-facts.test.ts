@@ -27,7 +27,9 @@ async function promised(who = rima, language = 'en'): Promise<string> {
 /** Latin letters beside the order's number, the gift's name, people's names and addresses. */
 const LATIN = /[A-Za-z]/
 const ours = (text: string, id: string) =>
-  text.replaceAll(/https?:\S+|rima\.[\w-]+|Rima|Mug|PTH-7|Pathao|House \d+|Road \d+|Mirpur|Dhaka/g, '').replaceAll(id.slice(-8).toUpperCase(), '')
+  text
+    .replaceAll(/https?:\S+|rima\.[\w-]+|Rima|Mug|PTH-7|Pathao|House \d+|Road \d+|Mirpur|Dhaka/g, '')
+    .replaceAll(id.slice(-8).toUpperCase(), '')
 
 describe('money that was given back', () => {
   const refund = async (tranId: string, body: object) => {
