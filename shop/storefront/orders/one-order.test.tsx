@@ -30,10 +30,15 @@ const order: OrderInFull = {
 
 const of = (ofParcel: Partial<ParcelInFull>) => ofOneParcel(order, ofParcel)
 
-const WHOLE = {
-  ...{ id: paidOrder.id, kind: 'whole', amount: fromTaka(1250), payable: 'online' },
-  ...{ paymentState: 'paid', onDelivery: false, transactionId: 'OGSABC' },
-} as const
+const WHOLE: OrderInFull['dues'][number] = {
+  id: paidOrder.id,
+  kind: 'whole',
+  amount: fromTaka(1250),
+  payable: 'online',
+  paymentState: 'paid',
+  onDelivery: false,
+  transactionId: 'OGSABC',
+}
 
 const inState = (state: OrderPaymentState, more: Partial<OrderInFull> = {}): OrderInFull => ({
   ...order,
@@ -61,7 +66,7 @@ describe('the payment of an order', () => {
   })
 
   it('that became dearer: is paid, and how much more, for what, is to be paid', () => {
-    const extra = {
+    const extra: typeof WHOLE = { ...WHOLE, id: 'extra', kind: 'extra', amount: fromTaka(130) }
       ...WHOLE,
       id: 'extra',
       kind: 'extra',
@@ -73,7 +78,7 @@ describe('the payment of an order', () => {
       ...order,
       amount: fromTaka(1380),
       parcels: [sylhet],
-      dues: [WHOLE, { ...extra, paymentState: 'unpaid' }],
+      dues: [WHOLE, { ...extra, paymentState: 'unpaid', transactionId: null }],
       charges: [
         {
           ...{ id: 'charge', kind: 'delivery', parcelId: parcel.id, dueId: 'extra', surplus: fromTaka(0) },
