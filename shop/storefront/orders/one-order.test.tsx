@@ -67,12 +67,6 @@ describe('the payment of an order', () => {
 
   it('that became dearer: is paid, and how much more, for what, is to be paid', () => {
     const extra: typeof WHOLE = { ...WHOLE, id: 'extra', kind: 'extra', amount: fromTaka(130) }
-      ...WHOLE,
-      id: 'extra',
-      kind: 'extra',
-      amount: fromTaka(130),
-      transactionId: null,
-    } as const
     const sylhet = { ...parcel, address: { city: 'Chattogram', area: 'Agrabad', street: '' } }
     const dearer: OrderInFull = {
       ...order,
