@@ -1,5 +1,5 @@
--- Names in the order of both languages, in which 2 comes before 10; `byName` sorts by it. Equal names stay equal.
-create collation by_name (provider = icu, locale = 'bn-u-kn-true');
+-- Names in the order of both languages, Latin letters first, in which 2 comes before 10; `byName` sorts by it.
+create collation by_name (provider = icu, locale = 'bn-u-kn-true-kr-latn-beng');
 
 drop index product_by_name, product_by_category_name, product_on_offer_by_name, product_on_offer_by_category_name;
 create index product_by_name on product (name collate by_name, id desc);

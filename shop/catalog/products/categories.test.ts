@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, howManyWait } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { foldName } from '../../kernel/language/names.ts'
 import { poisha } from '../../kernel/money.ts'
-import { categoryKey } from './product.ts'
 import { addManyProducts, changeProduct, removeProducts } from './product-changes.server.ts'
 import { addProduct, countProducts, listCategories, resolveCategory } from './products.server.ts'
 
@@ -179,6 +179,6 @@ describe('one category', () => {
     await gift('Two Cups')
     for (const spelling of spellings) expect(await resolveCategory(db, spelling), spelling).toBe('Two Cups')
     expect(await resolveCategory(db, 'Cups')).toBe('Cups')
-    for (const spelling of spellings) expect(categoryKey(spelling), spelling).toBe('two cups')
+    for (const spelling of spellings) expect(foldName(spelling), spelling).toBe('two cups')
   })
 })

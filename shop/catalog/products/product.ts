@@ -1,5 +1,6 @@
 import type { NounOf } from '../../kernel/api/wire.ts'
 import type { Language } from '../../kernel/language/language.ts'
+import { foldName } from '../../kernel/language/names.ts'
 import { nameOf, type SparseText } from '../../kernel/language/text-fields.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { WantedTags } from '../tags/gift-tags.ts'
@@ -81,18 +82,8 @@ export const ALL_CATEGORIES = 'all'
 
 export const isCategory = (category: string): boolean => category !== '' && category !== ALL_CATEGORIES
 
-/** Capitals, blanks and code points do not make another category; the database's `category_key` is the same. */
-export const categoryKey = (category: string): string =>
-  category
-    .replace(/[\u200b-\u200d\ufeff]/g, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
-
 /** Words for every category, so that no category has such a name. */
-export const meansAll = (category: string): boolean =>
-  ['', ALL_CATEGORIES, 'সব'].includes(categoryKey(category))
+export const meansAll = (category: string): boolean => ['', ALL_CATEGORIES, 'সব'].includes(foldName(category))
 
 export const MAX_SUGGESTIONS = 5
 

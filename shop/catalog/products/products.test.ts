@@ -115,7 +115,7 @@ describe('any page of any list holds what a plain sort would put there', () => {
 
   const toPay = (row: (typeof rows)[number]) => row.offer_price ?? row.price
   function before(sort: Sort, one: (typeof rows)[number], other: (typeof rows)[number]): number {
-    if (sort === 'name') return compareNames(one.name, other.name)
+    if (sort === 'name') return compareNames('en', one.name, other.name)
     return { newest: 0, price: 1, '-price': -1 }[sort] * (toPay(one) - toPay(other))
   }
 })

@@ -1,8 +1,8 @@
 import { NO_OFFER } from '../../kernel/api/price-errors.server.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
+import { foldName } from '../../kernel/language/names.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import { foldChoice } from './choice.ts'
 import { variantErrors } from './variant-errors.ts'
 import type { OptionInput, VariantInput } from './variant-input.server.ts'
 
@@ -27,11 +27,11 @@ export function checkVariants(gift: GiftPrices, { options, variants }: WrittenCh
     ...options.flatMap((_, nth) => checkValues(nth, variants)),
     ...repeated(
       'variants',
-      variants.map(({ values }) => ({ values: values.map(foldChoice).join('\0') })),
+      variants.map(({ values }) => ({ values: values.map(foldName).join('\0') })),
     ),
     ...repeated(
       'variants',
-      variants.map(({ sku }) => ({ sku: foldChoice(sku) })),
+      variants.map(({ sku }) => ({ sku: foldName(sku) })),
     ),
     ...variants.flatMap((variant, i) => checkPrices(gift, variant, `variants.${i}`)),
     ...checkShown(variants),
@@ -45,8 +45,8 @@ const checkCounts = (options: readonly OptionInput[], variants: readonly Variant
   })
 
 const namesOf = ({ name, nameBn }: OptionInput) => ({
-  name: foldChoice(name),
-  nameBn: foldChoice(nameBn || name),
+  name: foldName(name),
+  nameBn: foldName(nameBn || name),
 })
 
 /** Errors at the later ones of those that are alike; empty texts are no match. */
@@ -68,7 +68,7 @@ function checkValues(nth: number, variants: readonly VariantInput[]): FieldError
   const inBangla = new Map<string, string>()
   return variants.flatMap(({ values, valuesBn }, i) => {
     const [value, valueBn] = [values[nth] ?? '', valuesBn[nth] ?? '']
-    const key = foldChoice(value)
+    const key = foldName(value)
     const first = written.get(key)
     if (first?.value !== undefined && first.value !== value)
       return [{ path: `variants.${i}.values`, message: variantErrors.otherwise(first.value) }]
@@ -76,7 +76,7 @@ function checkValues(nth: number, variants: readonly VariantInput[]): FieldError
       return [
         { path: `variants.${i}.valuesBn`, message: variantErrors.otherwise(first.valueBn || first.value) },
       ]
-    const shown = foldChoice(valueBn || value)
+    const shown = foldName(valueBn || value)
     const isTaken = (inBangla.get(shown) ?? key) !== key
     written.set(key, { value, valueBn })
     inBangla.set(shown, key)

@@ -1,10 +1,10 @@
 import { priceError } from '../../kernel/api/price-errors.server.ts'
 import { latinDigits } from '../../kernel/language/digits.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
+import { foldName } from '../../kernel/language/names.ts'
 import { line } from '../../kernel/language/text.ts'
 import { type Poisha, parseTaka } from '../../kernel/money.ts'
 import { pictureOrEmpty } from '../../pictures/pictures.server.ts'
-import { foldChoice } from './choice.ts'
 import type { ChoiceCells, ChoiceField } from './choice-fields.ts'
 import { MAX_OPTION_NAME, MAX_OPTION_VALUE, MAX_OPTIONS, MAX_VARIANTS } from './variant.ts'
 import { type OptionInput, SKU, type VariantInput } from './variant-input.server.ts'
@@ -39,12 +39,12 @@ export const plainCell = (cell: string): string => {
 /** A list that belonged to these names, for other ones. */
 export function carryItems(cell: string, names: string, others: string): string {
   const items = split(cell)
-  const known = new Map(split(names).map((name, i) => [foldChoice(name), items[i] ?? '']))
+  const known = new Map(split(names).map((name, i) => [foldName(name), items[i] ?? '']))
   return cell === ''
     ? ''
     : plainCell(
         split(others)
-          .map((name) => known.get(foldChoice(name)) ?? '')
+          .map((name) => known.get(foldName(name)) ?? '')
           .join('|'),
       )
 }

@@ -30,7 +30,3 @@ export const valuesIn = (
   language: Language,
   { values, valuesBn }: Partial<ChosenValues> & Pick<ChosenValues, 'values'>,
 ) => values.map((value, at) => (language === 'bn' && valuesBn?.[at]) || value)
-
-/** Alike: case and blanks make no difference. */
-export const foldChoice = (text: string): string =>
-  text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()

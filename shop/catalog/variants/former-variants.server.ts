@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database/database.ts'
-import { foldChoice } from './choice.ts'
+import { foldName } from '../../kernel/language/names.ts'
 import { MAX_VARIANTS } from './variant.ts'
 import type { VariantInput } from './variant-input.server.ts'
 import './tables.ts'
@@ -30,7 +30,7 @@ export function asFormer(
   variants: readonly VariantInput[],
   former: readonly FormerVariant[],
 ): VariantInput[] {
-  const key = (values: readonly string[]) => values.map(foldChoice).join('\0')
+  const key = (values: readonly string[]) => values.map(foldName).join('\0')
   const ids = new Map(former.map(({ id, values }) => [key(values), id]))
   return variants.map((variant) => ({ ...variant, _id: ids.get(key(variant.values)) ?? null }))
 }

@@ -1,4 +1,4 @@
-import { foldChoice } from './choice.ts'
+import { foldName } from '../../kernel/language/names.ts'
 import type { Choices, ProductOption } from './variant.ts'
 
 interface Wanted {
@@ -105,10 +105,10 @@ function optionsOfBoth(
 
 /** For each option, where it stood before; as now, where one of them has a new name. */
 function orderBefore(before: Wanted['options'], now: Wanted['options']): number[] {
-  const names = before.map(({ name }) => foldChoice(name))
-  const found = now.map(({ name }) => names.indexOf(foldChoice(name)))
+  const names = before.map(({ name }) => foldName(name))
+  const found = now.map(({ name }) => names.indexOf(foldName(name)))
   const isSameSet = now.length === before.length && found.every((i) => i >= 0)
   return isSameSet ? found : before.map((_, i) => i)
 }
 
-const keyOf = (values: readonly string[]): string => values.map(foldChoice).join('\0')
+const keyOf = (values: readonly string[]): string => values.map(foldName).join('\0')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { categoryKey } from '../../catalog/products/product.ts'
 import { listCategories } from '../../catalog/products/products.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin, type Shopper } from '../../kernel/database/transaction.server.ts'
+import { foldName } from '../../kernel/language/names.ts'
 import {
   lockSections,
   savedSections,
@@ -110,5 +110,4 @@ const recordChange = (
 ) => writeAuditEntry(tx, staff, { action, subject: { kind: 'shop', id: 'settings' }, before, after })
 
 const hasGifts = async (tx: Tx, category: string): Promise<boolean> =>
-  category === '' ||
-  (await listCategories(tx)).some(({ name }) => categoryKey(name) === categoryKey(category))
+  category === '' || (await listCategories(tx)).some(({ name }) => foldName(name) === foldName(category))

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { addDays } from '../../kernel/language/dhaka.ts'
+import { foldName } from '../../kernel/language/names.ts'
 import { type Calendar, nextOccurrence, type YearDay } from './calendars.ts'
 import type { RememberedDayAnswer, RememberedDayBody } from './day-shapes.server.ts'
 
@@ -65,6 +66,4 @@ export const replacesSecondLetter = ({ nextOn }: Pick<LettersDecided, 'nextOn'>,
 export const daysUntil = (day: string, today: string): number =>
   (Date.parse(day) - Date.parse(today)) / (24 * 60 * 60 * 1000)
 
-export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other)
-
-const folded = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+export const isSameName = (one: string, other: string): boolean => foldName(one) === foldName(other)

@@ -314,5 +314,5 @@ const KNOWN = inEach((language) =>
     .map(({ bangla, ...district }) =>
       isInBengali(language) ? { ...district, name: bangla } : { ...district, note: bangla },
     )
-    .toSorted((one, other) => compareNames(one.name, other.name)),
+    .toSorted((one, other) => compareNames(language, one.name, other.name)),
 )

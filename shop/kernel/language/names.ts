@@ -1,13 +1,24 @@
-import type { Language } from './language.ts'
+import { inEach, type Language } from './language.ts'
 import { nameOf, type SparseText } from './text-fields.ts'
 
-const NAMES = new Intl.Collator('bn', { numeric: true })
+const COLLATORS = inEach((language) => new Intl.Collator(language, { numeric: true }))
 
-/** Order of names in either language, in which 2 comes before 10; as the database's collation `by_name`. */
-export const compareNames = (one: string, other: string): number => NAMES.compare(one, other)
+/** Order of names for a reader, in which 2 comes before 10; the database has the collation `by_name`. */
+export const compareNames = (language: Language, one: string, other: string): number =>
+  COLLATORS[language].compare(one, other)
+
+/** Names are alike where only capitals, blanks or code points differ; the database's `category_key` is the same. */
+export const foldName = (name: string): string =>
+  name
+    .replace(/[\u200b-\u200d\ufeff]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** By the names that a reader of this language sees. */
 export const sortByName = <Named extends SparseText<'name'>>(
   language: Language,
   all: readonly Named[],
-): Named[] => all.toSorted((one, other) => compareNames(nameOf(language, one), nameOf(language, other)))
+): Named[] =>
+  all.toSorted((one, other) => compareNames(language, nameOf(language, one), nameOf(language, other)))

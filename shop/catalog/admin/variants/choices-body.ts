@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../kernel/api/refusal.ts'
+import { foldName } from '../../../kernel/language/names.ts'
 import { plainPrice } from '../../products/product-fields.ts'
-import { foldChoice } from '../../variants/choice.ts'
 import { MAX_VARIANTS } from '../../variants/variant.ts'
 import {
   type ChoicesDraft,
@@ -53,7 +53,7 @@ export function checkChoices(draft: ChoicesDraft, words: Sentences): FieldError[
 
 /** Two values that read the same in Bangla. */
 function areAlike({ values }: OptionDraft): boolean {
-  const shown = values.map(({ name, nameBn }) => foldChoice(nameBn || name))
+  const shown = values.map(({ name, nameBn }) => foldName(nameBn || name))
   return new Set(shown).size < shown.length
 }
 

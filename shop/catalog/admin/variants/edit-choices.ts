@@ -1,7 +1,7 @@
-import { foldChoice } from '../../variants/choice.ts'
+import { foldName } from '../../../kernel/language/names.ts'
 import type { ChoicesDraft, OptionDraft, ValueDraft, VariantDraft, VariantRowDraft } from './choices-draft.ts'
 
-const isNamed = (name: string) => (one: ValueDraft) => foldChoice(one.name) === foldChoice(name)
+const isNamed = (name: string) => (one: ValueDraft) => foldName(one.name) === foldName(name)
 
 /** An option that was removed comes back with its values. */
 export function addOption(draft: ChoicesDraft, named: Pick<ValueDraft, 'name' | 'nameBn'>): ChoicesDraft {
@@ -65,11 +65,9 @@ export function valueTaken({ values, typed }: OptionDraft): ValueDraft | null {
   // Of several at once, those that are there stay as they are.
   if (name === undefined || names.length > 1) return null
   const others = values.filter(({ key }) => key !== typed.key)
-  const inBangla = foldChoice(typed.nameBn || name)
+  const inBangla = foldName(typed.nameBn || name)
   return (
-    others.find(isNamed(name)) ??
-    others.find((one) => foldChoice(one.nameBn || one.name) === inBangla) ??
-    null
+    others.find(isNamed(name)) ?? others.find((one) => foldName(one.nameBn || one.name) === inBangla) ?? null
   )
 }
 

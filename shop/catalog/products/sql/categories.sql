@@ -1,4 +1,4 @@
--- One category is written in one way: capitals, blanks and code points do not make another. `categoryKey` in product.ts is the same.
+-- One category is written in one way: capitals, blanks and code points do not make another. `foldName` in names.ts is the same.
 create or replace function category_key(said text) returns text language sql immutable strict parallel safe
 return btrim(regexp_replace(lower(normalize(translate(said, E'\u200b\u200c\u200d\ufeff', ''), nfkc)), '\s+', ' ', 'g'));
 
