@@ -94,9 +94,9 @@ function optionsOfBoth(
   before: Wanted['options'],
   now: Wanted['options'],
 ): readonly (readonly [number, number])[] {
-  const names = before.map(({ name }) => foldChoice(name))
+  const names = before.map(({ name }) => foldName(name))
   const found = now.flatMap(({ name }, i) => {
-    const at = names.indexOf(foldChoice(name))
+    const at = names.indexOf(foldName(name))
     return at < 0 ? [] : [[at, i] as const]
   })
   if (found.length > 0) return found
