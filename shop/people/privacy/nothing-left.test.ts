@@ -25,7 +25,7 @@ async function textColumns() {
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_type = 'BASE TABLE' and (table_schema = 'public' or
       table_schema = 'pgboss' and table_name like 'job%' and column_name in ('data', 'output'))
-      and (data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'bytea')
+      and (data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'bytea', 'inet')
         or udt_name in ('_text', '_varchar', '_jsonb'))
     order by table_name, column_name`.execute(db)
   return rows

@@ -1,4 +1,4 @@
-/** Text columns by table: text, lists of texts, JSON. */
+/** Text columns by table: text, lists of texts, JSON, network addresses. */
 type Columns = Readonly<Record<string, readonly string[]>>
 
 /** What a person, or their browser, said of themselves: deleted with the account or the guest. */
@@ -26,8 +26,9 @@ const WITH_THE_ORDER: Columns = {
   thanks: ['words', 'said_by'],
 }
 
-/** Words and numbers of people that go by the calendar, whether or not there is an account: a code's phone after a day, keys of limits as they end, jobs after six days. */
+/** Words and numbers of people that go by the calendar, whether or not there is an account: a code's phone and an order's network address after a day, keys of limits as they end, jobs after six days. */
 const WITH_TIME: Columns = {
+  order: ['placed_from'],
   phone_proof: ['phone', 'subject'],
   'pgboss.job': ['data', 'output'],
   'pgboss.job_common': ['data', 'output'],
