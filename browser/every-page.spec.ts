@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { pathIn } from '../shop/kernel/language/language.ts'
 import { faultsInBothSchemes, faultsOf } from './accessibility.ts'
 import { KEPT, pagesAfterPaying, pagesBeforePaying, pagesOfOrders, VISITED } from './all-pages.ts'
+import { listen } from './complaints.ts'
 import { expectToFit } from './fitting.ts'
 import { buttonOf } from './letters.ts'
 import { fillWithLongWords, LONG, LONG_KEEPER, LONG_SHOPPER, type LongShop } from './long-words.ts'
@@ -176,16 +177,6 @@ test('the page that does not exist is accessible', async ({ page }) => {
   expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
   await expectAccessible(page, '404')
 })
-
-/** What the browser complains about: errors, warnings of hydration, what the Content-Security-Policy keeps out. */
-function listen(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  return complaints
-}
 
 const WIDTHS = [320, 360, 768, 1024, 1440]
 

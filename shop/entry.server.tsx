@@ -9,17 +9,13 @@ import { isNoAnswer } from './kernel/api/database-away.server.ts'
 import { rendering } from './kernel/api/rendered-document.ts'
 import { requestId } from './kernel/api/request-id.server.ts'
 import { DocumentPart } from './kernel/language/document-part.tsx'
-import { keptMarkup } from './kernel/language/kept-markup.ts'
 import { pageDocument, pageErrors, pageNonce, shopContext } from './kernel/settings/shop-context.ts'
 import { PublicAddress } from './sharing/document-meta.ts'
 import { markAbroad } from './site/abroad.server.ts'
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
 import { KEEP_EARLY_INPUT } from './site/early-input.server.ts'
 import { RequestIdContext } from './site/error-screen.tsx'
-import { renderKept } from './site/kept-markup.server.tsx'
 import { renderWhole } from './site/whole-page.server.ts'
-
-keptMarkup.render = renderKept
 
 /** In one piece: the response cache stores bytes, and the Content-Security-Policy hashes all scripts in them. */
 export default async function handleRequest(

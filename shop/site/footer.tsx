@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ShopPageLink } from '../content/pages/shop-page.ts'
-import { useKept } from '../kernel/language/kept-markup.ts'
 import { useWords } from '../kernel/language/use-words.ts'
-import { CurrentShop, useShop } from '../kernel/settings/page-meta.ts'
-import type { Shop } from '../kernel/settings/shop-settings.ts'
+import { useShop } from '../kernel/settings/page-meta.ts'
 import { Logo, OpeningHours, ShopAddress, UNDERLINED } from '../ui/shop-facts.tsx'
 import { siteWords } from './words.en.ts'
 
@@ -13,14 +11,10 @@ interface Props {
 }
 
 export function Footer({ pages }: Props) {
-  const inside = useKept(ShopFacts, { pages, shop: useShop() })
-  return <footer className="mt-16 border-line border-t bg-wash" {...inside} />
-}
-
-function ShopFacts({ pages, shop }: Props & { readonly shop: Shop }) {
   const words = useWords(siteWords)
+  const shop = useShop()
   return (
-    <CurrentShop value={shop}>
+    <footer className="mt-16 border-line border-t bg-wash">
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2 font-display font-semibold text-xl">
@@ -59,7 +53,7 @@ function ShopFacts({ pages, shop }: Props & { readonly shop: Shop }) {
       <p className="border-line border-t px-4 py-5 text-center text-ink-soft text-sm">
         {words.copyright(shop.copyrightYear, shop.name)}
       </p>
-    </CurrentShop>
+    </footer>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { type Page, pageCount } from '../../kernel/api/page.ts'
-import { useKept } from '../../kernel/language/kept-markup.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useGoingTo } from '../../kernel/language/use-going-to.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -49,7 +48,9 @@ export function ProductGrid({ gifts, firstRow, busy }: GridProps) {
           className="contents *:transition-opacity aria-busy:*:opacity-60 motion-reduce:*:transition-none"
         >
           {gifts.map((gift, place) => (
-            <GridItem key={gift._id} gift={gift} eager={place < firstRow} />
+            <li key={gift._id} className="drawn-when-near">
+              <ProductCard gift={gift} eager={place < firstRow} />
+            </li>
           ))}
         </ul>
         {gifts.length % 3 === 2 && <LastTile />}
@@ -57,8 +58,6 @@ export function ProductGrid({ gifts, firstRow, busy }: GridProps) {
     </div>
   )
 }
-
-const GridItem = (card: CardProps) => <li className="drawn-when-near" {...useKept(ProductCard, card)} />
 
 /** Fills the hole that eight gifts leave in three columns (decisions/storefront.md). */
 function LastTile() {

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { useKept } from '../../kernel/language/kept-markup.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { LineIcon } from '../../ui/icons.tsx'
@@ -58,9 +57,6 @@ interface SlideProps {
 
 function Slide({ banner, to, place, count, isBehindLast, later }: SlideProps) {
   const words = useWords(bannerWords)
-  const first = place === 0
-  // The picture of the first is preloaded by the page itself.
-  const inside = useKept(BannerLink, { banner, to, first, later }, !first)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
     <div
@@ -69,8 +65,9 @@ function Slide({ banner, to, place, count, isBehindLast, later }: SlideProps) {
       aria-label={words.slide(place + 1, count)}
       className="w-full shrink-0 snap-start"
       style={isBehindLast ? { translate: `${count * 100}%` } : undefined}
-      {...inside}
-    />
+    >
+      <BannerLink banner={banner} to={to} first={place === 0} later={later} />
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { useToday } from '../../ui/use-today.ts'
 import { isPrinted, PRINTABLES, type Printable, type Printed, printPath } from './printables.ts'
 import { needsPrint, type Sheet } from './printing.ts'
 import { printingWords } from './words.en.ts'
@@ -39,9 +40,10 @@ function PrintState({ parcel, what }: { readonly parcel: PrintedParcel; readonly
 /** Formats when it was printed, today as a time only; empty where it is to be printed. */
 export function usePrintedAt(): (printed: Printed) => string {
   const { shortDay, time } = useDates()
+  const today = useToday()
   return (printed) => {
     if (printed === null || !isPrinted(printed)) return ''
     const day = dhakaDay(new Date(printed))
-    return day === dhakaDay(new Date()) ? time(printed) : `${shortDay(day)}, ${time(printed)}`
+    return day === today ? time(printed) : `${shortDay(day)}, ${time(printed)}`
   }
 }

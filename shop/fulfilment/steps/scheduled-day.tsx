@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
-import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import {
   hasSeveralParcels,
@@ -22,6 +21,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useToday } from '../../ui/use-today.ts'
 import { uiWords } from '../../ui/words.en.ts'
 import type { OrderAndParcel } from './order-to-send.ts'
 import { type FreeDayOption, useFreeDays } from './use-free-days.ts'
@@ -31,8 +31,9 @@ import { orderFulfilmentWords } from './words.en.ts'
 export function ScheduledDay({ order, parcel }: OrderAndParcel) {
   const words = useWords(orderFulfilmentWords)
   const { theRecipient } = useWords(orderWords)
-  const lacksDay = isWithoutDay(parcel, dhakaDay(new Date()))
-  const [isOpen, setOpen] = useState(lacksDay)
+  const lacksDay = isWithoutDay(parcel, useToday())
+  const [chosen, setOpen] = useState<boolean>()
+  const isOpen = chosen ?? lacksDay
   const summary = useRef<HTMLElement>(null)
   const { zoneId, deliverOn } = parcel
   if (zoneId === null || !mayChangeDay(order, parcel) || (deliverOn === null && !lacksDay)) return null
@@ -71,8 +72,8 @@ export function ScheduledDay({ order, parcel }: OrderAndParcel) {
 const mayChangeDay = ({ dues, onDelivery }: Order, { fulfilment }: Parcel): boolean =>
   isInTheShop(fulfilment) && (onDelivery || dues.some(({ paymentState }) => isPaidOrHeld(paymentState)))
 
-const isWithoutDay = (parcel: Parcel, today: string): boolean =>
-  needsScheduling(parcel) || (parcel.deliverOn !== null && parcel.deliverOn < today)
+const isWithoutDay = (parcel: Parcel, today: string | undefined): boolean =>
+  needsScheduling(parcel) || (parcel.deliverOn !== null && today !== undefined && parcel.deliverOn < today)
 
 type DayFormProps = OrderAndParcel & { readonly zoneId: string; readonly onScheduled: () => void }
 

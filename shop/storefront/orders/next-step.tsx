@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { type Dates, useDates } from '../../kernel/language/dates.ts'
-import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
+import { addDays } from '../../kernel/language/dhaka.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { isPaidOrHeld, lacksAddress, lacksMoney, type OrderInFull } from '../../orders/order.ts'
 import type { ParcelInFull } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
+import { useToday } from '../../ui/use-today.ts'
 import { OwnDelivery } from './own-delivery.tsx'
 import { trackerWords } from './tracker-words.en.ts'
 
@@ -31,7 +31,7 @@ export function NextStep({ order, parcel, zones = [] }: Tracked) {
       next.arrives
     ) : (
       <>
-        {next.arrivesOn} <DeliveryDay parcel={parcel} /> <OwnDelivery parcel={parcel} />
+        {next.arrivesThen} <DeliveryDay parcel={parcel} form="after a verb" /> <OwnDelivery parcel={parcel} />
       </>
     )
   if (lacksMoney(order, parcel)) return order.dues.some(isDuePaid) ? next.payRest : next.pay
@@ -46,9 +46,7 @@ const isDuePaid = ({ paymentState }: OrderInFull['dues'][number]): boolean => is
 
 /** In words; null while it is unknown, or once it is over. */
 function useLeavingDay({ deliverOn, zoneId }: ParcelInFull, zones: Tracked['zones'], { longDay }: Dates) {
-  // The server has another clock: known after the first render.
-  const [today, know] = useState<string>()
-  useEffect(() => know(dhakaDay(new Date())), [])
+  const today = useToday()
   const zone = zones?.find(({ _id }) => _id === zoneId)
   const leaving = deliverOn && zone ? addDays(deliverOn, -zone.leadDays) : null
   return leaving !== null && today !== undefined && leaving >= today ? longDay(leaving) : null
