@@ -16,7 +16,8 @@ const ids: string[] = []
 beforeAll(async () => {
   db = (await freshDatabase()).db
   for (let i = 0; i < 7; i += 1) {
-    ids.push(await addProduct(db, { ...gift, name: `Mug ${i}`, category: i === 0 ? '"Home" <& more>' : '' }))
+    const first = i === 0 && { category: '"Home" <& more>', offerPrice: poisha(90) }
+    ids.push(await addProduct(db, { ...gift, name: `Mug ${i}`, category: '', ...first }))
   }
 })
 
@@ -32,7 +33,7 @@ function site(detailsPublic: boolean, giftsPerPart?: number) {
 }
 
 const inBoth = (path: string) => [SITE + path, SITE + pathIn('bn', path)]
-const PAGES = ['/', '/category', '/offer', '/find'].flatMap(inBoth)
+const PAGES = ['/', '/find', '/category', '/offer'].flatMap(inBoth)
 const SHELF = inBoth('/?category=%22Home%22+%3C%26+more%3E')
 const detailsOf = (some: readonly string[]) => some.flatMap((id) => inBoth(`/details/${id}`))
 
@@ -45,6 +46,13 @@ describe('the list of addresses', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
     expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n/)
     expect(text).toMatch(/<\/urlset>\n$/)
+  })
+
+  test('names no list that is empty', async () => {
+    const { db: empty } = await freshDatabase()
+    const config = { publicUrl: SITE, detailsPublic: true } as Services['config']
+    const text = await (await sitemap({ db: empty, config }).request('/sitemap.xml')).text()
+    expect(text).not.toMatch(/category|offer/)
   })
 
   test('names each page in the other language too', async () => {

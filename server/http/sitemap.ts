@@ -1,6 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { productListPath } from '../../shop/catalog/list/product-list-query.ts'
-import { countProducts, listCategories } from '../../shop/catalog/products/products.server.ts'
+import {
+  countProducts,
+  listCategories,
+  listCategoriesOnOffer,
+} from '../../shop/catalog/products/products.server.ts'
 import { productAddresses } from '../../shop/catalog/products/whole-catalog.server.ts'
 import { shownPages } from '../../shop/content/pages/shop-pages.server.ts'
 import { landingPaths } from '../../shop/gifts/finder/finder.server.ts'
@@ -12,7 +16,7 @@ import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 import type { Services } from '../services/services.ts'
 
-const PAGES = ['/', '/category', '/offer', '/find']
+const PAGES = ['/', '/find']
 
 /** An entry for each language of a page, each with all others (Google's rule for `hreflang` in sitemaps). */
 const alternates = (publicUrl: string, path: string, changedAt?: Date): string => {
@@ -67,9 +71,12 @@ export function sitemap(
 const MOST_CATEGORIES = 10_000
 
 async function* plainPages(db: Db, publicUrl: string): AsyncGenerator<string> {
-  for (const path of PAGES) yield alternates(publicUrl, path)
+  const [categories, onOffer] = [await listCategories(db), await listCategoriesOnOffer(db)]
+  // An empty list is no page for search engines.
+  const lists = [categories.length > 0 && '/category', onOffer.length > 0 && '/offer']
+  for (const path of [...PAGES, ...lists]) if (path) yield alternates(publicUrl, path)
   for (const { slug } of await shownPages(db, 'en')) yield alternates(publicUrl, `/pages/${slug}`)
-  for (const { name: category } of (await listCategories(db)).slice(0, MOST_CATEGORIES))
+  for (const { name: category } of categories.slice(0, MOST_CATEGORIES))
     yield alternates(publicUrl, productListPath({ category, search: '', page: 1 }))
   for (const path of await landingPaths(db)) yield alternates(publicUrl, path)
 }

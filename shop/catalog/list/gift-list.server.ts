@@ -3,7 +3,7 @@ import { isRefusal, sentenceOf } from '../../kernel/api/refusal.ts'
 import { sortByName } from '../../kernel/language/names.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { MAX_TYPED_PRICE, plainBound, readPriceRange } from '../products/price-range.ts'
-import { cardProductIn, LIST_SORTS } from '../products/product.ts'
+import { ALL_CATEGORIES, type Category, cardProductIn, LIST_SORTS } from '../products/product.ts'
 import {
   listCategories,
   listCategoriesOnOffer,
@@ -41,9 +41,10 @@ export async function loadGiftList({ request, url, context }: ListRequest, path:
     /** Error in the typed prices, which then filter nothing. */
     wrong: isRefusal(range) ? sentenceOf(range, language) : null,
     categories: sortByName(language, categories),
-    canonical: isNarrowed(query)
-      ? undefined
-      : publicUrl + productListPath({ ...query, page: found.page }, path),
+    canonical:
+      isNarrowed(query) || !isListed(categories, query) || (path === '/offer' && found.total === 0)
+        ? undefined
+        : publicUrl + productListPath({ ...query, page: found.page }, path),
     gifts: { ...found, items: found.items.map((gift) => cardProductIn(language, gift)) },
   }
 }
@@ -63,6 +64,10 @@ const cleanPrice = (typed: string): string =>
     .trim()
     .slice(0, MAX_TYPED_PRICE)
     .toWellFormed()
+
+/** An empty category, or any words in its place, are no page of their own. */
+const isListed = (categories: readonly Category[], { category }: ProductListQuery): boolean =>
+  category === ALL_CATEGORIES || categories.some(({ name }) => name === category)
 
 /** Sorted, filtered and searched lists stay out of search engines. */
 const isNarrowed = ({ search, sort, from, to }: ProductListQuery): boolean =>

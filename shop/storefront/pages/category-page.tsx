@@ -23,13 +23,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = { ...useWords(catalogWords), ...useWords(catalogPageWords) }
-  return usePublicMeta({
+  const isEmpty = loaderData?.categories.length === 0
+  const meta = usePublicMeta({
     title: words.allCategories,
     description: words.allCategoriesSummary,
-    canonical: loaderData?.canonical,
+    canonical: isEmpty ? undefined : loaderData?.canonical,
     picture: loaderData?.categories[0]?.photos,
     crumbs: [[words.allCategories, '/category']],
   })
+  return isEmpty ? [...meta, { name: 'robots', content: 'noindex' }] : meta
 }
 
 export default function CategoryPage({ loaderData: { categories } }: Route.ComponentProps) {

@@ -146,6 +146,15 @@ describe('for search engines', () => {
     expect(await tags(query)).toContainEqual(canonical(path))
   })
 
+  test.each(['?category=Buy+anything', '?category=Buy+anything&page=2'])(
+    '%s, which no category is called, is repeated to nobody',
+    async (query) => {
+      const found = JSON.stringify(await tags(query))
+      expect(found).toContain('noindex')
+      expect(found).not.toMatch(/canonical|Buy/)
+    },
+  )
+
   test.each(['?search=gift', '?sort=price', '?from=1', '?to=x'])(
     '%s is no page of its own',
     async (query) => {

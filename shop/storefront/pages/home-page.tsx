@@ -34,11 +34,11 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { search = '', category = ALL_CATEGORIES } = loaderData?.query ?? {}
+  const { search = '' } = loaderData?.query ?? {}
   const words = useWords(catalogWords)
   const site = useSite()
-  const shown = loaderData?.categories.find(({ name }) => name === category) ?? { name: category }
-  const within = category === ALL_CATEGORIES ? site.shop.longName : nameOf(site.language, shown)
+  const shown = shownCategory(loaderData)
+  const within = shown ? nameOf(site.language, shown) : site.shop.longName
   const what = search !== '' ? words.giftsLike(search) : within
   const page = { title: what, description: site.shop.tagline, canonical: loaderData?.canonical }
   return [
@@ -47,9 +47,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
+/** Whatever else an address calls a category is repeated nowhere. */
+const shownCategory = (loaderData: Route.ComponentProps['loaderData'] | undefined) =>
+  loaderData?.categories.find(({ name }) => name === loaderData.query.category)
+
 /** Shares the first banner with the shop, or a category's first gift with the way there. */
 function seenFirst(loaderData: Route.ComponentProps['loaderData'] | undefined, title: string) {
-  const { search = '', category = ALL_CATEGORIES } = loaderData?.query ?? {}
+  const { search = '' } = loaderData?.query ?? {}
+  const category = shownCategory(loaderData)?.name ?? ALL_CATEGORIES
   if (search === '' && category === ALL_CATEGORIES)
     return { picture: loaderData?.carousel[0]?.picture, shopFacts: {} }
   const path = productListPath({ category, search: '', page: 1 })

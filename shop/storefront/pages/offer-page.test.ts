@@ -64,6 +64,13 @@ test.each([
   expect(categories.map(({ name }) => name)).toEqual(names)
 })
 
+test('offers of a category that has none are no page of their own, and say what there is instead', async () => {
+  const loaderData = await load('?category=Any+words')
+  const tags = onPageIn('en', () => meta({ loaderData } as Parameters<typeof meta>[0]))
+  expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(JSON.stringify(tags)).not.toContain('Any words')
+})
+
 test.each([
   ['?page=1&utm_source=x', 'https://ogs.example/offer'],
   ['?page=99', 'https://ogs.example/offer?page=3'],
