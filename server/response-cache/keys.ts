@@ -65,7 +65,7 @@ const CACHED_ROUTES: readonly CachedRoute[] = [
   { path: /^\/(login|signup)\.data$/, params: ROUTER, wayBack: true },
   { path: /^\/details\/[^/]+$/ },
   { path: /^\/details\/[^/]+\.data$/, params: ROUTER },
-  { path: /^\/api\/product$/, params: [...GRID, ...TAGS, 'limit', 'onOffer'] },
+  { path: /^\/api\/product$/, params: [...GRID, ...TAGS, 'limit', 'onOffer', 'inStock'] },
   { path: /^\/api\/product\/[^/]+(\/similar)?$/ },
   { path: /^\/api\/categories$/ },
   { path: /^\/api\/suggestions$/, params: ['search'] },
@@ -177,6 +177,7 @@ const CHOICES: Readonly<Record<string, readonly string[] | undefined>> = {
   age: AGES,
   taste: TASTES,
   onOffer: ['true'],
+  inStock: ['true'],
 }
 /** What a page takes for granted. */
 const DEFAULTS: Readonly<Record<string, readonly string[] | undefined>> = {

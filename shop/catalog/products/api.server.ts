@@ -39,6 +39,7 @@ const ListQuery = z.object({
   ...PageQuery.shape,
   sort: z.enum(SORTS).optional().openapi({ description: 'By price: by what is paid' }),
   onOffer: z.literal('true').optional().openapi({ description: 'Only products on offer' }),
+  inStock: z.literal('true').optional().openapi({ description: 'Without those that are sold out' }),
   from: typedPrice('Whole taka: only products that cost so much or more, by what is paid'),
   to: typedPrice('Whole taka: only products that cost so much or less'),
   occasion: line(MAX_TAG, 1).optional().openapi({
@@ -121,12 +122,12 @@ export function catalogApi(db: Db) {
       return streamResponse(c, 'application/json', granted(whole ?? TOO_MANY))
     }
     const range = granted(readPriceRange(query))
-    const { for: forWhom, ...others } = query
+    const { for: forWhom, onOffer, inStock, ...others } = query
     granted(await refuseUnknownOccasions(db, query.occasion ? [query.occasion] : [], 'occasion'))
     const category = await resolveCategory(db, query.category ?? '')
-    const onOffer = query.onOffer === 'true'
+    const only = { onOffer: onOffer === 'true', inStock: inStock === 'true' }
     const limit = isPlain ? LONGEST_PAGE : 20
-    const filter = { page: 1, limit, ...others, category, ...range, forWhom, onOffer }
+    const filter = { page: 1, limit, ...others, category, ...range, forWhom, ...only }
     const { items, total, page } = await pageOfProducts(db, filter)
     if (page * filter.limit < total) c.header('link', linkToNext(c.req.url, page + 1, filter.limit))
     return c.json(items, 200, { 'x-total-count': String(total) })

@@ -153,7 +153,7 @@ function BoundFields({ found, shown }: { found: Found; shown: ShownQuery }) {
         autoComplete="off"
         things={words.districts}
         suggest={(text) => districtsFor(text, language)}
-        error={reach?.is === 'no-place' ? words.noPlace : null}
+        help={reach?.is === 'no-place' ? words.noPlace : undefined}
       />
     </>
   )

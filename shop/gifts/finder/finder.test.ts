@@ -68,7 +68,7 @@ test('what narrows the choice can be left out, and nothing else', () => {
 
 test('the API is asked for the same list', () => {
   const { query } = parsed('occasion=eid&for=wife&most=500&taste=sweet&by=2026-12-16&to=Sylhet&page=2')
-  const same = { occasion: 'eid', for: 'wife', taste: 'sweet', page: 2 }
+  const same = { occasion: 'eid', for: 'wife', taste: 'sweet', inStock: 'true', page: 2 }
   expect(apiFilter(query, null)).toEqual({ ...same, from: '', to: '500' })
   expect(apiFilter(query, 'wrong')).toEqual(same)
 })

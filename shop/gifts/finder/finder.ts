@@ -96,5 +96,6 @@ export function loosenQuery(query: FinderQuery, without: Looser): FinderQuery | 
 /** The same list, as the API is asked for it. @param wrong the prices choose nothing */
 export function apiFilter({ occasion, forWhom, age, taste, ...query }: FinderQuery, wrong: string | null) {
   const prices = wrong ? {} : { from: query.least, to: query.most }
-  return { occasion, for: forWhom, age, taste, ...prices, sort: query.sort, page: query.page }
+  const more = { inStock: 'true', sort: query.sort, page: query.page } as const
+  return { occasion, for: forWhom, age, taste, ...prices, ...more }
 }
