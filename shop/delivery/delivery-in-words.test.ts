@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fromTaka } from '../kernel/money.ts'
+import { deliveryFactsOf } from './delivery-facts.ts'
 import { EVERY_DAY } from './delivery-fixture.server.ts'
 import { deliveryInShort, deliveryTerms, tariffInShort, termsOf } from './delivery-in-words.ts'
 import type { DeliveryZone } from './zone.ts'
 
 const rest: DeliveryZone = {
-  ...{ _id: 'rest', name: 'The rest', nameBn: 'বাকি দেশ', districts: [], areas: [], windows: [], revision: 1 },
+  ...{ _id: 'rest', name: 'The rest', nameBn: 'বাকি দেশ', districts: [], areas: [], windows: [], revision: 2 },
   ...{ charge: fromTaka(130), freeFrom: fromTaka(5000), rushCharge: null, leadDays: 3, cutOff: '14:00' },
   ...{ weekdays: EVERY_DAY, capacity: null, cash: true, advance: 'charge', everywhereElse: true },
 }
@@ -21,6 +22,8 @@ const fresh: DeliveryZone = {
   ...{ ...rest, name: 'All of Bangladesh', nameBn: 'সারা বাংলাদেশ', charge: fromTaka(0), freeFrom: null },
   ...{ leadDays: 0, weekdays: [] },
 }
+/** As a shop comes with it. */
+const unset: DeliveryZone = { ...fresh, revision: 1 }
 
 const inEnglish = { language: 'en', cash: true } as const
 describe('what delivery costs and how long it takes', () => {
@@ -42,6 +45,9 @@ describe('what delivery costs and how long it takes', () => {
     [[rest, dhaka], 'Delivery in The rest ৳130 · elsewhere free'],
     [[rest], 'Delivery ৳130'],
     [[fresh], 'Delivery free'],
+    [[unset], ''],
+    [[suburbs, unset], 'Delivery in Around Dhaka ৳100'],
+    [[dhaka, suburbs, unset], 'Delivery in Dhaka free · elsewhere ৳100'],
     [[], ''],
   ])('is one line of prices', (zones, line) => {
     expect(tariffInShort(zones, 'en')).toBe(line)
@@ -62,6 +68,15 @@ describe('what delivery costs and how long it takes', () => {
 
   it('promises no time where no day can be chosen, and nothing of others where there are none', () => {
     expect(deliveryInShort([fresh], inEnglish)).toEqual(['All of Bangladesh: free', 'Cash on delivery'])
+  })
+
+  it('promises nothing that nobody set: neither of all the country nor of what is not Dhaka', () => {
+    expect(deliveryInShort([unset], { ...inEnglish, cash: false })).toEqual([])
+    expect(deliveryInShort([suburbs, unset], { language: 'bn', cash: false })).toEqual([
+      'ঢাকার আশপাশ: ৳১০০, পরের দিন, ৳৫,০০০ থেকে ফ্রি',
+    ])
+    expect(deliveryTerms([suburbs, unset], inEnglish).zones.map(({ name }) => name)).toEqual(['Around Dhaka'])
+    expect(deliveryFactsOf([suburbs, unset])).toHaveLength(1)
   })
 
   it('promises the same day as long as every zone keeps it', () => {

@@ -6,7 +6,7 @@ import { nameOf } from '../kernel/language/text-fields.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
 import type { Poisha } from '../kernel/money.ts'
 import { deliveryWords } from './words.en.ts'
-import type { DeliveryZone } from './zone.ts'
+import { type DeliveryZone, isZoneSet } from './zone.ts'
 
 type Terms = Pick<DeliveryZone, 'charge' | 'freeFrom' | 'leadDays' | 'cutOff' | 'weekdays'>
 
@@ -16,9 +16,9 @@ interface Asked {
   readonly cash: boolean
 }
 
-/** The first zone, all other zones together, and where cash is taken: the shortest last, where a phone has room beside it. */
+/** The first zone that was set, all others together, and where cash is taken: the shortest last, where a phone has room beside it. */
 export function deliveryInShort(zones: readonly DeliveryZone[], { language, cash }: Asked): string[] {
-  const [first, ...others] = zones
+  const [first, ...others] = zones.filter(isZoneSet)
   return [
     first ? `${nameOf(language, first)}: ${termsOf([first], language)}` : '',
     others.length > 0 ? `${wordsIn(language, deliveryWords).elsewhere}: ${termsOf(others, language)}` : '',
@@ -34,22 +34,24 @@ export interface DeliveryTerms {
 
 /** One sentence per zone. */
 export const deliveryTerms = (zones: readonly DeliveryZone[], { language, cash }: Asked): DeliveryTerms => ({
-  zones: zones.map((zone) => ({ name: nameOf(language, zone), terms: termsOf([zone], language) })),
+  zones: zones
+    .filter(isZoneSet)
+    .map((zone) => ({ name: nameOf(language, zone), terms: termsOf([zone], language) })),
   cash: cash ? whereCash(zones, language) : '',
 })
 
 /** What delivery costs in the first zone, and from how much on elsewhere. */
-export function tariffInShort([first, ...others]: readonly DeliveryZone[], language: Language): string {
+export function tariffInShort(zones: readonly DeliveryZone[], language: Language): string {
+  const [first, ...others] = zones.filter(isZoneSet)
   const words = wordsIn(language, deliveryWords)
   const { taka } = FORMATS[language]
   const price = (charge: Poisha) => (charge === 0 ? words.free : taka(charge))
   if (!first) return ''
-  if (others.length === 0) return words.costs(price(first.charge))
+  const there = words.costsIn(nameOf(language, first), price(first.charge))
+  if (others.length === 0) return zones.length === 1 ? words.costs(price(first.charge)) : there
   const [least, most] = ends(others.map(({ charge }) => charge))
   const elsewhere = least === most ? price(least) : words.from(price(least))
-  return [words.costsIn(nameOf(language, first), price(first.charge)), words.costsElsewhere(elsewhere)].join(
-    ' · ',
-  )
+  return [there, words.costsElsewhere(elsewhere)].join(' · ')
 }
 
 /** All zones together: the least and the most, and the cut-off that holds in each. Without days to choose, none is promised. */

@@ -21,7 +21,7 @@ export const DeliveryTermsContext = createContext<ShownTerms | null>(null)
 export function DeliveryByZone() {
   const terms = use(DeliveryTermsContext)
   const { allRates } = useWords(deliveryTermsWords)
-  if (!terms) return null
+  if (!terms || terms.zones.length === 0) return null
   return (
     <details className="group border-line border-t pt-1 text-ink-soft text-sm">
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 [&::-webkit-details-marker]:hidden">

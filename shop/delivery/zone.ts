@@ -8,6 +8,12 @@ import type { ZoneAnswer } from './delivery-shapes.server.ts'
 export type DeliveryZone = NounOf<typeof ZoneAnswer>
 export type TimeSlot = DeliveryZone['windows'][number]
 
+/** False of the zone that a shop comes with, until its shopkeeper saves it: what it costs there is nobody's promise. */
+export const isZoneSet = ({
+  everywhereElse,
+  revision,
+}: Pick<DeliveryZone, 'everywhereElse' | 'revision'>): boolean => !everywhereElse || revision > 1
+
 /** A town or an area wins over its district; a place that no zone names is everywhere else. */
 export function zoneFor(zones: readonly DeliveryZone[], place: Place): DeliveryZone {
   const district = districtOf(place)

@@ -62,7 +62,7 @@ export function shopData(shop: Shop, { returns, delivery }: ShopFacts, publicUrl
     ...(address.length > 0 && { address: address.join(', ') }),
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(returns && { hasMerchantReturnPolicy: returnPolicy(publicUrl) }),
-    ...(delivery && {
+    ...(delivery?.length && {
       hasShippingService: {
         '@type': 'ShippingService',
         shippingConditions: delivery.flatMap(shippingConditions),

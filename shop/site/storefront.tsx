@@ -101,7 +101,7 @@ function TopBar({ delivery, pages }: Route.ComponentProps['loaderData']) {
           <UserMenu />
         </nav>
       </div>
-      {WITH_GIFTS.test(pathname) && (
+      {WITH_GIFTS.test(pathname) && (delivery.length > 0 || returns) && (
         <p className="text-balance bg-wash px-4 py-1.5 text-center text-ink-soft text-xs sm:text-sm">
           {delivery.map((part, at) => (
             <span key={part} className={at < delivery.length - 1 ? PART : ''}>
@@ -111,7 +111,7 @@ function TopBar({ delivery, pages }: Route.ComponentProps['loaderData']) {
           ))}
           {returns && (
             <span className="whitespace-nowrap">
-              {'\u00a0· '}
+              {delivery.length > 0 && '\u00a0· '}
               <Link to="/pages/returns" className="underline">
                 {returns.title}
               </Link>

@@ -63,5 +63,6 @@ export const deliverySettingsWords: typeof english.deliverySettingsWords = {
   remove: 'মুছুন',
   dayNeeded: 'দিতে হবে',
   noDays: 'দিন বাছা যায় না',
+  notSetYet: 'এখনো ঠিক করা হয়নি: কোনো খরচ ধরা হয় না, পেজেও কিছু লেখা থাকে না',
   noCash: 'নগদ নয়',
 }

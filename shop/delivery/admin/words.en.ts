@@ -71,5 +71,6 @@ export const deliverySettingsWords = {
   remove: 'Remove',
   dayNeeded: 'is required',
   noDays: 'no choice of day',
+  notSetYet: 'not set yet: nothing is charged, and pages do not mention it',
   noCash: 'no cash',
 }

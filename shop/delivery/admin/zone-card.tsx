@@ -12,7 +12,7 @@ import type { UnsavedParts } from '../../ui/form/use-leave-guard.ts'
 import { offersDays } from '../days.ts'
 import { termsOf } from '../delivery-in-words.ts'
 import type { PlannedDay } from '../single-days.server.ts'
-import type { DeliveryZone } from '../zone.ts'
+import { type DeliveryZone, isZoneSet } from '../zone.ts'
 import { undoOf } from './former-delivery.ts'
 import { deliverySettingsWords } from './words.en.ts'
 import { ZoneDays } from './zone-days.tsx'
@@ -45,7 +45,11 @@ function ZoneHead({ zone, onDeleted }: { zone: DeliveryZone; onDeleted: () => vo
   const language = useLanguage()
   const name = nameOf(language, zone)
   const places = [...districtNames(zone.districts, language), ...zone.areas].join(', ')
-  const terms = [termsOf([zone], language), !offersDays(zone) && words.noDays, !zone.cash && words.noCash]
+  const terms = [
+    isZoneSet(zone) ? termsOf([zone], language) : words.notSetYet,
+    !offersDays(zone) && words.noDays,
+    !zone.cash && words.noCash,
+  ]
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
