@@ -48,7 +48,7 @@ test('a shopper abroad is shown the days of Dhaka, and the chosen one is accepte
     }
     await context.close()
   }
-  expect(all[0]).toHaveLength(14)
+  expect(all[0]).toHaveLength(15)
   for (const days of all) expect(days).toEqual(all[0])
 })
 

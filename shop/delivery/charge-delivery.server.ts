@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import type { Place } from '../kernel/language/district.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
-import { checkDay, type DayFacts, offersDays, withParcels } from './days.ts'
+import { checkDay, choosableFrom, type DayFacts, offersDays, withParcels } from './days.ts'
 import { refuseDelivery } from './refusals.ts'
 import type { PinnedZones, ReservedDay } from './reserve-days.server.ts'
 import {
@@ -73,7 +73,7 @@ function quoteDelivery(terms: Terms, { products, destination, ...chosen }: Going
   const facts = terms.days.get(zone._id) ?? NO_FACTS
   const checked = day === null ? NO_DAY : checkDay(zone, facts, terms.now, { day, windowId })
   if (day !== null && checked.state !== 'free')
-    return { charges: [], zone, day: null, refusal: refusalOfDay(checked.state, day, windowId) }
+    return { charges: [], zone, day: null, refusal: refusalOfDay(checked.state, day) }
   const timeSlot = zone.windows.find(({ _id }) => _id === windowId) ?? null
   const gifts = sumOf(products.map(({ price }) => price))
   const charges = deliveryCharges(zone, gifts, { timeSlot, isRush: checked.isRush })
@@ -105,22 +105,30 @@ export async function quoteDay(
   const facts = await dayFactsOf(tx, zone._id, now)
   const others = former ? withParcels(facts, former, -1) : facts
   const { state, isRush } = checkDay(zone, others, now, { day, windowId })
-  if (state !== 'free') return refusalOfDay(state, day, windowId)
+  if (state !== 'free') return refusalOfDay(state, day)
   const timeSlot = zone.windows.find(({ _id }) => _id === windowId) ?? null
   const charges = deliveryCharges(zone, poisha(0), { timeSlot, isRush })
   return { zone, charges: charges.filter(({ kind }) => kind === 'rush') }
 }
 
 /** The refusal for a day that is not free. */
-function refusalOfDay(
-  state: ReturnType<typeof checkDay>['state'],
-  day: string,
-  windowId: string | null,
-): Refusal {
-  if (state === 'unknown' && windowId !== null) return refuseDelivery('window-unknown')
-  if (state === 'full') return refuseDelivery(windowId === null ? 'day-full' : 'window-full', { day })
-  if (state === 'too-late' && windowId !== null) return refuseDelivery('window-too-late', { day })
-  return refuseDelivery(state === 'closed' || state === 'no-delivery' ? 'day-closed' : 'day-too-late', {
-    day,
-  })
+function refusalOfDay(state: Exclude<ReturnType<typeof checkDay>['state'], 'free'>, day: string): Refusal {
+  if (state === 'too-far') return refuseDelivery('day-too-far', { day, from: choosableFrom(day) })
+  const code = CODE_OF_STATE[state]
+  return code === 'window-unknown' || code === 'zone-without-days'
+    ? refuseDelivery(code)
+    : refuseDelivery(code, { day })
 }
+
+const CODE_OF_STATE = {
+  over: 'day-over',
+  'too-late': 'day-too-late',
+  'too-soon': 'day-too-soon',
+  closed: 'day-closed',
+  'no-delivery': 'day-closed',
+  full: 'day-full',
+  'no-days': 'zone-without-days',
+  'slot-full': 'window-full',
+  'slot-too-late': 'window-too-late',
+  'no-such-slot': 'window-unknown',
+} as const

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { inDose } from '../../server/testing/test-dose.ts'
 import { addDays, dhakaDay, dhakaTime } from '../kernel/language/dhaka.ts'
 import { fromTaka } from '../kernel/money.ts'
-import { checkDay, type DayFacts, daysOffered, deliversAtMidnight, placeKey } from './days.ts'
+import { checkDay, choosableFrom, type DayFacts, daysOffered, deliversAtMidnight, placeKey } from './days.ts'
 import { EVERY_DAY } from './delivery-fixture.server.ts'
 import type { DeliveryZone } from './zone.ts'
 
@@ -39,13 +39,13 @@ const at = (moment: string) => new Date(`${moment}:00+06:00`)
 const statesOf = (zone: DeliveryZone, now: Date, facts = factsOf()) =>
   daysOffered(zone, facts, now).map(({ day, state }) => `${day.slice(8)} ${state}`)
 
-describe('the next fourteen days', () => {
+describe('today and the next fourteen days', () => {
   it('begin today, in Dhaka', () => {
     const days = daysOffered(zoneOf(), factsOf(), new Date('2026-11-26T17:59:59Z'))
     expect(days[0]?.day).toBe('2026-11-26')
     expect(daysOffered(zoneOf(), factsOf(), new Date('2026-11-26T18:00:00Z'))[0]?.day).toBe('2026-11-27')
-    expect(days).toHaveLength(14)
-    expect(days.at(-1)?.day).toBe('2026-12-09')
+    expect(days).toHaveLength(15)
+    expect(days.at(-1)?.day).toBe('2026-12-10')
   })
 
   it('are none where the zone offers no days', () => {
@@ -113,13 +113,19 @@ describe('the next fourteen days', () => {
       checkDay(zone, factsOf({ places }), now, { day, windowId }).state
     expect(had('2026-11-28', null)).toBe('free')
     expect(had('2026-11-28', 'morning')).toBe('free')
-    expect(had('2026-11-28', 'midnight')).toBe('full')
+    expect(had('2026-11-28', 'midnight')).toBe('slot-full')
     expect(had('2026-11-27', 'morning')).toBe('full')
     // The morning of today has begun.
-    expect(had('2026-11-26', 'morning')).toBe('too-late')
+    expect(had('2026-11-26', 'morning')).toBe('slot-too-late')
     expect(had('2026-11-26', 'midnight')).toBe('free')
-    expect(had('2026-11-28', 'noon')).toBe('unknown')
-    for (const day of ['2026-11-25', '2026-12-10', 'soon']) expect(had(day, null)).toBe('unknown')
+    expect(had('2026-11-28', 'noon')).toBe('no-such-slot')
+    expect(had('2026-11-25', null)).toBe('over')
+    expect(had('2026-11-25', 'noon')).toBe('over')
+    expect(had('2026-12-10', null)).toBe('free')
+    expect(had('2026-12-11', 'morning')).toBe('too-far')
+    expect(choosableFrom('2026-12-11')).toBe('2026-11-27')
+    const never = zoneOf({ weekdays: [] })
+    expect(checkDay(never, factsOf(), now, { day: '2026-11-28', windowId: null }).state).toBe('no-days')
   })
 })
 
@@ -144,7 +150,7 @@ describe('a time slot of today', () => {
 
   it('is not promised once it has begun, though its day still is', () => {
     const asked = { day: '2026-11-26', windowId: 'morning' }
-    expect(checkDay(zone, factsOf(), at('2026-11-26T09:30'), asked).state).toBe('too-late')
+    expect(checkDay(zone, factsOf(), at('2026-11-26T09:30'), asked).state).toBe('slot-too-late')
     expect(checkDay(zone, factsOf(), at('2026-11-26T09:30'), { ...asked, windowId: null }).state).toBe('free')
   })
 })
@@ -178,7 +184,8 @@ describe('walking through two weeks', () => {
         for (const { day, state, windows } of days) {
           const accepted = (windowId: string | null) => checkDay(zone, facts, moment, { day, windowId }).state
           const isAccepted =
-            accepted(null) === state && windows.every((timeSlot) => accepted(timeSlot._id) === timeSlot.state)
+            accepted(null) === state &&
+            windows.every((timeSlot) => accepted(timeSlot._id).replace('slot-', '') === timeSlot.state)
           const isOpen =
             !closed.has(day) &&
             zone.weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) &&

@@ -4,7 +4,8 @@ import type { Text } from '../kernel/language/text-fields.ts'
 import type { OfferedDayAnswer } from './delivery-shapes.server.ts'
 import type { DeliveryZone, TimeSlot } from './zone.ts'
 
-export const DAYS_SHOWN = 14
+/** Today, and the fourteen days after it: the last is the day that a first reminder is about (gifts/days/remembered-day.ts). */
+export const DAYS_SHOWN = 15
 
 export type OfferedDay = NounOf<typeof OfferedDayAnswer>
 export type DayState = OfferedDay['state']
@@ -46,7 +47,7 @@ export const deliversAtMidnight = (zones: readonly Pick<DeliveryZone, 'weekdays'
       offersDays(zone) && zone.windows.some(({ begins, ends }) => ends < begins || begins === '00:00'),
   )
 
-/** The next fourteen days from today; empty where the zone offers none. Decides what is shown and what is accepted. */
+/** Today and the next fourteen days; empty where the zone offers none. Decides what is shown and what is accepted. */
 export function daysOffered(zone: DeliveryZone, facts: DayFacts, now: Date): OfferedDay[] {
   if (!offersDays(zone)) return []
   const first = firstDays(zone, facts, now)
@@ -58,26 +59,27 @@ function daysShown(now: Date): string[] {
   return Array.from({ length: DAYS_SHOWN }, (_, ahead) => addDays(today, ahead))
 }
 
-const isShown = (day: string, now: Date): boolean => {
-  const today = dhakaDay(now)
-  const ahead = (Date.parse(day) - Date.parse(today)) / DAY_MS
-  return ahead >= 0 && ahead < DAYS_SHOWN && addDays(today, ahead) === day
-}
+/** The first day on which this one is among those shown. */
+export const choosableFrom = (day: string): string => addDays(day, 1 - DAYS_SHOWN)
 
-const DAY_MS = 24 * 60 * 60 * 1000
+/** Why a day is not shown, or what its time slot lacks. */
+type Unshown = 'no-days' | 'over' | 'too-far' | 'no-such-slot' | 'slot-too-late' | 'slot-full'
 
-/** The state of a day, or of its time slot. */
+/** The state of a day, or of its time slot. @param chosen its day exists */
 export function checkDay(
   zone: DeliveryZone,
   facts: DayFacts,
   now: Date,
   chosen: { readonly day: string; readonly windowId: string | null },
-): { readonly state: DayState | 'unknown'; readonly isRush: boolean } {
-  if (!offersDays(zone) || !isShown(chosen.day, now)) return { state: 'unknown', isRush: false }
+): { readonly state: DayState | Unshown; readonly isRush: boolean } {
+  if (!offersDays(zone)) return { state: 'no-days', isRush: false }
+  if (chosen.day < dhakaDay(now)) return { state: 'over', isRush: false }
+  if (choosableFrom(chosen.day) > dhakaDay(now)) return { state: 'too-far', isRush: false }
   const day = offerDay(zone, facts, now, firstDays(zone, facts, now), chosen.day)
   if (day.state !== 'free' || chosen.windowId === null) return day
   const timeSlot = day.windows.find(({ _id }) => _id === chosen.windowId)
-  return { state: timeSlot?.state ?? 'unknown', isRush: day.isRush }
+  if (!timeSlot) return { state: 'no-such-slot', isRush: day.isRush }
+  return { state: timeSlot.state === 'free' ? 'free' : `slot-${timeSlot.state}`, isRush: day.isRush }
 }
 
 type FirstDays = ReturnType<typeof firstDays>

@@ -1,7 +1,9 @@
+import { DATES } from '../kernel/language/dates.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import type * as english from './words.en.ts'
 
-const { number } = FORMATS.bn
+const { digits, number } = FORMATS.bn
+const { longDay } = DATES.bn
 
 export const deliveryWords: typeof english.deliveryWords = {
   free: 'ফ্রি',
@@ -37,6 +39,10 @@ export const deliveryRefusals: typeof english.deliveryRefusals = {
   'window-full': () => 'এই সময়ে আর জায়গা নেই। অন্য একটি সময় বেছে নিন।',
   'window-too-late': () => 'এই সময়ের জন্য দেরি হয়ে গেছে। অন্য একটি সময় বেছে নিন।',
   'day-too-late': () => 'এই দিনের জন্য দেরি হয়ে গেছে। অন্য একটি দিন বেছে নিন।',
+  'day-too-soon': () => 'এত তাড়াতাড়ি পৌঁছানো যায় না। আরও পরের একটি দিন বেছে নিন।',
+  'day-over': () => 'এই দিনটি পার হয়ে গেছে। অন্য একটি দিন বেছে নিন।',
+  'day-too-far': ({ from }) =>
+    `এই দিনটি এখনো অনেক দূরে: ${longDay(from)} ${digits(from.slice(0, 4))} থেকে বেছে নেওয়া যাবে। আরও আগের কোনো দিন বেছে নিন, কিংবা তখন আবার আসুন।`,
   'day-closed': () => 'এই দিনে আমরা ডেলিভারি দিই না। অন্য একটি দিন বেছে নিন।',
   'zone-without-days': 'এই পার্সেল যেখানে যাবে, সেখানে দিন বেছে নেওয়া যায় না: তৈরি হলেই পাঠান।',
   'day-not-shown': 'আলাদা করে শুধু আগামী চৌদ্দ দিন ঠিক করা যায়। তার পরের কোনো দিনের জন্য ছুটি যোগ করুন।',

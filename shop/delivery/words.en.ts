@@ -1,3 +1,7 @@
+import { DATES } from '../kernel/language/dates.ts'
+
+const { longDay } = DATES.en
+
 export const deliveryWords = {
   free: 'free',
   freeFrom: (from: string) => `free from ${from}`,
@@ -40,6 +44,10 @@ export const deliveryRefusals = {
   'window-full': (_: OfDay) => 'This time slot is now full. Please choose another one.',
   'window-too-late': (_: OfDay) => 'It is now too late for this time slot. Please choose another one.',
   'day-too-late': (_: OfDay) => 'It is now too late for this day. Please choose another one.',
+  'day-too-soon': (_: OfDay) => 'We cannot get there so soon. Please choose a later day.',
+  'day-over': (_: OfDay) => 'This day has passed. Please choose another one.',
+  'day-too-far': ({ from }: OfDay & { readonly from: string }) =>
+    `This day is still too far ahead: it can be chosen from ${longDay(from)} ${from.slice(0, 4)} on. Please choose an earlier one, or come back then.`,
   'day-closed': (_: OfDay) => 'We do not deliver on this day. Please choose another one.',
   'zone-without-days': 'No days can be chosen where this parcel goes: it leaves as soon as it is ready.',
   'day-not-shown': 'Only the next fourteen days can be set one by one. For a later day, add a holiday.',

@@ -265,7 +265,7 @@ describe('a quote', () => {
     granted(await removeFromCart(db, rima, two))
     expect((await quote(rima, { lines: [one], locationId, deliverOn })).body.refusals).toEqual([])
     const late = (await quote(rima, { lines: [one], locationId, deliverOn: '2020-01-01' })).body
-    expect(late.refusals).toMatchObject([{ code: 'day-too-late' }])
+    expect(late.refusals).toMatchObject([{ code: 'day-over' }])
     // Its day is over, but where it goes is known.
     expect(late).toMatchObject({ parcels: [{ zone: { _id: zone } }], payment: { cashProblem: null } })
   })

@@ -54,11 +54,11 @@ const take = (taken: number, window_id: string | null = null) =>
 const newest = async () =>
   (await listAuditEntries(db, { kind: 'delivery', id: 'zones' }, { page: 1, limit: 9 })).items[0]
 
-test('each zone with days shows fourteen, with what is taken', async () => {
+test('each zone with days shows today and fourteen more, with what is taken', async () => {
   await take(4)
   await take(1, midnight)
   const zones = (await ask<PlannedZone[]>(keeper, 'GET', '/delivery/days')).body
-  expect(zones.map(({ days }) => days.length)).toEqual([14, 0])
+  expect(zones.map(({ days }) => days.length)).toEqual([15, 0])
   expect(await planned()).toEqual({
     ...{ day: TOMORROW, state: 'free', why: '', whyBn: '', parcels: 4, closed: null, capacity: null },
     revision: 0,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { daysBefore, ON, openReminderShop } from '../../../server/testing/test-reminders.ts'
+import { choosableFrom } from '../../delivery/days.ts'
 import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { addDays } from '../../kernel/language/dhaka.ts'
 import { yearDayOf } from './calendars.ts'
+import { FIRST_LETTER_DAYS } from './remembered-day.ts'
 import { endDay, endingToken } from './remembered-days.server.ts'
 import { remindOfDays } from './remind-of-days.server.ts'
 
@@ -19,6 +21,10 @@ const stateOf = (id: string) =>
     .executeTakeFirstOrThrow()
 
 describe('letters come', () => {
+  test('the day that a first letter is about can be chosen when the letter comes', () => {
+    expect(choosableFrom(addDays('2026-12-01', FIRST_LETTER_DAYS))).toBe('2026-12-01')
+  })
+
   test('fourteen and three days before, once each, year after year', async () => {
     const id = await keep()
     expect(await remind(15)).toEqual([])

@@ -135,7 +135,7 @@ describe('by the day, at the place', () => {
   })
 
   test('where all the days that are known are full, none is promised', () => {
-    const all = full(...Array.from({ length: 14 }, (_, n) => `2026-12-${String(n + 1).padStart(2, '0')}`))
+    const all = full(...Array.from({ length: 15 }, (_, n) => `2026-12-${String(n + 1).padStart(2, '0')}`))
     expect(said(DHAKA, all, '2026-12-31')).toBe(
       'Nothing can arrive in Mirpur by Thursday, 31 December. No day is available in Mirpur within the next 14 days.',
     )

@@ -214,7 +214,14 @@ describe('while the sum changes', () => {
   it('the days are asked for anew where the chosen one is lost, and for nothing else', () => {
     const losing = (...codes: readonly string[]) =>
       losesDay({ ...said, refusals: codes.map((code) => ({ code, message: '', parcel: 0 })) })
-    for (const code of ['day-full', 'window-full', 'window-too-late', 'day-closed', 'day-too-late'])
+    for (const code of [
+      'day-full',
+      'window-full',
+      'window-too-late',
+      'day-closed',
+      'day-too-late',
+      'day-over',
+    ])
       expect(losing('wrap-gone', code), code).toBe(true)
     expect([losing(), losing('wrap-gone', 'payments-off'), losesDay(null)]).toEqual([false, false, false])
   })

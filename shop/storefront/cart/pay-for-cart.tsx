@@ -50,7 +50,10 @@ export function PayForCart({ one, plan, ...props }: Props) {
   return first && <OneParcelForm {...{ ...shared, one }} parcel={first} />
 }
 
-const DAY_REFUSALS = ['day-full', 'window-full', 'window-too-late', 'day-closed', 'day-too-late']
+const DAY_REFUSALS = [
+  ...['day-full', 'day-closed', 'day-too-late', 'day-too-soon', 'day-over'],
+  ...['window-full', 'window-too-late'],
+]
 
 /** A chosen day is no longer offered, so the days have to be loaded again. */
 export const losesDay = (quote: Quoting['quote']): boolean =>
