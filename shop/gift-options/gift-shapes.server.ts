@@ -1,5 +1,6 @@
 import { z } from '../kernel/api/api-router.server.ts'
 import { line, paragraph } from '../kernel/language/text.ts'
+import { isVisible } from '../kernel/language/visible.ts'
 import { MAX_CARD_NAME, MAX_MESSAGE } from './card-layout.ts'
 import { CardAnswer, OccasionAnswer, WrapAnswer } from './gifting-shapes.server.ts'
 
@@ -21,11 +22,15 @@ export const GiftBody = z
     thanks: z.boolean().default(true).openapi({
       description: 'Whoever opens it may say thanks on a page of the shop, to which its slip leads',
     }),
-    message: paragraph(MAX_MESSAGE).default('').openapi({
-      type: 'string',
-      description: 'For the card; what does not fit on it is refused with 409',
-      example: 'Happy birthday, Maa!',
-    }),
+    message: paragraph(MAX_MESSAGE)
+      .transform((text) => (isVisible(text) ? text : ''))
+      .default('')
+      .openapi({
+        type: 'string',
+        description:
+          'For the card, which there is only with one; what does not fit on it is refused with 409',
+        example: 'Happy birthday, Maa!',
+      }),
     cardId: z
       .uuid()
       .nullish()

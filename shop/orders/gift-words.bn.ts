@@ -23,6 +23,8 @@ export const giftWords: typeof english.giftWords = {
   tooMany: (letters) => `লেখাটি কার্ডে ধরছে না: প্রায় ${number(letters)} অক্ষর বেশি।`,
   card: 'কার্ড',
   plainCard: 'সাদা কাগজ',
+  noCard: 'কার্ড ছাড়া',
+  noWordsNoCard: 'কিছু না লিখলে কার্ড যাবে না।',
   preview: 'আপনার কার্ড',
   seeCard: 'কার্ডটি দেখুন',
   wrap: 'মোড়ক',

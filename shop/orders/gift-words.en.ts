@@ -24,6 +24,8 @@ export const giftWords = {
     `It does not fit on the card: about ${number(letters)} ${letters === 1 ? 'character' : 'characters'} too many.`,
   card: 'Card',
   plainCard: 'Plain paper',
+  noCard: 'No card',
+  noWordsNoCard: 'Without a message there is no card.',
   preview: 'Your card',
   seeCard: 'See the card',
   wrap: 'Wrap',

@@ -106,7 +106,7 @@ export const hasCardToWrite = (parcelId: string): RawBuilder<boolean> => sql<boo
 function cardOf(parcelId: string): RawBuilder<unknown> {
   return sql`select md5(row(to_name, ${SIGNED}, message, card_design.id, picture, box)::text) as content
     from gift left join card_design on card_design.id = card_design_id
-    where gift.parcel_id = ${sql.ref(parcelId)} and (card_design.id is not null or to_name <> '' or message <> '' or ${SIGNED} <> '')`
+    where gift.parcel_id = ${sql.ref(parcelId)} and message <> ''`
 }
 
 /** Cash to collect for the parcel's order, on its first parcel that is not cancelled or returned. @param parcel a table or its alias */

@@ -212,8 +212,8 @@ test('a sheet has the name on the card and no phone while the recipient is unkno
 describe('a parcel needs a card', () => {
   test.each([
     ['its message', { message: 'Hello' }, true],
-    ['whom it is for', { to_name: 'Maa' }, true],
-    ['who signs', { from_name: 'Rafi' }, true],
+    ['its message, of somebody who is a secret', { message: 'Guess who!', anonymous: true }, true],
+    ['no name that is on none', { to_name: 'Maa', from_name: 'Rafi' }, false],
     ['nothing', {}, false],
     ['nothing, of somebody who is a secret', { anonymous: true }, false],
   ] as const)('for %s: %j', async (_, gift, isNeeded) => {
@@ -223,10 +223,10 @@ describe('a parcel needs a card', () => {
     expect((await prints(parcelId)).needsCard).toBe(isNeeded)
   })
 
-  test('for a design that was chosen', async () => {
+  test('for no design without words', async () => {
     const { parcelId } = await parcel()
     await insertGift(db, parcelId, { card_design_id: await insertCard(db) })
-    expect((await prints(parcelId)).needsCard).toBe(true)
+    expect((await prints(parcelId)).needsCard).toBe(false)
   })
 })
 

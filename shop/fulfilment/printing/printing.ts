@@ -27,7 +27,7 @@ export const sheetsFromWire = ({ sheets, ...others }: SheetsOnWire) => ({
   sheets: sheets.map((sheet) => sheetFromWire(sheet)),
 })
 
-/** A parcel has no card where nothing was written and no design was chosen. */
+/** A parcel whose card nobody wrote has none. */
 export const needsPrint = ({ needsCard }: Pick<Sheet, 'needsCard'>, what: Printable): boolean =>
   what !== 'card' || needsCard
 

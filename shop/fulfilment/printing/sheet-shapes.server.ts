@@ -58,7 +58,7 @@ export const SheetAnswer = z
     isGivenBack: z
       .boolean()
       .openapi({ description: 'All that was paid went back, or is on its way: it is not to be sent' }),
-    needsCard: z.boolean().openapi({ description: 'Something is to be written, or a card was chosen' }),
+    needsCard: z.boolean().openapi({ description: 'A message is to be written on it' }),
     printed: PrintedAnswer,
     content: forEachPrintable(z.string().nullable()).openapi({
       description:

@@ -48,8 +48,8 @@ function GiftFacts({ gift, needsCard }: { gift: NonNullable<Sheet['gift']>; need
   const language = useLanguage()
   const { to, from, occasion, wrap } = gift
   const all: [string, React.ReactNode][] = [
-    [words.cardTo, to],
-    [words.cardFrom, from],
+    [words.cardTo, needsCard && to],
+    [words.cardFrom, needsCard && from],
     [words.occasion, occasion && nameOf(language, occasion)],
     [words.wrap, wrap && <Wrap wrap={wrap} />],
   ]

@@ -14,6 +14,7 @@ import {
   cardTextOf,
   countTooMany,
   type GiftChoices,
+  hasCard,
   type TypedGift,
   withNames,
 } from './typed-gift.ts'
@@ -180,12 +181,12 @@ function CardChoice({ choices: { cards }, gift, onChoose }: ChoiceProps) {
 }
 
 function Preview({ choices: { cards }, gift }: Omit<Props, 'onChange'>) {
-  const { preview, seeCard } = useWords(giftWords)
+  const { preview, seeCard, noWordsNoCard } = useWords(giftWords)
   // Typing comes first on a slow phone.
   const shown = useDeferredValue(gift)
   const text = cardTextOf(shown)
   const design = cards.find(({ _id }) => _id === shown.cardId) ?? null
-  if (!design && Object.values(text).every((one) => one.trim() === '')) return null
+  if (!hasCard(shown)) return design && <p className="text-ink-soft text-sm">{noWordsNoCard}</p>
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center text-berry underline">{seeCard}</summary>

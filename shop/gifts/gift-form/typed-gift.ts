@@ -1,6 +1,7 @@
 import { type CardText, layOutCard, MAX_CARD_NAME, MAX_MESSAGE } from '../../gift-options/card-layout.ts'
 import type { CardDesign, Occasion, OfferedGifting, Wrap } from '../../gift-options/gifting.ts'
 import type { Text } from '../../kernel/language/text-fields.ts'
+import { isVisible } from '../../kernel/language/visible.ts'
 import type { GiftInput, SignedGift } from '../../orders/order-gifts.server.ts'
 import type { Gift } from '../../orders/parcel.ts'
 
@@ -72,10 +73,8 @@ export const cardTextOf = ({ to, message, from, anonymous }: CardText & Pick<Gif
   from: anonymous ? '' : from,
 })
 
-/** Whether a card is printed: it has words, or a design was chosen. */
-export const hasCard = (
-  gift: Pick<Gift, 'to' | 'message' | 'from' | 'anonymous'> & { readonly card: unknown },
-): boolean => gift.card !== null || Object.values(cardTextOf(gift)).some((text) => text !== '')
+/** No words, no card: names or a design alone make none. */
+export const hasCard = ({ message }: Pick<Gift, 'message'>): boolean => isVisible(message)
 
 type Chosen<Noun, Field extends keyof Noun> = Pick<Noun, Field> & Text<'name'>
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { fieldMessage } from './field-message.ts'
 import { FORMATS } from './format.ts'
+import { visibleOf } from './visible.ts'
 
 /** Only refuses lone surrogates (no address takes them) and NUL (no database does). */
 export const wholeText = (most: number) =>
@@ -23,15 +24,13 @@ const tooLong = (most: number) =>
   fieldMessage(`must have at most ${most} characters`, `সর্বোচ্চ ${FORMATS.bn.number(most)} অক্ষর লেখা যাবে`)
 
 const CONTROL = /\p{Cc}/u
-/** Leaves no mark: blanks, format characters, the empty sign of Braille. */
-const INVISIBLE = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\t\n]/u
 
 function typed(forbidden: RegExp, why: string, most: number, least: 0 | 1) {
   return whole(z.string())
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
     .refine((text) => !forbidden.test(text), { error: why, abort: true })
-    .refine((text) => length(text.replace(INVISIBLE, '')) >= least, { error: EMPTY })
+    .refine((text) => length(visibleOf(text)) >= least, { error: EMPTY })
     .refine((text) => length(text) <= most, { error: tooLong(most) })
 }
 

@@ -64,24 +64,16 @@ function GiftFacts({ gift }: { gift: Gift }) {
   const words = useWords(giftWords)
   const language = useLanguage()
   const { occasion, card, wrap } = gift
-  const text = cardTextOf(gift)
   const named = (label: string, chosen: Text<'name'> | null) =>
     chosen ? [[label, nameOf(language, chosen)] as const] : []
-  const facts = [
-    ...named(words.occasionIs, occasion),
-    ...named(words.wrappedIn, wrap),
-    // Without a message, its picture would show an empty card.
-    ...(text.message === ''
-      ? [...named(words.card, card), [words.to, text.to] as const, [words.from, text.from] as const]
-      : []),
-  ].filter(([, fact]) => fact !== '')
+  const facts = [...named(words.occasionIs, occasion), ...named(words.wrappedIn, wrap)]
   return (
     <>
       {facts.length > 0 && <FactList facts={facts} />}
       {gift.anonymous && <p>{words.secret}</p>}
-      {text.message !== '' && (
+      {hasCard(gift) && (
         <div className="w-full max-w-72 overflow-hidden rounded-2xl border border-line">
-          <GiftCardOnPage text={text} design={card} />
+          <GiftCardOnPage text={cardTextOf(gift)} design={card} />
         </div>
       )}
     </>
