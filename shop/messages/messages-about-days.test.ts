@@ -30,7 +30,9 @@ describe('the day', () => {
     await db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
     expect(letters).toHaveLength(2)
     for (const { text } of letters)
-      expect(text).toMatch(/It will arrive on \w+day, \d+ \w+, Midnight surprise 11:45 pm–12:30 am\./)
+      expect(text).toMatch(
+        /It will arrive in the night from \w{3} \d+( \w+)? to \w{3} \d+ \w+, Midnight surprise 11:45 pm–12:30 am\./,
+      )
   })
 
   test('that was full when the money came is to be agreed on: both are told', async () => {

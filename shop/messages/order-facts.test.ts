@@ -63,9 +63,11 @@ test.each([
 
 describe('the day', () => {
   test('is told with its part', () => {
-    expect(dayIn('en', onFriday)).toBe('Friday, 27 November, Midnight surprise 11:45 pm–12:30 am')
-    expect(dayIn('bn', onFriday)).toBe('শুক্রবার, ২৭ নভেম্বর, মাঝরাতের চমক রাত ১১:৪৫–১২:৩০')
-    expect(dayIn('en', { ...onFriday, timeSlot: null })).toBe('Friday, 27 November')
+    expect(dayIn('en', onFriday)).toBe(
+      'in the night from Fri 27 to Sat 28 Nov, Midnight surprise 11:45 pm–12:30 am',
+    )
+    expect(dayIn('bn', onFriday)).toBe('শুক্র ২৭ নভে দিবাগত রাতে (শনি ২৮ নভে), মাঝরাতের চমক রাত ১১:৪৫–১২:৩০')
+    expect(dayIn('en', { ...onFriday, timeSlot: null })).toBe('on Friday, 27 November')
   })
 
   test.each(['expired', 'needs_scheduling'] as const)('is not told while its place is %s', (reservation) => {

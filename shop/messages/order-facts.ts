@@ -1,6 +1,6 @@
 import { labelIn } from '../charges/charge.ts'
 import { clockWords } from '../kernel/language/clock-words.en.ts'
-import { DATES } from '../kernel/language/dates.ts'
+import { deliveryDayInWords } from '../kernel/language/day-in-words.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { nameOf } from '../kernel/language/text-fields.ts'
@@ -41,11 +41,11 @@ export function giftsIn(language: Language, lines: readonly Pick<Line, 'name' | 
   return words.gifts([...gifts, ...(more > 0 ? [words.more(more)] : [])].join(' · '))
 }
 
-/** @returns null without a day, or after it was lost */
+/** After a verb: “on Friday, 27 November”. @returns null without a day, or after it was lost */
 export function dayIn(language: Language, parcel: Parcel): string | null {
   const { deliverOn, timeSlot } = parcel
   if (deliverOn === null || isDayLost(parcel)) return null
-  const day = DATES[language].longDay(deliverOn)
+  const day = deliveryDayInWords(language, deliverOn, timeSlot, 'after a verb')
   if (!timeSlot) return day
   return `${day}, ${nameOf(language, timeSlot)} ${wordsIn(language, clockWords).span(timeSlot.begins, timeSlot.ends)}`
 }

@@ -10,7 +10,7 @@ export const messageWords = {
   forWhom: (name: string) => `This is about the parcel for ${name}.`,
   gifts: (names: string) => `Gifts: ${names}`,
   more: (n: number) => `${n} more`,
-  arrives: (day: string) => `It will arrive on ${day}.`,
+  arrives: (day: string) => `It will arrive ${day}.`,
   cashAtTheDoor: (amount: Poisha) => `${taka(amount)} is to be paid in cash on delivery.`,
   yourGifts: 'Your gifts',
   to: (name: string) => `To ${name}`,

@@ -27,7 +27,7 @@ const onTuesday = {
   reservation: 'confirmed',
   timeSlot: { name: 'Midnight surprise', nameBn: 'মাঝরাতের চমক', begins: '23:45', ends: '00:30' },
 } as const
-const TUESDAY = /Deliver on.*Tuesday, 24 November<.* · Midnight surprise.*11:45 pm–12:30 am/
+const TUESDAY = /Deliver on.*In the night from Tue 24 to Wed 25 Nov<.* · Midnight surprise.*11:45 pm–12:30 am/
 
 const due = {
   id: '1',
@@ -276,7 +276,7 @@ describe('the print section of a parcel', () => {
 
   it('has no card where there is nothing to write', () => {
     expect(prints()).not.toMatch(/card</i)
-    const wrapped = { gift: { ...forMaa, to: '', from: '', message: '' } }
+    const wrapped = { gift: { ...forMaa, to: 'Maa', message: '' } }
     expect(prints(wrapped)).toContain('Nothing was written: it needs no card.')
   })
 

@@ -106,7 +106,7 @@ describe('the card of an order line', () => {
     expect(shown()).not.toContain('Deliver on')
     const [deliverOn, timeSlot] = ['2026-11-24', MIDNIGHT]
     expect(shown({ deliverOn, timeSlot })).toMatch(
-      /Deliver on.*Tuesday, 24 November<.* · Midnight surprise.*11:45 pm–12:30 am/,
+      /Deliver on.*In the night from Tue 24 to Wed 25 Nov<.* · Midnight surprise.*11:45 pm–12:30 am/,
     )
     expect(shown({ reservation: 'needs_scheduling' })).toContain('Needs another delivery day')
     expect(shown({ reservation: 'needs_scheduling' })).not.toContain('We call you')

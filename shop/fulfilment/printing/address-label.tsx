@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 import { MM_PER_POINT } from '../../gift-options/card-layout.ts'
 import { widthOf } from '../../gift-options/letter-widths.ts'
+import { deliveryDayInWords } from '../../kernel/language/day-in-words.ts'
 import { formatPhone } from '../../kernel/language/phone.ts'
-import { useFormats } from '../../kernel/language/use-words.ts'
+import { useFormats, useLanguage } from '../../kernel/language/use-words.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import type { Sheet } from './printing.ts'
 import { type PrintingShop, useParcelNumber, useSheetWords } from './use-sheet-words.ts'
@@ -11,12 +12,17 @@ import { type PrintingShop, useParcelNumber, useSheetWords } from './use-sheet-w
 export function AddressLabel({ sheet, shop }: { sheet: Sheet; shop: PrintingShop }) {
   const words = useSheetWords()
   const { digits } = useFormats()
+  const language = useLanguage()
   const number = useParcelNumber(shop, sheet)
   const phone = digits(formatPhone(sheet.phone)) || (shop.phone && words.callShop(digits(shop.phone)))
   const place = [sheet.area, sheet.city].filter(Boolean).join(', ')
   const cash = sheet.cashDue > 0 ? words.collect(sheet.cashDue) : ''
   const day =
-    sheet.deliverOn === null ? [] : [`${words.deliverOn} ${sheet.deliverOn} ${sheet.timeSlot?.name}`]
+    sheet.deliverOn === null
+      ? []
+      : [
+          `${words.deliver} ${deliveryDayInWords(language, sheet.deliverOn, sheet.timeSlot)} ${sheet.timeSlot?.name}`,
+        ]
   const size = labelSize({
     name: sheet.recipient,
     lines: [number, phone, sheet.address, place, ...day, cash],
@@ -43,7 +49,7 @@ export function AddressLabel({ sheet, shop }: { sheet: Sheet; shop: PrintingShop
           <p className="grid font-semibold">
             {sheet.deliverOn !== null && (
               <span>
-                {words.deliverOn} <DeliveryDay parcel={sheet} />
+                {words.deliver} <DeliveryDay parcel={sheet} form="after a verb" />
               </span>
             )}
             {cash && <span>{cash}</span>}

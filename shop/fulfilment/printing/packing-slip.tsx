@@ -130,7 +130,7 @@ function Destination({ sheet, shop }: Pick<Props, 'sheet' | 'shop'>) {
       </address>
       {sheet.deliverOn !== null && !needsScheduling(sheet) && (
         <p className="font-semibold text-xl">
-          {words.deliverOn} <DeliveryDay parcel={sheet} />
+          {words.deliver} <DeliveryDay parcel={sheet} form="after a verb" />
         </p>
       )}
       {sheet.cashDue > 0 && (

@@ -8,7 +8,7 @@ export const sheetWords: typeof english.sheetWords = {
   slipHead: (from, order) => `${from} · অর্ডার ${order}`,
   nthParcel: (nth, all) => `${number(all)}টির মধ্যে ${number(nth)} নম্বর পার্সেল`,
   deliverTo: 'যেখানে যাবে',
-  deliverOn: 'ডেলিভারির দিন:',
+  deliver: 'ডেলিভারি:',
   collect: (cash) => `নগদ ${taka(cash)} নিন`,
   callShop: (phone) => `দোকানে ফোন করুন: ${phone}`,
   gifts: (n) => `${number(n)}টি উপহার`,

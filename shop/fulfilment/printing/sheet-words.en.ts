@@ -8,7 +8,7 @@ export const sheetWords = {
   slipHead: (from: string, number: string) => `${from} · Order ${number}`,
   nthParcel: (nth: number, all: number) => `parcel ${number(nth)} of ${number(all)}`,
   deliverTo: 'Deliver to',
-  deliverOn: 'Deliver on',
+  deliver: 'Deliver',
   collect: (cash: Poisha) => `Collect ${taka(cash)} in cash`,
   callShop: (phone: string) => `Call the shop: ${phone}`,
   gifts: (n: number) => (n === 1 ? '1 gift' : `${number(n)} gifts`),

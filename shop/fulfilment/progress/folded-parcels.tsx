@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { messageOf } from '../../kernel/api/api-client.ts'
 import type { QueryFor } from '../../kernel/api/calls.ts'
 import type { Page } from '../../kernel/api/page.ts'
-import { useDates } from '../../kernel/language/dates.ts'
-import { useWords } from '../../kernel/language/use-words.ts'
+import { deliveryDayInWords } from '../../kernel/language/day-in-words.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { Order } from '../../orders/order.ts'
 import { type Parcel, recipientName } from '../../orders/parcel.ts'
 import { FulfilmentBadge } from '../../orders/parts/order-badges.tsx'
@@ -106,9 +106,9 @@ function useParcels<P>({ order, fetchPage }: Omit<Props<P>, 'children'>, typed: 
 
 function FoldedParcel({ parcel, children }: { parcel: Parcel; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
-  const { longDay } = useDates()
+  const language = useLanguage()
   const words = useWords(orderWords)
-  const { address, deliverOn } = parcel
+  const { address, deliverOn, timeSlot } = parcel
   const place = [address.area, address.city].filter(Boolean).join(', ')
   return (
     <li>
@@ -119,7 +119,9 @@ function FoldedParcel({ parcel, children }: { parcel: Parcel; children: () => Re
               {recipientName(parcel, words.recipient)}
             </span>
             <span className="wrap-anywhere text-ink-soft text-sm">
-              {[place, deliverOn && longDay(deliverOn)].filter(Boolean).join(' · ')}
+              {[place, deliverOn && deliveryDayInWords(language, deliverOn, timeSlot)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </span>
           <FulfilmentBadge state={parcel.fulfilment} />

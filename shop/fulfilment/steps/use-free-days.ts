@@ -3,6 +3,7 @@ import type { OfferedDay } from '../../delivery/days.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { callPublic } from '../../kernel/api/api-client.ts'
 import { clockWords } from '../../kernel/language/clock-words.en.ts'
+import { nightInWords } from '../../kernel/language/day-in-words.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 
@@ -50,7 +51,12 @@ export function useFreeDays(zoneId: string) {
         .filter(({ _id }) => one.windows.some((part) => part._id === _id && part.state === 'free'))
         .map((timeSlot) => ({
           _id: timeSlot._id,
-          name: `${nameOf(language, timeSlot)} ${span(timeSlot.begins, timeSlot.ends)}`,
+          name: [
+            `${nameOf(language, timeSlot)} ${span(timeSlot.begins, timeSlot.ends)}`,
+            nightInWords(language, one.day, timeSlot),
+          ]
+            .filter(Boolean)
+            .join(' · '),
         })),
     }))
   return { days, reload }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useDates } from '../../kernel/language/dates.ts'
+import { nightInWords } from '../../kernel/language/day-in-words.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { sumOf } from '../../kernel/money.ts'
@@ -131,7 +132,10 @@ function Marks({ row }: { row: BoardRow }) {
   const nameOfTrouble = (trouble: BoardRow['troubles'][number]) =>
     trouble === 'extra' && more > 0 ? words.moreMissing(more) : words.missing[trouble]
   const { troubles, tries, nextTry, wrap, needsCard, cashDue, deliverOn, window } = row
-  const day = [deliverOn && shortDay(deliverOn), window && nameOf(language, window)].filter(Boolean)
+  const night = deliverOn && window && nightInWords(language, deliverOn, window)
+  const day = [night || (deliverOn && shortDay(deliverOn)), window && nameOf(language, window)].filter(
+    Boolean,
+  )
   return (
     <>
       {troubles.length > 0 && (

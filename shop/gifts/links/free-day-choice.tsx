@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { callPublic } from '../../kernel/api/api-client.ts'
 import { clockWords } from '../../kernel/language/clock-words.en.ts'
 import { useDates } from '../../kernel/language/dates.ts'
+import { nightInWords } from '../../kernel/language/day-in-words.ts'
 import type { Place } from '../../kernel/language/district.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -47,7 +48,12 @@ export function FreeDayChoice({ days, chosen, onChoose }: Props) {
             ['', words.duringDay],
             ...windows.map(
               ({ _id, begins, ends, ...named }) =>
-                [_id, `${nameOf(language, named)} · ${span(begins, ends)}`] as const,
+                [
+                  _id,
+                  [nameOf(language, named), span(begins, ends), nightInWords(language, day, { begins, ends })]
+                    .filter(Boolean)
+                    .join(' · '),
+                ] as const,
             ),
           ]}
           onChange={({ target }) => onChoose({ day, windowId: target.value })}

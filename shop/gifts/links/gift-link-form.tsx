@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { callPublic } from '../../kernel/api/api-client.ts'
-import { useDates } from '../../kernel/language/dates.ts'
+import { deliveryDayInWords } from '../../kernel/language/day-in-words.ts'
 import type { Place } from '../../kernel/language/district.ts'
-import { useWords } from '../../kernel/language/use-words.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { LocationFields, readLocation } from '../../people/addresses/location-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +22,7 @@ interface Props {
 /** Where it goes, and when; what was typed outlives a refusal. */
 export function GiftLinkForm({ token, name }: Props) {
   const words = useWords(giftLinkWords)
+  const language = useLanguage()
   const isReady = useHydrated()
   const [place, setPlace] = useState<Place | null>(null)
   const [chosen, choose] = useState({ day: '', windowId: '' })
@@ -39,7 +40,8 @@ export function GiftLinkForm({ token, name }: Props) {
       }),
   })
 
-  if (answer) return <Done day={day?.day ?? null} />
+  if (answer)
+    return <Done day={day && deliveryDayInWords(language, day.day, timeSlot ?? null, 'after a verb')} />
   return (
     // An address must not travel in the page's own, so there is no submitting before the script is there, and POST in any case.
     <form
@@ -67,9 +69,9 @@ export function GiftLinkForm({ token, name }: Props) {
   )
 }
 
-function Done({ day }: { day: string | null }) {
+/** @param day in words */
+function Done({ day }: { day: string | undefined }) {
   const words = useWords(giftLinkWords)
-  const { longDay } = useDates()
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -79,7 +81,7 @@ function Done({ day }: { day: string | null }) {
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
         {words.thankYou}
       </h2>
-      <p className="max-w-md text-ink-soft text-lg">{day ? words.onDay(longDay(day)) : words.onItsWay}</p>
+      <p className="max-w-md text-ink-soft text-lg">{day ? words.onDay(day) : words.onItsWay}</p>
     </div>
   )
 }

@@ -13,7 +13,7 @@ export const giftLinkWords = {
   send: 'Bring it here',
   thankYou: 'Thank you!',
   onItsWay: 'We will bring your gift there. That is all we need.',
-  onDay: (day: string) => `We will bring your gift on ${day}. That is all we need.`,
+  onDay: (day: string) => `We will bring your gift ${day}. That is all we need.`,
   filled: 'We already know where this gift goes',
   over: 'This link has expired',
   elsewhere: 'Your gift now goes to another address',

@@ -4,6 +4,7 @@ import { type OfferedDay, offersDays } from '../../delivery/days.ts'
 import { deliveryWords } from '../../delivery/words.en.ts'
 import type { DeliveryZone, TimeSlot } from '../../delivery/zone.ts'
 import { clockWords } from '../../kernel/language/clock-words.en.ts'
+import { nightInWords } from '../../kernel/language/day-in-words.ts'
 import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Price } from '../../ui/price.tsx'
@@ -162,6 +163,7 @@ function TimeSlotPart({ part, day, ...props }: TimeSlotPartProps) {
       <span>
         {nameOf(language, part)}{' '}
         <span className="text-ink-soft text-sm tabular-nums">{span(part.begins, part.ends)}</span>
+        <span className="block text-sm empty:hidden">{nightInWords(language, day.day, part)}</span>
         <OwnSlot day={day.day} slot={part} />
       </span>
       {state === 'free' ? (

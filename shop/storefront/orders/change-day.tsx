@@ -4,7 +4,8 @@ import { offersDays } from '../../delivery/days.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { useDates } from '../../kernel/language/dates.ts'
-import { useWords } from '../../kernel/language/use-words.ts'
+import { deliveryDayInWords } from '../../kernel/language/day-in-words.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { poisha, toTaka } from '../../kernel/money.ts'
 import { isPaidOrHeld, type Order } from '../../orders/order.ts'
 import type { Parcel } from '../../orders/parcel.ts'
@@ -60,6 +61,7 @@ export function mayChangeDay(order: Order, parcel: Parcel, zone: DeliveryZone): 
 
 function NewDay({ order, parcel, zone, onChanged }: Props & { readonly zone: DeliveryZone }) {
   const words = useWords(orderHistoryWords)
+  const language = useLanguage()
   const { longDay } = useDates()
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -87,7 +89,7 @@ function NewDay({ order, parcel, zone, onChanged }: Props & { readonly zone: Del
     })
     await revalidate()
     if (!isSent) return
-    toast(words.dayChanged(longDay(deliverOn)))
+    toast(words.dayChanged(deliveryDayInWords(language, deliverOn, delivery.timeSlot, 'after a verb')))
     onChanged()
   }
 

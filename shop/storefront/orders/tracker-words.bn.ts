@@ -26,6 +26,6 @@ export const trackerWords: typeof english.trackerWords = {
     leave: (leaving) => (leaving ? `এরপর: রওনা হবে ${leaving}।` : 'এরপর: রওনা হবে।'),
     tried: (moment) => `বাসায় কেউ ছিলেন না (${moment})। এরপর: আবার যাব, না হলে প্রাপককে ফোন করব।`,
     arrives: 'এরপর: পৌঁছে যাবে।',
-    arrivesOn: 'এরপর: পৌঁছাবে',
+    arrivesThen: 'এরপর: পৌঁছাবে',
   },
 }

@@ -25,6 +25,6 @@ export const trackerWords = {
     leave: (leaving: string | null) => (leaving ? `Next: it leaves on ${leaving}.` : 'Next: it leaves.'),
     tried: (moment: string) => `Nobody was at home (${moment}). Next: we try again, or call the recipient.`,
     arrives: 'Next: it arrives.',
-    arrivesOn: 'Next: it arrives on',
+    arrivesThen: 'Next: it arrives',
   },
 }

@@ -117,7 +117,7 @@ export const orderHistoryWords = {
   changeDay: 'Change the day',
   chooseDay: 'Choose a day',
   changeTo: (day: string) => `Change to ${day}`,
-  dayChanged: (day: string) => `It now arrives on ${day}.`,
+  dayChanged: (day: string) => `It now arrives ${day}.`,
   costOfDay: {
     dearer: (more: Poisha, isPaid: boolean) =>
       `That day costs ${taka(more)} more${isPaid ? ', to be paid separately' : ''}.`,

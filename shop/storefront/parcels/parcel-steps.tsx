@@ -3,8 +3,9 @@ import { offersDays } from '../../delivery/days.ts'
 import { type DeliveryZone, zoneAbout } from '../../delivery/zone.ts'
 import type { OfferedGifting } from '../../gift-options/gifting.ts'
 import { GiftFields } from '../../gifts/gift-form/gift-fields.tsx'
-import { choicesFor, type TypedGift } from '../../gifts/gift-form/typed-gift.ts'
+import { choicesFor, hasCard, type TypedGift } from '../../gifts/gift-form/typed-gift.ts'
 import { useDates } from '../../kernel/language/dates.ts'
+import { nightInWords } from '../../kernel/language/day-in-words.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { giftWords } from '../../orders/gift-words.en.ts'
@@ -110,7 +111,8 @@ function useWhenSummary({ draft, delivery: { zone, days, day, timeSlot } }: Show
   if (!zone) return words.dayOncePlaceIsKnown
   if (!days) return '…'
   if (!day) return words.weCallAboutDay
-  const when = `${weekday(day.day)} ${shortDay(day.day)}`
+  const night = timeSlot && nightInWords(language, day.day, timeSlot)
+  const when = night || `${weekday(day.day)} ${shortDay(day.day)}`
   if (zone.windows.length === 0) return when
   return `${when}, ${timeSlot ? nameOf(language, timeSlot) : words.anyTime}`
 }
@@ -123,7 +125,7 @@ function useGiftSummary(gift: TypedGift | null, { cards, wraps }: OfferedGifting
   const card = cards.find(({ _id }) => _id === gift.cardId)
   const wrap = wraps.find(({ _id }) => _id === gift.wrapId)
   return [
-    `${words.card}: ${card ? nameOf(language, card) : words.plainCard}`,
+    hasCard(gift) ? `${words.card}: ${card ? nameOf(language, card) : words.plainCard}` : words.noCard,
     `${words.wrap}: ${wrap ? nameOf(language, wrap) : words.usualWrap}`,
     ...(gift.anonymous ? [isSecret] : []),
   ].join(' · ')
