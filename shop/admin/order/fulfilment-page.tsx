@@ -21,6 +21,7 @@ import { callPage } from '../../kernel/api/api-client.ts'
 import { unlessFilled } from '../../kernel/api/filled-page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useDates } from '../../kernel/language/dates.ts'
+import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { fetchMessages, MessageList } from '../../messages/message-list.tsx'
@@ -45,22 +46,26 @@ export const clientLoader = unlessFilled(
   async ({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) => {
     const load = () => Promise.all([fetchOrderToSend(id, signal), fetchMessages(id, signal)])
     const [order, messages] = (await fetchIfAdmin(load, 'orders')) ?? [null, null]
-    return { order, messages }
+    return { order, messages, today: dhakaDay(new Date()) }
   },
 )
 export const loader = inDocument(clientLoader)
 
-export default function FulfilmentPage({ loaderData: { order, messages } }: Route.ComponentProps) {
+export default function FulfilmentPage({ loaderData: { order, messages, today } }: Route.ComponentProps) {
   if (!order) return null
-  return order === 'missing' ? <NoSuchOrder /> : <OrderDetails order={order} messages={messages} />
+  return order === 'missing' ? <NoSuchOrder /> : <OrderDetails {...{ order, messages, today }} />
 }
 
 const COLUMNS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]'
 const COLUMN = 'grid min-w-0 gap-4'
 
-type Found = { readonly order: OrderToSend; readonly messages: readonly LoggedMessage[] | null }
+type Found = {
+  readonly order: OrderToSend
+  readonly messages: readonly LoggedMessage[] | null
+  readonly today: string
+}
 
-function OrderDetails({ order, messages }: Found) {
+function OrderDetails({ order, messages, today }: Found) {
   const orderTexts = useWords(orderWords)
   const words = useWords(orderFulfilmentWords)
   const { states: refunds } = useWords(refundWords)
@@ -69,7 +74,7 @@ function OrderDetails({ order, messages }: Found) {
   const { parcels } = order
   const isMany = isToMany(order)
   const recipientOf = (parcel: ParcelToSend) => <RecipientFacts key={parcel.id} parcel={parcel} />
-  const stepsOf = (parcel: ParcelToSend) => <ParcelSteps key={parcel.id} {...{ order, parcel }} />
+  const stepsOf = (parcel: ParcelToSend) => <ParcelSteps key={parcel.id} {...{ order, parcel, today }} />
   return (
     <>
       <div className="mb-6">
@@ -135,12 +140,12 @@ function nameOf({ parcels }: OrderToSend, id: string, words: typeof orderWords):
   return parcel ? recipientName(parcel, words.recipient) : ''
 }
 
-function ParcelSteps({ order, parcel }: { order: OrderToSend; parcel: ParcelToSend }) {
+function ParcelSteps({ order, parcel, today }: { order: OrderToSend; parcel: ParcelToSend; today: string }) {
   const prints = parcel.prints ?? order.prints.filter(({ parcelId }) => parcelId === parcel.id)
   return (
     <>
       <FulfilmentSteps {...{ order, parcel }} />
-      <ScheduledDay {...{ order, parcel }} />
+      <ScheduledDay {...{ order, parcel, today }} />
       {prints.map((sheet) => (
         <ParcelPrints key={sheet.parcelId} sheet={sheet} fulfilment={parcel.fulfilment} />
       ))}

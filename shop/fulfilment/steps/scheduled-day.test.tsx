@@ -21,7 +21,7 @@ const lost = { deliverOn: null, reservation: 'needs_scheduling' } as const
 const shown = (more: Partial<SignedParcel>, dues: OrderToSend['dues'] = [paid]) => {
   const element = (
     <Toasts>
-      <ScheduledDay {...ofOneParcel(order, { ...withDay, ...more }, { dues })} />
+      <ScheduledDay {...ofOneParcel(order, { ...withDay, ...more }, { dues })} today={today} />
     </Toasts>
   )
   const routes = [{ path: '/', element }]

@@ -21,19 +21,17 @@ import { Form } from '../../ui/form/form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useToday } from '../../ui/use-today.ts'
 import { uiWords } from '../../ui/words.en.ts'
 import type { OrderAndParcel } from './order-to-send.ts'
 import { type FreeDayOption, useFreeDays } from './use-free-days.ts'
 import { orderFulfilmentWords } from './words.en.ts'
 
-/** Renders nothing where no day was chosen, or none can be chosen any more. */
-export function ScheduledDay({ order, parcel }: OrderAndParcel) {
+/** Renders nothing where no day was chosen, or none can be chosen any more. @param today of the page's data: a browser's clock may be another */
+export function ScheduledDay({ order, parcel, today }: OrderAndParcel & { readonly today: string }) {
   const words = useWords(orderFulfilmentWords)
   const { theRecipient } = useWords(orderWords)
-  const lacksDay = isWithoutDay(parcel, useToday())
-  const [chosen, setOpen] = useState<boolean>()
-  const isOpen = chosen ?? lacksDay
+  const lacksDay = isWithoutDay(parcel, today)
+  const [isOpen, setOpen] = useState(lacksDay)
   const summary = useRef<HTMLElement>(null)
   const { zoneId, deliverOn } = parcel
   if (zoneId === null || !mayChangeDay(order, parcel) || (deliverOn === null && !lacksDay)) return null
@@ -72,8 +70,8 @@ export function ScheduledDay({ order, parcel }: OrderAndParcel) {
 const mayChangeDay = ({ dues, onDelivery }: Order, { fulfilment }: Parcel): boolean =>
   isInTheShop(fulfilment) && (onDelivery || dues.some(({ paymentState }) => isPaidOrHeld(paymentState)))
 
-const isWithoutDay = (parcel: Parcel, today: string | undefined): boolean =>
-  needsScheduling(parcel) || (parcel.deliverOn !== null && today !== undefined && parcel.deliverOn < today)
+const isWithoutDay = (parcel: Parcel, today: string): boolean =>
+  needsScheduling(parcel) || (parcel.deliverOn !== null && parcel.deliverOn < today)
 
 type DayFormProps = OrderAndParcel & { readonly zoneId: string; readonly onScheduled: () => void }
 
