@@ -11,7 +11,7 @@ const zones = createRoute('get', '/delivery/zones', {
 })
 
 const days = createRoute('get', '/delivery/zones/{id}/days', {
-  summary: 'The next fourteen days there, and what can be had of each now',
+  summary: 'Today and the next fourteen days there, and what can be had of each now',
   request: { params: z.object({ id: z.uuid() }) },
   responses: {
     200: [z.array(OfferedDayAnswer), 'A plain list, today’s first; empty where no days are offered'],

@@ -73,7 +73,7 @@ const removeHoliday = adminRoute('delete', '/delivery/holidays/{day}', {
 })
 
 const listDays = adminRoute('get', '/delivery/days', {
-  summary: 'The next fourteen days of every zone, with what is taken of them; for admins',
+  summary: 'Today and the next fourteen days of every zone, with what is taken of them; for admins',
   responses: { 200: [z.array(PlannedZoneAnswer), 'A plain list; a zone without days has none'] },
 })
 

@@ -137,7 +137,7 @@ describe('one day', () => {
 
   test.each([
     ['yesterday', -1],
-    ['the fifteenth', 14],
+    ['the sixteenth', 15],
   ])('%s is not set by itself: 409', async (_, ahead) => {
     const day = addDays(dhakaDay(new Date()), ahead)
     expect(await plan({ closed: '' }, day)).toMatchObject({ status: 409, body: { code: 'day-not-shown' } })

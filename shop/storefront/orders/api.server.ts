@@ -108,7 +108,7 @@ const changeDay = orderRoute('put', '/orders/{id}/day', {
 })
 
 const listDays = orderRoute('get', '/orders/{id}/days', {
-  summary: 'The next fourteen days for an own order, whose own place on a day is free for it',
+  summary: 'Today and the next fourteen days for an own order, whose own place on a day is free for it',
   request: { params: IdParam, query: ParcelRefQuery },
   responses: {
     200: [z.array(OfferedDayAnswer), 'A plain list, today’s first; empty where no days are offered'],
