@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { problems } from '../../kernel/api/api-router.server.ts'
 import { poisha } from '../../kernel/money.ts'
+import { countItem } from '../variants/stock-level-fixture.server.ts'
 import { catalogApi } from './api.server.ts'
 import { addProduct } from './products.server.ts'
 
@@ -59,8 +60,10 @@ test('one product by its id', async () => {
 
 describe('on offer', () => {
   let lamp: string
+  let soldOut: () => Promise<unknown>
   beforeAll(async () => {
     const { db } = await freshDatabase()
+    soldOut = () => countItem(db, lamp, 0)
     offers = catalogApi(db)
     offers.onError(problems(() => undefined))
     const gift = { brand: '', category: 'Home', description: '', photos: '' }
@@ -95,6 +98,13 @@ describe('on offer', () => {
     expect(page.headers.get('x-total-count')).toBe('2')
     expect(await page.json()).toMatchObject([{ name: 'Lamp' }])
     expect((await offers.request('/product?onOffer=perhaps')).status).toBe(400)
+  })
+
+  test('they can be listed without what is sold out', async () => {
+    await soldOut()
+    expect(await names('onOffer=true')).toEqual(['Free bow', 'Lamp'])
+    expect(await names('onOffer=true&inStock=true')).toEqual(['Free bow'])
+    expect((await offers.request('/product?inStock=no')).status).toBe(400)
   })
 })
 
