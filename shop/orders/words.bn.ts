@@ -56,8 +56,10 @@ export const orderWords: typeof english.orderWords = {
   refunded: 'পেমেন্ট হয়েছিল, টাকা ফেরত গেছে',
   cashOnDelivery: 'ক্যাশ অন ডেলিভারি',
   paidMoreToPay: (more) => `পেমেন্ট হয়েছে, আরও ${taka(more)} বাকি`,
-  paidAndMore: (paid, more, what) =>
-    `${paid > 0 ? `${taka(paid)} পেয়েছি। ` : ''}আরও ${taka(more)} বাকি${what ? `: ${what}` : ''}।`,
+  paidAndMore: (paid, more, what) => {
+    const left = `আরও ${taka(more)} বাকি${what ? `: ${what}` : ''}।`
+    return paid > 0 ? `${taka(paid)} পেয়েছি। ${left}` : left
+  },
   chargedFor: {
     delivery: (place) => `ডেলিভারি (${place})`,
     rush: 'ডেলিভারির দিন',

@@ -7,7 +7,10 @@ class Picture {
   complete = true
   naturalWidth = 0
   parentElement = null
-  constructor(public src: string) {}
+  src: string
+  constructor(src: string) {
+    this.src = src
+  }
   get currentSrc() {
     return this.src
   }
