@@ -139,7 +139,10 @@ const EMPTY_AGAIN = `
       select format('drop %s if exists %s cascade',
         case prokind when 'a' then 'aggregate' when 'p' then 'procedure' else 'function' end, pg_proc.oid::regprocedure)
       from pg_proc where pronamespace = 'public'::regnamespace
-        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e'));
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+      union all
+      select format('drop collation if exists %s cascade', oid::regcollation)
+      from pg_collation where collnamespace = 'public'::regnamespace);
     one text;
   begin
     foreach one in array ours loop execute one; end loop;

@@ -16,6 +16,7 @@ import { settleReservations } from '../../shop/orders/reservations/settle-reserv
 import { cashOnDelivery } from '../../shop/payments/cash/cash-on-delivery.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../shop/payments/test-gateway.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
+import { confirmEmail } from '../../shop/people/identity/passwords.server.ts'
 import { orderHistoryApi } from '../../shop/storefront/orders/api.server.ts'
 import { CHARGE_SOURCES } from '../services/contributions.ts'
 import { apiOf, person } from './test-api.ts'
@@ -64,6 +65,7 @@ async function openDayShop() {
   }
   const ask = apiOf(orderHistoryApi(services, CHARGE_SOURCES))
   const shopper = { rima: await person(db, 'Rima') }
+  await confirmEmail(db, shopper.rima.id)
 
   const look = async (id: string, who = shopper.rima) => {
     const found = (await findOrder(db, who, id)) ?? expect.unreachable('the order is gone')

@@ -7,6 +7,7 @@ import type { Caller } from '../../shop/kernel/api/caller.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { addDays, dhakaDay } from '../../shop/kernel/language/dhaka.ts'
 import { fromTaka, type Poisha } from '../../shop/kernel/money.ts'
+import { confirmEmail } from '../../shop/people/identity/passwords.server.ts'
 import { person } from './test-api.ts'
 import { freshDatabase } from './test-database.ts'
 import { MUG, orderTerms } from './test-orders.ts'
@@ -39,6 +40,7 @@ export function shopForFiles() {
     const fresh = await freshDatabase()
     db = fresh.db
     const firm = await person(db, 'Rima')
+    await confirmEmail(db, firm.id)
     const mug = await addProduct(db, { ...MUG, name: 'Red Mug', price: fromTaka(300) })
     await addProduct(db, { ...MUG, name: 'Roses', price: fromTaka(500) })
     const sylhet = { name_en: 'Sylhet', districts: ['sylhet'], charge: fromTaka(130), weekdays: EVERY_DAY }

@@ -75,10 +75,10 @@ async function buySome(ids: readonly string[]): Promise<void> {
     for (const variantId of variants) await addToCart(db, rima, id, { variantId })
 }
 
-/** All that an undo promises to give back; a row by which nothing is known of a gift is none. */
+/** All that an undo promises to give back; a row by which nothing is known of a gift is none, and how additions are counted is told by what is counted. */
 async function snapshot() {
   const all = await sql`select jsonb_build_object(
-    'products', (select jsonb_agg(to_jsonb(product) - 'revision' - 'updated_at' order by id) from product),
+    'products', (select jsonb_agg(to_jsonb(product) - 'revision' - 'updated_at' - 'begins_counted' order by id) from product),
     'options', (select jsonb_agg(to_jsonb(o) order by product_id, nth) from product_option o),
     'variants', (select jsonb_agg(to_jsonb(v) order by id) from product_variant v where v.id <> product_id or sku <> ''
       or exists (select from stock where variant_id = v.id)),

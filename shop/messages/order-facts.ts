@@ -102,9 +102,9 @@ function parcelIn(language: Language, parcel: Parcel, typed: TypedWords): string
   const place = [street, area, city].map((part) => wordsFor(typed, part.replace(/[\s,]*\n\s*/g, ', ')))
   const to = [name, ...place].filter(Boolean).join(', ')
   const { [parcel.fulfilment]: state } = wordsIn(language, orderWords).fulfilments
-  return [to && words.to(to), dayIn(language, parcel), isCancelledOrReturned(parcel.fulfilment) ? state : '']
-    .filter(Boolean)
-    .join(' · ')
+  const day = dayIn(language, parcel)
+  const heading = to ? [words.to(to), day] : [day && words.arrives(day)]
+  return [...heading, isCancelledOrReturned(parcel.fulfilment) ? state : ''].filter(Boolean).join(' · ')
 }
 
 function itemsIn(language: Language, lines: readonly Omit<Line, 'description'>[]): ListInMessage['items'] {

@@ -87,14 +87,11 @@ describe('refusals leave the cart as it is', () => {
     await expectRefused(await place({ amount: 50 }), 409, /Last teddy/)
   })
 
-  test.each([[[999]], [[0]], [[50_000_000, 1]]])(
-    'a total of %j poisha, which nobody can pay',
-    async (prices) => {
-      await addLocation(db, rima, RIMAS_HOME)
-      for (const price of prices) await put(price)
-      await expectRefused(await place(), 409, /৳10 to ৳5,00,000/)
-    },
-  )
+  test.each([[[999]], [[50_000_000, 1]]])('a total of %j poisha, which nobody can pay', async (prices) => {
+    await addLocation(db, rima, RIMAS_HOME)
+    for (const price of prices) await put(price)
+    await expectRefused(await place(), 409, /৳10 to ৳5,00,000/)
+  })
 
   test.each([[[1000]], [[50_000_000]], [[49_999_999, 1]]])('a total of %j poisha is fine', async (prices) => {
     await addLocation(db, rima, RIMAS_HOME)

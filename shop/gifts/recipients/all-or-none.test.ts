@@ -12,6 +12,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { findOrder } from '../../orders/orders.server.ts'
+import { confirmEmail } from '../../people/identity/passwords.server.ts'
 import { MOST_RECIPIENTS } from './columns.ts'
 
 const shop = shopForFiles()
@@ -112,6 +113,7 @@ const KILLED = `
 test('of two firms, one gets the last places, and the other loses nothing', async () => {
   await db.updateTable('delivery_zone').set({ capacity: 30 }).where('id', '=', zone).execute()
   const other = await person(db, 'Tanvir')
+  await confirmEmail(db, other.id)
   const rows = Array.from({ length: 20 }, () => TO_SYLHET)
   const lists = [await listOf(db, firm, rows), await listOf(db, other, [...rows].reverse())] as const
   const answers = await Promise.all([order(firm, lists[0]), order(other, lists[1])])

@@ -94,7 +94,7 @@ function htmlOf({
     ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
     ...lists.map(
       ({ title, items }) =>
-        `<p style="margin-bottom:4px"><b>${escaped(title)}</b></p><ul style="margin-top:0">${items.map(item).join('')}</ul>`,
+        `<p style="margin-bottom:4px"><strong>${escaped(title)}</strong></p><ul style="margin-top:0">${items.map(item).join('')}</ul>`,
     ),
     ...(button ? [`<p>${link(button, BUTTON)}</p>`] : []),
     `<p style="${SMALL}">${escaped(shop)}</p>`,

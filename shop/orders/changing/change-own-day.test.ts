@@ -13,6 +13,7 @@ import { granted } from '../../kernel/api/refusal.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, sumOf } from '../../kernel/money.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
+import { confirmEmail } from '../../people/identity/passwords.server.ts'
 import { FULFILMENTS } from '../fulfilment.ts'
 import { openDues } from '../order.ts'
 import { insertPromised, putParcelInto } from '../order-fixture.server.ts'
@@ -188,6 +189,7 @@ describe('another day is refused', () => {
   test('that is full or closed, or a part of a day that is full or of another zone', async () => {
     const id = await paidOrder(OTHER)
     const amina = await person(db, 'Amina')
+    await confirmEmail(db, amina.id)
     for (const slot of [evening, null, null]) await unpaidOrder(DAY, slot, amina)
     expect(await move(id, DAY)).toBe('day-full')
     await setCapacity(4)

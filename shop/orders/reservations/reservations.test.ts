@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { type PinnedZones, pinZones } from '../../delivery/reserve-days.server.ts'
+import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { poisha } from '../../kernel/money.ts'
+import { confirmEmail } from '../../people/identity/passwords.server.ts'
 import { insertOrder, parcelIdOf } from '../order-fixture.server.ts'
 import { DAY_STATE } from './days.server.ts'
 import { confirmDay, lockDay } from './parcel-day.server.ts'
@@ -34,10 +37,13 @@ const [DAY = ''] = DAYS
 const torture = inject('torture')
 
 let db: Db
+let rima: Caller
 let zoneId: string
 let slots: (string | null)[]
 beforeAll(async () => {
   db = (await freshDatabase()).db
+  rima = await person(db, 'Rima')
+  await confirmEmail(db, rima.id)
   zoneId = await insertZone(db, { weekdays: EVERY_DAY, capacity: 2 })
   slots = [null, await insertTimeSlot(db, zoneId, { capacity: 1 })]
 })
@@ -49,7 +55,7 @@ async function reset() {
 }
 
 const insertParcel = async (window_id: string | null = null) => {
-  const order = { amount: poisha(5000), sender_name: 'Rima' }
+  const order = { amount: poisha(5000), sender_name: 'Rima', user_id: rima.id }
   return parcelIdOf(db, await insertOrder(db, order, { zone_id: zoneId, deliver_on: DAY, window_id }))
 }
 
