@@ -37,9 +37,6 @@ export const chargeSources = (secret: string): readonly ChargeSource[] => [
   },
 ]
 
-/** As tests charge. */
-export const CHARGE_SOURCES = chargeSources('a secret of tests')
-
 /** Who gets a code. */
 export const CODE_HOLDERS: CodeServices['holders'] = {
   order: orderHolder,

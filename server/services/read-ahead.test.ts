@@ -4,8 +4,8 @@ import type { OrderToCharge } from '../../shop/charges/charge-source.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { unpaidOf } from '../../shop/orders/placing/unpaid-orders.server.ts'
 import { locationsAhead } from '../../shop/people/addresses/locations.server.ts'
+import { CHARGE_SOURCES } from '../testing/test-charges.ts'
 import { freshDatabase } from '../testing/test-database.ts'
-import { CHARGE_SOURCES } from './contributions.ts'
 
 /** Their values are the same in JSON. */
 const SAME_IN_JSON = ['bool', 'int2', 'int4', 'json', 'jsonb', 'text', 'uuid', '_int2', '_int4', '_text']

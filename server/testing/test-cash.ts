@@ -14,7 +14,7 @@ import type { GatewayId } from '../../shop/payments/payment.ts'
 import { paymentChangesOf } from '../../shop/payments/test-payments.server.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
 import { orderHistoryApi } from '../../shop/storefront/orders/api.server.ts'
-import { CHARGE_SOURCES } from '../services/contributions.ts'
+import { CHARGE_SOURCES } from './test-charges.ts'
 import { openDesk } from './test-desk.ts'
 import { HOME, MUG } from './test-orders.ts'
 

@@ -10,9 +10,9 @@ import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
 import type { AmountLimits } from '../../shop/payments/gateway.ts'
 import type { PaymentState } from '../../shop/payments/payment.ts'
 import { addLocation } from '../../shop/people/addresses/locations.server.ts'
-import { CHARGE_SOURCES } from '../services/contributions.ts'
 import { person } from './test-api.ts'
 import type { TestApp, TestUser } from './test-app.ts'
+import { CHARGE_SOURCES } from './test-charges.ts'
 import { pretendJobs } from './test-jobs.ts'
 
 /** Costs ৳50. */

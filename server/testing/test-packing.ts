@@ -9,8 +9,8 @@ import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { confirmPayment } from '../../shop/payments/payments.server.ts'
 import { backdateAttempt, paymentsFor } from '../../shop/payments/test-payments.server.ts'
 import { listAuditEntries } from '../../shop/people/audit/records.server.ts'
-import { CHARGE_SOURCES } from '../services/contributions.ts'
 import { person } from './test-api.ts'
+import { CHARGE_SOURCES } from './test-charges.ts'
 import { openDesk } from './test-desk.ts'
 
 /** Orders of a mug for ৳1,250.50, and the keeper who packs and cancels them. */

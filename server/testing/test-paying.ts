@@ -6,7 +6,7 @@ import { orderFulfilmentApi } from '../../shop/fulfilment/steps/api.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { confirmNotified } from '../../shop/payments/notifications.server.ts'
 import { PAID } from '../../shop/payments/transitions.server.ts'
-import { CHARGE_SOURCES } from '../services/contributions.ts'
+import { CHARGE_SOURCES } from './test-charges.ts'
 import { openDesk } from './test-desk.ts'
 
 /** A desk that takes payments, returns and notifications, and gives receipts. */

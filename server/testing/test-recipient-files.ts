@@ -7,7 +7,7 @@ import type { Caller } from '../../shop/kernel/api/caller.ts'
 import { granted } from '../../shop/kernel/api/refusal.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { fromTaka } from '../../shop/kernel/money.ts'
-import { CHARGE_SOURCES } from '../services/contributions.ts'
+import { CHARGE_SOURCES } from './test-charges.ts'
 
 export const ONLINE: readonly OfferedMethod[] = [
   { method: 'online', minAmount: fromTaka(10), maxAmount: fromTaka(500_000) },

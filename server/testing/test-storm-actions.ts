@@ -15,7 +15,7 @@ import { settleReservations } from '../../shop/orders/reservations/settle-reserv
 import type { Payment } from '../../shop/payments/attempts.server.ts'
 import { receiveNotification } from '../../shop/payments/notifications.server.ts'
 import { refreshPayment } from '../../shop/payments/payments.server.ts'
-import { CHARGE_SOURCES } from '../services/contributions.ts'
+import { CHARGE_SOURCES } from './test-charges.ts'
 import type { GatewayPage } from './test-money-gateway.ts'
 import { allDuesOf, CITIES, cutPower, loadPayments, type Storm, type StormOrder } from './test-storm.ts'
 

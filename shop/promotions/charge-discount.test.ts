@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { CHARGE_SOURCES } from '../../server/services/contributions.ts'
 import { person } from '../../server/testing/test-api.ts'
+import { CHARGE_SOURCES } from '../../server/testing/test-charges.ts'
 import { inDose } from '../../server/testing/test-dose.ts'
 import { LIMITS } from '../../server/testing/test-orders.ts'
 import { openPlacing, RIMAS_HOME } from '../../server/testing/test-placing.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CHARGE_SOURCES } from '../../../server/services/contributions.ts'
+import { CHARGE_SOURCES } from '../../../server/testing/test-charges.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { buy, PAID_AT } from '../../../server/testing/test-orders.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CHARGE_SOURCES } from '../../../server/services/contributions.ts'
 import { person } from '../../../server/testing/test-api.ts'
+import { CHARGE_SOURCES } from '../../../server/testing/test-charges.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { orderTerms } from '../../../server/testing/test-orders.ts'

@@ -18,6 +18,8 @@ import { addParts } from '../../catalog/variants/stock-level-fixture.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted, isRefusal, sentenceOf } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
 import { moveOrderBy } from '../../orders/order-fixture.server.ts'
 import { placeOrder } from '../../orders/placing/place-order.server.ts'
 import { quoteOwnCart } from '../../orders/placing/quote-cart.server.ts'
@@ -50,6 +52,17 @@ test('a stranger holds at most three of a small shelf, in however many unpaid or
   expect(await order(lamp, 2)).toMatchObject({ code: 'too-many-unpaid-units', orderId: id })
   granted(await order(lamp, 1))
   expect(await stockOf(db, lamp)).toEqual({ onHand: 10, reserved: 3 })
+})
+
+test('an order that costs nothing is held without money, too: what it takes counts', async () => {
+  const lamp = await countedLamp(db, 10)
+  const { id } = granted(await order(lamp, 3))
+  const free = { id: newId(), tran_id: newId().slice(-12), reference: id, amount: poisha(0) }
+  await db
+    .insertInto('payment_attempt')
+    .values({ ...free, gateway: 'free', state: 'paid' })
+    .execute()
+  expect(await order(lamp, 1)).toMatchObject({ code: 'too-many-unpaid-units' })
 })
 
 test('a stranger holds at most a fifth of a large shelf', async () => {

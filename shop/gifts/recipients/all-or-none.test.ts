@@ -92,7 +92,7 @@ const KILLED = `
   const from = (file) => import(${JSON.stringify(resolve('.'))} + '/' + file)
   const { connect } = await from('server/postgres/database.ts')
   const { orderRecipients } = await from('shop/gifts/recipients/order-recipients.server.ts')
-  const { CHARGE_SOURCES: sources } = await from('server/services/contributions.ts')
+  const { CHARGE_SOURCES: sources } = await from('server/testing/test-charges.ts')
   const { db, pool } = connect(url)
   let sent = 0
   pool.on('connect', (client) => {

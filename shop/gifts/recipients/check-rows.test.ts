@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CHARGE_SOURCES } from '../../../server/services/contributions.ts'
 import { person } from '../../../server/testing/test-api.ts'
+import { CHARGE_SOURCES } from '../../../server/testing/test-charges.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { MUG } from '../../../server/testing/test-orders.ts'
 import { csvOf, FARZANA, listOf, ONLINE } from '../../../server/testing/test-recipient-files.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CHARGE_SOURCES } from '../../../server/services/contributions.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
+import { CHARGE_SOURCES } from '../../../server/testing/test-charges.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { buy, orderTerms } from '../../../server/testing/test-orders.ts'

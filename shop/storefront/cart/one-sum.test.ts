@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { CHARGE_SOURCES } from '../../../server/services/contributions.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
+import { CHARGE_SOURCES } from '../../../server/testing/test-charges.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import { pretendJobs } from '../../../server/testing/test-jobs.ts'
