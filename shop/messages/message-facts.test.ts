@@ -4,6 +4,7 @@ import type { TestUser } from '../../server/testing/test-app.ts'
 import { openLetterShop, repeatSentLetters } from '../../server/testing/test-letters.ts'
 import type { RefundState } from '../billing/refunds/refund.ts'
 import { newId } from '../kernel/id.ts'
+import { poisha } from '../kernel/money.ts'
 import { MOST_UNCONFIRMED_IN_AN_HOUR } from './send-messages.server.ts'
 
 const shop = await openLetterShop()
@@ -141,6 +142,22 @@ describe('nobody is written to', () => {
     await confirmEmail(rima)
     await promised()
     expect((await told(rima))[0]?.text).toMatch(/^Hello rima\./)
+  })
+
+  test('whose typed name stands on an order of nothing, for which no money came', async () => {
+    const id = await promised()
+    await db.updateTable('order').set({ sender_name: 'Rima Khan' }).where('id', '=', id).execute()
+    await told()
+    const free = { id: newId(), tran_id: newId().slice(-12), reference: id, amount: poisha(0) }
+    await db
+      .insertInto('payment_attempt')
+      .values({ ...free, gateway: 'free', state: 'paid' })
+      .execute()
+    await step(keeper, id, 'packed')
+    await step(keeper, id, 'sent')
+    await passMinutes(10)
+    const letters = await told(rima)
+    expect(letters.map(({ text }) => text.split('\n')[0])).toEqual(['Hello,'])
   })
 
   test('more than ten times in an hour at an e-mail that nobody confirmed', async () => {
