@@ -42,8 +42,8 @@ export interface Moment {
 }
 
 export interface OrderToCharge extends Moment {
-  /** `accountId` is null without an account, or if it is deleted. */
-  readonly sender: { readonly accountId: string | null }
+  /** `accountId` is null without an account, or if it is deleted; `network` as in `Caller`. */
+  readonly sender: { readonly accountId: string | null; readonly network?: string | undefined }
 }
 
 export interface ParcelToCharge {

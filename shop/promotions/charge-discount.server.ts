@@ -11,6 +11,7 @@ import { labelOf } from './label.ts'
 import { type GiftOnOffer, isFor, isWaivedBy, reachesMinimum, savingOf } from './promotion.ts'
 import { refuseCode } from './refusals.ts'
 import {
+  heldOffers,
   type KnownSender,
   knownSender,
   type RunningPromotion,
@@ -29,8 +30,7 @@ export async function chargeDiscount(
   secret: string,
 ) {
   const running = await runningPromotions(tx, order)
-  const once = running.filter(({ oncePer }) => oncePer === 'person').map(({ id }) => id)
-  const person = once.length > 0 ? await personOf(tx, order, secret, once) : NOBODY
+  const person = await personOf(tx, order, secret, running)
   const facts = running.some(isForSome) ? await factsOfGifts(tx, parcels) : new Map<string, Facts>()
   const isTyped = (order.code ?? '').trim() !== ''
 
@@ -65,18 +65,21 @@ export async function chargeDiscount(
 interface Person extends KnownSender {
   /** Offers once per person that this one has used. */
   readonly used: ReadonlySet<string>
+  /** Offers of which this one holds no more before money has come. */
+  readonly held: ReadonlySet<string>
 }
-
-const NOBODY: Person = { isProven: false, hashes: [], used: new Set() }
 
 async function personOf(
   tx: Tx,
   order: OrderToCharge,
   secret: string,
-  once: readonly string[],
+  running: readonly RunningPromotion[],
 ): Promise<Person> {
+  const held = await heldOffers(tx, order, running)
+  const once = running.filter(({ oncePer }) => oncePer === 'person').map(({ id }) => id)
+  if (once.length === 0) return { isProven: false, hashes: [], used: new Set(), held }
   const known = await knownSender(tx, secret, order.sender.accountId)
-  return { ...known, used: await usedOffers(tx, order, known, once) }
+  return { ...known, used: await usedOffers(tx, order, known, once), held }
 }
 
 type Facts = Pick<GiftOnOffer, 'category' | 'occasions'>
@@ -95,7 +98,7 @@ async function factsOfGifts(tx: Tx, parcels: readonly ParcelToCharge[]) {
 
 type Gift = GiftOnOffer & { readonly id?: string | undefined }
 type Flaw =
-  | { readonly code: 'code-unknown' | 'code-used-up' | 'code-used-by-you' | 'code-needs-proof' }
+  | { readonly code: 'code-unknown' | 'code-used-up' | 'code-used-by-you' | 'code-needs-proof' | 'code-held' }
   | { readonly code: 'code-not-for-these' }
   | { readonly code: 'code-needs-amount'; readonly minimum: Poisha }
   | { readonly code: 'code-needs-gifts'; readonly gifts: number }
@@ -121,12 +124,13 @@ function weigh(
 function flawOf(
   promotion: RunningPromotion,
   gifts: readonly Gift[],
-  { isProven, used }: Person,
+  { isProven, used, held }: Person,
 ): Flaw | null {
   const { id, isUsedUp, oncePer, minAmount, minGifts } = promotion
   if (used.has(id)) return { code: 'code-used-by-you' }
   if (isUsedUp) return { code: 'code-used-up' }
   if (oncePer === 'person' && !isProven) return { code: 'code-needs-proof' }
+  if (held.has(id)) return { code: 'code-held' }
   if (gifts.length === 0) return { code: 'code-not-for-these' }
   if (reachesMinimum(promotion, gifts)) return null
   return gifts.length < minGifts

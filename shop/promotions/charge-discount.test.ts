@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { person } from '../../server/testing/test-api.ts'
 import { CHARGE_SOURCES } from '../../server/testing/test-charges.ts'
+import { buyerAtHome, strangerAtHome } from '../../server/testing/test-counted-orders.ts'
 import { inDose } from '../../server/testing/test-dose.ts'
 import { LIMITS } from '../../server/testing/test-orders.ts'
 import { openPlacing, RIMAS_HOME } from '../../server/testing/test-placing.ts'
+import { paidOnce } from '../billing/refunds/refund-fixture.server.ts'
 import { EVERY_DAY, insertZone } from '../delivery/delivery-fixture.server.ts'
 import { insertWrap } from '../gift-options/gifting-fixture.server.ts'
 import { asInput, NO_GIFT } from '../gifts/gift-form/typed-gift.ts'
+import type { Caller } from '../kernel/api/caller.ts'
 import { sentenceOf } from '../kernel/api/refusal.ts'
 import { inOneSnapshot } from '../kernel/database/transaction.server.ts'
 import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
-import { fromTaka, toTaka } from '../kernel/money.ts'
+import { fromTaka, poisha, toTaka } from '../kernel/money.ts'
 import { quoteOwnCart } from '../orders/placing/quote-cart.server.ts'
 import { addLocation } from '../people/addresses/locations.server.ts'
 import { insertPromotion } from './promotion-fixture.server.ts'
@@ -247,5 +250,95 @@ describe('a limited code', () => {
       200,
       ...people.slice(1).map(() => 'code-used-up'),
     ])
+  })
+
+  /** Somebody whom nothing proves orders with the code. @returns what became of it, and the order's id */
+  const byStranger = async (code: string, who?: Caller, taka = 1000) => {
+    shop.actAs(who ?? (await strangerAtHome(db)))
+    await put(taka * 100)
+    const { body } = await place({ code })
+    return [body.code ?? 'used', body.insertedId ?? ''] as const
+  }
+
+  test('is left in half for people whom something proves, whatever strangers order and do not pay', async () => {
+    const id = await insertPromotion(db, { code: 'TEN', uses: 10 })
+    const used: string[] = []
+    for (let n = 0; n < 7; n++)
+      used.push((await byStranger('ten', await strangerAtHome(db, { isGuest: n % 2 === 0 })))[0])
+    expect(used).toEqual([...Array(5).fill('used'), 'code-held', 'code-held'])
+    expect(await quote('ten'), 'the quote says what placing says').toMatchObject({
+      ...{ amount: 1060, refused: ['code-held'] },
+      says: expect.stringMatching(/confirm yours .*sign up first.* Remove it to order for ৳1,060\./),
+    })
+    await confirmEmail()
+    expect((await place({ code: 'ten' })).body.amount).toBe(960)
+    const [first] = await db
+      .selectFrom('promotion_use')
+      .select('order_id')
+      .where('promotion_id', '=', id)
+      .execute()
+    await paidOnce(db, { reference: first?.order_id ?? '' })
+    expect((await byStranger('ten'))[0], 'another one after a payment').toBe('code-held')
+    await db
+      .updateTable('parcel')
+      .set({ fulfilment: 'cancelled' })
+      .where('order_id', '<>', first?.order_id ?? '')
+      .execute()
+    expect((await byStranger('ten'))[0]).toBe('used')
+  })
+
+  test('is held by one address as by one stranger: three times of ten, also by orders that cost nothing', async () => {
+    await insertPromotion(db, { code: 'ALL', value: 100, uses: 10 })
+    await db
+      .updateTable('delivery_zone')
+      .set({ charge: poisha(0) })
+      .execute()
+    const used: string[] = []
+    for (let n = 0; n < 5; n++)
+      used.push((await byStranger('all', await strangerAtHome(db, { network: '203.0.113.7' })))[0])
+    expect(used).toEqual(['used', 'used', 'used', 'code-held', 'code-held'])
+    expect((await byStranger('all', await strangerAtHome(db, { network: '203.0.113.8' })))[0]).toBe('used')
+    await db
+      .updateTable('delivery_zone')
+      .set({ charge: fromTaka(60) })
+      .where('everywhere_else', '=', false)
+      .execute()
+  })
+
+  test('of which one use is left is had by anybody', async () => {
+    await insertPromotion(db, { code: 'ONE', uses: 1 })
+    expect((await byStranger('one'))[0]).toBe('used')
+  })
+
+  test('is left in half also when strangers order at once', async () => {
+    await insertPromotion(db, { code: 'RUN', uses: 10 })
+    const strangers = []
+    for (let n = 0; n < inDose({ small: 9, usual: 30 }); n++) {
+      strangers.push(await strangerAtHome(db))
+      shop.actAs(strangers.at(-1) ?? expect.unreachable())
+      await put(100_000)
+    }
+    const answers = await Promise.all(
+      strangers.map((who) => {
+        shop.actAs(who)
+        return place({ code: 'run' })
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  })
+
+  test('is like an automatic offer with so many uses, which strangers cannot use up either', async () => {
+    await insertPromotion(db, { uses: 4 })
+    const sums: number[] = []
+    for (let n = 0; n < 3; n++) {
+      shop.actAs(await strangerAtHome(db))
+      await put(100_000)
+      sums.push((await quote()).amount)
+      expect((await place({ amount: sums.at(-1) })).status).toBe(200)
+    }
+    expect(sums).toEqual([960, 960, 1060])
+    shop.actAs(await buyerAtHome(db))
+    await put(100_000)
+    expect((await quote()).amount).toBe(960)
   })
 })

@@ -10,6 +10,7 @@ export const refuseCode = refusals(
     'code-used-up': { amount: true },
     'code-used-by-you': { amount: true },
     'code-needs-proof': { amount: true },
+    'code-held': { amount: true },
     'code-not-for-these': { amount: true },
     'code-needs-amount': { amount: true, minimum: true },
     'code-needs-gifts': { amount: true },

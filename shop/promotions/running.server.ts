@@ -61,6 +61,19 @@ const runningOn = compiledOnce((db, today: string, hash: string) =>
     .orderBy('id'),
 )
 
+/** Limited ones of the offers, of which a sender whom nothing proves holds no more before money has come. */
+export async function heldOffers(
+  tx: Tx,
+  { sender: { accountId, network = '' } }: OrderToCharge,
+  running: readonly RunningPromotion[],
+): Promise<ReadonlySet<string>> {
+  const limited = running.filter(({ uses }) => uses !== null).map(({ id }) => id)
+  if (limited.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from promotions_held(${limited}, ${accountId}, nullif(${network}, '')::inet)`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Whom an offer once per person is for. */
 export interface KnownSender {
   /** The e-mail address is known to be theirs. */

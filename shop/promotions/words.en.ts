@@ -25,6 +25,8 @@ export const codeRefusals = {
   'code-used-by-you': (facts: WithoutIt) => `You have used this code already. ${without(facts)}`,
   'code-needs-proof': (facts: WithoutIt) =>
     `This code works once for each person, so please confirm your e-mail address first: open My Account and choose “Confirm e-mail”. ${without(facts)}`,
+  'code-held': (facts: WithoutIt) =>
+    `What is left of this code is kept for people with a confirmed e-mail. Please confirm yours on your account page (without an account, sign up first: your cart comes along), pay your open order with this code, or try again later. ${without(facts)}`,
   'code-not-for-these': (facts: WithoutIt) =>
     `This code is for other gifts than those you are ordering. ${without(facts)}`,
   'code-needs-amount': ({ minimum, ...facts }: WithoutIt & { readonly minimum: Poisha }) =>

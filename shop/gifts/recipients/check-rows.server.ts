@@ -37,7 +37,7 @@ export interface CheckedRow {
  */
 export async function checkRows(
   tx: Tx,
-  sender: Pick<Sender, 'accountId' | 'name'>,
+  sender: Pick<Sender, 'accountId' | 'name' | 'network'>,
   rows: readonly RecipientRow[],
   { isOrdering, ...selling }: Omit<QuoteTerms, 'pinned'> & { readonly isOrdering: boolean },
 ) {
@@ -57,7 +57,7 @@ export async function checkRows(
   const drafts = read.map((one) => ({ ...one, ...draftOf(one.fields, known) }))
   const quote = await beginQuote(
     tx,
-    sender.accountId,
+    sender,
     drafts.map(({ parcel }) => parcel),
     terms,
   )

@@ -101,15 +101,13 @@ export async function quoteCart(
   const { accountId, email } = sender
   await readAhead(tx, [
     ...(accountId ? [locationsAhead({ id: accountId, email }), unpaidOf.ahead(accountId)] : []),
-    ...terms.sources.flatMap(
-      ({ ahead }) => ahead?.({ ...terms, code: single.code, sender: { accountId } }) ?? [],
-    ),
+    ...terms.sources.flatMap(({ ahead }) => ahead?.({ ...terms, code: single.code, sender }) ?? []),
   ])
   const saved = accountId ? await locationsOf(tx, { id: accountId, email }) : []
   const prepared = requested.map((one) => prepareParcel(saved, sender, lines, one))
   const parcels = prepared.map(({ parcel }) => parcel)
   const least = terms.limits?.minAmount
-  const quote = await beginQuote(tx, accountId, parcels, { ...terms, code: single.code, least })
+  const quote = await beginQuote(tx, sender, parcels, { ...terms, code: single.code, least })
   const quoted = parcels.map((parcel, at) => {
     const one = quote.quoteParcel(parcel, at)
     if (one.refusals.length === 0) quote.accept(one)

@@ -4,6 +4,7 @@ import {
   type Charged,
   type ChargeSource,
   type Moment,
+  type OrderToCharge,
   type ParcelCharging,
   type ParcelToCharge,
   withoutWaived,
@@ -64,17 +65,17 @@ export interface QuotedParcel extends ParcelContents {
 /** Reads all terms for these parcels at one moment. */
 export async function beginQuote(
   tx: Tx,
-  accountId: string | null,
+  sender: OrderToCharge['sender'],
   parcels: readonly ParcelToQuote[],
   { sources, least, ...moment }: QuoteTerms,
 ) {
   const gifting = parcels.some(({ gift }) => gift) ? await listGifting(tx) : NO_GIFTING
   const secrets = parcels.filter(({ gift }) => gift?.anonymous === true)
   const phones = secrets.map(({ destination }) => destination.recipient_phone)
-  const own = await factsOfSender(tx, accountId, phones)
+  const own = await factsOfSender(tx, sender.accountId, phones)
   const gifts = parcels.map(({ gift }) => gift && checkGift(gifting, gift))
   const charged = parcels.map((parcel, at) => ({ ...parcel, gift: unlessRefused(gifts[at]) }))
-  const order = { ...moment, sender: { accountId } }
+  const order = { ...moment, sender }
   const chargings: ParcelCharging[] = []
   for (const { charge } of sources) chargings.push(await charge(tx, charged, order))
   return {
