@@ -9,6 +9,7 @@ export const CURRENT_SQL = [
   'shop/people/audit/sql/audit.sql',
   'shop/people/identity/sql/lock-person.sql',
   'shop/people/identity/sql/unproven.sql',
+  'shop/orders/sql/money-received.sql',
   'shop/catalog/products/sql/catalogue-changes.sql',
   'shop/kernel/settings/sql/setting-changes.sql',
   'shop/catalog/products/sql/products.sql',

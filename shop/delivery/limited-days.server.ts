@@ -11,23 +11,29 @@ export interface DaySender {
   readonly network?: string | undefined
 }
 
+/** As `daysHeldUnpaid`, as a refusal of the first. */
+export async function refuseDaysOf(...asked: Parameters<typeof daysHeldUnpaid>): Promise<Refusal | null> {
+  const [day] = await daysHeldUnpaid(...asked)
+  return day ? refuseDelivery('day-held-unpaid', { day }) : null
+}
+
 /**
- * Refuses limited days, and time slots, of which a sender whom nothing proves would hold too many without money. Right until the
+ * Limited days, and those of time slots, of which a sender whom nothing proves would hold too many without money. Right until the
  * transaction ends once the days are counted.
  * @param except the parcels that these days are for, as far as they hold others
  */
-export async function refuseDaysOf(
+export async function daysHeldUnpaid(
   tx: Tx,
   { accountId, network = '' }: DaySender,
   days: readonly ReservedDay[],
   except: readonly string[] = [],
-): Promise<Refusal | null> {
-  if (days.length === 0) return null
+): Promise<string[]> {
+  if (days.length === 0) return []
   const { rows } = await sql<{ day: string }>`
-    select day::text from days_refused(${JSON.stringify(days)}, ${accountId}, nullif(${network}, '')::inet, ${except}) limit 1`.execute(
+    select day::text from days_refused(${JSON.stringify(days)}, ${accountId}, nullif(${network}, '')::inet, ${except})`.execute(
     tx,
   )
-  return rows[0] ? refuseDelivery('day-held-unpaid', rows[0]) : null
+  return rows.map(({ day }) => day)
 }
 
 /** Whether the order has a place that is limited, and nobody has proven an e-mail or the order's phone for it. */

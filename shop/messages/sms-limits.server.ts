@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import type { MailOutbox } from '../kernel/messages/outbox.server.ts'
+import { poisha } from '../kernel/money.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import { MONEY_CAME } from '../payments/payment.ts'
 import { lockDailyNumber, TODAY, takeOfToday } from '../people/phones/daily-number.server.ts'
@@ -38,6 +39,7 @@ export async function wasPaidFor(tx: Tx, orderId: string): Promise<boolean> {
     .select('tran_id')
     .where('order_id', '=', orderId)
     .where('payment_attempt.state', 'in', MONEY_CAME)
+    .where('payment_attempt.amount', '>', poisha(0))
   return (await paid.executeTakeFirst()) !== undefined
 }
 

@@ -4,6 +4,7 @@ import { newGuest } from '../../server/testing/test-guests.ts'
 import { openLetterShop } from '../../server/testing/test-letters.ts'
 import { linkedOrder, orderLinkOf } from '../finding/order-link.server.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
+import { poisha } from '../kernel/money.ts'
 import { orderNumber } from '../orders/order.ts'
 import { wasPaidFor } from './sms-limits.server.ts'
 
@@ -80,7 +81,7 @@ describe('a sender without an account', () => {
     expect((await linkedOrder(db, token))?.number).toBe(orderNumber(id))
   })
 
-  test('whose money is held, or went back, is no stranger', async () => {
+  test('whose money is held, or went back, is no stranger; who ordered what costs nothing is one', async () => {
     const { guest, id } = await bought()
     await payOnline(guest, id)
     const attempts = db.updateTable('payment_attempt').where('state', '=', 'paid')
@@ -90,6 +91,9 @@ describe('a sender without an account', () => {
     await db.updateTable('payment_attempt').set({ state: 'returned' }).execute()
     expect(await isPaidFor()).toBe(true)
     await db.updateTable('payment_attempt').set({ state: 'failed' }).execute()
+    expect(await isPaidFor()).toBe(false)
+    const nothing = { state: 'paid', gateway: 'free', amount: poisha(0) } as const
+    await db.updateTable('payment_attempt').set(nothing).execute()
     expect(await isPaidFor()).toBe(false)
   })
 })

@@ -23,7 +23,7 @@ import { poisha } from '../../kernel/money.ts'
 import { moveOrderBy } from '../../orders/order-fixture.server.ts'
 import { placeOrder } from '../../orders/placing/place-order.server.ts'
 import { quoteOwnCart } from '../../orders/placing/quote-cart.server.ts'
-import { forgetAddresses } from '../../orders/reservations/settle-reservations.server.ts'
+import { forgetAddresses, settleReservations } from '../../orders/reservations/settle-reservations.server.ts'
 import { confirmEmail } from '../../people/identity/passwords.server.ts'
 import { stockOf } from '../../stock/stock-fixture.server.ts'
 
@@ -56,14 +56,34 @@ test('a stranger holds at most three of a small shelf, in however many unpaid or
 
 test('an order that costs nothing is held without money, too: what it takes counts', async () => {
   const lamp = await countedLamp(db, 10)
-  const { id } = granted(await order(lamp, 3))
-  const free = { id: newId(), tran_id: newId().slice(-12), reference: id, amount: poisha(0) }
+  await costsNothing(granted(await order(lamp, 3)).id)
+  expect(await order(lamp, 1)).toMatchObject({ code: 'too-many-unpaid-units' })
+})
+
+test('what expired is not held again beyond the half by coming to cost nothing, but it is once money comes', async () => {
+  const lamp = await countedLamp(db, 10)
+  const [free, paid] = [granted(await order(lamp, 1)).id, granted(await order(lamp, 1)).id]
+  await expireReservations(db)
+  for (const units of [3, 1, 1]) granted(await orderOf(await strangerAtHome(db), lamp, units))
+  await costsNothing(free)
+  await paidOnce(db, { reference: paid })
+  await settleReservations(db)
+  expect([await stockState(free), await stockState(paid)]).toEqual(['needs_scheduling', 'confirmed'])
+})
+
+async function costsNothing(reference: string): Promise<void> {
+  const free = { id: newId(), tran_id: newId().slice(-12), reference, amount: poisha(0) }
   await db
     .insertInto('payment_attempt')
     .values({ ...free, gateway: 'free', state: 'paid' })
     .execute()
-  expect(await order(lamp, 1)).toMatchObject({ code: 'too-many-unpaid-units' })
-})
+}
+
+async function stockState(orderId: string) {
+  const held = db.selectFrom('reservation').innerJoin('parcel', 'parcel.id', 'parcel_id').select('state')
+  const stock = held.where('order_id', '=', orderId).where('resource', '=', 'stock')
+  return (await stock.executeTakeFirst())?.state
+}
 
 test('a stranger holds at most a fifth of a large shelf', async () => {
   const lamp = await countedLamp(db, 50)

@@ -1,6 +1,7 @@
 import { refundSurplus } from '../../billing/refunds/refund-owed.server.ts'
 import type { ChargingServices } from '../../charges/charge-source.ts'
 import { daysOffered, isTooLate, withParcels } from '../../delivery/days.ts'
+import { daysHeldUnpaid } from '../../delivery/limited-days.server.ts'
 import { refuseDelivery } from '../../delivery/refusals.ts'
 import { pinZones, type ReservedDay } from '../../delivery/reserve-days.server.ts'
 import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
@@ -17,9 +18,10 @@ import { recordOrderEvent } from '../../orders/events/events.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import { setWithoutPhone } from '../../orders/order-gifts.server.ts'
 import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
+import { senderOfParcel } from '../../orders/reservations/days.server.ts'
 import { isCovered } from '../../orders/reservations/settle-reservations.server.ts'
 import type { FillInBody, FreeDay } from './gift-link-shapes.server.ts'
-import { findOpenLink, refuseGiftLink, reservedDay } from './gift-links.server.ts'
+import { findOpenLink, type OpenLink, refuseGiftLink, reservedDay } from './gift-links.server.ts'
 
 export type FilledIn = z.output<typeof FillInBody>
 
@@ -28,20 +30,21 @@ export const freeDaysAt = (db: Db, token: string, place: Place, now: Date): Prom
   inOneSnapshot<FreeDay[] | Refusal>(db, async (tx) => {
     const link = await findOpenLink(tx, token)
     if (isRefusal(link)) return link
-    return freeDaysIn(tx, zoneFor(await deliveryZones(tx), place), now, reservedDay(link))
+    return freeDaysIn(tx, zoneFor(await deliveryZones(tx), place), now, link)
   })
 
-/** @param own counted for this parcel already, where the shopkeeper has scheduled it */
-async function freeDaysIn(
-  tx: Tx,
-  zone: DeliveryZone,
-  now: Date,
-  own: ReservedDay | null,
-): Promise<FreeDay[]> {
+/** Without those of which the sender may hold no more before money has come. */
+async function freeDaysIn(tx: Tx, zone: DeliveryZone, now: Date, link: OpenLink): Promise<FreeDay[]> {
+  // Counted for this parcel already, where the shopkeeper has scheduled it.
+  const own = reservedDay(link)
   const facts = await dayFactsOf(tx, zone._id, now)
   const others = own?.zoneId === zone._id ? withParcels(facts, own, -1) : facts
-  return daysOffered(zone, others, now)
-    .filter(({ state, isRush }) => state === 'free' && !isRush)
+  const free = daysOffered(zone, others, now).filter(({ state, isRush }) => state === 'free' && !isRush)
+  const sender = await senderOfParcel(tx, link.parcelId)
+  const wanted = free.map(({ day }) => ({ zoneId: zone._id, day, windowId: null }))
+  const held = sender.hasMoney ? [] : await daysHeldUnpaid(tx, sender, wanted, [link.parcelId])
+  return free
+    .filter(({ day }) => !held.includes(day))
     .map(({ day, windows }) => ({
       day,
       windows: zone.windows
@@ -74,13 +77,15 @@ export function fillInAddress(
     if (!(await isCovered(tx, orderId))) return refuseGiftLink('gift-link-over')
     const zones = await pinZones(tx)
     const zone = zoneFor(await deliveryZones(tx), typed)
-    const day = await chooseDay(tx, zone, typed, now, reservedDay(link))
+    const day = await chooseDay(tx, zone, typed, now, link)
     if (isRefusal(day)) return day
     // A deleted account cannot pay a delivery surcharge.
     const isCarried = found.senderState !== 'known' || (await shopSettings(tx)).selling.carriesFarther
     const destination = await destinationOf(tx, parcelId, typed)
     const repriced = await repriceParcel(order, services, { zones, parcelId, destination, isCarried, day })
-    if (isRefusal(repriced)) return repriced
+    // Only the sender could prove anything: to the recipient it is full.
+    if (isRefusal(repriced))
+      return repriced.code === 'day-held-unpaid' && day ? refuseDelivery('day-full', day) : repriced
     await refundSurplus(order, services, { parcelId, reason: { code: 'cheaper-there' } })
     await changeAddress(tx, parcelId, destination)
     await recordOrderEvent(tx, { kind: 'AddressGiven', orderId, parcelId })
@@ -96,10 +101,10 @@ async function chooseDay(
   zone: DeliveryZone,
   { day, windowId = null }: FilledIn,
   now: Date,
-  own: ReservedDay | null,
+  link: OpenLink,
 ): Promise<ReservedDay | Refusal | null> {
   if (!day) return null
-  const free = (await freeDaysIn(tx, zone, now, own)).find((one) => one.day === day)
+  const free = (await freeDaysIn(tx, zone, now, link)).find((one) => one.day === day)
   if (!free) return refuseDelivery('day-full', { day })
   if (windowId && !free.windows.some(({ _id }) => _id === windowId)) {
     const timeSlot = zone.windows.find(({ _id }) => _id === windowId)

@@ -4,8 +4,10 @@ import { howManyWait } from '../../../server/testing/test-database.ts'
 import { FAR, NEAR, openGiftLinkShop } from '../../../server/testing/test-gift-links.ts'
 import { EVERY_DAY, insertTimeSlot } from '../../delivery/delivery-fixture.server.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { poisha } from '../../kernel/money.ts'
 import { writeSection } from '../../kernel/settings/shop-settings.server.ts'
-import { miscountedDays } from '../../orders/reservations/reservation-fixture.server.ts'
+import { insertOrder } from '../../orders/order-fixture.server.ts'
+import { miscountedDays, putDayInto } from '../../orders/reservations/reservation-fixture.server.ts'
 
 const shop = await openGiftLinkShop()
 const {
@@ -116,6 +118,27 @@ describe('filled in', () => {
     await db.updateTable('delivery_zone').set({ capacity: 3 }).where('id', '=', dhaka).execute()
   })
 
+  test('a day that is kept for others is not offered where no money came, and is full to the recipient', async () => {
+    const { id, token } = await shared()
+    await db.updateTable('delivery_zone').set({ capacity: 2 }).where('id', '=', dhaka).execute()
+    const free = { amount: poisha(0), gateway: 'free' } as const
+    await db.updateTable('payment_attempt').set(free).where('reference', '=', id).execute()
+    await db.updateTable('user').set({ emailVerified: false }).where('id', '=', rima.id).execute()
+    const wanted = addedDay(-7)
+    const offered = async (): Promise<string[]> => {
+      const { body } = await ask('GET', `/gift-links/${token}/days?city=Dhaka&area=Banani`)
+      return body.map((one: { day: string }) => one.day)
+    }
+    expect(await offered()).toContain(wanted)
+    const stranger = await insertOrder(db, { amount: poisha(0) }, { zone_id: dhaka, deliver_on: wanted })
+    await putDayInto(db, stranger, 'confirmed')
+    expect(await offered()).not.toContain(wanted)
+    expect((await fill(token, { ...NEAR, day: wanted })).body.code).toBe('day-full')
+    await db.deleteFrom('order').where('id', '=', stranger).execute()
+    expect((await fill(token, { ...NEAR, day: wanted })).status).toBe(200)
+    await db.updateTable('delivery_zone').set({ capacity: 3 }).where('id', '=', dhaka).execute()
+  })
+
   test('another day than the shopkeeper had scheduled meanwhile gives that one back', async () => {
     const { id, token } = await shared()
     const scheduled = addedDay(-2)
@@ -180,6 +203,11 @@ describe('filled in', () => {
     const { id, token } = await shared()
     await shop.step(keeper, id, 'cancelled')
     expect(await fill(token)).toMatchObject({ status: 409, body: { code: 'gift-link-over' } })
+    const over = { state: 'over', from: '', to: '', wrap: '' }
+    expect(await look(token), 'no name is shown any more').toEqual({ status: 200, body: over })
+    const days = await ask('GET', `/gift-links/${token}/days?city=Dhaka&area=Banani`)
+    expect(days).toMatchObject({ status: 409, body: { code: 'gift-link-over' } })
+    await expect(share(id)).rejects.toThrow()
   })
 })
 

@@ -56,9 +56,9 @@ const selectLink = (db: Db | Tx, token: string) =>
     ])
     .where('token_hash', '=', tokenHash(token))
 
-type Link = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLink>['executeTakeFirst']>>>
+export type OpenLink = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLink>['executeTakeFirst']>>>
 
-function linkState(link: Link): GiftLinkView['state'] {
+function linkState(link: OpenLink): GiftLinkView['state'] {
   const isInShop = isInTheShop(link.fulfilment)
   // After the delivery nobody needs to know of another address, and the typed one may be deleted.
   if (link.filled_at !== null) return link.address_hidden || !isInShop ? 'filled' : 'elsewhere'
@@ -74,7 +74,7 @@ export async function findOpenLink(tx: Tx, token: string) {
 }
 
 /** @returns null where the parcel counts on no day */
-export const reservedDay = ({ zoneId, day, windowId, reservation }: Link): ReservedDay | null =>
+export const reservedDay = ({ zoneId, day, windowId, reservation }: OpenLink): ReservedDay | null =>
   zoneId && day && isActive(reservation) ? { zoneId, day, windowId } : null
 
 interface LinkServices {

@@ -15,7 +15,7 @@ import { type LockedOrder, lockOwnOrder, readAttempts, readOrder } from '../lock
 import { REFUNDED_OF_CHARGE } from '../order-rows.server.ts'
 import { refuseCashDay } from '../placing/cash-promises.server.ts'
 import { refuseOrder } from '../refusals.ts'
-import { confirmDay, lockDay, moveUnpaidDay } from '../reservations/parcel-day.server.ts'
+import { confirmChosenDay, lockDay, moveUnpaidDay } from '../reservations/parcel-day.server.ts'
 import { isExpired } from '../reservations/reservation.ts'
 import { isCovered } from '../reservations/settle-reservations.server.ts'
 import { orderWords } from '../words.en.ts'
@@ -91,7 +91,7 @@ async function moveAndCharge(
     and is_surplus and amount > ${REFUNDED_OF_CHARGE}`.execute(tx)
   const carried = await chargeParcel(order, services, parcel.id, { costs, isCarried: false, zone: null })
   if (isRefusal(carried)) return carried
-  const refusal = await (isPaid ? confirmDay : moveUnpaidDay)(former, { ...newDay, zoneId: zone._id })
+  const refusal = await (isPaid ? confirmChosenDay : moveUnpaidDay)(former, { ...newDay, zoneId: zone._id })
   if (refusal) return refusal
   const facts = { orderId, parcelId: parcel.id, from: former.day, to: newDay.day }
   if (isPaid) await recordOrderEvent(tx, { kind: 'DayChangedBySender', ...facts })

@@ -15,7 +15,7 @@ import { type Destination, knownName } from '../parcel.ts'
 import { addCharges } from '../placing/place-order.server.ts'
 import { recipientInEach } from '../placing/quote.server.ts'
 import { refuseOrder } from '../refusals.ts'
-import { confirmDay, lockDay } from '../reservations/parcel-day.server.ts'
+import { confirmChosenDay, lockDay } from '../reservations/parcel-day.server.ts'
 import { loseReservation } from '../reservations/reservations.server.ts'
 import { askSources, type ParcelCost } from './ask-sources.server.ts'
 import { chargeExtra, sumUpOrder } from './charge-extra.server.ts'
@@ -35,7 +35,7 @@ interface NewDestination {
   readonly isCarried: boolean
   /** Drops the day also within the zone: the recipient chose it for another address. */
   readonly dropsDay?: boolean
-  /** The new day; else the former one is lost with its zone. */
+  /** The recipient's new day; else the former one is lost with its zone. */
   readonly day?: ReservedDay | null
 }
 
@@ -67,7 +67,7 @@ export async function repriceParcel(
     await sql`update order_charge set kind = 'delivery'
       where parcel_id = ${parcelId} and kind = 'rush' and not is_surplus`.execute(tx)
   // One call for both days, so that they are locked in their order.
-  const full = day && (await confirmDay(await lockDay(zones, parcelId), day))
+  const full = day && (await confirmChosenDay(await lockDay(zones, parcelId), day))
   if (full) return full
   if (!day) await loseReservation(zones, { resource: 'day', parcelId })
   await tx

@@ -54,9 +54,7 @@ async function openPromises(tx: Tx, orderId: string, orders: RawBuilder<unknown>
       select count(*)::integer from these join "order" using (id) join due on due.order_id = "order".id
       where "order".id <> ${orderId} and payable = 'at_door' and dropped_at is null
         and fulfilment in ('new', 'packed', 'sent')
-        and not exists (
-          select from due other join payment_attempt on reference = other.id
-          where other.order_id = "order".id and state in ('paid', 'paid_on_hold'))
+        and not money_received("order".id)
     ) as open, exists (
       select from these join due on due.order_id = these.id
         join payment_attempt on reference = due.id join cash_collection using (tran_id)

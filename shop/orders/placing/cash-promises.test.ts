@@ -10,7 +10,9 @@ import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { newId } from '../../kernel/id.ts'
 import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
+import { poisha } from '../../kernel/money.ts'
 import { cashOnDelivery } from '../../payments/cash/cash-on-delivery.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { addLocation } from '../../people/addresses/locations.server.ts'
@@ -102,6 +104,25 @@ test('five of a new person are promised in cash, another one is to be paid onlin
   })
   expect((await promise(again)).status).toBe(200)
   expect((await promise(sixth, rima, 'online')).status).toBe(200)
+})
+
+test('an order that cost nothing at first counts among the five once cash is promised for it', async () => {
+  await insertPromised(db, FIRST, { user_id: rima.id })
+  const dues = await db
+    .selectFrom('due')
+    .innerJoin('order', 'order.id', 'order_id')
+    .select('due.id')
+    .where('user_id', '=', rima.id)
+    .execute()
+  const nothing = { amount: poisha(0), gateway: 'free', state: 'paid' } as const
+  const attempts = dues.map(({ id }) => ({
+    ...nothing,
+    id: newId(),
+    reference: id,
+    tran_id: newId().slice(-12),
+  }))
+  await db.insertInto('payment_attempt').values(attempts).execute()
+  expect((await promise(await placed())).body.code).toBe('too-many-cash-promises')
 })
 
 test('of two at once the fifth is promised, and the sixth is not', async () => {

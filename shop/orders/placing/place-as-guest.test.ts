@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   buyerAtHome,
   expireReservations,
@@ -7,6 +7,7 @@ import {
 } from '../../../server/testing/test-counted-orders.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { LIMITS, MUG, orderTerms } from '../../../server/testing/test-orders.ts'
+import { paidOnce } from '../../billing/refunds/refund-fixture.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { pinZones } from '../../delivery/reserve-days.server.ts'
@@ -14,13 +15,18 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { granted, isRefusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
+import { newId } from '../../kernel/id.ts'
+import { poisha } from '../../kernel/money.ts'
+import { insertPromotion } from '../../promotions/promotion-fixture.server.ts'
 import { findOrder } from '../orders.server.ts'
-import { lockDay, moveUnpaidDay } from '../reservations/parcel-day.server.ts'
+import { confirmChosenDay, confirmDay, lockDay, moveUnpaidDay } from '../reservations/parcel-day.server.ts'
+import { settleReservations } from '../reservations/settle-reservations.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { quoteOwnCart } from './quote-cart.server.ts'
 
 const NOW = new Date('2026-12-10T10:00:00+06:00')
 const DAY = '2026-12-12'
+const OTHER = '2026-12-13'
 
 let db: Db
 let mug: string
@@ -101,18 +107,77 @@ test('the quote says that a day is kept for others, and nobody moves an unpaid p
     { ...orderTerms(LIMITS), now: NOW },
   )
   expect(reasons.map(({ refusal }) => refusal.code)).toEqual(['day-held-unpaid'])
-  const { id } = granted(await placeOrder(db, guest, { deliverOn: '2026-12-13' }, orderTerms(LIMITS), NOW))
-  const parcel = await db
-    .selectFrom('parcel')
-    .select('id')
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const moved = inOneTransaction(db, async (tx) => {
-    const day = await lockDay(await pinZones(tx), parcel.id)
-    return (await moveUnpaidDay(day, { zoneId, day: DAY, windowId: null })) ?? true
-  })
-  expect(await moved).toMatchObject({ code: 'day-held-unpaid' })
+  const { id } = granted(await placeOrder(db, guest, { deliverOn: OTHER }, orderTerms(LIMITS), NOW))
+  expect(await moveBy(moveUnpaidDay, id)).toMatchObject({ code: 'day-held-unpaid' })
 })
+
+describe('an order that costs nothing keeps its day without money, too', () => {
+  beforeEach(async () => {
+    await insertPromotion(db, { value: 100 })
+    return () => db.updateTable('promotion').set({ ended_at: NOW }).execute()
+  })
+
+  test('so that strangers hold no more than half of a day by such orders', async () => {
+    for (const _ of [1, 2]) expect(granted(await placeAsGuest()).amount).toBe(0)
+    await expireReservations(db)
+    expect(await dayStates()).toEqual(['confirmed', 'confirmed'])
+    expect(await placeAsGuest()).toMatchObject({ code: 'day-held-unpaid', day: DAY })
+    granted(await place(await buyerAtHome(db)))
+  })
+
+  test('nor of a time slot, and nobody moves such an order onto a day that is kept for others', async () => {
+    await db.updateTable('delivery_zone').set({ capacity: 100 }).where('id', '=', zoneId).execute()
+    const evening = await insertTimeSlot(db, zoneId, { capacity: 2 })
+    granted(await placeAsGuest(evening))
+    await expireReservations(db)
+    expect(await placeAsGuest(evening)).toMatchObject({ code: 'day-held-unpaid' })
+    await db.updateTable('delivery_zone').set({ capacity: 2 }).where('id', '=', zoneId).execute()
+    const guest = await newGuest()
+    await fillCart(db, guest, [mug])
+    const { id } = granted(await placeOrder(db, guest, { deliverOn: OTHER }, orderTerms(LIMITS), NOW))
+    await expireReservations(db)
+    expect(await moveBy(confirmChosenDay, id)).toMatchObject({ code: 'day-held-unpaid' })
+    expect(await moveBy(confirmDay, id), 'the shopkeeper decides').toBe(true)
+  })
+})
+
+test('a day that expired and is kept for others by now is no stranger’s again unless money comes', async () => {
+  const [first, second] = [granted(await placeAsGuest()).id, granted(await placeAsGuest()).id]
+  await expireReservations(db)
+  for (const _ of [1, 2]) granted(await placeAsGuest())
+  const free = { id: newId(), tran_id: newId().slice(-12), reference: first, amount: poisha(0) }
+  await db
+    .insertInto('payment_attempt')
+    .values({ ...free, gateway: 'free', state: 'paid' })
+    .execute()
+  await paidOnce(db, { reference: second })
+  vi.setSystemTime(NOW)
+  await settleReservations(db)
+  vi.useRealTimers()
+  expect([await dayStates(first), await dayStates(second)]).toEqual([['needs_scheduling'], ['confirmed']])
+})
+
+/** Of the order, or of all. */
+async function dayStates(orderId?: string) {
+  const days = db
+    .selectFrom('reservation')
+    .innerJoin('parcel', 'parcel.id', 'parcel_id')
+    .select('state')
+    .where('resource', '=', 'day')
+    .where('zone_id', '=', zoneId)
+  const found = await (orderId ? days.where('order_id', '=', orderId) : days).execute()
+  return found.map(({ state }) => state)
+}
+
+/** Onto the day of the others. @returns true: it is there */
+async function moveBy(verb: typeof confirmDay, orderId: string) {
+  const parcels = db.selectFrom('parcel').select('id').where('order_id', '=', orderId)
+  const { id } = await parcels.executeTakeFirstOrThrow()
+  return inOneTransaction(db, async (tx) => {
+    const day = await lockDay(await pinZones(tx), id)
+    return (await verb(day, { zoneId, day: DAY, windowId: null })) ?? true
+  })
+}
 
 test('one address is one: five accounts of it hold no more of a day than one', async () => {
   await db.updateTable('delivery_zone').set({ capacity: 20 }).where('id', '=', zoneId).execute()

@@ -64,13 +64,19 @@ const daysOf = (tx: Tx, parcelIds: readonly string[]): Promise<ReservedDay[]> =>
     .where('deliver_on', 'is not', null)
     .execute()
 
-export async function senderOfParcel(tx: Tx, parcelId: string | undefined): Promise<DaySender> {
+interface SenderOfParcel extends DaySender {
+  /** Of the order. */
+  readonly hasMoney: boolean
+}
+
+export async function senderOfParcel(tx: Tx, parcelId: string | undefined): Promise<SenderOfParcel> {
   const sender = tx
     .selectFrom('parcel')
     .innerJoin('order', 'order.id', 'order_id')
     .select(['user_id as accountId', sql<string>`coalesce(placed_from::text, '')`.as('network')])
+    .select(sql<boolean>`money_received("order".id)`.as('hasMoney'))
     .where('parcel.id', '=', parcelId ?? null)
-  return (await sender.executeTakeFirst()) ?? { accountId: null }
+  return (await sender.executeTakeFirst()) ?? { accountId: null, hasMoney: false }
 }
 
 /** The state of a `parcel`'s day. */

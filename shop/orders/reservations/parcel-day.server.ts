@@ -30,7 +30,7 @@ export async function lockDay(zones: PinnedZones, parcelId: string): Promise<Loc
   return { [LOCKED]: true, zones, parcelId, state, ...parcel, reserved }
 }
 
-/** Replaces a parcel's day. Refuses a full one. */
+/** Replaces a parcel's day as the shopkeeper decides. Refuses a full one. */
 export async function confirmDay(locked: LockedDay, day: ReservedDay): Promise<Refusal | null> {
   const { zones, parcelId, state } = locked
   if (!RESERVATION_TRANSITIONS[state].includes('confirmed'))
@@ -39,6 +39,15 @@ export async function confirmDay(locked: LockedDay, day: ReservedDay): Promise<R
   if (refusal) return refusal
   await writeState(zones.tx, 'day', [parcelId], 'confirmed')
   return null
+}
+
+/** As `confirmDay`, for the sender or the recipient. Before money has come, also refuses as `refuseDaysOf`. */
+export async function confirmChosenDay(locked: LockedDay, day: ReservedDay): Promise<Refusal | null> {
+  const { zones, parcelId } = locked
+  const refusal = await confirmDay(locked, day)
+  if (refusal) return refusal
+  const sender = await senderOfParcel(zones.tx, parcelId)
+  return sender.hasMoney ? null : refuseDaysOf(zones.tx, sender, [day], [parcelId])
 }
 
 /** Replaces an unpaid parcel's day, reserved until its former one would have expired; an expired one reserves nothing. Refuses a full day, and as `refuseDaysOf`. */

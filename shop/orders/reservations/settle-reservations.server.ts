@@ -10,6 +10,7 @@ import {
   isStillOffered,
   loseReservation,
   type Reserved,
+  reserveResource,
 } from './reservations.server.ts'
 
 const KEEP_RESERVATIONS = jobKind<Record<string, never>>('keep-delivery-places')
@@ -70,7 +71,7 @@ const toSettle = (tx: Tx) =>
     .innerJoin('parcel', 'parcel.id', 'parcel_id')
     .innerJoin('order', 'order.id', 'order_id')
     .select(['order_id as orderId', 'parcel_id as parcelId', 'resource', 'state'])
-    .select(IS_COVERED.as('isCovered'))
+    .select([IS_COVERED.as('isCovered'), sql<boolean>`money_received("order".id)`.as('hasMoney')])
     .where('parcel.fulfilment', 'in', ['new', 'packed'])
     .where(sql<boolean>`(state = 'reserved' and expires_at < now() or state = 'expired' and ${IS_COVERED})`)
     .orderBy('expires_at')
@@ -79,14 +80,22 @@ const toSettle = (tx: Tx) =>
 interface ToSettle extends Reserved {
   readonly state: ReservationState
   readonly isCovered: boolean
+  readonly hasMoney: boolean
 }
 
-/** Late money is never refused: if the day is full, another one has to be scheduled. */
-async function settle(zones: PinnedZones, { state, isCovered, ...reserved }: ToSettle): Promise<void> {
+/** Late money is never refused: if the day is full, another one has to be scheduled. Without money, so is what its sender may not hold. */
+async function settle(
+  zones: PinnedZones,
+  { state, isCovered, hasMoney, ...reserved }: ToSettle,
+): Promise<void> {
   if (!isCovered) return void (await expireReservation(zones, reserved))
   const isOffered = state === 'reserved' || (await isStillOffered(zones, reserved))
-  const isConfirmed =
-    isOffered && (await doUnlessRefused(zones.tx, () => confirmReservation(zones, reserved)))
+  const confirm = async () => {
+    const { resource, parcelId } = reserved
+    const again = hasMoney ? null : await reserveResource(zones, resource, [parcelId])
+    return isRefusal(again) ? again : confirmReservation(zones, reserved)
+  }
+  const isConfirmed = isOffered && (await doUnlessRefused(zones.tx, confirm))
   if (!isConfirmed) await loseReservation(zones, reserved)
 }
 

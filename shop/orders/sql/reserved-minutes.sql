@@ -16,10 +16,7 @@ begin
     ) own
     join parcel earlier on earlier.order_id = own.id
     join reservation on parcel_id = earlier.id and resource = wanted and state in ('expired', 'released')
-    where not exists (
-        select from due join payment_attempt on reference = due.id
-          where due.order_id = own.id and payment_attempt.state in ('paid', 'paid_on_hold')
-            and payment_attempt.amount > 0)
+    where not money_received(own.id)
       and case wanted
         when 'day' then exists (
           select from parcel where parcel.id = any (parcels) and zone_id = earlier.zone_id and deliver_on = earlier.deliver_on)

@@ -81,9 +81,8 @@ begin
       select hold.variant_id, sum(units) filter (where is_own) as own, sum(units) filter (where not is_own) as others
         from stock_hold hold join parcel on parcel.id = parcel_id join "order" on "order".id = order_id,
           lateral (select coalesce(user_id = person, false) or coalesce(placed_from = network, false)) sender (is_own)
-        where hold.variant_id in (select variant_id from wanted) and is_unproven(user_id, null) and not exists (
-          select from due join payment_attempt on reference = due.id
-            where due.order_id = "order".id and state in ('paid', 'paid_on_hold') and payment_attempt.amount > 0)
+        where hold.variant_id in (select variant_id from wanted) and is_unproven(user_id, null)
+          and not money_received("order".id)
         group by 1
     )
     select wanted.variant_id, null::integer, greatest(0, allowed - had)::integer
