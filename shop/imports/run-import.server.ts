@@ -25,7 +25,14 @@ import {
 import { toColumn } from './product-columns.server.ts'
 import { PRODUCT_FIELDS } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
-import { columnsIn, productAfter, productIn, REWRITTEN, validateRows } from './validate-rows.server.ts'
+import {
+  columnsIn,
+  productAfter,
+  productIn,
+  REWRITTEN,
+  resolveCategories,
+  validateRows,
+} from './validate-rows.server.ts'
 import {
   countRecounted,
   lockCountsOf,
@@ -67,6 +74,8 @@ async function writeImport(db: Db, id: string, by: ImportedBy): Promise<void> {
       return
     }
     const locked = await lockCategoriesOf(products, id)
+    // Others may have made some of them since the file was read.
+    await resolveCategories(tx, id)
     await writeInSteps(db, tx, id, async (rows) => {
       const selectImported = (verdict: 'add' | 'change') =>
         selectProducts(productAfter(), sql`${rows} and verdict = ${verdict} and ${REWRITTEN}`)

@@ -110,6 +110,34 @@ test('stands in the history of every product that it gave back or removed', asyn
   expect(await newest(idOf('Clock'))).toMatchObject({ action: 'product.import' })
 })
 
+test('takes back gifts whose categories the file wrote otherwise than the shop', async () => {
+  const pair = await gift(db, 'Pair', 500, { category: 'Two Cups' })
+  const before = await catalogueCsv(db)
+  const text = `id,name,price,category\n${mug},Mug,300,two  cups\n,Big,1,Mugs\n,Small,2,mugs\n,Any,3,ALL\n`
+  const id = await imported(text)
+  const categories = db.selectFrom('product').select(['name', 'category']).orderBy('name')
+  expect((await categories.execute()).map((one) => `${one.name}: ${one.category}`)).toEqual([
+    ...['Any: ', 'Big: Mugs', 'Mug: Two Cups', 'Pair: Two Cups', 'Small: Mugs'],
+  ])
+  expect(await undone(id)).toMatchObject({ state: 'undone' })
+  expect(await catalogueCsv(db)).toBe(before)
+  const again = await readCsv(db, admin, `id,category\n${pair},TWO CUPS\n${mug},all\n`)
+  expect(again.counts).toMatchObject({ same: 2, change: 0 })
+})
+
+test('takes back gifts of a category that somebody made while the file was waiting', async () => {
+  const { _id } = await readCsv(db, admin, 'name,price,category\nBig,1,Kites\nSmall,2,KITES\n')
+  await gift(db, 'Red', 500, { category: 'kites' })
+  const before = await catalogueCsv(db)
+  await call('POST', `/imports/${_id}/execution`)
+  await jobs.run()
+  expect(await db.selectFrom('product').select('category').where('name', '<>', 'Mug').execute()).toEqual(
+    Array(3).fill({ category: 'kites' }),
+  )
+  expect(await undone(_id)).toMatchObject({ state: 'undone' })
+  expect(await catalogueCsv(db)).toBe(before)
+})
+
 test('does nothing when somebody has edited a product since, and says which', async () => {
   const id = await imported(`id,name,price\n${mug},Big mug,400\n,Vase,900\n`)
   await db

@@ -14,6 +14,7 @@ export async function validateRows(tx: Tx, id: string): Promise<void> {
   await raiseTimeouts(tx)
   // The planner has no statistics of so many new rows.
   await sql`analyze product_import_row`.execute(tx)
+  await resolveCategories(tx, id)
   await decideOutcomes(tx, id)
   await checkImportedChoices(tx, id)
   await checkImportedParts(tx, id)
@@ -24,6 +25,22 @@ export async function validateRows(tx: Tx, id: string): Promise<void> {
       select ${countRows('add')}, ${countRows('change')}, ${countRows('same')}, ${countRows('refused')}
       from product_import_row where import_id = ${id})
     where id = ${id}
+  `.execute(tx)
+}
+
+/** Rows name their categories as they will be stored: where the file alone has one, as its first row writes it. */
+export async function resolveCategories(tx: Tx, id: string): Promise<void> {
+  await sql`
+    update product_import_row r
+    set fields = fields || jsonb_build_object('category', stored) || case when stored = '' then '{"category_bn": ""}' else '{}'::jsonb end
+    from (
+      select said, first_value(stored_category(said)) over (partition by category_key(said) order by first_row) as stored
+      from (
+        select fields->>'category' as said, min(row_number) as first_row from product_import_row
+        where import_id = ${id} and fields ? 'category' group by 1
+      ) one
+    ) named
+    where import_id = ${id} and fields->>'category' = said and said <> stored
   `.execute(tx)
 }
 

@@ -141,6 +141,16 @@ describe('an offer', () => {
     )
     expect(await quote('many')).toMatchObject({ refused: ['code-needs-gifts'] })
   })
+
+  test('is for its category, however that was or is spelled', async () => {
+    await insertPromotion(db, { code: 'PAIR', categories: ['two cups', 'Ｔｗｏ  CUPS'] })
+    await put(100_000, { category: 'Two Cups' })
+    expect(await quote('pair')).toMatchObject({ amount: 960, refused: [] })
+    await db.updateTable('product').set({ category: 'Cups' }).execute()
+    expect(await quote('pair')).toMatchObject({ refused: ['code-not-for-these'] })
+    await put(50_000, { category: 'TWO CUPS' })
+    expect(await quote('pair')).toMatchObject({ amount: 1510, refused: [] })
+  })
 })
 
 describe('a limited code', () => {

@@ -11,6 +11,13 @@ import './tables.ts'
 
 export const codeHash = (code: string): string => tokenHash(foldCode(code))
 
+/** An offer's categories as their gifts write them now, however they were spelled when it was saved. */
+export const CATEGORIES_NOW = sql<string[]>`array(
+  select coalesce(nullif(stored_category(said), ''), said)
+  from unnest(categories) with ordinality as named(said, place) group by 1 order by min(place))`.as(
+  'categories',
+)
+
 /** An offer of today, and what stands against it. */
 export interface RunningPromotion extends Promotion {
   readonly isUsedUp: boolean
@@ -51,7 +58,8 @@ const runningOn = compiledOnce((db, today: string, hash: string) =>
     .where('paused', '=', false)
     .where(sql<boolean>`coalesce(starts <= ${today}::date, true) and coalesce(ends >= ${today}::date, true)`)
     .where((eb) => eb.or([eb('code_hash', 'is', null), eb('code_hash', '=', hash)]))
-    .select(['id', 'kind', 'value', 'code', 'code_end as codeEnd', 'categories', 'occasions', 'uses'])
+    .select(['id', 'kind', 'value', 'code', 'code_end as codeEnd', 'occasions', 'uses'])
+    .select(CATEGORIES_NOW)
     .select(['min_amount as minAmount', 'min_gifts as minGifts', 'once_per as oncePer'])
     .select(selectText('name', 'name'))
     .select([

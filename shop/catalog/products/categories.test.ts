@@ -106,7 +106,7 @@ test('totals are exact, also of what is on offer or without a category, for seve
 /** @returns the categories that are locked while the action waits for this one */
 async function whileHeld(name: string, action: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   const { locked, done } = await db.transaction().execute(async (tx) => {
-    await sql`select 1 from category where name = ${name} for update`.execute(tx)
+    await sql`select 1 from category where name = ${name} for no key update`.execute(tx)
     const done = db.transaction().execute(action)
     await expect.poll(() => howManyWait(db)).toBe(1)
     return { locked: await lockedCategories(db), done }
@@ -117,7 +117,7 @@ async function whileHeld(name: string, action: (tx: Tx) => Promise<unknown>): Pr
 
 async function lockedCategories(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    with free as materialized (select name from category for update skip locked)
+    with free as materialized (select name from category for no key update skip locked)
     select name from category where name not in (select name from free) order by name collate "C"`.execute(db)
   return rows.map(({ name }) => name)
 }
@@ -172,6 +172,55 @@ describe('one category', () => {
     await gift(name)
     expect(await listCategories(db)).toEqual([])
     expect(await resolveCategory(db, name)).toBe('all')
+  })
+
+  const category = (id: string) =>
+    db.selectFrom('product').select('category').where('id', '=', id).executeTakeFirstOrThrow()
+  const move = (id: string, to: string) =>
+    db.transaction().execute((tx) => changeProduct(tx, id, { ...words, category: to, offerPrice: undefined }))
+
+  test('without gifts is written as the next gift writes it', async () => {
+    const [first, second] = [await gift('MUGS'), await gift('mugs')]
+    await move(first, 'Mugs')
+    expect(await listCategories(db)).toEqual([{ name: 'MUGS', count: 2 }])
+    for (const id of [first, second]) await move(id, 'Cups')
+    expect(await resolveCategory(db, 'MUGS')).toBe('MUGS')
+    await gift('Mugs')
+    await gift('MUGS')
+    expect(await listCategories(db)).toEqual([
+      { name: 'Cups', count: 2 },
+      { name: 'Mugs', count: 2 },
+    ])
+  })
+
+  test('is written anew by its only gift', async () => {
+    const id = await gift('MUGS')
+    const onOffer = { ...words, category: 'mugs', occasions: ['eid'], offerPrice: poisha(5000) }
+    await db.transaction().execute((tx) => changeProduct(tx, id, onOffer))
+    expect(await category(id)).toEqual({ category: 'mugs' })
+    const { rows } =
+      await sql`select name, product_count as n, on_offer_count as o from category where name <> ''`.execute(
+        db,
+      )
+    expect(rows).toEqual([{ name: 'mugs', n: 1, o: 1 }])
+    expect(await db.selectFrom('gift_landing').select(['category', 'gift_count']).execute()).toEqual([
+      { category: 'mugs', gift_count: 1 },
+    ])
+  })
+
+  test.each([
+    ['keeps its spelling while a gift that writes it so is being added', 'MUGS', 'Mugs'],
+    ['takes the spelling of who was first, also for a gift that waited', 'Mugs', 'MUGS'],
+  ])('%s', async (_, first, second) => {
+    await db.transaction().execute(async (tx) => removeProducts(tx, [await gift('MUGS')]))
+    const { waiting } = await db.transaction().execute(async (tx) => {
+      await addProduct(tx, { ...words, category: first })
+      const waiting = gift(second)
+      await expect.poll(() => howManyWait(db)).toBe(1)
+      return { waiting }
+    })
+    expect(await category(await waiting)).toEqual({ category: first })
+    expect(await listCategories(db)).toEqual([{ name: first, count: 2 }])
   })
 
   test('is found by any spelling, and what is none stays as typed', async () => {

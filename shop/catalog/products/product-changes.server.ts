@@ -38,6 +38,7 @@ export async function changeProduct(
   id: string,
   { offerPrice, ...change }: ProductChange,
 ): Promise<LockedProduct | null> {
+  if (change.category !== undefined) await sql`select respell_category(${change.category}, ${id})`.execute(tx)
   await tx
     .updateTable('product')
     .set({ ...toColumns(change), ...(offerPrice !== undefined && { offer_price: offerPrice }) })
@@ -109,7 +110,10 @@ export async function lockCategories(
   { tx }: LockedProducts,
   names: RawBuilder<unknown>,
 ): Promise<LockedCategories> {
-  await sql`select lock_categories(array(${names}))`.execute(tx)
+  await sql`
+    with entered as materialized (select array(${names}) as names),
+      respelled as materialized (select count(respell_category(name)) from entered, unnest(names) as name)
+    select lock_categories(names) from entered, respelled`.execute(tx)
   return { [LOCKED]: 'categories', tx }
 }
 

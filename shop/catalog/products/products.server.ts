@@ -219,6 +219,7 @@ async function readPicturedCategories(db: Db): Promise<PicturedCategory[]> {
 
 export async function addProduct(db: Db | Tx, product: WrittenProduct): Promise<string> {
   const id = newId()
+  await sql`select respell_category(${product.category})`.execute(db)
   await db
     .insertInto('product')
     .values({ ...toColumns(product), id, offer_price: product.offerPrice ?? null })

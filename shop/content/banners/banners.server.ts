@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { keptRead } from '../../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Language } from '../../kernel/language/language.ts'
@@ -16,7 +17,8 @@ export async function listBanners(db: Db | Tx): Promise<Banner[]> {
   const saved = await db
     .selectFrom('banner')
     .select([...selectText('headline_en', 'headline'), ...selectText('text_en', 'text')])
-    .select(['slot', 'category', 'picture', 'shown', 'revision'])
+    .select(['slot', 'picture', 'shown', 'revision'])
+    .select(sql<string>`stored_category(category)`.as('category'))
     .execute()
   return BUILT_IN_BANNERS.map((banner) => saved.find(({ slot }) => slot === banner.slot) ?? hidden(banner))
 }

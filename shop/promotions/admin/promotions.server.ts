@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { meansAll } from '../../catalog/products/product.ts'
 import type { z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
@@ -14,7 +15,7 @@ import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import { codeOf, foldCode, writtenCode } from '../code.ts'
 import { knownCode } from '../label.ts'
-import { codeHash } from '../running.server.ts'
+import { CATEGORIES_NOW, codeHash } from '../running.server.ts'
 import type { NewPromotionBody, OfferedPromotion, PromotionBody } from './promotion-bodies.server.ts'
 import { stateOn } from './promotion-state.ts'
 import { refusePromotion } from './refusals.ts'
@@ -33,17 +34,8 @@ export async function listPromotions(db: Db | Tx, now = new Date()): Promise<Off
 const promotions = (db: Db | Tx) =>
   db
     .selectFrom('promotion')
-    .select([
-      'id',
-      'kind',
-      'value',
-      'code',
-      'code_end as codeEnd',
-      'categories',
-      'occasions',
-      'uses',
-      'paused',
-    ])
+    .select(['id', 'kind', 'value', 'code', 'code_end as codeEnd', 'occasions', 'uses', 'paused'])
+    .select(CATEGORIES_NOW)
     .select(['min_amount as minAmount', 'min_gifts as minGifts', 'once_per as oncePer', 'revision'])
     .select(selectText('name', 'name'))
     .select((eb) => {
@@ -82,11 +74,12 @@ function toAnswer({ id, value, oncePer, isEnded, ...row }: Row, today: string): 
 
 type Terms = Omit<z.output<typeof PromotionBody>, 'revision'>
 
-/** Without the value of another kind. */
+/** Without the value of another kind; every category is none in particular. */
 const ofItsKind = (terms: Terms): Terms => ({
   ...terms,
   percent: terms.kind === 'percent' ? terms.percent : null,
   amount: terms.kind === 'amount' ? terms.amount : null,
+  categories: terms.categories.some(meansAll) ? [] : terms.categories,
 })
 
 const toColumns = (terms: Terms) => ({

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiReply, apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { MUG, orderOf } from '../../../server/testing/test-orders.ts'
+import { removeProducts } from '../../catalog/products/product-changes.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -86,6 +87,17 @@ describe('an offer', () => {
     ])
     expect((await change(insertedId, { uses: 3 })).body.code).toBe('setting-changed')
     expect((await change(newId(), {})).status).toBe(404)
+  })
+
+  test('names its categories as their gifts do, and every category by naming none', async () => {
+    const id = await addProduct(db, { ...MUG, category: 'Two Cups' })
+    const { insertedId } = (await add({ code: null, categories: ['ＴＷＯ cups', 'Two Cups', 'Kites'] })).body
+    expect(await all()).toMatchObject([{ categories: ['Two Cups', 'Kites'] }])
+    await db.transaction().execute((tx) => removeProducts(tx, [id]))
+    await addProduct(db, { ...MUG, category: 'TWO CUPS' })
+    expect(await all()).toMatchObject([{ categories: ['TWO CUPS', 'Kites'] }])
+    await change(insertedId, { categories: ['Kites', ' All '] })
+    expect(await all()).toMatchObject([{ categories: [] }])
   })
 
   test('that was used stays to be seen once it is ended, with what it gave', async () => {

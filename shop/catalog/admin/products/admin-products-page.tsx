@@ -4,7 +4,7 @@ import { callApi, callPage, callPublic } from '../../../kernel/api/api-client.ts
 import { unlessFilled } from '../../../kernel/api/filled-page.ts'
 import { pageCount } from '../../../kernel/api/page.ts'
 import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
-import { sortByName } from '../../../kernel/language/names.ts'
+import { foldName, sortByName } from '../../../kernel/language/names.ts'
 import { nameOf } from '../../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../../kernel/settings/page-meta.ts'
@@ -51,7 +51,10 @@ async function load(request: Request) {
     ? await callApi('GET /availability', { query: { ids }, signal }).catch(noneKnown)
     : []
   // Beyond the end: the last page.
-  const shown = { ...query, page: Math.min(query.page, pages) }
+  const page = Math.min(query.page, pages)
+  // An older address may spell it otherwise.
+  const category = categories.find(({ name }) => foldName(name) === foldName(query.category))?.name
+  const shown = { ...query, page, category: category ?? query.category }
   return { query: shown, items, total, pages, categories, ends, availability }
 }
 

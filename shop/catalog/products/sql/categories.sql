@@ -35,17 +35,36 @@ begin
     order by name for no key update;
 end $$;
 
+-- A gift's category as it would be stored: as its other gifts write it, else as it was said.
+create or replace function stored_category(said text) returns text language sql stable parallel safe
+return coalesce((select name from category where category_key(name) = category_key(said) and product_count > 0), category_name(said));
+
+-- Called before gifts are written: a category of no other gift takes their spelling.
+create or replace function respell_category(said text, gift uuid default null) returns void language sql as $$
+  update category set name = category_name(said)
+    where category_key(name) = category_key(said) and category_name(said) not in ('', name)
+      and (product_count = 0 or product_count = 1 and name = (select category from product where id = gift));
+$$;
+
+-- What was kept under the former spelling.
+drop trigger if exists catalogue_changed on category;
+create constraint trigger catalogue_changed after update of name on category
+  deferrable initially deferred for each row execute function raise_catalogue_version();
+
 -- Before anything is counted: a product's category is one that is there, as it is written there.
 create or replace function name_category() returns trigger language plpgsql as $$
 begin
-  if exists (select from category where name = new.category) then return new; end if;
+  if tg_op = 'UPDATE' and new.category = old.category then return new; end if;
+  -- Nobody respells it until this gift is counted.
+  perform from category where name = new.category for key share;
+  if found then return new; end if;
   new.category := category_name(new.category);
   if new.category = '' then
     new.category_bn := '';
     return new;
   end if;
   perform make_categories(array[new.category]);
-  select name into strict new.category from category where category_key(name) = category_key(new.category);
+  select name into strict new.category from category where category_key(name) = category_key(new.category) for key share;
   return new;
 end $$;
 create or replace trigger product_category_named before insert or update of category on product
@@ -78,8 +97,11 @@ begin
   end if;
   if names is null then return null; end if;
   perform lock_categories(names);
+  -- The only gift of a category may have respelled it: both spellings are one.
   update category set product_count = product_count + moved.n, on_offer_count = on_offer_count + moved.o
-    from unnest(names, changes, offers) as moved(name, n, o) where category.name = moved.name;
+    from (select category_key(name) as key, sum(n) as n, sum(o) as o
+      from unnest(names, changes, offers) as one(name, n, o) group by 1) moved
+    where category_key(category.name) = moved.key;
   return null;
 end $$;
 create or replace trigger product_counted_in after insert on product
