@@ -53,6 +53,18 @@ test('on a phone a place is saved, updated and removed', async ({ page }) => {
   await expect(main(page).getByText('No Data found')).toBeVisible()
 })
 
+test('a place that delivery only guesses at is asked for its district', async ({ page }) => {
+  await newcomerAt(page, '/profile/location')
+  const [city, area] = [main(page).getByLabel('City'), main(page).getByLabel('Area')]
+  const unsure = main(page).getByText('We do not know this place.')
+  await city.fill('Atlantis')
+  await area.fill('Harbour')
+  await area.blur()
+  await expect(unsure).toBeVisible()
+  await city.fill('Atlantis, Mymensingh')
+  await expect(unsure).toBeHidden()
+})
+
 test('the city offers districts by any of their names, and takes any other', async ({ page }) => {
   await newcomerAt(page, '/profile/location')
   const city = main(page).getByLabel('City')

@@ -1,13 +1,33 @@
 import { apiRouter, type CallsOf, createRoute, z } from '../kernel/api/api-router.server.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
+import { line } from '../kernel/language/text.ts'
 import { OfferedDayAnswer, ZoneAnswer } from './delivery-shapes.server.ts'
 import { refuseDelivery } from './refusals.ts'
+import { isKnownPlace } from './zone.ts'
 import { deliveryZones, offeredDaysOf } from './zones.server.ts'
 
 const zones = createRoute('get', '/delivery/zones', {
   summary: 'Where the shop delivers, for how much, and at which times',
   responses: { 200: [z.array(ZoneAnswer), 'A plain list; the last one is everywhere else'] },
+})
+
+const MAX_NAME = 100
+
+const places = createRoute('get', '/delivery/places', {
+  summary: 'Whether a place is known, or the delivery there a guess',
+  request: {
+    query: z.object({
+      city: line(MAX_NAME, 1).openapi({ example: 'Bhaluka' }),
+      area: line(MAX_NAME).openapi({ example: 'Mymensingh' }),
+    }),
+  },
+  responses: {
+    200: [
+      z.object({ known: z.boolean() }),
+      'Known where a zone or a district is named, and where one zone is all there is',
+    ],
+  },
 })
 
 const days = createRoute('get', '/delivery/zones/{id}/days', {
@@ -20,12 +40,16 @@ const days = createRoute('get', '/delivery/zones/{id}/days', {
 })
 
 declare module '../kernel/api/calls.ts' {
-  interface Calls extends CallsOf<typeof zones | typeof days> {}
+  interface Calls extends CallsOf<typeof zones | typeof places | typeof days> {}
 }
 
 export function deliveryApi(db: Db) {
   const api = apiRouter()
   api.openapi(zones, async (c) => c.json(await deliveryZones(db), 200))
+  api.openapi(places, async (c) => {
+    const known = isKnownPlace(await deliveryZones(db), c.req.valid('query'))
+    return c.json({ known }, 200)
+  })
   api.openapi(days, async (c) => {
     const offered = await offeredDaysOf(db, c.req.valid('param').id, new Date())
     return c.json(granted(offered ?? refuseDelivery('zone-unknown')), 200)

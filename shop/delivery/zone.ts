@@ -29,9 +29,9 @@ export function zoneFor(zones: readonly DeliveryZone[], place: Place): DeliveryZ
 export const zoneAbout = (zones: readonly DeliveryZone[], zoneId: string | null): DeliveryZone | null =>
   zones.find(({ _id }) => (zoneId === null ? zones.length === 1 : _id === zoneId)) ?? null
 
-/** Whether a place is one that a zone names, or in a district that we know; else its zone is a guess. */
-export const isKnownPlace = (zone: Pick<DeliveryZone, 'everywhereElse'>, place: Place): boolean =>
-  !zone.everywhereElse || districtOf(place) !== null
+/** Whether a place is one that a zone names, or in a district that we know; else its zone is a guess, if there are several. */
+export const isKnownPlace = (zones: readonly DeliveryZone[], place: Place): boolean =>
+  zones.length === 1 || districtOf(place) !== null || !zoneFor(zones, place).everywhereElse
 
 export interface DeliveryCharge extends TextColumns<'label'> {
   readonly kind: 'delivery' | 'rush'

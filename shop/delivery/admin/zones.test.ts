@@ -44,6 +44,19 @@ test('a fresh shop delivers everywhere, for nothing, without days', async () => 
   ])
 })
 
+test('a place is known that a zone names, and any place where one zone is all there is', async () => {
+  const known = async (city: string, area: string) => {
+    const path = `/delivery/places?${new URLSearchParams({ city, area })}`
+    return (await ask<{ known: boolean }>(null, 'GET', path)).body.known
+  }
+  expect(await known('Purbachal', 'Sector 4')).toBe(true)
+  await add({ places: ['Purbachal'] })
+  expect(await known('purbachal', 'Sector 4')).toBe(true)
+  expect(await known('Sector 4', 'Purbachal')).toBe(true)
+  expect(await known('Bhaluka', 'Mymensingh')).toBe(true)
+  expect(await known('Atlantis', 'Harbour')).toBe(false)
+})
+
 describe('a zone', () => {
   test('is added before everywhere else, with its places told apart', async () => {
     expect((await add()).status).toBe(200)

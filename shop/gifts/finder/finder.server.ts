@@ -104,9 +104,10 @@ async function reachOf(
   if (to === '') return { reach: by === '' ? null : { is: 'no-place' }, isGuess: false }
   return inOneSnapshot(db, async (tx) => {
     const place = { city: to, area: '' }
-    const zone = zoneFor(await deliveryZones(tx), place)
+    const zones = await deliveryZones(tx)
+    const zone = zoneFor(zones, place)
     const facts = await dayFactsOf(tx, zone._id, now)
-    return { reach: reachIn(zone, facts, by, now), isGuess: !isKnownPlace(zone, place) }
+    return { reach: reachIn(zone, facts, by, now), isGuess: !isKnownPlace(zones, place) }
   })
 }
 

@@ -54,8 +54,7 @@ export function checkPlace(
   zones: readonly DeliveryZone[],
   errors: RecipientRowError[],
 ): void {
-  if (destination.city === '' || zones.length === 1 || isKnownPlace(zoneFor(zones, destination), destination))
-    return
+  if (destination.city === '' || isKnownPlace(zones, destination)) return
   errors.push({ column: 'city', code: 'place-unknown', name: short(destination.city) })
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { callPublic } from '../../kernel/api/api-client.ts'
 import type { FieldError } from '../../kernel/api/refusal.ts'
 import { districtOf, districtsFor } from '../../kernel/language/district.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
@@ -38,12 +39,19 @@ export function LocationFields({ initial, errors, className = '', isOwn = false 
     if (errors.length > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [errors])
 
-  /** Once both are typed: an area often says the district. */
-  function judgePlace(): void {
+  function readPlace() {
     const typed = (name: string) =>
       box.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value.trim() ?? ''
-    const place = { city: typed('city'), area: typed('area') }
-    setUnsure(place.city !== '' && place.area !== '' && districtOf(place) === null)
+    return { city: typed('city'), area: typed('area') }
+  }
+
+  /** Once both are typed: an area often says the district, and a zone may name either. */
+  async function judgePlace(): Promise<void> {
+    const place = readPlace()
+    if (place.city === '' || place.area === '' || districtOf(place) !== null) return setUnsure(false)
+    const { known } = await callPublic('GET /delivery/places', { query: place })
+    const now = readPlace()
+    if (now.city === place.city && now.area === place.area) setUnsure(!known)
   }
 
   return (
@@ -68,7 +76,9 @@ export function LocationFields({ initial, errors, className = '', isOwn = false 
         <Field
           {...field('area')}
           required
-          onBlur={judgePlace}
+          onBlur={() =>
+            judgePlace().catch((error: unknown) => console.error('Error asking about a place', error))
+          }
           autoComplete="address-level3"
           maxLength={100}
         />
