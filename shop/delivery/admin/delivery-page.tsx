@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { callApi, callPublic } from '../../kernel/api/api-client.ts'
 import type { SavedCall } from '../../kernel/api/calls.ts'
 import { type Dates, useDates } from '../../kernel/language/dates.ts'
+import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { districtsFor } from '../../kernel/language/district.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
@@ -34,7 +35,7 @@ const kept = keepLastLoaded<DeliveryNow>(() =>
       callApi('GET /delivery/days'),
       callApi('GET /delivery/holidays'),
     ])
-    return { zones, planned, holidays }
+    return { zones, planned, holidays, today: dhakaDay(new Date()) }
   }, 'the delivery zones'),
 )
 
@@ -45,7 +46,7 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
 }
 
 function DeliverySettings(now: DeliveryNow) {
-  const { zones, planned, holidays } = now
+  const { zones, planned, holidays, today } = now
   kept.useShown(now)
   const words = useWords(deliverySettingsWords)
   const language = useLanguage()
@@ -82,7 +83,7 @@ function DeliverySettings(now: DeliveryNow) {
           {words.addZone}
         </ZoneOpener>
       </div>
-      <Holidays holidays={holidays} unsaved={unsaved} onSaved={saved} />
+      <Holidays {...{ holidays, today, unsaved }} onSaved={saved} />
       <h2 className="mb-4 font-semibold text-2xl">{words.history}</h2>
       <HistoryOf
         key={`history-${turn}`}

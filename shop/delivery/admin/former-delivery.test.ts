@@ -29,6 +29,7 @@ const zone: DeliveryZone = {
 const { revision, everywhereElse, ...kept } = zone
 const day = { day: '2026-12-16', closed: 'Stocktaking', capacity: 4, windows: [{ _id: 'w', capacity: 0 }] }
 const now: DeliveryNow = {
+  today: '2026-11-30',
   zones: [zone],
   planned: [
     {

@@ -11,6 +11,8 @@ export interface DeliveryNow {
   readonly zones: readonly DeliveryZone[]
   readonly planned: readonly PlannedZone[]
   readonly holidays: readonly Holiday[]
+  /** In Dhaka. */
+  readonly today: string
 }
 
 type KeptZone = Omit<DeliveryZone, 'revision' | 'everywhereElse'>

@@ -1,7 +1,6 @@
 import { callApi } from '../../kernel/api/api-client.ts'
 import type { SavedCall } from '../../kernel/api/calls.ts'
 import { useDates } from '../../kernel/language/dates.ts'
-import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { useRestore } from '../../people/audit/restore.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,14 +14,15 @@ import { deliverySettingsWords } from './words.en.ts'
 
 interface Props {
   readonly holidays: readonly Holiday[]
+  /** In Dhaka, when the page's data came. */
+  readonly today: string
   readonly unsaved: UnsavedParts
   readonly onSaved: (undo: SavedCall) => Promise<void>
 }
 
 /** Days on which no zone delivers. */
-export function Holidays({ holidays, ...form }: Props) {
+export function Holidays({ holidays, today, ...form }: Props) {
   const words = useWords(deliverySettingsWords)
-  const today = dhakaDay(new Date())
   const coming = holidays.filter(({ day }) => day >= today)
   return (
     <section aria-labelledby="holidays" className="mt-10 mb-10 grid max-w-4xl gap-4">
@@ -72,7 +72,7 @@ function HolidayRow({ one, onRemoved }: { one: Holiday; onRemoved: () => Promise
   )
 }
 
-function HolidayForm({ holidays, today, unsaved, onSaved }: Props & { readonly today: string }) {
+function HolidayForm({ holidays, today, unsaved, onSaved }: Props) {
   const words = useWords(deliverySettingsWords)
   const form = useForm({
     failed: 'Error saving the holiday',
