@@ -41,15 +41,7 @@ export function ShareGiftLink({ orderId, parcelId, name }: Props) {
       {!link && !problem && <Skeleton className="h-28 rounded-2xl" />}
       {link && (
         <>
-          <Field
-            label={words.link}
-            name="gift-link"
-            readOnly
-            value={link.url}
-            help={words.until(moment(link.expiresAt))}
-            onFocus={({ target }) => target.select()}
-          />
-          <Ways url={link.url} />
+          <LinkAndWays url={link.url} until={words.until(moment(link.expiresAt))} />
           <button
             type="button"
             onClick={() => void makeAnew()}
@@ -63,41 +55,52 @@ export function ShareGiftLink({ orderId, parcelId, name }: Props) {
   )
 }
 
-function Ways({ url }: { url: string }) {
+function LinkAndWays({ url, until }: { readonly url: string; readonly until: string }) {
   const words = useWords(giftLinkSenderWords)
-  const { copy, byHand } = useCopy(words.copied)
+  const { copy, shown, byHand } = useCopy(words.copied)
   const message = words.message(url)
   const isSharing = typeof navigator !== 'undefined' && 'share' in navigator
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button type="button" onClick={({ currentTarget }) => void copy(url, currentTarget)}>
-        {words.copy}
-      </Button>
-      {isSharing && (
-        <Button
-          type="button"
-          kind="quiet"
-          // Closing the list of apps is no error.
-          onClick={() => void navigator.share({ text: message }).catch(() => undefined)}
-        >
-          {words.share}
+    <>
+      <Field
+        label={words.link}
+        name="gift-link"
+        ref={shown}
+        readOnly
+        value={url}
+        help={until}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="button" onClick={() => void copy(url)}>
+          {words.copy}
         </Button>
-      )}
-      <FileLink
-        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-        target="_blank"
-        rel="noreferrer"
-        kind="quiet"
-      >
-        {words.whatsApp}
-      </FileLink>
-      <FileLink href={`sms:?body=${encodeURIComponent(message)}`} kind="quiet">
-        {words.sms}
-      </FileLink>
-      <p role="status" className="basis-full text-ink-soft empty:hidden">
-        {byHand}
-      </p>
-    </div>
+        {isSharing && (
+          <Button
+            type="button"
+            kind="quiet"
+            // Closing the list of apps is no error.
+            onClick={() => void navigator.share({ text: message }).catch(() => undefined)}
+          >
+            {words.share}
+          </Button>
+        )}
+        <FileLink
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noreferrer"
+          kind="quiet"
+        >
+          {words.whatsApp}
+        </FileLink>
+        <FileLink href={`sms:?body=${encodeURIComponent(message)}`} kind="quiet">
+          {words.sms}
+        </FileLink>
+        <p role="status" className="basis-full text-ink-soft empty:hidden">
+          {byHand}
+        </p>
+      </div>
+    </>
   )
 }
 

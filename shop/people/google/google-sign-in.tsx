@@ -61,22 +61,19 @@ export function GoogleSignIn({ back }: { back: string }) {
 /** Google lets nobody in there. */
 function OpenTheBrowser() {
   const words = useWords(googleWords)
-  const { copy, byHand } = useCopy(words.copied)
+  const { copy, shown, byHand } = useCopy(words.copied)
   return (
     <div className="grid gap-3 border-line border-t pt-5">
       <p className="text-ink-soft">{words.insideAnApp}</p>
       <Field
         label={words.address}
         name="page-address"
+        ref={shown}
         readOnly
         value={window.location.href}
         onFocus={({ target }) => target.select()}
       />
-      <Button
-        type="button"
-        kind="quiet"
-        onClick={({ currentTarget }) => void copy(window.location.href, currentTarget)}
-      >
+      <Button type="button" kind="quiet" onClick={() => void copy(window.location.href)}>
         {words.copyAddress}
       </Button>
       <p role="status" className="text-ink-soft empty:hidden">

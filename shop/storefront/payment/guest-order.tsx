@@ -61,22 +61,18 @@ function useLink(orderId: string, isNeeded: boolean): string | null {
 function KeepLink({ path }: { readonly path: string }) {
   const link = window.location.origin + pathIn(useLanguage(), path)
   const words = useWords(guestOrderWords)
-  const { copy, byHand } = useCopy(words.copied)
+  const { copy, shown, byHand } = useCopy(words.copied)
   return (
     <div className="mt-3 grid w-full max-w-md gap-3 text-start">
       <Field
         label={words.link}
         name="order-link"
+        ref={shown}
         readOnly
         value={link}
         onFocus={({ target }) => target.select()}
       />
-      <Button
-        type="button"
-        kind="quiet"
-        className="justify-self-center"
-        onClick={({ currentTarget }) => void copy(link, currentTarget)}
-      >
+      <Button type="button" kind="quiet" className="justify-self-center" onClick={() => void copy(link)}>
         {words.copy}
       </Button>
       <p role="status" className="text-ink-soft empty:hidden">
