@@ -94,6 +94,7 @@ test('nothing answers outside the table but files, and what every request passes
     'ALL /api/product',
     'ALL /api/suggestions',
     'ALL /media/*',
+    'ALL /media/:folder/:file',
     'GET /*',
     'GET /.well-known/change-password',
     'GET /:part',

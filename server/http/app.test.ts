@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { photo } from '../../shop/pictures/picture-fixture.server.ts'
 import { openTestApp, SHOP_URL } from '../testing/test-app.ts'
 
 const app = await openTestApp()
@@ -114,4 +115,18 @@ test('cached answers are the same for every accept-language', async () => {
   const [english, bangla] = await Promise.all(answers.map((answer) => answer.text()))
   expect(bangla).toBe(english)
   expect(answers[0]?.headers.get('etag')).toBe(answers[1]?.headers.get('etag'))
+})
+
+test('pictures for messengers are made for others while somebody asks for too many', async () => {
+  const webp = await photo(20, 10).webp().toBuffer()
+  const picture = (n: number) => `fedcba98765432${n}-20x10/20`
+  const all = Array.from({ length: 24 }, (_, at) => picture(at + 10))
+  for (const one of all) await app.services.images.put(`${one}.webp`, webp)
+  const from = (address: string, one: string) =>
+    app.app.request(`${SHOP_URL}/media/${one}.jpg`, { headers: { 'x-ogs-client-address': address } })
+  const crowd = all.slice(1).map((one) => from('203.0.113.7', one))
+  const messenger = await from('203.0.113.8', picture(10))
+  expect([messenger.status, messenger.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const statuses = (await Promise.all(crowd)).map(({ status }) => status)
+  expect([...new Set(statuses)].toSorted()).toEqual([200, 429])
 })

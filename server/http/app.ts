@@ -102,6 +102,8 @@ export function createApp(services: Services, pages: Fetch, pagePaths: readonly 
   app.use('/api/product', limitSearches)
   app.use('/api/suggestions', limitSearches)
   app.route('/api', api(services))
+  // They are made when asked for.
+  app.use('/media/:folder/:file{.+\\.jpg}', browsingLimit())
   app.route('/media', mediaFiles(services.images))
   app.route(EMOJI_PATH, emojiPictures())
   app.route('/', icons(services))

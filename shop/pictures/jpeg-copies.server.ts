@@ -1,7 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import { queueByKey } from '../kernel/api/api-limits.server.ts'
-import { Refused } from '../kernel/api/refusal.ts'
-import { refuse } from '../kernel/api/refusals.ts'
 import { type ImageStore, isImmutable } from './image-store.server.ts'
 import { loadSharp } from './pictures.server.ts'
 
@@ -13,10 +11,11 @@ const REDRAWN_MS = 60 * 60 * 1000
 
 /**
  * JPEGs of stored WebPs, for messengers that read nothing newer: made when asked for, one at a time, and kept in memory. On white.
- * @returns a function that answers null where there is no such WebP. @throws Refused where too many wait
+ * How many wait is limited by address before (`browsingLimit`).
+ * @returns a function that answers null where there is no such WebP
  */
 export function jpegCopies(images: ImageStore) {
-  const takeTurn = queueByKey({ atOnce: 1, inLine: 12 })
+  const takeTurn = queueByKey({ atOnce: 1, inLine: Number.POSITIVE_INFINITY })
   const copies = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength,
@@ -25,9 +24,8 @@ export function jpegCopies(images: ImageStore) {
       const webp = await images.get(name)
       if (!webp) return undefined
       const jpeg = await takeTurn('all', () => encode(webp))
-      if (!jpeg) throw new Refused(refuse('too-many-at-once', { retryAfter: 1 }))
       options.ttl = isImmutable(name) ? 0 : REDRAWN_MS
-      return jpeg
+      return jpeg ?? undefined
     },
   })
   return async (name: string): Promise<Uint8Array<ArrayBuffer> | null> => (await copies.fetch(name)) ?? null
