@@ -35,7 +35,9 @@ test('the contact is at the foot of every page, and goes back from the history',
   await expect(form.getByLabel('Opening hours in Bangla')).toBeFocused()
   await form.getByLabel('Facebook').fill('our page')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('must be a link such as facebook.com/yourshop, or empty')).toBeVisible()
+  await expect(
+    form.getByText('must be your page there, a link such as facebook.com/yourshop, or empty'),
+  ).toBeVisible()
   await form.getByLabel('Facebook').fill('')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByRole('status')).not.toBeEmpty()

@@ -53,11 +53,11 @@ export function ShopAddress() {
 /** The shop's phone as it was typed; each number in it is dialled by itself. */
 export function ShopPhone({ className }: { className: string }) {
   const { digits } = useFormats()
-  return phoneParts(useShop().phone).map(({ text, number }) =>
+  return phoneParts(useShop().phone).map(({ text, at, number }) =>
     number === null ? (
       digits(text)
     ) : (
-      <a key={number} href={`tel:${number}`} className={className}>
+      <a key={at} href={`tel:${number}`} className={className}>
         {digits(text)}
       </a>
     ),

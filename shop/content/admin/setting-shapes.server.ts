@@ -25,7 +25,10 @@ const Revision = z
   .int()
   .openapi({ description: 'Of what was seen: another one is a 409. 0: nobody saved anything', example: 0 })
 
-const NO_PHONE = fieldMessage('must be a telephone number', 'একটি ফোন নম্বর হতে হবে')
+const NO_PHONE = fieldMessage(
+  'must have a phone number with all its digits, such as 01712-345678 or 02-9876543',
+  'সব অঙ্কসহ একটি ফোন নম্বর লাগবে, যেমন ০১৭১২-৩৪৫৬৭৮ বা ০২-৯৮৭৬৫৪৩',
+)
 /** Long enough for two numbers and the hours. */
 const Phone = line(60)
   .transform(latinDigits)
@@ -36,18 +39,25 @@ const Email = line(254).refine((text) => text === '' || z.email().safeParse(text
   error: NO_EMAIL,
 })
 
-const NO_PROFILE = fieldMessage(
-  'must be a link such as facebook.com/yourshop, or empty',
-  'একটি লিংক হতে হবে, যেমন facebook.com/yourshop, বা খালি',
-)
-const NO_WHATSAPP = fieldMessage(
-  'must be one number such as 01712-345678, a link, or empty',
-  'একটি নম্বর হতে হবে, যেমন ০১৭১২-৩৪৫৬৭৮, কিংবা লিংক, বা খালি',
-)
+const profileMessage = (link: string) =>
+  fieldMessage(
+    `must be your page there, a link such as ${link}, or empty`,
+    `সেখানকার আপনার পেজের লিংক হতে হবে, যেমন ${link}, বা খালি`,
+  )
+const NO_PROFILE: Readonly<Record<Network, string>> = {
+  facebook: profileMessage('facebook.com/yourshop'),
+  instagram: profileMessage('instagram.com/yourshop'),
+  youtube: profileMessage('youtube.com/@yourshop'),
+  tiktok: profileMessage('tiktok.com/@yourshop'),
+  whatsapp: fieldMessage(
+    'must be one number such as 01712-345678, a link such as wa.me/8801712345678, or empty',
+    'একটি নম্বর হতে হবে, যেমন ০১৭১২-৩৪৫৬৭৮, কিংবা wa.me/8801712345678-এর মতো লিংক, বা খালি',
+  ),
+}
 const profileOn = (network: Network) =>
   line(200)
     .refine((text) => profileAddress(network, text) !== null, {
-      error: network === 'whatsapp' ? NO_WHATSAPP : NO_PROFILE,
+      error: NO_PROFILE[network],
     })
     .transform((text) => profileAddress(network, text) ?? '')
 

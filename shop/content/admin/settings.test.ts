@@ -141,10 +141,11 @@ describe('what is wrong is said at its field', () => {
       'value.logo',
       'must be a picture that was uploaded here',
     ],
-    ['contact', { phone: '' }, 'value.phone', 'must be a telephone number'],
-    ['contact', { phone: 'call me' }, 'value.phone', 'must be a telephone number'],
+    ['contact', { phone: '' }, 'value.phone', 'with all its digits'],
+    ['contact', { phone: 'call me' }, 'value.phone', 'with all its digits'],
     ['contact', { email: 'a@b' }, 'value.email', 'must be an e-mail address, or empty'],
-    ['contact', { facebook: 'javascript:alert(1)' }, 'value.facebook', 'must be a link such as'],
+    ['contact', { facebook: 'javascript:alert(1)' }, 'value.facebook', 'such as facebook.com/yourshop'],
+    ['contact', { instagram: 'mitus.gifts/shop' }, 'value.instagram', 'such as instagram.com/yourshop'],
     ['contact', { whatsapp: '01712-345678, 01812-345678' }, 'value.whatsapp', 'must be one number'],
   ])('%s: %o', async (section, wrong, path, why) => {
     const { status, body } = await save(section, { ...WHOLE[section as 'name'], ...wrong })

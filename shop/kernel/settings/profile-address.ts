@@ -1,36 +1,87 @@
+import { latinDigits } from '../language/digits.ts'
 import { dialledNumbers } from '../language/phone.ts'
-import type { Network } from './shop-settings.ts'
+import { NETWORKS, type Network } from './shop-settings.ts'
 
-/** Where a network has its profiles; WhatsApp has numbers. */
-const PROFILES: Readonly<Record<Exclude<Network, 'whatsapp'>, string>> = {
-  facebook: 'https://www.facebook.com/',
-  instagram: 'https://www.instagram.com/',
-  youtube: 'https://www.youtube.com/@',
-  tiktok: 'https://www.tiktok.com/@',
+interface Site {
+  /** Of the network alone; subdomains are its own, too. */
+  readonly hosts: readonly string[]
+  /** A profile's name, and where it is. WhatsApp has numbers. */
+  readonly name?: RegExp
+  readonly profiles: string
+}
+
+const SITES: Readonly<Record<Network, Site>> = {
+  facebook: {
+    hosts: ['facebook.com', 'fb.com', 'fb.me', 'm.me', 'fb.watch', 'messenger.com'],
+    name: /^(?:(?=.*[a-z])(?:\.?[a-z\d_-]){5,60}|\d{14,17}|profile\.php\?id=\d+\S*)$/i,
+    profiles: 'https://www.facebook.com/',
+  },
+  instagram: {
+    hosts: ['instagram.com', 'instagr.am', 'ig.me'],
+    name: /^(?=.{2,30}$)[a-z\d_]+(?:\.[a-z\d_]+)*$/i,
+    profiles: 'https://www.instagram.com/',
+  },
+  youtube: {
+    hosts: ['youtube.com', 'youtu.be'],
+    name: /^[\p{L}\p{M}\p{N}_.·-]{3,30}$/u,
+    profiles: 'https://www.youtube.com/@',
+  },
+  tiktok: {
+    hosts: ['tiktok.com'],
+    name: /^(?=.{2,24}$)[a-z\d_]+(?:\.[a-z\d_]+)*$/i,
+    profiles: 'https://www.tiktok.com/@',
+  },
+  whatsapp: { hosts: ['wa.me', 'whatsapp.com', 'wa.link'], profiles: 'https://wa.me/' },
 }
 
 /**
- * The address of a profile as it is pasted: with or without https://, a name such as `@mitusgifts`, for WhatsApp a number.
+ * The address of a profile as it is pasted: with or without https://, a name such as `@mitus.gifts`, for WhatsApp a number.
+ * Another site's address is no profile, and what may be a name is taken for one before it is taken for an address.
  * @returns null for what leads nowhere
  */
 export function profileAddress(network: Network, pasted: string): string | null {
-  const text = pasted.replace(/\p{Cf}/gu, '').trim()
-  if (text === '') return ''
-  if (network === 'whatsapp') {
-    const [number, another] = dialledNumbers(text)
-    const isNumberAlone = number !== undefined && !/[a-z]{3}/i.test(text)
-    if (isNumberAlone) return another ? null : `https://wa.me/${internationally(number.number)}`
-  } else if (/^@[\w.-]{2,60}$/.test(text) || /^[\w-]{2,60}$/.test(text)) {
-    return `${PROFILES[network]}${text.replace('@', '')}`
+  const text = pasted
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^["'“”‘’«<([]+|["'“”‘’»>)\].,;]+$/g, '')
+  if (pasted.trim() === '') return ''
+  const { name, profiles } = SITES[network]
+  const alone = text.replace(/^\/+|\/+$/g, '')
+  if (network === 'whatsapp' && !/[/?]|\.[a-z]/i.test(text)) return whatsAppAddress(text)
+  if (name?.test(alone.replace(/^@/, '')) && !isSite(alone)) {
+    const isPhone = !/\p{L}/u.test(alone) && dialledNumbers(alone).length > 0
+    return isPhone || NOTHING.test(alone) ? null : new URL(profiles + alone.replace(/^@/, '')).href
   }
-  const address = /^[a-z][a-z+.-]*:/i.test(text)
-    ? text.replace(/^http:/i, 'https:')
-    : `https://${text.replace(/^\/+/, '')}`
-  if (/\s/.test(address) || !URL.canParse(address)) return null
-  const { protocol, hostname, username } = new URL(address)
-  return protocol === 'https:' && username === '' && /\.[a-z]{2,}$/i.test(hostname) ? address : null
+  return addressOn(network, text)
 }
 
-/** Of Bangladesh unless it says another country. */
-const internationally = (number: string): string =>
-  number.startsWith('+') ? number.slice(1) : number.replace(/^0/, '880')
+/** Typed where there is no profile. */
+const NOTHING = /^(?:none|nil|null|nope|nothing|n[./]?a|nai|nei|নেই|নাই|test)$/i
+
+const isOn = (network: Network, host: string): boolean =>
+  SITES[network].hosts.some((own) => host === own || host.endsWith(`.${own}`))
+
+/** `facebook.com`, or another site's front page. */
+const isSite = (text: string): boolean =>
+  /^www\./i.test(text) || NETWORKS.some((network) => isOn(network, text.toLowerCase()))
+
+function addressOn(network: Network, text: string): string | null {
+  const address = `https://${text.replace(/^https?(?::\/*|\/\/+)/i, '').replace(/^\/+/, '')}`
+  const url = /\s/.test(address) ? null : URL.parse(address)
+  if (url?.username !== '' || !isOn(network, url.host)) return null
+  if (network !== 'whatsapp') return url.href
+  const [, number] = /^\/((?:%2B|[\d+-])*)\/?$/i.exec(url.host === 'wa.me' ? url.pathname : '') ?? []
+  const phone = number?.replace(/%2B/i, '+') ?? url.searchParams.get('phone')
+  return phone === null ? url.href : whatsAppAddress(phone, url.searchParams.get('text'))
+}
+
+/** Of Bangladesh, unless it has another country's code. A hotline has no WhatsApp. */
+function whatsAppAddress(text: string, message: string | null = null): string | null {
+  const digits = latinDigits(text)
+  const national = dialledNumbers(digits)
+  const numbers = national.length > 0 ? national : dialledNumbers(`+${digits.trim()}`)
+  const [only, another] = numbers
+  if (only === undefined || another || only.number.length < 8) return null
+  const address = SITES.whatsapp.profiles + only.number.replace(/^0/, '880').replace('+', '')
+  return message === null ? address : `${address}?text=${encodeURIComponent(message)}`
+}
