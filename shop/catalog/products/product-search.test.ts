@@ -121,6 +121,7 @@ describe('in the demo shop', () => {
       '%\\',
       '২পাউন্ড 2pound 12 500gm×6 8f3a LMP01 ৳৫০০',
       '２㎏ 𝓖𝓲𝓯𝓽 ½ Lego™',
+      '1½kg 1 1/2 lb ১ ১/২ ১.৫০ 2.0 (.5) 1/2 1/4 3/4 ⅜ 5/8 11/2 1/2/2026 8.12.2026 v1.5.2 01712.345678 ...5 1٫5 x.5',
     ]) {
       const { rows } = await sql<{ words: string[] }>`select search_words(${text}) as words`.execute(db)
       expect(rows[0]?.words).toEqual(wordsOf(text))
@@ -176,16 +177,28 @@ describe('a search', () => {
 
   describe('for a size', () => {
     beforeEach(async () => {
-      for (const name of ['Layer Cake 2 pound', 'Layer Cake 12 pound', 'Layer Cake 1 pound'])
+      for (const name of [
+        'Fudge Cake 2 pound',
+        'Layer Cake 2 pound',
+        'Layer Cake 12 pound',
+        'Layer Cake 1 pound',
+      ])
         await addProduct(db, { ...mug, name })
       await addProduct(db, { ...mug, name: 'Sandesh Box', nameBn: 'নলেন সন্দেশ ২ কেজি' })
       await addProduct(db, { ...mug, name: 'Sandesh Tin', nameBn: 'নলেন সন্দেশ ১ কেজি' })
       await addProduct(db, { ...mug, name: 'Ghee 500 gm' })
       await addProduct(db, { ...mug, name: 'Ghee 5000 gm' })
+      await addProduct(db, { ...mug, name: 'Ghee 5 kg' })
+      await addProduct(db, { ...mug, name: 'Ghee 1.5 kg' })
+      for (const size of ['½', '1½', '2 1/2'])
+        await addProduct(db, { ...mug, name: `Fudge Cake ${size} pound` })
+      await addProduct(db, { ...mug, name: 'Milk, in Bangla ১ লিটার' })
       for (const [name, size] of [
         ['Red Panjabi', 'M'],
         ['Blue Panjabi', 'XL'],
         ['Green Panjabi', '৪২'],
+        ['White Panjabi', 'L'],
+        ['Grey Panjabi', ''],
       ] as const) {
         const id = await addProduct(db, { ...mug, name })
         await db.updateTable('product').set({ choice_words: size }).where('id', '=', id).execute()
@@ -209,6 +222,19 @@ describe('a search', () => {
       ['panjabi xl', 'Blue Panjabi'],
       ['panjabi 42', 'Green Panjabi'],
       ['size42 panjabi', 'Green Panjabi'],
+      ['panjabi size M', 'Red Panjabi'],
+      ['2 pound fudge cake', 'Fudge Cake 2 pound'],
+      ['half pound fudge cake', 'Fudge Cake ½ pound'],
+      ['আধা পাউন্ড fudge cake', 'Fudge Cake ½ pound'],
+      ['0.5 lb fudge cake', 'Fudge Cake ½ pound'],
+      ['1.5 pound fudge cake', 'Fudge Cake 1½ pound'],
+      ['fudge cake দেড় পাউণ্ড', 'Fudge Cake 1½ pound'],
+      ['২.৫ pound fudge cake', 'Fudge Cake 2 1/2 pound'],
+      ['5 kg ghee', 'Ghee 5 kg'],
+      ['ghee ১.৫ কেজী', 'Ghee 1.5 kg'],
+      ['panjabi large', 'White Panjabi'],
+      ['panjabi এল', 'White Panjabi'],
+      ['milk 1 l', 'Milk, in Bangla ১ লিটার'],
     ])('%s finds %s before others', async (typed, name) => {
       expect((await found(db, typed))[0]).toBe(name)
     })
@@ -272,7 +298,7 @@ describe('a search', () => {
   test('leaves nothing in the list that each search would read', async () => {
     await db.insertInto('product').values(many(10)).execute()
     await db.updateTable('product').set({ brand: 'Another' }).where('category', '=', 'Many').execute()
-    for (const index of ['product_words', 'search_word_like', 'search_word_pieces']) {
+    for (const index of ['product_said', 'search_word_like', 'search_word_pieces']) {
       const left = await sql<{ pages: string }>`select gin_clean_pending_list(${index}) as pages`.execute(db)
       expect(left.rows).toEqual([{ pages: '0' }])
     }
@@ -341,7 +367,7 @@ test('a search reads an index, never every gift', async () => {
     return sql`explain select word from search_word where search_pieces(word) @> array['zq']`.execute(tx)
   })
   expect(JSON.stringify(short.rows)).toContain('search_word_pieces')
-  expect(JSON.stringify(plan.rows)).toMatch(/product_words.*Index Cond: [^"]*&& '\{1234\}'/)
+  expect(JSON.stringify(plan.rows)).toMatch(/product_said.*Index Cond: [^"]*&& '\{1234\}'/)
   expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan')
 })
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 import {
+  isFillWord,
   isNumber,
   maxDistance,
   meaningfulWords,
   singularAndPlural,
   soundDistance,
-  UNITS,
+  waysToWrite,
   wordsOf,
 } from './search-words.ts'
 import type { Synonym } from './synonyms.server.ts'
@@ -60,14 +61,18 @@ export function resolveMeaning({ typed, wanted, found, synonyms }: Known, guess 
   const known = new Set(found.filter(({ kind }) => kind === 'whole').map(({ word }) => word))
   const terms = wanted.flatMap((word, i) => {
     const own = found.filter(({ at }) => at === i + 1)
+    const isCounted = isNumber(wanted[i - 1] ?? '')
     const term = rateWords(word, own, { isLast: i === wanted.length - 1, guess })
     for (const other of singularAndPlural(word)) if (known.has(other)) raise(term, other, 0.95)
     for (const pair of [joined[i - 1], joined[i]]) if (pair && known.has(pair)) raise(term, pair, 0.95)
     if (maxOf(term) < SURE) {
-      const halves = splitWord(word).find((pair) => pair.every((half) => known.has(half)))
-      if (halves) return halves.map((half) => addSynonyms(new Map([[half, 0.9]]), synonyms))
+      const halves = splitWord(word)
+        .find((pair) => pair.every((half) => known.has(half) || isFillWord(half)))
+        ?.filter((half) => known.has(half))
+      if (halves?.length)
+        return halves.map((half) => addSynonyms(new Map([[half, 0.9]]), synonyms, isCounted))
     }
-    return [addSynonyms(term, synonyms)]
+    return [addSynonyms(term, synonyms, isCounted)]
   })
   const within = typed.map((_, i) => found.filter(({ at }) => at === -(i + 1)).map((part) => part.word))
   const last = typed.length - 1
@@ -153,9 +158,9 @@ function rateWords(
     if (kind === 'whole') raise(term, word, 1)
     if (kind === 'begins') raise(term, word, rateBeginning(typed, word, isLast))
   }
-  if (isNumber(typed)) return new Map([...term].slice(0, MAX_WORDS))
   // Known in any shop.
-  if (UNITS.some((unit) => unit.includes(typed))) raise(term, typed, 1)
+  if (waysToWrite(typed, false).length > 0) raise(term, typed, 1)
+  if (isNumber(typed)) return new Map([...term].slice(0, MAX_WORDS))
   const isKnown = maxOf(term) >= SURE
   const addAlike = (kind: Found['kind']) => {
     for (const each of found)
@@ -197,11 +202,10 @@ function rateLikeness(typed: Sounding, other: Sounding, isLast: boolean): number
   return least < most ? 0.55 - 0.15 * least : 0
 }
 
-function addSynonyms(term: Map<string, number>, synonyms: readonly Synonym[]): Term {
+function addSynonyms(term: Map<string, number>, synonyms: readonly Synonym[], isCounted: boolean): Term {
   const wider = new Map(term)
   for (const [word, sure] of term) {
-    const unit = UNITS.find((written) => written.includes(word)) ?? []
-    for (const same of unit) raise(wider, same, sure * 0.95)
+    for (const same of waysToWrite(word, isCounted)) raise(wider, same, sure * 0.95)
     for (const { words, shows } of synonyms) {
       if (!words.includes(word)) continue
       for (const same of words) raiseBothNumbers(wider, same, sure * 0.9)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { maxDistance, meaningfulWords, singularAndPlural, soundDistance, wordsOf } from './search-words.ts'
+import {
+  maxDistance,
+  meaningfulWords,
+  singularAndPlural,
+  soundDistance,
+  waysToWrite,
+  wordsOf,
+} from './search-words.ts'
 
 test.each([
   ['cokolate', 'coklate', 0.5],
@@ -46,6 +53,40 @@ test.each([
   ['500gm×6', ['500', 'gm', '6']],
   ['２ ㎏', ['2', 'kg']],
   ['LMP01 8f3a', ['lmp01', '8f3a']],
+  ['½ pound', ['0.5', 'pound']],
+  ['1/2 pound', ['0.5', 'pound']],
+  ['১/২ পাউন্ড', ['0.5', 'পাউন্ড']],
+  ['0.5lb, .5 lb', ['0.5', 'lb', '0.5', 'lb']],
+  ['1½ pound', ['1.5', 'pound']],
+  ['1 1/2 pound', ['1.5', 'pound']],
+  ['১ ১/২ পাউন্ড', ['1.5', 'পাউন্ড']],
+  ['1.5 kg', ['1.5', 'kg']],
+  ['১.৫কেজি', ['1.5', 'কেজি']],
+  ['1.50-2.0 kg.', ['1.5', '2', 'kg']],
+  ['12¾', ['12.75']],
+  ['⅓ and 2/3', ['0.33', 'and', '0.67']],
+  ['8.12.2026 1/2/2026', ['8', '12', '2026', '1', '2', '2026']],
+  ['24/7', ['24', '7']],
+  ['01712.345678', ['01712', '345678']],
+  ['No.5', ['no', '5']],
 ])('%s are the words %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
+})
+
+test('an L behind a number is a litre, any other a size', () => {
+  expect(waysToWrite('l', true)).toContain('লিটার')
+  expect(waysToWrite('l', false)).toContain('large')
+  expect(waysToWrite('l', false)).not.toContain('লিটার')
+})
+
+test.each([
+  ['পাউণ্ড', 'pound'],
+  ['কেজী', 'kg'],
+  ['মিলিলিটার', 'ml'],
+  ['এম', 'medium'],
+  ['মিডিয়াম', 'm'],
+  ['দেড়', '1.5'],
+  ['half', '0.5'],
+])('%s is another way to write %s', (word, other) => {
+  expect(waysToWrite(wordsOf(word)[0] ?? '', false)).toContain(other)
 })

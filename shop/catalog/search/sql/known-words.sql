@@ -1,19 +1,19 @@
--- Gifts have most words in common, so they are made one before they are taken apart.
+-- Gifts have most words in common, so they are made one before they are taken apart; "1 1/2" is one that has a blank.
 create or replace function keep_search_words() returns trigger language plpgsql as $$
 begin
   insert into search_word (word)
     select distinct wanted.word
       from (
         select distinct part
-          from added, string_to_table(
-            concat_ws(' ', name, category, brand, description, name_bn, category_bn, brand_bn, description_bn, choice_words), ' ') as part
+          from added, concat_ws(' ', name, category, brand, description, name_bn, category_bn, brand_bn, description_bn, choice_words) as said,
+            string_to_table(case when said ~ '[0-9০-৯] +([1-3১-৩][/⁄]|[¼-¾⅐-⅞])' then array_to_string(search_words(said), ' ') else said end, ' ') as part
       ) parts, unnest(search_words(part)) as wanted(word)
       where not exists (select from search_word there where there.word = wanted.word);
   if found then
     perform gin_clean_pending_list(kept)
       from unnest('{search_word_contains,search_word_like,search_word_pieces}'::regclass[]) as kept;
   end if;
-  perform gin_clean_pending_list('product_words');
+  perform gin_clean_pending_list('product_said');
   return null;
 end $$;
 create or replace trigger product_words_added after insert on product

@@ -20,7 +20,7 @@ begin
     if cardinality(ids) = most then return ids; end if;
   end if;
   for n in 1 .. cardinality(words) loop
-    within := case when cardinality(words) > 1 and (n > 1 and n < cardinality(words) or words[n] ~ '^[0-9]+$') then array[words[n]]
+    within := case when cardinality(words) > 1 and (n > 1 and n < cardinality(words) or words[n] ~ '^[0-9.]+$') then array[words[n]]
       else array(select word from search_dictionary('{}', parts[n : n])) end;
     if cardinality(within) = 0 then return '{}'; end if;
     if cardinality(words) = 1 then

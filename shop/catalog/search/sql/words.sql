@@ -1,14 +1,26 @@
 -- The words of a text, as search-words.ts takes them apart, too: small letters, one form of each letter and digit, without
--- marks; "2pound" is two words.
+-- marks; "2pound" is two words, "1.5" and "1 1/2" are one.
 create or replace function search_words(said text) returns text[] language plpgsql immutable strict parallel safe as $$
 declare
   words text[];
+  fraction record;
 begin
   if octet_length(said) = length(said) then
     said := lower(said);
   else
-    -- Joiners only shape Bangla letters.
-    said := translate(lower(normalize(said, nfkc)), E'০১২৩৪৫৬৭৮৯\u200c\u200d', '0123456789');
+    -- The digit before "½" is not its first. Joiners only shape Bangla letters.
+    said := translate(lower(normalize(regexp_replace(said, '[¼-¾⅐-⅞]', ' \&', 'g'), nfkc)), E'০১২৩৪৫৬৭৮৯\u200c\u200d', '0123456789');
+  end if;
+  -- The decimal mark of another script is none of the separators.
+  if said ~ '[./⁄][0-9]' then
+    for fraction in select * from (values ('1[/⁄]2', '5'), ('1[/⁄]3', '33'), ('2[/⁄]3', '67'), ('1[/⁄]4', '25'),
+        ('3[/⁄]4', '75'), ('1[/⁄]8', '125')) as known (sign, decimals) loop
+      said := regexp_replace(said, '(?<![0-9./٫])([0-9]+) +' || fraction.sign || '(?![0-9/])', '\1٫' || fraction.decimals, 'g');
+      said := regexp_replace(said, '(?<![0-9./٫])' || fraction.sign || '(?![0-9/])', '0٫' || fraction.decimals, 'g');
+    end loop;
+    said := regexp_replace(said, '(?<![^ (])\.(?=[0-9])', '0.', 'g');
+    said := regexp_replace(said, '(?<![0-9.])([0-9]{1,4})\.([0-9]{0,2}[1-9])0*(?!\.?[0-9])', '\1٫\2', 'g');
+    said := regexp_replace(said, '(?<![0-9.])([0-9]{1,4})\.0+(?!\.?[0-9])', '\1', 'g');
   end if;
   -- The marks that most texts have; others are left to the pattern.
   said := replace(replace(replace(replace(said, ',', ' '), '.', ' '), '-', ' '), '&', ' ');
@@ -19,12 +31,13 @@ begin
   end if;
   if said ~ '[0-9][^0-9 ]' then
     words := array(select part from unnest(words) with ordinality as whole(word, n),
-        unnest(coalesce(regexp_match(word, '^([0-9]+)([^0-9]+)$'), array[word])) with ordinality as cut(part, m) order by n, m);
+        unnest(coalesce(regexp_match(word, '^([0-9]+(?:٫[0-9]+)?)([^0-9٫]+)$'), array[word])) with ordinality as cut(part, m) order by n, m);
   end if;
   -- An index holds no words without end.
   if octet_length(said) > 60 and said ~ '\S{61}' then
     words := array(select left(word, 60) from unnest(words) with ordinality as cut(word, n) order by n);
   end if;
+  if said ~ '٫' then words := string_to_array(replace(array_to_string(words, ' '), '٫', '.'), ' '); end if;
   return words;
 end $$;
 
@@ -49,10 +62,10 @@ return search_terms(search_words(name || ' ' || name_bn),
 
 -- It takes another name where words are taken apart in another way, which makes it anew. Every statement empties the pending list
 -- at its end (`keep_search_words`): many gifts are merged at once, and no search reads it.
-create index if not exists product_words on product
+create index if not exists product_said on product
   using gin (block, gift_terms(name, name_bn, category, category_bn, brand, brand_bn || ' ' || choice_words, description, description_bn, offer_price))
   with (gin_pending_list_limit = 65536);
-drop index if exists product_search;
+drop index if exists product_search, product_words;
 
 -- How a word sounds, in plain Latin letters: "সন্দেশ", "shondesh" and "sondesh" are one.
 create or replace function search_sound(word text) returns text language plpgsql immutable strict parallel safe as $$
