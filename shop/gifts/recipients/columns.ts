@@ -28,42 +28,68 @@ export const MOST_GIFTS = 2000
 export const DAYS_KEPT = 7
 
 /**
- * As people and spreadsheets write days: `2026-12-31`, `31/12/2026`, `31-Dec-26`, `৩১ ডিসেম্বর ২০২৬`, with a midnight behind it. The
- * day stands before the month. @returns null for no day of the calendar
+ * As people and spreadsheets write days: `2026-12-31`, `31/12/2026`, `31-Dec-26`, `৩১ ডিসেম্বর ২০২৬ ইং`, with a midnight
+ * behind it. The day stands before the month. @returns null for no day of the calendar, and where AM or PM behind
+ * `12/8/2026` says that the month may be first
  */
 export function readDay(cell: string): string | null {
-  const text = latinDigits(cell).normalize('NFC').toLowerCase().trim().replace(MIDNIGHT, '')
-  const [, year = '', month = '', day = ''] =
-    YEAR_FIRST.exec(text) ?? dayFirst(text) ?? withMonthName(text) ?? []
+  if (cell.length > MAX_DAY) return null
+  const text = latinDigits(cell)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .toLowerCase()
+    .trim()
+  const words = wordsOfDay(text.replace(MIDNIGHT, ''))
+  const [year = '', month = '', day = ''] =
+    inFigures(words, /\b[ap]\.?m\b/.test(text)) ?? withMonthName(words) ?? []
   const iso = [year.length === 2 ? `20${year}` : year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
   const moment = new Date(`${iso}T00:00:00Z`)
   return Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(iso) ? null : iso
 }
 
-/** Behind a day that a spreadsheet kept as a moment. */
-const MIDNIGHT = /(?:\s+|t)(?:(?:00?|12(?=.*am)):00(?::00(?:\.0+)?)?(?:\s*am)?z?)$/
-const YEAR_FIRST = /^(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})\.?$/
-const DAY_FIRST = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4}|\d{2})$/
+/** `Tue Dec 08 2026 00:00:00 GMT+0600 (Bangladesh Standard Time)`, with room to spare. */
+const MAX_DAY = 100
 
-function dayFirst(text: string): readonly string[] | null {
-  const [, day = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? []
-  return year === '' ? null : ['', year, month, day]
+/** Behind a day that a spreadsheet or a program kept as a moment, of whatever clock. */
+const MIDNIGHT =
+  /[\s,t]+(?:00?|12(?=.*a\.?m)):00(?::00(?:\.0+)?)?\s*(?:a\.?m\.?)?\s*(?:z|utc|(?:gmt)?(?:[+-]\d{2}:?\d{2})?)?(?:\s*\(.*\))?$/
+
+/** Numbers and names of months; what else people write there says nothing. */
+const wordsOfDay = (text: string): string[] =>
+  text
+    .replace(/(?<=\d)(?:st|nd|rd|th|ই|শে|লা|রা|ঠা)(?![\p{L}\p{M}])/gu, ' ')
+    .replace(/(?<=\d)(?=\p{L})|(?<=[\p{L}\p{M}])(?=\d)/gu, ' ')
+    .split(/[\s,;/\\.'’‘()-]+/)
+    .filter((word) => word !== '' && !WEEKDAY.test(word) && !FILLER.test(word))
+
+const WEEKDAY =
+  /^(?:(?:sun|mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur)(?:day)?|.+বার|শনি|রবি|সোম|মঙ্গল|বুধ|বৃহস্পতি|শুক্র)$/
+const FILLER = /^(?:the|of|ad|ইং|ইংরেজি|ইংরেজী|খ্রি|খ্রিঃ|খ্রিষ্টাব্দ|খ্রিস্টাব্দ|সাল|সন|তারিখ)$/
+
+/** Of `2026-12-8`, `20261208` or `8/12/26`. @param isAmerican whether the month may be first */
+function inFigures(words: readonly string[], isAmerican: boolean): readonly string[] | null {
+  const figures = /^(?:(20\d\d)(\d\d)(\d\d)|(\d{4}) (\d{1,2}) (\d{1,2})|(\d{1,2}) (\d{1,2}) (\d{4}|\d{2}))$/
+  const found = figures
+    .exec(words.join(' '))
+    ?.slice(1)
+    .filter((part) => part !== undefined)
+  if (!found) return null
+  const [one = '', two = '', three = ''] = found
+  if (one.length === 4) return found
+  const mayBeEither = isAmerican && Number(one) <= 12 && Number(one) !== Number(two)
+  return mayBeEither ? [] : [three, two, one]
 }
 
-/** `8-Dec-26`, `Tuesday, 8th December 2026`, `Dec 8, 2026`. */
-function withMonthName(text: string): readonly string[] | null {
-  const words = text.split(/[\s,./-]+/).filter((word) => word !== '' && !WEEKDAY.test(word))
-  const at = words.findIndex((word) => monthOf(word) > 0)
-  const numbers = words
-    .filter((_, i) => i !== at)
-    .map((word) => /^(\d{1,4})(?:st|nd|rd|th|ই|শে|লা|রা|ঠা)?$/.exec(word)?.[1] ?? '')
-  const [one = '', other = ''] = numbers
-  if (at < 0 || numbers.length !== 2 || numbers.includes('')) return null
+/** `8-Dec-26`, `Tuesday, 8th of December 2026`, `Dec 8, 2026`. */
+function withMonthName(words: readonly string[]): readonly string[] | null {
+  const [month, another] = words.map(monthOf).filter((one) => one > 0)
+  const figures = words.filter((word) => monthOf(word) === 0).join(' ')
+  const [, one = '', other = ''] = /^(\d{4}|\d{1,2}) (\d{4}|\d{1,2})$/.exec(figures) ?? []
+  if (month === undefined || another || one === '') return null
   const [day, year] = one.length === 4 ? [other, one] : [one, other]
-  return ['', year, String(monthOf(words[at] ?? '')), day]
+  return year.length === 1 ? null : [year, String(month), day]
 }
-
-const WEEKDAY = /^(?:(?:sun|mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur)(?:day)?|.+বার)$/
 
 const MONTHS = [
   ['january', 'জানুয়ারি', 'জানুয়ারী'],
@@ -73,19 +99,20 @@ const MONTHS = [
   ['may', 'মে'],
   ['june', 'জুন'],
   ['july', 'জুলাই'],
-  ['august', 'আগস্ট', 'অগাস্ট'],
+  ['august', 'আগস্ট', 'আগষ্ট', 'অগাস্ট'],
   ['september', 'সেপ্টেম্বর'],
   ['october', 'অক্টোবর'],
   ['november', 'নভেম্বর'],
   ['december', 'ডিসেম্বর'],
-].map((names) => names.map((name) => name.normalize('NFC')))
+].map((names) => names.map((name) => name.normalize('NFKC')))
 
-/** Three letters name an English month, as spreadsheets shorten it. @returns 0 for none */
-const monthOf = (word: string): number =>
-  1 +
-  MONTHS.findIndex(
-    ([english = '', ...bangla]) => bangla.includes(word) || (word.length >= 3 && english.startsWith(word)),
-  )
+/** Three English letters name a month, or two Bangla signs, as spreadsheets and people shorten it. @returns 0 for none or several */
+function monthOf(word: string): number {
+  const least = /^[a-z]/.test(word) ? 3 : 2
+  const [month, another] =
+    word.length < least ? [] : MONTHS.filter((names) => names.some((name) => name.startsWith(word)))
+  return month && !another ? MONTHS.indexOf(month) + 1 : 0
+}
 
 /** A day as a spreadsheet counts it, from 1900 on. */
 export const isSerialDay = (cell: string): boolean =>
