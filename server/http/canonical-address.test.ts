@@ -45,6 +45,12 @@ test.each([
   ['/profile/adminproducts?page=2', '/profile/adminProducts?page=2'],
   ['/api/product/', '/api/product'],
   ['/API/Product/Removals', '/api/product/removals'],
+  ['/%43ategory', '/category'],
+  ['/c%61tegory?q=%61', '/category?q=%61'],
+  ['/%62n/category', '/bn/category'],
+  ['/api/%70roduct', '/api/product'],
+  ['/details/%61b%2D1', '/details/ab-1'],
+  ['/find/%e0%a6%89', '/find/%E0%A6%89'],
 ])('%s leads to %s', async (address, canonical) => {
   expect(await redirectOf(address)).toEqual([301, canonical])
   expect(await redirectOf(address, 'HEAD')).toEqual([301, canonical])
@@ -58,6 +64,7 @@ test.each([
   '/\\evil.example',
   '///evil.example//',
   '/%2F%2Fevil.example/',
+  '/category%2Fx',
   '/en/category/',
   '/nothing/',
   '/assets/Button-Abc.js',

@@ -3,7 +3,8 @@ import { isLanguage, pathIn } from '../../shop/kernel/language/language.ts'
 import type { PageRoutes } from '../monitoring/route-labels.ts'
 
 /**
- * Leads from an address that differs from a known one in slashes and capitals alone to the known one, with its query.
+ * Leads from an address that differs from a known one in slashes, capitals and needless percent signs alone to the known one,
+ * with its query.
  * @param patterns such as `/orders/:id`; what stands for a parameter keeps its capitals
  */
 export function canonicalAddresses(patterns: () => readonly string[]) {
@@ -15,12 +16,19 @@ export function canonicalAddresses(patterns: () => readonly string[]) {
     known ??= patterns()
       .map(segmentsOf)
       .toSorted((a, b) => countParams(a) - countParams(b))
-    const path = canonicalPath(pathname, known)
+    const path = canonicalPath(decodeUnreserved(pathname), known)
     return path === null || path === pathname ? next() : c.redirect(path + search, 301)
   })
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
+
+/** `/%43ategory` is `/Category` to every router; what else is encoded stays so, in capitals (RFC 3986, 6.2.2). */
+const decodeUnreserved = (path: string): string =>
+  path.replace(/%[\da-f]{2}/gi, (encoded) => {
+    const letter = String.fromCharCode(Number.parseInt(encoded.slice(1), 16))
+    return /[\w.~-]/.test(letter) ? letter : encoded.toUpperCase()
+  })
 
 /** @returns null where nothing is known of that address in other slashes and capitals */
 function canonicalPath(pathname: string, known: readonly (readonly string[])[]): string | null {

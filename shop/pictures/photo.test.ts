@@ -41,6 +41,15 @@ test.each([
   ).toBe(problem)
 })
 
+test.each([
+  ['video', [0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11]],
+  ['document', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+  ['EPS', [0xc5, 0xd0, 0xd3, 0xc6]],
+  ['JPEG XL', [0xff, 0x0a]],
+] as const)('a %s is named by its signature', (file, bytes) => {
+  expect(otherFileOf(new Uint8Array(bytes))).toBe(file)
+})
+
 test('a folder that was dropped is no picture', async () => {
   const folder = new File([], 'pictures')
   vi.spyOn(folder, 'slice').mockReturnValue(
@@ -101,6 +110,26 @@ test.each([
   ['RAW', 'II*\0\x10\0\0\0CR\x02\0'],
   ['TIFF', 'MM\0*\0\0\0\x08'],
   ['SVG', '\ufeff<?xml version="1.0"?><svg>'],
+  ['SVG', `<?xml version="1.0"?>\n<!-- Drawn ${'by hand '.repeat(20)}-->\n<svg>`],
+  ['SVG', '\n<!-- Drawn by hand --><svg>'],
+  ['AVIF', '\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf'],
+  ['HEIC', '\0\0\0\x18ftypmif1\0\0\0\0mif1heic'],
+  ['JPEG 2000', '\0\0\0\x0cjP  \r\n'],
+  ['JPEG XL', '\0\0\0\x0cJXL \r\n'],
+  ['EPS', '%!PS-Adobe-3.0 EPSF-3.0'],
+  ['CorelDRAW', 'RIFF\x10\0\0\0CDRA'],
+  ['video', 'FLV\x01\x05'],
+  ['video', '\0\0\0\x08wide\0\0\0\0mdat'],
+  ['video', `OggS${'\0'.repeat(24)}theora`],
+  ['sound', `OggS${'\0'.repeat(24)}OpusHead`],
+  ['sound', '\0\0\0\x1cftypM4A '],
+  ['sound', 'ID3\x04'],
+  ['document', `PK\x03\x04${'\0'.repeat(26)}[Content_Types].xml`],
+  ['document', `PK\x03\x04${'\0'.repeat(26)}mimetypeapplication/vnd.oasis`],
+  ['document', '{\\rtf1'],
+  ['archive', `PK\x03\x04${'\0'.repeat(26)}IMG_0001.JPG`],
+  ['web page', '<!DOCTYPE html><html>'],
+  ['web page', '<!-- saved from url --><html><svg>'],
   [null, 'Dear all, the lamp is red'],
 ] as const)('what no browser shows is named: %s %j', (file, begin) => {
   expect(otherFileOf(new TextEncoder().encode(begin))).toBe(file)

@@ -8,9 +8,15 @@ function notAPicture(file: OtherFile | null): string {
     return 'This is a HEIC photo, which most browsers cannot show. Please send it as JPEG: on an iPhone choose Settings, Camera, Formats, “Most Compatible” and take it again, or take a screenshot of it.'
   if (file === 'video')
     return 'This is a video. Please choose a JPEG or PNG picture, such as a screenshot of it.'
-  if (file === 'PDF')
-    return 'This is a PDF. Please choose a JPEG or PNG picture, such as a screenshot of its page.'
-  return `This is a ${file} file. Please save it as JPEG or PNG, and choose it again.`
+  if (file === 'PDF' || file === 'document')
+    return `This is a ${file}. Please choose a JPEG or PNG picture, such as a screenshot of its page.`
+  if (file === 'web page')
+    return 'This is a web page with a picture. Please save the picture itself as JPEG or PNG, or take a screenshot of it.'
+  if (file === 'archive')
+    return 'This is an archive of files. Please unpack it, and choose a JPEG or PNG picture.'
+  if (file === 'sound') return 'This is a sound. Please choose a JPEG or PNG picture.'
+  const article = /^(?:AVIF|EPS|SVG)$/.test(file) ? 'an' : 'a'
+  return `This is ${article} ${file} file. Please save it as JPEG or PNG, and choose it again.`
 }
 
 export const pictureWords = {
