@@ -128,7 +128,7 @@ async function bestSellersUntil(db: Db, now: Date) {
     ])
     .orderBy('sold', 'desc')
     .orderBy('sales', 'desc')
-    .orderBy('name')
+    .orderBy(sql`coalesce(product.name, sold.name) collate by_name`)
     .execute()
   return rows.map(({ nameBn, sold, sales, ...row }) => ({
     ...row,
@@ -153,5 +153,5 @@ const mostSold = (db: Db, now: Date) =>
     .having((eb) => eb.fn.sum('sold'), '>', 0)
     .orderBy('sold', 'desc')
     .orderBy('sales', 'desc')
-    .orderBy('name')
+    .orderBy(sql`max(name) collate by_name`)
     .limit(MOST_LISTED)

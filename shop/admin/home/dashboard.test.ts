@@ -137,6 +137,13 @@ describe('the best sellers', () => {
     ])
   })
 
+  test('of which none brought more are in the order of their names', async () => {
+    const lines = ['pot 10', 'Pot 9', 'আম', 'Éclair', 'Fan', 'Pot 2'].map((name) => ({ name }))
+    await sale(db, { at: minutesAgo(1), lines })
+    const { bestSellers } = await dashboardAt(db, NOON)
+    expect(bestSellers.map(({ name }) => name)).toEqual(['Éclair', 'Fan', 'Pot 2', 'Pot 9', 'pot 10'])
+  })
+
   test('are five; of equals, those that brought more', async () => {
     const lines = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, at) => ({ name, price: poisha((at + 1) * 1000) }))
     await sale(db, { at: minutesAgo(1), lines })
