@@ -1,16 +1,23 @@
 import type { Poisha } from '../kernel/money.ts'
 import type { Fulfilment } from '../orders/fulfilment.ts'
+import type { Parcel } from '../orders/parcel.ts'
 
 /** What the link in a letter shows: nothing of where it goes and to whom. */
 export interface LinkedOrder {
   readonly number: string
-  readonly state: Fulfilment | 'unpaid'
-  /** Of its parcels, as `2026-12-16`. */
-  readonly days: readonly string[]
+  /** `more`: paid, and waiting for what it costs more by now. */
+  readonly state: Fulfilment | 'unpaid' | 'more'
+  /** The first few of many. */
+  readonly parcels: readonly LinkedParcel[]
+  readonly parcelCount: number
+  readonly amount: Poisha
+}
+
+/** `reservation`, `deliverOn` and `timeSlot` say when it comes. */
+export interface LinkedParcel extends Pick<Parcel, 'fulfilment' | 'deliverOn' | 'timeSlot' | 'reservation'> {
   readonly gifts: readonly {
     readonly name: string
     readonly nameBn?: string | undefined
     readonly count: number
   }[]
-  readonly amount: Poisha
 }

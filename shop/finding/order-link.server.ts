@@ -6,9 +6,9 @@ import { inOneTransactionOf, inOneTransactionOfAdmin } from '../kernel/database/
 import { newId } from '../kernel/id.ts'
 import { LINK_TOKEN, linkToken, tokenHash } from '../kernel/secrets.server.ts'
 import { lockOwnOrder } from '../orders/locks.server.ts'
-import { isPaidOrHeld, orderNumber } from '../orders/order.ts'
+import { isPaidOrHeld, linesIn, moreToPay, orderNumber } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
-import { isDayLost } from '../orders/reservations/reservation.ts'
+import { groupGifts } from '../orders/parts/together.ts'
 import { writeAuditEntry } from '../people/audit/records.server.ts'
 import type { LinkedOrder } from './linked-order.ts'
 import './tables.ts'
@@ -57,18 +57,21 @@ export async function linkedOrder(db: Db, token: string): Promise<LinkedOrder | 
   const found = await link.executeTakeFirst()
   const order = found && (await findAnyOrder(db, found.order_id))
   if (order?.senderState !== 'known') return null
-  const counts = new Map<string, LinkedOrder['gifts'][number]>()
-  for (const { name, nameBn } of order.lines)
-    counts.set(name, { name, nameBn, count: (counts.get(name)?.count ?? 0) + 1 })
-  const days = order.parcels.flatMap((parcel) =>
-    parcel.deliverOn === null || isDayLost(parcel) ? [] : [parcel.deliverOn],
-  )
   const isUnpaid = !isPaidOrHeld(order.paymentState) && !order.onDelivery
+  const waitsFor = isUnpaid ? 'unpaid' : moreToPay(order) > 0 ? 'more' : null
   return {
     number: orderNumber(order.id),
-    state: order.fulfilment === 'new' && isUnpaid ? 'unpaid' : order.fulfilment,
-    days: [...new Set(days)].sort(),
-    gifts: [...counts.values()],
+    state: order.fulfilment === 'new' && waitsFor ? waitsFor : order.fulfilment,
+    parcelCount: order.parcelCount,
+    parcels: order.parcels.map((parcel) => ({
+      fulfilment: parcel.fulfilment,
+      deliverOn: parcel.deliverOn,
+      timeSlot: parcel.timeSlot,
+      reservation: parcel.reservation,
+      gifts: groupGifts(linesIn(parcel, order.lines)).map(({ one: { name, nameBn }, count }) => ({
+        ...{ name, nameBn, count },
+      })),
+    })),
     amount: order.amount,
   }
 }

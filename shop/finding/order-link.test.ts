@@ -50,8 +50,13 @@ describe('the link in a letter to a sender without an account', () => {
     expect(order).toEqual({
       number: orderNumber(id),
       state: 'new',
-      days: [],
-      gifts: [{ name: 'Blue mug', nameBn: '', count: 1 }],
+      parcels: [
+        {
+          ...{ fulfilment: 'new', deliverOn: null, timeSlot: null, reservation: 'none' },
+          gifts: [{ name: 'Blue mug', nameBn: '', count: 1 }],
+        },
+      ],
+      parcelCount: 1,
       amount: 50_000,
     })
     expect(JSON.stringify(order)).not.toMatch(/Road 1|Mirpur|Mina|017|@/)

@@ -167,6 +167,29 @@ describe('the steps of an order', () => {
     expect(card).toContain('name="courier"')
   })
 
+  it('ask before cancelling what cost nothing, and speak of no refund', () => {
+    const free = { paymentState: 'paid', money: { came: fromTaka(0), kept: fromTaka(0) } } as const
+    for (const step of ['cancelled', 'returned'] as const) {
+      const { text } = cancelDialog(of({}, free), step, en)
+      expect(text).toContain('there is nothing to refund')
+      expect(text).not.toMatch(/have to refund|৳/)
+    }
+  })
+
+  it('say before one parcel of two is cancelled that the other keeps its discount', () => {
+    const { order, parcel } = of()
+    const discount = {
+      ...{ id: 'discount', parcelId: null, dueId: null, surplus: fromTaka(0), kind: 'discount' },
+      ...{ label: '10% off', label_bn: '১০% ছাড়', amount: fromTaka(-125) },
+    } as const
+    const two = { ...order, parcels: [parcel, { ...parcel, id: 'parcel-2' }], parcelCount: 2 }
+    const textOf = (charges: OrderToSend['charges'], of: OrderToSend = two) =>
+      cancelDialog({ order: { ...of, charges }, parcel }, 'cancelled', en).text
+    expect(textOf([discount])).toContain('What is left keeps the discount that was agreed on')
+    expect(textOf([])).not.toContain('discount')
+    expect(textOf([discount], order), 'the only parcel').not.toContain('discount')
+  })
+
   it('ask before cancelling, and mention received money', () => {
     const asked = (paymentState: OrderToSend['paymentState'], step: 'cancelled' | 'returned' = 'cancelled') =>
       cancelDialog(of({}, { paymentState }), step, en)
@@ -200,7 +223,9 @@ it('a parcel that was sold out when it was paid asks for a look at the shelf', (
 
 describe('the packing slip warns', () => {
   const warnings = (more: Partial<SignedParcel> = {}, ofOrder: Partial<OrderToSend> = {}) =>
-    slipWarnings(of(more, ofOrder).order, en).join(' ')
+    slipOf(of(more, ofOrder)).join(' ')
+  const slipOf = ({ order, parcel: { id } }: { order: OrderToSend; parcel: { id: string } }) =>
+    slipWarnings(order, id, en)
 
   it('where the day needs scheduling', () => {
     expect(warnings()).toBe('')
@@ -208,6 +233,21 @@ describe('the packing slip warns', () => {
       'Needs another delivery day: do not send it yet.',
     )
     expect(warnings({ reservation: 'needs_scheduling', fulfilment: 'sent' })).toBe('')
+  })
+
+  it('of one parcel of two what concerns it, not the first one', () => {
+    const { order, parcel } = of({ reservation: 'needs_scheduling' })
+    const far = { ...parcel, id: 'parcel-2', reservation: 'none', needsAddress: true } as const
+    const gone = { ...parcel, id: 'parcel-3', reservation: 'none', fulfilment: 'cancelled' } as const
+    const fine = { ...parcel, id: 'parcel-4', reservation: 'none' } as const
+    const all = [parcel, far, gone, fine]
+    const several = { ...order, needsAddress: true, parcels: all, parcelCount: all.length }
+    expect(all.map((one) => slipOf({ order: several, parcel: one }))).toEqual([
+      ['Needs another delivery day: do not send it yet.'],
+      ['Needs an address: ask the customer before you send it.'],
+      ['This order is cancelled: do not send it.'],
+      [],
+    ])
   })
 
   it('of a cancelled order, which needs no address', () => {

@@ -155,7 +155,9 @@ function ParcelSteps({ order, parcel, today }: { order: OrderToSend; parcel: Par
 
 /** A card for each payment that took money. */
 function Refunds({ order: { payments } }: { order: OrderToSend }) {
-  const taken = payments.filter(({ state }) => isPaidOrHeld(state) || state === 'returned')
+  const taken = payments.filter(
+    ({ state, amount }) => amount > 0 && (isPaidOrHeld(state) || state === 'returned'),
+  )
   return taken.map((payment) => (
     <RefundsCard
       key={payment.transactionId}

@@ -83,7 +83,9 @@ export default function PrintPage({ loaderData: found }: Route.ComponentProps) {
               key={found.query.what}
               query={found.query}
               found={found}
-              warnings={found.toSend ? slipWarnings(found.toSend, fulfilmentWords) : []}
+              warningsOf={(parcelId) =>
+                found.toSend ? slipWarnings(found.toSend, parcelId, fulfilmentWords) : []
+              }
             />
           )}
         </RequireAdmin>

@@ -33,10 +33,10 @@ export interface PrintRequest {
 interface Props {
   readonly query: PrintRequest
   readonly found: SheetsToPrint
-  readonly warnings: readonly string[]
+  readonly warningsOf: (parcelId: string) => readonly string[]
 }
 
-export function PrintView({ query, found, warnings }: Props) {
+export function PrintView({ query, found, warningsOf }: Props) {
   const words = useWords(printingWords)
   const shop = useShop()
   const { revalidate } = useRevalidator()
@@ -78,14 +78,14 @@ export function PrintView({ query, found, warnings }: Props) {
           <Empty title={words.nothingToPrint} />
         </div>
       )}
-      <PrintedSheets sheets={shown} publicUrl={found.publicUrl} {...{ what, shop, onA4, warnings }} />
+      <PrintedSheets sheets={shown} publicUrl={found.publicUrl} {...{ what, shop, onA4, warningsOf }} />
       <TickBar ticks={ticks} />
     </>
   )
 }
 
 /** How many there are, and how many are left out. */
-function Notes({ query, found, shown }: Omit<Props, 'warnings'> & { readonly shown: number }) {
+function Notes({ query, found, shown }: Omit<Props, 'warningsOf'> & { readonly shown: number }) {
   const words = useWords(printingWords)
   if (query.order !== null) return null
   const needing = found.sheets.filter((sheet) => needsPrint(sheet, SHEETS[query.what]))

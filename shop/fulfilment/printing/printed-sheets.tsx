@@ -15,16 +15,20 @@ interface Props {
   /** Cards and labels stand together on A4, to be cut apart; else each on paper of its own size. */
   readonly onA4: boolean
   /** For the slips of one order. */
-  readonly warnings?: readonly string[]
+  readonly warningsOf?: (parcelId: string) => readonly string[]
 }
 
 /** The preview on the page is what is printed. */
-export function PrintedSheets({ what, sheets, shop, publicUrl, onA4, warnings }: Props) {
+export function PrintedSheets({ what, sheets, shop, publicUrl, onA4, warningsOf }: Props) {
   if (what === 'slips')
     return (
       <div className={`grid gap-6 print:block ${onA4 ? 'slips-on-a4' : 'slips-on-a5'}`}>
         {sheets.map((sheet) => (
-          <PackingSlip key={sheet.parcelId} {...{ sheet, shop, publicUrl, warnings }} />
+          <PackingSlip
+            key={sheet.parcelId}
+            {...{ sheet, shop, publicUrl }}
+            warnings={warningsOf?.(sheet.parcelId)}
+          />
         ))}
       </div>
     )

@@ -112,7 +112,7 @@ function pageOf(what: Sheets, found: SheetsToPrint, order: string | null, langua
   const query = { what, order, parcel: null, day: 'today', paper: null, all: true } as const
   const element = (
     <LanguageContext value={language}>
-      <PrintView {...{ query, found }} warnings={[]} />
+      <PrintView {...{ query, found }} warningsOf={() => []} />
     </LanguageContext>
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)

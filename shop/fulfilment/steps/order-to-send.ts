@@ -6,7 +6,6 @@ import { poisha } from '../../kernel/money.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { moreToPayIn } from '../../orders/more-to-pay.ts'
 import {
-  firstParcel,
   hasSeveralParcels,
   isInTheShop,
   isPaidOrHeld,
@@ -104,17 +103,19 @@ function orderCaution({ order, parcel }: OrderAndParcel, words: Words, language:
     : null
 }
 
-/** Reasons, for its slips, not to send an order, or not yet. */
-export function slipWarnings(order: OrderToSend, words: Words): string[] {
-  if (order.fulfilment === 'cancelled') return [words.slipCancelled]
-  if (order.fulfilment === 'returned') return [words.slipReturned]
+/** Reasons, for its slip, not to send a parcel, or not yet. @param parcelId of one beyond the first few, the order's reasons are given */
+export function slipWarnings(order: OrderToSend, parcelId: string, words: Words): string[] {
+  const parcel = order.parcels.find(({ id }) => id === parcelId)
+  const { fulfilment } = parcel ?? order
+  if (fulfilment === 'cancelled') return [words.slipCancelled]
+  if (fulfilment === 'returned') return [words.slipReturned]
   if (isRefunded(order)) return [words.slipGivenBack]
-  if (!isInTheShop(order.fulfilment)) return []
+  if (!isInTheShop(fulfilment)) return []
   return [
     ...(order.paymentState === 'paid_on_hold' ? [words.slipHeld] : []),
-    ...(lacksMoney(order) && order.paymentState !== 'paid_on_hold' ? [slipUnpaid(order, words)] : []),
-    ...(needsScheduling(firstParcel(order)) ? [words.slipDayToAgree] : []),
-    ...(lacksAddress(order) ? [words.slipNeedsAddress] : []),
+    ...(lacksMoney(order, parcel) && order.paymentState !== 'paid_on_hold' ? [slipUnpaid(order, words)] : []),
+    ...(parcel && needsScheduling(parcel) ? [words.slipDayToAgree] : []),
+    ...(lacksAddress(parcel ?? order) ? [words.slipNeedsAddress] : []),
   ]
 }
 

@@ -8,9 +8,11 @@ import {
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { LIMITS, MUG, orderTerms } from '../../../server/testing/test-orders.ts'
 import { paidOnce } from '../../billing/refunds/refund-fixture.server.ts'
+import { cartOf } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { EVERY_DAY, insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { pinZones } from '../../delivery/reserve-days.server.ts'
+import { GiftBody } from '../../gift-options/gift-shapes.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted, isRefusal } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
@@ -21,7 +23,7 @@ import { insertPromotion } from '../../promotions/promotion-fixture.server.ts'
 import { findOrder } from '../orders.server.ts'
 import { confirmChosenDay, confirmDay, lockDay, moveUnpaidDay } from '../reservations/parcel-day.server.ts'
 import { settleReservations } from '../reservations/settle-reservations.server.ts'
-import { placeOrder } from './place-order.server.ts'
+import { type PlaceOrderInput, placeOrder } from './place-order.server.ts'
 import { quoteOwnCart } from './quote-cart.server.ts'
 
 const NOW = new Date('2026-12-10T10:00:00+06:00')
@@ -64,6 +66,23 @@ test('and the phone they typed, also where the gift goes to somebody else', asyn
   const { id } = granted(await place(guest))
   const order = db.selectFrom('order').select('sender_phone').where('id', '=', id)
   expect(await order.executeTakeFirst()).toEqual({ sender_phone: '+8801712345678' })
+})
+
+test('who says no name is named as on the own label, and never like the recipients of gifts', async () => {
+  const nameOnOrder = async (body: PlaceOrderInput, gifts = 1) => {
+    const guest = await newGuest()
+    await fillCart(db, guest, Array<string>(gifts).fill(mug))
+    await db.updateTable('location').set({ name: 'Nusrat' }).where('user_id', '=', guest.id).execute()
+    const lines = (await cartOf(db, { ...guest, email: '' })).map(({ _id }) => _id)
+    const parcels = gifts > 1 ? lines.map((id) => ({ ...body, lines: [id] })) : undefined
+    const { id } = granted(
+      await placeOrder(db, { ...guest, name: '' }, { ...body, parcels }, orderTerms(LIMITS), NOW),
+    )
+    return (await findOrder(db, guest, id))?.sender.name
+  }
+  expect(await nameOnOrder({})).toBe('Nusrat')
+  expect(await nameOnOrder({}, 2)).toBe('')
+  expect(await nameOnOrder({ gift: GiftBody.parse({ message: 'Eid Mubarak!' }) })).toBe('')
 })
 
 test('guests and accounts that nothing proves hold at most half of a day before they pay, and others find the rest', async () => {

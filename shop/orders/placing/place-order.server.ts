@@ -118,7 +118,7 @@ export async function addPlacedOrder(
     id: newId(),
     user_id: sender.accountId,
     idempotency_key: key ?? newId(),
-    sender_name: sender.name || knownName(parcels[0]?.destination.recipient_name ?? ''),
+    sender_name: sender.name || ownNameOn(parcels),
     sender_email: sender.email,
     sender_phone: sender.phone || (parcels.find((one) => one.senderPhone !== '')?.senderPhone ?? ''),
     sender_language: language,
@@ -128,6 +128,11 @@ export async function addPlacedOrder(
   if (refusal) return refusal
   if (amount === 0) await payNothing(tx, { jobs, recordMoney }, order.id)
   return { id: order.id, amount }
+}
+
+/** Who says no name and buys for themselves is named as on the label; the recipient of a gift, or of one of several, is somebody else. */
+function ownNameOn([parcel, ...others]: Sum['parcels']): string {
+  return parcel && others.length === 0 && !parcel.isGift ? knownName(parcel.destination.recipient_name) : ''
 }
 
 type NewOrder = Omit<Insertable<Database['order']>, 'amount'>

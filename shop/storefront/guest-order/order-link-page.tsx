@@ -1,10 +1,13 @@
 import { data } from 'react-router'
-import type { LinkedOrder } from '../../finding/linked-order.ts'
+import type { LinkedOrder, LinkedParcel } from '../../finding/linked-order.ts'
 import { linkedOrder } from '../../finding/order-link.server.ts'
-import { useDates } from '../../kernel/language/dates.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
+import { hasSeveralParcels, isInTheShop } from '../../orders/order.ts'
+import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
+import { isDayLost } from '../../orders/reservations/reservation.ts'
+import { orderWords } from '../../orders/words.en.ts'
 import { useUnlistedMeta } from '../../sharing/public-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -42,12 +45,12 @@ export default function OrderLinkPage({ loaderData: { order } }: Route.Component
   )
 }
 
-function Linked({ order }: { order: LinkedOrder }) {
+/** How far an order is, for whoever has its link. */
+export function Linked({ order }: { order: LinkedOrder }) {
   const words = useWords(orderLinkWords)
   const { headlines } = useWords(trackerWords)
-  const { longDay } = useDates()
-  const { number: format } = useFormats()
-  const language = useLanguage()
+  const [first] = order.parcels
+  const only = hasSeveralParcels(order) ? null : first
   return (
     <Card className="overflow-hidden">
       <div className="grid gap-1 bg-wash px-5 py-6 sm:px-8">
@@ -55,19 +58,10 @@ function Linked({ order }: { order: LinkedOrder }) {
           {words.order} <span className="select-all tabular-nums">{order.number}</span>
         </p>
         <h1 className="font-display font-semibold text-3xl leading-tight">{headlines[order.state]}</h1>
-        {order.days.length > 0 && order.state !== 'delivered' && (
-          <p>{words.on(order.days.map((day) => longDay(day)).join(' · '))}</p>
-        )}
+        {only && <Planned parcel={only} />}
       </div>
       <div className="grid gap-5 px-5 py-6 sm:px-8">
-        <ul className="grid gap-2">
-          {order.gifts.map((gift) => (
-            <li key={gift.name} className="wrap-anywhere font-semibold">
-              {gift.count > 1 && `${format(gift.count)} × `}
-              {nameOf(language, gift)}
-            </li>
-          ))}
-        </ul>
+        {only ? <Gifts parcel={only} /> : <Parcels order={order} />}
         <p className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
           <span className="font-semibold">{words.sum}</span>
           <span className="font-display font-semibold text-2xl">
@@ -80,5 +74,59 @@ function Linked({ order }: { order: LinkedOrder }) {
         </div>
       </div>
     </Card>
+  )
+}
+
+/** Each with how far it is: one may be there while another one is packed. */
+function Parcels({ order: { parcels, parcelCount } }: { order: LinkedOrder }) {
+  const words = useWords(orderLinkWords)
+  const { fulfilments, andMoreParcels } = useWords(orderWords)
+  const { number } = useFormats()
+  const more = parcelCount - parcels.length
+  return (
+    <ol className="grid gap-5">
+      {parcels.map((parcel, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are counted, and stay in their order.
+        <li key={at} className="grid gap-2">
+          <h2 className="text-ink-soft">
+            {words.nthParcel(number(at + 1), number(parcelCount))} · {fulfilments[parcel.fulfilment]}
+          </h2>
+          <Planned parcel={parcel} />
+          <Gifts parcel={parcel} />
+        </li>
+      ))}
+      {more > 0 && <li>{andMoreParcels(more)}</li>}
+    </ol>
+  )
+}
+
+interface OfParcel {
+  readonly parcel: LinkedParcel
+}
+
+/** Its day, as long as it is to come. */
+function Planned({ parcel }: OfParcel) {
+  const words = useWords(orderLinkWords)
+  const isComing = isInTheShop(parcel.fulfilment) || parcel.fulfilment === 'sent'
+  if (!isComing || parcel.deliverOn === null || isDayLost(parcel)) return null
+  return (
+    <p>
+      {words.planned} <DeliveryDay parcel={parcel} />
+    </p>
+  )
+}
+
+function Gifts({ parcel: { gifts } }: OfParcel) {
+  const { number } = useFormats()
+  const language = useLanguage()
+  return (
+    <ul className="grid gap-2">
+      {gifts.map((gift) => (
+        <li key={gift.name} className="wrap-anywhere font-semibold">
+          {gift.count > 1 && `${number(gift.count)} × `}
+          {nameOf(language, gift)}
+        </li>
+      ))}
+    </ul>
   )
 }

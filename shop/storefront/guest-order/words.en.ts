@@ -1,6 +1,7 @@
 export const orderLinkWords = {
   order: 'Order',
-  on: (days: string) => `Planned for ${days}`,
+  planned: 'Planned:',
+  nthParcel: (nth: string, all: string) => `Parcel ${nth} of ${all}`,
   sum: 'Total price',
   openAll: 'Open everything',
   openAllHelp: 'To see the address, pay or change something, you get a code: only you can do that.',
