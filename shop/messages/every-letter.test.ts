@@ -157,3 +157,43 @@ describe('a mailbox that nobody confirmed', () => {
     if (kind !== 'address_changed') expect(text).toContain('Karim Uddin, Flat 5, Sonadanga, Khulna')
   })
 })
+
+describe('a cancelled parcel of two', () => {
+  const discount = {
+    ...{ id: 'discount', parcelId: null, dueId: null, surplus: poisha(0), kind: 'discount' },
+    ...{ label: '10% off', label_bn: '১০% ছাড়', amount: fromTaka(-125) },
+  } as const
+  const gone = { ...nusrat, fulfilment: 'cancelled' } as const
+  const discounted = { ...order, parcels: [gone, karim], charges: [...order.charges, discount] }
+  const about = (more: Partial<SignedOrder>) => ({
+    of: { ...facts, parcel: gone, isOfParcel: true, order: { ...discounted, ...more } },
+  })
+
+  test.each([
+    ['en', 'Your other parcels keep the discount that you ordered with.'],
+    ['bn', 'আপনার বাকি পার্সেলগুলোতে অর্ডারের সময়কার ছাড়ই থাকবে।'],
+  ] as const)('keeps the discount on the other one, and the letter says so: %s', (language, sentence) => {
+    expect(letter('cancelled', 'sender', language, about({})).text).toContain(sentence)
+    const without = about({ charges: order.charges })
+    expect(letter('cancelled', 'sender', language, without).text, 'without one').not.toContain(sentence)
+    const all = about({ fulfilment: 'cancelled' })
+    expect(letter('cancelled', 'sender', language, all).text, 'all of it').not.toContain(sentence)
+  })
+})
+
+describe('an order that cost nothing', () => {
+  const dues = order.dues.map((due) => ({ ...due, amount: poisha(0) }))
+  const free = { ...facts, net: poisha(0), order: { ...order, amount: poisha(0), dues } }
+  const text = (kind: MessageKind, role: MessageRole, of: MessageFacts) =>
+    letter(kind, role, 'en', { of }).text
+
+  test.each([
+    ['cancelled', 'sender'],
+    ['returned', 'sender'],
+    ['address_lapsed', 'sender'],
+    ['cancelled', 'shop'],
+  ] as const)('gets no refund promised in the letter %s to the %s, as a paid one does', (kind, role) => {
+    expect(text(kind, role, free)).not.toMatch(/refund/i)
+    expect(text(kind, role, facts)).toMatch(/refund/i)
+  })
+})

@@ -74,7 +74,7 @@ const RULES = {
   returned: { validIn: ['returned'], templates: { sender: templates.returned } },
   cancelled: {
     validIn: ['cancelled'],
-    templates: { sender: templates.cancelled, shop: templates.plain('cancelledAtShop') },
+    templates: { sender: templates.cancelled, shop: templates.cancelledAtShop },
   },
   expired: { validIn: ['cancelled'], templates: { sender: templates.plain('expired') } },
   day_to_agree: {
@@ -118,7 +118,7 @@ const RULES = {
     validIn: IN_SHOP,
     needsAccount: true,
     isTrue: ({ parcel }) => parcel.addressState === 'expired',
-    templates: { sender: templates.plain('addressLapsed'), shop: templates.plain('lapsedAtShop') },
+    templates: { sender: templates.lapsedAddress, shop: templates.plain('lapsedAtShop') },
   },
   address_given: {
     validIn: IN_SHOP,

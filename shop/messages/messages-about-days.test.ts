@@ -5,6 +5,7 @@ import { EVERY_DAY, insertTimeSlot, insertZone } from '../delivery/delivery-fixt
 import { newId } from '../kernel/id.ts'
 import { DATES } from '../kernel/language/dates.ts'
 import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
+import { fromTaka } from '../kernel/money.ts'
 import { recordOrderEvent } from '../orders/events/events.server.ts'
 import { passReservedTime, putDayInto } from '../orders/reservations/reservation-fixture.server.ts'
 import { settleReservations } from '../orders/reservations/settle-reservations.server.ts'
@@ -171,8 +172,8 @@ describe('a day that the shop agreed on', () => {
 
 describe('a day that the sender changes', () => {
   const later = addDays(deliverOn, 1)
-  const change = (id: string, day: string) =>
-    shop.call(rima, 'PUT', `/orders/${id}/day`, { deliverOn: day, amount: 0 })
+  const change = (id: string, day: string, amount = 0) =>
+    shop.call(rima, 'PUT', `/orders/${id}/day`, { deliverOn: day, amount })
   const ofTheDay = async () => {
     const log: LoggedMessage[] = await shop.call(keeper, 'GET', `/manageorder/${id}/messages`)
     return log.filter(({ kind }) => kind === 'day_changed').map(({ role, state }) => [role, state])
@@ -199,6 +200,23 @@ describe('a day that the sender changes', () => {
     for (const { text } of letters) expect(text).toContain(DATES.en.longDay(later))
     await passMinutes(2)
     expect(await told()).toEqual([])
+  })
+
+  test('and that costs more says how much is left to pay, to the sender alone', async () => {
+    await payOnline(rima, id)
+    await told()
+    await db
+      .updateTable('delivery_zone')
+      .set({ rush_charge: fromTaka(50), lead_days: 3 })
+      .execute()
+    await change(id, addDays(deliverOn, -1), 50)
+    await passMinutes(2)
+    const letters = await told()
+    const textTo = (who: { readonly email: string }) => letters.find(({ to }) => to === who.email)?.text
+    expect(textTo(rima)).toContain('৳50 more is to be paid for it')
+    expect(textTo(rima)).toContain('Still to be paid: ৳50')
+    expect(textTo(keeper)).toContain(DATES.en.longDay(addDays(deliverOn, -1)))
+    expect(textTo(keeper)).not.toContain('৳50')
   })
 
   test('is no news before it is paid', async () => {

@@ -89,7 +89,7 @@ export function orderLists(language: Language, order: Order, typed: TypedWords):
   const more = order.parcels.length - shown.length
   return [
     ...parcels,
-    ...(more > 0 ? [{ title: words.moreParcels(more), items: [] }] : []),
+    ...(more > 0 ? [{ title: wordsIn(language, orderWords).andMoreParcels(more), items: [] }] : []),
     { title: words.costs, items: costsIn(language, order, typed) },
   ]
 }

@@ -9,6 +9,7 @@ import type { Message, Reader } from '../kernel/messages/message.ts'
 import type { Poisha } from '../kernel/money.ts'
 import { moreToPayIn } from '../orders/more-to-pay.ts'
 import {
+  costNothing,
   isInTheShop,
   keepsDiscount,
   linesIn,
@@ -214,6 +215,18 @@ export function cancelled({ facts, words, number }: Content) {
   return { subject: subject(number), paragraphs: [text(number), aboutMoney(words, facts), ...discount] }
 }
 
+/** The sender cancelled a gift whose recipient gave no address. */
+export function cancelledAtShop({ facts: { order }, words: { cancelledAtShop }, number }: Content) {
+  const { subject, text, refunds } = cancelledAtShop
+  return { subject: subject(number), paragraphs: [text(number), ...(costNothing(order) ? [] : [refunds])] }
+}
+
+/** The recipient gave no address in time. */
+export function lapsedAddress({ facts: { order }, words: { addressLapsed }, number }: Content) {
+  const { subject, text, free } = addressLapsed
+  return { subject: subject(number), paragraphs: [(costNothing(order) ? free : text)(number)] }
+}
+
 const aboutMoney = (words: Content['words'], { net }: MessageFacts): string =>
   net > 0 ? words.goesBack(net) : words.nothingToPay
 
@@ -301,7 +314,7 @@ export function addressAtShop({ facts: { parcel }, words, number, arrives }: Con
 }
 
 /** Names the place as far as packing needs it: street, names and phone stay in the shop. */
-export function newOrder({ language, facts: { order }, words: { newOrder, moreParcels }, number }: Content) {
+export function newOrder({ language, facts: { order }, words: { newOrder }, number }: Content) {
   const more = order.parcels.length - MOST_NAMED
   return {
     subject: newOrder.subject(number, order.lines.length),
@@ -314,7 +327,7 @@ export function newOrder({ language, facts: { order }, words: { newOrder, morePa
           ...arrivalIn(language, parcel),
           parcel.needsAddress ? newOrder.noAddress : newOrder.goesTo(placeOf(parcel)),
         ]),
-      ...(more > 0 ? [moreParcels(more)] : []),
+      ...(more > 0 ? [wordsIn(language, orderWords).andMoreParcels(more)] : []),
       ...cashIn(language, order),
     ],
   }

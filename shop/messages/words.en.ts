@@ -18,7 +18,6 @@ export const messageWords = {
   total: 'Total price',
   paid: 'Paid',
   toPay: 'Still to be paid',
-  moreParcels: (n: number) => `And ${count(n, { one: 'more parcel', other: 'more parcels' })}.`,
   mayChange: 'You can change the address on the order’s page until it is on its way.',
   // To the sender
   placed: {
@@ -119,6 +118,8 @@ export const messageWords = {
     subject: (number: string) => `Your gift ${number} needs an address from you`,
     text: (number: string) =>
       `the recipient did not fill in the address for your gift in time (order ${number}), so the link has expired. On the order’s page you can enter the address yourself, or cancel the gift and get a refund.`,
+    free: (number: string) =>
+      `the recipient did not fill in the address for your gift in time (order ${number}), so the link has expired. On the order’s page you can enter the address yourself, or cancel the gift.`,
   },
   addressGiven: {
     subject: (number: string) => `We have the address for your gift ${number}`,
@@ -148,7 +149,9 @@ export const messageWords = {
   cancelledAtShop: {
     subject: (number: string) => `The gift ${number} is cancelled`,
     text: (number: string) =>
-      `the recipient did not fill in the address for the gift of order ${number}, so the sender has cancelled it. The refunds that the gateway makes by itself are on their way; the order’s page shows whether anything is left to refund.`,
+      `the recipient did not fill in the address for the gift of order ${number}, so the sender has cancelled it.`,
+    refunds:
+      'The refunds that the gateway makes by itself are on their way; the order’s page shows whether anything is left to refund.',
   },
   addressAtShop: {
     subject: (number: string) => `Order ${number} has its address`,

@@ -115,6 +115,12 @@ export const isPaidOrHeld = (state: OrderPaymentState): boolean =>
 export const receivedOf = ({ dues }: Pick<Order, 'dues'>): Poisha =>
   sumOf(dues.flatMap(({ paymentState, amount }) => (paymentState === 'paid' ? amount : [])))
 
+/** Whether it counts as paid, but cost nothing: nothing was received that could be refunded. */
+export const costNothing = ({ dues }: Pick<Order, 'dues'>): boolean => {
+  const paid = dues.filter(({ paymentState }) => isPaidOrHeld(paymentState))
+  return paid.length > 0 && paid.every(({ amount }) => amount === 0)
+}
+
 /** The dues of an order that was paid and costs more by now; nothing while its cash is promised or its money on hold. */
 const duesInAddition = (order: Pick<Order, 'dues' | 'fulfilment'>) =>
   order.dues.some(({ paymentState }) => paymentState === 'paid') &&

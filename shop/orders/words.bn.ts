@@ -82,6 +82,7 @@ export const orderWords: typeof english.orderWords = {
   findParcel: 'নাম বা জায়গা দিয়ে পার্সেল খুঁজুন',
   parcelsFound: (n) => `${number(n)}টি পার্সেল পাওয়া গেছে`,
   moreParcels: (n) => `আরও ${number(n)}টি দেখুন`,
+  andMoreParcels: (n) => `আর আছে ${number(n)}টি পার্সেল।`,
   times: (n, name) => (n > 1 ? `${number(n)} × ${name}` : name),
   earlierSteps: (n) => `আগের ${number(n)}টি ধাপ`,
 }

@@ -89,6 +89,7 @@ export const orderWords = {
   findParcel: 'Find a parcel by name or place',
   parcelsFound: (n: number) => `${count(n, { one: 'parcel', other: 'parcels' })} found`,
   moreParcels: (n: number) => `Show ${number(n)} more`,
+  andMoreParcels: (n: number) => `And ${count(n, { one: 'more parcel', other: 'more parcels' })}.`,
   times: (n: number, name: string) => (n > 1 ? `${number(n)} × ${name}` : name),
   earlierSteps: (n: number) => `${number(n)} earlier steps`,
 }

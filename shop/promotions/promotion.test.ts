@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { poisha, sumOf } from '../kernel/money.ts'
 import { codeOf, foldCode, writtenCode } from './code.ts'
 import { labelOf } from './label.ts'
-import { isFor, isWaivedBy, reachesMinimum, savingOf, shareOut } from './promotion.ts'
+import { givesAwayUpTo, isFor, isWaivedBy, reachesMinimum, savingOf, shareOut } from './promotion.ts'
 
 const prices = fc.array(fc.integer({ min: 0, max: 50_000_000 }).map(poisha), { minLength: 1, maxLength: 40 })
 const giftsAt = (...taka: number[]) => taka.map((one) => ({ price: poisha(one * 100) }))
@@ -31,6 +31,24 @@ describe('what an offer takes off', () => {
     expect(charges.filter((charge) => isWaivedBy('free_delivery', charge))).toEqual([charges[0]])
     expect(charges.some((charge) => isWaivedBy('percent', charge) || isWaivedBy(null, charge))).toBe(false)
   })
+})
+
+test.each([
+  ['percent', 100, 0, 'any'],
+  ['percent', 100, 2000, 'any'],
+  ['percent', 99, 0, null],
+  ['amount', 500, 0, 500],
+  ['amount', 500, 500, 500],
+  ['amount', 500, 501, null],
+  ['amount', 0, 0, null],
+  ['free_delivery', 0, 0, null],
+  ['free_wrap', 0, 0, null],
+] as const)('gifts cost nothing by an offer of %s, %s, from %s on, up to %s', (kind, value, from, upTo) => {
+  const offer = { kind, value: kind === 'amount' ? value * 100 : value, minAmount: poisha(from * 100) }
+  expect(givesAwayUpTo(offer)).toBe(typeof upTo === 'number' ? upTo * 100 : upTo)
+  if (typeof upTo !== 'number') return
+  expect(savingOf(offer, giftsAt(upTo), []), 'all of it').toBe(upTo * 100)
+  expect(savingOf(offer, giftsAt(upTo + 1), []), 'and of more no more').toBe(upTo * 100)
 })
 
 test('an offer is for categories and occasions, and begins at a sum or a number of gifts', () => {

@@ -21,11 +21,15 @@ export const giftLinkSenderWords = {
   knowItNow: 'I know the address now',
   lapsed:
     'The recipient did not fill in the address in time. Choose an address, or cancel the gift and get a refund.',
+  lapsedFree: 'The recipient did not fill in the address in time. Choose an address, or cancel the gift.',
   cancelGift: 'Cancel and get a refund',
+  cancelFree: 'Cancel the gift',
   reallyCancel: 'Cancel this gift?',
   reallyCancelHelp: 'It will not be sent, and your money goes back to where it came from.',
+  reallyCancelFree: 'It will not be sent.',
   keepGift: 'Keep it',
   cancelled: 'The gift is cancelled. We will e-mail you when your refund is on its way.',
+  cancelledFree: 'The gift is cancelled.',
   thankYou: 'Thank you!',
   theyGaveIt: 'The recipient has filled in the address. Only we see the street.',
 }

@@ -126,6 +126,25 @@ test('codes are guessed neither in files nor, after that, in carts', async () =>
   expect(JSON.stringify(await cart.json())).toContain('code-tries')
 })
 
+test('codes that are guessed by ordering a file count with those of its preview, and stop the right one, but no order without', async () => {
+  const app = await openTestApp()
+  await insertPromotion(app.db, { code: 'EID10' })
+  const script = await app.signUp('script')
+  const id = await createOwned('recipients', app, script)
+  const orderWith = async (code: string | null) => {
+    const body = { amount: 50, code }
+    const answer = await app.request('POST', `/recipients/${id}/order`, { token: script.token, body })
+    return (await answer.json()).code ?? answer.status
+  }
+  for (let n = 0; n < 8; n++) expect(await orderWith(`GUESS${n}`)).toBe('code-unknown')
+  for (let n = 8; n < 10; n++) await app.request('GET', `/recipients?code=GUESS${n}`, { token: script.token })
+  expect(await orderWith('EID10')).toBe('code-tries')
+  const quote = { code: 'EID10', withoutAddress: true }
+  const cart = await app.request('POST', '/cart/quote', { token: script.token, body: quote })
+  expect(JSON.stringify(await cart.json())).toContain('code-tries')
+  expect(await orderWith(null)).toBe(200)
+})
+
 test('the preview, the order and the refund form are one sum, whatever the offer', async () => {
   const row = fc.record({
     city: fc.constantFrom('Dhaka', 'Sylhet', 'Bogura'),

@@ -1,5 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import type { LinkedOrder } from '../../finding/linked-order.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { markupIn, SHOP_WITHOUT_CONTACT, TEST_SHOPS } from '../../kernel/settings/test-shop.ts'
 import type { OrderInFull, OrderPaymentState } from '../../orders/order.ts'
@@ -8,9 +9,11 @@ import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
 import { ofOneParcel, paidOrder, parcel } from '../../orders/test-order.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { Dialogs } from '../../ui/dialog/dialog.tsx'
+import { Linked } from '../guest-order/order-link-page.tsx'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderPaymentCard, OwnRefundList } from './order-payment.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { ParcelsComing } from './ordered-gifts.tsx'
 import { returnedMessage, returnToCartQuestion } from './return-to-cart.tsx'
 import { stepsAfter } from './tracker-steps.ts'
 import { orderHistoryWords } from './words.en.ts'
@@ -112,6 +115,22 @@ describe('the payment of an order', () => {
     )
     for (const card of [held, unknown])
       expect(shown(card, SHOP_WITHOUT_CONTACT)).not.toMatch(/tel:|Call us|or call us/)
+  })
+
+  it('that was nothing: says so, promises no refund, and names no sum', () => {
+    const free = inState('paid', { amount: fromTaka(0), dues: [{ ...WHOLE, amount: fromTaka(0) }] })
+    expect(payment(free)).toContain('There is nothing to pay for this order.')
+    expect(payment(free)).not.toMatch(/payment has arrived|৳0|Pay now/)
+    for (const fulfilment of ['cancelled', 'returned'] as const) {
+      const card = payment({ ...free, fulfilment })
+      expect(card).toContain('There is nothing to pay.')
+      expect(card).not.toMatch(/refund|had arrived|৳0/)
+    }
+    const gift = (of: OrderInFull) =>
+      shown(<OrderDestination order={of} parcel={{ ...parcel, addressState: 'expired' }} locations={[]} />)
+    expect(gift(free)).toContain('Cancel the gift')
+    expect(gift(free)).not.toContain('refund')
+    expect(gift(inState('paid'))).toContain('Cancel and get a refund')
   })
 
   it('of a cancelled order: is not asked for any more', () => {
@@ -300,4 +319,62 @@ it('the customer sees what comes back, when and why', () => {
   for (const word of ['On its way to you', 'Mug', 'It came broken']) expect(list).toContain(word)
   const done = { ...own, state: 'succeeded' as const, endedAt: '2026-11-22T04:00:00.000Z' }
   expect(shown(<OwnRefundList refunds={[done]} />)).toMatch(/Refunded on .*22/)
+})
+
+describe('after paying for two parcels', () => {
+  const mugs = { ...parcel, address: { street: 'House 1', area: 'Banani', city: 'Dhaka' } }
+  const cake: ParcelInFull = {
+    ...parcel,
+    id: 'parcel-2',
+    recipient: { name: 'Tuli Akter', phone: '+8801811112222' },
+    address: { street: 'House 2', area: 'Zindabazar', city: 'Sylhet' },
+    deliverOn: '2026-11-24',
+    reservation: 'confirmed',
+    timeSlot: { name: 'Midnight surprise', nameBn: '', begins: '23:45', ends: '00:30' },
+  }
+  const [line] = order.lines
+  const lines = line ? [line, { ...line, id: 'line-3', parcelId: cake.id, name: 'Cake' }] : []
+  const coming = (second: Partial<ParcelInFull> = {}) => {
+    const parcels = [mugs, { ...cake, ...second }]
+    return shown(<ParcelsComing order={{ ...order, lines, parcels, parcelCount: 2 }} />)
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/ +/g, ' ')
+  }
+
+  it('each is named with whom it is for, where, when and what is in it', () => {
+    const page = coming()
+    expect(page).toMatch(/Mina Rahman, Banani, Dhaka .*as soon as .* Teddy Bear/i)
+    expect(page).toMatch(/Tuli Akter, Zindabazar, Sylhet .*In the night from Tue 24 to Wed 25 Nov .* Cake/)
+    expect(page.indexOf('Cake')).toBeGreaterThan(page.indexOf('Tuli'))
+  })
+
+  it('one that is cancelled meanwhile is not said to come', () => {
+    const page = coming({ fulfilment: 'cancelled', deliverOn: null })
+    expect(page).toMatch(/Tuli Akter.* Cancelled .*Cake/)
+    expect(page.match(/as soon as/gi)).toHaveLength(1)
+  })
+
+  it('both stand on the page of a guest’s link, with how far each is', () => {
+    const gifts = (name: string) => [{ name, nameBn: '', count: 1 }]
+    const day = { deliverOn: '2026-11-24', timeSlot: cake.timeSlot, reservation: 'confirmed' } as const
+    const linked: LinkedOrder = {
+      ...{ number: '3F9A27C1', state: 'new', amount: fromTaka(1250), parcelCount: 3 },
+      parcels: [
+        { ...day, fulfilment: 'delivered', gifts: gifts('Teddy Bear') },
+        { ...day, fulfilment: 'new', gifts: gifts('Cake') },
+      ],
+    }
+    const page = shown(<Linked order={linked} />)
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/ +/g, ' ')
+    expect(page).toMatch(/Parcel 1 of 3 · Delivered Teddy Bear/)
+    expect(page).toMatch(
+      /Parcel 2 of 3 · Order received Planned: In the night from Tue 24 to Wed 25 Nov .* Cake/,
+    )
+    expect(page).toContain('And 1 more parcel.')
+    const [, only] = linked.parcels
+    const one = shown(<Linked order={{ ...linked, parcelCount: 1, parcels: only ? [only] : [] }} />)
+    expect(one).not.toContain('Parcel 1')
+    expect(one.match(/In the night/g)).toHaveLength(1)
+  })
 })

@@ -7,7 +7,7 @@ import { callApi } from '../../kernel/api/api-client.ts'
 import { formatPhone } from '../../kernel/language/phone.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
-import { isInTheShop, orderNumber } from '../../orders/order.ts'
+import { costNothing, isInTheShop, orderNumber } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { orderWords } from '../../orders/words.en.ts'
@@ -105,26 +105,29 @@ function UnaddressedGift(target: OwnParcel) {
   const { busy, problem, run } = useSending({ failed: 'Error cancelling the gift' })
   const { confirm, showMessage } = useDialogs()
   const { revalidate } = useRevalidator()
+  const isFree = costNothing(target.order)
+  const cancelGift = isFree ? words.cancelFree : words.cancelGift
 
   async function cancel(): Promise<void> {
     const isConfirmed = await confirm({
       title: words.reallyCancel,
-      text: words.reallyCancelHelp,
-      confirm: words.cancelGift,
+      text: isFree ? words.reallyCancelFree : words.reallyCancelHelp,
+      confirm: cancelGift,
       cancel: words.keepGift,
       warning: true,
     })
     if (!isConfirmed) return
     await run(async () => {
       await callApi('POST /orders/{id}/cancellation', callParams(target))
-      await showMessage({ title: words.thankYou, text: words.cancelled, kind: 'success' })
+      const text = isFree ? words.cancelledFree : words.cancelled
+      await showMessage({ title: words.thankYou, text, kind: 'success' })
     })
     await revalidate()
   }
 
   return (
     <div className="grid gap-3">
-      <Alert kind="warning">{words.lapsed}</Alert>
+      <Alert kind="warning">{isFree ? words.lapsedFree : words.lapsed}</Alert>
       {problem && <Alert kind="error">{problem}</Alert>}
       <Button
         type="button"
@@ -133,7 +136,7 @@ function UnaddressedGift(target: OwnParcel) {
         className="justify-self-start"
         onClick={() => void cancel()}
       >
-        {words.cancelGift}
+        {cancelGift}
       </Button>
     </div>
   )

@@ -13,6 +13,7 @@ import { useShop } from '../../kernel/settings/page-meta.ts'
 import { moreToPayIn } from '../../orders/more-to-pay.ts'
 import {
   cashToCollect,
+  costNothing,
   isPaidOrHeld,
   isPayable,
   type OrderInFull,
@@ -50,7 +51,7 @@ export function OrderPaymentCard({ order, isHeld }: CardProps) {
       <h2 className="font-semibold text-xl">{words.payment}</h2>
       <p className="text-ink-soft">{moreToPayIn(language, order) ?? paymentSentence(order, words)}</p>
       {surplus > 0 && <p className="font-semibold">{words.surplusGoesBack(surplus)}</p>}
-      {isPaidOrHeld(payment.state) && (
+      {isPaidOrHeld(payment.state) && !costNothing(order) && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center font-semibold">
             {words.paidSum(receivedOf(order) || order.amount, payment.method)}
@@ -98,10 +99,12 @@ const paymentFacts = (
 
 function paymentSentence(order: OrderInFull, words: Words): string {
   const { payment, fulfilment, onDelivery } = order
-  const money = words.moneyAfterEnd[payment.state] ?? words.nothingToPay
+  const isFree = costNothing(order)
+  const money = (!isFree && words.moneyAfterEnd[payment.state]) || words.nothingToPay
   if (fulfilment === 'returned') return words.parcelBack(money)
   if (fulfilment === 'cancelled') return words.cancelled(money)
-  return onDelivery ? words.payInCash(cashToCollect(order)) : words.sentences[payment.state]
+  if (onDelivery) return words.payInCash(cashToCollect(order))
+  return isFree ? words.free : words.sentences[payment.state]
 }
 
 export function OwnRefunds({ orderId }: { orderId: string }) {

@@ -4,7 +4,13 @@ import { useAuth } from '../../kernel/api/auth-context.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { ownOrderPath } from '../../kernel/own-order-path.ts'
-import { cashToCollect, hasSeveralParcels, linesIn, type OrderInFull } from '../../orders/order.ts'
+import {
+  cashToCollect,
+  hasSeveralParcels,
+  isInTheShop,
+  linesIn,
+  type OrderInFull,
+} from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
 import { groupGifts, isToMany } from '../../orders/parts/together.ts'
@@ -28,7 +34,7 @@ export function OrderedGifts({ orderId }: { orderId: string }) {
       {order && (
         <>
           <Gifts order={order} />
-          <Facts order={order} />
+          <ParcelsComing order={order} />
           <SenderPhone order={order} />
           {order.parcels.map(
             (parcel) =>
@@ -76,10 +82,11 @@ function Gifts({ order }: { order: OrderInFull }) {
   )
 }
 
-function Facts({ order }: { order: OrderInFull }) {
+/** To whom each parcel goes and when, and the cash to pay at the door. */
+export function ParcelsComing({ order }: { order: OrderInFull }) {
   const words = useWords(orderHistoryWords)
   const { taka } = useFormats()
-  const { moreParcels } = useWords(orderWords)
+  const { andMoreParcels } = useWords(orderWords)
   const cash = cashToCollect(order)
   const more = order.parcelCount - order.parcels.length
   const isOne = !hasSeveralParcels(order)
@@ -91,7 +98,7 @@ function Facts({ order }: { order: OrderInFull }) {
             <ParcelComing order={order} parcel={parcel} isOne={isOne} />
           </li>
         ))}
-        {more > 0 && <li>{moreParcels(more)}</li>}
+        {more > 0 && <li>{andMoreParcels(more)}</li>}
       </ul>
       {cash > 0 && (
         <p className="text-lg">
@@ -110,10 +117,12 @@ interface ComingProps {
 
 /** To whom, when, and of several parcels what is in it. */
 function ParcelComing({ order, parcel, isOne }: ComingProps) {
-  const { recipient, times } = useWords(orderWords)
+  const { recipient, times, fulfilments } = useWords(orderWords)
   const words = useWords(orderHistoryWords)
   const language = useLanguage()
-  const { addressState, address, deliverOn } = parcel
+  const { addressState, address, deliverOn, fulfilment } = parcel
+  const isScheduled = deliverOn !== null || needsScheduling(parcel)
+  const isComing = isInTheShop(fulfilment) || (fulfilment === 'sent' && isScheduled)
   const isAsked = addressState === 'awaiting_recipient'
   const place = [recipientName(parcel, recipient), address.area, address.city].filter(Boolean).join(', ')
   const gifts = groupGifts(linesIn(parcel, order.lines)).map(({ one, count }) =>
@@ -131,12 +140,9 @@ function ParcelComing({ order, parcel, isOne }: ComingProps) {
         <>
           <dt className="text-ink-soft">{words.when}</dt>
           <dd className="font-semibold">
-            {deliverOn !== null || needsScheduling(parcel) ? (
-              <DeliveryDay parcel={parcel} />
-            ) : (
-              words.asSoonAsPacked
-            )}
-            <OwnDelivery parcel={parcel} />
+            {!isComing && fulfilments[fulfilment]}
+            {isComing && (isScheduled ? <DeliveryDay parcel={parcel} /> : words.asSoonAsPacked)}
+            {isComing && <OwnDelivery parcel={parcel} />}
           </dd>
         </>
       )}

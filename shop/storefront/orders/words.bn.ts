@@ -54,6 +54,7 @@ export const orderHistoryWords: typeof english.orderHistoryWords = {
     expired: 'শেষ চেষ্টাটির সময় পেরিয়ে গেছে। আপনার অর্ডার ঠিকই আছে।',
     returned: 'আপনার টাকা রিফান্ড হয়েছে। অর্ডার ঠিকই আছে, আবার পেমেন্ট করতে পারেন।',
   },
+  free: 'এই অর্ডারের জন্য কিছু দিতে হবে না।',
   parcelBack: (money) => `পার্সেলটি আমাদের কাছে ফিরে এসেছে${money}`,
   cancelled: (money) => `অর্ডারটি বাতিল${money}`,
   moneyAfterEnd: {

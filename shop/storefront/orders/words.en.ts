@@ -70,6 +70,7 @@ export const orderHistoryWords = {
   callUs: (phone: string) => `Call us: ${phone}`,
   lookAtPayment: 'See the payment',
   sentences,
+  free: 'There is nothing to pay for this order.',
   parcelBack: (money: string) => `The parcel came back to us${money}`,
   cancelled: (money: string) => `This order is cancelled${money}`,
   moneyAfterEnd,
