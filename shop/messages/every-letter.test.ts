@@ -160,7 +160,8 @@ describe('a mailbox that nobody confirmed', () => {
 
 describe('a cancelled parcel of two', () => {
   const discount = {
-    ...{ id: 'discount', parcelId: null, dueId: null, surplus: poisha(0), kind: 'discount' },
+    kind: 'discount',
+    ...{ id: 'discount', parcelId: null, dueId: null, surplus: poisha(0) },
     ...{ label: '10% off', label_bn: '১০% ছাড়', amount: fromTaka(-125) },
   } as const
   const gone = { ...nusrat, fulfilment: 'cancelled' } as const

@@ -179,7 +179,8 @@ describe('the steps of an order', () => {
   it('say before one parcel of two is cancelled that the other keeps its discount', () => {
     const { order, parcel } = of()
     const discount = {
-      ...{ id: 'discount', parcelId: null, dueId: null, surplus: fromTaka(0), kind: 'discount' },
+      kind: 'discount',
+      ...{ id: 'discount', parcelId: null, dueId: null, surplus: fromTaka(0) },
       ...{ label: '10% off', label_bn: '১০% ছাড়', amount: fromTaka(-125) },
     } as const
     const two = { ...order, parcels: [parcel, { ...parcel, id: 'parcel-2' }], parcelCount: 2 }
