@@ -82,3 +82,22 @@ test('the button says so when Google is out of reach, and nothing typed is lost'
   await expect(problem(page)).toContainText('The shop cannot be reached.')
   await expect(page.getByLabel('Email')).toHaveValue('amina@example.com')
 })
+
+test.describe('inside Messenger', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36 [FB_IAB/Orca-Android;FBAV/480.0;]',
+  })
+
+  test('the browser is offered instead of Google, with the address to copy', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await visit(page, '/login?from=%2Fprofile%2Fcart')
+    await expect(page.getByText('open this page in your browser')).toBeVisible()
+    await expect(googleButton(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Copy the address' }).click()
+    await expect(page.getByText('The text is selected')).toBeVisible()
+    const address = page.getByLabel('This page')
+    await expect(address).toBeFocused()
+    await expect(address).toHaveValue(/\/login\?from=%2Fprofile%2Fcart$/)
+  })
+})
