@@ -61,11 +61,11 @@ import { joinAccount } from '../../shop/people/guests/join-account.server.ts'
 import { identityApi } from '../../shop/people/identity/api.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 import { authApi } from '../../shop/people/identity/auth-api.server.ts'
+import { proveOwnAccount } from '../../shop/people/identity/own-password.server.ts'
 import { identify, readLogin } from '../../shop/people/identity/tokens.server.ts'
 import { ownPhoneApi } from '../../shop/people/phones/api.server.ts'
 import type { OwnProofServices } from '../../shop/people/phones/own-phone-proof.server.ts'
 import { privacyApi } from '../../shop/people/privacy/api.server.ts'
-import { proveOwnAccount } from '../../shop/people/privacy/delete-account.server.ts'
 import { recoveryApi } from '../../shop/people/recovery/api.server.ts'
 import { mediaFiles } from '../../shop/pictures/api.server.ts'
 import { uploadApi } from '../../shop/pictures/upload-api.server.ts'
@@ -115,7 +115,7 @@ export function createApp(services: Services, pages: Fetch, pagePaths: readonly 
   app.route('/', buildFiles())
   const anyPage = personalPages(services, pages, (request) => app.fetch(request))
   const limitPages = browsingLimit()
-  // Those of a person have a line by person.
+  // Those below `/profile` have lines of their own.
   const limitOthers = createMiddleware((c, next) =>
     isPersonal(languageOfPath(c.req.path).path) ? next() : limitPages(c, next),
   )

@@ -14,5 +14,6 @@ export const refuseAccount = refusals(accountRefusals, {
   'link-expired': 'not-found',
   'account-password-missing': 'signed-out',
   'account-password-wrong': 'signed-out',
+  'own-password-wrong': 'bad-input',
   'current-password-wrong': 'bad-input',
 })

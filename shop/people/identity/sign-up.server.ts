@@ -3,7 +3,7 @@ import type { Refusal } from '../../kernel/api/refusal.ts'
 import { inOneTransaction } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
-import { hashInTurn } from './password-hashing.server.ts'
+import { hashForNewcomer } from './password-hashing.server.ts'
 import type { AuthServices } from './passwords.server.ts'
 import { refuseAccount } from './refusals.ts'
 import { type Browser, beginSession } from './sessions.server.ts'
@@ -22,7 +22,7 @@ export async function addAccount(
   const { secret, options } = await auth.$context
   const confirmsFirst = options.emailAndPassword.requireEmailVerification
   // For a known e-mail too, as the time would tell it.
-  const hash = await hashInTurn(password)
+  const hash = await hashForNewcomer(password)
   const known = await addresseeOf(db, { email: person.email })
   if (known && !confirmsFirst) return EMAIL_TAKEN
   if (known) {

@@ -1,4 +1,8 @@
+import { FORMATS } from '../../kernel/language/format.ts'
 import type * as english from './words.en.ts'
+
+const { number } = FORMATS.bn
+
 export const accountRefusals: typeof english.accountRefusals = {
   'login-required': 'আগে লগইন করুন।',
   'login-wrong': 'ই-মেইল বা পাসওয়ার্ড ঠিক নেই',
@@ -18,6 +22,9 @@ export const accountRefusals: typeof english.accountRefusals = {
   'account-password-missing': 'অ্যাকাউন্টের পাসওয়ার্ডও দিন, যাতে বুঝতে পারি আপনিই এটি খুলেছেন।',
   'account-password-wrong': 'এটি অ্যাকাউন্টের পাসওয়ার্ড নয়। নিজে পাসওয়ার্ড না দিয়ে থাকলে বা ভুলে গেলে নতুন একটি বেছে নিন।',
   'no-password': 'আপনার অ্যাকাউন্টে এখনো পাসওয়ার্ড নেই। অ্যাকাউন্ট পাতার “পাসওয়ার্ড বেছে নেওয়ার লিংক পাঠান” চাপুন।',
+  'own-password-wrong': 'এটি আপনার পাসওয়ার্ড নয়। আবার চেষ্টা করুন।',
+  'login-too-old': ({ minutes }) =>
+    `লগআউট করে আবার লগইন করুন আর ${number(minutes)} মিনিটের মধ্যে ফিরে আসুন, যাতে বুঝতে পারি আপনিই।`,
   'current-password-wrong': () => 'এখনকার পাসওয়ার্ড ঠিক নেই।',
   'last-admin': 'ইনিই দোকানের একমাত্র অ্যাডমিন। আগে অন্য কাউকে অ্যাডমিন করুন।',
   'email-unconfirmed':

@@ -29,6 +29,9 @@ export const accountRefusals = {
     'This is not the password of the account. If you did not choose one, or forgot it, choose a new one.',
   'no-password':
     'Your account has no password yet. Use “Send me a link to choose a password” on your Account page.',
+  'own-password-wrong': 'This is not your password. Please try again.',
+  'login-too-old': ({ minutes }: { readonly minutes: number }) =>
+    `Please log out, log in again and come back within ${minutes} minutes, so that we know it is you.`,
   'current-password-wrong': (_: WrongFields) => 'Your current password is wrong.',
   'last-admin': 'This is the only admin of the shop. Make another person an admin first.',
   'email-unconfirmed':

@@ -25,8 +25,9 @@ import { mobileNumber } from '../addresses/location.ts'
 import { OwnPhoneInput } from '../addresses/own-phone.server.ts'
 import { MESSAGE_WAYS } from '../identity/account.ts'
 import type { Auth } from '../identity/auth.server.ts'
+import { proveOwnAccount } from '../identity/own-password.server.ts'
 import { chooseLanguage, choosePhone, listLogins, readPerson } from '../identity/users.server.ts'
-import { type DeletionServices, deleteAccount, proveOwnAccount } from './delete-account.server.ts'
+import { type DeletionServices, deleteAccount } from './delete-account.server.ts'
 import { ownData } from './own-data.server.ts'
 
 const DOWNLOADS: LimitRule = { name: 'own-data', most: 10, seconds: 3600 }

@@ -39,9 +39,3 @@ export const privacyWords: typeof english.privacyWords = {
   yourPassword: 'আপনার পাসওয়ার্ড',
   deleting: 'মুছে ফেলা হচ্ছে…',
 }
-
-export const deletionRefusals: typeof english.deletionRefusals = {
-  'own-password-wrong': 'এটি আপনার পাসওয়ার্ড নয়। আবার চেষ্টা করুন।',
-  'login-too-old': ({ minutes }) =>
-    `লগআউট করে আবার লগইন করুন আর ${number(minutes)} মিনিটের মধ্যে ফিরে আসুন, যাতে বুঝতে পারি আপনিই।`,
-}

@@ -39,9 +39,3 @@ export const privacyWords = {
   yourPassword: 'Your password',
   deleting: 'Deleting…',
 }
-
-export const deletionRefusals = {
-  'own-password-wrong': 'This is not your password. Please try again.',
-  'login-too-old': ({ minutes }: { readonly minutes: number }) =>
-    `Please log out, log in again and come back within ${minutes} minutes, so that we know it is you.`,
-}
