@@ -36,6 +36,17 @@ describe('a guest', () => {
     expect(letter?.html).not.toContain('/profile/')
   })
 
+  test('who pays at the door reads whom the gifts are for once the shop has packed them, and not before', async () => {
+    await saysWho(EMAIL)
+    const id = await promised()
+    const [before] = await ofGuests()
+    expect(before?.text).not.toContain('Mina')
+    for (const state of ['packed', 'sent']) await step(keeper, id, state)
+    await shop.passMinutes(3)
+    const [letter] = await ofGuests()
+    expect(letter?.text).toContain('Hello Mina')
+  })
+
   test('is told nothing by letter without one; the shop is told as always', async () => {
     await saysWho('')
     const id = await promised()

@@ -3,7 +3,7 @@ import { fromTaka } from '../kernel/money.ts'
 import type { Order } from '../orders/order.ts'
 import type { Gift } from '../orders/parcel.ts'
 import { ofOneParcel, paidOrder, parcel } from '../orders/test-order.ts'
-import { dayIn, giftsIn, orderFacts } from './order-facts.ts'
+import { dayIn, giftsIn, orderFacts, wordsFor } from './order-facts.ts'
 import { plain, writeMessage } from './templates.ts'
 
 const [line] = paidOrder.lines
@@ -79,4 +79,38 @@ test('that it can be changed is told while it can', () => {
   const facts = (fulfilment: Order['fulfilment']) => orderFacts('en', { ...paidOrder, fulfilment }).join('\n')
   expect(facts('packed')).toContain('can change')
   expect(facts('sent')).not.toContain('can change')
+})
+
+describe('a mailbox that nobody confirmed', () => {
+  test.each([
+    ['Md.Rahim Uddin', 'Md. Rahim Uddin'],
+    ['Dr.Salma', 'Dr. Salma'],
+    ['ডা.সালমা', 'ডা. সালমা'],
+    ...[
+      "O'Neill, A. K. M. Fazlul",
+      'House: 12, Road: 5',
+      'বাড়ি: ১২, রোড: ৫',
+      'House 10 - 12, Road 3',
+      'Flat 5B; Road 2',
+      'H#12, R#7/A, Sector 10, Uttara, 1230',
+    ].map((words) => [words, words]),
+  ])('reads the name or place %s', (words, read) => {
+    expect(wordsFor('plain', words)).toBe(read)
+    expect(wordsFor('none', words)).toBe('')
+  })
+
+  test.each([
+    'prizes.example',
+    'Dr. prizes.example',
+    'see //prizes',
+    'a@b.example',
+    'call 01711 111222',
+    'ফোন ০১৭১১১১১২২২',
+    '017.11.11.12.22',
+    '+880 1711-111222',
+    'WON! Reply now',
+    'x'.repeat(81),
+  ])('reads nothing of %j', (words) => {
+    expect(wordsFor('plain', words)).toBe('')
+  })
 })

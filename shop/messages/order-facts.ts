@@ -57,19 +57,25 @@ export function cashIn(language: Language, order: Pick<Order, 'dues' | 'fulfilme
 
 /**
  * Which words that people typed a mailbox may read: a confirmed e-mail all of them. One that is not confirmed may be a stranger's:
- * it reads what looks like a name or a place once money came or the phone is verified, and before that nothing.
+ * it reads what looks like a name or a place once money came, the shop packed a parcel, or the phone is verified, and before that
+ * nothing.
  */
 export type TypedWords = 'all' | 'plain' | 'none'
 
 const MOST_PLAIN = 80
 
 /** Letters, digits and marks of names and addresses, without anything to press or to dial. */
-const PLAIN = /^(?!.*\p{L}\.\p{L}{2})(?!.*\d[\d -]{5})[\p{L}\p{M}\p{N}\s.,'’()/#&-]*$/u
+const PLAIN =
+  /^(?!.*\p{L}\.\p{L}{2})(?!.*\/\/)(?!.*\p{Nd}(?:[\s.-]*\p{Nd}){6})[\p{L}\p{M}\p{N}\s.,:;'’()/#&–-]*$/u
+
+/** Typed without a blank, "Md.Rahim" would look like an address of the web. */
+const GLUED_TITLE = /(?<![\p{L}\p{N}])(Md|Mohd|Mst|Mr|Mrs|Ms|Dr|Prof|Engr?|Adv|মো|মোঃ|মোছাঃ|ডা|ড)\.(?=\p{L})/giu
 
 /** The typed words, or nothing where this mailbox may not read them. */
 export function wordsFor(typed: TypedWords, text: string): string {
   if (typed === 'all') return text
-  return typed === 'plain' && text.length <= MOST_PLAIN && PLAIN.test(text) ? text : ''
+  const words = text.replace(GLUED_TITLE, '$1. ')
+  return typed === 'plain' && words.length <= MOST_PLAIN && PLAIN.test(words) ? words : ''
 }
 
 /** The cash to pay and until when the order can be changed. */

@@ -147,6 +147,14 @@ test.each([
   expect(await process().current()).toBeNull()
 })
 
+test('who gets no token hears what bKash said', async () => {
+  answerWith({ grant: { statusCode: '2001', statusMessage: 'Invalid App Key' } })
+  expect(await bkash(merchant, tokenStore(db)).query(REF)).toMatchObject({
+    kind: 'unavailable',
+    reason: 'Invalid App Key (2001)',
+  })
+})
+
 test('a call whose token is refused is made once more with another one', async () => {
   answerWith({
     ...GIVES,

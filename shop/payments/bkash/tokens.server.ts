@@ -21,7 +21,8 @@ export function bkashCalls(merchant: Merchant, store: TokenStore): CallBkash {
         : postJson(merchant, path, { authorization, 'x-app-key': merchant.appKey }, body, signal)
     // Others wait for the same token, so aborting does not end its renewal.
     const token = await waitFor(tokens.current(), signal)
-    if (token === null) return NO_TOKEN
+    if (token === null)
+      return { ...unavailable(tokens.refusal() ?? 'bKash has given no token.'), why: 'unsent' }
     const reply = await callWith(token)
     if (!isUnauthorized(reply)) return reply
     // An unauthorized call moved nothing, so it may be repeated.
@@ -30,7 +31,6 @@ export function bkashCalls(merchant: Merchant, store: TokenStore): CallBkash {
   }
 }
 
-const NO_TOKEN: Silence = { ...unavailable('bKash has given no token.'), why: 'unsent' }
 const TOO_LATE: Silence = { ...unavailable('It took too long to reach bKash.'), why: 'unsent' }
 
 const isUnauthorized = (reply: BkashReply): boolean => 'why' in reply && reply.why === 'unauthorized'
@@ -59,6 +59,7 @@ export function tokensOf(merchant: Merchant, store: TokenStore) {
   const keys = JSON.stringify([baseUrl, username, password, app_key, app_secret])
   const name = createHash('sha256').update(keys).digest('base64url')
   let renewing: Promise<string | null> | undefined
+  let refusal: string | null = null
 
   function renewOnce(refused: string | null): Promise<string | null> {
     renewing ??= store
@@ -87,6 +88,7 @@ export function tokensOf(merchant: Merchant, store: TokenStore) {
     const question = { app_key, app_secret, ...(refresh_token && { refresh_token }) }
     const reply = await postJson(merchant, path, { username, password }, question)
     if ('why' in reply && reply.why === 'unsent') await store.uncountRequest(name)
+    refusal = reply.ok ? null : reply.reason
     const { data: issued } = TokenAnswer.safeParse(reply.ok ? reply.json : null)
     if (!issued) return reply.ok || reply.kind === 'refused' || isUnauthorized(reply) ? null : false
     const refreshToken = issued.refresh_token ?? refresh_token ?? null
@@ -95,6 +97,8 @@ export function tokensOf(merchant: Merchant, store: TokenStore) {
   }
 
   return {
+    /** Why no token came when this process asked last. */
+    refusal: () => refusal,
     async current(): Promise<string | null> {
       const stored = await store.read(name)
       if (stored?.fresh) return stored.idToken

@@ -154,7 +154,7 @@ test('keys that the gateway does not accept are not saved, and its words are sai
   const shop = process({ bkash: says('bKash has given no token.'), stripe: says('Invalid API Key provided') })
   const refused = await shop.save({ gateway: 'bkash', keys: BKASH })
   expect([refused.status, refused.body.code]).toEqual([409, 'keys-not-accepted'])
-  expect(refused.body.detail).toContain('bKash did not accept them')
+  expect(refused.body.detail).toContain('We tried these keys at bKash')
   expect(refused.body.detail).toContain('bKash has given no token.')
   expect((await shop.save({ gateway: 'stripe', keys: STRIPE })).body.detail).toContain(
     'Invalid API Key provided',

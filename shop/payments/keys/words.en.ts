@@ -9,7 +9,7 @@ interface KeyChange {
 
 interface NotAccepted {
   readonly gateway: KeyedGateway
-  /** The gateway's words. */
+  /** What came back, in the gateway's words or the reason why nothing did. */
   readonly reason: string
 }
 
@@ -73,5 +73,5 @@ export const keyRefusals = {
   'keys-on-machine':
     'The keys of this service are set on the machine of the shop. They can only be changed there.',
   'keys-not-accepted': ({ gateway, reason }: NotAccepted) =>
-    `We tried these keys, and ${keyWords.gateways[gateway]} did not accept them, so nothing was saved. It said: “${reason}” Please compare them with what you were given, and whether they are of a live or a test account. If it gave no answer, try again in a few minutes.`,
+    `We tried these keys at ${keyWords.gateways[gateway]} and could not use them, so nothing was saved: “${reason}” Please compare them with what you were given, and whether they are of a live or a test account. If it gave no answer, try again in a few minutes.`,
 }

@@ -73,9 +73,12 @@ describe('the validation answer', () => {
   })
 
   test.each(['FAILED', 'INACTIVE', 'INVALID_REQUEST', '', undefined])(
-    'with APIConnect %j is no answer',
+    'with APIConnect %j is no answer, and says so',
     (APIConnect) => {
-      expect(read({ APIConnect })).toMatchObject({ ok: false, kind: 'unavailable' })
+      const reason = APIConnect
+        ? `SSLCommerz answered ${APIConnect}.`
+        : 'SSLCommerz did not take the question.'
+      expect(read({ APIConnect })).toMatchObject({ ok: false, kind: 'unavailable', reason })
     },
   )
 
