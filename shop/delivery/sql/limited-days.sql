@@ -1,6 +1,6 @@
 -- Days, and time slots, of which an unproven sender would hold more than is kept for them without money (`most_for_unproven`), with
 -- these places [{zoneId, windowId, day}]; not counting what the parcels `except` hold now. Held is what orders have that no money has
--- come for, confirmed or not. Quotes and orders ask the same. As PL/pgSQL it is not planned with every order.
+-- come for, confirmed or not; what others took is no part of the places that they share. Quotes and orders ask the same. As PL/pgSQL it is not planned with every order.
 create or replace function days_refused(places jsonb, person uuid, network inet, except_of uuid[]) returns table (day date)
 language plpgsql stable as $$
 #variable_conflict use_column
@@ -20,15 +20,16 @@ begin
           and delivery_day.window_id is not distinct from chosen.window_id
   )
   select day from limited cross join lateral (
-    select count(*) filter (where is_own) as own, count(*) filter (where not is_own) as others
+    select count(*) filter (where is_held and is_own) as own, count(*) filter (where is_held and not is_own) as others,
+        count(*) filter (where not is_held) as sold
       from parcel join "order" on "order".id = order_id join reservation on parcel_id = parcel.id and resource = 'day'
           and state in ('reserved', 'confirmed'),
-        lateral (select coalesce(user_id = person, false) or coalesce(placed_from = network, false)) sender (is_own)
+        lateral (select coalesce(user_id = person, false) or coalesce(placed_from = network, false),
+          is_unproven(user_id, null) and not money_received("order".id)) sender (is_own, is_held)
       where zone_id = limited.zone_id and deliver_on = limited.day
         and (limited.window_id is null or parcel.window_id = limited.window_id)
-        and not parcel.id = any (except_of) and is_unproven(user_id, null)
-        and not money_received("order".id)) held
-  where places is not null and own + units > most_for_unproven(places, others::integer, 1)
+        and not parcel.id = any (except_of)) held
+  where places is not null and own + units > most_for_unproven((places - sold)::integer, others::integer, 1)
   order by day;
 end $$;
 

@@ -94,6 +94,13 @@ test('guests and accounts that nothing proves hold at most half of a day before 
   granted(await placeAsGuest())
 })
 
+test('of what others took of a day, strangers share no part: the next shopper still finds a place', async () => {
+  for (const _ of [1, 2]) granted(await place(await buyerAtHome(db)))
+  granted(await placeAsGuest())
+  expect(await placeAsGuest()).toMatchObject({ code: 'day-held-unpaid' })
+  granted(await place(await buyerAtHome(db)))
+})
+
 test('so too of a time slot, in which one place is always left for a guest', async () => {
   const night = await insertTimeSlot(db, zoneId, { capacity: 1 })
   granted(await placeAsGuest(night))

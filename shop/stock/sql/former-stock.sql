@@ -5,7 +5,8 @@ create or replace function former_stock(item uuid) returns jsonb language sql st
   'holds', (select jsonb_agg(to_jsonb(hold)) from stock_hold hold where variant_id = item));
 
 -- The item is back, and its order lines are: what was promised is held again, what was sent meanwhile was sold, and what came back
--- into the shop lies there. What replaced it meanwhile may have been handed on to it already. Where more are promised than there are, it is not counted any more, which its moves say.
+-- into the shop lies there. What replaced it meanwhile may have been handed on to it already. Where more are promised than there are,
+-- it is not counted any more, which its moves say.
 create or replace function give_stock_back(item uuid, former jsonb) returns void language plpgsql as $$
 declare
   one record;

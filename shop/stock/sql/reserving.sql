@@ -1,16 +1,20 @@
 -- Stock of parcels. Whoever changes it locks the rows of `stock` by variant, and nothing after them but the catalogue's version.
 
--- What the lines of these parcels take of each variant, the parts of hampers included.
+-- What each line of these parcels takes of a variant, the parts of hampers by themselves.
+create or replace function taken_by_lines(parcels uuid[]) returns table (parcel_id uuid, variant_id uuid, units integer)
+  language sql stable as $$
+  select parcel_id, coalesce(variant_id, product_id), 1 from order_line
+    where parcel_id = any (parcels) and parts is null and coalesce(variant_id, product_id) is not null
+  union all
+  select parcel_id, (part ->> 'variantId')::uuid, (part ->> 'units')::integer
+    from order_line cross join lateral jsonb_array_elements(parts) as part
+    where parcel_id = any (parcels) and parts is not null
+$$;
+
+-- What these parcels take of each variant.
 create or replace function stock_wanted(parcels uuid[]) returns table (parcel_id uuid, variant_id uuid, units integer)
   language sql stable as $$
-  select parcel_id, variant_id, sum(units)::integer from (
-    select parcel_id, coalesce(variant_id, product_id) as variant_id, 1 as units from order_line
-      where parcel_id = any (parcels) and parts is null
-    union all
-    select parcel_id, (part ->> 'variantId')::uuid, (part ->> 'units')::integer
-      from order_line cross join lateral jsonb_array_elements(parts) as part
-      where parcel_id = any (parcels) and parts is not null
-  ) line where variant_id is not null group by 1, 2
+  select parcel_id, variant_id, sum(units)::integer from taken_by_lines(parcels) where variant_id is not null group by 1, 2
 $$;
 
 create or replace function lock_stock_of(parcels uuid[]) returns void language plpgsql as $$
@@ -46,21 +50,10 @@ begin
     from (select variant_id, sum(units) as units from held group by 1) held where stock.variant_id = held.variant_id;
 end $$;
 
--- What lines of an order take, as a list: of each variant all units, and those of one piece of what is bought (`one`).
-create or replace function lines_of_parcels(parcels uuid[]) returns jsonb language sql stable as $$
-  select coalesce(jsonb_agg(jsonb_build_object('variantId', variant_id, 'units', units)), '[]') from (
-    select coalesce(variant_id, product_id) as variant_id, 1 as units from order_line
-      where parcel_id = any (parcels) and parts is null
-    union all
-    select (part ->> 'variantId')::uuid, (part ->> 'units')::integer
-      from order_line cross join lateral jsonb_array_elements(parts) as part
-      where parcel_id = any (parcels) and parts is not null
-  ) line where variant_id is not null
-$$;
-
 -- Why a sender cannot have what lines take, [{variantId, units}] for each: counted variants of which too little is left (`available`),
 -- or else those of which somebody whom nothing proves would hold more than is kept for them without money (`most`: so many they can
--- have now). Held is what orders have that no money has come for, those to be paid at the door included. Quotes and orders ask the same.
+-- have now). Held is what orders have that no money has come for, those to be paid at the door included; what others hold is no part of
+-- the shelf that they share. Quotes and orders ask the same.
 create or replace function refused_stock(lines jsonb, person uuid, network inet)
 returns table (variant_id uuid, available integer, most integer) language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -74,7 +67,7 @@ begin
   if found or not is_unproven(person, null) then return; end if;
   return query
     with wanted as (
-      select stock.variant_id, on_hand, sum(units)::integer as units, max(units) as one
+      select stock.variant_id, on_hand - reserved as free, sum(units)::integer as units, max(units) as one
         from jsonb_to_recordset(lines) as line ("variantId" uuid, units integer) join stock on stock.variant_id = "variantId"
         group by stock.variant_id
     ), held as (
@@ -87,7 +80,8 @@ begin
     )
     select wanted.variant_id, null::integer, greatest(0, allowed - had)::integer
       from wanted left join held using (variant_id), lateral (
-        select coalesce(own, 0)::integer, most_for_unproven(on_hand, coalesce(others, 0)::integer, one)) share (had, allowed)
+        select coalesce(own, 0)::integer, coalesce(others, 0)::integer) hold (had, had_by_others), lateral (
+        select most_for_unproven(free::integer + had + had_by_others, had_by_others, one)) share (allowed)
       where had + units > allowed;
 end $$;
 
@@ -101,7 +95,9 @@ begin
   perform from stock where variant_id in (select variant_id from stock_wanted(parcels)) order by variant_id for no key update;
   if not found then return; end if;
   select user_id, placed_from into sender from parcel join "order" on "order".id = order_id where parcel.id = parcels[1];
-  return query select * from refused_stock(lines_of_parcels(parcels), sender.user_id, sender.placed_from);
+  return query select * from refused_stock((
+    select coalesce(jsonb_agg(jsonb_build_object('variantId', variant_id, 'units', units)), '[]') from taken_by_lines(parcels)),
+    sender.user_id, sender.placed_from);
   if not found then perform take_stock(parcels); end if;
 end $$;
 
