@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { type QueueLimits, queueByKey } from '../../shop/kernel/api/api-limits.server.ts'
 import { Refused, sentenceOf } from '../../shop/kernel/api/refusal.ts'
 import { refuse } from '../../shop/kernel/api/refusals.ts'
-import { languageOfPath } from '../../shop/kernel/language/language.ts'
+import { type Language, languageOfPath } from '../../shop/kernel/language/language.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 
 /**
@@ -15,8 +15,14 @@ export function browsingLimit(queue: QueueLimits = { atOnce: 4, inLine: 12 }) {
     if ((await take(c.req.header(CLIENT_ADDRESS_HEADER) ?? '', next)) !== null) return
     const { pathname } = new URL(c.req.url)
     if (pathname.startsWith('/api/')) throw new Refused(TOO_MANY)
-    return c.text(sentenceOf(TOO_MANY, languageOfPath(pathname).language), 429, { 'retry-after': '1' })
+    return tooManyPages(languageOfPath(pathname).language)
   })
 }
+
+export const tooManyPages = (language: Language): Response =>
+  new Response(sentenceOf(TOO_MANY, language), {
+    status: 429,
+    headers: { 'content-type': 'text/plain; charset=UTF-8', 'retry-after': '1' },
+  })
 
 const TOO_MANY = refuse('too-many-searches', { retryAfter: 1 })

@@ -5,6 +5,7 @@ import { unlessFilled } from '../../shop/kernel/api/filled-page.ts'
 import { respondWithBytes } from '../../shop/kernel/api/known-body.server.ts'
 import { documentPerson, inDocument } from '../../shop/kernel/api/personal-documents.server.ts'
 import { rendering } from '../../shop/kernel/api/rendered-document.ts'
+import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 import { fetchIfAdmin } from '../../shop/people/identity/for-admin.ts'
 import { cacheKeyOf } from '../response-cache/keys.ts'
 import { openTestApp, SHOP_URL, type TestUser } from '../testing/test-app.ts'
@@ -114,6 +115,28 @@ describe('a page below /profile', () => {
     gate.resolve()
     await Promise.all(opened)
     expect(shown.filter(Boolean)).toHaveLength(16)
+  })
+
+  test('opened at once by somebody of whom nobody knows who, is refused beyond sixteen of an address; others go on', async () => {
+    const gate = Promise.withResolvers<void>()
+    const pages = async () => {
+      await gate.promise
+      return respondWithBytes(Buffer.from('page'), { status: 200, headers: {} })
+    }
+    const app = createApp(services, pages)
+    const ask = async (path: string, address = '203.0.113.7', headers = {}) =>
+      (await app.request(SHOP_URL + path, { headers: { [CLIENT_ADDRESS_HEADER]: address, ...headers } }))
+        .status
+    const statuses: number[] = []
+    const paths = ['/profile/no-such-page', '/bn/profile/cart', '/profile/orders.data']
+    const opened = Array.from({ length: 20 }, async (_, nr) =>
+      statuses.push(await ask(paths[nr % 3] ?? '', undefined, nr % 3 === 2 ? { cookie: mina.cookie } : {})),
+    )
+    await expect.poll(() => statuses).toEqual(Array(4).fill(429))
+    const elsewhere = ask('/profile/cart', '203.0.113.8')
+    gate.resolve()
+    await Promise.all(opened)
+    expect([await elsewhere, statuses.filter((status) => status === 200)]).toEqual([200, Array(16).fill(200)])
   })
 
   test('is the shell without a cookie, and with one that this shop did not sign: the database is not asked', async () => {

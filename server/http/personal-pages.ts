@@ -8,6 +8,7 @@ import { issueToken } from '../../shop/people/identity/tokens.server.ts'
 import { compressOnce } from '../response-cache/cached-response.ts'
 import type { Fetch } from '../response-cache/response-cache.ts'
 import type { Services } from '../services/services.ts'
+import { tooManyPages } from './browsing-limit.ts'
 
 /**
  * Pages below `/profile` come with the data of the session cookie's person, and no cache keeps them (decisions/signed-in-pages.md).
@@ -33,14 +34,18 @@ export function personalPages(
         site(innerRequest(publicUrl + path, init, { language, of: request }))
       return takeTurn(of.id, () => renderFor({ person: of, token, fetch, filled: false }, render))
     }
-    const page = (person && (await renderForPerson(person))) ?? (await render())
+    const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? ''
+    const page =
+      (person && (await renderForPerson(person))) ??
+      (await takeTurn(address, render)) ??
+      tooManyPages(language)
     page.headers.set('cache-control', 'private, no-store')
     page.headers.append('vary', 'cookie')
     return compressOnce(page, request.headers.get('accept-encoding'))
   }
 }
 
-/** Documents of one person; those beyond the line come without data, and the browser asks for it. */
+/** Documents of one person; those beyond the line come without data, and the browser asks for it. Of nobody: of one address. */
 const AT_ONCE = { atOnce: 4, inLine: 12 }
 
 /** @param path in English */
