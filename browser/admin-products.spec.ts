@@ -46,7 +46,7 @@ test('a photo that is none, and a save that fails, cost nothing that was typed',
   await page
     .getByLabel('Photo', { exact: true })
     .setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-  await expect(page.getByText('Please choose a JPEG or PNG picture.')).toBeVisible()
+  await expect(page.getByText('This is a GIF file. Please save it as JPEG or PNG')).toBeVisible()
 
   const lie = { name: 'lie.png', mimeType: 'image/png', buffer: Buffer.concat([PNG, Buffer.from('<svg/>')]) }
   await choosePhoto(page, lie)

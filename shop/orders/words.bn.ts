@@ -103,7 +103,7 @@ export const orderRefusals: typeof english.orderRefusals = {
   'price-changed': ({ amount }) => `একটি দাম বদলেছে: আপনার কার্টের ${payAgain(amount)}`,
   'amount-changed': ({ amount }) => `আপনার কার্ট বদলেছে: ${payAgain(amount)}`,
   'order-amount-differs': ({ amount }) => `এই অর্ডারের দাম ${taka(amount)}।`,
-  'extra-differs': ({ amount }) => `এর মধ্যে বদলেছে: এই পার্সেলের ${taka(amount)} বাকি। আরেকবার দেখুন।`,
+  'extra-differs': ({ amount }) => `এর মধ্যে টাকার অঙ্ক বদলেছে: এই পার্সেলের ${taka(amount)} বাকি। আরেকবার দেখুন।`,
   'amount-out-of-range': ({ amount, minAmount, maxAmount }) =>
     `একবারে ${taka(minAmount)} থেকে ${taka(maxAmount)} পর্যন্ত দেওয়া যায়, আপনার কার্টের দাম ${taka(amount)}।`,
   'wrap-gone': 'এই মোড়কটি আর নেই। অন্য একটি বেছে নিন।',

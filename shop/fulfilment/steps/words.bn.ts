@@ -121,7 +121,7 @@ export const orderFulfilmentWords: typeof english.orderFulfilmentWords = {
     `ঠিকানা লাগবে: ক্রেতার অ্যাকাউন্টের ই-মেইলে জিজ্ঞেস করুন${phone && `, নয়তো ${digits(phone)} নম্বরে ফোন করুন`}।`,
   notPaidYet: 'এখনো পেমেন্ট হয়নি।',
   shopPays: (amount) => `${taka(amount)} দোকান দেবে`,
-  shopPaid: (amount) => `${taka(amount)} দোকান দিচ্ছে`,
+  shopPaid: (amount) => `${taka(amount)} দোকান দিয়ে দিল`,
   partGivenBack: (amount) => `এর ${taka(amount)} ফেরত দেওয়া হয়েছে: তবু পাঠাতে হবে কি না দেখে নিন।`,
   payment: 'পেমেন্ট',
   nobodyTried: 'এখনো কেউ পেমেন্টের চেষ্টা করেননি।',

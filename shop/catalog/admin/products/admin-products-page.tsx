@@ -119,6 +119,12 @@ export const HydrateFallback = loadingPage(
 
 export const ErrorBoundary = failedPage(() => useWords(productEditingWords).theProducts)
 
+/** What was chosen before the scripts came, too. */
+function choicesIn(form: HTMLFormElement): { category: string; sort: string } {
+  const typed = new FormData(form)
+  return { category: String(typed.get('category')), sort: String(typed.get('sort')) }
+}
+
 interface FilterProps {
   readonly query: AdminProductQuery
   readonly categories: readonly Category[]
@@ -136,9 +142,10 @@ function ProductFilters({ query, categories }: FilterProps) {
     name,
     value: chosen[name],
     'aria-label': label,
-    onChange({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>) {
-      setChosen({ ...chosen, [name]: value })
-      form?.requestSubmit()
+    onChange({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
+      if (!form) return
+      setChosen(choicesIn(form))
+      form.requestSubmit()
     },
     className: 'rounded-full ps-5 pe-11 font-semibold',
   })
