@@ -141,7 +141,10 @@ test('what is paid, or ordered by somebody proven, is no part of the shelf of wh
     .execute()
   granted(await orderOf(proven, lamp, 4))
   // Three are left. Half of all ten would be five: they would be sold out.
-  const held = [await takeMost(await at('203.0.113.1'), lamp), await takeMost(await at('203.0.113.2', true), lamp)]
+  const held = [
+    await takeMost(await at('203.0.113.1'), lamp),
+    await takeMost(await at('203.0.113.2', true), lamp),
+  ]
   expect(held).toEqual([1, 0])
   expect(await takeMost(await buyerAtHome(db), lamp)).toBe(2)
 })

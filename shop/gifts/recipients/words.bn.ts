@@ -86,7 +86,8 @@ export const recipientsRefusals: typeof english.recipientsRefusals = {
 
 export const recipientReasons: typeof english.recipientReasons = {
   'no-date': 'একটি দিন লিখতে হবে, যেমন ২০২৬-১২-৩১ কিংবা ৩১/১২/২০২৬: সালসহ, আর মাসের আগে তারিখ',
-  'day-as-number': 'এটি তারিখ নয়, স্প্রেডশিটের হিসাবের সংখ্যা। সেখানে কলামটি তারিখ (Date) করুন, কিংবা ২০২৬-১২-৩১ এভাবে লিখুন',
+  'day-as-number':
+    'এটি তারিখ নয়, স্প্রেডশিটের হিসাবের সংখ্যা। সেখানে কলামটি তারিখ (Date) করুন, কিংবা ২০২৬-১২-৩১ এভাবে লিখুন',
   'place-unknown': ({ name }) =>
     `“${name}” কোন জেলায়, তা আমরা জানি না। জায়গার পাশে জেলার নাম লিখুন, যেমন “ভালুকা, ময়মনসিংহ”`,
   'own-phone':
