@@ -17,14 +17,27 @@ export interface FileHeader<C extends string> {
 const MAX_UNKNOWN = 50
 const MAX_COLUMNS = 200
 
-/** Reads the header; the rows follow as they arrive. @throws Refused also from `rows`: a broken file, or one without rows */
-export async function readFile<C extends string>(kind: FileHeader<C>, bytes: AsyncIterable<Uint8Array>) {
-  const csvRows = readCsvRows(decodeCsv(bytes), kind.maxRows)
+/** A file whose header has been read. */
+export interface OpenFile {
+  readonly titles: readonly string[]
+  readonly csvRows: AsyncGenerator<CsvRow>
+}
+
+/** Reads the first row. @throws Refused for a file without one */
+export async function openFile(maxRows: number, bytes: AsyncIterable<Uint8Array>): Promise<OpenFile> {
+  const csvRows = readCsvRows(decodeCsv(bytes), maxRows)
   const first = await csvRows.next()
   if (first.done) throw new Refused(refuseCsv('csv-empty'))
-  const { cells } = first.value
-  const { at, unknownColumns } = granted(findColumns(cells, kind))
-  const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  return { titles: first.value.cells, csvRows }
+}
+
+/** Reads the header as one of this kind; the rows follow as they arrive. @throws Refused also from `rows`: a broken file, or one without rows */
+export function readRows<C extends string>(
+  kind: Omit<FileHeader<C>, 'maxRows'>,
+  { titles, csvRows }: OpenFile,
+) {
+  const { at, unknownColumns } = granted(findColumns(titles, kind))
+  const width = titles.findLastIndex((cell) => cell.trim() !== '') + 1
   async function* rows() {
     let isEmpty = true
     for await (const row of csvRows) {
@@ -36,13 +49,27 @@ export async function readFile<C extends string>(kind: FileHeader<C>, bytes: Asy
   return { columns: [...at.keys()], unknownColumns, rows: rows() }
 }
 
-function findColumns<C extends string>(cells: readonly string[], kind: FileHeader<C>) {
+export const readFile = async <C extends string>(kind: FileHeader<C>, bytes: AsyncIterable<Uint8Array>) =>
+  readRows(kind, await openFile(kind.maxRows, bytes))
+
+/** Whether a header names all of these columns. */
+export function namesColumns<C extends string>(
+  kind: Pick<FileHeader<C>, 'titlesOf'>,
+  titles: readonly string[],
+  columns: readonly C[],
+): boolean {
+  const named = new Set(titles.map(normalize))
+  return columns.every((column) => namesOf(kind, column).some((name) => named.has(name)))
+}
+
+const namesOf = <C extends string>({ titlesOf }: Pick<FileHeader<C>, 'titlesOf'>, column: C): string[] =>
+  [column, ...(titlesOf?.(column) ?? [])].map(normalize)
+
+function findColumns<C extends string>(cells: readonly string[], kind: Omit<FileHeader<C>, 'maxRows'>) {
   if (cells.length > MAX_COLUMNS)
     return refuseCsv('csv-too-many-columns', { columns: cells.length, limit: MAX_COLUMNS })
   const byName = new Map(
-    kind.columns.flatMap((column) =>
-      [column, ...(kind.titlesOf?.(column) ?? [])].map((name) => [normalize(name), column] as const),
-    ),
+    kind.columns.flatMap((column) => namesOf(kind, column).map((name) => [name, column] as const)),
   )
   const at = new Map<C, number>()
   const unknown: string[] = []

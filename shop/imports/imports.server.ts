@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { amountCell } from '../catalog/variants/written-cells.ts'
 import { fileWords } from '../files/words.en.ts'
 import type { Page } from '../kernel/api/page.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
@@ -10,12 +11,11 @@ import { isId } from '../kernel/id.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
-import { decimalTaka } from '../kernel/money.ts'
 import type { ImportRow, ProductImport } from './import-shapes.server.ts'
 import { toProblem } from './import-state.server.ts'
 import { BLANK_PRODUCT, toColumn } from './product-columns.server.ts'
 import { IMPORT_FIELDS, type ImportField, type RowOutcome, toCell } from './product-import.ts'
-import { refuseImport, rowErrorsIn } from './refusals.ts'
+import { leftOutIn, refuseImport, rowErrorsIn } from './refusals.ts'
 import type { CountCells, ProductRecord } from './tables.ts'
 
 /** Newest first, without discarded ones; includes the one that can be undone. */
@@ -42,8 +42,9 @@ export async function findImport(
   return row ? toImport(row, language) : refuseImport('import-not-found')
 }
 
-const toImport = ({ problem, steps, ...row }: StoredImport, language: Language): ProductImport => ({
+const toImport = ({ problem, steps, leftOut, ...row }: StoredImport, language: Language): ProductImport => ({
   ...row,
+  leftOut: leftOut.map((one) => leftOutIn(language, one)),
   problem: toProblem(language, problem),
   steps: steps.map((step) => ({ ...step, by: step.by ?? wordsIn(language, fileWords).theShop })),
 })
@@ -79,7 +80,7 @@ const selectImports = (db: Db) =>
   db
     .selectFrom('product_import')
     .select(['id as _id', 'file_name as fileName', 'state', 'by_name as by', 'columns'])
-    .select(['unknown_columns as unknownColumns', 'done', 'problem'])
+    .select(['unknown_columns as unknownColumns', 'left_out as leftOut', 'done', 'problem'])
     // In the same query: between two, an ending import would be imported, yet not undoable.
     .select((eb) => eb('id', 'in', selectUndoable(db)).$castTo<boolean>().as('undoable'))
     .select(
@@ -142,5 +143,5 @@ const besideCells = ({ onHand = '', fewAt = '' }: Partial<CountCells> = {}, part
 
 function toText(field: ImportField, product: ProductRecord): string {
   const cell = toCell(product[toColumn(field)])
-  return typeof cell === 'number' ? decimalTaka(cell) : cell
+  return typeof cell === 'number' ? amountCell(cell) : cell
 }

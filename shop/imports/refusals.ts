@@ -12,7 +12,8 @@ import {
 import type { Language } from '../kernel/language/language.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
 import type { ImportField } from './product-import.ts'
-import { importReasons, importRefusals } from './words.en.ts'
+import type { LeftOut } from './tables.ts'
+import { importReasons, importRefusals, leftOutReasons } from './words.en.ts'
 
 export const refuseImport = refusals(importRefusals, {
   'import-not-found': 'not-found',
@@ -22,6 +23,14 @@ export const refuseImport = refusals(importRefusals, {
 })
 
 reasons(importReasons)
+
+const leftOutReason = reasons(leftOutReasons)
+
+export const leftOutIn = (language: Language, { row, name, ...reason }: LeftOut) => ({
+  row,
+  name,
+  why: leftOutReason(language, reason),
+})
 
 interface WrittenRow {
   readonly row: number

@@ -1,7 +1,9 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { FormerVariant } from '../catalog/variants/former-variants.server.ts'
+import type { ReasonOf } from '../kernel/api/refusal.ts'
 import type { ImportedCount } from '../stock/imported-counts.server.ts'
 import type { FieldValue, ImportState, RowOutcome } from './product-import.ts'
+import type { leftOutReasons } from './words.en.ts'
 
 /** Values by the columns of the table `product`. */
 export type ProductRecord = Readonly<Record<string, FieldValue>>
@@ -38,6 +40,9 @@ export interface RowParts {
   readonly toCell: string
 }
 
+/** A row of another shop's file that cannot become a gift here, and why. */
+export type LeftOut = { readonly row: number; readonly name: string } & ReasonOf<typeof leftOutReasons>
+
 declare module '../kernel/database/database.ts' {
   interface Database {
     product_import: {
@@ -49,6 +54,8 @@ declare module '../kernel/database/database.ts' {
       started_at: Generated<Date>
       columns: Generated<string[]>
       unknown_columns: Generated<string[]>
+      /** The first ones, of another shop's file. */
+      left_out: ColumnType<LeftOut[], string | undefined, string>
       added: Generated<number>
       changed: Generated<number>
       same: Generated<number>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { readFile } from '../files/read-file.server.ts'
+import { namesColumns, openFile, readRows } from '../files/read-file.server.ts'
 import { occasionKeys } from '../gift-options/gifting.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import { isRefusal, type Refusal, Refused } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
+import { TRANSLATED_COLUMNS } from './gift-there.server.ts'
 import {
   beginImport,
   dropRows,
@@ -14,7 +15,10 @@ import {
 } from './import-state.server.ts'
 import { PRODUCTS_FILE, stageRow } from './product-columns.server.ts'
 import { refuseImport } from './refusals.ts'
+import { SHOPIFY } from './shopify.server.ts'
+import type { LeftOut } from './tables.ts'
 import { validateRows } from './validate-rows.server.ts'
+import { WOOCOMMERCE } from './woocommerce.server.ts'
 
 /** Stages and validates a file, without writing products. @returns the import's id; a refused file leaves a failed import */
 export async function uploadImport(
@@ -63,17 +67,22 @@ async function* withHeartbeat(db: Db, id: string, bytes: AsyncIterable<Uint8Arra
 // A few MB with the longest rows, once as JSON and once in the database.
 const BATCH = 500
 
+/** So many are named. */
+const MOST_LEFT_OUT = 100
+
 async function stageRows(db: Db, id: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  const { columns, unknownColumns, rows } = await readFile(PRODUCTS_FILE, bytes)
-  await db
-    .updateTable('product_import')
-    .set({ columns, unknown_columns: unknownColumns })
-    .where('id', '=', id)
-    .execute()
+  const { columns, unknownColumns, rows } = await readProducts(bytes)
+  const thisImport = db.updateTable('product_import').where('id', '=', id)
+  await thisImport.set({ columns: [...columns], unknown_columns: unknownColumns }).execute()
   const occasions = await occasionKeys(db)
+  const leftOut: LeftOut[] = []
   let batch: object[] = []
   let read = 0
   for await (const row of rows) {
+    if ('code' in row) {
+      if (leftOut.length < MOST_LEFT_OUT) leftOut.push(row)
+      continue
+    }
     batch.push({ import_id: id, why: '', ...stageRow(row, occasions) })
     read += 1
     if (batch.length < BATCH) continue
@@ -82,6 +91,18 @@ async function stageRows(db: Db, id: string, bytes: AsyncIterable<Uint8Array>): 
     batch = []
   }
   await insertRows(db, batch)
+  await thisImport.set({ left_out: JSON.stringify(leftOut) }).execute()
+}
+
+const OTHER_SHOPS = [WOOCOMMERCE, SHOPIFY]
+
+/** Rows of our own file, or of another shop's that say the same. */
+async function readProducts(bytes: AsyncIterable<Uint8Array>) {
+  const file = await openFile(PRODUCTS_FILE.maxRows, bytes)
+  const other = OTHER_SHOPS.find(({ file: kind, marks }) => namesColumns(kind, file.titles, marks))
+  if (!other) return readRows(PRODUCTS_FILE, file)
+  const { rows, unknownColumns } = readRows(other.file, file)
+  return { columns: TRANSLATED_COLUMNS, unknownColumns, rows: other.translate(rows) }
 }
 
 // One parameter for all rows. Absent fields become null, not the column's default.

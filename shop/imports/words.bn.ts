@@ -36,6 +36,12 @@ export const importReasons: typeof english.importReasons = {
   'same-product': ({ row }) => `${number(row)} নম্বর সারিতেও এই একই উপহার আছে।`,
 }
 
+export const leftOutReasons: typeof english.leftOutReasons = {
+  'not-on-sale-there': 'অন্য দোকানটিতে এটি বিক্রিতে নেই।',
+  'kind-not-sold-here': ({ kind }) => `“${kind}” ধরনের কিছু এখানে বিক্রি হয় না।`,
+  'parent-not-in-file': 'এটি যে উপহারের ভ্যারিয়েন্ট, সেটি ফাইলে নেই।',
+}
+
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`)
 
 export const importRefusals: typeof english.importRefusals = {

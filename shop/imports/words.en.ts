@@ -38,6 +38,14 @@ export const importReasons = {
   'same-product': ({ row }: { readonly row: number }) => `Row ${row} names the same product.`,
 }
 
+/** Of rows in another shop's file. */
+export const leftOutReasons = {
+  'not-on-sale-there': 'It is not on sale in the other shop.',
+  'kind-not-sold-here': ({ kind }: { readonly kind: string }) =>
+    `Here nothing of the kind “${kind}” is sold.`,
+  'parent-not-in-file': 'The file does not have the product of which this is a variation.',
+}
+
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`)
 
 interface RefusedRow {

@@ -29,6 +29,7 @@ export function ImportSection({ view: { open, past, rows } }: { view: ImportsVie
         {words.importGifts}
       </h2>
       <p className="max-w-prose text-ink-soft">{words.firstRow(COLUMNS)}</p>
+      <p className="max-w-prose text-ink-soft">{words.otherShops}</p>
       <TagColumns />
       {problem && <Alert kind="error">{problem}</Alert>}
       {sent !== null && <SendingProgress sent={sent} />}

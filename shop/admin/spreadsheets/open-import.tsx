@@ -24,7 +24,7 @@ interface Props {
 
 export function OpenImport({ open, rows, busy, onImport, onDiscard }: Props) {
   const words = useWords(spreadsheetWords)
-  const { counts, fileName, by, problem, unknownColumns, state } = open
+  const { counts, fileName, by, problem, unknownColumns, leftOut, state } = open
   return (
     <Card className="grid gap-5 p-5 sm:p-7">
       <div className="min-w-0">
@@ -41,6 +41,16 @@ export function OpenImport({ open, rows, busy, onImport, onDiscard }: Props) {
         <>
           {problem && <Alert kind="warning">{problem}</Alert>}
           <UnknownColumns columns={unknownColumns} />
+          {leftOut.length > 0 && (
+            <details>
+              <summary className="font-semibold">{words.leftOut}</summary>
+              <ol className="grid divide-y divide-line">
+                {leftOut.map(({ row, name, why }) => (
+                  <ListedRow key={row} row={row} name={name} errors={[why]} />
+                ))}
+              </ol>
+            </details>
+          )}
           {counts.refused > 0 && <Alert kind="error">{words.refusedRows(counts.refused)}</Alert>}
           <div className="flex flex-wrap items-center gap-3">
             <Button

@@ -31,6 +31,7 @@ export const lamps: ProductImport = {
   startedAt: '2026-11-20T18:30:00.000Z',
   columns: ['name', 'price'],
   unknownColumns: [],
+  leftOut: [],
   counts,
   done: 0,
   problem: '',

@@ -11,6 +11,8 @@ export const spreadsheetWords: typeof english.spreadsheetWords = {
   importGifts: 'উপহার ইমপোর্ট',
   firstRow: (columns) =>
     `প্রথম সারিতে থাকবে কলামের নাম: ${columns.join(', ')}। যে সারিতে id আছে, সেটি ওই উপহারকে বদলায়; id না থাকলে নতুন উপহার যোগ হয়। যে কলাম ফাইলে নেই, তা যেমন ছিল তেমনই থাকে।`,
+  otherShops:
+    'WooCommerce বা Shopify থেকে এক্সপোর্ট করা ফাইল যেমন আছে তেমনই বেছে নিতে পারেন: সেখানে যা বিক্রিতে আছে, তা অপশন, ছবি ও সংখ্যাসহ যোগ হবে।',
   tagColumns: 'এই কলামগুলোতে কী লেখা যায়',
   manyInCell: 'একটি ঘরে কয়েকটি লিখলে মাঝে খাড়া দাগ দিন:',
   photoAddresses: 'ছবিগুলোর ঠিকানা, যে ক্রমে দেখানো হবে',
@@ -39,6 +41,7 @@ export const spreadsheetWords: typeof english.spreadsheetWords = {
   goesOn: 'এই পাতা ছেড়ে যেতে পারেন, কাজ চলতে থাকবে।',
   refusedRows: (n) =>
     `${number(n)}টি সারি নেওয়া যায়নি। ফাইলটি ঠিক করে আবার বেছে নিন: ইমপোর্ট হলে পুরোটাই হয়, নয়তো কিছুই না।`,
+  leftOut: 'এই ফাইলের যে সারিগুলো ইমপোর্ট হবে না',
   importNow: 'এখনই ইমপোর্ট করুন',
   discard: 'বাদ দিন',
   nothingToDo: 'করার কিছু নেই',

@@ -12,6 +12,8 @@ export const spreadsheetWords = {
   importGifts: 'Import gifts',
   firstRow: (columns: readonly string[]) =>
     `The first row names the columns: ${columns.join(', ')}. A row with an id changes that gift, one without adds a new one. Columns that are not there stay as they are.`,
+  otherShops:
+    'A file that WooCommerce or Shopify exports can be chosen as it is: what is on sale in it is added, with its options, pictures and numbers.',
   tagColumns: 'What these columns hold',
   manyInCell: 'Several values go into one cell, with a bar between them:',
   photoAddresses: 'their addresses, in the order in which they are shown',
@@ -41,6 +43,7 @@ export const spreadsheetWords = {
   goesOn: 'You may leave this page, it goes on without you.',
   refusedRows: (n: number) =>
     `${n === 1 ? 'One row is' : `${grouped(n)} rows are`} refused. Correct the file and choose it again: it is imported as a whole or not at all.`,
+  leftOut: 'Rows of this file that are not imported',
   importNow: 'Import now',
   discard: 'Discard',
   nothingToDo: 'Nothing to do',

@@ -2,7 +2,8 @@ import { decimalTaka, type Poisha } from '../../kernel/money.ts'
 import type { readChoiceCells } from './choice-cells.server.ts'
 import type { ChoiceCells } from './choice-fields.ts'
 
-const amount = (price: Poisha | null): string =>
+/** As a cell of a file has it: 1250, 650.50. */
+export const amountCell = (price: Poisha | null): string =>
   price === null ? '' : price % 100 === 0 ? String(price / 100) : decimalTaka(price)
 
 const joined = (items: readonly string[]): string =>
@@ -23,8 +24,8 @@ export const writeChoiceCells = ({
     ),
   ),
   skus: options.length === 0 ? sku : joined(variants.map((variant) => variant.sku)),
-  variantPrices: joined(variants.map(({ price }) => amount(price))),
-  variantOffers: joined(variants.map(({ offerPrice }) => amount(offerPrice))),
+  variantPrices: joined(variants.map(({ price }) => amountCell(price))),
+  variantOffers: joined(variants.map(({ offerPrice }) => amountCell(offerPrice))),
   variantPhotos: joined(variants.map(({ photos }) => photos)),
   variantsShown: joined(variants.map(({ shown }) => (shown ? '' : 'no'))),
 })

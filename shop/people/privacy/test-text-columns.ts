@@ -72,7 +72,7 @@ const OF_THE_SHOP: Columns = {
     ...['name_bn', 'brand_bn', 'category_bn', 'description_bn'],
     ...['occasions', 'for_whom', 'ages', 'tastes'],
   ],
-  product_import: ['file_name', 'columns', 'unknown_columns', 'problem'],
+  product_import: ['file_name', 'columns', 'unknown_columns', 'left_out', 'problem'],
   product_import_row: ['flaw', 'why', 'before', 'fields', 'cells', 'counts', 'parts', 'former'],
   product_option: ['name', 'name_bn'],
   product_variant: ['option_values', 'option_values_bn', 'sku', 'photos'],

@@ -1,0 +1,361 @@
+import { beforeAll, expect, test } from 'vitest'
+import { person } from '../../server/testing/test-api.ts'
+import { freshDatabase } from '../../server/testing/test-database.ts'
+import { findProductToEdit } from '../catalog/products/products.server.ts'
+import type { Caller } from '../kernel/api/caller.ts'
+import { granted } from '../kernel/api/refusal.ts'
+import type { Db } from '../kernel/database/database.ts'
+import { fromTaka } from '../kernel/money.ts'
+import { readableText } from './gift-there.server.ts'
+import { checkCsv, executeImport, readCsv } from './import-fixture.server.ts'
+import { findImport, pageOfRows } from './imports.server.ts'
+
+let db: Db
+let admin: Caller
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  admin = await person(db, 'Mina', 'admin')
+})
+
+/** A file with these columns; each row says some of them. */
+function file(columns: readonly string[], ...rows: readonly Readonly<Record<string, string>>[]): string {
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+    .map((cells) => `${cells.map(quoted).join()}\r\n`)
+    .join('')
+}
+
+const WOO = [
+  ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Is featured?', 'Visibility in catalog', 'Short description'],
+  ...['Description', 'Date sale price starts', 'Date sale price ends', 'In stock?', 'Stock'],
+  ...['Low stock amount', 'Sale price', 'Regular price', 'Categories', 'Images', 'Parent', 'Brands'],
+  ...['Attribute 1 name', 'Attribute 1 value(s)', 'Attribute 2 name', 'Attribute 2 value(s)'],
+]
+const woo = (...rows: readonly Readonly<Record<string, string>>[]): string =>
+  file(WOO, ...rows.map((row) => ({ Published: '1', 'In stock?': '1', ...row })))
+
+/** What each row writes, by its name. */
+async function written(text: string): Promise<Record<string, Record<string, string>>> {
+  const { rows, why } = await checkCsv(db, admin, text)
+  expect(why).toEqual([])
+  return Object.fromEntries(
+    rows.map(({ name, changes }) => [name, Object.fromEntries(changes.map(({ field, to }) => [field, to]))]),
+  )
+}
+
+/** Why rows are not imported. */
+async function leftOut(text: string) {
+  const { _id, counts } = await readCsv(db, admin, text)
+  await db.updateTable('product_import').set({ state: 'discarded' }).execute()
+  const { leftOut: rows } = granted(await findImport(db, _id))
+  return { counts, rows }
+}
+
+test('a file of WooCommerce makes gifts with their variants, offers, pictures and numbers', async () => {
+  const { _id } = await readCsv(
+    db,
+    admin,
+    `\ufeff${woo(
+      {
+        ...{ ID: '7', Type: 'simple', SKU: 'TEA-1', Name: 'Tea &amp; <b>Honey</b> &#8220;duo&#8221;' },
+        ...{ 'Short description': 'Two jars.', 'Regular price': '900', 'Sale price': '750.50' },
+        Description: '<p>From Sreemangal.</p>\\n<ul><li>Black tea</li><li>Honey &lt;raw&gt;</li></ul>',
+        ...{
+          Stock: '12',
+          'Low stock amount': '3',
+          Categories: 'Food > Tea \\, coffee, Eid',
+          Brands: 'Bagan',
+        },
+        Images: 'https://a.example/1.jpg, https://a.example/2,3.jpg,https://a.example/4.jpg',
+      },
+      {
+        ID: '91',
+        Type: 'variation',
+        Name: 'Sari - Red',
+        Parent: 'id:90',
+        'Regular price': '2200',
+        'Attribute 1 name': 'Colour',
+        'Attribute 1 value(s)': 'red',
+        Stock: '4',
+        Images: 'https://a.example/red.jpg',
+      },
+      {
+        ...{ ID: '90', Type: 'variable', Name: 'Sari', Images: 'https://a.example/s.jpg' },
+        ...{ 'Attribute 1 name': 'Colour', 'Attribute 1 value(s)': 'Blue, Red' },
+        ...{ 'Attribute 2 name': 'Cloth', 'Attribute 2 value(s)': 'Muslin' },
+      },
+      {
+        ID: '92',
+        Type: 'variation',
+        SKU: 'SARI-B',
+        Parent: 'id:90',
+        'Regular price': '2000',
+        'Sale price': '1800',
+        'Attribute 1 name': 'Colour',
+        'Attribute 1 value(s)': 'Blue',
+        'In stock?': '0',
+      },
+    )}`,
+  )
+  const { items } = await pageOfRows(db, _id, { page: 1, limit: 9 })
+  expect(items.map(({ why }) => why)).toEqual(['', ''])
+  expect(await executeImport(db, admin, _id)).toMatchObject({ state: 'imported' })
+  const [tea, sari] = await Promise.all(items.map(({ productId }) => findProductToEdit(db, productId ?? '')))
+  expect(tea).toMatchObject({
+    name: 'Tea & Honey “duo”',
+    price: fromTaka(900),
+    offerPrice: fromTaka(750.5),
+    brand: 'Bagan',
+    category: 'Tea , coffee',
+    description: 'Two jars.\n\nFrom Sreemangal.\n• Black tea\n• Honey <raw>',
+    photos: 'https://a.example/1.jpg',
+    morePhotos: ['https://a.example/2,3.jpg', 'https://a.example/4.jpg'],
+    sku: 'TEA-1',
+  })
+  expect(sari).toMatchObject({
+    price: fromTaka(2000),
+    offerPrice: fromTaka(1800),
+    options: [{ name: 'Colour' }],
+    variants: [
+      { values: ['Red'], price: fromTaka(2200), photos: 'https://a.example/red.jpg' },
+      { values: ['Blue'], sku: 'SARI-B' },
+    ],
+  })
+  const counted = await db.selectFrom('stock').select(['on_hand', 'few_at']).orderBy('on_hand').execute()
+  expect(counted).toMatchObject([{ on_hand: 0 }, { on_hand: 4 }, { on_hand: 12, few_at: 3 }])
+})
+
+const shawl = (more: Readonly<Record<string, string>> = {}) => ({
+  ...{ Type: 'variable', SKU: 'SHAWL', Name: 'Shawl' },
+  ...{ 'Attribute 1 name': 'Colour', 'Attribute 1 value(s)': 'Blue, Red' },
+  ...{ 'Attribute 2 name': 'Size', 'Attribute 2 value(s)': 'S, L' },
+  ...more,
+})
+const shawlIn = (
+  colour: string,
+  size: string,
+  price: string,
+  more: Readonly<Record<string, string>> = {},
+) => ({
+  ...{ Type: 'variation', Name: `Shawl - ${colour}`, Parent: 'shawl', 'Regular price': price },
+  ...{ 'Attribute 1 name': 'Colour', 'Attribute 1 value(s)': colour },
+  ...{ 'Attribute 2 name': 'Size', 'Attribute 2 value(s)': size },
+  ...more,
+})
+
+test('each variation costs what it did, also where one of several is reduced', async () => {
+  const hoods = woo(
+    shawl(),
+    shawlIn('Blue', 'S', '45'),
+    shawlIn('Red', 'S', '45', { 'Sale price': '42' }),
+    shawlIn('Red', 'L', '60', { 'Sale price': '50' }),
+  )
+  expect((await written(hoods)).Shawl).toMatchObject({
+    ...{ price: '45', offerPrice: '42' },
+    ...{ variantPrices: '45||60', variantOffers: '||50' },
+  })
+  const crossed = woo(
+    shawl(),
+    shawlIn('Blue', 'S', '1000'),
+    shawlIn('Red', 'S', '1200', { 'Sale price': '900' }),
+  )
+  expect((await written(crossed)).Shawl).toMatchObject({ price: '900', variantPrices: '1000|' })
+})
+
+test('a variation that stands for any size is one variant of each, beside those that are named', async () => {
+  const { Shawl } = await written(
+    woo(shawl({ Stock: '9' }), shawlIn('Red', '', '500', { Stock: 'parent' }), shawlIn('Red', 'L', '600')),
+  )
+  expect(Shawl).toMatchObject({
+    ...{ options: 'Colour|Size', variants: 'Red · S|Red · L' },
+    ...{ price: '500', variantPrices: '|600', onHand: '0|0' },
+  })
+})
+
+test('a reduced price counts on its days only', async () => {
+  const mug = (more: Readonly<Record<string, string>>) => ({
+    ...{ Type: 'simple, virtual', 'Regular price': '300', 'Sale price': '250', ...more },
+  })
+  const gifts = await written(
+    woo(
+      mug({ Name: 'Over', 'Date sale price ends': '2020-01-31 23:59:59' }),
+      mug({ Name: 'To come', 'Date sale price starts': '2999-01-01' }),
+      mug({ Name: 'Now', 'Date sale price starts': '2020-01-01', 'Date sale price ends': '2999-01-01' }),
+      mug({ Name: 'No less', 'Sale price': '300' }),
+    ),
+  )
+  expect(Object.values(gifts).map(({ offerPrice }) => offerPrice)).toEqual([
+    undefined,
+    undefined,
+    '250',
+    undefined,
+  ])
+})
+
+test('what is out is sold out, and what may be ordered when it is out is not counted', async () => {
+  const gifts = await written(
+    woo(
+      { Type: 'simple', Name: 'Out', 'Regular price': '5', 'In stock?': '0', Categories: 'Uncategorized' },
+      { Type: 'simple', Name: 'Owed', 'Regular price': '5', Stock: '-2' },
+      { Type: 'simple', Name: 'To order', 'Regular price': '5', 'In stock?': 'backorder', Stock: '-2' },
+      { Type: 'simple', Name: 'Not counted', 'Regular price': '5' },
+    ),
+  )
+  expect(Object.values(gifts).map(({ onHand }) => onHand)).toEqual(['0', '0', undefined, undefined])
+  expect(gifts.Out).not.toHaveProperty('category')
+})
+
+test('what is not on sale there, and kinds that are not sold here, are left out by name', async () => {
+  const { counts, rows } = await leftOut(
+    woo(
+      { Type: 'simple', Name: 'Mug', 'Regular price': '300' },
+      { Type: 'simple', Name: 'Draft', 'Regular price': '300', Published: '-1' },
+      { Type: 'simple', Name: 'Hidden', 'Regular price': '300', 'Visibility in catalog': 'hidden' },
+      { Type: 'simple', Name: 'Priceless' },
+      { Type: 'grouped', Name: 'Mugs' },
+      { Type: 'variation', Name: 'Lost - Red', Parent: 'id:1', 'Regular price': '5' },
+    ),
+  )
+  expect(counts).toEqual({ add: 1, change: 0, same: 0, refused: 0 })
+  expect(rows.map(({ row, name, why }) => `${row} ${name}: ${why}`)).toEqual([
+    '3 Draft: It is not on sale in the other shop.',
+    '4 Hidden: It is not on sale in the other shop.',
+    '5 Priceless: It is not on sale in the other shop.',
+    '6 Mugs: Here nothing of the kind “grouped” is sold.',
+    '7 Lost - Red: The file does not have the product of which this is a variation.',
+  ])
+})
+
+test('a row that cannot be read is named as in the file', async () => {
+  const { rows } = await checkCsv(
+    db,
+    admin,
+    woo({ Type: 'simple', Name: 'Mug', 'Regular price': '12,50' }, { Type: 'simple', 'Regular price': '5' }),
+  )
+  expect(rows.map(({ row, why }) => `${row} ${why}`)).toEqual([
+    expect.stringMatching(/^2 Price must be written as 1250.50/),
+    expect.stringMatching(/^3 Name must not be empty/),
+  ])
+})
+
+test.each([
+  [
+    'as it was',
+    [
+      'Handle',
+      'Body (HTML)',
+      'Variant SKU',
+      'Variant Price',
+      'Variant Compare At Price',
+      'Variant Inventory Tracker',
+      'Variant Inventory Qty',
+      'Image Src',
+      'Variant Image',
+    ],
+  ],
+  [
+    'as it is now',
+    [
+      'URL handle',
+      'Description',
+      'SKU',
+      'Price',
+      'Compare-at price',
+      'Inventory tracker',
+      'Inventory quantity',
+      'Product image URL',
+      'Variant image URL',
+    ],
+  ],
+])(
+  'a file of Shopify, %s',
+  async (_, [
+    handle = '',
+    body = '',
+    sku = '',
+    price = '',
+    compare = '',
+    tracker = '',
+    quantity = '',
+    image = '',
+    ofVariant = '',
+  ]) => {
+    const columns = [
+      handle,
+      'Title',
+      body,
+      'Vendor',
+      'Type',
+      'Status',
+      'Option1 Name',
+      'Option1 Value',
+      sku,
+      tracker,
+      quantity,
+      price,
+      compare,
+      image,
+      'Image Position',
+      ofVariant,
+    ]
+    const text = file(
+      columns,
+      {
+        [handle]: 'vase',
+        Title: 'Clay Vase',
+        [body]: '<p>Thrown by hand.</p>',
+        Vendor: 'Kumar',
+        Type: 'Home',
+        Status: 'active',
+        'Option1 Name': 'Size',
+        'Option1 Value': 'Small',
+        [sku]: "'00451",
+        [tracker]: 'shopify',
+        [quantity]: '5',
+        [price]: '400',
+        [compare]: '500',
+        [image]: 'https://a.example/b.jpg',
+        'Image Position': '2',
+      },
+      {
+        [handle]: 'vase',
+        'Option1 Value': 'Large',
+        [sku]: 'V-L',
+        [price]: '700',
+        [ofVariant]: 'https://a.example/l.jpg',
+      },
+      { [handle]: 'vase', [image]: 'https://a.example/a.jpg', 'Image Position': '1' },
+      {
+        [handle]: 'card',
+        Title: 'Card',
+        Status: 'active',
+        'Option1 Name': 'Title',
+        'Option1 Value': 'Default Title',
+        [price]: '50',
+        [sku]: 'C-1',
+      },
+      { [handle]: 'old', Title: 'Old', Status: 'archived', [price]: '50' },
+    )
+    expect((await leftOut(text)).rows).toMatchObject([{ row: 6, name: 'Old' }])
+    expect(await written(text)).toEqual({
+      'Clay Vase': {
+        ...{ name: 'Clay Vase', description: 'Thrown by hand.', brand: 'Kumar', category: 'Home' },
+        ...{ price: '500', offerPrice: '400', options: 'Size', variants: 'Small|Large', skus: '00451|V-L' },
+        ...{ variantPrices: '|700', onHand: '5|', variantPhotos: '|https://a.example/l.jpg' },
+        ...{ photos: 'https://a.example/a.jpg', morePhotos: 'https://a.example/b.jpg' },
+      },
+      Card: { name: 'Card', price: '50', skus: 'C-1' },
+    })
+  },
+)
+
+test.each([
+  ['5 &lt; 6 &amp;amp; <i>more</i>', '5 < 6 &amp; more'],
+  ['I <3 you', 'I <3 you'],
+  [
+    '<style>p { x }</style><h2>One</h2><div>Two</div><br/><br/><br/>Three&nbsp;four',
+    'One\nTwo\n\nThree four',
+  ],
+])('%s is read as text', (html, text) => {
+  expect(readableText(html)).toBe(text)
+})
