@@ -11,6 +11,7 @@ import { openTestApp, SECRET, type TestUser } from '../../server/testing/test-ap
 import { newGuest } from '../../server/testing/test-guests.ts'
 import { newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
+import { tokenHash } from '../kernel/secrets.server.ts'
 import { orderNumber } from '../orders/order.ts'
 import { MOST_GUESSES, phoneCodeOf } from '../people/phones/phone-proofs.server.ts'
 
@@ -215,6 +216,20 @@ describe('an order is found by what its sender quotes', () => {
     expect(await proven(await ask(quote(order), order.phone))).toBe(200)
     // A stranger hears the same as of a number that is nobody's.
     expect(await proven(await ask(quote(order), '+8801799999998'))).toBe(409)
+  })
+
+  test('a part of its tracking number and its recipient’s links find nothing, as each guess would tell something', async () => {
+    const { orderId, phone, tracking } = await paid()
+    expect(await proven(await ask(tracking.slice(0, -1), phone))).toBe(409)
+    const token = 'rEcipients-5Jq8sZtObVc'
+    const parcel = db.selectFrom('parcel').select('id').where('order_id', '=', orderId)
+    const { id: parcel_id } = await parcel.executeTakeFirstOrThrow()
+    await db
+      .insertInto('gift_link')
+      .values({ id: newId(), parcel_id, token_hash: tokenHash(token), expires_at: new Date('2999-01-01') })
+      .execute()
+    for (const page of ['g', 't'])
+      expect(await proven(await ask(`https://gifts.example/${page}/${token}`, phone))).toBe(409)
   })
 })
 

@@ -69,6 +69,8 @@ test.each([
   ['DL121224VS8TTJ', 'DL121224VS8TTJ'],
   ['tracking: dl1212-24vs8ttj', 'DL121224VS8TTJ'],
   ['ট্র্যাকিং নম্বর ১২৩৪৫৬৭৮৯', '123456789'],
+  ['Where is my DL1212-24VS8 TTJ9, please?', 'DL121224VS8TTJ9'],
+  ['it ends in 45-678', '45678'],
   ['TrxID 9BG7 A8K2LM', '9BG7A8K2LM'],
   ['https://gifts.example/payments/success/OGS4K2J7Q', 'OGS4K2J7Q'],
 ])('%s has the code %s', (text, code) => {
@@ -85,6 +87,11 @@ test('the token of an order’s link keeps its capitals', () => {
     'x0Yw3n5Jq8sZt1bV6mKc2A',
   )
   expect(parseQuotedNumber('/o/short').link).toBeNull()
+})
+
+test.each(['g', 't'])('a recipient’s link /%s/ is known apart from its sender’s', (page) => {
+  const quoted = parseQuotedNumber(`https://gifts.example/bn/${page}/x0Yw3n5Jq8sZt1bV6mKc2A?from=chat`)
+  expect(quoted).toMatchObject({ link: null, recipientLink: 'x0Yw3n5Jq8sZt1bV6mKc2A' })
 })
 
 test('of a sentence without end only some words are looked up', () => {

@@ -13,6 +13,8 @@ export interface QuotedNumber {
   readonly typed: readonly string[]
   /** The token of an order's link in messages. */
   readonly link: string | null
+  /** The token of a link that its recipient has: to say where a gift goes, or thanks. */
+  readonly recipientLink: string | null
 }
 
 /** Reads an order's, a receipt's, a payment's, a gateway's or a courier's number out of what people type, say or paste. */
@@ -23,6 +25,7 @@ export function parseQuotedNumber(text: string): QuotedNumber {
   const words = said.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const rest = words.map(withoutGluedLabel).filter((word) => !LABELS.has(word))
   const whole = rest.join('')
+  const pieces = rest.map((word) => (/\d/.test(word) ? word : ' ')).join('')
   return {
     orderId,
     orderNumber: orderId ? null : (toHex(whole) ?? rest.flatMap((word) => toHex(word) ?? [])[0] ?? null),
@@ -32,7 +35,7 @@ export function parseQuotedNumber(text: string): QuotedNumber {
     ),
     codes: orderId
       ? []
-      : [...new Set([whole, ...rest])]
+      : [...new Set([whole, ...pieces.split(/ +/), ...rest])]
           .filter(isCode)
           .slice(0, MOST_CODES)
           .map((code) => code.toUpperCase()),
@@ -40,10 +43,12 @@ export function parseQuotedNumber(text: string): QuotedNumber {
       ? []
       : [...new Set([plain.trim(), ...(plain.match(/\w{6,}/g) ?? [])])].filter(isAscii).slice(0, MOST_CODES),
     link: LINK.exec(text)?.[1] ?? null,
+    recipientLink: RECIPIENT_LINK.exec(text)?.[1] ?? null,
   }
 }
 
 const LINK = /\/o\/([\w-]{22})(?![\w-])/
+const RECIPIENT_LINK = /\/[gt]\/([\w-]{22})(?![\w-])/
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
 const RECEIPT = new Set(

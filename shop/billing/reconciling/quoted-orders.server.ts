@@ -35,5 +35,5 @@ export async function quotedOrders(db: Db | Tx, quoted: QuotedNumber): Promise<r
   return rows.map(({ id }) => id)
 }
 
-/** As the index `parcel_of_tracking` has it. */
-const COMPARED_TRACKING = sql`upper(regexp_replace(translate(tracking, '০১২৩৪৫৬৭৮৯', '0123456789'), '[^A-Za-z0-9]', '', 'g'))`
+/** As the indexes `parcel_of_tracking` and `parcel_tracking_contains` have it. */
+export const COMPARED_TRACKING = sql`upper(regexp_replace(translate(tracking, '০১২৩৪৫৬৭৮৯', '0123456789'), '[^A-Za-z0-9]', '', 'g'))`

@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { quotedOrders } from '../../billing/reconciling/quoted-orders.server.ts'
+import { COMPARED_TRACKING, quotedOrders } from '../../billing/reconciling/quoted-orders.server.ts'
 import { paymentIsLate } from '../../billing/totals/order-totals.server.ts'
 import type { Database, Db } from '../../kernel/database/database.ts'
 import { dayBegins, dayEnds } from '../../kernel/language/dhaka.server.ts'
+import { tokenHash } from '../../kernel/secrets.server.ts'
+import type { QuotedNumber } from '../../orders/quoted-number.ts'
 import type { OrderFilter } from './order-list-query.ts'
 import { type OrderSearch, parseOrderSearch } from './parse-order-search.ts'
 
@@ -91,7 +93,7 @@ function isInText(pattern: string): RawBuilder<boolean> {
 const MOST_MATCHES = 1000
 
 async function orderIdsByNumber(db: Db, { tranId, quoted }: OrderSearch): Promise<readonly string[]> {
-  const ids = await quotedOrders(db, quoted)
+  const ids = [...(await quotedOrders(db, quoted)), ...(await quotedByParcels(db, quoted))]
   if (!tranId) return ids
   const byPayment = db
     .selectFrom('payment_attempt')
@@ -100,6 +102,18 @@ async function orderIdsByNumber(db: Db, { tranId, quoted }: OrderSearch): Promis
     .where('tran_id', 'ilike', tranId)
     .limit(MOST_MATCHES)
   return [...ids, ...(await byPayment.execute()).map(({ id }) => id)]
+}
+
+/** By a part of a parcel's number at the courier, or a link that its recipient has. For shopkeepers alone: elsewhere each guess would tell something. */
+async function quotedByParcels(db: Db, { codes, recipientLink }: QuotedNumber): Promise<readonly string[]> {
+  const token = recipientLink && tokenHash(recipientLink)
+  const { rows } = await sql<{ id: string }>`
+    select order_id as id from parcel
+      where tracking <> '' and ${COMPARED_TRACKING} like any(${codes.map((code) => `%${code}%`)}::text[])
+    union select order_id from gift_link join parcel on parcel.id = parcel_id where token_hash = ${token}
+    union select order_id from thanks join parcel on parcel.id = parcel_id where token_hash = ${token}
+    limit ${MOST_MATCHES}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 async function accountIds(db: Db, { account, phones }: OrderSearch): Promise<readonly string[]> {

@@ -62,6 +62,18 @@ describe('searching', () => {
     const token = 'x0Yw3n5Jq8sZt1bV6mKc2A'
     const link = { id: newId(), order_id: id, token_hash: tokenHash(token) }
     await own.insertInto('order_link').values(link).execute()
+    const { id: parcel_id } = await own
+      .selectFrom('parcel')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const [address, thanks] = ['aSk3n5Jq8sZt1bV6mKc2A_', 'tHx3n5Jq8sZt1bV6mKc2A-']
+    const ended = { id: newId(), parcel_id, token_hash: tokenHash(address), expires_at: at(0) }
+    await own.insertInto('gift_link').values(ended).execute()
+    await own
+      .insertInto('thanks')
+      .values({ parcel_id, token_hash: tokenHash(thanks) })
+      .execute()
     for (const text of [
       ...['R-000020', 'r 20', 'রসিদ নং ২০', 'Receipt R-000020.', tran_id, tran_id.toLowerCase()],
       ...[
@@ -69,6 +81,8 @@ describe('searching', () => {
         `https://gifts.example/api/receipt/${tran_id}`,
       ],
       ...['DL121224VS8TTJ', 'dl-121224-vs8ttj', 'ট্র্যাকিং: DL১২১২২৪VS8TTJ'],
+      ...['VS8TTJ', '৪vs8-ttj', 'it ends in 24-VS8TTJ', 'DL-121224'],
+      ...[`https://gifts.example/bn/g/${address}`, `gifts.example/t/${thanks}?from=chat`],
       ...['9bg7a8k2lm', 'TrxID 9BG7 A8K2 LM', 'pi_3NabcDE4f', `https://gifts.example/o/${token}`],
     ]) {
       const { items } = await pageOfOrderList(own, { search: text }, { page: 1, limit: 9 })
@@ -77,7 +91,10 @@ describe('searching', () => {
         text,
       ).toEqual([id])
     }
-    for (const text of ['R-000021', 'DL121224VS8TT', 'PI_3nABCde4F', '/o/x0Yw3n5Jq8sZt1bV6mKc2B'])
+    for (const text of [
+      ...['R-000021', 'DL121224VS8TX', '8TTJ', 'PI_3nABCde4F', '/o/x0Yw3n5Jq8sZt1bV6mKc2B'],
+      ...[`/o/${address}`, `/t/${address.slice(0, -1)}`, '/g/x0Yw3n5Jq8sZt1bV6mKc2A'],
+    ])
       expect(await pageOfOrderList(own, { search: text }, { page: 1, limit: 9 }), text).toMatchObject({
         total: 0,
       })

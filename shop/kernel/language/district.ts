@@ -141,6 +141,7 @@ function withSlip(folded: string): string | null {
   return least <= most && another === undefined ? (district ?? null) : null
 }
 
+// Our own: `fastest-levenshtein` counts two slips for swapped letters, and `damerau-levenshtein` is CommonJS in a shopper's browser.
 /** Letters left out, added, changed or swapped with the next. @returns more than `most` when there are more */
 function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1

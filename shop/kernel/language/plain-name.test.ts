@@ -10,6 +10,7 @@ const NAMES = [
   ['Tea—for\u00a0 two ', 'tea-for two'],
   ['\ufeffনকশি কাঁথা\u200b, ছোট', 'নকশি কাঁথা, ছোট'],
   ['MUG‑1', 'mug-1'],
+  ['ＭＵＧ\u200c 1', 'mug 1'],
 ] as const
 
 test.each(NAMES)('%j is %j', (name, plain) => {
