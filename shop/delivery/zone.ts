@@ -1,4 +1,5 @@
 import type { NounOf } from '../kernel/api/wire.ts'
+import type { Slot } from '../kernel/language/day-in-words.ts'
 import { districtOf, liesInArea, type Place } from '../kernel/language/district.ts'
 import type { TextColumns } from '../kernel/language/text-columns.ts'
 import { nameOf, type Text } from '../kernel/language/text-fields.ts'
@@ -7,6 +8,12 @@ import type { ZoneAnswer } from './delivery-shapes.server.ts'
 
 export type DeliveryZone = NounOf<typeof ZoneAnswer>
 export type TimeSlot = DeliveryZone['windows'][number]
+
+/** From when to when a time slot of the zone lasts; null without one. */
+export function timesOfSlot(zone: DeliveryZone | null, windowId: string | null): Slot | null {
+  const slot = zone?.windows.find(({ _id }) => _id === windowId)
+  return slot ? { begins: slot.begins, ends: slot.ends } : null
+}
 
 /** False of the zone that a shop comes with, until its shopkeeper saves it: what it costs there is nobody's promise. */
 export const isZoneSet = ({

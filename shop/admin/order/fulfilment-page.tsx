@@ -22,7 +22,7 @@ import { unlessFilled } from '../../kernel/api/filled-page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
-import { useWords } from '../../kernel/language/use-words.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { usePageTitle } from '../../kernel/settings/page-meta.ts'
 import { fetchMessages, MessageList } from '../../messages/message-list.tsx'
 import type { LoggedMessage } from '../../messages/message-log.server.ts'
@@ -71,6 +71,7 @@ function OrderDetails({ order, messages, today }: Found) {
   const { states: refunds } = useWords(refundWords)
   const tries = useWords(tryWords)
   const dates = useDates()
+  const language = useLanguage()
   const { parcels } = order
   const isMany = isToMany(order)
   const recipientOf = (parcel: ParcelToSend) => <RecipientFacts key={parcel.id} parcel={parcel} />
@@ -114,7 +115,7 @@ function OrderDetails({ order, messages, today }: Found) {
           )}
           <DatedSteps
             title={words.whatHappened}
-            steps={timelineOf(order, { ...words, ...orderTexts, tries, refunds }, dates)}
+            steps={timelineOf(order, { ...words, ...orderTexts, tries, refunds }, language)}
           />
           {order.account?.isGuest && <EndLink orderId={order.id} />}
           <MessageList messages={messages} recipientOf={(id) => nameOf(order, id, orderTexts)} />

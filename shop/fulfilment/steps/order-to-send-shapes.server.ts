@@ -16,6 +16,8 @@ import { TryAnswer } from '../../payments/attempt-shapes.server.ts'
 import { SheetAnswer } from '../printing/sheet-shapes.server.ts'
 import { TIMELINE_KINDS } from './timeline-events.ts'
 
+const SLOT = z.object({ begins: z.string(), ends: z.string() })
+
 const PaymentTryAnswer = TryAnswer.extend({ settledAt: z.iso.datetime().nullable() }).openapi('PaymentTry')
 
 export const OrderToSendAnswer = SignedOrderAnswer.extend({
@@ -39,13 +41,15 @@ export const OrderToSendAnswer = SignedOrderAnswer.extend({
         at: z.iso.datetime(),
         from: z.iso.date().nullable(),
         to: z.iso.date().nullable(),
+        fromSlot: SLOT.nullable(),
+        toSlot: SLOT.nullable(),
         byCode: z.boolean(),
       }),
     )
     .readonly()
     .openapi({
       description:
-        'What else happened, oldest first; of `DayChangedBySender` the days before and after it, null where there was none; of `AddressChangedBySender` whether a code had opened the order',
+        'What else happened, oldest first; of `DayChangedBySender` the days and time slots before and after it, null where there was none; of `AddressChangedBySender` whether a code had opened the order',
     }),
   prints: z
     .array(SheetAnswer)

@@ -105,9 +105,12 @@ describe('one order', () => {
     expect((await one(orderId, keeper)).body.events).toEqual([
       {
         ...{ kind: 'DayChangedBySender', parcelId, at: expect.stringMatching(/Z$/) },
-        ...{ from: '2026-11-25', to: '2026-11-26', byCode: false },
+        ...{ from: '2026-11-25', to: '2026-11-26', fromSlot: null, toSlot: null, byCode: false },
       },
-      { kind: 'DayLost', parcelId, at: expect.stringMatching(/Z$/), from: null, to: null, byCode: false },
+      {
+        ...{ kind: 'DayLost', parcelId, at: expect.stringMatching(/Z$/), byCode: false },
+        ...{ from: null, to: null, fromSlot: null, toSlot: null },
+      },
     ])
   })
 

@@ -13,9 +13,11 @@ export async function timelineEventsOf(db: Db, orderId: string): Promise<Timelin
     .orderBy('order_event.id')
     .execute()
   return events.flatMap(({ kind, facts, parcelId, at }) => {
-    const { from, to } = facts.kind === 'DayChangedBySender' ? facts : { from: null, to: null }
+    const moved = facts.kind === 'DayChangedBySender' ? facts : null
+    const [from, to] = [moved?.from ?? null, moved?.to ?? null]
+    const slots = { fromSlot: moved?.fromSlot ?? null, toSlot: moved?.toSlot ?? null }
     const byCode = facts.kind === 'AddressChangedBySender' && facts.byCode
-    return isInTimeline(kind) ? { kind, parcelId, at, from, to, byCode } : []
+    return isInTimeline(kind) ? { kind, parcelId, at, from, to, ...slots, byCode } : []
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Slot } from '../../kernel/language/day-in-words.ts'
 import type { EventKind } from '../../orders/events/events.ts'
 
 /** Where the shopkeeper reads of an event: as a line of its own in the timeline, or in what another table says of it. */
@@ -44,6 +45,8 @@ export interface TimelineEvent {
   readonly at: string
   readonly from: string | null
   readonly to: string | null
+  readonly fromSlot: Slot | null
+  readonly toSlot: Slot | null
   /** By whoever opened the order with a code. */
   readonly byCode: boolean
 }

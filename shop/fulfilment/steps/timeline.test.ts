@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { Refund } from '../../billing/refunds/refund-shapes.server.ts'
 import { refundWords as refundsBn } from '../../billing/refunds/words.bn.ts'
 import { refundWords as refunds } from '../../billing/refunds/words.en.ts'
-import { DATES } from '../../kernel/language/dates.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import type { SignedParcel } from '../../orders/parcel.ts'
 import { ofOneParcel } from '../../orders/test-order.ts'
@@ -20,16 +19,17 @@ const en = { ...fulfilment, ...orders, tries, refunds: refunds.states }
 
 const at = (minute: number) => `2026-11-20T18:${minute}:00.000Z`
 const told = (more: Partial<OrderToSend>, changes: SignedParcel['changes'] = []) =>
-  timelineOf(ofOneParcel(order, { changes }, more).order, en, DATES.en).map(({ what, by }) =>
+  timelineOf(ofOneParcel(order, { changes }, more).order, en, 'en').map(({ what, by }) =>
     by === '' ? what : `${what} · ${by}`,
   )
 
-const NO_FACTS = { from: null, to: null, byCode: false }
+const NO_SLOTS = { fromSlot: null, toSlot: null }
+const NO_FACTS = { from: null, to: null, ...NO_SLOTS, byCode: false }
 
 describe('what happened', () => {
   test('is in order: placed, paid, and the steps with their signatures', () => {
     const changes = [{ state: 'packed' as const, at: at(33), by: 'Keeper' }]
-    expect(timelineOf(ofOneParcel(order, { changes }, { payments: [paid] }).order, en, DATES.en)).toEqual([
+    expect(timelineOf(ofOneParcel(order, { changes }, { payments: [paid] }).order, en, 'en')).toEqual([
       { what: 'Placed', at: at(30), by: 'Mina Rahman' },
       { what: 'Payment started', at: paid.createdAt, by: '' },
       { what: 'Packed', at: at(33), by: 'Keeper' },
@@ -140,7 +140,7 @@ describe('what happened', () => {
 
   test('says when nobody was at home, and what followed', () => {
     const tried = ofOneParcel(order, { tries: [{ at: at(50), next: 'call' }] }, {}).order
-    expect(timelineOf(tried, en, DATES.en).at(-1)).toEqual({
+    expect(timelineOf(tried, en, 'en').at(-1)).toEqual({
       what: 'Not at home',
       at: at(50),
       by: 'call first',
@@ -148,16 +148,20 @@ describe('what happened', () => {
   })
 
   test('says when the customer changed the address', () => {
-    const told = timelineOf({ ...order, addressChanges: ['2026-11-20T18:40:00.000Z'] }, en, DATES.en)
+    const told = timelineOf({ ...order, addressChanges: ['2026-11-20T18:40:00.000Z'] }, en, 'en')
     expect(told.at(-1)).toMatchObject({ what: 'Address changed', at: '2026-11-20T18:40:00.000Z' })
   })
 
   test('says who changed the day, and from which to which', () => {
-    const moved = { kind: 'DayChangedBySender', parcelId: 'p', at: at(40), byCode: false } as const
+    const moved = { kind: 'DayChangedBySender', parcelId: 'p', at: at(40), ...NO_FACTS } as const
     const order = { events: [{ ...moved, from: '2026-11-25', to: '2026-11-26' }] }
     expect(told(order).at(-1)).toBe('Mina Rahman changed the day from Wed 25 Nov to Thu 26 Nov')
     expect(told({ events: [{ ...moved, from: null, to: '2026-11-26' }] }).at(-1)).toBe(
       'Mina Rahman chose the day: Thu 26 Nov',
+    )
+    const days = { from: '2026-11-25', to: '2026-11-26', toSlot: { begins: '23:00', ends: '01:00' } }
+    expect(told({ events: [{ ...moved, ...days }] }).at(-1)).toBe(
+      'Mina Rahman changed the day from Wed 25 Nov to the night from Thu 26 to Fri 27 Nov',
     )
   })
 
@@ -184,12 +188,12 @@ describe('what happened', () => {
   })
 
   test.each(TIMELINE_KINDS)('has words for %s in both languages', (kind) => {
-    const event = { kind, parcelId: 'p', at: at(40), from: '2026-11-25', to: '2026-11-26', byCode: false }
-    for (const [words, dates] of [
-      [en, DATES.en],
-      [{ ...fulfilmentBn, ...ordersBn, tries, refunds: refundsBn.states }, DATES.bn],
+    const event = { kind, parcelId: 'p', at: at(40), ...NO_FACTS, from: '2026-11-25', to: '2026-11-26' }
+    for (const [words, language] of [
+      [en, 'en'],
+      [{ ...fulfilmentBn, ...ordersBn, tries, refunds: refundsBn.states }, 'bn'],
     ] as const) {
-      const what = timelineOf({ ...order, events: [event] }, words, dates).at(-1)?.what
+      const what = timelineOf({ ...order, events: [event] }, words, language).at(-1)?.what
       expect(what).toBeTruthy()
       expect(what).not.toContain(kind)
     }
@@ -197,11 +201,7 @@ describe('what happened', () => {
 
   test('is in Bangla, with people’s own words as typed', () => {
     const bn = { ...fulfilmentBn, ...ordersBn, tries, refunds: refundsBn.states }
-    const begun = timelineOf(
-      { ...order, payments: [{ ...paid, gateway: 'bkash', changes: [] }] },
-      bn,
-      DATES.bn,
-    )
+    const begun = timelineOf({ ...order, payments: [{ ...paid, gateway: 'bkash', changes: [] }] }, bn, 'bn')
     expect(begun.map(({ what, by }) => [what, by]).slice(0, 2)).toEqual([
       ['অর্ডার হয়েছে', 'Mina Rahman'],
       ['বিকাশে পেমেন্ট শুরু', ''],

@@ -1,6 +1,8 @@
 import type { Refund } from '../../billing/refunds/refund-shapes.server.ts'
 import type { refundWords } from '../../billing/refunds/words.en.ts'
-import type { Dates } from '../../kernel/language/dates.ts'
+import { DATES } from '../../kernel/language/dates.ts'
+import { deliveryDayInWords, nightInWords, type Slot } from '../../kernel/language/day-in-words.ts'
+import type { Language } from '../../kernel/language/language.ts'
 import { hasSeveralParcels, isPaidOrHeld } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import type { orderWords } from '../../orders/words.en.ts'
@@ -15,9 +17,7 @@ type Words = typeof orderFulfilmentWords &
     readonly tries: Pick<typeof tryWords, 'notAtHome' | 'next'>
   } & { readonly refunds: typeof refundWords.states }
 
-type DayWords = Pick<Dates, 'weekday' | 'shortDay'>
-
-export function timelineOf(order: OrderToSend, words: Words, dates: DayWords): DatedStep[] {
+export function timelineOf(order: OrderToSend, words: Words, language: Language): DatedStep[] {
   const { payments, refunds } = order
   const numberOf = (transactionId: string) => (payments.length > 1 ? transactionId : '')
   const steps = [
@@ -27,7 +27,7 @@ export function timelineOf(order: OrderToSend, words: Words, dates: DayWords): D
       .flatMap((payment) => stepsOfPayment(payment, numberOf(payment.transactionId), words)),
     ...refunds.toReversed().flatMap((refund) => stepsOfRefund(refund, numberOf(refund.tran_id), words)),
     ...changesByCustomer(order).map((at) => ({ what: words.sentElsewhere, at, by: words.customerChose })),
-    ...order.events.map((event) => stepOfEvent(event, order, words, dates)),
+    ...order.events.map((event) => stepOfEvent(event, order, words, language)),
     ...order.parcels.flatMap((parcel) =>
       parcel.tries.map(({ at, next }) => ({
         what: words.tries.notAtHome,
@@ -60,16 +60,20 @@ function changesByCustomer({ addressChanges, events }: OrderToSend): string[] {
 }
 
 function stepOfEvent(
-  { kind, parcelId, at, from, to, byCode }: TimelineEvent,
+  { kind, parcelId, at, from, to, fromSlot, toSlot, byCode }: TimelineEvent,
   order: OrderToSend,
   { dayChangedBy, happened, recipient, customerChose, changedByCode }: Words,
-  { weekday, shortDay }: DayWords,
+  language: Language,
 ): DatedStep {
   const parcel = hasSeveralParcels(order) && order.parcels.find(({ id }) => id === parcelId)
-  const inWords = (day: string) => `${weekday(day)} ${shortDay(day)}`
+  const { weekday, shortDay } = DATES[language]
+  const inWords = (day: string, slot: Slot | null) =>
+    slot && nightInWords(language, day, slot)
+      ? deliveryDayInWords(language, day, slot, 'as a noun')
+      : `${weekday(day)} ${shortDay(day)}`
   const what =
     kind === 'DayChangedBySender'
-      ? dayChangedBy(senderOf(order), from && inWords(from), to ? inWords(to) : '')
+      ? dayChangedBy(senderOf(order), from && inWords(from, fromSlot), to ? inWords(to, toSlot) : '')
       : happened[kind]
   const who = byCode ? changedByCode : customerChose
   const how = kind === 'AddressChangedBySender' ? who : ''

@@ -65,6 +65,11 @@ describe('a file that is right', () => {
       ['Midnight surprise', 1, 30_000],
     ])
     expect(list.amount).toBe(170_000 + 12_000 + 12_000 + 13_000 + 30_000)
+    expect(list.rows.map(({ timeSlot }) => timeSlot)).toEqual([
+      null,
+      { begins: '23:45', ends: '00:30' },
+      null,
+    ])
     expect(list.rows.map(({ row, amount }) => [row, amount])).toEqual([
       [2, 128_000],
       [3, 73_000],

@@ -1,3 +1,4 @@
+import { timesOfSlot } from '../../delivery/zone.ts'
 import { rowErrorIn } from '../../files/columns.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { type Refusal, sentenceOf } from '../../kernel/api/refusal.ts'
@@ -92,6 +93,7 @@ function shownRow({ row, fields, parcel, errors }: CheckedRow, language: Languag
     city,
     area,
     day: fields.deliverOn,
+    timeSlot: timesOfSlot(parcel?.zone ?? null, parcel?.day?.windowId ?? null),
     gifts: [...sorts.values()].flatMap((same) =>
       same.slice(0, 1).map((gift) => ({ name: gift.name, nameBn: gift.nameBn ?? '', count: same.length })),
     ),

@@ -14,6 +14,10 @@ const RowAnswer = z
     city: z.string(),
     area: z.string(),
     day: z.string().nullable().openapi({ description: 'yyyy-mm-dd in Dhaka; null: none was chosen' }),
+    timeSlot: z
+      .object({ begins: z.string(), ends: z.string() })
+      .nullable()
+      .openapi({ description: 'HH:MM in Dhaka; null: none was chosen' }),
     gifts: z.array(z.object({ name: z.string(), nameBn: z.string(), count })).readonly(),
     amount: TakaAnswer.openapi({ description: 'Taka of its gifts and charges; 0 where something is wrong' }),
     flaws: z

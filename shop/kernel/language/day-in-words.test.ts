@@ -39,3 +39,11 @@ test('after a verb it reads on', () => {
   expect(of(null)).toBe('It arrives on Sunday, 29 November.')
   expect(of(slot('23:45', '00:30'))).toBe('It arrives in the night from Sun 29 to Mon 30 Nov.')
 })
+
+test('as a noun it is a thing', () => {
+  const of = (language: 'en' | 'bn', day: { begins: string; ends: string } | null) =>
+    deliveryDayInWords(language, '2026-11-29', day, 'as a noun')
+  expect(of('en', null)).toBe('Sunday, 29 November')
+  expect(of('en', slot('23:45', '00:30'))).toBe('the night from Sun 29 to Mon 30 Nov')
+  expect(of('bn', slot('23:45', '00:30'))).toBe('রবি ২৯ নভে দিবাগত রাত (সোম ৩০ নভে)')
+})

@@ -5,7 +5,7 @@ import { nightWords } from './night-words.en.ts'
 import { wordsIn } from './words-in.ts'
 
 /** HH:MM in Dhaka. */
-interface Slot {
+export interface Slot {
   readonly begins: string
   readonly ends: string
 }
@@ -26,17 +26,17 @@ export const nightInWords = (language: Language, day: string, slot: Slot): strin
 
 /**
  * When a delivery comes: `Friday, 27 November`; around midnight `In the night from Fri 27 to Sat 28 Nov`.
- * @param form after a verb: `on Friday, 27 November`, `in the night from …`
+ * @param form after a verb: `on Friday, 27 November`, `in the night from …`; as a noun: `Friday, 27 November`, `the night from …`
  */
 export function deliveryDayInWords(
   language: Language,
   day: string,
   slot: Slot | null,
-  form: 'alone' | 'after a verb' = 'alone',
+  form: 'alone' | 'after a verb' | 'as a noun' = 'alone',
 ): string {
-  const { onDay, inNight, inNightAlone } = wordsIn(language, nightWords)
+  const { onDay, inNight, inNightAlone, theNight } = wordsIn(language, nightWords)
   const night = nightOf(day, slot)
-  if (night) return (form === 'alone' ? inNightAlone : inNight)(...night)
+  if (night) return { alone: inNightAlone, 'after a verb': inNight, 'as a noun': theNight }[form](...night)
   const longDay = DATES[language].longDay(day)
-  return form === 'alone' ? longDay : onDay(longDay)
+  return form === 'after a verb' ? onDay(longDay) : longDay
 }

@@ -3,6 +3,7 @@ import type { ChargingServices } from '../../charges/charge-source.ts'
 import { quoteDay } from '../../delivery/charge-delivery.server.ts'
 import { isDayUnconfirmed } from '../../delivery/limited-days.server.ts'
 import { pinZones } from '../../delivery/reserve-days.server.ts'
+import { timesOfSlot } from '../../delivery/zone.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
@@ -93,7 +94,11 @@ async function moveAndCharge(
   if (isRefusal(carried)) return carried
   const refusal = await (isPaid ? confirmChosenDay : moveUnpaidDay)(former, { ...newDay, zoneId: zone._id })
   if (refusal) return refusal
-  const facts = { orderId, parcelId: parcel.id, from: former.day, to: newDay.day }
+  const slots = {
+    fromSlot: timesOfSlot(zone, former.windowId),
+    toSlot: timesOfSlot(zone, newDay.windowId),
+  }
+  const facts = { orderId, parcelId: parcel.id, from: former.day, to: newDay.day, ...slots }
   if (isPaid) await recordOrderEvent(tx, { kind: 'DayChangedBySender', ...facts })
   return carried
 }

@@ -99,8 +99,8 @@ describe('the sender moves a paid order to another day', () => {
     const events = db.selectFrom('order_event').select('facts').where('order_id', '=', id).orderBy('id')
     const changed = { kind: 'DayChangedBySender', orderId: id }
     expect((await events.execute()).map(({ facts }) => facts)).toMatchObject([
-      { ...changed, from: DAY, to: OTHER },
-      { ...changed, from: OTHER, to: DAY },
+      { ...changed, from: DAY, to: OTHER, fromSlot: null, toSlot: { ends: '00:30' } },
+      { ...changed, from: OTHER, to: DAY, fromSlot: { ends: '00:30' }, toSlot: null },
     ])
   })
 

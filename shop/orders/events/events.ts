@@ -1,3 +1,4 @@
+import type { Slot } from '../../kernel/language/day-in-words.ts'
 import type { GatewayId } from '../../payments/payment.ts'
 
 interface OrderFacts {
@@ -37,7 +38,10 @@ interface Facts {
   StockLost: ParcelFacts
   ParcelRescheduled: ParcelFacts
   /** Of a paid order, or one with cash promised. Days are yyyy-mm-dd in Dhaka. */
-  DayChangedBySender: ParcelFacts & Readonly<Record<'from' | 'to', string | null>>
+  DayChangedBySender: ParcelFacts &
+    Readonly<Record<'from' | 'to', string | null>> &
+    // Of events from before it there is none.
+    Readonly<Partial<Record<'fromSlot' | 'toSlot', Slot | null>>>
   /** Of a paid order, or one with cash promised. A first address is news only where a code had opened the order. */
   AddressChangedBySender: ParcelFacts & { readonly byCode: boolean }
   /** The shop pays what the parcel costs more. */

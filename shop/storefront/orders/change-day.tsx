@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import { offersDays } from '../../delivery/days.ts'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
-import { useDates } from '../../kernel/language/dates.ts'
 import { deliveryDayInWords } from '../../kernel/language/day-in-words.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { poisha, toTaka } from '../../kernel/money.ts'
@@ -62,7 +61,6 @@ export function mayChangeDay(order: Order, parcel: Parcel, zone: DeliveryZone): 
 function NewDay({ order, parcel, zone, onChanged }: Props & { readonly zone: DeliveryZone }) {
   const words = useWords(orderHistoryWords)
   const language = useLanguage()
-  const { longDay } = useDates()
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const ofParcel = zone.windows.find(({ name }) => name === parcel.timeSlot?.name)?._id ?? null
@@ -109,7 +107,9 @@ function NewDay({ order, parcel, zone, onChanged }: Props & { readonly zone: Del
         className="justify-self-start"
         onClick={() => day && void send(day)}
       >
-        {key && day ? words.changeTo(longDay(day)) : words.changeDay}
+        {key && day
+          ? words.changeTo(deliveryDayInWords(language, day, delivery.timeSlot, 'as a noun'))
+          : words.changeDay}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { ListedRow } from '../../../files/file-parts.tsx'
-import { useDates } from '../../../kernel/language/dates.ts'
+import { deliveryDayInWords } from '../../../kernel/language/day-in-words.ts'
 import { nameOf } from '../../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import { Price } from '../../../ui/price.tsx'
@@ -38,17 +38,17 @@ export function WrongRows({ rows }: Props) {
 export function CheckedRows({ rows, title }: Props & { readonly title: string }) {
   const words = useWords(recipientWords)
   const language = useLanguage()
-  const { longDay } = useDates()
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center text-berry underline">{title}</summary>
       <ol className="grid divide-y divide-line">
-        {rows.map(({ row, name, area, city, day, gifts, amount }) => (
+        {rows.map(({ row, name, area, city, day, timeSlot, gifts, amount }) => (
           <ListedRow key={row} row={row} name={name} errors={[]}>
             <div className="flex min-w-0 items-baseline justify-between gap-4">
               <span className="grid min-w-0">
                 <span className="wrap-anywhere text-ink-soft text-sm">
-                  {[area, city].join(', ')} · {day ? longDay(day) : words.noDay}
+                  {[area, city].join(', ')} ·{' '}
+                  {day ? deliveryDayInWords(language, day, timeSlot) : words.noDay}
                 </span>
                 <span className="wrap-anywhere text-sm">
                   {gifts.map((gift) => words.times(gift.count, nameOf(language, gift))).join(' · ')}
