@@ -103,7 +103,12 @@ test('what it is found by stays in the form on the way back', async ({ page }) =
   await expect(field(page, 'Occasion')).toHaveValue('birthday')
 })
 
-test('in Bangla, at an address of its own', async ({ page }) => {
+test('in Bangla, at an address of its own, with all that was asked for', async ({ page }) => {
+  await visit(page, '/find/birthday/mother?most=2000&to=Sylhet')
+  await page.getByRole('link', { name: 'বাংলা' }).click()
+  await expect(page).toHaveURL('/bn/find/birthday/mother?most=2000&to=Sylhet')
+  await expect(main(page).locator('[name=most]')).toHaveValue('2000')
+  await expect(main(page).locator('[name=to]')).toHaveValue('Sylhet')
   await visit(page, '/bn/find/birthday/mother')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('মায়ের জন্য জন্মদিন উপলক্ষে উপহার')
   await expect(page).toHaveTitle(/^মায়ের জন্য জন্মদিন উপলক্ষে উপহার · /)

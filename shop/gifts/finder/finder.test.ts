@@ -66,6 +66,16 @@ test('what narrows the choice can be left out, and nothing else', () => {
   expect(loosenQuery(EVERYTHING, 'prices')).toBeNull()
 })
 
+test('the next page, and the page in another language, ask for the same', () => {
+  const all =
+    'occasion=birthday&for=mother&age=elder&taste=sweet&least=200&most=2000&by=2026-12-16&to=Sylhet&sort=price'
+  const { query, unknown } = parsed(all)
+  expect(unknown).toEqual([])
+  const { pathname, searchParams } = new URL(finderPath({ ...query, page: 2 }), 'https://gifts.example')
+  const [, , occasion, whom] = pathname.split('/')
+  expect(parseFinderQuery(searchParams, { occasion, whom }).query).toEqual({ ...query, page: 2 })
+})
+
 test('the API is asked for the same list', () => {
   const { query } = parsed('occasion=eid&for=wife&most=500&taste=sweet&by=2026-12-16&to=Sylhet&page=2')
   const same = { occasion: 'eid', for: 'wife', taste: 'sweet', inStock: 'true', page: 2 }

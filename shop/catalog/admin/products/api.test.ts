@@ -204,6 +204,22 @@ describe('updating', () => {
     expect(await read()).not.toHaveProperty('morePhotos')
   })
 
+  test.each([
+    ['photos', { photos: 'https://example.com/IMG_0412.HEIC?raw=1' }],
+    ['morePhotos', { morePhotos: ['https://example.com/a.jpg', 'https://example.com/b.heif'] }],
+    [
+      'variants',
+      {
+        options: [{ name: 'Size' }],
+        variants: [{ values: ['Small'], photos: 'https://example.com/s.heic#top' }],
+      },
+    ],
+  ])('names a phone’s HEIC file among %s, and says what to do', async (field, pictures) => {
+    const { status, body } = await put({ name: 'Mug', price: 450, ...pictures })
+    expect([status, body.errors[0]?.path.split('.')[0]]).toEqual([400, field])
+    expect(body.errors[0]?.message).toContain('please save this HEIC')
+  })
+
   test('refuses, in words, a price that an offer does not undercut', async () => {
     await put({ ...MUG, offerPrice: 300 })
     const { status, body } = await put({ ...MUG, price: 300 })
