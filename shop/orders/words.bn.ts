@@ -1,4 +1,4 @@
-import { DATES } from '../kernel/language/dates.ts'
+import { deliveryDayInWords } from '../kernel/language/day-in-words.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import { formatPhone } from '../kernel/language/phone.ts'
 import type { Poisha } from '../kernel/money.ts'
@@ -6,7 +6,6 @@ import { giftWords } from './gift-words.bn.ts'
 import * as english from './words.en.ts'
 
 const { number, digits, taka } = FORMATS.bn
-const { longDay } = DATES.bn
 
 const fulfilments = {
   new: 'অর্ডার পেয়েছি',
@@ -130,10 +129,10 @@ export const orderRefusals: typeof english.orderRefusals = {
   'day-of-recipient': 'এই উপহারের দিন প্রাপক নিজেই বেছে নেন। অন্য দিন লাগলে আমাদের ফোন করুন।',
   'day-costs-more': ({ amount }) => `ওই দিনে এখন ${taka(amount)} বেশি লাগবে। আবার বেছে নিন।`,
   'redirect-no-cash': 'সেই ঠিকানায় ক্যাশ অন ডেলিভারি নেই। আগে অনলাইনে পেমেন্ট করুন, অথবা অন্য ঠিকানা বেছে নিন।',
-  'recipient-has-answered': ({ day }) =>
+  'recipient-has-answered': ({ day, timeSlot }) =>
     day === null
       ? 'কোথায় যাবে তা প্রাপক জানিয়েছেন। আপনি আবার নিশ্চিত করলেই শুধু এটি অন্য ঠিকানায় যাবে।'
-      : `কোথায় যাবে তা প্রাপক জানিয়েছেন, আর ${longDay(day)} বেছে নিয়েছেন। আপনি আবার নিশ্চিত করলেই শুধু সেই দিনটি বাদ যাবে।`,
+      : `কোথায় যাবে তা প্রাপক জানিয়েছেন, আর ${deliveryDayInWords('bn', day, timeSlot, 'as a noun')} বেছে নিয়েছেন। আপনি আবার নিশ্চিত করলেই শুধু সেই দিনটি বাদ যাবে।`,
   'redirect-cancelled': 'অর্ডারটি বাতিল, তাই কোথাও পাঠানো হবে না।',
   'redirect-returned': 'পার্সেলটি আমাদের কাছে ফিরে এসেছে, তাই কোথাও পাঠানো হবে না।',
   'redirect-delivered': 'অর্ডারটি এরই মধ্যে পৌঁছে গেছে।',

@@ -1,4 +1,4 @@
-import { DATES } from '../kernel/language/dates.ts'
+import { deliveryDayInWords, type Slot } from '../kernel/language/day-in-words.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import { formatPhone } from '../kernel/language/phone.ts'
 import type { Poisha } from '../kernel/money.ts'
@@ -8,7 +8,12 @@ import type { OrderPaymentState, Signature } from './order.ts'
 import type { DueKind } from './order-states.ts'
 
 const { count, number, taka } = FORMATS.en
-const { longDay } = DATES.en
+
+/** What a recipient has chosen; null where they chose none. */
+interface RecipientsDay {
+  readonly day: string | null
+  readonly timeSlot: Slot | null
+}
 
 const payments: Readonly<Record<OrderPaymentState | 'more', string>> = {
   unpaid: 'Not paid yet',
@@ -146,10 +151,10 @@ export const orderRefusals = {
   'day-costs-more': ({ amount }: Cost) => `That day now costs ${taka(amount)} more. Please choose again.`,
   'redirect-no-cash':
     'Cash on delivery is not offered at that address. Please pay online first, or choose another address.',
-  'recipient-has-answered': ({ day }: { readonly day: string | null }) =>
+  'recipient-has-answered': ({ day, timeSlot }: RecipientsDay) =>
     day === null
       ? 'The recipient has filled in an address. Please confirm once more to send it elsewhere.'
-      : `The recipient has filled in an address and chosen ${longDay(day)}. Please confirm once more to give up that day.`,
+      : `The recipient has filled in an address and chosen ${deliveryDayInWords('en', day, timeSlot, 'as a noun')}. Please confirm once more to give up that day.`,
   'redirect-cancelled': 'This order is cancelled, so it cannot be sent.',
   'redirect-returned': 'This parcel came back to us, so it cannot be redirected.',
   'redirect-delivered': 'This order is already delivered.',

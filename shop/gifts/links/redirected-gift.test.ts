@@ -6,7 +6,8 @@ import { addToCart } from '../../cart/carts.server.ts'
 import { addProduct } from '../../catalog/products/products.server.ts'
 import { EVERY_DAY, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { offeredDaysOf } from '../../delivery/zones.server.ts'
-import { granted } from '../../kernel/api/refusal.ts'
+import { granted, sentenceOf } from '../../kernel/api/refusal.ts'
+import { refuseOrder } from '../../orders/refusals.ts'
 
 const shop = await openLetterShop()
 const { db, request, call, payOnline } = shop
@@ -43,11 +44,20 @@ test('a sender who overrides what the recipient chose is asked, and the recipien
   const cost = await ask(rima, 'POST', `/orders/${id}/location/cost`, to)
   expect(cost).toMatchObject({ status: 200, body: { byRecipient: true, recipientDay: day, losesDay: true } })
   const refused = await ask(rima, 'PUT', `/orders/${id}/location`, to)
-  expect(refused).toMatchObject({ status: 409, body: { code: 'recipient-has-answered', day } })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'recipient-has-answered', day, timeSlot: null },
+  })
   expect(await call(rima, 'GET', `/orders/${id}`)).toMatchObject({ deliverOn: day, customer_city: 'Dhaka' })
   expect((await call(rima, 'GET', link)).state).toBe('filled')
   expect((await ask(rima, 'PUT', `/orders/${id}/location`, { ...to, dropsDay: true })).status).toBe(200)
   expect(await call(rima, 'GET', `/orders/${id}`)).toMatchObject({ deliverOn: null, customer_city: 'Sylhet' })
   expect((await call(rima, 'GET', link)).state).toBe('elsewhere')
   expect(await ask(rima, 'POST', link, THERE)).toMatchObject({ body: { code: 'gift-link-elsewhere' } })
+})
+
+test('the question names both days of a night that the recipient chose', () => {
+  const timeSlot = { begins: '23:45', ends: '00:30' }
+  const refusal = refuseOrder('recipient-has-answered', { day: '2026-11-24', timeSlot })
+  expect(sentenceOf(refusal)).toContain('chosen the night from Tue 24 to Wed 25 Nov.')
 })

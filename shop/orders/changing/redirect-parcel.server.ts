@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOf, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { isId, newId } from '../../kernel/id.ts'
+import type { Slot } from '../../kernel/language/day-in-words.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
@@ -70,13 +71,17 @@ export async function redirect(
   const parcel = await selectParcel(tx, { orderId, parcelId })
     .select(['id', 'fulfilment', 'address_state', 'address_hidden', 'recipient_phone as phone'])
     .select(sql<string | null>`deliver_on::text`.as('day'))
+    .select(TIME_SLOT.as('timeSlot'))
     .select((eb) => giftOf(eb).as('gift'))
     .executeTakeFirst()
   if (!parcel) return refuseOrder('parcel-unknown')
   const { fulfilment } = parcel
   if (!isInTheShop(fulfilment)) return refuseOrder(`redirect-${fulfilment}`)
   if (!location) return refuseOrder('location-gone')
-  if (parcel.address_hidden && !dropsDay) return refuseOrder('recipient-has-answered', { day: parcel.day })
+  if (parcel.address_hidden && !dropsDay) {
+    const { day, timeSlot } = parcel
+    return refuseOrder('recipient-has-answered', { day, timeSlot })
+  }
   const destination = destinationAt(location, sender.name)
   const ownPhone = await updateLabelPhone(tx, sender, parcel, location, withoutPhone)
   if (ownPhone) return ownPhone
@@ -95,6 +100,9 @@ export async function redirect(
   const change = { zones, parcelId: parcel.id, destination, isCarried, dropsDay: parcel.address_hidden }
   return repriceParcel(order, services, change)
 }
+
+const TIME_SLOT = sql<Slot | null>`(select json_build_object('begins', to_char(begins, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'))
+  from delivery_window where delivery_window.id = window_id)`
 
 /** The sender of an order for which the shopper may act, with their current name. */
 async function findSender(tx: Tx, shopper: Shopper, orderId: string): Promise<Sender | undefined> {

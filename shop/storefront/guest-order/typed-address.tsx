@@ -3,8 +3,9 @@ import { useRevalidator } from 'react-router'
 import { WithoutPhone } from '../../gifts/gift-form/without-phone.tsx'
 import { giftLinkSenderWords } from '../../gifts/links/sender-words.en.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
+import { deliveryDayInWords } from '../../kernel/language/day-in-words.ts'
 import { formatPhone } from '../../kernel/language/phone.ts'
-import { useWords } from '../../kernel/language/use-words.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { knownName, type Parcel } from '../../orders/parcel.ts'
 import { type NewLocation, shortName } from '../../people/addresses/location.ts'
 import { LocationFields, readLocation } from '../../people/addresses/location-form.tsx'
@@ -51,6 +52,7 @@ function presentAddress({
 function AddressForm({ order, parcel, onSent }: RedirectProps) {
   const words = useWords(typedAddressWords)
   const history = useWords(orderHistoryWords)
+  const language = useLanguage()
   const [withoutPhone, leavePhoneOff] = useState(parcel.gift?.withoutPhone ?? false)
   const { showMessage, confirm } = useDialogs()
   const { revalidate } = useRevalidator()
@@ -60,7 +62,9 @@ function AddressForm({ order, parcel, onSent }: RedirectProps) {
   async function isAgreed(cost: CostThere): Promise<boolean> {
     const costs = costWords(cost, history)
     if (cost.byRecipient) {
-      const question = history.overrideRecipient(cost.recipientDay)
+      const { recipientDay } = cost
+      const day = recipientDay && deliveryDayInWords(language, recipientDay, parcel.timeSlot, 'as a noun')
+      const question = history.overrideRecipient(day || null)
       return confirm({ ...question, text: [question.text, costs].join(' ').trim() })
     }
     return costs === '' || confirm({ ...words.otherCost, text: costs, warning: true })

@@ -3,7 +3,8 @@ import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { WithoutPhone } from '../../gifts/gift-form/without-phone.tsx'
 import { giftLinkSenderWords } from '../../gifts/links/sender-words.en.ts'
 import { callApi } from '../../kernel/api/api-client.ts'
-import { useWords } from '../../kernel/language/use-words.ts'
+import { deliveryDayInWords } from '../../kernel/language/day-in-words.ts'
+import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { type Location, locationIdIn, shortName } from '../../people/addresses/location.ts'
 import { LocationChoice } from '../../people/addresses/location-choice.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -52,6 +53,7 @@ function Choice({ order, parcel, locations, onSent }: ChoiceProps) {
   const { showMessage, confirm } = useDialogs()
   const [withoutPhone, leavePhoneOff] = useState(parcel.gift?.withoutPhone ?? false)
   const words = useWords(orderHistoryWords)
+  const language = useLanguage()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const chosen = locations.find(({ _id }) => _id === chosenId)
@@ -64,7 +66,9 @@ function Choice({ order, parcel, locations, onSent }: ChoiceProps) {
   )
 
   async function sendTo(location: Location): Promise<void> {
-    if (cost?.byRecipient && !(await confirm(words.overrideRecipient(cost.recipientDay)))) return
+    const day =
+      cost?.recipientDay && deliveryDayInWords(language, cost.recipientDay, parcel.timeSlot, 'as a noun')
+    if (cost?.byRecipient && !(await confirm(words.overrideRecipient(day || null)))) return
     const body = { locationId: location._id, dropsDay: parcel.addressHidden, withoutPhone }
     const isSent = await run(async () => {
       await callApi('PUT /orders/{id}/location', { ...callParams({ order, parcel }), body })

@@ -1,9 +1,7 @@
-import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import type * as english from './words.en.ts'
 
 const { number, taka } = FORMATS.bn
-const { longDay } = DATES.bn
 
 export const orderHistoryWords: typeof english.orderHistoryWords = {
   myOrders: 'আমার অর্ডার',
@@ -95,7 +93,7 @@ export const orderHistoryWords: typeof english.orderHistoryWords = {
     text:
       day === null
         ? 'কোথায় যাবে তা প্রাপক জানিয়েছেন। তাহলে তাঁর ঠিকানা বাদ যাবে।'
-        : `কোথায় যাবে তা প্রাপক জানিয়েছেন, আর ${longDay(day)} বেছে নিয়েছেন। তাহলে তাঁর ঠিকানা ও দিন দুটোই বাদ যাবে।`,
+        : `কোথায় যাবে তা প্রাপক জানিয়েছেন, আর ${day} বেছে নিয়েছেন। তাহলে তাঁর ঠিকানা ও দিন দুটোই বাদ যাবে।`,
     confirm: 'হ্যাঁ, অন্য ঠিকানায় পাঠান',
     cancel: 'না, থাক',
     warning: true,

@@ -1,10 +1,8 @@
-import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { OrderPaymentState } from '../../orders/order.ts'
 
 const { taka } = FORMATS.en
-const { longDay } = DATES.en
 
 const sentences: Readonly<Record<OrderPaymentState, string>> = {
   unpaid: 'Nothing has been paid yet.',
@@ -110,7 +108,7 @@ export const orderHistoryWords = {
     text:
       day === null
         ? 'The recipient has given an address. If you send it elsewhere, that address is dropped.'
-        : `The recipient has given an address and chosen ${longDay(day)}. If you send it elsewhere, both are dropped.`,
+        : `The recipient has given an address and chosen ${day}. If you send it elsewhere, both are dropped.`,
     confirm: 'Yes, send it elsewhere',
     cancel: 'No, leave it',
     warning: true,
