@@ -39,6 +39,14 @@ describe('the file that is open', () => {
     expect(importNow(html)).toContain('disabled=""')
   })
 
+  it('names the rows of another shop’s file that are left out, and why', () => {
+    const leftOut = [{ row: 5, name: 'Set of mugs', why: 'It is not on sale there.' }]
+    expect(words(open({ leftOut }))).toContain(
+      'Rows of this file that are not imported Row 5 Set of mugs It is not on sale there.',
+    )
+    expect(words(open({}))).not.toContain('not imported')
+  })
+
   it('names unknown columns, and the problem', () => {
     const html = words(open({ unknownColumns: ['Shelf', '<i>'], problem: 'Somebody changed “Mug”.' }))
     expect(html).toContain('does not know these columns: Shelf, &lt;i&gt;.')
