@@ -7,7 +7,14 @@ import { isId } from '../../kernel/id.ts'
 import { SAVED_SECTIONS, sectionsIn } from '../../kernel/settings/shop-settings.server.ts'
 import { CANCELLED_OR_RETURNED } from '../../orders/fulfilment.ts'
 import { mayActFor } from '../../orders/locks.server.ts'
-import { ADDRESS, duesOfOrder, ordersWithLines, RECIPIENT, SENDER } from '../../orders/order-rows.server.ts'
+import { isPayable } from '../../orders/order.ts'
+import {
+  ADDRESS,
+  duesOfOrder,
+  ordersWithoutDescriptions,
+  RECIPIENT,
+  SENDER,
+} from '../../orders/order-rows.server.ts'
 import { hideFromSender } from '../../orders/parcel.ts'
 import { RESERVED_MINUTES } from '../../orders/reservations/reservation.ts'
 
@@ -31,18 +38,21 @@ export async function findOrderToPay(db: Db, caller: Caller, id: string) {
   })
 }
 
-/** The caller's newest order that is neither cancelled nor paid. */
-export async function newestUnpaidOrder(db: Db, caller: Caller): Promise<string | null> {
-  const order = await ordersWithLines(db)
-    .clearSelect()
-    .select('order.id')
+/** The caller's newest order if it cost nothing, as placing leads here; else the newest one that is payable. */
+export async function newestOrderToPay(db: Db, caller: Caller): Promise<string | null> {
+  const orders = ordersWithoutDescriptions(db)
     .where('user_id', '=', caller.id)
     .where('order.fulfilment', 'not in', CANCELLED_OR_RETURNED)
-    .where((eb) => eb.or([eb('state', 'is', null), eb('state', 'not in', ['paid', 'paid_on_hold'])]))
-    .limit(1)
-    .executeTakeFirst()
-  return order?.id ?? null
+  const newest = await orders.limit(1).executeTakeFirst()
+  if (!newest || isPayable(newest) || (newest.amount === 0 && newest.paymentState === 'paid'))
+    return newest?.id ?? null
+  const open = await orders.where(HAS_OPEN_DUE).execute()
+  return open.find(isPayable)?.id ?? null
 }
+
+const HAS_OPEN_DUE = sql<boolean>`exists (
+  select from due where due.order_id = "order".id and dropped_at is null and not exists (
+    select from payment_attempt paid where paid.reference = due.id and paid.state in ('paid', 'paid_on_hold')))`
 
 const ordersToPay = compiledOnce((db, actorId: string, id: string) =>
   db

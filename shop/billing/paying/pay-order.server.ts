@@ -16,7 +16,7 @@ import { UNKNOWN_EMAIL } from '../../orders/wire.ts'
 import { cashPage, promiseCash } from '../../payments/cash/cash-on-delivery.server.ts'
 import { openPayment } from '../../payments/open-payment.server.ts'
 import type { PaymentServices } from '../../payments/payment-services.server.ts'
-import { findOrderToPay, newestUnpaidOrder, type OrderToPay } from './order-to-pay.server.ts'
+import { findOrderToPay, newestOrderToPay, type OrderToPay } from './order-to-pay.server.ts'
 import { GATEWAY_OF, type OnlineMethod } from './payment-method.ts'
 import type { PaymentBody } from './payment-shapes.server.ts'
 import { renewStock } from './renew-stock.server.ts'
@@ -30,7 +30,7 @@ export interface PayingServices extends PaymentServices {
 type PaymentRequest = Pick<z.infer<typeof PaymentBody>, 'orderId' | 'amount' | 'method' | 'advanceBy'>
 
 /**
- * Opens the payment of an own order, by default the newest one that waits to be paid.
+ * Opens the payment of an own order, by default `newestOrderToPay`.
  * @returns the gateway's page, or the shop's own where nothing is to be paid now
  */
 export async function payOrder(
@@ -64,7 +64,7 @@ async function orderToPay(
   caller: Caller,
   id: string | null | undefined,
 ): Promise<OrderToPay | Refusal | null> {
-  const orderId = id || (await newestUnpaidOrder(services.db, caller))
+  const orderId = id || (await newestOrderToPay(services.db, caller))
   const order = orderId && (await findOrderToPay(services.db, caller, orderId))
   // The first due has the order's own id, and is dropped before any other.
   if (!order || order.dues.some(({ id }) => id === order.id)) return order || null

@@ -43,7 +43,10 @@ export const PaymentBody = z.object({
     .enum(ONLINE_METHODS)
     .nullish()
     .openapi({ description: 'With `cash`, where a part is to be paid before: how. Else online.' }),
-  orderId: z.string().nullish().openapi({ description: 'Without it, the newest order that waits.' }),
+  orderId: z
+    .string()
+    .nullish()
+    .openapi({ description: 'Without it, the newest order, or the newest that is payable.' }),
 })
 
 export const PaymentAnswer = z
