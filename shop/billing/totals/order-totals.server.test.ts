@@ -10,7 +10,7 @@ import { PAYMENT_FILTERS } from '../../fulfilment/order-list/order-list-query.ts
 import { pageOfOrderList } from '../../fulfilment/order-list/order-pages.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
-import { poisha } from '../../kernel/money.ts'
+import { fromTaka, poisha } from '../../kernel/money.ts'
 import { FULFILMENTS, type Fulfilment, isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { putParcelInto } from '../../orders/order-fixture.server.ts'
 import { countOrders } from './order-totals.server.ts'
@@ -276,6 +276,44 @@ test('an order that is cancelled before it was counted leaves no gift of it amon
   await putParcelInto(db, cancelled, 'cancelled')
   await countOrders(db)
   await expectExact(new Date(NOON))
+})
+
+test('an order that became dearer stays sold on the day it was paid, also once the rest is paid', async () => {
+  const paidAt = new Date(NOON - DAY)
+  const id = await sale(db, { at: paidAt, lines: [{ name: 'Mug' }] })
+  await countOrders(db)
+  const expectSold = async () => {
+    const days = await db
+      .selectFrom('gift_total_now')
+      .select(sql<string>`sold_on::text`.as('day'))
+      .select(['name', (eb) => eb.fn.sum('sold').as('sold')])
+      .groupBy(['sold_on', 'name'])
+      .having((eb) => eb.fn.sum('sold'), '<>', 0)
+      .execute()
+    expect(days.map(({ sold, ...one }) => ({ ...one, sold: Number(sold) }))).toEqual([
+      { day: '2026-11-20', name: 'Mug', sold: 1 },
+    ])
+  }
+  const extra = { id: newId(), order_id: id, kind: 'extra', amount: fromTaka(130) } as const
+  await db.insertInto('due').values(extra).execute()
+  const rest = { id: newId(), reference: extra.id, tran_id: newId().slice(-12), amount: extra.amount }
+  const steps = [
+    () => db.insertInto('payment_attempt').values({ ...rest, gateway: 'bkash', state: 'pending' }),
+    () =>
+      db
+        .updateTable('payment_attempt')
+        .set({ state: 'paid', settled_at: new Date(NOON) })
+        .where('id', '=', rest.id),
+    // Its gifts are counted anew with its day.
+    () => db.updateTable('order_line').set({ product_name_bn: 'মগ' }).where('order_id', '=', id),
+  ]
+  await expectSold()
+  for (const step of steps) {
+    await step().execute()
+    await expectSold()
+    await countOrders(db)
+    await expectSold()
+  }
 })
 
 test('two who count at once count each order once', async () => {
