@@ -211,7 +211,7 @@ export function returned({ facts, words, number }: Content) {
 export function cancelled({ facts, words, number }: Content) {
   const { subject, bySelf, byShop, discountStays } = words.cancelled
   const text = facts.isCancelledBySender ? bySelf : byShop
-  const discount = keepsDiscount(facts.order) ? [discountStays] : []
+  const discount = keepsDiscount(facts.order, facts.parcel) ? [discountStays] : []
   return { subject: subject(number), paragraphs: [text(number), aboutMoney(words, facts), ...discount] }
 }
 

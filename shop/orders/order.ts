@@ -227,11 +227,13 @@ export const mayBeCash = (
   isInTheShop(order.fulfilment) &&
   openDues(order).length === order.dues.length
 
-/** Whether other parcels go on at the offer that the order was placed with, also where they would not reach its minimum. */
-export const keepsDiscount = (order: Pick<Order, 'charges' | 'parcelCount' | 'fulfilment'>): boolean =>
-  hasSeveralParcels(order) &&
-  !isCancelledOrReturned(order.fulfilment) &&
-  order.charges.some(({ kind }) => kind === 'discount')
+/** Whether other parcels than this one go on at the offer that took something off their gifts. */
+export const keepsDiscount = (
+  { parcels, charges }: Pick<Order, 'charges' | 'parcels'>,
+  parcel: Pick<Parcel, 'id'>,
+): boolean =>
+  parcels.some(({ id, fulfilment }) => id !== parcel.id && !isCancelledOrReturned(fulfilment)) &&
+  charges.some(({ kind, amount }) => kind === 'discount' && amount < 0)
 
 /** The one sum of cart, order, payment, receipt and file. Never below nothing. */
 export function totalOf(

@@ -186,8 +186,14 @@ describe('the steps of an order', () => {
     const two = { ...order, parcels: [parcel, { ...parcel, id: 'parcel-2' }], parcelCount: 2 }
     const textOf = (charges: OrderToSend['charges'], of: OrderToSend = two) =>
       cancelDialog({ order: { ...of, charges }, parcel }, 'cancelled', en).text
-    expect(textOf([discount])).toContain('What is left keeps the discount that was agreed on')
+    expect(textOf([discount])).toContain('The other parcels keep the discount that was agreed on')
     expect(textOf([])).not.toContain('discount')
+    expect(textOf([{ ...discount, amount: fromTaka(0) }]), 'free delivery').not.toContain('discount')
+    const last = {
+      ...two,
+      parcels: two.parcels.map((one, at) => ({ ...one, ...(at && { fulfilment: 'returned' as const }) })),
+    }
+    expect(textOf([discount], last), 'nothing is left beside it').not.toContain('discount')
     expect(textOf([discount], order), 'the only parcel').not.toContain('discount')
   })
 

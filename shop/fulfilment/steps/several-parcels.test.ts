@@ -131,10 +131,25 @@ describe('an order of two parcels', () => {
     const offer = await insertPromotion(db, { min_amount: fromTaka(1200) })
     const id = await paidOrder()
     await db.updateTable('promotion').set({ ended_at: new Date() }).where('id', '=', offer).execute()
-    const [maa] = await parcelsOf(id)
-    const { body } = await step(id, 'cancelled', { parcelId: maa })
+    const [maa, rafi] = (await look(id)).parcels
+    if (!maa || !rafi) return expect.unreachable('two parcels')
+    expect(keepsDiscount(await look(id), maa), 'as the dialog asks').toBe(true)
+    const { body } = await step(id, 'cancelled', { parcelId: maa.id })
     expect(body.refundDue, 'what was paid for it: ৳1,000 less 10 %, and its delivery').toBe(960)
-    expect(keepsDiscount(await look(id))).toBe(true)
+    expect(keepsDiscount(await look(id), maa), 'as the letter says').toBe(true)
+    expect(keepsDiscount(await look(id), rafi), 'nothing is left beside it').toBe(false)
+    await step(id, 'cancelled', { parcelId: rafi.id })
+    expect(keepsDiscount(await look(id), rafi)).toBe(false)
+  })
+
+  test('has no discount to keep where its offer made the delivery free, or it has none', async () => {
+    const plain = await look(await paidOrder())
+    const offer = await insertPromotion(db, { kind: 'free_delivery' })
+    const free = await look(await paidOrder())
+    await db.updateTable('promotion').set({ ended_at: new Date() }).where('id', '=', offer).execute()
+    expect(free.charges.map(({ kind, amount }) => [kind, amount])).toEqual([['discount', 0]])
+    for (const one of [plain, free])
+      for (const parcel of one.parcels) expect(keepsDiscount(one, parcel)).toBe(false)
   })
 
   test('is moved in bulk by its parcels', async () => {

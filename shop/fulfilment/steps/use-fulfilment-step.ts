@@ -78,7 +78,7 @@ export function cancelDialog(
         : words.cancelAsk,
     text: [
       moneyIn(order, words),
-      ...(keepsDiscount(order) ? [words.discountStays] : []),
+      ...(keepsDiscount(order, parcel) ? [words.discountStays] : []),
       isReturn ? words.staysReturned : words.staysCancelled,
     ].join(' '),
     confirm: isReturn ? words.yesHere : words.yesCancel,

@@ -71,7 +71,7 @@ export const orderFulfilmentWords: typeof english.orderFulfilmentWords = {
   cancelParcelAsk: (name) => (name ? `পার্সেলটি বাতিল করবেন: ${name}?` : 'পার্সেলটি বাতিল করবেন?'),
   cancelAsk: 'অর্ডারটি বাতিল করবেন?',
   staysReturned: 'ফিরে আসা অর্ডার আর বদলানো যায় না।',
-  discountStays: 'বাকি পার্সেলগুলোতে আগের ছাড়ই থাকবে, ন্যূনতম মূল্যের কম হলেও।',
+  discountStays: 'বাকি পার্সেলগুলোতে আগের ছাড়ই থাকবে, মোট দাম যত কমই হোক।',
   staysCancelled: 'বাতিল অর্ডার আর ফেরানো যায় না।',
   yesHere: 'হ্যাঁ, এসেছে',
   yesCancel: 'হ্যাঁ, বাতিল করুন',

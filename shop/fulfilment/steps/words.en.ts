@@ -93,7 +93,7 @@ export const orderFulfilmentWords = {
   cancelParcelAsk: (name: string) => (name ? `Cancel the parcel for ${name}?` : 'Cancel this parcel?'),
   cancelAsk: 'Cancel this order?',
   staysReturned: 'A returned order stays returned.',
-  discountStays: 'What is left keeps the discount that was agreed on, even below its minimum.',
+  discountStays: 'The other parcels keep the discount that was agreed on, however little they cost.',
   staysCancelled: 'A cancelled order stays cancelled.',
   yesHere: 'Yes, it is here',
   yesCancel: 'Yes, cancel it',
