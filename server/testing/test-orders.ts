@@ -23,7 +23,7 @@ export const LIMITS = { minAmount: poisha(1000), maxAmount: poisha(50_000_000), 
 
 /** As the shop sells. @param limits null: no way to pay is offered */
 export const orderTerms = (limits: AmountLimits | null) => ({
-  limits,
+  limits: limits && { least: limits.minAmount, ...limits },
   sources: CHARGE_SOURCES,
   jobs: pretendJobs().jobs,
 })

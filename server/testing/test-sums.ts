@@ -114,7 +114,7 @@ async function placed({ db, products, wraps, seen }: LivedShop, life: Life): Pro
       : { locationId: locations[to] }
     parcels.push({ lines, ...where, gift: wrapped(wraps[wrap]) })
   }
-  const value = { percent: 17, amount: 40_007, free_delivery: 0, free_wrap: 0, none: 0 }[life.offer]
+  const value = { percent: 17, amount: 49_993, free_delivery: 0, free_wrap: 0, none: 0 }[life.offer]
   if (life.offer !== 'none') await insertPromotion(db, { kind: life.offer, value })
   const { id } = granted(await placeOrder(db, shopper, { parcels } as never, orderTerms(LIMITS)))
   await db.updateTable('promotion').set({ ended_at: new Date() }).execute()

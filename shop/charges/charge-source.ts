@@ -39,6 +39,8 @@ export interface Moment {
   readonly pinned: PinnedZones | null
   /** As the shopper typed it. */
   readonly code?: string | null | undefined
+  /** The least sum that can be paid; else any. */
+  readonly least?: Poisha | undefined
 }
 
 export interface OrderToCharge extends Moment {

@@ -17,6 +17,13 @@ export interface Charge extends Label {
   readonly amount: Poisha
 }
 
+/** Of a whole order: what it costs more than its charges, so that it can be paid. */
+export const upToLeast = (kind: ChargeKind, amount: Poisha): Charge => ({
+  ...{ kind, amount },
+  label: 'To reach the smallest payment',
+  label_bn: 'ন্যূনতম পেমেন্ট পূরণ করতে',
+})
+
 /** In every language; an empty translation falls back to English. */
 export type Label = TextColumns<'label'>
 

@@ -66,7 +66,6 @@ export const orderWords: typeof english.orderWords = {
     card: 'কার্ড',
   },
   totalPrice: 'মোট দাম',
-  restLetGo: 'বাকিটুকু আমাদের পক্ষ থেকে',
   theRecipient: 'প্রাপক',
   recipient: 'প্রাপক',
   dues: (kind, isPaid) => (isPaid ? paidDues : openDues)[kind],

@@ -76,7 +76,6 @@ export const orderWords = {
   },
   totalPrice: 'Total price',
   /** In place of an unknown name: within a sentence, and alone. */
-  restLetGo: 'The rest is on us',
   theRecipient: 'the recipient',
   recipient: 'The recipient',
   dues: (kind: DueKind, isPaid: boolean) => (isPaid ? paidDues : openDues)[kind],

@@ -3,7 +3,7 @@ import type { Refusal } from '../kernel/api/refusal.ts'
 import { refuse } from '../kernel/api/refusals.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import type { Jobs } from '../kernel/database/jobs.server.ts'
-import { poisha } from '../kernel/money.ts'
+import { type Poisha, poisha } from '../kernel/money.ts'
 import { type SavedSections, savedSections, shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import type { Attempt } from './attempts.server.ts'
 import type { AmountLimits, Gateways, PaymentGateway } from './gateway.ts'
@@ -27,6 +27,12 @@ export interface PaymentServices {
   readonly waysOff?: readonly string[]
 }
 
+/** What an order may cost. */
+export interface OrderLimits extends AmountLimits {
+  /** What an offer leaves of a sum, unless it covers all of it. */
+  readonly least: Poisha
+}
+
 /** Ready gateways that the shopkeeper has not switched off. */
 export const offeredGateways = async (services: PaymentServices): Promise<readonly GatewayId[]> =>
   (await readOffer(services)).ids
@@ -37,17 +43,15 @@ export const sellingOffer = async (services: PaymentServices, known?: SavedSecti
   return { ids, selling }
 }
 
-/** @param only which gateways count, all by default @returns null when none is offered */
-export const offeredLimits = async (
-  services: PaymentServices,
-  only = (_: GatewayId) => true,
-): Promise<AmountLimits | null> => limitsOf(services, (await offeredGateways(services)).filter(only))
+/** @returns null when no gateway is offered */
+export const offeredLimits = async (services: PaymentServices): Promise<OrderLimits | null> =>
+  limitsOf(services, await offeredGateways(services))
 
 /** As `offeredLimits`, for an order of this person. Refuses before the shop is open, unless an admin tries it. */
 export async function limitsForOrder(
   services: PaymentServices,
   { role }: Pick<Caller, 'role'>,
-): Promise<AmountLimits | null | Refusal> {
+): Promise<OrderLimits | null | Refusal> {
   const { ids, isOpen } = await readOffer(services)
   return isOpen || role === 'admin' ? limitsOf(services, ids) : refuse('not-open-yet')
 }
@@ -62,11 +66,24 @@ async function readOffer(
   return { ids: ready.filter((id) => !selling.waysOff.includes(id)), selling, isOpen: opening.open }
 }
 
-function limitsOf({ gateways }: PaymentServices, ids: readonly GatewayId[]): AmountLimits | null {
-  const limits = ids.map((id) => gateways[id].capabilities)
-  if (limits.length === 0) return null
+function limitsOf({ gateways }: PaymentServices, ids: readonly GatewayId[]): OrderLimits | null {
+  const limits = ids.map((id) => ({ isCash: id === 'cod', ...gateways[id].capabilities }))
+  const least = leastPayable(limits)
+  if (least === null) return null
   const minAmount = poisha(Math.min(...limits.map((one) => one.minAmount)))
-  return { minAmount, maxAmount: poisha(Math.max(...limits.map((one) => one.maxAmount))) }
+  return { minAmount, maxAmount: poisha(Math.max(...limits.map((one) => one.maxAmount))), least }
+}
+
+/**
+ * The least sum that can be paid wherever an order goes: cash counts only where nothing else is offered.
+ * @returns null when no way is offered
+ */
+export function leastPayable(
+  ways: readonly { readonly isCash: boolean; readonly minAmount: Poisha }[],
+): Poisha | null {
+  const online = ways.filter(({ isCash }) => !isCash)
+  const counted = online.length > 0 ? online : ways
+  return counted.length > 0 ? poisha(Math.min(...counted.map(({ minAmount }) => minAmount))) : null
 }
 
 /** A gateway without keys: its open payments wait until the keys are back. */

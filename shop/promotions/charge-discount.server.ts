@@ -1,3 +1,4 @@
+import { upToLeast } from '../charges/charge.ts'
 import type {
   ChargedOrder,
   ChargedTogether,
@@ -8,7 +9,15 @@ import type { Tx } from '../kernel/database/database.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
 import { holdPromotion } from './hold-promotion.server.ts'
 import { labelOf } from './label.ts'
-import { type GiftOnOffer, isFor, isWaivedBy, reachesMinimum, savingOf } from './promotion.ts'
+import {
+  type GiftOnOffer,
+  isFor,
+  isWaivedBy,
+  payableSaving,
+  reachesMinimum,
+  savingOf,
+  WAIVES,
+} from './promotion.ts'
 import { refuseCode } from './refusals.ts'
 import {
   heldOffers,
@@ -40,7 +49,9 @@ export async function chargeDiscount(
         products.map(({ id, price }) => ({ id, price, ...(facts.get(id ?? '') ?? NO_FACTS) })),
       )
       const charges = together.flatMap((parcel) => parcel.charges)
-      const weighed = running.map((promotion) => weigh(promotion, { gifts, charges }, person))
+      const whole = sumOf([...gifts.map(({ price }) => price), ...charges.map(({ amount }) => amount)])
+      const cost = { gifts, charges, whole, least: order.least ?? poisha(0) }
+      const weighed = running.map((promotion) => weigh(promotion, cost, person))
       // Delivery that is not charged yet will be free.
       const isLater = together.some(({ destination }) => destination.address_state === 'to_be_arranged')
       const usable = weighed.filter(
@@ -53,7 +64,6 @@ export async function chargeDiscount(
       )
       const typed = weighed.find(({ promotion }) => promotion.hasCode)
       const flaw = isTyped ? (typed ? typed.flaw : ({ code: 'code-unknown' } as const)) : null
-      const whole = sumOf([...gifts.map(({ price }) => price), ...charges.map(({ amount }) => amount)])
       if (flaw)
         return { ...applied(best, person), refusal: refuse(flaw, poisha(whole - (best?.saving ?? 0))) }
       const state = typed && (typed === best ? 'used' : typed.saving > 0 ? 'beaten' : 'idle')
@@ -107,18 +117,29 @@ interface Weighed {
   readonly promotion: RunningPromotion
   readonly gifts: readonly Gift[]
   readonly saving: Poisha
+  /** What it gives more, where that would leave less than can be paid. */
+  readonly withheld: Poisha
   /** Why it cannot be used. */
   readonly flaw: Flaw | null
 }
 
+interface Cost {
+  readonly gifts: readonly Gift[]
+  readonly charges: ChargedTogether['charges']
+  readonly whole: Poisha
+  /** The least sum that can be paid. */
+  readonly least: Poisha
+}
+
 function weigh(
   promotion: RunningPromotion,
-  cost: { readonly gifts: readonly Gift[]; readonly charges: ChargedTogether['charges'] },
+  { charges, whole, least, ...cost }: Cost,
   person: Person,
 ): Weighed {
   const gifts = cost.gifts.filter((gift) => isFor(promotion, gift))
-  const saving = savingOf(promotion, gifts, cost.charges)
-  return { promotion, gifts, saving, flaw: flawOf(promotion, gifts, person) }
+  const full = savingOf(promotion, gifts, charges)
+  const saving = payableSaving(full, whole, least)
+  return { promotion, gifts, saving, withheld: poisha(full - saving), flaw: flawOf(promotion, gifts, person) }
 }
 
 function flawOf(
@@ -146,13 +167,17 @@ function refuse(flaw: Flaw, amount: Poisha) {
 
 function applied(best: Weighed | undefined, { hashes }: Person): ChargedOrder {
   if (!best) return { charges: [] }
-  const { promotion, gifts, saving } = best
-  const isOffGifts = promotion.kind === 'percent' || promotion.kind === 'amount'
-  const amount = poisha(isOffGifts ? -saving : 0)
-  const productIds = isOffGifts ? new Set(gifts.flatMap(({ id }) => id ?? [])) : null
+  const { promotion, gifts, saving, withheld } = best
+  const { kind } = promotion
+  const waives = WAIVES[kind]
+  const amount = poisha(waives ? 0 : -saving)
+  const productIds = waives ? null : new Set(gifts.flatMap(({ id }) => id ?? []))
   return {
-    charges: [{ kind: 'discount', ...labelOf(promotion), amount }],
-    isWaived: (charge) => isWaivedBy(promotion.kind, charge),
+    charges: [
+      { kind: 'discount', ...labelOf(promotion), amount },
+      ...(waives && withheld > 0 ? [upToLeast(waives, withheld)] : []),
+    ],
+    isWaived: (charge) => isWaivedBy(kind, charge),
     hold: (tx, orderId) => holdPromotion(tx, orderId, { promotion, saving, productIds, hashes }),
   }
 }

@@ -3,7 +3,7 @@ import { person } from '../../server/testing/test-api.ts'
 import { CHARGE_SOURCES } from '../../server/testing/test-charges.ts'
 import { buyerAtHome, strangerAtHome } from '../../server/testing/test-counted-orders.ts'
 import { inDose } from '../../server/testing/test-dose.ts'
-import { LIMITS } from '../../server/testing/test-orders.ts'
+import { LIMITS, orderTerms } from '../../server/testing/test-orders.ts'
 import { openPlacing, RIMAS_HOME } from '../../server/testing/test-placing.ts'
 import { paidOnce } from '../billing/refunds/refund-fixture.server.ts'
 import { EVERY_DAY, insertZone } from '../delivery/delivery-fixture.server.ts'
@@ -31,7 +31,7 @@ const confirmEmail = () =>
   db.updateTable('user').set({ emailVerified: true }).where('id', '=', shop.rima().id).execute()
 
 async function quote(code?: string, request: object = {}) {
-  const terms = { sources: CHARGE_SOURCES, limits: LIMITS, now: new Date() }
+  const terms = { sources: CHARGE_SOURCES, limits: orderTerms(LIMITS).limits, now: new Date() }
   const { amount, charges, parcels, reasons, together } = await inOneSnapshot(db, (tx) =>
     quoteOwnCart(tx, shop.rima(), { ...request, code }, terms),
   )

@@ -1,8 +1,8 @@
 import type { Charged } from '../charges/charge-source.ts'
 import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
-import type { Poisha } from '../kernel/money.ts'
-import { isWaivedBy, type Promotion, sharesOf } from './promotion.ts'
+import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
+import { isWaivedBy, type Promotion, payableSaving, shareOut, sharesOf, WAIVES } from './promotion.ts'
 import './tables.ts'
 
 interface Held {
@@ -32,17 +32,62 @@ export async function holdPromotion(
     .orderBy('id')
     .execute()
   const cheaper = lines.filter(({ product_id: id }) => productIds.has(id ?? ''))
-  const shares = sharesOf(promotion, cheaper)
+  const offers = sharesOf(promotion, cheaper)
+  const amounts = shareOut(saving, offers)
   const rows = cheaper.flatMap(({ id }, at) => {
-    const amount = shares[at]
-    return amount ? { order_line_id: id, amount } : []
+    const [offered, amount] = [offers[at], amounts[at]]
+    return offered && amount !== undefined ? { order_line_id: id, amount, offered } : []
   })
   if (rows.length > 0) await tx.insertInto('discount_share').values(rows).execute()
 }
 
+/**
+ * Takes off what the offer of a placed order gives at its new cost, gift by gift. Takes a locked order.
+ * @param sum what it costs without a discount
+ * @returns what it takes off the gifts, if it is of that kind; null: no offer
+ */
+export async function renewSaving(
+  { tx, id }: OrderInTx,
+  sum: Poisha,
+  least: Poisha,
+): Promise<{ readonly isOffGifts: boolean; readonly saving: Poisha } | null> {
+  const use = await tx
+    .selectFrom('promotion_use')
+    .select('kind')
+    .where('order_id', '=', id)
+    .executeTakeFirst()
+  if (!use) return null
+  if (WAIVES[use.kind]) return { isOffGifts: false, saving: poisha(0) }
+  const shares = await tx
+    .selectFrom('discount_share')
+    .innerJoin('order_line', 'order_line.id', 'order_line_id')
+    .select(['order_line_id', 'offered', 'amount'])
+    .where('order_id', '=', id)
+    .orderBy('order_line_id')
+    .execute()
+  const offers = shares.map(({ offered }) => offered)
+  const saving = payableSaving(sumOf(offers), sum, least)
+  for (const [at, amount] of shareOut(saving, offers).entries()) {
+    const share = shares[at]
+    if (share && share.amount !== amount)
+      await tx
+        .updateTable('discount_share')
+        .set({ amount })
+        .where('order_line_id', '=', share.order_line_id)
+        .execute()
+  }
+  await tx.updateTable('promotion_use').set({ gave: saving }).where('order_id', '=', id).execute()
+  return { isOffGifts: true, saving }
+}
+
+interface OrderInTx {
+  readonly tx: Tx
+  readonly id: string
+}
+
 /** Leaves out what a placed order's offer makes free, wherever it goes. */
 export async function withoutFreeCharges(
-  { tx, id }: { readonly tx: Tx; readonly id: string },
+  { tx, id }: OrderInTx,
   charged: Charged | Refusal,
 ): Promise<Charged | Refusal> {
   if (isRefusal(charged) || charged.charges.length === 0) return charged

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { poisha, sumOf } from '../kernel/money.ts'
 import { codeOf, foldCode, writtenCode } from './code.ts'
 import { labelOf } from './label.ts'
-import { givesAwayUpTo, isFor, isWaivedBy, reachesMinimum, savingOf, shareOut } from './promotion.ts'
+import {
+  givesAwayUpTo,
+  isFor,
+  isWaivedBy,
+  payableSaving,
+  reachesMinimum,
+  savingOf,
+  shareOut,
+} from './promotion.ts'
 
 const prices = fc.array(fc.integer({ min: 0, max: 50_000_000 }).map(poisha), { minLength: 1, maxLength: 40 })
 const giftsAt = (...taka: number[]) => taka.map((one) => ({ price: poisha(one * 100) }))
@@ -49,6 +57,46 @@ test.each([
   if (typeof upTo !== 'number') return
   expect(savingOf(offer, giftsAt(upTo), []), 'all of it').toBe(upTo * 100)
   expect(savingOf(offer, giftsAt(upTo + 1), []), 'and of more no more').toBe(upTo * 100)
+})
+
+describe('what an offer leaves of a sum', () => {
+  const leaves = (saving: number, sum: number, least = 100) =>
+    sum - payableSaving(poisha(saving), poisha(sum), poisha(least))
+
+  test('is nothing, or as much as can be paid', () => {
+    expect(leaves(11, 110)).toBe(100)
+    expect(leaves(10, 110)).toBe(100)
+    expect(leaves(110, 110)).toBe(0)
+    expect(leaves(109, 110)).toBe(100)
+    expect(leaves(10, 500)).toBe(490)
+    expect(leaves(10, 90), 'what could not be paid before costs no less').toBe(90)
+    expect(leaves(0, 0)).toBe(0)
+  })
+
+  test('is never less than the offer says, can be paid where the whole can, and grows with the whole', () => {
+    const sums = fc.record({ sum: fc.nat(400), part: fc.nat(400), least: fc.nat(200), more: fc.nat(50) })
+    fc.assert(
+      fc.property(sums, ({ sum, part, least, more }) => {
+        const saving = Math.min(part, sum)
+        const left = leaves(saving, sum, least)
+        expect(left).toBeGreaterThanOrEqual(sum - saving)
+        expect(left).toBeLessThanOrEqual(sum)
+        if (sum >= least) expect(left === 0 || left >= least).toBe(true)
+        expect(leaves(saving, sum + more, least)).toBeGreaterThanOrEqual(left)
+      }),
+      { numRuns: 500, seed: 59 },
+    )
+  })
+
+  test('is nothing up to the sum that its form warns of, and something above it', () => {
+    expect(givesAwayUpTo({ kind: 'amount', value: 50_000, minAmount: poisha(0) })).toBe(50_000)
+    const costs = (price: number) => {
+      const gifts = [{ price: poisha(price) }]
+      return leaves(savingOf({ kind: 'amount', value: 50_000 }, gifts, []), price, 1000)
+    }
+    expect([100, 49_999, 50_000].map(costs)).toEqual([0, 0, 0])
+    expect([50_001, 50_900, 51_000, 51_001].map(costs)).toEqual([1000, 1000, 1000, 1001])
+  })
 })
 
 test('an offer is for categories and occasions, and begins at a sum or a number of gifts', () => {

@@ -1,4 +1,4 @@
-import type { Charge } from '../charges/charge.ts'
+import type { Charge, ChargeKind } from '../charges/charge.ts'
 import type { Text } from '../kernel/language/text-fields.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
 
@@ -62,6 +62,13 @@ export function savingOf(
   return sumOf([...sharesOf(promotion, gifts), ...waived.map(({ amount }) => amount)])
 }
 
+/**
+ * So much of its saving does an offer take off a sum: all of it where nothing is left, else no more than leaves the least sum that can be paid.
+ * @param saving at most the sum
+ */
+export const payableSaving = (saving: Poisha, sum: Poisha, least: Poisha): Poisha =>
+  saving === sum ? saving : poisha(Math.max(0, Math.min(saving, sum - least)))
+
 /** What it takes off each gift: of each its percentage, rounded down to whole poisha; an amount by prices, and never more than they are. @param gifts such that it is for */
 export function sharesOf(
   { kind, value }: Pick<Promotion, 'kind' | 'value'>,
@@ -72,7 +79,7 @@ export function sharesOf(
   return kind === 'amount' ? shareOut(poisha(Math.min(value, sumOf(prices))), prices) : []
 }
 
-/** Gifts up to this sum cost nothing; null: none do. */
+/** Gifts up to this sum cost nothing, any above it something; null: none do. */
 export function givesAwayUpTo({
   kind,
   value,
@@ -82,9 +89,17 @@ export function givesAwayUpTo({
   return kind === 'amount' && value > 0 && minAmount <= value ? poisha(value) : null
 }
 
-/** Whether the charge is not asked for. Not the surcharge of a day: it was chosen. */
+/** What an offer takes away; null: it takes off the gifts. Not the surcharge of a day: it was chosen. */
+export const WAIVES = {
+  percent: null,
+  amount: null,
+  free_delivery: 'delivery',
+  free_wrap: 'wrap',
+} as const satisfies Record<PromotionKind, ChargeKind | null>
+
+/** Whether the charge is not asked for. */
 export const isWaivedBy = (kind: PromotionKind | null, charge: Pick<Charge, 'kind'>): boolean =>
-  (kind === 'free_delivery' && charge.kind === 'delivery') || (kind === 'free_wrap' && charge.kind === 'wrap')
+  kind !== null && WAIVES[kind] === charge.kind
 
 /** Shares an amount by prices, to the last poisha. @param total at most their sum */
 export function shareOut(total: Poisha, prices: readonly Poisha[]): Poisha[] {

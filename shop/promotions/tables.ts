@@ -49,6 +49,8 @@ declare module '../kernel/database/database.ts' {
     discount_share: {
       order_line_id: string
       amount: Poisha
+      /** More than `amount` where the rest could not be paid. */
+      offered: Poisha
     }
   }
 }

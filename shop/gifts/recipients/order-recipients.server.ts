@@ -12,6 +12,7 @@ import { addPlacedOrder, findPlacedOrder, type PlacedOrder } from '../../orders/
 import { senderOf } from '../../orders/placing/quote-cart.server.ts'
 import { refuseMoreUnpaid } from '../../orders/placing/unpaid-orders.server.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
+import { leastPayable } from '../../payments/payment-services.server.ts'
 import { checkRows } from './check-rows.server.ts'
 import { dropList, ownList, refuseRecipients } from './recipient-lists.server.ts'
 
@@ -63,7 +64,7 @@ async function orderNow(
   if (list?._id !== id) return refuseRecipients('recipients-gone')
   const { checked, sum } = await checkRows(tx, sender, list.rows, {
     ...{ sources, now, code, isOrdering: true },
-    least: leastOnline(offered),
+    least: leastOf(offered),
   })
   const { amount, parcels } = sum
   const rows = checked.length - parcels.length
@@ -78,11 +79,9 @@ async function orderNow(
   return addPlacedOrder(tx, sender, sum, { key: id, language, jobs })
 }
 
-/** The least sum that one of them takes; undefined: none is offered. */
-export const leastOnline = (offered: readonly OfferedMethod[]): Poisha | undefined => {
-  const online = offered.filter(({ method }) => method !== 'cash')
-  return online.length > 0 ? poisha(Math.min(...online.map((one) => one.minAmount))) : undefined
-}
+/** As `leastPayable`; undefined: no way is offered. */
+export const leastOf = (offered: readonly OfferedMethod[]): Poisha | undefined =>
+  leastPayable(offered.map((one) => ({ ...one, isCash: one.method === 'cash' }))) ?? undefined
 
 /** Several recipients: no cash on delivery. */
 export function refuseUnpayableOnline(offered: readonly OfferedMethod[], amount: Poisha): Refusal | null {
@@ -90,7 +89,7 @@ export function refuseUnpayableOnline(offered: readonly OfferedMethod[], amount:
   const online = offered.filter(({ method }) => method !== 'cash')
   if (online.length === 0) return refusePaying('cash-at-several-doors')
   if (amount === 0 || onlineMethodsFor(online, amount).length > 0) return null
-  const minAmount = leastOnline(online) ?? poisha(0)
+  const minAmount = leastOf(online) ?? poisha(0)
   const maxAmount = poisha(Math.max(...online.map((one) => one.maxAmount)))
   return refuseRecipients('recipients-out-of-range', { amount, minAmount, maxAmount })
 }

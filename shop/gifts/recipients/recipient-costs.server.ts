@@ -10,7 +10,7 @@ import { totalOf } from '../../orders/order.ts'
 import type { QuotedParcel, Sum } from '../../orders/placing/quote.server.ts'
 import { refuseHolding, senderOf } from '../../orders/placing/quote-cart.server.ts'
 import { type CheckedRow, checkRows } from './check-rows.server.ts'
-import { leastOnline, type RecipientTerms, refuseUnpayableOnline } from './order-recipients.server.ts'
+import { leastOf, type RecipientTerms, refuseUnpayableOnline } from './order-recipients.server.ts'
 import { type KeptList, ownList } from './recipient-lists.server.ts'
 import type { CheckedRecipient, RecipientList } from './recipients-shapes.server.ts'
 
@@ -33,7 +33,7 @@ export function checkedList(
   return inOneSnapshot(db, async (tx) => {
     const list = await ownList(tx, caller)
     if (!list) return null
-    const terms = { sources, now, code, isOrdering: false, least: leastOnline(offered) }
+    const terms = { sources, now, code, isOrdering: false, least: leastOf(offered) }
     const sender = senderOf(caller)
     const { checked, sum } = await checkRows(tx, sender, list.rows, terms)
     const refusal =

@@ -175,7 +175,8 @@ async function settleExtras(
     .where((eb) => eb.or([...matchIds(eb, 'id', ids), ...matchIds(eb, 'due_id', open), sql<boolean>`false`]))
     .execute()
   const amount = sumOf(unpaid.map((charge) => charge.amount))
-  const isDue = amount === 0 || amount >= (await leastOnline(tx, services))
+  const limits = await offeredLimits({ ...services, db: tx })
+  const isDue = amount === 0 || amount >= (limits?.least ?? 0)
   if (!isDue) await carryCharges(tx, unpaid)
   else if (amount > 0) await addExtra(tx, orderId, amount, unpaid, open)
   if (!isDue || amount === 0) await dropDues(tx, open)
@@ -226,12 +227,6 @@ export async function dropDues(tx: Tx, ids: readonly string[]): Promise<void> {
   const dropped = { dropped_at: sql<Date>`clock_timestamp()` }
   await tx.updateTable('due').set(dropped).where('id', 'in', ids).execute()
   for (const id of ids) await stopFurtherPayments(tx, id)
-}
-
-/** The least that a gateway takes; 0 where none is offered. */
-async function leastOnline(tx: Tx, services: PaymentServices): Promise<number> {
-  const limits = await offeredLimits({ ...services, db: tx }, (id) => id !== 'cod')
-  return limits?.minAmount ?? 0
 }
 
 /** Updates an order's amount to its gifts and charges. @returns the amount, and whether it is another one */

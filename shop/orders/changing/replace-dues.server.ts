@@ -56,11 +56,16 @@ export async function replaceDues(
   return added
 }
 
-/** Replaces the open dues of an order that is paid in part by the rest of the plan. Refuses while money for them is arriving. @returns what was paid beyond the plan */
+/**
+ * Replaces the open dues of an order that is paid in part by the rest of the plan. Refuses while money for them is arriving.
+ * @param least that a gateway takes: less is left to the courier
+ * @returns what was paid beyond the plan
+ */
 export async function replaceOpenDues(
   order: LockedOrder,
   jobs: Jobs,
   plan: readonly PlannedDue[],
+  least: Poisha,
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
   const attempts = await readAttempts(order)
@@ -68,13 +73,14 @@ export async function replaceOpenDues(
   const current = await duesOf(tx, orderId)
   const open = current.filter(({ id }) => !paidIds.has(id))
   let paid = sumOf(current.flatMap(({ id, amount }) => (paidIds.has(id) ? amount : [])))
-  const rest = plan.flatMap((due) => {
+  const left = plan.flatMap((due) => {
     const amount = poisha(Math.max(0, due.amount - paid))
     paid = poisha(Math.max(0, paid - due.amount))
     return amount > 0
       ? { ...due, kind: due.payable === 'at_door' ? ('rest' as const) : due.kind, amount }
       : []
   })
+  const rest = leaveToCourier(left, least)
   if (isSame(open, rest)) return paid
   const ids = open.map(({ id }) => id)
   const arriving = moneyArrived(attempts.filter(({ reference }) => ids.includes(reference)))
@@ -88,6 +94,12 @@ export async function replaceOpenDues(
   const dues = rest.map((due) => ({ id: newId(), order_id: orderId, ...due }))
   if (dues.length > 0) await tx.insertInto('due').values(dues).execute()
   return paid
+}
+
+function leaveToCourier(dues: readonly PlannedDue[], least: Poisha): readonly PlannedDue[] {
+  const little = dues.find(({ payable, amount }) => payable === 'online' && amount < least)
+  const atDoor = dues.find(({ payable }) => payable === 'at_door')
+  return little && atDoor ? [{ ...atDoor, amount: poisha(atDoor.amount + little.amount) }] : dues
 }
 
 /** Promises cash for the new sum once the former promise has ended. Refuses if cash, or so much, is no longer taken. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ChargeKind, chargeFor, type Label } from '../../charges/charge.ts'
+import { type ChargeKind, chargeFor, type Label, upToLeast } from '../../charges/charge.ts'
 import type { ChargingServices } from '../../charges/charge-source.ts'
 import type { PinnedZones, ReservedDay } from '../../delivery/reserve-days.server.ts'
 import { type DeliveryZone, zoneFor } from '../../delivery/zone.ts'
@@ -8,9 +8,14 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 import { cashDue } from '../../payments/cash/cash-on-delivery.server.ts'
-import type { PaymentServices } from '../../payments/payment-services.server.ts'
+import {
+  type OrderLimits,
+  offeredLimits,
+  type PaymentServices,
+} from '../../payments/payment-services.server.ts'
+import { renewSaving } from '../../promotions/hold-promotion.server.ts'
 import { type LockedOrder, readAttempts, selectParcel } from '../locks.server.ts'
-import { isPaidOrHeld } from '../order.ts'
+import { isPaidOrHeld, totalOf } from '../order.ts'
 import { type Destination, knownName } from '../parcel.ts'
 import { addCharges } from '../placing/place-order.server.ts'
 import { recipientInEach } from '../placing/quote.server.ts'
@@ -114,12 +119,14 @@ export async function chargeParcel(
   const charges = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId)
   await charges.where('kind', 'in', kinds).execute()
   await addCharges(tx, orderId, [{ id: parcelId, charges: costs.flatMap(({ charges }) => charges) }])
+  const limits = await offeredLimits({ ...services, db: tx })
+  if (limits) await leaveLeast(order, limits, isPaid ? null : first)
   const { amount, isAnother } = await sumUpOrder(order)
   if (!isAnother && !(isPromised && zone)) return poisha(0)
   const plan = isPromised ? await planCash(order, parcelId, amount, zone) : planOnline(amount)
   if (isRefusal(plan)) return plan
   const overpaid = isPaid
-    ? await replaceOpenDues(order, services.jobs, plan)
+    ? await replaceOpenDues(order, services.jobs, plan, limits?.least ?? poisha(0))
     : await replaceDues(order, services.jobs, plan)
   if (isRefusal(overpaid)) return overpaid
   if (typeof overpaid === 'number' && overpaid > 0) {
@@ -128,6 +135,32 @@ export async function chargeParcel(
     await sumUpOrder(order)
   }
   return (isPromised ? await renewPromise(order, services) : null) ?? poisha(0)
+}
+
+/**
+ * Takes the discount off again as a quote would, and adds what a cheaper order lacks to be payable.
+ * @param lowered the kind of charge that may have become too low; null: a part is paid, so that the rest may be any sum
+ */
+async function leaveLeast(
+  order: LockedOrder,
+  limits: OrderLimits,
+  lowered: ChargeKind | null,
+): Promise<void> {
+  const { tx, id: orderId } = order
+  const additions = tx.deleteFrom('order_charge').where('order_id', '=', orderId)
+  await additions.where('parcel_id', 'is', null).where('kind', '<>', 'discount').execute()
+  const gifts = await tx.selectFrom('order_line').select('price').where('order_id', '=', orderId).execute()
+  const charges = tx.selectFrom('order_charge').select('amount').where('order_id', '=', orderId)
+  const sum = totalOf(gifts, await charges.where('kind', '<>', 'discount').execute())
+  const offer = await renewSaving(order, sum, limits.least)
+  if (offer?.isOffGifts) {
+    const discount = tx.updateTable('order_charge').set({ amount: poisha(-offer.saving) })
+    await discount.where('order_id', '=', orderId).where('kind', '=', 'discount').execute()
+  }
+  const rest = sum - (offer?.saving ?? 0)
+  const least = offer && !offer.isOffGifts ? limits.least : limits.minAmount
+  if (!lowered || rest === 0 || rest >= least) return
+  await addCharges(tx, orderId, [{ id: null, charges: [upToLeast(lowered, poisha(least - rest))] }])
 }
 
 const planOnline = (amount: Poisha): readonly PlannedDue[] => [{ kind: 'whole', amount, payable: 'online' }]

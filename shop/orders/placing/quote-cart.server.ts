@@ -9,6 +9,7 @@ import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { readAhead } from '../../kernel/database/queries.server.ts'
 import type { AmountLimits } from '../../payments/gateway.ts'
+import type { OrderLimits } from '../../payments/payment-services.server.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
 import { locationsAhead, locationsOf } from '../../people/addresses/locations.server.ts'
 import type { StockLine } from '../../stock/parcel-stock.server.ts'
@@ -39,7 +40,7 @@ export type CartRequest = Pick<z.infer<typeof OrderBody>, 'amount' | 'code' | 'l
 
 export interface SellingTerms extends QuoteTerms {
   /** Null: no payment method is offered. */
-  readonly limits: AmountLimits | null
+  readonly limits: OrderLimits | null
 }
 
 export interface QuoteRefusal {
@@ -106,7 +107,7 @@ export async function quoteCart(
   const saved = accountId ? await locationsOf(tx, { id: accountId, email }) : []
   const prepared = requested.map((one) => prepareParcel(saved, sender, lines, one))
   const parcels = prepared.map(({ parcel }) => parcel)
-  const least = terms.limits?.minAmount
+  const least = terms.limits?.least
   const quote = await beginQuote(tx, sender, parcels, { ...terms, code: single.code, least })
   const quoted = parcels.map((parcel, at) => {
     const one = quote.quoteParcel(parcel, at)

@@ -17,7 +17,6 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { type InEach, inEach } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
-import { type Poisha, poisha } from '../../kernel/money.ts'
 import { totalOf } from '../order.ts'
 import {
   type CheckedGift,
@@ -32,8 +31,6 @@ import { orderWords } from '../words.en.ts'
 export interface QuoteTerms extends Moment {
   /** In the order of the receipt. */
   readonly sources: readonly ChargeSource[]
-  /** The least sum that can be paid: what a discount leaves below it is let go. */
-  readonly least?: Poisha | undefined
 }
 
 interface ParcelContents {
@@ -67,7 +64,7 @@ export async function beginQuote(
   tx: Tx,
   sender: OrderToCharge['sender'],
   parcels: readonly ParcelToQuote[],
-  { sources, least, ...moment }: QuoteTerms,
+  { sources, ...moment }: QuoteTerms,
 ) {
   const gifting = parcels.some(({ gift }) => gift) ? await listGifting(tx) : NO_GIFTING
   const secrets = parcels.filter(({ gift }) => gift?.anonymous === true)
@@ -105,26 +102,16 @@ export async function beginQuote(
     sumUp(quoted: readonly QuotedParcel[]) {
       const together = chargings.flatMap(({ ofOrder }) => ofOrder?.(quoted) ?? [])
       const parcels = nameCharges(withoutWaived(quoted, together))
-      const offered = together.flatMap((answer) => answer.charges)
+      const charges = together.flatMap((answer) => answer.charges)
       const products = parcels.flatMap((parcel) => parcel.products)
-      const costs = [...parcels.flatMap((parcel) => parcel.charges), ...offered]
-      const rest = letRestGo(totalOf(products, costs), offered, least)
-      const charges = [...offered, ...rest]
+      const costs = [...parcels.flatMap((parcel) => parcel.charges), ...charges]
       const refusals = together.flatMap(({ refusal }) => refusal ?? [])
-      return { parcels, charges, together, amount: totalOf(products, [...costs, ...rest]), refusals }
+      return { parcels, charges, together, amount: totalOf(products, costs), refusals }
     },
   }
 }
 
 export type Sum = ReturnType<Awaited<ReturnType<typeof beginQuote>>['sumUp']>
-
-/** A sum that no way to pay takes would make a cart with a discount unorderable. */
-function letRestGo(rest: Poisha, offered: readonly Charge[], least: Poisha = poisha(0)): readonly Charge[] {
-  const isDiscounted = offered.some(({ kind, amount }) => kind === 'discount' && amount < 0)
-  if (!isDiscounted || rest === 0 || rest >= least) return []
-  const label = inEach((language) => wordsIn(language, orderWords).restLetGo)
-  return [{ kind: 'discount', label: label.en, label_bn: label.bn, amount: poisha(-rest) }]
-}
 
 const NO_GIFTING = { wraps: [], cards: [], occasions: [] }
 
