@@ -28,8 +28,8 @@ import { findableNumber, numberToProve, openByCode, type QuotedOrders } from './
 import { ownOrderLink, revokeOrderLink } from './order-link.server.ts'
 
 const NO_NUMBER = fieldMessage(
-  'must be the eight letters and digits of the order’s number',
-  'অর্ডার নম্বরের আটটি অক্ষর হতে হবে',
+  'must be the eight letters and digits of the order’s number, or the number of its receipt, payment or courier',
+  'অর্ডার নম্বরের আটটি অক্ষর হতে হবে, কিংবা রসিদ, পেমেন্ট বা কুরিয়ারের নম্বর',
 )
 
 /** An order's number, or another that its sender has: of the receipt, the payment or the courier. */

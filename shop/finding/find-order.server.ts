@@ -11,15 +11,15 @@ export interface QuotedOrders {
   readonly quotedOrders: (db: Db, quoted: QuotedNumber) => Promise<readonly string[]>
 }
 
-/** Fewer signs are an order's number with one left out. */
-const LEAST_CODE = 9
+/** Fewer signs are an order's number with one left out, but for a courier's, which is all digits. */
+const isWholeCode = (code: string): boolean => code.length >= 9 || /^\d{6,}$/.test(code)
 
 /** @returns null for what names no order */
 export const findableNumber = ({ orderId, orderNumber, receipt, codes, link }: QuotedNumber): string | null =>
   orderId?.slice(-8) ??
   orderNumber ??
   (receipt ? `R-${receipt}` : null) ??
-  codes.find(({ length }) => length >= LEAST_CODE) ??
+  codes.find(isWholeCode) ??
   (link && 'link')
 
 /** The number of the quoted order; of one that is not there what was quoted, which proves nothing. */

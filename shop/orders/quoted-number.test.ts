@@ -26,6 +26,13 @@ describe('an order’s number', () => {
     'OA8B48IF',
     '\u202a0A8B481F\u202c',
     'Where is my order 0A8B481F, please?',
+    'Hello, my order no 0A8B 481F please',
+    'ID0A8B481F',
+    'OrderNo0A8B481F',
+    'নম্বর0A8B481F',
+    'অর্ডারনং0A8B481F',
+    '0A8B481Fএর কী খবর?',
+    'অর্ডার 0A8B481Fর পার্সেল',
     'https://gifts.example/order?number=0A8B481F',
   ])('%s', (text) => {
     expect(parseQuotedNumber(text)).toMatchObject({ orderNumber: '0a8b481f', orderId: null })
@@ -42,6 +49,10 @@ test.each([
   `https://gifts.example/profile/orders/${ID}`,
   `http://localhost:3000/bn/profile/manageOrder/${ID}?from=mail#top`,
   `gifts.example/order/${ID}.`,
+  ID.replaceAll('-', '–'),
+  ID.replaceAll('-', ' - '),
+  `order ${ID.replaceAll('-', '')}`,
+  ID.replaceAll('-', ' '),
 ])('%s is an order’s id, and no other number', (text) => {
   expect(parseQuotedNumber(text)).toMatchObject({ orderId: ID, orderNumber: null, codes: [], typed: [] })
 })
@@ -50,6 +61,7 @@ test.each([
   ['R-000123', 123],
   ['r 123', 123],
   ['R‑০০০১২৩', 123],
+  ['আর-০০০১২৩', 123],
   ['Receipt no. R-000123', 123],
   ['receipt 123', 123],
   ['রসিদ নং ১২৩', 123],
@@ -87,6 +99,8 @@ test('the token of an order’s link keeps its capitals', () => {
     'x0Yw3n5Jq8sZt1bV6mKc2A',
   )
   expect(parseQuotedNumber('/o/short').link).toBeNull()
+  const sentOn = 'https://l.example/l.php?u=https%3A%2F%2Fgifts.example%2Fo%2Fx0Yw3n5Jq8sZt1bV6mKc2A&h=1'
+  expect(parseQuotedNumber(sentOn).link).toBe('x0Yw3n5Jq8sZt1bV6mKc2A')
 })
 
 test.each(['g', 't'])('a recipient’s link /%s/ is known apart from its sender’s', (page) => {

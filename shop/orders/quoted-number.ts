@@ -21,21 +21,26 @@ export interface QuotedNumber {
 export function parseQuotedNumber(text: string): QuotedNumber {
   const plain = latinDigits(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))
   const said = plain.toLowerCase()
-  const orderId = UUID.exec(said)?.[0] ?? null
   const words = said.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  const rest = words.map(withoutGluedLabel).filter((word) => !LABELS.has(word))
+  const rest = words.map(withoutGluedWords).filter((word) => !LABELS.has(word))
   const whole = rest.join('')
-  const pieces = rest.map((word) => (/\d/.test(word) ? word : ' ')).join('')
+  const pieces = rest
+    .map((word) => (/\d/.test(word) ? word : ' '))
+    .join('')
+    .split(/ +/)
+  const orderId = UUID.exec(said.replace(/\s*\p{Pd}\s*/gu, '-'))?.[0] ?? pieces.flatMap(toUuid)[0] ?? null
   return {
     orderId,
-    orderNumber: orderId ? null : (toHex(whole) ?? rest.flatMap((word) => toHex(word) ?? [])[0] ?? null),
+    orderNumber: orderId
+      ? null
+      : ([whole, ...rest, ...pieces].flatMap((word) => toHex(word) ?? [])[0] ?? null),
     receipt: findReceipt(
       rest,
       words.some((word) => RECEIPT.has(word)),
     ),
     codes: orderId
       ? []
-      : [...new Set([whole, ...pieces.split(/ +/), ...rest])]
+      : [...new Set([whole, ...pieces, ...rest])]
           .filter(isCode)
           .slice(0, MOST_CODES)
           .map((code) => code.toUpperCase()),
@@ -47,9 +52,17 @@ export function parseQuotedNumber(text: string): QuotedNumber {
   }
 }
 
-const LINK = /\/o\/([\w-]{22})(?![\w-])/
-const RECIPIENT_LINK = /\/[gt]\/([\w-]{22})(?![\w-])/
+/** Messengers and mailboxes lead to links by addresses of their own, in which the slash is `%2F`. */
+const SLASH = String.raw`(?:\/|%(?:25)*2f)`
+const LINK = new RegExp(`${SLASH}o${SLASH}([\\w-]{22})(?![\\w-])`, 'i')
+const RECIPIENT_LINK = new RegExp(`${SLASH}[gt]${SLASH}([\\w-]{22})(?![\\w-])`, 'i')
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+
+/** Of an id that lost its hyphens. */
+function toUuid(word: string): string[] {
+  const [, ...parts] = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(/^[0-9a-f]{32}$/.test(word) ? word : '') ?? []
+  return parts.length > 0 ? [parts.join('-')] : []
+}
 
 const RECEIPT = new Set(
   'receipt receipts invoice memo bill রসিদ রসিদের রশিদ মেমো ইনভয়েস'.normalize('NFKC').split(' '),
@@ -68,8 +81,11 @@ const LABELS = new Set(
     .concat([...RECEIPT]),
 )
 
-/** "No018B481F" */
-const withoutGluedLabel = (word: string): string => word.replace(/^(?:order|no|অর্ডার|নং)(?=[0-9a-f]{8}$)/, '')
+const GLUED_LABELS = new RegExp(`^(?:${[...LABELS].join('|')})+(?=[0-9a-f]{8}$)`)
+
+/** "OrderNo018B481F", "018B481Fএর" */
+const withoutGluedWords = (word: string): string =>
+  word.replace(/(?<=^.*[0-9a-f]{8})[\p{Script=Beng}\p{M}]+$/u, '').replace(GLUED_LABELS, '')
 
 /** An order's number; as handwriting and speech have it, O and I are digits. @returns null for what is none */
 function toHex(word: string): string | null {
@@ -82,7 +98,7 @@ const LARGEST_RECEIPT = 2_147_483_647
 function findReceipt(words: readonly string[], isCalledSo: boolean): number | null {
   const said = words.join(' ')
   const [, count] =
-    /(?:^| )r ?0*([1-9]\d{0,9})(?: |$)/.exec(said) ??
+    /(?:^| )(?:r|আর) ?0*([1-9]\d{0,9})(?: |$)/.exec(said) ??
     /^0+([1-9]\d{0,4})$/.exec(said) ??
     (isCalledSo ? /(?:^| )0*([1-9]\d{0,9})(?: |$)/.exec(said) : null) ??
     []

@@ -4,7 +4,8 @@ export const findOrderWords = {
   notHere:
     'This order is not open in this browser. With its number and the phone number you gave when you ordered, we send you a code.',
   number: 'Number of the order',
-  numberHelp: 'Eight letters and digits, from the page after paying, an SMS or an e-mail of ours',
+  numberHelp:
+    'Eight letters and digits, from the page after paying, an SMS or an e-mail of ours. The number of the receipt or of the courier will do, too.',
   phone: 'Your phone number',
   phoneHelp: 'Yours as the sender, not the recipient’s',
   sendCode: 'Send me a code',
