@@ -108,7 +108,10 @@ describe('an address', () => {
     ['Tongi, Gazipur', 'gazipur'],
     // An upazila of Dhaka has that name, too.
     ['Nawabganj', null],
+    ['Nababganj', null],
     ['Nawabganj, Dhaka', 'dhaka'],
+    ['Outside Dhaka', null],
+    ['ঢাকার বাইরে', null],
     ['Chapainawabganj', 'chapainawabganj'],
     ['Dhakadakshin', null],
     ['Atlantis', null],
@@ -127,6 +130,10 @@ describe('an address', () => {
     ['Feni Chattogram', 'feni'],
     ['Dhaka, Gazipur', 'gazipur'],
     ['Gazipur Dhaka', 'gazipur'],
+    // Towns of another district that are called as one.
+    ['Sherpur, Bogra', 'bogura'],
+    ['Sherpur Bogra', 'bogura'],
+    ['Faridpur, Pabna', 'pabna'],
     ['Dhaka Road, Jashore', 'jashore'],
     ['Dhaka Road', null],
   ])('without a comma, or with a street: %j is in %j', (city, id) => {
@@ -140,6 +147,9 @@ describe('an address', () => {
     ['Uttara Sector 7', 'dhaka'],
     ['Halishahar', 'chattogram'],
     ['Tongi', 'gazipur'],
+    ['Zigatola', 'dhaka'],
+    ['Elephant Road', 'dhaka'],
+    ['শেওড়াপাড়া', 'dhaka'],
   ])('that gives a quarter as its city, %j, is in %s', (city, id) => {
     expect(districtOf({ city, area: '' })).toBe(id)
   })
@@ -153,9 +163,14 @@ describe('an address', () => {
     ['Moymonsingh', 'mymensingh'],
     ['বগুরা', 'bogura'],
     ['রাজশাহি', 'rajshahi'],
+    ['চট্টগাম', 'chattogram'],
+    ['চিটাগাং', 'chattogram'],
+    ['বি বাড়িয়া', 'brahmanbaria'],
     ['Danmondi', 'dhaka'],
     // Towns of their own, not slips.
     ['Raipura', 'narsingdi'],
+    ['Raipur', 'lakshmipur'],
+    ['Rajibpur', 'kurigram'],
     ['Gauripur', 'mymensingh'],
     ['Kaliganj', null],
     ['Rome', null],
@@ -168,6 +183,7 @@ describe('an address', () => {
     ['Kushtia', 'Mirpur', 'kushtia'],
     ['Mirpur', 'Kushtia', 'kushtia'],
     ['Nawabganj', 'Dohar', 'dhaka'],
+    ['Outside Dhaka', 'Bhaluka', 'mymensingh'],
     ['Bangladesh', 'Gulshan, Dhaka', 'dhaka'],
     ['BD', 'Banani', 'dhaka'],
     ['Jashore', 'Dhaka Road', 'jashore'],

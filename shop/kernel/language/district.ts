@@ -31,9 +31,11 @@ export interface Place {
  */
 export function districtOf({ city, area }: Place): string | null {
   const [cities, areas] = [partsOf(city), partsOf(area)]
+  // What people write goes from the street to the district.
+  const fromLast = cities.toReversed()
   return (
-    mostExact(cities.flatMap((words) => wholeDistrict(words) ?? [])) ??
-    mostExact(cities.flatMap((words) => districtsAtEnds(words))) ??
+    mostExact(fromLast.flatMap((words) => wholeDistrict(words) ?? [])) ??
+    mostExact(fromLast.flatMap((words) => districtsAtEnds(words))) ??
     first(areas, wholeDistrict) ??
     first(areas, (words) => nameAtEnd(words, districtCalled)) ??
     first(cities, (words) => thanaIn(words)?.district) ??
@@ -86,7 +88,7 @@ const wholeDistrict = (words: readonly string[]): string | null => districtCalle
 const districtsAtEnds = (words: readonly string[]): string[] =>
   atEnds(words).flatMap((run) => districtCalled(run.join('')) ?? [])
 
-/** The longest name at the end: what people write without a comma goes from the street to the district. */
+/** The longest name at the end, as without a comma, too, the district comes last. */
 function nameAtEnd(words: readonly string[], find: (name: string) => string | null): string | null {
   for (let from = 0; from < words.length; from++) {
     const found = find(words.slice(from).join(''))
@@ -113,8 +115,10 @@ const ROAD = new Set(
 const districtCalled = (folded: string): string | null =>
   OF_TWO_PLACES.has(folded) ? null : (all.find(({ words }) => words.includes(folded))?._id ?? null)
 
-/** An upazila of Dhaka, and a common name of Chapainawabganj. */
-const OF_TWO_PLACES = new Set(['nawabganj'])
+/** An upazila of Dhaka and one of Dinajpur, and a common name of Chapainawabganj. */
+const OF_TWO_PLACES = new Set(
+  ['Nawabganj', 'Nababganj', 'Nobabganj', 'নবাবগঞ্জ'].map((name) => foldedPlace(name)),
+)
 
 /** The thana that the words begin or end with. */
 function thanaIn(words: readonly string[]): Thana | null {
@@ -133,7 +137,7 @@ function withSlip(folded: string): string | null {
   const near = [...all.map(({ _id, words }) => ({ district: _id, words })), ...thanas].flatMap(
     ({ district, words }) =>
       words
-        .filter((word) => word[0] === folded[0] && word.length >= 4)
+        .filter((word) => word[0] === folded[0] && word.length >= 4 && !OF_TWO_PLACES.has(word))
         .map((word) => ({ district, slips: slipsBetween(word, folded, most) })),
   )
   const least = Math.min(...near.map((one) => one.slips))
@@ -168,7 +172,10 @@ function slipsBetween(one: string, other: string, most: number): number {
 const partsOf = (text: string): string[][] =>
   piecesOf(text)
     .map((words) => words.filter(isName))
-    .filter((words) => words.length > 0)
+    .filter((words) => words.length > 0 && !words.some((word) => OUTSIDE.has(word)))
+
+/** "Outside Dhaka" is anywhere else. */
+const OUTSIDE = new Set(['outside', 'বাইরে', 'বাহিরে'].map((word) => foldedPlace(word)))
 
 const piecesOf = (text: string): string[][] =>
   text
@@ -209,18 +216,22 @@ export const districtNames = (ids: readonly string[], language: Language): strin
 
 /** Folds spellings of a place that differ only in what people leave out. */
 export function foldedPlace(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\s.,'’‘ʼ`"“”\p{Pd}\p{Cf}]/gu, '')
-    .replaceAll('gonj', 'ganj')
-    .replaceAll('ী', 'ি')
-    .replaceAll('ূ', 'ু')
-    .replaceAll('ণ', 'ন')
-    .replace(/[ডঢ]\u09bc/g, 'র')
-    .replaceAll('\u09bc', '')
+  return (
+    text
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[\s.,'’‘ʼ`"“”\p{Pd}\p{Cf}]/gu, '')
+      .replaceAll('gonj', 'ganj')
+      .replaceAll('ী', 'ি')
+      .replaceAll('ূ', 'ু')
+      .replaceAll('ণ', 'ন')
+      .replace(/[ডঢ]\u09bc/g, 'র')
+      // Whoever leaves out a letter of a conjunct leaves out its sign, too.
+      .replaceAll('\u09cd', '')
+      .replaceAll('\u09bc', '')
+  )
 }
 
 // From the national web portal: official English spelling, Bangla name, other common spellings.
@@ -231,14 +242,14 @@ export const DISTRICTS: readonly (readonly [name: string, bangla: string, ...oth
   ['Barishal', 'বরিশাল', 'Barisal', 'Borishal'],
   ['Bhola', 'ভোলা'],
   ['Bogura', 'বগুড়া', 'Bogra', 'Bagura'],
-  ['Brahmanbaria', 'ব্রাহ্মণবাড়িয়া', 'B. Baria', 'Brammonbaria'],
+  ['Brahmanbaria', 'ব্রাহ্মণবাড়িয়া', 'B. Baria', 'Brammonbaria', 'বি. বাড়িয়া'],
   ['Chandpur', 'চাঁদপুর'],
   ['Chapainawabganj', 'চাঁপাইনবাবগঞ্জ', 'Nawabganj'],
-  ['Chattogram', 'চট্টগ্রাম', 'Chittagong', 'Ctg', 'Chottogram', 'Chattagram'],
+  ['Chattogram', 'চট্টগ্রাম', 'Chittagong', 'Ctg', 'Chottogram', 'Chattagram', 'চিটাগাং', 'চিটাগং'],
   ['Chuadanga', 'চুয়াডাঙ্গা'],
   ["Cox's Bazar", 'কক্সবাজার', 'Cox Bazar', 'Coxs Bazaar'],
   ['Cumilla', 'কুমিল্লা', 'Comilla', 'Kumilla'],
-  ['Dhaka', 'ঢাকা', 'Dacca', 'Dhk'],
+  ['Dhaka', 'ঢাকা', 'Dacca', 'Dhk', 'Dakha', 'ডাকা'],
   ['Dinajpur', 'দিনাজপুর'],
   ['Faridpur', 'ফরিদপুর', 'Foridpur'],
   ['Feni', 'ফেনী', 'Feny'],
