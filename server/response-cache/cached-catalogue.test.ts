@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Updateable } from 'kysely'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
+import { removeProducts } from '../../shop/catalog/products/product-changes.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { addParts, addSizes, countItem } from '../../shop/catalog/variants/stock-level-fixture.server.ts'
 import type { Database, Db } from '../../shop/kernel/database/database.ts'
@@ -287,4 +288,16 @@ test('the cheapest wrap on offer, and further pictures, are on the page of a gif
     .set({ more_photos: ['https://example.com/side.jpg'] })
     .execute()
   expect((await cached(path)).text).toContain('side.jpg')
+})
+
+test('gifts of a category that is respelled are at its former address at once', async () => {
+  const { db } = await freshDatabase()
+  const { cached } = await openCachedShop(db)
+  const add = (category: string) => addProduct(db, { ...gift, name: 'Mug', category })
+  const former = await add('MUGS')
+  await db.transaction().execute((tx) => removeProducts(tx, [former]))
+  const path = '/api/product?category=MUGS'
+  expect((await cached(path)).text).not.toContain('Mug"')
+  await add('Mugs')
+  expect((await cached(path)).text).toContain('Mug"')
 })
