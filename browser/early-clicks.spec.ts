@@ -65,6 +65,19 @@ test('two choices that are made before the scripts have come are both kept', asy
   await expect(page).toHaveURL(/category=Birthday&sort=name/)
 })
 
+test('a phone that is typed before the scripts have come stays beside the number of the address', async ({
+  page,
+}) => {
+  const scripts = await hold(page, '**/assets/*.js')
+  await page.goto('/order?number=018B481F', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState === 'interactive')
+  const phone = page.getByLabel('Your phone number', { exact: true })
+  await phone.fill('01712345678')
+  scripts.release()
+  await expect(page.getByLabel('Number of the order', { exact: true })).toHaveValue('018B481F')
+  await expect(phone).toHaveValue('01712345678')
+})
+
 declare global {
   /** Lets React take its next step. */
   var workOn: () => void

@@ -21,7 +21,8 @@ export default [
     route('o/:token', 'storefront/guest-order/order-link-page.tsx'),
     route('t/:token', 'gifts/thanks/thanks-page.tsx'),
     route('days/end/:token', 'gifts/days/pages/end-day-page.tsx'),
-    route('order/:id?', 'storefront/guest-order/guest-order-page.tsx'),
+    route('order', 'storefront/guest-order/find-order-page.tsx'),
+    route('order/:id', 'storefront/guest-order/guest-order-page.tsx'),
     route('profile', 'site/profile.tsx', [
       route('userHome', 'storefront/user-home/user-home-page.tsx'),
       route('cart', 'storefront/cart/cart-page.tsx'),

@@ -30,7 +30,6 @@ export function FindOrder({ id = '' }: { id?: string | undefined }) {
         <PageHeading>{words.title}</PageHeading>
         <p className="text-ink-soft">{id === '' ? words.how : words.notHere}</p>
         <NumberForm
-          key={number}
           number={number}
           onAsked={(next) => {
             ask(next)

@@ -58,7 +58,7 @@ export default function ForgotPasswordPage() {
       footer={toLogin}
     >
       <p className="text-ink-soft">{words.itHappens}</p>
-      <EmailField key={known} autoComplete="username" defaultValue={known} />
+      <EmailField autoComplete="username" defaultValue={known} />
     </AccountPage>
   )
 }

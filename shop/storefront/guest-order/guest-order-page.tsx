@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useLocation, useParams } from 'react-router'
 import { FindOrder } from '../../finding/pages/find-order.tsx'
 import { holdOrder, releaseOrder } from '../../finding/pages/held-order.ts'
 import { loadingOrder } from '../../finding/pages/loading-order.ts'
@@ -8,7 +7,6 @@ import { callPublic, hasStatus, whoIsHere } from '../../kernel/api/api-client.ts
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useUnlistedMeta } from '../../sharing/public-meta.ts'
 import { failedPage } from '../../ui/page-states.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { fetchOwnOrder } from '../orders/own-orders.ts'
 import { useOthersData } from '../orders/use-others-data.ts'
 import { orderHistoryWords } from '../orders/words.en.ts'
@@ -16,26 +14,18 @@ import type { Route } from './+types/guest-order-page.ts'
 
 const importOrder = () => import('./found-order.tsx')
 const FoundOrder = lazy(importOrder)
-const PhonePrivacy = lazy(() => import('../../billing/personal-data/pages/phone-privacy.tsx'))
 
-export const meta: Route.MetaFunction = ({ location, params }) =>
-  useUnlistedMeta(usePreviewFor(asksForPrivacy(location) && !params.id))
-
-function usePreviewFor(isPrivacy: boolean) {
-  const { yourOrder } = useWords(orderHistoryWords)
-  const { whatIsKept, whatIsKeptFor, findFor } = useWords(findOrderWords)
-  return isPrivacy
-    ? { title: whatIsKept, description: whatIsKeptFor }
-    : { title: yourOrder, description: findFor }
-}
-
-const asksForPrivacy = ({ search }: { readonly search: string }) => new URLSearchParams(search).has('privacy')
+export const meta: Route.MetaFunction = () =>
+  useUnlistedMeta({
+    title: useWords(orderHistoryWords).yourOrder,
+    description: useWords(findOrderWords).findFor,
+  })
 
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 
 /** In the browser: the document is the same for everybody. */
-export async function clientLoader({ params: { id = '' }, request: { signal } }: Route.ClientLoaderArgs) {
-  const order = id === '' ? null : await findOrder(id, signal)
+export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
+  const order = await findOrder(id, signal)
   if (!order) return { order: null }
   const [gifting, zones] = await Promise.all([
     callPublic('GET /gifting', { signal }).catch(() => null),
@@ -67,7 +57,7 @@ export default function GuestOrderPage({ loaderData, params: { id } }: Route.Com
   const Loading = loadingOrder
   // The page stays when its account leaves.
   if (useOthersData(loaderData.owner)) return <Loading />
-  if (!loaderData.order) return <WayIn key={id} id={id} />
+  if (!loaderData.order) return <FindOrder key={id} id={id} />
   return (
     // As tall as a window: the footer stays where it is once the order is there.
     <div className="mx-auto min-h-dvh max-w-6xl px-4 pt-4 sm:px-6 sm:pb-12 lg:pt-10">
@@ -78,22 +68,6 @@ export default function GuestOrderPage({ loaderData, params: { id } }: Route.Com
   )
 }
 
-/** To one's order; by `/order?privacy` to what is kept of a phone, since a route of its own would cost every page. */
-function WayIn({ id }: { id?: string | undefined }) {
-  const isPrivacy = asksForPrivacy(useLocation())
-  if (id !== undefined || !isPrivacy) return <FindOrder id={id} />
-  return (
-    <Suspense fallback={<Skeleton className="my-8 h-96 max-sm:mx-4 sm:mx-auto sm:my-14 sm:max-w-md" />}>
-      <PhonePrivacy />
-    </Suspense>
-  )
-}
-
-/** The way to an order is there at once. */
-export function HydrateFallback() {
-  const { id } = useParams()
-  const Loading = loadingOrder
-  return id === undefined ? <WayIn /> : <Loading />
-}
+export const HydrateFallback = loadingOrder
 
 export const ErrorBoundary = failedPage(() => useWords(orderHistoryWords).thisOrder)
