@@ -31,7 +31,7 @@ const addressesOf = (ids: readonly string[]) => [
   ...['/', '/bn/_.data', '/_.data?page=2', '/_.data?category=Toys', '/_.data?category=Home&search=mug'],
   ...['/offer.data', '/category.data'],
   ...['/api/product', '/api/product?limit=3', '/api/product?limit=3&page=2', '/api/product?onOffer=true'],
-  ...['name', 'price', '-price'].flatMap((sort) => [
+  ...['name', 'nameBn', 'price', '-price'].flatMap((sort) => [
     `/api/product?limit=4&sort=${sort}`,
     `/api/product?category=Toys&limit=2&sort=${sort}`,
   ]),

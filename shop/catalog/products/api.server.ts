@@ -37,7 +37,10 @@ const ListQuery = z.object({
   category: searchText.optional().openapi({ description: 'Capitals, blanks and code points do not matter' }),
   search: searchText.optional(),
   ...PageQuery.shape,
-  sort: z.enum(SORTS).optional().openapi({ description: 'By price: by what is paid' }),
+  sort: z.enum(SORTS).optional().openapi({
+    description:
+      '`nameBn`: by the name in Bangla, of a product without one by its name; by price: by what is paid',
+  }),
   onOffer: z.literal('true').optional().openapi({ description: 'Only products on offer' }),
   inStock: z.literal('true').optional().openapi({ description: 'Without those that are sold out' }),
   from: typedPrice('Whole taka: only products that cost so much or more, by what is paid'),

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { PageRange } from '../../kernel/api/page.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
-import { byName } from '../../kernel/database/queries.server.ts'
+import { byBanglaName, byName } from '../../kernel/database/queries.server.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { StockLevel } from '../../stock/stock.ts'
 import { type GiftTags, TAG_FIELDS, wantsTags } from '../tags/gift-tags.ts'
@@ -70,11 +70,15 @@ export const toColumns = <P extends Partial<WrittenProduct>>(product: P) => {
   }
 }
 
-/** Ties go to the newest, so that pages never repeat or skip a row; each has an index (migrations 0017, 0119). */
-export const ORDERS: Record<Sort, readonly (readonly ['id' | 'name' | 'price_to_pay', 'asc' | 'desc'])[]> = {
+/** Ties go to the newest, so that pages never repeat or skip a row; each has an index (migrations 0017, 0119, 0131). */
+export const ORDERS: Record<Sort, readonly (readonly [SortedBy, 'asc' | 'desc'])[]> = {
   newest: [['id', 'desc']],
   name: [
     ['name', 'asc'],
+    ['id', 'desc'],
+  ],
+  nameBn: [
+    ['shown_name_bn', 'asc'],
     ['id', 'desc'],
   ],
   price: [
@@ -86,6 +90,8 @@ export const ORDERS: Record<Sort, readonly (readonly ['id' | 'name' | 'price_to_
     ['id', 'desc'],
   ],
 }
+
+type SortedBy = 'id' | 'name' | 'shown_name_bn' | 'price_to_pay'
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 
@@ -100,8 +106,10 @@ export const sortRows = <Row>(
   )
 
 /** What a column of `ORDERS` is compared by. */
-export const sortKey = (column: (typeof ORDERS)[Sort][number][0]) =>
-  column === 'name' ? byName(column) : sql.ref(column)
+export function sortKey(column: SortedBy) {
+  if (column === 'shown_name_bn') return byBanglaName(column)
+  return column === 'name' ? byName(column) : sql.ref(column)
+}
 
 export const selectSorted = (db: Db | Tx, sort: Sort) => sortRows(selectProducts(db), sort)
 

@@ -99,7 +99,8 @@ export const MAX_SEARCH_TEXT = 200
 /** A filter by price or tags counts and lists no more. */
 export const MAX_IN_RANGE = 10_000
 
-export const SORTS = ['newest', 'name', 'price', '-price'] as const
+/** `nameBn`: by the name that a page in Bangla shows. */
+export const SORTS = ['newest', 'name', 'nameBn', 'price', '-price'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** Offered to shoppers. */

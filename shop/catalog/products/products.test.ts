@@ -84,6 +84,7 @@ describe('any page of any list holds what a plain sort would put there', () => {
   const rows = manyRows(400).map((row, i) => ({
     ...row,
     name: `${i % 2 ? 'Gift' : 'gift'} ${i % 13} pound`,
+    name_bn: i % 4 ? `${i % 3 ? 'কেক' : 'আম'} ${i % 11} পাউন্ড` : '',
     price: poisha(1000 + (i % 5)),
     offer_price: i % 3 ? null : poisha(i % 4),
     category: ['Many', 'Few', ''][i % 3 && i % 2 ? 0 : i % 5 ? 1 : 2] ?? '',
@@ -116,6 +117,7 @@ describe('any page of any list holds what a plain sort would put there', () => {
   const toPay = (row: (typeof rows)[number]) => row.offer_price ?? row.price
   function before(sort: Sort, one: (typeof rows)[number], other: (typeof rows)[number]): number {
     if (sort === 'name') return compareNames('en', one.name, other.name)
+    if (sort === 'nameBn') return compareNames('bn', one.name_bn || one.name, other.name_bn || other.name)
     return { newest: 0, price: 1, '-price': -1 }[sort] * (toPay(one) - toPay(other))
   }
 })

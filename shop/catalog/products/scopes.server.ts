@@ -19,7 +19,7 @@ export function pageScopes(
   { category = '', search = '', sort = 'newest', onOffer = false, from, to, inStock, ...tags }: ProductQuery,
 ): string[] {
   const scopes: CatalogScope[] = ['members']
-  if (sort === 'name') scopes.push('names')
+  if (sort === 'name' || sort === 'nameBn') scopes.push('names')
   const byPrice = sort === 'price' || sort === '-price' || from !== undefined || to !== undefined
   if (byPrice) scopes.push('prices')
   if (onOffer) scopes.push('offers')

@@ -21,6 +21,8 @@ declare module '../../kernel/database/database.ts' {
       more_photos: ColumnType<string[], readonly string[] | undefined, readonly string[]>
       /** Empty: as in English. */
       name_bn: Generated<string>
+      /** The name of either language that a page in Bangla shows. */
+      shown_name_bn: GeneratedAlways<string>
       brand_bn: Generated<string>
       category_bn: Generated<string>
       description_bn: Generated<string>

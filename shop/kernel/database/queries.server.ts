@@ -135,3 +135,6 @@ export async function countOf<DB, TB extends keyof DB, Row>(
 
 /** To sort by: names in the order of both languages, in which 2 comes before 10. */
 export const byName = (column: string): RawBuilder<string> => sql`${sql.ref(column)} collate by_name`
+
+/** The same for a page in Bangla, whose own letters come first. */
+export const byBanglaName = (column: string): RawBuilder<string> => sql`${sql.ref(column)} collate by_name_bn`

@@ -3,7 +3,7 @@ import { nameOf, type SparseText } from './text-fields.ts'
 
 const COLLATORS = inEach((language) => new Intl.Collator(language, { numeric: true }))
 
-/** Order of names for a reader, in which 2 comes before 10; the database has the collation `by_name`. */
+/** Order of names for a reader, in which 2 comes before 10; the database has the collations `by_name` and `by_name_bn`. */
 export const compareNames = (language: Language, one: string, other: string): number =>
   COLLATORS[language].compare(one, other)
 

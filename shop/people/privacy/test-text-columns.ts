@@ -69,7 +69,7 @@ const OF_THE_SHOP: Columns = {
   payment_change: ['note'],
   product: [
     ...['name', 'brand', 'category', 'description', 'photos', 'more_photos', 'choice_words'],
-    ...['name_bn', 'brand_bn', 'category_bn', 'description_bn'],
+    ...['name_bn', 'shown_name_bn', 'brand_bn', 'category_bn', 'description_bn'],
     ...['occasions', 'for_whom', 'ages', 'tastes'],
   ],
   product_import: ['file_name', 'columns', 'unknown_columns', 'left_out', 'problem'],

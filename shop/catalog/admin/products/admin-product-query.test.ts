@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminProductsPath, parseAdminProductQuery } from './admin-product-query.ts'
+import { adminProductsPath, parseAdminProductQuery, sortShown } from './admin-product-query.ts'
 
 const read = (search: string) => parseAdminProductQuery(new URLSearchParams(search))
 
@@ -22,3 +22,12 @@ test.each(['page=-1', 'page=x', 'page=0', 'sort=evil', 'search=%00', 'category='
     expect(['newest', 'name', 'price', '-price']).toContain(sort)
   },
 )
+
+test.each([
+  ['name', 'en', 'name'],
+  ['name', 'bn', 'nameBn'],
+  ['-price', 'bn', '-price'],
+  ['nonsense', 'bn', 'newest'],
+] as const)('sorted by %s, a list in %s is sorted by %s', (sort, language, sorted) => {
+  expect(sortShown(parseAdminProductQuery(new URLSearchParams({ sort })), language)).toBe(sorted)
+})

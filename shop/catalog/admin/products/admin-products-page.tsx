@@ -4,6 +4,7 @@ import { callApi, callPage, callPublic } from '../../../kernel/api/api-client.ts
 import { unlessFilled } from '../../../kernel/api/filled-page.ts'
 import { pageCount } from '../../../kernel/api/page.ts'
 import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
+import { languageOfPath } from '../../../kernel/language/language.ts'
 import { foldName, sortByName } from '../../../kernel/language/names.ts'
 import { nameOf } from '../../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
@@ -16,15 +17,17 @@ import { Select } from '../../../ui/form/select.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../../ui/page-states.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { ALL_CATEGORIES, type Category, MAX_SEARCH_TEXT, SORTS } from '../../products/product.ts'
+import { ALL_CATEGORIES, type Category, MAX_SEARCH_TEXT } from '../../products/product.ts'
 import type { Route } from './+types/admin-products-page.ts'
 import { AdminProductList, GRID } from './admin-product-list.tsx'
 import {
   ADMIN_PRODUCTS,
   ADMIN_PRODUCTS_PER_PAGE,
+  ADMIN_SORTS,
   type AdminProductQuery,
   adminProductsPath,
   parseAdminProductQuery,
+  sortShown,
 } from './admin-product-query.ts'
 import { productEditingWords } from './words.en.ts'
 
@@ -38,10 +41,12 @@ export const clientLoader = unlessFilled(({ request }: Route.ClientLoaderArgs) =
 export const loader = inDocument(clientLoader)
 
 async function load(request: Request) {
-  const query = parseAdminProductQuery(new URL(request.url).searchParams)
+  const { pathname, searchParams } = new URL(request.url)
+  const query = parseAdminProductQuery(searchParams)
+  const sort = sortShown(query, languageOfPath(pathname).language)
   const { signal } = request
   const [{ items, total }, categories, ends] = await Promise.all([
-    callPage('GET /product', { query: { ...query, limit: ADMIN_PRODUCTS_PER_PAGE }, signal }),
+    callPage('GET /product', { query: { ...query, sort, limit: ADMIN_PRODUCTS_PER_PAGE }, signal }),
     callPublic('GET /categories', { signal }),
     callApi('GET /offers', { signal }),
   ])
@@ -174,7 +179,7 @@ function ProductFilters({ query, categories }: FilterProps) {
         ))}
       </Select>
       <Select {...selectProps('sort', words.order)}>
-        {SORTS.map((sort) => (
+        {ADMIN_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {words.sorts[sort]}
           </option>

@@ -36,7 +36,7 @@ begin
   -- An import ends here for all but its first rows.
   if current_setting('ogs.catalogue_raised', true) = txid_current() || ' everything' then return null; end if;
   if tg_op = 'UPDATE' and (new.id, new.category, new.category_bn) = (old.id, old.category, old.category_bn) then
-    if new.name <> old.name then kinds := kinds || '{names}'; end if;
+    if (new.name, new.name_bn) <> (old.name, old.name_bn) then kinds := kinds || '{names}'; end if;
     if new.price_to_pay <> old.price_to_pay then kinds := kinds || '{prices}'; end if;
     if (new.offer_price is null) <> (old.offer_price is null) then kinds := kinds || '{offers}'; end if;
     if new.photos <> old.photos then kinds := kinds || '{photos}'; end if;
