@@ -35,23 +35,28 @@ test('what is typed and sent before the scripts have come is sent by them', asyn
   await expect(page.getByLabel('Words that mean the same')).toHaveValue('lamp, batti: candle')
 })
 
-test('what is typed before the scripts have come stays in a shop with a logo', async ({ page, shop }) => {
-  const logo = `insert into shop_setting (section, value, revision)
-    select 'name', jsonb_build_object('logo', photos), 1 from product where name = 'Eid Moon Lantern'
-    on conflict (section) do update set value = shop_setting.value || excluded.value`
-  await (await shop.database()).query(logo)
-  const complaints = listen(page)
-  const scripts = await hold(page, '**/assets/*.js')
-  await page.goto('/login', { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.readyState === 'interactive')
-  await expect(page.locator('header img')).toHaveCount(1)
-  await page.getByLabel('Email').fill('nusrat@example.com')
-  scripts.release()
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
-  await expect(page.getByLabel('Email')).toHaveValue('nusrat@example.com')
-  expect(complaints).toEqual([])
+test.describe('whose console is listened to', () => {
+  // A blocked one would complain.
+  test.use({ serviceWorkers: 'allow' })
+
+  test('what is typed before the scripts have come stays in a shop with a logo', async ({ page, shop }) => {
+    const logo = `insert into shop_setting (section, value, revision)
+      select 'name', jsonb_build_object('logo', photos), 1 from product where name = 'Eid Moon Lantern'
+      on conflict (section) do update set value = shop_setting.value || excluded.value`
+    await (await shop.database()).query(logo)
+    const complaints = listen(page)
+    const scripts = await hold(page, '**/assets/*.js')
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.readyState === 'interactive')
+    await expect(page.locator('header img')).toHaveCount(1)
+    await page.getByLabel('Email').fill('nusrat@example.com')
+    scripts.release()
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')),
+    )
+    await expect(page.getByLabel('Email')).toHaveValue('nusrat@example.com')
+    expect(complaints).toEqual([])
+  })
 })
 
 test('two choices that are made before the scripts have come are both kept', async ({ page, shop }) => {

@@ -32,6 +32,7 @@ test('a friend without the address sends a link; the street stays with the shop'
   await openStep(page, 'Gift')
   await main(page).getByLabel('To', { exact: true }).fill('Nazu')
   await main(page).getByLabel('From', { exact: true }).fill('Tania')
+  await main(page).getByLabel('Message for the card').fill('Something for your new home')
   await expectSound(page)
   await main(page)
     .getByRole('radio', { name: /^Card from abroad/ })
