@@ -108,6 +108,11 @@ test.each(['g', 't'])('a recipient’s link /%s/ is known apart from its sender�
   expect(quoted).toMatchObject({ link: null, recipientLink: 'x0Yw3n5Jq8sZt1bV6mKc2A' })
 })
 
+test('however often a word that stands beside numbers is repeated, the text is read in one go', () => {
+  for (const word of ['tranid', 'trxid', 'orderno', 'অর্ডারনং', '0a8b481f', 'r0'])
+    expect(parseQuotedNumber(`${word.repeat(200)}z`)).toMatchObject({ orderNumber: null, receipt: null })
+})
+
 test('of a sentence without end only some words are looked up', () => {
   const { codes, typed } = parseQuotedNumber('a1b2c3 d4e5f6x7 '.repeat(100))
   expect(codes.length + typed.length).toBeLessThanOrEqual(16)

@@ -81,11 +81,17 @@ const LABELS = new Set(
     .concat([...RECEIPT]),
 )
 
-const GLUED_LABELS = new RegExp(`^(?:${[...LABELS].join('|')})+(?=[0-9a-f]{8}$)`)
-
 /** "OrderNo018B481F", "018B481Fএর" */
-const withoutGluedWords = (word: string): string =>
-  word.replace(/(?<=^.*[0-9a-f]{8})[\p{Script=Beng}\p{M}]+$/u, '').replace(GLUED_LABELS, '')
+function withoutGluedWords(word: string): string {
+  const plain = word.replace(/(?<=[0-9a-f]{8})[\p{Script=Beng}\p{M}]+$/u, '')
+  const number = plain.slice(-8)
+  return /^[0-9a-f]{8}$/.test(number) && areLabels(plain.slice(0, -8)) ? number : plain
+}
+
+/** One or two of them, glued together. */
+const areLabels = (text: string): boolean =>
+  LABELS.has(text) ||
+  [...LABELS].some((label) => text.startsWith(label) && LABELS.has(text.slice(label.length)))
 
 /** An order's number; as handwriting and speech have it, O and I are digits. @returns null for what is none */
 function toHex(word: string): string | null {
