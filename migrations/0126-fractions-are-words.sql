@@ -14,7 +14,7 @@ begin
   if said ~ '[./⁄][0-9]' then
     for fraction in select * from (values ('1[/⁄]2', '5'), ('1[/⁄]3', '33'), ('2[/⁄]3', '67'), ('1[/⁄]4', '25'),
         ('3[/⁄]4', '75'), ('1[/⁄]8', '125')) as known (sign, decimals) loop
-      said := regexp_replace(said, '(?<![0-9./٫])([0-9]+) +' || fraction.sign || '(?![0-9/])', '\1٫' || fraction.decimals, 'g');
+      said := regexp_replace(said, '(?<![0-9./٫])([0-9]+)(?: +| ?[-–] ?)' || fraction.sign || '(?![0-9/])', '\1٫' || fraction.decimals, 'g');
       said := regexp_replace(said, '(?<![0-9./٫])' || fraction.sign || '(?![0-9/])', '0٫' || fraction.decimals, 'g');
     end loop;
     said := regexp_replace(said, '(?<![^ (])\.(?=[0-9])', '0.', 'g');

@@ -21,9 +21,11 @@ export function jpegCopies(images: ImageStore) {
     sizeCalculation: ({ byteLength }) => byteLength,
     perf: Date,
     fetchMethod: async (name, _, { options }) => {
-      const webp = await images.get(name)
-      if (!webp) return undefined
-      const jpeg = await takeTurn('all', () => encode(webp))
+      // Who waits holds no picture.
+      const jpeg = await takeTurn('all', async () => {
+        const webp = await images.get(name)
+        return webp && encode(webp)
+      })
       options.ttl = isImmutable(name) ? 0 : REDRAWN_MS
       return jpeg ?? undefined
     },

@@ -15,7 +15,7 @@ const FRACTIONS = Object.entries({
   '3[/⁄]4': '75',
   '1[/⁄]8': '125',
 }).map(([sign, decimals]) => ({
-  mixed: new RegExp(`(?<![0-9./٫])([0-9]+) +${sign}(?![0-9/])`, 'g'),
+  mixed: new RegExp(`(?<![0-9./٫])([0-9]+)(?: +| ?[-–] ?)${sign}(?![0-9/])`, 'g'),
   alone: new RegExp(`(?<![0-9./٫])${sign}(?![0-9/])`, 'g'),
   decimals,
 }))

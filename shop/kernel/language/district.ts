@@ -130,6 +130,9 @@ function thanaIn(words: readonly string[]): Thana | null {
   return null
 }
 
+/** Many villages are called so: another letter is another village. */
+const isCommonName = (word: string): boolean => word.length <= 6 && /(?:pur|পুর)$/.test(word)
+
 /** The district, or the thana's district, that a name means with a slip or two. @returns null where two come as near */
 function withSlip(folded: string): string | null {
   const most = Math.min(Math.floor(folded.length / 4), 2)
@@ -137,7 +140,10 @@ function withSlip(folded: string): string | null {
   const near = [...all.map(({ _id, words }) => ({ district: _id, words })), ...thanas].flatMap(
     ({ district, words }) =>
       words
-        .filter((word) => word[0] === folded[0] && word.length >= 4 && !OF_TWO_PLACES.has(word))
+        .filter(
+          (word) =>
+            word[0] === folded[0] && word.length >= 4 && !OF_TWO_PLACES.has(word) && !isCommonName(word),
+        )
         .map((word) => ({ district, slips: slipsBetween(word, folded, most) })),
   )
   const least = Math.min(...near.map((one) => one.slips))
@@ -172,10 +178,14 @@ function slipsBetween(one: string, other: string, most: number): number {
 const partsOf = (text: string): string[][] =>
   piecesOf(text)
     .map((words) => words.filter(isName))
-    .filter((words) => words.length > 0 && !words.some((word) => OUTSIDE.has(word)))
+    .filter((words) => words.length > 0 && !isOutside(words))
 
-/** "Outside Dhaka" is anywhere else. */
-const OUTSIDE = new Set(['outside', 'বাইরে', 'বাহিরে'].map((word) => foldedPlace(word)))
+/** "Outside Dhaka" and "ঢাকার বাইরে" are anywhere else; "outside Jahangir Gate Dhaka" is in Dhaka. */
+function isOutside(words: readonly string[]): boolean {
+  if (words[0] === 'outside') return wholeDistrict(words.slice(1)) !== null
+  const isSaid = words.at(-1) === 'বাইরে' || words.at(-1) === 'বাহিরে'
+  return isSaid && districtCalled(words.slice(0, -1).join('').replace(/ে?র$/, '')) !== null
+}
 
 const piecesOf = (text: string): string[][] =>
   text
