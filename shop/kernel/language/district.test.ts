@@ -111,6 +111,8 @@ describe('an address', () => {
     ['Nababganj', null],
     ['Nawabganj, Dhaka', 'dhaka'],
     ['Outside Dhaka', null],
+    ['Out of Dhaka city', null],
+    ['Dhaka outside', null],
     ['ঢাকার বাইরে', null],
     ['চট্টগ্রামের বাইরে', null],
     ['Outside Jahangir Gate Dhaka', 'dhaka'],

@@ -182,10 +182,13 @@ const partsOf = (text: string): string[][] =>
 
 /** "Outside Dhaka" and "ঢাকার বাইরে" are anywhere else; "outside Jahangir Gate Dhaka" is in Dhaka. */
 function isOutside(words: readonly string[]): boolean {
-  if (words[0] === 'outside') return wholeDistrict(words.slice(1)) !== null
-  const isSaid = words.at(-1) === 'বাইরে' || words.at(-1) === 'বাহিরে'
-  return isSaid && districtCalled(words.slice(0, -1).join('').replace(/ে?র$/, '')) !== null
+  const said = words.filter((word) => word !== 'of')
+  const isSaid = [said.at(0), said.at(-1)].some((word) => OUTSIDE.has(word ?? ''))
+  const rest = said.filter((word) => !OUTSIDE.has(word)).join('')
+  return isSaid && [rest, rest.replace(/ে?র$/, '')].some((name) => districtCalled(name) !== null)
 }
+
+const OUTSIDE = new Set(['outside', 'out', 'বাইরে', 'বাহিরে'])
 
 const piecesOf = (text: string): string[][] =>
   text

@@ -13,7 +13,8 @@ interface Site {
 const SITES: Readonly<Record<Network, Site>> = {
   facebook: {
     hosts: ['facebook.com', 'fb.com', 'fb.me', 'm.me', 'fb.watch', 'messenger.com'],
-    name: /^(?:(?=.*[a-z])(?:\.?[a-z\d_-]){5,60}|\d{14,17}|profile\.php\?id=\d+\S*)$/i,
+    // It gives no names that end as the address of a site does.
+    name: /^(?:(?=.*[a-z])(?!.*\.(?:com|net|org)$)(?:\.?[a-z\d_-]){5,60}|\d{14,17}|profile\.php\?id=\d+\S*)$/i,
     profiles: 'https://www.facebook.com/',
   },
   instagram: {
@@ -50,13 +51,24 @@ export function profileAddress(network: Network, pasted: string): string | null 
   if (network === 'whatsapp' && !/[/?]|\.[a-z]/i.test(text)) return whatsAppAddress(text)
   if (name?.test(alone.replace(/^@/, '')) && !isSite(alone)) {
     const isPhone = !/\p{L}/u.test(alone) && dialledNumbers(alone).length > 0
-    return isPhone || NOTHING.test(alone) ? null : new URL(profiles + alone.replace(/^@/, '')).href
+    if (isPhone || NOTHING.test(alone)) return null
+    return new URL(
+      YOUTUBE_ID.test(alone) ? `/channel/${alone}` : profiles + alone.replace(/^@/, ''),
+      profiles,
+    ).href
   }
   return addressOn(network, text)
 }
 
 /** Typed where there is no profile. */
-const NOTHING = /^(?:none|nil|null|nope|nothing|n[./]?a|nai|nei|নেই|নাই|test)$/i
+const NOTHING =
+  /^(?:none|nil|null|nope|nothing|n[./]?a|nai|nei|নেই|নাই|test|facebook|instagram|youtube|tiktok|messenger|whatsapp)$/i
+
+/** Of a channel without a name: "UC" and 22 signs. */
+const YOUTUBE_ID = /^UC[\w-]{22}$/
+
+/** They lead on to any site. */
+const isRedirect = (host: string): boolean => /^lm?\./.test(host)
 
 const isOn = (network: Network, host: string): boolean =>
   SITES[network].hosts.some((own) => host === own || host.endsWith(`.${own}`))
@@ -66,10 +78,14 @@ const isSite = (text: string): boolean =>
   /^www\./i.test(text) || NETWORKS.some((network) => isOn(network, text.toLowerCase()))
 
 function addressOn(network: Network, text: string): string | null {
-  const address = `https://${text.replace(/^https?(?::\/*|\/\/+)/i, '').replace(/^\/+/, '')}`
-  const url = /\s/.test(address) ? null : URL.parse(address)
-  if (url?.username !== '' || !isOn(network, url.host)) return null
-  if (network !== 'whatsapp') return url.href
+  const bare = text.replace(/^https?(?::\/*|\/\/+)/i, '').replace(/^\/+/, '')
+  const isNumbered = network === 'whatsapp'
+  const whole = isNumbered
+    ? bare.replace(/^whatsapp:\/\//i, 'wa.me/').replace(/^[^?]+/, (path) => path.replace(/\s/g, ''))
+    : bare
+  const url = /\s/.test(whole) ? null : URL.parse(`https://${whole}`)
+  if (url?.username !== '' || !isOn(network, url.host) || isRedirect(url.host)) return null
+  if (!isNumbered) return url.href
   const [, number] = /^\/((?:%2B|[\d+-])*)\/?$/i.exec(url.host === 'wa.me' ? url.pathname : '') ?? []
   const phone = number?.replace(/%2B/i, '+') ?? url.searchParams.get('phone')
   return phone === null ? url.href : whatsAppAddress(phone, url.searchParams.get('text'))
