@@ -145,14 +145,13 @@ export const wholeNumber = (written: string): string =>
 export const sharedCount = (count: string, variants: number): string =>
   count === '' || variants === 1 ? count : '0'
 
-/** Text as people read it, out of HTML: paragraphs and items of lists are lines. */
+/** Text as people read it, out of HTML: paragraphs and items of lists are lines. Takes a time that grows as the text does. */
 export const readableText = (html: string): string =>
   decodeHTML(
-    html
-      .replace(/<(script|style)\b.*?<\/\1\s*>|<!--.*?-->/gis, '')
-      .replace(/<li\b[^>]*>/gi, '\n• ')
-      .replace(/<br\b[^>]*>|<\/(p|div|h[1-6]|ul|ol|li|tr|table|blockquote)\s*>/gi, '\n')
-      .replace(/<\/?[a-z][^>]*>/gi, ''),
+    withoutUnread(html)
+      .replace(/<li\b[^<>]*>/gi, '\n• ')
+      .replace(/<br\b[^<>]*>|<\/(p|div|h[1-6]|ul|ol|li|tr|table|blockquote)\s*>/gi, '\n')
+      .replace(/<\/?[a-z][^<>]*>/gi, ''),
   )
     .replaceAll('\u00a0', ' ')
     .split(/\r\n|\r|\n/)
@@ -161,6 +160,26 @@ export const readableText = (html: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .replace(/\n\n(?=• )/g, '\n')
     .trim()
+
+/** Without comments, scripts and styles. */
+function withoutUnread(html: string): string {
+  const text = cutBetween(html, /<!--/, /-->/, '-->')
+  return cutBetween(cutBetween(text, /<script\b/i, /<\/script\s*>/i), /<style\b/i, /<\/style\s*>/i)
+}
+
+/**
+ * Splits at what closes: one pattern from opening to closing would look through the whole rest for each that is never closed.
+ * @param stray stays where something closes that was not open
+ */
+function cutBetween(html: string, opens: RegExp, closes: RegExp, stray = ''): string {
+  const pieces = html.split(closes)
+  const unclosed = pieces.pop() ?? ''
+  const kept = pieces.map((piece) => {
+    const at = piece.search(opens)
+    return at < 0 ? piece + stray : piece.slice(0, at)
+  })
+  return kept.join('') + unclosed
+}
 
 /** As `readableText`, in one line. */
 export const readableName = (html: string): string => readableText(html).replace(/\s+/g, ' ')

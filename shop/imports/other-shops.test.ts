@@ -356,6 +356,24 @@ test.each([
     '<style>p { x }</style><h2>One</h2><div>Two</div><br/><br/><br/>Three&nbsp;four',
     'One\nTwo\n\nThree four',
   ],
+  ['<!-- a --><!-- <script> -->Tea --> cup<!-- b -->', 'Tea --> cup'],
+  ['A<SCRIPT src="x">1</script >B<script>2</script>C<style>3</STYLE>D', 'ABCD'],
+  ['<!-- never closed, <script>nor this', '<!-- never closed, nor this'],
+  ['a < b, <b>c</b> <', 'a < b, c <'],
+  ['<ul><li class="x">One</li><li>Two</li></ul>', '• One\n• Two'],
 ])('%s is read as text', (html, text) => {
   expect(readableText(html)).toBe(text)
 })
+
+test.each(['<li', '<br', '<script', '<style', '<!--', '<a ', '<', '</p ', '</script ', '&lt;'])(
+  '%s many times over is read in good time, as what it is',
+  (piece) => {
+    // Of 60 kB each, and so much that a pattern that looks again and again through the rest would not end in time.
+    for (const size of [60_000, 600_000]) {
+      const many = piece.repeat(size / piece.length)
+      expect(readableText(`<b>Tea</b> ${many}`)).toMatch(/^Tea/)
+      expect(readableText(`<p>Tea</p><!-- ${many} -->`)).toBe('Tea')
+      expect(readableText(`<p>Tea</p><script>${many}</script>`)).toMatch(/^Tea/)
+    }
+  },
+)
