@@ -25,6 +25,8 @@ export interface SoldThere {
   readonly photo: string
   readonly shown: boolean
   readonly onHand: string
+  /** The number is one of several variants together. */
+  readonly isShared?: boolean
   readonly fewAt: string
 }
 
@@ -141,9 +143,9 @@ export const saleBelow = (price: string, sale: string): string => (amount(sale) 
 export const wholeNumber = (written: string): string =>
   /^-?\d+(\.\d+)?$/.test(written) ? String(Math.max(0, Math.trunc(Number(written)))) : written
 
-/** A count that several variants share belongs to none of them: they begin at 0, as where a gift of ours gets options. */
-export const sharedCount = (count: string, variants: number): string =>
-  count === '' || variants === 1 ? count : '0'
+/** A number that several variants share belongs to none of them: they begin at 0, as where a gift of ours gets options. */
+export const withoutShared = (one: SoldThere): SoldThere =>
+  one.isShared && one.onHand !== '' ? { ...one, onHand: '0' } : one
 
 /** Text as people read it, out of HTML: paragraphs and items of lists are lines. Takes a time that grows as the text does. */
 export const readableText = (html: string): string =>
@@ -204,7 +206,7 @@ export function variantsFor(
     return combinations.map((variant, nth) => ({
       ...variant,
       sku: nth === 0 ? one.sku : '',
-      onHand: sharedCount(one.onHand, combinations.length),
+      isShared: one.isShared || combinations.length > 1,
     }))
   })
 }

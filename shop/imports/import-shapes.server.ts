@@ -16,7 +16,10 @@ export const ImportAnswer = z
     leftOut: z
       .array(z.object({ row: count, name: z.string(), why: z.string() }))
       .readonly()
-      .openapi({ description: 'Rows of another shop’s file that are not imported; the first hundred' }),
+      .openapi({
+        description:
+          'What of another shop’s file is not imported, rows or something of them; the first hundred',
+      }),
     counts: z.object({ add: count, change: count, same: count, refused: count }).readonly(),
     done: count.openapi({ description: 'Rows so far, while something is under way' }),
     problem: z.string().openapi({ description: 'Why it did not go on; else empty' }),

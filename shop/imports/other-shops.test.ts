@@ -27,7 +27,14 @@ function file(columns: readonly string[], ...rows: readonly Readonly<Record<stri
 
 const WOO = [
   ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Is featured?', 'Visibility in catalog', 'Short description'],
-  ...['Description', 'Date sale price starts', 'Date sale price ends', 'In stock?', 'Stock'],
+  ...[
+    'Description',
+    'Date sale price starts',
+    'Date sale price ends',
+    'In stock?',
+    'Stock',
+    'Backorders allowed?',
+  ],
   ...['Low stock amount', 'Sale price', 'Regular price', 'Categories', 'Images', 'Parent', 'Brands'],
   ...['Attribute 1 name', 'Attribute 1 value(s)', 'Attribute 2 name', 'Attribute 2 value(s)'],
 ]
@@ -43,12 +50,13 @@ async function written(text: string): Promise<Record<string, Record<string, stri
   )
 }
 
-/** Why rows are not imported. */
+/** What is not imported, and why. */
 async function leftOut(text: string) {
   const { _id, counts } = await readCsv(db, admin, text)
   await db.updateTable('product_import').set({ state: 'discarded' }).execute()
   const { leftOut: rows } = granted(await findImport(db, _id))
-  return { counts, rows }
+  const { leftOut: inBangla } = granted(await findImport(db, _id, 'bn'))
+  return { counts, rows, inBangla }
 }
 
 test('a file of WooCommerce makes gifts with their variants, offers, pictures and numbers', async () => {
@@ -172,24 +180,62 @@ test('a variation that stands for any size is one variant of each, beside those 
   })
 })
 
-test('a reduced price counts on its days only', async () => {
-  const mug = (more: Readonly<Record<string, string>>) => ({
-    ...{ Type: 'simple, virtual', 'Regular price': '300', 'Sale price': '250', ...more },
+test('a reduced price that has days comes at its regular price, and the shopkeeper is told', async () => {
+  const mug = (Name: string, starts: string, ends: string, more: Readonly<Record<string, string>> = {}) => ({
+    ...{ Type: 'simple', Name, 'Regular price': '300', 'Sale price': '250', ...more },
+    ...{ 'Date sale price starts': starts, 'Date sale price ends': ends },
   })
-  const gifts = await written(
-    woo(
-      mug({ Name: 'Over', 'Date sale price ends': '2020-01-31 23:59:59' }),
-      mug({ Name: 'To come', 'Date sale price starts': '2999-01-01' }),
-      mug({ Name: 'Now', 'Date sale price starts': '2020-01-01', 'Date sale price ends': '2999-01-01' }),
-      mug({ Name: 'No less', 'Sale price': '300' }),
-    ),
+  const text = woo(
+    mug('Begun, without end', '2020-01-01', ''),
+    mug('Over', '', '2020-01-31 23:59:59'),
+    mug('Ends some day', '2020-01-01', '2999-01-01'),
+    mug('To come', '2999-01-01', ''),
+    mug('Ends who knows when', '', '31/01/2020'),
+    mug('Began who knows when', '8 December', ''),
+    mug('No less', '', '2999-01-01', { 'Sale price': '300' }),
+    shawl(),
+    shawlIn('Blue', 'S', '500'),
+    shawlIn('Red', 'S', '500', { 'Sale price': '400', 'Date sale price ends': '2999-01-01' }),
   )
-  expect(Object.values(gifts).map(({ offerPrice }) => offerPrice)).toEqual([
-    undefined,
-    undefined,
-    '250',
-    undefined,
+  const gifts = await written(text)
+  const offers = Object.entries(gifts).filter(([, { offerPrice }]) => offerPrice !== undefined)
+  expect(offers.map(([name]) => name)).toEqual(['Begun, without end'])
+  expect(gifts.Shawl).not.toHaveProperty('variantOffers')
+  const { rows, inBangla } = await leftOut(text)
+  expect(rows.map(({ row, name }) => `${row} ${name}`)).toEqual([
+    ...['4 Ends some day', '5 To come', '6 Ends who knows when', '7 Began who knows when', '9 Shawl'],
   ])
+  expect(rows[0]?.why).toMatch(/regular price.* set an offer with a last day under Our Products\.$/)
+  expect(inBangla[0]?.why).toMatch(/নিয়মিত দামেই.*“আমাদের উপহার” পাতায় শেষ দিনসহ/)
+})
+
+test('variants that share one number begin at 0, and the shopkeeper is told where to say more', async () => {
+  const colours = (name: string, stock: string, own: string, more: Readonly<Record<string, string>> = {}) => [
+    shawl({ Name: name, SKU: name, Stock: stock }),
+    shawlIn('Red', 'S', '500', { Parent: name, Stock: own, ...more }),
+    shawlIn('Blue', 'S', '500', { Parent: name, Stock: own, ...more }),
+  ]
+  const text = woo(
+    ...colours('Shared', '9', 'parent'),
+    ...colours('Left empty', '9', ''),
+    ...colours('None left', '0', 'parent'),
+    ...colours('Their own', '', '4'),
+    ...colours('Not counted', '', ''),
+    ...colours('To order', '9', 'parent', { 'Backorders allowed?': 'notify' }),
+    shawl({ Name: 'One number for all sizes', SKU: 'any' }),
+    shawlIn('Red', '', '500', { Parent: 'any', Stock: '7' }),
+    shawl({ Name: 'Only one', SKU: 'one', Stock: '3' }),
+    shawlIn('Red', 'S', '500', { Parent: 'one', Stock: 'parent' }),
+  )
+  const gifts = await written(text)
+  expect(Object.entries(gifts).map(([name, { onHand }]) => `${name}: ${onHand}`)).toEqual([
+    ...['Shared: 0|0', 'Left empty: 0|0', 'None left: 0|0', 'Their own: 4|4', 'Not counted: undefined'],
+    ...['To order: undefined', 'One number for all sizes: 0|0', 'Only one: 3'],
+  ])
+  const { rows, inBangla } = await leftOut(text)
+  expect(rows.map(({ name }) => name)).toEqual(['Shared', 'Left empty', 'One number for all sizes'])
+  expect(rows[0]?.why).toMatch(/share one number.* Say under Stock how many there are of each\.$/)
+  expect(inBangla[0]?.why).toContain('“স্টক” পাতায় লিখুন')
 })
 
 test('what is out is sold out, and what may be ordered when it is out is not counted', async () => {
@@ -199,9 +245,21 @@ test('what is out is sold out, and what may be ordered when it is out is not cou
       { Type: 'simple', Name: 'Owed', 'Regular price': '5', Stock: '-2' },
       { Type: 'simple', Name: 'To order', 'Regular price': '5', 'In stock?': 'backorder', Stock: '-2' },
       { Type: 'simple', Name: 'Not counted', 'Regular price': '5' },
+      { Type: 'simple', Name: 'Sold on', 'Regular price': '5', Stock: '6', 'Backorders allowed?': '1' },
+      {
+        Type: 'simple',
+        Name: 'Asked first',
+        'Regular price': '5',
+        Stock: '6',
+        'Backorders allowed?': 'notify',
+      },
+      { Type: 'simple', Name: 'Not sold on', 'Regular price': '5', Stock: '6', 'Backorders allowed?': '0' },
     ),
   )
-  expect(Object.values(gifts).map(({ onHand }) => onHand)).toEqual(['0', '0', undefined, undefined])
+  expect(Object.entries(gifts).map(([name, { onHand }]) => `${name}: ${onHand}`)).toEqual([
+    ...['Out: 0', 'Owed: 0', 'To order: undefined', 'Not counted: undefined'],
+    ...['Sold on: undefined', 'Asked first: undefined', 'Not sold on: 6'],
+  ])
   expect(gifts.Out).not.toHaveProperty('category')
 })
 
@@ -224,6 +282,24 @@ test('what is not on sale there, and kinds that are not sold here, are left out 
     '6 Mugs: Here nothing of the kind “grouped” is sold.',
     '7 Lost - Red: The file does not have the product of which this is a variation.',
   ])
+})
+
+test('what is downloaded or virtual is left out by name, also where only one variant is', async () => {
+  const text = woo(
+    { Type: 'simple, virtual', Name: 'Online class', 'Regular price': '300' },
+    { Type: 'Simple, Downloadable, Virtual', Name: 'Song', 'Regular price': '300' },
+    shawl({ Name: 'Book', SKU: 'shawl' }),
+    shawlIn('Red', 'S', '500'),
+    shawlIn('Blue', 'S', '100', { Type: 'variation, virtual', Name: 'Book - as a file' }),
+  )
+  const { counts, rows } = await leftOut(text)
+  expect(counts).toMatchObject({ add: 1, refused: 0 })
+  expect(rows.map(({ row, name, why }) => `${row} ${name}: ${why}`)).toEqual([
+    '2 Online class: Here nothing of the kind “virtual” is sold.',
+    '3 Song: Here nothing of the kind “downloadable” is sold.',
+    '6 Book - as a file: Here nothing of the kind “virtual” is sold.',
+  ])
+  expect((await written(text)).Book).toMatchObject({ price: '500', variants: 'Red · S' })
 })
 
 test('a row that cannot be read is named as in the file', async () => {
@@ -348,6 +424,18 @@ test.each([
     })
   },
 )
+
+test('what Shopify sells on when it is out is not counted, however many there are', async () => {
+  const gift = (Handle: string, policy: string, quantity: string) => ({
+    ...{ Handle, Title: Handle, 'Variant Price': '50', 'Variant Inventory Tracker': 'shopify' },
+    ...{ 'Variant Inventory Policy': policy, 'Variant Inventory Qty': quantity },
+  })
+  const all = [gift('On', 'continue', '5'), gift('On from none', 'continue', '0'), gift('Ends', 'deny', '5')]
+  const gifts = await written(file(Object.keys(gift('', '', '')), ...all))
+  expect(Object.entries(gifts).map(([name, { onHand }]) => `${name}: ${onHand}`)).toEqual([
+    ...['On: undefined', 'On from none: undefined', 'Ends: 5'],
+  ])
+})
 
 test.each([
   ['5 &lt; 6 &amp;amp; <i>more</i>', '5 < 6 &amp; more'],

@@ -97,7 +97,7 @@ function soldAs(row: Row, options: readonly string[]): SoldThere {
   const sale = saleBelow(before, price)
   const isCounted = row.cells['Variant Inventory Tracker']?.trim() !== ''
   const count = isCounted ? wholeNumber(cell(row, 'Variant Inventory Qty')) : ''
-  // What is sold on when it is out is not counted.
+  // What is sold on when it is out would end with its number here.
   const isEndless = /^(continue|true)$/i.test(cell(row, 'Variant Inventory Policy'))
   return {
     values: options.map((_, i) => readableName(cell(row, `Option${i + 1} Value`))),
@@ -106,7 +106,7 @@ function soldAs(row: Row, options: readonly string[]): SoldThere {
     sale,
     photo: cell(row, 'Variant Image'),
     shown: true,
-    onHand: isEndless && count === '0' ? '' : count,
+    onHand: isEndless ? '' : count,
     fewAt: '',
   }
 }

@@ -40,7 +40,7 @@ export interface RowParts {
   readonly toCell: string
 }
 
-/** A row of another shop's file that cannot become a gift here, and why. */
+/** A row of another shop's file that cannot become a gift here, or something of it that is not taken, and why. */
 export type LeftOut = { readonly row: number; readonly name: string } & ReasonOf<typeof leftOutReasons>
 
 declare module '../kernel/database/database.ts' {

@@ -8,10 +8,10 @@ import {
   readableText,
   type SoldThere,
   saleBelow,
-  sharedCount,
   toOurRow,
   variantsFor,
   wholeNumber,
+  withoutShared,
 } from './gift-there.server.ts'
 import type { Column } from './product-import.ts'
 import type { LeftOut } from './tables.ts'
@@ -29,7 +29,8 @@ export const WOOCOMMERCE: OtherShop = {
     columns: [
       ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Visibility in catalog', 'Short description'],
       ...['Description', 'Date sale price starts', 'Date sale price ends', 'In stock?', 'Stock'],
-      ...['Low stock amount', 'Sale price', 'Regular price', 'Categories', 'Images', 'Parent', 'Brands'],
+      ...['Backorders allowed?', 'Low stock amount', 'Sale price', 'Regular price', 'Categories'],
+      ...['Images', 'Parent', 'Brands'],
       ...NUMBERS.flatMap((n) =>
         ['name', 'value(s)', 'visible', 'global', 'default'].map((what) => `Attribute ${n} ${what}`),
       ),
@@ -58,25 +59,45 @@ function* translateAll(all: readonly Row[]): Generator<FileRow<Column> | LeftOut
     parentOf,
   )
   for (const row of all)
-    if (kindOf(row) !== 'variation') yield translateGift(row, variations.get(row) ?? [])
+    if (kindOf(row) !== 'variation') yield* translateGift(row, variations.get(row) ?? [])
     else if (!parentOf(row))
       yield { row: row.row, name: readableName(cell(row, 'Name')), code: 'parent-not-in-file' }
 }
 
-/** “simple, virtual” is simple. */
-const kindOf = (row: Row): string => cell(row, 'Type').toLowerCase().split(',')[0]?.trim() ?? ''
+/** “simple, downloadable, virtual” */
+const kindsOf = (row: Row): string[] =>
+  cell(row, 'Type')
+    .toLowerCase()
+    .split(',')
+    .map((kind) => kind.trim())
 
-function translateGift(row: Row, variations: readonly Row[]): FileRow<Column> | LeftOut {
+const kindOf = (row: Row): string => kindsOf(row)[0] ?? ''
+
+/** What nobody can bring to a door is no gift here. */
+const unsoldKindOf = (row: Row): string | undefined =>
+  kindsOf(row).find((kind) => !['simple', 'variable', 'variation', ''].includes(kind))
+
+const unsold = (row: Row, kind: string): LeftOut => ({
+  row: row.row,
+  name: readableName(cell(row, 'Name')),
+  code: 'kind-not-sold-here',
+  kind: kind.slice(0, 60),
+})
+
+/** The gift, and what of it is not taken. */
+function* translateGift(row: Row, allVariations: readonly Row[]): Generator<FileRow<Column> | LeftOut> {
   const name = readableName(cell(row, 'Name'))
-  const kind = kindOf(row)
-  if (!['simple', 'variable', ''].includes(kind))
-    return { row: row.row, name, code: 'kind-not-sold-here', kind: kind.slice(0, 60) }
+  const unsoldKind = unsoldKindOf(row)
+  if (unsoldKind !== undefined) return yield unsold(row, unsoldKind)
   if (!isPublished(row) || cell(row, 'Visibility in catalog').toLowerCase() === 'hidden')
-    return { row: row.row, name, code: 'not-on-sale-there' }
+    return yield { row: row.row, name, code: 'not-on-sale-there' }
+  const variations = allVariations.filter((one) => unsoldKindOf(one) === undefined)
   const photos = picturesIn(cell(row, 'Images'))
   const about = [cell(row, 'Short description'), cell(row, 'Description')]
   const attributes = attributesOf(row, variations)
-  return toOurRow({
+  const isVariable = kindOf(row) === 'variable'
+  const sold = isVariable ? soldOf(row, variations, attributes) : [soldAs(row, [])]
+  const ours = toOurRow({
     row: row.row,
     hasMore: row.hasMore || variations.some(({ hasMore }) => hasMore),
     name,
@@ -88,35 +109,60 @@ function translateGift(row: Row, variations: readonly Row[]): FileRow<Column> | 
       .join('\n\n'),
     photos,
     options: attributes.map((one) => one.name),
-    sold: kind === 'variable' ? soldOf(row, variations, attributes) : [soldAs(row, [])],
+    sold: sold.map(withoutShared),
   })
+  yield ours
+  for (const one of allVariations) {
+    const kind = unsoldKindOf(one)
+    if (kind !== undefined) yield unsold(one, kind)
+  }
+  if ('code' in ours) return
+  if ((isVariable ? variations : [row]).some((one) => isPublished(one) && offerOf(one) === 'for-days'))
+    yield { row: row.row, name, code: 'offer-for-days' }
+  if (sold.some(({ isShared, onHand }) => isShared && Number(onHand) > 0))
+    yield { row: row.row, name, code: 'number-shared' }
 }
 
 /** -1 is a draft, 0 is private; a file without the column has what is on sale. */
 const isPublished = (row: Row): boolean => !/^(0|-1|no|false)$/i.test(cell(row, 'Published'))
 
-const soldAs = (row: Row, values: readonly string[]): SoldThere => {
-  const price = cell(row, 'Regular price')
-  const count = wholeNumber(cell(row, 'Stock'))
+/** @param parent of a variation; its number is one of them all, for those that have none of their own */
+const soldAs = (row: Row, values: readonly string[], parent?: Row): SoldThere => {
   const inStock = cell(row, 'In stock?').toLowerCase()
+  const own = cell(row, 'Stock').replace(/^parent$/i, '')
+  const isOut = cell(row, 'Stock') === '' && /^(0|no|false)$/.test(inStock)
+  const isShared = parent !== undefined && own === '' && !isOut
+  const counted = isShared ? parent : row
+  // What is ordered from elsewhere when it is out would end with its number here.
+  const isEndless = inStock === 'backorder' || isOrderedWhenOut(row) || isOrderedWhenOut(counted)
   return {
     values,
     sku: cell(row, 'SKU'),
-    price,
-    sale: isOnSale(row) ? saleBelow(price, cell(row, 'Sale price')) : '',
+    price: cell(row, 'Regular price'),
+    sale: offerOf(row) === 'endless' ? cell(row, 'Sale price') : '',
     photo: picturesIn(cell(row, 'Images'))[0] ?? '',
     shown: isPublished(row),
-    // What is ordered from elsewhere when it is out is not counted.
-    onHand: inStock === 'backorder' ? '' : count === '' && /^(0|no|false)$/.test(inStock) ? '0' : count,
+    onHand: isEndless ? '' : isOut ? '0' : wholeNumber(isShared ? cell(parent, 'Stock') : own),
+    isShared,
     fewAt: wholeNumber(cell(row, 'Low stock amount')),
   }
 }
 
-/** A reduced price may have its days, as 2026-12-08 or with a time. */
-function isOnSale(row: Row): boolean {
+const isOrderedWhenOut = (row: Row): boolean =>
+  /^(1|yes|true|notify)$/i.test(cell(row, 'Backorders allowed?'))
+
+/**
+ * A reduced price may have its days, as 2026-12-08 or with a time. The import gives an offer no last day, so one that has days would
+ * go on for ever; a day that cannot be read may be any.
+ */
+function offerOf(row: Row): 'none' | 'endless' | 'for-days' {
+  if (saleBelow(cell(row, 'Regular price'), cell(row, 'Sale price')) === '') return 'none'
   const today = dhakaDay(new Date())
-  const day = (column: string) => /^\d{4}-\d\d-\d\d/.exec(cell(row, column))?.[0]
-  return (day('Date sale price starts') ?? today) <= today && today <= (day('Date sale price ends') ?? today)
+  const [starts, ends] = [cell(row, 'Date sale price starts'), cell(row, 'Date sale price ends')]
+  const dayIn = (written: string) => /^\d{4}-\d\d-\d\d(?!\d)/.exec(written)?.[0] ?? '9999'
+  if (ends !== '' && dayIn(ends) < today) return 'none'
+  const hasBegun = starts === '' || dayIn(starts) <= today
+  return hasBegun && ends === '' ? 'endless' : 'for-days'
 }
 
 interface Attribute {
@@ -149,11 +195,11 @@ function soldOf(row: Row, variations: readonly Row[], attributes: readonly Attri
     soldAs(
       one,
       attributes.map((attribute) => chosen(one, attribute)),
+      row,
     ),
   )
   const sold = variantsFor(all, (nth) => attributes[nth]?.values ?? [])
-  const shared = sharedCount(wholeNumber(cell(row, 'Stock')), sold.length)
-  return sold.map((one) => (/^(parent)?$/i.test(one.onHand) ? { ...one, onHand: shared } : one))
+  return sold.length === 1 ? sold.map((one) => ({ ...one, isShared: false })) : sold
 }
 
 /** Divided by commas; one within an item has a backslash before it. */
@@ -164,7 +210,11 @@ const itemsIn = (list: string): string[] =>
     .filter(Boolean)
 
 /** An address may hold a comma itself. */
-const picturesIn = (list: string): string[] => list.split(/\s*,\s*(?=https?:\/\/)/).filter(Boolean)
+const picturesIn = (list: string): string[] =>
+  list
+    .split(/,(?=\s*https?:\/\/)/)
+    .map((address) => address.trim())
+    .filter(Boolean)
 
 /** Ours has one: the last of the first path, “Gifts > Mugs, Eid” is Mugs. */
 function categoryIn(list: string): string {

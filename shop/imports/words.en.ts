@@ -38,12 +38,16 @@ export const importReasons = {
   'same-product': ({ row }: { readonly row: number }) => `Row ${row} names the same product.`,
 }
 
-/** Of rows in another shop's file. */
+/** Of rows in another shop's file: why they are not imported, or what of them is not. */
 export const leftOutReasons = {
   'not-on-sale-there': 'It is not on sale in the other shop.',
   'kind-not-sold-here': ({ kind }: { readonly kind: string }) =>
     `Here nothing of the kind “${kind}” is sold.`,
   'parent-not-in-file': 'The file does not have the product of which this is a variation.',
+  'offer-for-days':
+    'Its reduced price holds for certain days only in the other shop, so it comes at its regular price. If it is to be reduced here, set an offer with a last day under Our Products.',
+  'number-shared':
+    'Its variants share one number in the other shop, so each begins at 0 and cannot be bought. Say under Stock how many there are of each.',
 }
 
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`)

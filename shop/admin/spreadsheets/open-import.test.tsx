@@ -42,7 +42,7 @@ describe('the file that is open', () => {
   it('names the rows of another shop’s file that are left out, and why', () => {
     const leftOut = [{ row: 5, name: 'Set of mugs', why: 'It is not on sale there.' }]
     expect(words(open({ leftOut }))).toContain(
-      'Rows of this file that are not imported Row 5 Set of mugs It is not on sale there.',
+      'What of this file is not imported Row 5 Set of mugs It is not on sale there.',
     )
     expect(words(open({}))).not.toContain('not imported')
   })

@@ -46,7 +46,7 @@ export function OpenImport({ open, rows, busy, onImport, onDiscard }: Props) {
               <summary className="font-semibold">{words.leftOut}</summary>
               <ol className="grid divide-y divide-line">
                 {leftOut.map(({ row, name, why }) => (
-                  <ListedRow key={row} row={row} name={name} errors={[why]} />
+                  <ListedRow key={`${row} ${why}`} row={row} name={name} errors={[why]} />
                 ))}
               </ol>
             </details>

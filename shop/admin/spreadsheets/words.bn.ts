@@ -41,7 +41,7 @@ export const spreadsheetWords: typeof english.spreadsheetWords = {
   goesOn: 'এই পাতা ছেড়ে যেতে পারেন, কাজ চলতে থাকবে।',
   refusedRows: (n) =>
     `${number(n)}টি সারি নেওয়া যায়নি। ফাইলটি ঠিক করে আবার বেছে নিন: ইমপোর্ট হলে পুরোটাই হয়, নয়তো কিছুই না।`,
-  leftOut: 'এই ফাইলের যে সারিগুলো ইমপোর্ট হবে না',
+  leftOut: 'এই ফাইলের যা ইমপোর্ট হবে না',
   importNow: 'এখনই ইমপোর্ট করুন',
   discard: 'বাদ দিন',
   nothingToDo: 'করার কিছু নেই',

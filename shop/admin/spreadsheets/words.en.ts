@@ -43,7 +43,7 @@ export const spreadsheetWords = {
   goesOn: 'You may leave this page, it goes on without you.',
   refusedRows: (n: number) =>
     `${n === 1 ? 'One row is' : `${grouped(n)} rows are`} refused. Correct the file and choose it again: it is imported as a whole or not at all.`,
-  leftOut: 'Rows of this file that are not imported',
+  leftOut: 'What of this file is not imported',
   importNow: 'Import now',
   discard: 'Discard',
   nothingToDo: 'Nothing to do',
