@@ -387,7 +387,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /recipients': { who: 'signed-in' },
   'POST /recipients/{id}/order': { who: 'signed-in', body: { amount: 50 }, owned: 'recipients' },
   'GET /delivery/zones': { who: 'anyone' },
-  'GET /delivery/places': { who: 'anyone' },
+  'GET /delivery/places': { who: 'anyone', search: '?city=Dhaka&area=Mirpur' },
   'GET /gifting/all': { who: 'admin' },
   'POST /gifting/wraps': { who: 'admin', body: { name: 'Silk' } },
   'POST /gifting/cards': { who: 'admin', body: { name: 'Roses' } },

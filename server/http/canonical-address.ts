@@ -23,11 +23,15 @@ export function canonicalAddresses(patterns: () => readonly string[]) {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
-/** `/%43ategory` is `/Category` to every router; what else is encoded stays so, in capitals (RFC 3986, 6.2.2). */
+/**
+ * `/%43ategory` is `/Category` to every router; what else is encoded stays so, on pages in capitals (RFC 3986, 6.2.2). Of calls either
+ * is right: no program is sent round for it.
+ */
 const decodeUnreserved = (path: string): string =>
   path.replace(/%[\da-f]{2}/gi, (encoded) => {
     const letter = String.fromCharCode(Number.parseInt(encoded.slice(1), 16))
-    return /[\w.~-]/.test(letter) ? letter : encoded.toUpperCase()
+    if (/[\w.~-]/.test(letter)) return letter
+    return path.startsWith('/api/') ? encoded : encoded.toUpperCase()
   })
 
 /** @returns null where nothing is known of that address in other slashes and capitals */

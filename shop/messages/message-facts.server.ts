@@ -112,7 +112,8 @@ export async function payerOf(db: Db | Tx, orderId: string): Promise<Payer | nul
       sql<boolean>`("user".phone_proven_at is not null or exists (
         select from due join payment_attempt on reference = due.id
         where due.order_id = "order".id and payment_attempt.state = 'paid' and payment_attempt.amount > 0) or exists (
-        select from parcel where order_id = "order".id and fulfilment in ('packed', 'sent', 'delivered')))`.as(
+        select from parcel join due using (order_id) where order_id = "order".id
+          and fulfilment in ('packed', 'sent', 'delivered') and payable = 'at_door' and due.amount > 0))`.as(
         'isBought',
       ),
     )

@@ -147,6 +147,11 @@ describe('nobody is written to', () => {
   test('whose typed name stands on an order of nothing, for which no money came', async () => {
     const id = await promised()
     await db.updateTable('order').set({ sender_name: 'Rima Khan' }).where('id', '=', id).execute()
+    await db
+      .updateTable('due')
+      .set({ amount: poisha(0) })
+      .where('order_id', '=', id)
+      .execute()
     await told()
     const free = { id: newId(), tran_id: newId().slice(-12), reference: id, amount: poisha(0) }
     await db

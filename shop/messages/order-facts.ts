@@ -57,8 +57,8 @@ export function cashIn(language: Language, order: Pick<Order, 'dues' | 'fulfilme
 
 /**
  * Which words that people typed a mailbox may read: a confirmed e-mail all of them. One that is not confirmed may be a stranger's:
- * it reads what looks like a name or a place once money came, the shop packed a parcel, or the phone is verified, and before that
- * nothing.
+ * it reads what looks like a name or a place once money came, the shop packed what is paid at the door, or the phone is verified, and
+ * before that nothing.
  */
 export type TypedWords = 'all' | 'plain' | 'none'
 

@@ -112,7 +112,7 @@ function TopBar({ delivery, pages }: Route.ComponentProps['loaderData']) {
           {returns && (
             <span className="whitespace-nowrap">
               {delivery.length > 0 && '\u00a0· '}
-              <Link to="/pages/returns" className="underline">
+              <Link to="/pages/returns" className="-my-1 inline-block py-1 underline">
                 {returns.title}
               </Link>
             </span>

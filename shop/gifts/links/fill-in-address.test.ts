@@ -207,7 +207,7 @@ describe('filled in', () => {
     expect(await look(token), 'no name is shown any more').toEqual({ status: 200, body: over })
     const days = await ask('GET', `/gift-links/${token}/days?city=Dhaka&area=Banani`)
     expect(days).toMatchObject({ status: 409, body: { code: 'gift-link-over' } })
-    await expect(share(id)).rejects.toThrow()
+    await expect(share(id)).rejects.toThrow('redirect-cancelled')
   })
 })
 

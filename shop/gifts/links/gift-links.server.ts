@@ -7,6 +7,7 @@ import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { type Language, pathIn } from '../../kernel/language/language.ts'
 import { linkToken, tokenHash } from '../../kernel/secrets.server.ts'
+import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { type LockedOrder, lockOwnOrder, type ParcelRef, selectParcel } from '../../orders/locks.server.ts'
 import { isInTheShop } from '../../orders/order.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
@@ -84,8 +85,8 @@ interface LinkServices {
 }
 
 /**
- * Gives the sender the link to share. Refuses an order that is unknown or somebody else's, a parcel that awaits no address, and an
- * unpaid order.
+ * Gives the sender the link to share. Refuses an order that is unknown or somebody else's, a parcel that awaits no address or is
+ * cancelled, and an unpaid order.
  * @param language of the page that the link opens
  */
 export function shareGiftLink(
@@ -98,9 +99,10 @@ export function shareGiftLink(
     const order = await lockOwnOrder(tx, shopper, orderId)
     if (isRefusal(order)) return order
     const parcel = await selectParcel(tx, { orderId, parcelId })
-      .select(['id', 'address_state'])
+      .select(['id', 'address_state', 'fulfilment'])
       .executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
+    if (isCancelledOrReturned(parcel.fulfilment)) return refuseOrder('redirect-cancelled')
     if (parcel.address_state !== 'awaiting_recipient') return refuseGiftLink('gift-link-not-asked')
     if (!(await isCovered(tx, orderId))) return refuseGiftLink('gift-link-unpaid')
     const link = await findOrMakeLink(order, secret, parcel.id, anew)
