@@ -10,7 +10,7 @@ import { folderOfTests } from '../testing/test-setup.ts'
 
 const NAME = 'server/backup/fixtures/shop-2026-11'
 
-/** Recorded in that shop; since 2026-11-30 with what a card without words, an order partly paid and the fifteenth day answer now. */
+/** Recorded in that shop; since 2026-11-30 with what a card without words, an order partly paid, what it sold and the fifteenth day answer now. */
 interface Recorded extends OldShop {
   readonly at: string
   readonly letters: readonly string[]

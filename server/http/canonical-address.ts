@@ -5,7 +5,7 @@ import type { PageRoutes } from '../monitoring/route-labels.ts'
 /**
  * Leads from an address that differs from a known one in slashes, capitals and needless percent signs alone to the known one,
  * with its query.
- * @param patterns such as `/orders/:id`; what stands for a parameter keeps its capitals
+ * @param patterns such as `/orders/:id`; what stands for a parameter stays as it was typed
  */
 export function canonicalAddresses(patterns: () => readonly string[]) {
   let known: readonly (readonly string[])[] | undefined
@@ -16,28 +16,24 @@ export function canonicalAddresses(patterns: () => readonly string[]) {
     known ??= patterns()
       .map(segmentsOf)
       .toSorted((a, b) => countParams(a) - countParams(b))
-    const path = canonicalPath(decodeUnreserved(pathname), known)
+    const path = canonicalPath(pathname, known)
     return path === null || path === pathname ? next() : c.redirect(path + search, 301)
   })
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
-/**
- * `/%43ategory` is `/Category` to every router; what else is encoded stays so, on pages in capitals (RFC 3986, 6.2.2). Of calls either
- * is right: no program is sent round for it.
- */
-const decodeUnreserved = (path: string): string =>
-  path.replace(/%[\da-f]{2}/gi, (encoded) => {
+/** `/%43ategory` is `/Category` to every router. */
+const decodeUnreserved = (segment: string): string =>
+  segment.replace(/%[\da-f]{2}/gi, (encoded) => {
     const letter = String.fromCharCode(Number.parseInt(encoded.slice(1), 16))
-    if (/[\w.~-]/.test(letter)) return letter
-    return path.startsWith('/api/') ? encoded : encoded.toUpperCase()
+    return /[\w.~-]/.test(letter) ? letter : encoded
   })
 
 /** @returns null where nothing is known of that address in other slashes and capitals */
 function canonicalPath(pathname: string, known: readonly (readonly string[])[]): string | null {
   const [first = '', ...rest] = segmentsOf(pathname)
-  const prefix = first.toLowerCase()
+  const prefix = decodeUnreserved(first).toLowerCase()
   const language = prefix !== 'en' && isLanguage(prefix) ? prefix : 'en'
   const typed = language === 'en' ? segmentsOf(pathname) : rest
   const pattern = known.find(
@@ -69,4 +65,4 @@ export function patternsOf(routes: PageRoutes): string[] {
 
 const isParam = (name = ''): boolean => name.startsWith(':')
 const isAt = (name: string, typed = ''): boolean =>
-  isParam(name) || name.toLowerCase() === typed.toLowerCase()
+  isParam(name) || name.toLowerCase() === decodeUnreserved(typed).toLowerCase()
