@@ -6,8 +6,8 @@ import { refuse } from '../../kernel/api/refusals.ts'
 // Each takes one of Node's four threads, which files and compression need too.
 const takeTurn = queueByKey({ atOnce: 3, inLine: 60 })
 
-// A crowd of newcomers takes one of these turns, and no log-in waits for all of them.
-const takeNewcomersTurn = queueByKey({ atOnce: 1, inLine: 60 })
+// A crowd of newcomers takes two of these turns, and no log-in waits for all of them.
+const takeNewcomersTurn = queueByKey({ atOnce: 2, inLine: 60 })
 
 /** Hashes a password in its turn. Hold no connection meanwhile. @throws Refused where too many wait */
 export const hashInTurn = (password: string): Promise<string> => inTurn(() => hashPassword(password))
