@@ -137,10 +137,10 @@ describe('whom to call', () => {
 
 it('names whom a gift is for and who pays for it apart', () => {
   const sender = { name: 'Rima Khan', email: 'rima@example.com', phone: '+8801812345678' }
-  const [, recipient = '', customer = ''] = shown({}, { sender }).split('<section')
-  expect(recipient).toMatch(/^ aria-label="Recipient".*Mina Rahman.*\+8801712345678/s)
+  const [, recipient = '', customer = ''] = shown({}, { sender }).split('<h3')
+  expect(recipient).toMatch(/^[^>]*>Recipient.*Mina Rahman.*\+8801712345678/s)
   expect(recipient).not.toMatch(/Rima|rima@|1812345678/)
-  expect(customer).toMatch(/^ aria-label="Customer".*Rima Khan.*rima@example\.com.*\+8801812345678/s)
+  expect(customer).toMatch(/^[^>]*>Customer.*Rima Khan.*rima@example\.com.*\+8801812345678/s)
   expect(customer).not.toMatch(/Mina|1712345678/)
 })
 

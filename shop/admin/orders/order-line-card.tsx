@@ -67,14 +67,14 @@ export function OrderLineCard({ order, parcel, line, children }: Props) {
         </p>
       )}
       {children && <div className="border-line border-t px-5 py-3">{children}</div>}
-      <section aria-label={words.recipient} className="grid gap-1 border-line border-t px-5 py-4">
+      <div className="grid gap-1 border-line border-t px-5 py-4">
         <h3 className="font-sans font-semibold text-sm">{words.recipient}</h3>
         <RecipientFacts parcel={parcel} />
-      </section>
-      <section aria-label={words.customer} className="grid gap-1 border-line border-t px-5 py-4">
+      </div>
+      <div className="grid gap-1 border-line border-t px-5 py-4">
         <h3 className="font-sans font-semibold text-sm">{words.customer}</h3>
         <CustomerFacts sender={order.sender} />
-      </section>
+      </div>
     </Card>
   )
 }
