@@ -195,7 +195,7 @@ async function expectKnown(page: Page, url: string, name: string) {
   expect(await tag(page, 'og:title')).toBe(name)
   expect(await tag(page, 'og:url')).toBe(url)
   const picture = (await tag(page, 'og:image')) ?? ''
-  expect((await page.request.get(picture)).headers()['content-type']).toBe('image/webp')
+  expect((await page.request.get(picture)).headers()['content-type']).toBe('image/jpeg')
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   expect(await dataOf(page)).toMatchObject({
     '@type': 'Product',
