@@ -130,6 +130,8 @@ test.each([
   ['archive', `PK\x03\x04${'\0'.repeat(26)}IMG_0001.JPG`],
   ['web page', '<!DOCTYPE html><html>'],
   ['web page', '<!-- saved from url --><html><svg>'],
+  ['web page', `${'<!---->'.repeat(100)}<html>`],
+  [null, '<!---->'.repeat(140)],
   [null, 'Dear all, the lamp is red'],
 ] as const)('what no browser shows is named: %s %j', (file, begin) => {
   expect(otherFileOf(new TextEncoder().encode(begin))).toBe(file)

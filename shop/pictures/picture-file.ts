@@ -77,6 +77,9 @@ const BEGINNINGS: readonly (readonly [RegExp, OtherFile])[] = [
   [/^(?:\.E\xdf\xa3|RIFF.{4}AVI |\.{3}[\xba\xb3]|FLV\.|0&\xb2u\.f\xcf\.)/, 'video'],
   [/^.{4}(?:moov|mdat|wide|skip|free|pnot)|^OggS.{24,}theora/, 'video'],
   [/^(?:OggS|ID3|RIFF.{4}WAVE|fLaC|#!AMR|\xff[\xf1\xf3\xfb\xfa])/, 'sound'],
-  [/^(?:\xef\xbb\xbf)?[\s.]*(?:<\?xml[^>]*>[\s.]*)?(?:<!--.*?-->[\s.]*)*<(?:!doctype )?html/i, 'web page'],
+  [
+    /^(?:\xef\xbb\xbf)?[\s.]*(?:<\?xml[^>]*>[\s.]*)?(?:<!--(?:(?!-->).)*-->[\s.]*)*<(?:!doctype )?html/i,
+    'web page',
+  ],
   [/^(?:\xef\xbb\xbf)?[\s.]*<(?:svg|\?xml|!DOCTYPE svg|!--.*<svg)/i, 'SVG'],
 ]
