@@ -17,9 +17,12 @@ export async function boxOf(thing: Locator) {
 
 /** Runs in the page. */
 function unrestOf(): string[] {
-  // Grey bars keep the room of what comes; the last one runs along the top while the next page is fetched.
+  // A wheel turns until somebody is known; grey bars keep the room of what comes; the last one runs along the top while the next page is
+  // fetched.
   const loading = [
-    ...document.querySelectorAll('[aria-busy=true], div.animate-pulse, .fixed > .progress-run'),
+    ...document.querySelectorAll(
+      '[aria-busy=true], .animate-spin, div.animate-pulse, .fixed > .progress-run',
+    ),
   ]
   const moving = document.getAnimations().flatMap(({ playState, effect, timeline }) => {
     // What follows scrolling stands still by itself.
