@@ -37,7 +37,7 @@ def clean(light, normal, surface):
     given = np.dstack([squeeze(light.astype(np.float64) * scale) / TOP, np.clip(surface, 0, 1), np.clip(normal, -1, 1) * .5 + .5])
     high, wide = light.shape[:2]
     x = torch.from_numpy(given.astype(np.float32).transpose(2, 0, 1)[None])
-    x = given = F.pad(x, (0, -wide % 16, 0, -high % 16), mode='replicate').contiguous(memory_format=torch.channels_last)
+    x = given = F.pad(x, (0, -wide % 16, 0, -high % 16), mode='reflect').contiguous(memory_format=torch.channels_last)
     def layer(name, x): return F.relu(F.conv2d(x, w[f'{name}.weight'], w[f'{name}.bias'], padding=1))
     def join(x, skip): return torch.cat([F.interpolate(x, scale_factor=2, mode='nearest'), skip], 1)
     with torch.no_grad():
