@@ -4,11 +4,11 @@
  */
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { granted } from '../shop/kernel/api/refusal.ts'
 import { folderImages } from '../shop/pictures/image-store.server.ts'
-import { storePicture } from '../shop/pictures/pictures.server.ts'
+import { pictureFiles, storePicture } from '../shop/pictures/pictures.server.ts'
 import { ALL_SHOP_ART } from '../shop/pictures/shop-art.ts'
 import { type Composed, demoFolder, readManifest, writeManifest } from './manifest.ts'
 import { demoPictures } from './recipes.ts'
@@ -43,9 +43,10 @@ async function writeAddresses(manifest: Record<string, Composed>): Promise<void>
 }
 
 async function removeOthers(media: string, manifest: Record<string, Composed>): Promise<void> {
-  const used = new Set(Object.values(manifest).map(({ url }) => url.split('/').at(-2)))
-  const others = (await readdir(media)).filter((name) => !used.has(name))
-  await Promise.all(others.map((name) => rm(join(media, name), { recursive: true })))
+  const files = Object.values(manifest).flatMap(({ url }) => pictureFiles(url))
+  const used = new Set(files.flatMap((file) => [dirname(file), file]))
+  const others = (await readdir(media, { recursive: true })).filter((name) => !used.has(name))
+  await Promise.all(others.map((name) => rm(join(media, name), { recursive: true, force: true })))
 }
 
 /** One job per processor at a time. */

@@ -14,9 +14,10 @@ import {
 import { listOfferedGifting } from '../shop/gift-options/gifting.server.ts'
 import type { Db } from '../shop/kernel/database/database.ts'
 import { fromTaka, poisha, sumOf } from '../shop/kernel/money.ts'
-import { pictureSources, pictureUrl } from '../shop/kernel/picture-url.ts'
+import { pictureUrl } from '../shop/kernel/picture-url.ts'
 import { openBucket } from '../shop/pictures/bucket-fixture.server.ts'
 import { folderImages, type ImageStore } from '../shop/pictures/image-store.server.ts'
+import { pictureFiles } from '../shop/pictures/pictures.server.ts'
 import { s3Images } from '../shop/pictures/s3-images.server.ts'
 import { ALL_SHOP_ART } from '../shop/pictures/shop-art.ts'
 import { miscountedStock } from '../shop/stock/stock-fixture.server.ts'
@@ -47,10 +48,7 @@ async function composedBefore(): Promise<void> {
   const store = folderImages(join(folder, 'media'))
   const manifest = manifestOf()
   for (const { url } of Object.values(manifest)) {
-    const [, , name = ''] = url.split('/')
-    for (const w of pictureSources(url)?.widths ?? []) {
-      for (const type of ['avif', 'webp']) await store.put(`${name}/${w}.${type}`, new Uint8Array([1]))
-    }
+    for (const name of pictureFiles(url)) await store.put(name, new Uint8Array([1]))
   }
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
 }

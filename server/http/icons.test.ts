@@ -57,7 +57,7 @@ test('/favicon.ico holds one picture, as its head says', async () => {
 })
 
 test('a shop with a logo has it, uncut, on the paper colour', async () => {
-  const wide = sharp({ create: { width: 800, height: 200, channels: 3, background: '#0000ff' } })
+  const wide = sharp({ create: { width: 1600, height: 400, channels: 3, background: '#0000ff' } })
   await putLogo(granted(await storePicture(images, await wide.png().toBuffer())).url)
   const { bytes } = await get('/icon-192.png')
   expect(await colourAt(bytes, 0.5)).toMatch(/^0[0-3]0[0-3]f[c-f]$/)

@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { LANGUAGES, type Language, pathIn } from '../../shop/kernel/language/language.ts'
-import { pictureSources } from '../../shop/kernel/picture-url.ts'
 import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts'
 import { shopIn } from '../../shop/kernel/settings/shop-settings.ts'
 import type { ImageStore } from '../../shop/pictures/image-store.server.ts'
-import { loadSharp } from '../../shop/pictures/pictures.server.ts'
+import { loadSharp, plainFile } from '../../shop/pictures/pictures.server.ts'
 import bow from '../../shop/ui/bow.svg?raw'
 import { PAPER } from '../../shop/ui/theme.ts'
 import type { Services } from '../services/services.ts'
@@ -69,11 +68,10 @@ function cachedDrawing(images: ImageStore, log: Log) {
     (await cache.fetch(`${size} ${logo}`)) ?? drawIcon(Buffer.from(bow), size)
 }
 
-/** Reads the widest stored picture of the logo; null: no logo. */
+/** Null: no logo. */
 async function readLogo(images: ImageStore, logo: string): Promise<Uint8Array | null> {
-  const stored = pictureSources(logo)
-  if (!stored) return null
-  return images.get(`${logo.split('/').at(-2)}/${stored.widths.at(-1)}.webp`)
+  const file = plainFile(logo)
+  return file ? images.get(file) : null
 }
 
 /** Draws it on a background: home screens show transparency as black. */

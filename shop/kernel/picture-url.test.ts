@@ -8,9 +8,9 @@ describe('pictureSources', () => {
     const widths = [320, 480, 640, 800, 960]
     expect(pictureSources(pictureUrl({ name: NAME, width: 960, height: 720 }))).toEqual({
       src: `/media/${NAME}-960x720/800.webp`,
+      srcWidth: 800,
       widths,
       avif: widths.map((w) => `/media/${NAME}-960x720/${w}.avif ${w}w`).join(', '),
-      webp: widths.map((w) => `/media/${NAME}-960x720/${w}.webp ${w}w`).join(', '),
       width: 960,
       height: 720,
       colours: [],

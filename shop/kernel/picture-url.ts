@@ -13,12 +13,12 @@ export interface PictureSize {
 }
 
 export interface PictureSources extends PictureSize {
-  /** Ascending, in pixels. */
+  /** Ascending, in pixels: those of its AVIFs. */
   readonly widths: readonly number[]
-  /** For browsers that ignore `srcset`: a WebP of medium width. */
-  readonly src: string
   readonly avif: string
-  readonly webp: string
+  /** Its only WebP, for what reads no AVIF: older browsers, messengers, receipts. */
+  readonly src: string
+  readonly srcWidth: number
   /** Colours of its four quarters, row by row, such as `#f6e3d4`: shown until it has loaded. None for a transparent picture. */
   readonly colours: readonly string[]
 }
@@ -31,12 +31,11 @@ export function pictureSources(photos: string): PictureSources | null {
   if (!match) return null
   const [, folder = '', width, height, colours = '', plain] = match
   const widths = pictureWidths(Number(width), Number(plain))
-  const srcset = (type: string) => widths.map((w) => `/media/${folder}/${w}.${type} ${w}w`).join(', ')
   return {
     src: photos,
+    srcWidth: Number(plain),
     widths,
-    avif: srcset('avif'),
-    webp: srcset('webp'),
+    avif: widths.map((w) => `/media/${folder}/${w}.avif ${w}w`).join(', '),
     width: Number(width),
     height: Number(height),
     colours: (colours.match(/.{6}/g) ?? []).map((colour) => `#${colour}`),
@@ -56,7 +55,8 @@ export function pictureWidths(width: number, plain = plainWidth(width)): number[
   return [...known.filter((w) => w < Math.min(width, WIDEST)), Math.min(width, WIDEST)]
 }
 
-const plainWidth = (width: number): number => Math.min(width, PLAIN_WIDTH)
+/** Of the only WebP. @param width of the picture */
+export const plainWidth = (width: number): number => Math.min(width, PLAIN_WIDTH)
 
 export interface PictureFacts extends PictureSize {
   readonly name: string

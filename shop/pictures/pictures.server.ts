@@ -10,6 +10,7 @@ import {
   pictureSources,
   pictureUrl,
   pictureWidths,
+  plainWidth,
 } from '../kernel/picture-url.ts'
 import type { ImageStore } from './image-store.server.ts'
 import { isJpegOrPng, otherFileOf, type PictureBound } from './picture-file.ts'
@@ -41,7 +42,8 @@ export async function storePicture(
     for (const w of pictureWidths(width)) {
       const resized = pixels.clone().resize(limitSize(w))
       await images.put(`${folder}/${w}.avif`, await resized.clone().avif(avif).toBuffer())
-      await images.put(`${folder}/${w}.webp`, await resized.clone().webp(WEBP).toBuffer())
+      if (w === plainWidth(width))
+        await images.put(`${folder}/${w}.webp`, await resized.clone().webp(WEBP).toBuffer())
     }
   } catch (error) {
     if (isDiskFull(error)) return refusePicture('picture-store-full', { retryAfter: 60 })
@@ -65,12 +67,22 @@ export async function readColours(picture: Sharp): Promise<string> {
   return quarters.toString('hex')
 }
 
+/** Names in a store of all its files, the plain one last. @param url as in `photos` @returns none where it is no stored picture */
+export function pictureFiles(url: string): string[] {
+  const sources = pictureSources(url)
+  const plain = plainFile(url)
+  if (!sources || !plain) return []
+  return [...sources.widths.map((w) => plain.replace(/\d+\.webp$/, `${w}.avif`)), plain]
+}
+
+/** Name in a store of its only WebP. @param url as in `photos` @returns null where it is no stored picture */
+export const plainFile = (url: string): string | null =>
+  pictureSources(url) ? url.slice('/media/'.length) : null
+
 /** Copies the files that are missing or of another size; their names stand for what they show. @param url as in `photos` */
 export async function copyPicture(from: ImageStore, to: ImageStore, url: string): Promise<void> {
-  const sources = pictureSources(url)
-  const folder = url.split('/').at(-2)
-  if (!sources) throw new Error(`${url} is no stored picture`)
-  const files = sources.widths.flatMap((w) => [`${folder}/${w}.avif`, `${folder}/${w}.webp`])
+  const files = pictureFiles(url)
+  if (files.length === 0) throw new Error(`${url} is no stored picture`)
   for (const file of files) {
     const [size, copied] = await Promise.all([from.sizeOf(file), to.sizeOf(file)])
     if (size !== null && size === copied) continue

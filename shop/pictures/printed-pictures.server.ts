@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { type PictureSize, pictureSources } from '../kernel/picture-url.ts'
+import type { PictureSize } from '../kernel/picture-url.ts'
 import type { ImageStore } from './image-store.server.ts'
-import { loadSharp } from './pictures.server.ts'
+import { loadSharp, plainFile } from './pictures.server.ts'
 
 interface PrintedPicture extends PictureSize {
   readonly jpeg: Uint8Array<ArrayBuffer>
@@ -36,11 +36,8 @@ export function printedPictures(images: ImageStore, warn: (message: string, reas
 }
 
 async function renderForPrint(images: ImageStore, address: string): Promise<PrintedPicture | null> {
-  const size = pictureSources(address)
-  if (!size) return null
-  const neededWidth = size.width * Math.min(LARGEST.width / size.width, LARGEST.height / size.height)
-  const width = size.widths.find((one) => one >= neededWidth) ?? size.widths.at(-1)
-  const webp = await images.get(`${address.split('/').at(-2)}/${width}.webp`)
+  const file = plainFile(address)
+  const webp = file && (await images.get(file))
   if (!webp) return null
   const sharp = await loadSharp()
   const { data, info } = await sharp(webp, { limitInputPixels: MAX_PIXELS })

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, SHOP_URL, type TestApp, type TestUser } from '../../server/testing/test-app.ts'
 import { expectFair } from '../../server/testing/test-problem.ts'
 import { claiming, photo } from './picture-fixture.server.ts'
+import { pictureFiles } from './pictures.server.ts'
 
 let app: TestApp
 let admin: TestUser
@@ -45,13 +46,11 @@ async function stored(bytes: Uint8Array, name?: string, type?: string) {
 }
 
 /** Every file that the shop keeps of a picture, as `/media` answers it. */
-async function filesOf({ url, width }: { url: string; width: number }) {
-  const widths = [...[320, 640, 960].filter((w) => w < width), Math.min(width, 1280)]
-  const paths = widths.flatMap((w) => [`${w}.avif`, `${w}.webp`]).map((end) => url.replace(/[^/]+$/, end))
+async function filesOf({ url }: { url: string }) {
   return Promise.all(
-    paths.map(async (path) => {
-      const response = await app.app.request(SHOP_URL + path)
-      expect(response.status, path).toBe(200)
+    pictureFiles(url).map(async (name) => {
+      const response = await app.app.request(`${SHOP_URL}/media/${name}`)
+      expect(response.status, name).toBe(200)
       return Buffer.from(await response.arrayBuffer())
     }),
   )

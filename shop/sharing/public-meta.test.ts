@@ -23,9 +23,9 @@ describe('the address of a public page in a message', () => {
     expect(content('og:site_name')).toEqual(['OGS'])
     expect([content('og:locale'), content('og:locale:alternate')]).toEqual([[locale], [other]])
     expect(content('og:image')).toEqual([
-      expect.stringMatching(/^https:\/\/ogs\.example\/media\/banner-.*\/960\.jpg$/),
+      expect.stringMatching(/^https:\/\/ogs\.example\/media\/banner-.*\/800\.jpg$/),
     ])
-    expect([content('og:image:width'), content('og:image:height')]).toEqual([['960'], ['384']])
+    expect([content('og:image:width'), content('og:image:height')]).toEqual([['800'], ['320']])
     expect(content('twitter:card')).toEqual(['summary_large_image'])
   })
 

@@ -57,12 +57,12 @@ const localeOf = (language: Language): string => LANGUAGE_FACTS[language].locale
 export const pictureOfShop = ({ logo }: Site['shop'], publicUrl: string): SharedPicture | null =>
   sharedPicture(logo || FIRST_BANNER.src, publicUrl)
 
-/** A JPEG, since some messengers read neither AVIF nor WebP; the widest up to 960. */
+/** A JPEG of the plain file, since some messengers read neither AVIF nor WebP. */
 export function sharedPicture(photos: string, publicUrl: string): SharedPicture | null {
   if (photos === SHOP_ICON) return { src: publicUrl + SHOP_ICON, width: 512, height: 512 }
   const stored = pictureSources(photos)
   if (!stored) return /^https?:\/\//i.test(photos) ? { src: photos } : null
-  const width = stored.widths.filter((one) => one <= 960).at(-1) ?? stored.width
-  const src = publicUrl + photos.replace(/\d+\.webp$/, `${width}.jpg`)
+  const width = stored.srcWidth
+  const src = publicUrl + stored.src.replace(/webp$/, 'jpg')
   return { src, type: 'image/jpeg', width, height: Math.round((stored.height * width) / stored.width) }
 }

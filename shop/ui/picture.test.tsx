@@ -8,10 +8,11 @@ const render = (src: string, more: Partial<PictureProps> = {}) =>
 describe('a stored picture', () => {
   const SRC = '/media/0123456789abcdef-960x720/640.webp'
 
-  test('offers both types in all widths and keeps its place', () => {
+  test('offers AVIF in all widths, to older browsers the plain WebP, and keeps its place', () => {
     const html = render(SRC)
     expect(html).toContain('type="image/avif" srcSet="/media/0123456789abcdef-960x720/320.avif 320w, ')
-    expect(html).toContain('960.webp 960w" sizes="50vw"')
+    expect(html).toContain('960.avif 960w" sizes="50vw"')
+    expect(html.match(/[^"/]+\.webp/g)).toEqual(['640.webp'])
     expect(html).toContain(`src="${SRC}" alt="Clay teapot" width="960" height="720"`)
   })
 
@@ -59,6 +60,7 @@ describe('a stored picture', () => {
     const [avif, webp] = html.match(/<source [^>]+>/g) ?? []
     for (const source of [avif, webp])
       expect(source).toMatch(/media="\(prefers-color-scheme: dark\)".*\/media\/night-960x720/)
+    expect(webp).toContain(`srcSet="${dark}"`)
     expect(html.match(/<link [^>]+media="[^"]+"/g)?.map((link) => /media="(.+?)"/.exec(link)?.[1])).toEqual([
       'not (prefers-color-scheme: dark)',
       '(prefers-color-scheme: dark)',

@@ -40,9 +40,8 @@ export function Picture({
     const picture = (
       <picture className="contents">
         {inDark && <source media={DARK} type="image/avif" srcSet={inDark.avif} sizes={sizes} />}
-        {inDark && <source media={DARK} srcSet={inDark.webp} sizes={sizes} />}
+        {inDark && <source media={DARK} srcSet={inDark.src} />}
         <source type="image/avif" srcSet={avif} sizes={sizes} />
-        <source type="image/webp" srcSet={stored.webp} sizes={sizes} />
         <img
           src={stored.src}
           alt={alt}

@@ -57,10 +57,10 @@ describe('a public gift', () => {
 
   test('is shown in messages with its picture', () => {
     expect(content(tags, 'og:title')).toEqual(['যুগল মগ'])
-    const image = SITE + PHOTO.replace('640.webp', '960.jpg')
+    const image = SITE + PHOTO.replace('webp', 'jpg')
     expect(content(tags, 'og:image')).toEqual([image])
-    expect(content(tags, 'og:image:width')).toEqual(['960'])
-    expect(content(tags, 'og:image:height')).toEqual(['960'])
+    expect(content(tags, 'og:image:width')).toEqual(['640'])
+    expect(content(tags, 'og:image:height')).toEqual(['640'])
     expect(content(tags, 'og:image:alt')).toEqual(['যুগল মগ'])
     expect(content(tags, 'og:locale')).toEqual(['en_GB'])
     expect(content(tags, 'og:locale:alternate')).toEqual(['bn_BD'])
@@ -82,7 +82,7 @@ describe('a public gift', () => {
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: 'যুগল মগ',
-      image: [`${SITE}/media/3f2a-960x960/960.jpg`],
+      image: [`${SITE}/media/3f2a-960x960/640.jpg`],
       brand: { '@type': 'Brand', name: 'Matir Ghor' },
       offers: {
         '@type': 'Offer',
@@ -128,7 +128,7 @@ test('of a gift of several prices, search engines read the lowest and the highes
 test('all pictures are named to search engines, and messages show the first', () => {
   const more = ['/media/side-960x960/640.webp', 'https://elsewhere.example/back.jpg']
   const tags = publicMeta({ ...mug, morePhotos: more }, TERMS, SITES.en)
-  const [first, ...others] = [`${SITE}/media/3f2a-960x960/960.jpg`, `${SITE}/media/side-960x960/960.jpg`]
+  const [first, ...others] = [`${SITE}/media/3f2a-960x960/640.jpg`, `${SITE}/media/side-960x960/640.jpg`]
   expect(product(tags)).toMatchObject({ image: [first, ...others, more[1]] })
   expect(content(tags, 'og:image')).toEqual([first])
 })
@@ -180,9 +180,9 @@ describe('sent in a message, a page behind the login', () => {
     expect(content(tags, 'og:title')).toEqual([title])
     expect(content(tags, 'og:description')).toEqual([expect.stringMatching(description)])
     expect(content(tags, 'og:image')).toEqual([
-      expect.stringMatching(/^https:\/\/ogs\.example\/media\/banner-.*\/960\.jpg$/),
+      expect.stringMatching(/^https:\/\/ogs\.example\/media\/banner-.*\/800\.jpg$/),
     ])
-    expect(content(tags, 'og:image:height')).toEqual(['384'])
+    expect(content(tags, 'og:image:height')).toEqual(['320'])
     expect(content(tags, 'robots')).toEqual(['noindex'])
   })
 
