@@ -12,6 +12,8 @@ for (const file of scenes) {
   await mkdir(out, { recursive: true })
   for (const [name, { width, height, body }] of Object.entries(labels)) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`
-    await sharp(Buffer.from(svg)).png().toFile(join(out, `${name}.png`))
+    await sharp(Buffer.from(svg))
+      .png()
+      .toFile(join(out, `${name}.png`))
   }
 }

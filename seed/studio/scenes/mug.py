@@ -58,3 +58,11 @@ def birthday():
     studio(CREAM, key=.75, fill=.7, strip=1.6)
     put(lambda: mug('mug/birthday'), (0, 0, .045)); linen()
     camera((-1.2, -10.2, 4.5), (.2, 0, 1.0), blur=.16, focus=(0, -.95, 1.2)); fit(.62)
+
+@shot('pair', exposure=.05)
+def pair():
+    studio(MINT, key=.75, fill=.7, strip=1.4)
+    put(lambda: mug('mug/he', '#f1ebdd', handle=math.pi + .35), (-.98, .15, .045), turn=.12)
+    put(lambda: mug('mug/she', '#efe6d6', handle=-.35), (1.02, -.1, .045), turn=-.1)
+    linen('#cdbd9a', '#a08d68', turn=.15)
+    camera((-.5, -11.2, 4.2), (.05, 0, 1.0), blur=.16, focus=(0, -.95, 1.2)); fit(.68)
