@@ -108,4 +108,4 @@ def topaz_close():
     studio(CREAM, key=.75, fill=.6, strip=2); sparkle_tent()
     boxed_ring()
     area('card', (-1.5, -3, 5), 2, 60, '#ffffff', (0, 0, 1.3))
-    camera((-1.9, -7.6, 5.2), (0, .0, 1.2), blur=.06, focus=(0, -.3, 1.5)); fit(1.15)
+    camera((-1.9, -7.6, 5.0), (.0, -.05, 1.32), lens=138, blur=.05, focus=(.1, -.3, 1.6))
