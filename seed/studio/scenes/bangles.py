@@ -2,7 +2,7 @@
 from studio import *
 from scenes.ring import velvet
 
-def gold(color='#e9b04c', dark='#6b3f12', rough=.2):
+def gold(color='#e9b04c', dark='#7a4d18', rough=.2):
     "Gold of 22 carat, darker where the polish does not reach."
     m = Mat('gold', color, rough, metal=1)
     corner = m.add('NewGeometry')
@@ -110,7 +110,7 @@ def cushion(color='#6e1226', size=(4.6, 4.0), high=.95, seed=1):
     def side(s):
         def f(u, v):
             x, y = 2 * u - 1, 2 * v - 1
-            plump = max(0, (1 - abs(x) ** 3) * (1 - abs(y) ** 3)) ** .55
+            plump = max(0, (1 - abs(x) ** 2.4) * (1 - abs(y) ** 2.4)) ** .6
             return *edge(x, y), high / 2 + s * high / 2 * plump
         o = grid('cushion', f, 60, 60, soft); displace(o, 'CLOUDS', .9, .1, 2); subdivide(o, 1); return o
     side(1); side(-1)
@@ -123,8 +123,8 @@ def cushion(color='#6e1226', size=(4.6, 4.0), high=.95, seed=1):
 def gold_kada():
     studio(CREAM, key=.8, fill=.9, strip=2)
     area('card', (2, -6, 6), 3, 130, '#ffffff', (0, 0, 1))
-    put(lambda: cushion('#5e1024', (5.6, 4.8)), (0, 0, 0), turn=.12)
+    put(lambda: cushion('#5e1024', (4.6, 4.2), 1.5), (0, 0, 0), turn=.12)
     yellow = gold()
-    put(lambda: kada(yellow), (-.35, -.35, .88), turn=.2, tilt=(.04, -.03))
-    put(lambda: kada(yellow), (.75, .75, 1.55), turn=1.1, tilt=(.85, .25))
+    put(lambda: kada(yellow), (-.2, -.25, 1.16), turn=.2, tilt=(.05, -.02))
+    put(lambda: kada(yellow), (.62, .62, 1.95), turn=.35, tilt=(.72, .2))
     camera((-1.4, -10.5, 5.4), (.1, 0, 1.0), blur=.1, focus=(0, -1.2, 1.2)); fit(.68)

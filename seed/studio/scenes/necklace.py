@@ -142,51 +142,52 @@ def pearl_studs(z=.62):
         beads('stud', [(x, y, z + .17, .17)], nacre, .02, 5, 3)
         tube('cup', [(x + .1 * math.cos(a), y + .1 * math.sin(a), z + .05) for a in np.linspace(0, math.tau, 13)], .03, metal, 30)
 
-def jhumka(metal, nacre, ruby, enamel):
-    "One earring, hanging from (0, 0, 0) by its hook: a flower, a bell with pearls round its rim. 2.3 high."
+def jhumka(metal, nacre, enamel):
+    "One earring, hanging from (0, 0, 0) by its hook: a flower, a bell with pearls round its rim. 2.2 high."
     root = set(bpy.data.objects)
     def flower(u, v):
         a = u * math.tau; lobe = abs(math.cos(a * 4)); r = .44 * v * (.86 + .14 * lobe)
         return r * math.cos(a), -.05 - .12 * max(0, 1 - v ** 3) - .06 * math.sin(math.pi * v) * lobe, r * math.sin(a) - .62
     subdivide(grid('stud', flower, 96, 14, metal, closed_u=True), 1)
-    back = ball('back', .4, metal, (0, -.03, -.62), (1, .12, 1), 3)
+    ball('back', .4, metal, (0, -.03, -.62), (1, .12, 1), 3)
     beads('studs', [(.36 * math.cos(a), -.13, -.62 + .36 * math.sin(a), .045) for a in np.arange(8) / 8 * math.tau], nacre)
     ball('stone', .15, enamel, (0, -.18, -.62), (1, .6, 1), 3)
     tube('bezel', [(.15 * math.cos(a), -.18, -.62 + .15 * math.sin(a)) for a in np.linspace(0, math.tau, 21)], .032, metal, 40)
     tube('hook', [(0, -.03, -.3), (0, .0, -.1), (0, .05, .05), (0, .12, .02), (0, .13, -.12)], .022, metal, 30)
     for z in (-1.06, -1.16): tube('link', [(.05 * math.cos(a), 0, z + .07 * math.sin(a)) for a in np.linspace(0, math.tau, 13)], .018, metal, 24)
-    ball('crown', .11, metal, (0, 0, -1.25), (1, 1, .7), 2)
+    ball('crown', .12, metal, (0, 0, -1.27), (1, 1, .7), 2)
     def bell(u, v):
         a = u * math.tau; b = v * math.pi / 2
-        r = .14 + .62 * math.sin(b) ** .8; z = -1.3 - .62 * (1 - math.cos(b)) - .18 * v ** 4
-        scallop = abs(math.sin(a * 10))
-        h = .035 * math.sin(math.pi * min(1, max(0, (v - .25) / .45))) * scallop ** .6
-        h += .03 * (1 if .74 < v < .79 or .93 < v < .98 else 0)
+        r = .11 + .47 * math.sin(b) ** .85; z = -1.28 - .58 * (1 - math.cos(b)) - .16 * v ** 4
+        lobe = abs(math.sin(a * 8 + (math.pi / 2 if v > .52 else 0)))
+        part = (v - .24) / .24 if v < .52 else (v - .55) / .22  # two rows of lobes, the lower between the upper
+        h = .05 * math.sin(math.pi * min(1, max(0, part))) * lobe ** .5
         return (r + h) * math.cos(a), (r + h) * math.sin(a), z
-    solidify(grid('bell', bell, 200, 60, metal, closed_u=True), .025, -1)
-    belt = [(.765 * math.cos(a), .765 * math.sin(a), -1.9, .038) for a in np.arange(30) / 30 * math.tau]
-    beads('belt', belt, metal, sub=1)
-    for k in range(10):
-        a = (k + .5) / 10 * math.tau; r = .63
-        ball('enamel', .07, enamel, (r * math.cos(a), r * math.sin(a), -1.63), (1, 1, 1.25), 2)
-    fringe = [(.74 * math.cos(a), .74 * math.sin(a), -2.19, .07) for a in np.arange(24) / 24 * math.tau]
-    beads('fringe', fringe, nacre, .03); beads('pins', [(x, y, -2.1, .03) for x, y, _, _ in fringe], metal, sub=1)
-    beads('last', [(0, 0, -2.2, .11), (0, 0, -2.36, .07)], metal)
+    solidify(grid('bell', bell, 240, 70, metal, closed_u=True), .02, -1)
+    for v, count, size in ((.20, 18, .026), (.535, 34, .027), (.80, 42, .027), (.97, 46, .03)):
+        beads('grains', [(*bell(k / count, v)[:2], bell(k / count, v)[2], size) for k in range(count)], metal, sub=1)
+    stones = [(*(1.03 * c for c in bell((k + .5) / 16, .885)[:2]), bell(0, .885)[2], .045) for k in range(16)]
+    beads('enamel', stones[::2], enamel); beads('seed pearls', stones[1::2], nacre)
+    rim = bell(0, 1); around = [(.57 * math.cos(a), .57 * math.sin(a)) for a in np.arange(22) / 22 * math.tau]
+    beads('pins', [(x, y, rim[2] - .045, .03) for x, y in around], metal, sub=1)
+    beads('fringe', [(x, y, rim[2] - .13, .062) for x, y in around], nacre, .04)
+    beads('ends', [(x, y, rim[2] - .205, .022) for x, y in around], metal, sub=1)
+    beads('last', [(0, 0, -2.1, .1), (0, 0, -2.26, .06)], metal)
     spots = set(bpy.data.objects) - root; empty = bpy.data.objects.new('jhumka', None); bpy.context.collection.objects.link(empty)
     for o in spots: o.parent = empty
     return empty
 
 def earring_stand():
-    "A wooden foot with a brass bar, 3.6 high, and a pair of jhumka on it."
+    "A wooden foot with a brass bar, 3 high, and a pair of jhumka on it."
     metal, nacre = gold('#e6a945', rough=.18), pearl()
     enamel = Mat('red enamel', '#8e0f1f', .08, spec=.7, coat=1, coat_rough=.02); brass = gold('#c79a4e', '#4a3318', .22)
     timber = wood('#8a5a34', '#5a3418', (1, 8, 8), .4)
     lathe('foot', [(0, .0), (.9, 0), (1.0, .03), (1.02, .1), (1.0, .2), (.9, .27), (.6, .3), (.2, .33), (.12, .36), (0, .36)], timber, 96, 2)
-    tube('post', [(0, 0, .3), (0, 0, 1.8), (0, 0, 3.4)], .055, brass, 20); ball('knob', .1, brass, (0, 0, .4), (1, 1, .6))
-    tube('bar', [(-1.5, 0, 3.4), (-.5, 0, 3.42), (.5, 0, 3.42), (1.5, 0, 3.4)], .05, brass, 30)
-    for s in (-1, 1): ball('end', .085, brass, (s * 1.52, 0, 3.4))
+    tube('post', [(0, 0, .3), (0, 0, 1.8), (0, 0, 2.9)], .055, brass, 20); ball('knob', .1, brass, (0, 0, .4), (1, 1, .6))
+    tube('bar', [(-1.25, 0, 2.9), (-.5, 0, 2.92), (.5, 0, 2.92), (1.25, 0, 2.9)], .05, brass, 30)
+    for s in (-1, 1): ball('end', .085, brass, (s * 1.27, 0, 2.9))
     for s in (-1, 1):
-        e = jhumka(metal, nacre, None, enamel); e.location = (s * 1.02, -.06, 3.43); e.rotation_euler = (.0, .02 * s, .14 * s)
+        e = jhumka(metal, nacre, enamel); e.location = (s * .82, -.06, 2.93); e.rotation_euler = (.0, .02 * s, .14 * s)
 
 @shot('pearls', exposure=.05, samples=40)
 def pearls():

@@ -8,11 +8,11 @@ def stuffed(name, r, at, scale, fur_mat, strands, length=.125, rot=(0, 0, 0), se
     "One stuffed part with its fur."
     o = ball(name, r, fur_mat, at, scale, 3, rot)
     displace(o, 'CLOUDS', .5, lump, 1)
-    fur(o, strands, length, kids=24, clump=.12, seed=seed)
+    fur(o, strands, length, kids=15, clump=.12, seed=seed)
     s = o.particle_systems[0].settings
     s.use_even_distribution = True; s.distribution = 'RAND'; s.brownian_factor = .01; s.length_random = .3
     s.roughness_1 = .02; s.roughness_2 = .04; s.roughness_endpoint = .03
-    s.root_radius, s.tip_radius = .5, .14
+    s.root_radius, s.tip_radius = .6, .16
     return o
 
 def limb(name, r, start, end, fat, fur_mat, strands, seed):
@@ -101,13 +101,13 @@ def felt_heart(at=(0, -1.1, 1.05), size=.62, color='#a81f2c'):
         stitch = [p + l for p, l in zip((a, (a + b) / 2, b), lift)]
         tube('stitch', stitch, .012, thread, 6, at=at, rot=(-.12, .05, 0), sides=8)
 
-@shot('bhola', exposure=.1, samples=40)
+@shot('bhola', exposure=.1, samples=14)
 def bhola():
     studio(CREAM, key=.85, fill=1)
     bear(HONEY); bow('#9c2436')
     camera((1.6, -10.5, 4.0), (0, -.2, 1.38), blur=.12, focus=(0, -.9, 1.9)); fit(.68)
 
-@shot('heart', exposure=.1, samples=40)
+@shot('heart', exposure=.1, samples=14)
 def heart():
     studio(ROSE, key=.8, fill=.7)
     bear(CREAM_FUR, 'holding'); felt_heart()
