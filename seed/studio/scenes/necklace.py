@@ -80,7 +80,7 @@ def jewel_case(size=(5.0, 4.3), cover='#571018', lining='#5a0f1c', maker='Ruposh
 def bridal_set(z=.62):
     "Gold and ruby: a collar of flowers with a great pendant, a pair of chandbali earrings and a tikka, lying at height z."
     metal, ruby, nacre = gold('#efb450', rough=.16), gem('#e2142f', 1.85), pearl()
-    ruby.p.inputs['Emission'].default_value = rgb('#a30a1c'); ruby.p.inputs['Emission Strength'].default_value = .12
+    ruby.p.inputs['Emission'].default_value = rgb('#a30a1c'); ruby.p.inputs['Emission Strength'].default_value = .3
     flower, hang = rosette(metal, ruby), drop(metal, ruby, nacre)
     curve = even(smooth_path([(-1.72, 1.55, 0), (-1.74, .7, 0), (-1.35, -.25, 0), (-.62, -.86, 0), (0, -1.0, 0), (.62, -.86, 0),
                               (1.35, -.25, 0), (1.74, .7, 0), (1.72, 1.55, 0)], 400), 400)
@@ -158,10 +158,10 @@ def jhumka(metal, nacre, enamel):
     ball('crown', .12, metal, (0, 0, -1.27), (1, 1, .7), 2)
     def bell(u, v):
         a = u * math.tau; b = v * math.pi / 2
-        r = .11 + .47 * math.sin(b) ** .85; z = -1.28 - .58 * (1 - math.cos(b)) - .16 * v ** 4
+        r = .10 + .44 * math.sin(b) ** 1.12 + .05 * v ** 6; z = -1.28 - .74 * (1 - math.cos(b)) - .07 * v ** 4
         lobe = abs(math.sin(a * 8 + (math.pi / 2 if v > .52 else 0)))
         part = (v - .24) / .24 if v < .52 else (v - .55) / .22  # two rows of lobes, the lower between the upper
-        h = .05 * math.sin(math.pi * min(1, max(0, part))) * lobe ** .5
+        h = .036 * math.sin(math.pi * min(1, max(0, part))) * lobe ** .5
         return (r + h) * math.cos(a), (r + h) * math.sin(a), z
     solidify(grid('bell', bell, 240, 70, metal, closed_u=True), .02, -1)
     for v, count, size in ((.20, 18, .026), (.535, 34, .027), (.80, 42, .027), (.97, 46, .03)):
@@ -199,8 +199,8 @@ def pearls():
 def bridal():
     studio(CREAM, key=.75, fill=.8, strip=1.6); sparkle_tent(2.6, 2.5)
     area('card', (2.5, -6, 6), 3, 120, '#ffffff', (0, 0, .6))
-    jewel_case((5.0, 4.4)); bridal_set()
-    camera((-1.0, -9.0, 7.6), (0, .3, 1.2), blur=.1, focus=(0, -.8, .7)); fit(.70)
+    jewel_case((5.0, 4.3), open_by=.55); bridal_set()
+    camera((-1.0, -7.6, 9.4), (0, .3, .9), blur=.1, focus=(0, -.8, .7)); fit(.76)
 
 @shot('jhumka', exposure=.05, samples=40)
 def jhumka_pair():
