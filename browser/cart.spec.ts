@@ -1,11 +1,11 @@
+import { PLAIN, priceText } from './demo-gifts.ts'
 import { hold } from './holding.ts'
 import { newcomer } from './people.ts'
 import { boxOf } from './resting.ts'
 import { idOf, ordersOf, putIntoCart, register, saveHome, saveLocation } from './shop-calls.ts'
 import { expect, openStep, type Page, test, visit } from './shopper.ts'
 
-const LANTERN = 'Eid Moon Lantern'
-const BOUQUET = 'Garden Bouquet of the Day'
+const [{ name: GIFT, price: PRICE }, { name: OTHER }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const pay = (page: Page) => main(page).getByRole('button', { name: 'Pay', exact: true })
@@ -33,7 +33,7 @@ async function shopperWith(page: Page, ...gifts: string[]) {
 
 test('with less motion, the warnings stand still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await shopperWith(page, LANTERN)
+  await shopperWith(page, GIFT)
   await visit(page, '/profile/cart')
   const warning = main(page).getByText('Please Check My Location.')
   await expect(warning).toBeInViewport({ ratio: 1 })
@@ -41,7 +41,7 @@ test('with less motion, the warnings stand still', async ({ page }) => {
 })
 
 test('the warnings stand still once it is said where the gifts go, saved or typed', async ({ page }) => {
-  const person = await shopperWith(page, LANTERN)
+  const person = await shopperWith(page, GIFT)
   await visit(page, '/profile/cart')
   const warning = main(page).getByText('Please Check My Location.')
   const pause = main(page).getByRole('button', { name: 'Pause the scrolling text' })
@@ -66,42 +66,42 @@ test('the warnings stand still once it is said where the gifts go, saved or type
 })
 
 test('what another device adds is counted in the top bar as on the page that shows it', async ({ page }) => {
-  const person = await shopperWith(page, BOUQUET)
+  const person = await shopperWith(page, OTHER)
   const cartLink = page.getByRole('banner').getByRole('link', { name: 'Cart' })
   const links = page.getByRole('navigation', { name: 'Profile' })
   await visit(page, '/profile/account')
   await expect(cartLink).toHaveAccessibleName(/, 1 item$/)
-  await putIntoCart(page, person.email, LANTERN)
+  await putIntoCart(page, person.email, GIFT)
   await links.getByRole('link', { name: 'User Home' }).click()
   await expect(main(page).getByRole('link', { name: '2 gifts in your cart' })).toBeVisible()
   await expect(cartLink).toHaveAccessibleName(/, 2 items$/)
-  await putIntoCart(page, person.email, BOUQUET)
+  await putIntoCart(page, person.email, OTHER)
   await links.getByRole('link', { name: 'Cart', exact: true }).click()
   await expect(main(page).getByText('3 products')).toBeVisible()
   await expect(cartLink).toHaveAccessibleName(/, 3 items$/)
 })
 
 test('what is still being added when the cart opens is there once it is added', async ({ page }) => {
-  await shopperWith(page, BOUQUET)
-  await visit(page, `/details/${await idOf(page, LANTERN)}`)
+  await shopperWith(page, OTHER)
+  await visit(page, `/details/${await idOf(page, GIFT)}`)
   const adding = await hold(page, '**/api/cart')
   await main(page).getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
   await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
   adding.release()
-  await expect(main(page).getByRole('link', { name: LANTERN })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: GIFT })).toBeVisible()
   await expect(main(page).getByText('2 products')).toBeVisible()
 })
 
 test('what happens to the cart in one tab is seen in the others', async ({ page, context, shop }) => {
-  const person = await shopperWith(page, BOUQUET)
+  const person = await shopperWith(page, OTHER)
   await saveHome(page, person.email)
   await visit(page, '/')
   const cartLink = page.getByRole('banner').getByRole('link', { name: 'Cart' })
   await expect(cartLink).toHaveAccessibleName(/, 1 item$/)
 
   const other = await context.newPage()
-  await visit(other, `/details/${await idOf(other, LANTERN)}`)
+  await visit(other, `/details/${await idOf(other, GIFT)}`)
   await other.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(cartLink).toHaveAccessibleName(/, 2 items$/)
 
@@ -109,7 +109,7 @@ test('what happens to the cart in one tab is seen in the others', async ({ page,
   await expect(main(page).getByText('2 products')).toBeVisible()
   await visit(other, '/profile/cart')
   await main(other)
-    .getByRole('button', { name: `Delete ${LANTERN}` })
+    .getByRole('button', { name: `Delete ${GIFT}` })
     .click()
   await dialog(other).getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
@@ -120,7 +120,7 @@ test('what happens to the cart in one tab is seen in the others', async ({ page,
   await expect(other).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
   // The order waits where the cart was.
   await expectWaiting(page)
-  await expect(main(page).getByText(BOUQUET)).toBeVisible()
+  await expect(main(page).getByText(OTHER)).toBeVisible()
   await expect(cartLink).toHaveAccessibleName('Cart')
   await putBack(page)
   await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
@@ -128,20 +128,20 @@ test('what happens to the cart in one tab is seen in the others', async ({ page,
 
 test('on a phone the number of a gift stands below its name, and goes up and down', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await shopperWith(page, LANTERN)
+  await shopperWith(page, GIFT)
   await visit(page, '/profile/cart')
   const number = main(page).getByRole('group', { name: 'Quantity' })
   await expect(number).toBeVisible()
-  const name = await boxOf(main(page).getByRole('link', { name: LANTERN }))
+  const name = await boxOf(main(page).getByRole('link', { name: GIFT }))
   expect((await boxOf(number)).y).toBeGreaterThanOrEqual(name.y + name.height)
-  await number.getByRole('button', { name: `One more: ${LANTERN}` }).click()
-  await expect(main(page).getByText('2 × ৳1,350')).toBeVisible()
-  await number.getByRole('button', { name: `One fewer: ${LANTERN}` }).click()
-  await expect(main(page).getByText('2 × ৳1,350')).toBeHidden()
+  await number.getByRole('button', { name: `One more: ${GIFT}` }).click()
+  await expect(main(page).getByText(`2 × ${priceText(PRICE)}`)).toBeVisible()
+  await number.getByRole('button', { name: `One fewer: ${GIFT}` }).click()
+  await expect(main(page).getByText(`2 × ${priceText(PRICE)}`)).toBeHidden()
 })
 
 test('paying without a location asks first; a place saved then is the one to use', async ({ page, shop }) => {
-  const person = await shopperWith(page, LANTERN)
+  const person = await shopperWith(page, GIFT)
   await visit(page, '/profile/cart')
   await pay(page).click()
   await expect(dialog(page).getByRole('button', { name: 'Add a shipping location' })).toBeFocused()
@@ -171,7 +171,7 @@ test('a chosen location that is removed in another tab gives way to none, and no
   context,
   shop,
 }) => {
-  const person = await shopperWith(page, LANTERN)
+  const person = await shopperWith(page, GIFT)
   await saveHome(page, person.email, 'Nusrat')
   await saveHome(page, person.email, 'Mum')
   await visit(page, '/profile/cart')
@@ -197,11 +197,11 @@ test('a chosen location that is removed in another tab gives way to none, and no
 test('gifts that came from elsewhere are seen before they are paid, be they as dear as others', async ({
   page,
 }) => {
-  const person = await shopperWith(page, LANTERN)
+  const person = await shopperWith(page, GIFT)
   await saveHome(page, person.email)
   await visit(page, '/profile/cart')
   await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
-  await putIntoCart(page, person.email, BOUQUET)
+  await putIntoCart(page, person.email, OTHER)
   await pay(page).click()
   await expect(main(page).getByRole('alert')).toContainText(
     'Your cart changed in the meantime: it holds 2 gifts',
@@ -211,7 +211,7 @@ test('gifts that came from elsewhere are seen before they are paid, be they as d
 })
 
 test('delivery can be arranged later', async ({ page, shop }) => {
-  const person = await shopperWith(page, LANTERN)
+  const person = await shopperWith(page, GIFT)
   await visit(page, '/profile/cart')
   await pay(page).click()
   await dialog(page).getByRole('button', { name: 'Pay now, arrange delivery later' }).click()
@@ -223,7 +223,7 @@ test('back from the gateway the order waits with what it costs, to be paid or pu
   page,
   shop,
 }) => {
-  const person = await shopperWith(page, LANTERN)
+  const person = await shopperWith(page, GIFT)
   await saveLocation(page, person.email, {
     name: 'Mum',
     city: 'Sylhet',
@@ -240,7 +240,7 @@ test('back from the gateway the order waits with what it costs, to be paid or pu
 })
 
 test('a cart that the browser kept while the gateway was open is fetched anew', async ({ page, shop }) => {
-  const person = await shopperWith(page, LANTERN)
+  const person = await shopperWith(page, GIFT)
   await saveHome(page, person.email)
   await visit(page, '/profile/cart')
   // An answer without a page leaves the cart as it is kept, which a browser that is driven does not do by itself.
@@ -254,7 +254,7 @@ test('a cart that the browser kept while the gateway was open is fetched anew', 
 })
 
 test('an order whose payment page did not open can be put back into the cart', async ({ page }) => {
-  const person = await shopperWith(page, LANTERN)
+  const person = await shopperWith(page, GIFT)
   await saveHome(page, person.email)
   await visit(page, '/profile/cart')
   await page.route('**/api/initiate-payment', (route) => route.abort())
@@ -268,12 +268,12 @@ test('an order whose payment page did not open can be put back into the cart', a
 test('a step opens by the address, and a second person gets an address without leaving the cart', async ({
   page,
 }) => {
-  const person = await shopperWith(page, LANTERN, BOUQUET)
+  const person = await shopperWith(page, GIFT, OTHER)
   await saveHome(page, person.email)
   await visit(page, '/profile/cart#when')
   await expect(main(page).getByRole('group', { name: 'When should it be there?' })).toBeVisible()
   await main(page).getByRole('button', { name: 'Send to more than one person' }).click()
-  await main(page).getByLabel(`Move to: ${BOUQUET}`).selectOption('Parcel 2')
+  await main(page).getByLabel(`Move to: ${OTHER}`).selectOption('Parcel 2')
   await main(page).getByLabel('Send to', { exact: true }).nth(1).selectOption('Add another address')
   await main(page).getByRole('button', { name: 'Save this address' }).click()
   await expect(main(page).getByLabel('City')).toBeFocused()

@@ -1,4 +1,5 @@
 import { expectSound } from './accessibility.ts'
+import { PLAIN } from './demo-gifts.ts'
 import { expectBangla } from './english-words.ts'
 import { idOf } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, testWays, visit } from './shopper.ts'
@@ -6,7 +7,7 @@ import { expect, type Page, type RunningShop, testWays, visit } from './shopper.
 const test = testWays.extend({ settings: { COD: 'on', SMS: 'sandbox' } })
 test.use({ viewport: { width: 360, height: 740 } })
 
-const GIFT = 'Garden Bouquet of the Day'
+const [{ name: GIFT }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 

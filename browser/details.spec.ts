@@ -1,11 +1,13 @@
+import { GIFTS } from '../seed/catalog.ts'
 import { DATES } from '../shop/kernel/language/dates.ts'
 import { addDays, dhakaDay } from '../shop/kernel/language/dhaka.ts'
+import { LEADING_ON, OTHER_SHELF, SHELF, WITH_PICTURES } from './demo-gifts.ts'
 import { glimpse } from './glimpse.ts'
 import { newcomer } from './people.ts'
 import { enter, idOf, putIntoCart, register } from './shop-calls.ts'
 import { expect, type Page, test, testPublic, visit } from './shopper.ts'
 
-const LANTERN = 'Eid Moon Lantern'
+const GIFT = LEADING_ON.name
 const similar = (page: Page) => page.getByRole('region', { name: 'Similar gifts' })
 const tag = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
@@ -15,11 +17,11 @@ test('behind the login a gift leads on to four others of its category, and searc
   shop,
 }) => {
   await enter(page, shop.shopper)
-  const lantern = await idOf(page, LANTERN)
-  await visit(page, `/details/${lantern}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANTERN)
+  const gift = await idOf(page, GIFT)
+  await visit(page, `/details/${gift}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(GIFT)
   await expect(similar(page).getByRole('link')).toHaveCount(4)
-  await expect(similar(page).getByRole('link', { name: LANTERN })).toHaveCount(0)
+  await expect(similar(page).getByRole('link', { name: GIFT })).toHaveCount(0)
   expect(await tag(page, 'robots')).toBe('noindex')
   await expect(
     page.locator('link[rel="canonical"], meta[property^="product:"], script[type*="ld+json"]'),
@@ -30,8 +32,8 @@ test('behind the login a gift leads on to four others of its category, and searc
   await expect(similar(page).getByRole('link')).toHaveCount(4)
   expect(await tag(page, 'robots')).toBe('noindex')
 
-  const html = await (await page.request.get(`/details/${lantern}`)).text()
-  expect(html).not.toContain(LANTERN)
+  const html = await (await page.request.get(`/details/${gift}`)).text()
+  expect(html).not.toContain(GIFT)
   expect(html).toContain('noindex')
 })
 
@@ -39,7 +41,7 @@ test('the district and the day that were chosen are remembered, and a line leads
   page,
 }) => {
   await register(page, newcomer())
-  const path = `/details/${await idOf(page, LANTERN)}`
+  const path = `/details/${await idOf(page, GIFT)}`
   await visit(page, path)
   const days = page.getByRole('group', { name: 'Which day?' })
   await expect(page.getByText(/^Arrives \w{3} \d{1,2} \w{3}$/)).toBeVisible()
@@ -64,10 +66,10 @@ test('on a phone Add to Cart leaves the page where it is, and shows the way to t
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await register(page, newcomer())
-  await visit(page, `/details/${await idOf(page, LANTERN)}`)
+  await visit(page, `/details/${await idOf(page, GIFT)}`)
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await expect(add).toBeInViewport()
-  const added = glimpse(page, `${LANTERN} added to your cart`)
+  const added = glimpse(page, `${GIFT} added to your cart`)
   await add.click()
   await added
   await expect(add).toBeEnabled()
@@ -84,7 +86,7 @@ test('the place and the day of the finder are those of the gift and of the cart'
   await register(page, person)
   const day = addDays(dhakaDay(new Date()), 6)
   await visit(page, `/find?to=Sylhet&by=${day}`)
-  await visit(page, `/details/${await idOf(page, LANTERN)}`)
+  await visit(page, `/details/${await idOf(page, GIFT)}`)
   await expect(page.getByLabel('Deliver to')).toHaveValue('sylhet')
   const ofDay = page.getByRole('radio', { name: DATES.en.longDay(day) })
   await expect(ofDay).toBeChecked()
@@ -92,19 +94,20 @@ test('the place and the day of the finder are those of the gift and of the cart'
   await expect(page.getByRole('main').getByLabel('Deliver to')).toHaveValue('Sylhet')
   await expect(page.getByRole('main').getByLabel('Arrives by')).toHaveValue(day)
 
-  await putIntoCart(page, person.email, LANTERN)
+  await putIntoCart(page, person.email, GIFT)
   await visit(page, '/profile/cart')
   await expect(page.getByLabel('City')).toHaveValue('Sylhet')
 })
 
 test('of several pictures each can be swiped to, and pressed', async ({ page, shop }) => {
   await enter(page, shop.shopper)
-  await visit(page, `/details/${await idOf(page, 'Bhola the Bear')}`)
+  const { name, morePictures = [] } = WITH_PICTURES
+  await visit(page, `/details/${await idOf(page, name)}`)
   const pictures = page.getByRole('navigation', { name: 'Choose a picture' }).getByRole('link')
-  await expect(pictures).toHaveCount(3)
+  await expect(pictures).toHaveCount(1 + morePictures.length)
   await pictures.nth(2).click()
   await expect(pictures.nth(2)).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('img', { name: 'Bhola the Bear, picture 3' })).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByRole('img', { name: `${name}, picture 3` })).toBeInViewport({ ratio: 0.9 })
   await page.getByRole('list', { name: 'Pictures' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(pictures.nth(1)).toHaveAttribute('aria-current', 'true')
@@ -114,10 +117,10 @@ test('the home page has one address for each shelf', async ({ page, shop }) => {
   const canonical = page.locator('link[rel="canonical"]')
   await visit(page, '/?utm_source=friend&page=2')
   await expect(canonical).toHaveAttribute('href', `${shop.url}/?page=2`)
-  await visit(page, '/?category=Festivals&page=99')
-  await expect(canonical).toHaveAttribute('href', `${shop.url}/?category=Festivals`)
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Flowers')
-  await expect(canonical).toHaveAttribute('href', `${shop.url}/?category=Flowers`)
+  await visit(page, `/?${SHELF.param}&page=99`)
+  await expect(canonical).toHaveAttribute('href', `${shop.url}/?${SHELF.param}`)
+  await page.getByRole('combobox', { name: 'Category' }).selectOption(OTHER_SHELF.category)
+  await expect(canonical).toHaveAttribute('href', `${shop.url}/?${OTHER_SHELF.param}`)
   await visit(page, '/?search=rose')
   await expect(canonical).toHaveCount(0)
   expect(await tag(page, 'robots')).toBe('noindex')
@@ -132,8 +135,8 @@ testPublic.describe('with public details', () => {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
-    await page.goto(`/details/${await idOf(page, LANTERN)}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANTERN)
+    await page.goto(`/details/${await idOf(page, GIFT)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(GIFT)
     await expect(similar(page).getByRole('link')).toHaveCount(4)
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await expect(page.getByRole('dialog')).toContainText('You are not Login')
@@ -143,9 +146,9 @@ testPublic.describe('with public details', () => {
   testPublic(
     'search engines and messages learn of the gift, also after a step within the shop',
     async ({ page, shop }) => {
-      const id = await idOf(page, LANTERN)
+      const id = await idOf(page, GIFT)
       await page.goto(`/details/${id}`)
-      await expectKnown(page, `${shop.url}/details/${id}`, LANTERN)
+      await expectKnown(page, `${shop.url}/details/${id}`, GIFT)
       const name = await goOn(page)
       await expectKnown(page, page.url(), name)
     },
@@ -154,12 +157,12 @@ testPublic.describe('with public details', () => {
   testPublic(
     'what a shopkeeper wrote stays text, also where it looks like the end of a script',
     async ({ page, shop }) => {
-      const id = await idOf(page, LANTERN)
+      const id = await idOf(page, GIFT)
       const wicked = '</script><script>document.title = "stolen"</script> "&" \u2028 <!--'
       const database = await shop.database()
       await database.query('update product set description = $1 where id = $2', [wicked, id])
       await page.goto(`/details/${id}`)
-      await expect(page).toHaveTitle(`${LANTERN} · OGS`)
+      await expect(page).toHaveTitle(`${GIFT} · OGS`)
       expect((await dataOf(page)).description).toBe(wicked)
       await expect(page.getByText('</script>')).toBeVisible()
     },
@@ -170,8 +173,12 @@ testPublic.describe('with public details', () => {
     expect(answer.headers()['content-type']).toContain('application/xml')
     const places = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place)
     const gifts = places.filter((place) => place.startsWith(`${shop.url}/details/`))
-    expect(gifts).toHaveLength(65)
-    for (const place of [...places.filter((one) => !gifts.includes(one)), gifts[0] ?? '', gifts[64] ?? '']) {
+    expect(gifts).toHaveLength(GIFTS.length)
+    for (const place of [
+      ...places.filter((one) => !gifts.includes(one)),
+      gifts[0] ?? '',
+      gifts.at(-1) ?? '',
+    ]) {
       expect((await page.request.get(place.replaceAll('&amp;', '&'))).status(), place).toBe(200)
     }
     expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
@@ -185,7 +192,7 @@ async function goOn(page: Page): Promise<string> {
   await next.click()
   await expect(page).toHaveURL(address)
   const name = page.getByRole('heading', { level: 1 })
-  await expect(name).not.toHaveText(LANTERN)
+  await expect(name).not.toHaveText(GIFT)
   return (await name.textContent()) ?? ''
 }
 

@@ -1,9 +1,10 @@
+import { PLAIN } from './demo-gifts.ts'
 import { enter, idOf } from './shop-calls.ts'
 import { expect, test, visit } from './shopper.ts'
 
 test('a page or a gift that does not exist says so with three sentences', async ({ page, shop }) => {
   await enter(page, shop.shopper)
-  const gift = await idOf(page, 'Eid Moon Lantern')
+  const gift = await idOf(page, PLAIN[0].name)
   for (const path of ['/no-such-page', '/details/no-id', `/details/${gift.replace(/.{4}$/, '0000')}`]) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)

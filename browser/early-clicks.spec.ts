@@ -1,4 +1,5 @@
 import { listen } from './complaints.ts'
+import { PLAIN, SHELF } from './demo-gifts.ts'
 import { atTheGateway, expectGateway, expectNews } from './gateway.ts'
 import { hold } from './holding.ts'
 import { enter } from './shop-calls.ts'
@@ -41,9 +42,9 @@ test.describe('whose console is listened to', () => {
 
   test('what is typed before the scripts have come stays in a shop with a logo', async ({ page, shop }) => {
     const logo = `insert into shop_setting (section, value, revision)
-      select 'name', jsonb_build_object('logo', photos), 1 from product where name = 'Eid Moon Lantern'
+      select 'name', jsonb_build_object('logo', photos), 1 from product where name = $1
       on conflict (section) do update set value = shop_setting.value || excluded.value`
-    await (await shop.database()).query(logo)
+    await (await shop.database()).query(logo, [PLAIN[0].name])
     const complaints = listen(page)
     const scripts = await hold(page, '**/assets/*.js')
     await page.goto('/login', { waitUntil: 'commit' })
@@ -64,10 +65,10 @@ test('two choices that are made before the scripts have come are both kept', asy
   const scripts = await hold(page, '**/assets/*.js')
   await page.goto('/profile/adminProducts', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState === 'interactive')
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Birthday')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption(SHELF.category)
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name')
   scripts.release()
-  await expect(page).toHaveURL(/category=Birthday&sort=name/)
+  await expect(page).toHaveURL(({ search }) => search.includes(`${SHELF.param}&sort=name`))
 })
 
 test('a phone that is typed before the scripts have come stays beside the number of the address', async ({

@@ -2,13 +2,14 @@ import type { Browser } from '@playwright/test'
 import type { Mailbox } from '../server/testing/test-mailbox.ts'
 import { orderNumber } from '../shop/orders/order.ts'
 import { expectSound } from './accessibility.ts'
+import { PLAIN } from './demo-gifts.ts'
 import { expectBangla } from './english-words.ts'
 import { idOf, placeOrder, promiseCash, putIntoCart, saveLocation, tokenOf } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, testWays as test, visit } from './shopper.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const GIFT = 'Garden Bouquet of the Day'
+const [{ name: GIFT }] = PLAIN
 const PHONE = '01712345678'
 /** Nothing of it stands elsewhere on a page. */
 const SECRETS = { name: 'Ammu', phone: '01855566677', area: 'Shyamoli', address: 'Lane 77' }

@@ -1,14 +1,18 @@
 import type { Faults } from '../sandbox/sslcommerz/payment.ts'
 import { injectFaults, press, send, tranIdOf } from '../sandbox/test-visitor.ts'
+import { PLAIN } from './demo-gifts.ts'
 import { newcomer } from './people.ts'
 import { openPayment, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, visit } from './shopper.ts'
 
-export const GIFT = 'Four-Colour Kite with Line'
+const [gift] = PLAIN
+/** What is paid for. */
+export const GIFT = gift.name
+export const PRICE = gift.price
 
 export const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true })
 
-/** Somebody new with the kite in the cart. @returns their e-mail */
+/** Somebody new with the gift in the cart. @returns their e-mail */
 async function withGift(page: Page): Promise<string> {
   const person = newcomer()
   await register(page, person)
@@ -34,7 +38,7 @@ async function checkOut(page: Page, faults: Partial<Faults>) {
   return { email, orderId, address }
 }
 
-/** Somebody new who has ordered the kite, before the gateway's page. @returns their e-mail */
+/** Somebody new who has ordered the gift, before the gateway's page. @returns their e-mail */
 export async function atTheGateway(
   page: Page,
   shop: RunningShop,
@@ -46,7 +50,7 @@ export async function atTheGateway(
   return email
 }
 
-/** Somebody new who has paid for the kite. */
+/** Somebody new who has paid for the gift. */
 export async function afterPaying(
   page: Page,
   faults: Partial<Faults> = {},

@@ -1,4 +1,5 @@
 import { faultsInBothSchemes } from './accessibility.ts'
+import { PLAIN } from './demo-gifts.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { newcomer } from './people.ts'
 import { enter } from './shop-calls.ts'
@@ -20,7 +21,7 @@ async function expectGood(page: Page): Promise<void> {
 }
 
 test('who removed a gift is found by its name', async ({ page, shop }) => {
-  const gift = 'Eid Moon Lantern'
+  const [{ name: gift }] = PLAIN
   await page.setViewportSize({ width: WIDTH, height: 800 })
   await enter(page, shop.shopkeeper)
   await visit(page, `/profile/adminProducts?search=${encodeURIComponent(gift)}`)

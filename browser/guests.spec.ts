@@ -1,4 +1,5 @@
 import { expectSound } from './accessibility.ts'
+import { ON_HOME } from './demo-gifts.ts'
 import { expectBangla } from './english-words.ts'
 import { enterOn, tabTo, typeInto } from './keyboard.ts'
 import { newcomer } from './people.ts'
@@ -9,7 +10,7 @@ import { CountedPerson } from './steps-counted.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const GIFT = 'Garden Bouquet of the Day'
+const GIFT = ON_HOME.name
 const MOST_ACTIONS = 12
 const MOST_KEYSTROKES = 75
 const main = (page: Page) => page.getByRole('main')
@@ -62,11 +63,7 @@ test('a visitor on a phone buys a surprise in Bangla, in few steps, and takes th
 
 async function buySurprise(mina: CountedPerson, shop: RunningShop): Promise<void> {
   const { page } = mina
-  await mina.pressOn(
-    main(page)
-      .getByRole('link', { name: /^আজকের বাগানের তোড়া/ })
-      .first(),
-  )
+  await mina.pressOn(main(page).getByRole('link', { name: ON_HOME.nameBn }).first())
   await mina.press('link', 'কে পাঠিয়েছে তা গোপন থাকুক')
   await mina.pressOn(lineOf(page, 'কার কাছে'))
   await expectSound(page)

@@ -1,17 +1,19 @@
+import { FORMATS } from '../shop/kernel/language/format.ts'
 import { expectSound } from './accessibility.ts'
+import { PLAIN } from './demo-gifts.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { field } from './gift-form.ts'
 import { newcomer } from './people.ts'
 import { countGift, idOf, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from './shopper.ts'
 
-const [LANTERN, KITE] = ['Eid Moon Lantern', 'Four-Colour Kite with Line']
+const [{ name: GIFT, price: PRICE }, { name: OTHER }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-async function takePart(page: Page, words: string, name: string) {
-  await field(page, 'Add a gift, by name or SKU').fill(words)
+async function takePart(page: Page, name: string) {
+  await field(page, 'Add a gift, by name or SKU').fill(name.toLowerCase())
   await page.keyboard.press('Enter')
   await main(page)
     .getByRole('button', { name: `${name} Add` })
@@ -26,11 +28,11 @@ test('a hamper is put together on a phone, seen, ordered, and sold out with one 
 }) => {
   await visit(adminPage, '/profile/addProduct')
   await field(adminPage, 'Name').fill('Evening of Lights')
-  await field(adminPage, 'Price (taka)').fill('২,৫০০')
+  await field(adminPage, 'Price (taka)').fill(FORMATS.bn.number(2 * PRICE))
   await main(adminPage).getByText('sold by itself').click()
-  await takePart(adminPage, 'moon lantern', LANTERN)
-  await takePart(adminPage, 'kite', KITE)
-  await main(adminPage).getByLabel(`How many in each: ${LANTERN}`).selectOption('2')
+  await takePart(adminPage, GIFT)
+  await takePart(adminPage, OTHER)
+  await main(adminPage).getByLabel(`How many in each: ${GIFT}`).selectOption('2')
   await expect(main(adminPage).getByText('Bought one by one, these cost')).toBeVisible()
   await expectNoSidewaysScrolling(adminPage)
   await expectSound(adminPage)
@@ -43,7 +45,7 @@ test('a hamper is put together on a phone, seen, ordered, and sold out with one 
   const path = `/details/${await idOf(page, 'Evening of Lights')}`
   await visit(page, path)
   const inside = main(page).getByRole('region', { name: 'In this hamper' })
-  await expect(inside.getByRole('listitem')).toHaveText([`2 × ${LANTERN}`, KITE])
+  await expect(inside.getByRole('listitem')).toHaveText([`2 × ${GIFT}`, OTHER])
   await expectNoSidewaysScrolling(page)
   await expectSound(page)
   await visit(page, `/bn${path}`)
@@ -51,11 +53,11 @@ test('a hamper is put together on a phone, seen, ordered, and sold out with one 
 
   await putIntoCart(page, person.email, 'Evening of Lights')
   await visit(page, '/profile/cart')
-  await countGift(adminPage, shop.shopkeeper.email, LANTERN, 1)
+  await countGift(adminPage, shop.shopkeeper.email, GIFT, 1)
   await visit(page, '/profile/cart')
   await expect(main(page).getByText('Sold out. Please delete it.')).toBeVisible()
   await visit(page, path)
-  await expect(inside.getByRole('listitem').filter({ hasText: LANTERN })).toContainText('sold out')
-  await inside.getByRole('link', { name: LANTERN }).click()
-  await expect(main(page).getByRole('heading', { name: LANTERN })).toBeVisible()
+  await expect(inside.getByRole('listitem').filter({ hasText: GIFT })).toContainText('sold out')
+  await inside.getByRole('link', { name: GIFT }).click()
+  await expect(main(page).getByRole('heading', { name: GIFT })).toBeVisible()
 })

@@ -1,8 +1,9 @@
+import { PLAIN } from './demo-gifts.ts'
 import { enterOn, tabTo } from './keyboard.ts'
 import { enter, putIntoCart } from './shop-calls.ts'
 import { expect, test, visit } from './shopper.ts'
 
-const GIFT = 'Garden Bouquet of the Day'
+const [{ name: GIFT }] = PLAIN
 
 test('every stop of the home page shows where the focus is, the banners among them', async ({ page }) => {
   await visit(page, '/')

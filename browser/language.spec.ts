@@ -1,23 +1,31 @@
+import { FORMATS } from '../shop/kernel/language/format.ts'
+import { OTHER_SHELF, PLAIN, SHELF } from './demo-gifts.ts'
 import { goodLink } from './letters.ts'
 import { newcomer } from './people.ts'
 import { putIntoCart, register } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
-const GIFT = 'Eid Moon Lantern'
+const [{ name: GIFT }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const toBangla = (page: Page) => page.getByRole('link', { name: 'বাংলা' }).click()
 const toEnglish = (page: Page) => page.getByRole('link', { name: 'English' }).click()
 
 test('the other language is one press away, with the page, the filter and the search', async ({ page }) => {
-  await visit(page, '/?category=Flowers&page=1')
-  await main(page).getByRole('combobox', { name: 'Category' }).selectOption('Festivals')
-  await expect(page).toHaveURL('/?category=Festivals')
+  const { gifts } = SHELF
+  await visit(page, `/?${OTHER_SHELF.param}&page=1`)
+  await main(page).getByRole('combobox', { name: 'Category' }).selectOption(SHELF.category)
+  await expect(page).toHaveURL(`/?${SHELF.param}`)
   await toBangla(page)
-  await expect(page).toHaveURL('/bn?category=Festivals')
+  await expect(page).toHaveURL(`/bn?${SHELF.param}`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
-  await expect(main(page).getByRole('combobox', { name: 'ক্যাটাগরি' })).toHaveValue('Festivals')
-  await expect(main(page).getByText('৮টি উপহার')).toBeVisible()
-  await main(page).getByRole('link', { name: 'ঈদের চাঁদের লণ্ঠন' }).first().click()
+  await expect(main(page).getByRole('combobox', { name: 'ক্যাটাগরি' })).toHaveValue(SHELF.category)
+  await expect(
+    main(page).getByText(`${FORMATS.bn.number(gifts.length)}টি উপহার`, { exact: true }),
+  ).toBeVisible()
+  await main(page)
+    .getByRole('link', { name: gifts[0]?.nameBn ?? '' })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/bn\/login\?from=/)
   await toEnglish(page)
   await expect(page).toHaveURL(/\/login\?from=%2Fdetails%2F/)

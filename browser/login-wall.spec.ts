@@ -1,25 +1,26 @@
+import { PLAIN } from './demo-gifts.ts'
 import { glimpse } from './glimpse.ts'
 import { buttonOf } from './letters.ts'
 import { newcomer } from './people.ts'
 import { enter, idOf, register } from './shop-calls.ts'
 import { expect, fillSignUp, type Page, test as testGuarded, testPublic } from './shopper.ts'
 
-const BEAR = 'Bhola the Bear'
+const [{ name: GIFT }, { name: OTHER }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const cart = (page: Page, items: number) =>
   page.getByRole('link', { name: new RegExp(`Cart ?, ${items} item`) })
 const emptyCart = (page: Page) => page.getByRole('link', { name: 'Cart', exact: true })
-const added = (page: Page) => glimpse(page, `${BEAR} added to your cart`)
-const bear = (page: Page) => page.getByRole('heading', { level: 1, name: BEAR })
+const added = (page: Page) => glimpse(page, `${GIFT} added to your cart`)
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: GIFT })
 
-async function open(page: Page, gift = BEAR): Promise<string> {
+async function open(page: Page, gift = GIFT): Promise<string> {
   const path = `/details/${await idOf(page, gift)}`
   await page.goto(path)
   return path
 }
 
 /** @returns the path of the gift's page */
-async function askForTheCart(page: Page, gift = BEAR): Promise<string> {
+async function askForTheCart(page: Page, gift = GIFT): Promise<string> {
   const path = await open(page, gift)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, Login' }).click()
@@ -37,41 +38,41 @@ testGuarded.describe('where a gift’s page needs a login', () => {
   testGuarded('the wall shows the gift and both ways in, and leads to it', async ({ page }) => {
     const path = await open(page)
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
-    await expect(main(page).getByText(`Log in or sign up to see ${BEAR}`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to see ${GIFT}`)).toBeVisible()
     const ways = page.getByRole('navigation', { name: 'Log in or sign up' })
     await expect(ways.getByRole('link', { name: 'Log in' })).toHaveAttribute('aria-current', 'page')
     await ways.getByRole('link', { name: 'Sign up' }).click()
     await expect(page.getByRole('heading', { name: 'Create Your OGS Account' })).toBeVisible()
-    await expect(main(page).getByText(`Log in or sign up to see ${BEAR}`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to see ${GIFT}`)).toBeVisible()
     await page.reload()
-    await expect(main(page).getByText(`Log in or sign up to see ${BEAR}`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to see ${GIFT}`)).toBeVisible()
     await fillSignUp(page, newcomer())
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page).toHaveURL(path)
-    await expect(bear(page)).toBeVisible()
+    await expect(heading(page)).toBeVisible()
     await expect(emptyCart(page)).toBeVisible()
   })
 
   testGuarded('somebody who signed in in another tab meanwhile goes on', async ({ page, shop }) => {
     const path = await open(page)
-    await expect(main(page).getByText(`Log in or sign up to see ${BEAR}`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to see ${GIFT}`)).toBeVisible()
     await enter(page, shop.shopper)
     await page.reload()
-    await page.getByRole('link', { name: `Continue to ${BEAR}` }).click()
+    await page.getByRole('link', { name: `Continue to ${GIFT}` }).click()
     await expect(page).toHaveURL(path)
-    await expect(bear(page)).toBeVisible()
+    await expect(heading(page)).toBeVisible()
   })
 
   testGuarded('after sign-up with the session ended, the gift is in the new cart', async ({ page, shop }) => {
     await enter(page, shop.shopper)
     await open(page)
-    await expect(bear(page)).toBeVisible()
+    await expect(heading(page)).toBeVisible()
     const database = await shop.database()
     const whose = 'delete from session where "userId" = (select id from "user" where email = $1)'
     await database.query(whose, [shop.shopper.email])
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, Login' }).click()
-    await expect(main(page).getByText(`Log in or sign up to add ${BEAR} to your cart`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to add ${GIFT} to your cart`)).toBeVisible()
     await main(page).getByRole('link', { name: 'Sign up' }).click()
     await fillSignUp(page, newcomer())
     const toast = added(page)
@@ -85,11 +86,11 @@ testPublic.describe('where gifts are public', () => {
   testPublic('what one pressed for is in the cart after the login, once', async ({ page, shop }) => {
     const path = await askForTheCart(page)
     await page.reload()
-    await expect(main(page).getByText(`Log in or sign up to add ${BEAR} to your cart`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to add ${GIFT} to your cart`)).toBeVisible()
     await page.getByRole('link', { name: 'বাংলা' }).click()
     await expect(main(page).getByText(/কার্টে রাখতে লগইন করুন/)).toBeVisible()
     await page.getByRole('link', { name: 'English' }).click()
-    await expect(main(page).getByText(`Log in or sign up to add ${BEAR} to your cart`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to add ${GIFT} to your cart`)).toBeVisible()
     const toast = added(page)
     await logInHere(page, shop.shopper)
     await toast
@@ -100,7 +101,7 @@ testPublic.describe('where gifts are public', () => {
     await expect(cart(page, 1)).toBeVisible()
     await page.goBack()
     await page.goForward()
-    await expect(bear(page)).toBeVisible()
+    await expect(heading(page)).toBeVisible()
     const other = await page.context().newPage()
     await other.goto(path)
     await expect(cart(other, 1)).toBeVisible()
@@ -163,8 +164,8 @@ testPublic.describe('where gifts are public', () => {
     const { email } = shop.shopkeeper
     await database.query(
       `insert into cart_line (id, user_id, product_id, name_when_added, price_when_added)
-       select gen_random_uuid(), "user".id, $1, 'Bear', 1 from "user", generate_series(1, 100) where email = $2`,
-      [await idOf(page, BEAR), email],
+       select gen_random_uuid(), "user".id, $1, 'Gift', 1 from "user", generate_series(1, 100) where email = $2`,
+      [await idOf(page, GIFT), email],
     )
     await askForTheCart(page)
     await logInHere(page, shop.shopkeeper)
@@ -174,9 +175,8 @@ testPublic.describe('where gifts are public', () => {
     await database.query('delete from cart_line where user_id = (select id from "user" where email = $1)', [
       email,
     ])
-    const lantern = 'Eid Moon Lantern'
-    await askForTheCart(page, lantern)
-    await database.query('delete from product where name = $1', [lantern])
+    await askForTheCart(page, OTHER)
+    await database.query('delete from product where name = $1', [OTHER])
     await logInHere(page, shop.shopkeeper)
     await expect(page.getByText('This gift is no longer in the shop.')).toBeVisible()
   })

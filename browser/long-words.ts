@@ -1,4 +1,5 @@
 import { press, send, tranIdOf } from '../sandbox/test-visitor.ts'
+import { PLAIN } from './demo-gifts.ts'
 import type { Person } from './people.ts'
 import {
   idOf,
@@ -47,7 +48,7 @@ export async function fillWithLongWords(page: Page, shop: RunningShop): Promise<
   const { word, gift, address } = LONG
   await register(page, LONG_KEEPER)
   await database.query(`update "user" set role = 'admin' where email = $1`, [LONG_KEEPER.email])
-  const { rows } = await database.query(`select photos from product where name = 'Eid Moon Lantern'`)
+  const { rows } = await database.query('select photos from product where name = $1', [PLAIN[0].name])
   const words = { name: gift, brand: word, category: word, description: gift, photos: rows[0].photos }
   await sellGift(page, LONG_KEEPER.email, { ...words, price: 900, offerPrice: 800 })
 

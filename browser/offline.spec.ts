@@ -1,7 +1,10 @@
+import { PLAIN, SHELF } from './demo-gifts.ts'
 import { enter, idOf } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 test.use({ serviceWorkers: 'allow' })
+
+const SHELF_PATH = `/?${SHELF.param}`
 
 /** The worker is there once the page has nothing more urgent to do. */
 async function visitTwice(page: Page) {
@@ -16,21 +19,21 @@ test('without a network every address shows the offline page, and afterwards the
 }) => {
   await visitTwice(page)
   await context.setOffline(true)
-  for (const path of ['/', '/?category=Flowers', '/profile/cart']) {
+  for (const path of ['/', SHELF_PATH, '/profile/cart']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
     await expect(page).toHaveURL(path)
   }
   await page.goto('/bn/category')
   await expect(page.getByRole('heading', { name: 'আপনি অফলাইনে আছেন' })).toBeVisible()
-  await page.goto('/?category=Flowers')
+  await page.goto(SHELF_PATH)
   const cameAgain = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Try again' }).click()
   await cameAgain
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page).toHaveURL('/?category=Flowers')
+  await expect(page).toHaveURL(SHELF_PATH)
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible()
 })
 
@@ -56,7 +59,7 @@ test('a page of one’s own comes back by itself where one was, in both language
 
 test('the worker keeps the offline page and nothing else', async ({ page }) => {
   await visitTwice(page)
-  await page.goto('/?category=Flowers')
+  await page.goto(SHELF_PATH)
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()
     const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -95,7 +98,7 @@ test('a step within the shop that finds no network says so, and is made by itsel
   await visitTwice(page)
   await page.getByRole('combobox', { name: 'Category' }).focus()
   await context.setOffline(true)
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Flowers')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption(SHELF.category)
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText(/The shop cannot be reached/)
 
@@ -103,7 +106,7 @@ test('a step within the shop that finds no network says so, and is made by itsel
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible()
-  await expect(page).toHaveURL('/?category=Flowers')
+  await expect(page).toHaveURL(SHELF_PATH)
 })
 
 test.describe('without a worker, past which nothing could be held up', () => {
@@ -114,15 +117,16 @@ test.describe('without a worker, past which nothing could be held up', () => {
     shop,
   }) => {
     await enter(page, shop.shopper)
-    const id = await idOf(page, 'Eid Moon Lantern')
-    await visit(page, '/?search=Eid+Moon')
+    const [{ name }] = PLAIN
+    const id = await idOf(page, name)
+    await visit(page, `/?search=${encodeURIComponent(name)}`)
     await page.route(`**/api/product/${id}`, (route) => route.abort())
-    await page.getByRole('link', { name: 'Eid Moon Lantern' }).click()
+    await page.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { name: 'One moment, please' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await page.unroute(`**/api/product/${id}`)
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(page.getByRole('heading', { level: 1, name: 'Eid Moon Lantern' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 })
 

@@ -1,5 +1,6 @@
 import { orderNumber } from '../shop/orders/order.ts'
 import { expectSound } from './accessibility.ts'
+import { PLAIN } from './demo-gifts.ts'
 import { expectBangla } from './english-words.ts'
 import { buttonOf } from './letters.ts'
 import { banglaNewcomer, newcomer } from './people.ts'
@@ -23,7 +24,7 @@ async function buyAsGuest(page: Page, shop: RunningShop, sender: { phone: string
   const data = { name: 'Mina', ...sender }
   const saved = await page.request.put('/api/guest', { data, headers: { ...headers, authorization } })
   expect(saved.ok(), await saved.text()).toBe(true)
-  await putIntoCart(page, user.email, 'Garden Bouquet of the Day')
+  await putIntoCart(page, user.email, PLAIN[0].name)
   const id = await placeOrder(page, user.email, true)
   await (await shop.database()).query(
     `insert into payment_attempt (id, reference, tran_id, gateway, amount, state)

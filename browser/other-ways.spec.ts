@@ -1,5 +1,6 @@
 import { injectFaults } from '../sandbox/test-visitor.ts'
 import { expectSound } from './accessibility.ts'
+import { PLAIN } from './demo-gifts.ts'
 import { beforeTheCart, expectNews, GIFT, orderIdOf, pay } from './gateway.ts'
 import { newcomer } from './people.ts'
 import { placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
@@ -7,7 +8,7 @@ import { expect, type Page, type RunningShop, testWays as test, visit } from './
 
 test.use({ viewport: { width: 360, height: 900 } })
 
-const OTHER = 'Bhola the Bear'
+const [, { name: OTHER }] = PLAIN
 const THANKS = 'Thank you! Your payment has arrived.'
 const LEFT = 'You have closed this tab'
 

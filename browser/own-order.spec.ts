@@ -1,10 +1,11 @@
 import { expectSound } from './accessibility.ts'
+import { PLAIN } from './demo-gifts.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { newcomer } from './people.ts'
 import { countGift, idOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from './shopper.ts'
 
-const LANTERN = 'Eid Moon Lantern'
+const [{ name: GIFT }, { name: OTHER }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -25,9 +26,9 @@ test('the last one in an own unpaid order is offered where it cannot be added on
   adminPage,
   shop,
 }) => {
-  const { orderId } = await orderOne(page, adminPage, shop.shopkeeper.email, LANTERN)
-  await visit(page, `/details/${await idOf(page, LANTERN)}`)
-  await countGift(adminPage, shop.shopkeeper.email, LANTERN, 1)
+  const { orderId } = await orderOne(page, adminPage, shop.shopkeeper.email, GIFT)
+  await visit(page, `/details/${await idOf(page, GIFT)}`)
+  await countGift(adminPage, shop.shopkeeper.email, GIFT, 1)
   await main(page).getByRole('button', { name: 'Add to Cart' }).click()
   await expect(dialog(page)).toContainText('You hold the last of this in an order that is not paid yet')
   await dialog(page).getByRole('button', { name: 'See that order' }).click()
@@ -36,8 +37,8 @@ test('the last one in an own unpaid order is offered where it cannot be added on
 })
 
 for (const { language, gift } of [
-  { language: 'en', gift: 'Garden Bouquet of the Day' },
-  { language: 'bn', gift: 'Four-Colour Kite with Line' },
+  { language: 'en', gift: GIFT },
+  { language: 'bn', gift: OTHER },
 ])
   test(`a cart that is short of it offers to pay that order, or to return it (${language})`, async ({
     page,

@@ -1,4 +1,5 @@
 import { expectSound } from './accessibility.ts'
+import { PLAIN } from './demo-gifts.ts'
 import { orderIdOf, pay } from './gateway.ts'
 import { newcomer } from './people.ts'
 import { putIntoCart, register, saveLocation } from './shop-calls.ts'
@@ -12,7 +13,7 @@ test('the sender of a secret reads that the number is their own, keeps what was 
 }) => {
   const { email, ...person } = newcomer()
   await register(page, { ...person, email })
-  await putIntoCart(page, email, 'Vanilla Birthday Cake with Candles')
+  await putIntoCart(page, email, PLAIN[0].name)
   await saveLocation(page, email, { ...OWN, name: 'Maa' })
   await saveLocation(page, email, OWN)
   await visit(page, '/profile/cart')

@@ -1,4 +1,6 @@
-import { beforeTheCart, expectGateway, GIFT, pay } from './gateway.ts'
+import { fromTaka } from '../shop/kernel/money.ts'
+import { priceText } from './demo-gifts.ts'
+import { beforeTheCart, expectGateway, GIFT, PRICE, pay } from './gateway.ts'
 import { ordersOf } from './shop-calls.ts'
 import { expect, test } from './shopper.ts'
 
@@ -15,14 +17,14 @@ test('after Cancel the shopper learns what happened and pays the same order', as
   await expectGateway(page, shop)
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you! Your payment has arrived.' })).toBeVisible()
-  expect(await ordersOf(page, email)).toMatchObject([{ amount: 280, paymentState: 'paid' }])
+  expect(await ordersOf(page, email)).toMatchObject([{ amount: PRICE, paymentState: 'paid' }])
 })
 
 test('pressing Pay twice makes one order', async ({ page, shop }) => {
   const email = await beforeTheCart(page)
   await pay(page).dblclick()
   await expectGateway(page, shop)
-  expect(await ordersOf(page, email)).toMatchObject([{ amount: 280, paymentState: 'pending' }])
+  expect(await ordersOf(page, email)).toMatchObject([{ amount: PRICE, paymentState: 'pending' }])
 })
 
 test('an answer lost on its way makes no second order', async ({ page, shop }) => {
@@ -36,22 +38,21 @@ test('an answer lost on its way makes no second order', async ({ page, shop }) =
   await page.unroute('**/api/manageorder')
   await pay(page).click()
   await expectGateway(page, shop)
-  expect(await ordersOf(page, email)).toMatchObject([{ amount: 280, paymentState: 'pending' }])
+  expect(await ordersOf(page, email)).toMatchObject([{ amount: PRICE, paymentState: 'pending' }])
 })
 
 test('a price that changed meanwhile is shown before anything is paid', async ({ page, shop }) => {
   const database = await shop.database()
-  const changePrice = (poisha: number) =>
-    database.query('update product set price = $1 where name = $2', [poisha, GIFT])
+  const changed = PRICE + 30.5
   const email = await beforeTheCart(page)
   // The days are there, and the sum is that of the day that is shown.
   await expect(pay(page)).toBeEnabled()
-  await changePrice(31050)
+  await database.query('update product set price = $1 where name = $2', [fromTaka(changed), GIFT])
   await pay(page).click()
-  await expect(page.getByRole('alert')).toContainText('your cart now costs ৳310.50')
-  await expect(page.getByRole('main').getByRole('definition').last()).toHaveText('৳310.50')
+  await expect(page.getByRole('alert')).toContainText(`your cart now costs ${priceText(changed)}`)
+  await expect(page.getByRole('main').getByRole('definition').last()).toHaveText(priceText(changed))
   expect(await ordersOf(page, email)).toEqual([])
 
   await pay(page).click()
-  await expect(page.getByText('BDT 310.50')).toBeVisible()
+  await expect(page.getByText(priceText(changed).replace('৳', 'BDT '))).toBeVisible()
 })

@@ -1,9 +1,10 @@
+import { ON_HOME } from './demo-gifts.ts'
 import { newcomer } from './people.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { enter, idOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
-const GIFT = 'Berry Glaze Teapot'
+const GIFT = ON_HOME.name
 
 const SCREENS = [
   { width: 360, height: 740, scale: 2 },
@@ -29,7 +30,7 @@ for (const { width, height, scale } of SCREENS) {
       const person = newcomer()
       await register(page, person)
       await visit(page, `/details/${await idOf(page, GIFT)}`)
-      await expect(page.getByRole('img', { name: GIFT })).toBeVisible()
+      await expect(page.getByRole('img', { name: GIFT, exact: true })).toBeVisible()
       await expectFitting(page, 1)
 
       await putIntoCart(page, person.email, GIFT)
@@ -114,7 +115,7 @@ test('a picture is asked for once and kept for a year', async ({ page }) => {
   })
   await register(page, newcomer())
   await visit(page, `/details/${await idOf(page, GIFT)}`)
-  const photo = page.getByRole('img', { name: GIFT })
+  const photo = page.getByRole('img', { name: GIFT, exact: true })
   const address = await photo.evaluate(async (img: HTMLImageElement) => {
     await img.decode()
     return img.currentSrc

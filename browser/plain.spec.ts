@@ -1,3 +1,4 @@
+import { PLAIN } from './demo-gifts.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { waitForRest } from './resting.ts'
 import { enter, idOf, putIntoCart } from './shop-calls.ts'
@@ -63,7 +64,8 @@ test.describe('at 200 % zoom on a window 720 pixels wide', () => {
 
   test('nothing is lost and nothing leads sideways', async ({ page, shop }) => {
     await enter(page, shop.shopper)
-    await putIntoCart(page, shop.shopper.email, 'Eid Moon Lantern')
+    const [{ name }] = PLAIN
+    await putIntoCart(page, shop.shopper.email, name)
     const shelf = page.getByRole('region', { name: 'Our Products' })
     await expectAllThere(page, '/', [
       // As many as a phone is shown: with fewer, what comes below them has not come to rest yet.
@@ -73,14 +75,14 @@ test.describe('at 200 % zoom on a window 720 pixels wide', () => {
       page.getByRole('combobox', { name: 'Category' }),
       page.getByRole('link', { name: 'Next' }),
     ])
-    await expectAllThere(page, `/details/${await idOf(page, 'Eid Moon Lantern')}`, [
-      page.getByRole('heading', { name: 'Eid Moon Lantern' }),
+    await expectAllThere(page, `/details/${await idOf(page, name)}`, [
+      page.getByRole('heading', { name }),
       page.getByText('Brand:'),
       page.getByRole('button', { name: 'Add to Cart' }),
     ])
     await expectAllThere(page, '/profile/cart', [
-      page.getByRole('cell', { name: 'Eid Moon Lantern' }).first(),
-      page.getByRole('button', { name: 'Delete Eid Moon Lantern' }).first(),
+      page.getByRole('cell', { name }).first(),
+      page.getByRole('button', { name: `Delete ${name}` }).first(),
       page.getByRole('button', { name: 'Pay', exact: true }),
     ])
   })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { codeWords } from '../shop/promotions/code-words.en.ts'
 import { expectSound } from './accessibility.ts'
+import { PLAIN } from './demo-gifts.ts'
 import { expectGateway, pay } from './gateway.ts'
 import { newcomer } from './people.ts'
 import { makeOffer, putIntoCart, register } from './shop-calls.ts'
@@ -9,13 +10,13 @@ import { bringToTheDoor, sayThanks } from './to-the-door.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const HAMPER = 'Vanilla Birthday Cake with Candles'
+const [{ name: GIFT }] = PLAIN
 const HEADER = 'name,phone,city,area,address,gift,message,from'
 
 const main = (page: Page) => page.getByRole('main')
 
 const rowOf = (nth: number, phone = '01712345678') =>
-  `Person ${nth},${phone},Dhaka,Gulshan,"Road ${nth}, Floor 2",${HAMPER},Happy new year!,All of us`
+  `Person ${nth},${phone},Dhaka,Gulshan,"Road ${nth}, Floor 2","${GIFT}",Happy new year!,All of us`
 
 const fileOf = (rows: readonly string[]) => `\ufeff${[HEADER, ...rows].join('\r\n')}\r\n`
 
@@ -29,7 +30,7 @@ async function choose(page: Page, name: string, text: string, chooser: string): 
 test('a firm sends forty hampers with one file, and pays once', async ({ page, shop, adminPage }) => {
   const person = newcomer()
   await register(page, person)
-  await putIntoCart(page, person.email, HAMPER)
+  await putIntoCart(page, person.email, GIFT)
   await visit(page, '/profile/recipients')
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download a template' }).click()

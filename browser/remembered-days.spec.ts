@@ -1,5 +1,6 @@
 import { addDays, dhakaDay } from '../shop/kernel/language/dhaka.ts'
 import { expectSound } from './accessibility.ts'
+import { PLAIN } from './demo-gifts.ts'
 import { newcomer } from './people.ts'
 import { placeOrder, putIntoCart, register, saveLocation } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
@@ -22,7 +23,7 @@ async function addDay(page: Page, person: string, date: string): Promise<void> {
 test('the day of a gift is remembered beside its order, by the calendar that is chosen', async ({ page }) => {
   const { email, ...person } = newcomer()
   await register(page, { email, ...person })
-  await putIntoCart(page, email, 'Garden Bouquet of the Day')
+  await putIntoCart(page, email, PLAIN[0].name)
   await saveLocation(page, email, { name: 'Maa', city: 'Sylhet', area: 'Zindabazar', address: 'House 12' })
   const orderId = await placeOrder(page, email)
   await visit(page, `/profile/orders/${orderId}`)

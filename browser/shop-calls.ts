@@ -82,6 +82,12 @@ export async function ordersOf(
   return (await page.request.get('/api/orders', { headers })).json()
 }
 
+/** The search box hears of this word alone: what its first letters find never comes. */
+export const answerOnly = (page: Page, word: string): Promise<unknown> =>
+  page.route('**/api/suggestions?*', (route) =>
+    new URL(route.request().url()).searchParams.get('search') === word ? route.continue() : undefined,
+  )
+
 /** @param name the whole name of a gift */
 export async function idOf(page: Page, name: string): Promise<string> {
   const answer = await page.request.get('/api/suggestions', { params: { search: name } })

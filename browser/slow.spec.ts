@@ -1,11 +1,13 @@
 import type { Locator } from '@playwright/test'
+import { GIFTS } from '../seed/catalog.ts'
 import { expectSound } from './accessibility.ts'
+import { ONE_LINE, SHELF } from './demo-gifts.ts'
 import { hold, withoutData } from './holding.ts'
 import { newcomer } from './people.ts'
 import { idOf, putIntoCart, register } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
-const GIFT = 'Eid Moon Lantern'
+const GIFT = ONE_LINE.name
 const main = (page: Page) => page.getByRole('main')
 /** Of the page's own contents: the list of links beside them may still be coming, too. */
 const standIns = (page: Page) => main(page).locator('.animate-pulse:not(nav *)')
@@ -23,7 +25,7 @@ test('slow answers are awaited in the room that they will take', async ({ page }
   const photoRoom = await boxOf(standIns(page).first())
   gift.release()
   await expect(page.getByRole('heading', { name: GIFT })).toBeVisible()
-  expectAlike(await boxOf(main(page).getByRole('img', { name: GIFT })), photoRoom)
+  expectAlike(await boxOf(main(page).getByRole('img', { name: GIFT, exact: true })), photoRoom)
 
   await withoutData(page)
   const cart = await hold(page, '**/api/cart?*')
@@ -40,15 +42,15 @@ test('the shelf stays where it is, and busy, until other gifts have come', async
   await expectSound(page)
   const gifts = main(page).locator('ul[aria-busy]')
   const other = await hold(page, '**/*.data?*')
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Festivals')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption(SHELF.category)
   await expect(gifts).toHaveAttribute('aria-busy', 'true')
   // Dimmed as they are, the gifts are not judged yet: their colours are those of the page at rest.
   const judged = expectSound(page)
-  await expect(main(page).getByText('65 gifts')).toBeVisible()
+  await expect(main(page).getByText(`${GIFTS.length} gifts`, { exact: true })).toBeVisible()
   await expect(gifts).toHaveAttribute('aria-busy', 'true')
   other.release()
   await judged
-  await expect(main(page).getByText('8 gifts')).toBeVisible()
+  await expect(main(page).getByText(`${SHELF.gifts.length} gifts`, { exact: true })).toBeVisible()
   await expect(gifts).toHaveAttribute('aria-busy', 'false')
 })
 

@@ -1,12 +1,15 @@
 import { expectSound } from './accessibility.ts'
 import { bar, openRow, parcels } from './board.ts'
+import { PLAIN } from './demo-gifts.ts'
 import { newcomer } from './people.ts'
 import { placeOrder, promiseCash, putIntoCart, register, saveLocation } from './shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from './shopper.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
+const [{ name: GIFT }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
+
 test('a parcel that lost its day gets another one from the board, and its shopper reads it', async ({
   page,
   shop,
@@ -15,7 +18,7 @@ test('a parcel that lost its day gets another one from the board, and its shoppe
   const person = newcomer()
   await register(page, person)
   await saveLocation(page, person.email, { name: 'Nusrat', city: 'Dhaka', area: 'Banani', address: 'Road 5' })
-  await putIntoCart(page, person.email, 'Eid Moon Lantern')
+  await putIntoCart(page, person.email, GIFT)
   const id = await placeOrder(page, person.email)
   await promiseCash(page, person.email, id)
   const database = await shop.database()
@@ -57,7 +60,7 @@ test('the board is fresh by itself, and says what a colleague was faster with', 
   const person = newcomer()
   await register(page, person)
   await saveLocation(page, person.email, { name: 'Nusrat', city: 'Dhaka', area: 'Banani', address: 'Road 5' })
-  await putIntoCart(page, person.email, 'Eid Moon Lantern')
+  await putIntoCart(page, person.email, GIFT)
   const id = await placeOrder(page, person.email)
 
   await adminPage.clock.install()

@@ -1,3 +1,4 @@
+import { PLAIN } from './demo-gifts.ts'
 import { newcomer } from './people.ts'
 import { enter, idOf, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
@@ -57,7 +58,7 @@ test('a gift that vanished from under an open cart is not paid for, and leaves i
   await register(page, person)
   await saveHome(page, person.email)
   await putIntoCart(page, person.email, GIFT)
-  await putIntoCart(page, person.email, 'Eid Moon Lantern')
+  await putIntoCart(page, person.email, PLAIN[0].name)
   await visit(page, '/profile/cart')
   await expect(main(page).getByRole('cell', { name: GIFT, exact: true })).toBeVisible()
   await vanish(shop)

@@ -1,3 +1,5 @@
+import { fromTaka } from '../shop/kernel/money.ts'
+import { CARD, ON_HOME, WRAP } from './demo-gifts.ts'
 import { expectNews, orderIdOf } from './gateway.ts'
 import { banglaNewcomer } from './people.ts'
 import { expect, testWays as test, visit } from './shopper.ts'
@@ -5,7 +7,6 @@ import { CountedPerson } from './steps-counted.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const GIFT = 'মোমবাতিসহ জন্মদিনের ভ্যানিলা কেক'
 const WORDS = 'শুভ জন্মদিন!'
 
 test('from home to a paid secret with card and wrap in Bangla: 24 actions and 120 keystrokes at most', async ({
@@ -17,7 +18,7 @@ test('from home to a paid secret with card and wrap in Bangla: 24 actions and 12
   const { firstName, lastName, password } = banglaNewcomer()
   const email = 'nusrat.jahan@example.com'
   await visit(page, '/bn')
-  await walker.press('link', new RegExp(GIFT), main)
+  await walker.pressOn(main.getByRole('link', { name: ON_HOME.nameBn }))
   await walker.press('link', 'অ্যাকাউন্ট খুলুন', main)
   await walker.type('নামের প্রথম অংশ', firstName)
   await walker.type('নামের শেষ অংশ', lastName)
@@ -35,8 +36,8 @@ test('from home to a paid secret with card and wrap in Bangla: 24 actions and 12
   await walker.press('button', 'এগিয়ে যান', main)
   await walker.press('button', /^উপহার /, main)
   await walker.type('কার্ডের লেখা', WORDS)
-  await walker.pressOn(main.getByText('জন্মদিনের টেবিল'))
-  await walker.pressOn(main.getByText('খাকি কাগজ ও পাটের সুতা'))
+  await walker.pressOn(main.getByText(CARD.nameBn))
+  await walker.pressOn(main.getByText(WRAP.nameBn))
   await walker.press('switch', /^কে পাঠিয়েছে তা গোপন থাকুক/, main)
   await walker.press('button', 'পেমেন্ট করুন', main)
   await expect(page).toHaveURL(new RegExp(`^${shop.sandboxUrl}/`))
@@ -51,5 +52,7 @@ test('from home to a paid secret with card and wrap in Bangla: 24 actions and 12
        join wrap on wrap.id = gift.wrap_id where parcel.order_id = $1`,
     [await orderIdOf(shop, email)],
   )
-  expect(stored.rows).toEqual([{ to_name: 'আম্মা', message: WORDS, anonymous: true, card: true, wrap: 6000 }])
+  expect(stored.rows).toEqual([
+    { to_name: 'আম্মা', message: WORDS, anonymous: true, card: true, wrap: fromTaka(WRAP.price) },
+  ])
 })

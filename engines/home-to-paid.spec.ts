@@ -1,8 +1,11 @@
+import { PLAIN } from '../browser/demo-gifts.ts'
 import { newcomer, type Person } from '../browser/people.ts'
 import { expect, type RunningShop, testShop } from '../browser/shopper.ts'
 import { type Engine, fill, press, see } from './engine.ts'
 import { openFirefox } from './firefox.ts'
 import { openWebKit } from './webkit.ts'
+
+const [{ name: GIFT }] = PLAIN
 
 const testIn = (name: 'firefox' | 'webKit', open: (program: string) => Promise<Engine>) =>
   testShop.extend<{ engine: Engine }>({
@@ -20,13 +23,13 @@ testIn('webKit', openWebKit)('in WebKit a shopper gets from home to a paid order
 async function getFromHomeToPaid({ engine, shop }: { engine: Engine; shop: RunningShop }) {
   await engine.open(shop.url)
   await see(engine, 'link', 'Login')
-  await fill(engine, 'Search gifts by name', 'garden bouquet')
+  await fill(engine, 'Search gifts by name', GIFT.toLowerCase())
   await press(engine, 'button', 'Search')
 
   await press(engine, 'link', 'Sign up')
   expect(await engine.address()).toContain('?from=%2Fdetails%2F')
   await signUp(engine, newcomer())
-  await see(engine, 'heading', 'Garden Bouquet of the Day')
+  await see(engine, 'heading', GIFT)
   await press(engine, 'button', 'Add to Cart')
   await press(engine, 'link', 'Cart , 1 item')
 

@@ -1,6 +1,7 @@
 // Measures and prints: what pages load, and when they are painted and useful on a cheap phone with a slow line, signed in and not. `-- bytes` for the first alone.
 
 import type { Browser, BrowserContext } from '@playwright/test'
+import { PLAIN } from '../browser/demo-gifts.ts'
 import { newcomer } from '../browser/people.ts'
 import { startShop } from '../browser/running-shop.ts'
 import {
@@ -19,8 +20,8 @@ const ROUNDS = 5
 /** As Lighthouse's slow 4G and its phone: 150 ms, 1.6 Mbit/s down, 0.75 up, a processor four times slower. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWER = 4
-const GIFT = 'Four-Colour Kite with Line'
-const KITE = /Four-Colour Kite|ঘুড়ি/
+const [{ name: GIFT, nameBn }] = PLAIN
+const NAMED = new RegExp(`${GIFT}|${nameBn}`)
 
 interface Visit {
   readonly path: string
@@ -36,9 +37,9 @@ const shopper = await shopperWithCart(browser)
 const shopkeeper = await signedIn(browser)
 const visits: Visit[] = [
   { path: '/', text: /৳/ },
-  { path: `/details/${shopper.giftId}`, text: KITE },
-  ...['/profile/cart', '/profile/orders'].map((path) => ({ path, text: KITE, state: shopper.state })),
-  { path: '/profile/today', text: KITE, state: shopkeeper },
+  { path: `/details/${shopper.giftId}`, text: NAMED },
+  ...['/profile/cart', '/profile/orders'].map((path) => ({ path, text: NAMED, state: shopper.state })),
+  { path: '/profile/today', text: NAMED, state: shopkeeper },
   { path: '/profile/adminHome', text: /to pack today|প্যাক করতে হবে/, state: shopkeeper },
 ]
 const also = ['/category', '/find', '/login', '/signup', '/order', '/g/no-such-gift'].map((path) => ({

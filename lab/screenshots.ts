@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
+import { PLAIN, WITH_PICTURES } from '../browser/demo-gifts.ts'
 import { newcomer } from '../browser/people.ts'
 import { waitForRest } from '../browser/resting.ts'
 import { startShop } from '../browser/running-shop.ts'
@@ -18,7 +19,8 @@ import { press, send } from '../sandbox/test-visitor.ts'
 import { openChromium } from './chromium.ts'
 
 const FOLDER = 'docs/screenshots'
-const CAKE = 'Vanilla Birthday Cake with Candles'
+const SHOWN = WITH_PICTURES.name
+const [{ name: GIFT }, { name: OTHER }] = PLAIN
 
 const PALE_PHONE = { width: 360, height: 740, colorScheme: 'light', timezoneId: 'Asia/Dhaka' } as const
 const WIDE = { width: 1280, height: 900, colorScheme: 'light' } as const
@@ -36,9 +38,9 @@ const OF_THE_SHOPKEEPER = [
 
 /** What is to be packed in the pictures: to whom, and what. */
 const ORDERS = [
-  ['Nusrat Jahan', 'Banani', 'Garden Bouquet of the Day'],
-  ['Rafiq Islam', 'Dhanmondi', 'Four-Colour Kite with Line'],
-  ['Shormila Das', 'Uttara', 'Garden Bouquet of the Day'],
+  ['Nusrat Jahan', 'Banani', GIFT],
+  ['Rafiq Islam', 'Dhanmondi', OTHER],
+  ['Shormila Das', 'Uttara', GIFT],
 ] as const
 
 await mkdir(FOLDER, { recursive: true })
@@ -76,12 +78,12 @@ async function takeGifts(): Promise<void> {
     area: 'Zindabazar',
     address: 'Road 3',
   })
-  await page.goto(`/details/${await idOf(page, CAKE)}`, { waitUntil: 'networkidle' })
-  await page.getByRole('heading', { name: CAKE }).evaluate((name) => {
+  await page.goto(`/details/${await idOf(page, SHOWN)}`, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { name: SHOWN }).evaluate((name) => {
     window.scrollTo(0, name.getBoundingClientRect().top + window.scrollY - 60)
   })
   await picture(page, 'gift-page-phone')
-  await putIntoCart(page, person.email, CAKE)
+  await putIntoCart(page, person.email, SHOWN)
   await page.goto('/profile/cart', { waitUntil: 'networkidle' })
   await page.getByLabel('To', { exact: true }).fill('মা')
   await page.getByLabel('From', { exact: true }).fill('Nusrat')
@@ -101,7 +103,7 @@ async function takeGifts(): Promise<void> {
   await send(await press(await openPayment(page, person.email, orderId), 'pay'))
   await page.goto(await giftLinkOf(page, person.email, orderId), { waitUntil: 'networkidle' })
   await picture(page, 'gift-link-phone')
-  await putIntoCart(page, person.email, CAKE)
+  await putIntoCart(page, person.email, SHOWN)
   const plain = await orderCart(page, person.email, { gift })
   await send(await press(await openPayment(page, person.email, plain), 'pay'))
   await page.goto(`/profile/orders/${plain}`, { waitUntil: 'networkidle' })

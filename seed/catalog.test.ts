@@ -46,6 +46,10 @@ describe('the dull cases are among them', () => {
   })
 })
 
+test('browser tests find a gift among them for every role', async () => {
+  await expect(import('../browser/demo-gifts.ts')).resolves.toBeDefined()
+})
+
 test.each(GIFTS.map((gift) => [gift.name, gift] as const))('%s is fit to be sold', (name, gift) => {
   expect(name).toBe(name.trim())
   expect(parseTaka(gift.price)).toBeGreaterThan(0)

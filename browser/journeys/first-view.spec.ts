@@ -1,11 +1,13 @@
 import { devices } from '@playwright/test'
+import { SHELF } from '../demo-gifts.ts'
 import { hold } from '../holding.ts'
 import { waitForRest } from '../resting.ts'
 import { expect, testWays as test, visit } from '../shopper.ts'
 
+const SHELF_PATH = `/?${SHELF.param}`
 /** The banners stand: the next one is no part of the first view. */
 const STILL = { reducedMotion: 'reduce' } as const
-const PUBLIC = ['/', '/bn', '/?category=Flowers', '/login', '/bn/login', '/signup', '/no-such-page']
+const PUBLIC = ['/', '/bn', SHELF_PATH, '/login', '/bn/login', '/signup', '/no-such-page']
 
 for (const [device, viewport] of [
   ['phone', devices['Pixel 7'].viewport],
@@ -39,7 +41,7 @@ for (const [device, viewport] of [
 test('what is painted first waits for no sheet, and the largest picture is asked for before all scripts', async ({
   page,
 }) => {
-  for (const path of ['/', '/?category=Flowers']) {
+  for (const path of ['/', SHELF_PATH]) {
     const html = await (await page.request.get(path)).text()
     const scripts = html.search(/<script|<link rel="modulepreload"/)
     const style = html.indexOf('<style>')

@@ -1,6 +1,7 @@
 import { pathIn } from '../../shop/kernel/language/language.ts'
 import { KEPT, type Look, pagesAfterPaying, pagesBeforePaying, pagesOfOrders, VISITED } from '../all-pages.ts'
 import { listen } from '../complaints.ts'
+import { PLAIN } from '../demo-gifts.ts'
 import { expectPageInBangla } from '../english-words.ts'
 import { expectToFit } from '../fitting.ts'
 import { fillWithLongWords, LONG_KEEPER, LONG_SHOPPER, type LongShop } from '../long-words.ts'
@@ -52,8 +53,9 @@ async function hangLogo(page: Page, shop: RunningShop): Promise<void> {
   const database = await shop.database()
   await database.query(
     `insert into shop_setting (section, value, revision)
-      select 'name', jsonb_build_object('logo', photos), 1 from product where name = 'Eid Moon Lantern'
+      select 'name', jsonb_build_object('logo', photos), 1 from product where name = $1
       on conflict (section) do update set value = shop_setting.value || excluded.value`,
+    [PLAIN[0].name],
   )
   const photos = 'https://elsewhere.example/mug.svg'
   await page.route(photos, (route) =>

@@ -1,10 +1,12 @@
+import { SHELF } from '../demo-gifts.ts'
 import { hold } from '../holding.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
 import { expect, testWays as test, visit } from '../shopper.ts'
 
 const BANGLA = '/?search=%E0%A6%AE%E0%A6%97'
+const SHELF_PATH = `/?${SHELF.param}`
 const PUBLIC = [
-  ...['/', '/bn', '/bn/login', '/?category=Flowers', BANGLA, '/login', '/signup', '/no-such-page'],
+  ...['/', '/bn', '/bn/login', SHELF_PATH, BANGLA, '/login', '/signup', '/no-such-page'],
   ...['/find', '/bn/find?for=mother&taste=flowers', '/find?by=2020-02-02&to=Sylhet'],
 ]
 /** What is laid out otherwise on a wide window. */
@@ -49,15 +51,7 @@ test('every public page shows itself in messages and as an icon, by pictures tha
   request,
 }) => {
   const typeOf = async (address: string) => (await request.get(address)).headers()['content-type']
-  for (const path of [
-    '/',
-    '/bn',
-    '/?category=Flowers',
-    '/category',
-    '/offer',
-    '/bn/find',
-    '/pages/delivery',
-  ]) {
+  for (const path of ['/', '/bn', SHELF_PATH, '/category', '/offer', '/bn/find', '/pages/delivery']) {
     const html = await (await request.get(path)).text()
     const said = (name: string) =>
       new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1] ?? ''

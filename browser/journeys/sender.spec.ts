@@ -1,4 +1,5 @@
 import { expectSound } from '../accessibility.ts'
+import { CARD, PLAIN, WRAP } from '../demo-gifts.ts'
 import { orderIdOf, pay } from '../gateway.ts'
 import { newcomer } from '../people.ts'
 import { boxOf } from '../resting.ts'
@@ -8,8 +9,7 @@ import { bringToTheDoor, sayThanks } from '../to-the-door.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Asia/Dubai' })
 
-const CAKE = 'Vanilla Birthday Cake with Candles'
-const BOUQUET = 'Garden Bouquet of the Day'
+const [{ name: GIFT }, { name: OTHER }] = PLAIN
 const MAA = { name: 'Maa', city: 'Sylhet', area: 'Zindabazar', address: 'House 12' }
 /** Where a surprise can be had at midnight. */
 const SYLHET = {
@@ -55,7 +55,7 @@ test('a daughter abroad surprises her mother at midnight, in secret; it is packe
   adminPage,
 }) => {
   await deliverTo(adminPage, shop.shopkeeper.email, SYLHET)
-  const email = await withCart(page, [CAKE], [MAA])
+  const email = await withCart(page, [GIFT], [MAA])
   await expect(isGift(page)).toBeChecked()
   await expect(main(page).getByText(/the recipient pays nothing/)).toBeVisible()
   await main(page).getByLabel('From', { exact: true }).fill('Nusrat')
@@ -64,12 +64,12 @@ test('a daughter abroad surprises her mother at midnight, in secret; it is packe
   await main(page).getByLabel('To', { exact: true }).fill('মা')
   await main(page).getByLabel('Occasion').selectOption('Birthday')
   await message(page).fill('শুভ জন্মদিন! তোমার সন্দেশ খেতে কবে আসব? 🎂')
-  await main(page).getByText('Birthday table').click()
-  await main(page).getByText('Nakshi kantha cloth').click()
+  await main(page).getByText(CARD.name).click()
+  await main(page).getByText(WRAP.name).click()
   await main(page).getByText('See the card').click()
   await expect(card(page)).toContainText('শুভ জন্মদিন!')
   await expect(card(page)).not.toContainText('Nusrat')
-  await expect(main(page).getByText('Wrap: Nakshi kantha cloth')).toBeVisible()
+  await expect(main(page).getByText(`Wrap: ${WRAP.name}`)).toBeVisible()
   await expectSound(page)
 
   // What does not fit is said while typing, and nothing is lost.
@@ -117,7 +117,7 @@ test('a daughter abroad surprises her mother at midnight, in secret; it is packe
 })
 
 test('whoever buys for themselves sees one switch, which is off', async ({ page, shop }) => {
-  const email = await withCart(page, [CAKE], [{ ...RAFI, name: 'Nusrat' }])
+  const email = await withCart(page, [GIFT], [{ ...RAFI, name: 'Nusrat' }])
   // A limited day is promised in cash by somebody who is known.
   await (await shop.database()).query('update "user" set "emailVerified" = true where email = $1', [email])
   await page.reload()
@@ -135,10 +135,10 @@ test('whoever buys for themselves sees one switch, which is off', async ({ page,
 })
 
 test('a cart goes to two people, each with a card, and is paid once', async ({ page, shop }) => {
-  const email = await withCart(page, [CAKE, BOUQUET], [{ ...MAA, city: 'Khulna', area: 'Boyra' }, RAFI])
+  const email = await withCart(page, [GIFT, OTHER], [{ ...MAA, city: 'Khulna', area: 'Boyra' }, RAFI])
   await main(page).getByRole('button', { name: 'Send to more than one person' }).click()
-  await main(page).getByLabel(`Move to: ${BOUQUET}`).selectOption('For Rafi')
-  await main(page).getByLabel(`The same for …: ${BOUQUET}`).selectOption('For Maa')
+  await main(page).getByLabel(`Move to: ${OTHER}`).selectOption('For Rafi')
+  await main(page).getByLabel(`The same for …: ${OTHER}`).selectOption('For Maa')
   await expect(main(page).getByText('3 products')).toBeVisible()
   await openStep(page, 'Gift')
   await message(page).first().fill('Eid Mubarak, Maa!')

@@ -1,10 +1,11 @@
 import { readPdf } from '../../shop/billing/pdf/test-pdf.ts'
+import { PLAIN, priceText } from '../demo-gifts.ts'
 import { englishIn, expectBangla, expectPageInBangla } from '../english-words.ts'
 import { glimpse } from '../glimpse.ts'
 import { banglaNewcomer, type Person } from '../people.ts'
 import { expect, type Page, testWays as test, visit } from '../shopper.ts'
 
-const GIFT = 'আজকের বাগানের তোড়া'
+const [{ nameBn: GIFT, price: PRICE }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -13,7 +14,7 @@ test('a newcomer buys a gift in Bangla, from the first page to the receipt', asy
   const person = banglaNewcomer()
   await visit(page, '/bn')
   await expectBangla(page)
-  await page.getByRole('combobox', { name: 'উপহার খুঁজুন' }).fill('বাগানের তোড়া')
+  await page.getByRole('combobox', { name: 'উপহার খুঁজুন' }).fill(GIFT)
   await page.getByRole('option', { name: GIFT }).waitFor()
   await expectBangla(page)
   await page.getByRole('option', { name: GIFT }).click()
@@ -23,7 +24,7 @@ test('a newcomer buys a gift in Bangla, from the first page to the receipt', asy
   await signUp(page, person)
 
   await expect(page.getByRole('heading', { name: GIFT })).toBeVisible()
-  await expect(page.getByText('৳১,২০০')).toBeVisible()
+  await expect(page.getByText(priceText(PRICE, 'bn'))).toBeVisible()
   await expectBangla(page)
   const added = glimpse(page, `${GIFT} কার্টে যোগ হয়েছে`)
   await button(page, 'কার্টে যোগ করুন').click()

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { ON_HOME, PLAIN } from '../demo-gifts.ts'
 import { newcomer } from '../people.ts'
 import { ordersOf, putIntoCart, register, saveHome } from '../shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from '../shopper.ts'
@@ -22,8 +23,7 @@ function hand() {
   }
 }
 
-const LANTERN = 'Eid Moon Lantern'
-const BOUQUET = 'Garden Bouquet of the Day'
+const [{ name: GIFT }, { name: OTHER }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -31,7 +31,7 @@ test('somebody new buys a gift in at most 15 actions and 90 keystrokes', async (
   const { press, type, done } = hand()
   const { email } = newcomer()
   await page.goto('/')
-  await press(main(page).getByRole('link', { name: /Vanilla Birthday Cake/ }))
+  await press(main(page).getByRole('link', { name: ON_HOME.name }))
   await press(
     page.getByRole('navigation', { name: 'Log in or sign up' }).getByRole('link', { name: 'Sign up' }),
   )
@@ -83,7 +83,7 @@ test('a price that changed since a gift was added is shown before paying', async
 test('a cart on a phone says what is in it, and asks before it deletes', async ({ page }) => {
   const person = newcomer()
   await register(page, person)
-  for (const gift of [LANTERN, BOUQUET, LANTERN]) await putIntoCart(page, person.email, gift)
+  for (const gift of [GIFT, OTHER, GIFT]) await putIntoCart(page, person.email, gift)
   await visit(page, '/profile/cart')
   await expect(main(page).getByText('3 products')).toBeVisible()
   for (const warning of [
@@ -93,10 +93,10 @@ test('a cart on a phone says what is in it, and asks before it deletes', async (
     await expect(main(page).getByText(warning)).toBeAttached()
   }
   await expect(main(page).getByRole('columnheader')).toHaveText(['#', 'Image', 'Name', 'Price', 'Delete'])
-  // Two lanterns stand together.
+  // Two of one gift stand together.
   await expect(main(page).getByRole('row')).toHaveCount(3)
 
-  const remove = main(page).getByRole('button', { name: `Delete ${BOUQUET}` })
+  const remove = main(page).getByRole('button', { name: `Delete ${OTHER}` })
   await remove.click()
   await expect(dialog(page)).toHaveAccessibleName('Are you sure?')
   await expect(dialog(page)).toHaveAccessibleDescription("You won't be able to revert this!")

@@ -1,3 +1,4 @@
+import { PLAIN } from '../demo-gifts.ts'
 import { newcomer } from '../people.ts'
 import { enter, putIntoCart, register, saveHome } from '../shop-calls.ts'
 import { expect, logIn, type Page, testWays as test, visit } from '../shopper.ts'
@@ -65,7 +66,7 @@ test('two people in two tabs: the first one’s tab becomes the second one’s, 
 test('a person whose login was ended is brought back to where they were', async ({ page, shop }) => {
   const person = newcomer()
   await register(page, person)
-  await putIntoCart(page, person.email, 'Eid Moon Lantern')
+  await putIntoCart(page, person.email, PLAIN[0].name)
   await visit(page, '/profile/mylocation')
   await expect(page.getByText('No Data found')).toBeVisible()
   const orders = page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'My Orders' })

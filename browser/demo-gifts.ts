@@ -1,0 +1,176 @@
+import { type CatalogGift, GIFTS } from '../seed/catalog.ts'
+import { DEMO_CARDS, DEMO_WRAPS } from '../seed/gifting.ts'
+import { DEMO_CHOICES, DEMO_COUNTS, DEMO_HAMPERS } from '../seed/shelf.ts'
+import { FORMATS } from '../shop/kernel/language/format.ts'
+import type { Language } from '../shop/kernel/language/language.ts'
+import { fromTaka } from '../shop/kernel/money.ts'
+
+/*
+ * What tests need of the demo, by role: they name none of its gifts, which may be others tomorrow.
+ * Loading this throws where the demo has nothing for a role any more; seed/catalog.test.ts says so first.
+ */
+
+/** So many gifts are on a page of a list, in a wide window. */
+export const PAGE = 8
+
+/** As pages write it. */
+export const priceText = (taka: number, language: Language = 'en'): string =>
+  FORMATS[language].taka(fromTaka(taka))
+
+/** What a list by price sorts it by: with choices, the lowest of theirs. */
+export function lowestPrice({ name, price, offerPrice = price }: CatalogGift): number {
+  const { variants = [] } = DEMO_CHOICES[name] ?? {}
+  return Math.min(offerPrice, ...variants.map((variant) => variant.price ?? offerPrice))
+}
+
+interface Shelf {
+  readonly category: string
+  /** As it stands in addresses. */
+  readonly param: string
+  /** In the shop's order. */
+  readonly gifts: readonly CatalogGift[]
+}
+
+export const SHELVES: readonly Shelf[] = [...new Set(GIFTS.map(({ category }) => category))].map(
+  (category) => ({
+    category,
+    param: `${new URLSearchParams({ category })}`,
+    gifts: GIFTS.filter((gift) => gift.category === category),
+  }),
+)
+
+const PARTS = new Set(Object.values(DEMO_HAMPERS).flatMap((units) => Object.keys(units)))
+const isSimple = ({ name, offerPrice }: CatalogGift): boolean =>
+  [DEMO_CHOICES, DEMO_COUNTS, DEMO_HAMPERS].every((some) => !(name in some)) && offerPrice === undefined
+
+/** No other gift has its name in its own, so that a search by name or role finds this one. */
+const isUnmistakable = (gift: CatalogGift): boolean =>
+  (['name', 'nameBn'] as const).every((name) =>
+    GIFTS.every(
+      (one) => one.name === gift.name || !one[name].toLowerCase().includes(gift[name].toLowerCase()),
+    ),
+  )
+
+const isOwn = (gift: CatalogGift): boolean => isSimple(gift) && isUnmistakable(gift)
+
+/** Its price allows a few small refunds, and several of it to be paid in cash. */
+const isPlain = (gift: CatalogGift): boolean =>
+  isOwn(gift) &&
+  !PARTS.has(gift.name) &&
+  gift.picture !== null &&
+  Number.isInteger(gift.price) &&
+  gift.price >= 200 &&
+  gift.price <= 2000 &&
+  /^[a-z\d ,-]{1,30}$/i.test(gift.name) &&
+  gift.nameBn.length <= 30
+
+const countMore = ({ morePictures = [] }: CatalogGift): number => morePictures.length
+const isOneLine = ({ name }: CatalogGift): boolean => name.length <= 16
+const plain = GIFTS.filter(isPlain).toSorted(
+  (one, other) => countMore(one) - countMore(other) || Number(isOneLine(other)) - Number(isOneLine(one)),
+)
+
+/** @throws unless the demo has it */
+function found<T>(role: string, one: T | undefined): T {
+  if (one === undefined) throw new Error(`Browser tests need ${role}, and the demo has none any more.`)
+  return one
+}
+
+/**
+ * Gifts in one form, at one price, of which there are always enough, with a photo and a short name in Latin letters.
+ * Those with a single picture come first, and of these the short names.
+ */
+export const PLAIN = [found('a plain gift', plain[0]), found('a second plain gift', plain[1])] as const
+
+/** A plain one whose name is one line on a phone. */
+export const ONE_LINE = found('a plain gift with a name of at most 16 letters', plain.find(isOneLine))
+
+/** A plain one that the home page shows, in a wide window too. */
+export const ON_HOME = found(
+  'a plain gift among the first eight',
+  plain.find((gift) => GIFTS.indexOf(gift) < PAGE),
+)
+
+/** A plain one; the gift that its page leads on to has a picture, and no choices either. */
+export const LEADING_ON = found(
+  'a plain gift before another one of its category',
+  plain.find((gift) => {
+    const shelf = GIFTS.filter(({ category }) => category === gift.category)
+    const next = shelf[shelf.indexOf(gift) + 1]
+    return next?.picture && !(next.name in DEMO_CHOICES)
+  }),
+)
+
+/** A plain one that is not for colleagues on Mother’s Day. */
+export const NOT_FOR_COLLEAGUES = found(
+  'a plain gift that is not for colleagues on Mother’s Day',
+  plain.find(
+    ({ tags: { forWhom, occasions } }) =>
+      !(forWhom.includes('colleague') && occasions.includes('mothers-day')),
+  ),
+)
+
+export const WITH_PICTURES = found(
+  'a gift with three pictures',
+  GIFTS.find((gift) => gift.picture && countMore(gift) >= 2 && isUnmistakable(gift)),
+)
+
+type Offered = CatalogGift & { readonly offerPrice: number }
+export const OFFERS = GIFTS.filter((gift): gift is Offered => gift.offerPrice !== undefined)
+
+/** If there is one, at a price that is not whole. */
+export const ON_OFFER = found(
+  'a gift on offer',
+  OFFERS.toSorted((one, other) => Number(isWhole(one)) - Number(isWhole(other))).find(
+    ({ offerPrice: _, ...gift }) => isSimple(gift) && isUnmistakable(gift),
+  ),
+)
+
+function isWhole({ offerPrice }: Offered): boolean {
+  return Number.isInteger(offerPrice)
+}
+
+const fitting = SHELVES.filter(
+  ({ gifts }) =>
+    gifts.length <= PAGE &&
+    gifts.slice(0, 1).every(isUnmistakable) &&
+    gifts.every(({ name, price }) => name.length <= 40 && price < 100_000),
+)
+
+/** All of it is on one page; no name on it is long, and nothing costs ৳100,000. */
+export const SHELF = found('a category of at most eight gifts', fitting[0])
+export const OTHER_SHELF = found('a second category of at most eight gifts', fitting[1])
+
+/** It has a second page. */
+export const LONG_SHELF = found(
+  'a category of more than eight gifts',
+  SHELVES.find(({ gifts }) => gifts.length > PAGE),
+)
+
+const latinWords = (text: string): string[] =>
+  text.toLowerCase().match(/(?<!\p{L})[a-z]{5,}(?!\p{L})/gu) ?? []
+const namedWith = (word: string) => GIFTS.filter(({ name }) => name.toLowerCase().includes(word))
+
+/** A word that two names have, and these two in the order in which it finds them. */
+export const ALIKE = found(
+  'two simple gifts whose names have a word that no other name has',
+  GIFTS.flatMap(({ name }) => latinWords(name))
+    .map((word) => ({ word, named: namedWith(word) }))
+    .flatMap(({ word, named: [one, other, ...more] }) =>
+      one && other && more.length === 0 && [one, other].every(isOwn) ? [{ word, one, other }] : [],
+    )[0],
+)
+
+/** A word of a category’s name, by which many are found, and the first of those. */
+export const COMMON = found(
+  'a category with a word of its name in that of a simple gift',
+  SHELVES.flatMap(({ category }) => latinWords(category)).flatMap((word) =>
+    namedWith(word)
+      .slice(0, 1)
+      .filter(isSimple)
+      .map((first) => ({ word, first })),
+  )[0],
+)
+
+export const CARD = found('a card', DEMO_CARDS[0])
+export const WRAP = found('a wrap', DEMO_WRAPS[0])
