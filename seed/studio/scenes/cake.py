@@ -36,12 +36,14 @@ def scraped():
     up = m.add('SeparateXYZ'); m.link(m.coords('Object'), up.inputs[0])
     patches = m.noise(1.25, 7, .62, m.coords('Object', (1, 1, 2.3)))
     low = m.range(up.outputs['Z'], 1, 0, TOP - .42, TOP - .1)      # none near the rim
-    bare = m.add('Math', operation='MULTIPLY'); m.link(m.range(patches, 0, 1, .475, .56), bare.inputs[0]); m.link(low, bare.inputs[1])
+    bare = m.add('Math', operation='MULTIPLY'); m.link(m.range(patches, 0, 1, .475, .56), bare.inputs[0])
+    m.link(low, bare.inputs[1])
     mix = m.add('MixRGB'); m.link(bare.outputs[0], mix.inputs[0]); m.link(crumb, mix.inputs[2])
     mix.inputs[1].default_value = rgb('#f4eadb')
     m.color(mix.outputs[0]); m.into('Subsurface', m.range(bare.outputs[0], .3, 0, 0, 1))
     m.into('Roughness', m.range(bare.outputs[0], .42, .95, 0, 1))
-    hollow = m.add('Math', operation='MULTIPLY_ADD'); m.link(bare.outputs[0], hollow.inputs[0]); hollow.inputs[1].default_value = -1
+    hollow = m.add('Math', operation='MULTIPLY_ADD'); m.link(bare.outputs[0], hollow.inputs[0])
+    hollow.inputs[1].default_value = -1
     crumbs = m.add('Math', operation='MULTIPLY'); m.link(bare.outputs[0], crumbs.inputs[0]); m.link(fine, crumbs.inputs[1])
     m.link(crumbs.outputs[0], hollow.inputs[2])
     m.bump(hollow.outputs[0], .6, .035)
@@ -117,7 +119,8 @@ def strawberry(seed=1):
     rnd = random.Random(seed)
     red = Mat('strawberry', '#b40f1a', .24, spec=.5, coat=.45, coat_rough=.1, sss=.22, sss_color='#ff2a1e', sss_radius=.1)
     up = red.add('SeparateXYZ'); red.link(red.coords('Object'), up.inputs[0])
-    blush = red.add('Math', operation='MULTIPLY_ADD'); red.link(red.noise(3, 3), blush.inputs[0]); blush.inputs[1].default_value = .16
+    blush = red.add('Math', operation='MULTIPLY_ADD'); red.link(red.noise(3, 3), blush.inputs[0])
+    blush.inputs[1].default_value = .16
     red.link(up.outputs['Z'], blush.inputs[2])
     red.color(red.ramp(blush.outputs[0], (.06, '#8f0811'), (.4, '#b9121a'), (.52, '#cc2a20'), (.6, '#e9b48e')))
     lop = rnd.uniform(-.05, .05); squash = rnd.uniform(.9, 1.08)
@@ -183,7 +186,8 @@ def cut(angle, out, cream, seed=1):
     layer = (TOP - FOOT - .08) / 3
     for k in (1, 2):
         z = FOOT + k * layer; waves = [rnd.uniform(-.012, .012) for _ in range(9)]
-        o = tube('filling', [point(.01 + i / 8 * (RADIUS - .05), z + w, .004) for i, w in enumerate(waves)], .06, cream, 80, sides=14)
+        o = tube('filling', [point(.01 + i / 8 * (RADIUS - .05), z + w, .004) for i, w in enumerate(waves)], .06, cream, 80,
+                 sides=14)
         displace(o, 'CLOUDS', .12, .03, 2)
         tube('jam', [point(.01 + i / 8 * (RADIUS - .06), z + w - .062, .012) for i, w in enumerate(waves)], .02, jam, 60)
         for r in (.28, .62, .98):
@@ -207,7 +211,8 @@ def candle(colour, tall=1.0):
 def plate(wide=1.8):
     "A china plate with a fine gilt line; its floor is at .09."
     k = wide / 1.95
-    profile = [(0, .05), (1.2, .05), (1.5, .06), (1.8, .13), (1.93, .17), (1.95, .185), (1.92, .2), (1.8, .17), (1.5, .1), (1.2, .09), (0, .09)]
+    profile = [(0, .05), (1.2, .05), (1.5, .06), (1.8, .13), (1.93, .17), (1.95, .185), (1.92, .2), (1.8, .17), (1.5, .1),
+               (1.2, .09), (0, .09)]
     lathe('plate', [(r * k, z) for r, z in profile], china(), 128, 2)
     gilt = Mat('gilt', '#b98d43', .28, metal=1)
     lathe('line', [(1.944 * k, .192), (1.935 * k, .2), (1.92 * k, .203), (1.918 * k, .199)], gilt, 128, 1)
@@ -232,7 +237,8 @@ def strawberry_cake(missing=None, candles=True):
     for k in range(11):
         a = k / 11 * math.tau + .2 + rnd.uniform(-.03, .03)
         if not left(a): continue
-        place = dict(at=(1.0 * math.cos(a), 1.0 * math.sin(a), TOP - .03), rot=(rnd.uniform(-.06, .06), rnd.uniform(-.06, .06), rnd.random() * 6), scale=rnd.uniform(.93, 1.07))
+        place = dict(at=(1.0 * math.cos(a), 1.0 * math.sin(a), TOP - .03),
+                     rot=(rnd.uniform(-.06, .06), rnd.uniform(-.06, .06), rnd.random() * 6), scale=rnd.uniform(.93, 1.07))
         if used < 3: o = swirls[used]; o.location, o.rotation_euler, o.scale = place['at'], place['rot'], (place['scale'],) * 3
         else: again(swirls[used % 3], **place)
         used += 1
@@ -245,7 +251,8 @@ def strawberry_cake(missing=None, candles=True):
         if left(math.atan2(y, x), .2): put(lambda: blueberry(k), (x, y, TOP + .12), k)
     if candles:
         for k, (x, y) in enumerate([(-.6, .42), (.02, .66), (.66, .48)]):
-            put(lambda: candle(['#d98f88', '#ecd9b4', '#8fa996'][k]), (x, y, TOP - .1), k, 1, (rnd.uniform(-.03, .03), rnd.uniform(-.03, .03)))
+            put(lambda: candle(['#d98f88', '#ecd9b4', '#8fa996'][k]), (x, y, TOP - .1), k, 1,
+                (rnd.uniform(-.03, .03), rnd.uniform(-.03, .03)))
     crumbs(30, 1.4, 1.75)
 
 @shot('strawberry')
@@ -286,7 +293,8 @@ def drip(mat, seed=1):
     "Chocolate poured on the top, run down over the rim in tongues of differing length."
     rnd = random.Random(seed); rim = RADIUS - ROUNDING + ROUNDING * math.pi / 2; tongues = []; a = 0
     while a < math.tau - .12:
-        tongues.append((a, rnd.uniform(.055, .085), rnd.choice([.2, .34, .5, .66, .85]) * rnd.uniform(.85, 1.15))); a += rnd.uniform(.19, .29)
+        tongues.append((a, rnd.uniform(.055, .085), rnd.choice([.2, .34, .5, .66, .85]) * rnd.uniform(.85, 1.15)))
+        a += rnd.uniform(.19, .29)
     def reach(a):
         long = 0
         for at, wide, far in tongues:
@@ -305,7 +313,7 @@ def drip(mat, seed=1):
 def chocolate_cake(candles=5):
     "Combed chocolate cream under a dark glossy drip, chocolate swirls, gold sugar pearls, lit candles."
     rnd = random.Random(9); plate()
-    ridged_coat(chocolate('chocolate cream', '#46261a', .5, 0)); dark = chocolate('ganache', '#1d0c07', .2, .4)
+    ridged_coat(chocolate('chocolate cream', '#46261a', .5, 0)); dark = chocolate('ganache', '#290f07', .2, .4)
     drip(dark, 5); cream = chocolate('piped chocolate', '#432417', .42, .05); gold = Mat('gold pearl', '#c99b4c', .24, metal=1)
     swirls = [rosette(cream, .25, .33, seed=k + 4) for k in range(3)]
     for k in range(12):
