@@ -18,16 +18,16 @@ const name = (y: number): string => `<g fill="${CREAM}">
     ${words(500, y, 84, 'COCOA GHAT', `${LATIN} letter-spacing="16" fill="${GOLD}"`)}
     <path d="M330 ${y + 50} h130 M540 ${y + 50} h130" stroke="${GOLD}" stroke-width="5"/>
     <circle cx="500" cy="${y + 50}" r="11" fill="${GOLD}"/>
-    ${words(500, y + 210, 150, 'ডার্ক চকলেট', `${BANGLA} font-weight="600"`)}
-    ${words(500, y + 330, 82, 'sea salt', `${LATIN} font-style="italic"`)}
-    ${words(500, y + 470, 110, '70%', `${LATIN} font-weight="600" fill="${GOLD}"`)}</g>`
+    ${words(500, y + 232, 150, 'ডার্ক চকলেট', `${BANGLA} font-weight="600"`)}
+    ${words(500, y + 352, 84, 'sea salt', `${LATIN} font-style="italic"`)}
+    ${words(500, y + 490, 112, '70%', `${LATIN} font-weight="600" fill="${GOLD}"`)}</g>`
 
 /** What is left of the paper round a bar that is half out of it. */
 export const half: Label = {
   width: 1000,
-  height: 1180,
-  body: `${name(170)}${waves(790, 8)}
-    <g fill="${CREAM}">${words(500, 1175, 40, '80 g', `${LATIN} letter-spacing="6"`)}</g>`,
+  height: 980,
+  body: `${name(135)}${waves(710, 4)}
+    <g fill="${CREAM}">${words(500, 950, 44, '80 g', `${LATIN} letter-spacing="6"`)}</g>`,
 }
 
 /** The whole front. */

@@ -17,13 +17,13 @@ export const lid: Label = {
   body: `<g fill="none" stroke="${CREAM}" stroke-width="7"><circle cx="700" cy="700" r="660"/>
       <circle cx="700" cy="700" r="430"/></g>
     <circle cx="700" cy="700" r="630" fill="none" stroke="${GOLD}" stroke-width="14"/>
-    <g fill="${CREAM}">${ring(700, 700, 18, '<path d="M0 -600 q62 70 0 150 q-62 -80 0 -150"/>')}</g>
-    <g fill="${GOLD}">${ring(700, 700, 18, '<path d="M0 -570 q26 40 0 84 q-26 -44 0 -84"/>')}
-      ${ring(700, 700, 36, '<circle r="10" cy="-604" transform="rotate(5)"/>')}</g>
-    <g fill="${CREAM}">${words(700, 560, 74, 'PALKI BAKERY', `${LATIN} letter-spacing="8"`)}
-      ${words(700, 745, 148, 'মাখন বিস্কুট', `${BANGLA} font-weight="600"`)}
-      ${words(700, 870, 68, 'butter cookies', `${LATIN} font-style="italic"`)}
-      ${words(700, 975, 52, '400 g · Dhaka', `${LATIN} letter-spacing="5"`)}</g>`,
+    <g fill="${CREAM}">${ring(700, 700, 20, '<path d="M0 -606 q104 76 0 160 q-104 -84 0 -160"/>')}</g>
+    <g fill="${GOLD}">${ring(700, 700, 20, '<path d="M0 -576 q52 46 0 96 q-52 -50 0 -96"/>')}
+      ${ring(700, 700, 20, '<circle r="14" cy="-560" transform="rotate(9)"/>')}</g>
+    <g fill="${CREAM}">${words(700, 555, 80, 'PALKI BAKERY', `${LATIN} letter-spacing="8"`)}
+      ${words(700, 752, 176, 'মাখন বিস্কুট', `${BANGLA} font-weight="600"`)}
+      ${words(700, 890, 78, 'butter cookies', `${LATIN} font-style="italic"`)}
+      ${words(700, 1000, 58, '400 g · Dhaka', `${LATIN} letter-spacing="5"`)}</g>`,
 }
 
 /** A lotus petal of the border, and the dots beside it. */

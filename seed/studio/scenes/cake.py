@@ -99,7 +99,7 @@ def piped(name, points, thick, mat, lobes=7, twist=2.0, steps=90, cusp=.6):
         return path[k] + (side * math.cos(a) + over * math.sin(a)) * r
     return grid(name, f, fine, steps + 1, mat, closed_u=True)
 
-def rosette(mat, wide=.27, tall=.36, turns=2.2, rope=.125, lobes=6, seed=1):
+def rosette(mat, wide=.27, tall=.36, turns=2.2, rope=.125, lobes=6, seed=1, cusp=.6):
     "A swirl of cream wound inwards and upwards, its tip pulled off."
     rnd = random.Random(seed); start = rnd.random() * 6; n = 40; points = []
     for k in range(n + 1):
@@ -107,7 +107,7 @@ def rosette(mat, wide=.27, tall=.36, turns=2.2, rope=.125, lobes=6, seed=1):
         points.append((r * math.cos(a), r * math.sin(a), rope * .8 + (tall - rope * .8) * (t ** 1.25)))
     points += [(.012, .0, tall + .05), (.03, .015, tall + .085)]
     fade = lambda v: rope * min(1, v / .03 + .25) * (1 - .45 * v) * max(.02, min(1, (1 - v) / .16)) ** .8
-    return piped('rosette', points, fade, mat, lobes, 3, 120)
+    return piped('rosette', points, fade, mat, lobes, 3, 120, cusp)
 
 # ---------------------------------------------------------------- fruit
 def berry_radius(t):
@@ -302,13 +302,14 @@ def drip(mat, seed=1):
             round_tip = far - wide * 1.2 + wide * 1.2 * math.sqrt(max(0, 1 - (d / wide) ** 2)) if d < wide else 0
             long = max(long, round_tip, far * .5 * math.exp(-((d - wide * .9) / .05) ** 2) if d >= wide * .9 else 0)
         return rim + .05 + .02 * math.sin(a * 5) + long
+    columns = 620; lengths = [reach(k / columns * math.tau) for k in range(columns)]
     def f(u, v):
-        a = u * math.tau; far = reach(a); s = far * (v if v < .3 else .3 + .7 * ((v - .3) / .7) ** .8)
+        a = u * math.tau; far = lengths[round(u * columns)]; s = far * (v if v < .3 else .3 + .7 * ((v - .3) / .7) ** .8)
         rest = (far - s) / .07; thick = .042 * math.sqrt(max(0, 1 - (1 - min(1, rest)) ** 2)) - .012
         thick += .02 * math.exp(-((far - s - .09) / .07) ** 2) if far > rim + .3 else 0
         r, z, out, up = outline(s); r += out * (thick + .02); z += up * thick
         return r * math.cos(a), r * math.sin(a), z
-    return subdivide(grid('drip', f, 760, 90, mat, closed_u=True), 1)
+    return subdivide(grid('drip', f, columns, 80, mat, closed_u=True), 1)
 
 def chocolate_cake(candles=5):
     "Combed chocolate cream under a dark glossy drip, chocolate swirls, gold sugar pearls, lit candles."
