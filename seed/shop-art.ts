@@ -78,11 +78,6 @@ export const MOTIF_ART: Readonly<Record<MotifName, string>> = {
   getwell: '🍲',
   house: '🏡',
   graduat: '🎓',
-  card: '💌',
-  wrap: '🎁',
-  day: '🛵',
-  link: '📍',
-  secret: '🤫',
   bow: '🎀',
 }
 

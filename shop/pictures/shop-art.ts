@@ -19,10 +19,9 @@ const OCCASIONS = [
   ...['anniversary', 'birthday', 'wedding', 'baby', 'eid', 'boishakh', 'mother', 'father', 'valentine'],
   ...['puja', 'christmas', 'thank', 'congrat', 'getwell', 'house', 'graduat'],
 ] as const
-const PROMISES = ['card', 'wrap', 'day', 'link', 'secret'] as const
 
 /** In the order in which they stand in the strip. */
-export const MOTIF_NAMES = [...OCCASIONS, ...PROMISES, 'bow'] as const
+export const MOTIF_NAMES = [...OCCASIONS, 'bow'] as const
 export type MotifName = (typeof MOTIF_NAMES)[number]
 
 /** Small things without a ground, one below the other: pages show several, and fetch one file. */

@@ -14,7 +14,7 @@ import { type Language, pathIn } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import { occasionMotif } from '../../pictures/shop-art.ts'
-import { type HomeOffers, HomeSections } from './home-sections.tsx'
+import { type HomeOffers, HomeSections, type PromiseName } from './home-sections.tsx'
 import { homeWords } from './home-words.en.ts'
 
 /** As HTML, so that no script carries it. */
@@ -64,8 +64,8 @@ const MOST_PROMISES = 4
 async function listPromises(db: Db, language: Language) {
   const [{ cards, wraps }, zones] = await Promise.all([offersCardsAndWraps(db), zonesForPages(db)])
   const words = wordsIn(language, homeWords).promises
-  const promise = (motif: 'card' | 'wrap' | 'day' | 'link' | 'secret', isTrue = true, said = words[motif]) =>
-    isTrue ? [{ motif, title: said[0] ?? '', text: said[1] ?? '' }] : []
+  const promise = (name: PromiseName, isTrue = true, said = words[name]) =>
+    isTrue ? [{ name, title: said[0] ?? '', text: said[1] ?? '' }] : []
   return [
     promise('card', cards),
     promise('wrap', wraps),

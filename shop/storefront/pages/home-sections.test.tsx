@@ -10,7 +10,7 @@ const OFFERS: HomeOffers = {
   recipients: [{ key: 'mother', name: 'Mother' }],
   occasions: [{ key: 'eid', name: 'Eid', motif: 'eid' }],
   offersDays: true,
-  promises: [{ title: 'A card in your words', text: 'Printed.', motif: 'card' }],
+  promises: [{ title: 'A card in your words', text: 'Printed.', name: 'card' }],
 }
 const NOTHING = { recipients: [], occasions: [] }
 
@@ -47,6 +47,6 @@ test('what a shopkeeper wrote is text, whatever it holds', () => {
 
 test('what the shop does is a list of its own name', () => {
   expect(render(NOTHING)).toMatch(
-    /^<ul aria-label="What we do with your gift".*<b [^>]*>A card in your words<\/b>/,
+    /^<ul aria-label="What we do with your gift".*<svg aria-hidden="true".*<b [^>]*>A card in your words<\/b>/,
   )
 })

@@ -4,11 +4,14 @@ import { pictureSources } from '../../kernel/picture-url.ts'
 import { MOTIF_NAMES, MOTIF_STRIP, type MotifName } from '../../pictures/shop-art.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { LineIcon } from '../../ui/icons.tsx'
 
 interface Choosable {
   readonly key: string
   readonly name: string
 }
+
+export type PromiseName = 'card' | 'wrap' | 'day' | 'link' | 'secret'
 
 /** What this shop does for a gift, and the choices for which it has gifts. */
 export interface HomeOffers {
@@ -19,7 +22,7 @@ export interface HomeOffers {
   readonly recipients: readonly Choosable[]
   readonly occasions: readonly (Choosable & { readonly motif: MotifName })[]
   readonly offersDays: boolean
-  readonly promises: readonly { readonly title: string; readonly text: string; readonly motif: MotifName }[]
+  readonly promises: readonly { readonly title: string; readonly text: string; readonly name: PromiseName }[]
 }
 
 /** Rendered by the server alone (decisions/storefront.md): nothing here may need a script or the router. */
@@ -87,7 +90,7 @@ function OccasionRow({ language, words, occasions }: HomeOffers) {
               href={pathIn(language, `/find/${key}`)}
               className="group grid justify-items-center gap-1.5 rounded-2xl py-1 text-center text-sm leading-tight no-underline -outline-offset-2 hover:text-berry sm:text-base"
             >
-              <Motif name={motif} className="size-14 rounded-full p-1.5 sm:size-24 sm:p-3" />
+              <Motif name={motif} className="size-14 rounded-full sm:size-24" />
               {name}
             </a>
           </li>
@@ -103,9 +106,11 @@ function Promises({ words, promises }: HomeOffers) {
       aria-label={words.whatWeDo}
       className="grid grid-cols-2 gap-x-2 gap-y-3 rounded-3xl bg-wash p-3.5 sm:gap-x-5 sm:px-5 sm:py-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
     >
-      {promises.map(({ title, text, motif }) => (
+      {promises.map(({ title, text, name }) => (
         <li key={title} className="flex items-center gap-2 sm:gap-3">
-          <Motif name={motif} className="size-10 sm:size-14" />
+          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface text-berry sm:size-14">
+            <LineIcon path={ICONS[name]} className="size-6 sm:size-8" weight={1.5} />
+          </span>
           <span className="grid min-w-0 flex-1 text-[0.8125rem] text-ink-soft leading-tight sm:text-sm">
             <b className="font-semibold text-ink lg:text-base lg:leading-tight">{title}</b>
             <span className="max-sm:sr-only">{text}</span>
@@ -114,6 +119,19 @@ function Promises({ words, promises }: HomeOffers) {
       ))}
     </ul>
   )
+}
+
+const ICONS: Readonly<Record<PromiseName, string>> = {
+  // An envelope, and in it a card with a heart.
+  card: 'M3.5 10v9.5h17V10M3.5 10l8.5 6 8.5-6M6 11.5V4h12v7.5M12 11.6 9.4 9a1.7 1.7 0 0 1 2.6-2.2A1.7 1.7 0 0 1 14.6 9Z',
+  wrap: 'M4.5 12h15v8h-15zM3.5 8.5h17V12h-17zM12 8.5V20M12 8.5C10.8 4.2 7 2.9 6.4 5.2 5.9 7.3 9.2 8.5 12 8.5c2.8 0 6.1-1.2 5.6-3.3C17 2.9 13.2 4.2 12 8.5',
+  // A calendar, and a clock before it.
+  day: 'M10.5 20h-6V5.5h14v5M4.5 9.5h14M8 3.5V7m7-3.5V7m2 6.5a4 4 0 1 1 0 8 4 4 0 0 1 0-8m0 2v2.1l1.4.9',
+  // A place on the map, and in it a link of a chain.
+  link: 'M12 22c4.8-4.4 7.5-8 7.5-11.6a7.5 7.5 0 0 0-15 0C4.5 14 7.2 17.6 12 22ZM10.5 8.2H9.4a2.2 2.2 0 0 0 0 4.4h1.1m3-4.4h1.1a2.2 2.2 0 0 1 0 4.4h-1.1m-3-2.2h3',
+  // A mask for the eyes.
+  secret:
+    'M3 8.5c3.2-1.4 6.2-.9 9 .9 2.8-1.8 5.8-2.3 9-.9.5 5-1.2 8.3-4.3 8.3-2.5 0-3.3-2-4.7-2s-2.2 2-4.7 2C4.2 16.8 2.5 13.5 3 8.5ZM6.4 12c1-1.1 2.6-1.1 3.6 0m4 0c1-1.1 2.6-1.1 3.6 0',
 }
 
 /** Its part of the strip. */
