@@ -7,7 +7,7 @@ import { GIFTS } from './catalog.ts'
 import { morePictureKey } from './gift.ts'
 import { DEMO_CARDS, DEMO_WRAPS } from './gifting.ts'
 import { SHOP_ART } from './shop-art.ts'
-import { cardPicture } from './studio/card-picture.ts'
+import { drawCard } from './studio/cards.ts'
 import { giftPicture } from './studio/gift-picture.ts'
 import { wrapPicture } from './studio/wrap-picture.ts'
 
@@ -23,13 +23,15 @@ export interface DemoPicture {
 /** Soft shapes show no loss. What hangs in all shops is worth more effort than an upload. */
 const GIFT_AVIF = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' } as const
 const DEMO: PictureEncoding = { avif: GIFT_AVIF }
+/** Fine lines in strong colours, which are printed, too. */
+const CARD: PictureEncoding = { avif: { quality: 58, effort: 4, chromaSubsampling: '4:4:4' } }
 const ART_AVIF = { ...GIFT_AVIF, effort: 4 } as const
 /** All of them are fetched where one is shown, and small. */
 const MOTIFS_AVIF = { ...GIFT_AVIF, quality: 40, effort: 9 } as const
 
 /** The largest first, so that all processors end at about the same time. */
 export async function demoPictures(): Promise<DemoPicture[]> {
-  const code = await studioCode()
+  const [code, cardCode] = await Promise.all([codeIn('studio'), codeIn('studio/cards')])
   const recipeOf = (...facts: unknown[]) => digest(code + JSON.stringify(facts))
   const art = ALL_SHOP_ART.flatMap(({ name: key }): DemoPicture[] => {
     const drawn = SHOP_ART[key]
@@ -42,11 +44,11 @@ export async function demoPictures(): Promise<DemoPicture[]> {
     recipe: recipeOf(DEMO, picture),
     draw: () => wrapPicture(picture),
   }))
-  const cards = DEMO_CARDS.map(({ name: key, picture }) => ({
+  const cards = DEMO_CARDS.map(({ name: key }) => ({
     key,
-    encoding: DEMO,
-    recipe: recipeOf(DEMO, picture),
-    draw: () => cardPicture(picture),
+    encoding: CARD,
+    recipe: digest(cardCode + JSON.stringify(CARD)),
+    draw: () => drawCard(key),
   }))
   const gifts = GIFTS.flatMap(({ name: key, picture }): DemoPicture[] =>
     picture
@@ -64,10 +66,11 @@ export async function demoPictures(): Promise<DemoPicture[]> {
   return [...art, ...wraps, ...cards, ...gifts, ...more]
 }
 
-async function studioCode(): Promise<string> {
-  const studio = join(import.meta.dirname, 'studio')
-  const files = (await readdir(studio)).filter((file) => !file.includes('.test.')).sort()
-  return digest((await Promise.all(files.map((file) => readFile(join(studio, file), 'utf8')))).join())
+/** Hash of the drawing code in one folder, those in it left out. */
+async function codeIn(name: string): Promise<string> {
+  const folder = join(import.meta.dirname, name)
+  const files = (await readdir(folder)).filter((file) => /(?<!\.test)\.ts$/.test(file)).sort()
+  return digest((await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join())
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
