@@ -48,19 +48,3 @@ const card = (said: string, below: string, ink: string, size = 124): Label => ({
 
 export const tagLove = card('ভালোবাসা', 'with love', '#8c2f2a')
 export const tagEid = card('ঈদ মোবারক', 'Eid Mubarak', '#1d4a3c', 108)
-
-/** Rows of running stitch on a clear ground: one tile of quilting. Threads differ a little. */
-export const kantha: Label = {
-  width: 1000,
-  height: 1000,
-  body: Array.from({ length: 20 }, (_, row) => {
-    const y = 25 + row * 50
-    const ink = ['#a8322c', '#a8322c', '#27406b', '#a8322c', '#c98a2b'][row % 5]
-    return Array.from({ length: 20 }, (_, k) => {
-      const x = k * 50 + (row % 2 ? 25 : 0) + ((k * 13 + row * 7) % 5) - 2
-      const long = 27 + ((k * 5 + row * 3) % 6)
-      const off = y + ((k * 3 + row) % 4) - 1.5
-      return `<path d="M${x} ${off}h${long}" stroke="${ink}" stroke-width="9" stroke-linecap="round"/>`
-    }).join('')
-  }).join(''),
-}

@@ -2,6 +2,7 @@
 from functools import cache
 
 from studio import *
+from scenes.kantha import quilted
 
 JUTE, CREAM_RIBBON, GOLD_RIBBON, BLUSH_RIBBON = '#a9824f', '#f1e7d3', '#cba566', '#dda79b'
 
@@ -32,7 +33,7 @@ def wrapping_paper(color, gloss=.45, pattern=None, tile=1.0, foil='#d9ac58'):
     mix.inputs[2].default_value = rgb(foil); m.color(mix.outputs[0])
     m.into('Metallic', m.range(stamp.outputs['Alpha'], 0, .9, 0, 1))
     m.into('Roughness', m.range(stamp.outputs['Alpha'], gloss, .3, 0, 1))
-    return m.bump(stamp.outputs['Alpha'], -.15, .006)
+    return m.bump(m.range(stamp.outputs['Alpha'], 1, 0, 0, 1), .15, .006)
 
 def kraft_paper():
     "Brown paper: long fibres, soft creases."
@@ -45,19 +46,6 @@ def jute_fibre(color=JUTE, dark='#86643a', light='#c6a26c'):
     "For yarn(): dry, hairy, uneven."
     m = Mat('jute fibre', color, .9, spec=.15, sheen=.4); n = m.noise(5, 5, .7)
     m.color(m.ramp(n, (.3, dark), (.5, color), (.7, light))); return m.bump(m.noise(30, 4), .4, .01)
-
-def stitched(ground='#eadfc8', repeat=(1, 1), printed='box/kantha', coords='UV'):
-    "Quilted cotton: threads of the label stand out, the cloth between the rows puckers. repeat: tiles along u and v."
-    m = Mat('stitched cotton', ground, .88, spec=.15, sheen=.45)
-    thread = m.add('TexImage', image=bpy.data.images.load(label(printed)), extension='REPEAT')
-    at = m.coords(coords, (*repeat, 1)); m.link(at, thread.inputs[0])
-    tone = m.ramp(m.noise(3, 4), (.35, '#e3d6bc'), (.65, ground))
-    mix = m.add('MixRGB')
-    m.link(thread.outputs['Alpha'], mix.inputs[0])
-    m.link(tone, mix.inputs[1])
-    m.link(thread.outputs['Color'], mix.inputs[2])
-    m.color(mix.outputs[0]); m.bump(m.wave(20 * .314, .6, at, 'Y', 2), .3, .02)
-    m.bump(m.noise(5, 3), .3, .04); return m.bump(thread.outputs['Alpha'], .35, .012)
 
 def leaf_green(dark='#35512f', light='#6f8c52'):
     "Leaves: a paler vein down the middle (u = .5), light coming through."
@@ -285,7 +273,8 @@ def kraft_parcel():
         ring = []
         e = .03
         for side in (-1, 1):
-            up = [(side * (half + r * .8), z) for z in (.0, h * .5, h - .08)] + [(side * (half - .02), h + r * .7),
+            up = [(side * (half + r * .8), z) for z in (.0, h * .5, h - .08)] + [(side * (half + .014), h + .01),
+                (side * (half - .05), h + r * .7),
                 (side * half * .5, h + r * .6)]
             ring += up if side < 0 else up[::-1]
         line = [(p, offset + rnd.uniform(-e, e) * .3, z) if along == 'x' else (offset + rnd.uniform(-e, e) * .3, p, z)
@@ -311,7 +300,7 @@ def kraft(): show(CREAM, kraft_parcel)
 
 def knotted_cloth(size=WRAPPED, cloth=None, seed=3):
     "A box wrapped in a square of quilted cloth, its corners knotted on top."
-    x, y, h = size; cloth = cloth or stitched(repeat=(.8, .8)); rnd = random.Random(seed); nu, nv = 320, 90
+    x, y, h = size; cloth = cloth or quilted('kantha/rows', (.62, .62), puckers=.7); rnd = random.Random(seed); nu, nv = 320, 90
     small = [(rnd.uniform(0, math.tau), rnd.uniform(.05, .11), rnd.uniform(.02, .06)) for _ in range(34)]
     gathers = [(math.pi / 2 * k + rnd.uniform(-.15, .15), .3, .16) for k in range(4)]
     profile = smooth_path([(1, .0, 0), (1.012, h * .35, 0), (1.012, h * .8, 0), (.985, h + .0, 0), (.9, h + .04, 0),
@@ -332,9 +321,9 @@ def knotted_cloth(size=WRAPPED, cloth=None, seed=3):
     faces = [(j * nu + i, j * nu + (i + 1) % nu, (j + 1) * nu + (i + 1) % nu, (j + 1) * nu + i) for j in range(nv - 1)
              for i in range(nu)]
     o = mesh('knotted cloth', verts, faces, cloth, uvs=uvs); displace(o, 'CLOUDS', .35, .035, 3); solidify(o, .02, 0)
-    top = h + .36; ear = stitched(repeat=(.5, .9))
-    knot(stitched(repeat=(.3, .9)), 1.25, (0, 0, top), .02).rotation_euler[2] = .5
-    wide = lambda v: .16 + .62 * max(0, math.sin(math.pi * min(1, v * 1.02))) ** .8 * (1 - .35 * v)
+    top = h + .36; ear = quilted('kantha/rows', (.5, .8), puckers=.6)
+    knot(quilted('kantha/rows', (.25, .6), puckers=.6), 1.25, (0, 0, top), .02).rotation_euler[2] = .5
+    wide = lambda v: .03 + .14 * (1 - v) + .62 * max(0, math.sin(math.pi * min(1, v * 1.02))) ** .8 * (1 - .35 * v)
     for turn, reach, tip in ((.35, 1.0, .42), (.35 + math.pi, 1.05, .5), (1.2, .55, .62), (1.15 + math.pi, .6, .3)):
         points = [(.02, 0, top), (.22 * reach, 0, top + .2), (.55 * reach, .03, top + .38 * tip / .5),
                   (.9 * reach, -.02, top + .3 * tip / .5), (1.12 * reach, -.05, top + .02)]
@@ -351,15 +340,21 @@ def keepsake_box(paper='#23473a'):
         box('wall', (x, .07, base), green, .012, (0, side * (y / 2 - .035), base / 2))
         box('wall', (.07, y - .14, base), green, .012, (side * (x / 2 - .035), 0, base / 2))
     box('floor', (x - .1, y - .1, .05), green, .01, (0, 0, .04))
-    sheet = Mat('tissue', '#efe4d3', .75, spec=.2); sheet.bump(sheet.noise(8, 5, .6), .4, .02); sheet.thin_leaf(.4)
-    for k, (tx, turn) in enumerate(((-.55, .0), (.15, .1), (.62, -.08))):
-        tissue((1.0, .42), (tx, -y / 2 + .12, base - .16), turn + math.pi, sheet, k)
-    for k, ty in enumerate((-.45, .2)): tissue((.9, .4), (x / 2 - .12, ty, base - .16), math.pi * 1.5 + math.pi, sheet, k + 5)
+    sheet = Mat('tissue', '#efe4d3', .75, spec=.2); sheet.bump(sheet.noise(8, 5, .6), .4, .02); sheet.thin_leaf(.3)
+    puffed = grid_box('tissue', (x - .16, y - .16, .5), sheet, 3, .08, .02); puffed.location[2] = base + .02
+    displace(puffed, 'VORONOI', .22, .12)
+    # Corners of the sheets hang out over the walls.
+    for tx, long, wide, lean in ((-.75, .42, .95, .15), (.35, .5, 1.1, -.1), (.95, .3, .6, .25)):
+        edge = -y / 2
+        over = [(tx, edge + .3, base + .1), (tx, edge + .06, base + .1), (tx + lean * .2, edge - .05, base + .03),
+                (tx + lean * .5, edge - .09, base - long * .5), (tx + lean, edge - .06, base - long)]
+        sash('tissue corner', over, (1, .05, 0), lambda v: wide * (1 - v) ** .9 + .01, sheet,
+             gather=lambda v: .035 * (1 - v * .5), seed=round(long * 90))
     def cover():
         top = (x + .1, y + .1, lid); grid_box('lid', top, green, 2, .028, .006)
         for along in 'xy': band(top, blush, .38, along)
         put(lambda: bow(blush, .44, 1.0, tails=((.5, -1), (-.95, -.5))), (0, 0, lid + .012))
-    put(cover, (.0, .06, base - .12), .05, tilt=(-.15, .02))
+    put(cover, (.03, .03, base + .1), .07, tilt=(-.07, .025))
 
 @shot('keepsake', exposure=.05)
 def keepsake(): show(CREAM, keepsake_box)

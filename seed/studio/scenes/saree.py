@@ -65,7 +65,7 @@ def jamdani(): lay(CREAM, '#1f5a45', 'saree/jamdani')
 @shot('jamdani-close', exposure=.1)
 def jamdani_close():
     lay(CREAM, '#1f5a45', 'saree/jamdani')
-    camera((-2.6, -7.2, 4.6), (-.35, -1.15, .5), lens=110, blur=.1, focus=(-.35, -1.35, .6))
+    camera((-2.6, -7.2, 4.6), (-.35, -1.15, .5), lens=110, blur=.2, focus=(-.35, -1.35, .6))
 
 @shot('boishakh', exposure=.05)
 def boishakh(): lay(APRICOT, '#eee4d0', 'saree/boishakh')
