@@ -114,7 +114,8 @@ def cushion(color='#6e1226', size=(4.6, 4.0), high=.95, seed=1):
             return *edge(x, y), high / 2 + s * high / 2 * plump
         o = grid('cushion', f, 60, 60, soft); displace(o, 'CLOUDS', .9, .1, 2); subdivide(o, 1); return o
     side(1); side(-1)
-    round_ = [edge(x, y) for x, y in [(-1, -1), (-.5, -1), (0, -1), (.5, -1), (1, -1), (1, -.5), (1, 0), (1, .5), (1, 1), (.5, 1), (0, 1),
+    round_ = [edge(x, y) for x, y in [(-1, -1), (-.5, -1), (0, -1), (.5, -1), (1, -1), (1, -.5), (1, 0), (1, .5), (1, 1), (.5, 1),
+                                      (0, 1),
                                       (-.5, 1), (-1, 1), (-1, .5), (-1, 0), (-1, -.5), (-1, -1)]]
     cord = Mat('cord', '#c8973c', .4, metal=.6); cord.bump(cord.wave(60, 0, cord.coords('UV'), 'DIAGONAL', 0), .8, .02)
     tube('piping', [(x, y, high / 2) for x, y in round_], .055, cord, 240)

@@ -13,7 +13,9 @@ def carving(x, y, wide, high):
     if abs(k) * step > wide / 2 - high * .55: return -.05
     s = high * .40; r, t = math.hypot(dx, y) / s, math.atan2(y, dx)
     height = 0
-    if r < 1: height = max(height, max(0, 1 - (r / (.62 + .3 * math.cos(8 * t))) ** 2) ** .5 * .9, max(0, 1 - (r / .26) ** 2) ** .5 * 1.15)
+    if r < 1:
+        height = max(height, max(0, 1 - (r / (.62 + .3 * math.cos(8 * t))) ** 2) ** .5 * .9,
+                     max(0, 1 - (r / .26) ** 2) ** .5 * 1.15)
     half = abs(abs(dx) - step / 2)                             # a leaf stands between two flowers, above and below
     leaf = 1 - (half / (.13 * high)) ** 2 - ((abs(y) - .22 * high) / (.22 * high)) ** 2
     height = max(height, max(0, leaf) ** .5 * .8 * (1 - .35 * math.exp(-(half / .02) ** 2)))
@@ -29,13 +31,16 @@ def sheesham():
     m = wood('#8a5230', '#4f2a16', (1, 7, 7), .38); m.p.inputs['Clearcoat'].default_value = .25
     corner = m.add('NewGeometry'); dark = m.add('MixRGB', blend_type='MULTIPLY', Fac=1)
     m.link(m.p.inputs['Base Color'].links[0].from_socket, dark.inputs[1])
-    m.link(m.ramp(corner.outputs['Pointiness'], (.42, '#5a4030'), (.5, '#ffffff')), dark.inputs[2]); m.color(dark.outputs[0]); return m
+    m.link(m.ramp(corner.outputs['Pointiness'], (.42, '#5a4030'), (.5, '#ffffff')), dark.inputs[2]); m.color(dark.outputs[0])
+    return m
 
 def jewel_box(size=(4.2, 2.8, 1.5), open_by=.35, lining='#6a1224'):
     "The case: width, depth, height of its lower part; the lid leans back by open_by."
     w, d, h = size; timber, soft, brass = sheesham(), velvet(lining), gold('#c79a4e', '#4a3318', .24); wall = .17
-    for y, turn in ((-d / 2, 0), (d / 2, math.pi)): box('wall', (w, wall, h), timber, .03, (0, y - math.copysign(wall / 2, y), h / 2 + .08))
-    for x in (-w / 2, w / 2): box('wall', (wall, d - 2 * wall + .02, h - .004), timber, .03, (x - math.copysign(wall / 2, x), 0, h / 2 + .08))
+    for y, turn in ((-d / 2, 0), (d / 2, math.pi)):
+        box('wall', (w, wall, h), timber, .03, (0, y - math.copysign(wall / 2, y), h / 2 + .08))
+    for x in (-w / 2, w / 2):
+        box('wall', (wall, d - 2 * wall + .02, h - .004), timber, .03, (x - math.copysign(wall / 2, x), 0, h / 2 + .08))
     panel('carving', w - .12, h - .14, timber, (0, -d / 2 - .012, h / 2 + .08), (math.pi / 2, 0, 0))
     panel('carving', d - .12, h - .14, timber, (-w / 2 - .012, 0, h / 2 + .08), (math.pi / 2, 0, -math.pi / 2))
     panel('carving', d - .12, h - .14, timber, (w / 2 + .012, 0, h / 2 + .08), (math.pi / 2, 0, math.pi / 2))
@@ -54,14 +59,18 @@ def jewel_box(size=(4.2, 2.8, 1.5), open_by=.35, lining='#6a1224'):
     for y in (-wall / 2, -d + wall / 2): box('lid side', (w, wall, t), timber, .03, (0, y, t / 2))
     for x in (-1, 1): box('lid side', (wall, d - 2 * wall + .02, t - .004), timber, .03, (x * (w - wall) / 2, -d / 2, t / 2))
     box('mirror frame', (w - 2 * wall, d - 2 * wall, .1), soft, .03, (0, -d / 2, t - .06))
-    glass_face = Mat('mirror', '#dfe3e2', .03, metal=1); box('mirror', (w - 2 * wall - .5, d - 2 * wall - .5, .05), glass_face, .02, (0, -d / 2, t - .125))
+    glass_face = Mat('mirror', '#dfe3e2', .03, metal=1)
+    box('mirror', (w - 2 * wall - .5, d - 2 * wall - .5, .05), glass_face, .02, (0, -d / 2, t - .125))
     ring = [(.15 * math.cos(a), -d - .04, .02 + .11 * math.sin(a)) for a in np.linspace(math.pi, math.tau, 9)]
     tube('clasp', ring, .028, brass, 30); box('clasp plate', (.36, .04, .2), brass, .015, (0, -d - .015, .14))
     parts = set(bpy.data.objects) - lid; hinge = bpy.data.objects.new('lid', None); bpy.context.collection.objects.link(hinge)
     for o in parts: o.parent = hinge
     hinge.location = (0, d / 2, h + .09); hinge.rotation_euler = (-(math.pi / 2 + open_by), 0, 0)
-    box('keeper', (.34, .04, .24), brass, .015, (0, -d / 2 - .03, h - .06)); ball('knob', .06, brass, (0, -d / 2 - .07, h - .06), sub=2)
-    for x in (-w * .28, w * .28): tube('hinge', [(x - .22, d / 2 + .02, h + .08), (x, d / 2 + .02, h + .08), (x + .22, d / 2 + .02, h + .08)], .05, brass, 8)
+    box('keeper', (.34, .04, .24), brass, .015, (0, -d / 2 - .03, h - .06))
+    ball('knob', .06, brass, (0, -d / 2 - .07, h - .06), sub=2)
+    for x in (-w * .28, w * .28):
+        tube('hinge', [(x - .22, d / 2 + .02, h + .08), (x, d / 2 + .02, h + .08), (x + .22, d / 2 + .02, h + .08)], .05, brass,
+             8)
 
 @shot('wood', exposure=.05, samples=32)
 def carved_case():
@@ -69,9 +78,12 @@ def carved_case():
     studio(CREAM, key=.85, fill=.9)
     def filled():
         jewel_box(); nacre, rnd, spots = pearl(), random.Random(4), []
-        lay = [(-1.3, .7, 1.12), (-1.5, -.2, 1.12), (-.9, -.8, 1.12), (-.1, -.5, 1.14), (.1, .4, 1.12), (.9, .7, 1.12), (1.4, .1, 1.12), (1.15, -.75, 1.12), (.7, -1.12, 1.45), (.55, -1.3, 1.66), (.48, -1.5, 1.45), (.5, -1.52, 1.0), (.56, -1.52, .8)]
+        lay = [(-1.3, .7, 1.12), (-1.5, -.2, 1.12), (-.9, -.8, 1.12), (-.1, -.5, 1.14), (.1, .4, 1.12), (.9, .7, 1.12),
+               (1.4, .1, 1.12), (1.15, -.75, 1.12), (.7, -1.12, 1.45), (.55, -1.3, 1.66), (.48, -1.5, 1.45), (.5, -1.52, 1.0),
+               (.56, -1.52, .8)]
         path = even(smooth_path(lay, 900), 900); long, s = sum((b - a).length for a, b in zip(path, path[1:])), .05
-        while s < long - .05: p = path[round(s / long * 900)]; r = .062 * rnd.uniform(.94, 1.05); spots.append((*p, r)); s += r * 2.04
+        while s < long - .05:
+            p = path[round(s / long * 900)]; r = .062 * rnd.uniform(.94, 1.05); spots.append((*p, r)); s += r * 2.04
         beads('pearls', spots, nacre, .03, 2, 3)
     put(filled, turn=.38)
     camera((-1.6, -10.0, 6.0), (0, 0, 1.2), blur=.1, focus=(0, -1.2, 1.2)); fit(.68)

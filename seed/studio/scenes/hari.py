@@ -23,8 +23,10 @@ def hari():
         return r * math.cos(a), r * math.sin(a), p.z
     grid('belly', belly, 129, 61, earth_paint('hari/belly'))
     lathe('foot', [(0, .012), (.5, .0), (.58, .01), (.6, .04)], clay, 80, 1)
-    red = Mat('red rim', '#97222a', .6, spec=.3); red.color(red.ramp(red.noise(4, 5), (.3, '#7a1a20'), (.65, '#a3262c'))); red.bump(red.noise(40, 4), .2, .01)
-    lathe('neck', [(.83, 1.97), (.78, 2.04), (.78, 2.12), (.88, 2.2), (.97, 2.24), (1.0, 2.28), (.97, 2.32), (.86, 2.31), (.72, 2.2)], red, 96, 2, wobble=.004)
+    red = Mat('red rim', '#97222a', .6, spec=.3); red.color(red.ramp(red.noise(4, 5), (.3, '#7a1a20'), (.65, '#a3262c')))
+    red.bump(red.noise(40, 4), .2, .01)
+    lathe('neck', [(.83, 1.97), (.78, 2.04), (.78, 2.12), (.88, 2.2), (.97, 2.24), (1.0, 2.28), (.97, 2.32), (.86, 2.31),
+                   (.72, 2.2)], red, 96, 2, wobble=.004)
     cover = [(0.97, 2.335), (.95, 2.38), (.8, 2.46), (.5, 2.56), (.25, 2.61), (0, 2.62)]
     wall = even(smooth_path([(r, 0, z) for r, z in cover], 100), 30)
     spots = []

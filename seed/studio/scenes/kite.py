@@ -13,18 +13,20 @@ def tissue(color, seed):
     return m.thin_leaf(.45)
 
 def bamboo():
-    m = Mat('bamboo', '#cda86a', .4, spec=.4); m.color(m.ramp(m.noise(5, 5, .6, m.coords('UV', (6, 2, 1))), (.3, '#a67e44'), (.7, '#d9ba80')))
+    m = Mat('bamboo', '#cda86a', .4, spec=.4)
+    m.color(m.ramp(m.noise(5, 5, .6, m.coords('UV', (6, 2, 1))), (.3, '#a67e44'), (.7, '#d9ba80')))
     return m.bump(m.noise(8, 3, .5, m.coords('UV', (8, 1, 1))), .2, .01)
 
 def swell(x, y):
     "How far the paper stands out at x, y: the bow bends it across, and it hangs loose between the spars."
     r = abs(x) + abs(y)
-    return .16 * x * x / HALF + .05 * math.sin(x * 2.2 + 1) * math.sin(y * 1.9) + .035 * max(0, r - .6) * math.sin(3.2 * (x - y)) * (1 - r / HALF / 1.05)
+    return .16 * x * x / HALF + .05 * math.sin(x * 2.2 + 1) * math.sin(y * 1.9) + .035 * max(0,
+        r - .6) * math.sin(3.2 * (x - y)) * (1 - r / HALF / 1.05)
 
 def kite(colors=('#a8222c', '#d9962a', '#1f6a4c', '#27407c'), tail='#a8222c'):
-    """A kite standing on its lower corner at the origin, its face to -y. colors: above left, above right, below right, below left.
+    """A kite standing on its lower corner at the origin, its face to -y.
 
-    Each quarter is a sheet of its own, glued over the next by a narrow hem."""
+    colors: above left, above right, below right, below left. Each quarter is a sheet of its own, glued over the next by a narrow hem."""
     middle = HALF
     def quarter(sx, sz, color, seed):
         def f(u, v):                                           # u along the arm, v from the middle to the edge
@@ -34,7 +36,8 @@ def kite(colors=('#a8222c', '#d9962a', '#1f6a4c', '#27407c'), tail='#a8222c'):
     for k, (sx, sz) in enumerate(((-1, 1), (1, 1), (1, -1), (-1, -1))): quarter(sx, sz, colors[k], k)
     dark = tissue('#e6d3a6', 6)
     for sx, sz in ((-1, 1), (1, 1), (1, -1), (-1, -1)):        # a folded hem with a thread in it
-        edge = [(sx * HALF * t, swell(sx * HALF * t, sz * HALF * (1 - t)) - .006, middle + sz * HALF * (1 - t)) for t in np.linspace(.01, .99, 20)]
+        edge = [(sx * HALF * t, swell(sx * HALF * t, sz * HALF * (1 - t)) - .006,
+                 middle + sz * HALF * (1 - t)) for t in np.linspace(.01, .99, 20)]
         ribbon('hem', edge, lambda v: (sx * .5, 0, sz * .5), .06, dark, 60, thick=.006)
     cane = bamboo()
     spine = [(0, -.035 + swell(0, t * HALF), middle + t * HALF) for t in np.linspace(-1.02, 1.03, 15)]
@@ -51,20 +54,27 @@ def kite(colors=('#a8222c', '#d9962a', '#1f6a4c', '#27407c'), tail='#a8222c'):
         grid('fin', fin, 16, 16, tissue(c, 8 + s))
     string = Mat('thread', '#efe2c4', .7)
     knot = Vector((0, -.75, middle + .1))
-    for a in ((0, -.04, middle + .66), (0, -.04, middle - .95)): tube('bridle', [a, (Vector(a) + knot) / 2 + Vector((0, .02, -.03)), knot], .011, string, 20)
+    for a in ((0, -.04, middle + .66), (0, -.04, middle - .95)):
+        tube('bridle', [a, (Vector(a) + knot) / 2 + Vector((0, .02, -.03)), knot], .011, string, 20)
 
 def latai(thread='#b3312b'):
     "The spool, lying along x on the ground: two discs, staves between them, thread wound on, handles at both ends. 2.7 long."
     timber, dark = wood('#c08a54', '#8f5c30', (1, 7, 7), .4), wood('#8a5330', '#5c341a', (1, 7, 7), .36); up = .47
     here = dict(at=(0, 0, up), rot=(0, math.pi / 2, 0))
     for s in (-1, 1):
-        lathe('disc', [(.06, s * .58), (.42, s * .58), (.46, s * .60), (.46, s * .66), (.42, s * .68), (.06, s * .68)], dark, 64, 2, **here)
-        lathe('handle', [(.06, s * .66), (.07, s * .74), (.05, s * .8), (.065, s * 1.0), (.06, s * 1.25), (.085, s * 1.32), (.07, s * 1.37), (0, s * 1.38)], dark, 40, 2, **here)
+        lathe('disc', [(.06, s * .58), (.42, s * .58), (.46, s * .60), (.46, s * .66), (.42, s * .68), (.06, s * .68)], dark, 64,
+              2, **here)
+        lathe('handle', [(.06, s * .66), (.07, s * .74), (.05, s * .8), (.065, s * 1.0), (.06, s * 1.25), (.085, s * 1.32),
+                         (.07, s * 1.37), (0, s * 1.38)], dark, 40, 2, **here)
     for k in range(10):
-        a = k / 10 * math.tau; tube('stave', [(-.6, .33 * math.cos(a), up + .33 * math.sin(a)), (0, .33 * math.cos(a), up + .33 * math.sin(a)), (.6, .33 * math.cos(a), up + .33 * math.sin(a))], .03, timber, 6)
-    m = Mat('wound thread', thread, .6, sheen=.6); m.bump(m.wave(24, 1.2, m.coords('Object', (1, 1, 1)), 'Z', 2), .8, .03); m.bump(m.noise(9, 4), .3, .03)
+        a = k / 10 * math.tau
+        tube('stave', [(-.6, .33 * math.cos(a), up + .33 * math.sin(a)), (0, .33 * math.cos(a), up + .33 * math.sin(a)),
+                       (.6, .33 * math.cos(a), up + .33 * math.sin(a))], .03, timber, 6)
+    m = Mat('wound thread', thread, .6, sheen=.6); m.bump(m.wave(24, 1.2, m.coords('Object', (1, 1, 1)), 'Z', 2), .8, .03)
+    m.bump(m.noise(9, 4), .3, .03)
     m.color(m.ramp(m.wave(24, 1.2, m.coords('Object'), 'Z', 2), (0, '#741820'), (.5, thread)))
-    lathe('wound', [(.30, -.55), (.36, -.53), (.395, -.42), (.41, -.2), (.415, 0), (.41, .2), (.39, .42), (.355, .53), (.30, .55)], m, 80, 2, **here)
+    lathe('wound', [(.30, -.55), (.36, -.53), (.395, -.42), (.41, -.2), (.415, 0), (.41, .2), (.39, .42), (.355, .53),
+                    (.30, .55)], m, 80, 2, **here)
 
 @shot('four-colours', exposure=.05)
 def four_colours():
@@ -72,5 +82,6 @@ def four_colours():
     put(kite, (.15, .55, .05), -.16, tilt=(-.24, .0))
     put(latai, (-.75, -1.55, 0), .30)
     loose = Mat('thread', '#b3312b', .7)
-    tube('loose thread', [(-.6, -1.95, .42), (-.3, -2.15, .1), (.2, -2.3, .012), (.9, -2.0, .012), (1.5, -1.5, .012), (1.15, -1.1, .012), (.75, -1.2, .3), (.42, -.75, 1.2), (.1, -.75, 2.0)], .011, loose, 200)
+    tube('loose thread', [(-.6, -1.95, .42), (-.3, -2.15, .1), (.2, -2.3, .012), (.9, -2.0, .012), (1.5, -1.5, .012),
+                          (1.15, -1.1, .012), (.75, -1.2, .3), (.42, -.75, 1.2), (.1, -.75, 2.0)], .011, loose, 200)
     camera((-1.4, -10.5, 4.0), (0, 0, 1.8), blur=.12, focus=(0, -.4, 1.8)); fit(.72)

@@ -24,7 +24,8 @@ def beads(name, spots, mat, flaw=0.0, seed=1, sub=2):
 
 def moved(o, at=(0, 0, 0), scale=(1, 1, 1)):
     "Moves the mesh itself, so that copies of it keep the place."
-    o.data.transform(Matrix.Translation(at) @ Matrix.Diagonal((*scale, 1)) @ Matrix.Diagonal((*o.scale, 1))); o.scale = (1, 1, 1); return o
+    o.data.transform(Matrix.Translation(at) @ Matrix.Diagonal((*scale, 1)) @ Matrix.Diagonal((*o.scale, 1))); o.scale = (1, 1, 1)
+    return o
 
 def pattern(*parts):
     "Hides the parts far below the ground and gives a function that stamps copies of them."
@@ -39,8 +40,10 @@ def rosette(metal, stone, petals=8):
         a = u * math.tau; lobe = abs(math.cos(a * petals / 2)); r = v * (.88 + .12 * lobe)
         return r * math.cos(a), r * math.sin(a), .30 * max(0, 1 - v ** 3) + .16 * math.sin(math.pi * min(1, v * 1.02)) * lobe
     flower = grid('flower', disc, petals * 12, 14, metal, closed_u=True)
-    cup = tube('bezel', [(.43 * math.cos(a), .43 * math.sin(a), .40) for a in np.linspace(0, math.tau, 21)], .075, metal, 40, sides=10)
-    grains = beads('grains', [(.64 * math.cos(a), .64 * math.sin(a), .36, .075) for a in np.arange(16) / 16 * math.tau], metal, sub=1)
+    cup = tube('bezel', [(.43 * math.cos(a), .43 * math.sin(a), .40) for a in np.linspace(0, math.tau, 21)], .075, metal, 40,
+               sides=10)
+    grains = beads('grains', [(.64 * math.cos(a), .64 * math.sin(a), .36, .075) for a in np.arange(16) / 16 * math.tau], metal,
+                   sub=1)
     cut = moved(brilliant(stone, .40), (0, 0, .44), (1, 1, .7))
     return pattern(flower, cup, grains, cut)
 
@@ -69,7 +72,8 @@ def jewel_case(size=(5.0, 4.3), cover='#571018', lining='#5a0f1c', maker='Ruposh
     foil = Mat('foil', '#cdaa62', .3, metal=1)
     box('case', (w, d, .55), skin, .07, (0, 0, .275), segments=5)
     box('pad', (w - .22, d - .22, .3), soft, .1, (0, 0, .47), segments=6)
-    hem = [(-w / 2 + .1, -d / 2 + .1), (w / 2 - .1, -d / 2 + .1), (w / 2 - .1, d / 2 - .1), (-w / 2 + .1, d / 2 - .1), (-w / 2 + .1, -d / 2 + .1)]
+    hem = [(-w / 2 + .1, -d / 2 + .1), (w / 2 - .1, -d / 2 + .1), (w / 2 - .1, d / 2 - .1), (-w / 2 + .1, d / 2 - .1),
+           (-w / 2 + .1, -d / 2 + .1)]
     for (x0, y0), (x1, y1) in zip(hem, hem[1:]): tube('hem', [(x0, y0, .555), (x1, y1, .555)], .035, foil, 4, sides=8)
     tilt = -open_by; up = Vector((0, -math.sin(tilt), math.cos(tilt))); out = Vector((0, -math.cos(tilt), -math.sin(tilt)))
     middle = Vector((0, d / 2 + .12, .6)) + up * (d / 2 - .25)
@@ -100,25 +104,30 @@ def bridal_set(z=.62):
         beads('row', spots, nacre if r > .035 else metal, .05)
     # The great pendant.
     flower((0, -1.17, z + .05), .2, .30)
-    for k in range(9): a = math.tau * (k / 9 + .25); beads('halo', [(.36 * math.cos(a), -1.17 + .36 * math.sin(a), z + .05, .05)], nacre)
+    for k in range(9):
+        a = math.tau * (k / 9 + .25); beads('halo', [(.36 * math.cos(a), -1.17 + .36 * math.sin(a), z + .05, .05)], nacre)
     hang((0, -1.42, z + .02), 0, .62)
     for s in (-1, 1): hang((s * .25, -1.36, z + .02), s * .45, .44)
     # Earrings: a flower, a crescent with pearls, a drop.
     for s in (-1, 1):
         x, y = s * .6, .55
         flower((x, y + .36, z), .3 * s, .16)
-        arc = [(x + .3 * math.cos(a), y - .05 + .3 * math.sin(a), z + .05) for a in np.linspace(math.pi * .86, math.pi * 2.14, 15)]
+        arc = [(x + .3 * math.cos(a), y - .05 + .3 * math.sin(a), z + .05) for a in np.linspace(math.pi * .86, math.pi * 2.14,
+            15)]
         tube('crescent', arc, .085, metal, 50, lambda v: .18 + .9 * math.sin(math.pi * v) ** 1.3, 14).scale = (1, 1, 1)
         for a in np.linspace(math.pi * 1.1, math.pi * 1.9, 7):
             flower((x + .3 * math.cos(a), y - .05 + .3 * math.sin(a), z + .09), a, .058)
-        fringe = [(x + .45 * math.cos(a), y - .05 + .45 * math.sin(a), z + .045, .044) for a in np.linspace(math.pi * 1.08, math.pi * 1.92, 11)]
+        fringe = [(x + .45 * math.cos(a), y - .05 + .45 * math.sin(a), z + .045, .044) for a in np.linspace(math.pi * 1.08,
+            math.pi * 1.92, 11)]
         beads('fringe', fringe, nacre, .04)
         hang((x, y + .17, z + .02), 0, .36)
     flower((0, 1.0, z), .1, .15); hang((0, .87, z + .01), 0, .34)
     chain = [(.012 * (-1) ** k, 1.14 + k * .045, z + .02, .024) for k in range(14)]
     beads('chain', chain, metal, sub=1)
     silk = Mat('silk cord', '#b5862f', .45, sheen=.5); silk.bump(silk.wave(50, 0, silk.coords('UV'), 'DIAGONAL', 0), .8, .02)
-    for s in (-1, 1): tube('cord', [(s * 1.72, 1.5, z + .05), (s * 1.62, 1.78, z + .05), (s * 1.2, 1.92, z + .04), (s * .5, 1.86, z + .04)], .04, silk, 60)
+    for s in (-1, 1):
+        tube('cord', [(s * 1.72, 1.5, z + .05), (s * 1.62, 1.78, z + .05), (s * 1.2, 1.92, z + .04), (s * .5, 1.86, z + .04)],
+             .04, silk, 60)
 
 def pearl_strand(z=.62, row=0, seed=3):
     "A strand in a loose loop with a gold clasp, lying at height z."
@@ -154,7 +163,8 @@ def jhumka(metal, nacre, enamel):
     ball('stone', .15, enamel, (0, -.18, -.62), (1, .6, 1), 3)
     tube('bezel', [(.15 * math.cos(a), -.18, -.62 + .15 * math.sin(a)) for a in np.linspace(0, math.tau, 21)], .032, metal, 40)
     tube('hook', [(0, -.03, -.3), (0, .0, -.1), (0, .05, .05), (0, .12, .02), (0, .13, -.12)], .022, metal, 30)
-    for z in (-1.06, -1.16): tube('link', [(.05 * math.cos(a), 0, z + .07 * math.sin(a)) for a in np.linspace(0, math.tau, 13)], .018, metal, 24)
+    for z in (-1.06, -1.16):
+        tube('link', [(.05 * math.cos(a), 0, z + .07 * math.sin(a)) for a in np.linspace(0, math.tau, 13)], .018, metal, 24)
     ball('crown', .12, metal, (0, 0, -1.27), (1, 1, .7), 2)
     def bell(u, v):
         a = u * math.tau; b = v * math.pi / 2
@@ -182,7 +192,8 @@ def earring_stand():
     metal, nacre = gold('#e6a945', rough=.18), pearl()
     enamel = Mat('red enamel', '#8e0f1f', .08, spec=.7, coat=1, coat_rough=.02); brass = gold('#c79a4e', '#4a3318', .22)
     timber = wood('#8a5a34', '#5a3418', (1, 8, 8), .4)
-    lathe('foot', [(0, .0), (.9, 0), (1.0, .03), (1.02, .1), (1.0, .2), (.9, .27), (.6, .3), (.2, .33), (.12, .36), (0, .36)], timber, 96, 2)
+    lathe('foot', [(0, .0), (.9, 0), (1.0, .03), (1.02, .1), (1.0, .2), (.9, .27), (.6, .3), (.2, .33), (.12, .36), (0, .36)],
+          timber, 96, 2)
     tube('post', [(0, 0, .3), (0, 0, 1.8), (0, 0, 2.9)], .055, brass, 20); ball('knob', .1, brass, (0, 0, .4), (1, 1, .6))
     tube('bar', [(-1.25, 0, 2.9), (-.5, 0, 2.92), (.5, 0, 2.92), (1.25, 0, 2.9)], .05, brass, 30)
     for s in (-1, 1): ball('end', .085, brass, (s * 1.27, 0, 2.9))

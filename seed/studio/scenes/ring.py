@@ -8,7 +8,8 @@ def brilliant(mat, size, name='stone', n=8):
     V, F = [], []
     def ring(r, z, off=0.0, count=n):
         at = len(V)
-        V.extend((r * math.cos((k + off) / count * math.tau), r * math.sin((k + off) / count * math.tau), z) for k in range(count))
+        V.extend((r * math.cos((k + off) / count * math.tau), r * math.sin((k + off) / count * math.tau),
+                  z) for k in range(count))
         return lambda k: at + k % count
     flat = math.cos(math.pi / n)                              # a point between two kites lies on both their planes
     crown = lambda r: .03 + .31 * (1 - (r * flat - .56) / .44)
@@ -36,7 +37,8 @@ def sparkle_tent(strength=3.2, cell=1.5):
     m = Mat('cards', '#000000', 1, spec=0)
     cells = m.add('TexVoronoi', Scale=cell); m.link(m.coords('Object', (.1, .1, .1)), cells.inputs['Vector'])
     tone = m.add('SeparateRGB'); m.link(cells.outputs['Color'], tone.inputs[0])
-    m.into('Emission', m.ramp(tone.outputs[0], (.0, '#05080c'), (.45, '#20282e'), (.52, '#8f979c'), (.78, '#b9c0c4'), (.84, '#ffffff')))
+    m.into('Emission', m.ramp(tone.outputs[0], (.0, '#05080c'), (.45, '#20282e'), (.52, '#8f979c'), (.78, '#b9c0c4'),
+                              (.84, '#ffffff')))
     m.p.inputs['Emission Strength'].default_value = strength
     o = apart(ball('tent', 16, m, sub=3))
     o.visible_camera = o.visible_diffuse = o.visible_glossy = o.visible_shadow = o.visible_volume_scatter = False
@@ -62,7 +64,8 @@ def ring(stone='#8cc8f4', ior=1.75, metal=None):
     parts.append(tube('gallery', basket, .022, metal, 60))
     for k in range(4):
         a = (k + .5) / 4 * math.tau + .2; c, s = math.cos(a), math.sin(a)
-        claw = [(.1 * c, .1 * s, r0 + .03), (.23 * c, .23 * s, r0 + .12), (.335 * c, .335 * s, r0 + .26), (.30 * c, .30 * s, r0 + .335)]
+        claw = [(.1 * c, .1 * s, r0 + .03), (.23 * c, .23 * s, r0 + .12), (.335 * c, .335 * s, r0 + .26),
+                (.30 * c, .30 * s, r0 + .335)]
         parts.append(tube('claw', claw, .026, metal, 24, lambda v: 1.15 - .3 * v, 12))
         parts.append(ball('claw tip', .027, metal, (.297 * c, .297 * s, r0 + .336), sub=1))
     white = gem('#f7f8fa', 2.2)

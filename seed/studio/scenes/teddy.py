@@ -39,7 +39,8 @@ def face(dark='#1c110c'):
     thread = yarn(dark)
     tube('mouth', [(0, -.965, 1.93), (0, -.972, 1.80)], .015, thread, 10)
     for s in (-1, 1):
-        tube('mouth', [(0, -.972, 1.80), (s * .07, -.962, 1.745), (s * .155, -.925, 1.755), (s * .2, -.89, 1.79)], .015, thread, 24)
+        tube('mouth', [(0, -.972, 1.80), (s * .07, -.962, 1.745), (s * .155, -.925, 1.755), (s * .2, -.89, 1.79)], .015, thread,
+             24)
 
 def bear(colors=HONEY, arms='open'):
     """A sitting bear, 28 cm high, facing -y. colors as HONEY; arms 'open' or 'holding' something at (0, -1, 1.05)."""
@@ -64,7 +65,8 @@ def bear(colors=HONEY, arms='open'):
 def bow(color='#9c2436', z=1.5):
     "A satin collar with its bow, round the neck of bear()."
     red = satin(color)
-    ring = [(.62 * math.cos(a), .02 + .62 * math.sin(a), z - .03 * math.sin(a)) for a in np.linspace(-math.pi / 2, 1.5 * math.pi, 26)]
+    ring = [(.62 * math.cos(a), .02 + .62 * math.sin(a), z - .03 * math.sin(a)) for a in np.linspace(-math.pi / 2, 1.5 * math.pi,
+        26)]
     ribbon('collar', ring, (0, 0, 1), .24, red, 140, cup=.08, wave=.03)
     y, wide = -.78, .27
     pinch = lambda v: wide * (.4 + .9 * math.sin(math.pi * v) ** .6)
@@ -83,7 +85,8 @@ def felt_heart(at=(0, -1.1, 1.05), size=.62, color='#a81f2c'):
     felt.bump(felt.noise(55, 5, .8), .7, .02); felt.bump(felt.noise(6, 2), .2, .04)
     def outline(t):
         a = t * math.tau
-        return Vector((16 * math.sin(a) ** 3, 0, 13 * math.cos(a) - 5 * math.cos(2 * a) - 2 * math.cos(3 * a) - math.cos(4 * a) + 2)) * size / 16
+        return Vector((16 * math.sin(a) ** 3, 0,
+                       13 * math.cos(a) - 5 * math.cos(2 * a) - 2 * math.cos(3 * a) - math.cos(4 * a) + 2)) * size / 16
     def side(s):
         def f(u, v):
             p = outline(u) * v

@@ -29,25 +29,32 @@ def engine(body='#1f5a40', trim='#a3242c', roof='#c98a1c'):
     green, red, yellow = lacquer(body, '#17462f'), lacquer(trim, '#84181f'), lacquer(roof, '#a86f12')
     box('chassis', (3.0, 1.0, .26), plain, .05, (0, 0, .56))
     box('buffer beam', (.16, 1.16, .34), red, .05, (-1.52, 0, .56))
-    for y in (-.34, .34): along_x('buffer', [(0, -.1), (.07, -.1), (.07, .04), (.12, .05), (.13, .1), (.1, .13), (0, .13)], dark, (-1.68, y, .58)).rotation_euler[1] = -math.pi / 2
-    along_x('boiler', [(0, -.9), (.46, -.9), (.5, -.87), (.5, -.6), (.5, .3), (.5, .85), (.47, .88), (0, .88)], green, (-.50, 0, 1.17))
+    for y in (-.34, .34):
+        along_x('buffer', [(0, -.1), (.07, -.1), (.07, .04), (.12, .05), (.13, .1), (.1, .13), (0, .13)], dark,
+                (-1.68, y, .58)).rotation_euler[1] = -math.pi / 2
+    along_x('boiler', [(0, -.9), (.46, -.9), (.5, -.87), (.5, -.6), (.5, .3), (.5, .85), (.47, .88), (0, .88)], green,
+            (-.50, 0, 1.17))
     for x in (-.98, -.30): along_x('band', [(.5, -.05), (.525, -.045), (.525, .045), (.5, .05)], yellow, (x, 0, 1.17), 1)
     along_x('smokebox door', [(0, -.07), (.3, -.07), (.37, -.05), (.4, 0), (.4, .03)], plain, (-1.41, 0, 1.17))
     ball('lamp', .11, yellow, (-1.49, 0, 1.17), (.7, 1, 1))
-    chimney = [(0, 0), (.17, 0), (.18, .03), (.15, .08), (.15, .4), (.2, .5), (.25, .56), (.26, .62), (.22, .65), (.17, .64), (.15, .5), (0, .48)]
+    chimney = [(0, 0), (.17, 0), (.18, .03), (.15, .08), (.15, .4), (.2, .5), (.25, .56), (.26, .62), (.22, .65), (.17, .64),
+               (.15, .5), (0, .48)]
     lathe('chimney', chimney, red, 64, 2, at=(-1.12, 0, 1.63))
-    lathe('dome', [(0, 0), (.21, 0), (.22, .03), (.19, .08), (.19, .2), (.15, .31), (.06, .37), (0, .375)], yellow, 64, 2, at=(-.5, 0, 1.63))
+    lathe('dome', [(0, 0), (.21, 0), (.22, .03), (.19, .08), (.19, .2), (.15, .31), (.06, .37), (0, .375)], yellow, 64, 2,
+          at=(-.5, 0, 1.63))
     # The cab: two walls with a window each, a back, a roof that stands over.
     for y in (-.46, .46):
         box('wall low', (1.04, .13, .62), red, .04, (.94, y, 1.0))
         for x in (.50, 1.38): box('wall post', (.16, .13, .62), red, .035, (x, y, 1.58))
     box('cab front', (.13, .84, 1.2), plain, .03, (.50, 0, 1.28)); box('cab floor', (.9, .8, .1), dark, .02, (.94, 0, .74))
-    roof_shape = lambda u, v: (.94 + (v - .5) * 1.32, .66 * math.sin((u - .5) * 1.9) / math.sin(.95), 1.86 + .2 * math.cos((u - .5) * 2.4))
+    roof_shape = lambda u, v: (.94 + (v - .5) * 1.32, .66 * math.sin((u - .5) * 1.9) / math.sin(.95),
+                               1.86 + .2 * math.cos((u - .5) * 2.4))
     subdivide(solidify(grid('roof', roof_shape, 25, 9, yellow), .1), 1)
     for x in (-1.0, -.28): [wheel(.36, red, plain, (x, y, .36)) for y in (-.61, .61)]
     for y in (-.63, .63): wheel(.52, red, plain, (.85, y, .52), .22)
     for y in (-.76, .76):                                      # the rod that drives
-        box('rod', (1.22, .07, .12), plain, .03, (.28, y, .42), (0, -.06, 0)); ball('pin', .06, dark, (.84, y * 1.04, .45), (1, .6, 1))
+        box('rod', (1.22, .07, .12), plain, .03, (.28, y, .42), (0, -.06, 0))
+        ball('pin', .06, dark, (.84, y * 1.04, .45), (1, .6, 1))
     ball('hook', .09, dark, (1.58, 0, .58))
 
 def wagon(body='#27407c', wheels='#a3242c', load=True):
@@ -61,12 +68,16 @@ def wagon(body='#27407c', wheels='#a3242c', load=True):
     for x in (-1.0, 1.0): box('end', (.1, .92, .54), blue, .035, (x, 0, .99))
     for x in (-.62, .62): [wheel(.36, red, plain, (x, y, .36)) for y in (-.61, .61)]
     if load:
-        bark = Mat('bark', '#6b452a', .9); bark.color(bark.ramp(bark.noise(4, 6, .7, bark.coords('Object', (3, 3, .6))), (.3, '#4a2d1a'), (.7, '#8a6340')))
+        bark = Mat('bark', '#6b452a', .9)
+        bark.color(bark.ramp(bark.noise(4, 6, .7, bark.coords('Object', (3, 3, .6))), (.3, '#4a2d1a'), (.7, '#8a6340')))
         bark.bump(bark.noise(5, 6, .7, bark.coords('Object', (4, 4, .5))), .8, .05)
         cut = wood('#e0bd8a', '#c4975e', (9, 9, 1), .6)
         for y, z, r, long in ((-.27, .9, .2, 1.7), (.2, .92, .23, 1.62), (-.05, 1.26, .19, 1.72), (.3, 1.28, .15, 1.5)):
-            along_x('log', [(r * .99, -long / 2), (r, -long / 2 + .02), (r * 1.03, 0), (r, long / 2 - .02), (r * .99, long / 2)], bark, (rnd.uniform(-.06, .06), y, z), 1)
-            for x in (-1, 1): along_x('end grain', [(0, 0), (r * .97, 0), (r * .985, -.02 * x), (r * .97, -.04 * x)], cut, (x * (long / 2 + .004), y, z), 1)
+            along_x('log', [(r * .99, -long / 2), (r, -long / 2 + .02), (r * 1.03, 0), (r, long / 2 - .02), (r * .99, long / 2)],
+                    bark, (rnd.uniform(-.06, .06), y, z), 1)
+            for x in (-1, 1):
+                along_x('end grain', [(0, 0), (r * .97, 0), (r * .985, -.02 * x), (r * .97, -.04 * x)], cut,
+                        (x * (long / 2 + .004), y, z), 1)
     ball('hook', .09, dark, (-1.18, 0, .58))
 
 def train():
