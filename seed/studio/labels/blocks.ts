@@ -22,11 +22,11 @@ const side = (color: string, ...body: readonly string[]): Label => ({
     <rect x="44" y="44" width="512" height="512" rx="54" stroke-width="22"/>
     <rect x="78" y="78" width="444" height="444" rx="34" stroke-width="7"/></g>${body.join('')}`,
 })
-const letter = (said: string, color: string, size = 360): Label =>
+const letter = (said: string, color: string, size = 420): Label =>
   side(color, words(300, 300 + size * 0.3, size, said, `${BANGLA} font-weight="700" fill="${color}"`))
 
 export const o = letter('অ', RED)
-export const aa = letter('আ', GREEN, 320)
+export const aa = letter('আ', GREEN, 370)
 export const i = letter('ই', INDIGO)
 export const ka = letter('ক', INDIGO)
 export const kha = letter('খ', RED)
