@@ -46,8 +46,7 @@ def three():
     blue = ((0, INDIGO), (.36, MARIGOLD), (.42, INDIGO), (.56, IVORY), (.6, RED), (.68, INDIGO), (.84, MARIGOLD), (.93, INDIGO))
     for kind, bands, at, turn in ((PEAR, None, (-.9, 1.9, 0), -.95), (DISC, green, (1.0, -.6, 0), .75),
                                   (ONION, blue, (-1.0, -1.3, 0), -2.3)):
-        root = put(lambda: top(kind, bands) if bands else top(kind), at, turn)
-        root.rotation_mode = 'ZYX'; root.rotation_euler = (lying(kind) + .005, 0, turn)
+        put(lambda: top(kind, bands) if bands else top(kind), at, turn, tilt=(lying(kind) + .005, 0))
     rnd = random.Random(3); coil = []
     for k in range(46):
         a = k * .42; r = .62 + .004 * k + rnd.uniform(-.03, .03)
