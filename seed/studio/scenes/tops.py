@@ -44,13 +44,12 @@ def three():
     studio(APRICOT, key=.8, fill=.8, strip=1.4)
     green = ((0, GREEN), (.3, IVORY), (.33, GREEN), (.45, MARIGOLD), (.52, GREEN), (.56, RED), (.66, GREEN))
     blue = ((0, INDIGO), (.36, MARIGOLD), (.42, INDIGO), (.56, IVORY), (.6, RED), (.68, INDIGO), (.84, MARIGOLD), (.93, INDIGO))
-    for kind, bands, at, turn in ((PEAR, None, (-.9, 1.9, 0), -.95), (DISC, green, (1.0, -.6, 0), .75),
-                                  (ONION, blue, (-1.0, -1.3, 0), -2.3)):
+    for kind, bands, at, turn in ((PEAR, None, (-.41, 1.42, 0), -.93), (DISC, green, (.72, .2, 0), 2.29),
+                                  (ONION, blue, (-1.0, -.92, 0), 1.12)):
         put(lambda: top(kind, bands) if bands else top(kind), at, turn, tilt=(lying(kind) + .005, 0))
     rnd = random.Random(3); coil = []
     for k in range(46):
-        a = k * .42; r = .62 + .004 * k + rnd.uniform(-.03, .03)
-        coil.append((2.1 + r * math.cos(a), -2.0 + r * .9 * math.sin(a), .05 + .05 * (k // 15) + (.02 if k % 2 else 0)))
-    coil += [(1.2, -2.6, .05), (.5, -2.75, .05), (-.1, -2.5, .05), (-.7, -2.8, .05)]
-    cord(coil)
+        a = k * .42; r = .6 + .004 * k + rnd.uniform(-.03, .03)
+        coil.append((2.3 + r * math.cos(a), -1.6 + r * .9 * math.sin(a), .05 + .05 * (k // 15) + (.02 if k % 2 else 0)))
+    cord(coil + [(1.55, -2.4, .05), (.8, -2.75, .05), (0, -2.6, .05), (-.7, -2.9, .05)])
     camera((-1.0, -10.5, 5.2), (0, 0, .8), blur=.12, focus=(0, -.8, .8)); fit(.68)
