@@ -63,14 +63,13 @@ const border = (y: number, up: number): string =>
   }).join('')
 
 const motifs = [
-  at(1440, 500, 1.25, bird),
-  at(1970, 500, 1.4, fish),
-  at(2410, 500, 1.3, lotus),
-  at(270, 500, 1.3, lotus),
-  at(660, 500, 1.4, fish),
-  at(1070, 500, 1.2, lotus),
+  at(790, 500, 1.25, bird),
+  at(1320, 500, 1.4, fish),
+  at(1760, 500, 1.3, lotus),
+  at(2240, 500, 1.4, fish),
+  at(330, 500, 1.3, lotus),
 ]
-const leaves = [2210, 1700, 1240, 880, 450, 60].map((x, k) => {
+const leaves = [130, 560, 1050, 1560, 1960, 2440].map((x, k) => {
   const turn = k % 2 ? 100 : 70
   return at(x, 270, 0.9, leaf, turn) + at(x + 30, 740, 0.9, leaf, -turn)
 })
@@ -78,7 +77,7 @@ const dots = Array.from({ length: 80 }, (_, k) =>
   dot(k % 3 ? BLACK : RED, (k * WIDE) / 80 + ((k * 17) % 11), (k % 2 ? 215 : 785) + ((k * 37) % 30) - 15, 8),
 )
 
-/** All round the belly of the pot; the middle of what one sees is at three quarters of the width. */
+/** All round the belly of the pot; the middle of what one sees is the middle of the picture. */
 export const belly: Label = {
   width: WIDE,
   height: HIGH,

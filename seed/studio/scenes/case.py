@@ -37,16 +37,18 @@ def sheesham():
 def jewel_box(size=(4.2, 2.8, 1.5), open_by=.35, lining='#6a1224'):
     "The case: width, depth, height of its lower part; the lid leans back by open_by."
     w, d, h = size; timber, soft, brass = sheesham(), velvet(lining), gold('#c79a4e', '#4a3318', .24); wall = .17
+    W, D = w, d; w, d = w - .11, d - .11                       # the boards stand back, so that the carving can go deep
     for y, turn in ((-d / 2, 0), (d / 2, math.pi)):
         box('wall', (w, wall, h), timber, .03, (0, y - math.copysign(wall / 2, y), h / 2 + .08))
     for x in (-w / 2, w / 2):
         box('wall', (wall, d - 2 * wall + .02, h - .004), timber, .03, (x - math.copysign(wall / 2, x), 0, h / 2 + .08))
-    panel('carving', w - .12, h - .14, timber, (0, -d / 2 - .012, h / 2 + .08), (math.pi / 2, 0, 0))
-    panel('carving', d - .12, h - .14, timber, (-w / 2 - .012, 0, h / 2 + .08), (math.pi / 2, 0, -math.pi / 2))
-    panel('carving', d - .12, h - .14, timber, (w / 2 + .012, 0, h / 2 + .08), (math.pi / 2, 0, math.pi / 2))
-    box('base', (w + .2, d + .2, .16), timber, .05, (0, 0, .10))
+    panel('carving', W - .2, h - .1, timber, (0, -D / 2, h / 2 + .08), (math.pi / 2, 0, 0))
+    panel('carving', D - .2, h - .1, timber, (-W / 2, 0, h / 2 + .08), (math.pi / 2, 0, -math.pi / 2))
+    panel('carving', D - .2, h - .1, timber, (W / 2, 0, h / 2 + .08), (math.pi / 2, 0, math.pi / 2))
+    box('base', (W + .2, D + .2, .16), timber, .05, (0, 0, .10))
     for x in (-1, 1):
         for y in (-1, 1): ball('foot', .13, timber, (x * (w / 2 - .1), y * (d / 2 - .1), .05), (1, 1, .55))
+            box('post', (.19, .19, h + .004), timber, .045, (x * (W / 2 - .085), y * (D / 2 - .085), h / 2 + .08))
     # Velvet: a floor in soft folds, and the walls.
     def floor(u, v):
         x, y = (u - .5) * (w - 2 * wall - .04), (v - .5) * (d - 2 * wall - .04)
@@ -54,6 +56,7 @@ def jewel_box(size=(4.2, 2.8, 1.5), open_by=.35, lining='#6a1224'):
     displace(subdivide(grid('floor', floor, 60, 40, soft), 1), 'CLOUDS', .5, .05)
     for y in (-1, 1): box('lining', (w - 2 * wall - .01, .05, h - .12), soft, .02, (0, y * (d / 2 - wall - .02), h / 2 + .06))
     for x in (-1, 1): box('lining', (.05, d - 2 * wall - .06, h - .125), soft, .02, (x * (w / 2 - wall - .02), 0, h / 2 + .06))
+    w, d = W, D
     lid = set(bpy.data.objects); t = .34                       # the lid, closed on z = 0, hinged at y = 0, reaching to -y
     box('lid', (w + .06, d + .06, .15), timber, .04, (0, -d / 2, t))
     for y in (-wall / 2, -d + wall / 2): box('lid side', (w, wall, t), timber, .03, (0, y, t / 2))

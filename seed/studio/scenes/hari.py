@@ -18,8 +18,9 @@ def hari():
     clay = terracotta()
     outline = [(.55, .02), (.85, .03), (1.2, .28), (1.45, .72), (1.5, 1.12), (1.38, 1.52), (1.12, 1.82), (.84, 1.98)]
     path = even(smooth_path([(r, 0, z) for r, z in outline], 200), 60)
-    def belly(u, v):                                           # v runs evenly along the wall, so the painting isn't stretched
-        p = path[round(v * 60)]; a = u * math.tau; r = p.x * (1 + .006 * math.sin(2 * a + p.z * 2))
+    # v runs evenly along the wall, so the painting isn't stretched; the seam is behind
+    def belly(u, v):
+        p = path[round(v * 60)]; a = (u + .25) * math.tau; r = p.x * (1 + .006 * math.sin(2 * a + p.z * 2))
         return r * math.cos(a), r * math.sin(a), p.z
     grid('belly', belly, 129, 61, earth_paint('hari/belly'))
     lathe('foot', [(0, .012), (.5, .0), (.58, .01), (.6, .04)], clay, 80, 1)
@@ -29,7 +30,6 @@ def hari():
                    (.72, 2.2)], red, 96, 2, wobble=.004)
     cover = [(0.97, 2.335), (.95, 2.38), (.8, 2.46), (.5, 2.56), (.25, 2.61), (0, 2.62)]
     wall = even(smooth_path([(r, 0, z) for r, z in cover], 100), 30)
-    spots = []
     def dome(u, v):
         p = wall[round(v * 30)]; a = u * math.tau; return p.x * math.cos(a), p.x * math.sin(a), p.z
     o = grid('lid', dome, 97, 31, earth_paint('hari/lid'))
