@@ -38,7 +38,7 @@ def jewel_box(size=(4.2, 2.8, 1.5), open_by=.35, lining='#6a1224'):
     "The case: width, depth, height of its lower part; the lid leans back by open_by."
     w, d, h = size; timber, soft, brass = sheesham(), velvet(lining), gold('#c79a4e', '#4a3318', .24); wall = .17
     W, D = w, d; w, d = w - .11, d - .11                       # the boards stand back, so that the carving can go deep
-    for y, turn in ((-d / 2, 0), (d / 2, math.pi)):
+    for y in (-d / 2, d / 2):
         box('wall', (w, wall, h), timber, .03, (0, y - math.copysign(wall / 2, y), h / 2 + .08))
     for x in (-w / 2, w / 2):
         box('wall', (wall, d - 2 * wall + .02, h - .004), timber, .03, (x - math.copysign(wall / 2, x), 0, h / 2 + .08))
@@ -47,7 +47,8 @@ def jewel_box(size=(4.2, 2.8, 1.5), open_by=.35, lining='#6a1224'):
     panel('carving', D - .2, h - .1, timber, (W / 2, 0, h / 2 + .08), (math.pi / 2, 0, math.pi / 2))
     box('base', (W + .2, D + .2, .16), timber, .05, (0, 0, .10))
     for x in (-1, 1):
-        for y in (-1, 1): ball('foot', .13, timber, (x * (w / 2 - .1), y * (d / 2 - .1), .05), (1, 1, .55))
+        for y in (-1, 1):
+            ball('foot', .13, timber, (x * (w / 2 - .1), y * (d / 2 - .1), .05), (1, 1, .55))
             box('post', (.19, .19, h + .004), timber, .045, (x * (W / 2 - .085), y * (D / 2 - .085), h / 2 + .08))
     # Velvet: a floor in soft folds, and the walls.
     def floor(u, v):
@@ -81,8 +82,8 @@ def carved_case():
     studio(CREAM, key=.85, fill=.9)
     def filled():
         jewel_box(); nacre, rnd, spots = pearl(), random.Random(4), []
-        lay = [(-1.3, .7, 1.12), (-1.5, -.2, 1.12), (-.9, -.8, 1.12), (-.1, -.5, 1.14), (.1, .4, 1.12), (.9, .7, 1.12),
-               (1.4, .1, 1.12), (1.15, -.75, 1.12), (.7, -1.12, 1.45), (.55, -1.3, 1.66), (.48, -1.5, 1.45), (.5, -1.52, 1.0),
+        lay = [(-1.3, .7, 1.05), (-1.5, -.2, 1.05), (-.9, -.8, 1.05), (-.1, -.5, 1.06), (.1, .4, 1.05), (.9, .7, 1.05),
+               (1.4, .1, 1.05), (1.15, -.75, 1.05), (.7, -1.12, 1.45), (.55, -1.3, 1.66), (.48, -1.5, 1.45), (.5, -1.52, 1.0),
                (.56, -1.52, .8)]
         path = even(smooth_path(lay, 900), 900); long, s = sum((b - a).length for a, b in zip(path, path[1:])), .05
         while s < long - .05:
