@@ -35,9 +35,9 @@ def horse(clay=None):
         parts += capped('leg', [(x, y, 1.2), (x, y * 1.1, .7), (x, y * 1.2, .12)], .25,
                         lambda v: 1.0 - .22 * math.sin(min(1, v * 1.3) * math.pi / 2) + .12 * v ** 4)
     parts += capped('neck', [(-.72, 0, 1.55), (-1.0, 0, 2.1), (-1.1, 0, 2.7), (-1.12, 0, 3.02)], .4, lambda v: 1 - .34 * v)
-    parts += capped('head', [(-1.02, 0, 3.1), (-1.3, 0, 3.04), (-1.62, 0, 2.84), (-1.86, 0, 2.66)], .29, lambda v: 1 - .42 * v)
+    parts += capped('head', [(-1.05, 0, 3.1), (-1.34, 0, 3.02), (-1.64, 0, 2.74), (-1.88, 0, 2.46)], .29, lambda v: 1 - .36 * v)
     for y in (-.16, .16):
-        parts += capped('ear', [(-.98, y, 3.2), (-.95, y * 1.25, 3.45), (-.98, y * 1.2, 3.72)], .115,
+        parts += capped('ear', [(-1.02, y, 3.2), (-.98, y * 1.3, 3.42), (-1.02, y * 1.25, 3.66)], .12,
                         lambda v: 1 - .68 * v ** 1.5)
     parts += capped('mane', [(-.98, 0, 3.3), (-.74, 0, 2.9), (-.62, 0, 2.4), (-.5, 0, 1.95)], .13, lambda v: 1 - .3 * v)
     parts += capped('tail', [(1.3, 0, 1.66), (1.52, 0, 1.75), (1.62, 0, 1.5), (1.56, 0, 1.1)], .15, lambda v: 1 - .35 * v)
@@ -61,11 +61,15 @@ def horse(clay=None):
     for y in (-1, 1):
         for k in range(5):
             ball('boss', .06, clay, (-.14 + .1 * k, y * .515 * math.sin(1.35), 1.43 + .515 * math.cos(1.35)), sub=1)
-        ball('eye', .085, slip, (-1.3, y * .255, 3.06), (1, .6, 1)); ball('pupil', .04, clay, (-1.3, y * .305, 3.06), (1, .6, 1))
-        ball('nostril', .035, slip, (-1.86, y * .12, 2.7))
-    halter = [(-1.52, .25 * math.sin(a), 2.91 + .25 * math.cos(a)) for a in np.linspace(0, math.tau, 25)]
-    tube('halter', halter, .035, slip, 60)
-    ball('forehead', .09, slip, (-1.33, 0, 3.29), (1, 1, .6)); ball('forehead', .06, slip, (-1.48, 0, 3.2), (1, 1, .6))
+        ball('eye', .10, slip, (-1.36, y * .245, 2.99), (1, .6, 1)); ball('pupil', .05, clay, (-1.38, y * .305, 2.98), (1, .6, 1))
+        ball('nostril', .04, slip, (-1.92, y * .11, 2.46))
+    for c, r in (((-1.66, 0, 2.71), .245), ((-1.20, 0, 3.07), .30)):
+        band(c, (-.66, 0, -.75) if r < .3 else (-.95, 0, -.3), r, 0, .036)
+    for t in (0, .5, 1):                                       # a row of bosses down the forehead
+        ball('forehead', .085 - .015 * t, slip, (-1.36 - .26 * t, 0, 3.29 - .27 * t), (1, 1, .7))
+    for k in range(7):                                         # the mane is nicked with a stick
+        t = k / 6; ball('lock', .10, slip, (-.80 + .30 * t, 0, 3.12 - 1.05 * t), (.9, .8, .7), sub=2)
+    for k in range(3): ball('breast', .075, slip, (-1.19 + .02 * k, (-.2, 0, .2)[k], 1.62), sub=2)
     for x, y in ((-.78, .32), (-.78, -.32), (.86, .32), (.86, -.32)):
         band((x, y, .32), (0, 0, 1), .2, 0, .035)
         lathe('hoof', [(0, .0), (.24, .0), (.25, .04), (.22, .16), (.19, .2), (0, .2)], clay, 40, 2, at=(x, y, 0))

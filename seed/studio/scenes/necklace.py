@@ -6,10 +6,10 @@ from scenes.ring import brilliant, gem, sparkle_tent, velvet
 
 def pearl(color='#f3e8d8'):
     "Nacre: rosy where it is seen straight, greenish grey at the rim."
-    m = Mat('pearl', color, .2, spec=.6, sss=.12, sss_radius=.05, coat=.7, coat_rough=.06)
+    m = Mat('pearl', color, .2, metal=.25, spec=.7, coat=1, coat_rough=.025)
     rim = m.add('LayerWeight', Blend=.35)
-    m.color(m.ramp(rim.outputs['Facing'], (0, color), (.45, '#f0dcd2'), (.8, '#cfc8bd'), (1, '#b3b1a6')))
-    m.into('Roughness', m.range(m.noise(3, 2), .15, .28)); return m.bump(m.noise(9, 2), .05, .01)
+    m.color(m.ramp(rim.outputs['Facing'], (0, color), (.4, '#efd6c8'), (.75, '#c4b8a8'), (1, '#8f8a7c')))
+    m.into('Roughness', m.range(m.noise(3, 2), .12, .24)); return m.bump(m.noise(9, 2), .05, .01)
 
 def beads(name, spots, mat, flaw=0.0, seed=1, sub=2):
     "Many balls as one mesh: spots are (x, y, z, radius); flaw is how far from round they are."
@@ -137,7 +137,7 @@ def pearl_strand(z=.62, row=0, seed=3):
     path = even(smooth_path(loop, 800), 800); long = sum((b - a).length for a, b in zip(path, path[1:]))
     spots, s = [], .09
     while s < long - .09:
-        t = s / long; r = (.088 + .05 * math.sin(math.pi * t)) * rnd.uniform(.96, 1.04)
+        t = s / long; r = (.072 + .045 * math.sin(math.pi * t)) * rnd.uniform(.96, 1.04)
         p = path[round(t * 800)]; spots.append((p.x, p.y, z + r * .93, r)); s += r * 2.02 + .008
     beads('pearls', spots, nacre, .025, seed, 3)
     tube('thread', [(p.x, p.y, z + .09) for p in path[::40]], .02, Mat('thread', '#d8cbb2', .8), 120)
@@ -203,8 +203,9 @@ def earring_stand():
 @shot('pearls', exposure=.05, samples=40)
 def pearls():
     studio(SKY, key=.75, fill=.7, strip=1.6)
-    jewel_case((4.6, 4.2), '#1d2a3c', '#1b2c4a', 'Ruposhi'); pearl_strand(); pearl_studs()
-    camera((-1.6, -9.6, 6.8), (0, .3, 1.2), blur=.1, focus=(0, -.8, .7)); fit(.68)
+    jewel_case((4.6, 4.0), '#1d2a3c', '#1b2c4a', 'Ruposhi', .6); pearl_strand(); pearl_studs()
+    area('card', (2.5, -6, 6), 3, 120, '#ffffff', (0, 0, .6))
+    camera((-1.4, -7.6, 9.4), (0, .3, .9), blur=.1, focus=(0, -.8, .7)); fit(.74)
 
 @shot('bridal', exposure=.05, samples=72)
 def bridal():
