@@ -83,8 +83,8 @@ def jewel_case(size=(5.0, 4.3), cover='#571018', lining='#5a0f1c', maker='Ruposh
 
 def bridal_set(z=.62):
     "Gold and ruby: a collar of flowers with a great pendant, a pair of chandbali earrings and a tikka, lying at height z."
-    metal, ruby, nacre = gold('#efb450', rough=.16), gem('#e2142f', 1.85), pearl()
-    ruby.p.inputs['Emission'].default_value = rgb('#a30a1c'); ruby.p.inputs['Emission Strength'].default_value = .3
+    metal, ruby, nacre = gold('#efb450', rough=.16), gem('#cf0f2c', 1.85), pearl()
+    ruby.p.inputs['Emission'].default_value = rgb('#b00520'); ruby.p.inputs['Emission Strength'].default_value = .22
     flower, hang = rosette(metal, ruby), drop(metal, ruby, nacre)
     curve = even(smooth_path([(-1.72, 1.55, 0), (-1.74, .7, 0), (-1.35, -.25, 0), (-.62, -.86, 0), (0, -1.0, 0), (.62, -.86, 0),
                               (1.35, -.25, 0), (1.74, .7, 0), (1.72, 1.55, 0)], 400), 400)
@@ -203,7 +203,7 @@ def earring_stand():
 @shot('pearls', exposure=.05, samples=40)
 def pearls():
     studio(SKY, key=.75, fill=.7, strip=1.6)
-    jewel_case((4.6, 4.0), '#1d2a3c', '#1b2c4a', 'Ruposhi', .6); pearl_strand(); pearl_studs()
+    jewel_case((4.6, 4.0), '#1d2a3c', '#1b2c4a', 'Ruposhi', .8); pearl_strand(); pearl_studs()
     area('card', (2.5, -6, 6), 3, 120, '#ffffff', (0, 0, .6))
     camera((-1.4, -7.6, 9.4), (0, .3, .9), blur=.1, focus=(0, -.8, .7)); fit(.74)
 
@@ -211,8 +211,8 @@ def pearls():
 def bridal():
     studio(CREAM, key=.75, fill=.8, strip=1.6); sparkle_tent(2.6, 2.5)
     area('card', (2.5, -6, 6), 3, 120, '#ffffff', (0, 0, .6))
-    jewel_case((5.0, 4.3), open_by=.55); bridal_set()
-    camera((-1.0, -7.6, 9.4), (0, .3, .9), blur=.1, focus=(0, -.8, .7)); fit(.76)
+    jewel_case((5.0, 4.3), '#4a0d15', '#40090f', open_by=.85); bridal_set()
+    camera((-1.0, -7.6, 9.4), (0, .3, .9), blur=.1, focus=(0, -.8, .7)); fit(.74)
 
 @shot('jhumka', exposure=.05, samples=40)
 def jhumka_pair():
