@@ -6,24 +6,26 @@ from scenes.ring import velvet
 def carving(x, y, wide, high):
     "Depth of the carving at x, y on a panel of this size: a vine with leaves and flowers inside a frame, cut into the wood."
     edge = min(wide / 2 - abs(x), high / 2 - abs(y))
-    if edge < .07: return 0
-    if edge < .10: return -.035
-    if edge < .14: return 0
-    step = high * 1.05; k = round(x / step); dx = x - k * step
-    if abs(k) * step > wide / 2 - high * .55: return -.05
-    s = high * .40; r, t = math.hypot(dx, y) / s, math.atan2(y, dx)
+    if edge < .06: return 0
+    if edge < .09: return -.05
+    if edge < .14: return .01
+    count = max(1, round((wide - .28) / (high * .66))); step = (wide - .28) / count
+    k = math.floor((x + wide / 2 - .14) / step); dx = x + wide / 2 - .14 - (k + .5) * step
+    s = step * .48; r, t = math.hypot(dx, y) / s, math.atan2(y, dx)
     height = 0
-    if r < 1:
-        height = max(height, max(0, 1 - (r / (.62 + .3 * math.cos(8 * t))) ** 2) ** .5 * .9,
-                     max(0, 1 - (r / .26) ** 2) ** .5 * 1.15)
-    half = abs(abs(dx) - step / 2)                             # a leaf stands between two flowers, above and below
-    leaf = 1 - (half / (.13 * high)) ** 2 - ((abs(y) - .22 * high) / (.22 * high)) ** 2
-    height = max(height, max(0, leaf) ** .5 * .8 * (1 - .35 * math.exp(-(half / .02) ** 2)))
-    return -.05 + .062 * height
+    if r < 1: height = max(0, 1 - (r / (.66 + .28 * math.cos(8 * t))) ** 2) ** .5 * .9 * (.65 + .35 * min(1, r * 1.6))
+    if r < .24: height = max(height, (1 - (r / .24) ** 2) ** .5 * 1.2)
+    for px, py, turn in ((.5, .72, .7), (-.5, .72, -.7), (.5, -.72, -.7), (-.5, -.72, .7), (0, .86, 1.57), (0, -.86, 1.57)):
+        ax, ay = dx - px * step, y - py * high / 2             # leaves fill the corners between two flowers
+        along, across = ax * math.sin(turn) + ay * math.cos(turn), ax * math.cos(turn) - ay * math.sin(turn)
+        leaf = 1 - (along / (.22 * high)) ** 2 - (across / (.085 * high)) ** 2
+        if leaf > 0: height = max(height, leaf ** .5 * .75 * (1 - .5 * math.exp(-(across / .018) ** 2)))
+    punched = .006 * math.sin(x * 75) * math.sin(y * 75)       # the ground is punched, so that it looks darker
+    return -.065 + .082 * height + (punched if height == 0 else 0)
 
 def panel(name, wide, high, mat, at, rot):
     "A carved board; it looks along its own z."
-    nu, nv = max(24, round(wide * 75)), max(24, round(high * 75))
+    nu, nv = max(24, round(wide * 85)), max(24, round(high * 85))
     f = lambda u, v: ((u - .5) * wide, (v - .5) * high, carving((u - .5) * wide, (v - .5) * high, wide, high))
     return grid(name, f, nu, nv, mat, at=at, rot=rot)
 
@@ -31,7 +33,8 @@ def sheesham():
     m = wood('#8a5230', '#4f2a16', (1, 7, 7), .38); m.p.inputs['Clearcoat'].default_value = .25
     corner = m.add('NewGeometry'); dark = m.add('MixRGB', blend_type='MULTIPLY', Fac=1)
     m.link(m.p.inputs['Base Color'].links[0].from_socket, dark.inputs[1])
-    m.link(m.ramp(corner.outputs['Pointiness'], (.42, '#5a4030'), (.5, '#ffffff')), dark.inputs[2]); m.color(dark.outputs[0])
+    m.link(m.ramp(corner.outputs['Pointiness'], (.38, '#33201a'), (.49, '#ffffff'), (.58, '#ffe6c8')), dark.inputs[2])
+    m.color(dark.outputs[0])
     return m
 
 def jewel_box(size=(4.2, 2.8, 1.5), open_by=.35, lining='#6a1224'):
