@@ -5,7 +5,7 @@ def lacquer(color, dark=None, rough=.3):
     "Paint on wood: brush lines and grain show a little, edges are rubbed."
     m = Mat('paint', color, rough, spec=.5, coat=.35, coat_rough=.12)
     rubbed = m.add('NewGeometry'); shade = m.ramp(m.noise(1.8, 4), (.3, dark or color), (.6, color))
-    edge = m.add('MixRGB'); m.link(m.ramp(rubbed.outputs['Pointiness'], (.53, '#000000'), (.60, '#ffffff')), edge.inputs[0])
+    edge = m.add('MixRGB'); m.link(m.ramp(rubbed.outputs['Pointiness'], (.585, '#000000'), (.68, '#ffffff')), edge.inputs[0])
     m.link(shade, edge.inputs[1]); edge.inputs[2].default_value = rgb('#b98d5c'); m.color(edge.outputs[0])
     m.into('Roughness', m.range(m.noise(5, 4), rough - .06, rough + .12))
     m.bump(m.noise(8, 5, .6, m.coords('Object', (.5, 5, 5))), .08, .01); return m
@@ -90,4 +90,4 @@ def train():
 def steam():
     studio(SKY, key=.8, fill=.75)
     put(train, turn=.26)
-    camera((-2.0, -10.5, 4.4), (0, 0, 1.0), blur=.14, focus=(-1, -.8, 1)); fit(.72)
+    camera((-2.0, -10.5, 4.4), (0, 0, 1.0), blur=.14, focus=(-1, -.8, 1)); fit(.76)
