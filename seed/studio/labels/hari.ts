@@ -63,13 +63,13 @@ const border = (y: number, up: number): string =>
   }).join('')
 
 const motifs = [
-  at(790, 500, 1.25, bird),
-  at(1320, 500, 1.4, fish),
-  at(1760, 500, 1.3, lotus),
+  at(860, 500, 1.05, bird),
+  at(1320, 500, 1.15, fish),
+  at(1720, 500, 1.2, lotus),
   at(2240, 500, 1.4, fish),
   at(330, 500, 1.3, lotus),
 ]
-const leaves = [130, 560, 1050, 1560, 1960, 2440].map((x, k) => {
+const leaves = [130, 600, 1080, 1550, 1930, 2440].map((x, k) => {
   const turn = k % 2 ? 100 : 70
   return at(x, 270, 0.9, leaf, turn) + at(x + 30, 740, 0.9, leaf, -turn)
 })

@@ -2,7 +2,7 @@
 from studio import *
 from scenes.train import lacquer
 
-COLORS = (('#27407c', '#1d305f'), ('#1f6a4c', '#17462f'), ('#c98a1c', '#a86f12'), ('#c4622a', '#a04a1c'), ('#a3242c', '#84181f'),
+COLORS = (('#22386c', '#192950'), ('#1f6a4c', '#17462f'), ('#c98a1c', '#a86f12'), ('#c4622a', '#a04a1c'), ('#a3242c', '#84181f'),
           ('#e0c896', '#cdb07a'))
 
 def wooden_ring(r, high, colors, hole=.2):
@@ -19,12 +19,12 @@ def stacking_rings(missing=1):
     timber = wood('#d2a873', '#a97845', (1, 6, 6), .4); rnd = random.Random(2)
     lathe('foot', [(0, .05), (.9, .03), (1.0, 0), (1.16, .02), (1.22, .1), (1.2, .22), (1.1, .29), (.9, .3), (.2, .3), (0, .3)],
           timber, 96, 2)
-    lathe('peg', [(.16, .28), (.15, 1.2), (.135, 3.2), (.11, 3.33), (.05, 3.38), (0, 3.39)], timber, 48, 2)
     z = .305
     for k, colors in enumerate(COLORS[:len(COLORS) - missing]):
         r, high = 1.22 - .115 * k, .50 - .012 * k
         put(lambda: wooden_ring(r, high, colors), (rnd.uniform(-.02, .02), rnd.uniform(-.02, .02), z), rnd.random() * 6)
         z += high + .004
+    lathe('peg', [(.17, .28), (.16, 1.2), (.15, z + .1), (.1, z + .2), (0, z + .21)], timber, 48, 2)
     ball('top', .3, lacquer('#a3242c', '#84181f', .24), (0, 0, z + .22), (1, 1, .95), 4)
 
 @shot('rings', exposure=.05)

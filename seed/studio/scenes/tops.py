@@ -49,7 +49,7 @@ def three():
         put(lambda: top(kind, bands) if bands else top(kind), at, turn, tilt=(lying(kind) + .005, 0))
     rnd = random.Random(3); coil = []
     for k in range(46):
-        a = k * .42; r = .6 + .004 * k + rnd.uniform(-.03, .03)
-        coil.append((2.3 + r * math.cos(a), -1.6 + r * .9 * math.sin(a), .05 + .05 * (k // 15) + (.02 if k % 2 else 0)))
-    cord(coil + [(1.55, -2.4, .05), (.8, -2.75, .05), (0, -2.6, .05), (-.7, -2.9, .05)])
+        a = k * .42; r = .5 + .004 * k + rnd.uniform(-.03, .03)
+        coil.append((2.05 + r * math.cos(a), -1.35 + r * .9 * math.sin(a), .05 + .05 * (k // 15) + (.02 if k % 2 else 0)))
+    cord(coil + [(1.5, -2.1, .05), (.9, -2.5, .05), (.1, -2.45, .05), (-.5, -2.65, .05)])
     camera((-1.0, -10.5, 5.2), (0, 0, .8), blur=.12, focus=(0, -.8, .8)); fit(.68)
