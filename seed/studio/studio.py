@@ -270,8 +270,8 @@ def fur(o, count, length, kids=20, clump=.1, seed=1):
 
 # ---------------------------------------------------------------- the studio
 # Paper behind and below the gift: warm cream first, the categories' tones second.
-CREAM, ROSE, MINT, SKY = '#e2cfb4', '#dcbcb2', '#bccbb4', '#b9c6cf'
-LILAC, BUTTER, APRICOT, SAND = '#c9bccb', '#e3cf9c', '#dfbd98', '#cdb698'
+CREAM, ROSE, MINT, SKY = '#eddfc9', '#e8cdc4', '#cbd8c2', '#cad4da'
+LILAC, BUTTER, APRICOT, SAND = '#d8cdd8', '#ecdcb2', '#ebcfae', '#ddcbb2'
 
 def area(name, at, size, watts, color='#ffffff', look=(0, 0, 1), shape='RECTANGLE', size_y=None):
     l = bpy.data.lights.new(name, 'AREA'); l.energy = watts; l.shape = shape; l.size = size; l.size_y = size_y or size; l.color = rgb(color)[:3]
@@ -325,7 +325,7 @@ def shoot(name, aspect=1.0, exposure=0.0, samples=24, look='Medium High Contrast
     c.adaptive_threshold = .03; c.adaptive_min_samples = 12; c.max_bounces = 8; c.diffuse_bounces = 2; c.glossy_bounces = 3
     c.transmission_bounces = 8; c.transparent_max_bounces = 12; c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect = 3; c.blur_glossy = 1; c.use_auto_tile = False
-    s.view_settings.view_transform = 'Filmic'; s.view_settings.look = look; s.view_settings.exposure = exposure
+    s.view_settings.view_transform = 'Filmic'; s.view_settings.look = look; s.view_settings.exposure = exposure + .2
     v = s.view_layers[0]; v.use_pass_normal = v.use_pass_diffuse_color = True
     # The passes go to float files, are read back, cleaned, and developed by Filmic.
     s.use_nodes = True; t = s.node_tree; t.nodes.clear(); rl = t.nodes.new('CompositorNodeRLayers')

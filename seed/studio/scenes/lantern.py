@@ -10,7 +10,7 @@ def hammered(color='#c9973f'):
     return m.bump(m.noise(60, 3), .04, .004)
 
 def crescent(r=1.3, thick=.34, mat=None, n=90):
-    "A new moon that stands on its back: two circles, bevelled, its tips to the upper right."
+    "A new moon that stands on its back: two circles, bevelled. @returns its upper tip"
     inner, shift = r * .86, Vector((r * .3, 0, r * .26))
     # Where the circles meet.
     d = shift.length; along = (d * d + r * r - inner * inner) / (2 * d)
@@ -33,7 +33,8 @@ def crescent(r=1.3, thick=.34, mat=None, n=90):
             if len(quad) > 2: F.append(tuple(quad if side else reversed(quad)))
     o = mesh('crescent', V, F, mat or hammered(), smooth=True)
     bevel = o.modifiers.new('bevel', 'BEVEL'); bevel.width = .045; bevel.segments = 4; bevel.limit_method = 'ANGLE'
-    o.data.use_auto_smooth = True; o.location.z = r + .32; return o
+    o.data.use_auto_smooth = True; o.location.z = r + .32
+    tip = max(outer, key=lambda p: p[1]); return Vector((tip[0], 0, tip[1] + o.location.z))
 
 def tealight(at, s=1):
     "A candle in a little glass, lit."
@@ -50,19 +51,19 @@ def tealight(at, s=1):
 def moon():
     "A brass crescent on a turned foot; a tealight stands in its arm, a star hangs from its tip."
     brass = hammered()
-    crescent(mat=brass)
+    tip = crescent(mat=brass)
     foot = [(0, 0), (.62, 0), (.7, .03), (.71, .09), (.62, .14), (.34, .19), (.22, .26), (.2, .34), (.26, .4), (.0, .4)]
     lathe('foot', foot, brass, 96, 2)
     dish = [(0, .0), (.2, .0), (.36, .03), (.4, .08), (.38, .09), (.34, .06), (0, .04)]
     at = (.1, 0, .66); lathe('dish', dish, brass, 64, 2, at=at)
     tealight((at[0], 0, at[2] + .045), .95)
-    # A chain and a star, below the upper tip.
-    x, z = .98, 2.52
+    # A chain and a star hang from the upper tip.
+    x, z = tip.x - .02, tip.z - .03
     thread = Mat('chain', '#b8893a', .3, metal=1); tube('chain', [(x, 0, z), (x + .005, 0, z - .2), (x, 0, z - .42)], .014, thread, 20, sides=8)
     points = [((.24 if k % 2 == 0 else .1) * math.sin(k * math.pi / 5), (.24 if k % 2 == 0 else .1) * math.cos(k * math.pi / 5)) for k in range(10)]
     V = [(px, 0, pz) for px, pz in points] + [(0, -.07, 0), (0, .07, 0)]
     F = [(k, (k + 1) % 10, 10) for k in range(10)] + [((k + 1) % 10, k, 11) for k in range(10)]
-    star = mesh('star', V, F, brass, smooth=False, at=(x, 0, z - .64), rot=(0, 0, .35))
+    star = mesh('star', V, F, brass, smooth=False, at=(x, 0, z - .64), rot=(0, 0, .5))
     subdivide(star, 1, simple=True)
 
 @shot('moon', exposure=.05)
