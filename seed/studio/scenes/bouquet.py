@@ -16,7 +16,8 @@ def rose_heads(kinds, opened):
     "Models of roses: one of each colour and opening, as [(model, opening), …]."
     heads = []
     for kind in kinds:
-        mat = petal_mat(kind, *COLOURS[kind], glow={'red': .2, 'white': .44, 'cream': .44}.get(kind, .32))
+        pale = kind in ('white', 'cream')
+        mat = petal_mat(kind, *COLOURS[kind], glow=.44 if pale else .2 if kind == 'red' else .32, lift=.16 if pale else .03)
         heads += [(rose(mat, o, seed=len(heads) * 7 + k + 1, count=14 if o < .3 else 30), o) for k, o in enumerate(opened)]
     return heads
 
@@ -109,9 +110,9 @@ def red():
             ribbon_color='#5a1020', ribbon_glint='#8d2438', seed=5)
     camera((-.9, -11, 5.2), (0, 0, 1.7), blur=.18, focus=(0, -.9, 2.3)); fit(.74)
 
-@shot('white', samples=32)
+@shot('white', exposure=.1, samples=32)
 def white():
     studio(MINT, key=1, fill=1.1, strip=1.3)
-    bouquet(('white', 'cream'), heads=28, opened=(1, .7, .4), size=.49, gypsophila_sprays=12, eucalyptus=2, outer='#ebe5d8',
+    bouquet(('white', 'cream'), heads=28, opened=(1, .7, .4), size=.49, gypsophila_sprays=12, eucalyptus=4, outer='#ebe5d8',
             inner='#ece4d4', ribbon_color='#56683f', ribbon_glint='#8b9a6c', seed=8)
     camera((.7, -11, 5.2), (0, 0, 1.7), blur=.18, focus=(0, -.9, 2.3)); fit(.74)

@@ -57,10 +57,11 @@ class Petals:
         return o
 
 # ---------------------------------------------------------------- materials
-def petal_mat(name, root, inner, outer, edge, glow=.34, rough=.5, sheen=.25, vein=.1):
+def petal_mat(name, root, inner, outer, edge, glow=.34, rough=.5, sheen=.25, vein=.1, lift=0):
     """A petal: root where it grows, inner in the heart of the flower, outer on its outer petals, edge along the rim.
 
-    glow is how much light comes through; vein how deep the fine lines along it are."""
+    glow is how much light comes through; vein how deep the fine lines along it are; lift brightens what lies deep in a pale
+    flower, where light is thrown to and fro more often than the renderer counts."""
     m = Mat(name, outer, rough, spec=.22, sheen=sheen)
     along = m.add('SeparateXYZ'); m.link(m.coords('UV'), along.inputs[0])
     lines = m.noise(1, 4, .6, m.coords('UV', (34, 1.6, 1)))
@@ -78,6 +79,7 @@ def petal_mat(name, root, inner, outer, edge, glow=.34, rough=.5, sheen=.25, vei
     m.link(m.range(each.outputs['Random'], .9, 1.08, 0, 1), hue.inputs['Value'])
     m.link(m.range(each.outputs['Random'], .493, .507, 0, 1), hue.inputs['Hue'])
     m.color(hue.outputs[0])
+    m.link(hue.outputs[0], m.p.inputs['Emission']); m.p.inputs['Emission Strength'].default_value = lift
     m.bump(lines, vein, .02); m.bump(m.noise(6, 3), .1, .03)
     return m.thin_leaf(glow)
 

@@ -12,16 +12,15 @@ def brass_bowl(scale=1):
         lathe('ring', [(r * scale + .012 * math.cos(a), z * scale + .012 * math.sin(a))
                        for a in np.linspace(0, math.tau, 9)], brass('#d2ad62', '#a87f38', .2), 96, 1)
 
-def string_of(path, heads, rnd, size=.23, thread=None):
-    "Marigolds threaded along path, close enough to touch; every so often a yellow one."
+def string_of(path, middle, heads, rnd, size=.23, thread=None):
+    "Marigolds threaded along path, close enough to touch, looking away from middle; four of each model follow each other."
     length = sum((b - a).length for a, b in zip(path, path[1:]))
-    n = int(length / (size * 1.18))
+    n = int(length / (size * 1.5))
     at = even(path, n)
     for k, p in enumerate(at):
         ahead = (at[min(k + 1, n)] - at[max(k - 1, 0)]).normalized()
-        d = (ahead * rnd.choice((-1, 1)) * .55 + Vector((rnd.gauss(0, .35), rnd.gauss(-.15, .35),
-                                                         rnd.uniform(.25, .9)))).normalized()
-        model = heads[(k // 4) % len(heads)] if len(heads) > 1 else heads[0]
+        d = (p - Vector(middle)).normalized() + ahead * rnd.uniform(-.5, .5) + Vector((rnd.gauss(0, .2), rnd.gauss(0, .2), rnd.gauss(0, .2)))
+        model = heads[(k // 4) % len(heads)]
         lay(model, p + Vector((rnd.gauss(0, .015), rnd.gauss(0, .015), rnd.gauss(0, .015))), d,
             size * rnd.uniform(.9, 1.12), rnd.random() * 6)
     if thread: tube('thread', [tuple(p) for p in at], .012, thread, n * 3, sides=6)
@@ -33,19 +32,18 @@ def garland(seed=3):
     deep = marigold(marigold_mat('#6a2404', '#c55f0c', '#db8424'), 4)
     yellow = marigold(marigold_mat('#8f5a08', '#dda21a', '#eebf45'), 2)
     coil = []
-    for turns, r, z in ((22, .84, .93), (16, .6, 1.12), (10, .34, 1.3)):
+    for turns, r, z in ((22, .86, .93), (14, .5, 1.18), (6, .16, 1.36)):
         for k in range(turns):
             a = k / turns * 5.9 + r * 3
             coil.append(Vector((r * math.cos(a), r * math.sin(a), z + .03 * math.sin(a * 3))))
-    coil.append(Vector((0, 0, 1.42)))
     # what lies beneath
     for k in range(12):
         a = k / 12 * math.tau
         lay(deep, (.5 * math.cos(a), .5 * math.sin(a), .9), (0, 0, 1), .26, a)
-    string_of(coil, [orange, yellow, deep], rnd)
-    over = smooth_path([(.55, -.6, 1.05), (.82, -.92, 1.06), (.98, -1.12, .86), (1.02, -1.2, .5), (1.06, -1.32, .25),
-                        (1.25, -1.62, .17), (1.7, -1.75, .16), (2.1, -1.45, .16)], 80)
-    string_of(over, [orange, yellow], rnd, .22, Mat('thread', '#e6dcc6', .9))
+    string_of(coil, (0, 0, .5), [orange, yellow, deep], rnd)
+    over = smooth_path([(.55, -.6, 1.05), (.82, -.92, 1.06), (.98, -1.12, .86), (1.02, -1.2, .5), (1.06, -1.32, .27),
+                        (1.25, -1.62, .2), (1.7, -1.75, .2), (2.1, -1.45, .2)], 80)
+    string_of(over, (1, -.7, -.3), [orange, yellow], rnd, .22, Mat('thread', '#e6dcc6', .9))
 
 @shot('garland')
 def garland_in_bowl():
