@@ -49,9 +49,9 @@ def greens(rnd, heads, apart_by, count=90, eucalyptus=3):
         tube('sprig', [base, base.lerp(tip, .5) + Vector((0, 0, .08)), tip], .012, stem, 16, sides=6)
         for j in range(10):
             for sgn in (-1, 1):
-                d2 = (tip - base).cross(Vector((math.cos(j * 1.6), math.sin(j * 1.6), .2))).normalized() * sgn + (tip
-                        - base).normalized() * .4
-                lay(coin, base.lerp(tip, .35 + j * .07) + Vector((0, 0, .05)), d2, 1.15 - j * .07, rnd.random(), lean=-1.3)
+                ahead = (tip - base).normalized()
+                off = ahead.cross(Vector((math.cos(j * 1.6), math.sin(j * 1.6), .2))).normalized() * sgn + ahead * .4
+                lay(coin, base.lerp(tip, .35 + j * .07) + Vector((0, 0, .05)), off, 1.15 - j * .07, rnd.random(), lean=-1.3)
 
 def cloud(rnd, sprays, lo=.4, hi=1.15, out=(1.16, 1.34), heads=36):
     "Gypsophila over the heads."

@@ -4,7 +4,7 @@ A flower is modelled once, far below the ground, and placed with lay() as often 
 from mathutils import Matrix, Quaternion
 from studio import *
 
-BELOW = (0, 0, -60)      # where the models wait: fit() and the camera don't see them
+BELOW = (0, 0, -400)      # where the models wait: fit() and the camera don't see them
 GOLDEN = 2.39996         # leaves and petals follow each other by this angle
 
 # ---------------------------------------------------------------- placing
@@ -181,9 +181,8 @@ def floret(mat, rings=((5, .9), (4, .5)), size=.034):
     rnd = random.Random(2); p = Petals()
     for n, lift in rings:
         for k in range(n):
-            cup(p, rnd, size, size * .5, (70 * (1 - lift) + 10, 40 + 45 * (1 - lift), 10 + 60 * (1 - lift)),
-            k * math.tau / n + lift * 2, 1,
-                start=.003, ruffle=.002, tuck=.002, rows=5, cols=5)
+            lean = (70 * (1 - lift) + 10, 40 + 45 * (1 - lift), 10 + 60 * (1 - lift))
+            cup(p, rnd, size, size * .5, lean, k * math.tau / n + lift * 2, 1, start=.003, ruffle=.002, tuck=.002, rows=5, cols=5)
     return p.model('floret', mat)
 
 def gypsophila(base, tip, model, stem, rnd, heads=36, spread=.16):
@@ -224,8 +223,8 @@ def wrap(mat, reach, high, seed, waist=.32, foot=.3, low=.62, crisp=1.0):
     r = np.where(below, waist + foot * np.abs(1 - s) ** 1.6,
                  waist + (reach - waist) * np.abs(t) ** .74 + .13 * np.abs(t) ** 4)
     k = np.abs(v - .3) / .7
-    pleat = (np.abs(np.sin(4.5 * a + ph[2])) - .5) * .15 + (np.abs(np.sin(7.5 * a + ph[3])) - .5) * .09 + np.sin(2 * a
-            + ph[4]) * .06
+    pleat = (np.abs(np.sin(4.5 * a + ph[2])) - .5) * .15 + (np.abs(np.sin(7.5 * a + ph[3])) - .5) * .09
+    pleat = pleat + np.sin(2 * a + ph[4]) * .06
     gather = .03 * np.abs(np.sin(15 * a + ph[5])) * np.exp(-k * 8) + .012 * np.sin(41 * a + ph[6]) * np.exp(-k * 12)
     r = r * (1 + pleat * np.minimum(1, k * 1.6 + .1) * crisp) + gather
     xyz = np.stack([r * np.cos(a), r * np.sin(a), z], -1).reshape(-1, 3); n = 480
@@ -240,7 +239,6 @@ def satin_ribbon(color, glint):
     t = m.add('Tangent', direction_type='UV_MAP'); m.link(t.outputs[0], m.p.inputs['Tangent'])
     facing_us = m.add('LayerWeight'); facing_us.inputs[0].default_value = .45
     m.color(m.ramp(facing_us.outputs['Facing'], (0, glint), (.5, color), (1, color)))
-    edge = m.add('SeparateXYZ'); m.link(m.coords('UV'), edge.inputs[0])
     return m.bump(m.wave(150, .2, m.coords('UV'), 'Y', 0), .05, .003)
 
 def bow(mat, at, size=1, wide=.2, tails=(.95, .8), seed=1):
@@ -313,8 +311,8 @@ def marigold(mat, seed=1, count=210, low=1.85):
         wide = (.17 + .16 * t) * rnd.uniform(.85, 1.2)
         ph = rnd.random() * 6
         along = .12 + v * length * (1 - .12 * u * u); across = u * wide * (.2 + .8 * v ** 1.3)
-        lift = .16 * v * u * u + (.055 * np.sin(u * 4.4 + ph) + .03 * np.sin(u * 8 + ph * 2)) * v * v - (.1
-                + .22 * t) * v ** 2.5 * (1 - .7 * (1 - t)) + .1 * v
+        frill = (.055 * np.sin(u * 4.4 + ph) + .03 * np.sin(u * 8 + ph * 2)) * v * v
+        lift = .16 * v * u * u + frill - (.1 + .22 * t) * v ** 2.5 * (.3 + .7 * t) + .1 * v
         xyz = [along * d[i] + across * side[i] + lift * up[i] for i in range(3)]
         p.add(*xyz, t)
     return p.model('marigold', mat)

@@ -73,16 +73,16 @@ def sprig(points, seed=3, pairs=13):
 def on_the_sill(print_name, tone, turn):
     "A frame turned a little, with light from a window on it."
     put(lambda: frame(print_name, tone), turn=turn)
-    area('window', (-6, -2, 4), 3, 260, '#ffe9cf', (0, 0, 1.2))
+    area('window', (-4, -8, 5), 3, 300, '#fff0dc', (0, 0, 1.2))
 
 @shot('natural')
 def natural():
-    studio(CREAM, key=.85); on_the_sill('frame/twoOfUs', NATURAL, -.32)
+    studio(CREAM, key=.9, fill=1.3); on_the_sill('frame/twoOfUs', NATURAL, -.32)
     sprig([(.35, -1.15, .05), (.95, -1.05, .1), (1.5, -1.1, .1), (2.0, -1.3, .05)])
     camera((.3, -10.6, 3.6), (.1, 0, 1.36), blur=.14, focus=(0, -.3, 1.4)); fit(.68)
 
 @shot('walnut')
 def walnut():
-    studio(MINT, key=.85); on_the_sill('frame/ourHome', WALNUT, .3)
-    sprig([(-.45, -1.1, .05), (-1.0, -1.05, .1), (-1.5, -1.15, .1), (-1.95, -1.4, .05)], 6)
-    camera((-.4, -10.6, 3.6), (.1, 0, 1.36), blur=.14, focus=(0, -.3, 1.4)); fit(.68)
+    studio(MINT, key=.9, fill=1.3); on_the_sill('frame/ourHome', WALNUT, -.2)
+    sprig([(.1, -1.15, .05), (-.6, -1.0, .1), (-1.15, -1.05, .1), (-1.7, -1.35, .05)], 6)
+    camera((.9, -10.6, 3.6), (.1, 0, 1.36), blur=.14, focus=(0, -.3, 1.4)); fit(.68)

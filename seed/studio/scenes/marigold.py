@@ -30,7 +30,7 @@ def garland(seed=3):
     rnd = random.Random(seed); brass_bowl()
     orange = marigold(marigold_mat(), 1)
     deep = marigold(marigold_mat('#6a2404', '#c55f0c', '#db8424'), 4)
-    yellow = marigold(marigold_mat('#8f5a08', '#dda21a', '#eebf45'), 2)
+    yellow = marigold(marigold_mat('#94500a', '#e2981a', '#efb440'), 2)
     coil = []
     for turns, r, z in ((22, .86, .93), (14, .5, 1.18), (6, .16, 1.36)):
         for k in range(turns):

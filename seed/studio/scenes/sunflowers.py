@@ -61,7 +61,7 @@ def rays(seed=1, count=44):
     v, u = np.meshgrid(np.linspace(0, 1, 20), np.linspace(-1, 1, 9), indexing='ij')
     for k in range(count):
         layer = k % 3
-        turn = k * GOLDEN * 1.0 + rnd.gauss(0, .07)
+        turn = k * GOLDEN + rnd.gauss(0, .07)
         long = rnd.uniform(.52, .66)
         wide = rnd.uniform(.085, .115)
         rise = (.55, .3, .02)[layer] + rnd.gauss(0, .1)
@@ -72,8 +72,8 @@ def rays(seed=1, count=44):
         half = wide * np.sin(math.pi * np.clip(.12 + v * .88, 0, 1)) ** .7 * (1 - .25 * v) + .002
         s = u * half
         along = .4 + v * long
-        lift = .02 + rise * v * long - droop * long * v * v * .8 + .35 * s * s / wide + roll * s + .012 * np.cos(u * 6
-                + ph) * np.sin(math.pi * v) + .02 * np.sin(v * 6 + ph)
+        crease = .012 * np.cos(u * 6 + ph) * np.sin(math.pi * v) + .02 * np.sin(v * 6 + ph)
+        lift = .02 + rise * v * long - droop * long * v * v * .8 + .35 * s * s / wide + roll * s + crease
         x, y = along, s + yaw * v * long
         c, q = math.cos(turn), math.sin(turn)
         p.add(x * c - y * q, x * q + y * c, lift - .015 * layer, layer / 2)

@@ -25,7 +25,7 @@ def open_floret(wax, seed, opened=1.0):
             cols=9)
     return p.model('floret', wax)
 
-def bud(wax, seed):
+def bud(wax):
     "A closed floret: a bent drop, blushed at its tip."
     p = Petals()
     v, a = np.meshgrid(np.linspace(0, 1, 18), np.linspace(0, math.tau, 15), indexing='ij')
@@ -39,8 +39,7 @@ def wax_mat():
 
 def bud_mat():
     "A closed floret: greenish at its root, blushed at its tip."
-    m = petal_mat('bud', '#93a566', '#dfe0c0', '#e4ddc8', '#d9a8a0', glow=.15, rough=.36, sheen=.05, vein=.05)
-    return m
+    return petal_mat('bud', '#93a566', '#dfe0c0', '#e4ddc8', '#d9a8a0', glow=.15, rough=.36, sheen=.05, vein=.05)
 
 def tuberoses(count=7, seed=4):
     "A vase with stems of tuberose: florets in pairs, open below, buds towards the tip."
@@ -49,7 +48,7 @@ def tuberoses(count=7, seed=4):
     wax, closed = wax_mat(), bud_mat()
     green = stem_mat('#7b9456', '#5a7440')
     stars = [open_floret(wax, k, o) for k, o in enumerate((1, .85, .6, .95))]
-    buds = [bud(closed, 1)]
+    shut = bud(closed)
     blade = leaf(leaf_mat('blade', '#3f6134', '#6a8a4c', .4), 1.0, .1, .25, .6, point=1.0)
     for k in range(count):
         a = k * GOLDEN + .4
@@ -73,7 +72,7 @@ def tuberoses(count=7, seed=4):
                 out = (side * math.cos(turn) + up.cross(side) * math.sin(turn)).normalized()
                 if t > .95 and pair: continue
                 if t > .5:
-                    lay(buds[0], p, out + up * (.6 + 1.4 * t), (1.15 - 1.25 * (t - .5)) * rnd.uniform(.9, 1.1),
+                    lay(shut, p, out + up * (.6 + 1.4 * t), (1.15 - 1.25 * (t - .5)) * rnd.uniform(.9, 1.1),
                         rnd.random() * 6)
                 else:
                     look = (out + up * (.5 + .6 * t) + Vector((0, -.25, 0))).normalized()
