@@ -27,8 +27,8 @@ def cane(mat, r, length, joint):
         d = long[k] if not inner else long[2 * n + 1 - k]
         a = u * math.tau
         x = d / length
-        rr = (r + .012 * math.exp(-((x - joint) * length / .018) ** 2)
-              - .008 * math.exp(-((x - joint) * length / .05) ** 2)
+        rr = (r + .017 * math.exp(-((x - joint) * length / .02) ** 2)
+              - .009 * math.exp(-((x - joint) * length / .05) ** 2)
               - .014 * math.exp(-(d / .012) ** 2)) * (1 if not inner else .76)
         slant = (1 + .42 * r * math.cos(a) / max(length, .1) * 3) if x > .6 else 1
         return rr * math.cos(a), rr * math.sin(a), -d * (1 + (slant - 1) * ((x - .6) / .4 if x > .6 else 0))
@@ -56,6 +56,7 @@ def wind_chime(tubes=6, seed=4):
     "The chime hangs with its disc at z = 3.5 and its sail near .5; the loop above it is 4 high, a cord goes on from there."
     rnd = random.Random(seed)
     skin, hemp = bamboo(), jute()
+    worn = Mat('leaf scar', '#6e5024', .7)
     dark = wood('#7d5232', '#4c2e1a', (1.2, 7, 7), .4)
     lathe('disc', [(0, TOP + .07), (.6, TOP + .07), (.68, TOP + .062), (.715, TOP + .03), (.72, TOP), (.71, TOP - .03),
                    (.67, TOP - .055), (.62, TOP - .06), (0, TOP - .06)], dark, 112, 2)
@@ -66,9 +67,13 @@ def wind_chime(tubes=6, seed=4):
         length = 1.35 + .17 * ((k * 5 + 2) % tubes)
         x, y = r * math.cos(a), r * math.sin(a)
         drop = .34 + rnd.uniform(-.02, .02)
-        o = cane(skin, rnd.uniform(.115, .135), length, rnd.uniform(.3, .72))
-        o.location = (x + rnd.gauss(0, .012), y, TOP - drop)
-        o.rotation_euler = (rnd.gauss(0, .015), rnd.gauss(0, .02), rnd.random() * 6)
+        wide, joint = rnd.uniform(.115, .135), rnd.uniform(.3, .72)
+        o = cane(skin, wide, length, joint)
+        scar = lathe('scar', [(wide + .006 + .006 * math.cos(b), -joint * length - .012 + .006 * math.sin(b))
+                              for b in np.linspace(0, math.tau, 7)], worn, 36, 0)      # where a leaf grew at the joint
+        for part in (o, scar):
+            part.location = (x, y, TOP - drop)
+            part.rotation_euler = (.02 * math.sin(k * 2.3), .025 * math.cos(k * 1.7), k * 2.1)
         for side in (-1, 1):
             cord([(x + side * .1, y, TOP - drop - .1), (x + side * .095, y, TOP - drop + .04), (x, y, TOP - .05),
                   (x * .96, y * .96, TOP + .08)], hemp, .012)

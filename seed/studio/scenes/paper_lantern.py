@@ -1,7 +1,7 @@
 """A round red paper lantern with ribs, lit from within."""
 from studio import *
 
-def lit_paper(color='#a31c1c', near='#e8652a', far='#7a1014', shine=.95):
+def lit_paper(color='#a31c1c', near='#d9561f', far='#7a1014', shine=.72):
     "Paper with a lamp behind it: it glows where one looks through it towards the lamp, less towards its sides."
     m = Mat('lantern paper', color, .7, spec=.2)
     fibres = m.noise(7, 6, .65, m.coords('Object', (1, 1, 3)))
