@@ -13,14 +13,14 @@ def bell(handle=('#6d452c', '#3f2415')):
     "A bell 26 cm high standing on its mouth: handle is the light and the dark of its wood."
     fine = [(p.x, p.z) for p in smooth_path([(r, 0, z) for r, z in SKIRT], 150)]
     cut = [(r - .013 * sum(math.exp(-((z - g) / .0075) ** 2) for g in GROOVES), z) for r, z in fine]
-    lathe('bell', [(.8, .3), (.88, .03), (.9, 0)] + cut + [(0, 1.31)], brass('#b98d3f', '#8a6528', .2), 144, 1, wobble=.001)
+    lathe('bell', [(.8, .3), (.88, .03), (.9, 0)] + cut + [(0, 1.31)], brass('#b08d52', '#7f6234', .2), 144, 1, wobble=.001)
     collar = [(.16, 1.295), (.2, 1.3), (.215, 1.33), (.2, 1.36), (.14, 1.375), (.13, 1.4), (.165, 1.42), (.175, 1.445),
               (.16, 1.47), (0, 1.475)]
-    lathe('collar', collar, brass('#c79c4c', '#9a7330', .18), 96, 2)
+    lathe('collar', collar, brass('#bd9c60', '#8f7040', .18), 96, 2)
     turned = wood(*handle, (7, 7, 1.2), .32)
     turned.p.inputs['Clearcoat'].default_value = .4
     lathe('handle', HANDLE, turned, 80, 2)
-    lathe('cap', [(0, 2.6), (.05, 2.603), (.058, 2.62), (.04, 2.65), (0, 2.66)], brass('#c79c4c', '#9a7330', .18), 48, 2)
+    lathe('cap', [(0, 2.6), (.05, 2.603), (.058, 2.62), (.04, 2.65), (0, 2.66)], brass('#bd9c60', '#8f7040', .18), 48, 2)
     leaf_cut = brass('#7a5a26', '#5e431a', .4)                # a band of engraved leaves: shallow lines of darker metal
     for k in range(18):
         a = k / 18 * math.tau

@@ -326,10 +326,10 @@ def loose_petals(mat, spots, rnd, size=.2):
         apart(lay(model, (x, y, .012), (rnd.gauss(0, .12), rnd.gauss(0, .12), 1), size * rnd.uniform(.8, 1.25),
                   rnd.random() * 6))
 
-def brass(color='#c49a4a', dark='#8f6a2c', rough=.26):
+def brass(color='#b8945a', dark='#83643a', rough=.26):
     "Brass that hands have polished: duller and browner in patches."
     m = Mat('brass', color, rough, metal=1); worn = m.noise(2.2, 5, .6)
-    m.color(m.ramp(worn, (.25, dark), (.5, color), (.8, '#d2ad62')))
+    m.color(m.ramp(worn, (.25, dark), (.5, color), (.8, '#c6a66e')))
     m.into('Roughness', m.range(m.noise(3.5, 5, .65), rough - .06, rough + .16))
     m.bump(m.noise(60, 3, .7, m.coords('Object', (.2, .2, 3))), .04, .01)
     return m.bump(m.noise(4, 3), .06, .03)

@@ -8,30 +8,32 @@ WATER = .8
 
 def wide_bowl():
     "A brass bowl (an urli) 37 cm wide, two rings turned into its side."
-    lathe('bowl', BOWL, brass(), 144, 2, wobble=.002); bright = brass('#d2ad62', '#a87f38', .2)
+    lathe('bowl', BOWL, brass(), 144, 2, wobble=.002); bright = brass('#c8aa70', '#9c7c46', .2)
     for z, r in ((.66, 1.668), (.71, 1.69)):
         lathe('ring', [(r + .014 * math.cos(a), z + .014 * math.sin(a)) for a in np.linspace(0, math.tau, 9)], bright, 112,
               1)
 
 def water(r):
-    "Its surface: light falls through it without caustics."
-    m = glass('#dfe9e2'); m.p.inputs['IOR'].default_value = 1.33; m.bump(m.noise(1.3, 2), .05, .05)
-    grid('water', lambda u, v: (v * r * math.cos(u * math.tau), v * r * math.sin(u * math.tau), WATER), 96, 12, m,
-         closed_u=True)
+    "Its surface, the brass below painted into it: light through real water needs caustics."
+    m = Mat('water', '#7d6f45', .02, spec=.5, coat=.3, coat_rough=.0)
+    at = m.add('SeparateXYZ'); m.link(m.coords('UV'), at.inputs[0])
+    m.color(m.ramp(at.outputs['Y'], (0, '#6f6a48'), (.55, '#82744a'), (.9, '#6b5732'), (1, '#4c3c20')))
+    m.bump(m.noise(1.6, 2), .06, .05)
+    grid('water', lambda u, v: (v * r * math.cos(u * math.tau), v * r * math.sin(u * math.tau), WATER), 96, 12, m, closed_u=True)
 
 def lotus_head(seed=2):
     "A lotus of radius about .95: pointed cupped petals in five rings round a yellow heart."
     rnd = random.Random(seed)
     p = Petals()
-    silk = petal_mat('lotus', '#e9dfc0', '#eebfc4', '#e597a6', '#c95a78', glow=.36, rough=.42, sheen=.15, vein=.16)
-    for k in range(30):
-        t = (k + .5) / 30
+    silk = petal_mat('lotus', '#ece2bc', '#f1d3cf', '#ebaeb6', '#cc5c7c', glow=.36, rough=.42, sheen=.15, vein=.16)
+    for k in range(25):
+        t = (k + .5) / 25
         v, u = np.meshgrid(np.linspace(0, 1, 26), np.linspace(-1, 1, 15), indexing='ij')
         long = (.62 + .3 * t ** .7) * rnd.uniform(.93, 1.05)
-        wide = .17 + .07 * t
-        half = wide * np.interp(v, [0, .2, .45, .62, .78, .9, .97, 1], [.35, .62, .95, 1, .84, .5, .2, .01])
+        wide = .19 + .075 * t
+        half = wide * np.interp(v, [0, .2, .45, .62, .8, .92, .98, 1], [.4, .68, .96, 1, .8, .46, .2, .01])
         s = u * half
-        root, mid, top = 74 - 50 * t + rnd.gauss(0, 3), 88 - 62 * t + rnd.gauss(0, 5), 94 - 66 * t + rnd.gauss(0, 6)
+        root, mid, top = 66 - 44 * t + rnd.gauss(0, 3), 80 - 46 * t + rnd.gauss(0, 5), 92 - 44 * t + rnd.gauss(0, 6)
         steps = np.linspace(0, 1, 60)
         slope = np.radians(np.where(steps < .5, root + (mid - root) * smooth(steps, 0, .5),
                                     mid + (top - mid) * smooth(steps, .5, 1)) + 8 * smooth(steps, .8,
@@ -40,7 +42,7 @@ def lotus_head(seed=2):
         r = np.interp(v, steps, .1 + .05 * t + np.concatenate([[0], np.cumsum(np.cos(slope))[:-1]]) * dl)
         z = np.interp(v, steps, np.concatenate([[0], np.cumsum(np.sin(slope))[:-1]]) * dl)
         a = np.interp(v, steps, slope)
-        deep = (.95 - .3 * v) * s * s / wide * 1.5 + .008 * np.sin(u * 5 + k)
+        deep = (.66 - .25 * v) * s * s / wide + .008 * np.sin(u * 5 + k)
         turn = k * GOLDEN + rnd.gauss(0, .08)
         x, y, h = r - deep * np.sin(a), s * 1.0, z + deep * np.cos(a)
         c, q = math.cos(turn), math.sin(turn)

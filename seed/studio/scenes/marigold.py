@@ -10,7 +10,7 @@ def brass_bowl(scale=1):
     lathe('bowl', [(r * scale, z * scale) for r, z in BOWL], brass(), 128, 2, wobble=.002)
     for z, r in ((.63, 1.075), (.67, 1.092)):
         lathe('ring', [(r * scale + .012 * math.cos(a), z * scale + .012 * math.sin(a))
-                       for a in np.linspace(0, math.tau, 9)], brass('#d2ad62', '#a87f38', .2), 96, 1)
+                       for a in np.linspace(0, math.tau, 9)], brass('#c8aa70', '#9c7c46', .2), 96, 1)
 
 def string_of(path, middle, heads, rnd, size=.23, thread=None):
     "Marigolds threaded along path, close enough to touch, looking away from middle; four of each model follow each other."

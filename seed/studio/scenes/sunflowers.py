@@ -42,6 +42,10 @@ def seed_disc(seed=1):
         p.add(r * math.cos(turn) + rr * np.cos(a) + out * v * tall * math.cos(turn) * 3 + rnd.gauss(0, .003),
               r * math.sin(turn) + rr * np.sin(a) + out * v * tall * math.sin(turn) * 3,
               high + v * tall * rnd.uniform(.8, 1.1), t)
+    # What they stand on, or one would look between them to the stem.
+    down, round_ = np.meshgrid(np.linspace(0, 1, 16), np.linspace(0, math.tau, 40), indexing='ij')
+    t = down ** 2
+    p.add(.47 * down * np.cos(round_), .47 * down * np.sin(round_), .055 + .32 * (1 - t) * t - .14 * np.maximum(0, t - .8), 0)
     m = Mat('florets', '#4a2c14', .75, spec=.2)
     d = m.add('Attribute', attribute_name='depth')
     at = m.add('SeparateXYZ')
@@ -54,7 +58,7 @@ def seed_disc(seed=1):
     m.color(mix.outputs[0])
     return p.model('florets', m)
 
-def rays(seed=1, count=44):
+def rays(seed=1, count=54):
     "The ring of petals of a sunflower of radius about 1, in three uneven layers."
     rnd = random.Random(seed)
     p = Petals()
@@ -63,7 +67,7 @@ def rays(seed=1, count=44):
         layer = k % 3
         turn = k * GOLDEN + rnd.gauss(0, .07)
         long = rnd.uniform(.52, .66)
-        wide = rnd.uniform(.085, .115)
+        wide = rnd.uniform(.1, .132)
         rise = (.55, .3, .02)[layer] + rnd.gauss(0, .1)
         droop = rnd.uniform(.25, .75)
         yaw = rnd.gauss(0, .12)
@@ -77,7 +81,7 @@ def rays(seed=1, count=44):
         x, y = along, s + yaw * v * long
         c, q = math.cos(turn), math.sin(turn)
         p.add(x * c - y * q, x * q + y * c, lift - .015 * layer, layer / 2)
-    return p.model('rays', petal_mat('ray', '#b5740c', '#dc9a14', '#e3a91e', '#e8b83a', glow=.32, vein=.25))
+    return p.model('rays', petal_mat('ray', '#b9780c', '#dfa318', '#e6b226', '#ebc044', glow=.32, vein=.25))
 
 def sunflower(models, at, d, scale, rnd):
     "One head: models are its (rays, florets, sepals)."
@@ -110,7 +114,7 @@ def five(seed=3):
         sunflower((ray_models[k % 3], disc, under), at, d, s, rnd)
         p = Vector(at)
         tube('stem', [(p.x * .15, p.y * .15, 1.15), (p.x * .3, p.y * .25 + .05, 1.6), p - d * .45 + Vector((0, .05, -.25)),
-                      p - d * .1], .045, green, 30, sides=10)
+                      p - d * .16], .045, green, 30, sides=10)
     for k in range(11):
         a = k * GOLDEN + .3
         root = Vector((.28 * math.cos(a), .28 * math.sin(a), 1.55 + .5 * (k % 4) / 4))

@@ -39,7 +39,7 @@ def teapot(glaze=None):
 def cup_of_tea(glaze):
     "A small cup without a handle, tea in it."
     lathe('cup', CUP, glaze, 96, 2, wobble=.004)
-    tea = Mat('tea', '#6b2d10', .03, spec=.6, coat=1)
+    tea = Mat('tea', '#481a08', .03, spec=.6, coat=1)
     tea.bump(tea.noise(2, 1), .02, .05)
     grid('tea', lambda u, v: (v * .432 * math.cos(u * math.tau), v * .432 * math.sin(u * math.tau), .535), 64, 6, tea,
          closed_u=True)

@@ -7,7 +7,7 @@ VASE = [(0, .03), (.3, .03), (.36, 0), (.4, .0), (.42, .04), (.38, .1), (.4, .18
 
 def brass_vase():
     "A vase 17 cm high with a narrow neck and turned rings."
-    lathe('vase', VASE, brass(), 128, 2, wobble=.002); bright = brass('#d2ad62', '#a87f38', .18)
+    lathe('vase', VASE, brass(), 128, 2, wobble=.002); bright = brass('#c8aa70', '#9c7c46', .18)
     for z, r in ((.56, .578), (.64, .58), (1.3, .238), (1.36, .227)):
         lathe('ring', [(r + .013 * math.cos(a), z + .013 * math.sin(a)) for a in np.linspace(0, math.tau, 9)], bright, 96,
               1)
