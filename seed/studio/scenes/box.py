@@ -42,10 +42,18 @@ def kraft_paper():
     m.color(m.ramp(fibres, (.3, '#98744a'), (.5, '#b18b5d'), (.7, '#c09a6c')))
     m.bump(m.noise(1.4, 4, .55), .35, .06); return m.bump(m.noise(45, 4), .18, .006)
 
-def jute_fibre(color=JUTE, dark='#86643a', light='#c6a26c'):
-    "For yarn(): dry, hairy, uneven."
-    m = Mat('jute fibre', color, .9, spec=.15, sheen=.4); n = m.noise(5, 5, .7)
-    m.color(m.ramp(n, (.3, dark), (.5, color), (.7, light))); return m.bump(m.noise(30, 4), .4, .01)
+def shade(color, by):
+    "The same hue, lighter (by > 1) or darker."
+    return '#' + ''.join(f'{min(244, round(int(color[i:i + 2], 16) * by)):02x}' for i in (1, 3, 5))
+
+def jute_fibre(color=JUTE):
+    "For yarn(), whose UVs follow the strands: dry fibres along them, uneven in colour."
+    m = Mat('jute fibre', color, .95, spec=.1, sheen=.5)
+    hairs = m.noise(7, 5, .65, m.coords('UV', (9, 1.2, 1))); patches = m.noise(3, 3)
+    fibres = m.ramp(hairs, (.3, shade(color, .62)), (.5, color), (.68, shade(color, 1.22)))
+    tone = m.add('MixRGB', blend_type='MULTIPLY', Fac=.5); m.link(fibres, tone.inputs[1])
+    m.link(m.ramp(patches, (.35, '#b0b0b0'), (.6, '#ffffff')), tone.inputs[2])
+    m.color(tone.outputs[0]); return m.bump(hairs, .7, .015)
 
 def leaf_green(dark='#35512f', light='#6f8c52'):
     "Leaves: a paler vein down the middle (u = .5), light coming through."
@@ -115,26 +123,28 @@ def knot(mat, size=1.0, at=(0, 0, 0), thick=.006):
         return s * .38 * size * (1 + .08 * math.sin(a)), r * math.cos(a) * 1.2, r * math.sin(a)
     return subdivide(solidify(grid('knot', f, 25, 41, mat, at=at), thick), 1)
 
-def yarn(points, r, mat, twist=.11, n=400, fuzz=0, seed=1, sides=12):
-    "Two strands laid round each other, one turn every `twist` units; fuzz: how many loose fibres stand off."
-    path = even(smooth_path(points, n), n)
-    turns = sum((b - a).length for a, b in zip(path, path[1:])) / twist
-    up = Vector((.13, .2, 1)).normalized()
-    def f(u, v):
-        k = round(v * n)
-        d = (path[min(k + 1, n)] - path[max(k - 1, 0)]).normalized()
-        side = d.cross(up).normalized()
-        top = side.cross(d)
-        a = u * math.tau; rr = r * (.62 + .45 * abs(math.cos(a - v * turns * math.pi)))
-        return path[k] + (side * math.cos(a) + top * math.sin(a)) * rr
-    o = grid('yarn', f, sides, n + 1, mat, closed_u=True)
+def yarn(points, r, mat, twist=.11, n=400, fuzz=0, seed=1, sides=12, strands=2, deep=.4):
+    """Strands laid round each other, one turn every `twist` units; the material's UVs follow them.
+
+    fuzz: how many loose fibres stand off. deep: the grooves between the strands, as a part of r."""
+    path = even(smooth_path(points, n), n); length = sum((b - a).length for a, b in zip(path, path[1:]))
+    up = Vector((.13, .2, 1)).normalized(); verts, uvs = [], []
+    for k, p in enumerate(path):
+        d = (path[min(k + 1, n)] - path[max(k - 1, 0)]).normalized(); side = d.cross(up).normalized(); top = side.cross(d)
+        along = k / n * length; turned = along / twist * math.tau
+        for i in range(sides):
+            a = i / sides * math.tau; rr = r * (1.04 - deep + deep * abs(math.cos((a - turned) * strands / 2)))
+            verts.append(p + (side * math.cos(a) + top * math.sin(a)) * rr); uvs.append(((a - turned) / math.tau, along))
+    faces = [(k * sides + i, k * sides + (i + 1) % sides, (k + 1) * sides + (i + 1) % sides, (k + 1) * sides + i)
+             for k in range(n) for i in range(sides)]
+    o = mesh('yarn', verts, faces, mat, uvs=uvs)
     if fuzz:
         rnd = random.Random(seed); verts, faces = [], []
         for _ in range(fuzz):
             p = path[rnd.randrange(n)]
             d = Vector([rnd.gauss(0, 1) for _ in range(3)]).normalized()
-            side = d.orthogonal().normalized() * .0022
-            tip = p + d * r * rnd.uniform(1.5, 3.4)
+            side = d.orthogonal().normalized() * .0025
+            tip = p + d * (r + rnd.uniform(.02, .07))
             faces.append([len(verts) + k for k in range(3)])
             verts += [p - side, p + side, tip]
         hairs = mesh('fuzz', verts, faces, mat); hairs.parent = o
@@ -267,7 +277,7 @@ def red(): show(CREAM, red_parcel)
 
 def kraft_parcel():
     "Brown paper, jute twine twice round, a sprig under its bow."
-    x, y, h = WRAPPED; r = .03; jute = jute_fibre(); rnd = random.Random(9)
+    x, y, h = WRAPPED; r = .036; jute = jute_fibre(); rnd = random.Random(9)
     parcel(kraft_paper(), WRAPPED)
     def round_box(half, offset, along):
         ring = []
@@ -282,7 +292,7 @@ def kraft_parcel():
         yarn(line, r, jute, n=700, fuzz=420, seed=rnd.randrange(99))
     for offset in (-.04, .035): round_box(x / 2, offset, 'x'); round_box(y / 2, offset * 1.1, 'y')
     top = h + .05
-    put(sprig, (-.1, -.05, top + .02), .5)
+    put(lambda: sprig(13), (-.16, -.14, top + .03), .35, 1.35)
     for side, turn in ((1, -.25), (-1, -.5)):
         ring = [(0, 0, .1), (.25, .1, .17), (.55, .16, .16), (.72, .03, .1), (.58, -.1, .09), (.28, -.08, .13), (0, 0, .1)]
         put(lambda: yarn([(px * side, py, pz) for px, py, pz in ring], r, jute, n=260, fuzz=150, seed=side + 3), (0, 0, top),
@@ -344,7 +354,7 @@ def keepsake_box(paper='#23473a'):
     puffed = grid_box('tissue', (x - .16, y - .16, .5), sheet, 3, .08, .02); puffed.location[2] = base + .02
     displace(puffed, 'VORONOI', .22, .12)
     # Corners of the sheets hang out over the walls.
-    for tx, long, wide, lean in ((-.75, .42, .95, .15), (.35, .5, 1.1, -.1), (.95, .3, .6, .25)):
+    for tx, long, wide, lean in ((-.5, .42, 1.5, .3), (.62, .2, 1.2, -.35)):
         edge = -y / 2
         over = [(tx, edge + .3, base + .1), (tx, edge + .06, base + .1), (tx + lean * .2, edge - .05, base + .03),
                 (tx + lean * .5, edge - .09, base - long * .5), (tx + lean, edge - .06, base - long)]
