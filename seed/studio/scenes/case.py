@@ -30,6 +30,7 @@ def panel(name, wide, high, mat, at, rot):
     return grid(name, f, nu, nv, mat, at=at, rot=rot)
 
 def sheesham():
+    "Dark oiled wood, darker still in what is carved."
     m = wood('#8a5230', '#4f2a16', (1, 7, 7), .38); m.p.inputs['Clearcoat'].default_value = .25
     corner = m.add('NewGeometry'); dark = m.add('MixRGB', blend_type='MULTIPLY', Fac=1)
     m.link(m.p.inputs['Base Color'].links[0].from_socket, dark.inputs[1])

@@ -3,13 +3,14 @@ from studio import *
 
 LONG, BELLY, HEAD = 1.5, 1.0, .78        # half the length, radius in the middle, radius at the heads
 
-def hide(dark=False):
-    "Goatskin, stretched: veins of darker skin, mat; the bass side carries a dark paste."
+def hide():
+    "Goatskin, stretched: veins of darker skin, mat."
     m = Mat('hide', '#dcc7a0', .6, spec=.3, sss=.05)
     m.color(m.ramp(m.noise(2.2, 7, .65, distortion=.8), (.28, '#b8966a'), (.5, '#d9c39b'), (.75, '#e8d8b8')))
     m.bump(m.noise(25, 5, .7), .12, .01); return m.bump(m.noise(2.5, 3), .12, .03)
 
 def rope(color='#e3d6b8', dark='#b8a57e'):
+    "Twisted cotton: UV v runs along it."
     m = Mat('rope', color, .9, sheen=.4)
     m.color(m.ramp(m.noise(5, 4), (.3, dark), (.65, color)))
     return m.bump(m.wave(26, .2, m.coords('UV', (1, 1, 1)), 'DIAGONAL', 0), 1, .03)
@@ -32,8 +33,8 @@ def dhol(laces=14):
         hoop_at = LONG - .14                                   # the hide is rolled round a hoop of cane
         ring = [(s * hoop_at, (HEAD + .09) * math.cos(a), up + (HEAD + .09) * math.sin(a)) for a in np.linspace(0, math.tau, 33)]
         displace(tube('hoop', ring, .062, skin, 160), 'CLOUDS', .12, .02)
-        ring = [(s * (LONG - .02), (HEAD + .055) * math.cos(a), up + (HEAD + .055) * math.sin(a)) for a in np.linspace(0,
-            math.tau, 33)]
+        r, turns = HEAD + .055, np.linspace(0, math.tau, 33)
+        ring = [(s * (LONG - .02), r * math.cos(a), up + r * math.sin(a)) for a in turns]
         tube('braid', ring, .035, cord, 200)
     paste = Mat('paste', '#2a1d18', .75, spec=.25); paste.bump(paste.noise(30, 5, .7), .4, .015)
     paste.color(paste.ramp(paste.noise(5, 5), (.3, '#1f1512'), (.7, '#3a2a22')))
@@ -48,9 +49,9 @@ def dhol(laces=14):
                        .03 + .075 * abs(2 * t - 1) ** 6) for t in np.linspace(0, 1, 13)]
             tube('lace', line, .026, cord, 60)
         # A ring draws two ropes together and tunes the drum.
-        for b, x in ((a + step * .93, .72 + rnd.uniform(-.05, .05)),):
-            tube('tuning ring', [at(x + .0 + .03 * math.sin(t), b + .05 * math.cos(t),
-                                    .05 + .018 * math.sin(t)) for t in np.linspace(0, math.tau, 13)], .03, strap, 24)
+        b, x = a + step * .93, .72 + rnd.uniform(-.05, .05)
+        loop = [at(x + .03 * math.sin(t), b + .05 * math.cos(t), .05 + .018 * math.sin(t)) for t in np.linspace(0, math.tau, 13)]
+        tube('tuning ring', loop, .03, strap, 24)
     for x in (-.32, .32):
         tube('band', [at(x, a, .012) for a in np.linspace(0, math.tau, 33)], .03, strap, 120)
 

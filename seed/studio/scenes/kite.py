@@ -13,6 +13,7 @@ def tissue(color, seed):
     return m.thin_leaf(.45)
 
 def bamboo():
+    "A split of bamboo: UV v runs along it."
     m = Mat('bamboo', '#cda86a', .4, spec=.4)
     m.color(m.ramp(m.noise(5, 5, .6, m.coords('UV', (6, 2, 1))), (.3, '#a67e44'), (.7, '#d9ba80')))
     return m.bump(m.noise(8, 3, .5, m.coords('UV', (8, 1, 1))), .2, .01)

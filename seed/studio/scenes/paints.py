@@ -5,6 +5,7 @@ COLORS = ('#e7dcc0', '#d9a421', '#cf6f1e', '#b3312b', '#8c1f3c', '#5a2a5c', '#26
           '#3a2a22')
 
 def tin(color, rough=.3):
+    "Enamelled sheet."
     m = Mat('tin', color, rough, spec=.5, coat=.5, coat_rough=.08); m.bump(m.noise(3, 3), .05, .03)
     m.bump(m.noise(60, 3), .05, .006)
     m.into('Roughness', m.range(m.noise(6, 4), rough - .08, rough + .12)); return m

@@ -45,6 +45,7 @@ def sparkle_tent(strength=3.2, cell=1.5):
     return o
 
 def silver():
+    "Polished silver with the faint traces of wear."
     m = Mat('silver', '#e6e4e0', .1, metal=1)
     m.into('Roughness', m.range(m.noise(6, 4), .07, .18))
     return m.bump(m.noise(90, 3), .03, .004)
@@ -82,6 +83,7 @@ def ring(stone='#8cc8f4', ior=1.75, metal=None):
     root.location = (0, 0, r0 + .06); return root
 
 def velvet(color, name='velvet'):
+    "Short pile: dark where it is seen straight, a pale bloom at the edges."
     m = Mat(name, color, .9, spec=.1, sheen=1); m.p.inputs['Sheen Tint'].default_value = .6
     m.bump(m.noise(70, 5, .7), .4, .01); return m.bump(m.noise(2, 3), .15, .05)
 

@@ -23,6 +23,7 @@ def limb(name, r, start, end, fat, fur_mat, strands, seed):
     return stuffed(name, r, (a + b) / 2, (fat, fat, long), fur_mat, strands, rot=turn, seed=seed)
 
 def yarn(color):
+    "Thread for noses, mouths and seams; UV v runs along it."
     m = Mat('yarn', color, .75, sheen=.4)
     return m.bump(m.wave(30, .5, m.coords('UV'), 'DIAGONAL', 0), .5, .01)
 
@@ -65,8 +66,8 @@ def bear(colors=HONEY, arms='open'):
 def bow(color='#9c2436', z=1.5):
     "A satin collar with its bow, round the neck of bear()."
     red = satin(color)
-    ring = [(.62 * math.cos(a), .02 + .62 * math.sin(a), z - .03 * math.sin(a)) for a in np.linspace(-math.pi / 2, 1.5 * math.pi,
-        26)]
+    turns = np.linspace(-math.pi / 2, 1.5 * math.pi, 26)
+    ring = [(.62 * math.cos(a), .02 + .62 * math.sin(a), z - .03 * math.sin(a)) for a in turns]
     ribbon('collar', ring, (0, 0, 1), .24, red, 140, cup=.08, wave=.03)
     y, wide = -.78, .27
     pinch = lambda v: wide * (.4 + .9 * math.sin(math.pi * v) ** .6)

@@ -36,6 +36,7 @@ def lying(profile):
     return math.pi / 2 - max(math.atan2(r, z) for r, z in profile)
 
 def cord(points, r=.05, color='#d9c7a0'):
+    "A thin twisted cord through the points."
     m = Mat('cord', color, .9, sheen=.3); m.bump(m.wave(70, .2, m.coords('UV'), 'DIAGONAL', 0), 1, .02)
     m.color(m.ramp(m.noise(8, 4), (.3, '#b59c6c'), (.7, color))); return tube('cord', points, r, m, 400)
 
