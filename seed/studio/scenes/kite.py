@@ -6,11 +6,12 @@ HALF = 2.1                                  # from the middle to a corner
 def tissue(color, seed):
     "Kite paper: thin, it lets light through, a little crumpled."
     m = Mat('kite paper', color, .55, spec=.3); tone = tuple(int(color[i:i + 2], 16) for i in (1, 3, 5))
-    deep = '#%02x%02x%02x' % tuple(int(c * .86) for c in tone)
-    m.color(m.ramp(m.noise(9, 6, .7), (.3, deep), (.65, color)))
+    deep = '#%02x%02x%02x' % tuple(int(c * .92) for c in tone)
     place = m.coords('Object', (1, 1, 1), (seed, seed * 2, 0))
-    m.bump(m.noise(1.6, 3, .5, place), .35, .08); m.bump(m.voronoi(2.2, place, 'F2'), .10, .03); m.bump(m.noise(40, 3), .08, .006)
-    return m.thin_leaf(.45)
+    m.color(m.ramp(m.noise(2.2, 3, .5, place), (.3, deep), (.7, color)))
+    m.into('Roughness', m.range(m.noise(3, 2), .34, .5)); m.bump(m.noise(1.1, 2, .4, place), .5, .10)
+    m.bump(m.voronoi(1.3, place, 'DISTANCE_TO_EDGE'), .12, .04)
+    return m.thin_leaf(.55)
 
 def bamboo():
     "A split of bamboo: UV v runs along it."
@@ -56,7 +57,7 @@ def kite(colors=('#a8222c', '#d9962a', '#1f6a4c', '#27407c'), tail='#a8222c'):
     string = Mat('thread', '#efe2c4', .7)
     knot = Vector((0, -.75, middle + .1))
     for a in ((0, -.04, middle + .66), (0, -.04, middle - .95)):
-        tube('bridle', [a, (Vector(a) + knot) / 2 + Vector((0, .02, -.03)), knot], .011, string, 20)
+        tube('bridle', [a, (Vector(a) + knot) / 2 + Vector((0, .02, -.03)), knot], .014, string, 20)
 
 def latai(thread='#b3312b'):
     "The spool, lying along x on the ground: two discs, staves between them, thread wound on, handles at both ends. 2.7 long."
@@ -79,10 +80,12 @@ def latai(thread='#b3312b'):
 
 @shot('four-colours', exposure=.05)
 def four_colours():
-    studio(SKY, key=.8, fill=.85)
+    studio(SKY, key=.7, fill=.85, back=2)
     put(kite, (.15, .55, .05), -.16, tilt=(-.24, .0))
     put(latai, (-.75, -1.55, 0), .30)
     loose = Mat('thread', '#b3312b', .7)
-    tube('loose thread', [(-.6, -1.95, .42), (-.3, -2.15, .1), (.2, -2.3, .012), (.9, -2.0, .012), (1.5, -1.5, .012),
-                          (1.15, -1.1, .012), (.75, -1.2, .3), (.42, -.75, 1.2), (.1, -.75, 2.0)], .011, loose, 200)
+    way = [(-.6, -1.95, .42), (-.3, -2.15, .1), (.2, -2.3, .014), (.9, -2.1, .014), (1.55, -1.6, .014), (1.6, -.9, .02),
+           (1.25, -.45, .35),
+           (.75, -.1, 1.1), (.12, .35, 2.37)]
+    tube('loose thread', way, .013, loose, 200)
     camera((-1.4, -10.5, 4.0), (0, 0, 1.8), blur=.12, focus=(0, -.4, 1.8)); fit(.72)

@@ -59,4 +59,4 @@ def ludo_board():
                 put(lambda: piece(paints[name]), (x + rnd.uniform(-.02, .02), y + rnd.uniform(-.02, .02), z), scale=1.25)
         put(lambda: die((5, 3, 6)), (.35, -1.9, z), .5); put(lambda: die((6, 2, 4)), (.95, -1.55, z), -.35)
     put(set_out, turn=.32)
-    camera((-1.4, -10.0, 6.4), (0, 0, .2), blur=.12, focus=(0, -1, .3)); fit(.72)
+    camera((-1.3, -9.0, 7.6), (0, 0, .2), blur=.12, focus=(0, -1, .3)); fit(.80)

@@ -95,4 +95,4 @@ def box_of_paints():
         put(lambda: brush(3.7, .085, '#7d1f24', '#26407e'), (-1.6, -1.62, 0), -.07)
         put(lambda: brush(3.2, .065, '#1f4a3a'), (-1.35, -2.05, 0), .06)
     put(set_out, turn=.2)
-    camera((-1.2, -10.0, 6.6), (0, 0, .5), blur=.12, focus=(0, -.6, .3)); fit(.72)
+    camera((-1.2, -10.0, 6.6), (0, 0, .5), blur=.12, focus=(0, -.6, .3)); fit(.78)
