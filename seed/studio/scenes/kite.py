@@ -28,7 +28,8 @@ def swell(x, y):
 def kite(colors=('#a8222c', '#d9962a', '#1f6a4c', '#27407c'), tail='#a8222c'):
     """A kite standing on its lower corner at the origin, its face to -y.
 
-    colors: above left, above right, below right, below left. Each quarter is a sheet of its own, glued over the next by a narrow hem."""
+    colors: above left, above right, below right, below left. Each quarter is a sheet of its own,
+    glued over the next."""
     middle = HALF
     def quarter(sx, sz, color, seed):
         def f(u, v):                                           # u along the arm, v from the middle to the edge
