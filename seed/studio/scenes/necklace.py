@@ -23,7 +23,7 @@ def beads(name, spots, mat, flaw=0.0, seed=1, sub=2):
     return mesh(name, np.concatenate(V).tolist(), np.concatenate(F).tolist(), mat)
 
 def moved(o, at=(0, 0, 0), scale=(1, 1, 1)):
-    "Moves the mesh itself, so that copies of it keep the place."
+    "Moves and stretches the mesh itself, so that copies of it keep the place."
     o.data.transform(Matrix.Translation(at) @ Matrix.Diagonal((*scale, 1)) @ Matrix.Diagonal((*o.scale, 1))); o.scale = (1, 1, 1)
     return o
 
@@ -34,16 +34,20 @@ def pattern(*parts):
         for p in parts: again(p, at, (0, 0, turn), scale)
     return stamp
 
+def arc(middle, r, count, start=0.0, end=math.tau):
+    "Points on a lying arc round a middle; all round, the last is the first."
+    x, y, z = middle
+    return [(x + r * math.cos(a), y + r * math.sin(a), z) for a in np.linspace(start, end, count)]
+
 def rosette(metal, stone, petals=8):
     "A pattern: a flower of gold with a stone in its middle, lying, 1 in radius."
     def disc(u, v):
         a = u * math.tau; lobe = abs(math.cos(a * petals / 2)); r = v * (.88 + .12 * lobe)
         return r * math.cos(a), r * math.sin(a), .30 * max(0, 1 - v ** 3) + .16 * math.sin(math.pi * min(1, v * 1.02)) * lobe
     flower = grid('flower', disc, petals * 12, 14, metal, closed_u=True)
-    cup = tube('bezel', [(.43 * math.cos(a), .43 * math.sin(a), .40) for a in np.linspace(0, math.tau, 21)], .075, metal, 40,
+    cup = tube('bezel', arc((0, 0, .40), .43, 21), .075, metal, 40,
                sides=10)
-    grains = beads('grains', [(.64 * math.cos(a), .64 * math.sin(a), .36, .075) for a in np.arange(16) / 16 * math.tau], metal,
-                   sub=1)
+    grains = beads('grains', [(*p, .075) for p in arc((0, 0, .36), .64, 17)[:-1]], metal, sub=1)
     cut = moved(brilliant(stone, .40), (0, 0, .44), (1, 1, .7))
     return pattern(flower, cup, grains, cut)
 
@@ -81,6 +85,16 @@ def jewel_case(size=(5.0, 4.3), cover='#571018', lining='#5a0f1c', maker='Ruposh
     box('lid lining', (w - .3, .3, d - .3), soft, .09, middle + out * .1, (tilt, 0, 0), segments=6)
     text(maker, .34, foil, at=middle + out * .256 + up * .5, rot=(math.pi / 2 + tilt, 0, 0))
 
+def chandbali(at, metal, nacre, flower, hang):
+    "An earring that lies round a point: a flower above, a crescent with a fringe of pearls below, a drop between."
+    x, y, z = at
+    flower((x, y + .41, z), .3, .16)
+    moon = arc((x, y, z + .05), .3, 15, math.pi * .86, math.pi * 2.14)
+    tube('crescent', moon, .085, metal, 50, lambda v: .18 + .9 * math.sin(math.pi * v) ** 1.3, 14)
+    for k, spot in enumerate(arc((x, y, z + .09), .3, 7, math.pi * 1.1, math.pi * 1.9)): flower(spot, k, .058)
+    beads('fringe', [(*p, .044) for p in arc((x, y, z + .045), .45, 11, math.pi * 1.08, math.pi * 1.92)], nacre, .04)
+    hang((x, y + .22, z + .02), 0, .36)
+
 def bridal_set(z=.62):
     "Gold and ruby: a collar of flowers with a great pendant, a pair of chandbali earrings and a tikka, lying at height z."
     metal, ruby, nacre = gold('#efb450', rough=.16), gem('#cf0f2c', 1.85), pearl()
@@ -104,23 +118,10 @@ def bridal_set(z=.62):
         beads('row', spots, nacre if r > .035 else metal, .05)
     # The great pendant.
     flower((0, -1.17, z + .05), .2, .30)
-    for k in range(9):
-        a = math.tau * (k / 9 + .25); beads('halo', [(.36 * math.cos(a), -1.17 + .36 * math.sin(a), z + .05, .05)], nacre)
+    beads('halo', [(*p, .05) for p in arc((0, -1.17, z + .05), .36, 10, math.pi / 2, math.pi * 2.5)[:-1]], nacre)
     hang((0, -1.42, z + .02), 0, .62)
     for s in (-1, 1): hang((s * .25, -1.36, z + .02), s * .45, .44)
-    # Earrings: a flower, a crescent with pearls, a drop.
-    for s in (-1, 1):
-        x, y = s * .6, .55
-        flower((x, y + .36, z), .3 * s, .16)
-        arc = [(x + .3 * math.cos(a), y - .05 + .3 * math.sin(a), z + .05) for a in np.linspace(math.pi * .86, math.pi * 2.14,
-            15)]
-        tube('crescent', arc, .085, metal, 50, lambda v: .18 + .9 * math.sin(math.pi * v) ** 1.3, 14).scale = (1, 1, 1)
-        for a in np.linspace(math.pi * 1.1, math.pi * 1.9, 7):
-            flower((x + .3 * math.cos(a), y - .05 + .3 * math.sin(a), z + .09), a, .058)
-        fringe = [(x + .45 * math.cos(a), y - .05 + .45 * math.sin(a), z + .045, .044) for a in np.linspace(math.pi * 1.08,
-            math.pi * 1.92, 11)]
-        beads('fringe', fringe, nacre, .04)
-        hang((x, y + .17, z + .02), 0, .36)
+    for s in (-1, 1): chandbali((s * .6, .5, z), metal, nacre, flower, hang)
     flower((0, 1.0, z), .1, .15); hang((0, .87, z + .01), 0, .34)
     chain = [(.012 * (-1) ** k, 1.14 + k * .045, z + .02, .024) for k in range(14)]
     beads('chain', chain, metal, sub=1)
@@ -129,7 +130,7 @@ def bridal_set(z=.62):
         tube('cord', [(s * 1.72, 1.5, z + .05), (s * 1.62, 1.78, z + .05), (s * 1.2, 1.92, z + .04), (s * .5, 1.86, z + .04)],
              .04, silk, 60)
 
-def pearl_strand(z=.62, row=0, seed=3):
+def pearl_strand(z=.62, seed=3):
     "A strand in a loose loop with a gold clasp, lying at height z."
     nacre, metal, rnd = pearl(), gold(), random.Random(seed)
     loop = [(-.25, 1.45, 0), (-1.05, 1.3, 0), (-1.62, .55, 0), (-1.5, -.45, 0), (-.8, -1.2, 0), (.15, -1.38, 0), (1.05, -1.08, 0),
@@ -142,18 +143,17 @@ def pearl_strand(z=.62, row=0, seed=3):
     beads('pearls', spots, nacre, .025, seed, 3)
     tube('thread', [(p.x, p.y, z + .09) for p in path[::40]], .02, Mat('thread', '#d8cbb2', .8), 120)
     beads('clasp', [(0, 1.45, z + .1, .11), (-.15, 1.455, z + .09, .06), (.16, 1.445, z + .09, .06)], metal, .02)
-    return z
 
 def pearl_studs(z=.62):
     "Two pearl earrings in the middle of the loop."
     nacre, metal = pearl(), gold()
     for x, y in ((-.3, .05), (.32, .0)):
         beads('stud', [(x, y, z + .17, .17)], nacre, .02, 5, 3)
-        tube('cup', [(x + .1 * math.cos(a), y + .1 * math.sin(a), z + .05) for a in np.linspace(0, math.tau, 13)], .03, metal, 30)
+        tube('cup', arc((x, y, z + .05), .1, 13), .03, metal, 30)
 
 def jhumka(metal, nacre, enamel):
     "One earring, hanging from (0, 0, 0) by its hook: a flower, a bell with pearls round its rim. 2.2 high."
-    root = set(bpy.data.objects)
+    before = set(bpy.data.objects)
     def flower(u, v):
         a = u * math.tau; lobe = abs(math.cos(a * 4)); r = .44 * v * (.86 + .14 * lobe)
         return r * math.cos(a), -.05 - .12 * max(0, 1 - v ** 3) - .06 * math.sin(math.pi * v) * lobe, r * math.sin(a) - .62
@@ -178,14 +178,14 @@ def jhumka(metal, nacre, enamel):
         beads('grains', [(*bell(k / count, v)[:2], bell(k / count, v)[2], size) for k in range(count)], metal, sub=1)
     stones = [(*(1.03 * c for c in bell((k + .5) / 16, .885)[:2]), bell(0, .885)[2], .045) for k in range(16)]
     beads('enamel', stones[::2], enamel); beads('seed pearls', stones[1::2], nacre)
-    rim = bell(0, 1); around = [(.57 * math.cos(a), .57 * math.sin(a)) for a in np.arange(22) / 22 * math.tau]
+    rim = bell(0, 1); around = [(x, y) for x, y, _ in arc((0, 0, 0), .57, 23)[:-1]]
     beads('pins', [(x, y, rim[2] - .045, .03) for x, y in around], metal, sub=1)
     beads('fringe', [(x, y, rim[2] - .13, .062) for x, y in around], nacre, .04)
     beads('ends', [(x, y, rim[2] - .205, .022) for x, y in around], metal, sub=1)
     beads('last', [(0, 0, -2.1, .1), (0, 0, -2.26, .06)], metal)
-    spots = set(bpy.data.objects) - root; empty = bpy.data.objects.new('jhumka', None); bpy.context.collection.objects.link(empty)
-    for o in spots: o.parent = empty
-    return empty
+    root = bpy.data.objects.new('jhumka', None); bpy.context.collection.objects.link(root)
+    for o in set(bpy.data.objects) - before - {root}: o.parent = root
+    return root
 
 def earring_stand():
     "A wooden foot with a brass bar, 3 high, and a pair of jhumka on it."
