@@ -202,7 +202,7 @@ def earring_stand():
 
 @shot('pearls', exposure=.05, samples=40)
 def pearls():
-    studio(SKY, key=.75, fill=.7, strip=1.6)
+    studio(SKY, key=.95, fill=.8, strip=2)
     jewel_case((4.6, 4.0), '#1d2a3c', '#1b2c4a', 'Ruposhi', .8); pearl_strand(); pearl_studs()
     area('card', (2.5, -6, 6), 3, 120, '#ffffff', (0, 0, .6))
     camera((-1.4, -7.6, 9.4), (0, .3, .9), blur=.1, focus=(0, -.8, .7)); fit(.74)
