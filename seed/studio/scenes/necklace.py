@@ -200,19 +200,25 @@ def earring_stand():
     for s in (-1, 1):
         e = jhumka(metal, nacre, enamel); e.location = (s * .82, -.06, 2.93); e.rotation_euler = (.0, .02 * s, .14 * s)
 
+def look_into():
+    "The camera for an open case: what lies in it fills the picture, the lid may stand out above."
+    for o in bpy.data.objects:
+        if o.name.startswith(('lid', 'text')): apart(o)
+    camera((-1.2, -7.6, 9.4), (0, .3, .9), blur=.1, focus=(0, -.8, .7)); fit(.61, .165)
+
 @shot('pearls', exposure=.05, samples=40)
 def pearls():
     studio(SKY, key=.95, fill=.8, strip=2)
     jewel_case((4.6, 4.0), '#1d2a3c', '#1b2c4a', 'Ruposhi', .8); pearl_strand(); pearl_studs()
     area('card', (2.5, -6, 6), 3, 120, '#ffffff', (0, 0, .6))
-    camera((-1.4, -7.6, 9.4), (0, .3, .9), blur=.1, focus=(0, -.8, .7)); fit(.74)
+    look_into()
 
 @shot('bridal', exposure=.05, samples=72)
 def bridal():
     studio(CREAM, key=.75, fill=.8, strip=1.6); sparkle_tent(2.6, 2.5)
     area('card', (2.5, -6, 6), 3, 120, '#ffffff', (0, 0, .6))
     jewel_case((5.0, 4.3), '#4a0d15', '#40090f', open_by=.85); bridal_set()
-    camera((-1.0, -7.6, 9.4), (0, .3, .9), blur=.1, focus=(0, -.8, .7)); fit(.74)
+    look_into()
 
 @shot('jhumka', exposure=.05, samples=40)
 def jhumka_pair():
