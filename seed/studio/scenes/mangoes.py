@@ -15,7 +15,7 @@ def skin(turn=0.0, ripe=.5, name='mango skin'):
     red.inputs[1].default_value = .6; m.link(m.noise(2.1, 4, .5, place), red.inputs[2])
     blush = m.add('MixRGB'); m.link(m.range(red.outputs[0], 0, .78, .52, .95), blush.inputs[0])
     m.link(ground, blush.inputs[1]); blush.inputs[2].default_value = rgb('#b04a2a')
-    pores = m.add('MixRGB'); m.link(m.range(m.voronoi(11, place), .75, 0, .1, .2), pores.inputs[0])
+    pores = m.add('MixRGB'); m.link(m.range(m.voronoi(11, place), .65, 0, .07, .16), pores.inputs[0])
     m.link(blush.outputs[0], pores.inputs[1]); pores.inputs[2].default_value = rgb('#ead99a')
     specks = m.add('MixRGB'); m.link(m.range(m.noise(9, 5, .7, place), 0, .75, .6, .7), specks.inputs[0])
     m.link(pores.outputs[0], specks.inputs[1]); specks.inputs[2].default_value = rgb('#6a4a20')
@@ -142,7 +142,7 @@ def crate_of_mangoes():
 @shot('close')
 def three():
     studio(BUTTER, key=.9, fill=.8)
-    clay_plate(1.85)
+    apart(clay_plate(1.85))
     for k, (x, y, z, turn, ripe) in enumerate([(-.62, -.25, .1, .5, .8), (.66, -.42, .1, 2.2, .3), (.12, .75, .12, 5.6, .6)]):
         put(lambda: mango(skin(k * 2.1 + .5, ripe), k + 3), (x, y, z), turn, 1.08)
     put(lambda: mango_leaf(1.7, .5, 4), (-.1, -1.0, .14), -1.2, tilt=(.06, .1))

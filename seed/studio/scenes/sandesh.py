@@ -5,9 +5,9 @@ def chhana(pale='#c99a63', deep='#ab7840', name='chhana'):
     "Fresh cheese kneaded with palm sugar: matt, moist, a fine crumb."
     m = Mat(name, pale, .58, spec=.35, sss=.12, sss_color=pale, sss_radius=.06)
     crumb = m.noise(13, 6, .65)
-    m.color(m.ramp(crumb, (.3, deep), (.52, pale), (.75, '#dcb684')))
+    m.color(m.ramp(crumb, (.22, deep), (.5, pale), (.8, '#d8b07a')))
     m.into('Roughness', m.range(m.noise(6, 3), .45, .7))
-    m.bump(crumb, .14, .012); return m.bump(m.noise(45, 5, .7), .16, .005)
+    m.bump(crumb, .1, .01); return m.bump(m.noise(45, 5, .7), .14, .004)
 
 def brass(worn='#8d6a2c'):
     "Brass that is used and wiped: bright, with darker clouds and fine scratches."
@@ -61,8 +61,10 @@ def plate(r=1.9, mat=None):
                            (r - .01, .3), (r - .04, .25), (r * .92, .14), (r * .83, .085), (r * .7, .075), (r * .4, .07),
                            (0, .07)], mat or brass(), 128, 2)
 
-def banana_leaf(long=3.4, wide=2.3, at=(0, 0, 0), turn=0, seed=4, torn=True):
-    "A piece cut of a banana leaf: one strong rib, fine veins across, wavy, a tear or two at the edge."
+def banana_leaf(long=3.4, wide=2.3, at=(0, 0, 0), turn=0, seed=4, torn=True, rim=None):
+    """A piece cut of a banana leaf: one strong rib, fine veins across, wavy, a tear or two at the edge.
+
+    rim is the radius and the height of a plate's rim that it hangs over."""
     rnd = random.Random(seed)
     cuts = [(rnd.uniform(.15, .85), rnd.choice((-1, 1)), rnd.uniform(.25, .5)) for _ in range(3)] if torn else []
     m = Mat('banana leaf', '#4d7a35', .38, spec=.45, coat=.25, coat_rough=.3); uv = m.coords('UV')
@@ -74,6 +76,8 @@ def banana_leaf(long=3.4, wide=2.3, at=(0, 0, 0), turn=0, seed=4, torn=True):
         y += .13 * side * side * wide
         z = .05 + .10 * math.exp(-(x / .11) ** 2) * .8 + .055 * math.sin(y * 2.1 + x) * side + .03 * math.sin(y * 6.7 - x
             * 4) * side
+        if rim:
+            out = math.hypot(x, y) / rim[0]; z += rim[1] * (min(1, out) ** 7 - 1.6 * max(0, out - 1.06))
         for where, which, deep in cuts:
             if which * x > 0 and side > 1 - deep:
                 gap = (v - where); y += math.copysign(.035, gap) * (side - 1 + deep) / deep * math.exp(-(gap / .12) ** 2)
@@ -84,7 +88,7 @@ def banana_leaf(long=3.4, wide=2.3, at=(0, 0, 0), turn=0, seed=4, torn=True):
 @shot('nolen')
 def nolen():
     studio(CREAM, key=.85, fill=.75, strip=1.2)
-    plate(1.95); apart(banana_leaf(2.9, 2.3, (0, .05, .06), 1.15))
+    plate(1.95); apart(banana_leaf(4.5, 2.2, (0, -.1, .06), 1.2, rim=(1.95, .27)))
     pale, dark = chhana(), chhana('#b07e48', '#8f5f30', 'darker chhana'); rnd = random.Random(8)
     for k, (x, y) in enumerate([(-.88, -.72), (.82, -.86), (-.8, .95), (.92, .8)]):
         put(lambda: sandesh((rosette, shell, shell, rosette)[k], (pale, dark, dark, pale)[k], k + 1), (x, y, .17),
