@@ -91,26 +91,33 @@ def scatter(kinds, spots, seed=2, z=.02):
         apart(again(kinds[k % len(kinds)], (x, y, z + .012 * (k % 3)),
             (rnd.uniform(-.12, .3), rnd.uniform(-.2, .2), rnd.random() * 6), rnd.uniform(.75, 1.05)))
 
-def soap(words, size=(1.5, 1.0, .5), color='#d9b98c', fleck='#b48a58', deep=.05):
-    "A pressed bar with round corners and a stamp: words is a label whose ink sinks in by deep."
+def soap(words, size=(1.5, 1.0, .5), color='#cda978', fleck='#ab8150', deep=.085, sharp=5, bits=None):
+    """A pressed bar with a stamp: words is a label whose ink sinks in by deep.
+
+    sharp is how square it is (4 is a pebble, 10 a cut block), bits the colour of the leaf and spice in it."""
     m = Mat('soap', color, .4, spec=.4, sss=.12, sss_color=color, sss_radius=.08)
     cloud = m.noise(2.5, 5, .6, m.coords('Object'), .8)
-    m.color(m.ramp(cloud, (.3, fleck), (.55, color), (.8, color)))
-    m.into('Roughness', m.range(m.noise(6, 4), .32, .55)); m.bump(m.noise(9, 5, .6), .1, .015)
+    milled = m.ramp(cloud, (.3, fleck), (.55, color), (.8, color))
+    if bits:
+        specks = m.add('MixRGB'); m.link(m.range(m.noise(11, 3, .6), 0, .85, .64, .7), specks.inputs[0])
+        m.link(milled, specks.inputs[1]); specks.inputs[2].default_value = rgb(bits); milled = specks.outputs[0]
+    m.color(milled); m.into('Roughness', m.range(m.noise(6, 4), .32, .55)); m.bump(m.noise(9, 5, .6), .1, .015)
     x, y, z = size; stamp = None
     if words:
         i = bpy.data.images.load(label(words)); wide, high = i.size; ink = np.array(i.pixels[:]).reshape(high, wide, 4)[..., 3]
         stamp = lambda u, v: ink[min(high - 1, int(v * high)), min(wide - 1, int(u * wide))]
-    def squircle(a, n=5): c, s = math.cos(a), math.sin(a); return (abs(c) ** n + abs(s) ** n) ** (-1 / n)
+    edge = 1 / sharp                 # how far in from the rim the top begins to fall
+    def squircle(a): c, s = math.cos(a), math.sin(a); return (abs(c) ** sharp + abs(s) ** sharp) ** (-1 / sharp)
     def top(u, v):
         px, py = (u - .5) * 2, (v - .5) * 2; flat = max(abs(px), abs(py)); a = math.atan2(py, px); r = squircle(a)
         qx, qy = math.cos(a) * r * flat, math.sin(a) * r * flat
-        round_off = z * .34 * (1 - max(0, 1 - (max(0, flat - .8) / .2) ** 2) ** .5)
+        round_off = z * 1.7 * edge * (1 - max(0, 1 - (max(0, flat - 1 + edge) / edge) ** 2) ** .5)
         dish = -.05 * z * (1 - min(1, (flat / .72) ** 8))
         h = z - round_off + dish - (deep * stamp((qx / .8 + 1) / 2,
             (qy / .8 + 1) / 2) if stamp and abs(qx) < .8 and abs(qy) < .8 else 0)
         return qx * x / 2, qy * y / 2, h
-    o = grid('soap', top, 260, 180, m); under = [(1, z * .66), (1.012, z * .5), (1, z * .25), (.93, .02), (.8, 0), (0, 0)]
+    o = grid('soap', top, 260, 180, m); under = [
+        (1, z * (1 - 1.7 * edge)), (1.01, z * .5), (1, z * .6 * edge), (1 - .35 * edge, .02), (.8, 0), (0, 0)]
     side = grid('soap side', lambda u, v: (lambda k, a: (under[k][0] * squircle(a) * math.cos(a) * x / 2,
         under[k][0] * squircle(a) * math.sin(a) * y / 2, under[k][1]))(round(v * 5), u * math.tau), 160, 6, m, closed_u=True)
     return o, subdivide(side, 1)
@@ -127,7 +134,7 @@ def eid_box(lining='#e9dcc2', paper='#1f4a3d'):
     t = grid('tissue', lambda u, v: ((u - .5) * (w - .12), (v - .5) * (d - .12),
         .2 + .1 * (abs(u - .5) * 2) ** 4 + .14 * (abs(v - .5) * 2) ** 4), 90, 80, tissue)
     displace(t, 'CLOUDS', .35, .3, 4); displace(t, 'VORONOI', .5, .1)
-    put(lambda: attar_bottle(.97), (-.95, .98, .98), .1, .82, (math.pi / 2 + .08, .12))
+    put(lambda: attar_bottle(.97), (-1.22, .82, .98), -.62, .8, (math.pi / 2 + .08, .12))
     for k, (x, y, turn) in enumerate([(.95, .66, .06), (.9, -.66, -.08)]):
         put(lambda: soap('attar/chandan'), (x, y, .36), turn, 1, (.03, -.03 + .05 * k))
 
@@ -144,6 +151,7 @@ def rose():
 @shot('soaps', samples=28)
 def soaps():
     studio(MINT, key=.9, fill=.8, strip=1.3)
-    put(eid_box, turn=.2); kinds = petal_kinds(); scatter(kinds, [(-2.2, -1.9), (2.3, -1.5), (-1.5, -2.5)], 4)
-    for k, (x, y, z) in enumerate([(-.5, -.9, .5), (-1.4, -.6, .48)]): again(kinds[k], (x, y, z), (.2, -.1, k * 2.3), .9)
+    put(eid_box, turn=.2); kinds = petal_kinds(); scatter(kinds, [(-2.2, -1.9), (2.3, -1.5)], 4)
+    for k, (x, y, z) in enumerate([(-1.55, -.75, .5), (-.35, -1.2, .5), (.0, .15, .5)]):
+        again(kinds[k], (x, y, z), (.2, -.1, k * 2.3), .85)
     camera((-1.5, -10.2, 6.6), (0, 0, .4), blur=.18, focus=(0, -.6, .6)); fit(.68)

@@ -149,4 +149,4 @@ def three():
     put(lambda: mango_leaf(1.4, .42, 6), (-.2, -.95, .15), -2.3, tilt=(.08, -.1))
     linen('#d6c4a6', '#a98f6c', turn=.25, at=(0, 0, -.035))
     bpy.data.objects['sweep'].location.z = -.06
-    camera((-1.4, -10.2, 5.2), (0, 0, .5), blur=.2, focus=(0, -.8, .6)); fit(.68)
+    camera((-1.4, -10.2, 5.2), (0, 0, .5), blur=.2, focus=(0, -.8, .6)); fit(.58)
