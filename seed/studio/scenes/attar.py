@@ -134,7 +134,7 @@ def eid_box(lining='#e9dcc2', paper='#1f4a3d'):
     t = grid('tissue', lambda u, v: ((u - .5) * (w - .12), (v - .5) * (d - .12),
         .2 + .1 * (abs(u - .5) * 2) ** 4 + .14 * (abs(v - .5) * 2) ** 4), 90, 80, tissue)
     displace(t, 'CLOUDS', .35, .3, 4); displace(t, 'VORONOI', .5, .1)
-    put(lambda: attar_bottle(.97), (-1.22, .82, .98), -.62, .8, (math.pi / 2 + .08, .12))
+    put(lambda: attar_bottle(.97), (-1.12, 1.0, .98), .3, .8, (math.pi / 2 + .08, .12))
     for k, (x, y, turn) in enumerate([(.95, .66, .06), (.9, -.66, -.08)]):
         put(lambda: soap('attar/chandan'), (x, y, .36), turn, 1, (.03, -.03 + .05 * k))
 
@@ -152,6 +152,6 @@ def rose():
 def soaps():
     studio(MINT, key=.9, fill=.8, strip=1.3)
     put(eid_box, turn=.2); kinds = petal_kinds(); scatter(kinds, [(-2.2, -1.9), (2.3, -1.5)], 4)
-    for k, (x, y, z) in enumerate([(-1.55, -.75, .5), (-.35, -1.2, .5), (.0, .15, .5)]):
+    for k, (x, y, z) in enumerate([(-1.5, -.85, .5), (-1.1, -1.2, .46)]):
         again(kinds[k], (x, y, z), (.2, -.1, k * 2.3), .85)
     camera((-1.5, -10.2, 6.6), (0, 0, .4), blur=.18, focus=(0, -.6, .6)); fit(.68)
