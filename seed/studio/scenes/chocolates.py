@@ -5,6 +5,7 @@ from scenes.cake import any_turn, strewn
 KINDS = ['pistachio', 'drizzle', 'truffle', 'hazelnut', 'rose', 'salt']
 DOME = [(0, 0), (.28, 0), (.335, .02), (.35, .08), (.33, .2), (.25, .31), (.13, .37), (0, .385)]
 DISC = [(0, 0), (.3, 0), (.335, .015), (.345, .05), (.34, .24), (.325, .28), (.28, .3), (.12, .3), (0, .3)]
+HAZELNUT = [(0, -.03), (.07, -.02), (.11, .025), (.122, .085), (.105, .15), (.065, .2), (.022, .228), (0, .236)]
 
 def couverture(name, deep, light):
     "Tempered chocolate: a satin gloss, cloudy here and there, with the fine dust of the kitchen."
@@ -24,7 +25,7 @@ class Kitchen:
         self.white = couverture('white', '#ead8ae', '#f0e2c0')
         self.paper = speckled('paper cup', '#352016', '#40281b', .75, 12)
         self.gold = Mat('gold cup', '#c0954a', .34, metal=1); self.gold.bump(self.gold.noise(20, 3), .15, .01)
-        self.nut, self.pistachio = speckled('nut', '#8a5324', '#d5a564'), speckled('pistachio', '#66762f', '#b2bd6c')
+        self.nut, self.pistachio = speckled('nut', '#7c4519', '#b67c3e'), speckled('pistachio', '#66762f', '#b2bd6c')
         self.petal, self.cocoa = speckled('petal', '#8e2340', '#c04a66'), speckled('cocoa', '#331a0e', '#6d4329', .95, 14)
         self.salt = Mat('salt', '#efece4', .25, spec=.6)
 
@@ -61,7 +62,9 @@ def praline(kind, kitchen=None, cup='paper', seed=1):
         if kind == 'truffle': displace(ball('truffle', .335, k.cocoa, (0, 0, .28), (1, 1, .95), 4), 'CLOUDS', .12, .06, 3)
         if kind == 'hazelnut':
             lathe('disc', DISC, k.milk, 64, 2)
-            displace(ball('hazelnut', .13, k.nut, (.01, 0, .38), (1, 1, 1.1), 3), 'CLOUDS', .2, .03)
+            nut = lathe('hazelnut', HAZELNUT, k.nut, 48, 2, at=(.02, -.03, .335),
+                        rot=(rnd.uniform(-.5, .5), rnd.uniform(-.5, .5), 0))
+            displace(nut, 'CLOUDS', .12, .02)
         if kind == 'rose':
             lathe('dome', DOME, k.white, 64, 2); chips(k.petal, rnd, .39, 11, .15, .042); chips(k.gold, rnd, .4, 3, .1, .02)
         if kind == 'salt':
@@ -134,7 +137,7 @@ def twelve():
 def close():
     studio(CREAM, key=.9, fill=.75)
     box_of_twelve()
-    camera((-1.7, -6.2, 3.3), (-.25, -.55, .38), 85, .26, (-.4, -.95, .5))
+    camera((-1.7, -6.2, 3.6), (-.2, -.2, .42), 95, .26, (-.4, -.95, .5))
 
 # ---------------------------------------------------------------- the heart
 def heart(t, size, inset=0):
