@@ -84,9 +84,9 @@ def sleeve(mat, near, far, wide=WIDE + .05, high=THICK + .05, shut=(True, False)
 
 def foil(near, far, seed=1):
     "Gold foil round the bar, torn open at y = far and bent away from the chocolate."
-    rnd = random.Random(seed); m = Mat('foil', '#c9a45c', .24, metal=1)
+    rnd = random.Random(seed); m = Mat('foil', '#d9b678', .28, metal=1)
     m.bump(m.voronoi(3.2, feature='DISTANCE_TO_EDGE'), .5, .04); m.bump(m.noise(7, 4, .6), .3, .03)
-    m.into('Roughness', m.range(m.noise(8, 3), .18, .36))
+    m.into('Roughness', m.range(m.noise(8, 3), .24, .42))
     ring = rounded(WIDE + .02, THICK + .015); tear = [rnd.uniform(-1, 1) for _ in range(60)]; n = 44
     def f(u, v):
         k = round(u * (len(ring) - 1)); x, z = ring[k]; t = k / (len(ring) - 1) * 30
@@ -135,7 +135,7 @@ def sea_salt():
     studio(SAND, key=1, fill=.8, strip=1.2)
     put(wrapped_bar, (.12, .1, 0), 1.05); put(half_open_bar, (0, 0, THICK + .06), -.35)
     rnd = random.Random(8); apart(salt([(rnd.gauss(1.2, .5), rnd.gauss(-1.2, .35), .012) for _ in range(50)]))
-    camera((-.6, -9, 8.2), (0, 0, .2), blur=.15, focus=(0, -.4, .4)); fit(.7)
+    camera((-.6, -9, 8.2), (0, 0, .2), blur=.15, focus=(0, -.4, .4)); fit(.76)
 
 @shot('broken', exposure=.1)
 def broken():

@@ -4,7 +4,7 @@ from studio import *
 def syrup_glazed():
     "Crisp batter full of syrup: orange, clear at its edges, darker where it fried longest."
     m = Mat('jilapi', '#d07a1c', .14, spec=.55, coat=.8, coat_rough=.05, sss=.3, sss_color='#ff9a1e', sss_radius=.09)
-    m.color(m.ramp(m.noise(2.2, 5, .6), (.28, '#963c08'), (.48, '#c96612'), (.72, '#e08f28')))
+    m.color(m.ramp(m.noise(2.2, 5, .6), (.28, '#8a3006'), (.48, '#c6580d'), (.72, '#de831f')))
     m.bump(m.noise(14, 3), .12, .015); return m.bump(m.noise(4, 3), .2, .03)
 
 def jilapi(mat=None, turns=3, seed=1):

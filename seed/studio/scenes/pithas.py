@@ -42,11 +42,11 @@ def puli(mat=None, seed=1):
     n = 19; swell = lambda t: math.sin(math.pi * t) ** .55
     edge = [Vector((-.56 * math.cos(math.pi * (.02 + .96 * t)), -.04 - .39 * swell(t), .215)) for t in np.linspace(0, 1, 60)]
     tube('seam', edge, .05, m, 160,
-         lambda v: (.75 + .35 * abs(math.sin(v * math.pi * n + twist))) * min(1, .4 + 8 * min(v, 1 - v)), 12)
+         lambda v: (.7 + .45 * abs(math.sin(v * math.pi * n + twist))) * min(1, .4 + 8 * min(v, 1 - v)), 12)
 
 def steamed():
     "Rice dough, steamed: white, moist, a little translucent."
-    m = Mat('rice dough', '#eae2d2', .32, spec=.45, sss=.45, sss_color='#fff0d8', sss_radius=.1)
+    m = Mat('rice dough', '#e2d7c3', .32, spec=.45, sss=.45, sss_color='#fff0d8', sss_radius=.1)
     m.into('Roughness', m.range(m.noise(4, 3), .26, .42)); m.bump(m.noise(22, 3), .06, .01)
     return m.bump(m.noise(3, 3), .15, .04)
 
@@ -70,7 +70,7 @@ def leaf():
 
 def plate_of_pithas():
     "Three patishapta side by side, one across them, and five puli before them, on a banana leaf."
-    rnd = random.Random(4); clay_plate(); leaf(); skin, inside, dough = crepe(), filling(), steamed()
+    rnd = random.Random(4); put(clay_plate, scale=.9); leaf(); skin, inside, dough = crepe(), filling(), steamed()
     def rolls():
         for k, y in enumerate([.52, 0, -.52]):
             put(lambda: patishapta(skin, inside, k + 1), (rnd.uniform(-.06, .06), y, 0), rnd.uniform(-.06, .06), .96)
