@@ -99,15 +99,15 @@ def piped(name, points, thick, mat, lobes=7, twist=2.0, steps=90, cusp=.6):
         return path[k] + (side * math.cos(a) + over * math.sin(a)) * r
     return grid(name, f, fine, steps + 1, mat, closed_u=True)
 
-def rosette(mat, wide=.27, tall=.36, turns=2.2, rope=.125, lobes=6, seed=1, cusp=.6):
-    "A swirl of cream wound inwards and upwards, its tip pulled off."
+def rosette(mat, wide=.27, tall=.36, turns=2.2, rope=.125, lobes=6, seed=1, cusp=.6, twist=3):
+    "A swirl of cream wound inwards and upwards, its tip pulled off; twist turns its ridges aslant."
     rnd = random.Random(seed); start = rnd.random() * 6; n = 40; points = []
     for k in range(n + 1):
         t = k / n; a = start + t * turns * math.tau; r = (wide - rope) * (1 - t) ** .8
         points.append((r * math.cos(a), r * math.sin(a), rope * .8 + (tall - rope * .8) * (t ** 1.25)))
     points += [(.012, .0, tall + .05), (.03, .015, tall + .085)]
     fade = lambda v: rope * min(1, v / .03 + .25) * (1 - .45 * v) * max(.02, min(1, (1 - v) / .16)) ** .8
-    return piped('rosette', points, fade, mat, lobes, 3, 120, cusp)
+    return piped('rosette', points, fade, mat, lobes, twist, 130, cusp)
 
 # ---------------------------------------------------------------- fruit
 def berry_radius(t):

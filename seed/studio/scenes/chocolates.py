@@ -148,43 +148,49 @@ def heart(t, size, inset=0):
                        13 * math.cos(a) - 5 * math.cos(2 * a) - 2 * math.cos(3 * a) - math.cos(4 * a))) * .135 * size
     p, ahead = at(t), at(t + .002) - at(t - .002)
     inward = Vector((ahead.y, -ahead.x)).normalized() if ahead.length > 1e-6 else Vector((0, -1))
-    if abs(p.x) < .06: inward = Vector((0, -1 if p.y > 0 else 1))      # the notch and the tip
-    return p + inward * inset
+    if abs(p.x) < .06: inward = Vector((0, -1 if p.y > 0 else 1.7))      # the notch and the tip
+    q = p + inward * inset
+    if p.x * q.x < 0: q.x = 0      # the two sides of the tip must not cross
+    return q
 
 def heart_shell(mat, size, profile):
-    "A heart-shaped wall: profile is [(inset, height), …]; an inset of None is the middle."
+    "A heart-shaped wall: profile is [(inset, height), …]; ('flat', height) closes it with a level sheet."
+    rings = []
+    for k, (inset, z) in enumerate(profile):
+        if inset != 'flat': rings.append((inset, z, 1)); continue
+        edge = profile[k - 1 if k else k + 1][0]      # the sheet is the outline, made smaller: an inset would fold over itself
+        sheet = [(0, z, part) for part in (1 - edge * .85, .9, .6, .3, 0)]
+        rings += sheet if k else sheet[::-1]
     def f(u, v):
-        inset, z = profile[round(v * (len(profile) - 1))]
-        if inset is None: return 0, -.1, z
-        p = heart(u, size, inset); return p.x, p.y, z
-    return grid('heart', f, 320, len(profile), mat, closed_u=True)
+        inset, z, part = rings[round(v * (len(rings) - 1))]; p = heart(u, size, inset)
+        return p.x * part, p.y * part - .1 * (1 - part), z
+    return grid('heart', f, 320, len(rings), mat, closed_u=True)
 
-def heart_box(ribbon_color=None):
+def heart_box():
     "Eleven chocolates in a heart of deep red board; the lid, with a gold ribbon and a bow, leans behind."
     kitchen = Kitchen(); red = card('red board', '#6f101c', '#7d1622'); inside = card('lining', '#4a0c14'); gold = gold_satin()
-    heart_shell(red, 1, [(None, .0), (.1, .0), (.02, .004), (0, .025), (0, .1), (0, .3), (0, .48), (.006, .495), (.02, .5),
+    heart_shell(red, 1, [('flat', .0), (.1, .0), (.02, .004), (0, .025), (0, .1), (0, .3), (0, .48), (.006, .495), (.02, .5),
                          (.045, .5), (.058, .495), (.064, .48)])
-    heart_shell(inside, 1, [(.063, .482), (.064, .3), (.064, .13), (.075, .12), (None, .12)])
-    trim = heart_shell(Mat('gold edge', '#b98d43', .3, metal=1), 1, [(-.004, .40), (-.008, .405), (-.008, .425), (-.004, .43)])
+    heart_shell(inside, 1, [(.063, .482), (.064, .3), (.064, .13), (.075, .12), ('flat', .12)])
+    heart_shell(Mat('gold edge', '#b98d43', .3, metal=1), 1, [(-.004, .40), (-.008, .405), (-.008, .425), (-.004, .43)])
     spots = [(-1.53, .78), (-.66, .74), (.66, .74), (1.53, .78), (-1.3, -.12), (-.43, -.1), (.43, -.13), (1.3, -.1),
-             (-.45, -.96), (.44, -.94), (0, -1.66)]
+             (-.45, -.96), (.44, -.94), (0, -1.45)]
+    kinds = ['pistachio', 'salt', 'drizzle', 'hazelnut', 'rose', 'truffle', 'salt', 'pistachio', 'hazelnut', 'drizzle', 'rose']
     for k, (x, y) in enumerate(spots):
-        kind = KINDS[(k * 5 + k // 4) % 6]
-        put(lambda: praline(kind, kitchen, 'gold' if k % 2 else 'paper', k + 40), (x, y, .135), k)
+        put(lambda: praline(kinds[k], kitchen, 'gold' if k % 2 else 'paper', k + 40), (x, y, .135), k, .6 if y < -1.2 else 1)
     def cover():
-        heart_shell(red, 1.035, [(.05, -.4), (.01, -.4), (0, -.385), (0, -.2), (0, -.03), (.01, -.008), (.035, 0), (.3, 0),
-                                 (None, 0)])
-        left, right = Vector((-1.95, -.35, 0)), Vector((1.45, 1.55, 0)); way = (right - left).normalized()
+        heart_shell(red, 1.035, [(.05, -.4), (.01, -.4), (0, -.385), (0, -.2), (0, -.03), (.01, -.008), (.035, 0), ('flat', 0)])
+        left, right = Vector((-1.78, -.42, 0)), Vector((1.9, 1.3, 0)); way = (right - left).normalized()
         across = (-way.y, way.x, 0)
         along = lambda end, step, z: end + way * step + Vector((0, 0, z))
         over = [along(left, -.06, -.32), along(left, -.05, -.05), along(left, .04, .014), along((left + right) / 2, 0, .012),
                 along(right, -.04, .014), along(right, .05, -.05), along(right, .06, -.32)]
         ribbon('band', over, across, .28, gold, 200, regular=True)
-        middle = left + (right - left) * .42; put(lambda: flat_bow(gold), (middle.x, middle.y, .02), .5)
-    put(cover, (.55, 2.25, 2.02), -.12, 1, (math.radians(64), 0))
+        middle = left + (right - left) * .42; put(lambda: flat_bow(gold), (middle.x, middle.y, .02), .42, 1.25)
+    put(cover, (.12, 2.5, 1.84), -.08, 1, (math.radians(50), 0))
 
 @shot('heart', exposure=.05)
 def heart_picture():
     studio(ROSE, key=.9, fill=.75)
     heart_box()
-    camera((-1.6, -10.5, 6.4), (0, .2, .6), blur=.2, focus=(0, -.6, .5)); fit(.68)
+    camera((-1.6, -10.2, 7), (0, .2, .6), blur=.2, focus=(0, -.6, .5)); fit(.68)

@@ -36,7 +36,7 @@ def cupcake(cream='#dfa3a6', glow='#f08f88', cup='#e8d6c4', topping='petals', se
                           (.3, HEIGHT + .12), (0, HEIGHT + .12)],
                  sponge(pale='#e6cf9f'), 96, 2)
     displace(cake, 'CLOUDS', .1, .03, 4)
-    swirl = rosette(whipped(cream, glow), CREAM_WIDE, CREAM_TALL, 2.75, .215, 8, seed, .8)
+    swirl = rosette(whipped(cream, glow), CREAM_WIDE, CREAM_TALL, 2.75, .215, 7, seed, .95, 15)
     swirl.location = (0, 0, HEIGHT + .02); swirl.rotation_euler = (rnd.uniform(-.05, .05), rnd.uniform(-.05, .05), 0)
     def slope(a, t, proud=0):
         r = (CREAM_WIDE - .03) * (1 - t) ** .8 + .03 + proud
@@ -55,8 +55,9 @@ def cupcake(cream='#dfa3a6', glow='#f08f88', cup='#e8d6c4', topping='petals', se
     if topping == 'petals':
         a = rnd.uniform(4.2, 5.2)
         for k, t in enumerate((.62, .5)):
-            x, y, z = slope(a + k * 1.1, t, -.01)
-            put(lambda: petal(seed + k), (x, y, z), a + k * 1.1 + math.pi / 2, .55, (.75, rnd.uniform(-.3, .3)))
+            x, y, z = slope(a + k * 1.1, t, .09)
+            put(lambda: petal(seed + k, '#9c2038', '#cf7a84'), (x, y, z), a + k * 1.1 + math.pi / 2, .55,
+                (.75, rnd.uniform(-.3, .3)))
 
 # The six of a box: cream, the light in it, paper, topping.
 CUPCAKES = [('#dc9ca1', '#ee8a86', '#efe3d0', 'petals'), ('#efd9cb', '#ffd0b0', '#a54a58', 'pistachio'),
