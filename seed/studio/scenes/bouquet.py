@@ -17,7 +17,7 @@ def rose_heads(kinds, opened):
     heads = []
     for kind in kinds:
         pale = kind in ('white', 'cream')
-        mat = petal_mat(kind, *COLOURS[kind], glow=.44 if pale else .2 if kind == 'red' else .32, lift=.16 if pale else .03)
+        mat = petal_mat(kind, *COLOURS[kind], glow=.44 if pale else .2 if kind == 'red' else .32, lift=.1 if pale else .03)
         heads += [(rose(mat, o, seed=len(heads) * 7 + k + 1, count=14 if o < .3 else 30), o) for k, o in enumerate(opened)]
     return heads
 
@@ -86,7 +86,7 @@ def bouquet(kinds=('blush', 'pink', 'cream', 'rose'), heads=34, opened=(1, .75, 
         looks.append(d)
         lay(model, dome(d, rnd.uniform(.78, .88)), d + Vector((rnd.gauss(0, .09), rnd.gauss(0, .09), .05)),
             size * rnd.uniform(.92, 1.1) * (.95 if o > .5 else 1.05), rnd.random() * 6)
-    greens(rnd, looks, size * .62, eucalyptus=eucalyptus); cloud(rnd, gypsophila_sprays); stems()
+    greens(rnd, looks, size * .54, eucalyptus=eucalyptus); cloud(rnd, gypsophila_sprays); stems()
     wrap(kraft_mat(outer, outer) if outer != '#a98a68' else kraft_mat(), 1.24, 2.4, 3, low=.68)
     wrap(tissue_mat(inner), 1.18, 2.55, 8, waist=.29, low=.7, crisp=1.15)
     satin_ = satin_ribbon(ribbon_color, ribbon_glint)
@@ -110,9 +110,9 @@ def red():
             ribbon_color='#5a1020', ribbon_glint='#8d2438', seed=5)
     camera((-.9, -11, 5.2), (0, 0, 1.7), blur=.18, focus=(0, -.9, 2.3)); fit(.74)
 
-@shot('white', exposure=.1, samples=32)
+@shot('white', samples=32)
 def white():
     studio(MINT, key=1, fill=1.1, strip=1.3)
-    bouquet(('white', 'cream'), heads=28, opened=(1, .7, .4), size=.49, gypsophila_sprays=12, eucalyptus=4, outer='#ebe5d8',
+    bouquet(('white', 'cream'), heads=34, opened=(1, .7, .4), size=.47, gypsophila_sprays=12, eucalyptus=4, outer='#ebe5d8',
             inner='#ece4d4', ribbon_color='#56683f', ribbon_glint='#8b9a6c', seed=8)
     camera((.7, -11, 5.2), (0, 0, 1.7), blur=.18, focus=(0, -.9, 2.3)); fit(.74)
