@@ -2,7 +2,7 @@
 from scenes.flowers import *
 
 WIDE, HIGH, RAIL, THICK = 2.3, 2.9, .26, .2
-NATURAL, WALNUT = ('#bd9264', '#8d6238'), ('#6d4a33', '#3d2618')
+NATURAL, WALNUT = ('#bd9264', '#8d6238'), ('#5e3e2a', '#352013')
 LEANS = math.radians(78)
 
 def rail(length, mat, at, turn):
@@ -28,8 +28,8 @@ def sheet(wide, high, z, mat):
 def pane():
     "Thin clear glass: only its gleam, for what lies close behind it must stay lit."
     m = Mat('pane', '#ffffff', .03)
-    gleam, clear = m.add('BsdfGlossy', Roughness=.04), m.add('BsdfTransparent')
-    mix, angle = m.add('MixShader'), m.add('Fresnel', IOR=1.4)
+    gleam, clear = m.add('BsdfGlossy', Roughness=.02), m.add('BsdfTransparent')
+    mix, angle = m.add('MixShader'), m.add('Fresnel', IOR=1.28)
     m.link(angle.outputs[0], mix.inputs[0]); m.link(clear.outputs[0], mix.inputs[1]); m.link(gleam.outputs[0], mix.inputs[2])
     m.link(mix.outputs[0], m.n['Material Output'].inputs[0]); return m
 
@@ -66,7 +66,7 @@ def sprig(points, seed=3, pairs=13):
     for k, p in enumerate(path):
         ahead = (path[min(k + 1, pairs)] - path[max(k - 1, 0)]).normalized()
         for side in (-1, 1):
-            c = apart(again(coin, p, (rnd.uniform(0, .5), rnd.uniform(-.3, .3),
+            c = apart(again(coin, p, (rnd.uniform(.15, .8), rnd.uniform(-.35, .35),
                                       math.atan2(-ahead.x, ahead.y) + side * rnd.uniform(.7, 1.15)), 1.05 - k * .035))
             c.location.z += .02 * side
 
