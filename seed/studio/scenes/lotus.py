@@ -15,10 +15,10 @@ def wide_bowl():
 
 def water(r):
     "Its surface, the brass below painted into it: light through real water needs caustics."
-    m = Mat('water', '#7d6f45', .02, spec=.5, coat=.3, coat_rough=.0)
+    m = Mat('water', '#4a4c30', .015, spec=1, coat=1, coat_rough=.0)
     at = m.add('SeparateXYZ'); m.link(m.coords('UV'), at.inputs[0])
-    m.color(m.ramp(at.outputs['Y'], (0, '#6f6a48'), (.55, '#82744a'), (.9, '#6b5732'), (1, '#4c3c20')))
-    m.bump(m.noise(1.6, 2), .06, .05)
+    m.color(m.ramp(at.outputs['Y'], (0, '#3f4630'), (.6, '#565231'), (.88, '#6e5c34'), (1, '#8a6c3a')))
+    m.bump(m.noise(2.2, 2), .1, .06)
     grid('water', lambda u, v: (v * r * math.cos(u * math.tau), v * r * math.sin(u * math.tau), WATER), 96, 12, m, closed_u=True)
 
 def lotus_head(seed=2):
@@ -86,7 +86,7 @@ def pad(r, notch, seed=1):
     return solidify(grid('pad', f, 120, 24, m), .012)
 
 def lotus_bowl(seed=2):
-    "The bowl with water, a lotus, two leaves and a bud's worth of loose petals."
+    "The bowl with water, a lotus and three leaves on it."
     wide_bowl(); water(1.655); put(lambda: lotus_head(seed), (-.1, -.1, WATER - .05), .3, 1.12)
     for x, y, r, notch, k in ((.92, .35, .62, 2.4, 1), (-.75, .95, .5, -.9, 2), (.35, -1.12, .36, 1.2, 3)):
         put(lambda: pad(r, notch, k), (x, y, WATER))

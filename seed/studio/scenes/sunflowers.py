@@ -119,6 +119,7 @@ def five(seed=3):
         a = k * GOLDEN + .3
         root = Vector((.28 * math.cos(a), .28 * math.sin(a), 1.55 + .5 * (k % 4) / 4))
         along = Vector((math.cos(a), math.sin(a), rnd.uniform(-.25, .5)))
+        if along.y < -.75: continue      # none before the lowest head
         tube('stalk', [root * .6 + Vector((0, 0, .55)), root, root + along * .12], .02, green, 10, sides=6)
         grow(leaves[k % 2], root + along * .1, along, (0, -.3, 1), rnd.uniform(.7, 1))
 
