@@ -20,7 +20,7 @@ class Paints:
         self.white = Mat('white paint', '#ece2d0', .6)
         self.red = Mat('red paint', '#8f1a24', .55)
         self.gold = Mat('gold paint', '#c2953f', .38, metal=1)
-        self.oil = Mat('oil', '#a8691a', .03, spec=.6, trans=.4, coat=1)
+        self.oil = Mat('oil', '#74410f', .03, spec=.7, trans=.25, coat=1)
         self.wick = Mat('wick', '#e2d8c4', .95)
         self.wick.bump(self.wick.noise(40, 3), .5, .01)
         self.char = Mat('burnt wick', '#1d1512', .9)
@@ -76,4 +76,4 @@ def close():
     studio(APRICOT, key=.45, fill=.45, back=.6, warm='#ffe4c6', world=.1); six()
     flowers_between([(-.95, -2.2, .42), (.0, .2, .36), (1.35, -2.0, .36), (2.5, .75, .4), (-2.5, .9, .42)],
                     [(.3, -2.6), (-1.6, -2.5), (-.3, -2.85), (2.2, -2.2), (1.8, -1.7)])
-    camera((-1.4, -10.2, 4.6), (.15, -1.2, .45), lens=190, blur=.35, focus=(0, -2.1, .5))
+    camera((-1.4, -10.2, 4.6), (.2, -1.0, .4), lens=160, blur=.35, focus=(0, -2.1, .5))

@@ -41,7 +41,7 @@ def bud_mat():
     "A closed floret: greenish at its root, blushed at its tip."
     return petal_mat('bud', '#93a566', '#dfe0c0', '#e4ddc8', '#d9a8a0', glow=.15, rough=.36, sheen=.05, vein=.05)
 
-def tuberoses(count=7, seed=4):
+def tuberoses(count=9, seed=4):
     "A vase with stems of tuberose: florets in pairs, open below, buds towards the tip."
     rnd = random.Random(seed)
     brass_vase()
@@ -54,14 +54,14 @@ def tuberoses(count=7, seed=4):
         a = k * GOLDEN + .4
         lean = .07 + .36 * (k / count) ** .7
         d = Vector((math.cos(a), math.sin(a) * .75, 0))
-        high = rnd.uniform(3.2, 3.9) - .5 * lean
+        high = rnd.uniform(3.5, 4.25) - .5 * lean
         points = [d * .03 + Vector((0, 0, 1.15)), d * (.1 + .1 * lean) + Vector((0, 0, 1.7)),
                   d * (.18 + 1.0 * lean) + Vector((0, 0, 1.7 + (high - 1.7) * .5)),
                   d * (.2 + 2.1 * lean) + Vector((rnd.gauss(0, .05), 0, high))]
         tube('stem', points, .03, green, 40, lambda v: 1 - .55 * v, 8)
         path = even(smooth_path(points, 80), 60)
         for j in range(13):
-            at = 26 + j * 2.55
+            at = 23 + j * 2.8
             i = min(int(at), 59)
             p = path[i]
             up = (path[min(i + 1, 60)] - path[i - 1]).normalized()
@@ -71,8 +71,8 @@ def tuberoses(count=7, seed=4):
                 turn = j * 2.1 + pair * 2.6 + rnd.gauss(0, .25)
                 out = (side * math.cos(turn) + up.cross(side) * math.sin(turn)).normalized()
                 if t > .95 and pair: continue
-                if t > .5:
-                    lay(shut, p, out + up * (.6 + 1.4 * t), (1.15 - 1.25 * (t - .5)) * rnd.uniform(.9, 1.1),
+                if t > .58:
+                    lay(shut, p, out + up * (.6 + 1.4 * t), (1.12 - 1.3 * (t - .58)) * rnd.uniform(.9, 1.1),
                         rnd.random() * 6)
                 else:
                     look = (out + up * (.5 + .6 * t) + Vector((0, -.25, 0))).normalized()
