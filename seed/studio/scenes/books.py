@@ -73,10 +73,10 @@ def poems():
 def storybooks():
     "Two storybooks lie, a third leans on them."
     mint, mustard, brick = book_cloth('#2f5f7c'), book_cloth('#d9a441'), book_cloth('#a9443a')
-    put(lambda: book(mustard, (2.0, 1.62, .2), picture='books/elephant', seed=2), (.8, .42, 0), -.3)
-    put(lambda: book(brick, (1.95, 1.58, .22), picture='books/bird', seed=3), (.78, .36, .205), -.12)
+    put(lambda: book(mustard, (2.0, 1.62, .2), picture='books/elephant', seed=2), (.88, .95, 0), -math.pi / 2 - .16)
+    put(lambda: book(brick, (1.95, 1.58, .22), picture='books/bird', seed=3), (.9, .93, .205), -math.pi / 2 + .08)
     stand = lambda: put(lambda: book(mint, (2.0, 1.62, .2), picture='books/boat', seed=4), (0, 0, 0), -math.pi / 2)
-    put(stand, (-.52, -.12, .95), .14, tilt=(1.22, 0))
+    put(stand, (-.5, .12, .95), .12, tilt=(1.22, 0))
 
 @shot('stories', exposure=.05)
 def stories():

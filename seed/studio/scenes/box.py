@@ -38,8 +38,8 @@ def wrapping_paper(color, gloss=.45, pattern=None, tile=1.0, foil='#d9ac58'):
 def kraft_paper():
     "Brown paper: long fibres, soft creases."
     m = Mat('kraft', '#b08a5c', .75, spec=.25)
-    fibres = m.noise(6, 6, .7, m.coords('Object', (1, 1, 7)))
-    m.color(m.ramp(fibres, (.3, '#98744a'), (.5, '#b18b5d'), (.7, '#c09a6c')))
+    fibres = m.noise(16, 6, .75, m.coords('Object', (1, 1, 2.2)))
+    m.color(m.ramp(fibres, (.3, '#a37e52'), (.5, '#af895b'), (.7, '#ba9466')))
     m.bump(m.noise(1.4, 4, .55), .35, .06); return m.bump(m.noise(45, 4), .18, .006)
 
 def shade(color, by):

@@ -63,17 +63,17 @@ def cushion(printed, size=2.7, plump=.52, seed=1):
 
 @shot('throw', exposure=.05)
 def throw_whole():
-    studio(CREAM, key=.8, fill=.7)
+    studio(CREAM, key=.72, fill=.7)
     put(throw, turn=-.35); camera((1.3, -10.5, 5.6), (0, 0, .5), blur=.2, focus=(0, -.8, 1)); fit(.7)
 
 @shot('throw-close', exposure=.05)
 def throw_close():
-    studio(CREAM, key=.8, fill=.7)
+    studio(CREAM, key=.72, fill=.7)
     put(throw, turn=-.35); camera((1.6, -8.0, 4.6), (-.1, -.75, .85), lens=105, blur=.2, focus=(-.1, -1.0, 1.1))
 
 @shot('cushions', exposure=.05)
 def cushions():
     studio(SAND, key=.8, fill=.7)
-    put(lambda: put(lambda: cushion('kantha/sun', 2.8, .5), (0, 0, 0), tilt=(1.2, 0)), (-.45, .62, 1.36), .22)
-    put(lambda: put(lambda: cushion('kantha/vines', 2.4, .46, 4), (0, 0, 0), tilt=(1.02, 0)), (.72, -.62, 1.06), -.2)
+    put(lambda: put(lambda: cushion('kantha/sun', 2.8, .5), (0, 0, 0), tilt=(1.2, 0)), (-.45, .62, 1.11), .22)
+    put(lambda: put(lambda: cushion('kantha/vines', 2.4, .46, 4), (0, 0, 0), tilt=(1.02, 0)), (.66, -.42, .78), -.2)
     camera((1.2, -10.5, 4.2), (0, 0, 1.1), blur=.2, focus=(0, -.9, 1.1)); fit(.68)

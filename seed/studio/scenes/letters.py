@@ -95,5 +95,5 @@ def letter_kit():
 
 @shot('kit', exposure=.05)
 def kit():
-    studio(ROSE, key=.8, fill=.7)
+    studio(ROSE, key=.7, fill=.65)
     letter_kit(); camera((-1.1, -10.5, 6.4), (0, 0, .2), blur=.15, focus=(0, -.3, .4)); fit(.7)
