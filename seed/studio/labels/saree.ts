@@ -80,6 +80,8 @@ const body = (weave: Weave): Label => {
 /** The end of a saree, its top the last thread: bands of motifs that grow denser. */
 const end = (weave: Weave): Label => {
   const wide = weave.wide ?? 190
+  const line = (y: number, high: number, ink: string) =>
+    `<rect x="${wide}" y="${y}" width="${1600 - wide * 2}" height="${high}" fill="${ink}"/>`
   const band = (y: number, high: number, ink: string) =>
     `<rect y="${y}" width="1600" height="${high}" fill="${ink}"/>`
   const row = (y: number, step: number, rows: readonly string[], cell: number, ink: string) =>
@@ -92,10 +94,10 @@ const end = (weave: Weave): Label => {
       ${band(0, 300, weave.border)}${band(24, 14, weave.line)}${band(54, 6, weave.line)}
       ${band(248, 14, weave.line)}${band(276, 6, weave.line)}
       ${every(122, 1600, (x) => woven(FLOWER, x, 152, 9, weave.inner))}
-      ${row(356, 102, TEMPLE, 8, weave.border)}${row(490, 122, VINE, 9, first)}${band(570, 8, second)}
-      ${band(590, 4, second)}
-      ${row(680, 122, FLOWER, 9, second)}${band(764, 8, first)}${row(850, 102, DIAMOND, 9, first)}
-      ${band(930, 8, second)}${band(950, 4, second)}
+      ${row(356, 102, TEMPLE, 8, weave.border)}${row(490, 122, VINE, 9, first)}${line(570, 8, second)}
+      ${line(590, 4, second)}
+      ${row(680, 122, FLOWER, 9, second)}${line(764, 8, first)}${row(850, 102, DIAMOND, 9, first)}
+      ${line(930, 8, second)}${line(950, 4, second)}
       ${row(1040, 152, FLOWER, 9, first)}${row(1210, 203, VINE, 9, second)}
       ${every(200, 1900, (y, k) =>
         every(244, 1600 - wide * 2, (x) =>

@@ -42,11 +42,11 @@ def candle(height=.9, r=.3, color='#ead9b8'):
     tube('wick', [(0, 0, height - .05), (.01, 0, height + .04), (.03, .01, height + .13)], .014, Mat('wick', '#e5d8bf', .9), 16,
          sides=8)
 
-def chocolate_bar(size=(1.5, .16, .75), paper='#4a241a', band='#c79a4a'):
-    "A bar in paper with a gold sleeve, standing on its long side."
+def chocolate_bar(size=(.8, .16, 1.5), paper='#4a241a', band='#c79a4a'):
+    "A bar in paper with a gold sleeve, standing on its short side."
     x, y, z = size; wrap = wrapping_paper(paper, .5)
     box('bar', size, wrap, .03, (0, 0, z / 2))
-    box('sleeve', (x * .4, y + .012, z + .012), wrapping_paper(band, .35), .03, (0, 0, z / 2))
+    box('sleeve', (x + .012, y + .012, z * .36), wrapping_paper(band, .35), .03, (0, 0, z / 2))
 
 def filled_basket():
     "The basket with a wrapped box, a candle, a bar and tissue."
@@ -59,7 +59,7 @@ def filled_basket():
     box('filling', (1.5, 1.5, .6), paper, .2, (0, 0, .6))
     put(lambda: gift_box(wrapping_paper('#a83a3c', .45), ribbon_satin('#f1e7d3')), (-.2, .12, .8), -.4, .46)
     put(candle, (.62, -.36, .85), 0, .95, tilt=(.04, .1))
-    put(chocolate_bar, (.5, .5, .95), .3, 1, tilt=(-.15, -.5))
+    put(chocolate_bar, (.5, .42, .75), .15, .95, tilt=(-.22, .14))
 
 @shot('jute', exposure=.05)
 def jute():
@@ -68,5 +68,5 @@ def jute():
 
 @shot('birthday', exposure=.05)
 def birthday():
-    studio(BUTTER, key=.8, fill=.7)
+    studio(APRICOT, key=.8, fill=.7)
     put(filled_basket, turn=.35); camera((-1.2, -10.5, 4.8), (0, 0, 1), blur=.2, focus=(0, -1.1, 1.2)); fit(.68)
