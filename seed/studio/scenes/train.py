@@ -50,7 +50,8 @@ def engine(body='#1f5a40', trim='#a3242c', roof='#c98a1c'):
     roof_shape = lambda u, v: (.94 + (v - .5) * 1.32, .66 * math.sin((u - .5) * 1.9) / math.sin(.95),
                                1.86 + .2 * math.cos((u - .5) * 2.4))
     subdivide(solidify(grid('roof', roof_shape, 25, 9, yellow), .1), 1)
-    for x in (-1.0, -.28): [wheel(.36, red, plain, (x, y, .36)) for y in (-.61, .61)]
+    for x in (-1.0, -.28):
+        for y in (-.61, .61): wheel(.36, red, plain, (x, y, .36))
     for y in (-.63, .63): wheel(.52, red, plain, (.85, y, .52), .22)
     for y in (-.76, .76):                                      # the rod that drives
         box('rod', (1.22, .07, .12), plain, .03, (.28, y, .42), (0, -.06, 0))
@@ -66,7 +67,8 @@ def wagon(body='#27407c', wheels='#a3242c', load=True):
         for z in (.84, 1.14): box('slat', (2.06, .1, .24), blue, .035, (0, y, z), (0, rnd.uniform(-.006, .006), 0))
         for x in (-.8, .8): box('stake', (.14, .08, .72), plain, .025, (x, y * 1.18, .98))
     for x in (-1.0, 1.0): box('end', (.1, .92, .54), blue, .035, (x, 0, .99))
-    for x in (-.62, .62): [wheel(.36, red, plain, (x, y, .36)) for y in (-.61, .61)]
+    for x in (-.62, .62):
+        for y in (-.61, .61): wheel(.36, red, plain, (x, y, .36))
     if load:
         bark = Mat('bark', '#6b452a', .9)
         bark.color(bark.ramp(bark.noise(4, 6, .7, bark.coords('Object', (3, 3, .6))), (.3, '#4a2d1a'), (.7, '#8a6340')))
