@@ -98,7 +98,7 @@ def chandbali(at, metal, nacre, flower, hang):
 def bridal_set(z=.62):
     "Gold and ruby: a collar of flowers with a great pendant, a pair of chandbali earrings and a tikka, lying at height z."
     metal, ruby, nacre = gold('#efb450', rough=.16), gem('#cf0f2c', 1.85), pearl()
-    ruby.p.inputs['Emission'].default_value = rgb('#b00520'); ruby.p.inputs['Emission Strength'].default_value = .22
+    ruby.p.inputs['Emission'].default_value = rgb('#b00520'); ruby.p.inputs['Emission Strength'].default_value = .14
     flower, hang = rosette(metal, ruby), drop(metal, ruby, nacre)
     curve = even(smooth_path([(-1.72, 1.55, 0), (-1.74, .7, 0), (-1.35, -.25, 0), (-.62, -.86, 0), (0, -1.0, 0), (.62, -.86, 0),
                               (1.35, -.25, 0), (1.74, .7, 0), (1.72, 1.55, 0)], 400), 400)
@@ -111,11 +111,11 @@ def bridal_set(z=.62):
         p, turn = at(t); flower((p.x, p.y, z), turn, s)
         q, _ = at(t, s * 1.02)
         if abs(t - .5) > .03: hang((q.x, q.y, z + .01), turn, .23 + .2 * middle)
-    rows = [(-.19, .028), (-.25, .036), (-.33, .03)]
+    rows = [(-.185, .026), (-.26, .047), (-.34, .028)]
     for out, r in rows:
         spots, t = [], .012
         while t < .988: p, _ = at(t, out); spots.append((p.x, p.y, z + r, r)); t += r * 2.08 / 6.9
-        beads('row', spots, nacre if r > .035 else metal, .05)
+        beads('row', spots, nacre if r > .04 else metal, .05)
     # The great pendant.
     flower((0, -1.17, z + .05), .2, .30)
     beads('halo', [(*p, .05) for p in arc((0, -1.17, z + .05), .36, 10, math.pi / 2, math.pi * 2.5)[:-1]], nacre)
