@@ -59,8 +59,8 @@ def bear(colors=HONEY, arms='open'):
         stuffed('leg', .36, (s * .52, -.72, .36), (.95, 1.6, .95), coat, 3200, rot=(.05, 0, s * .3), seed=7)
         stuffed('foot', .34, (s * .68, -1.22, .44), (.98, .5, 1.2), coat, 2400, rot=(-.1, 0, s * .3), seed=9)
         pad = Mat('pad', colors[2], .95, sheen=.6); pad.bump(pad.noise(60, 4), .4, .01)
-        pad.color(pad.ramp(pad.noise(110, 3), (.3, colors[2]), (.7, colors[3])))
-        ball('pad', .24, pad, (s * .72, -1.40, .45), (.95, .22, 1.12), 3, (-.1, 0, s * .3))
+        pad.bump(pad.wave(22, .6, pad.coords('Object'), 'DIAGONAL', 0), .25, .01)
+        ball('pad', .25, pad, (s * .727, -1.425, .45), (.95, .26, 1.12), 3, (-.1, 0, s * .3))     # before the fur's tips
     face()
 
 def bow(color='#9c2436', z=1.5):
