@@ -5,7 +5,9 @@ from scenes.mug import linen
 def clay(color='#ad5c3a', dark='#8f4529', light='#c27a54'):
     "Red earth fired in the open: matt, sooty in places, with the potter's fine rings."
     m = Mat('clay', color, .9, spec=.2); cloud = m.noise(1.6, 6, .6)
-    m.color(m.ramp(cloud, (.3, dark), (.52, color), (.76, light))); m.bump(m.noise(30, 5, .65), .3, .012)
+    soot = m.add('MixRGB', blend_type='MULTIPLY', Fac=.8); m.link(m.ramp(cloud, (.3, dark), (.52, color), (.76, light)), soot.inputs[1])
+    m.link(m.ramp(m.noise(1.1, 6, .65), (.3, '#7a625a'), (.5, '#ffffff')), soot.inputs[2]); m.color(soot.outputs[0])
+    m.bump(m.noise(30, 5, .65), .5, .018)
     m.bump(m.wave(6, .8, direction='Z'), .16, .02); return m.bump(m.noise(3, 3), .15, .05)
 
 TAKEN = (.42, -.42, .46)      # where the spoon went in: x, y, radius
@@ -14,11 +16,11 @@ def pot_of_doi(taken=True):
     "A wide pot of set yoghurt with its brown skin; taken: one spoonful is out of it, pale inside."
     wall = [(0, .03), (.5, .03), (.6, 0), (.66, .02), (.9, .2), (1.1, .48), (1.2, .8), (1.19, 1.0), (1.12, 1.14), (1.09, 1.2),
         (1.13, 1.26), (1.24, 1.33), (1.27, 1.385), (1.24, 1.43), (1.16, 1.425),
-            (1.07, 1.36), (1.01, 1.26), (1.01, 1.18), (1.07, 1.04), (1.08, .8), (.98, .5), (.7, .25), (0, .2)]
+        (1.07, 1.36), (1.01, 1.26), (1.01, 1.18), (1.07, 1.04), (1.08, .8), (.98, .5), (.7, .25), (0, .2)]
     lathe('pot', wall, clay(), 128, 2, wobble=.006)
-    m = Mat('doi', '#e0b489', .3, spec=.45, sss=.08, sss_color='#d8ac7c', sss_radius=.08)
+    m = Mat('doi', '#e0b489', .5, spec=.35, sss=.08, sss_color='#d8ac7c', sss_radius=.08)
     place = m.coords('Object'); cloud = m.noise(1.7, 6, .62, place, .6)
-    skin = m.ramp(cloud, (.2, '#854e22'), (.5, '#a56d38'), (.8, '#b98650'))
+    skin = m.ramp(cloud, (.2, '#6b3813'), (.5, '#96592a'), (.8, '#b07840'))
     x, y, size = TAKEN; far = m.add('VectorMath', operation='DISTANCE')
     flat = m.add('VectorMath', operation='MULTIPLY'); m.link(place, flat.inputs[0])
     flat.inputs[1].default_value = (1, 1, 0)
@@ -28,8 +30,8 @@ def pot_of_doi(taken=True):
     both = m.add('MixRGB'); m.link(skin, both.inputs[2]); both.inputs[1].default_value = rgb('#d6b184')
     if taken: m.link(m.range(rough.outputs[0], 0, 1, size, size + .07), both.inputs[0])
     else: both.inputs[0].default_value = 1
-    m.color(both.outputs[0]); m.bump(m.noise(3.2, 5, .6, place), .18, .04)
-    m.bump(m.noise(22, 4, .6, place), .1, .01); m.into('Roughness', m.range(cloud, .34, .5))
+    m.color(both.outputs[0]); m.bump(m.noise(3.2, 5, .6, place, 1.2), .35, .05)
+    m.bump(m.noise(22, 4, .6, place), .1, .01); m.into('Roughness', m.range(cloud, .45, .62))
     def surface(u, v):
         a = u * math.tau; r = v * 1.035; px, py = r * math.cos(a), r * math.sin(a)
         z = 1.17 + .035 * v ** 12 + .012 * math.sin(px * 4 + py * 3) + .008 * math.sin(px * 9 - py * 7)
