@@ -31,20 +31,20 @@ def cut_glass(rings, inside):
     n = len(inside)
     hollow = grid('hollow', lambda u, v: (inside[round(v * (n - 1))][0] * math.cos(u * math.tau),
         inside[round(v * (n - 1))][0] * math.sin(u * math.tau), inside[round(v * (n - 1))][1]),
-                                   steps, n, clear, closed_u=True)
+        steps, n, clear, closed_u=True)
     return body, subdivide(hollow, 2)
 
 def stopper(z, r, metal, h=1.0):
     "A gold cap at the height z: collar, fluted skirt, bulb, finial."
     profile = [(0, 0), (r * .98, 0), (r, .01), (r, .07), (r * .9, .085), (r * .9, .11), (r * .97, .125), (r * .97, .2),
         (r * .86, .22), (r * .5, .26), (r * .36, .3), (r * .42, .33), (r * .42, .35), (r * .34, .37), (r * .5, .43),
-               (r * .86, .52), (r * .98, .62), (r * .86, .72), (r * .5, .81), (r * .26, .86), (r * .2, .89), (r * .3, .915),
-               (r * .31, .935), (r * .2, .96), (r * .1, 1.02), (r * .05, 1.1), (0, 1.12)]
+        (r * .86, .52), (r * .98, .62), (r * .86, .72), (r * .5, .81), (r * .26, .86), (r * .2, .89), (r * .3, .915),
+        (r * .31, .935), (r * .2, .96), (r * .1, 1.02), (r * .05, 1.1), (0, 1.12)]
     n = len(profile)
     def f(u, v):
         q, height = profile[round(v * (n - 1))]; a = u * math.tau
-        ribbed = 1 + (.055 * abs(math.cos(6 * a)) - .03 if .4 < height < .82 else 0) + (.012
-            * math.cos(36 * a) if .12 < height < .21 else 0)
+        ribbed = 1 + (.055 * abs(math.cos(6 * a)) - .03 if .4 < height < .82 else 0)
+        ribbed += .012 * math.cos(36 * a) if .12 < height < .21 else 0
         return q * ribbed * math.cos(a), q * ribbed * math.sin(a), z + height * h
     return subdivide(grid('stopper', f, 144, n, metal, closed_u=True), 1)
 

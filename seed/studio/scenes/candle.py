@@ -35,12 +35,12 @@ def jar_candle(words='candle/tuberose', lit=True, color='#f4e7cf'):
     inner = R - THICK
     lathe('jar', [(0, 0), (.5, 0), (R - .14, 0), (R - .05, .03), (R, .12), (R, .3), (R, 1), (R, H - .05), (R - .01, H - .015),
         (R - THICK / 2, H), (inner + .01, H - .015),
-                  (inner, H - .05), (inner, 1), (inner, .32), (inner - .06, .22), (inner - .2, .18), (.4, .17), (0, .17)],
-                  glass('#fdfcf8'), 128, 2)
+        (inner, H - .05), (inner, 1), (inner, .32), (inner - .06, .22), (inner - .2, .18), (.4, .17), (0, .17)],
+        glass('#fdfcf8'), 128, 2)
     top, r = 1.62, inner - .004
     lathe('wax', [(0, .19), (.4, .19), (r - .2, .2), (r - .06, .25), (r, .36), (r, 1), (r, top - .03), (r, top + .02),
         (r - .03, top - .005), (r - .12, top - .02),
-                  (.4, top - .035), (.16, top - .05), (0, top - .055)], wax(color), 96, 2)
+        (.4, top - .035), (.16, top - .05), (0, top - .055)], wax(color), 96, 2)
     melted(top - .033, .5); wick(top, lit=lit)
     paper = Mat('label', '#efe7d6', .7); paper.image(label(words)); paper.bump(paper.noise(50, 4), .06, .01)
     arc, z0, z1 = 1.5, .42, 1.42
@@ -112,8 +112,8 @@ def holder(h=1.7, mat=None):
     z = h - .36
     profile += [(.1, z - .1), (.17, z - .07), (.17, z - .03), (.12, z), (.16, z + .02), (.34, z + .04), (.42, z + .07),
         (.44, z + .1), (.42, z + .115), (.3, z + .09), (.19, z + .09),
-                             (.18, z + .13), (.19, z + .3), (.225, z + .34), (.225, h + .01), (.2, h + .015), (.172, h),
-                             (.17, z + .2), (0, z + .18)]
+        (.18, z + .13), (.19, z + .3), (.225, z + .34), (.225, h + .01), (.2, h + .015), (.172, h),
+        (.17, z + .2), (0, z + .18)]
     return lathe('holder', profile, mat or brass(), 96, 2)
 
 def taper(z, h=2.6, color='#8c1f22', warm='#d8421e', lit=True, seed=1):

@@ -16,8 +16,8 @@ def date(skin, seed=1, cap=True):
     rnd = random.Random(seed); ph = [rnd.random() * 6 for _ in range(5)]; fat, long = rnd.uniform(.24, .28), rnd.uniform(.5, .58)
     def f(u, v):
         a, z = u * math.tau, -math.cos(v * math.pi); r = fat * math.sin(v * math.pi) ** .72 * (1 + .1 * z)
-        furrow = -abs(math.sin(3.5 * a + ph[0] + 1.2 * math.sin(z * 2.2 + ph[1]))) ** .5 * .9 + .5 * math.sin(9 * a + ph[2]
-            + 2.2 * math.sin(z * 3 + ph[3])) * .5 + .35 * math.sin(15 * a + z * 4 + ph[4])
+        furrow = -.9 * abs(math.sin(3.5 * a + ph[0] + 1.2 * math.sin(z * 2.2 + ph[1]))) ** .5
+        furrow += .25 * math.sin(9 * a + ph[2] + 2.2 * math.sin(z * 3 + ph[3])) + .35 * math.sin(15 * a + z * 4 + ph[4])
         r *= 1 + .085 * furrow * math.sin(v * math.pi) ** .5
         return r * math.cos(a), r * math.sin(a), long * z + .02 * math.sin(a * 2 + ph[1])
     body = grid('date', f, 72, 40, skin, closed_u=True, at=(0, 0, -60)); displace(body, 'CLOUDS', .16, .045, 2)
@@ -33,7 +33,7 @@ def bowl(r=1.55, h=.95, metal=None):
     m = metal or brass(); m.bump(m.voronoi(4.5), .18, .04)
     return lathe('bowl', [(0, .1), (r * .38, .1), (r * .42, .02), (r * .45, 0), (r * .49, .02), (r * .5, .09), (r * .7, .2),
         (r * .88, .45), (r * .97, .75), (r, h), (r + .035, h + .02), (r + .03, h + .05), (r - .02, h + .045), (r - .05, h - .02),
-                          (r * .92, .72), (r * .83, .45), (r * .65, .25), (r * .4, .16), (0, .15)], m, 128, 2)
+        (r * .92, .72), (r * .83, .45), (r * .65, .25), (r * .4, .16), (0, .15)], m, 128, 2)
 
 def heap(r=1.4, z=.72, rise=.85, seed=4):
     "Dates heaped over a disc of radius r at the height z, rising in the middle; they lie about as they fell."

@@ -5,7 +5,8 @@ from scenes.mug import linen
 def clay(color='#ad5c3a', dark='#8f4529', light='#c27a54'):
     "Red earth fired in the open: matt, sooty in places, with the potter's fine rings."
     m = Mat('clay', color, .9, spec=.2); cloud = m.noise(1.6, 6, .6)
-    soot = m.add('MixRGB', blend_type='MULTIPLY', Fac=.8); m.link(m.ramp(cloud, (.3, dark), (.52, color), (.76, light)), soot.inputs[1])
+    soot = m.add('MixRGB', blend_type='MULTIPLY', Fac=.8)
+    m.link(m.ramp(cloud, (.3, dark), (.52, color), (.76, light)), soot.inputs[1])
     m.link(m.ramp(m.noise(1.1, 6, .65), (.3, '#7a625a'), (.5, '#ffffff')), soot.inputs[2]); m.color(soot.outputs[0])
     m.bump(m.noise(30, 5, .65), .5, .018)
     m.bump(m.wave(6, .8, direction='Z'), .16, .02); return m.bump(m.noise(3, 3), .15, .05)

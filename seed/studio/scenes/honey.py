@@ -1,14 +1,13 @@
 """Honey of the Sundarbans: jars with a tied cloth cap, a turned dipper, and what other jars on the shelf need of both."""
 from studio import *
-from mathutils import Matrix
 from scenes.mug import linen
 
 R, NECK, MOUTH = .9, .72, 2.0      # of the jar: its radius, the neck's radius, the height of the mouth
 OUTSIDE = [(0, .02), (.6, .02), (.7, 0), (.8, .0), (.87, .035), (R, .12), (R, .22), (R, .8), (R, 1.42), (.895, 1.53),
-           (.85, 1.66), (.77, 1.745), (NECK + .005, 1.785), (NECK, 1.82), (NECK, 1.94), (NECK + .012, 1.965), (NECK, 1.995),
-           (NECK - .03, MOUTH)]
+    (.85, 1.66), (.77, 1.745), (NECK + .005, 1.785), (NECK, 1.82), (NECK, 1.94), (NECK + .012, 1.965), (NECK, 1.995),
+    (NECK - .03, MOUTH)]
 INSIDE = [(NECK - .062, 1.985), (NECK - .07, 1.94), (NECK - .07, 1.81), (.71, 1.74), (.79, 1.65), (.83, 1.53), (.835, 1.42),
-          (.835, .8), (.835, .28), (.8, .19), (.7, .15), (.5, .14), (0, .14)]
+    (.835, .8), (.835, .28), (.8, .19), (.7, .15), (.5, .14), (0, .14)]
 
 def jute(color='#b08a58', dark='#6f4e2b'):
     "Raw twine: dull, fibrous, of many browns."
@@ -64,7 +63,7 @@ def cloth_cap(cloth, lid=.8, top=2.1, tie=1.8, tied=.75, hang=.34, seed=1):
         for i in range(nu):
             a = i / nu * math.tau
             folds = (abs(math.sin(6.5 * a + ph[0] + .5 * math.sin(2 * a))) * .6 + .35 * math.sin(17 * a + ph[1] + math.sin(3 * a))
-                     + .3 * math.sin(9 * a + ph[2]))
+                + .3 * math.sin(9 * a + ph[2]))
             if s < flat:
                 r, z = s, top + .015 * math.cos(3 * a + ph[3]) * s + .02 * (1 - (s / flat) ** 2)
                 z -= .05 * max(0, (s / flat - .9) / .1) ** 2

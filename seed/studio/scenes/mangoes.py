@@ -129,7 +129,7 @@ def clay_plate(r=1.7):
     clay.bump(clay.noise(25, 5, .6), .25, .012); clay.bump(clay.wave(5, 1, direction='Z'), .1, .02)
     return lathe('plate', [(0, .02), (r * .55, .02), (r * .6, 0), (r * .66, .02), (r * .9, .14), (r, .27), (r + .02, .31),
         (r - .03, .335), (r - .08, .3), (r * .86, .19), (r * .62, .11), (r * .3, .1), (0, .1)],
-                 clay, 96, 2, wobble=.004)
+        clay, 96, 2, wobble=.004)
 
 @shot('crate')
 def crate_of_mangoes():

@@ -27,11 +27,11 @@ def chilli(mat, rnd):
 # What lies in each jar: how it is shaped, its colours (plain, stained, lit), the oil round it, how far apart the pieces are.
 KINDS = {
     'mango': (chunk, [('#c48a22', '#8a4a12', '#e0b848'), ('#a08c2c', '#74501a', '#c4b250'), ('#cf9428', '#94541a', '#e4bc58')],
-              '#9a500e', .29),
+    '#9a500e', .29),
     'olive': (olive, [('#84802c', '#5a4a14', '#aca452'), ('#948a34', '#645018', '#bab05c'), ('#747026', '#504212', '#9c9644')],
-              '#7e5410', .27),
+    '#7e5410', .27),
     'chilli': (chilli, [('#b02616', '#74140c', '#d0502e'), ('#bc301c', '#7e180c', '#d8643a'), ('#5f6e28', '#38420f', '#8a9444')],
-               '#8a2c0c', .21),
+    '#8a2c0c', .21),
 }
 
 def pickle_jar(kind='mango', cloth=None, seed=1):
@@ -49,7 +49,7 @@ def pickle_jar(kind='mango', cloth=None, seed=1):
         for i in range(count):
             a = (i + .5 * (j % 2) + rnd.uniform(-.25, .25)) / count * math.tau; close = .72 if z < 1.45 else .68
             again(pieces[rnd.choice((0, 0, 1, 1, 2))], (close * math.cos(a), close * math.sin(a), z + rnd.uniform(-.06, .06)),
-                  (rnd.uniform(-.3, .3), rnd.uniform(-.5, .5), a + math.pi / 2 + rnd.uniform(-.2, .2)), rnd.uniform(.85, 1.1))
+                (rnd.uniform(-.3, .3), rnd.uniform(-.5, .5), a + math.pi / 2 + rnd.uniform(-.2, .2)), rnd.uniform(.85, 1.1))
     seeds = [Mat('mustard', '#c99a2e', .4), Mat('nigella', '#1d1712', .5), Mat('flake', '#a5301a', .5)]
     bits = [ball('seed', .02, m, (0, 0, -60), (1, 1, 1), 1) for m in seeds]
     for k in range(240):

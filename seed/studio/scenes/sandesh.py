@@ -51,15 +51,15 @@ def sandesh(carving=rosette, paste=None, seed=1, width=.62, height=.42):
     for k in range(1 + (seed % 3 == 0)):
         n = ball('slice', .15, nut, (rnd.uniform(-.03, .03) + .11 * k, rnd.uniform(-.03, .03) - .07 * k, height + .085),
             (1.15, .62, .32), 3,
-                 (rnd.uniform(-.15, .15), rnd.uniform(-.2, .2), rnd.random() * 6)); displace(n, 'CLOUDS', .15, .03)
+            (rnd.uniform(-.15, .15), rnd.uniform(-.2, .2), rnd.random() * 6)); displace(n, 'CLOUDS', .15, .03)
     return o
 
 def plate(r=1.9, mat=None):
     "A turned brass plate, a low rim rolled outward."
     return lathe('plate', [(0, .03), (r * .5, .03), (r * .78, .02), (r * .8, 0), (r * .84, .02), (r * .93, .09), (r * .985, .2),
         (r, .25), (r + .035, .275), (r + .03, .305),
-                           (r - .01, .3), (r - .04, .25), (r * .92, .14), (r * .83, .085), (r * .7, .075), (r * .4, .07),
-                           (0, .07)], mat or brass(), 128, 2)
+        (r - .01, .3), (r - .04, .25), (r * .92, .14), (r * .83, .085), (r * .7, .075), (r * .4, .07),
+        (0, .07)], mat or brass(), 128, 2)
 
 def banana_leaf(long=3.4, wide=2.3, at=(0, 0, 0), turn=0, seed=4, torn=True, rim=None):
     """A piece cut of a banana leaf: one strong rib, fine veins across, wavy, a tear or two at the edge.
@@ -74,8 +74,8 @@ def banana_leaf(long=3.4, wide=2.3, at=(0, 0, 0), turn=0, seed=4, torn=True, rim
     def f(u, v):
         x, y = (u - .5) * wide, (v - .5) * long; side = abs(u - .5) * 2
         y += .13 * side * side * wide
-        z = .05 + .10 * math.exp(-(x / .11) ** 2) * .8 + .055 * math.sin(y * 2.1 + x) * side + .03 * math.sin(y * 6.7 - x
-            * 4) * side
+        z = .05 + .08 * math.exp(-(x / .11) ** 2)
+        z += (.055 * math.sin(y * 2.1 + x) + .03 * math.sin(y * 6.7 - x * 4)) * side
         if rim:
             out = math.hypot(x, y) / rim[0]; z += rim[1] * (min(1, out) ** 7 - 1.6 * max(0, out - 1.06))
         for where, which, deep in cuts:
