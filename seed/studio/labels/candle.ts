@@ -1,4 +1,4 @@
-import { BANGLA, type Label, LATIN, words } from './svg.ts'
+import { BANGLA, LATIN, type Label, words } from './svg.ts'
 
 export const tuberose: Label = {
   width: 1400,

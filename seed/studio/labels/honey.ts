@@ -1,4 +1,4 @@
-import { BANGLA, type Label, LATIN, words } from './svg.ts'
+import { BANGLA, LATIN, type Label, words } from './svg.ts'
 
 /** A cell of comb round a middle, its corners r away. */
 function cell(x: number, y: number, r: number, fill: string): string {

@@ -1,4 +1,4 @@
-import { BANGLA, type Label, LATIN, words } from './svg.ts'
+import { BANGLA, LATIN, type Label, words } from './svg.ts'
 
 /** Kraft paper lettered by hand: the edges of the strokes tremble. */
 const lettered = (first: string, second: string, ink: string, seed: number): Label => ({
