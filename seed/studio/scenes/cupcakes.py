@@ -25,7 +25,9 @@ def cup_paper(color):
     return m.thin_leaf(.15)
 
 def cupcake(cream='#dfa3a6', glow='#f08f88', cup='#e8d6c4', topping='petals', seed=1):
-    "A cupcake 1.3 wide. topping is 'petals', 'pearls', 'pistachio' or None."
+    """A cupcake 1.3 wide.
+
+    cream is its colour and glow the light within it, cup its paper; topping is 'petals', 'pearls', 'pistachio' or None."""
     rnd = random.Random(seed); flutes = 36
     def side(u, v):
         a = u * math.tau; r = (.46 + (RIM - .46) * v) * (1 + (.012 + .02 * v) * math.sin(a * flutes))
