@@ -6,7 +6,7 @@ CREAM_FUR = ('#c9a878', '#efdcb8', '#dcc49c', '#f8ecd6')
 
 def stuffed(name, r, at, scale, fur_mat, strands, length=.125, rot=(0, 0, 0), seed=1, lump=.02):
     "One stuffed part with its fur."
-    o = ball(name, r, fur_mat, at, scale, 3, rot)
+    o = ball(name, r, fur_mat, at, scale, 2, rot)
     displace(o, 'CLOUDS', .5, lump, 1)
     fur(o, strands, length, kids=15, clump=.12, seed=seed)
     s = o.particle_systems[0].settings
