@@ -54,8 +54,8 @@ def lamp(paints, seed=1, accent=None, lit=True):
 def six():
     "Six lamps in a loose ring, their lips to the front and outwards."
     paints = Paints()
-    for k, (x, y, turn) in enumerate([(-.02, -1.28, .06), (-1.75, -.5, -.35), (1.72, -.62, .4), (-1.02, 1.05, -.12),
-                                      (.98, .98, .2), (-.03, 2.75, .0)]):
+    for k, (x, y, turn) in enumerate([(-.1, -1.35, .1), (-1.62, -.75, -.4), (1.5, -.55, .45), (-.85, .75, -.15),
+                                    (.9, 1.22, .2), (-.1, 2.5, -.05)]):
         put(lambda: lamp(paints, k + 1, paints.gold if k % 3 == 1 else paints.red), (x, y, 0), turn)
 
 def flowers_between(spots, petals, seed=4):
@@ -66,14 +66,14 @@ def flowers_between(spots, petals, seed=4):
 
 @shot('six', exposure=.15)
 def six_lamps():
-    studio(APRICOT, key=.5, fill=.5, back=.6, warm='#ffe4c6', world=.11); six()
-    flowers_between([(-.95, -2.2, .42), (.0, .2, .36), (1.35, -2.0, .36), (2.5, .75, .4), (-2.5, .9, .42)],
+    studio(APRICOT, key=.6, fill=.5, back=.6, warm='#ffe4c6', world=.11); six()
+    flowers_between([(-1.15, -2.3, .44), (.2, -.02, .32), (1.2, -2.15, .38), (2.3, .75, .42), (-2.1, .95, .44)],
                     [(.3, -2.5), (-1.6, -2.5), (-.3, -2.75), (2.2, -2.2), (1.8, -1.7), (-2.5, -1.8), (2.7, -1.2), (-2.9, -.6)])
-    camera((-.8, -10.4, 6.4), (0, 0, .35), blur=.2, focus=(0, -1.6, .5)); fit(.78, .0)
+    camera((-.8, -10.4, 6.4), (0, 0, .35), blur=.2, focus=(0, -1.6, .5)); fit(.8, .0)
 
 @shot('close', exposure=.15)
 def close():
     studio(APRICOT, key=.45, fill=.45, back=.6, warm='#ffe4c6', world=.1); six()
-    flowers_between([(-.95, -2.2, .42), (.0, .2, .36), (1.35, -2.0, .36), (2.5, .75, .4), (-2.5, .9, .42)],
+    flowers_between([(-1.15, -2.3, .44), (.2, -.02, .32), (1.2, -2.15, .38), (2.3, .75, .42), (-2.1, .95, .44)],
                     [(.3, -2.6), (-1.6, -2.5), (-.3, -2.85), (2.2, -2.2), (1.8, -1.7)])
     camera((-1.4, -10.2, 4.6), (.2, -1.0, .4), lens=160, blur=.35, focus=(0, -2.1, .5))

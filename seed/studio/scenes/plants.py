@@ -178,12 +178,12 @@ def cactus(pot_color='#23513f', seed=5):
         t = k / 23
         cup(flower, rnd, .2 + .07 * t, .06, (78 - 20 * t, 62 - 34 * t, 50 - 50 * t), k * GOLDEN, t, start=.02, ruffle=.003,
             tuck=.006, rows=9, cols=7)
-    lay(flower.model('cactus flower', silk), (-.06, .0, 1.6), (-.15, -.25, 1))
+    lay(flower.model('cactus flower', silk), (-.06, .0, 1.56), (-.15, -.25, 1))
     pollen = Mat('pollen', '#d9b04a', .8)
     for k in range(18):
         a = k * GOLDEN
         ball('pollen', .012, pollen, (-.07 + .045 * math.cos(a) * (k / 18) ** .5,
-                                      -.02 + .045 * math.sin(a) * (k / 18) ** .5, 1.72 + rnd.uniform(-.01, .015)),
+                                      -.02 + .045 * math.sin(a) * (k / 18) ** .5, 1.68 + rnd.uniform(-.01, .015)),
                                       (1, 1, 1.3), 1)
 
 # ---------------------------------------------------------------- snake plant
