@@ -28,12 +28,12 @@ def bell(handle=('#6d452c', '#3f2415')):
             pts = []
             for t in np.linspace(0, 1, 7):
                 h = .38 + .2 * t
-                r = float(np.interp(h, [z for _, z in fine], [r for r, _ in fine])) + .0
-                b = a + lean * .1 * math.sin(math.pi * t) / 1
+                r = float(np.interp(h, [z for _, z in fine], [r for r, _ in fine]))
+                b = a + lean * .1 * math.sin(math.pi * t)
                 pts.append((r * math.cos(b), r * math.sin(b), h))
             tube('engraving', pts, .0085, leaf_cut, 12, lambda v: .4 + .9 * math.sin(math.pi * v), 6)
 
 @shot('brass')
 def brass_bell():
-    studio(ROSE, key=.8, fill=.9, strip=1.4); put(bell, turn=.3, tilt=(0, 0))
+    studio(ROSE, key=.8, fill=.9, strip=1.4); put(bell, turn=.3)
     camera((.9, -10.8, 4.2), (0, 0, 1.3), blur=.12, focus=(0, -.7, 1.2)); fit(.7)

@@ -82,7 +82,7 @@ def wind_chime(tubes=6, seed=4):
     cord([(0, 0, TOP), (.01, 0, 2.6), (-.01, 0, 1.2), (0, 0, .72)], hemp, .013)
     lathe('clapper', [(0, 2.34), (.24, 2.34), (.28, 2.325), (.3, 2.29), (.28, 2.255), (.24, 2.24), (0, 2.24)], dark, 80, 2)
     sail = grid('sail', lambda u, v: ((u - .5) * .46 * math.sin(math.pi * (v * .86 + .08)) ** .7,
-                                      .0 + .03 * math.sin(u * 3), .72 - v * .74), 21, 30, dark)
+                                      .03 * math.sin(u * 3), .72 - v * .74), 21, 30, dark)
     solidify(sail, .045)
     subdivide(sail, 1)
     sail.rotation_euler[2] = .5

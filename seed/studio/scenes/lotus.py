@@ -44,7 +44,7 @@ def lotus_head(seed=2):
         a = np.interp(v, steps, slope)
         deep = (.66 - .25 * v) * s * s / wide + .008 * np.sin(u * 5 + k)
         turn = k * GOLDEN + rnd.gauss(0, .08)
-        x, y, h = r - deep * np.sin(a), s * 1.0, z + deep * np.cos(a)
+        x, y, h = r - deep * np.sin(a), s, z + deep * np.cos(a)
         c, q = math.cos(turn), math.sin(turn)
         p.add(x * c - y * q, x * q + y * c, h, t)
     p.model('lotus', silk, (0, 0, 0))
@@ -82,7 +82,7 @@ def pad(r, notch, seed=1):
         a = notch + .16 + u * (math.tau - .32)
         rr = r * v * (1 + .03 * math.sin(3 * a + seed) + .015 * math.sin(8 * a))
         return rr * math.cos(a), rr * math.sin(a), .012 + (.05 * v ** 6 * (1 + .8 * math.sin(2 * a + seed))
-                                                           + .012 * v * v * math.sin(5 * a)) * 1.0
+                                                           + .012 * v * v * math.sin(5 * a))
     return solidify(grid('pad', f, 120, 24, m), .012)
 
 def lotus_bowl(seed=2):

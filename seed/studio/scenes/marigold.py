@@ -19,7 +19,8 @@ def string_of(path, middle, heads, rnd, size=.23, thread=None):
     at = even(path, n)
     for k, p in enumerate(at):
         ahead = (at[min(k + 1, n)] - at[max(k - 1, 0)]).normalized()
-        d = (p - Vector(middle)).normalized() + ahead * rnd.uniform(-.5, .5) + Vector((rnd.gauss(0, .2), rnd.gauss(0, .2), rnd.gauss(0, .2)))
+        d = (p - Vector(middle)).normalized() + ahead * rnd.uniform(-.5, .5)
+        d = d + Vector((rnd.gauss(0, .2), rnd.gauss(0, .2), rnd.gauss(0, .2)))
         model = heads[(k // 4) % len(heads)]
         lay(model, p + Vector((rnd.gauss(0, .015), rnd.gauss(0, .015), rnd.gauss(0, .015))), d,
             size * rnd.uniform(.9, 1.12), rnd.random() * 6)

@@ -43,8 +43,8 @@ def heart_leaf(mat, seed=1, length=1.0):
                      [.24, .31, .365, .40, .405, .37, .30, .21, .13, .06, .004]) * length
     x = u * half
     y = length * (v - .2 * np.sin(np.abs(u) * math.pi / 2) ** 1.2 * (1 - v) ** 2.2 * (1 - .25 * np.abs(u) ** 6))
-    z = .3 * np.abs(x) ** 1.0 - .22 * x * x + .16 * length * v * (1 - v) - .2 * length * v ** 2.4 + .018 * np.sin(v * 9
-            + ph + 2 * u) * np.abs(u)
+    ripple = .018 * np.sin(v * 9 + ph + 2 * u) * np.abs(u)
+    z = .3 * np.abs(x) - .22 * x * x + .16 * length * v * (1 - v) - .2 * length * v ** 2.4 + ripple
     p = Petals(); p.add(x, y, z, rnd.random()); return p.model('heart leaf', mat)
 
 def money_leaf_mat():

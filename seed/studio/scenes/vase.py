@@ -31,7 +31,7 @@ def vase(pattern='vase/bands'):
         h = z0 + v * (z1 - z0)
         a = (u - .5) * math.tau
         rr = float(np.interp(h, z, r)) + .007
-        rr *= 1 + .004 * math.sin(-math.pi + (a - math.pi / 2) * 2 + h * 1.7 + math.pi)
+        rr *= 1 + .004 * math.sin((a - math.pi / 2) * 2 + h * 1.7)      # the wobble of the vase itself
         return rr * math.sin(a), -rr * math.cos(a), h
     grid('painting', on, 161, 40, paint)
     dark, pale = Mat('dark slip', '#33221b', .7), Mat('pale slip', '#e0d2b8', .75)
