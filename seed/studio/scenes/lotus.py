@@ -17,8 +17,8 @@ def water(r):
     "Its surface, the brass below painted into it: light through real water needs caustics."
     m = Mat('water', '#4a4c30', .015, spec=1, coat=1, coat_rough=.0)
     at = m.add('SeparateXYZ'); m.link(m.coords('UV'), at.inputs[0])
-    m.color(m.ramp(at.outputs['Y'], (0, '#3f4630'), (.6, '#565231'), (.88, '#6e5c34'), (1, '#8a6c3a')))
-    m.bump(m.noise(2.2, 2), .1, .06)
+    m.color(m.ramp(at.outputs['Y'], (0, '#182420'), (.6, '#22302a'), (.9, '#41452f'), (1, '#7a6238')))
+    m.bump(m.noise(1.8, 2), .22, .06)
     grid('water', lambda u, v: (v * r * math.cos(u * math.tau), v * r * math.sin(u * math.tau), WATER), 96, 12, m, closed_u=True)
 
 def lotus_head(seed=2):
@@ -67,7 +67,6 @@ def lotus_head(seed=2):
 
 def pad(r, notch, seed=1):
     "A floating leaf of radius r with its notch pointing at the angle notch."
-    rnd = random.Random(seed)
     m = Mat('lotus leaf', '#4f7448', .38, spec=.4)
     s = m.add('SeparateXYZ')
     m.link(m.coords('UV'), s.inputs[0])

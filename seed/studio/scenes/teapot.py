@@ -12,14 +12,14 @@ HANDLE = [(-.8, 0, 1.06), (-1.02, 0, 1.2), (-1.34, 0, 1.14), (-1.46, 0, .86), (-
 CUP = [(0, .04), (.2, .04), (.23, 0), (.26, 0), (.275, .03), (.35, .13), (.42, .32), (.445, .52), (.46, .64), (.456, .655),
        (.44, .65), (.425, .52), (.4, .32), (.3, .13), (0, .1)]
 
-def berry_glaze(color='#6e1830', thin='#8d3a3c'):
-    "Deep red that runs thin and brown over edges, with a sheen of glass."
+def berry_glaze(color='#6e1830', deep='#561024', thin='#8d3a3c'):
+    "A glaze that pools deep in places and runs thin over edges, with a sheen of glass."
     m = Mat('berry glaze', color, .13, spec=.55, coat=.7, coat_rough=.04)
     point = m.add('NewGeometry')
     edge = m.range(point.outputs['Pointiness'], 0, .8, .52, .6)
     mix = m.add('MixRGB')
     m.link(edge, mix.inputs[0])
-    m.link(m.ramp(m.noise(1.8, 4, .6), (.3, '#561024'), (.55, color), (.8, '#7c2138')), mix.inputs[1])
+    m.link(m.ramp(m.noise(1.8, 4, .6), (.3, deep), (.55, color)), mix.inputs[1])
     mix.inputs[2].default_value = rgb(thin)
     m.color(mix.outputs[0])
     m.bump(m.noise(2, 2), .12, .05); return m.bump(m.wave(6, 1.5, direction='Z'), .05, .02)
@@ -44,9 +44,9 @@ def cup_of_tea(glaze):
     grid('tea', lambda u, v: (v * .432 * math.cos(u * math.tau), v * .432 * math.sin(u * math.tau), .535), 64, 6, tea,
          closed_u=True)
 
-def tea_for_two(color='#6e1830'):
+def tea_for_two(glaze=None):
     "The pot and two cups before it."
-    glaze = berry_glaze(color)
+    glaze = glaze or berry_glaze()
     put(lambda: teapot(glaze), (0, .25, 0), -.22)
     put(lambda: cup_of_tea(glaze), (-.72, -1.12, 0), .4)
     put(lambda: cup_of_tea(glaze), (.62, -1.32, 0), 2)
