@@ -278,7 +278,7 @@ def girdle(mat, z, r, wide=.17, seed=1):
         ribbon('girdle', turn, (0, 0, 1), wide, mat, 120, cup=.04, wave=.01, thick=.004, seed=seed + k)
 
 # ---------------------------------------------------------------- marigolds
-def marigold_mat(root='#7a3206', body='#d9780f', rim='#eda634'):
+def marigold_mat(root='#a04a08', body='#e08212', rim='#f0ac38'):
     "A marigold's petal: root in its depth, rim along its frill."
     m = Mat('marigold', body, .6, sheen=.3, spec=.2)
     at = m.add('SeparateXYZ')

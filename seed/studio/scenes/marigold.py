@@ -30,8 +30,8 @@ def garland(seed=3):
     "The garland lies in coils in the bowl, one end over the rim and on the ground."
     rnd = random.Random(seed); brass_bowl()
     orange = marigold(marigold_mat(), 1)
-    deep = marigold(marigold_mat('#6a2404', '#c55f0c', '#db8424'), 4)
-    yellow = marigold(marigold_mat('#94500a', '#e2981a', '#efb440'), 2)
+    deep = marigold(marigold_mat('#7d2e05', '#cf660c', '#e28a26'), 4)
+    yellow = marigold(marigold_mat('#a8600c', '#e6a01e', '#f0bc4a'), 2)
     coil = []
     for turns, r, z in ((22, .86, .93), (14, .5, 1.18), (6, .16, 1.36)):
         for k in range(turns):
@@ -43,11 +43,11 @@ def garland(seed=3):
         lay(deep, (.5 * math.cos(a), .5 * math.sin(a), .9), (0, 0, 1), .26, a)
     string_of(coil, (0, 0, .5), [orange, yellow, deep], rnd)
     over = smooth_path([(.55, -.6, 1.05), (.82, -.92, 1.06), (.98, -1.12, .86), (1.02, -1.2, .5), (1.06, -1.32, .27),
-                        (1.25, -1.62, .2), (1.7, -1.75, .2), (2.1, -1.45, .2)], 80)
+                        (1.15, -1.62, .2), (.9, -1.9, .2), (.5, -1.98, .2)], 80)
     string_of(over, (1, -.7, -.3), [orange, yellow], rnd, .22, Mat('thread', '#e6dcc6', .9))
 
 @shot('garland')
 def garland_in_bowl():
-    studio(BUTTER, key=.8, fill=.8); garland(); rnd = random.Random(7)
-    loose_petals(marigold_mat(), [(-.7, -1.7), (-1.1, -1.35), (.2, -1.95), (-.2, -1.6), (1.6, -2.15)], rnd, .17)
-    camera((-.9, -10.5, 4.9), (.2, 0, .7), blur=.16, focus=(.1, -1, .9)); fit(.7)
+    studio(CREAM, key=.95, fill=1, strip=1.3); garland(); rnd = random.Random(7)
+    loose_petals(marigold_mat(), [(-.7, -1.75), (-1.1, -1.4), (-.25, -1.6), (1.45, -1.2)], rnd, .17)
+    camera((-.9, -10.5, 4.9), (.2, 0, .7), blur=.16, focus=(.1, -1, .9)); fit(.68)
