@@ -1,4 +1,4 @@
-import { BANGLA, type Label, LATIN, words } from './svg.ts'
+import { BANGLA, LATIN, type Label, words } from './svg.ts'
 
 const around = (count: number, draw: (turn: number, k: number) => string): string =>
   Array.from({ length: count }, (_, k) => draw((k * 360) / count, k)).join('')

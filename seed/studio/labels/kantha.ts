@@ -1,4 +1,4 @@
-import type { Label } from './svg.ts'
+import { inTurn, type Label, type Some } from './svg.ts'
 
 const RED = '#a52f2a'
 const INDIGO = '#2b4470'
@@ -29,13 +29,13 @@ const petal = (from: number, to: number, half: number): string => {
   const left = `C${-half} ${-from - 30} ${-half} ${-middle - 40} 0 ${-to}`
   return `M0 ${-from}${left}C${half} ${-middle - 40} ${half} ${-from - 30} 0 ${-from}Z`
 }
-const ring = (id: string, count: number, shape: string, inks: readonly string[], turn = 0): string =>
+const ring = (id: string, count: number, shape: string, inks: Some<string>, turn = 0): string =>
   Array.from({ length: count }, (_, k) =>
-    at(0, 0, turn + (k * 360) / count, 1, filled(`${id}${k}`, shape, inks[k % inks.length], RED)),
+    at(0, 0, turn + (k * 360) / count, 1, filled(`${id}${k}`, shape, inTurn(inks, k), RED)),
   ).join('')
 
 /** A lotus seen from above. */
-const lotus = (id: string, inks: readonly string[]): string => `
+const lotus = (id: string, inks: readonly [heart: string, far: string, near: string]): string => `
   ${ring(`${id}o`, 16, petal(230, 420, 74), [inks[1], inks[2]], 11.25)}
   ${ring(`${id}m`, 12, petal(120, 300, 70), [inks[0]])}
   ${ring(`${id}i`, 8, petal(50, 170, 46), [inks[2]])}<circle r="46" fill="${inks[2]}"/>${round(0, 0, 60, RED)}
@@ -75,29 +75,33 @@ export const quilt: Label = {
   width: 1800,
   height: 2400,
   body: `${quilted(1800, 2400)}${[60, 92, 190, 222]
-    .map((inset, k) => frame(1800, 2400, inset, [RED, INDIGO, INDIGO, RED][k]))
+    .map((inset, k) => frame(1800, 2400, inset, inTurn([RED, INDIGO, INDIGO, RED], k)))
     .join('')}
     ${stitch(`M110 130${zigzag(110, 130, 1580, 62, 44)}`, MARIGOLD)}
     ${stitch(`M110 2226${zigzag(110, 2226, 1580, 62, 44)}`, MARIGOLD)}
     ${stitch(`M116 130${zigzag(116, 130, 2140, 62, 44, true)}`, MARIGOLD)}
     ${stitch(`M1640 130${zigzag(1640, 130, 2140, 62, 44, true)}`, MARIGOLD)}
     ${at(900, 1200, 0, 1.12, lotus('lotus', [RED, INDIGO, MARIGOLD]))}
-    ${[
-      [430, 480, 135],
-      [1370, 480, 225],
-      [430, 1920, 45],
-      [1370, 1920, 315],
-    ]
+    ${(
+      [
+        [430, 480, 135],
+        [1370, 480, 225],
+        [430, 1920, 45],
+        [1370, 1920, 315],
+      ] as const
+    )
       .map(([x, y, turn], k) => at(x, y, turn, 1.0, branch(`b${k}`)))
       .join('')}
     ${at(900, 420, 0, 1, filled('fishA', FISH, INDIGO, RED))}
     ${at(900, 1980, 180, 1, filled('fishB', FISH, INDIGO, RED))}
-    ${[
-      [330, 900, 0],
-      [1470, 900, 0],
-      [330, 1500, 0],
-      [1470, 1500, 0],
-    ]
+    ${(
+      [
+        [330, 900, 0],
+        [1470, 900, 0],
+        [330, 1500, 0],
+        [1470, 1500, 0],
+      ] as const
+    )
       .map(([x, y, turn], k) => at(x, y, turn, 0.9, filled(`k${k}`, KALKA, k % 2 ? GREEN : RED, RED)))
       .join('')}`,
 }
@@ -109,7 +113,7 @@ export const rows: Label = {
   body: Array.from({ length: 30 }, (_, k) =>
     stitch(
       `M0 ${k * 34 + 17}H1020`,
-      [RED, CREAM, INDIGO, CREAM, RED, CREAM, MARIGOLD, CREAM, RED, CREAM][k % 10],
+      inTurn([RED, CREAM, INDIGO, CREAM, RED, CREAM, MARIGOLD, CREAM, RED, CREAM], k),
       `stroke-dashoffset="${k % 2 ? 18 : 0}"`,
     ),
   ).join(''),
@@ -125,12 +129,14 @@ export const sun: Label = {
     ${stitch(`M140 130${zigzag(140, 130, 1340, 56, 44, true)}`, RED)}
     ${stitch(`M1416 130${zigzag(1416, 130, 1340, 56, 44, true)}`, RED)}
     ${at(800, 800, 0, 1.0, lotus('sun', [RED, RED, RED]))}
-    ${[
-      [380, 380, 135],
-      [1220, 380, 225],
-      [380, 1220, 45],
-      [1220, 1220, 315],
-    ]
+    ${(
+      [
+        [380, 380, 135],
+        [1220, 380, 225],
+        [380, 1220, 45],
+        [1220, 1220, 315],
+      ] as const
+    )
       .map(([x, y, turn], k) => at(x, y, turn, 0.7, filled(`c${k}`, KALKA, RED)))
       .join('')}`,
 }

@@ -1,7 +1,7 @@
-import type { Label } from './svg.ts'
+import { inTurn, type Label, type Some } from './svg.ts'
 
 /** What a weaver draws on squared paper: # is a raised thread. The right half mirrors the left. */
-const FLOWER = [
+const FLOWER: Some<string> = [
   '.....#',
   '....##',
   '.#..#.',
@@ -14,8 +14,18 @@ const FLOWER = [
   '...##.',
   '.....#',
 ]
-const DIAMOND = ['....#', '...#.', '..#.#', '.#.##', '#.###', '.#.##', '..#.#', '...#.', '....#']
-const VINE = [
+const DIAMOND: Some<string> = [
+  '....#',
+  '...#.',
+  '..#.#',
+  '.#.##',
+  '#.###',
+  '.#.##',
+  '..#.#',
+  '...#.',
+  '....#',
+]
+const VINE: Some<string> = [
   '....#.',
   '.##.#.',
   '####.#',
@@ -27,12 +37,12 @@ const VINE = [
   '.#..#.',
   '....#.',
 ]
-const TEMPLE = ['.....#', '....##', '...###', '..####', '.#####', '######']
+const TEMPLE: Some<string> = ['.....#', '....##', '...###', '..####', '.#####', '######']
 
 /** @param cell the size of one thread in pixels */
-const woven = (rows: readonly string[], x: number, y: number, cell: number, ink: string): string => {
+const woven = (rows: Some<string>, x: number, y: number, cell: number, ink: string): string => {
   const mirrored = rows.map((row) => row + [...row].slice(0, -1).reverse().join(''))
-  const wide = mirrored[0].length
+  const wide = rows[0].length * 2 - 1
   return `<path fill="${ink}" d="${mirrored
     .flatMap((row, j) =>
       [...row].map((mark, i) =>
@@ -50,8 +60,8 @@ interface Weave {
   readonly border: string
   readonly line: string
   readonly inner: string
-  readonly buti: readonly string[]
-  readonly motif: readonly string[]
+  readonly buti: Some<string>
+  readonly motif: Some<string>
   /** The border's part of the width. */
   readonly wide?: number
 }
@@ -72,7 +82,7 @@ const body = (weave: Weave): Label => {
     width: 1600,
     height: 400,
     body: `${edge(0, wide, 400, weave)}${edge(1600 - wide, wide, 400, weave)}${columns
-      .map((x, k) => woven(weave.motif, x, k % 2 ? 100 : 300, 8, weave.buti[k % weave.buti.length]))
+      .map((x, k) => woven(weave.motif, x, k % 2 ? 100 : 300, 8, inTurn(weave.buti, k)))
       .join('')}`,
   }
 }
@@ -84,7 +94,7 @@ const end = (weave: Weave): Label => {
     `<rect x="${wide}" y="${y}" width="${1600 - wide * 2}" height="${high}" fill="${ink}"/>`
   const band = (y: number, high: number, ink: string) =>
     `<rect y="${y}" width="1600" height="${high}" fill="${ink}"/>`
-  const row = (y: number, step: number, rows: readonly string[], cell: number, ink: string) =>
+  const row = (y: number, step: number, rows: Some<string>, cell: number, ink: string) =>
     every(step, 1600 - wide * 2, (x) => woven(rows, wide + x, y, cell, ink))
   const [first, second = first] = weave.buti
   return {

@@ -13,3 +13,9 @@ export const LATIN = 'font-family="Noto Serif"'
 /** Words round a middle. @param more attributes, such as a weight */
 export const words = (x: number, y: number, size: number, said: string, more = ''): string =>
   `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle" ${more}>${said}</text>`
+
+/** At least one. */
+export type Some<T> = readonly [T, ...T[]]
+
+/** The first for 0, and from the front again behind the last. */
+export const inTurn = <T>(list: Some<T>, at: number): T => list[at % list.length] ?? list[0]
