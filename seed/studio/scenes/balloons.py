@@ -12,9 +12,9 @@ def pearl(color):
     m.link(m.range(turn.outputs['Facing'], 0, .5, .1, 1), tone.inputs[0])
     tone.inputs[1].default_value = rgb(color); tone.inputs[2].default_value = rgb('#e8d8c8'); m.color(tone.outputs[0]); return m
 
-def balloon(color, size=1.0, seed=1):
+def balloon(color, size=1.0):
     "A balloon whose knot is at the origin, some 1.25 `size` high."
-    rnd = random.Random(seed); r = .5 * size; m = pearl(color)
+    r = .5 * size; m = pearl(color)
     shape = [(.0, .0), (.03, .0), (.05, .045), (.1, .09), (.19, .17), (.3, .3), (.41, .48), (.48, .68), (.5, .82), (.47, 1.0),
              (.38, 1.15), (.24, 1.25), (.1, 1.29), (0, 1.3)]
     lathe('balloon', [(x * 2 * r, z * 2 * r) for x, z in shape], m, 64, 2, wobble=.006)
@@ -28,7 +28,7 @@ def bunch(count=12, seed=5):
     put(lambda: parcel(wrapping_paper('#a83a3c', .45), (1.0, .9, .5)), turn=-.4)
     put(lambda: bow(weight, .16, .42), (0, 0, .51), .3)
     places = []
-    # From the middle outwards on a dome, never two in one place.
+    # Anywhere on a dome, but not two in one place; when no room is left, they touch.
     while len(places) < count:
         a, b = rnd.uniform(0, math.tau), math.acos(rnd.uniform(-.25, 1))
         p = Vector((1.6 * math.sin(b) * math.cos(a), 1.05 * math.sin(b) * math.sin(a), 4.0 + 1.35 * math.cos(b)))
@@ -39,7 +39,7 @@ def bunch(count=12, seed=5):
         q = lean.to_track_quat('Z', 'Y').to_euler()
         size = rnd.uniform(.92, 1.06)
         foot = p - lean * .68 * size
-        root = put(lambda: balloon(colors[(k * 2 + k // 3) % 3], size, k), foot); root.rotation_euler = q
+        root = put(lambda: balloon(colors[(k * 2 + k // 3) % 3], size), foot); root.rotation_euler = q
         sway = Vector((rnd.uniform(-.12, .12), rnd.uniform(-.1, .1), 0))
         hang = [foot - lean * .1, foot.lerp(Vector(tie), .35) + sway, foot.lerp(Vector(tie), .7) - sway * .6, Vector(tie)]
         sash('string', hang, (math.cos(k), math.sin(k), 0), .028, ribbon_satin(('#d99a98', '#e9dcc4', '#c9a257')[k % 3]), n=60,

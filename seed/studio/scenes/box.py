@@ -319,7 +319,7 @@ def knotted_cloth(size=WRAPPED, cloth=None, seed=3):
     verts, uvs = [], []
     for j in range(nv):
         v = j / (nv - 1); out, z = profile[j].x, profile[j].y
-        inward = max(0, min(1, (v - .36) / .5)); walked = v * 2.3
+        inward = max(0, min(1, (v - .36) / .5))
         for i in range(nu):
             a = i / nu * math.tau; edge = 1 / ((abs(math.cos(a)) / (x / 2)) ** 9 + (abs(math.sin(a)) / (y / 2)) ** 9) ** (1 / 9)
             fold = sum(d * math.exp(-(away(a, c) / w) ** 2) for c, w, d in small) + sum(d * math.exp(-(away(a,
@@ -327,7 +327,8 @@ def knotted_cloth(size=WRAPPED, cloth=None, seed=3):
             lift = fold * inward * (1.1 if v < .95 else .8); r = edge * out + .10 * fold * (v > .02) * (1 - inward)
             r = max(r, .05) * (1 + .02 * math.sin(a * 3 + v * 4)) if v > .9 else r
             verts.append((r * math.cos(a), r * math.sin(a), z + lift))
-            uvs.append((walked * math.cos(a + .78), walked * math.sin(a + .78)))
+            laid = edge + v * 2.3      # how far from the middle of the square of cloth, which lies cornerwise
+            uvs.append((laid * math.cos(a + .78), laid * math.sin(a + .78)))
     faces = [(j * nu + i, j * nu + (i + 1) % nu, (j + 1) * nu + (i + 1) % nu, (j + 1) * nu + i) for j in range(nv - 1)
              for i in range(nu)]
     o = mesh('knotted cloth', verts, faces, cloth, uvs=uvs); displace(o, 'CLOUDS', .35, .035, 3); solidify(o, .02, 0)

@@ -75,7 +75,7 @@ def pen(length=1.7, barrel='#5b2c1c'):
 
 def letter_kit():
     "Sheets, four envelopes tied with twine, the uppermost sealed; a pen."
-    paper, rose, straw = handmade(seed=1), handmade('#b9735c', 2), handmade('#cfa353', 3); rnd = random.Random(4); z = 0
+    paper, rose, straw = handmade(seed=1), handmade('#b9735c', 2), handmade('#cfa353', 3); rnd = random.Random(4)
     for k in range(4):
         sheet((2.3, 3.1), paper, (.55 + rnd.uniform(-.04, .04), .45, k * .016), -.35 + rnd.uniform(-.05, .05), seed=k)
     z = .09

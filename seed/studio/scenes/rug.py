@@ -18,7 +18,7 @@ def pile(printed, repeat=(1, 1)):
 
 def rolled_mat(width=3.3, seed=2):
     "A mat rolled up along x, its last turn running out on the ground towards -y, with a fringe."
-    thick, turns, r0 = .075, 3.4, .11; rnd = random.Random(seed); pitch = (thick + .018) / math.tau; path = []
+    thick, turns, r0 = .075, 3.4, .11; pitch = (thick + .018) / math.tau; path = []
     total = turns * math.tau
     r_out = r0 + pitch * total
     for a in np.linspace(0, total, 150):
@@ -42,7 +42,7 @@ def tasbih(beads=33, r=.085, seed=3):
             (-.72, .26, r), (-.6, -.16, r), (-.3, -.44, r), (0, -.52, r)]
     path = even(smooth_path(loop, 300), beads); tube('cord', loop, .014, cord, 120, sides=6)
     first = None
-    for k, p in enumerate(path[:-1]):
+    for p in path[:-1]:
         turn = (rnd.random() * 6, rnd.random() * 6, rnd.random() * 6); size = rnd.uniform(.95, 1.04)
         if first is None: first = ball('bead', r, timber, p, (1, 1, .95), 2)
         else: again(first, p, turn, size)

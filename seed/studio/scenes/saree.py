@@ -55,6 +55,7 @@ def saree(color, woven, zari=0.0, silk=False, layers=11, seed=6):
     displace(o, 'CLOUDS', .6, .07, 3); return o
 
 def lay(ground, color, woven, **cloth):
+    "The view that all sarees share."
     studio(ground, key=.8, fill=.7)
     saree(color, woven, **cloth)
     camera((-2.0, -10.2, 5.4), (.12, -.3, .36), blur=.2, focus=(0, -1.2, .6)); fit(.68)
