@@ -31,6 +31,6 @@ def gamcha(woven, size=(2.3, 1.6), layers=7, seed=3):
 @shot('pair', exposure=.05)
 def pair():
     studio(CREAM, key=.8, fill=.7)
-    put(lambda: gamcha('gamcha/green', seed=4), (-.5, .6, 0), .62)
-    put(lambda: gamcha('gamcha/red', (2.2, 1.5), 6, 7), (.3, -.22, .46), -.2)
+    put(lambda: gamcha('gamcha/green', seed=4), (-.18, .3, 0), .42)
+    put(lambda: gamcha('gamcha/red', (2.2, 1.5), 6, 7), (.06, -.06, .46), -.16)
     camera((-1.3, -10.5, 6.4), (0, 0, .5), blur=.2, focus=(0, -.8, .7)); fit(.74)
