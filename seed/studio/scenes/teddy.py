@@ -58,8 +58,8 @@ def bear(colors=HONEY, arms='open'):
         else: limb('arm', .27, (s * .66, -.1, 1.36), (s * .98, -.58, .82), 1, coat, 2800, 6)
         stuffed('leg', .36, (s * .52, -.72, .36), (.95, 1.6, .95), coat, 3200, rot=(.05, 0, s * .3), seed=7)
         stuffed('foot', .34, (s * .68, -1.22, .44), (.98, .5, 1.2), coat, 2400, rot=(-.1, 0, s * .3), seed=9)
-        pad = Mat('pad', colors[2], .95, sheen=.6); pad.bump(pad.noise(60, 4), .4, .01)
-        pad.bump(pad.wave(22, .6, pad.coords('Object'), 'DIAGONAL', 0), .25, .01)
+        pad = Mat('pad', colors[2], .95, sheen=.8); pad.bump(pad.noise(70, 5, .8), .55, .015)
+        pad.color(pad.ramp(pad.noise(45, 5, .75), (.35, colors[2]), (.8, colors[3])))
         ball('pad', .25, pad, (s * .727, -1.425, .45), (.95, .26, 1.12), 3, (-.1, 0, s * .3))     # before the fur's tips
     face()
 
