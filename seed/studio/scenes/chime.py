@@ -94,5 +94,5 @@ def wind_chime(tubes=6, seed=4):
 
 @shot('bamboo')
 def bamboo_chime():
-    studio(MINT, key=.85, fill=.8); put(wind_chime, (0, 0, .6))
+    studio(CREAM, key=1, fill=1.2, strip=1.4); put(wind_chime, (0, 0, .6))
     camera((-.7, -11.5, 3.5), (0, 0, 2.8), blur=.14, focus=(0, -.5, 2.8)); fit(.8)

@@ -62,7 +62,6 @@ def lantern(color='#a31c1c', ribs=15, seed=2):
 
 @shot('red', exposure=.05)
 def red():
-    studio(BUTTER, key=.5, fill=.55, back=.7, warm='#ffe9cf', world=.12)
+    studio(BUTTER, key=.65, fill=.8, back=.7, warm='#ffe9cf', world=.14)
     lantern()
-    area('spill', (0, 0, .02), 1.2, 6, '#ff6a3a', (0, 0, -1))
-    camera((.7, -11.5, 2.6), (0, 0, 1.9), blur=.15, focus=(0, -1, 2)); fit(.78)
+    camera((.7, -11.5, 3), (0, 0, 1.9), blur=.15, focus=(0, -1, 2)); fit(.74)
