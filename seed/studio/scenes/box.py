@@ -310,7 +310,7 @@ def kraft(): show(CREAM, kraft_parcel)
 
 def knotted_cloth(size=WRAPPED, cloth=None, seed=3):
     "A box wrapped in a square of quilted cloth, its corners knotted on top."
-    x, y, h = size; cloth = cloth or quilted('kantha/rows', (.62, .62), puckers=.7); rnd = random.Random(seed); nu, nv = 320, 90
+    x, y, h = size; cloth = cloth or quilted('kantha/rows', (.42, .42), puckers=.7); rnd = random.Random(seed); nu, nv = 320, 90
     small = [(rnd.uniform(0, math.tau), rnd.uniform(.05, .11), rnd.uniform(.02, .06)) for _ in range(34)]
     gathers = [(math.pi / 2 * k + rnd.uniform(-.15, .15), .3, .16) for k in range(4)]
     profile = smooth_path([(1, .0, 0), (1.012, h * .35, 0), (1.012, h * .8, 0), (.985, h + .0, 0), (.9, h + .04, 0),
