@@ -278,7 +278,7 @@ def girdle(mat, z, r, wide=.17, seed=1):
         ribbon('girdle', turn, (0, 0, 1), wide, mat, 120, cup=.04, wave=.01, thick=.004, seed=seed + k)
 
 # ---------------------------------------------------------------- marigolds
-def marigold_mat(root='#a04a08', body='#e08212', rim='#f0ac38'):
+def marigold_mat(root='#a84c08', body='#ea8510', rim='#f4ae36'):
     "A marigold's petal: root in its depth, rim along its frill."
     m = Mat('marigold', body, .6, sheen=.3, spec=.2)
     at = m.add('SeparateXYZ')
@@ -294,6 +294,8 @@ def marigold_mat(root='#a04a08', body='#e08212', rim='#f0ac38'):
     m.link(m.range(each.outputs['Random'], .88, 1.1, 0, 1), hue.inputs['Value'])
     m.link(m.range(each.outputs['Random'], .492, .508, 0, 1), hue.inputs['Hue'])
     m.color(hue.outputs[0])
+    m.link(hue.outputs[0], m.p.inputs['Emission'])
+    m.p.inputs['Emission Strength'].default_value = .1      # light thrown to and fro between the frills
     m.bump(lines, .15, .02); return m.thin_leaf(.28)
 
 def marigold(mat, seed=1, count=210, low=1.85):

@@ -31,7 +31,7 @@ def garland(seed=3):
     rnd = random.Random(seed); brass_bowl()
     orange = marigold(marigold_mat(), 1)
     deep = marigold(marigold_mat('#7d2e05', '#cf660c', '#e28a26'), 4)
-    yellow = marigold(marigold_mat('#a8600c', '#e6a01e', '#f0bc4a'), 2)
+    yellow = marigold(marigold_mat('#b8680c', '#eb9c18', '#f3b640'), 2)
     coil = []
     for turns, r, z in ((22, .86, .93), (14, .5, 1.18), (6, .16, 1.36)):
         for k in range(turns):
