@@ -4,10 +4,9 @@ sys.path[:0] = [os.path.dirname(os.path.abspath(__file__))]
 import studio
 
 name = studio.arg('shot', '')
-scene, picture = name.split('/')
-importlib.import_module(f'scenes.{scene}')
-if picture not in studio.SHOTS: raise SystemExit(f'scenes/{scene}.py has no {picture}; it has {", ".join(studio.SHOTS)}')
-taken = studio.SHOTS[picture]
+importlib.import_module(f'scenes.{name.split("/")[0]}')
+if name not in studio.SHOTS: raise SystemExit(f'There is no {name}, but {", ".join(studio.SHOTS)}')
+taken = studio.SHOTS[name]
 taken['build']()
 studio.shoot(name, taken['aspect'], taken['exposure'], taken['samples'])
 sys.stdout.flush()

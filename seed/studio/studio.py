@@ -14,12 +14,13 @@ def arg(name, default):
 # ---------------------------------------------------------------- pictures
 SHOTS = {}
 
-def shot(name, aspect=1.0, exposure=0.0, samples=24):
+def shot(name, aspect=1.0, exposure=0.0, samples=20):
     """Names the picture that the function below sets up: `@shot('strawberry')` in scenes/cake.py is cake/strawberry.
 
     aspect is width by height; fur and glass need more samples."""
     def known(build):
-        SHOTS[name] = dict(build=build, aspect=aspect, exposure=exposure, samples=samples)
+        scene = build.__module__.split('.')[-1]
+        SHOTS[f'{scene}/{name}'] = dict(build=build, aspect=aspect, exposure=exposure, samples=samples)
         return build
     return known
 
@@ -289,6 +290,7 @@ def studio(ground='#e9dcc6', key=1, fill=1, back=1, strip=1, warm='#fff1df', tab
     area('fill', (11, -8, 6), 9, 260 * fill, '#eef3ff', (0, 0, 1))
     area('back', (6, 9, 9), 5, 900 * back, '#ffffff', (0, 0, 1.2), size_y=2.5)
     area('strip', (-4.2, -3.2, 3.2), .9, 90 * strip, '#ffffff', (0, 0, 1), size_y=5)      # the bright line down a glazed side
+    area('wall', (9, 3, 8), 6, 1300 * fill, warm, (5, 18, 5))      # without it the upper right corner is dusk
     w = bpy.data.worlds.new('w'); w.use_nodes = True; bpy.context.scene.world = w
     w.node_tree.nodes['Background'].inputs[0].default_value = rgb('#fff6ea'); w.node_tree.nodes['Background'].inputs[1].default_value = world
 
@@ -315,7 +317,7 @@ def fit(fill=.66, down=.03):
     c.shift_x, c.shift_y = middle[0], middle[1] + down
     c.dof.aperture_fstop = c.dof.aperture_fstop * c.lens / 85; return o
 
-def shoot(name, aspect=1.0, exposure=0.0, samples=24, look='Medium High Contrast'):
+def shoot(name, aspect=1.0, exposure=0.0, samples=20, look='Medium High Contrast'):
     "Renders what stands in the studio, cleans it, develops it with Filmic: a PNG of that name."
     s = bpy.context.scene; out = arg('out', 'out'); file = name.replace('/', '-')
     wide, high = arg('size', 900), round(arg('size', 900) / aspect); os.makedirs(out, exist_ok=True)

@@ -138,7 +138,7 @@ def eid_box(lining='#e9dcc2', paper='#1f4a3d'):
     for k, (x, y, turn) in enumerate([(.95, .66, .06), (.9, -.66, -.08)]):
         put(lambda: soap('attar/chandan'), (x, y, .36), turn, 1, (.03, -.03 + .05 * k))
 
-@shot('rose', samples=32)
+@shot('rose')
 def rose():
     studio(CREAM, key=.9, fill=.8, strip=1.6)
     put(attar_bottle, (0, 0, .075), turn=.13); apart(plate(1.55))
@@ -148,7 +148,7 @@ def rose():
     area('card', (2.5, 5, 3), 3, 120, '#ffffff', (0, 0, 1))
     camera((-1.1, -10.4, 3.9), (0, 0, 1.3), blur=.14, focus=(0, -.7, 1.2)); fit(.66)
 
-@shot('soaps', samples=28)
+@shot('soaps')
 def soaps():
     studio(MINT, key=.9, fill=.8, strip=1.3)
     put(eid_box, turn=.2); kinds = petal_kinds(); scatter(kinds, [(-2.2, -1.9), (2.3, -1.5)], 4)

@@ -65,7 +65,7 @@ def churi_stack(color, deep, order, seed=1):
 
 STACK = ['gold', 'cut', 'flecked', 'twist', 'flecked', 'gold', 'cut', 'flecked', 'twist', 'cut', 'gold', 'flecked', 'cut', 'gold']
 
-@shot('glass', exposure=.1, samples=64)
+@shot('glass', exposure=.1, samples=32)
 def glass_churi():
     studio(BUTTER, key=.75, fill=.8, strip=1.5)
     put(lambda: churi_stack(*RED, STACK + STACK[1:8], 3), (-1.1, .7, 0))
@@ -120,7 +120,7 @@ def cushion(color='#6e1226', size=(4.6, 4.0), high=.95, seed=1):
     cord = Mat('cord', '#c8973c', .4, metal=.6); cord.bump(cord.wave(60, 0, cord.coords('UV'), 'DIAGONAL', 0), .8, .02)
     tube('piping', [(x, y, high / 2) for x, y in round_], .055, cord, 240)
 
-@shot('gold', exposure=.05, samples=40)
+@shot('gold', exposure=.05)
 def gold_kada():
     studio(CREAM, key=.8, fill=.9, strip=2)
     area('card', (2, -6, 6), 3, 130, '#ffffff', (0, 0, 1))

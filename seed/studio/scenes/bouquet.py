@@ -93,24 +93,24 @@ def bouquet(kinds=('blush', 'pink', 'cream', 'rose'), heads=34, opened=(1, .75, 
     girdle(satin_, 1.05, .41)
     bow(satin_, (0, -.47, 1.05), 1.0, seed=seed)
 
-@shot('garden', samples=32)
+@shot('garden')
 def garden():
     studio(CREAM, key=.85, fill=.8, strip=1.4); bouquet()
     camera((.9, -11, 5.2), (0, 0, 1.7), blur=.18, focus=(0, -.9, 2.3)); fit(.74)
 
-@shot('garden-close', samples=32)
+@shot('garden-close')
 def garden_close():
     studio(CREAM, key=.85, fill=.8); bouquet()
     camera((1.4, -9.5, 6.2), (.05, -.35, 2.3), lens=190, blur=.3, focus=(0, -.75, 2.55))
 
-@shot('red', samples=32)
+@shot('red')
 def red():
     studio(SAND, key=.9, fill=.8, strip=1.4)
     bouquet(('red',), heads=17, opened=(.85, .6, .4), size=.54, gypsophila_sprays=3, eucalyptus=0, inner='#a98a68',
             ribbon_color='#5a1020', ribbon_glint='#8d2438', seed=5)
     camera((-.9, -11, 5.2), (0, 0, 1.7), blur=.18, focus=(0, -.9, 2.3)); fit(.74)
 
-@shot('white', samples=32)
+@shot('white')
 def white():
     studio(MINT, key=1, fill=1.1, strip=1.3)
     bouquet(('white', 'cream'), heads=34, opened=(1, .7, .4), size=.47, gypsophila_sprays=12, eucalyptus=4, outer='#ebe5d8',

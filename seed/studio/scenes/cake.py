@@ -281,6 +281,13 @@ def slice_picture():
     put(strawberry_slice, (1.25, -1.75, 0), .95)
     camera((1.2, -11, 4.6), (.1, 0, 1), blur=.2, focus=(.4, -1, 1)); fit(.74)
 
+@shot('strawberry-above')
+def from_above():
+    studio(ROSE, key=.85, fill=.75)
+    strawberry_cake()
+    apart(put(lambda: blueberry(20), (1.75, -1.35, .1), 1)); apart(put(lambda: blueberry(21), (1.52, -1.5, .1), 2))
+    camera((-.9, -7.4, 9.6), (0, 0, 1.3), blur=.16, focus=(0, -.6, 1.9)); fit(.76)
+
 def ridged_coat(mat):
     "Buttercream combed in rings round the side, smoothed on top."
     def f(u, v):

@@ -135,7 +135,7 @@ def taper(z, h=2.6, color='#8c1f22', warm='#d8421e', lit=True, seed=1):
         tube('run', run, .034, m, 24, lambda v: .7 + .25 * math.sin(v * 7 + k) + .8 * max(0, v - .8) * 4 * (v < .97), 10)
     put(lambda: wick(top, .17, lit, .95), (lean * 4, 0, -.03))
 
-@shot('tuberose', exposure=-.1, samples=32)
+@shot('tuberose', exposure=-.1)
 def tuberose():
     studio(CREAM, key=.8, fill=.8)
     put(jar_candle)

@@ -80,7 +80,7 @@ def jewel_box(size=(4.2, 2.8, 1.5), open_by=.35, lining='#6a1224'):
         tube('hinge', [(x - .22, d / 2 + .02, h + .08), (x, d / 2 + .02, h + .08), (x + .22, d / 2 + .02, h + .08)], .05, brass,
              8)
 
-@shot('wood', exposure=.05, samples=32)
+@shot('wood', exposure=.05)
 def carved_case():
     from scenes.necklace import beads, pearl
     studio(CREAM, key=.85, fill=.9)

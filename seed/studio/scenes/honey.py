@@ -178,7 +178,7 @@ def dipper(wet=None, lying=True):
     if lying: root.rotation_euler = (0, math.pi / 2 - .1, 0); root.location = (0, 0, .335)
     return root
 
-@shot('jar', samples=32)
+@shot('jar')
 def jar():
     studio(CREAM, key=.85, fill=.8, strip=1.2)
     put(honey_jar, (0, 0, .045), turn=.06)
@@ -193,7 +193,7 @@ def drips(wet, surface=1.7):
     tube('thread', [(-.08, -.02, 2.1), (-.085, -.03, 2.03), (-.085, -.03, 1.99)], .04, wet, 16,
         lambda v: 1.5 - .8 * v + .5 * v * v, 14)
 
-@shot('dipper', samples=32)
+@shot('dipper')
 def dipping():
     studio(APRICOT, key=.8, fill=.8, strip=1.2)
     wet = Mat('running honey', '#d98a16', .03, spec=.6, trans=.85, ior=1.4, coat=1)

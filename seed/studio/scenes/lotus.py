@@ -90,7 +90,7 @@ def lotus_bowl(seed=2):
     for x, y, r, notch, k in ((.92, .35, .62, 2.4, 1), (-.75, .95, .5, -.9, 2), (.35, -1.12, .36, 1.2, 3)):
         put(lambda: pad(r, notch, k), (x, y, WATER))
 
-@shot('bowl', samples=40)
+@shot('bowl')
 def bowl():
     studio(MINT, key=.85, fill=.8); lotus_bowl()
     camera((.9, -10.2, 5.6), (0, 0, .8), blur=.15, focus=(0, -.6, 1.1)); fit(.76, 0)

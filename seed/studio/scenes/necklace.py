@@ -206,21 +206,21 @@ def look_into():
         if o.name.startswith(('lid', 'text')): apart(o)
     camera((-1.2, -7.6, 9.4), (0, .3, .9), blur=.1, focus=(0, -.8, .7)); fit(.61, .165)
 
-@shot('pearls', exposure=.05, samples=40)
+@shot('pearls', exposure=.05)
 def pearls():
     studio(SKY, key=.95, fill=.8, strip=2)
     jewel_case((4.6, 4.0), '#1d2a3c', '#1b2c4a', 'Ruposhi', .8); pearl_strand(); pearl_studs()
     area('card', (2.5, -6, 6), 3, 120, '#ffffff', (0, 0, .6))
     look_into()
 
-@shot('bridal', exposure=.05, samples=72)
+@shot('bridal', exposure=.05, samples=32)
 def bridal():
     studio(CREAM, key=.75, fill=.8, strip=1.6); sparkle_tent(2.6, 2.5)
     area('card', (2.5, -6, 6), 3, 120, '#ffffff', (0, 0, .6))
     jewel_case((5.0, 4.3), '#4a0d15', '#40090f', open_by=.85); bridal_set()
     look_into()
 
-@shot('jhumka', exposure=.05, samples=40)
+@shot('jhumka', exposure=.05)
 def jhumka_pair():
     studio(ROSE, key=.8, fill=.8, strip=1.6)
     earring_stand()

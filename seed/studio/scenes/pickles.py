@@ -68,7 +68,7 @@ def plain_cloth(color, dots):
     m.link(m.wave(13, .6, uv, 'Y'), weave.inputs[2])
     m.bump(weave.outputs[0], .35, .01); return m.bump(m.noise(6, 4), .2, .03)
 
-@shot('three', samples=30)
+@shot('three')
 def three():
     studio(CREAM, key=.9, fill=.85, strip=1.2)
     put(lambda: pickle_jar('olive', plain_cloth('#2c3e63', '#e3d5b4'), 4), (2.02, .12, .05), -.12)

@@ -101,14 +101,14 @@ def boxed_ring(stone='#8cc8f4', ior=1.75):
     "The ring in its box, turned to the light. Give sparkle_tent() too."
     ring_box(); root = ring(stone, ior); root.location = (0, .02, .8); root.rotation_euler = (.5, 0, .35)
 
-@shot('topaz', exposure=.1, samples=72)
+@shot('topaz', exposure=.1, samples=32)
 def topaz():
     studio(CREAM, key=.75, fill=.6, strip=2); sparkle_tent()
     boxed_ring()
     area('card', (-1.5, -3, 5), 2, 60, '#ffffff', (0, 0, 1.3))
     camera((-1.5, -8.6, 4.4), (0, .25, 1.08), blur=.1, focus=(0, -.3, 1.4)); fit(.66)
 
-@shot('topaz-close', exposure=.1, samples=72)
+@shot('topaz-close', exposure=.1, samples=32)
 def topaz_close():
     studio(CREAM, key=.75, fill=.6, strip=2); sparkle_tent()
     boxed_ring()

@@ -123,7 +123,7 @@ def five(seed=3):
         tube('stalk', [root * .6 + Vector((0, 0, .55)), root, root + along * .12], .02, green, 10, sides=6)
         grow(leaves[k % 2], root + along * .1, along, (0, -.3, 1), rnd.uniform(.7, 1))
 
-@shot('five', samples=28)
+@shot('five')
 def five_in_a_jar():
     studio(SKY, key=.85, fill=.8, strip=1.2); five()
     camera((-.7, -11, 4.2), (0, 0, 1.8), blur=.15, focus=(0, -.6, 2.2)); fit(.76)

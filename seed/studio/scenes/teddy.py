@@ -105,13 +105,13 @@ def felt_heart(at=(0, -1.1, 1.05), size=.62, color='#a81f2c'):
         stitch = [p + l for p, l in zip((a, (a + b) / 2, b), lift)]
         tube('stitch', stitch, .012, thread, 6, at=at, rot=(-.12, .05, 0), sides=8)
 
-@shot('bhola', exposure=.1, samples=14)
+@shot('bhola', exposure=.1)
 def bhola():
     studio(CREAM, key=.85, fill=1)
     bear(HONEY); bow('#9c2436')
     camera((1.6, -10.5, 4.0), (0, -.2, 1.38), blur=.12, focus=(0, -.9, 1.9)); fit(.68)
 
-@shot('heart', exposure=.1, samples=14)
+@shot('heart', exposure=.1)
 def heart():
     studio(ROSE, key=.8, fill=.7)
     bear(CREAM_FUR, 'holding'); felt_heart()

@@ -83,7 +83,7 @@ def tuberoses(count=9, seed=4):
         d = Vector((math.cos(a), math.sin(a), .9))
         grow(blade, (.1 * math.cos(a), .1 * math.sin(a), 1.5), d, (0, 0, 1), rnd.uniform(.7, 1.15))
 
-@shot('vase', samples=32)
+@shot('vase')
 def vase():
     studio(LILAC, key=.8, fill=.75, strip=1.2); tuberoses()
     camera((1, -11, 3.8), (0, 0, 1.8), blur=.15, focus=(0, -.4, 2)); fit(.78)
