@@ -151,12 +151,12 @@ export function CartCost({ quoting: { quote, isStale }, besideGifts }: CostProps
 /** What the shop says it costs; while a new sum is loading, the last one stays. */
 export function TotalPrice({ quoting: { quote, isStale } }: { quoting: Quoting }) {
   const { totalPrice } = useWords(checkoutWords)
-  if (!quote) return <Skeleton className="h-11 w-24 rounded-xl" />
   return (
-    <dl aria-busy={isStale} className="xl:flex xl:w-full xl:items-baseline xl:justify-between">
+    // As wide before the sum is known as with it: the button beside it stays where it is.
+    <dl aria-busy={isStale} className="min-w-28 xl:flex xl:w-full xl:items-baseline xl:justify-between">
       <dt className="text-ink-soft text-sm">{totalPrice}</dt>
       <dd className="font-display font-semibold text-2xl leading-tight">
-        <Price amount={quote.amount} />
+        {quote ? <Price amount={quote.amount} /> : <Skeleton className="h-[1lh] w-24" />}
       </dd>
     </dl>
   )
