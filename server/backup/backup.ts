@@ -6,9 +6,9 @@ import { Client } from 'pg'
 import { z } from 'zod'
 import { jobKind } from '../../shop/kernel/database/jobs.server.ts'
 import { unlessMissing } from '../../shop/pictures/image-store.server.ts'
+import { packPictures } from '../../shop/pictures/packed-pictures.server.ts'
 import type { Config } from '../config/config.ts'
 import { readEntry, writeArchive } from './archive.ts'
-import { packPictures } from './packed-pictures.ts'
 import { copyOut, shopSequences, shopTables } from './table-copies.ts'
 
 export const manifestSchema = z.object({

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folderOfTests } from '../testing/test-setup.ts'
-import { packPictures, unpackPictures } from './packed-pictures.ts'
+import { folderOfTests } from '../../server/testing/test-setup.ts'
+import { packPictures, unpackPictures } from './packed-pictures.server.ts'
 
 let media: string
 beforeAll(async () => {

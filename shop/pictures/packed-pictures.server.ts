@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, type Pack, pack } from 'tar-stream'
-import { isName, unlessMissing } from '../../shop/pictures/image-store.server.ts'
+import { isName, unlessMissing } from './image-store.server.ts'
 
 /** Packs all pictures into one tar, one picture in memory at a time. */
 export function packPictures(media: string): Readable {
