@@ -14,7 +14,7 @@ def arg(name, default):
 # ---------------------------------------------------------------- pictures
 SHOTS = {}
 
-def shot(name, aspect=1.0, exposure=0.0, samples=20):
+def shot(name, aspect=1.0, exposure=0.0, samples=13):
     """Names the picture that the function below sets up: `@shot('strawberry')` in scenes/cake.py is cake/strawberry.
 
     aspect is width by height; fur and glass need more samples."""
@@ -317,7 +317,7 @@ def fit(fill=.66, down=.03):
     c.shift_x, c.shift_y = middle[0], middle[1] + down
     c.dof.aperture_fstop = c.dof.aperture_fstop * c.lens / 85; return o
 
-def shoot(name, aspect=1.0, exposure=0.0, samples=20, look='Medium High Contrast'):
+def shoot(name, aspect=1.0, exposure=0.0, samples=13, look='Medium High Contrast'):
     "Renders what stands in the studio, cleans it, develops it with Filmic: a PNG of that name."
     s = bpy.context.scene; out = arg('out', 'out'); file = name.replace('/', '-')
     wide, high = arg('size', 900), round(arg('size', 900) / aspect); os.makedirs(out, exist_ok=True)

@@ -1,6 +1,7 @@
 """Jute baskets: coils of rope stitched upon each other, with handles; empty or filled for a birthday."""
 from studio import *
-from scenes.box import gift_box, jute_fibre, ribbon_satin, tissue, wrapping_paper, yarn
+from scenes import balloons, letters, teddy
+from scenes.box import gift_box, jute_fibre, ribbon_satin, sash, tissue, wrapping_paper, yarn
 
 def jute_basket(r=1.25, high=1.35, coil=.072, accent='#9c3a2c', seed=2):
     "An open basket; accent: the colour of two of its coils."
@@ -48,8 +49,16 @@ def chocolate_bar(size=(.8, .16, 1.5), paper='#4a241a', band='#c79a4a'):
     box('bar', size, wrap, .03, (0, 0, z / 2))
     box('sleeve', (x + .012, y + .012, z * .36), wrapping_paper(band, .35), .03, (0, 0, z / 2))
 
+def three_balloons():
+    "On ribbons that meet at the origin."
+    places = ((-.5, .1, .95, balloons.ROSE_PEARL), (.55, .2, .8, balloons.CREAM_PEARL), (.02, -.05, 1.45, balloons.GOLD_PEARL))
+    for k, (x, y, z, color) in enumerate(places):
+        put(lambda: balloons.balloon(color, .86), (x, y, z), tilt=(0, x * .3))
+        sash('string', [(x, y, z - .08), (x * .7, y, z * .66), (x * .3, y, z * .3), (0, 0, 0)], (math.cos(k), math.sin(k), 0),
+             .022, ribbon_satin('#e9dcc4'), n=60, thick=.004, seed=k)
+
 def filled_basket():
-    "The basket with a wrapped box, a candle, a bar and tissue."
+    "The basket with a bear, a cake in its box, candles, a bar, a card and balloons, in tissue."
     jute_basket(1.3, 1.15, accent='#2f5a44')
     paper = Mat('tissue', '#ecdcc6', .75, spec=.2); paper.bump(paper.noise(8, 5, .6), .4, .02); paper.thin_leaf(.4)
     for k in range(9):
@@ -57,9 +66,12 @@ def filled_basket():
         put(lambda: tissue((.95, .55), (0, 0, 0), 0, paper, k), (.88 * math.cos(a), .88 * math.sin(a), .82),
             a - math.pi / 2 + .2, tilt=(.15, 0))
     box('filling', (1.5, 1.5, .6), paper, .2, (0, 0, .6))
-    put(lambda: gift_box(wrapping_paper('#a83a3c', .45), ribbon_satin('#f1e7d3')), (-.2, .12, .8), -.4, .46)
-    put(candle, (.62, -.36, .85), 0, .95, tilt=(.04, .1))
-    put(chocolate_bar, (.5, .42, .75), .15, .95, tilt=(-.22, .14))
+    put(lambda: gift_box(wrapping_paper('#a83a3c', .45), ribbon_satin('#f1e7d3')), (-.5, .25, .95), -.4, .46)
+    put(lambda: (teddy.bear(teddy.CREAM_FUR, 'holding'), teddy.felt_heart()), (.4, .05, 1.0), -.12, .56)
+    put(candle, (-.25, -.68, .95), 0, .85, tilt=(.1, -.04)); put(candle, (-.62, -.5, .9), 0, .75, tilt=(.12, -.12))
+    put(chocolate_bar, (-.95, -.05, .9), .5, .85, tilt=(-.05, -.2))
+    put(lambda: letters.envelope(letters.handmade(), (1.1, .78)), (.52, -.9, 1.3), .35, tilt=(1.1, .0))
+    put(three_balloons, (-.1, .8, 1.6))
 
 @shot('jute', exposure=.05)
 def jute():
@@ -69,4 +81,4 @@ def jute():
 @shot('birthday', exposure=.05)
 def birthday():
     studio(APRICOT, key=.8, fill=.7)
-    put(filled_basket, turn=.35); camera((-1.2, -10.5, 4.8), (0, 0, 1), blur=.2, focus=(0, -1.1, 1.2)); fit(.68)
+    put(filled_basket, turn=.35); camera((-1.2, -10.5, 4.8), (0, 0, 1.6), blur=.14, focus=(0, -1.1, 1.2)); fit(.74)

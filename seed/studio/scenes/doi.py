@@ -19,16 +19,16 @@ def pot_of_doi(taken=True):
         (1.13, 1.26), (1.24, 1.33), (1.27, 1.385), (1.24, 1.43), (1.16, 1.425),
         (1.07, 1.36), (1.01, 1.26), (1.01, 1.18), (1.07, 1.04), (1.08, .8), (.98, .5), (.7, .25), (0, .2)]
     lathe('pot', wall, clay(), 128, 2, wobble=.006)
-    m = Mat('doi', '#e0b489', .5, spec=.35, sss=.08, sss_color='#d8ac7c', sss_radius=.08)
+    m = Mat('doi', '#ecd0a4', .5, spec=.35, sss=.08, sss_color='#d8ac7c', sss_radius=.08)
     place = m.coords('Object'); cloud = m.noise(1.7, 6, .62, place, .6)
-    skin = m.ramp(cloud, (.2, '#6b3813'), (.5, '#96592a'), (.8, '#b07840'))
+    skin = m.ramp(cloud, (.2, '#9c6234'), (.5, '#c08c58'), (.8, '#d4aa78'))
     x, y, size = TAKEN; far = m.add('VectorMath', operation='DISTANCE')
     flat = m.add('VectorMath', operation='MULTIPLY'); m.link(place, flat.inputs[0])
     flat.inputs[1].default_value = (1, 1, 0)
     m.link(flat.outputs[0], far.inputs[0]); far.inputs[1].default_value = (x, y, 0)
     rough = m.add('Math', operation='MULTIPLY_ADD'); m.link(m.noise(9, 4, .6, place), rough.inputs[0])
     rough.inputs[1].default_value = .14; m.link(far.outputs['Value'], rough.inputs[2])
-    both = m.add('MixRGB'); m.link(skin, both.inputs[2]); both.inputs[1].default_value = rgb('#d6b184')
+    both = m.add('MixRGB'); m.link(skin, both.inputs[2]); both.inputs[1].default_value = rgb('#ecd2aa')
     if taken: m.link(m.range(rough.outputs[0], 0, 1, size, size + .07), both.inputs[0])
     else: both.inputs[0].default_value = 1
     m.color(both.outputs[0]); m.bump(m.noise(3.2, 5, .6, place, 1.2), .35, .05)

@@ -3,9 +3,9 @@
 Each is taken twice, by a window and in the evening, for pages in the light and in the dark."""
 from studio import *
 from scenes import (attar, bangles, blocks, bouquet, box, candle, cake, chocolates, cupcakes, dates, doi, hari, honey, horse,
-                    lantern, letters, marigold, mug, plants, ring, sandesh, saree, sunflowers, teapot, teddy, tops, train, tuberose)
+                    lantern, letters, marigold, mug, necklace, plants, ring, sandesh, saree, sunflowers, teapot, teddy, tops, train, tuberose)
 
-BANNER, ADVERT = 2.5, 16 / 9
+BANNER, ADVERT = 2.5, 16 / 8.5
 
 def wide(name, aspect, day, night):
     "The two pictures of one table: @wide('birthday', …) in this file is wide/birthday and wide/birthday-dark."
@@ -22,7 +22,7 @@ def wide(name, aspect, day, night):
 def view(aspect):
     "From a guest's height: what lies between x = 0 and 4 fills the right half."
     if aspect == BANNER: camera((-.4, -16, 4.6), (0, 0, 1.28), lens=62, blur=.22, focus=(2, -.4, 1))
-    else: camera((-.4, -16, 5.4), (0, 0, 1.25), lens=62, blur=.22, focus=(2, -.4, 1))
+    else: camera((-.4, -16, 5.4), (0, 0, 1.05), lens=62, blur=.22, focus=(2, -.4, 1))
 
 def in_brass(height, wax, seed=1):
     "A lit taper in its holder."
@@ -54,7 +54,7 @@ def plate_of_sandesh():
 def sweets():
     put(honey.honey_jar, (3.75, .7, 0), -.2, .66)
     put(chocolates.box_of_twelve, (1.9, .45, 0), .14, .56)
-    put(plate_of_sandesh, (3.5, -1.2, 0), .2, .5)
+    put(plate_of_sandesh, (3.3, -1.2, 0), .2, .5)
     put(doi.pot_of_doi, (.5, -.55, 0), 0, .55)
 
 @wide('kids', BANNER, SKY, '#232f3b')
@@ -75,8 +75,8 @@ def festivals():
 @wide('anniversary', ADVERT, SAND, '#3a2420')
 def anniversary():
     put(chocolates.heart_box, (2.1, -.1, 0), .1, .62)
-    put(lambda: in_brass(1.7, 2.6), (3.7, .9, 0), 0, .7)
-    put(lambda: in_brass(1.2, 2.2, 2), (3.1, 1.4, 0), 0, .7)
+    put(lambda: in_brass(1.7, 2.6), (3.7, .9, 0), 0, .62)
+    put(lambda: in_brass(1.2, 2.2, 2), (3.1, 1.4, 0), 0, .62)
     put(letters.letter_kit, (3.6, -1.2, 0), .3, .42)
 
 @wide('home', ADVERT, BUTTER, '#38301c')
@@ -88,10 +88,13 @@ def home():
 
 @wide('jewellery', ADVERT, CREAM, '#3a2226')
 def jewellery():
-    "A tray for a wedding: a saree, bangles, a ring, marigolds."
+    "For a wedding: the bride's set in its case, a saree, bangles, a ring, marigolds."
+    def set_in_case():
+        necklace.jewel_case((5.0, 4.3), '#4a0d15', '#40090f', open_by=.85); necklace.bridal_set()
     ring.sparkle_tent()
-    put(lambda: saree.saree('#8c1c4c', 'saree/katan', zari=.75, silk=True), (2.5, 1.0, 0), .1, .75)
-    put(ring.boxed_ring, (1.3, -.7, 0), .2, .36)
-    put(lambda: bangles.churi_stack(*bangles.RED, bangles.STACK), (2.7, -1.2, 0), 0, .3)
-    put(lambda: bangles.churi_stack(*bangles.GREEN, bangles.STACK[:8], 5), (3.75, -1.3, 0), 0, .3)
-    put(marigold.garland, (4.1, .3, 0), .4, .45)
+    put(set_in_case, (2.1, .5, 0), .08, .46)
+    put(lambda: saree.saree('#8c1c4c', 'saree/katan', zari=.75, silk=True), (4.0, 1.3, 0), -.3, .5)
+    put(ring.boxed_ring, (.75, -.9, 0), .25, .34)
+    put(lambda: bangles.churi_stack(*bangles.GREEN, bangles.STACK, 5), (3.75, -.75, 0), 0, .36)
+    put(lambda: bangles.churi_stack(*bangles.RED, bangles.STACK[:8]), (2.75, -1.75, 0), 0, .32)
+    put(marigold.garland, (4.0, .25, 0), .4, .34)
