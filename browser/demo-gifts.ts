@@ -57,7 +57,6 @@ const isOwn = (gift: CatalogGift): boolean => isSimple(gift) && isUnmistakable(g
 const isPlain = (gift: CatalogGift): boolean =>
   isOwn(gift) &&
   !PARTS.has(gift.name) &&
-  gift.picture !== null &&
   Number.isInteger(gift.price) &&
   gift.price >= 200 &&
   gift.price <= 2000 &&
@@ -77,7 +76,7 @@ function found<T>(role: string, one: T | undefined): T {
 }
 
 /**
- * Gifts in one form, at one price, of which there are always enough, with a photo and a short name in Latin letters.
+ * Gifts in one form, at one price, of which there are always enough, with a short name in Latin letters.
  * Those with a single picture come first, and of these the short names.
  */
 export const PLAIN = [found('a plain gift', plain[0]), found('a second plain gift', plain[1])] as const
@@ -91,13 +90,13 @@ export const ON_HOME = found(
   plain.find((gift) => GIFTS.indexOf(gift) < PAGE),
 )
 
-/** A plain one; the gift that its page leads on to has a picture, and no choices either. */
+/** A plain one; the gift that its page leads on to has no choices either. */
 export const LEADING_ON = found(
   'a plain gift before another one of its category',
   plain.find((gift) => {
     const shelf = GIFTS.filter(({ category }) => category === gift.category)
     const next = shelf[shelf.indexOf(gift) + 1]
-    return next?.picture && !(next.name in DEMO_CHOICES)
+    return next && !(next.name in DEMO_CHOICES)
   }),
 )
 
@@ -112,7 +111,7 @@ export const NOT_FOR_COLLEAGUES = found(
 
 export const WITH_PICTURES = found(
   'a gift with three pictures',
-  GIFTS.find((gift) => gift.picture && countMore(gift) >= 2 && isUnmistakable(gift)),
+  GIFTS.find((gift) => countMore(gift) >= 2 && isUnmistakable(gift)),
 )
 
 type Offered = CatalogGift & { readonly offerPrice: number }

@@ -8,14 +8,14 @@ import { jewellery } from './gifts/jewellery.ts'
 import { kids } from './gifts/kids.ts'
 import { sweets } from './gifts/sweets.ts'
 
-/** Includes the edge cases: no photo, 120 characters, Bangla, ৳0.50, ৳500000. */
+/** Includes the edge cases: 120 characters, Bangla, ৳0.50, ৳500000. */
 export const GIFTS_BY_CATEGORY: Readonly<Record<string, readonly Gift[]>> = {
   Birthday: birthday,
   Flowers: flowers,
-  'Chocolates & Sweets': sweets,
+  'Sweets & Treats': sweets,
   'Home & Decor': home,
   'Kids & Toys': kids,
-  'Jewellery & Watches': jewellery,
+  'Jewellery & Attar': jewellery,
   Festivals: festivals,
   Anniversary: anniversary,
 }
@@ -23,10 +23,10 @@ export const GIFTS_BY_CATEGORY: Readonly<Record<string, readonly Gift[]>> = {
 const CATEGORIES_BN: Readonly<Record<string, string>> = {
   Birthday: 'জন্মদিন',
   Flowers: 'ফুল',
-  'Chocolates & Sweets': 'চকলেট ও মিষ্টি',
+  'Sweets & Treats': 'মিষ্টি ও মুখরোচক',
   'Home & Decor': 'ঘর ও সাজসজ্জা',
   'Kids & Toys': 'শিশুদের জিনিস ও খেলনা',
-  'Jewellery & Watches': 'গয়না ও ঘড়ি',
+  'Jewellery & Attar': 'গয়না ও আতর',
   Festivals: 'উৎসব',
   Anniversary: 'বিবাহবার্ষিকী',
 }
@@ -39,7 +39,6 @@ const BRANDS_BN: Readonly<Record<string, string>> = {
   'Chandni Sweets': 'চাঁদনী মিষ্টান্ন',
   'Cocoa Ghat': 'কোকো ঘাট',
   'Doyel Workshop': 'দোয়েল ওয়ার্কশপ',
-  'Gully Sports': 'গলি স্পোর্টস',
   'Jonaki Lights': 'জোনাকি লাইটস',
   'Kadam & Co': 'কদম অ্যান্ড কোং',
   'Megh Studio': 'মেঘ স্টুডিও',
@@ -49,7 +48,6 @@ const BRANDS_BN: Readonly<Record<string, string>> = {
   Ruposhi: 'রূপসী',
   'Shiuli House': 'শিউলি হাউস',
   'Sobuj Corner': 'সবুজ কর্নার',
-  'Somoy & Sons': 'সময় অ্যান্ড সন্স',
   'Tuntuni Toys': 'টুনটুনি টয়স',
 }
 

@@ -1,58 +1,80 @@
 /**
- * Composes the demo shop's pictures into `seed/pictures`, which is committed: `node seed/compose.ts`, after a recipe or `seed/studio` changed.
- * Pictures from the same recipe and code are not composed again: without `manifest.json` all are.
+ * Makes the files of `seed/pictures` from the studio's photographs and the drawn cards, and packs them: `node seed/compose.ts`,
+ * after one of them changed. What is as it was is not made again.
  */
-import { readdir, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import { granted } from '../shop/kernel/api/refusal.ts'
-import { folderImages } from '../shop/pictures/image-store.server.ts'
-import { pictureFiles, storePicture } from '../shop/pictures/pictures.server.ts'
+import { folderImages, type ImageStore } from '../shop/pictures/image-store.server.ts'
+import { packPictures, unpackPictures } from '../shop/pictures/packed-pictures.server.ts'
+import { storePicture } from '../shop/pictures/pictures.server.ts'
 import { ALL_SHOP_ART } from '../shop/pictures/shop-art.ts'
-import { type Composed, demoFolder, readManifest, writeManifest } from './manifest.ts'
-import { demoPictures } from './recipes.ts'
+import { type Packed, type Part, picturesFolder, readManifest, tarOf } from './pictures.ts'
+import { allRecipes, stateOf } from './recipes.ts'
 
-async function compose(folder: string): Promise<void> {
-  const before = await readManifest(folder)
-  const media = join(folder, 'media')
-  const images = folderImages(media)
-  const finished: Record<string, Composed> = {}
+async function compose(root: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'ogs-pictures-'))
+  const storeOf = (part: Part) => folderImages(join(folder, part))
+  const before = await readManifest(root)
+  const finished: Record<string, Packed> = {}
   let made = 0
-  await inParallel(await demoPictures(), async ({ key, recipe, draw, encoding }) => {
-    const known = before[key]
-    if (known?.recipe === recipe) {
-      finished[key] = known
+  await inParallel(allRecipes(root), async (recipe) => {
+    const { name, part, draw, encoding } = recipe
+    const madeFrom = await stateOf(recipe)
+    const known = before[name]
+    if (known?.madeFrom === madeFrom) {
+      finished[name] = known
       return
     }
-    const { url } = granted(await storePicture(images, await draw(), encoding))
-    finished[key] = { recipe, url }
+    const { url } = granted(await storePicture(storeOf(part), await draw(), encoding))
+    finished[name] = { madeFrom, url }
     made += 1
   })
-  await writeManifest(folder, finished)
-  await writeAddresses(finished)
-  await removeOthers(media, finished)
-  console.info(`Composed ${made} pictures of the demo shop.`)
+  // A tar packed anew differs in its dates, even if its pictures are the same.
+  if (!isDeepStrictEqual(finished, before)) await replace(root, folder, finished)
+  await rm(folder, { recursive: true })
+  console.info(`Made ${made} pictures of the demo shop.`)
 }
 
-/** Pages name the shop's own art without a look-up. */
-async function writeAddresses(manifest: Record<string, Composed>): Promise<void> {
-  const addresses = ALL_SHOP_ART.map(({ name }) => [name, manifest[name]?.url])
-  const file = join(import.meta.dirname, '..', 'shop', 'pictures', 'shop-art.json')
-  await writeFile(file, `${JSON.stringify(Object.fromEntries(addresses), null, 2)}\n`)
+async function replace(root: string, made: string, finished: Record<string, Packed>): Promise<void> {
+  const kept = new Set(Object.values(finished).map(({ url }) => url.split('/').at(-2)))
+  for (const part of ['shop', 'demo'] as const) {
+    const folder = join(made, part)
+    await takeOver(tarOf(root, part), folderImages(folder), kept)
+    await pack(folder, tarOf(root, part))
+  }
+  await writeJson(join(picturesFolder(root), 'manifest.json'), inOrder(finished))
+  // Pages name the shop's own art without a look-up.
+  const addresses = ALL_SHOP_ART.map(({ name }) => [name, finished[name]?.url])
+  await writeJson(join(root, 'shop', 'pictures', 'shop-art.json'), Object.fromEntries(addresses))
 }
 
-async function removeOthers(media: string, manifest: Record<string, Composed>): Promise<void> {
-  const files = Object.values(manifest).flatMap(({ url }) => pictureFiles(url))
-  const used = new Set(files.flatMap((file) => [dirname(file), file]))
-  const others = (await readdir(media, { recursive: true })).filter((name) => !used.has(name))
-  await Promise.all(others.map((name) => rm(join(media, name), { recursive: true, force: true })))
+/** Takes from the older tar, if there is one, what is still named. */
+async function takeOver(tar: string, images: ImageStore, kept: ReadonlySet<string | undefined>) {
+  if (!existsSync(tar)) return
+  for await (const { name, bytes } of unpackPictures(createReadStream(tar))) {
+    if (kept.has(name.split('/')[0])) await images.put(name, bytes)
+  }
 }
+
+async function pack(folder: string, tar: string): Promise<void> {
+  await pipeline(packPictures(folder), createWriteStream(`${tar}.unfinished`))
+  await rename(`${tar}.unfinished`, tar)
+}
+
+const inOrder = (manifest: Record<string, Packed>) =>
+  Object.fromEntries(Object.entries(manifest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+const writeJson = (file: string, content: unknown) => writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
 
 /** One job per processor at a time. */
 async function inParallel<T>(jobs: readonly T[], run: (job: T) => Promise<void>): Promise<void> {
   sharp.concurrency(1)
-  sharp.cache(false)
   const queue = jobs.values()
   const worker = async () => {
     for (const job of queue) await run(job)
@@ -60,4 +82,4 @@ async function inParallel<T>(jobs: readonly T[], run: (job: T) => Promise<void>)
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }
 
-await compose(demoFolder(join(import.meta.dirname, '..')))
+await compose(join(import.meta.dirname, '..'))

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { addProduct } from '../shop/catalog/products/products.server.ts'
 import { replaceSynonyms } from '../shop/catalog/search/synonyms.server.ts'
@@ -13,15 +12,12 @@ import type { Db, Tx } from '../shop/kernel/database/database.ts'
 import { fromTaka } from '../shop/kernel/money.ts'
 import { DEMO_CONTACT } from '../shop/kernel/settings/demo-contact.ts'
 import { writeSection } from '../shop/kernel/settings/shop-settings.server.ts'
-import { folderImages, type ImageStore } from '../shop/pictures/image-store.server.ts'
-import { copyPicture } from '../shop/pictures/pictures.server.ts'
-import { ALL_SHOP_ART } from '../shop/pictures/shop-art.ts'
+import type { ImageStore } from '../shop/pictures/image-store.server.ts'
 import { GIFTS } from './catalog.ts'
 import { fillShelf } from './fill-shelf.ts'
-import { morePictureKey } from './gift.ts'
 import { DEMO_CARDS, DEMO_OCCASIONS, DEMO_WRAPS } from './gifting.ts'
-import { type ComposedPictures, demoFolder, readManifest } from './manifest.ts'
 import { DEMO_PAGES } from './pages.ts'
+import { addressIn, copyPictures, type Manifest, readManifest } from './pictures.ts'
 import { DEMO_SYNONYMS } from './synonyms.ts'
 import { DHAKA, ELSEWHERE, SUBURBS } from './zones.ts'
 
@@ -39,66 +35,40 @@ interface Demo {
  */
 export async function seedDemo({ db, images, log, root = process.cwd() }: Demo): Promise<void> {
   if ((await hasProducts(db)) || (await hasLeftDemo(db))) return
-  const beside = [...DEMO_WRAPS, ...DEMO_CARDS].map(({ name }) => name)
-  const manifest = await copyPictures([...demoGiftPictures(), ...beside], { images, root })
-  const filled = await fillDemo(db, manifest)
+  await copyPictures('demo', images, root)
+  const filled = await fillDemo(db, await readManifest(root))
   if (filled) log.info(`The demo shop is in: ${GIFTS.length} gifts.`)
 }
-
-/** Names of the gifts' pictures in the manifest. */
-export const demoGiftPictures = (): string[] =>
-  GIFTS.flatMap(({ name, picture, morePictures = [] }) => [
-    ...(picture ? [name] : []),
-    ...morePictures.map((_, at) => morePictureKey(name, at)),
-  ])
 
 /** Copies the home page's pictures into the image store; every shop has them, not only the demo. */
 export async function copyShopArt({
   images,
   root = process.cwd(),
 }: Pick<Demo, 'images' | 'root'>): Promise<void> {
-  await copyPictures(
-    ALL_SHOP_ART.map(({ name }) => name),
-    { images, root },
-  )
+  await copyPictures('shop', images, root)
 }
 
 async function hasProducts(db: Db): Promise<boolean> {
   return (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-interface CopyOptions {
-  readonly images: ImageStore
-  readonly root: string
-}
-
-async function copyPictures(
-  keys: readonly string[],
-  { images, root }: CopyOptions,
-): Promise<ComposedPictures> {
-  const manifest = await readManifest(demoFolder(root))
-  const from = folderImages(join(demoFolder(root), 'media'))
-  await Promise.all(keys.map((key) => copyPicture(from, images, manifest[key]?.url ?? '')))
-  return manifest
-}
-
 /** @returns false when another process has filled it */
-export function fillDemo(db: Db, manifest: ComposedPictures): Promise<boolean> {
+export function fillDemo(db: Db, manifest: Manifest): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('ogs demo shop'))`.execute(tx)
     if ((await hasProducts(tx)) || (await hasLeftDemo(tx))) return false
     const products = new Map<string, string>()
     // The shop shows the newest first.
     for (const { picture, morePictures = [], price, offerPrice, tags, ...gift } of GIFTS.toReversed()) {
-      const photos = picture ? (manifest[gift.name]?.url ?? '') : ''
+      const photos = addressIn(manifest, picture)
       const prices = {
         price: fromTaka(price),
         ...(offerPrice !== undefined && { offerPrice: fromTaka(offerPrice) }),
       }
-      const morePhotos = morePictures.map((_, at) => manifest[morePictureKey(gift.name, at)]?.url ?? '')
+      const morePhotos = morePictures.map((shot) => addressIn(manifest, shot))
       products.set(gift.name, await addProduct(tx, { ...gift, ...tags, ...prices, photos, morePhotos }))
     }
-    await fillShelf(tx, products)
+    await fillShelf(tx, products, manifest)
     await replaceSynonyms(tx, DEMO_SYNONYMS)
     const zone = await fillZones(tx)
     const gifting = await fillGifting(tx, manifest)
@@ -108,18 +78,18 @@ export function fillDemo(db: Db, manifest: ComposedPictures): Promise<boolean> {
   })
 }
 
-async function fillGifting(tx: Tx, manifest: ComposedPictures) {
+async function fillGifting(tx: Tx, manifest: Manifest) {
   const offered = { shown: true, revision: 1 }
   const [wrap, card, occasion]: [string[], string[], string[]] = [[], [], []]
-  for (const [position, { price, ...texts }] of DEMO_WRAPS.entries()) {
+  for (const [position, { price, picture, ...texts }] of DEMO_WRAPS.entries()) {
     const id = await addGifting(tx, 'wraps', { name: texts.name, position }, [])
-    const picture = manifest[texts.name]?.url ?? ''
-    await writeWrap(tx, id, { ...texts, picture, price: fromTaka(price), ...offered })
+    const shown = { picture: addressIn(manifest, picture), price: fromTaka(price) }
+    await writeWrap(tx, id, { ...texts, ...shown, ...offered })
     wrap.push(id)
   }
   for (const [position, design] of DEMO_CARDS.entries()) {
     const id = await addGifting(tx, 'cards', { name: design.name, position }, [])
-    await writeCard(tx, id, { ...design, picture: manifest[design.name]?.url ?? '', ...offered })
+    await writeCard(tx, id, { ...design, picture: addressIn(manifest, design.name), ...offered })
     card.push(id)
   }
   for (const [position, { key, ...texts }] of DEMO_OCCASIONS.entries()) {

@@ -6,11 +6,12 @@ import type { Tx } from '../shop/kernel/database/database.ts'
 import { fromTaka } from '../shop/kernel/money.ts'
 import { countStock, lockStock } from '../shop/stock/counting.server.ts'
 import { GIFTS } from './catalog.ts'
+import { addressIn, type Manifest } from './pictures.ts'
 import { DEMO_CHOICES, DEMO_COUNTS, DEMO_HAMPERS } from './shelf.ts'
 
 /** Gives the demo's gifts their choices, numbers and parts. @param ids of the gifts, by name */
-export async function fillShelf(tx: Tx, ids: ReadonlyMap<string, string>): Promise<void> {
-  for (const name of Object.keys(DEMO_CHOICES)) await fillChoices(tx, name, idOf(ids, name))
+export async function fillShelf(tx: Tx, ids: ReadonlyMap<string, string>, manifest: Manifest): Promise<void> {
+  for (const name of Object.keys(DEMO_CHOICES)) await fillChoices(tx, name, idOf(ids, name), manifest)
   for (const [name, onHand] of Object.entries(DEMO_COUNTS)) {
     const id = idOf(ids, name)
     await ensureVariantRow(tx, id)
@@ -28,18 +29,18 @@ function idOf(ids: ReadonlyMap<string, string>, name: string): string {
   return id
 }
 
-async function fillChoices(tx: Tx, name: string, id: string): Promise<void> {
+async function fillChoices(tx: Tx, name: string, id: string, manifest: Manifest): Promise<void> {
   const { options = [], variants = [] } = DEMO_CHOICES[name] ?? {}
   const price = fromTaka(GIFTS.find((gift) => gift.name === name)?.price ?? 0)
   const written = {
     options: options.map(({ en, bn }) => ({ name: en, nameBn: bn })),
-    variants: variants.map(({ values, sku, price }) => ({
+    variants: variants.map(({ values, sku, price, picture }) => ({
       values: values.map(({ en }) => en),
       valuesBn: values.map(({ bn }) => bn),
       sku,
       price: price === undefined ? null : fromTaka(price),
       offerPrice: null,
-      photos: '',
+      photos: picture ? addressIn(manifest, picture) : '',
       shown: true,
     })),
   }

@@ -1,5 +1,4 @@
 import type { GiftTags } from '../shop/catalog/tags/gift-tags.ts'
-import type { Picture } from './studio/gift-picture.ts'
 
 /** An occasion of the demo shop. */
 type DemoOccasion =
@@ -23,11 +22,8 @@ export interface Gift {
   readonly description: string
   readonly descriptionBn: string
   readonly tags: GiftTags & { readonly occasions: readonly DemoOccasion[] }
-  /** null: a product without a photo. */
-  readonly picture: Picture | null
-  /** Shown beside it: the gift alone, or wrapped. */
-  readonly morePictures?: readonly Picture[]
+  /** A photograph of the studio: `cake/strawberry` is that one of `studio/scenes/cake.py`. */
+  readonly picture: string
+  /** Another angle, a detail, the box open. */
+  readonly morePictures?: readonly string[]
 }
-
-/** In the manifest; the first picture stands under the gift's name. */
-export const morePictureKey = (name: string, at: number): string => `${name} · ${at + 2}`

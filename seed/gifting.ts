@@ -1,29 +1,16 @@
 import type { CardBox } from '../shop/gift-options/card-layout.ts'
-import type { WrapPicture } from './studio/wrap-picture.ts'
 
 interface Named {
   readonly name: string
   readonly nameBn: string
 }
 
-/** Prices in taka. */
-export const DEMO_WRAPS: readonly (Named & { readonly price: number; readonly picture: WrapPicture })[] = [
-  {
-    ...{ name: 'Kraft paper and twine', nameBn: 'খাকি কাগজ ও পাটের সুতা', price: 60 },
-    picture: { ground: 'sand', paper: '#c9a275', pattern: 'kraft', ribbon: '#f4ead9' },
-  },
-  {
-    ...{ name: 'Red paper and gold ribbon', nameBn: 'লাল কাগজ ও সোনালি ফিতা', price: 120 },
-    picture: { ground: 'blush', paper: '#b4234b', pattern: 'dots', ribbon: '#e0a63a' },
-  },
-  {
-    ...{ name: 'Nakshi kantha cloth', nameBn: 'নকশি কাঁথার মোড়ক', price: 250 },
-    picture: { ground: 'butter', paper: '#fbf3e2', pattern: 'kantha', ribbon: '#1f5c4d' },
-  },
-  {
-    ...{ name: 'Keepsake box', nameBn: 'স্মৃতির বাক্স', price: 400 },
-    picture: { ground: 'mint', paper: '#1f5c4d', pattern: 'plain', ribbon: '#f9d3dc', lid: true },
-  },
+/** Prices in taka; each with a photograph of a parcel in it. */
+export const DEMO_WRAPS: readonly (Named & { readonly price: number; readonly picture: string })[] = [
+  { name: 'Kraft paper and twine', nameBn: 'খাকি কাগজ ও পাটের সুতা', price: 60, picture: 'box/kraft' },
+  { name: 'Red paper and gold ribbon', nameBn: 'লাল কাগজ ও সোনালি ফিতা', price: 120, picture: 'box/red' },
+  { name: 'Nakshi kantha cloth', nameBn: 'নকশি কাঁথার মোড়ক', price: 250, picture: 'box/kantha' },
+  { name: 'Keepsake box', nameBn: 'স্মৃতির বাক্স', price: 400, picture: 'box/keepsake' },
 ]
 
 /** Drawn by `seed/studio/cards.ts`. */

@@ -7,10 +7,14 @@ export const DEMO_PAGES: readonly Omit<ShopPage, 'revision'>[] = [
     ...{ title: 'About us', titleBn: 'আমাদের কথা', shown: true },
     body: `We pick gifts that people in Bangladesh love to open: flowers, sweets, toys, and handmade things.
 
-Choose and pay from wherever you are. We pack your gift and deliver it.`,
+Choose and pay from wherever you are. We pack your gift and deliver it.
+
+This is a demo shop: its products are invented, and its pictures were rendered for it.`,
     bodyBn: `বাংলাদেশের মানুষ যা খুলতে ভালোবাসেন, আমরা তা-ই বেছে রাখি: ফুল, মিষ্টি, খেলনা আর হাতে তৈরি জিনিস।
 
-আপনি যেখানেই থাকুন, বেছে নিয়ে পেমেন্ট করুন। আমরা প্যাক করে পৌঁছে দিই।`,
+আপনি যেখানেই থাকুন, বেছে নিয়ে পেমেন্ট করুন। আমরা প্যাক করে পৌঁছে দিই।
+
+এটি একটি নমুনা দোকান: পণ্যগুলো কাল্পনিক, ছবিগুলো এর জন্যই কম্পিউটারে তৈরি।`,
   },
   {
     slug: 'delivery',

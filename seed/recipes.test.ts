@@ -1,50 +1,37 @@
+import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { unpackPictures } from '../shop/pictures/packed-pictures.server.ts'
 import { pictureFiles } from '../shop/pictures/pictures.server.ts'
-import { ADVERTS, BANNERS } from '../shop/pictures/shop-art.ts'
-import { GIFTS } from './catalog.ts'
-import { DEMO_CARDS, DEMO_WRAPS } from './gifting.ts'
-import { demoFolder, readManifest } from './manifest.ts'
-import { demoPictures } from './recipes.ts'
+import { masterOf, type Part, picturesFolder, readManifest, tarOf } from './pictures.ts'
+import { allRecipes, stateOf } from './recipes.ts'
 
-const folder = demoFolder(join(import.meta.dirname, '..'))
-const media = join(folder, 'media')
-const manifest = await readManifest(folder)
-const pictures = await demoPictures()
+const root = join(import.meta.dirname, '..')
+const manifest = await readManifest(root)
+const recipes = allRecipes(root)
 
-test('each picture is composed from its recipe as it is now: else `node seed/compose.ts`', () => {
-  const recipes = Object.fromEntries(pictures.map(({ key, recipe }) => [key, recipe]))
-  expect(Object.fromEntries(Object.entries(manifest).map(([key, { recipe }]) => [key, recipe]))).toEqual(
-    recipes,
+test('each picture is made from its photograph or drawing as it is now: else `node seed/compose.ts`', async () => {
+  const states = await Promise.all(recipes.map(async (one) => [one.name, await stateOf(one)] as const))
+  const made = Object.entries(manifest).map(([name, { madeFrom }]) => [name, madeFrom])
+  expect(Object.fromEntries(made)).toEqual(Object.fromEntries(states))
+})
+
+test.each<Part>(['shop', 'demo'])('all files of the %s are in its tar, and no others', async (part) => {
+  const packed: string[] = []
+  for await (const { name } of unpackPictures(createReadStream(tarOf(root, part)))) packed.push(name)
+  const named = recipes
+    .filter((one) => one.part === part)
+    .flatMap(({ name }) => pictureFiles(manifest[name]?.url ?? ''))
+  expect(packed.toSorted()).toEqual(named.toSorted())
+})
+
+test('every master is shown', async () => {
+  const masters = join(picturesFolder(root), 'masters')
+  const files = await readdir(masters, { recursive: true })
+  const used = new Set(recipes.flatMap(({ from }) => from))
+  const unused = files.filter(
+    (file) => file.endsWith('.webp') && !used.has(masterOf(root, file.slice(0, -5))),
   )
+  expect(unused).toEqual([])
 })
-
-test('all their files are here, and no others', async () => {
-  const named = Object.values(manifest).flatMap(({ url }) => pictureFiles(url))
-  const entries = await readdir(media, { recursive: true })
-  expect(entries.filter((name) => name.includes('.')).toSorted()).toEqual(named.toSorted())
-})
-
-/** Encoders and processors round differently: of 255, on average. */
-const UNSEEN = 3
-
-test.each([GIFTS[0], DEMO_WRAPS[0], DEMO_CARDS[0], BANNERS[0], ADVERTS[0]?.dark])(
-  '$name looks as it is drawn',
-  async (one) => {
-    const picture = pictures.find(({ key }) => key === one?.name)
-    const files = pictureFiles(manifest[one?.name ?? '']?.url ?? '')
-    const drawing = await picture?.draw()
-    for (const file of [files.at(0) ?? '', files.at(-1) ?? '']) {
-      const shipped = await pixels(sharp(join(media, file)))
-      const drawn = await pixels(sharp(drawing).resize(Number.parseInt(basename(file), 10)))
-      expect(shipped).toHaveLength(drawn.length)
-      const apart = shipped.reduce((sum, value, i) => sum + Math.abs(value - (drawn[i] ?? 0)), 0)
-      expect(apart / drawn.length, file).toBeLessThan(UNSEEN)
-    }
-  },
-)
-
-const pixels = (picture: Sharp): Promise<Buffer> =>
-  picture.toColourspace('srgb').removeAlpha().raw().toBuffer()

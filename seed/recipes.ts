@@ -1,76 +1,100 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import type { PictureEncoding } from '../shop/pictures/pictures.server.ts'
-import { ALL_SHOP_ART, MOTIF_STRIP } from '../shop/pictures/shop-art.ts'
+import { ALL_SHOP_ART, MOTIF_NAMES, MOTIF_STRIP } from '../shop/pictures/shop-art.ts'
 import { GIFTS } from './catalog.ts'
-import { morePictureKey } from './gift.ts'
 import { DEMO_CARDS, DEMO_WRAPS } from './gifting.ts'
-import { SHOP_ART } from './shop-art.ts'
+import { masterOf, type Part } from './pictures.ts'
+import { DEMO_CHOICES } from './shelf.ts'
+import { MOTIF_CROPS, shotOf } from './shop-art.ts'
 import { drawCard } from './studio/cards.ts'
-import { giftPicture } from './studio/gift-picture.ts'
-import { wrapPicture } from './studio/wrap-picture.ts'
+import { motifStrip } from './studio/motif-strip.ts'
 
-export interface DemoPicture {
-  /** The name of the gift, wrap, card or piece of shop art. */
-  readonly key: string
-  /** Hash of the recipe and of the code that draws it. */
-  readonly recipe: string
+/** How one picture of `seed/pictures` is made. */
+export interface Recipe {
+  readonly name: string
+  readonly part: Part
+  /** The files that it is made from, or whose code draws it. */
+  readonly from: readonly string[]
   readonly draw: () => Promise<Buffer>
   readonly encoding: PictureEncoding
 }
 
-/** Soft shapes show no loss. What hangs in all shops is worth more effort than an upload. */
-const GIFT_AVIF = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' } as const
-const DEMO: PictureEncoding = { avif: GIFT_AVIF }
+/** Made once and shown for years: worth more seconds than an upload. */
+const AVIF = { quality: 40, effort: 5, chromaSubsampling: '4:2:0' } as const
+const WEBP = { quality: 58, effort: 6 } as const
+const DEMO: PictureEncoding = { avif: AVIF, webp: WEBP }
 /** Fine lines in strong colours, which are printed, too. */
 const CARD: PictureEncoding = { avif: { quality: 58, effort: 4, chromaSubsampling: '4:4:4' } }
-const ART_AVIF = { ...GIFT_AVIF, effort: 4 } as const
-/** All of them are fetched where one is shown, and small. */
-const MOTIFS_AVIF = { ...GIFT_AVIF, quality: 40, effort: 9 } as const
+/** All motifs are fetched where one is shown, and small. */
+const MOTIFS_AVIF = { ...AVIF, quality: 40, effort: 9 } as const
 
-/** The largest first, so that all processors end at about the same time. */
-export async function demoPictures(): Promise<DemoPicture[]> {
-  const [code, cardCode] = await Promise.all([codeIn('studio'), codeIn('studio/cards')])
-  const recipeOf = (...facts: unknown[]) => digest(code + JSON.stringify(facts))
-  const art = ALL_SHOP_ART.flatMap(({ name: key }): DemoPicture[] => {
-    const drawn = SHOP_ART[key]
-    const encoding = { kind: key, avif: key === MOTIF_STRIP.name ? MOTIFS_AVIF : ART_AVIF }
-    return drawn ? [{ key, encoding, recipe: recipeOf(encoding, drawn.recipe), draw: drawn.draw }] : []
+const CARD_FOLDER = join(import.meta.dirname, 'studio', 'cards')
+const CARD_CODE = [
+  `${CARD_FOLDER}.ts`,
+  ...readdirSync(CARD_FOLDER)
+    .toSorted()
+    .map((file) => join(CARD_FOLDER, file)),
+]
+
+const MOTIF_CODE = ['shop-art.ts', join('studio', 'motif-strip.ts')].map((file) =>
+  join(import.meta.dirname, file),
+)
+
+/** Names of all photographs that the demo's products and wraps show, each once. */
+export const DEMO_PHOTOGRAPHS: readonly string[] = [
+  ...new Set([
+    ...GIFTS.flatMap(({ picture, morePictures = [] }) => [picture, ...morePictures]),
+    ...Object.values(DEMO_CHOICES).flatMap(({ variants }) => variants.flatMap(({ picture = [] }) => picture)),
+    ...DEMO_WRAPS.map(({ picture }) => picture),
+  ]),
+]
+
+/** Also those of the home page, which every shop shows. */
+export const ALL_PHOTOGRAPHS: readonly string[] = [
+  ...DEMO_PHOTOGRAPHS,
+  ...ALL_SHOP_ART.flatMap((one) => (one === MOTIF_STRIP ? [] : [shotOf(one.name)])),
+]
+
+/** @param root the checkout */
+export function allRecipes(root: string): Recipe[] {
+  const photographed = (shot: string) => ({
+    from: [masterOf(root, shot)],
+    draw: () => sharp(masterOf(root, shot)).png().toBuffer(),
   })
-  const wraps = DEMO_WRAPS.map(({ name: key, picture }) => ({
-    key,
-    encoding: DEMO,
-    recipe: recipeOf(DEMO, picture),
-    draw: () => wrapPicture(picture),
-  }))
-  const cards = DEMO_CARDS.map(({ name: key }) => ({
-    key,
-    encoding: CARD,
-    recipe: digest(cardCode + JSON.stringify(CARD)),
-    draw: () => drawCard(key),
-  }))
-  const gifts = GIFTS.flatMap(({ name: key, picture }): DemoPicture[] =>
-    picture
-      ? [{ key, encoding: DEMO, recipe: recipeOf(DEMO, picture), draw: () => giftPicture(picture) }]
-      : [],
-  )
-  const more = GIFTS.flatMap(({ name, morePictures = [] }) =>
-    morePictures.map((picture, at) => ({
-      key: morePictureKey(name, at),
-      encoding: DEMO,
-      recipe: recipeOf(DEMO, picture),
-      draw: () => giftPicture(picture),
-    })),
-  )
-  return [...art, ...wraps, ...cards, ...gifts, ...more]
+  const art = ALL_SHOP_ART.filter((one) => one !== MOTIF_STRIP).map(({ name }): Recipe => {
+    return { name, part: 'shop', encoding: { ...DEMO, kind: name }, ...photographed(shotOf(name)) }
+  })
+  const crops = MOTIF_NAMES.map((name) => {
+    const { shot, ...crop } = MOTIF_CROPS[name]
+    return { file: masterOf(root, shot), ...crop }
+  })
+  const motifs: Recipe = {
+    ...{
+      name: MOTIF_STRIP.name,
+      part: 'shop',
+      encoding: { ...DEMO, kind: MOTIF_STRIP.name, avif: MOTIFS_AVIF },
+    },
+    from: [...MOTIF_CODE, ...crops.map(({ file }) => file)],
+    draw: () => motifStrip(crops),
+  }
+  const cards = DEMO_CARDS.map(({ name }): Recipe => {
+    return { name, part: 'demo', encoding: CARD, from: CARD_CODE, draw: () => drawCard(name) }
+  })
+  const photographs = DEMO_PHOTOGRAPHS.map((name): Recipe => {
+    return { name, part: 'demo', encoding: DEMO, ...photographed(name) }
+  })
+  return [...art, motifs, ...cards, ...photographs]
 }
 
-/** Hash of the drawing code in one folder, those in it left out. */
-async function codeIn(name: string): Promise<string> {
-  const folder = join(import.meta.dirname, name)
-  const files = (await readdir(folder)).filter((file) => /(?<!\.test)\.ts$/.test(file)).sort()
-  return digest((await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join())
+/** Tells whether a picture is made from these files as they are now. */
+export async function stateOf({ from, encoding }: Recipe): Promise<string> {
+  const files = await Promise.all(from.map(async (file) => digest(await readFile(file))))
+  return digest(JSON.stringify([encoding, ...files]))
 }
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+const digest = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16)

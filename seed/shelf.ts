@@ -8,6 +8,8 @@ interface DemoChoice {
   readonly sku: string
   /** Taka; without it, as the gift. */
   readonly price?: number
+  /** Its own photograph; without one, as the gift. */
+  readonly picture?: string
   /** Without it, it is not counted. */
   readonly onHand?: number
 }
@@ -17,7 +19,7 @@ interface DemoChoices {
   readonly variants: readonly DemoChoice[]
 }
 
-const SIZE = { en: 'Size', bn: 'মাপ' }
+const SIZE = { en: 'Size', bn: 'সাইজ' }
 const [SMALL, LARGE] = [
   { en: '13 × 18 cm', bn: '১৩ × ১৮ সেমি' },
   { en: '20 × 25 cm', bn: '২০ × ২৫ সেমি' },
@@ -29,20 +31,21 @@ const [NATURAL, WALNUT] = [
 
 /** By the gift's name: what it is chosen by. */
 export const DEMO_CHOICES: Readonly<Record<string, DemoChoices>> = {
-  'Crown for the Birthday Person': {
+  'Reshmi Glass Bangles': {
     options: [SIZE],
     variants: [
-      { values: [{ en: 'For a child', bn: 'ছোটদের' }], sku: 'CROWN-S', onHand: 14 },
-      { values: [{ en: 'For a grown-up', bn: 'বড়দের' }], sku: 'CROWN-L', price: 550, onHand: 3 },
+      { values: [{ en: '2.4 (small)', bn: '২.৪ (ছোট)' }], sku: 'BANGLE-24', onHand: 14 },
+      { values: [{ en: '2.6 (medium)', bn: '২.৬ (মাঝারি)' }], sku: 'BANGLE-26', onHand: 40 },
+      { values: [{ en: '2.8 (large)', bn: '২.৮ (বড়)' }], sku: 'BANGLE-28', price: 400, onHand: 3 },
     ],
   },
   'Wooden Photo Frame, Two of Us': {
     options: [SIZE, { en: 'Wood', bn: 'কাঠ' }],
     variants: [
       { values: [SMALL, NATURAL], sku: 'FRAME-S-NATURAL', onHand: 9 },
-      { values: [SMALL, WALNUT], sku: 'FRAME-S-WALNUT', onHand: 6 },
+      { values: [SMALL, WALNUT], sku: 'FRAME-S-WALNUT', picture: 'frame/walnut', onHand: 6 },
       { values: [LARGE, NATURAL], sku: 'FRAME-L-NATURAL', price: 1650, onHand: 12 },
-      { values: [LARGE, WALNUT], sku: 'FRAME-L-WALNUT', price: 1750, onHand: 0 },
+      { values: [LARGE, WALNUT], sku: 'FRAME-L-WALNUT', picture: 'frame/walnut', price: 1750, onHand: 0 },
     ],
   },
 }
@@ -64,6 +67,6 @@ export const DEMO_HAMPERS: Readonly<Record<string, Readonly<Record<string, numbe
 export const DEMO_COUNTS: Readonly<Record<string, number>> = {
   'Surprise Box, Ribboned by Hand': 3,
   'Floating Lotus Bowl': 0,
-  'Weekend Leather Handbag': 18,
-  'Boishakhi Tiger of Painted Wood': 24,
+  'Nakshi Kantha for Two Winters': 18,
+  'Shokher Hari, Painted Pot': 24,
 }

@@ -1,99 +1,33 @@
-import { MOTIF_NAMES, MOTIF_STRIP, type MotifName } from '../shop/pictures/shop-art.ts'
-import { motifStrip } from './studio/motif-picture.ts'
-import { type WidePicture, widePicture } from './studio/wide-picture.ts'
+import type { MotifName } from '../shop/pictures/shop-art.ts'
+import type { MotifCrop } from './studio/motif-strip.ts'
 
-/** Recipes by the names in `shop/pictures/shop-art.ts`; each is drawn for both colour schemes. */
-export const WIDE_ART: Readonly<Record<string, WidePicture>> = {
-  'banner-birthday': {
-    height: 640,
-    ground: 'rose',
-    set: 'steps',
-    standing: ['🎂', '🎁', '🧁', '🎉'],
-    flying: ['🎈', '🎈'],
-  },
-  'banner-flowers': {
-    height: 640,
-    ground: 'mint',
-    set: 'arches',
-    standing: ['💐', '🌷', '🌻', '🌸'],
-    flying: ['🦋'],
-  },
-  'banner-sweets': {
-    height: 640,
-    ground: 'apricot',
-    set: 'sun',
-    standing: ['🍫', '🍯', '🍩', '🍬', '🍓'],
-  },
-  'banner-kids': {
-    height: 640,
-    ground: 'sky',
-    set: 'steps',
-    standing: ['🧸', '🚂', '🦖', '🪀'],
-    flying: ['🚀', '🪁'],
-  },
-  'banner-festivals': {
-    height: 640,
-    ground: 'lilac',
-    set: 'arches',
-    standing: ['🏮', '🪘', '🪔', '🌺'],
-    flying: ['🌙', '⭐'],
-  },
-  'advert-anniversary': {
-    height: 900,
-    ground: 'blush',
-    set: 'sun',
-    standing: ['💝', '🌹', '💌', '🕯️'],
-    flying: ['❤️', '💞'],
-  },
-  'advert-home': {
-    height: 900,
-    ground: 'pistachio',
-    set: 'steps',
-    standing: ['🫖', '🕰️', '🪴', '☕'],
-  },
-  'advert-jewellery': {
-    height: 900,
-    ground: 'butter',
-    set: 'arches',
-    standing: ['💍', '⌚', '👛', '📿'],
-    flying: ['✨', '✨'],
-  },
+/** The photograph for a banner or advert, in the light or in the dark: `banner-kids-dark` is `wide/kids-dark`. */
+export const shotOf = (art: string): string => art.replace(/^(banner|advert)-/, 'wide/')
+
+interface Crop extends Omit<MotifCrop, 'file'> {
+  readonly shot: string
 }
 
-/** The thing that each shows. */
-export const MOTIF_ART: Readonly<Record<MotifName, string>> = {
-  anniversary: '💞',
-  birthday: '🎂',
-  wedding: '💍',
-  baby: '🍼',
-  eid: '🌙',
-  boishakh: '🪘',
-  mother: '💐',
-  father: '👔',
-  valentine: '💝',
-  puja: '🪔',
-  christmas: '🎄',
-  thank: '🌷',
-  congrat: '🎉',
-  getwell: '🍲',
-  house: '🏡',
-  graduat: '🎓',
-  bow: '🎀',
+/** The middle of a photograph of 900 pixels, as `fit` frames it. */
+const MIDDLE = { left: 90, top: 90, side: 720 }
+
+/** What each occasion shows in the strip. */
+export const MOTIF_CROPS: Readonly<Record<MotifName, Crop>> = {
+  anniversary: { ...MIDDLE, shot: 'bouquet/red' },
+  birthday: { ...MIDDLE, shot: 'cake/strawberry' },
+  wedding: { ...MIDDLE, shot: 'necklace/bridal' },
+  baby: { ...MIDDLE, shot: 'teddy/bhola' },
+  eid: { ...MIDDLE, shot: 'lantern/moon' },
+  boishakh: { ...MIDDLE, shot: 'hari/painted' },
+  mother: { ...MIDDLE, shot: 'bouquet/garden' },
+  father: { ...MIDDLE, shot: 'books/poems' },
+  valentine: { ...MIDDLE, shot: 'chocolates/heart' },
+  puja: { ...MIDDLE, shot: 'diya/six' },
+  christmas: { ...MIDDLE, shot: 'candle/pillar' },
+  thank: { ...MIDDLE, shot: 'honey/jar' },
+  congrat: { ...MIDDLE, shot: 'balloons/twelve' },
+  getwell: { ...MIDDLE, shot: 'tea/tin' },
+  house: { ...MIDDLE, shot: 'plants/money' },
+  graduat: { ...MIDDLE, shot: 'letters/kit' },
+  bow: { ...MIDDLE, shot: 'box/surprise' },
 }
-
-const MOTIFS = MOTIF_NAMES.map((name) => MOTIF_ART[name])
-
-interface Drawn {
-  /** What its picture depends on, beside the code. */
-  readonly recipe: unknown
-  readonly draw: () => Promise<Buffer>
-}
-
-/** All of it, by the names of the pictures. */
-export const SHOP_ART: Readonly<Record<string, Drawn>> = Object.fromEntries([
-  ...Object.entries(WIDE_ART).flatMap(([name, recipe]): [string, Drawn][] => [
-    [name, { recipe, draw: () => widePicture(recipe) }],
-    [`${name}-dark`, { recipe, draw: () => widePicture(recipe, 'dark') }],
-  ]),
-  [MOTIF_STRIP.name, { recipe: MOTIFS, draw: () => motifStrip(MOTIFS) }],
-])

@@ -39,10 +39,10 @@ const MATERIALS = [
 const THINGS = [
   ...on('Birthday', ['Candle Holder', 'Party Crown', 'Wish Box', 'Cake Stand', 'Garland', 'Memory Book']),
   ...on('Flowers', ['Vase', 'Flower Basket', 'Bud Holder', 'Planter', 'Hanging Pot', 'Wreath']),
-  ...on('Chocolates & Sweets', ['Sweet Box', 'Honey Jar', 'Praline Tray', 'Cookie Tin', 'Tea Caddy']),
+  ...on('Sweets & Treats', ['Sweet Box', 'Honey Jar', 'Praline Tray', 'Cookie Tin', 'Tea Caddy']),
   ...on('Home & Decor', ['Lamp', 'Mirror', 'Tray', 'Cushion', 'Photo Frame', 'Table Runner', 'Wall Clock']),
   ...on('Kids & Toys', ['Rattle', 'Spinning Top', 'Puppet', 'Train', 'Doll House', 'Puzzle']),
-  ...on('Jewellery & Watches', ['Bangle', 'Necklace', 'Earrings', 'Watch Strap', 'Brooch', 'Ring Box']),
+  ...on('Jewellery & Attar', ['Bangle', 'Necklace', 'Earrings', 'Anklet', 'Brooch', 'Ring Box']),
   ...on('Festivals', ['Lantern', 'Prayer Mat', 'Diya', 'Mask', 'Attar Bottle', 'Kite']),
   ...on('Anniversary', ['Letter Case', 'Music Box', 'Keepsake Chest', 'Pair of Mugs', 'Album']),
 ] as [[string, string], ...[string, string][]]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AvifOptions, ResizeOptions, Sharp } from 'sharp'
+import type { AvifOptions, ResizeOptions, Sharp, WebpOptions } from 'sharp'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import { fieldMessage } from '../kernel/language/field-message.ts'
 import { line } from '../kernel/language/text.ts'
@@ -24,13 +24,14 @@ export interface PictureEncoding {
   /** Stands before the hash in the name of the shop's own art. */
   readonly kind?: string | undefined
   readonly avif?: AvifOptions
+  readonly webp?: WebpOptions
 }
 
 /** Strips metadata (place, time, device), and names it after its bytes. */
 export async function storePicture(
   images: ImageStore,
   bytes: Uint8Array,
-  { kind, avif = AVIF }: PictureEncoding = {},
+  { kind, avif = AVIF, webp = WEBP }: PictureEncoding = {},
 ): Promise<StoredPicture | Refusal> {
   const decoded = await decodePicture(bytes)
   if ('refused' in decoded) return decoded
@@ -43,7 +44,7 @@ export async function storePicture(
       const resized = pixels.clone().resize(limitSize(w))
       await images.put(`${folder}/${w}.avif`, await resized.clone().avif(avif).toBuffer())
       if (w === plainWidth(width))
-        await images.put(`${folder}/${w}.webp`, await resized.clone().webp(WEBP).toBuffer())
+        await images.put(`${folder}/${w}.webp`, await resized.clone().webp(webp).toBuffer())
     }
   } catch (error) {
     if (isDiskFull(error)) return refusePicture('picture-store-full', { retryAfter: 60 })
@@ -78,19 +79,6 @@ export function pictureFiles(url: string): string[] {
 /** Name in a store of its only WebP. @param url as in `photos` @returns null where it is no stored picture */
 export const plainFile = (url: string): string | null =>
   pictureSources(url) ? url.slice('/media/'.length) : null
-
-/** Copies the files that are missing or of another size; their names stand for what they show. @param url as in `photos` */
-export async function copyPicture(from: ImageStore, to: ImageStore, url: string): Promise<void> {
-  const files = pictureFiles(url)
-  if (files.length === 0) throw new Error(`${url} is no stored picture`)
-  for (const file of files) {
-    const [size, copied] = await Promise.all([from.sizeOf(file), to.sizeOf(file)])
-    if (size !== null && size === copied) continue
-    const bytes = await from.get(file)
-    if (!bytes) throw new Error(`The picture file ${file} is missing`)
-    await to.put(file, bytes)
-  }
-}
 
 // Measured: more effort costs several times the seconds for a few per cent of the bytes.
 const AVIF = { quality: 60, effort: 1, chromaSubsampling: '4:2:0' } as const

@@ -5,7 +5,7 @@ import { isRefusal, sentenceOf } from '../kernel/api/refusal.ts'
 import { pictureSources } from '../kernel/picture-url.ts'
 import type { ImageStore } from './image-store.server.ts'
 import { claiming, imagesInMemory, photo } from './picture-fixture.server.ts'
-import { copyPicture, storePicture } from './pictures.server.ts'
+import { storePicture } from './pictures.server.ts'
 
 let files: Map<string, Uint8Array<ArrayBuffer>>
 let images: ImageStore
@@ -182,25 +182,6 @@ describe('refused, and nothing is stored', () => {
   ])('%s', async (_, code, make) => {
     expect(await storePicture(images, await make())).toMatchObject({ code })
     expect(files.size).toBe(0)
-  })
-})
-
-describe('copying to another store', () => {
-  const { files: other, images: to } = imagesInMemory()
-
-  test('takes every file of the picture along', async () => {
-    const { url } = await stored(await photo(340, 170).jpeg().toBuffer())
-    await copyPicture(images, to, url)
-    expect(other).toEqual(files)
-  })
-
-  test('names what is missing', async () => {
-    await expect(copyPicture(images, to, '/media/gone-100x100/100.webp')).rejects.toThrow(
-      'gone-100x100/100.avif',
-    )
-    await expect(copyPicture(images, to, 'https://elsewhere.example/x.png')).rejects.toThrow(
-      'no stored picture',
-    )
   })
 })
 

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { granted } from '../kernel/api/refusal.ts'
 import { openBucket } from './bucket-fixture.server.ts'
 import type { ImageStore } from './image-store.server.ts'
 import { imagesInMemory, photo } from './picture-fixture.server.ts'
-import { copyPicture, storePicture } from './pictures.server.ts'
+import { storePicture } from './pictures.server.ts'
 import { type S3Bucket, s3Images } from './s3-images.server.ts'
 
 const bucket = openBucket()
@@ -28,14 +27,14 @@ test('what was put can be got, by every process, and is replaced by a newer one'
   expect(new TextDecoder().decode((await images.get('abc-1x1/1.webp')) ?? undefined)).toBe('new')
 })
 
-test('a picture is stored whole, and another store can take it over', async () => {
-  const picture = granted(await storePicture(images, await photo(700, 350).jpeg().toBuffer()))
+test('a picture is stored whole, for every process', async () => {
+  const bytesOfPhoto = await photo(700, 350).jpeg().toBuffer()
   const near = imagesInMemory()
-  await copyPicture(images, near.images, picture.url)
+  await storePicture(near.images, bytesOfPhoto)
   expect(near.files.size).toBe(5)
-  const back = s3Images(place, quiet)
-  await copyPicture(near.images, back, picture.url)
-  for (const [name, file] of near.files) expect(await back.get(name)).toEqual(file)
+  await storePicture(images, bytesOfPhoto)
+  const other = s3Images(place, quiet)
+  for (const [name, file] of near.files) expect(await other.get(name)).toEqual(file)
 })
 
 test('who fetches from the bucket itself learns type and age', async () => {

@@ -3,7 +3,7 @@ import { art, FIRST_BANNER, type ShopArt, type WideArt, wide } from './wide-art.
 export const BANNERS: readonly WideArt[] = [
   FIRST_BANNER,
   wide('banner-flowers', 'Flowers'),
-  wide('banner-sweets', 'Chocolates & Sweets'),
+  wide('banner-sweets', 'Sweets & Treats'),
   wide('banner-kids', 'Kids & Toys'),
   wide('banner-festivals', 'Festivals'),
 ]
@@ -11,7 +11,7 @@ export const BANNERS: readonly WideArt[] = [
 export const ADVERTS: readonly WideArt[] = [
   wide('advert-anniversary', 'Anniversary'),
   wide('advert-home', 'Home & Decor'),
-  wide('advert-jewellery', 'Jewellery & Watches'),
+  wide('advert-jewellery', 'Jewellery & Attar'),
 ]
 
 /** Words of an occasion's key; of several that it holds, the first counts. */
@@ -24,10 +24,10 @@ const OCCASIONS = [
 export const MOTIF_NAMES = [...OCCASIONS, 'bow'] as const
 export type MotifName = (typeof MOTIF_NAMES)[number]
 
-/** Small things without a ground, one below the other: pages show several, and fetch one file. */
+/** Small square photographs, one below the other: pages show several, and fetch one file. */
 export const MOTIF_STRIP = art('motifs')
 
-/** The motif of an occasion; a bow for one that nobody has drawn. */
+/** The motif of an occasion; a bow for any other. */
 export function occasionMotif(key: string): MotifName {
   const letters = key.replaceAll('-', '')
   return OCCASIONS.find((name) => letters.includes(name)) ?? 'bow'

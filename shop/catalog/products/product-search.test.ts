@@ -77,11 +77,9 @@ describe('in the demo shop', () => {
   })
 
   test('what contains the text comes first, the newest of it before all', async () => {
-    expect((await found(db, 'lock')).slice(0, 3)).toEqual([
-      'Mantel Clock in Shishu Wood',
-      'Kiss-Lock Coin Purse',
-      'Bedside Alarm Clock, Loud and Red',
-    ])
+    const pots = GIFTS.filter(({ name }) => name.toLowerCase().includes('pot'))
+    expect(pots.length).toBeGreaterThan(3)
+    expect((await found(db, 'pot')).slice(0, 3)).toEqual(pots.slice(0, 3).map(({ name }) => name))
   })
 
   test('a category and offers narrow a search', async () => {

@@ -26,8 +26,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   'banner-kids': [
     'For the small ones',
     'ছোট্টদের জন্য',
-    'Bears, trains and rockets that are loved for years.',
-    'ভালুক, রেলগাড়ি আর রকেট, বহু বছরের আদরের।',
+    'Bears, trains and tops that are loved for years.',
+    'ভালুক, রেলগাড়ি আর লাটিম, বহু বছরের আদরের।',
   ],
   'banner-festivals': [
     'Lights for every festival',
@@ -45,8 +45,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   'advert-jewellery': [
     'A little sparkle',
     'একটু ঝিলমিল',
-    'Rings, watches and pretty small things.',
-    'আংটি, ঘড়ি আর ছোট্ট সুন্দর জিনিস।',
+    'Rings, bangles and pretty small things.',
+    'আংটি, চুড়ি আর ছোট্ট সুন্দর জিনিস।',
   ],
 }
 

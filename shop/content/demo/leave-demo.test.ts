@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fillDemo, seedDemo } from '../../../seed/demo.ts'
+import { readManifest } from '../../../seed/pictures.ts'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { MUG } from '../../../server/testing/test-orders.ts'
@@ -52,7 +53,7 @@ async function look() {
 }
 
 test('nothing of the demo is left, the shop is closed, and within a day all of it comes back', async () => {
-  await fillDemo(db, {})
+  await fillDemo(db, await readManifest('.'))
   const before = await look()
   expect([before.products.length > 50, await state()]).toEqual([true, 'demo'])
   expect(await change('POST')).toBe(1)
@@ -132,7 +133,7 @@ test('after a day it is gone for good, and no start brings it back', async () =>
 })
 
 test('a district that the shopkeeper serves by now stays hers', async () => {
-  await fillDemo(db, {})
+  await fillDemo(db, await readManifest('.'))
   await change('POST')
   const zone = {
     id: crypto.randomUUID(),
