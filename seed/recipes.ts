@@ -30,7 +30,7 @@ const DEMO: PictureEncoding = { avif: AVIF, webp: WEBP }
 /** Fine lines in strong colours, which are printed, too. */
 const CARD: PictureEncoding = { avif: { quality: 58, effort: 4, chromaSubsampling: '4:4:4' } }
 /** All motifs are fetched where one is shown, and small. */
-const MOTIFS_AVIF = { ...AVIF, quality: 40, effort: 9 } as const
+const MOTIFS_AVIF = { ...AVIF, effort: 9 } as const
 
 const CARD_FOLDER = join(import.meta.dirname, 'studio', 'cards')
 const CARD_CODE = [
@@ -73,11 +73,9 @@ export function allRecipes(root: string): Recipe[] {
     return { file: masterOf(root, shot), ...crop }
   })
   const motifs: Recipe = {
-    ...{
-      name: MOTIF_STRIP.name,
-      part: 'shop',
-      encoding: { ...DEMO, kind: MOTIF_STRIP.name, avif: MOTIFS_AVIF },
-    },
+    name: MOTIF_STRIP.name,
+    part: 'shop',
+    encoding: { ...DEMO, kind: MOTIF_STRIP.name, avif: MOTIFS_AVIF },
     from: [...MOTIF_CODE, ...crops.map(({ file }) => file)],
     draw: () => motifStrip(crops),
   }

@@ -3,7 +3,8 @@
 Each is taken twice, by a window and in the evening, for pages in the light and in the dark."""
 from studio import *
 from scenes import (attar, bangles, blocks, bouquet, box, candle, cake, chocolates, cupcakes, dates, doi, hari, honey, horse,
-                    lantern, letters, marigold, mug, necklace, plants, ring, sandesh, saree, sunflowers, teapot, teddy, tops, train, tuberose)
+                    lantern, letters, marigold, mug, necklace, plants, ring, sandesh, saree, sunflowers, teapot, teddy, tops,
+                    train, tuberose)
 
 BANNER, ADVERT = 2.5, 16 / 8.5
 
