@@ -15,7 +15,7 @@ const MIDDLE = { left: 90, top: 90, side: 720 }
 export const MOTIF_CROPS: Readonly<Record<MotifName, Crop>> = {
   anniversary: { ...MIDDLE, shot: 'bouquet/red' },
   birthday: { ...MIDDLE, shot: 'cake/strawberry' },
-  wedding: { ...MIDDLE, shot: 'necklace/bridal' },
+  wedding: { left: 205, top: 395, side: 345, shot: 'necklace/bridal' },
   baby: { ...MIDDLE, shot: 'teddy/bhola' },
   eid: { ...MIDDLE, shot: 'lantern/moon' },
   boishakh: { ...MIDDLE, shot: 'hari/painted' },
