@@ -79,9 +79,6 @@ async function takeGifts(): Promise<void> {
     address: 'Road 3',
   })
   await page.goto(`/details/${await idOf(page, SHOWN)}`, { waitUntil: 'networkidle' })
-  await page.getByRole('heading', { name: SHOWN }).evaluate((name) => {
-    window.scrollTo(0, name.getBoundingClientRect().top + window.scrollY - 60)
-  })
   await picture(page, 'gift-page-phone')
   await putIntoCart(page, person.email, SHOWN)
   await page.goto('/profile/cart', { waitUntil: 'networkidle' })
