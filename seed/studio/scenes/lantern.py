@@ -15,7 +15,8 @@ def crescent(r=1.3, thick=.34, mat=None, n=90):
     # Where the circles meet.
     d = shift.length; along = (d * d + r * r - inner * inner) / (2 * d)
     half = math.acos(along / r); turn = math.atan2(shift.z, shift.x)
-    outer = [(r * math.cos(turn + half + k / n * (math.tau - 2 * half)), r * math.sin(turn + half + k / n * (math.tau - 2 * half)))
+    outer = [(r * math.cos(turn + half + k / n * (math.tau - 2 * half)),
+              r * math.sin(turn + half + k / n * (math.tau - 2 * half)))
              for k in range(n + 1)]
     ends = [math.atan2(z - shift.z, x - shift.x) for x, z in (outer[-1], outer[0])]
     span = (ends[0] - ends[1]) % math.tau
@@ -39,13 +40,16 @@ def crescent(r=1.3, thick=.34, mat=None, n=90):
 def tealight(at, s=1):
     "A candle in a little glass, lit."
     g = glass('#fff6e6'); r = .3 * s; x, y, z = at
-    wall = [(0, 0), (r * .8, 0), (r * .95, .03), (r, .1), (r * 1.06, .42 * s), (r * 1.03, .44 * s), (r * .99, .42 * s), (r * .9, .1), (0, .07)]
+    wall = [(0, 0), (r * .8, 0), (r * .95, .03), (r, .1), (r * 1.06, .42 * s), (r * 1.03, .44 * s),
+            (r * .99, .42 * s), (r * .9, .1), (0, .07)]
     lathe('glass', wall, g, 64, 2, at=at)
     wax = Mat('wax', '#f6ecd8', .4, spec=.4); h = wax.add('SeparateXYZ'); wax.link(wax.coords('Object'), h.inputs[0])
     wax.into('Emission', wax.ramp(wax.range(h.outputs['Z'], 0, 1, .05, .26 * s), (0, '#2a1808'), (1, '#e09a4c')))
     wax.p.inputs['Emission Strength'].default_value = .5
-    lathe('wax', [(0, .08), (r * .86, .08), (r * .9, .12), (r * .93, .24 * s), (r * .8, .235 * s), (0, .22 * s)], wax, 48, 2, at=at)
-    tube('wick', [(x, y, z + .2 * s), (x + .01, y, z + .27 * s), (x + .02, y, z + .31 * s)], .012, Mat('wick', '#17120f', .9), 8, sides=8)
+    lathe('wax', [(0, .08), (r * .86, .08), (r * .9, .12), (r * .93, .24 * s), (r * .8, .235 * s), (0, .22 * s)],
+          wax, 48, 2, at=at)
+    tube('wick', [(x, y, z + .2 * s), (x + .01, y, z + .27 * s), (x + .02, y, z + .31 * s)],
+         .012, Mat('wick', '#17120f', .9), 8, sides=8)
     flame((x + .018, y, z + .29 * s), .8 * s)
 
 def moon():
@@ -59,8 +63,10 @@ def moon():
     tealight((at[0], 0, at[2] + .045), .95)
     # A chain and a star hang from the upper tip.
     x, z = tip.x - .02, tip.z - .03
-    thread = Mat('chain', '#b8893a', .3, metal=1); tube('chain', [(x, 0, z), (x + .005, 0, z - .2), (x, 0, z - .42)], .014, thread, 20, sides=8)
-    points = [((.24 if k % 2 == 0 else .1) * math.sin(k * math.pi / 5), (.24 if k % 2 == 0 else .1) * math.cos(k * math.pi / 5)) for k in range(10)]
+    thread = Mat('chain', '#b8893a', .3, metal=1)
+    tube('chain', [(x, 0, z), (x + .005, 0, z - .2), (x, 0, z - .42)], .014, thread, 20, sides=8)
+    points = [((.24 if k % 2 == 0 else .1) * math.sin(k * math.pi / 5), (.24 if k % 2 == 0 else .1) * math.cos(k * math.pi / 5))
+              for k in range(10)]
     V = [(px, 0, pz) for px, pz in points] + [(0, -.07, 0), (0, .07, 0)]
     F = [(k, (k + 1) % 10, 10) for k in range(10)] + [((k + 1) % 10, k, 11) for k in range(10)]
     star = mesh('star', V, F, brass, smooth=False, at=(x, 0, z - .64), rot=(0, 0, .5))
