@@ -79,8 +79,7 @@ const BannerLink = ({ banner, to, first, later }: BannerProps) => (
   <Link to={to} className="group block h-full bg-surface pb-12 no-underline -outline-offset-4 md:pb-0">
     <Scene
       banner={banner}
-      // Phones show less of the calm half, and the gifts larger.
-      className="aspect-[16/7.5] md:aspect-[16/6.4] md:*:last:pb-16 lg:aspect-[16/5.6] lg:*:last:px-12"
+      className="aspect-[16/6.4] md:*:last:pb-16 lg:aspect-[16/5.6] lg:*:last:px-12"
       sizes={BANNER_SIZES}
       first={first}
       later={later}
