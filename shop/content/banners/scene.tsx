@@ -15,7 +15,7 @@ interface SceneProps {
 export function Scene({ banner: { picture, dark }, className, children, ...shown }: SceneProps) {
   return (
     <span className={`relative grid grid-cols-2 bg-wash ${className}`}>
-      <span className={`absolute inset-y-0 end-0 ${dark ? 'start-0 [&_img]:object-right' : 'start-1/2'}`}>
+      <span className={`absolute inset-y-0 end-0 ${dark ? 'start-0' : 'start-1/2'}`}>
         <Picture src={picture} dark={dark} alt="" {...shown} />
       </span>
       <span
