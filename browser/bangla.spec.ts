@@ -40,6 +40,19 @@ test('the shopkeeper packs, sends and prints in Bangla', async ({ page, shop }) 
   await expectBangla(page)
 })
 
+test('a Bangla page with a rare word fetches the whole letters, and not the common ones as well', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('hind-siliguri-bengali')) fetched.push(request.url())
+  })
+  await visit(page, `/bn?search=${encodeURIComponent('উদ্গ্রীব')}`)
+  await page.evaluate(() => document.fonts.ready)
+  expect(new Set(fetched).size).toBe(1)
+  expect(fetched[0]).not.toContain('-core-')
+})
+
 async function afterAnOrder(page: Page, shop: RunningShop): Promise<Person> {
   const person = banglaNewcomer()
   await register(page, person)

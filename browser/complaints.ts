@@ -5,11 +5,7 @@ export function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !WAITED.test(message.text()))
-      complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   return complaints
 }
-
-/** On a busy machine a page's words may come seconds after their font. */
-const WAITED = /^The resource .+\.woff2 was preloaded .+ but not used within a few seconds/

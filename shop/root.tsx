@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {import.meta.env.SSR && <HomeScreenIcons language={language} />}
         <Links />
-        <link rel="preload" href={fontOf(language)} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {import.meta.env.SSR && <FirstFont language={language} />}
       </head>
       <body>
         {inside(children)}
@@ -75,6 +75,11 @@ const HomeScreenIcons = ({ language }: { readonly language: Language }) => (
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     <link rel="manifest" href={pathIn(language, '/manifest.webmanifest')} />
   </>
+)
+
+/** Not told again by React in the browser: the server may have chosen another file (site/whole-letters.server.ts). */
+const FirstFont = ({ language }: { readonly language: Language }) => (
+  <link rel="preload" href={fontOf(language)} as="font" type="font/woff2" crossOrigin="anonymous" />
 )
 
 export default function Root() {
