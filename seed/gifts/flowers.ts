@@ -34,7 +34,7 @@ export const flowers: readonly Gift[] = [
     offerPrice: 1990,
     brand: 'Bokul Florals',
     description: 'Pale roses and a cloud of gypsophila, for a day on which red would be too loud.',
-    descriptionBn: 'হালকা রঙের গোলাপ আর একরাশ জিপসি ফুল; যেদিন লাল রংটা বড্ড চড়া লাগে সেদিনের জন্য।',
+    descriptionBn: 'হালকা রঙের গোলাপ আর একরাশ জিপসি ফুল; যেদিন লাল রংটা খুব চড়া লাগে সেদিনের জন্য।',
     tags: {
       occasions: ['anniversary', 'wedding', 'mothers-day'],
       forWhom: ['mother', 'wife', 'sister', 'teacher'],

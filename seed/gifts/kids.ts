@@ -110,7 +110,7 @@ export const kids: readonly Gift[] = [
     price: 1290,
     brand: 'Doyel Workshop',
     description: 'Turned pieces, two dice, and room for a quarrel between four who love each other.',
-    descriptionBn: 'কুঁদে বানানো গুটি, দুটো ছক্কা, আর চারজন আপন মানুষের ঝগড়ার জায়গা।',
+    descriptionBn: 'কুঁদে বানানো গুটি, দুটো পাশা, আর চারজন আপন মানুষের ঝগড়ার জায়গা।',
     tags: {
       occasions: ['birthday', 'eid'],
       forWhom: ['child', 'brother', 'friend'],
