@@ -16,7 +16,7 @@ export const payingWords = {
   methods: {
     online: { name: 'Pay online', help: 'By card, bKash or bank, right away' },
     bkash: { name: 'bKash', help: 'From your wallet, on bKash’s page' },
-    stripe: { name: 'Card from abroad', help: 'Of any country, on Stripe’s page' },
+    stripe: { name: 'Card from abroad', help: 'Of any country, on Stripe’s page, charged in taka' },
     cash: { name: 'Cash on delivery', help: 'You pay when your gifts arrive' },
   },
   onlineBesideBkash: 'By card, bank or another wallet',

@@ -43,6 +43,12 @@ test('who may buy is a choice of two; anybody, but not unseen', () => {
   expect(sellingIn('en', { giftsPublic: false, anybodyBuys: false })).not.toContain('Let visitors')
 })
 
+test('a shopkeeper whose Stripe has no keys reads nothing of it where ways to pay are chosen', () => {
+  for (const language of ['en', 'bn'] as const)
+    expect(read(language, selling(['sslcommerz', 'cod']))).not.toMatch(/Stripe|স্ট্রাইপ|from abroad|বিদেশি কার্ড/)
+  expect(read('en', selling(['sslcommerz', 'stripe']))).toContain('Card from abroad (Stripe)')
+})
+
 test('a warning stands at the ways to pay where nobody can pay', () => {
   expect(read('en', selling(['sslcommerz']))).toContain('Nobody can pay: every way to pay')
   expect(read('bn', selling(['sslcommerz']))).toContain('কেউ পেমেন্ট করতে পারছেন না')

@@ -93,7 +93,7 @@ export const shopSettingsWords = {
   ways: 'Ways to pay',
   cashHelp:
     'You can still leave it out for a zone or a gift. Orders that were placed with it stay as they are when you switch it off.',
-  waysHelp: 'bKash and cards from abroad can be chosen here once you have entered their keys below.',
+  waysHelp: 'bKash can be chosen here once you have entered its keys below.',
   nobodyCanPay: 'Nobody can pay: every way to pay is switched off. Please switch on at least one and save.',
   nobodyPays: 'Nobody can pay.',
   isTest:

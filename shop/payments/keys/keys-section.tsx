@@ -28,45 +28,55 @@ export function KeysSection({ keys: { gateways, revision }, onUnsaved, onSaved }
   const words = useWords(keyWords)
   const [open, setOpen] = useState<KeyedGateway | null>(null)
   const isReal = gateways.some(({ live }) => live)
+  const isFolded = ({ gateway, place }: State) => gateway === 'stripe' && place === 'none'
+  const rowOf = (state: State) => (
+    <OneOfMany
+      key={state.gateway}
+      name={words.gateways[state.gateway]}
+      seen={<Seen state={state} isOffered={state.live !== false || !isReal} />}
+      isOpen={open === state.gateway}
+      onToggle={() => setOpen(open === state.gateway ? null : state.gateway)}
+    >
+      {state.gateway === 'stripe' && <p className="mb-4 max-w-prose text-ink-soft">{words.stripeCharges}</p>}
+      {state.place === 'machine' ? (
+        <p className="max-w-prose">{words.places.machine}</p>
+      ) : (
+        <KeysForm
+          {...{ state, revision }}
+          isLastReal={state.live === true && gateways.every((one) => one === state || !one.live)}
+          onUnsaved={(isUnsaved) => onUnsaved(`keys-${state.gateway}`, isUnsaved)}
+          onSaved={async () => {
+            setOpen(null)
+            await onSaved()
+          }}
+        />
+      )}
+    </OneOfMany>
+  )
   return (
     <Card id="keys" className="scroll-mt-6 p-5 sm:p-6">
       <h2 className="font-semibold text-2xl">{words.title}</h2>
       <p className="mt-1 mb-3 max-w-prose text-ink-soft">{words.lead}</p>
-      <ul className="divide-y divide-line">
-        {gateways.map((state) => (
-          <OneOfMany
-            key={state.gateway}
-            name={words.gateways[state.gateway]}
-            seen={<Seen state={state} isOffered={state.live !== false || !isReal} />}
-            isOpen={open === state.gateway}
-            onToggle={() => setOpen(open === state.gateway ? null : state.gateway)}
-          >
-            {state.place === 'machine' ? (
-              <p className="max-w-prose">{words.places.machine}</p>
-            ) : (
-              <KeysForm
-                {...{ state, revision }}
-                isLastReal={state.live === true && gateways.every((one) => one === state || !one.live)}
-                onUnsaved={(isUnsaved) => onUnsaved(`keys-${state.gateway}`, isUnsaved)}
-                onSaved={async () => {
-                  setOpen(null)
-                  await onSaved()
-                }}
-              />
-            )}
-          </OneOfMany>
-        ))}
-      </ul>
+      <ul className="divide-y divide-line">{gateways.filter((one) => !isFolded(one)).map(rowOf)}</ul>
+      {gateways.some(isFolded) && (
+        <details>
+          <summary className="min-h-11 cursor-pointer border-line border-t py-2.5 text-ink-soft">
+            {words.moreServices}
+          </summary>
+          <ul>{gateways.filter(isFolded).map(rowOf)}</ul>
+        </details>
+      )}
     </Card>
   )
 }
 
-function Seen({ state: { live, place, ends }, isOffered }: { state: State; isOffered: boolean }) {
+function Seen({ state: { gateway, live, place, ends }, isOffered }: { state: State; isOffered: boolean }) {
   const words = useWords(keyWords)
   if (live === null) return <span className="text-ink-soft">{words.places.none}</span>
   return (
     <span className="grid text-sm sm:text-end">
       <span className={live ? 'font-semibold text-pine' : ''}>{live ? words.real : words.test}</span>
+      {gateway === 'stripe' && <span>{words.stripeCurrency}</span>}
       {place === 'saved' && <span className="text-ink-soft">{words.saved(ends)}</span>}
       {place === 'unreadable' && <span className="text-danger">{words.places.unreadable}</span>}
       {!isOffered && <span className="text-ink-soft">{words.notOffered}</span>}

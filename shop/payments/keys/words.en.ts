@@ -23,6 +23,10 @@ export const keyWords = {
       'The saved keys cannot be read any more, because the secret of the shop is another one. Please enter them again.',
     none: 'No keys yet.',
   },
+  moreServices: 'Cards from abroad',
+  stripeCurrency: 'Charges in taka (BDT)',
+  stripeCharges:
+    'Stripe takes cards from abroad. It charges in Bangladeshi taka (BDT), as your prices are; the bank of the card converts them.',
   saved: (ends: string) => (ends ? `Keys are saved; the first one ends in ${ends}.` : 'Keys are saved.'),
   real: 'Takes real money',
   test: 'Test account: no money moves',
