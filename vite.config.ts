@@ -70,15 +70,6 @@ const oneLanguage: Plugin = {
   },
 }
 
-/** What only documents are read for: in the frame it would be 1,100 bytes of every page. */
-const noDocumentMeta: Plugin = {
-  name: 'no-document-meta',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load: (id) =>
-    id.endsWith('/sharing/document-meta.ts') ? 'export const documentMeta = () => []' : undefined,
-}
-
 /** Vite's helper fetches the styles of what is imported late, and there are none; in the frame it would be 600 bytes of every page. */
 const noPreloading: Plugin = {
   name: 'no-preloading',
@@ -89,7 +80,7 @@ const noPreloading: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
-const plugins = [oneLanguage, noDocumentMeta, noPreloading, smallLibraries, asciiCode, packagesInside]
+const plugins = [oneLanguage, noPreloading, smallLibraries, asciiCode, packagesInside]
 
 export default defineConfig({
   plugins: [...plugins, tailwindcss(), reactRouter()],

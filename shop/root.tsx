@@ -17,8 +17,8 @@ import theme from './ui/theme.css?url'
 import { PAPER } from './ui/theme.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { language, settings } = context.get(shopContext)
-  return { shop: shopIn(language, await settings()) }
+  const { language, publicUrl, settings } = context.get(shopContext)
+  return { language, shop: shopIn(language, await settings()), publicUrl }
 }
 
 /** Changed settings show with the next document; to the shopkeeper, as soon as they are saved. */
@@ -36,11 +36,6 @@ export function Layout({ children }: { children: ReactNode }) {
   // The router's own base, which is that of the language.
   const { language } = languageOfPath(useHref('/'))
   const shop = useRouteLoaderData<typeof loader>('root')?.shop
-  const inside = (children: ReactNode) => (
-    <LanguageContext value={language}>
-      {shop ? <CurrentShop value={shop}>{children}</CurrentShop> : children}
-    </LanguageContext>
-  )
   return (
     <html lang={language}>
       <head>
@@ -50,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAPER.dark} />
         {/* In a first view it comes last (server/http/first-style.ts); else its precedence brings it before the scripts. */}
         <link rel="stylesheet" href={theme} precedence="first" />
-        {inside(<Meta />)}
+        <Meta />
         {shop?.logo ? (
           <link rel="icon" href={shop.logo} />
         ) : (
@@ -61,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <FirstFont language={language} />}
       </head>
       <body>
-        {inside(children)}
+        <LanguageContext value={language}>
+          {shop ? <CurrentShop value={shop}>{children}</CurrentShop> : children}
+        </LanguageContext>
         <ScrollRestoration />
         <Scripts />
       </body>

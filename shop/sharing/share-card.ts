@@ -54,8 +54,8 @@ export function shareCard({ language, shop }: Site, card: ShareCard): MetaDescri
 const localeOf = (language: Language): string => LANGUAGE_FACTS[language].locale.replace('-', '_')
 
 /** The logo, or the first built-in banner. */
-export const pictureOfShop = ({ logo }: Site['shop'], publicUrl: string): SharedPicture | null =>
-  sharedPicture(logo || FIRST_BANNER.src, publicUrl)
+export const pictureOfShop = ({ shop, publicUrl }: Site): SharedPicture | null =>
+  sharedPicture(shop.logo || FIRST_BANNER.src, publicUrl)
 
 /** A JPEG of the plain file, since some messengers read neither AVIF nor WebP. */
 export function sharedPicture(photos: string, publicUrl: string): SharedPicture | null {

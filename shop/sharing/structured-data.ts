@@ -23,7 +23,7 @@ const SCHEMA = 'https://schema.org'
 export type Crumb = readonly [name: string, path: string]
 
 /** Without the home page, which is added. */
-export function breadcrumbData(crumbs: readonly Crumb[], { language, shop }: Site, publicUrl: string) {
+export function breadcrumbData(crumbs: readonly Crumb[], { language, shop, publicUrl }: Site) {
   const all: readonly Crumb[] = [[shop.name, '/'], ...crumbs]
   return {
     '@context': SCHEMA,

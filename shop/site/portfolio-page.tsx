@@ -1,22 +1,18 @@
 import { useWords } from '../kernel/language/use-words.ts'
-import { shopContext } from '../kernel/settings/shop-context.ts'
-import { usePublicMeta } from '../sharing/public-meta.ts'
+import { siteOf, wordsFor } from '../kernel/settings/page-meta.ts'
+import { publicMeta } from '../sharing/public-meta.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/heading.tsx'
 import type { Route } from './+types/portfolio-page.ts'
 import { portfolioWords } from './portfolio-words.en.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { canonical: `${context.get(shopContext).publicUrl}/portfolio` }
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const words = useWords(portfolioWords)
-  return usePublicMeta({
-    title: words.portfolio,
-    description: words.portfolioSummary,
-    canonical: loaderData?.canonical,
-    crumbs: [[words.portfolio, '/portfolio']],
+export function meta(args: Route.MetaArgs) {
+  const { portfolio, portfolioSummary } = wordsFor(args, portfolioWords)
+  return publicMeta(args, {
+    title: portfolio,
+    description: portfolioSummary,
+    canonical: `${siteOf(args).publicUrl}/portfolio`,
+    crumbs: [[portfolio, '/portfolio']],
   })
 }
 

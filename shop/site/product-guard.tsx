@@ -27,7 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   return {
     open: giftsPublic,
-    publicUrl: shop.publicUrl,
     terms,
     wrapFrom,
     delivery: giftsPublic ? deliveryFactsOf(zones) : [],

@@ -6,10 +6,11 @@ import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
 import { BOARD_DAYS } from '../../fulfilment/today/board.ts'
 import { callApi, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
+import { wordsFor } from '../../kernel/settings/page-meta.ts'
 import { AuthProvider } from '../../people/identity/auth-provider.tsx'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { RequireAdmin } from '../../people/identity/guards.tsx'
-import { useUnlistedMeta } from '../../sharing/public-meta.ts'
+import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LoadFailed } from '../../ui/page-states.tsx'
@@ -19,7 +20,8 @@ import type { Route } from './+types/print-page.ts'
 import { type PrintRequest, PrintView } from './print-view.tsx'
 import '../../fulfilment/printing/printing.css'
 
-export const meta = () => useUnlistedMeta({ title: useWords(printingWords).print })
+export const meta = (args: Route.MetaArgs) =>
+  unlistedMeta(args, { title: wordsFor(args, printingWords).print })
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const query = parsePrintQuery(new URL(request.url).searchParams, 'id' in params ? params.id : undefined)

@@ -3,7 +3,7 @@ import { deliveryFactsOf } from '../../delivery/delivery-facts.ts'
 import { zonesForPages } from '../../delivery/zones.server.ts'
 import { textIn } from '../../kernel/language/text-fields.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
-import { usePublicMeta } from '../../sharing/public-meta.ts'
+import { publicMeta } from '../../sharing/public-meta.ts'
 import { summary } from '../../sharing/summary.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import type { Route } from './+types/text-page.ts'
@@ -31,12 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  usePublicMeta(
-    loaderData
-      ? { ...loaderData, crumbs: [[loaderData.title, loaderData.path]] }
-      : { title: '', description: '', canonical: undefined },
-  )
+export const meta = (args: Route.MetaArgs) =>
+  publicMeta(args, { ...args.loaderData, crumbs: [[args.loaderData.title, args.loaderData.path]] })
 
 export default function TextPage({ loaderData: { title, html, writtenIn } }: Route.ComponentProps) {
   return (

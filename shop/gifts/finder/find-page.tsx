@@ -4,10 +4,12 @@ import { fetchProductPage } from '../../catalog/list/fit-page.ts'
 import { perPage, perPageHere } from '../../catalog/list/product-list-query.ts'
 import { tagWords } from '../../catalog/tags/tag-words.en.ts'
 import { keepWish, readWish } from '../../delivery/wished-delivery.ts'
+import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { siteOf, wordsFor } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
-import { usePublicMeta } from '../../sharing/public-meta.ts'
+import { publicMeta } from '../../sharing/public-meta.ts'
 import type { Crumb } from '../../sharing/structured-data.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import type { Route } from './+types/find-page.ts'
@@ -15,7 +17,7 @@ import { type Found, findGifts } from './finder.server.ts'
 import { apiFilter, EVERYTHING, type FinderQuery, finderPath, isLanding } from './finder.ts'
 import { FinderForm } from './finder-form.tsx'
 import { FoundGifts } from './found-gifts.tsx'
-import { useOccasionName } from './use-wanted.ts'
+import { occasionName } from './use-wanted.ts'
 import { wishOfFinder } from './wish-of-finder.ts'
 import { finderWords } from './words.en.ts'
 
@@ -49,28 +51,26 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return gifts ? { ...served, gifts } : served
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const words = useWords(finderWords)
-  const title = useTitle(loaderData)
-  const summary = title === words.title ? words.summary : words.summaryOf(title)
-  return [
-    ...usePublicMeta({
-      title,
-      description: summary,
-      canonical: loaderData?.canonical,
-      picture: loaderData?.gifts?.items[0]?.photos,
-      crumbs: crumbsTo(title, words.title, loaderData?.query),
-    }),
-    ...(loaderData?.canonical ? [] : [{ name: 'robots', content: 'noindex' }]),
-  ]
+export function meta(args: Route.MetaArgs) {
+  const { loaderData: found } = args
+  const words = wordsFor(args, finderWords)
+  const title = titleOf(found, words, siteOf(args).language)
+  return publicMeta(args, {
+    title,
+    description: title === words.title ? words.summary : words.summaryOf(title),
+    canonical: found.canonical,
+    picture: found.gifts?.items[0]?.photos,
+    crumbs: crumbsTo(title, words.title, found.query),
+  })
 }
 
-function crumbsTo(title: string, finder: string, query: FinderQuery = EVERYTHING): Crumb[] {
+function crumbsTo(title: string, finder: string, query: FinderQuery): Crumb[] {
   const path = finderPath({ ...query, page: 1 })
   return [[finder, '/find'], ...(path === '/find' ? [] : [[title, path] as const])]
 }
 
 export default function FindPage({ loaderData: found }: Route.ComponentProps) {
+  const title = titleOf(found, useWords(finderWords), useLanguage())
   useEffect(() => {
     // The gift's page and the cart begin with it.
     const wish = wishOfFinder(found, readWish())
@@ -78,7 +78,7 @@ export default function FindPage({ loaderData: found }: Route.ComponentProps) {
   }, [found])
   return (
     <section className="mx-auto max-w-6xl px-4 pt-8 sm:px-6 sm:pt-12">
-      <PageHeading>{useTitle(found)}</PageHeading>
+      <PageHeading>{title}</PageHeading>
       <FinderForm found={found} />
       <FoundGifts found={found} />
       <FurtherLinks found={found} />
@@ -86,14 +86,11 @@ export default function FindPage({ loaderData: found }: Route.ComponentProps) {
   )
 }
 
-function useTitle(found: Pick<Found, 'query' | 'occasions'> = NOTHING): string {
-  const words = useWords(finderWords)
-  const occasion = useOccasionName(found)
+function titleOf(found: Found, words: typeof finderWords, language: Language): string {
+  const occasion = occasionName(found, language)
   const { forWhom } = found.query
   return occasion || forWhom ? words.giftsFor(occasion, forWhom ? words.forWhom[forWhom] : '') : words.title
 }
-
-const NOTHING: Pick<Found, 'query' | 'occasions'> = { query: EVERYTHING, occasions: [] }
 
 /** Other choices for which there are gifts, each at an address of its own. */
 function FurtherLinks({ found: { query, occasions, further } }: { found: Found }) {

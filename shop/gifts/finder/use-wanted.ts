@@ -1,5 +1,6 @@
 import { tagWords } from '../../catalog/tags/tag-words.en.ts'
 import { useDates } from '../../kernel/language/dates.ts'
+import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { fromTaka } from '../../kernel/money.ts'
@@ -9,8 +10,7 @@ import { finderWords } from './words.en.ts'
 type Asked = Pick<Found, 'query' | 'occasions'>
 
 /** As the shopkeeper calls it; empty: any. */
-export function useOccasionName({ query, occasions }: Asked): string {
-  const language = useLanguage()
+export function occasionName({ query, occasions }: Asked, language: Language): string {
   const found = occasions.find(({ key }) => key === query.occasion)
   return found ? nameOf(language, found) : ''
 }
@@ -26,7 +26,7 @@ export function useWanted({
   const names = useWords(tagWords)
   const { taka } = useFormats()
   const { longDay } = useDates()
-  const occasion = useOccasionName({ query, occasions })
+  const occasion = occasionName({ query, occasions }, useLanguage())
   const { forWhom, age, taste, by, to } = query
   const [least, most] = [query.least, query.most].map((price) =>
     wrong || price === '' ? '' : taka(fromTaka(Number(price))),

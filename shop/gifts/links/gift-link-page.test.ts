@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentIn } from '../../sharing/test-public-page.ts'
+import { readTags, tagsIn } from '../../sharing/test-public-page.ts'
 import { meta } from './gift-link-page.tsx'
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
 ] as const)(
   'a gift link in a message shows in %s that there is a gift, and nothing of it or of its address',
   (language, title) => {
-    const { content, data, tags } = documentIn(language, meta)
+    const { content, data, tags } = readTags(tagsIn(language, meta))
     expect(content('og:title')).toEqual([title])
     expect(content('og:image')).toEqual(['https://ogs.example/icon-512.png'])
     expect(content('og:url')).toEqual([])

@@ -1,19 +1,34 @@
 import { createContext, use } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { LANGUAGES, type Language, pathIn } from '../language/language.ts'
-import { useLanguage } from '../language/use-words.ts'
+import { wordsIn } from '../language/words-in.ts'
 import type { Shop } from './shop-settings.ts'
 
+/** What the root's loader says to all pages. */
 export interface Site {
   readonly language: Language
-  readonly shop: Pick<Shop, 'name' | 'longName' | 'tagline' | 'logo'>
+  readonly shop: Shop
+  /** The shop's origin. */
+  readonly publicUrl: string
 }
 
-export const useSite = (): Site => ({ language: useLanguage(), shop: useShop() })
+/** What a route's `meta` is called with; the first match is the root's. */
+export interface PageArgs {
+  readonly matches: readonly [{ readonly loaderData: Site }, ...unknown[]]
+}
+
+export const siteOf = ({ matches: [root] }: PageArgs): Site => root.loaderData
+
+/** The catalogue in the page's language, for a route's `meta`; components call `useWords`. */
+export const wordsFor = <T extends object>(args: PageArgs, english: T): T =>
+  wordsIn(siteOf(args).language, english)
 
 export const titleOn = ({ shop }: Pick<Site, 'shop'>, title: string): string => `${title} · ${shop.name}`
 
-export const usePageTitle = (title: string): MetaDescriptor[] => [{ title: titleOn(useSite(), title) }]
+/** The `meta` of a page that its visitor alone sees. */
+export const pageTitle = (args: PageArgs, title: string): MetaDescriptor[] => [
+  { title: titleOn(siteOf(args), title) },
+]
 
 /** @param canonical the whole English address, without parameters that only some people have */
 export const pageMeta = (

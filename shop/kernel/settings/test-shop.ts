@@ -3,16 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type InEach, inEach, type Language } from '../language/language.ts'
 import { LanguageContext } from '../language/use-words.ts'
 import { DEMO_CONTACT } from './demo-contact.ts'
-import { CurrentShop } from './page-meta.ts'
+import { CurrentShop, type Site } from './page-meta.ts'
 import type { PageSettings } from './shop-context.ts'
 import { SHOP_DEFAULTS, type Shop, shopIn } from './shop-settings.ts'
-
-/** Runs a hook on a page of this language, also a route's `meta`. */
-export function onPageIn<T>(language: Language, hook: () => T): T {
-  const answers: T[] = []
-  markupIn(language, createElement(Probe, { run: () => answers.push(hook()) }))
-  return answers[0] as T
-}
 
 /** Renders on a page of this language, with unsaved settings. */
 export function markupIn(language: Language, page: ReactNode, shop = TEST_SHOPS[language]): string {
@@ -20,15 +13,17 @@ export function markupIn(language: Language, page: ReactNode, shop = TEST_SHOPS[
   return renderToStaticMarkup(createElement(LanguageContext, { value: language }, inShop))
 }
 
-function Probe({ run }: { run: () => void }) {
-  run()
-  return null
-}
-
 const TEST_SETTINGS = { ...SHOP_DEFAULTS, contact: DEMO_CONTACT }
 
 /** The demo shop with settings that nobody saved. */
 export const TEST_SHOPS: InEach<Shop> = inEach((language) => shopIn(language, TEST_SETTINGS))
+
+/** What the root's loader says to pages of this language. */
+export const siteIn = (language: Language): Site => ({
+  language,
+  shop: TEST_SHOPS[language],
+  publicUrl: 'https://ogs.example',
+})
 
 /** A shop on its first evening. */
 export const SHOP_WITHOUT_CONTACT = shopIn('en', SHOP_DEFAULTS)

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useSentMeta } from '../../sharing/public-meta.ts'
+import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { sentMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Typed } from '../../ui/form/use-form.ts'
 import { GoogleProblem, GoogleSignIn } from '../google/google-sign-in.tsx'
 import { finishLogin } from '../identity/finish-login.ts'
+import type { Route } from './+types/login-page.ts'
 import { AccountPage, EmailField, KnownPasswordField, TextLink } from './account-form.tsx'
 import { forgotPath } from './address-parameters.ts'
 import { LoginWall, loadLoginWall, useWantedGift } from './login-wall.tsx'
@@ -14,11 +16,9 @@ import { accountWords } from './words.en.ts'
 
 export const loader = loadLoginWall
 
-export const meta = () => useSentMeta(usePreview())
-
-function usePreview() {
-  const { logIn, logInFor } = useWords(accountWords)
-  return { title: logIn, description: logInFor }
+export function meta(args: Route.MetaArgs) {
+  const { logIn, logInFor } = wordsFor(args, accountWords)
+  return sentMeta(args, { title: logIn, description: logInFor })
 }
 
 export default function LoginPage() {

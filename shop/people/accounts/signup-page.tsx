@@ -3,13 +3,14 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { pendingGift } from '../../kernel/add-after-login.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useShop } from '../../kernel/settings/page-meta.ts'
-import { useSentMeta } from '../../sharing/public-meta.ts'
+import { useShop, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { sentMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import type { Typed } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
+import type { Route } from './+types/signup-page.ts'
 import { AccountPage, EmailField, usePasswordFields } from './account-form.tsx'
 import { saveForMail } from './address-parameters.ts'
 import { LoginWall, loadLoginWall, useWantedGift } from './login-wall.tsx'
@@ -21,11 +22,9 @@ export const loader = loadLoginWall
 
 const useTitle = () => useWords(accountWords).createYourAccount(useShop().name)
 
-export const meta = () => useSentMeta(usePreview())
-
-function usePreview() {
-  const { signUp, signUpFor } = useWords(accountWords)
-  return { title: signUp, description: signUpFor }
+export function meta(args: Route.MetaArgs) {
+  const { signUp, signUpFor } = wordsFor(args, accountWords)
+  return sentMeta(args, { title: signUp, description: signUpFor })
 }
 
 export default function SignupPage() {

@@ -2,16 +2,19 @@ import { useNavigate } from 'react-router'
 import { callPublic } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useUnlistedMeta } from '../../sharing/public-meta.ts'
+import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import type { Typed } from '../../ui/form/use-form.ts'
 import { AccountCard, AccountPage, EmailField, usePasswordFields } from '../accounts/account-form.tsx'
 import { useLinkToken } from '../accounts/address-parameters.ts'
 import { NAME_MOST } from '../identity/account.ts'
+import type { Route } from './+types/first-admin-page.ts'
 import { firstAdminWords } from './words.en.ts'
 
-export const meta = () => useUnlistedMeta({ title: useWords(firstAdminWords).becomeShopkeeper })
+export const meta = (args: Route.MetaArgs) =>
+  unlistedMeta(args, { title: wordsFor(args, firstAdminWords).becomeShopkeeper })
 
 /** The address makes its reader the admin: keep it out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { messageOf, reloadPerson } from '../../kernel/api/api-client.ts'
 import { returnPathIn } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useUnlistedMeta } from '../../sharing/public-meta.ts'
+import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,11 +13,13 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { registerPerson } from '../identity/auth-store.ts'
 import { finishLogin } from '../identity/finish-login.ts'
 import { ReloadAlert } from '../identity/guards.tsx'
+import type { Route } from './+types/signed-in-page.ts'
 import { notMovedIn } from './not-moved.ts'
 import { notMovedWords } from './not-moved-words.en.ts'
 import { googleWords } from './words.en.ts'
 
-export const meta = () => useUnlistedMeta({ title: useWords(googleWords).oneMoment })
+export const meta = (args: Route.MetaArgs) =>
+  unlistedMeta(args, { title: wordsFor(args, googleWords).oneMoment })
 
 // An effect, not a clientLoader, which would add files to every page's manifest.
 export default function SignedInPage() {

@@ -3,19 +3,19 @@ import { useLocation } from 'react-router'
 import { callPublic } from '../../kernel/api/api-client.ts'
 import { loginPath } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useUnlistedMeta } from '../../sharing/public-meta.ts'
+import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Typed } from '../../ui/form/use-form.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
 import { AccountCard, AccountPage, EmailField, TextLink } from '../accounts/account-form.tsx'
 import { saveForMail, useReturnPath } from '../accounts/address-parameters.ts'
+import type { Route } from './+types/forgot-password-page.ts'
 import { recoveryWords } from './words.en.ts'
 
-export const meta = () => useUnlistedMeta(usePreview())
-
-function usePreview() {
-  const { forgot, forgotFor } = useWords(recoveryWords)
-  return { title: forgot, description: forgotFor }
+export function meta(args: Route.MetaArgs) {
+  const { forgot, forgotFor } = wordsFor(args, recoveryWords)
+  return unlistedMeta(args, { title: forgot, description: forgotFor })
 }
 
 export default function ForgotPasswordPage() {

@@ -2,17 +2,20 @@ import { useState } from 'react'
 import { callPublic, hasStatus } from '../../kernel/api/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useUnlistedMeta } from '../../sharing/public-meta.ts'
+import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Typed } from '../../ui/form/use-form.ts'
 import { AccountCard, AccountPage, usePasswordFields } from '../accounts/account-form.tsx'
 import { forgotPath, savedReturnPath, saveReturnPath, useLinkToken } from '../accounts/address-parameters.ts'
 import { accountWords } from '../accounts/words.en.ts'
+import type { Route } from './+types/reset-password-page.ts'
 import { DeadLink, useLinkState } from './mailed-link.tsx'
 import { recoveryWords } from './words.en.ts'
 
-export const meta = () => useUnlistedMeta({ title: useWords(recoveryWords).chooseNew })
+export const meta = (args: Route.MetaArgs) =>
+  unlistedMeta(args, { title: wordsFor(args, recoveryWords).chooseNew })
 
 /** The address lets its reader choose the password: keep it out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

@@ -3,7 +3,8 @@ import { pendingGift } from '../../kernel/add-after-login.ts'
 import { callApi, callPublic, hasStatus } from '../../kernel/api/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useUnlistedMeta } from '../../sharing/public-meta.ts'
+import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Typed } from '../../ui/form/use-form.ts'
@@ -16,10 +17,12 @@ import {
 } from '../accounts/account-form.tsx'
 import { savedReturnPath, saveReturnPath, useLinkToken } from '../accounts/address-parameters.ts'
 import { accountWords } from '../accounts/words.en.ts'
+import type { Route } from './+types/verify-email-page.ts'
 import { DeadLink, useLinkState } from './mailed-link.tsx'
 import { recoveryWords } from './words.en.ts'
 
-export const meta = () => useUnlistedMeta({ title: useWords(recoveryWords).isItYours })
+export const meta = (args: Route.MetaArgs) =>
+  unlistedMeta(args, { title: wordsFor(args, recoveryWords).isItYours })
 
 /** The address proves its reader's mailbox: keep it out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

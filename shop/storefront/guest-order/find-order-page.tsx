@@ -3,7 +3,8 @@ import { useLocation } from 'react-router'
 import { FindOrder } from '../../finding/pages/find-order.tsx'
 import { findOrderWords } from '../../finding/pages/words.en.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useUnlistedMeta } from '../../sharing/public-meta.ts'
+import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { failedPage } from '../../ui/page-states.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { orderHistoryWords } from '../orders/words.en.ts'
@@ -11,14 +12,14 @@ import type { Route } from './+types/find-order-page.ts'
 
 const PhonePrivacy = lazy(() => import('../../billing/personal-data/pages/phone-privacy.tsx'))
 
-export const meta: Route.MetaFunction = ({ location }) => useUnlistedMeta(usePreviewFor(location))
-
-function usePreviewFor(location: { readonly search: string }) {
-  const { yourOrder } = useWords(orderHistoryWords)
-  const { whatIsKept, whatIsKeptFor, findFor } = useWords(findOrderWords)
-  return asksForPrivacy(location)
-    ? { title: whatIsKept, description: whatIsKeptFor }
-    : { title: yourOrder, description: findFor }
+export function meta(args: Route.MetaArgs) {
+  const { whatIsKept, whatIsKeptFor, findFor } = wordsFor(args, findOrderWords)
+  return unlistedMeta(
+    args,
+    asksForPrivacy(args.location)
+      ? { title: whatIsKept, description: whatIsKeptFor }
+      : { title: wordsFor(args, orderHistoryWords).yourOrder, description: findFor },
+  )
 }
 
 const asksForPrivacy = ({ search }: { readonly search: string }) => new URLSearchParams(search).has('privacy')

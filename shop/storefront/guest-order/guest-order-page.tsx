@@ -5,7 +5,8 @@ import { loadingOrder } from '../../finding/pages/loading-order.ts'
 import { findOrderWords } from '../../finding/pages/words.en.ts'
 import { callPublic, hasStatus, whoIsHere } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useUnlistedMeta } from '../../sharing/public-meta.ts'
+import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { failedPage } from '../../ui/page-states.tsx'
 import { fetchOwnOrder } from '../orders/own-orders.ts'
 import { useOthersData } from '../orders/use-others-data.ts'
@@ -15,10 +16,10 @@ import type { Route } from './+types/guest-order-page.ts'
 const importOrder = () => import('./found-order.tsx')
 const FoundOrder = lazy(importOrder)
 
-export const meta: Route.MetaFunction = () =>
-  useUnlistedMeta({
-    title: useWords(orderHistoryWords).yourOrder,
-    description: useWords(findOrderWords).findFor,
+export const meta = (args: Route.MetaArgs) =>
+  unlistedMeta(args, {
+    title: wordsFor(args, orderHistoryWords).yourOrder,
+    description: wordsFor(args, findOrderWords).findFor,
   })
 
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })

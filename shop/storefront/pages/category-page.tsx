@@ -8,8 +8,9 @@ import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { sortByName } from '../../kernel/language/names.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
+import { wordsFor } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
-import { usePublicMeta } from '../../sharing/public-meta.ts'
+import { publicMeta } from '../../sharing/public-meta.ts'
 import { NoData } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -21,17 +22,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories, canonical: `${publicUrl}/category` }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const words = { ...useWords(catalogWords), ...useWords(catalogPageWords) }
-  const isEmpty = loaderData?.categories.length === 0
-  const meta = usePublicMeta({
-    title: words.allCategories,
-    description: words.allCategoriesSummary,
-    canonical: isEmpty ? undefined : loaderData?.canonical,
-    picture: loaderData?.categories[0]?.photos,
-    crumbs: [[words.allCategories, '/category']],
+export function meta(args: Route.MetaArgs) {
+  const { categories, canonical } = args.loaderData
+  const { allCategories, allCategoriesSummary } = wordsFor(args, catalogPageWords)
+  return publicMeta(args, {
+    title: allCategories,
+    description: allCategoriesSummary,
+    canonical: categories.length === 0 ? undefined : canonical,
+    picture: categories[0]?.photos,
+    crumbs: [[allCategories, '/category']],
   })
-  return isEmpty ? [...meta, { name: 'robots', content: 'noindex' }] : meta
 }
 
 export default function CategoryPage({ loaderData: { categories } }: Route.ComponentProps) {

@@ -7,8 +7,8 @@ import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { type PageDocument, pageDocument, shopContext } from '../../kernel/settings/shop-context.ts'
-import { onPageIn, testSettings } from '../../kernel/settings/test-shop.ts'
-import { documentIn } from '../../sharing/test-public-page.ts'
+import { testSettings } from '../../kernel/settings/test-shop.ts'
+import { readTags, tagsIn } from '../../sharing/test-public-page.ts'
 import { loadHomeOffers } from './home-offers.server.ts'
 import { loader, meta } from './home-page.tsx'
 
@@ -123,13 +123,13 @@ test.each([
   ['?search=rose', 'Gifts like “rose” · OGS'],
 ])('the title of /%s', async (query, title) => {
   const loaderData = await load(query)
-  expect(onPageIn('en', () => meta({ loaderData } as Parameters<typeof meta>[0]))).toContainEqual({ title })
+  expect(tagsIn('en', meta, { loaderData })).toContainEqual({ title })
 })
 
 describe('for search engines', () => {
   const tags = async (query: string) => {
     const loaderData = await load(query)
-    return onPageIn('en', () => meta({ loaderData } as Parameters<typeof meta>[0]))
+    return tagsIn('en', meta, { loaderData })
   }
   const canonical = (path: string) => ({
     tagName: 'link',
@@ -168,7 +168,7 @@ describe('for search engines', () => {
 describe('in a message', () => {
   const shared = async (query: string) => {
     const loaderData = await load(query)
-    return documentIn('en', () => meta({ loaderData } as Parameters<typeof meta>[0]))
+    return readTags(tagsIn('en', meta, { loaderData }))
   }
 
   test('the home page shows the first banner, and says whose shop it is', async () => {

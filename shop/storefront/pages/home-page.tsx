@@ -11,9 +11,9 @@ import { Hero } from '../../content/banners/hero.tsx'
 import { PartOfDocument } from '../../kernel/language/document-part.tsx'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useShop, useSite } from '../../kernel/settings/page-meta.ts'
+import { siteOf, useShop, wordsFor } from '../../kernel/settings/page-meta.ts'
 import { pageDocument, shopContext } from '../../kernel/settings/shop-context.ts'
-import { usePublicMeta } from '../../sharing/public-meta.ts'
+import { publicMeta } from '../../sharing/public-meta.ts'
 import type { Route } from './+types/home-page.ts'
 import { renderHomeOffers } from './home-offers.server.ts'
 
@@ -33,32 +33,31 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return fitPage(await serverLoader(), '/', request)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { search = '' } = loaderData?.query ?? {}
-  const words = useWords(catalogWords)
-  const site = useSite()
+export function meta(args: Route.MetaArgs) {
+  const { loaderData } = args
+  const { search } = loaderData.query
+  const { language, shop } = siteOf(args)
   const shown = shownCategory(loaderData)
-  const within = shown ? nameOf(site.language, shown) : site.shop.longName
-  const what = search !== '' ? words.giftsLike(search) : within
-  const page = { title: what, description: site.shop.tagline, canonical: loaderData?.canonical }
-  return [
-    ...usePublicMeta(import.meta.env.SSR ? { ...page, ...seenFirst(loaderData, what) } : page),
-    ...(loaderData && !loaderData.canonical ? [{ name: 'robots', content: 'noindex' }] : []),
-  ]
+  const within = shown ? nameOf(language, shown) : shop.longName
+  const title = search !== '' ? wordsFor(args, catalogWords).giftsLike(search) : within
+  const { canonical } = loaderData
+  return publicMeta(args, { title, description: shop.tagline, canonical, ...seenFirst(loaderData, title) })
 }
 
+type HomeData = Route.ComponentProps['loaderData']
+
 /** Whatever else an address calls a category is repeated nowhere. */
-const shownCategory = (loaderData: Route.ComponentProps['loaderData'] | undefined) =>
-  loaderData?.categories.find(({ name }) => name === loaderData.query.category)
+const shownCategory = ({ categories, query }: HomeData) =>
+  categories.find(({ name }) => name === query.category)
 
 /** Shares the first banner with the shop, or a category's first gift with the way there. */
-function seenFirst(loaderData: Route.ComponentProps['loaderData'] | undefined, title: string) {
-  const { search = '' } = loaderData?.query ?? {}
+function seenFirst(loaderData: HomeData, title: string) {
+  const { search } = loaderData.query
   const category = shownCategory(loaderData)?.name ?? ALL_CATEGORIES
   if (search === '' && category === ALL_CATEGORIES)
-    return { picture: loaderData?.carousel[0]?.picture, shopFacts: {} }
+    return { picture: loaderData.carousel[0]?.picture, shopFacts: {} }
   const path = productListPath({ category, search: '', page: 1 })
-  return { picture: loaderData?.gifts.items[0]?.photos, crumbs: [[title, path]] as const }
+  return { picture: loaderData.gifts.items[0]?.photos, crumbs: [[title, path]] as const }
 }
 
 export default function HomePage({

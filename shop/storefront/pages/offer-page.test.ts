@@ -5,7 +5,8 @@ import { addProduct } from '../../catalog/products/products.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
-import { onPageIn, testSettings } from '../../kernel/settings/test-shop.ts'
+import { testSettings } from '../../kernel/settings/test-shop.ts'
+import { tagsIn } from '../../sharing/test-public-page.ts'
 import { loader, meta } from './offer-page.tsx'
 
 let db: Db
@@ -66,7 +67,7 @@ test.each([
 
 test('offers of a category that has none are no page of their own, and say what there is instead', async () => {
   const loaderData = await load('?category=Any+words')
-  const tags = onPageIn('en', () => meta({ loaderData } as Parameters<typeof meta>[0]))
+  const tags = tagsIn('en', meta, { loaderData })
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(JSON.stringify(tags)).not.toContain('Any words')
 })
@@ -76,6 +77,6 @@ test.each([
   ['?page=99', 'https://ogs.example/offer?page=3'],
 ])('%s has one address for search engines', async (query, href) => {
   const loaderData = await load(query)
-  const tags = onPageIn('en', () => meta({ loaderData } as Parameters<typeof meta>[0]))
+  const tags = tagsIn('en', meta, { loaderData })
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href })
 })

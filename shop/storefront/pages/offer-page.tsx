@@ -6,7 +6,8 @@ import { type ProductListQuery, productListPath } from '../../catalog/list/produ
 import { catalogWords } from '../../catalog/products/words.en.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { usePublicMeta } from '../../sharing/public-meta.ts'
+import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { publicMeta } from '../../sharing/public-meta.ts'
 import { NoData } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import type { Route } from './+types/offer-page.ts'
@@ -17,18 +18,15 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return fitPage(await serverLoader(), '/offer', request)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const words = { ...useWords(catalogWords), ...useWords(catalogPageWords) }
-  return [
-    ...usePublicMeta({
-      title: words.offers,
-      description: words.offersSummary,
-      canonical: loaderData?.canonical,
-      picture: loaderData?.gifts.items[0]?.photos,
-      crumbs: [[words.offers, '/offer']],
-    }),
-    ...(loaderData && !loaderData.canonical ? [{ name: 'robots', content: 'noindex' }] : []),
-  ]
+export function meta(args: Route.MetaArgs) {
+  const { offers, offersSummary } = wordsFor(args, catalogPageWords)
+  return publicMeta(args, {
+    title: offers,
+    description: offersSummary,
+    canonical: args.loaderData.canonical,
+    picture: args.loaderData.gifts.items[0]?.photos,
+    crumbs: [[offers, '/offer']],
+  })
 }
 
 export default function OfferPage({ loaderData: { query, wrong, categories, gifts } }: Route.ComponentProps) {

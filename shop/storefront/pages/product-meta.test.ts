@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../catalog/products/product.ts'
 import { fromTaka } from '../../kernel/money.ts'
-import { TEST_SHOPS } from '../../kernel/settings/test-shop.ts'
-import { privateMeta, publicMeta } from './product-meta.ts'
+import { siteIn } from '../../kernel/settings/test-shop.ts'
+import { privateMeta, productMeta } from './product-meta.ts'
 
 const SITE = 'https://ogs.example'
-const TERMS = { publicUrl: SITE, delivery: [], hasReturns: false }
+const TERMS = { delivery: [], hasReturns: false }
 const PHOTO = '/media/3f2a-960x960/640.webp'
 const mug: Product = {
   _id: '0192',
@@ -17,10 +17,7 @@ const mug: Product = {
   photos: PHOTO,
 }
 
-const SITES = {
-  en: { language: 'en', shop: TEST_SHOPS.en },
-  bn: { language: 'bn', shop: TEST_SHOPS.bn },
-} as const
+const SITES = { en: siteIn('en'), bn: siteIn('bn') }
 
 type Tag = Readonly<Record<string, unknown>>
 
@@ -32,7 +29,7 @@ const product = (tags: readonly object[]) =>
   (tags as readonly Tag[]).map((tag) => tag['script:ld+json']).find(Boolean)
 
 describe('a public gift', () => {
-  const tags = publicMeta(mug, TERMS, SITES.en)
+  const tags = productMeta(mug, TERMS, SITES.en)
 
   test('has one address, whole', () => {
     const url = `${SITE}/details/0192`
@@ -42,7 +39,7 @@ describe('a public gift', () => {
   })
 
   test('names its alternates in both languages, and so does the page in Bangla', () => {
-    const inBangla = publicMeta({ ...mug, nameBn: 'নীল মগ' }, TERMS, SITES.bn)
+    const inBangla = productMeta({ ...mug, nameBn: 'নীল মগ' }, TERMS, SITES.bn)
     const alternates = [
       ['en', `${SITE}/details/0192`],
       ['bn', `${SITE}/bn/details/0192`],
@@ -64,7 +61,7 @@ describe('a public gift', () => {
     expect(content(tags, 'og:image:alt')).toEqual(['যুগল মগ'])
     expect(content(tags, 'og:locale')).toEqual(['en_GB'])
     expect(content(tags, 'og:locale:alternate')).toEqual(['bn_BD'])
-    expect(content(publicMeta(mug, TERMS, SITES.bn), 'og:locale:alternate')).toEqual(['en_GB'])
+    expect(content(productMeta(mug, TERMS, SITES.bn), 'og:locale:alternate')).toEqual(['en_GB'])
     expect(content(tags, 'og:type')).toEqual(['product'])
     expect(content(tags, 'og:description')).toEqual(['Two mugs. One tea.'])
     expect(content(tags, 'twitter:card')).toEqual(['summary_large_image'])
@@ -72,7 +69,7 @@ describe('a public gift', () => {
   })
 
   test('on offer it costs the offer price', () => {
-    const onOffer = publicMeta({ ...mug, offerPrice: fromTaka(745.5) }, TERMS, SITES.en)
+    const onOffer = productMeta({ ...mug, offerPrice: fromTaka(745.5) }, TERMS, SITES.en)
     expect(content(onOffer, 'product:price:amount')).toEqual(['745.50'])
     expect(product(onOffer)).toMatchObject({ offers: { price: '745.50' } })
   })
@@ -101,7 +98,7 @@ test.each([
 ] as const)(
   'of a gift with stock %s, search engines read %s, and messages %s',
   (stock, availability, said) => {
-    const tags = publicMeta({ ...mug, ...(stock && { stock }) }, TERMS, SITES.en)
+    const tags = productMeta({ ...mug, ...(stock && { stock }) }, TERMS, SITES.en)
     expect(product(tags)).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } })
     expect(content(tags, 'product:availability')).toEqual([said])
   },
@@ -112,7 +109,11 @@ test('of a gift of several prices, search engines read the lowest and the highes
     { _id: 'a', values: ['Small'] },
     { _id: 'b', values: ['Large'], price: fromTaka(1500), offerPrice: fromTaka(1400) },
   ]
-  const tags = publicMeta({ ...mug, priceFrom: true, options: [{ name: 'Size' }], variants }, TERMS, SITES.en)
+  const tags = productMeta(
+    { ...mug, priceFrom: true, options: [{ name: 'Size' }], variants },
+    TERMS,
+    SITES.en,
+  )
   expect(product(tags)).toMatchObject({
     offers: {
       '@type': 'AggregateOffer',
@@ -127,7 +128,7 @@ test('of a gift of several prices, search engines read the lowest and the highes
 
 test('all pictures are named to search engines, and messages show the first', () => {
   const more = ['/media/side-960x960/640.webp', 'https://elsewhere.example/back.jpg']
-  const tags = publicMeta({ ...mug, morePhotos: more }, TERMS, SITES.en)
+  const tags = productMeta({ ...mug, morePhotos: more }, TERMS, SITES.en)
   const [first, ...others] = [`${SITE}/media/3f2a-960x960/640.jpg`, `${SITE}/media/side-960x960/640.jpg`]
   expect(product(tags)).toMatchObject({ image: [first, ...others, more[1]] })
   expect(content(tags, 'og:image')).toEqual([first])
@@ -135,7 +136,7 @@ test('all pictures are named to search engines, and messages show the first', ()
 
 test('search engines read what delivery costs, where returns are told of, and the way there', () => {
   const delivery = [{ regions: null, charge: fromTaka(130), freeFrom: fromTaka(5000), days: 3 }]
-  const tags = publicMeta(mug, { ...TERMS, delivery, hasReturns: true }, SITES.en)
+  const tags = productMeta(mug, { ...TERMS, delivery, hasReturns: true }, SITES.en)
   expect(product(tags)).toMatchObject({
     offers: {
       shippingDetails: [{ shippingRate: { value: '130.00', currency: 'BDT' } }],
@@ -147,7 +148,7 @@ test('search engines read what delivery costs, where returns are told of, and th
 })
 
 test('missing facts of a gift are left out', () => {
-  const tags = publicMeta({ ...mug, brand: '', category: '', description: ' ', photos: '' }, TERMS, SITES.en)
+  const tags = productMeta({ ...mug, brand: '', category: '', description: ' ', photos: '' }, TERMS, SITES.en)
   expect(product(tags)).not.toHaveProperty('brand')
   expect(product(tags)).not.toHaveProperty('image')
   expect(content(tags, 'description')).toEqual([])
@@ -160,11 +161,11 @@ test.each([
   ['data:image/png;base64,AAAA', []],
   ['javascript:alert(1)', []],
 ])('the picture %s is named as %j', (photos, named) => {
-  expect(content(publicMeta({ ...mug, photos }, TERMS, SITES.en), 'og:image')).toEqual(named)
+  expect(content(productMeta({ ...mug, photos }, TERMS, SITES.en), 'og:image')).toEqual(named)
 })
 
 test('a page behind the login speaks to its reader alone', () => {
-  expect(privateMeta(mug, undefined, SITES.en)).toEqual([
+  expect(privateMeta(mug, SITES.en).slice(0, 3)).toEqual([
     { title: 'যুগল মগ · OGS' },
     { name: 'description', content: 'Two mugs. One tea.' },
     { name: 'robots', content: 'noindex' },
@@ -176,7 +177,7 @@ describe('sent in a message, a page behind the login', () => {
     ['en', 'OGS · Online Gift Shop', /^Something lovely for everyone/],
     ['bn', 'OGS · অনলাইন উপহারের দোকান', /^সবার জন্য সুন্দর কিছু/],
   ] as const)('shows the shop in its language: %s', (language, title, description) => {
-    const tags = privateMeta(null, SITE, SITES[language])
+    const tags = privateMeta(null, SITES[language])
     expect(content(tags, 'og:title')).toEqual([title])
     expect(content(tags, 'og:description')).toEqual([expect.stringMatching(description)])
     expect(content(tags, 'og:image')).toEqual([
@@ -188,13 +189,13 @@ describe('sent in a message, a page behind the login', () => {
 
   test('shows the shop by its own logo and promise', () => {
     const own = { ...SITES.en.shop, tagline: 'Roses by noon', logo: '/media/own-480x480/480.webp' }
-    const tags = privateMeta(mug, SITE, { language: 'en', shop: own })
+    const tags = privateMeta(mug, { ...SITES.en, shop: own })
     expect(content(tags, 'og:image')).toEqual([`${SITE}/media/own-480x480/480.jpg`])
     expect(content(tags, 'og:description')).toEqual(['Roses by noon'])
   })
 
   test('tells nothing of the gift', () => {
-    const tags = privateMeta(mug, SITE, SITES.en).filter((tag) => 'property' in tag)
+    const tags = privateMeta(mug, SITES.en).filter((tag) => 'property' in tag)
     expect(JSON.stringify(tags)).not.toMatch(/যুগল|Two mugs|980|product|0192|3f2a/)
   })
 })

@@ -18,15 +18,13 @@ import { summary } from '../../sharing/summary.ts'
 
 /** The shop's terms on a gift's page. */
 export interface SellersTerms {
-  readonly publicUrl: string
   readonly delivery: readonly DeliveryFacts[]
   /** Whether the page about returns is shown. */
   readonly hasReturns: boolean
 }
 
-export function publicMeta(product: Product, terms: SellersTerms, site: Site): MetaDescriptor[] {
-  const { publicUrl } = terms
-  const { language } = site
+export function productMeta(product: Product, terms: SellersTerms, site: Site): MetaDescriptor[] {
+  const { language, publicUrl } = site
   const name = nameOf(language, product)
   const canonical = `${publicUrl}/details/${product._id}`
   const url = addressIn(language, canonical)
@@ -42,13 +40,9 @@ export function publicMeta(product: Product, terms: SellersTerms, site: Site): M
     ...pageMeta(name, description, site, canonical),
     ...shareCard(site, { title: name, description, picture, type: 'product', url, more }),
     {
-      'script:ld+json': productData(
-        product,
-        { url, images: pictures.map(({ src }) => src), language },
-        terms,
-      ),
+      'script:ld+json': productData(product, { url, images: pictures.map(({ src }) => src), terms }, site),
     },
-    { 'script:ld+json': breadcrumbData(crumbsTo(product, language), site, publicUrl) },
+    { 'script:ld+json': breadcrumbData(crumbsTo(product, language), site) },
   ]
 }
 
@@ -62,26 +56,18 @@ function crumbsTo(product: Product, language: Language): Crumb[] {
   return [...(category ? [shelf] : []), [name, `/details/${product._id}`]]
 }
 
-/** The preview shows the shop, not the gift. @param publicUrl undefined: no preview */
-export function privateMeta(
-  product: Product | null,
-  publicUrl: string | undefined,
-  site: Site,
-): MetaDescriptor[] {
+/** The preview shows the shop, not the gift. */
+export function privateMeta(product: Product | null, site: Site): MetaDescriptor[] {
   const { language, shop } = site
   const shown = product
     ? pageMeta(nameOf(language, product), summary(textIn(language, product, 'description')), site)
     : [{ title: shop.name }]
-  return [
-    ...shown,
-    { name: 'robots', content: 'noindex' },
-    ...(publicUrl === undefined ? [] : shopCard(publicUrl, site)),
-  ]
+  return [...shown, { name: 'robots', content: 'noindex' }, ...shopCard(site)]
 }
 
-function shopCard(publicUrl: string, site: Site): MetaDescriptor[] {
+function shopCard(site: Site): MetaDescriptor[] {
   const { name, longName, tagline } = site.shop
-  const picture = pictureOfShop(site.shop, publicUrl)
+  const picture = pictureOfShop(site)
   return shareCard(site, { title: `${name} · ${longName}`, description: tagline, picture, type: 'website' })
 }
 
@@ -89,10 +75,10 @@ function shopCard(publicUrl: string, site: Site): MetaDescriptor[] {
 interface Shown {
   readonly url: string
   readonly images: readonly string[]
-  readonly language: Language
+  readonly terms: SellersTerms
 }
 
-function productData(product: Product, { url, images, language }: Shown, terms: SellersTerms) {
+function productData(product: Product, { url, images, terms }: Shown, { language, publicUrl }: Site) {
   const [name, description, brand, category] = (['name', 'description', 'brand', 'category'] as const).map(
     (text) => textIn(language, product, text),
   )
@@ -113,7 +99,7 @@ function productData(product: Product, { url, images, language }: Shown, terms: 
       availability: `https://schema.org/${AVAILABILITY[product.stock ?? 'enough']}`,
       itemCondition: 'https://schema.org/NewCondition',
       shippingDetails: terms.delivery.map((zone) => offerShipping(zone, priceToPay(product))),
-      ...(terms.hasReturns && { hasMerchantReturnPolicy: returnPolicy(terms.publicUrl) }),
+      ...(terms.hasReturns && { hasMerchantReturnPolicy: returnPolicy(publicUrl) }),
     },
   }
 }

@@ -6,7 +6,8 @@ import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
-import { onPageIn, testSettings } from '../../kernel/settings/test-shop.ts'
+import { testSettings } from '../../kernel/settings/test-shop.ts'
+import { tagsIn } from '../../sharing/test-public-page.ts'
 import { loader, meta } from './product-page.tsx'
 
 let db: Db
@@ -34,13 +35,12 @@ function load(idInAddress: string, detailsPublic: boolean) {
   return loader({ ...args, pattern: '/details/:id' } as Parameters<typeof loader>[0])
 }
 
-const TERMS = { publicUrl: 'https://ogs.example', delivery: [], hasReturns: false }
+const TERMS = { delivery: [], hasReturns: false }
 
 /** @param open as the shop is set */
 function tagsOf(loaderData: Awaited<ReturnType<typeof load>> | undefined, open: boolean) {
   const guard = { id: 'site/product-guard', loaderData: { open, ...TERMS } }
-  const args = { loaderData, matches: [{}, {}, guard, {}] } as unknown as Parameters<typeof meta>[0]
-  return onPageIn('en', () => meta(args))
+  return tagsIn('en', meta, { loaderData, matches: [{}, guard, {}] })
 }
 
 test('where visitors may see it, the page comes with the gift and its neighbours', async () => {

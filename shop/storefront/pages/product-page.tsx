@@ -7,14 +7,14 @@ import { pendingGift } from '../../kernel/add-after-login.ts'
 import { callPublic, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
 import { isId } from '../../kernel/id.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useSite } from '../../kernel/settings/page-meta.ts'
+import { siteOf } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import type { Route } from './+types/product-page.ts'
 import { GiftToBuy, loadChoice } from './gift-to-buy.tsx'
 import { ProductDetailsSkeleton, SimilarGifts, SimilarGiftsSkeleton } from './product-details.tsx'
-import { privateMeta, publicMeta } from './product-meta.ts'
+import { privateMeta, productMeta } from './product-meta.ts'
 
 interface Details {
   /** Null on the server where only signed-in people may see it. */
@@ -60,13 +60,11 @@ async function fetchSimilar(
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.search === nextUrl.search
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const guard = matches[2].loaderData
-  const product = loaderData?.product ?? null
-  const site = useSite()
-  return product && guard?.open
-    ? publicMeta(product, guard, site)
-    : privateMeta(product, guard?.publicUrl, site)
+export function meta(args: Route.MetaArgs) {
+  const guard = args.matches[2].loaderData
+  const product = args.loaderData?.product ?? null
+  const site = siteOf(args)
+  return product && guard.open ? productMeta(product, guard, site) : privateMeta(product, site)
 }
 
 export default function ProductPage({ loaderData, matches }: Route.ComponentProps) {

@@ -6,10 +6,10 @@ import { usePaymentWatch } from '../../billing/paying/payment-watch.ts'
 import { payingWords } from '../../billing/paying/words.en.ts'
 import { holdOrder } from '../../finding/pages/held-order.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
-import { useWords } from '../../kernel/language/use-words.ts'
+import { wordsFor } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { ConfirmOwnEmail } from '../../people/recovery/confirm-email.tsx'
-import { useUnlistedMeta } from '../../sharing/public-meta.ts'
+import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OrderedGifts } from '../orders/ordered-gifts.tsx'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
@@ -17,7 +17,8 @@ import type { Route } from './+types/payment-page.ts'
 import { AccountOffer, KeepNumber, useGuest } from './guest-order.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 
-export const meta = () => useUnlistedMeta({ title: useWords(payingWords).yourPayment })
+export const meta = (args: Route.MetaArgs) =>
+  unlistedMeta(args, { title: wordsFor(args, payingWords).yourPayment })
 
 /** The address permits to see the receipt: keep it out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
