@@ -1,5 +1,5 @@
 import { useWords } from '../kernel/language/use-words.ts'
-import { siteOf, wordsFor } from '../kernel/settings/page-meta.ts'
+import { pageWords, siteOf } from '../kernel/settings/page-meta.ts'
 import { publicMeta } from '../sharing/public-meta.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/heading.tsx'
@@ -7,7 +7,7 @@ import type { Route } from './+types/portfolio-page.ts'
 import { portfolioWords } from './portfolio-words.en.ts'
 
 export function meta(args: Route.MetaArgs) {
-  const { portfolio, portfolioSummary } = wordsFor(args, portfolioWords)
+  const { portfolio, portfolioSummary } = pageWords(args, portfolioWords)
   return publicMeta(args, {
     title: portfolio,
     description: portfolioSummary,

@@ -4,7 +4,7 @@ import { unlessFilled } from '../kernel/api/filled-page.ts'
 import { pageCount } from '../kernel/api/page.ts'
 import { inDocument } from '../kernel/api/personal-documents.server.ts'
 import { useWords } from '../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../kernel/settings/page-meta.ts'
 import { fetchIfAdmin } from '../people/identity/for-admin.ts'
 import { Empty, NoData } from '../ui/empty.tsx'
 import { PageHeading } from '../ui/heading.tsx'
@@ -22,7 +22,7 @@ const PER_PAGE = 20
 
 const useTitle = () => useWords(stockWords).title
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, stockWords).title)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, stockWords).title)
 
 export const clientLoader = unlessFilled(({ request }: Route.ClientLoaderArgs) =>
   fetchIfAdmin(() => load(request), 'the stock'),

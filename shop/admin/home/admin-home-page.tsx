@@ -7,7 +7,7 @@ import { unlessFilled } from '../../kernel/api/filled-page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poisha, sumOf } from '../../kernel/money.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -21,7 +21,7 @@ import { dashboardWords } from './words.en.ts'
 
 const useTitle = () => useWords(dashboardWords).title
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, dashboardWords).title)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, dashboardWords).title)
 
 export const clientLoader = unlessFilled(() =>
   fetchIfAdmin(async () => {

@@ -23,7 +23,7 @@ import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { fetchMessages, MessageList } from '../../messages/message-list.tsx'
 import type { LoggedMessage } from '../../messages/message-log.server.ts'
 import { isPaidOrHeld, orderNumber } from '../../orders/order.ts'
@@ -40,7 +40,7 @@ import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../ui/page-states.tsx'
 import type { Route } from './+types/fulfilment-page.ts'
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, orderFulfilmentWords).pageTitle)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, orderFulfilmentWords).pageTitle)
 
 export const clientLoader = unlessFilled(
   async ({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) => {

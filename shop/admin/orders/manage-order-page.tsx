@@ -22,7 +22,7 @@ import { listPath } from '../../kernel/api/list-query.ts'
 import { pageCount, shownPage } from '../../kernel/api/page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
 import { linesIn, orderNumber } from '../../orders/order.ts'
 import { isToMany } from '../../orders/parts/together.ts'
@@ -39,7 +39,7 @@ import type { Route } from './+types/manage-order-page.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderLineCard } from './order-line-card.tsx'
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, orderListWords).manageOrder)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, orderListWords).manageOrder)
 
 const LIMIT = 10
 

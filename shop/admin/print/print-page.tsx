@@ -6,7 +6,7 @@ import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
 import { BOARD_DAYS } from '../../fulfilment/today/board.ts'
 import { callApi, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords } from '../../kernel/settings/page-meta.ts'
 import { AuthProvider } from '../../people/identity/auth-provider.tsx'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { RequireAdmin } from '../../people/identity/guards.tsx'
@@ -21,7 +21,7 @@ import { type PrintRequest, PrintView } from './print-view.tsx'
 import '../../fulfilment/printing/printing.css'
 
 export const meta = (args: Route.MetaArgs) =>
-  unlistedMeta(args, { title: wordsFor(args, printingWords).print })
+  unlistedMeta(args, { title: pageWords(args, printingWords).print })
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const query = parsePrintQuery(new URL(request.url).searchParams, 'id' in params ? params.id : undefined)

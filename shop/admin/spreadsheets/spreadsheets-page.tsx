@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { callApi, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,7 +17,7 @@ import { spreadsheetWords } from './words.en.ts'
 
 const useTitle = () => useWords(spreadsheetWords).title
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, spreadsheetWords).title)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, spreadsheetWords).title)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadImports(request.url)
 

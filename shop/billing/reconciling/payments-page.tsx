@@ -6,7 +6,7 @@ import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/api/list
 import { pageCount } from '../../kernel/api/page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ const PER_PAGE = 20
 
 const useTitle = () => useWords(reconcilingWords).payments
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, reconcilingWords).payments)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, reconcilingWords).payments)
 
 export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)

@@ -4,7 +4,7 @@ import type { SavedCall } from '../../kernel/api/calls.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf, textIn } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import type { Section } from '../../kernel/settings/shop-settings.ts'
 import { KeysSection } from '../../payments/keys/keys-section.tsx'
 import { type AuditEntry, type Facts, isSame, sentFacts, toText } from '../../people/audit/audit.ts'
@@ -25,7 +25,7 @@ import { shopSettingsWords } from './words.en.ts'
 
 const useTitle = () => useWords(shopSettingsWords).title
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, shopSettingsWords).title)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, shopSettingsWords).title)
 
 const settingsLoader = keepLastLoaded(() => fetchIfAdmin(fetchSettings, 'the settings'))
 

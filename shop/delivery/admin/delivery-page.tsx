@@ -8,7 +8,7 @@ import { districtsFor } from '../../kernel/language/district.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { type AuditEntry, toText } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { RestoreButton, useRestore } from '../../people/audit/restore.tsx'
@@ -26,7 +26,7 @@ import { ZoneCard, ZoneOpener } from './zone-card.tsx'
 
 const useTitle = () => useWords(deliverySettingsWords).title
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, deliverySettingsWords).title)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, deliverySettingsWords).title)
 
 const kept = keepLastLoaded<DeliveryNow>(() =>
   fetchIfAdmin(async () => {

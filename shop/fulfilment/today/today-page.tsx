@@ -6,7 +6,7 @@ import { listPath } from '../../kernel/api/list-query.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poll } from '../../kernel/poll.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -28,7 +28,7 @@ import { todayWords } from './words.en.ts'
 
 const useTitle = () => useWords(todayWords).title
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, todayWords).title)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, todayWords).title)
 
 const FRESH_MS = 15_000
 

@@ -4,7 +4,7 @@ import { callApi } from '../../kernel/api/api-client.ts'
 import type { SavedCall } from '../../kernel/api/calls.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { type AuditEntry, isSame, sentFacts, toText } from '../../people/audit/audit.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { RestoreButton } from '../../people/audit/restore.tsx'
@@ -20,7 +20,7 @@ import { giftSettingsWords } from './words.en.ts'
 
 const useTitle = () => useWords(giftSettingsWords).title
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, giftSettingsWords).title)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, giftSettingsWords).title)
 
 const kept = keepLastLoaded(() => fetchIfAdmin(() => callApi('GET /gifting/all'), 'the wraps and cards'))
 

@@ -7,7 +7,7 @@ import { keepWish, readWish } from '../../delivery/wished-delivery.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { siteOf, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords, siteOf } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { publicMeta } from '../../sharing/public-meta.ts'
 import type { Crumb } from '../../sharing/structured-data.ts'
@@ -53,7 +53,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData: found } = args
-  const words = wordsFor(args, finderWords)
+  const words = pageWords(args, finderWords)
   const title = titleOf(found, words, siteOf(args).language)
   return publicMeta(args, {
     title,

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { LINK_TOKEN } from '../../kernel/secrets.server.ts'
-import { useShop, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords, useShop } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { SHOP_ICON } from '../../sharing/shop-icon.ts'
@@ -17,7 +17,7 @@ import { giftLinkWords } from './words.en.ts'
 
 /** The same for every link: programs that show previews read it. A banner could be taken for what is in it, so it shows the bow. */
 export const meta = (args: Route.MetaArgs) =>
-  unlistedMeta(args, { title: wordsFor(args, giftLinkWords).somebodyHasGift, picture: SHOP_ICON })
+  unlistedMeta(args, { title: pageWords(args, giftLinkWords).somebodyHasGift, picture: SHOP_ICON })
 
 /** The address is the permission to fill it in: it must stay out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

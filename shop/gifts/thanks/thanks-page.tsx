@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +12,7 @@ import { ThanksForm } from './thanks-form.tsx'
 import { thanksWords } from './words.en.ts'
 
 export const meta = (args: Route.MetaArgs) =>
-  unlistedMeta(args, { title: wordsFor(args, thanksWords).sayThanks })
+  unlistedMeta(args, { title: pageWords(args, thanksWords).sayThanks })
 
 /** The address is the permission to thank: it must stay out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

@@ -20,7 +20,7 @@ export interface PageArgs {
 export const siteOf = ({ matches: [root] }: PageArgs): Site => root.loaderData
 
 /** The catalogue in the page's language, for a route's `meta`; components call `useWords`. */
-export const wordsFor = <T extends object>(args: PageArgs, english: T): T =>
+export const pageWords = <T extends object>(args: PageArgs, english: T): T =>
   wordsIn(siteOf(args).language, english)
 
 export const titleOn = ({ shop }: Pick<Site, 'shop'>, title: string): string => `${title} · ${shop.name}`

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords } from '../../kernel/settings/page-meta.ts'
 import { sentMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Typed } from '../../ui/form/use-form.ts'
@@ -17,7 +17,7 @@ import { accountWords } from './words.en.ts'
 export const loader = loadLoginWall
 
 export function meta(args: Route.MetaArgs) {
-  const { logIn, logInFor } = wordsFor(args, accountWords)
+  const { logIn, logInFor } = pageWords(args, accountWords)
   return sentMeta(args, { title: logIn, description: logInFor })
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { pendingGift } from '../../kernel/add-after-login.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { useShop, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords, useShop } from '../../kernel/settings/page-meta.ts'
 import { sentMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -23,7 +23,7 @@ export const loader = loadLoginWall
 const useTitle = () => useWords(accountWords).createYourAccount(useShop().name)
 
 export function meta(args: Route.MetaArgs) {
-  const { signUp, signUpFor } = wordsFor(args, accountWords)
+  const { signUp, signUpFor } = pageWords(args, accountWords)
   return sentMeta(args, { title: signUp, description: signUpFor })
 }
 

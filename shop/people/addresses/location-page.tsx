@@ -5,7 +5,7 @@ import { callApi, hasStatus, signedInEmail } from '../../kernel/api/api-client.t
 import { returnPathIn } from '../../kernel/api/auth-context.ts'
 import { deleteDraft, loadDraft, saveDraft } from '../../kernel/draft.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useDialogs } from '../../ui/dialog/dialog.tsx'
@@ -21,17 +21,17 @@ import { type NewLocation, notifyLocations, stateWithLocation } from './location
 import { LocationFields, readLocation } from './location-form.tsx'
 import { locationWords } from './words.en.ts'
 
-const useLocationWords = (params: { id?: string }) => pageWords(useWords(locationWords), params)
+const useLocationWords = (params: { id?: string }) => locationPageWords(useWords(locationWords), params)
 
 /** Includes the texts logged to the console (specification §8). */
-function pageWords(words: typeof locationWords, { id }: { id?: string }) {
+function locationPageWords(words: typeof locationWords, { id }: { id?: string }) {
   return id === undefined
     ? { ...words, ...words.adding, failed: 'Error adding location' }
     : { ...words, ...words.updating, failed: 'Error updating location' }
 }
 
 export const meta = (args: Route.MetaArgs) =>
-  pageTitle(args, pageWords(wordsFor(args, locationWords), args.params).title)
+  pageTitle(args, locationPageWords(pageWords(args, locationWords), args.params).title)
 
 export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   const email = await signedInEmail()

@@ -5,7 +5,7 @@ import { unlessFilled } from '../../kernel/api/filled-page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { formatPhone } from '../../kernel/language/phone.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type OnDeleted, useDeletion } from '../../ui/dialog/deletion.tsx'
@@ -19,7 +19,7 @@ import { locationFieldWords } from './field-words.en.ts'
 import { type Location, notifyLocations, onLocationsChanged, shortName } from './location.ts'
 import { locationWords } from './words.en.ts'
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, locationWords).myLocation)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, locationWords).myLocation)
 
 export const clientLoader = unlessFilled(async () => {
   return callApi('GET /location', { query: { email: await signedInEmail() } })

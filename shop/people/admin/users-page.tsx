@@ -7,7 +7,7 @@ import { listPath, MAX_LIST_SEARCH, parseListQuery } from '../../kernel/api/list
 import { pageCount, shownPage } from '../../kernel/api/page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { OnDeleted } from '../../ui/dialog/deletion.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -26,7 +26,7 @@ const PEOPLE_PER_PAGE = 20
 
 const useTitle = () => useWords(usersWords).title
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, usersWords).title)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, usersWords).title)
 
 export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
   const { search, page } = parseListQuery(new URL(request.url).searchParams)

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { callPublic } from '../../kernel/api/api-client.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords } from '../../kernel/settings/page-meta.ts'
 import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/first-admin-page.ts'
 import { firstAdminWords } from './words.en.ts'
 
 export const meta = (args: Route.MetaArgs) =>
-  unlistedMeta(args, { title: wordsFor(args, firstAdminWords).becomeShopkeeper })
+  unlistedMeta(args, { title: pageWords(args, firstAdminWords).becomeShopkeeper })
 
 /** The address makes its reader the admin: keep it out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

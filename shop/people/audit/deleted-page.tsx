@@ -6,7 +6,7 @@ import { pageCount, shownPage } from '../../kernel/api/page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { SearchLine } from '../../ui/form/address-form.tsx'
@@ -26,7 +26,7 @@ import {
 import { HistoryOf, useHistoryButton } from './history-of.tsx'
 import { auditWords } from './words.en.ts'
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, auditWords).deletedItems)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, auditWords).deletedItems)
 
 export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
   const requested = parseDeletedQuery(new URL(request.url).searchParams)

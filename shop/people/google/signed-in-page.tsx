@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { messageOf, reloadPerson } from '../../kernel/api/api-client.ts'
 import { returnPathIn } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords } from '../../kernel/settings/page-meta.ts'
 import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ import { notMovedWords } from './not-moved-words.en.ts'
 import { googleWords } from './words.en.ts'
 
 export const meta = (args: Route.MetaArgs) =>
-  unlistedMeta(args, { title: wordsFor(args, googleWords).oneMoment })
+  unlistedMeta(args, { title: pageWords(args, googleWords).oneMoment })
 
 // An effect, not a clientLoader, which would add files to every page's manifest.
 export default function SignedInPage() {

@@ -3,7 +3,7 @@ import { unlessFilled } from '../../kernel/api/filled-page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -24,7 +24,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { OwnPhone } from './own-phone.tsx'
 import { privacyWords } from './words.en.ts'
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, privacyWords).account)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, privacyWords).account)
 
 export const clientLoader = unlessFilled(() => callApi('GET /account'))
 export const loader = inDocument(clientLoader)

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { callPublic } from '../../kernel/api/api-client.ts'
 import { loginPath } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords } from '../../kernel/settings/page-meta.ts'
 import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Typed } from '../../ui/form/use-form.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/forgot-password-page.ts'
 import { recoveryWords } from './words.en.ts'
 
 export function meta(args: Route.MetaArgs) {
-  const { forgot, forgotFor } = wordsFor(args, recoveryWords)
+  const { forgot, forgotFor } = pageWords(args, recoveryWords)
   return unlistedMeta(args, { title: forgot, description: forgotFor })
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callPublic, hasStatus } from '../../kernel/api/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords } from '../../kernel/settings/page-meta.ts'
 import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { DeadLink, useLinkState } from './mailed-link.tsx'
 import { recoveryWords } from './words.en.ts'
 
 export const meta = (args: Route.MetaArgs) =>
-  unlistedMeta(args, { title: wordsFor(args, recoveryWords).chooseNew })
+  unlistedMeta(args, { title: pageWords(args, recoveryWords).chooseNew })
 
 /** The address lets its reader choose the password: keep it out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { callApi, callPublic } from '../../kernel/api/api-client.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { Card } from '../../ui/card.tsx'
@@ -21,7 +21,7 @@ import { promotionPageWords } from './words.en.ts'
 
 const useTitle = () => useWords(promotionPageWords).title
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, promotionPageWords).title)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, promotionPageWords).title)
 
 interface Offers extends Restrictions {
   readonly promotions: readonly OfferedPromotion[]

@@ -13,7 +13,7 @@ import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 
 import { useWords } from '../../kernel/language/use-words.ts'
 import { ownOrderPath } from '../../kernel/own-order-path.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { locationIdIn, onLocationsChanged } from '../../people/addresses/location.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -40,7 +40,7 @@ import { HeldByOwnOrder, LeftUnpaid, newestToPay, orderHolding } from './left-un
 import { PayForCart } from './pay-for-cart.tsx'
 import { Warnings } from './warnings.tsx'
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, checkoutWords).yourCart)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, checkoutWords).yourCart)
 
 /** A guest has a cart too, and so has a visitor who may become one. */
 export const handle = { forGuests: true }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { FindOrder } from '../../finding/pages/find-order.tsx'
 import { findOrderWords } from '../../finding/pages/words.en.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords } from '../../kernel/settings/page-meta.ts'
 import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { failedPage } from '../../ui/page-states.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -13,12 +13,12 @@ import type { Route } from './+types/find-order-page.ts'
 const PhonePrivacy = lazy(() => import('../../billing/personal-data/pages/phone-privacy.tsx'))
 
 export function meta(args: Route.MetaArgs) {
-  const { whatIsKept, whatIsKeptFor, findFor } = wordsFor(args, findOrderWords)
+  const { whatIsKept, whatIsKeptFor, findFor } = pageWords(args, findOrderWords)
   return unlistedMeta(
     args,
     asksForPrivacy(args.location)
       ? { title: whatIsKept, description: whatIsKeptFor }
-      : { title: wordsFor(args, orderHistoryWords).yourOrder, description: findFor },
+      : { title: pageWords(args, orderHistoryWords).yourOrder, description: findFor },
   )
 }
 

@@ -5,7 +5,7 @@ import { loadingOrder } from '../../finding/pages/loading-order.ts'
 import { findOrderWords } from '../../finding/pages/words.en.ts'
 import { callPublic, hasStatus, whoIsHere } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords } from '../../kernel/settings/page-meta.ts'
 import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { failedPage } from '../../ui/page-states.tsx'
 import { fetchOwnOrder } from '../orders/own-orders.ts'
@@ -18,8 +18,8 @@ const FoundOrder = lazy(importOrder)
 
 export const meta = (args: Route.MetaArgs) =>
   unlistedMeta(args, {
-    title: wordsFor(args, orderHistoryWords).yourOrder,
-    description: wordsFor(args, findOrderWords).findFor,
+    title: pageWords(args, orderHistoryWords).yourOrder,
+    description: pageWords(args, findOrderWords).findFor,
   })
 
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })

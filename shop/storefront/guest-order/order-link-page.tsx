@@ -3,7 +3,7 @@ import type { LinkedOrder, LinkedParcel } from '../../finding/linked-order.ts'
 import { linkedOrder } from '../../finding/order-link.server.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { hasSeveralParcels, isInTheShop } from '../../orders/order.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
@@ -20,7 +20,7 @@ import type { Route } from './+types/order-link-page.ts'
 import { orderLinkWords } from './words.en.ts'
 
 export const meta = (args: Route.MetaArgs) =>
-  unlistedMeta(args, { title: wordsFor(args, orderHistoryWords).yourOrder })
+  unlistedMeta(args, { title: pageWords(args, orderHistoryWords).yourOrder })
 
 /** The address is the permission to look: it must stay out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

@@ -4,7 +4,7 @@ import { callApi, callPublic, signedInEmail } from '../../kernel/api/api-client.
 import { unlessFilled } from '../../kernel/api/filled-page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -14,7 +14,7 @@ import { OwnOrder } from './own-order.tsx'
 import { fetchOwnOrder } from './own-orders.ts'
 import { orderHistoryWords } from './words.en.ts'
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, orderHistoryWords).yourOrder)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, orderHistoryWords).yourOrder)
 
 export const clientLoader = unlessFilled(async ({ params, request: { signal } }: Route.ClientLoaderArgs) => {
   const email = await signedInEmail()

@@ -5,7 +5,7 @@ import { listPath, parseListQuery } from '../../kernel/api/list-query.ts'
 import { pageCount } from '../../kernel/api/page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -16,7 +16,7 @@ import { orderHistoryWords } from './words.en.ts'
 
 const PER_PAGE = 8
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, orderHistoryWords).myOrders)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, orderHistoryWords).myOrders)
 
 export const clientLoader = unlessFilled(async ({ request: { url, signal } }: Route.ClientLoaderArgs) => {
   const { page } = parseListQuery(new URL(url).searchParams)

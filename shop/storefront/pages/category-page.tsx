@@ -8,7 +8,7 @@ import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { sortByName } from '../../kernel/language/names.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
-import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { publicMeta } from '../../sharing/public-meta.ts'
 import { NoData } from '../../ui/empty.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const { categories, canonical } = args.loaderData
-  const { allCategories, allCategoriesSummary } = wordsFor(args, catalogPageWords)
+  const { allCategories, allCategoriesSummary } = pageWords(args, catalogPageWords)
   return publicMeta(args, {
     title: allCategories,
     description: allCategoriesSummary,

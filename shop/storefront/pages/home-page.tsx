@@ -11,7 +11,7 @@ import { Hero } from '../../content/banners/hero.tsx'
 import { PartOfDocument } from '../../kernel/language/document-part.tsx'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { siteOf, useShop, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords, siteOf, useShop } from '../../kernel/settings/page-meta.ts'
 import { pageDocument, shopContext } from '../../kernel/settings/shop-context.ts'
 import { publicMeta } from '../../sharing/public-meta.ts'
 import type { Route } from './+types/home-page.ts'
@@ -39,7 +39,7 @@ export function meta(args: Route.MetaArgs) {
   const { language, shop } = siteOf(args)
   const shown = shownCategory(loaderData)
   const within = shown ? nameOf(language, shown) : shop.longName
-  const title = search !== '' ? wordsFor(args, catalogWords).giftsLike(search) : within
+  const title = search !== '' ? pageWords(args, catalogWords).giftsLike(search) : within
   const { canonical } = loaderData
   return publicMeta(args, { title, description: shop.tagline, canonical, ...seenFirst(loaderData, title) })
 }

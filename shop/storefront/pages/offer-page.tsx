@@ -6,7 +6,7 @@ import { type ProductListQuery, productListPath } from '../../catalog/list/produ
 import { catalogWords } from '../../catalog/products/words.en.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
-import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords } from '../../kernel/settings/page-meta.ts'
 import { publicMeta } from '../../sharing/public-meta.ts'
 import { NoData } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -19,7 +19,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { offers, offersSummary } = wordsFor(args, catalogPageWords)
+  const { offers, offersSummary } = pageWords(args, catalogPageWords)
   return publicMeta(args, {
     title: offers,
     description: offersSummary,

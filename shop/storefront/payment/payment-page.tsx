@@ -6,7 +6,7 @@ import { usePaymentWatch } from '../../billing/paying/payment-watch.ts'
 import { payingWords } from '../../billing/paying/words.en.ts'
 import { holdOrder } from '../../finding/pages/held-order.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
-import { wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageWords } from '../../kernel/settings/page-meta.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { ConfirmOwnEmail } from '../../people/recovery/confirm-email.tsx'
 import { unlistedMeta } from '../../sharing/public-meta.ts'
@@ -18,7 +18,7 @@ import { AccountOffer, KeepNumber, useGuest } from './guest-order.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
-  unlistedMeta(args, { title: wordsFor(args, payingWords).yourPayment })
+  unlistedMeta(args, { title: pageWords(args, payingWords).yourPayment })
 
 /** The address permits to see the receipt: keep it out of caches and of other sites' logs. */
 export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

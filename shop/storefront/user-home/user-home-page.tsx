@@ -5,7 +5,7 @@ import { callApi, signedInEmail } from '../../kernel/api/api-client.ts'
 import { unlessFilled } from '../../kernel/api/filled-page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { ConfirmEmail } from '../../people/recovery/confirm-email.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -15,7 +15,7 @@ import { fetchOwnOrders } from '../orders/own-orders.ts'
 import type { Route } from './+types/user-home-page.ts'
 import { profileWords } from './profile-words.en.ts'
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, profileWords).userHome)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, profileWords).userHome)
 
 const LATEST = 3
 

@@ -1,5 +1,5 @@
 import { useWords } from '../../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../../kernel/settings/page-meta.ts'
 import { fetchIfAdmin } from '../../../people/identity/for-admin.ts'
 import { failedPage } from '../../../ui/page-states.tsx'
 import type { Route } from './+types/add-product-page.ts'
@@ -9,7 +9,7 @@ import { productEditingWords } from './words.en.ts'
 
 const useTitle = () => useWords(productEditingWords).addProduct
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, productEditingWords).addProduct)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, productEditingWords).addProduct)
 
 export const clientLoader = () => fetchIfAdmin(() => loadProductForm(NEW_PRODUCT))
 

@@ -8,7 +8,7 @@ import { languageOfPath } from '../../../kernel/language/language.ts'
 import { foldName, sortByName } from '../../../kernel/language/names.ts'
 import { nameOf } from '../../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../../kernel/settings/page-meta.ts'
 import { DeletedLink } from '../../../people/audit/history-of.tsx'
 import { fetchIfAdmin } from '../../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -33,7 +33,8 @@ import { productEditingWords } from './words.en.ts'
 
 const useTitle = () => useWords(productEditingWords).ourProducts
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, productEditingWords).ourProducts)
+export const meta = (args: Route.MetaArgs) =>
+  pageTitle(args, pageWords(args, productEditingWords).ourProducts)
 
 export const clientLoader = unlessFilled(({ request }: Route.ClientLoaderArgs) =>
   fetchIfAdmin(() => load(request)),

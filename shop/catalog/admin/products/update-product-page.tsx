@@ -1,7 +1,7 @@
 import { callApi, hasStatus } from '../../../kernel/api/api-client.ts'
 import { isId } from '../../../kernel/id.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../../kernel/settings/page-meta.ts'
 import { HistoryOf } from '../../../people/audit/history-of.tsx'
 import { fetchIfAdmin } from '../../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -20,7 +20,7 @@ import { productEditingWords } from './words.en.ts'
 const useTitle = () => useWords(productEditingWords).updateProduct
 
 export const meta = (args: Route.MetaArgs) =>
-  pageTitle(args, wordsFor(args, productEditingWords).updateProduct)
+  pageTitle(args, pageWords(args, productEditingWords).updateProduct)
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   fetchIfAdmin(async () => {

@@ -3,7 +3,7 @@ import { callApi } from '../../../kernel/api/api-client.ts'
 import { unlessFilled } from '../../../kernel/api/filled-page.ts'
 import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../../kernel/settings/page-meta.ts'
 import { HistoryOf } from '../../../people/audit/history-of.tsx'
 import { fetchIfAdmin } from '../../../people/identity/for-admin.ts'
 import { Field } from '../../../ui/form/field.tsx'
@@ -17,7 +17,7 @@ import { synonymsWords } from './words.en.ts'
 
 const useTitle = () => useWords(synonymsWords).title
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, synonymsWords).title)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, synonymsWords).title)
 
 export const clientLoader = unlessFilled(() => fetchIfAdmin(readSynonyms, 'the search words'))
 export const loader = inDocument(clientLoader)

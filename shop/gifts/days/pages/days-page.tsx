@@ -5,7 +5,7 @@ import { unlessFilled } from '../../../kernel/api/filled-page.ts'
 import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
 import { dhakaDay } from '../../../kernel/language/dhaka.ts'
 import { useFormats, useWords } from '../../../kernel/language/use-words.ts'
-import { pageTitle, wordsFor } from '../../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../../kernel/settings/page-meta.ts'
 import { ConfirmOwnEmail } from '../../../people/recovery/confirm-email.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -19,7 +19,7 @@ import type { Route } from './+types/days-page.ts'
 import { DayCard } from './day-card.tsx'
 import { LateDayForm } from './late-day-form.tsx'
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, dayWords).title)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, dayWords).title)
 
 export const clientLoader = unlessFilled(async ({ request: { signal } }: Route.ClientLoaderArgs) => {
   const [days, occasions] = await Promise.all([

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callPublic, hasStatus } from '../../../kernel/api/api-client.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
-import { wordsFor } from '../../../kernel/settings/page-meta.ts'
+import { pageWords } from '../../../kernel/settings/page-meta.ts'
 import { AccountCard, AccountPage } from '../../../people/accounts/account-form.tsx'
 import { unlistedMeta } from '../../../sharing/public-meta.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -9,7 +9,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { dayWords } from '../words.en.ts'
 import type { Route } from './+types/end-day-page.ts'
 
-export const meta = (args: Route.MetaArgs) => unlistedMeta(args, { title: wordsFor(args, dayWords).endTitle })
+export const meta = (args: Route.MetaArgs) =>
+  unlistedMeta(args, { title: pageWords(args, dayWords).endTitle })
 
 /** Anybody with the address may end the day, so it stays out of caches and of other sites' logs. */
 export const headers = () => ({

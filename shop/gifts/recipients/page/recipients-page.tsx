@@ -6,7 +6,7 @@ import { unlessFilled } from '../../../kernel/api/filled-page.ts'
 import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
 import { toTaka } from '../../../kernel/money.ts'
-import { pageTitle, wordsFor } from '../../../kernel/settings/page-meta.ts'
+import { pageTitle, pageWords } from '../../../kernel/settings/page-meta.ts'
 import { forgetCode } from '../../../promotions/use-code.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
@@ -20,7 +20,7 @@ import { useListWithCode } from './use-list-with-code.ts'
 
 const useTitle = () => useWords(recipientWords).title
 
-export const meta = (args: Route.MetaArgs) => pageTitle(args, wordsFor(args, recipientWords).title)
+export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, recipientWords).title)
 
 export const clientLoader = unlessFilled(async ({ request: { signal } }: Route.ClientLoaderArgs) => {
   const [{ list }, gifts] = await Promise.all([
