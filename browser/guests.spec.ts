@@ -3,6 +3,7 @@ import { ON_HOME } from './demo-gifts.ts'
 import { expectBangla } from './english-words.ts'
 import { enterOn, tabTo, typeInto } from './keyboard.ts'
 import { newcomer } from './people.ts'
+import { setSelling } from './selling.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { idOf, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, testWays as test, visit, waitForScripts } from './shopper.ts'
@@ -16,17 +17,8 @@ const MOST_KEYSTROKES = 75
 const main = (page: Page) => page.getByRole('main')
 const lineOf = (page: Page, name: string) => main(page).getByRole('button', { name: new RegExp(`^${name} `) })
 
-/** As the shopkeeper says it under Settings, Selling. */
-async function lets(shop: RunningShop, selling: { giftsPublic?: boolean; anybodyBuys?: boolean }) {
-  await (await shop.database()).query(
-    `insert into shop_setting (section, value, revision) values ('selling', $1, 0)
-     on conflict (section) do update set value = shop_setting.value || excluded.value`,
-    [JSON.stringify(selling)],
-  )
-}
-
 test('where the shop wants an account, a visitor meets the login', async ({ page, shop }) => {
-  await lets(shop, { giftsPublic: true })
+  await setSelling(shop, { giftsPublic: true })
   await visit(page, `/details/${await idOf(page, GIFT)}`)
   await main(page).getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('dialog', { name: 'You are not Login' })).toBeVisible()
@@ -38,7 +30,7 @@ test('a visitor on a phone buys a surprise in Bangla, in few steps, and takes th
   page,
   shop,
 }) => {
-  await lets(shop, { giftsPublic: true, anybodyBuys: true })
+  await setSelling(shop, { giftsPublic: true, anybodyBuys: true })
   await visit(page, '/bn')
   const mina = new CountedPerson(page)
   await buySurprise(mina, shop)
@@ -94,7 +86,7 @@ async function signUp(page: Page): Promise<void> {
 }
 
 test('an address that a guest typed is there after the log-in', async ({ page, shop }) => {
-  await lets(shop, { giftsPublic: true, anybodyBuys: true })
+  await setSelling(shop, { giftsPublic: true, anybodyBuys: true })
   const person = newcomer()
   await register(page, person)
   await page.context().clearCookies()
@@ -115,7 +107,7 @@ test('an address that a guest typed is there after the log-in', async ({ page, s
 })
 
 test('who logs out before the cart leaves nothing of it behind', async ({ page, shop }) => {
-  await lets(shop, { giftsPublic: true, anybodyBuys: true })
+  await setSelling(shop, { giftsPublic: true, anybodyBuys: true })
   const person = newcomer()
   await register(page, person)
   await putIntoCart(page, person.email, GIFT)
@@ -133,7 +125,7 @@ test('without a mouse a guest orders in cash, corrects the number, and nothing j
   page,
   shop,
 }) => {
-  await lets(shop, { giftsPublic: true, anybodyBuys: true })
+  await setSelling(shop, { giftsPublic: true, anybodyBuys: true })
   // Counted places are promised only to who has confirmed an e-mail.
   await (await shop.database()).query('update delivery_zone set capacity = null')
   await watchShifts(page)

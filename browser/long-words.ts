@@ -1,6 +1,7 @@
 import { press, send, tranIdOf } from '../sandbox/test-visitor.ts'
 import { PLAIN } from './demo-gifts.ts'
 import type { Person } from './people.ts'
+import { setSelling } from './selling.ts'
 import {
   idOf,
   openPayment,
@@ -46,6 +47,7 @@ export interface LongShop {
 export async function fillWithLongWords(page: Page, shop: RunningShop): Promise<LongShop> {
   const database = await shop.database()
   const { word, gift, address } = LONG
+  await setSelling(shop, { companiesOrder: true })
   await register(page, LONG_KEEPER)
   await database.query(`update "user" set role = 'admin' where email = $1`, [LONG_KEEPER.email])
   const { rows } = await database.query('select photos from product where name = $1', [PLAIN[0].name])

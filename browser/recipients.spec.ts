@@ -4,6 +4,7 @@ import { expectSound } from './accessibility.ts'
 import { PLAIN } from './demo-gifts.ts'
 import { expectGateway, pay } from './gateway.ts'
 import { newcomer } from './people.ts'
+import { setSelling } from './selling.ts'
 import { makeOffer, putIntoCart, register } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 import { bringToTheDoor, sayThanks } from './to-the-door.ts'
@@ -27,7 +28,27 @@ async function choose(page: Page, name: string, text: string, chooser: string): 
   await input.setInputFiles(file)
 }
 
+test('a shop that takes no lists of recipients shows no way there, and says so to an old bookmark', async ({
+  page,
+  shop,
+}) => {
+  await register(page, newcomer())
+  await visit(page, '/profile/recipients')
+  await expect(main(page).getByText('This shop takes no lists of recipients.')).toBeVisible()
+  await expectSound(page)
+  const link = page.getByRole('link', { name: 'Send to many' })
+  await expect(page.getByRole('link', { name: 'Days to remember' })).toBeAttached()
+  await expect(link).toBeHidden()
+  await main(page).getByRole('link', { name: 'Open your cart' }).click()
+  await expect(page).toHaveURL('/profile/cart')
+  await setSelling(shop, { companiesOrder: true })
+  await page.reload()
+  await link.click()
+  await expect(main(page).getByText('Choose a CSV file')).toBeVisible()
+})
+
 test('a firm sends forty hampers with one file, and pays once', async ({ page, shop, adminPage }) => {
+  await setSelling(shop, { companiesOrder: true })
   const person = newcomer()
   await register(page, person)
   await putIntoCart(page, person.email, GIFT)
@@ -95,6 +116,7 @@ test('a code that a file was refused is tried again once it is an offer', async 
   shop,
   adminPage,
 }) => {
+  await setSelling(shop, { companiesOrder: true })
   await register(page, newcomer())
   await visit(page, '/profile/recipients')
   await choose(page, 'one.csv', fileOf([rowOf(1)]), 'Choose a CSV file')

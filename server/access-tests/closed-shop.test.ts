@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '../testing/test-app.ts'
+import { saveSelling } from '../testing/test-selling.ts'
 
 test('before a shop is open nobody orders but its admins, by either call', async () => {
   const app = await openTestApp()
@@ -7,6 +8,7 @@ test('before a shop is open nobody orders but its admins, by either call', async
     .insertInto('shop_setting')
     .values({ section: 'opening', value: JSON.stringify({ open: false }), revision: 0 })
     .execute()
+  await saveSelling(app.db, { companiesOrder: true })
   const mina = await app.signUp('mina')
   const keeper = await app.signUpAdmin('keeper')
   const list = '/recipients/00000000-0000-4000-8000-000000000000/order'

@@ -21,6 +21,7 @@ import { photo } from '../../shop/pictures/picture-fixture.server.ts'
 import { insertPromotion } from '../../shop/promotions/promotion-fixture.server.ts'
 import { SECRET, type TestApp, type TestRequest, type TestUser } from '../testing/test-app.ts'
 import { createOwned, MUG, type OwnedKind } from '../testing/test-orders.ts'
+import { saveSelling } from '../testing/test-selling.ts'
 
 export interface ValidRequest extends TestRequest {
   /** Fills the placeholder in the path. */
@@ -198,7 +199,13 @@ export const importFile: Prepare = async () => ({
   headers: { 'content-type': 'text/csv' },
 })
 
-export const recipientFile: Prepare = async (app) => ({
+export const companiesOrder: Prepare = async ({ db }) => {
+  await saveSelling(db, { companiesOrder: true })
+  return {}
+}
+
+export const recipientFile: Prepare = async (app, caller) => ({
+  ...(await companiesOrder(app, caller)),
   raw: `name,phone,city,area,address,gift\nMaa,01712345678,Dhaka,Mirpur,Road 1,${await addProduct(app.db, MUG)}\n`,
   headers: { 'content-type': 'text/csv' },
 })

@@ -49,6 +49,7 @@ const selling = {
   cashForGifts: false,
   carriesFarther: true,
   thanks: true,
+  companiesOrder: false,
 }
 const banner = {
   slot: 'eid',

@@ -3,12 +3,14 @@ import { newId } from '../../shop/kernel/id.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { newGuest } from '../testing/test-guests.ts'
 import { createOwned } from '../testing/test-orders.ts'
+import { saveSelling } from '../testing/test-selling.ts'
 
 let app: TestApp
 let rima: TestUser
 
 beforeAll(async () => {
   app = await openTestApp()
+  await saveSelling(app.db, { companiesOrder: true })
   rima = await app.signUp('rima')
 })
 

@@ -82,6 +82,7 @@ function pageSettings(db: Db, machine: Services['config']): ShopContext['setting
       open: opening.open,
       giftsPublic: selling.giftsPublic,
       anybodyBuys: selling.anybodyBuys,
+      companiesOrder: selling.companiesOrder,
       cash,
     }
   }

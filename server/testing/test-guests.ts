@@ -1,14 +1,8 @@
-import { sql } from 'kysely'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import type { TestApp } from './test-app.ts'
+import { saveSelling } from './test-selling.ts'
 
-/** Sets it as if the shop came so: the next save of Selling finds the revision it knows. */
-export async function letAnybodyBuy(db: Db, anybodyBuys = true): Promise<void> {
-  const value = JSON.stringify({ anybodyBuys })
-  await sql`
-    insert into shop_setting (section, value, revision) values ('selling', ${value}, 0)
-    on conflict (section) do update set value = shop_setting.value || excluded.value`.execute(db)
-}
+export const letAnybodyBuy = (db: Db, anybodyBuys = true) => saveSelling(db, { anybodyBuys })
 
 /** A visitor of a shop where anybody may buy, with a token and a browser that keeps the cookie. */
 export async function newGuest(app: Pick<TestApp, 'db' | 'visitor'>) {

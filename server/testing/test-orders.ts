@@ -14,6 +14,7 @@ import { person } from './test-api.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 import { CHARGE_SOURCES } from './test-charges.ts'
 import { pretendJobs } from './test-jobs.ts'
+import { saveSelling } from './test-selling.ts'
 
 /** Costs ৳50. */
 export const MUG = { name: 'Mug', price: poisha(5000), brand: '', category: '', description: '', photos: '' }
@@ -100,6 +101,7 @@ const CREATE = {
   },
   /** A file of one recipient, for ৳50. */
   async recipients(app: TestApp, to: TestUser): Promise<string> {
+    await saveSelling(app.db, { companiesOrder: true })
     const gift = await addProduct(app.db, MUG)
     const raw = `name,phone,city,area,address,gift\nMaa,01712345678,Dhaka,Mirpur,Road 1,${gift}\n`
     const headers = { 'content-type': 'text/csv' }

@@ -12,6 +12,7 @@ import { person } from './test-api.ts'
 import { freshDatabase } from './test-database.ts'
 import { MUG, orderTerms } from './test-orders.ts'
 import { FARZANA, ONLINE } from './test-recipient-files.ts'
+import { saveSelling } from './test-selling.ts'
 
 /** A day that is free in Sylhet. */
 export const DAY = addDays(dhakaDay(new Date()), 4)
@@ -39,6 +40,7 @@ export function shopForFiles() {
   async function open() {
     const fresh = await freshDatabase()
     db = fresh.db
+    await saveSelling(db, { companiesOrder: true })
     const firm = await person(db, 'Rima')
     await confirmEmail(db, firm.id)
     const mug = await addProduct(db, { ...MUG, name: 'Red Mug', price: fromTaka(300) })

@@ -16,11 +16,11 @@ const auth: Authentication = {
   refresh: async () => undefined,
 }
 
-const shown = (admin: boolean | undefined, at = '/profile/cart'): string =>
+const shown = (admin: boolean | undefined, at = '/profile/cart', companiesOrder = true): string =>
   renderToStaticMarkup(
     <AuthContext value={{ ...auth, admin }}>
       <MemoryRouter initialEntries={[at]}>
-        <ProfileSidebar />
+        <ProfileSidebar companiesOrder={companiesOrder} />
       </MemoryRouter>
     </AuthContext>,
   )
@@ -41,6 +41,13 @@ describe('the sidebar', () => {
       'Send to many /profile/recipients',
       'Account /profile/account',
     ])
+  })
+
+  it('leads to the list of recipients only where companies order', () => {
+    const all = links(shown(false))
+    const without = links(shown(false, '/profile/cart', false))
+    expect(without).toEqual(all.filter((link) => !link.includes('recipients')))
+    expect(without).toHaveLength(all.length - 1)
   })
 
   it('leads admins to their own pages', () => {

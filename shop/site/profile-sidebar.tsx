@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 export const profileHome = (admin: boolean): string => (admin ? '/profile/adminHome' : '/profile/userHome')
 
 /** Beside the page on wide screens; on phones a line that scrolls sideways and unfolds. */
-export function ProfileSidebar() {
+export function ProfileSidebar({ companiesOrder }: { readonly companiesOrder: boolean }) {
   const { user, admin } = useAuth()
   const bar = useRef<HTMLUListElement>(null)
   const [unfolded, setUnfolded] = useState(false)
@@ -58,7 +58,9 @@ export function ProfileSidebar() {
                 <Skeleton className={`h-11 rounded-full lg:w-full ${width}`} />
               </li>
             ))
-          : (admin ? ADMIN : SHOPPER).map(([to, word]) => <Entry key={to} to={to} label={words[word]} />)}
+          : (admin ? ADMIN : SHOPPER)
+              .filter(([to]) => companiesOrder || to !== BY_FILE)
+              .map(([to, word]) => <Entry key={to} to={to} label={words[word]} />)}
       </ul>
     </nav>
   )
@@ -103,6 +105,8 @@ const ADMIN: readonly (readonly [to: string, word: LinkWord])[] = [
   ['/profile/account', 'account'],
 ]
 
+const BY_FILE = '/profile/recipients'
+
 const SHOPPER: typeof ADMIN = [
   ['/profile/userHome', 'userHome'],
   ['/profile/cart', 'cart'],
@@ -111,7 +115,7 @@ const SHOPPER: typeof ADMIN = [
   ['/', 'home'],
   ['/profile/orders', 'myOrders'],
   ['/profile/days', 'days'],
-  ['/profile/recipients', 'sendToMany'],
+  [BY_FILE, 'sendToMany'],
   ['/profile/account', 'account'],
 ]
 

@@ -28,7 +28,7 @@ export default function Profile({ matches: [, site] }: Route.ComponentProps) {
         <div
           className={`mx-auto grid max-w-6xl gap-x-10 px-4 sm:px-6 sm:pb-12 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-10 ${forAdmins ? 'gap-y-4 pt-2' : 'gap-y-6 pt-4'}`}
         >
-          <ProfileSidebar />
+          <ProfileSidebar companiesOrder={site.loaderData?.companiesOrder ?? false} />
           <div id={filled ? FILLED : undefined} className="min-w-0">
             <Home />
             <Outlet />

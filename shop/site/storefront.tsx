@@ -23,7 +23,7 @@ import { siteWords } from './words.en.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, language, settings } = context.get(shopContext)
-  const [zones, { open, cash, anybodyBuys }, pages] = await Promise.all([
+  const [zones, { open, cash, anybodyBuys, companiesOrder }, pages] = await Promise.all([
     zonesForPages(db),
     settings(),
     shownPages(db, language),
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const delivery = open
     ? deliveryInShort(zones, { language, cash })
     : [wordsIn(language, openingWords).lookAround]
-  return { delivery, pages, anybodyBuys, person: documentPerson() }
+  return { delivery, pages, anybodyBuys, companiesOrder, person: documentPerson() }
 }
 
 /** A setting changed meanwhile shows with the next document. */

@@ -214,7 +214,7 @@ export function SellingSection({ ways, testPayments, ...props }: SellingProps) {
             ))}
             <p className="text-ink-soft text-sm">{words.waysHelp}</p>
           </fieldset>
-          {(['cashForGifts', 'carriesFarther', 'thanks'] as const).map((name) => (
+          {(['cashForGifts', 'carriesFarther', 'thanks', 'companiesOrder'] as const).map((name) => (
             <Tick key={name} name={name} defaultChecked={value[name]} label={words[name]}>
               {words[`${name}Help`]}
             </Tick>

@@ -100,6 +100,7 @@ export const SECTION_SHAPES = {
     cashForGifts: z.boolean().default(false),
     carriesFarther: z.boolean().default(false),
     thanks: z.boolean().default(true),
+    companiesOrder: z.boolean().default(false),
   }),
   sms: z.object({
     codesPerDay: SmsPerDay,
@@ -126,6 +127,7 @@ export const SettingsAnswer = z
       cashForGifts: z.boolean(),
       carriesFarther: z.boolean(),
       thanks: z.boolean(),
+      companiesOrder: z.boolean(),
     }),
     revisions: z.object({
       name: Revision,
@@ -202,5 +204,6 @@ const EXAMPLES: ShopSettings = {
     cashForGifts: false,
     carriesFarther: false,
     thanks: true,
+    companiesOrder: false,
   },
 }

@@ -65,6 +65,7 @@ function selling(ways: string[], who = { giftsPublic: false, anybodyBuys: false 
         cashForGifts: false,
         carriesFarther: false,
         thanks: true,
+        companiesOrder: false,
       }}
       revision={1}
       ways={ways}

@@ -61,6 +61,7 @@ test('they begin as the shop came, and with the ways to pay of this machine', as
       cashForGifts: false,
       carriesFarther: false,
       thanks: true,
+      companiesOrder: false,
     },
     revisions: { name: 0, contact: 0, receipts: 0, selling: 0, sms: 0, opening: 0 },
     ways: ['sslcommerz', 'cod'],

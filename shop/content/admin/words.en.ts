@@ -73,6 +73,9 @@ export const shopSettingsWords = {
   thanks: 'Recipients can say thanks for their gifts',
   thanksHelp:
     'The slip in the parcel then has a code that leads to a thank-you page, if the sender allows it. The sender then reads the thanks.',
+  companiesOrder: 'Companies order here',
+  companiesOrderHelp:
+    'Whoever has an account can then upload a list of recipients and send gifts to all of them with one order.',
   giftsPublic: 'Visitors see gifts without an account',
   giftsPublicHelp: 'Search engines then find your gifts, and links in messages show a picture.',
   whoBuys: 'Who may buy',

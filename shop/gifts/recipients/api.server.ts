@@ -24,8 +24,10 @@ import { TypedCode } from '../../promotions/promotion-shapes.server.ts'
 import { countWrongCode, orderWithCode, refuseGuessing } from '../../promotions/wrong-codes.server.ts'
 import { orderRecipients } from './order-recipients.server.ts'
 import { checkedList } from './recipient-costs.server.ts'
-import { discardList, keepList } from './recipient-lists.server.ts'
+import { discardList, keepList, refuseUnlessOn } from './recipient-lists.server.ts'
 import { OrderRecipientsBody, OwnListAnswer } from './recipients-shapes.server.ts'
+
+const OFF = 'The shop takes no files of recipients (Settings, Selling)'
 
 const show = createRoute('get', '/recipients', {
   summary:
@@ -34,6 +36,7 @@ const show = createRoute('get', '/recipients', {
   request: { query: z.object({ code: TypedCode }) },
   responses: {
     200: [OwnListAnswer, 'The file, or null; a code that cannot be used is left out, and said'],
+    404: OFF,
     429: 'More of them at once than are made one after the other',
   },
 })
@@ -47,6 +50,7 @@ const upload = createRoute('post', '/recipients', {
   responses: {
     200: [OwnListAnswer, 'The file, which waits to be ordered'],
     400: 'A file that cannot be read; the problem says where and why',
+    404: OFF,
     413: 'Too large',
     415: 'Not a CSV file',
     429: 'More than 10 files in a minute',
@@ -58,7 +62,7 @@ const order = signedInRoute('post', '/recipients/{id}/order', {
   request: { params: IdParam, body: OrderRecipientsBody },
   responses: {
     200: [Inserted.extend({ amount: TakaAnswer }), 'The order, which now waits to be paid'],
-    404: 'The file is not there, or another one took its place',
+    404: 'The file is not there, or another one took its place; or the shop takes none',
     409: 'Another sum than shown, a row that is not right any more, a code that cannot be used, or a sum that cannot be paid at once',
     429: 'More than 10 orders in an hour',
   },
@@ -66,7 +70,7 @@ const order = signedInRoute('post', '/recipients/{id}/order', {
 
 const discard = signedInRoute('delete', '/recipients', {
   summary: 'Let go of the own file of recipients',
-  responses: { 200: [Deleted, 'It is gone; 0: there was none'] },
+  responses: { 200: [Deleted, 'It is gone; 0: there was none'], 404: OFF },
 })
 
 const ORDERING: LimitRule = { name: 'ordering-recipients', most: 10, seconds: 3600 }
@@ -79,6 +83,7 @@ export function recipientsApi(services: PaymentServices, sources: readonly Charg
   const { db, jobs } = services
   const api = apiRouter()
   api.openapi(show, async (c) => {
+    granted(await refuseUnlessOn(db))
     const [caller, { code }] = [c.get('caller'), c.req.valid('query')]
     const guesser = { limits: c.get('limits'), personId: caller.id, address: c.get('address') }
     const stopped = await refuseGuessing(guesser, code)
@@ -89,6 +94,7 @@ export function recipientsApi(services: PaymentServices, sources: readonly Charg
     return c.json({ list }, 200)
   })
   api.openapi(upload, async (c) => {
+    granted(await refuseUnlessOn(db))
     const bytes = c.req.raw.body ?? new Blob([]).stream()
     granted(await keepList(db, c.get('caller'), c.req.valid('query').fileName, bytes))
     const terms = { sources, offered: await offeredMethods(services) }
@@ -99,6 +105,7 @@ export function recipientsApi(services: PaymentServices, sources: readonly Charg
     const caller = c.get('caller')
     const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), language: languageOf(c) }
     const before = await findPlacedOrder(db, caller, wanted.id)
+    if (!before) granted(await refuseUnlessOn(db))
     if (!before) granted(await limitsForOrder(services, caller))
     // Only an order that is new counts.
     if (!before) granted(await c.get('limits').take(ORDERING, caller.id))
@@ -109,6 +116,7 @@ export function recipientsApi(services: PaymentServices, sources: readonly Charg
     return c.json({ acknowledged: true as const, insertedId: id, amount }, 200)
   })
   api.openapi(discard, async (c) => {
+    granted(await refuseUnlessOn(db))
     const deletedCount = granted(await discardList(db, c.get('caller')))
     return c.json({ acknowledged: true as const, deletedCount }, 200)
   })

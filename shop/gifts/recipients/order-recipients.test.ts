@@ -8,6 +8,7 @@ import { pretendJobs } from '../../../server/testing/test-jobs.ts'
 import { orderTerms } from '../../../server/testing/test-orders.ts'
 import { csvOf, listOf } from '../../../server/testing/test-recipient-files.ts'
 import { DAY, NOTHING, shopForFiles, TO_DHAKA, TO_SYLHET } from '../../../server/testing/test-recipients.ts'
+import { saveSelling } from '../../../server/testing/test-selling.ts'
 import { addToCart, cartOf } from '../../cart/carts.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { granted } from '../../kernel/api/refusal.ts'
@@ -174,6 +175,32 @@ describe('the calls', () => {
     readonly code?: string
     readonly insertedId?: string
   }
+
+  test('are refused while the shop does not let companies order, but an order that is placed is answered', async () => {
+    const ask = open()
+    const send = { raw: csvOf([TO_DHAKA]), headers: csv }
+    const list = (await ask<Answer>(firm, 'POST', '/recipients', send)).body.list
+    const again = (await ask<Answer>(firm, 'POST', '/recipients', send)).body.list
+    const pathOf = (file: typeof list) => `/recipients/${file?._id}/order`
+    expect((await ask(firm, 'POST', pathOf(list), { body: { amount: 360 } })).status).toBe(404)
+    const placed = await ask<Answer>(firm, 'POST', pathOf(again), { body: { amount: 360 } })
+    await ask(firm, 'POST', '/recipients', send)
+    await saveSelling(db, { companiesOrder: false })
+    const waiting = await ownList(db, firm)
+    const calls = [
+      ['GET', '/recipients', {}],
+      ['POST', '/recipients', send],
+      ['POST', `/recipients/${waiting?._id}/order`, { body: { amount: 360 } }],
+      ['DELETE', '/recipients', {}],
+    ] as const
+    for (const [method, path, options] of calls) {
+      const { status, body } = await ask<Answer>(firm, method, path, options)
+      expect([method, path, status, body.code]).toEqual([method, path, 404, 'recipients-off'])
+    }
+    expect(await ownList(db, firm)).toEqual(waiting)
+    const { body } = await ask<Answer>(firm, 'POST', pathOf(again), { body: { amount: 360 } })
+    expect([body.insertedId, placed.status]).toEqual([placed.body.insertedId, 200])
+  })
 
   test('read, show, order and let go', async () => {
     const ask = open()

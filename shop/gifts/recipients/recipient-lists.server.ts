@@ -1,6 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
 import { type FileHeader, readFile } from '../../files/read-file.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
+import type { RefusalsOf } from '../../kernel/api/calls.ts'
 import { granted, type Refusal, Refused, refusals } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
@@ -10,6 +11,7 @@ import { newId } from '../../kernel/id.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import { LANGUAGES } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
+import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import {
   DAYS_KEPT,
   MOST_RECIPIENTS,
@@ -19,6 +21,10 @@ import {
 } from './columns.ts'
 import type { RecipientRow } from './row-fields.server.ts'
 import { recipientsRefusals, recipientWords } from './words.en.ts'
+
+declare module '../../kernel/api/calls.ts' {
+  interface Refusals extends RefusalsOf<typeof recipientsRefusals> {}
+}
 
 declare module '../../kernel/database/database.ts' {
   interface Database {
@@ -44,6 +50,10 @@ const RECIPIENTS_FILE: FileHeader<RecipientColumn> = {
     return missing.length > 0 ? refuseRecipients('recipients-columns-missing', { missing }) : null
   },
 }
+
+/** Refuses while the shopkeeper has not switched it on (Settings, Selling). */
+export const refuseUnlessOn = async (db: Db | Tx): Promise<Refusal | null> =>
+  (await shopSettings(db)).selling.companiesOrder ? null : refuseRecipients('recipients-off')
 
 /** In place of the one before. Orders nothing. Refuses a file that cannot be read; then the one before stays. */
 export async function keepList(
@@ -137,7 +147,11 @@ export const recipientRecords: PersonalRecords = {
 
 export const refuseRecipients = refusals(
   recipientsRefusals,
-  { 'recipients-columns-missing': 'bad-input', 'recipients-gone': 'not-found' },
+  {
+    'recipients-off': 'not-found',
+    'recipients-columns-missing': 'bad-input',
+    'recipients-gone': 'not-found',
+  },
   {
     'recipients-price-changed': { amount: true },
     'recipients-out-of-range': { amount: true, minAmount: true, maxAmount: true },

@@ -27,6 +27,7 @@ export const recipientWords: typeof english.recipientWords = {
     wrap: 'মোড়ক',
     card: 'কার্ড',
   },
+  toCart: 'আপনার কার্ট খুলুন',
   help: 'একটি ফাইল, একটি অর্ডার, একবার পেমেন্ট: প্রতিটি সারির জন্য একটি পার্সেল, যার ঠিকানা, দিন ও কার্ড আলাদা।',
   howTo: 'ফাইলটি কেমন হবে',
   needed: (columns) => `প্রতিটি সারিতে লাগবে ${list(columns)}।`,
@@ -74,6 +75,7 @@ export const recipientWords: typeof english.recipientWords = {
 }
 
 export const recipientsRefusals: typeof english.recipientsRefusals = {
+  'recipients-off': 'এই দোকান প্রাপকদের তালিকা নেয় না। তবু কয়েকজনকে উপহার পাঠানো যায়: কার্টে একে একে বেছে নিন।',
   'recipients-columns-missing': ({ missing }) =>
     `প্রথম সারিতে কলামের নাম থাকতে হবে। নেই: ${list(missing.map((column) => `“${recipientWords.columns[column]}”`))}। নমুনা ফাইলে সব কটি আছে।`,
   'recipients-gone': 'ফাইলটি আর আমাদের কাছে নেই: আপনি অন্যটি বেছেছেন, কিংবা রাখার সময় পেরিয়ে গেছে। আবার বেছে নিন।',

@@ -32,6 +32,8 @@ export const recipientWords = {
     wrap: 'wrap',
     card: 'card',
   },
+  /** Where no file can be sent. */
+  toCart: 'Open your cart',
   // In front of the file
   help: 'One file, one order, one payment: a parcel for each row, with an address, a day and a card of its own.',
   howTo: 'What the file looks like',
@@ -85,6 +87,8 @@ export const recipientWords = {
 }
 
 export const recipientsRefusals = {
+  'recipients-off':
+    'This shop takes no lists of recipients. You can still send gifts to several people: choose them in your cart, one by one.',
   'recipients-columns-missing': ({ missing }: { readonly missing: readonly RecipientColumn[] }) =>
     `The first row must name the columns. Missing: ${missing.map((column) => `“${recipientWords.columns[column]}”`).join(' and ')}. The template has all of them.`,
   'recipients-gone':

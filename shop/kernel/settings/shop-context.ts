@@ -11,6 +11,8 @@ export interface PageSettings extends Omit<ShopSettings, 'selling' | 'sms' | 'op
   readonly giftsPublic: boolean
   /** Whether gifts are bought without an account. */
   readonly anybodyBuys: boolean
+  /** Whether people with an account order for many recipients by one file. */
+  readonly companiesOrder: boolean
   /** Whether cash on delivery is offered, where a zone allows it. */
   readonly cash: boolean
 }

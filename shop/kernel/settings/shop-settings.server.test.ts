@@ -22,6 +22,7 @@ test('a shop without saved settings has the defaults, and sells as its machine i
     cashForGifts: false,
     carriesFarther: false,
     thanks: true,
+    companiesOrder: false,
   })
   expect(await shopSettings(db)).toEqual({ ...SHOP_DEFAULTS, selling: selling(false) })
   expect((await shopSettings(db, { detailsPublic: true })).selling).toEqual(selling(true))

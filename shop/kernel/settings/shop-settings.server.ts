@@ -71,6 +71,7 @@ export async function shopSettings(
       cashForGifts: false,
       carriesFarther: false,
       thanks: true,
+      companiesOrder: false,
     }),
     sms: withDefaults('sms', SHOP_DEFAULTS.sms),
     opening: withDefaults('opening', SHOP_DEFAULTS.opening),

@@ -39,6 +39,8 @@ export interface ShopSettings {
     readonly carriesFarther: boolean
     /** Whether slips lead to the page for thanks, where the sender allows it. */
     readonly thanks: boolean
+    /** Whether people with an account order for many recipients by one file. */
+    readonly companiesOrder: boolean
   }
   readonly sms: {
     /** The most codes that the shop pays for on a day. */

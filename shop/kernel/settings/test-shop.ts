@@ -35,4 +35,4 @@ export const testSettings =
     cash = false,
     open = true,
   } = {}): (() => Promise<PageSettings>) =>
-  async () => ({ ...TEST_SETTINGS, open, giftsPublic, anybodyBuys, cash })
+  async () => ({ ...TEST_SETTINGS, companiesOrder: false, open, giftsPublic, anybodyBuys, cash })

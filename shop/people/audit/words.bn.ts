@@ -124,6 +124,7 @@ export const auditWords: typeof english.auditWords = {
     momentsOff: 'শুধু ই-মেইলে জানানো হয়',
     inOwnLanguage: 'ইংরেজি পাঠকদের ইংরেজিতে এসএমএস',
     thanks: 'প্রাপক ধন্যবাদ জানাতে পারেন',
+    companiesOrder: 'প্রতিষ্ঠানের অর্ডার নেওয়া',
     kind: 'কী পাওয়া যায়',
     percent: 'শতকরা',
     code: 'কোড',

@@ -122,6 +122,7 @@ export const auditWords = {
     momentsOff: 'Told by e-mail only',
     inOwnLanguage: 'SMS in English to those who read English',
     thanks: 'Recipients can say thanks',
+    companiesOrder: 'Companies order here',
     kind: 'What it does',
     percent: 'Percent',
     code: 'Code',

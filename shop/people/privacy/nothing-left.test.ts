@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestApp, type TestUser } from '../../../server/testing/test-app.ts'
 import { createOwned } from '../../../server/testing/test-orders.ts'
+import { saveSelling } from '../../../server/testing/test-selling.ts'
 import { insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
@@ -53,6 +54,7 @@ test('nothing in the whole database names a deleted person, whichever column it 
   await planCart(person)
   await app.request('POST', '/days', { token, body: { ...DAY, person: NAME } })
   const raw = `name,phone,city,area,address,gift\n${NAME},${PHONE},Dhaka,Mirpur,${STREET},Roses\n`
+  await saveSelling(db, { companiesOrder: true })
   await app.request('POST', '/recipients', { token, raw, headers: { 'content-type': 'text/csv' } })
   const expiresAt = new Date(Date.now() + 60_000)
   await db

@@ -83,12 +83,20 @@ async function loadCart({ email, guest: isGuest }: Person) {
 
 export const loader = inDocument(clientLoader)
 
-export default function CartPage({ loaderData }: Route.ComponentProps) {
+export default function CartPage({ loaderData, matches }: Route.ComponentProps) {
   // Where anybody buys, the page stays when its account leaves.
-  return useOthersData(loaderData.owner) ? <HydrateFallback /> : <OwnCart loaderData={loaderData} />
+  return useOthersData(loaderData.owner) ? (
+    <HydrateFallback />
+  ) : (
+    <OwnCart loaderData={loaderData} companiesOrder={matches[1].loaderData?.companiesOrder ?? false} />
+  )
 }
 
-function OwnCart({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+interface OwnCartProps extends Pick<Route.ComponentProps, 'loaderData'> {
+  readonly companiesOrder: boolean
+}
+
+function OwnCart({ loaderData, companiesOrder }: OwnCartProps) {
   const { owner, items, locations, left, guest, waitingGifts, ...summary } = loaderData
   const { revalidate } = useRevalidator()
   const checkout = useCheckout(guest)
@@ -129,7 +137,7 @@ function OwnCart({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         <EmptyCart problem={checkout.problem} />
       ) : (
         <CartToPay
-          {...{ ...summary, items, locations, checkout }}
+          {...{ ...summary, items, locations, checkout, companiesOrder }}
           onRemoved={(closed) => {
             void revalidate()
             void closed.then(() => top.current?.focus())

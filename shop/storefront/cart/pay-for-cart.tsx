@@ -19,10 +19,11 @@ interface Props extends LoadedCart {
   readonly one: OneParcel
   /** Parcels for several people; may be empty. */
   readonly plan: ParcelDrafts
+  readonly companiesOrder: boolean
 }
 
 /** The parcels of a cart, usually one, and one button to pay. */
-export function PayForCart({ one, plan, ...props }: Props) {
+export function PayForCart({ one, plan, companiesOrder, ...props }: Props) {
   const { items, locations, zones, gifting } = props
   const sender = props.checkout.sender.name
   const drafts = plan.isSeveral ? plan.drafts : [one.draft]
@@ -46,7 +47,7 @@ export function PayForCart({ one, plan, ...props }: Props) {
   const waits = parcels.some(({ delivery }) => waitsFor(delivery.zone))
   const shared = { ...props, quoting, code, waits, onRefused }
   const [first] = parcels
-  if (plan.isSeveral) return <SeveralParcels {...{ ...shared, plan, parcels, sent }} />
+  if (plan.isSeveral) return <SeveralParcels {...{ ...shared, plan, parcels, sent, companiesOrder }} />
   return first && <OneParcelForm {...{ ...shared, one }} parcel={first} />
 }
 
@@ -64,10 +65,11 @@ interface SeveralProps extends CartToOrder {
   readonly parcels: readonly ShownParcel[]
   /** Parcels with gifts. */
   readonly sent: readonly ShownParcel[]
+  readonly companiesOrder: boolean
 }
 
 /** A card for each parcel, and one that pays for all. */
-function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: SeveralProps) {
+function SeveralParcels({ plan, parcels, sent, companiesOrder, waits, onRefused, ...props }: SeveralProps) {
   const { items, locations, zones, gifting, checkout } = props
   const words = useWords(checkoutWords)
   const copy = useCopyGift(plan)
@@ -93,7 +95,7 @@ function SeveralParcels({ plan, parcels, sent, waits, onRefused, ...props }: Sev
           <Button type="button" kind="quiet" onClick={plan.add}>
             {words.addParcel}
           </Button>
-          {!checkout.sender.details && (
+          {companiesOrder && !checkout.sender.details && (
             <Link to="/profile/recipients" className="min-h-11 content-center text-berry underline">
               {words.byFile}
             </Link>

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router'
+import type { Product } from '../../../catalog/products/product.ts'
 import { CsvDrop, SendingProgress } from '../../../files/file-parts.tsx'
 import { sendCsv, useFile } from '../../../files/use-file.ts'
-import { ApiError, callApi, callPublic, messageOf } from '../../../kernel/api/api-client.ts'
+import { ApiError, callApi, callPublic, messageOf, refusalOf } from '../../../kernel/api/api-client.ts'
 import { unlessFilled } from '../../../kernel/api/filled-page.ts'
 import { inDocument } from '../../../kernel/api/personal-documents.server.ts'
 import { useWords } from '../../../kernel/language/use-words.ts'
@@ -9,6 +10,7 @@ import { toTaka } from '../../../kernel/money.ts'
 import { pageTitle, pageWords } from '../../../kernel/settings/page-meta.ts'
 import { forgetCode } from '../../../promotions/use-code.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHeading } from '../../../ui/heading.tsx'
 import { failedPage, loadingPage } from '../../../ui/page-states.tsx'
 import type { RecipientList } from '../recipients-shapes.server.ts'
@@ -23,16 +25,40 @@ const useTitle = () => useWords(recipientWords).title
 export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, recipientWords).title)
 
 export const clientLoader = unlessFilled(async ({ request: { signal } }: Route.ClientLoaderArgs) => {
-  const [{ list }, gifts] = await Promise.all([
-    callApi('GET /recipients', { signal }),
+  const [own, gifts] = await Promise.all([
+    callApi('GET /recipients', { signal }).catch((error: unknown) => {
+      if (refusalOf(error, 'recipients-off')) return { off: messageOf(error) }
+      throw error
+    }),
     // For the template alone.
     callPublic('GET /product', { query: { page: 1, limit: 1 }, signal }).catch(() => []),
   ])
-  return { list, example: gifts[0] ?? null }
+  return { ...own, example: gifts[0] ?? null }
 })
 export const loader = inDocument(clientLoader)
 
-export default function RecipientsPage({ loaderData: { list, example } }: Route.ComponentProps) {
+export default function RecipientsPage({ loaderData }: Route.ComponentProps) {
+  return 'off' in loaderData ? <NoFiles why={loaderData.off} /> : <OwnFile {...loaderData} />
+}
+
+/** For an old bookmark. */
+function NoFiles({ why }: { readonly why: string }) {
+  const words = useWords(recipientWords)
+  return (
+    <>
+      <PageHeading className="mb-3">{words.title}</PageHeading>
+      <p className="mb-6 max-w-prose">{why}</p>
+      <ButtonLink to="/profile/cart">{words.toCart}</ButtonLink>
+    </>
+  )
+}
+
+interface OwnFileProps {
+  readonly list: RecipientList | null
+  readonly example: Product | null
+}
+
+function OwnFile({ list, example }: OwnFileProps) {
   const words = useWords(recipientWords)
   const navigate = useNavigate()
   const { sent, busy, problem, attempt, send } = useFile()
