@@ -22,7 +22,10 @@ const show = adminRoute('get', '/demo', {
 
 const leave = adminRoute('post', '/demo/removal', {
   summary: 'Start with an empty shop: delete what the demo brought and nobody changed; for admins',
-  responses: { 200: [Modified, 'The shop is closed until it is opened; 0 where there is no demo any more'] },
+  responses: {
+    200: [Modified, 'The shop is closed until it is opened; 0 where there is no demo any more'],
+    409: 'Orders that are paid, promised in cash or packed have products of the demo',
+  },
 })
 
 const comeBack = adminRoute('delete', '/demo/removal', {

@@ -8,11 +8,11 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin, type Shopper } from '../../kernel/database/transaction.server.ts'
 import { savedSections, writeSection } from '../../kernel/settings/shop-settings.server.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
+import { choiceRowsOf, countOrdersOf, returnChoices } from './choice-rows.server.ts'
 import { markDemoRows, unchangedDemoRows } from './demo-rows.server.ts'
-import { linksTo, restoreLinks } from './removed-links.server.ts'
+import { refuseDemo } from './refusals.ts'
 import { insertRows, offer, removeUnused, rowsOf, takenZones, zoneIdOf } from './removed-rows.server.ts'
 import { resetEverywhere } from './reset-everywhere.server.ts'
-import { restoreShelves, returnChoices, soldRowsOf } from './sold-rows.server.ts'
 import type { RemovedDemo } from './tables.ts'
 
 /** `demo`: its rows are here. `left`: they went less than a day ago. */
@@ -32,8 +32,8 @@ const findRemoval = (db: Db | Tx) =>
 export const hasLeftDemo = async (db: Db | Tx): Promise<boolean> => (await findRemoval(db)) !== undefined
 
 /**
- * Deletes what the demo wrote and nobody changed, and closes the shop. What orders refer to is kept, but not offered.
- * @returns 0 where there is no demo any more
+ * Deletes what the demo wrote and nobody changed, and closes the shop. Wraps, cards and occasions that unpaid or cancelled orders name
+ * are kept, but not offered. Refuses once something of it is sold. @returns 0 where there is no demo any more
  */
 export function leaveDemo(db: Db, caller: Caller): Promise<number | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
@@ -41,11 +41,9 @@ export function leaveDemo(db: Db, caller: Caller): Promise<number | Refusal> {
     const products = await unchangedDemoRows(tx, 'product')
     if (products.length === 0 || (await hasLeftDemo(tx))) return 0
     await lockManyProducts(tx, sql`select unnest(${products}::uuid[])`, 'update')
-    const sold = await soldRowsOf(tx, products)
-    const links = [
-      ...(await linksTo(tx, 'product', products)),
-      ...(await linksTo(tx, 'product_variant', sold.ids)),
-    ]
+    const orders = await countOrdersOf(tx, products)
+    if (orders > 0) return refuseDemo('demo-has-sold', { orders })
+    const sold = await choiceRowsOf(tx, products)
     const rows = [
       { table: 'product', rows: await rowsOf(tx, 'product', 'id', products) },
       { table: 'offer_end', rows: await rowsOf(tx, 'offer_end', 'product_id', products) },
@@ -62,7 +60,6 @@ export function leaveDemo(db: Db, caller: Caller): Promise<number | Refusal> {
     const removed: RemovedDemo = {
       rows: [...rows, ...parts.flatMap((part) => part.rows)],
       hidden: parts.flatMap((part) => part.hidden),
-      links,
       sold,
       pages,
       everywhere,
@@ -84,7 +81,7 @@ export function returnToDemo(db: Db, caller: Caller): Promise<number | Refusal> 
     await lockDemo(tx)
     const found = await findRemoval(tx)
     if (!found?.isFresh) return 0
-    const { rows, links = [], sold, hidden, pages, everywhere, synonyms, opening } = found.removed
+    const { rows, sold, hidden, pages, everywhere, synonyms, opening } = found.removed
     const taken = await takenZones(tx, rows)
     for (const one of rows)
       await insertRows(
@@ -94,8 +91,6 @@ export function returnToDemo(db: Db, caller: Caller): Promise<number | Refusal> 
       )
     const products = rows.find(({ table }) => table === 'product')?.rows ?? []
     if (sold) await returnChoices(tx, sold, products)
-    for (const table of ['product', 'product_variant']) await restoreLinks(tx, table, links)
-    if (sold) await restoreShelves(tx, sold)
     for (const { kind, ids } of hidden) await offer(tx, kind, ids, true)
     await showPages(tx, pages, true)
     const zone = (await lockZones(tx)).find(({ everywhereElse }) => everywhereElse)

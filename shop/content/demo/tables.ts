@@ -13,26 +13,13 @@ export const DEMO_KINDS = [
 ] as const
 export type DemoKind = (typeof DEMO_KINDS)[number]
 
-/** A row of a table, and the row that its column referred to. */
-export interface Link {
-  readonly table: string
-  readonly column: string
-  readonly id: string
-  readonly to: string
-}
-
 /** What leaving the demo took away. */
 export interface RemovedDemo {
   /** Rows as they were, by table, in the order in which they come back. */
   readonly rows: readonly { readonly table: string; readonly rows: readonly object[] }[]
-  /** Cells that the database emptied as the rows went, such as the product of a cart's line. Older removals have none. */
-  readonly links?: readonly Link[]
-  /** What went with the products, with the ids of their variants. Older removals have none. */
-  readonly sold?: Readonly<Record<'options' | 'variants' | 'parts', readonly object[]>> & {
-    readonly ids: readonly string[]
-    /** By what is sold; as `former_stock` says. */
-    readonly shelves: readonly { readonly id: string; readonly known: object }[]
-  }
+  /** What went with the products. Older removals have none, or none of the stock. */
+  readonly sold?: Readonly<Record<'options' | 'variants' | 'parts', readonly object[]>> &
+    Readonly<Partial<Record<'stock' | 'moves', readonly object[]>>>
   /** Kept, since orders refer to them, but not offered. */
   readonly hidden: readonly { readonly kind: DemoKind; readonly ids: readonly string[] }[]
   readonly pages: readonly string[]

@@ -52,7 +52,10 @@ const look = async () => ({
   parts: await db.selectFrom('bundle_part').selectAll().orderBy('product_id').orderBy('nth').execute(),
   stock: await db.selectFrom('stock').selectAll().orderBy('variant_id').execute(),
   moves: await db.selectFrom('stock_move').selectAll().orderBy('id').execute(),
-  carts: await db.selectFrom('cart_line').selectAll().execute(),
+  carts: await db
+    .selectFrom('cart_line')
+    .select(['id', 'product_id', 'variant_id', 'name_when_added'])
+    .execute(),
 })
 
 test('choices, numbers and hampers of the demo go with it and come back as they were', async () => {
@@ -67,47 +70,63 @@ test('choices, numbers and hampers of the demo go with it and come back as they 
     carts: [{ product_id: null, variant_id: null }],
   })
   await change('DELETE')
-  expect(await look()).toEqual(before)
+  const cartsAfter = [{ ...before.carts[0], product_id: null, variant_id: null }]
+  expect(await look()).toEqual({ ...before, carts: cartsAfter })
   expect((await ask<{ state: string }>(keeper, 'GET', '/demo')).body.state).toBe('demo')
 })
 
-test('what orders hold of the demo is held again', async () => {
-  const orderId = await sale(db, { at: new Date(), lines: [{ productId: mug, name: 'Mug' }] })
-  await putStockInto(db, orderId, 'confirmed')
-  await db.deleteFrom('stock').where('variant_id', '=', mug).execute()
-  await sql`select begin_counting(${mug}, 5)`.execute(db)
-  expect(await stockOf(db, mug)).toEqual({ onHand: 5, reserved: 1 })
-  await change('POST')
-  expect(await stockOf(db, mug)).toBeUndefined()
+const soldMug = (fulfilment: 'new' | 'sent' | 'cancelled' = 'new', state: 'paid' | null = null) =>
+  sale(db, { at: new Date(), state, fulfilment, lines: [{ productId: mug, name: 'Mug' }] })
+const leave = async () => {
+  const { status, body } = await ask<{ code?: string; orders?: number }>(keeper, 'POST', '/demo/removal')
+  return [status, body.code, body.orders]
+}
+
+test('a demo that has sold stays, and the shopkeeper reads how many orders have it', async () => {
+  const before = await look()
+  await soldMug('new', 'paid')
+  await soldMug('sent')
+  await putStockInto(db, await soldMug(), 'confirmed')
+  expect(await leave()).toEqual([409, 'demo-has-sold', 3])
+  expect(await look()).toEqual(before)
+})
+
+test('a demo that is sold as a part of the shopkeeper’s own hamper stays', async () => {
+  const order = await sale(db, {
+    at: new Date(),
+    fulfilment: 'sent',
+    lines: [{ productId: own, name: 'Mine' }],
+  })
+  const parts = JSON.stringify([{ variantId: large, units: 1 }])
+  await sql`update order_line set parts = ${parts} where order_id = ${order}`.execute(db)
+  expect(await leave()).toEqual([409, 'demo-has-sold', 1])
+})
+
+test('orders that nobody paid, or that are cancelled, do not keep the demo, and hold nothing of it once it is back', async () => {
+  await soldMug('cancelled', 'paid')
+  const unpaid = await soldMug()
+  await putStockInto(db, unpaid, 'reserved')
+  expect(await leave()).toEqual([200, undefined, undefined])
   await change('DELETE')
-  expect(await stockOf(db, mug)).toEqual({ onHand: 5, reserved: 1 })
+  expect(await stockOf(db, mug)).toEqual({ onHand: 5, reserved: 0 })
   expect(await miscountedStock(db)).toEqual([])
 })
 
-test('what was sent while the demo was away is not on its shelf', async () => {
-  const orderId = await sale(db, { at: new Date(), lines: [{ productId: mug, name: 'Mug' }] })
-  await putStockInto(db, orderId, 'confirmed')
-  await db.deleteFrom('stock').where('variant_id', '=', mug).execute()
-  await sql`select begin_counting(${mug}, 5)`.execute(db)
+test('a number below what hampers are promised meanwhile is not counted any more, as its history says', async () => {
+  const order = await sale(db, { at: new Date(), state: null, lines: [{ productId: own, name: 'Mine' }] })
+  const parts = JSON.stringify([{ variantId: large, units: 3 }])
+  await sql`update order_line set parts = ${parts} where order_id = ${order}`.execute(db)
   await change('POST')
-  await db.updateTable('parcel').set({ fulfilment: 'sent' }).where('order_id', '=', orderId).execute()
+  await putStockInto(db, order, 'confirmed')
   await change('DELETE')
-  expect(await stockOf(db, mug)).toEqual({ onHand: 4, reserved: 0 })
-})
-
-test('of which more is promised meanwhile than there is, nobody counts, as its history says', async () => {
-  const orders = [0, 1].map(() => sale(db, { at: new Date(), lines: [{ productId: mug, name: 'Mug' }] }))
-  const [held = '', late = ''] = await Promise.all(orders)
-  await putStockInto(db, held, 'confirmed')
-  await putStockInto(db, late, 'expired')
-  await db.deleteFrom('stock').where('variant_id', '=', mug).execute()
-  await sql`select begin_counting(${mug}, 1)`.execute(db)
-  await change('POST')
-  await db.updateTable('reservation').set({ state: 'confirmed', expires_at: null }).execute()
-  await change('DELETE')
-  expect(await stockOf(db, mug)).toBeUndefined()
-  const last = db.selectFrom('stock_move').select('kind').where('variant_id', '=', mug).orderBy('at', 'desc')
+  expect(await stockOf(db, large)).toBeUndefined()
+  const last = db
+    .selectFrom('stock_move')
+    .select('kind')
+    .where('variant_id', '=', large)
+    .orderBy('at', 'desc')
   expect(await last.executeTakeFirst()).toEqual({ kind: 'stop' })
+  expect(await miscountedStock(db)).toEqual([])
 })
 
 test('a hamper that its shopkeeper changed meanwhile stays as it is', async () => {
