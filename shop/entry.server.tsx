@@ -8,7 +8,6 @@ import {
 import { isNoAnswer } from './kernel/api/database-away.server.ts'
 import { rendering } from './kernel/api/rendered-document.ts'
 import { requestId } from './kernel/api/request-id.server.ts'
-import { DocumentPart } from './kernel/language/document-part.tsx'
 import { pageDocument, pageErrors, pageNonce } from './kernel/settings/shop-context.ts'
 import { markAbroad } from './site/abroad.server.ts'
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
@@ -30,9 +29,7 @@ export default async function handleRequest(
   const document = routerContext.get(pageDocument)
   const page = (
     <RequestIdContext value={status >= 500 ? requestId() : undefined}>
-      <DocumentPart value={document?.part ?? ''}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </DocumentPart>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
     </RequestIdContext>
   )
   const script = rendering.document() ? KEEP_EARLY_INPUT + KEEP_EARLY_CLICK : KEEP_EARLY_CLICK

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { BannerShown } from './banner.ts'
 import { Scene } from './scene.tsx'
 
@@ -7,7 +8,6 @@ interface Props {
   readonly pathTo: (category: string) => string
 }
 
-/** Renders without the router, as the home page's server does. */
 export function Adverts({ banners, label, pathTo }: Props) {
   if (banners.length === 0) return null
   return (
@@ -20,8 +20,8 @@ export function Adverts({ banners, label, pathTo }: Props) {
           key={banner.slot}
           className="fetched-when-swiped w-[56%] min-w-48 shrink-0 snap-center sm:w-auto sm:min-w-0"
         >
-          <a
-            href={pathTo(banner.category)}
+          <Link
+            to={pathTo(banner.category)}
             className="lift block overflow-hidden rounded-3xl border border-line no-underline"
           >
             <Scene banner={banner} className="aspect-[16/8.5] lg:aspect-[16/7.5]" sizes={ADVERT_SIZES}>
@@ -30,7 +30,7 @@ export function Adverts({ banners, label, pathTo }: Props) {
               </span>
               <span className="text-balance text-sm leading-snug max-lg:sr-only">{banner.text}</span>
             </Scene>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -6,27 +6,27 @@ import { NothingFound, ProductListHead } from '../../catalog/list/product-list-h
 import { categoryPath, productListPath } from '../../catalog/list/product-list-query.ts'
 import { ALL_CATEGORIES } from '../../catalog/products/product.ts'
 import { catalogWords } from '../../catalog/products/words.en.ts'
+import { Adverts } from '../../content/banners/adverts.tsx'
 import { homeBanners } from '../../content/banners/banners.server.ts'
 import { Hero } from '../../content/banners/hero.tsx'
-import { PartOfDocument } from '../../kernel/language/document-part.tsx'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { pageWords, siteOf, useShop } from '../../kernel/settings/page-meta.ts'
-import { pageDocument, shopContext } from '../../kernel/settings/shop-context.ts'
+import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { publicMeta } from '../../sharing/public-meta.ts'
 import type { Route } from './+types/home-page.ts'
-import { renderHomeOffers } from './home-offers.server.ts'
+import { loadHomeOffers } from './home-offers.server.ts'
+import { HomeSections } from './home-sections.tsx'
+import { homeWords } from './home-words.en.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, language } = args.context.get(shopContext)
-  const [list, { carousel, adverts }] = await Promise.all([
+  const [list, banners, offers] = await Promise.all([
     loadGiftList(args, '/'),
     homeBanners(db, language),
+    loadHomeOffers(db, language),
   ])
-  const offers = await renderHomeOffers(db, language, adverts)
-  const document = args.context.get(pageDocument)
-  if (document) document.part = offers
-  return { ...list, carousel, offers: document ? null : offers }
+  return { ...list, ...banners, offers }
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
@@ -61,17 +61,20 @@ function seenFirst(loaderData: HomeData, title: string) {
 }
 
 export default function HomePage({
-  loaderData: { query, wrong, categories, gifts, carousel, offers },
+  loaderData: { query, wrong, categories, gifts, carousel, adverts, offers },
 }: Route.ComponentProps) {
   const shop = useShop()
   const words = useWords(catalogWords)
+  const { moreGiftIdeas } = useWords(homeWords)
   return (
     <>
       {query.search === '' && (
         <div className="mx-auto grid max-w-6xl grid-cols-1 gap-3 px-4 pt-3 sm:gap-5 sm:px-6 sm:pt-6">
           <h1 className="sr-only">{words.shopHeading(shop)}</h1>
           <Hero banners={carousel} pathTo={categoryPath} />
-          <PartOfDocument id="home-offers" html={offers} />
+          <HomeSections {...offers}>
+            <Adverts banners={adverts} label={moreGiftIdeas} pathTo={categoryPath} />
+          </HomeSections>
         </div>
       )}
       <section

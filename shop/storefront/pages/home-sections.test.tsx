@@ -1,27 +1,32 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { type Language, pathIn } from '../../kernel/language/language.ts'
+import { markupIn } from '../../kernel/settings/test-shop.ts'
 import { type HomeOffers, HomeSections } from './home-sections.tsx'
-import { homeWords } from './home-words.en.ts'
 
-const { finder, byOccasion, whatWeDo } = homeWords
 const OFFERS: HomeOffers = {
-  language: 'en',
-  words: { ...finder, byOccasion, whatWeDo },
   recipients: [{ key: 'mother', name: 'Mother' }],
   occasions: [{ key: 'eid', name: 'Eid', motif: 'eid' }],
   offersDays: true,
-  promises: [{ title: 'A card in your words', text: 'Printed.', name: 'card' }],
+  promises: ['card'],
 }
 const NOTHING = { recipients: [], occasions: [] }
 
-const render = (more: Partial<HomeOffers> = {}) =>
-  renderToStaticMarkup(<HomeSections {...OFFERS} {...more} />)
+function render(more: Partial<HomeOffers> = {}, language: Language = 'en') {
+  const home = pathIn(language, '/')
+  return markupIn(
+    language,
+    <MemoryRouter basename={home} initialEntries={[home]}>
+      <HomeSections {...OFFERS} {...more} />
+    </MemoryRouter>,
+  )
+}
 const fieldsOf = (html: string) => html.match(/ name="\w+"/g)
 
 test('the finder is a form that leads to the finder’s page with what was chosen, and with no script', () => {
   const html = render()
   expect(html).toMatch(/^<form [^>]*action="\/find"/)
-  expect(render({ language: 'bn' })).toMatch(/^<form [^>]*action="\/bn\/find"/)
+  expect(render({}, 'bn')).toMatch(/^<form [^>]*action="\/bn\/find"/)
   expect(fieldsOf(html)).toEqual([' name="for"', ' name="occasion"', ' name="by"'])
   expect(html).toContain('<option value="">For whom?</option><option value="mother">Mother</option>')
   expect(html).toContain('<button type="submit"')
@@ -35,7 +40,7 @@ test('it asks only for what the shop can answer', () => {
 test('each occasion is one link with a picture; without any there is no row', () => {
   const html = render()
   expect(html.match(/<a [^>]*href="\/find\/eid"/g)).toHaveLength(1)
-  expect(render({ language: 'bn' })).toMatch(/<a [^>]*href="\/bn\/find\/eid"/)
+  expect(render({}, 'bn')).toMatch(/<a [^>]*href="\/bn\/find\/eid"/)
   expect(html).toMatch(/<img src="[^"]+motifs-[^"]+" alt="" loading="lazy"[^>]* motif-4"/)
   expect(render(NOTHING)).not.toContain('<nav')
 })
