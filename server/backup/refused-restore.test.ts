@@ -8,8 +8,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
 import { StartupError } from '../config/startup-error.ts'
-import { CURRENT_SQL } from '../postgres/current-sql.ts'
 import { connect } from '../postgres/database.ts'
+import { COMMIT_BEFORE_START, isCurrent, migrate } from '../postgres/migrate.ts'
+import { shopSqlFiles } from '../postgres/sql-files.ts'
 import { emptyDatabase, freshDatabase } from '../testing/test-database.ts'
 import { MUG } from '../testing/test-orders.ts'
 import { folderOfTests } from '../testing/test-setup.ts'
@@ -84,6 +85,40 @@ test.each<[string, Change, RegExp]>([
   expect(String(refused)).not.toContain('\n')
 })
 
+test.each([
+  [
+    ['0001-identity.sql', '0002-catalog.sql'],
+    `was made by a version of the shop that is too old for this one. Please restore it with the version of commit ${COMMIT_BEFORE_START},`,
+  ],
+  [
+    ['0000-schema.sql', '9999-later.sql'],
+    'was made by another version of the shop: this one does not know its migration 9999-later.sql.',
+  ],
+])('one with the migrations %s is refused with a sentence', async (migrations, sentence) => {
+  const file = await tampered((name, text) =>
+    name === 'manifest.json' ? JSON.stringify({ ...JSON.parse(text), migrations }) : text,
+  )
+  const refused = await openBackup(file).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(StartupError)
+  expect(String(refused)).toContain(sentence)
+})
+
+test('one of the last version before 0000 is restored, and the next start carries it here', async () => {
+  const url = await emptyDatabase()
+  const migrations = ['0001-identity.sql', '0131-bangla-names-in-order.sql']
+  const file = await tampered((name, text) =>
+    name === 'manifest.json' ? JSON.stringify({ ...JSON.parse(text), migrations }) : text,
+  )
+  const backup = await openBackup(file)
+  await restoreDatabase(backup, url)
+  backup.archive.close()
+  const { db } = connect(url, 1)
+  await migrate(db)
+  expect(await db.selectFrom('product').select('name').execute()).toEqual([{ name: MUG.name }])
+  expect(await isCurrent(db)).toBe(true)
+  await db.destroy()
+})
+
 test('one whose rows are none is refused with a sentence, leaves nothing behind, and a whole one is restored there', async () => {
   const url = await emptyDatabase()
   const file = await tampered((name, text) =>
@@ -102,7 +137,7 @@ test('one whose rows are none is refused with a sentence, leaves nothing behind,
   const { db } = connect(url, 1)
   expect(await db.selectFrom('product').select('name').execute()).toEqual([{ name: MUG.name }])
   const { rows } = await sql`select file from applied_sql`.execute(db)
-  expect(rows).toHaveLength(CURRENT_SQL.length)
+  expect(rows).toHaveLength(shopSqlFiles().functions.length)
   await db.destroy()
 })
 

@@ -9,7 +9,8 @@ import { createLog } from '../config/log.ts'
 import { MIN_SECRET } from '../config/settings.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { connect, migrate, migrationFiles } from '../postgres/database.ts'
+import { connect } from '../postgres/database.ts'
+import { COMMIT_BEFORE_START, migrate, versionOf } from '../postgres/migrate.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { KEPT_FILES, type Manifest, manifestSchema, WaitingJob } from './backup.ts'
 import { copyIn, setSequence } from './table-copies.ts'
@@ -19,6 +20,8 @@ interface Backup {
   readonly archive: Archive
   readonly manifest: Manifest
   readonly jobs: readonly z.infer<typeof WaitingJob>[]
+  /** Of this code: which its tables have. */
+  readonly migrations: readonly string[]
 }
 
 /** Checks every byte. @throws StartupError for an incomplete or foreign backup, or one of a newer shop */
@@ -36,17 +39,24 @@ export async function openBackup(file: string): Promise<Backup> {
     if (secret.trim().length < MIN_SECRET) throw new Error('its secret is damaged')
     const jobs = z.array(WaitingJob).parse(JSON.parse((await bytesOf(archive, 'jobs.json')).toString()))
     for await (const _ of picturesOf(archive));
-    const known = await migrationFiles('migrations')
-    const unknown = manifest.migrations.find((name) => !known.includes(name))
-    if (unknown === undefined) return { file, archive, manifest, jobs }
-    throw new StartupError(
-      `${file} was made by another version of the shop: this one does not know its migration ${unknown}. Please restore it with that version.`,
-    )
+    return { file, archive, manifest, jobs, migrations: await migrationsOf(file, manifest) }
   } catch (error) {
     archive.close()
     if (error instanceof StartupError) throw error
     return refuseBackup(file)(error)
   }
+}
+
+async function migrationsOf(file: string, { migrations }: Manifest): Promise<readonly string[]> {
+  const version = await versionOf(migrations)
+  if (version === 'too-old')
+    throw new StartupError(
+      `${file} was made by a version of the shop that is too old for this one. Please restore it with the version of commit ${COMMIT_BEFORE_START}, start that once, and make a backup of it.`,
+    )
+  if ('done' in version) return version.done
+  throw new StartupError(
+    `${file} was made by another version of the shop: this one does not know its migration ${version.unknown}. Please restore it with that version.`,
+  )
 }
 
 /** Whether a backup may hold this file: another file could be a program's settings. */
@@ -148,9 +158,12 @@ const EMPTY_AGAIN = `
     foreach one in array ours loop execute one; end loop;
   end $$`
 
-async function fillDatabase({ archive, manifest, jobs }: Backup, databaseUrl: string): Promise<void> {
+async function fillDatabase(
+  { archive, manifest, jobs, migrations }: Backup,
+  databaseUrl: string,
+): Promise<void> {
   const { db } = connect(databaseUrl, 1)
-  await migrate(db, 'migrations', { upTo: manifest.migrations.at(-1) }).finally(() => db.destroy())
+  await migrate(db, { upTo: migrations.at(-1) }).finally(() => db.destroy())
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { isOutdated } from '../postgres/database.ts'
+import { connect } from '../postgres/database.ts'
+import { isOutdated } from '../postgres/migrate.ts'
 import { openTestApp } from '../testing/test-app.ts'
 import { emptyDatabase } from '../testing/test-database.ts'
 import { folderOfTests } from '../testing/test-setup.ts'
@@ -33,7 +34,7 @@ test('the nightly job writes a whole backup into the folder', async () => {
   const [name = ''] = await readdir(folder)
   expect(name).toMatch(/^ogs-.*-nightly\.zip$/)
   const { archive, manifest } = await openBackup(join(folder, name))
-  expect(manifest.migrations[0]).toBe('0001-identity.sql')
+  expect(manifest.migrations[0]).toBe('0000-schema.sql')
   archive.close()
 })
 
@@ -57,11 +58,12 @@ test('without a folder there is no nightly job', async () => {
 
 test('a database of an older version is known, a new and an empty one are not', async () => {
   const { db } = await shopWithFolder()
-  expect(await isOutdated(db, 'migrations')).toBe(false)
+  expect(await isOutdated(db)).toBe(false)
   await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db)
-  expect(await isOutdated(db, 'migrations')).toBe(true)
-  await sql`delete from kysely_migration`.execute(db)
-  expect(await isOutdated(db, 'migrations')).toBe(false)
+  expect(await isOutdated(db)).toBe(true)
+  const empty = connect(await emptyDatabase(), 1)
+  expect(await isOutdated(empty.db)).toBe(false)
+  await empty.db.destroy()
 })
 
 test('before a migration there is a backup in the data folder; where it cannot be written, the start stops with a sentence', async () => {

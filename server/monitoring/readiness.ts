@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Db } from '../../shop/kernel/database/database.ts'
-import { newestMigration } from '../postgres/database.ts'
+import { newestMigration } from '../postgres/migrate.ts'
 
 export type Readiness = ReturnType<typeof createReadiness>
 
@@ -40,8 +40,8 @@ export function createReadiness(
 }
 
 /** Checks over the cache's connection, which is free while others are busy. */
-export function checksOf(db: Db, jobs: () => Promise<unknown>, migrations = 'migrations') {
-  const newest = newestMigration(migrations)
+export function checksOf(db: Db, jobs: () => Promise<unknown>) {
+  const newest = newestMigration()
   return {
     database: () => sql`select 1`.execute(db),
     // A newer schema is fine: another process was updated first.

@@ -1,13 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
-import { Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import { noteQuery } from '../../shop/kernel/api/read-scopes.server.ts'
 import type { Database, Db } from '../../shop/kernel/database/database.ts'
 import { StartupError } from '../config/startup-error.ts'
-import { applyCurrentSql, CURRENT_SQL, isSqlApplied, LockedDialect, lockMigrations } from './current-sql.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import { statementNames } from './prepared-statements.ts'
 import { WatchedPool } from './watched-pool.ts'
@@ -68,7 +63,7 @@ function createDatabase(pool: Pool) {
   // A dead connection is replaced; an unhandled error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db: Db = new Kysely<Database>({ dialect: new LockedDialect({ pool }), log: noteQuery })
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: noteQuery })
   return { pool, db }
 }
 
@@ -97,77 +92,3 @@ export async function checkReachable(pool: Pick<Pool, 'query'>): Promise<void> {
 
 /** PgBouncer's own words. */
 const POOLER = /unsupported startup parameter/
-
-interface Migrating {
-  readonly dataDir?: string | null
-  /** Stops at this migration; the current SQL is applied only after the newest. */
-  readonly upTo?: string | undefined
-  readonly files?: readonly string[]
-}
-
-/** Applies migrations, then functions, triggers and views, in one transaction and one process. @throws for a migration unknown to this code */
-export async function migrate(
-  db: Db,
-  folder: string,
-  { dataDir = null, upTo, files = CURRENT_SQL }: Migrating = {},
-): Promise<void> {
-  const newest = await newestMigration(folder)
-  await db.transaction().execute(async (tx) => {
-    await lockMigrations(tx)
-    const migrator = migratorOf(tx, folder)
-    const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
-    if (error) throw toStartupError(error, dataDir)
-    if (upTo === undefined || upTo === newest) await applyCurrentSql(tx, files, results.length > 0)
-  })
-}
-
-function toStartupError(error: unknown, dataDir: string | null): unknown {
-  // Kysely's own words: it has no error class for this.
-  const [, unknown] = /executed migration (.+) is missing$/.exec(String(error)) ?? []
-  return unknown ? new StartupError(otherVersionMessage(unknown, dataDir)) : error
-}
-
-/** Whether `migrate` has nothing to do or to refuse: two small queries, where Kysely's migrator looks at all tables three times. */
-export async function isCurrent(db: Db, folder: string, files = CURRENT_SQL): Promise<boolean> {
-  // First, so that no table is missing afterwards: an empty shop's start makes no error.
-  if (!(await isSqlApplied(db, files))) return false
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const migrations = await migrationFiles(folder)
-  return isDeepStrictEqual(rows.map(({ name }) => name).sort(), migrations)
-}
-
-/** Whether the database holds a shop of an older version. */
-export async function isOutdated(db: Db, folder: string): Promise<boolean> {
-  const migrations = await migratorOf(db, folder).getMigrations()
-  const isDone = migrations.map(({ executedAt }) => executedAt !== undefined)
-  return isDone.includes(true) && isDone.includes(false)
-}
-
-const migratorOf = (db: Db, folder: string) =>
-  new Migrator({ db, provider: { getMigrations: () => sqlFiles(folder) } })
-
-function otherVersionMessage(unknown: string, dataDir: string | null): string {
-  const [which, way] = dataDir
-    ? [`in ${dataDir}`, `move the folder ${dataDir} away`]
-    : ['of DATABASE_URL', 'set DATABASE_URL to an empty database']
-  return (
-    `The database ${which} was made by another version of the shop: this one does not know its migration ${unknown}. ` +
-    `It was left as it is, and nothing is deleted. Start that version, or ${way} to begin with an empty shop.`
-  )
-}
-
-/** The version of the schema that this code needs. */
-export const newestMigration = async (folder: string): Promise<string | undefined> =>
-  (await migrationFiles(folder)).at(-1)
-
-async function sqlFiles(folder: string): Promise<Record<string, Migration>> {
-  const entries = (await migrationFiles(folder)).map(async (name): Promise<[string, Migration]> => {
-    const text = await readFile(join(folder, name), 'utf8')
-    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
-  })
-  return Object.fromEntries(await Promise.all(entries))
-}
-
-export async function migrationFiles(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort()
-}

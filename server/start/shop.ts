@@ -14,17 +14,10 @@ import { NOTIFIED_PACE, openJobs, POLLING_PACE } from '../jobs/jobs.ts'
 import { registerJobs } from '../jobs/register-jobs.ts'
 import { closeToVisitors, openMonitoring } from '../monitoring/monitoring.ts'
 import { type Cluster, explainEnd } from '../postgres/cluster.ts'
-import {
-  checkReachable,
-  connect,
-  connectJobs,
-  connectShop,
-  isCurrent,
-  isOutdated,
-  migrate,
-} from '../postgres/database.ts'
+import { checkReachable, connect, connectJobs, connectShop } from '../postgres/database.ts'
 import { watchDatabase } from '../postgres/database-watch.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
+import { isCurrent, isOutdated, migrate } from '../postgres/migrate.ts'
 import {
   checkBucket,
   createMailer,
@@ -103,9 +96,9 @@ async function openDatabases(
   const unlimited = connect(url, 1)
   const dataDir = config.databaseUrl ? null : config.dataDir
   try {
-    if (!(await isCurrent(unlimited.db, 'migrations'))) {
-      if (await isOutdated(unlimited.db, 'migrations')) await backUpBeforeMigration(config, url, log)
-      await migrate(unlimited.db, 'migrations', { dataDir })
+    if (!(await isCurrent(unlimited.db))) {
+      if (await isOutdated(unlimited.db, { dataDir })) await backUpBeforeMigration(config, url, log)
+      await migrate(unlimited.db, { dataDir })
     }
   } finally {
     await unlimited.db.destroy()

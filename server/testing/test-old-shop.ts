@@ -13,8 +13,9 @@ import { createApp } from '../http/app.ts'
 import { clientAddress, nameClient } from '../http/client-address.ts'
 import { registerJobs } from '../jobs/register-jobs.ts'
 import { createReadiness } from '../monitoring/readiness.ts'
-import { connect, migrate } from '../postgres/database.ts'
+import { connect } from '../postgres/database.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
+import { migrate } from '../postgres/migrate.ts'
 import { createServices, type Services } from '../services/services.ts'
 import { openShop } from '../start/shop.ts'
 import { pretendJobs } from './test-jobs.ts'
@@ -76,7 +77,7 @@ export async function openOldShop(
   await restoreFiles(backup, dataDir, folderImages(join(dataDir, 'media')))
   backup.archive.close()
   const before = connect(url, 1)
-  await migrate(before.db, 'migrations')
+  await migrate(before.db)
   await stopClock(before.db, at)
   await before.db.destroy()
   const { pool, db } = connect(url, 4, { options: '-c search_path=stopped,pg_catalog,public' })

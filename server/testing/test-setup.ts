@@ -5,9 +5,10 @@ import type { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createLog } from '../config/log.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { connect, migrate } from '../postgres/database.ts'
+import { connect } from '../postgres/database.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
 import { isAlive } from '../postgres/folder-lock.ts'
+import { migrate } from '../postgres/migrate.ts'
 import { makeReusable } from './test-reuse.ts'
 
 declare module 'vitest' {
@@ -86,7 +87,7 @@ async function makeTemplate(url: string, name: string): Promise<void> {
   await admin.pool.query(`create database ${name}`).finally(() => admin.db.destroy())
   const template = connect(databaseUrl(url, name), 1)
   try {
-    await migrate(template.db, 'migrations')
+    await migrate(template.db)
     // The tables of the job queue are there, too: making them takes a fifth of a second.
     await (await openJobs(databaseUrl(url, name), createLog('silent'))).close()
     await makeReusable(template.pool)

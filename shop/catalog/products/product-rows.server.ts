@@ -70,7 +70,7 @@ export const toColumns = <P extends Partial<WrittenProduct>>(product: P) => {
   }
 }
 
-/** Ties go to the newest, so that pages never repeat or skip a row; each has an index (migrations 0017, 0119, 0131). */
+/** Ties go to the newest, so that pages never repeat or skip a row; each has an index (shop/catalog/sql/tables.sql). */
 export const ORDERS: Record<Sort, readonly (readonly [SortedBy, 'asc' | 'desc'])[]> = {
   newest: [['id', 'desc']],
   name: [

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiOf, person } from '../../../server/testing/test-api.ts'
 import { CHARGE_SOURCES } from '../../../server/testing/test-charges.ts'
@@ -175,24 +173,4 @@ test('the shop’s own texts are in the reader’s language: a deleted account, 
   })
   const { body: listed } = await ask(keeper, 'GET', `/manageorder?search=${orderId}`)
   expect(listed).toMatchObject([{ sender_name: deleted, parcels: [{ customer_name: deleted }] }])
-})
-
-test('a note stored in one text with the shop’s sentence is separate after the migration', async () => {
-  const { tranId } = await buy(db)
-  await db.transaction().execute(async (tx) => {
-    await sql`alter table payment_change drop column note, alter column why type text using why::text`.execute(
-      tx,
-    )
-    await sql`alter table refund drop column reason_code`.execute(tx)
-    const rows = ['Md. Rafi settled it outside the shop. Sent back. By hand', 'The gateway has the money.']
-    for (const why of rows)
-      await sql`insert into payment_change (id, tran_id, state, why)
-        values (${newId()}, ${tranId}, 'returned', ${why})`.execute(tx)
-    await sql.raw(await readFile('migrations/0060-peoples-own-words.sql', 'utf8')).execute(tx)
-    const kept = tx.selectFrom('payment_change').select(['why', 'note']).where('tran_id', '=', tranId)
-    expect(await kept.orderBy('id').execute()).toEqual([
-      { why: 'Md. Rafi settled it outside the shop.', note: 'Sent back. By hand' },
-      { why: 'The gateway has the money.', note: '' },
-    ])
-  })
 })

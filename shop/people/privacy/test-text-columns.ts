@@ -109,7 +109,6 @@ const NO_WORDS: Columns = {
   gift_landing: ['occasion', 'for_whom'],
   gift_link: ['token_hash'],
   kysely_migration: ['name', 'timestamp'],
-  kysely_migration_lock: ['id'],
   notice: ['role', 'channel', 'kind', 'state', 'tran_id', 'drop_reason', 'deliveries'],
   order: ['idempotency_key', 'currency', 'fulfilment', 'sender_language', 'sender_time_zone', 'sender_state'],
   order_access: ['token_hash'],

@@ -66,39 +66,3 @@ create index if not exists product_said on product
   using gin (block, gift_terms(name, name_bn, category, category_bn, brand, brand_bn || ' ' || choice_words, description, description_bn, offer_price))
   with (gin_pending_list_limit = 65536);
 drop index if exists product_search, product_words;
-
--- How a word sounds, in plain Latin letters: "সন্দেশ", "shondesh" and "sondesh" are one.
-create or replace function search_sound(word text) returns text language plpgsql immutable strict parallel safe as $$
-declare
-  said text := lower(normalize(word, nfc));
-begin
-  if said ~ '[\u0980-\u09ff]' then
-    said := replace(replace(replace(said, 'ওয়', 'w'), 'ক্ষ', 'খ'), 'জ্ঞ', 'গ');
-    said := replace(replace(said, 'ড়', 'র'), 'ঢ়', 'র');
-    -- A consonant before a consonant is spoken with an o between them.
-    said := regexp_replace(said, '([ক-হ])(?=[ক-হৎংঙ])', '\1o', 'g');
-    said := replace(replace(replace(said, 'য়', 'y'), 'ং', 'ng'), 'ঙ', 'ng');
-    said := translate(said,
-      'কখগঘচছজঝযঞটঠতথৎডঢদধনণপফবভমরলশষসহঅআইঈউঊঋএঐওঔািীুূৃেৈোৌ০১২৩৪৫৬৭৮৯্ঁঃ়',
-      'kkggccjjjntttttddddnnppbbmrlssshoaiiuureiooaiiuureioo0123456789');
-  else
-    said := translate(said, 'àáâãäåçèéêëìíîïñòóôõöùúûüý', 'aaaaaaceeeeiiiinooooouuuuy');
-    said := regexp_replace(said, 't?chh?', 'ç', 'g');
-    said := regexp_replace(said, 'c(?=[eiy])', 's', 'g');
-    said := replace(replace(said, 'ph', 'p'), 'x', 'ks');
-    said := translate(said, 'cçqzvf', 'kckjbp');
-    said := regexp_replace(said, '([bdgjklmnprstw])h', '\1', 'g');
-  end if;
-  said := left(said, 1) || replace(substr(said, 2), 'y', 'i');
-  return regexp_replace(said, '([^0-9])\1+', '\1', 'g');
-end $$;
-
--- What stays of it when everybody writes its vowels differently.
-create or replace function search_key(sound text) returns text language sql immutable strict parallel safe
-return regexp_replace(left(sound, 1), '[aeiou]', 'a') || regexp_replace(substr(sound, 2), '[aeiouwh]', '', 'g');
-
--- Texts of one or two letters are too short for trigrams.
-create or replace function search_pieces(word text) returns text[] language sql immutable strict parallel safe cost 1000
-return array(
-  select distinct substr(word, at, size) from generate_series(1, length(word)) as at, generate_series(1, 2) as size
-);
