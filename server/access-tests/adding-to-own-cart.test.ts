@@ -24,7 +24,7 @@ const add = async (body: object, headers = {}) => {
   return [answer.status, (await answer.json()).code]
 }
 
-test('the statement that adds also looks at the login: with an ended one nothing is added', async () => {
+test('a login that has ended adds nothing to the cart', async () => {
   await app.db
     .updateTable('session')
     .set({ expiresAt: new Date(0) })

@@ -62,7 +62,7 @@ import { identityApi } from '../../shop/people/identity/api.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 import { authApi } from '../../shop/people/identity/auth-api.server.ts'
 import { proveOwnAccount } from '../../shop/people/identity/own-password.server.ts'
-import { identify, readLogin } from '../../shop/people/identity/tokens.server.ts'
+import { identify } from '../../shop/people/identity/tokens.server.ts'
 import { ownPhoneApi } from '../../shop/people/phones/api.server.ts'
 import type { OwnProofServices } from '../../shop/people/phones/own-phone-proof.server.ts'
 import { privacyApi } from '../../shop/people/privacy/api.server.ts'
@@ -158,7 +158,6 @@ function api(services: Services) {
       const caller = holder ?? (await identify(db, config.secret, bearer))
       return isRefusal(caller) ? caller : { ...caller, network }
     })
-    c.set('readLogin', () => readLogin(config.secret, bearer))
     c.set('limits', limits)
     c.set('address', network)
     c.header('cache-control', 'no-store')

@@ -4,7 +4,6 @@ import { cartRecords } from '../../shop/cart/carts.server.ts'
 import { OF_DELIVERY } from '../../shop/charges/charge.ts'
 import type { ChargeSource } from '../../shop/charges/charge-source.ts'
 import { chargeDelivery } from '../../shop/delivery/charge-delivery.server.ts'
-import { deliveryZones } from '../../shop/delivery/zones.server.ts'
 import { orderHolder } from '../../shop/finding/find-order.server.ts'
 import { chargeWrap } from '../../shop/gift-options/wrap-charges.ts'
 import { cartPlanRecords } from '../../shop/gifts/cart-plans/cart-plan-records.server.ts'
@@ -17,7 +16,6 @@ import { locationRecords } from '../../shop/people/addresses/location-records.se
 import { claimHolder } from '../../shop/people/phones/claim-phone.server.ts'
 import type { CodeServices } from '../../shop/people/phones/send-code.server.ts'
 import { chargeDiscount } from '../../shop/promotions/charge-discount.server.ts'
-import { offersAhead } from '../../shop/promotions/running.server.ts'
 import { wishRecords } from '../../shop/stock-keeping/wishes/wishes.server.ts'
 
 /** Charges of a cart or an order besides its gifts, in the order of the receipt. @param secret of the shop */
@@ -25,14 +23,12 @@ export const chargeSources = (secret: string): readonly ChargeSource[] => [
   {
     kinds: OF_DELIVERY,
     changesWith: ['zone'],
-    ahead: () => [deliveryZones.ahead()],
     charge: chargeDelivery,
   },
   { kinds: ['wrap'], changesWith: ['wrap'], charge: chargeWrap },
   {
     kinds: ['discount'],
     changesWith: [],
-    ahead: offersAhead,
     charge: (...order) => chargeDiscount(...order, secret),
   },
 ]

@@ -55,7 +55,6 @@ export function apiOf(...routers: readonly OpenAPIHono<ApiEnv>[]) {
   app.use(async (c, next) => {
     const asking = caller
     c.set('identify', async () => asking ?? refuseAccount('login-required'))
-    c.set('readLogin', () => null)
     c.set('limits', NO_LIMITS)
     c.set('address', '127.0.0.1')
     await next()

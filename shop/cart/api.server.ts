@@ -1,9 +1,6 @@
-import { createMiddleware } from 'hono/factory'
 import {
-  type ApiEnv,
   apiRouter,
   type CallsOf,
-  createRoute,
   Deleted,
   IdParam,
   Inserted,
@@ -11,7 +8,6 @@ import {
   OwnEmail,
   requireOwn,
   shopperRoute,
-  shopping,
   z,
 } from '../kernel/api/api-router.server.ts'
 import { granted } from '../kernel/api/refusal.ts'
@@ -21,7 +17,7 @@ import { fieldMessage } from '../kernel/language/field-message.ts'
 import { FORMATS } from '../kernel/language/format.ts'
 import { MAX_QUANTITY } from '../stock/stock.ts'
 import { CartItemAnswer } from './cart-shapes.server.ts'
-import { addToCart, addToOwnCart, cartOf, countLines, removeFromCart } from './carts.server.ts'
+import { addToCart, cartOf, countLines, removeFromCart } from './carts.server.ts'
 
 const ignored = { description: 'Accepted and ignored: the product decides.' }
 const IgnoredText = z.string().nullish().openapi(ignored)
@@ -66,28 +62,16 @@ const count = shopperRoute('get', '/cart/count', {
   responses: { 200: [z.object({ count: z.number().int() }), 'Its lines, counted'] },
 })
 
-/** Answers where nothing stands against it. Anything else goes on, and is refused in the order of every other call. */
-const addAtOnce = (db: Db) =>
-  createMiddleware<ApiEnv>(async (c, next) => {
-    const login = c.get('readLogin')()
-    const isJson = c.req.header('content-type') === 'application/json'
-    const body = login && isJson ? NewLine.safeParse(await c.req.json().catch(() => null)).data : undefined
-    const first = login && body ? await addToOwnCart(db, login, body.email, body.productId, body) : null
-    return first === null ? next() : c.json(inserted(first), 200)
-  })
-
-const addRoute = (db: Db) =>
-  createRoute('post', '/cart', {
-    summary: 'Add a product to the own cart; every unit is a line of its own',
-    middleware: [addAtOnce(db), shopping] as const,
-    request: { body: NewLine },
-    responses: {
-      200: [Inserted, 'The new line, or the first of them'],
-      403: 'Not the own e-mail',
-      404: 'No such product or variant',
-      409: 'The cart has no room for all, fewer are left, or the gift has options and none is chosen',
-    },
-  })
+const add = shopperRoute('post', '/cart', {
+  summary: 'Add a product to the own cart; every unit is a line of its own',
+  request: { body: NewLine },
+  responses: {
+    200: [Inserted, 'The new line, or the first of them'],
+    403: 'Not the own e-mail',
+    404: 'No such product or variant',
+    409: 'The cart has no room for all, fewer are left, or the gift has options and none is chosen',
+  },
+})
 
 const remove = shopperRoute('delete', '/cart/{id}', {
   summary: 'Remove a line from the own cart',
@@ -96,7 +80,7 @@ const remove = shopperRoute('delete', '/cart/{id}', {
 })
 
 declare module '../kernel/api/calls.ts' {
-  interface Calls extends CallsOf<typeof list | typeof count | ReturnType<typeof addRoute> | typeof remove> {}
+  interface Calls extends CallsOf<typeof list | typeof count | typeof add | typeof remove> {}
 }
 
 export function cartApi(db: Db) {
@@ -108,7 +92,7 @@ export function cartApi(db: Db) {
   api.openapi(count, async (c) => {
     return c.json({ count: await countLines(db, c.get('caller')) }, 200)
   })
-  api.openapi(addRoute(db), async (c) => {
+  api.openapi(add, async (c) => {
     const { productId, email, ...wanted } = c.req.valid('json')
     requireOwn(c.get('caller'), email)
     return c.json(inserted(granted(await addToCart(db, c.get('caller'), productId, wanted))), 200)

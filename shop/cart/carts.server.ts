@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { nameWithChoice } from '../catalog/variants/choice.ts'
-import type { Caller, Login } from '../kernel/api/caller.ts'
+import type { Caller } from '../kernel/api/caller.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import { inTaka } from '../kernel/api/taka-schema.server.ts'
 import type { Db } from '../kernel/database/database.ts'
 import type { PersonalRecords } from '../kernel/database/personal-records.ts'
-import { compiledOnce, countOf } from '../kernel/database/queries.server.ts'
+import { countOf } from '../kernel/database/queries.server.ts'
 import { inOneTransactionOf } from '../kernel/database/transaction.server.ts'
 import { isId, newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
@@ -93,26 +93,6 @@ export async function addToCart(
   const { refusal = null, fit = 0 } = rows[0] ?? {}
   return refusal === null ? first : refuseAdding(db, caller, item, { refusal, fit: Math.max(0, fit) })
 }
-
-/** As `addToCart`, and the login is looked at in the same statement. @returns null, and nothing is added, whatever stands against it */
-export async function addToOwnCart(
-  db: Db,
-  { userId, sessionId }: Login,
-  email: string,
-  productId: string,
-  { variantId = null, quantity }: Wanted,
-): Promise<string | null> {
-  const ownEmail = email.trim().toLowerCase()
-  if (ownEmail.includes('\0') || !isId(productId) || (variantId !== null && !isId(variantId))) return null
-  const [first, lines] = newLines(quantity)
-  const [row] = await tryToAdd(db, userId, sessionId, ownEmail, productId, variantId, lines)
-  return row?.added ? first : null
-}
-
-const tryToAdd = compiledOnce(
-  (_, ...line: [string, string, string, string, string | null, readonly string[]]) =>
-    sql<{ added: boolean }>`select add_to_own_cart(${sql.join(line)}, ${sql.lit(MAX_CART_LINES)}) as added`,
-)
 
 function newLines(quantity: Wanted['quantity']): [first: string, all: string[]] {
   const first = newId()

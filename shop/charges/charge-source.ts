@@ -3,7 +3,6 @@ import type { DeliveryZone } from '../delivery/zone.ts'
 import type { Wrap } from '../gift-options/gifting.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
-import type { Ahead } from '../kernel/database/queries.server.ts'
 import type { Place } from '../kernel/language/district.ts'
 import type { Text } from '../kernel/language/text-fields.ts'
 import type { Poisha } from '../kernel/money.ts'
@@ -16,8 +15,6 @@ export interface ChargeSource {
   readonly kinds: readonly [ChargeKind, ...ChargeKind[]]
   /** A placed parcel is charged again when one of these facts changes. */
   readonly changesWith: readonly ChargedTerm[]
-  /** Queries of its terms that may be read ahead. */
-  readonly ahead?: (order: OrderToCharge) => readonly Ahead[]
   /** Reads its terms once for all parcels, and charges by them. */
   readonly charge: (
     tx: Tx,

@@ -29,16 +29,11 @@ export async function recordEventOf(
   { tran_id, reference }: Pick<Selectable<Database['payment_attempt']>, 'tran_id' | 'reference'>,
   { kind, payload }: PaymentEvent,
 ): Promise<void> {
-  const { text, withoutPayer } = storedTexts(payload)
+  const text = redact(payload)
+  const withoutPayer = JSON.stringify(removePayer(JSON.parse(text)))
   const stored = sql`(case when exists (select from payment_forgotten where reference = ${reference})
     then ${withoutPayer} else ${text} end)::jsonb`
   await db.insertInto('payment_event').values({ id: newId(), tran_id, kind, payload: stored }).execute()
-}
-
-/** A gateway's message as it is stored, and once its payer is forgotten. */
-export function storedTexts(payload: unknown) {
-  const text = redact(payload)
-  return { text, withoutPayer: JSON.stringify(removePayer(JSON.parse(text))) }
 }
 
 /** Stored callbacks per payment; strangers may use only a part. */

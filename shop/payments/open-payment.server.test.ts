@@ -82,7 +82,7 @@ describe('opening', () => {
       await db.transaction().execute((tx) => stopFurtherPayments(tx, request.reference))
       return initiate(input)
     })
-    const opened = await openPayment(services(), { ...request, isFirst: true })
+    const opened = await openPayment(services(), request)
     expect(opened).toMatchObject({ refused: 'conflict', code: 'payments-stopped' })
     expect(await paymentsFor(db, request.reference)).toEqual([])
   })

@@ -13,7 +13,7 @@ import {
   moneyArrived,
   withLockedAttempts,
 } from './attempts.server.ts'
-import { recordEventOf, storedTexts } from './events.server.ts'
+import { recordEventOf } from './events.server.ts'
 import { GATEWAY_PROFILES, type InitiateInput, type InitiateResult, type PaymentGateway } from './gateway.ts'
 import { confirmAttempts } from './outcomes.server.ts'
 import type { GatewayId } from './payment.ts'
@@ -23,8 +23,6 @@ import { moveAttempt } from './transitions.server.ts'
 
 export type PaymentRequest = Omit<InitiateInput, 'tranId' | 'urls'> & {
   readonly reference: string
-  /** It has no attempts, as was read just now. */
-  readonly isFirst?: boolean
   /** Cash is promised, which opens nothing. */
   readonly by: Exclude<GatewayId, 'cod' | 'free'>
   readonly publicUrl: string
@@ -36,13 +34,13 @@ const MAX_PAGES = 20
 /** Opens a payment page, or returns one opened less than 15 minutes ago for the same reference and amount. */
 export async function openPayment(services: PaymentServices, request: PaymentRequest) {
   const { db, gateways } = services
-  const { reference, isFirst, by, publicUrl, ...input } = request
+  const { reference, by, publicUrl, ...input } = request
   const { amount } = input
   const gateway = gateways[by]
   const { minAmount, maxAmount } = gateway.capabilities
   if (!(amount >= minAmount && amount <= maxAmount))
     return refusePayment('outside-gateway-limits', { minAmount, maxAmount, amount })
-  const before = isFirst ? [] : await attemptsOf(db, reference)
+  const before = await attemptsOf(db, reference)
   const unsure = await confirmAttempts(services, before)
   const attempts = before.length > 0 ? await attemptsOf(db, reference) : before
   const existing = arrivedOrOpen(attempts, gateway, amount)
@@ -61,8 +59,6 @@ export async function openPayment(services: PaymentServices, request: PaymentReq
     notify: `${base}/ipn`,
   }
   const page = await gateway.initiate({ ...input, tranId, urls })
-  if (page.ok && (await offerFirstPage(db, { reference, tranId, page })))
-    return { tranId, url: page.redirectUrl }
   return withLockedAttempts(db, reference, (tx, locked) =>
     settlePage(tx, services, gateway, locked, { tranId, amount, page }),
   )
@@ -100,25 +96,6 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** 130 random bits in 29 characters; SSLCommerz allows 30. */
 const newTranId = (): string => `OGS${[...randomBytes(26)].map((byte) => BASE32[byte & 31]).join('')}`
-
-interface FirstPage {
-  readonly reference: string
-  readonly tranId: string
-  readonly page: Extract<InitiateResult, { ok: true }>
-}
-
-/** As `settlePage`, in one statement. @returns false, and nothing is written, where the attempt is not the only one, or is stopped */
-async function offerFirstPage(db: Db, { reference, tranId, page }: FirstPage): Promise<boolean> {
-  const { text, withoutPayer } = storedTexts(page)
-  const { redirectUrl, gatewayRef } = page
-  const [row] = await tryToOffer(db, reference, tranId, redirectUrl, gatewayRef, newId(), text, withoutPayer)
-  return row?.offered ?? false
-}
-
-const tryToOffer = compiledOnce(
-  (_, reference: string, tranId: string, ...page: [string, string | null, string, string, string]) =>
-    sql<{ offered: boolean }>`select offer_first_page(${reference}, ${tranId}, ${sql.join(page)}) as offered`,
-)
 
 interface OpenedPage extends Pick<InitiateInput, 'tranId' | 'amount'> {
   readonly page: InitiateResult

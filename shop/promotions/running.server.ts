@@ -42,13 +42,8 @@ export async function runningPromotions(
   return runningNow(tx, { now, code })
 }
 
-const runningNow = (tx: Tx, moment: Pick<Moment, 'now' | 'code'>) => runningOn(tx, ...valuesOf(moment))
-
-const valuesOf = ({ now, code }: Pick<Moment, 'now' | 'code'>) =>
-  [dhakaDay(now), code ? codeHash(code) : ''] as const
-
-/** To be read ahead. */
-export const offersAhead = (order: OrderToCharge) => [runningOn.ahead(...valuesOf(order))]
+const runningNow = (tx: Tx, { now, code }: Pick<Moment, 'now' | 'code'>) =>
+  runningOn(tx, dhakaDay(now), code ? codeHash(code) : '')
 
 /** `hash`: empty where there is none. */
 const runningOn = compiledOnce((db, today: string, hash: string) =>

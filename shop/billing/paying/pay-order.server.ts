@@ -72,7 +72,7 @@ async function orderToPay(
   return refusal ?? findOrderToPay(services.db, caller, order.id)
 }
 
-type Open = Pick<Due, 'id' | 'kind' | 'amount' | 'payable'> & Partial<Pick<Due, 'transactionId'>>
+type Open = Pick<Due, 'id' | 'kind' | 'amount' | 'payable'>
 
 /** A part is paid, so the dues do not change any more. */
 const isBegun = (order: OrderToPay): boolean => openDues(order).length < order.dues.length
@@ -149,12 +149,11 @@ async function promiseInCash(
 async function openPage(
   services: PayingServices,
   order: OrderToPay,
-  { id, amount, transactionId }: Open,
+  { id, amount }: Open,
   method: OnlineMethod,
 ): Promise<string | Refusal> {
   const opened = await openPayment(services, {
     reference: id,
-    isFirst: transactionId === null,
     by: GATEWAY_OF[method],
     amount,
     customer: payerOf(order),

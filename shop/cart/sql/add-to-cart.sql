@@ -46,23 +46,3 @@ begin
   where product.id = gift for key share of product;
   refusal := case when not found then 'product-not-found' end;
 end $$;
-
--- As `add_to_cart`, for the login that a token names: it is looked at in the same statement. False: it has ended, the e-mail is another one,
--- or something else stands against it, and nothing is added. Who goes the long way hears what.
-create or replace function add_to_own_cart(
-  person uuid, login uuid, own_email text, gift uuid, variant uuid, lines uuid[], most_lines integer
-) returns boolean language plpgsql as $$
-begin
-  perform from session join "user" on "user".id = "userId"
-  where session.id = login and "user".id = person and email = own_email and "expiresAt" > now();
-  if not found then
-    return false;
-  end if;
-  return (add_to_cart(person, login, gift, variant, lines, most_lines)).refusal is null;
-end $$;
-
--- The version before adds one line at a time.
-create or replace function add_to_cart(person uuid, login uuid, gift uuid, line uuid, most_lines integer) returns text
-language sql as $$
-  select refusal from add_to_cart(person, login, gift, null, array[line], most_lines)
-$$;

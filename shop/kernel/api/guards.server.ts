@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Caller, Login } from './caller.ts'
+import type { Caller } from './caller.ts'
 import type { LimitRule, Limits } from './limits.server.ts'
 import { granted, type Refusal, Refused } from './refusal.ts'
 import { refuse } from './refusals.ts'
@@ -10,8 +10,6 @@ export interface ApiEnv {
   Variables: {
     /** Reads the bearer token and looks up its owner in the database. @param orderId whose order token is admitted, too */
     identify: (orderId?: string) => Promise<Caller | Refusal>
-    /** The login of the bearer token, for a statement that looks itself whether it is still valid. Null without a valid token. */
-    readLogin: () => Login | null
     limits: Limits
     address: string
     /** Set by the guards. */

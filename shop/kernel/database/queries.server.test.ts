@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { newId } from '../id.ts'
 import type { Db } from './database.ts'
-import { compiledOnce, readAhead } from './queries.server.ts'
+import { compiledOnce } from './queries.server.ts'
 
 let db: Db
 beforeAll(async () => {
@@ -39,37 +39,6 @@ test('values that come at once do not mix', async () => {
 
 test('a value is a value, whatever stands in it', async () => {
   expect(await compiledOnce(build)(db, "mina' or true --", 'mina@ogs.example')).toEqual([])
-})
-
-test('queries that are read ahead answer once from the one statement, by their own values', async () => {
-  const [named, all] = [
-    compiledOnce(build),
-    compiledOnce((db) => db.selectFrom('user').select('name').orderBy('name')),
-  ]
-  const mina = ['mina', 'mina@ogs.example'] as const
-  await db.transaction().execute(async (tx) => {
-    await readAhead(tx, [named.ahead(...mina), all.ahead(), named.ahead('raju', 'mina@ogs.example')])
-    await tx.updateTable('user').set({ name: 'Mina' }).where('name', '=', 'mina').execute()
-    expect(await named(tx, 'raju', 'mina@ogs.example')).toEqual([])
-    expect(await named(tx, ...mina)).toEqual([{ name: 'mina' }])
-    expect(await all(tx)).toEqual([{ name: 'mina' }, { name: 'raju' }])
-    expect([await named(tx, ...mina), await all(tx)]).toEqual([
-      [],
-      expect.arrayContaining([{ name: 'Mina' }]),
-    ])
-    await tx.updateTable('user').set({ name: 'mina' }).where('name', '=', 'Mina').execute()
-  })
-  expect(await named(db, ...mina)).toEqual([{ name: 'mina' }])
-})
-
-test('a query of dates cannot be read ahead', async () => {
-  const dated = compiledOnce((db) => db.selectFrom('user').select('createdAt').orderBy('name'))
-  // @ts-expect-error JSON would make texts of them
-  const ahead = () => [dated.ahead()]
-  await db.transaction().execute(async (tx) => {
-    await readAhead(tx, ahead())
-    expect(await dated(tx)).not.toEqual(await dated(tx))
-  })
 })
 
 test.each([

@@ -7,11 +7,10 @@ import type { NounOf, z } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { readAhead } from '../../kernel/database/queries.server.ts'
 import type { AmountLimits } from '../../payments/gateway.ts'
 import type { OrderLimits } from '../../payments/payment-services.server.ts'
 import type { Location, NewLocation } from '../../people/addresses/location.ts'
-import { locationsAhead, locationsOf } from '../../people/addresses/locations.server.ts'
+import { locationsOf } from '../../people/addresses/locations.server.ts'
 import type { StockLine } from '../../stock/parcel-stock.server.ts'
 import { refuseStockLines } from '../../stock/refuse-parcels.server.ts'
 import { type Sender, totalOf } from '../order.ts'
@@ -26,7 +25,7 @@ import {
   type QuoteTerms,
   type Sum,
 } from './quote.server.ts'
-import { refuseMoreUnpaid, unpaidOf } from './unpaid-orders.server.ts'
+import { refuseMoreUnpaid } from './unpaid-orders.server.ts'
 
 type ParcelOptions = Omit<z.infer<typeof ParcelBody>, 'lines'> & {
   /** A typed address that is not saved yet. */
@@ -100,10 +99,6 @@ export async function quoteCart(
 ): Promise<CartQuote> {
   const requested: readonly ParcelRequest[] = several ?? [{ ...single, lines: lines.map(({ id }) => id) }]
   const { accountId, email } = sender
-  await readAhead(tx, [
-    ...(accountId ? [locationsAhead({ id: accountId, email }), unpaidOf.ahead(accountId)] : []),
-    ...terms.sources.flatMap(({ ahead }) => ahead?.({ ...terms, code: single.code, sender }) ?? []),
-  ])
   const saved = accountId ? await locationsOf(tx, { id: accountId, email }) : []
   const prepared = requested.map((one) => prepareParcel(saved, sender, lines, one))
   const parcels = prepared.map(({ parcel }) => parcel)

@@ -13,7 +13,7 @@ export const IS_UNPAID = sql<boolean>`("order".fulfilment in ('new', 'packed') a
   where due.order_id = "order".id
     and (attempt.state in ('paid', 'paid_on_hold') or (attempt.gateway = 'cod' and attempt.state = 'pending'))))`
 
-export const unpaidOf = compiledOnce((db, accountId: string) =>
+const unpaidOf = compiledOnce((db, accountId: string) =>
   db
     .selectFrom('order')
     .where('user_id', '=', accountId)

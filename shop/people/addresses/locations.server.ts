@@ -12,10 +12,6 @@ import { locationRefusals } from './words.en.ts'
 export const locationsOf = (db: Db, caller: Pick<Caller, 'id' | 'email'>): Promise<Location[]> =>
   allLocations(db, caller.id, caller.email)
 
-/** To be read ahead. */
-export const locationsAhead = (caller: Pick<Caller, 'id' | 'email'>) =>
-  allLocations.ahead(caller.id, caller.email)
-
 const allLocations = compiledOnce((db, id: string, email: string) =>
   ownLocations(db, { id, email }).orderBy('id'),
 )
