@@ -37,9 +37,9 @@ export interface OrderLimits extends AmountLimits {
 export const offeredGateways = async (services: PaymentServices): Promise<readonly GatewayId[]> =>
   (await readOffer(services)).ids
 
-/** As `offeredGateways`, with what the shopkeeper has set about selling. @param known the settings, where they are read already */
-export const sellingOffer = async (services: PaymentServices, known?: SavedSections) => {
-  const { ids, selling } = await readOffer(services, known)
+/** As `offeredGateways`, with what the shopkeeper has set about selling. */
+export const sellingOffer = async (services: PaymentServices) => {
+  const { ids, selling } = await readOffer(services)
   return { ids, selling }
 }
 
@@ -56,11 +56,8 @@ export async function limitsForOrder(
   return isOpen || role === 'admin' ? limitsOf(services, ids) : refuse('not-open-yet')
 }
 
-async function readOffer(
-  { db, offered = ['sslcommerz'], waysOff: unlessSaved = [] }: PaymentServices,
-  known?: SavedSections,
-) {
-  const saved = known ?? (await savedSections(db))
+async function readOffer({ db, offered = ['sslcommerz'], waysOff: unlessSaved = [] }: PaymentServices) {
+  const saved = await savedSections(db)
   const ready = typeof offered === 'function' ? await offered(saved) : offered
   const { selling, opening } = await shopSettings(db, { waysOff: unlessSaved }, saved)
   return { ids: ready.filter((id) => !selling.waysOff.includes(id)), selling, isOpen: opening.open }

@@ -4,7 +4,6 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { compiledOnce } from '../../kernel/database/queries.server.ts'
 import { isId } from '../../kernel/id.ts'
-import { SAVED_SECTIONS, sectionsIn } from '../../kernel/settings/shop-settings.server.ts'
 import { CANCELLED_OR_RETURNED } from '../../orders/fulfilment.ts'
 import { mayActFor } from '../../orders/locks.server.ts'
 import { isPayable } from '../../orders/order.ts'
@@ -18,20 +17,19 @@ import {
 import { hideFromSender } from '../../orders/parcel.ts'
 import { RESERVED_MINUTES } from '../../orders/reservations/reservation.ts'
 
-/** What paying an order needs to know of it, with the saved settings of the same moment. */
+/** What paying an order needs to know of it. */
 export type OrderToPay = NonNullable<Awaited<ReturnType<typeof findOrderToPay>>>
 
 /** An order for which the caller may act. */
 export async function findOrderToPay(db: Db, caller: Caller, id: string) {
   const [order] = isId(id) ? await ordersToPay(db, caller.id, id) : []
   if (!order) return null
-  const { sections, dues, ...facts } = order
+  const { dues, ...facts } = order
   // The first unpaid due decides: the order is not paid while one is open.
   const decisive = dues.find(({ paymentState }) => paymentState !== 'paid') ?? dues[0]
   return hideFromSender({
     ...facts,
     dues,
-    saved: sectionsIn(sections),
     paymentState: decisive?.paymentState ?? ('unpaid' as const),
     onDelivery: decisive?.onDelivery ?? false,
     transactionId: decisive?.transactionId ?? null,
@@ -59,8 +57,7 @@ const ordersToPay = compiledOnce((db, actorId: string, id: string) =>
     .selectFrom('order')
     .where(mayActFor({ id: actorId }))
     .where('order.id', '=', id)
-    .select(['order.id', 'order.amount', 'order.fulfilment', 'needs_address as needsAddress'])
-    .select([SENDER, SAVED_SECTIONS.as('sections')])
+    .select(['order.id', 'order.amount', 'order.fulfilment', 'needs_address as needsAddress', SENDER])
     .select([
       sql<number>`(select count(*)::integer from parcel where parcel.order_id = "order".id)`.as(
         'parcelCount',

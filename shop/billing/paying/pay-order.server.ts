@@ -181,7 +181,7 @@ async function refuseUnoffered(
 ): Promise<Refusal | null> {
   const method = request.method ?? 'online'
   const isCash = method === 'cash'
-  const ready = await offeredMethods(services, order.saved)
+  const ready = await offeredMethods(services)
   const offered = ready.map((one) => one.method)
   if (offered.length === 0) return refuseOrder('payments-off')
   if (!offered.includes(method)) return refusePaying(isCash ? 'cash-not-offered' : 'method-not-offered')

@@ -4,7 +4,6 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { type Poisha, poisha, sumOf } from '../../kernel/money.ts'
-import type { SavedSections } from '../../kernel/settings/shop-settings.server.ts'
 import { type PlannedDue, planInCash } from '../../orders/changing/replace-dues.server.ts'
 import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import {
@@ -42,7 +41,7 @@ export async function waysToPay(
   if (refusal) return refusal
   const open = openDues(order)
   const amount = sumOf(open.map((due) => due.amount))
-  const offered = await offeredMethods(services, order.saved)
+  const offered = await offeredMethods(services)
   const isBegun = open.length < order.dues.length
   const dueNow = isBegun ? (open[0]?.amount ?? amount) : amount
   const online = onlineMethodsFor(offered, dueNow).map((method) => ({
@@ -109,12 +108,8 @@ export function refuseUnpayable(order: OrderToPay, shown: Poisha | null | undefi
   return (shown ?? amount) === amount ? null : refuseOrder('order-amount-differs', { amount })
 }
 
-/** @param known the settings, where they are read already */
-export async function offeredMethods(
-  services: PaymentServices,
-  known?: SavedSections,
-): Promise<OfferedMethod[]> {
-  const { ids, selling } = await sellingOffer(services, known)
+export async function offeredMethods(services: PaymentServices): Promise<OfferedMethod[]> {
+  const { ids, selling } = await sellingOffer(services)
   return METHODS.filter((method) => ids.includes(GATEWAY_OF[method])).map((method) => {
     const { minAmount, maxAmount } = services.gateways[GATEWAY_OF[method]].capabilities
     return { method, minAmount, maxAmount, ...(method === 'cash' && { forGifts: selling.cashForGifts }) }

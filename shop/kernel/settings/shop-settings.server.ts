@@ -33,15 +33,6 @@ export const savedSections = keptRead(
   [],
 )
 
-/** The same as a column of a larger statement; `sectionsIn` reads it. */
-export const SAVED_SECTIONS = sql<readonly SavedRow[]>`(
-  select coalesce(json_agg(json_build_array(section, json_build_object('value', value, 'revision', revision))), '[]')
-  from shop_setting)`
-
-type SavedRow = readonly [SavedSection, { readonly value: object; readonly revision: number }]
-
-export const sectionsIn = (rows: readonly SavedRow[]): SavedSections => new Map(rows)
-
 export type SavedSections = Awaited<ReturnType<typeof savedSections>>
 
 /** Defaults of this machine until the shopkeeper saves Selling. */
