@@ -4,7 +4,6 @@ import { noteQuery } from '../../shop/kernel/api/read-scopes.server.ts'
 import type { Database, Db } from '../../shop/kernel/database/database.ts'
 import { StartupError } from '../config/startup-error.ts'
 import type { DatabaseWatch } from './database-watch.ts'
-import { statementNames } from './prepared-statements.ts'
 import { WatchedPool } from './watched-pool.ts'
 import '../../shop/people/admins/tables.ts'
 import '../../shop/people/audit/tables.ts'
@@ -46,12 +45,12 @@ const LIMITS = {
 }
 
 function connectWatched(watch: DatabaseWatch, max: number, queryMs: number, ways: DatabaseWays) {
-  const names = ways.preparedStatements ? statementNames() : null
+  const isPreparing = ways.preparedStatements
   const limits = { statementMs: STATEMENT_MS, idleInTransactionMs: IDLE_IN_TRANSACTION_MS }
   return createDatabase(
     ways.behindPooler
-      ? new WatchedPool({ max, ...WAITING }, watch, { queryMs, names, limits })
-      : new WatchedPool({ max, ...WAITING, ...LIMITS }, watch, { queryMs, names }),
+      ? new WatchedPool({ max, ...WAITING }, watch, { queryMs, isPreparing, limits })
+      : new WatchedPool({ max, ...WAITING, ...LIMITS }, watch, { queryMs, isPreparing }),
   )
 }
 

@@ -58,7 +58,7 @@ test('a statement alone is done or undone as a whole, and its connection is good
 test('the server cancels one that takes too long', async () => {
   const limits = { statementMs: 50, idleInTransactionMs: 30_000 }
   const watch = watchDatabase(url, { warn: () => undefined })
-  const pool = new WatchedPool({ max: 1 }, watch, { queryMs: 60_000, limits })
+  const pool = new WatchedPool({ max: 1 }, watch, { isPreparing: true, queryMs: 60_000, limits })
   closers.push(() => pool.end())
   const error = await pool.query('select pg_sleep(60)').catch((thrown: unknown) => thrown)
   expect(isTooSlow(error)).toBe(true)

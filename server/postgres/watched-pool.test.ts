@@ -94,7 +94,7 @@ test('a long statement of a database that answers is waited for', async () => {
 
 test('a query without an answer ends its connection: nobody reads the rows of another', async () => {
   const { watch } = await open()
-  const pool = new WatchedPool({ max: 1 }, watch, { queryMs: PACE.patienceMs / 2 })
+  const pool = new WatchedPool({ max: 1 }, watch, { isPreparing: true, queryMs: PACE.patienceMs / 2 })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   closers.push(() => pool.end())

@@ -2,7 +2,7 @@ import { Client, Pool, type PoolClient, type PoolConfig, type QueryResult } from
 import { DatabaseAway, recordAway } from '../../shop/kernel/api/database-away.server.ts'
 import { type DatabaseWatch, toDatabaseAway } from './database-watch.ts'
 import { limitBehindPooler, type StatementLimits } from './pooler-limits.ts'
-import { type Ask, type StatementNames, sendByName } from './prepared-statements.ts'
+import { type Ask, sendByName } from './prepared-statements.ts'
 import { ConnectedToReplica, InformedClient, trustPrimaryOnly } from './primary-only.ts'
 
 type ConnectCallback = (
@@ -14,8 +14,8 @@ type ConnectCallback = (
 interface Ways {
   /** Without an answer a connection is closed after this. */
   readonly queryMs: number
-  /** For statements without names. */
-  readonly names?: StatementNames | null
+  /** Whether statements that have a name are prepared under it. */
+  readonly isPreparing: boolean
   /** For a pooler, which passes on no limit of a connection. */
   readonly limits?: StatementLimits | null
 }
@@ -23,22 +23,25 @@ interface Ways {
 /** Closes connections whose answer was abandoned: the next query would read it. */
 export class WatchedPool extends Pool {
   readonly #watch: DatabaseWatch
-  readonly #names: StatementNames | null
-  /** As it was when a connection was made. */
-  readonly #generations = new WeakMap<PoolClient, number>()
-  readonly #unusable = new WeakSet<PoolClient>()
+  /** The others are closed when they are given back: their server cannot write, or their plans are of older tables. */
+  #reusable = new WeakSet<PoolClient>()
 
-  constructor(config: PoolConfig, watch: DatabaseWatch, { queryMs, names = null, limits = null }: Ways) {
+  constructor(config: PoolConfig, watch: DatabaseWatch, { queryMs, isPreparing, limits = null }: Ways) {
     // A pooler tells all what its first server told.
     super({ ...config, connectionString: watch.databaseUrl, Client: limits ? Client : InformedClient })
     this.#watch = watch
-    this.#names = names
     this.on('connect', (client) => {
-      if (names) this.#generations.set(client, names.generation())
+      this.#reusable.add(client)
+      const prepared = {
+        isCurrent: () => this.#reusable.has(client),
+        outdate: () => {
+          this.#reusable = new WeakSet()
+        },
+      }
       changeQueries(client, (ask) => {
-        const trusted = trustPrimaryOnly(ask, client, () => this.#unusable.add(client))
+        const trusted = trustPrimaryOnly(ask, client, () => void this.#reusable.delete(client))
         const limited = limits ? limitBehindPooler(trusted, client, limits) : trusted
-        return limitAnswers(sendByName(limited, client, names), client, queryMs)
+        return limitAnswers(sendByName(limited, client, isPreparing ? prepared : null), client, queryMs)
       })
     })
     // The pool passes on connection errors unchanged.
@@ -66,12 +69,6 @@ export class WatchedPool extends Pool {
     return undefined
   }
 
-  /** Its server is none for the shop any more, or still holds plans under names that nobody uses. */
-  #isUnusable(client: PoolClient): boolean {
-    if (this.#unusable.has(client)) return true
-    return this.#names !== null && this.#names.generation() !== this.#generations.get(client)
-  }
-
   #take(): Promise<PoolClient> {
     return new Promise((resolve, reject) => {
       let lost = false
@@ -92,7 +89,7 @@ export class WatchedPool extends Pool {
         client.release = (error) => {
           over()
           held = null
-          release(error || this.#isUnusable(client))
+          release(error || !this.#reusable.has(client))
         }
         resolve(client)
       }

@@ -1,5 +1,4 @@
 import { Client, type ClientConfig } from 'pg'
-import { statementNames } from '../postgres/prepared-statements.ts'
 
 type Query = (this: Client, ...asked: unknown[]) => unknown
 
@@ -13,13 +12,19 @@ export class PlansOnce extends Client {
     const ask = (text: unknown, values: unknown, ...more: unknown[]) => {
       const hasValues = Array.isArray(values) && values.length > 0
       if (typeof text !== 'string' || !hasValues) return query().call(this, text, values, ...more)
-      return query().call(this, { ...(names.find(text) ?? { text }), values }, ...more)
+      return query().call(this, { name: nameOf(text), text, values }, ...more)
     }
     Object.assign(this, { query: ask })
   }
 }
 
-const names = statementNames({ most: Number.POSITIVE_INFINITY, sendings: 1 })
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `test_${names.size}`
+  names.set(text, name)
+  return name
+}
 
 /** Tables are small, whatever a statement is given. */
 export const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan'

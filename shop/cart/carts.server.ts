@@ -5,7 +5,7 @@ import type { Refusal } from '../kernel/api/refusal.ts'
 import { inTaka } from '../kernel/api/taka-schema.server.ts'
 import type { Db } from '../kernel/database/database.ts'
 import type { PersonalRecords } from '../kernel/database/personal-records.ts'
-import { countOf } from '../kernel/database/queries.server.ts'
+import { countOf, prepared } from '../kernel/database/queries.server.ts'
 import { inOneTransactionOf } from '../kernel/database/transaction.server.ts'
 import { isId, newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
@@ -87,12 +87,19 @@ export async function addToCart(
   const [first, lines] = newLines(quantity)
   const item = { productId: isId(productId) ? productId : null, variantId: variantId ?? null }
   if (item.variantId !== null && !isId(item.variantId)) return refuseCart('variant-not-found')
-  const { rows } = await sql<{ refusal: AddingRefusal | null; fit: number }>`select * from add_to_cart(
-    ${caller.id}, ${caller.sessionId ?? null}, ${item.productId}, ${item.variantId}, ${lines},
-    ${MAX_CART_LINES})`.execute(db)
-  const { refusal = null, fit = 0 } = rows[0] ?? {}
+  const [added] = await add(db, caller.id, caller.sessionId ?? null, item.productId, item.variantId, lines)
+  const { refusal = null, fit = 0 } = added ?? {}
   return refusal === null ? first : refuseAdding(db, caller, item, { refusal, fit: Math.max(0, fit) })
 }
+
+type Line = [person: string, login: string | null, gift: string | null, variant: string | null]
+
+const add = prepared(
+  'add-to-cart',
+  (_, ...line: [...Line, lines: readonly string[]]) =>
+    sql<{ refusal: AddingRefusal | null; fit: number }>`
+      select * from add_to_cart(${sql.join(line)}, ${sql.lit(MAX_CART_LINES)})`,
+)
 
 function newLines(quantity: Wanted['quantity']): [first: string, all: string[]] {
   const first = newId()

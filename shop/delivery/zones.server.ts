@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { keptRead } from '../kernel/api/read-scopes.server.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
-import { compiledOnce } from '../kernel/database/queries.server.ts'
+import { prepared } from '../kernel/database/queries.server.ts'
 import { addDays, dhakaDay } from '../kernel/language/dhaka.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
 import {
@@ -21,7 +21,7 @@ import './tables.ts'
 const hourMinute = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`
 
 /** In the shopkeeper's order, everywhere else last. */
-export const deliveryZones = compiledOnce<[], DeliveryZone>((db) =>
+export const deliveryZones = prepared<[], DeliveryZone>('delivery-zones', (db) =>
   db
     .selectFrom('delivery_zone')
     .select(['id as _id', ...selectText('name_en', 'name'), 'districts', 'areas', 'charge'])

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db, Tx } from '../kernel/database/database.ts'
-import { compiledOnce } from '../kernel/database/queries.server.ts'
+import { prepared } from '../kernel/database/queries.server.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
 import type { AttemptRef } from './gateway.ts'
 import { isFinalPayment, isTranId } from './payment.ts'
@@ -38,7 +38,7 @@ export const refOf = (
 ): AttemptRef => ({ tranId: tran_id, gatewayRef: gateway_ref, verificationRef, expected: amount })
 
 /** All attempts of a reference, newest first. */
-export const attemptsOf = compiledOnce((db, reference: string) =>
+export const attemptsOf = prepared('attempts', (db, reference: string) =>
   attempts(db).where('reference', '=', reference).orderBy('id', 'desc'),
 )
 
@@ -75,13 +75,19 @@ export interface LockedAttempt extends Attempt {
 /** Locks the references in this order; a repeated lock does not wait. @returns their attempts as of now, newest first */
 export async function lockAttempts(tx: Tx, ...references: readonly string[]): Promise<LockedAttempt[]> {
   // Row locks alone would miss an attempt that is added and paid while we wait for them.
-  await sql`select pg_advisory_xact_lock(hashtextextended('payment of ' || reference, 0))
-    from unnest(${references}::text[]) reference`.execute(tx)
+  await lockReferences(tx, references)
   const attempts = await lockedAttempts(tx, `{${references.join()}}`)
   return attempts.map((attempt) => ({ ...attempt, [LOCKED]: true }))
 }
 
-const lockedAttempts = compiledOnce((db, references: string) =>
+const lockReferences = prepared(
+  'lock-payments',
+  (_, references: readonly string[]) => sql<unknown>`
+    select pg_advisory_xact_lock(hashtextextended('payment of ' || reference, 0))
+    from unnest(${references}::text[]) reference`,
+)
+
+const lockedAttempts = prepared('lock-attempts', (db, references: string) =>
   attempts(db).where(sql<boolean>`reference = any(${references}::uuid[])`).orderBy('id', 'desc').forUpdate(),
 )
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
-import { compiledOnce } from '../kernel/database/queries.server.ts'
+import { prepared } from '../kernel/database/queries.server.ts'
 import { newId } from '../kernel/id.ts'
 import type { Poisha } from '../kernel/money.ts'
 import {
@@ -85,7 +85,8 @@ export async function addAttempt(
   return row?.added ? tranId : refusePayment('payments-stopped')
 }
 
-const tryToAdd = compiledOnce(
+const tryToAdd = prepared(
+  'add-payment-attempt',
   (_, id: string, reference: string, tranId: string, gateway: string, amount: number) =>
     sql<{
       added: boolean

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Moment, OrderToCharge } from '../charges/charge-source.ts'
 import type { Tx } from '../kernel/database/database.ts'
-import { compiledOnce } from '../kernel/database/queries.server.ts'
+import { prepared } from '../kernel/database/queries.server.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
 import { keyedHash, tokenHash } from '../kernel/secrets.server.ts'
@@ -46,7 +46,7 @@ const runningNow = (tx: Tx, { now, code }: Pick<Moment, 'now' | 'code'>) =>
   runningOn(tx, dhakaDay(now), code ? codeHash(code) : '')
 
 /** `hash`: empty where there is none. */
-const runningOn = compiledOnce((db, today: string, hash: string) =>
+const runningOn = prepared('running-promotions', (db, today: string, hash: string) =>
   db
     .selectFrom('promotion')
     .where('ended_at', 'is', null)

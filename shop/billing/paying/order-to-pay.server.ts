@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { compiledOnce } from '../../kernel/database/queries.server.ts'
+import { prepared } from '../../kernel/database/queries.server.ts'
 import { isId } from '../../kernel/id.ts'
 import { CANCELLED_OR_RETURNED } from '../../orders/fulfilment.ts'
 import { mayActFor } from '../../orders/locks.server.ts'
@@ -52,7 +52,7 @@ const HAS_OPEN_DUE = sql<boolean>`exists (
   select from due where due.order_id = "order".id and dropped_at is null and not exists (
     select from payment_attempt paid where paid.reference = due.id and paid.state in ('paid', 'paid_on_hold')))`
 
-const ordersToPay = compiledOnce((db, actorId: string, id: string) =>
+const ordersToPay = prepared('order-to-pay', (db, actorId: string, id: string) =>
   db
     .selectFrom('order')
     .where(mayActFor({ id: actorId }))

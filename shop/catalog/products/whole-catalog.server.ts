@@ -1,5 +1,6 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { prepared } from '../../kernel/database/queries.server.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import type { StockLevel } from '../../stock/stock.ts'
 import type { Product } from './product.ts'
@@ -59,14 +60,18 @@ export interface CatalogueChanges {
   readonly scopes: readonly string[] | null
 }
 
-/** Changes committed after a known version. Runs before every cached response, so it is one text, compiled once. */
+/** Changes committed after a known version. Runs before every cached response. */
 export async function changesAfter(db: Db, known: number): Promise<CatalogueChanges> {
-  const { rows } = await db.executeQuery<{ version: string; scopes: string[] | null }>(
-    CompiledQuery.raw('select version, scopes from catalogue_changes_after($1)', [known]),
-  )
-  if (!rows[0]) throw new Error('catalogue_changes_after answers one row.')
-  return { version: Number(rows[0].version), scopes: rows[0].scopes }
+  const [changes] = await changesSince(db, known)
+  if (!changes) throw new Error('catalogue_changes_after answers one row.')
+  return { version: Number(changes.version), scopes: changes.scopes }
 }
+
+const changesSince = prepared(
+  'catalogue-changes',
+  (_, known: number) => sql<{ version: string; scopes: string[] | null }>`
+    select version, scopes from catalogue_changes_after(${known})`,
+)
 
 const ADDRESS_BATCH = 1000
 

@@ -17,6 +17,28 @@ export function compiledOnce<Values extends readonly Value[], Row>(
   }
 }
 
+/**
+ * As `compiledOnce`, and planned once by each connection, under this name (decisions/sql.md): for the few statements that come
+ * with every order, caller or kept page. Its best plan must be the same whatever its values are.
+ */
+export function prepared<Values extends readonly Value[], Row>(
+  name: string,
+  build: (db: Db, ...values: Values) => Compiled<Row>,
+) {
+  return compiledOnce<Values, Row>((db, ...values) => ({
+    compile() {
+      const compiled = build(db, ...values).compile(db)
+      names.set(compiled.sql, name)
+      return compiled
+    },
+  }))
+}
+
+const names = new Map<string, string>()
+
+/** The name under which a text is prepared; most have none. */
+export const statementName = (text: string): string | undefined => names.get(text)
+
 type Value = string | number | null | readonly string[]
 interface Compiled<Row> {
   compile(db: Db): CompiledQuery<Row>

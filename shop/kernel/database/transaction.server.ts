@@ -3,6 +3,7 @@ import type { Caller } from '../api/caller.ts'
 import { isRefusal, type Refusal, Refused } from '../api/refusal.ts'
 import { refuse } from '../api/refusals.ts'
 import type { Db, Tx } from './database.ts'
+import { prepared } from './queries.server.ts'
 
 /** Runs a verb in one transaction. A refusal rolls it back and is returned. */
 export async function inOneTransaction<T>(
@@ -98,10 +99,15 @@ export async function lockAdmin(tx: Tx, caller: Caller): Promise<Staff | Refusal
 type Locked = { readonly refusal: LoginRefusal | null; readonly role: Caller['role'] | null }
 
 async function lockPersonRow(tx: Tx, { id, sessionId }: Person): Promise<Locked> {
-  const lock = sql<Locked>`select refusal, role from lock_person(${id}, ${sessionId ?? null})`
-  const [person] = (await lock.execute(tx)).rows
+  const [person] = await personToLock(tx, id, sessionId ?? null)
   if (!person) throw new Error('lock_person answers one row.')
   return person
 }
+
+const personToLock = prepared(
+  'lock-person',
+  (_, id: string, login: string | null) =>
+    sql<Locked>`select refusal, role from lock_person(${id}, ${login})`,
+)
 
 export type LoginRefusal = 'account-deleted' | 'login-ended'

@@ -1,7 +1,7 @@
 import { type ColumnType, sql } from 'kysely'
 import { keptRead } from '../api/read-scopes.server.ts'
 import type { Db, Tx } from '../database/database.ts'
-import { compiledOnce } from '../database/queries.server.ts'
+import { prepared } from '../database/queries.server.ts'
 import type { Language } from '../language/language.ts'
 import { type Section, SHOP_DEFAULTS, type Shop, type ShopSettings, shopIn } from './shop-settings.ts'
 
@@ -19,7 +19,7 @@ declare module '../database/database.ts' {
   }
 }
 
-const allSections = compiledOnce((db) =>
+const allSections = prepared('settings', (db) =>
   db.selectFrom('shop_setting').select(['section', 'value', 'revision']),
 )
 

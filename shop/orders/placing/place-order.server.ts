@@ -7,7 +7,7 @@ import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
-import { compiledOnce } from '../../kernel/database/queries.server.ts'
+import { prepared } from '../../kernel/database/queries.server.ts'
 import {
   inOneTransactionLocking,
   type LoginRefusal,
@@ -67,7 +67,7 @@ async function beginOrder(tx: Tx, { id, sessionId }: Caller, key: PlaceOrderInpu
 type Begun = { refusal: LoginRefusal | null; placed: string | null; amount: Poisha | null }
 
 /** `login`, `key`: empty where there is none. */
-const begunOrder = compiledOnce((db, person: string, login: string, key: string) =>
+const begunOrder = prepared('begin-order', (db, person: string, login: string, key: string) =>
   selectCheckout(
     db,
     sql<TakenLine & Begun>`begin_order(${person}, nullif(${login}, '')::uuid, nullif(${key}, ''))`,
@@ -87,7 +87,8 @@ export async function findPlacedOrder(
   return key ? (await placedBefore(db, caller.id, key))[0] : undefined
 }
 
-const placedBefore = compiledOnce(
+const placedBefore = prepared(
+  'order-of-key',
   (_, person: string, key: string) => sql<PlacedOrder>`
     select id, amount, pg_logical_emit_message(true, 'ogs', '')::text as logged from "order"
     where user_id = ${person} and idempotency_key = ${key}`,

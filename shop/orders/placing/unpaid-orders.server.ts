@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { compiledOnce } from '../../kernel/database/queries.server.ts'
+import { prepared } from '../../kernel/database/queries.server.ts'
 import { refuseOrder } from '../refusals.ts'
 
 export const MOST_UNPAID_ORDERS = 10
@@ -13,7 +13,7 @@ export const IS_UNPAID = sql<boolean>`("order".fulfilment in ('new', 'packed') a
   where due.order_id = "order".id
     and (attempt.state in ('paid', 'paid_on_hold') or (attempt.gateway = 'cod' and attempt.state = 'pending'))))`
 
-const unpaidOf = compiledOnce((db, accountId: string) =>
+const unpaidOf = prepared('unpaid-orders', (db, accountId: string) =>
   db
     .selectFrom('order')
     .where('user_id', '=', accountId)

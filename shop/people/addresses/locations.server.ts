@@ -1,7 +1,7 @@
 import type { Caller } from '../../kernel/api/caller.ts'
 import { type Refusal, refusals } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { compiledOnce } from '../../kernel/database/queries.server.ts'
+import { prepared } from '../../kernel/database/queries.server.ts'
 import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { isId, newId } from '../../kernel/id.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
@@ -12,7 +12,7 @@ import { locationRefusals } from './words.en.ts'
 export const locationsOf = (db: Db, caller: Pick<Caller, 'id' | 'email'>): Promise<Location[]> =>
   allLocations(db, caller.id, caller.email)
 
-const allLocations = compiledOnce((db, id: string, email: string) =>
+const allLocations = prepared('locations', (db, id: string, email: string) =>
   ownLocations(db, { id, email }).orderBy('id'),
 )
 

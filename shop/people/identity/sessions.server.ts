@@ -8,7 +8,7 @@ import { blameDatabase } from '../../kernel/api/database-away.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
-import { compiledOnce } from '../../kernel/database/queries.server.ts'
+import { prepared } from '../../kernel/database/queries.server.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Auth } from './auth.server.ts'
 import { refuseAccount } from './refusals.ts'
@@ -34,7 +34,7 @@ export async function sessionTokenIn(auth: Auth, headers: Headers): Promise<stri
   return token || ''
 }
 
-const personOfSession = compiledOnce((db, token: string) =>
+const personOfSession = prepared('person-of-session', (db, token: string) =>
   db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')

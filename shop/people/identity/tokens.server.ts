@@ -4,7 +4,7 @@ import { z } from '../../kernel/api/api-router.server.ts'
 import type { Caller, Login } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { compiledOnce } from '../../kernel/database/queries.server.ts'
+import { prepared } from '../../kernel/database/queries.server.ts'
 import { isSameSecret } from '../../kernel/secrets.server.ts'
 import { refuseAccount } from './refusals.ts'
 
@@ -41,7 +41,7 @@ export function readLogin(secret: string, authorizationHeader: string | undefine
   return claims ? { userId: claims.sub, sessionId: claims.sid } : null
 }
 
-const personOf = compiledOnce((db, sessionId: string, userId: string) =>
+const personOf = prepared('person-of-token', (db, sessionId: string, userId: string) =>
   db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
