@@ -117,12 +117,12 @@ describe('a file', () => {
       expect(await read(db, 'select greeting() as value')).toBe('hello')
       const writtenAt = (name: string) =>
         read(db, `select xmin::text as value from pg_proc where proname = '${name}'`)
-      const before = [await writtenAt('greeting'), await writtenAt('add_to_cart')]
+      const before = [await writtenAt('greeting'), await writtenAt('lock_person')]
       await migrate(db, await withFiles(['greeting.sql', greeting('hello')]))
-      expect([await writtenAt('greeting'), await writtenAt('add_to_cart')]).toEqual(before)
+      expect([await writtenAt('greeting'), await writtenAt('lock_person')]).toEqual(before)
       await migrate(db, await withFiles(['greeting.sql', greeting('welcome')]))
       expect(await read(db, 'select greeting() as value')).toBe('welcome')
-      expect(await writtenAt('add_to_cart')).toBe(before[1])
+      expect(await writtenAt('lock_person')).toBe(before[1])
     })
   })
 

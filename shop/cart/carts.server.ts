@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refuseProduct } from '../catalog/products/refusals.ts'
 import { nameWithChoice } from '../catalog/variants/choice.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
@@ -11,12 +12,12 @@ import { isId, newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
 import { ownOrdersHolding } from '../stock/own-order.server.ts'
 import { type CartItem, MAX_CART_LINES } from './cart.ts'
-import { type CartOwner, isOwnedBy } from './cart-owner.server.ts'
+import { type CartOwner, isOwnedBy, ownedBy } from './cart-owner.server.ts'
 import { CartItemAnswer } from './cart-shapes.server.ts'
-import { HAS_OPTIONS } from './checkout-products.server.ts'
+import { HAS_OPTIONS, lockCartItems } from './checkout-products.server.ts'
 import { shortItems, stockOnLine } from './item-stock.server.ts'
 import { refuseCart } from './refusals.ts'
-import { type AddingRefusal, refuseAdding } from './refuse-adding.server.ts'
+import { refuseAdding } from './refuse-adding.server.ts'
 
 /** Its gift and variant as they are now, with what is left of them. */
 export async function cartOf(db: Db, owner: CartOwner & Pick<Caller, 'email'>): Promise<CartItem[]> {
@@ -77,34 +78,42 @@ interface Wanted {
   readonly quantity?: number | null | undefined
 }
 
-/** Adds all lines in one statement, checks included, or none. @returns the first line's id */
+/** Adds all lines, or none. @returns the first line's id */
 export async function addToCart(
   db: Db,
   caller: Caller,
   productId: string,
-  { variantId, quantity }: Wanted = {},
+  { variantId = null, quantity }: Wanted = {},
 ): Promise<string | Refusal> {
-  const [first, lines] = newLines(quantity)
-  const item = { productId: isId(productId) ? productId : null, variantId: variantId ?? null }
-  if (item.variantId !== null && !isId(item.variantId)) return refuseCart('variant-not-found')
-  const [added] = await add(db, caller.id, caller.sessionId ?? null, item.productId, item.variantId, lines)
-  const { refusal = null, fit = 0 } = added ?? {}
-  return refusal === null ? first : refuseAdding(db, caller, item, { refusal, fit: Math.max(0, fit) })
+  if (variantId !== null && !isId(variantId)) return refuseCart('variant-not-found')
+  const item = { productId: isId(productId) ? productId : null, variantId }
+  return inOneTransactionOf(db, caller, async (tx, shopper) => {
+    const refusal = await refuseAdding(tx, shopper, item, quantity ?? 1)
+    if (refusal) return refusal
+    const first = newId()
+    const ids = [first, ...Array.from({ length: (quantity ?? 1) - 1 }, newId)]
+    const added = await addLines(tx, shopper.id, item.productId, item.variantId, ids)
+    return added.length > 0 ? first : refuseProduct('product-not-found')
+  })
 }
 
-type Line = [person: string, login: string | null, gift: string | null, variant: string | null]
-
-const add = prepared(
-  'add-to-cart',
-  (_, ...line: [...Line, lines: readonly string[]]) =>
-    sql<{ refusal: AddingRefusal | null; fit: number }>`
-      select * from add_to_cart(${sql.join(line)}, ${sql.lit(MAX_CART_LINES)})`,
+/** In one statement, so that a product deleted at this moment is either found or not. */
+const addLines = prepared(
+  'add-cart-lines',
+  (
+    _,
+    ownerId: string,
+    product: string | null,
+    variant: string | null,
+    ids: readonly string[],
+  ) => sql<unknown>`
+    insert into cart_line (id, user_id, product_id, variant_id, name_when_added, price_when_added)
+    select line, ${ownerId}::uuid, product.id, chosen.id, name_with_choice(product.name, option_values),
+      coalesce(chosen.offer_price, chosen.price, product.price_to_pay)
+    from product left join product_variant chosen on chosen.id = ${variant}
+      cross join unnest(${ids}::uuid[]) as line
+    where product.id = ${product} for key share of product returning id`,
 )
-
-function newLines(quantity: Wanted['quantity']): [first: string, all: string[]] {
-  const first = newId()
-  return [first, [first, ...Array.from({ length: (quantity ?? 1) - 1 }, newId)]]
-}
 
 export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<Refusal | null> {
   return inOneTransactionOf(db, caller, async (tx) => {
@@ -125,10 +134,20 @@ export const cartRecords: PersonalRecords = {
     await tx.deleteFrom('cart_line').where(isOwnedBy({ id })).execute()
   },
   async adopt(tx, guestId, accountId) {
-    const moved = sql<{
-      left: number
-    }>`select adopt_cart(${guestId}, ${accountId}, ${MAX_CART_LINES}) as left`
-    return (await moved.execute(tx)).rows[0]?.left ?? 0
+    await lockCartItems(tx, { id: guestId })
+    const lines = await countLines(tx, { id: accountId })
+    const moving = tx
+      .selectFrom('cart_line')
+      .select('id')
+      .where(isOwnedBy({ id: guestId }))
+      .orderBy('id')
+      .limit(Math.max(0, MAX_CART_LINES - lines))
+    await tx
+      .updateTable('cart_line')
+      .set(ownedBy({ id: accountId }))
+      .where('id', 'in', moving)
+      .execute()
+    return countLines(tx, { id: guestId })
   },
 }
 

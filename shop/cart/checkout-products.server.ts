@@ -1,9 +1,17 @@
 import '../catalog/variants/tables.ts'
 import '../stock/tables.ts'
-import { type ExpressionBuilder, type QueryCreator, type RawBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type Nullable,
+  type QueryCreator,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import { nameOfPart, type PartRow, partsColumn } from '../catalog/bundles/parts.server.ts'
 import { type ChosenValues, nameWithChoice } from '../catalog/variants/choice.ts'
 import type { Database, Tx } from '../kernel/database/database.ts'
+import { prepared } from '../kernel/database/queries.server.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { CheckoutLine, CheckoutProduct } from './cart.ts'
@@ -127,20 +135,66 @@ async function variantsToOrder(tx: Tx, items: readonly SoldItem[], isOrdering: b
     .execute()
 }
 
-/** The lines as a checkout reads them, without locks; they stay in the cart. */
-export async function cartLinesOf(tx: Tx, owner: CartOwner): Promise<CheckoutLine[]> {
-  const lines = await tx
-    .selectFrom('cart_line')
-    .select(['id', 'product_id', 'variant_id', 'name_when_added as nameWhenAdded'])
-    .where(isOwnedBy(owner))
-    .orderBy('id')
-    .execute()
-  const items = lines.flatMap(({ product_id: productId, variant_id: variantId }) =>
-    productId === null ? [] : { productId, variantId },
-  )
-  const products = await productsToOrder(tx, items, { isOrdering: false })
-  return lines.map(({ id, nameWhenAdded, product_id, variant_id }) => {
-    const product = products.get(variant_id ?? product_id ?? '')
-    return { id, nameWhenAdded, product: product ?? null, choiceMissing: product === null }
-  })
+/** The lines as they would be ordered now. They stay in the cart, and nothing is locked. */
+export const cartLinesOf = async (tx: Tx, owner: CartOwner): Promise<CheckoutLine[]> =>
+  (await cartLines(tx, owner.id)).map(toCheckoutLine)
+
+type CartRow = Awaited<ReturnType<typeof cartLines>>[number]
+
+function toCheckoutLine({ lineId, nameWhenAdded, ...row }: CartRow): CheckoutLine {
+  const { variantId, values, valuesBn, ownPhotos, shown, ownPrice, ...found } = row
+  const variant = { variantId, values, valuesBn, ownPhotos, shown, ownPrice }
+  const product = isProduct(found) ? asSold(found, isVariant(variant) ? variant : null) : undefined
+  return { id: lineId, nameWhenAdded, product: product ?? null, choiceMissing: product === null }
 }
+
+/** What is joined is complete, or missing. */
+const isProduct = (product: Nullable<FoundProduct>): product is FoundProduct => product.id !== null
+const isVariant = (variant: Nullable<FoundVariant>): variant is FoundVariant => variant.variantId !== null
+
+const cartLines = prepared('cart-lines', (db, ownerId: string) =>
+  db
+    .selectFrom('cart_line')
+    .leftJoin('product', 'product.id', 'cart_line.product_id')
+    .leftJoin('product_variant', 'product_variant.id', 'cart_line.variant_id')
+    .where(isOwnedBy({ id: ownerId }))
+    .select(['cart_line.id as lineId', 'name_when_added as nameWhenAdded'])
+    .select(['product.id', 'price_to_pay as price', 'description', 'product.photos'])
+    .select([HAS_OPTIONS.as('hasOptions'), PARTS_OF_LINE.as('partRows'), IS_UNCOUNTED.as('isUncounted')])
+    .select([
+      ...selectText('product.name', 'name'),
+      ...selectText('product.brand', 'brand'),
+      ...selectText('product.category', 'category'),
+    ])
+    .select(variantColumns)
+    .orderBy('cart_line.id'),
+)
+
+const IS_HAMPER = sql<boolean>`exists (select from bundle_part where bundle_part.product_id = product.id)`
+const PARTS_OF_LINE = sql<readonly PartRow[]>`
+  case when ${IS_HAMPER} then ${partsColumn(sql.ref('product.id'))} else '[]' end`
+const IS_UNCOUNTED = sql<boolean>`(not ${IS_HAMPER} and not exists (
+  select from stock where stock.variant_id = coalesce(cart_line.variant_id, product.id)))`
+
+/**
+ * Locks what lies in the cart of a locked person, the parts of hampers too, against deletion, and against being counted for the first time. Products
+ * before variants, and both before their lines, in the order of a product's deletion: otherwise both could deadlock.
+ */
+export async function lockCartItems(tx: Tx, owner: CartOwner): Promise<void> {
+  await lockProductsInCart(tx, owner.id)
+  await lockVariantsInCart(tx, owner.id)
+}
+
+const lockProductsInCart = prepared(
+  'lock-products-in-cart',
+  (_, ownerId: string) => sql<unknown>`
+    select from product where id in ${withParts(sql`select product_id from cart_line where user_id = ${ownerId}`)}
+    order by id for key share`,
+)
+
+const lockVariantsInCart = prepared(
+  'lock-variants-in-cart',
+  (_, ownerId: string) => sql<unknown>`
+    select from product_variant where id in (select variant_id from cart_line where user_id = ${ownerId})
+    order by id for key share`,
+)

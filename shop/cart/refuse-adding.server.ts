@@ -1,54 +1,68 @@
-import { refuseProduct } from '../catalog/products/refusals.ts'
+import { sql } from 'kysely'
 import { nameWithChoice } from '../catalog/variants/choice.ts'
 import type { Refusal } from '../kernel/api/refusal.ts'
-import { refuse } from '../kernel/api/refusals.ts'
-import type { Db } from '../kernel/database/database.ts'
-import { countOf } from '../kernel/database/queries.server.ts'
-import type { LoginRefusal } from '../kernel/database/transaction.server.ts'
+import type { Db, Tx } from '../kernel/database/database.ts'
+import { prepared } from '../kernel/database/queries.server.ts'
+import type { Shopper } from '../kernel/database/transaction.server.ts'
 import type { Text } from '../kernel/language/text-fields.ts'
 import { ownOrdersHolding } from '../stock/own-order.server.ts'
 import { refuseStock } from '../stock/refusals.ts'
 import { MAX_CART_LINES } from './cart.ts'
-import { type CartOwner, isOwnedBy } from './cart-owner.server.ts'
+import type { CartOwner } from './cart-owner.server.ts'
 import { checkoutProducts, checkoutVariants } from './checkout-products.server.ts'
 import { refuseCart } from './refusals.ts'
 import type { NamedChoice } from './words.en.ts'
-
-export type AddingRefusal =
-  | LoginRefusal
-  | 'cart-full'
-  | 'product-not-found'
-  | 'variant-missing'
-  | 'variant-not-found'
-  | 'sold-out'
-
-interface Refused {
-  readonly refusal: AddingRefusal
-  /** Lines that could have been added. */
-  readonly fit: number
-}
 
 interface Item {
   readonly productId: string | null
   readonly variantId: string | null
 }
 
-/** The database's refusal with the facts that its sentence needs. */
+/** Why so many of a product cannot be added. Whether the product exists, adding itself finds. */
 export async function refuseAdding(
-  db: Db,
-  owner: CartOwner,
+  tx: Tx,
+  owner: CartOwner & Shopper,
   item: Item,
-  { refusal, fit }: Refused,
-): Promise<Refusal> {
-  if (refusal === 'product-not-found') return refuseProduct(refusal)
-  if (refusal === 'variant-not-found') return refuseCart(refusal)
-  if (refusal === 'variant-missing') return refuseCart(refusal, { choices: await choicesOf(db, item) })
-  if (refusal === 'sold-out') return refuseSoldOut(db, owner, item, fit)
-  if (refusal !== 'cart-full') return refuse(refusal)
-  return fit === 0
-    ? refuseCart('cart-full', { most: MAX_CART_LINES })
-    : refuseCart('cart-has-room-for', { most: MAX_CART_LINES, fit })
+  quantity: number,
+): Promise<Refusal | null> {
+  const [facts] = await factsToAdd(tx, owner.id, item.productId, item.variantId)
+  if (!facts) return null
+  const room = Math.max(0, MAX_CART_LINES - facts.lines)
+  if (room < quantity)
+    return room === 0
+      ? refuseCart('cart-full', { most: MAX_CART_LINES })
+      : refuseCart('cart-has-room-for', { most: MAX_CART_LINES, fit: room })
+  if (item.variantId === null && facts.hasOptions)
+    return refuseCart('variant-missing', { choices: await choicesOf(tx, item) })
+  if (item.variantId !== null && !facts.isVariantShown) return refuseCart('variant-not-found')
+  const { left, inCart } = facts
+  return left !== null && left - inCart < quantity
+    ? refuseSoldOut(tx, owner, item, { left: Math.max(0, left - inCart), inCart })
+    : null
 }
+
+interface Facts {
+  readonly lines: number
+  readonly hasOptions: boolean
+  readonly isVariantShown: boolean
+  /** Null: as many as one likes. */
+  readonly left: number | null
+  /** Lines of this item. */
+  readonly inCart: number
+}
+
+const factsToAdd = prepared(
+  'facts-to-add',
+  (_, ownerId: string, product: string | null, variant: string | null) => sql<Facts>`
+    select count(*)::integer as lines,
+      count(*) filter (where product_id = ${product} and variant_id is not distinct from ${variant}::uuid)::integer as "inCart",
+      exists (select from product_option where product_id = ${product}) as "hasOptions",
+      exists (
+        select from product_variant where id = ${variant} and product_id = ${product} and id <> product_id and shown
+      ) as "isVariantShown",
+      units_left(coalesce(${variant}::uuid, ${product}::uuid)) as left
+    from cart_line where user_id = ${ownerId}`,
+)
 
 async function choicesOf(db: Db, { productId }: Item): Promise<NamedChoice[]> {
   const variants = await checkoutVariants(db)
@@ -63,17 +77,16 @@ async function choicesOf(db: Db, { productId }: Item): Promise<NamedChoice[]> {
   })
 }
 
-async function refuseSoldOut(db: Db, owner: CartOwner, item: Item, left: number): Promise<Refusal> {
-  const lying = db
-    .selectFrom('cart_line')
-    .where(isOwnedBy(owner))
-    .where('product_id', '=', item.productId)
-    .where('variant_id', 'is not distinct from', item.variantId)
-  const inCart = await countOf(lying)
+async function refuseSoldOut(
+  tx: Tx,
+  owner: CartOwner,
+  item: Item,
+  facts: { readonly left: number; readonly inCart: number },
+): Promise<Refusal> {
   const itemId = item.variantId ?? item.productId
-  const [orderId] = (await ownOrdersHolding(db, owner.id, itemId === null ? [] : [itemId])).values()
+  const [orderId] = (await ownOrdersHolding(tx, owner.id, itemId === null ? [] : [itemId])).values()
   return refuseStock('sold-out', {
-    gifts: [{ ...(await nameOfItem(db, item)), left, inCart }],
+    gifts: [{ ...(await nameOfItem(tx, item)), ...facts }],
     ...(orderId && { orderId }),
   })
 }

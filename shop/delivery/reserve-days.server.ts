@@ -15,7 +15,7 @@ export interface ReservedDay {
 
 const PINNED = Symbol('pinned')
 
-/** Until the transaction ends, no zone and no time slot is changed or removed, since `pin_zones` was called in it. */
+/** Until the transaction ends, no zone and no time slot is changed or removed, since `pinZones` was called in it. */
 export interface PinnedZones {
   readonly [PINNED]: true
   readonly tx: Tx
@@ -23,11 +23,11 @@ export interface PinnedZones {
 
 /** Waits while zones are changed. Locks zones: call it before parcels are locked or added. */
 export async function pinZones(tx: Tx): Promise<PinnedZones> {
-  await sql`select pin_zones()`.execute(tx)
+  await sql`lock table delivery_zone in row share mode`.execute(tx)
   return pinnedZones(tx)
 }
 
-/** For a transaction of which a statement has called `pin_zones`. */
+/** For a transaction that has called `pinZones`. */
 export const pinnedZones = (tx: Tx): PinnedZones => ({ [PINNED]: true, tx })
 
 /**

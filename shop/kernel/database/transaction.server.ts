@@ -51,19 +51,10 @@ export const inOneTransactionOf = <T>(
   db: Db,
   caller: Caller,
   verb: (tx: Tx, shopper: Shopper) => Promise<T | Refusal>,
-): Promise<T | Refusal> => inOneTransactionLocking(db, caller, (tx) => lockPersonRow(tx, caller), verb)
-
-/** As `inOneTransactionOf`. @param lock a statement that calls `lock_person` first, and reads what must be seen after it */
-export const inOneTransactionLocking = <L extends { readonly refusal: LoginRefusal | null }, T>(
-  db: Db,
-  caller: Caller,
-  lock: (tx: Tx) => Promise<L>,
-  verb: (tx: Tx, shopper: Shopper, locked: L) => Promise<T | Refusal>,
 ): Promise<T | Refusal> =>
   inOneTransaction<T>(db, async (tx) => {
-    const locked = await lock(tx)
-    if (locked.refusal) return refuse(locked.refusal)
-    return verb(tx, { ...caller, [PROOF]: 'shopper' }, locked)
+    const refusal = await lockCaller(tx, caller)
+    return refusal ?? verb(tx, { ...caller, [PROOF]: 'shopper' })
   })
 
 /** Locks the admin. Refuses as `lockAdmin`. */

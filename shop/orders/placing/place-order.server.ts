@@ -1,18 +1,14 @@
 import { type Insertable, sql } from 'kysely'
-import type { CheckoutLine, CheckoutProduct } from '../../cart/cart.ts'
-import { checkedOutLines, selectCheckout, type TakenLine } from '../../cart/cart-and-order.server.ts'
+import type { CheckoutProduct } from '../../cart/cart.ts'
+import { checkOutCart } from '../../cart/cart-and-order.server.ts'
 import type { Charge } from '../../charges/charge.ts'
-import { pinnedZones } from '../../delivery/reserve-days.server.ts'
+import { pinnedZones, pinZones } from '../../delivery/reserve-days.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
 import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/database/jobs.server.ts'
 import { prepared } from '../../kernel/database/queries.server.ts'
-import {
-  inOneTransactionLocking,
-  type LoginRefusal,
-  type Shopper,
-} from '../../kernel/database/transaction.server.ts'
+import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { toTextColumns } from '../../kernel/language/text-columns.ts'
@@ -48,39 +44,19 @@ export function placeOrder(
   terms: OrderTerms,
   now = new Date(),
 ): Promise<PlacedOrder | Refusal> {
-  return inOneTransactionLocking(
-    db,
-    caller,
-    (tx) => beginOrder(tx, caller, input.key),
-    async (tx, shopper, { placed, lines }) => placed ?? placeNewOrder(tx, shopper, lines, input, terms, now),
-  )
+  return inOneTransactionOf<PlacedOrder>(db, caller, async (tx, shopper) => {
+    const placed = await findPlacedOrder(tx, shopper, input.key)
+    if (placed) return { id: placed.id, amount: placed.amount }
+    const lines = await checkOutCart(tx, shopper)
+    const sender = senderOf(shopper)
+    const quote = await quoteCart(tx, sender, lines, input, { ...terms, now, pinned: await pinZones(tx) })
+    return quote.reasons[0]?.refusal ?? addPlacedOrder(tx, sender, quote, { ...input, jobs: terms.jobs })
+  })
 }
-
-/** Locks the person and the cart's gifts, pins the zones, and empties the cart, unless this key has its order already. */
-async function beginOrder(tx: Tx, { id, sessionId }: Caller, key: PlaceOrderInput['key']) {
-  const rows = await begunOrder(tx, id, sessionId ?? '', key ?? '')
-  const { refusal = null, placedId, amount } = rows[0] ?? {}
-  const placed = placedId && amount != null ? { id: placedId, amount } : null
-  return { refusal, placed, lines: refusal || placed ? [] : checkedOutLines(rows) }
-}
-
-type Begun = { refusal: LoginRefusal | null; placed: string | null; amount: Poisha | null }
-
-/** `login`, `key`: empty where there is none. */
-const begunOrder = prepared('begin-order', (db, person: string, login: string, key: string) =>
-  selectCheckout(
-    db,
-    sql<TakenLine & Begun>`begin_order(${person}, nullif(${login}, '')::uuid, nullif(${key}, ''))`,
-  ).select([
-    sql<Begun['refusal']>`line.refusal`.as('refusal'),
-    sql<Begun['placed']>`line.placed`.as('placedId'),
-    sql<Begun['amount']>`line.amount`.as('amount'),
-  ]),
-)
 
 /** Finds the order that an earlier call with this key placed. It writes to the log, so that the commit waits for the replica: that call's may not have (decisions/cluster.md). */
 export async function findPlacedOrder(
-  db: Db,
+  db: Db | Tx,
   caller: Caller,
   key: PlaceOrderInput['key'],
 ): Promise<PlacedOrder | undefined> {
@@ -93,19 +69,6 @@ const placedBefore = prepared(
     select id, amount, pg_logical_emit_message(true, 'ogs', '')::text as logged from "order"
     where user_id = ${person} and idempotency_key = ${key}`,
 )
-
-async function placeNewOrder(
-  tx: Tx,
-  shopper: Shopper,
-  lines: readonly CheckoutLine[],
-  input: PlaceOrderInput,
-  terms: OrderTerms,
-  now: Date,
-): Promise<PlacedOrder | Refusal> {
-  const sender = senderOf(shopper)
-  const quote = await quoteCart(tx, sender, lines, input, { ...terms, now, pinned: pinnedZones(tx) })
-  return quote.reasons[0]?.refusal ?? addPlacedOrder(tx, sender, quote, { ...input, jobs: terms.jobs })
-}
 
 /** Of pinned zones. Locks days and stock, the last of all locks. One that costs nothing is paid at once. Refuses a day that is full, or a gift that is sold out, by now. */
 export async function addPlacedOrder(
