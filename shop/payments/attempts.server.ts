@@ -80,7 +80,8 @@ export async function lockAttempts(tx: Tx, ...references: readonly string[]): Pr
   return attempts.map((attempt) => ({ ...attempt, [LOCKED]: true }))
 }
 
-const lockReferences = prepared(
+/** Until the transaction ends, nobody else adds, pays or stops their attempts. */
+export const lockReferences = prepared(
   'lock-payments',
   (_, references: readonly string[]) => sql<unknown>`
     select pg_advisory_xact_lock(hashtextextended('payment of ' || reference, 0))

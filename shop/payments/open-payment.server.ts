@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, Transaction } from 'kysely'
 import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
 import { prepared } from '../kernel/database/queries.server.ts'
@@ -9,6 +9,7 @@ import {
   type Attempt,
   attemptsOf,
   type LockedAttempt,
+  lockReferences,
   mayBePaidYet,
   moneyArrived,
   withLockedAttempts,
@@ -76,21 +77,23 @@ function arrivedOrOpen(attempts: readonly Attempt[], gateway: PaymentGateway, am
 
 type NewAttempt = Pick<Attempt, 'reference' | 'amount' | 'gateway'>
 
-export async function addAttempt(
-  db: Db | Tx,
-  { reference, amount, gateway }: NewAttempt,
-): Promise<string | Refusal> {
+/** Refuses where payments are stopped; whoever stops them holds this lock, too. @returns its tran_id */
+export const addAttempt = (db: Db | Tx, attempt: NewAttempt): Promise<string | Refusal> =>
+  db instanceof Transaction ? addTo(db, attempt) : db.transaction().execute((tx) => addTo(tx, attempt))
+
+async function addTo(tx: Tx, { reference, amount, gateway }: NewAttempt): Promise<string | Refusal> {
+  await lockReferences(tx, [reference])
   const tranId = newTranId()
-  const [row] = await tryToAdd(db, newId(), reference, tranId, gateway, amount)
-  return row?.added ? tranId : refusePayment('payments-stopped')
+  const added = await addUnlessStopped(tx, newId(), reference, tranId, gateway, amount)
+  return added.length > 0 ? tranId : refusePayment('payments-stopped')
 }
 
-const tryToAdd = prepared(
+const addUnlessStopped = prepared(
   'add-payment-attempt',
-  (_, id: string, reference: string, tranId: string, gateway: string, amount: number) =>
-    sql<{
-      added: boolean
-    }>`select add_payment_attempt(${id}, ${reference}, ${tranId}, ${gateway}, ${amount}) as added`,
+  (_, id: string, reference: string, tranId: string, gateway: string, amount: number) => sql<unknown>`
+    insert into payment_attempt (id, reference, tran_id, gateway, amount)
+    select ${id}, ${reference}::uuid, ${tranId}, ${gateway}, ${amount}
+    where not exists (select from payment_stop where payment_stop.reference = ${reference}::uuid) returning id`,
 )
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
