@@ -64,14 +64,45 @@ export async function anonymiseEndedOrders(tx: Tx, orderIds: readonly string[]):
   await forgetPayers(tx, dueIds)
 }
 
-/** The charges of an order with several parcels end with ` · ` and the recipient's name. */
-async function removeNamesFromCharges(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  const nameless = (label: 'label' | 'label_bn') => sql<string>`split_part(${sql.ref(label)}, ' · ', 1)`
+/** Erases who received these parcels, and what they wrote. Takes parcels of locked orders that have ended. */
+export async function eraseRecipients(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+  if (parcelIds.length === 0) return
+  await tx.updateTable('parcel').set(UNKNOWN_RECIPIENT).where('id', 'in', parcelIds).execute()
+  await tx.updateTable('gift').set({ to_name: '' }).where('parcel_id', 'in', parcelIds).execute()
+  await tx.updateTable('thanks').set({ words: '', said_by: '' }).where('parcel_id', 'in', parcelIds).execute()
   await tx
     .updateTable('order_charge')
-    .set({ label: nameless('label'), label_bn: nameless('label_bn') })
+    .set(NAMELESS)
+    .where('parcel_id', 'in', parcelIds)
+    .where('order_id', 'in', ordersOfSeveral(tx))
+    .execute()
+  await tx.updateTable('carried_charge').set(NAMELESS).where('parcel_id', 'in', parcelIds).execute()
+}
+
+const UNKNOWN_RECIPIENT = {
+  recipient_name: 'Unknown',
+  recipient_phone: '',
+  city: '',
+  area: '',
+  address: '',
+  address_hidden: false,
+  taken_by: '',
+}
+
+/** The charges of an order with several parcels end with ` · ` and the recipient's name. */
+const NAMELESS = {
+  label: sql<string>`split_part(label, ' · ', 1)`,
+  label_bn: sql<string>`split_part(label_bn, ' · ', 1)`,
+}
+
+const ordersOfSeveral = (tx: Tx) => tx.selectFrom('parcel').select('order_id').where('nth', '=', 2)
+
+async function removeNamesFromCharges(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('order_charge')
+    .set(NAMELESS)
     .where('order_id', 'in', orderIds)
-    .where('order_id', 'in', tx.selectFrom('parcel').select('order_id').where('nth', '=', 2))
+    .where('order_id', 'in', ordersOfSeveral(tx))
     .execute()
   await tx.deleteFrom('carried_charge').where('order_id', 'in', orderIds).execute()
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import { forgetNumber } from '../../kernel/messages/sms-jobs.server.ts'
 import { anonymiseEndedOrders } from '../../orders/anonymise-orders.server.ts'
 import { lockOrders } from '../../orders/locks.server.ts'
+import { forgetPhoneOnOrders, listOrdersOfPhone } from '../../orders/phone-on-orders.server.ts'
 import { lockGuests, takePhoneOff } from '../../people/guests/guests.server.ts'
 import { refuseAccount } from '../../people/identity/refusals.ts'
 import { forgetProofs } from '../../people/phones/phone-proofs.server.ts'
@@ -56,17 +57,11 @@ const knownByPhone = (db: Db | Tx, phone: string) =>
     )
     .orderBy('id')
 
-interface Forgotten {
-  readonly without_account: string[]
-  readonly orders: number
-  readonly parcels: number
-}
-
 /** Takes the number off all that is left. @param phone empty once another request for it has ended */
 export const forgetPhone = (db: Db, id: string, phone: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const guests = [...(await lockGuests(tx, await guestsWith(tx, phone)))]
-    const locked = (await lockOrders(tx, await ordersToForget(tx, phone))).map((order) => order.id)
+    const locked = await lockOrders(tx, await listOrdersOfPhone(tx, phone))
     if (guests.length > 0) {
       const own = tx.selectFrom('order').select('id').where('user_id', 'in', guests)
       // While the number is known as the guest's.
@@ -74,15 +69,12 @@ export const forgetPhone = (db: Db, id: string, phone: string): Promise<void> =>
     }
     const begun = tx.selectFrom('phone_erasure').select('id').where('id', '=', id)
     if (!(await begun.where('ended_at', 'is', null).forUpdate().executeTakeFirst())) return
-    const forgotten = await sql<Forgotten>`select * from forget_phone(${phone}, ${locked}::uuid[])`.execute(
-      tx,
-    )
-    const { without_account = [], orders = 0, parcels = 0 } = forgotten.rows[0] ?? {}
-    await anonymiseEndedOrders(tx, without_account)
+    const { withoutAccount, orders, parcels } = await forgetPhoneOnOrders(tx, phone, locked)
+    await anonymiseEndedOrders(tx, withoutAccount)
     if (guests.length > 0) await takePhoneOff(tx, phone, guests)
     await forgetNumber(tx, phone)
     await forgetProofs(tx, phone)
-    await count(tx, id, { orders: without_account, more: orders })
+    await count(tx, id, { orders: withoutAccount, more: orders })
     const { later } = await leftOrders(tx, phone)
       .select(sql<number>`count(*)::integer`.as('later'))
       .executeTakeFirstOrThrow()
@@ -108,11 +100,6 @@ async function guestsWith(tx: Tx, phone: string): Promise<string[]> {
     )
     .execute()
   return guests.map((guest) => guest.id)
-}
-
-async function ordersToForget(tx: Tx, phone: string): Promise<string[]> {
-  const found = sql<{ order_id: string }>`select order_id from orders_to_forget(${phone}) order by order_id`
-  return (await found.execute(tx)).rows.map(({ order_id }) => order_id)
 }
 
 /** Those of the orders that are forgotten by now; the others are still under way. */

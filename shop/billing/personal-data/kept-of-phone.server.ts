@@ -3,6 +3,7 @@ import type { NounOf } from '../../kernel/api/wire.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import { orderNumber } from '../../orders/order.ts'
+import { endedParcelsTo } from '../../orders/phone-on-orders.server.ts'
 import type { Proof } from '../../people/phones/phone-proofs.server.ts'
 import type { CodeHolder } from '../../people/phones/send-code.server.ts'
 import '../../cart/tables.ts'
@@ -25,11 +26,12 @@ export const isNothing = ({ hasAccount, ...kept }: KeptOfPhone): boolean =>
 export async function keptOf(tx: Tx, phone: string): Promise<KeptOfPhone> {
   const orders = await ordersFrom(tx, phone)
   const own = orders.map(({ id }) => id)
-  const parcels = (await parcelsTo(tx, phone)).filter(({ order_id }) => !own.includes(order_id))
+  const ended = endedParcelsTo(tx, phone).orderBy('endedOn', 'desc').orderBy('parcel.id')
+  const parcels = (await ended.execute()).filter(({ orderId }) => !own.includes(orderId))
   const delivered = parcels.filter(({ fulfilment }) => fulfilment === 'delivered')
   return {
     orders: orders.map(({ id, ...order }) => ({ number: orderNumber(id), ...order })),
-    delivered: delivered.map(({ ended_on }) => ended_on),
+    delivered: delivered.map(({ endedOn }) => endedOn),
     notDelivered: parcels.length - delivered.length,
     ...(await countsOf(tx, phone)),
   }
@@ -49,19 +51,6 @@ const ordersFrom = (tx: Tx, phone: string) =>
     )
     .orderBy('order.id', 'desc')
     .execute()
-
-interface EndedParcel {
-  readonly order_id: string
-  readonly fulfilment: 'delivered' | 'cancelled' | 'returned'
-  /** As `2026-11-27`. */
-  readonly ended_on: string
-}
-
-async function parcelsTo(tx: Tx, phone: string): Promise<readonly EndedParcel[]> {
-  const ended = sql<EndedParcel>`
-    select order_id, fulfilment, ended_on::text from ended_parcels_to(${phone}) order by ended_on desc, parcel_id`
-  return (await ended.execute(tx)).rows
-}
 
 async function countsOf(tx: Tx, phone: string) {
   const people = tx.selectFrom('user').where('phone', '=', phone).where('phone', '<>', '')

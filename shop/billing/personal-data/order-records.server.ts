@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import { inTaka } from '../../kernel/api/taka-schema.server.ts'
@@ -7,6 +6,7 @@ import type { PersonalRecords } from '../../kernel/database/personal-records.ts'
 import { systemActor } from '../../kernel/database/transaction.server.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import { type Poisha, toTaka } from '../../kernel/money.ts'
+import { addOrdersToAccount } from '../../orders/add-to-account.server.ts'
 import { anonymiseOrders } from '../../orders/anonymise-orders.server.ts'
 import { confirmOpenPaymentsOf } from '../../orders/dues.server.ts'
 import { type LockedOrder, lockOrders } from '../../orders/locks.server.ts'
@@ -96,7 +96,7 @@ export async function adoptOrders(tx: Tx, locked: readonly LockedOrder[], accoun
     .where('reference', 'in', orders.innerJoin('due', 'due.order_id', 'order.id').select('due.id'))
     .where('requested_by', 'in', orders.select('user_id'))
     .execute()
-  await sql`select adopt_orders(${orderIds}, ${accountId})`.execute(tx)
+  await addOrdersToAccount(tx, locked, accountId)
 }
 
 /** A silent gateway does not stop the deletion: a payment that arrives later is held. */
