@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
+import { isUnproven } from '../people/identity/unproven.server.ts'
+import { mostForUnproven } from '../people/identity/unproven.ts'
 import { refuseDelivery } from './refusals.ts'
 import type { ReservedDay } from './reserve-days.server.ts'
 
@@ -28,12 +30,49 @@ export async function daysHeldUnpaid(
   days: readonly ReservedDay[],
   except: readonly string[] = [],
 ): Promise<string[]> {
-  if (days.length === 0) return []
-  const { rows } = await sql<{ day: string }>`
-    select day::text from days_refused(${JSON.stringify(days)}, ${accountId}, nullif(${network}, '')::inet, ${except})`.execute(
-    tx,
-  )
-  return rows.map(({ day }) => day)
+  if (days.length === 0 || !(await isUnproven(tx, accountId))) return []
+  const { rows } = await sql<LimitedPlace>`
+    with chosen as (
+      select "zoneId" as zone_id, slot.id as window_id, day, count(*)::integer as units
+        from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as place ("zoneId" uuid, "windowId" uuid, day date),
+          lateral (select null::uuid union select "windowId") as slot (id)
+        group by 1, 2, 3
+    ), limited as (
+      select chosen.*, coalesce(delivery_day.capacity,
+          case when chosen.window_id is null then delivery_zone.capacity else delivery_window.capacity end) as places
+        from chosen join delivery_zone on delivery_zone.id = chosen.zone_id
+          left join delivery_window on delivery_window.id = chosen.window_id
+          left join delivery_day on delivery_day.zone_id = chosen.zone_id and delivery_day.day = chosen.day
+            and delivery_day.window_id is not distinct from chosen.window_id
+    )
+    select day::text, units, places, own, others, sold from limited cross join lateral (
+      select count(*) filter (where is_held and is_own)::integer as own,
+          count(*) filter (where is_held and not is_own)::integer as others,
+          count(*) filter (where not is_held)::integer as sold
+        from parcel join "order" on "order".id = order_id join reservation on parcel_id = parcel.id and resource = 'day'
+            and state in ('reserved', 'confirmed'),
+          lateral (select coalesce(user_id = ${accountId}, false) or coalesce(placed_from = nullif(${network}, '')::inet, false),
+            is_unproven(user_id, null) and not money_received("order".id)) sender (is_own, is_held)
+        where zone_id = limited.zone_id and deliver_on = limited.day
+          and (limited.window_id is null or parcel.window_id = limited.window_id)
+          and not parcel.id = any (${except}::uuid[])) held
+    where places is not null order by day`.execute(tx)
+  return rows
+    .filter(({ own, units, places, sold, others }) => own + units > mostForUnproven(places - sold, others, 1))
+    .map(({ day }) => day)
+}
+
+/** A day, or a time slot of it. Held is what orders have that no money has come for, confirmed or not. */
+interface LimitedPlace {
+  readonly day: string
+  /** Wanted. */
+  readonly units: number
+  readonly places: number
+  readonly own: number
+  /** Held by other unproven senders. */
+  readonly others: number
+  /** Taken by everybody else: no part of the places that the unproven share. */
+  readonly sold: number
 }
 
 /** Whether the order has a place that is limited, and nobody has proven an e-mail or the order's phone for it. */

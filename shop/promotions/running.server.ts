@@ -5,6 +5,8 @@ import { prepared } from '../kernel/database/queries.server.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
 import { selectText } from '../kernel/language/text-columns.ts'
 import { keyedHash, tokenHash } from '../kernel/secrets.server.ts'
+import { isUnproven } from '../people/identity/unproven.server.ts'
+import { mostForUnproven } from '../people/identity/unproven.ts'
 import { foldCode } from './code.ts'
 import type { Promotion } from './promotion.ts'
 import './tables.ts'
@@ -64,17 +66,43 @@ const runningOn = prepared('running-promotions', (db, today: string, hash: strin
     .orderBy('id'),
 )
 
-/** Limited ones of the offers, of which a sender whom nothing proves holds no more before money has come. */
+/**
+ * Limited ones of the offers, of which a sender whom nothing proves would hold too many with one more use, before money has come.
+ * Placing locks the offers before it asks.
+ */
 export async function heldOffers(
   tx: Tx,
   { sender: { accountId, network = '' } }: OrderToCharge,
   running: readonly RunningPromotion[],
 ): Promise<ReadonlySet<string>> {
-  const limited = running.filter(({ uses }) => uses !== null).map(({ id }) => id)
-  if (limited.length === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`
-    select id from promotions_held(${limited}, ${accountId}, nullif(${network}, '')::inet)`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
+  const limited = running.flatMap(({ id, uses }) => (uses === null ? [] : [[id, uses] as const]))
+  if (limited.length === 0 || !(await isUnproven(tx, accountId))) return new Set()
+  const { rows } = await sql<UsesOfOffer>`
+    select promotion_id as id, count(*)::integer as used,
+      count(*) filter (where is_held and is_own)::integer as own,
+      count(*) filter (where is_held and not is_own)::integer as others
+    from promotion_use join "order" on "order".id = order_id,
+      lateral (select coalesce(user_id = ${accountId}, false) or coalesce(placed_from = nullif(${network}, '')::inet, false),
+        fulfilment in ('new', 'packed') and is_unproven(user_id, null) and not money_received("order".id)
+      ) sender (is_own, is_held)
+    where promotion_id = any (${limited.map(([id]) => id)}::uuid[]) and fulfilment <> 'cancelled'
+    group by 1`.execute(tx)
+  const usesOf = new Map(rows.map((row) => [row.id, row]))
+  const isHeld = ([id, uses]: readonly [string, number]) => {
+    const { used, own, others } = usesOf.get(id) ?? { used: 0, own: 0, others: 0 }
+    return own + 1 > mostForUnproven(uses - used + own + others, others, 1)
+  }
+  return new Set(limited.filter(isHeld).map(([id]) => id))
+}
+
+/** By orders that were not cancelled. */
+interface UsesOfOffer {
+  readonly id: string
+  readonly used: number
+  /** Of this sender, before money has come. */
+  readonly own: number
+  /** The same of other unproven senders. */
+  readonly others: number
 }
 
 /** Whom an offer once per person is for. */

@@ -1,5 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
+import { prepared } from '../kernel/database/queries.server.ts'
+import { isUnproven } from '../people/identity/unproven.server.ts'
+import { mostForUnproven } from '../people/identity/unproven.ts'
 import './tables.ts'
 
 /** A counted variant of which too little is left. */
@@ -48,28 +51,90 @@ export interface StockSender {
   readonly network?: string | undefined
 }
 
-/** What `reserveStock` would answer for an order of these lines now. Locks and holds nothing. */
-export const refusedStock = (tx: Tx, lines: readonly StockLine[], { accountId, network }: StockSender) =>
-  readRefused(
-    tx,
-    sql`refused_stock(${JSON.stringify(lines)}, ${accountId}, nullif(${network ?? ''}, '')::inet)`,
-  )
+/**
+ * What `reserveStock` would answer for an order of these lines now: too little is left, or a sender whom nothing proves would hold
+ * too many without money. Held is what orders have that no money has come for, those to be paid at the door included; what others
+ * hold is no part of the shelf that the unproven share. Locks and holds nothing.
+ */
+export async function refusedStock(
+  tx: Tx,
+  lines: readonly StockLine[],
+  { accountId, network = '' }: StockSender,
+): Promise<RefusedStock> {
+  const wanted = Map.groupBy(lines, ({ variantId }) => variantId)
+  const counted = await shelves(tx, [...wanted.keys()])
+  const all = counted.map((shelf) => {
+    const pieces = (wanted.get(shelf.variantId) ?? []).map(({ units }) => units)
+    return { ...shelf, units: pieces.reduce((sum, one) => sum + one, 0), one: Math.max(...pieces) }
+  })
+  const missing = all.filter(({ left, units }) => left < units)
+  if (missing.length > 0 || all.length === 0 || !(await isUnproven(tx, accountId)))
+    return { missing, tooMany: [] }
+  const variantIds = all.map(({ variantId }) => variantId)
+  const held = new Map((await heldOf(tx, variantIds, accountId, network)).map((one) => [one.variantId, one]))
+  const tooMany = all.flatMap(({ variantId, left, units, one }) => {
+    const { own, others } = held.get(variantId) ?? { own: 0, others: 0 }
+    const most = mostForUnproven(left + own + others, others, one)
+    return own + units > most ? { variantId, most: Math.max(0, most - own) } : []
+  })
+  return { missing, tooMany }
+}
+
+/** Counted variants. */
+const shelves = prepared(
+  'shelves',
+  (_, variantIds: readonly string[]) => sql<Shortage>`
+    select variant_id as "variantId", on_hand - reserved as "left" from stock
+    where variant_id = any (${variantIds}::uuid[])`,
+)
+
+interface Held {
+  readonly variantId: string
+  readonly own: number
+  /** By other unproven senders. */
+  readonly others: number
+}
+
+const heldOf = prepared(
+  'held-without-money',
+  (_, variantIds: readonly string[], accountId: string | null, network: string) => sql<Held>`
+    select variant_id as "variantId", coalesce(sum(units) filter (where is_own), 0)::integer as own,
+      coalesce(sum(units) filter (where not is_own), 0)::integer as others
+    from stock_hold join parcel on parcel.id = parcel_id join "order" on "order".id = order_id,
+      lateral (select coalesce(user_id = ${accountId}, false) or coalesce(placed_from = nullif(${network}, '')::inet, false)
+      ) sender (is_own)
+    where variant_id = any (${variantIds}::uuid[]) and is_unproven(user_id, null) and not money_received("order".id)
+    group by 1`,
+)
 
 /**
  * As `takeStock`, for parcels of one order that nobody has paid: a sender whom nothing proves may hold so many only.
  * Whoever gets an answer rolls back.
  */
-export const reserveStock = (tx: Tx, parcelIds: readonly string[]) =>
-  readRefused(tx, sql`reserve_stock(${parcelIds})`)
-
-async function readRefused(tx: Tx, refused: RawBuilder<unknown>): Promise<RefusedStock> {
-  const { rows } = await sql<{ variantId: string; left: number | null; most: number | null }>`
-    select variant_id as "variantId", available as "left", most from ${refused}`.execute(tx)
-  return {
-    missing: rows.flatMap(({ variantId, left }) => (left === null ? [] : { variantId, left })),
-    tooMany: rows.flatMap(({ variantId, most }) => (most === null ? [] : { variantId, most })),
-  }
+export async function reserveStock(
+  tx: Tx,
+  parcelIds: readonly string[],
+  sender: StockSender,
+): Promise<RefusedStock> {
+  const locked = await lockShelvesOf(tx, parcelIds)
+  if (locked.length === 0) return { missing: [], tooMany: [] }
+  const refused = await refusedStock(tx, await takenByLines(tx, parcelIds), sender)
+  const isRefused = refused.missing.length + refused.tooMany.length > 0
+  return isRefused ? refused : { missing: await takeStock(tx, parcelIds), tooMany: [] }
 }
+
+const lockShelvesOf = prepared(
+  'lock-shelves',
+  (_, parcelIds: readonly string[]) => sql<unknown>`
+    select variant_id from stock where variant_id in (select variant_id from stock_wanted(${parcelIds}::uuid[]))
+    order by variant_id for no key update`,
+)
+
+const takenByLines = prepared(
+  'taken-by-lines',
+  (_, parcelIds: readonly string[]) => sql<StockLine>`
+    select variant_id as "variantId", units from taken_by_lines(${parcelIds}::uuid[]) where variant_id is not null`,
+)
 
 /** Gives back what the parcels hold. Locks stock. */
 export async function releaseStock(tx: Tx, parcelIds: readonly string[]): Promise<void> {

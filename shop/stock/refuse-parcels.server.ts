@@ -23,9 +23,9 @@ export async function takeStockOrRefuse(tx: Tx, parcelIds: readonly string[]): P
 
 /** As `takeStockOrRefuse`, of one order that nobody has paid. Also refuses too many for a sender whom nothing proves. */
 export async function reserveStockOrRefuse(tx: Tx, parcelIds: readonly string[]): Promise<Refusal | null> {
-  const refused = await reserveStock(tx, parcelIds)
-  if (isEmpty(refused)) return null
-  return refuseReserving(tx, refused, await senderOfParcels(tx, parcelIds), parcelIds)
+  const sender = await senderOfParcels(tx, parcelIds)
+  const refused = await reserveStock(tx, parcelIds, sender)
+  return isEmpty(refused) ? null : refuseReserving(tx, refused, sender, parcelIds)
 }
 
 /** As `reserveStockOrRefuse` would refuse an order of these lines now. Locks and holds nothing. */
@@ -92,9 +92,8 @@ async function namesOf(tx: Tx, ids: readonly string[]) {
 
 async function senderOfParcels(tx: Tx, [parcelId]: readonly string[]): Promise<StockSender> {
   const { rows } = await sql<StockSender>`
-    select user_id as "accountId" from parcel join "order" on "order".id = order_id where parcel.id = ${parcelId}`.execute(
-    tx,
-  )
+    select user_id as "accountId", coalesce(placed_from::text, '') as network
+    from parcel join "order" on "order".id = order_id where parcel.id = ${parcelId}`.execute(tx)
   return rows[0] ?? { accountId: null }
 }
 

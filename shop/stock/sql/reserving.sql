@@ -50,57 +50,6 @@ begin
     from (select variant_id, sum(units) as units from held group by 1) held where stock.variant_id = held.variant_id;
 end $$;
 
--- Why a sender cannot have what lines take, [{variantId, units}] for each: counted variants of which too little is left (`available`),
--- or else those of which somebody whom nothing proves would hold more than is kept for them without money (`most`: so many they can
--- have now). Held is what orders have that no money has come for, those to be paid at the door included; what others hold is no part of
--- the shelf that they share. Quotes and orders ask the same.
-create or replace function refused_stock(lines jsonb, person uuid, network inet)
-returns table (variant_id uuid, available integer, most integer) language plpgsql stable set plan_cache_mode = force_generic_plan as $$
-#variable_conflict use_column
-begin
-  return query
-    select stock.variant_id, on_hand - reserved, null::integer
-      from stock join (
-        select "variantId" as variant_id, sum(units) as units
-          from jsonb_to_recordset(lines) as line ("variantId" uuid, units integer) group by 1) wanted using (variant_id)
-      where on_hand - reserved < wanted.units;
-  if found or not is_unproven(person, null) then return; end if;
-  return query
-    with wanted as (
-      select stock.variant_id, on_hand - reserved as free, sum(units)::integer as units, max(units) as one
-        from jsonb_to_recordset(lines) as line ("variantId" uuid, units integer) join stock on stock.variant_id = "variantId"
-        group by stock.variant_id
-    ), held as (
-      select hold.variant_id, sum(units) filter (where is_own) as own, sum(units) filter (where not is_own) as others
-        from stock_hold hold join parcel on parcel.id = parcel_id join "order" on "order".id = order_id,
-          lateral (select coalesce(user_id = person, false) or coalesce(placed_from = network, false)) sender (is_own)
-        where hold.variant_id in (select variant_id from wanted) and is_unproven(user_id, null)
-          and not money_received("order".id)
-        group by 1
-    )
-    select wanted.variant_id, null::integer, greatest(0, allowed - had)::integer
-      from wanted left join held using (variant_id), lateral (
-        select coalesce(own, 0)::integer, coalesce(others, 0)::integer) hold (had, had_by_others), lateral (
-        select most_for_unproven(free::integer + had + had_by_others, had_by_others, one)) share (allowed)
-      where had + units > allowed;
-end $$;
-
--- As `take_stock`, for parcels of one order that nobody has paid: `refused_stock` answers before anything is held.
-create or replace function reserve_stock(parcels uuid[]) returns table (variant_id uuid, available integer, most integer)
-language plpgsql set plan_cache_mode = force_generic_plan as $$
-#variable_conflict use_column
-declare
-  sender record;
-begin
-  perform from stock where variant_id in (select variant_id from stock_wanted(parcels)) order by variant_id for no key update;
-  if not found then return; end if;
-  select user_id, placed_from into sender from parcel join "order" on "order".id = order_id where parcel.id = parcels[1];
-  return query select * from refused_stock((
-    select coalesce(jsonb_agg(jsonb_build_object('variantId', variant_id, 'units', units)), '[]') from taken_by_lines(parcels)),
-    sender.user_id, sender.placed_from);
-  if not found then perform take_stock(parcels); end if;
-end $$;
-
 create or replace function release_stock(parcels uuid[]) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   perform lock_stock_of(parcels);
