@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { isUnproven } from '../people/identity/unproven.server.ts'
@@ -78,7 +78,7 @@ interface LimitedPlace {
 /** Whether the order has a place that is limited, and nobody has proven an e-mail or the order's phone for it. */
 export async function isDayUnconfirmed(tx: Tx, accountId: string | null, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ isRefused: boolean | null }>`
-    select bool_or(is_place_limited(zone_id, window_id, deliver_on) and is_unproven(${accountId}, sender_phone)) as "isRefused"
+    select bool_or(${isLimited(PLACE_OF_PARCEL)} and is_unproven(${accountId}, sender_phone)) as "isRefused"
     from parcel join "order" on "order".id = order_id
     where order_id = ${orderId} and deliver_on is not null and zone_id is not null`.execute(tx)
   return rows[0]?.isRefused ?? false
@@ -91,8 +91,27 @@ export async function isPlaceUnconfirmed(
   { zoneId, windowId, day }: ReservedDay,
 ): Promise<boolean> {
   const { rows } = await sql<{ isRefused: boolean }>`
-    select is_place_limited(${zoneId}, ${windowId}, ${day}::date) and is_unproven(${personId}, null) as "isRefused"`.execute(
-    tx,
-  )
+    select ${isLimited({ zone: sql`${zoneId}::uuid`, slot: sql`${windowId}::uuid`, day: sql`${day}::date` })}
+      and is_unproven(${personId}, null) as "isRefused"`.execute(tx)
   return rows[0]?.isRefused ?? true
 }
+
+interface Place {
+  readonly zone: RawBuilder<unknown>
+  readonly slot: RawBuilder<unknown>
+  readonly day: RawBuilder<unknown>
+}
+
+const PLACE_OF_PARCEL: Place = {
+  zone: sql`parcel.zone_id`,
+  slot: sql`parcel.window_id`,
+  day: sql`parcel.deliver_on`,
+}
+
+/** Whether the places of a day, or of a time slot of it, are limited. */
+const isLimited = ({ zone, slot, day }: Place) => sql<boolean>`coalesce(
+  (select capacity from delivery_day where delivery_day.zone_id = ${zone} and delivery_day.window_id is null and delivery_day.day = ${day}),
+  (select capacity from delivery_zone where delivery_zone.id = ${zone}),
+  (select capacity from delivery_day
+    where delivery_day.zone_id = ${zone} and delivery_day.window_id = ${slot} and delivery_day.day = ${day}),
+  (select capacity from delivery_window where delivery_window.id = ${slot})) is not null`

@@ -19,13 +19,13 @@ export async function lockPhones(tx: Tx, numbers: readonly string[]): Promise<Lo
   return { [LOCKED]: true, tx, phones }
 }
 
-/** Locks those that a function of the database answers. */
-export async function lockFoundPhones(tx: Tx, found: RawBuilder<unknown>): Promise<LockedPhones> {
-  const { rows } = await sql<{ phone: string }>`select phone from ${found} as found (phone)`.execute(tx)
-  const phones = rows.map(({ phone }) => phone)
-  return lockPhones(tx, phones)
-}
+/** What an account without a confirmed e-mail promises by; else empty. A guest's order has the guest's phone already. */
+export const phoneToPromiseBy = (personId: RawBuilder<unknown>) => sql<string>`coalesce((
+  select phone from "user"
+  where id = ${personId} and not guest and phone_proven_at is not null and not "emailVerified"), '')`
 
-/** Locks the proven phone that an account without a confirmed e-mail promises by, if there is one. */
-export const lockPhoneToPromiseBy = (tx: Tx, { id }: Shopper): Promise<LockedPhones> =>
-  lockFoundPhones(tx, sql`phone_to_promise_by(${id})`)
+/** Locks the phone that an account promises by, if there is one. */
+export async function lockPhoneToPromiseBy(tx: Tx, { id }: Shopper): Promise<LockedPhones> {
+  const { phone } = await tx.selectNoFrom(phoneToPromiseBy(sql`${id}`).as('phone')).executeTakeFirstOrThrow()
+  return lockPhones(tx, [phone])
+}

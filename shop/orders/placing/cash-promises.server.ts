@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isDayUnconfirmed } from '../../delivery/limited-days.server.ts'
 import type { Refusal } from '../../kernel/api/refusal.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { type LockedPhones, lockFoundPhones } from '../../payments/locked-phones.server.ts'
+import { type LockedPhones, lockPhones, phoneToPromiseBy } from '../../payments/locked-phones.server.ts'
 import { refuseOrder } from '../refusals.ts'
 
 /** For one person or phone number: before and after a first one was paid at the door. */
@@ -24,7 +24,7 @@ export async function refuseCashDay(phones: LockedPhones, accountId: string | nu
   const refusal = await refuseForPhones(phones, orderId)
   if (refusal) return refusal
   const { tx } = phones
-  await sql`select promise_by_phone(${orderId})`.execute(tx)
+  await writePromisingPhone(tx, orderId)
   return (await isDayUnconfirmed(tx, accountId, orderId)) ? refuseOrder('cash-day-unconfirmed') : null
 }
 
@@ -42,9 +42,30 @@ export async function refuseForPhones(
   return null
 }
 
-/** Locks the phones of sender and recipients. */
-export const lockPhonesOfOrder = (tx: Tx, orderId: string): Promise<LockedPhones> =>
-  lockFoundPhones(tx, sql`phones_of_order(${orderId})`)
+/** Locks the phones of sender, also the one that their account promises by, and recipients. */
+export async function lockPhonesOfOrder(tx: Tx, orderId: string): Promise<LockedPhones> {
+  const rows = await tx
+    .selectFrom('order')
+    .innerJoin('parcel', 'parcel.order_id', 'order.id')
+    .where('order.id', '=', orderId)
+    .select(['sender_phone', 'recipient_phone', PROMISED_BY.as('promised_by')])
+    .execute()
+  return lockPhones(
+    tx,
+    rows.flatMap((row) => [row.sender_phone, row.recipient_phone, row.promised_by]),
+  )
+}
+
+/** An account that promises by its proven phone is counted there also after it has another one. */
+const writePromisingPhone = (tx: Tx, orderId: string) =>
+  tx
+    .updateTable('order')
+    .set({ sender_phone: PROMISED_BY })
+    .where('id', '=', orderId)
+    .where(sql<boolean>`${PROMISED_BY} not in ('', sender_phone)`)
+    .execute()
+
+const PROMISED_BY = phoneToPromiseBy(sql.ref('order.user_id'))
 
 /** Counts dues to be paid at the door, of these orders without this one, unless the order has money already. */
 async function openPromises(tx: Tx, orderId: string, orders: RawBuilder<unknown>) {
