@@ -11,6 +11,7 @@ import {
   type ReservationState,
   type ResourceName,
 } from './reservation.ts'
+import { reservedMinutes } from './reserved-minutes.server.ts'
 import { STOCK } from './stock.server.ts'
 
 const RESOURCE: Readonly<Record<ResourceName, Resource>> = { day: DAYS, stock: STOCK }
@@ -93,8 +94,10 @@ export async function lockStates(
 }
 
 /** When what the parcels of one order reserve now expires unless it is confirmed. */
-const inTime = (resource: ResourceName, parcelIds: readonly string[]) =>
-  sql<Date>`now() + make_interval(mins => reserved_minutes(${[...parcelIds]}, ${resource}, ${RESERVED_MINUTES}))`
+async function inTime(tx: Tx, resource: ResourceName, parcelIds: readonly string[]) {
+  const minutes = await reservedMinutes(tx, resource, parcelIds)
+  return sql<Date>`now() + make_interval(mins => ${minutes})`
+}
 
 /** Of a parcel that is placed now, until somebody pays. What it counts is to be taken (`keepReserved`). */
 export const newReservation = (parcel_id: string, resource: ResourceName) => ({
@@ -112,7 +115,7 @@ export async function keepReserved(
 ): Promise<void> {
   await tx
     .updateTable('reservation')
-    .set({ expires_at: inTime(resource, parcelIds) })
+    .set({ expires_at: await inTime(tx, resource, parcelIds) })
     .where('resource', '=', resource)
     .where('parcel_id', 'in', parcelIds)
     .execute()
@@ -126,7 +129,7 @@ export async function writeState(
   state: Exclude<ReservationState, 'none'>,
 ): Promise<void> {
   if (parcelIds.length === 0) return
-  const expires_at = state === 'reserved' ? inTime(resource, parcelIds) : null
+  const expires_at = state === 'reserved' ? await inTime(tx, resource, parcelIds) : null
   await tx
     .insertInto('reservation')
     .values(parcelIds.map((parcel_id) => ({ parcel_id, resource, state, expires_at })))
