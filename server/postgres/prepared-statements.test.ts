@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -7,6 +9,16 @@ import { prepared } from '../../shop/kernel/database/queries.server.ts'
 import { emptyDatabase } from '../testing/test-database.ts'
 import { connect, connectShop } from './database.ts'
 import { watchDatabase } from './database-watch.ts'
+
+test('each statement that is prepared has a name of its own', async () => {
+  const files = (await readdir('shop', { recursive: true })).filter((file) => file.endsWith('.server.ts'))
+  const sources = await Promise.all(files.map((file) => readFile(join('shop', file), 'utf8')))
+  const names = sources.flatMap((source) =>
+    [...source.matchAll(/\bprepared(?:<.*>)?\(\s*'([^']+)'/g)].map(([, name]) => name),
+  )
+  expect(names).toContain('person-of-token')
+  expect(names).toEqual([...new Set(names)])
+})
 
 describe('a connection', () => {
   const closers: (() => Promise<unknown>)[] = []
