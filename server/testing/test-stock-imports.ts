@@ -33,7 +33,11 @@ export const importCount = (db: Db, keeper: Caller, productId: string, onHand: n
 export const undoLastImport = (db: Db, keeper: Caller) =>
   inTurn(async () => {
     await endLeftOver(db, keeper)
-    const last = (await listImports(db)).find(({ undoable }) => undoable)
+    const imports = await listImports(db)
+    // The killed process may still hold its lock, so that nobody else ends its import.
+    if (imports.some(({ state }) => state === 'importing' || state === 'undoing'))
+      return refuseImport('undo-waits')
+    const last = imports.find(({ undoable }) => undoable)
     return last ? run(db, keeper, last._id, 'undoing') : refuseImport('import-not-last')
   })
 

@@ -1,26 +1,19 @@
 import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
-import { prepared } from '../kernel/database/queries.server.ts'
 import type { Shopper } from '../kernel/database/transaction.server.ts'
 import { newId } from '../kernel/id.ts'
 import { poisha } from '../kernel/money.ts'
 import { type CheckoutLine, type CheckoutProduct, MAX_CART_LINES } from './cart.ts'
-import { type CartOwner, isOwnedBy, ownedBy } from './cart-owner.server.ts'
+import { type CartOwner, ownedBy } from './cart-owner.server.ts'
 import { countLines } from './carts.server.ts'
-import { cartLinesOf, lockCartItems, productsToOrder } from './checkout-products.server.ts'
+import { lockCartItems, productsToOrder, takeCartLines } from './checkout-products.server.ts'
 import { refuseCart } from './refusals.ts'
 
 /** Empties the cart and locks its products and variants against deletion. */
 export async function checkOutCart(tx: Tx, owner: CartOwner & Shopper): Promise<CheckoutLine[]> {
   await lockCartItems(tx, owner)
-  const lines = await cartLinesOf(tx, owner)
-  await emptyCart(tx, owner.id)
-  return lines
+  return takeCartLines(tx, owner)
 }
-
-const emptyCart = prepared('empty-cart', (db, ownerId: string) =>
-  db.deleteFrom('cart_line').where(isOwnedBy({ id: ownerId })),
-)
 
 export interface Reordered {
   readonly added: number

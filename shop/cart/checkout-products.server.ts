@@ -139,6 +139,10 @@ async function variantsToOrder(tx: Tx, items: readonly SoldItem[], isOrdering: b
 export const cartLinesOf = async (tx: Tx, owner: CartOwner): Promise<CheckoutLine[]> =>
   (await cartLines(tx, owner.id)).map(toCheckoutLine)
 
+/** The same lines, taken out of the cart. Lock its products and variants before. */
+export const takeCartLines = async (tx: Tx, owner: CartOwner): Promise<CheckoutLine[]> =>
+  (await takenLines(tx, owner.id)).map(toCheckoutLine)
+
 type CartRow = Awaited<ReturnType<typeof cartLines>>[number]
 
 function toCheckoutLine({ lineId, nameWhenAdded, ...row }: CartRow): CheckoutLine {
@@ -153,11 +157,25 @@ const isProduct = (product: Nullable<FoundProduct>): product is FoundProduct => 
 const isVariant = (variant: Nullable<FoundVariant>): variant is FoundVariant => variant.variantId !== null
 
 const cartLines = prepared('cart-lines', (db, ownerId: string) =>
+  selectLines(db).where(isOwnedBy({ id: ownerId })),
+)
+
+const takenLines = prepared('take-cart-lines', (db, ownerId: string) =>
+  selectLines(
+    db.with('cart_line', (cart) =>
+      cart
+        .deleteFrom('cart_line')
+        .where(isOwnedBy({ id: ownerId }))
+        .returningAll(),
+    ),
+  ),
+)
+
+const selectLines = (db: QueryCreator<Database>) =>
   db
     .selectFrom('cart_line')
     .leftJoin('product', 'product.id', 'cart_line.product_id')
     .leftJoin('product_variant', 'product_variant.id', 'cart_line.variant_id')
-    .where(isOwnedBy({ id: ownerId }))
     .select(['cart_line.id as lineId', 'name_when_added as nameWhenAdded'])
     .select(['product.id', 'price_to_pay as price', 'description', 'product.photos'])
     .select([HAS_OPTIONS.as('hasOptions'), PARTS_OF_LINE.as('partRows'), IS_UNCOUNTED.as('isUncounted')])
@@ -167,8 +185,7 @@ const cartLines = prepared('cart-lines', (db, ownerId: string) =>
       ...selectText('product.category', 'category'),
     ])
     .select(variantColumns)
-    .orderBy('cart_line.id'),
-)
+    .orderBy('cart_line.id')
 
 const IS_HAMPER = sql<boolean>`exists (select from bundle_part where bundle_part.product_id = product.id)`
 const PARTS_OF_LINE = sql<readonly PartRow[]>`
