@@ -17,7 +17,7 @@ import { lists, wholeList } from './lists.ts'
 import { fillCatalogue } from './many-gifts.ts'
 import { fillOrders } from './many-orders.ts'
 import { mixed, watchMemory } from './memory.ts'
-import { named, namedLists } from './names.ts'
+import { named } from './names.ts'
 import { orderList } from './order-list.ts'
 import { addingToCart, ordering } from './ordering.ts'
 import { moveAside, startProgram } from './program.ts'
@@ -122,15 +122,6 @@ try {
     await orders()
     return orderList(shop, db, SECRET)
   })
-  await row(
-    'plans: lists of 1,000,000 gifts and 1,000,000 orders, planned each time and by name',
-    async () => {
-      await gifts()
-      await orders()
-      const other = await startProgram(shopProgram.args, { ...env, PREPARED_STATEMENTS: 'off' }, postmaster)
-      return namedLists(other, shop, db, SECRET).finally(other.stop)
-    },
-  )
   await row('dashboard of a shop with 1,000,000 orders of 1,000 days', async () => {
     await orders()
     return dashboard(shop, db, SECRET)

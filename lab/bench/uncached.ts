@@ -56,7 +56,7 @@ export async function madeAnew(
 }
 
 /** A version without noted changes invalidates all that is kept. */
-export const forgetAnswers = (db: Db) => sql`update catalogue_version set version = version + 1`.execute(db)
+const forgetAnswers = (db: Db) => sql`update catalogue_version set version = version + 1`.execute(db)
 
 async function get(url: string): Promise<void> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
