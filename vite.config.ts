@@ -1,47 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { asciiCode, packagesInside } from './scripts/building/server-file.ts'
-import { smallLibraries } from './scripts/building/small-libraries.ts'
-
-const COMMON = /shop\/(kernel|ui|people\/identity|site)\//
-
-/** @param least bytes before minifying; what is smaller joins the part that is needed by almost the same pages */
-const byPages = (least: number) => ({ entriesAware: true, entriesAwareMergeThreshold: least })
+import { packagesInside } from './scripts/building/server-file.ts'
 
 /**
- * What pages share, in few files: each costs a request, and together they compress better. Those of `entriesAware` are split by the
- * pages that need them, so that nobody loads a field that only the shopkeeper fills in. Counted per page, not guessed.
+ * Pages that are opened one after another share a file with all that they import: few requests, and the next page has its scripts already.
+ * A page loads also the files of the groups before it; what belongs to no group the bundler splits by itself.
  */
 const groups = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  // What the home page needs, with all that it imports: most of it every page needs.
-  { name: 'frame', test: /shop\/(root|site\/storefront|storefront\/pages\/home-page)\.tsx/ },
-  // Small, and needed by pages that have no form: alone, so that it joins no field.
-  { name: 'digits', test: /shop\/(kernel\/language\/digits|catalog\/products\/product-fields)\.ts/ },
-  // A gift's page needs them once its days are loaded, other pages at once.
-  { name: 'dates', test: /shop\/kernel\/language\/(dates|dhaka)(\.\w+)?\.ts/ },
-  { name: 'controls', test: COMMON, minShareCount: 30 },
-  { name: 'fields', test: COMMON, minShareCount: 3, ...byPages(1000) },
-  {
-    name: 'accounts',
-    test: /shop\/people\/(accounts|google|recovery)\//,
-    minShareCount: 2,
-    ...byPages(1500),
-  },
-  {
-    name: 'orders',
-    test: /shop\/(orders\/|storefront\/orders\/|billing\/receipts\/|fulfilment\/|payments\/)/,
-    minShareCount: 4,
-    ...byPages(1500),
-  },
-  // Without the shopkeeper's pages: a small part of the finder joined their words.
+  { name: 'home', test: /shop\/(root|site\/storefront|storefront\/pages\/home-page)\.tsx/ },
+  { name: 'sign-in', test: /shop\/people\/accounts\/(login|signup)-page\.tsx/ },
   {
     name: 'gifts',
-    test: /shop\/(catalog\/(?!admin\/)|pictures\/|content\/banners\/)/,
-    minShareCount: 3,
-    ...byPages(1000),
+    test: /shop\/(site\/product-guard|storefront\/pages\/product-page|gifts\/(links\/gift-link|finder\/find)-page)\.tsx/,
   },
+  { name: 'orders', test: /shop\/(site\/profile|storefront\/(cart|orders)\/[\w-]+-page)\.tsx/ },
 ]
 
 /** The browser's part is built for each language, the server's once (scripts/build.mjs): the others need only the names of its files. */
@@ -70,17 +44,7 @@ const oneLanguage: Plugin = {
   },
 }
 
-/** Vite's helper fetches the styles of what is imported late, and there are none; in the frame it would be 600 bytes of every page. */
-const noPreloading: Plugin = {
-  name: 'no-preloading',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load: (id) =>
-    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
-}
-
-const plugins = [oneLanguage, noPreloading, smallLibraries, asciiCode, packagesInside]
+const plugins = [oneLanguage, packagesInside]
 
 export default defineConfig({
   plugins: [...plugins, tailwindcss(), reactRouter()],

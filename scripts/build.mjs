@@ -2,18 +2,12 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { takeApart } from './building/style-rules.ts'
 import { precompress } from './precompress.mjs'
 import { explainRefusals, NODE, run } from './programs.mjs'
 import { fingerprint, isBuilt, stampBuild } from './sources.mjs'
 
 const { en: _, ...others } = JSON.parse(readFileSync('shop/kernel/language/languages.json', 'utf8'))
 const OTHERS = Object.keys(others)
-const ONLY_RENAMES = /^export\{[^}]+\}from"\.\/[^"]+";$/
-/** What stands in a document as it is, whatever the encoding. */
-const PLAIN = /^(?:(?!<\/)[ -~])*$/
-/** What a link fetches ahead (`prefetch`): of these alone a browser needs to know what they import. */
-const FETCHED_AHEAD = ['site/product-guard', 'storefront/pages/product-page']
 
 explainRefusals()
 if (isBuilt()) process.exit(0)
@@ -37,9 +31,6 @@ async function buildSite() {
   const codes = await Promise.all(['en', ...OTHERS].map(buildPages))
   if (codes.some((code) => code !== 0)) return Math.max(...codes)
   OTHERS.forEach(addFiles)
-  shortenManifests()
-  writeTinyFiles()
-  writeStyleRules()
   await precompress('build/client')
   return 0
 }
@@ -56,36 +47,6 @@ function addFiles(language) {
   writeFileSync(`build/server/files-${language}.json`, JSON.stringify(manifest.files))
   cpSync(assets, 'build/client/assets', { recursive: true })
   rmSync(`build/${language}`, { recursive: true })
-}
-
-/** Every page loads the list of all routes: without what each imports it packs to half. A route's own file names that, as do documents. */
-function shortenManifests() {
-  for (const { path, files } of manifestsIn('build/client/assets')) {
-    for (const route of Object.values(files.routes)) if (!FETCHED_AHEAD.includes(route.id)) route.imports = []
-    writeFileSync(path, `window.__reactRouterManifest=${JSON.stringify(files)};`)
-  }
-}
-
-/** Files of a page that are hardly more than a request: documents have them as text (server/http/tiny-files.ts). */
-function writeTinyFiles() {
-  const assets = 'build/client/assets'
-  const entries = manifestsIn(assets).flatMap(({ files }) => [files.entry, ...Object.values(files.routes)])
-  const tiny = [...new Set(entries.map(({ module }) => module))]
-    .map((address) => [address, readFileSync(`build/client${address}`, 'utf8').trim()])
-    .filter(
-      ([address, text]) =>
-        ONLY_RENAMES.test(text) || (address.includes('/entry.client-') && PLAIN.test(text)),
-    )
-  writeFileSync('build/server/tiny-files.json', JSON.stringify(Object.fromEntries(tiny)))
-}
-
-/** Documents have the rules of their first view as text (server/http/first-style.ts). */
-function writeStyleRules() {
-  const assets = 'build/client/assets'
-  const [name, another] = readdirSync(assets).filter((name) => /^theme-.*\.css$/.test(name))
-  if (!name || another) throw new Error('Documents have one style sheet, of theme.css')
-  const rules = { sheet: `/assets/${name}`, parts: takeApart(readFileSync(join(assets, name), 'utf8')) }
-  writeFileSync('build/server/style-rules.json', JSON.stringify(rules))
 }
 
 function manifestsIn(assets) {

@@ -35,8 +35,8 @@ export default async function handleRequest(
   const script = rendering.document() ? KEEP_EARLY_INPUT + KEEP_EARLY_CLICK : KEEP_EARLY_CLICK
   const options = { nonce, script, onPartFailed: console.error }
   const { html, failed } = await renderWhole(page, options)
-  if (document) document.html = rendering.document() ? markAbroad(html, nonce) : html
-  return new Response(null, { status: failed ? 500 : status, headers })
+  const shown = rendering.document() ? markAbroad(html, nonce) : html
+  return new Response(shown, { status: failed ? 500 : status, headers })
 }
 
 /** Logs server errors only: with unknown pages and methods a stranger could fill the log. */

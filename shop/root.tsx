@@ -13,7 +13,8 @@ import mark from './ui/bow.svg?url&no-inline'
 import inBangla from './ui/fonts/hind-siliguri-bengali-core-400.woff2?url'
 import inLatin from './ui/fonts/hind-siliguri-core-400.woff2?url'
 import { watchPictures } from './ui/stand-in.ts'
-import theme from './ui/theme.css?url'
+import styles from './ui/theme.css?inline'
+import styleSheet from './ui/theme.css?url'
 import { PAPER } from './ui/theme.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,8 +44,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAPER.dark} />
-        {/* In a first view it comes last (server/http/first-style.ts); else its precedence brings it before the scripts. */}
-        <link rel="stylesheet" href={theme} precedence="first" />
         <Meta />
         {shop?.logo ? (
           <link rel="icon" href={shop.logo} />
@@ -54,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <HomeScreenIcons language={language} />}
         <Links />
         {import.meta.env.SSR && <FirstFont language={language} />}
+        {import.meta.env.SSR && <StyleSheet />}
       </head>
       <body>
         <LanguageContext value={language}>
@@ -65,6 +65,15 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** Within each document, so that the first paint waits for no other file. In development Vite renews it behind its link. */
+const StyleSheet = () =>
+  import.meta.env.DEV ? (
+    <link rel="stylesheet" href={styleSheet} />
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own styles
+    <style dangerouslySetInnerHTML={{ __html: styles }} />
+  )
 
 /** Browsers read them in documents; React leaves them in the head. */
 const HomeScreenIcons = ({ language }: { readonly language: Language }) => (

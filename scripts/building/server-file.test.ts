@@ -1,10 +1,9 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { asciiCode, LOADED_LATER, packagesInside } from './server-file.ts'
+import { LOADED_LATER, packagesInside } from './server-file.ts'
 
 async function freshFolder(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true })
@@ -12,28 +11,6 @@ async function freshFolder(parent: string): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true }))
   return folder
 }
-
-test('the code is ASCII and says the same in strings, templates and patterns', async () => {
-  const folder = await freshFolder(tmpdir())
-  const entry = join(folder, 'entry.js')
-  await writeFile(
-    entry,
-    `const to = globalThis.name ?? 'মা'
-    export const said = ['৳ – é', \`উপহার “\${to}” 🎁\`, '🎁'.replace(/[🎁ক-হ]/u, '…'), { বাংলা: 1 }]`,
-  )
-  const outDir = join(folder, 'made')
-  await build({
-    configFile: false,
-    root: folder,
-    logLevel: 'silent',
-    plugins: [asciiCode],
-    build: { ssr: entry, outDir, rolldownOptions: { output: { entryFileNames: 'made.mjs' } } },
-  })
-  const made = join(outDir, 'made.mjs')
-  expect(readFileSync(made, 'utf8')).toMatch(/^[\0-\x7f]+$/)
-  const { said } = await import(/* @vite-ignore */ made)
-  expect(said).toEqual(['৳ – é', 'উপহার “মা” 🎁', '…', { বাংলা: 1 }])
-})
 
 test('packages are in one file without a source map, and those that are loaded later are not', async () => {
   // Packages are found from here.

@@ -1,17 +1,5 @@
 import type { Plugin } from 'vite'
 
-/** One letter beyond ASCII makes Node hold the whole file with two bytes for each character. */
-export const asciiCode: Plugin = {
-  name: 'ascii-code',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  generateBundle: (_, bundle) => {
-    for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk') file.code = file.code.replace(/[\u0080-\uffff]/g, escaped)
-    }
-  },
-}
-
 /** Packages that most starts never need, and those that ask for one that need not be there. */
 export const LOADED_LATER = [
   '@aws-sdk/client-s3',
@@ -50,5 +38,3 @@ export const packagesInside: Plugin = {
     for (const name of Object.keys(bundle)) if (/packages-[^/]+\.js\.map$/.test(name)) delete bundle[name]
   },
 }
-
-const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

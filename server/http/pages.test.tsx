@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import * as entry from '../../shop/entry.server.tsx'
 import { inRequest } from '../../shop/kernel/api/request-id.server.ts'
 import { ErrorScreen } from '../../shop/site/error-screen.tsx'
+import styles from '../../shop/ui/theme.css?inline'
 import { createLog } from '../config/log.ts'
 import type { Services } from '../services/services.ts'
 import { createPages, hashInline } from './pages.ts'
@@ -116,13 +117,12 @@ test('a HEAD is answered without a page', async () => {
 const NONCE = 'n0nce'
 const page = (init: ResponseInit = {}) =>
   new Response(null, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
-const policyOf = (html: string) =>
-  hashInline(page(), Buffer.from(html), { nonce: NONCE }).headers.get('content-security-policy')
+const policyOf = (html: string) => hashInline(page(), html, NONCE).headers.get('content-security-policy')
 
 describe('the scripts of a page that may run', () => {
   test('are those that carry its nonce', async () => {
     const html = `<script nonce="${NONCE}">a</script><SCRIPT type="module" nonce="${NONCE}" async="">b</SCRIPT><script>c</script>`
-    expect(policyOf(html)).toBe(contentSecurityPolicy({ scripts: ['a', 'b'] }))
+    expect(policyOf(html)).toBe(contentSecurityPolicy({ scripts: ['a', 'b'], styles: [styles] }))
   })
 
   test.each([
@@ -131,30 +131,27 @@ describe('the scripts of a page that may run', () => {
     `<script data-nonce="${NONCE}">evil</script>`,
     `<script>evil <script nonce="${NONCE}">own</script>`,
   ])('are not: %s', async (html) => {
-    expect(policyOf(html)).toBe(contentSecurityPolicy())
+    expect(policyOf(html)).toBe(contentSecurityPolicy({ styles: [styles] }))
   })
 
   test('need no hash when they come from files', async () => {
     const html = `<script src="/a.js" nonce="${NONCE}"></script><script async src = "/b.js" nonce="${NONCE}"></script>`
-    expect(policyOf(html)).toBe(contentSecurityPolicy())
+    expect(policyOf(html)).toBe(contentSecurityPolicy({ styles: [styles] }))
     expect(policyOf(`<script data-src="/a.js" nonce="${NONCE}">a</script>`)).toBe(
-      contentSecurityPolicy({ scripts: ['a'] }),
+      contentSecurityPolicy({ scripts: ['a'], styles: [styles] }),
     )
   })
 })
 
-test('the style of a page has its hash in the policy, and nothing else may stand in it', () => {
-  const html = '<style>p{}</style><style>injected</style>'
-  const { headers } = hashInline(page(), Buffer.from(html), { nonce: NONCE, style: 'p{}' })
+test('the styles of the shop have their hash in the policy of a page, and no others', () => {
+  const { headers } = hashInline(page(), '<style>injected</style>', NONCE)
   const directives = headers.get('content-security-policy')?.split('; ')
-  expect(directives).toContain(`style-src 'self' ${sha('p{}')}`)
+  expect(directives).toContain(`style-src 'self' ${sha(styles)}`)
 })
 
 test('a sealed page says nothing of the nonce, and is otherwise as it was', async () => {
   const html = `<link nonce="${NONCE}" href="/a.css"/><script nonce="${NONCE}">a</script><p>nonce</p>`
-  const sealed = hashInline(page({ status: 404, headers: { 'x-own': '1' } }), Buffer.from(html), {
-    nonce: NONCE,
-  })
+  const sealed = hashInline(page({ status: 404, headers: { 'x-own': '1' } }), html, NONCE)
   expect([sealed.status, sealed.headers.get('x-own')]).toEqual([404, '1'])
   expect(await sealed.text()).toBe('<link href="/a.css"/><script>a</script><p>nonce</p>')
 })

@@ -2,9 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { findShownGift } from '../../shop/catalog/products/products.server.ts'
-import { respondWithBytes } from '../../shop/kernel/api/known-body.server.ts'
-import { rendering } from '../../shop/kernel/api/rendered-document.ts'
-import { replaceBytes } from '../../shop/kernel/bytes.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { inEach, type Language, languageOfPath, pathIn } from '../../shop/kernel/language/language.ts'
 import {
@@ -18,12 +15,11 @@ import {
   shopContext,
 } from '../../shop/kernel/settings/shop-context.ts'
 import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts'
+import styles from '../../shop/ui/theme.css?inline'
 import type { Fetch } from '../response-cache/response-cache.ts'
 import type { Services } from '../services/services.ts'
-import { firstStyle, readStyleRules } from './first-style.ts'
 import { awayPage } from './plain-page.ts'
 import { CSP, contentSecurityPolicy } from './secure-headers.ts'
-import { inlineTinyFiles, readTinyFiles } from './tiny-files.ts'
 
 export function createPages(
   build: ServerBuild,
@@ -33,9 +29,6 @@ export function createPages(
   const handler = (basename: string, assets = build.assets) =>
     createRequestHandler({ ...build, basename, assets }, import.meta.env.MODE)
   const handlers = inEach((language) => handler(pathIn(language, '/'), filesIn(language)))
-  const tinyFiles = readTinyFiles()
-  const styleRules = readStyleRules()
-  const inlineStyle = styleRules && firstStyle(styleRules)
   return async (request) => {
     const { pathname } = new URL(request.url)
     const { language } = languageOfPath(pathname)
@@ -60,16 +53,12 @@ export function createPages(
       log.error('A page failed', faults[0])
       return awayPage(request)
     }
-    if (!document.html) return page
-    const whole = inlineTinyFiles(document.html, tinyFiles)
-    const isFirstView = page.status === 200 && !rendering.document() && !page.headers.has(REFERRER_POLICY)
-    const { html, style } = (isFirstView && inlineStyle?.(whole)) || { html: whole }
-    return hashInline(page, html, { nonce, style })
+    return isDocument(page) ? hashInline(page, await page.text(), nonce) : page
   }
 }
 
-/** A page with a secret in its address has it: fonts that a rule in the document asks for would be told the address. */
-const REFERRER_POLICY = 'referrer-policy'
+const isDocument = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** Loads the settings once per page. */
 function pageSettings(db: Db, machine: Services['config']): ShopContext['settings'] {
@@ -99,23 +88,13 @@ const filesIn = (language: Language): ServerBuild['assets'] | undefined =>
     : undefined
 
 /** Replaces the nonce by hashes, so that a cached page is the same for everybody. */
-export function hashInline(
-  { status, headers }: Response,
-  html: Buffer,
-  { nonce, style }: { nonce: string; style?: string | undefined },
-): Response {
-  const styles = style === undefined ? [] : [style]
-  headers.set(CSP, contentSecurityPolicy({ scripts: findScripts(nonce, html), styles }))
-  return respondWithBytes(replaceBytes(html, ` nonce="${nonce}"`, ''), { status, headers })
+export function hashInline({ status, headers }: Response, html: string, nonce: string): Response {
+  const mark = ` nonce="${nonce}"`
+  const scripts = [...html.matchAll(SCRIPT)]
+    .filter(([, tag = '']) => tag.includes(mark) && !/\ssrc\s*=/i.test(tag))
+    .map(([, , text = '']) => text)
+  headers.set(CSP, contentSecurityPolicy({ scripts, styles: [styles] }))
+  return new Response(html.replaceAll(mark, ''), { status, headers })
 }
 
 const SCRIPT = /<(script\b[^>]*)>([\s\S]*?)<\/script\s*>/gi
-
-/** As Latin-1 each byte is one character, so places in the text are places in the bytes. */
-const findScripts = (nonce: string, html: Buffer): Buffer[] =>
-  [...html.toString('latin1').matchAll(SCRIPT)]
-    .filter(([, tag = '']) => tag.includes(` nonce="${nonce}"`) && !/\ssrc\s*=/i.test(tag))
-    .map(({ 1: tag = '', 2: text = '', index }) => {
-      const begin = index + tag.length + '<>'.length
-      return html.subarray(begin, begin + text.length)
-    })

@@ -44,8 +44,6 @@ export const pageNonce = createContext<string>()
 export const pageErrors = createContext<unknown[]>()
 
 export interface PageDocument {
-  /** The rendered page's bytes: the router would turn the body into a stream. */
-  html?: Buffer
 }
 
 /** Of a request for a document; null for one that asks for a page's data. */
