@@ -5,11 +5,11 @@ import { DatabaseAway } from '../../shop/kernel/api/database-away.server.ts'
 import { inRequest } from '../../shop/kernel/api/request-id.server.ts'
 import { formatConsole, type Log, quietLog } from './log.ts'
 
-function speaker(format: 'text' | 'json', sourcesIn?: (text: string) => string) {
+function speaker(format: 'text' | 'json') {
   const written: unknown[][] = []
   const write = (...said: unknown[]) => void written.push(said)
   const target = { debug: write, log: write, info: write, warn: write, error: write }
-  formatConsole(format, target, sourcesIn)
+  formatConsole(format, target)
   const lines = () => written.map(([line]) => JSON.parse(String(line)))
   return { ...target, written, lines }
 }
@@ -76,18 +76,6 @@ test('a text line names its request, and is unchanged without one', () => {
     ['A request failed (request of-a-request)', fault],
     ['(request of-a-request)', fault],
     ['The demo shop is in'],
-  ])
-})
-
-test('an error whose stack was changed is no format for what follows, and its request stands before it', () => {
-  const { error, written } = speaker('text', (text) => text.replaceAll('log.test', 'mapped'))
-  const fault = new Error('gift %s of 50%d')
-  error(fault, 'more')
-  inRequest('of-a-request', () => error(fault, 'more'))
-  const text = expect.stringMatching(/gift %s of 50%d.*mapped/s)
-  expect(written).toEqual([
-    ['%s', text, 'more'],
-    ['(request of-a-request)', text, 'more'],
   ])
 })
 

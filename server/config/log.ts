@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import { isDatabaseAway, isTooSlow } from '../../shop/kernel/api/database-away.server.ts'
 import { requestId } from '../../shop/kernel/api/request-id.server.ts'
-import { nameSources } from './stack-traces.ts'
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LEVELS)[number]
@@ -19,27 +18,14 @@ export function createLog(least: LogLevel): Log {
 
 type LogTarget = Record<Written | 'log', (...args: unknown[]) => void>
 
-/**
- * Writes every console line as JSON, or with its request's id; libraries log through the console, too. Stack traces name sources.
- * @param sourcesIn names them in a text
- */
-export function formatConsole(
-  format: 'text' | 'json',
-  target: LogTarget = console,
-  sourcesIn: SourcesIn = nameSources,
-): void {
+/** Writes every console line as JSON, or with its request's id; libraries log through the console, too. */
+export function formatConsole(format: 'text' | 'json', target: LogTarget = console): void {
   for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
     const write = target[level].bind(target)
     target[level] = (...args) =>
-      write(
-        ...(format === 'json'
-          ? [jsonLine(level === 'log' ? 'info' : level, args, sourcesIn)]
-          : textLine(args, sourcesIn)),
-      )
+      write(...(format === 'json' ? [jsonLine(level === 'log' ? 'info' : level, args)] : addRequestId(args)))
   }
 }
-
-type SourcesIn = (text: string) => string
 
 /** Logs the fatal error, and in JSON Node's own warnings. */
 export function logNodeErrors(format: 'text' | 'json'): void {
@@ -52,21 +38,6 @@ export function logNodeErrors(format: 'text' | 'json'): void {
   process.on('warning', (warning) => console.warn(warning))
 }
 
-function textLine(args: unknown[], sourcesIn: SourcesIn): unknown[] {
-  const said = addRequestId(args)
-  const named = said.map((one) => readable(one, sourcesIn))
-  // An error that became a text is no format for what follows.
-  return typeof said[0] === typeof named[0] ? named : ['%s', ...named]
-}
-
-/** As it is where it has no stack trace of a built file. */
-function readable(one: unknown, sourcesIn: SourcesIn): unknown {
-  if (typeof one === 'string') return sourcesIn(one)
-  const text = inspect(one)
-  const named = sourcesIn(text)
-  return named === text ? one : named
-}
-
 function addRequestId(args: unknown[]): unknown[] {
   const id = requestId()
   if (!id) return args
@@ -74,26 +45,26 @@ function addRequestId(args: unknown[]): unknown[] {
   return typeof first === 'string' ? [`${first} (request ${id})`, ...more] : [`(request ${id})`, ...args]
 }
 
-function jsonLine(level: Written, args: readonly unknown[], sourcesIn: SourcesIn): string {
+function jsonLine(level: Written, args: readonly unknown[]): string {
   const error = args.find((one) => one instanceof Error)
   const [message = error?.message, ...more] = args.filter((one) => one !== error)
-  const others = more.filter((one) => !isPlain(one)).map((one) => sourcesIn(inspect(one)))
+  const others = more.filter((one) => !isPlain(one)).map((one) => inspect(one))
   const line = {
     time: new Date().toISOString(),
     level,
-    message: sourcesIn(typeof message === 'string' ? message : inspect(message)),
+    message: typeof message === 'string' ? message : inspect(message),
     requestId: requestId(),
-    error: error && describeError(error, sourcesIn),
+    error: error && describeError(error),
     more: others.length > 0 ? others : undefined,
   }
   return JSON.stringify({ ...line, ...Object.assign({}, ...more.filter(isPlain)), ...line })
 }
 
 /** Leaves out a database error's details, which hold personal input. */
-function describeError(error: Error & { readonly code?: unknown }, sourcesIn: SourcesIn): object {
+function describeError(error: Error & { readonly code?: unknown }): object {
   const { name, message, code, stack, cause } = error
-  const because = cause instanceof Error ? describeError(cause, sourcesIn) : undefined
-  return { name, message, code, stack: sourcesIn(String(stack ?? '')), cause: because }
+  const because = cause instanceof Error ? describeError(cause) : undefined
+  return { name, message, code, stack: stack ?? '', cause: because }
 }
 
 const isPlain = (one: unknown): one is object => Object.prototype.toString.call(one) === '[object Object]'
