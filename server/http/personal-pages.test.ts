@@ -2,7 +2,6 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { callApi, signedInEmail } from '../../shop/kernel/api/api-client.ts'
 import { unlessFilled } from '../../shop/kernel/api/filled-page.ts'
-import { respondWithBytes } from '../../shop/kernel/api/known-body.server.ts'
 import { documentPerson, inDocument } from '../../shop/kernel/api/personal-documents.server.ts'
 import { rendering } from '../../shop/kernel/api/rendered-document.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
@@ -22,7 +21,7 @@ const pageOf = (load: () => Promise<unknown>) => {
     const data = await loader(undefined)
     const shown = { person: documentPerson() ?? null, data, browserLoads: clientLoader.hydrate }
     const body = Buffer.from(JSON.stringify(shown))
-    return respondWithBytes(body, { status: 200, headers: { 'content-type': 'text/html' } })
+    return new Response(body, { status: 200, headers: { 'content-type': 'text/html' } })
   }
 }
 
@@ -121,7 +120,7 @@ describe('a page below /profile', () => {
     const gate = Promise.withResolvers<void>()
     const pages = async () => {
       await gate.promise
-      return respondWithBytes(Buffer.from('page'), { status: 200, headers: {} })
+      return new Response(Buffer.from('page'), { status: 200, headers: {} })
     }
     const app = createApp(services, pages)
     const ask = async (path: string, address = '203.0.113.7', headers = {}) =>

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { knownBody } from '../../shop/kernel/api/known-body.server.ts'
 import { REQUEST_ID_HEADER, requestId } from '../../shop/kernel/api/request-id.server.ts'
 import { AMOUNTS_HEADER } from '../../shop/kernel/api/wire.ts'
 import type { CacheKey } from './keys.ts'
@@ -95,13 +94,12 @@ export async function sendCached(
 }
 
 /** A refusal is not compressed: only the waiting requests get it. */
-function variantFor({ etag, plain, compressed }: CachedResponse, req: IncomingMessage) {
+async function variantFor({ etag, plain, compressed }: CachedResponse, req: IncomingMessage) {
   const coding = codingOf(req.headers['accept-encoding'])
   if (!coding || !etag || plain.body.length < MIN_COMPRESSED) return plain
-  const made = compressed[coding]
-  if (made && !('isQuick' in made)) return made
-  const isQuick = !made && plain.body.length <= MAX_COMPRESSED_AT_ONCE
-  compressed[coding] = compress(plain, coding, isQuick)
+  const made = await compressed[coding]
+  if (made && !made.isQuick) return made
+  compressed[coding] = compress(plain, coding, !made)
   return compressed[coding]
 }
 
@@ -125,9 +123,8 @@ function compress({ body, headers }: Variant, coding: Compression, isQuick: bool
 /** A response for one reader, compressed as the browser accepts. */
 export async function compressOnce(response: Response, accepted: string | null): Promise<Response> {
   const coding = codingOf(accepted ?? '')
-  const plain = knownBody(response)
-  if (!coding || plain === undefined || plain.length < MIN_COMPRESSED) return response
-  const body = await compressAsync[coding](plain, QUICK)
+  if (!coding || !response.body) return response
+  const body = await compressAsync[coding](await response.arrayBuffer(), QUICK)
   const headers = new Headers(response.headers)
   headers.set('content-encoding', coding)
   headers.append('vary', 'accept-encoding')
@@ -157,8 +154,6 @@ function codingOf(accepted = ''): Compression | null {
 }
 
 async function boundedBody(response: Response): Promise<Buffer | null> {
-  const known = knownBody(response)
-  if (known) return known.length > MAX_BODY ? null : known
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of response.body ?? []) {

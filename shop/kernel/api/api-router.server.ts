@@ -10,7 +10,6 @@ import type { Caller } from './caller.ts'
 import type { CallsOf } from './calls.ts'
 import { isNoAnswer, RETRY_AFTER_SECONDS } from './database-away.server.ts'
 import { type ApiEnv, adminOnly, ofOrder, shopping, signedIn } from './guards.server.ts'
-import { writeAnswersIn } from './known-body.server.ts'
 import {
   amountsOfRefusal,
   type FieldError,
@@ -22,6 +21,7 @@ import {
 } from './refusal.ts'
 import { refuse } from './refusals.ts'
 import { requestId } from './request-id.server.ts'
+import { writeAnswersIn } from './taka-answers.server.ts'
 import { AMOUNTS_HEADER, type Answered, type NounOf } from './wire.ts'
 import { apiProblems } from './words.en.ts'
 
