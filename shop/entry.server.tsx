@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,14 +9,16 @@ import {
 import { isNoAnswer } from './kernel/api/database-away.server.ts'
 import { rendering } from './kernel/api/rendered-document.ts'
 import { requestId } from './kernel/api/request-id.server.ts'
-import { pageDocument, pageErrors, pageNonce } from './kernel/settings/shop-context.ts'
+import { pageErrors } from './kernel/settings/shop-context.ts'
 import { markAbroad } from './site/abroad.server.ts'
+import { CSP, contentSecurityPolicy, takeNonce } from './site/content-security-policy.server.ts'
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
 import { KEEP_EARLY_INPUT } from './site/early-input.server.ts'
 import { RequestIdContext } from './site/error-screen.tsx'
 import { renderWhole } from './site/whole-page.server.ts'
+import styles from './ui/theme.css?inline'
 
-/** In one piece: the response cache stores bytes, and the Content-Security-Policy hashes all scripts in them. */
+/** In one piece: the response cache stores it, and the Content-Security-Policy names all scripts in it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,7 +28,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const nonce = routerContext.get(pageNonce)
+  const nonce = randomBytes(16).toString('base64url')
   const document = routerContext.get(pageDocument)
   const page = (
     <RequestIdContext value={status >= 500 ? requestId() : undefined}>
@@ -34,9 +37,10 @@ export default async function handleRequest(
   )
   const script = rendering.document() ? KEEP_EARLY_INPUT + KEEP_EARLY_CLICK : KEEP_EARLY_CLICK
   const options = { nonce, script, onPartFailed: console.error }
-  const { html, failed } = await renderWhole(page, options)
-  const shown = rendering.document() ? markAbroad(html, nonce) : html
-  return new Response(shown, { status: failed ? 500 : status, headers })
+  const { html: rendered, failed } = await renderWhole(page, options)
+  const { html, scripts } = takeNonce(rendering.document() ? markAbroad(rendered, nonce) : rendered, nonce)
+  headers.set(CSP, contentSecurityPolicy({ scripts, styles: [styles] }))
+  return new Response(html, { status: failed ? 500 : status, headers })
 }
 
 /** Logs server errors only: with unknown pages and methods a stranger could fill the log. */

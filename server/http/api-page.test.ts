@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from '../../shop/site/content-security-policy.server.ts'
 import { apiDocs } from './api-page.ts'
-import { contentSecurityPolicy } from './secure-headers.ts'
 
 test('the API page loads everything from the shop', async () => {
   const page = await apiDocs().request('/')

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { CSP, contentSecurityPolicy } from '../../shop/site/content-security-policy.server.ts'
 import mark from '../../shop/ui/bow.svg?url&no-inline'
 import { PAPER } from '../../shop/ui/theme.ts'
-import { CSP, contentSecurityPolicy } from './secure-headers.ts'
 
 const FOLDER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 

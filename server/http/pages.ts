@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { findShownGift } from '../../shop/catalog/products/products.server.ts'
@@ -10,16 +9,13 @@ import {
   type PageSettings,
   pageDocument,
   pageErrors,
-  pageNonce,
   type ShopContext,
   shopContext,
 } from '../../shop/kernel/settings/shop-context.ts'
 import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts'
-import styles from '../../shop/ui/theme.css?inline'
 import type { Fetch } from '../response-cache/response-cache.ts'
 import type { Services } from '../services/services.ts'
 import { awayPage } from './plain-page.ts'
-import { CSP, contentSecurityPolicy } from './secure-headers.ts'
 
 export function createPages(
   build: ServerBuild,
@@ -42,8 +38,6 @@ export function createPages(
       google: google?.kind ?? null,
     })
     context.set(giftShown, findShownGift(db, language))
-    const nonce = randomBytes(16).toString('base64url')
-    context.set(pageNonce, nonce)
     const faults: unknown[] = []
     context.set(pageErrors, faults)
     const document: PageDocument = {}
@@ -53,12 +47,9 @@ export function createPages(
       log.error('A page failed', faults[0])
       return awayPage(request)
     }
-    return isDocument(page) ? hashInline(page, await page.text(), nonce) : page
+    return page
   }
 }
-
-const isDocument = ({ headers }: Response): boolean =>
-  headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** Loads the settings once per page. */
 function pageSettings(db: Db, machine: Services['config']): ShopContext['settings'] {
@@ -86,15 +77,3 @@ const filesIn = (language: Language): ServerBuild['assets'] | undefined =>
   import.meta.env.PROD && language !== 'en'
     ? JSON.parse(readFileSync(`build/server/files-${language}.json`, 'utf8'))
     : undefined
-
-/** Replaces the nonce by hashes, so that a cached page is the same for everybody. */
-export function hashInline({ status, headers }: Response, html: string, nonce: string): Response {
-  const mark = ` nonce="${nonce}"`
-  const scripts = [...html.matchAll(SCRIPT)]
-    .filter(([, tag = '']) => tag.includes(mark) && !/\ssrc\s*=/i.test(tag))
-    .map(([, , text = '']) => text)
-  headers.set(CSP, contentSecurityPolicy({ scripts, styles: [styles] }))
-  return new Response(html.replaceAll(mark, ''), { status, headers })
-}
-
-const SCRIPT = /<(script\b[^>]*)>([\s\S]*?)<\/script\s*>/gi

@@ -4,7 +4,7 @@ import { type InEach, inEach, type Language, languageOfPath } from '../../shop/k
 import { wordsIn } from '../../shop/kernel/language/words-in.ts'
 // These pages are written while modules load, so they need all translations first.
 import '../../shop/site/translations.ts'
-import { CSP } from './secure-headers.ts'
+import { CSP } from '../../shop/site/content-security-policy.server.ts'
 import { plainWords } from './words.en.ts'
 
 interface PlainPage {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, secureHeaders } from './secure-headers.ts'
+import { contentSecurityPolicy } from '../../shop/site/content-security-policy.server.ts'
+import { secureHeaders } from './secure-headers.ts'
 
 describe('the headers of an answer', () => {
   const site = (publicUrl: string) =>

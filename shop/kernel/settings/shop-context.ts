@@ -37,9 +37,6 @@ export interface GiftShown {
 /** Finds a gift by its id, for domains below the catalogue. */
 export const giftShown = createContext<(id: string) => Promise<GiftShown | null>>()
 
-/** Nonce of the page's own scripts while it is rendered. */
-export const pageNonce = createContext<string>()
-
 /** Database errors while this page is rendered; with one, an error page is answered instead. */
 export const pageErrors = createContext<unknown[]>()
 
