@@ -44,6 +44,9 @@ const oneLanguage: Plugin = {
   },
 }
 
+/** A form that one page loads late may be another's at once; Tailwind makes no source map of the styles. */
+const checks = { pluginTimings: false, ineffectiveDynamicImport: false, sourcemapBroken: false }
+
 const plugins = [oneLanguage, packagesInside]
 
 export default defineConfig({
@@ -51,7 +54,7 @@ export default defineConfig({
   // What browsers load beside React. React Router's search for styles would have Vite discover the server's packages too.
   optimizeDeps: { include: ['qr', 'uuid'], noDiscovery: true },
   // scripts/build.mjs empties the folders. React Router names what a page needs in its HTML, so nothing else has to.
-  build: { emptyOutDir: false, modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
+  build: { emptyOutDir: false, modulePreload: false, rolldownOptions: { checks } },
   environments: {
     client: {
       build: {
@@ -63,8 +66,6 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: server,
-          // What browsers load late is in the server's one file anyway.
-          checks: { ineffectiveDynamicImport: false },
           // The shop keeps the text of its code in memory: comments are a ninth of it.
           output: {
             sourcemapExcludeSources: true,
