@@ -3,7 +3,6 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
-  type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
 import { isNoAnswer } from './kernel/api/database-away.server.ts'
@@ -24,12 +23,10 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  routerContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = randomBytes(16).toString('base64url')
-  const document = routerContext.get(pageDocument)
   const page = (
     <RequestIdContext value={status >= 500 ? requestId() : undefined}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />

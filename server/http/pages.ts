@@ -5,9 +5,7 @@ import type { Db } from '../../shop/kernel/database/database.ts'
 import { inEach, type Language, languageOfPath, pathIn } from '../../shop/kernel/language/language.ts'
 import {
   giftShown,
-  type PageDocument,
   type PageSettings,
-  pageDocument,
   pageErrors,
   type ShopContext,
   shopContext,
@@ -40,8 +38,6 @@ export function createPages(
     context.set(giftShown, findShownGift(db, language))
     const faults: unknown[] = []
     context.set(pageErrors, faults)
-    const document: PageDocument = {}
-    if (!pathname.endsWith('.data')) context.set(pageDocument, document)
     const page = await render(request, context)
     if (faults.length > 0) {
       log.error('A page failed', faults[0])

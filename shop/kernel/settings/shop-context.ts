@@ -39,9 +39,3 @@ export const giftShown = createContext<(id: string) => Promise<GiftShown | null>
 
 /** Database errors while this page is rendered; with one, an error page is answered instead. */
 export const pageErrors = createContext<unknown[]>()
-
-export interface PageDocument {
-}
-
-/** Of a request for a document; null for one that asks for a page's data. */
-export const pageDocument = createContext<PageDocument | null>(null)
