@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  isRouteErrorResponse,
-  ServerRouter,
-} from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { isNoAnswer } from './kernel/api/database-away.server.ts'
 import { rendering } from './kernel/api/rendered-document.ts'
 import { requestId } from './kernel/api/request-id.server.ts'
@@ -14,6 +9,7 @@ import { CSP, contentSecurityPolicy, takeNonce } from './site/content-security-p
 import { KEEP_EARLY_CLICK } from './site/early-clicks.ts'
 import { KEEP_EARLY_INPUT } from './site/early-input.server.ts'
 import { RequestIdContext } from './site/error-screen.tsx'
+import { SecretAddress } from './site/secret-address.ts'
 import { renderWhole } from './site/whole-page.server.ts'
 import styles from './ui/theme.css?inline'
 
@@ -29,7 +25,9 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64url')
   const page = (
     <RequestIdContext value={status >= 500 ? requestId() : undefined}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <SecretAddress value={headers.has('referrer-policy')}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </SecretAddress>
     </RequestIdContext>
   )
   const script = rendering.document() ? KEEP_EARLY_INPUT + KEEP_EARLY_CLICK : KEEP_EARLY_CLICK

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { TYPED_TEXT } from './kernel/language/changing.ts'
@@ -9,6 +9,7 @@ import { shopContext } from './kernel/settings/shop-context.ts'
 import { shopIn } from './kernel/settings/shop-settings.ts'
 import { useEarlyClick } from './site/early-clicks.ts'
 import { ErrorScreen } from './site/error-screen.tsx'
+import { SecretAddress } from './site/secret-address.ts'
 import mark from './ui/bow.svg?url&no-inline'
 import inBangla from './ui/fonts/hind-siliguri-bengali-core-400.woff2?url'
 import inLatin from './ui/fonts/hind-siliguri-core-400.woff2?url'
@@ -66,14 +67,16 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Within each document, so that the first paint waits for no other file. In development Vite renews it behind its link. */
-const StyleSheet = () =>
-  import.meta.env.DEV ? (
-    <link rel="stylesheet" href={styleSheet} />
-  ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own styles
-    <style dangerouslySetInnerHTML={{ __html: styles }} />
-  )
+/**
+ * Within the document, so that the first paint waits for no other file. Behind a link on a page with a secret in its address, which
+ * Chromium tells to the fonts of inner styles whatever the policy, and in development, where Vite renews it.
+ */
+function StyleSheet() {
+  const isSecret = use(SecretAddress)
+  if (isSecret || import.meta.env.DEV) return <link rel="stylesheet" href={styleSheet} precedence="first" />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own styles
+  return <style dangerouslySetInnerHTML={{ __html: styles }} />
+}
 
 /** Browsers read them in documents; React leaves them in the head. */
 const HomeScreenIcons = ({ language }: { readonly language: Language }) => (
