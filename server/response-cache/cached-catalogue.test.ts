@@ -29,7 +29,7 @@ const addGifts = async (db: Db, n: number) => {
 
 const addressesOf = (ids: readonly string[]) => [
   ...['/', '/bn/_.data', '/_.data?page=2', '/_.data?category=Toys', '/_.data?category=Home&search=mug'],
-  ...['/offer.data', '/category.data'],
+  ...['/offer.data', '/category.data', '/sitemap.xml'],
   ...['/api/product', '/api/product?limit=3', '/api/product?limit=3&page=2', '/api/product?onOffer=true'],
   ...['name', 'nameBn', 'price', '-price'].flatMap((sort) => [
     `/api/product?limit=4&sort=${sort}`,

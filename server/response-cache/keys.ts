@@ -59,6 +59,8 @@ const CACHED_ROUTES: readonly CachedRoute[] = [
   ...finder(`/find/${OCCASION}/(?:${RECIPIENTS.join('|')})`, FOUND),
   { path: TEXT_PAGE },
   { path: new RegExp(`${TEXT_PAGE.source.slice(0, -1)}\\.data$`), params: ROUTER },
+  // A small shop's; what is too large for the cache is streamed.
+  { path: /^\/sitemap\.xml$/ },
   { path: /^\/portfolio$/, fixed: true },
   { path: /^\/portfolio\.data$/, params: ROUTER, fixed: true },
   { path: /^\/(login|signup)$/, wayBack: true },
