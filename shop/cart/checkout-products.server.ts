@@ -40,16 +40,11 @@ export interface FoundVariant extends ChosenValues {
 
 export const HAS_OPTIONS = sql<boolean>`exists (select from product_option where product_id = product.id)`
 
-/** Also the gifts that hampers consist of: nobody begins to count them while a hamper is ordered. @param products a query of ids */
-const withParts = (products: RawBuilder<unknown>) =>
-  sql<string>`(${products} union select variant.product_id from bundle_part
-    join product_variant variant on variant.id = variant_id where bundle_part.product_id in (${products}))`
-
 export const checkoutProducts = (db: QueryCreator<Database>) =>
   db
     .selectFrom('product')
     .select(['id', 'price_to_pay as price', 'description', 'photos'])
-    .select(sql<boolean>`has_options(product.id)`.as('hasOptions'))
+    .select(HAS_OPTIONS.as('hasOptions'))
     .select(partsColumn(sql.ref('product.id')).as('partRows'))
     .select([
       ...selectText('name', 'name'),
@@ -109,12 +104,12 @@ export async function productsToOrder(
   { isOrdering }: { readonly isOrdering: boolean },
 ): Promise<ReadonlyMap<string, CheckoutProduct | null>> {
   if (items.length === 0) return new Map()
-  const products = await checkoutProducts(tx)
-    .where('id', 'in', withParts(sql`select unnest(${items.map(({ productId }) => productId)}::uuid[])`))
-    .orderBy('id')
-    .$if(isOrdering, (locked) => locked.forKeyShare())
-    .execute()
-  const variants = await variantsToOrder(tx, items, isOrdering)
+  const productIds = [...new Set(items.map(({ productId }) => productId))]
+  const variantIds = [...new Set(items.flatMap(({ variantId }) => variantId ?? []))]
+  if (isOrdering) await lockItems(tx, productIds, variantIds)
+  const products = await checkoutProducts(tx).where('id', 'in', productIds).execute()
+  const variants =
+    variantIds.length > 0 ? await checkoutVariants(tx).where('id', 'in', variantIds).execute() : []
   return new Map(
     items.flatMap((item) => {
       const product = products.find(({ id }) => id === item.productId)
@@ -124,15 +119,10 @@ export async function productsToOrder(
   )
 }
 
-/** After the products, in the order of their ids, as a checkout locks them: otherwise both could deadlock. */
-async function variantsToOrder(tx: Tx, items: readonly SoldItem[], isOrdering: boolean) {
-  const ids = [...new Set(items.flatMap(({ variantId }) => variantId ?? []))]
-  if (ids.length === 0) return []
-  return checkoutVariants(tx)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .$if(isOrdering, (locked) => locked.forKeyShare())
-    .execute()
+/** In the order of `lockCartItems`. */
+async function lockItems(tx: Tx, productIds: readonly string[], variantIds: readonly string[]) {
+  await lockProducts(sql`select unnest(${productIds}::uuid[])`).execute(tx)
+  if (variantIds.length > 0) await lockVariants(sql`select unnest(${variantIds}::uuid[])`).execute(tx)
 }
 
 /** The lines as they would be ordered now. They stay in the cart, and nothing is locked. */
@@ -202,16 +192,19 @@ export async function lockCartItems(tx: Tx, owner: CartOwner): Promise<void> {
   await lockVariantsInCart(tx, owner.id)
 }
 
-const lockProductsInCart = prepared(
-  'lock-products-in-cart',
-  (_, ownerId: string) => sql<unknown>`
-    select from product where id in ${withParts(sql`select product_id from cart_line where user_id = ${ownerId}`)}
-    order by id for key share`,
+const lockProductsInCart = prepared('lock-products-in-cart', (_, ownerId: string) =>
+  lockProducts(sql`select product_id from cart_line where user_id = ${ownerId}`),
 )
 
-const lockVariantsInCart = prepared(
-  'lock-variants-in-cart',
-  (_, ownerId: string) => sql<unknown>`
-    select from product_variant where id in (select variant_id from cart_line where user_id = ${ownerId})
-    order by id for key share`,
+const lockVariantsInCart = prepared('lock-variants-in-cart', (_, ownerId: string) =>
+  lockVariants(sql`select variant_id from cart_line where user_id = ${ownerId}`),
 )
+
+/** Also the gifts that hampers consist of: nobody begins to count them while a hamper is ordered. @param products a query of ids */
+const lockProducts = (products: RawBuilder<unknown>) => sql<unknown>`
+  select from product where id in (${products} union select variant.product_id from bundle_part
+    join product_variant variant on variant.id = variant_id where bundle_part.product_id in (${products}))
+  order by id for key share`
+
+const lockVariants = (variants: RawBuilder<unknown>) => sql<unknown>`
+  select from product_variant where id in (${variants}) order by id for key share`

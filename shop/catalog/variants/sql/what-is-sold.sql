@@ -16,9 +16,3 @@ language sql stable as $$
     else (select on_hand - reserved from stock where variant_id = item)
   end
 $$;
-
--- Volatile, so that an order that waited for the form's lock on the gift sees what was saved, not what its statement began with.
-create or replace function has_options(gift uuid) returns boolean language plpgsql volatile as $$
-begin
-  return exists (select from product_option where product_id = gift);
-end $$;
