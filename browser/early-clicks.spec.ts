@@ -28,12 +28,14 @@ test('what is typed and sent before the scripts have come is sent by them', asyn
   const scripts = await hold(page, '**/assets/*.js')
   await page.goto('/profile/synonyms', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState === 'interactive')
-  await page.getByLabel('Words that mean the same').fill('lamp, batti: candle')
-  await page.getByRole('button', { name: 'Save' }).click()
+  const form = page.getByRole('form', { name: 'Add another word' })
+  await form.getByLabel('Word', { exact: true }).fill('batti')
+  await form.getByLabel('Means the same as').fill('lamp')
+  await form.getByRole('button', { name: 'Add' }).click()
   scripts.release()
-  await expect(page.getByText('Saved. Searches now use these words.')).toBeVisible()
+  await expect(page.getByText('Saved. Searches now understand “batti”.')).toBeVisible()
   await expect(page).toHaveURL('/profile/synonyms')
-  await expect(page.getByLabel('Words that mean the same')).toHaveValue('lamp, batti: candle')
+  await expect(page.getByRole('button', { name: 'Take back “batti”' })).toBeVisible()
 })
 
 test.describe('whose console is listened to', () => {

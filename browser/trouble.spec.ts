@@ -145,9 +145,9 @@ test('what somebody typed stays while the database is away, and is taken once it
     {
       path: 'synonyms',
       call: 'synonyms',
-      button: 'Save',
-      typed: { 'Words that mean the same': 'lamp, batti: candle' },
-      done: 'Saved. Searches now use these words.',
+      button: 'Add',
+      typed: { Word: 'batti', 'Means the same as': 'lamp' },
+      done: 'Saved. Searches now understand “batti”.',
     },
   ]) {
     await visit(page, `/profile/${path}`)
@@ -155,7 +155,7 @@ test('what somebody typed stays while the database is away, and is taken once it
       await main(page).getByLabel(label, { exact: true }).fill(text)
     }
     await page.route(`**/api/${call}`, (route) => route.fulfill(away))
-    await main(page).getByRole('button', { name: button }).click()
+    await main(page).getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByText(AWAY)).toBeVisible()
     await page.unroute(`**/api/${call}`)
     const dialog = page.getByRole('dialog')
@@ -163,7 +163,7 @@ test('what somebody typed stays while the database is away, and is taken once it
     for (const [label, text] of Object.entries(typed)) {
       await expect(main(page).getByLabel(label, { exact: true })).toHaveValue(text)
     }
-    await main(page).getByRole('button', { name: button }).click()
+    await main(page).getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByText(done)).toBeVisible()
   }
 })

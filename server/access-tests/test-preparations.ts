@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { paidOnce } from '../../shop/billing/refunds/refund-fixture.server.ts'
 import { addProduct } from '../../shop/catalog/products/products.server.ts'
+import { replaceSynonyms } from '../../shop/catalog/search/synonyms.server.ts'
 import { EVERY_DAY, insertZone } from '../../shop/delivery/delivery-fixture.server.ts'
 import { listGifting } from '../../shop/gift-options/gifting.server.ts'
 import { type Gifting, idOf } from '../../shop/gift-options/gifting.ts'
@@ -198,6 +199,11 @@ export const importFile: Prepare = async () => ({
   raw: `name,price\nClay Lamp ${Math.random()},450\n`,
   headers: { 'content-type': 'text/csv' },
 })
+
+export const synonym: Prepare = async ({ db }) => {
+  await replaceSynonyms(db, [{ words: ['rose', 'golap'], shows: [] }])
+  return {}
+}
 
 export const companiesOrder: Prepare = async ({ db }) => {
   await saveSelling(db, { companiesOrder: true })

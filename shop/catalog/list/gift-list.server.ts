@@ -10,6 +10,7 @@ import {
   pageOfProducts,
   resolveCategory,
 } from '../products/products.server.ts'
+import { noteMissedSearch } from '../search/missed-words.server.ts'
 import {
   type ListPath,
   type ProductListQuery,
@@ -36,6 +37,8 @@ export async function loadGiftList({ request, url, context }: ListRequest, path:
     pageOfProducts(db, { ...query, ...prices, onOffer: path === '/offer', limit }),
     path === '/offer' ? listCategoriesOnOffer(db) : listCategories(db),
   ])
+  if (found.total === 0 && query.search && query.category === ALL_CATEGORIES && !query.from && !query.to)
+    noteMissedSearch(db, query.search)
   return {
     query,
     /** Error in the typed prices, which then filter nothing. */

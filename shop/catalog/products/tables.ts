@@ -60,6 +60,13 @@ declare module '../../kernel/database/database.ts' {
       words: string[]
       shows: string[]
     }
+    /** Searched, and nothing found. */
+    missed_word: {
+      word: string
+      times: Generated<number>
+      last_on: string
+      ignored: Generated<boolean>
+    }
     catalogue_version: {
       only_row: Generated<boolean>
       /** bigint, as a string */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 
-/** A line of synonyms by shopkeepers. */
+/** Words of shopkeepers. */
 export interface Synonym {
   /** Interchangeable words. */
   readonly words: readonly string[]
@@ -11,28 +11,12 @@ export interface Synonym {
 
 export const MAX_SYNONYMS = 500
 
-/** Per line, and per side of it. */
+/** Per group, and as many that are shown, too. */
 export const MAX_SAME_WORDS = 20
 
-/** "rose, golap" or "mother, mom: flower, saree" */
+/** For the history, and to name a group: "rose, golap" or "mother, mom: flower, saree" */
 export const formatSynonym = ({ words, shows }: Synonym): string =>
   words.join(', ') + (shows.length > 0 ? `: ${shows.join(', ')}` : '')
-
-/** One per non-empty line. */
-export const parseSynonyms = (text: string): Synonym[] =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [words = '', ...shows] = line.split(':')
-      return { words: splitWords(words), shows: splitWords(shows.join(',')) }
-    })
-
-const splitWords = (text: string): string[] =>
-  text
-    .split(/[,،]/)
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
 
 export const listSynonyms = (db: Db | Tx): Promise<Synonym[]> =>
   db.selectFrom('search_synonym').select(['words', 'shows']).orderBy('place').execute()

@@ -144,6 +144,14 @@ create table search_synonym (
   shows text[] not null default '{}' check (cardinality(shows) <= 20)
 );
 
+-- Words that shoppers searched for and found nothing by; nothing of who searched. An ignored one is counted no more.
+create table missed_word (
+  word text primary key check (char_length(word) between 2 and 40),
+  times integer not null default 1,
+  last_on date not null,
+  ignored boolean not null default false
+);
+
 -- The last day of an offer, with its price: an offer that was changed by hand meanwhile does not end with it. Who set
 -- it ends it in the history.
 create table offer_end (

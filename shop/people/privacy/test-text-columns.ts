@@ -26,10 +26,11 @@ const WITH_THE_ORDER: Columns = {
   thanks: ['words', 'said_by'],
 }
 
-/** Words and numbers of people that go by the calendar, whether or not there is an account: a code's phone and an order's network address after a day, keys of limits as they end, jobs after six days. */
+/** Words and numbers of people that go by the calendar, whether or not there is an account: a code's phone and an order's network address after a day, keys of limits as they end, jobs after six days, words that were searched for after sixty. */
 const WITH_TIME: Columns = {
   order: ['placed_from'],
   phone_proof: ['phone', 'subject'],
+  missed_word: ['word'],
   'pgboss.job': ['data', 'output'],
   'pgboss.job_common': ['data', 'output'],
   rate_limit: ['key'],

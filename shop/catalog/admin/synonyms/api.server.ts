@@ -8,65 +8,121 @@ import {
 } from '../../../kernel/api/api-router.server.ts'
 import { granted } from '../../../kernel/api/refusal.ts'
 import type { Db } from '../../../kernel/database/database.ts'
+import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
 import { fieldMessage } from '../../../kernel/language/field-message.ts'
-import { line, paragraph } from '../../../kernel/language/text.ts'
+import { line } from '../../../kernel/language/text.ts'
+import {
+  ignoreMissedWord,
+  listIgnoredWords,
+  listMissedWords,
+  suggestKnownWords,
+} from '../../search/missed-words.server.ts'
 import { wordsOf } from '../../search/search-words.ts'
-import { listSynonyms, MAX_SAME_WORDS, MAX_SYNONYMS, parseSynonyms } from '../../search/synonyms.server.ts'
-import { changeSynonyms, formatSynonyms } from './change-synonyms.server.ts'
+import { formatSynonym, listSynonyms } from '../../search/synonyms.server.ts'
+import { addSynonym, removeSynonym } from './change-synonyms.server.ts'
 
-const MAX_TEXT = 50_000
+/** The most searched; as some leave, others follow. */
+const MOST_SHOWN = 50
 
-const WORDS_AND_COMMAS = fieldMessage(
-  'must be words with commas between them',
-  'একেকটি শব্দ হতে হবে, মাঝে কমা দিয়ে',
-)
+const MOST_SUGGESTED = 8
+
+const ONE_WORD = fieldMessage('must be one word', 'একটি শব্দ হতে হবে')
 
 const Word = line(60, 1)
-  .refine((text) => wordsOf(text).length === 1, { error: WORDS_AND_COMMAS })
+  .refine((text) => wordsOf(text).length === 1, { error: ONE_WORD })
   .transform((text) => wordsOf(text).join(''))
+  .openapi({ type: 'string', example: 'golap' })
 
-const Synonyms = z
-  .array(
-    z.object({
-      words: z.array(Word).min(1).max(MAX_SAME_WORDS),
-      shows: z.array(Word).max(MAX_SAME_WORDS),
-    }),
-  )
-  .max(MAX_SYNONYMS)
+const SearchWords = z
+  .object({
+    missed: z
+      .array(
+        z.object({
+          word: z.string(),
+          times: z.int().openapi({ description: 'At most once a minute and process' }),
+          lastOn: z.string().openapi({ description: 'yyyy-mm-dd in Dhaka' }),
+        }),
+      )
+      .readonly()
+      .openapi({ description: `Searched for, and nothing found: the ${MOST_SHOWN} most searched` }),
+    missedCount: z.int().openapi({ description: 'How many there are in all' }),
+    ignored: z.array(z.string()).readonly(),
+    groups: z
+      .array(
+        z.object({
+          group: z.string().openapi({ description: 'As it is called when a word is taken back' }),
+          words: z.array(z.string()).readonly(),
+          shows: z.array(z.string()).readonly().openapi({ description: 'Shown, too' }),
+        }),
+      )
+      .readonly()
+      .openapi({ description: 'Words that mean the same' }),
+  })
+  .openapi('SearchWords')
 
-const Body = z.object({
-  text: paragraph(MAX_TEXT).transform(parseSynonyms).pipe(Synonyms).openapi({
-    type: 'string',
-    description: 'A line for each: words that mean the same, and after a colon what else to show',
-    example: 'rose, golap, গোলাপ\nmother, mom: flower, saree',
-  }),
-  seen: paragraph(MAX_TEXT).openapi({
-    description: 'The text as it was before; another one is a 409',
-    example: '',
-  }),
+const show = adminRoute('get', '/synonyms', {
+  summary: 'What was searched and not found, and which words mean the same; for admins',
+  responses: { 200: [SearchWords, 'Nothing of who searched'] },
 })
 
-const list = adminRoute('get', '/synonyms', {
-  summary: 'What the search knows of words that mean the same; for admins',
-  responses: { 200: [z.object({ text: z.string() }), 'A line for each'] },
+const known = adminRoute('get', '/synonyms/known', {
+  summary: 'Words of the shop that begin so; for admins',
+  request: { query: z.object({ begun: line(60) }) },
+  responses: { 200: [z.array(z.string()), `At most ${MOST_SUGGESTED}`] },
 })
 
-const change = adminRoute('put', '/synonyms', {
-  summary: 'Change what the search knows of words that mean the same; for admins',
-  request: { body: Body },
-  responses: { 200: [Modified, 'Whether anything changed'], 409: 'Changed by somebody else since' },
+const add = adminRoute('post', '/synonyms', {
+  summary: 'Say that a word means the same as one that the shop knows; for admins',
+  request: { body: z.object({ word: Word, same: Word }) },
+  responses: {
+    200: [Modified, '0 where they mean the same already'],
+    409: 'The shop knows no such word, or has too many',
+  },
 })
+
+const remove = adminRoute('delete', '/synonyms', {
+  summary: 'Take a word back out of its group; for admins',
+  request: { query: z.object({ group: line(3000, 1), word: line(60, 1) }) },
+  responses: { 200: [Modified, '0 where it is not in it'], 409: 'Changed by somebody else since' },
+})
+
+const ignore = adminRoute('put', '/synonyms/ignored', {
+  summary: 'Leave a word out of what was searched and not found, or show it again; for admins',
+  request: { body: z.object({ word: line(40, 1), ignored: z.boolean() }) },
+  responses: { 200: [Modified, '0 where it is so already'] },
+})
+
+type Route = typeof show | typeof known | typeof add | typeof remove | typeof ignore
 
 declare module '../../../kernel/api/calls.ts' {
-  interface Calls extends CallsOf<typeof list | typeof change> {}
+  interface Calls extends CallsOf<Route> {}
 }
 
 export function synonymsApi(db: Db) {
   const api = apiRouter()
-  api.openapi(list, async (c) => c.json({ text: formatSynonyms(await listSynonyms(db)) }, 200))
-  api.openapi(change, async (c) => {
-    const { text, seen } = c.req.valid('json')
-    return c.json(modified(granted(await changeSynonyms(db, c.get('caller'), { synonyms: text, seen }))), 200)
+  api.openapi(show, async (c) => {
+    const [{ words: missed, total: missedCount }, ignored, synonyms] = await Promise.all([
+      listMissedWords(db, MOST_SHOWN),
+      listIgnoredWords(db),
+      listSynonyms(db),
+    ])
+    const groups = synonyms.map((one) => ({ ...one, group: formatSynonym(one) }))
+    return c.json({ missed, missedCount, ignored, groups }, 200)
+  })
+  api.openapi(known, async (c) => {
+    const begun = wordsOf(c.req.valid('query').begun).at(0) ?? ''
+    return c.json(begun === '' ? [] : await suggestKnownWords(db, begun, MOST_SUGGESTED), 200)
+  })
+  api.openapi(add, async (c) =>
+    c.json(modified(granted(await addSynonym(db, c.get('caller'), c.req.valid('json')))), 200),
+  )
+  api.openapi(remove, async (c) =>
+    c.json(modified(granted(await removeSynonym(db, c.get('caller'), c.req.valid('query')))), 200),
+  )
+  api.openapi(ignore, async (c) => {
+    const { word, ignored } = c.req.valid('json')
+    const changed = inOneTransactionOfAdmin(db, c.get('caller'), (tx) => ignoreMissedWord(tx, word, ignored))
+    return c.json(modified(granted(await changed)), 200)
   })
   return api
 }
