@@ -75,7 +75,7 @@ const execute = adminRoute('post', '/imports/{id}/execution', {
   ...decision,
 })
 const reverse = adminRoute('post', '/imports/{id}/reversal', {
-  summary: 'Undo the last import, all of it or nothing',
+  summary: 'Undo the last import; products that were ordered or counted since stay as they are',
   ...decision,
 })
 const discard = adminRoute('delete', '/imports/{id}', {

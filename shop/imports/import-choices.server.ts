@@ -7,7 +7,7 @@ import {
   type ChoiceField,
   choiceCells,
 } from '../catalog/variants/choice-fields.ts'
-import { asFormer, type FormerVariant } from '../catalog/variants/former-variants.server.ts'
+import { asFormer } from '../catalog/variants/former-variants.server.ts'
 import { saveVariants } from '../catalog/variants/save-variants.server.ts'
 import { findChoices } from '../catalog/variants/variants.server.ts'
 import { writeChoiceCells } from '../catalog/variants/written-cells.ts'
@@ -17,7 +17,7 @@ import { type Poisha, poisha } from '../kernel/money.ts'
 import type { ImportedBy } from './import-state.server.ts'
 import { toColumn } from './product-columns.server.ts'
 import { grantedRow, type ImportRowError, storeRowErrors } from './refusals.ts'
-import type { ProductRecord } from './tables.ts'
+import type { FormerGift, ProductRecord } from './tables.ts'
 
 interface RowOfChoices {
   readonly row_number: number
@@ -25,7 +25,7 @@ interface RowOfChoices {
   readonly product: ProductRecord
   readonly before: ProductRecord | null
   readonly fields: ProductRecord
-  readonly former: readonly FormerVariant[] | null
+  readonly former: FormerGift | null
 }
 
 /** Few enough to be held, with the longest lists. */
@@ -175,7 +175,7 @@ export async function writeChoices(
   for await (const found of rowsOfChoices(tx, rows, product))
     for (const { product_id, product: written, former, row_number: row } of found) {
       const { options, variants: read, sku } = readChoiceCells(cellsOf(written))
-      const variants = isUndo ? asFormer(read, former ?? []) : read
+      const variants = isUndo ? asFormer(read, former?.variants ?? []) : read
       const wanted = { options, variants, ...(options.length === 0 && { sku }) }
       const gift = { _id: product_id, ...pricesOf(written) }
       const refusal = await saveVariants(tx, gift, await findChoices(tx, product_id), wanted, by)

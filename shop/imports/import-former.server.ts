@@ -1,88 +1,116 @@
 import { type RawBuilder, sql } from 'kysely'
-import {
-  type FormerVariant,
-  returnToHampers,
-  returnVariants,
-} from '../catalog/variants/former-variants.server.ts'
+import { restoreOffersAndHampers, returnVariants } from '../catalog/variants/former-variants.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { RECHOSEN, RENAMED } from './import-choices.server.ts'
-import { namesOfItems } from './write-counts.server.ts'
+import type { FormerGift } from './tables.ts'
 
-/** Remembers what the rows' gifts are sold as, before they are written. */
+/** Remembers what the rows' products are sold as, before they are written; of one that only gets another price, the offers that it may end. */
 export async function keepFormer(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
   await sql`
-    update product_import_row r set former = former_variants(product_id)
-    where ${rows} and verdict = 'change' and ${RECHOSEN} and exists (
-      select from product_variant variant where variant.product_id = r.product_id and (${RENAMED} or offer_price is not null))`.execute(
+    update product_import_row r set former = former_gift(product_id)
+    where ${rows} and verdict = 'change' and ${RECHOSEN} and (${RENAMED} or exists (
+      select from product_variant variant where variant.product_id = r.product_id and offer_price is not null))`.execute(
     tx,
   )
 }
 
-/** Once they are written: what was lost stays remembered. */
-export async function keepLost(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
-  await sql`update product_import_row r set former = variants_lost(former) where ${rows} and former is not null`.execute(
+/** Once all is written: what a change of stock, options or parts is told apart by. */
+export async function keepStanding(tx: Tx, id: string): Promise<void> {
+  await sql`update product_import_row r set standing = gift_standing(product_id) where import_id = ${id} and ${TOUCHES_ORDERS}`.execute(
     tx,
   )
 }
 
-/** Locks the reservations of orders with the lost variants, and with those that leave as they come back: whoever brings them back counts them, and stock is locked after. */
-export async function lockPromisesOfLost(tx: Tx, id: string): Promise<void> {
+const TOUCHES_ORDERS = sql`verdict in ('add', 'change') and (counts is not null or parts is not null or verdict = 'change' and ${RENAMED})`
+
+/** Locks the parcels of products whose options the import changed, after the products and before reservations: nobody sends them meanwhile. */
+export async function lockParcelsOfRenamed(tx: Tx, id: string): Promise<void> {
   await sql`
-    with lost as materialized (
-      select one.id from product_import_row r, jsonb_to_recordset(coalesce(r.former, '[]')) as one (id uuid) where import_id = ${id})
-    select from reservation where resource = 'stock' and parcel_id in (
-      select parcel_id from order_line join lost on former_variant_id = lost.id
-      union select parcel_id from lost join order_line
-        on order_line.parts @> jsonb_build_array(jsonb_build_object('variantId', lost.id))
-      union select held.parcel_id from product_import_row r join product_variant variant on variant.product_id = r.product_id
-        cross join lateral parcels_with(variant.id) held where import_id = ${id} and former is not null)
-    order by parcel_id for update`.execute(tx)
+    with renamed as materialized (
+      select product_id, former from product_import_row r where import_id = ${id} and verdict = 'change' and ${RENAMED}),
+    sold as materialized (
+      select parcel_id from renamed join order_line line using (product_id)
+      union
+      select line.parcel_id from renamed cross join lateral jsonb_array_elements(former -> 'variants') variant
+        join order_line line on line.parts @> jsonb_build_array(jsonb_build_object('variantId', variant ->> 'id')))
+    select from parcel where id in (select parcel_id from sold) order by id for update`.execute(tx)
 }
 
-export interface LostRow {
-  readonly product_id: string
-  readonly former: readonly FormerVariant[]
-  /** Whose variants had left. */
-  readonly back: readonly string[]
-}
-
-/** Brings back the variants that the rows took away, to be saved as they were. */
-export async function returnLost(tx: Tx, rows: RawBuilder<unknown>): Promise<LostRow[]> {
-  const { rows: lost } = await sql<Omit<LostRow, 'back'>>`
-    select product_id, former from product_import_row r where ${rows} and former is not null order by row_number`.execute(
+/**
+ * Leaves rows out of an undo whose products were ordered or counted since the import, with hampers of them and their parts.
+ * Takes locked products, reservations and stock. @returns how many are left out, and how many remain
+ */
+export async function leaveOutOrdered(tx: Tx, id: string) {
+  const { rows: touched } = await sql<{ product: string }>`
+    select product_id as product from product_import_row r
+    where import_id = ${id} and (${TOUCHES_ORDERS} and standing is distinct from gift_standing(product_id)
+      and (verdict = 'change' or exists (select from product where product.id = product_id))
+      or verdict = 'add' and exists (select from order_line line where line.product_id = r.product_id))`.execute(
     tx,
   )
-  const returned: LostRow[] = []
-  for (const row of lost)
-    returned.push({ ...row, back: await returnVariants(tx, row.product_id, row.former) })
-  return returned
-}
-
-/** Once the variants are saved, so that promises of those that left count too. @returns names of gifts of which more are promised by now */
-export async function settleLost(tx: Tx, lost: readonly LostRow[]): Promise<string[]> {
-  const short: string[] = []
-  for (const { former, back } of lost) {
-    await sql`select give_cart_lines_back(${[...back]}), give_order_lines_back(${[...back]})`.execute(tx)
-    const { rows } = await sql<{ id: string }>`
-      with given as materialized (
-        select one.id, one.known, give_stock_back(one.id, one.known) from jsonb_to_recordset(${JSON.stringify(former)}::jsonb) as one (id uuid, known jsonb)
-        where one.id = any (${[...back]}::uuid[]) or exists (select from stock where variant_id = one.id))
-      select id from given where known -> 'stock' <> 'null'`.execute(tx)
-    short.push(
-      ...(await notCounted(
-        tx,
-        rows.map(({ id }) => id),
-      )),
-    )
-    await returnToHampers(tx, former)
+  const stays = await withHampers(tx, id, new Set(touched.map(({ product }) => product)))
+  await tx
+    .deleteFrom('product_import_row')
+    .where('import_id', '=', id)
+    .where('product_id', 'in', sql<string>`(select unnest(${[...stays]}::uuid[]))`)
+    .execute()
+  const left = tx.selectFrom('product_import_row').select('row_number').where('import_id', '=', id)
+  return {
+    stays: stays.size,
+    remain: (await left.where('verdict', 'in', ['add', 'change']).limit(1).execute()).length,
   }
-  return namesOfItems(tx, short)
 }
 
-async function notCounted(tx: Tx, items: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ item: string }>`
-    select item from unnest(${[...items]}::uuid[]) as item where not exists (select from stock where variant_id = item)`.execute(
+/** A hamper of the file stays with what it consists of, before and after. */
+async function withHampers(tx: Tx, id: string, touched: Set<string>): Promise<ReadonlySet<string>> {
+  if (touched.size === 0) return touched
+  const { rows: pairs } = await sql<{ hamper: string; part: string | null }>`
+    with former as materialized (
+      select product_id, (variant ->> 'id')::uuid as id from product_import_row,
+        jsonb_array_elements(coalesce(nullif(former -> 'variants', 'null'), '[]')) variant where import_id = ${id})
+    select r.product_id as hamper, coalesce(now.product_id, former.product_id) as part
+    from product_import_row r cross join lateral jsonb_array_elements(parts -> 'from' || (parts -> 'to')) as of_it
+      left join product_variant now on now.id = (of_it ->> 'variantId')::uuid
+      left join former on former.id = (of_it ->> 'variantId')::uuid
+    where import_id = ${id} and parts is not null and verdict in ('add', 'change')`.execute(tx)
+  const { rows: own } = await sql<{ product: string }>`
+    select product_id as product from product_import_row where import_id = ${id} and verdict in ('add', 'change')`.execute(
     tx,
   )
-  return rows.map(({ item }) => item)
+  const inFile = new Set(own.map(({ product }) => product))
+  const stays = new Set(touched)
+  for (let before = -1; before < stays.size; ) {
+    before = stays.size
+    for (const { hamper, part } of pairs)
+      for (const [one, other] of [
+        [hamper, part],
+        [part, hamper],
+      ])
+        if (one && other && stays.has(one) && inFile.has(other)) stays.add(other)
+  }
+  return stays
+}
+
+interface FormerRow {
+  readonly product_id: string
+  readonly former: FormerGift
+  readonly renamed: boolean
+}
+
+/** Makes room for the variants that the rows took away, to be saved as they were. */
+export async function returnLost(tx: Tx, rows: RawBuilder<unknown>): Promise<FormerRow[]> {
+  const { rows: found } = await sql<FormerRow>`
+    select product_id, former, ${RENAMED} as renamed from product_import_row r
+    where ${rows} and former is not null order by row_number`.execute(tx)
+  for (const { product_id, former, renamed } of found)
+    if (renamed) await returnVariants(tx, product_id, former.variants)
+  return found
+}
+
+/** Once the variants are saved. */
+export async function restoreFormer(tx: Tx, found: readonly FormerRow[]): Promise<void> {
+  for (const { product_id, former, renamed } of found) {
+    if (renamed) await sql`select restore_gift(${product_id}, ${JSON.stringify(former)})`.execute(tx)
+    await restoreOffersAndHampers(tx, former.variants)
+  }
 }

@@ -13,7 +13,14 @@ import type { Db, Tx } from '../kernel/database/database.ts'
 import { checkImportedCounts } from './check-counts.server.ts'
 import { checkImportedParts } from './check-parts.server.ts'
 import { checkImportedChoices, writeChoices } from './import-choices.server.ts'
-import { keepFormer, keepLost, lockPromisesOfLost, returnLost, settleLost } from './import-former.server.ts'
+import {
+  keepFormer,
+  keepStanding,
+  leaveOutOrdered,
+  lockParcelsOfRenamed,
+  restoreFormer,
+  returnLost,
+} from './import-former.server.ts'
 import { recordImport, recordProducts } from './import-records.server.ts'
 import {
   dropRows,
@@ -83,11 +90,11 @@ async function writeImport(db: Db, id: string, by: ImportedBy): Promise<void> {
       await addManyProducts(tx, selectImported('add'))
       await changeManyProducts(locked, selectImported('change'))
       await writeChoices(tx, rows, productAfter(), { isUndo: false, by })
-      await keepLost(tx, rows)
       await writeCounts(tx, rows, by)
       await recordProducts(tx, by, rows, STEP, 'import')
     })
     await writeHampers(tx, id, 'to')
+    await keepStanding(tx, id)
     await moveImport(tx, id, 'imported', by)
     await recordImport(tx, id, by, 'import')
     // Only the last import can be undone.
@@ -95,7 +102,7 @@ async function writeImport(db: Db, id: string, by: ImportedBy): Promise<void> {
   })
 }
 
-/** All or nothing: when a product was edited or removed since, nothing is undone, and the import names it. */
+/** All but what was ordered or counted since, which stays. When a product was edited or removed since, nothing is undone, and the import names it. */
 export async function undoImport(db: Db, id: string, by: ImportedBy): Promise<void> {
   await undoWritten(db, id, by).catch(async (error: unknown) => {
     if (!(error instanceof Refused)) throw error
@@ -107,16 +114,14 @@ async function undoWritten(db: Db, id: string, by: ImportedBy): Promise<void> {
   await runWithImportLocked(db, id, 'undoing', async (tx) => {
     const writtenRows = sql`import_id = ${id} and verdict in ('add', 'change')`
     const products = await lockManyProducts(tx, selectProductIds(writtenRows), 'update')
-    const edited = [...(await findEdited(tx, id)), ...(await changedHampers(tx, id, 'to'))]
-    if (edited.length > 0) {
-      await moveImport(tx, id, 'imported', null, refuseImport('undo-overtaken', namesOf(edited)))
-      return
-    }
     const locked = await lockCategoriesOf(products, id)
-    await lockPromisesOfLost(tx, id)
+    await lockParcelsOfRenamed(tx, id)
     await lockCountsOf(tx, id)
-    const promised = await takeBackCounts(tx, id, by)
-    if (promised.length > 0) throw new Refused(refuseImport('undo-promised', namesOf(promised)))
+    const { stays, remain } = await leaveOutOrdered(tx, id)
+    const edited = [...(await findEdited(tx, id)), ...(await changedHampers(tx, id, 'to'))]
+    if (edited.length > 0) throw new Refused(refuseImport('undo-overtaken', namesOf(edited)))
+    if (remain === 0) throw new Refused(refuseImport('undo-ordered'))
+    await takeBackCounts(tx, id, by)
     await writeInSteps(db, tx, id, async (rows) => {
       await recordProducts(tx, by, rows, STEP, 'undo')
       await changeManyProducts(
@@ -125,15 +130,15 @@ async function undoWritten(db: Db, id: string, by: ImportedBy): Promise<void> {
       )
       const lost = await returnLost(tx, rows)
       await writeChoices(tx, sql`${rows} and verdict = 'change'`, sql`r.before`, { isUndo: true, by })
-      const short = await settleLost(tx, lost)
-      if (short.length > 0) throw new Refused(refuseImport('undo-promised', namesOf(short)))
+      await restoreFormer(tx, lost)
       await removeManyProducts(
         locked,
         sql`select product_id from product_import_row where ${rows} and verdict = 'add'`,
       )
     })
     await writeHampers(tx, id, 'from')
-    await moveImport(tx, id, 'undone', by)
+    const problem = stays > 0 ? refuseImport('undo-partly', { products: stays }) : undefined
+    await moveImport(tx, id, 'undone', by, problem)
     await recordImport(tx, id, by, 'undo')
     await dropRows(tx, id)
   })

@@ -76,26 +76,43 @@ test('what was sold since the import stays sold when it is undone', async () => 
   const { id } = await importCsv(db, admin, `id,onHand\n${mug},20\n`)
   const order = await buy(mug)
   for (const to of ['packed', 'sent'] as const) await moveOrderBy(db, admin, order, to)
-  expect(await undoCsv(db, admin, id)).toMatchObject({ state: 'undone' })
-  expect(await stockOf(db, mug)).toEqual({ onHand: 9, reserved: 0 })
+  expect(await undoCsv(db, admin, id)).toMatchObject({ state: 'imported' })
+  expect(await stockOf(db, mug)).toEqual({ onHand: 19, reserved: 0 })
   expect(await miscountedStock(db)).toEqual([])
 })
 
-test('nothing is undone where orders were promised what the file brought', async () => {
+test('what orders were promised of the file stays, and the rest is undone', async () => {
   await stockUp(db, mug, 1)
   const { id } = await importCsv(db, admin, `id,onHand\n${mug},2\n${crown},1|1\n`)
   for (let n = 0; n < 2; n++) await buy(mug)
   const { state, problem } = await undoCsv(db, admin, id)
-  expect(state).toBe('imported')
-  expect(problem).toMatch(/^Nothing was undone: orders were promised more of “Mug” than/)
-  expect(await stockOf(db, small)).toEqual({ onHand: 1, reserved: 0 })
+  expect(state).toBe('undone')
+  expect(problem).toMatch(/^One product was ordered or counted meanwhile and stays as it is/)
+  expect(await stockOf(db, mug)).toEqual({ onHand: 2, reserved: 2 })
+  expect(await stockOf(db, small)).toBeUndefined()
+  expect(await miscountedStock(db)).toEqual([])
 })
 
 test('a count that was made after the import stands', async () => {
-  const { id } = await importCsv(db, admin, `id,onHand\n${mug},20\n`)
+  const { id } = await importCsv(db, admin, `id,onHand\n${mug},20\n${crown},1|1\n`)
   await stockUp(db, mug, 15)
   expect(await undoCsv(db, admin, id)).toMatchObject({ state: 'undone' })
   expect(await stockOf(db, mug)).toEqual({ onHand: 15, reserved: 0 })
+})
+
+test('what the file added and somebody ordered is not removed', async () => {
+  const { id } = await importCsv(db, admin, 'name,price,onHand\nVase,900,3\nLamp,50,\nClock,7,2\n')
+  const idOf = async (name: string) =>
+    (await db.selectFrom('product').select('id').where('name', '=', name).executeTakeFirst())?.id ?? ''
+  const vase = await idOf('Vase')
+  await buy(vase)
+  await buy(await idOf('Lamp'))
+  expect(await undoCsv(db, admin, id)).toMatchObject({
+    state: 'undone',
+    problem: '2 products were ordered or counted meanwhile and stay as they are. The rest was undone.',
+  })
+  expect(await stockOf(db, vase)).toEqual({ onHand: 3, reserved: 1 })
+  expect([await idOf('Lamp'), await idOf('Clock')]).toEqual([expect.stringMatching(/.{36}/), ''])
 })
 
 test('the check shows the numbers that change, and an empty cell changes none', async () => {

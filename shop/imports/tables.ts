@@ -43,6 +43,11 @@ export interface RowParts {
 /** A row of another shop's file that cannot become a gift here, or something of it that is not taken, and why. */
 export type LeftOut = { readonly row: number; readonly name: string } & ReasonOf<typeof leftOutReasons>
 
+/** As `former_gift` made it; `restore_gift` reads the rest. */
+export interface FormerGift {
+  readonly variants: readonly FormerVariant[]
+}
+
 declare module '../kernel/database/database.ts' {
   interface Database {
     product_import: {
@@ -89,8 +94,10 @@ declare module '../kernel/database/database.ts' {
       cells: Readonly<Record<string, string>> | null
       counts: RowCountsOfStock | null
       parts: RowParts | null
-      /** What the import took away, for its undo. */
-      former: readonly FormerVariant[] | null
+      /** What the product was sold as, for the undo. */
+      former: FormerGift | null
+      /** By which an undo sees that a product was ordered or counted meanwhile; null where the row touches no orders. */
+      standing: string | null
     }
   }
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { person } from '../../server/testing/test-api.ts'
 import { buyerAtHome } from '../../server/testing/test-counted-orders.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
+import { inDose } from '../../server/testing/test-dose.ts'
 import { orderOf } from '../../server/testing/test-orders.ts'
 import { insertSizes } from '../../server/testing/test-stock.ts'
 import { catalogueCsv } from '../admin/exports/export-fixture.server.ts'
@@ -12,7 +13,6 @@ import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { moveOrderBy } from '../orders/order-fixture.server.ts'
 import { miscountedStock, stockOf, stockUpVariant } from '../stock/stock-fixture.server.ts'
-import { stopCountingItem } from '../stock-keeping/change-stock.server.ts'
 import { gift, importCsv, undoCsv } from './import-fixture.server.ts'
 
 let db: Db
@@ -54,13 +54,13 @@ test('a variant that a file removed comes back as the same: its stock, carts, or
   const before = await catalogueCsv(db)
   const { id } = await withoutLarge()
   expect(await variantsIn('cart_line')).toEqual([null])
-  await moveOrderBy(db, admin, sent, 'sent')
   expect(await undoCsv(db, admin, id)).toMatchObject({ state: 'undone' })
   expect(await variantsIn('cart_line')).toEqual([large])
   expect(await variantsIn('order_line')).toEqual([large, large])
-  expect(await stockOf(db, large)).toEqual({ onHand: 4, reserved: 1 })
+  expect(await stockOf(db, large)).toEqual({ onHand: 5, reserved: 2 })
   expect(await miscountedStock(db)).toEqual([])
-  expect(await catalogueCsv(db)).toBe(before.replace('|5,', '|4,'))
+  expect(await catalogueCsv(db)).toBe(before)
+  await moveOrderBy(db, admin, sent, 'sent')
   await moveOrderBy(db, admin, kept, 'cancelled')
   expect(await stockOf(db, large)).toEqual({ onHand: 4, reserved: 0 })
   const moves = db
@@ -87,7 +87,7 @@ test('the number of a gift that had no options is there again once they are take
   expect(await miscountedStock(db)).toEqual([])
 })
 
-test('what was counted, promised and sent since a file gave options stands once they are taken back', async () => {
+test('what was counted, promised and sent since a file gave options stands, and the undo says so', async () => {
   const mug = await gift(db, 'Mug', 300)
   await importCsv(db, admin, `id,onHand\n${mug},7\n`)
   const { id } = await importCsv(db, admin, `id,options,variants\n${mug},Size,S|L\n`)
@@ -97,8 +97,15 @@ test('what was counted, promised and sent since a file gave options stands once 
   const sent = await order(mug, s)
   await order(mug, l)
   for (const to of ['packed', 'sent'] as const) await moveOrderBy(db, admin, sent, to)
-  expect(await undoCsv(db, admin, id)).toMatchObject({ state: 'undone' })
-  expect(await stockOf(db, mug)).toEqual({ onHand: 4, reserved: 1 })
+  expect(await undoCsv(db, admin, id)).toMatchObject({
+    state: 'imported',
+    problem:
+      'Nothing was undone: all products of this file were ordered or counted meanwhile and stay as they are.',
+  })
+  expect([await stockOf(db, s), await stockOf(db, l)]).toEqual([
+    { onHand: 1, reserved: 0 },
+    { onHand: 3, reserved: 1 },
+  ])
   expect(await miscountedStock(db)).toEqual([])
 })
 
@@ -180,7 +187,7 @@ test('an offer that ended and was written anew since stays as it is written', as
 })
 
 test('a file that changes no choice, price or offer copies no history of stock', async () => {
-  await sql`create or replace function former_stock(item uuid) returns jsonb language plpgsql as $$
+  await sql`create or replace function former_gift(gift uuid) returns jsonb language plpgsql as $$
     begin raise 'was copied'; end $$`.execute(db)
   const whole = await catalogueCsv(db)
   const files = [`id,name\n${crown},Tiara\n`, `id,price\n${crown},450\n`, whole.replace('Crown', 'Diadem')]
@@ -197,33 +204,82 @@ test('a variant that comes back stands where it stood', async () => {
   expect(await places()).toEqual(before)
 })
 
-test('what was sent and came back into the shop while its variant was away lies on its shelf again', async () => {
+test('a parcel that comes back into the shop while its variant is away keeps the product as it is', async () => {
   const id = await order()
   await moveOrderBy(db, admin, id, 'packed')
   await moveOrderBy(db, admin, id, 'sent')
   expect(await stockOf(db, large)).toEqual({ onHand: 4, reserved: 0 })
   const file = await withoutLarge()
   await moveOrderBy(db, admin, id, 'packed')
+  expect(await undoCsv(db, admin, file.id)).toMatchObject({ state: 'imported' })
+  expect(await sizesOf(crown)).toEqual([small])
+  expect(await miscountedStock(db)).toEqual([])
+})
+
+test('a parcel of a variant that is back returns to its shelf', async () => {
+  const id = await order()
+  for (const to of ['packed', 'sent'] as const) await moveOrderBy(db, admin, id, to)
+  const file = await withoutLarge()
   expect(await undoCsv(db, admin, file.id)).toMatchObject({ state: 'undone' })
+  expect(await stockOf(db, large)).toEqual({ onHand: 4, reserved: 0 })
+  await moveOrderBy(db, admin, id, 'packed')
   expect(await stockOf(db, large)).toEqual({ onHand: 5, reserved: 1 })
   expect(await miscountedStock(db)).toEqual([])
 })
 
-test('a gift of which more are promised by now is not taken back, and the import says what to do', async () => {
-  const mug = await gift(db, 'Mug', 300)
-  await importCsv(db, admin, `id,onHand\n${mug},1\n`)
-  const { id } = await importCsv(db, admin, `id,options,variants\n${mug},Size,S|L\n`)
+test('a product that is ordered since stays as it is, the rest is undone, and the import says how many stay', async () => {
+  const [mug, lamp] = [await gift(db, 'Mug', 300), await gift(db, 'Lamp', 300)]
+  await importCsv(db, admin, `id,onHand\n${mug},4\n${lamp},4\n`)
+  const { id } = await importCsv(
+    db,
+    admin,
+    `id,options,variants,onHand\n${mug},Size,S|L,2|2\n${lamp},Size,S|L,2|2\n`,
+  )
   const [size = ''] = await sizesOf(mug)
-  granted(await stopCountingItem(db, admin, size))
-  const orders = [await order(mug, size), await order(mug, size)]
+  await order(mug, size)
   expect(await undoCsv(db, admin, id)).toMatchObject({
-    state: 'imported',
-    problem:
-      'Nothing was undone: orders were promised more of “Mug” than there were before the import. Send or cancel an order with them first.',
+    state: 'undone',
+    problem: 'One product was ordered or counted meanwhile and stays as it is. The rest was undone.',
   })
-  expect(await sizesOf(mug)).toHaveLength(2)
-  await moveOrderBy(db, admin, orders[0] ?? '', 'cancelled')
-  expect(await undoCsv(db, admin, id)).toMatchObject({ state: 'undone' })
-  expect(await stockOf(db, mug)).toEqual({ onHand: 1, reserved: 1 })
+  expect(await stockOf(db, size)).toEqual({ onHand: 2, reserved: 1 })
+  expect(await stockOf(db, lamp)).toEqual({ onHand: 4, reserved: 0 })
+  expect(await sizesOf(lamp)).toEqual([])
   expect(await miscountedStock(db)).toEqual([])
+})
+
+test('a hamper that is ordered since keeps what it consists of', async () => {
+  const box = await gift(db, 'Box', 900)
+  const file = `id,options,variants,skus\n${crown},Size,Small|Large|Huge,S|L|H\n`
+  await importCsv(db, admin, file)
+  const { id } = await importCsv(
+    db,
+    admin,
+    `id,price,parts,variants\n${box},950,L × 1,\n${crown},500,,Small|Large\n`,
+  )
+  await orderOf(db, await buyerAtHome(db), [box], true)
+  expect(await undoCsv(db, admin, id)).toMatchObject({ state: 'imported' })
+  expect(await sizesOf(crown)).toEqual([small, large])
+  expect(await miscountedStock(db)).toEqual([])
+})
+
+test('a parcel that is sent or cancelled while its file is undone is counted once', async () => {
+  for (let round = 0; round < inDose({ small: 1, usual: 4 }); round++) {
+    const jar = await gift(db, 'Jar', 300)
+    const [, big = ''] = await insertSizes(db, jar, ['S', `L${round}`])
+    await stockUpVariant(db, big, 5)
+    const [sent, cancelled] = [await order(jar, big), await order(jar, big)]
+    await moveOrderBy(db, admin, sent, 'packed')
+    const { id } = await importCsv(db, admin, `id,variants\n${jar},S\n`)
+    await Promise.all([
+      undoCsv(db, admin, id),
+      moveOrderBy(db, admin, sent, 'sent'),
+      moveOrderBy(db, admin, cancelled, 'cancelled'),
+    ])
+    expect(await miscountedStock(db)).toEqual([])
+    await db
+      .updateTable('product_import')
+      .set({ state: 'discarded' })
+      .where('state', '=', 'undoing')
+      .execute()
+  }
 })

@@ -80,8 +80,10 @@ export const importRefusals = {
     `${products === 1 ? 'One product' : `${products} products`} of this file changed in the shop after it was checked, so nothing was imported. It was checked again: please have another look.`,
   'undo-overtaken': ({ named, others }: { readonly named: readonly string[]; readonly others: boolean }) =>
     `Nothing was undone: ${quoted(named).join(', ')}${others ? ' and others' : ''} changed in the shop after the import.`,
-  'undo-promised': ({ named, others }: { readonly named: readonly string[]; readonly others: boolean }) =>
-    `Nothing was undone: orders were promised more of ${quoted(named).join(', ')}${others ? ' and others' : ''} than there were before the import. Send or cancel an order with them first.`,
+  'undo-partly': ({ products }: { readonly products: number }) =>
+    `${products === 1 ? 'One product was' : `${products} products were`} ordered or counted meanwhile and ${products === 1 ? 'stays as it is' : 'stay as they are'}. The rest was undone.`,
+  'undo-ordered':
+    'Nothing was undone: all products of this file were ordered or counted meanwhile and stay as they are.',
   'upload-running':
     'This file is still being sent or checked. If nothing more arrives for a minute, you can discard it.',
   'upload-broken-off': 'The upload was interrupted. Please try again.',

@@ -29,7 +29,8 @@ export async function lockCountsOf(tx: Tx, id: string): Promise<void> {
   const { rows: counted } = await sql<{ item: string }>`
     with counted as materialized (select c.item, r.product_id from ${itemsOf(sql`import_id = ${id}`)} and c.item is not null)
     select item from counted
-      union select variant.id from counted join product_variant variant using (product_id) where item = product_id`.execute(
+      union select variant.id from counted join product_variant variant using (product_id) where item = product_id
+      union select (variant ->> 'id')::uuid from (select former from ${rechosen(id)}) renamed cross join lateral jsonb_array_elements(former -> 'variants') variant`.execute(
     tx,
   )
   const { rows: gifts } = await sql<{ id: string }>`select product_id as id from ${rechosen(id)}`.execute(tx)
@@ -70,18 +71,8 @@ export async function writeCounts(tx: Tx, rows: RawBuilder<unknown>, by: Importe
   if (refused.length > 0) throw new Error('Nobody orders what is locked.')
 }
 
-/** Takes back what an import did to the shelf. @returns names of gifts that orders were promised more of since */
-export async function takeBackCounts(tx: Tx, id: string, by: ImportedBy): Promise<string[]> {
-  const refused = await undoCounts(tx, await selectCounts(tx, sql`import_id = ${id}`), by)
-  return namesOfItems(tx, refused)
-}
-
-/** As orders name them. */
-export async function namesOfItems(tx: Tx, items: readonly string[]): Promise<string[]> {
-  if (items.length === 0) return []
-  const { rows } = await sql<{ name: string }>`
-    select name_with_choice(name, option_values) as name from unnest(${[...items]}::uuid[]) as item
-      join product_variant variant on variant.id = item join product on product.id = variant.product_id
-      order by 1`.execute(tx)
-  return rows.map(({ name }) => name)
+/** Takes back what an import did to the shelf; restored with its choices is what changed these. */
+export async function takeBackCounts(tx: Tx, id: string, by: ImportedBy): Promise<void> {
+  const rows = sql`import_id = ${id} and verdict = 'change' and not ${RENAMED}`
+  await undoCounts(tx, await selectCounts(tx, rows), by)
 }

@@ -29,13 +29,9 @@ export async function importCounts(tx: Tx, counts: readonly ImportedCount[], by:
   return rows.map(({ item }) => item)
 }
 
-/** Undoes `importCounts` by moves; what was counted since stands. @returns items that more are promised of by now */
-export async function undoCounts(tx: Tx, counts: readonly ImportedCount[], by: StockKeeper) {
-  const { rows } = await sql<{ item: string }>`
-    select undo_counts as item from undo_counts(${JSON.stringify(counts)}, ${by.id}, ${by.name ?? ''})`.execute(
-    tx,
-  )
-  return rows.map(({ item }) => item)
+/** Undoes `importCounts` by moves, of items that nobody ordered or counted since. */
+export async function undoCounts(tx: Tx, counts: readonly ImportedCount[], by: StockKeeper): Promise<void> {
+  await sql`select undo_counts(${JSON.stringify(counts)}, ${by.id}, ${by.name ?? ''})`.execute(tx)
 }
 
 /** Of an item as it is now; `onHand` null: not counted. */

@@ -126,7 +126,11 @@ export function PastImports({ past, busy, onUndo }: PastProps) {
                 {one.state === 'imported' && `: ${doneWords(one.counts, words)}`} · {one.by} ·{' '}
                 <time dateTime={one.startedAt}>{moment(one.startedAt)}</time>
               </p>
-              {one.problem && <p className="font-semibold text-danger text-sm">{one.problem}</p>}
+              {one.problem && (
+                <p className={`font-semibold text-sm ${one.state === 'undone' ? '' : 'text-danger'}`}>
+                  {one.problem}
+                </p>
+              )}
             </div>
             {one.undoable && (
               <Button type="button" kind="quiet" busy={busy} onClick={() => onUndo(one)}>

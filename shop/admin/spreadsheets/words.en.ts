@@ -62,7 +62,8 @@ export const spreadsheetWords = {
   added: (n: number) => `${gifts(n)} added`,
   changed: (n: number) => `${gifts(n)} changed`,
   undo: 'Undo',
-  undoText: 'Changed gifts go back to what they were, and added ones leave the shop.',
+  undoText:
+    'Changed gifts go back to what they were, and added ones leave the shop. What was ordered or counted meanwhile stays as it is.',
   yesUndo: 'Yes, undo it!',
 
   export: 'Export',

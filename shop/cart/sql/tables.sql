@@ -7,11 +7,8 @@ create table cart_line (
   name_when_added text not null,
   price_when_added integer not null,
   -- Null: the gift has no options, or the chosen variant left the shop.
-  variant_id uuid references product_variant on delete set null,
-  -- Which variant a line had before that left the shop: it may come back.
-  former_variant_id uuid
+  variant_id uuid references product_variant on delete set null
 );
 create index cart_line_of_user on cart_line (user_id, id);
 create index cart_line_of_product on cart_line (product_id);
 create index cart_line_of_variant on cart_line (variant_id) where variant_id is not null;
-create index cart_line_of_former_variant on cart_line (former_variant_id) where former_variant_id is not null;

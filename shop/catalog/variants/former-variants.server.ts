@@ -5,24 +5,23 @@ import { MAX_VARIANTS } from './variant.ts'
 import type { VariantInput } from './variant-input.server.ts'
 import './tables.ts'
 
-/** A variant that left the shop, or whose offer ended, as it was before; made by `former_variants`. */
+/** A variant as it was before; made by `former_gift`. */
 export interface FormerVariant {
   readonly id: string
   readonly values: readonly string[]
 }
 
-/** Rows that are not seen yet and stand behind all others, for variants that are to be saved with their old ids. @returns whose were gone */
+/** Rows that are not seen yet and stand behind all others, for variants that left and are to be saved with their old ids. */
 export async function returnVariants(
   tx: Tx,
   productId: string,
   former: readonly FormerVariant[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<void> {
+  await sql`
     insert into product_variant (id, product_id, position, option_values, shown)
       select id, ${productId}, case when id = ${productId} then 0 else ${MAX_VARIANTS} end, case when id = ${productId} then '{}' else array[id::text] end, id = ${productId}
       from unnest(${former.map(({ id }) => id)}::uuid[]) as id
-    on conflict do nothing returning id`.execute(tx)
-  return rows.map(({ id }) => id)
+    on conflict do nothing`.execute(tx)
 }
 
 /** Those that were there before are the same again. */
@@ -36,7 +35,7 @@ export function asFormer(
 }
 
 /** They are parts of the hampers again that they were parts of, and have their offers where they still may. */
-export async function returnToHampers(tx: Tx, former: readonly FormerVariant[]): Promise<void> {
+export async function restoreOffersAndHampers(tx: Tx, former: readonly FormerVariant[]): Promise<void> {
   await sql`
     update bundle_part set variant_id = one.id
     from jsonb_to_recordset(${JSON.stringify(former)}::jsonb) as one (id uuid, parts jsonb)

@@ -58,8 +58,10 @@ create table product_import_row (
   cells jsonb,
   counts jsonb,
   parts jsonb,
-  -- What the import took away, for its undo.
+  -- What the product was sold as, for the undo (`former_gift`).
   former jsonb,
+  -- By which an undo sees that the product was ordered or counted meanwhile (`gift_standing`).
+  standing text,
   primary key (import_id, row_number)
 );
 create index product_import_row_by_verdict on product_import_row (import_id, verdict, row_number);

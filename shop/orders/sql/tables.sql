@@ -106,8 +106,7 @@ create table order_line (
   -- Null: the gift had no options, or the variant left the shop; the name says which it was.
   variant_id uuid references product_variant on delete set null,
   -- Of a hamper, as sold.
-  parts jsonb,
-  former_variant_id uuid
+  parts jsonb
 );
 create index order_line_of_order on order_line (order_id, id);
 create index order_line_of_product on order_line (product_id);
@@ -115,7 +114,6 @@ create index order_line_of_parcel on order_line (parcel_id, id);
 create index order_line_of_variant on order_line (variant_id) where variant_id is not null;
 -- The first count of a gift finds the hampers that were sold with it.
 create index order_line_of_part on order_line using gin (parts jsonb_path_ops) where parts is not null;
-create index order_line_of_former_variant on order_line (former_variant_id) where former_variant_id is not null;
 
 -- Each change of an order's fulfilment stays, dated and signed.
 create table fulfilment_change (

@@ -129,7 +129,7 @@ const NO_WORDS: Columns = {
   payment_event: ['tran_id', 'kind'],
   phone_proof: ['purpose', 'language', 'code_hash', 'channel'],
   product_import: ['state'],
-  product_import_row: ['verdict'],
+  product_import_row: ['standing', 'verdict'],
   product_import_step: ['state'],
   promotion: ['kind', 'code_hash', 'once_per'],
   promotion_use: ['kind', 'person_hashes'],

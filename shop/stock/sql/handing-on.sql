@@ -60,28 +60,3 @@ begin
   insert into stock_move (id, variant_id, kind, amount, on_hand, by_id, by_name)
     values (gen_random_uuid(), item, 'options', there - former, there, (select id from "user" where id = keeper), keeper_name);
 end $$;
-
--- The change of options by which an item took something over, or was divided, is undone: it has its former number again, with what was
--- sold, received or broken since, unless somebody counted since. Where more are promised, it is not counted any more, as its absence says.
--- @param former the item as `former_stock` knew it before the change
-create or replace function undo_handing_on(item uuid, former jsonb) returns void language plpgsql as $$
-declare
-  changed timestamptz;
-  now_there stock;
-  there integer;
-begin
-  select min(at) into changed from stock_move where variant_id = item and kind = 'options'
-    and id not in (select id from jsonb_populate_recordset(null::stock_move, coalesce(nullif(former -> 'moves', 'null'), '[]')));
-  if changed is null or exists (
-    select from stock_move where variant_id = item and kind = 'count' and at > changed) then return; end if;
-  select * into now_there from stock where variant_id = item;
-  select greatest(0, (former -> 'stock' ->> 'on_hand')::integer + coalesce(sum(amount), 0)) into there from stock_move
-    where variant_id = item and at > changed and kind in ('sold', 'receive', 'returned', 'broken');
-  if there < now_there.reserved then
-    delete from stock where variant_id = item;
-    return;
-  end if;
-  update stock set on_hand = there, few_at = (former -> 'stock' ->> 'few_at')::integer where variant_id = item;
-  insert into stock_move (id, variant_id, kind, amount, on_hand)
-    values (gen_random_uuid(), item, 'options', there - now_there.on_hand, there);
-end $$;

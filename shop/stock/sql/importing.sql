@@ -52,36 +52,26 @@ begin
   end loop;
 end $$;
 
--- Undoes the moves of a file by moves of their own; what was counted since stands. Answers items that more are promised of by now.
-create or replace function undo_counts(counts jsonb, keeper uuid, keeper_name text) returns setof uuid language plpgsql as $$
+-- Undoes the moves of a file, by moves of their own, of items that nobody ordered or counted since.
+create or replace function undo_counts(counts jsonb, keeper uuid, keeper_name text) returns void language plpgsql as $$
 declare
   one record;
   now_there stock;
 begin
   for one in
-    select c.*, move.amount, move.at is not null and not exists (
-        select from stock_move later where later.variant_id = c.item and later.at > move.at and later.kind in ('count', 'stop')
-          and later.undoes is null and not exists (select from stock_move undoing where undoing.undoes = later.id)) as stands,
-      coalesce((
-        select earlier.kind from stock_move earlier where earlier.variant_id = c.item and earlier.at < move.at
-          order by earlier.at desc, earlier.id desc limit 1), 'stop') = 'stop' as began
-    from jsonb_to_recordset(counts) as c (item uuid, "fewAt" integer, "fewBefore" integer, move uuid)
-      left join stock_move move on move.id = c.move
+    select c.*, stock_move.amount
+    from jsonb_to_recordset(counts) as c (item uuid, "fewAt" integer, "fewBefore" integer, seen integer, move uuid)
+      left join stock_move on stock_move.id = c.move
     order by c.item
   loop
     select * into now_there from stock where variant_id = one.item;
-    continue when now_there.variant_id is null;
-    if one.stands and one.began then
+    if one.amount is not null and one.seen is null then
       delete from stock where variant_id = one.item;
       insert into stock_move (id, variant_id, kind, amount, on_hand, undoes, by_id, by_name) values (
         gen_random_uuid(), one.item, 'stop', -now_there.on_hand, 0, one.move, (select id from "user" where id = keeper), keeper_name);
       continue;
     end if;
-    if one.stands then
-      if now_there.on_hand - one.amount < now_there.reserved then
-        return next one.item;
-        continue;
-      end if;
+    if one.amount is not null then
       update stock set on_hand = on_hand - one.amount where variant_id = one.item;
       insert into stock_move (id, variant_id, kind, amount, on_hand, undoes, by_id, by_name) values (
         gen_random_uuid(), one.item, 'import', -one.amount, now_there.on_hand - one.amount, one.move,
