@@ -36,6 +36,7 @@ async function check() {
   await part('route types', packaged('react-router'), ['typegen'])
   // Several checkers look at the same types again, each with a gigabyte of its own.
   await part('types', packaged('tsc'), ['--checkers', '1'])
+  await part('types of tables', NODE, ['scripts/tables.mjs', '--check'])
   await part('import law', packaged('depcruise'), ['shop', 'server', 'sandbox', 'seed'])
   await part('house rules', NODE, ['scripts/house-rules.mjs'])
   await part('dead code', packaged('knip'), [])

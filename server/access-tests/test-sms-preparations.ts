@@ -1,5 +1,4 @@
 import { newId } from '../../shop/kernel/id.ts'
-import '../../shop/kernel/messages/tables.ts'
 import type { Prepare } from './test-preparations.ts'
 
 export const refusedSms: Prepare = async ({ db }) => {

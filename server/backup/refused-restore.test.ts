@@ -105,16 +105,12 @@ test.each([
 
 test('one of the last version before 0000 is restored, and the next start carries it here', async () => {
   const url = await emptyDatabase()
-  const migrations = ['0001-identity.sql', '0131-bangla-names-in-order.sql']
-  const file = await tampered((name, text) =>
-    name === 'manifest.json' ? JSON.stringify({ ...JSON.parse(text), migrations }) : text,
-  )
-  const backup = await openBackup(file)
+  const backup = await openBackup('server/backup/fixtures/shop-2026-11.zip')
+  expect(backup.manifest.migrations.at(-1)).toBe('0131-bangla-names-in-order.sql')
   await restoreDatabase(backup, url)
   backup.archive.close()
   const { db } = connect(url, 1)
   await migrate(db)
-  expect(await db.selectFrom('product').select('name').execute()).toEqual([{ name: MUG.name }])
   expect(await isCurrent(db)).toBe(true)
   await db.destroy()
 })

@@ -151,6 +151,9 @@ const EMPTY_AGAIN = `
       from pg_proc where pronamespace = 'public'::regnamespace
         and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
       union all
+      select format('drop domain if exists %s cascade', oid::regtype)
+      from pg_type where typnamespace = 'public'::regnamespace and typtype = 'd'
+      union all
       select format('drop collation if exists %s cascade', oid::regcollation)
       from pg_collation where collnamespace = 'public'::regnamespace);
     one text;

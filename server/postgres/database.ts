@@ -1,22 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import { noteQuery } from '../../shop/kernel/api/read-scopes.server.ts'
+import '../../shop/column-types.ts'
 import type { Database, Db } from '../../shop/kernel/database/database.ts'
 import { StartupError } from '../config/startup-error.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import { WatchedPool } from './watched-pool.ts'
-import '../../shop/people/admins/tables.ts'
-import '../../shop/people/audit/tables.ts'
-import '../../shop/cart/tables.ts'
-import '../../shop/catalog/products/tables.ts'
-import '../../shop/people/identity/tables.ts'
-import '../../shop/people/addresses/tables.ts'
-import '../../shop/orders/tables.ts'
-import '../../shop/billing/totals/tables.ts'
-import '../../shop/payments/tables.ts'
-import '../../shop/billing/receipts/tables.ts'
-import '../../shop/admin/exports/tables.ts'
-import '../../shop/imports/tables.ts'
 
 /** How the shop speaks with its database. */
 export interface DatabaseWays {

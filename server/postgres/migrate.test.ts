@@ -78,7 +78,9 @@ describe('a database that migrations carried here', () => {
   test('is taken as it is where it stands at the last migration before 0000: its rows stay, and it is current', async () => {
     await inDatabase(async (db) => {
       await sql.raw(await readFile('migrations/0000-schema.sql', 'utf8')).execute(db)
-      await sql`insert into wrap (id, name_en) values (gen_random_uuid(), 'Red paper')`.execute(db)
+      await sql`insert into wrap (id, name_en, price) values (gen_random_uuid(), 'Red paper', 5000)`.execute(
+        db,
+      )
       const rows = await seedRowsOf(db)
       await sql.raw(noteOld(...LAST_BEFORE)).execute(db)
       expect(await isCurrent(db)).toBe(false)

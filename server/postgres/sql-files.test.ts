@@ -85,7 +85,10 @@ describe('the current text', () => {
       const made = [
         ...text.matchAll(/create\s+(?:or\s+replace\s+|constraint\s+)*(?:function|view|trigger)\s+(\w+)/gi),
       ]
-      expect(made.map(([, made]) => made).sort(), file).toEqual(dropped.sort())
+      expect(
+        made.map(([, name]) => name).filter((name) => !dropped.includes(String(name))),
+        file,
+      ).toEqual([])
     }
   })
 })

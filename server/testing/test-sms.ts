@@ -1,6 +1,5 @@
 import type { Db } from '../../shop/kernel/database/database.ts'
 import type { SmsAnswer, SmsGateway } from '../../shop/kernel/messages/sms.ts'
-import '../../shop/kernel/messages/tables.ts'
 
 /** SMS that wait to be sent, oldest first; a test app with `SMS: 'sandbox'` keeps them until its jobs run. */
 export function waitingSms(db: Db, to?: string) {

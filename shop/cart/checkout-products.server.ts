@@ -1,5 +1,3 @@
-import '../catalog/variants/tables.ts'
-import '../stock/tables.ts'
 import {
   type ExpressionBuilder,
   type Nullable,

@@ -8,7 +8,6 @@ import type { Text } from '../kernel/language/text-fields.ts'
 import { refuseDelivery } from './refusals.ts'
 import type { DeliveryZone } from './zone.ts'
 import { deliveryZones } from './zones.server.ts'
-import './tables.ts'
 
 type TimeSlotInput = Omit<DeliveryZone['windows'][number], '_id'> & { readonly _id?: string | undefined }
 

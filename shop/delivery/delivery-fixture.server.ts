@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
-import './tables.ts'
 
 export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 

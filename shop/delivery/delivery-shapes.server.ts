@@ -1,6 +1,6 @@
 import { z } from '../kernel/api/api-router.server.ts'
 import { TakaAnswer } from '../kernel/api/taka-schema.server.ts'
-import { ADVANCES } from './tables.ts'
+import { ADVANCES } from './advances.ts'
 
 /** `too-late`: possible until the cut-off. `too-soon`: sooner than the zone delivers. `no-delivery`: not on this weekday. */
 const DAY_STATES = ['free', 'full', 'closed', 'too-late', 'too-soon', 'no-delivery'] as const

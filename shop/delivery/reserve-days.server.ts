@@ -3,7 +3,6 @@ import type { Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { placeKey } from './days.ts'
 import { refuseDelivery } from './refusals.ts'
-import './tables.ts'
 
 /** A delivery day of a zone, for one parcel. */
 export interface ReservedDay {

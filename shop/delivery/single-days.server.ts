@@ -7,7 +7,6 @@ import type { PlannedZoneAnswer } from './delivery-shapes.server.ts'
 import { refuseDelivery } from './refusals.ts'
 import type { DeliveryZone } from './zone.ts'
 import { dayFactsOf, deliveryZones } from './zones.server.ts'
-import './tables.ts'
 
 /** The shopkeeper's settings of a single day. */
 export interface DayPlan {

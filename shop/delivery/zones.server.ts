@@ -16,7 +16,6 @@ import {
 } from './days.ts'
 import type { ReservedDay } from './reserve-days.server.ts'
 import type { DeliveryZone } from './zone.ts'
-import './tables.ts'
 
 const hourMinute = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`
 

@@ -5,7 +5,6 @@ import type { Db, Tx } from '../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../kernel/database/jobs.server.ts'
 import { isId } from '../kernel/id.ts'
 import { LINK_TOKEN, tokenHash } from '../kernel/secrets.server.ts'
-import './tables.ts'
 
 export const ACCESS_HOURS = 24
 

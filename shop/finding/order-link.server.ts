@@ -11,7 +11,6 @@ import { findAnyOrder } from '../orders/orders.server.ts'
 import { groupGifts } from '../orders/parts/together.ts'
 import { writeAuditEntry } from '../people/audit/records.server.ts'
 import type { LinkedOrder } from './linked-order.ts'
-import './tables.ts'
 
 /** Under the address of the shop: for letters and SMS to a sender without an account. The same until it is revoked. */
 export async function orderLinkOf(tx: Tx, secret: string, orderId: string): Promise<string> {

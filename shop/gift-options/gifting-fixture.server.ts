@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely'
 import type { Database, Db } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import { fromTaka } from '../kernel/money.ts'
-import './tables.ts'
 
 /** @returns its id */
 export async function insertWrap(db: Db, wrap: Partial<Insertable<Database['wrap']>> = {}): Promise<string> {

@@ -4,7 +4,6 @@ import { selectText } from '../kernel/language/text-columns.ts'
 import { type Poisha, poisha } from '../kernel/money.ts'
 import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import type { CardDesign, Gifting, Occasion, OfferedGifting, Wrap } from './gifting.ts'
-import './tables.ts'
 
 /** In the shopkeeper's order. */
 export async function listOfferedGifting(db: Db | Tx): Promise<OfferedGifting> {

@@ -3,7 +3,6 @@ import type { Tx } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import { toTextColumns } from '../kernel/language/text-columns.ts'
 import type { CardDesign, Occasion, Wrap } from './gifting.ts'
-import './tables.ts'
 
 export const GIFTING_KINDS = ['wraps', 'cards', 'occasions'] as const
 export type GiftingKind = (typeof GIFTING_KINDS)[number]

@@ -3,10 +3,10 @@ import { WRONG_COUNT } from '../catalog/variants/choice-cells.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import { type CountedItem, countedItems } from '../stock/imported-counts.server.ts'
+import type { CountOfRow, ProductRecord, RowCountsOfStock } from './import-rows.ts'
 import type { ImportRowError } from './refusals.ts'
 import { type ItemAfter, soldAfter } from './sold-after.server.ts'
 import { checkedRow, type RowCheck, refusedRow, storeChecked } from './store-checked.server.ts'
-import type { CountOfRow, ProductRecord, RowCountsOfStock } from './tables.ts'
 
 interface RowOfCounts {
   readonly row_number: number

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import { cellsOf, hasChoiceCells } from './import-choices.server.ts'
+import type { PartOfRow, ProductRecord, RowParts } from './import-rows.ts'
 import { type FoundPart, findParts, partsCell } from './part-names.server.ts'
 import { readPartsCell, samePairs, type WrittenPart } from './parts-cell.ts'
 import type { ImportRowError } from './refusals.ts'
 import { type SkuAfter, skusAfter } from './sold-after.server.ts'
 import { checkedRow, type RowCheck, refusedRow, storeChecked } from './store-checked.server.ts'
-import type { PartOfRow, ProductRecord, RowParts } from './tables.ts'
 
 interface RowOfParts {
   readonly row_number: number

@@ -4,8 +4,8 @@ import { MAX_VARIANTS } from '../catalog/variants/variant.ts'
 import type { FileRow } from '../files/columns.ts'
 import type { FileHeader } from '../files/read-file.server.ts'
 import { foldName } from '../kernel/language/names.ts'
+import type { LeftOut } from './import-rows.ts'
 import type { Column } from './product-import.ts'
-import type { LeftOut } from './tables.ts'
 
 /** How another shop writes a file of what it sells. */
 export interface OtherShop {

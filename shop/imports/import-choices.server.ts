@@ -14,10 +14,10 @@ import { writeChoiceCells } from '../catalog/variants/written-cells.ts'
 import type { FieldError } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { type Poisha, poisha } from '../kernel/money.ts'
+import type { FormerGift, ProductRecord } from './import-rows.ts'
 import type { ImportedBy } from './import-state.server.ts'
 import { toColumn } from './product-columns.server.ts'
 import { grantedRow, type ImportRowError, storeRowErrors } from './refusals.ts'
-import type { FormerGift, ProductRecord } from './tables.ts'
 
 interface RowOfChoices {
   readonly row_number: number

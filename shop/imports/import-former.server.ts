@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { restoreOffersAndHampers, returnVariants } from '../catalog/variants/former-variants.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { RECHOSEN, RENAMED } from './import-choices.server.ts'
-import type { FormerGift } from './tables.ts'
+import type { FormerGift } from './import-rows.ts'
 
 /** Remembers what the rows' products are sold as, before they are written; of one that only gets another price, the offers that it may end. */
 export async function keepFormer(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {

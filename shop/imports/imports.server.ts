@@ -11,12 +11,12 @@ import { isId } from '../kernel/id.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
+import type { CountCells, ProductRecord } from './import-rows.ts'
 import type { ImportRow, ProductImport } from './import-shapes.server.ts'
 import { toProblem } from './import-state.server.ts'
 import { BLANK_PRODUCT, toColumn } from './product-columns.server.ts'
 import { IMPORT_FIELDS, type ImportField, type RowOutcome, toCell } from './product-import.ts'
 import { leftOutIn, refuseImport, rowErrorsIn } from './refusals.ts'
-import type { CountCells, ProductRecord } from './tables.ts'
 
 /** Newest first, without discarded ones; includes the one that can be undone. */
 export async function listImports(db: Db, language: Language = 'en'): Promise<ProductImport[]> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import { isId } from '../kernel/id.ts'
 import { selectPlainName } from '../kernel/language/plain-name.server.ts'
+import type { PartOfRow } from './import-rows.ts'
 import type { SkuAfter } from './sold-after.server.ts'
-import type { PartOfRow } from './tables.ts'
 
 /** What is sold by a name: a variant, or a gift without options. */
 export interface FoundPart {

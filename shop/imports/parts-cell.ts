@@ -1,5 +1,5 @@
 import { MAX_HAMPER_PARTS, MAX_PART_UNITS } from '../catalog/bundles/hamper.ts'
-import type { PartOfRow } from './tables.ts'
+import type { PartOfRow } from './import-rows.ts'
 
 /** A part as a cell has it: an SKU or an id, and how many. */
 export interface WrittenPart {

@@ -15,6 +15,7 @@ import { EMPTY } from '../kernel/language/text.ts'
 import { type Poisha, parseTaka } from '../kernel/money.ts'
 import { pictureOrEmpty } from '../pictures/pictures.server.ts'
 import { MAX_ON_HAND } from '../stock/counting.ts'
+import type { ProductRecord } from './import-rows.ts'
 import {
   BESIDE_FIELDS,
   type BesideField,
@@ -26,7 +27,6 @@ import {
   WRITTEN_FIELDS,
 } from './product-import.ts'
 import { type ImportRowError, refuseImport, storeRowErrors } from './refusals.ts'
-import type { ProductRecord } from './tables.ts'
 
 /** The shop's occasions, by key. */
 type Known = ReadonlySet<string>

@@ -11,8 +11,8 @@ import {
 } from '../kernel/api/refusal.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { wordsIn } from '../kernel/language/words-in.ts'
+import type { LeftOut } from './import-rows.ts'
 import type { ImportField } from './product-import.ts'
-import type { LeftOut } from './tables.ts'
 import { importReasons, importRefusals, leftOutReasons } from './words.en.ts'
 
 export const refuseImport = refusals(importRefusals, {

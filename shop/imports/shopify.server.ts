@@ -8,8 +8,8 @@ import {
   toOurRow,
   wholeNumber,
 } from './gift-there.server.ts'
+import type { LeftOut } from './import-rows.ts'
 import type { Column } from './product-import.ts'
-import type { LeftOut } from './tables.ts'
 
 const OPTIONS = [1, 2, 3]
 

@@ -5,7 +5,7 @@ import type { Choices } from '../catalog/variants/variant.ts'
 import { readChoiceRows, toChoices } from '../catalog/variants/variants.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { cellsOf, changedChoices, hasChoiceCells } from './import-choices.server.ts'
-import type { ProductRecord } from './tables.ts'
+import type { ProductRecord } from './import-rows.ts'
 
 interface RowOfGift {
   readonly product_id: string

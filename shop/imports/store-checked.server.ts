@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
+import type { RowCountsOfStock, RowParts } from './import-rows.ts'
 import { type ImportRowError, storeRowErrors } from './refusals.ts'
-import type { RowCountsOfStock, RowParts } from './tables.ts'
 
 /** What a check found of a row: what it changes, or why it cannot. */
 export interface RowCheck<T> {

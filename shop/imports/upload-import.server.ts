@@ -5,6 +5,7 @@ import type { Caller } from '../kernel/api/caller.ts'
 import { isRefusal, type Refusal, Refused } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { TRANSLATED_COLUMNS } from './gift-there.server.ts'
+import type { LeftOut } from './import-rows.ts'
 import {
   beginImport,
   dropRows,
@@ -16,7 +17,6 @@ import {
 import { PRODUCTS_FILE, stageRow } from './product-columns.server.ts'
 import { refuseImport } from './refusals.ts'
 import { SHOPIFY } from './shopify.server.ts'
-import type { LeftOut } from './tables.ts'
 import { validateRows } from './validate-rows.server.ts'
 import { WOOCOMMERCE } from './woocommerce.server.ts'
 

@@ -13,8 +13,8 @@ import {
   wholeNumber,
   withoutShared,
 } from './gift-there.server.ts'
+import type { LeftOut } from './import-rows.ts'
 import type { Column } from './product-import.ts'
-import type { LeftOut } from './tables.ts'
 
 const MOST_ATTRIBUTES = 20
 const NUMBERS = Array.from({ length: MOST_ATTRIBUTES }, (_, i) => i + 1)

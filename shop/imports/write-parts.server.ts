@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { emptyHampers, putParts } from '../catalog/bundles/save-parts.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
+import type { RowParts } from './import-rows.ts'
 import { grantedRow } from './refusals.ts'
-import type { RowParts } from './tables.ts'
 
 const hasParts = (id: string) => sql`import_id = ${id} and verdict in ('add', 'change') and parts is not null`
 

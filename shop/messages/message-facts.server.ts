@@ -8,8 +8,6 @@ import { hasSeveralParcels } from '../orders/order.ts'
 import type { Notified } from './message-table.server.ts'
 import { type TypedWords, wordsFor } from './order-facts.ts'
 import type { About, MessageFacts, MessageReceipt } from './templates.ts'
-import './tables.ts'
-import '../orders/tables.ts'
 
 export interface OrderMessage extends Omit<Notified, 'channel'> {
   readonly id: string

@@ -7,7 +7,6 @@ import { secondsOfQuiet } from '../kernel/messages/quiet-hours.ts'
 import { refuseOrder } from '../orders/refusals.ts'
 import { MESSAGE_CHANNELS, MESSAGE_KINDS } from './message-table.server.ts'
 import { comesByNight } from './sms-reader.server.ts'
-import './tables.ts'
 
 export const logDelivery =
   (db: Db | Tx): DeliveryLog =>

@@ -5,7 +5,6 @@ import type { OrderEvent } from '../orders/events/events.ts'
 import { DAY_NEEDS_SCHEDULING } from '../orders/reservations/days.server.ts'
 import { NOTIFIED, type Notified, TOLD_BY_SMS } from './message-table.server.ts'
 import { smsReaderOf } from './sms-reader.server.ts'
-import './tables.ts'
 
 /** Queues the messages of an event. Whether they are still true is checked when they are sent. */
 export const queueMessages: Listener = async (tx, event, at) => {

@@ -14,8 +14,8 @@ import { hasOrder } from './message-log.server.ts'
 import { MESSAGE_KINDS, MESSAGES } from './message-table.server.ts'
 import { readFacts } from './notice-facts.server.ts'
 import { comesByNight } from './sms-reader.server.ts'
-import type { DropReason } from './tables.ts'
 import { writeMessage } from './templates.ts'
+import type { DropReason } from './write-sms.server.ts'
 import { writeSms } from './write-sms.server.ts'
 
 export interface MessageServices {

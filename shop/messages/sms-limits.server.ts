@@ -6,9 +6,6 @@ import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import { MONEY_CAME } from '../payments/payment.ts'
 import { lockDailyNumber, TODAY, takeOfToday } from '../people/phones/daily-number.server.ts'
 import { noticeAlarmWords } from './sms-alarm-words.en.ts'
-import '../kernel/messages/tables.ts'
-import '../orders/tables.ts'
-import '../payments/tables.ts'
 
 /** A stranger may have typed the number; a proven one is the person's own. */
 const MOST_TO_ONE = {

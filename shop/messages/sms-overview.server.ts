@@ -9,8 +9,6 @@ import { shopSettings } from '../kernel/settings/shop-settings.server.ts'
 import { SMS_MOMENTS } from '../kernel/settings/shop-settings.ts'
 import { TODAY } from '../people/phones/daily-number.server.ts'
 import { exampleSms } from './sms/sms-text.ts'
-import '../kernel/messages/tables.ts'
-import './tables.ts'
 
 const count = z.number().int()
 

@@ -3,8 +3,6 @@ import type { Tx } from '../kernel/database/database.ts'
 import type { Language } from '../kernel/language/language.ts'
 import { ownPhoneOr } from '../people/addresses/own-phone.server.ts'
 import { phoneForSms } from './sms/told-by-sms.ts'
-import '../delivery/tables.ts'
-import '../orders/tables.ts'
 
 interface SmsReader {
   readonly userId: string | null

@@ -1,9 +1,6 @@
 import type { PersonalRecords } from '../kernel/database/personal-records.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
 import { forgetSms } from '../kernel/messages/sms-jobs.server.ts'
-import '../kernel/messages/tables.ts'
-import '../orders/tables.ts'
-import './tables.ts'
 
 /** SMS about somebody's own orders: whoever types a number learns nothing of other SMS that it got. */
 export const smsRecords: PersonalRecords = {

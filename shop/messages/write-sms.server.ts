@@ -13,7 +13,9 @@ import { readFacts } from './notice-facts.server.ts'
 import { isLinked, type SmsMoment, smsText } from './sms/sms-text.ts'
 import { mayTellByPhone, takeOfStrangers, wasPaidFor } from './sms-limits.server.ts'
 import { comesByNight, smsReaderOf } from './sms-reader.server.ts'
-import type { DropReason } from './tables.ts'
+
+/** `outdated`: no longer true; `no_reader`: nobody can be written to; `too_many`: to one reader; `daily_number`: by SMS, to strangers; `by_sender`: an SMS about what its own reader did; `failed`: not written within a day. */
+export type DropReason = 'outdated' | 'no_reader' | 'too_many' | 'daily_number' | 'by_sender' | 'failed'
 
 /** @returns null for kinds that are told by letter only */
 export const smsMoment = (kind: MessageKind): SmsMoment | null =>

@@ -1,4 +1,3 @@
-import '../gift-options/tables.ts'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { TRIES_OF_PARCEL } from '../delivery/tries.server.ts'

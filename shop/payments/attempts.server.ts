@@ -6,7 +6,6 @@ import { iso } from '../kernel/language/dhaka.server.ts'
 import type { AttemptRef } from './gateway.ts'
 import { isFinalPayment, isTranId } from './payment.ts'
 import { refusePayment } from './refusals.ts'
-import './tables.ts'
 
 /** An attempt as other domains see it. */
 export type Payment = Readonly<ReturnType<typeof toPayment>>

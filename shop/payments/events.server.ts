@@ -3,7 +3,6 @@ import type { Database, Db, Tx } from '../kernel/database/database.ts'
 import { newId } from '../kernel/id.ts'
 import type { LockedAttempt } from './attempts.server.ts'
 import { type PaymentEventKind, redact, removePayer } from './payment-event.ts'
-import './tables.ts'
 
 interface PaymentEvent {
   readonly kind: PaymentEventKind

@@ -6,7 +6,6 @@ import type { GatewayId } from './payment.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 import type { PaymentReason } from './reasons.ts'
 import { moveAttempt } from './transitions.server.ts'
-import './tables.ts'
 
 /** Bounds of one run, so that it ends before the next. */
 const MAX_QUESTIONS = 300

@@ -5,7 +5,6 @@ import { newId } from '../kernel/id.ts'
 import type { Attempt, LockedAttempt } from './attempts.server.ts'
 import { type HoldReason, PAYMENT_TRANSITIONS, type PaymentState } from './payment.ts'
 import type { PaymentReason } from './reasons.ts'
-import './tables.ts'
 
 /** Money has arrived for a reference: sent once, in the transaction that makes its attempt `paid`. */
 export const PAID = jobKind<{ tranId: string; reference: string }>('paid')

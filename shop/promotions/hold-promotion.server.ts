@@ -3,7 +3,6 @@ import { isRefusal, type Refusal } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
 import { isWaivedBy, type Promotion, payableSaving, shareOut, sharesOf, WAIVES } from './promotion.ts'
-import './tables.ts'
 
 interface Held {
   readonly promotion: Pick<Promotion, 'id' | 'kind' | 'value' | 'oncePer'>

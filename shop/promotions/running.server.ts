@@ -9,7 +9,6 @@ import { isUnproven } from '../people/identity/unproven.server.ts'
 import { mostForUnproven } from '../people/identity/unproven.ts'
 import { foldCode } from './code.ts'
 import type { Promotion } from './promotion.ts'
-import './tables.ts'
 
 export const codeHash = (code: string): string => tokenHash(foldCode(code))
 

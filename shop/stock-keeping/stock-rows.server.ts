@@ -4,9 +4,6 @@ import type { Db, Tx } from '../kernel/database/database.ts'
 import { iso } from '../kernel/language/dhaka.server.ts'
 import { isUndoable, levelOf } from '../stock/counting.ts'
 import type { StockItem, StockMove } from './stock-shapes.server.ts'
-import '../stock/tables.ts'
-import '../catalog/products/tables.ts'
-import '../catalog/variants/tables.ts'
 
 /** One row for each thing that is sold: the variants of a gift with options, or the gift itself. */
 export const selectItems = (db: Db | Tx) =>

@@ -6,7 +6,6 @@ import { newId } from '../kernel/id.ts'
 import { refuseCount } from './count-refusals.ts'
 import { levelOf, MAX_ON_HAND, type StockFacts } from './counting.ts'
 import type { StockMoveKind } from './stock.ts'
-import './tables.ts'
 
 const LOCKED = Symbol('locked')
 

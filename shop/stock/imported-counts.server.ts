@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import type { StockKeeper } from './parcel-stock.server.ts'
-import './tables.ts'
 
 /** What a file says of an item; null stays. */
 export interface ImportedCount {

@@ -3,7 +3,6 @@ import type { Tx } from '../kernel/database/database.ts'
 import { prepared } from '../kernel/database/queries.server.ts'
 import { isUnproven } from '../people/identity/unproven.server.ts'
 import { mostForUnproven } from '../people/identity/unproven.ts'
-import './tables.ts'
 
 /** A counted variant of which too little is left. */
 export interface Shortage {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import type { StockLevel } from './stock.ts'
-import './tables.ts'
 
 export interface ShortItem {
   readonly itemId: string

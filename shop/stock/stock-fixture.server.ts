@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../kernel/database/database.ts'
-import './tables.ts'
 
 /** For tests: a gift without options is counted, as if so many had been found on the shelf. */
 export async function stockUp(db: Db, productId: string, onHand: number, fewAt = 3): Promise<void> {

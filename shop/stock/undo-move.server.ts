@@ -6,7 +6,6 @@ import { refuseCount } from './count-refusals.ts'
 import { type LockedStock, moveStock, type Press, stopCounting } from './counting.server.ts'
 import { isUndoable } from './counting.ts'
 import type { StockMoveKind } from './stock.ts'
-import './tables.ts'
 
 export interface FoundMove {
   readonly id: string

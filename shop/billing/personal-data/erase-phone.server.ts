@@ -8,7 +8,6 @@ import { refusePhoneCode } from '../../people/phones/refusals.ts'
 import type { PersonServices } from '../../people/privacy/delete-account.server.ts'
 import { deleteGuests, forgetPhone } from './forget-phone.server.ts'
 import { isNothing, type KeptOfPhone, keptOf } from './kept-of-phone.server.ts'
-import './tables.ts'
 
 export interface PhonePrivacyServices extends PersonServices {
   readonly jobs: Jobs

@@ -10,7 +10,6 @@ import { forgetProofs } from '../../people/phones/phone-proofs.server.ts'
 import { deletePerson, type PersonServices } from '../../people/privacy/delete-account.server.ts'
 import { hideOwnPhones } from './hide-own-phones.server.ts'
 import { leftOrders } from './kept-of-phone.server.ts'
-import './tables.ts'
 
 interface Step {
   /** Of the erasure. */

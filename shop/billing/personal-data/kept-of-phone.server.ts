@@ -6,9 +6,6 @@ import { orderNumber } from '../../orders/order.ts'
 import { endedParcelsTo } from '../../orders/phone-on-orders.server.ts'
 import type { Proof } from '../../people/phones/phone-proofs.server.ts'
 import type { CodeHolder } from '../../people/phones/send-code.server.ts'
-import '../../cart/tables.ts'
-import '../../kernel/messages/tables.ts'
-import '../../people/addresses/tables.ts'
 import type { KeptShape } from './kept-shapes.server.ts'
 
 /** What a phone is told. As a recipient it hears of parcels that have ended, and never from whom they were. */

@@ -34,7 +34,6 @@ import {
 } from './receipt.ts'
 import { drawReceipt } from './receipt-pdf.server.ts'
 import { receiptRefusals } from './words.en.ts'
-import './tables.ts'
 
 export const refuseReceipt = refusals(receiptRefusals, { 'receipts-busy': 'unavailable' })
 

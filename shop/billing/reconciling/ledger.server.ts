@@ -15,7 +15,6 @@ import { MAYBE_REFUNDED_OF_ATTEMPT, refundableOf } from '../refunds/refunds.serv
 import { matchesNumber, NEEDS_ATTENTION, troubledRefunds } from './attention.server.ts'
 import { differenceIn } from './difference.ts'
 import type { PaymentEntry } from './payment-entry-shapes.server.ts'
-import './tables.ts'
 
 /** @param search the beginning of a tran_id, or a whole number of the gateway's; empty: those that need attention */
 export function pageOfPayments(

@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { tokenHash } from '../../kernel/secrets.server.ts'
 import type { QuotedNumber } from '../../orders/quoted-number.ts'
-import '../../finding/tables.ts'
-import '../receipts/tables.ts'
 
 /** Ids of the attempts whose number, receipt or number at the gateway, also of a refund, is quoted. */
 export function quotedAttempts({ receipt, codes, typed }: QuotedNumber): RawBuilder<{ id: string }> {

@@ -9,7 +9,6 @@ import type { LockedAttempt } from '../../payments/attempts.server.ts'
 import type { FirstRefund } from './refund.ts'
 import type { RefundPart } from './refund-shapes.server.ts'
 import { refundRefusals } from './words.en.ts'
-import './tables.ts'
 
 export const refuseRefund = refusals(
   refundRefusals,

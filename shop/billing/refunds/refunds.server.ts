@@ -9,7 +9,6 @@ import { OPEN_REFUND_STATES } from './refund.ts'
 import type { StoredReason, StoredRefund } from './refund-in-language.ts'
 import { MAYBE_REFUNDED, partsOfRefund, refundableParts } from './refund-parts.server.ts'
 import type { OwnRefund, PaymentRefunds } from './refund-shapes.server.ts'
-import './tables.ts'
 
 export interface StoredRefunds extends Omit<PaymentRefunds, 'refunds'> {
   readonly refunds: readonly StoredRefund[]

@@ -5,7 +5,7 @@ create table refund (
   refund_trans_id text not null unique check (char_length(refund_trans_id) between 1 and 30),
   tran_id text not null references payment_attempt (tran_id),
   reference uuid not null,
-  amount integer not null check (amount > 0),
+  amount poisha not null check (amount > 0),
   -- As a person wrote it; empty where the shop itself gives the reason.
   reason text not null,
   state text not null default 'requested'
@@ -108,7 +108,7 @@ create table order_counted (
   placed_at timestamptz not null,
   fulfilment text not null,
   needs_address boolean not null,
-  amount integer not null,
+  amount poisha not null,
   lines integer not null,
   payments text[] not null,
   sold_on date
@@ -155,7 +155,7 @@ create table refund_part (
   order_line_id uuid references order_line on delete cascade,
   order_charge_id uuid references order_charge on delete cascade,
   -- The share of the refund.
-  amount integer not null check (amount >= 0),
+  amount poisha not null check (amount >= 0),
   check (num_nonnulls(order_line_id, order_charge_id) = 1),
   unique nulls not distinct (refund_id, order_line_id, order_charge_id)
 );

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type Jobs, jobKind } from '../../kernel/database/jobs.server.ts'
 import { midnightBefore } from '../../kernel/language/dhaka.server.ts'
-import './tables.ts'
 
 const COUNT = jobKind<Record<string, never>>('count-orders')
 

@@ -5,7 +5,7 @@ create table cart_line (
   -- Null once the product is gone; the name then says what it was.
   product_id uuid references product on delete set null,
   name_when_added text not null,
-  price_when_added integer not null,
+  price_when_added poisha not null,
   -- Null: the gift has no options, or the chosen variant left the shop.
   variant_id uuid references product_variant on delete set null
 );

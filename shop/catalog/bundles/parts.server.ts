@@ -1,5 +1,3 @@
-import '../../stock/tables.ts'
-import '../variants/tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Poisha } from '../../kernel/money.ts'

@@ -4,7 +4,6 @@ import type { Db } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { poisha } from '../../kernel/money.ts'
 import { removeProducts } from './product-changes.server.ts'
-import './tables.ts'
 
 let db: Db
 beforeEach(async () => {

@@ -8,9 +8,9 @@ create sequence search_block;
 create table product (
   id uuid primary key,
   name text not null check (char_length(name) between 1 and 200),
-  -- Poisha: 100 to the taka.
+  -- Poisha as integers: `price_to_pay` is generated from them, so that their type cannot be changed.
   price integer not null check (price between 0 and 50000000),
-  -- Poisha; null: not on offer. While an offer stands, it is what is paid.
+  -- Null: not on offer. While an offer stands, it is what is paid.
   offer_price integer,
   price_to_pay integer not null generated always as (coalesce(offer_price, price)) stored,
   brand text not null default '',
@@ -156,7 +156,7 @@ create table missed_word (
 -- it ends it in the history.
 create table offer_end (
   product_id uuid primary key references product on delete cascade,
-  offer_price integer not null,
+  offer_price poisha not null,
   ends_on date not null,
   by_id uuid not null,
   by_name text not null
@@ -186,9 +186,9 @@ create table product_variant (
   -- Empty: none. Each once in the shop, without regard to case.
   sku text not null default '',
   -- Null: the gift's price and offer.
-  price integer check (price >= 0),
+  price poisha check (price >= 0),
   -- Only beside an own price.
-  offer_price integer,
+  offer_price poisha,
   -- Empty: the gift's picture.
   photos text not null default '',
   shown boolean not null default true,

@@ -3,7 +3,6 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { foldName } from '../../kernel/language/names.ts'
 import { MAX_VARIANTS } from './variant.ts'
 import type { VariantInput } from './variant-input.server.ts'
-import './tables.ts'
 
 /** A variant as it was before; made by `former_gift`. */
 export interface FormerVariant {

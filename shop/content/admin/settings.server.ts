@@ -4,7 +4,6 @@ import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { savedSections, shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import type { Section } from '../../kernel/settings/shop-settings.ts'
 import type { FirstStep } from './setting-shapes.server.ts'
-import '../demo/tables.ts'
 
 /** How this machine is configured. */
 export interface Machine {

@@ -10,7 +10,6 @@ import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { BANNERS } from '../../pictures/shop-art.ts'
 import { type Banner, type BannerShown, bannerIn, type HomeBanners, isInCarousel } from './banner.ts'
 import { BUILT_IN_BANNERS } from './built-in-banners.ts'
-import './tables.ts'
 
 /** Every slot as saved; the others wait, ready-made, to be shown. */
 export async function listBanners(db: Db | Tx): Promise<Banner[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database/database.ts'
+import type { RemovedDemo } from './removed-demo.ts'
 import { insertRows, rowsOf } from './removed-rows.server.ts'
-import type { RemovedDemo } from './tables.ts'
 
 type Sold = NonNullable<RemovedDemo['sold']>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
-import { DEMO_KINDS, type DemoKind } from './tables.ts'
+import { DEMO_KINDS, type DemoKind } from './removed-demo.ts'
 
 interface Place {
   readonly table: string

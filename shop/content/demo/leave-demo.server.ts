@@ -11,9 +11,9 @@ import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { choiceRowsOf, countOrdersOf, returnChoices } from './choice-rows.server.ts'
 import { markDemoRows, unchangedDemoRows } from './demo-rows.server.ts'
 import { refuseDemo } from './refusals.ts'
+import type { RemovedDemo } from './removed-demo.ts'
 import { insertRows, offer, removeUnused, rowsOf, takenZones, zoneIdOf } from './removed-rows.server.ts'
 import { resetEverywhere } from './reset-everywhere.server.ts'
-import type { RemovedDemo } from './tables.ts'
 
 /** `demo`: its rows are here. `left`: they went less than a day ago. */
 export async function readDemo(db: Db): Promise<{ readonly state: 'none' | 'demo' | 'left' }> {

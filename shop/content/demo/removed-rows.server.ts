@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lockZones } from '../../delivery/change-zones.server.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { DEMO_TABLES, unchangedDemoRows } from './demo-rows.server.ts'
-import type { DemoKind, RemovedDemo } from './tables.ts'
+import type { DemoKind, RemovedDemo } from './removed-demo.ts'
 
 /** @returns the whole rows with these keys */
 export async function rowsOf(tx: Tx, table: string, key: string, ids: readonly string[]): Promise<object[]> {

@@ -2,7 +2,7 @@ import { lockZones, updateZone, type ZoneInput } from '../../delivery/change-zon
 import type { Tx } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { unchangedDemoRows } from './demo-rows.server.ts'
-import type { RemovedDemo } from './tables.ts'
+import type { RemovedDemo } from './removed-demo.ts'
 
 /** The zone that every shop has becomes as a new shop's. @returns it as it was; null where a person changed it */
 export async function resetEverywhere(tx: Tx): Promise<RemovedDemo['everywhere']> {

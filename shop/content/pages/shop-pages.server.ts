@@ -4,7 +4,6 @@ import type { Language } from '../../kernel/language/language.ts'
 import { selectText, toTextColumns } from '../../kernel/language/text-columns.ts'
 import { textIn } from '../../kernel/language/text-fields.ts'
 import type { ShopPage, ShopPageLink, ShopPageSlug } from './shop-page.ts'
-import './tables.ts'
 
 const TITLE = selectText('title_en', 'title')
 

@@ -5,7 +5,7 @@ import type { Text } from '../../kernel/language/text-fields.ts'
 import { type Poisha, toTaka } from '../../kernel/money.ts'
 import { numbersIn, wholeIn } from '../../ui/form/typed-numbers.ts'
 import type { Typed } from '../../ui/form/use-form.ts'
-import { ADVANCES } from '../tables.ts'
+import { ADVANCES } from '../advances.ts'
 import type { DeliveryZone } from '../zone.ts'
 
 /** A time slot as typed; the key is the form's own. */

@@ -4,7 +4,7 @@ import { fieldMessage } from '../../kernel/language/field-message.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import { line } from '../../kernel/language/text.ts'
 import { MAX_POISHA, parseTaka } from '../../kernel/money.ts'
-import { ADVANCES } from '../tables.ts'
+import { ADVANCES } from '../advances.ts'
 
 const TIME = fieldMessage('must be a time such as 14:00', 'সময় হতে হবে, যেমন ১৪:০০')
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME })

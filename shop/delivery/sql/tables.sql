@@ -7,11 +7,11 @@ create table delivery_zone (
   -- Ids of districts, and towns and areas as people type them.
   districts text[] not null default '{}',
   areas text[] not null default '{}',
-  charge integer not null default 0 check (charge >= 0),
+  charge poisha not null default 0 check (charge >= 0),
   -- Free from this sum of products; null: never free.
-  free_from integer check (free_from > 0),
+  free_from poisha check (free_from > 0),
   -- The extra charge for a rush delivery; null: there is none.
-  rush_charge integer check (rush_charge >= 0),
+  rush_charge poisha check (rush_charge >= 0),
   lead_days smallint not null default 0 check (lead_days between 0 and 30),
   -- HH:MM:SS
   cut_off time not null default '14:00:00',
@@ -37,7 +37,7 @@ create table delivery_window (
   name_bn text not null default '',
   begins time not null,
   ends time not null,
-  charge integer not null default 0 check (charge >= 0),
+  charge poisha not null default 0 check (charge >= 0),
   capacity integer check (capacity > 0),
   -- A time slot is taken until so long before it begins.
   minutes_before integer not null default 30 check (minutes_before between 0 and 1440)

@@ -9,9 +9,6 @@ import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { orderNumber } from '../../orders/order.ts'
 import { PRINTABLES, type Printable, type Printed } from './printables.ts'
 import type { Print, Unprinted } from './sheet-shapes.server.ts'
-import '../../orders/tables.ts'
-import '../../gift-options/tables.ts'
-import './tables.ts'
 import { printingRefusals } from './words.en.ts'
 
 export const refusePrint = refusals(printingRefusals)

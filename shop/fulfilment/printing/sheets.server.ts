@@ -13,7 +13,6 @@ import { type Gift, knownName } from '../../orders/parcel.ts'
 import { refuseOrder } from '../../orders/refusals.ts'
 import { DAY_STATE } from '../../orders/reservations/days.server.ts'
 import { isOwnName, isOwnPhone, type OwnFacts } from '../../people/addresses/person-name.ts'
-import '../../delivery/tables.ts'
 import { cashDueOf, printsOf, refusePrint } from './printed.server.ts'
 import type { Sheet } from './printing.ts'
 

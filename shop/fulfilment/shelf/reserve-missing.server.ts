@@ -9,7 +9,6 @@ import { confirmReservations } from '../../orders/reservations/reservations.serv
 import { STOCK_MISSING } from '../../orders/reservations/stock.server.ts'
 import { labelled } from '../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
-import '../../orders/tables.ts'
 
 /**
  * Reserves what was sold out when an order was paid, now that it is on the shelf, with an audit entry. Refuses what the count does not

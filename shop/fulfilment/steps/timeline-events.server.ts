@@ -1,7 +1,6 @@
 import type { Db } from '../../kernel/database/database.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import { isInTimeline, type TimelineEvent } from './timeline-events.ts'
-import '../../orders/tables.ts'
 
 /** Those of an order that only the events tell, oldest first. */
 export async function timelineEventsOf(db: Db, orderId: string): Promise<TimelineEvent[]> {

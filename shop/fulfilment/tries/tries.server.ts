@@ -9,8 +9,6 @@ import { refuseOrder } from '../../orders/refusals.ts'
 import { labelled } from '../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { refuseTry } from './refusals.ts'
-import './tables.ts'
-import '../../orders/tables.ts'
 
 export interface Try {
   readonly orderId: string

@@ -5,7 +5,7 @@ create table wrap (
   position integer not null default 0,
   name_en text not null check (name_en <> ''),
   name_bn text not null default '',
-  price integer not null default 0 check (price >= 0),
+  price poisha not null default 0 check (price >= 0),
   picture text not null default '',
   shown boolean not null default true,
   revision integer not null default 1

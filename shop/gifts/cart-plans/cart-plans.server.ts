@@ -11,7 +11,6 @@ import { inOneTransactionOf } from '../../kernel/database/transaction.server.ts'
 import { ParcelBody } from '../../orders/order-shapes.server.ts'
 import { MOST_PARCELS } from '../../orders/order-states.ts'
 import { locationsOf } from '../../people/addresses/locations.server.ts'
-import './tables.ts'
 
 const PlannedParcelAnswer = ParcelBody.omit({ withoutAddress: true }).extend({
   lines: z

@@ -13,7 +13,6 @@ import { knownName } from '../../orders/parcel.ts'
 import { DAY_STATE } from '../../orders/reservations/days.server.ts'
 import { isExpired } from '../../orders/reservations/reservation.ts'
 import { FIRST_LETTER_DAYS, isSameName } from './remembered-day.ts'
-import '../../orders/tables.ts'
 
 interface RememberedPerson {
   readonly userId: string

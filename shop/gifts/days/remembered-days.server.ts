@@ -14,8 +14,6 @@ import { selectText } from '../../kernel/language/text-columns.ts'
 import { linkToken, tokenHash } from '../../kernel/secrets.server.ts'
 import { type DayInput, MOST_DAYS, nextDate, type RememberedDay, renewPastDay } from './remembered-day.ts'
 import { dayRefusals } from './words.en.ts'
-import '../../orders/tables.ts'
-import './tables.ts'
 
 export const refuseDay = refusals(dayRefusals, {
   'day-not-found': 'not-found',

@@ -19,7 +19,6 @@ import {
 } from './remembered-day.ts'
 import { endingToken, lockRememberedDay } from './remembered-days.server.ts'
 import { reminderLetter } from './reminder-letter.ts'
-import './tables.ts'
 
 export interface ReminderServices {
   readonly db: Db

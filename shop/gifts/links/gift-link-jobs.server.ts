@@ -6,7 +6,6 @@ import { recordOrderEvent } from '../../orders/events/events.server.ts'
 import { lockOrder } from '../../orders/locks.server.ts'
 import { IS_COVERED } from '../../orders/reservations/settle-reservations.server.ts'
 import { GIFT_LINK_DAYS, makeLink } from './gift-links.server.ts'
-import './tables.ts'
 
 const KEEP_GIFT_LINKS = jobKind<Record<string, never>>('keep-gift-links')
 

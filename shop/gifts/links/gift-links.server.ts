@@ -16,8 +16,6 @@ import { isActive } from '../../orders/reservations/reservation.ts'
 import { isCovered } from '../../orders/reservations/settle-reservations.server.ts'
 import type { GiftLinkView, OwnGiftLink } from './gift-link-shapes.server.ts'
 import { giftLinkRefusals } from './words.en.ts'
-import '../../gift-options/tables.ts'
-import './tables.ts'
 
 export const refuseGiftLink = refusals(giftLinkRefusals, { 'gift-link-unknown': 'not-found' })
 

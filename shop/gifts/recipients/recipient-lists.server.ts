@@ -1,4 +1,4 @@
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type FileHeader, readFile } from '../../files/read-file.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { RefusalsOf } from '../../kernel/api/calls.ts'
@@ -24,20 +24,6 @@ import { recipientsRefusals, recipientWords } from './words.en.ts'
 
 declare module '../../kernel/api/calls.ts' {
   interface Refusals extends RefusalsOf<typeof recipientsRefusals> {}
-}
-
-declare module '../../kernel/database/database.ts' {
-  interface Database {
-    recipient_list: {
-      user_id: string
-      id: string
-      file_name: string
-      /** Written as text that PostgreSQL reads. */
-      rows: ColumnType<readonly RecipientRow[], string, string>
-      unknown_columns: string[]
-      read_at: Generated<Date>
-    }
-  }
 }
 
 /** Columns are named in either language, or by their keys. */

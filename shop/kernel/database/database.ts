@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 
-/** All tables of the shop; each capability's `tables.ts` adds its own. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, so the kernel imports no capability.
+/** All tables of the shop, from `shop/tables.gen.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by `shop/column-types.ts`, so that the kernel imports no domain.
 export interface Database {}
 
 export type Db = Kysely<Database>

@@ -1,6 +1,5 @@
-import type { Generated } from 'kysely'
 import { LANGUAGES, type Language } from './language.ts'
-import { type Text, type TextField, type Translation, textField } from './text-fields.ts'
+import { type Text, type TextField, textField } from './text-fields.ts'
 
 /** The start of the columns of translations: those of `name_en` and of `name` are `name_bn`, and so on. */
 type BaseOf<Column extends string> = Column extends `${infer Name}_en` ? Name : Column
@@ -11,11 +10,6 @@ type TextColumn<Column extends string, L extends Language = Language> = L extend
 
 /** The columns of a text in a table. @template Column of the English: `name_en` or `name` */
 export type TextColumns<Column extends string> = { readonly [Name in TextColumn<Column>]: string }
-
-/** The same in the type of a table, where every translation starts empty. */
-export type TextTable<Column extends string> = { [Name in Column]: string } & {
-  [Name in TextColumn<Column, Translation>]: Generated<string>
-}
 
 export const columnIn = <Column extends string, L extends Language>(language: L, column: Column) =>
   (language === 'en' ? column : `${column.replace(/_en$/, '')}_${language}`) as TextColumn<Column, L>

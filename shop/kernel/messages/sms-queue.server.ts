@@ -7,7 +7,6 @@ import { secondsOfQuiet } from './quiet-hours.ts'
 import type { Sms, SmsAnswer, SmsGateway } from './sms.ts'
 import { measureSms } from './sms-parts.ts'
 import { type SmsState, statesBefore } from './sms-states.ts'
-import './tables.ts'
 
 /** Holds no number and no text: they go with their row. */
 interface SmsJob {

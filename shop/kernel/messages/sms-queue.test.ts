@@ -6,7 +6,6 @@ import type { Db } from '../database/database.ts'
 import type { Delivery } from './delivery.ts'
 import type { SmsAnswer } from './sms.ts'
 import { deliverSms } from './sms-queue.server.ts'
-import './tables.ts'
 
 const NOTICE = '0b8f8f5e-5f0c-7000-8000-000000000001'
 const CODE = { to: '+8801712345678', text: 'কোড 123456', isUrgent: true }

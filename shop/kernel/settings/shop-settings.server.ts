@@ -1,4 +1,4 @@
-import { type ColumnType, sql } from 'kysely'
+import { sql } from 'kysely'
 import { keptRead } from '../api/read-scopes.server.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { prepared } from '../database/queries.server.ts'
@@ -6,18 +6,7 @@ import type { Language } from '../language/language.ts'
 import { type Section, SHOP_DEFAULTS, type Shop, type ShopSettings, shopIn } from './shop-settings.ts'
 
 /** `gateways`: their keys, which are nobody's to read. */
-type SavedSection = Section | 'gateways'
-
-declare module '../database/database.ts' {
-  interface Database {
-    shop_setting: {
-      section: SavedSection
-      /** Written as text that PostgreSQL reads. */
-      value: ColumnType<object, string, string>
-      revision: number
-    }
-  }
-}
+export type SavedSection = Section | 'gateways'
 
 const allSections = prepared('settings', (db) =>
   db.selectFrom('shop_setting').select(['section', 'value', 'revision']),

@@ -1,6 +1,9 @@
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
+-- Money, 100 to the taka; in TypeScript `Poisha`. Without constraints, so that a column can become one without being written anew.
+create domain poisha as integer;
+
 -- The catalogue's version: every transaction that changes a product makes it one higher when it commits, so whoever
 -- reads the version sees exactly the committed state that goes with it (decisions/response-cache.md).
 create table catalogue_version (

@@ -3,7 +3,7 @@ create table "order" (
   -- Null: ordered without an account, or it is deleted: `sender_state` says which.
   user_id uuid references "user" on delete set null,
   idempotency_key text not null,
-  amount integer not null check (amount >= 0),
+  amount poisha not null check (amount >= 0),
   currency text not null default 'BDT',
   needs_address boolean not null default false,
   placed_at timestamptz not null default now(),
@@ -95,7 +95,7 @@ create table order_line (
   product_name text not null,
   brand text not null,
   category text not null,
-  price integer not null,
+  price poisha not null,
   description text not null,
   photos text not null,
   product_name_bn text not null default '',
@@ -144,7 +144,7 @@ create table due (
   id uuid primary key,
   order_id uuid not null references "order" on delete cascade,
   kind text not null check (kind in ('whole', 'advance', 'rest', 'extra')),
-  amount integer not null check (amount >= 0),
+  amount poisha not null check (amount >= 0),
   payable text not null default 'online' check (payable in ('online', 'at_door')),
   agreed_at timestamptz not null default clock_timestamp(),
   -- When other dues replaced it.
@@ -164,7 +164,7 @@ create table order_charge (
   kind text not null check (kind in ('delivery', 'rush', 'wrap', 'card', 'discount')),
   label text not null,
   label_bn text not null default '',
-  amount integer not null,
+  amount poisha not null,
   -- The extra due that it was added with once the order was paid.
   due_id uuid references due on delete cascade,
   -- Paid, no longer needed, and to be refunded.
@@ -217,7 +217,7 @@ create table carried_charge (
   kind text not null,
   label text not null,
   label_bn text not null default '',
-  amount integer not null check (amount > 0)
+  amount poisha not null check (amount > 0)
 );
 create index carried_charge_of_order on carried_charge (order_id);
 create index carried_charge_of_parcel on carried_charge (parcel_id);

@@ -1,6 +1,5 @@
 import { type NotNull, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
-import '../tables.ts'
 
 export type TokenStore = ReturnType<typeof tokenStore>
 

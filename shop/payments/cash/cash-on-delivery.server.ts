@@ -17,7 +17,6 @@ import { addAttempt } from '../open-payment.server.ts'
 import { offeredGateways, type PaymentServices } from '../payment-services.server.ts'
 import type { PaymentReason } from '../reasons.ts'
 import { moveAttempt } from '../transitions.server.ts'
-import '../tables.ts'
 
 /** Less is not worth the courier's effort, more is too much to carry. */
 const LIMITS = { minAmount: poisha(10_00), maxAmount: poisha(50_000_00) }

@@ -5,7 +5,7 @@ create table payment_attempt (
   -- Ours, sent to the gateway: long and random, because the receipt's link is its permission.
   tran_id text not null unique check (char_length(tran_id) <= 30),
   gateway text not null,
-  amount integer not null,
+  amount poisha not null,
   currency text not null default 'BDT',
   state text not null default 'pending'
     check (state in ('pending', 'paid', 'paid_on_hold', 'failed', 'cancelled', 'expired', 'returned')),
@@ -17,7 +17,7 @@ create table payment_attempt (
   method text not null default '',
   masked text not null default '',
   -- What was really taken: it may differ from what was asked for, and no more than it is ever given back.
-  taken integer check (taken >= 0),
+  taken poisha check (taken >= 0),
   -- Why money is held, as codes.
   hold_reasons text[] not null default '{}'
     check (hold_reasons <@ array['amount', 'currency', 'risky', 'paid_already', 'stopped', 'numbers_taken']),
@@ -90,7 +90,7 @@ create table gateway_token (
 -- Cash that was handed over at the door: for cash on delivery, the only word that it was paid.
 create table cash_collection (
   tran_id text primary key references payment_attempt (tran_id),
-  amount integer not null check (amount > 0),
+  amount poisha not null check (amount > 0),
   collected_at timestamptz not null default now(),
   -- Null once that account is deleted; the name says who it was.
   collected_by uuid references "user" on delete set null,

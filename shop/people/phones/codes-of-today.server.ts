@@ -3,9 +3,8 @@ import type { Tx } from '../../kernel/database/database.ts'
 import type { MailOutbox } from '../../kernel/messages/outbox.server.ts'
 import { shopSettings } from '../../kernel/settings/shop-settings.server.ts'
 import { type DailyNumber, lockDailyNumber, takeOfToday } from './daily-number.server.ts'
-import type { ProofPurpose } from './tables.ts'
+import type { ProofPurpose } from './purposes.ts'
 import { codeAlarmWords, codeLetterAlarmWords, ownNumberAlarmWords } from './words.en.ts'
-import '../../kernel/messages/tables.ts'
 
 const countRows = sql<number>`count(*)::integer`
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { MailOutbox } from '../../kernel/messages/outbox.server.ts'
 import { shopkeepers } from '../identity/roles.server.ts'
-import type { DailyName } from './tables.ts'
+import type { DailyName } from './purposes.ts'
 
 /** So many of the whole shop on one day: flooding costs money. */
 export interface DailyNumber {

@@ -8,8 +8,8 @@ import { newId } from '../../kernel/id.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { isSameSecret } from '../../kernel/secrets.server.ts'
 import { derivedKey } from '../identity/tokens.server.ts'
+import type { ProofPurpose } from './purposes.ts'
 import { refusePhoneCode } from './refusals.ts'
-import type { ProofPurpose } from './tables.ts'
 
 export const CODE_MINUTES = 10
 

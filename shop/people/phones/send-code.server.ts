@@ -8,7 +8,7 @@ import { shopFor } from '../../kernel/settings/shop-settings.server.ts'
 import { mobileNumber } from '../addresses/location.ts'
 import { takeCode, takeLetter } from './codes-of-today.server.ts'
 import { CODE_MINUTES, type Proof, type ProofRequest, phoneCodeOf, SEND_CODE } from './phone-proofs.server.ts'
-import type { ProofPurpose } from './tables.ts'
+import type { ProofPurpose } from './purposes.ts'
 import { codeMessageWords } from './words.en.ts'
 
 /** By whom a purpose knows the phone; null: by nobody, so nothing is sent. */

@@ -9,8 +9,8 @@ import type { QueuedMail } from '../../kernel/messages/mail.ts'
 import type { SmsAnswer } from '../../kernel/messages/sms.ts'
 import { deliverSms } from '../../kernel/messages/sms-queue.server.ts'
 import { phoneCodeOf, proveCode, requestCode } from './phone-proofs.server.ts'
+import type { ProofPurpose } from './purposes.ts'
 import { type CodeServices, forgetCodes, mailLostCode, runCodeJobs, sendCode } from './send-code.server.ts'
-import type { ProofPurpose } from './tables.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const READER = { email: 'mina@example.com', name: null, language: 'en' } as const

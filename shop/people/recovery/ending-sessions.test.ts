@@ -7,9 +7,6 @@ import { createOwned } from '../../../server/testing/test-orders.ts'
 import { newId } from '../../kernel/id.ts'
 import { replacePassword, rowOfReset } from '../identity/passwords.server.ts'
 import { lockPerson } from '../identity/sessions.server.ts'
-import '../../cart/tables.ts'
-import '../../catalog/products/tables.ts'
-import '../addresses/tables.ts'
 
 const app = await openTestApp()
 const { request, db } = app

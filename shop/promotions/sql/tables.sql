@@ -14,7 +14,7 @@ create table promotion (
   -- The last letters of a generated one.
   code_end text not null default '',
   -- Of the gifts that it is for.
-  min_amount integer not null default 0 check (min_amount >= 0),
+  min_amount poisha not null default 0 check (min_amount >= 0),
   min_gifts integer not null default 0 check (min_gifts >= 0),
   -- Empty: any.
   categories text[] not null default '{}',
@@ -42,7 +42,7 @@ create table promotion_use (
   -- As it was then.
   kind text not null,
   -- What it took off, in poisha.
-  gave integer not null check (gave >= 0),
+  gave poisha not null check (gave >= 0),
   -- Of an offer once per person: keyed, of the mailbox and the proven phone.
   person_hashes text[] not null default '{}'
 );
@@ -52,8 +52,8 @@ create index promotion_use_of_person on promotion_use using gin (person_hashes) 
 -- How much of an order's discount belongs to a gift: a refund of the gift gives back that much less.
 create table discount_share (
   order_line_id uuid primary key,
-  amount integer not null,
+  amount poisha not null,
   -- More than `amount` where the rest could not be paid.
-  offered integer not null,
-  check (amount between 0 and offered and offered > 0)
+  offered poisha not null,
+  check (amount >= 0 and amount <= offered and offered > 0)
 );

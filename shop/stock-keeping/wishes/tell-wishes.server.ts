@@ -8,7 +8,6 @@ import type { Message, Reader } from '../../kernel/messages/message.ts'
 import type { MailOutbox } from '../../kernel/messages/outbox.server.ts'
 import { IS_THERE, type WishedItem } from './wishes.server.ts'
 import { wishLetterWords } from './words.en.ts'
-import './tables.ts'
 
 export interface WishServices {
   readonly db: Db

@@ -10,8 +10,6 @@ import { newId } from '../../kernel/id.ts'
 import { iso } from '../../kernel/language/dhaka.server.ts'
 import { ownOrdersHolding } from '../../stock/own-order.server.ts'
 import { wishRefusals } from './words.en.ts'
-import '../../catalog/products/tables.ts'
-import './tables.ts'
 
 export const refuseWish = refusals(wishRefusals)
 

@@ -1,5 +1,3 @@
-import '../../../stock/tables.ts'
-import '../../variants/tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../../kernel/database/transaction.server.ts'

@@ -12,12 +12,6 @@ import { changeProduct, lockManyProducts, lockProduct } from '../../products/pro
 import { isOffer } from '../../products/product-fields.ts'
 import { productEntry, refuseEdit } from './edit-product.server.ts'
 
-declare module '../../../kernel/database/database.ts' {
-  interface Database {
-    offer_end: { product_id: string; offer_price: Poisha; ends_on: string; by_id: string; by_name: string }
-  }
-}
-
 export interface OfferChange {
   readonly ids: readonly string[]
   /** How much less than the price; null ends the offers. */

@@ -1,4 +1,3 @@
-import type { ColumnType, Generated } from 'kysely'
 import type { DeliveryZone } from '../../delivery/zone.ts'
 
 export const DEMO_KINDS = [
@@ -27,21 +26,4 @@ export interface RemovedDemo {
   readonly synonyms: readonly { readonly words: readonly string[]; readonly shows: readonly string[] }[]
   /** The section as it was; null where nobody had saved it. */
   readonly opening: { readonly value: object; readonly revision: number } | null
-}
-
-declare module '../../kernel/database/database.ts' {
-  interface Database {
-    demo_row: {
-      kind: DemoKind
-      id: string
-      /** As the demo wrote it; a later one is the shopkeeper's. */
-      revision: number
-    }
-    demo_removal: {
-      only_row: Generated<boolean>
-      removed_at: Generated<Date>
-      /** Written as text that PostgreSQL reads. */
-      removed: ColumnType<RemovedDemo, string, never>
-    }
-  }
 }
