@@ -42,6 +42,7 @@ import { thanksApi } from '../../shop/gifts/thanks/api.server.ts'
 import { importApi } from '../../shop/imports/api.server.ts'
 import { bodyUpTo } from '../../shop/kernel/api/api-limits.server.ts'
 import { type ApiEnv, detectLanguage, problems } from '../../shop/kernel/api/api-router.server.ts'
+import { readsOf } from '../../shop/kernel/api/reads.server.ts'
 import { isRefusal, Refused } from '../../shop/kernel/api/refusal.ts'
 import { refuse } from '../../shop/kernel/api/refusals.ts'
 import { languageOfPath } from '../../shop/kernel/language/language.ts'
@@ -101,7 +102,8 @@ export function createApp(services: Services, pages: Fetch, pagePaths: readonly 
   const limitSearches = browsingLimit()
   app.use('/api/product', limitSearches)
   app.use('/api/suggestions', limitSearches)
-  app.route('/api', api(services))
+  const capabilities = capabilitiesOf(services)
+  app.route('/api', api(services, capabilities))
   // They are made when asked for.
   app.use('/media/:folder/:file{.+\\.jpg}', browsingLimit())
   app.route('/media', mediaFiles(services.images))
@@ -113,7 +115,7 @@ export function createApp(services: Services, pages: Fetch, pagePaths: readonly 
   // Password managers look for it (w3c.github.io/webappsec-change-password-url).
   app.get('/.well-known/change-password', (c) => c.redirect('/profile/account'))
   app.route('/', buildFiles())
-  const anyPage = personalPages(services, pages, (request) => app.fetch(request))
+  const anyPage = personalPages(services, pages, readsOf(capabilities.map(([, , capability]) => capability)))
   const limitPages = browsingLimit()
   // Those below `/profile` have lines of their own.
   const limitOthers = createMiddleware((c, next) =>
@@ -144,7 +146,7 @@ const MAX_BODY_BYTES = 256 * 1024
 /** These have limits of their own. */
 const FILES = new Set(['/api/upload', '/api/imports', '/api/recipients'])
 
-function api(services: Services) {
+function api(services: Services, capabilities: ReturnType<typeof capabilitiesOf>) {
   const { db, limits, config } = services
   const router = new OpenAPIHono<ApiEnv>()
   const tooLarge = refuse('body-too-large', { kilobytes: MAX_BODY_BYTES / 1024 })
@@ -163,7 +165,7 @@ function api(services: Services) {
     c.header('cache-control', 'no-store')
     await next()
   })
-  for (const [heading, path, capability] of capabilitiesOf(services)) {
+  for (const [heading, path, capability] of capabilities) {
     nameCalls(capability, heading, path)
     router.route(path, capability)
   }

@@ -1,10 +1,13 @@
+import { ApiError } from '../../shop/kernel/api/api-client.ts'
 import { queueByKey } from '../../shop/kernel/api/api-limits.server.ts'
+import { problemFor } from '../../shop/kernel/api/api-router.server.ts'
+import type { AnyInput } from '../../shop/kernel/api/calls.ts'
 import { isNoAnswer } from '../../shop/kernel/api/database-away.server.ts'
 import { renderFor } from '../../shop/kernel/api/personal-documents.server.ts'
-import { type Language, languageOfPath } from '../../shop/kernel/language/language.ts'
+import type { readsOf } from '../../shop/kernel/api/reads.server.ts'
+import { languageOfPath } from '../../shop/kernel/language/language.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
 import { cookiePerson } from '../../shop/people/identity/sessions.server.ts'
-import { issueToken } from '../../shop/people/identity/tokens.server.ts'
 import { compressOnce } from '../response-cache/cached-response.ts'
 import type { Fetch } from '../response-cache/response-cache.ts'
 import type { Services } from '../services/services.ts'
@@ -12,14 +15,14 @@ import { tooManyPages } from './browsing-limit.ts'
 
 /**
  * Pages below `/profile` come with the data of the session cookie's person, and no cache keeps them (decisions/signed-in-pages.md).
- * @param site answers the calls that a page makes for its data
+ * @param read makes the calls of a page for its data
  */
 export function personalPages(
-  services: Pick<Services, 'db' | 'auth' | 'config'>,
+  services: Pick<Services, 'db' | 'auth' | 'limits' | 'log'>,
   pages: Fetch,
-  site: Fetch,
+  read: ReturnType<typeof readsOf>,
 ): Fetch {
-  const { secret, publicUrl } = services.config
+  const logFault = (error: unknown) => services.log.error('A call of a page failed', error)
   const takeTurn = queueByKey(AT_ONCE)
   return async (request) => {
     const { language, path } = languageOfPath(new URL(request.url).pathname)
@@ -28,13 +31,17 @@ export function personalPages(
     const isDocument = request.method === 'GET' && !path.endsWith('.data')
     const person = isDocument ? await cookiePerson(services, request.headers).catch(nobodyIfAway) : null
     const render = async () => pages(request)
-    const renderForPerson = ({ sessionId, ...of }: NonNullable<typeof person>) => {
-      const token = issueToken(secret, { userId: of.id, sessionId })
-      const fetch = async (path: string, init: RequestInit) =>
-        site(innerRequest(publicUrl + path, init, { language, of: request }))
-      return takeTurn(of.id, () => renderFor({ person: of, token, fetch, filled: false }, render))
-    }
     const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? ''
+    const renderForPerson = ({ sessionId, ...of }: NonNullable<typeof person>) => {
+      const caller = { ...of, sessionId, network: address }
+      const reader = { caller, language, limits: services.limits, address }
+      const readForPage = (name: string, input: AnyInput) =>
+        read(name, input, reader).catch((error: unknown) => {
+          const { status, problem } = problemFor(error, language, logFault)
+          throw new ApiError(status, problem)
+        })
+      return takeTurn(of.id, () => renderFor({ person: of, read: readForPage, filled: false }, render))
+    }
     const page =
       (person && (await renderForPerson(person))) ??
       (await takeTurn(address, render)) ??
@@ -57,17 +64,4 @@ const PERSONAL = /^\/profile(?:\/|\.data$|$)/
 function nobodyIfAway(error: unknown): null {
   if (isNoAnswer(error)) return null
   throw error
-}
-
-/** @throws for a call that writes: whoever makes a browser open a page must not change anything by it */
-function innerRequest(
-  url: string,
-  { method, headers }: RequestInit,
-  { language, of }: { language: Language; of: Request },
-): Request {
-  if (method !== 'GET') throw new Error(`A page is rendered by reading alone, not by ${method} ${url}`)
-  const inner = new Headers(headers)
-  inner.set('accept-language', language)
-  inner.set(CLIENT_ADDRESS_HEADER, of.headers.get(CLIENT_ADDRESS_HEADER) ?? '')
-  return new Request(url, { headers: inner })
 }

@@ -10,6 +10,7 @@ import {
   shopperRoute,
   z,
 } from '../kernel/api/api-router.server.ts'
+import { answerBy } from '../kernel/api/reads.server.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import { TakaWritten } from '../kernel/api/taka-schema.server.ts'
 import type { Db } from '../kernel/database/database.ts'
@@ -85,9 +86,9 @@ declare module '../kernel/api/calls.ts' {
 
 export function cartApi(db: Db) {
   const api = apiRouter()
-  api.openapi(list, async (c) => {
-    requireOwn(c.get('caller'), c.req.valid('query').email)
-    return c.json(await cartOf(db, c.get('caller')), 200)
+  answerBy(api, list, async ({ caller, query }) => {
+    requireOwn(caller, query.email)
+    return cartOf(db, caller)
   })
   api.openapi(count, async (c) => {
     return c.json({ count: await countLines(db, c.get('caller')) }, 200)

@@ -1,4 +1,5 @@
 import { apiRouter, type CallsOf, createRoute, z } from '../kernel/api/api-router.server.ts'
+import { answerBy } from '../kernel/api/reads.server.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { line } from '../kernel/language/text.ts'
@@ -45,7 +46,7 @@ declare module '../kernel/api/calls.ts' {
 
 export function deliveryApi(db: Db) {
   const api = apiRouter()
-  api.openapi(zones, async (c) => c.json(await deliveryZones(db), 200))
+  answerBy(api, zones, () => deliveryZones(db))
   api.openapi(places, async (c) => {
     const known = isKnownPlace(await deliveryZones(db), c.req.valid('query'))
     return c.json({ known }, 200)

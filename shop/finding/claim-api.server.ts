@@ -8,6 +8,7 @@ import {
   z,
 } from '../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../kernel/api/limits.server.ts'
+import { answerBy } from '../kernel/api/reads.server.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import { TakaAnswer } from '../kernel/api/taka-schema.server.ts'
 import { type ClaimServices, claimableOrders, claimOrders, MOST_CLAIMED } from './claim-orders.server.ts'
@@ -55,7 +56,7 @@ declare module '../kernel/api/calls.ts' {
 
 export function claimApi(services: ClaimServices) {
   const api = apiRouter()
-  api.openapi(list, async (c) => c.json(await claimableOrders(services.db, c.get('caller')), 200))
+  answerBy(api, list, ({ caller }) => claimableOrders(services.db, caller))
   api.openapi(claim, async (c) => {
     const { ids } = c.req.valid('json')
     return c.json({ taken: granted(await claimOrders(services, c.get('caller'), ids)) }, 200)

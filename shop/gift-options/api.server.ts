@@ -1,4 +1,5 @@
 import { apiRouter, type CallsOf, createRoute } from '../kernel/api/api-router.server.ts'
+import { answerBy } from '../kernel/api/reads.server.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { listOfferedGifting } from './gifting.server.ts'
 import { OfferedGiftingAnswer } from './gifting-shapes.server.ts'
@@ -14,6 +15,6 @@ declare module '../kernel/api/calls.ts' {
 
 export function giftingApi(db: Db) {
   const api = apiRouter()
-  api.openapi(offered, async (c) => c.json(await listOfferedGifting(db), 200))
+  answerBy(api, offered, () => listOfferedGifting(db))
   return api
 }

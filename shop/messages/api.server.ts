@@ -1,4 +1,5 @@
 import { adminRoute, apiRouter, type CallsOf, IdParam, z } from '../kernel/api/api-router.server.ts'
+import { answerBy } from '../kernel/api/reads.server.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import type { SmsGateway } from '../kernel/messages/sms.ts'
@@ -33,8 +34,8 @@ declare module '../kernel/api/calls.ts' {
 
 export function messagesApi(db: Db, gateway: SmsGateway | null, publicUrl: string) {
   const api = apiRouter()
-  api.openapi(list, async (c) => c.json(granted(await listMessages(db, c.req.valid('param').id)), 200))
-  api.openapi(sms, async (c) => c.json(await smsOverview(db, gateway, publicUrl), 200))
+  answerBy(api, list, async ({ params }) => granted(await listMessages(db, params.id)))
+  answerBy(api, sms, () => smsOverview(db, gateway, publicUrl))
   api.openapi(sight, async (c) => {
     granted(await seeSms(db, c.get('caller'), c.req.valid('param').id))
     return c.json(await smsOverview(db, gateway, publicUrl), 200)

@@ -1,4 +1,5 @@
 import { adminRoute, apiRouter, type CallsOf, IdParam, z } from '../kernel/api/api-router.server.ts'
+import { answerPageBy } from '../kernel/api/reads.server.ts'
 import { granted, type Refusal } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import {
@@ -105,10 +106,7 @@ declare module '../kernel/api/calls.ts' {
 
 export function stockApi(db: Db) {
   const api = apiRouter()
-  api.openapi(list, async (c) => {
-    const { items, total } = await pageOfStock(db, c.req.valid('query'))
-    return c.json(items, 200, { 'x-total-count': String(total) })
-  })
+  answerPageBy(api, list, ({ query }) => pageOfStock(db, query))
   api.openapi(count, async (c) => {
     const { idempotencyKey: key, ...counted } = c.req.valid('json')
     const change = { itemId: c.req.valid('param').id, key, ...counted }

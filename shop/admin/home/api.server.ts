@@ -1,6 +1,7 @@
 import { ShortHamperAnswer } from '../../catalog/admin/availability/availability-shapes.server.ts'
 import { BoardCounts } from '../../fulfilment/today/board-shapes.server.ts'
 import { adminRoute, apiRouter, type CallsOf, z } from '../../kernel/api/api-router.server.ts'
+import { answerBy } from '../../kernel/api/reads.server.ts'
 import { takaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -82,6 +83,6 @@ declare module '../../kernel/api/calls.ts' {
 
 export function dashboardApi(db: Db) {
   const api = apiRouter()
-  api.openapi(dashboard, async (c) => c.json(await dashboardAt(db, new Date()), 200))
+  answerBy(api, dashboard, () => dashboardAt(db, new Date()))
   return api
 }

@@ -11,6 +11,7 @@ import {
   z,
 } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
+import { answerBy } from '../../kernel/api/reads.server.ts'
 import { granted, Refused } from '../../kernel/api/refusal.ts'
 import { refuse as tooMany } from '../../kernel/api/refusals.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -85,7 +86,7 @@ export function payingApi(services: PayingServices) {
     granted(await c.get('limits').take(OPENING, c.get('caller').id))
     return c.json({ url: granted(await payOrder(services, c.get('caller'), c.req.valid('json'))) }, 200)
   })
-  api.openapi(methods, async (c) => c.json(await offeredMethods(services), 200))
+  answerBy(api, methods, () => offeredMethods(services))
   api.openapi(ways, async (c) => {
     return c.json(granted(await waysToPay(services, c.get('caller'), c.req.valid('param').id)), 200)
   })

@@ -12,6 +12,7 @@ import {
   z,
 } from '../../kernel/api/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
+import { answerBy, answerPageBy } from '../../kernel/api/reads.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { wholeText } from '../../kernel/language/text.ts'
 import { isTranId } from '../../payments/payment.ts'
@@ -122,13 +123,9 @@ export function reconcilingApi(services: PaymentServices) {
     const entry = granted((await entryOf(services.db, tranId)) ?? refusePayment('payment-not-found'))
     return entryIn(languageOf(c), entry)
   }
-  api.openapi(list, async (c) => {
-    const { items, total } = await pageOfPayments(services.db, c.req.valid('query'))
-    c.header('x-total-count', String(total))
-    return c.json(
-      items.map((entry) => entryIn(languageOf(c), entry)),
-      200,
-    )
+  answerPageBy(api, list, async ({ query, language }) => {
+    const { items, total } = await pageOfPayments(services.db, query)
+    return { items: items.map((entry) => entryIn(language, entry)), total }
   })
   api.openapi(question, async (c) => {
     const { tran_id } = c.req.valid('param')
@@ -152,6 +149,6 @@ export function reconcilingApi(services: PaymentServices) {
     )
     return c.json(await current(c, tranId), 200)
   })
-  api.openapi(comparison, async (c) => c.json(await comparisonOf(services.db), 200))
+  answerBy(api, comparison, () => comparisonOf(services.db))
   return api
 }

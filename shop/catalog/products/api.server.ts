@@ -7,6 +7,7 @@ import {
   PageQuery,
   z,
 } from '../../kernel/api/api-router.server.ts'
+import { answerBy, readForPages } from '../../kernel/api/reads.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { refuse } from '../../kernel/api/refusals.ts'
 import { jsonList, streamResponse } from '../../kernel/api/stream-response.server.ts'
@@ -115,6 +116,16 @@ declare module '../../kernel/api/calls.ts' {
 export function catalogApi(db: Db) {
   const read = readersByKey(WHOLE_LISTS_AT_ONCE)
   const api = apiRouter()
+  async function readPage(query: z.output<typeof ListQuery>, most: number) {
+    const range = granted(readPriceRange(query))
+    const { for: forWhom, onOffer, inStock, ...others } = query
+    granted(await refuseUnknownOccasions(db, query.occasion ? [query.occasion] : [], 'occasion'))
+    const category = await resolveCategory(db, query.category ?? '')
+    const only = { onOffer: onOffer === 'true', inStock: inStock === 'true' }
+    const filter = { page: 1, limit: most, ...others, category, ...range, forWhom, ...only }
+    return { ...(await pageOfProducts(db, filter)), limit: filter.limit }
+  }
+  readForPages(api, list, ({ query }) => readPage(query, 20))
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
     const isPlain = Object.keys(query).length === 0
@@ -124,22 +135,15 @@ export function catalogApi(db: Db) {
       const whole = isRead ? read(c.get('address'), toJsonList(allProducts(db))) : toJsonList(noProducts())
       return streamResponse(c, 'application/json', granted(whole ?? TOO_MANY))
     }
-    const range = granted(readPriceRange(query))
-    const { for: forWhom, onOffer, inStock, ...others } = query
-    granted(await refuseUnknownOccasions(db, query.occasion ? [query.occasion] : [], 'occasion'))
-    const category = await resolveCategory(db, query.category ?? '')
-    const only = { onOffer: onOffer === 'true', inStock: inStock === 'true' }
-    const limit = isPlain ? LONGEST_PAGE : 20
-    const filter = { page: 1, limit, ...others, category, ...range, forWhom, ...only }
-    const { items, total, page } = await pageOfProducts(db, filter)
-    if (page * filter.limit < total) c.header('link', linkToNext(c.req.url, page + 1, filter.limit))
+    const { items, total, page, limit } = await readPage(query, isPlain ? LONGEST_PAGE : 20)
+    if (page * limit < total) c.header('link', linkToNext(c.req.url, page + 1, limit))
     return c.json(items, 200, { 'x-total-count': String(total) })
   })
   api.openapi(one, async (c) => c.json(await findOrRefuse(db, c.req.valid('param').id), 200))
   api.openapi(similar, async (c) => {
     return c.json(await similarProducts(db, await findOrRefuse(db, c.req.valid('param').id)), 200)
   })
-  api.openapi(categories, async (c) => c.json(await listCategories(db), 200))
+  answerBy(api, categories, () => listCategories(db))
   api.openapi(suggestions, async (c) => {
     const { gifts, total } = await suggest(db, c.req.valid('query').search)
     return c.json(gifts, 200, { 'x-total-count': String(total) })

@@ -7,6 +7,7 @@ import {
   modified,
   z,
 } from '../../kernel/api/api-router.server.ts'
+import { answerBy } from '../../kernel/api/reads.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Section } from '../../kernel/settings/shop-settings.ts'
@@ -113,7 +114,7 @@ export function shopSettingsApi(db: Db, readMachine: () => Promise<Machine>) {
     const saved = changeBanner(db, c.get('caller'), c.req.valid('json'))
     return c.json(modified(granted(await saved)), 200)
   })
-  api.openapi(firstStepsRoute, async (c) => c.json(await readFirstSteps(db, await readMachine()), 200))
+  answerBy(api, firstStepsRoute, async () => await readFirstSteps(db, await readMachine()))
   api.openapi(preview, (c) => c.json({ html: htmlOf(c.req.valid('json').text, languageOf(c)) }, 200))
   return api
 }

@@ -6,6 +6,7 @@ import {
   modified,
   z,
 } from '../../kernel/api/api-router.server.ts'
+import { answerBy } from '../../kernel/api/reads.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { leaveDemo, readDemo, returnToDemo } from './leave-demo.server.ts'
@@ -39,7 +40,7 @@ declare module '../../kernel/api/calls.ts' {
 
 export function demoApi(db: Db) {
   const api = apiRouter()
-  api.openapi(show, async (c) => c.json(await readDemo(db), 200))
+  answerBy(api, show, () => readDemo(db))
   api.openapi(leave, async (c) => c.json(modified(granted(await leaveDemo(db, c.get('caller')))), 200))
   api.openapi(comeBack, async (c) => c.json(modified(granted(await returnToDemo(db, c.get('caller')))), 200))
   return api

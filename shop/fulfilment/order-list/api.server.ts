@@ -7,6 +7,7 @@ import {
   z,
 } from '../../kernel/api/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
+import { type ReadCall, readForPages } from '../../kernel/api/reads.server.ts'
 import { jsonList, streamResponse } from '../../kernel/api/stream-response.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
@@ -66,19 +67,18 @@ declare module '../../kernel/api/calls.ts' {
 
 export function orderListApi(db: Db) {
   const api = apiRouter()
-  api.openapi(list, async (c) => {
-    const { page = 1, limit = 20, ...filter } = c.req.valid('query')
-    if (Object.keys(c.req.valid('query')).length === 0) {
-      return streamResponse(c, 'application/json', jsonList(OrderListEntryAnswer, plainList(db)))
-    }
+  const read = async ({ query, language }: Pick<ReadCall<typeof list>, 'query' | 'language'>) => {
+    const { page = 1, limit = 20, ...filter } = query
     const { items, total } = await pageOfOrderList(db, filter, { page, limit })
-    return c.json(
-      items.map((order) => orderOnWire(namesIn(languageOf(c), order))),
-      200,
-      {
-        'x-total-count': String(total),
-      },
-    )
+    return { items: items.map((order) => orderOnWire(namesIn(language, order))), total }
+  }
+  readForPages(api, list, read)
+  api.openapi(list, async (c) => {
+    const query = c.req.valid('query')
+    if (Object.keys(query).length === 0)
+      return streamResponse(c, 'application/json', jsonList(OrderListEntryAnswer, plainList(db)))
+    const { items, total } = await read({ query, language: languageOf(c) })
+    return c.json(items, 200, { 'x-total-count': String(total) })
   })
   return api
 }

@@ -7,6 +7,7 @@ import {
   Modified,
   z,
 } from '../../kernel/api/api-router.server.ts'
+import { answerBy } from '../../kernel/api/reads.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { rescheduleParcel } from '../../orders/changing/reschedule-parcel.server.ts'
 import { waiveExtra } from '../../orders/changing/waive-extra.server.ts'
@@ -95,12 +96,11 @@ declare module '../../kernel/api/calls.ts' {
 
 export function orderFulfilmentApi(services: PaymentServices) {
   const api = apiRouter()
-  api.openapi(one, async (c) => {
-    const { id } = c.req.valid('param')
+  answerBy(api, one, async ({ params: { id }, language }) => {
     await refreshOrderPayments(services, id)
     const order = await findOrderToSend(services.db, id)
     const found = granted(order ?? refuseOrder('order-unknown'))
-    return c.json(orderToSendIn(languageOf(c), found), 200)
+    return orderToSendIn(language, found)
   })
   api.openapi(parcels, async (c) => {
     const page = await pageOfParcelsToSend(services.db, c.req.valid('param').id, c.req.valid('query'))

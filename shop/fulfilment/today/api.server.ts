@@ -1,4 +1,5 @@
 import { adminRoute, apiRouter, type CallsOf, z } from '../../kernel/api/api-router.server.ts'
+import { answerBy } from '../../kernel/api/reads.server.ts'
 import { SheetsAnswer } from '../printing/sheet-shapes.server.ts'
 import { addThanksLinks, type SlipServices } from '../printing/thanks-links.server.ts'
 import { boardOf, sheetsOfDay } from './board.server.ts'
@@ -29,7 +30,7 @@ declare module '../../kernel/api/calls.ts' {
 export function todayApi(services: SlipServices) {
   const { db } = services
   const api = apiRouter()
-  api.openapi(board, async (c) => c.json(await boardOf(db, c.req.valid('query').day, new Date()), 200))
+  answerBy(api, board, ({ query }) => boardOf(db, query.day, new Date()))
   api.openapi(sheets, async (c) => {
     const found = await sheetsOfDay(db, c.req.valid('query').day, new Date())
     return c.json(await addThanksLinks(services, found), 200)

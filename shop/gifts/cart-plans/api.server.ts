@@ -1,4 +1,5 @@
 import { apiRouter, type CallsOf, Modified, shopperRoute } from '../../kernel/api/api-router.server.ts'
+import { answerBy } from '../../kernel/api/reads.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { CartParcels, CartPlan, cartParcelsOf, planCart } from './cart-plans.server.ts'
@@ -20,9 +21,9 @@ declare module '../../kernel/api/calls.ts' {
 
 export function checkoutApi(db: Db) {
   const api = apiRouter()
-  api.openapi(show, async (c) => {
-    const { parcels, inParcels, ...more } = await cartParcelsOf(db, c.get('caller'))
-    return c.json({ parcels: [...parcels], inParcels: [...inParcels], ...more }, 200)
+  answerBy(api, show, async ({ caller }) => {
+    const { parcels, inParcels, ...more } = await cartParcelsOf(db, caller)
+    return { parcels: [...parcels], inParcels: [...inParcels], ...more }
   })
   api.openapi(plan, async (c) => {
     granted(await planCart(db, c.get('caller'), c.req.valid('json').parcels))

@@ -15,6 +15,7 @@ import {
   signedInRoute,
   z,
 } from '../../kernel/api/api-router.server.ts'
+import { answerBy } from '../../kernel/api/reads.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { LINK_TOKEN } from '../../kernel/secrets.server.ts'
 import { NewDayBody, RememberedDayAnswer, RememberedDayBody } from './day-shapes.server.ts'
@@ -82,7 +83,7 @@ declare module '../../kernel/api/calls.ts' {
 export function rememberedDaysApi(services: DayServices) {
   const { db } = services
   const api = apiRouter()
-  api.openapi(list, async (c) => c.json(await listRememberedDays(db, c.get('caller'), new Date()), 200))
+  answerBy(api, list, ({ caller }) => listRememberedDays(db, caller, new Date()))
   api.openapi(add, async (c) => {
     const id = granted(await rememberDay(services, c.get('caller'), c.req.valid('json'), new Date()))
     return c.json(inserted(id), 200)

@@ -15,6 +15,7 @@ import {
   z,
 } from '../../kernel/api/api-router.server.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
+import { answerBy } from '../../kernel/api/reads.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import { line } from '../../kernel/language/text.ts'
@@ -82,16 +83,15 @@ declare module '../../kernel/api/calls.ts' {
 export function recipientsApi(services: PaymentServices, sources: readonly ChargeSource[]) {
   const { db, jobs } = services
   const api = apiRouter()
-  api.openapi(show, async (c) => {
+  answerBy(api, show, async ({ caller, query: { code }, language, limits, address }) => {
     granted(await refuseUnlessOn(db))
-    const [caller, { code }] = [c.get('caller'), c.req.valid('query')]
-    const guesser = { limits: c.get('limits'), personId: caller.id, address: c.get('address') }
+    const guesser = { limits, personId: caller.id, address }
     const stopped = await refuseGuessing(guesser, code)
     const terms = { sources, offered: await offeredMethods(services) }
-    const reader = { language: languageOf(c), code: stopped ? null : code, stopped }
+    const reader = { language, code: stopped ? null : code, stopped }
     const list = await checkedList(db, caller, terms, reader)
     if (list?.codeRefusal) await countWrongCode(guesser, [list.codeRefusal])
-    return c.json({ list }, 200)
+    return { list }
   })
   api.openapi(upload, async (c) => {
     granted(await refuseUnlessOn(db))

@@ -48,14 +48,14 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * @throws ApiError; status 0 without a network. After a lasting 401 or a 403 `onSignedOut` listeners ran.
  */
 export const callApi = async <N extends CallName>(name: N, ...call: InputFor<N>): Promise<AnswerOf<N>> =>
-  readAnswer(await sendSignedIn(...requestOf(name, call)))
+  (await ask<AnswerOf<N>>(name, call, sendSignedIn)).items
 
 export const sendSavedCall = async ([name, ...call]: SavedCall): Promise<unknown> =>
   readAnswer(await sendSignedIn(...requestOf(name, call)))
 
 /** Calls without a token; cookies are sent. */
 export const callPublic = async <N extends CallName>(name: N, ...call: InputFor<N>): Promise<AnswerOf<N>> =>
-  readAnswer(await send(...requestOf(name, call), null))
+  (await ask<AnswerOf<N>>(name, call, sendAsNobody)).items
 
 interface PageOf<Items> {
   readonly items: Items
@@ -65,12 +65,23 @@ interface PageOf<Items> {
 export const callPage = async <N extends CallName>(
   name: N,
   ...call: InputFor<N>
-): Promise<PageOf<AnswerOf<N>>> => readPage(await sendSignedIn(...requestOf(name, call)))
+): Promise<PageOf<AnswerOf<N>>> => ask(name, call, sendSignedIn)
 
 export const callPublicPage = async <N extends CallName>(
   name: N,
   ...call: InputFor<N>
-): Promise<PageOf<AnswerOf<N>>> => readPage(await send(...requestOf(name, call), null))
+): Promise<PageOf<AnswerOf<N>>> => ask(name, call, sendAsNobody)
+
+type Send = (method: Method, path: string, call: Call) => Promise<Response>
+
+const sendAsNobody: Send = (...request) => send(...request, null)
+
+/** A page that the server renders reads in the same process. */
+async function ask<Items>(name: CallName, call: readonly (AnyInput | undefined)[], sent: Send) {
+  const document = import.meta.env.SSR && rendering.document()
+  if (document) return (await document.read(name, call[0] ?? {})) as PageOf<Items>
+  return readPage<Items>(await sent(...requestOf(name, call)))
+}
 
 /** Method, path with its parameters and query, and the rest of a call. */
 export function requestOf(
@@ -94,8 +105,6 @@ export async function callFile(name: CallName): Promise<unknown> {
 }
 
 async function sendSignedIn(method: Method, path: string, call: Call): Promise<Response> {
-  const document = import.meta.env.SSR && rendering.document()
-  if (document) return send(method, path, call, document.token)
   const held = heldToken?.(path, call.body)
   if (held) return send(method, path, call, held)
   return asSignedIn((token) => send(method, path, call, token), toError, call)
@@ -236,13 +245,7 @@ async function send(method: Method, path: string, call: Call, token: string | nu
   if (token) headers.set('authorization', `Bearer ${token}`)
   const body = call.body === undefined ? undefined : JSON.stringify(call.body)
   try {
-    const document = import.meta.env.SSR && rendering.document()
-    return await (document ? document.fetch : fetch)(`/api${path}`, {
-      method,
-      headers,
-      body,
-      signal: call.signal,
-    })
+    return await fetch(`/api${path}`, { method, headers, body, signal: call.signal })
   } catch (error) {
     if (call.signal?.aborted) throw error
     throw new ApiError(0, { detail: words().unreachable })

@@ -46,15 +46,23 @@ export function apiRouter(): OpenAPIHono<ApiEnv> {
       if (result.success) return
       const isJson = /^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
       if (result.target === 'json' && !isJson) throw new Refused(refuse('not-json'))
-      // A malformed id is answered like an unknown one.
-      if (result.target === 'param') throw new Refused(refuse('no-such-id'))
-      const errors = result.error.issues.map((issue) => ({
-        path: issue.path.join('.'),
-        message: messageIn(languageOf(c), issue),
-      }))
-      throw new Refused(refuse('fields-wrong', { errors }))
+      throw new Refused(refuseInput(result.target, result.error.issues, languageOf(c)))
     },
   })
+}
+
+export function refuseInput(
+  target: string,
+  issues: readonly z.core.$ZodIssue[],
+  language: Language,
+): Refusal {
+  // A malformed id is answered like an unknown one.
+  if (target === 'param') return refuse('no-such-id')
+  const errors = issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: messageIn(language, issue),
+  }))
+  return refuse('fields-wrong', { errors })
 }
 
 /** Chooses the language of sentences by `Accept-Language`; codes, names and numbers stay. */
@@ -101,6 +109,20 @@ export function problems(log: (error: unknown) => void): ErrorHandler {
 /** The browser went away during its request: Node's error, and nobody reads the answer. */
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && Object(error).code === 'ECONNRESET'
+
+/** A refusal or an error in the words of a page rendered for its person, with amounts in poisha. */
+export function problemFor(error: unknown, language: Language, log: (error: unknown) => void) {
+  if (!(error instanceof Refused)) log(error)
+  const away = isNoAnswer(error) && refuse('database-away', { retryAfter: RETRY_AFTER_SECONDS })
+  const refusal = error instanceof Refused ? error.refusal : away
+  if (!refusal) {
+    const { internalError } = wordsIn(language, apiProblems)
+    return { status: 500, problem: { detail: internalError, code: 'internal-error', requestId: requestId() } }
+  }
+  const { refused, ...facts } = refusal
+  const detail = sentenceOf(withErrorsInWords(language, refusal), language)
+  return { status: ANSWERS[refused][0], problem: { detail, ...facts } }
+}
 
 function sendRefusal(c: Context, original: Refusal): Response {
   const refusal = 'errors' in original ? { ...original, errors: fieldErrorsOf(c, original.errors) } : original
@@ -208,6 +230,35 @@ export function createRoute<const M extends Method, const P extends string, cons
       answers.map(([status, answer]) => [status, describeResponse(status, answer)]),
     ),
   } as RouteConfig) as unknown as Described<M, P, C>
+}
+
+/** A route of whose types nothing is known. */
+export interface AnyRoute {
+  readonly path: string
+  readonly middleware?: unknown
+  readonly request?: { readonly params?: z.ZodType; readonly query?: z.ZodType } | undefined
+  readonly responses: object
+}
+
+/** As `openapi` of the router, for a route of whose types nothing is known. */
+export function answerTo(
+  api: OpenAPIHono<ApiEnv>,
+  route: AnyRoute,
+  answer: (c: Context<ApiEnv>, input: { params: unknown; query: unknown }) => Promise<Response>,
+): void {
+  const { params, query } = route.request ?? {}
+  api.openapi(
+    route as never,
+    ((c: Context<ApiEnv, string, ValidInput>) =>
+      answer(c, {
+        params: params && c.req.valid('param'),
+        query: query && c.req.valid('query'),
+      })) as never,
+  )
+}
+
+interface ValidInput {
+  readonly out: { readonly param: unknown; readonly query: unknown }
 }
 
 const guardedRoute =

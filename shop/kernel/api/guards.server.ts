@@ -17,37 +17,51 @@ export interface ApiEnv {
   }
 }
 
+/** @throws Refused for a caller who may not make the call */
+type Admit = (caller: Caller) => void
+
+/** The calls of a page rendered for its person ask `admit` alone: who they are is known. */
+const guard = (admit: Admit, orderIdOf: (c: Context<ApiEnv>) => Promise<string | undefined> | undefined) =>
+  Object.assign(
+    createMiddleware<ApiEnv>(async (c, next) => {
+      const caller = granted(await c.get('identify')(await orderIdOf(c)))
+      admit(caller)
+      c.set('caller', caller)
+      await next()
+    }),
+    { admit },
+  )
+
+const ofNoOrder = () => undefined
+
 /** Admits accounts. */
-export const signedIn = createMiddleware<ApiEnv>(async (c, next) => {
-  const caller = granted(await c.get('identify')())
-  if (caller.guest) throw new Refused(refuse('account-required'))
-  c.set('caller', caller)
-  await next()
-})
+export const signedIn = guard(({ guest }) => {
+  if (guest) throw new Refused(refuse('account-required'))
+}, ofNoOrder)
 
 /** Admits accounts and guests. */
-export const shopping = createMiddleware<ApiEnv>(async (c, next) => {
-  c.set('caller', granted(await c.get('identify')()))
-  await next()
-})
+export const shopping = guard(() => undefined, ofNoOrder)
 
 /** As `shopping`; admits also who proved the phone of the order that the path or the body names. */
-export const ofOrder = createMiddleware<ApiEnv>(async (c, next) => {
-  const orderId = c.req.param('id') ?? orderIdIn(await c.req.json().catch(() => null))
-  c.set('caller', granted(await c.get('identify')(orderId)))
-  await next()
-})
+export const ofOrder = guard(
+  () => undefined,
+  async (c) => c.req.param('id') ?? orderIdIn(await c.req.json().catch(() => null)),
+)
 
 const orderIdIn = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && 'orderId' in body ? String(body.orderId) : undefined
 
 /** The role is read from the database at every call. */
-export const adminOnly = createMiddleware<ApiEnv>(async (c, next) => {
-  const caller = granted(await c.get('identify')())
-  if (caller.role !== 'admin') throw new Refused(refuse('admins-only'))
-  c.set('caller', caller)
-  await next()
-})
+export const adminOnly = guard(({ role }) => {
+  if (role !== 'admin') throw new Refused(refuse('admins-only'))
+}, ofNoOrder)
+
+/** What the guards of a route ask of its caller. */
+export const admitsOf = ({ middleware }: { readonly middleware?: unknown }): Admit[] =>
+  [middleware].flat().flatMap((one: unknown) => (isGuard(one) ? [one.admit] : []))
+
+const isGuard = (one: unknown): one is { readonly admit: Admit } =>
+  typeof one === 'function' && 'admit' in one
 
 const limitBy = (keyOf: (c: Context<ApiEnv>) => string) => (rule: LimitRule) =>
   createMiddleware<ApiEnv>(async (c, next) => {

@@ -1,13 +1,16 @@
 import type { Caller } from './caller.ts'
+import type { AnyInput } from './calls.ts'
 
 export type DocumentPerson = Pick<Caller, 'id' | 'email' | 'name' | 'role'>
 
 /** A document that the server renders with a signed-in person's data. */
 export interface PersonalDocument {
   readonly person: DocumentPerson
-  readonly token: string
-  /** Calls the API inside this process. */
-  readonly fetch: (path: string, init: RequestInit) => Promise<Response>
+  /** Makes a call of the API that reads, in this process. @throws ApiError */
+  readonly read: (
+    name: string,
+    input: AnyInput,
+  ) => Promise<{ readonly items: unknown; readonly total: number }>
   /** Whether the page's own data is in it. */
   filled: boolean
 }

@@ -14,6 +14,7 @@ import {
   shopping,
   z,
 } from '../../kernel/api/api-router.server.ts'
+import { answerBy, answerPageBy } from '../../kernel/api/reads.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import { limitsForOrder, type PaymentServices } from '../../payments/payment-services.server.ts'
@@ -102,19 +103,17 @@ export function ordersApi(services: PaymentServices, sources: readonly ChargeSou
       )
     return c.json({ acknowledged: true as const, insertedId: id, amount }, 200)
   })
-  api.openapi(own, async (c) => {
-    const { page, limit } = c.req.valid('query')
+  answerPageBy(api, own, async ({ caller, query: { page, limit } }) => {
     const isPaged = page !== undefined || limit !== undefined
     const asked = { page: page ?? 1, limit: limit ?? (isPaged ? 20 : MOST_LISTED) }
-    const { items, total } = await pageOfOrders(db, c.get('caller'), asked)
-    const orders = items.map((order) => orderOnWire(order))
-    return isPaged ? c.json(orders, 200, { 'x-total-count': String(total) }) : c.json(orders, 200)
+    const { items, total } = await pageOfOrders(db, caller, asked)
+    return { items: items.map((order) => orderOnWire(order)), ...(isPaged && { total }) }
   })
-  api.openapi(one, async (c) => {
-    const order = await findFreshOrder(services, c.get('caller'), c.req.valid('param').id)
+  answerBy(api, one, async ({ caller, params, language }) => {
+    const order = await findFreshOrder(services, caller, params.id)
     const found = granted(order ?? refuseOrder('order-not-found'))
-    const method = methodIn(languageOf(c), found.payment)
-    return c.json(orderInFullOnWire({ ...found, payment: { ...found.payment, method } }), 200)
+    const method = methodIn(language, found.payment)
+    return orderInFullOnWire({ ...found, payment: { ...found.payment, method } })
   })
   api.openapi(parcels, async (c) => {
     const page = await pageOfOwnParcels(db, c.get('caller'), c.req.valid('param').id, c.req.valid('query'))

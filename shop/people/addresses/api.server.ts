@@ -13,6 +13,7 @@ import {
   shopperRoute,
   z,
 } from '../../kernel/api/api-router.server.ts'
+import { answerBy } from '../../kernel/api/reads.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import {
@@ -78,9 +79,9 @@ declare module '../../kernel/api/calls.ts' {
 
 export function locationsApi(db: Db) {
   const api = apiRouter()
-  api.openapi(list, async (c) => {
-    requireOwn(c.get('caller'), c.req.valid('query').email)
-    return c.json(await locationsOf(db, c.get('caller')), 200)
+  answerBy(api, list, async ({ caller, query }) => {
+    requireOwn(caller, query.email)
+    return locationsOf(db, caller)
   })
   api.openapi(one, async (c) => {
     const location = await findLocation(db, c.get('caller'), c.req.valid('param').id)

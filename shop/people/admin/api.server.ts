@@ -11,6 +11,7 @@ import {
   z,
 } from '../../kernel/api/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
+import { answerPageBy } from '../../kernel/api/reads.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import { line } from '../../kernel/language/text.ts'
 import type { DeletionServices } from '../privacy/delete-account.server.ts'
@@ -61,11 +62,10 @@ declare module '../../kernel/api/calls.ts' {
 
 export function peopleApi(services: DeletionServices) {
   const api = apiRouter()
-  api.openapi(list, async (c) => {
-    const query = c.req.valid('query')
-    if (Object.keys(query).length === 0) return c.json(await allPeople(services.db), 200)
+  answerPageBy(api, list, async ({ query }) => {
+    if (Object.keys(query).length === 0) return { items: await allPeople(services.db) }
     const { items, total } = await pageOfPeople(services.db, { search: '', page: 1, limit: 20, ...query })
-    return c.json([...items], 200, { 'x-total-count': String(total) })
+    return { items: [...items], total }
   })
   api.openapi(remove, async (c) => {
     granted(await removePerson(services, c.get('caller'), c.req.valid('param').id))

@@ -7,6 +7,7 @@ import {
   z,
 } from '../../kernel/api/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
+import { answerPageBy } from '../../kernel/api/reads.server.ts'
 import { declareAmounts } from '../../kernel/api/taka-schema.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { line } from '../../kernel/language/text.ts'
@@ -74,9 +75,9 @@ export function auditApi(db: Db) {
     const entries = items.map((entry) => auditEntryIn(languageOf(c), entry))
     return c.json(entries, 200, { 'x-total-count': String(total) })
   })
-  api.openapi(listDeleted, async (c) => {
-    const { items, total } = await pageOfDeleted(db, c.req.valid('query'))
-    return c.json([...items], 200, { 'x-total-count': String(total) })
+  answerPageBy(api, listDeleted, async ({ query }) => {
+    const { items, total } = await pageOfDeleted(db, query)
+    return { items: [...items], total }
   })
   return api
 }

@@ -17,6 +17,7 @@ import {
 } from '../../kernel/api/api-router.server.ts'
 import type { Caller } from '../../kernel/api/caller.ts'
 import type { LimitRule } from '../../kernel/api/limits.server.ts'
+import { answerBy } from '../../kernel/api/reads.server.ts'
 import { granted } from '../../kernel/api/refusal.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { lockCaller } from '../../kernel/database/transaction.server.ts'
@@ -117,17 +118,17 @@ interface PrivacyServices extends DeletionServices {
 export function privacyApi(auth: Auth, services: PrivacyServices) {
   const { db, records, sendsSms, claimableOrders } = services
   const api = apiRouter()
-  api.openapi(account, async (c) => {
-    const { id } = c.get('caller')
+  answerBy(api, account, async ({ caller }) => {
+    const { id } = caller
     const [{ role: _, language: __, ...person }, logins, { length: ordersToTake }] = await Promise.all([
       readPerson(db, id),
       listLogins(db, id),
-      claimableOrders(db, c.get('caller')),
+      claimableOrders(db, caller),
     ])
     const others = logins.filter((login) => login !== 'credential')
     const provable = sendsSms && mobileNumber(person.phone) !== null
     const hasPassword = others.length < logins.length
-    return c.json({ ...person, provable, sendsSms, ordersToTake, hasPassword, logins: others }, 200)
+    return { ...person, provable, sendsSms, ordersToTake, hasPassword, logins: others }
   })
   api.openapi(language, async (c) => {
     const changed = await chooseLanguage(db, c.get('caller'), c.req.valid('json').language)

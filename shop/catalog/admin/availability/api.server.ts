@@ -1,4 +1,5 @@
 import { adminRoute, apiRouter, type CallsOf, z } from '../../../kernel/api/api-router.server.ts'
+import { answerBy } from '../../../kernel/api/reads.server.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { availabilityOf } from './availability.server.ts'
 import { GiftAvailabilityAnswer } from './availability-shapes.server.ts'
@@ -29,8 +30,6 @@ declare module '../../../kernel/api/calls.ts' {
 
 export function availabilityApi(db: Db) {
   const api = apiRouter()
-  api.openapi(availability, async (c) =>
-    c.json(await availabilityOf(db, [...new Set(c.req.valid('query').ids)]), 200),
-  )
+  answerBy(api, availability, ({ query }) => availabilityOf(db, [...new Set(query.ids)]))
   return api
 }

@@ -11,6 +11,7 @@ import {
   modified,
   z,
 } from '../../../kernel/api/api-router.server.ts'
+import { answerBy } from '../../../kernel/api/reads.server.ts'
 import { granted, Refused } from '../../../kernel/api/refusal.ts'
 import { taka } from '../../../kernel/api/taka-schema.server.ts'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -116,7 +117,7 @@ export function productEditingApi(db: Db) {
     const change = { ids: [...new Set(ids)].toSorted(), off, until: until ?? null }
     return c.json(modified(granted(await changeOffers(db, c.get('caller'), change))), 200)
   })
-  api.openapi(offerEnds, async (c) => c.json(await listOfferEnds(db), 200))
+  answerBy(api, offerEnds, () => listOfferEnds(db))
   api.openapi(add, async (c) =>
     c.json(inserted(granted(await createProduct(db, c.get('caller'), c.req.valid('json')))), 200),
   )

@@ -6,6 +6,7 @@ import {
   modified,
   z,
 } from '../../../kernel/api/api-router.server.ts'
+import { answerBy } from '../../../kernel/api/reads.server.ts'
 import { granted } from '../../../kernel/api/refusal.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { inOneTransactionOfAdmin } from '../../../kernel/database/transaction.server.ts'
@@ -100,14 +101,14 @@ declare module '../../../kernel/api/calls.ts' {
 
 export function synonymsApi(db: Db) {
   const api = apiRouter()
-  api.openapi(show, async (c) => {
+  answerBy(api, show, async () => {
     const [{ words: missed, total: missedCount }, ignored, synonyms] = await Promise.all([
       listMissedWords(db, MOST_SHOWN),
       listIgnoredWords(db),
       listSynonyms(db),
     ])
     const groups = synonyms.map((one) => ({ ...one, group: formatSynonym(one) }))
-    return c.json({ missed, missedCount, ignored, groups }, 200)
+    return { missed, missedCount, ignored, groups }
   })
   api.openapi(known, async (c) => {
     const begun = wordsOf(c.req.valid('query').begun).at(0) ?? ''
