@@ -113,7 +113,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /suggestions': { who: 'anyone', search: '?search=rose', after: made.product },
   'GET /synonyms': { who: 'admin' },
   'GET /synonyms/known': { who: 'admin', search: '?begun=ro' },
-  'POST /synonyms': { who: 'admin', body: { word: 'golap', same: 'roses' }, after: made.product },
+  'POST /synonyms': { who: 'admin', body: { word: 'golap', same: 'rose' }, after: made.product },
   'DELETE /synonyms': { who: 'admin', search: '?group=rose%2C+golap&word=golap', after: made.synonym },
   'PUT /synonyms/ignored': { who: 'admin', body: { word: 'golap', ignored: true } },
   'GET /product/{id}/wish': { who: 'signed-in', open: ['path', 'variantId'], after: stock.soldOutGift },

@@ -26,6 +26,8 @@ beforeAll(async () => {
   buyer = await buyerAtHome(db)
 })
 
+const IMPORT_UNDONE: StockStep[] = [{ act: 'import', gift: 1, units: 1 }, { act: 'undo import' }]
+
 /** A property that holds because nothing of it happened shows nothing. */
 const seen = new Set<string>()
 
@@ -49,6 +51,8 @@ test('whatever happens, the shelf is the sum of its moves, and what is reserved 
   await fc.assert(fc.asyncProperty(fc.array(stockStep, { minLength: 10, maxLength: 30 }), play), {
     numRuns: inDose({ small: 6, usual: 60, full: 600 }),
     seed: torture?.seed ?? 1,
+    // Left to chance, something is nearly always ordered before an import is undone.
+    examples: [[IMPORT_UNDONE]],
   })
 }, 3_600_000)
 

@@ -89,7 +89,7 @@ const remove = adminRoute('delete', '/synonyms', {
 
 const ignore = adminRoute('put', '/synonyms/ignored', {
   summary: 'Leave a word out of what was searched and not found, or show it again; for admins',
-  request: { body: z.object({ word: line(40, 1), ignored: z.boolean() }) },
+  request: { body: z.object({ word: line(40, 1).openapi({ example: 'golap' }), ignored: z.boolean() }) },
   responses: { 200: [Modified, '0 where it is so already'] },
 })
 
