@@ -32,7 +32,7 @@ const SEARCHES = {
 export async function orderList(shop: Program, db: Db, secret: string) {
   const ask = await askAsAdmin(shop, db, secret)
   const list = async (query: string) => {
-    const response = await ask('GET', `/manageorder?limit=${LIMIT}${query}`)
+    const response = await ask('GET', `/order-list?limit=${LIMIT}${query}`)
     await response.arrayBuffer()
     return response
   }

@@ -202,6 +202,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /audit': { who: 'admin', search: '?kind=product&id=1', after: made.auditRecord },
   'GET /audit/gone': { who: 'admin', after: made.deletedProduct },
   'GET /manageorder': { who: 'admin', after: made.refundedOrder },
+  'GET /order-list': { who: 'admin', after: made.refundedOrder },
   'GET /manageorder/{id}': { who: 'admin', after: made.refundedOrder },
   'GET /manageorder/{id}/messages': { who: 'admin', after: made.announcedOrder },
   'GET /sms': { who: 'admin', after: sms.refusedSms },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sale } from '../../shop/admin/home/sale-fixture.server.ts'
 import { orderListApi } from '../../shop/fulfilment/order-list/api.server.ts'
-import type { OrderListEntryOnWire } from '../../shop/fulfilment/order-list/order-list-shapes.server.ts'
+import type { SoldOrderOnWire } from '../../shop/fulfilment/order-list/order-list-shapes.server.ts'
 import { apiOf, person } from './test-api.ts'
 import { freshDatabase } from './test-database.ts'
 
@@ -45,7 +45,7 @@ export async function openOrderList() {
   const phone = { recipient_phone: '+880 1712-345678' }
   await db.updateTable('parcel').set(phone).where('order_id', '=', ids.dusk).execute()
 
-  const list = (query: string) => ask<OrderListEntryOnWire[]>(keeper, 'GET', `/manageorder${query}`)
+  const list = (query: string) => ask<SoldOrderOnWire[]>(keeper, 'GET', `/manageorder${query}`)
   /** Names of the orders found. */
   async function found(query: string): Promise<(string | undefined)[]> {
     const { status, body, headers } = await list(query)

@@ -33,6 +33,37 @@ export const listedOrders = (db: Db) => selectInShort(db, (eb) => linesOf(eb))
 /** As `listedOrders`, with the descriptions of the gifts. */
 export const soldOrders = (db: Db) => selectInShort(db, (eb) => linesOf(eb).select('description'))
 
+/** What the cards of the shopkeeper's list show; charges are those that are to be paid by themselves. */
+export const ordersOnCards = (db: Db) =>
+  bareOrders(db)
+    .select((eb) => [
+      jsonArrayFrom(
+        soldLinesOf(eb).select('order_line.id').where(isOfFirst('order_line', MOST_LISTED_PARCELS)),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('parcel')
+          .whereRef('parcel.order_id', '=', 'order.id')
+          .where('parcel.nth', '<=', MOST_LISTED_PARCELS)
+          .select(['parcel.id', 'parcel.fulfilment', 'parcel.courier', 'parcel.tracking'])
+          .select((one) => [
+            ...whereAndWhen(one),
+            sql<Pick<Gift, 'to'> | null>`(
+            select json_build_object('to', to_name) from gift where gift.parcel_id = parcel.id)`.as('gift'),
+          ])
+          .orderBy('parcel.nth'),
+      ).as('parcels'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_charge')
+          .whereRef('order_charge.order_id', '=', 'order.id')
+          .where('due_id', 'is not', null)
+          .select(['due_id as dueId', 'parcel_id as parcelId', 'order_charge.amount'])
+          .orderBy('order_charge.id'),
+      ).as('charges'),
+    ])
+    .select(GIFT_COUNT)
+
 const selectInShort = <Row>(
   db: Db,
   lines: (eb: ExpressionBuilder<Database, 'order'>) => SelectQueryBuilder<Database, 'order_line', Row>,
@@ -42,9 +73,10 @@ const selectInShort = <Row>(
       jsonArrayFrom(lines(eb).where(isOfFirst('order_line', MOST_LISTED_PARCELS))).as('lines'),
       jsonArrayFrom(parcelsOf(eb).where('parcel.nth', '<=', MOST_LISTED_PARCELS)).as('parcels'),
     ])
-    .select(
-      sql<number>`(select count(*)::integer from order_line where order_id = "order".id)`.as('giftCount'),
-    )
+    .select(GIFT_COUNT)
+
+const GIFT_COUNT = sql<number>`(
+  select count(*)::integer from order_line where order_id = "order".id)`.as('giftCount')
 
 /** Orders with the steps so far, of the same moment. @param most parcels; else all of them */
 export const ordersInFull = (db: Db, most?: number) =>
@@ -90,10 +122,14 @@ export const parcelsInFull = (db: Db, orderId: string) =>
     .orderBy('parcel.nth')
 
 const linesOf = (eb: ExpressionBuilder<Database, 'order'>) =>
+  soldLinesOf(eb).select(['order_line.id', 'product_id as productId', 'variant_id as variantId'])
+
+/** As they were sold, without ids. */
+const soldLinesOf = (eb: ExpressionBuilder<Database, 'order'>) =>
   eb
     .selectFrom('order_line')
     .whereRef('order_id', '=', 'order.id')
-    .select(['order_line.id', 'parcel_id as parcelId', 'product_id as productId', 'variant_id as variantId'])
+    .select('parcel_id as parcelId')
     .select([...selectText('product_name', 'name'), ...selectText('brand', 'brand')])
     .select([...selectText('category', 'category'), 'price', 'photos', 'parts'])
     .orderBy('order_line.id')
@@ -179,11 +215,27 @@ const parcelColumns = (eb: ExpressionBuilder<Database, 'parcel'>) =>
     ...FACT_COLUMNS,
     'parcel.id',
     'parcel.address_state as addressState',
+    STOCK_MISSING.as('stockMissing'),
+    ...whereAndWhen(eb),
+    TRIES_OF_PARCEL,
+    giftOf(eb).as('gift'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('thanks')
+        .whereRef('thanks.parcel_id', '=', 'parcel.id')
+        // Anonymised thanks have no words.
+        .where('words', '<>', '')
+        .select(['words', 'said_by as name', iso('said_at').as('at')]),
+    ).as('thanks'),
+  ] as const
+
+/** To whom a parcel goes, and on which day; who received it. */
+const whereAndWhen = (eb: ExpressionBuilder<Database, 'parcel'>) =>
+  [
     'parcel.taken_by as receivedBy',
     sql<boolean>`parcel.address_state <> 'known'`.as('needsAddress'),
     sql<string | null>`parcel.deliver_on::text`.as('deliverOn'),
     DAY_STATE.as('reservation'),
-    STOCK_MISSING.as('stockMissing'),
     RECIPIENT,
     ADDRESS,
     jsonObjectFrom(
@@ -196,16 +248,6 @@ const parcelColumns = (eb: ExpressionBuilder<Database, 'parcel'>) =>
           sql<string>`to_char(ends, 'HH24:MI')`.as('ends'),
         ]),
     ).as('timeSlot'),
-    TRIES_OF_PARCEL,
-    giftOf(eb).as('gift'),
-    jsonObjectFrom(
-      eb
-        .selectFrom('thanks')
-        .whereRef('thanks.parcel_id', '=', 'parcel.id')
-        // Anonymised thanks have no words.
-        .where('words', '<>', '')
-        .select(['words', 'said_by as name', iso('said_at').as('at')]),
-    ).as('thanks'),
   ] as const
 
 /** @param most parcels; else the charges of all */
@@ -245,6 +287,16 @@ const isOfFirst = (table: 'order_line' | 'order_charge', most: number) =>
     select id from parcel where parcel.order_id = "order".id and nth <= ${sql.lit(most)})`
 
 const orders = (db: Db, most?: number) =>
+  bareOrders(db)
+    .select(['order.currency', 'needs_address as needsAddress', 'attempt.tran_id as transactionId'])
+    .select(
+      sql<boolean>`exists (select from parcel where parcel.order_id = "order".id
+        and address_state in ('to_be_arranged', 'expired'))`.as('asksSender'),
+    )
+    .select((eb) => jsonArrayFrom(chargesOf(eb, most)).as('charges'))
+
+/** What every list of orders shows. */
+const bareOrders = (db: Db) =>
   db
     .selectFrom('order')
     .leftJoinLateral(
@@ -260,8 +312,7 @@ const orders = (db: Db, most?: number) =>
           .as('attempt'),
       (join) => join.onTrue(),
     )
-    .select(['order.id', 'order.amount', 'order.currency', 'order.fulfilment', 'sender_state as senderState'])
-    .select(['needs_address as needsAddress', 'attempt.tran_id as transactionId'])
+    .select(['order.id', 'order.amount', 'order.fulfilment', 'sender_state as senderState'])
     .select([
       iso('placed_at').as('placedAt'),
       PAYMENT_STATE.as('paymentState'),
@@ -269,12 +320,10 @@ const orders = (db: Db, most?: number) =>
       sql<number>`(select count(*)::integer from parcel where parcel.order_id = "order".id)`.as(
         'parcelCount',
       ),
-      sql<boolean>`exists (select from parcel where parcel.order_id = "order".id
-        and address_state in ('to_be_arranged', 'expired'))`.as('asksSender'),
       // Joined for reading: refunds stand above orders.
       sql<Poisha>`coalesce((select sum(refund.amount)::integer from refund join due on due.id = refund.reference
         where due.order_id = "order".id and refund.state = 'succeeded'), 0)`.as('refunded'),
     ])
-    .select((eb) => [SENDER, jsonArrayFrom(chargesOf(eb, most)).as('charges'), duesOfOrder(eb).as('dues')])
+    .select((eb) => [SENDER, duesOfOrder(eb).as('dues')])
     .orderBy('placed_at', 'desc')
     .orderBy('order.id', 'desc')

@@ -130,7 +130,7 @@ export const ChargeAnswer = z.object({
   amount: TakaAnswer,
 })
 
-const DueAnswer = z.object({
+export const DueAnswer = z.object({
   _id: z.uuid(),
   kind: z.enum(DUE_KINDS),
   amount: TakaAnswer,

@@ -168,7 +168,9 @@ export const lacksMoney = (order: Payable, parcel?: Pick<Parcel, 'id'>): boolean
       concernsParcel(parcel, due.id, order),
   )
 
-type Payable = Pick<Order, 'dues' | 'charges' | 'parcelCount'>
+type Payable = Pick<Order, 'dues' | 'parcelCount'> & {
+  readonly charges: readonly Pick<OrderCharge, 'dueId' | 'parcelId'>[]
+}
 
 function concernsParcel(parcel: Pick<Parcel, 'id'> | undefined, due: string, order: Payable): boolean {
   const added = order.charges.filter(({ dueId }) => dueId === due)
@@ -208,8 +210,10 @@ export function firstParcel<P>({ parcels }: { readonly parcels: readonly P[] }):
 }
 
 /** The lines of a parcel. */
-export const linesIn = <L extends { readonly parcelId: string }>({ id }: Parcel, lines: readonly L[]) =>
-  lines.filter(({ parcelId }) => parcelId === id)
+export const linesIn = <L extends { readonly parcelId: string }>(
+  { id }: Pick<Parcel, 'id'>,
+  lines: readonly L[],
+) => lines.filter(({ parcelId }) => parcelId === id)
 
 /** A call needs the parcel's id only if there are several. */
 export const idAmongSeveral = (order: Pick<Order, 'parcelCount'>, { id }: Pick<Parcel, 'id'>) =>

@@ -44,7 +44,7 @@ export const knownName = (name: string): string => (name === UNKNOWN_NAME ? '' :
 
 /** The recipient's name for people: while it is unknown, the name on the card. @param nobody if there is no name */
 export const recipientName = (
-  { recipient, gift }: Pick<Parcel, 'recipient' | 'gift'>,
+  { recipient, gift }: Pick<Parcel, 'recipient'> & { readonly gift: { readonly to: string } | null },
   nobody: string,
 ): string => knownName(recipient.name) || gift?.to || nobody
 

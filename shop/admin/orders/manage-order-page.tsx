@@ -8,10 +8,7 @@ import {
   parseOrderListQuery,
   TODO_FILTERS,
 } from '../../fulfilment/order-list/order-list-query.ts'
-import type {
-  OrderListEntry,
-  OrderListEntryOnWire,
-} from '../../fulfilment/order-list/order-list-shapes.server.ts'
+import type { OrderListEntry } from '../../fulfilment/order-list/order-list-shapes.server.ts'
 import { orderListWords } from '../../fulfilment/order-list/words.en.ts'
 import { BulkStepsBar } from '../../fulfilment/steps/bulk-steps-bar.tsx'
 import { CardStep } from '../../fulfilment/steps/card-step.tsx'
@@ -26,7 +23,6 @@ import { pageTitle, pageWords } from '../../kernel/settings/page-meta.ts'
 import { nextStep } from '../../orders/fulfilment.ts'
 import { linesIn, orderNumber } from '../../orders/order.ts'
 import { isToMany } from '../../orders/parts/together.ts'
-import { orderFromWire } from '../../orders/wire.ts'
 import { fetchIfAdmin } from '../../people/identity/for-admin.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -47,18 +43,12 @@ export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderA
   const { filter, page } = parseOrderListQuery(new URL(request.url).searchParams)
   const query = { ...filter, page, limit: LIMIT }
   const { signal } = request
-  const found = await fetchIfAdmin(() => callPage('GET /manageorder', { query, signal }), 'orders')
+  const found = await fetchIfAdmin(() => callPage('GET /order-list', { query, signal }), 'orders')
   if (!found) return found
   const { items, total } = found
-  return { items: items.map(entryFromWire), total, filter, page: shownPage(page, total, LIMIT) }
+  return { items, total, filter, page: shownPage(page, total, LIMIT) }
 })
 export const loader = inDocument(clientLoader)
-
-const entryFromWire = ({ giftCount, addressSeen, ...answer }: OrderListEntryOnWire): OrderListEntry => ({
-  ...orderFromWire(answer),
-  giftCount,
-  addressSeen,
-})
 
 export default function ManageOrderPage({ loaderData }: Route.ComponentProps) {
   return loaderData && <Orders found={loaderData} />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { OrderListEntry } from '../../fulfilment/order-list/order-list-shapes.server.ts'
 import { CustomerFacts, RecipientFacts } from '../../fulfilment/order-list/parcel-facts.tsx'
 import { LanguageContext } from '../../kernel/language/use-words.ts'
 import { fromTaka } from '../../kernel/money.ts'
@@ -27,7 +26,7 @@ const line = {
 
 const MIDNIGHT = { name: 'Midnight surprise', nameBn: '', begins: '23:45', ends: '00:30' }
 
-const order: OrderListEntry = {
+const order = {
   ...paidOrder,
   giftCount: 1,
   id: '019a8f00-1111-7222-8333-44443f9a27c1',
@@ -45,7 +44,7 @@ const order: OrderListEntry = {
 
 const sent = firstParcel(order)
 
-const shown = (ofParcel: Partial<Parcel> = {}, ofOrder: Partial<OrderListEntry> = {}): string =>
+const shown = (ofParcel: Partial<Parcel> = {}, ofOrder: Partial<typeof order> = {}): string =>
   inRouter(<OrderLineCard {...ofOneParcel(order, ofParcel, ofOrder)} line={line} />)
 
 const inRouter = (element: ReactNode): string =>

@@ -7,7 +7,6 @@ import { orderListWords } from '../../fulfilment/order-list/words.en.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useFormats, useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { lacksAddress, orderDate, orderNumber } from '../../orders/order.ts'
-import type { Parcel } from '../../orders/parcel.ts'
 import { FulfilmentBadge, OrderPaymentBadge } from '../../orders/parts/order-badges.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -15,7 +14,7 @@ import { Price } from '../../ui/price.tsx'
 
 interface Props {
   readonly order: OrderListEntry
-  readonly parcel: Parcel
+  readonly parcel: OrderListEntry['parcels'][number]
   readonly line: OrderListEntry['lines'][number]
   /** Actions on the parcel, on its first card. */
   readonly children?: ReactNode

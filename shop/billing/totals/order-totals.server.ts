@@ -41,6 +41,20 @@ const lateBefore = (now: Date): RawBuilder<Date> =>
 export const paymentIsLate = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(${isUnpaidFrom(midnightBefore(now, DAYS_BEFORE))} and placed_at < ${lateBefore(now)})`
 
+export const NEWEST_FIRST = sql`order by placed_on desc, placed_at desc, order_id desc`
+
+/** The newest of `order_now` that match, in order. PostgreSQL walks the index of what is counted only behind its own `limit`. */
+export const newestOrders = (condition: RawBuilder<boolean>, most: number): RawBuilder<unknown> => sql`(
+  select * from (
+    (select order_id, placed_on, placed_at, lines from order_counted
+      where order_id not in (select order_id from order_touched) and ${condition}
+      ${NEWEST_FIRST} limit ${most})
+    union all
+    select order_id, placed_on, placed_at, lines from order_standing
+      where order_id in (select order_id from order_touched) and ${condition}
+  ) either ${NEWEST_FIRST} limit ${most}
+) newest`
+
 /** `order_total_now` of late orders: whole days, less the orders that are not late yet. */
 export const lateTotals = (now: Date): RawBuilder<unknown> => sql`(
   select placed_on, fulfilment, payments, needs_address, orders, lines, amount

@@ -7,7 +7,7 @@ import {
   z,
 } from '../../kernel/api/api-router.server.ts'
 import { MAX_LIST_SEARCH } from '../../kernel/api/list-query.ts'
-import { type ReadCall, readForPages } from '../../kernel/api/reads.server.ts'
+import { answerPageBy } from '../../kernel/api/reads.server.ts'
 import { jsonList, streamResponse } from '../../kernel/api/stream-response.server.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'
@@ -17,8 +17,8 @@ import { MOST_LISTED_PARCELS } from '../../orders/order-states.ts'
 import { orderOnWire } from '../../orders/wire.ts'
 import { namesIn } from './names-in-language.ts'
 import { isFilterDay, PAYMENT_FILTERS, TODO_FILTERS } from './order-list-query.ts'
-import { OrderListEntryAnswer } from './order-list-shapes.server.ts'
-import { everyOrder, pageOfOrderList } from './order-pages.server.ts'
+import { OrderListEntryAnswer, SoldOrderAnswer } from './order-list-shapes.server.ts'
+import { everyOrder, pageOfOrderCards, pageOfOrderList } from './order-pages.server.ts'
 
 const day = z
   .string()
@@ -52,7 +52,15 @@ const list = adminRoute('get', '/manageorder', {
   description:
     'With a parameter the answer is one page and `X-Total-Count` says how many orders there are in all; a `search` finds at most the newest 1,000. Without one each order has all its lines.',
   request: { query: ListQuery },
-  responses: { 200: [z.array(OrderListEntryAnswer), 'A plain list'] },
+  responses: { 200: [z.array(SoldOrderAnswer), 'A plain list'] },
+})
+
+const cards = adminRoute('get', '/order-list', {
+  summary: 'Orders, newest first, by pages: what the shopkeeper’s list shows of them; for admins',
+  request: { query: ListQuery },
+  responses: {
+    200: [z.array(OrderListEntryAnswer), 'A page; `X-Total-Count` says how many there are in all'],
+  },
 })
 
 /** With all lines, as the specification has it. */
@@ -62,23 +70,24 @@ async function* plainList(db: Db) {
 }
 
 declare module '../../kernel/api/calls.ts' {
-  interface Calls extends CallsOf<typeof list> {}
+  interface Calls extends CallsOf<typeof list | typeof cards> {}
 }
 
 export function orderListApi(db: Db) {
   const api = apiRouter()
-  const read = async ({ query, language }: Pick<ReadCall<typeof list>, 'query' | 'language'>) => {
-    const { page = 1, limit = 20, ...filter } = query
-    const { items, total } = await pageOfOrderList(db, filter, { page, limit })
-    return { items: items.map((order) => orderOnWire(namesIn(language, order))), total }
-  }
-  readForPages(api, list, read)
+  answerPageBy(api, cards, async ({ query: { page = 1, limit = 20, ...filter }, language }) => {
+    const { items, total } = await pageOfOrderCards(db, filter, { page, limit })
+    const named = items.map((order) => namesIn(language, order))
+    return { items: named.map(({ senderState: _, ...order }) => order), total }
+  })
   api.openapi(list, async (c) => {
     const query = c.req.valid('query')
     if (Object.keys(query).length === 0)
-      return streamResponse(c, 'application/json', jsonList(OrderListEntryAnswer, plainList(db)))
-    const { items, total } = await read({ query, language: languageOf(c) })
-    return c.json(items, 200, { 'x-total-count': String(total) })
+      return streamResponse(c, 'application/json', jsonList(SoldOrderAnswer, plainList(db)))
+    const { page = 1, limit = 20, ...filter } = query
+    const { items, total } = await pageOfOrderList(db, filter, { page, limit })
+    const orders = items.map((order) => orderOnWire(namesIn(languageOf(c), order)))
+    return c.json(orders, 200, { 'x-total-count': String(total) })
   })
   return api
 }

@@ -1,13 +1,15 @@
 import type { Language } from '../../kernel/language/language.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import type { Order, Signature } from '../../orders/order.ts'
+import type { Parcel } from '../../orders/parcel.ts'
 import { orderWords } from '../../orders/words.en.ts'
 
+type Named = Pick<Order, 'sender' | 'senderState'> & {
+  readonly parcels: readonly Pick<Parcel, 'recipient'>[]
+}
+
 /** Names a deleted account's order in this language. */
-export function namesIn<T extends Pick<Order, 'sender' | 'senderState' | 'parcels'>>(
-  language: Language,
-  order: T,
-): T {
+export function namesIn<T extends Named>(language: Language, order: T): T {
   if (order.senderState !== 'forgotten') return order
   const name = deletedAccountIn(language)
   const parcels = order.parcels.map((parcel) => ({ ...parcel, recipient: { ...parcel.recipient, name } }))

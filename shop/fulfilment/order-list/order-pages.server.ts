@@ -1,11 +1,15 @@
-import { type RawBuilder, sql } from 'kysely'
-import { lateTotals, paymentIsLate } from '../../billing/totals/order-totals.server.ts'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import {
+  lateTotals,
+  NEWEST_FIRST,
+  newestOrders,
+  paymentIsLate,
+} from '../../billing/totals/order-totals.server.ts'
 import { shownPage } from '../../kernel/api/page.ts'
-import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import { countOf } from '../../kernel/database/queries.server.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
-import type { ListedOrder, Order } from '../../orders/order.ts'
-import { ordersWithLines, soldOrders } from '../../orders/order-rows.server.ts'
+import { ordersOnCards, ordersWithLines, soldOrders } from '../../orders/order-rows.server.ts'
 import { type MatchingOrders, matchesCounted, matchingOrders } from './matching-orders.server.ts'
 import { isFiltered, MOST_FOUND, type OrderFilter } from './order-list-query.ts'
 
@@ -33,25 +37,44 @@ type PageRequest = { readonly page: number; readonly limit: number }
 
 /** Newest first; beyond the end it is the last page. A search finds the newest `MOST_FOUND`. */
 export const pageOfOrderList = (db: Db, filter: OrderFilter, request: PageRequest, now = new Date()) =>
+  pageOf(soldOrders, db, { filter, request, now })
+
+/** The same orders as the shopkeeper's list shows them. */
+export const pageOfOrderCards = (db: Db, filter: OrderFilter, request: PageRequest, now = new Date()) =>
+  pageOf(ordersOnCards, db, { filter, request, now })
+
+interface Asked {
+  readonly filter: OrderFilter
+  readonly request: PageRequest
+  readonly now: Date
+}
+
+const pageOf = <Row extends Numbered>(
+  select: (tx: Tx) => SelectQueryBuilder<Database, 'order', Row>,
+  db: Db,
+  { filter, request, now }: Asked,
+) =>
   inOneSnapshot(db, async (tx) => {
     const findPage = filter.search ? searchPage : countPage
     const { ids, linesBefore, ...page } = await findPage(tx, filter, request, now)
-    return { items: numberLines(await ordersOfIds(tx, ids), linesBefore), ...page, limit: request.limit }
+    const found = select(tx).select(LAST_ADDRESS_CHANGE.as('addressSeen')).where('order.id', 'in', ids)
+    const orders = ids.length === 0 ? [] : await found.execute()
+    return { items: numberLines(orders, linesBefore), ...page, limit: request.limit }
   })
 
-/** Days are counted in advance, so only those of the page are read. */
+/** Days are counted in advance, and their orders are read in the order of their index, as far as the page. */
 async function countPage(tx: Tx, filter: OrderFilter, request: PageRequest, now: Date) {
   const { days, offset, linesBefore, ...page } = daysOfPage(await countedDays(tx, filter, now), request)
   if (days.length === 0) return { ...page, ids: [], linesBefore }
-  const { rows } = await sql<{ id: string; before: string }>`
-    select order_id as id, sum(lines) over (order by placed_at desc, order_id desc) - lines as before
-    from order_now where ${isOnDays(days, filter, now)}
-    order by placed_at desc, order_id desc limit ${request.limit} offset ${offset}`.execute(tx)
-  return {
-    ...page,
-    ids: rows.map(({ id }) => id),
-    linesBefore: linesBefore + Number(rows[0]?.before ?? 0),
-  }
+  const newest = newestOrders(isOnDays(days, filter, now), offset + request.limit)
+  const { rows } = await sql<{ ids: readonly string[]; before: string | null }>`
+    with passed as materialized (select * from ${newest})
+    select array(select order_id from passed ${NEWEST_FIRST} offset ${offset}) as ids,
+      (select sum(lines) from (select lines from passed ${NEWEST_FIRST} limit ${offset}) first) as before`.execute(
+    tx,
+  )
+  const { ids = [], before = 0 } = rows[0] ?? {}
+  return { ...page, ids, linesBefore: linesBefore + Number(before) }
 }
 
 async function countedDays(tx: Tx, filter: OrderFilter, now: Date): Promise<CountedDay[]> {
@@ -125,30 +148,28 @@ const countLines = async (tx: Tx, orders: readonly string[]): Promise<number> =>
 const newestFirst = (orders: MatchingOrders) =>
   orders.select('order.id').orderBy('placed_at', 'desc').orderBy('order.id', 'desc')
 
-const ordersOfIds = async (db: Db, ids: readonly string[]): Promise<FoundOrder[]> =>
-  ids.length === 0
-    ? []
-    : soldOrders(db).select(LAST_ADDRESS_CHANGE.as('addressSeen')).where('order.id', 'in', ids).execute()
-
 /** Orders with all their parcels. */
-async function wholeOrders(db: Db, ids: readonly string[]): Promise<FoundOrder[]> {
+async function wholeOrders(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   const whole = ordersWithLines(db).select(LAST_ADDRESS_CHANGE.as('addressSeen'))
   const orders = await whole.where('order.id', 'in', ids).execute()
   return orders.map((order) => ({ ...order, giftCount: order.lines.length }))
 }
 
-type FoundOrder = Order & Pick<ListedOrder, 'giftCount'> & { readonly addressSeen: string | null }
-
 const LAST_ADDRESS_CHANGE = sql<string | null>`(
   select to_char(max(changed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   from address_change join parcel of_order on of_order.id = parcel_id where of_order.order_id = "order".id)`
 
-function numberLines(orders: readonly FoundOrder[], before: number) {
+interface Numbered {
+  readonly giftCount: number
+  readonly lines: readonly object[]
+}
+
+function numberLines<O extends Numbered>(orders: readonly O[], before: number) {
   let serial = before
-  return orders.map((order) => {
+  return orders.map(({ lines, ...order }) => {
     const first = serial + 1
     serial += order.giftCount
-    return { ...order, lines: order.lines.map((line, at) => ({ ...line, serial: first + at })) }
+    return { ...order, lines: lines.map((line: O['lines'][number], at) => ({ ...line, serial: first + at })) }
   })
 }

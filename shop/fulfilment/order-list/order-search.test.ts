@@ -8,7 +8,7 @@ import { newId } from '../../kernel/id.ts'
 import { tokenHash } from '../../kernel/secrets.server.ts'
 import { orderListApi } from './api.server.ts'
 import { MOST_FOUND } from './order-list-query.ts'
-import type { OrderListEntryOnWire } from './order-list-shapes.server.ts'
+import type { SoldOrderOnWire } from './order-list-shapes.server.ts'
 import { pageOfOrderList } from './order-pages.server.ts'
 
 const { ask, keeper, minar, ids, list, found } = await openOrderList()
@@ -131,7 +131,7 @@ describe('searching', () => {
       ['na', 1],
     ] as const) {
       const query = new URLSearchParams({ search: text })
-      const { body } = await asking<OrderListEntryOnWire[]>(admin, 'GET', `/manageorder?${query}`)
+      const { body } = await asking<SoldOrderOnWire[]>(admin, 'GET', `/manageorder?${query}`)
       expect(body.map(({ parcels }) => parcels[0]?.customer_name)).toEqual(Array(count).fill('Unknown'))
     }
   })

@@ -11,8 +11,10 @@ import { orderListWords } from './words.en.ts'
 
 type Facts = ComponentProps<typeof FactList>['facts']
 
+type OnItsWay = Pick<Parcel, 'deliverOn' | 'timeSlot' | 'reservation' | 'courier' | 'tracking' | 'receivedBy'>
+
 /** Day, courier and recipient of a parcel, as far as they are known. */
-export function ParcelFacts({ parcel }: { parcel: Parcel }) {
+export function ParcelFacts({ parcel }: { readonly parcel: OnItsWay }) {
   const words = useWords(orderWords)
   const { deliverOn, courier, tracking, receivedBy } = parcel
   const day = needsScheduling(parcel) ? words.anotherDay : deliverOn && <DeliveryDay parcel={parcel} />
@@ -44,8 +46,10 @@ export function CustomerFacts({ sender: { name, email, phone }, account }: Custo
   return <FactList facts={facts} />
 }
 
+type Addressed = Parameters<typeof recipientName>[0] & Pick<Parcel, 'address'>
+
 /** Whom a parcel is for, and where it goes. */
-export function RecipientFacts({ parcel }: { readonly parcel: Parcel }) {
+export function RecipientFacts({ parcel }: { readonly parcel: Addressed }) {
   const words = useWords(orderListWords)
   const { digits } = useFormats()
   const facts: Facts = [

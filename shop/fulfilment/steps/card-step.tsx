@@ -9,6 +9,7 @@ import {
   lacksMoney,
   moreToPay,
   type Order,
+  type OrderCharge,
 } from '../../orders/order.ts'
 import type { Parcel } from '../../orders/parcel.ts'
 import { orderWords } from '../../orders/words.en.ts'
@@ -19,8 +20,11 @@ import { WaiveExtra } from './waive-extra.tsx'
 import { orderFulfilmentWords } from './words.en.ts'
 
 interface Props {
-  readonly order: Order & { readonly addressSeen: string | null }
-  readonly parcel: Parcel
+  readonly order: Pick<Order, 'id' | 'dues' | 'fulfilment' | 'parcelCount'> & {
+    readonly charges: readonly Pick<OrderCharge, 'dueId' | 'parcelId' | 'amount'>[]
+    readonly addressSeen: string | null
+  }
+  readonly parcel: Pick<Parcel, 'id' | 'fulfilment'>
   readonly steps: BulkSteps
 }
 

@@ -15,7 +15,7 @@ import { ordersApi } from '../../orders/placing/api.server.ts'
 import type { ListedOrderOnWire, OrderInFullOnWire } from '../../orders/wire.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { orderListApi } from '../order-list/api.server.ts'
-import type { OrderListEntryOnWire } from '../order-list/order-list-shapes.server.ts'
+import type { SoldOrderOnWire } from '../order-list/order-list-shapes.server.ts'
 import { orderFulfilmentApi } from './api.server.ts'
 import type { OrderToSendOnWire } from './order-to-send.ts'
 
@@ -92,7 +92,7 @@ describe.each([
   ['Manage Order', '/manageorder?limit=10', () => keeper],
 ] as const)('%s', (_, path, who) => {
   const list = async () => {
-    const { body } = await ask<(ListedOrderOnWire | OrderListEntryOnWire)[]>(who(), 'GET', path)
+    const { body } = await ask<(ListedOrderOnWire | SoldOrderOnWire)[]>(who(), 'GET', path)
     return [body.find(({ _id }) => _id === few), body.find(({ _id }) => _id === many)] as const
   }
 
@@ -121,12 +121,12 @@ describe.each([
 })
 
 test('Manage Order counts the lines that it does not show', async () => {
-  const { body } = await ask<OrderListEntryOnWire[]>(keeper, 'GET', '/manageorder?limit=10')
+  const { body } = await ask<SoldOrderOnWire[]>(keeper, 'GET', '/manageorder?limit=10')
   expect(body.map(({ cart }) => cart[0]?.serial)).toEqual([1, MOST_RECIPIENTS + 1])
 })
 
 test('the plain list of the specification has all lines, and the first parcels', async () => {
-  const { body } = await ask<OrderListEntryOnWire[]>(keeper, 'GET', '/manageorder')
+  const { body } = await ask<SoldOrderOnWire[]>(keeper, 'GET', '/manageorder')
   expect(body.map(({ cart, parcels }) => [cart.length, parcels.length])).toEqual([
     [MOST_RECIPIENTS, 3],
     [4, 3],

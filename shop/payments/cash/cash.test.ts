@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { personalRecords } from '../../../server/services/contributions.ts'
 import { openCashShop } from '../../../server/testing/test-cash.ts'
-import type { OrderListEntryOnWire } from '../../fulfilment/order-list/order-list-shapes.server.ts'
+import type { SoldOrderOnWire } from '../../fulfilment/order-list/order-list-shapes.server.ts'
 import { poisha } from '../../kernel/money.ts'
 import { deleteAccount } from '../../people/privacy/delete-account.server.ts'
 import { confirmPayment } from '../payments.server.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 describe('whoever does not want it any more', () => {
   const inAdminList = async (id: string) =>
-    (await ask<OrderListEntryOnWire[]>(admin, 'GET', '/manageorder')).body.find(({ _id }) => _id === id)
+    (await ask<SoldOrderOnWire[]>(admin, 'GET', '/manageorder')).body.find(({ _id }) => _id === id)
 
   test('puts the order back, and owes no cash from that moment', async () => {
     const id = await order()
