@@ -29,13 +29,22 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Content>>
 }
 
-export type ApiDescription = Awaited<ReturnType<typeof describedApi>>
+export type ApiDescription = ReturnType<typeof readApi>
 
-/** Its operations by `GET /product/{id}`. */
-export async function describedApi(app: TestApp) {
-  const { paths, components } = await (await app.request('GET', '/openapi.json')).json()
+/** What programs read: the public calls by `GET /product/{id}`. */
+export const publicApi = async (app: TestApp) =>
+  readApi(await (await app.request('GET', '/openapi.json')).text())
+
+/** The same of every call, from the routes. */
+export const everyCall = ({ app }: TestApp) =>
+  readApi(JSON.stringify(app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })))
+
+function readApi(document: string) {
+  const { paths, components } = JSON.parse(document)
   const operations = Object.entries<Record<string, Operation>>(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]) => [`${method.toUpperCase()} ${path}`, one] as const),
+    Object.entries(methods).map(
+      ([method, one]) => [`${method.toUpperCase()} ${path.replace('/api', '')}`, one] as const,
+    ),
   )
   const schemas: Readonly<Record<string, Schema>> = components.schemas
   return { operations: new Map<string, Operation>(operations), schemas }

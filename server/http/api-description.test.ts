@@ -1,64 +1,85 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type ApiDescription, describedApi, type Schema } from '../access-tests/test-openapi.ts'
-import { addressOf, httpMethodOf, prepareRequest, ROUTES, validRequest } from '../access-tests/test-routes.ts'
+import { type ApiDescription, everyCall, publicApi, type Schema } from '../access-tests/test-openapi.ts'
+import {
+  addressOf,
+  httpMethodOf,
+  prepareRequest,
+  ROUTES,
+  routesThat,
+  validRequest,
+} from '../access-tests/test-routes.ts'
 import { registerJobs } from '../jobs/register-jobs.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { testSmsGateway } from '../testing/test-sms.ts'
 
 let app: TestApp
+/** Of every call, and what programs read of the public ones. */
 let api: ApiDescription
+let described: ApiDescription
 let keeper: TestUser
 let shopper: TestUser
 beforeAll(async () => {
   app = await openTestApp({ SMS: 'sandbox' })
-  api = await describedApi(app)
+  api = everyCall(app)
+  described = await publicApi(app)
   keeper = await app.signUpAdmin('keeper')
   shopper = await app.signUp('shopper')
   await registerJobs(app.services, { send: async () => undefined }, testSmsGateway().gateway)
 })
 afterEach(() => expect(app.faults.splice(0)).toEqual([]))
 
-/** Browsers and gateways call the others, not programs that read a description. */
-const forPrograms = Object.entries(ROUTES).filter(([, route]) => !route.fixed && !route.callback)
+/** Without those of browsers and gateways. This shop is without Google; `google.server.test.ts` has one. */
+const answeredHere = routesThat(({ fixed, callback }) => !fixed && !callback).filter(
+  ([name]) => name !== 'POST /auth/sign-in/google',
+)
 
-/** This shop is without Google; `google.server.test.ts` has one. */
-const answeredHere = forPrograms.filter(([name]) => name !== 'POST /auth/sign-in/google')
+/** The calls that docs/api.md promises, under their headings. */
+const promised = [...readFileSync('docs/api.md', 'utf8').matchAll(/^\| (.+?) \| (`.+`) \|$/gm)].flatMap(
+  ([, heading = '', calls = '']) => calls.split(' · ').map((call) => [call.slice(1, -1), heading] as const),
+)
+
+test('the calls that programs may rely on are those of docs/api.md', () => {
+  expect([...described.operations.keys()].sort()).toEqual(promised.map(([name]) => name).sort())
+})
 
 let people = 0
 
 test.each(answeredHere)('%s answers what is described, and nothing else', async (name, { who }) => {
-  const described = describedAnswer(name)
-  if (!described) return
+  const right = describedAnswer(name)
+  if (!right) return
   people += 1
   const user = await (who === 'admin' ? app.signUpAdmin : app.signUp)(`answered.${people}`)
   const { id, ...request } = await prepareRequest(name, app, user)
   const response = await app.request(httpMethodOf(name), addressOf(name, { email: user.email, id }), request)
   const text = await response.text()
-  expect([response.status, text]).toEqual([described.status, text])
+  expect([response.status, text]).toEqual([right.status, text])
   const body: unknown = JSON.parse(text)
   if (Array.isArray(body)) expect(body, 'an empty list says nothing of what is in it').not.toEqual([])
-  expect(described.schema.safeParse(body).error?.issues ?? [], text).toEqual([])
+  expect(right.schema.safeParse(body).error?.issues ?? [], text).toEqual([])
 })
 
 test('anonymous calls are described as well as signed-in ones', async () => {
   const response = await app.request('GET', '/auth/get-session')
-  const described = describedAnswer('GET /auth/get-session')
-  expect(described?.schema.safeParse(await response.json()).success).toBe(true)
+  const session = describedAnswer('GET /auth/get-session')
+  expect(session?.schema.safeParse(await response.json()).success).toBe(true)
 })
 
-describe.each(forPrograms)('%s', (name, route) => {
+describe.each(promised)('%s', (name, heading) => {
+  const route = ROUTES[name] ?? { who: 'anyone' }
+
   test('is described, with what it answers', () => {
-    const { summary, tags, operationId, responses = {} } = api.operations.get(name) ?? {}
+    const { summary, tags, operationId, responses = {} } = described.operations.get(name) ?? {}
     expect(operationId).toMatch(/^[a-z]+([A-Z0-9][a-z0-9]*)+$/)
     expect(summary).toBeTruthy()
-    expect(tags).toHaveLength(1)
+    expect(tags).toEqual([heading])
     for (const { description } of Object.values(responses)) expect(description).toBeTruthy()
     if (route.who === 'admin') expect(Object.keys(responses)).toContain('403')
   })
 
   test('says how a caller signs in', () => {
-    const ways = (api.operations.get(name)?.security ?? []).map((way) => Object.keys(way).join())
+    const ways = (described.operations.get(name)?.security ?? []).map((way) => Object.keys(way).join())
     const wanted = { admin: ['accessToken'], 'signed-in': ['accessToken'], session: ['session'] }
     if (route.who === 'anyone') expect(ways.length === 0 || ways.includes('')).toBe(true)
     else expect(ways).toEqual(wanted[route.who])
@@ -111,7 +132,7 @@ function intersection(one: Schema, other: Schema): Schema {
 
 /** The example of a JSON body, put together from those of its fields; undefined where none is sent. */
 function exampleFor(name: string): Record<string, unknown> | undefined {
-  const schema = api.operations.get(name)?.requestBody?.content?.['application/json']?.schema
+  const schema = described.operations.get(name)?.requestBody?.content?.['application/json']?.schema
   if (!schema) return undefined
   const { properties = {}, required = [] } = resolved(schema)
   const fields = Object.entries(properties).map(([field, one]) => [field, exampleOf(resolved(one))] as const)

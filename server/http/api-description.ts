@@ -1,38 +1,20 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import { type ApiEnv, ERROR_CODES } from '../../shop/kernel/api/api-router.server.ts'
 import { refusalCodes } from '../../shop/kernel/api/refusal.ts'
 
 /** The headings of the description, in the order in which they are shown. */
 const HEADINGS = {
   Gifts: 'The catalogue: products, categories, wraps, cards and occasions',
-  'Signing in': 'Accounts, sessions and access tokens',
-  Account: 'What the shop keeps about the signed-in person',
-  Cart: 'The own cart, and how its gifts go to several people',
+  'Signing in': 'Sessions and access tokens',
+  Cart: 'The own cart',
   Locations: 'Where the signed-in person sends gifts to',
-  Delivery: 'Zones, days and holidays',
-  Orders: 'Placing orders, changing them, and what recipients say to them',
-  'Remembered days': 'Days of people whom one gives gifts to each year',
-  Paying: 'Ways to pay, and what became of a payment',
+  Delivery: 'Zones and their days',
+  Orders: 'Placing orders, and the own ones',
+  Paying: 'Paying an order',
   Receipts: 'The receipt of a paid payment',
-  Stock: 'Adding and changing products; for admins',
+  Stock: 'Products, their pictures and how many there are; for admins',
   Sending: 'Orders on their way through the shop; for admins',
-  Refunds: 'Money that goes back',
-  Payments: 'Payments that need a look; for admins',
   People: 'Everybody with an account; for admins',
-  History: 'What admins did; for admins',
-  Dashboard: 'The shop’s day; for admins',
-  Spreadsheets: 'CSV files in and out; for admins',
-  Settings: 'What belongs to the shop; for admins',
-} as const
-export type ApiHeading = keyof typeof HEADINGS
-
-/** Gives the calls of a capability their heading and a name, `getProductById`. @param base where they are mounted */
-export function nameCalls(capability: OpenAPIHono<ApiEnv>, heading: ApiHeading, base: string): void {
-  for (const one of capability.openAPIRegistry.definitions) {
-    if (one.type !== 'route') continue
-    const { method, path } = one.route
-    one.route = { ...one.route, tags: [heading], operationId: operationId(method, base + path) }
-  }
 }
 
 function operationId(method: string, path: string): string {
@@ -40,9 +22,15 @@ function operationId(method: string, path: string): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** @param sessionCookie its name, which tells browsers whether the shop is served by HTTPS */
+/** Describes the public calls. @param sessionCookie its name, which tells browsers whether the shop is served by HTTPS */
 export function describeApi(router: OpenAPIHono<ApiEnv>, sessionCookie: string) {
-  const document = router.getOpenAPI31Document({
+  const described = new OpenAPIHono()
+  for (const one of router.openAPIRegistry.definitions)
+    if (one.type === 'route' && one.route.summary) {
+      const { method, path } = one.route
+      described.openAPIRegistry.registerPath({ ...one.route, operationId: operationId(method, path) })
+    }
+  const document = described.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: 'Gift shop', version: '1', description: INTRODUCTION },
     servers: [{ url: '/api' }],

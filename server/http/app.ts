@@ -16,7 +16,6 @@ import { productEditingApi } from '../../shop/catalog/admin/products/api.server.
 import { synonymsApi } from '../../shop/catalog/admin/synonyms/api.server.ts'
 import { variantEditingApi } from '../../shop/catalog/admin/variants/api.server.ts'
 import { catalogApi } from '../../shop/catalog/products/api.server.ts'
-import type { ChargeSource } from '../../shop/charges/charge-source.ts'
 import { shopSettingsApi } from '../../shop/content/admin/api.server.ts'
 import { demoApi } from '../../shop/content/demo/api.server.ts'
 import { deliverySettingsApi } from '../../shop/delivery/admin/api.server.ts'
@@ -51,7 +50,6 @@ import { type SavedSections, savedSections } from '../../shop/kernel/settings/sh
 import { messagesApi } from '../../shop/messages/api.server.ts'
 import { ordersApi } from '../../shop/orders/placing/api.server.ts'
 import { gatewayKeysApi } from '../../shop/payments/keys/api.server.ts'
-import type { PaymentServices } from '../../shop/payments/payment-services.server.ts'
 import { locationsApi } from '../../shop/people/addresses/api.server.ts'
 import { peopleApi } from '../../shop/people/admin/api.server.ts'
 import { adminsApi } from '../../shop/people/admins/api.server.ts'
@@ -65,7 +63,6 @@ import { authApi } from '../../shop/people/identity/auth-api.server.ts'
 import { proveOwnAccount } from '../../shop/people/identity/own-password.server.ts'
 import { identify } from '../../shop/people/identity/tokens.server.ts'
 import { ownPhoneApi } from '../../shop/people/phones/api.server.ts'
-import type { OwnProofServices } from '../../shop/people/phones/own-phone-proof.server.ts'
 import { privacyApi } from '../../shop/people/privacy/api.server.ts'
 import { recoveryApi } from '../../shop/people/recovery/api.server.ts'
 import { mediaFiles } from '../../shop/pictures/api.server.ts'
@@ -79,7 +76,7 @@ import { healthRoutes } from '../monitoring/readiness.ts'
 import type { Fetch } from '../response-cache/response-cache.ts'
 import { chargeSources, personalRecords } from '../services/contributions.ts'
 import type { Services } from '../services/services.ts'
-import { type ApiHeading, describeApi, nameCalls } from './api-description.ts'
+import { describeApi } from './api-description.ts'
 import { apiDocs } from './api-page.ts'
 import { browsingLimit } from './browsing-limit.ts'
 import { canonicalAddresses } from './canonical-address.ts'
@@ -115,7 +112,7 @@ export function createApp(services: Services, pages: Fetch, pagePaths: readonly 
   // Password managers look for it (w3c.github.io/webappsec-change-password-url).
   app.get('/.well-known/change-password', (c) => c.redirect('/profile/account'))
   app.route('/', buildFiles())
-  const anyPage = personalPages(services, pages, readsOf(capabilities.map(([, , capability]) => capability)))
+  const anyPage = personalPages(services, pages, readsOf(capabilities))
   const limitPages = browsingLimit()
   // Those below `/profile` have lines of their own.
   const limitOthers = createMiddleware((c, next) =>
@@ -165,10 +162,7 @@ function api(services: Services, capabilities: ReturnType<typeof capabilitiesOf>
     c.header('cache-control', 'no-store')
     await next()
   })
-  for (const [heading, path, capability] of capabilities) {
-    nameCalls(capability, heading, path)
-    router.route(path, capability)
-  }
+  for (const capability of capabilities) router.route('/', capability)
   let description: ReturnType<typeof describeApi> | undefined
   router.get('/openapi.json', async (c) => {
     const { authCookies } = await services.auth.$context
@@ -201,8 +195,7 @@ function methodsAt({ router }: Pick<OpenAPIHono<ApiEnv>, 'router'>, path: string
 const readPaths = (routes: OpenAPIHono<ApiEnv>['routes']): string[] =>
   routes.flatMap(({ method, path }) => (method === 'GET' && !/[*{]/.test(path) ? [path] : []))
 
-/** Capabilities with their headings in the API's description, and their paths. */
-function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] {
+function capabilitiesOf(services: Services): readonly OpenAPIHono<ApiEnv>[] {
   const { db, auth, gateways, keyring, jobs, letters, recordMoney, config, outbox } = services
   const { waysOff, secret, publicUrl } = config
   const sources = chargeSources(secret)
@@ -216,86 +209,72 @@ function capabilitiesOf(services: Services): readonly [ApiHeading, string, OpenA
   const { sendsSms } = outbox
   const leaving = { db, letters, records, sendsSms, claimableOrders }
   return [
-    ...giftsOf(db),
+    catalogApi(db),
+    wishesApi(db),
+    giftingApi(db),
     ...signingInOf(services, records),
-    ['People', '/', adminsApi(db)],
-    ['Account', '/', privacyApi(auth, leaving)],
-    ['Account', '/', ownPhoneApi({ db, jobs, secret, sendsSms })],
-    ['Stock', '/', uploadApi(services.keepPicture)],
-    ['History', '/', auditApi(db)],
-    ['Stock', '/', productEditingApi(db)],
-    ['Stock', '/', variantEditingApi(db)],
-    ['Stock', '/', availabilityApi(db)],
-    ['Stock', '/', synonymsApi(db)],
-    ['Stock', '/', stockApi(db)],
-    ['Delivery', '/', deliverySettingsApi(db)],
-    ['Settings', '/', shopSettingsApi(db, readMachine)],
-    ['Settings', '/', demoApi(db)],
-    ['Settings', '/', gatewayKeysApi(services, (c, password) => proveOwnAccount(services, c, password))],
-    ['Settings', '/', giftSettingsApi(db)],
-    ['Settings', '/', promotionsApi(db)],
-    ['Cart', '/', cartApi(db)],
-    ['Cart', '/', checkoutApi(db)],
-    ['Cart', '/', quoteApi(payments, sources)],
-    ['Locations', '/', locationsApi(db)],
-    ['Delivery', '/', deliveryApi(db)],
-    ...findingOf({ db, jobs, secret, sendsSms }),
-    ['Orders', '/', ordersApi(payments, sources)],
-    ['Orders', '/', giftLinksApi({ ...payments, secret, publicUrl }, sources)],
-    ...changingOf(payments, sources),
-    ['Orders', '/', thanksApi(db)],
-    ['Orders', '/', recipientsApi(payments, sources)],
-    ['Sending', '/', orderListApi(db)],
-    ['Sending', '/', orderFulfilmentApi(payments)],
-    ['Sending', '/', triesApi(db)],
-    ['Sending', '/', shelfApi(db)],
-    ['Sending', '/', messagesApi(db, services.sms, publicUrl)],
-    ['Sending', '/', printingApi({ db, publicUrl, secret })],
-    ['Sending', '/', todayApi({ db, publicUrl, secret })],
-    ['Remembered days', '/', rememberedDaysApi({ db, secret })],
-    ['Paying', '/', payingApi({ ...payments, publicUrl })],
-    ['Refunds', '/', refundsApi(payments)],
-    ['Payments', '/', reconcilingApi(payments)],
-    ['Receipts', '/', receiptsApi({ db, logoAt: services.printedPicture })],
-    ['People', '/', peopleApi(leaving)],
-    ['Dashboard', '/', dashboardApi(db)],
-    ['Spreadsheets', '/', importApi(db, jobs)],
-    ['Spreadsheets', '/', exportApi(db)],
+    adminsApi(db),
+    privacyApi(auth, leaving),
+    ownPhoneApi({ db, jobs, secret, sendsSms }),
+    uploadApi(services.keepPicture),
+    auditApi(db),
+    productEditingApi(db),
+    variantEditingApi(db),
+    availabilityApi(db),
+    synonymsApi(db),
+    stockApi(db),
+    deliverySettingsApi(db),
+    shopSettingsApi(db, readMachine),
+    demoApi(db),
+    gatewayKeysApi(services, (c, password) => proveOwnAccount(services, c, password)),
+    giftSettingsApi(db),
+    promotionsApi(db),
+    cartApi(db),
+    checkoutApi(db),
+    quoteApi(payments, sources),
+    locationsApi(db),
+    deliveryApi(db),
+    findingApi({ db, jobs, secret, sendsSms, quotedOrders }),
+    claimApi({ db, adoptOrders }),
+    ordersApi(payments, sources),
+    giftLinksApi({ ...payments, secret, publicUrl }, sources),
+    orderHistoryApi(payments, sources),
+    typedAddressApi(payments, sources),
+    thanksApi(db),
+    recipientsApi(payments, sources),
+    orderListApi(db),
+    orderFulfilmentApi(payments),
+    triesApi(db),
+    shelfApi(db),
+    messagesApi(db, services.sms, publicUrl),
+    printingApi({ db, publicUrl, secret }),
+    todayApi({ db, publicUrl, secret }),
+    rememberedDaysApi({ db, secret }),
+    payingApi({ ...payments, publicUrl }),
+    refundsApi(payments),
+    reconcilingApi(payments),
+    receiptsApi({ db, logoAt: services.printedPicture }),
+    peopleApi(leaving),
+    dashboardApi(db),
+    importApi(db, jobs),
+    exportApi(db),
   ]
 }
 
 const signingInOf = (
   { db, auth, jobs, letters, config, outbox }: Services,
   records: ReturnType<typeof personalRecords>,
-): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => {
+): readonly OpenAPIHono<ApiEnv>[] => {
   const join = joinAccount({ db, auth }, records)
   const { secret } = config
   const { sendsSms } = outbox
   return [
-    ['Signing in', '/auth', authApi({ db, auth, letters }, join)],
-    ['Signing in', '/auth', googleApi(auth, config.google?.kind ?? null, join)],
-    ['Signing in', '/auth', recoveryApi({ db, auth, jobs, letters, records })],
-    ['Signing in', '/', identityApi({ db, auth }, secret)],
-    ['Account', '/', phonePrivacyApi({ db, jobs, secret, records }, sendsSms)],
-    ['Signing in', '/', guestsApi({ db, auth, sendsSms })],
+    new OpenAPIHono<ApiEnv>()
+      .route('/auth', authApi({ db, auth, letters }, join))
+      .route('/auth', googleApi(auth, config.google?.kind ?? null, join))
+      .route('/auth', recoveryApi({ db, auth, jobs, letters, records })),
+    identityApi({ db, auth }, secret),
+    phonePrivacyApi({ db, jobs, secret, records }, sendsSms),
+    guestsApi({ db, auth, sendsSms }),
   ]
 }
-
-const findingOf = (services: OwnProofServices): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
-  ['Orders', '/', findingApi({ ...services, quotedOrders })],
-  ['Orders', '/', claimApi({ db: services.db, adoptOrders })],
-]
-
-const changingOf = (
-  payments: PaymentServices,
-  sources: readonly ChargeSource[],
-): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
-  ['Orders', '/', orderHistoryApi(payments, sources)],
-  ['Orders', '/', typedAddressApi(payments, sources)],
-]
-
-const giftsOf = (db: Services['db']): readonly [ApiHeading, string, OpenAPIHono<ApiEnv>][] => [
-  ['Gifts', '/', catalogApi(db)],
-  ['Gifts', '/', wishesApi(db)],
-  ['Gifts', '/', giftingApi(db)],
-]

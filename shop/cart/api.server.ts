@@ -51,6 +51,7 @@ const NewLine = z.object({
 
 const list = shopperRoute('get', '/cart', {
   summary: 'The own cart, with every product as it is now',
+  tags: ['Cart'],
   request: { query: z.object({ email: OwnEmail }) },
   responses: {
     200: [z.array(CartItemAnswer), 'A plain list, in the order of adding'],
@@ -59,12 +60,12 @@ const list = shopperRoute('get', '/cart', {
 })
 
 const count = shopperRoute('get', '/cart/count', {
-  summary: 'How many things lie in the own cart',
-  responses: { 200: [z.object({ count: z.number().int() }), 'Its lines, counted'] },
+  responses: { 200: z.object({ count: z.number().int() }) },
 })
 
 const add = shopperRoute('post', '/cart', {
   summary: 'Add a product to the own cart; every unit is a line of its own',
+  tags: ['Cart'],
   request: { body: NewLine },
   responses: {
     200: [Inserted, 'The new line, or the first of them'],
@@ -76,6 +77,7 @@ const add = shopperRoute('post', '/cart', {
 
 const remove = shopperRoute('delete', '/cart/{id}', {
   summary: 'Remove a line from the own cart',
+  tags: ['Cart'],
   request: { params: IdParam },
   responses: { 200: [Deleted, 'The line is removed'], 404: 'No such line in this cart' },
 })

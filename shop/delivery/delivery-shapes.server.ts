@@ -56,20 +56,18 @@ export const OfferedDayAnswer = z
   })
   .openapi('DeliveryDay')
 
-const PlannedDayAnswer = z
-  .object({
-    day: z.iso.date(),
-    state: z.enum(DAY_STATES),
-    why: z.string(),
-    whyBn: z.string(),
-    parcels: z.number().int(),
-    closed: z.string().nullable(),
-    capacity: z.number().int().nullable(),
-    revision: z.number().int().openapi({ description: 'Grows with every change, not with parcels' }),
-    windows: z
-      .array(z.object({ _id: z.uuid(), parcels: z.number().int(), capacity: z.number().int().nullable() }))
-      .readonly(),
-  })
-  .openapi('PlannedDay')
+const PlannedDayAnswer = z.object({
+  day: z.iso.date(),
+  state: z.enum(DAY_STATES),
+  why: z.string(),
+  whyBn: z.string(),
+  parcels: z.number().int(),
+  closed: z.string().nullable(),
+  capacity: z.number().int().nullable(),
+  revision: z.number().int(),
+  windows: z
+    .array(z.object({ _id: z.uuid(), parcels: z.number().int(), capacity: z.number().int().nullable() }))
+    .readonly(),
+})
 
 export const PlannedZoneAnswer = z.object({ zone: z.uuid(), days: z.array(PlannedDayAnswer).readonly() })

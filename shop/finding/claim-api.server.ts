@@ -15,39 +15,23 @@ import { type ClaimServices, claimableOrders, claimOrders, MOST_CLAIMED } from '
 
 const CLAIMS: LimitRule = { name: 'order-claims', most: 30, seconds: 3600 }
 
-const ClaimableAnswer = z
-  .object({
-    id: z.uuid(),
-    placedAt: z.iso.datetime(),
-    amount: TakaAnswer,
-    by: z.enum(['phone', 'email']).openapi({ description: 'How it was recognised' }),
-  })
-  .openapi('ClaimableOrder')
+const ClaimableAnswer = z.object({
+  id: z.uuid(),
+  placedAt: z.iso.datetime(),
+  amount: TakaAnswer,
+  by: z.enum(['phone', 'email']),
+})
 
-const Chosen = z
-  .array(z.uuid())
-  .min(1)
-  .max(MOST_CLAIMED)
-  .openapi({ example: ['01a21f00-649e-7683-afd4-8915041d2701'] })
+const Chosen = z.array(z.uuid()).min(1).max(MOST_CLAIMED)
 
 const list = signedInRoute('get', '/order-claims', {
-  summary: 'Orders placed without an account, with the own confirmed e-mail or proven phone',
-  responses: {
-    200: [z.array(ClaimableAnswer), `At most ${MOST_CLAIMED}: those that money came for, then the newest`],
-  },
+  responses: { 200: z.array(ClaimableAnswer) },
 })
 
 const claim = createRoute('post', '/order-claims', {
-  summary: 'Take such orders into the own account',
   middleware: [signedIn, limitedByPerson(CLAIMS)] as const,
   request: { body: z.object({ ids: Chosen }) },
-  responses: {
-    200: [
-      z.object({ taken: z.array(z.uuid()) }),
-      'Which of them are the own now; any other is left as it is',
-    ],
-    429: 'More than 30 in an hour',
-  },
+  responses: { 200: z.object({ taken: z.array(z.uuid()) }) },
 })
 
 declare module '../kernel/api/calls.ts' {

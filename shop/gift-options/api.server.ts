@@ -6,6 +6,7 @@ import { OfferedGiftingAnswer } from './gifting-shapes.server.ts'
 
 const offered = createRoute('get', '/gifting', {
   summary: 'How gifts are wrapped, the cards to write on, and what gifts are given for',
+  tags: ['Gifts'],
   responses: { 200: [OfferedGiftingAnswer, 'What the shop offers, in its order'] },
 })
 

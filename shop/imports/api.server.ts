@@ -23,21 +23,16 @@ import { findImport, listImports, pageOfRows } from './imports.server.ts'
 import { ROW_OUTCOMES } from './product-import.ts'
 import { uploadImport } from './upload-import.server.ts'
 
-const answers = { 200: [ImportAnswer, 'The import'], 404: 'No such import' } as const
-
 const list = adminRoute('get', '/imports', {
-  summary: 'The last 20 imports that were not discarded, newest first, and the one that can be undone',
-  responses: { 200: [z.array(ImportAnswer), 'Imports'] },
+  responses: { 200: z.array(ImportAnswer) },
 })
 
 const one = adminRoute('get', '/imports/{id}', {
-  summary: 'One import, with how far it is',
   request: { params: IdParam },
-  responses: answers,
+  responses: { 200: ImportAnswer },
 })
 
 const rows = adminRoute('get', '/imports/{id}/rows', {
-  summary: 'What would become of each row of the file, in pages',
   request: {
     params: IdParam,
     query: z.object({
@@ -45,43 +40,20 @@ const rows = adminRoute('get', '/imports/{id}/rows', {
       ...pageQuery(),
     }),
   },
-  responses: {
-    200: [z.array(RowAnswer), 'Rows; `X-Total-Count` says how many there are'],
-    404: 'No such import',
-  },
+  responses: { 200: z.array(RowAnswer) },
 })
 
 const upload = createRoute('post', '/imports', {
-  summary: 'Read a CSV file of products and say what it would do; writes no product',
-  description: 'The file itself as the body, in UTF-8, at most 30 MB and 200,000 rows.',
   middleware: [adminOnly, limitedByPerson({ name: 'imports', most: 30, seconds: 600 })] as const,
   request: { query: z.object({ fileName: line(200).default('products.csv') }) },
-  responses: {
-    200: [ImportAnswer, 'The import, which waits for a decision'],
-    400: 'A file that cannot be read; the problem says where and why',
-    409: 'Another import is open',
-    413: 'Too large',
-    415: 'Not a CSV file',
-  },
+  responses: { 200: ImportAnswer },
 })
 
-const decision = {
-  request: { params: IdParam },
-  responses: { ...answers, 409: 'It is not at that point, or the catalogue is in the way' },
-} as const
+const decision = { request: { params: IdParam }, responses: { 200: ImportAnswer } } as const
 
-const execute = adminRoute('post', '/imports/{id}/execution', {
-  summary: 'Import now, all of it or nothing',
-  ...decision,
-})
-const reverse = adminRoute('post', '/imports/{id}/reversal', {
-  summary: 'Undo the last import; products that were ordered or counted since stay as they are',
-  ...decision,
-})
-const discard = adminRoute('delete', '/imports/{id}', {
-  summary: 'Discard a file that was read and not imported, or whose upload was interrupted',
-  ...decision,
-})
+const execute = adminRoute('post', '/imports/{id}/execution', decision)
+const reverse = adminRoute('post', '/imports/{id}/reversal', decision)
+const discard = adminRoute('delete', '/imports/{id}', decision)
 
 type Decision = typeof execute | typeof reverse | typeof discard
 

@@ -8,24 +8,17 @@ import { seeSms } from './see-sms.server.ts'
 import { SmsFactsAnswer, smsOverview } from './sms-overview.server.ts'
 
 const list = adminRoute('get', '/manageorder/{id}/messages', {
-  summary: 'The newest 100 messages about an order, to whom and what became of them; for admins',
   request: { params: IdParam },
-  responses: {
-    200: [z.array(MessageAnswer), 'A plain list, without addresses'],
-    404: 'No such order',
-  },
+  responses: { 200: z.array(MessageAnswer) },
 })
 
 const sms = adminRoute('get', '/sms', {
-  summary: 'What SMS cost, which of them failed, and how each reads; for admins',
-  responses: { 200: [SmsFactsAnswer, 'As it is now'] },
+  responses: { 200: SmsFactsAnswer },
 })
 
 const sight = adminRoute('post', '/sms/{id}/sight', {
-  summary:
-    'Say that an SMS which was not sent, or perhaps not, has been seen: it is listed no more; for admins',
   request: { params: IdParam },
-  responses: { 200: [SmsFactsAnswer, 'All SMS as they are now'], 404: 'No such SMS, or it was sent' },
+  responses: { 200: SmsFactsAnswer },
 })
 
 declare module '../kernel/api/calls.ts' {

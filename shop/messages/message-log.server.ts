@@ -19,21 +19,14 @@ export const logDelivery =
 export const MessageAnswer = z.object({
   _id: z.string(),
   kind: z.enum(MESSAGE_KINDS),
-  role: z
-    .enum(['sender', 'shop'])
-    .openapi({ description: '`sender`: the person who pays; `shop`: all admins' }),
+  role: z.enum(['sender', 'shop']),
   channel: z.enum(MESSAGE_CHANNELS),
-  parcelId: z.string().nullable().openapi({ description: 'Null: about the whole order' }),
-  state: z
-    .enum(['waiting', 'queued', 'sent', 'taken', 'failing', 'failed', 'refused', 'unclear', 'dropped'])
-    .openapi({
-      description:
-        '`taken` by the mail server; `sent`: before the log was kept; `failing` is tried again, `failed` no more; `unclear`: perhaps sent; `dropped`: not sent',
-    }),
+  parcelId: z.string().nullable(),
+  state: z.enum(['waiting', 'queued', 'sent', 'taken', 'failing', 'failed', 'refused', 'unclear', 'dropped']),
   dropReason: z.enum(['outdated', 'no_reader', 'too_many', 'daily_number', 'by_sender', 'failed']).nullable(),
-  untilMorning: z.boolean().openapi({ description: 'An SMS that waits until 8, since it is night' }),
+  untilMorning: z.boolean(),
   readers: z.number().int(),
-  at: z.string().openapi({ description: 'When it came into that state' }),
+  at: z.string(),
 })
 
 export type LoggedMessage = NounOf<typeof MessageAnswer>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from '../kernel/api/api-router.server.ts'
-import { takaAnswer } from '../kernel/api/taka-schema.server.ts'
+import { TakaAnswer } from '../kernel/api/taka-schema.server.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { LANGUAGES } from '../kernel/language/language.ts'
 import type { SmsGateway } from '../kernel/messages/sms.ts'
@@ -12,44 +12,37 @@ import { exampleSms } from './sms/sms-text.ts'
 
 const count = z.number().int()
 
-export const SmsFactsAnswer = z
-  .object({
-    isSetUp: z.boolean().openapi({ description: 'Whether this machine can send SMS' }),
-    balance: z
-      .object({
-        taka: takaAnswer({ description: 'Taka', example: 250.75 }).nullable(),
-        sms: count.nullable().openapi({ description: 'Where the provider counts in SMS' }),
-      })
-      .nullable()
-      .openapi({ description: 'As the provider told it in the last quarter of an hour; null: not yet' }),
-    partsThisMonth: count.openapi({ description: 'What the provider took since the 1st, in parts' }),
-    codesToday: count.openapi({ description: 'Without those that the provider refused' }),
-    noticesToday: count.openapi({ description: 'Those that count against `noticesPerDay`' }),
-    notSentToday: count.openapi({ description: 'Messages beyond `noticesPerDay`' }),
-    troubles: z
-      .array(
-        z.object({
-          _id: z.string(),
-          state: z.enum(['refused', 'unclear']).openapi({ description: '`unclear`: perhaps sent' }),
-          code: z.string().nullable().openapi({ description: 'What the provider said' }),
-          orderId: z.string().nullable().openapi({ description: 'Null: of a code' }),
-          at: z.iso.datetime(),
-        }),
-      )
-      .openapi({ description: 'Of the last 7 days, the newest 20 that nobody has seen' }),
-    texts: z
-      .array(
-        z.object({
-          moment: z.enum(SMS_MOMENTS),
-          language: z.enum(LANGUAGES),
-          text: z.string(),
-          parts: count.openapi({ description: 'What each is paid for' }),
-          length: count,
-        }),
-      )
-      .openapi({ description: 'Examples of all texts, in both languages' }),
-  })
-  .openapi('Sms')
+export const SmsFactsAnswer = z.object({
+  isSetUp: z.boolean(),
+  balance: z
+    .object({
+      taka: TakaAnswer.nullable(),
+      sms: count.nullable(),
+    })
+    .nullable(),
+  partsThisMonth: count,
+  codesToday: count,
+  noticesToday: count,
+  notSentToday: count,
+  troubles: z.array(
+    z.object({
+      _id: z.string(),
+      state: z.enum(['refused', 'unclear']),
+      code: z.string().nullable(),
+      orderId: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  texts: z.array(
+    z.object({
+      moment: z.enum(SMS_MOMENTS),
+      language: z.enum(LANGUAGES),
+      text: z.string(),
+      parts: count,
+      length: count,
+    }),
+  ),
+})
 
 /** @param gateway null: none is set up */
 export async function smsOverview(db: Db, gateway: SmsGateway | null, publicUrl: string) {

@@ -68,7 +68,7 @@ export const WHERE_AND_WHEN = {
 
 /** The query of calls about a parcel. */
 export const ParcelRefQuery = z.object({
-  parcelId: z.uuid().optional().openapi({ description: 'The parcel that is meant; else the first' }),
+  parcelId: z.uuid().optional(),
 })
 
 export const ParcelBody = z

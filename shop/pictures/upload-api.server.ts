@@ -31,6 +31,7 @@ const Picture = z.object({
 
 const upload = adminRoute('post', '/upload', {
   summary: 'Store a picture; answers as imgbb does',
+  tags: ['Stock'],
   description:
     'A JPEG or PNG of at most 10 MB and 50 million pixels, at most 65,500 of them on a side. What the camera wrote into it is dropped.',
   request: {

@@ -28,6 +28,7 @@ const UNKNOWN = 'Nothing is sold by this id'
 
 const list = adminRoute('get', '/stock', {
   summary: 'What can be counted: found by a search or a code, or what is counted already; for admins',
+  tags: ['Stock'],
   description: 'A page; `X-Total-Count` says how many there are in all, of a search how many gifts.',
   request: { query: StockQuery },
   responses: { 200: [z.array(StockItemAnswer), 'A plain list; a gift with options has one for each choice'] },
@@ -35,6 +36,7 @@ const list = adminRoute('get', '/stock', {
 
 const count = adminRoute('put', '/stock/{id}', {
   summary: 'Say how many there are; the first count begins counting; for admins',
+  tags: ['Stock'],
   request: { params: ItemParam, body: CountBody },
   responses: {
     200: [StockChanged, 'It is counted'],
@@ -46,6 +48,7 @@ const count = adminRoute('put', '/stock/{id}', {
 const changeBy = <K extends string>(kind: K, summary: string, refusal: string) =>
   adminRoute('post', `/stock/{id}/${kind}`, {
     summary,
+    tags: ['Stock'],
     request: { params: ItemParam, body: UnitsBody },
     responses: { 200: [StockChanged, 'It is counted in'], 404: UNKNOWN, 409: refusal },
   })
@@ -58,36 +61,23 @@ const breakages = changeBy(
 )
 
 const stop = adminRoute('delete', '/stock/{id}', {
-  summary: 'Count it no longer: from now on there is always enough; for admins',
   request: { params: ItemParam },
-  responses: {
-    200: [StockChanged, 'It is not counted'],
-    404: UNKNOWN,
-    409: 'It is sold by its choices or parts',
-  },
+  responses: { 200: StockChanged },
 })
 
 const few = adminRoute('put', '/stock/{id}/few-at', {
-  summary: 'Say from how many on few are left; for admins',
   request: { params: ItemParam, body: FewBody },
-  responses: { 200: [StockChanged, 'It counts from now on'], 404: UNKNOWN, 409: 'It is not counted' },
+  responses: { 200: StockChanged },
 })
 
 const moves = adminRoute('get', '/stock/{id}/moves', {
-  summary: 'The newest 50 changes of a number, with who and when; for admins',
   request: { params: ItemParam },
-  responses: { 200: [z.array(StockMoveAnswer), 'Newest first'] },
+  responses: { 200: z.array(StockMoveAnswer) },
 })
 
 const undo = adminRoute('post', '/stock-moves/{id}/undo', {
-  summary: 'Undo a count, what came or what broke; for admins',
-  description: 'By a move of its own. The first count undone, it is not counted any more.',
   request: { params: IdParam },
-  responses: {
-    200: [StockChanged, 'It is undone'],
-    404: 'No such move',
-    409: 'It is undone already, cannot be undone, or so many are not there or are promised in orders',
-  },
+  responses: { 200: StockChanged },
 })
 
 declare module '../kernel/api/calls.ts' {

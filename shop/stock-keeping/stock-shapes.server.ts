@@ -72,7 +72,7 @@ export const UnitsBody = z
   .object({ units: z.int().min(1).max(100_000).openapi({ example: 1 }), idempotencyKey: key })
   .openapi('StockUnits')
 
-export const FewBody = z.object({ fewAt: z.int().min(0).max(MAX_ON_HAND).openapi({ example: 3 }) })
+export const FewBody = z.object({ fewAt: z.int().min(0).max(MAX_ON_HAND) })
 
 export const StockChanged = z
   .object({
@@ -82,18 +82,16 @@ export const StockChanged = z
   })
   .openapi('StockChanged')
 
-export const StockMoveAnswer = z
-  .object({
-    _id: z.uuid(),
-    kind: z.enum(STOCK_MOVES),
-    amount: z.int().openapi({ description: 'Below 0: fewer in the shop' }),
-    onHand: z.int().openapi({ description: 'After it' }),
-    by: z.string(),
-    at: z.string(),
-    orderId: z.string().nullable().openapi({ description: 'Of what was sold or came back' }),
-    undoes: z.string().nullable().openapi({ description: 'The move that it undoes' }),
-    isUndoable: z.boolean(),
-  })
-  .openapi('StockMove')
+export const StockMoveAnswer = z.object({
+  _id: z.uuid(),
+  kind: z.enum(STOCK_MOVES),
+  amount: z.int(),
+  onHand: z.int(),
+  by: z.string(),
+  at: z.string(),
+  orderId: z.string().nullable(),
+  undoes: z.string().nullable(),
+  isUndoable: z.boolean(),
+})
 
 export type StockMove = NounOf<typeof StockMoveAnswer>

@@ -32,6 +32,7 @@ const TranIdParam = z.object({ tran_id: z.string().refine(isTranId) })
 
 const pay = orderRoute('post', '/initiate-payment', {
   summary: "Open the gateway's page for an own order",
+  tags: ['Paying'],
   request: { body: PaymentBody },
   responses: {
     200: [z.object({ url: z.url() }), 'Where to send the browser'],
@@ -43,24 +44,17 @@ const pay = orderRoute('post', '/initiate-payment', {
 })
 
 const view = createRoute('get', '/payments/{tran_id}', {
-  summary: 'What became of a payment; a pending one is asked about at the gateway',
   request: { params: TranIdParam },
-  responses: { 200: [PaymentAnswer, 'The payment'], 404: 'No such payment' },
+  responses: { 200: PaymentAnswer },
 })
 
 const methods = createRoute('get', '/payment-methods', {
-  summary: 'The ways to pay that the shop offers, and for which amounts',
-  responses: { 200: [MethodsAnswer, 'A plain list'] },
+  responses: { 200: MethodsAnswer },
 })
 
 const ways = orderRoute('get', '/orders/{id}/payment-methods', {
-  summary: 'What is still to be paid of an own order, and how it can be',
   request: { params: IdParam },
-  responses: {
-    200: [WaysToPayAnswer, 'Cash comes last; with cash a part may be paid before'],
-    404: 'No such order of the own',
-    409: 'Paid already, cancelled, or on its way',
-  },
+  responses: { 200: WaysToPayAnswer },
 })
 
 const OPENING: LimitRule = { name: 'opening-payments', most: 60, seconds: 3600 }

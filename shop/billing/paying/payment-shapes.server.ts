@@ -6,28 +6,24 @@ import { PaymentStateAnswer } from '../../payments/attempt-shapes.server.ts'
 import { METHODS, ONLINE_METHODS } from './payment-method.ts'
 
 export const MethodsAnswer = z.array(
-  z
-    .object({
-      method: z.enum(METHODS),
-      minAmount: TakaAnswer,
-      maxAmount: TakaAnswer,
-      forGifts: z.boolean().optional().openapi({ description: 'Of cash: also for a gift to somebody else' }),
-    })
-    .openapi('PaymentMethod'),
+  z.object({
+    method: z.enum(METHODS),
+    minAmount: TakaAnswer,
+    maxAmount: TakaAnswer,
+    forGifts: z.boolean().optional(),
+  }),
 )
 
 export const WayToPayAnswer = z.object({
   method: z.enum(METHODS),
-  amount: TakaAnswer.openapi({ description: 'Taka to be paid online, now' }),
-  cashDue: TakaAnswer.openapi({ description: 'Taka to be handed over on arrival' }),
+  amount: TakaAnswer,
+  cashDue: TakaAnswer,
 })
 
-export const WaysToPayAnswer = z
-  .object({
-    amount: TakaAnswer.openapi({ description: 'Taka that are still to be paid' }),
-    ways: z.array(WayToPayAnswer),
-  })
-  .openapi('WaysToPay')
+export const WaysToPayAnswer = z.object({
+  amount: TakaAnswer,
+  ways: z.array(WayToPayAnswer),
+})
 
 export type WaysToPay = NounOf<typeof WaysToPayAnswer>
 
@@ -49,29 +45,23 @@ export const PaymentBody = z.object({
     .openapi({ description: 'Without it, the newest order, or the newest that is payable.' }),
 })
 
-export const PaymentAnswer = z
-  .object({
-    tran_id: z.string(),
-    orderId: z.uuid(),
-    state: PaymentStateAnswer,
-    amount: TakaAnswer,
-    date: DayAnswer,
-    lines: z.number().int(),
-    payable: z.boolean(),
-    otherwise: z.enum(['paid', 'held', 'cash']).nullable().openapi({
-      description: 'How another try has settled the order: paid, held for a look, or cash at the door',
-    }),
-    onDelivery: z.boolean(),
-    cash: z.boolean().openapi({ description: 'It was to be paid at the door, whatever became of it' }),
-    cancelled: z
-      .boolean()
-      .openapi({ description: 'Whether the order was cancelled, or its parcel came back' }),
-    returned: z.boolean().openapi({ description: 'Whether its parcel came back' }),
-    sent: z.boolean().openapi({ description: 'Whether its gifts have left the shop' }),
-    givenBack: TakaAnswer.openapi({ description: 'Taka that have gone back to the payer' }),
-    goingBack: TakaAnswer.openapi({ description: 'Taka that are on their way back' }),
-  })
-  .openapi('Payment')
+export const PaymentAnswer = z.object({
+  tran_id: z.string(),
+  orderId: z.uuid(),
+  state: PaymentStateAnswer,
+  amount: TakaAnswer,
+  date: DayAnswer,
+  lines: z.number().int(),
+  payable: z.boolean(),
+  otherwise: z.enum(['paid', 'held', 'cash']).nullable(),
+  onDelivery: z.boolean(),
+  cash: z.boolean(),
+  cancelled: z.boolean(),
+  returned: z.boolean(),
+  sent: z.boolean(),
+  givenBack: TakaAnswer,
+  goingBack: TakaAnswer,
+})
 
 /** The payment page. Anybody with the link may see it, so it names nobody. */
 export type PaymentView = NounOf<typeof PaymentAnswer>

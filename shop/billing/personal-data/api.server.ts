@@ -22,44 +22,25 @@ import { eraseByToken, type PhonePrivacyServices, tellByCode } from './erase-pho
 import { ErasureAnswer, KeptAnswer, TokenInput } from './kept-shapes.server.ts'
 
 const offerRoute = createRoute('get', '/privacy-codes', {
-  summary: 'Whether the shop tells by a code what it keeps of a phone',
-  responses: { 200: [z.object({ bySms: z.boolean() }), 'Without SMS people write to the shop'] },
+  responses: { 200: z.object({ bySms: z.boolean() }) },
 })
 
 const requestRoute = createRoute('post', '/privacy-codes', {
-  summary: 'Ask for the code that tells what is kept of a phone, by SMS',
-  description: 'The answer never tells whether anything is kept.',
   middleware: [limitedByAddress(CODES_BY_ADDRESS)] as const,
   request: { body: z.object({ phone: PhoneInput }) },
-  responses: {
-    200: [RequestedAnswer, 'If anything is kept, a code is on its way'],
-    409: 'The shop sends no SMS, or it is no Bangladeshi mobile number',
-    429: 'More than 10 from one address in an hour',
-  },
+  responses: { 200: RequestedAnswer },
 })
 
 const tellRoute = createRoute('post', '/privacy-codes/{id}', {
-  summary: 'Type the code: what is kept of the phone',
   middleware: [limitedByAddress(PROVING)] as const,
   request: { params: IdParam, body: z.object({ code: CodeInput }) },
-  responses: {
-    200: [KeptAnswer, 'What is kept, and a token for 15 minutes that erases it'],
-    409: 'Wrong (`left` tries), wrong five times, or no longer valid',
-    429: 'More than 60 in ten minutes, or too many wrong ones for the phone',
-  },
+  responses: { 200: KeptAnswer },
 })
 
 const eraseRoute = createRoute('post', '/privacy-codes/{id}/erasure', {
-  summary: 'Erase what is kept of the phone',
-  description:
-    'Unpaid orders are cancelled; those on their way are erased once they have ended. Orders with an e-mail as well lose the number alone. Called again, it answers the same.',
   middleware: [limitedByAddress(PROVING)] as const,
   request: { params: IdParam, body: z.object({ token: TokenInput }) },
-  responses: {
-    200: [ErasureAnswer, 'What was erased'],
-    409: 'The token is another request’s, or too old',
-    429: 'More than 60 in ten minutes',
-  },
+  responses: { 200: ErasureAnswer },
 })
 
 type Routes = typeof offerRoute | typeof requestRoute | typeof tellRoute | typeof eraseRoute

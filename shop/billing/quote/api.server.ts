@@ -14,18 +14,13 @@ import { QuoteAnswer, QuoteBody } from './quote-shapes.server.ts'
 import { quoteForShopper } from './quotes.server.ts'
 
 const quote = createRoute('post', '/cart/quote', {
-  summary: 'What the own cart would cost if it were ordered so now, and how it can be paid; orders nothing',
-  description: 'The body is that of POST /manageorder. No place of a day is reserved.',
   middleware: [
     shopping,
     limitedByPerson({ name: 'quotes', most: 240, seconds: 60 }),
     oneAtATimeByPerson(),
   ] as const,
   request: { body: QuoteBody },
-  responses: {
-    200: [QuoteAnswer, 'The sums, and every reason for which it would be refused'],
-    429: 'More than 240 in a minute, or more of them at once than are made one after the other',
-  },
+  responses: { 200: QuoteAnswer },
 })
 
 declare module '../../kernel/api/calls.ts' {

@@ -19,6 +19,7 @@ export const RECEIPTS_PER_ADDRESS: LimitRule = { name: 'receipts', most: 60, sec
 
 const receipt = createRoute('get', '/receipt/{tran_id}', {
   summary: 'The receipt of a paid payment',
+  tags: ['Receipts'],
   request: { params: z.object({ tran_id: z.string().refine(isTranId) }) },
   middleware: [limitedByAddress(RECEIPTS_PER_ADDRESS)] as const,
   responses: {

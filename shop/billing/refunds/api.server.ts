@@ -34,27 +34,21 @@ const TranIdParam = z.object({ tran_id: wholeText(64) })
 const REFUNDING = { name: 'refunding', most: 120, seconds: 3600 }
 
 const request = createRoute('post', '/payments/{tran_id}/refunds', {
-  summary: 'Give money back, all of it or a part; for admins',
   middleware: [adminOnly, limitedByPerson(REFUNDING)] as const,
   request: { params: TranIdParam, headers: RefundKey, body: RefundBody },
   responses: {
-    201: [RefundSchema, 'The refund, which the gateway is asked for now'],
-    404: 'No such payment',
-    409: 'Nothing was taken, or more than is left (`refundable`, taka)',
-    429: 'More than 120 in an hour',
+    201: RefundSchema,
   },
 })
 
 const list = adminRoute('get', '/payments/{tran_id}/refunds', {
-  summary: 'What was given back of a payment, and what may be; unfinished ones are asked about; for admins',
   request: { params: TranIdParam },
-  responses: { 200: [PaymentRefundsSchema, 'The refunds'], 404: 'No such payment' },
+  responses: { 200: PaymentRefundsSchema },
 })
 
 const own = orderRoute('get', '/orders/{id}/refunds', {
-  summary: 'What is given back for an own order, newest first',
   request: { params: IdParam },
-  responses: { 200: [z.array(OwnRefundSchema), 'A plain list'], 404: 'No such order of the own' },
+  responses: { 200: z.array(OwnRefundSchema) },
 })
 
 declare module '../../kernel/api/calls.ts' {

@@ -1,32 +1,21 @@
 import { z } from '../../kernel/api/api-router.server.ts'
-import { taka, takaAnswer } from '../../kernel/api/taka-schema.server.ts'
+import { TakaAnswer, taka } from '../../kernel/api/taka-schema.server.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
 import { line } from '../../kernel/language/text.ts'
 import { parseTaka } from '../../kernel/money.ts'
 import { MAX_PARTS, REFUND_STATES } from './refund.ts'
 
 export const RefundKey = z.object({
-  'idempotency-key': z
-    .uuid()
-    .optional()
-    .openapi({ description: 'Repeating a call with the same key answers the same refund.' }),
+  'idempotency-key': z.uuid().optional(),
 })
 
 const noSum = (written: number | string): string | null =>
   (parseTaka(written) ?? 0) > 0 ? null : 'must be taka, more than 0, with at most two decimals'
 
 export const RefundBody = z.object({
-  amount: taka(noSum).openapi({ description: 'Taka', example: 250 }),
-  reason: line(255, 1).openapi({
-    type: 'string',
-    description: 'Why; the payer reads it',
-    example: 'It arrived broken',
-  }),
-  parts: z
-    .array(z.uuid())
-    .max(MAX_PARTS)
-    .optional()
-    .openapi({ description: 'The gifts and charges of the order that it is for; the amount is its own' }),
+  amount: taka(noSum),
+  reason: line(255, 1).openapi({ type: 'string' }),
+  parts: z.array(z.uuid()).max(MAX_PARTS).optional(),
 })
 
 const State = z.enum(REFUND_STATES)
@@ -34,12 +23,12 @@ const State = z.enum(REFUND_STATES)
 const RefundPartSchema = z.object({
   label: z.string(),
   label_bn: z.string().openapi({ description: 'In Bangla, or empty' }),
-  amount: takaAnswer({ description: 'Taka that it cost' }),
+  amount: TakaAnswer,
 })
 
 export const OwnRefundSchema = z
   .object({
-    amount: takaAnswer({ description: 'Taka' }),
+    amount: TakaAnswer,
     state: State,
     requestedAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable(),
@@ -58,25 +47,20 @@ export const RefundSchema = OwnRefundSchema.extend({
   steps: z.array(z.object({ state: State, at: z.iso.datetime(), why: z.string() })).readonly(),
 }).openapi('Refund')
 
-export const PaymentRefundsSchema = z
-  .object({
-    refundable: takaAnswer({ description: 'Taka that may still be given back' }),
-    byHand: z.boolean().openapi({ description: 'The shopkeeper hands it back: no gateway does.' }),
-    refunds: z.array(RefundSchema).readonly(),
-    parts: z
-      .array(
-        RefundPartSchema.extend({
-          _id: z.uuid(),
-          refunded: z.boolean().openapi({ description: 'Whether another refund names it already' }),
-          noLongerNeeded: z
-            .boolean()
-            .openapi({ description: 'It was paid, and costs nothing any more: it is to be given back' }),
-        }),
-      )
-      .readonly()
-      .openapi({ description: 'The gifts and charges of its order' }),
-  })
-  .openapi('Refunds')
+export const PaymentRefundsSchema = z.object({
+  refundable: TakaAnswer,
+  byHand: z.boolean(),
+  refunds: z.array(RefundSchema).readonly(),
+  parts: z
+    .array(
+      RefundPartSchema.extend({
+        _id: z.uuid(),
+        refunded: z.boolean(),
+        noLongerNeeded: z.boolean(),
+      }),
+    )
+    .readonly(),
+})
 
 /** A refund as its customer sees it. */
 export type OwnRefund = NounOf<typeof OwnRefundSchema>

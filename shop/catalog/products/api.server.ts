@@ -16,7 +16,7 @@ import { line } from '../../kernel/language/text.ts'
 import { refuseUnknownOccasions } from '../tags/gift-tags.server.ts'
 import { AGES, MAX_TAG, RECIPIENTS, TASTES } from '../tags/gift-tags.ts'
 import { MAX_TYPED_PRICE, readPriceRange } from './price-range.ts'
-import { MAX_COUNTED, MAX_FOUND, MAX_IN_RANGE, MAX_SEARCH_TEXT, SORTS } from './product.ts'
+import { MAX_FOUND, MAX_IN_RANGE, MAX_SEARCH_TEXT, SORTS } from './product.ts'
 import { suggest } from './product-search.server.ts'
 import { ProductAnswer, ProductCardAnswer } from './product-shapes.server.ts'
 import {
@@ -61,6 +61,7 @@ const LONGEST_PAGE = 100
 
 const list = createRoute('get', '/product', {
   summary: 'Products: all of them, or with any parameter a page',
+  tags: ['Gifts'],
   description: `Without a parameter the answer is the whole list while there are at most ${MAX_WHOLE_LIST} products; of more, the first ${LONGEST_PAGE}. With a parameter the answer is one page and \`X-Total-Count\` says how many there are in all. Where a page follows, \`Link\` has its address (\`rel="next"\`). A search finds at most ${MAX_FOUND}, best first, or as \`sort\` says; \`from\`, \`to\`, \`occasion\`, \`for\`, \`age\` and \`taste\` choose among these. Without a search they are counted up to ${MAX_IN_RANGE}.`,
   request: { query: ListQuery },
   responses: {
@@ -71,17 +72,14 @@ const list = createRoute('get', '/product', {
 
 const one = createRoute('get', '/product/{id}', {
   summary: 'One product',
+  tags: ['Gifts'],
   request: { params: IdParam },
   responses: { 200: [ProductAnswer, 'The product'], 404: 'No such product' },
 })
 
 const similar = createRoute('get', '/product/{id}/similar', {
-  summary: 'At most 4 other products of the same category',
   request: { params: IdParam },
-  responses: {
-    200: [z.array(ProductAnswer), 'Products, none when the product has no category'],
-    404: 'No such product',
-  },
+  responses: { 200: z.array(ProductAnswer) },
 })
 
 const CategoryAnswer = z
@@ -94,16 +92,13 @@ const CategoryAnswer = z
 
 const categories = createRoute('get', '/categories', {
   summary: 'Categories with the number of their products',
-  responses: {
-    200: [z.array(CategoryAnswer), 'Categories by name'],
-  },
+  tags: ['Gifts'],
+  responses: { 200: [z.array(CategoryAnswer), 'Categories by name'] },
 })
 
 const suggestions = createRoute('get', '/suggestions', {
-  summary: 'The first 5 products that a search finds, best first',
-  description: `\`X-Total-Count\` says how many it finds, counted up to ${MAX_COUNTED}.`,
   request: { query: z.object({ search: searchText }) },
-  responses: { 200: [z.array(ProductCardAnswer), 'What a list shows of them'] },
+  responses: { 200: z.array(ProductCardAnswer) },
 })
 
 const WHOLE_LISTS_AT_ONCE = 2

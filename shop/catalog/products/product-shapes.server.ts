@@ -64,7 +64,7 @@ export const ProductCardAnswer = ProductAnswer.pick({
   photos: true,
   stock: true,
   priceFrom: true,
-}).openapi('ProductInList')
+})
 
 export const PRODUCT_TEXTS = {
   name: line(MAX_LENGTH.name),

@@ -27,57 +27,40 @@ import {
 import { type Machine, readFirstSteps, readSettings } from './settings.server.ts'
 
 const show = adminRoute('get', '/settings', {
-  summary: 'What belongs to the shop, and how often each section was changed; for admins',
-  responses: { 200: [SettingsAnswer, 'With what the shop came with, where nobody saved anything'] },
+  responses: { 200: SettingsAnswer },
 })
 
 const change = <S extends Section>(section: S) =>
   adminRoute('put', `/settings/${section}`, {
-    summary: `Change a section of the settings: ${section}; for admins`,
     request: { body: withRevision(section) },
-    responses: {
-      200: [Modified, 'Every page, letter and receipt shows it from now on'],
-      409: 'Changed by somebody else since, or nobody could pay any more',
-    },
+    responses: { 200: Modified },
   })
 
 const pagesRoute = adminRoute('get', '/settings/pages', {
-  summary: 'What the shop says about itself at length, shown or not; for admins',
-  responses: { 200: [z.array(PageBody), 'A plain list'] },
+  responses: { 200: z.array(PageBody) },
 })
 
 const changePageRoute = adminRoute('put', '/settings/pages', {
-  summary: 'Change a page about the shop; for admins',
   request: { body: PageBody },
-  responses: {
-    200: [Modified, 'It is at `/pages/SLUG`, and linked at the foot of every page, if it is shown'],
-    409: 'Changed by somebody else since, or shown without a text',
-  },
+  responses: { 200: Modified },
 })
 
 const bannersRoute = adminRoute('get', '/settings/banners', {
-  summary: 'The pictures with words on the home page, shown or not; for admins',
-  responses: { 200: [z.array(BannerBody), 'A plain list: those that turn, then the adverts'] },
+  responses: { 200: z.array(BannerBody) },
 })
 
 const changeBannerRoute = adminRoute('put', '/settings/banners', {
-  summary: 'Change one of the pictures on the home page; for admins',
   request: { body: BannerBody },
-  responses: {
-    200: [Modified, 'The home page shows it, or does without it'],
-    409: 'Changed by somebody else since, or it would lead to no gift',
-  },
+  responses: { 200: Modified },
 })
 
 const firstStepsRoute = adminRoute('get', '/settings/first-steps', {
-  summary: 'What of all that a shop wants before it opens is done; for admins',
-  responses: { 200: [FirstStepsAnswer, 'From what is there'] },
+  responses: { 200: FirstStepsAnswer },
 })
 
 const preview = adminRoute('post', '/settings/preview', {
-  summary: 'How Markdown will look on a page; for admins',
   request: { body: TextBody },
-  responses: { 200: [z.object({ html: z.string() }), 'Nothing is saved'] },
+  responses: { 200: z.object({ html: z.string() }) },
 })
 
 declare module '../../kernel/api/calls.ts' {

@@ -6,7 +6,6 @@ import { dialledNumbers } from '../../kernel/language/phone.ts'
 import { line, paragraph } from '../../kernel/language/text.ts'
 import { textFields } from '../../kernel/language/text-fields.ts'
 import { isPictureAddress } from '../../kernel/picture-url.ts'
-import { DEMO_CONTACT } from '../../kernel/settings/demo-contact.ts'
 import { profileAddress } from '../../kernel/settings/profile-address.ts'
 import {
   NETWORKS,
@@ -20,10 +19,7 @@ import { MAX_ADDRESS, pictureOrEmpty } from '../../pictures/pictures.server.ts'
 import { BANNER_SLOTS } from '../banners/banner.ts'
 import { SHOP_PAGES } from '../pages/shop-page.ts'
 
-const Revision = z
-  .number()
-  .int()
-  .openapi({ description: 'Of what was seen: another one is a 409. 0: nobody saved anything', example: 0 })
+const Revision = z.number().int()
 
 const NO_PHONE = fieldMessage(
   'must have a phone number with all its digits, such as 01712-345678 or 02-9876543',
@@ -111,73 +107,56 @@ export const SECTION_SHAPES = {
   opening: z.object({ open: z.boolean() }),
 } satisfies { [S in keyof ShopSettings]: z.ZodType<ShopSettings[S]> }
 
-export const SettingsAnswer = z
-  .object({
-    ...SECTION_SHAPES,
-    sms: z.object({
-      codesPerDay: z.int(),
-      noticesPerDay: z.int(),
-      momentsOff: z.array(z.string()),
-      inOwnLanguage: z.boolean(),
-    }),
-    selling: z.object({
-      giftsPublic: z.boolean(),
-      anybodyBuys: z.boolean(),
-      waysOff: z.array(z.string()),
-      cashForGifts: z.boolean(),
-      carriesFarther: z.boolean(),
-      thanks: z.boolean(),
-      companiesOrder: z.boolean(),
-    }),
-    revisions: z.object({
-      name: Revision,
-      contact: Revision,
-      receipts: Revision,
-      selling: Revision,
-      sms: Revision,
-      opening: Revision,
-    }),
-    ways: z.array(z.string()).openapi({ description: 'Ready on this machine' }),
-    testPayments: z.boolean().openapi({ description: 'Online payments are tests: no money moves' }),
-  })
-  .openapi('Settings')
+export const SettingsAnswer = z.object({
+  ...SECTION_SHAPES,
+  sms: z.object({
+    codesPerDay: z.int(),
+    noticesPerDay: z.int(),
+    momentsOff: z.array(z.string()),
+    inOwnLanguage: z.boolean(),
+  }),
+  selling: z.object({
+    giftsPublic: z.boolean(),
+    anybodyBuys: z.boolean(),
+    waysOff: z.array(z.string()),
+    cashForGifts: z.boolean(),
+    carriesFarther: z.boolean(),
+    thanks: z.boolean(),
+    companiesOrder: z.boolean(),
+  }),
+  revisions: z.object({
+    name: Revision,
+    contact: Revision,
+    receipts: Revision,
+    selling: Revision,
+    sms: Revision,
+    opening: Revision,
+  }),
+  ways: z.array(z.string()),
+  testPayments: z.boolean(),
+})
 
 const MAX_PAGE = 20_000
 
 export const PageBody = z.object({
-  slug: z.enum(SHOP_PAGES).openapi({ example: 'returns' }),
-  ...textFields(
-    'title',
-    line(60, 1).openapi({ type: 'string', example: 'Returns and refunds' }),
-    line(60).openapi({ type: 'string', example: 'ফেরত ও রিফান্ড' }),
-  ),
+  slug: z.enum(SHOP_PAGES),
+  ...textFields('title', line(60, 1).openapi({ type: 'string' }), line(60).openapi({ type: 'string' })),
   ...textFields(
     'body',
-    paragraph(MAX_PAGE).openapi({ description: 'Markdown', type: 'string', example: 'Call us.' }),
-    paragraph(MAX_PAGE).openapi({ type: 'string', example: '' }),
+    paragraph(MAX_PAGE).openapi({ type: 'string' }),
+    paragraph(MAX_PAGE).openapi({ type: 'string' }),
   ),
-  shown: z.boolean().openapi({ example: true }),
+  shown: z.boolean(),
   revision: Revision,
 })
 
 export const BannerBody = z.object({
-  slot: z.enum(BANNER_SLOTS).openapi({ description: 'Where on the home page', example: 'banner-birthday' }),
-  ...textFields(
-    'headline',
-    line(40, 1).openapi({ type: 'string', example: 'Make a wish come true' }),
-    line(40).openapi({ type: 'string', example: 'ইচ্ছে পূরণ হোক' }),
-  ),
-  ...textFields(
-    'text',
-    line(90).openapi({ type: 'string', example: 'Cakes and balloons' }),
-    line(90).openapi({ type: 'string', example: '' }),
-  ),
-  category: PRODUCT_TEXTS.category.openapi({
-    description: 'It leads there; empty: to all gifts',
-    example: '',
-  }),
-  picture: pictureOrEmpty().openapi({ description: 'Empty: the one that came with it', example: '' }),
-  shown: z.boolean().openapi({ example: true }),
+  slot: z.enum(BANNER_SLOTS),
+  ...textFields('headline', line(40, 1).openapi({ type: 'string' }), line(40).openapi({ type: 'string' })),
+  ...textFields('text', line(90).openapi({ type: 'string' }), line(90).openapi({ type: 'string' })),
+  category: PRODUCT_TEXTS.category,
+  picture: pictureOrEmpty(),
+  shown: z.boolean(),
   revision: Revision,
 })
 
@@ -188,22 +167,10 @@ export type FirstStep = (typeof FIRST_STEPS)[number]
 export const FirstStepsAnswer = z.record(z.enum(FIRST_STEPS), z.boolean())
 
 export const TextBody = z.object({
-  text: paragraph(MAX_PAGE).openapi({ description: 'Markdown', type: 'string', example: '# Returns' }),
+  text: paragraph(MAX_PAGE).openapi({ type: 'string' }),
 })
 
-export const withRevision = <S extends keyof typeof SECTION_SHAPES>(section: S) =>
-  z.object({ value: SECTION_SHAPES[section].openapi({ example: EXAMPLES[section] }), revision: Revision })
-
-const EXAMPLES: ShopSettings = {
-  ...SHOP_DEFAULTS,
-  contact: DEMO_CONTACT,
-  selling: {
-    giftsPublic: true,
-    anybodyBuys: false,
-    waysOff: ['cod'],
-    cashForGifts: false,
-    carriesFarther: false,
-    thanks: true,
-    companiesOrder: false,
-  },
+export const withRevision = (section: keyof ShopSettings) => {
+  const value: z.ZodType<ShopSettings[typeof section]> = SECTION_SHAPES[section]
+  return z.object({ value, revision: Revision })
 }

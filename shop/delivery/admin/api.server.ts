@@ -34,57 +34,41 @@ import {
 } from './zone-shapes.server.ts'
 
 const add = adminRoute('post', '/delivery/zones', {
-  summary: 'Add a delivery zone; for admins',
   request: { body: ZoneBody },
-  responses: { 200: [Inserted, 'The new zone'], 409: 'A place belongs to another zone' },
+  responses: { 200: Inserted },
 })
 
 const change = adminRoute('put', '/delivery/zones/{id}', {
-  summary: 'Change a delivery zone and its times of day; for admins',
   request: { params: IdParam, body: ChangedZoneBody },
-  responses: {
-    200: [Modified, 'It is changed; orders keep what they were charged'],
-    404: 'No such zone',
-    409: 'Changed by somebody else since, or a place belongs to another zone',
-  },
+  responses: { 200: Modified },
 })
 
 const remove = adminRoute('delete', '/delivery/zones/{id}', {
-  summary: 'Remove a delivery zone; for admins',
   request: { params: IdParam },
-  responses: { 200: [Deleted, 'It is gone'], 404: 'No such zone', 409: 'It is everywhere else' },
+  responses: { 200: Deleted },
 })
 
 const listHolidays = adminRoute('get', '/delivery/holidays', {
-  summary: 'The days without any delivery; for admins',
-  responses: { 200: [z.array(HolidayAnswer), 'A plain list'] },
+  responses: { 200: z.array(HolidayAnswer) },
 })
 
 const setHoliday = adminRoute('put', '/delivery/holidays/{day}', {
-  summary: 'Deliver nothing on a day, and say why; for admins',
   request: { params: DayParam, body: HolidayBody },
-  responses: { 200: [Modified, 'It is a holiday; orders for it keep their day'] },
+  responses: { 200: Modified },
 })
 
 const removeHoliday = adminRoute('delete', '/delivery/holidays/{day}', {
-  summary: 'Deliver again on a day; for admins',
   request: { params: DayParam },
-  responses: { 200: [Deleted, 'It is no holiday any more'] },
+  responses: { 200: Deleted },
 })
 
 const listDays = adminRoute('get', '/delivery/days', {
-  summary: 'Today and the next fourteen days of every zone, with what is taken of them; for admins',
-  responses: { 200: [z.array(PlannedZoneAnswer), 'A plain list; a zone without days has none'] },
+  responses: { 200: z.array(PlannedZoneAnswer) },
 })
 
 const setDay = adminRoute('put', '/delivery/zones/{id}/days/{day}', {
-  summary: 'Close one day of a zone, open it, or say how many parcels it takes; for admins',
   request: { params: IdParam.extend(DayParam.shape), body: DayPlanBody },
-  responses: {
-    200: [Modified, 'It counts for new orders'],
-    404: 'No such zone or window',
-    409: 'Changed by somebody else since, not among the next fourteen days, or more parcels are placed already',
-  },
+  responses: { 200: Modified },
 })
 
 declare module '../../kernel/api/calls.ts' {

@@ -30,7 +30,7 @@ const MAX_PLACES = 200
 const MAX_TIME_SLOTS = 12
 
 const TimeSlotBody = z.object({
-  _id: z.uuid().optional().openapi({ description: 'Of one that is there already' }),
+  _id: z.uuid().optional(),
   name: Name,
   nameBn: line(60),
   begins: Time,
@@ -42,64 +42,47 @@ const TimeSlotBody = z.object({
     .int({ error: NO_MINUTES })
     .min(0, { error: NO_MINUTES })
     .max(1440, { error: NO_MINUTES })
-    .default(30)
-    .openapi({ description: 'It can be chosen until so long before it begins' }),
+    .default(30),
 })
 
 export const ZoneBody = z.object({
-  name: Name.openapi({ type: 'string', example: 'Suburbs' }),
-  nameBn: line(60).openapi({ type: 'string', example: 'শহরতলি' }),
-  places: z
-    .array(line(60, 1))
-    .max(MAX_PLACES)
-    .openapi({ description: 'Districts, towns and areas, in either script', example: ['Gazipur', 'সাভার'] }),
-  charge: Charge.openapi({ example: 100 }),
-  freeFrom: charge(1, NO_SUM).nullable().openapi({ example: 5000 }),
-  rushCharge: Charge.nullable().openapi({ example: 150 }),
-  leadDays: z.number().int().min(0).max(30).openapi({ example: 1 }),
-  cutOff: Time.openapi({ example: '14:00' }),
-  weekdays: z
-    .array(z.number().int().min(0).max(6))
-    .max(7)
-    .openapi({ example: [0, 1, 2, 3, 4, 6] }),
-  capacity: Capacity.openapi({ example: 20 }),
+  name: Name.openapi({ type: 'string' }),
+  nameBn: line(60).openapi({ type: 'string' }),
+  places: z.array(line(60, 1)).max(MAX_PLACES),
+  charge: Charge,
+  freeFrom: charge(1, NO_SUM).nullable(),
+  rushCharge: Charge.nullable(),
+  leadDays: z.number().int().min(0).max(30),
+  cutOff: Time,
+  weekdays: z.array(z.number().int().min(0).max(6)).max(7),
+  capacity: Capacity,
   cash: z.boolean(),
   advance: z.enum(ADVANCES),
-  windows: z.array(TimeSlotBody).max(MAX_TIME_SLOTS).openapi({ example: [] }),
+  windows: z.array(TimeSlotBody).max(MAX_TIME_SLOTS),
 })
 
 export const ChangedZoneBody = ZoneBody.extend({
-  revision: z.number().int().openapi({ description: 'Of what was seen: another one is a 409', example: 1 }),
+  revision: z.number().int(),
 })
 
 const Reason = line(80)
 
 /** The holiday of the day in the path. */
 export const HolidayBody = z.object({
-  why: Reason.openapi({ type: 'string', example: 'Victory Day' }),
-  whyBn: Reason.openapi({ type: 'string', example: 'বিজয় দিবস' }),
+  why: Reason.openapi({ type: 'string' }),
+  whyBn: Reason.openapi({ type: 'string' }),
 })
 
 export const HolidayAnswer = z.object({ day: z.iso.date(), why: z.string(), whyBn: z.string() })
 
-export const DayParam = z.object({ day: z.iso.date().openapi({ example: '2026-12-16' }) })
+export const DayParam = z.object({ day: z.iso.date() })
 
-const NONE = 'None: as on every other day. 0: not offered. What is not named stays as it is'
+/** Null: as on every other day; 0: not offered. */
 const DayCapacity = z.number().int().min(0).max(100_000).nullable()
 
 export const DayPlanBody = z.object({
-  closed: Reason.nullable().openapi({
-    type: ['string', 'null'],
-    description: 'Why nothing is delivered, or an empty text; null: open',
-    example: 'Stocktaking',
-  }),
-  capacity: DayCapacity.openapi({ description: 'Parcels. None: as on every other day', example: 30 }),
-  windows: z
-    .array(z.object({ _id: z.uuid(), capacity: DayCapacity }))
-    .max(MAX_TIME_SLOTS)
-    .openapi({ description: NONE, example: [] }),
-  revision: z.number().int().openapi({
-    description: 'Of the day as it was seen: another one is a 409. 0: nobody said anything of it',
-    example: 0,
-  }),
+  closed: Reason.nullable().openapi({ type: ['string', 'null'] }),
+  capacity: DayCapacity,
+  windows: z.array(z.object({ _id: z.uuid(), capacity: DayCapacity })).max(MAX_TIME_SLOTS),
+  revision: z.number().int(),
 })

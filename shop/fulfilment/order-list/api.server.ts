@@ -49,6 +49,7 @@ const ListQuery = PageQuery.extend({
 
 const list = adminRoute('get', '/manageorder', {
   summary: 'Orders, newest first: all of them, or with any parameter a page; for admins',
+  tags: ['Sending'],
   description:
     'With a parameter the answer is one page and `X-Total-Count` says how many orders there are in all; a `search` finds at most the newest 1,000. Without one each order has all its lines.',
   request: { query: ListQuery },
@@ -56,11 +57,8 @@ const list = adminRoute('get', '/manageorder', {
 })
 
 const cards = adminRoute('get', '/order-list', {
-  summary: 'Orders, newest first, by pages: what the shopkeeper’s list shows of them; for admins',
   request: { query: ListQuery },
-  responses: {
-    200: [z.array(OrderListEntryAnswer), 'A page; `X-Total-Count` says how many there are in all'],
-  },
+  responses: { 200: z.array(OrderListEntryAnswer) },
 })
 
 /** With all lines, as the specification has it. */

@@ -7,31 +7,18 @@ import { sheetsOfOrder } from './sheets.server.ts'
 import { addThanksLinks, type SlipServices } from './thanks-links.server.ts'
 
 const sheets = adminRoute('get', '/manageorder/{id}/sheets', {
-  summary: 'Card, slip and label of each parcel of an order; for admins',
-  description: 'Nothing in it names who sent a gift to somebody else, or what it cost.',
   request: { params: IdParam },
-  responses: {
-    200: [SheetsAnswer, 'Of its parcels that are not cancelled and did not come back'],
-    404: 'No such order',
-    409: 'It has no other parcel: there is nothing to print',
-  },
+  responses: { 200: SheetsAnswer },
 })
 
 const mark = adminRoute('post', '/prints', {
-  summary: 'Cards, slips and labels of up to 100 parcels were printed; for admins',
-  description:
-    'What has changed since it was read counts as to be printed anew. Unknown parcels are passed over.',
   request: { body: PrintsBody },
-  responses: {
-    200: [Modified, 'Those that were not marked so already are modified'],
-    409: 'A parcel is cancelled or came back: nothing was marked; `orders` has the numbers of their orders',
-  },
+  responses: { 200: Modified },
 })
 
 const unmark = adminRoute('post', '/prints/undone', {
-  summary: 'They were not printed after all; for admins',
   request: { body: UnprintedBody },
-  responses: { 200: [Modified, 'Those that were marked are modified'] },
+  responses: { 200: Modified },
 })
 
 declare module '../../kernel/api/calls.ts' {

@@ -68,16 +68,14 @@ export const SheetAnswer = z
   .openapi('Sheet')
 
 const SheetToPrintAnswer = SheetAnswer.extend({
-  thanks: z.string().nullable().openapi({ description: 'The path of that page; null: there is none' }),
-}).openapi('SheetToPrint')
+  thanks: z.string().nullable(),
+})
 
-export const SheetsAnswer = z
-  .object({
-    publicUrl: z.url().openapi({ description: 'Of the shop, for the packer’s way to the order' }),
-    sheets: z.array(SheetToPrintAnswer).readonly(),
-    notShown: z.number().int().openapi({ description: 'So many more there are to print that day' }),
-  })
-  .openapi('Sheets')
+export const SheetsAnswer = z.object({
+  publicUrl: z.url(),
+  sheets: z.array(SheetToPrintAnswer).readonly(),
+  notShown: z.number().int(),
+})
 
 const PrintBody = z.object({ parcelId: z.uuid(), what: z.enum(PRINTABLES) })
 
@@ -90,20 +88,15 @@ const listOf = <Body extends typeof PrintBody>(body: Body) =>
       error: fieldMessage('must not name the same sheet twice', 'একই কাগজ দুবার দেওয়া যাবে না'),
     })
 
-const EXAMPLE = { parcelId: '01a1fc77-7e55-73f9-a9b7-0b253f9a27c1', what: 'card' } as const
-
 export const PrintsBody = z.object({
   prints: listOf(
     PrintBody.extend({
-      content: z
-        .string()
-        .regex(/^[0-9a-f]{32}$/)
-        .openapi({ description: 'What was on it, as it was answered' }),
+      content: z.string().regex(/^[0-9a-f]{32}$/),
     }),
-  ).openapi({ example: [{ ...EXAMPLE, content: '9e107d9d372bb6826bd81d3542a419d6' }] }),
+  ),
 })
 
-export const UnprintedBody = z.object({ prints: listOf(PrintBody).openapi({ example: [EXAMPLE] }) })
+export const UnprintedBody = z.object({ prints: listOf(PrintBody) })
 
 export type Print = z.output<typeof PrintsBody>['prints'][number]
 export type Unprinted = z.output<typeof UnprintedBody>['prints'][number]

@@ -4,13 +4,8 @@ import type { Db } from '../../kernel/database/database.ts'
 import { reserveMissingStock } from './reserve-missing.server.ts'
 
 const found = adminRoute('post', '/manageorder/{id}/stock', {
-  summary: 'What was sold out when an order was paid is on the shelf: reserve it; for admins',
   request: { params: IdParam },
-  responses: {
-    200: [Modified, 'For how many parcels; none where nothing was missing'],
-    404: 'No such order',
-    409: 'By the count it is not there; nothing has changed',
-  },
+  responses: { 200: Modified },
 })
 
 declare module '../../kernel/api/calls.ts' {

@@ -36,12 +36,14 @@ import { takeFulfilmentStep, takeFulfilmentSteps } from './take-step.server.ts'
 const one = adminRoute('get', '/manageorder/{id}', {
   summary:
     'One order, with its payments and its way so far; the gateway is asked what it may not have told; for admins',
+  tags: ['Sending'],
   request: { params: IdParam },
   responses: { 200: [OrderToSendAnswer, 'The order'], 404: 'No such order' },
 })
 
 const parcels = adminRoute('get', '/manageorder/{id}/parcels', {
   summary: 'A page of the parcels of an order, its total in X-Total-Count; for admins',
+  tags: ['Sending'],
   request: { params: IdParam, query: ParcelsQuery },
   responses: { 200: [z.array(ParcelToSendAnswer), 'A plain list'], 404: 'No such order' },
 })
@@ -49,6 +51,7 @@ const parcels = adminRoute('get', '/manageorder/{id}/parcels', {
 const takeStep = adminRoute('post', '/manageorder/{id}/fulfilments', {
   summary:
     'Take an order a step on: packed (and back to new), sent, delivered, cancelled, or returned; for admins',
+  tags: ['Sending'],
   request: { params: IdParam, body: StepBody },
   responses: {
     200: [StepAnswer, 'It is there now'],
@@ -60,31 +63,19 @@ const takeStep = adminRoute('post', '/manageorder/{id}/fulfilments', {
 
 const takeSteps = adminRoute('post', '/manageorder/fulfilments', {
   summary: 'Take up to 100 orders the same step, each by itself; for admins',
+  tags: ['Sending'],
   request: { body: StepsBody },
   responses: { 200: [StepsAnswer, 'Which were taken, and why the others were not'] },
 })
 
 const agree = adminRoute('post', '/manageorder/{id}/days', {
-  summary: 'The day on which an order that is still in the shop is to arrive, as was agreed; for admins',
-  description: 'It costs what it cost. The place on its former day is given back.',
   request: { params: IdParam, body: DayBody },
-  responses: {
-    200: [Modified, 'It has its place on that day; none was modified where it had it already'],
-    404: 'No such order, or no such part of the day',
-    409: 'The day cannot be had, nobody has paid or promised cash, or it has left the shop; nothing has changed',
-  },
+  responses: { 200: Modified },
 })
 
 const waive = adminRoute('post', '/manageorder/{id}/waivers', {
-  summary: 'The shop pays what a parcel of a paid order costs more by now; for admins',
-  description:
-    'The parcel waits for no money any more, and the sender is told. What was paid stays as it is.',
   request: { params: IdParam, body: WaiverBody },
-  responses: {
-    200: [Modified, 'It is not to be paid any more; none was modified where nothing was'],
-    404: 'No such order or parcel',
-    409: 'Another sum is to be paid by now, or money for it is arriving; nothing has changed',
-  },
+  responses: { 200: Modified },
 })
 
 declare module '../../kernel/api/calls.ts' {

@@ -116,20 +116,14 @@ export const StepBody = z.object({
 })
 
 export const DayBody = z.object({
-  deliverOn: z.iso.date().openapi({
-    description: 'A day that the zone offers as free',
-    example: '2026-12-16',
-  }),
-  windowId: z.uuid().nullish().openapi({ description: 'A part of that day' }),
-  parcelId: z.uuid().nullish().openapi({ description: 'The parcel that is meant; else the first' }),
+  deliverOn: z.iso.date(),
+  windowId: z.uuid().nullish(),
+  parcelId: z.uuid().nullish(),
 })
 
 export const WaiverBody = z.object({
-  parcelId: z.uuid().optional().openapi({ description: 'The parcel that is meant; else the first' }),
-  amount: taka().openapi({
-    description: 'Taka that it costs more, as seen: another sum is 409',
-    example: 130,
-  }),
+  parcelId: z.uuid().optional(),
+  amount: taka(),
 })
 
 /** Steps that need no page of their own. */

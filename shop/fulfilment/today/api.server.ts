@@ -9,18 +9,13 @@ import { BoardAnswer } from './board-shapes.server.ts'
 const DayQuery = z.object({ day: z.enum(BOARD_DAYS).default('today') })
 
 const board = adminRoute('get', '/today', {
-  summary: 'The parcels that are to leave the shop, and those on their way; for admins',
-  description:
-    'Those that are paid, also in part, or promised in cash. A parcel leaves so many days before its day as its zone needs; without a day it is of `today`.',
   request: { query: DayQuery },
-  responses: { 200: [BoardAnswer, 'At most 100 of each lane, those that leave first'] },
+  responses: { 200: BoardAnswer },
 })
 
 const sheets = adminRoute('get', '/today/sheets', {
-  summary:
-    'Cards, slips and labels of the parcels that are to leave the shop and are not on their way; for admins',
   request: { query: DayQuery },
-  responses: { 200: [SheetsAnswer, 'Of those that `GET /today` answers, but for those in trouble'] },
+  responses: { 200: SheetsAnswer },
 })
 
 declare module '../../kernel/api/calls.ts' {

@@ -10,49 +10,41 @@ import { BOARD_DAYS, LANES, TROUBLES } from './board.ts'
 
 const { shape } = OrderAnswer
 
-export const BoardRowAnswer = z
-  .object({
-    parcelId: z.uuid(),
-    orderId: z.uuid(),
-    fulfilment: z.enum(FULFILMENTS),
-    lane: z.enum(LANES),
-    troubles: z.array(z.enum(TROUBLES)).readonly().openapi({
-      description:
-        '`address`: nobody has said where it goes; `day`: another one is to be agreed on; `held`: its money is; `extra`: what came to it later is not paid; `late`: its day is over; `call`: nobody was at home, and somebody is to be called',
-    }),
-    recipient: z.string(),
-    phone: z.string(),
-    senderPhone: z.string().openapi({ description: 'Of any country; empty where it is not known' }),
-    city: z.string(),
-    area: z.string(),
-    leaveOn: shape.deliverOn.openapi({ description: 'The day on which it is to leave the shop' }),
-    deliverOn: shape.deliverOn,
-    window: shape.window,
-    gifts: z
-      .array(
-        shape.cart
-          .unwrap()
-          .element.pick({ product_name: true, product_name_bn: true, photos: true, parts: true })
-          .extend({ count: z.number().int() }),
-      )
-      .readonly()
-      .openapi({ description: 'The first four that differ, each with how many of it' }),
-    giftCount: z.number().int(),
-    occasion: GiftAnswer.shape.occasion,
-    wrap: GiftAnswer.shape.wrap,
-    needsCard: SheetAnswer.shape.needsCard,
-    printed: PrintedAnswer,
-    moreToPay: z.array(ChargeAnswer).readonly().openapi({
-      description: 'What came to it once it was paid, and is to be paid by itself',
-    }),
-    cashDue: TakaAnswer.openapi({ description: 'Taka to be collected when it is handed over' }),
-    courier: shape.courier,
-    tracking: shape.tracking,
-    tries: z.number().int().openapi({ description: 'How often nobody was at home' }),
-    nextTry: z.enum(NEXT_TRIES).nullable(),
-    addressSeen: z.iso.datetime().nullable().openapi({ description: 'As a step asks for it' }),
-  })
-  .openapi('BoardRow')
+export const BoardRowAnswer = z.object({
+  parcelId: z.uuid(),
+  orderId: z.uuid(),
+  fulfilment: z.enum(FULFILMENTS),
+  lane: z.enum(LANES),
+  troubles: z.array(z.enum(TROUBLES)).readonly(),
+  recipient: z.string(),
+  phone: z.string(),
+  senderPhone: z.string(),
+  city: z.string(),
+  area: z.string(),
+  leaveOn: shape.deliverOn,
+  deliverOn: shape.deliverOn,
+  window: shape.window,
+  gifts: z
+    .array(
+      shape.cart
+        .unwrap()
+        .element.pick({ product_name: true, product_name_bn: true, photos: true, parts: true })
+        .extend({ count: z.number().int() }),
+    )
+    .readonly(),
+  giftCount: z.number().int(),
+  occasion: GiftAnswer.shape.occasion,
+  wrap: GiftAnswer.shape.wrap,
+  needsCard: SheetAnswer.shape.needsCard,
+  printed: PrintedAnswer,
+  moreToPay: z.array(ChargeAnswer).readonly(),
+  cashDue: TakaAnswer,
+  courier: shape.courier,
+  tracking: shape.tracking,
+  tries: z.number().int(),
+  nextTry: z.enum(NEXT_TRIES).nullable(),
+  addressSeen: z.iso.datetime().nullable(),
+})
 
 const LaneCounts = z.object(
   Object.fromEntries(LANES.map((lane) => [lane, z.number().int()])) as Record<
@@ -68,12 +60,10 @@ export const BoardCounts = z.object(
   >,
 )
 
-export const BoardAnswer = z
-  .object({
-    counts: BoardCounts.openapi({ description: 'Parcels, by the day on which they are to leave' }),
-    rows: z.array(BoardRowAnswer).readonly(),
-  })
-  .openapi('Board')
+export const BoardAnswer = z.object({
+  counts: BoardCounts,
+  rows: z.array(BoardRowAnswer).readonly(),
+})
 
 export type Board = NounOf<typeof BoardAnswer>
 export type BoardRow = NounOf<typeof BoardRowAnswer>

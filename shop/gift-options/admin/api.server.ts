@@ -17,38 +17,27 @@ import { addOne, changeOne, reorder } from './change-gifting.server.ts'
 import { AddedBody, CardBody, OccasionBody, OrderedBody, WrapBody } from './gifting-bodies.server.ts'
 
 const all = adminRoute('get', '/gifting/all', {
-  summary: 'Wraps, cards and occasions, also those that are offered no more; for admins',
-  responses: { 200: [GiftingAnswer, 'In the shop’s order'] },
+  responses: { 200: GiftingAnswer },
 })
 
 const add = <K extends GiftingKind>(kind: K) =>
   adminRoute('post', `/gifting/${kind}`, {
-    summary: `Add to the ${kind}; it is offered once it is changed; for admins`,
     request: { body: AddedBody },
-    responses: {
-      200: [Inserted.extend({ insertedId: z.string() }), 'The new one'],
-      409: 'There are 30 already',
-    },
+    responses: { 200: Inserted.extend({ insertedId: z.string() }) },
   })
 
-const IdParam = z.object({ id: z.string().openapi({ example: 'birthday' }) })
+const IdParam = z.object({ id: z.string() })
 
 const change = <K extends GiftingKind, B extends z.ZodObject>(kind: K, body: B) =>
   adminRoute('put', `/gifting/${kind}/{id}`, {
-    summary: `Change one of the ${kind}; orders from before keep what they have; for admins`,
     request: { params: IdParam, body },
-    responses: {
-      200: [Modified, 'It is changed'],
-      404: 'No such one',
-      409: 'Changed by somebody else since',
-    },
+    responses: { 200: Modified },
   })
 
 const order = <K extends GiftingKind>(kind: K) =>
   adminRoute('put', `/gifting/${kind}`, {
-    summary: `Put the ${kind} in another order; for admins`,
     request: { body: OrderedBody },
-    responses: { 200: [Modified, 'They stand so'], 409: 'These are not all of them, or others' },
+    responses: { 200: Modified },
   })
 
 declare module '../../kernel/api/calls.ts' {

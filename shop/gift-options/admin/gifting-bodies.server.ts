@@ -7,27 +7,24 @@ import { pictureOrEmpty } from '../../pictures/pictures.server.ts'
 import { CARD_BOXES } from '../card-layout.ts'
 import { MOST_OFFERED } from '../write-gifting.server.ts'
 
-const Name = line(60, 1).openapi({ type: 'string', example: 'Red paper and gold ribbon' })
+const Name = line(60, 1).openapi({ type: 'string' })
 
 const Named = {
-  ...textFields('name', Name, line(60).openapi({ type: 'string', example: 'লাল কাগজ ও সোনালি ফিতা' })),
-  shown: z.boolean().openapi({ description: 'Whether it is offered', example: true }),
-  revision: z.number().int().min(1).openapi({ description: 'As it was seen', example: 1 }),
+  ...textFields('name', Name, line(60).openapi({ type: 'string' })),
+  shown: z.boolean(),
+  revision: z.number().int().min(1),
 }
 
-const picture = pictureOrEmpty().openapi({ description: 'Its address, or empty', example: '' })
+const picture = pictureOrEmpty()
 
 export const AddedBody = z.object({ name: Name })
 
-export const WrapBody = z.object({ ...Named, price: taka(priceError).openapi({ example: 120 }), picture })
+export const WrapBody = z.object({ ...Named, price: taka(priceError), picture })
 
-export const CardBody = z.object({ ...Named, picture, box: z.enum(CARD_BOXES).openapi({ example: 'lower' }) })
+export const CardBody = z.object({ ...Named, picture, box: z.enum(CARD_BOXES) })
 
 export const OccasionBody = z.object(Named)
 
 export const OrderedBody = z.object({
-  ids: z
-    .array(z.string())
-    .max(MOST_OFFERED)
-    .openapi({ description: 'Of all of them, in their new order', example: [] }),
+  ids: z.array(z.string()).max(MOST_OFFERED),
 })

@@ -5,14 +5,12 @@ import type { Db } from '../../kernel/database/database.ts'
 import { CartParcels, CartPlan, cartParcelsOf, planCart } from './cart-plans.server.ts'
 
 const show = shopperRoute('get', '/cart/parcels', {
-  summary: 'How the gifts of the own cart go to several people, as far as it is said',
-  responses: { 200: [CartParcels, 'The parcels; none: all gifts go into one'] },
+  responses: { 200: CartParcels },
 })
 
 const plan = shopperRoute('put', '/cart/parcels', {
-  summary: 'Say how the gifts of the own cart go to several people; ordering them is POST /manageorder',
   request: { body: CartPlan },
-  responses: { 200: [Modified, 'It is kept, in place of what was said before'] },
+  responses: { 200: Modified },
 })
 
 declare module '../../kernel/api/calls.ts' {

@@ -13,29 +13,18 @@ import { MOST_PARCELS } from '../../orders/order-states.ts'
 import { locationsOf } from '../../people/addresses/locations.server.ts'
 
 const PlannedParcelAnswer = ParcelBody.omit({ withoutAddress: true }).extend({
-  lines: z
-    .array(z.uuid())
-    .max(MAX_CART_LINES)
-    .openapi({ description: 'The lines of the cart that go into it; none yet, or some' }),
+  lines: z.array(z.uuid()).max(MAX_CART_LINES),
 })
 
 export type PlannedParcel = NounOf<typeof PlannedParcelAnswer>
 
 export const CartPlan = z.object({
-  parcels: z
-    .array(PlannedParcelAnswer)
-    .max(MOST_PARCELS)
-    .openapi({ description: 'One for each recipient; none: all gifts go into one', example: [] }),
+  parcels: z.array(PlannedParcelAnswer).max(MOST_PARCELS),
 })
 
 export const CartParcels = CartPlan.extend({
-  inParcels: z
-    .array(PlannedParcelAnswer)
-    .openapi({ description: 'The same, and never none: where nothing is said, one with all lines' }),
-  waitingGifts: z.number().int().openapi({
-    description:
-      'Chosen before a log-in, without room in the cart: they move at a later log-in that finds some',
-  }),
+  inParcels: z.array(PlannedParcelAnswer),
+  waitingGifts: z.number().int(),
 })
 
 /** A condition on `cart_plan`: the one place that knows how a plan belongs to its owner. */

@@ -32,48 +32,31 @@ import {
 const CHANGED = { name: 'remembering-days', most: 200, seconds: 60 * 60 }
 const LINKS_TRIED = { name: 'ending-days', most: 30, seconds: 10 * 60 }
 
-const NONE_OF_OWN = 'No such day of the own'
-const OFTEN = 'More than 200 changes in an hour'
-
 const list = signedInRoute('get', '/days', {
-  summary: 'The own days that are remembered each year: the next first, then those that have ended',
-  responses: { 200: [z.array(RememberedDayAnswer), 'A plain list'] },
+  responses: { 200: z.array(RememberedDayAnswer) },
 })
 
 const add = createRoute('post', '/days', {
-  summary: 'Remember a day of somebody’s: letters come 14 and 3 days before, while a gift can arrive',
   middleware: [signedIn, limitedByPerson(CHANGED)] as const,
   request: { body: NewDayBody },
-  responses: {
-    200: [Inserted, 'The new day'],
-    404: 'No such parcel of the own',
-    409: 'There are 100 already, or the day of the parcel is remembered',
-    429: OFTEN,
-  },
+  responses: { 200: Inserted },
 })
 
 const change = createRoute('put', '/days/{id}', {
-  summary: 'Change one of the own days; one that has ended begins anew',
   middleware: [signedIn, limitedByPerson(CHANGED)] as const,
   request: { params: IdParam, body: RememberedDayBody },
-  responses: { 200: [Modified, 'It is changed'], 404: NONE_OF_OWN, 429: OFTEN },
+  responses: { 200: Modified },
 })
 
 const forget = signedInRoute('delete', '/days/{id}', {
-  summary: 'Forget one of the own days',
   request: { params: IdParam },
-  responses: { 200: [Deleted, 'It is forgotten'], 404: NONE_OF_OWN },
+  responses: { 200: Deleted },
 })
 
 const end = createRoute('post', '/days/endings/{token}', {
-  summary: 'End a day by the link of a letter about it, as mail programs do by one press (RFC 8058)',
   middleware: limitedByAddress(LINKS_TRIED),
   request: { params: z.object({ token: z.string().regex(LINK_TOKEN) }) },
-  responses: {
-    200: [Modified, 'It has ended, now or before'],
-    404: 'The link is of no day',
-    429: 'Too many attempts; `Retry-After` says for how many seconds',
-  },
+  responses: { 200: Modified },
 })
 
 declare module '../../kernel/api/calls.ts' {

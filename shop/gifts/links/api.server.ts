@@ -31,54 +31,28 @@ const LOOKING: LimitRule = { name: 'gift-links', most: 240, seconds: 600 }
 const FILLING_IN: LimitRule = { name: 'filling-in-gift-links', most: 600, seconds: 3600 }
 const SHARING: LimitRule = { name: 'sharing-gift-links', most: 60, seconds: 3600 }
 
-const UNKNOWN = 'No such link'
-
 const look = createRoute('get', '/gift-links/{token}', {
-  summary: 'What a gift link shows whoever the gift is for; looking at it changes nothing',
   middleware: [limitedByAddress(LOOKING)] as const,
   request: { params: TokenParam },
-  responses: {
-    200: [GiftLinkAnswer, 'No price, no address'],
-    404: UNKNOWN,
-    429: 'More than 240 in ten minutes',
-  },
+  responses: { 200: GiftLinkAnswer },
 })
 
 const days = createRoute('get', '/gift-links/{token}/days', {
-  summary: 'The days on which it can be there at no further cost',
   middleware: [limitedByAddress(LOOKING)] as const,
   request: { params: TokenParam, query: WhereQuery },
-  responses: {
-    200: [z.array(FreeDayAnswer), 'None where no days are offered'],
-    404: UNKNOWN,
-    409: 'It is filled in, or over',
-    429: 'More than 240 in ten minutes',
-  },
+  responses: { 200: z.array(FreeDayAnswer) },
 })
 
 const fill = createRoute('post', '/gift-links/{token}', {
-  summary: 'Say where the gift goes, once; its sender sees area and city only',
   middleware: [limitedByAddress(FILLING_IN)] as const,
   request: { params: TokenParam, body: FillInBody },
-  responses: {
-    200: [z.object({ acknowledged: z.literal(true) }), 'It goes there'],
-    404: UNKNOWN,
-    409: 'It is filled in already, or over, or the day is full by now',
-    429: 'More than 600 in an hour',
-  },
+  responses: { 200: z.object({ acknowledged: z.literal(true) }) },
 })
 
 const share = createRoute('post', '/orders/{id}/gift-link', {
-  summary:
-    'The link of an own paid order whose recipient is asked where it goes; the same whenever it is asked for',
   middleware: [ofOrder, limitedByPerson(SHARING)] as const,
   request: { params: IdParam, query: ParcelRefQuery, body: OwnGiftLinkBody },
-  responses: {
-    200: [OwnGiftLinkAnswer, 'To be shared with whoever it is for'],
-    404: 'No such order of the own',
-    409: 'Nobody has to be asked, or it is not paid',
-    429: 'More than 60 in an hour',
-  },
+  responses: { 200: OwnGiftLinkAnswer },
 })
 
 declare module '../../kernel/api/calls.ts' {

@@ -28,50 +28,25 @@ import { checkedList } from './recipient-costs.server.ts'
 import { discardList, keepList, refuseUnlessOn } from './recipient-lists.server.ts'
 import { OrderRecipientsBody, OwnListAnswer } from './recipients-shapes.server.ts'
 
-const OFF = 'The shop takes no files of recipients (Settings, Selling)'
-
 const show = createRoute('get', '/recipients', {
-  summary:
-    'The own file of recipients as it would be ordered now, with its cost and what is wrong; orders nothing',
   middleware: [signedIn, oneAtATimeByPerson()] as const,
   request: { query: z.object({ code: TypedCode }) },
-  responses: {
-    200: [OwnListAnswer, 'The file, or null; a code that cannot be used is left out, and said'],
-    404: OFF,
-    429: 'More of them at once than are made one after the other',
-  },
+  responses: { 200: OwnListAnswer },
 })
 
 const upload = createRoute('post', '/recipients', {
-  summary: 'Read a CSV file of recipients and say what it would cost; orders nothing',
-  description:
-    'The file itself as the body, in UTF-8, at most 500 rows. It takes the place of the one before.',
   middleware: [signedIn, limitedByPerson({ name: 'recipients', most: 10, seconds: 60 })] as const,
   request: { query: z.object({ fileName: line(200).default('recipients.csv') }) },
-  responses: {
-    200: [OwnListAnswer, 'The file, which waits to be ordered'],
-    400: 'A file that cannot be read; the problem says where and why',
-    404: OFF,
-    413: 'Too large',
-    415: 'Not a CSV file',
-    429: 'More than 10 files in a minute',
-  },
+  responses: { 200: OwnListAnswer },
 })
 
 const order = signedInRoute('post', '/recipients/{id}/order', {
-  summary: 'Order all parcels of the own file as one order, or nothing; again, it answers the same order',
   request: { params: IdParam, body: OrderRecipientsBody },
-  responses: {
-    200: [Inserted.extend({ amount: TakaAnswer }), 'The order, which now waits to be paid'],
-    404: 'The file is not there, or another one took its place; or the shop takes none',
-    409: 'Another sum than shown, a row that is not right any more, a code that cannot be used, or a sum that cannot be paid at once',
-    429: 'More than 10 orders in an hour',
-  },
+  responses: { 200: Inserted.extend({ amount: TakaAnswer }) },
 })
 
 const discard = signedInRoute('delete', '/recipients', {
-  summary: 'Let go of the own file of recipients',
-  responses: { 200: [Deleted, 'It is gone; 0: there was none'], 404: OFF },
+  responses: { 200: Deleted },
 })
 
 const ORDERING: LimitRule = { name: 'ordering-recipients', most: 10, seconds: 3600 }

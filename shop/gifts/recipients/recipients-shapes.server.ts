@@ -7,66 +7,50 @@ import { RECIPIENT_COLUMNS } from './columns.ts'
 
 const count = z.number().int()
 
-const RowAnswer = z
-  .object({
-    row: count.openapi({ description: 'As a spreadsheet counts: the header is row 1' }),
-    name: z.string(),
-    city: z.string(),
-    area: z.string(),
-    day: z.string().nullable().openapi({ description: 'yyyy-mm-dd in Dhaka; null: none was chosen' }),
-    timeSlot: z
-      .object({ begins: z.string(), ends: z.string() })
-      .nullable()
-      .openapi({ description: 'HH:MM in Dhaka; null: none was chosen' }),
-    gifts: z.array(z.object({ name: z.string(), nameBn: z.string(), count })).readonly(),
-    amount: TakaAnswer.openapi({ description: 'Taka of its gifts and charges; 0 where something is wrong' }),
-    flaws: z
-      .array(z.object({ column: z.enum(RECIPIENT_COLUMNS).nullable(), message: z.string() }))
-      .readonly()
-      .openapi({ description: 'Why it cannot be ordered; column null: of the whole row' }),
-  })
-  .openapi('RecipientRow')
+const RowAnswer = z.object({
+  row: count,
+  name: z.string(),
+  city: z.string(),
+  area: z.string(),
+  day: z.string().nullable(),
+  timeSlot: z.object({ begins: z.string(), ends: z.string() }).nullable(),
+  gifts: z.array(z.object({ name: z.string(), nameBn: z.string(), count })).readonly(),
+  amount: TakaAnswer,
+  flaws: z.array(z.object({ column: z.enum(RECIPIENT_COLUMNS).nullable(), message: z.string() })).readonly(),
+})
 
-export const RecipientListAnswer = z
-  .object({
-    _id: z.uuid(),
-    fileName: z.string(),
-    readAt: z.iso.datetime(),
-    unknownColumns: z.array(z.string()).readonly().openapi({ description: 'Left alone' }),
-    rows: z.array(RowAnswer).readonly(),
-    wrong: count.openapi({ description: 'Rows that cannot be ordered; all or none are' }),
-    parcels: count.openapi({ description: 'Of the rows that are right, as all sums' }),
-    gifts: z.object({ count, amount: TakaAnswer }),
-    charges: z
-      .array(
-        z.object({
-          kind: z.enum(CHARGE_KINDS),
-          label: z.string(),
-          label_bn: z.string(),
-          parcels: count.openapi({ description: 'How many have it; 0: it is of the whole order' }),
-          amount: TakaAnswer,
-        }),
-      )
-      .readonly()
-      .openapi({ description: 'What it costs beside its gifts, those of the same name together' }),
-    amount: TakaAnswer,
-    code: CodeState,
-    codeRefusal: z
-      .object({ code: z.string(), message: z.string() })
-      .nullable()
-      .openapi({ description: 'Why the typed code is left out of the sums; ordering with it is refused so' }),
-    problem: z
-      .string()
-      .openapi({ description: 'Why it cannot be paid, though all rows are right; or empty' }),
-  })
-  .openapi('RecipientList')
+export const RecipientListAnswer = z.object({
+  _id: z.uuid(),
+  fileName: z.string(),
+  readAt: z.iso.datetime(),
+  unknownColumns: z.array(z.string()).readonly(),
+  rows: z.array(RowAnswer).readonly(),
+  wrong: count,
+  parcels: count,
+  gifts: z.object({ count, amount: TakaAnswer }),
+  charges: z
+    .array(
+      z.object({
+        kind: z.enum(CHARGE_KINDS),
+        label: z.string(),
+        label_bn: z.string(),
+        parcels: count,
+        amount: TakaAnswer,
+      }),
+    )
+    .readonly(),
+  amount: TakaAnswer,
+  code: CodeState,
+  codeRefusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  problem: z.string(),
+})
 
 export const OwnListAnswer = z.object({
-  list: RecipientListAnswer.nullable().openapi({ description: 'Null: no file waits' }),
+  list: RecipientListAnswer.nullable(),
 })
 
 export const OrderRecipientsBody = z.object({
-  amount: taka().openapi({ description: 'What was shown: another sum than ours is 409', example: 25_000 }),
+  amount: taka(),
   code: TypedCode,
 })
 

@@ -19,26 +19,15 @@ export const THANKING: LimitRule = { name: 'saying-thanks', most: 600, seconds: 
 const TokenParam = z.object({ token: z.string().max(64) })
 
 const look = createRoute('get', '/thanks/{token}', {
-  summary: 'Whether one can say thanks for a gift; the token is on the slip that came with it',
   request: { params: TokenParam },
   middleware: [limitedByAddress(LOOKING)] as const,
-  responses: {
-    200: [ThanksAnswer, 'Nothing of it tells what was sent, or by whom but for the card'],
-    404: 'No such link',
-    429: 'Too many from one address',
-  },
+  responses: { 200: ThanksAnswer },
 })
 
 const say = createRoute('post', '/thanks/{token}', {
-  summary: 'Say thanks for a gift, once; whoever sent it reads the words',
   request: { params: TokenParam, body: ThanksBody },
   middleware: [limitedByAddress(THANKING)] as const,
-  responses: {
-    200: [Modified, 'The words are on their way'],
-    404: 'No such link',
-    409: 'It has not arrived, somebody has thanked already, or it is too late; nothing was sent',
-    429: 'More than 600 in an hour from one address',
-  },
+  responses: { 200: Modified },
 })
 
 declare module '../../kernel/api/calls.ts' {

@@ -15,20 +15,14 @@ import { thanksRefusals } from './words.en.ts'
 export const refuseThanks = refusals(thanksRefusals, { 'thanks-unknown': 'not-found' })
 
 export const ThanksBody = z.object({
-  words: paragraph(MAX_THANKS, 1).openapi({ type: 'string', example: 'What a lovely surprise!' }),
-  name: line(MAX_THANKER).default('').openapi({ type: 'string', example: 'Maa' }),
+  words: paragraph(MAX_THANKS, 1).openapi({ type: 'string' }),
+  name: line(MAX_THANKER).default('').openapi({ type: 'string' }),
 })
 
-export const ThanksAnswer = z
-  .object({
-    state: z.enum(THANKS_STATES).openapi({
-      description: '`early`: it has not arrived; `said`: somebody has thanked; `closed`: nobody can any more',
-    }),
-    from: z.string().openapi({
-      description: 'Where it is open, who sent it as the card says; empty: a secret, or nobody is named',
-    }),
-  })
-  .openapi('Thanks')
+export const ThanksAnswer = z.object({
+  state: z.enum(THANKS_STATES),
+  from: z.string(),
+})
 
 /** Shows nothing of the gift before it arrives. @returns null for an unknown link */
 export async function thanksView(

@@ -177,25 +177,43 @@ type RequestOf<R> = R extends { readonly body: infer S extends z.ZodType }
   ? Omit<R, 'body'> & { body: { required: true; content: Json<S> } }
   : R
 
-/** JSON by schema and description, a refusal by description alone, anything else as OpenAPI has it. */
-type Answer = string | readonly [z.ZodType, string] | RouteConfig['responses'][number]
+/** JSON by schema, in a public call with a description; a refusal by description alone; anything else as OpenAPI has it. */
+type Answer = string | z.ZodType | readonly [z.ZodType, string] | RouteConfig['responses'][number]
 type ResponseOf<A> = A extends string
   ? { description: string }
-  : A extends readonly [infer S extends z.ZodType, string]
-    ? { description: string; content: Json<z.ZodType<Answered<z.output<S>>>> }
-    : A
+  : A extends z.ZodType
+    ? JsonAnswer<A>
+    : A extends readonly [infer S extends z.ZodType, string]
+      ? JsonAnswer<S>
+      : A
+type JsonAnswer<S extends z.ZodType> = {
+  description: string
+  content: Json<z.ZodType<Answered<z.output<S>>>>
+}
 
-interface Call {
-  readonly summary?: string
-  readonly description?: string
-  /** Other ways in than an access token; those of the guards are added. */
-  readonly security?: RouteConfig['security']
-  /** For browsers only, not for programs. */
-  readonly hide?: boolean
+interface AnyCall {
   readonly middleware?: RouteConfig['middleware']
   readonly request?: Omit<NonNullable<RouteConfig['request']>, 'body'> & { readonly body?: unknown }
+}
+
+/** For our own pages: it may change with them, and has no words. */
+interface PrivateCall extends AnyCall {
+  readonly summary?: never
+  readonly responses: Readonly<Record<number, Exclude<Answer, string | readonly unknown[]>>>
+}
+
+/** Promised to programs: its summary puts it into `openapi.json`. */
+interface PublicCall extends AnyCall {
+  readonly summary: string
+  readonly description?: string
+  /** Its heading, of those in `server/http/api-description.ts`. */
+  readonly tags: string[]
+  /** Other ways in than an access token; those of the guards are added. */
+  readonly security?: RouteConfig['security']
   readonly responses: Readonly<Record<number, Answer>>
 }
+
+type Call = PrivateCall | PublicCall
 
 type Described<M, P, C extends Call> = Omit<C, 'request' | 'responses'> & {
   method: M
@@ -203,23 +221,28 @@ type Described<M, P, C extends Call> = Omit<C, 'request' | 'responses'> & {
   request: C extends { readonly request: infer R } ? RequestOf<R> : undefined
   responses: { [S in keyof C['responses']]: ResponseOf<C['responses'][S]> }
   /** A type only, for `CallsOf`. */
-  answer?: C['responses'] extends { readonly 200: readonly [infer S extends z.ZodType, string] }
-    ? NounOf<S>
+  answer?: C['responses'] extends { readonly 200: infer A }
+    ? A extends z.ZodType
+      ? NounOf<A>
+      : A extends readonly [infer S extends z.ZodType, string]
+        ? NounOf<S>
+        : unknown
     : unknown
 }
 
-/** Describes a call; the refusals of its guards are added. */
+/** A call by its schemas. A public one is described: the refusals of its guards are added. */
 export function createRoute<const M extends Method, const P extends string, const C extends Call>(
   method: M,
   path: P,
   { request, responses, ...call }: C,
 ) {
   const body = request?.body
-  const answers = Object.entries<Answer>({ 400: UNREADABLE_OR_WRONG, ...refusalsOf(call), ...responses })
+  const refusals = call.summary ? { 400: UNREADABLE_OR_WRONG, ...refusalsOf(call) } : {}
+  const answers = Object.entries<Answer>({ ...refusals, ...responses })
   return describeRoute({
     security: guardsOf(call).length > 0 ? BY_TOKEN : [],
     ...call,
-    middleware: [writeAnswersIn(responses), call.middleware ?? []].flat(),
+    middleware: [writeAnswersIn(schemasOf(responses)), call.middleware ?? []].flat(),
     method,
     path,
     request: {
@@ -278,7 +301,14 @@ export const orderRoute = guardedRoute(ofOrder)
 
 const json = <S extends z.ZodType>(schema: S): Json<S> => ({ 'application/json': { schema } })
 
+const schemasOf = (responses: Readonly<Record<number, Answer>>) =>
+  Object.entries(responses).flatMap(([status, answer]) => {
+    const [schema] = [answer].flat()
+    return schema instanceof z.ZodType ? [[Number(status), schema] as const] : []
+  })
+
 function describeResponse(status: string, answer: Answer) {
+  if (answer instanceof z.ZodType) return { description: '', content: json(answer) }
   if (Array.isArray(answer)) return { description: answer[1], content: json(answer[0]) }
   const response = typeof answer === 'string' ? { description: answer } : (answer as object)
   return Number(status) >= 400 && !('content' in response) ? { ...response, ...problemAnswer } : response
@@ -288,10 +318,10 @@ const UNREADABLE_OR_WRONG = 'The request cannot be read, or fields are wrong: `e
 
 const GUARDS: readonly unknown[] = [adminOnly, signedIn, shopping, ofOrder]
 
-const guardsOf = ({ middleware }: Pick<Call, 'middleware'>): unknown[] =>
+const guardsOf = ({ middleware }: AnyCall): unknown[] =>
   [middleware].flat().filter((one: unknown) => GUARDS.includes(one))
 
-function refusalsOf(call: Pick<Call, 'middleware'>): Record<number, string> {
+function refusalsOf(call: AnyCall): Record<number, string> {
   const guards = guardsOf(call)
   if (guards.includes(adminOnly)) return { 401: 'Nobody is signed in', 403: 'Not an admin' }
   return guards.length > 0 ? { 401: 'Nobody is signed in' } : {}

@@ -1,16 +1,17 @@
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
 import { toTaka } from '../money.ts'
 import { amountsOf } from './taka-schema.server.ts'
 import { AMOUNTS_HEADER, convertAmounts } from './wire.ts'
 
-/** Makes `c.json` write taka where the schema has the codec. @param responses as for `createRoute` */
-export function writeAnswersIn(responses: Readonly<Record<number, unknown>>) {
+/** Makes `c.json` write taka where the schema of an answer has the codec. */
+export function writeAnswersIn(answers: readonly (readonly [status: number, z.ZodType])[]) {
   const byStatus = new Map(
-    Object.entries(responses).flatMap(([status, answer]) => {
-      const amounts = Array.isArray(answer) ? amountsOf(answer[0]) : null
+    answers.map(([status, schema]) => {
+      const amounts = amountsOf(schema)
       const header = { [AMOUNTS_HEADER]: JSON.stringify(amounts ?? {}) }
-      return Array.isArray(answer) ? [[Number(status), { amounts, header }]] : []
+      return [status, { amounts, header }]
     }),
   )
   return createMiddleware(async (c, next) => {

@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { isRefusal, type Refusal } from '../../kernel/api/refusal.ts'
-import { takaAnswer } from '../../kernel/api/taka-schema.server.ts'
+import { TakaAnswer } from '../../kernel/api/taka-schema.server.ts'
 import type { NounOf } from '../../kernel/api/wire.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { type Poisha, poisha } from '../../kernel/money.ts'
 
-export const CostOfChangeAnswer = z
-  .object({
-    amount: takaAnswer({ description: 'Taka that the order then costs more; below 0: less' }),
-    isPaid: z.boolean().openapi({ description: 'What it costs more is to be paid by itself' }),
-    surplus: takaAnswer({
-      description: 'Taka that were paid and are no longer needed: the shop refunds them',
-    }),
-    carried: takaAnswer({ description: 'Taka that it costs more, and the shop pays' }),
-  })
-  .openapi('CostOfChange')
+export const CostOfChangeAnswer = z.object({
+  /** How much more the order then costs; below 0: less. */
+  amount: TakaAnswer,
+  isPaid: z.boolean(),
+  /** Paid and no longer needed: the shop refunds it. */
+  surplus: TakaAnswer,
+  /** The order costs it more, and the shop pays. */
+  carried: TakaAnswer,
+})
 
 export type CostOfChange = NounOf<typeof CostOfChangeAnswer>
 

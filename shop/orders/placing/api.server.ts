@@ -35,6 +35,7 @@ import { findPlacedOrder, placeOrder } from './place-order.server.ts'
 
 const place = createRoute('post', '/manageorder', {
   summary: 'Turn the own cart into an order, at the prices of this moment',
+  tags: ['Orders'],
   middleware: [shopping, limitedGuests({ name: 'guests-placing', most: 60, seconds: 3600 })] as const,
   request: { headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }), body: OrderBody },
   responses: {
@@ -47,6 +48,7 @@ const place = createRoute('post', '/manageorder', {
 
 const own = createRoute('get', '/orders', {
   summary: 'The own orders, newest first: the newest 50, or a page of all, its total in X-Total-Count',
+  tags: ['Orders'],
   middleware: [shopping, oneAtATimeByPerson()] as const,
   request: { query: PageQuery },
   responses: {
@@ -57,12 +59,14 @@ const own = createRoute('get', '/orders', {
 
 const one = orderRoute('get', '/orders/{id}', {
   summary: 'An own order, its payment and its way so far; the gateway is asked what it may not have told',
+  tags: ['Orders'],
   request: { params: IdParam },
   responses: { 200: [OrderInFullAnswer, 'The order'], 404: 'No such order of the own' },
 })
 
 const parcels = createRoute('get', '/orders/{id}/parcels', {
   summary: 'A page of the parcels of an own order, its total in X-Total-Count',
+  tags: ['Orders'],
   middleware: [ofOrder, oneAtATimeByPerson()] as const,
   request: { params: IdParam, query: ParcelsQuery },
   responses: {

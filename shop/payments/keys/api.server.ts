@@ -21,22 +21,15 @@ import { keyRefusals } from './words.en.ts'
 
 const refuseKeys = refusals(keyRefusals)
 
-const Revision = z
-  .number()
-  .int()
-  .openapi({ description: 'Of all keys that were seen; another one is a 409', example: 0 })
+const Revision = z.number().int()
 
-const State = z
-  .object({
-    gateway: z.enum(KEYED_GATEWAYS),
-    place: z.enum(KEY_PLACES).openapi({ description: 'Where its keys are' }),
-    live: z.boolean().nullable().openapi({ description: 'Whether they take real money; null: no keys' }),
-    ends: z
-      .string()
-      .openapi({ description: 'The last characters of the first one, where it is long enough' }),
-    notify: z.url().openapi({ description: 'The address that the gateway notifies' }),
-  })
-  .openapi('GatewayKeys')
+const State = z.object({
+  gateway: z.enum(KEYED_GATEWAYS),
+  place: z.enum(KEY_PLACES),
+  live: z.boolean().nullable(),
+  ends: z.string(),
+  notify: z.url(),
+})
 
 const NO_KEY = fieldMessage(
   'must be the key as your gateway gave it, without spaces',
@@ -58,24 +51,14 @@ const MAX_KEYS = 8
 
 const Body = z
   .object({
-    gateway: z.enum(KEYED_GATEWAYS).openapi({ example: 'sslcommerz' }),
+    gateway: z.enum(KEYED_GATEWAYS),
     keys: z
       .record(z.string(), z.string().trim().max(300))
       .refine((keys) => Object.keys(keys).length <= MAX_KEYS)
-      .nullable()
-      .openapi({
-        description: 'All keys of this gateway',
-        example: { storeId: 'shop1', storePassword: 'shop1@ssl' },
-      }),
-    live: z
-      .boolean()
-      .default(false)
-      .openapi({ description: "Whether they take real money; Stripe's say so themselves" }),
+      .nullable(),
+    live: z.boolean().default(false),
     revision: Revision,
-    password: z
-      .string()
-      .max(128)
-      .openapi({ description: 'Of the shopkeeper, again', example: 'correct horse battery' }),
+    password: z.string().max(128),
   })
   .transform(({ keys, ...body }, context) => ({
     ...body,
@@ -100,20 +83,12 @@ function checkedKeys(
 const Keys = z.object({ gateways: z.array(State), revision: Revision })
 
 const show = adminRoute('get', '/settings/keys', {
-  summary: 'Which gateways have keys, and where; never the keys themselves; for admins',
-  responses: { 200: [Keys, 'Of each gateway that needs keys'] },
+  responses: { 200: Keys },
 })
 
 const change = adminRoute('put', '/settings/keys', {
-  summary: 'Save the keys of a gateway, sealed with the secret of the shop; null removes them; for admins',
-  description:
-    'The gateway is asked with them before, and every shopkeeper gets an e-mail that they were changed.',
   request: { body: Body },
-  responses: {
-    200: [Modified, 'From now on payments go there; without keys refunds of what was paid there wait'],
-    409: 'Changed by somebody else since, set on the machine, or not accepted by the gateway',
-    429: 'More than 10 wrong passwords in 15 minutes',
-  },
+  responses: { 200: Modified },
 })
 
 declare module '../../kernel/api/calls.ts' {

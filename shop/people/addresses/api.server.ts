@@ -45,30 +45,35 @@ const UNKNOWN = 'No such location of the caller'
 
 const list = shopperRoute('get', '/location', {
   summary: 'The own saved locations, oldest first',
+  tags: ['Locations'],
   request: { query: z.object({ email: OwnEmail }) },
   responses: { 200: [z.array(LocationAnswer), 'A plain list'], 403: NOT_OWN },
 })
 
 const one = shopperRoute('get', '/location/{id}', {
   summary: 'One of the own saved locations',
+  tags: ['Locations'],
   request: { params: IdParam },
   responses: { 200: [LocationAnswer, 'The location'], 404: UNKNOWN },
 })
 
 const add = shopperRoute('post', '/location', {
   summary: 'Save a location to send gifts to',
+  tags: ['Locations'],
   request: { body: LocationBody },
   responses: { 200: [Inserted, 'The new location'], 403: NOT_OWN, 409: 'There are too many already' },
 })
 
 const update = shopperRoute('put', '/location/{id}', {
   summary: 'Change one of the own saved locations; orders that went there stay as they are',
+  tags: ['Locations'],
   request: { params: IdParam, body: LocationBody },
   responses: { 200: [Modified, 'The location is changed'], 403: NOT_OWN, 404: UNKNOWN },
 })
 
 const remove = shopperRoute('delete', '/location/{id}', {
   summary: 'Remove one of the own saved locations; orders that went there stay as they are',
+  tags: ['Locations'],
   request: { params: IdParam },
   responses: { 200: [Deleted, 'The location is removed'], 404: UNKNOWN },
 })

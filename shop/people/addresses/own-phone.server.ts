@@ -25,7 +25,7 @@ export const OwnPhoneInput = line(40)
     if (phone === null) context.addIssue({ code: 'custom', message: NO_PHONE })
     return phone ?? z.NEVER
   })
-  .openapi({ type: 'string', example: '+44 7911 123456' })
+  .openapi({ type: 'string' })
 
 const NO_PHONE = fieldMessage(
   'must be a phone number such as 01712-345678; one from abroad with its country code, such as +44 7911 123456',

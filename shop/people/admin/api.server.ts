@@ -26,6 +26,7 @@ const PersonAnswer = z
 
 const list = adminRoute('get', '/users', {
   summary: 'Everybody with an account, newest first; with any parameter a page; for admins',
+  tags: ['People'],
   description: 'With a parameter the answer is one page and `X-Total-Count` says how many there are in all.',
   request: {
     query: z.object({
@@ -38,6 +39,7 @@ const list = adminRoute('get', '/users', {
 
 const remove = adminRoute('delete', '/users/{id}', {
   summary: 'Delete an account, as its owner could; orders stay without a name; for admins',
+  tags: ['People'],
   request: { params: IdParam },
   responses: {
     200: [Deleted, 'Gone; every session and token with it'],
@@ -47,13 +49,8 @@ const remove = adminRoute('delete', '/users/{id}', {
 })
 
 const role = adminRoute('put', '/roles/{id}', {
-  summary: 'Make somebody an admin, who then logs in anew, or a user, from the next call on; for admins',
   request: { params: IdParam, body: RoleBody },
-  responses: {
-    200: [Modified, '`modifiedCount` is 0 where the person has the role already'],
-    404: 'No such account',
-    409: 'The last admin; or an e-mail that is not confirmed, which no admin may have',
-  },
+  responses: { 200: Modified },
 })
 
 declare module '../../kernel/api/calls.ts' {

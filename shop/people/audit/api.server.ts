@@ -16,51 +16,38 @@ import { auditEntryIn, listAuditEntries, pageOfDeleted } from './records.server.
 
 const FactsAnswer = declareAmounts(z.record(z.string(), z.unknown()), FACTS_IN_POISHA).nullable()
 
-const AuditEntryAnswer = z
-  .object({
-    _id: z.uuid(),
-    at: z.iso.datetime(),
-    by: z.string(),
-    action: z.string().openapi({ example: 'product.update' }),
-    before: FactsAnswer,
-    after: FactsAnswer,
-  })
-  .openapi('AuditEntry')
+const AuditEntryAnswer = z.object({
+  _id: z.uuid(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  action: z.string(),
+  before: FactsAnswer,
+  after: FactsAnswer,
+})
 
 const list = adminRoute('get', '/audit', {
-  summary: 'What admins did to one product, order, user, or to the catalogue; for admins',
   request: {
     query: z.object({ kind: z.enum(SUBJECT_KINDS), id: line(64, 1), ...pageQuery(DELETED_PER_PAGE) }),
   },
-  responses: {
-    200: [z.array(AuditEntryAnswer), 'A plain list, newest first; the total in `X-Total-Count`'],
-  },
+  responses: { 200: z.array(AuditEntryAnswer) },
 })
 
-const DeletedAnswer = z
-  .object({
-    _id: z.string(),
-    name: z
-      .string()
-      .openapi({ description: 'Of a product; of a person it is empty, because it was deleted' }),
-    at: z.iso.datetime(),
-    by: z.string(),
-  })
-  .openapi('Gone')
+const DeletedAnswer = z.object({
+  _id: z.string(),
+  name: z.string(),
+  at: z.iso.datetime(),
+  by: z.string(),
+})
 
 const listDeleted = adminRoute('get', '/audit/gone', {
-  summary: 'Products and accounts that admins deleted, and whose history stays; for admins',
-  description: 'Without the products that an import added and its undoing took back.',
   request: {
     query: z.object({
       kind: z.enum(['product', 'user']).default('product'),
-      search: line(MAX_LIST_SEARCH).default('').openapi({ description: 'In the name of a product' }),
+      search: line(MAX_LIST_SEARCH).default(''),
       ...pageQuery(DELETED_PER_PAGE),
     }),
   },
-  responses: {
-    200: [z.array(DeletedAnswer), 'A plain list, the last first; the total in `X-Total-Count`'],
-  },
+  responses: { 200: z.array(DeletedAnswer) },
 })
 
 declare module '../../kernel/api/calls.ts' {

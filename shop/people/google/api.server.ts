@@ -19,32 +19,16 @@ import { sessionTokenIn } from '../identity/sessions.server.ts'
 import { type GoogleOffer, googleErrorOf } from './google.ts'
 import { PROVIDER } from './google-plugin.server.ts'
 
-const tooMany = { 429: 'Too many attempts; `Retry-After` says for how many seconds' }
-
-const from = wholeText(2000).optional().openapi({ description: 'The path to come back to' })
+const from = wholeText(2000).optional()
 
 const signIn = createRoute('post', '/sign-in/google', {
-  summary: 'Where to send the browser for signing in with Google; sets a cookie that ties the answer to it',
   middleware: limitedByAddress({ name: 'google-sign-in', most: 20, seconds: 60 }),
   request: { body: z.object({ from }) },
-  responses: {
-    200: [z.object({ url: z.string() }), 'The address at Google'],
-    403: "Not from the shop's own pages",
-    404: 'This shop has no Google sign-in',
-    ...tooMany,
-    503: 'Google cannot be reached',
-  },
-})
-
-const callback = createRoute('get', '/callback/google', {
-  summary: 'Where Google sends the browser back to',
-  hide: true,
-  middleware: limitedByAddress({ name: 'google-callback', most: 60, seconds: 60 }),
-  responses: { 302: 'To /signed-in with the session cookie, or to /login with the reason', ...tooMany },
+  responses: { 200: z.object({ url: z.string() }) },
 })
 
 declare module '../../kernel/api/calls.ts' {
-  interface Calls extends CallsOf<typeof signIn | typeof callback, '/auth'> {}
+  interface Calls extends CallsOf<typeof signIn, '/auth'> {}
 }
 
 export function googleApi(auth: Auth, offer: GoogleOffer, join: JoinAccount) {
@@ -59,7 +43,8 @@ export function googleApi(auth: Auth, offer: GoogleOffer, join: JoinAccount) {
     const answer = await callAuth(auth, c, '/sign-in/social', input)
     return c.json(z.object({ url: z.string() }).parse(answer), 200)
   })
-  api.openapi(callback, async (c) =>
+  const limit = limitedByAddress({ name: 'google-callback', most: 60, seconds: 60 })
+  api.get('/callback/google', limit, async (c) =>
     c.redirect(offer ? await finishSignIn(auth, c, join) : '/login?problem=failed'),
   )
   return api

@@ -4,7 +4,6 @@ import {
   createRoute,
   languageOf,
   limitedByAddress,
-  MAYBE_SESSION,
   Modified,
   modified,
   shopperRoute,
@@ -24,16 +23,8 @@ import { addGuest, guestDetails, saveGuestDetails } from './guests.server.ts'
 import { refuseGuest } from './refusals.ts'
 
 const begin = createRoute('post', '/guests', {
-  summary: 'Buy without an account: sets the session cookie of a new guest, unless somebody is signed in',
-  description: 'Where the shop’s setting lets anybody buy.',
-  security: MAYBE_SESSION,
   middleware: limitedByAddress({ name: 'guests', most: 30, seconds: 10 * 60 }),
-  responses: {
-    200: [z.object({ acknowledged: z.literal(true) }), 'The cookie stands for a guest or an account'],
-    401: 'This shop wants an account',
-    403: "Not from the shop's own pages",
-    429: 'Too many attempts; `Retry-After` says for how many seconds',
-  },
+  responses: { 200: z.object({ acknowledged: z.literal(true) }) },
 })
 
 const NO_EMAIL = fieldMessage('must be a valid e-mail address, or empty', 'ঠিক ই-মেইল ঠিকানা হতে হবে, বা খালি')
@@ -41,23 +32,21 @@ const NO_EMAIL = fieldMessage('must be a valid e-mail address, or empty', 'ঠ�
 const ContactEmail = line(254)
   .transform((typed) => typed.toLowerCase())
   .refine((typed) => typed === '' || z.email().safeParse(typed).success, { error: NO_EMAIL })
-  .openapi({ type: 'string', description: 'For messages; may be empty', example: '' })
+  .openapi({ type: 'string' })
 
 const Details = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
-  isPhoneProven: z.boolean().openapi({ description: 'By a code' }),
-  sendsSms: z.boolean().openapi({ description: 'Whether a code can reach a Bangladeshi mobile' }),
+  isPhoneProven: z.boolean(),
+  sendsSms: z.boolean(),
 })
 
 const read = shopperRoute('get', '/guest', {
-  summary: 'What the own guest said of themselves',
-  responses: { 200: [Details, 'Empty where nothing was said'], 409: 'An account, no guest' },
+  responses: { 200: Details },
 })
 
 const save = shopperRoute('put', '/guest', {
-  summary: 'Who the guest is: the sender of the orders placed from now on',
   request: {
     body: z.object({
       name: NameInput,
@@ -65,7 +54,7 @@ const save = shopperRoute('put', '/guest', {
       email: ContactEmail,
     }),
   },
-  responses: { 200: [Modified, 'Saved'], 409: 'An account, no guest' },
+  responses: { 200: Modified },
 })
 
 declare module '../../kernel/api/calls.ts' {

@@ -31,7 +31,7 @@ export async function guestDetails(db: Db, { id }: Caller) {
   const guest = db
     .selectFrom('user')
     .select(['name', 'phone', 'contact_email as email'])
-    .select((eb) => eb('phone_proven_at', 'is not', null).as('isPhoneProven'))
+    .select((eb) => eb('phone_proven_at', 'is not', null).$castTo<boolean>().as('isPhoneProven'))
   return guest.where('id', '=', id).executeTakeFirstOrThrow()
 }
 

@@ -40,7 +40,7 @@ export const PasswordInput = z
       'এটি খুব চেনা একটি পাসওয়ার্ড, অন্য একটি বেছে নিন',
     ),
   })
-  .openapi({ type: 'string', format: 'password', example: 'correct horse battery' })
+  .openapi({ type: 'string', format: 'password' })
 
 export const KnownPassword = z
   .string()

@@ -22,6 +22,7 @@ const notOwn = { 403: 'Not the own e-mail' }
 
 const jwt = createRoute('post', '/jwt', {
   summary: 'An access token for the person of the session cookie',
+  tags: ['Signing in'],
   security: BY_SESSION,
   request: { body: z.object({ email: OwnEmail }) },
   responses: {
@@ -33,12 +34,14 @@ const jwt = createRoute('post', '/jwt', {
 
 const adminAnswer = signedInRoute('get', '/users/admin/{email}', {
   summary: 'Whether the signed-in person is an admin',
+  tags: ['Signing in'],
   request: { params: z.object({ email: z.string() }) },
   responses: { 200: [z.object({ admin: z.boolean() }), 'As the database knows it now'], ...notOwn },
 })
 
 const register = signedInRoute('post', '/users', {
   summary: 'Register the signed-in person, or change the name; may be repeated',
+  tags: ['Signing in'],
   request: { body: z.object({ email: OwnEmail, name: NameInput }) },
   responses: { 200: [Inserted, 'The own record'], ...notOwn },
 })

@@ -1,7 +1,6 @@
 import { oneAtATimeByAddress } from '../../kernel/api/api-limits.server.ts'
 import {
   apiRouter,
-  BY_SESSION,
   type CallsOf,
   createRoute,
   languageOf,
@@ -51,28 +50,20 @@ const refusals = {
   403: "Not from the shop's own pages",
   429: 'Too many attempts; `Retry-After` says for how many seconds',
 }
-const notSignedIn = { 401: 'Nobody is signed in' }
 
 const NewAccount = z.object({ name: NameInput, email: EmailInput, password: PasswordInput })
 
 const signUp = createRoute('post', '/sign-up/email', {
-  summary: 'Create an account; signs in and sets the session cookie, or sends a letter to confirm the e-mail',
   middleware: [oneAtATimeByAddress(), limitedByAddress({ name: 'sign-up', most: 10, seconds: 10 * 60 })],
   request: { body: NewAccount.superRefine(notOwnEmail) },
-  responses: {
-    200: [
-      z.object({ user: SignedIn.shape.user.nullable() }),
-      'The new person, signed in; null where the e-mail is to be confirmed first (`SIGN_UP=verified`)',
-    ],
-    409: 'The e-mail has an account already (never with `SIGN_UP=verified`)',
-    ...refusals,
-  },
+  responses: { 200: z.object({ user: SignedIn.shape.user.nullable() }) },
 })
 
 const rememberMe = z.boolean().optional().openapi({ description: 'false: until the browser closes' })
 
 const signIn = createRoute('post', '/sign-in/email', {
   summary: 'Sign in; sets the session cookie',
+  tags: ['Signing in'],
   middleware: limitedByAddress({ name: 'sign-in', most: 20, seconds: 60 }),
   request: { body: z.object({ email: EmailInput, password: KnownPassword, rememberMe }) },
   responses: {
@@ -86,38 +77,24 @@ const limitSignOuts = limitedByAddress({ name: 'sign-out', most: 100, seconds: 1
 
 const signOut = createRoute('post', '/sign-out', {
   summary: 'End the session of the cookie',
+  tags: ['Signing in'],
   security: MAYBE_SESSION,
   middleware: limitSignOuts,
   responses: { 200: [z.object({ success: z.boolean() }), 'Nobody is signed in'], ...refusals },
 })
 
 const signOutEverywhere = createRoute('post', '/revoke-sessions', {
-  summary: 'Sign out everywhere, also here',
-  security: BY_SESSION,
   middleware: limitSignOuts,
-  responses: {
-    200: [z.object({ success: z.literal(true) }), 'Nobody is signed in with this account'],
-    ...notSignedIn,
-    ...refusals,
-  },
+  responses: { 200: z.object({ success: z.literal(true) }) },
 })
 
 const getSession = createRoute('get', '/get-session', {
-  summary: 'Who the session cookie stands for',
-  security: MAYBE_SESSION,
-  responses: { 200: [z.union([SignedIn, z.null()]), 'The person, or null'] },
+  responses: { 200: z.union([SignedIn, z.null()]) },
 })
 
 const change = createRoute('post', '/change-password', {
-  summary: 'Choose another password; ends all other sessions of the person and renews the cookie',
-  security: BY_SESSION,
   request: { body: z.object({ currentPassword: KnownPassword, newPassword: PasswordInput }) },
-  responses: {
-    200: [z.object({ success: z.literal(true) }), 'Changed'],
-    ...notSignedIn,
-    409: 'The account has no password',
-    ...refusals,
-  },
+  responses: { 200: z.object({ success: z.literal(true) }) },
 })
 
 declare module '../../kernel/api/calls.ts' {

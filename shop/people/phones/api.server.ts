@@ -27,30 +27,19 @@ import { CODES_BY_ADDRESS, CodeInput, PROVING, RequestedAnswer } from './phone-i
 const CODES_BY_PERSON: LimitRule = { name: 'codes-by-person', most: 10, seconds: 3600 }
 
 const request = createRoute('post', '/account/phone/codes', {
-  summary: 'Ask for the code that proves the own phone, by SMS',
   middleware: [shopping, limitedByAddress(CODES_BY_ADDRESS), limitedByPerson(CODES_BY_PERSON)] as const,
-  responses: {
-    200: [RequestedAnswer, 'A code is on its way, valid for ten minutes'],
-    409: 'The shop sends no SMS, it is no Bangladeshi mobile number, or it is proven',
-    429: 'More than 10 in an hour',
-  },
+  responses: { 200: RequestedAnswer },
 })
 
 const prove = createRoute('post', '/account/phone/codes/{id}', {
-  summary: 'Type the code: the phone is proven until it is changed',
   middleware: [shopping, limitedByAddress(PROVING)] as const,
   request: { params: IdParam, body: z.object({ code: CodeInput }) },
-  responses: {
-    200: [z.object({ provenAt: z.iso.datetime() }), 'It is proven'],
-    409: 'Wrong (`left` tries), wrong five times, no longer valid, or the phone was changed meanwhile',
-    429: 'More than 60 in ten minutes, or too many wrong ones for the phone',
-  },
+  responses: { 200: z.object({ provenAt: z.iso.datetime() }) },
 })
 
 const messages = signedInRoute('put', '/account/messages', {
-  summary: 'How the shop tells the signed-in person about their orders',
   request: { body: z.object({ by: z.enum(MESSAGE_WAYS) }) },
-  responses: { 200: [Modified, 'Chosen'], 409: 'The phone is not proven' },
+  responses: { 200: Modified },
 })
 
 declare module '../../kernel/api/calls.ts' {

@@ -23,13 +23,13 @@ export const PhoneInput = line(40)
     if (phone === null) context.addIssue({ code: 'custom', message: NO_PHONE })
     return phone ?? z.NEVER
   })
-  .openapi({ type: 'string', example: '01712-345678' })
+  .openapi({ type: 'string' })
 
 /** Digits of any script; other characters are left out. */
 export const CodeInput = line(40)
   .transform((typed) => latinDigits(typed).replace(/\D/g, ''))
-  .openapi({ type: 'string', example: '123456' })
+  .openapi({ type: 'string' })
 
 export const RequestedAnswer = z.object({
-  requestId: z.uuid().openapi({ description: 'The same answer whether anything was sent or not' }),
+  requestId: z.uuid(),
 })

@@ -4,7 +4,6 @@ import {
   createRoute,
   limitedByAddress,
   limitedByPerson,
-  MAYBE_SESSION,
   signedIn,
   z,
 } from '../../kernel/api/api-router.server.ts'
@@ -35,65 +34,35 @@ const NOT_COMPLETE = fieldMessage(
   'is not complete; please use the whole link of the e-mail',
   'পুরোটা নেই: ই-মেইলের পুরো লিংকটি ব্যবহার করুন',
 )
-const LinkToken = z
-  .string()
-  .regex(/^[\w.-]{1,2000}$/, NOT_COMPLETE)
-  .openapi({ example: 'of-the-link' })
-const tooMany = { 429: 'Too many attempts; `Retry-After` says for how many seconds' }
-const deadLink = { 404: 'The link is used, too old, or none of ours' }
+const LinkToken = z.string().regex(/^[\w.-]{1,2000}$/, NOT_COMPLETE)
 
 const requestReset = createRoute('post', '/request-password-reset', {
-  summary: 'Send the owner of an account a link to choose a new password; answers the same for every e-mail',
   middleware: limitedByAddress(RESETS_BY_ADDRESS),
   request: { body: z.object({ email: EmailInput }) },
-  responses: { 200: [Success, 'If there is such an account, an e-mail is on its way'], ...tooMany },
+  responses: { 200: Success },
 })
 
 const check = createRoute('post', '/check-link', {
-  summary: 'Whether the link of an e-mail still does its work; uses nothing up',
   middleware: limitedByAddress(LINKS_OPENED),
   request: { body: z.object({ link: z.enum(MAILED_LINKS), token: LinkToken }) },
-  responses: {
-    200: [
-      Success.extend({ state: z.enum(LINK_STATES) }),
-      'A good one; a dead one, as for a 404 elsewhere; or done: the e-mail is confirmed already',
-    ],
-    ...tooMany,
-  },
+  responses: { 200: Success.extend({ state: z.enum(LINK_STATES) }) },
 })
 
 const reset = createRoute('post', '/reset-password', {
-  summary:
-    'Choose a new password by the link of an e-mail; ends all sessions of the person, and confirms the e-mail',
   middleware: limitedByAddress(LINKS_TRIED),
   request: { body: z.object({ token: LinkToken, newPassword: PasswordInput }) },
-  responses: {
-    200: [
-      Success.extend({ takenOver: z.boolean() }),
-      'Changed; log in with it. `takenOver`: nobody had confirmed the e-mail, so cart, locations and name are gone',
-    ],
-    ...deadLink,
-    ...tooMany,
-  },
+  responses: { 200: Success.extend({ takenOver: z.boolean() }) },
 })
 
 const verifyEmail = createRoute('post', '/verify-email', {
-  summary: "Confirm one's e-mail by the link of an e-mail, signed in or with the account's password",
-  security: MAYBE_SESSION,
   middleware: limitedByAddress(LINKS_TRIED),
   request: { body: z.object({ token: LinkToken, password: KnownPassword.optional() }) },
-  responses: {
-    200: [Success.extend({ email: z.string() }), 'Confirmed, now or before'],
-    401: "Not signed in with the account, and the password is missing or not the account's",
-    ...deadLink,
-    ...tooMany,
-  },
+  responses: { 200: Success.extend({ email: z.string() }) },
 })
 
 const sendVerification = createRoute('post', '/send-verification-email', {
-  summary: 'Send the signed-in person the link that confirms the e-mail; nothing when it is confirmed',
   middleware: [signedIn, limitedByPerson(VERIFICATION_MAILS)] as const,
-  responses: { 200: [Success, 'An e-mail is on its way'], ...tooMany },
+  responses: { 200: Success },
 })
 
 declare module '../../kernel/api/calls.ts' {

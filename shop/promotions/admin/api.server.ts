@@ -16,40 +16,26 @@ import { NewPromotionBody, PromotionAnswer, PromotionBody } from './promotion-bo
 import { addPromotion, changePromotion, endPromotion, listPromotions } from './promotions.server.ts'
 
 const all = adminRoute('get', '/promotions', {
-  summary: 'Offers of the whole shop, with a code or automatic; for admins',
-  responses: { 200: [z.array(PromotionAnswer), 'The newest first; what is ended last'] },
+  responses: { 200: z.array(PromotionAnswer) },
 })
 
 const add = adminRoute('post', '/promotions', {
-  summary: 'Add an offer of the whole shop; for admins',
   request: { body: NewPromotionBody },
   responses: {
-    200: [
-      Inserted.extend({
-        code: z
-          .string()
-          .openapi({ description: 'Empty: automatic. One that the shop made is told now only' }),
-      }),
-      'The offer',
-    ],
-    409: 'Another offer has this code, or there are 200 already',
+    200: Inserted.extend({
+      code: z.string(),
+    }),
   },
 })
 
 const change = adminRoute('put', '/promotions/{id}', {
-  summary: 'Change an offer of the whole shop; its code and the orders from before stay; for admins',
   request: { params: IdParam, body: PromotionBody },
-  responses: {
-    200: [Modified, 'It is changed'],
-    404: 'No such offer',
-    409: 'Changed by somebody else since',
-  },
+  responses: { 200: Modified },
 })
 
 const end = adminRoute('delete', '/promotions/{id}', {
-  summary: 'End an offer for good; orders from before keep what they have; for admins',
   request: { params: IdParam },
-  responses: { 200: [Deleted, 'It is ended'], 404: 'No such offer, or it is ended' },
+  responses: { 200: Deleted },
 })
 
 declare module '../../kernel/api/calls.ts' {

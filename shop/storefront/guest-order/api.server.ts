@@ -16,42 +16,22 @@ import type { PaymentServices } from '../../payments/payment-services.server.ts'
 import { LOCATION_BODY } from '../../people/addresses/locations.server.ts'
 import { CostThereAnswer, previewRedirect } from '../orders/own-parcel-choices.server.ts'
 
-const UNKNOWN = 'No such order of the own'
-
 const correct = orderRoute('put', '/orders/{id}/address', {
-  summary: 'Send an own order that is still in the shop to a typed address, which is saved nowhere else',
-  description: 'As `PUT /orders/{id}/location`, for those who have opened the order by a code as well.',
   request: {
     params: IdParam,
     query: ParcelRefQuery,
     body: z.object({
       ...LOCATION_BODY,
-      dropsDay: z
-        .boolean()
-        .optional()
-        .openapi({ description: 'Also where the recipient has given an address, and chose the day' }),
-      withoutPhone: z.boolean().optional().openapi({
-        description: 'Of a secret: leave this phone off its label. Unsaid: as before, where the phone stays',
-      }),
+      dropsDay: z.boolean().optional(),
+      withoutPhone: z.boolean().optional(),
     }),
   },
-  responses: {
-    200: [Modified, 'It goes there'],
-    404: UNKNOWN,
-    409: 'As `PUT /orders/{id}/location`',
-    429: 'More than 60 in an hour',
-  },
+  responses: { 200: Modified },
 })
 
 const quoteCorrection = orderRoute('post', '/orders/{id}/address/cost', {
-  summary: 'What sending an own order to a typed address would cost',
   request: { params: IdParam, query: ParcelRefQuery, body: z.object(LOCATION_BODY) },
-  responses: {
-    200: [CostThereAnswer, 'What it would cost; nothing has changed'],
-    404: UNKNOWN,
-    409: 'As `POST /orders/{id}/location/cost`',
-    429: 'More than 300 in an hour',
-  },
+  responses: { 200: CostThereAnswer },
 })
 
 const CORRECTING: LimitRule = { name: 'correcting-addresses', most: 60, seconds: 3600 }

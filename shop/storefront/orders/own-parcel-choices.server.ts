@@ -34,13 +34,10 @@ export const daysForParcel = (db: Db, caller: Caller, target: ParcelRef, now: Da
   })
 
 export const CostThereAnswer = CostOfChangeAnswer.extend({
-  losesDay: z.boolean().openapi({ description: 'Its day is scheduled anew' }),
-  recipientDay: z.iso
-    .date()
-    .nullable()
-    .openapi({ description: 'The day that the recipient chose, and would not get' }),
-  byRecipient: z.boolean().openapi({ description: 'The recipient has said where it goes' }),
-}).openapi('CostThere')
+  losesDay: z.boolean(),
+  recipientDay: z.iso.date().nullable(),
+  byRecipient: z.boolean(),
+})
 
 export type CostThere = NounOf<typeof CostThereAnswer>
 

@@ -11,17 +11,12 @@ const IdsQuery = z.object({
     .string()
     .transform((text) => text.split(','))
     .pipe(z.array(z.uuid()).max(MOST_GIFTS))
-    .openapi({
-      type: 'string',
-      description: 'Ids with commas between, at most 100',
-      example: '01a1fc77-7e55-73f9-a9b7-0b258914146d',
-    }),
+    .openapi({ type: 'string' }),
 })
 
 const availability = adminRoute('get', '/availability', {
-  summary: 'What is left of these gifts, and what is wrong with hampers; for admins',
   request: { query: IdsQuery },
-  responses: { 200: [z.array(GiftAvailabilityAnswer), 'A plain list, one for each id'] },
+  responses: { 200: z.array(GiftAvailabilityAnswer) },
 })
 
 declare module '../../../kernel/api/calls.ts' {

@@ -26,12 +26,14 @@ const MOST_OFFERS = 100
 
 const add = adminRoute('post', '/product', {
   summary: 'Add a product; for admins',
+  tags: ['Stock'],
   request: { body: ProductBody },
   responses: { 200: [Inserted, 'The new product'] },
 })
 
 const update = adminRoute('put', '/product/{id}', {
   summary: 'Change a product; for admins',
+  tags: ['Stock'],
   description:
     'With `revision`, as `GET /product/{id}` answers it, a change by somebody else in between is answered 409 with the `product` as it is now. What is not mentioned stays as it is, also an offer and the pictures; null empties it.',
   request: { params: IdParam, body: ProductChangeBody.safeExtend({ revision: z.number().int().nullish() }) },
@@ -44,6 +46,7 @@ const update = adminRoute('put', '/product/{id}', {
 
 const remove = adminRoute('delete', '/product/{id}', {
   summary: 'Take a product out of the shop; for admins',
+  tags: ['Stock'],
   request: { params: IdParam },
   responses: {
     200: [Deleted, 'It is gone: carts show it as gone, orders keep what was sold'],
@@ -52,17 +55,12 @@ const remove = adminRoute('delete', '/product/{id}', {
 })
 
 const removals = adminRoute('post', '/product/removals', {
-  summary: 'Take several products out of the shop at once; for admins',
   request: {
     body: z.object({
-      ids: z
-        .array(z.uuid())
-        .min(1)
-        .max(MOST_AT_ONCE)
-        .openapi({ example: ['01a1fc77-7e55-73f9-a9b7-0b258914146d'] }),
+      ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE),
     }),
   },
-  responses: { 200: [Deleted, 'How many of them there were'] },
+  responses: { 200: Deleted },
 })
 
 const OFFER_DAY = fieldMessage('must be today or a later day', 'আজ বা পরের কোনো দিন হতে হবে')
@@ -74,32 +72,24 @@ const ONE_WAY = fieldMessage(
 
 const OfferBody = z
   .object({
-    ids: z
-      .array(z.uuid())
-      .min(1)
-      .max(MOST_OFFERS)
-      .openapi({ example: ['01a1fc77-7e55-73f9-a9b7-0b258914146d'] }),
-    percent: z.int().min(1).max(90).nullish().openapi({ description: 'Off the price', example: 15 }),
-    amount: taka().nullish().openapi({ description: 'Taka off the price' }),
+    ids: z.array(z.uuid()).min(1).max(MOST_OFFERS),
+    percent: z.int().min(1).max(90).nullish(),
+    amount: taka().nullish(),
     until: z
       .string()
       .refine((day) => isDay(day) && day >= dhakaDay(new Date()), { error: OFFER_DAY })
-      .nullish()
-      .openapi({ description: 'The last day, in Dhaka', example: '2199-12-31' }),
+      .nullish(),
   })
   .refine(({ percent, amount }) => percent == null || amount == null, { path: ['amount'], error: ONE_WAY })
   .refine(({ amount }) => amount !== 0, { path: ['amount'], error: NOT_NOTHING })
 
 const offers = adminRoute('put', '/offers', {
-  summary:
-    'Put several products on offer at once, or with neither percent nor amount end their offers; for admins',
   request: { body: OfferBody },
-  responses: { 200: [Modified, 'How many of them changed'], 409: 'One of them would cost nothing' },
+  responses: { 200: Modified },
 })
 
 const offerEnds = adminRoute('get', '/offers', {
-  summary: 'Offers that end by themselves, and after which day; for admins',
-  responses: { 200: [z.array(z.object({ _id: z.string(), until: z.string() })), 'A plain list'] },
+  responses: { 200: z.array(z.object({ _id: z.string(), until: z.string() })) },
 })
 
 declare module '../../../kernel/api/calls.ts' {

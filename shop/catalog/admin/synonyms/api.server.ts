@@ -32,65 +32,53 @@ const ONE_WORD = fieldMessage('must be one word', 'একটি শব্দ হ
 const Word = line(60, 1)
   .refine((text) => wordsOf(text).length === 1, { error: ONE_WORD })
   .transform((text) => wordsOf(text).join(''))
-  .openapi({ type: 'string', example: 'golap' })
+  .openapi({ type: 'string' })
 
-const SearchWords = z
-  .object({
-    missed: z
-      .array(
-        z.object({
-          word: z.string(),
-          times: z.int().openapi({ description: 'At most once a minute and process' }),
-          lastOn: z.string().openapi({ description: 'yyyy-mm-dd in Dhaka' }),
-        }),
-      )
-      .readonly()
-      .openapi({ description: `Searched for, and nothing found: the ${MOST_SHOWN} most searched` }),
-    missedCount: z.int().openapi({ description: 'How many there are in all' }),
-    ignored: z.array(z.string()).readonly(),
-    groups: z
-      .array(
-        z.object({
-          group: z.string().openapi({ description: 'As it is called when a word is taken back' }),
-          words: z.array(z.string()).readonly(),
-          shows: z.array(z.string()).readonly().openapi({ description: 'Shown, too' }),
-        }),
-      )
-      .readonly()
-      .openapi({ description: 'Words that mean the same' }),
-  })
-  .openapi('SearchWords')
+const SearchWords = z.object({
+  missed: z
+    .array(
+      z.object({
+        word: z.string(),
+        times: z.int(),
+        lastOn: z.string(),
+      }),
+    )
+    .readonly(),
+  missedCount: z.int(),
+  ignored: z.array(z.string()).readonly(),
+  groups: z
+    .array(
+      z.object({
+        group: z.string(),
+        words: z.array(z.string()).readonly(),
+        shows: z.array(z.string()).readonly(),
+      }),
+    )
+    .readonly(),
+})
 
 const show = adminRoute('get', '/synonyms', {
-  summary: 'What was searched and not found, and which words mean the same; for admins',
-  responses: { 200: [SearchWords, 'Nothing of who searched'] },
+  responses: { 200: SearchWords },
 })
 
 const known = adminRoute('get', '/synonyms/known', {
-  summary: 'Words of the shop that begin so; for admins',
   request: { query: z.object({ begun: line(60) }) },
-  responses: { 200: [z.array(z.string()), `At most ${MOST_SUGGESTED}`] },
+  responses: { 200: z.array(z.string()) },
 })
 
 const add = adminRoute('post', '/synonyms', {
-  summary: 'Say that a word means the same as one that the shop knows; for admins',
   request: { body: z.object({ word: Word, same: Word }) },
-  responses: {
-    200: [Modified, '0 where they mean the same already'],
-    409: 'The shop knows no such word, or has too many',
-  },
+  responses: { 200: Modified },
 })
 
 const remove = adminRoute('delete', '/synonyms', {
-  summary: 'Take a word back out of its group; for admins',
   request: { query: z.object({ group: line(3000, 1), word: line(60, 1) }) },
-  responses: { 200: [Modified, '0 where it is not in it'], 409: 'Changed by somebody else since' },
+  responses: { 200: Modified },
 })
 
 const ignore = adminRoute('put', '/synonyms/ignored', {
-  summary: 'Leave a word out of what was searched and not found, or show it again; for admins',
-  request: { body: z.object({ word: line(40, 1).openapi({ example: 'golap' }), ignored: z.boolean() }) },
-  responses: { 200: [Modified, '0 where it is so already'] },
+  request: { body: z.object({ word: line(40, 1), ignored: z.boolean() }) },
+  responses: { 200: Modified },
 })
 
 type Route = typeof show | typeof known | typeof add | typeof remove | typeof ignore

@@ -6,17 +6,12 @@ import { findProductToEdit } from '../../products/products.server.ts'
 import { refuseProduct } from '../../products/refusals.ts'
 
 const EditedAnswer = ProductAnswer.extend({
-  counted: z
-    .literal(true)
-    .optional()
-    .openapi({ description: 'It is counted: variants that are added begin at 0; absent: it is not' }),
-}).openapi('EditedProduct')
+  counted: z.literal(true).optional(),
+})
 
 const toEdit = adminRoute('get', '/product/{id}/editing', {
-  summary: 'One product with its SKUs and the variants that are not shown; for admins',
-  description: '`PUT /product/{id}` takes its fields.',
   request: { params: IdParam },
-  responses: { 200: [EditedAnswer, 'The product'], 404: 'No such product' },
+  responses: { 200: EditedAnswer },
 })
 
 declare module '../../../kernel/api/calls.ts' {
