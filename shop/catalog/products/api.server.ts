@@ -16,7 +16,7 @@ import { line } from '../../kernel/language/text.ts'
 import { refuseUnknownOccasions } from '../tags/gift-tags.server.ts'
 import { AGES, MAX_TAG, RECIPIENTS, TASTES } from '../tags/gift-tags.ts'
 import { MAX_TYPED_PRICE, readPriceRange } from './price-range.ts'
-import { MAX_FOUND, MAX_IN_RANGE, MAX_SEARCH_TEXT, SORTS } from './product.ts'
+import { MAX_FOUND, MAX_IN_RANGE, MAX_IN_STOCK, MAX_SEARCH_TEXT, SORTS } from './product.ts'
 import { suggest } from './product-search.server.ts'
 import { ProductAnswer, ProductCardAnswer } from './product-shapes.server.ts'
 import {
@@ -62,7 +62,7 @@ const LONGEST_PAGE = 100
 const list = createRoute('get', '/product', {
   summary: 'Products: all of them, or with any parameter a page',
   tags: ['Gifts'],
-  description: `Without a parameter the answer is the whole list while there are at most ${MAX_WHOLE_LIST} products; of more, the first ${LONGEST_PAGE}. With a parameter the answer is one page and \`X-Total-Count\` says how many there are in all. Where a page follows, \`Link\` has its address (\`rel="next"\`). A search finds at most ${MAX_FOUND}, best first, or as \`sort\` says; \`from\`, \`to\`, \`occasion\`, \`for\`, \`age\` and \`taste\` choose among these. Without a search they are counted up to ${MAX_IN_RANGE}.`,
+  description: `Without a parameter the answer is the whole list while there are at most ${MAX_WHOLE_LIST} products; of more, the first ${LONGEST_PAGE}. With a parameter the answer is one page and \`X-Total-Count\` says how many there are in all. Where a page follows, \`Link\` has its address (\`rel="next"\`). A search finds at most ${MAX_FOUND}, best first, or as \`sort\` says; \`from\`, \`to\`, \`occasion\`, \`for\`, \`age\` and \`taste\` choose among these. Without a search they are counted up to ${MAX_IN_RANGE}, with \`inStock\` up to ${MAX_IN_STOCK}.`,
   request: { query: ListQuery },
   responses: {
     200: [z.array(ProductAnswer), 'A plain list of products'],

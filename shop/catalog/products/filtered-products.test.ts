@@ -6,7 +6,7 @@ import { newId } from '../../kernel/id.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
 import { addParts, countItem } from '../variants/stock-level-fixture.server.ts'
 import { catalogApi } from './api.server.ts'
-import { MAX_IN_RANGE, type ProductQuery } from './product.ts'
+import { MAX_IN_RANGE, MAX_IN_STOCK, type ProductQuery } from './product.ts'
 import { addProduct, pageOfProducts } from './products.server.ts'
 
 let db: Db
@@ -77,12 +77,14 @@ test.each(['from=cheap', 'to=99.50', 'from=-1', 'from=2&to=1', `to=${'9'.repeat(
   },
 )
 
+const FEW = MAX_IN_STOCK + 4
+
 test('of very many so many are counted, and beyond them is the last page', async () => {
   const { db: large } = await freshDatabase()
   const rows = Array.from({ length: MAX_IN_RANGE + 5 }, (_, i) => ({
     id: `ff900000-0000-7000-8000-${i.toString(16).padStart(12, '0')}`,
     name: 'gift',
-    price: poisha(1000),
+    price: poisha(i < FEW ? 500 : 1000),
   }))
   await large.insertInto('product').values(rows.slice(0, 5000)).execute()
   await large.insertInto('product').values(rows.slice(5000)).execute()
@@ -91,16 +93,24 @@ test('of very many so many are counted, and beyond them is the last page', async
   const inStock = async (query = {}) =>
     (await pageOfProducts(large, { ...query, inStock: true, page: 1, limit: 8 })).total
   for (const [sold, { id }] of rows.slice(0, 6).entries()) {
-    expect(await inStock()).toBe(MAX_IN_RANGE)
+    expect(await inStock()).toBe(MAX_IN_STOCK)
+    expect(await inStock({ to: poisha(500) })).toBe(Math.min(MAX_IN_STOCK, FEW - sold))
     await countItem(large, id, 0)
-    expect(await inStock({ to: poisha(1000) })).toBe(Math.min(MAX_IN_RANGE, MAX_IN_RANGE + 4 - sold))
   }
-  expect(await inStock()).toBe(MAX_IN_RANGE - 1)
+  const few = () => inStock({ to: poisha(500) })
+  expect(await few()).toBe(MAX_IN_STOCK - 2)
   await addParts(large, rows[7]?.id ?? '', { [rows[0]?.id ?? '']: 1 })
-  expect(await inStock()).toBe(MAX_IN_RANGE - 2)
+  expect(await few()).toBe(MAX_IN_STOCK - 3)
   await addParts(large, rows[8]?.id ?? '', { [rows[9]?.id ?? '']: 1 })
   await countItem(large, rows[9]?.id ?? '', 3)
-  expect(await inStock()).toBe(MAX_IN_RANGE - 2)
+  expect(await few()).toBe(MAX_IN_STOCK - 3)
+  for (const query of [{}, { to: poisha(500) }, { from: poisha(1000), sort: 'price' as const }]) {
+    const last = await pageOfProducts(large, { ...query, inStock: true, page: 1_000_000, limit: 8 })
+    const shown = await pageOfProducts(large, { ...query, inStock: true, page: 1, limit: MAX_IN_STOCK })
+    expect([last.total, last.page]).toEqual([shown.total, Math.ceil(shown.total / 8)])
+    expect(last.items).toEqual(shown.items.slice(8 * (last.page - 1)))
+    expect(shown.items.filter(({ stock }) => stock === 'out')).toEqual([])
+  }
 })
 
 test('gifts of a person and an occasion are counted without reading them', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { isCategory } from './product.ts'
-import { type Filter, SOLD_OUT } from './product-rows.server.ts'
+import type { Filter } from './product-rows.server.ts'
 
 /** Gifts of a category, or of the shop, as the database counts them. */
 export function productTotal(db: Db | Tx, { category = '', onOffer = false }: Filter) {
@@ -25,17 +25,4 @@ export function keptTotal(db: Tx, filter: Filter) {
     .where('occasion', '=', occasion)
     .where('for_whom', '=', forWhom)
   return isCategory(category) ? counts.where('category', '=', category) : counts
-}
-
-/** So many are compared at once; more are looked up one by one. */
-export const FEW_SOLD_OUT = 10_000
-
-/** No more gifts than these are sold out; counted no further than `FEW_SOLD_OUT`. */
-export async function mostSoldOut(db: Tx): Promise<number> {
-  const { rows } = await sql<{ most: string }>`
-    select count(*) as most from (
-      (select from stock where ${SOLD_OUT} limit ${FEW_SOLD_OUT + 1})
-      union all
-      (select from bundle_part limit ${FEW_SOLD_OUT + 1})) gone`.execute(db)
-  return Number(rows[0]?.most)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { unusedDatabase } from '../../../server/testing/test-database.ts'
-import { scansOf } from '../../../server/testing/test-plans.ts'
+import { rowsRead, scansOf } from '../../../server/testing/test-plans.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { type ProductQuery, SORTS } from './product.ts'
@@ -110,6 +110,33 @@ describe('a page of what few gifts are for reads these, and no others', () => {
         'Rows Removed by Filter': removed = 0,
       } of nodes)
         expect(read * loops + removed).toBeLessThanOrEqual(40)
+    }
+  })
+})
+
+describe('a list of what is in stock looks at the stock of its own gifts, whatever else is sold out', () => {
+  beforeAll(async () => {
+    await sql`insert into product_variant (id, product_id) select id, id from product`.execute(db)
+    await sql`insert into stock (variant_id, on_hand) select id, case when price_to_pay < 1060 then 0 else 3 end
+      from product`.execute(db)
+    await sql`vacuum analyze product_variant, stock`.execute(db)
+  })
+
+  const LISTS = (['newest', 'price', '-price'] as const).flatMap((sort) => [
+    { sort, ...DEAR },
+    { sort, forWhom: 'teacher' as const, from: poisha(1060) },
+    { sort, forWhom: 'teacher' as const, taste: 'books' as const },
+  ])
+
+  test.each(LISTS)('%j', async (list) => {
+    const { total: matching } = await pageOfProducts(db, { ...list, page: 1, limit: LIMIT })
+    const { total } = await pageOfProducts(db, { ...list, inStock: true, page: 1, limit: LIMIT })
+    expect(total > 0 && matching < 500).toBe(true)
+    for (const page of [1, 2]) {
+      const scans = await scansOf(db, () =>
+        pageOfProducts(db, { ...list, inStock: true, page, limit: LIMIT }),
+      )
+      expect(rowsRead(scans).stock ?? 0).toBeLessThanOrEqual(matching + 2 * LIMIT)
     }
   })
 })

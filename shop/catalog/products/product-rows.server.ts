@@ -127,16 +127,11 @@ export function selectPage(
   return selectSorted(db, sort).where('id', 'in', ids)
 }
 
-/** `fewSoldOut`: all that is sold out can be compared at once. */
-export type Filter = Partial<ProductQuery> & { readonly fewSoldOut?: boolean }
+export type Filter = Partial<ProductQuery>
 
-/** As the index of what is short says it. */
-export const SOLD_OUT = sql`on_hand - reserved <= few_at and on_hand - reserved = 0`
-
-/** Gifts of which something is sold out, and hampers: all others are there. */
-const MAYBE_SOLD_OUT = sql`
-  select coalesce((select product_id from product_variant where id = variant_id), variant_id)
-  from stock where ${SOLD_OUT} union all select product_id from bundle_part`
+/** `offset 0`: asked for each `product` that is looked at, never for all that is sold out in the shop. */
+export const IS_IN_STOCK = sql<SqlBool>`not exists (
+  select from gift_sold_out gone where gone.product_id = product.id offset 0)`
 
 export function matchFilter({
   category = ALL_CATEGORIES,
@@ -144,7 +139,6 @@ export function matchFilter({
   from,
   to,
   inStock = false,
-  fewSoldOut = false,
   ...tags
 }: Filter) {
   return (eb: ExpressionBuilder<Database, 'product'>) => {
@@ -153,13 +147,7 @@ export function matchFilter({
     if (onOffer) conditions.push(eb('offer_price', 'is not', null))
     if (from !== undefined) conditions.push(eb('price_to_pay', '>=', from))
     if (to !== undefined) conditions.push(eb('price_to_pay', '<=', to))
-    if (inStock) {
-      // `offset 0`: asked for each row that is looked at, never for all that is sold out in the shop.
-      const isLeft = sql<SqlBool>`not exists (select from gift_sold_out gone where gone.product_id = product.id offset 0)`
-      conditions.push(
-        fewSoldOut ? sql<SqlBool>`(product.id not in (${MAYBE_SOLD_OUT}) or ${isLeft})` : isLeft,
-      )
-    }
+    if (inStock) conditions.push(IS_IN_STOCK)
     const { occasion, forWhom, age, taste } = tags
     for (const [column, tag] of Object.entries({
       occasions: occasion,

@@ -99,6 +99,9 @@ export const MAX_SEARCH_TEXT = 200
 /** A filter by price or tags counts and lists no more. */
 export const MAX_IN_RANGE = 10_000
 
+/** Of what is not sold out. */
+export const MAX_IN_STOCK = 1000
+
 /** `nameBn`: by the name that a page in Bangla shows. */
 export const SORTS = ['newest', 'name', 'nameBn', 'price', '-price'] as const
 export type Sort = (typeof SORTS)[number]

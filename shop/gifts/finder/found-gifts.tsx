@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ProductList } from '../../catalog/list/product-list.tsx'
-import { LIST_SORTS, MAX_IN_RANGE } from '../../catalog/products/product.ts'
+import { LIST_SORTS, MAX_IN_STOCK } from '../../catalog/products/product.ts'
 import { useDates } from '../../kernel/language/dates.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -44,7 +44,7 @@ function Gifts({ found, gifts }: { found: Found; gifts: NonNullable<Found['gifts
   const { query } = found
   const words = useWords(finderWords)
   const wanted = useWanted(found)
-  const count = gifts.total < MAX_IN_RANGE ? words.count(gifts.total) : words.atLeast(gifts.total)
+  const count = gifts.total < MAX_IN_STOCK ? words.count(gifts.total) : words.atLeast(gifts.total)
   const [pathname = ''] = finderPath(query).split('?', 1)
   return (
     <>
