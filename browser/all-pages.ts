@@ -1,10 +1,24 @@
+import { ADMIN_PAGES, PUBLIC_PAGES } from '../shop/site/pages.ts'
 import { LONG, LONG_SHOPPER, type LongShop } from './long-words.ts'
 
 /** The path of a page, its heading, and what is seen there too, by default its heading. */
-export type Look = readonly [path: string, heading: string, text?: string]
+export type Look = readonly [path: string, heading: string | RegExp, text?: string]
+
+type Looks = readonly (readonly [Look, ...Look[]])[]
+
+/** The first leads on at once, the others are looked at with orders. */
+const ELSEWHERE = ['/signed-in', '/profile/manageOrder', '/profile/today']
+
+/** With the pages of the shop's list that are reached by their address alone and looked at nowhere else. */
+function withOthers(looks: Looks, pages: typeof PUBLIC_PAGES, base: string): Looks {
+  const known = [...ELSEWHERE, ...looks.flat().map(([path]) => path.split('?')[0])]
+  const paths = pages.flatMap(({ path, file }) => (file && !path.includes(':') ? [base + path] : []))
+  const [first, ...more] = paths.filter((path) => !known.includes(path)).map((path): Look => [path, /./])
+  return first ? [...looks, [first, ...more]] : looks
+}
 
 /** The pages of visitors, a few for each test. */
-export const VISITED: readonly (readonly [Look, ...Look[]])[] = [
+const VISITED_LOOKS: Looks = [
   [
     ['/', 'Our Products', LONG.gift],
     ['/?search=umbrella', 'Our Products'],
@@ -32,8 +46,10 @@ export const VISITED: readonly (readonly [Look, ...Look[]])[] = [
   ],
 ]
 
+export const VISITED = withOthers(VISITED_LOOKS, PUBLIC_PAGES, '/')
+
 /** The pages of shopkeepers that need no order. */
-export const KEPT: readonly (readonly [Look, ...Look[]])[] = [
+const KEPT_LOOKS: Looks = [
   [
     ['/profile/adminHome', 'Admin Home', LONG.gift],
     ['/profile/users?search=wwww', 'All Users', LONG_SHOPPER.email],
@@ -55,6 +71,8 @@ export const KEPT: readonly (readonly [Look, ...Look[]])[] = [
     ['/profile/gone', 'Deleted items'],
   ],
 ]
+
+export const KEPT = withOthers(KEPT_LOOKS, ADMIN_PAGES, '/profile/')
 
 export const pagesBeforePaying = (long: LongShop): readonly Look[] => [
   [`/details/${long.giftId}`, LONG.gift],

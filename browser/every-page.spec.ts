@@ -181,7 +181,13 @@ test('the page that does not exist is accessible', async ({ page }) => {
 const WIDTHS = [320, 360, 768, 1024, 1440]
 
 /** @param text which is seen there, too */
-async function expectGood(page: Page, complaints: string[], path: string, heading: string, text = heading) {
+async function expectGood(
+  page: Page,
+  complaints: string[],
+  path: string,
+  heading: string | RegExp,
+  text = heading,
+) {
   await visit(page, path)
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
   await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible()

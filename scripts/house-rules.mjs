@@ -16,7 +16,9 @@ export function findBreaches(root) {
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
   const shared = texts
-    .filter(({ path }) => /^(shop|server)\//.test(path) && !/\.(test\.tsx?|gen\.ts)$/.test(path))
+    .filter(
+      ({ path }) => /^(shop|server)\//.test(path) && !/(\.test\.tsx?|\.gen\.ts|\/test-calls\.ts)$/.test(path),
+    )
     .map(({ path, text }) => parse(path, text))
   return {
     breaches: [...doubledNames(shared), ...mutualFolders(shared)],

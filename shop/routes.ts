@@ -1,58 +1,19 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { ADMIN_PAGES, OWN_PAGES, PUBLIC_PAGES } from './site/pages.ts'
 
+const routesOf = (pages: typeof PUBLIC_PAGES) =>
+  pages.flatMap(({ path, file, id }) =>
+    file ? [path ? route(path, file, id ? { id } : {}) : index(file)] : [],
+  )
+
+/** The shells around the pages of `site/pages.ts`. */
 export default [
   layout('site/storefront.tsx', [
-    index('storefront/pages/home-page.tsx'),
-    route('category', 'storefront/pages/category-page.tsx'),
-    route('offer', 'storefront/pages/offer-page.tsx'),
-    route('find/:occasion?/:whom?', 'gifts/finder/find-page.tsx'),
-    route('pages/:slug', 'content/pages/text-page.tsx'),
-    route('portfolio', 'site/portfolio-page.tsx'),
+    ...routesOf(PUBLIC_PAGES),
     layout('site/product-guard.tsx', [route('details/:id', 'storefront/pages/product-page.tsx')]),
-    route('login', 'people/accounts/login-page.tsx'),
-    route('signup', 'people/accounts/signup-page.tsx'),
-    route('signed-in', 'people/google/signed-in-page.tsx'),
-    route('forgot-password', 'people/recovery/forgot-password-page.tsx'),
-    route('reset-password', 'people/recovery/reset-password-page.tsx'),
-    route('verify-email', 'people/recovery/verify-email-page.tsx'),
-    route('first-admin', 'people/admins/first-admin-page.tsx'),
-    route('payments/success/:tranId', 'storefront/payment/payment-page.tsx'),
-    route('g/:token', 'gifts/links/gift-link-page.tsx'),
-    route('o/:token', 'storefront/guest-order/order-link-page.tsx'),
-    route('t/:token', 'gifts/thanks/thanks-page.tsx'),
-    route('days/end/:token', 'gifts/days/pages/end-day-page.tsx'),
-    route('order', 'storefront/guest-order/find-order-page.tsx'),
-    route('order/:id', 'storefront/guest-order/guest-order-page.tsx'),
     route('profile', 'site/profile.tsx', [
-      route('userHome', 'storefront/user-home/user-home-page.tsx'),
-      route('cart', 'storefront/cart/cart-page.tsx'),
-      route('recipients', 'gifts/recipients/page/recipients-page.tsx'),
-      route('location', 'people/addresses/location-page.tsx'),
-      route('mylocation', 'people/addresses/my-locations-page.tsx'),
-      route('orders', 'storefront/orders/orders-page.tsx'),
-      route('orders/:id', 'storefront/orders/order-page.tsx'),
-      route('days', 'gifts/days/pages/days-page.tsx'),
-      route('updateLocation/:id', 'people/addresses/location-page.tsx', { id: 'update-location' }),
-      route('account', 'people/privacy/account-page.tsx'),
-      layout('site/admin-guard.tsx', [
-        route('payments', 'billing/reconciling/payments-page.tsx'),
-        route('adminHome', 'admin/home/admin-home-page.tsx'),
-        route('today', 'fulfilment/today/today-page.tsx'),
-        route('users', 'people/admin/users-page.tsx'),
-        route('addProduct', 'catalog/admin/products/add-product-page.tsx'),
-        route('adminProducts', 'catalog/admin/products/admin-products-page.tsx'),
-        route('updateProduct/:id', 'catalog/admin/products/update-product-page.tsx'),
-        route('gone', 'people/audit/deleted-page.tsx'),
-        route('settings', 'content/admin/settings-page.tsx'),
-        route('delivery', 'delivery/admin/delivery-page.tsx'),
-        route('gifting', 'gift-options/admin/gifting-page.tsx'),
-        route('offers', 'promotions/admin/offers-page.tsx'),
-        route('stock', 'stock-keeping/stock-page.tsx'),
-        route('synonyms', 'catalog/admin/synonyms/synonyms-page.tsx'),
-        route('csv', 'admin/spreadsheets/spreadsheets-page.tsx'),
-        route('manageOrder', 'admin/orders/manage-order-page.tsx'),
-        route('manageOrder/:id', 'admin/order/fulfilment-page.tsx'),
-      ]),
+      ...routesOf(OWN_PAGES),
+      layout('site/admin-guard.tsx', routesOf(ADMIN_PAGES)),
     ]),
     route('*', 'site/not-found-page.tsx'),
   ]),

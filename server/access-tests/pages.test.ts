@@ -10,38 +10,7 @@ import { createOwned } from '../testing/test-orders.ts'
 import { addressOf, httpMethodOf, prepareRequest, ROUTES, routesThat } from './test-routes.ts'
 
 /** What pages below `/profile` read in their own process (`answerBy`). */
-const READ_BY_PAGES = [
-  'GET /product',
-  'GET /categories',
-  'GET /offers',
-  'GET /availability',
-  'GET /synonyms',
-  'GET /gifting',
-  'GET /delivery/zones',
-  'GET /payment-methods',
-  'GET /orders',
-  'GET /orders/{id}',
-  'GET /order-claims',
-  'GET /location',
-  'GET /days',
-  'GET /account',
-  'GET /cart',
-  'GET /cart/parcels',
-  'GET /recipients',
-  'GET /order-list',
-  'GET /manageorder/{id}',
-  'GET /manageorder/{id}/messages',
-  'GET /today',
-  'GET /dashboard',
-  'GET /settings/first-steps',
-  'GET /demo',
-  'GET /sms',
-  'GET /payments',
-  'GET /comparison',
-  'GET /stock',
-  'GET /users',
-  'GET /audit/gone',
-]
+const READ_BY_PAGES = routesThat(({ inPages }) => inPages === true).map(([name]) => name)
 
 const isRead = (name: string) => READ_BY_PAGES.includes(name)
 const readsThat = (fits: Parameters<typeof routesThat>[0]) =>

@@ -14,9 +14,10 @@ import type { Db } from '../../shop/kernel/database/database.ts'
 import { LANGUAGES, pathIn } from '../../shop/kernel/language/language.ts'
 import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts'
 import { CLIENT_ADDRESS_HEADER } from '../../shop/people/identity/auth.server.ts'
+import { PUBLIC_PAGES } from '../../shop/site/pages.ts'
 import type { Services } from '../services/services.ts'
 
-const PAGES = ['/', '/find']
+const PAGES = [...PUBLIC_PAGES.flatMap(({ path, found }) => (found ? [`/${path}`] : [])), '/find']
 
 /** An entry for each language of a page, each with all others (Google's rule for `hreflang` in sitemaps). */
 const alternates = (publicUrl: string, path: string, changedAt?: Date): string => {

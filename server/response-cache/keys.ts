@@ -8,6 +8,7 @@ import { giftOfPath } from '../../shop/kernel/add-after-login.ts'
 import { returnPathIn } from '../../shop/kernel/api/auth-context.ts'
 import { isId } from '../../shop/kernel/id.ts'
 import { languageOfPath, pathIn } from '../../shop/kernel/language/language.ts'
+import { NARROWING, PUBLIC_PAGES } from '../../shop/site/pages.ts'
 
 interface CachedRoute {
   readonly path: RegExp
@@ -22,7 +23,6 @@ interface CachedRoute {
   readonly momentary?: readonly string[]
 }
 
-const NARROWING = ['category', 'sort', 'from', 'to', 'page']
 const GRID = [...NARROWING, 'search']
 const TAGS = ['for', 'occasion', 'age', 'taste']
 const FOUND = ['age', 'taste', 'least', 'most', 'sort', 'page']
@@ -46,14 +46,21 @@ const finder = (path: string, params: readonly string[]): readonly CachedRoute[]
   },
 ]
 
+/** Those whose address is their path. */
+const PLAIN = PUBLIC_PAGES.flatMap(({ path, kept }): CachedRoute[] =>
+  kept
+    ? [
+        { path: new RegExp(`^/${path}$`), ...kept },
+        { path: new RegExp(`^/${path}\\.data$`), ...kept, params: [...(kept.params ?? []), ...ROUTER] },
+      ]
+    : [],
+)
+
 /** The pages and catalogue reads that are the same for every visitor. */
 const CACHED_ROUTES: readonly CachedRoute[] = [
+  ...PLAIN,
   { path: /^\/$/, params: GRID, byDevice: true },
   { path: /^\/_\.data$/, params: [...GRID, ...ROUTER], byDevice: true },
-  { path: /^\/offer$/, params: NARROWING, byDevice: true },
-  { path: /^\/offer\.data$/, params: [...NARROWING, ...ROUTER], byDevice: true },
-  { path: /^\/category$/ },
-  { path: /^\/category\.data$/, params: ROUTER },
   ...finder('/find', [...FOUND, 'occasion', 'for']),
   ...finder(`/find/${OCCASION}`, [...FOUND, 'for']),
   ...finder(`/find/${OCCASION}/(?:${RECIPIENTS.join('|')})`, FOUND),
@@ -61,8 +68,6 @@ const CACHED_ROUTES: readonly CachedRoute[] = [
   { path: new RegExp(`${TEXT_PAGE.source.slice(0, -1)}\\.data$`), params: ROUTER },
   // A small shop's; what is too large for the cache is streamed.
   { path: /^\/sitemap\.xml$/ },
-  { path: /^\/portfolio$/, fixed: true },
-  { path: /^\/portfolio\.data$/, params: ROUTER, fixed: true },
   { path: /^\/(login|signup)$/, wayBack: true },
   { path: /^\/(login|signup)\.data$/, params: ROUTER, wayBack: true },
   { path: /^\/details\/[^/]+$/ },

@@ -5,6 +5,7 @@ import { useWords } from '../kernel/language/use-words.ts'
 import { profileWords } from '../storefront/user-home/profile-words.en.ts'
 import { LineIcon } from '../ui/icons.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { ADMIN_PAGES, OWN_PAGES } from './pages.ts'
 
 export const profileHome = (admin: boolean): string => (admin ? '/profile/adminHome' : '/profile/userHome')
 
@@ -59,8 +60,8 @@ export function ProfileSidebar({ companiesOrder }: { readonly companiesOrder: bo
               </li>
             ))
           : (admin ? ADMIN : SHOPPER)
-              .filter(([to]) => companiesOrder || to !== BY_FILE)
-              .map(([to, word]) => <Entry key={to} to={to} label={words[word]} />)}
+              .filter(({ to }) => companiesOrder || to !== BY_FILE)
+              .map(({ to, word }) => <Entry key={to} to={to} label={words[word]} />)}
       </ul>
     </nav>
   )
@@ -81,43 +82,14 @@ function Entry({ to, label }: { to: string; label: string }) {
   )
 }
 
-type LinkWord = {
-  [W in keyof typeof profileWords]: (typeof profileWords)[W] extends string ? W : never
-}[keyof typeof profileWords]
-
-/** In the specification's order as far as HOME; then ours. */
-const ADMIN: readonly (readonly [to: string, word: LinkWord])[] = [
-  ['/profile/adminHome', 'adminHome'],
-  ['/profile/users', 'allUsers'],
-  ['/profile/addProduct', 'addProduct'],
-  ['/profile/adminProducts', 'adminProducts'],
-  ['/profile/manageOrder', 'manageOrder'],
-  ['/', 'home'],
-  ['/profile/today', 'today'],
-  ['/profile/stock', 'stock'],
-  ['/profile/settings', 'settings'],
-  ['/profile/delivery', 'delivery'],
-  ['/profile/gifting', 'gifting'],
-  ['/profile/offers', 'offers'],
-  ['/profile/payments', 'payments'],
-  ['/profile/csv', 'csv'],
-  ['/profile/synonyms', 'searchWords'],
-  ['/profile/account', 'account'],
-]
-
 const BY_FILE = '/profile/recipients'
 
-const SHOPPER: typeof ADMIN = [
-  ['/profile/userHome', 'userHome'],
-  ['/profile/cart', 'cart'],
-  ['/profile/location', 'addLocation'],
-  ['/profile/mylocation', 'myLocation'],
-  ['/', 'home'],
-  ['/profile/orders', 'myOrders'],
-  ['/profile/days', 'days'],
-  [BY_FILE, 'sendToMany'],
-  ['/profile/account', 'account'],
-]
+const linksOf = (pages: typeof OWN_PAGES) =>
+  pages.flatMap(({ path, link }) =>
+    link ? [{ to: path.startsWith('/') ? path : `/profile/${path}`, word: link }] : [],
+  )
+const SHOPPER = linksOf(OWN_PAGES)
+const ADMIN = linksOf(ADMIN_PAGES)
 
 const FADE = 48
 

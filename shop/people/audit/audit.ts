@@ -3,7 +3,6 @@ import { type Amounts, convertAmounts } from '../../kernel/api/wire.ts'
 import { LANGUAGES, type Language } from '../../kernel/language/language.ts'
 import { type Text, type TextField, textField } from '../../kernel/language/text-fields.ts'
 import { toTaka } from '../../kernel/money.ts'
-import type { auditWords } from './words.en.ts'
 
 export const SUBJECT_KINDS = ['product', 'order', 'user', 'catalogue', 'delivery', 'shop', 'gifting'] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
@@ -17,15 +16,23 @@ export interface Subject {
 /** Fields by wire name, money in poisha, no secrets. Null: it did not exist. */
 export type Facts = Readonly<Record<string, unknown>>
 
-export type AuditAction = keyof typeof auditWords.actions
+/** What was done, and the fields of it that the history has words for: the `history-words` of each domain merge theirs into them. */
+// biome-ignore lint/suspicious/noEmptyInterface: the domains fill it
+export interface HistoryActions {}
+// biome-ignore lint/suspicious/noEmptyInterface: the domains fill it
+export interface HistoryFields {}
+
+export interface HistoryWords {
+  readonly actions: Readonly<Record<string, string>>
+  readonly fields: Readonly<Record<string, string>>
+}
+export type ActionsOf<W extends HistoryWords> = W['actions']
+export type FieldsOf<W extends HistoryWords> = W['fields']
+
+export type AuditAction = keyof HistoryActions
 
 /** What the history has a label for, and what it keeps only to restore a state. */
-type KnownField =
-  | TextField<Extract<keyof typeof auditWords.fields, string>>
-  | 'id'
-  | '_id'
-  | 'zoneId'
-  | 'slot'
+type KnownField = TextField<keyof HistoryFields> | 'id' | '_id' | 'zoneId' | 'slot'
 
 type UnknownField<F> = F extends unknown ? Exclude<keyof F, KnownField> : never
 

@@ -17,6 +17,7 @@ import {
   type Subject,
   translationOf,
 } from './audit.ts'
+import { useHistoryWords } from './use-history-words.ts'
 import { isWordless, picturesIn, type ValueWords, valueWords } from './value-words.ts'
 import { auditWords } from './words.en.ts'
 
@@ -73,8 +74,8 @@ export function HistoryOf({ kind, id, ...shownAs }: Subject & ShownAs) {
 
 export function History({ entries, words = {}, about, steps }: { entries: AuditEntry[] } & ShownAs) {
   const labelOf = useFieldLabel()
-  const { changed, nothingChanged, ...texts } = useWords(auditWords)
-  const actions: Readonly<Record<string, string>> = texts.actions
+  const { changed, nothingChanged } = useWords(auditWords)
+  const { actions } = useHistoryWords()
   const { moment } = useDates()
   const describeValue = useValues(words)
   if (entries.length === 0) return <p className="text-ink-soft">{nothingChanged}</p>
@@ -149,7 +150,7 @@ export const DeletedLink = ({ kind, children }: { kind: DeletedKind; children: R
 
 /** Names a changed field; that of a translation after its English one. Null for ids, and for what an earlier version kept. */
 export function useFieldLabel() {
-  const fields: Readonly<Record<string, string>> = useWords(auditWords).fields
+  const { fields } = useHistoryWords()
   const labelIn = useTextLabel()
   return (field: string): string | null => {
     const { name, language } = translationOf(field) ?? { name: field, language: 'en' as const }
