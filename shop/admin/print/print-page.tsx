@@ -3,7 +3,7 @@ import { type SheetsToPrint, sheetsFromWire } from '../../fulfilment/printing/pr
 import { printingWords } from '../../fulfilment/printing/words.en.ts'
 import { fetchOrderToSend, slipWarnings } from '../../fulfilment/steps/order-to-send.ts'
 import { orderFulfilmentWords } from '../../fulfilment/steps/words.en.ts'
-import { BOARD_DAYS } from '../../fulfilment/today/board.ts'
+import { parseBoardPart } from '../../fulfilment/today/board.ts'
 import { callApi, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { pageWords } from '../../kernel/settings/page-meta.ts'
@@ -37,15 +37,15 @@ function parsePrintQuery(params: URLSearchParams, slipOf: string | undefined): P
     what: what ?? 'slips',
     order: slipOf ?? params.get('order'),
     parcel: params.get('parcel'),
-    day: BOARD_DAYS.find((day) => day === params.get('day')) ?? 'today',
+    part: parseBoardPart(params),
     paper: paper === 'a4' || paper === 'one' ? paper : null,
     all: params.get('all') === 'yes',
   }
 }
 
-async function fetchSheets({ order, day, what }: PrintRequest, signal: AbortSignal) {
+async function fetchSheets({ order, part, what }: PrintRequest, signal: AbortSignal) {
   if (order === null) {
-    const found = await callApi('GET /today/sheets', { query: { day }, signal })
+    const found = await callApi('GET /today/sheets', { query: part, signal })
     return { ...sheetsFromWire(found), toSend: null }
   }
   const [toSend, sheets] = await Promise.all([

@@ -10,7 +10,7 @@ import {
 } from '../../fulfilment/printing/printing.ts'
 import { TickBar, useTicking } from '../../fulfilment/printing/tick-bar.tsx'
 import { printingWords } from '../../fulfilment/printing/words.en.ts'
-import type { BoardDay } from '../../fulfilment/today/board.ts'
+import { type BoardPart, boardPath } from '../../fulfilment/today/board.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { useShop } from '../../kernel/settings/page-meta.ts'
 import { orderNumber } from '../../orders/order.ts'
@@ -21,10 +21,10 @@ import { TabLink } from '../../ui/tab-link.tsx'
 
 export interface PrintRequest {
   readonly what: Sheets
-  /** Null: all of a day. */
+  /** Null: a part of the board. */
   readonly order: string | null
   readonly parcel: string | null
-  readonly day: BoardDay
+  readonly part: BoardPart
   readonly paper: 'a4' | 'one' | null
   /** Includes printed ones. */
   readonly all: boolean
@@ -51,7 +51,7 @@ export function PrintView({ query, found, warningsOf }: Props) {
   const onA4 = (query.paper ?? (what === 'cards' ? 'one' : 'a4')) === 'a4'
   const title = order
     ? words.titleOfOrder(words.sheets[what], orderNumber(order))
-    : words.titleOfDay(words.sheets[what], words.days[query.day])
+    : words.titleOfDay(words.sheets[what], words.days[query.part.day])
   return (
     <>
       <div className="mb-6 grid gap-4 print:hidden">
@@ -65,10 +65,7 @@ export function PrintView({ query, found, warningsOf }: Props) {
               {words.print}
             </Button>
           )}
-          <ButtonLink
-            to={order ? `/profile/manageOrder/${order}` : `/profile/today?day=${query.day}`}
-            kind="quiet"
-          >
+          <ButtonLink to={order ? `/profile/manageOrder/${order}` : boardPath(query.part)} kind="quiet">
             {order ? words.backToOrder : words.backToDay}
           </ButtonLink>
         </div>
@@ -100,7 +97,7 @@ function Notes({ query, found, shown }: Omit<Props, 'warningsOf'> & { readonly s
         <p>
           {words.printedBefore(printed)}{' '}
           <Link
-            to={printPath({ day: query.day, what: query.what, paper: query.paper, all: true })}
+            to={printPath({ ...query.part, what: query.what, paper: query.paper, all: true })}
             className="inline-block py-1.5 font-semibold text-berry underline"
           >
             {words.printThemToo}
@@ -114,8 +111,8 @@ function Notes({ query, found, shown }: Omit<Props, 'warningsOf'> & { readonly s
 /** From cards to slips and labels without the way back. */
 function Kinds({ query }: { readonly query: PrintRequest }) {
   const words = useWords(printingWords)
-  const { order, parcel, day } = query
-  const place = order ? { order, ...(parcel !== null && { parcel }) } : { day }
+  const { order, parcel, part } = query
+  const place = order ? { order, ...(parcel !== null && { parcel }) } : part
   return (
     <nav aria-label={words.toPrintNow} className="flex flex-wrap gap-2">
       {SHEET_KINDS.map((what) => (
@@ -129,8 +126,8 @@ function Kinds({ query }: { readonly query: PrintRequest }) {
 
 function Papers({ query, onA4 }: { readonly query: PrintRequest; readonly onA4: boolean }) {
   const words = useWords(printingWords)
-  const { order, parcel, day, what, all } = query
-  const place = order ? { order, ...(parcel !== null && { parcel }) } : { day, all }
+  const { order, parcel, part, what, all } = query
+  const place = order ? { order, ...(parcel !== null && { parcel }) } : { ...part, all }
   const [alone, onSheet] = words.papers[what]
   return (
     <nav aria-label={words.paper} className="flex flex-wrap gap-2">

@@ -18,8 +18,10 @@ export type Printed = string | 'anew' | null
 export const isPrinted = (printed: Printed): boolean => printed !== null && printed !== 'anew'
 
 interface PrintQuery {
-  /** A day of the board, or an order. */
+  /** A part of the board, or an order. */
   readonly day?: string
+  readonly lane?: string | undefined
+  readonly page?: number | undefined
   readonly order?: string
   readonly parcel?: string
   readonly what: Sheets

@@ -109,7 +109,7 @@ async function order({ anonymous, recipient = 'Rehana Begum', knownFrom }: Given
 const all = Object.keys(SHEETS) as Sheets[]
 
 function pageOf(what: Sheets, found: SheetsToPrint, order: string | null, language: 'en' | 'bn'): string {
-  const query = { what, order, parcel: null, day: 'today', paper: null, all: true } as const
+  const query = { what, order, parcel: null, part: { day: 'today' }, paper: null, all: true } as const
   const element = (
     <LanguageContext value={language}>
       <PrintView {...{ query, found }} warningsOf={() => []} />

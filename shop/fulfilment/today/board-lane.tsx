@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { shownPage } from '../../kernel/api/page.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import type { BulkSteps } from '../steps/use-bulk-steps.ts'
-import type { Lane } from './board.ts'
+import { type BoardPart, boardPath, LANE_PAGE, type Lane } from './board.ts'
 import type { BoardRow } from './board-shapes.server.ts'
 import { todayWords } from './words.en.ts'
 
 interface Props {
+  readonly part: BoardPart
   readonly lane: Lane
   readonly rows: readonly BoardRow[]
   readonly total: number
@@ -14,7 +17,7 @@ interface Props {
   readonly children: (row: BoardRow) => ReactNode
 }
 
-export function LaneSection({ lane, rows, total, steps, head, children }: Props) {
+export function LaneSection({ part, lane, rows, total, steps, head, children }: Props) {
   const words = useWords(todayWords)
   const { number } = useFormats()
   return (
@@ -31,14 +34,12 @@ export function LaneSection({ lane, rows, total, steps, head, children }: Props)
               onChange={() => steps.choose(rows)}
               className="size-6"
             />
-            {words.chooseAll}
+            {total > rows.length ? words.chooseThese(number(rows.length)) : words.chooseAll}
           </label>
         )}
       </div>
       {head}
-      {total > rows.length && (
-        <p className="text-ink-soft text-sm">{words.newestOf(number(rows.length), number(total))}</p>
-      )}
+      {total > rows.length && <Extent {...{ part, lane, total }} shown={rows.length} />}
       <ol className="divide-y divide-line rounded-3xl border border-line bg-surface shadow-card">
         {rows.map((row) => (
           <li key={row.parcelId} className="first:rounded-t-3xl last:rounded-b-3xl">
@@ -47,5 +48,34 @@ export function LaneSection({ lane, rows, total, steps, head, children }: Props)
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Which of its parcels are shown, and the way to the others. */
+function Extent({
+  part,
+  lane,
+  shown,
+  total,
+}: Pick<Props, 'part' | 'lane' | 'total'> & { readonly shown: number }) {
+  const words = useWords(todayWords)
+  const { number } = useFormats()
+  if (part.lane === undefined)
+    return (
+      <p className="text-ink-soft text-sm">
+        {words.firstOf(number(shown), number(total))}{' '}
+        <Link
+          to={boardPath({ day: part.day, lane })}
+          className="inline-block py-2.5 ps-2 font-semibold text-berry underline"
+        >
+          {words.showLane(number(total))}
+        </Link>
+      </p>
+    )
+  const before = (shownPage(part.page ?? 1, total, LANE_PAGE) - 1) * LANE_PAGE
+  return (
+    <p className="text-ink-soft text-sm">
+      {words.partOf(number(before + 1), number(before + shown), number(total))}
+    </p>
   )
 }

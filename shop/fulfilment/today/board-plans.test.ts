@@ -58,8 +58,8 @@ async function vacuum(tables: readonly string[]): Promise<void> {
 }
 
 test.each([
-  ['the board', () => boardOf(db, 'today', NOW)],
-  ['its sheets', () => sheetsOfDay(db, 'today', NOW)],
+  ['the board', () => boardOf(db, { day: 'today' }, NOW)],
+  ['its sheets', () => sheetsOfDay(db, { day: 'today' }, NOW)],
   ['its counts', () => countsOf(db, NOW)],
 ])('%s read what is open, and nothing of what has arrived', async (_, read) => {
   const rows = rowsRead(await scansOf(db, read))
@@ -69,7 +69,11 @@ test.each([
 })
 
 test('Admin Home reads what is open and what thirty days brought, a few rows of each order at most', async () => {
-  expect((await boardOf(db, 'today', NOW)).counts.today).toMatchObject({ sent: 13, ready: 14, write: 13 })
+  expect((await boardOf(db, { day: 'today' }, NOW)).counts.today).toMatchObject({
+    sent: 13,
+    ready: 14,
+    write: 13,
+  })
   const rows = rowsRead(await scansOf(db, () => dashboardAt(db, NOW)))
   for (const table of ['order', 'parcel', 'order_line', 'due', 'gift', 'delivery_try'])
     expect(rows[table] ?? 0, table).toBeLessThanOrEqual(8 * OPEN)
@@ -92,7 +96,7 @@ test.each([
     ...ordered,
   ])
   await vacuum(['order', 'parcel'])
-  const rows = rowsRead(await scansOf(db, () => sheetsOfDay(db, 'today', NOW)))
+  const rows = rowsRead(await scansOf(db, () => sheetsOfDay(db, { day: 'today' }, NOW)))
   expect(rows.order).toBeGreaterThanOrEqual(OPEN / 2)
   for (const table of ['order', 'parcel']) expect(rows[table], table).toBeLessThanOrEqual(8 * OPEN)
 })

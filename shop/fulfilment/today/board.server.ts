@@ -7,26 +7,34 @@ import { ownPhoneOr } from '../../people/addresses/own-phone.server.ts'
 import { cashDueOf, type PrintsOfParcel, printsOf } from '../printing/printed.server.ts'
 import { sheetsOf } from '../printing/sheets.server.ts'
 import type { SheetsFound } from '../printing/thanks-links.server.ts'
-import { BOARD_DAYS, type BoardDay, LANES, LANES_TO_PRINT, type Lane } from './board.ts'
+import { BOARD_DAYS, type BoardDay, type BoardPart, LANES, LANES_TO_PRINT, type Lane } from './board.ts'
 import type { Board, BoardRow } from './board-shapes.server.ts'
-import { CHARGES_TO_PAY, COUNTS, type Count, parcelsToDo, shownOn, troubles } from './parcels-to-do.server.ts'
+import {
+  CHARGES_TO_PAY,
+  COUNTS,
+  type Count,
+  lanesOf,
+  parcelsToDo,
+  shownOn,
+  troubles,
+} from './parcels-to-do.server.ts'
 
-/** Parcels that leave the shop on the tab's days: at most `MOST_SHOWN` of each lane, with the counts of all. */
-export const boardOf = (db: Db, tab: BoardDay, now: Date): Promise<Board> =>
+/** Parcels that leave the shop on a day: `MOST_SHOWN` of each lane or a page of one, with the counts of all. */
+export const boardOf = (db: Db, part: BoardPart, now: Date): Promise<Board> =>
   inOneSnapshot(db, async (tx) => {
-    const { counts, rows } = await rowsOf(tx, tab, now)
+    const { counts, rows } = await rowsOf(tx, part, now)
     return { counts: toCounts(counts), rows: await withPrints(tx, rows ?? []) }
   })
 
-/** Sheets to print for the parcels that the board shows, and how many more there are. */
-export const sheetsOfDay = (db: Db, tab: BoardDay, now: Date): Promise<SheetsFound> =>
+/** Sheets to print for the parcels that the board shows, and how many more its lanes have. */
+export const sheetsOfDay = (db: Db, part: BoardPart, now: Date): Promise<SheetsFound> =>
   inOneSnapshot(db, async (tx) => {
     const { rows } = await sql<{ counts: Counted; parcelIds: readonly string[] }>`
-      with ${parcelsToDo(now)}, ${shownOn(tab, LANES_TO_PRINT)}
+      with ${parcelsToDo(now)}, ${shownOn(part, LANES_TO_PRINT)}
       select ${COUNTS} as counts, array(select parcel_id from shown order by rank) as "parcelIds"`.execute(tx)
     const { counts = null, parcelIds = [] } = rows[0] ?? {}
-    const lanes = toCounts(counts)[tab]
-    const all = LANES_TO_PRINT.reduce((sum, lane) => sum + lanes[lane], 0)
+    const lanes = toCounts(counts)[part.day]
+    const all = lanesOf(part, LANES_TO_PRINT).reduce((sum, lane) => sum + lanes[lane], 0)
     return { sheets: await sheetsOf(tx, parcelIds), notShown: all - parcelIds.length }
   })
 
@@ -49,9 +57,9 @@ function toCounts(counted: Counted): Board['counts'] {
 type Row = Omit<BoardRow, keyof PrintsOfParcel>
 
 /** In one statement, so that the parcels are put into lanes once. */
-async function rowsOf(tx: Tx, tab: BoardDay, now: Date) {
+async function rowsOf(tx: Tx, part: BoardPart, now: Date) {
   const { rows } = await sql<{ counts: Counted; rows: readonly Row[] | null }>`
-    with ${parcelsToDo(now)}, ${shownOn(tab)}
+    with ${parcelsToDo(now)}, ${shownOn(part)}
     select ${COUNTS} as counts, (select json_agg(shown_row) from (
       select parcel.id as "parcelId", parcel.order_id as "orderId", fulfilment, lane,
         ${troubles(now)} || case when fulfilment = 'sent' and tried.next = 'call' then array['call'] else '{}' end as troubles,

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../../server/testing/test-api.ts'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
-import { sale } from '../../admin/home/sale-fixture.server.ts'
+import { sale, sales } from '../../admin/home/sale-fixture.server.ts'
 import { countOrders } from '../../billing/totals/order-totals.server.ts'
 import { insertTimeSlot, insertZone } from '../../delivery/delivery-fixture.server.ts'
 import { insertOccasion, insertWrap } from '../../gift-options/gifting-fixture.server.ts'
@@ -18,7 +18,7 @@ import type { PaymentState } from '../../payments/payment.ts'
 import type { Printable } from '../printing/printables.ts'
 import { markPrinted, printsOf, unmarkPrinted } from '../printing/printed.server.ts'
 import { boardOf, countsOf, sheetsOfDay } from './board.server.ts'
-import { type BoardDay, MOST_SHOWN } from './board.ts'
+import { type BoardDay, LANE_PAGE, MOST_SHOWN } from './board.ts'
 
 /** Noon in Dhaka on 21 November. */
 const NOON = new Date('2026-11-21T06:00:00Z')
@@ -47,7 +47,11 @@ async function parcel({ parcel = {}, day, ...given }: Given = {}): Promise<strin
 }
 
 const look = async (tab: BoardDay = 'today') =>
-  (await boardOf(db, tab, NOON)).rows.map(({ orderId, lane, troubles }) => [orderId, lane, ...troubles])
+  (await boardOf(db, { day: tab }, NOON)).rows.map(({ orderId, lane, troubles }) => [
+    orderId,
+    lane,
+    ...troubles,
+  ])
 
 describe('the board', () => {
   test.each([
@@ -69,14 +73,16 @@ describe('the board', () => {
           [cash, lane],
         ])
       }
-      const [, { cashDue } = { cashDue: 0 }] = (await boardOf(db, 'today', NOON)).rows
+      const [, { cashDue } = { cashDue: 0 }] = (await boardOf(db, { day: 'today' }, NOON)).rows
       expect(cashDue).toBe(fromTaka(1000))
     },
   )
 
   test('sent parcels show courier and tracking number', async () => {
     await parcel({ fulfilment: 'sent', parcel: { courier: 'Pathao', tracking: 'PTH-77' } })
-    expect((await boardOf(db, 'today', NOON)).rows).toMatchObject([{ courier: 'Pathao', tracking: 'PTH-77' }])
+    expect((await boardOf(db, { day: 'today' }, NOON)).rows).toMatchObject([
+      { courier: 'Pathao', tracking: 'PTH-77' },
+    ])
   })
 
   test('a gift whose recipient was asked lately only waits; after two days it is trouble', async () => {
@@ -103,7 +109,8 @@ describe('the board', () => {
 
   test('shows the name on the card, or none, while the recipient is unknown', async () => {
     const order = await parcel({ parcel: { recipient_name: 'Unknown', address_state: 'awaiting_recipient' } })
-    const recipients = async () => (await boardOf(db, 'today', NOON)).rows.map(({ recipient }) => recipient)
+    const recipients = async () =>
+      (await boardOf(db, { day: 'today' }, NOON)).rows.map(({ recipient }) => recipient)
     expect(await recipients()).toEqual([''])
     const parcels = db.selectFrom('parcel').select('id').where('order_id', '=', order)
     const { id } = await parcels.executeTakeFirstOrThrow()
@@ -183,7 +190,7 @@ describe('the day of leaving', () => {
       parcel({ parcel: { deliver_on: '2026-11-21', zone_id: zone, window_id } })
     const [late, whole, early] = [await at(night), await at(null), await at(morning)]
     expect((await look()).map(([id]) => id)).toEqual([early, late, whole])
-    const [row] = (await boardOf(db, 'today', NOON)).rows
+    const [row] = (await boardOf(db, { day: 'today' }, NOON)).rows
     expect(row).toMatchObject({
       window: { name: 'Morning', begins: '09:00', ends: '12:00' },
       gifts: [{ product_name: 'Mug', photos: '/Mug.avif' }],
@@ -204,11 +211,45 @@ describe('the day of leaving', () => {
       select gen_random_uuid(), id, left(replace(id::text, '-', ''), 30), 'sslcommerz', 100, 'paid', now() from "order" where id <> ${one}`.execute(
       db,
     )
-    const { rows, counts } = await boardOf(db, 'today', NOON)
+    const { rows, counts } = await boardOf(db, { day: 'today' }, NOON)
     expect(rows).toHaveLength(MOST_SHOWN)
     expect(counts.today).toEqual({ ...EMPTY, pack: copies + 1 })
-    const printed = await sheetsOfDay(db, 'today', NOON)
+    const printed = await sheetsOfDay(db, { day: 'today' }, NOON)
     expect([printed.sheets.length, printed.notShown]).toEqual([MOST_SHOWN, copies + 1 - MOST_SHOWN])
+  })
+
+  test('a lane by itself is shown by pages, and the sheets are those of the page', async () => {
+    await sales(
+      db,
+      Array.from({ length: LANE_PAGE + 3 }, (_, n) => ({
+        at: new Date(NOON.getTime() + n),
+        lines: [{ name: 'Mug' }],
+      })),
+    )
+    await parcel({ fulfilment: 'packed' })
+    const all = { ...EMPTY, pack: LANE_PAGE + 3, ready: 1 }
+    const page = async (page: number) => {
+      const part = { day: 'today', lane: 'pack', page } as const
+      const [{ rows, counts }, { sheets, notShown }] = [
+        await boardOf(db, part, NOON),
+        await sheetsOfDay(db, part, NOON),
+      ]
+      expect(counts.today).toEqual(all)
+      expect(sheets.map(({ parcelId }) => parcelId)).toEqual(rows.map(({ parcelId }) => parcelId))
+      expect(sheets.length + notShown).toBe(all.pack)
+      expect(rows.every(({ lane }) => lane === 'pack')).toBe(true)
+      return rows.map(({ parcelId }) => parcelId)
+    }
+    const [first, second] = [await page(1), await page(2)]
+    expect([first.length, second.length]).toEqual([LANE_PAGE, 3])
+    expect(new Set([...first, ...second]).size).toBe(all.pack)
+    expect(await page(1_000_000)).toEqual(second)
+    expect(
+      (await boardOf(db, { day: 'today' }, NOON)).rows.slice(0, MOST_SHOWN).map(({ parcelId }) => parcelId),
+    ).toEqual(first.slice(0, MOST_SHOWN))
+    const empty = { day: 'later', lane: 'write', page: 3 } as const
+    expect((await boardOf(db, empty, NOON)).rows).toEqual([])
+    expect(await sheetsOfDay(db, { day: 'today', lane: 'sent' }, NOON)).toEqual({ sheets: [], notShown: 0 })
   })
 })
 
@@ -269,7 +310,7 @@ describe('a card to print', () => {
     const wrap_id = await insertWrap(db, { picture: '/wrap.avif' })
     await insertGift(db, parcelId, { wrap_id, occasion: 'birthday' })
     await print(parcelId, 'label')
-    const { rows } = await boardOf(db, 'today', NOON)
+    const { rows } = await boardOf(db, { day: 'today' }, NOON)
     expect(rows).toMatchObject([
       {
         parcelId,
@@ -288,13 +329,13 @@ describe('a card to print', () => {
     await gift('Later', { parcel: { deliver_on: '2026-11-30' } })
     await parcel({ fulfilment: 'sent' })
     await parcel({ parcel: { address_state: 'to_be_arranged' } })
-    const { sheets, notShown } = await sheetsOfDay(db, 'today', NOON)
+    const { sheets, notShown } = await sheetsOfDay(db, { day: 'today' }, NOON)
     expect(sheets.map(({ orderId, needsCard }) => [orderId, needsCard])).toEqual([
       [write, true],
       [pack, false],
       [ready, false],
     ])
     expect(notShown).toBe(0)
-    expect((await sheetsOfDay(db, 'later', NOON)).sheets).toHaveLength(1)
+    expect((await sheetsOfDay(db, { day: 'later' }, NOON)).sheets).toHaveLength(1)
   })
 })

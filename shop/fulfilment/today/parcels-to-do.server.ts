@@ -4,7 +4,7 @@ import { addDays, dhakaDay } from '../../kernel/language/dhaka.ts'
 import { DAY_NEEDS_SCHEDULING } from '../../orders/reservations/days.server.ts'
 import { STOCK_MISSING } from '../../orders/reservations/stock.server.ts'
 import { hasCardToWrite } from '../printing/printed.server.ts'
-import { type BoardDay, LANES, type Lane, MOST_SHOWN } from './board.ts'
+import { type BoardDay, type BoardPart, LANE_PAGE, LANES, type Lane, MOST_SHOWN } from './board.ts'
 
 /** Calendar days: no holidays are left out. */
 const LEAVE_ON = sql`deliver_on - coalesce(zone.lead_days, 0)`
@@ -61,13 +61,25 @@ export const troubles = (now: Date): RawBuilder<readonly string[]> => sql`array_
 
 const WITHIN_LANE = sql`leave_on nulls last, begins nulls last, placed_at, order_id, nth`
 
-/** `shown`: the parcels of a tab in these lanes, at most `MOST_SHOWN` of each, with their `rank` among all. */
-export const shownOn = (tab: BoardDay, lanes: readonly Lane[] = LANES): RawBuilder<unknown> => sql`shown as (
+/** `shown`: a part of these lanes, with the `rank` of each parcel in it; beyond the end of a lane its last page. */
+export const shownOn = (
+  part: BoardPart,
+  among: readonly Lane[] = LANES,
+): RawBuilder<unknown> => sql`shown as (
   select first.*, row_number() over (order by place, ${WITHIN_LANE}) as rank
-  from unnest(${lanes}::text[]) with ordinality as shown_lane (name, place) cross join lateral (
+  from unnest(${lanesOf(part, among)}::text[]) with ordinality as shown_lane (name, place) cross join lateral (
     select to_do.*, begins from to_do left join delivery_window on delivery_window.id = window_id
-    where tab = ${tab} and lane = shown_lane.name
-    order by ${WITHIN_LANE} limit ${MOST_SHOWN}) first)`
+    where tab = ${part.day} and lane = shown_lane.name
+    order by ${WITHIN_LANE} ${windowOf(part)}) first)`
+
+const windowOf = ({ day, lane, page = 1 }: BoardPart): RawBuilder<unknown> =>
+  lane === undefined
+    ? sql`limit ${MOST_SHOWN}`
+    : sql`limit ${LANE_PAGE} offset least(${(page - 1) * LANE_PAGE}, (
+        select greatest(count(*) - 1, 0) / ${LANE_PAGE} * ${LANE_PAGE} from to_do where tab = ${day} and lane = ${lane}))`
+
+export const lanesOf = ({ lane }: BoardPart, among: readonly Lane[]): readonly Lane[] =>
+  among.filter((one) => lane === undefined || one === lane)
 
 /** How many `to_do` there are in each lane of each tab. */
 export const COUNTS = sql<readonly Count[] | null>`(

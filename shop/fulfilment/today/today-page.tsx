@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { callApi } from '../../kernel/api/api-client.ts'
 import { unlessFilled } from '../../kernel/api/filled-page.ts'
-import { listPath } from '../../kernel/api/list-query.ts'
+import { pageCount, shownPage } from '../../kernel/api/page.ts'
 import { inDocument } from '../../kernel/api/personal-documents.server.ts'
 import { useFormats, useWords } from '../../kernel/language/use-words.ts'
 import { poll } from '../../kernel/poll.ts'
@@ -13,6 +13,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import { LineIcon } from '../../ui/icons.tsx'
 import { failedPage, loadingPage, times } from '../../ui/page-states.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { TabLink } from '../../ui/tab-link.tsx'
 import { printPath, SHEET_KINDS, SHEETS } from '../printing/printables.ts'
 import { isToPrint } from '../printing/printing.ts'
@@ -20,7 +21,18 @@ import { printingWords } from '../printing/words.en.ts'
 import { BulkStepsBar } from '../steps/bulk-steps-bar.tsx'
 import { useBulkSteps } from '../steps/use-bulk-steps.ts'
 import type { Route } from './+types/today-page.ts'
-import { BOARD_DAYS, type BoardDay, countToDo, LANES, LANES_TO_PRINT, type Lane } from './board.ts'
+import {
+  BOARD_DAYS,
+  type BoardDay,
+  type BoardPart,
+  boardPath,
+  countToDo,
+  LANE_PAGE,
+  LANES,
+  LANES_TO_PRINT,
+  type Lane,
+  parseBoardPart,
+} from './board.ts'
 import { LaneSection } from './board-lane.tsx'
 import { BoardLine } from './board-row.tsx'
 import type { Board } from './board-shapes.server.ts'
@@ -32,23 +44,23 @@ export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, to
 
 const FRESH_MS = 15_000
 
-const fetchBoard = (tab: BoardDay) => callApi('GET /today', { query: { day: tab } })
+const fetchBoard = (part: BoardPart) => callApi('GET /today', { query: part })
 
 export const clientLoader = unlessFilled(async ({ request }: Route.ClientLoaderArgs) => {
-  const day = new URL(request.url).searchParams.get('day')
-  const tab = BOARD_DAYS.find((one) => one === day) ?? 'today'
-  const board = await fetchIfAdmin(() => fetchBoard(tab), 'what is to do')
-  return board && { tab, board }
+  const part = parseBoardPart(new URL(request.url).searchParams)
+  const board = await fetchIfAdmin(() => fetchBoard(part), 'what is to do')
+  return board && { part, board }
 })
 export const loader = inDocument(clientLoader)
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  return loaderData && <Today key={loaderData.tab} {...loaderData} />
+  return loaderData && <Today key={boardPath(loaderData.part)} {...loaderData} />
 }
 
-function Today({ tab, board: loaded }: { tab: BoardDay; board: Board }) {
+function Today({ part, board: loaded }: { part: BoardPart; board: Board }) {
   const words = useWords(todayWords)
-  const { board, refresh } = useFreshBoard(tab, loaded)
+  const { board, refresh } = useFreshBoard(part, loaded)
+  const { day: tab, lane: only } = part
   const steps = useBulkSteps(refresh)
   const [courier, setCourier] = useState('')
   const rowsOf = (lane: Lane) => board.rows.filter((row) => row.lane === lane)
@@ -59,13 +71,22 @@ function Today({ tab, board: loaded }: { tab: BoardDay; board: Board }) {
       <p className="mt-3 max-w-2xl text-ink-soft max-sm:hidden">{words.lead}</p>
       <div className="mt-4 mb-5 flex flex-wrap justify-between gap-x-6 gap-y-2.5">
         <Tabs tab={tab} counts={board.counts} />
-        <PrintLinks tab={tab} rows={board.rows} />
+        <PrintLinks part={part} board={board} />
       </div>
+      {only && (
+        <Link
+          to={boardPath({ day: tab })}
+          className="mb-4 inline-block py-2 font-semibold text-berry underline"
+        >
+          {words.allLanes}
+        </Link>
+      )}
       {board.rows.length === 0 && <Empty title={tab === 'today' ? words.nothing : words.nothingLater} />}
       <div className="grid gap-8">
         {LANES.filter((lane) => rowsOf(lane).length > 0).map((lane) => (
           <LaneSection
             key={lane}
+            part={part}
             lane={lane}
             rows={rowsOf(lane)}
             total={board.counts[tab][lane]}
@@ -92,18 +113,29 @@ function Today({ tab, board: loaded }: { tab: BoardDay; board: Board }) {
           </LaneSection>
         ))}
       </div>
+      {only && <LanePages part={part} total={board.counts[tab][only]} />}
       <BulkStepsBar steps={steps} courier={courier} />
     </>
   )
 }
 
+function LanePages({ part, total }: { part: BoardPart; total: number }) {
+  return (
+    <Pager
+      current={shownPage(part.page ?? 1, total, LANE_PAGE)}
+      pages={pageCount(total, LANE_PAGE)}
+      href={(page) => boardPath({ ...part, page })}
+    />
+  )
+}
+
 /** Reloads the board at intervals; a failed reload keeps what is shown. */
-function useFreshBoard(tab: BoardDay, loaded: Board) {
+function useFreshBoard(part: BoardPart, loaded: Board) {
   const [fresh, setFresh] = useState({ after: loaded, board: loaded })
   const refresh = useCallback(async () => {
-    const board = await fetchBoard(tab).catch(() => null)
+    const board = await fetchBoard(part).catch(() => null)
     if (board) setFresh({ after: loaded, board })
-  }, [tab, loaded])
+  }, [part, loaded])
   useEffect(
     () =>
       poll(
@@ -117,26 +149,28 @@ function useFreshBoard(tab: BoardDay, loaded: Board) {
   return { board: fresh.after === loaded ? fresh.board : loaded, refresh }
 }
 
-/** Links with how many of each are still to print. */
-function PrintLinks({ tab, rows }: { tab: BoardDay; rows: Board['rows'] }) {
+/** Links with how many of each are still to print, of the parcels that are shown. */
+function PrintLinks({ part, board: { rows, counts } }: { part: BoardPart; board: Board }) {
   const words = useWords(todayWords)
   const { shortly } = useWords(printingWords)
   const { number } = useFormats()
   const lanes: readonly Lane[] = LANES_TO_PRINT
   const printable = rows.filter(({ lane }) => lanes.includes(lane))
   if (printable.length === 0) return null
+  const all = lanes.reduce((sum, lane) => sum + counts[part.day][lane], 0)
   return (
     <nav aria-label={words.print} className="flex flex-wrap items-center gap-2">
       <span className="font-semibold max-sm:sr-only">{words.print}</span>
       <LineIcon className="size-5 text-ink-soft sm:hidden" weight={1.75} path={PRINTER} />
       {SHEET_KINDS.map((what) => (
-        <Link key={what} to={printPath({ day: tab, what })} className={CHIP}>
+        <Link key={what} to={printPath({ ...part, what })} className={CHIP}>
           {shortly[what]}
           <span className="text-ink-soft tabular-nums">
             {number(printable.filter((row) => isToPrint(row, SHEETS[what])).length)}
           </span>
         </Link>
       ))}
+      {all > printable.length && <span className="text-ink-soft text-sm">{words.printsShown}</span>}
     </nav>
   )
 }
@@ -151,11 +185,7 @@ function Tabs({ tab, counts }: { tab: BoardDay; counts: Board['counts'] }) {
   return (
     <nav aria-label={words.title} className="flex flex-wrap gap-2 max-sm:[&_a]:px-3">
       {BOARD_DAYS.map((day) => (
-        <TabLink
-          key={day}
-          to={listPath('/profile/today', day === 'today' ? {} : { day })}
-          isShown={day === tab}
-        >
+        <TabLink key={day} to={boardPath({ day })} isShown={day === tab}>
           {words.days[day]}
           <span className="tabular-nums">{number(countToDo(counts[day]))}</span>
         </TabLink>

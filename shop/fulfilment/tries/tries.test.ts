@@ -46,7 +46,7 @@ async function shown(days = 0) {
   const now = new Date(Date.now() + days * DAY_MS)
   const found = []
   for (const tab of BOARD_DAYS)
-    for (const { lane, troubles, tries, nextTry } of (await boardOf(db, tab, now)).rows)
+    for (const { lane, troubles, tries, nextTry } of (await boardOf(db, { day: tab }, now)).rows)
       found.push([tab, lane, ...troubles, tries, nextTry])
   return found
 }
@@ -80,7 +80,7 @@ describe('a parcel on its way whose recipient is not at home', () => {
   test('is asked about by the phone that the sender gave, of any country', async () => {
     await call(rima, 'PUT', '/account/phone', { phone: '0044 7911 123456' })
     await tried('missed', 'call')
-    const { rows } = await boardOf(db, 'today', new Date())
+    const { rows } = await boardOf(db, { day: 'today' }, new Date())
     expect(rows).toMatchObject([{ lane: 'trouble', senderPhone: '+447911123456' }])
     for (const [of, path] of [
       [keeper, `/manageorder/${id}`],
