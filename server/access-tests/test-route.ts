@@ -30,7 +30,7 @@ export interface Route {
   readonly fixed?: true
   /** A page rendered on the server reads it. */
   readonly inPages?: true
-  /** Tried after all others: nobody orders in a closed shop. */
+  /** Tried after all others: it changes what an order costs, or closes the shop. */
   readonly last?: true
   /** Preconditions that the other columns do not imply. */
   readonly after?: Prepare

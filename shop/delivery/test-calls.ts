@@ -10,9 +10,10 @@ const zone = {
 export const CALLS: Readonly<Record<string, Route>> = {
   'GET /delivery/zones': { who: 'anyone', inPages: true },
   'GET /delivery/places': { who: 'anyone', search: '?city=Dhaka&area=Mirpur' },
-  'POST /delivery/zones': { who: 'admin', body: zone },
+  'POST /delivery/zones': { who: 'admin', last: true, body: zone },
   'PUT /delivery/zones/{id}': {
     who: 'admin',
+    last: true,
     body: { ...zone, revision: 1 },
     after: made.deliveryZone,
   },
