@@ -10,7 +10,7 @@ const badge = (page: Page, words: string) => main(page).getByText(words, { exact
 /** A day of few places is kept for cash only then. */
 async function confirmEmail(page: Page, shop: RunningShop, email: string): Promise<void> {
   const database = await shop.database()
-  await database.query(`update "user" set "emailVerified" = true where email = $1`, [email])
+  await database.query(`update "user" set email_verified = true where email = $1`, [email])
   await page.reload()
 }
 

@@ -95,7 +95,7 @@ for (const [language, said] of [
     const { email, ...person } = newcomer()
     await register(page, { email, ...person })
     const database = await shop.database()
-    await database.query('update "user" set "emailVerified" = true where email = $1', [email])
+    await database.query('update "user" set email_verified = true where email = $1', [email])
     await saveHome(page, email)
     await saveLocation(page, email, { name: 'Ammu', city: 'Dhaka', area: 'Uttara', address: 'House 12' })
     await chooseCrown(page, said)

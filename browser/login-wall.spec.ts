@@ -68,7 +68,7 @@ testGuarded.describe('where a gift’s page needs a login', () => {
     await open(page)
     await expect(heading(page)).toBeVisible()
     const database = await shop.database()
-    const whose = 'delete from session where "userId" = (select id from "user" where email = $1)'
+    const whose = 'delete from session where user_id = (select id from "user" where email = $1)'
     await database.query(whose, [shop.shopper.email])
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, Login' }).click()

@@ -138,7 +138,7 @@ test('ways to pay that cannot be asked for are asked for again', async ({ page, 
 test('a way that is no longer offered gives way to the first, and says so', async ({ page, shop }) => {
   const email = await beforeTheCart(page)
   // Cash on a limited day is offered to somebody who is known.
-  await (await shop.database()).query('update "user" set "emailVerified" = true where email = $1', [email])
+  await (await shop.database()).query('update "user" set email_verified = true where email = $1', [email])
   await putIntoCart(page, email, OTHER)
   await page.reload()
   await way(page, 'bKash').check()

@@ -14,7 +14,7 @@ test('whoever has paid finds the receipt in the mailbox, once, and it is the one
   // The gateway's notice comes twice, and the shopper reloads.
   const email = await atTheGateway(page, shop, { notice: 'twice' })
   const database = await shop.database()
-  await database.query('update "user" set "emailVerified" = true where email = $1', [email])
+  await database.query('update "user" set email_verified = true where email = $1', [email])
   await pay(page).click()
   await expectNews(page, 'Thank you! Your payment has arrived.')
   await page.reload()

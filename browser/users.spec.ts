@@ -68,7 +68,7 @@ test('by keyboard, somebody becomes an admin and a user again', async ({ page, s
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeHidden()
   const database = await shop.database()
-  await database.query(`update "user" set "emailVerified" = true where email = $1`, [helper.email])
+  await database.query(`update "user" set email_verified = true where email = $1`, [helper.email])
   await page.reload()
   await enterOn(page, main(page).getByRole('button', { name: 'Make admin of Helping Hand' }))
   await tabTo(page, dialog(page).getByRole('button', { name: 'Yes, make admin' }))

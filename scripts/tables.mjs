@@ -21,7 +21,14 @@ dialect.adapter.imports.Poisha = new ModuleReferenceNode('./kernel/money.ts')
 let isBehind = false
 try {
   const verify = process.argv.includes('--check')
-  await generate({ db, dialect, outFile: FILE, verify, excludePattern: '{kysely_migration,applied_sql}' })
+  await generate({
+    db,
+    dialect,
+    camelCase: true,
+    outFile: FILE,
+    verify,
+    excludePattern: '{kysely_migration,applied_sql}',
+  })
 } catch (error) {
   isBehind = true
   console.error(`${FILE} is not what the database has: node scripts/tables.mjs writes it. (${error.message})`)

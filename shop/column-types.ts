@@ -58,9 +58,9 @@ type FactsOnce = ColumnType<Facts | null, string | null, never>
 
 /** What views of orders say of each. */
 interface Standing {
-  placed_on: Date
+  placedOn: Date
   fulfilment: Fulfilment
-  needs_address: boolean
+  needsAddress: boolean
   /** The list's filters that match it. */
   payments: readonly (PaymentState | 'unpaid' | 'more')[]
   lines: number
@@ -72,128 +72,128 @@ interface Standing {
  * All others are those of `tables.gen.ts`.
  */
 interface ColumnTypes {
-  'export_ticket.what': ExportedTable
-  'export_ticket.phones': Generated<PhoneForm>
-  'receipt_counter.only_one': Generated<true>
-  'payment_difference.kind': DifferenceKind
-  'payment_difference.gateway_says': Json<readonly DifferenceReason[]>
-  'refund_seen.state': RefundState
-  'refund.reason_code': RefundReason['code'] | null
+  'exportTicket.what': ExportedTable
+  'exportTicket.phones': Generated<PhoneForm>
+  'receiptCounter.onlyOne': Generated<true>
+  'paymentDifference.kind': DifferenceKind
+  'paymentDifference.gatewaySays': Json<readonly DifferenceReason[]>
+  'refundSeen.state': RefundState
+  'refund.reasonCode': RefundReason['code'] | null
   'refund.state': Generated<RefundState>
-  'refund_change.state': RefundState
-  'refund_change.why': ColumnType<PaymentReason | null, string | null | undefined, never>
-  'refund_change.answer': unknown
+  'refundChange.state': RefundState
+  'refundChange.why': ColumnType<PaymentReason | null, string | null | undefined, never>
+  'refundChange.answer': unknown
   'product.price': Poisha
-  'product.offer_price': Generated<Poisha | null>
-  'product.price_to_pay': GeneratedAlways<Poisha>
-  'product.more_photos': Texts
+  'product.offerPrice': Generated<Poisha | null>
+  'product.priceToPay': GeneratedAlways<Poisha>
+  'product.morePhotos': Texts
   'product.occasions': Tags<'occasions'>
-  'product.for_whom': Tags<'forWhom'>
+  'product.forWhom': Tags<'forWhom'>
   'product.ages': Tags<'ages'>
   'product.tastes': Tags<'tastes'>
-  'demo_row.kind': DemoKind
-  'demo_removal.removed': ColumnType<RemovedDemo, string, never>
-  'shop_page.slug': ShopPageSlug
-  'delivery_zone.advance': Generated<(typeof ADVANCES)[number]>
-  'delivery_day.day': Day
-  'closed_day.day': Day
-  'parcel_print.what': Printable
-  'delivery_try.next': NextTry
-  'card_design.box': Generated<CardBox>
-  'cart_plan.parcels': Json<readonly Omit<NounOf<typeof ParcelBody>, 'withoutAddress'>[]>
-  'remembered_day.whom': Recipient | null
-  'remembered_day.calendar': Calendar
-  'remembered_day.next_on': Day
-  'remembered_day.since': Day
-  'remembered_day.first_letter_for': ColumnType<Date | null, string | undefined, string>
-  'remembered_day.second_letter_for': ColumnType<Date | null, string | undefined, string>
-  'product_import.state': ImportState
-  'product_import.left_out': ColumnType<LeftOut[], string | undefined, string>
-  'product_import_step.state': ImportState
-  'product_import_row.fields': ProductRecord
-  'product_import_row.verdict': RowOutcome | null
-  'product_import_row.before': ProductRecord | null
-  'product_import_row.cells': Readonly<Record<string, string>> | null
-  'product_import_row.counts': RowCountsOfStock | null
-  'product_import_row.parts': RowParts | null
-  'product_import_row.former': FormerGift | null
+  'demoRow.kind': DemoKind
+  'demoRemoval.removed': ColumnType<RemovedDemo, string, never>
+  'shopPage.slug': ShopPageSlug
+  'deliveryZone.advance': Generated<(typeof ADVANCES)[number]>
+  'deliveryDay.day': Day
+  'closedDay.day': Day
+  'parcelPrint.what': Printable
+  'deliveryTry.next': NextTry
+  'cardDesign.box': Generated<CardBox>
+  'cartPlan.parcels': Json<readonly Omit<NounOf<typeof ParcelBody>, 'withoutAddress'>[]>
+  'rememberedDay.whom': Recipient | null
+  'rememberedDay.calendar': Calendar
+  'rememberedDay.nextOn': Day
+  'rememberedDay.since': Day
+  'rememberedDay.firstLetterFor': ColumnType<Date | null, string | undefined, string>
+  'rememberedDay.secondLetterFor': ColumnType<Date | null, string | undefined, string>
+  'productImport.state': ImportState
+  'productImport.leftOut': ColumnType<LeftOut[], string | undefined, string>
+  'productImportStep.state': ImportState
+  'productImportRow.fields': ProductRecord
+  'productImportRow.verdict': RowOutcome | null
+  'productImportRow.before': ProductRecord | null
+  'productImportRow.cells': Readonly<Record<string, string>> | null
+  'productImportRow.counts': RowCountsOfStock | null
+  'productImportRow.parts': RowParts | null
+  'productImportRow.former': FormerGift | null
   'sms.kind': 'code' | 'notice'
   'sms.state': Generated<SmsState>
   'notice.role': MessageRole
   'notice.channel': Generated<MessageChannel>
   'notice.kind': MessageKind
   'notice.state': Generated<'waiting' | 'sent' | 'dropped'>
-  'notice.drop_reason': DropReason | null
-  'notice.replaced_at': ColumnType<Date | null, never, Date>
+  'notice.dropReason': DropReason | null
+  'notice.replacedAt': ColumnType<Date | null, never, Date>
   'notice.deliveries': ColumnType<Readonly<Record<string, Delivery>>, never, string>
-  'order.sender_state': Generated<SenderState>
-  'order.sender_language': Generated<Language>
+  'order.senderState': Generated<SenderState>
+  'order.senderLanguage': Generated<Language>
   'order.fulfilment': Derived<Fulfilment>
-  'order.needs_address': Derived<boolean>
-  'order.search_text': ColumnType<string, string | undefined, never>
-  'parcel.address_state': Generated<AddressState>
+  'order.needsAddress': Derived<boolean>
+  'order.searchText': ColumnType<string, string | undefined, never>
+  'parcel.addressState': Generated<AddressState>
   'parcel.fulfilment': Generated<Fulfilment>
-  'parcel.deliver_on': DayOrNone
-  'order_line.parts': ColumnType<readonly LinePart[] | null, string | null | undefined, never>
-  'order_charge.kind': ChargeKind
-  'carried_charge.kind': ChargeKind
+  'parcel.deliverOn': DayOrNone
+  'orderLine.parts': ColumnType<readonly LinePart[] | null, string | null | undefined, never>
+  'orderCharge.kind': ChargeKind
+  'carriedCharge.kind': ChargeKind
   'due.kind': DueKind
   'due.payable': Generated<DuePayable>
-  'fulfilment_change.state': Fulfilment
-  'fulfilment_change.changed_by_code': Generated<Signature | null>
-  'order_event.facts': ColumnType<OrderEvent, string, never>
-  'order_event.kind': Derived<EventKind>
-  'order_event.order_id': Derived<string>
-  'order_event.parcel_id': Derived<string | null>
+  'fulfilmentChange.state': Fulfilment
+  'fulfilmentChange.changedByCode': Generated<Signature | null>
+  'orderEvent.facts': ColumnType<OrderEvent, string, never>
+  'orderEvent.kind': Derived<EventKind>
+  'orderEvent.orderId': Derived<string>
+  'orderEvent.parcelId': Derived<string | null>
   'reservation.resource': ResourceName
   'reservation.state': Exclude<ReservationState, 'none'>
-  'payment_attempt.gateway': GatewayId
-  'payment_attempt.state': Generated<PaymentState>
-  'payment_attempt.hold_reasons': Generated<HoldReason[]>
-  'payment_event.kind': PaymentEventKind
-  'payment_event.payload': unknown
-  'payment_change.state': PaymentState
-  'payment_change.why': Json<PaymentReason>
-  'gateway_token.asked_at': Generated<Date[]>
-  'audit_entry.subject_kind': SubjectKind
-  'audit_entry.before': FactsOnce
-  'audit_entry.after': FactsOnce
+  'paymentAttempt.gateway': GatewayId
+  'paymentAttempt.state': Generated<PaymentState>
+  'paymentAttempt.holdReasons': Generated<HoldReason[]>
+  'paymentEvent.kind': PaymentEventKind
+  'paymentEvent.payload': unknown
+  'paymentChange.state': PaymentState
+  'paymentChange.why': Json<PaymentReason>
+  'gatewayToken.askedAt': Generated<Date[]>
+  'auditEntry.subjectKind': SubjectKind
+  'auditEntry.before': FactsOnce
+  'auditEntry.after': FactsOnce
   'user.role': Generated<Caller['role']>
   'user.language': Generated<Language | null>
-  'user.messages_by': Generated<MessagesBy>
-  'phone_proof.purpose': ProofPurpose
-  'phone_proof.language': Language
-  'phone_proof.channel': 'sms' | 'mail' | null
-  'daily_alarm.name': DailyName
-  'daily_alarm.level': 'soon' | 'used-up'
+  'user.messagesBy': Generated<MessagesBy>
+  'phoneProof.purpose': ProofPurpose
+  'phoneProof.language': Language
+  'phoneProof.channel': 'sms' | 'mail' | null
+  'dailyAlarm.name': DailyName
+  'dailyAlarm.level': 'soon' | 'used-up'
   'promotion.kind': PromotionKind
   'promotion.categories': Texts
   'promotion.occasions': Texts
   'promotion.starts': DayOrNone
   'promotion.ends': DayOrNone
-  'promotion.once_per': Generated<OncePer>
-  'promotion_use.kind': PromotionKind
-  'promotion_use.person_hashes': ColumnType<string[], readonly string[] | undefined, never>
-  'stock_wish.at': ColumnType<Date, never, never>
-  'stock_move.kind': StockMoveKind
-  'stock_move.at': ColumnType<Date, never, never>
-  'stock_told.level': StockLevel
-  'offer_end.ends_on': Day
-  'missed_word.last_on': Day
-  'recipient_list.rows': Json<readonly RecipientRow[]>
-  'shop_setting.section': SavedSection
-  'shop_setting.value': Json<object>
-  'order_standing.order_id': string
-  'order_standing.placed_at': Date
-  'order_standing.sold_on': Date | null
-  'order_now.order_id': string
-  'order_now.placed_at': Date
-  'order_total_now.orders': number
-  'gift_total_now.sold_on': Date
-  'gift_total_now.name': string
-  'gift_total_now.photos': string
-  'gift_total_now.sold': number
-  'gift_total_now.sales': string
+  'promotion.oncePer': Generated<OncePer>
+  'promotionUse.kind': PromotionKind
+  'promotionUse.personHashes': ColumnType<string[], readonly string[] | undefined, never>
+  'stockWish.at': ColumnType<Date, never, never>
+  'stockMove.kind': StockMoveKind
+  'stockMove.at': ColumnType<Date, never, never>
+  'stockTold.level': StockLevel
+  'offerEnd.endsOn': Day
+  'missedWord.lastOn': Day
+  'recipientList.rows': Json<readonly RecipientRow[]>
+  'shopSetting.section': SavedSection
+  'shopSetting.value': Json<object>
+  'orderStanding.orderId': string
+  'orderStanding.placedAt': Date
+  'orderStanding.soldOn': Date | null
+  'orderNow.orderId': string
+  'orderNow.placedAt': Date
+  'orderTotalNow.orders': number
+  'giftTotalNow.soldOn': Date
+  'giftTotalNow.name': string
+  'giftTotalNow.photos': string
+  'giftTotalNow.sold': number
+  'giftTotalNow.sales': string
 }
 
 type ColumnName = { [T in keyof DB]: `${T}.${string & keyof DB[T]}` }[keyof DB]
@@ -211,7 +211,7 @@ type TypedTables<Types extends { [Name in keyof Types]: Name extends ColumnName 
   }
 }
 
-type ViewOfOrders = 'order_standing' | 'order_now' | 'order_total_now'
+type ViewOfOrders = 'orderStanding' | 'orderNow' | 'orderTotalNow'
 
 declare module './kernel/database/database.ts' {
   interface Database extends TypedTables<ColumnTypes> {}

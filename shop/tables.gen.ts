@@ -51,15 +51,15 @@ export interface Account {
 }
 
 export interface AddressChange {
-  changed_at: Generated<Timestamp>;
+  changedAt: Generated<Timestamp>;
   id: string;
-  parcel_id: string;
+  parcelId: string;
 }
 
 export interface AdminInvitation {
-  token_hash: string;
-  used_at: Timestamp | null;
-  used_by: string | null;
+  tokenHash: string;
+  usedAt: Timestamp | null;
+  usedBy: string | null;
 }
 
 export interface AuditEntry {
@@ -67,37 +67,37 @@ export interface AuditEntry {
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
-  by_id: string | null;
-  by_name: string;
+  byId: string | null;
+  byName: string;
   id: string;
-  subject_id: string;
-  subject_kind: string;
+  subjectId: string;
+  subjectKind: string;
 }
 
 export interface Banner {
   category: string;
-  headline_bn: string;
-  headline_en: string;
+  headlineBn: string;
+  headlineEn: string;
   picture: string;
   revision: number;
   shown: boolean;
   slot: string;
-  text_bn: string;
-  text_en: string;
+  textBn: string;
+  textEn: string;
 }
 
 export interface BundlePart {
   nth: number;
-  product_id: string;
+  productId: string;
   units: Generated<number>;
-  variant_id: string | null;
+  variantId: string | null;
 }
 
 export interface CardDesign {
   box: Generated<string>;
   id: string;
-  name_bn: Generated<string>;
-  name_en: string;
+  nameBn: Generated<string>;
+  nameEn: string;
   picture: Generated<string>;
   position: Generated<number>;
   revision: Generated<number>;
@@ -109,32 +109,32 @@ export interface CarriedCharge {
   id: string;
   kind: string;
   label: string;
-  label_bn: Generated<string>;
-  order_id: string;
-  parcel_id: string;
+  labelBn: Generated<string>;
+  orderId: string;
+  parcelId: string;
 }
 
 export interface CartLine {
   id: string;
-  name_when_added: string;
-  price_when_added: Poisha;
-  product_id: string | null;
-  user_id: string;
-  variant_id: string | null;
+  nameWhenAdded: string;
+  priceWhenAdded: Poisha;
+  productId: string | null;
+  userId: string;
+  variantId: string | null;
 }
 
 export interface CartPlan {
-  changed_at: Generated<Timestamp>;
+  changedAt: Generated<Timestamp>;
   parcels: Json;
-  user_id: string;
+  userId: string;
 }
 
 export interface CashCollection {
   amount: Poisha;
-  collected_at: Generated<Timestamp>;
-  collected_by: string | null;
-  collected_by_name: string;
-  tran_id: string;
+  collectedAt: Generated<Timestamp>;
+  collectedBy: string | null;
+  collectedByName: string;
+  tranId: string;
 }
 
 export interface CatalogueChange {
@@ -143,28 +143,28 @@ export interface CatalogueChange {
 }
 
 export interface CatalogueVersion {
-  only_row: Generated<boolean>;
+  onlyRow: Generated<boolean>;
   version: Int8;
 }
 
 export interface Category {
   name: string;
-  name_bn: Generated<string>;
-  on_offer_count: Generated<number>;
-  product_count: number;
+  nameBn: Generated<string>;
+  onOfferCount: Generated<number>;
+  productCount: number;
 }
 
 export interface ClosedDay {
   day: Timestamp;
-  why_bn: Generated<string>;
-  why_en: Generated<string>;
+  whyBn: Generated<string>;
+  whyEn: Generated<string>;
 }
 
 export interface Comparison {
-  began_at: Generated<Timestamp>;
-  came_to: string | null;
+  beganAt: Generated<Timestamp>;
+  cameTo: string | null;
   compared: Generated<number>;
-  ended_at: Timestamp | null;
+  endedAt: Timestamp | null;
   id: string;
   unanswered: Generated<number>;
 }
@@ -177,18 +177,18 @@ export interface DailyAlarm {
 
 export interface DeliveryDay {
   capacity: number | null;
-  closed_why: string | null;
+  closedWhy: string | null;
   day: Timestamp;
   revision: Generated<number>;
   taken: Generated<number>;
-  window_id: string | null;
-  zone_id: string;
+  windowId: string | null;
+  zoneId: string;
 }
 
 export interface DeliveryTry {
   next: string;
-  parcel_id: string;
-  tried_at: Generated<Timestamp>;
+  parcelId: string;
+  triedAt: Generated<Timestamp>;
 }
 
 export interface DeliveryWindow {
@@ -197,11 +197,11 @@ export interface DeliveryWindow {
   charge: Generated<Poisha>;
   ends: string;
   id: string;
-  minutes_before: Generated<number>;
-  name_bn: Generated<string>;
-  name_en: string;
+  minutesBefore: Generated<number>;
+  nameBn: Generated<string>;
+  nameEn: string;
   position: Generated<number>;
-  zone_id: string;
+  zoneId: string;
 }
 
 export interface DeliveryZone {
@@ -210,24 +210,24 @@ export interface DeliveryZone {
   capacity: number | null;
   cash: Generated<boolean>;
   charge: Generated<Poisha>;
-  cut_off: Generated<string>;
+  cutOff: Generated<string>;
   districts: Generated<string[]>;
-  everywhere_else: Generated<boolean>;
-  free_from: Poisha | null;
+  everywhereElse: Generated<boolean>;
+  freeFrom: Poisha | null;
   id: string;
-  lead_days: Generated<number>;
-  name_bn: Generated<string>;
-  name_en: string;
+  leadDays: Generated<number>;
+  nameBn: Generated<string>;
+  nameEn: string;
   position: Generated<number>;
   revision: Generated<number>;
-  rush_charge: Poisha | null;
+  rushCharge: Poisha | null;
   weekdays: Generated<number[]>;
 }
 
 export interface DemoRemoval {
-  only_row: Generated<boolean>;
+  onlyRow: Generated<boolean>;
   removed: Json;
-  removed_at: Generated<Timestamp>;
+  removedAt: Generated<Timestamp>;
 }
 
 export interface DemoRow {
@@ -239,98 +239,98 @@ export interface DemoRow {
 export interface DiscountShare {
   amount: Poisha;
   offered: Poisha;
-  order_line_id: string;
+  orderLineId: string;
 }
 
 export interface Due {
-  agreed_at: Generated<Timestamp>;
+  agreedAt: Generated<Timestamp>;
   amount: Poisha;
-  dropped_at: Timestamp | null;
+  droppedAt: Timestamp | null;
   id: string;
   kind: string;
-  order_id: string;
+  orderId: string;
   payable: Generated<string>;
 }
 
 export interface ExportTicket {
-  by_id: string;
-  expires_at: Timestamp;
-  from_day: string | null;
+  byId: string;
+  expiresAt: Timestamp;
+  fromDay: string | null;
   hash: string;
   phones: Generated<string>;
-  to_day: string | null;
+  toDay: string | null;
   what: string;
 }
 
 export interface FulfilmentChange {
-  changed_at: Generated<Timestamp>;
-  changed_by: string | null;
-  changed_by_code: string | null;
-  changed_by_name: string;
+  changedAt: Generated<Timestamp>;
+  changedBy: string | null;
+  changedByCode: string | null;
+  changedByName: string;
   id: string;
-  parcel_id: string;
+  parcelId: string;
   state: string;
 }
 
 export interface GatewayToken {
-  asked_at: Generated<ArrayType<Timestamp>>;
-  id_token: string | null;
-  issued_at: Timestamp | null;
+  askedAt: Generated<ArrayType<Timestamp>>;
+  idToken: string | null;
+  issuedAt: Timestamp | null;
   merchant: string;
-  refresh_token: string | null;
+  refreshToken: string | null;
 }
 
 export interface Gift {
   anonymous: Generated<boolean>;
-  card_design_id: string | null;
-  changed_at: Generated<Timestamp>;
-  from_name: Generated<string>;
+  cardDesignId: string | null;
+  changedAt: Generated<Timestamp>;
+  fromName: Generated<string>;
   message: Generated<string>;
   occasion: string | null;
-  parcel_id: string;
+  parcelId: string;
   thanks: Generated<boolean>;
-  to_name: Generated<string>;
-  without_phone: Generated<boolean>;
-  wrap_id: string | null;
+  toName: Generated<string>;
+  withoutPhone: Generated<boolean>;
+  wrapId: string | null;
 }
 
 export interface GiftLanding {
   category: string;
-  for_whom: string;
-  gift_count: number;
+  forWhom: string;
+  giftCount: number;
   occasion: string;
 }
 
 export interface GiftLink {
-  expires_at: Timestamp;
-  filled_at: Timestamp | null;
+  expiresAt: Timestamp;
+  filledAt: Timestamp | null;
   id: string;
-  made_at: Generated<Timestamp>;
-  parcel_id: string;
-  revoked_at: Timestamp | null;
-  token_hash: string;
+  madeAt: Generated<Timestamp>;
+  parcelId: string;
+  revokedAt: Timestamp | null;
+  tokenHash: string;
 }
 
 export interface GiftSoldOut {
-  product_id: string | null;
+  productId: string | null;
 }
 
 export interface GiftTotal {
   name: string;
   photos: string;
-  product_id: string | null;
+  productId: string | null;
   sales: Int8;
   sold: number;
-  sold_on: Timestamp;
+  soldOn: Timestamp;
 }
 
 export interface GiftTotalNow {
   name: string | null;
   photos: string | null;
-  product_id: string | null;
+  productId: string | null;
   sales: Int8 | null;
   sold: number | null;
-  sold_on: Timestamp | null;
+  soldOn: Timestamp | null;
 }
 
 export interface Location {
@@ -340,50 +340,50 @@ export interface Location {
   id: string;
   name: Generated<string>;
   phone: Generated<string>;
-  user_id: string;
+  userId: string;
 }
 
 export interface MissedWord {
   ignored: Generated<boolean>;
-  last_on: Timestamp;
+  lastOn: Timestamp;
   times: Generated<number>;
   word: string;
 }
 
 export interface Notice {
   channel: Generated<string>;
-  delivered_at: Timestamp | null;
+  deliveredAt: Timestamp | null;
   deliveries: Generated<Json>;
-  drop_reason: string | null;
-  ended_at: Timestamp | null;
-  failed_at: Timestamp | null;
-  happened_at: Generated<Timestamp>;
+  dropReason: string | null;
+  endedAt: Timestamp | null;
+  failedAt: Timestamp | null;
+  happenedAt: Generated<Timestamp>;
   id: Generated<string>;
   kind: string;
-  order_id: string;
-  parcel_id: string | null;
-  refund_id: string | null;
-  replaced_at: Timestamp | null;
+  orderId: string;
+  parcelId: string | null;
+  refundId: string | null;
+  replacedAt: Timestamp | null;
   role: string;
   state: Generated<string>;
-  tran_id: string | null;
+  tranId: string | null;
 }
 
 export interface Occasion {
   key: string;
-  name_bn: Generated<string>;
-  name_en: string;
+  nameBn: Generated<string>;
+  nameEn: string;
   position: Generated<number>;
   revision: Generated<number>;
   shown: Generated<boolean>;
 }
 
 export interface OfferEnd {
-  by_id: string;
-  by_name: string;
-  ends_on: Timestamp;
-  offer_price: Poisha;
-  product_id: string;
+  byId: string;
+  byName: string;
+  endsOn: Timestamp;
+  offerPrice: Poisha;
+  productId: string;
 }
 
 export interface Order {
@@ -391,51 +391,51 @@ export interface Order {
   currency: Generated<string>;
   fulfilment: Generated<string>;
   id: string;
-  idempotency_key: string;
-  needs_address: Generated<boolean>;
-  placed_at: Generated<Timestamp>;
-  placed_from: string | null;
-  search_text: Generated<string>;
-  sender_email: Generated<string>;
-  sender_language: Generated<string>;
-  sender_name: Generated<string>;
-  sender_phone: Generated<string>;
-  sender_state: Generated<string>;
-  sender_time_zone: Generated<string>;
-  taken_along_at: Timestamp | null;
-  user_id: string | null;
+  idempotencyKey: string;
+  needsAddress: Generated<boolean>;
+  placedAt: Generated<Timestamp>;
+  placedFrom: string | null;
+  searchText: Generated<string>;
+  senderEmail: Generated<string>;
+  senderLanguage: Generated<string>;
+  senderName: Generated<string>;
+  senderPhone: Generated<string>;
+  senderState: Generated<string>;
+  senderTimeZone: Generated<string>;
+  takenAlongAt: Timestamp | null;
+  userId: string | null;
 }
 
 export interface OrderAccess {
-  expires_at: Timestamp;
-  made_at: Generated<Timestamp>;
-  order_id: string;
-  revoked_at: Timestamp | null;
-  token_hash: string;
+  expiresAt: Timestamp;
+  madeAt: Generated<Timestamp>;
+  orderId: string;
+  revokedAt: Timestamp | null;
+  tokenHash: string;
 }
 
 export interface OrderCharge {
   amount: Poisha;
-  due_id: string | null;
+  dueId: string | null;
   id: string;
-  is_surplus: Generated<boolean>;
+  isSurplus: Generated<boolean>;
   kind: string;
   label: string;
-  label_bn: Generated<string>;
-  order_id: string;
-  parcel_id: string | null;
+  labelBn: Generated<string>;
+  orderId: string;
+  parcelId: string | null;
 }
 
 export interface OrderCounted {
   amount: Poisha;
   fulfilment: string;
   lines: number;
-  needs_address: boolean;
-  order_id: string;
+  needsAddress: boolean;
+  orderId: string;
   payments: string[];
-  placed_at: Timestamp;
-  placed_on: Timestamp;
-  sold_on: Timestamp | null;
+  placedAt: Timestamp;
+  placedOn: Timestamp;
+  soldOn: Timestamp | null;
 }
 
 export interface OrderEvent {
@@ -443,174 +443,174 @@ export interface OrderEvent {
   facts: Json;
   id: Generated<Int8>;
   kind: Generated<string>;
-  order_id: Generated<string>;
-  parcel_id: Generated<string | null>;
-  read_at: Timestamp | null;
+  orderId: Generated<string>;
+  parcelId: Generated<string | null>;
+  readAt: Timestamp | null;
 }
 
 export interface OrderLine {
   brand: string;
-  brand_bn: Generated<string>;
+  brandBn: Generated<string>;
   category: string;
-  category_bn: Generated<string>;
+  categoryBn: Generated<string>;
   description: string;
   id: string;
-  order_id: string;
-  parcel_id: string;
+  orderId: string;
+  parcelId: string;
   parts: Json | null;
   photos: string;
   price: Poisha;
-  product_id: string | null;
-  product_name: string;
-  product_name_bn: Generated<string>;
-  variant_id: string | null;
+  productId: string | null;
+  productName: string;
+  productNameBn: Generated<string>;
+  variantId: string | null;
 }
 
 export interface OrderLink {
   id: string;
-  made_at: Generated<Timestamp>;
-  order_id: string;
-  revoked_at: Timestamp | null;
-  token_hash: string;
+  madeAt: Generated<Timestamp>;
+  orderId: string;
+  revokedAt: Timestamp | null;
+  tokenHash: string;
 }
 
 export interface OrderNow {
   amount: Poisha | null;
   fulfilment: string | null;
   lines: number | null;
-  needs_address: boolean | null;
-  order_id: string | null;
+  needsAddress: boolean | null;
+  orderId: string | null;
   payments: string[] | null;
-  placed_at: Timestamp | null;
-  placed_on: Timestamp | null;
+  placedAt: Timestamp | null;
+  placedOn: Timestamp | null;
 }
 
 export interface OrderStanding {
   amount: Poisha | null;
   fulfilment: string | null;
   lines: number | null;
-  needs_address: boolean | null;
-  order_id: string | null;
+  needsAddress: boolean | null;
+  orderId: string | null;
   payments: string[] | null;
-  placed_at: Timestamp | null;
-  placed_on: Timestamp | null;
-  sold_on: Timestamp | null;
+  placedAt: Timestamp | null;
+  placedOn: Timestamp | null;
+  soldOn: Timestamp | null;
 }
 
 export interface OrderTotal {
   amount: Int8;
   fulfilment: string;
   lines: number;
-  needs_address: boolean;
+  needsAddress: boolean;
   orders: number;
   payments: string[];
-  placed_on: Timestamp;
+  placedOn: Timestamp;
 }
 
 export interface OrderTotalNow {
   amount: Int8 | null;
   fulfilment: string | null;
   lines: number | null;
-  needs_address: boolean | null;
+  needsAddress: boolean | null;
   orders: number | null;
   payments: string[] | null;
-  placed_on: Timestamp | null;
+  placedOn: Timestamp | null;
 }
 
 export interface OrderTouched {
   lines: Generated<boolean>;
-  order_id: string;
+  orderId: string;
 }
 
 export interface Parcel {
   address: string;
-  address_hidden: Generated<boolean>;
-  address_state: Generated<string>;
+  addressHidden: Generated<boolean>;
+  addressState: Generated<string>;
   area: string;
   city: string;
   courier: Generated<string>;
-  deliver_on: Timestamp | null;
+  deliverOn: Timestamp | null;
   fulfilment: Generated<string>;
   id: string;
   nth: Generated<number>;
-  order_id: string;
-  recipient_name: string;
-  recipient_phone: string;
-  taken_by: Generated<string>;
+  orderId: string;
+  recipientName: string;
+  recipientPhone: string;
+  takenBy: Generated<string>;
   tracking: Generated<string>;
-  window_id: string | null;
-  zone_id: string | null;
+  windowId: string | null;
+  zoneId: string | null;
 }
 
 export interface ParcelPrint {
   content: Generated<string>;
-  parcel_id: string;
-  printed_at: Generated<Timestamp>;
+  parcelId: string;
+  printedAt: Generated<Timestamp>;
   what: string;
 }
 
 export interface PaymentAttempt {
   amount: Poisha;
-  asked_at: Timestamp | null;
-  capture_claimed_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
+  askedAt: Timestamp | null;
+  captureClaimedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
   currency: Generated<string>;
   gateway: string;
-  gateway_ref: string | null;
-  hold_reasons: Generated<string[]>;
+  gatewayRef: string | null;
+  holdReasons: Generated<string[]>;
   id: string;
   masked: Generated<string>;
   method: Generated<string>;
-  redirect_url: string | null;
+  redirectUrl: string | null;
   reference: string;
-  settled_at: Timestamp | null;
+  settledAt: Timestamp | null;
   state: Generated<string>;
   taken: Poisha | null;
-  tran_id: string;
-  transaction_ref: string | null;
-  verification_ref: string | null;
+  tranId: string;
+  transactionRef: string | null;
+  verificationRef: string | null;
 }
 
 export interface PaymentChange {
-  changed_at: Generated<Timestamp>;
+  changedAt: Generated<Timestamp>;
   id: string;
   note: Generated<string>;
   state: string;
-  tran_id: string;
+  tranId: string;
   why: Json;
 }
 
 export interface PaymentDifference {
-  closed_at: Timestamp | null;
-  found_at: Generated<Timestamp>;
-  gateway_says: Json;
+  closedAt: Timestamp | null;
+  foundAt: Generated<Timestamp>;
+  gatewaySays: Json;
   id: string;
   kind: string;
-  settled_at: Timestamp | null;
-  tran_id: string;
+  settledAt: Timestamp | null;
+  tranId: string;
 }
 
 export interface PaymentEvent {
   id: string;
   kind: string;
   payload: Json;
-  received_at: Generated<Timestamp>;
-  tran_id: string;
+  receivedAt: Generated<Timestamp>;
+  tranId: string;
 }
 
 export interface PaymentForgotten {
-  forgotten_at: Generated<Timestamp>;
+  forgottenAt: Generated<Timestamp>;
   reference: string;
 }
 
 export interface PaymentStop {
   reference: string;
-  stopped_at: Generated<Timestamp>;
+  stoppedAt: Generated<Timestamp>;
 }
 
 export interface PhoneErasure {
-  begun_at: Generated<Timestamp>;
-  ended_at: Timestamp | null;
+  begunAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
   id: string;
   later: Generated<number>;
   orders: Generated<number>;
@@ -619,65 +619,65 @@ export interface PhoneErasure {
 
 export interface PhoneProof {
   channel: string | null;
-  code_hash: string;
-  expires_at: Timestamp;
+  codeHash: string;
+  expiresAt: Timestamp;
   id: string;
   language: string;
   phone: string;
-  proven_at: Timestamp | null;
+  provenAt: Timestamp | null;
   purpose: string;
-  requested_at: Generated<Timestamp>;
-  sent_at: Timestamp | null;
-  sms_id: string | null;
+  requestedAt: Generated<Timestamp>;
+  sentAt: Timestamp | null;
+  smsId: string | null;
   subject: Generated<string>;
   tries: Generated<number>;
 }
 
 export interface Product {
   ages: Generated<string[]>;
-  begins_counted: Generated<boolean>;
+  beginsCounted: Generated<boolean>;
   block: Generated<number>;
   brand: Generated<string>;
-  brand_bn: Generated<string>;
+  brandBn: Generated<string>;
   category: Generated<string>;
-  category_bn: Generated<string>;
-  choice_words: Generated<string>;
+  categoryBn: Generated<string>;
+  choiceWords: Generated<string>;
   description: Generated<string>;
-  description_bn: Generated<string>;
-  for_whom: Generated<string[]>;
+  descriptionBn: Generated<string>;
+  forWhom: Generated<string[]>;
   id: string;
-  more_photos: Generated<string[]>;
+  morePhotos: Generated<string[]>;
   name: string;
-  name_bn: Generated<string>;
+  nameBn: Generated<string>;
   occasions: Generated<string[]>;
-  offer_price: number | null;
+  offerPrice: number | null;
   photos: Generated<string>;
   price: number;
-  price_from: Generated<boolean>;
-  price_to_pay: Generated<number>;
+  priceFrom: Generated<boolean>;
+  priceToPay: Generated<number>;
   revision: Generated<number>;
-  shown_name_bn: Generated<string>;
+  shownNameBn: Generated<string>;
   tastes: Generated<string[]>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface ProductImport {
   added: Generated<number>;
-  by_id: string;
-  by_name: string;
+  byId: string;
+  byName: string;
   changed: Generated<number>;
   columns: Generated<string[]>;
   done: Generated<number>;
-  file_name: string;
+  fileName: string;
   id: string;
-  left_out: Generated<Json>;
+  leftOut: Generated<Json>;
   problem: Generated<string>;
   refused: Generated<number>;
   same: Generated<number>;
-  started_at: Generated<Timestamp>;
+  startedAt: Generated<Timestamp>;
   state: string;
-  touched_at: Generated<Timestamp>;
-  unknown_columns: Generated<string[]>;
+  touchedAt: Generated<Timestamp>;
+  unknownColumns: Generated<string[]>;
 }
 
 export interface ProductImportRow {
@@ -688,10 +688,10 @@ export interface ProductImportRow {
   fields: Generated<Json>;
   flaw: Generated<string>;
   former: Json | null;
-  import_id: string;
+  importId: string;
   parts: Json | null;
-  product_id: string | null;
-  row_number: number;
+  productId: string | null;
+  rowNumber: number;
   standing: string | null;
   verdict: string | null;
   why: Generated<string>;
@@ -699,29 +699,29 @@ export interface ProductImportRow {
 
 export interface ProductImportStep {
   at: Generated<Timestamp>;
-  by_id: string | null;
-  by_name: string;
+  byId: string | null;
+  byName: string;
   id: string;
-  import_id: string;
+  importId: string;
   state: string;
 }
 
 export interface ProductOption {
   name: string;
-  name_bn: Generated<string>;
+  nameBn: Generated<string>;
   nth: number;
-  product_id: string;
+  productId: string;
 }
 
 export interface ProductVariant {
   id: string;
-  offer_price: Poisha | null;
-  option_values: Generated<string[]>;
-  option_values_bn: Generated<string[]>;
+  offerPrice: Poisha | null;
+  optionValues: Generated<string[]>;
+  optionValuesBn: Generated<string[]>;
   photos: Generated<string>;
   position: Generated<number>;
   price: Poisha | null;
-  product_id: string;
+  productId: string;
   shown: Generated<boolean>;
   sku: Generated<string>;
 }
@@ -729,19 +729,19 @@ export interface ProductVariant {
 export interface Promotion {
   categories: Generated<string[]>;
   code: Generated<string>;
-  code_end: Generated<string>;
-  code_hash: string | null;
-  created_at: Generated<Timestamp>;
-  ended_at: Timestamp | null;
+  codeEnd: Generated<string>;
+  codeHash: string | null;
+  createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
   ends: Timestamp | null;
   id: string;
   kind: string;
-  min_amount: Generated<Poisha>;
-  min_gifts: Generated<number>;
+  minAmount: Generated<Poisha>;
+  minGifts: Generated<number>;
   name: string;
-  name_bn: Generated<string>;
+  nameBn: Generated<string>;
   occasions: Generated<string[]>;
-  once_per: Generated<string>;
+  oncePer: Generated<string>;
   paused: Generated<boolean>;
   revision: Generated<number>;
   starts: Timestamp | null;
@@ -752,9 +752,9 @@ export interface Promotion {
 export interface PromotionUse {
   gave: Poisha;
   kind: string;
-  order_id: string;
-  person_hashes: Generated<string[]>;
-  promotion_id: string;
+  orderId: string;
+  personHashes: Generated<string[]>;
+  promotionId: string;
 }
 
 export interface RateLimit {
@@ -764,63 +764,63 @@ export interface RateLimit {
 }
 
 export interface Receipt {
-  issued_at: Generated<Timestamp>;
+  issuedAt: Generated<Timestamp>;
   number: number;
-  order_id: string;
-  tran_id: string;
+  orderId: string;
+  tranId: string;
 }
 
 export interface ReceiptCounter {
   last: number;
-  only_one: Generated<boolean>;
+  onlyOne: Generated<boolean>;
 }
 
 export interface RecipientList {
-  file_name: string;
+  fileName: string;
   id: string;
-  read_at: Generated<Timestamp>;
+  readAt: Generated<Timestamp>;
   rows: Json;
-  unknown_columns: string[];
-  user_id: string;
+  unknownColumns: string[];
+  userId: string;
 }
 
 export interface Refund {
   amount: Poisha;
-  asked_at: Timestamp | null;
+  askedAt: Timestamp | null;
   id: string;
   reason: string;
-  reason_code: string | null;
-  reason_is_told: Generated<boolean>;
+  reasonCode: string | null;
+  reasonIsTold: Generated<boolean>;
   reference: string;
-  refund_ref: string | null;
-  refund_trans_id: string;
-  requested_at: Generated<Timestamp>;
-  requested_by: string | null;
-  requested_by_name: string;
-  sent_at: Timestamp | null;
+  refundRef: string | null;
+  refundTransId: string;
+  requestedAt: Generated<Timestamp>;
+  requestedBy: string | null;
+  requestedByName: string;
+  sentAt: Timestamp | null;
   state: Generated<string>;
-  tran_id: string;
+  tranId: string;
 }
 
 export interface RefundChange {
   answer: Json | null;
-  changed_at: Generated<Timestamp>;
+  changedAt: Generated<Timestamp>;
   id: string;
-  refund_id: string;
+  refundId: string;
   state: string;
   why: Json | null;
 }
 
 export interface RefundPart {
   amount: Poisha;
-  order_charge_id: string | null;
-  order_line_id: string | null;
-  refund_id: string;
+  orderChargeId: string | null;
+  orderLineId: string | null;
+  refundId: string;
 }
 
 export interface RefundSeen {
-  refund_id: string;
-  seen_at: Generated<Timestamp>;
+  refundId: string;
+  seenAt: Generated<Timestamp>;
   state: string;
 }
 
@@ -828,27 +828,27 @@ export interface RememberedDay {
   area: Generated<string>;
   calendar: string;
   city: Generated<string>;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   day: number;
-  ended_at: Timestamp | null;
-  first_letter_for: Timestamp | null;
+  endedAt: Timestamp | null;
+  firstLetterFor: Timestamp | null;
   id: string;
-  link_hash: string;
+  linkHash: string;
   month: number;
-  next_on: Timestamp;
+  nextOn: Timestamp;
   occasion: string | null;
-  parcel_id: string | null;
+  parcelId: string | null;
   person: string;
-  second_letter_for: Timestamp | null;
+  secondLetterFor: Timestamp | null;
   shift: Generated<number>;
   since: Timestamp;
-  user_id: string;
+  userId: string;
   whom: string | null;
 }
 
 export interface Reservation {
-  expires_at: Timestamp | null;
-  parcel_id: string;
+  expiresAt: Timestamp | null;
+  parcelId: string;
   resource: string;
   state: string;
 }
@@ -877,14 +877,14 @@ export interface Session {
 }
 
 export interface ShopPage {
-  body_bn: Generated<string>;
-  body_en: Generated<string>;
+  bodyBn: Generated<string>;
+  bodyEn: Generated<string>;
   position: number;
   revision: Generated<number>;
   shown: Generated<boolean>;
   slug: string;
-  title_bn: Generated<string>;
-  title_en: string;
+  titleBn: Generated<string>;
+  titleEn: string;
 }
 
 export interface ShopSetting {
@@ -895,76 +895,76 @@ export interface ShopSetting {
 
 export interface Sms {
   code: string | null;
-  created_at: Generated<Timestamp>;
-  ended_at: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
   id: string;
   kind: string;
   logged: string | null;
   number: string | null;
-  of_stranger: Generated<boolean>;
+  ofStranger: Generated<boolean>;
   parts: number;
-  seen_at: Timestamp | null;
-  sending_at: Timestamp | null;
+  seenAt: Timestamp | null;
+  sendingAt: Timestamp | null;
   state: Generated<string>;
   text: string | null;
   urgent: boolean;
 }
 
 export interface SmsBalance {
-  asked_at: Timestamp;
+  askedAt: Timestamp;
   balance: number | null;
-  is_one: Generated<boolean>;
+  isOne: Generated<boolean>;
 }
 
 export interface Stock {
-  few_at: Generated<number>;
-  on_hand: number;
+  fewAt: Generated<number>;
+  onHand: number;
   reserved: Generated<number>;
-  variant_id: string;
+  variantId: string;
 }
 
 export interface StockHold {
-  parcel_id: string;
+  parcelId: string;
   units: number;
-  variant_id: string;
+  variantId: string;
 }
 
 export interface StockMove {
   amount: number;
   at: Generated<Timestamp>;
-  by_id: string | null;
-  by_name: Generated<string>;
+  byId: string | null;
+  byName: Generated<string>;
   id: string;
   kind: string;
-  on_hand: number;
-  parcel_id: string | null;
+  onHand: number;
+  parcelId: string | null;
   undoes: string | null;
-  variant_id: string;
+  variantId: string;
 }
 
 export interface StockTold {
   level: string;
-  variant_id: string;
+  variantId: string;
 }
 
 export interface StockWish {
   at: Generated<Timestamp>;
   id: string;
-  product_id: string;
-  user_id: string;
-  variant_id: string | null;
+  productId: string;
+  userId: string;
+  variantId: string | null;
 }
 
 export interface Thanks {
-  parcel_id: string;
-  said_at: Timestamp | null;
-  said_by: Generated<string>;
-  token_hash: string;
+  parcelId: string;
+  saidAt: Timestamp | null;
+  saidBy: Generated<string>;
+  tokenHash: string;
   words: Generated<string>;
 }
 
 export interface User {
-  contact_email: Generated<string>;
+  contactEmail: Generated<string>;
   createdAt: Generated<Timestamp>;
   email: string;
   emailVerified: Generated<boolean>;
@@ -973,11 +973,11 @@ export interface User {
   image: string | null;
   joined: string | null;
   language: string | null;
-  messages_by: Generated<string>;
+  messagesBy: Generated<string>;
   name: string;
   phone: Generated<string>;
-  phone_changed_at: Timestamp | null;
-  phone_proven_at: Timestamp | null;
+  phoneChangedAt: Timestamp | null;
+  phoneProvenAt: Timestamp | null;
   role: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
@@ -993,8 +993,8 @@ export interface Verification {
 
 export interface Wrap {
   id: string;
-  name_bn: Generated<string>;
-  name_en: string;
+  nameBn: Generated<string>;
+  nameEn: string;
   picture: Generated<string>;
   position: Generated<number>;
   price: Generated<Poisha>;
@@ -1004,96 +1004,96 @@ export interface Wrap {
 
 export interface DB {
   account: Account;
-  address_change: AddressChange;
-  admin_invitation: AdminInvitation;
-  audit_entry: AuditEntry;
+  addressChange: AddressChange;
+  adminInvitation: AdminInvitation;
+  auditEntry: AuditEntry;
   banner: Banner;
-  bundle_part: BundlePart;
-  card_design: CardDesign;
-  carried_charge: CarriedCharge;
-  cart_line: CartLine;
-  cart_plan: CartPlan;
-  cash_collection: CashCollection;
-  catalogue_change: CatalogueChange;
-  catalogue_version: CatalogueVersion;
+  bundlePart: BundlePart;
+  cardDesign: CardDesign;
+  carriedCharge: CarriedCharge;
+  cartLine: CartLine;
+  cartPlan: CartPlan;
+  cashCollection: CashCollection;
+  catalogueChange: CatalogueChange;
+  catalogueVersion: CatalogueVersion;
   category: Category;
-  closed_day: ClosedDay;
+  closedDay: ClosedDay;
   comparison: Comparison;
-  daily_alarm: DailyAlarm;
-  delivery_day: DeliveryDay;
-  delivery_try: DeliveryTry;
-  delivery_window: DeliveryWindow;
-  delivery_zone: DeliveryZone;
-  demo_removal: DemoRemoval;
-  demo_row: DemoRow;
-  discount_share: DiscountShare;
+  dailyAlarm: DailyAlarm;
+  deliveryDay: DeliveryDay;
+  deliveryTry: DeliveryTry;
+  deliveryWindow: DeliveryWindow;
+  deliveryZone: DeliveryZone;
+  demoRemoval: DemoRemoval;
+  demoRow: DemoRow;
+  discountShare: DiscountShare;
   due: Due;
-  export_ticket: ExportTicket;
-  fulfilment_change: FulfilmentChange;
-  gateway_token: GatewayToken;
+  exportTicket: ExportTicket;
+  fulfilmentChange: FulfilmentChange;
+  gatewayToken: GatewayToken;
   gift: Gift;
-  gift_landing: GiftLanding;
-  gift_link: GiftLink;
-  gift_sold_out: GiftSoldOut;
-  gift_total: GiftTotal;
-  gift_total_now: GiftTotalNow;
+  giftLanding: GiftLanding;
+  giftLink: GiftLink;
+  giftSoldOut: GiftSoldOut;
+  giftTotal: GiftTotal;
+  giftTotalNow: GiftTotalNow;
   location: Location;
-  missed_word: MissedWord;
+  missedWord: MissedWord;
   notice: Notice;
   occasion: Occasion;
-  offer_end: OfferEnd;
+  offerEnd: OfferEnd;
   order: Order;
-  order_access: OrderAccess;
-  order_charge: OrderCharge;
-  order_counted: OrderCounted;
-  order_event: OrderEvent;
-  order_line: OrderLine;
-  order_link: OrderLink;
-  order_now: OrderNow;
-  order_standing: OrderStanding;
-  order_total: OrderTotal;
-  order_total_now: OrderTotalNow;
-  order_touched: OrderTouched;
+  orderAccess: OrderAccess;
+  orderCharge: OrderCharge;
+  orderCounted: OrderCounted;
+  orderEvent: OrderEvent;
+  orderLine: OrderLine;
+  orderLink: OrderLink;
+  orderNow: OrderNow;
+  orderStanding: OrderStanding;
+  orderTotal: OrderTotal;
+  orderTotalNow: OrderTotalNow;
+  orderTouched: OrderTouched;
   parcel: Parcel;
-  parcel_print: ParcelPrint;
-  payment_attempt: PaymentAttempt;
-  payment_change: PaymentChange;
-  payment_difference: PaymentDifference;
-  payment_event: PaymentEvent;
-  payment_forgotten: PaymentForgotten;
-  payment_stop: PaymentStop;
-  phone_erasure: PhoneErasure;
-  phone_proof: PhoneProof;
+  parcelPrint: ParcelPrint;
+  paymentAttempt: PaymentAttempt;
+  paymentChange: PaymentChange;
+  paymentDifference: PaymentDifference;
+  paymentEvent: PaymentEvent;
+  paymentForgotten: PaymentForgotten;
+  paymentStop: PaymentStop;
+  phoneErasure: PhoneErasure;
+  phoneProof: PhoneProof;
   product: Product;
-  product_import: ProductImport;
-  product_import_row: ProductImportRow;
-  product_import_step: ProductImportStep;
-  product_option: ProductOption;
-  product_variant: ProductVariant;
+  productImport: ProductImport;
+  productImportRow: ProductImportRow;
+  productImportStep: ProductImportStep;
+  productOption: ProductOption;
+  productVariant: ProductVariant;
   promotion: Promotion;
-  promotion_use: PromotionUse;
-  rate_limit: RateLimit;
+  promotionUse: PromotionUse;
+  rateLimit: RateLimit;
   receipt: Receipt;
-  receipt_counter: ReceiptCounter;
-  recipient_list: RecipientList;
+  receiptCounter: ReceiptCounter;
+  recipientList: RecipientList;
   refund: Refund;
-  refund_change: RefundChange;
-  refund_part: RefundPart;
-  refund_seen: RefundSeen;
-  remembered_day: RememberedDay;
+  refundChange: RefundChange;
+  refundPart: RefundPart;
+  refundSeen: RefundSeen;
+  rememberedDay: RememberedDay;
   reservation: Reservation;
-  search_synonym: SearchSynonym;
-  search_word: SearchWord;
+  searchSynonym: SearchSynonym;
+  searchWord: SearchWord;
   session: Session;
-  shop_page: ShopPage;
-  shop_setting: ShopSetting;
+  shopPage: ShopPage;
+  shopSetting: ShopSetting;
   sms: Sms;
-  sms_balance: SmsBalance;
+  smsBalance: SmsBalance;
   stock: Stock;
-  stock_hold: StockHold;
-  stock_move: StockMove;
-  stock_told: StockTold;
-  stock_wish: StockWish;
+  stockHold: StockHold;
+  stockMove: StockMove;
+  stockTold: StockTold;
+  stockWish: StockWish;
   thanks: Thanks;
   user: User;
   verification: Verification;

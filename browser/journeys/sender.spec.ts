@@ -119,7 +119,7 @@ test('a daughter abroad surprises her mother at midnight, in secret; it is packe
 test('whoever buys for themselves sees one switch, which is off', async ({ page, shop }) => {
   const email = await withCart(page, [GIFT], [{ ...RAFI, name: 'Nusrat' }])
   // A limited day is promised in cash by somebody who is known.
-  await (await shop.database()).query('update "user" set "emailVerified" = true where email = $1', [email])
+  await (await shop.database()).query('update "user" set email_verified = true where email = $1', [email])
   await page.reload()
   // Folded, the cart is three screens at most, and what it costs is in view.
   expect((await boxOf(main(page))).height).toBeLessThanOrEqual(3 * 740)

@@ -74,7 +74,7 @@ test('a person whose login was ended is brought back to where they were', async 
   // All that the page asked for has come, or an answer to that would send them to the login first.
   await expect(page.getByRole('banner').getByRole('link', { name: /Cart ?, 1 item/ })).toBeVisible()
   const database = await shop.database()
-  await database.query('delete from session where "userId" = (select id from "user" where email = $1)', [
+  await database.query('delete from session where user_id = (select id from "user" where email = $1)', [
     person.email,
   ])
   const forgotten = page.waitForResponse('**/api/auth/sign-out')

@@ -12,7 +12,7 @@ export type Ask = (method: string, path: string, body?: BodyInit, type?: string)
 async function signIn(db: Db, secret: string, role: 'user' | 'admin' | 'guest') {
   const [id, sessionId] = [newId(), newId()]
   const email = role === 'guest' ? `guest-${id}${GUESTS_DOMAIN}` : `${id}@bench.example`
-  const kind = role === 'guest' ? { guest: true, contact_email: `${id}@bench.example` } : { role }
+  const kind = role === 'guest' ? { guest: true, contactEmail: `${id}@bench.example` } : { role }
   await db
     .insertInto('user')
     .values({ id, name: 'Bench', email, ...kind })

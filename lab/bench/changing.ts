@@ -42,7 +42,7 @@ async function compare(shop: Program, db: Db) {
 
 /** The lists and their pages, then gifts from the newest on. */
 export async function mix(db: Db): Promise<string[]> {
-  const categories = await db.selectFrom('category').select('name').where('product_count', '>', 0).execute()
+  const categories = await db.selectFrom('category').select('name').where('productCount', '>', 0).execute()
   const gifts = await db.selectFrom('product').select('id').orderBy('id', 'desc').limit(ADDRESSES).execute()
   const lists = [
     ...['/', '/?page=2', '/?page=3', '/offer', '/category', '/login', '/signup', '/portfolio'],

@@ -172,17 +172,17 @@ const HISTORY: readonly RawBuilder<unknown>[] = [
 
 const FILLED = [
   ...[
-    'order_touched',
+    'orderTouched',
     'user',
     'order',
     'parcel',
     'reservation',
-    'order_line',
+    'orderLine',
     'due',
-    'payment_attempt',
+    'paymentAttempt',
     'refund',
-    'refund_change',
+    'refundChange',
   ],
-  ...['gift', 'parcel_print', 'gift_link', 'delivery_try', 'fulfilment_change', 'order_event', 'notice'],
+  ...['gift', 'parcelPrint', 'giftLink', 'deliveryTry', 'fulfilmentChange', 'orderEvent', 'notice'],
 ]
-const COUNTED = ['order_counted', 'order_total', 'gift_total', 'order_touched']
+const COUNTED = ['orderCounted', 'orderTotal', 'giftTotal', 'orderTouched']

@@ -4,7 +4,7 @@ import type { Tx } from '../../shop/kernel/database/database.ts'
 /** Every fifth gift that `many-gifts.ts` makes has sizes, every tenth is counted by itself. */
 export const CHOICE_WORDS = sql`case when i % 5 = 0 then format('L-%s Large S-%s Size Small', i, i) else '' end`
 
-const TABLES = ['product_option', 'product_variant', 'stock'] as const
+const TABLES = ['productOption', 'productVariant', 'stock'] as const
 
 /** The sizes of gifts that have the words of them, and what is left of each; what triggers keep is kept by the words. */
 export async function addVariants(tx: Tx): Promise<void> {

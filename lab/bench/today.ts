@@ -8,7 +8,7 @@ const CALLS = 60
 /** The shopkeeper's board, its sheets and Admin Home, one call after the other, beside a look at one order. */
 export async function today(shop: Program, db: Db, secret: string) {
   const ask = await askAsAdmin(shop, db, secret)
-  const newest = db.selectFrom('order').select('id').orderBy('placed_at', 'desc')
+  const newest = db.selectFrom('order').select('id').orderBy('placedAt', 'desc')
   const { id } = await newest.executeTakeFirstOrThrow()
   const rows = []
   let ofOne = 0

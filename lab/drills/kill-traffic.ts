@@ -28,7 +28,7 @@ export async function openTraffic(
   const shoppers: string[] = []
   for (let n = 0; n < SHOPPERS; n += 1) shoppers.push(await newShopper(shop, db, secret))
   // Who is proven may hold more than a few.
-  await sql`update "user" set "emailVerified" = true where email like '%@bench.example'`.execute(db)
+  await sql`update "user" set email_verified = true where email like '%@bench.example'`.execute(db)
   const gifts = await giftsToCount(db)
   const countOf = (id: string, onHand: number) => ask('PUT', `/stock/${id}`, { onHand })
   const ask = (method: string, path: string, body: object) =>

@@ -77,7 +77,7 @@ describe('the whole way', () => {
     const callbacks = await Promise.all([...notified, back, back].map((one) => gateway.parseCallback(one)))
     expect(notified).toHaveLength(1)
     await Promise.all(callbacks.map(come))
-    const events = await db.selectFrom('payment_event').selectAll().where('tran_id', '=', tranId).execute()
+    const events = await db.selectFrom('paymentEvent').selectAll().where('tranId', '=', tranId).execute()
     expect(events.filter(({ kind }) => kind === 'confirmation')).toHaveLength(1)
     expect(JSON.stringify(events)).not.toMatch(/store_passwd|verify_sign|ogs-sandbox@ssl/)
     expect(await paymentOf(db, tranId)).toMatchObject({ state: 'paid' })
@@ -100,9 +100,9 @@ describe('lies', () => {
     const { tranId, url } = await open({ amount: poisha(125050) })
     await press(url, 'pay')
     await db
-      .updateTable('payment_attempt')
+      .updateTable('paymentAttempt')
       .set({ amount: poisha(125051) })
-      .where('tran_id', '=', tranId)
+      .where('tranId', '=', tranId)
       .execute()
     expect(granted(await confirmPayment(services(), tranId, null))).toMatchObject({
       state: 'paid_on_hold',

@@ -68,7 +68,7 @@ describe('the whole way', () => {
         .slice(-2)
         .map((one) => receiveNotification(services(), 'stripe', one.request, async () => true)),
     )
-    const events = await db.selectFrom('payment_event').selectAll().where('tran_id', '=', tranId).execute()
+    const events = await db.selectFrom('paymentEvent').selectAll().where('tranId', '=', tranId).execute()
     expect(events.filter(({ kind }) => kind === 'confirmation')).toHaveLength(1)
     expect(JSON.stringify(events)).not.toMatch(/r@example|sk_test|whsec/)
     expect(await stateOf(tranId)).toBe('paid')

@@ -31,6 +31,6 @@ describe.each(routesThat(({ callback }) => callback === true))('%s', (name) => {
       await expectFair(response, form.toString().length > 256 * 1024 && !isGet ? 413 : undefined)
       expect([null, '/profile/orders', '/login?problem=failed']).toContain(response.headers.get('location'))
     }
-    expect(await app.db.selectFrom('payment_event').select('id').execute()).toEqual([])
+    expect(await app.db.selectFrom('paymentEvent').select('id').execute()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { saveSelling } from '../testing/test-selling.ts'
 test('before a shop is open nobody orders but its admins, by either call', async () => {
   const app = await openTestApp()
   await app.db
-    .insertInto('shop_setting')
+    .insertInto('shopSetting')
     .values({ section: 'opening', value: JSON.stringify({ open: false }), revision: 0 })
     .execute()
   await saveSelling(app.db, { companiesOrder: true })

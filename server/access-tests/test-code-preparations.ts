@@ -14,7 +14,7 @@ export async function orderWithPhone(app: TestApp, { id, ...user }: TestUser) {
   nth += 1
   const phone = `+88017${String(10_000_000 + nth)}`
   await app.db.updateTable('user').set({ phone }).where('id', '=', id).execute()
-  await app.db.updateTable('order').set({ sender_phone: phone }).where('id', '=', orderId).execute()
+  await app.db.updateTable('order').set({ senderPhone: phone }).where('id', '=', orderId).execute()
   return { orderId, phone }
 }
 
@@ -28,8 +28,8 @@ export async function codeFor(app: TestApp, orderId: string, phone: string) {
 
 /** As the job leaves a request whose code is on its way. */
 export async function asSent({ db }: Pick<TestApp, 'db'>, id: string): Promise<void> {
-  const sent = { channel: 'mail', sent_at: new Date() } as const
-  await db.updateTable('phone_proof').set(sent).where('id', '=', id).execute()
+  const sent = { channel: 'mail', sentAt: new Date() } as const
+  await db.updateTable('phoneProof').set(sent).where('id', '=', id).execute()
 }
 
 /** A token for the order by its code. */
@@ -50,7 +50,7 @@ export const orderCode: Prepare = async (app, user) => {
 export async function ownCodeFor(app: TestApp, { id }: Pick<TestUser, 'id'>) {
   nth += 1
   const phone = `+88018${String(10_000_000 + nth)}`
-  const unproven = { phone, phone_proven_at: null, messages_by: 'mail' } as const
+  const unproven = { phone, phoneProvenAt: null, messagesBy: 'mail' } as const
   await app.db.updateTable('user').set(unproven).where('id', '=', id).execute()
   const asked = { phone, purpose: 'claim', subject: id, language: 'en' } as const
   const requestId = await requestCode({ db: app.db, jobs: app.jobs, secret: SECRET }, asked)
@@ -75,18 +75,18 @@ export const provenPhone: Prepare = async (app, user) => {
 
 /** Paid and placed without an account, with the person's proven phone. */
 export const claimableOrder: Prepare = async (app, user) => {
-  const sender_phone = await provePhone(app, user)
+  const senderPhone = await provePhone(app, user)
   const amount = poisha(5000)
-  const id = await insertOrder(app.db, { amount, sender_phone })
+  const id = await insertOrder(app.db, { amount, senderPhone })
   const paid = {
     id,
-    tran_id: `T${id.slice(-12)}`,
+    tranId: `T${id.slice(-12)}`,
     reference: id,
     amount,
     gateway: 'bkash',
     state: 'paid',
   } as const
-  await app.db.insertInto('payment_attempt').values(paid).execute()
+  await app.db.insertInto('paymentAttempt').values(paid).execute()
   return { body: { ids: [id] } }
 }
 
@@ -111,9 +111,9 @@ export async function keptPhone({ db }: Pick<TestApp, 'db'>) {
   nth += 1
   const phone = `+88016${String(10_000_000 + nth)}`
   const amount = poisha(5000)
-  const from = await insertOrder(db, { amount, sender_name: 'Mina', sender_phone: phone })
-  const arrived = { recipient_name: 'Mina', recipient_phone: phone, address: 'Road 1' } as const
-  const to = await insertOrder(db, { amount, sender_name: 'Rima' }, { ...arrived, fulfilment: 'delivered' })
+  const from = await insertOrder(db, { amount, senderName: 'Mina', senderPhone: phone })
+  const arrived = { recipientName: 'Mina', recipientPhone: phone, address: 'Road 1' } as const
+  const to = await insertOrder(db, { amount, senderName: 'Rima' }, { ...arrived, fulfilment: 'delivered' })
   return { phone, from, to, parcelId: await parcelIdOf(db, to) }
 }
 

@@ -38,13 +38,13 @@ export function phonePrivacyOf(app: TestApp) {
   async function payOnline(orderId: string, state: 'paid' | 'pending' = 'paid') {
     const attempt = {
       id: newId(),
-      tran_id: `OGS${newId().replaceAll('-', '').slice(-26).toUpperCase()}`,
+      tranId: `OGS${newId().replaceAll('-', '').slice(-26).toUpperCase()}`,
       reference: orderId,
       amount: (await orderRow(orderId)).amount,
     }
-    const taken = { gateway: 'bkash', capture_claimed_at: state === 'pending' ? new Date() : null } as const
+    const taken = { gateway: 'bkash', captureClaimedAt: state === 'pending' ? new Date() : null } as const
     await app.db
-      .insertInto('payment_attempt')
+      .insertInto('paymentAttempt')
       .values({ ...attempt, ...taken, state })
       .execute()
     return attempt.id
@@ -54,7 +54,7 @@ export function phonePrivacyOf(app: TestApp) {
     ...{ call, tell, guestWithOrder, orderRow, payOnline },
     erase: ({ id, token }: { id: string; token: string }) => call(`/privacy-codes/${id}/erasure`, { token }),
     parcelRow: (orderId: string) =>
-      app.db.selectFrom('parcel').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+      app.db.selectFrom('parcel').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow(),
     guestRow: (id: string) => app.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst(),
   }
 }

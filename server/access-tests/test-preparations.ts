@@ -47,7 +47,7 @@ export const endingOffer: Prepare = async (app, caller) => {
 }
 export const deliveryZone: Prepare = async ({ db }) => {
   const everyDay = { weekdays: [0, 1, 2, 3, 4, 5, 6] }
-  return db.updateTable('delivery_zone').set(everyDay).returning('id').executeTakeFirstOrThrow()
+  return db.updateTable('deliveryZone').set(everyDay).returning('id').executeTakeFirstOrThrow()
 }
 export const ownZone: Prepare = async ({ db }) => ({ id: await insertZone(db) })
 export const promotion: Prepare = async ({ db }) => ({ id: await insertPromotion(db) })
@@ -69,7 +69,7 @@ export const orderOfGifting =
 export const SOON = addDays(dhakaDay(new Date()), 5)
 export const holiday: Prepare = async ({ db }) => {
   await db
-    .insertInto('closed_day')
+    .insertInto('closedDay')
     .values({ day: SOON })
     .onConflict((one) => one.doNothing())
     .execute()
@@ -97,7 +97,7 @@ export const otherUser: Prepare = async (app, { email }) => ({
 async function payOrder(reference: string, { db, gateway }: TestApp, state: PaymentState): Promise<string> {
   const amount = poisha(100_000)
   const id = await paidOnce(db, { reference, state, taken: amount })
-  await db.updateTable('payment_attempt').set({ amount }).where('tran_id', '=', id).execute()
+  await db.updateTable('paymentAttempt').set({ amount }).where('tranId', '=', id).execute()
   gateway.end(id, 'paid')
   return id
 }
@@ -112,15 +112,15 @@ export const FREE_DAY = addDays(SOON, 1)
 export const orderForDay: Prepare = async (app, caller) => {
   const id = await createOwned('order', app, caller)
   await payOrder(id, app, 'paid')
-  const zone_id = await insertZone(app.db, { districts: [], weekdays: EVERY_DAY })
-  await app.db.updateTable('parcel').set({ zone_id }).where('order_id', '=', id).execute()
+  const zoneId = await insertZone(app.db, { districts: [], weekdays: EVERY_DAY })
+  await app.db.updateTable('parcel').set({ zoneId }).where('orderId', '=', id).execute()
   return { id }
 }
 
 export const orderOnItsWay: Prepare = async (app, caller) => {
   const id = await createOwned('order', app, caller)
   await payOrder(id, app, 'paid')
-  await app.db.updateTable('parcel').set({ fulfilment: 'sent' }).where('order_id', '=', id).execute()
+  await app.db.updateTable('parcel').set({ fulfilment: 'sent' }).where('orderId', '=', id).execute()
   return { id, body: { what: 'missed', parcelId: await parcelIdOf(app.db, id) } }
 }
 
@@ -130,14 +130,14 @@ export const orderAwaitingAddress: Prepare = async (app, caller) => {
   await payOrder(id, app, 'paid')
   await app.db
     .updateTable('parcel')
-    .set({ address_state: 'awaiting_recipient' })
-    .where('order_id', '=', id)
+    .set({ addressState: 'awaiting_recipient' })
+    .where('orderId', '=', id)
     .execute()
   return { id }
 }
 export const orderWithExpiredAddress: Prepare = async (app, caller) => {
   const { id = '' } = await orderAwaitingAddress(app, caller)
-  await app.db.updateTable('parcel').set({ address_state: 'expired' }).where('order_id', '=', id).execute()
+  await app.db.updateTable('parcel').set({ addressState: 'expired' }).where('orderId', '=', id).execute()
   return { id }
 }
 /** The link's token. */
@@ -159,12 +159,12 @@ export const thanksLink: Prepare = async (app, caller) => {
   const parcelId = await parcelIdOf(db, orderId)
   const token = linkToken(SECRET, 'thanks', parcelId)
   await insertGift(db, parcelId)
-  await db.updateTable('parcel').set({ recipient_name: 'Rehana' }).where('id', '=', parcelId).execute()
+  await db.updateTable('parcel').set({ recipientName: 'Rehana' }).where('id', '=', parcelId).execute()
   await putParcelInto(db, orderId, 'delivered')
-  const arrived = { id: newId(), parcel_id: parcelId, state: 'delivered', changed_by_name: 'Keeper' } as const
+  const arrived = { id: newId(), parcelId, state: 'delivered', changedByName: 'Keeper' } as const
   await db
-    .insertInto('fulfilment_change')
-    .values({ ...arrived, changed_at: new Date(), changed_by: null })
+    .insertInto('fulfilmentChange')
+    .values({ ...arrived, changedAt: new Date(), changedBy: null })
     .execute()
   await saveThanksLinks(db, [{ parcelId, tokenHash: tokenHash(token) }])
   return { id: token }
@@ -220,7 +220,7 @@ export const recipientFile: Prepare = async (app, caller) => ({
 export const readyImport: Prepare = async (app, caller) => {
   await app.doJobs()
   const discarded = { state: 'discarded' } as const
-  await app.db.updateTable('product_import').set(discarded).where('state', '=', 'ready').execute()
+  await app.db.updateTable('productImport').set(discarded).where('state', '=', 'ready').execute()
   const response = await app.request('POST', '/imports', {
     token: caller.token,
     ...(await importFile(app, caller)),

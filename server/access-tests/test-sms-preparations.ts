@@ -2,7 +2,7 @@ import { newId } from '../../shop/kernel/id.ts'
 import type { Prepare } from './test-preparations.ts'
 
 export const refusedSms: Prepare = async ({ db }) => {
-  const ended = { state: 'refused', code: '4003 IP Blacklisted', ended_at: new Date() } as const
+  const ended = { state: 'refused', code: '4003 IP Blacklisted', endedAt: new Date() } as const
   const sms = {
     id: newId(),
     number: '+8801712345678',

@@ -28,7 +28,7 @@ export const shortHamper: Prepare = async ({ db }) => {
     await db.updateTable('product').set({ id }).where('id', '=', made).execute()
   }
   await addParts(db, SHORT_HAMPER, { [PART_OF_HAMPER]: 1 })
-  const gone = { product_id: SHORT_HAMPER, nth: 2, variant_id: null, units: 1 }
-  await db.insertInto('bundle_part').values(gone).execute()
+  const gone = { productId: SHORT_HAMPER, nth: 2, variantId: null, units: 1 }
+  await db.insertInto('bundlePart').values(gone).execute()
   return {}
 }

@@ -45,8 +45,13 @@ test('a shop of 2026-11 that is migrated answers everybody as it did then; field
 
 function asNow(title: string, answer: Recorded['answers'][string]): object {
   if (title.endsWith('/sheets')) return withoutEnded(title, answer)
+  if (title.includes(' /audit?')) return withPayment(answer)
   return title.endsWith(' /synonyms') ? withGroups(answer) : answer
 }
+
+/** Since 2026-12-01 the number of a payment has the name of all others in the history. */
+const withPayment = (answer: Recorded['answers'][string]): object =>
+  JSON.parse(JSON.stringify(answer).replaceAll('"tran_id":', '"tranId":'))
 
 /** Since 2026-11-30 words that mean the same are groups, no longer a text. */
 function withGroups({ status, body }: Recorded['answers'][string]): object {

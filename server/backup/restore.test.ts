@@ -282,7 +282,7 @@ describe('npm run backup and restore', { tags: 'slow' }, () => {
     expect((await command(one, 'backup', copy)).stdout).toContain(copy)
     await expect(command(one, 'restore', copy)).rejects.toThrow(/--overwrite/)
     const { db } = connect(running.url, 1)
-    expect(await rowsOf(db, 'order_line')).not.toEqual([])
+    expect(await rowsOf(db, 'orderLine')).not.toEqual([])
     await db.destroy()
     await running.close()
   })

@@ -73,7 +73,7 @@ describe('the list of addresses', () => {
 
   test('holds what the finder has gifts for', async () => {
     const { db: tagged } = await freshDatabase()
-    await tagged.insertInto('occasion').values({ key: 'eid', name_en: 'Eid' }).execute()
+    await tagged.insertInto('occasion').values({ key: 'eid', nameEn: 'Eid' }).execute()
     await addProduct(tagged, {
       ...gift,
       name: 'Attar',

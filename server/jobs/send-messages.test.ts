@@ -78,7 +78,7 @@ async function promiseCash(): Promise<Told> {
   const { id, amount } = await orderOf(db(), rima, [await addProduct(db(), MUG)])
   const attempt = {
     id: newId(),
-    tran_id: 'OGS1',
+    tranId: 'OGS1',
     reference: id,
     amount: poisha(amount),
     gateway: 'cod',
@@ -87,7 +87,7 @@ async function promiseCash(): Promise<Told> {
     .transaction()
     .execute(async (tx) => {
       await tx
-        .insertInto('payment_attempt')
+        .insertInto('paymentAttempt')
         .values({ ...attempt, state: 'pending' })
         .execute()
       await recordMoney(tx, { ...attempt, state: 'pending' })

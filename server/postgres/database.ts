@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import { noteQuery } from '../../shop/kernel/api/read-scopes.server.ts'
 import '../../shop/column-types.ts'
@@ -51,8 +51,19 @@ function createDatabase(pool: Pool) {
   // A dead connection is replaced; an unhandled error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: noteQuery })
+  const db: Db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new ColumnNames()],
+    log: noteQuery,
+  })
   return { pool, db }
+}
+
+/** Columns in camel case. The specification's `_id` keeps its name. */
+class ColumnNames extends CamelCasePlugin {
+  protected override camelCase(name: string): string {
+    return name.startsWith('_') ? name : super.camelCase(name)
+  }
 }
 
 const OLDEST_SUPPORTED = 15

@@ -58,12 +58,12 @@ const name = fc.constantFrom('Mug', 'Gift 3', 'Toy', 'Aarong mug')
 const price = fc.integer({ min: 200, max: 500 })
 const edit = fc.oneof(
   price.map((taka) => ({ price: poisha(taka * 100) })),
-  fc.option(price).map((taka) => ({ offer_price: taka === null ? null : poisha(taka) })),
+  fc.option(price).map((taka) => ({ offerPrice: taka === null ? null : poisha(taka) })),
   category.map((category) => ({ category })),
   name.map((name) => ({ name })),
   fc.record({ name, category }),
   fc.constantFrom('', 'one', 'two').map((photos) => ({ photos })),
-  fc.subarray(['mother' as const, 'friend' as const]).map((for_whom) => ({ for_whom })),
+  fc.subarray(['mother' as const, 'friend' as const]).map((forWhom) => ({ forWhom })),
   fc.constantFrom(['eid'], []).map((occasions) => ({ occasions })),
   fc.constantFrom({ tastes: ['home' as const] }, { tastes: [] }, { ages: ['baby' as const] }),
   fc.constantFrom('', 'for mug and toy').map((description) => ({ description, brand: description })),
@@ -203,13 +203,13 @@ test.each<readonly [string, Updateable<Database['product']>]>([
   ['/api/product?sort=name&limit=2', { name: 'A first one' }],
   ['/api/product?from=200&limit=2', { price: poisha(25_000) }],
   ['/api/product?to=50&limit=2', { price: poisha(4000) }],
-  ['/api/product?onOffer=true', { offer_price: poisha(9000) }],
-  ['/api/product?for=mother', { for_whom: ['mother'] }],
+  ['/api/product?onOffer=true', { offerPrice: poisha(9000) }],
+  ['/api/product?for=mother', { forWhom: ['mother'] }],
   ['/api/product?category=Toys&limit=2', { category: 'Toys' }],
   ['/api/product?search=lantern', { name: 'Lantern' }],
   ['/api/suggestions?search=lantern', { name: 'Lantern' }],
   ['/find.data?most=50', { price: poisha(4000) }],
-  ['/offer.data', { offer_price: poisha(9000) }],
+  ['/offer.data', { offerPrice: poisha(9000) }],
 ])('%s is made anew when a gift comes onto it', async (path, change) => {
   const { db } = await freshDatabase()
   const ids = await addGifts(db, 6)
@@ -230,7 +230,7 @@ test('what delivery costs is on every page at once', async () => {
   const pages = ['/', '/_.data', '/category', '/offer', `/details/${id}.data`]
   for (const path of pages) await cached(path)
   await db
-    .updateTable('delivery_zone')
+    .updateTable('deliveryZone')
     .set({ charge: poisha(7700), revision: 2 })
     .execute()
   for (const path of pages) expect([path, (await cached(path)).wasKept]).toEqual([path, false])
@@ -239,7 +239,7 @@ test('what delivery costs is on every page at once', async () => {
 
 test('of the finder is kept what there is, and not what strangers make up', async () => {
   const { db } = await freshDatabase()
-  await db.insertInto('occasion').values({ key: 'eid', name_en: 'Eid' }).execute()
+  await db.insertInto('occasion').values({ key: 'eid', nameEn: 'Eid' }).execute()
   const { cached } = await openCachedShop(db)
   for (const [path, wasKept] of [
     ...[['/find', true] as const, ['/find/eid', true] as const, ['/find/eid/mother?by=&to=', true] as const],
@@ -253,12 +253,12 @@ test('of the finder is kept what there is, and not what strangers make up', asyn
 
 test('an occasion that is hidden, or a first day to choose, is on the finder at once', async () => {
   const { db } = await freshDatabase()
-  await db.insertInto('occasion').values({ key: 'eid', name_en: 'Eid ul-Fitr' }).execute()
+  await db.insertInto('occasion').values({ key: 'eid', nameEn: 'Eid ul-Fitr' }).execute()
   const { cached } = await openCachedShop(db)
   const before = await cached('/find.data')
   expect(before.text).toContain('Eid ul-Fitr')
   await db
-    .updateTable('delivery_zone')
+    .updateTable('deliveryZone')
     .set({ weekdays: [0, 1, 2] })
     .execute()
   const withDays = await cached('/find.data')
@@ -275,17 +275,17 @@ test('the cheapest wrap on offer, and further pictures, are on the page of a gif
   const wrapFrom = async () => /"wrapFrom",(\w+)/.exec((await cached(path)).text)?.[1]
   expect(await wrapFrom()).toBeUndefined()
   const wraps = { Silk: 12000, Paper: 6000 }
-  for (const [name_en, price] of Object.entries(wraps))
+  for (const [nameEn, price] of Object.entries(wraps))
     await db
       .insertInto('wrap')
-      .values({ id: newId(), name_en, price: poisha(price), position: 1 })
+      .values({ id: newId(), nameEn, price: poisha(price), position: 1 })
       .execute()
   expect(await wrapFrom()).toBe('6000')
-  await db.updateTable('wrap').set({ shown: false }).where('name_en', '=', 'Paper').execute()
+  await db.updateTable('wrap').set({ shown: false }).where('nameEn', '=', 'Paper').execute()
   expect(await wrapFrom()).toBe('12000')
   await db
     .updateTable('product')
-    .set({ more_photos: ['https://example.com/side.jpg'] })
+    .set({ morePhotos: ['https://example.com/side.jpg'] })
     .execute()
   expect((await cached(path)).text).toContain('side.jpg')
 })

@@ -75,7 +75,7 @@ export function createServices(
     log,
     readiness,
     metrics,
-    auth: createAuth({ pool, secret, publicUrl, signUp, letters, plugins }),
+    auth: createAuth({ db, secret, publicUrl, signUp, letters, plugins }),
     keyring,
     gateways: {
       ...keyring.gateways,

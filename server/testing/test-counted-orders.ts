@@ -46,10 +46,10 @@ export async function expireReservations(db: Db): Promise<void> {
 
 /** Gifts that lie in the cart since before, whatever is left of them now; nothing else does. */
 export async function fillCart(db: Db, who: Caller, gifts: readonly string[]): Promise<void> {
-  await db.deleteFrom('cart_line').where('user_id', '=', who.id).execute()
-  const line = { user_id: who.id, variant_id: null, name_when_added: 'Lamp', price_when_added: MUG.price }
+  await db.deleteFrom('cartLine').where('userId', '=', who.id).execute()
+  const line = { userId: who.id, variantId: null, nameWhenAdded: 'Lamp', priceWhenAdded: MUG.price }
   await db
-    .insertInto('cart_line')
-    .values(gifts.map((product_id) => ({ ...line, id: newId(), product_id })))
+    .insertInto('cartLine')
+    .values(gifts.map((productId) => ({ ...line, id: newId(), productId })))
     .execute()
 }

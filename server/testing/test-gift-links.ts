@@ -25,12 +25,12 @@ export async function openGiftLinkShop() {
   const keeper = await shop.signUpAdmin('keeper')
   let rima: TestUser
   const dhaka = await insertZone(db, {
-    name_en: 'Dhaka',
+    nameEn: 'Dhaka',
     charge: fromTaka(60),
     weekdays: EVERY_DAY,
     capacity: 3,
   })
-  const sylhet = await insertZone(db, { name_en: 'Sylhet', districts: ['sylhet'], charge: fromTaka(130) })
+  const sylhet = await insertZone(db, { nameEn: 'Sylhet', districts: ['sylhet'], charge: fromTaka(130) })
   const wrapId = await insertWrap(db, { picture: '/media/red.avif' })
   const free = (await offeredDaysOf(db, dhaka, new Date()))?.filter(({ state }) => state === 'free')
   const day = free?.at(-1)?.day ?? expect.unreachable('no day')

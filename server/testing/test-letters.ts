@@ -34,9 +34,9 @@ export async function openLetterShop(settings: Readonly<Record<string, string>> 
 
   async function payPage(tranId: string) {
     const { amount } = await db
-      .selectFrom('payment_attempt')
+      .selectFrom('paymentAttempt')
       .select('amount')
-      .where('tran_id', '=', tranId)
+      .where('tranId', '=', tranId)
       .executeTakeFirstOrThrow()
     gateway.say(tranId, { state: 'paid', captured: amount })
     await confirmPayment(services, tranId, null)

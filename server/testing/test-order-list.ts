@@ -42,8 +42,8 @@ export async function openOrderList() {
     needsAddress: true,
   })
   ids.next = await sale(db, { at: at(24 * HOUR), lines: two, state: 'pending', fulfilment: 'cancelled' })
-  const phone = { recipient_phone: '+880 1712-345678' }
-  await db.updateTable('parcel').set(phone).where('order_id', '=', ids.dusk).execute()
+  const phone = { recipientPhone: '+880 1712-345678' }
+  await db.updateTable('parcel').set(phone).where('orderId', '=', ids.dusk).execute()
 
   const list = (query: string) => ask<SoldOrderOnWire[]>(keeper, 'GET', `/manageorder${query}`)
   /** Names of the orders found. */

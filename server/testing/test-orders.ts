@@ -60,10 +60,10 @@ export async function buy(db: Db, options: Options = {}) {
   const { id: orderId, amount } = await orderOf(db, buyer, productIds, needsAddress)
   const id = newId()
   const tranId = `OGS${id.replaceAll('-', '').slice(-26).toUpperCase()}`
-  const attempt = { id, tran_id: tranId, reference: orderId, amount, state, gateway: 'sslcommerz' } as const
-  await db.insertInto('payment_attempt').values(attempt).execute()
-  const card = { method: 'VISA-Dutch Bangla', masked: '418117XXXXXX6675', settled_at: settledAt }
-  await db.updateTable('payment_attempt').set(card).where('id', '=', id).execute()
+  const attempt = { id, tranId, reference: orderId, amount, state, gateway: 'sslcommerz' } as const
+  await db.insertInto('paymentAttempt').values(attempt).execute()
+  const card = { method: 'VISA-Dutch Bangla', masked: '418117XXXXXX6675', settledAt }
+  await db.updateTable('paymentAttempt').set(card).where('id', '=', id).execute()
   return { buyer, orderId, tranId, productIds }
 }
 
@@ -96,7 +96,7 @@ const CREATE = {
   },
   async parcel(app: TestApp, to: TestUser): Promise<string> {
     const orderId = await CREATE.order(app, to)
-    const parcel = app.db.selectFrom('parcel').select('id').where('order_id', '=', orderId)
+    const parcel = app.db.selectFrom('parcel').select('id').where('orderId', '=', orderId)
     return (await parcel.executeTakeFirstOrThrow()).id
   },
   /** A file of one recipient, for ৳50. */

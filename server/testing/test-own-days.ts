@@ -38,7 +38,7 @@ export async function beginOwnDays() {
   /** Without the orders so far; Rima is another person with a confirmed e-mail. */
   async function renew() {
     await db.deleteFrom('order').execute()
-    await db.deleteFrom('delivery_day').execute()
+    await db.deleteFrom('deliveryDay').execute()
     shopper.rima = await person(db, 'Rima')
     await setEmailVerified(true)
     return shopper.rima
@@ -54,10 +54,10 @@ async function openDayShop() {
   // The clock stands: no day ends while these run.
   vi.setSystemTime(NOW)
   const { db } = await freshDatabase()
-  const days = { weekdays: EVERY_DAY, lead_days: 3, cut_off: '24:00' }
-  const zone = await insertZone(db, { ...days, charge: fromTaka(60), rush_charge: fromTaka(50), capacity: 3 })
-  const evening = await insertTimeSlot(db, zone, { name_en: 'Evening', charge: fromTaka(80), capacity: 1 })
-  const night = await insertTimeSlot(db, zone, { name_en: 'Midnight', charge: fromTaka(300) })
+  const days = { weekdays: EVERY_DAY, leadDays: 3, cutOff: '24:00' }
+  const zone = await insertZone(db, { ...days, charge: fromTaka(60), rushCharge: fromTaka(50), capacity: 3 })
+  const evening = await insertTimeSlot(db, zone, { nameEn: 'Evening', charge: fromTaka(80), capacity: 1 })
+  const night = await insertTimeSlot(db, zone, { nameEn: 'Midnight', charge: fromTaka(300) })
   const gateways = gatewaysWith(scriptedGateway(), { cod: cashOnDelivery(db) })
   const services: PayingServices & ChargingServices = {
     ...{ db, recordMoney, gateways, sources: CHARGE_SOURCES, jobs: pretendJobs().jobs },
@@ -76,7 +76,7 @@ async function openDayShop() {
   }
 
   const setCapacity = (capacity: number) =>
-    db.updateTable('delivery_zone').set({ capacity }).where('id', '=', zone).execute()
+    db.updateTable('deliveryZone').set({ capacity }).where('id', '=', zone).execute()
   const passTime = async () => {
     await passReservedTime(db)
     await settleReservations(db)
@@ -97,9 +97,9 @@ function ordersIn({ db, services, zone, shopper, look, passTime }: DayShop) {
   }
 
   async function pay(reference: string, amount: number): Promise<void> {
-    const attempt = { id: newId(), reference, tran_id: `T${newId().slice(-12)}`, amount: poisha(amount) }
-    const paid = { ...attempt, state: 'paid', gateway: 'sslcommerz', settled_at: new Date() } as const
-    await db.insertInto('payment_attempt').values(paid).execute()
+    const attempt = { id: newId(), reference, tranId: `T${newId().slice(-12)}`, amount: poisha(amount) }
+    const paid = { ...attempt, state: 'paid', gateway: 'sslcommerz', settledAt: new Date() } as const
+    await db.insertInto('paymentAttempt').values(paid).execute()
   }
 
   async function paidOrder(deliverOn: string = USUAL_DAY, windowId: string | null = null): Promise<string> {
@@ -113,7 +113,7 @@ function ordersIn({ db, services, zone, shopper, look, passTime }: DayShop) {
   const promisedOrder =
     (advance: 'none' | 'half' | 'charge') =>
     async (...on: Parameters<typeof unpaidOrder>) => {
-      await db.updateTable('delivery_zone').set({ advance }).where('id', '=', zone).execute()
+      await db.updateTable('deliveryZone').set({ advance }).where('id', '=', zone).execute()
       const id = await unpaidOrder(...on)
       granted(await payOrder(services, shopper.rima, { orderId: id, amount: null, method: 'cash' }))
       const [first] = (await look(id)).dues
@@ -155,14 +155,14 @@ function changesIn({ db, ask, shopper, look }: DayShop) {
       .body
 
   const taken = async () => {
-    const days = db.selectFrom('delivery_day').select('taken').where('window_id', 'is', null)
+    const days = db.selectFrom('deliveryDay').select('taken').where('windowId', 'is', null)
     return (await days.execute()).reduce((sum, day) => sum + day.taken, 0)
   }
 
   const standing = async (id: string) => {
     const { amount, dues, charges, parcels } = await look(id)
-    const days = db.selectFrom('delivery_day').select(['day', 'window_id', 'taken']).where('taken', '>', 0)
-    const places = await days.orderBy('day').orderBy('window_id').execute()
+    const days = db.selectFrom('deliveryDay').select(['day', 'windowId', 'taken']).where('taken', '>', 0)
+    const places = await days.orderBy('day').orderBy('windowId').execute()
     return {
       ...{ amount, places },
       dues: dues.map(({ kind, amount: due }) => [kind, due]),

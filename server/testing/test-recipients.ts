@@ -27,8 +27,8 @@ export const TO_SYLHET = {
 
 /** Counts while only an old file waits. */
 export const NOTHING = {
-  ...{ order: 0, due: 0, parcel: 0, gift: 0, order_line: 0, order_charge: 0 },
-  ...{ recipient_list: 1, taken: 0 },
+  ...{ order: 0, due: 0, parcel: 0, gift: 0, orderLine: 0, orderCharge: 0 },
+  ...{ recipientList: 1, taken: 0 },
 }
 
 type Shown = { readonly _id: string; readonly amount: Poisha }
@@ -45,9 +45,9 @@ export function shopForFiles() {
     await confirmEmail(db, firm.id)
     const mug = await addProduct(db, { ...MUG, name: 'Red Mug', price: fromTaka(300) })
     await addProduct(db, { ...MUG, name: 'Roses', price: fromTaka(500) })
-    const sylhet = { name_en: 'Sylhet', districts: ['sylhet'], charge: fromTaka(130), weekdays: EVERY_DAY }
-    const zone = await insertZone(db, { ...sylhet, free_from: fromTaka(1200), capacity: 40 })
-    await insertZone(db, { name_en: 'Dhaka', charge: fromTaka(60) })
+    const sylhet = { nameEn: 'Sylhet', districts: ['sylhet'], charge: fromTaka(130), weekdays: EVERY_DAY }
+    const zone = await insertZone(db, { ...sylhet, freeFrom: fromTaka(1200), capacity: 40 })
+    await insertZone(db, { nameEn: 'Dhaka', charge: fromTaka(60) })
     await insertWrap(db, { price: fromTaka(120) })
     return { db, url: fresh.url, firm, mug, zone }
   }
@@ -60,7 +60,7 @@ export function shopForFiles() {
 
   /** Counts of rows and of taken places. */
   async function everything() {
-    const tables = ['order', 'due', 'parcel', 'gift', 'order_line', 'order_charge', 'recipient_list']
+    const tables = ['order', 'due', 'parcel', 'gift', 'orderLine', 'orderCharge', 'recipientList']
     const counts = tables.map(async (table) => {
       const n = await count(sql`select count(*)::int as n from ${sql.table(table)}`)
       return [table, n] as const

@@ -10,7 +10,7 @@ import { openDesk } from './test-desk.ts'
 export async function openRefundDesk() {
   const { db, now } = await openDesk((services) => [refundsApi(services)])
   beforeEach(async () => {
-    await db.deleteFrom('refund_change').execute()
+    await db.deleteFrom('refundChange').execute()
     await db.deleteFrom('refund').execute()
     await runRefundJobs(now().services)
   })

@@ -23,8 +23,8 @@ export async function openReminderShop() {
   beforeEach(async () => {
     people.rima = await shop.signUp(`rima.${newId()}`)
     await confirm(people.rima)
-    await db.deleteFrom('remembered_day').execute()
-    await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
+    await db.deleteFrom('rememberedDay').execute()
+    await db.deleteFrom('deliveryZone').where('everywhereElse', '=', false).execute()
     await shop.told()
   })
 

@@ -1,4 +1,4 @@
-/** Sentences that were stored or recorded once, and how the same code reads now. */
+/** What was stored or recorded once, and how the same reads now. */
 const REWORDED: readonly (readonly [was: string, now: string])[] = [
   ['The time for paying ran out on the gateway’s page.', 'The payment expired on the gateway’s page.'],
   [
@@ -25,6 +25,7 @@ const REWORDED: readonly (readonly [was: string, now: string])[] = [
   ['There is a receipt as soon as', 'You get a receipt as soon as'],
   ['There is a receipt once the payment has arrived.', 'You get a receipt once the payment has arrived.'],
   ['উপহারটি কোথায় যাবে, তা সময়মতো জানানো হয়নি।', 'উপহারটি কোথায় যাবে, প্রাপক সময়মতো জানাননি।'],
+  ['"label_bn":', '"labelBn":'],
 ]
 
 /** A text from then in the words of now. */

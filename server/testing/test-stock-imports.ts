@@ -58,5 +58,5 @@ async function run(db: Db, keeper: Caller, id: string, state: 'importing' | 'und
 }
 
 async function put(db: Db, id: string, state: State): Promise<void> {
-  await db.updateTable('product_import').set({ state }).where('id', '=', id).execute()
+  await db.updateTable('productImport').set({ state }).where('id', '=', id).execute()
 }

@@ -10,20 +10,20 @@ import { MUG } from './test-orders.ts'
 
 /** Its whole price comes at once. */
 export async function payWhole(db: Db, orderId: string): Promise<void> {
-  const tran_id = `T${newId().slice(-12)}`
-  const money = { amount: MUG.price, taken: MUG.price, transaction_ref: `bank-${tran_id}` }
-  const paid = { ...money, state: 'paid', settled_at: new Date() } as const
+  const tranId = `T${newId().slice(-12)}`
+  const money = { amount: MUG.price, taken: MUG.price, transactionRef: `bank-${tranId}` }
+  const paid = { ...money, state: 'paid', settledAt: new Date() } as const
   await db
-    .insertInto('payment_attempt')
-    .values({ id: newId(), reference: orderId, tran_id, gateway: 'sslcommerz', ...paid })
+    .insertInto('paymentAttempt')
+    .values({ id: newId(), reference: orderId, tranId, gateway: 'sslcommerz', ...paid })
     .onConflict((once) => once.doNothing())
     .execute()
 }
 
 /** The first line of a paid order is given back in money, until the gateway has done it. @returns a refusal where it has one */
 export async function refundLine(db: Db, keeper: Caller, orderId: string): Promise<unknown> {
-  const paid = db.selectFrom('payment_attempt').select('tran_id').where('reference', '=', orderId)
-  const line = db.selectFrom('order_line').select('id').where('order_id', '=', orderId).orderBy('id')
+  const paid = db.selectFrom('paymentAttempt').select('tranId').where('reference', '=', orderId)
+  const line = db.selectFrom('orderLine').select('id').where('orderId', '=', orderId).orderBy('id')
   const [payment, gift] = [await paid.executeTakeFirst(), await line.executeTakeFirst()]
   if (!payment || !gift) return undefined
   const [gateway, queue] = [scriptedGateway(), pretendJobs()]
@@ -37,7 +37,7 @@ export async function refundLine(db: Db, keeper: Caller, orderId: string): Promi
   }
   await runRefundJobs(services)
   const request = { id: newId(), amount: MUG.price, reason: 'It came broken', parts: [gift.id] }
-  const refund = await requestRefund(services, keeper, payment.tran_id, request)
+  const refund = await requestRefund(services, keeper, payment.tranId, request)
   await queue.run()
   return refund
 }

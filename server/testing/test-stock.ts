@@ -18,7 +18,7 @@ export async function openStockShop() {
   const count = (id: string, onHand: number, more: object = {}) =>
     ask('PUT', `/stock/${id}`, { onHand, ...more })
   const stockOf = (id: string) =>
-    db.selectFrom('stock').select(['on_hand', 'reserved']).where('variant_id', '=', id).executeTakeFirst()
+    db.selectFrom('stock').select(['onHand', 'reserved']).where('variantId', '=', id).executeTakeFirst()
   const movesOf = async (id: string) => (await ask('GET', `/stock/${id}/moves`)).body
   const gift = (name = 'Lamp') => addProduct(db, { ...MUG, name })
   return { ...app, keeper, ask, count, stockOf, movesOf, gift }
@@ -26,12 +26,12 @@ export async function openStockShop() {
 
 /** A gift in sizes. @returns the variants' ids */
 export async function insertSizes(db: Db, productId: string, sizes: readonly string[]): Promise<string[]> {
-  await db.insertInto('product_option').values({ product_id: productId, nth: 1, name: 'Size' }).execute()
+  await db.insertInto('productOption').values({ productId, nth: 1, name: 'Size' }).execute()
   const rows = sizes.map((size, position) => ({
-    ...{ id: newId(), product_id: productId, position, option_values: [size] },
+    ...{ id: newId(), productId, position, optionValues: [size] },
     sku: `${size}-${productId.slice(-4)}`,
   }))
-  await db.insertInto('product_variant').values(rows).execute()
+  await db.insertInto('productVariant').values(rows).execute()
   return rows.map(({ id }) => id)
 }
 

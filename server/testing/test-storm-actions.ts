@@ -130,7 +130,7 @@ async function unlessPaidBefore(
   const opened = payments.find(({ tranId }) => tranId === done)?.reference
   // An advance that is paid keeps nobody from paying the rest.
   const isConcerned = (due: string) =>
-    done === true || due === opened || dues.some((one) => one.id === due && one.dropped_at !== null)
+    done === true || due === opened || dues.some((one) => one.id === due && one.droppedAt !== null)
   const kept = payments.filter(
     ({ tranId, state, reference }) =>
       there.includes(tranId) && isThere(tranId) && state !== 'returned' && isConcerned(reference),

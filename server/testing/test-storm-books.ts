@@ -36,45 +36,45 @@ export async function readBooks({ services: { db }, orders }: Storm) {
 
 function readRows(db: Db, ids: readonly string[]) {
   const attempts = db
-    .selectFrom('payment_attempt as attempt')
+    .selectFrom('paymentAttempt as attempt')
     .innerJoin('due', 'due.id', 'attempt.reference')
-    .where('due.order_id', 'in', ids)
+    .where('due.orderId', 'in', ids)
   return Promise.all([
     db.selectFrom('order').select(['id', 'fulfilment', 'amount']).where('id', 'in', ids).execute(),
-    db.selectFrom('order_line').select(['order_id as id', 'price']).where('order_id', 'in', ids).execute(),
-    db.selectFrom('order_charge').select(['order_id as id', 'amount']).where('order_id', 'in', ids).execute(),
+    db.selectFrom('orderLine').select(['orderId as id', 'price']).where('orderId', 'in', ids).execute(),
+    db.selectFrom('orderCharge').select(['orderId as id', 'amount']).where('orderId', 'in', ids).execute(),
     db
       .selectFrom('due')
-      .select(['order_id as id', 'due.id as due', 'kind', 'amount', 'dropped_at'])
-      .where('order_id', 'in', ids)
+      .select(['orderId as id', 'due.id as due', 'kind', 'amount', 'droppedAt'])
+      .where('orderId', 'in', ids)
       .execute(),
     Promise.all(ids.map(async (id) => ({ id, payments: await loadPayments(db, id) }))),
     attempts
-      .innerJoin('payment_change as change', 'change.tran_id', 'attempt.tran_id')
-      .select(['due.order_id as id', 'change.tran_id', 'change.state', 'change.why'])
+      .innerJoin('paymentChange as change', 'change.tranId', 'attempt.tranId')
+      .select(['due.orderId as id', 'change.tranId', 'change.state', 'change.why'])
       .execute(),
     attempts
-      .innerJoin('cash_collection as cash', 'cash.tran_id', 'attempt.tran_id')
-      .select(['due.order_id as id', 'cash.tran_id', 'cash.amount'])
+      .innerJoin('cashCollection as cash', 'cash.tranId', 'attempt.tranId')
+      .select(['due.orderId as id', 'cash.tranId', 'cash.amount'])
       .execute(),
     db
       .selectFrom('refund')
       .innerJoin('due', 'due.id', 'refund.reference')
-      .select(['due.order_id as id', 'refund.tran_id', 'refund.amount', 'refund.state'])
-      .where('due.order_id', 'in', ids)
+      .select(['due.orderId as id', 'refund.tranId', 'refund.amount', 'refund.state'])
+      .where('due.orderId', 'in', ids)
       .execute(),
     db
-      .selectFrom('fulfilment_change')
-      .innerJoin('parcel', 'parcel.id', 'parcel_id')
-      .select(['order_id as id', 'changed_by_name as by'])
+      .selectFrom('fulfilmentChange')
+      .innerJoin('parcel', 'parcel.id', 'parcelId')
+      .select(['orderId as id', 'changedByName as by'])
       .where('state', 'in', CANCELLED_OR_RETURNED)
-      .where('order_id', 'in', ids)
+      .where('orderId', 'in', ids)
       .execute(),
     db
       .selectFrom('parcel')
-      .leftJoin('address_change', 'parcel_id', 'parcel.id')
-      .select(['order_id as id', DAY_STATE.as('day'), 'address_change.id as change'])
-      .where('order_id', 'in', ids)
+      .leftJoin('addressChange', 'parcelId', 'parcel.id')
+      .select(['orderId as id', DAY_STATE.as('day'), 'addressChange.id as change'])
+      .where('orderId', 'in', ids)
       .execute(),
   ])
 }

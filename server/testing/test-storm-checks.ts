@@ -29,7 +29,7 @@ export async function finishStorm(storm: Storm): Promise<void> {
 async function finishRefunds(storm: Storm): Promise<void> {
   const { db } = storm.services
   while (await storm.queue.doOne(0));
-  await db.updateTable('refund').set({ asked_at: null }).where('state', 'in', UNFINISHED).execute()
+  await db.updateTable('refund').set({ askedAt: null }).where('state', 'in', UNFINISHED).execute()
   await pollRefunds(storm.services)
 }
 
@@ -67,7 +67,7 @@ export async function expectAllRight(storm: Storm, seen: Sightings): Promise<voi
   await expectCarts(storm, books)
   expect(await miscountedDays(db)).toEqual([])
   expect(await db.selectFrom('refund').select('id').where('state', 'in', UNFINISHED).execute()).toEqual([])
-  expect(await db.selectFrom('payment_difference').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('paymentDifference').selectAll().execute()).toEqual([])
 }
 
 function expectRight(
@@ -102,12 +102,12 @@ type Money = ReturnType<typeof sortMoney>
 function sortMoney({ money: { pages } }: Storm, { payments, cash, changes, dues, fulfilment }: OrderBooks) {
   const all = payments.map(({ tranId }) => tranId)
   const rich = all.filter((tranId) => pages.get(tranId)?.ending === 'VALID')
-  const handed = cash.map(({ tran_id }) => tran_id)
+  const handed = cash.map(({ tranId }) => tranId)
   const good = [...handed, ...rich.filter((tranId) => isGood(pages.get(tranId)))]
   const by = (state: Payment['state']) =>
     payments.filter((one) => one.state === state).map(({ tranId }) => tranId)
   const decided = (code: 'held-accepted' | 'settled-outside') =>
-    changes.filter(({ why }) => why.code === code && why.by === KEEPER).map(({ tran_id }) => tran_id)
+    changes.filter(({ why }) => why.code === code && why.by === KEEPER).map(({ tranId }) => tranId)
   const accepted = decided('held-accepted')
   return {
     ...{ pages, all, rich, handed, good, by, accepted },
@@ -115,7 +115,7 @@ function sortMoney({ money: { pages } }: Storm, { payments, cash, changes, dues,
     counts: [...good, ...accepted],
     outside: decided('settled-outside'),
     ...{ paid: by('paid'), held: by('paid_on_hold'), returned: by('returned') },
-    agreed: dues.filter(({ dropped_at }) => dropped_at === null),
+    agreed: dues.filter(({ droppedAt }) => droppedAt === null),
     isCancelled: fulfilment !== undefined && isCancelledOrReturned(fulfilment),
   }
 }
@@ -132,23 +132,23 @@ function expectSums(order: StormOrder, books: OrderBooks, money: Money): void {
   expect(counts).toEqual(expect.arrayContaining(paid))
 }
 
-function expectDue({ due, amount, dropped_at }: OrderBooks['dues'][number], books: OrderBooks, money: Money) {
+function expectDue({ due, amount, droppedAt }: OrderBooks['dues'][number], books: OrderBooks, money: Money) {
   const own = books.payments.filter(({ reference }) => reference === due)
   const among = (tranIds: readonly string[]) => own.filter(({ tranId }) => tranIds.includes(tranId))
   const { paid, counts, captured, isCancelled } = money
   // A due is paid by exactly one good payment, unless it was dropped or cancelled before.
   expect(among(paid).length).toBeLessThanOrEqual(1)
-  if (dropped_at !== null) expect(among(paid)).toEqual([])
+  if (droppedAt !== null) expect(among(paid)).toEqual([])
   else if (!isCancelled) expect(among(paid)).toHaveLength(among(counts).length > 0 ? 1 : 0)
   for (const one of among(paid)) expect(one.captured).toBe(amount)
   // A capture happens once, and never after other money.
   expect(among(captured).length).toBeLessThanOrEqual(1)
   // Cash is promised and collected once; it is not due once the due is paid, dropped or cancelled.
   const promised = own.filter(({ gateway, state }) => gateway === 'cod' && state === 'pending')
-  const isOver = among(paid).length > 0 || isCancelled || dropped_at !== null
+  const isOver = among(paid).length > 0 || isCancelled || droppedAt !== null
   expect(promised.length).toBeLessThanOrEqual(isOver ? 0 : 1)
-  for (const { tran_id, amount: handedOver } of books.cash)
-    if (own.some(({ tranId }) => tranId === tran_id)) expect(handedOver).toBe(amount)
+  for (const { tranId, amount: handedOver } of books.cash)
+    if (own.some((payment) => payment.tranId === tranId)) expect(handedOver).toBe(amount)
 }
 
 /** Held money has a reason: a second payment, a cancelled due, or a mismatch. */
@@ -165,10 +165,10 @@ function expectReasons({ payments }: OrderBooks, { good, agreed, isCancelled }: 
 /** Refunds never exceed receipts; held money refunded in full is returned, and nothing else is. */
 function expectRefunds(books: OrderBooks, { pages, rich, handed, paid, returned, outside }: Money): void {
   for (const tranId of [...rich, ...handed]) {
-    const refunds = books.refunds.filter((one) => one.tran_id === tranId && one.state === 'succeeded')
+    const refunds = books.refunds.filter((one) => one.tranId === tranId && one.state === 'succeeded')
     const given = total(refunds.map(({ amount }) => amount))
     const page = pages.get(tranId)
-    const taken = page ? page.taken : (books.cash.find(({ tran_id }) => tran_id === tranId)?.amount ?? 0)
+    const taken = page ? page.taken : (books.cash.find((one) => one.tranId === tranId)?.amount ?? 0)
     if (page) expect(given).toBe(total([...page.refunds.values()]))
     expect(given).toBeLessThanOrEqual(taken)
     const isOver = given === taken || outside.includes(tranId)
@@ -195,8 +195,8 @@ function countSightings(order: StormOrder, books: OrderBooks, money: Money, seen
     'paid in advance, and the rest later': agreed.length > 1 && paid.length > 1,
     'agreed otherwise': dues.length > agreed.length,
     'paid for what was dropped': dues.some(
-      ({ due, dropped_at }) =>
-        dropped_at !== null &&
+      ({ due, droppedAt }) =>
+        droppedAt !== null &&
         payments.some(({ reference, tranId }) => reference === due && rich.includes(tranId)),
     ),
     'put back': isCancelled && books.cancelledBy[0] === order.shopper.name,
@@ -217,12 +217,12 @@ const isGood = (page: GatewayPage | undefined): boolean =>
 /** Carts hold exactly the gifts of returned orders. */
 async function expectCarts({ services: { db }, orders }: Storm, books: Books): Promise<void> {
   const shoppers = new Set(orders.map(({ shopper }) => shopper.id))
-  const lines = await db.selectFrom('cart_line').select('user_id').execute()
+  const lines = await db.selectFrom('cartLine').select('userId').execute()
   for (const id of shoppers) {
     const back = orders
       .filter(({ shopper }) => shopper.id === id)
       .filter((order) => ![undefined, KEEPER, CAREFUL].includes(books.of(order).cancelledBy[0]))
     const gifts = back.reduce((sum, order) => sum + order.gifts, 0)
-    expect(lines.filter(({ user_id }) => user_id === id)).toHaveLength(gifts)
+    expect(lines.filter(({ userId }) => userId === id)).toHaveLength(gifts)
   }
 }

@@ -57,10 +57,10 @@ export async function prepareStormShop(db: Db, queue: Awaited<ReturnType<typeof 
 
 /** A new one for each storm: all is paid before, few parcels a day, a surcharge for haste and for midnight. */
 async function prepareBusyZone(db: Db): Promise<void> {
-  await db.deleteFrom('delivery_zone').where('name_en', '=', BUSY).execute()
-  const terms = { charge: fromTaka(100), advance: 'whole', rush_charge: fromTaka(150), lead_days: 1 } as const
+  await db.deleteFrom('deliveryZone').where('nameEn', '=', BUSY).execute()
+  const terms = { charge: fromTaka(100), advance: 'whole', rushCharge: fromTaka(150), leadDays: 1 } as const
   const zoneId = await insertZone(db, {
-    ...{ name_en: BUSY, districts: ['khulna'], ...terms, cut_off: '24:00', weekdays: EVERY_DAY, capacity: 2 },
+    ...{ nameEn: BUSY, districts: ['khulna'], ...terms, cutOff: '24:00', weekdays: EVERY_DAY, capacity: 2 },
   })
   await insertTimeSlot(db, zoneId, { charge: fromTaka(300), capacity: 1 })
 }
@@ -150,8 +150,8 @@ async function orderTo(
 export const allDuesOf = (db: Db, orderId: string) =>
   db
     .selectFrom('due')
-    .select(['id', 'kind', 'amount', 'dropped_at'])
-    .where('order_id', '=', orderId)
+    .select(['id', 'kind', 'amount', 'droppedAt'])
+    .where('orderId', '=', orderId)
     .orderBy('id')
     .execute()
 

@@ -172,9 +172,9 @@ async function reschedule(
 }
 
 async function freeDaysOf(db: LivedShop['db'], parcelId: string) {
-  const parcel = db.selectFrom('parcel').select('zone_id').where('id', '=', parcelId)
-  const { zone_id } = await parcel.executeTakeFirstOrThrow()
-  const days = zone_id ? await offeredDaysOf(db, zone_id, new Date()) : null
+  const parcel = db.selectFrom('parcel').select('zoneId').where('id', '=', parcelId)
+  const { zoneId } = await parcel.executeTakeFirstOrThrow()
+  const days = zoneId ? await offeredDaysOf(db, zoneId, new Date()) : null
   return (days ?? []).filter(({ state }) => state === 'free')
 }
 
@@ -243,8 +243,8 @@ async function fill(shop: LivedShop, order: LivedOrder, at: number, to: LivedPla
   if (refusal) return
   order.places[at] = to
   // What the cheaper place costs less has gone back at once.
-  const charges = db.selectFrom('order_charge').select(['id', 'amount']).where('is_surplus', '=', true)
-  const surplus = await charges.where('parcel_id', '=', order.parcelIds[at] ?? '').execute()
+  const charges = db.selectFrom('orderCharge').select(['id', 'amount']).where('isSurplus', '=', true)
+  const surplus = await charges.where('parcelId', '=', order.parcelIds[at] ?? '').execute()
   const left = sumOf(surplus.map(({ id, amount }) => poisha(amount - (order.given.get(id) ?? 0))))
   await jobs.run()
   const made = (await refundsFor(db, order.id)).filter(({ _id }) => !before.has(_id))

@@ -67,22 +67,22 @@ export async function standingOf(shop: LivedShop, order: LivedOrder) {
 export async function partsOf({ db }: LivedShop, { id, paid }: LivedOrder) {
   if (paid.size === 0) return []
   const gifts = db
-    .selectFrom('order_line')
-    .leftJoin('discount_share', 'order_line_id', 'id')
-    .select(['id', 'parcel_id as parcelId'])
+    .selectFrom('orderLine')
+    .leftJoin('discountShare', 'orderLineId', 'id')
+    .select(['id', 'parcelId'])
     .select(sql<Poisha>`price - coalesce(discount_share.amount, 0)`.as('amount'))
   const charges = db
-    .selectFrom('order_charge')
-    .select(['id', 'parcel_id as parcelId', 'amount', 'due_id'])
-    .where('order_id', '=', id)
+    .selectFrom('orderCharge')
+    .select(['id', 'parcelId', 'amount', 'dueId'])
+    .where('orderId', '=', id)
     // An offer on gifts is part of what they cost.
     .where('kind', '<>', 'discount')
     .orderBy('id')
-  const references = db.selectFrom('payment_attempt').select('reference').where('state', '=', 'paid')
+  const references = db.selectFrom('paymentAttempt').select('reference').where('state', '=', 'paid')
   const isPaid = new Set((await references.execute()).map(({ reference }) => reference))
   return [
-    ...(await gifts.where('order_id', '=', id).orderBy('id').execute()),
-    ...(await charges.execute()).filter(({ due_id }) => due_id === null || isPaid.has(due_id)),
+    ...(await gifts.where('orderId', '=', id).orderBy('id').execute()),
+    ...(await charges.execute()).filter(({ dueId }) => dueId === null || isPaid.has(dueId)),
   ]
 }
 
@@ -110,10 +110,10 @@ export async function letterOf(shop: LivedShop, order: LivedOrder, parcelId: str
   const about = { order: found, parcel }
   const notice = {
     id: newId(),
-    order_id: order.id,
-    parcel_id: parcelId,
-    refund_id: null,
-    tran_id: null,
+    orderId: order.id,
+    parcelId: parcelId,
+    refundId: null,
+    tranId: null,
     role: 'sender',
     kind: 'cancelled',
   } as const

@@ -56,7 +56,7 @@ export async function beginSums() {
     wraps: {
       none: null,
       red: await insertWrap(db, { price: fromTaka(40) }),
-      silk: await insertWrap(db, { name_en: 'Silk', price: fromTaka(43) }),
+      silk: await insertWrap(db, { nameEn: 'Silk', price: fromTaka(43) }),
     },
     seen: {
       'extra paid': 0,
@@ -85,15 +85,15 @@ async function live(shop: LivedShop, life: Life): Promise<void> {
 }
 
 async function furnish({ db }: LivedShop, { charges, isCarried, rush }: Life): Promise<void> {
-  await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
+  await db.deleteFrom('deliveryZone').where('everywhereElse', '=', false).execute()
   for (const [at, district] of [
     ['near', 'dhaka'],
     ['far', 'sylhet'],
     ['third', 'khulna'],
   ] as const) {
-    const days = { weekdays: EVERY_DAY, lead_days: 2, cut_off: '24:00', rush_charge: rush }
-    const zone = await insertZone(db, { ...days, name_en: at, districts: [district], charge: charges[at] })
-    await insertTimeSlot(db, zone, { name_en: 'Evening', charge: fromTaka(80) })
+    const days = { weekdays: EVERY_DAY, leadDays: 2, cutOff: '24:00', rushCharge: rush }
+    const zone = await insertZone(db, { ...days, nameEn: at, districts: [district], charge: charges[at] })
+    await insertTimeSlot(db, zone, { nameEn: 'Evening', charge: fromTaka(80) })
   }
   const selling = { value: { carriesFarther: isCarried }, revision: 1 }
   await db.transaction().execute((tx) => writeSection(tx, 'selling', selling))
@@ -117,7 +117,7 @@ async function placed({ db, products, wraps, seen }: LivedShop, life: Life): Pro
   const value = { percent: 17, amount: 49_993, free_delivery: 0, free_wrap: 0, none: 0 }[life.offer]
   if (life.offer !== 'none') await insertPromotion(db, { kind: life.offer, value })
   const { id } = granted(await placeOrder(db, shopper, { parcels } as never, orderTerms(LIMITS)))
-  await db.updateTable('promotion').set({ ended_at: new Date() }).execute()
+  await db.updateTable('promotion').set({ endedAt: new Date() }).execute()
   const found = (await findAnyOrder(db, id)) ?? expect.unreachable('no order')
   const isOffered = found.charges.some(({ kind }) => kind === 'discount')
   seen['an offer'] = (seen['an offer'] ?? 0) + Number(isOffered)

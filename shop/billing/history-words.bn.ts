@@ -8,7 +8,7 @@ export const billingHistory: typeof english.billingHistory = {
     'refund.see': 'রিফান্ডের সমস্যা দেখা হয়েছে',
   },
   fields: {
-    tran_id: 'পেমেন্ট নম্বর',
+    tranId: 'পেমেন্ট নম্বর',
     payment: 'পেমেন্ট নম্বর',
     state: 'পেমেন্ট',
     holdReason: 'আটকে থাকার কারণ',

@@ -8,7 +8,7 @@ export const billingHistory = {
     'refund.see': 'Refund problem marked as seen',
   },
   fields: {
-    tran_id: 'Payment number',
+    tranId: 'Payment number',
     payment: 'Payment number',
     state: 'Payment',
     holdReason: 'Why it is held',

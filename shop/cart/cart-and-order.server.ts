@@ -40,20 +40,18 @@ export async function reorderIntoCart(
   const found = await productsToOrder(tx, known, { isOrdering: true })
   const lines = items.flatMap(({ productId, variantId, name }) => {
     const product = found.get(variantId ?? productId ?? '')
-    return product === undefined
-      ? []
-      : { ...toCartLine(product, name), product_id: productId, ...ownedBy(owner) }
+    return product === undefined ? [] : { ...toCartLine(product, name), productId, ...ownedBy(owner) }
   })
   if ((await countLines(tx, owner)) + lines.length > MAX_CART_LINES)
     return refuseCart('cart-has-no-room', { most: MAX_CART_LINES })
-  if (lines.length > 0) await tx.insertInto('cart_line').values(lines).execute()
+  if (lines.length > 0) await tx.insertInto('cartLine').values(lines).execute()
   return { added: lines.length, gone: items.length - lines.length }
 }
 
 /** @param name as it was sold, in place of a choice that is missing */
 const toCartLine = (product: CheckoutProduct | null, name: string) => ({
   id: newId(),
-  variant_id: product?.variantId ?? null,
-  name_when_added: product?.name ?? name,
-  price_when_added: product?.price ?? poisha(0),
+  variantId: product?.variantId ?? null,
+  nameWhenAdded: product?.name ?? name,
+  priceWhenAdded: product?.price ?? poisha(0),
 })

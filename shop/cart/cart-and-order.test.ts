@@ -46,12 +46,12 @@ test('they cost what they cost today, offer included', async () => {
   const mug = await gift('Mug', 35_000)
   await db
     .updateTable('product')
-    .set({ offer_price: poisha(29_950) })
+    .set({ offerPrice: poisha(29_950) })
     .where('id', '=', mug)
     .execute()
   await putBack(rima, [mug])
-  const line = await db.selectFrom('cart_line').selectAll().where('user_id', '=', rima.id).executeTakeFirst()
-  expect(line).toMatchObject({ product_id: mug, name_when_added: 'Mug', price_when_added: 29_950 })
+  const line = await db.selectFrom('cartLine').selectAll().where('userId', '=', rima.id).executeTakeFirst()
+  expect(line).toMatchObject({ productId: mug, nameWhenAdded: 'Mug', priceWhenAdded: 29_950 })
 })
 
 test('deleted products stay away and are counted', async () => {
@@ -68,12 +68,12 @@ test('variants come back at their prices; one that is no longer offered lacks it
   const crown = await gift('Crown')
   const [small = '', large = '', huge = ''] = await addSizes(db, crown, ['Small', 'Large', 'Huge'])
   await db
-    .updateTable('product_variant')
+    .updateTable('productVariant')
     .set({ price: poisha(15_000) })
     .where('id', '=', large)
     .execute()
-  await db.updateTable('product_variant').set({ shown: false }).where('id', '=', small).execute()
-  await db.deleteFrom('product_variant').where('id', '=', huge).execute()
+  await db.updateTable('productVariant').set({ shown: false }).where('id', '=', small).execute()
+  await db.deleteFrom('productVariant').where('id', '=', huge).execute()
   const back = await inOneTransactionOf(db, rima, (tx, shopper) =>
     reorderIntoCart(tx, shopper, [
       { productId: crown, variantId: large, name: 'Crown · Large' },

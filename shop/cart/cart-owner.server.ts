@@ -10,7 +10,7 @@ export interface CartOwner {
 /** A condition on `cart_line`: the one place that knows how a line belongs to its owner. */
 export const isOwnedBy =
   ({ id }: CartOwner) =>
-  (eb: ExpressionBuilder<Database, 'cart_line'>) =>
-    eb('cart_line.user_id', '=', id)
+  (eb: ExpressionBuilder<Database, 'cartLine'>) =>
+    eb('cartLine.userId', '=', id)
 
-export const ownedBy = ({ id }: CartOwner) => ({ user_id: id })
+export const ownedBy = ({ id }: CartOwner) => ({ userId: id })

@@ -21,41 +21,39 @@ import { refuseAdding } from './refuse-adding.server.ts'
 
 /** Its gift and variant as they are now, with what is left of them. */
 export async function cartOf(db: Db, owner: CartOwner & Pick<Caller, 'email'>): Promise<CartItem[]> {
-  const rows = await selectItems(db).where(isOwnedBy(owner)).orderBy('cart_line.id').execute()
+  const rows = await selectItems(db).where(isOwnedBy(owner)).orderBy('cartLine.id').execute()
   const held = await ownOrdersHolding(db, owner.id, shortItems(rows))
   return rows.map((row) => ({
     _id: row.id,
-    productId: row.product_id,
+    productId: row.productId,
     email: owner.email,
     ...namesOf(row),
-    ...(row.variant_id !== null && { variantId: row.variant_id }),
+    ...(row.variantId !== null && { variantId: row.variantId }),
     brand: row.brand ?? '',
     category: row.category ?? '',
     description: row.description ?? '',
-    photos: row.own_photos || (row.photos ?? ''),
-    price: row.missing ? poisha(0) : (row.own_price ?? row.price_to_pay ?? poisha(0)),
-    priceWhenAdded: row.price_when_added,
-    gone: row.product_id === null,
+    photos: row.ownPhotos || (row.photos ?? ''),
+    price: row.missing ? poisha(0) : (row.ownPrice ?? row.priceToPay ?? poisha(0)),
+    priceWhenAdded: row.priceWhenAdded,
+    gone: row.productId === null,
     ...(row.missing ? { choiceMissing: true as const } : stockOnLine(row, held)),
   }))
 }
 
 const selectItems = (db: Db) =>
   db
-    .selectFrom('cart_line')
-    .leftJoin('product', 'product.id', 'cart_line.product_id')
-    .leftJoin('product_variant', 'product_variant.id', 'cart_line.variant_id')
+    .selectFrom('cartLine')
+    .leftJoin('product', 'product.id', 'cartLine.productId')
+    .leftJoin('productVariant', 'productVariant.id', 'cartLine.variantId')
     .leftJoin('stock', (join) =>
-      join.on('stock.variant_id', '=', (eb) =>
-        eb.fn.coalesce('cart_line.variant_id', 'cart_line.product_id'),
-      ),
+      join.on('stock.variantId', '=', (eb) => eb.fn.coalesce('cartLine.variantId', 'cartLine.productId')),
     )
-    .select(['cart_line.id', 'cart_line.product_id', 'cart_line.variant_id'])
-    .select(['name_when_added', 'price_when_added', 'product.name', 'name_bn', 'price_to_pay'])
-    .select(['brand', 'category', 'description', 'product.photos', 'product_variant.photos as own_photos'])
-    .select(['option_values as values', 'option_values_bn as valuesBn', 'few_at'])
+    .select(['cartLine.id', 'cartLine.productId', 'cartLine.variantId'])
+    .select(['nameWhenAdded', 'priceWhenAdded', 'product.name', 'nameBn', 'priceToPay'])
+    .select(['brand', 'category', 'description', 'product.photos', 'productVariant.photos as ownPhotos'])
+    .select(['optionValues as values', 'optionValuesBn as valuesBn', 'fewAt'])
     .select((eb) => [
-      eb.fn.coalesce('product_variant.offer_price', 'product_variant.price').as('own_price'),
+      eb.fn.coalesce('productVariant.offerPrice', 'productVariant.price').as('ownPrice'),
       sql<number | null>`units_left(coalesce(cart_line.variant_id, cart_line.product_id))`.as('left'),
       sql<boolean>`coalesce(not product_variant.shown, ${HAS_OPTIONS})`.as('missing'),
     ])
@@ -63,8 +61,8 @@ const selectItems = (db: Db) =>
 type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number]
 
 /** A gift that is gone, or lacks its choice, is named as it was added. */
-function namesOf({ name, name_bn: nameBn, values, valuesBn, ...row }: ItemRow) {
-  if (name === null || (row.missing && values === null)) return { name: row.name_when_added }
+function namesOf({ name, nameBn, values, valuesBn, ...row }: ItemRow) {
+  if (name === null || (row.missing && values === null)) return { name: row.nameWhenAdded }
   const named = nameWithChoice(
     { name, nameBn: nameBn ?? '' },
     { values: values ?? [], valuesBn: valuesBn ?? [] },
@@ -118,7 +116,7 @@ const addLines = prepared(
 export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<Refusal | null> {
   return inOneTransactionOf(db, caller, async (tx) => {
     const removed = await tx
-      .deleteFrom('cart_line')
+      .deleteFrom('cartLine')
       .where('id', '=', lineId)
       .where(isOwnedBy(caller))
       .executeTakeFirst()
@@ -128,22 +126,22 @@ export function removeFromCart(db: Db, caller: Caller, lineId: string): Promise<
 
 export const cartRecords: PersonalRecords = {
   name: 'cart',
-  tables: ['cart_line'],
+  tables: ['cartLine'],
   read: async (tx, caller) => inTaka(CartItemAnswer.array(), await cartOf(tx, caller)),
   async discard(tx, id) {
-    await tx.deleteFrom('cart_line').where(isOwnedBy({ id })).execute()
+    await tx.deleteFrom('cartLine').where(isOwnedBy({ id })).execute()
   },
   async adopt(tx, guestId, accountId) {
     await lockCartItems(tx, { id: guestId })
     const lines = await countLines(tx, { id: accountId })
     const moving = tx
-      .selectFrom('cart_line')
+      .selectFrom('cartLine')
       .select('id')
       .where(isOwnedBy({ id: guestId }))
       .orderBy('id')
       .limit(Math.max(0, MAX_CART_LINES - lines))
     await tx
-      .updateTable('cart_line')
+      .updateTable('cartLine')
       .set(ownedBy({ id: accountId }))
       .where('id', 'in', moving)
       .execute()
@@ -152,9 +150,9 @@ export const cartRecords: PersonalRecords = {
 }
 
 export const countLines = (db: Db, owner: CartOwner): Promise<number> =>
-  countOf(db.selectFrom('cart_line').where(isOwnedBy(owner)))
+  countOf(db.selectFrom('cartLine').where(isOwnedBy(owner)))
 
 export async function listLineIds(db: Db, owner: CartOwner): Promise<string[]> {
-  const lines = db.selectFrom('cart_line').select('id').where(isOwnedBy(owner)).orderBy('id')
+  const lines = db.selectFrom('cartLine').select('id').where(isOwnedBy(owner)).orderBy('id')
   return (await lines.execute()).map(({ id }) => id)
 }

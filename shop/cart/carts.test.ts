@@ -114,7 +114,7 @@ describe('adding', () => {
     const items = (await cart(shopper)).body
     expect(items).toMatchObject([{ price: 999.5, priceWhenAdded: 999.5 }])
     expect(totalOf(items)).toBe(99_950)
-    await db.updateTable('product').set({ offer_price: null }).where('id', '=', productId).execute()
+    await db.updateTable('product').set({ offerPrice: null }).where('id', '=', productId).execute()
     expect(totalOf((await cart(shopper)).body)).toBe(TEDDY.price)
   })
 

@@ -41,7 +41,7 @@ export const HAS_OPTIONS = sql<boolean>`exists (select from product_option where
 export const checkoutProducts = (db: QueryCreator<Database>) =>
   db
     .selectFrom('product')
-    .select(['id', 'price_to_pay as price', 'description', 'photos'])
+    .select(['id', 'priceToPay as price', 'description', 'photos'])
     .select(HAS_OPTIONS.as('hasOptions'))
     .select(partsColumn(sql.ref('product.id')).as('partRows'))
     .select([
@@ -51,16 +51,16 @@ export const checkoutProducts = (db: QueryCreator<Database>) =>
     ])
 
 export const checkoutVariants = (db: QueryCreator<Database>) =>
-  db.selectFrom('product_variant').select(variantColumns)
+  db.selectFrom('productVariant').select(variantColumns)
 
-export const variantColumns = (eb: ExpressionBuilder<Database, 'product_variant'>) =>
+export const variantColumns = (eb: ExpressionBuilder<Database, 'productVariant'>) =>
   [
-    'product_variant.id as variantId',
-    'product_variant.option_values as values',
-    'product_variant.option_values_bn as valuesBn',
-    'product_variant.photos as ownPhotos',
-    'product_variant.shown',
-    eb.fn.coalesce('product_variant.offer_price', 'product_variant.price').as('ownPrice'),
+    'productVariant.id as variantId',
+    'productVariant.optionValues as values',
+    'productVariant.optionValuesBn as valuesBn',
+    'productVariant.photos as ownPhotos',
+    'productVariant.shown',
+    eb.fn.coalesce('productVariant.offerPrice', 'productVariant.price').as('ownPrice'),
   ] as const
 
 /** The gift as its variant is sold. @returns null: it cannot be ordered until its choice is made (again) */
@@ -150,9 +150,9 @@ const cartLines = prepared('cart-lines', (db, ownerId: string) =>
 
 const takenLines = prepared('take-cart-lines', (db, ownerId: string) =>
   selectLines(
-    db.with('cart_line', (cart) =>
+    db.with('cartLine', (cart) =>
       cart
-        .deleteFrom('cart_line')
+        .deleteFrom('cartLine')
         .where(isOwnedBy({ id: ownerId }))
         .returningAll(),
     ),
@@ -161,11 +161,11 @@ const takenLines = prepared('take-cart-lines', (db, ownerId: string) =>
 
 const selectLines = (db: QueryCreator<Database>) =>
   db
-    .selectFrom('cart_line')
-    .leftJoin('product', 'product.id', 'cart_line.product_id')
-    .leftJoin('product_variant', 'product_variant.id', 'cart_line.variant_id')
-    .select(['cart_line.id as lineId', 'name_when_added as nameWhenAdded'])
-    .select(['product.id', 'price_to_pay as price', 'description', 'product.photos'])
+    .selectFrom('cartLine')
+    .leftJoin('product', 'product.id', 'cartLine.productId')
+    .leftJoin('productVariant', 'productVariant.id', 'cartLine.variantId')
+    .select(['cartLine.id as lineId', 'nameWhenAdded'])
+    .select(['product.id', 'priceToPay as price', 'description', 'product.photos'])
     .select([HAS_OPTIONS.as('hasOptions'), PARTS_OF_LINE.as('partRows'), IS_UNCOUNTED.as('isUncounted')])
     .select([
       ...selectText('product.name', 'name'),
@@ -173,7 +173,7 @@ const selectLines = (db: QueryCreator<Database>) =>
       ...selectText('product.category', 'category'),
     ])
     .select(variantColumns)
-    .orderBy('cart_line.id')
+    .orderBy('cartLine.id')
 
 const IS_HAMPER = sql<boolean>`exists (select from bundle_part where bundle_part.product_id = product.id)`
 const PARTS_OF_LINE = sql<readonly PartRow[]>`

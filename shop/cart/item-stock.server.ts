@@ -2,11 +2,11 @@ import { MAX_QUANTITY } from '../stock/stock.ts'
 import type { CartItem } from './cart.ts'
 
 interface CountedRow {
-  readonly product_id: string | null
-  readonly variant_id: string | null
+  readonly productId: string | null
+  readonly variantId: string | null
   /** Null: not counted. */
   readonly left: number | null
-  readonly few_at: number | null
+  readonly fewAt: number | null
 }
 
 /** More of them lie in the cart than are left. */
@@ -17,17 +17,17 @@ export function shortItems(rows: readonly CountedRow[]): string[] {
   )
 }
 
-const itemOf = (row: CountedRow): string | null => row.variant_id ?? row.product_id
+const itemOf = (row: CountedRow): string | null => row.variantId ?? row.productId
 
 /** @param held own unpaid orders, by what they hold */
 export function stockOnLine(
   row: CountedRow,
   held: ReadonlyMap<string, string>,
 ): Pick<CartItem, 'stock' | 'left' | 'heldBy'> {
-  const { left, few_at } = row
+  const { left, fewAt } = row
   if (left === null) return {}
   const heldBy = held.get(itemOf(row) ?? '')
-  const stock = left <= 0 ? 'out' : left <= (few_at ?? 0) ? 'few' : undefined
+  const stock = left <= 0 ? 'out' : left <= (fewAt ?? 0) ? 'few' : undefined
   return {
     ...(stock && { stock }),
     left: Math.min(Math.max(0, left), MAX_QUANTITY),

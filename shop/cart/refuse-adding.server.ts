@@ -66,7 +66,7 @@ const factsToAdd = prepared(
 
 async function choicesOf(db: Db, { productId }: Item): Promise<NamedChoice[]> {
   const variants = await checkoutVariants(db)
-    .where('product_id', '=', productId)
+    .where('productId', '=', productId)
     .where('shown', '=', true)
     .orderBy('position')
     .orderBy('id')

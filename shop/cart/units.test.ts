@@ -33,8 +33,8 @@ const gift = (name: string, price = 10_000) =>
 async function crown() {
   const id = await gift('Felt crown')
   const [small = '', large = ''] = await addSizes(db, id, ['Small', 'Large'])
-  const own = { price: poisha(15_000), photos: '/media/large', option_values_bn: ['বড়'] }
-  await db.updateTable('product_variant').set(own).where('id', '=', large).execute()
+  const own = { price: poisha(15_000), photos: '/media/large', optionValuesBn: ['বড়'] }
+  await db.updateTable('productVariant').set(own).where('id', '=', large).execute()
   return { id, small, large }
 }
 
@@ -108,8 +108,8 @@ describe('a gift in two sizes', () => {
       { price: 15_000, priceWhenAdded: 15_000, photos: '/media/large' },
       { price: 10_000, priceWhenAdded: 10_000, photos: '/media/one' },
     ])
-    const kept = await db.selectFrom('cart_line').select('name_when_added').orderBy('id').execute()
-    expect(kept.slice(-2).map((line) => line.name_when_added)).toEqual([
+    const kept = await db.selectFrom('cartLine').select('nameWhenAdded').orderBy('id').execute()
+    expect(kept.slice(-2).map((line) => line.nameWhenAdded)).toEqual([
       'Felt crown · Large',
       'Felt crown · Small',
     ])
@@ -118,7 +118,7 @@ describe('a gift in two sizes', () => {
   test("another gift's variant, a hidden one, the gift's own id and nonsense: 404", async () => {
     const rima = await person(db, 'Rima')
     const [one, other] = [await crown(), await crown()]
-    await db.updateTable('product_variant').set({ shown: false }).where('id', '=', one.large).execute()
+    await db.updateTable('productVariant').set({ shown: false }).where('id', '=', one.large).execute()
     const lamp = await gift('Lamp')
     await countItem(db, lamp, 5)
     for (const [productId, variantId] of [
@@ -145,8 +145,8 @@ describe('a gift in two sizes', () => {
     await add(rima, { productId: id, variantId: small })
     await add(rima, { productId: id, variantId: large })
     await add(rima, { productId: lamp })
-    await db.updateTable('product_variant').set({ shown: false }).where('id', '=', small).execute()
-    await db.deleteFrom('product_variant').where('id', '=', large).execute()
+    await db.updateTable('productVariant').set({ shown: false }).where('id', '=', small).execute()
+    await db.deleteFrom('productVariant').where('id', '=', large).execute()
     await addSizes(db, lamp, ['Small'])
     const missing = { choiceMissing: true, price: 0, gone: false }
     expect(await cartOf(db, rima)).toMatchObject([

@@ -47,7 +47,7 @@ export interface OrderToCharge extends Moment {
 
 export interface ParcelToCharge {
   readonly products: readonly { readonly id?: string; readonly price: Poisha }[]
-  readonly destination: Place & { readonly address_state: string }
+  readonly destination: Place & { readonly addressState: string }
   /** Null also if its gift is refused. */
   readonly gift: { readonly wrap: (Text<'name'> & Pick<Wrap, 'price'>) | null } | null
   readonly zoneId?: string | null | undefined

@@ -1,6 +1,6 @@
 import type { InEach, Language } from '../kernel/language/language.ts'
 import { LISTS } from '../kernel/language/lists.ts'
-import { columnIn, type TextColumns } from '../kernel/language/text-columns.ts'
+import { type Text, textIn } from '../kernel/language/text-fields.ts'
 import type { Poisha } from '../kernel/money.ts'
 
 export const CHARGE_KINDS = ['delivery', 'rush', 'wrap', 'card', 'discount'] as const
@@ -21,14 +21,13 @@ export interface Charge extends Label {
 export const upToLeast = (kind: ChargeKind, amount: Poisha): Charge => ({
   ...{ kind, amount },
   label: 'To reach the smallest payment',
-  label_bn: 'ন্যূনতম পেমেন্ট পূরণ করতে',
+  labelBn: 'ন্যূনতম পেমেন্ট পূরণ করতে',
 })
 
 /** In every language; an empty translation falls back to English. */
-export type Label = TextColumns<'label'>
+export type Label = Text<'label'>
 
-export const labelIn = (language: Language, label: Label): string =>
-  label[columnIn(language, 'label')] || label.label
+export const labelIn = (language: Language, label: Label): string => textIn(language, label, 'label')
 
 export const labelsIn = (language: Language, parts: readonly Label[]): string =>
   LISTS[language](parts.map((part) => labelIn(language, part)))
@@ -37,5 +36,5 @@ export const labelsIn = (language: Language, parts: readonly Label[]): string =>
 export const chargeFor = <C extends Label>(recipient: InEach<string>, charge: C): C => ({
   ...charge,
   label: `${charge.label} · ${recipient.en}`,
-  label_bn: charge.label_bn && `${charge.label_bn} · ${recipient.bn}`,
+  labelBn: charge.labelBn && `${charge.labelBn} · ${recipient.bn}`,
 })

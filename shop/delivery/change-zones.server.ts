@@ -42,7 +42,7 @@ export async function addZone(
   if (taken) return taken
   const id = newId()
   await tx
-    .insertInto('delivery_zone')
+    .insertInto('deliveryZone')
     .values({ ...toRow(input), id, position: zones.length })
     .execute()
   await replaceTimeSlots(tx, id, input.windows)
@@ -60,7 +60,7 @@ export async function updateZone(
   if (taken) return taken
   const { districts, areas, ...row } = toRow(input)
   await tx
-    .updateTable('delivery_zone')
+    .updateTable('deliveryZone')
     .set({ ...row, ...(!zone.everywhereElse && { districts, areas }), revision: zone.revision + 1 })
     .where('id', '=', zone._id)
     .execute()
@@ -71,7 +71,7 @@ export async function updateZone(
 /** Parcels keep their charges. Refuses the zone that is everywhere else. */
 export async function removeZone(tx: Tx, { _id, everywhereElse }: LockedZone): Promise<Refusal | null> {
   if (everywhereElse) return refuseDelivery('zone-needed')
-  await tx.deleteFrom('delivery_zone').where('id', '=', _id).execute()
+  await tx.deleteFrom('deliveryZone').where('id', '=', _id).execute()
   return null
 }
 
@@ -79,26 +79,26 @@ export type Holiday = Text<'why'> & { readonly day: string }
 
 export const putHoliday = (tx: Tx, { day, ...why }: Holiday) =>
   tx
-    .insertInto('closed_day')
-    .values({ day, ...toTextColumns('why_en', why, 'why') })
-    .onConflict((same) => same.column('day').doUpdateSet(toTextColumns('why_en', why, 'why')))
+    .insertInto('closedDay')
+    .values({ day, ...toTextColumns('whyEn', why, 'why') })
+    .onConflict((same) => same.column('day').doUpdateSet(toTextColumns('whyEn', why, 'why')))
     .execute()
 
 export const removeHoliday = (tx: Tx, day: string) =>
-  tx.deleteFrom('closed_day').where('day', '=', sql<Date>`${day}::date`).execute()
+  tx.deleteFrom('closedDay').where('day', '=', sql<Date>`${day}::date`).execute()
 
-function toRow({ places, ...zone }: ZoneInput): Omit<Insertable<Database['delivery_zone']>, 'id'> {
+function toRow({ places, ...zone }: ZoneInput): Omit<Insertable<Database['deliveryZone']>, 'id'> {
   const districts = [...new Set(places.flatMap((place) => districtCalledExactly(place) ?? []))]
   const areas = places.filter((place) => districtCalledExactly(place) === null)
   return {
-    ...toTextColumns('name_en', zone, 'name'),
+    ...toTextColumns('nameEn', zone, 'name'),
     districts,
     areas,
     charge: zone.charge,
-    free_from: zone.freeFrom,
-    rush_charge: zone.rushCharge,
-    lead_days: zone.leadDays,
-    cut_off: zone.cutOff,
+    freeFrom: zone.freeFrom,
+    rushCharge: zone.rushCharge,
+    leadDays: zone.leadDays,
+    cutOff: zone.cutOff,
     weekdays: [...zone.weekdays],
     capacity: zone.capacity,
     cash: zone.cash,
@@ -130,22 +130,22 @@ function findTakenPlace(
 async function replaceTimeSlots(tx: Tx, zoneId: string, timeSlots: readonly TimeSlotInput[]): Promise<void> {
   const ids = timeSlots.flatMap(({ _id }) => _id ?? [])
   await tx
-    .deleteFrom('delivery_window')
-    .where('zone_id', '=', zoneId)
+    .deleteFrom('deliveryWindow')
+    .where('zoneId', '=', zoneId)
     .$if(ids.length > 0, (some) => some.where('id', 'not in', ids))
     .execute()
   for (const [
     position,
     { _id, begins, ends, charge, capacity, minutesBefore, ...text },
   ] of timeSlots.entries()) {
-    const kept = { begins, ends, charge, capacity, minutes_before: minutesBefore, position }
-    const row = { ...toTextColumns('name_en', text, 'name'), ...kept }
-    const own = tx.updateTable('delivery_window').set(row).where('zone_id', '=', zoneId)
+    const kept = { begins, ends, charge, capacity, minutesBefore, position }
+    const row = { ...toTextColumns('nameEn', text, 'name'), ...kept }
+    const own = tx.updateTable('deliveryWindow').set(row).where('zoneId', '=', zoneId)
     const changed = _id ? await own.where('id', '=', _id).executeTakeFirst() : null
     if (!changed?.numUpdatedRows)
       await tx
-        .insertInto('delivery_window')
-        .values({ ...row, id: newId(), zone_id: zoneId })
+        .insertInto('deliveryWindow')
+        .values({ ...row, id: newId(), zoneId })
         .execute()
   }
 }

@@ -18,7 +18,7 @@ import { dayFactsOf, deliveryZones } from './zones.server.ts'
 /** `to_be_arranged`: without an address. `awaiting_recipient`: the recipient gives it, probably in this zone. */
 interface GoingParcel {
   readonly products: readonly { readonly price: Poisha }[]
-  readonly destination: Place & { readonly address_state: string }
+  readonly destination: Place & { readonly addressState: string }
   readonly zoneId?: string | null | undefined
   readonly deliverOn?: string | null | undefined
   readonly windowId?: string | null | undefined
@@ -41,11 +41,11 @@ export async function chargeDelivery(
   parcels: readonly GoingParcel[],
   { now }: { readonly now: Date },
 ) {
-  const going = parcels.filter(({ destination }) => destination.address_state !== 'to_be_arranged')
+  const going = parcels.filter(({ destination }) => destination.addressState !== 'to_be_arranged')
   const zones = going.length > 0 ? await deliveryZones(tx) : []
   const days = new Map<string, DayFacts>()
   for (const { destination, deliverOn } of going) {
-    if (destination.address_state !== 'known' || !deliverOn) continue
+    if (destination.addressState !== 'known' || !deliverOn) continue
     const { _id } = zoneFor(zones, destination)
     if (!days.has(_id)) days.set(_id, await dayFactsOf(tx, _id, now))
   }
@@ -65,10 +65,10 @@ interface Terms {
 }
 
 function quoteDelivery(terms: Terms, { products, destination, ...chosen }: GoingParcel): Delivery | Refusal {
-  if (destination.address_state === 'to_be_arranged') return { charges: [], zone: null, day: null }
+  if (destination.addressState === 'to_be_arranged') return { charges: [], zone: null, day: null }
   const zone = zoneOf(terms, destination, chosen.zoneId ?? null)
   if (isRefusal(zone)) return zone
-  const day = destination.address_state === 'known' ? (chosen.deliverOn ?? null) : null
+  const day = destination.addressState === 'known' ? (chosen.deliverOn ?? null) : null
   const windowId = day === null ? null : (chosen.windowId ?? null)
   const facts = terms.days.get(zone._id) ?? NO_FACTS
   const checked = day === null ? NO_DAY : checkDay(zone, facts, terms.now, { day, windowId })
@@ -82,7 +82,7 @@ function quoteDelivery(terms: Terms, { products, destination, ...chosen }: Going
 }
 
 function zoneOf({ zones }: Terms, destination: GoingParcel['destination'], zoneId: string | null) {
-  if (destination.address_state !== 'awaiting_recipient') return zoneFor(zones, destination)
+  if (destination.addressState !== 'awaiting_recipient') return zoneFor(zones, destination)
   return zoneAbout(zones, zoneId) ?? refuseDelivery(zoneId ? 'zone-unknown' : 'area-not-chosen')
 }
 

@@ -7,12 +7,12 @@ export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 /** For tests: a zone straight into the table. @returns its id */
 export async function insertZone(
   db: Db,
-  zone: Partial<Insertable<Database['delivery_zone']>> = {},
+  zone: Partial<Insertable<Database['deliveryZone']>> = {},
 ): Promise<string> {
   const id = newId()
   await db
-    .insertInto('delivery_zone')
-    .values({ name_en: 'Dhaka', districts: ['dhaka'], ...zone, id })
+    .insertInto('deliveryZone')
+    .values({ nameEn: 'Dhaka', districts: ['dhaka'], ...zone, id })
     .execute()
   return id
 }
@@ -20,13 +20,13 @@ export async function insertZone(
 export async function insertTimeSlot(
   db: Db,
   zoneId: string,
-  timeSlot: Partial<Insertable<Database['delivery_window']>> = {},
+  timeSlot: Partial<Insertable<Database['deliveryWindow']>> = {},
 ): Promise<string> {
   const id = newId()
-  const midnight = { name_en: 'Midnight surprise', begins: '23:45', ends: '00:30' }
+  const midnight = { nameEn: 'Midnight surprise', begins: '23:45', ends: '00:30' }
   await db
-    .insertInto('delivery_window')
-    .values({ ...midnight, ...timeSlot, id, zone_id: zoneId })
+    .insertInto('deliveryWindow')
+    .values({ ...midnight, ...timeSlot, id, zoneId })
     .execute()
   return id
 }

@@ -94,6 +94,6 @@ async function countDay(tx: Tx, { zoneId, windowId, day, parcels }: Change): Pro
 const ANY_NUMBER = 1_000_000
 
 async function hasTimeSlot(tx: Tx, { zoneId, windowId }: Change): Promise<boolean> {
-  const slots = tx.selectFrom('delivery_window').select('id').where('zone_id', '=', zoneId)
+  const slots = tx.selectFrom('deliveryWindow').select('id').where('zoneId', '=', zoneId)
   return (await slots.where('id', '=', windowId).executeTakeFirst()) !== undefined
 }

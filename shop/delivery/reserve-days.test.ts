@@ -21,7 +21,7 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
 })
 beforeEach(async () => {
-  await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
+  await db.deleteFrom('deliveryZone').where('everywhereElse', '=', false).execute()
   zoneId = await insertZone(db, { capacity: 3 })
   windowId = await insertTimeSlot(db, zoneId, { capacity: 2 })
 })
@@ -34,8 +34,8 @@ const release = (slot: string | null = null) =>
     .execute(async (tx) => releaseDays(await pinZones(tx), [{ zoneId, windowId: slot, day: DAY }]))
 
 const taken = async (slot: string | null = null) => {
-  const rows = await db.selectFrom('delivery_day').select(['window_id', 'taken']).execute()
-  return rows.find(({ window_id }) => window_id === slot)?.taken ?? 0
+  const rows = await db.selectFrom('deliveryDay').select(['windowId', 'taken']).execute()
+  return rows.find(({ windowId }) => windowId === slot)?.taken ?? 0
 }
 
 describe('a place on a day', () => {
@@ -60,9 +60,9 @@ describe('a place on a day', () => {
 
   test('of a day with a number of its own goes by that', async () => {
     await reserve()
-    await db.updateTable('delivery_day').set({ capacity: 1 }).execute()
+    await db.updateTable('deliveryDay').set({ capacity: 1 }).execute()
     expect(await reserve()).toMatchObject({ code: 'day-full' })
-    await db.updateTable('delivery_day').set({ capacity: 9 }).execute()
+    await db.updateTable('deliveryDay').set({ capacity: 9 }).execute()
     expect(await reserve()).toBeNull()
   })
 

@@ -70,7 +70,7 @@ export async function planDay(
       return refuseDelivery('day-taken', { parcels: place.parcels })
     await writePart(
       tx,
-      { zone_id: zone._id, window_id: part._id, day },
+      { zoneId: zone._id, windowId: part._id, day },
       { ...part, revision: part._id === null ? revision + 1 : 0 },
     )
   }
@@ -79,13 +79,13 @@ export async function planDay(
 
 const writePart = (
   tx: Tx,
-  place: { readonly zone_id: string; readonly window_id: string | null; readonly day: string },
+  place: { readonly zoneId: string; readonly windowId: string | null; readonly day: string },
   { capacity, closed, revision }: Pick<SeenPlan, 'capacity' | 'closed' | 'revision'>,
 ) =>
   tx
-    .insertInto('delivery_day')
-    .values({ ...place, capacity, closed_why: closed, revision })
+    .insertInto('deliveryDay')
+    .values({ ...place, capacity, closedWhy: closed, revision })
     .onConflict((same) =>
-      same.columns(['zone_id', 'window_id', 'day']).doUpdateSet({ capacity, closed_why: closed, revision }),
+      same.columns(['zoneId', 'windowId', 'day']).doUpdateSet({ capacity, closedWhy: closed, revision }),
     )
     .execute()

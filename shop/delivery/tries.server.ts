@@ -15,5 +15,5 @@ interface Tried {
 
 /** The tries of a `parcel`, oldest first. Joined for reading: fulfilment, which writes them, stands above. */
 export const TRIES_OF_PARCEL = sql<readonly Tried[]>`(
-  select coalesce(json_agg(json_build_object('at', ${iso('tried_at')}, 'next', next) order by tried_at), '[]')
+  select coalesce(json_agg(json_build_object('at', ${iso('triedAt')}, 'next', next) order by tried_at), '[]')
   from delivery_try where parcel_id = parcel.id)`.as('tries')

@@ -90,7 +90,7 @@ describe('what delivery costs', () => {
     deliveryCharges(zone, fromTaka(gifts), {
       timeSlot: more.timeSlot ?? null,
       isRush: more.isRush ?? false,
-    }).map(({ kind, label, label_bn, amount }) => [kind, label, label_bn, amount])
+    }).map(({ kind, label, labelBn, amount }) => [kind, label, labelBn, amount])
 
   it('is the zone’s price, and nothing from so much on', () => {
     expect(costs(elsewhere, 4999.99)).toEqual([

@@ -1,7 +1,6 @@
 import type { NounOf } from '../kernel/api/wire.ts'
 import type { Slot } from '../kernel/language/day-in-words.ts'
 import { districtOf, liesInArea, type Place } from '../kernel/language/district.ts'
-import type { TextColumns } from '../kernel/language/text-columns.ts'
 import { nameOf, type Text } from '../kernel/language/text-fields.ts'
 import { type Poisha, poisha } from '../kernel/money.ts'
 import type { ZoneAnswer } from './delivery-shapes.server.ts'
@@ -40,7 +39,7 @@ export const zoneAbout = (zones: readonly DeliveryZone[], zoneId: string | null)
 export const isKnownPlace = (zones: readonly DeliveryZone[], place: Place): boolean =>
   zones.length === 1 || districtOf(place) !== null || !zoneFor(zones, place).everywhereElse
 
-export interface DeliveryCharge extends TextColumns<'label'> {
+export interface DeliveryCharge extends Text<'label'> {
   readonly kind: 'delivery' | 'rush'
   readonly amount: Poisha
 }
@@ -71,16 +70,16 @@ export function deliveryCharges(
 const labels = {
   delivery: (zone: Text<'name'>) => ({
     label: `Delivery: ${nameOf('en', zone)}`,
-    label_bn: `ডেলিভারি: ${nameOf('bn', zone)}`,
+    labelBn: `ডেলিভারি: ${nameOf('bn', zone)}`,
   }),
-  rush: { label: 'Rush delivery', label_bn: 'জরুরি ডেলিভারি' },
-  timeSlot: (slot: Text<'name'>) => ({ label: nameOf('en', slot), label_bn: nameOf('bn', slot) }),
+  rush: { label: 'Rush delivery', labelBn: 'জরুরি ডেলিভারি' },
+  timeSlot: (slot: Text<'name'>) => ({ label: nameOf('en', slot), labelBn: nameOf('bn', slot) }),
 }
 
 /** The label of a delivery surcharge. */
 export const deliveryInAddition = (zone: Text<'name'>) => ({
   label: `Delivery: ${nameOf('en', zone)}, in addition`,
-  label_bn: `ডেলিভারি: ${nameOf('bn', zone)}, বাড়তি`,
+  labelBn: `ডেলিভারি: ${nameOf('bn', zone)}, বাড়তি`,
 })
 
 export interface CashTerms {

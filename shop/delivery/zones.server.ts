@@ -22,26 +22,26 @@ const hourMinute = (column: string) => sql<string>`to_char(${sql.ref(column)}, '
 /** In the shopkeeper's order, everywhere else last. */
 export const deliveryZones = prepared<[], DeliveryZone>('delivery-zones', (db) =>
   db
-    .selectFrom('delivery_zone')
-    .select(['id as _id', ...selectText('name_en', 'name'), 'districts', 'areas', 'charge'])
-    .select(['free_from as freeFrom', 'rush_charge as rushCharge', 'lead_days as leadDays', 'weekdays'])
-    .select(['capacity', 'cash', 'advance', 'everywhere_else as everywhereElse', 'revision'])
-    .select(hourMinute('cut_off').as('cutOff'))
+    .selectFrom('deliveryZone')
+    .select(['id as _id', ...selectText('nameEn', 'name'), 'districts', 'areas', 'charge'])
+    .select(['freeFrom', 'rushCharge', 'leadDays', 'weekdays'])
+    .select(['capacity', 'cash', 'advance', 'everywhereElse', 'revision'])
+    .select(hourMinute('cutOff').as('cutOff'))
     .select((eb) =>
       jsonArrayFrom(
         eb
-          .selectFrom('delivery_window')
-          .whereRef('zone_id', '=', 'delivery_zone.id')
-          .select(['delivery_window.id as _id', ...selectText('delivery_window.name_en', 'name')])
-          .select(['delivery_window.charge', 'delivery_window.capacity', 'minutes_before as minutesBefore'])
+          .selectFrom('deliveryWindow')
+          .whereRef('zoneId', '=', 'deliveryZone.id')
+          .select(['deliveryWindow.id as _id', ...selectText('deliveryWindow.nameEn', 'name')])
+          .select(['deliveryWindow.charge', 'deliveryWindow.capacity', 'minutesBefore'])
           .select([hourMinute('begins').as('begins'), hourMinute('ends').as('ends')])
-          .orderBy('delivery_window.position')
-          .orderBy('delivery_window.id'),
+          .orderBy('deliveryWindow.position')
+          .orderBy('deliveryWindow.id'),
       ).as('windows'),
     )
-    .orderBy('everywhere_else')
+    .orderBy('everywhereElse')
     .orderBy('position')
-    .orderBy('delivery_zone.id'),
+    .orderBy('deliveryZone.id'),
 )
 
 /** For cached pages: a change of a zone renews them. */
@@ -57,20 +57,20 @@ interface KnownDays extends DayFacts {
 export async function dayFactsOf(db: Db | Tx, zoneId: string, now: Date): Promise<KnownDays> {
   const [from, to] = [dhakaDay(now), addDays(dhakaDay(now), DAYS_SHOWN + MOST_AHEAD)]
   const days = await db
-    .selectFrom('delivery_day')
-    .select(['window_id', 'taken', 'capacity', 'closed_why', 'revision', sql<string>`day::text`.as('day')])
-    .where('zone_id', '=', zoneId)
+    .selectFrom('deliveryDay')
+    .select(['windowId', 'taken', 'capacity', 'closedWhy', 'revision', sql<string>`day::text`.as('day')])
+    .where('zoneId', '=', zoneId)
     .where('day', '>=', sql<Date>`${from}::date`)
     .where('day', '<=', sql<Date>`${to}::date`)
     .execute()
   const shutForAll = (await holidays(db)).filter(({ day }) => day >= from && day <= to)
-  const shut = days.flatMap(({ day, window_id, closed_why: why }) =>
-    window_id === null && why !== null ? [{ day, why, whyBn: why }] : [],
+  const shut = days.flatMap(({ day, windowId, closedWhy: why }) =>
+    windowId === null && why !== null ? [{ day, why, whyBn: why }] : [],
   )
   return {
     shut: new Map(shut.map(({ day, why }) => [day, why])),
     closed: new Map([...shut, ...shutForAll].map(({ day, ...why }) => [day, why])),
-    places: new Map(days.map(({ day, window_id, ...place }) => [placeKey(day, window_id), place])),
+    places: new Map(days.map(({ day, windowId, ...place }) => [placeKey(day, windowId), place])),
   }
 }
 
@@ -79,8 +79,8 @@ const MOST_AHEAD = 30
 
 export const holidays = (db: Db | Tx) =>
   db
-    .selectFrom('closed_day')
-    .select([sql<string>`day::text`.as('day'), ...selectText('why_en', 'why')])
+    .selectFrom('closedDay')
+    .select([sql<string>`day::text`.as('day'), ...selectText('whyEn', 'why')])
     .orderBy('day')
     .execute()
 

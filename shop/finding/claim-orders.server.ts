@@ -38,10 +38,10 @@ async function claimableBy(db: Db | Tx, accountId: string) {
   return (
     db
       .selectFrom('order')
-      .leftJoin('user as sender', 'sender.id', 'user_id')
-      .select(['order.id', 'user_id as owner', 'placed_at as placedAt', 'amount', byPhone.as('isByPhone')])
-      .where('sender_state', '=', 'known')
-      .where((eb) => eb.or([eb('user_id', 'is', null), eb('sender.guest', '=', true)]))
+      .leftJoin('user as sender', 'sender.id', 'userId')
+      .select(['order.id', 'userId as owner', 'placedAt', 'amount', byPhone.as('isByPhone')])
+      .where('senderState', '=', 'known')
+      .where((eb) => eb.or([eb('userId', 'is', null), eb('sender.guest', '=', true)]))
       .where((eb) => eb.or([byPhone, byEmail]))
       // A stranger may have typed phone and e-mail: without money or a promise it is nobody's yet.
       .where(hasPayment(sql`${CAME} or gateway = 'cod' and state = 'pending'`))

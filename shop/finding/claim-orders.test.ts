@@ -35,7 +35,7 @@ async function orderOf(sender: Sender) {
 async function unpaidOrderOf({ phone = '', email = '' }: Sender) {
   const guest = await newGuest(app)
   const id = await createOwned('order', app, guest)
-  const sender = { sender_phone: phone, sender_email: email }
+  const sender = { senderPhone: phone, senderEmail: email }
   await db.updateTable('order').set(sender).where('id', '=', id).execute()
   return { id, guest }
 }
@@ -47,17 +47,17 @@ async function payFor(
 ) {
   const attempts = [of].flat().map((reference) => {
     const id = newId()
-    return { id, tran_id: `T${id.slice(-12)}`, reference, gateway, state, amount: poisha(100_000) }
+    return { id, tranId: `T${id.slice(-12)}`, reference, gateway, state, amount: poisha(100_000) }
   })
-  await db.insertInto('payment_attempt').values(attempts).execute()
-  return attempts[0]?.tran_id ?? ''
+  await db.insertInto('paymentAttempt').values(attempts).execute()
+  return attempts[0]?.tranId ?? ''
 }
 
 /** @returns the refund's id */
 async function askForRefund(orderId: string, by: { id: string }, state: PaymentState) {
   const id = newId()
-  const asked = { amount: poisha(100_000), reason: 'Broken', requested_by: by.id, requested_by_name: '' }
-  const refund = { id, tran_id: await payFor(orderId, state), refund_trans_id: `R${id.slice(-12)}` }
+  const asked = { amount: poisha(100_000), reason: 'Broken', requestedBy: by.id, requestedByName: '' }
+  const refund = { id, tranId: await payFor(orderId, state), refundTransId: `R${id.slice(-12)}` }
   await db
     .insertInto('refund')
     .values({ reference: orderId, ...refund, ...asked })
@@ -73,7 +73,7 @@ const take = ({ token }: Person, ids: readonly string[]) =>
 const taken = async (who: Person, ids: readonly string[]): Promise<string[]> =>
   (await (await take(who, ids)).json()).taken
 const ownerOf = async (id: string) =>
-  (await db.selectFrom('order').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
+  (await db.selectFrom('order').select('userId').where('id', '=', id).executeTakeFirstOrThrow()).userId
 const confirm = ({ id }: TestUser) =>
   db.updateTable('user').set({ emailVerified: true }).where('id', '=', id).execute()
 const listed = async ({ token }: Person): Promise<string[]> => {
@@ -103,7 +103,7 @@ describe('orders placed without an account', () => {
 
   test('of nobody, and of a guest with others, come alone', async () => {
     const [ownerless, { id, guest }] = [await orderOf({ phone }), await orderOf({ phone })]
-    await db.updateTable('order').set({ user_id: null }).where('id', '=', ownerless.id).execute()
+    await db.updateTable('order').set({ userId: null }).where('id', '=', ownerless.id).execute()
     const other = await createOwned('order', app, guest)
     expect(await taken(rima, [ownerless.id, id, other])).toEqual([ownerless.id, id].toSorted())
     expect(await ownerOf(other)).toBe(guest.id)
@@ -113,11 +113,11 @@ describe('orders placed without an account', () => {
   test('keep apart where guests and the account used one key, and get the account’s e-mail', async () => {
     const orders = [await orderOf({ phone }), await orderOf({ phone }), await orderOf({ phone })]
     const ids = orders.map(({ id }) => id)
-    await db.updateTable('order').set({ idempotency_key: 'same-key' }).where('id', 'in', ids).execute()
+    await db.updateTable('order').set({ idempotencyKey: 'same-key' }).where('id', 'in', ids).execute()
     expect(await taken(rima, ids.slice(0, 1))).toHaveLength(1)
     expect(await taken(rima, ids)).toHaveLength(3)
-    const rows = await db.selectFrom('order').select('sender_email').where('id', 'in', ids).execute()
-    expect(new Set(rows.map(({ sender_email }) => sender_email))).toEqual(new Set([rima.email]))
+    const rows = await db.selectFrom('order').select('senderEmail').where('id', 'in', ids).execute()
+    expect(new Set(rows.map(({ senderEmail }) => senderEmail))).toEqual(new Set([rima.email]))
   })
 
   test('send letters to the account from now on, whatever e-mail was typed', async () => {
@@ -132,15 +132,15 @@ describe('orders placed without an account', () => {
     const orders = [await orderOf({ phone }), await orderOf({ phone })]
     for (const [nth, { id, guest }] of orders.entries()) {
       await request('PUT', '/guest', { token: guest.token, body: { name: 'Mina', phone: own, email: '' } })
-      const to = { recipient_name: 'Maa', recipient_phone: nth === 0 ? own : other }
-      await db.updateTable('parcel').set(to).where('order_id', '=', id).execute()
+      const to = { recipientName: 'Maa', recipientPhone: nth === 0 ? own : other }
+      await db.updateTable('parcel').set(to).where('orderId', '=', id).execute()
       await insertGift(db, await parcelIdOf(db, id), { anonymous: true })
     }
     const ids = orders.map(({ id }) => id)
     expect(await taken(rima, ids)).toHaveLength(2)
-    const gifts = db.selectFrom('gift').innerJoin('parcel', 'parcel.id', 'parcel_id').select('without_phone')
-    const rows = await gifts.where('order_id', 'in', ids).orderBy('order_id').execute()
-    expect(rows.map(({ without_phone }) => without_phone)).toEqual([true, false])
+    const gifts = db.selectFrom('gift').innerJoin('parcel', 'parcel.id', 'parcelId').select('withoutPhone')
+    const rows = await gifts.where('orderId', 'in', ids).orderBy('orderId').execute()
+    expect(rows.map(({ withoutPhone }) => withoutPhone)).toEqual([true, false])
   })
 
   test('bring along who cancelled and who asked for a refund', async () => {
@@ -148,14 +148,14 @@ describe('orders placed without an account', () => {
     expect((await request('POST', `/orders/${id}/cancellation`, { token: guest.token })).status).toBe(200)
     const refund = await askForRefund(id, guest, 'returned')
     await taken(rima, [id])
-    const changes = db.selectFrom('fulfilment_change').select('changed_by').where('changed_by', '=', guest.id)
+    const changes = db.selectFrom('fulfilmentChange').select('changedBy').where('changedBy', '=', guest.id)
     expect(await changes.execute()).toEqual([])
-    const { requested_by } = await db
+    const { requestedBy } = await db
       .selectFrom('refund')
-      .select('requested_by')
+      .select('requestedBy')
       .where('id', '=', refund)
       .executeTakeFirstOrThrow()
-    expect(requested_by).toBe(rima.id)
+    expect(requestedBy).toBe(rima.id)
   })
 })
 
@@ -175,7 +175,7 @@ describe('a stranger', () => {
   test('gets no order of another account, and the same answer as for one that is not there', async () => {
     const tanvir = await app.signUp(`tanvir.${newId()}`)
     const foreign = await createOwned('order', app, tanvir)
-    await db.updateTable('order').set({ sender_phone: phone }).where('id', '=', foreign).execute()
+    await db.updateTable('order').set({ senderPhone: phone }).where('id', '=', foreign).execute()
     const free = await orderOf({ phone: '+8801511111111' })
     expect(await claimable(rima)).toEqual([])
     for (const ids of [[foreign], [free.id], [newId()], [foreign, free.id, newId()]])
@@ -202,14 +202,14 @@ describe('a stranger', () => {
 
   test('does not get what its sender has left', async () => {
     const { id } = await orderOf({ phone })
-    await db.updateTable('order').set({ user_id: null, sender_state: 'left' }).where('id', '=', id).execute()
+    await db.updateTable('order').set({ userId: null, senderState: 'left' }).where('id', '=', id).execute()
     expect([await claimable(rima), await taken(rima, [id])]).toEqual([[], []])
   })
 })
 
 describe('a stranger’s orders with the victim’s e-mail', () => {
-  const many = async (count: number, { email = '', phone = '' }: Sender, user_id: string | null = null) => {
-    const order = { amount: poisha(1000), sender_email: email, sender_phone: phone, user_id }
+  const many = async (count: number, { email = '', phone = '' }: Sender, userId: string | null = null) => {
+    const order = { amount: poisha(1000), senderEmail: email, senderPhone: phone, userId }
     return (await insertOrders(db, Array(count).fill({ order }))).map(({ id }) => id)
   }
 
@@ -243,7 +243,7 @@ describe('a stranger’s orders with the victim’s e-mail', () => {
 describe('at the same moment', () => {
   test('two accounts of a family ask for one order, and one has it', async () => {
     const other = await app.signUp(`other.${newId()}`)
-    const proven = { phone, phone_proven_at: new Date() }
+    const proven = { phone, phoneProvenAt: new Date() }
     await db.updateTable('user').set(proven).where('id', '=', other.id).execute()
     const ids = [(await orderOf({ phone })).id, (await orderOf({ phone })).id]
     expect([await idsFor(rima), await idsFor(other)]).toEqual([ids.toReversed(), ids.toReversed()])
@@ -257,7 +257,7 @@ describe('at the same moment', () => {
   test('accounts of a family take, guests log in, and one of the accounts is deleted', async () => {
     for (const round of inDose({ small: [2], usual: [1, 2, 3] })) {
       const family = [rima, await app.signUp(`a.${newId()}`), await app.signUp(`b.${newId()}`)]
-      const proven = { phone, phone_proven_at: new Date() }
+      const proven = { phone, phoneProvenAt: new Date() }
       const theirs = family.map(({ id }) => id)
       await db.updateTable('user').set(proven).where('id', 'in', theirs).execute()
       const orders = [await orderOf({ phone }), await orderOf({ phone }), await orderOf({ phone })]

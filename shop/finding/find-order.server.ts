@@ -56,13 +56,13 @@ export async function orderHolder(tx: Tx, proof: Proof): Promise<CodeHolder | nu
 const findSent = (tx: Tx, { phone, subject: number }: Proof) =>
   tx
     .selectFrom('order')
-    .innerJoin('user', 'user.id', 'user_id')
-    .select(['order.id', 'sender_email as email', 'sender_language as language'])
+    .innerJoin('user', 'user.id', 'userId')
+    .select(['order.id', 'senderEmail as email', 'senderLanguage as language'])
     .where(sql`right("order".id::text, 8)`, '=', number)
     .where((eb) =>
-      eb.or([eb('user.phone', '=', phone), eb.and([eb('sender_phone', '=', phone), IS_PLACED_WITH])]),
+      eb.or([eb('user.phone', '=', phone), eb.and([eb('senderPhone', '=', phone), IS_PLACED_WITH])]),
     )
-    .where('sender_state', '=', 'known')
+    .where('senderState', '=', 'known')
     .orderBy('order.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -42,7 +42,7 @@ describe('a code', () => {
   test('is not kept where anybody could read it', async () => {
     const { orderId, phone } = await another()
     const { id, code } = await codeFor(app, orderId, phone)
-    const kept = await db.selectFrom('phone_proof').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const kept = await db.selectFrom('phoneProof').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(JSON.stringify(kept)).not.toContain(code)
   })
 
@@ -64,7 +64,7 @@ describe('a code', () => {
     const answers = (await Promise.all(guesses)).map((answer) => answer.code)
     expect(answers.filter((answer) => answer === 'code-wrong')).toHaveLength(MOST_GUESSES - 1)
     const { tries } = await db
-      .selectFrom('phone_proof')
+      .selectFrom('phoneProof')
       .select('tries')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
@@ -81,8 +81,8 @@ describe('a code', () => {
   test('ends after ten minutes', async () => {
     const { orderId, phone } = await another()
     const { id, code } = await codeFor(app, orderId, phone)
-    const past = { expires_at: sql<Date>`now() - interval '1 second'` }
-    await db.updateTable('phone_proof').set(past).where('id', '=', id).execute()
+    const past = { expiresAt: sql<Date>`now() - interval '1 second'` }
+    await db.updateTable('phoneProof').set(past).where('id', '=', id).execute()
     expect(await prove(id, code)).toMatchObject({ code: 'code-expired' })
   })
 
@@ -94,7 +94,7 @@ describe('a code', () => {
   test('does not open an order for the phone of its recipient', async () => {
     const { orderId } = await another()
     const phone = '+8801811111111'
-    await db.updateTable('parcel').set({ recipient_phone: phone }).where('order_id', '=', orderId).execute()
+    await db.updateTable('parcel').set({ recipientPhone: phone }).where('orderId', '=', orderId).execute()
     const { id, code } = await codeFor(app, orderId, phone)
     expect(await prove(id, code)).toMatchObject({ code: 'code-wrong' })
   })
@@ -183,19 +183,19 @@ describe('an order is found by what its sender quotes', () => {
     const { dueId } = await db
       .selectFrom('due')
       .select('id as dueId')
-      .where('order_id', '=', orderId)
+      .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow()
-    const tran_id = `OGS${orderId.replaceAll('-', '').slice(-26).toUpperCase()}`
-    const attempt = { id: newId(), reference: dueId, tran_id, amount: poisha(100), gateway: 'bkash' } as const
+    const tranId = `OGS${orderId.replaceAll('-', '').slice(-26).toUpperCase()}`
+    const attempt = { id: newId(), reference: dueId, tranId, amount: poisha(100), gateway: 'bkash' } as const
     await db
-      .insertInto('payment_attempt')
+      .insertInto('paymentAttempt')
       .values({ ...attempt, state: 'paid' })
       .execute()
     const number = Number.parseInt(orderId.slice(-6), 16)
-    await db.insertInto('receipt').values({ number, order_id: orderId, tran_id }).execute()
+    await db.insertInto('receipt').values({ number, orderId, tranId }).execute()
     const tracking = `dl-${orderId.slice(-10)}`
-    await db.updateTable('parcel').set({ tracking }).where('order_id', '=', orderId).execute()
-    return { orderId, phone, tran_id, receipt: `R-${number}`, tracking }
+    await db.updateTable('parcel').set({ tracking }).where('orderId', '=', orderId).execute()
+    return { orderId, phone, tranId, receipt: `R-${number}`, tracking }
   }
   const ask = async (number: string, phone: string) => {
     const { requestId } = await (await request('POST', '/order-codes', { body: { number, phone } })).json()
@@ -209,7 +209,7 @@ describe('an order is found by what its sender quotes', () => {
     ['its number in Bangla', ({ orderId }) => `নং ${orderNumber(orderId)}`],
     ['its link', ({ orderId }) => `https://gifts.example/bn/order/${orderId}?from=mail`],
     ['its receipt', ({ receipt }) => `রসিদ নং ${receipt}`],
-    ['its page after paying', ({ tran_id }) => `https://gifts.example/payments/success/${tran_id}`],
+    ['its page after paying', ({ tranId }) => `https://gifts.example/payments/success/${tranId}`],
     ['its tracking number', ({ tracking }) => tracking.toUpperCase()],
   ] as [string, (order: Awaited<ReturnType<typeof paid>>) => string][])('%s', async (_, quote) => {
     const order = await paid()
@@ -222,11 +222,11 @@ describe('an order is found by what its sender quotes', () => {
     const { orderId, phone, tracking } = await paid()
     expect(await proven(await ask(tracking.slice(0, -1), phone))).toBe(409)
     const token = 'rEcipients-5Jq8sZtObVc'
-    const parcel = db.selectFrom('parcel').select('id').where('order_id', '=', orderId)
-    const { id: parcel_id } = await parcel.executeTakeFirstOrThrow()
+    const parcel = db.selectFrom('parcel').select('id').where('orderId', '=', orderId)
+    const { id: parcelId } = await parcel.executeTakeFirstOrThrow()
     await db
-      .insertInto('gift_link')
-      .values({ id: newId(), parcel_id, token_hash: tokenHash(token), expires_at: new Date('2999-01-01') })
+      .insertInto('giftLink')
+      .values({ id: newId(), parcelId, tokenHash: tokenHash(token), expiresAt: new Date('2999-01-01') })
       .execute()
     for (const page of ['g', 't'])
       expect(await proven(await ask(`https://gifts.example/${page}/${token}`, phone))).toBe(409)
@@ -273,12 +273,12 @@ describe('a token for one order', () => {
   })
 
   test.each([
-    ['expired', { expires_at: sql<Date>`now() - interval '1 second'` }],
-    ['revoked', { revoked_at: sql<Date>`now()` }],
+    ['expired', { expiresAt: sql<Date>`now() - interval '1 second'` }],
+    ['revoked', { revokedAt: sql<Date>`now()` }],
   ])('opens nothing once it is %s', async (_, ended) => {
     const { orderId, phone } = await another()
     const late = await orderToken(app, orderId, phone)
-    await db.updateTable('order_access').set(ended).where('order_id', '=', orderId).execute()
+    await db.updateTable('orderAccess').set(ended).where('orderId', '=', orderId).execute()
     for (const [name] of holders) expect((await call(name, orderId, late)).status, name).toBe(401)
   })
 
@@ -313,7 +313,7 @@ describe('a token for one order', () => {
     const { orderId, phone } = await orderWithPhone(app, boss)
     const theirs = await orderToken(app, orderId, phone)
     expect((await request('GET', '/settings', { token: theirs })).status).toBe(401)
-    await db.updateTable('order').set({ user_id: null }).where('id', '=', orderId).execute()
+    await db.updateTable('order').set({ userId: null }).where('id', '=', orderId).execute()
     expect((await call('GET /orders/{id}', orderId, theirs)).status).toBe(401)
   })
 

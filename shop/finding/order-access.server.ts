@@ -17,16 +17,16 @@ export interface OrderAccess {
 /** Opens one order for a day, to whom its code was sent. */
 export async function openOrder(tx: Tx, orderId: string): Promise<OrderAccess> {
   const token = randomBytes(17).toString('base64url').slice(0, 22)
-  const { expires_at } = await tx
-    .insertInto('order_access')
+  const { expiresAt } = await tx
+    .insertInto('orderAccess')
     .values({
-      token_hash: tokenHash(token),
-      order_id: orderId,
-      expires_at: sql<Date>`now() + make_interval(hours => ${ACCESS_HOURS})`,
+      tokenHash: tokenHash(token),
+      orderId: orderId,
+      expiresAt: sql<Date>`now() + make_interval(hours => ${ACCESS_HOURS})`,
     })
-    .returning('expires_at')
+    .returning('expiresAt')
     .executeTakeFirstOrThrow()
-  return { orderId, token, expiresAt: expires_at.toISOString() }
+  return { orderId, token, expiresAt: expiresAt.toISOString() }
 }
 
 /** The order's sender, for this one order: never an admin, whoever sent it. @returns null for any other token */
@@ -38,19 +38,19 @@ export async function holderOf(
   const token = /^Bearer +(\S+)$/i.exec(authorizationHeader ?? '')?.[1] ?? ''
   if (!LINK_TOKEN.test(token) || !isId(orderId)) return null
   const sender = await db
-    .selectFrom('order_access')
-    .innerJoin('order', 'order.id', 'order_id')
-    .innerJoin('user', 'user.id', 'order.user_id')
-    .select(['user.id', 'user.email', 'user.name', 'user.guest', 'user.contact_email', 'user.phone'])
-    .where('token_hash', '=', tokenHash(token))
-    .where('order_id', '=', orderId)
-    .where('order_access.expires_at', '>', sql<Date>`now()`)
-    .where('revoked_at', 'is', null)
+    .selectFrom('orderAccess')
+    .innerJoin('order', 'order.id', 'orderId')
+    .innerJoin('user', 'user.id', 'order.userId')
+    .select(['user.id', 'user.email', 'user.name', 'user.guest', 'user.contactEmail', 'user.phone'])
+    .where('tokenHash', '=', tokenHash(token))
+    .where('orderId', '=', orderId)
+    .where('orderAccess.expiresAt', '>', sql<Date>`now()`)
+    .where('revokedAt', 'is', null)
     .where(IS_STILL_THEIRS)
     .executeTakeFirst()
   if (!sender) return null
-  const { guest, contact_email, phone, ...person } = sender
-  return { ...person, role: 'user', byCode: true, ...(guest && { guest: { email: contact_email, phone } }) }
+  const { guest, contactEmail, phone, ...person } = sender
+  return { ...person, role: 'user', byCode: true, ...(guest && { guest: { email: contactEmail, phone } }) }
 }
 
 /** Nobody claimed the order, and its sender has not given up a phone, since the code was typed. */
@@ -60,7 +60,7 @@ const FORGET_ACCESS = jobKind<Record<string, never>>('forget-order-access')
 
 export async function runAccessJobs(jobs: Jobs, db: Db): Promise<void> {
   await jobs.work(FORGET_ACCESS, async () => {
-    const ended = db.deleteFrom('order_access').where('expires_at', '<', sql<Date>`now()`)
+    const ended = db.deleteFrom('orderAccess').where('expiresAt', '<', sql<Date>`now()`)
     await ended.execute()
   })
   await jobs.schedule(FORGET_ACCESS, '40 3 * * *')

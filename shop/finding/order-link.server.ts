@@ -14,17 +14,17 @@ import type { LinkedOrder } from './linked-order.ts'
 
 /** Under the address of the shop: for letters and SMS to a sender without an account. The same until it is revoked. */
 export async function orderLinkOf(tx: Tx, secret: string, orderId: string): Promise<string> {
-  const live = liveLinks(tx).select(['id', 'token_hash']).where('order_id', '=', orderId)
+  const live = liveLinks(tx).select(['id', 'tokenHash']).where('orderId', '=', orderId)
   const known = await live.executeTakeFirst()
   const token = known && tokenFor(secret, known.id)
   // Only the hash is stored: once the shop's secret has changed, the link is replaced.
-  if (token && tokenHash(token) === known.token_hash) return pathOf(token)
+  if (token && tokenHash(token) === known.tokenHash) return pathOf(token)
   if (known) await revokeLink(tx, orderId)
   const id = newId()
   const made = tokenFor(secret, id)
-  const row = { id, order_id: orderId, token_hash: tokenHash(made) }
+  const row = { id, orderId, tokenHash: tokenHash(made) }
   const added = await tx
-    .insertInto('order_link')
+    .insertInto('orderLink')
     .values(row)
     .onConflict((same) => same.doNothing())
     .executeTakeFirst()
@@ -47,14 +47,14 @@ export const ownOrderLink = (
 const tokenFor = (secret: string, id: string): string => linkToken(secret, 'order-link', id)
 const pathOf = (token: string): string => `/o/${token}`
 
-const liveLinks = (db: Db | Tx) => db.selectFrom('order_link').where('revoked_at', 'is', null)
+const liveLinks = (db: Db | Tx) => db.selectFrom('orderLink').where('revokedAt', 'is', null)
 
 /** Looking changes nothing. @returns null for an unknown link, a revoked one, and an order whose sender has left */
 export async function linkedOrder(db: Db, token: string): Promise<LinkedOrder | null> {
   if (!LINK_TOKEN.test(token)) return null
-  const link = liveLinks(db).select('order_id').where('token_hash', '=', tokenHash(token))
+  const link = liveLinks(db).select('orderId').where('tokenHash', '=', tokenHash(token))
   const found = await link.executeTakeFirst()
-  const order = found && (await findAnyOrder(db, found.order_id))
+  const order = found && (await findAnyOrder(db, found.orderId))
   if (order?.senderState !== 'known') return null
   const isUnpaid = !isPaidOrHeld(order.paymentState) && !order.onDelivery
   const waitsFor = isUnpaid ? 'unpaid' : moreToPay(order) > 0 ? 'more' : null
@@ -78,9 +78,9 @@ export async function linkedOrder(db: Db, token: string): Promise<LinkedOrder | 
 /** Ends its link and all that was opened by a code; the next message has another link. @returns whether there was any */
 async function revokeLink(tx: Tx, orderId: string): Promise<boolean> {
   let ended = 0n
-  for (const table of ['order_link', 'order_access'] as const) {
-    const live = tx.updateTable(table).where('order_id', '=', orderId).where('revoked_at', 'is', null)
-    const revoked = await live.set({ revoked_at: sql<Date>`clock_timestamp()` }).executeTakeFirst()
+  for (const table of ['orderLink', 'orderAccess'] as const) {
+    const live = tx.updateTable(table).where('orderId', '=', orderId).where('revokedAt', 'is', null)
+    const revoked = await live.set({ revokedAt: sql<Date>`clock_timestamp()` }).executeTakeFirst()
     ended += revoked.numUpdatedRows
   }
   return ended > 0n

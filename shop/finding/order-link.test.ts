@@ -113,7 +113,7 @@ describe('the link in a letter to a sender without an account', () => {
 
   test('shows nothing once its sender has left', async () => {
     const path = await link()
-    await db.updateTable('order').set({ user_id: null, sender_state: 'left' }).where('id', '=', id).execute()
+    await db.updateTable('order').set({ userId: null, senderState: 'left' }).where('id', '=', id).execute()
     expect(await seen(path)).toBeNull()
   })
 

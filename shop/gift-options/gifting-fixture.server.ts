@@ -6,7 +6,7 @@ import { fromTaka } from '../kernel/money.ts'
 /** @returns its id */
 export async function insertWrap(db: Db, wrap: Partial<Insertable<Database['wrap']>> = {}): Promise<string> {
   const id = newId()
-  const row = { name_en: 'Red paper', name_bn: 'লাল কাগজ', price: fromTaka(120), ...wrap, id }
+  const row = { nameEn: 'Red paper', nameBn: 'লাল কাগজ', price: fromTaka(120), ...wrap, id }
   await db.insertInto('wrap').values(row).execute()
   return id
 }
@@ -14,16 +14,16 @@ export async function insertWrap(db: Db, wrap: Partial<Insertable<Database['wrap
 /** @returns its id */
 export async function insertCard(
   db: Db,
-  card: Partial<Insertable<Database['card_design']>> = {},
+  card: Partial<Insertable<Database['cardDesign']>> = {},
 ): Promise<string> {
   const id = newId()
   await db
-    .insertInto('card_design')
-    .values({ name_en: 'Roses', picture: '/media/roses.avif', ...card, id })
+    .insertInto('cardDesign')
+    .values({ nameEn: 'Roses', picture: '/media/roses.avif', ...card, id })
     .execute()
   return id
 }
 
-export async function insertOccasion(db: Db, key: string, name_en = key): Promise<void> {
-  await db.insertInto('occasion').values({ key, name_en }).execute()
+export async function insertOccasion(db: Db, key: string, nameEn = key): Promise<void> {
+  await db.insertInto('occasion').values({ key, nameEn }).execute()
 }

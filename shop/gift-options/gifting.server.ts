@@ -39,7 +39,7 @@ export const offeredOccasions = keptRead(
 /** For public pages. */
 export const offersCardsAndWraps = keptRead(async (db: Db) => {
   const [card, wrap] = await Promise.all(
-    (['card_design', 'wrap'] as const).map((table) =>
+    (['cardDesign', 'wrap'] as const).map((table) =>
       db.selectFrom(table).select('id').where('shown', '=', true).limit(1).executeTakeFirst(),
     ),
   )
@@ -52,7 +52,7 @@ export const cheapestWrap = keptRead(async (db: Db): Promise<Poisha | null> => {
   return prices.length > 0 ? poisha(Math.min(...prices)) : null
 }, NO_SCOPES)
 
-const NAME = selectText('name_en', 'name')
+const NAME = selectText('nameEn', 'name')
 
 const wraps = (db: Db | Tx): Promise<Wrap[]> =>
   db
@@ -64,7 +64,7 @@ const wraps = (db: Db | Tx): Promise<Wrap[]> =>
 
 const cards = (db: Db | Tx): Promise<CardDesign[]> =>
   db
-    .selectFrom('card_design')
+    .selectFrom('cardDesign')
     .select([...NAME, 'id as _id', 'picture', 'box', 'shown', 'revision'])
     .orderBy('position')
     .orderBy('id')

@@ -1,9 +1,8 @@
-import type { TextColumns } from '../kernel/language/text-columns.ts'
 import { nameOf, type Text } from '../kernel/language/text-fields.ts'
 import type { Poisha } from '../kernel/money.ts'
 import type { Wrap } from './gifting.ts'
 
-export interface WrapCharge extends TextColumns<'label'> {
+export interface WrapCharge extends Text<'label'> {
   readonly kind: 'wrap'
   readonly amount: Poisha
 }
@@ -22,6 +21,6 @@ export const chargeWrap = () => ({
 /** @param wrap null: the shop's default @returns nothing for a free wrap */
 function wrapCharges(wrap: ChargedWrap): WrapCharge[] {
   if (!wrap || wrap.price <= 0) return []
-  const label = { label: `Wrap: ${nameOf('en', wrap)}`, label_bn: `মোড়ক: ${nameOf('bn', wrap)}` }
+  const label = { label: `Wrap: ${nameOf('en', wrap)}`, labelBn: `মোড়ক: ${nameOf('bn', wrap)}` }
   return [{ kind: 'wrap', ...label, amount: wrap.price }]
 }

@@ -26,15 +26,15 @@ interface Added {
 export async function addGifting(
   tx: Tx,
   kind: GiftingKind,
-  { name: name_en, position }: Added,
+  { name: nameEn, position }: Added,
   taken: readonly string[],
 ): Promise<string> {
-  const row = { name_en, position, shown: false }
+  const row = { nameEn, position, shown: false }
   const made = { ...row, id: newId() }
   if (kind === 'wraps') await tx.insertInto('wrap').values(made).execute()
-  if (kind === 'cards') await tx.insertInto('card_design').values(made).execute()
+  if (kind === 'cards') await tx.insertInto('cardDesign').values(made).execute()
   if (kind !== 'occasions') return made.id
-  const occasion = { ...row, key: makeKey(name_en, taken) }
+  const occasion = { ...row, key: makeKey(nameEn, taken) }
   await tx.insertInto('occasion').values(occasion).execute()
   return occasion.key
 }
@@ -56,7 +56,7 @@ export function makeKey(name: string, taken: readonly string[]): string {
 type Written<T> = Omit<T, '_id' | 'key'>
 
 const columnsOf = ({ shown, revision, ...text }: Written<Occasion>) => ({
-  ...toTextColumns('name_en', text, 'name'),
+  ...toTextColumns('nameEn', text, 'name'),
   shown,
   revision,
 })
@@ -68,7 +68,7 @@ export async function writeWrap(tx: Tx, id: string, { price, picture, ...wrap }:
 
 export async function writeCard(tx: Tx, id: string, { picture, box, ...card }: Written<CardDesign>) {
   const changed = { ...columnsOf(card), picture, box }
-  await tx.updateTable('card_design').set(changed).where('id', '=', id).execute()
+  await tx.updateTable('cardDesign').set(changed).where('id', '=', id).execute()
 }
 
 export async function writeOccasion(tx: Tx, key: string, occasion: Written<Occasion>) {
@@ -79,7 +79,7 @@ export async function writeOccasion(tx: Tx, key: string, occasion: Written<Occas
 export async function writeOrder(tx: Tx, kind: GiftingKind, ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries()) {
     if (kind === 'wraps') await tx.updateTable('wrap').set({ position }).where('id', '=', id).execute()
-    if (kind === 'cards') await tx.updateTable('card_design').set({ position }).where('id', '=', id).execute()
+    if (kind === 'cards') await tx.updateTable('cardDesign').set({ position }).where('id', '=', id).execute()
     if (kind === 'occasions')
       await tx.updateTable('occasion').set({ position }).where('key', '=', id).execute()
   }

@@ -37,7 +37,7 @@ test('who is no admin is turned away before a byte is read', async () => {
   const shopper = await app.signUp('shopper')
   await expectFair(await send('name,price\nMug,1\n', shopper), 403)
   await expectFair(await send('name,price\nMug,1\n', {}), 401)
-  expect(await app.db.selectFrom('product_import').select('id').execute()).toHaveLength(2)
+  expect(await app.db.selectFrom('productImport').select('id').execute()).toHaveLength(2)
 })
 
 test('a broken file is a refusal with the row', async () => {

@@ -9,8 +9,8 @@ import { type ItemAfter, soldAfter } from './sold-after.server.ts'
 import { checkedRow, type RowCheck, refusedRow, storeChecked } from './store-checked.server.ts'
 
 interface RowOfCounts {
-  readonly row_number: number
-  readonly product_id: string
+  readonly rowNumber: number
+  readonly productId: string
   readonly before: ProductRecord | null
   readonly fields: ProductRecord
   readonly cells: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ export async function checkImportedCounts(tx: Tx, id: string): Promise<void> {
     if (rows.length > 0) await storeChecked(tx, id, 'counts', await checkBatch(tx, rows))
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return
-    from = last.row_number
+    from = last.rowNumber
   }
 }
 
@@ -45,14 +45,14 @@ async function checkBatch(tx: Tx, rows: readonly RowOfCounts[]): Promise<Checked
 }
 
 function checkRow(
-  { row_number, cells, isHamper }: RowOfCounts,
+  { rowNumber, cells, isHamper }: RowOfCounts,
   items: readonly ItemAfter[],
   now: ReadonlyMap<string, CountedItem>,
 ): CheckedCounts {
-  const refused = (...errors: ImportRowError[]) => refusedRow(row_number, errors)
+  const refused = (...errors: ImportRowError[]) => refusedRow(rowNumber, errors)
   if (isHamper) return refused({ column: null, code: 'hamper-counted' })
-  const onHand = numbersIn(cells.on_hand, items.length)
-  const fewAt = numbersIn(cells.few_at, items.length)
+  const onHand = numbersIn(cells.onHand, items.length)
+  const fewAt = numbersIn(cells.fewAt, items.length)
   if (!onHand) return refused({ column: 'onHand', message: WRONG_COUNT })
   if (!fewAt) return refused({ column: 'fewAt', message: WRONG_COUNT })
   const stock = items.map(({ item }) => now.get(item ?? ''))
@@ -78,7 +78,7 @@ function checkRow(
   })
   const written = changed.filter((one) => one.onHand !== null || one.fewAt !== null)
   const from = { onHand: cellOf(seen), fewAt: cellOf(fewBefore) }
-  return checkedRow(row_number, written.length > 0 ? { from, to, items: written } : null)
+  return checkedRow(rowNumber, written.length > 0 ? { from, to, items: written } : null)
 }
 
 type CheckedCounts = RowCheck<RowCountsOfStock>

@@ -9,8 +9,8 @@ import { type SkuAfter, skusAfter } from './sold-after.server.ts'
 import { checkedRow, type RowCheck, refusedRow, storeChecked } from './store-checked.server.ts'
 
 interface RowOfParts {
-  readonly row_number: number
-  readonly product_id: string
+  readonly rowNumber: number
+  readonly productId: string
   readonly before: ProductRecord | null
   readonly fields: ProductRecord
   /** Null: the file has no such column. */
@@ -42,13 +42,13 @@ export async function checkImportedParts(tx: Tx, id: string): Promise<void> {
           or exists (select from bundle_part part where part.variant_id = r.product_id)))
     order by row_number`.execute(tx)
   if (rows.length === 0) return
-  const read = new Map(rows.map((row) => [row.row_number, readPartsCell(row.cell ?? row.now)]))
+  const read = new Map(rows.map((row) => [row.rowNumber, readPartsCell(row.cell ?? row.now)]))
   const names = [...read.values()].flatMap((parts) =>
     'unreadable' in parts ? [] : parts.map(({ name }) => name),
   )
   const known = await findParts(tx, [...new Set(names)], skus)
-  const hampers = new Set(rows.flatMap((row) => (row.cell ? [row.product_id] : [])))
-  const emptied = new Set(rows.flatMap((row) => (row.cell === '' ? [row.product_id] : [])))
+  const hampers = new Set(rows.flatMap((row) => (row.cell ? [row.productId] : [])))
+  const emptied = new Set(rows.flatMap((row) => (row.cell === '' ? [row.productId] : [])))
   const isHamper = ({ productId, ...part }: FoundPart) =>
     hampers.has(productId) || (part.isHamper && !emptied.has(productId))
   const shop = { known, skus, isHamper }
@@ -56,7 +56,7 @@ export async function checkImportedParts(tx: Tx, id: string): Promise<void> {
     tx,
     id,
     'parts',
-    rows.map((row) => checkRow(row, read.get(row.row_number) ?? [], shop)),
+    rows.map((row) => checkRow(row, read.get(row.rowNumber) ?? [], shop)),
   )
 }
 
@@ -71,8 +71,8 @@ function checkRow(
   written: ReturnType<typeof readPartsCell>,
   shop: KnownParts,
 ): RowCheck<RowParts> {
-  const { row_number, from, now } = row
-  const refused = (...errors: ImportRowError[]) => refusedRow(row_number, errors)
+  const { rowNumber, from, now } = row
+  const refused = (...errors: ImportRowError[]) => refusedRow(rowNumber, errors)
   const hasOptions = hasChoiceCells(row.fields)
     ? cellsOf({ ...row.before, ...row.fields }).options !== ''
     : row.hasOptions
@@ -80,16 +80,16 @@ function checkRow(
   if (hasOptions && consists) return refused({ column: null, code: 'parts-beside-options' })
   if (hasOptions && !row.hasOptions && row.hamper)
     return refused({ column: null, code: 'hamper-has-it', name: row.hamper })
-  if (row.cell === null) return checkedRow<RowParts>(row_number, null)
+  if (row.cell === null) return checkedRow<RowParts>(rowNumber, null)
   if ('unreadable' in written)
     return refused({ column: null, code: 'part-unreadable', name: written.unreadable })
   if (consists && row.hamper) return refused({ column: null, code: 'hamper-has-it', name: row.hamper })
-  const errors = written.flatMap((part, i) => errorOf(part, written.slice(0, i), row.product_id, shop))
+  const errors = written.flatMap((part, i) => errorOf(part, written.slice(0, i), row.productId, shop))
   if (errors.length > 0) return refused(...errors)
   const to = written.map(({ name, units }) => ({ variantId: itemOf(name, shop), units }))
-  if (samePairs(from, to)) return checkedRow<RowParts>(row_number, null)
+  if (samePairs(from, to)) return checkedRow<RowParts>(rowNumber, null)
   const fromCell = now === row.cell ? partsCell(from, shop.skus) : now
-  return checkedRow(row_number, { from, to, fromCell, toCell: row.cell })
+  return checkedRow(rowNumber, { from, to, fromCell, toCell: row.cell })
 }
 
 function itemOf(name: string, { known }: KnownParts): string | null {

@@ -39,16 +39,16 @@ const save = (wanted: Parameters<typeof saveVariants>[3]) =>
 const whyOf = async (text: string) => {
   const { _id, counts } = await readCsv(db, admin, text)
   const { items } = await pageOfRows(db, _id, { page: 1, limit: 9 })
-  await db.updateTable('product_import').set({ state: 'discarded' }).execute()
+  await db.updateTable('productImport').set({ state: 'discarded' }).execute()
   return { counts, why: items.map(({ why }) => why), changes: items[0]?.changes }
 }
 async function imported(text: string): Promise<string> {
   const { _id, counts } = await readCsv(db, admin, text)
   expect(counts.refused).toBe(0)
-  await db.updateTable('product_import').set({ state: 'importing' }).where('id', '=', _id).execute()
+  await db.updateTable('productImport').set({ state: 'importing' }).where('id', '=', _id).execute()
   await runImport(db, _id, admin)
   const { state, problem } = await db
-    .selectFrom('product_import')
+    .selectFrom('productImport')
     .select(['state', 'problem'])
     .where('id', '=', _id)
     .executeTakeFirstOrThrow()
@@ -80,7 +80,7 @@ test('a file gives a gift its variants, which keep their ids where their values 
   })
   const { items } = await listAuditEntries(db, { kind: 'product', id: crown }, { page: 1, limit: 1 })
   expect(items[0]?.after).toMatchObject({ options: [{ name: 'Size' }, { name: 'Colour' }] })
-  await db.updateTable('product_import').set({ state: 'undoing' }).where('id', '=', id).execute()
+  await db.updateTable('productImport').set({ state: 'undoing' }).where('id', '=', id).execute()
   await undoImport(db, id, admin)
   expect(await catalogueCsv(db)).toBe(before)
   const again = await imported(`id,variantPrices\n${crown},|800\n`)
@@ -134,7 +134,7 @@ test('an SKU that was given away since the check stops the import, and nothing i
       sku: 'NEW-1',
     })),
   })
-  await db.updateTable('product_import').set({ state: 'importing' }).execute()
+  await db.updateTable('productImport').set({ state: 'importing' }).execute()
   await runImport(db, _id, admin)
   const { counts, why } = {
     counts: granted(await readState(_id)),
@@ -145,7 +145,7 @@ test('an SKU that was given away since the check stops the import, and nothing i
 })
 
 const readState = (id: string) =>
-  db.selectFrom('product_import').select(['state', 'refused']).where('id', '=', id).executeTakeFirstOrThrow()
+  db.selectFrom('productImport').select(['state', 'refused']).where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a price that is written with fewer digits is no change', async () => {
   const { counts } = await whyOf(`id,variantPrices\n${crown},|650.5\n`)

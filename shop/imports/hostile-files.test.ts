@@ -16,14 +16,14 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
   admin = await person(db, 'Mina', 'admin')
 })
-beforeEach(() => db.deleteFrom('product_import').execute())
+beforeEach(() => db.deleteFrom('productImport').execute())
 
 async function refusalOf(file: string | Uint8Array): Promise<string> {
   const outcome = await uploadImport(db, admin, 'a.csv', fileBytes(file, 50_000))
   if (!isRefusal(outcome)) throw new Error('It was read.')
   expect(await listImports(db)).toMatchObject([{ state: 'failed', problem: sentenceOf(outcome) }])
   expect(await listImports(db, 'bn')).toMatchObject([{ problem: sentenceOf(outcome, 'bn') }])
-  expect(await db.selectFrom('product_import_row').select('row_number').execute()).toEqual([])
+  expect(await db.selectFrom('productImportRow').select('rowNumber').execute()).toEqual([])
   return `${outcome.refused}: ${sentenceOf(outcome)}`
 }
 
@@ -126,7 +126,7 @@ describe('a file that is read', () => {
   ])('%s', async (_, text) => {
     const { _id, counts } = await readCsv(db, admin, text)
     expect(counts).toEqual({ add: 1, change: 0, same: 0, refused: 0 })
-    const kept = db.selectFrom('product_import_row').select('fields').where('import_id', '=', _id)
+    const kept = db.selectFrom('productImportRow').select('fields').where('importId', '=', _id)
     expect(await kept.execute()).toEqual([{ fields: { name: 'Mug', price: 30_000 } }])
   })
 
@@ -135,28 +135,28 @@ describe('a file that is read', () => {
     const { _id } = await readCsv(db, admin, text)
     const { items } = await pageOfRows(db, _id, { page: 1, limit: 20 })
     expect(items.map(({ row, name }) => `${row} ${name}`)).toEqual(['2 A', '3 নকশি কাঁথা', '4 B'])
-    const kept = await db.selectFrom('product_import_row').select('fields').orderBy('row_number').execute()
+    const kept = await db.selectFrom('productImportRow').select('fields').orderBy('rowNumber').execute()
     expect(kept[0]?.fields.description).toBe('two\nlines, "quoted"')
   })
 
   test('with thousands and lakhs in quotation marks', async () => {
     const { _id } = await readCsv(db, admin, 'name,price\nA,"1,250"\nB,"৳3,50,000.50"\nC,"350,000"\n')
     const kept = await db
-      .selectFrom('product_import_row')
+      .selectFrom('productImportRow')
       .select('fields')
-      .where('import_id', '=', _id)
-      .orderBy('row_number')
+      .where('importId', '=', _id)
+      .orderBy('rowNumber')
       .execute()
     expect(kept.map(({ fields }) => fields.price)).toEqual([125_000, 35_000_050, 35_000_000])
   })
 
   test('whose line with the separator is no row', async () => {
     expect(await refusalOf('sep=;\nname;price\nMug;1\n"Vase;2\n')).toMatch(/Row 3 cannot be read/)
-    await db.deleteFrom('product_import').execute()
+    await db.deleteFrom('productImport').execute()
     expect(await refusalOf(`sep=;\nname;price\nVase;2${';'.repeat(2000)}\n`)).toMatch(
       /Row 2 has more than 1000/,
     )
-    await db.deleteFrom('product_import').execute()
+    await db.deleteFrom('productImport').execute()
     const { _id } = await readCsv(db, admin, 'sep=;\nname;price\nMug;x\n')
     expect((await pageOfRows(db, _id, { page: 1, limit: 20 })).items[0]?.row).toBe(2)
   })
@@ -170,7 +170,7 @@ describe('a file that is read', () => {
     expect(await listImports(db)).toMatchObject([
       { state: 'failed', problem: 'The upload was interrupted. Please try again.' },
     ])
-    expect(await db.selectFrom('product_import_row').select('row_number').execute()).toEqual([])
+    expect(await db.selectFrom('productImportRow').select('rowNumber').execute()).toEqual([])
     expect(await catalogueCsv(db)).toMatch(
       /^\ufeffid,name,price,offerPrice,brand,category,description,photos,nameBn,brandBn,categoryBn,descriptionBn,occasions,forWhom,ages,tastes,morePhotos,options,optionsBn,variants,variantsBn,skus,variantPrices,variantOffers,variantPhotos,variantsShown,onHand,fewAt,parts\r\n$/,
     )

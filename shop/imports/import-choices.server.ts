@@ -20,8 +20,8 @@ import { toColumn } from './product-columns.server.ts'
 import { grantedRow, type ImportRowError, storeRowErrors } from './refusals.ts'
 
 interface RowOfChoices {
-  readonly row_number: number
-  readonly product_id: string
+  readonly rowNumber: number
+  readonly productId: string
   readonly product: ProductRecord
   readonly before: ProductRecord | null
   readonly fields: ProductRecord
@@ -54,7 +54,7 @@ async function* rowsOfChoices(tx: Tx, rows: RawBuilder<unknown>, product: RawBui
     yield found
     const last = found.at(-1)
     if (!last || found.length < BATCH) return
-    from = last.row_number
+    from = last.rowNumber
   }
 }
 
@@ -63,18 +63,17 @@ export const changedChoices = (tx: Tx, id: string) => rowsOfChoices(tx, sql`impo
 
 const text = (value: ProductRecord[string] | undefined): string => (typeof value === 'string' ? value : '')
 
-export const cellsOf = (product: ProductRecord): ChoiceCells =>
-  choiceCells((field) => text(product[toColumn(field)]))
+export const cellsOf = (product: ProductRecord): ChoiceCells => choiceCells((field) => text(product[field]))
 
 /** Whether a row says what can be chosen. */
 export const hasChoiceCells = (fields: ProductRecord): boolean =>
-  CHOICE_FIELDS.some((field) => fields[toColumn(field)] !== undefined)
+  CHOICE_FIELDS.some((field) => fields[field] !== undefined)
 
 /** Lists that the file does not have follow the variants, and the options, by their names. */
 function carriedCells({ before, fields }: Pick<RowOfChoices, 'before' | 'fields'>): ChoiceCells {
   const was = cellsOf(before ?? {})
   const is = cellsOf(fields)
-  const has = (field: ChoiceField) => fields[toColumn(field)] !== undefined
+  const has = (field: ChoiceField) => fields[field] !== undefined
   return choiceCells((field) => {
     if (has(field)) return is[field]
     const names = field === 'optionsBn' ? 'options' : 'variants'
@@ -88,7 +87,7 @@ const amount = (value: ProductRecord[string] | undefined): Poisha | undefined =>
 
 const pricesOf = (product: ProductRecord) => ({
   price: amount(product.price) ?? poisha(0),
-  offerPrice: amount(product.offer_price),
+  offerPrice: amount(product.offerPrice),
 })
 
 /** Refuses rows whose lists do not fit together; those that do are kept as the shop will write them. */
@@ -108,7 +107,7 @@ export async function checkImportedChoices(tx: Tx, id: string): Promise<void> {
 }
 
 function checkRow(
-  { row_number, product_id, product, ...row }: RowOfChoices,
+  { rowNumber, productId, product, ...row }: RowOfChoices,
   skus: Map<string, number>,
   taken: ReadonlyMap<string, TakenSku>,
 ) {
@@ -119,14 +118,14 @@ function checkRow(
     const other = skus.get(sku)
     const owner = taken.get(sku)
     if (other !== undefined) errors.push({ column: null, code: 'sku-in-file', row: other })
-    else if (owner && owner.product_id !== product_id)
+    else if (owner && owner.productId !== productId)
       errors.push({ column: null, code: 'sku-in-shop', name: owner.name })
-    skus.set(sku, row_number)
+    skus.set(sku, rowNumber)
   }
   const written = writeChoiceCells(choices)
   const cells = CHOICE_FIELDS.map((field) => [toColumn(field), written[field]])
   return {
-    row_number,
+    row_number: rowNumber,
     cells: errors.length > 0 ? null : Object.fromEntries(cells),
     why: storeRowErrors(errors.slice(0, MOST_ERRORS)),
   }
@@ -152,7 +151,7 @@ const skusOf = ({ variants, sku }: ReturnType<typeof readChoiceCells>): string[]
   [...variants.map((variant) => variant.sku), sku].filter(Boolean).map((one) => one.toLowerCase())
 
 interface TakenSku {
-  readonly product_id: string
+  readonly productId: string
   readonly name: string
 }
 
@@ -173,12 +172,12 @@ export async function writeChoices(
   { isUndo, by }: { readonly isUndo: boolean; readonly by: ImportedBy },
 ) {
   for await (const found of rowsOfChoices(tx, rows, product))
-    for (const { product_id, product: written, former, row_number: row } of found) {
+    for (const { productId, product: written, former, rowNumber: row } of found) {
       const { options, variants: read, sku } = readChoiceCells(cellsOf(written))
       const variants = isUndo ? asFormer(read, former?.variants ?? []) : read
       const wanted = { options, variants, ...(options.length === 0 && { sku }) }
-      const gift = { _id: product_id, ...pricesOf(written) }
-      const refusal = await saveVariants(tx, gift, await findChoices(tx, product_id), wanted, by)
+      const gift = { _id: productId, ...pricesOf(written) }
+      const refusal = await saveVariants(tx, gift, await findChoices(tx, productId), wanted, by)
       grantedRow(refusal, { row, name: text(written.name) })
     }
 }

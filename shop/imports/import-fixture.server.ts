@@ -52,7 +52,7 @@ async function stepOf(
   state: 'importing' | 'undoing',
   run: typeof runImport,
 ): Promise<Ended> {
-  await db.updateTable('product_import').set({ state }).where('id', '=', id).execute()
+  await db.updateTable('productImport').set({ state }).where('id', '=', id).execute()
   await run(db, id, who)
   const { problem, state: now } = granted(await findImport(db, id))
   return { id, problem, state: now }
@@ -68,6 +68,6 @@ export async function whyRefused(db: Db, id: string): Promise<string[]> {
 export async function checkCsv(db: Db, who: Caller, text: string) {
   const { _id, counts } = await readCsv(db, who, text)
   const { items } = await pageOfRows(db, _id, { page: 1, limit: 50 })
-  await db.updateTable('product_import').set({ state: 'discarded' }).where('id', '=', _id).execute()
+  await db.updateTable('productImport').set({ state: 'discarded' }).where('id', '=', _id).execute()
   return { counts, rows: items, why: items.map(({ why }) => why).filter(Boolean) }
 }

@@ -50,11 +50,11 @@ export async function leaveOutOrdered(tx: Tx, id: string) {
   )
   const stays = await withHampers(tx, id, new Set(touched.map(({ product }) => product)))
   await tx
-    .deleteFrom('product_import_row')
-    .where('import_id', '=', id)
-    .where('product_id', 'in', sql<string>`(select unnest(${[...stays]}::uuid[]))`)
+    .deleteFrom('productImportRow')
+    .where('importId', '=', id)
+    .where('productId', 'in', sql<string>`(select unnest(${[...stays]}::uuid[]))`)
     .execute()
-  const left = tx.selectFrom('product_import_row').select('row_number').where('import_id', '=', id)
+  const left = tx.selectFrom('productImportRow').select('rowNumber').where('importId', '=', id)
   return {
     stays: stays.size,
     remain: (await left.where('verdict', 'in', ['add', 'change']).limit(1).execute()).length,
@@ -92,25 +92,27 @@ async function withHampers(tx: Tx, id: string, touched: Set<string>): Promise<Re
 }
 
 interface FormerRow {
-  readonly product_id: string
+  readonly productId: string
   readonly former: FormerGift
+  /** All of `former` by the columns of the tables. */
+  readonly stored: string
   readonly renamed: boolean
 }
 
 /** Makes room for the variants that the rows took away, to be saved as they were. */
 export async function returnLost(tx: Tx, rows: RawBuilder<unknown>): Promise<FormerRow[]> {
   const { rows: found } = await sql<FormerRow>`
-    select product_id, former, ${RENAMED} as renamed from product_import_row r
+    select product_id, former, former::text as stored, ${RENAMED} as renamed from product_import_row r
     where ${rows} and former is not null order by row_number`.execute(tx)
-  for (const { product_id, former, renamed } of found)
-    if (renamed) await returnVariants(tx, product_id, former.variants)
+  for (const { productId, former, renamed } of found)
+    if (renamed) await returnVariants(tx, productId, former.variants)
   return found
 }
 
 /** Once the variants are saved. */
 export async function restoreFormer(tx: Tx, found: readonly FormerRow[]): Promise<void> {
-  for (const { product_id, former, renamed } of found) {
-    if (renamed) await sql`select restore_gift(${product_id}, ${JSON.stringify(former)})`.execute(tx)
+  for (const { productId, former, stored, renamed } of found) {
+    if (renamed) await sql`select restore_gift(${productId}, ${stored})`.execute(tx)
     await restoreOffersAndHampers(tx, former.variants)
   }
 }

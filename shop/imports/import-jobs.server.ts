@@ -82,8 +82,8 @@ export async function workOnImports(jobs: Jobs, db: Db): Promise<void> {
   await endSilentUploads(db)
   // Resumes the jobs of a process that died.
   const unfinished = await db
-    .selectFrom('product_import')
-    .select(['product_import.id as import', 'state', 'by_id as id', 'by_name as name'])
+    .selectFrom('productImport')
+    .select(['productImport.id as import', 'state', 'byId as id', 'byName as name'])
     .where('state', 'in', ['importing', 'undoing'])
     .$narrowType<{ state: keyof typeof JOBS }>()
     .execute()
@@ -94,23 +94,23 @@ export async function workOnImports(jobs: Jobs, db: Db): Promise<void> {
 export async function tidyImports(db: Db): Promise<void> {
   await endSilentUploads(db)
   const stale = await db
-    .selectFrom('product_import')
+    .selectFrom('productImport')
     .select('id')
     .where('state', '=', 'ready')
-    .where('touched_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('touchedAt', '<', sql<Date>`now() - interval '1 day'`)
     .execute()
   for (const { id } of stale) {
     const discarded = await db.transaction().execute((tx) => moveImport(tx, id, 'discarded', null))
     if (discarded) await dropRows(db, id)
   }
   await db
-    .deleteFrom('product_import_row')
-    .where('import_id', 'in', (eb) =>
+    .deleteFrom('productImportRow')
+    .where('importId', 'in', (eb) =>
       eb
-        .selectFrom('product_import')
+        .selectFrom('productImport')
         .select('id')
         .where('state', '=', 'imported')
-        .where('touched_at', '<', sql<Date>`now() - interval '30 days'`),
+        .where('touchedAt', '<', sql<Date>`now() - interval '30 days'`),
     )
     .execute()
 }

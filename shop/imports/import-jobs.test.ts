@@ -40,7 +40,7 @@ test('an admin who imports a file while its last row is validated, and refused, 
   const validate = async () => {
     let done = false
     const writing = db
-      .updateTable('product_import')
+      .updateTable('productImport')
       .set(validated)
       .execute()
       .finally(() => {

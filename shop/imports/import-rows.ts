@@ -4,7 +4,7 @@ import type { ImportedCount } from '../stock/imported-counts.server.ts'
 import type { FieldValue } from './product-import.ts'
 import type { leftOutReasons } from './words.en.ts'
 
-/** Values by the columns of the table `product`. */
+/** Values by field; the table keeps them by the columns of `product`. */
 export type ProductRecord = Readonly<Record<string, FieldValue>>
 
 export interface CountCells {

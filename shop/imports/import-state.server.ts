@@ -16,8 +16,8 @@ export async function beginImport(db: Db, caller: Caller, fileName: string): Pro
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     const id = newId()
     const { numInsertedOrUpdatedRows: inserted } = await tx
-      .insertInto('product_import')
-      .values({ id, file_name: fileName, state: 'reading', by_id: caller.id, by_name: caller.name })
+      .insertInto('productImport')
+      .values({ id, fileName, state: 'reading', byId: caller.id, byName: caller.name })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (inserted === 0n) return refuseOtherOpen(tx)
@@ -28,13 +28,13 @@ export async function beginImport(db: Db, caller: Caller, fileName: string): Pro
 
 async function refuseOtherOpen(tx: Tx): Promise<Refusal> {
   const open = await tx
-    .selectFrom('product_import')
-    .select(['file_name', 'by_name', 'state'])
+    .selectFrom('productImport')
+    .select(['fileName', 'byName', 'state'])
     .where('state', 'in', OPEN_STATES)
     .executeTakeFirst()
   return refuseImport('import-open', {
-    fileName: open?.file_name ?? null,
-    by: open?.by_name ?? null,
+    fileName: open?.fileName ?? null,
+    by: open?.byName ?? null,
     working: open !== undefined && isWorking(open.state),
   })
 }
@@ -49,8 +49,8 @@ export async function moveImport(
 ): Promise<boolean> {
   const problem = why ? JSON.stringify(why) : ''
   const { numUpdatedRows } = await tx
-    .updateTable('product_import')
-    .set({ state: to, problem, done: 0, touched_at: sql`now()` })
+    .updateTable('productImport')
+    .set({ state: to, problem, done: 0, touchedAt: sql`now()` })
     .where('id', '=', id)
     .where('state', 'in', findStatesBefore(to))
     .executeTakeFirstOrThrow()
@@ -69,22 +69,22 @@ async function recordStep(tx: Tx, importId: string, state: ImportState, by: Impo
   // Only the shop itself has no id; its name depends on the reader's language.
   const { id, name } = by ?? { id: null, name: '' }
   await tx
-    .insertInto('product_import_step')
-    .values({ id: newId(), import_id: importId, state, by_id: id, by_name: name })
+    .insertInto('productImportStep')
+    .values({ id: newId(), importId, state, byId: id, byName: name })
     .execute()
 }
 
 /** Heartbeat and progress of an upload, on a connection of its own to be visible before the commit. */
 export async function touchImport(db: Db, id: string, progress: { readonly done?: number } = {}) {
   await db
-    .updateTable('product_import')
-    .set({ ...progress, touched_at: sql`now()` })
+    .updateTable('productImport')
+    .set({ ...progress, touchedAt: sql`now()` })
     .where('id', '=', id)
     .execute()
 }
 
 export async function dropRows(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('product_import_row').where('import_id', '=', id).execute()
+  await db.deleteFrom('productImportRow').where('importId', '=', id).execute()
 }
 
 /** Runs in one transaction, unless another process holds the import or its state has changed. */
@@ -96,7 +96,7 @@ export async function runWithImportLocked(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await tryLock(tx, id))) return
-    const now = await tx.selectFrom('product_import').select('state').where('id', '=', id).executeTakeFirst()
+    const now = await tx.selectFrom('productImport').select('state').where('id', '=', id).executeTakeFirst()
     if (now?.state !== state) return
     await raiseTimeouts(tx)
     await work(tx)
@@ -120,8 +120,8 @@ const SILENT = sql<Date>`now() - interval '1 minute'`
 
 /** Frees the place of the one open import. */
 export async function endSilentUploads(db: Db): Promise<void> {
-  const uploads = db.selectFrom('product_import').select('id').where('state', '=', 'reading')
-  for (const { id } of await uploads.where('touched_at', '<', SILENT).execute()) {
+  const uploads = db.selectFrom('productImport').select('id').where('state', '=', 'reading')
+  for (const { id } of await uploads.where('touchedAt', '<', SILENT).execute()) {
     await db.transaction().execute(async (tx) => {
       if (!(await tryLock(tx, id))) return
       if (await moveImport(tx, id, 'failed', null, refuseImport('upload-silent'))) await dropRows(tx, id)
@@ -131,8 +131,8 @@ export async function endSilentUploads(db: Db): Promise<void> {
 
 export async function refuseWhileUploading(tx: Tx, id: string): Promise<Refusal | null> {
   const found = await tx
-    .selectFrom('product_import')
-    .select(({ eb }) => ['state', eb('touched_at', '<', SILENT).as('silent')])
+    .selectFrom('productImport')
+    .select(({ eb }) => ['state', eb('touchedAt', '<', SILENT).as('silent')])
     .where('id', '=', id)
     .executeTakeFirst()
   if (found?.state !== 'reading' || (found.silent && (await tryLock(tx, id)))) return null

@@ -107,8 +107,8 @@ describe('a file that is uploaded', () => {
     await tidyImports(db)
     expect((await stateOf(_id)).state).toBe('ready')
     await db
-      .updateTable('product_import')
-      .set({ touched_at: new Date(Date.now() - 90_000_000) })
+      .updateTable('productImport')
+      .set({ touchedAt: new Date(Date.now() - 90_000_000) })
       .execute()
     await tidyImports(db)
     expect((await stateOf(_id)).state).toBe('discarded')
@@ -132,10 +132,10 @@ describe('an import', () => {
     expect(await findProduct(db, mug)).toMatchObject({ name: 'Big mug', price: fromTaka(400) })
     expect(await catalogueVersion(db)).toBe(before + 1)
     expect(await countProducts()).toBe(more + 1)
-    const kept = db.selectFrom('audit_entry').select(['action', 'by_name', 'subject_kind', 'after'])
-    expect(await kept.where('subject_kind', '=', 'catalogue').execute()).toMatchObject([
+    const kept = db.selectFrom('auditEntry').select(['action', 'byName', 'subjectKind', 'after'])
+    expect(await kept.where('subjectKind', '=', 'catalogue').execute()).toMatchObject([
       {
-        ...{ action: 'catalogue.import', by_name: 'Mina', subject_kind: 'catalogue' },
+        ...{ action: 'catalogue.import', byName: 'Mina', subjectKind: 'catalogue' },
         after: { fileName: 'gifts.csv', added: more, changed: 1 },
       },
     ])
@@ -200,7 +200,7 @@ describe('an import', () => {
       .execute()
     await expect(jobs.run()).rejects.toThrow('no_more')
     expect(await countProducts()).toBe(0)
-    expect(await db.selectFrom('audit_entry').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('auditEntry').select('id').execute()).toEqual([])
     expect(await stateOf(_id)).toMatchObject({ state: 'importing', done: STEP })
     await db.schema.alterTable('product').dropConstraint('no_more').execute()
     await workOnImports(jobs.jobs, db)
@@ -246,7 +246,7 @@ describe('one import at a time', () => {
       'Only one import can be open at a time, and “gifts.csv” of Mina is open. Please import or discard it first.',
     ])
     await call('DELETE', `/imports/${open._id}`)
-    expect(await db.selectFrom('product_import_row').select('row_number').execute()).toEqual([])
+    expect(await db.selectFrom('productImportRow').select('rowNumber').execute()).toEqual([])
     expect((await upload()).status).toBe(200)
   })
 

@@ -14,21 +14,21 @@ import { wordsIn } from '../kernel/language/words-in.ts'
 import type { CountCells, ProductRecord } from './import-rows.ts'
 import type { ImportRow, ProductImport } from './import-shapes.server.ts'
 import { toProblem } from './import-state.server.ts'
-import { BLANK_PRODUCT, toColumn } from './product-columns.server.ts'
+import { BLANK_PRODUCT } from './product-columns.server.ts'
 import { IMPORT_FIELDS, type ImportField, type RowOutcome, toCell } from './product-import.ts'
 import { leftOutIn, refuseImport, rowErrorsIn } from './refusals.ts'
 
 /** Newest first, without discarded ones; includes the one that can be undone. */
 export async function listImports(db: Db, language: Language = 'en'): Promise<ProductImport[]> {
   const newest = db
-    .selectFrom('product_import')
+    .selectFrom('productImport')
     .select('id')
     .where('state', '<>', 'discarded')
-    .orderBy('started_at', 'desc')
+    .orderBy('startedAt', 'desc')
     .limit(20)
   const found = await selectImports(db)
     .where((eb) => eb.or([eb('id', 'in', newest), eb('id', 'in', selectUndoable(db))]))
-    .orderBy('started_at', 'desc')
+    .orderBy('startedAt', 'desc')
     .execute()
   return found.map((row) => toImport(row, language))
 }
@@ -52,22 +52,22 @@ const toImport = ({ problem, steps, leftOut, ...row }: StoredImport, language: L
 /** Locks the import until the transaction ends. */
 export async function lockImport(tx: Tx, id: string): Promise<ProductImport | Refusal> {
   if (isId(id)) {
-    await tx.selectFrom('product_import').select('id').where('id', '=', id).forUpdate().execute()
+    await tx.selectFrom('productImport').select('id').where('id', '=', id).forUpdate().execute()
   }
   return findImport(tx, id)
 }
 
 function selectUndoable(db: Db) {
   const last = db
-    .selectFrom('product_import')
+    .selectFrom('productImport')
     .select('id')
     .where('state', '=', 'imported')
-    .orderBy('touched_at', 'desc')
+    .orderBy('touchedAt', 'desc')
     .limit(1)
   return db
     .selectFrom(last.as('last'))
     .select('last.id')
-    .where((eb) => eb('last.id', 'in', eb.selectFrom('product_import_row').select('import_id')))
+    .where((eb) => eb('last.id', 'in', eb.selectFrom('productImportRow').select('importId')))
 }
 
 type StoredImport = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number]
@@ -78,9 +78,9 @@ interface StoredStep extends Omit<ProductImport['steps'][number], 'by'> {
 
 const selectImports = (db: Db) =>
   db
-    .selectFrom('product_import')
-    .select(['id as _id', 'file_name as fileName', 'state', 'by_name as by', 'columns'])
-    .select(['unknown_columns as unknownColumns', 'left_out as leftOut', 'done', 'problem'])
+    .selectFrom('productImport')
+    .select(['id as _id', 'fileName', 'state', 'byName as by', 'columns'])
+    .select(['unknownColumns', 'leftOut', 'done', 'problem'])
     // In the same query: between two, an ending import would be imported, yet not undoable.
     .select((eb) => eb('id', 'in', selectUndoable(db)).$castTo<boolean>().as('undoable'))
     .select(
@@ -89,7 +89,7 @@ const selectImports = (db: Db) =>
         from product_import_step step where import_id = product_import.id)`.as('steps'),
     )
     .select((eb) => [
-      iso('started_at').as('startedAt'),
+      iso('startedAt').as('startedAt'),
       jsonBuildObject({
         add: eb.ref('added'),
         change: eb.ref('changed'),
@@ -106,25 +106,25 @@ export const pageOfRows = (
 ): Promise<Page<ImportRow>> =>
   inOneSnapshot(db, async (tx) => {
     const rows = tx
-      .selectFrom('product_import_row')
-      .where('import_id', '=', id)
+      .selectFrom('productImportRow')
+      .where('importId', '=', id)
       .where('verdict', verdict ? '=' : 'is not', verdict)
       .selectAll()
-      .orderBy('row_number')
+      .orderBy('rowNumber')
     const found = await pageOf(rows, page)
     return { ...found, items: found.items.map((row) => toRow(row, language)) }
   })
 
-const toRow = (row: Selectable<Database['product_import_row']>, language: Language): ImportRow => ({
-  row: row.row_number,
+const toRow = (row: Selectable<Database['productImportRow']>, language: Language): ImportRow => ({
+  row: row.rowNumber,
   verdict: row.verdict ?? 'refused',
-  productId: row.verdict === 'refused' ? null : row.product_id,
+  productId: row.verdict === 'refused' ? null : row.productId,
   name: toText('name', row.fields) || toText('name', row.before ?? {}),
   why: rowErrorsIn(row.why, language),
   changes: row.verdict === 'change' || row.verdict === 'add' ? findChanges(row) : [],
 })
 
-function findChanges(row: Selectable<Database['product_import_row']>): ImportRow['changes'] {
+function findChanges(row: Selectable<Database['productImportRow']>): ImportRow['changes'] {
   const { before, fields, counts, parts } = row
   const from = { ...before, ...besideCells(counts?.from, parts?.fromCell) }
   const to = { ...(before ?? BLANK_PRODUCT), ...fields, ...besideCells(counts?.to, parts?.toCell) }
@@ -136,12 +136,12 @@ function findChanges(row: Selectable<Database['product_import_row']>): ImportRow
 }
 
 const besideCells = ({ onHand = '', fewAt = '' }: Partial<CountCells> = {}, parts = ''): ProductRecord => ({
-  [toColumn('onHand')]: onHand,
-  [toColumn('fewAt')]: fewAt,
-  [toColumn('parts')]: parts,
+  onHand,
+  fewAt,
+  parts,
 })
 
 function toText(field: ImportField, product: ProductRecord): string {
-  const cell = toCell(product[toColumn(field)])
+  const cell = toCell(product[field])
   return typeof cell === 'number' ? amountCell(cell) : cell
 }

@@ -53,7 +53,7 @@ async function written(text: string): Promise<Record<string, Record<string, stri
 /** What is not imported, and why. */
 async function leftOut(text: string) {
   const { _id, counts } = await readCsv(db, admin, text)
-  await db.updateTable('product_import').set({ state: 'discarded' }).execute()
+  await db.updateTable('productImport').set({ state: 'discarded' }).execute()
   const { leftOut: rows } = granted(await findImport(db, _id))
   const { leftOut: inBangla } = granted(await findImport(db, _id, 'bn'))
   return { counts, rows, inBangla }
@@ -129,8 +129,8 @@ test('a file of WooCommerce makes gifts with their variants, offers, pictures an
       { values: ['Blue'], sku: 'SARI-B' },
     ],
   })
-  const counted = await db.selectFrom('stock').select(['on_hand', 'few_at']).orderBy('on_hand').execute()
-  expect(counted).toMatchObject([{ on_hand: 0 }, { on_hand: 4 }, { on_hand: 12, few_at: 3 }])
+  const counted = await db.selectFrom('stock').select(['onHand', 'fewAt']).orderBy('onHand').execute()
+  expect(counted).toMatchObject([{ onHand: 0 }, { onHand: 4 }, { onHand: 12, fewAt: 3 }])
 })
 
 const shawl = (more: Readonly<Record<string, string>> = {}) => ({

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const partsOf = async (id: string) =>
   (await findProduct(db, id))?.parts?.map(({ name, units }) => [name, units])
 const state = async (id: string) =>
-  (await db.selectFrom('product_import').select('state').where('id', '=', id).executeTakeFirst())?.state
+  (await db.selectFrom('productImport').select('state').where('id', '=', id).executeTakeFirst())?.state
 
 test('a file says what a hamper consists of, and its undo what it did before', async () => {
   const first = await importCsv(db, admin, `id,parts\n${box},${mug} × 2|${codes[1]}\n`)
@@ -91,7 +91,7 @@ test('a part that left the shop stays so, in a file and after its undo', async (
 
 test('a hamper that was changed since is not undone, and the import says which', async () => {
   const { id } = await importCsv(db, admin, `id,parts\n${box},${mug}\n`)
-  await db.updateTable('bundle_part').set({ units: 4 }).execute()
+  await db.updateTable('bundlePart').set({ units: 4 }).execute()
   expect((await undoCsv(db, admin, id)).problem).toContain('“Box” changed')
   expect(await partsOf(box)).toEqual([['Mug', 4]])
 })
@@ -99,7 +99,7 @@ test('a hamper that was changed since is not undone, and the import says which',
 test('a hamper that was changed since the check is checked again', async () => {
   await importCsv(db, admin, `id,parts\n${box},${mug}\n`)
   const { _id } = await readCsv(db, admin, `id,parts\n${box},${mug} × 3\n`)
-  await db.updateTable('bundle_part').set({ units: 4 }).execute()
+  await db.updateTable('bundlePart').set({ units: 4 }).execute()
   await executeImport(db, admin, _id)
   expect(await state(_id)).toBe('ready')
 })

@@ -21,6 +21,7 @@ import {
   type BesideField,
   COLUMNS,
   type Column,
+  IMPORT_FIELDS,
   type ImportField,
   PRODUCT_FIELDS,
   type ProductField,
@@ -163,8 +164,14 @@ const toRecord = <F extends ImportField>(
   Object.fromEntries(
     fields.flatMap((field) => {
       const value = read(field)
-      return value === undefined ? [] : [[toColumn(field), value]]
+      return value === undefined ? [] : [[field, value]]
     }),
+  )
+
+/** The record as SQL takes it. */
+export const byColumn = (record: ProductRecord) =>
+  Object.fromEntries(
+    IMPORT_FIELDS.flatMap((field) => (field in record ? [[toColumn(field), record[field]]] : [])),
   )
 
 /** A new product's values, where the file has no such column. */
@@ -172,7 +179,7 @@ export const BLANK_PRODUCT = toRecord(PRODUCT_FIELDS, (field) => PRODUCT_COLUMNS
 
 export const BLANK_CHOICES = toRecord(CHOICE_FIELDS, () => '')
 
-/** A row of the file as it is stored, before it is compared with the catalogue. */
+/** A row of the file as SQL stores it, before it is compared with the catalogue. */
 export function stageRow(row: FileRow<Column>, occasions: Known) {
   const { values, errors } = parseRow(ALL_COLUMNS, row, occasions)
   const product: typeof values = fillFromBangla(values)
@@ -187,11 +194,11 @@ export function stageRow(row: FileRow<Column>, occasions: Known) {
     row_number: row.row,
     adds,
     product_id: adds ? newId() : isId(id) ? id.toLowerCase() : null,
-    fields: {
+    fields: byColumn({
       ...(adds && hasChoices && BLANK_CHOICES),
       ...toRecord(WRITTEN_FIELDS, (field) => product[field]),
-    },
-    cells: toRecord(BESIDE_FIELDS, (field) => product[field]),
+    }),
+    cells: byColumn(toRecord(BESIDE_FIELDS, (field) => product[field])),
     flaw: storeRowErrors([...errors, ...rowErrors]),
   }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await person(db, 'Mina', 'admin')
   await db
     .insertInto('occasion')
-    .values(OCCASIONS.map((key) => ({ key, name_en: key })))
+    .values(OCCASIONS.map((key) => ({ key, nameEn: key })))
     .execute()
 })
 
@@ -46,26 +46,26 @@ const product = fc
     category: through(line(100), words(10)),
     description: through(paragraph(5000), words(200)),
     photos: fc.constantFrom('', '/media/a-1x1/400.webp', 'https://example.com/a,b.jpg'),
-    more_photos: fc.subarray([
+    morePhotos: fc.subarray([
       '/media/b-1x1/400.webp',
       'https://example.com/a,b.jpg',
       'https://example.com/a;b"c.jpg?x=1&y=2',
     ]),
     occasions: some(OCCASIONS),
-    for_whom: some(RECIPIENTS),
+    forWhom: some(RECIPIENTS),
     ages: some(AGES),
     tastes: some(TASTES),
   })
   .map(({ share, ...rest }) => ({
     ...rest,
-    offer_price: share === null ? null : poisha(Math.floor(rest.price * share)),
+    offerPrice: share === null ? null : poisha(Math.floor(rest.price * share)),
   }))
 
 test('a catalogue that is exported and imported again is the same, row for row', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 40 }), async (products) => {
       await db.deleteFrom('product').execute()
-      await db.deleteFrom('product_import').execute()
+      await db.deleteFrom('productImport').execute()
       await db
         .insertInto('product')
         .values(products.map((one) => ({ id: newId(), ...one })))

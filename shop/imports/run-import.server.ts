@@ -98,7 +98,7 @@ async function writeImport(db: Db, id: string, by: ImportedBy): Promise<void> {
     await moveImport(tx, id, 'imported', by)
     await recordImport(tx, id, by, 'import')
     // Only the last import can be undone.
-    await tx.deleteFrom('product_import_row').where('import_id', '<>', id).execute()
+    await tx.deleteFrom('productImportRow').where('importId', '<>', id).execute()
   })
 }
 
@@ -170,9 +170,9 @@ const lockCategoriesOf = (products: LockedProducts, id: string): Promise<LockedC
 
 async function writeInSteps(db: Db, tx: Tx, id: string, write: (rows: RawBuilder<unknown>) => Promise<void>) {
   const { last } = await tx
-    .selectFrom('product_import_row')
-    .select((eb) => eb.fn.max('row_number').as('last'))
-    .where('import_id', '=', id)
+    .selectFrom('productImportRow')
+    .select((eb) => eb.fn.max('rowNumber').as('last'))
+    .where('importId', '=', id)
     .executeTakeFirstOrThrow()
   for (let from = 0; from <= last; from += STEP) {
     await write(sql`import_id = ${id} and row_number >= ${from} and row_number < ${from + STEP}`)
@@ -193,7 +193,7 @@ async function findClashes(tx: Tx, id: string): Promise<boolean> {
   await checkImportedChoices(tx, id)
   await checkImportedParts(tx, id)
   await checkImportedCounts(tx, id)
-  const refused = tx.selectFrom('product_import_row').select('row_number').where('import_id', '=', id)
+  const refused = tx.selectFrom('productImportRow').select('rowNumber').where('importId', '=', id)
   return (await refused.where('verdict', '=', 'refused').limit(1).execute()).length > 0
 }
 

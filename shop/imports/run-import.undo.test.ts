@@ -54,11 +54,11 @@ test('gives everything back as it was, in one step of the catalogue', async () =
   const adding = Array.from({ length: MANY }, (_, i) => `,Gift ${i},${i + 1},,mother|friend`).join('\n')
   const id = await imported(`id,name,price,offerPrice,forWhom\n${mug},Big mug,400,,wife\n${adding}\n`)
   const landings = await db
-    .selectFrom('gift_landing')
-    .select(['for_whom', 'gift_count'])
-    .orderBy('for_whom')
+    .selectFrom('giftLanding')
+    .select(['forWhom', 'giftCount'])
+    .orderBy('forWhom')
     .execute()
-  expect(landings.map(({ for_whom, gift_count }) => [for_whom, gift_count])).toEqual([
+  expect(landings.map(({ forWhom, giftCount }) => [forWhom, giftCount])).toEqual([
     ['friend', MANY],
     ['mother', MANY],
     ['wife', 1],
@@ -67,17 +67,17 @@ test('gives everything back as it was, in one step of the catalogue', async () =
   expect(await undone(id)).toMatchObject({ state: 'undone', undoable: false })
   expect(await catalogueCsv(db)).toBe(before)
   expect(await catalogueVersion(db)).toBe(version + 1)
-  const counts = await db.selectFrom('category').selectAll().where('product_count', '>', 0).execute()
-  expect(await db.selectFrom('gift_landing').selectAll().execute()).toEqual([])
+  const counts = await db.selectFrom('category').selectAll().where('productCount', '>', 0).execute()
+  expect(await db.selectFrom('giftLanding').selectAll().execute()).toEqual([])
   // The mug from before has no category.
-  expect(counts).toEqual([{ name: '', name_bn: '', product_count: 1, on_offer_count: 1 }])
+  expect(counts).toEqual([{ name: '', nameBn: '', productCount: 1, onOfferCount: 1 }])
 })
 
 test('gives further pictures back, and reports what is none', async () => {
   const [front, side] = ['https://example.com/front.jpg', '/media/side-1x1/400.webp']
   await db
     .updateTable('product')
-    .set({ more_photos: [front] })
+    .set({ morePhotos: [front] })
     .execute()
   const before = await catalogueCsv(db)
   const id = await imported(`id,morePhotos\n${mug},${side} ${front}|${side}\n`)
@@ -168,8 +168,8 @@ test('is for the last import only, and while no file is open', async () => {
   const first = await imported('name,price\nVase,900\n')
   const last = await imported('name,price\nClock,5\n')
   expect((await call('POST', `/imports/${first}/reversal`)).body.detail).toMatch(/^Only the last import/)
-  const kept = db.selectFrom('product_import_row').select('import_id').distinct()
-  expect(await kept.execute()).toEqual([{ import_id: last }])
+  const kept = db.selectFrom('productImportRow').select('importId').distinct()
+  expect(await kept.execute()).toEqual([{ importId: last }])
   const open = await readCsv(db, admin, 'name,price\nLamp,7\n')
   const waiting = await call('POST', `/imports/${last}/reversal`)
   expect([waiting.status, waiting.body.detail]).toEqual([
@@ -184,11 +184,11 @@ test('is for the last import only, and while no file is open', async () => {
 test('stays in reach, however many files were uploaded or broken since', async () => {
   const id = await imported('name,price\nVase,900\n')
   const row = (state: ProductImport['state'], i: number) => ({
-    ...{ id: newId(), file_name: `${state}.csv`, state, by_id: admin.id, by_name: 'Mina' },
-    started_at: new Date(Date.now() + 1000 * (i + 1)),
+    ...{ id: newId(), fileName: `${state}.csv`, state, byId: admin.id, byName: 'Mina' },
+    startedAt: new Date(Date.now() + 1000 * (i + 1)),
   })
   const since = Array.from({ length: 25 }, (_, i) => [row('discarded', i), row('failed', i)]).flat()
-  await db.insertInto('product_import').values(since).execute()
+  await db.insertInto('productImport').values(since).execute()
   const { body } = await ask<ProductImport[]>(admin, 'GET', '/imports')
   expect(body.map(({ state }) => state)).toEqual([...Array(20).fill('failed'), 'imported'])
   expect(body.at(-1)).toMatchObject({ _id: id, undoable: true })
@@ -203,8 +203,8 @@ test('is done once, by however many', async () => {
 test('is over after 30 days', async () => {
   const id = await imported('name,price\nVase,900\n')
   await db
-    .updateTable('product_import')
-    .set({ touched_at: new Date(Date.now() - 31 * 86_400_000) })
+    .updateTable('productImport')
+    .set({ touchedAt: new Date(Date.now() - 31 * 86_400_000) })
     .execute()
   await tidyImports(db)
   expect((await call('GET', `/imports/${id}`)).body.undoable).toBe(false)
@@ -220,7 +220,7 @@ test('tells a cart that its gift is gone', async () => {
     .executeTakeFirstOrThrow()
   await addToCart(db, await person(db, 'Nusrat'), vase.id)
   await undone(id)
-  expect(await db.selectFrom('cart_line').select(['product_id', 'name_when_added']).execute()).toEqual([
-    { product_id: null, name_when_added: 'Vase' },
+  expect(await db.selectFrom('cartLine').select(['productId', 'nameWhenAdded']).execute()).toEqual([
+    { productId: null, nameWhenAdded: 'Vase' },
   ])
 })

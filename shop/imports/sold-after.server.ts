@@ -8,7 +8,7 @@ import { cellsOf, changedChoices, hasChoiceCells } from './import-choices.server
 import type { ProductRecord } from './import-rows.ts'
 
 interface RowOfGift {
-  readonly product_id: string
+  readonly productId: string
   readonly before: ProductRecord | null
   readonly fields: ProductRecord
 }
@@ -26,29 +26,29 @@ export interface ItemAfter {
 export async function soldAfter(tx: Tx, rows: readonly RowOfGift[]): Promise<ItemAfter[][]> {
   const choices = await readChoiceRows(
     tx,
-    rows.map(({ product_id }) => product_id),
+    rows.map(({ productId }) => productId),
   )
   return rows.map((row) => {
-    const found = choices.get(row.product_id)
+    const found = choices.get(row.productId)
     return itemsOf(row, found ? toChoices(found) : { options: [], variants: [] })
   })
 }
 
-function itemsOf({ product_id, before, fields }: RowOfGift, now: Choices): ItemAfter[] {
+function itemsOf({ productId, before, fields }: RowOfGift, now: Choices): ItemAfter[] {
   const after = { ...before, ...fields }
   const read = hasChoiceCells(fields) ? readChoiceCells(cellsOf(after)) : null
   const name = String(after.name)
   const wanted = read ?? now
   if (wanted.options.length === 0) {
-    const promisedAs = [product_id, ...now.variants.map(({ _id }) => _id)]
-    return [{ item: product_id, name, sku: wanted.sku ?? '', promisedAs }]
+    const promisedAs = [productId, ...now.variants.map(({ _id }) => _id)]
+    return [{ item: productId, name, sku: wanted.sku ?? '', promisedAs }]
   }
   const { ids, handedOn } = matchVariants(now, wanted)
   return wanted.variants.map(({ values, sku = '' }, i) => {
     const item = ids[i] ?? null
     const sold = nameWithChoice({ name, nameBn: '' }, { values, valuesBn: [] }).name
     const formerly = handedOn.flatMap(({ former, to }) =>
-      to === i ? (former === WHOLE_GIFT ? product_id : former) : [],
+      to === i ? (former === WHOLE_GIFT ? productId : former) : [],
     )
     return { item, name: sold, sku, promisedAs: item === null ? formerly : [item, ...formerly] }
   })

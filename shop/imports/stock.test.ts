@@ -44,9 +44,9 @@ const buyLarge = async () => {
 }
 const movesOf = (id: string) =>
   db
-    .selectFrom('stock_move')
-    .select(['kind', 'amount', 'on_hand', 'by_name'])
-    .where('variant_id', '=', id)
+    .selectFrom('stockMove')
+    .select(['kind', 'amount', 'onHand', 'byName'])
+    .where('variantId', '=', id)
     .orderBy('at')
     .execute()
 
@@ -59,14 +59,14 @@ test('a file counts gifts and variants, and its undo gives the numbers back by m
   expect(await stockOf(db, large)).toEqual({ onHand: 9, reserved: 0 })
   expect(await movesOf(large)).toMatchObject([
     { kind: 'count', amount: 5 },
-    { kind: 'import', amount: 4, on_hand: 9, by_name: 'Mina' },
+    { kind: 'import', amount: 4, onHand: 9, byName: 'Mina' },
   ])
   expect(await miscountedStock(db)).toEqual([])
   expect(await undoCsv(db, admin, id)).toMatchObject({ state: 'undone' })
   expect(await catalogueCsv(db)).toBe(before)
   expect(await movesOf(mug)).toMatchObject([
     { kind: 'import', amount: 12 },
-    { kind: 'stop', amount: -12, on_hand: 0 },
+    { kind: 'stop', amount: -12, onHand: 0 },
   ])
   expect(await miscountedStock(db)).toEqual([])
 })
@@ -129,15 +129,15 @@ test('a new gift with options is counted by the file that adds it', async () => 
   const { rows } = {
     rows: await db
       .selectFrom('stock')
-      .innerJoin('product_variant', 'id', 'variant_id')
-      .select(['option_values', 'on_hand'])
-      .orderBy('on_hand')
+      .innerJoin('productVariant', 'id', 'variantId')
+      .select(['optionValues', 'onHand'])
+      .orderBy('onHand')
       .execute(),
   }
   expect(rows).toEqual([
-    { option_values: ['S'], on_hand: 3 },
-    { option_values: ['L'], on_hand: 4 },
-    { option_values: [], on_hand: 6 },
+    { optionValues: ['S'], onHand: 3 },
+    { optionValues: ['L'], onHand: 4 },
+    { optionValues: [], onHand: 6 },
   ])
 })
 
@@ -201,14 +201,14 @@ test('orders that are placed, sent and cancelled while files count are not lost'
     await Promise.all([executeImport(db, admin, _id), ...buyers])
     expect(await miscountedStock(db)).toEqual([])
     const { state } = await db
-      .selectFrom('product_import')
+      .selectFrom('productImport')
       .select('state')
       .where('id', '=', _id)
       .executeTakeFirstOrThrow()
     if (state === 'ready') await executeImport(db, admin, _id)
     expect(await miscountedStock(db)).toEqual([])
     await db
-      .updateTable('product_import')
+      .updateTable('productImport')
       .set({ state: 'discarded' })
       .where('id', '=', _id)
       .where('state', '=', 'ready')

@@ -5,7 +5,7 @@ import { type ImportRowError, storeRowErrors } from './refusals.ts'
 
 /** What a check found of a row: what it changes, or why it cannot. */
 export interface RowCheck<T> {
-  readonly row_number: number
+  readonly rowNumber: number
   readonly found: T | null
   readonly why: string
 }
@@ -13,14 +13,14 @@ export interface RowCheck<T> {
 /** Of one row: it may have a hundred variants. */
 const MOST_ERRORS = 3
 
-export const refusedRow = (row_number: number, errors: readonly ImportRowError[]): RowCheck<never> => ({
-  row_number,
+export const refusedRow = (rowNumber: number, errors: readonly ImportRowError[]): RowCheck<never> => ({
+  rowNumber,
   found: null,
   why: storeRowErrors(errors.slice(0, MOST_ERRORS)),
 })
 
-export const checkedRow = <T>(row_number: number, found: T | null): RowCheck<T> => ({
-  row_number,
+export const checkedRow = <T>(rowNumber: number, found: T | null): RowCheck<T> => ({
+  rowNumber,
   found,
   why: '',
 })
@@ -32,9 +32,10 @@ export async function storeChecked(
   column: 'counts' | 'parts',
   checked: readonly RowCheck<RowCountsOfStock | RowParts>[],
 ): Promise<void> {
+  const rows = checked.map(({ rowNumber, ...row }) => ({ row_number: rowNumber, ...row }))
   await sql`
     update product_import_row r set ${sql.ref(column)} = nullif(found, 'null'), why = checked.why, verdict = case
       when checked.why <> '' then 'refused' when r.verdict = 'same' and nullif(found, 'null') is not null then 'change' else r.verdict end
-    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as checked (row_number integer, found jsonb, why text)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as checked (row_number integer, found jsonb, why text)
     where r.import_id = ${id} and r.row_number = checked.row_number`.execute(tx)
 }

@@ -23,7 +23,7 @@ let bear: string
 beforeEach(async () => {
   db = (await freshDatabase()).db
   admin = await person(db, 'Mina', 'admin')
-  const occasions = ['birthday', 'mothers-day'].map((key) => ({ key, name_en: key }))
+  const occasions = ['birthday', 'mothers-day'].map((key) => ({ key, nameEn: key }))
   await db.insertInto('occasion').values(occasions).execute()
   bear = await gift(db, 'Bear', 300, TAGS)
 })
@@ -33,7 +33,7 @@ const rowsOf = async (id: string, language: 'en' | 'bn' = 'en') =>
 
 async function imported(text: string): Promise<string> {
   const { _id } = await readCsv(db, admin, text)
-  await db.updateTable('product_import').set({ state: 'importing' }).where('id', '=', _id).execute()
+  await db.updateTable('productImport').set({ state: 'importing' }).where('id', '=', _id).execute()
   await runImport(db, _id, admin)
   return _id
 }
@@ -58,7 +58,7 @@ test('a file changes them, an empty cell empties them, and its undoing brings th
     { field: 'forWhom', from: 'mother|child', to: 'wife|friend' },
     { field: 'tastes', from: 'sweet|toys', to: '' },
   ])
-  await db.updateTable('product_import').set({ state: 'importing' }).where('id', '=', _id).execute()
+  await db.updateTable('productImport').set({ state: 'importing' }).where('id', '=', _id).execute()
   await runImport(db, _id, admin)
   const after = await findProduct(db, bear)
   expect(after).toMatchObject({ occasions: ['mothers-day'], forWhom: ['wife', 'friend'], ages: ['child'] })
@@ -67,7 +67,7 @@ test('a file changes them, an empty cell empties them, and its undoing brings th
   expect(items[0]?.before).toMatchObject(TAGS)
   expect(items[0]?.after).not.toHaveProperty('tastes')
 
-  await db.updateTable('product_import').set({ state: 'undoing' }).where('id', '=', _id).execute()
+  await db.updateTable('productImport').set({ state: 'undoing' }).where('id', '=', _id).execute()
   await undoImport(db, _id, admin)
   expect(await findProduct(db, bear)).toMatchObject(TAGS)
 })

@@ -46,7 +46,7 @@ const namesIn =
   }
 
 async function openShop(gifts: readonly FileGift[]): Promise<string[]> {
-  for (const table of ['cart_line', 'order', 'product', 'product_import'] as const)
+  for (const table of ['cartLine', 'order', 'product', 'productImport'] as const)
     await db.deleteFrom(table).execute()
   const bare = gifts.map((gift) => ({ ...gift, parts: [] }))
   await importCsv(
@@ -59,7 +59,7 @@ async function openShop(gifts: readonly FileGift[]): Promise<string[]> {
   expect(whole.counts.refused).toBe(0)
   if (whole.counts.change > 0) await executeImport(db, admin, whole._id)
   else
-    await db.updateTable('product_import').set({ state: 'discarded' }).where('state', '=', 'ready').execute()
+    await db.updateTable('productImport').set({ state: 'discarded' }).where('state', '=', 'ready').execute()
   await buySome(ids)
   return ids
 }
@@ -73,7 +73,7 @@ async function buySome(ids: readonly string[]): Promise<void> {
     const [variantId] = variants
     await addToCart(db, rima, id, variantId ? { variantId } : {})
   }
-  const lines = await db.selectFrom('cart_line').select('id').execute()
+  const lines = await db.selectFrom('cartLine').select('id').execute()
   if (lines.length > 0) await orderOf(db, rima, [], true)
   for (const { id, variants } of rows)
     for (const variantId of variants) await addToCart(db, rima, id, { variantId })
@@ -115,7 +115,7 @@ async function play({ before, after }: TwoFiles): Promise<void> {
   saw(counts.refused > 0 ? 'refused' : state)
   expect(await miscountedStock(db)).toEqual([])
   if (state !== 'imported') {
-    await db.updateTable('product_import').set({ state: 'discarded' }).where('id', '=', _id).execute()
+    await db.updateTable('productImport').set({ state: 'discarded' }).where('id', '=', _id).execute()
     expect(await snapshot()).toEqual(was)
     return
   }
@@ -142,9 +142,9 @@ type Meanwhile = (typeof MEANWHILE)[number]
 /** @returns the first thing that is sold of a product by now */
 async function firstSold(id: string): Promise<string | undefined> {
   const variants = db
-    .selectFrom('product_variant')
+    .selectFrom('productVariant')
     .select('id')
-    .where('product_id', '=', id)
+    .where('productId', '=', id)
     .where('id', '<>', id)
   return (await variants.where('shown', '=', true).orderBy('position').executeTakeFirst())?.id
 }
@@ -156,12 +156,12 @@ async function happen(what: Meanwhile, id: string): Promise<void> {
     const isCounted = await db
       .selectFrom('stock')
       .select('reserved')
-      .where('variant_id', '=', item)
+      .where('variantId', '=', item)
       .executeTakeFirst()
     if (isCounted) await stockUpVariant(db, item, isCounted.reserved + 7)
   }
   if (what !== 'ordered' && what !== 'sent') return
-  await db.deleteFrom('cart_line').execute()
+  await db.deleteFrom('cartLine').execute()
   const added = await addToCart(db, rima, id, variantId ? { variantId } : {})
   if (isRefusal(added)) return
   // Another line of a sold-out hamper is refused.
@@ -193,7 +193,7 @@ async function playWithOrders({ before, after }: TwoFiles, meanwhile: readonly M
   const isRefused = counts.refused > 0 || counts.change === 0
   const { state } = isRefused ? { state: 'not begun' } : await executeImport(db, admin, _id)
   if (state !== 'imported') {
-    await db.updateTable('product_import').set({ state: 'discarded' }).where('id', '=', _id).execute()
+    await db.updateTable('productImport').set({ state: 'discarded' }).where('id', '=', _id).execute()
     return
   }
   const imported = await standings(ids)

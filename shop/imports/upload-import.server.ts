@@ -72,8 +72,8 @@ const MOST_LEFT_OUT = 100
 
 async function stageRows(db: Db, id: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const { columns, unknownColumns, rows } = await readProducts(bytes)
-  const thisImport = db.updateTable('product_import').where('id', '=', id)
-  await thisImport.set({ columns: [...columns], unknown_columns: unknownColumns }).execute()
+  const thisImport = db.updateTable('productImport').where('id', '=', id)
+  await thisImport.set({ columns: [...columns], unknownColumns }).execute()
   const occasions = await occasionKeys(db)
   const leftOut: LeftOut[] = []
   let batch: object[] = []
@@ -91,7 +91,7 @@ async function stageRows(db: Db, id: string, bytes: AsyncIterable<Uint8Array>): 
     batch = []
   }
   await insertRows(db, batch)
-  await thisImport.set({ left_out: JSON.stringify(leftOut) }).execute()
+  await thisImport.set({ leftOut: JSON.stringify(leftOut) }).execute()
 }
 
 const OTHER_SHOPS = [WOOCOMMERCE, SHOPIFY]

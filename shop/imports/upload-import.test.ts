@@ -33,8 +33,8 @@ const upload = () =>
   ask(admin, 'POST', '/imports', { raw: 'name,price\nMug,1\n', headers: { 'content-type': 'text/csv' } })
 const fallSilent = (seconds: number) =>
   db
-    .updateTable('product_import')
-    .set({ touched_at: sql<Date>`now() - ${seconds} * interval '1 second'` })
+    .updateTable('productImport')
+    .set({ touchedAt: sql<Date>`now() - ${seconds} * interval '1 second'` })
     .where('state', '=', 'reading')
     .execute()
 
@@ -42,21 +42,21 @@ const fallSilent = (seconds: number) =>
 async function cutOff(seconds: number): Promise<string> {
   const id = await beginImport(db, admin, 'half.csv')
   if (typeof id !== 'string') throw new Error(id.code)
-  const row = { import_id: id, row_number: 2, adds: true, fields: { name: 'Mug', price: poisha(100) } }
-  await db.insertInto('product_import_row').values(row).execute()
+  const row = { importId: id, rowNumber: 2, adds: true, fields: { name: 'Mug', price: poisha(100) } }
+  await db.insertInto('productImportRow').values(row).execute()
   await fallSilent(seconds)
   return id
 }
 
 const touchedAt = async () =>
-  (await db.selectFrom('product_import').select('touched_at').executeTakeFirstOrThrow()).touched_at
+  (await db.selectFrom('productImport').select('touchedAt').executeTakeFirstOrThrow()).touchedAt
 
 async function databaseTime(): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select now() as at`.execute(db)
   return rows[0]?.at ?? expect.unreachable()
 }
 
-const rowsLeft = () => db.selectFrom('product_import_row').select('row_number').execute()
+const rowsLeft = () => db.selectFrom('productImportRow').select('rowNumber').execute()
 const BROKEN_OFF = { state: 'failed', problem: 'The upload was interrupted.' }
 
 describe('an upload without a heartbeat for a minute', () => {

@@ -5,7 +5,7 @@ import { checkImportedCounts } from './check-counts.server.ts'
 import { checkImportedParts } from './check-parts.server.ts'
 import { checkImportedChoices } from './import-choices.server.ts'
 import { raiseTimeouts } from './import-state.server.ts'
-import { BLANK_PRODUCT, toColumn } from './product-columns.server.ts'
+import { BLANK_PRODUCT, byColumn, toColumn } from './product-columns.server.ts'
 import { PRODUCT_FIELDS, type ProductField } from './product-import.ts'
 import { storeRowErrors } from './refusals.ts'
 
@@ -60,7 +60,7 @@ export const productIn = (table: string) =>
 
 /** The product that a row makes: fields without a column in the file stay. */
 export const productAfter = (before: RawBuilder<unknown> = sql`r.before`) =>
-  sql`(coalesce(${before}, ${JSON.stringify(BLANK_PRODUCT)}::jsonb) || r.fields)`
+  sql`(coalesce(${before}, ${JSON.stringify(byColumn(BLANK_PRODUCT))}::jsonb) || r.fields)`
 
 /** A row that writes more than stands beside its product. */
 export const REWRITTEN = sql`(r.before is null or r.before <> ${productAfter()})`

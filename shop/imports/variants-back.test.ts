@@ -34,11 +34,11 @@ const order = async (productId = crown, variantId = large) => {
   return (await orderOf(db, rima, [], true)).id
 }
 const sizesOf = async (id: string) => {
-  const sizes = db.selectFrom('product_variant').select('id').where('product_id', '=', id)
+  const sizes = db.selectFrom('productVariant').select('id').where('productId', '=', id)
   return (await sizes.where('id', '<>', id).orderBy('position').execute()).map((size) => size.id)
 }
-const variantsIn = async (table: 'cart_line' | 'order_line') =>
-  (await db.selectFrom(table).select('variant_id').execute()).map(({ variant_id }) => variant_id)
+const variantsIn = async (table: 'cartLine' | 'orderLine') =>
+  (await db.selectFrom(table).select('variantId').execute()).map(({ variantId }) => variantId)
 /** Large leaves the shop, with its SKU and its place in the lists. */
 const withoutLarge = () => importCsv(db, admin, `id,variants\n${crown},Small\n`)
 
@@ -46,17 +46,14 @@ test('a variant that a file removed comes back as the same: its stock, carts, or
   const [kept, sent] = [await order(), await order()]
   granted(await addToCart(db, await person(db, 'Nusrat'), crown, { variantId: large }))
   const box = await gift(db, 'Box', 900)
-  await db
-    .insertInto('bundle_part')
-    .values({ product_id: box, nth: 1, variant_id: large, units: 2 })
-    .execute()
+  await db.insertInto('bundlePart').values({ productId: box, nth: 1, variantId: large, units: 2 }).execute()
   await moveOrderBy(db, admin, sent, 'packed')
   const before = await catalogueCsv(db)
   const { id } = await withoutLarge()
-  expect(await variantsIn('cart_line')).toEqual([null])
+  expect(await variantsIn('cartLine')).toEqual([null])
   expect(await undoCsv(db, admin, id)).toMatchObject({ state: 'undone' })
-  expect(await variantsIn('cart_line')).toEqual([large])
-  expect(await variantsIn('order_line')).toEqual([large, large])
+  expect(await variantsIn('cartLine')).toEqual([large])
+  expect(await variantsIn('orderLine')).toEqual([large, large])
   expect(await stockOf(db, large)).toEqual({ onHand: 5, reserved: 2 })
   expect(await miscountedStock(db)).toEqual([])
   expect(await catalogueCsv(db)).toBe(before)
@@ -64,9 +61,9 @@ test('a variant that a file removed comes back as the same: its stock, carts, or
   await moveOrderBy(db, admin, kept, 'cancelled')
   expect(await stockOf(db, large)).toEqual({ onHand: 4, reserved: 0 })
   const moves = db
-    .selectFrom('stock_move')
+    .selectFrom('stockMove')
     .select(['kind', 'amount'])
-    .where('variant_id', '=', large)
+    .where('variantId', '=', large)
     .orderBy('at')
   expect(await moves.execute()).toEqual([
     { kind: 'count', amount: 5 },
@@ -149,9 +146,9 @@ test('all options that were taken away are back, with the same variants', async 
   await undoCsv(db, admin, id)
   expect(await catalogueCsv(db)).toBe(before)
   const now = await db
-    .selectFrom('product_variant')
+    .selectFrom('productVariant')
     .select('id')
-    .where('product_id', '=', crown)
+    .where('productId', '=', crown)
     .orderBy('position')
     .execute()
   expect(now.map((one) => one.id).filter((one) => one !== crown)).toEqual([small, large])
@@ -159,8 +156,8 @@ test('all options that were taken away are back, with the same variants', async 
 
 test('offers of variants that a higher price ended are back with the price', async () => {
   await db
-    .updateTable('product_variant')
-    .set({ price: 70_000 as never, offer_price: 60_000 as never })
+    .updateTable('productVariant')
+    .set({ price: 70_000 as never, offerPrice: 60_000 as never })
     .where('id', '=', large)
     .execute()
   const before = await catalogueCsv(db)
@@ -172,14 +169,14 @@ test('offers of variants that a higher price ended are back with the price', asy
 
 test('an offer that ended and was written anew since stays as it is written', async () => {
   await db
-    .updateTable('product_variant')
-    .set({ price: 70_000 as never, offer_price: 60_000 as never })
+    .updateTable('productVariant')
+    .set({ price: 70_000 as never, offerPrice: 60_000 as never })
     .where('id', '=', large)
     .execute()
   const { id } = await importCsv(db, admin, `id,price\n${crown},650\n`)
   await db
-    .updateTable('product_variant')
-    .set({ offer_price: 66_000 as never })
+    .updateTable('productVariant')
+    .set({ offerPrice: 66_000 as never })
     .where('id', '=', large)
     .execute()
   await undoCsv(db, admin, id)
@@ -197,7 +194,7 @@ test('a file that changes no choice, price or offer copies no history of stock',
 test('a variant that comes back stands where it stood', async () => {
   await importCsv(db, admin, `id,variants\n${crown},Small|Large|Huge\n`)
   const places = () =>
-    db.selectFrom('product_variant').select(['position', 'option_values']).orderBy('position').execute()
+    db.selectFrom('productVariant').select(['position', 'optionValues']).orderBy('position').execute()
   const before = await places()
   const { id } = await importCsv(db, admin, `id,variants\n${crown},Small|Huge\n`)
   await undoCsv(db, admin, id)
@@ -276,10 +273,6 @@ test('a parcel that is sent or cancelled while its file is undone is counted onc
       moveOrderBy(db, admin, cancelled, 'cancelled'),
     ])
     expect(await miscountedStock(db)).toEqual([])
-    await db
-      .updateTable('product_import')
-      .set({ state: 'discarded' })
-      .where('state', '=', 'undoing')
-      .execute()
+    await db.updateTable('productImport').set({ state: 'discarded' }).where('state', '=', 'undoing').execute()
   }
 })

@@ -53,7 +53,7 @@ export async function countRecounted(tx: Tx, id: string): Promise<number> {
 }
 
 async function selectCounts(tx: Tx, rows: RawBuilder<unknown>) {
-  const { rows: found } = await sql<ImportedCount & { product_id: string }>`
+  const { rows: found } = await sql<ImportedCount & { productId: string }>`
     select r.product_id, coalesce(c.item, (
         select id from product_variant added where added.product_id = r.product_id and added.id <> r.product_id and position = c.nth)) as item,
       c."onHand", c."fewAt", c.seen, c."fewBefore", c.move
@@ -65,7 +65,7 @@ async function selectCounts(tx: Tx, rows: RawBuilder<unknown>) {
 export async function writeCounts(tx: Tx, rows: RawBuilder<unknown>, by: ImportedBy): Promise<void> {
   const counts = await selectCounts(tx, rows)
   if (counts.length === 0) return
-  const own = counts.flatMap(({ item, product_id }) => (item === product_id ? [item] : []))
+  const own = counts.flatMap(({ item, productId }) => (item === productId ? [item] : []))
   await ensureVariantRows(tx, own)
   const refused = await importCounts(tx, counts, by)
   if (refused.length > 0) throw new Error('Nobody orders what is locked.')

@@ -38,7 +38,7 @@ const order: SignedOrder = {
   charges: [
     {
       ...{ id: 'charge-1', parcelId: nusrat.id, dueId: null, surplus: poisha(0), kind: 'delivery' },
-      ...{ label: 'Delivery · Nusrat Jahan', label_bn: 'ডেলিভারি · Nusrat Jahan', amount: fromTaka(130) },
+      ...{ label: 'Delivery · Nusrat Jahan', labelBn: 'ডেলিভারি · Nusrat Jahan', amount: fromTaka(130) },
     },
   ],
   dues: [
@@ -162,7 +162,7 @@ describe('a cancelled parcel of two', () => {
   const discount = {
     kind: 'discount',
     ...{ id: 'discount', parcelId: null, dueId: null, surplus: poisha(0) },
-    ...{ label: '10% off', label_bn: '১০% ছাড়', amount: fromTaka(-125) },
+    ...{ label: '10% off', labelBn: '১০% ছাড়', amount: fromTaka(-125) },
   } as const
   const gone = { ...nusrat, fulfilment: 'cancelled' } as const
   const discounted = { ...order, parcels: [gone, karim], charges: [...order.charges, discount] }

@@ -11,16 +11,16 @@ import type { About, MessageFacts, MessageReceipt } from './templates.ts'
 
 export interface OrderMessage extends Omit<Notified, 'channel'> {
   readonly id: string
-  readonly order_id: string
-  readonly parcel_id: string | null
-  readonly refund_id: string | null
-  readonly tran_id: string | null
+  readonly orderId: string
+  readonly parcelId: string | null
+  readonly refundId: string | null
+  readonly tranId: string | null
 }
 
 /** @param payer id of their account */
 export async function loadMessageFacts(
   tx: Tx,
-  { order_id: orderId, parcel_id: parcelId, refund_id: refundId, tran_id: tranId, kind }: OrderMessage,
+  { orderId, parcelId, refundId, tranId, kind }: OrderMessage,
   { order, parcel }: About,
   payer: string | null,
 ): Promise<MessageFacts> {
@@ -41,20 +41,20 @@ export async function loadMessageFacts(
 const readReceipt = (tx: Tx, tranId: string): Promise<MessageReceipt> =>
   tx
     .selectFrom('receipt')
-    .innerJoin('payment_attempt', 'payment_attempt.tran_id', 'receipt.tran_id')
+    .innerJoin('paymentAttempt', 'paymentAttempt.tranId', 'receipt.tranId')
     .innerJoin('due', 'due.id', 'reference')
-    .select(['receipt.tran_id as tranId', 'number', 'payment_attempt.amount', 'due.kind as dueKind'])
-    .where('receipt.tran_id', '=', tranId)
+    .select(['receipt.tranId', 'number', 'paymentAttempt.amount', 'due.kind as dueKind'])
+    .where('receipt.tranId', '=', tranId)
     .executeTakeFirstOrThrow()
 
 async function findLastChanger(tx: Tx, parcelId: string): Promise<string | null> {
-  const steps = tx.selectFrom('fulfilment_change').select('changed_by').where('parcel_id', '=', parcelId)
-  return (await steps.orderBy('changed_at', 'desc').limit(1).executeTakeFirst())?.changed_by ?? null
+  const steps = tx.selectFrom('fulfilmentChange').select('changedBy').where('parcelId', '=', parcelId)
+  return (await steps.orderBy('changedAt', 'desc').limit(1).executeTakeFirst())?.changedBy ?? null
 }
 
 /** Whether the last change of its address was of somebody who opened the order with a code. */
 async function wasByCode(tx: Tx, parcelId: string): Promise<boolean> {
-  const changes = tx.selectFrom('order_event').select('facts').where('parcel_id', '=', parcelId)
+  const changes = tx.selectFrom('orderEvent').select('facts').where('parcelId', '=', parcelId)
   const last = changes.where('kind', '=', 'AddressChangedBySender').orderBy('id', 'desc').limit(1)
   const facts = (await last.executeTakeFirst())?.facts
   return facts?.kind === 'AddressChangedBySender' && facts.byCode
@@ -63,7 +63,7 @@ async function wasByCode(tx: Tx, parcelId: string): Promise<boolean> {
 /** Received and not refunded; for one parcel of several, at most what was paid for it. */
 async function netPaid(tx: Tx, orderId: string, parcelId: string | null): Promise<Poisha> {
   const { net } = await tx
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .innerJoin('due', 'due.id', 'reference')
     .select(
       sql<Poisha>`coalesce(sum(coalesce(taken, payment_attempt.amount) - coalesce((
@@ -72,8 +72,8 @@ async function netPaid(tx: Tx, orderId: string, parcelId: string | null): Promis
         'net',
       ),
     )
-    .where('order_id', '=', orderId)
-    .where('payment_attempt.state', 'in', ['paid', 'paid_on_hold'])
+    .where('orderId', '=', orderId)
+    .where('paymentAttempt.state', 'in', ['paid', 'paid_on_hold'])
     .executeTakeFirstOrThrow()
   if (parcelId === null) return net
   return (await owedForParcel(tx, { orderId, parcelId }, net, 'succeeded')).amount
@@ -84,7 +84,7 @@ export async function wasNotified(tx: Tx, orderId: string): Promise<boolean> {
   const sent = tx
     .selectFrom('notice')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('role', '=', 'sender')
     .where('kind', '<>', 'receipt')
     .where('state', '=', 'sent')
@@ -102,9 +102,9 @@ export interface Payer extends Reader {
 export async function payerOf(db: Db | Tx, orderId: string): Promise<Payer | null> {
   const { name, email, account, isConfirmed, isBought, chosen, ordered, userId, isGuest } = await db
     .selectFrom('order')
-    .leftJoin('user', 'user.id', 'order.user_id')
-    .select(['sender_name as name', 'sender_email as email', 'sender_language as ordered'])
-    .select(['user_id as userId', 'user.email as account', 'user.emailVerified as isConfirmed'])
+    .leftJoin('user', 'user.id', 'order.userId')
+    .select(['senderName as name', 'senderEmail as email', 'senderLanguage as ordered'])
+    .select(['userId', 'user.email as account', 'user.emailVerified as isConfirmed'])
     .select(['user.language as chosen', 'user.guest as isGuest'])
     .select(
       sql<boolean>`("user".phone_proven_at is not null or exists (

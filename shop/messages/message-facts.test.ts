@@ -81,7 +81,7 @@ describe('money that was given back', () => {
     expect(await told()).toEqual([])
     gatewaySays('succeeded')
     await shop.call(keeper, 'POST', `/payments/${tranId}/refunds`, { amount: 20, reason: 'Secret' })
-    await db.updateTable('refund').set({ reason_is_told: false }).execute()
+    await db.updateTable('refund').set({ reasonIsTold: false }).execute()
     const [letter] = await told()
     expect(letter?.text).toContain('৳20')
     expect(letter?.text).not.toContain('Secret')
@@ -146,16 +146,16 @@ describe('nobody is written to', () => {
 
   test('whose typed name stands on an order of nothing, for which no money came', async () => {
     const id = await promised()
-    await db.updateTable('order').set({ sender_name: 'Rima Khan' }).where('id', '=', id).execute()
+    await db.updateTable('order').set({ senderName: 'Rima Khan' }).where('id', '=', id).execute()
     await db
       .updateTable('due')
       .set({ amount: poisha(0) })
-      .where('order_id', '=', id)
+      .where('orderId', '=', id)
       .execute()
     await told()
-    const free = { id: newId(), tran_id: newId().slice(-12), reference: id, amount: poisha(0) }
+    const free = { id: newId(), tranId: newId().slice(-12), reference: id, amount: poisha(0) }
     await db
-      .insertInto('payment_attempt')
+      .insertInto('paymentAttempt')
       .values({ ...free, gateway: 'free', state: 'paid' })
       .execute()
     await step(keeper, id, 'packed')

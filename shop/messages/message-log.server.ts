@@ -37,22 +37,22 @@ const MOST_LISTED = 100
 export async function listMessages(db: Db, orderId: string) {
   const notices = await db
     .selectFrom('notice')
-    .select(['id', 'parcel_id', 'role', 'channel', 'kind', 'state', 'drop_reason', 'deliveries'])
-    .select(comesByNight('notice.order_id').as('isByNight'))
+    .select(['id', 'parcelId', 'role', 'channel', 'kind', 'state', 'dropReason', 'deliveries'])
+    .select(comesByNight('notice.orderId').as('isByNight'))
     .select(sql<Date>`coalesce(delivered_at, ended_at, happened_at)`.as('at'))
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(MOST_LISTED)
     .execute()
   if (notices.length === 0 && !(await hasOrder(db, orderId))) return refuseOrder('order-unknown')
   const isNight = secondsOfQuiet(new Date()) > 0
-  return notices.map(({ id, parcel_id, state, drop_reason, deliveries, at, isByNight, ...notice }) => ({
+  return notices.map(({ id, parcelId, state, dropReason, deliveries, at, isByNight, ...notice }) => ({
     ...notice,
     _id: id,
-    parcelId: parcel_id,
+    parcelId: parcelId,
     state: state === 'sent' ? worstDelivery(Object.values(deliveries), at) : state,
-    dropReason: drop_reason,
+    dropReason: dropReason,
     untilMorning: isNight && notice.channel === 'sms' && state === 'waiting' && !isByNight,
     readers: Object.keys(deliveries).length,
     at: at.toISOString(),

@@ -61,7 +61,7 @@ describe('the messages of an order', () => {
 
   test('say where nobody could be written to', async () => {
     const id = await inCash()
-    await db.updateTable('order').set({ sender_email: '' }).where('id', '=', id).execute()
+    await db.updateTable('order').set({ senderEmail: '' }).where('id', '=', id).execute()
     await step(keeper, id, 'cancelled')
     await told()
     expect(await linesOf(id)).toContain('sender cancelled no_reader')
@@ -69,7 +69,7 @@ describe('the messages of an order', () => {
 
   test('go from failing to taken', async () => {
     const id = await inCash()
-    const noticeOf = db.selectFrom('notice').select(['id', 'deliveries']).where('order_id', '=', id)
+    const noticeOf = db.selectFrom('notice').select(['id', 'deliveries']).where('orderId', '=', id)
     const { id: notice, deliveries } = await noticeOf.where('kind', '=', 'placed').executeTakeFirstOrThrow()
     const [letter = ''] = Object.keys(deliveries)
     for (const state of ['failing', 'refused', 'taken'] as const) {

@@ -43,9 +43,9 @@ async function isToldOfLastTry(tx: Tx, { id, tries }: templates.About['parcel'])
   const told = tx
     .selectFrom('notice')
     .select('id')
-    .where('parcel_id', '=', id)
+    .where('parcelId', '=', id)
     .where('kind', '=', 'not_at_home')
-  const after = told.where('state', '=', 'sent').where('ended_at', '>=', new Date(tries.at(-1)?.at ?? 0))
+  const after = told.where('state', '=', 'sent').where('endedAt', '>=', new Date(tries.at(-1)?.at ?? 0))
   return (await after.executeTakeFirst()) !== undefined
 }
 

@@ -28,7 +28,7 @@ describe('the day', () => {
     const id = await place(rima, { deliverOn, windowId })
     await choose(rima, id, 'cash')
     const letters = await told()
-    await db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
+    await db.deleteFrom('deliveryZone').where('id', '=', zone).execute()
     expect(letters).toHaveLength(2)
     for (const { text } of letters)
       expect(text).toMatch(
@@ -46,7 +46,7 @@ describe('the day', () => {
     await told()
     await settleReservations(db)
     const letters = await told()
-    await db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
+    await db.deleteFrom('deliveryZone').where('id', '=', zone).execute()
     expect(letters.find(({ to }) => to === rima.email)?.text).toContain(
       'We will call you to agree on another one',
     )
@@ -76,7 +76,7 @@ describe('an order that goes to another zone loses its day', () => {
 
   beforeEach(async () => {
     const zone = await insertZone(db, { weekdays: EVERY_DAY })
-    return () => db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
+    return () => db.deleteFrom('deliveryZone').where('id', '=', zone).execute()
   })
 
   test('and is not told of it while nobody has paid; once it is paid, once', async () => {
@@ -115,8 +115,8 @@ describe('a day that the shop agreed on', () => {
   const lose = (orderId: string) =>
     db.transaction().execute(async (tx) => {
       await putDayInto(tx, orderId, 'needs_scheduling')
-      const lost = tx.updateTable('parcel').set({ deliver_on: null })
-      const parcel = await lost.where('order_id', '=', orderId).returning('id').executeTakeFirstOrThrow()
+      const lost = tx.updateTable('parcel').set({ deliverOn: null })
+      const parcel = await lost.where('orderId', '=', orderId).returning('id').executeTakeFirstOrThrow()
       await recordOrderEvent(tx, { kind: 'DayLost', orderId, parcelId: parcel.id })
     })
   const subjects = async () => (await told()).map(({ subject }) => subject.replace(/ [0-9A-F]{8}.*/, ''))
@@ -127,7 +127,7 @@ describe('a day that the shop agreed on', () => {
     id = await place(rima, { deliverOn })
     await payOnline(rima, id)
     await told()
-    return () => db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
+    return () => db.deleteFrom('deliveryZone').where('id', '=', zone).execute()
   })
 
   test('is told to whoever pays, the one that it was after two minutes', async () => {
@@ -181,9 +181,9 @@ describe('a day that the sender changes', () => {
   let id: string
 
   beforeEach(async () => {
-    const zone = await insertZone(db, { weekdays: EVERY_DAY, lead_days: 1 })
+    const zone = await insertZone(db, { weekdays: EVERY_DAY, leadDays: 1 })
     id = await place(rima, { deliverOn })
-    return () => db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
+    return () => db.deleteFrom('deliveryZone').where('id', '=', zone).execute()
   })
 
   test('is told to both, the one that it was after two minutes, and once', async () => {
@@ -206,8 +206,8 @@ describe('a day that the sender changes', () => {
     await payOnline(rima, id)
     await told()
     await db
-      .updateTable('delivery_zone')
-      .set({ rush_charge: fromTaka(50), lead_days: 3 })
+      .updateTable('deliveryZone')
+      .set({ rushCharge: fromTaka(50), leadDays: 3 })
       .execute()
     await change(id, addDays(deliverOn, -1), 50)
     await passMinutes(2)

@@ -10,7 +10,7 @@ const { db, services, gateway, order, place, shared, call, choose, payOnline, st
 /** Told or dropped: what began for this order since it was asked before. */
 async function begun(id: string): Promise<string[]> {
   await told()
-  const rows = await db.deleteFrom('notice').where('order_id', '=', id).returning(['role', 'kind']).execute()
+  const rows = await db.deleteFrom('notice').where('orderId', '=', id).returning(['role', 'kind']).execute()
   return rows.map(({ role, kind }) => `${role} ${kind}`).sort()
 }
 
@@ -94,7 +94,7 @@ describe('a day', () => {
     await sendTo(id, NEAR)
     await payOnline(shop.rima(), id)
     await reschedule(id, day)
-    const standing = db.selectFrom('notice').select('kind').where('order_id', '=', id)
+    const standing = db.selectFrom('notice').select('kind').where('orderId', '=', id)
     await told()
     expect((await standing.execute()).map(({ kind }) => kind).sort()).toEqual([
       'day_agreed',

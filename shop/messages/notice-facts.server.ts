@@ -13,13 +13,13 @@ export async function readFacts(
   sender: string | null,
   isTrue = MESSAGES[notice.kind].isTrue,
 ): Promise<MessageFacts | null> {
-  const found = await findAnyOrder(tx, notice.order_id)
+  const found = await findAnyOrder(tx, notice.orderId)
   if (!found) return null
   const order = notice.role === 'sender' ? hideFromSender(found) : found
-  const named = order.parcels.find(({ id }) => id === notice.parcel_id)
+  const named = order.parcels.find(({ id }) => id === notice.parcelId)
   const about = { order, parcel: named ?? firstParcel(order) }
   if (!MESSAGES[notice.kind].validIn.includes((named ?? order).fulfilment)) return null
   if (isTrue && !(await isTrue(about, tx))) return null
   const facts = await loadMessageFacts(tx, notice, about, sender)
-  return facts.isCancelledBySender && !(await wasNotified(tx, notice.order_id)) ? null : facts
+  return facts.isCancelledBySender && !(await wasNotified(tx, notice.orderId)) ? null : facts
 }

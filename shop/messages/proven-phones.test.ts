@@ -28,11 +28,11 @@ test('a guest who orders with one phone and proves another is told no more by th
   const orders: string[] = []
   for (const _ of Array.from({ length: 7 })) {
     const id = await place(rima)
-    await db.updateTable('order').set({ sender_phone: phone }).where('id', '=', id).execute()
+    await db.updateTable('order').set({ senderPhone: phone }).where('id', '=', id).execute()
     orders.push(id)
   }
   const other = `+88019${phone.slice(6)}`
-  const proven = { guest: true, phone: other, phone_proven_at: new Date() }
+  const proven = { guest: true, phone: other, phoneProvenAt: new Date() }
   await db.updateTable('user').set(proven).where('id', '=', rima.id).execute()
   for (const id of orders) await payOnline(rima, id)
   expect(await news()).toHaveLength(5)

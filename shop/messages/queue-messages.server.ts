@@ -24,8 +24,8 @@ async function addMessages(tx: Tx, event: OrderEvent, at: Date, told: Told): Pro
     for (const message of told[event.kind] ?? []) await addMessage(tx, event, message, at)
   if (!('due' in event)) return
   // A parcel may lose its day before its order is paid; that message is due now.
-  const unscheduled = tx.selectFrom('parcel').select(['order_id as orderId', 'id as parcelId'])
-  const parcels = unscheduled.where('order_id', '=', event.orderId).where(DAY_NEEDS_SCHEDULING)
+  const unscheduled = tx.selectFrom('parcel').select(['orderId', 'id as parcelId'])
+  const parcels = unscheduled.where('orderId', '=', event.orderId).where(DAY_NEEDS_SCHEDULING)
   for (const ids of await parcels.execute())
     for (const message of told.DayLost ?? []) await addMessage(tx, { kind: 'DayLost', ...ids }, message, at)
 }
@@ -49,7 +49,7 @@ const SUPERSEDED = {
 } as const
 
 async function dropSuperseded(tx: Tx, event: OrderEvent): Promise<void> {
-  const notices = tx.deleteFrom('notice').where('order_id', '=', event.orderId).where('state', '<>', 'sent')
+  const notices = tx.deleteFrom('notice').where('orderId', '=', event.orderId).where('state', '<>', 'sent')
   if (
     event.kind === 'ParcelRescheduled' ||
     event.kind === 'DayChangedBySender' ||
@@ -57,13 +57,13 @@ async function dropSuperseded(tx: Tx, event: OrderEvent): Promise<void> {
     event.kind === 'ParcelMissed'
   ) {
     const kinds = SUPERSEDED[event.kind]
-    await notices.where('parcel_id', '=', event.parcelId).where('kind', 'in', kinds).execute()
+    await notices.where('parcelId', '=', event.parcelId).where('kind', 'in', kinds).execute()
     await tx
       .updateTable('notice')
-      .set({ replaced_at: sql`clock_timestamp()` })
-      .where('parcel_id', '=', event.parcelId)
+      .set({ replacedAt: sql`clock_timestamp()` })
+      .where('parcelId', '=', event.parcelId)
       .where('kind', 'in', kinds)
-      .where('replaced_at', 'is', null)
+      .where('replacedAt', 'is', null)
       .execute()
   }
   // One message replaces one for each parcel.
@@ -80,17 +80,17 @@ async function addMessage(tx: Tx, event: OrderEvent, message: Notified, at: Date
   await tx
     .insertInto('notice')
     .values({
-      order_id: event.orderId,
-      parcel_id: 'parcelId' in event ? event.parcelId : null,
-      refund_id: 'refundId' in event ? event.refundId : null,
-      tran_id: 'tranId' in event ? event.tranId : null,
+      orderId: event.orderId,
+      parcelId: 'parcelId' in event ? event.parcelId : null,
+      refundId: 'refundId' in event ? event.refundId : null,
+      tranId: 'tranId' in event ? event.tranId : null,
       ...message,
-      happened_at: at,
+      happenedAt: at,
     })
     .onConflict((again) =>
       again
         .constraint('notice_once')
-        .doUpdateSet({ state: 'waiting', drop_reason: null, happened_at: at, ended_at: null })
+        .doUpdateSet({ state: 'waiting', dropReason: null, happenedAt: at, endedAt: null })
         .where('notice.state', '<>', 'sent'),
     )
     .execute()

@@ -55,7 +55,7 @@ describe('the letter with a receipt', () => {
     for (const needsAddress of [false, true]) {
       const { tranId, buyer } = await buy(db, { needsAddress, name: 'Rima' })
       await db.updateTable('user').set({ name: spam }).where('id', '=', buyer.id).execute()
-      await db.updateTable('order').set({ sender_name: spam }).where('user_id', '=', buyer.id).execute()
+      await db.updateTable('order').set({ senderName: spam }).where('userId', '=', buyer.id).execute()
       await numberOf(tranId)
       const { attachment, ...letter } = (await posted()).at(-1) ?? {}
       expect(letter).toMatchObject({ to: buyer.email, text: expect.stringMatching(/^Hello,\n/) })
@@ -67,7 +67,7 @@ describe('the letter with a receipt', () => {
   test('greets by name who confirmed the e-mail', async () => {
     const { tranId, orderId, buyer } = await buy(db, { name: 'Rima' })
     await confirm(buyer)
-    await db.updateTable('order').set({ sender_name: 'Mina' }).where('id', '=', orderId).execute()
+    await db.updateTable('order').set({ senderName: 'Mina' }).where('id', '=', orderId).execute()
     await numberOf(tranId)
     const attachment = { what: 'receipt', of: tranId }
     expect(await posted()).toMatchObject([{ text: expect.stringMatching(/^Hello Mina,\n/), attachment }])
@@ -75,7 +75,7 @@ describe('the letter with a receipt', () => {
 
   test('goes to nobody whose e-mail is not known', async () => {
     const { tranId, orderId } = await buy(db)
-    const forgotten = { user_id: null, sender_email: '' }
+    const forgotten = { userId: null, sender_email: '' }
     await db.updateTable('order').set(forgotten).where('id', '=', orderId).execute()
     expect(await numberOf(tranId)).toBe('R-000001')
     expect(await posted()).toEqual([])

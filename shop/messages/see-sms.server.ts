@@ -14,7 +14,7 @@ export const seeSms = (db: Db, admin: Caller, id: string): Promise<true | Refusa
   inOneTransactionOfAdmin(db, admin, async (tx, staff) => {
     const sms = await troubledSms(tx, id)
     if (!sms) return refuseSms('sms-not-found')
-    if (sms.seen_at) return true
+    if (sms.seenAt) return true
     await markSmsSeen(tx, id)
     await writeAuditEntry(tx, staff, {
       action: 'sms.see',

@@ -54,10 +54,10 @@ export async function sendMessages(services: MessageServices): Promise<void> {
 /** A message that cannot be written is dropped a day after its first failure. */
 async function noteFailure(db: Db, id: string): Promise<void> {
   const waiting = db.updateTable('notice').where('id', '=', id).where('state', '=', 'waiting')
-  await waiting.set({ failed_at: sql<Date>`coalesce(failed_at, now())` }).execute()
+  await waiting.set({ failedAt: sql<Date>`coalesce(failed_at, now())` }).execute()
   await waiting
-    .where('failed_at', '<', sql<Date>`now() - interval '1 day'`)
-    .set({ state: 'dropped', drop_reason: 'failed', ended_at: sql<Date>`now()` })
+    .where('failedAt', '<', sql<Date>`now() - interval '1 day'`)
+    .set({ state: 'dropped', dropReason: 'failed', endedAt: sql<Date>`now()` })
     .execute()
 }
 
@@ -79,15 +79,15 @@ async function listDue(db: Db): Promise<string[]> {
     .where((eb) =>
       eb.or([
         eb('kind', 'in', AT_ONCE),
-        eb('happened_at', '<=', sql<Date>`now() - make_interval(secs => ${UNDO_SECONDS})`),
+        eb('happenedAt', '<=', sql<Date>`now() - make_interval(secs => ${UNDO_SECONDS})`),
       ]),
     )
     .where((eb) =>
       secondsOfQuiet(new Date()) === 0
         ? eb.lit(true)
-        : eb.or([eb('channel', '=', 'mail'), comesByNight('notice.order_id')]),
+        : eb.or([eb('channel', '=', 'mail'), comesByNight('notice.orderId')]),
     )
-    .orderBy('happened_at')
+    .orderBy('happenedAt')
     .limit(MOST_AT_ONCE)
     .execute()
   return due.map(({ id }) => id)
@@ -97,7 +97,7 @@ async function listDue(db: Db): Promise<string[]> {
 async function sendMessage(tx: Tx, { outbox, secret }: MessageServices, id: string): Promise<void> {
   const message = await tx
     .selectFrom('notice')
-    .select(['id', 'order_id', 'parcel_id', 'refund_id', 'tran_id', 'role', 'kind', 'channel'])
+    .select(['id', 'orderId', 'parcelId', 'refundId', 'tranId', 'role', 'kind', 'channel'])
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .forUpdate()
@@ -111,11 +111,11 @@ async function sendMessage(tx: Tx, { outbox, secret }: MessageServices, id: stri
       : await tellByLetter(tx, { outbox, secret }, notice)
   const ended =
     typeof posted === 'string'
-      ? { state: 'dropped' as const, drop_reason: posted }
+      ? { state: 'dropped' as const, dropReason: posted }
       : { state: 'sent' as const, deliveries: JSON.stringify(posted) }
   await tx
     .updateTable('notice')
-    .set({ ...ended, ended_at: sql<Date>`clock_timestamp()` })
+    .set({ ...ended, endedAt: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
 }
@@ -141,7 +141,7 @@ async function tellByLetter(tx: Tx, { outbox, secret }: Writing, notice: OrderMe
 
 /** One for each reader, else the reason to drop the message. */
 async function writeMessages(tx: Tx, secret: string, notice: OrderMessage): Promise<Message[] | DropReason> {
-  const { order_id: orderId, role, kind } = notice
+  const { orderId, role, kind } = notice
   const { needsAccount, isReceipt, templates } = MESSAGES[kind]
   if (!(await hasOrder(tx, orderId))) return 'outdated'
   const payer = await payerOf(tx, orderId)
@@ -178,13 +178,13 @@ async function isBelowLimit(db: Db | Tx, { typed, email, userId, isGuest }: Paye
     : sql<boolean>`user_id = ${userId}`
   const { sent } = await db
     .selectFrom('notice')
-    .innerJoin('order', 'order.id', 'notice.order_id')
+    .innerJoin('order', 'order.id', 'notice.orderId')
     .select(sql<number>`count(*)::integer`.as('sent'))
     .where(ofReader)
     .where('role', '=', 'sender')
     .where('kind', '<>', 'receipt')
     .where('state', '=', 'sent')
-    .where('ended_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where('endedAt', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow()
   return sent < MOST_UNCONFIRMED_IN_AN_HOUR
 }

@@ -92,7 +92,7 @@ describe('an order that was placed', () => {
 
   test('with an advance is told of when that has come, with what is left for the door', async () => {
     const zone = await insertZone(db, {
-      name_en: 'Sylhet',
+      nameEn: 'Sylhet',
       districts: ['dhaka'],
       charge: poisha(10_000),
       advance: 'charge',
@@ -102,7 +102,7 @@ describe('an order that was placed', () => {
     expect(await subjects()).toEqual([])
     await shop.payPage(page)
     const letters = await told()
-    await db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
+    await db.deleteFrom('deliveryZone').where('id', '=', zone).execute()
     expect(letters.map(({ to }) => to).sort()).toEqual([keeper.email, rima.email].sort())
     for (const { text } of letters) expect(text).toContain('৳500 is to be paid in cash on delivery.')
   })
@@ -236,9 +236,10 @@ describe('a notice', () => {
     }
     await expect(deliverLetters({ ...shop.notices, outbox: broken })).rejects.toThrow('burns')
     await shop.doJobs()
-    expect(await db.selectFrom('notice').select('order_id').where('state', '=', 'waiting').execute()).toEqual(
-      [{ order_id: one }, { order_id: one }],
-    )
+    expect(await db.selectFrom('notice').select('orderId').where('state', '=', 'waiting').execute()).toEqual([
+      { orderId: one },
+      { orderId: one },
+    ])
     expect((await subjects()).sort()).toHaveLength(4)
   })
 

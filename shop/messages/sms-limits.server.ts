@@ -22,7 +22,7 @@ export async function mayTellByPhone(tx: Tx, phone: string, isProven: boolean): 
     ])
     .where('number', '=', phone)
     .where('kind', '=', 'notice')
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('createdAt', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
   const { inAnHour, inADay } = MOST_TO_ONE[isProven ? 'proven' : 'typed']
   return hour < inAnHour && day < inADay
@@ -31,12 +31,12 @@ export async function mayTellByPhone(tx: Tx, phone: string, isProven: boolean): 
 /** Whether money came for the order: whoever paid floods nobody. */
 export async function wasPaidFor(tx: Tx, orderId: string): Promise<boolean> {
   const paid = tx
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .innerJoin('due', 'due.id', 'reference')
-    .select('tran_id')
-    .where('order_id', '=', orderId)
-    .where('payment_attempt.state', 'in', MONEY_CAME)
-    .where('payment_attempt.amount', '>', poisha(0))
+    .select('tranId')
+    .where('orderId', '=', orderId)
+    .where('paymentAttempt.state', 'in', MONEY_CAME)
+    .where('paymentAttempt.amount', '>', poisha(0))
   return (await paid.executeTakeFirst()) !== undefined
 }
 
@@ -53,7 +53,7 @@ export async function takeOfStrangers(tx: Tx, outbox: MailOutbox, phone: string)
     most,
     ...(isFirst && { passesUpTo: most * BEYOND }),
     countSince: async (begin) => {
-      const sent = tx.selectFrom('sms').where('of_stranger', 'is', true).where('created_at', '>=', begin)
+      const sent = tx.selectFrom('sms').where('ofStranger', 'is', true).where('createdAt', '>=', begin)
       const paidFor = sent.where('state', 'not in', ['refused', 'dropped'])
       return (await paidFor.select(sql<number>`count(*)::integer`.as('sent')).executeTakeFirstOrThrow()).sent
     },
@@ -63,6 +63,6 @@ export async function takeOfStrangers(tx: Tx, outbox: MailOutbox, phone: string)
 
 async function wasToldToday(tx: Tx, phone: string): Promise<boolean> {
   const told = tx.selectFrom('sms').select('id').where('number', '=', phone).where('kind', '=', 'notice')
-  const today = told.where('created_at', '>=', TODAY).where('state', 'not in', ['refused', 'dropped'])
+  const today = told.where('createdAt', '>=', TODAY).where('state', 'not in', ['refused', 'dropped'])
   return (await today.limit(1).executeTakeFirst()) !== undefined
 }

@@ -110,7 +110,7 @@ describe('who cancels an order', () => {
   })
 
   test('with a proven phone is told', async () => {
-    await db.updateTable('user').set({ phone_proven_at: new Date() }).where('id', '=', rima.id).execute()
+    await db.updateTable('user').set({ phoneProvenAt: new Date() }).where('id', '=', rima.id).execute()
     await cancelled()
     expect(await news()).toEqual([expect.stringContaining('বাতিল')])
   })
@@ -132,9 +132,9 @@ const toldBefore = (times: number, hours: number) =>
     .values(
       Array.from({ length: times }, () => ({
         ...{ id: newId(), number: phone, text: null, kind: 'notice' as const, urgent: false, parts: 1 },
-        ...{ state: 'taken' as const, of_stranger: true, ended_at: new Date() },
+        ...{ state: 'taken' as const, ofStranger: true, endedAt: new Date() },
         // The database's clock: it counts them, whatever the hour of the test.
-        created_at: hoursAgo(hours),
+        createdAt: hoursAgo(hours),
       })),
     )
     .execute()
@@ -149,14 +149,14 @@ test('what a stranger types calls no phone without end', async () => {
   expect(await newsOfOrders(2), 'five an hour').toHaveLength(1)
   await db
     .updateTable('sms')
-    .set({ created_at: hoursAgo(13) })
+    .set({ createdAt: hoursAgo(13) })
     .execute()
   await toldBefore(4, 2)
   expect(await newsOfOrders(2), 'ten a day').toHaveLength(1)
 })
 
 test('a proven phone is the person’s own, and is told more', async () => {
-  await db.updateTable('user').set({ phone_proven_at: new Date() }).where('id', '=', rima.id).execute()
+  await db.updateTable('user').set({ phoneProvenAt: new Date() }).where('id', '=', rima.id).execute()
   await toldBefore(28, 0)
   expect(await newsOfOrders(3), 'thirty an hour').toHaveLength(2)
 })
@@ -164,8 +164,8 @@ test('a proven phone is the person’s own, and is told more', async () => {
 test('by night it waits for the morning, unless the parcel comes by night', async () => {
   const [id, night] = [await place(rima), await place(rima)]
   const zoneId = await insertZone(db, { weekdays: EVERY_DAY })
-  const slot = { deliver_on: dhakaDay(NOON), window_id: await insertTimeSlot(db, zoneId) }
-  await db.updateTable('parcel').set(slot).where('order_id', '=', night).execute()
+  const slot = { deliverOn: dhakaDay(NOON), windowId: await insertTimeSlot(db, zoneId) }
+  await db.updateTable('parcel').set(slot).where('orderId', '=', night).execute()
   for (const order of [id, night]) await choose(rima, order, 'cash')
   vi.setSystemTime(MIDNIGHT)
   expect(await news()).toEqual([`OGS: অর্ডার ${orderNumber(night)} পেয়েছি। ধন্যবাদ!`])
@@ -195,38 +195,34 @@ test('a moment that is switched off is told by letter alone, and English is a ch
 
 test('no name, street or word of a gift is in any byte of an SMS', async () => {
   const id = await place(rima, { gift: 'Silver Anklet' })
-  const gift = { to_name: 'Nusrat', from_name: 'Secret Admirer', anonymous: true, message: 'Guess who?' }
-  const parcel = await db
-    .selectFrom('parcel')
-    .selectAll()
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const gift = { toName: 'Nusrat', fromName: 'Secret Admirer', anonymous: true, message: 'Guess who?' }
+  const parcel = await db.selectFrom('parcel').selectAll().where('orderId', '=', id).executeTakeFirstOrThrow()
   await db
     .insertInto('gift')
-    .values({ parcel_id: parcel.id, ...gift })
+    .values({ parcelId: parcel.id, ...gift })
     .execute()
   await payOnline(rima, id)
   await sent(id)
   await step(keeper, id, 'delivered', { receivedBy: 'Farzana' })
   const all = (await news()).join('\n')
   expect(all).toContain(orderNumber(id))
-  const { recipient_name, recipient_phone, city, area, address } = parcel
+  const { recipientName, recipientPhone, city, area, address } = parcel
   const order = await db
     .selectFrom('order')
-    .select(['sender_name', 'sender_email'])
+    .select(['senderName', 'senderEmail'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const secrets = [
     ...Object.values(gift),
     'Silver Anklet',
     'Farzana',
-    recipient_name,
-    recipient_phone,
+    recipientName,
+    recipientPhone,
     city,
     area,
     address,
-    order.sender_name,
-    order.sender_email,
+    order.senderName,
+    order.senderEmail,
   ]
   for (const secret of secrets.filter((one) => typeof one === 'string' && one !== ''))
     expect(all).not.toContain(secret)
@@ -238,9 +234,9 @@ describe('where the day’s number is used up', () => {
   beforeEach(async () => {
     await db
       .updateTable('sms')
-      .set({ created_at: new Date(Date.now() - 48 * 3_600_000) })
+      .set({ createdAt: new Date(Date.now() - 48 * 3_600_000) })
       .execute()
-    await db.deleteFrom('daily_alarm').execute()
+    await db.deleteFrom('dailyAlarm').execute()
     const { revisions } = await shop.call(keeper, 'GET', '/settings')
     const value = { codesPerDay: 200, noticesPerDay: NUMBER, momentsOff: [], inOwnLanguage: false }
     await shop.call(keeper, 'PUT', '/settings/sms', { value, revision: revisions.sms })
@@ -283,7 +279,7 @@ describe('where the day’s number is used up', () => {
     await news()
     await payOnline(rima, await place(rima))
     expect(await news()).toHaveLength(1)
-    await db.updateTable('user').set({ phone_proven_at: new Date() }).where('id', '=', rima.id).execute()
+    await db.updateTable('user').set({ phoneProvenAt: new Date() }).where('id', '=', rima.id).execute()
     await choose(rima, await place(rima), 'cash')
     expect(await news()).toHaveLength(1)
   })

@@ -63,7 +63,7 @@ export async function smsOverview(db: Db, gateway: SmsGateway | null, publicUrl:
 }
 
 async function readBalance(db: Db, { balanceIn }: SmsGateway) {
-  const found = await db.selectFrom('sms_balance').select('balance').executeTakeFirst()
+  const found = await db.selectFrom('smsBalance').select('balance').executeTakeFirst()
   if (!found || found.balance === null) return null
   return balanceIn === 'taka'
     ? { taka: poisha(found.balance), sms: null }
@@ -82,7 +82,7 @@ async function countSms(db: Db) {
       sql<number>`count(*) filter (where of_stranger and ${isOfToday})::integer`.as('noticesToday'),
     ])
     .where(
-      'created_at',
+      'createdAt',
       '>=',
       sql<Date>`date_trunc('month', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'`,
     )
@@ -90,8 +90,8 @@ async function countSms(db: Db) {
 }
 
 async function countNotSent(db: Db): Promise<number> {
-  const beyond = db.selectFrom('notice').where('drop_reason', '=', 'daily_number')
-  const today = beyond.where('ended_at', '>=', TODAY)
+  const beyond = db.selectFrom('notice').where('dropReason', '=', 'daily_number')
+  const today = beyond.where('endedAt', '>=', TODAY)
   return (await today.select(sql<number>`count(*)::integer`.as('all')).executeTakeFirstOrThrow()).all
 }
 
@@ -101,18 +101,18 @@ async function listTroubles(db: Db) {
   const rows = await db
     .selectFrom('sms')
     .leftJoin('notice', 'notice.id', 'sms.logged')
-    .select(['sms.id', 'sms.state', 'code', 'order_id', 'created_at'])
+    .select(['sms.id', 'sms.state', 'code', 'orderId', 'createdAt'])
     .where('sms.state', 'in', ['refused', 'unclear'])
-    .where('seen_at', 'is', null)
-    .where('created_at', '>', sql<Date>`now() - interval '7 days'`)
+    .where('seenAt', 'is', null)
+    .where('createdAt', '>', sql<Date>`now() - interval '7 days'`)
     .orderBy('sms.id', 'desc')
     .limit(MOST_TROUBLES)
     .execute()
-  return rows.map(({ id, state, code, order_id: orderId, created_at }) => ({
+  return rows.map(({ id, state, code, orderId, createdAt }) => ({
     _id: id,
     state: state === 'refused' ? ('refused' as const) : ('unclear' as const),
     code,
     orderId,
-    at: created_at.toISOString(),
+    at: createdAt.toISOString(),
   }))
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const DAY_MS = 24 * 3_600_000
-const ended = (at = new Date()) => ({ id: newId(), created_at: at, ended_at: at })
+const ended = (at = new Date()) => ({ id: newId(), createdAt: at, endedAt: at })
 
 test('without a provider there is no balance, and all texts can still be read', async () => {
   const { isSetUp, balance, texts, troubles } = await smsOverview(db, null, URL)
@@ -33,7 +33,7 @@ test('without a provider there is no balance, and all texts can still be read', 
 
 test('the balance is told as the provider counts', async () => {
   expect((await smsOverview(db, gateway, URL)).balance).toBeNull()
-  await db.insertInto('sms_balance').values({ asked_at: new Date(), balance: 25_075 }).execute()
+  await db.insertInto('smsBalance').values({ askedAt: new Date(), balance: 25_075 }).execute()
   expect((await smsOverview(db, gateway, URL)).balance).toEqual({ taka: 25_075, sms: null })
   expect((await smsOverview(db, { ...gateway, balanceIn: 'sms' }, URL)).balance).toEqual({
     taka: null,
@@ -46,8 +46,8 @@ test('parts of this month are counted, and of today codes and what strangers cos
     .insertInto('sms')
     .values([
       { ...SMS, ...ended(), kind: 'code', parts: 1, state: 'taken' },
-      { ...SMS, ...ended(), kind: 'notice', parts: 2, state: 'unclear', of_stranger: true },
-      { ...SMS, ...ended(), kind: 'notice', parts: 16, state: 'refused', of_stranger: true },
+      { ...SMS, ...ended(), kind: 'notice', parts: 2, state: 'unclear', ofStranger: true },
+      { ...SMS, ...ended(), kind: 'notice', parts: 16, state: 'refused', ofStranger: true },
       { ...SMS, ...ended(), kind: 'code', parts: 4, state: 'refused' },
       { ...SMS, ...ended(new Date(Date.now() - 32 * DAY_MS)), kind: 'code', parts: 8, state: 'taken' },
     ])
@@ -90,9 +90,9 @@ test('what a shopkeeper has seen is listed no more, and stands in the history on
   for (const answer of answers) expect(await answer.json()).toMatchObject({ troubles: [] })
   expect((await see(taken.id)).status).toBe(404)
   const history = await app.db
-    .selectFrom('audit_entry')
-    .select(['by_name', 'after'])
+    .selectFrom('auditEntry')
+    .select(['byName', 'after'])
     .where('action', '=', 'sms.see')
     .execute()
-  expect(history).toEqual([{ by_name: 'keeper', after: { sms: 'refused', reason: '1007 Balance' } }])
+  expect(history).toEqual([{ byName: 'keeper', after: { sms: 'refused', reason: '1007 Balance' } }])
 })

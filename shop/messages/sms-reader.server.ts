@@ -16,15 +16,15 @@ interface SmsReader {
 export async function smsReaderOf(tx: Tx, orderId: string): Promise<SmsReader | null> {
   const found = await tx
     .selectFrom('order')
-    .leftJoin('user', 'user.id', 'order.user_id')
-    .select(['user_id as userId', 'sender_state', 'sender_language as ordered', 'user.guest'])
+    .leftJoin('user', 'user.id', 'order.userId')
+    .select(['userId', 'senderState', 'senderLanguage as ordered', 'user.guest'])
     .select([
       'user.emailVerified as confirmed',
       'user.language as chosen',
-      'user.messages_by as by',
-      'user.phone_proven_at as provenAt',
+      'user.messagesBy as by',
+      'user.phoneProvenAt as provenAt',
       'user.phone as ownPhone',
-      ownPhoneOr('sender_phone').as('phone'),
+      ownPhoneOr('senderPhone').as('phone'),
     ])
     .where('order.id', '=', orderId)
     .executeTakeFirst()
@@ -33,7 +33,7 @@ export async function smsReaderOf(tx: Tx, orderId: string): Promise<SmsReader | 
   const phone = phoneForSms({
     ...found,
     isGuest,
-    hasLeft: found.sender_state !== 'known',
+    hasLeft: found.senderState !== 'known',
     isConfirmed: found.confirmed ?? false,
     wantsSms: found.by === 'both',
   })

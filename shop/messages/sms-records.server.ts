@@ -10,18 +10,18 @@ export const smsRecords: PersonalRecords = {
     tx
       .selectFrom('sms')
       .innerJoin('notice', 'notice.id', 'sms.logged')
-      .innerJoin('order', 'order.id', 'notice.order_id')
-      .select(['order.id as orderId', 'number', 'notice.kind', 'sms.state', iso('created_at').as('at')])
-      .where('user_id', '=', id)
+      .innerJoin('order', 'order.id', 'notice.orderId')
+      .select(['order.id as orderId', 'number', 'notice.kind', 'sms.state', iso('createdAt').as('at')])
+      .where('userId', '=', id)
       .orderBy('sms.id')
       .execute(),
   async onDeletion(tx, userId) {
     const own = await tx
       .selectFrom('sms')
       .innerJoin('notice', 'notice.id', 'sms.logged')
-      .innerJoin('order', 'order.id', 'notice.order_id')
+      .innerJoin('order', 'order.id', 'notice.orderId')
       .select('sms.id')
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .execute()
     await forgetSms(
       tx,

@@ -37,15 +37,15 @@ describe('a sender without an account', () => {
 
   test('finds the link to the order in the first SMS alone, which opens no street, phone or name', async () => {
     const { guest, id } = await bought()
-    const gift = { to_name: 'Nusrat', from_name: 'Secret Admirer', anonymous: true, message: 'Guess who?' }
+    const gift = { toName: 'Nusrat', fromName: 'Secret Admirer', anonymous: true, message: 'Guess who?' }
     const parcel = await db
       .selectFrom('parcel')
       .selectAll()
-      .where('order_id', '=', id)
+      .where('orderId', '=', id)
       .executeTakeFirstOrThrow()
     await db
       .insertInto('gift')
-      .values({ parcel_id: parcel.id, ...gift })
+      .values({ parcelId: parcel.id, ...gift })
       .execute()
     await payOnline(guest, id)
     const [first = '', ...more] = await news()
@@ -53,11 +53,11 @@ describe('a sender without an account', () => {
     expect(first).toContain(`অর্ডার ${orderNumber(id)} পেয়েছি`)
     const shown = JSON.stringify(await linkedOrder(db, linkIn(first)))
     expect(shown).toContain('Silver Anklet')
-    const { recipient_name, recipient_phone, area, address } = parcel
+    const { recipientName, recipientPhone, area, address } = parcel
     const secrets = [
       ...Object.values(gift),
-      recipient_name,
-      recipient_phone,
+      recipientName,
+      recipientPhone,
       area,
       address,
       'Mina',
@@ -84,16 +84,16 @@ describe('a sender without an account', () => {
   test('whose money is held, or went back, is no stranger; who ordered what costs nothing is one', async () => {
     const { guest, id } = await bought()
     await payOnline(guest, id)
-    const attempts = db.updateTable('payment_attempt').where('state', '=', 'paid')
+    const attempts = db.updateTable('paymentAttempt').where('state', '=', 'paid')
     const isPaidFor = () => db.transaction().execute((tx) => wasPaidFor(tx, id))
     await attempts.set({ state: 'paid_on_hold' }).execute()
     expect(await isPaidFor()).toBe(true)
-    await db.updateTable('payment_attempt').set({ state: 'returned' }).execute()
+    await db.updateTable('paymentAttempt').set({ state: 'returned' }).execute()
     expect(await isPaidFor()).toBe(true)
-    await db.updateTable('payment_attempt').set({ state: 'failed' }).execute()
+    await db.updateTable('paymentAttempt').set({ state: 'failed' }).execute()
     expect(await isPaidFor()).toBe(false)
     const nothing = { state: 'paid', gateway: 'free', amount: poisha(0) } as const
-    await db.updateTable('payment_attempt').set(nothing).execute()
+    await db.updateTable('paymentAttempt').set(nothing).execute()
     expect(await isPaidFor()).toBe(false)
   })
 })

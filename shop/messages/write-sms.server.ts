@@ -33,7 +33,7 @@ export async function writeSms(
   { outbox, secret }: SmsServices,
   notice: OrderMessage,
 ): Promise<Sms | DropReason> {
-  const { kind, order_id: orderId } = notice
+  const { kind, orderId } = notice
   const moment = smsMoment(kind)
   if (!moment) throw new Error(`Nobody writes an SMS for ${kind}.`)
   const { name, sms } = await shopSettings(tx)

@@ -22,15 +22,15 @@ const MONEY_EVENTS: Readonly<Partial<Record<PaymentState, MoneyEvent>>> = {
 /** Records a due's payment as an event of its order. Handed to payments, which know no orders. */
 export async function recordMoney(tx: Tx, { reference, gateway, state }: Money): Promise<void> {
   const kind = MONEY_EVENTS[state]
-  const due = tx.selectFrom('due').select(['order_id as orderId', 'kind as due']).where('id', '=', reference)
+  const due = tx.selectFrom('due').select(['orderId', 'kind as due']).where('id', '=', reference)
   const facts = kind && (await due.executeTakeFirst())
   if (facts) await recordOrderEvent(tx, { kind, gateway, ...facts })
 }
 
 /** The order of an attempt's reference; null: there is none. */
 export async function orderOfDue(db: Db | Tx, reference: string): Promise<string | null> {
-  const due = db.selectFrom('due').select('order_id').where('id', '=', reference)
-  return (await due.executeTakeFirst())?.order_id ?? null
+  const due = db.selectFrom('due').select('orderId').where('id', '=', reference)
+  return (await due.executeTakeFirst())?.orderId ?? null
 }
 
 /** Asks the gateways about the order's dues, or its dropped ones. @returns a refusal while a payment's outcome is unknown */
@@ -56,8 +56,8 @@ export async function isPaidOrPromised(tx: Tx, orderId: string, parcelId?: strin
   const missing = tx
     .selectFrom('due')
     .select('id')
-    .where('order_id', '=', orderId)
-    .where('dropped_at', 'is', null)
+    .where('orderId', '=', orderId)
+    .where('droppedAt', 'is', null)
     .where('amount', '>', poisha(0))
     .$if(parcelId !== undefined, (due) =>
       due.where(
@@ -67,7 +67,7 @@ export async function isPaidOrPromised(tx: Tx, orderId: string, parcelId?: strin
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('payment_attempt')
+          selectFrom('paymentAttempt')
             .whereRef('reference', '=', 'due.id')
             .where(sql<boolean>`(state = 'paid' or (gateway = 'cod' and state = 'pending'))`),
         ),
@@ -78,7 +78,7 @@ export async function isPaidOrPromised(tx: Tx, orderId: string, parcelId?: strin
 
 export async function dueIdsOf(db: Db | Tx, orderId: string, isDropped = false): Promise<string[]> {
   if (!isId(orderId)) return []
-  const dues = db.selectFrom('due').select('id').where('order_id', '=', orderId).orderBy('id')
-  const rows = await dues.$if(isDropped, (all) => all.where('dropped_at', 'is not', null)).execute()
+  const dues = db.selectFrom('due').select('id').where('orderId', '=', orderId).orderBy('id')
+  const rows = await dues.$if(isDropped, (all) => all.where('droppedAt', 'is not', null)).execute()
   return rows.map(({ id }) => id)
 }

@@ -61,7 +61,7 @@ export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<L
 export const readOrder = ({ tx, id }: LockedOrder) =>
   tx
     .selectFrom('order')
-    .select(['user_id as accountId', 'sender_name as senderName', 'amount', 'fulfilment'])
+    .select(['userId as accountId', 'senderName', 'amount', 'fulfilment'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -86,6 +86,6 @@ export interface ParcelRef {
 }
 
 export function selectParcel(tx: Tx, { orderId, parcelId }: ParcelRef) {
-  const parcels = tx.selectFrom('parcel').where('order_id', '=', orderId)
+  const parcels = tx.selectFrom('parcel').where('orderId', '=', orderId)
   return parcelId ? parcels.where('parcel.id', '=', parcelId) : parcels.where('nth', '=', 1)
 }

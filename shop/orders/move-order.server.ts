@@ -42,7 +42,7 @@ export async function moveOrder(
   const parcels = await tx
     .selectFrom('parcel')
     .select(['id', 'fulfilment'])
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .$if(Boolean(parcelId), (all) => all.where('id', '=', parcelId ?? ''))
     .orderBy('nth')
     .execute()
@@ -57,16 +57,16 @@ export async function moveOrder(
       .where('id', '=', id)
       .execute()
     await tx
-      .insertInto('fulfilment_change')
+      .insertInto('fulfilmentChange')
       // The clock's time, not the transaction's: changes that waited for one another keep their order.
       .values({
         id: newId(),
-        parcel_id: id,
+        parcelId: id,
         state: to,
-        changed_at: sql<Date>`clock_timestamp()`,
-        changed_by: by.id,
-        changed_by_name: 'name' in by ? by.name : '',
-        changed_by_code: 'code' in by ? by.code : null,
+        changedAt: sql<Date>`clock_timestamp()`,
+        changedBy: by.id,
+        changedByName: 'name' in by ? by.name : '',
+        changedByCode: 'code' in by ? by.code : null,
       })
       .execute()
     if (to !== 'new' && to !== 'packed')
@@ -86,8 +86,8 @@ const EVENTS = {
 function consignmentColumns(from: Fulfilment, to: Fulfilment, typed: Consignment) {
   const { courier = '', tracking = '', receivedBy = '' } = typed
   if (to === 'sent') return { courier, tracking }
-  if (to === 'delivered') return { taken_by: receivedBy }
-  return isUndoing(from, to) ? { courier: '', tracking: '', taken_by: '' } : {}
+  if (to === 'delivered') return { takenBy: receivedBy }
+  return isUndoing(from, to) ? { courier: '', tracking: '', takenBy: '' } : {}
 }
 
 function refuseMove(parcels: readonly { readonly fulfilment: Fulfilment }[], to: Fulfilment): Refusal {

@@ -11,9 +11,9 @@ import { moveOrder } from './move-order.server.ts'
 import { TO_ARRANGE } from './parcel.ts'
 import { refuseOrder } from './refusals.ts'
 
-type OrderFields = Omit<Insertable<Database['order']>, 'id' | 'idempotency_key' | 'user_id'> & {
+type OrderFields = Omit<Insertable<Database['order']>, 'id' | 'idempotencyKey' | 'userId'> & {
   readonly id?: string
-  readonly user_id?: string | null
+  readonly userId?: string | null
 }
 
 type ParcelFields = Partial<Insertable<Database['parcel']>>
@@ -32,9 +32,9 @@ export async function insertOrders(
   const rows = given.map(({ order, parcel }) => {
     const id = order.id ?? newId()
     return {
-      order: { user_id: null, idempotency_key: id, ...order, id },
-      due: { id, order_id: id, kind: 'whole' as const, amount: order.amount },
-      parcel: { ...TO_ARRANGE, address_state: 'known' as const, ...parcel, id: newId(), order_id: id },
+      order: { userId: null, idempotencyKey: id, ...order, id },
+      due: { id, orderId: id, kind: 'whole' as const, amount: order.amount },
+      parcel: { ...TO_ARRANGE, addressState: 'known' as const, ...parcel, id: newId(), orderId: id },
     }
   })
   await db
@@ -47,28 +47,28 @@ export async function insertOrders(
 }
 
 /** For tests: so many orders of this account, or to this phone, that are to be paid at the door. */
-export async function insertPromised(db: Db, count: number, of: { user_id?: string; phone?: string }) {
-  const order = { user_id: of.user_id ?? null, amount: fromTaka(50) }
-  const parcel = { recipient_phone: of.phone ?? '' }
+export async function insertPromised(db: Db, count: number, of: { userId?: string; phone?: string }) {
+  const order = { userId: of.userId ?? null, amount: fromTaka(50) }
+  const parcel = { recipientPhone: of.phone ?? '' }
   const promised = (await insertOrders(db, Array(count).fill({ order, parcel }))).map(({ id }) => id)
-  await db.updateTable('due').set({ payable: 'at_door' }).where('order_id', 'in', promised).execute()
+  await db.updateTable('due').set({ payable: 'at_door' }).where('orderId', 'in', promised).execute()
 }
 
-type GiftFields = Partial<Omit<Insertable<Database['gift']>, 'parcel_id'>>
+type GiftFields = Partial<Omit<Insertable<Database['gift']>, 'parcelId'>>
 
 /** For tests: makes the parcel a gift, or changes these fields of it. */
 export async function insertGift(db: Db | Tx, parcelId: string, gift: GiftFields = {}): Promise<void> {
-  const changed = { ...gift, changed_at: gift.changed_at ?? sql<Date>`clock_timestamp()` }
+  const changed = { ...gift, changedAt: gift.changedAt ?? sql<Date>`clock_timestamp()` }
   await db
     .insertInto('gift')
-    .values({ parcel_id: parcelId, ...changed })
-    .onConflict((conflict) => conflict.column('parcel_id').doUpdateSet(changed))
+    .values({ parcelId, ...changed })
+    .onConflict((conflict) => conflict.column('parcelId').doUpdateSet(changed))
     .execute()
 }
 
 /** For tests: also where the table of transitions has no such step. */
 export async function putParcelInto(db: Db | Tx, orderId: string, fulfilment: Fulfilment): Promise<void> {
-  await db.updateTable('parcel').set({ fulfilment }).where('order_id', '=', orderId).execute()
+  await db.updateTable('parcel').set({ fulfilment }).where('orderId', '=', orderId).execute()
 }
 
 /** For tests: moves an order by the table of transitions, signed. */
@@ -92,6 +92,6 @@ export const withLockedOrder = <T>(
 
 /** For tests: the id of the first parcel. */
 export async function parcelIdOf(db: Db | Tx, orderId: string): Promise<string> {
-  const parcel = db.selectFrom('parcel').select('id').where('order_id', '=', orderId).orderBy('nth')
+  const parcel = db.selectFrom('parcel').select('id').where('orderId', '=', orderId).orderBy('nth')
   return (await parcel.limit(1).executeTakeFirstOrThrow()).id
 }

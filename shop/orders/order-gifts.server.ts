@@ -23,7 +23,7 @@ export const signGift = (sender: string, gift: GiftInput): SignedGift => ({
 })
 
 export interface CheckedGift {
-  readonly row: Omit<Insertable<Database['gift']>, 'parcel_id'>
+  readonly row: Omit<Insertable<Database['gift']>, 'parcelId'>
   readonly wrap: Wrap | null
 }
 
@@ -46,15 +46,15 @@ export function checkGift(
   const { tooMany } = layOutCard(card ?? null, { to, message, from: signed })
   if (tooMany > 0) return refuseOrder('message-too-long', { tooMany })
   const row = {
-    to_name: to,
-    from_name: signed,
+    toName: to,
+    fromName: signed,
     anonymous,
-    without_phone: anonymous && withoutPhone,
+    withoutPhone: anonymous && withoutPhone,
     message,
     thanks,
     occasion: occasion?.key ?? null,
-    card_design_id: card?._id ?? null,
-    wrap_id: wrap?._id ?? null,
+    cardDesignId: card?._id ?? null,
+    wrapId: wrap?._id ?? null,
   }
   return { row, wrap: wrap ?? null }
 }
@@ -68,8 +68,8 @@ export async function setWithoutPhone(
   if (parcelIds.length === 0) return
   await tx
     .updateTable('gift')
-    .set({ without_phone: withoutPhone })
-    .where('parcel_id', 'in', parcelIds)
+    .set({ withoutPhone })
+    .where('parcelId', 'in', parcelIds)
     .where('anonymous', '=', true)
     .execute()
 }
@@ -78,7 +78,7 @@ export async function setWithoutPhone(
 export function refuseOwnPhone(
   own: OwnFacts | undefined,
   gift: Pick<GiftInput, 'anonymous' | 'withoutPhone'> | null | undefined,
-  { recipient_name: name, recipient_phone: phone }: Pick<Destination, 'recipient_name' | 'recipient_phone'>,
+  { recipientName: name, recipientPhone: phone }: Pick<Destination, 'recipientName' | 'recipientPhone'>,
 ): Refusal | null {
   if (!own || !gift?.anonymous || gift.withoutPhone || !isOwnPhone(own, phone)) return null
   return refuseOrder('own-phone-on-secret', { name, phone })
@@ -88,13 +88,13 @@ export async function addGifts(
   tx: Tx,
   parcels: readonly { readonly id: string; readonly gift: CheckedGift | null }[],
 ): Promise<void> {
-  const rows = parcels.flatMap(({ id, gift }) => (gift ? { parcel_id: id, ...gift.row } : []))
+  const rows = parcels.flatMap(({ id, gift }) => (gift ? { parcelId: id, ...gift.row } : []))
   if (rows.length > 0) await tx.insertInto('gift').values(rows).execute()
 }
 
 /** Whether the parcel is a gift that may not be paid in cash at somebody else's door. */
 export async function isNotForCash(tx: Tx, parcelId: string): Promise<boolean> {
-  const gift = tx.selectFrom('gift').select('parcel_id').where('parcel_id', '=', parcelId)
+  const gift = tx.selectFrom('gift').select('parcelId').where('parcelId', '=', parcelId)
   if ((await gift.executeTakeFirst()) === undefined) return false
   return !(await shopSettings(tx)).selling.cashForGifts
 }
@@ -119,7 +119,7 @@ export async function factsOfSender(
 ) {
   if (!accountId || phones.length === 0) return undefined
   const asked = phones.map((text) => ({ account: accountId, text }))
-  return (await readOwnFacts(tx, asked, at && [{ ...at, user_id: accountId }])).get(accountId)
+  return (await readOwnFacts(tx, asked, at && [{ ...at, userId: accountId }])).get(accountId)
 }
 
 /** Finds the phones that an order of the account has as its sender's, or as a recipient's of the sender's name. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const paying = { ...services, publicUrl: 'http://shop.example' }
   ask = apiOf(ordersApi(services, CHARGE_SOURCES), orderHistoryApi(paying, CHARGE_SOURCES), payingApi(paying))
   red = await insertWrap(db, { price: fromTaka(120) })
-  silk = await insertWrap(db, { name_en: 'Silk', name_bn: '', price: fromTaka(400) })
+  silk = await insertWrap(db, { nameEn: 'Silk', nameBn: '', price: fromTaka(400) })
   roses = await insertCard(db)
   await insertOccasion(db, 'birthday', 'Birthday')
 })
@@ -61,11 +61,11 @@ async function placed(gift: object | null): Promise<string> {
 /** The order is paid; so is what came to it later, with its own reference. */
 async function pay(reference: string, amount: number): Promise<void> {
   const id = newId()
-  const tran_id = `OGS${id.replaceAll('-', '').slice(-26).toUpperCase()}`
-  const attempt = { id, tran_id, reference, amount: fromTaka(amount), gateway: 'sslcommerz' } as const
+  const tranId = `OGS${id.replaceAll('-', '').slice(-26).toUpperCase()}`
+  const attempt = { id, tranId, reference, amount: fromTaka(amount), gateway: 'sslcommerz' } as const
   await db
-    .insertInto('payment_attempt')
-    .values({ ...attempt, state: 'paid', settled_at: new Date() })
+    .insertInto('paymentAttempt')
+    .values({ ...attempt, state: 'paid', settledAt: new Date() })
     .execute()
 }
 
@@ -76,7 +76,7 @@ describe('a gift', () => {
     const order = await ofOrder(body.insertedId)
     expect(order).toMatchObject({
       amount: 112_000,
-      charges: [{ kind: 'wrap', label: 'Wrap: Red paper', label_bn: 'মোড়ক: লাল কাগজ', amount: 12_000 }],
+      charges: [{ kind: 'wrap', label: 'Wrap: Red paper', labelBn: 'মোড়ক: লাল কাগজ', amount: 12_000 }],
       dues: [{ amount: 112_000 }],
     })
     expect(firstParcel(order).gift).toMatchObject({
@@ -143,7 +143,7 @@ describe('a gift', () => {
   })
 
   test('may be wrapped in nothing that is offered no more, but keeps what it has', async () => {
-    const old = await insertWrap(db, { name_en: 'Old', price: fromTaka(10) })
+    const old = await insertWrap(db, { nameEn: 'Old', price: fromTaka(10) })
     const id = await placed({ wrapId: old })
     await db.updateTable('wrap').set({ shown: false }).where('id', '=', old).execute()
     expect((await change(id, { ...CARD, wrapId: old })).status).toBe(200)
@@ -232,10 +232,10 @@ describe('changing a gift', () => {
     await pay(id, 1000)
     await change(id, { wrapId: silk })
     const extra = (await ofOrder(id)).dues[1] ?? expect.unreachable('no due')
-    const attempt = { id: newId(), tran_id: 'OGSCAPTURING', reference: extra.id, amount: fromTaka(400) }
+    const attempt = { id: newId(), tranId: 'OGSCAPTURING', reference: extra.id, amount: fromTaka(400) }
     await db
-      .insertInto('payment_attempt')
-      .values({ ...attempt, gateway: 'bkash', state: 'pending', capture_claimed_at: new Date() })
+      .insertInto('paymentAttempt')
+      .values({ ...attempt, gateway: 'bkash', state: 'pending', captureClaimedAt: new Date() })
       .execute()
     expect((await change(id, {})).status).toBe(503)
     expect((await ofOrder(id)).parcels[0]?.gift?.wrap?.name).toBe('Silk')

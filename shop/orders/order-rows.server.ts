@@ -38,12 +38,12 @@ export const ordersOnCards = (db: Db) =>
   bareOrders(db)
     .select((eb) => [
       jsonArrayFrom(
-        soldLinesOf(eb).select('order_line.id').where(isOfFirst('order_line', MOST_LISTED_PARCELS)),
+        soldLinesOf(eb).select('orderLine.id').where(isOfFirst('orderLine', MOST_LISTED_PARCELS)),
       ).as('lines'),
       jsonArrayFrom(
         eb
           .selectFrom('parcel')
-          .whereRef('parcel.order_id', '=', 'order.id')
+          .whereRef('parcel.orderId', '=', 'order.id')
           .where('parcel.nth', '<=', MOST_LISTED_PARCELS)
           .select(['parcel.id', 'parcel.fulfilment', 'parcel.courier', 'parcel.tracking'])
           .select((one) => [
@@ -55,22 +55,22 @@ export const ordersOnCards = (db: Db) =>
       ).as('parcels'),
       jsonArrayFrom(
         eb
-          .selectFrom('order_charge')
-          .whereRef('order_charge.order_id', '=', 'order.id')
-          .where('due_id', 'is not', null)
-          .select(['due_id as dueId', 'parcel_id as parcelId', 'order_charge.amount'])
-          .orderBy('order_charge.id'),
+          .selectFrom('orderCharge')
+          .whereRef('orderCharge.orderId', '=', 'order.id')
+          .where('dueId', 'is not', null)
+          .select(['dueId', 'parcelId', 'orderCharge.amount'])
+          .orderBy('orderCharge.id'),
       ).as('charges'),
     ])
     .select(GIFT_COUNT)
 
 const selectInShort = <Row>(
   db: Db,
-  lines: (eb: ExpressionBuilder<Database, 'order'>) => SelectQueryBuilder<Database, 'order_line', Row>,
+  lines: (eb: ExpressionBuilder<Database, 'order'>) => SelectQueryBuilder<Database, 'orderLine', Row>,
 ) =>
   orders(db, MOST_LISTED_PARCELS)
     .select((eb) => [
-      jsonArrayFrom(lines(eb).where(isOfFirst('order_line', MOST_LISTED_PARCELS))).as('lines'),
+      jsonArrayFrom(lines(eb).where(isOfFirst('orderLine', MOST_LISTED_PARCELS))).as('lines'),
       jsonArrayFrom(parcelsOf(eb).where('parcel.nth', '<=', MOST_LISTED_PARCELS)).as('parcels'),
     ])
     .select(GIFT_COUNT)
@@ -92,24 +92,24 @@ export const ordersInFull = (db: Db, most?: number) =>
       gateway: eb.ref('attempt.gateway'),
       method: eb.fn.coalesce('attempt.method', sql.lit('')),
       masked: eb.fn.coalesce('attempt.masked', sql.lit('')),
-      transactionId: eb.ref('attempt.tran_id'),
-      settledAt: iso<string | null>('attempt.settled_at'),
+      transactionId: eb.ref('attempt.tranId'),
+      settledAt: iso<string | null>('attempt.settledAt'),
     }).as('payment'),
   ])
 
 const stepsOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
   eb
-    .selectFrom('fulfilment_change')
-    .whereRef('parcel_id', '=', 'parcel.id')
-    .select(['fulfilment_change.state', iso('changed_at').as('at'), 'changed_by_name as by'])
-    .select('changed_by_code as byCode')
-    .orderBy('changed_at')
-    .orderBy('fulfilment_change.id')
+    .selectFrom('fulfilmentChange')
+    .whereRef('parcelId', '=', 'parcel.id')
+    .select(['fulfilmentChange.state', iso('changedAt').as('at'), 'changedByName as by'])
+    .select('changedByCode as byCode')
+    .orderBy('changedAt')
+    .orderBy('fulfilmentChange.id')
 
 const parcelsOf = (eb: ExpressionBuilder<Database, 'order'>) =>
   eb
     .selectFrom('parcel')
-    .whereRef('parcel.order_id', '=', 'order.id')
+    .whereRef('parcel.orderId', '=', 'order.id')
     .select(parcelColumns)
     .orderBy('parcel.nth')
 
@@ -117,22 +117,22 @@ const parcelsOf = (eb: ExpressionBuilder<Database, 'order'>) =>
 export const parcelsInFull = (db: Db, orderId: string) =>
   db
     .selectFrom('parcel')
-    .where('parcel.order_id', '=', orderId)
+    .where('parcel.orderId', '=', orderId)
     .select((eb) => [...parcelColumns(eb), jsonArrayFrom(stepsOf(eb)).as('changes')])
     .orderBy('parcel.nth')
 
 const linesOf = (eb: ExpressionBuilder<Database, 'order'>) =>
-  soldLinesOf(eb).select(['order_line.id', 'product_id as productId', 'variant_id as variantId'])
+  soldLinesOf(eb).select(['orderLine.id', 'productId', 'variantId'])
 
 /** As they were sold, without ids. */
 const soldLinesOf = (eb: ExpressionBuilder<Database, 'order'>) =>
   eb
-    .selectFrom('order_line')
-    .whereRef('order_id', '=', 'order.id')
-    .select('parcel_id as parcelId')
-    .select([...selectText('product_name', 'name'), ...selectText('brand', 'brand')])
+    .selectFrom('orderLine')
+    .whereRef('orderId', '=', 'order.id')
+    .select('parcelId')
+    .select([...selectText('productName', 'name'), ...selectText('brand', 'brand')])
     .select([...selectText('category', 'category'), 'price', 'photos', 'parts'])
-    .orderBy('order_line.id')
+    .orderBy('orderLine.id')
 
 /** Includes a wrap, card and occasion that are no longer offered. */
 export const giftOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
@@ -140,17 +140,17 @@ export const giftOf = (eb: ExpressionBuilder<Database, 'parcel'>) =>
     eb
       .selectFrom('gift')
       .leftJoin('occasion', 'occasion.key', 'gift.occasion')
-      .leftJoin('card_design', 'card_design.id', 'card_design_id')
-      .leftJoin('wrap', 'wrap.id', 'wrap_id')
-      .whereRef('parcel_id', '=', 'parcel.id')
+      .leftJoin('cardDesign', 'cardDesign.id', 'cardDesignId')
+      .leftJoin('wrap', 'wrap.id', 'wrapId')
+      .whereRef('parcelId', '=', 'parcel.id')
       .select([
-        'to_name as to',
-        'from_name as from',
+        'toName as to',
+        'fromName as from',
         'anonymous',
-        'without_phone as withoutPhone',
+        'withoutPhone',
         'message',
         'gift.thanks',
-        iso('gift.changed_at').as('changedAt'),
+        iso('gift.changedAt').as('changedAt'),
       ])
       .select([
         sql<Gift['occasion']>`case when occasion.key is not null then json_build_object(
@@ -173,13 +173,13 @@ const ON_DELIVERY = sql<boolean>`coalesce(attempt.gateway = 'cod' and attempt.st
 const attemptsOfDues = (eb: ExpressionBuilder<Database, 'order'>) =>
   eb
     .selectFrom('due')
-    .leftJoin('payment_attempt', 'reference', 'due.id')
-    .whereRef('due.order_id', '=', 'order.id')
+    .leftJoin('paymentAttempt', 'reference', 'due.id')
+    .whereRef('due.orderId', '=', 'order.id')
     // Money received for a dropped due waits for the shopkeeper.
-    .where((one) => one.or([one('dropped_at', 'is', null), one('state', '=', 'paid_on_hold')]))
+    .where((one) => one.or([one('droppedAt', 'is', null), one('state', '=', 'paid_on_hold')]))
     .distinctOn('due.id')
     .select(['due.id as due', 'kind', 'due.amount', 'payable'])
-    .select(['state', 'gateway', 'tran_id', 'method', 'masked', 'settled_at'])
+    .select(['state', 'gateway', 'tranId', 'method', 'masked', 'settledAt'])
     .select(sql<boolean>`coalesce(state = 'paid', false)`.as('isPaid'))
     .select(
       sql<boolean>`(state in ('paid', 'paid_on_hold') or (gateway = 'cod' and state = 'pending')) is not true`.as(
@@ -190,7 +190,7 @@ const attemptsOfDues = (eb: ExpressionBuilder<Database, 'order'>) =>
     .orderBy(sql`(state = 'paid') is true`, 'desc')
     .orderBy(sql`(state = 'paid_on_hold') is true`, 'desc')
     .orderBy(sql`(gateway = 'cod' and state = 'pending') is true`, 'desc')
-    .orderBy('payment_attempt.id', 'desc')
+    .orderBy('paymentAttempt.id', 'desc')
 
 /** The dues of an `order`, in the order of payment. */
 export const duesOfOrder = (eb: ExpressionBuilder<Database, 'order'>) =>
@@ -198,7 +198,7 @@ export const duesOfOrder = (eb: ExpressionBuilder<Database, 'order'>) =>
     eb
       .selectFrom(attemptsOfDues(eb).as('attempt'))
       .select(['attempt.due as id', 'attempt.kind', 'attempt.amount', 'payable'])
-      .select(['attempt.tran_id as transactionId', PAYMENT_STATE.as('paymentState')])
+      .select(['attempt.tranId as transactionId', PAYMENT_STATE.as('paymentState')])
       .select(ON_DELIVERY.as('onDelivery'))
       .orderBy('attempt.due'),
   )
@@ -208,13 +208,13 @@ export const RECIPIENT = sql<Parcel['recipient']>`json_build_object(
 export const ADDRESS = sql<Parcel['address']>`json_build_object(
   'city', parcel.city, 'area', parcel.area, 'street', parcel.address)`.as('address')
 export const SENDER = sql<Order['sender']>`json_build_object(
-  'name', sender_name, 'email', sender_email, 'phone', ${ownPhoneOr('sender_phone')})`.as('sender')
+  'name', sender_name, 'email', sender_email, 'phone', ${ownPhoneOr('senderPhone')})`.as('sender')
 
 const parcelColumns = (eb: ExpressionBuilder<Database, 'parcel'>) =>
   [
     ...FACT_COLUMNS,
     'parcel.id',
-    'parcel.address_state as addressState',
+    'parcel.addressState',
     STOCK_MISSING.as('stockMissing'),
     ...whereAndWhen(eb),
     TRIES_OF_PARCEL,
@@ -222,17 +222,17 @@ const parcelColumns = (eb: ExpressionBuilder<Database, 'parcel'>) =>
     jsonObjectFrom(
       eb
         .selectFrom('thanks')
-        .whereRef('thanks.parcel_id', '=', 'parcel.id')
+        .whereRef('thanks.parcelId', '=', 'parcel.id')
         // Anonymised thanks have no words.
         .where('words', '<>', '')
-        .select(['words', 'said_by as name', iso('said_at').as('at')]),
+        .select(['words', 'saidBy as name', iso('saidAt').as('at')]),
     ).as('thanks'),
   ] as const
 
 /** To whom a parcel goes, and on which day; who received it. */
 const whereAndWhen = (eb: ExpressionBuilder<Database, 'parcel'>) =>
   [
-    'parcel.taken_by as receivedBy',
+    'parcel.takenBy as receivedBy',
     sql<boolean>`parcel.address_state <> 'known'`.as('needsAddress'),
     sql<string | null>`parcel.deliver_on::text`.as('deliverOn'),
     DAY_STATE.as('reservation'),
@@ -240,9 +240,9 @@ const whereAndWhen = (eb: ExpressionBuilder<Database, 'parcel'>) =>
     ADDRESS,
     jsonObjectFrom(
       eb
-        .selectFrom('delivery_window')
-        .whereRef('delivery_window.id', '=', 'parcel.window_id')
-        .select(selectText('name_en', 'name'))
+        .selectFrom('deliveryWindow')
+        .whereRef('deliveryWindow.id', '=', 'parcel.windowId')
+        .select(selectText('nameEn', 'name'))
         .select([
           sql<string>`to_char(begins, 'HH24:MI')`.as('begins'),
           sql<string>`to_char(ends, 'HH24:MI')`.as('ends'),
@@ -253,21 +253,21 @@ const whereAndWhen = (eb: ExpressionBuilder<Database, 'parcel'>) =>
 /** @param most parcels; else the charges of all */
 const chargesOf = (eb: ExpressionBuilder<Database, 'order'>, most: number | undefined) =>
   eb
-    .selectFrom('order_charge')
-    .whereRef('order_charge.order_id', '=', 'order.id')
+    .selectFrom('orderCharge')
+    .whereRef('orderCharge.orderId', '=', 'order.id')
     .$if(most !== undefined, (all) =>
       all.where((one) =>
         one.or([
-          one('parcel_id', 'is', null),
-          one('due_id', 'is not', null),
-          isOfFirst('order_charge', most ?? 0),
+          one('parcelId', 'is', null),
+          one('dueId', 'is not', null),
+          isOfFirst('orderCharge', most ?? 0),
         ]),
       ),
     )
-    .select(['order_charge.kind', 'label', 'label_bn'])
-    .select(['due_id as dueId', 'order_charge.parcel_id as parcelId'])
+    .select(['orderCharge.kind', 'label', 'labelBn'])
+    .select(['dueId', 'orderCharge.parcelId'])
     // A charge divided into needed and surplus is shown as one.
-    .groupBy(['order_charge.parcel_id', 'due_id', 'order_charge.kind', 'label', 'label_bn'])
+    .groupBy(['orderCharge.parcelId', 'dueId', 'orderCharge.kind', 'label', 'labelBn'])
     .select([
       sql<string>`(array_agg(order_charge.id order by order_charge.id))[1]`.as('id'),
       sql<Poisha>`sum(order_charge.amount)::integer`.as('amount'),
@@ -282,13 +282,13 @@ export const REFUNDED_OF_CHARGE = sql<Poisha>`coalesce((
   select sum(part.amount)::integer from refund_part part join refund on refund.id = refund_id
   where order_charge_id = order_charge.id and refund.state not in ('failed', 'cancelled')), 0)`
 
-const isOfFirst = (table: 'order_line' | 'order_charge', most: number) =>
+const isOfFirst = (table: 'orderLine' | 'orderCharge', most: number) =>
   sql<boolean>`${sql.ref(`${table}.parcel_id`)} in (
     select id from parcel where parcel.order_id = "order".id and nth <= ${sql.lit(most)})`
 
 const orders = (db: Db, most?: number) =>
   bareOrders(db)
-    .select(['order.currency', 'needs_address as needsAddress', 'attempt.tran_id as transactionId'])
+    .select(['order.currency', 'needsAddress', 'attempt.tranId as transactionId'])
     .select(
       sql<boolean>`exists (select from parcel where parcel.order_id = "order".id
         and address_state in ('to_be_arranged', 'expired'))`.as('asksSender'),
@@ -305,16 +305,16 @@ const bareOrders = (db: Db) =>
           .selectFrom(attemptsOfDues(eb).as('due'))
           .selectAll('due')
           // The first unpaid due decides; once a due is paid, one without money or promise does not.
-          .orderBy(sql`bool_or("isPaid") over () and "isOpen"`)
+          .orderBy(sql`bool_or(is_paid) over () and is_open`)
           .orderBy('isPaid')
           .orderBy('due')
           .limit(1)
           .as('attempt'),
       (join) => join.onTrue(),
     )
-    .select(['order.id', 'order.amount', 'order.fulfilment', 'sender_state as senderState'])
+    .select(['order.id', 'order.amount', 'order.fulfilment', 'senderState'])
     .select([
-      iso('placed_at').as('placedAt'),
+      iso('placedAt').as('placedAt'),
       PAYMENT_STATE.as('paymentState'),
       ON_DELIVERY.as('onDelivery'),
       sql<number>`(select count(*)::integer from parcel where parcel.order_id = "order".id)`.as(
@@ -325,5 +325,5 @@ const bareOrders = (db: Db) =>
         where due.order_id = "order".id and refund.state = 'succeeded'), 0)`.as('refunded'),
     ])
     .select((eb) => [SENDER, duesOfOrder(eb).as('dues')])
-    .orderBy('placed_at', 'desc')
+    .orderBy('placedAt', 'desc')
     .orderBy('order.id', 'desc')

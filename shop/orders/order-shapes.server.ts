@@ -126,7 +126,7 @@ const OrderLineAnswer = z.object({
 export const ChargeAnswer = z.object({
   kind: z.enum(CHARGE_KINDS),
   label: z.string(),
-  label_bn: z.string().openapi({ description: 'In Bangla, or empty' }),
+  labelBn: z.string().openapi({ description: 'In Bangla, or empty' }),
   amount: TakaAnswer,
 })
 
@@ -143,8 +143,8 @@ export const DueAnswer = z.object({
 /** A parcel's plain facts, as the query selects them. A new one is a line here and its schema below, by the same name. */
 export const FACT_COLUMNS = [
   'parcel.fulfilment',
-  'parcel.address_hidden as addressHidden',
-  'parcel.zone_id as zoneId',
+  'parcel.addressHidden',
+  'parcel.zoneId',
   'parcel.courier',
   'parcel.tracking',
 ] as const

@@ -22,10 +22,10 @@ export function pageOfOrders(
   { page: requested, limit }: { readonly page: number; readonly limit: number },
 ): Promise<Page<ListedOrder>> {
   return inOneSnapshot(db, async (tx) => {
-    const total = await countOf(tx.selectFrom('order').where('user_id', '=', caller.id))
+    const total = await countOf(tx.selectFrom('order').where('userId', '=', caller.id))
     const page = shownPage(requested, total, limit)
     const items = await listedOrders(tx)
-      .where('user_id', '=', caller.id)
+      .where('userId', '=', caller.id)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute()
@@ -97,11 +97,11 @@ export const pageOfOwnParcels = (db: Db, caller: Caller, orderId: string, query:
 /** Parcels of any order. @returns null for an order that is not there */
 export async function pageOfAnyParcels(tx: Tx, orderId: string, query: ParcelQuery) {
   if (!isId(orderId)) return null
-  const order = tx.selectFrom('order').select('sender_state').where('id', '=', orderId)
+  const order = tx.selectFrom('order').select('senderState').where('id', '=', orderId)
   const found = await order.executeTakeFirst()
   if (!found) return null
   const page = await pageOf(searchParcels(tx, orderId, sql<string>`recipient_name`, query.search), query)
-  return { ...page, isForgotten: found.sender_state === 'forgotten' }
+  return { ...page, isForgotten: found.senderState === 'forgotten' }
 }
 
 const searchParcels = (tx: Tx, orderId: string, name: RawBuilder<string>, search = '') =>
@@ -112,6 +112,6 @@ const searchParcels = (tx: Tx, orderId: string, name: RawBuilder<string>, search
 
 /** English for an unknown order. */
 export async function senderLanguage(db: Db, orderId: string): Promise<Language> {
-  const order = db.selectFrom('order').select('sender_language').where('id', '=', orderId)
-  return (await order.executeTakeFirst())?.sender_language ?? 'en'
+  const order = db.selectFrom('order').select('senderLanguage').where('id', '=', orderId)
+  return (await order.executeTakeFirst())?.senderLanguage ?? 'en'
 }

@@ -65,7 +65,7 @@ describe('the own orders', () => {
 
   test('without a page: the newest 50', async () => {
     const busy = await person(db, 'Busy')
-    const order = { user_id: busy.id, amount: poisha(5000) }
+    const order = { userId: busy.id, amount: poisha(5000) }
     const all = await insertOrders(db, Array(51).fill({ order, parcel: { fulfilment: 'delivered' } }))
     const { body } = await ask<OrderOnWire[]>(busy, 'GET', '/orders')
     expect(body.map(({ _id }) => _id)).toEqual(

@@ -70,41 +70,41 @@ const hiddenFacts = ({ address, gift }: Hidable) => ({
 })
 
 export interface Destination {
-  readonly recipient_name: string
-  readonly recipient_phone: string
+  readonly recipientName: string
+  readonly recipientPhone: string
   readonly city: string
   readonly area: string
   readonly address: string
-  readonly address_state: AddressState
-  readonly address_hidden: boolean
+  readonly addressState: AddressState
+  readonly addressHidden: boolean
 }
 
 export const TO_ARRANGE: Destination = {
-  recipient_name: UNKNOWN_NAME,
-  recipient_phone: NO_PHONE,
+  recipientName: UNKNOWN_NAME,
+  recipientPhone: NO_PHONE,
   city: '',
   area: '',
   address: '',
-  address_state: 'to_be_arranged',
-  address_hidden: false,
+  addressState: 'to_be_arranged',
+  addressHidden: false,
 }
 
 /** @param name the sender's name for the recipient, or empty */
 export const awaitAddress = (name: string): Destination => ({
   ...TO_ARRANGE,
-  recipient_name: name || TO_ARRANGE.recipient_name,
-  address_state: 'awaiting_recipient',
+  recipientName: name || TO_ARRANGE.recipientName,
+  addressState: 'awaiting_recipient',
 })
 
 /** @param sender the name for a location without one */
 export const destinationAt = (location: NewLocation, sender: string): Destination => ({
   ...TO_ARRANGE,
-  recipient_name: location.name || sender || TO_ARRANGE.recipient_name,
-  recipient_phone: location.phone || TO_ARRANGE.recipient_phone,
+  recipientName: location.name || sender || TO_ARRANGE.recipientName,
+  recipientPhone: location.phone || TO_ARRANGE.recipientPhone,
   city: location.city,
   area: location.area,
   address: location.address,
-  address_state: 'known',
+  addressState: 'known',
 })
 
 /** The phone of the sender's own location, which has no name or theirs; else empty. */

@@ -11,9 +11,9 @@ const QUIET_DAYS = 30
 export const endedParcelsTo = (tx: Tx, phone: string) =>
   tx
     .selectFrom('parcel')
-    .innerJoin('order', 'order.id', 'parcel.order_id')
-    .where('recipient_phone', '=', phone)
-    .where('recipient_phone', '<>', '')
+    .innerJoin('order', 'order.id', 'parcel.orderId')
+    .where('recipientPhone', '=', phone)
+    .where('recipientPhone', '<>', '')
     .where((eb) =>
       eb.or([
         eb('parcel.fulfilment', '=', 'delivered'),
@@ -27,7 +27,7 @@ export const endedParcelsTo = (tx: Tx, phone: string) =>
       sql<boolean>`not exists (select from "user" where "user".id = "order".user_id and not guest
         and ${phone} in ("user".phone, "order".sender_phone))`,
     )
-    .select(['parcel.id as parcelId', 'parcel.order_id as orderId', 'parcel.fulfilment'])
+    .select(['parcel.id as parcelId', 'parcel.orderId', 'parcel.fulfilment'])
     .select(sql<string>`(${ENDED_AT} at time zone 'Asia/Dhaka')::date::text`.as('endedOn'))
     // What senders sent to themselves counts as their orders.
     .select(sql<boolean>`"order".sender_phone = ${phone}`.as('isToSender'))
@@ -39,7 +39,7 @@ const ENDED_AT = sql<Date>`(
 /** Orders that `forgetPhoneOnOrders` changes. */
 export async function listOrdersOfPhone(tx: Tx, phone: string): Promise<string[]> {
   if (phone === '') return []
-  const sent = tx.selectFrom('order').select('id').where('sender_phone', '=', phone).where(HAS_NO_ACCOUNT)
+  const sent = tx.selectFrom('order').select('id').where('senderPhone', '=', phone).where(HAS_NO_ACCOUNT)
   const ended = await endedParcelsTo(tx, phone).execute()
   const ids = [...ended.map(({ orderId }) => orderId), ...(await sent.execute()).map(({ id }) => id)]
   return [...new Set(ids)].sort()
@@ -68,7 +68,7 @@ export async function forgetPhoneOnOrders(
 ): Promise<Forgotten> {
   const ids = locked.map(({ id }) => id)
   if (ids.length === 0 || phone === '') return { withoutAccount: [], orders: 0, parcels: 0 }
-  const ended = await endedParcelsTo(tx, phone).where('parcel.order_id', 'in', ids).execute()
+  const ended = await endedParcelsTo(tx, phone).where('parcel.orderId', 'in', ids).execute()
   await eraseRecipients(
     tx,
     ended.map(({ parcelId }) => parcelId),
@@ -76,15 +76,15 @@ export async function forgetPhoneOnOrders(
   const sent = tx
     .updateTable('order')
     .where('id', 'in', ids)
-    .where('sender_phone', '=', phone)
-    .where('sender_state', '=', 'known')
+    .where('senderPhone', '=', phone)
+    .where('senderState', '=', 'known')
   const left = await sent
-    .set({ sender_state: 'left' })
-    .where('user_id', 'is', null)
-    .where('sender_email', '=', '')
+    .set({ senderState: 'left' })
+    .where('userId', 'is', null)
+    .where('senderEmail', '=', '')
     .returning('id')
     .execute()
-  const { numUpdatedRows } = await sent.set({ sender_phone: '' }).where(HAS_NO_ACCOUNT).executeTakeFirst()
+  const { numUpdatedRows } = await sent.set({ senderPhone: '' }).where(HAS_NO_ACCOUNT).executeTakeFirst()
   return {
     withoutAccount: left.map(({ id }) => id),
     orders: Number(numUpdatedRows),

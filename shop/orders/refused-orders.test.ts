@@ -63,17 +63,17 @@ describe('refusals leave the cart as it is', () => {
   test('an offer that has ended is another amount; ordered at the price that stands', async () => {
     await addLocation(db, rima, RIMAS_HOME)
     const productId = await put(5000, { offerPrice: poisha(4000) })
-    await db.updateTable('product').set({ offer_price: null }).where('id', '=', productId).execute()
+    await db.updateTable('product').set({ offerPrice: null }).where('id', '=', productId).execute()
     const answer = await place({ amount: 40 })
     await expectRefused(answer, 409, /now costs ৳50/)
     expect(answer.body.amount).toBe(50)
     await db
       .updateTable('product')
-      .set({ offer_price: poisha(4025) })
+      .set({ offerPrice: poisha(4025) })
       .where('id', '=', productId)
       .execute()
     expect(await place({ amount: 40.25 })).toMatchObject({ status: 200, body: { amount: 40.25 } })
-    await db.updateTable('product').set({ offer_price: null }).where('id', '=', productId).execute()
+    await db.updateTable('product').set({ offerPrice: null }).where('id', '=', productId).execute()
     expect(await ordersOf(rima)).toMatchObject([
       { amount: fromTaka(40.25), cart: [{ price: fromTaka(40.25) }] },
     ])

@@ -53,12 +53,12 @@ beforeAll(async () => {
     orderHistoryApi(services, CHARGE_SOURCES),
     payingApi(services),
   )
-  await insertZone(db, { name_en: 'Dhaka', charge: fromTaka(60) })
+  await insertZone(db, { nameEn: 'Dhaka', charge: fromTaka(60) })
   const sylhet = {
-    name_en: 'Sylhet',
+    nameEn: 'Sylhet',
     districts: ['sylhet'],
     charge: fromTaka(130),
-    free_from: fromTaka(2000),
+    freeFrom: fromTaka(2000),
   }
   far = await insertZone(db, { ...sylhet, weekdays: EVERY_DAY, capacity: 2 })
   const free = (await offeredDaysOf(db, far, new Date()))?.find(({ state }) => state === 'free')
@@ -131,9 +131,9 @@ describe('one order to several people', () => {
 
   test('names nobody on its charges once it has arrived and its sender has left', async () => {
     const id = await placed(into(maa, [0, 2], { gift: { wrapId } }), into(rafi, [1]))
-    await db.updateTable('parcel').set({ fulfilment: 'delivered' }).where('order_id', '=', id).execute()
+    await db.updateTable('parcel').set({ fulfilment: 'delivered' }).where('orderId', '=', id).execute()
     await db.transaction().execute((tx) => anonymiseOrders(tx, rima.id))
-    const charges = await db.selectFrom('order_charge').select('label').where('order_id', '=', id).execute()
+    const charges = await db.selectFrom('orderCharge').select('label').where('orderId', '=', id).execute()
     expect(charges.map(({ label }) => label).sort()).toEqual([
       ...['Delivery: Dhaka', 'Delivery: Sylhet', 'Wrap: Red paper'],
     ])
@@ -182,8 +182,7 @@ describe('one order to several people', () => {
 
   test('takes all of its places, or none', async () => {
     const taken = async () =>
-      (await db.selectFrom('delivery_day').select('taken').where('zone_id', '=', far).executeTakeFirst())
-        ?.taken
+      (await db.selectFrom('deliveryDay').select('taken').where('zoneId', '=', far).executeTakeFirst())?.taken
     const before = (await taken()) ?? 0
     const onDay = (gift: number) => into(maa, [gift], { deliverOn: day })
     const { body } = await place([onDay(0), onDay(1), onDay(2)])

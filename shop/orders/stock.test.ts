@@ -36,8 +36,8 @@ async function tryToOrder(who: Caller, gifts: readonly string[]) {
 async function pay(orderId: string): Promise<void> {
   const attempt = { id: newId(), reference: orderId, amount: MUG.price, gateway: 'sslcommerz' as const }
   await db
-    .insertInto('payment_attempt')
-    .values({ ...attempt, tran_id: `T${newId().slice(-12)}`, state: 'paid', settled_at: new Date() })
+    .insertInto('paymentAttempt')
+    .values({ ...attempt, tranId: `T${newId().slice(-12)}`, state: 'paid', settledAt: new Date() })
     .execute()
 }
 
@@ -59,9 +59,7 @@ test('a refused order keeps the cart, and no part of it reserves anything', asyn
   const rima = await buyerAtHome(db)
   expect(await tryToOrder(rima, [mug, lamp])).toMatchObject({ code: 'sold-out', gifts: [{ left: 0 }] })
   expect(await stockOf(db, mug)).toEqual({ onHand: 5, reserved: 0 })
-  expect(await db.selectFrom('cart_line').select('id').where('user_id', '=', rima.id).execute()).toHaveLength(
-    2,
-  )
+  expect(await db.selectFrom('cartLine').select('id').where('userId', '=', rima.id).execute()).toHaveLength(2)
 })
 
 test('an own unpaid order that holds the last one is named', async () => {
@@ -133,7 +131,7 @@ describe('money after the time', () => {
     await pay(id)
     await settleReservations(db)
     expect((await findAnyOrder(db, id))?.parcels[0]?.stockMissing).toBe(true)
-    const events = db.selectFrom('order_event').select('kind').where('order_id', '=', id)
+    const events = db.selectFrom('orderEvent').select('kind').where('orderId', '=', id)
     expect((await events.execute()).map(({ kind }) => kind)).toContain('StockLost')
     await moveOrderBy(db, keeper, id, 'packed')
     expect(await moveOrderBy(db, keeper, id, 'sent')).toMatchObject({ code: 'not-on-the-shelf' })
@@ -157,9 +155,9 @@ test('what is sent leaves the shelf, comes back with an undone step, and returns
   await moveOrderBy(db, keeper, id, 'returned')
   expect(await stockOf(db, lamp)).toEqual({ onHand: 2, reserved: 0 })
   const moves = db
-    .selectFrom('stock_move')
-    .select(['kind', 'amount', 'by_name as by'])
-    .where('variant_id', '=', lamp)
+    .selectFrom('stockMove')
+    .select(['kind', 'amount', 'byName as by'])
+    .where('variantId', '=', lamp)
   expect(await moves.orderBy('at').orderBy('id').execute()).toEqual([
     { kind: 'count', amount: 2, by: '' },
     { kind: 'sold', amount: -2, by: 'Keeper' },

@@ -11,16 +11,16 @@ export interface ThanksLink {
 /** Stores each parcel's newest link, also when called twice at once. */
 export async function saveThanksLinks(db: Db, links: readonly ThanksLink[]): Promise<void> {
   if (links.length === 0) return
-  const rows = links.map(({ parcelId, tokenHash }) => ({ parcel_id: parcelId, token_hash: tokenHash }))
+  const rows = links.map(({ parcelId, tokenHash }) => ({ parcelId, tokenHash }))
   // One order for all, so that two calls with the same links do not deadlock.
-  rows.sort((one, other) => (one.parcel_id < other.parcel_id ? -1 : 1))
+  rows.sort((one, other) => (one.parcelId < other.parcelId ? -1 : 1))
   await db
     .insertInto('thanks')
     .values(rows)
     .onConflict((conflict) =>
       conflict
-        .column('parcel_id')
-        .doUpdateSet({ token_hash: sql<string>`excluded.token_hash` })
+        .column('parcelId')
+        .doUpdateSet({ tokenHash: sql<string>`excluded.token_hash` })
         .where(sql<boolean>`thanks.token_hash <> excluded.token_hash`),
     )
     .execute()
@@ -34,8 +34,8 @@ export async function writeThanks(
 ): Promise<void> {
   await tx
     .updateTable('thanks')
-    .set({ words, said_by: saidBy, said_at: sql<Date>`clock_timestamp()` })
-    .where('parcel_id', '=', parcelId)
+    .set({ words, saidBy, saidAt: sql<Date>`clock_timestamp()` })
+    .where('parcelId', '=', parcelId)
     .execute()
   await recordOrderEvent(tx, { kind: 'Thanked', orderId, parcelId })
 }

@@ -64,7 +64,7 @@ const anyOrder: fc.Arbitrary<OrderInFull> = fc.record({
   charges: fc.array(
     fc.record({
       ...{ id: fc.uuid(), parcelId: orNull(fc.uuid()), dueId: orNull(fc.uuid()) },
-      ...{ kind: oneOf(CHARGE_KINDS), label: text, label_bn: text, amount, surplus: amount },
+      ...{ kind: oneOf(CHARGE_KINDS), label: text, labelBn: text, amount, surplus: amount },
     }),
     { maxLength: 3 },
   ),

@@ -58,9 +58,9 @@ export const recipientEmail = (order: Pick<Order, 'parcels' | 'sender'>): string
 export function customerFieldsOf(location: Location | null, shopper: string) {
   const to = location ? destinationAt(location, shopper) : TO_ARRANGE
   return {
-    customer_name: to.recipient_name,
+    customer_name: to.recipientName,
     customer_email: location?.email ?? UNKNOWN_EMAIL,
-    customer_phone: to.recipient_phone,
+    customer_phone: to.recipientPhone,
     customer_city: to.city,
     customer_area: to.area,
     customer_address: to.address,

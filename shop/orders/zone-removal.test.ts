@@ -62,21 +62,21 @@ const zoneOfParcel = async () =>
   (
     await db
       .selectFrom('parcel')
-      .select(['zone_id', DAY_STATE.as('day')])
+      .select(['zoneId', DAY_STATE.as('day')])
       .execute()
   )[0]
 
 test('a zone that goes while an order of it is cancelled goes after it', async () => {
   const id = await place()
   const cancelled = () => moveOrderBy(db, keeper, id, 'cancelled')
-  expect(await both(sql.table('fulfilment_change'), cancelled)).toEqual([null, null])
-  expect(await zoneOfParcel()).toEqual({ zone_id: null, day: 'released' })
+  expect(await both(sql.table('fulfilmentChange'), cancelled)).toEqual([null, null])
+  expect(await zoneOfParcel()).toEqual({ zoneId: null, day: 'released' })
 })
 
 test('a zone that goes while an order is placed there goes after it: the order stands', async () => {
   const [, removed] = await both(sql.table('order'), place)
   expect(removed).toBeNull()
-  expect(await zoneOfParcel()).toEqual({ zone_id: null, day: 'reserved' })
+  expect(await zoneOfParcel()).toEqual({ zoneId: null, day: 'reserved' })
 })
 
 test.each([
@@ -89,16 +89,16 @@ test.each([
   const attempt = {
     id: newId(),
     reference,
-    tran_id: 'T1',
+    tranId: 'T1',
     amount: poisha(5000),
     gateway: 'sslcommerz',
   } as const
   await db
-    .insertInto('payment_attempt')
-    .values({ ...attempt, state: 'paid', settled_at: new Date() })
+    .insertInto('paymentAttempt')
+    .values({ ...attempt, state: 'paid', settledAt: new Date() })
     .execute()
   await passTime()
-  expect(await zoneOfParcel()).toEqual({ zone_id: null, day })
+  expect(await zoneOfParcel()).toEqual({ zoneId: null, day })
 })
 
 async function passTime(): Promise<void> {

@@ -12,7 +12,7 @@ export type Payment = Readonly<ReturnType<typeof toPayment>>
 
 export const toPayment = (attempt: Attempt) => ({
   /** Ours and unguessable: knowing it permits to see the receipt. */
-  tranId: attempt.tran_id,
+  tranId: attempt.tranId,
   reference: attempt.reference,
   gateway: attempt.gateway,
   amount: attempt.amount,
@@ -21,20 +21,20 @@ export const toPayment = (attempt: Attempt) => ({
   masked: attempt.masked,
   /** Null until paid, and where the amount is unknown. */
   captured: attempt.taken,
-  holdReasons: attempt.hold_reasons,
-  createdAt: attempt.created_at,
-  settledAt: attempt.settled_at,
+  holdReasons: attempt.holdReasons,
+  createdAt: attempt.createdAt,
+  settledAt: attempt.settledAt,
 })
 
 export async function findAttempt(db: Db | Tx, tranId: string): Promise<Attempt | null> {
   if (!isTranId(tranId)) return null
-  return (await attempts(db).where('tran_id', '=', tranId).executeTakeFirst()) ?? null
+  return (await attempts(db).where('tranId', '=', tranId).executeTakeFirst()) ?? null
 }
 
 export const refOf = (
-  { tran_id, gateway_ref, amount }: Attempt,
+  { tranId, gatewayRef, amount }: Attempt,
   verificationRef: string | null = null,
-): AttemptRef => ({ tranId: tran_id, gatewayRef: gateway_ref, verificationRef, expected: amount })
+): AttemptRef => ({ tranId, gatewayRef, verificationRef, expected: amount })
 
 /** All attempts of a reference, newest first. */
 export const attemptsOf = prepared('attempts', (db, reference: string) =>
@@ -42,17 +42,17 @@ export const attemptsOf = prepared('attempts', (db, reference: string) =>
 )
 
 /** Whether somebody may still pay it: a gateway's page allows another try after a failure (docs/gateways.md). */
-export const mayBePaidYet = ({ redirect_url, state, recent }: Attempt): boolean =>
-  redirect_url !== null && (state === 'pending' || (recent && !isFinalPayment(state)))
+export const mayBePaidYet = ({ redirectUrl, state, recent }: Attempt): boolean =>
+  redirectUrl !== null && (state === 'pending' || (recent && !isFinalPayment(state)))
 
 /** Rate limit over all processes: one question per attempt in two seconds. */
 export async function isTimeToAsk(db: Db, tranId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('payment_attempt')
-    .set({ asked_at: sql`now()` })
-    .where('tran_id', '=', tranId)
+    .updateTable('paymentAttempt')
+    .set({ askedAt: sql`now()` })
+    .where('tranId', '=', tranId)
     .where((eb) =>
-      eb.or([eb('asked_at', 'is', null), eb('asked_at', '<', sql<Date>`now() - interval '2 seconds'`)]),
+      eb.or([eb('askedAt', 'is', null), eb('askedAt', '<', sql<Date>`now() - interval '2 seconds'`)]),
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -100,31 +100,31 @@ export function moneyArrived(attempts: readonly Attempt[]) {
 
 export async function stopFurtherPayments(tx: Tx, reference: string): Promise<void> {
   await tx
-    .insertInto('payment_stop')
+    .insertInto('paymentStop')
     .values({ reference })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 export async function isStopped(db: Db | Tx, reference: string): Promise<boolean> {
-  const stop = db.selectFrom('payment_stop').select('reference').where('reference', '=', reference)
+  const stop = db.selectFrom('paymentStop').select('reference').where('reference', '=', reference)
   return (await stop.executeTakeFirst()) !== undefined
 }
 
 /** Every state with time and reason, oldest first, for queries of `payment_attempt` under that name. */
-export const changesOfAttempt = (eb: ExpressionBuilder<Database, 'payment_attempt'>) =>
+export const changesOfAttempt = (eb: ExpressionBuilder<Database, 'paymentAttempt'>) =>
   jsonArrayFrom(
     eb
-      .selectFrom('payment_change')
-      .whereRef('payment_change.tran_id', '=', 'payment_attempt.tran_id')
-      .select(['payment_change.state', iso('changed_at').as('at'), 'why', 'note'])
-      .orderBy('payment_change.id'),
+      .selectFrom('paymentChange')
+      .whereRef('paymentChange.tranId', '=', 'paymentAttempt.tranId')
+      .select(['paymentChange.state', iso('changedAt').as('at'), 'why', 'note'])
+      .orderBy('paymentChange.id'),
   )
 
 /** `recent`: its page may still be paid. `capturing`: a capture request was just sent, its outcome is unknown. `stopped` holds as long as the lock. */
 const attempts = (db: Db | Tx) =>
   db
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .selectAll()
     .select([
       sql<boolean>`created_at > now() - interval '15 minutes'`.as('fresh'),

@@ -20,11 +20,11 @@ export async function askAfterCallback(
   const claimed = wouldCapture(gateway, callback) ? await claimCapture(db, attempt) : 'unwanted'
   if (claimed === 'busy') return unavailable('It is being captured at this moment.')
   if (claimed === 'unwanted') return askGateway(gateway, refOf(attempt), signal)
-  const captureSent = attempt.capture_claimed_at !== null
+  const captureSent = attempt.captureClaimedAt !== null
   const answer = await askGateway(gateway, { ...ref, captureSent }, signal)
   if (answer.ok && answer.value.state === 'pending') {
-    const claim = db.updateTable('payment_attempt').set({ capture_claimed_at: null })
-    await claim.where('id', '=', attempt.id).where('capture_claimed_at', '=', claimed).execute()
+    const claim = db.updateTable('paymentAttempt').set({ captureClaimedAt: null })
+    await claim.where('id', '=', attempt.id).where('captureClaimedAt', '=', claimed).execute()
   }
   return answer
 }
@@ -49,11 +49,11 @@ function claimCapture(db: Db, { id, reference }: Attempt): Promise<Date | 'busy'
     const arrived = moneyArrived(attempts)
     if (arrived) return arrived.code === 'capture-under-way' ? 'busy' : 'unwanted'
     const claimed = await tx
-      .updateTable('payment_attempt')
-      .set({ capture_claimed_at: sql`date_trunc('milliseconds', now())` })
+      .updateTable('paymentAttempt')
+      .set({ captureClaimedAt: sql`date_trunc('milliseconds', now())` })
       .where('id', '=', id)
-      .returning('capture_claimed_at')
+      .returning('captureClaimedAt')
       .executeTakeFirstOrThrow()
-    return claimed.capture_claimed_at ?? 'unwanted'
+    return claimed.captureClaimedAt ?? 'unwanted'
   })
 }

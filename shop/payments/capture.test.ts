@@ -279,9 +279,9 @@ const WAIT = { refused: 'unavailable', code: 'capture-under-way' }
 /** So many seconds ago the gateway was told to take the money. */
 const claimedAgo = (seconds: number) =>
   db
-    .updateTable('payment_attempt')
-    .set({ capture_claimed_at: new Date(Date.now() - seconds * 1000) })
-    .where('tran_id', '=', tranId)
+    .updateTable('paymentAttempt')
+    .set({ captureClaimedAt: new Date(Date.now() - seconds * 1000) })
+    .where('tranId', '=', tranId)
     .execute()
 
 async function paidAnswer() {

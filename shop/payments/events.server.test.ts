@@ -29,11 +29,7 @@ test('the payer of one reference is forgotten, that of another is not', async ()
     [newRequest(), newRequest()].map(async ({ reference, amount }) => {
       const tranId = await addAttempt(db, { reference, amount, gateway: 'sslcommerz' })
       if (isRefusal(tranId)) throw new Error(tranId.code)
-      await db
-        .updateTable('payment_attempt')
-        .set({ masked: '4181XX' })
-        .where('tran_id', '=', tranId)
-        .execute()
+      await db.updateTable('paymentAttempt').set({ masked: '4181XX' }).where('tranId', '=', tranId).execute()
       await recordEvent(db, {
         tranId,
         kind: 'notification',
@@ -47,7 +43,7 @@ test('the payer of one reference is forgotten, that of another is not', async ()
   expect(await eventsOf(db, gone?.tranId ?? '')).toMatchObject([{ payload: { status: 'VALID' } }])
   expect(JSON.stringify(await eventsOf(db, gone?.tranId ?? ''))).not.toContain('Rahima')
   expect(JSON.stringify(await eventsOf(db, stays?.tranId ?? ''))).toContain('Rahima')
-  const kept = await db.selectFrom('payment_attempt').select(['reference', 'masked']).execute()
+  const kept = await db.selectFrom('paymentAttempt').select(['reference', 'masked']).execute()
   expect(kept.find(({ reference }) => reference === gone?.reference)?.masked).toBe('')
   expect(kept.find(({ reference }) => reference === stays?.reference)?.masked).toBe('4181XX')
 })

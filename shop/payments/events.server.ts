@@ -14,9 +14,9 @@ export async function recordEvent(
   { tranId, ...event }: PaymentEvent & { readonly tranId: string },
 ): Promise<void> {
   const attempt = await db
-    .selectFrom('payment_attempt')
-    .select(['tran_id', 'reference'])
-    .where('tran_id', '=', tranId)
+    .selectFrom('paymentAttempt')
+    .select(['tranId', 'reference'])
+    .where('tranId', '=', tranId)
     .forShare()
     .executeTakeFirst()
   if (attempt) await recordEventOf(db, attempt, event)
@@ -25,14 +25,14 @@ export async function recordEvent(
 /** As `recordEvent`, for a locked attempt. */
 export async function recordEventOf(
   db: Db | Tx,
-  { tran_id, reference }: Pick<Selectable<Database['payment_attempt']>, 'tran_id' | 'reference'>,
+  { tranId, reference }: Pick<Selectable<Database['paymentAttempt']>, 'tranId' | 'reference'>,
   { kind, payload }: PaymentEvent,
 ): Promise<void> {
   const text = redact(payload)
   const withoutPayer = JSON.stringify(removePayer(JSON.parse(text)))
   const stored = sql`(case when exists (select from payment_forgotten where reference = ${reference})
     then ${withoutPayer} else ${text} end)::jsonb`
-  await db.insertInto('payment_event').values({ id: newId(), tran_id, kind, payload: stored }).execute()
+  await db.insertInto('paymentEvent').values({ id: newId(), tranId, kind, payload: stored }).execute()
 }
 
 /** Stored callbacks per payment; strangers may use only a part. */
@@ -50,12 +50,12 @@ export async function recordCallback(
 ): Promise<boolean> {
   const { tranId, isBelieved } = callback
   const attempt = await tx
-    .selectFrom('payment_attempt as attempt')
-    .where('tran_id', '=', tranId)
+    .selectFrom('paymentAttempt as attempt')
+    .where('tranId', '=', tranId)
     .select((eb) =>
       eb
-        .selectFrom('payment_event as event')
-        .whereRef('event.tran_id', '=', 'attempt.tran_id')
+        .selectFrom('paymentEvent as event')
+        .whereRef('event.tranId', '=', 'attempt.tranId')
         .where('event.kind', 'in', ['return', 'notification'])
         .select((one) => one.fn.countAll<string>().as('count'))
         .as('callbacks'),
@@ -70,27 +70,28 @@ export async function recordCallback(
 export async function forgetPayers(tx: Tx, references: readonly string[]): Promise<void> {
   if (references.length === 0) return
   await tx
-    .insertInto('payment_forgotten')
+    .insertInto('paymentForgotten')
     .values(references.map((reference) => ({ reference })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   // Recording an event locks these rows, so it is either read below or sees the change.
   const attempts = await tx
-    .selectFrom('payment_attempt')
-    .select('tran_id')
+    .selectFrom('paymentAttempt')
+    .select('tranId')
     .where('reference', 'in', [...references])
     .orderBy('id', 'desc')
     .forUpdate()
     .execute()
   if (attempts.length === 0) return
-  const tranIds = attempts.map(({ tran_id }) => tran_id)
-  await tx.updateTable('payment_attempt').set({ masked: '' }).where('tran_id', 'in', tranIds).execute()
+  const tranIds = attempts.map(({ tranId }) => tranId)
+  await tx.updateTable('paymentAttempt').set({ masked: '' }).where('tranId', 'in', tranIds).execute()
   const events = await tx
-    .selectFrom('payment_event')
-    .select(['id', 'payload'])
-    .where('tran_id', 'in', tranIds)
+    .selectFrom('paymentEvent')
+    // As text: the gateway's fields keep their names.
+    .select(['id', sql<string>`payload::text`.as('payload')])
+    .where('tranId', 'in', tranIds)
     .execute()
-  const anonymous = events.map(({ id, payload }) => ({ id, payload: removePayer(payload) }))
+  const anonymous = events.map(({ id, payload }) => ({ id, payload: removePayer(JSON.parse(payload)) }))
   await sql`update payment_event set payload = coalesce(new.payload, 'null')
     from jsonb_to_recordset(${JSON.stringify(anonymous)}::jsonb) as new(id uuid, payload jsonb)
     where payment_event.id = new.id`.execute(tx)
@@ -98,6 +99,6 @@ export async function forgetPayers(tx: Tx, references: readonly string[]): Promi
 
 /** Whether data about the payer must not be stored any more. */
 export async function isForgotten(tx: Tx, { reference }: LockedAttempt): Promise<boolean> {
-  const row = tx.selectFrom('payment_forgotten').select('reference').where('reference', '=', reference)
+  const row = tx.selectFrom('paymentForgotten').select('reference').where('reference', '=', reference)
   return (await row.executeTakeFirst()) !== undefined
 }

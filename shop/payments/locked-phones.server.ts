@@ -22,7 +22,7 @@ export async function lockPhones(tx: Tx, numbers: readonly string[]): Promise<Lo
 /** What an account without a confirmed e-mail promises by; else empty. A guest's order has the guest's phone already. */
 export const phoneToPromiseBy = (personId: RawBuilder<unknown>) => sql<string>`coalesce((
   select phone from "user"
-  where id = ${personId} and not guest and phone_proven_at is not null and not "emailVerified"), '')`
+  where id = ${personId} and not guest and phone_proven_at is not null and not email_verified), '')`
 
 /** Locks the phone that an account promises by, if there is one. */
 export async function lockPhoneToPromiseBy(tx: Tx, { id }: Shopper): Promise<LockedPhones> {

@@ -14,7 +14,7 @@ export async function payNothing(
   reference: string,
 ): Promise<void> {
   const tranId = await addAttempt(tx, { reference, amount: poisha(0), gateway: 'free' })
-  const added = (await lockAttempts(tx, reference)).find(({ tran_id }) => tran_id === tranId)
+  const added = (await lockAttempts(tx, reference)).find((one) => one.tranId === tranId)
   if (isRefusal(tranId) || !added) return
   const details = { taken: poisha(0), method: 'free' }
   await recordMoney(

@@ -25,7 +25,7 @@ export async function receiveNotification(
   }
   const attempt = (await ours(parsed.tranId)) ?? (await ours(tranIdInPath))
   if (!attempt) return { tranId: null, isDone: !parsed.ok && parsed.reason === 'of_no_interest' }
-  const tranId = attempt.tran_id
+  const tranId = attempt.tranId
   // A signature proves nothing about a payment named only by the address.
   const callback = isAbout(parsed, attempt) ? parsed : { ...NOT_OURS, payload: parsed.payload }
   const isBelieved = isTrusted(callback, attempt)
@@ -39,14 +39,16 @@ export async function receiveNotification(
   return { tranId, isDone: isRecorded }
 }
 
-const isAbout = ({ tranId, verificationRef }: CallbackParse, { tran_id, gateway_ref }: Attempt): boolean =>
-  tranId === null ? verificationRef !== null && verificationRef === gateway_ref : tranId === tran_id
+const isAbout = ({ tranId, verificationRef }: CallbackParse, attempt: Attempt): boolean =>
+  tranId === null
+    ? verificationRef !== null && verificationRef === attempt.gatewayRef
+    : tranId === attempt.tranId
 
 /** Signed, or naming the gateway's own number of the page. */
-const isTrusted = (callback: CallbackParse, { gateway_ref }: Attempt): boolean =>
+const isTrusted = (callback: CallbackParse, { gatewayRef }: Attempt): boolean =>
   callback.ok &&
   (callback.authentic === 'signed' ||
-    (callback.verificationRef !== null && callback.verificationRef === gateway_ref))
+    (callback.verificationRef !== null && callback.verificationRef === gatewayRef))
 
 interface ConfirmationJob extends TrustedCallback {
   readonly tranId: string

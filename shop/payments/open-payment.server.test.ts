@@ -171,16 +171,16 @@ describe('opening', () => {
   test('has had enough of an order that was tried twenty times in a day', async () => {
     const { reference, amount } = request
     const failed = Array.from({ length: 20 }, (_, nth) => ({
-      ...{ id: newId(), reference, tran_id: `${reference.slice(-12)}${nth}` },
+      ...{ id: newId(), reference, tranId: `${reference.slice(-12)}${nth}` },
       ...({
         gateway: 'sslcommerz',
         amount,
         state: 'failed',
-        redirect_url: 'https://gateway.example',
+        redirectUrl: 'https://gateway.example',
       } as const),
     }))
-    await db.insertInto('payment_attempt').values(failed).execute()
-    for (const { tran_id } of failed) gateway.say(tran_id, { state: 'failed' })
+    await db.insertInto('paymentAttempt').values(failed).execute()
+    for (const { tranId } of failed) gateway.say(tranId, { state: 'failed' })
     expect(await openPayment(services(), request)).toMatchObject({
       refused: 'conflict',
       code: 'too-many-payment-pages',

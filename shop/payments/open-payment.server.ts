@@ -69,10 +69,8 @@ function arrivedOrOpen(attempts: readonly Attempt[], gateway: PaymentGateway, am
   const arrived = moneyArrived(attempts)
   if (arrived) return arrived
   const isOpen = ({ gateway: id, state, fresh }: Attempt) => id === gateway.id && state === 'pending' && fresh
-  const page = attempts.find((one) => isOpen(one) && one.redirect_url)
-  return page?.redirect_url && page.amount === amount
-    ? { tranId: page.tran_id, url: page.redirect_url }
-    : null
+  const page = attempts.find((one) => isOpen(one) && one.redirectUrl)
+  return page?.redirectUrl && page.amount === amount ? { tranId: page.tranId, url: page.redirectUrl } : null
 }
 
 type NewAttempt = Pick<Attempt, 'reference' | 'amount' | 'gateway'>
@@ -113,7 +111,7 @@ async function settlePage(
   attempts: readonly LockedAttempt[],
   { tranId, amount, page }: OpenedPage,
 ) {
-  const attempt = attempts.find((one) => one.tran_id === tranId)
+  const attempt = attempts.find((one) => one.tranId === tranId)
   if (!attempt) {
     // A concurrent call used it and dropped it for another page.
     const won = arrivedOrOpen(attempts, gateway, amount)
@@ -132,16 +130,16 @@ async function offerPage(
   tx: Tx,
   gateway: PaymentGateway,
   attempts: readonly Attempt[],
-  { id, tran_id, amount, stopped }: Attempt,
+  { id, tranId, amount, stopped }: Attempt,
   { redirectUrl, gatewayRef }: Extract<InitiateResult, { ok: true }>,
 ) {
   const others = attempts.filter((one) => one.id !== id)
   const better = stopped ? refusePayment('payments-stopped') : arrivedOrOpen(others, gateway, amount)
   if (better) {
-    await tx.deleteFrom('payment_attempt').where('id', '=', id).execute()
+    await tx.deleteFrom('paymentAttempt').where('id', '=', id).execute()
     return better
   }
-  const page = { redirect_url: redirectUrl, gateway_ref: gatewayRef }
-  await tx.updateTable('payment_attempt').set(page).where('id', '=', id).execute()
-  return { tranId: tran_id, url: redirectUrl }
+  const page = { redirectUrl, gatewayRef }
+  await tx.updateTable('paymentAttempt').set(page).where('id', '=', id).execute()
+  return { tranId, url: redirectUrl }
 }

@@ -48,7 +48,7 @@ export async function confirmAttempts(services: PaymentServices, attempts: reado
 /** False without a capture request, or when the gateway has no keys any more. */
 function mayHoldMoney({ gateways }: PaymentServices, attempt: Attempt): boolean {
   const { capturesOnReturn, closed } = gateways[attempt.gateway].capabilities
-  if (capturesOnReturn && attempt.capture_claimed_at === null) return false
+  if (capturesOnReturn && attempt.captureClaimedAt === null) return false
   return mayBePaidYet(attempt) && (!closed || attempt.recent)
 }
 
@@ -72,7 +72,7 @@ export function recordOutcome(
     const moved = await moveAttempt(tx, jobs, current, {
       ...outcome,
       why: joinHoldReasons(outcome.holdReasons) ?? reported.why ?? { code: `gateway-${reported.state}` },
-      details: isPaid ? await moneyDetails(tx, current, reported, known) : { capture_claimed_at: null },
+      details: isPaid ? await moneyDetails(tx, current, reported, known) : { captureClaimedAt: null },
     })
     await recordMoney(tx, moved)
     return moved
@@ -107,11 +107,11 @@ export async function acceptHeld(
 async function knownFacts(tx: Tx, attempt: Attempt, attempts: readonly Attempt[], reported: GatewayPayment) {
   const { verificationRef, transactionRef } = reported
   const withItsNumbers = await tx
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .select('id')
     .where('id', '!=', attempt.id)
     .where((eb) =>
-      eb.or([eb('verification_ref', '=', verificationRef), eb('transaction_ref', '=', transactionRef)]),
+      eb.or([eb('verificationRef', '=', verificationRef), eb('transactionRef', '=', transactionRef)]),
     )
     .executeTakeFirst()
   return {
@@ -123,14 +123,14 @@ async function knownFacts(tx: Tx, attempt: Attempt, attempts: readonly Attempt[]
 
 async function moneyDetails(tx: Tx, attempt: LockedAttempt, reported: GatewayPayment, known: KnownFacts) {
   const forgotten = await isForgotten(tx, attempt)
-  const settled_at = plausiblePaidAt(reported.paidAt, attempt.created_at, new Date())
+  const settledAt = plausiblePaidAt(reported.paidAt, attempt.createdAt, new Date())
   // The columns are unique: a number given twice stays with the first attempt.
-  const numbers = { verification_ref: reported.verificationRef, transaction_ref: reported.transactionRef }
+  const numbers = { verificationRef: reported.verificationRef, transactionRef: reported.transactionRef }
   return {
     method: maskNumbers(reported.method),
     masked: forgotten ? '' : maskNumbers(reported.masked),
     taken: reported.captured,
-    ...(settled_at && { settled_at }),
+    ...(settledAt && { settledAt }),
     ...(!known.numbersReused && numbers),
   }
 }

@@ -200,7 +200,7 @@ describe('whoever waits for a gateway that hangs waits five seconds', () => {
 
 describe('looking after a payment', () => {
   const look = (tranId: string) => refreshPayment(services(), tranId)
-  const longAgo = { asked_at: new Date(Date.now() - 2100) }
+  const longAgo = { askedAt: new Date(Date.now() - 2100) }
 
   test('asks once in two seconds, however many look', async () => {
     const { tranId } = await open()
@@ -209,7 +209,7 @@ describe('looking after a payment', () => {
     const { queryCount } = gateway
     expect(queryCount).toBeGreaterThan(0)
     expect(queryCount).toBeLessThanOrEqual(1 + Math.floor((Date.now() - before) / 2000))
-    await db.updateTable('payment_attempt').set(longAgo).where('tran_id', '=', tranId).execute()
+    await db.updateTable('paymentAttempt').set(longAgo).where('tranId', '=', tranId).execute()
     gateway.say(tranId, { state: 'paid' })
     await look(tranId)
     expect(await paymentOf(db, tranId)).toMatchObject({ state: 'paid' })
@@ -230,8 +230,8 @@ describe('looking after a payment', () => {
     const { queryCount: before } = gateway
     // As if no time passed.
     await db
-      .updateTable('payment_attempt')
-      .set({ asked_at: new Date(Date.now() + 60_000) })
+      .updateTable('paymentAttempt')
+      .set({ askedAt: new Date(Date.now() + 60_000) })
       .execute()
     await refreshPaymentsOf(services(), request.reference)
     expect(gateway.queryCount).toBe(before)
@@ -273,8 +273,8 @@ describe('looking after a payment', () => {
     const { tranId } = await open()
     gateway.say(tranId, { state: 'failed' })
     await settled(tranId)
-    const old = { created_at: new Date(Date.now() - 25 * 3_600_000) }
-    await db.updateTable('payment_attempt').set(old).where('tran_id', '=', tranId).execute()
+    const old = { createdAt: new Date(Date.now() - 25 * 3_600_000) }
+    await db.updateTable('paymentAttempt').set(old).where('tranId', '=', tranId).execute()
     const { queryCount: before } = gateway
     await look(tranId)
     expect(gateway.queryCount).toBe(before)

@@ -60,7 +60,7 @@ export async function refreshPayment(services: PaymentServices, tranId: string):
 export async function refreshPaymentsOf(services: PaymentServices, reference: string): Promise<boolean> {
   const open = (await attemptsOf(services.db, reference)).filter(mayBePaidYet)
   if (open.length === 0) return false
-  await waitBriefly(open.map(({ tran_id }) => refreshPayment(services, tran_id)))
+  await waitBriefly(open.map(({ tranId }) => refreshPayment(services, tranId)))
   return true
 }
 

@@ -42,20 +42,20 @@ export async function waitBriefly(questions: readonly Promise<unknown>[]): Promi
 /** The next attempt to ask about: pending ones after 15 minutes, others for a day, because people try again on the page. */
 export function claimDuePayment(db: Db, silent: ReadonlySet<GatewayId>) {
   const due = db
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .select('id')
     .where(MAY_BE_PAID_YET)
     .where(IS_TIME)
     .$if(silent.size > 0, (some) => some.where('gateway', 'not in', [...silent]))
-    .orderBy('asked_at', (order) => order.asc().nullsFirst())
+    .orderBy('askedAt', (order) => order.asc().nullsFirst())
     .limit(1)
     .forUpdate()
     .skipLocked()
   return db
-    .updateTable('payment_attempt')
-    .set({ asked_at: sql`now()` })
+    .updateTable('paymentAttempt')
+    .set({ askedAt: sql`now()` })
     .where('id', '=', due)
-    .returning(['tran_id', 'gateway'])
+    .returning(['tranId', 'gateway'])
     .executeTakeFirst()
 }
 
@@ -76,8 +76,8 @@ export async function expireIfOverdue(
   const { expiresAfterHours, closed } = services.gateways[gateway].capabilities
   if (state !== 'pending' || expiresAfterHours === null) return
   await withLockedAttempts(services.db, reference, async (tx, attempts) => {
-    const attempt = attempts.find((one) => one.tran_id === tranId && one.state === 'pending')
-    const ageMs = attempt ? Date.now() - attempt.created_at.getTime() : 0
+    const attempt = attempts.find((one) => one.tranId === tranId && one.state === 'pending')
+    const ageMs = attempt ? Date.now() - attempt.createdAt.getTime() : 0
     if (!attempt || attempt.capturing || ageMs < expiresAfterHours * 3_600_000) return
     const why: PaymentReason = closed
       ? { code: 'gateway-closed' }

@@ -19,18 +19,18 @@ export const paymentsFor = async (db: Db, reference: string): Promise<Payment[]>
 
 export const eventsOf = (db: Db, tranId: string) =>
   db
-    .selectFrom('payment_event')
+    .selectFrom('paymentEvent')
     .select(['kind', 'payload'])
-    .where('tran_id', '=', tranId)
+    .where('tranId', '=', tranId)
     .orderBy('id')
     .execute()
 
 /** With reasons in English. */
 export async function paymentChangesOf(db: Db, tranId: string) {
   const changes = await db
-    .selectFrom('payment_change')
-    .select(['tran_id', 'state', 'why', 'changed_at as at'])
-    .where('tran_id', '=', tranId)
+    .selectFrom('paymentChange')
+    .select(['tranId', 'state', 'why', 'changedAt as at'])
+    .where('tranId', '=', tranId)
     .orderBy('id')
     .execute()
   return changes.map((change) => ({ ...change, why: paymentReasonIn('en', change.why) }))
@@ -39,7 +39,7 @@ export async function paymentChangesOf(db: Db, tranId: string) {
 /** Makes an attempt so many minutes older; beyond 16 its page is not offered any more. */
 export const backdateAttempt = (db: Db, tranId: string, minutes = 16) =>
   db
-    .updateTable('payment_attempt')
-    .set({ created_at: new Date(Date.now() - minutes * 60 * 1000) })
-    .where('tran_id', '=', tranId)
+    .updateTable('paymentAttempt')
+    .set({ createdAt: new Date(Date.now() - minutes * 60 * 1000) })
+    .where('tranId', '=', tranId)
     .execute()

@@ -41,7 +41,7 @@ const move = (state: PaymentState, after: () => void = () => undefined) =>
     after()
   })
 const standAt = (state: PaymentState) =>
-  db.updateTable('payment_attempt').set({ state }).where('tran_id', '=', tranId).execute()
+  db.updateTable('paymentAttempt').set({ state }).where('tranId', '=', tranId).execute()
 const told = async () => (await queue.waiting('paid')).filter((job) => Object(job).reference === reference)
 
 describe('a payment that changes', () => {
@@ -66,7 +66,7 @@ describe('a payment that changes', () => {
   test('keeps the moment at which held money came, whatever becomes of it', async () => {
     const came = new Date('2026-11-19T20:15:00Z')
     await move('paid_on_hold')
-    await db.updateTable('payment_attempt').set({ settled_at: came }).where('tran_id', '=', tranId).execute()
+    await db.updateTable('paymentAttempt').set({ settledAt: came }).where('tranId', '=', tranId).execute()
     await move('paid')
     expect(await paymentOf(db, tranId)).toMatchObject({ state: 'paid', settledAt: came })
     expect((await paymentChangesOf(db, tranId)).at(-1)?.at.getTime()).toBeGreaterThan(came.getTime())

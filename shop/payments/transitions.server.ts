@@ -15,7 +15,7 @@ interface Transition {
   /** A person's own words. */
   readonly note?: string
   readonly holdReasons?: readonly HoldReason[]
-  readonly details?: Updateable<Database['payment_attempt']>
+  readonly details?: Updateable<Database['paymentAttempt']>
 }
 
 /** The only way an attempt's state changes. */
@@ -25,21 +25,21 @@ export async function moveAttempt(
   attempt: LockedAttempt,
   { state, why, note = '', holdReasons = [], details = {} }: Transition,
 ): Promise<Attempt> {
-  const { tran_id, reference } = attempt
+  const { tranId, reference } = attempt
   // A decision about held money keeps the time of its arrival.
   const isHeld = attempt.state === 'paid_on_hold'
   if (!PAYMENT_TRANSITIONS[attempt.state].includes(state)) {
-    throw new Error(`The payment ${tran_id} is ${attempt.state}, so it cannot become ${state}.`)
+    throw new Error(`The payment ${tranId} is ${attempt.state}, so it cannot become ${state}.`)
   }
   const changed = await tx
-    .updateTable('payment_attempt')
-    .set({ state, hold_reasons: [...holdReasons] })
-    .set({ settled_at: isHeld ? attempt.settled_at : sql`now()`, ...details })
+    .updateTable('paymentAttempt')
+    .set({ state, holdReasons: [...holdReasons] })
+    .set({ settledAt: isHeld ? attempt.settledAt : sql`now()`, ...details })
     .where('id', '=', attempt.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const change = { id: newId(), tran_id, state, why: JSON.stringify(why), note }
-  await tx.insertInto('payment_change').values(change).execute()
-  if (state === 'paid') await jobs.send(PAID, { tranId: tran_id, reference }, { tx })
+  const change = { id: newId(), tranId, state, why: JSON.stringify(why), note }
+  await tx.insertInto('paymentChange').values(change).execute()
+  if (state === 'paid') await jobs.send(PAID, { tranId, reference }, { tx })
   return { ...attempt, ...changed }
 }

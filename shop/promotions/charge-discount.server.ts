@@ -53,7 +53,7 @@ export async function chargeDiscount(
       const cost = { gifts, charges, whole, least: order.least ?? poisha(0) }
       const weighed = running.map((promotion) => weigh(promotion, cost, person))
       // Delivery that is not charged yet will be free.
-      const isLater = together.some(({ destination }) => destination.address_state === 'to_be_arranged')
+      const isLater = together.some(({ destination }) => destination.addressState === 'to_be_arranged')
       const usable = weighed.filter(
         ({ flaw, saving, promotion: { kind } }) =>
           !flaw && (saving > 0 || (isLater && kind === 'free_delivery')),

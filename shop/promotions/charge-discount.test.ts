@@ -47,7 +47,7 @@ async function quote(code?: string, request: object = {}) {
 
 describe('an offer', () => {
   test('that is automatic takes off and is named, in the cart as in the order', async () => {
-    await insertPromotion(db, { name: 'Eid', name_bn: 'ঈদ' })
+    await insertPromotion(db, { name: 'Eid', nameBn: 'ঈদ' })
     await put(100_000)
     expect(await quote()).toMatchObject({
       amount: 960,
@@ -59,7 +59,7 @@ describe('an offer', () => {
     expect((await place({ amount: 1060 })).body.code).toBe('amount-changed')
     expect((await place({ amount: 960 })).body.amount).toBe(960)
     expect(await ordersOf(shop.rima())).toMatchObject([
-      { amount: 96_000, charges: [{}, { kind: 'discount', label_bn: '১০% ছাড় (ঈদ)', amount: -10_000 }] },
+      { amount: 96_000, charges: [{}, { kind: 'discount', labelBn: '১০% ছাড় (ঈদ)', amount: -10_000 }] },
     ])
   })
 
@@ -115,7 +115,7 @@ describe('an offer', () => {
     await insertPromotion(db, { code: 'LATER', starts: addDays(today, 1) })
     await insertPromotion(db, { code: 'OVER', ends: addDays(today, -1) })
     await insertPromotion(db, { code: 'PAUSED', paused: true })
-    await insertPromotion(db, { code: 'ENDED', ended_at: new Date() })
+    await insertPromotion(db, { code: 'ENDED', endedAt: new Date() })
     await put(100_000)
     expect((await quote('today')).refused).toEqual([])
     const unknown = await quote('nonsense')
@@ -125,8 +125,8 @@ describe('an offer', () => {
 
   test('is for some gifts, from a sum or a number of them', async () => {
     await insertPromotion(db, { code: 'TOYS', categories: ['Toys'], occasions: ['eid'] })
-    await insertPromotion(db, { code: 'MUCH', min_amount: fromTaka(2000) })
-    await insertPromotion(db, { code: 'MANY', min_gifts: 3 })
+    await insertPromotion(db, { code: 'MUCH', minAmount: fromTaka(2000) })
+    await insertPromotion(db, { code: 'MANY', minGifts: 3 })
     await put(100_000)
     expect(await quote('toys')).toMatchObject({ refused: ['code-not-for-these'] })
     await put(50_000, { category: 'Toys' })
@@ -176,7 +176,7 @@ describe('a limited code', () => {
   })
 
   test('is used once by each person whose e-mail is confirmed', async () => {
-    await insertPromotion(db, { code: 'ONCE', once_per: 'person' })
+    await insertPromotion(db, { code: 'ONCE', oncePer: 'person' })
     await put(100_000)
     expect(await quote('once')).toMatchObject({ amount: 1060, refused: ['code-needs-proof'] })
     await confirmEmail()
@@ -186,7 +186,7 @@ describe('a limited code', () => {
     expect((await place({})).body.amount).toBe(1060)
   })
 
-  const again = async (account: { email?: string; phone?: string; phone_proven_at?: Date }) => {
+  const again = async (account: { email?: string; phone?: string; phoneProvenAt?: Date }) => {
     const { id } = await person(db, 'Rima')
     const known = { emailVerified: true, ...account }
     const { email } = await db
@@ -202,26 +202,26 @@ describe('a limited code', () => {
   }
 
   test('is used once by a person with several accounts of one mailbox or one phone, also once an account is deleted', async () => {
-    await insertPromotion(db, { code: 'ONCE', once_per: 'person' })
+    await insertPromotion(db, { code: 'ONCE', oncePer: 'person' })
     expect(await again({ email: 'rima.akter@gmail.com' })).toBe('used')
     expect(await again({ email: 'Rima.Akter+eid@gmail.com' })).toBe('code-used-by-you')
     expect(await again({ email: 'r.i.m.a.akter@googlemail.com' })).toBe('code-used-by-you')
-    await db.updateTable('order').set({ user_id: null, sender_email: '' }).execute()
+    await db.updateTable('order').set({ userId: null, senderEmail: '' }).execute()
     await db.deleteFrom('user').where('email', '=', 'rima.akter@gmail.com').execute()
     expect(await again({ email: 'rima.akter@gmail.com' }), 'an account made anew').toBe('code-used-by-you')
-    const phone = { phone: '+8801712345678', phone_proven_at: new Date() }
+    const phone = { phone: '+8801712345678', phoneProvenAt: new Date() }
     expect(await again({ email: 'mina@example.com', ...phone })).toBe('used')
     expect(await again({ email: 'mina.khatun@example.com', ...phone })).toBe('code-used-by-you')
     expect(
       await again({ email: 'karim@example.com', phone: phone.phone }),
       'a phone that nobody proved',
     ).toBe('used')
-    const uses = await db.selectFrom('promotion_use').select('person_hashes').execute()
+    const uses = await db.selectFrom('promotionUse').select('personHashes').execute()
     expect(JSON.stringify(uses)).not.toMatch(/rima|mina|gmail|1712345678/)
   })
 
   test('is used once by two accounts of one mailbox that order at the same moment', async () => {
-    await insertPromotion(db, { code: 'ONCE', once_per: 'person' })
+    await insertPromotion(db, { code: 'ONCE', oncePer: 'person' })
     const people = []
     for (const email of ['dual@example.com', 'du.al@example.com']) {
       const { id } = await person(db, 'Dual')
@@ -283,16 +283,16 @@ describe('a limited code', () => {
     await confirmEmail()
     expect((await place({ code: 'ten' })).body.amount).toBe(960)
     const [first] = await db
-      .selectFrom('promotion_use')
-      .select('order_id')
-      .where('promotion_id', '=', id)
+      .selectFrom('promotionUse')
+      .select('orderId')
+      .where('promotionId', '=', id)
       .execute()
-    await paidOnce(db, { reference: first?.order_id ?? '' })
+    await paidOnce(db, { reference: first?.orderId ?? '' })
     expect((await byStranger('ten'))[0], 'another one after a payment').toBe('code-held')
     await db
       .updateTable('parcel')
       .set({ fulfilment: 'cancelled' })
-      .where('order_id', '<>', first?.order_id ?? '')
+      .where('orderId', '<>', first?.orderId ?? '')
       .execute()
     expect((await byStranger('ten'))[0]).toBe('used')
   })
@@ -300,7 +300,7 @@ describe('a limited code', () => {
   test('is held by one address as by one stranger: three times of ten, also by orders that cost nothing', async () => {
     await insertPromotion(db, { code: 'ALL', value: 100, uses: 10 })
     await db
-      .updateTable('delivery_zone')
+      .updateTable('deliveryZone')
       .set({ charge: poisha(0) })
       .execute()
     const used: string[] = []
@@ -309,9 +309,9 @@ describe('a limited code', () => {
     expect(used).toEqual(['used', 'used', 'used', 'code-held', 'code-held'])
     expect((await byStranger('all', await strangerAtHome(db, { network: '203.0.113.8' })))[0]).toBe('used')
     await db
-      .updateTable('delivery_zone')
+      .updateTable('deliveryZone')
       .set({ charge: fromTaka(60) })
-      .where('everywhere_else', '=', false)
+      .where('everywhereElse', '=', false)
       .execute()
   })
 

@@ -19,25 +19,25 @@ export async function holdPromotion(
   orderId: string,
   { promotion, saving, productIds, hashes }: Held,
 ): Promise<void> {
-  const { id: promotion_id, kind, oncePer } = promotion
-  const person_hashes = oncePer === 'person' ? hashes : []
-  const use = { order_id: orderId, promotion_id, kind, gave: saving, person_hashes }
-  await tx.insertInto('promotion_use').values(use).execute()
+  const { id: promotionId, kind, oncePer } = promotion
+  const personHashes = oncePer === 'person' ? hashes : []
+  const use = { orderId, promotionId, kind, gave: saving, personHashes }
+  await tx.insertInto('promotionUse').values(use).execute()
   if (!productIds) return
   const lines = await tx
-    .selectFrom('order_line')
-    .select(['id', 'price', 'product_id'])
-    .where('order_id', '=', orderId)
+    .selectFrom('orderLine')
+    .select(['id', 'price', 'productId'])
+    .where('orderId', '=', orderId)
     .orderBy('id')
     .execute()
-  const cheaper = lines.filter(({ product_id: id }) => productIds.has(id ?? ''))
+  const cheaper = lines.filter(({ productId: id }) => productIds.has(id ?? ''))
   const offers = sharesOf(promotion, cheaper)
   const amounts = shareOut(saving, offers)
   const rows = cheaper.flatMap(({ id }, at) => {
     const [offered, amount] = [offers[at], amounts[at]]
-    return offered && amount !== undefined ? { order_line_id: id, amount, offered } : []
+    return offered && amount !== undefined ? { orderLineId: id, amount, offered } : []
   })
-  if (rows.length > 0) await tx.insertInto('discount_share').values(rows).execute()
+  if (rows.length > 0) await tx.insertInto('discountShare').values(rows).execute()
 }
 
 /**
@@ -50,19 +50,15 @@ export async function renewSaving(
   sum: Poisha,
   least: Poisha,
 ): Promise<{ readonly isOffGifts: boolean; readonly saving: Poisha } | null> {
-  const use = await tx
-    .selectFrom('promotion_use')
-    .select('kind')
-    .where('order_id', '=', id)
-    .executeTakeFirst()
+  const use = await tx.selectFrom('promotionUse').select('kind').where('orderId', '=', id).executeTakeFirst()
   if (!use) return null
   if (WAIVES[use.kind]) return { isOffGifts: false, saving: poisha(0) }
   const shares = await tx
-    .selectFrom('discount_share')
-    .innerJoin('order_line', 'order_line.id', 'order_line_id')
-    .select(['order_line_id', 'offered', 'amount'])
-    .where('order_id', '=', id)
-    .orderBy('order_line_id')
+    .selectFrom('discountShare')
+    .innerJoin('orderLine', 'orderLine.id', 'orderLineId')
+    .select(['orderLineId', 'offered', 'amount'])
+    .where('orderId', '=', id)
+    .orderBy('orderLineId')
     .execute()
   const offers = shares.map(({ offered }) => offered)
   const saving = payableSaving(sumOf(offers), sum, least)
@@ -70,12 +66,12 @@ export async function renewSaving(
     const share = shares[at]
     if (share && share.amount !== amount)
       await tx
-        .updateTable('discount_share')
+        .updateTable('discountShare')
         .set({ amount })
-        .where('order_line_id', '=', share.order_line_id)
+        .where('orderLineId', '=', share.orderLineId)
         .execute()
   }
-  await tx.updateTable('promotion_use').set({ gave: saving }).where('order_id', '=', id).execute()
+  await tx.updateTable('promotionUse').set({ gave: saving }).where('orderId', '=', id).execute()
   return { isOffGifts: true, saving }
 }
 
@@ -90,7 +86,7 @@ export async function withoutFreeCharges(
   charged: Charged | Refusal,
 ): Promise<Charged | Refusal> {
   if (isRefusal(charged) || charged.charges.length === 0) return charged
-  const use = tx.selectFrom('promotion_use').select('kind').where('order_id', '=', id)
+  const use = tx.selectFrom('promotionUse').select('kind').where('orderId', '=', id)
   const { kind = null } = (await use.executeTakeFirst()) ?? {}
   return { ...charged, charges: charged.charges.filter((charge) => !isWaivedBy(kind, charge)) }
 }

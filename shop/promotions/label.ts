@@ -14,7 +14,7 @@ export function labelOf(promotion: Named): Label {
     const what = whatItDoes(language, promotion)
     return called ? `${what} (${called})` : what
   })
-  return { label: label.en, label_bn: label.bn }
+  return { label: label.en, labelBn: label.bn }
 }
 
 type Named = Pick<Promotion, 'kind' | 'value' | 'name' | 'nameBn' | 'code' | 'codeEnd'>

@@ -20,7 +20,7 @@ export async function insertPromotion(
   }
   await db
     .insertInto('promotion')
-    .values({ ...row, code_hash: code ? codeHash(code) : null })
+    .values({ ...row, codeHash: code ? codeHash(code) : null })
     .execute()
   return row.id
 }

@@ -144,16 +144,16 @@ describe('a code', () => {
 
 test('an offer is named by what it does, and by its code, its name or the end of its code', () => {
   const eid = { kind: 'percent', value: 10, name: '', nameBn: '', code: 'EID10', codeEnd: '' } as const
-  expect(labelOf(eid)).toEqual({ label: '10% off (EID10)', label_bn: '১০% ছাড় (EID10)' })
+  expect(labelOf(eid)).toEqual({ label: '10% off (EID10)', labelBn: '১০% ছাড় (EID10)' })
   expect(labelOf({ ...eid, code: '', name: 'Eid', nameBn: 'ঈদ', kind: 'amount', value: 15_050 })).toEqual({
     label: '৳150.50 off (Eid)',
-    label_bn: '৳১৫০.৫০ ছাড় (ঈদ)',
+    labelBn: '৳১৫০.৫০ ছাড় (ঈদ)',
   })
   expect(labelOf({ ...eid, code: '', codeEnd: '7K2M', kind: 'free_wrap' }).label).toBe(
     'Free gift wrap (…7K2M)',
   )
   expect(labelOf({ ...eid, code: '', kind: 'free_delivery' })).toEqual({
     label: 'Free delivery',
-    label_bn: 'ফ্রি ডেলিভারি',
+    labelBn: 'ফ্রি ডেলিভারি',
   })
 })

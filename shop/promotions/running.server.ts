@@ -50,13 +50,13 @@ const runningNow = (tx: Tx, { now, code }: Pick<Moment, 'now' | 'code'>) =>
 const runningOn = prepared('running-promotions', (db, today: string, hash: string) =>
   db
     .selectFrom('promotion')
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .where('paused', '=', false)
     .where(sql<boolean>`coalesce(starts <= ${today}::date, true) and coalesce(ends >= ${today}::date, true)`)
-    .where((eb) => eb.or([eb('code_hash', 'is', null), eb('code_hash', '=', hash)]))
-    .select(['id', 'kind', 'value', 'code', 'code_end as codeEnd', 'occasions', 'uses'])
+    .where((eb) => eb.or([eb('codeHash', 'is', null), eb('codeHash', '=', hash)]))
+    .select(['id', 'kind', 'value', 'code', 'codeEnd', 'occasions', 'uses'])
     .select(CATEGORIES_NOW)
-    .select(['min_amount as minAmount', 'min_gifts as minGifts', 'once_per as oncePer'])
+    .select(['minAmount', 'minGifts', 'oncePer'])
     .select(selectText('name', 'name'))
     .select([
       sql<boolean>`code_hash is not null`.as('hasCode'),
@@ -114,11 +114,11 @@ export interface KnownSender {
 
 export async function knownSender(tx: Tx, secret: string, accountId: string | null): Promise<KnownSender> {
   const account = tx.selectFrom('user').where('id', '=', accountId ?? '')
-  const sender = account.select(['email', 'emailVerified', 'phone', 'phone_proven_at'])
-  const { email, emailVerified = false, phone, phone_proven_at } = (await sender.executeTakeFirst()) ?? {}
+  const sender = account.select(['email', 'emailVerified', 'phone', 'phoneProvenAt'])
+  const { email, emailVerified = false, phone, phoneProvenAt } = (await sender.executeTakeFirst()) ?? {}
   const hashOf = (text: string) => keyedHash(secret, 'offer once per person', text)
   const mailbox = emailVerified && email ? [hashOf(mailboxOf(email))] : []
-  return { isProven: emailVerified, hashes: phone && phone_proven_at ? [...mailbox, hashOf(phone)] : mailbox }
+  return { isProven: emailVerified, hashes: phone && phoneProvenAt ? [...mailbox, hashOf(phone)] : mailbox }
 }
 
 /** The mailbox of an address: without what stands behind a plus, and without dots. */
@@ -140,13 +140,13 @@ export async function usedOffers(
       tx,
     )
   const uses = await tx
-    .selectFrom('promotion_use')
-    .innerJoin('order', 'order.id', 'order_id')
-    .select('promotion_id as id')
-    .where('promotion_id', 'in', ids)
+    .selectFrom('promotionUse')
+    .innerJoin('order', 'order.id', 'orderId')
+    .select('promotionId as id')
+    .where('promotionId', 'in', ids)
     .where('order.fulfilment', '<>', 'cancelled')
     .where((eb) =>
-      eb.or([eb('user_id', '=', accountId), sql<boolean>`promotion_use.person_hashes && ${hashes}::text[]`]),
+      eb.or([eb('userId', '=', accountId), sql<boolean>`promotion_use.person_hashes && ${hashes}::text[]`]),
     )
     .execute()
   return new Set(uses.map(({ id }) => id))

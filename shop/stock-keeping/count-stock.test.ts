@@ -36,7 +36,7 @@ describe('a count', () => {
       onHand: 12,
       by: 'rahima',
     })
-    expect(await stockOf(id)).toEqual({ on_hand: 12, reserved: 0 })
+    expect(await stockOf(id)).toEqual({ onHand: 12, reserved: 0 })
   })
 
   test('that arrives twice counts once; its key is of no other change', async () => {
@@ -63,8 +63,8 @@ describe('a count', () => {
     expect((await count(small, 3)).body.item).toMatchObject({ name: 'Crown', values: ['Small'], onHand: 3 })
     const hamper = await gift('Hamper')
     await db
-      .insertInto('bundle_part')
-      .values({ product_id: hamper, nth: 1, variant_id: large, units: 2 })
+      .insertInto('bundlePart')
+      .values({ productId: hamper, nth: 1, variantId: large, units: 2 })
       .execute()
     expect((await count(hamper, 3)).body.code).toBe('counted-by-parts')
     expect((await count(newId(), 3)).status).toBe(404)
@@ -77,12 +77,12 @@ describe('what is promised in orders', () => {
     const [id = ''] = productIds
     await putStockInto(db, orderId, 'confirmed')
     await count(id, 5)
-    expect(await stockOf(id)).toEqual({ on_hand: 5, reserved: 1 })
+    expect(await stockOf(id)).toEqual({ onHand: 5, reserved: 1 })
     const late = await buy(db)
     const [lateId = ''] = late.productIds
     await putStockInto(db, late.orderId, 'expired')
     await count(lateId, 5)
-    expect(await stockOf(lateId)).toEqual({ on_hand: 5, reserved: 0 })
+    expect(await stockOf(lateId)).toEqual({ onHand: 5, reserved: 0 })
   })
 
   test('is the least that can be counted, at first and later', async () => {
@@ -104,24 +104,24 @@ describe('what is promised in orders', () => {
     const soap = await gift('Soap')
     const { orderId } = await buy(db, { gifts: ['Hamper'] })
     const parts = JSON.stringify([{ variantId: soap, units: 3, name: 'Soap' }])
-    await db.deleteFrom('order_line').where('order_id', '=', orderId).execute()
-    const parcel = db.selectFrom('parcel').select('id').where('order_id', '=', orderId)
-    const parcel_id = (await parcel.executeTakeFirstOrThrow()).id
+    await db.deleteFrom('orderLine').where('orderId', '=', orderId).execute()
+    const parcel = db.selectFrom('parcel').select('id').where('orderId', '=', orderId)
+    const parcelId = (await parcel.executeTakeFirstOrThrow()).id
     const line = {
-      order_id: orderId,
-      parcel_id,
-      product_name: 'Hamper',
-      product_name_bn: '',
+      orderId: orderId,
+      parcelId,
+      productName: 'Hamper',
+      productNameBn: '',
       price: 0 as never,
     }
     const texts = { brand: '', category: '', description: '', photos: '' }
     await db
-      .insertInto('order_line')
+      .insertInto('orderLine')
       .values({ ...line, ...texts, id: newId(), parts })
       .execute()
     await putStockInto(db, orderId, 'confirmed')
     await count(soap, 10)
-    expect(await stockOf(soap)).toEqual({ on_hand: 10, reserved: 3 })
+    expect(await stockOf(soap)).toEqual({ onHand: 10, reserved: 3 })
   })
 })
 

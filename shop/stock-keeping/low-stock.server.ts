@@ -44,7 +44,7 @@ const MOST_NAMED = 30
 async function readItems(tx: Tx, short: readonly ShortItem[]): Promise<readonly StockItem[]> {
   const named = STOCK_LEVELS.flatMap((level) => ofLevel(short, level).slice(0, MOST_NAMED))
   const rows = selectItems(tx).where(
-    'product_variant.id',
+    'productVariant.id',
     'in',
     named.map(({ itemId }) => itemId),
   )

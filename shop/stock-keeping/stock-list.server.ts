@@ -47,7 +47,7 @@ async function searchStock(tx: Tx, query: Range & { readonly search: string }): 
 }
 
 async function pageOfCounted(tx: Tx, only: StockFilter, { page, limit }: Range): Promise<Page<StockItem>> {
-  const counted = OF_FILTER[only](tx.selectFrom('stock').select('variant_id as id'))
+  const counted = OF_FILTER[only](tx.selectFrom('stock').select('variantId as id'))
   const some = tx.selectFrom(counted.clearOrderBy().limit(MOST_LISTED).as('counted'))
   const { n } = await some.select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()
   const total = Number(n)
@@ -58,7 +58,7 @@ async function pageOfCounted(tx: Tx, only: StockFilter, { page, limit }: Range):
     .execute()
   const items = await inOrder(
     tx,
-    'product_variant.id',
+    'productVariant.id',
     ids.map(({ id }) => id),
   )
   return { items, total, page: shown, limit }
@@ -82,7 +82,7 @@ export const IS_OFFERED = sql<boolean>`exists (
 /** How many things are few, and how many sold out; each up to `MOST_SHORT`. */
 export async function countShort(db: Db): Promise<Record<'few' | 'out', number>> {
   const of = (level: 'few' | 'out') => {
-    const some = OF_FILTER[level](db.selectFrom('stock').select('variant_id as id'))
+    const some = OF_FILTER[level](db.selectFrom('stock').select('variantId as id'))
       .clearOrderBy()
       .limit(MOST_SHORT)
     return db.selectFrom(some.as('short')).select(sql<number>`count(*)::integer`.as('n'))
@@ -97,29 +97,29 @@ const IS_SHORT = sql<boolean>`on_hand - reserved <= few_at`
 const FEWEST_FIRST = sql`on_hand - reserved`
 
 const OF_FILTER: Readonly<Record<StockFilter, (rows: Counted) => Counted>> = {
-  counted: (rows) => rows.where(IS_SOLD).orderBy('variant_id', 'desc'),
+  counted: (rows) => rows.where(IS_SOLD).orderBy('variantId', 'desc'),
   few: (rows) =>
     rows
       .where(IS_SHORT)
       .where(IS_OFFERED)
       .where(sql<boolean>`on_hand - reserved > 0`)
       .orderBy(FEWEST_FIRST)
-      .orderBy('variant_id', 'desc'),
+      .orderBy('variantId', 'desc'),
   out: (rows) =>
     rows
       .where(IS_SHORT)
       .where(IS_OFFERED)
       .where(sql<boolean>`on_hand - reserved = 0`)
-      .orderBy('variant_id', 'desc'),
+      .orderBy('variantId', 'desc'),
 }
 
-async function inOrder(tx: Tx, column: 'product.id' | 'product_variant.id', ids: readonly string[]) {
+async function inOrder(tx: Tx, column: 'product.id' | 'productVariant.id', ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await selectItems(tx)
     .where(column, 'in', [...ids])
     .orderBy(sql`array_position(${ids}::uuid[], ${sql.ref(column)})`)
-    .orderBy('product_variant.position')
-    .orderBy('product_variant.id')
+    .orderBy('productVariant.position')
+    .orderBy('productVariant.id')
     .execute()
   return rows.map(toItem)
 }

@@ -31,7 +31,7 @@ test('a gift that got options or parts since, or a choice taken off, is not list
   expect(await countShort(db)).toEqual({ few: 1, out: 4 })
   await insertSizes(db, vase, ['Tall'])
   await addParts(db, box, { [lamp]: 1 })
-  await db.updateTable('product_variant').set({ shown: false }).where('id', '=', red).execute()
+  await db.updateTable('productVariant').set({ shown: false }).where('id', '=', red).execute()
   expect(await countShort(db)).toEqual({ few: 1, out: 1 })
   expect(namesOf(await listed('?only=out'))).toEqual([['Felt Crown', 'Small']])
   expect(namesOf(await listed())).toEqual([['Cup', 'Red'], ['Felt Crown', 'Small'], ['Kite'], ['Brass Lamp']])

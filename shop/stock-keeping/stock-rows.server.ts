@@ -9,27 +9,27 @@ import type { StockItem, StockMove } from './stock-shapes.server.ts'
 export const selectItems = (db: Db | Tx) =>
   db
     .selectFrom('product')
-    .leftJoin('product_variant', 'product_id', 'product.id')
-    .leftJoin('stock', 'stock.variant_id', 'product_variant.id')
+    .leftJoin('productVariant', 'productId', 'product.id')
+    .leftJoin('stock', 'stock.variantId', 'productVariant.id')
     .where(IS_SOLD)
     .select([sql<string>`coalesce(product_variant.id, product.id)`.as('_id'), 'product.id as productId'])
-    .select(['product.name', 'product.name_bn as nameBn', 'option_values', 'option_values_bn', 'sku'])
+    .select(['product.name', 'product.nameBn', 'optionValues', 'optionValuesBn', 'sku'])
     .select(sql<string>`coalesce(nullif(product_variant.photos, ''), product.photos)`.as('photos'))
-    .select(['on_hand as onHand', 'reserved', 'few_at as fewAt'])
+    .select(['onHand', 'reserved', 'fewAt'])
     .select(
       sql<boolean>`exists (select from bundle_part where bundle_part.product_id = product.id)`.as('isHamper'),
     )
     .select((eb) =>
       jsonObjectFrom(
         eb
-          .selectFrom('stock_move')
-          .whereRef('stock_move.variant_id', '=', 'product_variant.id')
+          .selectFrom('stockMove')
+          .whereRef('stockMove.variantId', '=', 'productVariant.id')
           .where('kind', '=', 'count')
           .where('undoes', 'is', null)
           .orderBy('at', 'desc')
-          .orderBy('stock_move.id', 'desc')
+          .orderBy('stockMove.id', 'desc')
           .limit(1)
-          .select(['by_name as by', iso('at').as('at')]),
+          .select(['byName as by', iso('at').as('at')]),
       ).as('counted'),
     )
 
@@ -39,16 +39,16 @@ const IS_SOLD = sql<boolean>`case when exists (select from product_option where 
 type Row = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number]
 
 export function toItem(row: Row): StockItem {
-  const { _id, productId, name, nameBn, option_values, option_values_bn, sku, photos } = row
+  const { _id, productId, name, nameBn, optionValues, optionValuesBn, sku, photos } = row
   const { onHand, fewAt, isHamper, counted } = row
   const reserved = row.reserved ?? 0
   const level = onHand === null ? null : levelOf({ onHand, reserved, fewAt: fewAt ?? 0 })
   return {
     ...{ _id, productId, name, photos, onHand, reserved, fewAt },
-    values: option_values ?? [],
+    values: optionValues ?? [],
     available: onHand === null ? null : onHand - reserved,
     ...(nameBn && { nameBn }),
-    ...(option_values_bn?.length && { valuesBn: option_values_bn }),
+    ...(optionValuesBn?.length && { valuesBn: optionValuesBn }),
     ...(sku && { sku }),
     ...(level && { level }),
     ...(isHamper && { isHamper }),
@@ -58,7 +58,7 @@ export function toItem(row: Row): StockItem {
 
 /** The gift that is sold by this id: a variant's, or its own. */
 export async function findProductOf(db: Db | Tx, itemId: string): Promise<string | undefined> {
-  const variants = db.selectFrom('product_variant').select('product_id as id').where('id', '=', itemId)
+  const variants = db.selectFrom('productVariant').select('productId as id').where('id', '=', itemId)
   const gifts = db.selectFrom('product').select('id').where('id', '=', itemId)
   return (await variants.union(gifts).executeTakeFirst())?.id
 }
@@ -76,21 +76,14 @@ const MOST_MOVES = 50
 /** The newest changes of an item's number, with who and when. */
 export async function listMoves(db: Db, itemId: string): Promise<StockMove[]> {
   const rows = await db
-    .selectFrom('stock_move as move')
-    .leftJoin('parcel', 'parcel.id', 'parcel_id')
-    .select([
-      'move.id as _id',
-      'kind',
-      'amount',
-      'on_hand as onHand',
-      'by_name as by',
-      iso('move.at').as('at'),
-    ])
-    .select(['order_id as orderId', 'undoes'])
+    .selectFrom('stockMove as move')
+    .leftJoin('parcel', 'parcel.id', 'parcelId')
+    .select(['move.id as _id', 'kind', 'amount', 'onHand', 'byName as by', iso('move.at').as('at')])
+    .select(['orderId', 'undoes'])
     .select(
       sql<boolean>`exists (select from stock_move undoing where undoing.undoes = move.id)`.as('isUndone'),
     )
-    .where('variant_id', '=', itemId)
+    .where('variantId', '=', itemId)
     .orderBy('move.at', 'desc')
     .orderBy('move.id', 'desc')
     .limit(MOST_MOVES)

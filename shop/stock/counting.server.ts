@@ -32,8 +32,8 @@ interface Demo {
 
 /** Locks what is sold by this id. Takes its locked product, so that nobody begins to count it meanwhile. */
 export async function lockStock(tx: Tx, itemId: string): Promise<LockedStock> {
-  const row = tx.selectFrom('stock').select(['on_hand as onHand', 'reserved', 'few_at as fewAt'])
-  const facts = await row.where('variant_id', '=', itemId).forNoKeyUpdate().executeTakeFirst()
+  const row = tx.selectFrom('stock').select(['onHand', 'reserved', 'fewAt'])
+  const facts = await row.where('variantId', '=', itemId).forNoKeyUpdate().executeTakeFirst()
   return { [LOCKED]: true, tx, itemId, facts: facts ?? null }
 }
 
@@ -70,14 +70,14 @@ export async function stopCounting(
 ): Promise<string | null> {
   const { tx, itemId, facts } = stock
   if (!facts) return null
-  await tx.deleteFrom('stock').where('variant_id', '=', itemId).execute()
+  await tx.deleteFrom('stock').where('variantId', '=', itemId).execute()
   return writeMove(stock, press, { kind: 'stop', amount: -facts.onHand, onHand: 0, undoes })
 }
 
 /** From how many on the shop says that few are left. Refuses what is not counted. */
 export async function setFewAt({ tx, itemId, facts }: LockedStock, fewAt: number): Promise<Refusal | null> {
   if (!facts) return refuseCount('stock-not-counted')
-  await tx.updateTable('stock').set({ few_at: fewAt }).where('variant_id', '=', itemId).execute()
+  await tx.updateTable('stock').set({ fewAt }).where('variantId', '=', itemId).execute()
   return null
 }
 
@@ -105,8 +105,8 @@ function refuseTooFew({ onHand, reserved: promised }: StockFacts, { kind, undoes
 
 /** Once there is enough again, running out is news again. */
 async function writeOnHand({ tx, itemId }: LockedStock, facts: StockFacts): Promise<void> {
-  await tx.updateTable('stock').set({ on_hand: facts.onHand }).where('variant_id', '=', itemId).execute()
-  if (levelOf(facts) === null) await tx.deleteFrom('stock_told').where('variant_id', '=', itemId).execute()
+  await tx.updateTable('stock').set({ onHand: facts.onHand }).where('variantId', '=', itemId).execute()
+  if (levelOf(facts) === null) await tx.deleteFrom('stockTold').where('variantId', '=', itemId).execute()
 }
 
 async function writeMove(
@@ -114,9 +114,9 @@ async function writeMove(
   { staff, key = newId() }: Press,
   { kind, amount, onHand, undoes = null }: Move & { readonly onHand: number },
 ): Promise<string> {
-  const by = { by_id: staff.id, by_name: staff.name }
-  const move = { id: key, variant_id: itemId, kind, amount, on_hand: onHand, undoes, parcel_id: null, ...by }
-  await tx.insertInto('stock_move').values(move).execute()
+  const by = { byId: staff.id, byName: staff.name }
+  const move = { id: key, variantId: itemId, kind, amount, onHand, undoes, parcelId: null, ...by }
+  await tx.insertInto('stockMove').values(move).execute()
   return key
 }
 
@@ -127,14 +127,14 @@ async function findPress(
   kind: StockMoveKind,
 ): Promise<string | Refusal | null> {
   if (key === undefined) return null
-  const moves = tx.selectFrom('stock_move').select(['variant_id', 'kind']).where('id', '=', key)
+  const moves = tx.selectFrom('stockMove').select(['variantId', 'kind']).where('id', '=', key)
   const found = await moves.executeTakeFirst()
   if (!found) return null
-  return found.variant_id === itemId && found.kind === kind ? key : refuseCount('count-key-used')
+  return found.variantId === itemId && found.kind === kind ? key : refuseCount('count-key-used')
 }
 
 async function refuseChanged({ tx, itemId, facts }: LockedStock): Promise<Refusal> {
-  const moves = tx.selectFrom('stock_move').select('by_name as by').where('variant_id', '=', itemId)
+  const moves = tx.selectFrom('stockMove').select('byName as by').where('variantId', '=', itemId)
   const last = await moves.orderBy('at', 'desc').orderBy('id', 'desc').executeTakeFirst()
   return refuseCount('stock-changed', { onHand: facts?.onHand ?? null, by: last?.by ?? '' })
 }

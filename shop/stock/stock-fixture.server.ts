@@ -26,8 +26,8 @@ export interface StockRow {
 }
 
 export async function stockOf(db: Db, variantId: string): Promise<StockRow | undefined> {
-  const stock = db.selectFrom('stock').select(['on_hand as onHand', 'reserved'])
-  return stock.where('variant_id', '=', variantId).executeTakeFirst()
+  const stock = db.selectFrom('stock').select(['onHand', 'reserved'])
+  return stock.where('variantId', '=', variantId).executeTakeFirst()
 }
 
 /** For tests: variants whose shelf is not the sum of its moves, or whose reserved units are not those of active reservations. */

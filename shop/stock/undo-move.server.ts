@@ -17,7 +17,7 @@ export interface FoundMove {
 
 export async function findMove(db: Db | Tx, id: string): Promise<FoundMove | undefined> {
   if (!isId(id)) return undefined
-  const moves = db.selectFrom('stock_move').select(['id', 'variant_id as itemId', 'kind', 'amount', 'undoes'])
+  const moves = db.selectFrom('stockMove').select(['id', 'variantId as itemId', 'kind', 'amount', 'undoes'])
   return moves.where('id', '=', id).executeTakeFirst()
 }
 

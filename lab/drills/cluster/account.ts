@@ -26,10 +26,10 @@ type Row = Readonly<Record<string, number | string>>
 /** Prints what was counted of each event. @returns whether no acknowledged order was lost or doubled, each event had some, and books agree */
 export async function tellEvents(db: Db, diary: Diary, events: readonly Happened[]): Promise<boolean> {
   const rows = await ordersInBooks(db)
-  const byKey = Map.groupBy(rows, ({ idempotency_key: key }) => key)
+  const byKey = Map.groupBy(rows, ({ idempotencyKey: key }) => key)
   for (const event of events) console.log(lineOf(rowOf(event, diary, byKey)))
   const keys = new Set(diary.acknowledged.map(({ key }) => key))
-  const doubled = rows.filter(({ idempotency_key: key }) => !keys.delete(key)).length
+  const doubled = rows.filter(({ idempotencyKey: key }) => !keys.delete(key)).length
   const lost = diary.acknowledged.filter((order) => !isKept(order, byKey)).length
   const told = { acknowledged: diary.acknowledged.map(({ id }) => id), paid: diary.paid.map(({ id }) => id) }
   const wrong = await atRest(async () => [...(await brokenPromises(db, told)), ...(await wrongSums(db))])
@@ -105,12 +105,12 @@ function longestGap(times: readonly number[], began: number, ended: number): num
 
 const seconds = (ms: number): number => Math.round(ms / 100) / 10
 
-async function ordersInBooks(db: Db): Promise<readonly { id: string; idempotency_key: string }[]> {
+async function ordersInBooks(db: Db): Promise<readonly { id: string; idempotencyKey: string }[]> {
   return await db
     .selectFrom('order')
-    .innerJoin('user', 'user.id', 'order.user_id')
+    .innerJoin('user', 'user.id', 'order.userId')
     .where('user.email', 'like', '%@bench.example')
-    .select(['order.id', 'idempotency_key'])
+    .select(['order.id', 'idempotencyKey'])
     .execute()
 }
 

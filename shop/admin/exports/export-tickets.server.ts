@@ -15,33 +15,33 @@ export async function createTicket(
 ): Promise<string | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx) => {
     const ticket = randomBytes(32).toString('base64url')
-    const expires_at = sql<Date>`now() + interval '1 minute'`
-    const request = { what, from_day: from, to_day: to, phones }
-    const row = { hash: hashOf(ticket), by_id: caller.id, ...request, expires_at }
-    await tx.insertInto('export_ticket').values(row).execute()
+    const expiresAt = sql<Date>`now() + interval '1 minute'`
+    const request = { what, fromDay: from, toDay: to, phones }
+    const row = { hash: hashOf(ticket), byId: caller.id, ...request, expiresAt }
+    await tx.insertInto('exportTicket').values(row).execute()
     return ticket
   })
 }
 
 /** @returns null when the ticket is used, expired or unknown, or its owner is no admin any more */
 export async function redeemTicket(db: Db, ticket: string): Promise<ExportRequest | null> {
-  const deleted = db.deleteFrom('export_ticket').where(isValid(ticket)).returning(COLUMNS)
+  const deleted = db.deleteFrom('exportTicket').where(isValid(ticket)).returning(COLUMNS)
   return (await deleted.executeTakeFirst()) ?? null
 }
 
 /** As `redeemTicket`, but keeps the ticket. */
 export async function peekTicket(db: Db, ticket: string): Promise<ExportRequest | null> {
-  const found = db.selectFrom('export_ticket').where(isValid(ticket)).select(COLUMNS)
+  const found = db.selectFrom('exportTicket').where(isValid(ticket)).select(COLUMNS)
   return (await found.executeTakeFirst()) ?? null
 }
 
-const COLUMNS = ['what', 'from_day as from', 'to_day as to', 'phones'] as const
+const COLUMNS = ['what', 'fromDay as from', 'toDay as to', 'phones'] as const
 
-const isValid = (ticket: string) => (eb: ExpressionBuilder<Database, 'export_ticket'>) =>
+const isValid = (ticket: string) => (eb: ExpressionBuilder<Database, 'exportTicket'>) =>
   eb.and([
     eb('hash', '=', hashOf(ticket)),
-    eb('expires_at', '>', sql<Date>`now()`),
-    eb('by_id', 'in', eb.selectFrom('user').select('id').where('role', '=', 'admin')),
+    eb('expiresAt', '>', sql<Date>`now()`),
+    eb('byId', 'in', eb.selectFrom('user').select('id').where('role', '=', 'admin')),
   ])
 
 const TIDY_EXPORTS = jobKind<Record<string, never>>('tidy-exports')
@@ -52,7 +52,7 @@ export async function tidyExports(jobs: Jobs, db: Db): Promise<void> {
 }
 
 export async function dropExpiredTickets(db: Db): Promise<void> {
-  await db.deleteFrom('export_ticket').where('expires_at', '<', sql<Date>`now()`).execute()
+  await db.deleteFrom('exportTicket').where('expiresAt', '<', sql<Date>`now()`).execute()
 }
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')

@@ -2,7 +2,6 @@ import type { Product } from '../../catalog/products/product.ts'
 import { CHOICE_FIELDS } from '../../catalog/variants/choice-fields.ts'
 import { type WrittenColumns, writeFile } from '../../files/write-file.ts'
 import { everyOrder } from '../../fulfilment/order-list/order-pages.server.ts'
-import { toColumn } from '../../imports/product-columns.server.ts'
 import { BESIDE_FIELDS, PRODUCT_FIELDS, toCell } from '../../imports/product-import.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { nationalPhone } from '../../kernel/language/phone.ts'
@@ -34,7 +33,7 @@ const PRODUCT_COLUMNS: WrittenColumns<Exported> = {
   ...Object.fromEntries(
     [...CHOICE_FIELDS, ...BESIDE_FIELDS].map((field) => [
       field,
-      ({ cells = {} }: Exported) => cells[toColumn(field)] ?? '',
+      ({ cells = {} }: Exported) => cells[field] ?? '',
     ]),
   ),
 }
@@ -68,12 +67,12 @@ const orderColumns = (phoneIn: (stored: string) => string): WrittenColumns<Order
   date: ({ order }) => orderDate(order.placedAt),
   'placed at': ({ order }) => order.placedAt,
   payment: ({ order }) => order.paymentState,
-  tran_id: ({ order }) => order.transactionId ?? '',
+  tranId: ({ order }) => order.transactionId ?? '',
   fulfilment: ({ parcel }) => parcel.fulfilment,
   'order amount': ({ order }) => order.amount,
   currency: ({ order }) => order.currency,
   line: ({ at }) => String(at + 1),
-  product_name: ({ line }) => line.name,
+  productName: ({ line }) => line.name,
   brand: ({ line }) => line.brand,
   category: ({ line }) => line.category,
   price: ({ line }) => line.price,
@@ -84,9 +83,9 @@ const orderColumns = (phoneIn: (stored: string) => string): WrittenColumns<Order
   customer_area: ({ parcel }) => parcel.address.area,
   customer_address: ({ parcel }) => parcel.address.street,
   // Last, because sheets count columns.
-  sender_name: ({ order }) => order.sender.name,
-  sender_email: ({ order }) => order.sender.email,
-  sender_phone: ({ order }) => phoneIn(order.sender.phone),
+  senderName: ({ order }) => order.sender.name,
+  senderEmail: ({ order }) => order.sender.email,
+  senderPhone: ({ order }) => phoneIn(order.sender.phone),
   charges: ({ order }) => sumOf([poisha(0), ...order.charges.map(({ amount }) => amount)]),
   'charged for': ({ order }) => order.charges.map(({ label }) => label).join(', '),
   'cash to collect': ({ order }) => cashToCollect(order),

@@ -69,7 +69,7 @@ describe('the orders as a file', () => {
 
   test('holds one row for each line, by the days of Dhaka', async () => {
     const { rows, headers } = await fileOf({ what: 'orders', from: '2026-11-01', to: '2026-11-30' })
-    expect(rows.map((row) => [row.customer_name, row.date, row.line, row.product_name, row.price])).toEqual([
+    expect(rows.map((row) => [row.customer_name, row.date, row.line, row.productName, row.price])).toEqual([
       ['Last of November', '30/11/2026', '1', 'Gift 1', '100.5'],
       ['First of November', '01/11/2026', '1', 'Gift 1', '100.5'],
       ['First of November', '01/11/2026', '2', 'Gift 2', '100.5'],
@@ -90,8 +90,8 @@ describe('the orders as a file', () => {
       await order(`Called ${nr}`, '2027-01-05T06:00:00Z')
       await db
         .updateTable('parcel')
-        .set({ recipient_phone: phone })
-        .where('recipient_name', '=', `Called ${nr}`)
+        .set({ recipientPhone: phone })
+        .where('recipientName', '=', `Called ${nr}`)
         .execute()
     }
     const phonesOf = async (more: object) => {
@@ -104,30 +104,30 @@ describe('the orders as a file', () => {
     expect(await phonesOf({})).toEqual(plain)
     expect(await phonesOf({ phones: 'international' })).toEqual(plain)
     expect(await phonesOf({ phones: 'national' })).toEqual(['01712345678', plain[1], '', plain[3]])
-    await db.deleteFrom('order').where('sender_name', 'like', 'Called %').execute()
+    await db.deleteFrom('order').where('senderName', 'like', 'Called %').execute()
   })
 
   test('has in each column what its title says', async () => {
-    const placed_at = new Date('2027-03-05T06:00:00Z')
-    const sender = { sender_name: 'Nusrat', sender_email: 'n@example.com', sender_phone: '01811111111' }
+    const placedAt = new Date('2027-03-05T06:00:00Z')
+    const sender = { senderName: 'Nusrat', senderEmail: 'n@example.com', senderPhone: '01811111111' }
     const recipient = {
-      ...{ recipient_name: 'Maa', recipient_phone: '01722222222' },
+      ...{ recipientName: 'Maa', recipientPhone: '01722222222' },
       ...{ city: 'Sylhet', area: 'Zindabazar', address: 'Road 3' },
     }
-    const id = await insertOrder(db, { amount: poisha(10_050), placed_at, ...sender }, recipient)
-    const parcel_id = await parcelIdOf(db, id)
-    const line = { product_name: 'Mug', brand: 'Aarong', category: 'Home', description: '', photos: '' }
-    const one = { id: newId(), order_id: id, parcel_id, product_id: null, price: poisha(10_050), ...line }
-    await db.insertInto('order_line').values(one).execute()
+    const id = await insertOrder(db, { amount: poisha(10_050), placedAt, ...sender }, recipient)
+    const parcelId = await parcelIdOf(db, id)
+    const line = { productName: 'Mug', brand: 'Aarong', category: 'Home', description: '', photos: '' }
+    const one = { id: newId(), orderId: id, parcelId, productId: null, price: poisha(10_050), ...line }
+    await db.insertInto('orderLine').values(one).execute()
     const { rows } = await fileOf({ what: 'orders', from: '2027-03-05', to: '2027-03-05' })
     expect(rows).toEqual([
       {
-        ...{ order: id, date: '05/03/2027', 'placed at': placed_at.toISOString() },
-        ...{ payment: 'unpaid', tran_id: '', fulfilment: 'new', 'order amount': '100.5', currency: 'BDT' },
-        ...{ line: '1', product_name: 'Mug', brand: 'Aarong', category: 'Home', price: '100.5' },
+        ...{ order: id, date: '05/03/2027', 'placed at': placedAt.toISOString() },
+        ...{ payment: 'unpaid', tranId: '', fulfilment: 'new', 'order amount': '100.5', currency: 'BDT' },
+        ...{ line: '1', productName: 'Mug', brand: 'Aarong', category: 'Home', price: '100.5' },
         ...{ customer_name: 'Maa', customer_email: 'n@example.com', customer_phone: '01722222222' },
         ...{ customer_city: 'Sylhet', customer_area: 'Zindabazar', customer_address: 'Road 3' },
-        ...{ sender_name: 'Nusrat', sender_email: 'n@example.com', sender_phone: '01811111111' },
+        ...{ senderName: 'Nusrat', senderEmail: 'n@example.com', senderPhone: '01811111111' },
         ...{ charges: '0', 'charged for': '', 'cash to collect': '0' },
         ...{ 'deliver on': '', window: '', courier: '', tracking: '', paid: '0', 'more to pay': '0' },
       },
@@ -140,22 +140,22 @@ describe('the orders as a file', () => {
     const charges = [
       {
         id: newId(),
-        order_id: id,
+        orderId: id,
         kind: 'delivery' as const,
         label: 'Delivery: Far',
         amount: poisha(13_000),
       },
-      { id: newId(), order_id: id, kind: 'discount' as const, label: 'Eid', amount: poisha(-1000) },
+      { id: newId(), orderId: id, kind: 'discount' as const, label: 'Eid', amount: poisha(-1000) },
     ]
-    await db.insertInto('order_charge').values(charges).execute()
+    await db.insertInto('orderCharge').values(charges).execute()
     const amount = poisha(2 * 10_050 + 12_000)
     await db.updateTable('order').set({ amount }).where('id', '=', id).execute()
-    await db.updateTable('due').set({ amount }).where('order_id', '=', id).execute()
-    const carried = { courier: '=Pathao', tracking: 'PTH-7', deliver_on: '2027-02-06' }
-    await db.updateTable('parcel').set(carried).where('order_id', '=', id).execute()
-    const cash = { id: newId(), reference: id, tran_id: 'CASH7', gateway: 'cod' as const, amount }
+    await db.updateTable('due').set({ amount }).where('orderId', '=', id).execute()
+    const carried = { courier: '=Pathao', tracking: 'PTH-7', deliverOn: '2027-02-06' }
+    await db.updateTable('parcel').set(carried).where('orderId', '=', id).execute()
+    const cash = { id: newId(), reference: id, tranId: 'CASH7', gateway: 'cod' as const, amount }
     await db
-      .insertInto('payment_attempt')
+      .insertInto('paymentAttempt')
       .values({ ...cash, state: 'pending' })
       .execute()
     const { rows } = await fileOf({ what: 'orders', from: '2027-02-05' })
@@ -163,10 +163,10 @@ describe('the orders as a file', () => {
     const sums = rows.map((row) => Number(row.charges) + 2 * Number(row.price))
     expect(sums).toEqual(rows.map((row) => Number(row['order amount'])))
     expect(rows[1]).toMatchObject({
-      ...{ sender_name: 'Charged', charges: '120', 'charged for': 'Delivery: Far, Eid' },
+      ...{ senderName: 'Charged', charges: '120', 'charged for': 'Delivery: Far, Eid' },
       ...{ 'cash to collect': '321', 'deliver on': '2027-02-06', courier: "'=Pathao", tracking: 'PTH-7' },
     })
-    await db.deleteFrom('payment_attempt').where('reference', '=', id).execute()
+    await db.deleteFrom('paymentAttempt').where('reference', '=', id).execute()
     await db.deleteFrom('order').where('id', '=', id).execute()
   })
 
@@ -231,8 +231,8 @@ describe('a link to a file', () => {
   test('works for a minute, and while its owner is an admin', async () => {
     const late = await linkTo({ what: 'products' })
     await db
-      .updateTable('export_ticket')
-      .set({ expires_at: new Date(Date.now() - 1) })
+      .updateTable('exportTicket')
+      .set({ expiresAt: new Date(Date.now() - 1) })
       .execute()
     expect((await ask(null, 'GET', late)).status).toBe(404)
     const lost = await linkTo({ what: 'products' })
@@ -241,21 +241,21 @@ describe('a link to a file', () => {
   })
 
   test('is deleted when it is expired, and kept while it works', async () => {
-    await db.deleteFrom('export_ticket').execute()
+    await db.deleteFrom('exportTicket').execute()
     await linkTo({ what: 'products' })
     await db
-      .updateTable('export_ticket')
-      .set({ expires_at: new Date(Date.now() - 1) })
+      .updateTable('exportTicket')
+      .set({ expiresAt: new Date(Date.now() - 1) })
       .execute()
     const good = await linkTo({ what: 'products' })
     await dropExpiredTickets(db)
-    expect(await db.selectFrom('export_ticket').select('hash').execute()).toHaveLength(1)
+    expect(await db.selectFrom('exportTicket').select('hash').execute()).toHaveLength(1)
     expect((await ask(null, 'GET', good)).status).toBe(200)
   })
 
   test('is not stored', async () => {
     const ticket = (await linkTo({ what: 'products' })).split('/').at(-1)
-    const kept = await db.selectFrom('export_ticket').selectAll().execute()
+    const kept = await db.selectFrom('exportTicket').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(ticket)
   })
 
@@ -271,15 +271,15 @@ describe('a link to a file', () => {
 })
 
 async function order(customer: string, at: string, lines = 1): Promise<string> {
-  const sender = { sender_name: customer, sender_email: 'n@example.com' }
-  const recipient = { recipient_name: customer, recipient_phone: '' }
-  const order = { amount: poisha(10_050 * lines), placed_at: new Date(at), ...sender }
+  const sender = { senderName: customer, senderEmail: 'n@example.com' }
+  const recipient = { recipientName: customer, recipientPhone: '' }
+  const order = { amount: poisha(10_050 * lines), placedAt: new Date(at), ...sender }
   const id = await insertOrder(db, order, recipient)
-  const parcel_id = await parcelIdOf(db, id)
+  const parcelId = await parcelIdOf(db, id)
   for (let n = 1; n <= lines; n++) {
-    const words = { product_name: `Gift ${n}`, brand: '', category: '', description: '', photos: '' }
-    const line = { id: newId(), order_id: id, parcel_id, product_id: null, price: poisha(10_050), ...words }
-    await db.insertInto('order_line').values(line).execute()
+    const words = { productName: `Gift ${n}`, brand: '', category: '', description: '', photos: '' }
+    const line = { id: newId(), orderId: id, parcelId, productId: null, price: poisha(10_050), ...words }
+    await db.insertInto('orderLine').values(line).execute()
   }
   return id
 }

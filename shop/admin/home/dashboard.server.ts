@@ -120,8 +120,8 @@ async function bestSellersUntil(db: Db, now: Date) {
   const rows = await db
     .with('sold', () => mostSold(db, now))
     .selectFrom('sold')
-    .leftJoin('product', 'product.id', 'product_id')
-    .select(['product.id as productId', 'product.name_bn as nameBn', 'sold', 'sales'])
+    .leftJoin('product', 'product.id', 'productId')
+    .select(['product.id as productId', 'product.nameBn', 'sold', 'sales'])
     .select((eb) => [
       eb.fn.coalesce('product.name', 'sold.name').as('name'),
       eb.fn.coalesce('product.photos', 'sold.photos').as('photos'),
@@ -140,11 +140,11 @@ async function bestSellersUntil(db: Db, now: Date) {
 
 const mostSold = (db: Db, now: Date) =>
   db
-    .selectFrom('gift_total_now')
-    .where('sold_on', '>=', firstDay(now))
-    .groupBy((eb) => ['product_id', eb.case().when('product_id', 'is', null).then(eb.ref('name')).end()])
+    .selectFrom('giftTotalNow')
+    .where('soldOn', '>=', firstDay(now))
+    .groupBy((eb) => ['productId', eb.case().when('productId', 'is', null).then(eb.ref('name')).end()])
     .select((eb) => [
-      'product_id',
+      'productId',
       eb.fn.sum<string>('sold').as('sold'),
       eb.fn.sum<string>('sales').as('sales'),
       eb.fn.max('name').as('name'),

@@ -206,9 +206,9 @@ describe('what needs attention', () => {
       ['failed', null],
     ] as const) {
       await db
-        .insertInto('payment_attempt')
+        .insertInto('paymentAttempt')
         .values({
-          ...{ id: newId(), reference: twice, tran_id: newId().slice(-30), gateway: 'sslcommerz' },
+          ...{ id: newId(), reference: twice, tranId: newId().slice(-30), gateway: 'sslcommerz' },
           ...{ amount: poisha(5000), state, taken },
         })
         .execute()
@@ -235,10 +235,10 @@ describe('what needs attention', () => {
     const orders = async () => (await dashboardAt(db, NOON)).attention.withoutAddress.orders
     const asked = await sale(db, { at: minutesAgo(5), needsAddress: true })
     expect(await orders()).toBe(1)
-    const parcels = db.updateTable('parcel').where('order_id', '=', asked)
-    await parcels.set({ address_state: 'awaiting_recipient' }).execute()
+    const parcels = db.updateTable('parcel').where('orderId', '=', asked)
+    await parcels.set({ addressState: 'awaiting_recipient' }).execute()
     expect(await orders()).toBe(0)
-    await parcels.set({ address_state: 'expired' }).execute()
+    await parcels.set({ addressState: 'expired' }).execute()
     expect(await orders()).toBe(1)
   })
 

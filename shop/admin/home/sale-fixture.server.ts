@@ -32,32 +32,32 @@ export async function sales(db: Db, all: readonly Sale[]): Promise<string[]> {
     db,
     all.map(({ at, buyer, amount = fromTaka(1000), fulfilment = 'new', needsAddress }) => ({
       order: {
-        user_id: buyer?.id ?? null,
+        userId: buyer?.id ?? null,
         amount,
-        placed_at: at,
-        sender_name: buyer?.name ?? '',
-        sender_email: buyer?.email ?? '',
+        placedAt: at,
+        senderName: buyer?.name ?? '',
+        senderEmail: buyer?.email ?? '',
       },
-      parcel: { recipient_name: buyer?.name ?? '', fulfilment, ...(needsAddress && TO_ARRANGE) },
+      parcel: { recipientName: buyer?.name ?? '', fulfilment, ...(needsAddress && TO_ARRANGE) },
     })),
   )
   const sold = inserted.map((ids, nth) => ({ ...ids, sale: all[nth] as Sale }))
   const words = { brand: '', category: '', description: '' }
   const lines = sold.flatMap(({ id, parcelId, sale }) =>
     (sale.lines ?? []).map(({ productId = null, name, price = fromTaka(500) }) => ({
-      ...{ id: newId(), order_id: id, parcel_id: parcelId, product_id: productId, price },
-      ...{ ...words, product_name: name, photos: `/${name}.avif` },
+      ...{ id: newId(), orderId: id, parcelId, productId, price },
+      ...{ ...words, productName: name, photos: `/${name}.avif` },
     })),
   )
-  if (lines.length > 0) await db.insertInto('order_line').values(lines).execute()
+  if (lines.length > 0) await db.insertInto('orderLine').values(lines).execute()
   const attempts = sold.flatMap(({ id, sale }) => {
     const { at, amount = fromTaka(1000), state = 'paid', gateway = 'sslcommerz' } = sale
     if (!state) return []
-    const tran_id = newId().replaceAll('-', '').slice(-30)
-    const settled_at = state === 'pending' ? null : at
-    return { id: newId(), reference: id, tran_id, gateway, amount, state, created_at: at, settled_at }
+    const tranId = newId().replaceAll('-', '').slice(-30)
+    const settledAt = state === 'pending' ? null : at
+    return { id: newId(), reference: id, tranId, gateway, amount, state, createdAt: at, settledAt }
   })
-  if (attempts.length > 0) await db.insertInto('payment_attempt').values(attempts).execute()
+  if (attempts.length > 0) await db.insertInto('paymentAttempt').values(attempts).execute()
   return sold.map(({ id }) => id)
 }
 
@@ -67,19 +67,19 @@ export async function refunded(
   given: { readonly at: Date; readonly amount: Poisha; readonly state?: RefundState },
 ): Promise<void> {
   const { at, amount, state = 'succeeded' } = given
-  const { tran_id } = await db
-    .selectFrom('payment_attempt')
-    .select('tran_id')
+  const { tranId } = await db
+    .selectFrom('paymentAttempt')
+    .select('tranId')
     .where('reference', '=', orderId)
     .executeTakeFirstOrThrow()
   const id = newId()
-  const refund = { id, tran_id, reference: orderId, amount, state, requested_at: at }
+  const refund = { id, tranId, reference: orderId, amount, state, requestedAt: at }
   await db
     .insertInto('refund')
-    .values({ ...refund, reason: 'Broken', refund_trans_id: id.slice(0, 30), requested_by_name: 'Keeper' })
+    .values({ ...refund, reason: 'Broken', refundTransId: id.slice(0, 30), requestedByName: 'Keeper' })
     .execute()
   await db
-    .insertInto('refund_change')
-    .values({ id: newId(), refund_id: id, state, changed_at: at, answer: null })
+    .insertInto('refundChange')
+    .values({ id: newId(), refundId: id, state, changedAt: at, answer: null })
     .execute()
 }

@@ -181,7 +181,7 @@ describe('the steps of an order', () => {
     const discount = {
       kind: 'discount',
       ...{ id: 'discount', parcelId: null, dueId: null, surplus: fromTaka(0) },
-      ...{ label: '10% off', label_bn: '১০% ছাড়', amount: fromTaka(-125) },
+      ...{ label: '10% off', labelBn: '১০% ছাড়', amount: fromTaka(-125) },
     } as const
     const two = { ...order, parcels: [parcel, { ...parcel, id: 'parcel-2' }], parcelCount: 2 }
     const textOf = (charges: OrderToSend['charges'], of: OrderToSend = two) =>

@@ -49,7 +49,7 @@ export async function cancelOrder(
 
 /** Whether other parcels of the order are not cancelled or returned. */
 export async function hasOtherActiveParcels({ tx, id }: LockedOrder, parcelId: string): Promise<boolean> {
-  const others = tx.selectFrom('parcel').select('id').where('order_id', '=', id).where('id', '<>', parcelId)
+  const others = tx.selectFrom('parcel').select('id').where('orderId', '=', id).where('id', '<>', parcelId)
   return (await others.where('fulfilment', 'not in', CANCELLED_OR_RETURNED).executeTakeFirst()) !== undefined
 }
 
@@ -58,7 +58,7 @@ export async function owedAfter(order: LockedPayments, parcelId?: string): Promi
   const { tx, id: orderId } = order
   const paid = (await readAttempts(order)).filter(({ state }) => isPaidOrHeld(state))
   const { kept } = await moneyOf(tx, paid)
-  const parcels = tx.selectFrom('parcel').select('id').where('order_id', '=', orderId)
+  const parcels = tx.selectFrom('parcel').select('id').where('orderId', '=', orderId)
   const isOneOfSeveral = parcelId && (await parcels.where('id', '<>', parcelId).limit(1).executeTakeFirst())
   return isOneOfSeveral ? (await owedForParcel(tx, { orderId, parcelId }, kept)).amount : kept
 }

@@ -54,9 +54,9 @@ const cancelUnaddressed = (services: PaymentServices, caller: Caller, target: Pa
   inOneTransactionOf<CancellationRefund>(services.db, caller, async (tx, by) => {
     const order = await lockOwnOrder(tx, by, target.orderId)
     if (isRefusal(order)) return order
-    const parcel = await selectParcel(tx, target).select(['id', 'address_state']).executeTakeFirst()
+    const parcel = await selectParcel(tx, target).select(['id', 'addressState']).executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
-    if (parcel.address_state !== 'expired') return refuseCancellation('lapsed-only')
+    if (parcel.addressState !== 'expired') return refuseCancellation('lapsed-only')
     const parcelId = parcel.id
     const refusal = await cancelOrder(order, services, { by, as: 'sender-without-address', parcelId })
     if (refusal) return refusal

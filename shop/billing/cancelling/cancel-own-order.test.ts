@@ -61,9 +61,9 @@ const cancel = (orderId: string, who: Caller | null = rima, of = '') =>
   ask(who, 'POST', `/orders/${orderId}/cancellation${of}`)
 
 async function fillCart(): Promise<void> {
-  const line = { user_id: rima.id, product_id: mug, name_when_added: 'Mug', price_when_added: poisha(1) }
+  const line = { userId: rima.id, productId: mug, nameWhenAdded: 'Mug', priceWhenAdded: poisha(1) }
   const lines = Array.from({ length: MAX_CART_LINES }, () => ({ ...line, id: newId() }))
-  await db.insertInto('cart_line').values(lines).execute()
+  await db.insertInto('cartLine').values(lines).execute()
 }
 
 test('an unpaid order whose gifts the cart has no room for is cancelled without it, signed', async () => {

@@ -54,16 +54,16 @@ async function expireUnlessPaid(services: PaymentServices, id: string, days: num
 const unpaidSince = (db: Db | Tx, days: number) =>
   db
     .selectFrom('order')
-    .select(['order.id', 'placed_at'])
+    .select(['order.id', 'placedAt'])
     .where('order.fulfilment', '=', 'new')
-    .where('placed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .where('placedAt', '<', sql<Date>`now() - make_interval(days => ${days})`)
     // A changed due starts the time anew.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('due')
-            .whereRef('due.order_id', '=', 'order.id')
-            .where('agreed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`),
+            .whereRef('due.orderId', '=', 'order.id')
+            .where('agreedAt', '>=', sql<Date>`now() - make_interval(days => ${days})`),
         ),
       ),
     )
@@ -72,7 +72,7 @@ const unpaidSince = (db: Db | Tx, days: number) =>
       not(
         exists(
           selectFrom('parcel')
-            .whereRef('parcel.order_id', '=', 'order.id')
+            .whereRef('parcel.orderId', '=', 'order.id')
             .where('parcel.fulfilment', 'not in', ['new', 'cancelled']),
         ),
       ),
@@ -89,7 +89,7 @@ async function expireOrder(tx: Tx, services: PaymentServices, orderId: string, d
   const by = systemActor('not-paid-in-time')
   const refusal = await cancelOrder(locked, services, { by, as: 'not-paid-in-time' })
   if (refusal) return refusal
-  const isRecent = order.placed_at.getTime() > Date.now() - (days + NOTIFIED_DAYS) * 86_400_000
+  const isRecent = order.placedAt.getTime() > Date.now() - (days + NOTIFIED_DAYS) * 86_400_000
   await recordOrderEvent(tx, { kind: 'OrderExpired', orderId, isRecent })
   return true
 }

@@ -34,7 +34,7 @@ const orderOf = (id: string) => call(rima, 'GET', `/orders/${id}`)
 
 test('an order that nobody has paid for seven days ends, and its sender is told once', async () => {
   const id = await place(rima)
-  const places = { address_state: 'awaiting_recipient' as const, order_id: id }
+  const places = { addressState: 'awaiting_recipient' as const, orderId: id }
   const more = [2, 3, 4].map((nth) => ({ ...TO_ARRANGE, ...places, id: newId(), nth }))
   await db.insertInto('parcel').values(more).execute()
   await passDays(DAYS - 1)
@@ -77,7 +77,7 @@ test('what is paid, promised in cash, packed or cancelled stays as it is', async
 
 test('whoever cancels, it is from where the table says, also under the lock', async () => {
   const id = await place(rima)
-  const parcel = { ...TO_ARRANGE, id: newId(), order_id: id, nth: 2, fulfilment: 'packed' as const }
+  const parcel = { ...TO_ARRANGE, id: newId(), orderId: id, nth: 2, fulfilment: 'packed' as const }
   await db.insertInto('parcel').values(parcel).execute()
   const cancel = (as: 'not-paid-in-time' | 'shop') =>
     withLockedOrder(db, id, (order) =>
@@ -126,9 +126,9 @@ test('cash that is promised at the same moment is kept, or the order has ended: 
         ? { fulfilment: 'cancelled', onDelivery: false }
         : { fulfilment: 'new', onDelivery: true },
     )
-  const stops = db.selectFrom('payment_stop').innerJoin('due', 'due.id', 'reference').select('order_id')
-  const stopped = await stops.where('order_id', 'in', ids).execute()
-  expect(new Set(stopped.map(({ order_id }) => order_id))).toEqual(new Set(ended))
+  const stops = db.selectFrom('paymentStop').innerJoin('due', 'due.id', 'reference').select('orderId')
+  const stopped = await stops.where('orderId', 'in', ids).execute()
+  expect(new Set(stopped.map(({ orderId }) => orderId))).toEqual(new Set(ended))
 })
 
 test('of one from long ago nobody is told, and with 0 days none ends', async () => {

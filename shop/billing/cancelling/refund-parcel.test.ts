@@ -39,7 +39,7 @@ beforeEach(async () => {
   const amount = poisha(CAKE + CHOCOLATE + MUG)
   orderId = await insertOrder(db, { amount })
   mugParcel = newId()
-  const parcel = { ...TO_ARRANGE, id: mugParcel, order_id: orderId, nth: 2 }
+  const parcel = { ...TO_ARRANGE, id: mugParcel, orderId, nth: 2 }
   await db.insertInto('parcel').values(parcel).execute()
   const first = await parcelIdOf(db, orderId)
   cake = await insertLine(first, CAKE)
@@ -48,10 +48,10 @@ beforeEach(async () => {
   tranId = await paidOnce(db, { reference: orderId, taken: amount })
 })
 
-async function insertLine(parcel_id: string, price: Poisha): Promise<string> {
-  const words = { product_name: 'A gift', brand: '', category: '', description: '', photos: '' }
-  const line = { id: newId(), order_id: orderId, parcel_id, product_id: null, price, ...words }
-  await db.insertInto('order_line').values(line).execute()
+async function insertLine(parcelId: string, price: Poisha): Promise<string> {
+  const words = { productName: 'A gift', brand: '', category: '', description: '', photos: '' }
+  const line = { id: newId(), orderId, parcelId, productId: null, price, ...words }
+  await db.insertInto('orderLine').values(line).execute()
   return line.id
 }
 

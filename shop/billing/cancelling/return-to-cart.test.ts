@@ -113,12 +113,12 @@ describe('putting an order back', () => {
     const orderId = await order()
     const lines = Array.from({ length: MAX_CART_LINES - 1 }, () => ({
       id: newId(),
-      user_id: rima.id,
-      product_id: mug,
-      name_when_added: 'Mug',
-      price_when_added: poisha(1),
+      userId: rima.id,
+      productId: mug,
+      nameWhenAdded: 'Mug',
+      priceWhenAdded: poisha(1),
     }))
-    await db.insertInto('cart_line').values(lines).execute()
+    await db.insertInto('cartLine').values(lines).execute()
     expect(await putBack(orderId)).toMatchObject({
       status: 409,
       body: { detail: expect.stringMatching(/at most 100/) },
@@ -167,7 +167,7 @@ describe('money that may have come', () => {
     const orderId = await order()
     const tranId = await open(orderId)
     const become = (state: 'paid_on_hold' | 'returned') =>
-      db.updateTable('payment_attempt').set({ state }).where('tran_id', '=', tranId).execute()
+      db.updateTable('paymentAttempt').set({ state }).where('tranId', '=', tranId).execute()
     await become('paid_on_hold')
     expect((await putBack(orderId)).body).toMatchObject({ detail: expect.stringMatching(/checking it/) })
     expect((await pay(orderId)).status).toBe(409)

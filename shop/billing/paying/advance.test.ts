@@ -36,7 +36,7 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
   keeper = await person(db, 'Keeper', 'admin')
   await db
-    .updateTable('delivery_zone')
+    .updateTable('deliveryZone')
     .set({ charge: fromTaka(130), advance: 'charge' })
     .execute()
   await insertZone(db, { districts: ['sylhet'], charge: fromTaka(100), advance: 'whole' })
@@ -122,7 +122,7 @@ describe('cash where the delivery is paid in advance', () => {
     for (const state of ['packed', 'sent']) expect(await move(id, state)).toBe(200)
     expect(await move(id, 'delivered')).toBe(409)
     expect(await move(id, 'delivered', true)).toBe(200)
-    const cash = await db.selectFrom('cash_collection').select('amount').execute()
+    const cash = await db.selectFrom('cashCollection').select('amount').execute()
     expect(cash).toEqual([{ amount: 50_000 }])
     expect(await look(id)).toMatchObject({ paymentState: 'paid', onDelivery: false })
   })
@@ -132,7 +132,7 @@ describe('cash where the delivery is paid in advance', () => {
     const value = { giftsPublic: false, waysOff: ['sslcommerz'] }
     await db.transaction().execute((tx) => writeSection(tx, 'selling', { value, revision: 1 }))
     expect(await pay(id, 'cash')).toMatchObject({ status: 409, body: { code: 'method-not-offered' } })
-    await db.deleteFrom('shop_setting').execute()
+    await db.deleteFrom('shopSetting').execute()
     expect(gateway.opened).toEqual([])
     expect(await look(id)).toMatchObject({ paymentState: 'unpaid', dues: [{ kind: 'whole' }] })
   })
@@ -144,7 +144,7 @@ describe('cash where the delivery is paid in advance', () => {
     const ways = (id: string) => ask(rima, 'GET', `/orders/${id}/payment-methods`)
     expect(await ways(there)).toMatchObject({ status: 409, body: { code: 'cash-alone' } })
     expect(await ways(nowhere)).toMatchObject({ body: { code: 'cash-alone-without-location' } })
-    await db.deleteFrom('shop_setting').execute()
+    await db.deleteFrom('shopSetting').execute()
   })
 
   test('may still be paid online instead: all of it before the advance, the rest after it', async () => {
@@ -197,7 +197,7 @@ describe('cash where the delivery is paid in advance', () => {
     expect((await look(id)).dues.map(({ kind }) => kind)).toEqual(['advance', 'rest'])
     const { dues } = await look(id)
     const rest = dues.find(({ kind }) => kind === 'rest')?.id ?? ''
-    const promised = db.selectFrom('payment_attempt').select('id').where('reference', '=', rest)
+    const promised = db.selectFrom('paymentAttempt').select('id').where('reference', '=', rest)
     expect(await promised.where('state', '=', 'pending').execute()).toHaveLength(1)
   })
 })

@@ -153,13 +153,13 @@ describe('more than one try', () => {
 /** @returns how often the gateway notified the shop of each payment */
 async function timesTold(tranIds: readonly string[]): Promise<number[]> {
   const notified = await shop.db
-    .selectFrom('payment_event')
-    .select(['tran_id', sql<number>`count(*)::int`.as('times')])
+    .selectFrom('paymentEvent')
+    .select(['tranId', sql<number>`count(*)::int`.as('times')])
     .where('kind', '=', 'notification')
-    .groupBy('tran_id')
+    .groupBy('tranId')
     .execute()
-  return tranIds.map((tranId) => notified.find(({ tran_id }) => tran_id === tranId)?.times ?? 0)
+  return tranIds.map((tranId) => notified.find((payment) => payment.tranId === tranId)?.times ?? 0)
 }
 
 /** A gateway is asked about a payment once in two seconds. */
-const letTwoSecondsPass = () => shop.db.updateTable('payment_attempt').set({ asked_at: null }).execute()
+const letTwoSecondsPass = () => shop.db.updateTable('paymentAttempt').set({ askedAt: null }).execute()

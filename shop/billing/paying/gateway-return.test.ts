@@ -48,8 +48,8 @@ describe('coming back from the gateway', () => {
       const answer = await comeBack('success', `tran_id=${tranId}&forged=1&status=VALID`)
       expect(answer.headers.get('location')).toBe(`/payments/success/${tranId}`)
       // As if no time passed, however slow the machine is.
-      const now = { asked_at: new Date(Date.now() + 60_000) }
-      await db.updateTable('payment_attempt').set(now).where('tran_id', '=', tranId).execute()
+      const now = { askedAt: new Date(Date.now() + 60_000) }
+      await db.updateTable('paymentAttempt').set(now).where('tranId', '=', tranId).execute()
     }
     expect(gateway.queryCount).toBe(1)
     gateway.end(tranId, 'paid')

@@ -21,13 +21,13 @@ await registerJobs(app.services, {
   },
 })
 await db
-  .updateTable('delivery_zone')
+  .updateTable('deliveryZone')
   .set({ charge: fromTaka(60) })
   .execute()
 await insertZone(db)
 
 beforeEach(async () => {
-  await db.deleteFrom('promotion_use').execute()
+  await db.deleteFrom('promotionUse').execute()
   await db.deleteFrom('promotion').execute()
 })
 
@@ -117,12 +117,9 @@ describe('an order that costs nothing', () => {
     const payNewest = async () => {
       const { url, code } = await call(rima, 'POST', '/initiate-payment', {})
       const [tranId] = /OGS\w+$/.exec(url ?? '') ?? [code]
-      const due = db.selectFrom('payment_attempt').innerJoin('due', 'due.id', 'reference')
-      const found = await due
-        .select(['order_id', 'due.kind'])
-        .where('tran_id', '=', tranId)
-        .executeTakeFirst()
-      return found ? [found.order_id, found.kind] : tranId
+      const due = db.selectFrom('paymentAttempt').innerJoin('due', 'due.id', 'reference')
+      const found = await due.select(['orderId', 'due.kind']).where('tranId', '=', tranId).executeTakeFirst()
+      return found ? [found.orderId, found.kind] : tranId
     }
     expect(await payNewest()).toBe('no-order-to-pay')
     await put(rima, 300)
@@ -142,8 +139,8 @@ describe('an order that costs nothing', () => {
     const { insertedId: paid } = await place(rima)
     await call(rima, 'POST', '/initiate-payment', { orderId: paid })
     await db
-      .updateTable('payment_attempt')
-      .set({ state: 'paid', settled_at: new Date() })
+      .updateTable('paymentAttempt')
+      .set({ state: 'paid', settledAt: new Date() })
       .where('reference', '=', paid)
       .execute()
     expect(await payNewest()).toEqual([unpaid, 'whole'])
@@ -167,13 +164,13 @@ describe('an offer that does not cover the sum', () => {
     Object.assign(app.services.gateways.sslcommerz.capabilities, { minAmount: fromTaka(taka) })
   afterEach(() => takesFrom(10))
   const savings = async (id: string) => {
-    const shares = db.selectFrom('discount_share').innerJoin('order_line', 'order_line.id', 'order_line_id')
+    const shares = db.selectFrom('discountShare').innerJoin('orderLine', 'orderLine.id', 'orderLineId')
     const { gave } = await db
-      .selectFrom('promotion_use')
+      .selectFrom('promotionUse')
       .select('gave')
-      .where('order_id', '=', id)
+      .where('orderId', '=', id)
       .executeTakeFirstOrThrow()
-    const amounts = await shares.select('discount_share.amount').where('order_id', '=', id).execute()
+    const amounts = await shares.select('discountShare.amount').where('orderId', '=', id).execute()
     return { gave: toTaka(gave), shared: toTaka(sumOf(amounts.map(({ amount }) => amount))) }
   }
   test.each([

@@ -31,4 +31,4 @@ describe('a payment that changes while its page is put together', () => {
 })
 
 const become = (tranId: string, state: PaymentState) =>
-  db.updateTable('payment_attempt').set({ state }).where('tran_id', '=', tranId).execute()
+  db.updateTable('paymentAttempt').set({ state }).where('tranId', '=', tranId).execute()

@@ -40,7 +40,7 @@ export async function findOrderToPay(db: Db, caller: Caller, id: string) {
 /** The caller's newest order if it cost nothing, as placing leads here; else the newest one that is payable. */
 export async function newestOrderToPay(db: Db, caller: Caller): Promise<string | null> {
   const orders = ordersWithoutDescriptions(db)
-    .where('user_id', '=', caller.id)
+    .where('userId', '=', caller.id)
     .where('order.fulfilment', 'not in', CANCELLED_OR_RETURNED)
   const newest = await orders.limit(1).executeTakeFirst()
   if (!newest || isPayable(newest) || (newest.amount === 0 && newest.paymentState === 'paid'))
@@ -58,7 +58,7 @@ const ordersToPay = prepared('order-to-pay', (db, actorId: string, id: string) =
     .selectFrom('order')
     .where(mayActFor({ id: actorId }))
     .where('order.id', '=', id)
-    .select(['order.id', 'order.amount', 'order.fulfilment', 'needs_address as needsAddress', SENDER])
+    .select(['order.id', 'order.amount', 'order.fulfilment', 'needsAddress', SENDER])
     .select([
       sql<number>`(select count(*)::integer from parcel where parcel.order_id = "order".id)`.as(
         'parcelCount',
@@ -71,24 +71,24 @@ const ordersToPay = prepared('order-to-pay', (db, actorId: string, id: string) =
       duesOfOrder(eb).as('dues'),
       jsonArrayFrom(
         eb
-          .selectFrom('order_line')
-          .whereRef('order_line.order_id', '=', 'order.id')
-          .select('product_name as name')
-          .orderBy('order_line.id'),
+          .selectFrom('orderLine')
+          .whereRef('orderLine.orderId', '=', 'order.id')
+          .select('productName as name')
+          .orderBy('orderLine.id'),
       ).as('lines'),
       jsonArrayFrom(
         eb
-          .selectFrom('order_charge')
-          .whereRef('order_charge.order_id', '=', 'order.id')
-          .select(['order_charge.kind', 'order_charge.amount']),
+          .selectFrom('orderCharge')
+          .whereRef('orderCharge.orderId', '=', 'order.id')
+          .select(['orderCharge.kind', 'orderCharge.amount']),
       ).as('charges'),
       jsonArrayFrom(
         eb
           .selectFrom('parcel')
-          .leftJoin('gift', 'gift.parcel_id', 'parcel.id')
-          .whereRef('parcel.order_id', '=', 'order.id')
+          .leftJoin('gift', 'gift.parcelId', 'parcel.id')
+          .whereRef('parcel.orderId', '=', 'order.id')
           .where('nth', '=', 1)
-          .select(['address_state as addressState', 'address_hidden as addressHidden', RECIPIENT, ADDRESS])
+          .select(['addressState', 'addressHidden', RECIPIENT, ADDRESS])
           .select(
             sql<{ readonly to: string } | null>`case when gift.parcel_id is not null then json_build_object(
               'to', to_name) end`.as('gift'),

@@ -92,7 +92,7 @@ describe('opening the page of the gateway', () => {
     ] as const)
       expect(await ask(rima, method, path, { body })).toMatchObject({ status: 409, body: { detail: OFF } })
     expect(await countLines(db, rima)).toBe(1)
-    await db.deleteFrom('shop_setting').execute()
+    await db.deleteFrom('shopSetting').execute()
     expect(gateway.opened).toEqual([])
     expect((await pay()).status).toBe(200)
   })
@@ -192,8 +192,8 @@ describe('the receipt', () => {
     gateway.end(failed, 'failed')
     expect((await view(failed)).body).toMatchObject({ state: 'failed', otherwise: null })
     const tranId = await openPage()
-    const held = { state: 'paid_on_hold' as const, hold_reasons: ['risky' as const] }
-    await db.updateTable('payment_attempt').set(held).where('tran_id', '=', tranId).execute()
+    const held = { state: 'paid_on_hold' as const, holdReasons: ['risky' as const] }
+    await db.updateTable('paymentAttempt').set(held).where('tranId', '=', tranId).execute()
     expect((await ask(null, 'GET', `/receipt/${tranId}`)).status).toBe(409)
     expect(await pay({ orderId })).toMatchObject({
       status: 409,

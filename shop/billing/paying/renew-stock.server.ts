@@ -18,7 +18,7 @@ const MOST_HOURS = { confirmed: 24, unconfirmed: 2 } as const
 export async function renewStock(db: Db, orderId: string): Promise<Refusal | null> {
   const parcels = await db
     .selectFrom('parcel')
-    .innerJoin('order', 'order.id', 'parcel.order_id')
+    .innerJoin('order', 'order.id', 'parcel.orderId')
     .where('order.id', '=', orderId)
     .where(losesStock(RESERVED_MINUTES - 1))
     .select(['parcel.id', sql<boolean>`not is_unproven("order".user_id, null)`.as('isConfirmed')])

@@ -37,7 +37,7 @@ test.each([
     expect(await stockOf(db, lamp)).toEqual({ onHand: 1, reserved: 1 })
     await db
       .updateTable('order')
-      .set({ placed_at: new Date(Date.now() - hours * 3_600_000) })
+      .set({ placedAt: new Date(Date.now() - hours * 3_600_000) })
       .where('id', '=', id)
       .execute()
     await passReservedTime(db)

@@ -64,13 +64,13 @@ export async function eraseByToken(
   const { db, jobs, secret } = services
   if (!isSameSecret(token, tokenFor(secret, id))) return refusePhoneCode('code-expired')
   const begun = await inOneTransaction(db, async (tx) => {
-    const open = tx.selectFrom('phone_proof').select('id').where('id', '=', id)
+    const open = tx.selectFrom('phoneProof').select('id').where('id', '=', id)
     const proven = await open
       .where('purpose', '=', 'privacy')
-      .where('proven_at', '>', sql<Date>`now() - make_interval(mins => ${OPEN_MINUTES})`)
+      .where('provenAt', '>', sql<Date>`now() - make_interval(mins => ${OPEN_MINUTES})`)
       .executeTakeFirst()
     if (!proven) return refusePhoneCode('code-expired')
-    const row = tx.insertInto('phone_erasure').values({ id, ended_at: null })
+    const row = tx.insertInto('phoneErasure').values({ id, endedAt: null })
     const added = await row.onConflict((same) => same.doNothing()).executeTakeFirst()
     if (!added.numInsertedOrUpdatedRows) return true
     await keepProof(tx, id)
@@ -92,14 +92,14 @@ export async function erasePhone(
   most?: number,
 ): Promise<Erasure | null> {
   const { db } = services
-  const proof = db.selectFrom('phone_proof').select('phone').where('id', '=', id)
+  const proof = db.selectFrom('phoneProof').select('phone').where('id', '=', id)
   const phone = (await proof.executeTakeFirst())?.phone
   if (phone === undefined) return null
   if (await deleteGuests(services, { id, phone, most })) await forgetPhone(db, id, phone)
-  const { ended_at, ...counts } = await db
-    .selectFrom('phone_erasure')
-    .select(['ended_at', 'orders', 'later', 'parcels'])
+  const { endedAt, ...counts } = await db
+    .selectFrom('phoneErasure')
+    .select(['endedAt', 'orders', 'later', 'parcels'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { erasedAt: ended_at?.toISOString() ?? null, ...counts }
+  return { erasedAt: endedAt?.toISOString() ?? null, ...counts }
 }

@@ -33,8 +33,8 @@ describe('erasing', () => {
       parcels: 0,
     })
     expect(await shop.orderRow(orderId)).toMatchObject({
-      ...{ fulfilment: 'cancelled', user_id: null, sender_state: 'forgotten' },
-      ...{ sender_phone: '', sender_name: 'Deleted account' },
+      ...{ fulfilment: 'cancelled', userId: null, senderState: 'forgotten' },
+      ...{ senderPhone: '', senderName: 'Deleted account' },
     })
     const gone = app.db.selectFrom('user').select('id').where('id', '=', guest.id)
     expect(await gone.executeTakeFirst()).toBeUndefined()
@@ -45,40 +45,40 @@ describe('erasing', () => {
     await shop.payOnline(orderId)
     await shop.erase(await shop.tell(phone))
     expect(await shop.orderRow(orderId)).toMatchObject({
-      ...{ fulfilment: 'new', user_id: null, sender_state: 'left', sender_phone: phone },
+      ...{ fulfilment: 'new', userId: null, senderState: 'left', senderPhone: phone },
     })
   })
 
   test('an order that nobody’s account has is left by its sender', async () => {
     const { phone, from } = await keptPhone(app)
-    await app.db.updateTable('parcel').set({ fulfilment: 'returned' }).where('order_id', '=', from).execute()
+    await app.db.updateTable('parcel').set({ fulfilment: 'returned' }).where('orderId', '=', from).execute()
     expect(await shop.erase(await shop.tell(phone))).toMatchObject({ orders: 1, parcels: 1 })
-    expect(await shop.orderRow(from)).toMatchObject({ sender_state: 'forgotten', sender_phone: '' })
+    expect(await shop.orderRow(from)).toMatchObject({ senderState: 'forgotten', senderPhone: '' })
   })
 
   test('a recipient takes name, street and thanks off a gift that has come, and leaves the sender’s words', async () => {
     const { phone, to, parcelId } = await keptPhone(app)
-    await insertGift(app.db, parcelId, { to_name: 'Mina', from_name: 'Rima', message: 'Be happy' })
-    const thanks = { parcel_id: parcelId, token_hash: newId(), words: 'Thank you', said_by: 'Mina' }
+    await insertGift(app.db, parcelId, { toName: 'Mina', fromName: 'Rima', message: 'Be happy' })
+    const thanks = { parcelId, tokenHash: newId(), words: 'Thank you', saidBy: 'Mina' }
     await app.db
       .insertInto('thanks')
-      .values({ ...thanks, said_at: new Date() })
+      .values({ ...thanks, saidAt: new Date() })
       .execute()
     const before = await shop.orderRow(to)
     expect(await shop.erase(await shop.tell(phone))).toMatchObject({ parcels: 1 })
     expect(await shop.parcelRow(to)).toMatchObject({
-      recipient_name: 'Unknown',
-      recipient_phone: '',
+      recipientName: 'Unknown',
+      recipientPhone: '',
       address: '',
     })
-    const gift = app.db.selectFrom('gift').select(['to_name', 'from_name', 'message'])
-    expect(await gift.where('parcel_id', '=', parcelId).executeTakeFirst()).toEqual({
-      ...{ to_name: '', from_name: 'Rima', message: 'Be happy' },
+    const gift = app.db.selectFrom('gift').select(['toName', 'fromName', 'message'])
+    expect(await gift.where('parcelId', '=', parcelId).executeTakeFirst()).toEqual({
+      ...{ toName: '', fromName: 'Rima', message: 'Be happy' },
     })
-    const said = app.db.selectFrom('thanks').select(['words', 'said_by']).where('parcel_id', '=', parcelId)
-    expect(await said.executeTakeFirst()).toEqual({ words: '', said_by: '' })
-    const { amount, sender_name } = await shop.orderRow(to)
-    expect({ amount, sender_name }).toEqual({ amount: before.amount, sender_name: 'Rima' })
+    const said = app.db.selectFrom('thanks').select(['words', 'saidBy']).where('parcelId', '=', parcelId)
+    expect(await said.executeTakeFirst()).toEqual({ words: '', saidBy: '' })
+    const { amount, senderName } = await shop.orderRow(to)
+    expect({ amount, senderName }).toEqual({ amount: before.amount, senderName: 'Rima' })
   })
 
   test('of several parcels takes the recipient off the one that has come, and off its charge', async () => {
@@ -86,21 +86,21 @@ describe('erasing', () => {
     const going = { ...(await shop.parcelRow(to)), id: newId(), nth: 2, fulfilment: 'sent' } as const
     await app.db
       .insertInto('parcel')
-      .values({ ...going, deliver_on: null })
+      .values({ ...going, deliverOn: null })
       .execute()
-    const charge = { order_id: to, kind: 'delivery', amount: poisha(6000), label_bn: '' } as const
-    for (const parcel_id of [parcelId, going.id])
+    const charge = { orderId: to, kind: 'delivery', amount: poisha(6000), labelBn: '' } as const
+    for (const one of [parcelId, going.id])
       await app.db
-        .insertInto('order_charge')
-        .values({ ...charge, id: newId(), parcel_id, label: 'Delivery · Mina' })
+        .insertInto('orderCharge')
+        .values({ ...charge, id: newId(), parcelId: one, label: 'Delivery · Mina' })
         .execute()
     expect(await shop.erase(await shop.tell(phone))).toMatchObject({ parcels: 1 })
-    const parcels = app.db.selectFrom('parcel').select(['nth', 'recipient_name']).where('order_id', '=', to)
+    const parcels = app.db.selectFrom('parcel').select(['nth', 'recipientName']).where('orderId', '=', to)
     expect(await parcels.orderBy('nth').execute()).toEqual([
-      { nth: 1, recipient_name: 'Unknown' },
-      { nth: 2, recipient_name: 'Mina' },
+      { nth: 1, recipientName: 'Unknown' },
+      { nth: 2, recipientName: 'Mina' },
     ])
-    const labels = app.db.selectFrom('order_charge').select('label').where('order_id', '=', to)
+    const labels = app.db.selectFrom('orderCharge').select('label').where('orderId', '=', to)
     expect((await labels.orderBy('id').execute()).map(({ label }) => label)).toEqual([
       'Delivery',
       'Delivery · Mina',
@@ -116,10 +116,10 @@ describe('a token for it', () => {
     ]
     for (const token of [other.token, 'A'.repeat(22), '', one.token.slice(1)])
       expect(await shop.erase({ ...one, token })).toMatchObject({ status: 409, code: 'code-expired' })
-    const past = { proven_at: sql<Date>`now() - interval '16 minutes'` }
-    await app.db.updateTable('phone_proof').set(past).where('id', '=', one.id).execute()
+    const past = { provenAt: sql<Date>`now() - interval '16 minutes'` }
+    await app.db.updateTable('phoneProof').set(past).where('id', '=', one.id).execute()
     expect(await shop.erase(one)).toMatchObject({ status: 409, code: 'code-expired' })
-    const begun = app.db.selectFrom('phone_erasure').select('id').where('id', 'in', [one.id, other.id])
+    const begun = app.db.selectFrom('phoneErasure').select('id').where('id', 'in', [one.id, other.id])
     expect(await begun.execute()).toEqual([])
   })
 

@@ -55,15 +55,15 @@ describe('erasing', () => {
     )
     await expect(eraseByToken(services(), told)).rejects.toThrow('killed')
     await sql`drop function killed cascade`.execute(app.db)
-    expect(await shop.orderRow(orderId)).toMatchObject({ fulfilment: 'cancelled', user_id: null })
-    expect(await shop.parcelRow(to)).toMatchObject({ recipient_phone: phone })
+    expect(await shop.orderRow(orderId)).toMatchObject({ fulfilment: 'cancelled', userId: null })
+    expect(await shop.parcelRow(to)).toMatchObject({ recipientPhone: phone })
     expect(await erasePhone(people(), told.id)).toMatchObject({
       erasedAt: expect.any(String),
       orders: 1,
       later: 1,
       parcels: 1,
     })
-    expect(await shop.parcelRow(to)).toMatchObject({ recipient_phone: '' })
+    expect(await shop.parcelRow(to)).toMatchObject({ recipientPhone: '' })
   })
 
   test('waits for a payment that is being taken, and goes on by itself', async () => {
@@ -71,7 +71,7 @@ describe('erasing', () => {
     const attempt = await shop.payOnline(orderId, 'pending')
     const told = await shop.tell(phone)
     expect(await shop.erase(told)).toMatchObject({ status: 200, erasedAt: null, orders: 0 })
-    expect(await shop.orderRow(orderId)).toMatchObject({ fulfilment: 'new', sender_state: 'known' })
+    expect(await shop.orderRow(orderId)).toMatchObject({ fulfilment: 'new', senderState: 'known' })
     const sent: object[] = []
     const { jobs, run } = pretendJobs()
     await runPhoneErasing({ ...jobs, send: async (_, data) => void sent.push(data) }, people())
@@ -79,8 +79,8 @@ describe('erasing', () => {
     await run()
     expect(sent).toEqual([{ id: told.id }])
     await app.db
-      .updateTable('payment_attempt')
-      .set({ state: 'failed', capture_claimed_at: null })
+      .updateTable('paymentAttempt')
+      .set({ state: 'failed', captureClaimedAt: null })
       .where('id', '=', attempt)
       .execute()
     expect(await erasePhone(people(), told.id)).toMatchObject({
@@ -93,19 +93,19 @@ describe('erasing', () => {
     const { phone, orderId } = await shop.guestWithOrder()
     const attempt = await shop.payOnline(orderId, 'pending')
     const told = await shop.tell(phone)
-    const old = { expires_at: sql<Date>`now() - interval '2 days'` }
-    await app.db.updateTable('phone_proof').set(old).where('id', '=', told.id).execute()
+    const old = { expiresAt: sql<Date>`now() - interval '2 days'` }
+    await app.db.updateTable('phoneProof').set(old).where('id', '=', told.id).execute()
     expect(await shop.erase(told)).toMatchObject({ erasedAt: null })
     await forgetCodes(app.db)
-    const failed = { state: 'failed', capture_claimed_at: null } as const
-    await app.db.updateTable('payment_attempt').set(failed).where('id', '=', attempt).execute()
+    const failed = { state: 'failed', captureClaimedAt: null } as const
+    await app.db.updateTable('paymentAttempt').set(failed).where('id', '=', attempt).execute()
     expect(await erasePhone(people(), told.id)).toMatchObject({
       erasedAt: expect.any(String),
       orders: 1,
     })
-    await app.db.updateTable('phone_proof').set(old).where('id', '=', told.id).execute()
+    await app.db.updateTable('phoneProof').set(old).where('id', '=', told.id).execute()
     await forgetCodes(app.db)
-    const left = app.db.selectFrom('phone_proof').select('id').where('id', '=', told.id)
+    const left = app.db.selectFrom('phoneProof').select('id').where('id', '=', told.id)
     expect(await left.executeTakeFirst()).toBeUndefined()
   })
 
@@ -123,7 +123,7 @@ describe('erasing', () => {
 
   test('stops no payment: it waits for one before it holds the order', async () => {
     const phone = newPhone()
-    const sender = { amount: poisha(5000), sender_name: 'Mina', sender_phone: phone }
+    const sender = { amount: poisha(5000), senderName: 'Mina', sender_phone: phone }
     const orderId = await insertOrder(app.db, sender, { fulfilment: 'returned' })
     await shop.payOnline(orderId)
     const told = await shop.tell(phone)

@@ -31,7 +31,7 @@ export async function deleteGuests(
       async before(tx) {
         const still = await knownByPhone(tx, phone).where('id', '=', guestId).executeTakeFirst()
         if (!still) return refuseAccount('account-not-found')
-        const own = tx.selectFrom('order').select('id').where('user_id', '=', guestId)
+        const own = tx.selectFrom('order').select('id').where('userId', '=', guestId)
         orders = (await own.execute()).map((order) => order.id)
         return null
       },
@@ -62,12 +62,12 @@ export const forgetPhone = (db: Db, id: string, phone: string): Promise<void> =>
     const guests = [...(await lockGuests(tx, await guestsWith(tx, phone)))]
     const locked = await lockOrders(tx, await listOrdersOfPhone(tx, phone))
     if (guests.length > 0) {
-      const own = tx.selectFrom('order').select('id').where('user_id', 'in', guests)
+      const own = tx.selectFrom('order').select('id').where('userId', 'in', guests)
       // While the number is known as the guest's.
       await hideOwnPhones(tx, await own.execute())
     }
-    const begun = tx.selectFrom('phone_erasure').select('id').where('id', '=', id)
-    if (!(await begun.where('ended_at', 'is', null).forUpdate().executeTakeFirst())) return
+    const begun = tx.selectFrom('phoneErasure').select('id').where('id', '=', id)
+    if (!(await begun.where('endedAt', 'is', null).forUpdate().executeTakeFirst())) return
     const { withoutAccount, orders, parcels } = await forgetPhoneOnOrders(tx, phone, locked)
     await anonymiseEndedOrders(tx, withoutAccount)
     if (guests.length > 0) await takePhoneOff(tx, phone, guests)
@@ -78,15 +78,15 @@ export const forgetPhone = (db: Db, id: string, phone: string): Promise<void> =>
       .select(sql<number>`count(*)::integer`.as('later'))
       .executeTakeFirstOrThrow()
     await tx
-      .updateTable('phone_erasure')
-      .set({ ended_at: sql<Date>`clock_timestamp()`, parcels, later })
+      .updateTable('phoneErasure')
+      .set({ endedAt: sql<Date>`clock_timestamp()`, parcels, later })
       .where('id', '=', id)
       .execute()
   })
 
 /** Who has it, or ordered with it. */
 async function guestsWith(tx: Tx, phone: string): Promise<string[]> {
-  const buyers = tx.selectFrom('order').where('sender_phone', '=', phone).where('sender_phone', '<>', '')
+  const buyers = tx.selectFrom('order').where('senderPhone', '=', phone).where('senderPhone', '<>', '')
   const guests = await tx
     .selectFrom('user')
     .select('id')
@@ -94,7 +94,7 @@ async function guestsWith(tx: Tx, phone: string): Promise<string[]> {
     .where((eb) =>
       eb.or([
         eb.and([eb('phone', '=', phone), eb('phone', '<>', '')]),
-        eb('id', 'in', buyers.where('user_id', 'is not', null).select('user_id')),
+        eb('id', 'in', buyers.where('userId', 'is not', null).select('userId')),
       ]),
     )
     .execute()
@@ -109,6 +109,6 @@ async function count(
 ): Promise<void> {
   const forgotten = sql`(select count(*)::integer from "order"
     where id = any(${[...orders]}::uuid[]) and sender_state = 'forgotten')`
-  const erasure = tx.updateTable('phone_erasure').where('id', '=', id)
+  const erasure = tx.updateTable('phoneErasure').where('id', '=', id)
   await erasure.set({ orders: sql`orders + ${more} + ${forgotten}` }).execute()
 }

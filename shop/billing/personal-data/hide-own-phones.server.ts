@@ -7,12 +7,12 @@ import { isOwnPhone } from '../../people/addresses/person-name.ts'
 export async function hideOwnPhones(tx: Tx, orders: readonly { readonly id: string }[]): Promise<void> {
   const secrets = await tx
     .selectFrom('parcel')
-    .innerJoin('order', 'order.id', 'order_id')
-    .innerJoin('gift', 'gift.parcel_id', 'parcel.id')
-    .where('order_id', '=', sql<string>`any(${orders.map(({ id }) => id)})`)
+    .innerJoin('order', 'order.id', 'orderId')
+    .innerJoin('gift', 'gift.parcelId', 'parcel.id')
+    .where('orderId', '=', sql<string>`any(${orders.map(({ id }) => id)})`)
     .where('anonymous', '=', true)
     .where('parcel.fulfilment', 'in', ['new', 'packed', 'sent'])
-    .select(['parcel.id', 'recipient_phone as phone', 'user_id as owner'])
+    .select(['parcel.id', 'recipientPhone as phone', 'userId as owner'])
     .execute()
   const people = await readOwnFacts(
     tx,

@@ -38,7 +38,7 @@ export async function keptOf(tx: Tx, phone: string): Promise<KeptOfPhone> {
 const ordersFrom = (tx: Tx, phone: string) =>
   tx
     .selectFrom('order')
-    .select(['order.id', iso('placed_at').as('placedAt'), 'fulfilment', 'amount'])
+    .select(['order.id', iso('placedAt').as('placedAt'), 'fulfilment', 'amount'])
     .where(
       sql<boolean>`"order".id in (
         select id from "order" where sender_phone = ${phone} and sender_phone <> '' and sender_state = 'known'
@@ -54,8 +54,8 @@ async function countsOf(tx: Tx, phone: string) {
   const guests = people.where('guest', '=', true).select('id')
   const { account, ...counts } = await tx
     .selectNoFrom((eb) => [
-      eb.selectFrom('location').where('user_id', 'in', guests).select(COUNT).as('addresses'),
-      eb.selectFrom('cart_line').where('user_id', 'in', guests).select(COUNT).as('inCart'),
+      eb.selectFrom('location').where('userId', 'in', guests).select(COUNT).as('addresses'),
+      eb.selectFrom('cartLine').where('userId', 'in', guests).select(COUNT).as('inCart'),
       eb.selectFrom('sms').where('number', '=', phone).where(isNoPrivacyCode).select(COUNT).as('sms'),
       leftOrders(tx, phone).select(COUNT).as('later'),
       people.where('guest', '=', true).select(COUNT).as('guests'),
@@ -81,8 +81,8 @@ const isNoPrivacyCode = sql<boolean>`not exists (
 export const leftOrders = (tx: Tx, phone: string) =>
   tx
     .selectFrom('order')
-    .where('sender_phone', '=', phone)
-    .where('sender_phone', '<>', '')
-    .where('sender_state', '=', 'left')
+    .where('senderPhone', '=', phone)
+    .where('senderPhone', '<>', '')
+    .where('senderState', '=', 'left')
 
 const COUNT = sql<number>`count(*)::integer`.as('count')

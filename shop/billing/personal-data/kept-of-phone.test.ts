@@ -44,15 +44,15 @@ const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 const giftTo = (phone: string, fulfilment: 'new' | 'sent' | 'delivered' | 'cancelled') =>
   insertOrder(
     app.db,
-    { amount: poisha(5000), sender_name: 'Rima', sender_email: 'rima@example.com' },
-    { recipient_phone: phone, recipient_name: 'Mina', fulfilment },
+    { amount: poisha(5000), senderName: 'Rima', senderEmail: 'rima@example.com' },
+    { recipientPhone: phone, recipientName: 'Mina', fulfilment },
   )
 
 describe('a phone is told', () => {
   test('of orders that it sent without an account, and of days on which gifts came', async () => {
     const before = dhakaDay(new Date())
     const { phone, from, to, parcelId } = await keptPhone(app)
-    await insertGift(app.db, parcelId, { from_name: 'Rima', anonymous: true, message: 'Guess who' })
+    await insertGift(app.db, parcelId, { fromName: 'Rima', anonymous: true, message: 'Guess who' })
     const told = await tell(phone)
     expect(told).toEqual({
       status: 200,
@@ -79,12 +79,12 @@ describe('a phone is told', () => {
   test('of a gift that was cancelled a month ago', async () => {
     const phone = newPhone()
     const orderId = await giftTo(phone, 'cancelled')
-    const parcel_id = await parcelIdOf(app.db, orderId)
-    const changed = { id: newId(), parcel_id, state: 'cancelled', changed_by_name: '' } as const
-    const changed_at = sql<Date>`now() - interval '31 days'`
+    const parcelId = await parcelIdOf(app.db, orderId)
+    const changed = { id: newId(), parcelId, state: 'cancelled', changedByName: '' } as const
+    const changedAt = sql<Date>`now() - interval '31 days'`
     await app.db
-      .insertInto('fulfilment_change')
-      .values({ ...changed, changed_at })
+      .insertInto('fulfilmentChange')
+      .values({ ...changed, changedAt })
       .execute()
     expect(await tell(phone)).toMatchObject({ delivered: [], notDelivered: 1 })
   })
@@ -197,8 +197,8 @@ describe('a code for it', () => {
     const [used, late] = [await privacyCodeFor(app, phone), await privacyCodeFor(app, phone)]
     expect((await type(used.id, used.code)).status).toBe(200)
     expect(await type(used.id, used.code)).toMatchObject({ status: 409, code: 'code-expired' })
-    const past = { expires_at: sql<Date>`now() - interval '1 second'` }
-    await app.db.updateTable('phone_proof').set(past).where('id', '=', late.id).execute()
+    const past = { expiresAt: sql<Date>`now() - interval '1 second'` }
+    await app.db.updateTable('phoneProof').set(past).where('id', '=', late.id).execute()
     expect(await type(late.id, late.code)).toMatchObject({ status: 409, code: 'code-expired' })
   })
 })

@@ -30,7 +30,7 @@ export function orderRecords(services: PaymentServices): readonly PersonalRecord
       onDeletion: (tx, userId) => releaseOrders(tx, services, userId),
       adopt: adoptGuestsOrders,
     },
-    { name: 'payments', tables: ['payment_attempt'], read: readPayments },
+    { name: 'payments', tables: ['paymentAttempt'], read: readPayments },
     { name: 'refunds', tables: ['refund'], read: readRefunds },
   ]
 }
@@ -38,47 +38,48 @@ export function orderRecords(services: PaymentServices): readonly PersonalRecord
 const OwnOrders = ListedOrderAnswer.omit({ giftCount: true }).array()
 
 const readOrders = async (tx: Tx, { id }: Caller) => {
-  const orders = await ordersWithoutDescriptions(tx).where('user_id', '=', id).execute()
+  const orders = await ordersWithoutDescriptions(tx).where('userId', '=', id).execute()
   return inTaka(
     OwnOrders,
     orders.map((order) => orderOnWire(hideFromSender(order))),
   )
 }
 
-const amountInTaka = <T extends { readonly amount: Poisha }>(row: T) => ({
+const inFile = <T extends { readonly tranId: string; readonly amount: Poisha }>({ tranId, ...row }: T) => ({
   ...row,
+  tran_id: tranId,
   amount: toTaka(row.amount),
 })
 
 async function readPayments(tx: Tx, { id }: Caller) {
   const payments = await tx
-    .selectFrom('payment_attempt as attempt')
+    .selectFrom('paymentAttempt as attempt')
     .innerJoin('due', 'due.id', 'attempt.reference')
-    .innerJoin('order', 'order.id', 'due.order_id')
-    .where('order.user_id', '=', id)
-    .select(['order.id as orderId', 'tran_id', 'attempt.amount', 'attempt.currency', 'state'])
-    .select(['gateway', 'method', 'masked', iso('created_at').as('begunAt')])
-    .select(iso<string | null>('settled_at').as('settledAt'))
+    .innerJoin('order', 'order.id', 'due.orderId')
+    .where('order.userId', '=', id)
+    .select(['order.id as orderId', 'tranId', 'attempt.amount', 'attempt.currency', 'state'])
+    .select(['gateway', 'method', 'masked', iso('createdAt').as('begunAt')])
+    .select(iso<string | null>('settledAt').as('settledAt'))
     .orderBy('attempt.id')
     .execute()
-  return payments.map((payment) => amountInTaka({ ...payment, method: methodIn('en', payment) }))
+  return payments.map((payment) => inFile({ ...payment, method: methodIn('en', payment) }))
 }
 
 const readRefunds = async (tx: Tx, { id }: Caller) => {
   const refunds = await tx
     .selectFrom('refund')
     .innerJoin('due', 'due.id', 'refund.reference')
-    .innerJoin('order', 'order.id', 'due.order_id')
-    .where('order.user_id', '=', id)
-    .select(['order.id as orderId', 'tran_id', 'refund.amount', 'state'])
-    .select(iso('requested_at').as('requestedAt'))
+    .innerJoin('order', 'order.id', 'due.orderId')
+    .where('order.userId', '=', id)
+    .select(['order.id as orderId', 'tranId', 'refund.amount', 'state'])
+    .select(iso('requestedAt').as('requestedAt'))
     .orderBy('refund.id')
     .execute()
-  return refunds.map(amountInTaka)
+  return refunds.map(inFile)
 }
 
 async function adoptGuestsOrders(tx: Tx, guestId: string, accountId: string): Promise<number> {
-  const orders = await tx.selectFrom('order').select('id').where('user_id', '=', guestId).execute()
+  const orders = await tx.selectFrom('order').select('id').where('userId', '=', guestId).execute()
   const ids = orders.map(({ id }) => id)
   await adoptOrders(tx, await lockOrders(tx, ids), accountId)
   return 0
@@ -92,9 +93,9 @@ export async function adoptOrders(tx: Tx, locked: readonly LockedOrder[], accoun
   const orders = tx.selectFrom('order').where('order.id', 'in', orderIds)
   await tx
     .updateTable('refund')
-    .set({ requested_by: accountId })
-    .where('reference', 'in', orders.innerJoin('due', 'due.order_id', 'order.id').select('due.id'))
-    .where('requested_by', 'in', orders.select('user_id'))
+    .set({ requestedBy: accountId })
+    .where('reference', 'in', orders.innerJoin('due', 'due.orderId', 'order.id').select('due.id'))
+    .where('requestedBy', 'in', orders.select('userId'))
     .execute()
   await addOrdersToAccount(tx, locked, accountId)
 }
@@ -113,7 +114,7 @@ async function releaseOrders(tx: Tx, services: PaymentServices, userId: string):
     // A paid or just sent order goes on; only a capture under way stops the deletion.
     if (refusal?.refused === 'unavailable') return refusal
   }
-  const own = tx.selectFrom('order').select('id').where('user_id', '=', userId)
+  const own = tx.selectFrom('order').select('id').where('userId', '=', userId)
   await hideOwnPhones(tx, await own.execute())
   await anonymiseOrders(tx, userId)
   return null
@@ -123,7 +124,7 @@ async function unsentOrders(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('fulfilment', 'in', ['new', 'packed'])
     .orderBy('id')
     .execute()

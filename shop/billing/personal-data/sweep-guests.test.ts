@@ -34,10 +34,10 @@ async function ordered(state: 'new' | 'delivered', endedAgo: number) {
   const guest = await newGuest(app)
   const order = await createOwned('order', app, guest)
   if (state === 'new') return { guest, order }
-  const parcel = db.updateTable('parcel').set({ fulfilment: state }).where('order_id', '=', order)
+  const parcel = db.updateTable('parcel').set({ fulfilment: state }).where('orderId', '=', order)
   const { id } = await parcel.returning('id').executeTakeFirstOrThrow()
-  const change = { id: guest.id, parcel_id: id, state, changed_at: days(endedAgo), changed_by_name: '' }
-  await db.insertInto('fulfilment_change').values(change).execute()
+  const change = { id: guest.id, parcelId: id, state, changedAt: days(endedAgo), changedByName: '' }
+  await db.insertInto('fulfilmentChange').values(change).execute()
   await lastSeen(guest.id, endedAgo)
   return { guest, order }
 }
@@ -56,8 +56,8 @@ describe('a guest without an order', () => {
     await lastSeen(guest.id, 31)
     await sweep()
     expect(await isThere(guest.id)).toBe(false)
-    for (const table of ['cart_line', 'location'] as const) {
-      expect(await db.selectFrom(table).select('id').where('user_id', '=', guest.id).execute()).toEqual([])
+    for (const table of ['cartLine', 'location'] as const) {
+      expect(await db.selectFrom(table).select('id').where('userId', '=', guest.id).execute()).toEqual([])
     }
   })
 
@@ -96,13 +96,13 @@ describe('a guest with orders', () => {
     await sweep(1)
     expect([await isThere(old.guest.id), await isThere(recent.guest.id)]).toEqual([false, true])
     expect(await orderRow(old.order)).toMatchObject({
-      user_id: null,
-      sender_state: 'forgotten',
-      sender_email: '',
+      userId: null,
+      senderState: 'forgotten',
+      senderEmail: '',
     })
-    const parcel = db.selectFrom('parcel').select('address').where('order_id', '=', old.order)
+    const parcel = db.selectFrom('parcel').select('address').where('orderId', '=', old.order)
     expect(await parcel.execute()).toEqual([{ address: '' }])
-    expect(await orderRow(recent.order)).toMatchObject({ user_id: recent.guest.id, sender_state: 'known' })
+    expect(await orderRow(recent.order)).toMatchObject({ userId: recent.guest.id, senderState: 'known' })
     expect(sent.length).toBe(letters)
   })
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = phonePrivacyOf(app)
 })
 
-const setPerson = (id: string, columns: { phone?: string; phone_proven_at?: Date; joined?: string }) =>
+const setPerson = (id: string, columns: { phone?: string; phoneProvenAt?: Date; joined?: string }) =>
   app.db.updateTable('user').set(columns).where('id', '=', id).execute()
 
 describe('an account', () => {
@@ -21,9 +21,9 @@ describe('an account', () => {
     const phone = newPhone()
     const rima = await app.signUp(name)
     await setPerson(rima.id, { phone: phoneNow || phone })
-    const own = { amount: poisha(5000), user_id: rima.id, sender_name: 'Rima', sender_phone: phone }
+    const own = { amount: poisha(5000), userId: rima.id, senderName: 'Rima', senderPhone: phone }
     const orderId = await insertOrder(app.db, own, {
-      ...{ recipient_name: 'Rima', recipient_phone: phone, fulfilment: 'delivered', address: 'Road 1' },
+      ...{ recipientName: 'Rima', recipientPhone: phone, fulfilment: 'delivered', address: 'Road 1' },
     })
     return { phone, orderId }
   }
@@ -35,24 +35,24 @@ describe('an account', () => {
     const { phone, orderId } = await ownDelivery(name, phoneNow)
     await insertOrder(
       app.db,
-      { amount: poisha(5000), sender_name: 'Mina' },
-      { recipient_phone: phone, fulfilment: 'delivered' },
+      { amount: poisha(5000), senderName: 'Mina' },
+      { recipientPhone: phone, fulfilment: 'delivered' },
     )
     const told = await shop.tell(phone)
     expect(told).toMatchObject({ orders: [], delivered: [expect.any(String)], hasAccount: phoneNow === '' })
     expect(await shop.erase(told)).toMatchObject({ orders: 0, parcels: 1 })
-    expect(await shop.parcelRow(orderId)).toMatchObject({ recipient_phone: phone, address: 'Road 1' })
-    expect(await shop.orderRow(orderId)).toMatchObject({ sender_phone: phone, sender_state: 'known' })
+    expect(await shop.parcelRow(orderId)).toMatchObject({ recipientPhone: phone, address: 'Road 1' })
+    expect(await shop.orderRow(orderId)).toMatchObject({ senderPhone: phone, senderState: 'known' })
   })
 
   test('that left is not told as somebody without one: its order goes by itself', async () => {
     const phone = newPhone()
-    const left = { sender_state: 'left', sender_name: 'Rima', sender_phone: phone } as const
+    const left = { senderState: 'left', senderName: 'Rima', senderPhone: phone } as const
     const orderId = await insertOrder(app.db, { amount: poisha(5000), ...left }, { fulfilment: 'sent' })
     const told = await shop.tell(phone)
     expect(told).toMatchObject({ orders: [], later: 1 })
     expect(await shop.erase(told)).toMatchObject({ erasedAt: expect.any(String), orders: 0, later: 1 })
-    expect(await shop.orderRow(orderId)).toMatchObject({ sender_phone: phone, sender_state: 'left' })
+    expect(await shop.orderRow(orderId)).toMatchObject({ senderPhone: phone, senderState: 'left' })
   })
 })
 
@@ -60,37 +60,37 @@ describe('a guest who is known by an e-mail, too, and did not prove the phone', 
   test('keeps orders, cart and letters, and loses the number', async () => {
     const { phone, guest, orderId } = await shop.guestWithOrder({ email: 'zebunnisa@example.com' })
     await putParcelInto(app.db, orderId, 'packed')
-    const saved = { id: newId(), user_id: guest.id, name: '', phone, city: 'Dhaka', area: 'A', address: 'B' }
+    const saved = { id: newId(), userId: guest.id, name: '', phone, city: 'Dhaka', area: 'A', address: 'B' }
     await app.db.insertInto('location').values(saved).execute()
     expect(await shop.erase(await shop.tell(phone))).toMatchObject({
       ...{ erasedAt: expect.any(String), orders: 1, later: 0 },
     })
     expect(await shop.orderRow(orderId)).toMatchObject({
-      ...{ fulfilment: 'packed', user_id: guest.id, sender_state: 'known', sender_phone: '' },
-      ...{ sender_name: 'Zebunnisa', sender_email: 'zebunnisa@example.com' },
+      ...{ fulfilment: 'packed', userId: guest.id, senderState: 'known', senderPhone: '' },
+      ...{ senderName: 'Zebunnisa', senderEmail: 'zebunnisa@example.com' },
     })
     expect(await shop.guestRow(guest.id)).toMatchObject({ name: 'Zebunnisa', phone: '' })
-    const cart = app.db.selectFrom('cart_line').select('id').where('user_id', '=', guest.id)
+    const cart = app.db.selectFrom('cartLine').select('id').where('userId', '=', guest.id)
     expect(await cart.execute()).toHaveLength(1)
     expect(await tablesWith(app, phone)).toEqual([])
   })
 
   test('goes once the phone is proven to be theirs', async () => {
     const { phone, guest, orderId } = await shop.guestWithOrder({ email: 'mina@example.com' })
-    await setPerson(guest.id, { phone_proven_at: new Date() })
+    await setPerson(guest.id, { phoneProvenAt: new Date() })
     await shop.erase(await shop.tell(phone))
     expect(await shop.guestRow(guest.id)).toBeUndefined()
-    expect(await shop.orderRow(orderId)).toMatchObject({ fulfilment: 'cancelled', sender_email: '' })
+    expect(await shop.orderRow(orderId)).toMatchObject({ fulfilment: 'cancelled', senderEmail: '' })
   })
 
   test('prints the number of a secret on no label either', async () => {
     const { phone, orderId } = await shop.guestWithOrder({ email: 'rima@example.com' })
     const parcelId = await parcelIdOf(app.db, orderId)
     await insertGift(app.db, parcelId, { anonymous: true })
-    await app.db.updateTable('parcel').set({ recipient_phone: phone }).where('id', '=', parcelId).execute()
+    await app.db.updateTable('parcel').set({ recipientPhone: phone }).where('id', '=', parcelId).execute()
     await shop.erase(await shop.tell(phone))
-    const gift = app.db.selectFrom('gift').select('without_phone').where('parcel_id', '=', parcelId)
-    expect(await gift.executeTakeFirst()).toEqual({ without_phone: true })
+    const gift = app.db.selectFrom('gift').select('withoutPhone').where('parcelId', '=', parcelId)
+    expect(await gift.executeTakeFirst()).toEqual({ withoutPhone: true })
   })
 })
 
@@ -103,26 +103,26 @@ test('an account knows what is left of a guest who joined it', async () => {
 })
 
 test('an order of nobody’s with an e-mail goes on without the number', async () => {
-  const sender = { sender_name: 'Mina', sender_email: 'mina@example.com', sender_phone: newPhone() }
+  const sender = { senderName: 'Mina', senderEmail: 'mina@example.com', senderPhone: newPhone() }
   const orderId = await insertOrder(app.db, { amount: poisha(5000), ...sender })
-  expect(await shop.erase(await shop.tell(sender.sender_phone))).toMatchObject({ orders: 1, later: 0 })
-  expect(await shop.orderRow(orderId)).toMatchObject({ ...sender, sender_phone: '', sender_state: 'known' })
+  expect(await shop.erase(await shop.tell(sender.senderPhone))).toMatchObject({ orders: 1, later: 0 })
+  expect(await shop.orderRow(orderId)).toMatchObject({ ...sender, senderPhone: '', senderState: 'known' })
 })
 
 test('nothing in the whole database has the number any more, but what is an account’s', async () => {
   const { phone, to } = await keptPhone(app)
   const { guest, orderId } = await shop.guestWithOrder({ phone })
   await shop.guestWithOrder({ phone, email: 'mina@example.com' })
-  await app.db.updateTable('parcel').set({ recipient_phone: phone }).where('order_id', '=', orderId).execute()
+  await app.db.updateTable('parcel').set({ recipientPhone: phone }).where('orderId', '=', orderId).execute()
   const other = await shop.guestWithOrder({ phone })
   await app.request('PUT', '/guest', {
     ...{ token: other.guest.token, body: { name: 'Mina', phone: newPhone(), email: '' } },
   })
   const sms = { number: phone, kind: 'notice', urgent: false, parts: 1 } as const
-  const waiting = { ...sms, id: newId(), text: 'Placed', state: 'queued', ended_at: null } as const
+  const waiting = { ...sms, id: newId(), text: 'Placed', state: 'queued', endedAt: null } as const
   await app.db
     .insertInto('sms')
-    .values([waiting, { ...waiting, id: newId(), text: null, state: 'taken', ended_at: new Date() }])
+    .values([waiting, { ...waiting, id: newId(), text: null, state: 'taken', endedAt: new Date() }])
     .execute()
   await app.request('POST', '/order-codes', { body: { number: '0B258914', phone } })
   const told = await shop.tell(phone)
@@ -135,10 +135,10 @@ test('nothing in the whole database has the number any more, but what is an acco
     later: 1,
     parcels: 1,
   })
-  expect(await shop.orderRow(other.orderId)).toMatchObject({ user_id: other.guest.id, fulfilment: 'new' })
+  expect(await shop.orderRow(other.orderId)).toMatchObject({ userId: other.guest.id, fulfilment: 'new' })
   const dropped = app.db.selectFrom('sms').select(['number', 'state', 'text']).where('id', '=', waiting.id)
   expect(await dropped.executeTakeFirst()).toEqual({ number: null, state: 'dropped', text: null })
-  expect(await shop.parcelRow(to)).toMatchObject({ recipient_name: 'Unknown' })
+  expect(await shop.parcelRow(to)).toMatchObject({ recipientName: 'Unknown' })
   expect(await shop.guestRow(guest.id)).toBeUndefined()
   // The one of nobody’s is still to come: it loses the number with its last step.
   expect(await tablesWith(app, phone)).toEqual(['order'])

@@ -46,14 +46,14 @@ type Limited = typeof place extends fc.Arbitrary<infer T> ? T : never
 /** A zone with a time slot, and a day on which both may have a capacity of their own. */
 async function zoneWith({ zone, slot, day, slotOfDay }: Limited) {
   await db.deleteFrom('order').execute()
-  await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
-  const zone_id = await insertZone(db, { weekdays: EVERY_DAY, capacity: zone })
-  const windowId = await insertTimeSlot(db, zone_id, { capacity: slot })
+  await db.deleteFrom('deliveryZone').where('everywhereElse', '=', false).execute()
+  const zoneId = await insertZone(db, { weekdays: EVERY_DAY, capacity: zone })
+  const windowId = await insertTimeSlot(db, zoneId, { capacity: slot })
   const days = [
-    { window_id: null, capacity: day },
-    { window_id: windowId, capacity: slotOfDay },
-  ].map((one) => ({ ...one, zone_id, day: DAY, taken: 0 }))
-  await db.insertInto('delivery_day').values(days).execute()
+    { windowId: null, capacity: day },
+    { windowId, capacity: slotOfDay },
+  ].map((one) => ({ ...one, zoneId, day: DAY, taken: 0 }))
+  await db.insertInto('deliveryDay').values(days).execute()
   return windowId
 }
 
@@ -62,7 +62,7 @@ type Proof = 'none' | 'mail' | 'phone'
 async function buyer(isGuest: boolean, proof: Proof): Promise<Caller> {
   const rima = await person(db, 'Rima')
   const phone = `+88017${String(++phones).padStart(8, '0')}`
-  const proven = { emailVerified: proof === 'mail', phone_proven_at: proof === 'phone' ? new Date() : null }
+  const proven = { emailVerified: proof === 'mail', phoneProvenAt: proof === 'phone' ? new Date() : null }
   await db
     .updateTable('user')
     .set({ phone, guest: isGuest, ...proven })

@@ -46,7 +46,7 @@ test('before a guest has said a name, a gift that names somebody is for another'
 })
 
 test('a counted place is promised to nobody unproven for cash, and the cart says so before it is ordered', async () => {
-  const zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 5, cut_off: '24:00' })
+  const zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 5, cutOff: '24:00' })
   const days = (await offeredDaysOf(db, zone, new Date())) ?? []
   const deliverOn = days.find(({ state }) => state === 'free')?.day
   expect(await cashProblem(guest, { address, deliverOn })).toBe('limited-day')

@@ -109,7 +109,7 @@ async function cashWayOrProblem(
   if (!parcel) return 'no-address'
   if (another) return 'several-doors'
   if (isForOther(parcel, payer) && !cash.forGifts) return 'for-other'
-  if (!parcel.zone || parcel.destination.address_state !== 'known') return 'no-address'
+  if (!parcel.zone || parcel.destination.addressState !== 'known') return 'no-address'
   if (parcel.day && (await isPlaceUnconfirmed(tx, payer.id, parcel.day))) return 'limited-day'
   const plan = planInCash(parcel.zone, { amount, charges: [...parcel.charges, ...charges] })
   return plan ? cashWay(offered, cash, plan) : 'not-there'
@@ -117,7 +117,7 @@ async function cashWayOrProblem(
 
 /** A recipient must not be asked to pay for a gift. A guest who has not said a name yet is none that a gift names. */
 function isForOther({ isGift, destination }: QuotedParcel, { name: sender, guest }: Payer): boolean {
-  const { address_state: state, recipient_name: name } = destination
+  const { addressState: state, recipientName: name } = destination
   if (!isGift || state === 'to_be_arranged') return false
   if (state === 'awaiting_recipient') return true
   return sender === '' ? guest !== undefined && knownName(name) !== '' : isAnotherPerson(name, sender)

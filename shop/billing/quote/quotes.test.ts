@@ -67,9 +67,9 @@ const oftenOf = <T>(often: readonly T[], seldom: readonly T[]) =>
 const wish = fc.record({
   zone: fc.record({
     charge: fc.integer({ min: 0, max: 50_000 }).map(poisha),
-    free_from: fc.option(fc.integer({ min: 1, max: 300_000 }).map(poisha)),
-    rush_charge: fc.option(fc.integer({ min: 0, max: 50_000 }).map(poisha)),
-    lead_days: fc.nat(2),
+    freeFrom: fc.option(fc.integer({ min: 1, max: 300_000 }).map(poisha)),
+    rushCharge: fc.option(fc.integer({ min: 0, max: 50_000 }).map(poisha)),
+    leadDays: fc.nat(2),
     capacity: fc.option(fc.constantFrom(1, 2)),
     advance: fc.constantFrom(...ADVANCES),
     cash: fc.boolean(),
@@ -145,13 +145,13 @@ async function play(wish: Wish): Promise<void> {
 }
 
 async function fillCart(shopper: Caller, wish: Wish) {
-  await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
-  await db.deleteFrom('closed_day').execute()
+  await db.deleteFrom('deliveryZone').where('everywhereElse', '=', false).execute()
+  await db.deleteFrom('closedDay').execute()
   const selling = { value: { cashForGifts: wish.cashForGifts }, revision: 1 }
   await db.transaction().execute((tx) => writeSection(tx, 'selling', selling))
-  const always = { cut_off: '24:00', weekdays: EVERY_DAY }
-  const near = await insertZone(db, { ...wish.zone, ...always, name_en: 'Near' })
-  const far = await insertZone(db, { ...wish.zone, ...always, name_en: 'Far', districts: ['sylhet'] })
+  const always = { cutOff: '24:00', weekdays: EVERY_DAY }
+  const near = await insertZone(db, { ...wish.zone, ...always, nameEn: 'Near' })
+  const far = await insertZone(db, { ...wish.zone, ...always, nameEn: 'Far', districts: ['sylhet'] })
   const windowId = await insertTimeSlot(db, near, { charge: fromTaka(10), capacity: 1 })
   const wraps = {
     wrap: await insertWrap(db, { price: fromTaka(40) }),
@@ -183,8 +183,8 @@ async function fillCart(shopper: Caller, wish: Wish) {
       gift: gift === null ? null : { ...asInput(NO_GIFT), wrapId, message },
     })
   }
-  const eid = { day: days[3]?.day ?? '', why_en: 'Eid', why_bn: 'ঈদ' }
-  if (wish.isClosed && days[3]) await db.insertInto('closed_day').values(eid).execute()
+  const eid = { day: days[3]?.day ?? '', whyEn: 'Eid', whyBn: 'ঈদ' }
+  if (wish.isClosed && days[3]) await db.insertInto('closedDay').values(eid).execute()
   if (wish.hasGoneGift) {
     const gone = await addProduct(db, MUG)
     const line = granted(await addToCart(db, shopper, gone))
@@ -204,7 +204,7 @@ describe('a quote', () => {
   })
 
   test('says every reason at once, and of which parcel', async () => {
-    await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
+    await db.deleteFrom('deliveryZone').where('everywhereElse', '=', false).execute()
     const [one, two] = [await add(rima, 1), await add(rima, 1)]
     const wrapId = await insertWrap(db, { shown: false })
     const { body } = await quote(rima, {
@@ -220,12 +220,12 @@ describe('a quote', () => {
   })
 
   test('takes an address that is typed, and charges what delivery costs there', async () => {
-    await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
+    await db.deleteFrom('deliveryZone').where('everywhereElse', '=', false).execute()
     await insertZone(db, {
-      name_en: 'Sylhet',
+      nameEn: 'Sylhet',
       districts: ['sylhet'],
       charge: fromTaka(130),
-      free_from: fromTaka(500),
+      freeFrom: fromTaka(500),
     })
     await add(rima, 1)
     const typed = { name: '', phone: '', area: '', address: '' }
@@ -251,8 +251,8 @@ describe('a quote', () => {
   })
 
   test('reserves nothing, and of two parcels one has the last place', async () => {
-    await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
-    const zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 1, cut_off: '24:00' })
+    await db.deleteFrom('deliveryZone').where('everywhereElse', '=', false).execute()
+    const zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 1, cutOff: '24:00' })
     const locationId = granted(await addLocation(db, rima, HOME))
     const lines = [await add(rima, 1), await add(rima, 1)]
     const days = (await offeredDaysOf(db, zone, new Date())) ?? []
@@ -260,7 +260,7 @@ describe('a quote', () => {
     const parcels = lines.map((line) => ({ lines: [line], locationId, deliverOn }))
     for (let again = 0; again < 2; again++)
       expect((await quote(rima, { parcels })).body.refusals).toMatchObject([{ code: 'day-full', parcel: 1 }])
-    expect(await db.selectFrom('delivery_day').selectAll().where('zone_id', '=', zone).execute()).toEqual([])
+    expect(await db.selectFrom('deliveryDay').selectAll().where('zoneId', '=', zone).execute()).toEqual([])
     const [one = '', two = ''] = lines
     granted(await removeFromCart(db, rima, two))
     expect((await quote(rima, { lines: [one], locationId, deliverOn })).body.refusals).toEqual([])

@@ -14,13 +14,13 @@ beforeEach(async () => {
 })
 
 const numberOf = async (tranId: string) => granted(await receiptOf(db, tranId)).number
-const issued = () => db.selectFrom('receipt').select(['number', 'tran_id']).orderBy('number').execute()
+const issued = () => db.selectFrom('receipt').select(['number', 'tranId']).orderBy('number').execute()
 const announced = () =>
-  db.selectFrom('order_event').select('facts').where('kind', '=', 'ReceiptIssued').execute()
+  db.selectFrom('orderEvent').select('facts').where('kind', '=', 'ReceiptIssued').execute()
 const several = async (count: number) => {
   await sales(db, Array(count).fill({ at: new Date(), lines: [{ name: 'Mug' }] }))
-  const attempts = await db.selectFrom('payment_attempt').select('tran_id').orderBy('id').execute()
-  return attempts.map(({ tran_id }) => tran_id)
+  const attempts = await db.selectFrom('paymentAttempt').select('tranId').orderBy('id').execute()
+  return attempts.map(({ tranId }) => tranId)
 }
 
 /** Issuing their receipts fails in the middle, as it would in a crash. */
@@ -54,7 +54,7 @@ describe('numbers', () => {
     const given = await Promise.all(asked.map((tranId) => numberOf(tranId)))
     const rows = await issued()
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
-    expect(new Set(rows.map(({ tran_id }) => tran_id))).toEqual(new Set(tranIds))
+    expect(new Set(rows.map(({ tranId }) => tranId))).toEqual(new Set(tranIds))
     expect(new Set(given).size).toBe(20)
     expect(await announced()).toHaveLength(20)
   })
@@ -86,10 +86,10 @@ describe('numbers', () => {
   test('are one for each order, by the database itself', async () => {
     const { orderId, tranId } = await buy(db)
     await numberOf(tranId)
-    const again = { number: 2, order_id: orderId, tran_id: tranId }
+    const again = { number: 2, orderId, tranId }
     await expect(db.insertInto('receipt').values(again).execute()).rejects.toThrow(/unique/)
-    const foreign = { number: 2, order_id: newId(), tran_id: 'OGSNOBODY' }
+    const foreign = { number: 2, orderId: newId(), tranId: 'OGSNOBODY' }
     await expect(db.insertInto('receipt').values(foreign).execute()).rejects.toThrow(/foreign key/)
-    await expect(db.insertInto('receipt_counter').values({ last: 7 }).execute()).rejects.toThrow(/unique/)
+    await expect(db.insertInto('receiptCounter').values({ last: 7 }).execute()).rejects.toThrow(/unique/)
   })
 })

@@ -51,14 +51,14 @@ test('a receipt says who paid, for what, how much, when and with what', async ()
 
 test('each payment has a receipt of its own: one in advance, one of the rest, with what delivery cost', async () => {
   const { orderId } = await buy(db, { state: 'failed' })
-  const charge = { kind: 'delivery', label: 'Delivery', label_bn: 'ডেলিভারি', amount: poisha(1000) } as const
+  const charge = { kind: 'delivery', label: 'Delivery', labelBn: 'ডেলিভারি', amount: poisha(1000) } as const
   await db
-    .insertInto('order_charge')
-    .values({ id: newId(), order_id: orderId, ...charge })
+    .insertInto('orderCharge')
+    .values({ id: newId(), orderId, ...charge })
     .execute()
   await db
     .updateTable('order')
-    .set({ amount: poisha(6000), sender_language: 'bn' })
+    .set({ amount: poisha(6000), senderLanguage: 'bn' })
     .execute()
   const plan = [
     { kind: 'advance', amount: poisha(1000), payable: 'online' },
@@ -69,16 +69,16 @@ test('each payment has a receipt of its own: one in advance, one of the rest, wi
   )
   const numbers: string[] = []
   for (const { id, amount, kind } of dues) {
-    const paid = { id: newId(), tran_id: `T${newId().slice(-12)}`, state: 'paid', gateway: 'cod' } as const
+    const paid = { id: newId(), tranId: `T${newId().slice(-12)}`, state: 'paid', gateway: 'cod' } as const
     await db
-      .insertInto('payment_attempt')
+      .insertInto('paymentAttempt')
       .values({ ...paid, reference: id, amount })
       .execute()
-    const receipt = granted(await receiptOf(db, paid.tran_id))
+    const receipt = granted(await receiptOf(db, paid.tranId))
     expect(receipt).toMatchObject({ total: 6000, amount, part: kind })
     expect(receipt.charges).toEqual([{ label: 'ডেলিভারি', amount: 1000 }])
     numbers.push(receipt.number)
-    expect(granted(await receiptOf(db, paid.tran_id)).number).toBe(receipt.number)
+    expect(granted(await receiptOf(db, paid.tranId)).number).toBe(receipt.number)
   }
   expect(new Set(numbers).size).toBe(2)
 })
@@ -86,7 +86,7 @@ test('each payment has a receipt of its own: one in advance, one of the rest, wi
 test('a receipt shows no more than the end of a number, whatever was kept', async () => {
   const { tranId } = await buy(db)
   const whole = { method: 'BKASH 01712345678', masked: '4111 1111 1111 1111' }
-  await db.updateTable('payment_attempt').set(whole).where('tran_id', '=', tranId).execute()
+  await db.updateTable('paymentAttempt').set(whole).where('tranId', '=', tranId).execute()
   expect(await receiptOf(db, tranId)).toMatchObject({
     paidWith: 'BKASH XXXXXXX5678 XXXX XXXX XXXX 1111',
   })
@@ -189,23 +189,23 @@ describe('the same order gives the same bytes', () => {
   })
 })
 
-const newRefund = (tran_id: string, reference: string, amount: number) => {
+const newRefund = (tranId: string, reference: string, amount: number) => {
   const id = newId()
   return {
     id,
-    refund_trans_id: id.replaceAll('-', '').slice(-28),
-    tran_id,
+    refundTransId: id.replaceAll('-', '').slice(-28),
+    tranId,
     reference,
     amount: poisha(amount),
     reason: 'Broken',
-    requested_by_name: 'Amina',
+    requestedByName: 'Amina',
   }
 }
 
-async function step(refund_id: string, state: RefundState, changed_at: Date): Promise<void> {
-  await db.updateTable('refund').set({ state }).where('id', '=', refund_id).execute()
+async function step(refundId: string, state: RefundState, changedAt: Date): Promise<void> {
+  await db.updateTable('refund').set({ state }).where('id', '=', refundId).execute()
   await db
-    .insertInto('refund_change')
-    .values({ id: newId(), refund_id, state, changed_at, answer: null })
+    .insertInto('refundChange')
+    .values({ id: newId(), refundId, state, changedAt, answer: null })
     .execute()
 }

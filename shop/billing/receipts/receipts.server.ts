@@ -113,7 +113,7 @@ function refuseUnpaid(state: PaymentState): Refusal {
 }
 
 async function findReceiptNumber(db: Db | Tx, tranId: string): Promise<number | null> {
-  const receipts = db.selectFrom('receipt').select('number').where('tran_id', '=', tranId)
+  const receipts = db.selectFrom('receipt').select('number').where('tranId', '=', tranId)
   return (await receipts.executeTakeFirst())?.number ?? null
 }
 
@@ -121,13 +121,13 @@ async function findReceiptNumber(db: Db | Tx, tranId: string): Promise<number | 
 function issueReceipt(db: Db, tranId: string, orderId: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     // Unlike a sequence it leaves no gap when a transaction is rolled back.
-    const counter = tx.selectFrom('receipt_counter').select('last').forUpdate()
+    const counter = tx.selectFrom('receiptCounter').select('last').forUpdate()
     const { last } = await counter.executeTakeFirstOrThrow()
     const issued = await findReceiptNumber(tx, tranId)
     if (issued !== null) return issued
     const number = last + 1
-    await tx.updateTable('receipt_counter').set({ last: number }).execute()
-    await tx.insertInto('receipt').values({ number, order_id: orderId, tran_id: tranId }).execute()
+    await tx.updateTable('receiptCounter').set({ last: number }).execute()
+    await tx.insertInto('receipt').values({ number, orderId, tranId }).execute()
     await recordOrderEvent(tx, { kind: 'ReceiptIssued', orderId, tranId })
     return number
   })

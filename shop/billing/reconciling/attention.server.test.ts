@@ -31,38 +31,38 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  for (const table of ['refund_change', 'refund', 'payment_attempt'] as const)
+  for (const table of ['refundChange', 'refund', 'paymentAttempt'] as const)
     await db.deleteFrom(table).execute()
 })
 
 /** @returns its id */
 async function refund(tranId: string, state: RefundState, hours = 1, why = ''): Promise<string> {
   const { reference } = await db
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .select('reference')
-    .where('tran_id', '=', tranId)
+    .where('tranId', '=', tranId)
     .executeTakeFirstOrThrow()
   const id = newId()
   await db
     .insertInto('refund')
     .values({
       id,
-      tran_id: tranId,
+      tranId: tranId,
       reference,
       amount: poisha(25_050),
       reason: 'Broken',
       state,
-      refund_trans_id: id.slice(0, 30),
-      requested_by_name: 'Keeper',
-      requested_at: sql`now() - make_interval(hours => ${hours}::int)`,
+      refundTransId: id.slice(0, 30),
+      requestedByName: 'Keeper',
+      requestedAt: sql`now() - make_interval(hours => ${hours}::int)`,
     })
     .execute()
   const words = gatewayReason(why)
   const last = { state, why: words && JSON.stringify(words) }
   for (const step of [{ state: 'requested', why: null } as const, last]) {
     await db
-      .insertInto('refund_change')
-      .values({ id: newId(), refund_id: id, ...step, answer: null })
+      .insertInto('refundChange')
+      .values({ id: newId(), refundId: id, ...step, answer: null })
       .execute()
   }
   return id
@@ -113,7 +113,7 @@ describe('having seen it', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0]?.body).toMatchObject({ tran_id: tranId, troubledRefunds: [] })
     expect(await listed()).toEqual([])
-    const { reference } = await db.selectFrom('payment_attempt').select('reference').executeTakeFirstOrThrow()
+    const { reference } = await db.selectFrom('paymentAttempt').select('reference').executeTakeFirstOrThrow()
     const { items } = await listAuditEntries(db, { kind: 'order', id: reference }, { page: 1, limit: 5 })
     expect(items).toMatchObject([
       { action: 'refund.see', by: 'Keeper', after: { amount: fromTaka(250.5), refund: 'processing' } },

@@ -25,7 +25,7 @@ export const NEEDS_ATTENTION = sql<boolean>`payment_attempt.tran_id in (
 
 export async function paymentsNeedingAttention(db: Db): Promise<{ count: number; amount: Poisha }> {
   const { count, sum } = await db
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .where(NEEDS_ATTENTION)
     .select((eb) => [
       eb.fn.countAll<string>().as('count'),
@@ -45,14 +45,14 @@ export function matchesNumber(search: string) {
     or payment_attempt.reference in (select due.id from due where due.order_id in (${quotedByThemselves(quoted)})))`
 }
 
-export const troubledRefunds = (eb: ExpressionBuilder<Database, 'payment_attempt'>) =>
+export const troubledRefunds = (eb: ExpressionBuilder<Database, 'paymentAttempt'>) =>
   jsonArrayFrom(
     eb
       .selectFrom('refund as r')
-      .whereRef('r.tran_id', '=', 'payment_attempt.tran_id')
+      .whereRef('r.tranId', '=', 'paymentAttempt.tranId')
       .where(IS_TROUBLED)
-      .select(['r.id as _id', 'r.amount', iso('r.requested_at').as('requestedAt')])
-      .select('r.requested_by_name as by')
+      .select(['r.id as _id', 'r.amount', iso('r.requestedAt').as('requestedAt')])
+      .select('r.requestedByName as by')
       .select([
         sql<TroubledRefund['state']>`r.state`.as('state'),
         sql<PaymentReason | null>`(select c.why from refund_change c

@@ -51,21 +51,21 @@ async function differencesOfRefunds(
   const { db } = services
   const refunds = await db
     .selectFrom('refund')
-    .select(['id', 'state', 'amount', 'reason', 'reason_code', 'refund_trans_id', 'refund_ref'])
-    .where('tran_id', '=', tranId)
+    .select(['id', 'state', 'amount', 'reason', 'reasonCode', 'refundTransId', 'refundRef'])
+    .where('tranId', '=', tranId)
     .orderBy('id')
     .execute()
   const attempt = refunds.length > 0 ? await findAttempt(db, tranId) : null
   if (!isRefundable(attempt)) return []
   const gateway = services.gateways[attempt.gateway]
-  const refs = refunds.flatMap(({ refund_ref }) => refund_ref ?? [])
+  const refs = refunds.flatMap(({ refundRef }) => refundRef ?? [])
   const gatewaySays: DifferenceReason[] = []
   let isSilent = false
   for (const refund of refunds) {
     // No answer about an open one does not matter: it needs attention once it takes too long.
     if (!isRefundFinal(refund.state)) await advanceRefund(services, refund.id)
-    else if (refund.refund_ref !== null) {
-      const { refund_ref: refundRef } = refund
+    else if (refund.refundRef !== null) {
+      const { refundRef } = refund
       const others = refs.filter((ref) => ref !== refundRef)
       const details = { ...refundDetails(refund, attempt, others), refundRef }
       const answer = await gateway.queryRefund(details)
@@ -89,29 +89,29 @@ async function recordDifferences(
   await db.transaction().execute(async (tx) => {
     if (found.length > 0) {
       await tx
-        .insertInto('payment_difference')
+        .insertInto('paymentDifference')
         .values(
           found.map(({ kind, gatewaySays }) => ({
             id: newId(),
-            tran_id: tranId,
+            tranId: tranId,
             kind,
-            gateway_says: JSON.stringify(gatewaySays),
+            gatewaySays: JSON.stringify(gatewaySays),
           })),
         )
         .onConflict((conflict) =>
           conflict
-            .columns(['tran_id', 'kind'])
-            .where('closed_at', 'is', null)
-            .doUpdateSet((eb) => ({ gateway_says: eb.ref('excluded.gateway_says') })),
+            .columns(['tranId', 'kind'])
+            .where('closedAt', 'is', null)
+            .doUpdateSet((eb) => ({ gatewaySays: eb.ref('excluded.gatewaySays') })),
         )
         .execute()
     }
     if (closed.length === 0) return
     await tx
-      .updateTable('payment_difference')
-      .set({ closed_at: sql`now()` })
-      .where('tran_id', '=', tranId)
-      .where('closed_at', 'is', null)
+      .updateTable('paymentDifference')
+      .set({ closedAt: sql`now()` })
+      .where('tranId', '=', tranId)
+      .where('closedAt', 'is', null)
       .where('kind', 'in', closed)
       .execute()
   })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await db.deleteFrom('comparison').execute()
-  await db.deleteFrom('payment_attempt').execute()
+  await db.deleteFrom('paymentAttempt').execute()
   gateway = scriptedGateway()
   queue = pretendJobs()
   services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: queue.jobs }
@@ -47,11 +47,7 @@ async function paid(): Promise<string> {
 }
 
 const differences = () =>
-  db
-    .selectFrom('payment_difference')
-    .select(['tran_id', 'kind', 'found_at', 'closed_at'])
-    .orderBy('id')
-    .execute()
+  db.selectFrom('paymentDifference').select(['tranId', 'kind', 'foundAt', 'closedAt']).orderBy('id').execute()
 
 describe('at night', () => {
   test('books that agree give no list', async () => {
@@ -64,7 +60,7 @@ describe('at night', () => {
     const { tranId } = granted(await openPayment(services, newRequest()))
     gateway.say(tranId, { state: 'expired' })
     await confirmPayment(services, tranId, null)
-    await db.updateTable('payment_attempt').set({ created_at: sql`now() - interval '2 days'` }).execute()
+    await db.updateTable('paymentAttempt').set({ createdAt: sql`now() - interval '2 days'` }).execute()
     gateway.say(tranId, { state: 'paid' })
     await night()
     expect(await paymentOf(db, tranId)).toMatchObject({ state: 'paid' })
@@ -76,13 +72,13 @@ describe('at night', () => {
     gateway.say(tranId, { state: 'failed' })
     await night()
     const [found] = await differences()
-    expect(found).toMatchObject({ tran_id: tranId, kind: 'missing', closed_at: null })
+    expect(found).toMatchObject({ tranId: tranId, kind: 'missing', closedAt: null })
     expect(await paymentOf(db, tranId)).toMatchObject({ state: 'paid' })
     await night()
     expect(await differences()).toEqual([found])
     gateway.say(tranId, { state: 'paid' })
     await night()
-    expect(await differences()).toEqual([{ ...found, closed_at: expect.any(Date) }])
+    expect(await differences()).toEqual([{ ...found, closedAt: expect.any(Date) }])
     gateway.say(tranId, { state: 'paid', mismatches: ['amount'] })
     await night()
     expect((await differences()).map(({ kind }) => kind)).toEqual(['missing', 'amount'])
@@ -104,7 +100,7 @@ describe('at night', () => {
     }
     silentAbout(all.slice(0, 2))
     await night()
-    expect((await differences()).map(({ tran_id }) => tran_id)).toEqual(all.slice(2))
+    expect((await differences()).map(({ tranId }) => tranId)).toEqual(all.slice(2))
     silentAbout(all.slice(1, 4))
     await expect(night()).rejects.toThrow('does not answer')
   })

@@ -48,16 +48,16 @@ async function refund(tranId: string, amount: number, said: GatewayRefund['state
   gateway.refunding = said
   granted(await requestRefund(services, admin, tranId, { id, amount: poisha(amount), reason: 'Broken' }))
   await advanceRefund(services, id)
-  await db.updateTable('refund').set({ asked_at: null }).where('id', '=', id).execute()
+  await db.updateTable('refund').set({ askedAt: null }).where('id', '=', id).execute()
   return id
 }
 
 const open = (tranId: string) =>
   db
-    .selectFrom('payment_difference')
-    .select(['kind', 'gateway_says'])
-    .where('tran_id', '=', tranId)
-    .where('closed_at', 'is', null)
+    .selectFrom('paymentDifference')
+    .select(['kind', 'gatewaySays'])
+    .where('tranId', '=', tranId)
+    .where('closedAt', 'is', null)
     .execute()
 
 describe('comparing a payment', () => {
@@ -69,7 +69,7 @@ describe('comparing a payment', () => {
     gateway.refunding = 'cancelled'
     await comparePayment(services, tranId)
     expect(await open(tranId)).toEqual([
-      { kind: 'refund', gateway_says: [{ code: 'refund-failed-there', amount: 25_050 }] },
+      { kind: 'refund', gatewaySays: [{ code: 'refund-failed-there', amount: 25_050 }] },
     ])
     gateway.refunding = 'succeeded'
     await comparePayment(services, tranId)
@@ -83,7 +83,7 @@ describe('comparing a payment', () => {
     gateway.refunding = 'processing'
     await comparePayment(services, tranId)
     const [difference] = await open(tranId)
-    const says = difference?.gateway_says.map((reason) => differenceIn('en', reason)).join(' ')
+    const says = difference?.gatewaySays.map((reason) => differenceIn('en', reason)).join(' ')
     expect(says).toMatch(/৳100 yet.*৳200 yet/)
   })
 

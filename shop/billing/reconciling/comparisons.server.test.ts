@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  for (const table of ['comparison', 'refund_change', 'refund', 'payment_attempt'] as const) {
+  for (const table of ['comparison', 'refundChange', 'refund', 'paymentAttempt'] as const) {
     await db.deleteFrom(table).execute()
   }
   gateway = scriptedGateway()
@@ -51,44 +51,44 @@ async function paid(said: Partial<GatewayPayment> = {}): Promise<string> {
 
 async function paidBefore(count: number): Promise<string[]> {
   const tranIds = await Promise.all(Array.from({ length: count }, () => paidOnce(db)))
-  await db.updateTable('payment_attempt').set({ redirect_url: 'https://gateway.example' }).execute()
+  await db.updateTable('paymentAttempt').set({ redirectUrl: 'https://gateway.example' }).execute()
   return tranIds
 }
 
 const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`
 const grow = (tranId: string, interval: string) =>
   db
-    .updateTable('payment_attempt')
-    .set({ created_at: ago(interval) })
-    .where('tran_id', '=', tranId)
+    .updateTable('paymentAttempt')
+    .set({ createdAt: ago(interval) })
+    .where('tranId', '=', tranId)
     .execute()
 
 async function refunded(tranId: string, interval: string, state: 'succeeded' | 'processing' = 'succeeded') {
   const { reference } = await db
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .select('reference')
-    .where('tran_id', '=', tranId)
+    .where('tranId', '=', tranId)
     .executeTakeFirstOrThrow()
   const id = newId()
   await db
     .insertInto('refund')
     .values({
       id,
-      tran_id: tranId,
+      tranId: tranId,
       reference,
       amount: poisha(5000),
       reason: 'Broken',
       state,
-      refund_ref: `ref-${id}`,
-      refund_trans_id: id.slice(0, 30),
-      requested_by_name: 'Keeper',
-      requested_at: ago(interval),
+      refundRef: `ref-${id}`,
+      refundTransId: id.slice(0, 30),
+      requestedByName: 'Keeper',
+      requestedAt: ago(interval),
     })
     .execute()
 }
 
 const differing = async () =>
-  (await db.selectFrom('payment_difference').select('tran_id').execute()).map(({ tran_id }) => tran_id).sort()
+  (await db.selectFrom('paymentDifference').select('tranId').execute()).map(({ tranId }) => tranId).sort()
 
 describe('a comparison', () => {
   test('goes through many payments in many jobs, each once, and writes down how many', async () => {
@@ -158,7 +158,7 @@ describe('a comparison', () => {
     expect(await comparisonOf(db)).toMatchObject({ last: null, cutShort: null })
     await db
       .updateTable('comparison')
-      .set({ began_at: ago('2 hours') })
+      .set({ beganAt: ago('2 hours') })
       .execute()
     expect(await comparisonOf(db)).toMatchObject({ last: null, cutShort: expect.any(String) })
     gateway.answer = answer
@@ -171,14 +171,14 @@ describe('a comparison', () => {
     for (let i = 0; i < 3; i++) {
       await paid()
       await db
-        .insertInto('payment_attempt')
+        .insertInto('paymentAttempt')
         .values({
           id: newId(),
           reference: newId(),
-          tran_id: newId().slice(-30),
+          tranId: newId().slice(-30),
           gateway: 'stripe',
           amount: poisha(5000),
-          redirect_url: 'https://pay.example',
+          redirectUrl: 'https://pay.example',
           state: 'paid',
         })
         .execute()
@@ -220,12 +220,12 @@ describe('the books', () => {
     expect(isUpToDate(await comparisonOf(db))).toBe(true)
     await db
       .updateTable('comparison')
-      .set({ ended_at: ago('35 hours'), began_at: ago('35 hours') })
+      .set({ endedAt: ago('35 hours'), beganAt: ago('35 hours') })
       .execute()
     expect(isUpToDate(await comparisonOf(db))).toBe(true)
     await db
       .updateTable('comparison')
-      .set({ ended_at: ago('37 hours'), began_at: ago('37 hours') })
+      .set({ endedAt: ago('37 hours'), beganAt: ago('37 hours') })
       .execute()
     const comparison = await comparisonOf(db)
     expect(comparison).toMatchObject({ last: { compared: 0 }, overdue: true })

@@ -29,19 +29,19 @@ export async function continueComparison(services: PaymentServices, comparison: 
     .selectFrom('comparison')
     .selectAll()
     .where('id', '=', comparison)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .executeTakeFirst()
   if (!run) return
-  const batch = await paymentsAfter(services.db, run.came_to)
+  const batch = await paymentsAfter(services.db, run.cameTo)
   await recordBatch(services, run, batch, await compareBatch(services, batch))
 }
 
 /** Payments of the last three days, and older ones with something open or a refund of the last month. */
 function paymentsAfter(db: Db, after: string | null) {
   return db
-    .selectFrom('payment_attempt')
-    .select(['id', 'tran_id', 'gateway'])
-    .where('redirect_url', 'is not', null)
+    .selectFrom('paymentAttempt')
+    .select(['id', 'tranId', 'gateway'])
+    .where('redirectUrl', 'is not', null)
     .where(sql<boolean>`tran_id in (
       select tran_id from payment_attempt where created_at > now() - interval '3 days'
       union select tran_id from payment_attempt where state = 'paid_on_hold'
@@ -62,10 +62,10 @@ async function compareBatch(services: PaymentServices, payments: Batch): Promise
   const inARow = new Map<GatewayId, number>()
   const silent = new Set<GatewayId>()
   let unanswered = 0
-  for (const { tran_id, gateway } of payments) {
+  for (const { tranId, gateway } of payments) {
     const refusal = silent.has(gateway)
       ? refuseReconciling('gateway-skipped')
-      : await comparePayment(services, tran_id)
+      : await comparePayment(services, tranId)
     const isSilence = refusal?.refused === 'unavailable'
     if (isSilence) unanswered++
     const isMute = isSilence && refusal.code !== 'gateway-silent-about-refunds'
@@ -89,14 +89,14 @@ async function recordBatch(
     const { numUpdatedRows } = await tx
       .updateTable('comparison')
       .set({
-        came_to: batch.at(-1)?.id ?? run.came_to,
+        cameTo: batch.at(-1)?.id ?? run.cameTo,
         compared: run.compared + batch.length,
         unanswered: run.unanswered + unanswered,
-        ended_at: isOver ? sql`now()` : null,
+        endedAt: isOver ? sql`now()` : null,
       })
       .where('id', '=', run.id)
-      .where('came_to', 'is not distinct from', run.came_to)
-      .where('ended_at', 'is', null)
+      .where('cameTo', 'is not distinct from', run.cameTo)
+      .where('endedAt', 'is', null)
       .executeTakeFirst()
     if (!isOver && numUpdatedRows > 0n) await jobs.send(COMPARE_ON, { comparison: run.id }, { tx })
   })
@@ -107,18 +107,18 @@ const CUT_SHORT = sql<Date>`now() - interval '1 hour'`
 const OVERDUE = sql<Date>`now() - interval '36 hours'`
 
 export async function comparisonOf(db: Db): Promise<Comparison> {
-  const ended = db.selectFrom('comparison').where('ended_at', 'is not', null).orderBy('ended_at', 'desc')
-  const begun = db.selectFrom('comparison').selectAll().orderBy('began_at', 'desc').limit(1).as('newest')
+  const ended = db.selectFrom('comparison').where('endedAt', 'is not', null).orderBy('endedAt', 'desc')
+  const begun = db.selectFrom('comparison').selectAll().orderBy('beganAt', 'desc').limit(1).as('newest')
   return db
     .selectNoFrom((eb) => [
-      jsonObjectFrom(ended.select([iso('ended_at').as('endedAt'), 'compared', 'unanswered']).limit(1)).as(
+      jsonObjectFrom(ended.select([iso('endedAt').as('endedAt'), 'compared', 'unanswered']).limit(1)).as(
         'last',
       ),
       db
         .selectFrom(begun)
-        .where('ended_at', 'is', null)
-        .where('began_at', '<', CUT_SHORT)
-        .select(iso<string | null>('began_at').as('began_at'))
+        .where('endedAt', 'is', null)
+        .where('beganAt', '<', CUT_SHORT)
+        .select(iso<string | null>('beganAt').as('beganAt'))
         .as('cutShort'),
       eb.fn
         .coalesce(

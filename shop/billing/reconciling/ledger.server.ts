@@ -24,15 +24,15 @@ export function pageOfPayments(
   return inOneSnapshot(db, async (tx) => {
     const found = payments(tx)
       .where(search === '' ? NEEDS_ATTENTION : matchesNumber(search))
-      .orderBy('created_at', 'desc')
-      .orderBy('payment_attempt.id', 'desc')
+      .orderBy('createdAt', 'desc')
+      .orderBy('paymentAttempt.id', 'desc')
     const { items, ...rest } = await pageOf(found, page)
     return { ...rest, items: items.map(toEntry) }
   })
 }
 
 export async function entryOf(db: Db, tranId: string): Promise<StoredEntry | null> {
-  const row = await payments(db).where('tran_id', '=', tranId).executeTakeFirst()
+  const row = await payments(db).where('tranId', '=', tranId).executeTakeFirst()
   return row ? toEntry(row) : null
 }
 
@@ -42,27 +42,27 @@ const STOPPED = sql<boolean>`exists (select 1 from payment_stop s where s.refere
 
 const payments = (db: Db) =>
   db
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .select((eb) =>
       eb.fn
-        .coalesce(eb.selectFrom('due').select('order_id').whereRef('due.id', '=', 'reference'), 'reference')
+        .coalesce(eb.selectFrom('due').select('orderId').whereRef('due.id', '=', 'reference'), 'reference')
         .as('orderId'),
     )
-    .select(['tran_id', 'gateway', 'state', 'amount', 'taken', 'method', 'masked'])
-    .select(['verification_ref as verificationRef', 'transaction_ref as transactionRef'])
-    .select(['hold_reasons as holdReasons', iso('created_at').as('createdAt')])
+    .select(['tranId', 'gateway', 'state', 'amount', 'taken', 'method', 'masked'])
+    .select(['verificationRef', 'transactionRef'])
+    .select(['holdReasons', iso('createdAt').as('createdAt')])
     .select([PAID_ALREADY.as('paidAlready'), STOPPED.as('stopped')])
     .select(MAYBE_REFUNDED_OF_ATTEMPT.as('maybeRefunded'))
     .select((eb) => [
       changesOfAttempt(eb).as('changes'),
       jsonArrayFrom(
         eb
-          .selectFrom('payment_difference')
-          .whereRef('payment_difference.tran_id', '=', 'payment_attempt.tran_id')
-          .where('closed_at', 'is', null)
-          .where('settled_at', 'is', null)
-          .select(['kind', 'gateway_says as gatewaySays', iso('found_at').as('foundAt')])
-          .orderBy('payment_difference.id'),
+          .selectFrom('paymentDifference')
+          .whereRef('paymentDifference.tranId', '=', 'paymentAttempt.tranId')
+          .where('closedAt', 'is', null)
+          .where('settledAt', 'is', null)
+          .select(['kind', 'gatewaySays', iso('foundAt').as('foundAt')])
+          .orderBy('paymentDifference.id'),
       ).as('differences'),
       troubledRefunds(eb).as('troubledRefunds'),
     ])
@@ -74,7 +74,7 @@ function toEntry({ paidAlready, stopped, maybeRefunded, ...entry }: Row) {
     return { ...entry, acceptable: false, whyNot: null, refundable: poisha(0) }
   const reasons = reasonsAgainstAccepting(entry.holdReasons, { paidAlready, stopped })
   const whyNot = maybeRefunded > 0 ? ({ code: 'maybe-given-back' } as const) : joinHoldReasons(reasons)
-  const refundable = refundableOf({ ...entry, transaction_ref: entry.transactionRef }, maybeRefunded)
+  const refundable = refundableOf({ ...entry, transactionRef: entry.transactionRef }, maybeRefunded)
   return { ...entry, acceptable: whyNot === null, whyNot, refundable }
 }
 
@@ -83,9 +83,10 @@ type StoredEntry = ReturnType<typeof toEntry>
 /** Puts the shop's sentences into this language; notes stay as they were written. */
 export const entryIn = (
   language: Language,
-  { whyNot, differences, troubledRefunds, ...entry }: StoredEntry,
+  { tranId, whyNot, differences, troubledRefunds, ...entry }: StoredEntry,
 ): PaymentEntry => ({
   ...paymentIn(language, entry),
+  tran_id: tranId,
   whyNot: whyNot && paymentReasonIn(language, whyNot),
   differences: differences.map(({ gatewaySays, ...one }) => ({
     ...one,

@@ -35,9 +35,9 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await db.deleteFrom('refund_change').execute()
+  await db.deleteFrom('refundChange').execute()
   await db.deleteFrom('refund').execute()
-  await db.deleteFrom('payment_attempt').execute()
+  await db.deleteFrom('paymentAttempt').execute()
   gateway = scriptedGateway()
   queue = pretendJobs()
   services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: queue.jobs }
@@ -100,7 +100,7 @@ describe('the list', () => {
     gateway.refunding = 'processing'
     await refund(0.5)
     expect(await listed()).toEqual([held])
-    await db.updateTable('refund').set({ asked_at: null }).execute()
+    await db.updateTable('refund').set({ askedAt: null }).execute()
     gateway.refunding = 'succeeded'
     expect(await listed()).toEqual([])
   })
@@ -227,7 +227,7 @@ describe('accepting', () => {
     const refund = { amount: 1250.5, reason: 'Not their card' }
     expect((await ask(admin, 'POST', `/payments/${risky}/refunds`, { body: refund })).status).toBe(201)
     await ask(admin, 'GET', `/payments/${risky}/refunds`)
-    await db.updateTable('refund').set({ asked_at: null }).execute()
+    await db.updateTable('refund').set({ askedAt: null }).execute()
     gateway.refunding = 'failed'
     await ask(admin, 'GET', `/payments/${risky}/refunds`)
     expect((await list()).body).toMatchObject([
@@ -267,9 +267,9 @@ describe('a payment that is accepted or given back while the list is made', () =
   test.each([1, 2])('after query %i: what is counted is shown, with what may be done', async (query) => {
     const held = await pay({ risky: true })
     const ended = () =>
-      db.updateTable('payment_attempt').set({ state: 'returned' }).where('tran_id', '=', held).execute()
+      db.updateTable('paymentAttempt').set({ state: 'returned' }).where('tranId', '=', held).execute()
     const { items, total } = await pageOfPayments(interleave(db, ended, query), LIST)
-    expect({ items, total }).toMatchObject({ items: [{ tran_id: held, acceptable: true }], total: 1 })
+    expect({ items, total }).toMatchObject({ items: [{ tranId: held, acceptable: true }], total: 1 })
     expect(await pageOfPayments(db, LIST)).toMatchObject({ items: [], total: 0 })
   })
 

@@ -22,7 +22,7 @@ export async function runReconcilingJobs(services: PaymentServices): Promise<voi
 export const reconcile = (services: PaymentServices): Promise<number> =>
   pollGateways(
     (silent) => claimDuePayment(services.db, silent),
-    ({ tran_id }) => reconcilePayment(services, tran_id),
+    ({ tranId }) => reconcilePayment(services, tranId),
   )
 
 /** @returns whether the gateway answered */

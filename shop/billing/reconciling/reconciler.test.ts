@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await db.deleteFrom('payment_attempt').execute()
+  await db.deleteFrom('paymentAttempt').execute()
   gateway = scriptedGateway()
   services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: pretendJobs().jobs }
 })
@@ -31,9 +31,9 @@ beforeEach(async () => {
 async function opened(ago: string): Promise<string> {
   const { tranId } = granted(await openPayment(services, newRequest()))
   await db
-    .updateTable('payment_attempt')
-    .set({ created_at: sql`now() - ${ago}::interval` })
-    .where('tran_id', '=', tranId)
+    .updateTable('paymentAttempt')
+    .set({ createdAt: sql`now() - ${ago}::interval` })
+    .where('tranId', '=', tranId)
     .execute()
   return tranId
 }
@@ -41,8 +41,8 @@ async function opened(ago: string): Promise<string> {
 /** Lets so much time have passed since the gateway was last asked. */
 const wait = (time: string) =>
   db
-    .updateTable('payment_attempt')
-    .set({ asked_at: sql`now() - ${time}::interval` })
+    .updateTable('paymentAttempt')
+    .set({ askedAt: sql`now() - ${time}::interval` })
     .execute()
 
 const stateOf = async (tranId: string) => (await paymentOf(db, tranId))?.state
@@ -53,7 +53,7 @@ test('money that nobody has told of is found after a quarter of an hour', async 
   expect(await reconcile(services)).toBe(1)
   expect([await stateOf(young), await stateOf(old)]).toEqual(['pending', 'paid'])
   expect(await paymentChangesOf(db, old)).toEqual([
-    { tran_id: old, state: 'paid', at: expect.any(Date), why: 'The gateway has the money.' },
+    { tranId: old, state: 'paid', at: expect.any(Date), why: 'The gateway has the money.' },
   ])
 })
 
@@ -171,12 +171,12 @@ test('two processes at once ask about nothing twice', async () => {
 test('what one process is about to ask about keeps no other waiting', async () => {
   const [first, second] = [await opened('2 hours'), await opened('1 hour')]
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('payment_attempt').selectAll().where('tran_id', '=', first).forUpdate().execute()
+    await tx.selectFrom('paymentAttempt').selectAll().where('tranId', '=', first).forUpdate().execute()
     const claimed = db.transaction().execute(async (other) => {
       await sql`set local lock_timeout = '1s'`.execute(other)
       return claimDuePayment(other, new Set())
     })
-    expect(await claimed).toMatchObject({ tran_id: second })
+    expect(await claimed).toMatchObject({ tranId: second })
   })
 })
 
@@ -186,6 +186,6 @@ test('what is paid, held, or was never shown to anybody after it failed, is left
   await confirmPayment(services, paid, null)
   gateway.initiate = async () => ({ ok: false, kind: 'rejected', reason: '' })
   await openPayment(services, newRequest())
-  await db.updateTable('payment_attempt').set({ created_at: sql`now() - interval '1 hour'` }).execute()
+  await db.updateTable('paymentAttempt').set({ createdAt: sql`now() - interval '1 hour'` }).execute()
   expect(await reconcile(services)).toBe(0)
 })

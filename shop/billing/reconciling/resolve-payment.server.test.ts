@@ -33,9 +33,9 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await db.deleteFrom('refund_change').execute()
+  await db.deleteFrom('refundChange').execute()
   await db.deleteFrom('refund').execute()
-  await db.deleteFrom('payment_attempt').execute()
+  await db.deleteFrom('paymentAttempt').execute()
   gateway = scriptedGateway()
   queue = pretendJobs()
   services = { db, recordMoney, gateways: gatewaysWith(gateway), jobs: queue.jobs }

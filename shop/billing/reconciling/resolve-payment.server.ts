@@ -69,7 +69,7 @@ export function resolveOutside(
       before: labelled({
         payment: tranId,
         state: payment.state,
-        holdReason: joinHoldReasons(payment.hold_reasons),
+        holdReason: joinHoldReasons(payment.holdReasons),
       }),
       after: labelled({ payment: tranId, state: after.state, holdReason: null, note, differences }),
     })
@@ -84,11 +84,11 @@ async function auditSubject(tx: Tx, reference: string) {
 
 async function resolveDifferences(tx: Tx, tranId: string): Promise<string[]> {
   const resolved = await tx
-    .updateTable('payment_difference')
-    .set({ settled_at: sql`now()` })
-    .where('tran_id', '=', tranId)
-    .where('closed_at', 'is', null)
-    .where('settled_at', 'is', null)
+    .updateTable('paymentDifference')
+    .set({ settledAt: sql`now()` })
+    .where('tranId', '=', tranId)
+    .where('closedAt', 'is', null)
+    .where('settledAt', 'is', null)
     .returning('kind')
     .execute()
   return resolved.map(({ kind }) => kind)
@@ -104,15 +104,15 @@ export function acknowledgeRefund(
   return inOneTransactionOfAdmin(db, admin, async (tx, staff) => {
     const refund = await tx
       .selectFrom('refund')
-      .select(['tran_id', 'reference', 'state', 'amount'])
+      .select(['tranId', 'reference', 'state', 'amount'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (!refund) return refuseReconciling('refund-not-found')
     if (refund.state !== state) return refuseReconciling('refund-changed')
     const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('refund_seen')
-      .values({ refund_id: id, state })
+      .insertInto('refundSeen')
+      .values({ refundId: id, state })
       .onConflict((seen) => seen.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows) {
@@ -120,9 +120,9 @@ export function acknowledgeRefund(
         action: 'refund.see',
         subject: await auditSubject(tx, refund.reference),
         before: null,
-        after: labelled({ tran_id: refund.tran_id, amount: refund.amount, refund: state }),
+        after: labelled({ tranId: refund.tranId, amount: refund.amount, refund: state }),
       })
     }
-    return { tranId: refund.tran_id }
+    return { tranId: refund.tranId }
   })
 }

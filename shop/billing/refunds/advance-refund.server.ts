@@ -33,13 +33,13 @@ export async function pollRefunds(services: PaymentServices): Promise<void> {
 const dueRefund = (db: Db, silent: ReadonlySet<GatewayId>) =>
   db
     .selectFrom('refund')
-    .innerJoin('payment_attempt', 'payment_attempt.tran_id', 'refund.tran_id')
-    .select(['refund.id', 'payment_attempt.gateway'])
+    .innerJoin('paymentAttempt', 'paymentAttempt.tranId', 'refund.tranId')
+    .select(['refund.id', 'paymentAttempt.gateway'])
     .where('refund.state', 'in', OPEN_REFUND_STATES)
     .where(sql<boolean>`coalesce(refund.asked_at, '-infinity') < now() -
       greatest(interval '4 minutes', least((now() - refund.requested_at) / 10, interval '6 hours'))`)
-    .$if(silent.size > 0, (some) => some.where('payment_attempt.gateway', 'not in', [...silent]))
-    .orderBy('refund.asked_at', (order) => order.asc().nullsFirst())
+    .$if(silent.size > 0, (some) => some.where('paymentAttempt.gateway', 'not in', [...silent]))
+    .orderBy('refund.askedAt', (order) => order.asc().nullsFirst())
     .orderBy('refund.id')
     .limit(1)
     .executeTakeFirst()
@@ -63,45 +63,45 @@ export async function advanceRefund(services: PaymentServices, refundId: string)
   const sendBy = performance.now() + SEND_WITHIN_MS
   const refund = await claimRefund(db, refundId)
   if (!refund) return true
-  const attempt = await findAttempt(db, refund.tran_id)
+  const attempt = await findAttempt(db, refund.tranId)
   if (!isRefundable(attempt)) return true
   const details = refundDetails(refund, attempt, await otherRefsOf(db, refund))
   const gateway = gateways[attempt.gateway]
-  const answer = await (refund.refund_ref === null
-    ? gateway.refund({ ...details, lastSentAgo: refund.sent_ago, sendBy })
-    : gateway.queryRefund({ ...details, refundRef: refund.refund_ref }))
+  const answer = await (refund.refundRef === null
+    ? gateway.refund({ ...details, lastSentAgo: refund.sentAgo, sendBy })
+    : gateway.queryRefund({ ...details, refundRef: refund.refundRef }))
   if (!answer.ok && answer.sent === false) await restoreSentAt(db, refund)
   await recordRefundOutcome(services, refund, answer)
   return answer.ok || answer.kind === 'not_found'
 }
 
 type Row = Selectable<Database['refund']>
-type RefundableAttempt = Attempt & { readonly transaction_ref: string }
+type RefundableAttempt = Attempt & { readonly transactionRef: string }
 
 export const isRefundable = (attempt: Attempt | null): attempt is RefundableAttempt =>
-  attempt !== null && attempt.transaction_ref !== null
+  attempt !== null && attempt.transactionRef !== null
 
 export const refundDetails = (
   {
-    refund_trans_id,
+    refundTransId,
     amount,
     reason,
-    reason_code,
-  }: Pick<Row, 'refund_trans_id' | 'amount' | 'reason' | 'reason_code'>,
-  { transaction_ref, gateway_ref }: RefundableAttempt,
+    reasonCode,
+  }: Pick<Row, 'refundTransId' | 'amount' | 'reason' | 'reasonCode'>,
+  { transactionRef, gatewayRef }: RefundableAttempt,
   otherRefs: readonly string[],
 ): RefundDetails => ({
-  refundId: refund_trans_id,
-  transactionRef: transaction_ref,
-  gatewayRef: gateway_ref,
+  refundId: refundTransId,
+  transactionRef: transactionRef,
+  gatewayRef: gatewayRef,
   amount,
-  reason: refundReason('en', { reason, reasonCode: reason_code }),
+  reason: refundReason('en', { reason, reasonCode }),
   otherRefs,
 })
 
-async function otherRefsOf(db: Db, { id, tran_id }: Row): Promise<string[]> {
-  const refunds = db.selectFrom('refund').select('refund_ref').where('tran_id', '=', tran_id)
-  return (await refunds.where('id', '!=', id).execute()).flatMap(({ refund_ref }) => refund_ref ?? [])
+async function otherRefsOf(db: Db, { id, tranId }: Row): Promise<string[]> {
+  const refunds = db.selectFrom('refund').select('refundRef').where('tranId', '=', tranId)
+  return (await refunds.where('id', '!=', id).execute()).flatMap(({ refundRef }) => refundRef ?? [])
 }
 
 /** Not sent after this time: the next claim relies on the time of the last one. */
@@ -115,8 +115,8 @@ const NOW = sql<Date>`date_trunc('milliseconds', now())`
 
 interface ClaimedRefund extends Row {
   /** Milliseconds, by the database's clock; null: never sent. */
-  readonly sent_ago: number | null
-  readonly sending_at: Date | null
+  readonly sentAgo: number | null
+  readonly sendingAt: Date | null
 }
 
 /** @returns the refund as it was; it counts as sent from now on unless the gateway accepted it before */
@@ -125,29 +125,29 @@ function claimRefund(db: Db, refundId: string): Promise<ClaimedRefund | null> {
     const refund = await tx
       .selectFrom('refund')
       .selectAll()
-      .select(sql<number | null>`(extract(epoch from now() - sent_at) * 1000)::float8`.as('sent_ago'))
+      .select(sql<number | null>`(extract(epoch from now() - sent_at) * 1000)::float8`.as('sentAgo'))
       .where('id', '=', refundId)
       .where('state', 'in', OPEN_REFUND_STATES)
-      .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<', CLAIM)]))
+      .where((eb) => eb.or([eb('askedAt', 'is', null), eb('askedAt', '<', CLAIM)]))
       .forUpdate()
       .executeTakeFirst()
     if (!refund) return null
-    const { sent_at } = await tx
+    const { sentAt } = await tx
       .updateTable('refund')
-      .set({ asked_at: sql`now()`, ...(refund.refund_ref === null && { sent_at: NOW }) })
+      .set({ askedAt: sql`now()`, ...(refund.refundRef === null && { sentAt: NOW }) })
       .where('id', '=', refundId)
-      .returning('sent_at')
+      .returning('sentAt')
       .executeTakeFirstOrThrow()
-    return { ...refund, sending_at: sent_at }
+    return { ...refund, sendingAt: sentAt }
   })
 }
 
 /** Restores the time of a refund that was not sent, unless somebody has claimed it meanwhile. */
-async function restoreSentAt(db: Db, { id, sent_at, sending_at }: ClaimedRefund): Promise<void> {
+async function restoreSentAt(db: Db, { id, sentAt, sendingAt }: ClaimedRefund): Promise<void> {
   await db
     .updateTable('refund')
-    .set({ sent_at })
+    .set({ sentAt })
     .where('id', '=', id)
-    .where('sent_at', '=', sending_at)
+    .where('sentAt', '=', sendingAt)
     .execute()
 }

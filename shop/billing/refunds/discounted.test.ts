@@ -26,11 +26,11 @@ import { requestRefund } from './request-refund.server.ts'
 
 const shop = await openPlacing()
 const { db, put } = shop
-await insertZone(db, { weekdays: EVERY_DAY, charge: fromTaka(60), name_en: 'Near' })
+await insertZone(db, { weekdays: EVERY_DAY, charge: fromTaka(60), nameEn: 'Near' })
 await db
-  .updateTable('delivery_zone')
+  .updateTable('deliveryZone')
   .set({ charge: fromTaka(130) })
-  .where('everywhere_else', '=', true)
+  .where('everywhereElse', '=', true)
   .execute()
 const gateway = scriptedGateway()
 const services = {
@@ -111,7 +111,7 @@ test('a parcel that is cancelled owes its own share, before and after a refund o
   const lines: string[] = []
   for (const price of [9_999, 5_001, 777]) {
     await put(price)
-    const all = await db.selectFrom('cart_line').select('id').where('user_id', '=', shop.rima().id).execute()
+    const all = await db.selectFrom('cartLine').select('id').where('userId', '=', shop.rima().id).execute()
     lines.push(all.map(({ id }) => id).find((id) => !lines.includes(id)) ?? expect.unreachable())
   }
   const [one = '', two = '', three = ''] = lines

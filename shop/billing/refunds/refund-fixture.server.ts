@@ -14,26 +14,26 @@ export async function paidOnce(
     readonly gateway?: GatewayId
   } = {},
 ): Promise<string> {
-  const tran_id = `OGS${newId().replaceAll('-', '').slice(-20)}`
+  const tranId = `OGS${newId().replaceAll('-', '').slice(-20)}`
   await db
-    .insertInto('payment_attempt')
+    .insertInto('paymentAttempt')
     .values({
       id: newId(),
       reference: more.reference ?? newId(),
-      tran_id,
+      tranId,
       gateway: more.gateway ?? 'sslcommerz',
       amount: fromTaka(1250.5),
       taken: more.taken === undefined ? fromTaka(1250.5) : more.taken,
       state: more.state ?? 'paid',
-      verification_ref: `val-${tran_id}`,
-      transaction_ref: `bank-${tran_id}`,
+      verificationRef: `val-${tranId}`,
+      transactionRef: `bank-${tranId}`,
     })
     .execute()
-  return tran_id
+  return tranId
 }
 
 export async function passMinutes(db: Db, minutes: number): Promise<void> {
   const then = new Date(Date.now() - minutes * 60_000)
-  const sent_at = sql<Date>`sent_at - ${`${minutes} minutes`}::interval`
-  await db.updateTable('refund').set({ asked_at: then, requested_at: then, sent_at }).execute()
+  const sentAt = sql<Date>`sent_at - ${`${minutes} minutes`}::interval`
+  await db.updateTable('refund').set({ askedAt: then, requestedAt: then, sentAt }).execute()
 }

@@ -19,9 +19,9 @@ test('a gateway reads the shop’s own reason in English, and the shopkeeper’s
   const { db } = await freshDatabase()
   const attempt = await findAttempt(db, await paidOnce(db))
   if (!isRefundable(attempt)) return expect.unreachable('not paid')
-  const refund = { refund_trans_id: 'RF1', amount: poisha(100) }
-  const own = { ...refund, reason: '', reason_code: 'nobody-said-where' as const }
+  const refund = { refundTransId: 'RF1', amount: poisha(100) }
+  const own = { ...refund, reason: '', reasonCode: 'nobody-said-where' as const }
   expect(refundDetails(own, attempt, []).reason).toBe(BY_SHOP)
-  const typed = { ...refund, reason: 'এটি ভাঙা', reason_code: null }
+  const typed = { ...refund, reason: 'এটি ভাঙা', reasonCode: null }
   expect(refundDetails(typed, attempt, []).reason).toBe('এটি ভাঙা')
 })

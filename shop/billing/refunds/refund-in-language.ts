@@ -15,7 +15,8 @@ export interface StoredReason {
   readonly reasonCode: RefundReason['code'] | null
 }
 
-export interface StoredRefund extends Omit<Refund, 'reason' | 'steps'>, StoredReason {
+export interface StoredRefund extends Omit<Refund, 'tran_id' | 'reason' | 'steps'>, StoredReason {
+  readonly tranId: string
   readonly steps: readonly (Omit<Refund['steps'][number], 'why'> & { readonly why: PaymentReason | null })[]
 }
 
@@ -30,7 +31,8 @@ export const ownRefundIn = <T extends StoredReason>(
 ) => ({ ...refund, reason: refundReason(language, { reason, reasonCode }) })
 
 /** A refund as the shopkeeper reads it, with the gateway's answers. */
-export const refundIn = (language: Language, refund: StoredRefund): Refund => ({
+export const refundIn = (language: Language, { tranId, ...refund }: StoredRefund): Refund => ({
   ...ownRefundIn(language, refund),
+  tran_id: tranId,
   steps: refund.steps.map((step) => ({ ...step, why: step.why ? paymentReasonIn(language, step.why) : '' })),
 })

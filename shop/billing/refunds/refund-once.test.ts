@@ -46,8 +46,8 @@ const list = async (tranId: string) =>
 
 test('a gift is given back once: whoever names it again reads of the first refund', async () => {
   const { orderId, tranId } = await buy(db, { gifts: ['Mug', 'Kite', 'Ring', 'Doll', 'Lamp'] })
-  const paid = { taken: poisha(25_000), transaction_ref: tranId }
-  await db.updateTable('payment_attempt').set(paid).where('tran_id', '=', tranId).execute()
+  const paid = { taken: poisha(25_000), transactionRef: tranId }
+  await db.updateTable('paymentAttempt').set(paid).where('tranId', '=', tranId).execute()
   const [mug, kite] = (await list(tranId)).parts.map(({ _id }) => _id)
   const admins = await Promise.all(Array.from({ length: 10 }, (_, i) => person(db, `Admin ${i}`, 'admin')))
   const answers = await Promise.all(admins.map((by) => refund(tranId, 50, { by, parts: [mug] })))
@@ -57,7 +57,7 @@ test('a gift is given back once: whoever names it again reads of the first refun
   expect(body.detail).toMatch(/“Mug” .*৳50/)
   expect((await list(tranId)).refundable).toBe(200)
   // The same holds for another payment of the order.
-  const more = { id: newId(), order_id: orderId, kind: 'extra', amount: poisha(5000) } as const
+  const more = { id: newId(), orderId, kind: 'extra', amount: poisha(5000) } as const
   await db.insertInto('due').values(more).execute()
   const second = await paidOnce(db, { reference: more.id, taken: poisha(5000) })
   expect((await refund(second, 50, { parts: [mug] })).body).toMatchObject({ code: 'refund-part-refunded' })
@@ -66,8 +66,8 @@ test('a gift is given back once: whoever names it again reads of the first refun
 
 test('a refund that failed leaves its gifts to be given back', async () => {
   const { tranId } = await buy(db)
-  const paid = { taken: poisha(5000), transaction_ref: tranId }
-  await db.updateTable('payment_attempt').set(paid).where('tran_id', '=', tranId).execute()
+  const paid = { taken: poisha(5000), transactionRef: tranId }
+  await db.updateTable('paymentAttempt').set(paid).where('tranId', '=', tranId).execute()
   const parts = (await list(tranId)).parts.map(({ _id }) => _id)
   gateway.refunding = 'failed'
   await refund(tranId, 50, { parts })

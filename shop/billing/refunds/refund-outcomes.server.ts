@@ -15,7 +15,7 @@ import { REFUND_TRANSITIONS, type RefundState } from './refund.ts'
 /** Held money that has all been refunded is `returned`. Locks the payments before the refund, as `requestRefund` does. */
 export function recordRefundOutcome(
   { db, jobs }: PaymentServices,
-  { id, tran_id, reference }: Selectable<Database['refund']>,
+  { id, tranId, reference }: Selectable<Database['refund']>,
   answer: RefundAnswer,
 ) {
   return withLockedAttempts(db, reference, async (tx, attempts) => {
@@ -25,10 +25,10 @@ export function recordRefundOutcome(
     if (!REFUND_TRANSITIONS[state].includes(next)) return
     await tx
       .updateTable('refund')
-      .set({ state: next, ...(refundRef === null ? {} : { refund_ref: refundRef }) })
+      .set({ state: next, ...(refundRef === null ? {} : { refundRef }) })
       .where('id', '=', id)
       .execute()
-    const payment = attempts.find((one) => one.tran_id === tran_id)
+    const payment = attempts.find((one) => one.tranId === tranId)
     await addStep(tx, id, next, reason, redact(raw))
     if (next !== 'succeeded') return
     const orderId = await orderOfDue(tx, reference)
@@ -50,13 +50,13 @@ async function addStep(
   answer: string | null,
 ) {
   const why = reason && JSON.stringify(reason)
-  await tx.insertInto('refund_change').values({ id: newId(), refund_id: id, state, why, answer }).execute()
+  await tx.insertInto('refundChange').values({ id: newId(), refundId: id, state, why, answer }).execute()
 }
 
 const LOST = { code: 'refund-unanswered' } as const
 
 async function addLostStep(tx: Tx, id: string): Promise<void> {
-  const lost = tx.selectFrom('refund_change').select('id').where('refund_id', '=', id)
+  const lost = tx.selectFrom('refundChange').select('id').where('refundId', '=', id)
   if (await lost.where(sql<boolean>`why ->> 'code' = ${LOST.code}`).executeTakeFirst()) return
   await addStep(tx, id, 'requested', LOST, null)
 }
@@ -67,7 +67,7 @@ async function returnHeld(tx: Tx, jobs: Jobs, payment: LockedAttempt): Promise<v
   const { refunded } = await tx
     .selectFrom('refund')
     .select((eb) => eb.fn.sum<string | null>('amount').as('refunded'))
-    .where('tran_id', '=', payment.tran_id)
+    .where('tranId', '=', payment.tranId)
     .where('state', '=', 'succeeded')
     .executeTakeFirstOrThrow()
   if (Number(refunded ?? 0) < (payment.taken ?? payment.amount)) return

@@ -30,7 +30,7 @@ export async function refundOwed(
   const paid = (await readAttempts(order)).filter(({ state }) => isPaidOrHeld(state))
   let left: number = owed
   for (const attempt of paid) {
-    const refundable = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
+    const refundable = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tranId]))
     const amount = poisha(Math.min(refundable, left))
     if (amount <= 0) continue
     const request = { id: newId(), amount, reason, parts }

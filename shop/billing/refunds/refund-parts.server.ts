@@ -112,18 +112,18 @@ async function keptParts(tx: Tx, orderId: string, counted: RefundsCounted): Prom
 export const partsOfRefund = (eb: ExpressionBuilder<Database, 'refund'>) =>
   jsonArrayFrom(
     eb
-      .selectFrom('refund_part')
-      .leftJoin('order_line', 'order_line.id', 'order_line_id')
-      .leftJoin('order_charge', 'order_charge.id', 'order_charge_id')
-      .leftJoin('discount_share', 'discount_share.order_line_id', 'order_line.id')
-      .whereRef('refund_id', '=', 'refund.id')
+      .selectFrom('refundPart')
+      .leftJoin('orderLine', 'orderLine.id', 'orderLineId')
+      .leftJoin('orderCharge', 'orderCharge.id', 'orderChargeId')
+      .leftJoin('discountShare', 'discountShare.orderLineId', 'orderLine.id')
+      .whereRef('refundId', '=', 'refund.id')
       .select([
         sql<string>`coalesce(product_name, label)`.as('label'),
-        sql<string>`coalesce(product_name_bn, label_bn)`.as('label_bn'),
+        sql<string>`coalesce(product_name_bn, label_bn)`.as('labelBn'),
         sql<Poisha>`coalesce(price - coalesce(discount_share.amount, 0), order_charge.amount)`.as('amount'),
       ])
-      .orderBy('order_line.id')
-      .orderBy('order_charge.id'),
+      .orderBy('orderLine.id')
+      .orderBy('orderCharge.id'),
   )
 
 /** Refuses gifts and charges that were refunded before, and names that refund. */
@@ -134,7 +134,7 @@ export async function refuseSecondRefund(
 ): Promise<Refusal | null> {
   if (ids.length === 0) return null
   const { rows } = await sql<FirstRefund>`
-    select part.label, part.label_bn, refund_part.amount, ${iso('requested_at')} as at
+    select part.label, part.label_bn, refund_part.amount, ${iso('requestedAt')} as at
     from ${paidPartsOf(orderOfReference(reference))} part
       join refund_part on order_line_id = part.id or order_charge_id = part.id
       join refund on refund.id = refund_id and ${MAYBE_REFUNDED}

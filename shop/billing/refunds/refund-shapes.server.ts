@@ -22,7 +22,7 @@ const State = z.enum(REFUND_STATES)
 
 const RefundPartSchema = z.object({
   label: z.string(),
-  label_bn: z.string().openapi({ description: 'In Bangla, or empty' }),
+  labelBn: z.string().openapi({ description: 'In Bangla, or empty' }),
   amount: TakaAnswer,
 })
 

@@ -14,7 +14,7 @@ const refund: Refund = {
   state: 'failed',
   tran_id: 'OGS1',
   reason: 'টেডি came <broken>',
-  parts: [{ label: 'Teddy Bear', label_bn: '', amount: fromTaka(300) }],
+  parts: [{ label: 'Teddy Bear', labelBn: '', amount: fromTaka(300) }],
   by: 'Rahima',
   steps: [
     { state: 'requested', at: '2026-11-21T04:00:00.000Z', why: '' },
@@ -24,7 +24,7 @@ const refund: Refund = {
 
 describe('the amount to give back', () => {
   it('is what the chosen gifts and charges cost, as far as it is left', () => {
-    const part = { label: 'Mug', label_bn: '', refunded: false, noLongerNeeded: false }
+    const part = { label: 'Mug', labelBn: '', refunded: false, noLongerNeeded: false }
     const parts = [
       { ...part, _id: 'a', amount: fromTaka(300) },
       { ...part, _id: 'b', amount: fromTaka(130) },

@@ -18,7 +18,7 @@ export function refundsOf(db: Db, tranId: string): Promise<StoredRefunds | null>
   return inOneSnapshot(db, async (tx) => {
     const attempt = await findAttempt(tx, tranId)
     if (!attempt) return null
-    const refunds = await refundsWithSteps(tx).where('tran_id', '=', tranId).execute()
+    const refunds = await refundsWithSteps(tx).where('tranId', '=', tranId).execute()
     const refundable = refundableOf(attempt, await maybeRefundedOf(tx, [tranId]))
     const parts = await refundableParts(tx, attempt.reference)
     return { refundable, byHand: attempt.gateway === 'cod', refunds, parts }
@@ -32,7 +32,7 @@ const SHOWN_REASON = sql<string>`case when reason_is_told then reason else '' en
 
 const refundsOfOrder = (db: Db, orderId: string) =>
   refundsWithSteps(db).where('reference', 'in', (eb) =>
-    eb.selectFrom('due').select('due.id').where('order_id', '=', orderId),
+    eb.selectFrom('due').select('due.id').where('orderId', '=', orderId),
   )
 
 /** Newest first; those that failed are not the customer's concern. */
@@ -59,8 +59,8 @@ export async function readRefundForMessage(tx: Tx, id: string) {
     .select(SHOWN_REASON.as('shownReason'))
     .select((eb) =>
       eb
-        .selectFrom('payment_attempt')
-        .whereRef('payment_attempt.tran_id', '=', 'refund.tran_id')
+        .selectFrom('paymentAttempt')
+        .whereRef('paymentAttempt.tranId', '=', 'refund.tranId')
         .select(sql<boolean>`gateway = 'cod'`.as('isCash'))
         .$asScalar()
         .as('isInCash'),
@@ -77,34 +77,32 @@ export const findRefund = (tx: Tx, id: string): Promise<StoredRefund | undefined
 const refundsWithSteps = (db: Db | Tx) =>
   db
     .selectFrom('refund')
-    .select(['id as _id', 'tran_id', 'amount', 'reason', 'state', 'requested_by_name as by'])
-    .select('reason_code as reasonCode')
-    .select(iso('requested_at').as('requestedAt'))
+    .select(['id as _id', 'tranId', 'amount', 'reason', 'state', 'requestedByName as by'])
+    .select('reasonCode')
+    .select(iso('requestedAt').as('requestedAt'))
     .select((eb) => {
-      const steps = eb.selectFrom('refund_change').whereRef('refund_id', '=', 'refund.id')
+      const steps = eb.selectFrom('refundChange').whereRef('refundId', '=', 'refund.id')
       return [
         partsOfRefund(eb).as('parts'),
         steps
-          .where('refund_change.state', 'not in', OPEN_REFUND_STATES)
-          .select(iso<string | null>('changed_at').as('at'))
+          .where('refundChange.state', 'not in', OPEN_REFUND_STATES)
+          .select(iso<string | null>('changedAt').as('at'))
           .limit(1)
           .as('endedAt'),
         jsonArrayFrom(
-          steps
-            .select(['refund_change.state', iso('changed_at').as('at'), 'why'])
-            .orderBy('refund_change.id'),
+          steps.select(['refundChange.state', iso('changedAt').as('at'), 'why']).orderBy('refundChange.id'),
         ).as('steps'),
       ]
     })
-    .orderBy('requested_at', 'desc')
+    .orderBy('requestedAt', 'desc')
     .orderBy('refund.id', 'desc')
 
 /** @param refunded of this payment, maybe-refunded money included */
 export const refundableOf = (
-  { state, transaction_ref, taken }: Pick<Attempt, 'state' | 'transaction_ref' | 'taken'>,
+  { state, transactionRef, taken }: Pick<Attempt, 'state' | 'transactionRef' | 'taken'>,
   refunded: Poisha,
 ): Poisha =>
-  state === 'returned' || transaction_ref === null || taken === null ? poisha(0) : poisha(taken - refunded)
+  state === 'returned' || transactionRef === null || taken === null ? poisha(0) : poisha(taken - refunded)
 
 const MAYBE_REFUNDED_SUM = sql<Poisha>`coalesce(sum(refund.amount), 0)::float8`
 
@@ -117,7 +115,7 @@ export async function maybeRefundedOf(db: Db | Tx, tranIds: readonly string[]): 
   const { sum } = await db
     .selectFrom('refund')
     .select(MAYBE_REFUNDED_SUM.as('sum'))
-    .where('tran_id', 'in', [...tranIds])
+    .where('tranId', 'in', [...tranIds])
     .where(MAYBE_REFUNDED)
     .executeTakeFirstOrThrow()
   return sum
@@ -126,17 +124,17 @@ export async function maybeRefundedOf(db: Db | Tx, tranIds: readonly string[]): 
 /** Received (`came`) and net (`kept`) money. @param payments that captured money; `taken` is null where the amount is unknown */
 export async function moneyOf(
   db: Db | Tx,
-  payments: readonly Pick<Attempt, 'tran_id' | 'amount' | 'taken'>[],
+  payments: readonly Pick<Attempt, 'tranId' | 'amount' | 'taken'>[],
 ): Promise<{ readonly came: Poisha; readonly kept: Poisha }> {
   const came = sumOf(payments.map(({ taken, amount }) => taken ?? amount))
   const refunded = await maybeRefundedOf(
     db,
-    payments.map(({ tran_id }) => tran_id),
+    payments.map(({ tranId }) => tranId),
   )
   return { came, kept: poisha(came - refunded) }
 }
 
 export async function hasOpenRefund(db: Db | Tx, tranId: string): Promise<boolean> {
-  const open = db.selectFrom('refund').select('id').where('tran_id', '=', tranId)
+  const open = db.selectFrom('refund').select('id').where('tranId', '=', tranId)
   return (await open.where('state', 'in', OPEN_REFUND_STATES).executeTakeFirst()) !== undefined
 }

@@ -129,7 +129,7 @@ describe('a refund', () => {
     await refund(paid, 1250.5)
     const accepted = await paidOnce(db, { state: 'paid_on_hold' })
     await refund(accepted, 1250.5)
-    await db.updateTable('payment_attempt').set({ state: 'paid' }).where('tran_id', '=', accepted).execute()
+    await db.updateTable('paymentAttempt').set({ state: 'paid' }).where('tranId', '=', accepted).execute()
     gateway.refunding = 'succeeded'
     await jobs.run()
     expect([await stateOf(paid), await stateOf(accepted)]).toEqual(['paid', 'paid'])
@@ -146,19 +146,19 @@ describe('a refund', () => {
   test('names the gifts and charges of its order, and no others', async () => {
     const { orderId, tranId } = await buy(db, { gifts: ['Mug', 'Kite'] })
     await db
-      .updateTable('payment_attempt')
-      .set({ taken: poisha(10000), transaction_ref: tranId })
-      .where('tran_id', '=', tranId)
+      .updateTable('paymentAttempt')
+      .set({ taken: poisha(10000), transactionRef: tranId })
+      .where('tranId', '=', tranId)
       .execute()
     const charge = {
       id: newId(),
-      order_id: orderId,
+      orderId: orderId,
       kind: 'delivery',
       label: 'Delivery',
-      label_bn: 'ডেলিভারি',
+      labelBn: 'ডেলিভারি',
     } as const
     await db
-      .insertInto('order_charge')
+      .insertInto('orderCharge')
       .values({ ...charge, amount: poisha(1000) })
       .execute()
     const { parts } = await list(tranId)
@@ -171,7 +171,7 @@ describe('a refund', () => {
     expect((await refund(tranId, 60, { parts: [mug, delivery, mug] })).body).toMatchObject({
       parts: [
         { label: 'Mug', amount: 50 },
-        { label: 'Delivery', label_bn: 'ডেলিভারি' },
+        { label: 'Delivery', labelBn: 'ডেলিভারি' },
       ],
     })
     expect((await list(tranId)).parts.map(({ refunded }) => refunded)).toEqual([true, false, true])
@@ -194,7 +194,7 @@ describe('a refund', () => {
       {
         action: 'order.refund',
         by: 'Rahima',
-        after: { tran_id: tranId, amount: fromTaka(5), reason: 'It came broken' },
+        after: { tranId, amount: fromTaka(5), reason: 'It came broken' },
       },
     ])
   })
@@ -247,17 +247,17 @@ describe('who may', () => {
     const order = granted(await placeOrder(db, rima, input, orderTerms(gateway.capabilities)))
     const tranId = await paidOnce(db, { reference: order.id })
     const line = await db
-      .selectFrom('order_line')
+      .selectFrom('orderLine')
       .select('id')
-      .where('order_id', '=', order.id)
+      .where('orderId', '=', order.id)
       .executeTakeFirst()
     await refund(tranId, 50, { parts: [line?.id] })
     const own = async () => (await ask<OwnRefund[]>(rima, 'GET', `/orders/${order.id}/refunds`)).body
     const seen = { amount: 50, state: 'requested', requestedAt: expect.any(String), endedAt: null }
-    const parts = [{ label: 'Mug', label_bn: '', amount: 1250.5 }]
+    const parts = [{ label: 'Mug', labelBn: '', amount: 1250.5 }]
     expect(await own()).toEqual([{ ...seen, reason: 'It came broken', parts }])
     // Payers must not read reasons that were written before they were shown to them.
-    await db.updateTable('refund').set({ reason_is_told: false }).where('tran_id', '=', tranId).execute()
+    await db.updateTable('refund').set({ reasonIsTold: false }).where('tranId', '=', tranId).execute()
     expect(await own()).toEqual([{ ...seen, reason: '', parts }])
     expect((await ask(await person(db, 'Eve'), 'GET', `/orders/${order.id}/refunds`)).status).toBe(404)
     gateway.refunding = 'failed'

@@ -61,8 +61,8 @@ test.each([
   [61, { code: 'refund-period-over', days: 60 }],
 ])('a payment of %i days ago', async (days, answer) => {
   const tranId = await paidOnce(db)
-  const settled_at = new Date(Date.now() - days * 86_400_000)
-  await db.updateTable('payment_attempt').set({ settled_at }).where('tran_id', '=', tranId).execute()
+  const settledAt = new Date(Date.now() - days * 86_400_000)
+  await db.updateTable('paymentAttempt').set({ settledAt }).where('tranId', '=', tranId).execute()
   expect(await ask(tranId)).toMatchObject(answer)
 })
 
@@ -79,11 +79,7 @@ const SILENT = { ok: false, kind: 'unavailable', reason: 'down' } as const
 
 test('the gateway gets what it needs to recognise a request whose answer was lost', async () => {
   const tranId = await paidOnce(db)
-  await db
-    .updateTable('payment_attempt')
-    .set({ gateway_ref: 'page 1' })
-    .where('tran_id', '=', tranId)
-    .execute()
+  await db.updateTable('paymentAttempt').set({ gatewayRef: 'page 1' }).where('tranId', '=', tranId).execute()
   gateway.refunding = 'succeeded'
   await advanceRefund(services, granted(await ask(tranId, 10_00))._id)
   gateway.refunding = null

@@ -50,7 +50,7 @@ export function requestRefund(
     if (!attempt) return refusePayment('payment-not-found')
     const known = await findRefund(tx, request.id)
     if (known) {
-      const isSame = known.tran_id === attempt.tran_id && known.amount === request.amount
+      const isSame = known.tranId === attempt.tranId && known.amount === request.amount
       return isSame ? known : refuseRefund('idempotency-key-reused')
     }
     const twice = await refuseSecondRefund(tx, attempt, request.parts ?? [])
@@ -66,7 +66,7 @@ export async function addRefund(
   attempt: LockedAttempt,
   request: RefundRequest,
 ): Promise<StoredRefund | Refusal> {
-  const left = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tran_id]))
+  const left = refundableOf(attempt, await maybeRefundedOf(tx, [attempt.tranId]))
   const refusal =
     refuseAmount(attempt, request.amount, left) ??
     (await refuseAtGateway(tx, attempt, gateways[attempt.gateway]))
@@ -93,32 +93,32 @@ export async function lockAttempt(tx: Tx, tranId: string): Promise<LockedAttempt
 }
 
 function refuseAmount(
-  { state, transaction_ref, taken }: Attempt,
+  { state, transactionRef, taken }: Attempt,
   wanted: Poisha,
   refundable: Poisha,
 ): Refusal | null {
   if (state === 'returned') return refuseRefund('payment-returned')
   if (state !== 'paid' && state !== 'paid_on_hold') return refuseRefund('nothing-paid')
-  if (transaction_ref === null || taken === null) return refuseRefund('captured-amount-unknown')
+  if (transactionRef === null || taken === null) return refuseRefund('captured-amount-unknown')
   return wanted <= refundable ? null : refuseRefund('refund-exceeds-rest', { refundable })
 }
 
 async function refuseAtGateway(
   tx: Tx,
-  { tran_id, settled_at }: Attempt,
+  { tranId, settledAt }: Attempt,
   { capabilities: { refundDays: days, refundsOneByOne, closed } }: PaymentGateway,
 ): Promise<Refusal | null> {
   if (closed) return refuseRefund('gateway-not-configured')
-  if (days && settled_at && Date.now() - settled_at.getTime() > days * 86_400_000) {
+  if (days && settledAt && Date.now() - settledAt.getTime() > days * 86_400_000) {
     return refuseRefund('refund-period-over', { days })
   }
-  return refundsOneByOne && (await hasOpenRefund(tx, tran_id)) ? refuseRefund('refund-under-way') : null
+  return refundsOneByOne && (await hasOpenRefund(tx, tranId)) ? refuseRefund('refund-under-way') : null
 }
 
 async function insertRefund(
   tx: Tx,
   by: Shopper | null,
-  { tran_id, reference }: Attempt,
+  { tranId, reference }: Attempt,
   { id, amount, reason }: RefundRequest,
 ): Promise<void> {
   const isTyped = typeof reason === 'string'
@@ -126,24 +126,24 @@ async function insertRefund(
     .insertInto('refund')
     .values({
       id,
-      tran_id,
+      tranId,
       reference,
       amount,
-      refund_trans_id: newRefundTransId(),
+      refundTransId: newRefundTransId(),
       reason: isTyped ? reason : '',
-      reason_code: isTyped ? null : reason.code,
-      reason_is_told: true,
-      requested_by: by?.id ?? null,
-      requested_by_name: by?.name ?? '',
+      reasonCode: isTyped ? null : reason.code,
+      reasonIsTold: true,
+      requestedBy: by?.id ?? null,
+      requestedByName: by?.name ?? '',
     })
     .execute()
-  await tx.insertInto('refund_change').values({ id: newId(), refund_id: id, state: 'requested' }).execute()
+  await tx.insertInto('refundChange').values({ id: newId(), refundId: id, state: 'requested' }).execute()
   if (!by) return
   await writeAuditEntry(tx, by, {
     action: 'order.refund',
     subject: { kind: 'order', id: (await orderOfDue(tx, reference)) ?? reference },
     before: null,
-    after: labelled({ tran_id, amount, reason }),
+    after: labelled({ tranId, amount, reason }),
   })
 }
 

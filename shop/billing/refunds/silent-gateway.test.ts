@@ -84,7 +84,7 @@ describe('the gateway', () => {
     gateway.refunding = 'succeeded'
     const clock = () => jobs.jobs.send({ name: 'look-after-refunds' }, {})
     const stateOf = () =>
-      db.selectFrom('refund').select('state').where('tran_id', '=', tranId).executeTakeFirst()
+      db.selectFrom('refund').select('state').where('tranId', '=', tranId).executeTakeFirst()
     await clock()
     await jobs.run()
     expect(await stateOf()).toEqual({ state: 'processing' })

@@ -31,8 +31,8 @@ beforeEach(async () => {
 /** Everything, counted one by one without any total. */
 async function plainly(now: Date) {
   const orders = await db.selectFrom('order').selectAll().execute()
-  const lines = await db.selectFrom('order_line').selectAll().execute()
-  const attempts = await db.selectFrom('payment_attempt').selectAll().orderBy('id').execute()
+  const lines = await db.selectFrom('orderLine').selectAll().execute()
+  const attempts = await db.selectFrom('paymentAttempt').selectAll().orderBy('id').execute()
   const standing = orders.map((order) => {
     const own = attempts.filter(({ reference }) => reference === order.id)
     const has = (state: string) => own.some((attempt) => attempt.state === state)
@@ -45,15 +45,15 @@ async function plainly(now: Date) {
       return !arrived && own.at(-1)?.state === filter
     }
     const paid = own.find(({ state }) => state === 'paid')
-    return { ...order, own, finds, paid, lines: lines.filter(({ order_id }) => order_id === order.id) }
+    return { ...order, own, finds, paid, lines: lines.filter(({ orderId }) => orderId === order.id) }
   })
-  standing.sort((a, b) => b.placed_at.getTime() - a.placed_at.getTime() || (b.id > a.id ? 1 : -1))
+  standing.sort((a, b) => b.placedAt.getTime() - a.placedAt.getTime() || (b.id > a.id ? 1 : -1))
   const sold = new Map<string, { sold: number; sales: number }>()
   const isOfTheDays = (moment: Date) => dayOf(moment) >= dayOf(new Date(now.getTime() - 29 * DAY))
   for (const order of standing) {
-    if (!order.paid?.settled_at || isOver(order) || !isOfTheDays(order.paid.settled_at)) continue
-    for (const { product_id, product_name, price } of order.lines) {
-      const key = product_id ?? product_name
+    if (!order.paid?.settledAt || isOver(order) || !isOfTheDays(order.paid.settledAt)) continue
+    for (const { productId, productName, price } of order.lines) {
+      const key = productId ?? productName
       const { sold: n, sales } = sold.get(key) ?? { sold: 0, sales: 0 }
       sold.set(key, { sold: n + 1, sales: sales + price })
     }
@@ -79,24 +79,24 @@ async function expectExact(now: Date): Promise<void> {
   }
   const { days, attention, bestSellers } = await dashboardAt(db, now)
   for (const { day, orders } of days) {
-    const placed = standing.filter(({ placed_at }) => dayOf(placed_at) === day)
+    const placed = standing.filter(({ placedAt }) => dayOf(placedAt) === day)
     const counting = placed.filter((order) => !order.finds('unpaid') && !isOver(order))
     expect(orders, day).toBe(counting.length)
   }
   const late = standing.filter(
     (order) =>
       order.finds('unpaid') &&
-      isOfTheDays(order.placed_at) &&
-      order.placed_at.getTime() < now.getTime() - 3_600_000,
+      isOfTheDays(order.placedAt) &&
+      order.placedAt.getTime() < now.getTime() - 3_600_000,
   )
   const asked = await db
     .selectFrom('parcel')
-    .select('order_id')
-    .where('address_state', '=', 'awaiting_recipient')
+    .select('orderId')
+    .where('addressState', '=', 'awaiting_recipient')
     .execute()
   const homeless = standing
-    .filter(({ needs_address, fulfilment }) => needs_address && ['new', 'packed'].includes(fulfilment))
-    .filter(({ id, finds }) => !finds('unpaid') && asked.every(({ order_id }) => order_id !== id))
+    .filter(({ needsAddress, fulfilment }) => needsAddress && ['new', 'packed'].includes(fulfilment))
+    .filter(({ id, finds }) => !finds('unpaid') && asked.every(({ orderId }) => orderId !== id))
   const sum = (orders: readonly { amount: number }[]) => ({
     orders: orders.length,
     amount: orders.reduce((all, { amount }) => all + amount, 0),
@@ -149,20 +149,20 @@ describe('totals are what one counts one by one', () => {
         async () =>
           db
             .updateTable('parcel')
-            .set({ address_state: one(['known', 'to_be_arranged', 'awaiting_recipient', 'expired']) })
-            .where('order_id', '=', await anOrder())
+            .set({ addressState: one(['known', 'to_be_arranged', 'awaiting_recipient', 'expired']) })
+            .where('orderId', '=', await anOrder())
             .execute(),
         async () => {
           const id = newId()
           const attempt = {
             id,
-            tran_id: id.slice(-30),
+            tranId: id.slice(-30),
             reference: await anOrder(),
             amount: poisha(100),
             state: one(STATES),
           }
           return db
-            .insertInto('payment_attempt')
+            .insertInto('paymentAttempt')
             .values({ ...attempt, gateway: one(['cod', 'stripe']) })
             .execute()
         },
@@ -177,7 +177,7 @@ describe('totals are what one counts one by one', () => {
         async () => {
           const id = await anOrder()
           const paid = await db
-            .selectFrom('payment_attempt')
+            .selectFrom('paymentAttempt')
             .select('id')
             .where('reference', '=', id)
             .execute()
@@ -185,8 +185,8 @@ describe('totals are what one counts one by one', () => {
         },
         async () =>
           db
-            .deleteFrom('order_line')
-            .where('order_id', '=', await anOrder())
+            .deleteFrom('orderLine')
+            .where('orderId', '=', await anOrder())
             .execute(),
         async () =>
           below(4) === 0 &&
@@ -227,8 +227,8 @@ describe('who changes an order', () => {
   const total = async () => (await pageOfOrderList(db, { state: 'paid' }, { page: 1, limit: 1 })).total
   const paid = (tx: Db, reference: string) =>
     tx
-      .updateTable('payment_attempt')
-      .set({ state: 'paid', settled_at: new Date(NOON) })
+      .updateTable('paymentAttempt')
+      .set({ state: 'paid', settledAt: new Date(NOON) })
       .where('reference', '=', reference)
       .execute()
 
@@ -261,8 +261,8 @@ describe('who changes an order', () => {
   test('in what is not counted leaves nothing to count', async () => {
     await sale(db, { at: new Date(NOON), state: 'pending' })
     await countOrders(db)
-    await db.updateTable('order').set({ sender_name: 'Mina' }).execute()
-    await db.updateTable('payment_attempt').set({ asked_at: new Date() }).execute()
+    await db.updateTable('order').set({ senderName: 'Mina' }).execute()
+    await db.updateTable('paymentAttempt').set({ askedAt: new Date() }).execute()
     expect(await touched()).toBe(0)
   })
 })
@@ -284,28 +284,28 @@ test('an order that became dearer stays sold on the day it was paid, also once t
   await countOrders(db)
   const expectSold = async () => {
     const days = await db
-      .selectFrom('gift_total_now')
+      .selectFrom('giftTotalNow')
       .select(sql<string>`sold_on::text`.as('day'))
       .select(['name', (eb) => eb.fn.sum('sold').as('sold')])
-      .groupBy(['sold_on', 'name'])
+      .groupBy(['soldOn', 'name'])
       .having((eb) => eb.fn.sum('sold'), '<>', 0)
       .execute()
     expect(days.map(({ sold, ...one }) => ({ ...one, sold: Number(sold) }))).toEqual([
       { day: '2026-11-20', name: 'Mug', sold: 1 },
     ])
   }
-  const extra = { id: newId(), order_id: id, kind: 'extra', amount: fromTaka(130) } as const
+  const extra = { id: newId(), orderId: id, kind: 'extra', amount: fromTaka(130) } as const
   await db.insertInto('due').values(extra).execute()
-  const rest = { id: newId(), reference: extra.id, tran_id: newId().slice(-12), amount: extra.amount }
+  const rest = { id: newId(), reference: extra.id, tranId: newId().slice(-12), amount: extra.amount }
   const steps = [
-    () => db.insertInto('payment_attempt').values({ ...rest, gateway: 'bkash', state: 'pending' }),
+    () => db.insertInto('paymentAttempt').values({ ...rest, gateway: 'bkash', state: 'pending' }),
     () =>
       db
-        .updateTable('payment_attempt')
-        .set({ state: 'paid', settled_at: new Date(NOON) })
+        .updateTable('paymentAttempt')
+        .set({ state: 'paid', settledAt: new Date(NOON) })
         .where('id', '=', rest.id),
     // Its gifts are counted anew with its day.
-    () => db.updateTable('order_line').set({ product_name_bn: 'মগ' }).where('order_id', '=', id),
+    () => db.updateTable('orderLine').set({ productNameBn: 'মগ' }).where('orderId', '=', id),
   ]
   await expectSold()
   for (const step of steps) {

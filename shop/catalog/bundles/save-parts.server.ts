@@ -14,7 +14,7 @@ export async function refuseOptionsOfPart(
 ): Promise<Refusal | null> {
   if (!options?.length) return null
   await lockHampers(tx)
-  const hamper = await hampersWith(tx, productId).where('variant_id', '=', productId).executeTakeFirst()
+  const hamper = await hampersWith(tx, productId).where('variantId', '=', productId).executeTakeFirst()
   if (!hamper) return null
   return refuse('fields-wrong', {
     errors: [{ path: 'options', message: partErrors.optionsOfPart(hamper.name) }],
@@ -31,9 +31,9 @@ export async function saveParts(
   written: readonly PartInput[] | undefined,
 ): Promise<Refusal | null> {
   const before = await tx
-    .selectFrom('bundle_part')
-    .select(['variant_id as variantId', 'units'])
-    .where('product_id', '=', productId)
+    .selectFrom('bundlePart')
+    .select(['variantId', 'units'])
+    .where('productId', '=', productId)
     .orderBy('nth')
     .execute()
   const parts = written ?? before
@@ -53,10 +53,10 @@ export async function saveParts(
 /** Several hampers consist of nothing, until the same transaction puts their parts. */
 export async function emptyHampers(tx: Tx, productIds: readonly string[]): Promise<void> {
   await lockHampers(tx)
-  await tx.deleteFrom('bundle_part').where('product_id', 'in', productIds).execute()
+  await tx.deleteFrom('bundlePart').where('productId', 'in', productIds).execute()
   await tx
     .updateTable('product')
-    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: sql`now()` }))
+    .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: sql`now()` }))
     .where('id', 'in', productIds)
     .execute()
 }
@@ -88,15 +88,15 @@ const lockHampers = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('bundl
 
 const hampersWith = (tx: Tx, productId: string) =>
   tx
-    .selectFrom('bundle_part')
-    .innerJoin('product', 'product.id', 'bundle_part.product_id')
-    .innerJoin('product_variant', 'product_variant.id', 'variant_id')
+    .selectFrom('bundlePart')
+    .innerJoin('product', 'product.id', 'bundlePart.productId')
+    .innerJoin('productVariant', 'productVariant.id', 'variantId')
     .select('product.name')
-    .where('product_variant.product_id', '=', productId)
+    .where('productVariant.productId', '=', productId)
     .orderBy('product.id')
 
 async function checkProduct(tx: Tx, productId: string): Promise<FieldError[]> {
-  const option = tx.selectFrom('product_option').select('nth').where('product_id', '=', productId)
+  const option = tx.selectFrom('productOption').select('nth').where('productId', '=', productId)
   if (await option.executeTakeFirst()) return [{ path: 'parts', message: partErrors.ofOptions }]
   const hamper = await hampersWith(tx, productId).executeTakeFirst()
   return hamper ? [{ path: 'parts', message: partErrors.isPart(hamper.name) }] : []
@@ -134,27 +134,27 @@ function wrongWith(item: FoundItem | undefined, hamperId: string): string | null
   return item.hasOptions && item.item === item.productId ? partErrors.choose : null
 }
 
-async function writeParts(tx: Tx, product_id: string, parts: readonly KeptPart[]): Promise<void> {
+async function writeParts(tx: Tx, productId: string, parts: readonly KeptPart[]): Promise<void> {
   const ids = parts.flatMap(({ variantId }) => variantId ?? [])
   const gifts = await tx
     .selectFrom('product')
     .select('id')
-    .where('id', 'in', [...ids, product_id])
+    .where('id', 'in', [...ids, productId])
     .orderBy('id')
     .execute()
-  for (const { id } of gifts) if (id !== product_id) await ensureVariantRow(tx, id)
-  await tx.deleteFrom('bundle_part').where('product_id', '=', product_id).execute()
+  for (const { id } of gifts) if (id !== productId) await ensureVariantRow(tx, id)
+  await tx.deleteFrom('bundlePart').where('productId', '=', productId).execute()
   const rows = parts.map(({ variantId, units }, i) => ({
-    product_id,
+    productId,
     nth: i + 1,
-    variant_id: variantId,
+    variantId: variantId,
     units,
   }))
-  if (rows.length > 0) await tx.insertInto('bundle_part').values(rows).execute()
+  if (rows.length > 0) await tx.insertInto('bundlePart').values(rows).execute()
   // As a change of its other fields does.
   await tx
     .updateTable('product')
-    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', product_id)
+    .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: sql`now()` }))
+    .where('id', '=', productId)
     .execute()
 }

@@ -33,7 +33,7 @@ const giftsOf = (categories: readonly string[]) => Promise.all(categories.map(gi
 
 const addTo = (tx: Tx, categories: readonly string[]) =>
   addManyProducts(tx, {
-    columns: ['name', 'price', 'category', 'name_bn', 'category_bn'],
+    columns: ['name', 'price', 'category', 'nameBn', 'category_bn'],
     query: sql`select gen_random_uuid() as id, 'Gift' as name, 100 as price, category, 'উপহার' as name_bn,
       category || ' বাংলায়' as category_bn from unnest(${[...categories]}::text[]) as category`,
   })
@@ -203,8 +203,8 @@ describe('one category', () => {
         db,
       )
     expect(rows).toEqual([{ name: 'mugs', n: 1, o: 1 }])
-    expect(await db.selectFrom('gift_landing').select(['category', 'gift_count']).execute()).toEqual([
-      { category: 'mugs', gift_count: 1 },
+    expect(await db.selectFrom('giftLanding').select(['category', 'giftCount']).execute()).toEqual([
+      { category: 'mugs', giftCount: 1 },
     ])
   })
 

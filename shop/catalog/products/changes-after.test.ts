@@ -27,7 +27,7 @@ async function changed() {
 
 test.each([
   ['its price', { price: poisha(5000) }, ['prices', 'prices:Home']],
-  ['an offer', { offer_price: poisha(5000) }, ['offers', 'offers:Home', 'prices', 'prices:Home']],
+  ['an offer', { offerPrice: poisha(5000) }, ['offers', 'offers:Home', 'prices', 'prices:Home']],
   ['a price that nobody pays', { price: poisha(9900), brand: '' }, []],
   ['its name', { name: 'Cup' }, ['names', 'names:Home', 'texts', 'texts:Home']],
   ['its story', { description: 'Blue.' }, ['texts', 'texts:Home']],

@@ -117,13 +117,13 @@ test('gifts of a person and an occasion are counted without reading them', async
   const { db: tagged } = await freshDatabase()
   const rows = Array.from({ length: 300 }, (_, i) => ({
     ...{ id: newId(), name: 'gift', price: poisha(1000), category: i % 3 ? 'Home' : '' },
-    ...{ for_whom: i % 2 ? ['friend' as const] : [], occasions: i % 5 ? ['eid'] : [] },
+    ...{ forWhom: i % 2 ? ['friend' as const] : [], occasions: i % 5 ? ['eid'] : [] },
   }))
   await tagged.insertInto('product').values(rows).execute()
   const total = async (query: Partial<ProductQuery>) =>
     (await pageOfProducts(tagged, { ...query, page: 1, limit: 8 })).total
   const counted = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).length
-  const forFriends = (row: (typeof rows)[number]) => row.for_whom.length > 0
+  const forFriends = (row: (typeof rows)[number]) => row.forWhom.length > 0
   const forEid = (row: (typeof rows)[number]) => row.occasions.length > 0
   expect(await total({ forWhom: 'friend' })).toBe(counted(forFriends))
   expect(await total({ forWhom: 'friend', occasion: 'eid' })).toBe(

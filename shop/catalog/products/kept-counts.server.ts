@@ -8,7 +8,7 @@ export function productTotal(db: Db | Tx, { category = '', onOffer = false }: Fi
   const counts = db
     .selectFrom('category')
     .select(({ fn }) =>
-      fn.coalesce(fn.sum<string>(onOffer ? 'on_offer_count' : 'product_count'), sql<string>`0`).as('total'),
+      fn.coalesce(fn.sum<string>(onOffer ? 'onOfferCount' : 'productCount'), sql<string>`0`).as('total'),
     )
   return isCategory(category) ? counts.where('name', '=', category) : counts
 }
@@ -20,9 +20,9 @@ export function keptTotal(db: Tx, filter: Filter) {
   if (occasion === '' && forWhom === '') return productTotal(db, filter)
   if (onOffer) return null
   const counts = db
-    .selectFrom('gift_landing')
-    .select(({ fn }) => fn.coalesce(fn.sum<string>('gift_count'), sql<string>`0`).as('total'))
+    .selectFrom('giftLanding')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('giftCount'), sql<string>`0`).as('total'))
     .where('occasion', '=', occasion)
-    .where('for_whom', '=', forWhom)
+    .where('forWhom', '=', forWhom)
   return isCategory(category) ? counts.where('category', '=', category) : counts
 }

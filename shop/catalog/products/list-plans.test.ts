@@ -17,9 +17,9 @@ beforeAll(async () => {
     id: `ff900000-0000-7000-8000-${i.toString(16).padStart(12, '0')}`,
     name: `gift ${i % 700}`,
     price: poisha(1000 + (i % 90)),
-    offer_price: i % 7 > 2 ? null : poisha(i % 80),
+    offerPrice: i % 7 > 2 ? null : poisha(i % 80),
     category: i % 40 ? '' : 'Few',
-    for_whom: i % 2 ? ['friend' as const] : i % 150 ? [] : ['teacher' as const],
+    forWhom: i % 2 ? ['friend' as const] : i % 150 ? [] : ['teacher' as const],
     tastes: i % 300 ? [] : ['books' as const],
   }))
   await db.insertInto('product').values(rows).execute()

@@ -41,7 +41,7 @@ export async function changeProduct(
   if (change.category !== undefined) await sql`select respell_category(${change.category}, ${id})`.execute(tx)
   await tx
     .updateTable('product')
-    .set({ ...toColumns(change), ...(offerPrice !== undefined && { offer_price: offerPrice }) })
+    .set({ ...toColumns(change), ...(offerPrice !== undefined && { offerPrice }) })
     .where('id', '=', id)
     .execute()
   return lockProduct(tx, id)

@@ -50,23 +50,23 @@ export const selectProducts = (db: Db | Tx) =>
 export const selectWritten = (db: Db | Tx) =>
   db
     .selectFrom('product')
-    .select(['id as _id', 'name', 'price', 'offer_price as offerPrice'])
-    .select('price_from as priceFrom')
-    .select(['brand', 'category', 'description', 'photos', 'more_photos as morePhotos'])
-    .select(['name_bn as nameBn', 'brand_bn as brandBn', 'category_bn as categoryBn'])
-    .select(['description_bn as descriptionBn', 'occasions', 'for_whom as forWhom', 'ages', 'tastes'])
+    .select(['id as _id', 'name', 'price', 'offerPrice'])
+    .select('priceFrom')
+    .select(['brand', 'category', 'description', 'photos', 'morePhotos'])
+    .select(['nameBn', 'brandBn', 'categoryBn'])
+    .select(['descriptionBn', 'occasions', 'forWhom', 'ages', 'tastes'])
 
 /** Undefined fields stay, or start empty; the offer is null. */
 export const toColumns = <P extends Partial<WrittenProduct>>(product: P) => {
   const { offerPrice: _, morePhotos, nameBn, brandBn, categoryBn, descriptionBn, forWhom, ...rest } = product
   return {
     ...rest,
-    more_photos: morePhotos,
-    name_bn: nameBn,
-    brand_bn: brandBn,
-    category_bn: categoryBn,
-    description_bn: descriptionBn,
-    for_whom: forWhom,
+    morePhotos: morePhotos,
+    nameBn: nameBn,
+    brandBn: brandBn,
+    categoryBn: categoryBn,
+    descriptionBn: descriptionBn,
+    forWhom: forWhom,
   }
 }
 
@@ -78,20 +78,20 @@ export const ORDERS: Record<Sort, readonly (readonly [SortedBy, 'asc' | 'desc'])
     ['id', 'desc'],
   ],
   nameBn: [
-    ['shown_name_bn', 'asc'],
+    ['shownNameBn', 'asc'],
     ['id', 'desc'],
   ],
   price: [
-    ['price_to_pay', 'asc'],
+    ['priceToPay', 'asc'],
     ['id', 'desc'],
   ],
   '-price': [
-    ['price_to_pay', 'desc'],
+    ['priceToPay', 'desc'],
     ['id', 'desc'],
   ],
 }
 
-type SortedBy = 'id' | 'name' | 'shown_name_bn' | 'price_to_pay'
+type SortedBy = 'id' | 'name' | 'shownNameBn' | 'priceToPay'
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 
@@ -107,7 +107,7 @@ export const sortRows = <Row>(
 
 /** What a column of `ORDERS` is compared by. */
 export function sortKey(column: SortedBy) {
-  if (column === 'shown_name_bn') return byBanglaName(column)
+  if (column === 'shownNameBn') return byBanglaName(column)
   return column === 'name' ? byName(column) : sql.ref(column)
 }
 
@@ -144,14 +144,14 @@ export function matchFilter({
   return (eb: ExpressionBuilder<Database, 'product'>) => {
     const conditions = []
     if (isCategory(category)) conditions.push(eb('category', '=', category))
-    if (onOffer) conditions.push(eb('offer_price', 'is not', null))
-    if (from !== undefined) conditions.push(eb('price_to_pay', '>=', from))
-    if (to !== undefined) conditions.push(eb('price_to_pay', '<=', to))
+    if (onOffer) conditions.push(eb('offerPrice', 'is not', null))
+    if (from !== undefined) conditions.push(eb('priceToPay', '>=', from))
+    if (to !== undefined) conditions.push(eb('priceToPay', '<=', to))
     if (inStock) conditions.push(IS_IN_STOCK)
     const { occasion, forWhom, age, taste } = tags
     for (const [column, tag] of Object.entries({
       occasions: occasion,
-      for_whom: forWhom,
+      forWhom: forWhom,
       ages: age,
       tastes: taste,
     }))

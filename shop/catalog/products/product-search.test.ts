@@ -160,7 +160,7 @@ describe('a search', () => {
   test('a code names its gift alone, in small letters too, until it is shown no longer', async () => {
     const id = await addProduct(db, { ...mug, name: 'Lamp', category: 'Lights' })
     await addProduct(db, { ...mug, name: 'Shade', description: 'Fits the lamp LMP-01' })
-    await db.insertInto('product_variant').values({ id, product_id: id, sku: 'LMP-01' }).execute()
+    await db.insertInto('productVariant').values({ id, productId: id, sku: 'LMP-01' }).execute()
     for (const typed of [' lmp-01 ', 'LMP-০১']) expect(await found(db, typed), typed).toEqual(['Lamp'])
     const query = { search: 'lmp-01', page: 1, limit: 9 }
     const names = async (within: object) =>
@@ -169,7 +169,7 @@ describe('a search', () => {
     expect(await names({ category: 'Toys' })).toEqual([])
     expect(await names({ onOffer: true })).toEqual([])
     expect(await found(db, 'lmp-0')).toEqual(['Lamp', 'Shade'])
-    await db.updateTable('product_variant').set({ shown: false }).where('id', '=', id).execute()
+    await db.updateTable('productVariant').set({ shown: false }).where('id', '=', id).execute()
     expect(await found(db, 'lmp-01')).toContain('Shade')
   })
 
@@ -199,7 +199,7 @@ describe('a search', () => {
         ['Grey Panjabi', ''],
       ] as const) {
         const id = await addProduct(db, { ...mug, name })
-        await db.updateTable('product').set({ choice_words: size }).where('id', '=', id).execute()
+        await db.updateTable('product').set({ choiceWords: size }).where('id', '=', id).execute()
       }
     })
 

@@ -146,11 +146,11 @@ async function readSimilar(db: Db, { _id, category }: Pick<Product, '_id' | 'cat
   return [...before, ...after].map(toProduct)
 }
 
-function readCategories(count: 'product_count' | 'on_offer_count', scopes: readonly CatalogScope[]) {
+function readCategories(count: 'productCount' | 'onOfferCount', scopes: readonly CatalogScope[]) {
   const read = compiledOnce((db) =>
     db
       .selectFrom('category')
-      .select(['name', 'name_bn as nameBn', `${count} as count`])
+      .select(['name', 'nameBn', `${count} as count`])
       .where(count, '>', 0)
       .where('name', '<>', '')
       .orderBy(byName('name')),
@@ -158,18 +158,18 @@ function readCategories(count: 'product_count' | 'on_offer_count', scopes: reado
   return keptRead(async (db: Db): Promise<Category[]> => (await read(db)).map(withoutEmpty), scopes)
 }
 
-export const listCategories = readCategories('product_count', ['members'])
+export const listCategories = readCategories('productCount', ['members'])
 
 /** With the number of products on offer. */
-export const listCategoriesOnOffer = readCategories('on_offer_count', ['members', 'offers'])
+export const listCategoriesOnOffer = readCategories('onOfferCount', ['members', 'offers'])
 
 /** @returns the English name of a category with this Bangla name */
 export async function findCategoryInBangla(db: Db | Tx, nameBn: string): Promise<string | undefined> {
-  const named = db.selectFrom('category').select('name').where(isSpelled('name_bn', nameBn))
-  return (await named.where('product_count', '>', 0).orderBy(byName('name')).executeTakeFirst())?.name
+  const named = db.selectFrom('category').select('name').where(isSpelled('nameBn', nameBn))
+  return (await named.where('productCount', '>', 0).orderBy(byName('name')).executeTakeFirst())?.name
 }
 
-const isSpelled = (column: 'name' | 'name_bn', typed: string) =>
+const isSpelled = (column: 'name' | 'nameBn', typed: string) =>
   sql<boolean>`category_key(${sql.ref(column)}) = category_key(${typed})`
 
 /** The category as it is stored, however it was typed; all of them for a word that means so, else what was typed. */
@@ -208,9 +208,9 @@ async function readPicturedCategories(db: Db): Promise<PicturedCategory[]> {
           .as('newest'),
       (join) => join.onTrue(),
     )
-    .select(['category.name', 'category.name_bn as nameBn', 'product_count as count'])
+    .select(['category.name', 'category.nameBn', 'productCount as count'])
     .select(({ fn, val }) => fn.coalesce('newest.photos', val('')).as('photos'))
-    .where('product_count', '>', 0)
+    .where('productCount', '>', 0)
     .where('category.name', '<>', '')
     .orderBy(byName('category.name'))
     .execute()
@@ -222,7 +222,7 @@ export async function addProduct(db: Db | Tx, product: WrittenProduct): Promise<
   await sql`select respell_category(${product.category})`.execute(db)
   await db
     .insertInto('product')
-    .values({ ...toColumns(product), id, offer_price: product.offerPrice ?? null })
+    .values({ ...toColumns(product), id, offerPrice: product.offerPrice ?? null })
     .execute()
   return id
 }

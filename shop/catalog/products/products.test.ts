@@ -84,9 +84,9 @@ describe('any page of any list holds what a plain sort would put there', () => {
   const rows = manyRows(400).map((row, i) => ({
     ...row,
     name: `${i % 2 ? 'Gift' : 'gift'} ${i % 13} pound`,
-    name_bn: i % 4 ? `${i % 3 ? 'কেক' : 'আম'} ${i % 11} পাউন্ড` : '',
+    nameBn: i % 4 ? `${i % 3 ? 'কেক' : 'আম'} ${i % 11} পাউন্ড` : '',
     price: poisha(1000 + (i % 5)),
-    offer_price: i % 3 ? null : poisha(i % 4),
+    offerPrice: i % 3 ? null : poisha(i % 4),
     category: ['Many', 'Few', ''][i % 3 && i % 2 ? 0 : i % 5 ? 1 : 2] ?? '',
   }))
 
@@ -100,8 +100,8 @@ describe('any page of any list holds what a plain sort would put there', () => {
   test.each(LISTS)('$sort, category "$category", on offer $onOffer', async (list) => {
     const all = rows
       .filter(
-        ({ category, offer_price }) =>
-          (list.category === '' || category === list.category) && (!list.onOffer || offer_price !== null),
+        ({ category, offerPrice }) =>
+          (list.category === '' || category === list.category) && (!list.onOffer || offerPrice !== null),
       )
       .toSorted((one, other) => before(list.sort, one, other) || (one.id < other.id ? 1 : -1))
       .map(({ id }) => id)
@@ -114,10 +114,10 @@ describe('any page of any list holds what a plain sort would put there', () => {
     }
   })
 
-  const toPay = (row: (typeof rows)[number]) => row.offer_price ?? row.price
+  const toPay = (row: (typeof rows)[number]) => row.offerPrice ?? row.price
   function before(sort: Sort, one: (typeof rows)[number], other: (typeof rows)[number]): number {
     if (sort === 'name') return compareNames('en', one.name, other.name)
-    if (sort === 'nameBn') return compareNames('bn', one.name_bn || one.name, other.name_bn || other.name)
+    if (sort === 'nameBn') return compareNames('bn', one.nameBn || one.name, other.nameBn || other.name)
     return { newest: 0, price: 1, '-price': -1 }[sort] * (toPay(one) - toPay(other))
   }
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const rows = Array.from({ length: 2400 }, (_, i) => ({
     id: newId(),
     name: `${COLOURS[i % 4]} ${THINGS[i % 5]} ${i}`,
-    name_bn: i % 3 ? '' : 'লাল বাতি',
+    nameBn: i % 3 ? '' : 'লাল বাতি',
     price: poisha(1000 + i),
   }))
   await db.insertInto('product').values(rows).execute()

@@ -80,7 +80,7 @@ export async function* productAddresses(
   db: Db,
   { skip, limit, total }: { readonly skip: number; readonly limit: number; readonly total: number },
 ): AsyncGenerator<{ readonly id: string; readonly changedAt: Date }> {
-  const addresses = db.selectFrom('product').select(['id', 'updated_at as changedAt']).orderBy('id')
+  const addresses = db.selectFrom('product').select(['id', 'updatedAt as changedAt']).orderBy('id')
   // Ids come from the index alone; skipping rows would read them all.
   const after = Math.max(0, total - skip - 1)
   const nearer = skip <= after ? (['asc', skip] as const) : (['desc', after] as const)

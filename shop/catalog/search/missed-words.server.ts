@@ -73,11 +73,11 @@ export interface MissedWord {
 
 /** The most searched first. */
 export async function listMissedWords(db: Db, most: number) {
-  const all = db.selectFrom('missed_word').where('ignored', '=', false)
+  const all = db.selectFrom('missedWord').where('ignored', '=', false)
   const words: MissedWord[] = await all
     .select(['word', 'times', sql<string>`last_on::text`.as('lastOn')])
     .orderBy('times', 'desc')
-    .orderBy('last_on', 'desc')
+    .orderBy('lastOn', 'desc')
     .orderBy('word')
     .limit(most)
     .execute()
@@ -86,19 +86,19 @@ export async function listMissedWords(db: Db, most: number) {
 }
 
 export async function listIgnoredWords(db: Db): Promise<string[]> {
-  const ignored = db.selectFrom('missed_word').select('word').where('ignored', '=', true)
+  const ignored = db.selectFrom('missedWord').select('word').where('ignored', '=', true)
   return (await ignored.orderBy('word').execute()).map(({ word }) => word)
 }
 
 /** @returns how many words changed */
 export async function ignoreMissedWord(tx: Tx, word: string, ignored: boolean): Promise<number> {
-  const changed = tx.updateTable('missed_word').set({ ignored }).where('word', '=', word)
+  const changed = tx.updateTable('missedWord').set({ ignored }).where('word', '=', word)
   const { numUpdatedRows } = await changed.where('ignored', '<>', ignored).executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
 export async function dropMissedWord(tx: Tx, word: string): Promise<void> {
-  await tx.deleteFrom('missed_word').where('word', '=', word).execute()
+  await tx.deleteFrom('missedWord').where('word', '=', word).execute()
 }
 
 /** Words of the shop that begin so, for suggestions; the shortest first. */

@@ -19,7 +19,7 @@ export const formatSynonym = ({ words, shows }: Synonym): string =>
   words.join(', ') + (shows.length > 0 ? `: ${shows.join(', ')}` : '')
 
 export const listSynonyms = (db: Db | Tx): Promise<Synonym[]> =>
-  db.selectFrom('search_synonym').select(['words', 'shows']).orderBy('place').execute()
+  db.selectFrom('searchSynonym').select(['words', 'shows']).orderBy('place').execute()
 
 /** Locks the synonyms until the transaction ends. @returns the present ones */
 export async function lockSynonyms(tx: Tx): Promise<Synonym[]> {
@@ -28,8 +28,8 @@ export async function lockSynonyms(tx: Tx): Promise<Synonym[]> {
 }
 
 export async function replaceSynonyms(tx: Db | Tx, synonyms: readonly Synonym[]): Promise<void> {
-  await tx.deleteFrom('search_synonym').execute()
+  await tx.deleteFrom('searchSynonym').execute()
   if (synonyms.length === 0) return
   const rows = synonyms.map(({ words, shows }, place) => ({ place, words: [...words], shows: [...shows] }))
-  await tx.insertInto('search_synonym').values(rows).execute()
+  await tx.insertInto('searchSynonym').values(rows).execute()
 }

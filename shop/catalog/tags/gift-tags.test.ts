@@ -31,7 +31,7 @@ beforeAll(async () => {
   const keys = ['birthday', 'anniversary', 'eid', 'get-well']
   await db
     .insertInto('occasion')
-    .values(keys.map((key) => ({ key, name_en: key, shown: key !== 'eid' })))
+    .values(keys.map((key) => ({ key, nameEn: key, shown: key !== 'eid' })))
     .execute()
   ask = apiOf(catalogApi(db))
   for (const [name, price, tags] of GIFTS)
@@ -108,8 +108,8 @@ test('tags stand in one order, and each once', () => {
 
 test('an occasion that changes makes kept pages anew', async () => {
   const version = async () =>
-    (await db.selectFrom('catalogue_version').select('version').executeTakeFirst())?.version
+    (await db.selectFrom('catalogueVersion').select('version').executeTakeFirst())?.version
   const before = await version()
-  await db.updateTable('occasion').set({ name_bn: 'জন্মদিন' }).where('key', '=', 'birthday').execute()
+  await db.updateTable('occasion').set({ nameBn: 'জন্মদিন' }).where('key', '=', 'birthday').execute()
   expect(Number(await version())).toBe(Number(before) + 1)
 })

@@ -40,7 +40,7 @@ async function noted() {
 describe('a gift without options', () => {
   test('that nobody counts is never sold out', async () => {
     const mug = await addGift('Mug')
-    await db.insertInto('product_variant').values({ id: mug, product_id: mug, sku: 'M-1' }).execute()
+    await db.insertInto('productVariant').values({ id: mug, productId: mug, sku: 'M-1' }).execute()
     expect(await levelOf(mug)).toBeNull()
   })
 
@@ -59,13 +59,13 @@ describe('a gift without options', () => {
   test('notes a version where what is said of it changes, and at no sale in between', async () => {
     const mug = await addGift('Mug')
     await countItem(db, mug, 14)
-    await db.updateTable('stock').set({ few_at: 0 }).execute()
+    await db.updateTable('stock').set({ fewAt: 0 }).execute()
     await remember()
     for (let sold = 1; sold <= 13; sold += 1) await reserve(db, mug)
     expect(await noted()).toEqual({ risen: 0, scopes: [] })
     await reserve(db, mug)
     expect(await noted()).toEqual({ risen: 1, scopes: [mug, 'stock'].sort() })
-    await db.updateTable('stock').set({ on_hand: 0, reserved: 0 }).execute()
+    await db.updateTable('stock').set({ onHand: 0, reserved: 0 }).execute()
     expect((await noted()).risen).toBe(0)
     await db.deleteFrom('stock').execute()
     expect((await noted()).risen).toBe(1)
@@ -89,7 +89,7 @@ describe('a gift with options', () => {
   test('is sold out with the last of its shown variants', async () => {
     const crown = await addGift('Crown')
     const [small = '', large = '', hidden = ''] = await addSizes(db, crown, ['Small', 'Large', 'Huge'])
-    await db.updateTable('product_variant').set({ shown: false }).where('id', '=', hidden).execute()
+    await db.updateTable('productVariant').set({ shown: false }).where('id', '=', hidden).execute()
     await countItem(db, crown, 0)
     await countItem(db, small, 1)
     expect(await levelOf(crown)).toBeNull()
@@ -107,7 +107,7 @@ describe('a gift with options', () => {
     await countItem(db, large, 0)
     await countItem(db, hidden, 0)
     await remember()
-    await db.updateTable('product_variant').set({ shown: true }).where('id', '=', hidden).execute()
+    await db.updateTable('productVariant').set({ shown: true }).where('id', '=', hidden).execute()
     expect((await noted()).scopes).toEqual(expect.arrayContaining([crown, 'stock']))
     await countItem(db, hidden, 1)
     expect(await levelOf(crown)).toBeNull()
@@ -146,7 +146,7 @@ describe('a hamper', () => {
 
   test('notes a version only where it becomes possible, or stops to be', async () => {
     await countItem(db, mug, 50)
-    await db.updateTable('stock').set({ few_at: 0 }).execute()
+    await db.updateTable('stock').set({ fewAt: 0 }).execute()
     await remember()
     await reserve(db, mug, 48)
     expect((await noted()).risen).toBe(0)
@@ -162,7 +162,7 @@ describe('a hamper', () => {
     await db.deleteFrom('product').where('id', '=', tea).execute()
     expect(await levelOf(hamper)).toBe('out')
     expect((await noted()).scopes).toEqual(expect.arrayContaining([hamper, tea, 'stock']))
-    await db.deleteFrom('bundle_part').where('variant_id', 'is', null).execute()
+    await db.deleteFrom('bundlePart').where('variantId', 'is', null).execute()
     expect((await noted()).scopes).toEqual([hamper, 'stock'].sort())
     expect(await levelOf(hamper)).toBeNull()
   })

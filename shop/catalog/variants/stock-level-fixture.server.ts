@@ -4,14 +4,14 @@ import { newId } from '../../kernel/id.ts'
 /** Counts a gift without options, or a variant. */
 export async function countItem(db: Db | Tx, id: string, onHand: number): Promise<void> {
   await db
-    .insertInto('product_variant')
-    .values({ id, product_id: id })
+    .insertInto('productVariant')
+    .values({ id, productId: id })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db
     .insertInto('stock')
-    .values({ variant_id: id, on_hand: onHand })
-    .onConflict((conflict) => conflict.column('variant_id').doUpdateSet({ on_hand: onHand }))
+    .values({ variantId: id, onHand })
+    .onConflict((conflict) => conflict.column('variantId').doUpdateSet({ onHand }))
     .execute()
 }
 
@@ -20,35 +20,35 @@ export const reserve = (db: Db | Tx, id: string, units = 1) =>
   db
     .updateTable('stock')
     .set((eb) => ({ reserved: eb('reserved', '+', units) }))
-    .where('variant_id', '=', id)
+    .where('variantId', '=', id)
     .execute()
 
 /** @returns the variants' ids, in the order of their sizes */
 export async function addSizes(db: Db, productId: string, sizes: readonly string[]): Promise<string[]> {
-  await db.insertInto('product_option').values({ product_id: productId, nth: 1, name: 'Size' }).execute()
+  await db.insertInto('productOption').values({ productId, nth: 1, name: 'Size' }).execute()
   const rows = sizes.map((size, position) => ({
     id: newId(),
-    product_id: productId,
+    productId: productId,
     position,
-    option_values: [size],
+    optionValues: [size],
   }))
-  await db.insertInto('product_variant').values(rows).execute()
+  await db.insertInto('productVariant').values(rows).execute()
   return rows.map(({ id }) => id)
 }
 
 /** A hamper's parts, by item. */
 export async function addParts(db: Db, productId: string, parts: Readonly<Record<string, number>>) {
   const rows = Object.entries(parts).map(([id, units], i) => ({
-    product_id: productId,
+    productId: productId,
     nth: i + 1,
-    variant_id: id,
+    variantId: id,
     units,
   }))
-  for (const { variant_id } of rows)
+  for (const { variantId } of rows)
     await db
-      .insertInto('product_variant')
-      .values({ id: variant_id, product_id: variant_id })
+      .insertInto('productVariant')
+      .values({ id: variantId, productId: variantId })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  await db.insertInto('bundle_part').values(rows).execute()
+  await db.insertInto('bundlePart').values(rows).execute()
 }

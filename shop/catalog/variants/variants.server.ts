@@ -6,18 +6,18 @@ import type { Choices, ProductOption, Variant } from './variant.ts'
 
 export interface VariantRow {
   readonly id: string
-  readonly option_values: readonly string[]
-  readonly option_values_bn: readonly string[]
+  readonly optionValues: readonly string[]
+  readonly optionValuesBn: readonly string[]
   readonly sku: string
   readonly price: Poisha | null
-  readonly offer_price: Poisha | null
+  readonly offerPrice: Poisha | null
   readonly photos: string
   readonly shown: boolean
   readonly stock: StockLevel | null
 }
 
 export interface ChoiceRows {
-  readonly options: readonly { readonly name: string; readonly name_bn: string }[]
+  readonly options: readonly { readonly name: string; readonly nameBn: string }[]
   readonly variants: readonly VariantRow[]
 }
 
@@ -48,19 +48,19 @@ export async function readChoiceRows(
   db: Db | Tx,
   productIds: readonly string[],
 ): Promise<Map<string, ChoiceRows>> {
-  const { rows } = await sql<ChoiceRows & { product_id: string }>`
+  const { rows } = await sql<ChoiceRows & { productId: string }>`
     select gift as product_id, ${sql.join(choiceColumns(sql`gift`))}
     from unnest(${[...productIds]}::uuid[]) as gift
     where exists (select from product_variant where product_id = gift)`.execute(db)
-  return new Map(rows.map(({ product_id, ...row }) => [product_id, row]))
+  return new Map(rows.map(({ productId, ...row }) => [productId, row]))
 }
 
 export function toChoices({ options, variants }: ChoiceRows): Choices {
   const own =
-    options.length === 0 ? variants.find(({ option_values }) => option_values.length === 0) : undefined
+    options.length === 0 ? variants.find(({ optionValues }) => optionValues.length === 0) : undefined
   return {
     options: options.map(toOption),
-    variants: variants.filter(({ option_values }) => option_values.length > 0).map(toVariant),
+    variants: variants.filter(({ optionValues }) => optionValues.length > 0).map(toVariant),
     ...(own?.sku && { sku: own.sku }),
   }
 }
@@ -73,16 +73,16 @@ export function toShownChoices(rows: ChoiceRows): Partial<Pick<Choices, 'options
   return { options, variants: shown.map(({ sku: _, ...variant }) => variant) }
 }
 
-const toOption = ({ name, name_bn }: ChoiceRows['options'][number]): ProductOption =>
-  name_bn === '' ? { name } : { name, nameBn: name_bn }
+const toOption = ({ name, nameBn }: ChoiceRows['options'][number]): ProductOption =>
+  nameBn === '' ? { name } : { name, nameBn }
 
 const toVariant = (row: VariantRow): Variant => ({
   _id: row.id,
-  values: row.option_values,
-  ...(row.option_values_bn.length > 0 && { valuesBn: row.option_values_bn }),
+  values: row.optionValues,
+  ...(row.optionValuesBn.length > 0 && { valuesBn: row.optionValuesBn }),
   ...(row.sku && { sku: row.sku }),
   ...(row.price !== null && { price: row.price }),
-  ...(row.offer_price !== null && { offerPrice: row.offer_price }),
+  ...(row.offerPrice !== null && { offerPrice: row.offerPrice }),
   ...(row.photos && { photos: row.photos }),
   ...(row.stock && { stock: row.stock }),
   ...(!row.shown && { shown: false as const }),
@@ -95,19 +95,19 @@ export const ensureVariantRow = (tx: Tx, productId: string): Promise<void> =>
 export async function ensureVariantRows(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
   await tx
-    .insertInto('product_variant')
-    .values(productIds.map((id) => ({ id, product_id: id })))
+    .insertInto('productVariant')
+    .values(productIds.map((id) => ({ id, productId: id })))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
 
 /** Of a locked gift of which an item is counted no longer: what is added begins at 0 only while something else of it is counted. */
 export async function forgetCounting(tx: Tx, itemId: string): Promise<void> {
-  const gift = tx.selectFrom('product_variant').select('product_id').where('id', '=', itemId)
+  const gift = tx.selectFrom('productVariant').select('productId').where('id', '=', itemId)
   await tx
     .updateTable('product')
-    .set({ begins_counted: false })
+    .set({ beginsCounted: false })
     .where('id', 'in', gift)
-    .where('begins_counted', '=', true)
+    .where('beginsCounted', '=', true)
     .execute()
 }

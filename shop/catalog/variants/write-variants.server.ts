@@ -15,24 +15,24 @@ export async function writeOptions(
     before[i]?.name === name && (before[i]?.nameBn ?? '') === nameBn
   if (before.length > wanted.length)
     await tx
-      .deleteFrom('product_option')
-      .where('product_id', '=', productId)
+      .deleteFrom('productOption')
+      .where('productId', '=', productId)
       .where('nth', '>', wanted.length)
       .execute()
   if (wanted.length === 0 || wanted.every(isSame)) return
   const rows = wanted.map(({ name, nameBn }, i) => ({
-    product_id: productId,
+    productId: productId,
     nth: i + 1,
     name,
-    name_bn: nameBn,
+    nameBn: nameBn,
   }))
   await tx
-    .insertInto('product_option')
+    .insertInto('productOption')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['product_id', 'nth']).doUpdateSet(({ ref }) => ({
+      conflict.columns(['productId', 'nth']).doUpdateSet(({ ref }) => ({
         name: ref('excluded.name'),
-        name_bn: ref('excluded.name_bn'),
+        nameBn: ref('excluded.nameBn'),
       })),
     )
     .execute()
@@ -46,8 +46,8 @@ export async function ensureRows(tx: Tx, productId: string, items: readonly stri
   const rows = items.filter((id) => id !== productId)
   if (rows.length === 0) return
   await tx
-    .insertInto('product_variant')
-    .values(rows.map((id) => ({ id, product_id: productId, option_values: [id], shown: false })))
+    .insertInto('productVariant')
+    .values(rows.map((id) => ({ id, productId, optionValues: [id], shown: false })))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
@@ -72,38 +72,47 @@ export async function writeVariants(
     .filter((row) => former.get(row.id) !== textOf(row))
   if (changed.length === 0) return
   await freeValues(tx, changed)
-  await sql`
-    insert into product_variant (id, product_id, position, option_values, option_values_bn, sku, price, offer_price, photos, shown)
-      select id, product_id, position, option_values, option_values_bn, sku, price, offer_price, photos, shown
-        from jsonb_populate_recordset(null::product_variant, ${textOf(changed)}::jsonb)
-    on conflict (id) do update set position = excluded.position, option_values = excluded.option_values,
-      option_values_bn = excluded.option_values_bn, sku = excluded.sku, price = excluded.price,
-      offer_price = excluded.offer_price, photos = excluded.photos, shown = excluded.shown`.execute(tx)
+  await tx
+    .insertInto('productVariant')
+    .values(changed)
+    .onConflict((there) =>
+      there.column('id').doUpdateSet(({ ref }) => ({
+        position: ref('excluded.position'),
+        optionValues: ref('excluded.optionValues'),
+        optionValuesBn: ref('excluded.optionValuesBn'),
+        sku: ref('excluded.sku'),
+        price: ref('excluded.price'),
+        offerPrice: ref('excluded.offerPrice'),
+        photos: ref('excluded.photos'),
+        shown: ref('excluded.shown'),
+      })),
+    )
+    .execute()
 }
 
 /** What is added later begins at 0 where one of them is counted. */
 async function removeVariants(tx: Tx, productId: string, ids: readonly string[]): Promise<void> {
-  const counted = tx.selectFrom('stock').select('variant_id').where('variant_id', 'in', ids)
+  const counted = tx.selectFrom('stock').select('variantId').where('variantId', 'in', ids)
   if ((await counted.limit(1).execute()).length > 0)
-    await tx.updateTable('product').set({ begins_counted: true }).where('id', '=', productId).execute()
-  await tx.deleteFrom('product_variant').where('id', 'in', ids).execute()
+    await tx.updateTable('product').set({ beginsCounted: true }).where('id', '=', productId).execute()
+  await tx.deleteFrom('productVariant').where('id', 'in', ids).execute()
 }
 
 const textOf = (value: unknown): string => JSON.stringify(value)
 
 const toRow = (
   { _id, values, valuesBn, price, offerPrice, sku, photos, shown }: VariantToWrite,
-  product_id: string,
+  productId: string,
   position: number,
 ) => ({
   id: _id,
-  product_id,
+  productId,
   position,
-  option_values: values,
-  option_values_bn: valuesBn.some((value) => value !== '') ? valuesBn : [],
+  optionValues: values,
+  optionValuesBn: valuesBn.some((value) => value !== '') ? valuesBn : [],
   sku,
   price,
-  offer_price: offerPrice,
+  offerPrice: offerPrice,
   photos,
   shown,
 })
@@ -112,8 +121,8 @@ const toRow = (
 async function freeValues(tx: Tx, rows: readonly { readonly id: string }[]): Promise<void> {
   const ids = rows.map(({ id }) => id)
   await tx
-    .updateTable('product_variant')
-    .set({ option_values: sql<string[]>`array[id::text]`, option_values_bn: [], sku: '', shown: false })
+    .updateTable('productVariant')
+    .set({ optionValues: sql<string[]>`array[id::text]`, optionValuesBn: [], sku: '', shown: false })
     .where('id', 'in', ids)
     .execute()
 }
@@ -122,7 +131,7 @@ async function freeValues(tx: Tx, rows: readonly { readonly id: string }[]): Pro
 export async function writeOwnSku(tx: Tx, productId: string, sku: string): Promise<void> {
   if (sku !== '') await ensureVariantRow(tx, productId)
   await tx
-    .updateTable('product_variant')
+    .updateTable('productVariant')
     .set({ sku })
     .where('id', '=', productId)
     .where('sku', '<>', sku)

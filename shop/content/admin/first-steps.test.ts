@@ -53,21 +53,21 @@ describe('the steps before a shop opens', () => {
     await save('name', SHOP_DEFAULTS.name)
     await save('contact', DEMO_CONTACT)
     await db
-      .updateTable('delivery_zone')
+      .updateTable('deliveryZone')
       .set({ charge: poisha(6000), revision: 2 })
       .execute()
     await addProduct(db, CAKE)
     expect(await waiting()).toEqual(['wrapping', 'pages', 'payments'])
-    await db.updateTable('shop_page').set({ body_en: 'Call us.', shown: true }).execute()
+    await db.updateTable('shopPage').set({ bodyEn: 'Call us.', shown: true }).execute()
     await save('selling', { giftsPublic: true, waysOff: ['sslcommerz'] })
-    const offered = { name_en: 'Red paper', position: 0, shown: true }
+    const offered = { nameEn: 'Red paper', position: 0, shown: true }
     await db
       .insertInto('wrap')
       .values({ id: newId(), ...offered })
       .execute()
     expect(await waiting()).toEqual(['wrapping'])
     await db
-      .insertInto('card_design')
+      .insertInto('cardDesign')
       .values({ id: newId(), ...offered })
       .execute()
     expect(await waiting()).toEqual([])

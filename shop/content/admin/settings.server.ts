@@ -49,15 +49,15 @@ export async function readFirstSteps(db: Db | Tx, machine: Machine): Promise<Rec
       exists (select from shop_setting where section = 'contact' and revision > 0) as contact,
       exists (
         select from delivery_zone
-        where (not everywhere_else or revision > 1) and ${isOwn('zone', 'delivery_zone', 'id')}
+        where (not everywhere_else or revision > 1) and ${isOwn('zone', 'deliveryZone', 'id')}
       ) as delivery,
       exists (select from product where ${isOwn('product', 'product', 'id')}) as gift,
       exists (select from wrap where shown and ${isOwn('wrap', 'wrap', 'id')})
-        and exists (select from card_design where shown and ${isOwn('card', 'card_design', 'id')}) as wrapping,
+        and exists (select from card_design where shown and ${isOwn('card', 'cardDesign', 'id')}) as wrapping,
       not exists (
         select from shop_page
         where slug in ('delivery', 'returns', 'privacy', 'terms')
-          and not (shown and ${isOwn('page', 'shop_page', 'slug')})
+          and not (shown and ${isOwn('page', 'shopPage', 'slug')})
       ) as pages`.execute(db)
   const [done] = rows
   if (!done) throw new Error('A query without a table gave no row.')

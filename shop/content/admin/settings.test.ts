@@ -49,7 +49,7 @@ const named = (name: string) => ({ ...SHOP_DEFAULTS.name, name, longName: `${nam
 const history = async () =>
   (await listAuditEntries(db, { kind: 'shop', id: 'settings' }, { page: 1, limit: 9 })).items
 const version = async () =>
-  (await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version
+  (await db.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow()).version
 
 test('they begin as the shop came, and with the ways to pay of this machine', async () => {
   expect(await settings()).toEqual({
@@ -81,7 +81,7 @@ describe('a section', () => {
       { action: 'shop.name', by: 'Rahima', before: SHOP_DEFAULTS.name, after: named('Nokshi') },
     ])
     const { scopes } = await db
-      .selectFrom('catalogue_change')
+      .selectFrom('catalogueChange')
       .select('scopes')
       .where('version', '>', before)
       .executeTakeFirstOrThrow()

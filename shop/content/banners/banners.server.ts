@@ -15,7 +15,7 @@ import { BUILT_IN_BANNERS } from './built-in-banners.ts'
 export async function listBanners(db: Db | Tx): Promise<Banner[]> {
   const saved = await db
     .selectFrom('banner')
-    .select([...selectText('headline_en', 'headline'), ...selectText('text_en', 'text')])
+    .select([...selectText('headlineEn', 'headline'), ...selectText('textEn', 'text')])
     .select(['slot', 'picture', 'shown', 'revision'])
     .select(sql<string>`stored_category(category)`.as('category'))
     .execute()
@@ -57,8 +57,8 @@ function greetingOf(language: Language, name: Text<'tagline'>): BannerShown[] {
 export async function writeBanner(tx: Tx, banner: Banner): Promise<void> {
   const { slot, category, picture, shown, revision } = banner
   const texts = {
-    ...toTextColumns('headline_en', banner, 'headline'),
-    ...toTextColumns('text_en', banner, 'text'),
+    ...toTextColumns('headlineEn', banner, 'headline'),
+    ...toTextColumns('textEn', banner, 'text'),
   }
   const row = { ...texts, category, picture, shown, revision }
   await tx

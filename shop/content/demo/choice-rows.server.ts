@@ -25,12 +25,12 @@ export async function choiceRowsOf(tx: Tx, products: readonly string[]): Promise
   const options = await rowsOf(tx, 'product_option', 'product_id', products)
   const variants = await rowsOf(tx, 'product_variant', 'product_id', products)
   const ids = variants.flatMap((row) => ('id' in row ? String(row.id) : []))
-  const { rows: parts } = await sql<{ row: object }>`
-    select to_jsonb(part) as row from ${sql.table('bundle_part')} part
+  const { rows: parts } = await sql<{ row: string }>`
+    select to_jsonb(part)::text as row from ${sql.table('bundle_part')} part
     where product_id = any (${[...products]}::uuid[]) or variant_id = any (${ids}::uuid[])`.execute(tx)
   const stock = await rowsOf(tx, 'stock', 'variant_id', ids)
   const moves = await rowsOf(tx, 'stock_move', 'variant_id', ids)
-  return { options, variants, parts: parts.map(({ row }) => row), stock, moves }
+  return { options, variants, parts: parts.map(({ row }) => JSON.parse(row)), stock, moves }
 }
 
 /** Choices, stock and hampers of products that are back, which are then as old as before. */

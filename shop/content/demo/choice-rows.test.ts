@@ -35,10 +35,10 @@ beforeEach(async () => {
   own = await addProduct(db, { ...MUG, name: 'Mine' })
   await addParts(db, own, { [large]: 1 })
   await db.transaction().execute((tx) => markDemoRows(tx, { product: [mug, crown, box] }))
-  const line = { id: newId(), user_id: keeper.id, name_when_added: 'Crown', price_when_added: poisha(100) }
+  const line = { id: newId(), userId: keeper.id, nameWhenAdded: 'Crown', priceWhenAdded: poisha(100) }
   await db
-    .insertInto('cart_line')
-    .values({ ...line, product_id: crown, variant_id: large })
+    .insertInto('cartLine')
+    .values({ ...line, productId: crown, variantId: large })
     .execute()
 })
 
@@ -47,15 +47,12 @@ const change = (method: 'POST' | 'DELETE') => ask(keeper, method, '/demo/removal
 /** All that is sold, with its numbers. */
 const look = async () => ({
   products: await db.selectFrom('product').selectAll().orderBy('id').execute(),
-  options: await db.selectFrom('product_option').selectAll().orderBy('product_id').execute(),
-  variants: await db.selectFrom('product_variant').selectAll().orderBy('id').execute(),
-  parts: await db.selectFrom('bundle_part').selectAll().orderBy('product_id').orderBy('nth').execute(),
-  stock: await db.selectFrom('stock').selectAll().orderBy('variant_id').execute(),
-  moves: await db.selectFrom('stock_move').selectAll().orderBy('id').execute(),
-  carts: await db
-    .selectFrom('cart_line')
-    .select(['id', 'product_id', 'variant_id', 'name_when_added'])
-    .execute(),
+  options: await db.selectFrom('productOption').selectAll().orderBy('productId').execute(),
+  variants: await db.selectFrom('productVariant').selectAll().orderBy('id').execute(),
+  parts: await db.selectFrom('bundlePart').selectAll().orderBy('productId').orderBy('nth').execute(),
+  stock: await db.selectFrom('stock').selectAll().orderBy('variantId').execute(),
+  moves: await db.selectFrom('stockMove').selectAll().orderBy('id').execute(),
+  carts: await db.selectFrom('cartLine').select(['id', 'productId', 'variantId', 'nameWhenAdded']).execute(),
 })
 
 test('choices, numbers and hampers of the demo go with it and come back as they were', async () => {
@@ -65,12 +62,12 @@ test('choices, numbers and hampers of the demo go with it and come back as they 
     products: [{ id: own }],
     options: [],
     variants: [],
-    parts: [{ product_id: own, variant_id: null }],
+    parts: [{ productId: own, variantId: null }],
     stock: [],
-    carts: [{ product_id: null, variant_id: null }],
+    carts: [{ productId: null, variantId: null }],
   })
   await change('DELETE')
-  const cartsAfter = [{ ...before.carts[0], product_id: null, variant_id: null }]
+  const cartsAfter = [{ ...before.carts[0], productId: null, variantId: null }]
   expect(await look()).toEqual({ ...before, carts: cartsAfter })
   expect((await ask<{ state: string }>(keeper, 'GET', '/demo')).body.state).toBe('demo')
 })
@@ -120,20 +117,16 @@ test('a number below what hampers are promised meanwhile is not counted any more
   await putStockInto(db, order, 'confirmed')
   await change('DELETE')
   expect(await stockOf(db, large)).toBeUndefined()
-  const last = db
-    .selectFrom('stock_move')
-    .select('kind')
-    .where('variant_id', '=', large)
-    .orderBy('at', 'desc')
+  const last = db.selectFrom('stockMove').select('kind').where('variantId', '=', large).orderBy('at', 'desc')
   expect(await last.executeTakeFirst()).toEqual({ kind: 'stop' })
   expect(await miscountedStock(db)).toEqual([])
 })
 
 test('a hamper that its shopkeeper changed meanwhile stays as it is', async () => {
   await change('POST')
-  await db.deleteFrom('bundle_part').where('product_id', '=', own).execute()
+  await db.deleteFrom('bundlePart').where('productId', '=', own).execute()
   await change('DELETE')
   const { parts } = await look()
-  expect(parts.filter(({ product_id }) => product_id === own)).toEqual([])
-  expect(parts.filter(({ product_id }) => product_id === box)).toHaveLength(2)
+  expect(parts.filter(({ productId }) => productId === own)).toEqual([])
+  expect(parts.filter(({ productId }) => productId === box)).toHaveLength(2)
 })

@@ -24,8 +24,12 @@ export async function readDemo(db: Db): Promise<{ readonly state: 'none' | 'demo
 
 const findRemoval = (db: Db | Tx) =>
   db
-    .selectFrom('demo_removal')
-    .select(['removed', sql<boolean>`removed_at > now() - interval '1 day'`.as('isFresh')])
+    .selectFrom('demoRemoval')
+    .select([
+      // As text: its rows keep the names of their columns.
+      sql<string>`removed::text`.as('removed'),
+      sql<boolean>`removed_at > now() - interval '1 day'`.as('isFresh'),
+    ])
     .executeTakeFirst()
 
 /** Whether a shopkeeper has left the demo, which then never comes by itself again. */
@@ -67,7 +71,7 @@ export function leaveDemo(db: Db, caller: Caller): Promise<number | Refusal> {
       opening,
     }
     await tx
-      .insertInto('demo_removal')
+      .insertInto('demoRemoval')
       .values({ removed: JSON.stringify(removed) })
       .execute()
     await record(tx, staff, 'shop.demo-left')
@@ -81,7 +85,9 @@ export function returnToDemo(db: Db, caller: Caller): Promise<number | Refusal> 
     await lockDemo(tx)
     const found = await findRemoval(tx)
     if (!found?.isFresh) return 0
-    const { rows, sold, hidden, pages, everywhere, synonyms, opening } = found.removed
+    const { rows, sold, hidden, pages, everywhere, synonyms, opening }: RemovedDemo = JSON.parse(
+      found.removed,
+    )
     const taken = await takenZones(tx, rows)
     for (const one of rows)
       await insertRows(
@@ -102,7 +108,7 @@ export function returnToDemo(db: Db, caller: Caller): Promise<number | Refusal> 
     const now = (await savedSections(tx)).get('opening')
     if (now?.revision === (opening?.revision ?? 0))
       await writeSection(tx, 'opening', opening ?? { value: { open: true }, revision: 0 })
-    await tx.deleteFrom('demo_removal').execute()
+    await tx.deleteFrom('demoRemoval').execute()
     await record(tx, staff, 'shop.demo-back')
     return 1
   })
@@ -126,7 +132,7 @@ async function showPages(tx: Tx, slugs: readonly string[], shown: boolean): Prom
 async function removeSynonyms(tx: Tx): Promise<RemovedDemo['synonyms']> {
   await lockSynonyms(tx)
   const changed = await tx
-    .selectFrom('audit_entry')
+    .selectFrom('auditEntry')
     .select('id')
     .where('action', '=', 'catalogue.synonyms')
     .limit(1)

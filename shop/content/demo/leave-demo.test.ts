@@ -30,7 +30,7 @@ beforeEach(async () => {
 /** All that these tests look at; the whole demo takes half a second. */
 async function fillSmallDemo(): Promise<void> {
   const product = [await addProduct(db, MUG), await addProduct(db, MUG)]
-  const wrap = [await insertWrap(db), await insertWrap(db, { name_en: 'Keepsake box' })]
+  const wrap = [await insertWrap(db), await insertWrap(db, { nameEn: 'Keepsake box' })]
   await db.transaction().execute((tx) => markDemoRows(tx, { product, wrap }))
 }
 
@@ -68,18 +68,18 @@ test('an offer that ends on a day comes back with its gift', async () => {
   await fillSmallDemo()
   const { id } = await db.selectFrom('product').select('id').orderBy('id').executeTakeFirstOrThrow()
   const end = {
-    product_id: id,
-    offer_price: poisha(90),
-    ends_on: '2026-12-31',
-    by_id: keeper.id,
-    by_name: 'Rahima',
+    productId: id,
+    offerPrice: poisha(90),
+    endsOn: '2026-12-31',
+    byId: keeper.id,
+    byName: 'Rahima',
   }
-  await db.insertInto('offer_end').values(end).execute()
-  const ends = () => db.selectFrom('offer_end').select('product_id').execute()
+  await db.insertInto('offerEnd').values(end).execute()
+  const ends = () => db.selectFrom('offerEnd').select('productId').execute()
   await change('POST')
   expect(await ends()).toEqual([])
   await change('DELETE')
-  expect(await ends()).toEqual([{ product_id: id }])
+  expect(await ends()).toEqual([{ productId: id }])
 })
 
 test('pressed twice, or at once, it is the same', async () => {
@@ -97,7 +97,7 @@ test('what the shopkeeper added or changed stays', async () => {
   await db
     .updateTable('wrap')
     .set({ price: poisha(1), revision: 2 })
-    .where('name_en', '=', 'Keepsake box')
+    .where('nameEn', '=', 'Keepsake box')
     .execute()
   await change('POST')
   const { products, wraps } = await look()
@@ -109,8 +109,8 @@ test('after a day it is gone for good, and no start brings it back', async () =>
   await fillSmallDemo()
   await change('POST')
   await db
-    .updateTable('demo_removal')
-    .set({ removed_at: new Date(Date.now() - 25 * 3_600_000) })
+    .updateTable('demoRemoval')
+    .set({ removedAt: new Date(Date.now() - 25 * 3_600_000) })
     .execute()
   expect([await state(), await change('DELETE')]).toEqual(['none', 0])
   const nowhere = { images: {} as never, log: { info: () => undefined } }
@@ -123,13 +123,13 @@ test('a district that the shopkeeper serves by now stays hers', async () => {
   await change('POST')
   const zone = {
     id: crypto.randomUUID(),
-    name_en: 'My Dhaka',
-    free_from: null,
-    rush_charge: null,
+    nameEn: 'My Dhaka',
+    freeFrom: null,
+    rushCharge: null,
     capacity: null,
   }
   await db
-    .insertInto('delivery_zone')
+    .insertInto('deliveryZone')
     .values({ ...zone, districts: ['dhaka'] })
     .execute()
   await change('DELETE')

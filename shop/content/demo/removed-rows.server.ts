@@ -7,10 +7,11 @@ import type { DemoKind, RemovedDemo } from './removed-demo.ts'
 /** @returns the whole rows with these keys */
 export async function rowsOf(tx: Tx, table: string, key: string, ids: readonly string[]): Promise<object[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ row: object }>`
-    select to_jsonb(it) as row from ${sql.table(table)} it
+  // As text: their columns keep their names.
+  const { rows } = await sql<{ row: string }>`
+    select to_jsonb(it)::text as row from ${sql.table(table)} it
     where ${sql.ref(key)}::text in (${sql.join(ids)})`.execute(tx)
-  return rows.map(({ row }) => row)
+  return rows.map(({ row }) => JSON.parse(row))
 }
 
 /** Deletes the rows of a kind that nobody changed or uses; the used ones are offered no more. */

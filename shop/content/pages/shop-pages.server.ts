@@ -5,20 +5,20 @@ import { selectText, toTextColumns } from '../../kernel/language/text-columns.ts
 import { textIn } from '../../kernel/language/text-fields.ts'
 import type { ShopPage, ShopPageLink, ShopPageSlug } from './shop-page.ts'
 
-const TITLE = selectText('title_en', 'title')
+const TITLE = selectText('titleEn', 'title')
 
 /** Includes pages that are not shown. */
 export const listShopPages = (db: Db | Tx): Promise<ShopPage[]> =>
   db
-    .selectFrom('shop_page')
-    .select([...TITLE, ...selectText('body_en', 'body'), 'slug', 'shown', 'revision'])
+    .selectFrom('shopPage')
+    .select([...TITLE, ...selectText('bodyEn', 'body'), 'slug', 'shown', 'revision'])
     .orderBy('position')
     .execute()
 
 /** Linked at the foot of every page, so a change invalidates all. */
 export const shownPages = keptRead(async (db: Db, language: Language): Promise<ShopPageLink[]> => {
   const pages = await db
-    .selectFrom('shop_page')
+    .selectFrom('shopPage')
     .select([...TITLE, 'slug'])
     .where('shown', '=', true)
     .orderBy('position')
@@ -35,8 +35,8 @@ export const findShownPage = keptRead(
 /** Call `lockShopPage` first. */
 export async function writeShopPage(tx: Tx, { slug, ...page }: Omit<ShopPage, 'revision'>): Promise<void> {
   await tx
-    .updateTable('shop_page')
-    .set({ ...toTextColumns('title_en', page, 'title'), ...toTextColumns('body_en', page, 'body') })
+    .updateTable('shopPage')
+    .set({ ...toTextColumns('titleEn', page, 'title'), ...toTextColumns('bodyEn', page, 'body') })
     .set({ shown: page.shown })
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .where('slug', '=', slug)
@@ -45,6 +45,6 @@ export async function writeShopPage(tx: Tx, { slug, ...page }: Omit<ShopPage, 'r
 
 /** Locks the page until the transaction ends. */
 export async function lockShopPage(tx: Tx, slug: ShopPageSlug): Promise<ShopPage | undefined> {
-  await tx.selectFrom('shop_page').select('slug').where('slug', '=', slug).forUpdate().execute()
+  await tx.selectFrom('shopPage').select('slug').where('slug', '=', slug).forUpdate().execute()
   return (await listShopPages(tx)).find((page) => page.slug === slug)
 }

@@ -30,8 +30,8 @@ beforeAll(async () => {
   keeper = await person(db, 'Rahima', 'admin')
 })
 beforeEach(async () => {
-  await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
-  await db.deleteFrom('closed_day').execute()
+  await db.deleteFrom('deliveryZone').where('everywhereElse', '=', false).execute()
+  await db.deleteFrom('closedDay').execute()
   zoneId = await insertZone(db, { capacity: 20, weekdays: EVERY_DAY })
   midnight = await insertTimeSlot(db, zoneId, { capacity: 10 })
 })
@@ -49,8 +49,8 @@ const planned = async (day = TOMORROW) =>
     ?.days.find((one) => one.day === day)
 const offered = async (day = TOMORROW) =>
   (await ask<OfferedDay[]>(null, 'GET', `/delivery/zones/${zoneId}/days`)).body.find((one) => one.day === day)
-const take = (taken: number, window_id: string | null = null) =>
-  db.insertInto('delivery_day').values({ zone_id: zoneId, window_id, day: TOMORROW, taken }).execute()
+const take = (taken: number, windowId: string | null = null) =>
+  db.insertInto('deliveryDay').values({ zoneId, windowId, day: TOMORROW, taken }).execute()
 const newest = async () =>
   (await listAuditEntries(db, { kind: 'delivery', id: 'zones' }, { page: 1, limit: 9 })).items[0]
 
@@ -96,7 +96,7 @@ describe('one day', () => {
     expect((await plan({ windows: [{ _id: midnight, capacity: 0 }] })).status).toBe(200)
     expect((await offered())?.windows).toEqual([{ _id: midnight, state: 'full' }])
     expect((await offered())?.state).toBe('free')
-    await db.updateTable('delivery_day').set({ taken: 2 }).execute()
+    await db.updateTable('deliveryDay').set({ taken: 2 }).execute()
     const fewer = await plan({ capacity: 7, windows: [{ _id: midnight, capacity: 1 }] })
     expect(fewer).toMatchObject({ status: 409, body: { code: 'day-taken' } })
     expect(await planned()).toMatchObject({ capacity: null, windows: [{ capacity: 0 }] })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   keeper = await person(db, 'Rahima', 'admin')
 })
 beforeEach(async () => {
-  await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
+  await db.deleteFrom('deliveryZone').where('everywhereElse', '=', false).execute()
 })
 
 const add = (more: object = {}) =>
@@ -84,8 +84,8 @@ describe('a zone', () => {
     const timeSlot = (await zones())[0]?.windows[0]
     expect(timeSlot).toMatchObject({ ...MIDNIGHT, charge: 300, capacity: 10 })
     await db
-      .insertInto('delivery_day')
-      .values({ zone_id: id, window_id: timeSlot?._id ?? null, day: '2026-12-16', taken: 4 })
+      .insertInto('deliveryDay')
+      .values({ zoneId: id, windowId: timeSlot?._id ?? null, day: '2026-12-16', taken: 4 })
       .execute()
     const windows = [
       { ...MIDNIGHT, _id: timeSlot?._id, charge: 250, capacity: 12 },
@@ -96,7 +96,7 @@ describe('a zone', () => {
       { _id: timeSlot?._id, charge: 250 },
       { name: 'Morning' },
     ])
-    expect(await db.selectFrom('delivery_day').select('taken').execute()).toEqual([{ taken: 4 }])
+    expect(await db.selectFrom('deliveryDay').select('taken').execute()).toEqual([{ taken: 4 }])
     expect((await change(id, { revision: 2, windows: [] })).status).toBe(200)
     expect((await zones())[0]?.windows).toEqual([])
   })

@@ -50,10 +50,10 @@ export async function matchingOrders(db: Db, filter: OrderFilter, now: Date): Pr
   if (state) orders = orders.where(hasStanding(sql`${state} = any (payments)`))
   if (todo) orders = orders.where(hasStanding(IS_TO_DO[todo]))
   if (fulfilment) orders = orders.where('fulfilment', '=', fulfilment)
-  if (needs) orders = orders.where('needs_address', '=', true).where(hasStanding(LACKS_ADDRESS))
+  if (needs) orders = orders.where('needsAddress', '=', true).where(hasStanding(LACKS_ADDRESS))
   if (late) orders = orders.where(hasStanding(paymentIsLate(now)))
-  if (from) orders = orders.where('placed_at', '>=', dayBegins(from))
-  if (to) orders = orders.where('placed_at', '<', dayEnds(to))
+  if (from) orders = orders.where('placedAt', '>=', dayBegins(from))
+  if (to) orders = orders.where('placedAt', '<', dayEnds(to))
   return orders
 }
 
@@ -72,7 +72,7 @@ async function searchCondition(db: Db, search: OrderSearch) {
       ...search.patterns.map(isInText),
       ...(search.sounds.length > 0 ? [eb.and(search.sounds.map(soundsLike))] : []),
       ...(orders.length > 0 ? [eb('order.id', 'in', orders)] : []),
-      ...(accounts.length > 0 ? [eb('user_id', 'in', accounts)] : []),
+      ...(accounts.length > 0 ? [eb('userId', 'in', accounts)] : []),
     ])
 }
 
@@ -96,10 +96,10 @@ async function orderIdsByNumber(db: Db, { tranId, quoted }: OrderSearch): Promis
   const ids = [...(await quotedOrders(db, quoted)), ...(await quotedByParcels(db, quoted))]
   if (!tranId) return ids
   const byPayment = db
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .innerJoin('due', 'due.id', 'reference')
-    .select('due.order_id as id')
-    .where('tran_id', 'ilike', tranId)
+    .select('due.orderId as id')
+    .where('tranId', 'ilike', tranId)
     .limit(MOST_MATCHES)
   return [...ids, ...(await byPayment.execute()).map(({ id }) => id)]
 }

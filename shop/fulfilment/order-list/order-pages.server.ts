@@ -143,10 +143,10 @@ async function searchAmongFew(tx: Tx, { search, ...others }: OrderFilter, now: D
 }
 
 const countLines = async (tx: Tx, orders: readonly string[]): Promise<number> =>
-  orders.length === 0 ? 0 : countOf(tx.selectFrom('order_line').where('order_id', 'in', orders))
+  orders.length === 0 ? 0 : countOf(tx.selectFrom('orderLine').where('orderId', 'in', orders))
 
 const newestFirst = (orders: MatchingOrders) =>
-  orders.select('order.id').orderBy('placed_at', 'desc').orderBy('order.id', 'desc')
+  orders.select('order.id').orderBy('placedAt', 'desc').orderBy('order.id', 'desc')
 
 /** Orders with all their parcels. */
 async function wholeOrders(db: Db, ids: readonly string[]) {

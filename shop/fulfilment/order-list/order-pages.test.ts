@@ -154,7 +154,7 @@ describe('filters', () => {
       expect(await shown(`todo=pack${search}`)).toEqual([orders.packCash, orders.pack])
       expect(await shown(`todo=send${search}`)).toEqual([orders.send])
       expect(await shown(`todo=cash${search}`)).toEqual([orders.onTheWay, orders.packCash])
-      await own.updateTable('order').set({ sender_name: 'Unnamed' }).execute()
+      await own.updateTable('order').set({ senderName: 'Unnamed' }).execute()
       await countOrders(own)
     }
   })
@@ -168,11 +168,11 @@ describe('filters', () => {
       const row = {
         id: newId(),
         reference: id,
-        tran_id: newId().slice(0, 30),
+        tranId: newId().slice(0, 30),
         gateway: 'sslcommerz' as const,
       }
       await own
-        .insertInto('payment_attempt')
+        .insertInto('paymentAttempt')
         .values({ ...row, amount: poisha(1), state })
         .execute()
     }
@@ -182,7 +182,7 @@ describe('filters', () => {
     for (const state of ['unpaid', 'failed', 'expired']) expect(await count(state)).toBe(0)
     // Money that came a second time is looked for too, although the order counts as paid.
     expect(await count('paid_on_hold')).toBe(1)
-    await own.deleteFrom('payment_attempt').where('state', 'in', ['paid', 'paid_on_hold']).execute()
+    await own.deleteFrom('paymentAttempt').where('state', 'in', ['paid', 'paid_on_hold']).execute()
     expect([await count('expired'), await count('failed'), await count('unpaid')]).toEqual([1, 0, 1])
   })
 })

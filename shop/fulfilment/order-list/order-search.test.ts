@@ -50,36 +50,33 @@ describe('searching', () => {
     const id = await sale(own, { at: at(0), state: 'paid', lines: [{ name: 'Mug' }] })
     await sale(own, { at: at(0), state: 'paid', lines: [{ name: 'Mug' }] })
     const attempt = own
-      .selectFrom('payment_attempt')
+      .selectFrom('paymentAttempt')
       .innerJoin('due', 'due.id', 'reference')
-      .where('order_id', '=', id)
-    const { tran_id } = await attempt.select('tran_id').executeTakeFirstOrThrow()
-    await own.insertInto('receipt').values({ number: 20, order_id: id, tran_id }).execute()
-    const refs = { transaction_ref: 'pi_3NabcDE4f', verification_ref: '9BG7A8K2LM' }
-    await own.updateTable('payment_attempt').set(refs).where('tran_id', '=', tran_id).execute()
-    const parcel = own.updateTable('parcel').where('order_id', '=', id)
+      .where('orderId', '=', id)
+    const { tranId } = await attempt.select('tranId').executeTakeFirstOrThrow()
+    await own.insertInto('receipt').values({ number: 20, orderId: id, tranId }).execute()
+    const refs = { transactionRef: 'pi_3NabcDE4f', verificationRef: '9BG7A8K2LM' }
+    await own.updateTable('paymentAttempt').set(refs).where('tranId', '=', tranId).execute()
+    const parcel = own.updateTable('parcel').where('orderId', '=', id)
     await parcel.set({ tracking: 'DL-১২১২24 VS8TTJ' }).execute()
     const token = 'x0Yw3n5Jq8sZt1bV6mKc2A'
-    const link = { id: newId(), order_id: id, token_hash: tokenHash(token) }
-    await own.insertInto('order_link').values(link).execute()
-    const { id: parcel_id } = await own
+    const link = { id: newId(), orderId: id, tokenHash: tokenHash(token) }
+    await own.insertInto('orderLink').values(link).execute()
+    const { id: parcelId } = await own
       .selectFrom('parcel')
       .select('id')
-      .where('order_id', '=', id)
+      .where('orderId', '=', id)
       .executeTakeFirstOrThrow()
     const [address, thanks] = ['aSk3n5Jq8sZt1bV6mKc2A_', 'tHx3n5Jq8sZt1bV6mKc2A-']
-    const ended = { id: newId(), parcel_id, token_hash: tokenHash(address), expires_at: at(0) }
-    await own.insertInto('gift_link').values(ended).execute()
+    const ended = { id: newId(), parcelId, tokenHash: tokenHash(address), expiresAt: at(0) }
+    await own.insertInto('giftLink').values(ended).execute()
     await own
       .insertInto('thanks')
-      .values({ parcel_id, token_hash: tokenHash(thanks) })
+      .values({ parcelId, tokenHash: tokenHash(thanks) })
       .execute()
     for (const text of [
-      ...['R-000020', 'r 20', 'রসিদ নং ২০', 'Receipt R-000020.', tran_id, tran_id.toLowerCase()],
-      ...[
-        `https://gifts.example/payments/success/${tran_id}`,
-        `https://gifts.example/api/receipt/${tran_id}`,
-      ],
+      ...['R-000020', 'r 20', 'রসিদ নং ২০', 'Receipt R-000020.', tranId, tranId.toLowerCase()],
+      ...[`https://gifts.example/payments/success/${tranId}`, `https://gifts.example/api/receipt/${tranId}`],
       ...['DL121224VS8TTJ', 'dl-121224-vs8ttj', 'ট্র্যাকিং: DL১২১২২৪VS8TTJ'],
       ...['VS8TTJ', '৪vs8-ttj', 'it ends in 24-VS8TTJ', 'DL-121224'],
       ...[`https://gifts.example/bn/g/${address}`, `gifts.example/t/${thanks}?from=chat`],
@@ -140,9 +137,9 @@ describe('searching', () => {
     const own = (await freshDatabase()).db
     const buyer = await person(own, 'Nadia')
     const id = await sale(own, { at: at(0), buyer, lines: [{ name: 'Bhola the Bear' }] })
-    await own.updateTable('order_line').set({ product_name_bn: 'ভোলা ভালুক' }).execute()
-    const mum = { recipient_name: 'রাবেয়া', city: 'সিলেট', area: 'Zindabazar' }
-    await own.updateTable('parcel').set(mum).where('order_id', '=', id).execute()
+    await own.updateTable('orderLine').set({ productNameBn: 'ভোলা ভালুক' }).execute()
+    const mum = { recipientName: 'রাবেয়া', city: 'সিলেট', area: 'Zindabazar' }
+    await own.updateTable('parcel').set(mum).where('orderId', '=', id).execute()
     await sale(own, { at: at(0), buyer, lines: [{ name: 'Mug' }] })
     const search = (text: string) => pageOfOrderList(own, { search: text }, { page: 1, limit: 9 })
     for (const text of ['সিলেট', 'zindabazar', 'রাবেয়া', 'the bear', 'ভালুক', 'ভো'])
@@ -162,8 +159,8 @@ describe('searching', () => {
       const id = await sale(own, { at: at(0), buyer, lines: [{ name: 'Mug' }] })
       await own
         .updateTable('parcel')
-        .set({ recipient_name: name, city: 'সিলেট' })
-        .where('order_id', '=', id)
+        .set({ recipientName: name, city: 'সিলেট' })
+        .where('orderId', '=', id)
         .execute()
       ids.set(id, name)
     }
@@ -205,7 +202,7 @@ describe('searching', () => {
         from generate_series(1, ${MOST_FOUND + 1}) i returning id)
       insert into parcel (id, order_id, recipient_name, recipient_phone, city, area, address)
       select gen_random_uuid(), id, '', '', '', '', '' from placed`.execute(own)
-    await own.updateTable('order').set({ sender_name: 'Common name' }).execute()
+    await own.updateTable('order').set({ senderName: 'Common name' }).execute()
     const search = (page: number) => pageOfOrderList(own, { search: 'common' }, { page, limit: 2 })
     expect((await search(1)).items.map(({ lines }) => lines[0]?.serial)).toEqual([1, 2])
     expect(await search(9999)).toMatchObject({ total: MOST_FOUND, page: MOST_FOUND / 2 })

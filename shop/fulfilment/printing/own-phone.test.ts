@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const ofRima = () => {
   const { id, name, email } = rima
-  return { user_id: id, amount: poisha(1000), sender_name: name, sender_email: email }
+  return { userId: id, amount: poisha(1000), senderName: name, sender_email: email }
 }
 
 const SECRET = { to: 'Maa', message: 'Guess who!', anonymous: true }
@@ -78,10 +78,10 @@ describe('the sender of a secret is asked about their own number', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a location under their own name', () => save('Md. Rima Khatun', '01799-887766')],
     ['a location that names nobody', () => save('', OWN)],
-    ['an order of before', () => insertOrder(db, { ...ofRima(), sender_phone: OWN })],
+    ['an order of before', () => insertOrder(db, { ...ofRima(), senderPhone: OWN })],
     [
       'an order to themselves',
-      () => insertOrder(db, ofRima(), { recipient_name: 'rima khatun ', recipient_phone: OWN }),
+      () => insertOrder(db, ofRima(), { recipientName: 'rima khatun ', recipientPhone: OWN }),
     ],
     ['the account', () => db.updateTable('user').set({ phone: OWN }).where('id', '=', rima.id).execute()],
   ])('known from %s: at checkout, and the cart is as it was', async (_, know) => {
@@ -145,7 +145,7 @@ test('a known own number is left off even after the account is deleted', async (
   const id = await ordered(withOwn)
   await save('', OWN)
   await db.transaction().execute(async (tx) => {
-    const own = tx.selectFrom('order').select('id').where('user_id', '=', rima.id)
+    const own = tx.selectFrom('order').select('id').where('userId', '=', rima.id)
     await hideOwnPhones(tx, await own.execute())
     await anonymiseOrders(tx, rima.id)
   })
@@ -165,17 +165,17 @@ test.each([
   const id = await ordered(await save(name, THEIRS), { ...SECRET, to })
   const recipient = async () => granted(await sheetsOfOrder(db, id)).map((sheet) => sheet.recipient)
   expect(await recipient()).toEqual([name])
-  await insertOrder(db, { ...ofRima(), sender_phone: phone })
+  await insertOrder(db, { ...ofRima(), senderPhone: phone })
   expect(await recipient()).toEqual([''])
 })
 
 test('a guest’s own e-mail and phone stand on no secret’s sheet as a name, also those typed since', async () => {
-  const typed = { guest: true, contact_email: 'mina@example.com', phone: OWN }
+  const typed = { guest: true, contactEmail: 'mina@example.com', phone: OWN }
   const own = db.updateTable('user').set(typed).where('id', '=', rima.id)
   for (const to of ['Mina@example.com', '01799-887766']) {
     await db
       .updateTable('user')
-      .set({ guest: false, contact_email: '', phone: '' })
+      .set({ guest: false, contactEmail: '', phone: '' })
       .where('id', '=', rima.id)
       .execute()
     granted(await addToCart(db, rima, await addProduct(db, { ...MUG, price: poisha(100_000) })))

@@ -67,9 +67,9 @@ export const markPrinted = (db: Db, caller: Caller, prints: readonly Print[]): P
 /** The orders of these sheets whose parcel is cancelled or came back. */
 async function endedAmong(tx: Tx, prints: readonly Print[]): Promise<string[]> {
   const ids = prints.map(({ parcelId }) => parcelId)
-  const parcels = tx.selectFrom('parcel').select(['order_id', 'fulfilment']).where('id', 'in', ids)
+  const parcels = tx.selectFrom('parcel').select(['orderId', 'fulfilment']).where('id', 'in', ids)
   const ended = (await parcels.execute()).filter(({ fulfilment }) => isCancelledOrReturned(fulfilment))
-  return [...new Set(ended.map(({ order_id }) => order_id))].sort()
+  return [...new Set(ended.map(({ orderId }) => orderId))].sort()
 }
 
 /** Takes the marks back. @returns how many changed */

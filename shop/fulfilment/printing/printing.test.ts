@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 async function parcel(): Promise<{ readonly orderId: string; readonly parcelId: string }> {
   const orderId = await sale(db, { at: new Date(), lines: [{ name: 'Mug' }] })
-  const of = db.selectFrom('parcel').select('id').where('order_id', '=', orderId)
+  const of = db.selectFrom('parcel').select('id').where('orderId', '=', orderId)
   return { orderId, parcelId: (await of.executeTakeFirstOrThrow()).id }
 }
 
@@ -58,7 +58,7 @@ describe('what was printed', () => {
     const made = await parcel()
     orderId = made.orderId
     parcelId = made.parcelId
-    await insertGift(db, parcelId, { to_name: 'Maa', message: 'Happy birthday!' })
+    await insertGift(db, parcelId, { toName: 'Maa', message: 'Happy birthday!' })
   })
 
   test.each(['cancelled', 'returned'] as const)(
@@ -111,16 +111,16 @@ describe('what was printed', () => {
     const before = await printed(parcelId)
     await insertGift(db, parcelId)
     expect(await printed(parcelId)).toEqual(before)
-    await insertGift(db, parcelId, { wrap_id: await insertWrap(db) })
+    await insertGift(db, parcelId, { wrapId: await insertWrap(db) })
     expect(await printed(parcelId)).toEqual({ ...before, slip: 'anew' })
   })
 
   test.each([
-    ['who signs', { from_name: 'Rafi' }, ['card']],
-    ['the sender’s wish to stay a secret', { from_name: '', anonymous: true }, ['slip', 'label']],
+    ['who signs', { fromName: 'Rafi' }, ['card']],
+    ['the sender’s wish to stay a secret', { fromName: '', anonymous: true }, ['slip', 'label']],
     ['the occasion', { occasion: 'eid' }, ['slip']],
     ['whether one may say thanks for it', { thanks: false }, ['slip']],
-    ['that there is nothing to write any more', { to_name: '', message: '' }, ['slip']],
+    ['that there is nothing to write any more', { toName: '', message: '' }, ['slip']],
   ] as const)('must be printed again after a change of %s', async (_, gift, whats) => {
     if ('occasion' in gift) await insertOccasion(db, gift.occasion)
     await print(parcelId, ...PRINTABLES)
@@ -130,11 +130,10 @@ describe('what was printed', () => {
   })
 
   test('must be printed again on another card design, or one with another picture', async () => {
-    const card_design_id = await insertCard(db)
+    const cardDesignId = await insertCard(db)
     for (const change of [
-      () => insertGift(db, parcelId, { card_design_id }),
-      () =>
-        db.updateTable('card_design').set({ picture: '/other' }).where('id', '=', card_design_id).execute(),
+      () => insertGift(db, parcelId, { cardDesignId }),
+      () => db.updateTable('cardDesign').set({ picture: '/other' }).where('id', '=', cardDesignId).execute(),
     ]) {
       await print(parcelId, 'card')
       await change()
@@ -144,9 +143,9 @@ describe('what was printed', () => {
 
   test.each([
     { address: 'House 9' },
-    { recipient_name: 'Somebody Else' },
-    { recipient_phone: '+8801812345678' },
-    { deliver_on: '2026-12-16' },
+    { recipientName: 'Somebody Else' },
+    { recipientPhone: '+8801812345678' },
+    { deliverOn: '2026-12-16' },
   ])('of label and slip must be printed again after %j, but not of the card', async (change) => {
     await print(parcelId, ...PRINTABLES)
     await db.updateTable('parcel').set(change).where('id', '=', parcelId).execute()
@@ -191,7 +190,7 @@ test.each(['cancelled', 'returned'] as const)('a parcel that is %s is not printe
   const { orderId } = await parcel()
   const sheets = () => ask<{ code: string; detail: string }>(keeper, 'GET', `/manageorder/${orderId}/sheets`)
   expect((await sheets()).status).toBe(200)
-  await db.updateTable('parcel').set({ fulfilment }).where('order_id', '=', orderId).execute()
+  await db.updateTable('parcel').set({ fulfilment }).where('orderId', '=', orderId).execute()
   expect(await sheets()).toMatchObject({
     status: 409,
     body: { code: 'nothing-to-print', detail: expect.stringContaining('there is nothing to print') },
@@ -200,12 +199,12 @@ test.each(['cancelled', 'returned'] as const)('a parcel that is %s is not printe
 
 test('a sheet has the name on the card and no phone while the recipient is unknown', async () => {
   const { orderId, parcelId } = await parcel()
-  const unknown = { recipient_name: 'Unknown', recipient_phone: '0000000000' }
+  const unknown = { recipientName: 'Unknown', recipientPhone: '0000000000' }
   await db.updateTable('parcel').set(unknown).where('id', '=', parcelId).execute()
   const sheets = async () =>
     (await ask<SheetsOnWire>(keeper, 'GET', `/manageorder/${orderId}/sheets`)).body.sheets
   expect(await sheets()).toMatchObject([{ recipient: '' }])
-  await insertGift(db, parcelId, { to_name: 'Nusu' })
+  await insertGift(db, parcelId, { toName: 'Nusu' })
   expect(await sheets()).toMatchObject([{ recipient: 'Nusu' }])
 })
 
@@ -213,7 +212,7 @@ describe('a parcel needs a card', () => {
   test.each([
     ['its message', { message: 'Hello' }, true],
     ['its message, of somebody who is a secret', { message: 'Guess who!', anonymous: true }, true],
-    ['no name that is on none', { to_name: 'Maa', from_name: 'Rafi' }, false],
+    ['no name that is on none', { toName: 'Maa', fromName: 'Rafi' }, false],
     ['nothing', {}, false],
     ['nothing, of somebody who is a secret', { anonymous: true }, false],
   ] as const)('for %s: %j', async (_, gift, isNeeded) => {
@@ -225,7 +224,7 @@ describe('a parcel needs a card', () => {
 
   test('for no design without words', async () => {
     const { parcelId } = await parcel()
-    await insertGift(db, parcelId, { card_design_id: await insertCard(db) })
+    await insertGift(db, parcelId, { cardDesignId: await insertCard(db) })
     expect((await prints(parcelId)).needsCard).toBe(false)
   })
 })
@@ -281,7 +280,7 @@ test.each([
 
 test.each(['en', 'bn'] as const)('a slip of an order in %s speaks its language', async (language) => {
   const { orderId } = await parcel()
-  await db.updateTable('order').set({ sender_language: language }).where('id', '=', orderId).execute()
+  await db.updateTable('order').set({ senderLanguage: language }).where('id', '=', orderId).execute()
   const { body } = await ask<SheetsOnWire>(keeper, 'GET', `/manageorder/${orderId}/sheets`)
   expect(body.sheets).toMatchObject([{ language }])
 })

@@ -42,14 +42,14 @@ beforeEach(() => db.deleteFrom('order').execute())
 const KNOWN_FROM = {
   'a saved location of their own': (buyer: Caller) => addLocation(db, buyer, { ...PLACE, name: 'account' }),
   'a saved location that names nobody': (buyer: Caller) => addLocation(db, buyer, { ...PLACE, name: '' }),
-  'an order of before': (buyer: Caller) => insertOrder(db, { ...of(buyer), sender_phone: PLACE.phone }),
+  'an order of before': (buyer: Caller) => insertOrder(db, { ...of(buyer), senderPhone: PLACE.phone }),
   'what went to themselves before': (buyer: Caller) =>
-    insertOrder(db, of(buyer), { recipient_name: buyer.name, recipient_phone: PLACE.phone }),
+    insertOrder(db, of(buyer), { recipientName: buyer.name, recipientPhone: PLACE.phone }),
 } as const
 
 const PLACE = { phone: '+8801799887766', city: 'Dhaka', area: 'Banani', address: 'House 1' }
 const of = ({ id, name, email }: Caller) => ({
-  ...{ user_id: id, amount: fromTaka(10), sender_name: name, sender_email: email },
+  ...{ userId: id, amount: fromTaka(10), senderName: name, sender_email: email },
 })
 
 interface Given {
@@ -70,38 +70,38 @@ async function order({ anonymous, recipient = 'Rehana Begum', knownFrom }: Given
   const { name, phone, email } = SENDER
   await db
     .updateTable('order')
-    .set({ sender_name: name, sender_phone: knownFrom ? '' : phone, sender_email: email })
+    .set({ senderName: name, senderPhone: knownFrom ? '' : phone, senderEmail: email })
     .where('id', '=', id)
     .execute()
   if (knownFrom) await KNOWN_FROM[knownFrom](buyer)
   // The sender's own number, as somebody gives it who knows no other.
   const going = {
-    recipient_name: typeof recipient === 'string' ? recipient : recipient(buyer),
-    recipient_phone: '01799-887766',
+    recipientName: typeof recipient === 'string' ? recipient : recipient(buyer),
+    recipientPhone: '01799-887766',
     city: 'Dhaka',
     address: 'Road 5',
   }
   const parcel = await db
     .updateTable('parcel')
     .set(going)
-    .where('order_id', '=', id)
+    .where('orderId', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow()
   const charge = {
-    order_id: id,
-    parcel_id: parcel.id,
+    orderId: id,
+    parcelId: parcel.id,
     kind: 'wrap',
     label: 'Wrap',
     amount: fromTaka(137),
   } as const
   await db
-    .insertInto('order_charge')
+    .insertInto('orderCharge')
     .values({ ...charge, id: newId() })
     .execute()
-  const wrap_id = await insertWrap(db, { price: fromTaka(137) })
+  const wrapId = await insertWrap(db, { price: fromTaka(137) })
   await insertGift(db, parcel.id, {
-    ...{ to_name: 'Maa', from_name: anonymous ? SENDER.name : 'Your son', message: 'Happy birthday!' },
-    ...{ anonymous, wrap_id, card_design_id: await insertCard(db, { picture: '' }) },
+    ...{ toName: 'Maa', fromName: anonymous ? SENDER.name : 'Your son', message: 'Happy birthday!' },
+    ...{ anonymous, wrapId, cardDesignId: await insertCard(db, { picture: '' }) },
   })
   return id
 }
@@ -195,6 +195,6 @@ test.each<[string, (buyer: Caller) => string]>([
 
 test('the recipient’s number is printed', async () => {
   const id = await order({ anonymous: true, knownFrom: 'an order of before' })
-  await db.updateTable('parcel').set({ recipient_phone: '01711223344' }).where('order_id', '=', id).execute()
+  await db.updateTable('parcel').set({ recipientPhone: '01711223344' }).where('orderId', '=', id).execute()
   expect((await everythingPrinted(id)).join('')).toContain('01711223344')
 })

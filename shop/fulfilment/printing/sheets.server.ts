@@ -18,7 +18,7 @@ import type { Sheet } from './printing.ts'
 
 /** Sheets of an order, by parcel number, without parcels that are cancelled or came back. Refuses an order that has no other. */
 export async function sheetsOfOrder(db: Db | Tx, orderId: string): Promise<Sheet[] | Refusal> {
-  const parcels = db.selectFrom('parcel').select(['id', 'fulfilment']).where('order_id', '=', orderId)
+  const parcels = db.selectFrom('parcel').select(['id', 'fulfilment']).where('orderId', '=', orderId)
   const all = await parcels.orderBy('nth').execute()
   if (all.length === 0) return refuseOrder('order-unknown')
   const active = all.filter(({ fulfilment }) => !isCancelledOrReturned(fulfilment))
@@ -103,17 +103,17 @@ const PARCEL_COUNT = sql<number>`(select count(*)::integer from parcel other whe
 const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
   db
     .selectFrom('parcel')
-    .innerJoin('order', 'order.id', 'parcel.order_id')
+    .innerJoin('order', 'order.id', 'parcel.orderId')
     .where('parcel.id', 'in', parcelIds)
-    .select(['parcel.id as parcelId', 'order_id as orderId', 'nth', 'city', 'area', 'address'])
-    .select(['recipient_name as recipient', 'recipient_phone as phone'])
+    .select(['parcel.id as parcelId', 'orderId', 'nth', 'city', 'area', 'address'])
+    .select(['recipientName as recipient', 'recipientPhone as phone'])
     .select(DAY_STATE.as('reservation'))
-    .select('sender_language as language')
+    .select('senderLanguage as language')
     .select([
       sql<string | null>`deliver_on::text`.as('deliverOn'),
       sql<string>`to_char(placed_at at time zone 'Asia/Dhaka', 'DD/MM/YYYY')`.as('date'),
       SENDER.as('sender'),
-      'user_id as account',
+      'userId as account',
       PARCEL_COUNT.as('parcels'),
       cashDueOf('parcel').as('cashDue'),
       IS_REFUNDED.as('isGivenBack'),
@@ -122,9 +122,9 @@ const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
       giftOf(eb).as('gift'),
       jsonObjectFrom(
         eb
-          .selectFrom('delivery_window')
-          .whereRef('delivery_window.id', '=', 'window_id')
-          .select(selectText('name_en', 'name'))
+          .selectFrom('deliveryWindow')
+          .whereRef('deliveryWindow.id', '=', 'windowId')
+          .select(selectText('nameEn', 'name'))
           .select([
             sql<string>`to_char(begins, 'HH24:MI')`.as('begins'),
             sql<string>`to_char(ends, 'HH24:MI')`.as('ends'),
@@ -132,11 +132,11 @@ const parcelsWithSender = (db: Db | Tx, parcelIds: readonly string[]) =>
       ).as('timeSlot'),
       jsonArrayFrom(
         eb
-          .selectFrom('order_line')
-          .whereRef('order_line.parcel_id', '=', 'parcel.id')
-          .select(['order_line.id', 'parts'])
-          .select(selectText('product_name', 'name'))
+          .selectFrom('orderLine')
+          .whereRef('orderLine.parcelId', '=', 'parcel.id')
+          .select(['orderLine.id', 'parts'])
+          .select(selectText('productName', 'name'))
           .select([...selectText('brand', 'brand'), ...selectText('category', 'category')])
-          .orderBy('order_line.id'),
+          .orderBy('orderLine.id'),
       ).as('lines'),
     ])

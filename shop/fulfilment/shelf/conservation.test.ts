@@ -49,7 +49,7 @@ const WHOLE_LIFE: readonly StockStep[] = [
 
 const outcomes = new Set<string>()
 
-const shelves = () => db.selectFrom('stock').selectAll().orderBy('variant_id').execute()
+const shelves = () => db.selectFrom('stock').selectAll().orderBy('variantId').execute()
 
 async function play(steps: readonly StockStep[]): Promise<void> {
   await db.deleteFrom('order').execute()

@@ -72,16 +72,16 @@ test('what expired is not held again beyond the half by coming to cost nothing, 
 })
 
 async function costsNothing(reference: string): Promise<void> {
-  const free = { id: newId(), tran_id: newId().slice(-12), reference, amount: poisha(0) }
+  const free = { id: newId(), tranId: newId().slice(-12), reference, amount: poisha(0) }
   await db
-    .insertInto('payment_attempt')
+    .insertInto('paymentAttempt')
     .values({ ...free, gateway: 'free', state: 'paid' })
     .execute()
 }
 
 async function stockState(orderId: string) {
-  const held = db.selectFrom('reservation').innerJoin('parcel', 'parcel.id', 'parcel_id').select('state')
-  const stock = held.where('order_id', '=', orderId).where('resource', '=', 'stock')
+  const held = db.selectFrom('reservation').innerJoin('parcel', 'parcel.id', 'parcelId').select('state')
+  const stock = held.where('orderId', '=', orderId).where('resource', '=', 'stock')
   return (await stock.executeTakeFirst())?.state
 }
 
@@ -136,7 +136,7 @@ test('what is paid, or ordered by somebody proven, is no part of the shelf of wh
   const proven = await strangerAtHome(db, { isGuest: true })
   await db
     .updateTable('user')
-    .set({ phone: '+8801712345678', phone_proven_at: new Date() })
+    .set({ phone: '+8801712345678', phoneProvenAt: new Date() })
     .where('id', '=', proven.id)
     .execute()
   granted(await orderOf(proven, lamp, 4))
@@ -224,13 +224,13 @@ test('after an expiry or a return the same gift is kept for a shorter time, also
 test('the address that somebody ordered from is forgotten after a day', async () => {
   const lamp = await countedLamp(db, 10)
   const { id } = granted(await orderOf(await at('2001:db8:1:2::'), lamp, 1))
-  const address = () => db.selectFrom('order').select('placed_from').where('id', '=', id).executeTakeFirst()
+  const address = () => db.selectFrom('order').select('placedFrom').where('id', '=', id).executeTakeFirst()
   await forgetAddresses(db)
-  expect(await address()).toEqual({ placed_from: '2001:db8:1:2::' })
+  expect(await address()).toEqual({ placedFrom: '2001:db8:1:2::' })
   const yesterday = new Date(Date.now() - 25 * 3_600_000)
-  await db.updateTable('order').set({ placed_at: yesterday }).where('id', '=', id).execute()
+  await db.updateTable('order').set({ placedAt: yesterday }).where('id', '=', id).execute()
   await forgetAddresses(db)
-  expect(await address()).toEqual({ placed_from: null })
+  expect(await address()).toEqual({ placedFrom: null })
 })
 
 test('a confirmed shopper is not kept shorter for what strangers at the same address did', async () => {

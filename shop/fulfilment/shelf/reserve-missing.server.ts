@@ -22,7 +22,7 @@ export const reserveMissingStock = (db: Db, caller: Caller, orderId: string): Pr
     const missing = await tx
       .selectFrom('parcel')
       .select('id')
-      .where('order_id', '=', orderId)
+      .where('orderId', '=', orderId)
       .where('fulfilment', 'in', ['new', 'packed'])
       .where(STOCK_MISSING)
       .execute()

@@ -27,13 +27,13 @@ async function orderPaidLate() {
   const paid = {
     id: newId(),
     reference: id,
-    tran_id: `T${newId().slice(-12)}`,
+    tranId: `T${newId().slice(-12)}`,
     amount,
     state: 'paid',
   } as const
   await db
-    .insertInto('payment_attempt')
-    .values({ ...paid, gateway: 'sslcommerz', settled_at: new Date() })
+    .insertInto('paymentAttempt')
+    .values({ ...paid, gateway: 'sslcommerz', settledAt: new Date() })
     .execute()
   await settleReservations(db)
   return { id, lamp }

@@ -35,13 +35,13 @@ describe('cancelling', () => {
 
   test('a paid order says how much to refund', async () => {
     const id = await order()
-    await db.updateTable('payment_attempt').set({ taken: null }).where('reference', '=', id).execute()
+    await db.updateTable('paymentAttempt').set({ taken: null }).where('reference', '=', id).execute()
     const tranId = await open(id)
     await arrive(tranId)
     await db
-      .updateTable('payment_attempt')
+      .updateTable('paymentAttempt')
       .set({ taken: poisha(125_050) })
-      .where('tran_id', '=', tranId)
+      .where('tranId', '=', tranId)
       .execute()
     expect(await move(id, { state: 'cancelled' })).toMatchObject({ status: 200, body: { refundDue: 1250.5 } })
     expect(await findAnyOrder(db, id)).toMatchObject({ paymentState: 'paid', fulfilment: 'cancelled' })
@@ -52,9 +52,9 @@ describe('cancelling', () => {
     const held = await open(id)
     const other = await openAnother(id)
     await db
-      .updateTable('payment_attempt')
-      .set({ state: 'paid_on_hold', taken: poisha(125_050), hold_reasons: ['risky'] })
-      .where('tran_id', '=', held)
+      .updateTable('paymentAttempt')
+      .set({ state: 'paid_on_hold', taken: poisha(125_050), holdReasons: ['risky'] })
+      .where('tranId', '=', held)
       .execute()
     gateway.end(other, 'paid')
     await move(id, { state: 'cancelled' })
@@ -67,9 +67,9 @@ describe('cancelling', () => {
       const tranId = await open(id)
       await arrive(tranId)
       await db
-        .updateTable('payment_attempt')
+        .updateTable('paymentAttempt')
         .set({ taken: poisha(125_050) })
-        .where('tran_id', '=', tranId)
+        .where('tranId', '=', tranId)
         .execute()
       return { id, tranId }
     }
@@ -140,9 +140,9 @@ describe('cancelling', () => {
     const id = await order()
     const tranId = await open(id)
     await db
-      .updateTable('payment_attempt')
-      .set({ capture_claimed_at: new Date() })
-      .where('tran_id', '=', tranId)
+      .updateTable('paymentAttempt')
+      .set({ captureClaimedAt: new Date() })
+      .where('tranId', '=', tranId)
       .execute()
     expect(await move(id, { state: 'cancelled', ...more })).toMatchObject({
       status: 503,
@@ -182,11 +182,7 @@ describe('cancelling', () => {
       const id = await order()
       await arrive(await open(id))
       await inState(id, 'sent')
-      await db
-        .updateTable('order')
-        .set({ user_id: null, sender_state: 'left' })
-        .where('id', '=', id)
-        .execute()
+      await db.updateTable('order').set({ userId: null, senderState: 'left' }).where('id', '=', id).execute()
       const answers = await Promise.all([
         move(id, { state: 'delivered' }),
         move(id, { state: 'cancelled' }, other),

@@ -40,7 +40,7 @@ export async function judgeStep(order: LockedOrder, step: FulfilmentStep): Promi
 }
 
 async function statesIn({ tx, id }: LockedOrder, parcelId = ''): Promise<Fulfilment[]> {
-  const parcels = tx.selectFrom('parcel').select('fulfilment').distinct().where('order_id', '=', id)
+  const parcels = tx.selectFrom('parcel').select('fulfilment').distinct().where('orderId', '=', id)
   const rows = await parcels.$if(parcelId !== '', (all) => all.where('id', '=', parcelId)).execute()
   return rows.map(({ fulfilment }) => fulfilment)
 }

@@ -41,48 +41,48 @@ beforeAll(async () => {
 
 /** A gift for each; to the last, a secret address. */
 async function orderTo(recipients: number): Promise<string> {
-  const order_id = newId()
+  const orderId = newId()
   const parcels = Array.from({ length: recipients }, (_, at) => ({
-    ...{ ...TO_ARRANGE, id: newId(), order_id, nth: at + 1, address_state: 'known' as const },
+    ...{ ...TO_ARRANGE, id: newId(), orderId, nth: at + 1, addressState: 'known' as const },
     ...{
-      recipient_name: `Person ${at + 1}`,
-      recipient_phone: '+8801712345678',
+      recipientName: `Person ${at + 1}`,
+      recipientPhone: '+8801712345678',
       area: 'Mirpur',
       city: 'Dhaka',
     },
   }))
   const about = { brand: 'Aarong', category: 'Mugs', description: 'Made by hand. '.repeat(20), photos: '/m' }
-  const gifts = parcels.map(({ id: parcel_id }) => ({
-    ...{ ...about, id: newId(), order_id, parcel_id, product_id: null, product_name: 'Mug', price: PRICE },
+  const gifts = parcels.map(({ id: parcelId }) => ({
+    ...{ ...about, id: newId(), orderId, parcelId, productId: null, productName: 'Mug', price: PRICE },
   }))
-  const charges = parcels.map(({ id: parcel_id }) => ({
-    ...{ id: newId(), order_id, parcel_id, kind: 'delivery' as const, label: 'Delivery', amount: CHARGE },
+  const charges = parcels.map(({ id: parcelId }) => ({
+    ...{ id: newId(), orderId, parcelId, kind: 'delivery' as const, label: 'Delivery', amount: CHARGE },
   }))
   const amount = poisha(recipients * (PRICE + CHARGE))
   await db
     .with('placed', (one) =>
       one.insertInto('order').values({
-        id: order_id,
-        user_id: rima.id,
-        idempotency_key: order_id,
+        id: orderId,
+        userId: rima.id,
+        idempotencyKey: orderId,
         amount,
-        sender_email: rima.email,
+        senderEmail: rima.email,
       }),
     )
-    .with('agreed', (one) => one.insertInto('due').values({ id: order_id, order_id, kind: 'whole', amount }))
+    .with('agreed', (one) => one.insertInto('due').values({ id: orderId, orderId, kind: 'whole', amount }))
     .with('packed', (one) => one.insertInto('parcel').values(parcels))
-    .with('charged', (one) => one.insertInto('order_charge').values(charges))
-    .insertInto('order_line')
+    .with('charged', (one) => one.insertInto('orderCharge').values(charges))
+    .insertInto('orderLine')
     .values(gifts)
     .execute()
   const last = parcels.at(-1)?.id ?? ''
-  await insertGift(db, last, { to_name: 'Somebody dear' })
+  await insertGift(db, last, { toName: 'Somebody dear' })
   await db
     .updateTable('parcel')
-    .set({ address_hidden: true, address_state: 'awaiting_recipient' })
+    .set({ addressHidden: true, addressState: 'awaiting_recipient' })
     .where('id', '=', last)
     .execute()
-  return order_id
+  return orderId
 }
 
 const bytesOf = (answer: unknown): number => Buffer.byteLength(JSON.stringify(answer))
@@ -159,7 +159,7 @@ describe.each([
       expect(body[0]).toMatchObject({ fulfilment: 'new', changes: [] })
       seen.push(...body.map(({ _id }) => _id))
     }
-    const rows = db.selectFrom('parcel').select('id').where('order_id', '=', many).orderBy('nth')
+    const rows = db.selectFrom('parcel').select('id').where('orderId', '=', many).orderBy('nth')
     expect(seen).toEqual((await rows.execute()).map(({ id }) => id))
   })
 

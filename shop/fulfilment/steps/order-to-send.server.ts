@@ -21,14 +21,14 @@ export function findOrderToSend(db: Db, id: string) {
     if (!order) return null
     const account = tx
       .selectFrom('order')
-      .innerJoin('user', 'user.id', 'order.user_id')
+      .innerJoin('user', 'user.id', 'order.userId')
       .where('order.id', '=', id)
       .select(['user.name', 'user.guest as isGuest'])
       .select((eb) =>
         eb
           .case()
           .when('guest', '=', true)
-          .then(eb.ref('contact_email'))
+          .then(eb.ref('contactEmail'))
           .else(eb.ref('user.email'))
           .end()
           .as('email'),
@@ -43,7 +43,7 @@ export function findOrderToSend(db: Db, id: string) {
       ),
       addressChanges: await addressChangesOf(tx, id),
       events: await timelineEventsOf(tx, id),
-      payments: tries.map(({ taken, tran_id, ...payment }) => ({ transactionId: tran_id, ...payment })),
+      payments: tries.map(({ taken, tranId, ...payment }) => ({ transactionId: tranId, ...payment })),
       refunds: await refundsFor(tx, id),
       tookStock: await hasTakenStock(tx, id),
       money: await moneyOf(
@@ -99,18 +99,18 @@ export function parcelsToSendIn(language: Language, { items, isForgotten }: Parc
 
 const paymentAttempts = (db: Db, orderId: string) =>
   db
-    .selectFrom('payment_attempt')
+    .selectFrom('paymentAttempt')
     .innerJoin('due', 'due.id', 'reference')
-    .where('due.order_id', '=', orderId)
-    .select(['tran_id', 'gateway', 'payment_attempt.amount', 'state', 'method', 'masked', 'taken'])
-    .select('hold_reasons as holdReasons')
-    .select([iso('created_at').as('createdAt'), iso<string | null>('settled_at').as('settledAt')])
+    .where('due.orderId', '=', orderId)
+    .select(['tranId', 'gateway', 'paymentAttempt.amount', 'state', 'method', 'masked', 'taken'])
+    .select('holdReasons')
+    .select([iso('createdAt').as('createdAt'), iso<string | null>('settledAt').as('settledAt')])
     .select((eb) => changesOfAttempt(eb).as('changes'))
-    .orderBy('payment_attempt.id', 'desc')
+    .orderBy('paymentAttempt.id', 'desc')
     .execute()
 
 async function hasTakenStock(tx: Db, orderId: string): Promise<boolean> {
-  const parcels = tx.selectFrom('parcel').select('id').where('order_id', '=', orderId)
-  const moves = tx.selectFrom('stock_move').select('id').where('parcel_id', 'in', parcels)
+  const parcels = tx.selectFrom('parcel').select('id').where('orderId', '=', orderId)
+  const moves = tx.selectFrom('stockMove').select('id').where('parcelId', 'in', parcels)
   return (await moves.limit(1).executeTakeFirst()) !== undefined
 }

@@ -32,9 +32,9 @@ test.each(QUERIES)('money received after query %i is shown everywhere or nowhere
   const { orderId, tranId } = await buy(db, { state: 'pending' })
   const paid = () =>
     db
-      .updateTable('payment_attempt')
+      .updateTable('paymentAttempt')
       .set({ state: 'paid', taken: poisha(5000) })
-      .where('tran_id', '=', tranId)
+      .where('tranId', '=', tranId)
       .execute()
   const seen = await findOrderToSend(interleave(db, paid, query), orderId)
   expect(seen).toMatchObject({

@@ -57,21 +57,21 @@ async function orderSaying(words: string) {
   const { buyer, orderId, tranId } = await buy(db, { name: words, gifts: [words] })
   const keeper = await person(db, words, 'admin')
   const going = {
-    ...{ recipient_name: words, recipient_phone: words, city: words, area: words, address: words },
-    ...{ courier: words, tracking: words, taken_by: words },
+    ...{ recipientName: words, recipientPhone: words, city: words, area: words, address: words },
+    ...{ courier: words, tracking: words, takenBy: words },
   }
-  await db.updateTable('parcel').set(going).where('order_id', '=', orderId).execute()
-  const ofOrder = db.updateTable('order').set({ sender_name: words, sender_phone: words })
+  await db.updateTable('parcel').set(going).where('orderId', '=', orderId).execute()
+  const ofOrder = db.updateTable('order').set({ senderName: words, senderPhone: words })
   await ofOrder.where('id', '=', orderId).execute()
   const parcelId = await parcelIdOf(db, orderId)
-  await insertGift(db, parcelId, { to_name: words, from_name: words, message: words })
-  const thanks = { parcel_id: parcelId, token_hash: newId(), words, said_by: words, said_at: new Date() }
+  await insertGift(db, parcelId, { toName: words, fromName: words, message: words })
+  const thanks = { parcelId, tokenHash: newId(), words, saidBy: words, saidAt: new Date() }
   await db.insertInto('thanks').values(thanks).execute()
   await moveOrderBy(db, keeper, orderId, 'packed')
   await db
-    .updateTable('payment_attempt')
-    .set({ taken: poisha(5000), transaction_ref: newId() })
-    .where('tran_id', '=', tranId)
+    .updateTable('paymentAttempt')
+    .set({ taken: poisha(5000), transactionRef: newId() })
+    .where('tranId', '=', tranId)
     .execute()
   const refund = await ask(keeper, 'POST', `/payments/${tranId}/refunds`, { amount: 10, reason: words })
   expect(refund).toMatchObject({ status: 201, body: { reason: words, by: words } })
@@ -113,14 +113,14 @@ describe.each(WORDS)('people’s own words “%s” stay as written in every lan
 
   test('and so do the notes and the name of the person who settled money by hand', async () => {
     const keeper = await person(db, words, 'admin')
-    const tran_id = `OGS${newId().replaceAll('-', '').slice(-20)}`
+    const tranId = `OGS${newId().replaceAll('-', '').slice(-20)}`
     const { reference } = newRequest()
-    const held = { reference, tran_id, gateway: 'sslcommerz', amount: poisha(5000) } as const
+    const held = { reference, tranId, gateway: 'sslcommerz', amount: poisha(5000) } as const
     await db
-      .insertInto('payment_attempt')
-      .values({ id: newId(), ...held, state: 'paid_on_hold', taken: poisha(5000), transaction_ref: tran_id })
+      .insertInto('paymentAttempt')
+      .values({ id: newId(), ...held, state: 'paid_on_hold', taken: poisha(5000), transactionRef: tranId })
       .execute()
-    const { body } = await ask(keeper, 'POST', `/payments/${tran_id}/settlement`, { note: words })
+    const { body } = await ask(keeper, 'POST', `/payments/${tranId}/settlement`, { note: words })
     expect(body).toMatchObject({ changes: [{ why: `${words} দোকানের বাইরে মিটিয়েছেন। ${words}` }] })
     const { body: history } = await ask(keeper, 'GET', `/audit?kind=order&id=${reference}`)
     expect(history).toMatchObject([{ by: words, after: { note: words } }])
@@ -153,9 +153,9 @@ test('a gateway’s own words stay as written, even if they equal the shop’s',
 test('the shop’s own texts are in the reader’s language: a deleted account, how it was paid', async () => {
   const { buyer, orderId, tranId } = await buy(db, { name: 'Deleted account' })
   await db
-    .updateTable('payment_attempt')
+    .updateTable('paymentAttempt')
     .set({ gateway: 'cod', method: 'cod' })
-    .where('tran_id', '=', tranId)
+    .where('tranId', '=', tranId)
     .execute()
   const keeper = await person(db, 'Keeper', 'admin')
   const step = async (to: 'packed' | 'sent' | 'delivered', by: Caller) =>

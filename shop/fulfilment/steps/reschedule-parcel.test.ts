@@ -49,8 +49,8 @@ let evening: string
 beforeAll(async () => {
   db = (await freshDatabase()).db
   ;[keeper, colleague] = await Promise.all([person(db, 'Keeper', 'admin'), person(db, 'Mina', 'admin')])
-  zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 2, lead_days: 1, rush_charge: fromTaka(50) })
-  evening = await insertTimeSlot(db, zone, { name_en: 'Evening', charge: fromTaka(80), capacity: 1 })
+  zone = await insertZone(db, { weekdays: EVERY_DAY, capacity: 2, leadDays: 1, rushCharge: fromTaka(50) })
+  evening = await insertTimeSlot(db, zone, { nameEn: 'Evening', charge: fromTaka(80), capacity: 1 })
   ask = apiOf(
     orderFulfilmentApi({
       db,
@@ -62,16 +62,16 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await db.deleteFrom('order').execute()
-  await db.deleteFrom('delivery_day').execute()
-  await db.deleteFrom('closed_day').execute()
+  await db.deleteFrom('deliveryDay').execute()
+  await db.deleteFrom('closedDay').execute()
 })
 
 async function pay(id: string, state: PaymentState = 'paid', gateway: GatewayId = 'sslcommerz') {
-  const attempt = { id: newId(), reference: id, tran_id: `T${newId().slice(-12)}`, amount: fromTaka(500) }
-  const settled_at = state === 'pending' ? null : new Date()
+  const attempt = { id: newId(), reference: id, tranId: `T${newId().slice(-12)}`, amount: fromTaka(500) }
+  const settledAt = state === 'pending' ? null : new Date()
   await db
-    .insertInto('payment_attempt')
-    .values({ ...attempt, state, gateway, settled_at })
+    .insertInto('paymentAttempt')
+    .values({ ...attempt, state, gateway, settledAt })
     .execute()
 }
 
@@ -93,8 +93,8 @@ async function order(...asked: Parameters<typeof unpaidOrder>): Promise<string> 
 async function orderWithoutDay(): Promise<string> {
   const id = await order()
   await putDayInto(db, id, 'needs_scheduling')
-  await db.updateTable('parcel').set({ deliver_on: null }).where('order_id', '=', id).execute()
-  await db.updateTable('delivery_day').set({ taken: 0 }).execute()
+  await db.updateTable('parcel').set({ deliverOn: null }).where('orderId', '=', id).execute()
+  await db.updateTable('deliveryDay').set({ taken: 0 }).execute()
   return id
 }
 
@@ -115,10 +115,10 @@ const history = async (id: string) =>
   (await listAuditEntries(db, { kind: 'order', id }, { page: 1, limit: 9 })).items
 const taken = async (day: string, windowId: string | null = null) => {
   const rows = await db
-    .selectFrom('delivery_day')
+    .selectFrom('deliveryDay')
     .select(['taken'])
     .where('day', '=', day as never)
-    .where('window_id', 'is not distinct from', windowId)
+    .where('windowId', 'is not distinct from', windowId)
     .execute()
   return rows[0]?.taken ?? 0
 }
@@ -158,17 +158,17 @@ describe('a scheduled day', () => {
 
   test('changes nothing the second time, though it has filled the day itself', async () => {
     const id = await orderWithoutDay()
-    await db.updateTable('delivery_zone').set({ capacity: 1 }).where('id', '=', zone).execute()
+    await db.updateTable('deliveryZone').set({ capacity: 1 }).where('id', '=', zone).execute()
     expect([await agree(id, DAY), await agree(id, DAY), await agree(id, DAY, null)]).toEqual([1, 0, 0])
-    await db.updateTable('delivery_zone').set({ capacity: 2 }).where('id', '=', zone).execute()
+    await db.updateTable('deliveryZone').set({ capacity: 2 }).where('id', '=', zone).execute()
     expect(await taken(DAY)).toBe(1)
     expect(await history(id)).toHaveLength(1)
   })
 
   test('may replace one that is over', async () => {
     const id = await order()
-    await db.updateTable('parcel').set({ deliver_on: PAST }).where('order_id', '=', id).execute()
-    await db.updateTable('delivery_day').set({ day: PAST }).execute()
+    await db.updateTable('parcel').set({ deliverOn: PAST }).where('orderId', '=', id).execute()
+    await db.updateTable('deliveryDay').set({ day: PAST }).execute()
     expect(await agree(id, DAY)).toBe(1)
     expect([await taken(PAST), await taken(DAY)]).toEqual([0, 1])
   })
@@ -206,7 +206,7 @@ describe('is refused', () => {
     expect(await agree(id, DAY, evening)).toBe('window-full')
     await order(DAY)
     expect(await agree(id, DAY)).toBe('day-full')
-    await db.insertInto('closed_day').values({ day: DAY }).execute()
+    await db.insertInto('closedDay').values({ day: DAY }).execute()
     expect(await agree(id, DAY)).toBe('day-closed')
     expect(await agree(id, PAST)).toBe('day-over')
     expect(await agree(id, addDays(PAST, 16))).toBe('day-too-far')
@@ -219,7 +219,7 @@ describe('is refused', () => {
   test('where no days are offered, and without an address', async () => {
     const far = await order(null, null, 'Sylhet')
     expect(await agree(far, DAY)).toBe('zone-without-days')
-    await db.updateTable('parcel').set({ zone_id: null }).where('order_id', '=', far).execute()
+    await db.updateTable('parcel').set({ zoneId: null }).where('orderId', '=', far).execute()
     expect(await agree(far, DAY)).toBe('zone-without-days')
   })
 

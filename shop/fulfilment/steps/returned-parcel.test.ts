@@ -131,9 +131,9 @@ describe('a returned parcel', () => {
     online.end(tranId, 'paid')
     await confirmPayment(services(), tranId, null)
     await db
-      .updateTable('payment_attempt')
+      .updateTable('paymentAttempt')
       .set({ taken: poisha(50_000) })
-      .where('tran_id', '=', tranId)
+      .where('tranId', '=', tranId)
       .execute()
     await send(id)
     expect(await move(id, { state: 'cancelled', reason: REASON })).toMatchObject({

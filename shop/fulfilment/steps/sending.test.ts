@@ -84,7 +84,7 @@ describe('an order neither paid nor promised in cash', () => {
       'something was added to it after it was paid',
       async () => {
         await payOnline()
-        const extra = { id: newId(), order_id: id, kind: 'extra' as const, amount: poisha(13_000) }
+        const extra = { id: newId(), orderId: id, kind: 'extra' as const, amount: poisha(13_000) }
         await db.insertInto('due').values(extra).execute()
       },
     ],
@@ -110,7 +110,7 @@ describe('an order neither paid nor promised in cash', () => {
         db
           .updateTable('due')
           .set({ amount: poisha(0) })
-          .where('order_id', '=', id)
+          .where('orderId', '=', id)
           .execute(),
     ],
   ])('and else without: %s', async (_, happens: () => Promise<unknown>) => {

@@ -128,9 +128,9 @@ describe('an order of two parcels', () => {
   })
 
   test('keeps its discount on what is left where one is cancelled, also below the minimum of the offer', async () => {
-    const offer = await insertPromotion(db, { min_amount: fromTaka(1200) })
+    const offer = await insertPromotion(db, { minAmount: fromTaka(1200) })
     const id = await paidOrder()
-    await db.updateTable('promotion').set({ ended_at: new Date() }).where('id', '=', offer).execute()
+    await db.updateTable('promotion').set({ endedAt: new Date() }).where('id', '=', offer).execute()
     const [maa, rafi] = (await look(id)).parcels
     if (!maa || !rafi) return expect.unreachable('two parcels')
     expect(keepsDiscount(await look(id), maa), 'as the dialog asks').toBe(true)
@@ -146,7 +146,7 @@ describe('an order of two parcels', () => {
     const plain = await look(await paidOrder())
     const offer = await insertPromotion(db, { kind: 'free_delivery' })
     const free = await look(await paidOrder())
-    await db.updateTable('promotion').set({ ended_at: new Date() }).where('id', '=', offer).execute()
+    await db.updateTable('promotion').set({ endedAt: new Date() }).where('id', '=', offer).execute()
     expect(free.charges.map(({ kind, amount }) => [kind, amount])).toEqual([['discount', 0]])
     for (const one of [plain, free])
       for (const parcel of one.parcels) expect(keepsDiscount(one, parcel)).toBe(false)
@@ -187,9 +187,9 @@ describe('an order of two parcels', () => {
     const [maa, rafi] = await parcelsOf(id)
     const far = granted(await addLocation(db, rima, { ...HOME, name: 'Rafi', city: 'Sylhet' }))
     await db
-      .updateTable('delivery_zone')
+      .updateTable('deliveryZone')
       .set({ charge: fromTaka(130) })
-      .where('everywhere_else', '=', true)
+      .where('everywhereElse', '=', true)
       .execute()
     granted(
       await redirectParcel(
@@ -232,9 +232,9 @@ describe('an order of two parcels', () => {
     const taken = async (day = '') =>
       (
         await db
-          .selectFrom('delivery_day')
+          .selectFrom('deliveryDay')
           .select('taken')
-          .where('zone_id', '=', zone)
+          .where('zoneId', '=', zone)
           .where('day', '=', sql<Date>`${day}::date`)
           .executeTakeFirst()
       )?.taken ?? 0

@@ -33,7 +33,7 @@ const stateOf = async (id: string) =>
   (await db.selectFrom('order').select('fulfilment').where('id', '=', id).executeTakeFirst())?.fulfilment
 
 const carrierOf = (id: string) =>
-  db.selectFrom('parcel').select(['courier', 'tracking']).where('order_id', '=', id).executeTakeFirst()
+  db.selectFrom('parcel').select(['courier', 'tracking']).where('orderId', '=', id).executeTakeFirst()
 
 describe('several orders at once', () => {
   test('take a step, and the same step back; each is in the history', async () => {
@@ -73,11 +73,8 @@ describe('several orders at once', () => {
     const ids = await Promise.all([0, 1].map(() => sale(db, { at, buyer, fulfilment: 'sent' })))
     const orders = named(...ids).map((one, nth) => (nth === 0 ? { ...one, takenBy: 'Rehana' } : one))
     expect((await take({ state: 'delivered', orders })).body.taken).toEqual(ids)
-    const taken = db.selectFrom('parcel').select('taken_by').where('order_id', 'in', ids)
-    expect((await taken.orderBy('taken_by').execute()).map(({ taken_by }) => taken_by)).toEqual([
-      '',
-      'Rehana',
-    ])
+    const taken = db.selectFrom('parcel').select('takenBy').where('orderId', 'in', ids)
+    expect((await taken.orderBy('takenBy').execute()).map(({ takenBy }) => takenBy)).toEqual(['', 'Rehana'])
   })
 
   test('are refused one by one with a sentence, and the others go on', async () => {

@@ -106,5 +106,5 @@ async function writeStep(
   const due = STEPS[to].money === 'collected' ? cashDue(await readAttempts(order)) : undefined
   if (due) await collectCash(order.tx, staff, due)
   const refundDue = ends ? await owedAfter(order, parcelId) : poisha(0)
-  return { result: { fulfilment: to, refundDue }, cashFor: due?.tran_id ?? null }
+  return { result: { fulfilment: to, refundDue }, cashFor: due?.tranId ?? null }
 }

@@ -33,7 +33,7 @@ const CITY = { near: 'Dhaka', far: 'Sylhet' }
 const charge = fc.constantFrom(0, 60, 63, 130, 300).map((taka) => poisha(taka * 100))
 const terms = fc.record({
   charge,
-  free_from: fc.constantFrom(null, poisha(40_000), poisha(100_000)),
+  freeFrom: fc.constantFrom(null, poisha(40_000), poisha(100_000)),
   cash: fc.boolean(),
   advance: fc.constantFrom('none' as const, 'charge' as const, 'half' as const, 'whole' as const),
 })
@@ -51,7 +51,7 @@ type Way = Wish['way']
 
 const costing = (taka: number) => ({
   charge: poisha(taka * 100),
-  free_from: null,
+  freeFrom: null,
   cash: true,
   advance: 'none' as const,
 })
@@ -122,12 +122,12 @@ test('ordering to an address and redirecting to it are refused alike and cost th
 }, 600_000)
 
 async function compare(wish: Wish): Promise<void> {
-  await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
-  await insertZone(db, { ...wish.near, name_en: 'Near' })
-  await insertZone(db, { ...wish.far, name_en: 'Far', districts: ['sylhet'] })
+  await db.deleteFrom('deliveryZone').where('everywhereElse', '=', false).execute()
+  await insertZone(db, { ...wish.near, nameEn: 'Near' })
+  await insertZone(db, { ...wish.far, nameEn: 'Far', districts: ['sylhet'] })
   const selling = { value: { carriesFarther: wish.isCarried, waysOff: [] }, revision: 1 }
   await db.transaction().execute((tx) => writeSection(tx, 'selling', selling))
-  await db.updateTable('promotion').set({ ended_at: new Date() }).execute()
+  await db.updateTable('promotion').set({ endedAt: new Date() }).execute()
   // An offer that gives more by now is not refunded where all is paid.
   if (wish.offer > 0 && wish.way !== 'online')
     await insertPromotion(db, { kind: 'amount', value: wish.offer })
@@ -190,8 +190,7 @@ function expectSame({ way, isCarried, far, near, price }: Wish, there: Standing,
     seen.advance += Number(way === 'advance' && sent.paid > 0)
     return
   }
-  const costOf = ({ charge, free_from }: Wish['far']) =>
-    free_from !== null && price >= free_from ? 0 : charge
+  const costOf = ({ charge, freeFrom }: Wish['far']) => (freeFrom !== null && price >= freeFrom ? 0 : charge)
   const more = costOf(far) - costOf(near)
   const isTooLittle = more > 0 && more < gateway.capabilities.minAmount
   expect(needed).toBe(there.amount - (more > 0 && (isCarried || isTooLittle) ? more : 0))

@@ -5,11 +5,11 @@ import { isInTimeline, type TimelineEvent } from './timeline-events.ts'
 /** Those of an order that only the events tell, oldest first. */
 export async function timelineEventsOf(db: Db, orderId: string): Promise<TimelineEvent[]> {
   const events = await db
-    .selectFrom('order_event')
-    .innerJoin('parcel', 'parcel.id', 'order_event.parcel_id')
-    .select(['kind', 'facts', 'parcel.id as parcelId', iso('order_event.at').as('at')])
-    .where('parcel.order_id', '=', orderId)
-    .orderBy('order_event.id')
+    .selectFrom('orderEvent')
+    .innerJoin('parcel', 'parcel.id', 'orderEvent.parcelId')
+    .select(['kind', 'facts', 'parcel.id as parcelId', iso('orderEvent.at').as('at')])
+    .where('parcel.orderId', '=', orderId)
+    .orderBy('orderEvent.id')
     .execute()
   return events.flatMap(({ kind, facts, parcelId, at }) => {
     const moved = facts.kind === 'DayChangedBySender' ? facts : null
@@ -22,8 +22,8 @@ export async function timelineEventsOf(db: Db, orderId: string): Promise<Timelin
 
 /** The times of all address changes of an order, oldest first. */
 export async function addressChangesOf(db: Db, orderId: string): Promise<string[]> {
-  const changes = db.selectFrom('address_change').innerJoin('parcel', 'parcel.id', 'parcel_id')
-  const dates = changes.select('changed_at').where('order_id', '=', orderId)
-  const rows = await dates.orderBy('changed_at').execute()
-  return rows.map((row) => row.changed_at.toISOString())
+  const changes = db.selectFrom('addressChange').innerJoin('parcel', 'parcel.id', 'parcelId')
+  const dates = changes.select('changedAt').where('orderId', '=', orderId)
+  const rows = await dates.orderBy('changedAt').execute()
+  return rows.map((row) => row.changedAt.toISOString())
 }

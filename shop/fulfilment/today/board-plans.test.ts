@@ -34,8 +34,8 @@ const FILLS = [
   sql`insert into delivery_try (parcel_id, tried_at, next) select id, at, 'again' from ${MADE}`,
   sql`insert into order_touched (order_id) select id from ${MADE}`,
 ]
-const FILLED = ['order', 'parcel', 'order_line', 'gift', 'due', 'payment_attempt', 'delivery_try']
-const COUNTED = ['order_touched', 'order_counted', 'order_total', 'gift_total']
+const FILLED = ['order', 'parcel', 'orderLine', 'gift', 'due', 'paymentAttempt', 'deliveryTry']
+const COUNTED = ['orderTouched', 'orderCounted', 'orderTotal', 'giftTotal']
 
 let db: Db
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test.each([
 ])('%s read what is open, and nothing of what has arrived', async (_, read) => {
   const rows = rowsRead(await scansOf(db, read))
   expect(rows.parcel).toBeGreaterThanOrEqual(OPEN)
-  for (const table of [...FILLED, 'order_counted'])
+  for (const table of [...FILLED, 'orderCounted'])
     expect(rows[table] ?? 0, table).toBeLessThanOrEqual(8 * OPEN)
 })
 
@@ -75,7 +75,7 @@ test('Admin Home reads what is open and what thirty days brought, a few rows of 
     write: 13,
   })
   const rows = rowsRead(await scansOf(db, () => dashboardAt(db, NOW)))
-  for (const table of ['order', 'parcel', 'order_line', 'due', 'gift', 'delivery_try'])
+  for (const table of ['order', 'parcel', 'orderLine', 'due', 'gift', 'deliveryTry'])
     expect(rows[table] ?? 0, table).toBeLessThanOrEqual(8 * OPEN)
 })
 

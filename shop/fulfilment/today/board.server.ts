@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
 import { poisha } from '../../kernel/money.ts'
 import { UNKNOWN_NAME } from '../../orders/parcel.ts'
+import { type lineFromWire, lineOnWire } from '../../orders/wire.ts'
 import { ownPhoneOr } from '../../people/addresses/own-phone.server.ts'
 import { cashDueOf, type PrintsOfParcel, printsOf } from '../printing/printed.server.ts'
 import { sheetsOf } from '../printing/sheets.server.ts'
@@ -54,7 +55,9 @@ function toCounts(counted: Counted): Board['counts'] {
   return Object.fromEntries(BOARD_DAYS.map((tab) => [tab, lanesOf(tab)])) as Board['counts']
 }
 
-type Row = Omit<BoardRow, keyof PrintsOfParcel>
+type Row = Omit<BoardRow, keyof PrintsOfParcel | 'gifts'> & {
+  readonly gifts: readonly ReturnType<typeof lineFromWire<BoardRow['gifts'][number]>>[] | null
+}
 
 /** In one statement, so that the parcels are put into lanes once. */
 async function rowsOf(tx: Tx, part: BoardPart, now: Date) {
@@ -66,11 +69,11 @@ async function rowsOf(tx: Tx, part: BoardPart, now: Date) {
         case when recipient_name <> ${UNKNOWN_NAME} then recipient_name
           else coalesce((select to_name from gift where gift.parcel_id = parcel.id), '') end as recipient,
         recipient_phone as phone,
-        (select ${ownPhoneOr('sender_phone')} from "order" where "order".id = parcel.order_id) as "senderPhone",
+        (select ${ownPhoneOr('senderPhone')} from "order" where "order".id = parcel.order_id) as "senderPhone",
         city, area, courier, tracking, leave_on::text as "leaveOn", deliver_on::text as "deliverOn",
         (select json_build_object('name', name_en, 'nameBn', name_bn, 'begins', to_char(begins, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'))
           from delivery_window where id = parcel.window_id) as window,
-        (select json_agg(json_build_object('product_name', product_name, 'product_name_bn', product_name_bn, 'photos', photos, 'parts', parts, 'count', units) order by first)
+        (select json_agg(json_build_object('name', product_name, 'nameBn', product_name_bn, 'photos', photos, 'parts', parts, 'count', units) order by first)
           from (select product_name, product_name_bn, photos, parts, count(*)::integer as units, min(id::text) as first
             from order_line where order_line.parcel_id = parcel.id group by 1, 2, 3, 4 order by first limit 4) line) as gifts,
         (select count(*)::integer from order_line where order_line.parcel_id = parcel.id) as "giftCount",
@@ -103,7 +106,7 @@ async function withPrints(tx: Tx, rows: readonly Row[]): Promise<BoardRow[]> {
       needsCard,
       printed,
       cashDue: poisha(row.cashDue),
-      gifts: row.gifts ?? [],
+      gifts: (row.gifts ?? []).map((gift) => lineOnWire(gift)),
       moreToPay: row.moreToPay ?? [],
     }
   })

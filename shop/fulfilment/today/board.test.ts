@@ -41,7 +41,7 @@ interface Given {
 async function parcel({ parcel = {}, day, ...given }: Given = {}): Promise<string> {
   const id = await sale(db, { at: NOON, lines: [{ name: 'Mug' }], ...given })
   if (Object.keys(parcel).length > 0)
-    await db.updateTable('parcel').set(parcel).where('order_id', '=', id).execute()
+    await db.updateTable('parcel').set(parcel).where('orderId', '=', id).execute()
   if (day) await putDayInto(db, id, day)
   return id
 }
@@ -86,35 +86,35 @@ describe('the board', () => {
   })
 
   test('a gift whose recipient was asked lately only waits; after two days it is trouble', async () => {
-    const asked = await parcel({ parcel: { address_state: 'awaiting_recipient' } })
+    const asked = await parcel({ parcel: { addressState: 'awaiting_recipient' } })
     expect(await look()).toEqual([[asked, 'waiting']])
-    const parcels = db.selectFrom('parcel').select('id').where('order_id', '=', asked)
+    const parcels = db.selectFrom('parcel').select('id').where('orderId', '=', asked)
     const { id } = await parcels.executeTakeFirstOrThrow()
     const inDays = (days: number) => new Date(NOON.getTime() + days * 86_400_000)
-    const link = { id: newId(), parcel_id: id, token_hash: 'of the link' }
+    const link = { id: newId(), parcelId: id, tokenHash: 'of the link' }
     await db
-      .insertInto('gift_link')
-      .values({ ...link, expires_at: inDays(14) })
+      .insertInto('giftLink')
+      .values({ ...link, expiresAt: inDays(14) })
       .execute()
     expect(await look()).toEqual([[asked, 'waiting']])
     expect((await countsOf(db, NOON)).today).toEqual({ ...EMPTY, waiting: 1 })
     await db
-      .updateTable('gift_link')
-      .set({ expires_at: inDays(12) })
+      .updateTable('giftLink')
+      .set({ expiresAt: inDays(12) })
       .execute()
     expect(await look()).toEqual([[asked, 'trouble', 'address']])
-    await db.updateTable('parcel').set({ address_state: 'expired' }).execute()
+    await db.updateTable('parcel').set({ addressState: 'expired' }).execute()
     expect(await look()).toEqual([[asked, 'trouble', 'address']])
   })
 
   test('shows the name on the card, or none, while the recipient is unknown', async () => {
-    const order = await parcel({ parcel: { recipient_name: 'Unknown', address_state: 'awaiting_recipient' } })
+    const order = await parcel({ parcel: { recipientName: 'Unknown', addressState: 'awaiting_recipient' } })
     const recipients = async () =>
       (await boardOf(db, { day: 'today' }, NOON)).rows.map(({ recipient }) => recipient)
     expect(await recipients()).toEqual([''])
-    const parcels = db.selectFrom('parcel').select('id').where('order_id', '=', order)
+    const parcels = db.selectFrom('parcel').select('id').where('orderId', '=', order)
     const { id } = await parcels.executeTakeFirstOrThrow()
-    await insertGift(db, id, { to_name: 'Nusu' })
+    await insertGift(db, id, { toName: 'Nusu' })
     expect(await recipients()).toEqual(['Nusu'])
   })
 
@@ -130,10 +130,10 @@ describe('the board', () => {
   })
 
   test.each<[string, Given]>([
-    ['address', { parcel: { address_state: 'to_be_arranged' } }],
+    ['address', { parcel: { addressState: 'to_be_arranged' } }],
     ['day', { day: 'needs_scheduling' }],
     ['held', { state: 'paid_on_hold' }],
-    ['late', { parcel: { deliver_on: '2026-11-20' } }],
+    ['late', { parcel: { deliverOn: '2026-11-20' } }],
   ])('trouble with its %s keeps it from being packed and sent, not from arriving', async (trouble, given) => {
     const rows = [
       [await parcel({ ...given, fulfilment: 'new' }), 'trouble', trouble],
@@ -145,23 +145,22 @@ describe('the board', () => {
 
   test('an unpaid extra of a paid order is trouble', async () => {
     const id = await parcel()
-    const extra = { id: newId(), order_id: id, amount: fromTaka(130), kind: 'extra' as const }
+    const extra = { id: newId(), orderId: id, amount: fromTaka(130), kind: 'extra' as const }
     await db.insertInto('due').values(extra).execute()
-    await db.updateTable('parcel').set({ city: 'Sylhet' }).where('order_id', '=', id).execute()
+    await db.updateTable('parcel').set({ city: 'Sylhet' }).where('orderId', '=', id).execute()
     expect(await look()).toEqual([[id, 'trouble', 'extra']])
     await countOrders(db)
     expect(await look()).toEqual([[id, 'trouble', 'extra']])
-    await db.updateTable('due').set({ dropped_at: NOON }).where('id', '=', extra.id).execute()
+    await db.updateTable('due').set({ droppedAt: NOON }).where('id', '=', extra.id).execute()
     expect(await look()).toEqual([[id, 'pack']])
   })
 })
 
 describe('the day of leaving', () => {
   test('is as many days before the delivery day as the zone needs, and today without one', async () => {
-    const far = await insertZone(db, { name_en: 'Far', districts: ['sylhet'], lead_days: 3 })
-    const near = await insertZone(db, { lead_days: 0 })
-    const on = (deliver_on: string | null, zone_id: string | null) =>
-      parcel({ parcel: { deliver_on, zone_id } })
+    const far = await insertZone(db, { nameEn: 'Far', districts: ['sylhet'], leadDays: 3 })
+    const near = await insertZone(db, { leadDays: 0 })
+    const on = (deliverOn: string | null, zoneId: string | null) => parcel({ parcel: { deliverOn, zoneId } })
     const [nextWeek, dayAfter, tomorrow, today, anyDay, farToday, farTomorrow] = [
       await on('2026-11-28', near),
       await on('2026-11-23', near),
@@ -184,10 +183,10 @@ describe('the day of leaving', () => {
 
   test('is earlier for an earlier time slot', async () => {
     const zone = await insertZone(db)
-    const morning = await insertTimeSlot(db, zone, { name_en: 'Morning', begins: '09:00', ends: '12:00' })
+    const morning = await insertTimeSlot(db, zone, { nameEn: 'Morning', begins: '09:00', ends: '12:00' })
     const night = await insertTimeSlot(db, zone)
-    const at = (window_id: string | null) =>
-      parcel({ parcel: { deliver_on: '2026-11-21', zone_id: zone, window_id } })
+    const at = (windowId: string | null) =>
+      parcel({ parcel: { deliverOn: '2026-11-21', zoneId: zone, windowId } })
     const [late, whole, early] = [await at(night), await at(null), await at(morning)]
     expect((await look()).map(([id]) => id)).toEqual([early, late, whole])
     const [row] = (await boardOf(db, { day: 'today' }, NOON)).rows
@@ -260,7 +259,7 @@ describe('a card to print', () => {
   })
 
   const parcelOf = async (orderId: string) =>
-    (await db.selectFrom('parcel').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()).id
+    (await db.selectFrom('parcel').select('id').where('orderId', '=', orderId).executeTakeFirstOrThrow()).id
 
   async function gift(message = 'Happy birthday!', given: Given = {}) {
     const orderId = await parcel(given)
@@ -307,15 +306,15 @@ describe('a card to print', () => {
   test('a row shows wrap, occasion and printed sheets', async () => {
     const { parcelId } = await gift()
     await insertOccasion(db, 'birthday', 'Birthday')
-    const wrap_id = await insertWrap(db, { picture: '/wrap.avif' })
-    await insertGift(db, parcelId, { wrap_id, occasion: 'birthday' })
+    const wrapId = await insertWrap(db, { picture: '/wrap.avif' })
+    await insertGift(db, parcelId, { wrapId, occasion: 'birthday' })
     await print(parcelId, 'label')
     const { rows } = await boardOf(db, { day: 'today' }, NOON)
     expect(rows).toMatchObject([
       {
         parcelId,
         needsCard: true,
-        wrap: { _id: wrap_id, name: 'Red paper', nameBn: 'লাল কাগজ', picture: '/wrap.avif' },
+        wrap: { _id: wrapId, name: 'Red paper', nameBn: 'লাল কাগজ', picture: '/wrap.avif' },
         occasion: { key: 'birthday', name: 'Birthday' },
         printed: { card: null, slip: null, label: expect.any(String) },
       },
@@ -326,9 +325,9 @@ describe('a card to print', () => {
     const ready = await parcel({ fulfilment: 'packed' })
     const pack = await parcel()
     const { orderId: write } = await gift()
-    await gift('Later', { parcel: { deliver_on: '2026-11-30' } })
+    await gift('Later', { parcel: { deliverOn: '2026-11-30' } })
     await parcel({ fulfilment: 'sent' })
-    await parcel({ parcel: { address_state: 'to_be_arranged' } })
+    await parcel({ parcel: { addressState: 'to_be_arranged' } })
     const { sheets, notShown } = await sheetsOfDay(db, { day: 'today' }, NOON)
     expect(sheets.map(({ orderId, needsCard }) => [orderId, needsCard])).toEqual([
       [write, true],

@@ -45,7 +45,7 @@ const EXTRAS = sql`(select id from due where due.order_id = parcel.order_id and 
 
 /** Of a `parcel` that waits for them: the charges that are to be paid by themselves. */
 export const CHARGES_TO_PAY = sql`(select json_agg(json_build_object(
-    'kind', charge.kind, 'label', charge.label, 'label_bn', charge.label_bn, 'amount', charge.amount) order by charge.id)
+    'kind', charge.kind, 'label', charge.label, 'labelBn', charge.label_bn, 'amount', charge.amount) order by charge.id)
   from ${EXTRAS} join order_charge charge on charge.due_id = extra.id and charge.parcel_id = parcel.id)`
 
 /** Of a `parcel` of `orders_to_do`: what somebody must decide before it leaves, or about it on its way. */

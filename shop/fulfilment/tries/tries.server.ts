@@ -47,14 +47,14 @@ export const recordTry = (db: Db, caller: Caller, tried: Try): Promise<number | 
 
 /** Forgets the tries of parcels that are back in the shop. */
 export async function forgetTries({ tx, id }: LockedOrder): Promise<void> {
-  const inShop = tx.selectFrom('parcel').select('id').where('order_id', '=', id)
+  const inShop = tx.selectFrom('parcel').select('id').where('orderId', '=', id)
   await tx
-    .deleteFrom('delivery_try')
-    .where('parcel_id', 'in', inShop.where('fulfilment', 'in', ['new', 'packed']))
+    .deleteFrom('deliveryTry')
+    .where('parcelId', 'in', inShop.where('fulfilment', 'in', ['new', 'packed']))
     .execute()
 }
 
-type Recorded = readonly { readonly next: NextTry; readonly tried_at: Date }[]
+type Recorded = readonly { readonly next: NextTry; readonly triedAt: Date }[]
 
 /** Later than this it is another try, from a page that shows an earlier day. */
 const SAME_PRESS_MS = 10 * 60_000
@@ -62,7 +62,7 @@ const SAME_PRESS_MS = 10 * 60_000
 function isKnown(before: Recorded, { what, next, nth }: Try): boolean {
   if (what === 'undone') return nth === before.length + 1
   const last = before.at(-1)
-  const isRecent = last !== undefined && Date.now() - last.tried_at.getTime() < SAME_PRESS_MS
+  const isRecent = last !== undefined && Date.now() - last.triedAt.getTime() < SAME_PRESS_MS
   return what === 'missed' && nth === before.length && isRecent && last.next === next
 }
 
@@ -73,37 +73,37 @@ const CHANGE = { missed: 1, planned: 0, undone: -1 } as const
 
 const WRITE: Readonly<Record<Try['what'], (order: LockedOrder, tried: Try) => Promise<unknown>>> = {
   async missed({ tx, id: orderId }, { parcelId, next }) {
-    await tx.insertInto('delivery_try').values({ parcel_id: parcelId, next }).execute()
+    await tx.insertInto('deliveryTry').values({ parcelId, next }).execute()
     await recordOrderEvent(tx, { kind: 'ParcelMissed', orderId, parcelId })
   },
   planned: ({ tx }, { parcelId, next }) =>
     tx
-      .updateTable('delivery_try')
+      .updateTable('deliveryTry')
       .set({ next })
-      .where('parcel_id', '=', parcelId)
-      .where('tried_at', '=', lastTry(tx, parcelId))
+      .where('parcelId', '=', parcelId)
+      .where('triedAt', '=', lastTry(tx, parcelId))
       .execute(),
   undone: ({ tx }, { parcelId }) =>
     tx
-      .deleteFrom('delivery_try')
-      .where('parcel_id', '=', parcelId)
-      .where('tried_at', '=', lastTry(tx, parcelId))
+      .deleteFrom('deliveryTry')
+      .where('parcelId', '=', parcelId)
+      .where('triedAt', '=', lastTry(tx, parcelId))
       .execute(),
 }
 
 const lastTry = (tx: Tx, parcelId: string) =>
   tx
-    .selectFrom('delivery_try')
-    .select('tried_at')
-    .where('parcel_id', '=', parcelId)
-    .orderBy('tried_at', 'desc')
+    .selectFrom('deliveryTry')
+    .select('triedAt')
+    .where('parcelId', '=', parcelId)
+    .orderBy('triedAt', 'desc')
     .limit(1)
 
 async function readTries({ tx, id }: LockedOrder, { parcelId }: Try): Promise<Recorded | Refusal> {
-  const parcels = tx.selectFrom('parcel').select('fulfilment').where('order_id', '=', id)
+  const parcels = tx.selectFrom('parcel').select('fulfilment').where('orderId', '=', id)
   const parcel = await parcels.where('id', '=', parcelId).executeTakeFirst()
   if (!parcel) return refuseOrder('parcel-unknown')
   if (parcel.fulfilment !== 'sent') return refuseTry('not-on-its-way')
-  const tries = tx.selectFrom('delivery_try').select(['next', 'tried_at']).where('parcel_id', '=', parcelId)
-  return tries.orderBy('tried_at').execute()
+  const tries = tx.selectFrom('deliveryTry').select(['next', 'triedAt']).where('parcelId', '=', parcelId)
+  return tries.orderBy('triedAt').execute()
 }

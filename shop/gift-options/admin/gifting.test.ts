@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  for (const table of ['wrap', 'card_design', 'occasion'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['wrap', 'cardDesign', 'occasion'] as const) await db.deleteFrom(table).execute()
   keeper = await person(db, 'Keeper', 'admin')
 })
 
@@ -60,7 +60,7 @@ describe('what makes a gift', () => {
 
   test('is what public pages say of the shop, and renews them', async () => {
     const version = async () =>
-      Number((await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version)
+      Number((await db.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow()).version)
     expect(await offersCardsAndWraps(db)).toEqual({ cards: false, wraps: false })
     const [wrap, card] = [await add('wraps', 'Silk'), await add('cards', 'Roses')]
     expect(await offersCardsAndWraps(db)).toEqual({ cards: false, wraps: false })

@@ -8,10 +8,10 @@ import { cartPlanOf, isPlanOf, type PlannedParcel, writePlan } from './cart-plan
 
 export const cartPlanRecords: PersonalRecords = {
   name: 'cartParcels',
-  tables: ['cart_plan'],
+  tables: ['cartPlan'],
   read: cartPlanOf,
   async discard(tx, id) {
-    await tx.deleteFrom('cart_plan').where(isPlanOf({ id })).execute()
+    await tx.deleteFrom('cartPlan').where(isPlanOf({ id })).execute()
   },
   adopt: adoptPlan,
 }
@@ -32,7 +32,7 @@ async function adoptPlan(tx: Tx, guestId: string, accountId: string): Promise<nu
   }))
   const merged = guests.length > 0 ? [...moved, ...rest, ...own] : [...own, ...rest]
   await writePlan(tx, account, merged.slice(0, MOST_PARCELS))
-  await tx.deleteFrom('cart_plan').where(isPlanOf(guest)).execute()
+  await tx.deleteFrom('cartPlan').where(isPlanOf(guest)).execute()
   return 0
 }
 
@@ -42,7 +42,7 @@ async function planOf(
   owner: CartOwner,
   inCart: readonly string[],
 ): Promise<readonly PlannedParcel[]> {
-  const plan = tx.selectFrom('cart_plan').select('parcels').where(isPlanOf(owner))
+  const plan = tx.selectFrom('cartPlan').select('parcels').where(isPlanOf(owner))
   const { parcels = [] } = (await plan.executeTakeFirst()) ?? {}
   return parcels.some(({ lines }) => lines.some((line) => inCart.includes(line))) ? parcels : []
 }

@@ -30,8 +30,8 @@ export const CartParcels = CartPlan.extend({
 /** A condition on `cart_plan`: the one place that knows how a plan belongs to its owner. */
 export const isPlanOf =
   ({ id }: CartOwner) =>
-  (eb: ExpressionBuilder<Database, 'cart_plan'>) =>
-    eb('cart_plan.user_id', '=', id)
+  (eb: ExpressionBuilder<Database, 'cartPlan'>) =>
+    eb('cartPlan.userId', '=', id)
 
 /** Always at least one parcel: without a plan all lines go into it. */
 export async function cartParcelsOf(db: Db, caller: Caller) {
@@ -42,11 +42,11 @@ export async function cartParcelsOf(db: Db, caller: Caller) {
 
 /** Gifts of guests who joined this account. */
 const countWaiting = (db: Db, { id }: CartOwner): Promise<number> =>
-  countOf(db.selectFrom('cart_line').innerJoin('user', 'user.id', 'user_id').where('joined', '=', id))
+  countOf(db.selectFrom('cartLine').innerJoin('user', 'user.id', 'userId').where('joined', '=', id))
 
 /** The planned parcels, without gifts that have left the cart. @returns none: all gifts go into one */
 export async function cartPlanOf(db: Db, caller: Caller): Promise<readonly PlannedParcel[]> {
-  const plan = db.selectFrom('cart_plan').select('parcels').where(isPlanOf(caller))
+  const plan = db.selectFrom('cartPlan').select('parcels').where(isPlanOf(caller))
   const { parcels = [] } = (await plan.executeTakeFirst()) ?? {}
   if (parcels.length === 0) return []
   const inCart = new Set(await listLineIds(db, caller))
@@ -74,7 +74,7 @@ async function dropForeignLocations(
 export function planCart(db: Db, caller: Caller, parcels: readonly PlannedParcel[]): Promise<Refusal | null> {
   return inOneTransactionOf(db, caller, async (tx) => {
     if (parcels.length === 0) {
-      await tx.deleteFrom('cart_plan').where(isPlanOf(caller)).execute()
+      await tx.deleteFrom('cartPlan').where(isPlanOf(caller)).execute()
       return null
     }
     await writePlan(tx, caller, await dropForeignLocations(tx, caller, parcels))
@@ -83,10 +83,10 @@ export function planCart(db: Db, caller: Caller, parcels: readonly PlannedParcel
 }
 
 export async function writePlan(tx: Tx, owner: CartOwner, parcels: readonly PlannedParcel[]): Promise<void> {
-  const row = { parcels: JSON.stringify(parcels), changed_at: sql<Date>`now()` }
+  const row = { parcels: JSON.stringify(parcels), changedAt: sql<Date>`now()` }
   await tx
-    .insertInto('cart_plan')
+    .insertInto('cartPlan')
     .values({ ...ownedBy(owner), ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
     .execute()
 }

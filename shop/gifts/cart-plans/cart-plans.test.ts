@@ -86,7 +86,7 @@ test('a stranger’s location and a deleted one are dropped', async () => {
   const others = await home(await person(db, 'Stranger'))
   const at = (locationId: string) => ({ lines: [bear], locationId })
   expect((await plan([at(own), at(gone), at(others.toUpperCase())])).status).toBe(200)
-  const row = db.selectFrom('cart_plan').select('parcels').where('user_id', '=', rima.id)
+  const row = db.selectFrom('cartPlan').select('parcels').where('userId', '=', rima.id)
   const { parcels } = await row.executeTakeFirstOrThrow()
   expect(parcels.map(({ locationId }) => locationId)).toEqual([own, gone, null])
   granted(await removeLocation(db, rima, gone))

@@ -48,22 +48,22 @@ type GivenParcel = Awaited<ReturnType<typeof listParcels>>[number]
 const listParcels = (tx: Tx, userId: string) =>
   tx
     .selectFrom('parcel')
-    .innerJoin('order', 'order.id', 'parcel.order_id')
-    .leftJoin('gift', 'gift.parcel_id', 'parcel.id')
+    .innerJoin('order', 'order.id', 'parcel.orderId')
+    .leftJoin('gift', 'gift.parcelId', 'parcel.id')
     .select([
       'parcel.id',
-      'parcel.order_id as orderId',
-      'sender_name as sender',
+      'parcel.orderId',
+      'senderName as sender',
       'parcel.fulfilment',
       DAY_STATE.as('reservation'),
     ])
     // A name that the recipient typed is hidden from the sender.
     .select(sql<string>`case when address_hidden then '' else recipient_name end`.as('recipient'))
-    .select('gift.to_name as to')
+    .select('gift.toName as to')
     .select(sql<string | null>`deliver_on::text`.as('deliverOn'))
     .select(sql<string>`(placed_at at time zone 'Asia/Dhaka')::date::text`.as('placedOn'))
-    .where('order.user_id', '=', userId)
-    .orderBy('placed_at', 'desc')
+    .where('order.userId', '=', userId)
+    .orderBy('placedAt', 'desc')
     .orderBy('parcel.id', 'desc')
     .limit(MAX_PARCELS)
     .execute()
@@ -89,9 +89,9 @@ export async function listLastGifts(tx: Tx, parcels: readonly GivenParcel[]) {
   const last = parcels.find(({ fulfilment }) => isOnItsWay(fulfilment))
   if (!last) return []
   return tx
-    .selectFrom('order_line')
-    .select(['product_id as productId', 'price', ...selectText('product_name', 'name')])
-    .where('parcel_id', '=', last.id)
+    .selectFrom('orderLine')
+    .select(['productId', 'price', ...selectText('productName', 'name')])
+    .where('parcelId', '=', last.id)
     .orderBy('id')
     .execute()
 }

@@ -51,7 +51,7 @@ export function rememberDay(
   now: Date,
 ): Promise<string | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
-    if ((await countOf(tx.selectFrom('remembered_day').where('user_id', '=', caller.id))) >= MOST_DAYS)
+    if ((await countOf(tx.selectFrom('rememberedDay').where('userId', '=', caller.id))) >= MOST_DAYS)
       return refuseDay('too-many-days')
     const refusal = await refuseOccasion(tx, input)
     if (refusal) return refusal
@@ -63,13 +63,13 @@ export function rememberDay(
       ...toRow(input),
       ...(input.city === '' && input.area === '' && parcel?.place),
       id,
-      user_id: caller.id,
-      parcel_id: parcel?.id ?? null,
-      next_on: nextDate(input, today),
+      userId: caller.id,
+      parcelId: parcel?.id ?? null,
+      nextOn: nextDate(input, today),
       since: today,
-      link_hash: tokenHash(endingToken(secret, id)),
+      linkHash: tokenHash(endingToken(secret, id)),
     }
-    await tx.insertInto('remembered_day').values(row).execute()
+    await tx.insertInto('rememberedDay').values(row).execute()
     return id
   })
 }
@@ -83,7 +83,7 @@ export function changeRememberedDay(
   now: Date,
 ): Promise<number | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
-    const [before] = await selectOwn(tx, caller.id).where('remembered_day.id', '=', id).forUpdate().execute()
+    const [before] = await selectOwn(tx, caller.id).where('rememberedDay.id', '=', id).forUpdate().execute()
     if (!before) return 0
     const refusal = await refuseOccasion(tx, input)
     if (refusal) return refusal
@@ -91,8 +91,8 @@ export function changeRememberedDay(
     const nextOn = nextDate(input, today)
     const isSameDate = before.nextOn === nextOn && before.endedAt === null
     await tx
-      .updateTable('remembered_day')
-      .set({ ...toRow(input), ended_at: null, ...(!isSameDate && { next_on: nextOn, since: today }) })
+      .updateTable('rememberedDay')
+      .set({ ...toRow(input), endedAt: null, ...(!isSameDate && { nextOn, since: today }) })
       .where('id', '=', id)
       .execute()
     return 1
@@ -102,7 +102,7 @@ export function changeRememberedDay(
 /** @returns 0 for an unknown day or somebody else's */
 export function forgetDay(db: Db, caller: Caller, id: string): Promise<number | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
-    const own = tx.deleteFrom('remembered_day').where('id', '=', id).where('user_id', '=', caller.id)
+    const own = tx.deleteFrom('rememberedDay').where('id', '=', id).where('userId', '=', caller.id)
     return Number((await own.executeTakeFirst()).numDeletedRows)
   })
 }
@@ -110,12 +110,12 @@ export function forgetDay(db: Db, caller: Caller, id: string): Promise<number | 
 /** Locks a day to decide about its letter. @returns null for a deleted day, and one that is locked already */
 export async function lockRememberedDay(tx: Tx, id: string) {
   const day = await selectDays(tx)
-    .innerJoin('user', 'user.id', 'user_id')
-    .select(['user_id as userId', 'user.name', 'user.email', 'user.language', 'emailVerified as isConfirmed'])
-    .select([dayText('since').as('since'), dayText<string | null>('first_letter_for').as('firstFor')])
-    .select(dayText<string | null>('second_letter_for').as('secondFor'))
-    .where('remembered_day.id', '=', id)
-    .forUpdate('remembered_day')
+    .innerJoin('user', 'user.id', 'userId')
+    .select(['userId', 'user.name', 'user.email', 'user.language', 'emailVerified as isConfirmed'])
+    .select([dayText('since').as('since'), dayText<string | null>('firstLetterFor').as('firstFor')])
+    .select(dayText<string | null>('secondLetterFor').as('secondFor'))
+    .where('rememberedDay.id', '=', id)
+    .forUpdate('rememberedDay')
     .skipLocked()
     .executeTakeFirst()
   if (!day) return null
@@ -125,34 +125,34 @@ export async function lockRememberedDay(tx: Tx, id: string) {
 
 export const dayRecords: PersonalRecords = {
   name: 'rememberedDays',
-  tables: ['remembered_day'],
-  read: (tx, caller) => selectOwn(tx, caller.id).orderBy('remembered_day.id').execute(),
+  tables: ['rememberedDay'],
+  read: (tx, caller) => selectOwn(tx, caller.id).orderBy('rememberedDay.id').execute(),
   async discard(tx, userId) {
-    await tx.deleteFrom('remembered_day').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('rememberedDay').where('userId', '=', userId).execute()
   },
 }
 
-const selectOwn = (db: Db | Tx, userId: string) => selectDays(db).where('user_id', '=', userId)
+const selectOwn = (db: Db | Tx, userId: string) => selectDays(db).where('userId', '=', userId)
 
 const dayText = <T extends string | null = string>(column: string) => sql<T>`${sql.ref(column)}::text`
 
 const selectDays = (db: Db | Tx) =>
   db
-    .selectFrom('remembered_day')
-    .select(['remembered_day.id as _id', 'person', 'whom as forWhom', 'calendar', 'month', 'day', 'shift'])
-    .select(['city', 'area', 'remembered_day.parcel_id as parcelId', dayText('next_on').as('nextOn')])
-    .select(iso<string | null>('ended_at').as('endedAt'))
+    .selectFrom('rememberedDay')
+    .select(['rememberedDay.id as _id', 'person', 'whom as forWhom', 'calendar', 'month', 'day', 'shift'])
+    .select(['city', 'area', 'rememberedDay.parcelId', dayText('nextOn').as('nextOn')])
+    .select(iso<string | null>('endedAt').as('endedAt'))
     .select((eb) => [
       eb
         .selectFrom('parcel')
-        .whereRef('parcel.id', '=', 'remembered_day.parcel_id')
-        .select('order_id')
+        .whereRef('parcel.id', '=', 'rememberedDay.parcelId')
+        .select('orderId')
         .as('orderId'),
       jsonObjectFrom(
         eb
           .selectFrom('occasion')
-          .whereRef('key', '=', 'remembered_day.occasion')
-          .select(['key', ...selectText('name_en', 'name')]),
+          .whereRef('key', '=', 'rememberedDay.occasion')
+          .select(['key', ...selectText('nameEn', 'name')]),
       ).as('occasion'),
     ])
 
@@ -168,11 +168,11 @@ async function refuseOccasion(tx: Tx, { occasion }: DayInput): Promise<Refusal |
 async function selectParcel(tx: Tx, caller: Caller, id: string) {
   const parcel = await tx
     .selectFrom('parcel')
-    .innerJoin('order', 'order.id', 'order_id')
-    .leftJoin('remembered_day', 'parcel_id', 'parcel.id')
-    .select(['parcel.id', 'parcel.city', 'parcel.area', 'remembered_day.id as dayId'])
+    .innerJoin('order', 'order.id', 'orderId')
+    .leftJoin('rememberedDay', 'parcelId', 'parcel.id')
+    .select(['parcel.id', 'parcel.city', 'parcel.area', 'rememberedDay.id as dayId'])
     .where('parcel.id', '=', id)
-    .where('order.user_id', '=', caller.id)
+    .where('order.userId', '=', caller.id)
     .executeTakeFirst()
   if (!parcel) return refuseDay('parcel-of-day-not-found')
   if (parcel.dayId !== null) return refuseDay('day-kept-already')
@@ -186,9 +186,9 @@ export const endingToken = (secret: string, dayId: string): string =>
 /** Also where it has ended before. Refuses an unknown link. */
 export async function endDay(db: Db, token: string): Promise<Refusal | null> {
   const { numUpdatedRows } = await db
-    .updateTable('remembered_day')
-    .set({ ended_at: sql<Date>`coalesce(ended_at, clock_timestamp())` })
-    .where('link_hash', '=', tokenHash(token))
+    .updateTable('rememberedDay')
+    .set({ endedAt: sql<Date>`coalesce(ended_at, clock_timestamp())` })
+    .where('linkHash', '=', tokenHash(token))
     .executeTakeFirst()
   return numUpdatedRows > 0 ? null : refuseDay('ending-link-unknown')
 }

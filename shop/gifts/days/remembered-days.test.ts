@@ -56,8 +56,8 @@ test('days are listed by what comes next, in whichever calendar', async () => {
 test('what is over comes next year, though no job has looked yet', async () => {
   const { insertedId } = await keep(on(inDays(5)))
   await db
-    .updateTable('remembered_day')
-    .set({ next_on: inDays(-360) })
+    .updateTable('rememberedDay')
+    .set({ nextOn: inDays(-360) })
     .where('id', '=', insertedId)
     .execute()
   expect((await list())[0]?.nextOn).toBe(inDays(5))
@@ -68,12 +68,12 @@ describe('the day of a parcel', () => {
     const parcelId = await createOwned('parcel', app, rima)
     expect((await keep({ ...on(inDays(20)), parcelId })).status).toBe(200)
     const [day] = await list()
-    const { order_id } = await db
+    const { orderId } = await db
       .selectFrom('parcel')
-      .select('order_id')
+      .select('orderId')
       .where('id', '=', parcelId)
       .executeTakeFirstOrThrow()
-    expect(day).toMatchObject({ parcelId, orderId: order_id, city: 'Dhaka', area: 'Mirpur' })
+    expect(day).toMatchObject({ parcelId, orderId, city: 'Dhaka', area: 'Mirpur' })
   })
 
   test('is kept once, also when two ask at once', async () => {
@@ -87,10 +87,10 @@ describe('the day of a parcel', () => {
   test('outlives it', async () => {
     const parcelId = await createOwned('parcel', app, rima)
     await keep({ ...on(inDays(20)), parcelId })
-    const ofParcel = db.selectFrom('parcel').select('order_id').where('id', '=', parcelId)
-    const { order_id } = await ofParcel.executeTakeFirstOrThrow()
-    await db.deleteFrom('due').where('order_id', '=', order_id).execute()
-    await db.deleteFrom('order').where('id', '=', order_id).execute()
+    const ofParcel = db.selectFrom('parcel').select('orderId').where('id', '=', parcelId)
+    const { orderId } = await ofParcel.executeTakeFirstOrThrow()
+    await db.deleteFrom('due').where('orderId', '=', orderId).execute()
+    await db.deleteFrom('order').where('id', '=', orderId).execute()
     expect((await list())[0]).toMatchObject({ parcelId: null, orderId: null, city: 'Dhaka' })
   })
 })
@@ -130,30 +130,30 @@ describe('what is wrong is said by its field', () => {
 test('a hundred are kept, and no more', async () => {
   const { insertedId } = await keep(on(inDays(3)))
   const one = await db
-    .selectFrom('remembered_day')
+    .selectFrom('rememberedDay')
     .selectAll()
     .where('id', '=', insertedId)
     .executeTakeFirstOrThrow()
   const rows = Array.from({ length: MOST_DAYS - 2 }, () => {
     const id = newId()
-    return { ...one, id, link_hash: id, next_on: inDays(3), since: today, ...LETTERS }
+    return { ...one, id, linkHash: id, nextOn: inDays(3), since: today, ...LETTERS }
   })
-  await db.insertInto('remembered_day').values(rows).execute()
+  await db.insertInto('rememberedDay').values(rows).execute()
   const answers = await Promise.all([1, 2, 3].map(() => keep(on(inDays(3)))))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(await list()).toHaveLength(MOST_DAYS)
 })
 
-const LETTERS = { first_letter_for: undefined, second_letter_for: undefined }
+const LETTERS = { firstLetterFor: undefined, secondLetterFor: undefined }
 
 describe('changing a day', () => {
   const sinceOf = async (id: string) =>
-    (await db.selectFrom('remembered_day').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).since
+    (await db.selectFrom('rememberedDay').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).since
 
   test('keeps when it was said, unless it is another date', async () => {
     await insertOccasion(db, 'birthday')
     const { insertedId: id } = await keep(on(inDays(60)))
-    await db.updateTable('remembered_day').set({ since: '2026-01-01' }).where('id', '=', id).execute()
+    await db.updateTable('rememberedDay').set({ since: '2026-01-01' }).where('id', '=', id).execute()
     const before = await sinceOf(id)
     expect((await change(id, { ...on(inDays(60)), person: 'Amma', occasion: 'birthday' })).status).toBe(200)
     expect(await sinceOf(id)).toEqual(before)
@@ -225,7 +225,7 @@ describe('the link of a letter', () => {
 
   test('is not kept: of it the database has a hash', async () => {
     const { insertedId: id } = await keep(on(inDays(9)))
-    const row = await db.selectFrom('remembered_day').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await db.selectFrom('rememberedDay').selectAll().where('id', '=', id).executeTakeFirst()
     expect(JSON.stringify(row)).not.toContain(tokenOf(id))
   })
 })

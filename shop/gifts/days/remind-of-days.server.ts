@@ -53,18 +53,18 @@ async function listDueDays(db: Db, today: string): Promise<string[]> {
     next_on <= ${today}::date + ${before}::int and since < next_on - ${before}::int
       and ${sql.ref(decided)} is distinct from next_on`
   const days = await db
-    .selectFrom('remembered_day')
-    .innerJoin('user', 'user.id', 'user_id')
-    .select('remembered_day.id')
-    .where('ended_at', 'is', null)
-    .where('next_on', '<=', sql<Date>`${today}::date + ${FIRST_LETTER_DAYS}::int`)
+    .selectFrom('rememberedDay')
+    .innerJoin('user', 'user.id', 'userId')
+    .select('rememberedDay.id')
+    .where('endedAt', 'is', null)
+    .where('nextOn', '<=', sql<Date>`${today}::date + ${FIRST_LETTER_DAYS}::int`)
     .where(
-      sql<boolean>`(next_on < ${today}::date or ("emailVerified" and (
-        (next_on > ${today}::date + ${SECOND_LETTER_DAYS}::int and ${open(FIRST_LETTER_DAYS, 'first_letter_for')})
-        or (${open(SECOND_LETTER_DAYS, 'second_letter_for')}))))`,
+      sql<boolean>`(next_on < ${today}::date or (email_verified and (
+        (next_on > ${today}::date + ${SECOND_LETTER_DAYS}::int and ${open(FIRST_LETTER_DAYS, 'firstLetterFor')})
+        or (${open(SECOND_LETTER_DAYS, 'secondLetterFor')}))))`,
     )
-    .orderBy('next_on')
-    .orderBy('remembered_day.id')
+    .orderBy('nextOn')
+    .orderBy('rememberedDay.id')
     .limit(MOST_AT_ONCE)
     .execute()
   return days.map(({ id }) => id)
@@ -78,8 +78,8 @@ async function remindOfDay(tx: Tx, services: ReminderServices, id: string, now: 
   if (!locked || locked.endedAt !== null) return
   const today = dhakaDay(now)
   const day = renewPastDay(locked, today)
-  const own = tx.updateTable('remembered_day').where('id', '=', id)
-  if (day !== locked) await own.set({ next_on: day.nextOn, shift: day.shift }).execute()
+  const own = tx.updateTable('rememberedDay').where('id', '=', id)
+  if (day !== locked) await own.set({ nextOn: day.nextOn, shift: day.shift }).execute()
   const due = day.isConfirmed ? dueLetter(day, today) : null
   if (due === null) return
   const letter = await writeLetter(tx, services, day, now)
@@ -88,9 +88,9 @@ async function remindOfDay(tx: Tx, services: ReminderServices, id: string, now: 
   await own
     .set({
       // After a change of the shop's secret, the newest letter's link works.
-      ...(letter && { link_hash: tokenHash(endingToken(services.secret, id)) }),
-      ...(due === 'first' && { first_letter_for: day.nextOn }),
-      ...((due === 'second' || both) && { second_letter_for: day.nextOn }),
+      ...(letter && { linkHash: tokenHash(endingToken(services.secret, id)) }),
+      ...(due === 'first' && { firstLetterFor: day.nextOn }),
+      ...((due === 'second' || both) && { secondLetterFor: day.nextOn }),
     })
     .execute()
 }

@@ -13,7 +13,7 @@ const { db, call, told, services, people, confirm, keep, remind } = await openRe
 
 const stateOf = (id: string) =>
   db
-    .selectFrom('remembered_day')
+    .selectFrom('rememberedDay')
     .select(sql<string>`next_on::text`.as('nextOn'))
     .select(sql<string | null>`first_letter_for::text`.as('first'))
     .select(sql<string | null>`second_letter_for::text`.as('second'))
@@ -67,7 +67,7 @@ describe('letters come', () => {
     await keep()
     expect((await remind(5))[0]?.subject).toMatch(/^In 5 days/)
     for (const days of [3, 2, 0]) expect(await remind(days)).toEqual([])
-    await db.deleteFrom('remembered_day').execute()
+    await db.deleteFrom('rememberedDay').execute()
     const missed = await keep()
     expect(await remind(-6)).toEqual([])
     expect((await stateOf(missed)).nextOn > ON).toBe(true)
@@ -90,13 +90,13 @@ describe('nobody is written to', () => {
       password: 'correct horse battery',
     })
     expect(await remind(14)).toEqual([])
-    expect(await db.selectFrom('remembered_day').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('rememberedDay').selectAll().execute()).toEqual([])
   })
 
   test('who said the date when its day had come', async () => {
     const id = await keep()
     await db
-      .updateTable('remembered_day')
+      .updateTable('rememberedDay')
       .set({ since: addDays(ON, -14) })
       .where('id', '=', id)
       .execute()
@@ -111,7 +111,7 @@ describe('only while a gift could arrive', () => {
   const zoneWith = (more: object) => insertZone(db, { weekdays: EVERY_DAY, ...more })
 
   test('where the zone needs longer, none comes', async () => {
-    await zoneWith({ lead_days: 5 })
+    await zoneWith({ leadDays: 5 })
     await keep(dhaka)
     const [letter, ...more] = await remind(14)
     expect(letter?.text).toContain('A gift can still arrive in time.')
@@ -119,25 +119,25 @@ describe('only while a gift could arrive', () => {
   })
 
   test('and a letter that was not sent is not sent later', async () => {
-    const zone = await zoneWith({ lead_days: 20 })
+    const zone = await zoneWith({ leadDays: 20 })
     await keep(dhaka)
     expect(await remind(14)).toEqual([])
-    await db.updateTable('delivery_zone').set({ lead_days: 0 }).where('id', '=', zone).execute()
+    await db.updateTable('deliveryZone').set({ leadDays: 0 }).where('id', '=', zone).execute()
     expect(await remind(12)).toEqual([])
     expect(await remind(3)).toHaveLength(1)
   })
 
   test('where the day itself is full or closed, it says until when', async () => {
     const zone = await zoneWith({})
-    const full = { zone_id: zone, day: ON, capacity: 0, taken: 0 }
-    await db.insertInto('delivery_day').values(full).execute()
+    const full = { zoneId: zone, day: ON, capacity: 0, taken: 0 }
+    await db.insertInto('deliveryDay').values(full).execute()
     await keep(dhaka)
     const [letter] = await remind(3)
     expect(letter?.text).toContain('A gift can arrive by')
   })
 
   test('where no days are chosen, always; where no place is known, by everywhere else', async () => {
-    await zoneWith({ lead_days: 9 })
+    await zoneWith({ leadDays: 9 })
     await keep({ ...dhaka, person: 'Slow' })
     await keep({ city: 'Sylhet', person: 'No days' })
     await keep({ person: 'No place' })

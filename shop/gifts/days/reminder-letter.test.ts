@@ -46,18 +46,18 @@ describe('a letter', () => {
     for (const state of ['packed', 'sent', 'delivered']) await shop.step(keeper, orderId, state)
     await shop.told()
     const line = await db
-      .selectFrom('order_line')
-      .select(['parcel_id', 'product_id'])
-      .where('order_id', '=', orderId)
+      .selectFrom('orderLine')
+      .select(['parcelId', 'productId'])
+      .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow()
-    return { parcelId: line.parcel_id, productId: line.product_id ?? '' }
+    return { parcelId: line.parcelId, productId: line.productId ?? '' }
   }
 
   test('names what was given last time, and three other gifts near its price', async () => {
     const { parcelId, productId } = await given({ gift: 'Blue vase' })
     await db
       .updateTable('product')
-      .set({ occasions: ['birthday'], for_whom: ['mother'] })
+      .set({ occasions: ['birthday'], forWhom: ['mother'] })
       .where('id', '=', productId)
       .execute()
     const near: string[] = []
@@ -103,8 +103,8 @@ describe('a letter', () => {
 
   describe('does not come where a gift was ordered for that day', () => {
     beforeEach(async () => {
-      const soon = { weekdays: EVERY_DAY, lead_days: 0 }
-      await insertZone(db, { ...soon, name_en: 'Dhaka' })
+      const soon = { weekdays: EVERY_DAY, leadDays: 0 }
+      await insertZone(db, { ...soon, nameEn: 'Dhaka' })
     })
 
     /** @param to whom the card names; null: it is no gift */
@@ -113,11 +113,11 @@ describe('a letter', () => {
       if (isPaid) await shop.payOnline(people.rima, id)
       const { id: parcelId } = await db
         .updateTable('parcel')
-        .set({ recipient_name: 'Rahima Begum', deliver_on: deliverOn })
-        .where('order_id', '=', id)
+        .set({ recipientName: 'Rahima Begum', deliverOn })
+        .where('orderId', '=', id)
         .returning('id')
         .executeTakeFirstOrThrow()
-      if (to !== null) await db.insertInto('gift').values({ parcel_id: parcelId, to_name: to }).execute()
+      if (to !== null) await db.insertInto('gift').values({ parcelId, toName: to }).execute()
       await shop.told()
       return id
     }
@@ -146,7 +146,7 @@ describe('a letter', () => {
 
     test('under the name on the parcel that was remembered', async () => {
       const { parcelId } = await given()
-      const names = { recipient_name: 'Rahima Begum' }
+      const names = { recipientName: 'Rahima Begum' }
       await db.updateTable('parcel').set(names).where('id', '=', parcelId).execute()
       await keep({ parcelId })
       await ordered(ON, null)
@@ -165,7 +165,7 @@ describe('a letter', () => {
     const placeOn = (id: string, days: number) =>
       db
         .updateTable('order')
-        .set({ placed_at: new Date(`${addDays(ON, days)}T09:00:00+06:00`) })
+        .set({ placedAt: new Date(`${addDays(ON, days)}T09:00:00+06:00`) })
         .where('id', '=', id)
         .execute()
   })

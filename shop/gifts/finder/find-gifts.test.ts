@@ -28,15 +28,15 @@ let db: Db
 beforeAll(async () => {
   db = (await freshDatabase()).db
   const occasions = ['birthday', 'anniversary', 'get-well', 'valentine'].map((key, position) => ({
-    ...{ key, position, name_en: key, shown: key !== 'valentine' },
+    ...{ key, position, nameEn: key, shown: key !== 'valentine' },
   }))
   await db.insertInto('occasion').values(occasions).execute()
   for (const [name, price, tags] of GIFTS) {
     const texts = { brand: '', category: '', description: '', photos: '' }
     await addProduct(db, { name, price: fromTaka(price), ...texts, ...tags })
   }
-  await insertZone(db, { name_en: 'Dhaka', weekdays: EVERY_DAY, areas: ['Savar'] })
-  await insertZone(db, { name_en: 'Sylhet', districts: ['sylhet'], weekdays: EVERY_DAY, lead_days: 3 })
+  await insertZone(db, { nameEn: 'Dhaka', weekdays: EVERY_DAY, areas: ['Savar'] })
+  await insertZone(db, { nameEn: 'Sylhet', districts: ['sylhet'], weekdays: EVERY_DAY, leadDays: 3 })
 })
 
 const find = (search: string, path = {}, at = db) =>
@@ -116,12 +116,12 @@ describe('only what can be there by the day', () => {
 
   test('a day that fills is not promised from then on', async () => {
     const { id } = await db
-      .selectFrom('delivery_zone')
+      .selectFrom('deliveryZone')
       .select('id')
-      .where('name_en', '=', 'Sylhet')
+      .where('nameEn', '=', 'Sylhet')
       .executeTakeFirstOrThrow()
-    const first = { zone_id: id, day: inDays(3), capacity: 1, taken: 1, closed_why: null, window_id: null }
-    await db.insertInto('delivery_day').values(first).execute()
+    const first = { zoneId: id, day: inDays(3), capacity: 1, taken: 1, closedWhy: null, windowId: null }
+    await db.insertInto('deliveryDay').values(first).execute()
     expect((await find(`by=${inDays(3)}&to=Sylhet`)).reach).toMatchObject({
       is: 'late',
       first: { day: inDays(4) },

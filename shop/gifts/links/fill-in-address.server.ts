@@ -91,7 +91,7 @@ export function fillInAddress(
     await recordOrderEvent(tx, { kind: 'AddressGiven', orderId, parcelId })
     // The recipient's own number replaces the sender's choice to give none.
     await setWithoutPhone(tx, [parcelId], false)
-    await tx.updateTable('gift_link').set({ filled_at: now }).where('id', '=', found.id).execute()
+    await tx.updateTable('giftLink').set({ filledAt: now }).where('id', '=', found.id).execute()
     return null
   })
 }
@@ -120,18 +120,18 @@ async function destinationOf(
   parcelId: string,
   { name, phone, city, area, address }: FilledIn,
 ): Promise<Destination> {
-  const { recipient_name } = await tx
+  const { recipientName } = await tx
     .selectFrom('parcel')
-    .select('recipient_name')
+    .select('recipientName')
     .where('id', '=', parcelId)
     .executeTakeFirstOrThrow()
   return {
-    recipient_name: name || recipient_name,
-    recipient_phone: phone || TO_ARRANGE.recipient_phone,
+    recipientName: name || recipientName,
+    recipientPhone: phone || TO_ARRANGE.recipientPhone,
     city,
     area,
     address,
-    address_state: 'known',
-    address_hidden: true,
+    addressState: 'known',
+    addressHidden: true,
   }
 }

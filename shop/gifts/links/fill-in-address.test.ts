@@ -96,7 +96,7 @@ describe('filled in', () => {
     const carried = await shared()
     await fill(carried.token, FAR)
     expect(await own(carried.id)).toMatchObject({ amount: 680, zoneId: sylhet, dues: [{ amount: 680 }] })
-    await db.deleteFrom('shop_setting').execute()
+    await db.deleteFrom('shopSetting').execute()
     const nearer = await shared({ zoneId: sylhet })
     await fill(nearer.token, NEAR)
     // The difference goes back by itself, and what was refunded is no surplus any more.
@@ -108,21 +108,21 @@ describe('filled in', () => {
 
   test('a day that is full by now is refused, and the link stays open', async () => {
     const links = [await shared(), await shared()]
-    await db.updateTable('delivery_zone').set({ capacity: 1 }).where('id', '=', dhaka).execute()
+    await db.updateTable('deliveryZone').set({ capacity: 1 }).where('id', '=', dhaka).execute()
     const last = addedDay(-1)
     const answers = await Promise.all(links.map(({ token }) => fill(token, { ...NEAR, day: last })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = answers.findIndex(({ status }) => status === 409)
     expect(answers[refused]?.body.code).toBe('day-full')
     expect((await look(links[refused]?.token ?? '')).body.state).toBe('open')
-    await db.updateTable('delivery_zone').set({ capacity: 3 }).where('id', '=', dhaka).execute()
+    await db.updateTable('deliveryZone').set({ capacity: 3 }).where('id', '=', dhaka).execute()
   })
 
   test('a day that is kept for others is not offered where no money came, and is full to the recipient', async () => {
     const { id, token } = await shared()
-    await db.updateTable('delivery_zone').set({ capacity: 2 }).where('id', '=', dhaka).execute()
+    await db.updateTable('deliveryZone').set({ capacity: 2 }).where('id', '=', dhaka).execute()
     const free = { amount: poisha(0), gateway: 'free' } as const
-    await db.updateTable('payment_attempt').set(free).where('reference', '=', id).execute()
+    await db.updateTable('paymentAttempt').set(free).where('reference', '=', id).execute()
     await db.updateTable('user').set({ emailVerified: false }).where('id', '=', rima.id).execute()
     const wanted = addedDay(-7)
     const offered = async (): Promise<string[]> => {
@@ -130,13 +130,13 @@ describe('filled in', () => {
       return body.map((one: { day: string }) => one.day)
     }
     expect(await offered()).toContain(wanted)
-    const stranger = await insertOrder(db, { amount: poisha(0) }, { zone_id: dhaka, deliver_on: wanted })
+    const stranger = await insertOrder(db, { amount: poisha(0) }, { zoneId: dhaka, deliverOn: wanted })
     await putDayInto(db, stranger, 'confirmed')
     expect(await offered()).not.toContain(wanted)
     expect((await fill(token, { ...NEAR, day: wanted })).body.code).toBe('day-full')
     await db.deleteFrom('order').where('id', '=', stranger).execute()
     expect((await fill(token, { ...NEAR, day: wanted })).status).toBe(200)
-    await db.updateTable('delivery_zone').set({ capacity: 3 }).where('id', '=', dhaka).execute()
+    await db.updateTable('deliveryZone').set({ capacity: 3 }).where('id', '=', dhaka).execute()
   })
 
   test('another day than the shopkeeper had scheduled meanwhile gives that one back', async () => {
@@ -152,7 +152,7 @@ describe('filled in', () => {
     const { id, token } = await shared()
     const other = await shared()
     const evening = await insertTimeSlot(db, dhaka, { begins: '17:00', ends: '21:00', capacity: 1 })
-    await db.updateTable('delivery_zone').set({ capacity: 1 }).where('id', '=', dhaka).execute()
+    await db.updateTable('deliveryZone').set({ capacity: 1 }).where('id', '=', dhaka).execute()
     const [last, own] = [addedDay(-4), { deliverOn: addedDay(-4), windowId: evening }]
     await call(keeper, 'POST', `/manageorder/${id}/days`, own)
     const free = async (link: string) => {
@@ -165,18 +165,18 @@ describe('filled in', () => {
     expect((await fill(token, { ...NEAR, day: last, windowId: evening })).status).toBe(200)
     expect(await atShop(id)).toMatchObject({ deliverOn: last, placeOnDay: 'kept' })
     expect(await taken(last)).toBe(1)
-    await db.deleteFrom('delivery_window').where('zone_id', '=', dhaka).execute()
-    await db.updateTable('delivery_zone').set({ capacity: 3 }).where('id', '=', dhaka).execute()
+    await db.deleteFrom('deliveryWindow').where('zoneId', '=', dhaka).execute()
+    await db.updateTable('deliveryZone').set({ capacity: 3 }).where('id', '=', dhaka).execute()
   })
 
   test('into another zone waits for the former day before it holds the new one, where that is the order of days', async () => {
-    await db.updateTable('delivery_zone').set({ weekdays: EVERY_DAY }).where('id', '=', sylhet).execute()
+    await db.updateTable('deliveryZone').set({ weekdays: EVERY_DAY }).where('id', '=', sylhet).execute()
     const { id, token } = await shared({ zoneId: sylhet })
     const [former, wanted] = [addedDay(-5), addedDay(-6)]
     await call(keeper, 'POST', `/manageorder/${id}/days`, { deliverOn: former })
-    await db.insertInto('delivery_day').values({ zone_id: dhaka, day: wanted, taken: 0 }).execute()
+    await db.insertInto('deliveryDay').values({ zoneId: dhaka, day: wanted, taken: 0 }).execute()
     const days = (tx: Db | Tx, zone: string) =>
-      tx.selectFrom('delivery_day').select('taken').where('zone_id', '=', zone).where('window_id', 'is', null)
+      tx.selectFrom('deliveryDay').select('taken').where('zoneId', '=', zone).where('windowId', 'is', null)
     const filling = await db.transaction().execute(async (tx) => {
       await days(tx, dhaka).forUpdate().execute()
       const filling = fill(token, { ...NEAR, day: wanted })
@@ -187,7 +187,7 @@ describe('filled in', () => {
     expect((await filling.filling).status).toBe(200)
     expect(await atShop(id)).toMatchObject({ deliverOn: wanted, placeOnDay: 'kept', zoneId: dhaka })
     expect(await miscountedDays(db)).toEqual([])
-    await db.updateTable('delivery_zone').set({ weekdays: [] }).where('id', '=', sylhet).execute()
+    await db.updateTable('deliveryZone').set({ weekdays: [] }).where('id', '=', sylhet).execute()
   })
 
   test('by the sender themselves, the link is over', async () => {
@@ -214,7 +214,7 @@ describe('filled in', () => {
 const taken = async (on: string): Promise<number> =>
   (
     await db
-      .selectFrom('delivery_day')
+      .selectFrom('deliveryDay')
       .select('taken')
       .where('day', '=', on as never)
       .executeTakeFirst()

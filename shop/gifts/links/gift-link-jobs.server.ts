@@ -21,11 +21,11 @@ export async function runGiftLinkJobs(jobs: Jobs, services: LinkServices): Promi
 
 /** Makes the links of paid gifts, reminds their senders after two and five days, and expires them after fourteen. */
 export async function updateGiftLinks({ db, secret }: LinkServices): Promise<void> {
-  for (const { id, order_id } of await listWithoutLink(db)) await makeMissingLink(db, secret, id, order_id)
+  for (const { id, orderId } of await listWithoutLink(db)) await makeMissingLink(db, secret, id, orderId)
   await remindSenders(db)
-  for (const { id, order_id } of await listExpired(db))
+  for (const { id, orderId } of await listExpired(db))
     await db.transaction().execute(async (tx) => {
-      const order = await lockOrder(tx, order_id)
+      const order = await lockOrder(tx, orderId)
       if (order) await expireAddress(order, id)
     })
 }
@@ -42,14 +42,14 @@ export const waitsForRecipient = (now: Date) =>
 const selectAwaiting = (db: Db | Tx) =>
   db
     .selectFrom('parcel')
-    .select(['parcel.id', 'parcel.order_id'])
-    .where('address_state', '=', 'awaiting_recipient')
+    .select(['parcel.id', 'parcel.orderId'])
+    .where('addressState', '=', 'awaiting_recipient')
     .where('parcel.fulfilment', 'in', ['new', 'packed'])
 
 const selectWithoutLink = (db: Db | Tx) =>
   selectAwaiting(db)
-    .leftJoin('gift_link', (join) => join.onRef('parcel_id', '=', 'parcel.id').on('revoked_at', 'is', null))
-    .where('gift_link.id', 'is', null)
+    .leftJoin('giftLink', (join) => join.onRef('parcelId', '=', 'parcel.id').on('revokedAt', 'is', null))
+    .where('giftLink.id', 'is', null)
 
 const MOST_AT_ONCE = 1000
 
@@ -83,9 +83,9 @@ const remindSenders = (db: Db): Promise<void> =>
 
 const listExpired = (db: Db) =>
   selectAwaiting(db)
-    .innerJoin('gift_link', 'gift_link.parcel_id', 'parcel.id')
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '<=', sql<Date>`now()`)
+    .innerJoin('giftLink', 'giftLink.parcelId', 'parcel.id')
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '<=', sql<Date>`now()`)
     .orderBy('parcel.id')
     .limit(MOST_AT_ONCE)
     .execute()

@@ -25,9 +25,9 @@ export const GIFT_LINK_DAYS = 14
 /** Changes nothing, however often a program that shows previews calls it. @returns null for an unknown link */
 export async function giftLinkView(db: Db, token: string): Promise<GiftLinkView | null> {
   const link = await selectLink(db, token)
-    .leftJoin('gift', 'gift.parcel_id', 'parcel.id')
-    .leftJoin('wrap', 'wrap.id', 'wrap_id')
-    .select(['to_name as to', 'wrap.picture as wrap'])
+    .leftJoin('gift', 'gift.parcelId', 'parcel.id')
+    .leftJoin('wrap', 'wrap.id', 'wrapId')
+    .select(['toName as to', 'wrap.picture as wrap'])
     // A card may be signed by nobody; only a secret hides who sends it.
     .select(
       sql<string | null>`case when not anonymous then coalesce(nullif(from_name, ''), sender_name) end`.as(
@@ -43,25 +43,25 @@ export async function giftLinkView(db: Db, token: string): Promise<GiftLinkView 
 
 const selectLink = (db: Db | Tx, token: string) =>
   db
-    .selectFrom('gift_link')
-    .innerJoin('parcel', 'parcel.id', 'gift_link.parcel_id')
-    .innerJoin('order', 'order.id', 'order_id')
-    .select(['gift_link.id', 'parcel.id as parcelId', 'order_id as orderId', 'parcel.fulfilment'])
-    .select(['filled_at', 'address_hidden', 'address_state', 'sender_state as senderState'])
-    .select(['zone_id as zoneId', 'window_id as windowId', sql<string | null>`deliver_on::text`.as('day')])
+    .selectFrom('giftLink')
+    .innerJoin('parcel', 'parcel.id', 'giftLink.parcelId')
+    .innerJoin('order', 'order.id', 'orderId')
+    .select(['giftLink.id', 'parcel.id as parcelId', 'orderId', 'parcel.fulfilment'])
+    .select(['filledAt', 'addressHidden', 'addressState', 'senderState'])
+    .select(['zoneId', 'windowId', sql<string | null>`deliver_on::text`.as('day')])
     .select([
       DAY_STATE.as('reservation'),
       sql<boolean>`revoked_at is null and expires_at > now()`.as('isLive'),
     ])
-    .where('token_hash', '=', tokenHash(token))
+    .where('tokenHash', '=', tokenHash(token))
 
 export type OpenLink = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLink>['executeTakeFirst']>>>
 
 function linkState(link: OpenLink): GiftLinkView['state'] {
   const isInShop = isInTheShop(link.fulfilment)
   // After the delivery nobody needs to know of another address, and the typed one may be deleted.
-  if (link.filled_at !== null) return link.address_hidden || !isInShop ? 'filled' : 'elsewhere'
-  return link.isLive && link.address_state === 'awaiting_recipient' && isInShop ? 'open' : 'over'
+  if (link.filledAt !== null) return link.addressHidden || !isInShop ? 'filled' : 'elsewhere'
+  return link.isLive && link.addressState === 'awaiting_recipient' && isInShop ? 'open' : 'over'
 }
 
 /** Refuses an unknown link, and one that is filled in or over. */
@@ -97,30 +97,30 @@ export function shareGiftLink(
     const order = await lockOwnOrder(tx, shopper, orderId)
     if (isRefusal(order)) return order
     const parcel = await selectParcel(tx, { orderId, parcelId })
-      .select(['id', 'address_state', 'fulfilment'])
+      .select(['id', 'addressState', 'fulfilment'])
       .executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
     if (isCancelledOrReturned(parcel.fulfilment)) return refuseOrder('redirect-cancelled')
-    if (parcel.address_state !== 'awaiting_recipient') return refuseGiftLink('gift-link-not-asked')
+    if (parcel.addressState !== 'awaiting_recipient') return refuseGiftLink('gift-link-not-asked')
     if (!(await isCovered(tx, orderId))) return refuseGiftLink('gift-link-unpaid')
     const link = await findOrMakeLink(order, secret, parcel.id, anew)
     return {
       url: publicUrl + pathIn(language, `/g/${link.token}`),
-      expiresAt: link.expires_at.toISOString(),
+      expiresAt: link.expiresAt.toISOString(),
     }
   })
 }
 
 /** Only a link's hash is stored: once the shop's secret has changed, the link is replaced. */
 async function findOrMakeLink(order: LockedOrder, secret: string, parcelId: string, anew: boolean) {
-  const links = order.tx.selectFrom('gift_link').selectAll().where('parcel_id', '=', parcelId)
-  const live = await links.where('revoked_at', 'is', null).executeTakeFirst()
+  const links = order.tx.selectFrom('giftLink').selectAll().where('parcelId', '=', parcelId)
+  const live = await links.where('revokedAt', 'is', null).executeTakeFirst()
   if (!live) return makeLink(order, secret, parcelId)
   const token = tokenFor(secret, live.id)
-  if (!anew && tokenHash(token) === live.token_hash) return { ...live, token }
-  const revoked = { revoked_at: sql<Date>`clock_timestamp()` }
-  await order.tx.updateTable('gift_link').set(revoked).where('id', '=', live.id).execute()
-  return makeLink(order, secret, parcelId, live.expires_at)
+  if (!anew && tokenHash(token) === live.tokenHash) return { ...live, token }
+  const revoked = { revokedAt: sql<Date>`clock_timestamp()` }
+  await order.tx.updateTable('giftLink').set(revoked).where('id', '=', live.id).execute()
+  return makeLink(order, secret, parcelId, live.expiresAt)
 }
 
 /** @param expiresAt of the link before: a new one gives no more time */
@@ -128,14 +128,14 @@ export async function makeLink({ tx }: LockedOrder, secret: string, parcelId: st
   const id = newId()
   const token = tokenFor(secret, id)
   const link = await tx
-    .insertInto('gift_link')
+    .insertInto('giftLink')
     .values({
       id,
-      parcel_id: parcelId,
-      token_hash: tokenHash(token),
-      expires_at: expiresAt ?? sql<Date>`now() + make_interval(days => ${GIFT_LINK_DAYS})`,
+      parcelId: parcelId,
+      tokenHash: tokenHash(token),
+      expiresAt: expiresAt ?? sql<Date>`now() + make_interval(days => ${GIFT_LINK_DAYS})`,
     })
-    .returning(['id', 'expires_at'])
+    .returning(['id', 'expiresAt'])
     .executeTakeFirstOrThrow()
   return { ...link, token }
 }

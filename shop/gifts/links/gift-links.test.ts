@@ -119,7 +119,7 @@ describe('a link', () => {
   test('is told the days that cost nothing more', async () => {
     const { token } = await shared()
     const paid = await insertTimeSlot(db, dhaka, { charge: fromTaka(200) })
-    const free = await insertTimeSlot(db, dhaka, { name_en: 'Evening', begins: '17:00', ends: '21:00' })
+    const free = await insertTimeSlot(db, dhaka, { nameEn: 'Evening', begins: '17:00', ends: '21:00' })
     const { body } = await ask('GET', `/gift-links/${token}/days?city=Dhaka&area=Banani`)
     const last = body.at(-1)
     expect(last).toMatchObject({ day, windows: [{ _id: free, name: 'Evening' }] })
@@ -127,7 +127,7 @@ describe('a link', () => {
     expect(await fill(token, { ...NEAR, day, windowId: paid })).toMatchObject({
       body: { code: 'window-full' },
     })
-    await db.deleteFrom('delivery_window').where('zone_id', '=', dhaka).execute()
+    await db.deleteFrom('deliveryWindow').where('zoneId', '=', dhaka).execute()
   })
 })
 
@@ -224,11 +224,11 @@ describe('while nobody says where it goes', () => {
 
   test('of a sender who has left, the shop pays the difference, and is told when nobody says it', async () => {
     const { id, token } = await shared()
-    await db.updateTable('order').set({ user_id: null, sender_state: 'left' }).where('id', '=', id).execute()
+    await db.updateTable('order').set({ userId: null, senderState: 'left' }).where('id', '=', id).execute()
     const other = await shared()
     await db
       .updateTable('order')
-      .set({ user_id: null, sender_state: 'left' })
+      .set({ userId: null, senderState: 'left' })
       .where('id', '=', other.id)
       .execute()
     await fill(token, FAR)

@@ -50,9 +50,9 @@ describe('many parcels', () => {
 
   test('are ordered as a whole or not at all where the database’s process is lost', async () => {
     const list = await listOf(db, firm, many)
-    await db.insertInto('delivery_day').values({ zone_id: zone, day: DAY, taken: 0 }).execute()
+    await db.insertInto('deliveryDay').values({ zoneId: zone, day: DAY, taken: 0 }).execute()
     const lost = await db.transaction().execute(async (tx) => {
-      await tx.selectFrom('delivery_day').selectAll().forUpdate().execute()
+      await tx.selectFrom('deliveryDay').selectAll().forUpdate().execute()
       const answer = order(firm, list).then(granted, String)
       // All rows are written by then, and the last lock is waited for.
       await expect.poll(() => howManyWait(db)).toBe(1)
@@ -77,8 +77,8 @@ describe('many parcels', () => {
     // The server ends what the killed one had begun.
     await expect.poll(() => howManyOthers(db)).toBe(0)
     const after = await everything()
-    const whole = { order: 1, due: 1, parcel: MANY, gift: MANY, order_line: MANY, order_charge: 2 * MANY }
-    expect(after).toBeOneOf([NOTHING, { ...whole, recipient_list: 0, taken: 40 }])
+    const whole = { order: 1, due: 1, parcel: MANY, gift: MANY, orderLine: MANY, orderCharge: 2 * MANY }
+    expect(after).toBeOneOf([NOTHING, { ...whole, recipientList: 0, taken: 40 }])
     if (point !== 'commit') expect(after).toEqual(NOTHING)
     const { id } = granted(await order(firm, { _id, amount }))
     expect((await findOrder(db, firm, id))?.parcels).toHaveLength(MANY)
@@ -111,7 +111,7 @@ const KILLED = `
 `
 
 test('of two firms, one gets the last places, and the other loses nothing', async () => {
-  await db.updateTable('delivery_zone').set({ capacity: 30 }).where('id', '=', zone).execute()
+  await db.updateTable('deliveryZone').set({ capacity: 30 }).where('id', '=', zone).execute()
   const other = await person(db, 'Tanvir')
   await confirmEmail(db, other.id)
   const rows = Array.from({ length: 20 }, () => TO_SYLHET)
@@ -119,5 +119,5 @@ test('of two firms, one gets the last places, and the other loses nothing', asyn
   const answers = await Promise.all([order(firm, lists[0]), order(other, lists[1])])
   const [lost = ''] = answers.flatMap((answer) => ('code' in answer ? answer.code : []))
   expect(lost).toMatch(/^(day-full|recipients-not-right)$/)
-  expect(await everything()).toMatchObject({ order: 1, parcel: 20, taken: 20, recipient_list: 1 })
+  expect(await everything()).toMatchObject({ order: 1, parcel: 20, taken: 20, recipientList: 1 })
 })

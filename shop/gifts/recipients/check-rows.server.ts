@@ -138,7 +138,7 @@ function toRowError(refusal: Refusal): RecipientRowError {
 const OF_PLACE: ReadonlySet<RecipientColumn> = new Set(['city', 'area', 'day', 'window'])
 
 /** A parcel without words has no card to write. */
-const addressee = ({ destination: { recipient_name: name }, message, from, names }: RowFields): string =>
+const addressee = ({ destination: { recipientName: name }, message, from, names }: RowFields): string =>
   !hasWords({ message, from, names }) || [...name].length > MAX_CARD_NAME ? '' : name
 
 const hasWords = ({ message, from, names }: Pick<RowFields, 'message' | 'from' | 'names'>): boolean =>

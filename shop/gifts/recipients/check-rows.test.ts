@@ -31,12 +31,12 @@ beforeAll(async () => {
   await addProduct(db, { ...MUG, name: 'Twin', price: fromTaka(100) })
   await addProduct(db, { ...MUG, name: `Mina’s "First" Tea - Set`, price: fromTaka(200) })
   await addProduct(db, { ...MUG, name: '=SUM(A1)', price: fromTaka(100) })
-  await insertZone(db, { name_en: 'Dhaka', charge: fromTaka(60) })
-  const sylhet = { name_en: 'Sylhet', districts: ['sylhet'], charge: fromTaka(130), weekdays: EVERY_DAY }
+  await insertZone(db, { nameEn: 'Dhaka', charge: fromTaka(60) })
+  const sylhet = { nameEn: 'Sylhet', districts: ['sylhet'], charge: fromTaka(130), weekdays: EVERY_DAY }
   const zone = await insertZone(db, { ...sylhet, capacity: 2 })
   await insertTimeSlot(db, zone, { charge: fromTaka(300), capacity: 1 })
   await insertWrap(db, { price: fromTaka(120) })
-  await insertCard(db, { name_en: 'Roses', name_bn: 'গোলাপ' })
+  await insertCard(db, { nameEn: 'Roses', nameBn: 'গোলাপ' })
   await insertOccasion(db, 'new-year', 'New Year')
 })
 
@@ -229,12 +229,7 @@ describe('a sum', () => {
     [[{ method: 'online' as const, minAmount: fromTaka(900), maxAmount: fromTaka(1000) }], 'add to it'],
   ])('that nobody can pay is told before: %#', async (offered, problem) => {
     await listOf(db, firm, [sylhet])
-    const list = await checkedList(
-      db,
-      firm,
-      { offered: offered, sources: CHARGE_SOURCES },
-      { language: 'en' },
-    )
+    const list = await checkedList(db, firm, { offered, sources: CHARGE_SOURCES }, { language: 'en' })
     expect(list?.problem).toContain(problem)
   })
 })

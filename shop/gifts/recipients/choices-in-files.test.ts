@@ -21,8 +21,8 @@ beforeAll(async () => {
   const crown = await addProduct(db, { ...MUG, name: 'Felt crown', nameBn: 'মুকুট', price: fromTaka(300) })
   ;[small = '', large = ''] = await addSizes(db, crown, ['Small', 'Large'])
   await db
-    .updateTable('product_variant')
-    .set({ sku: 'FC-L', price: fromTaka(450), option_values_bn: ['বড়'] })
+    .updateTable('productVariant')
+    .set({ sku: 'FC-L', price: fromTaka(450), optionValuesBn: ['বড়'] })
     .where('id', '=', large)
     .execute()
 })
@@ -106,13 +106,13 @@ test('the order has the choices, at their prices', async () => {
   const terms = { ...orderTerms(null), offered: ONLINE }
   const { id } = granted(await orderRecipients(db, firm, wanted, terms))
   const lines = await db
-    .selectFrom('order_line')
-    .select(['product_name', 'variant_id', 'price'])
-    .where('order_id', '=', id)
+    .selectFrom('orderLine')
+    .select(['productName', 'variantId', 'price'])
+    .where('orderId', '=', id)
     .orderBy('price')
     .execute()
   expect(lines).toEqual([
-    { product_name: 'Felt crown · Small', variant_id: small, price: 30_000 },
-    { product_name: 'Felt crown · Large', variant_id: large, price: 45_000 },
+    { productName: 'Felt crown · Small', variantId: small, price: 30_000 },
+    { productName: 'Felt crown · Large', variantId: large, price: 45_000 },
   ])
 })

@@ -62,8 +62,8 @@ describe('a file with a code', () => {
     const placed = await order(firm, list, { amount: 1480, code: 'eid-১০' })
     expect(placed).toMatchObject({ status: 200, body: { amount: 1480 } })
     const { charges } = (await findOrder(db, firm, placed.body.insertedId)) ?? expect.unreachable()
-    expect(charges.at(-1)).toMatchObject({ kind: 'discount', label_bn: '১০% ছাড় (EID10)', amount: -13_000 })
-    expect(await db.selectFrom('promotion_use').selectAll().execute()).toHaveLength(1)
+    expect(charges.at(-1)).toMatchObject({ kind: 'discount', labelBn: '১০% ছাড় (EID10)', amount: -13_000 })
+    expect(await db.selectFrom('promotionUse').selectAll().execute()).toHaveLength(1)
   })
 
   test.each([
@@ -71,7 +71,7 @@ describe('a file with a code', () => {
     [
       'it needs more',
       'ONE',
-      { min_amount: fromTaka(5000) },
+      { minAmount: fromTaka(5000) },
       'code-needs-amount',
       'starts at gifts for ৳5,000',
     ],
@@ -174,7 +174,7 @@ test('the preview, the order and the refund form are one sum, whatever the offer
       const parts = await refundableParts(db, placed.body.insertedId)
       expect(sumOf(parts.map((part) => part.amount))).toBe(amount)
       seen.taken += Number(list.code === 'used')
-      await db.updateTable('delivery_day').set({ taken: 0 }).execute()
+      await db.updateTable('deliveryDay').set({ taken: 0 }).execute()
     }),
     { numRuns: inDose({ small: 4, usual: 20, full: 300 }), ...(!inject('torture') && { seed: 11 }) },
   )

@@ -98,15 +98,15 @@ async function findChoices(tx: Tx, items: readonly SoldItem[]) {
   const open = items.filter(({ variantId }) => variantId === null).map(({ productId }) => productId)
   if (open.length === 0) return new Map<string, Text<'name'>[]>()
   const variants = await tx
-    .selectFrom('product_variant')
-    .select(['product_id', 'option_values as values', 'option_values_bn as valuesBn'])
-    .where('product_id', 'in', open)
-    .whereRef('id', '<>', 'product_id')
+    .selectFrom('productVariant')
+    .select(['productId', 'optionValues as values', 'optionValuesBn as valuesBn'])
+    .where('productId', 'in', open)
+    .whereRef('id', '<>', 'productId')
     .where('shown', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const byGift = Map.groupBy(variants, ({ product_id }) => product_id)
+  const byGift = Map.groupBy(variants, ({ productId }) => productId)
   return new Map([...byGift].map(([gift, of]) => [gift, of.map(nameOfChoice)]))
 }
 

@@ -97,7 +97,7 @@ describe('a file that is ordered', () => {
 
   test('takes all of its places, or none', async () => {
     const list = await listOf(db, firm, [TO_SYLHET, TO_SYLHET])
-    await db.updateTable('delivery_zone').set({ capacity: 1 }).where('id', '=', zone).execute()
+    await db.updateTable('deliveryZone').set({ capacity: 1 }).where('id', '=', zone).execute()
     expect(await order(firm, list)).toMatchObject({ code: 'recipients-not-right', rows: 1 })
     expect(await everything()).toEqual(NOTHING)
   })
@@ -147,7 +147,7 @@ test('what the file shows is what is charged, whatever is in it', async () => {
       expect(placed.parcels).toHaveLength(rows.length)
       seen.free += list.charges.filter(({ kind }) => kind === 'delivery').length === 0 ? 1 : 0
       seen.wrapped += list.charges.some(({ kind }) => kind === 'wrap') ? 1 : 0
-      await db.updateTable('delivery_day').set({ taken: 0 }).execute()
+      await db.updateTable('deliveryDay').set({ taken: 0 }).execute()
     }),
     { numRuns: inDose({ small: 4, usual: 25, full: 500 }), ...(!inject('torture') && { seed: 7 }) },
   )
@@ -159,7 +159,7 @@ test('a file that nobody ordered is forgotten after a week', async () => {
   await dropOldLists(db)
   expect(await ownList(db, firm)).not.toBeNull()
   const longAgo = sql<Date>`now() - interval '8 days'`
-  await db.updateTable('recipient_list').set({ read_at: longAgo }).execute()
+  await db.updateTable('recipientList').set({ readAt: longAgo }).execute()
   await dropOldLists(db)
   expect(await ownList(db, firm)).toBeNull()
 })

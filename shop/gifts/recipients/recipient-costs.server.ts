@@ -72,10 +72,10 @@ function costTogether(parcels: readonly QuotedParcel[], sum: Sum) {
   return {
     gifts: { count: products.length, amount: totalOf(products, []) },
     charges: [...sorts.values()].flatMap((same) =>
-      same.slice(0, 1).map(({ kind, label, label_bn }) => ({
+      same.slice(0, 1).map(({ kind, label, labelBn }) => ({
         kind,
         label,
-        label_bn,
+        labelBn,
         parcels: same.filter((charge) => !sum.charges.includes(charge)).length,
         amount: sumOf(same.map((charge) => charge.amount)),
       })),
@@ -85,7 +85,7 @@ function costTogether(parcels: readonly QuotedParcel[], sum: Sum) {
 }
 
 function shownRow({ row, fields, parcel, errors }: CheckedRow, language: Language): CheckedRecipient {
-  const { recipient_name: name, city, area } = fields.destination
+  const { recipientName: name, city, area } = fields.destination
   const sorts = Map.groupBy(parcel?.products ?? [], ({ id, variantId }) => variantId ?? id)
   return {
     row,

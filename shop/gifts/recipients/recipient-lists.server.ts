@@ -54,16 +54,16 @@ export async function keepList(
     for await (const row of rows) read.push(storable(row))
     const row = {
       id: newId(),
-      file_name: fileName,
+      fileName: fileName,
       rows: JSON.stringify(read),
-      unknown_columns: [...unknownColumns],
-      read_at: sql<Date>`now()`,
+      unknownColumns: [...unknownColumns],
+      readAt: sql<Date>`now()`,
     }
     const kept = await inOneTransactionOf<string>(db, caller, async (tx) => {
       await tx
-        .insertInto('recipient_list')
-        .values({ user_id: caller.id, ...row })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+        .insertInto('recipientList')
+        .values({ userId: caller.id, ...row })
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
         .execute()
       return row.id
     })
@@ -93,10 +93,10 @@ export type KeptList = NonNullable<Awaited<ReturnType<typeof ownList>>>
 /** Null: none waits. */
 export async function ownList(db: Db | Tx, caller: Pick<Caller, 'id'>) {
   const list = db
-    .selectFrom('recipient_list')
-    .select(['id as _id', 'file_name as fileName', 'rows', 'unknown_columns as unknownColumns'])
-    .select(iso('read_at').as('readAt'))
-    .where('user_id', '=', caller.id)
+    .selectFrom('recipientList')
+    .select(['id as _id', 'fileName', 'rows', 'unknownColumns'])
+    .select(iso('readAt').as('readAt'))
+    .where('userId', '=', caller.id)
   return (await list.executeTakeFirst()) ?? null
 }
 
@@ -106,7 +106,7 @@ export function discardList(db: Db, caller: Caller): Promise<number | Refusal> {
 }
 
 export async function dropList(tx: Tx, userId: string): Promise<number> {
-  const dropped = await tx.deleteFrom('recipient_list').where('user_id', '=', userId).executeTakeFirst()
+  const dropped = await tx.deleteFrom('recipientList').where('userId', '=', userId).executeTakeFirst()
   return Number(dropped.numDeletedRows)
 }
 
@@ -119,12 +119,12 @@ export async function forgetRecipients(jobs: Jobs, db: Db): Promise<void> {
 
 export async function dropOldLists(db: Db): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${DAYS_KEPT})`
-  await db.deleteFrom('recipient_list').where('read_at', '<', old).execute()
+  await db.deleteFrom('recipientList').where('readAt', '<', old).execute()
 }
 
 export const recipientRecords: PersonalRecords = {
   name: 'recipients',
-  tables: ['recipient_list'],
+  tables: ['recipientList'],
   read: ownList,
   async discard(tx, userId) {
     await dropList(tx, userId)

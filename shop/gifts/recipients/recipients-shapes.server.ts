@@ -33,7 +33,7 @@ export const RecipientListAnswer = z.object({
       z.object({
         kind: z.enum(CHARGE_KINDS),
         label: z.string(),
-        label_bn: z.string(),
+        labelBn: z.string(),
         parcels: count,
         amount: TakaAnswer,
       }),

@@ -99,13 +99,13 @@ export function fieldsOf({ row, cells: written, hasMore }: RecipientRow) {
   if (isWithoutPhone && !isSecret) beside.push({ column: 'phone', message: EMPTY })
   if (window && cells.day?.trim() === '') beside.push({ column: 'window', code: 'time-slot-without-day' })
   const destination: Destination = {
-    recipient_name: name ?? '',
-    recipient_phone: phone || TO_ARRANGE.recipient_phone,
+    recipientName: name ?? '',
+    recipientPhone: phone || TO_ARRANGE.recipientPhone,
     city: city ?? '',
     area: area ?? '',
     address: address ?? '',
-    address_state: 'known',
-    address_hidden: false,
+    addressState: 'known',
+    addressHidden: false,
   }
   return {
     destination,

@@ -60,12 +60,12 @@ async function findLink(db: Db | Tx, token: string, now: Date) {
   if (!LINK_TOKEN.test(token)) return null
   const link = await db
     .selectFrom('thanks')
-    .innerJoin('parcel', 'parcel.id', 'thanks.parcel_id')
-    .innerJoin('order', 'order.id', 'parcel.order_id')
-    .where('token_hash', '=', tokenHash(token))
-    .select(['parcel.id as parcelId', 'order.id as orderId', 'parcel.fulfilment', 'said_at as saidAt'])
-    .select(['recipient_name as recipient', 'sender_name as sender', 'user_id as userId'])
-    .select(['words', 'said_by as name'])
+    .innerJoin('parcel', 'parcel.id', 'thanks.parcelId')
+    .innerJoin('order', 'order.id', 'parcel.orderId')
+    .where('tokenHash', '=', tokenHash(token))
+    .select(['parcel.id as parcelId', 'order.id as orderId', 'parcel.fulfilment', 'saidAt'])
+    .select(['recipientName as recipient', 'senderName as sender', 'userId'])
+    .select(['words', 'saidBy as name'])
     .select(
       sql<Date | null>`(select max(changed_at) from fulfilment_change
         where fulfilment_change.parcel_id = parcel.id and state = 'delivered')`.as('deliveredAt'),

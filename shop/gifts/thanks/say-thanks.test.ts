@@ -24,11 +24,11 @@ const FROM = 'Your daughter'
 const WORDS = 'What a surprise!\n<b>Thank you</b>, see https://evil.example/?a=1&b=2 🎂'
 
 /** A gift to somebody else, whose slip was asked for. */
-async function sold(gift: Parameters<typeof insertGift>[2] = {}, recipient_name = 'Rehana Begum') {
+async function sold(gift: Parameters<typeof insertGift>[2] = {}, recipientName = 'Rehana Begum') {
   const id = await place(rima)
   const parcelId = await parcelIdOf(db, id)
-  await db.updateTable('parcel').set({ recipient_name }).where('id', '=', parcelId).execute()
-  await insertGift(db, parcelId, { to_name: 'Maa', from_name: FROM, ...gift })
+  await db.updateTable('parcel').set({ recipientName }).where('id', '=', parcelId).execute()
+  await insertGift(db, parcelId, { toName: 'Maa', fromName: FROM, ...gift })
   const { sheets } = await call(keeper, 'GET', `/manageorder/${id}/sheets`)
   const path: string | null = sheets[0].thanks
   return { id, parcelId, path, token: path?.slice('/t/'.length) ?? '' }
@@ -37,8 +37,8 @@ async function sold(gift: Parameters<typeof insertGift>[2] = {}, recipient_name 
 async function delivered(gift: Parameters<typeof insertGift>[2] = {}) {
   const parcel = await sold(gift)
   await putParcelInto(db, parcel.id, 'delivered')
-  const change = { id: newId(), parcel_id: parcel.parcelId, state: 'delivered', changed_by_name: '' } as const
-  await db.insertInto('fulfilment_change').values(change).execute()
+  const change = { id: newId(), parcelId: parcel.parcelId, state: 'delivered', changedByName: '' } as const
+  await db.insertInto('fulfilmentChange').values(change).execute()
   await told()
   return parcel
 }
@@ -52,7 +52,7 @@ const say = (token: string, body: object = { words: WORDS, name: 'Maa' }) => ask
 const confirmEmail = () =>
   db.updateTable('user').set({ emailVerified: true }).where('id', '=', rima.id).execute()
 const inDatabase = async (parcelId: string) =>
-  db.selectFrom('thanks').selectAll().where('parcel_id', '=', parcelId).executeTakeFirst()
+  db.selectFrom('thanks').selectAll().where('parcelId', '=', parcelId).executeTakeFirst()
 
 describe('whoever got a gift', () => {
   test('says thanks, and whoever sent it reads the words in a letter, on the order, and in their data', async () => {
@@ -118,7 +118,7 @@ describe('whoever got a gift', () => {
       const { status, body: problem } = await say(token, body)
       expect([status, problem.errors[0].path]).toEqual([400, path])
     }
-    expect(await inDatabase(parcelId)).toMatchObject({ words: '', said_at: null })
+    expect(await inDatabase(parcelId)).toMatchObject({ words: '', saidAt: null })
   })
 
   test('reads the shop’s words in their language', async () => {
@@ -143,11 +143,11 @@ describe('a link', () => {
   })
 
   test('of a card without a signature names who sent it', async () => {
-    const { token, id } = await delivered({ from_name: '' })
-    const order = db.selectFrom('order').select('sender_name').where('id', '=', id)
-    const { sender_name } = await order.executeTakeFirstOrThrow()
-    expect(sender_name).not.toBe('')
-    expect(await look(token)).toEqual({ state: 'open', from: sender_name })
+    const { token, id } = await delivered({ fromName: '' })
+    const order = db.selectFrom('order').select('senderName').where('id', '=', id)
+    const { senderName } = await order.executeTakeFirstOrThrow()
+    expect(senderName).not.toBe('')
+    expect(await look(token)).toEqual({ state: 'open', from: senderName })
   })
 
   test('is known by its hash alone, from the first slip on, and looking at it changes nothing', async () => {
@@ -194,7 +194,7 @@ describe('a link', () => {
     await happens(parcel)
     expect(await look(parcel.token)).toEqual({ state: 'closed', from: '' })
     expect((await say(parcel.token)).body).toMatchObject({ status: 409, code: 'thanks-closed' })
-    expect(await inDatabase(parcel.parcelId)).toMatchObject({ words: '', said_at: null })
+    expect(await inDatabase(parcel.parcelId)).toMatchObject({ words: '', saidAt: null })
   })
 
   test('is on no slip where the sender does not allow it, or buys for themselves', async () => {
@@ -234,13 +234,13 @@ test.each([1, 2])('words that come while their reader leaves are not kept: after
   const leave = () => db.transaction().execute((tx) => anonymiseOrders(tx, rima.id))
   const said = sayThanks(interleave(db, leave, query), token, { words: WORDS, name: '' }, new Date())
   expect(await said).toMatchObject({ code: 'thanks-closed' })
-  expect(await inDatabase(parcelId)).toMatchObject({ words: '', said_at: null })
+  expect(await inDatabase(parcelId)).toMatchObject({ words: '', saidAt: null })
 })
 
 test('an order that forgets its sender forgets the words too', async () => {
   const { parcelId, token } = await delivered()
   await say(token)
   await call(rima, 'DELETE', '/account', { email: rima.email, password: 'correct horse battery' })
-  expect(await inDatabase(parcelId)).toMatchObject({ words: '', said_by: '', said_at: expect.any(Date) })
+  expect(await inDatabase(parcelId)).toMatchObject({ words: '', saidBy: '', saidAt: expect.any(Date) })
   expect(await told(rima)).toEqual([])
 })

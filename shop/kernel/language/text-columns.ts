@@ -1,24 +1,24 @@
 import { LANGUAGES, type Language } from './language.ts'
 import { type Text, type TextField, textField } from './text-fields.ts'
 
-/** The start of the columns of translations: those of `name_en` and of `name` are `name_bn`, and so on. */
-type BaseOf<Column extends string> = Column extends `${infer Name}_en` ? Name : Column
+/** The start of the columns of translations: those of `nameEn` and of `name` are `nameBn`, and so on. */
+type BaseOf<Column extends string> = Column extends `${infer Name}En` ? Name : Column
 
 type TextColumn<Column extends string, L extends Language = Language> = L extends 'en'
   ? Column
-  : `${BaseOf<Column>}_${L}`
+  : TextField<BaseOf<Column>, L>
 
-/** The columns of a text in a table. @template Column of the English: `name_en` or `name` */
-export type TextColumns<Column extends string> = { readonly [Name in TextColumn<Column>]: string }
+/** @template Column of the English: `nameEn` or `name` */
+type TextColumns<Column extends string> = { readonly [Name in TextColumn<Column>]: string }
 
-export const columnIn = <Column extends string, L extends Language>(language: L, column: Column) =>
-  (language === 'en' ? column : `${column.replace(/_en$/, '')}_${language}`) as TextColumn<Column, L>
+const columnIn = <Column extends string, L extends Language>(language: L, column: Column) =>
+  (language === 'en' ? column : textField(column.replace(/En$/, ''), language)) as TextColumn<Column, L>
 
 type Selected<Column extends string, Name extends string, L extends Language = Language> = L extends Language
   ? `${TextColumn<Column, L>} as ${TextField<Name, L>}`
   : never
 
-/** Selects a text: `name_en as name`, `name_bn as nameBn`. @param column of the English, also of a table: `zone.name_en` */
+/** Selects a text: `nameEn as name`, `nameBn as nameBn`. @param column of the English, also of a table: `zone.nameEn` */
 export const selectText = <Column extends string, Name extends string>(column: Column, name: Name) =>
   LANGUAGES.map((language) => `${columnIn(language, column)} as ${textField(name, language)}`) as Selected<
     Column,

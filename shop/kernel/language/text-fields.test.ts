@@ -19,11 +19,14 @@ describe('a text in every language', () => {
   })
 
   it('is selected from its columns and written to them', () => {
-    const selected = selectText('name_en', 'name')
-    expect(selected).toEqual(['name_en as name', 'name_bn as nameBn'])
-    expectTypeOf(selected).toEqualTypeOf<('name_en as name' | 'name_bn as nameBn')[]>()
-    expect(selectText('product_name', 'name')).toEqual(['product_name as name', 'product_name_bn as nameBn'])
-    expect(toTextColumns('name_en', mug, 'name')).toEqual({ name_en: 'Mug', name_bn: 'মগ' })
-    expect(toTextColumns('product_name', mug, 'name')).toEqual({ product_name: 'Mug', product_name_bn: 'মগ' })
+    const selected = selectText('nameEn', 'name')
+    expect(selected).toEqual(['nameEn as name', 'nameBn as nameBn'])
+    expectTypeOf(selected).toEqualTypeOf<('nameEn as name' | 'nameBn as nameBn')[]>()
+    expect(selectText('productName', 'name')).toEqual(['productName as name', 'productNameBn as nameBn'])
+    expect(toTextColumns('nameEn', mug, 'name')).toEqual({ nameEn: 'Mug', nameBn: 'মগ' })
+    expect(toTextColumns('productName', mug, 'name')).toEqual({
+      productName: 'Mug',
+      productNameBn: 'মগ',
+    })
   })
 })

@@ -27,7 +27,7 @@ export async function askBalance(db: Db, gateway: Pick<SmsGateway, 'balance'>): 
     returning 1`.execute(db)
   if (rows.length === 0) return
   await db
-    .updateTable('sms_balance')
+    .updateTable('smsBalance')
     .set({ balance: await gateway.balance() })
     .execute()
 }
@@ -39,8 +39,8 @@ export async function forgetNumbers(db: Db): Promise<void> {
   await db
     .updateTable('sms')
     .set({ number: null })
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
-    .where('ended_at', 'is not', null)
+    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('endedAt', 'is not', null)
     .where('number', 'is not', null)
     .execute()
 }
@@ -64,12 +64,12 @@ export async function forgetSms(tx: Tx, ids: readonly string[]): Promise<void> {
 
 /** One that was not sent, or perhaps not, locked. @returns null for any other */
 export async function troubledSms(tx: Tx, id: string) {
-  const sms = tx.selectFrom('sms').select(['state', 'code', 'seen_at']).where('id', '=', id)
+  const sms = tx.selectFrom('sms').select(['state', 'code', 'seenAt']).where('id', '=', id)
   const troubled = sms.where('state', 'in', ['refused', 'unclear']).forUpdate()
   return (await troubled.executeTakeFirst()) ?? null
 }
 
 export async function markSmsSeen(tx: Tx, id: string): Promise<void> {
-  const seen = tx.updateTable('sms').set({ seen_at: sql<Date>`clock_timestamp()` })
+  const seen = tx.updateTable('sms').set({ seenAt: sql<Date>`clock_timestamp()` })
   await seen.where('id', '=', id).execute()
 }

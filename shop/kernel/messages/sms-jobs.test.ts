@@ -14,12 +14,12 @@ test('the provider is asked for its balance at most every quarter of an hour', a
   let asked = 0
   const balance = async () => answers[asked++] ?? null
   const kept = async () =>
-    (await db.selectFrom('sms_balance').select('balance').execute()).map((one) => one.balance)
+    (await db.selectFrom('smsBalance').select('balance').execute()).map((one) => one.balance)
   for (const _ of [1, 2, 3]) await askBalance(db, { balance })
   expect([asked, await kept()]).toEqual([1, [250_75]])
   await db
-    .updateTable('sms_balance')
-    .set({ asked_at: new Date(Date.now() - 16 * 60_000) })
+    .updateTable('smsBalance')
+    .set({ askedAt: new Date(Date.now() - 16 * 60_000) })
     .execute()
   await askBalance(db, { balance })
   expect([asked, await kept()]).toEqual([2, [null]])
@@ -38,11 +38,11 @@ test('numbers are forgotten after thirty days, and what was paid for is not', as
     const at = new Date(Date.now() - days * 24 * 3_600_000)
     await db
       .insertInto('sms')
-      .values({ ...sms, id: newId(), created_at: at, ended_at: at })
+      .values({ ...sms, id: newId(), createdAt: at, endedAt: at })
       .execute()
   }
   await forgetNumbers(db)
-  expect(await db.selectFrom('sms').select(['number', 'parts']).orderBy('created_at').execute()).toEqual([
+  expect(await db.selectFrom('sms').select(['number', 'parts']).orderBy('createdAt').execute()).toEqual([
     { number: null, parts: 2 },
     { number: '+8801712345678', parts: 2 },
   ])

@@ -34,7 +34,7 @@ export async function queueSms(tx: Tx, jobs: Jobs, sms: Sms, logged?: string): P
       kind: logged === undefined ? 'code' : 'notice',
       logged: logged ?? null,
       urgent: sms.isUrgent ?? false,
-      of_stranger: sms.isOfStranger ?? false,
+      ofStranger: sms.isOfStranger ?? false,
       parts: measureSms(sms.text).parts,
     })
     .execute()
@@ -87,14 +87,14 @@ function stateAfter(
 async function begin(tx: Tx, jobs: Jobs, delivery: SmsDelivery, { id, isOnlyWay }: SmsJob) {
   const found = await tx.selectFrom('sms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!found) return null
-  const { number, text, state, kind, urgent, created_at, sending_at } = found
+  const { number, text, state, kind, urgent, createdAt, sendingAt } = found
   if (number === null || text === null) return null
   const now = delivery.now?.() ?? new Date()
-  const age = now.getTime() - created_at.getTime()
+  const age = now.getTime() - createdAt.getTime()
   const isOldCode = kind === 'code' && age > (isOnlyWay ? CODE_MINUTES * 60 : CODE_SECONDS_OF_TRYING) * 1000
   if (state === 'sending') {
     // A process ended during the call.
-    if (delivery.gateway.refusesRepeats && isSameDay(sending_at ?? now, now))
+    if (delivery.gateway.refusesRepeats && isSameDay(sendingAt ?? now, now))
       return { id, to: number, text, isOldCode, isRepeat: true }
     await move(tx, delivery, id, 'unclear', null)
     return null
@@ -108,7 +108,7 @@ async function begin(tx: Tx, jobs: Jobs, delivery: SmsDelivery, { id, isOnlyWay 
     await jobs.send(SMS, { id }, { tx, afterSeconds: quiet })
     return null
   }
-  await tx.updateTable('sms').set({ state: 'sending', sending_at: now }).where('id', '=', id).execute()
+  await tx.updateTable('sms').set({ state: 'sending', sendingAt: now }).where('id', '=', id).execute()
   return { id, to: number, text, isOldCode, isRepeat: false }
 }
 
@@ -139,7 +139,7 @@ async function move(
   const hasEnded = state !== 'queued' && state !== 'sending'
   const moved = await tx
     .updateTable('sms')
-    .set({ state, code, ...(hasEnded && { text: null, ended_at: new Date() }) })
+    .set({ state, code, ...(hasEnded && { text: null, endedAt: new Date() }) })
     .where('id', '=', id)
     .where('state', 'in', [...statesBefore(state), ...(state === 'sending' ? (['sending'] as const) : [])])
     .returning(['logged', 'kind'])

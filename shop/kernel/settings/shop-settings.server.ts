@@ -9,7 +9,7 @@ import { type Section, SHOP_DEFAULTS, type Shop, type ShopSettings, shopIn } fro
 export type SavedSection = Section | 'gateways'
 
 const allSections = prepared('settings', (db) =>
-  db.selectFrom('shop_setting').select(['section', 'value', 'revision']),
+  db.selectFrom('shopSetting').select(['section', 'value', 'revision']),
 )
 
 /** @returns by section, without those that were never saved */
@@ -81,7 +81,7 @@ export async function writeSection(
 ): Promise<void> {
   const row = { value: JSON.stringify(value), revision }
   await tx
-    .insertInto('shop_setting')
+    .insertInto('shopSetting')
     .values({ section, ...row })
     .onConflict((conflict) => conflict.column('section').doUpdateSet(row))
     .execute()

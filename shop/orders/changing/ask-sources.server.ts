@@ -36,13 +36,13 @@ export async function askSources(
 }
 
 /** For a source that charges nothing. */
-const NO_LABEL = { label: '', label_bn: '' }
+const NO_LABEL = { label: '', labelBn: '' }
 
 const parcelToCharge = ({ tx, id: orderId }: LockedOrder, parcelId: string) =>
   selectParcel(tx, { orderId, parcelId })
-    .select(['city', 'area', 'address_state', 'zone_id as zoneId', GIFT.as('gift')])
+    .select(['city', 'area', 'addressState', 'zoneId', GIFT.as('gift')])
     .select((eb) => {
-      const gifts = eb.selectFrom('order_line').select('price').whereRef('parcel_id', '=', 'parcel.id')
+      const gifts = eb.selectFrom('orderLine').select('price').whereRef('parcelId', '=', 'parcel.id')
       return jsonArrayFrom(gifts).as('products')
     })
 

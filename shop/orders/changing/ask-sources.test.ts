@@ -34,8 +34,8 @@ let services: ChargingServices
 beforeAll(async () => {
   db = (await freshDatabase()).db
   await db
-    .updateTable('delivery_zone')
-    .set({ charge: fromTaka(130), name_en: 'Elsewhere' })
+    .updateTable('deliveryZone')
+    .set({ charge: fromTaka(130), nameEn: 'Elsewhere' })
     .execute()
   await insertZone(db, { weekdays: EVERY_DAY, charge: fromTaka(30) })
 })
@@ -55,7 +55,7 @@ const insurance: ChargeSource = {
   charge: () => ({
     ofParcel: ({ destination, gift }) => {
       const amount = fromTaka((destination.city === 'Dhaka' ? 10 : 20) * (gift?.wrap ? 2 : 1))
-      return { charges: [{ kind: 'card', label: 'Insurance', label_bn: '', amount }] }
+      return { charges: [{ kind: 'card', label: 'Insurance', labelBn: '', amount }] }
     },
   }),
 }
@@ -67,7 +67,7 @@ const memberPrice = (member: Caller): ChargeSource => ({
   charge: (_tx, _parcels, { sender }) => ({
     ofParcel: ({ products }) => {
       const amount = poisha(products.length * -500)
-      const charge = { kind: 'discount', label: 'Member', label_bn: '', amount } as const
+      const charge = { kind: 'discount', label: 'Member', labelBn: '', amount } as const
       return { charges: sender.accountId === member.id ? [charge] : [] }
     },
   }),
@@ -82,10 +82,10 @@ async function order(by: Caller): Promise<string> {
 const at = async (city: string) => granted(await addLocation(db, rima, { ...HOME, city }))
 
 async function pay(reference: string, amount: Poisha): Promise<void> {
-  const paid = { id: newId(), state: 'paid', gateway: 'sslcommerz', settled_at: new Date() } as const
+  const paid = { id: newId(), state: 'paid', gateway: 'sslcommerz', settledAt: new Date() } as const
   await db
-    .insertInto('payment_attempt')
-    .values({ ...paid, reference, tran_id: newId().slice(-12), amount })
+    .insertInto('paymentAttempt')
+    .values({ ...paid, reference, tranId: newId().slice(-12), amount })
     .execute()
 }
 
@@ -133,9 +133,9 @@ describe('a source that is one more of the list', () => {
 
   test('charges a wrap anew where it charges by it, and another source only by what it names', async () => {
     const id = await order(rima)
-    const former = await db.selectFrom('delivery_zone').select(['id', 'charge']).execute()
+    const former = await db.selectFrom('deliveryZone').select(['id', 'charge']).execute()
     await db
-      .updateTable('delivery_zone')
+      .updateTable('deliveryZone')
       .set({ charge: fromTaka(300) })
       .execute()
     const wrapId = await insertWrap(db, { price: fromTaka(40) })
@@ -147,7 +147,7 @@ describe('a source that is one more of the list', () => {
       ['wrap', 40],
     ])
     for (const { id: zone, charge } of former)
-      await db.updateTable('delivery_zone').set({ charge }).where('id', '=', zone).execute()
+      await db.updateTable('deliveryZone').set({ charge }).where('id', '=', zone).execute()
   })
 
   test('is told the zone of a placed parcel, also when its wrap changes', async () => {
@@ -162,8 +162,8 @@ describe('a source that is one more of the list', () => {
     const gift = GiftBody.parse({ wrapId })
     const asking = { ...services, sources: [listening] }
     expect(await changeGift(asking, rima, { orderId: id }, gift)).toBeNull()
-    const parcel = db.selectFrom('parcel').select('zone_id').where('order_id', '=', id)
-    expect(zones).toEqual([(await parcel.executeTakeFirstOrThrow()).zone_id])
+    const parcel = db.selectFrom('parcel').select('zoneId').where('orderId', '=', id)
+    expect(zones).toEqual([(await parcel.executeTakeFirstOrThrow()).zoneId])
   })
 
   test('and less than nothing that stays so is neither asked for nor given back', async () => {

@@ -33,7 +33,7 @@ export function changeGift(
     const order = await lockOwnOrder(tx, shopper, orderId)
     if (isRefusal(order)) return order
     const parcel = await selectParcel(tx, { orderId, parcelId })
-      .select(['id', 'fulfilment', 'recipient_name', 'recipient_phone', 'address_hidden'])
+      .select(['id', 'fulfilment', 'recipientName', 'recipientPhone', 'addressHidden'])
       .select((eb) => giftOf(eb).as('gift'))
       .executeTakeFirst()
     if (!parcel) return refuseOrder('parcel-unknown')
@@ -42,14 +42,14 @@ export function changeGift(
     const checked = checkGift(await listGifting(tx), signGift(senderName, input), parcel.gift)
     if (isRefusal(checked)) return checked
     // A phone that the recipient gave stays hidden: refusing it would tell the sender that they know it.
-    const phones = input.anonymous && !parcel.address_hidden ? [parcel.recipient_phone] : []
+    const phones = input.anonymous && !parcel.addressHidden ? [parcel.recipientPhone] : []
     const facts = await factsOfSender(tx, accountId, phones)
     const ownPhone = refuseOwnPhone(facts, input, parcel)
     if (ownPhone) return ownPhone
-    const isRewrapped = checked.row.wrap_id !== (parcel.gift?.wrap?._id ?? null)
+    const isRewrapped = checked.row.wrapId !== (parcel.gift?.wrap?._id ?? null)
     await writeGift(tx, parcel.id, checked)
     const isPromised = cashDue(await readAttempts(order)) !== undefined
-    const isForOther = isAnotherPerson(parcel.recipient_name, senderName)
+    const isForOther = isAnotherPerson(parcel.recipientName, senderName)
     if (isForOther && isPromised && (await isNotForCash(tx, parcel.id))) return refuseOrder('gift-in-cash')
     if (!isRewrapped) return null
     const costs = await askSources(order, { ...services, term: 'wrap' }, parcel.id, null)
@@ -60,10 +60,10 @@ export function changeGift(
 }
 
 async function writeGift(tx: Tx, parcelId: string, { row }: CheckedGift): Promise<void> {
-  const changed = { ...row, changed_at: sql<Date>`clock_timestamp()` }
+  const changed = { ...row, changedAt: sql<Date>`clock_timestamp()` }
   await tx
     .insertInto('gift')
-    .values({ parcel_id: parcelId, ...changed })
-    .onConflict((conflict) => conflict.column('parcel_id').doUpdateSet(changed))
+    .values({ parcelId, ...changed })
+    .onConflict((conflict) => conflict.column('parcelId').doUpdateSet(changed))
     .execute()
 }

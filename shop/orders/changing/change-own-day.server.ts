@@ -76,7 +76,7 @@ async function moveAndCharge(
   const state = orderWords.fulfilments[parcel.fulfilment]
   if (parcel.fulfilment === 'packed') return refuseOrder('day-packed')
   if (parcel.fulfilment !== 'new') return refuseOrder('day-left-shop', { state })
-  if (parcel.address_hidden || parcel.address_state === 'awaiting_recipient')
+  if (parcel.addressHidden || parcel.addressState === 'awaiting_recipient')
     return refuseOrder('day-of-recipient')
   const isPaid = await isCovered(tx, orderId)
   const former = await lockDay(await pinZones(tx), parcel.id)
@@ -85,7 +85,7 @@ async function moveAndCharge(
   const quote = await quoteDay(former.zones, { ...newDay, zoneId: former.zoneId }, former.reserved, now)
   if (isRefusal(quote)) return quote
   const { charges, zone } = quote
-  const inAddition = charges.at(-1) ?? { label: '', label_bn: '' }
+  const inAddition = charges.at(-1) ?? { label: '', labelBn: '' }
   const costs = [{ kinds: ['rush'] as const, charges, inAddition }]
   // What a nearer address left over pays first: nobody pays more while the shop owes them.
   await sql`update order_charge set kind = 'rush' where parcel_id = ${parcel.id} and kind = 'delivery'

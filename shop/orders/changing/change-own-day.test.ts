@@ -26,10 +26,10 @@ let rima: Awaited<ReturnType<typeof renew>>
 
 const PHONE = '+8801712345678'
 const provePhone = ({ id }: typeof rima) =>
-  db.updateTable('user').set({ phone: PHONE, phone_proven_at: new Date() }).where('id', '=', id).execute()
+  db.updateTable('user').set({ phone: PHONE, phoneProvenAt: new Date() }).where('id', '=', id).execute()
 const senderPhone = async (id: string) =>
-  (await db.selectFrom('order').select('sender_phone').where('id', '=', id).executeTakeFirstOrThrow())
-    .sender_phone
+  (await db.selectFrom('order').select('senderPhone').where('id', '=', id).executeTakeFirstOrThrow())
+    .senderPhone
 
 beforeEach(async () => {
   rima = await renew()
@@ -96,7 +96,7 @@ describe('the sender moves a paid order to another day', () => {
     expect(owing.charges.at(-1)).toMatchObject({ kind: 'rush', label: 'Midnight', amount: 30_000 })
     expect(await move(id, DAY)).toBe(1)
     expect(await standing(id)).toEqual(before)
-    const events = db.selectFrom('order_event').select('facts').where('order_id', '=', id).orderBy('id')
+    const events = db.selectFrom('orderEvent').select('facts').where('orderId', '=', id).orderBy('id')
     const changed = { kind: 'DayChangedBySender', orderId: id }
     expect((await events.execute()).map(({ facts }) => facts)).toMatchObject([
       { ...changed, from: DAY, to: OTHER, fromSlot: null, toSlot: { ends: '00:30' } },
@@ -118,10 +118,10 @@ describe('the sender moves a paid order to another day', () => {
 
   test('also after its address changed: what was paid for the first day pays for the way, and the way back for the day', async () => {
     const far = await insertZone(db, {
-      ...{ districts: ['sylhet'], weekdays: EVERY_DAY, cut_off: '24:00', lead_days: 1 },
+      ...{ districts: ['sylhet'], weekdays: EVERY_DAY, cutOff: '24:00', leadDays: 1 },
       charge: fromTaka(130),
     })
-    const late = await insertTimeSlot(db, far, { name_en: 'Late', charge: fromTaka(40) })
+    const late = await insertTimeSlot(db, far, { nameEn: 'Late', charge: fromTaka(40) })
     const id = await paidOrder(DAY, night)
     const locationId = granted(await addLocation(db, rima, { ...HOME, city: 'Sylhet' }))
     expect((await ask(rima, 'PUT', `/orders/${id}/location`, { body: { locationId } })).status).toBe(200)
@@ -140,7 +140,7 @@ describe('the sender moves a paid order to another day', () => {
     expect(await surplus()).toBe(0)
     expect(openDues(await look(id))).toEqual([])
     await db.deleteFrom('order').execute()
-    await db.deleteFrom('delivery_zone').where('id', '=', far).execute()
+    await db.deleteFrom('deliveryZone').where('id', '=', far).execute()
   })
 
   test('of promised cash gets a new promise, for a place on a scarce day with a confirmed e-mail alone', async () => {
@@ -199,16 +199,16 @@ describe('another day is refused', () => {
     await setCapacity(1)
     expect(await preview(id, OTHER, evening)).toMatchObject({ amount: 80 })
     await setCapacity(3)
-    await db.insertInto('closed_day').values({ day: DAY }).execute()
+    await db.insertInto('closedDay').values({ day: DAY }).execute()
     expect(await move(id, DAY)).toBe('day-closed')
-    await db.deleteFrom('closed_day').execute()
+    await db.deleteFrom('closedDay').execute()
     expect(await look(id)).toMatchObject({ parcels: [{ deliverOn: OTHER }] })
   })
 
   test('that its recipient chooses, and to everybody but its sender', async () => {
     const id = await paidOrder()
     expect(await move(id, OTHER, null, 0, await person(db, 'Amina'))).toBe('order-not-found')
-    await db.updateTable('parcel').set({ address_hidden: true }).where('order_id', '=', id).execute()
+    await db.updateTable('parcel').set({ addressHidden: true }).where('orderId', '=', id).execute()
     expect(await move(id, OTHER)).toBe('day-of-recipient')
     expect(await look(id)).toMatchObject({ parcels: [{ deliverOn: DAY }] })
   })

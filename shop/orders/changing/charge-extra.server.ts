@@ -33,8 +33,8 @@ export async function chargeExtra(
     const more = poisha(cost - (await markSurplus(tx, parcelId, kinds, cost)))
     if (more > 0) added.push({ ...inAddition, id: newId(), kind: kinds[0], amount: more })
   }
-  const rows = isCarried ? [] : added.map((charge) => ({ ...charge, order_id: orderId, parcel_id: parcelId }))
-  if (rows.length > 0) await tx.insertInto('order_charge').values(rows).execute()
+  const rows = isCarried ? [] : added.map((charge) => ({ ...charge, orderId, parcelId }))
+  if (rows.length > 0) await tx.insertInto('orderCharge').values(rows).execute()
   const ids = rows.map(({ id }) => id)
   const isDue = await settleExtras(order, services, open, ids)
   return isCarried || !isDue ? sumOf(added.map(({ amount }) => amount)) : poisha(0)
@@ -44,8 +44,8 @@ export async function chargeExtra(
 export async function openExtraOf(order: LockedOrder, parcelId: string): Promise<Poisha> {
   const { open } = await readOpenExtras(order)
   if (open.length === 0) return poisha(0)
-  const charges = order.tx.selectFrom('order_charge').select('amount').where('parcel_id', '=', parcelId)
-  return sumOf((await charges.where('due_id', 'in', open).execute()).map(({ amount }) => amount))
+  const charges = order.tx.selectFrom('orderCharge').select('amount').where('parcelId', '=', parcelId)
+  return sumOf((await charges.where('dueId', 'in', open).execute()).map(({ amount }) => amount))
 }
 
 /** Deletes the unpaid extras of a parcel that ends, or whose extras the shop pays. Refuses while money for them is arriving. */
@@ -55,10 +55,10 @@ export async function dropExtrasOf(
   parcelId: string,
 ): Promise<Refusal | null> {
   const { tx } = order
-  await tx.deleteFrom('carried_charge').where('parcel_id', '=', parcelId).execute()
+  await tx.deleteFrom('carriedCharge').where('parcelId', '=', parcelId).execute()
   const { open, arriving } = await readOpenExtras(order)
-  const ofParcel = tx.selectFrom('order_charge').select('id').where('parcel_id', '=', parcelId)
-  if (open.length === 0 || !(await ofParcel.where('due_id', 'in', open).executeTakeFirst())) return null
+  const ofParcel = tx.selectFrom('orderCharge').select('id').where('parcelId', '=', parcelId)
+  if (open.length === 0 || !(await ofParcel.where('dueId', 'in', open).executeTakeFirst())) return null
   if (arriving) return arriving
   await deleteExtras(tx, parcelId, open)
   await settleExtras(order, services, open)
@@ -69,8 +69,8 @@ export async function dropExtrasOf(
 async function readOpenExtras(order: LockedOrder) {
   const { tx, id } = order
   const attempts = await readAttempts(order)
-  const extras = tx.selectFrom('due').select('id').where('order_id', '=', id).where('kind', '=', 'extra')
-  const current = await extras.where('dropped_at', 'is', null).execute()
+  const extras = tx.selectFrom('due').select('id').where('orderId', '=', id).where('kind', '=', 'extra')
+  const current = await extras.where('droppedAt', 'is', null).execute()
   const paid = paidDueIdsOf(attempts)
   const open = current.flatMap(({ id }) => (paid.has(id) ? [] : id))
   return { open, arriving: moneyArrived(attempts.filter(({ reference }) => open.includes(reference))) }
@@ -82,10 +82,10 @@ async function deleteExtras(
   open: readonly string[],
   kinds?: readonly ChargeKind[],
 ): Promise<void> {
-  const carried = tx.deleteFrom('carried_charge').where('parcel_id', '=', parcelId)
+  const carried = tx.deleteFrom('carriedCharge').where('parcelId', '=', parcelId)
   await carried.$if(kinds !== undefined, (some) => some.where('kind', 'in', kinds ?? [])).execute()
   if (open.length === 0) return
-  const unpaid = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId).where('due_id', 'in', open)
+  const unpaid = tx.deleteFrom('orderCharge').where('parcelId', '=', parcelId).where('dueId', 'in', open)
   await unpaid.$if(kinds !== undefined, (some) => some.where('kind', 'in', kinds ?? [])).execute()
 }
 
@@ -141,8 +141,8 @@ async function divideCharge(
   part: Poisha,
   isSurplus: boolean,
 ): Promise<void> {
-  const charge = tx.updateTable('order_charge').where('id', '=', id)
-  if (part === amount) await charge.set({ is_surplus: isSurplus }).execute()
+  const charge = tx.updateTable('orderCharge').where('id', '=', id)
+  if (part === amount) await charge.set({ isSurplus }).execute()
   else {
     await charge.set({ amount: poisha(amount - part) }).execute()
     await sql`
@@ -164,15 +164,15 @@ async function settleExtras(
   added: readonly string[] = [],
 ): Promise<boolean> {
   const { tx, id: orderId } = order
-  const carriedBefore = tx.deleteFrom('carried_charge').where('order_id', '=', orderId)
+  const carriedBefore = tx.deleteFrom('carriedCharge').where('orderId', '=', orderId)
   const carried = await carriedBefore.returningAll().execute()
-  if (carried.length > 0) await tx.insertInto('order_charge').values(carried).execute()
+  if (carried.length > 0) await tx.insertInto('orderCharge').values(carried).execute()
   const ids = [...carried.map(({ id }) => id), ...added]
   const unpaid = await tx
-    .selectFrom('order_charge')
-    .select(['id', 'order_id', 'parcel_id', 'kind', 'label', 'label_bn', 'amount'])
-    .where('order_id', '=', orderId)
-    .where((eb) => eb.or([...matchIds(eb, 'id', ids), ...matchIds(eb, 'due_id', open), sql<boolean>`false`]))
+    .selectFrom('orderCharge')
+    .select(['id', 'orderId', 'parcelId', 'kind', 'label', 'labelBn', 'amount'])
+    .where('orderId', '=', orderId)
+    .where((eb) => eb.or([...matchIds(eb, 'id', ids), ...matchIds(eb, 'dueId', open), sql<boolean>`false`]))
     .execute()
   const amount = sumOf(unpaid.map((charge) => charge.amount))
   const limits = await offeredLimits({ ...services, db: tx })
@@ -185,21 +185,21 @@ async function settleExtras(
 }
 
 const matchIds = (
-  eb: ExpressionBuilder<Database, 'order_charge'>,
-  column: 'id' | 'due_id',
+  eb: ExpressionBuilder<Database, 'orderCharge'>,
+  column: 'id' | 'dueId',
   ids: readonly string[],
 ) => (ids.length > 0 ? [eb(column, 'in', ids)] : [])
 
 type UnpaidCharge = Pick<
-  Selectable<Database['order_charge']>,
-  'id' | 'order_id' | 'parcel_id' | 'kind' | 'label' | 'label_bn' | 'amount'
+  Selectable<Database['orderCharge']>,
+  'id' | 'orderId' | 'parcelId' | 'kind' | 'label' | 'labelBn' | 'amount'
 >
 
 async function carryCharges(tx: Tx, charges: readonly UnpaidCharge[]): Promise<void> {
-  const rows = charges.flatMap(({ parcel_id, ...charge }) => (parcel_id ? { ...charge, parcel_id } : []))
-  if (rows.length > 0) await tx.insertInto('carried_charge').values(rows).execute()
+  const rows = charges.flatMap(({ parcelId, ...charge }) => (parcelId ? { ...charge, parcelId } : []))
+  if (rows.length > 0) await tx.insertInto('carriedCharge').values(rows).execute()
   const ids = charges.map(({ id }) => id)
-  await tx.deleteFrom('order_charge').where('id', 'in', ids).execute()
+  await tx.deleteFrom('orderCharge').where('id', 'in', ids).execute()
 }
 
 /** An open extra of the same amount stays, as somebody may be paying it. */
@@ -214,9 +214,9 @@ async function addExtra(
   const current = tx.selectFrom('due').select('id').where('id', 'in', among)
   const same = await current.where('amount', '=', amount).executeTakeFirst()
   const id = same?.id ?? newId()
-  if (!same) await tx.insertInto('due').values({ id, order_id: orderId, kind: 'extra', amount }).execute()
+  if (!same) await tx.insertInto('due').values({ id, orderId, kind: 'extra', amount }).execute()
   const ids = charges.map((charge) => charge.id)
-  await tx.updateTable('order_charge').set({ due_id: id }).where('id', 'in', ids).execute()
+  await tx.updateTable('orderCharge').set({ dueId: id }).where('id', 'in', ids).execute()
   const others = open.filter((one) => one !== id)
   await dropDues(tx, others)
 }
@@ -224,15 +224,15 @@ async function addExtra(
 /** Money that still arrives for them waits for the shopkeeper. */
 export async function dropDues(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const dropped = { dropped_at: sql<Date>`clock_timestamp()` }
+  const dropped = { droppedAt: sql<Date>`clock_timestamp()` }
   await tx.updateTable('due').set(dropped).where('id', 'in', ids).execute()
   for (const id of ids) await stopFurtherPayments(tx, id)
 }
 
 /** Updates an order's amount to its gifts and charges. @returns the amount, and whether it is another one */
 export async function sumUpOrder({ tx, id: orderId }: LockedOrder) {
-  const gifts = await tx.selectFrom('order_line').select('price').where('order_id', '=', orderId).execute()
-  const charges = tx.selectFrom('order_charge').select('amount').where('order_id', '=', orderId)
+  const gifts = await tx.selectFrom('orderLine').select('price').where('orderId', '=', orderId).execute()
+  const charges = tx.selectFrom('orderCharge').select('amount').where('orderId', '=', orderId)
   const amount = totalOf(gifts, await charges.execute())
   const order = tx.updateTable('order').set({ amount }).where('id', '=', orderId)
   const { numUpdatedRows } = await order.where('amount', '<>', amount).executeTakeFirstOrThrow()

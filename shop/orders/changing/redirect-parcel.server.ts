@@ -69,7 +69,7 @@ export async function redirect(
   const order = await lockOwnOrder(tx, shopper, orderId)
   if (isRefusal(order)) return order
   const parcel = await selectParcel(tx, { orderId, parcelId })
-    .select(['id', 'fulfilment', 'address_state', 'address_hidden', 'recipient_phone as phone'])
+    .select(['id', 'fulfilment', 'addressState', 'addressHidden', 'recipientPhone as phone'])
     .select(sql<string | null>`deliver_on::text`.as('day'))
     .select(TIME_SLOT.as('timeSlot'))
     .select((eb) => giftOf(eb).as('gift'))
@@ -78,7 +78,7 @@ export async function redirect(
   const { fulfilment } = parcel
   if (!isInTheShop(fulfilment)) return refuseOrder(`redirect-${fulfilment}`)
   if (!location) return refuseOrder('location-gone')
-  if (parcel.address_hidden && !dropsDay) {
+  if (parcel.addressHidden && !dropsDay) {
     const { day, timeSlot } = parcel
     return refuseOrder('recipient-has-answered', { day, timeSlot })
   }
@@ -94,10 +94,10 @@ export async function redirect(
   const zones = await pinZones(tx)
   if (!(await changeAddress(tx, parcel.id, destination))) return poisha(0)
   const facts = { orderId, parcelId: parcel.id, byCode: shopper.byCode === true }
-  if ((facts.byCode || parcel.address_state === 'known') && (await isCovered(tx, orderId)))
+  if ((facts.byCode || parcel.addressState === 'known') && (await isCovered(tx, orderId)))
     await recordOrderEvent(tx, { kind: 'AddressChangedBySender', ...facts })
   const isCarried = (await shopSettings(tx)).selling.carriesFarther
-  const change = { zones, parcelId: parcel.id, destination, isCarried, dropsDay: parcel.address_hidden }
+  const change = { zones, parcelId: parcel.id, destination, isCarried, dropsDay: parcel.addressHidden }
   return repriceParcel(order, services, change)
 }
 
@@ -109,9 +109,9 @@ async function findSender(tx: Tx, shopper: Shopper, orderId: string): Promise<Se
   if (!isId(orderId)) return undefined
   return tx
     .selectFrom('order')
-    .leftJoin('user', 'user.id', 'user_id')
-    .select(['user_id as accountId', 'sender_email as email'])
-    .select((eb) => eb.fn.coalesce('user.name', 'sender_name').as('name'))
+    .leftJoin('user', 'user.id', 'userId')
+    .select(['userId as accountId', 'senderEmail as email'])
+    .select((eb) => eb.fn.coalesce('user.name', 'senderName').as('name'))
     .where('order.id', '=', orderId)
     .where(mayActFor(shopper))
     .executeTakeFirst()
@@ -128,7 +128,7 @@ async function updateLabelPhone(
   if (!gift?.anonymous) return null
   const withoutPhone = asked ?? (gift.withoutPhone && phone === location.phone)
   const destination = destinationAt(location, name)
-  const own = await factsOfSender(tx, accountId, [destination.recipient_phone], location)
+  const own = await factsOfSender(tx, accountId, [destination.recipientPhone], location)
   const refusal = refuseOwnPhone(own, { anonymous: true, withoutPhone }, destination)
   if (!refusal) await setWithoutPhone(tx, [id], withoutPhone)
   return refusal
@@ -142,15 +142,15 @@ export async function changeAddress(tx: Tx, parcelId: string, destination: Desti
     .where('id', '=', parcelId)
     .where(
       sql<boolean>`(recipient_name, recipient_phone, city, area, address, address_state, address_hidden) is distinct from
-        (${destination.recipient_name}, ${destination.recipient_phone}, ${destination.city}, ${destination.area},
-        ${destination.address}, ${destination.address_state}, ${destination.address_hidden})`,
+        (${destination.recipientName}, ${destination.recipientPhone}, ${destination.city}, ${destination.area},
+        ${destination.address}, ${destination.addressState}, ${destination.addressHidden})`,
     )
     .returning('id')
     .executeTakeFirst()
   if (!changed) return false
   await tx
-    .insertInto('address_change')
-    .values({ id: newId(), parcel_id: changed.id, changed_at: sql<Date>`clock_timestamp()` })
+    .insertInto('addressChange')
+    .values({ id: newId(), parcelId: changed.id, changedAt: sql<Date>`clock_timestamp()` })
     .execute()
   return true
 }
@@ -159,9 +159,9 @@ export async function changeAddress(tx: Tx, parcelId: string, destination: Desti
 export async function expireAddress({ tx, id: orderId }: LockedOrder, parcelId: string): Promise<void> {
   const expired = await tx
     .updateTable('parcel')
-    .set({ address_state: 'expired' })
+    .set({ addressState: 'expired' })
     .where('id', '=', parcelId)
-    .where('address_state', '=', 'awaiting_recipient')
+    .where('addressState', '=', 'awaiting_recipient')
     .returning('id')
     .executeTakeFirst()
   if (expired) await recordOrderEvent(tx, { kind: 'AddressExpired', orderId, parcelId })

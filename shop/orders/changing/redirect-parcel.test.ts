@@ -54,7 +54,7 @@ async function order(locationId: string | null): Promise<string> {
 
 /** Of somebody who had saved nothing when ordering. */
 async function orderWithoutAddress(): Promise<string> {
-  await db.deleteFrom('location').where('user_id', '=', rima.id).execute()
+  await db.deleteFrom('location').where('userId', '=', rima.id).execute()
   const id = await order(null)
   mum = granted(await addLocation(db, rima, MUM))
   return id

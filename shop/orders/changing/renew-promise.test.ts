@@ -32,7 +32,7 @@ let phones = 0
 beforeAll(async () => {
   db = (await freshDatabase()).db
   await db
-    .updateTable('delivery_zone')
+    .updateTable('deliveryZone')
     .set({ charge: fromTaka(130) })
     .execute()
   await insertZone(db, { charge: fromTaka(30) })
@@ -74,8 +74,8 @@ const redirect = async (id: string, city = 'Sylhet', phone?: string, by = rima) 
   ask('PUT', `/orders/${id}/location`, { locationId: await locationIn(by, city, phone) }, by)
 
 const look = async (id: string) => {
-  const attempts = db.selectFrom('payment_attempt').innerJoin('due', 'due.id', 'reference')
-  const seen = attempts.select(['tran_id', 'state']).where('order_id', '=', id).orderBy('tran_id')
+  const attempts = db.selectFrom('paymentAttempt').innerJoin('due', 'due.id', 'reference')
+  const seen = attempts.select(['tranId', 'state']).where('orderId', '=', id).orderBy('tranId')
   return { order: await findOrder(db, rima, id), attempts: await seen.execute() }
 }
 
@@ -116,7 +116,7 @@ describe('where it cannot be renewed, nothing changes', () => {
     const id = await promised()
     const before = await look(id)
     const wrapId = await insertWrap(db, { price: fromTaka(50) })
-    const zone = db.updateTable('delivery_zone').where('everywhere_else', '=', false)
+    const zone = db.updateTable('deliveryZone').where('everywhereElse', '=', false)
     await zone.set({ cash: false }).execute()
     const rewrapped = await ask('PUT', `/orders/${id}/gift`, { wrapId })
     await zone.set({ cash: true }).execute()
@@ -178,14 +178,14 @@ describe('a promise of cash ends with an online payment', () => {
       .where('id', '=', id)
       .execute()
     await db
-      .updateTable('order_charge')
+      .updateTable('orderCharge')
       .set({ amount: fromTaka(130) })
-      .where('order_id', '=', id)
+      .where('orderId', '=', id)
       .execute()
     const rest = { kind: 'rest', payable: 'at_door', amount: fromTaka(100) } as const
     await db
       .insertInto('due')
-      .values({ id: newId(), order_id: id, ...rest })
+      .values({ id: newId(), orderId: id, ...rest })
       .execute()
     granted(await payOrder(services, rima, { orderId: id, method: 'cash' }))
     const wrapId = await insertWrap(db, { price: fromTaka(50) })

@@ -50,7 +50,7 @@ export async function replaceDues(
   const ids = current.map(({ id }) => id)
   await dropDues(tx, ids)
   await cancelCash(tx, jobs, attempts, { code: 'cash-to-be-paid-otherwise' })
-  const dues = plan.map((due) => ({ id: newId(), order_id: orderId, ...due }))
+  const dues = plan.map((due) => ({ id: newId(), orderId, ...due }))
   const added = await tx.insertInto('due').values(dues).returningAll().execute()
   if (amount === 0) for (const { id } of added) await payNothing(tx, { jobs, recordMoney }, id)
   return added
@@ -86,12 +86,12 @@ export async function replaceOpenDues(
   const arriving = moneyArrived(attempts.filter(({ reference }) => ids.includes(reference)))
   if (arriving) return arriving
   if (ids.length > 0) {
-    const charges = tx.updateTable('order_charge').set({ due_id: null })
-    await charges.where('order_id', '=', orderId).where('due_id', 'in', ids).execute()
+    const charges = tx.updateTable('orderCharge').set({ dueId: null })
+    await charges.where('orderId', '=', orderId).where('dueId', 'in', ids).execute()
   }
   await dropDues(tx, ids)
   await cancelCash(tx, jobs, attempts, { code: 'cash-to-be-paid-otherwise' })
-  const dues = rest.map((due) => ({ id: newId(), order_id: orderId, ...due }))
+  const dues = rest.map((due) => ({ id: newId(), orderId, ...due }))
   if (dues.length > 0) await tx.insertInto('due').values(dues).execute()
   return paid
 }
@@ -136,8 +136,8 @@ export const duesOf = (db: Db | Tx, orderId: string): Promise<DueRow[]> =>
   db
     .selectFrom('due')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .where('dropped_at', 'is', null)
+    .where('orderId', '=', orderId)
+    .where('droppedAt', 'is', null)
     .orderBy('id')
     .execute()
 

@@ -46,11 +46,11 @@ async function attempt(
   state: PaymentState,
   gateway: GatewayId,
 ) {
-  const row = { id: newId(), reference: id, tran_id: `T${newId().slice(-12)}`, gateway, amount, state }
-  const settled_at = state === 'pending' ? null : new Date()
+  const row = { id: newId(), reference: id, tranId: `T${newId().slice(-12)}`, gateway, amount, state }
+  const settledAt = state === 'pending' ? null : new Date()
   await db
-    .insertInto('payment_attempt')
-    .values({ ...row, settled_at })
+    .insertInto('paymentAttempt')
+    .values({ ...row, settledAt })
     .execute()
 }
 
@@ -59,20 +59,20 @@ const look = async (): Promise<SignedOrder> =>
 
 /** As lists and totals see it, counted and not. */
 async function standing() {
-  const of = (view: 'order_standing' | 'order_now') =>
-    db.selectFrom(view).selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
-  const now = await of('order_now')
+  const of = (view: 'orderStanding' | 'orderNow') =>
+    db.selectFrom(view).selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow()
+  const now = await of('orderNow')
   await countOrders(db)
-  expect((await of('order_now')).payments).toEqual(now.payments)
-  const { payments, sold_on } = await of('order_standing')
+  expect((await of('orderNow')).payments).toEqual(now.payments)
+  const { payments, soldOn } = await of('orderStanding')
   expect(payments).toEqual(now.payments)
-  return { payments, isSold: sold_on !== null }
+  return { payments, isSold: soldOn !== null }
 }
 
 describe('an order begins with one due', () => {
   test('all of it, online, under its own id', async () => {
     expect(await duesOf(db, orderId)).toMatchObject([
-      { id: orderId, kind: 'whole', amount: 5000, payable: 'online', dropped_at: null },
+      { id: orderId, kind: 'whole', amount: 5000, payable: 'online', droppedAt: null },
     ])
     expect(await look()).toMatchObject({ paymentState: 'failed', dues: [{ paymentState: 'failed' }] })
   })
@@ -116,8 +116,8 @@ describe('a part in advance, the rest at the door', () => {
     expect(sumOf(openDues(order).map(({ amount }) => amount))).toBe(3000)
     expect(await standing()).toEqual({ payments: ['pending'], isSold: false })
     await db
-      .updateTable('payment_attempt')
-      .set({ state: 'paid', settled_at: new Date() })
+      .updateTable('paymentAttempt')
+      .set({ state: 'paid', settledAt: new Date() })
       .where('reference', '=', rest.id)
       .execute()
     expect(await look()).toMatchObject({ paymentState: 'paid', onDelivery: false })
@@ -136,7 +136,7 @@ describe('a part in advance, the rest at the door', () => {
     await attempt(rest, 'pending', 'cod')
     const [whole] = granted(await agree(WHOLE))
     expect(await look()).toMatchObject({ paymentState: 'unpaid', dues: [{ id: whole?.id, kind: 'whole' }] })
-    const cash = db.selectFrom('payment_attempt').select('state').where('reference', '=', rest.id)
+    const cash = db.selectFrom('paymentAttempt').select('state').where('reference', '=', rest.id)
     expect(await cash.execute()).toEqual([{ state: 'cancelled' }])
     expect((await standing()).payments).toEqual(['unpaid'])
   })

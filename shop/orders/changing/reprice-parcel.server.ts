@@ -55,13 +55,11 @@ export async function repriceParcel(
   { zones, parcelId, destination, isCarried, dropsDay = false, day }: NewDestination,
 ): Promise<Poisha | Refusal> {
   const { tx, id: orderId } = order
-  const { zone_id } = await selectParcel(tx, { orderId, parcelId })
-    .select('zone_id')
-    .executeTakeFirstOrThrow()
+  const { zoneId } = await selectParcel(tx, { orderId, parcelId }).select('zoneId').executeTakeFirstOrThrow()
   const costs = await askSources(order, { ...services, term: 'zone' }, parcelId, zones, destination)
   if (isRefusal(costs)) return costs
   const zone = costs.find((cost) => cost.zone)?.zone ?? null
-  const isSameZone = (zone?._id ?? null) === zone_id
+  const isSameZone = (zone?._id ?? null) === zoneId
   if (isSameZone && !dropsDay && !day) return poisha(0)
   const carried = isSameZone
     ? poisha(0)
@@ -77,7 +75,7 @@ export async function repriceParcel(
   if (!day) await loseReservation(zones, { resource: 'day', parcelId })
   await tx
     .updateTable('parcel')
-    .set({ zone_id: zone?._id ?? null })
+    .set({ zoneId: zone?._id ?? null })
     .where('id', '=', parcelId)
     .execute()
   return carried
@@ -116,7 +114,7 @@ export async function chargeParcel(
   const isPromised = cashDue(attempts) !== undefined
   if (isPaid && (!isPromised || (await isRefunded(tx, parcelId, kinds))))
     return chargeExtra(order, services, parcelId, { costs, isCarried })
-  const charges = tx.deleteFrom('order_charge').where('parcel_id', '=', parcelId)
+  const charges = tx.deleteFrom('orderCharge').where('parcelId', '=', parcelId)
   await charges.where('kind', 'in', kinds).execute()
   await addCharges(tx, orderId, [{ id: parcelId, charges: costs.flatMap(({ charges }) => charges) }])
   const limits = await offeredLimits({ ...services, db: tx })
@@ -130,7 +128,7 @@ export async function chargeParcel(
     : await replaceDues(order, services.jobs, plan)
   if (isRefusal(overpaid)) return overpaid
   if (typeof overpaid === 'number' && overpaid > 0) {
-    const surplus = { kind: first, ...PAID_IN_ADVANCE, amount: overpaid, is_surplus: true }
+    const surplus = { kind: first, ...PAID_IN_ADVANCE, amount: overpaid, isSurplus: true }
     await addCharges(tx, orderId, [{ id: parcelId, charges: [surplus] }])
     await sumUpOrder(order)
   }
@@ -147,15 +145,15 @@ async function leaveLeast(
   lowered: ChargeKind | null,
 ): Promise<void> {
   const { tx, id: orderId } = order
-  const additions = tx.deleteFrom('order_charge').where('order_id', '=', orderId)
-  await additions.where('parcel_id', 'is', null).where('kind', '<>', 'discount').execute()
-  const gifts = await tx.selectFrom('order_line').select('price').where('order_id', '=', orderId).execute()
-  const charges = tx.selectFrom('order_charge').select('amount').where('order_id', '=', orderId)
+  const additions = tx.deleteFrom('orderCharge').where('orderId', '=', orderId)
+  await additions.where('parcelId', 'is', null).where('kind', '<>', 'discount').execute()
+  const gifts = await tx.selectFrom('orderLine').select('price').where('orderId', '=', orderId).execute()
+  const charges = tx.selectFrom('orderCharge').select('amount').where('orderId', '=', orderId)
   const sum = totalOf(gifts, await charges.where('kind', '<>', 'discount').execute())
   const offer = await renewSaving(order, sum, limits.least)
   if (offer?.isOffGifts) {
-    const discount = tx.updateTable('order_charge').set({ amount: poisha(-offer.saving) })
-    await discount.where('order_id', '=', orderId).where('kind', '=', 'discount').execute()
+    const discount = tx.updateTable('orderCharge').set({ amount: poisha(-offer.saving) })
+    await discount.where('orderId', '=', orderId).where('kind', '=', 'discount').execute()
   }
   const rest = sum - (offer?.saving ?? 0)
   const least = offer && !offer.isOffGifts ? limits.least : limits.minAmount
@@ -174,8 +172,8 @@ async function planCash(
 ): Promise<readonly PlannedDue[] | Refusal> {
   const parcel = tx.selectFrom('parcel').select(['city', 'area']).where('id', '=', parcelId)
   const zone = moved ?? zoneFor(await deliveryZones(tx), await parcel.executeTakeFirstOrThrow())
-  const orderCharges = tx.selectFrom('order_charge').select(['kind', 'amount'])
-  const charges = await orderCharges.where('order_id', '=', orderId).execute()
+  const orderCharges = tx.selectFrom('orderCharge').select(['kind', 'amount'])
+  const charges = await orderCharges.where('orderId', '=', orderId).execute()
   return planInCash(zone, { amount, charges }) ?? refuseOrder(moved ? 'redirect-no-cash' : 'cash-not-renewed')
 }
 
@@ -191,14 +189,14 @@ async function isRefunded(tx: Tx, parcelId: string, kinds: readonly ChargeKind[]
 async function chargeLabeller({ tx, id: orderId }: LockedOrder, parcelId: string) {
   const parcels = await tx
     .selectFrom('parcel')
-    .leftJoin('gift', 'gift.parcel_id', 'parcel.id')
-    .select(['parcel.id', 'recipient_name', 'address_hidden', 'to_name'])
-    .where('order_id', '=', orderId)
+    .leftJoin('gift', 'gift.parcelId', 'parcel.id')
+    .select(['parcel.id', 'recipientName', 'addressHidden', 'toName'])
+    .where('orderId', '=', orderId)
     .execute()
   const parcel = parcels.find(({ id }) => id === parcelId)
-  const own = parcel?.address_hidden ? '' : knownName(parcel?.recipient_name ?? '')
-  const recipient = recipientInEach(own || (parcel?.to_name ?? ''))
+  const own = parcel?.addressHidden ? '' : knownName(parcel?.recipientName ?? '')
+  const recipient = recipientInEach(own || (parcel?.toName ?? ''))
   return <C extends Label>(charge: C): C => (parcels.length > 1 ? chargeFor(recipient, charge) : charge)
 }
 
-const PAID_IN_ADVANCE = { label: 'Paid in advance', label_bn: 'আগে দেওয়া টাকা' }
+const PAID_IN_ADVANCE = { label: 'Paid in advance', labelBn: 'আগে দেওয়া টাকা' }

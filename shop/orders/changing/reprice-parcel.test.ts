@@ -43,8 +43,8 @@ const place = { name: '', phone: '', area: 'Road 1', address: 'House 1' }
 beforeAll(async () => {
   db = (await freshDatabase()).db
   await db
-    .updateTable('delivery_zone')
-    .set({ charge: fromTaka(130), name_en: 'Elsewhere' })
+    .updateTable('deliveryZone')
+    .set({ charge: fromTaka(130), nameEn: 'Elsewhere' })
     .execute()
   await insertZone(db, { weekdays: EVERY_DAY, charge: fromTaka(30) })
 })
@@ -79,9 +79,9 @@ async function send(id: string, city: string): Promise<number> {
 
 const chargeElsewhere = (taka: number) =>
   db
-    .updateTable('delivery_zone')
+    .updateTable('deliveryZone')
     .set({ charge: fromTaka(taka) })
-    .where('everywhere_else', '=', true)
+    .where('everywhereElse', '=', true)
     .execute()
 
 const look = async (id: string) => {
@@ -96,13 +96,13 @@ const look = async (id: string) => {
 }
 
 async function pay(reference: string, amount: number): Promise<string> {
-  const tran_id = `T${newId().slice(-12)}`
-  const paid = { id: newId(), state: 'paid', gateway: 'sslcommerz', settled_at: new Date() } as const
+  const tranId = `T${newId().slice(-12)}`
+  const paid = { id: newId(), state: 'paid', gateway: 'sslcommerz', settledAt: new Date() } as const
   await db
-    .insertInto('payment_attempt')
-    .values({ ...paid, reference, tran_id, amount: poisha(amount) })
+    .insertInto('paymentAttempt')
+    .values({ ...paid, reference, tranId, amount: poisha(amount) })
     .execute()
-  return tran_id
+  return tranId
 }
 
 describe('an order that goes elsewhere', () => {
@@ -124,16 +124,16 @@ describe('an order that goes elsewhere', () => {
     expect(await look(id)).toMatchObject({
       amount: 53_000,
       parcels: [{ deliverOn: day, reservation: 'reserved' }],
-      dues: [{ id: id }],
+      dues: [{ id }],
     })
   })
 
   test('gives its place on the day back, and another day is agreed on', async () => {
-    await db.deleteFrom('delivery_day').execute()
+    await db.deleteFrom('deliveryDay').execute()
     const id = await order('Dhaka', addDays(dhakaDay(new Date()), 2))
     expect(await send(id, 'Sylhet')).toBe(200)
     expect(await look(id)).toMatchObject({ parcels: [{ deliverOn: null, reservation: 'needs_scheduling' }] })
-    expect(await db.selectFrom('delivery_day').select('taken').execute()).toEqual([{ taken: 0 }])
+    expect(await db.selectFrom('deliveryDay').select('taken').execute()).toEqual([{ taken: 0 }])
   })
 
   test('and is to be paid in cash is promised anew, for the new sum', async () => {
@@ -179,7 +179,7 @@ describe('an order that goes elsewhere', () => {
   ])('%s, after the zones changed, costs what is said of %s before', async (state, city, delivery) => {
     const zone = await insertZone(db, { districts: ['sylhet'], charge: fromTaka(20) })
     const id = await order('Sylhet')
-    await db.deleteFrom('delivery_zone').where('id', '=', zone).execute()
+    await db.deleteFrom('deliveryZone').where('id', '=', zone).execute()
     const savar = await insertZone(db, { districts: [], areas: ['savar'], charge: fromTaka(100) })
     if (state === 'paid') await pay(id, 52_000)
     const before = await look(id)
@@ -188,7 +188,7 @@ describe('an order that goes elsewhere', () => {
     )
     expect(await look(id)).toEqual(before)
     expect(await send(id, city)).toBe(200)
-    await db.deleteFrom('delivery_zone').where('id', '=', savar).execute()
+    await db.deleteFrom('deliveryZone').where('id', '=', savar).execute()
     expect(told).toMatchObject({ amount: delivery - 2000, isPaid: state === 'paid' })
     expect((await look(id)).amount).toBe(before.amount + delivery - 2000)
   })
@@ -207,21 +207,21 @@ describe('an order that goes elsewhere', () => {
   })
 
   test('there and back owes nothing, also by way of a third place; and one due adds up what several changes cost', async () => {
-    const sylhet = await insertZone(db, { name_en: 'Sylhet', districts: ['sylhet'], charge: fromTaka(70) })
+    const sylhet = await insertZone(db, { nameEn: 'Sylhet', districts: ['sylhet'], charge: fromTaka(70) })
     const id = await order('Dhaka')
     await pay(id, 53_000)
     for (const city of ['Rangpur', 'Sylhet', 'Dhaka']) expect(await send(id, city)).toBe(200)
-    expect(await look(id)).toMatchObject({ amount: 53_000, paymentState: 'paid', dues: [{ id: id }] })
+    expect(await look(id)).toMatchObject({ amount: 53_000, paymentState: 'paid', dues: [{ id }] })
     const wrapId = await insertWrap(db, { price: fromTaka(20) })
     const gift = GiftBody.parse({ wrapId })
     expect(await changeGift(services, rima, { orderId: id }, gift)).toBeNull()
     expect(await send(id, 'Sylhet')).toBe(200)
     expect(openDues(await look(id))).toMatchObject([{ kind: 'extra', amount: 6000 }])
-    await db.deleteFrom('delivery_zone').where('id', '=', sylhet).execute()
+    await db.deleteFrom('deliveryZone').where('id', '=', sylhet).execute()
   })
 
   test('for less than any gateway takes, or where the shop carries it, costs its sender nothing more', async () => {
-    const sylhet = await insertZone(db, { name_en: 'Sylhet', districts: ['sylhet'], charge: fromTaka(34) })
+    const sylhet = await insertZone(db, { nameEn: 'Sylhet', districts: ['sylhet'], charge: fromTaka(34) })
     const id = await order('Dhaka')
     await pay(id, 53_000)
     const told = granted(
@@ -245,8 +245,8 @@ describe('an order that goes elsewhere', () => {
     expect(carried).toMatchObject({ amount: 0, carried: 10_000 })
     expect(await send(id, 'Rangpur')).toBe(200)
     expect(await look(id)).toMatchObject({ amount: 53_000, paymentState: 'paid' })
-    await db.deleteFrom('shop_setting').execute()
-    await db.deleteFrom('delivery_zone').where('id', '=', sylhet).execute()
+    await db.deleteFrom('shopSetting').execute()
+    await db.deleteFrom('deliveryZone').where('id', '=', sylhet).execute()
   })
 
   test('where no cash is taken is refused while cash is promised, also where both cost the same', async () => {
@@ -261,7 +261,7 @@ describe('an order that goes elsewhere', () => {
       { kind: 'advance', amount: 26_500, onDelivery: false },
       { kind: 'rest', amount: 26_500, onDelivery: true },
     ])
-    await db.deleteFrom('delivery_zone').where('id', 'in', [sylhet, half]).execute()
+    await db.deleteFrom('deliveryZone').where('id', 'in', [sylhet, half]).execute()
   })
 
   test('that had no address pays for its delivery once it has one', async () => {

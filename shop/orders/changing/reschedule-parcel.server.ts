@@ -55,7 +55,7 @@ export function rescheduleParcel(
 }
 
 export const readMovable = ({ tx }: LockedOrder, target: NewDay) =>
-  selectParcel(tx, target).select(['id', 'fulfilment', 'address_state', 'address_hidden']).executeTakeFirst()
+  selectParcel(tx, target).select(['id', 'fulfilment', 'addressState', 'addressHidden']).executeTakeFirst()
 
 export const hasDay = ({ state, day, windowId }: LockedDay, chosen: NewDay): boolean =>
   isActive(state) && day === chosen.day && windowId === chosen.windowId

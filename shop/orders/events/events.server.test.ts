@@ -16,7 +16,7 @@ const refund = (orderId: string, refundId: string): OrderEvent => ({
 let heard: string[]
 beforeEach(async () => {
   heard = []
-  await db.deleteFrom('order_event').execute()
+  await db.deleteFrom('orderEvent').execute()
 })
 const listen: Listener = async (_, event) => void heard.push('refundId' in event ? event.refundId : '')
 

@@ -5,7 +5,7 @@ import type { OrderEvent } from './events.ts'
 /** Takes the transaction that makes the event true. */
 export async function recordOrderEvent(tx: Tx, event: OrderEvent): Promise<void> {
   await tx
-    .insertInto('order_event')
+    .insertInto('orderEvent')
     .values({ facts: JSON.stringify(event) })
     .execute()
 }
@@ -25,21 +25,21 @@ export async function readEvents(db: Db, listeners: readonly Listener[]): Promis
 }
 
 async function listUnreadOrders(db: Db): Promise<string[]> {
-  const unread = db.selectFrom('order_event').select('order_id').where('read_at', 'is', null)
-  const orders = await unread.groupBy('order_id').orderBy(sql`min(id)`).execute()
-  return orders.map(({ order_id }) => order_id)
+  const unread = db.selectFrom('orderEvent').select('orderId').where('readAt', 'is', null)
+  const orders = await unread.groupBy('orderId').orderBy(sql`min(id)`).execute()
+  return orders.map(({ orderId }) => orderId)
 }
 
 async function readEventsOf(tx: Tx, orderId: string, listeners: readonly Listener[]): Promise<void> {
   // After the wait, events read by another process are seen as read.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`events of ${orderId}`}, 0))`.execute(tx)
-  const unread = tx.selectFrom('order_event').select(['id', 'facts', 'at']).where('order_id', '=', orderId)
-  const events = await unread.where('read_at', 'is', null).orderBy('id').execute()
+  const unread = tx.selectFrom('orderEvent').select(['id', 'facts', 'at']).where('orderId', '=', orderId)
+  const events = await unread.where('readAt', 'is', null).orderBy('id').execute()
   for (const { id, facts, at } of events) {
     for (const listen of listeners) await listen(tx, facts, at)
     await tx
-      .updateTable('order_event')
-      .set({ read_at: sql<Date>`clock_timestamp()` })
+      .updateTable('orderEvent')
+      .set({ readAt: sql<Date>`clock_timestamp()` })
       .where('id', '=', id)
       .execute()
   }

@@ -22,7 +22,7 @@ test('charges of the same name are one, whoever they are for', () => {
     ...chargeFor(recipientInEach(name), {
       kind: 'delivery' as const,
       label,
-      label_bn: 'ডেলিভারি',
+      labelBn: 'ডেলিভারি',
       amount: fromTaka(60),
     }),
     parcelId,
@@ -30,7 +30,7 @@ test('charges of the same name are one, whoever they are for', () => {
   const discount = {
     kind: 'discount' as const,
     label: 'For firms · 2026',
-    label_bn: '',
+    labelBn: '',
     amount: fromTaka(-50),
   }
   const charges = [
@@ -40,7 +40,7 @@ test('charges of the same name are one, whoever they are for', () => {
     { ...discount, parcelId: null },
   ]
   expect(
-    groupCharges(charges).map(({ one, count, amount }) => [one.label, one.label_bn, count, amount]),
+    groupCharges(charges).map(({ one, count, amount }) => [one.label, one.labelBn, count, amount]),
   ).toEqual([
     ['Delivery: Dhaka', 'ডেলিভারি', 2, 12_000],
     ['Delivery: Sylhet', 'ডেলিভারি', 1, 6_000],
@@ -49,10 +49,10 @@ test('charges of the same name are one, whoever they are for', () => {
 })
 
 test.each(['', 'Unknown'])('of a parcel for %j a charge says it is the recipient’s', (name) => {
-  const charge = { kind: 'wrap' as const, label: 'Red paper', label_bn: 'লাল কাগজ', amount: fromTaka(50) }
+  const charge = { kind: 'wrap' as const, label: 'Red paper', labelBn: 'লাল কাগজ', amount: fromTaka(50) }
   expect(chargeFor(recipientInEach(name), charge)).toMatchObject({
     label: 'Red paper · the recipient',
-    label_bn: 'লাল কাগজ · প্রাপক',
+    labelBn: 'লাল কাগজ · প্রাপক',
   })
 })
 

@@ -26,7 +26,7 @@ export function groupCharges<C extends Omit<OrderCharge, 'id' | 'dueId' | 'surpl
   const nameless = charges.map((charge) =>
     charge.parcelId === null
       ? charge
-      : { ...charge, label: withoutName(charge.label), label_bn: withoutName(charge.label_bn) },
+      : { ...charge, label: withoutName(charge.label), labelBn: withoutName(charge.labelBn) },
   )
   const same = Map.groupBy(nameless, ({ kind, label }) => `${kind} ${label}`)
   return [...same.values()].flatMap((all) => together(all, sumOf(all.map(({ amount }) => amount))))

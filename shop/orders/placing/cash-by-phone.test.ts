@@ -44,7 +44,7 @@ const newPhone = () => `+88017${String(++phones).padStart(8, '0')}`
 
 async function prover(isGuest: boolean, phone = mine, isProven = true): Promise<Caller> {
   const rima = await person(db, 'Rima')
-  const own = { phone, guest: isGuest, phone_proven_at: isProven ? new Date() : null }
+  const own = { phone, guest: isGuest, phoneProvenAt: isProven ? new Date() : null }
   await db.updateTable('user').set(own).where('id', '=', rima.id).execute()
   return { ...rima, ...(isGuest && { guest: { email: '', phone } }) }
 }

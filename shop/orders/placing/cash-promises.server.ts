@@ -46,13 +46,13 @@ export async function refuseForPhones(
 export async function lockPhonesOfOrder(tx: Tx, orderId: string): Promise<LockedPhones> {
   const rows = await tx
     .selectFrom('order')
-    .innerJoin('parcel', 'parcel.order_id', 'order.id')
+    .innerJoin('parcel', 'parcel.orderId', 'order.id')
     .where('order.id', '=', orderId)
-    .select(['sender_phone', 'recipient_phone', PROMISED_BY.as('promised_by')])
+    .select(['senderPhone', 'recipientPhone', PROMISED_BY.as('promisedBy')])
     .execute()
   return lockPhones(
     tx,
-    rows.flatMap((row) => [row.sender_phone, row.recipient_phone, row.promised_by]),
+    rows.flatMap((row) => [row.senderPhone, row.recipientPhone, row.promisedBy]),
   )
 }
 
@@ -60,12 +60,12 @@ export async function lockPhonesOfOrder(tx: Tx, orderId: string): Promise<Locked
 const writePromisingPhone = (tx: Tx, orderId: string) =>
   tx
     .updateTable('order')
-    .set({ sender_phone: PROMISED_BY })
+    .set({ senderPhone: PROMISED_BY })
     .where('id', '=', orderId)
     .where(sql<boolean>`${PROMISED_BY} not in ('', sender_phone)`)
     .execute()
 
-const PROMISED_BY = phoneToPromiseBy(sql.ref('order.user_id'))
+const PROMISED_BY = phoneToPromiseBy(sql.ref('order.userId'))
 
 /** Counts dues to be paid at the door, of these orders without this one, unless the order has money already. */
 async function openPromises(tx: Tx, orderId: string, orders: RawBuilder<unknown>) {

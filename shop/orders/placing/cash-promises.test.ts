@@ -75,20 +75,16 @@ async function promised(orders: number): Promise<string[]> {
 }
 
 async function collected(orderId: string): Promise<void> {
-  const due = db
-    .selectFrom('due')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('dropped_at', 'is', null)
+  const due = db.selectFrom('due').select('id').where('orderId', '=', orderId).where('droppedAt', 'is', null)
   const attempt = await db
-    .updateTable('payment_attempt')
-    .set({ state: 'paid', settled_at: new Date() })
+    .updateTable('paymentAttempt')
+    .set({ state: 'paid', settledAt: new Date() })
     .where('reference', 'in', due)
-    .returning(['tran_id', 'amount'])
+    .returning(['tranId', 'amount'])
     .executeTakeFirstOrThrow()
   await db
-    .insertInto('cash_collection')
-    .values({ ...attempt, collected_by: null, collected_by_name: 'Rahima' })
+    .insertInto('cashCollection')
+    .values({ ...attempt, collectedBy: null, collectedByName: 'Rahima' })
     .execute()
   await putParcelInto(db, orderId, 'delivered')
 }
@@ -107,26 +103,26 @@ test('five of a new person are promised in cash, another one is to be paid onlin
 })
 
 test('an order that cost nothing at first counts among the five once cash is promised for it', async () => {
-  await insertPromised(db, FIRST, { user_id: rima.id })
+  await insertPromised(db, FIRST, { userId: rima.id })
   const dues = await db
     .selectFrom('due')
-    .innerJoin('order', 'order.id', 'order_id')
+    .innerJoin('order', 'order.id', 'orderId')
     .select('due.id')
-    .where('user_id', '=', rima.id)
+    .where('userId', '=', rima.id)
     .execute()
   const nothing = { amount: poisha(0), gateway: 'free', state: 'paid' } as const
   const attempts = dues.map(({ id }) => ({
     ...nothing,
     id: newId(),
     reference: id,
-    tran_id: newId().slice(-12),
+    tranId: newId().slice(-12),
   }))
-  await db.insertInto('payment_attempt').values(attempts).execute()
+  await db.insertInto('paymentAttempt').values(attempts).execute()
   expect((await promise(await placed())).body.code).toBe('too-many-cash-promises')
 })
 
 test('of two at once the fifth is promised, and the sixth is not', async () => {
-  await insertPromised(db, FIRST - 1, { user_id: rima.id })
+  await insertPromised(db, FIRST - 1, { userId: rima.id })
   const two = [await placed(), await placed()]
   const answers = await Promise.all(two.map((id) => promise(id)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -134,14 +130,14 @@ test('of two at once the fifth is promised, and the sixth is not', async () => {
 
 test('after cancelling one another may be promised', async () => {
   const [first = ''] = await promised(1)
-  await insertPromised(db, FIRST - 1, { user_id: rima.id })
+  await insertPromised(db, FIRST - 1, { userId: rima.id })
   await putParcelInto(db, first, 'cancelled')
   expect((await promise(await placed())).status).toBe(200)
 })
 
 test('whose first was paid at the door may promise more', async () => {
   const [first = ''] = await promised(1)
-  await insertPromised(db, FIRST - 1, { user_id: rima.id })
+  await insertPromised(db, FIRST - 1, { userId: rima.id })
   await collected(first)
   await promised(2)
 })

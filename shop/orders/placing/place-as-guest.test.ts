@@ -38,7 +38,7 @@ beforeAll(async () => {
   mug = await addProduct(db, MUG)
 })
 beforeEach(async () => {
-  await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
+  await db.deleteFrom('deliveryZone').where('everywhereElse', '=', false).execute()
   zoneId = await insertZone(db, { weekdays: EVERY_DAY, capacity: 4 })
 })
 
@@ -64,15 +64,15 @@ test('the order of a guest has the e-mail they typed, never the one of their row
 test('and the phone they typed, also where the gift goes to somebody else', async () => {
   const guest = await newGuest({ phone: '+8801712345678' })
   const { id } = granted(await place(guest))
-  const order = db.selectFrom('order').select('sender_phone').where('id', '=', id)
-  expect(await order.executeTakeFirst()).toEqual({ sender_phone: '+8801712345678' })
+  const order = db.selectFrom('order').select('senderPhone').where('id', '=', id)
+  expect(await order.executeTakeFirst()).toEqual({ senderPhone: '+8801712345678' })
 })
 
 test('who says no name is named as on the own label, and never like the recipients of gifts', async () => {
   const nameOnOrder = async (body: PlaceOrderInput, gifts = 1) => {
     const guest = await newGuest()
     await fillCart(db, guest, Array<string>(gifts).fill(mug))
-    await db.updateTable('location').set({ name: 'Nusrat' }).where('user_id', '=', guest.id).execute()
+    await db.updateTable('location').set({ name: 'Nusrat' }).where('userId', '=', guest.id).execute()
     const lines = (await cartOf(db, { ...guest, email: '' })).map(({ _id }) => _id)
     const parcels = gifts > 1 ? lines.map((id) => ({ ...body, lines: [id] })) : undefined
     const { id } = granted(
@@ -106,7 +106,7 @@ test('so too of a time slot, in which one place is always left for a guest', asy
   granted(await placeAsGuest(night))
   const evening = await insertTimeSlot(db, zoneId, { capacity: 2 })
   granted(await placeAsGuest(evening))
-  await db.updateTable('delivery_zone').set({ capacity: 100 }).where('id', '=', zoneId).execute()
+  await db.updateTable('deliveryZone').set({ capacity: 100 }).where('id', '=', zoneId).execute()
   expect(await placeAsGuest(evening)).toMatchObject({ code: 'day-held-unpaid' })
   granted(await place(await buyerAtHome(db), evening))
 })
@@ -118,7 +118,7 @@ test('of many guests at once no more than half hold the day', async () => {
 })
 
 test('a day without limit has room for all of them', async () => {
-  await db.updateTable('delivery_zone').set({ capacity: null }).where('id', '=', zoneId).execute()
+  await db.updateTable('deliveryZone').set({ capacity: null }).where('id', '=', zoneId).execute()
   for (const _ of [1, 2, 3, 4, 5]) granted(await placeAsGuest())
 })
 
@@ -140,7 +140,7 @@ test('the quote says that a day is kept for others, and nobody moves an unpaid p
 describe('an order that costs nothing keeps its day without money, too', () => {
   beforeEach(async () => {
     await insertPromotion(db, { value: 100 })
-    return () => db.updateTable('promotion').set({ ended_at: NOW }).execute()
+    return () => db.updateTable('promotion').set({ endedAt: NOW }).execute()
   })
 
   test('so that strangers hold no more than half of a day by such orders', async () => {
@@ -152,12 +152,12 @@ describe('an order that costs nothing keeps its day without money, too', () => {
   })
 
   test('nor of a time slot, and nobody moves such an order onto a day that is kept for others', async () => {
-    await db.updateTable('delivery_zone').set({ capacity: 100 }).where('id', '=', zoneId).execute()
+    await db.updateTable('deliveryZone').set({ capacity: 100 }).where('id', '=', zoneId).execute()
     const evening = await insertTimeSlot(db, zoneId, { capacity: 2 })
     granted(await placeAsGuest(evening))
     await expireReservations(db)
     expect(await placeAsGuest(evening)).toMatchObject({ code: 'day-held-unpaid' })
-    await db.updateTable('delivery_zone').set({ capacity: 2 }).where('id', '=', zoneId).execute()
+    await db.updateTable('deliveryZone').set({ capacity: 2 }).where('id', '=', zoneId).execute()
     const guest = await newGuest()
     await fillCart(db, guest, [mug])
     const { id } = granted(await placeOrder(db, guest, { deliverOn: OTHER }, orderTerms(LIMITS), NOW))
@@ -171,9 +171,9 @@ test('a day that expired and is kept for others by now is no stranger’s again 
   const [first, second] = [granted(await placeAsGuest()).id, granted(await placeAsGuest()).id]
   await expireReservations(db)
   for (const _ of [1, 2]) granted(await placeAsGuest())
-  const free = { id: newId(), tran_id: newId().slice(-12), reference: first, amount: poisha(0) }
+  const free = { id: newId(), tranId: newId().slice(-12), reference: first, amount: poisha(0) }
   await db
-    .insertInto('payment_attempt')
+    .insertInto('paymentAttempt')
     .values({ ...free, gateway: 'free', state: 'paid' })
     .execute()
   await paidOnce(db, { reference: second })
@@ -187,17 +187,17 @@ test('a day that expired and is kept for others by now is no stranger’s again 
 async function dayStates(orderId?: string) {
   const days = db
     .selectFrom('reservation')
-    .innerJoin('parcel', 'parcel.id', 'parcel_id')
+    .innerJoin('parcel', 'parcel.id', 'parcelId')
     .select('state')
     .where('resource', '=', 'day')
-    .where('zone_id', '=', zoneId)
-  const found = await (orderId ? days.where('order_id', '=', orderId) : days).execute()
+    .where('zoneId', '=', zoneId)
+  const found = await (orderId ? days.where('orderId', '=', orderId) : days).execute()
   return found.map(({ state }) => state)
 }
 
 /** Onto the day of the others. @returns true: it is there */
 async function moveBy(verb: typeof confirmDay, orderId: string) {
-  const parcels = db.selectFrom('parcel').select('id').where('order_id', '=', orderId)
+  const parcels = db.selectFrom('parcel').select('id').where('orderId', '=', orderId)
   const { id } = await parcels.executeTakeFirstOrThrow()
   return inOneTransaction(db, async (tx) => {
     const day = await lockDay(await pinZones(tx), id)
@@ -206,7 +206,7 @@ async function moveBy(verb: typeof confirmDay, orderId: string) {
 }
 
 test('one address is one: five accounts of it hold no more of a day than one', async () => {
-  await db.updateTable('delivery_zone').set({ capacity: 20 }).where('id', '=', zoneId).execute()
+  await db.updateTable('deliveryZone').set({ capacity: 20 }).where('id', '=', zoneId).execute()
   const ofOneAddress = () => strangerAtHome(db, { network: '203.0.113.7' })
   for (let n = 0; n < 4; n++) granted(await place(await ofOneAddress()))
   expect(await place(await ofOneAddress())).toMatchObject({ code: 'day-held-unpaid' })

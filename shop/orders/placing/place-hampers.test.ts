@@ -16,7 +16,7 @@ async function hamper() {
   const [large = ''] = await addSizes(db, crown, ['Large'])
   const id = await put(50_000, { name: 'Tea hamper' })
   await addParts(db, id, { [tea]: 1 })
-  await db.insertInto('bundle_part').values({ product_id: id, nth: 2, variant_id: large, units: 2 }).execute()
+  await db.insertInto('bundlePart').values({ productId: id, nth: 2, variantId: large, units: 2 }).execute()
   return { id, tea, large }
 }
 
@@ -33,15 +33,11 @@ test('a hamper is ordered at its own price, with its parts as they are now', asy
       ],
     },
   ])
-  const [line, ...others] = await db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('product_id', '=', id)
-    .execute()
+  const [line, ...others] = await db.selectFrom('orderLine').selectAll().where('productId', '=', id).execute()
   expect(others).toEqual([])
   expect(line).toMatchObject({
     price: 50_000,
-    variant_id: null,
+    variantId: null,
     parts: [
       { variantId: tea, units: 1, name: 'Tea', nameBn: 'চা' },
       { variantId: large, units: 2, name: 'Crown · Large' },
@@ -52,7 +48,7 @@ test('a hamper is ordered at its own price, with its parts as they are now', asy
 test('a gift that is no hamper is ordered without parts', async () => {
   const mug = await put(10_000)
   await place({ withoutAddress: true })
-  const line = db.selectFrom('order_line').select('parts').where('product_id', '=', mug)
+  const line = db.selectFrom('orderLine').select('parts').where('productId', '=', mug)
   expect(await line.executeTakeFirst()).toEqual({ parts: null })
 })
 

@@ -29,16 +29,16 @@ let windowId: string
 beforeAll(async () => {
   db = (await freshDatabase()).db
   await db
-    .updateTable('delivery_zone')
-    .set({ charge: fromTaka(130), free_from: fromTaka(5000), name_en: 'Elsewhere', name_bn: 'অন্যত্র' })
+    .updateTable('deliveryZone')
+    .set({ charge: fromTaka(130), freeFrom: fromTaka(5000), nameEn: 'Elsewhere', nameBn: 'অন্যত্র' })
     .execute()
   zoneId = await insertZone(db, { weekdays: [0, 1, 2, 3, 4, 6], capacity: 2 })
-  windowId = await insertTimeSlot(db, zoneId, { charge: fromTaka(300), name_bn: 'মাঝরাতের চমক' })
+  windowId = await insertTimeSlot(db, zoneId, { charge: fromTaka(300), nameBn: 'মাঝরাতের চমক' })
 })
 beforeEach(async () => {
   rima = await person(db, 'Rima')
-  await db.deleteFrom('delivery_day').execute()
-  await db.deleteFrom('closed_day').execute()
+  await db.deleteFrom('deliveryDay').execute()
+  await db.deleteFrom('closedDay').execute()
 })
 
 async function fillCart(gifts = 1): Promise<void> {
@@ -62,7 +62,7 @@ describe('delivery is charged by where it goes', () => {
     expect(await look(id)).toMatchObject({
       amount: 113_000,
       charges: [
-        { kind: 'delivery', label: 'Delivery: Elsewhere', label_bn: 'ডেলিভারি: অন্যত্র', amount: 13_000 },
+        { kind: 'delivery', label: 'Delivery: Elsewhere', labelBn: 'ডেলিভারি: অন্যত্র', amount: 13_000 },
       ],
       dues: [{ kind: 'whole', amount: 113_000 }],
       parcels: [{ deliverOn: null, reservation: 'none' }],
@@ -92,7 +92,7 @@ describe('a day', () => {
     const { id } = granted(await place({ deliverOn: '2026-12-12', windowId, amount: fromTaka(800) }))
     expect(await look(id)).toMatchObject({
       amount: 80_000,
-      charges: [{ kind: 'rush', label: 'Midnight surprise', label_bn: 'মাঝরাতের চমক', amount: 30_000 }],
+      charges: [{ kind: 'rush', label: 'Midnight surprise', labelBn: 'মাঝরাতের চমক', amount: 30_000 }],
       parcels: [
         {
           ...{ deliverOn: '2026-12-12', reservation: 'reserved' },
@@ -113,7 +113,7 @@ describe('a day', () => {
   })
 
   test('on a holiday, after the cut-off, or in a window that is none, is refused', async () => {
-    await db.insertInto('closed_day').values({ day: '2026-12-16', why_en: 'Victory Day' }).execute()
+    await db.insertInto('closedDay').values({ day: '2026-12-16', whyEn: 'Victory Day' }).execute()
     expect(await place({ deliverOn: '2026-12-16' })).toMatchObject({ code: 'day-closed' })
     const afternoon = new Date('2026-12-10T14:00:00+06:00')
     expect(await place({ deliverOn: '2026-12-10' }, afternoon)).toMatchObject({ code: 'day-too-late' })
@@ -144,14 +144,14 @@ describe('a day', () => {
     const input = { deliverOn: '2026-12-14', key: 'one-key-for-both' }
     const [first, again] = await Promise.all([place(input), place(input)])
     expect(again).toEqual(first)
-    expect(await db.selectFrom('delivery_day').select('taken').execute()).toEqual([{ taken: 1 }])
+    expect(await db.selectFrom('deliveryDay').select('taken').execute()).toEqual([{ taken: 1 }])
   })
 })
 
 test('walking through two weeks, every day that is shown is accepted, and no other', async () => {
   await db
-    .updateTable('delivery_zone')
-    .set({ capacity: null, weekdays: EVERY_DAY, lead_days: 1 })
+    .updateTable('deliveryZone')
+    .set({ capacity: null, weekdays: EVERY_DAY, leadDays: 1 })
     .where('id', '=', zoneId)
     .execute()
   await live('Dhaka')
@@ -169,7 +169,7 @@ test('walking through two weeks, every day that is shown is accepted, and no oth
       await fillCart()
       const answer = await place({ deliverOn: day }, now)
       expect([day, isRefusal(answer)]).toEqual([day, state !== 'free'])
-      await db.deleteFrom('cart_line').execute()
+      await db.deleteFrom('cartLine').execute()
       await db.deleteFrom('order').execute()
     }
   }

@@ -80,13 +80,13 @@ export async function addPlacedOrder(
   const { amount, parcels } = sum
   const order = {
     id: newId(),
-    user_id: sender.accountId,
-    idempotency_key: key ?? newId(),
-    sender_name: sender.name || ownNameOn(parcels),
-    sender_email: sender.email,
-    sender_phone: sender.phone || (parcels.find((one) => one.senderPhone !== '')?.senderPhone ?? ''),
-    sender_language: language,
-    placed_from: sender.network || null,
+    userId: sender.accountId,
+    idempotencyKey: key ?? newId(),
+    senderName: sender.name || ownNameOn(parcels),
+    senderEmail: sender.email,
+    senderPhone: sender.phone || (parcels.find((one) => one.senderPhone !== '')?.senderPhone ?? ''),
+    senderLanguage: language,
+    placedFrom: sender.network || null,
   }
   const refusal = await addOrder(tx, order, sum)
   if (refusal) return refusal
@@ -96,34 +96,34 @@ export async function addPlacedOrder(
 
 /** Who says no name and buys for themselves is named as on the label; the recipient of a gift, or of one of several, is somebody else. */
 function ownNameOn([parcel, ...others]: Sum['parcels']): string {
-  return parcel && others.length === 0 && !parcel.isGift ? knownName(parcel.destination.recipient_name) : ''
+  return parcel && others.length === 0 && !parcel.isGift ? knownName(parcel.destination.recipientName) : ''
 }
 
 type NewOrder = Omit<Insertable<Database['order']>, 'amount'>
 
 async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | null> {
   const { amount, parcels } = sum
-  const order_id = order.id
+  const orderId = order.id
   const ids = parcels.map(({ id }) => id)
   const stock = ids.map((id) => newReservation(id, 'stock'))
   const withDay = parcels.filter(({ day }) => day).map(({ id }) => id)
   const rows = parcels.map(({ id, destination, zone, day }, at) => ({
-    ...{ id, order_id, nth: at + 1, ...destination },
-    ...(zone && { zone_id: zone._id }),
-    ...(day && { deliver_on: day.day, window_id: day.windowId }),
+    ...{ id, orderId, nth: at + 1, ...destination },
+    ...(zone && { zoneId: zone._id }),
+    ...(day && { deliverOn: day.day, windowId: day.windowId }),
   }))
-  const lines = parcels.flatMap(({ id, products }) => products.map((one) => toLine(order_id, id, one)))
+  const lines = parcels.flatMap(({ id, products }) => products.map((one) => toLine(orderId, id, one)))
   await tx
-    .with('whole', (db) => db.insertInto('due').values({ id: order_id, order_id, kind: 'whole', amount }))
+    .with('whole', (db) => db.insertInto('due').values({ id: orderId, orderId, kind: 'whole', amount }))
     .with('parcels', (db) => db.insertInto('parcel').values(rows).returning(sql`parcel`.as('parcel')))
     .with('reserved', (db) => db.insertInto('reservation').values(stock))
-    .with('lines', (db) => db.insertInto('order_line').values(lines).returning(sql`order_line`.as('line')))
+    .with('lines', (db) => db.insertInto('orderLine').values(lines).returning(sql`order_line`.as('line')))
     .insertInto('order')
-    .values({ ...order, amount, search_text: searchTextOf(order) })
+    .values({ ...order, amount, searchText: searchTextOf(order) })
     .execute()
   await addGifts(tx, parcels)
-  await addCharges(tx, order_id, [...parcels, { id: null, charges: sum.charges }])
-  for (const { hold } of sum.together) await hold?.(tx, order_id)
+  await addCharges(tx, orderId, [...parcels, { id: null, charges: sum.charges }])
+  for (const { hold } of sum.together) await hold?.(tx, orderId)
   const reserved = withDay.length > 0 && (await reserveResource(pinnedZones(tx), 'day', withDay))
   if (isRefusal(reserved)) return reserved
   if (parcels.every(({ products }) => products.every(({ isUncounted }) => isUncounted))) return null
@@ -134,17 +134,17 @@ async function addOrder(tx: Tx, order: NewOrder, sum: Sum): Promise<Refusal | nu
 
 const searchTextOf = (
   order: NewOrder,
-) => sql<string>`search_text_of_order(${order.sender_name}, ${order.sender_email},
-  ${order.sender_phone}, array(select parcel from parcels), array(select line from lines))`
+) => sql<string>`search_text_of_order(${order.senderName}, ${order.senderEmail},
+  ${order.senderPhone}, array(select parcel from parcels), array(select line from lines))`
 
-const toLine = (order_id: string, parcel_id: string, product: CheckoutProduct) => ({
+const toLine = (orderId: string, parcelId: string, product: CheckoutProduct) => ({
   id: newId(),
-  order_id,
-  parcel_id,
-  product_id: product.id,
-  variant_id: product.variantId,
+  orderId,
+  parcelId,
+  productId: product.id,
+  variantId: product.variantId,
   parts: product.parts && JSON.stringify(product.parts),
-  ...toTextColumns('product_name', product, 'name'),
+  ...toTextColumns('productName', product, 'name'),
   ...toTextColumns('brand', product, 'brand'),
   ...toTextColumns('category', product, 'category'),
   price: product.price,
@@ -155,12 +155,12 @@ const toLine = (order_id: string, parcel_id: string, product: CheckoutProduct) =
 interface ChargedParcel {
   /** Null: charges of the whole order. */
   readonly id: string | null
-  readonly charges: readonly (Charge & { readonly is_surplus?: boolean })[]
+  readonly charges: readonly (Charge & { readonly isSurplus?: boolean })[]
 }
 
-export async function addCharges(tx: Tx, order_id: string, parcels: readonly ChargedParcel[]): Promise<void> {
-  const rows = parcels.flatMap(({ id: parcel_id, charges }) =>
-    charges.map((charge) => ({ id: newId(), order_id, parcel_id, ...charge })),
+export async function addCharges(tx: Tx, orderId: string, parcels: readonly ChargedParcel[]): Promise<void> {
+  const rows = parcels.flatMap(({ id: parcelId, charges }) =>
+    charges.map((charge) => ({ id: newId(), orderId, parcelId, ...charge })),
   )
-  if (rows.length > 0) await tx.insertInto('order_charge').values(rows).execute()
+  if (rows.length > 0) await tx.insertInto('orderCharge').values(rows).execute()
 }

@@ -9,10 +9,10 @@ const { db, put, place, ordersOf, expectRefused, rima } = await openPlacing()
 /** A crown in two sizes, of which the large one costs ৳150. */
 async function crown() {
   const id = await put(10_000, { name: 'Felt crown', nameBn: 'মুকুট' })
-  await db.deleteFrom('cart_line').where('product_id', '=', id).execute()
+  await db.deleteFrom('cartLine').where('productId', '=', id).execute()
   const [small = '', large = ''] = await addSizes(db, id, ['Small', 'Large'])
-  const own = { price: poisha(18_000), offer_price: poisha(15_000), photos: '/media/large' }
-  await db.updateTable('product_variant').set(own).where('id', '=', large).execute()
+  const own = { price: poisha(18_000), offerPrice: poisha(15_000), photos: '/media/large' }
+  await db.updateTable('productVariant').set(own).where('id', '=', large).execute()
   return { id, small, large }
 }
 
@@ -34,7 +34,7 @@ test('an order keeps what it says when the variant leaves the shop', async () =>
   const { id, large } = await crown()
   await addToCart(db, rima(), id, { variantId: large })
   await place({ withoutAddress: true })
-  await db.deleteFrom('product_variant').where('id', '=', large).execute()
+  await db.deleteFrom('productVariant').where('id', '=', large).execute()
   const [order] = await ordersOf(rima())
   expect(order?.cart).toMatchObject([{ productId: id, variantId: null, product_name: 'Felt crown · Large' }])
 })
@@ -43,7 +43,7 @@ test('a choice that is no longer offered is named, and nothing is ordered', asyn
   const { id, small, large } = await crown()
   await addToCart(db, rima(), id, { variantId: large, quantity: 2 })
   await addToCart(db, rima(), id, { variantId: small })
-  await db.updateTable('product_variant').set({ shown: false }).where('id', '=', large).execute()
+  await db.updateTable('productVariant').set({ shown: false }).where('id', '=', large).execute()
   await expectRefused(
     await place({ withoutAddress: true }),
     409,
@@ -63,7 +63,7 @@ test('while variants leave the shop and the cart is ordered, nothing waits for e
   for (const variantId of [large, small, large]) await addToCart(db, rima(), id, { variantId })
   const [placed] = await Promise.all([
     place({ withoutAddress: true }),
-    ...[small, large].map((one) => db.deleteFrom('product_variant').where('id', '=', one).execute()),
+    ...[small, large].map((one) => db.deleteFrom('productVariant').where('id', '=', one).execute()),
   ])
   const [order] = await ordersOf(rima())
   expect([order?.cart.length ?? 0, (await cartOf(db, rima())).length]).toEqual(

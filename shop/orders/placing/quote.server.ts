@@ -68,7 +68,7 @@ export async function beginQuote(
 ) {
   const gifting = parcels.some(({ gift }) => gift) ? await listGifting(tx) : NO_GIFTING
   const secrets = parcels.filter(({ gift }) => gift?.anonymous === true)
-  const phones = secrets.map(({ destination }) => destination.recipient_phone)
+  const phones = secrets.map(({ destination }) => destination.recipientPhone)
   const own = await factsOfSender(tx, sender.accountId, phones)
   const gifts = parcels.map(({ gift }) => gift && checkGift(gifting, gift))
   const charged = parcels.map((parcel, at) => ({ ...parcel, gift: unlessRefused(gifts[at]) }))
@@ -129,6 +129,6 @@ const nameCharges = (parcels: readonly QuotedParcel[]): readonly QuotedParcel[] 
   parcels.length < 2
     ? parcels
     : parcels.map((parcel) => {
-        const recipient = recipientInEach(parcel.destination.recipient_name)
+        const recipient = recipientInEach(parcel.destination.recipientName)
         return { ...parcel, charges: parcel.charges.map((charge) => chargeFor(recipient, charge)) }
       })

@@ -16,7 +16,7 @@ export const IS_UNPAID = sql<boolean>`("order".fulfilment in ('new', 'packed') a
 const unpaidOf = prepared('unpaid-orders', (db, accountId: string) =>
   db
     .selectFrom('order')
-    .where('user_id', '=', accountId)
+    .where('userId', '=', accountId)
     .where(IS_UNPAID)
     .select([sql<number>`count(*)::integer`.as('orders'), PARCELS.as('parcels')]),
 )

@@ -33,7 +33,7 @@ beforeEach(async () => {
 async function unpaid(orders: number, owner = rima): Promise<string[]> {
   const ids: string[] = []
   for (let made = 0; made < orders; made++)
-    ids.push(await insertOrder(db, { user_id: owner.id, amount: AMOUNT }))
+    ids.push(await insertOrder(db, { userId: owner.id, amount: AMOUNT }))
   return ids
 }
 
@@ -46,20 +46,20 @@ async function paid(reference: string, state: 'paid' | 'paid_on_hold' | 'failed'
   const attempt = {
     id: newId(),
     reference,
-    tran_id: `T${newId().slice(-12)}`,
+    tranId: `T${newId().slice(-12)}`,
     amount: AMOUNT,
     state,
   } as const
   await db
-    .insertInto('payment_attempt')
-    .values({ ...attempt, gateway: 'sslcommerz', settled_at: new Date() })
+    .insertInto('paymentAttempt')
+    .values({ ...attempt, gateway: 'sslcommerz', settledAt: new Date() })
     .execute()
 }
 
 /** Beside its first. */
-async function addParcels(order_id: string, parcels: number): Promise<void> {
+async function addParcels(orderId: string, parcels: number): Promise<void> {
   const rows = Array.from({ length: parcels }, (_, at) => ({
-    ...{ ...TO_ARRANGE, id: newId(), order_id, nth: at + 2 },
+    ...{ ...TO_ARRANGE, id: newId(), orderId, nth: at + 2 },
   }))
   await db.insertInto('parcel').values(rows).execute()
 }

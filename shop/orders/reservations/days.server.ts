@@ -43,11 +43,11 @@ export const DAYS: Resource = {
     return !(await dayFactsOf(tx, reserved.zoneId, now)).closed.has(reserved.day)
   },
   async lose(tx, parcelId) {
-    const { order_id: orderId } = await tx
+    const { orderId } = await tx
       .updateTable('parcel')
-      .set({ deliver_on: null, window_id: null })
+      .set({ deliverOn: null, windowId: null })
       .where('id', '=', parcelId)
-      .returning('order_id')
+      .returning('orderId')
       .executeTakeFirstOrThrow()
     await recordOrderEvent(tx, { kind: 'DayLost', orderId, parcelId })
   },
@@ -57,11 +57,11 @@ export const DAYS: Resource = {
 const daysOf = (tx: Tx, parcelIds: readonly string[]): Promise<ReservedDay[]> =>
   tx
     .selectFrom('parcel')
-    .select(['window_id as windowId', sql<string>`deliver_on::text`.as('day')])
-    .select((eb) => eb.ref('zone_id').$notNull().as('zoneId'))
+    .select(['windowId', sql<string>`deliver_on::text`.as('day')])
+    .select((eb) => eb.ref('zoneId').$notNull().as('zoneId'))
     .where('id', 'in', parcelIds)
-    .where('zone_id', 'is not', null)
-    .where('deliver_on', 'is not', null)
+    .where('zoneId', 'is not', null)
+    .where('deliverOn', 'is not', null)
     .execute()
 
 interface SenderOfParcel extends DaySender {
@@ -72,8 +72,8 @@ interface SenderOfParcel extends DaySender {
 export async function senderOfParcel(tx: Tx, parcelId: string | undefined): Promise<SenderOfParcel> {
   const sender = tx
     .selectFrom('parcel')
-    .innerJoin('order', 'order.id', 'order_id')
-    .select(['user_id as accountId', sql<string>`coalesce(placed_from::text, '')`.as('network')])
+    .innerJoin('order', 'order.id', 'orderId')
+    .select(['userId as accountId', sql<string>`coalesce(placed_from::text, '')`.as('network')])
     .select(sql<boolean>`money_received("order".id)`.as('hasMoney'))
     .where('parcel.id', '=', parcelId ?? null)
   return (await sender.executeTakeFirst()) ?? { accountId: null, hasMoney: false }

@@ -22,7 +22,7 @@ export async function lockDay(zones: PinnedZones, parcelId: string): Promise<Loc
   const state = stateIn(await lockStates(zones.tx, 'day', [parcelId]), parcelId)
   const parcel = await zones.tx
     .selectFrom('parcel')
-    .select(['zone_id as zoneId', 'window_id as windowId', sql<string | null>`deliver_on::text`.as('day')])
+    .select(['zoneId', 'windowId', sql<string | null>`deliver_on::text`.as('day')])
     .where('id', '=', parcelId)
     .executeTakeFirstOrThrow()
   const { zoneId, day, windowId } = parcel
@@ -65,7 +65,7 @@ async function replaceDay(
 ): Promise<Refusal | null> {
   const refusal = isReserved ? await reserveDays(zones, [day], reserved ? [reserved] : []) : null
   if (refusal) return refusal
-  const chosen = { deliver_on: day.day, window_id: day.windowId }
+  const chosen = { deliverOn: day.day, windowId: day.windowId }
   await zones.tx.updateTable('parcel').set(chosen).where('id', '=', parcelId).execute()
   return null
 }

@@ -84,13 +84,13 @@ export async function lockStates(
 ): Promise<States> {
   const rows = await tx
     .selectFrom('reservation')
-    .select(['parcel_id', 'state'])
+    .select(['parcelId', 'state'])
     .where('resource', '=', resource)
-    .where('parcel_id', 'in', parcelIds)
-    .orderBy('parcel_id')
+    .where('parcelId', 'in', parcelIds)
+    .orderBy('parcelId')
     .forUpdate()
     .execute()
-  return new Map(rows.map(({ parcel_id, state }) => [parcel_id, state]))
+  return new Map(rows.map(({ parcelId, state }) => [parcelId, state]))
 }
 
 /** When what the parcels of one order reserve now expires unless it is confirmed. */
@@ -100,11 +100,11 @@ async function inTime(tx: Tx, resource: ResourceName, parcelIds: readonly string
 }
 
 /** Of a parcel that is placed now, until somebody pays. What it counts is to be taken (`keepReserved`). */
-export const newReservation = (parcel_id: string, resource: ResourceName) => ({
-  parcel_id,
+export const newReservation = (parcelId: string, resource: ResourceName) => ({
+  parcelId,
   resource,
   state: 'reserved' as const,
-  expires_at: sql<Date>`now() + make_interval(mins => ${sql.lit(RESERVED_MINUTES)})`,
+  expiresAt: sql<Date>`now() + make_interval(mins => ${sql.lit(RESERVED_MINUTES)})`,
 })
 
 /** Once the order is written: as long as its sender may keep what it took. */
@@ -115,9 +115,9 @@ export async function keepReserved(
 ): Promise<void> {
   await tx
     .updateTable('reservation')
-    .set({ expires_at: await inTime(tx, resource, parcelIds) })
+    .set({ expiresAt: await inTime(tx, resource, parcelIds) })
     .where('resource', '=', resource)
-    .where('parcel_id', 'in', parcelIds)
+    .where('parcelId', 'in', parcelIds)
     .execute()
 }
 
@@ -129,14 +129,14 @@ export async function writeState(
   state: Exclude<ReservationState, 'none'>,
 ): Promise<void> {
   if (parcelIds.length === 0) return
-  const expires_at = state === 'reserved' ? await inTime(tx, resource, parcelIds) : null
+  const expiresAt = state === 'reserved' ? await inTime(tx, resource, parcelIds) : null
   await tx
     .insertInto('reservation')
-    .values(parcelIds.map((parcel_id) => ({ parcel_id, resource, state, expires_at })))
+    .values(parcelIds.map((parcelId) => ({ parcelId, resource, state, expiresAt })))
     .onConflict((known) =>
       known
-        .columns(['parcel_id', 'resource'])
-        .doUpdateSet(state === 'reserved' ? { state, expires_at } : { state }),
+        .columns(['parcelId', 'resource'])
+        .doUpdateSet(state === 'reserved' ? { state, expiresAt } : { state }),
     )
     .execute()
 }

@@ -51,12 +51,12 @@ beforeEach(reset)
 
 async function reset() {
   await db.deleteFrom('order').execute()
-  await db.deleteFrom('delivery_day').execute()
+  await db.deleteFrom('deliveryDay').execute()
 }
 
-const insertParcel = async (window_id: string | null = null) => {
-  const order = { amount: poisha(5000), sender_name: 'Rima', user_id: rima.id }
-  return parcelIdOf(db, await insertOrder(db, order, { zone_id: zoneId, deliver_on: DAY, window_id }))
+const insertParcel = async (windowId: string | null = null) => {
+  const order = { amount: poisha(5000), senderName: 'Rima', userId: rima.id }
+  return parcelIdOf(db, await insertOrder(db, order, { zoneId, deliverOn: DAY, windowId }))
 }
 
 const stateOf = async (parcelId: string): Promise<ReservationState> =>
@@ -95,10 +95,10 @@ describe.each(RESERVATION_STATES)('a reservation that is %s', (from) => {
     const id = await insertParcel()
     if (from !== 'none') {
       await db
-        .insertInto('delivery_day')
-        .values({ zone_id: zoneId, day: DAY, taken: Number(isActive(from)) })
+        .insertInto('deliveryDay')
+        .values({ zoneId, day: DAY, taken: Number(isActive(from)) })
         .execute()
-      await db.insertInto('reservation').values({ parcel_id: id, resource: 'day', state: from }).execute()
+      await db.insertInto('reservation').values({ parcelId: id, resource: 'day', state: from }).execute()
     }
     expect(await run(VERBS[to], id)).toBe(false)
     expect(await stateOf(id)).toBe(RESERVATION_TRANSITIONS[from].includes(to) ? to : from)
@@ -113,7 +113,7 @@ test('nothing leads back to none', () => {
 const PARCELS = 4
 
 async function pay(parcelId: string): Promise<void> {
-  const parcel = db.selectFrom('parcel').select('order_id as reference').where('id', '=', parcelId)
+  const parcel = db.selectFrom('parcel').select('orderId as reference').where('id', '=', parcelId)
   const attempt = {
     ...(await parcel.executeTakeFirstOrThrow()),
     id: newId(),
@@ -121,8 +121,8 @@ async function pay(parcelId: string): Promise<void> {
     gateway: 'sslcommerz' as const,
   }
   await db
-    .insertInto('payment_attempt')
-    .values({ ...attempt, tran_id: `T${newId().slice(-12)}`, state: 'paid_on_hold', settled_at: new Date() })
+    .insertInto('paymentAttempt')
+    .values({ ...attempt, tranId: `T${newId().slice(-12)}`, state: 'paid_on_hold', settledAt: new Date() })
     .execute()
 }
 

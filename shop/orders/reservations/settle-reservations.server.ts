@@ -27,9 +27,9 @@ export async function keepReservations(jobs: Jobs, db: Db): Promise<void> {
 export async function forgetAddresses(db: Db): Promise<void> {
   await db
     .updateTable('order')
-    .set({ placed_from: null })
-    .where('placed_from', 'is not', null)
-    .where('placed_at', '<', sql<Date>`now() - interval '1 day'`)
+    .set({ placedFrom: null })
+    .where('placedFrom', 'is not', null)
+    .where('placedAt', '<', sql<Date>`now() - interval '1 day'`)
     .execute()
 }
 
@@ -43,7 +43,7 @@ export const IS_COVERED = sql<boolean>`(exists (
 
 /** Whether money covers the order's reservations. */
 export async function isCovered(tx: Tx, orderId: string): Promise<boolean> {
-  const parcel = tx.selectFrom('parcel').select(IS_COVERED.as('isCovered')).where('order_id', '=', orderId)
+  const parcel = tx.selectFrom('parcel').select(IS_COVERED.as('isCovered')).where('orderId', '=', orderId)
   return (await parcel.limit(1).executeTakeFirst())?.isCovered ?? false
 }
 
@@ -60,7 +60,7 @@ async function settleNext(tx: Tx): Promise<boolean> {
   if (!found) return false
   const zones = await pinZones(tx)
   // Read again: it may have moved before its order was locked.
-  const next = await toSettle(tx).where('order_id', '=', found.orderId).executeTakeFirst()
+  const next = await toSettle(tx).where('orderId', '=', found.orderId).executeTakeFirst()
   if (next) await settle(zones, next)
   return true
 }
@@ -68,13 +68,13 @@ async function settleNext(tx: Tx): Promise<boolean> {
 const toSettle = (tx: Tx) =>
   tx
     .selectFrom('reservation')
-    .innerJoin('parcel', 'parcel.id', 'parcel_id')
-    .innerJoin('order', 'order.id', 'order_id')
-    .select(['order_id as orderId', 'parcel_id as parcelId', 'resource', 'state'])
+    .innerJoin('parcel', 'parcel.id', 'parcelId')
+    .innerJoin('order', 'order.id', 'orderId')
+    .select(['orderId', 'parcelId', 'resource', 'state'])
     .select([IS_COVERED.as('isCovered'), sql<boolean>`money_received("order".id)`.as('hasMoney')])
     .where('parcel.fulfilment', 'in', ['new', 'packed'])
     .where(sql<boolean>`(state = 'reserved' and expires_at < now() or state = 'expired' and ${IS_COVERED})`)
-    .orderBy('expires_at')
+    .orderBy('expiresAt')
     .limit(1)
 
 interface ToSettle extends Reserved {

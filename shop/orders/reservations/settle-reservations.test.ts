@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await db.deleteFrom('order').execute()
-  await db.deleteFrom('delivery_day').execute()
+  await db.deleteFrom('deliveryDay').execute()
 })
 
 /** @returns the order's id, or the code of the refusal */
@@ -55,15 +55,15 @@ async function pay(reference: string, state: PaymentState, gateway: GatewayId = 
   const row = {
     id: newId(),
     reference,
-    tran_id: `T${newId().slice(-12)}`,
+    tranId: `T${newId().slice(-12)}`,
     gateway,
     amount: poisha(5000),
     state,
   }
-  const settled_at = state === 'pending' ? null : new Date()
+  const settledAt = state === 'pending' ? null : new Date()
   await db
-    .insertInto('payment_attempt')
-    .values({ ...row, settled_at })
+    .insertInto('paymentAttempt')
+    .values({ ...row, settledAt })
     .execute()
 }
 
@@ -78,7 +78,7 @@ const reservationOf = async (id: string) => {
   return [reservation, deliverOn]
 }
 const taken = async () =>
-  (await db.selectFrom('delivery_day').select('taken').execute()).reduce((sum, day) => sum + day.taken, 0)
+  (await db.selectFrom('deliveryDay').select('taken').execute()).reduce((sum, day) => sum + day.taken, 0)
 
 describe('the place of an order on its day', () => {
   test('is held for half an hour, and nobody else has it', async () => {
@@ -135,10 +135,10 @@ describe('the place of an order on its day', () => {
   test('and so it is where that day has become a holiday', async () => {
     const id = await order()
     await passHalfAnHour()
-    await db.insertInto('closed_day').values({ day: DAY }).execute()
+    await db.insertInto('closedDay').values({ day: DAY }).execute()
     await pay(id, 'paid')
     await settleReservations(db)
-    await db.deleteFrom('closed_day').execute()
+    await db.deleteFrom('closedDay').execute()
     expect(await reservationOf(id)).toEqual(['needs_scheduling', null])
     expect(await taken()).toBe(0)
   })
@@ -147,10 +147,10 @@ describe('the place of an order on its day', () => {
     const id = await order()
     await passHalfAnHour()
     await settleReservations(db)
-    await db.updateTable('delivery_day').set({ closed_why: '' }).execute()
+    await db.updateTable('deliveryDay').set({ closedWhy: '' }).execute()
     await pay(id, 'paid')
     await settleReservations(db)
-    await db.updateTable('delivery_day').set({ closed_why: null }).execute()
+    await db.updateTable('deliveryDay').set({ closedWhy: null }).execute()
     expect(await reservationOf(id)).toEqual(['needs_scheduling', null])
     expect(await taken()).toBe(0)
   })
@@ -178,7 +178,7 @@ describe('the place of an order on its day', () => {
 
   test('is settled for others while somebody cancels several orders of that day, and neither blocks the other', async () => {
     const first = await order()
-    await db.updateTable('delivery_day').set({ capacity: 3 }).execute()
+    await db.updateTable('deliveryDay').set({ capacity: 3 }).execute()
     const [second, other] = [await order(), await order()]
     await passReservedTime(db)
     const by = systemActor('deleted-account')
@@ -186,7 +186,7 @@ describe('the place of an order on its day', () => {
       const [one, two] = [await lockOrder(tx, first), await lockOrder(tx, second)]
       if (!one || !two) return expect.unreachable('the orders are gone')
       await moveOrder(one, 'cancelled', by)
-      await tx.updateTable('parcel').set({ courier: '' }).where('order_id', '=', second).execute()
+      await tx.updateTable('parcel').set({ courier: '' }).where('orderId', '=', second).execute()
       const settled = settleReservations(db)
       await expect.poll(() => howManyWait(db)).toBe(1)
       await moveOrder(two, 'cancelled', by)

@@ -11,9 +11,9 @@ export const STOCK: Resource = {
   giveBack: ({ tx }, parcelIds) => releaseStock(tx, parcelIds),
   isOffered: async () => true,
   async lose(tx, parcelId) {
-    const { order_id: orderId } = await tx
+    const { orderId } = await tx
       .selectFrom('parcel')
-      .select('order_id')
+      .select('orderId')
       .where('id', '=', parcelId)
       .executeTakeFirstOrThrow()
     await recordOrderEvent(tx, { kind: 'StockLost', orderId, parcelId })

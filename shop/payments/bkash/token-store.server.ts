@@ -8,12 +8,12 @@ const MAX_PER_HOUR = 2
 export const tokenStore = (db: Db) => ({
   async read(merchant: string) {
     const stored = await db
-      .selectFrom('gateway_token')
-      .select(['id_token as idToken', 'refresh_token as refreshToken'])
+      .selectFrom('gatewayToken')
+      .select(['idToken', 'refreshToken'])
       .select(sql<boolean>`issued_at > now() - interval '50 minutes'`.as('fresh'))
       .select(sql<boolean>`issued_at > now() - interval '59 minutes'`.as('usable'))
       .where('merchant', '=', merchant)
-      .where('id_token', 'is not', null)
+      .where('idToken', 'is not', null)
       .$narrowType<{ idToken: NotNull }>()
       .executeTakeFirst()
     return stored ?? null

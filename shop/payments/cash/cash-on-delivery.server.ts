@@ -39,15 +39,15 @@ export function cashOnDelivery(db: Db): PaymentGateway {
 
 async function queryCash(db: Db, { tranId, expected }: AttemptRef): Promise<GatewayAnswer> {
   const cash = await db
-    .selectFrom('cash_collection')
-    .select(['amount', 'collected_at'])
-    .where('tran_id', '=', tranId)
+    .selectFrom('cashCollection')
+    .select(['amount', 'collectedAt'])
+    .where('tranId', '=', tranId)
     .executeTakeFirst()
   const numbers = { verificationRef: tranId, transactionRef: tranId, method: 'cod' }
   if (cash) {
     const mismatches = mismatchesOf(cash.amount === expected, true)
     const why = { code: 'cash-handed-over' } as const
-    const paid = { captured: cash.amount, paidAt: cash.collected_at, why, raw: cash }
+    const paid = { captured: cash.amount, paidAt: cash.collectedAt, why, raw: cash }
     return { ok: true, value: { ...unpaid('pending', null), ...numbers, state: 'paid', mismatches, ...paid } }
   }
   const why = await whyNoCash(db, tranId)
@@ -90,10 +90,10 @@ export async function promiseCash(
   const arrived = moneyArrived(attempts)
   if (arrived) return arrived
   const promised = attempts.find((one) => isDue(one) && one.amount === amount)
-  const tranId = promised?.tran_id ?? (await addAttempt(tx, { reference, amount, gateway: 'cod' }))
-  if (isRefusal(tranId) || promised?.redirect_url) return tranId
-  const page = { redirect_url: cashPage(tranId), gateway_ref: tranId }
-  await tx.updateTable('payment_attempt').set(page).where('tran_id', '=', tranId).execute()
+  const tranId = promised?.tranId ?? (await addAttempt(tx, { reference, amount, gateway: 'cod' }))
+  if (isRefusal(tranId) || promised?.redirectUrl) return tranId
+  const page = { redirectUrl: cashPage(tranId), gatewayRef: tranId }
+  await tx.updateTable('paymentAttempt').set(page).where('tranId', '=', tranId).execute()
   await recordMoney(tx, { reference, gateway: 'cod', state: 'pending' })
   return tranId
 }
@@ -104,11 +104,11 @@ export const cashPage = (tranId: string): string => `/payments/success/${tranId}
 export async function collectCash(
   tx: Tx,
   by: { readonly id: string; readonly name: string },
-  { tran_id, amount }: LockedAttempt,
+  { tranId, amount }: LockedAttempt,
 ): Promise<void> {
   await tx
-    .insertInto('cash_collection')
-    .values({ tran_id, amount, collected_by: by.id, collected_by_name: by.name })
+    .insertInto('cashCollection')
+    .values({ tranId, amount, collectedBy: by.id, collectedByName: by.name })
     .execute()
 }
 

@@ -70,8 +70,8 @@ describe('the door', () => {
       onDelivery: false,
       payment: { method: 'Cash on delivery', tran_id: tranId },
     })
-    const cash = await db.selectFrom('cash_collection').selectAll().where('tran_id', '=', tranId).execute()
-    expect(cash).toMatchObject([{ amount: 50000, collected_by: admin.id, collected_by_name: 'Rahima' }])
+    const cash = await db.selectFrom('cashCollection').selectAll().where('tranId', '=', tranId).execute()
+    expect(cash).toMatchObject([{ amount: 50000, collectedBy: admin.id, collectedByName: 'Rahima' }])
     expect(queue.waiting).toMatchObject([{ name: 'paid', data: { tranId, reference: id } }])
     expect(await story(tranId)).toEqual([['paid', 'The cash was handed over on delivery.']])
   })
@@ -90,19 +90,19 @@ describe('the door', () => {
     const id = await order()
     const tranId = await choose(id)
     const note = {
-      tran_id: tranId,
+      tranId: tranId,
       amount: poisha(50000),
-      collected_by: admin.id,
-      collected_by_name: 'Rahima',
+      collectedBy: admin.id,
+      collectedByName: 'Rahima',
     }
-    await db.insertInto('cash_collection').values(note).execute()
-    const { collected_at } = await db
-      .selectFrom('cash_collection')
-      .select('collected_at')
-      .where('tran_id', '=', tranId)
+    await db.insertInto('cashCollection').values(note).execute()
+    const { collectedAt } = await db
+      .selectFrom('cashCollection')
+      .select('collectedAt')
+      .where('tranId', '=', tranId)
       .executeTakeFirstOrThrow()
     expect(await view(tranId)).toMatchObject({ state: 'paid' })
-    expect((await look(id)).payment.settledAt).toBe(collected_at.toISOString())
+    expect((await look(id)).payment.settledAt).toBe(collectedAt.toISOString())
   })
 
   test('says nothing of cash where none is due', async () => {
@@ -134,7 +134,7 @@ describe('changing one’s mind', () => {
     await send(id)
     expect((await move(id, 'delivered', { cashReceived: true })).status).toBe(200)
     expect(
-      await db.selectFrom('cash_collection').select('tran_id').where('tran_id', '=', cash).execute(),
+      await db.selectFrom('cashCollection').select('tranId').where('tranId', '=', cash).execute(),
     ).toEqual([])
   })
 

@@ -21,7 +21,7 @@ describe('choosing cash on delivery', () => {
 
   test('leads to it in the language in which the order was placed', async () => {
     const id = await order()
-    await db.updateTable('order').set({ sender_language: 'bn' }).where('id', '=', id).execute()
+    await db.updateTable('order').set({ senderLanguage: 'bn' }).where('id', '=', id).execute()
     expect((await pay(id)).body.url).toMatch(/^http:\/\/shop\.example\/bn\/payments\/success\/OGS/)
   })
 
@@ -30,12 +30,8 @@ describe('choosing cash on delivery', () => {
     const half = granted(await addAttempt(db, { reference: id, amount: poisha(50000), gateway: 'cod' }))
     const all = await Promise.all(Array.from({ length: 6 }, () => choose(id)))
     expect(new Set(all)).toEqual(new Set([half]))
-    const kept = await db
-      .selectFrom('payment_attempt')
-      .select('tran_id')
-      .where('reference', '=', id)
-      .execute()
-    expect(kept).toEqual([{ tran_id: half }])
+    const kept = await db.selectFrom('paymentAttempt').select('tranId').where('reference', '=', id).execute()
+    expect(kept).toEqual([{ tranId: half }])
     await send(id)
     expect((await move(id, 'delivered', { cashReceived: true })).status).toBe(200)
     expect(await view(half)).toMatchObject({ state: 'paid' })
@@ -63,8 +59,8 @@ describe('choosing cash on delivery', () => {
       const id = await order()
       const all = await Promise.all(Array.from({ length: 8 }, () => choose(id)))
       await db
-        .updateTable('payment_attempt')
-        .set({ created_at: new Date(Date.now() - 3_600_000) })
+        .updateTable('paymentAttempt')
+        .set({ createdAt: new Date(Date.now() - 3_600_000) })
         .execute()
       expect(new Set([...all, await choose(id)]).size).toBe(1)
     }

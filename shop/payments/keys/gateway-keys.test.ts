@@ -79,7 +79,7 @@ test('saved keys open the gateway at once, in every process, and are not stored 
   expect(await other.keysOf('bkash')).toBe('This way to pay is not set up.')
   expect((await one.save({ gateway: 'bkash', keys: BKASH, live: false })).status).toBe(200)
   expect(await other.keysOf('bkash')).toBe('test shop p4ssw0rd an-app-key an-app-secret')
-  const stored = await db.selectFrom('shop_setting').selectAll().execute()
+  const stored = await db.selectFrom('shopSetting').selectAll().execute()
   for (const key of [BKASH.password, BKASH.appKey, BKASH.appSecret])
     expect(JSON.stringify(stored)).not.toContain(key)
 })
@@ -132,9 +132,9 @@ test('a shop whose real keys became unreadable does not give its gifts away by t
 
 test("a gateway's keys cannot be moved to another gateway in the database", async () => {
   await process().save({ gateway: 'stripe', keys: STRIPE })
-  const { value } = await db.selectFrom('shop_setting').select('value').executeTakeFirstOrThrow()
+  const { value } = await db.selectFrom('shopSetting').select('value').executeTakeFirstOrThrow()
   const moved = JSON.stringify({ bkash: Object.values(value)[0] })
-  await db.updateTable('shop_setting').set({ value: moved }).execute()
+  await db.updateTable('shopSetting').set({ value: moved }).execute()
   expect(await process().keysOf('bkash')).toBe('This way to pay is not set up.')
 })
 

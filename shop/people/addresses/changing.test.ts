@@ -106,10 +106,10 @@ describe('removing', () => {
 
   test('leaves an order that was sent there as it is', async () => {
     const place = { city: HOME.city, area: HOME.area, address: HOME.address }
-    const id = await insertOrder(db, { user_id: rima.id, amount: poisha(5000) }, place)
+    const id = await insertOrder(db, { userId: rima.id, amount: poisha(5000) }, place)
     await update(home, OFFICE)
     await remove(home)
-    const kept = await db.selectFrom('parcel').selectAll().where('order_id', '=', id).executeTakeFirst()
+    const kept = await db.selectFrom('parcel').selectAll().where('orderId', '=', id).executeTakeFirst()
     expect(kept).toMatchObject(place)
   })
 

@@ -8,7 +8,7 @@ export const locationRecords: PersonalRecords = {
   tables: ['location'],
   read: locationsOf,
   async discard(tx, userId) {
-    await tx.deleteFrom('location').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('location').where('userId', '=', userId).execute()
   },
   adopt: adoptLocations,
 }
@@ -23,7 +23,7 @@ async function adoptLocations(tx: Tx, guestId: string, accountId: string): Promi
   })
   const moving = fresh.slice(0, Math.max(0, MAX_LOCATIONS - own.length)).map(({ _id }) => _id)
   if (moving.length > 0)
-    await tx.updateTable('location').set({ user_id: accountId }).where('id', 'in', moving).execute()
+    await tx.updateTable('location').set({ userId: accountId }).where('id', 'in', moving).execute()
   return fresh.length - moving.length
 }
 

@@ -34,7 +34,7 @@ export function addLocation(
   return inOneTransactionOf(db, caller, async (tx) => {
     const saved = await ownLocations(tx, caller).execute()
     if (saved.length >= MAX_LOCATIONS) return refuseLocation('too-many-locations')
-    const row = { id: newId(), user_id: caller.id, name, phone, city, area, address }
+    const row = { id: newId(), userId: caller.id, name, phone, city, area, address }
     await tx.insertInto('location').values(row).execute()
     return row.id
   })
@@ -48,7 +48,7 @@ export function updateLocation(
   { name, phone, city, area, address }: NewLocation,
 ): Promise<number | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
-    const own = tx.updateTable('location').where('id', '=', id).where('user_id', '=', caller.id)
+    const own = tx.updateTable('location').where('id', '=', id).where('userId', '=', caller.id)
     const changed = own.set({ name, phone, city, area, address })
     return Number((await changed.executeTakeFirst()).numUpdatedRows)
   })
@@ -57,7 +57,7 @@ export function updateLocation(
 /** Orders keep their address. @returns 0 when it is unknown or someone else's */
 export function removeLocation(db: Db, caller: Caller, id: string): Promise<number | Refusal> {
   return inOneTransactionOf(db, caller, async (tx) => {
-    const own = tx.deleteFrom('location').where('id', '=', id).where('user_id', '=', caller.id)
+    const own = tx.deleteFrom('location').where('id', '=', id).where('userId', '=', caller.id)
     return Number((await own.executeTakeFirst()).numDeletedRows)
   })
 }
@@ -67,7 +67,7 @@ const ownLocations = (db: Db, caller: Pick<Caller, 'id' | 'email'>) =>
     .selectFrom('location')
     .select(['id as _id', 'name', 'phone', 'city', 'area', 'address'])
     .select((eb) => eb.val(caller.email).as('email'))
-    .where('user_id', '=', caller.id)
+    .where('userId', '=', caller.id)
 
 export const refuseLocation = refusals(locationRefusals, { 'location-not-found': 'not-found' })
 

@@ -109,7 +109,7 @@ describe('strangers', () => {
 
   test('no field of a saved location gives it away', async () => {
     const stranger = await person(db, 'Tanvir')
-    const more = { ...HOME, user_id: stranger.id, id: newId() }
+    const more = { ...HOME, userId: stranger.id, id: newId() }
     const id = String(await addLocation(db, rima, more))
     expect(await updateLocation(db, rima, id, more)).toBe(1)
     expect(await locationsOf(db, rima)).toEqual([{ ...HOME, _id: id, email: rima.email }])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  for (const table of ['user', 'admin_invitation'] as const) await shop.db.deleteFrom(table).execute()
+  for (const table of ['user', 'adminInvitation'] as const) await shop.db.deleteFrom(table).execute()
   dataDir = await mkdtemp(join(tmpdir(), 'ogs-admins-'))
 })
 
@@ -119,10 +119,10 @@ describe('the one-time link', () => {
 
   test('is stored as a hash only', async () => {
     const link = await linkOf(start())
-    const rows = await shop.db.selectFrom('admin_invitation').selectAll().execute()
+    const rows = await shop.db.selectFrom('adminInvitation').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(link.slice(-43))
-    expect((await open(`${SHOP_URL}/first-admin?token=${rows[0]?.token_hash}`)).status).toBe(404)
+    expect((await open(`${SHOP_URL}/first-admin?token=${rows[0]?.tokenHash}`)).status).toBe(404)
   })
 
   test('works once', async () => {

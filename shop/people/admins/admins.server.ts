@@ -83,9 +83,9 @@ function proquint(bits: number): string {
 
 export async function inviteAdmin(tx: Tx, publicUrl: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await tx.deleteFrom('admin_invitation').where('used_at', 'is', null).execute()
-  const invitation = { token_hash: hashOf(token) }
-  await tx.insertInto('admin_invitation').values(invitation).execute()
+  await tx.deleteFrom('adminInvitation').where('usedAt', 'is', null).execute()
+  const invitation = { tokenHash: hashOf(token) }
+  await tx.insertInto('adminInvitation').values(invitation).execute()
   return `${publicUrl}/first-admin?token=${token}`
 }
 
@@ -104,9 +104,9 @@ export async function acceptInvitation(
     const adminId = await appointAdmin(tx, person, hash)
     if (isRefusal(adminId)) return adminId
     await tx
-      .updateTable('admin_invitation')
-      .set({ used_at: new Date(), used_by: adminId })
-      .where('token_hash', '=', invitation.token_hash)
+      .updateTable('adminInvitation')
+      .set({ usedAt: new Date(), usedBy: adminId })
+      .where('tokenHash', '=', invitation.tokenHash)
       .execute()
     return adminId
   })
@@ -114,9 +114,9 @@ export async function acceptInvitation(
 
 const openInvitation = (db: Db | Tx, token: string) =>
   db
-    .selectFrom('admin_invitation')
-    .select('token_hash')
-    .where('token_hash', '=', hashOf(token))
-    .where('used_at', 'is', null)
+    .selectFrom('adminInvitation')
+    .select('tokenHash')
+    .where('tokenHash', '=', hashOf(token))
+    .where('usedAt', 'is', null)
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

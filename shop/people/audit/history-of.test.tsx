@@ -23,7 +23,7 @@ test('an entry is shown in the shop’s words and time', () => {
 })
 
 test('money is shown as money, and missing facts are left out', () => {
-  const refund = { amount: fromTaka(50.5), tran_id: 'OGS1', reason: 'Torn' }
+  const refund = { amount: fromTaka(50.5), tranId: 'OGS1', reason: 'Torn' }
   expect(read([{ ...entry, action: 'order.refund', before: null, after: refund }])).toBe(
     'Refund requested Rahima Begum · 22/11/2026, 01:20 Amount ৳50.50 Reason Torn Payment number OGS1',
   )

@@ -35,15 +35,15 @@ export async function writeAuditEntry(
 ): Promise<void> {
   if (entries.length === 0) return
   await tx
-    .insertInto('audit_entry')
+    .insertInto('auditEntry')
     .values(
       entries.map(({ action, subject, before, after }) => ({
         id: newId(),
-        by_id: by.id,
-        by_name: by.name,
+        byId: by.id,
+        byName: by.name,
         action,
-        subject_kind: subject.kind,
-        subject_id: subject.id,
+        subjectKind: subject.kind,
+        subjectId: subject.id,
         before: before && JSON.stringify(before),
         after: after && JSON.stringify(after),
       })),
@@ -74,10 +74,10 @@ export function listAuditEntries(
 ): Promise<Page<AuditEntry>> {
   return inOneSnapshot(db, async (tx) => {
     const entries = tx
-      .selectFrom('audit_entry')
-      .where('subject_kind', '=', kind)
-      .where('subject_id', '=', id)
-      .select(['id as _id', 'by_name as by', 'action', 'before', 'after', iso('at').as('at')])
+      .selectFrom('auditEntry')
+      .where('subjectKind', '=', kind)
+      .where('subjectId', '=', id)
+      .select(['id as _id', 'byName as by', 'action', 'before', 'after', iso('at').as('at')])
       .orderBy('id', 'desc')
     const rows = entries.limit(limit).offset((page - 1) * limit)
     return { items: await rows.execute(), total: await countOf(entries), page, limit }
@@ -107,14 +107,14 @@ export const pageOfDeleted = (
 /** A subject ends with an entry without `after`; products of an undone import were never sold. */
 const selectDeleted = (tx: Tx, { kind, search }: DeletedQuery) =>
   tx
-    .selectFrom('audit_entry')
-    .where('subject_kind', '=', kind)
+    .selectFrom('auditEntry')
+    .where('subjectKind', '=', kind)
     .where('before', 'is not', null)
     .where('after', 'is', null)
     .where('action', '<>', 'product.undo-import')
     .$if(search !== '', (all) =>
       all.where(sql<boolean>`lower(before ->> 'name') like ${likePattern(search)}`),
     )
-    .select(['subject_id as _id', 'by_name as by'])
+    .select(['subjectId as _id', 'byName as by'])
     .select([sql<string>`coalesce(before ->> 'name', '')`.as('name'), iso('at').as('at')])
     .orderBy('id', 'desc')

@@ -80,10 +80,10 @@ describe('somebody new', () => {
   })
 
   test("Google's tokens are encrypted", async () => {
-    const { rows } = await pool.query('select "accessToken" from account where "providerId" = \'google\'')
+    const { rows } = await pool.query("select access_token from account where provider_id = 'google'")
     expect(rows.length).toBeGreaterThan(0)
     // What the provider makes has 32 characters.
-    for (const { accessToken } of rows) expect(accessToken.length).toBeGreaterThan(60)
+    for (const { access_token } of rows) expect(access_token.length).toBeGreaterThan(60)
   })
 })
 

@@ -30,8 +30,8 @@ export interface GuestDetails {
 export async function guestDetails(db: Db, { id }: Caller) {
   const guest = db
     .selectFrom('user')
-    .select(['name', 'phone', 'contact_email as email'])
-    .select((eb) => eb('phone_proven_at', 'is not', null).$castTo<boolean>().as('isPhoneProven'))
+    .select(['name', 'phone', 'contactEmail as email'])
+    .select((eb) => eb('phoneProvenAt', 'is not', null).$castTo<boolean>().as('isPhoneProven'))
   return guest.where('id', '=', id).executeTakeFirstOrThrow()
 }
 
@@ -44,9 +44,9 @@ export const saveGuestDetails = (
   inOneTransactionOf(db, caller, async (tx) => {
     const own = tx.updateTable('user').where('id', '=', caller.id).where('guest', '=', true)
     // Another phone is to be proven anew, and the former one finds none of the orders any more.
-    const phone_proven_at = sql<Date | null>`case when phone = ${phone} then phone_proven_at end`
-    const phone_changed_at = sql<Date | null>`case when phone in ('', ${phone}) then phone_changed_at else clock_timestamp() end`
-    const details = { name, phone, contact_email: email, phone_proven_at, phone_changed_at }
+    const phoneProvenAt = sql<Date | null>`case when phone = ${phone} then phone_proven_at end`
+    const phoneChangedAt = sql<Date | null>`case when phone in ('', ${phone}) then phone_changed_at else clock_timestamp() end`
+    const details = { name, phone, contactEmail: email, phoneProvenAt, phoneChangedAt }
     const saved = await own.set(details).executeTakeFirst()
     return saved.numUpdatedRows > 0 ? 1 : refuseGuest('not-a-guest')
   })
@@ -61,8 +61,8 @@ export async function lockGuests(tx: Tx, ids: readonly string[]): Promise<Readon
 /** Off locked guests who have it, and off their addresses; those of others stay. */
 export async function takePhoneOff(tx: Tx, phone: string, guestIds: readonly string[]): Promise<void> {
   const guests = tx.selectFrom('user').select('id').where('id', 'in', guestIds).where('phone', '=', phone)
-  const own = tx.updateTable('location').where('user_id', 'in', guests).where('phone', '=', phone)
+  const own = tx.updateTable('location').where('userId', 'in', guests).where('phone', '=', phone)
   await own.set({ phone: '' }).execute()
-  const unproven = { phone: '', phone_proven_at: null }
+  const unproven = { phone: '', phoneProvenAt: null }
   await tx.updateTable('user').where('id', 'in', guests).set(unproven).execute()
 }

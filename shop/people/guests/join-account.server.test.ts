@@ -110,7 +110,7 @@ describe('who logs in', () => {
     await db.updateTable('session').set({ expiresAt: past }).where('userId', '=', guest.id).execute()
     await logIn()
     expect(await cartOf(rima)).toEqual([])
-    const lines = db.selectFrom('cart_line').select('id').where('user_id', '=', guest.id)
+    const lines = db.selectFrom('cartLine').select('id').where('userId', '=', guest.id)
     expect(await lines.execute()).toEqual([{ id: own }])
   })
 
@@ -118,7 +118,7 @@ describe('who logs in', () => {
     const details = { name: 'Mina', phone: '01712345678', email: 'mina@example.com' }
     await request('PUT', '/guest', { token: guest.token, body: details })
     await logIn()
-    expect(await rowOf(rima.id)).toMatchObject({ phone: '+8801712345678', contact_email: '' })
+    expect(await rowOf(rima.id)).toMatchObject({ phone: '+8801712345678', contactEmail: '' })
     expect((await rowOf(rima.id))?.name).not.toBe('Mina')
     const other = await newGuest(app)
     await request('PUT', '/guest', { token: other.token, body: { ...details, phone: '01812345678' } })
@@ -152,9 +152,9 @@ describe('who logs in', () => {
   test('cannot use a code again that the guest used', async () => {
     await add(guest)
     const ordered = await order(guest)
-    const promotion = await insertPromotion(db, { code: 'EID-2026', once_per: 'person' })
-    const use = { order_id: ordered, promotion_id: promotion, kind: 'percent', gave: poisha(100) } as const
-    await db.insertInto('promotion_use').values(use).execute()
+    const promotion = await insertPromotion(db, { code: 'EID-2026', oncePer: 'person' })
+    const use = { orderId: ordered, promotionId: promotion, kind: 'percent', gave: poisha(100) } as const
+    await db.insertInto('promotionUse').values(use).execute()
     await db.updateTable('user').set({ emailVerified: true }).where('id', '=', rima.id).execute()
     await logIn()
     await add(rima)

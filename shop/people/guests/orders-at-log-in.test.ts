@@ -31,15 +31,15 @@ const logIn = () =>
 describe('who logs in', () => {
   test('waits for a payment of the guest’s order before anything of it moves', async () => {
     const reference = await order()
-    const [id, tran_id, amount] = [newId(), `T${reference.slice(-12)}`, poisha(5000)]
+    const [id, tranId, amount] = [newId(), `T${reference.slice(-12)}`, poisha(5000)]
     await db
-      .insertInto('payment_attempt')
-      .values({ id, tran_id, reference, amount, gateway: 'bkash', state: 'paid' })
+      .insertInto('paymentAttempt')
+      .values({ id, tranId, reference, amount, gateway: 'bkash', state: 'paid' })
       .execute()
-    const asked = { reason: 'Broken', requested_by: guest.id, requested_by_name: '' }
+    const asked = { reason: 'Broken', requestedBy: guest.id, requestedByName: '' }
     await db
       .insertInto('refund')
-      .values({ id, tran_id, reference, amount, refund_trans_id: `R${tran_id}`, ...asked })
+      .values({ id, tranId, reference, amount, refundTransId: `R${tranId}`, ...asked })
       .execute()
     const entered = await db.transaction().execute(async (tx) => {
       await lockOrder(tx, reference)
@@ -49,12 +49,12 @@ describe('who logs in', () => {
       return { entering }
     })
     expect((await entered.entering).status).toBe(200)
-    const { user_id } = await db
+    const { userId } = await db
       .selectFrom('order')
-      .select('user_id')
+      .select('userId')
       .where('id', '=', reference)
       .executeTakeFirstOrThrow()
-    expect(user_id).toBe(rima.id)
+    expect(userId).toBe(rima.id)
   })
 
   test('gets the letters of the guest’s orders', async () => {
@@ -71,9 +71,9 @@ describe('who logs in', () => {
     expect((await request('POST', `/orders/${id}/cancellation`, { token: guest.token })).status).toBe(200)
     await logIn()
     const changes = db
-      .selectFrom('fulfilment_change')
-      .select('changed_by')
-      .where('changed_by', 'in', [guest.id, rima.id])
-    expect(await changes.execute()).toEqual([{ changed_by: rima.id }])
+      .selectFrom('fulfilmentChange')
+      .select('changedBy')
+      .where('changedBy', 'in', [guest.id, rima.id])
+    expect(await changes.execute()).toEqual([{ changedBy: rima.id }])
   })
 })

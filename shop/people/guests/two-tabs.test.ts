@@ -78,12 +78,12 @@ test(
 
 const ownersOf = async (ids: readonly string[]) => {
   const owners = new Map<string, string | null>()
-  for (const table of ['cart_line', 'location', 'order'] as const) {
+  for (const table of ['cartLine', 'location', 'order'] as const) {
     const rows = db
       .selectFrom(table)
-      .select(['id', 'user_id'])
+      .select(['id', 'userId'])
       .where('id', 'in', [...ids, newId()])
-    for (const { id, user_id } of await rows.execute()) owners.set(id, user_id)
+    for (const { id, userId } of await rows.execute()) owners.set(id, userId)
   }
   return owners
 }
@@ -110,9 +110,9 @@ async function expectOwn({ made, people }: BrowserOfTabs, seen: { moved: number 
 /** Each unit is in a cart, or ordered, or was removed. */
 async function expectConserved(browsers: readonly BrowserOfTabs[]): Promise<void> {
   const people = [...browsers.flatMap((one) => [...one.people]), newId()]
-  const inCarts = await db.selectFrom('cart_line').select('id').where('user_id', 'in', people).execute()
-  const orders = db.selectFrom('order').select('id').where('user_id', 'in', people)
-  const ordered = await db.selectFrom('order_line').select('id').where('order_id', 'in', orders).execute()
+  const inCarts = await db.selectFrom('cartLine').select('id').where('userId', 'in', people).execute()
+  const orders = db.selectFrom('order').select('id').where('userId', 'in', people)
+  const ordered = await db.selectFrom('orderLine').select('id').where('orderId', 'in', orders).execute()
   const sum = (of: 'added' | 'removed') => browsers.reduce((all, { units }) => all + units[of], 0)
   expect(inCarts.length + ordered.length).toBe(sum('added') - sum('removed'))
 }

@@ -31,5 +31,5 @@ export function removeUnseenGuests(db: Db, most: number): Promise<number> {
 
 const withoutOrder = (tx: Tx) =>
   unseenGuests(tx).where((eb) =>
-    eb.not(eb.exists(eb.selectFrom('order').select('order.id').whereRef('user_id', '=', 'user.id'))),
+    eb.not(eb.exists(eb.selectFrom('order').select('order.id').whereRef('userId', '=', 'user.id'))),
   )

@@ -26,7 +26,7 @@ async function guestWithGifts(shop: Shop, quantity = 1) {
   return guest
 }
 const linesOf = async ({ db }: Shop, id: string) =>
-  (await db.selectFrom('cart_line').select('id').where('user_id', '=', id).execute()).length
+  (await db.selectFrom('cartLine').select('id').where('userId', '=', id).execute()).length
 
 test('who comes back from Google has what the guest had, and is told what found no room', async () => {
   const choice = { who: 'farzana@gmail.example' }

@@ -15,13 +15,13 @@ const ADOPTED = {
 }
 
 const NEVER_A_GUESTS = {
-  'account.userId': 'a guest has no login',
+  'account.user_id': 'a guest has no login',
   'admin_invitation.used_by': 'admins',
   'cash_collection.collected_by': 'admins',
   'export_ticket.by_id': 'admins',
   'recipient_list.user_id': 'refuses guests',
   'remembered_day.user_id': 'refuses guests',
-  'session.userId': 'ends',
+  'session.user_id': 'ends',
   'stock_move.by_id': 'admins',
   'stock_wish.user_id': 'refuses guests',
   'user.joined': 'of guests alone',

@@ -55,7 +55,7 @@ export async function signInWith(
 
 /** The account was deleted after its password was found right: its session has nobody. */
 const isOfDeleted = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'session_userId_fkey'
+  error instanceof Error && 'constraint' in error && error.constraint === 'session_user_id_fkey'
 
 // Node's fetch sends Sec-Fetch-Mode, which better-auth takes for a browser that hides its origin.
 const BROWSERS_SEND = ['origin', 'referer', 'cookie', 'sec-fetch-site', 'sec-fetch-dest']

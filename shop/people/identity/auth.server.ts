@@ -1,7 +1,6 @@
 import { type BetterAuthPlugin, betterAuth } from 'better-auth'
-import type { Pool } from 'pg'
 import { isDatabaseAway } from '../../kernel/api/database-away.server.ts'
-import type { Tx } from '../../kernel/database/database.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { LANGUAGES, type Language } from '../../kernel/language/language.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from './account.ts'
@@ -27,7 +26,7 @@ export type AccountLetters = (
 export type Auth = ReturnType<typeof createAuth>
 
 interface AuthParts {
-  readonly pool: Pool
+  readonly db: Db
   readonly secret: string
   /** Origin of the shop; requests with a cookie must come from it. */
   readonly publicUrl: string
@@ -41,7 +40,7 @@ export const CLIENT_ADDRESS_HEADER = 'x-ogs-client-address'
 
 const DAY_S = 24 * 60 * 60
 
-export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins = [] }: AuthParts) {
+export function createAuth({ db, secret, publicUrl, signUp, letters, plugins = [] }: AuthParts) {
   const post = async (...letter: Parameters<AccountLetters>) => (await letters(...letter))()
   const postAside = async (...letter: Parameters<AccountLetters>) => {
     const posted = post(...letter)
@@ -53,7 +52,7 @@ export function createAuth({ pool, secret, publicUrl, signUp, letters, plugins =
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
-    database: pool,
+    database: { db, type: 'postgres' },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, ...more) => logError(message, more) },
     // Errors reach the shop's error handler; refusals are answers.

@@ -135,8 +135,8 @@ export const sessionsOf = (db: Db, userId: string) =>
   db
     .selectFrom('session')
     .select(['createdAt as signedIn', 'expiresAt as endsLatest'])
-    .select(sql<string>`coalesce("ipAddress", '')`.as('address'))
-    .select(sql<string>`coalesce("userAgent", '')`.as('browser'))
+    .select(sql<string>`coalesce(ip_address, '')`.as('address'))
+    .select(sql<string>`coalesce(user_agent, '')`.as('browser'))
     .where('userId', '=', userId)
     .where('expiresAt', '>', sql<Date>`now()`)
     .orderBy('createdAt')

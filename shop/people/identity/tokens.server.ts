@@ -30,8 +30,8 @@ export async function identify(
   if (!login) return refuseAccount('login-required')
   const [person] = await personOf(db, login.sessionId, login.userId)
   if (!person) return refuseAccount('login-required')
-  const { guest, contact_email, phone, ...caller } = person
-  return guest ? { ...caller, guest: { email: contact_email, phone } } : caller
+  const { guest, contactEmail, phone, ...caller } = person
+  return guest ? { ...caller, guest: { email: contactEmail, phone } } : caller
 }
 
 /** The login that the header's token names, which may have ended meanwhile. @returns null without a valid token */
@@ -46,7 +46,7 @@ const personOf = prepared('person-of-token', (db, sessionId: string, userId: str
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .select(['user.id', 'user.email', 'user.name', 'user.role', 'session.id as sessionId'])
-    .select(['user.guest', 'user.contact_email', 'user.phone'])
+    .select(['user.guest', 'user.contactEmail', 'user.phone'])
     .where('session.id', '=', sessionId)
     .where('user.id', '=', userId)
     .where('session.expiresAt', '>', sql<Date>`now()`),

@@ -16,7 +16,7 @@ export async function readPerson(db: Db, userId: string) {
   const { createdAt, phoneProvenAt, ...person } = await db
     .selectFrom('user')
     .select(['name', 'email', 'emailVerified', 'phone', 'role', 'language', 'createdAt'])
-    .select(['phone_proven_at as phoneProvenAt', 'messages_by as messagesBy'])
+    .select(['phoneProvenAt', 'messagesBy'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow(() => new Refused(refuse('account-deleted')))
   return {
@@ -74,7 +74,7 @@ export const chooseLanguage = (db: Db, caller: Caller, language: Language): Prom
 // Later than the locks were waited for.
 const CHANGED = sql<Date>`clock_timestamp()`
 
-const UNPROVEN = { phone_proven_at: null, messages_by: 'mail', phone_changed_at: CHANGED } as const
+const UNPROVEN = { phoneProvenAt: null, messagesBy: 'mail', phoneChangedAt: CHANGED } as const
 
 /** Sets the phone by which the shop reaches the person; another one is to be proven anew. @param phone E.164, or empty */
 export const choosePhone = (db: Db, caller: Caller, phone: string): Promise<number | Refusal> =>

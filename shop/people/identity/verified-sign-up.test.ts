@@ -83,7 +83,7 @@ test('a mail costs no time: logging in takes as long with one as without', async
   await signUp('timed.too@example.com')
   const letters = () => new Promise<never>(() => undefined)
   const auth = createAuth({
-    pool: app.pool,
+    db: app.db,
     secret: SECRET,
     publicUrl: SHOP_URL,
     signUp: 'verified',

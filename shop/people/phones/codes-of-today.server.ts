@@ -22,10 +22,10 @@ async function countCodes(tx: Tx, since: RawBuilder<Date>, { phone, purposes }: 
     .select(countRows.as('sent'))
     .where('kind', '=', 'code')
     .where('state', 'not in', ['refused', 'dropped'])
-    .where('created_at', '>=', since)
+    .where('createdAt', '>=', since)
   const toPhone = phone === undefined ? codes : codes.where('number', '=', phone)
   if (!purposes) return (await toPhone.executeTakeFirstOrThrow()).sent
-  const proofs = tx.selectFrom('phone_proof').select('sms_id').where('purpose', 'in', purposes)
+  const proofs = tx.selectFrom('phoneProof').select('smsId').where('purpose', 'in', purposes)
   return (await toPhone.where('sms.id', 'in', proofs).executeTakeFirstOrThrow()).sent
 }
 
@@ -76,10 +76,10 @@ export async function takeLetter(
   { phone, purpose }: { readonly phone: string; readonly purpose: ProofPurpose },
 ): Promise<boolean> {
   await lockDailyNumber(tx, 'code-letters')
-  const letters = tx.selectFrom('phone_proof').select(countRows.as('sent')).where('channel', '=', 'mail')
+  const letters = tx.selectFrom('phoneProof').select(countRows.as('sent')).where('channel', '=', 'mail')
   const ofPhone = letters.where('phone', '=', phone).where('purpose', '=', purpose)
   const countSince = async (begin: RawBuilder<Date>, of = letters) =>
-    (await of.where('sent_at', '>=', begin).executeTakeFirstOrThrow()).sent
+    (await of.where('sentAt', '>=', begin).executeTakeFirstOrThrow()).sent
   if ((await countSince(AN_HOUR_AGO, ofPhone)) >= MOST_TO_ONE.inAnHour) return false
   if ((await countSince(A_DAY_AGO, ofPhone)) >= MOST_TO_ONE.inADay) return false
   const most = Math.max(FEWEST_LETTERS, (await shopSettings(tx)).sms.codesPerDay)

@@ -57,7 +57,7 @@ export async function takeOfToday(tx: Tx, outbox: MailOutbox, number: DailyNumbe
 
 async function isFirstOfToday(tx: Tx, name: DailyName, level: 'soon' | 'used-up'): Promise<boolean> {
   const day = sql<Date>`(now() at time zone 'Asia/Dhaka')::date`
-  const told = tx.insertInto('daily_alarm').values({ day, name, level })
+  const told = tx.insertInto('dailyAlarm').values({ day, name, level })
   const { numInsertedOrUpdatedRows } = await told
     .onConflict((again) => again.doNothing())
     .executeTakeFirstOrThrow()

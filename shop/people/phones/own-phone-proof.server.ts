@@ -44,19 +44,19 @@ export const proveOwnPhone = (
     if (refusal) return refusal
     const own = tx.updateTable('user').where('id', '=', caller.id)
     const proven = await own
-      .set({ phone_proven_at: sql<Date>`now()` })
+      .set({ phoneProvenAt: sql<Date>`now()` })
       .where('phone', '=', phone)
-      .returning('phone_proven_at')
+      .returning('phoneProvenAt')
       .executeTakeFirst()
-    const at = proven?.phone_proven_at
+    const at = proven?.phoneProvenAt
     return at ? { provenAt: at.toISOString() } : refusePhoneProof('phone-changed')
   })
 
 /** Refuses SMS to a phone that is not proven. */
 export const chooseMessages = (db: Db, caller: Caller, by: MessagesBy): Promise<number | Refusal> =>
   inOneTransactionOf(db, caller, async (tx) => {
-    const own = tx.updateTable('user').set({ messages_by: by }).where('id', '=', caller.id)
-    const may = by === 'mail' ? own : own.where('phone_proven_at', 'is not', null)
+    const own = tx.updateTable('user').set({ messagesBy: by }).where('id', '=', caller.id)
+    const may = by === 'mail' ? own : own.where('phoneProvenAt', 'is not', null)
     const chosen = await may.executeTakeFirst()
     return chosen.numUpdatedRows > 0n ? 1 : refusePhoneProof('phone-not-proven')
   })

@@ -132,10 +132,10 @@ describe('the phone of a guest', () => {
     for (const own of ['', newMobile()]) {
       const mina = await newGuest(app)
       const phone = await provePhone(app, mina)
-      const paid = await insertOrder(app.db, { amount: poisha(5000), sender_phone: phone })
-      const attempt = { id: newId(), tran_id: newMobile(), reference: paid, amount: poisha(5000) } as const
+      const paid = await insertOrder(app.db, { amount: poisha(5000), senderPhone: phone })
+      const attempt = { id: newId(), tranId: newMobile(), reference: paid, amount: poisha(5000) } as const
       const row = { ...attempt, gateway: 'bkash', state: 'paid' } as const
-      await app.db.insertInto('payment_attempt').values(row).execute()
+      await app.db.insertInto('paymentAttempt').values(row).execute()
       const rima = await newcomer()
       await savePhone(rima, own)
       const login = { email: rima.email, password: PASSWORD }

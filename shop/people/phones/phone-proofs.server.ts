@@ -46,11 +46,11 @@ export async function requestCode(
 ): Promise<string> {
   const id = newId()
   await db.transaction().execute(async (tx) => {
-    const code_hash = hashCode(secret, id, phoneCodeOf(secret, id))
-    const expires_at = sql<Date>`now() + make_interval(mins => ${CODE_MINUTES})`
+    const codeHash = hashCode(secret, id, phoneCodeOf(secret, id))
+    const expiresAt = sql<Date>`now() + make_interval(mins => ${CODE_MINUTES})`
     await tx
-      .insertInto('phone_proof')
-      .values({ id, ...request, code_hash, expires_at })
+      .insertInto('phoneProof')
+      .values({ id, ...request, codeHash, expiresAt })
       .execute()
     await jobs.send(SEND_CODE, { id }, { tx, afterSeconds: someSeconds() })
   })
@@ -95,23 +95,23 @@ export async function proveCode<T extends object>(
   { id, purpose, subject, code }: CodeAttempt,
   accept: (tx: Tx, proof: Proof) => Promise<T | null | Refusal>,
 ): Promise<T | Refusal> {
-  const proofs = db.updateTable('phone_proof').where('id', '=', id).where('purpose', '=', purpose)
+  const proofs = db.updateTable('phoneProof').where('id', '=', id).where('purpose', '=', purpose)
   const own = subject === undefined ? proofs : proofs.where('subject', '=', subject)
   // One statement, which commits whatever follows: of many guesses at once each takes a number of its own.
   const counted = await own
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('tries', '<', MOST_GUESSES)
-    .where('proven_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['phone', 'subject', 'code_hash', 'tries', IS_SENT.as('isSent')])
+    .where('provenAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(['phone', 'subject', 'codeHash', 'tries', IS_SENT.as('isSent')])
     .executeTakeFirst()
   if (!counted) return refusePhoneCode((await isTriedOut(db, id)) ? 'code-tried-out' : 'code-expired')
   const wrong = await refuseWrong(db, purpose, counted)
-  const isRight = isSameSecret(hashCode(secret, id, code), counted.code_hash)
+  const isRight = isSameSecret(hashCode(secret, id, code), counted.codeHash)
   if (!isRight || !counted.isSent) return wrong
   return inOneTransaction<T>(db, async (tx) => {
-    const proven = tx.updateTable('phone_proof').where('id', '=', id).where('proven_at', 'is', null)
-    const used = await proven.set({ proven_at: sql<Date>`now()` }).executeTakeFirst()
+    const proven = tx.updateTable('phoneProof').where('id', '=', id).where('provenAt', 'is', null)
+    const used = await proven.set({ provenAt: sql<Date>`now()` }).executeTakeFirst()
     if (used.numUpdatedRows === 0n) return refusePhoneCode('code-expired')
     return (await accept(tx, counted)) ?? wrong
   })
@@ -124,11 +124,11 @@ async function refuseWrong(
   { phone, tries }: { readonly phone: string; readonly tries: number },
 ): Promise<Refusal> {
   const { guesses } = await db
-    .selectFrom('phone_proof')
+    .selectFrom('phoneProof')
     .select(sql<number>`coalesce(sum(tries), 0)::integer`.as('guesses'))
     .where('purpose', '=', purpose)
     .where('phone', '=', phone)
-    .where('requested_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where('requestedAt', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow()
   if (guesses > MOST_GUESSES_IN_AN_HOUR) return refusePhoneCode('code-guesses')
   const left = MOST_GUESSES - tries
@@ -138,16 +138,16 @@ async function refuseWrong(
 /** Until it is forgotten by `forgetProofs`: what goes on with the phone reads it there. */
 export async function keepProof(tx: Tx, id: string): Promise<void> {
   const kept = sql<Date>`'infinity'`
-  await tx.updateTable('phone_proof').set({ expires_at: kept }).where('id', '=', id).execute()
+  await tx.updateTable('phoneProof').set({ expiresAt: kept }).where('id', '=', id).execute()
 }
 
 /** They stay without the phone, so that the daily number goes on counting them. */
 export async function forgetProofs(tx: Tx, phone: string): Promise<void> {
-  const expires_at = sql<Date>`least(expires_at, now())`
-  await tx.updateTable('phone_proof').set({ phone: '', expires_at }).where('phone', '=', phone).execute()
+  const expiresAt = sql<Date>`least(expires_at, now())`
+  await tx.updateTable('phoneProof').set({ phone: '', expiresAt }).where('phone', '=', phone).execute()
 }
 
 async function isTriedOut(db: Db, id: string): Promise<boolean> {
-  const open = db.selectFrom('phone_proof').select('id').where('id', '=', id).where('proven_at', 'is', null)
+  const open = db.selectFrom('phoneProof').select('id').where('id', '=', id).where('provenAt', 'is', null)
   return (await open.where('tries', '>=', MOST_GUESSES).executeTakeFirst()) !== undefined
 }

@@ -45,20 +45,20 @@ export const mailLostCode =
 
 const openProofs = (tx: Tx) =>
   tx
-    .selectFrom('phone_proof')
+    .selectFrom('phoneProof')
     .select(['id', 'phone', 'purpose', 'subject', 'language'])
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expiresAt', '>', sql<Date>`now()`)
     .forUpdate()
 
 /** Sends the code once, if somebody with this phone is known. */
 export const sendCode = (services: CodeServices, id: string): Promise<void> =>
   services.db.transaction().execute(async (tx) => {
-    const open = openProofs(tx).where('id', '=', id).where('sent_at', 'is', null)
+    const open = openProofs(tx).where('id', '=', id).where('sentAt', 'is', null)
     const proof = await open.executeTakeFirst()
     const holder = proof && (await services.holders[proof.purpose](tx, proof))
     if (!proof || !holder) return
     const smsId = await sendBySms(tx, services, holder, proof)
-    if (smsId !== null) await noteSent(tx, id, { channel: 'sms', sms_id: smsId })
+    if (smsId !== null) await noteSent(tx, id, { channel: 'sms', smsId })
     else if (await sendByMail(tx, services, holder, proof)) await noteSent(tx, id, { channel: 'mail' })
   })
 
@@ -66,7 +66,7 @@ export const sendCode = (services: CodeServices, id: string): Promise<void> =>
 const mailCode = (services: CodeServices, smsId: string): Promise<void> =>
   services.db.transaction().execute(async (tx) => {
     const proof = await openProofs(tx)
-      .where('sms_id', '=', smsId)
+      .where('smsId', '=', smsId)
       .where('channel', '=', 'sms')
       .executeTakeFirst()
     const holder = proof && (await services.holders[proof.purpose](tx, proof))
@@ -74,9 +74,9 @@ const mailCode = (services: CodeServices, smsId: string): Promise<void> =>
       await noteSent(tx, proof.id, { channel: 'mail' })
   })
 
-async function noteSent(tx: Tx, id: string, by: { channel: 'sms' | 'mail'; sms_id?: string }): Promise<void> {
-  const proof = tx.updateTable('phone_proof').where('id', '=', id)
-  await proof.set({ ...by, sent_at: sql<Date>`now()` }).execute()
+async function noteSent(tx: Tx, id: string, by: { channel: 'sms' | 'mail'; smsId?: string }): Promise<void> {
+  const proof = tx.updateTable('phoneProof').where('id', '=', id)
+  await proof.set({ ...by, sentAt: sql<Date>`now()` }).execute()
 }
 
 /** @returns the id of the SMS; null where none may be sent */
@@ -112,5 +112,5 @@ async function sendByMail(
 /** A day after they ended: the daily number counts them until then. */
 export async function forgetCodes(db: Db): Promise<void> {
   const old = sql<Date>`now() - interval '1 day'`
-  await db.deleteFrom('phone_proof').where('expires_at', '<', old).execute()
+  await db.deleteFrom('phoneProof').where('expiresAt', '<', old).execute()
 }

@@ -116,7 +116,7 @@ describe('a code is sent', () => {
       for (let nth = 0; nth < 3; nth++) await ask('+8801712345678', 'privacy')
       await run()
       const before = sql<Date>`created_at - interval '2 hours'`
-      await db.updateTable('sms').set({ created_at: before }).execute()
+      await db.updateTable('sms').set({ createdAt: before }).execute()
     }
     expect(texts).toHaveLength(10)
   })
@@ -163,7 +163,7 @@ describe('where its SMS', () => {
     expect(toReader()).toEqual([])
     const [sms] = await db
       .updateTable('sms')
-      .set({ created_at: new Date(Date.now() - 61_000) })
+      .set({ createdAt: new Date(Date.now() - 61_000) })
       .returning('id')
       .execute()
     waiting.push({ name: 'sms', data: { id: sms?.id } })
@@ -181,8 +181,8 @@ describe('where its SMS', () => {
     await expect(run()).rejects.toThrow('test later')
     const data = sends.mock.calls.find(([kind]) => kind.name === 'sms')?.[1] ?? {}
     const tryAgainAt = async (minutes: number) => {
-      const created_at = new Date(Date.now() - minutes * 60_000)
-      await db.updateTable('sms').set({ created_at }).execute()
+      const createdAt = new Date(Date.now() - minutes * 60_000)
+      await db.updateTable('sms').set({ createdAt }).execute()
       waiting.push({ name: 'sms', data })
       await run()
     }
@@ -324,11 +324,11 @@ test('yesterday’s codes are not counted, and are forgotten', async () => {
   await run()
   expect(texts).toHaveLength(2)
   const [before, old] = [new Date(Date.now() - 26 * 3_600_000), new Date(Date.now() - 25 * 3_600_000)]
-  await db.updateTable('phone_proof').set({ sent_at: before, expires_at: old }).execute()
-  await db.updateTable('sms').set({ created_at: before }).execute()
+  await db.updateTable('phoneProof').set({ sentAt: before, expiresAt: old }).execute()
+  await db.updateTable('sms').set({ createdAt: before }).execute()
   await ask()
   await run()
   expect(texts).toHaveLength(3)
   await forgetCodes(db)
-  expect(await db.selectFrom('phone_proof').select('id').execute()).toHaveLength(1)
+  expect(await db.selectFrom('phoneProof').select('id').execute()).toHaveLength(1)
 })

@@ -31,15 +31,15 @@ beforeAll(async () => {
       amount: poisha(100_000),
       masked: '418117XXXXXX6675',
     }
-    const tran_id = `T${person.id.slice(-12)}`
+    const tranId = `T${person.id.slice(-12)}`
     await app.db
-      .insertInto('payment_attempt')
-      .values({ id: newId(), tran_id, ...payment })
+      .insertInto('paymentAttempt')
+      .values({ id: newId(), tranId, ...payment })
       .execute()
-    const refund = { refund_trans_id: `R${person.id.slice(-12)}`, amount: poisha(25_000), reason: 'Broken' }
+    const refund = { refundTransId: `R${person.id.slice(-12)}`, amount: poisha(25_000), reason: 'Broken' }
     await app.db
       .insertInto('refund')
-      .values({ id: newId(), tran_id, reference, requested_by_name: 'A shopkeeper', ...refund })
+      .values({ id: newId(), tranId, reference, requestedByName: 'A shopkeeper', ...refund })
       .execute()
   }
 })

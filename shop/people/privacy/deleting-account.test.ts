@@ -35,8 +35,8 @@ describe('whoever deletes the account', () => {
     for (const table of ['session', 'account'] as const) {
       expect(await app.db.selectFrom(table).select('id').where('userId', '=', rima.id).execute()).toEqual([])
     }
-    for (const table of ['location', 'cart_line'] as const) {
-      expect(await app.db.selectFrom(table).select('id').where('user_id', '=', rima.id).execute()).toEqual([])
+    for (const table of ['location', 'cartLine'] as const) {
+      expect(await app.db.selectFrom(table).select('id').where('userId', '=', rima.id).execute()).toEqual([])
     }
     const links = app.db.selectFrom('verification').select('id').where('value', '=', rima.id)
     expect(await links.execute()).toEqual([])

@@ -41,7 +41,7 @@ const remove = (id: string, services: Services = app.services) =>
 const order = (id = orderId) =>
   app.db
     .selectFrom('order')
-    .innerJoin('parcel', 'order_id', 'order.id')
+    .innerJoin('parcel', 'orderId', 'order.id')
     .selectAll(['parcel', 'order'])
     .where('order.id', '=', id)
     .executeTakeFirstOrThrow()
@@ -50,17 +50,17 @@ const pay = (state: 'paid' | 'paid_on_hold' | 'pending' = 'paid') => {
   const attempt = {
     id: newId(),
     reference: orderId,
-    tran_id: `T${newId().slice(-12)}`,
+    tranId: `T${newId().slice(-12)}`,
     gateway: 'sslcommerz' as const,
   }
   return app.db
-    .insertInto('payment_attempt')
+    .insertInto('paymentAttempt')
     .values({ ...attempt, amount: poisha(100_000), state, masked: '418117XXXXXX6675' })
     .execute()
 }
 
 const zoneElsewhere = async () =>
-  (await app.db.selectFrom('delivery_zone').select('id').executeTakeFirstOrThrow()).id
+  (await app.db.selectFrom('deliveryZone').select('id').executeTakeFirstOrThrow()).id
 
 const move = async (to: Fulfilment) => {
   const by = { id: rima.id, name: 'Keeper', email: '', role: 'user' } as const
@@ -68,13 +68,13 @@ const move = async (to: Fulfilment) => {
 }
 
 const ANONYMOUS = {
-  user_id: null,
-  sender_state: 'forgotten',
-  sender_name: 'Deleted account',
-  sender_email: '',
-  sender_phone: '',
-  recipient_name: 'Deleted account',
-  recipient_phone: '',
+  userId: null,
+  senderState: 'forgotten',
+  senderName: 'Deleted account',
+  senderEmail: '',
+  senderPhone: '',
+  recipientName: 'Deleted account',
+  recipientPhone: '',
   city: '',
   area: '',
   address: '',
@@ -84,7 +84,7 @@ describe('an order of a deleted account', () => {
   test('that is unpaid is cancelled, anonymised, and accepts no payment any more', async () => {
     await leave()
     expect(await order()).toMatchObject({ ...ANONYMOUS, fulfilment: 'cancelled' })
-    const stop = app.db.selectFrom('payment_stop').select('reference').where('reference', '=', orderId)
+    const stop = app.db.selectFrom('paymentStop').select('reference').where('reference', '=', orderId)
     expect(await stop.execute()).toHaveLength(1)
     expect(await signatures()).toEqual(['deleted-account'])
   })
@@ -95,15 +95,15 @@ describe('an order of a deleted account', () => {
       await pay(state)
       await leave()
       expect(await order()).toMatchObject({
-        user_id: null,
-        sender_state: 'left',
-        sender_email: rima.email,
+        userId: null,
+        senderState: 'left',
+        senderEmail: rima.email,
         area: 'Mirpur',
       })
       rima = await app.signUp(`keeper.${newId()}`)
       await move('packed')
       await move('sent')
-      expect(await order()).toMatchObject({ area: 'Mirpur', sender_email: /rima/ })
+      expect(await order()).toMatchObject({ area: 'Mirpur', senderEmail: /rima/ })
       await move('delivered')
       expect(await order()).toMatchObject(ANONYMOUS)
       expect(await masks()).toEqual([''])
@@ -113,22 +113,22 @@ describe('an order of a deleted account', () => {
   test('with a payment not yet notified is not cancelled: the gateway is queried before', async () => {
     const gateway = scriptedGateway()
     await pay('pending')
-    const paying = app.db.updateTable('payment_attempt').set({ redirect_url: 'https://gateway.example/' })
-    const { tran_id } = await paying
+    const paying = app.db.updateTable('paymentAttempt').set({ redirectUrl: 'https://gateway.example/' })
+    const { tranId } = await paying
       .where('reference', '=', orderId)
-      .returning('tran_id')
+      .returning('tranId')
       .executeTakeFirstOrThrow()
-    gateway.say(tran_id, { state: 'paid', captured: poisha(100_000) })
+    gateway.say(tranId, { state: 'paid', captured: poisha(100_000) })
     const services = { ...app.services, gateways: gatewaysWith(gateway) }
     expect(await remove(rima.id, services)).toBeNull()
     expect(await order()).toMatchObject({ fulfilment: 'new', area: 'Mirpur' })
   })
 
   test('releases its day after all of them are locked: whoever changes one of the same day goes on', async () => {
-    const days = { deliver_on: '2026-12-16', zone_id: await zoneElsewhere() }
+    const days = { deliverOn: '2026-12-16', zoneId: await zoneElsewhere() }
     const ids = [newId(), newId()].sort()
     for (const id of ids) {
-      const placed = { id, user_id: rima.id, amount: poisha(5000), sender_name: 'Rima' }
+      const placed = { id, userId: rima.id, amount: poisha(5000), senderName: 'Rima' }
       await insertOrder(app.db, placed, days)
       const parcelId = await parcelIdOf(app.db, id)
       await app.db.transaction().execute(async (tx) => reserveResource(await pinZones(tx), 'day', [parcelId]))
@@ -146,13 +146,13 @@ describe('an order of a deleted account', () => {
 
   test('whose money is being taken keeps its customer here until that is known', async () => {
     await pay('pending')
-    const taking = app.db.updateTable('payment_attempt').set({ capture_claimed_at: new Date() })
+    const taking = app.db.updateTable('paymentAttempt').set({ captureClaimedAt: new Date() })
     await taking.where('reference', '=', orderId).execute()
     expect(await remove(rima.id)).toMatchObject({
       refused: 'unavailable',
       code: 'capture-under-way',
     })
-    expect(await order()).toMatchObject({ fulfilment: 'new', sender_email: rima.email })
+    expect(await order()).toMatchObject({ fulfilment: 'new', senderEmail: rima.email })
   })
 
   async function leaveAfter(end: 'delivered' | 'returned') {
@@ -169,33 +169,33 @@ describe('an order of a deleted account', () => {
   test('that came back does as well', () => leaveAfter('returned'))
 
   test('not so one that was ordered without an account: it keeps its names once it is there', async () => {
-    await app.db.updateTable('order').set({ user_id: null }).where('id', '=', orderId).execute()
+    await app.db.updateTable('order').set({ userId: null }).where('id', '=', orderId).execute()
     for (const to of ['packed', 'sent', 'delivered'] as const) await move(to)
-    expect(await order()).toMatchObject({ sender_state: 'known', sender_email: rima.email, area: 'Mirpur' })
+    expect(await order()).toMatchObject({ senderState: 'known', senderEmail: rima.email, area: 'Mirpur' })
   })
 
   test('of somebody else stays as it is', async () => {
     const stranger = await app.signUp(`stranger.${newId()}`)
     const other = await createOwned('order', app, stranger)
     await leave()
-    expect(await order(other)).toMatchObject({ user_id: stranger.id, sender_email: stranger.email })
+    expect(await order(other)).toMatchObject({ userId: stranger.id, senderEmail: stranger.email })
   })
 })
 
 const signatures = async () =>
   (
     await app.db
-      .selectFrom('fulfilment_change')
-      .innerJoin('parcel', 'parcel.id', 'parcel_id')
-      .select(['changed_by_name', 'changed_by_code'])
-      .where('order_id', '=', orderId)
+      .selectFrom('fulfilmentChange')
+      .innerJoin('parcel', 'parcel.id', 'parcelId')
+      .select(['changedByName', 'changedByCode'])
+      .where('orderId', '=', orderId)
       .execute()
-  ).map((row) => row.changed_by_code ?? row.changed_by_name)
+  ).map((row) => row.changedByCode ?? row.changedByName)
 
 const masks = async () =>
-  (
-    await app.db.selectFrom('payment_attempt').select('masked').where('reference', '=', orderId).execute()
-  ).map((row) => row.masked)
+  (await app.db.selectFrom('paymentAttempt').select('masked').where('reference', '=', orderId).execute()).map(
+    (row) => row.masked,
+  )
 
 describe('at the same moment', () => {
   test('deleting an account twice: one wins, the other is not found', async () => {
@@ -225,7 +225,7 @@ describe('at the same moment', () => {
       return { leaving }
     })
     expect((await leaving.leaving).status).toBe(200)
-    const named = app.db.selectFrom('order').select('id').where('sender_email', '=', email)
+    const named = app.db.selectFrom('order').select('id').where('senderEmail', '=', email)
     expect(await named.execute()).toEqual([])
   })
 
@@ -237,7 +237,7 @@ describe('at the same moment', () => {
       const placing = app.request('POST', '/manageorder', { token: person.token, body: {} })
       const [left] = await Promise.all([leave(person), placing])
       expect(left.status).toBe(200)
-      const named = app.db.selectFrom('order').select('id').where('sender_email', '=', person.email)
+      const named = app.db.selectFrom('order').select('id').where('senderEmail', '=', person.email)
       expect(await named.execute()).toEqual([])
     }
   })

@@ -42,7 +42,7 @@ const namesIn = (columns: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(columns).flatMap(([table, names]) => names.map((column) => `${table}.${column}`))
 
 test('nothing in the whole database names a deleted person, whichever column it was written into', async () => {
-  await insertZone(db, { name_en: 'Everywhere', charge: fromTaka(60) })
+  await insertZone(db, { nameEn: 'Everywhere', charge: fromTaka(60) })
   const person = await app.signUp('zebunnisa')
   const { token, email, id } = person
   await app.request('PUT', '/account/phone', { token, body: { phone: PHONE } })
@@ -78,7 +78,7 @@ test('nothing in the whole database names a deleted person, whichever column it 
 
 /** By these the account is found and its owner proven; the last is a guest's. */
 const UNMARKED = [
-  ...['account.accountId', 'account.password', 'session.token', 'user.email', 'verification.value'],
+  ...['account.account_id', 'account.password', 'session.token', 'user.email', 'verification.value'],
   'user.contact_email',
 ]
 
@@ -129,27 +129,27 @@ async function orderForTwo(person: TestUser): Promise<string> {
 
 /** Paid and told of by SMS; it has arrived, and everybody who typed a name typed theirs. */
 async function deliver(orderId: string): Promise<void> {
-  const ofOrder = { order_id: orderId }
-  const paid = { id: newId(), tran_id: newId().slice(-12), reference: orderId, amount: poisha(200_000) }
+  const ofOrder = { orderId }
+  const paid = { id: newId(), tranId: newId().slice(-12), reference: orderId, amount: poisha(200_000) }
   await db
-    .insertInto('payment_attempt')
+    .insertInto('paymentAttempt')
     .values({ ...paid, gateway: 'sslcommerz', state: 'paid', masked: NAME })
     .execute()
-  const event = { id: newId(), tran_id: paid.tran_id, kind: 'return', payload: '{}' } as const
-  await db.insertInto('payment_event').values(event).execute()
+  const event = { id: newId(), tranId: paid.tranId, kind: 'return', payload: '{}' } as const
+  await db.insertInto('paymentEvent').values(event).execute()
   const parcels = await db
     .updateTable('parcel')
-    .set({ fulfilment: 'delivered', taken_by: NAME })
-    .where('order_id', '=', orderId)
+    .set({ fulfilment: 'delivered', takenBy: NAME })
+    .where('orderId', '=', orderId)
     .returning('id')
     .execute()
-  const [parcel_id = ''] = parcels.map(({ id }) => id)
-  const thanks = { parcel_id, token_hash: 'x', words: SECRET, said_by: NAME, said_at: new Date() }
+  const [parcelId = ''] = parcels.map(({ id }) => id)
+  const thanks = { parcelId, tokenHash: 'x', words: SECRET, saidBy: NAME, saidAt: new Date() }
   await db.insertInto('thanks').values(thanks).execute()
-  const carried = { kind: 'delivery', label: NAME, label_bn: NAME, amount: poisha(500) } as const
+  const carried = { kind: 'delivery', label: NAME, labelBn: NAME, amount: poisha(500) } as const
   await db
-    .insertInto('carried_charge')
-    .values({ id: newId(), ...ofOrder, parcel_id, ...carried })
+    .insertInto('carriedCharge')
+    .values({ id: newId(), ...ofOrder, parcelId, ...carried })
     .execute()
   const notice = await db
     .insertInto('notice')

@@ -3,12 +3,12 @@ type Columns = Readonly<Record<string, readonly string[]>>
 
 /** What a person, or their browser, said of themselves: deleted with the account or the guest. */
 const WITH_THE_ACCOUNT: Columns = {
-  account: ['accountId', 'accessToken', 'refreshToken', 'idToken', 'password'],
+  account: ['account_id', 'access_token', 'refresh_token', 'id_token', 'password'],
   cart_plan: ['parcels'],
   location: ['name', 'phone', 'city', 'area', 'address'],
   recipient_list: ['file_name', 'rows', 'unknown_columns'],
   remembered_day: ['person', 'city', 'area'],
-  session: ['token', 'ipAddress', 'userAgent'],
+  session: ['token', 'ip_address', 'user_agent'],
   sms: ['number', 'text'],
   user: ['name', 'email', 'image', 'phone', 'contact_email'],
   verification: ['identifier', 'value'],
@@ -88,7 +88,7 @@ const OF_THE_SHOP: Columns = {
 
 /** States, kinds, numbers, hashes and addresses of machines: nobody’s words. */
 const NO_WORDS: Columns = {
-  account: ['providerId', 'scope'],
+  account: ['provider_id', 'scope'],
   admin_invitation: ['token_hash'],
   applied_sql: ['file', 'hash'],
   audit_entry: ['action', 'subject_kind', 'subject_id'],

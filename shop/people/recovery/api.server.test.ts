@@ -158,11 +158,11 @@ describe('an account that a stranger made with somebody’s e-mail', () => {
 
   test('keeps no phone that a stranger gave and proved', async () => {
     const vera = await app.signUp('vera')
-    const proven = { phone: '+8801912345678', phone_proven_at: new Date() }
+    const proven = { phone: '+8801912345678', phoneProvenAt: new Date() }
     await db.updateTable('user').set(proven).where('id', '=', vera.id).execute()
     await reset(await linkFor(vera.email))
-    const left = db.selectFrom('user').select(['phone', 'phone_proven_at']).where('id', '=', vera.id)
-    expect(await left.executeTakeFirst()).toEqual({ phone: '', phone_proven_at: null })
+    const left = db.selectFrom('user').select(['phone', 'phoneProvenAt']).where('id', '=', vera.id)
+    expect(await left.executeTakeFirst()).toEqual({ phone: '', phoneProvenAt: null })
   })
 
   test('gets no longer a name than allowed', async () => {
@@ -228,7 +228,7 @@ describe('asking for a letter', () => {
     const letters = () => Promise.reject(new Error('no post today'))
     const secret = 'a secret of at least thirty-two characters'
     const auth = createAuth({
-      pool: app.pool,
+      db: app.db,
       secret,
       publicUrl: 'http://localhost:3000',
       signUp: 'at-once',
@@ -255,13 +255,13 @@ test.each([
 
 const putOneIntoCart = (userId: string) =>
   db
-    .insertInto('cart_line')
+    .insertInto('cartLine')
     .values({
       id: newId(),
-      user_id: userId,
-      product_id: null,
-      name_when_added: 'Mug',
-      price_when_added: poisha(100),
+      userId: userId,
+      productId: null,
+      nameWhenAdded: 'Mug',
+      priceWhenAdded: poisha(100),
     })
     .execute()
 

@@ -83,8 +83,8 @@ const home = { name: 'Mallory', phone: '01712345678', city: 'Dhaka', area: 'Mirp
 /** What a person has and is, with the one they may do something to. */
 async function everythingOf(...ids: string[]) {
   const people = db.selectFrom('user').select(['id', 'name', 'role']).where('id', 'in', ids).orderBy('id')
-  const locations = db.selectFrom('location').selectAll().where('user_id', 'in', ids)
-  const lines = db.selectFrom('cart_line').selectAll().where('user_id', 'in', ids)
+  const locations = db.selectFrom('location').selectAll().where('userId', 'in', ids)
+  const lines = db.selectFrom('cartLine').selectAll().where('userId', 'in', ids)
   return [await people.execute(), await locations.execute(), await lines.execute()]
 }
 

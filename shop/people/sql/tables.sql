@@ -3,11 +3,11 @@ create table "user" (
   id uuid primary key,
   name text not null,
   email text not null unique,
-  "emailVerified" boolean not null default false,
+  email_verified boolean not null default false,
   image text,
   role text not null default 'user' check (role in ('user', 'admin')),
-  "createdAt" timestamptz not null default now(),
-  "updatedAt" timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   -- Null: not chosen.
   language text check (language ~ '^[a-z]{2,3}$'),
   -- E.164, of any country; empty: not given.
@@ -41,41 +41,41 @@ create index user_proven_phone on "user" (phone) where phone_proven_at is not nu
 
 create table session (
   id uuid primary key,
-  "expiresAt" timestamptz not null,
+  expires_at timestamptz not null,
   token text not null unique,
-  "createdAt" timestamptz not null default now(),
-  "updatedAt" timestamptz not null default now(),
-  "ipAddress" text,
-  "userAgent" text,
-  "userId" uuid not null references "user" on delete cascade
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  ip_address text,
+  user_agent text,
+  user_id uuid not null references "user" on delete cascade
 );
-create index "session_userId_idx" on session ("userId");
+create index session_user_id_idx on session (user_id);
 
 create table account (
   id uuid primary key,
-  "accountId" text not null,
-  "providerId" text not null,
-  "userId" uuid not null references "user" on delete cascade,
-  "accessToken" text,
-  "refreshToken" text,
-  "idToken" text,
-  "accessTokenExpiresAt" timestamptz,
-  "refreshTokenExpiresAt" timestamptz,
+  account_id text not null,
+  provider_id text not null,
+  user_id uuid not null references "user" on delete cascade,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamptz,
+  refresh_token_expires_at timestamptz,
   scope text,
   password text,
-  "createdAt" timestamptz not null default now(),
-  "updatedAt" timestamptz not null default now(),
-  unique ("providerId", "accountId")
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (provider_id, account_id)
 );
-create index "account_userId_idx" on account ("userId");
+create index account_user_id_idx on account (user_id);
 
 create table verification (
   id uuid primary key,
   identifier text not null,
   value text not null,
-  "expiresAt" timestamptz not null,
-  "createdAt" timestamptz not null default now(),
-  "updatedAt" timestamptz not null default now()
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
 create index verification_identifier_idx on verification (identifier);
 

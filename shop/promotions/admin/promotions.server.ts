@@ -34,15 +34,15 @@ export async function listPromotions(db: Db | Tx, now = new Date()): Promise<Off
 const promotions = (db: Db | Tx) =>
   db
     .selectFrom('promotion')
-    .select(['id', 'kind', 'value', 'code', 'code_end as codeEnd', 'occasions', 'uses', 'paused'])
+    .select(['id', 'kind', 'value', 'code', 'codeEnd', 'occasions', 'uses', 'paused'])
     .select(CATEGORIES_NOW)
-    .select(['min_amount as minAmount', 'min_gifts as minGifts', 'once_per as oncePer', 'revision'])
+    .select(['minAmount', 'minGifts', 'oncePer', 'revision'])
     .select(selectText('name', 'name'))
     .select((eb) => {
       const live = eb
-        .selectFrom('promotion_use')
-        .innerJoin('order', 'order.id', 'order_id')
-        .whereRef('promotion_id', '=', 'promotion.id')
+        .selectFrom('promotionUse')
+        .innerJoin('order', 'order.id', 'orderId')
+        .whereRef('promotionId', '=', 'promotion.id')
         .where('order.fulfilment', '<>', 'cancelled')
       return [
         live.select(sql<number>`count(*)::integer`.as('used')).$asScalar().$notNull().as('used'),
@@ -56,7 +56,7 @@ const promotions = (db: Db | Tx) =>
       sql<boolean>`ended_at is not null`.as('isEnded'),
     ])
     .orderBy(sql`ended_at is not null`)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
 
 type Row = Awaited<ReturnType<ReturnType<typeof promotions>['execute']>>[number]
@@ -86,14 +86,14 @@ const toColumns = (terms: Terms) => ({
   ...toTextColumns('name', terms, 'name'),
   kind: terms.kind,
   value: terms.percent ?? terms.amount ?? 0,
-  min_amount: terms.minAmount,
-  min_gifts: terms.minGifts,
+  minAmount: terms.minAmount,
+  minGifts: terms.minGifts,
   categories: [...new Set(terms.categories)],
   occasions: [...new Set(terms.occasions)],
   starts: terms.firstDay,
   ends: terms.lastDay,
   uses: terms.uses,
-  once_per: terms.oncePerPerson ? ('person' as const) : ('nobody' as const),
+  oncePer: terms.oncePerPerson ? ('person' as const) : ('nobody' as const),
   paused: terms.paused,
 })
 
@@ -104,21 +104,21 @@ export function addPromotion(
   { code, ...typed }: z.output<typeof NewPromotionBody>,
 ): Promise<{ readonly id: string; readonly code: string } | Refusal> {
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
-    const open = await tx.selectFrom('promotion').select('id').where('ended_at', 'is', null).execute()
+    const open = await tx.selectFrom('promotion').select('id').where('endedAt', 'is', null).execute()
     if (open.length >= MOST_PROMOTIONS) return refusePromotion('promotions-full', { most: MOST_PROMOTIONS })
     const [id, terms] = [newId(), ofItsKind(typed)]
     const worded = writtenCode(code ?? '')
     const made = code === null || worded ? '' : codeOf(randomBytes(12))
     const hash = worded || made ? codeHash(worded || made) : null
-    const coded = { code: worded, code_end: foldCode(made).slice(-4), code_hash: hash }
+    const coded = { code: worded, codeEnd: foldCode(made).slice(-4), codeHash: hash }
     const added = await tx
       .insertInto('promotion')
       .values({ ...toColumns(terms), ...coded, id })
-      .onConflict((same) => same.column('code_hash').where('ended_at', 'is', null).doNothing())
+      .onConflict((same) => same.column('codeHash').where('endedAt', 'is', null).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!added) return refusePromotion('code-taken')
-    const after = labelled(told({ ...terms, code: knownCode({ code: worded, codeEnd: coded.code_end }) }))
+    const after = labelled(told({ ...terms, code: knownCode({ code: worded, codeEnd: coded.codeEnd }) }))
     await writeAuditEntry(tx, staff, { action: 'shop.promotion-add', subject: SUBJECT, before: null, after })
     return { id, code: worded || made }
   })
@@ -162,9 +162,9 @@ export function endPromotion(db: Db, caller: Caller, id: string): Promise<number
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const found = await lockPromotion(tx, id)
     if (isRefusal(found)) return found
-    const own = tx.selectFrom('promotion_use').select('order_id').where('promotion_id', '=', id).limit(1)
+    const own = tx.selectFrom('promotionUse').select('orderId').where('promotionId', '=', id).limit(1)
     if (await own.executeTakeFirst())
-      await tx.updateTable('promotion').set({ ended_at: new Date() }).where('id', '=', id).execute()
+      await tx.updateTable('promotion').set({ endedAt: new Date() }).where('id', '=', id).execute()
     else await tx.deleteFrom('promotion').where('id', '=', id).execute()
     const before = labelled(told({ ...termsOf(found), code: knownCode(found) }))
     await writeAuditEntry(tx, staff, { action: 'shop.promotion-end', subject: SUBJECT, before, after: null })
@@ -173,11 +173,11 @@ export function endPromotion(db: Db, caller: Caller, id: string): Promise<number
 }
 
 async function lockPromotion(tx: Tx, id: string): Promise<OfferedPromotion | Refusal> {
-  const open = tx.selectFrom('promotion').select('id').where('id', '=', id).where('ended_at', 'is', null)
+  const open = tx.selectFrom('promotion').select('id').where('id', '=', id).where('endedAt', 'is', null)
   await open.forUpdate().execute()
   const row = await promotions(tx)
     .where('promotion.id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .executeTakeFirst()
   return row ? toAnswer(row, dhakaDay(new Date())) : refusePromotion('promotion-unknown')
 }

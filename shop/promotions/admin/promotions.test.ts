@@ -56,7 +56,7 @@ describe('an offer', () => {
     const { body } = await add({ code: '' })
     expect(body.code).toMatch(/^\w{4}-\w{4}-\w{4}$/)
     const [stored] = await db.selectFrom('promotion').selectAll().execute()
-    expect(stored).toMatchObject({ code: '', code_hash: codeHash(body.code ?? '') })
+    expect(stored).toMatchObject({ code: '', codeHash: codeHash(body.code ?? '') })
     expect(JSON.stringify(await all())).not.toContain(body.code)
     const codeEnd = body.code?.slice(-4)
     expect(await all()).toMatchObject([{ code: '', codeEnd }])

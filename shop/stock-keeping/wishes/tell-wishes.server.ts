@@ -28,7 +28,7 @@ const DAYS_KEPT = 180
 
 export async function forgetWishes(db: Db): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${DAYS_KEPT})`
-  await db.deleteFrom('stock_wish').where('at', '<', old).execute()
+  await db.deleteFrom('stockWish').where('at', '<', old).execute()
 }
 
 /** Tells everybody once who waits for something that is there again. Without a confirmed e-mail a wish waits on. */
@@ -58,7 +58,7 @@ async function listItemsBack(db: Db): Promise<readonly ItemBack[]> {
     select wish.product_id as "productId", wish.variant_id as "variantId", product.name, product.name_bn as "nameBn",
       coalesce(variant.option_values, '{}') as values, coalesce(variant.option_values_bn, '{}') as "valuesBn"
     from (
-      select distinct product_id, variant_id from stock_wish join "user" on "user".id = user_id where "emailVerified"
+      select distinct product_id, variant_id from stock_wish join "user" on "user".id = user_id where email_verified
     ) wish
     join product on product.id = wish.product_id
     left join product_variant variant on variant.id = wish.variant_id
@@ -71,7 +71,7 @@ async function takeWishes(tx: Tx, { productId, variantId }: WishedItem): Promise
   const { rows } = await sql<Reader>`
     with taken as (
       select stock_wish.id from stock_wish join "user" on "user".id = user_id
-        where product_id = ${productId} and variant_id is not distinct from ${variantId}::uuid and "emailVerified"
+        where product_id = ${productId} and variant_id is not distinct from ${variantId}::uuid and email_verified
         order by stock_wish.id limit ${MOST_AT_ONCE} for update of stock_wish skip locked),
     gone as (delete from stock_wish where id in (select id from taken) returning user_id)
     select name, email, coalesce(language, 'en') as language from gone join "user" on "user".id = user_id`.execute(

@@ -37,10 +37,10 @@ export const addWish = (db: Db, caller: Caller, item: WishedItem): Promise<numbe
     if (isThere === null) return refuseProduct('product-not-found')
     if (isThere) return refuseWish('gift-is-there')
     if (await isWished(tx, userId, item)) return 0
-    if ((await countOf(tx.selectFrom('stock_wish').where('user_id', '=', userId))) >= MOST_WISHES)
+    if ((await countOf(tx.selectFrom('stockWish').where('userId', '=', userId))) >= MOST_WISHES)
       return refuseWish('too-many-wishes', { most: MOST_WISHES })
-    const row = { id: newId(), user_id: userId, product_id: item.productId, variant_id: item.variantId }
-    await tx.insertInto('stock_wish').values(row).execute()
+    const row = { id: newId(), userId, productId: item.productId, variantId: item.variantId }
+    await tx.insertInto('stockWish').values(row).execute()
     return 1
   })
 
@@ -58,10 +58,10 @@ async function readIsThere(tx: Tx, { productId, variantId }: WishedItem): Promis
 
 const ownWish = (db: Db | Tx, userId: string, { productId, variantId }: WishedItem) =>
   db
-    .selectFrom('stock_wish')
-    .where('user_id', '=', userId)
-    .where('product_id', '=', productId)
-    .where('variant_id', 'is not distinct from', variantId)
+    .selectFrom('stockWish')
+    .where('userId', '=', userId)
+    .where('productId', '=', productId)
+    .where('variantId', 'is not distinct from', variantId)
 
 const isWished = async (db: Db | Tx, userId: string, item: WishedItem): Promise<boolean> =>
   (await ownWish(db, userId, item).select('id').executeTakeFirst()) !== undefined
@@ -78,23 +78,23 @@ export async function findWish(db: Db, { id }: Caller, item: WishedItem) {
 /** @returns 0 where nobody waited */
 export const dropWish = (db: Db, caller: Caller, item: WishedItem): Promise<number | Refusal> =>
   inOneTransactionOf<number>(db, caller, async (tx, { id: userId }) => {
-    const dropped = tx.deleteFrom('stock_wish').where('id', 'in', ownWish(tx, userId, item).select('id'))
+    const dropped = tx.deleteFrom('stockWish').where('id', 'in', ownWish(tx, userId, item).select('id'))
     return Number((await dropped.executeTakeFirst()).numDeletedRows)
   })
 
 /** The gifts that a person waits for. */
 export const wishRecords: PersonalRecords = {
   name: 'awaitedGifts',
-  tables: ['stock_wish'],
+  tables: ['stockWish'],
   read: (tx, { id }) =>
     tx
-      .selectFrom('stock_wish')
-      .innerJoin('product', 'product.id', 'product_id')
-      .select(['product_id as productId', 'variant_id as variantId', 'product.name', iso('at').as('at')])
-      .where('user_id', '=', id)
-      .orderBy('stock_wish.id')
+      .selectFrom('stockWish')
+      .innerJoin('product', 'product.id', 'productId')
+      .select(['productId', 'variantId', 'product.name', iso('at').as('at')])
+      .where('userId', '=', id)
+      .orderBy('stockWish.id')
       .execute(),
   async discard(tx, userId) {
-    await tx.deleteFrom('stock_wish').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('stockWish').where('userId', '=', userId).execute()
   },
 }

@@ -26,7 +26,7 @@ async function told() {
 let rima: TestUser
 let lamp: string
 beforeEach(async () => {
-  await db.deleteFrom('stock_wish').execute()
+  await db.deleteFrom('stockWish').execute()
   rima = await shop.signUp(`rima.${newId()}`)
   await db.updateTable('user').set({ emailVerified: true }).where('id', '=', rima.id).execute()
   lamp = await gift('Clay Lamp')
@@ -88,8 +88,8 @@ describe('who waits for a sold-out gift', () => {
     expect((await ask('DELETE', lamp)).body.deletedCount).toBe(1)
     expect((await ask('DELETE', lamp)).body.deletedCount).toBe(0)
     for (let n = 0; n < 50; n++) {
-      const row = { id: newId(), user_id: rima.id, product_id: await gift(`Cup ${n}`), variant_id: null }
-      await db.insertInto('stock_wish').values(row).execute()
+      const row = { id: newId(), userId: rima.id, productId: await gift(`Cup ${n}`), variantId: null }
+      await db.insertInto('stockWish').values(row).execute()
     }
     expect((await ask('PUT', lamp)).body.code).toBe('too-many-wishes')
   })
@@ -119,9 +119,9 @@ describe('who waits for a sold-out gift', () => {
     await forgetWishes(db)
     expect((await ask('GET', lamp)).body.waits).toBe(true)
     const at = new Date(Date.now() - 181 * 86_400_000)
-    await db.deleteFrom('stock_wish').execute()
-    const old = { id: newId(), user_id: rima.id, product_id: lamp, variant_id: null }
-    await db.insertInto('stock_wish').values(old).execute()
+    await db.deleteFrom('stockWish').execute()
+    const old = { id: newId(), userId: rima.id, productId: lamp, variantId: null }
+    await db.insertInto('stockWish').values(old).execute()
     await shop.pool.query('update stock_wish set at = $1', [at])
     await forgetWishes(db)
     expect((await ask('GET', lamp)).body.waits).toBe(false)

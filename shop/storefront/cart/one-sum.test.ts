@@ -47,9 +47,9 @@ const amount = fc.integer({ min: 0, max: 50_000 }).map(poisha)
 const wish = fc.record({
   zone: fc.record({
     charge: amount,
-    free_from: fc.option(fc.integer({ min: 1, max: 300_000 }).map(poisha)),
-    rush_charge: fc.option(amount),
-    lead_days: fc.nat(2),
+    freeFrom: fc.option(fc.integer({ min: 1, max: 300_000 }).map(poisha)),
+    rushCharge: fc.option(amount),
+    leadDays: fc.nat(2),
     advance: fc.constantFrom(...ADVANCES),
   }),
   windowCharge: amount,
@@ -144,8 +144,8 @@ async function checkOut(
   shopper: Caller,
   { zone: terms, windowCharge, gifts, day: nth, inWindow, inCash, wrap: wrapPrice, forOther }: Wish,
 ) {
-  await db.deleteFrom('delivery_zone').where('everywhere_else', '=', false).execute()
-  const zoneId = await insertZone(db, { ...terms, cut_off: '24:00', weekdays: EVERY_DAY })
+  await db.deleteFrom('deliveryZone').where('everywhereElse', '=', false).execute()
+  const zoneId = await insertZone(db, { ...terms, cutOff: '24:00', weekdays: EVERY_DAY })
   await insertTimeSlot(db, zoneId, { charge: windowCharge })
   const locationId = granted(await addLocation(db, shopper, { ...HOME, name: forOther ? 'Maa' : '' }))
   for (const gift of gifts) granted(await addToCart(db, shopper, products[gift] ?? ''))
@@ -184,15 +184,15 @@ async function payAtDoor(orderId: string, taka: number): Promise<string> {
     const body = { state, cashReceived: state === 'delivered' }
     expect((await ask(keeper, 'POST', `/manageorder/${orderId}/fulfilments`, { body })).status).toBe(200)
   }
-  const { tran_id, amount: collected } = await db
-    .selectFrom('cash_collection')
-    .innerJoin('payment_attempt as attempt', 'attempt.tran_id', 'cash_collection.tran_id')
+  const { tranId, amount: collected } = await db
+    .selectFrom('cashCollection')
+    .innerJoin('paymentAttempt as attempt', 'attempt.tranId', 'cashCollection.tranId')
     .innerJoin('due', 'due.id', 'attempt.reference')
-    .select(['attempt.tran_id', 'cash_collection.amount'])
-    .where('order_id', '=', orderId)
+    .select(['attempt.tranId', 'cashCollection.amount'])
+    .where('orderId', '=', orderId)
     .executeTakeFirstOrThrow()
   expect(toTaka(collected)).toBe(taka)
-  return tran_id
+  return tranId
 }
 
 /** Part by part, then all that is left, and never a poisha more. @returns how much */

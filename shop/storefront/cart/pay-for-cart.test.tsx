@@ -120,7 +120,7 @@ describe('the cost', () => {
   })
 
   it('with each charge, and from when delivery is free', () => {
-    const label = { label: 'Delivery: Outside Dhaka', label_bn: '' }
+    const label = { label: 'Delivery: Outside Dhaka', labelBn: '' }
     const charges = [{ kind: 'delivery' as const, ...label, amount: fromTaka(130) }]
     const far = { ...parcel, charges, freeFrom: fromTaka(3750) }
     const page = shown({ quote: { parcels: [far], amount: fromTaka(1380) } })
@@ -130,7 +130,7 @@ describe('the cost', () => {
   })
 
   it('with what an offer takes off, or makes free, and one quiet line for a code', () => {
-    const off = { kind: 'discount' as const, label: '10% off (EID10)', label_bn: '', amount: poisha(-12_500) }
+    const off = { kind: 'discount' as const, label: '10% off (EID10)', labelBn: '', amount: poisha(-12_500) }
     const page = shown({ quote: { charges: [off], amount: fromTaka(1125), code: 'used' } })
     for (const text of ['10% off (EID10)', '−৳125', 'I have a code']) expect(page).toContain(text)
     const free = { ...off, label: 'Free delivery (SHIP)', amount: poisha(0) }

@@ -28,11 +28,11 @@ beforeAll(async () => {
   keeper = await shop.signUpAdmin('keeper')
   mug = await addProduct(db, { ...MUG, price: fromTaka(500) })
   await db
-    .updateTable('delivery_zone')
+    .updateTable('deliveryZone')
     .set({ charge: fromTaka(130) })
     .execute()
   dhaka = await insertZone(db, { charge: fromTaka(60) })
-  await insertZone(db, { name_en: 'Sylhet', districts: ['sylhet'], charge: fromTaka(64) })
+  await insertZone(db, { nameEn: 'Sylhet', districts: ['sylhet'], charge: fromTaka(64) })
   twins = {
     guest: [await guest(), await guest()],
     account: [await account('rima.one'), await account('rima.two')],
@@ -56,7 +56,7 @@ type State = 'unpaid' | 'paid' | 'cash' | 'packed' | 'sent' | 'filled in'
 async function order(who: Person, state: State, isSecret: boolean): Promise<string> {
   const gift = isSecret && { gift: { to: 'Maa', from: 'A friend', anonymous: true, message: '' } }
   // What shrinking a failure left there.
-  await db.deleteFrom('cart_line').where('user_id', '=', who.id).execute()
+  await db.deleteFrom('cartLine').where('userId', '=', who.id).execute()
   await call(who, 'POST', '/cart', { email: who.email, productId: mug })
   const to =
     state === 'filled in'
@@ -78,7 +78,7 @@ async function order(who: Person, state: State, isSecret: boolean): Promise<stri
 const save = async ({ email, ...who }: Person, place: NewLocation): Promise<string> =>
   (await call({ ...who, email }, 'POST', '/location', { ...place, email })).insertedId
 
-const forget = (who: Person) => db.deleteFrom('location').where('user_id', '=', who.id).execute()
+const forget = (who: Person) => db.deleteFrom('location').where('userId', '=', who.id).execute()
 
 /** As for whoever typed its code. */
 const opened = async (id: string): Promise<string> =>

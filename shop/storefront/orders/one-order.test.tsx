@@ -79,7 +79,7 @@ describe('the payment of an order', () => {
       charges: [
         {
           ...{ id: 'charge', kind: 'delivery', parcelId: parcel.id, dueId: 'extra', surplus: fromTaka(0) },
-          ...{ label: 'Delivery: Elsewhere, in addition', label_bn: '', amount: fromTaka(130) },
+          ...{ label: 'Delivery: Elsewhere, in addition', labelBn: '', amount: fromTaka(130) },
         },
       ],
     }
@@ -313,7 +313,7 @@ it('the customer sees what comes back, when and why', () => {
     requestedAt: '2026-11-21T04:00:00.000Z',
     endedAt: null,
     reason: 'It came broken',
-    parts: [{ label: 'Mug', label_bn: 'মগ', amount: fromTaka(300) }],
+    parts: [{ label: 'Mug', labelBn: 'মগ', amount: fromTaka(300) }],
   }
   const list = shown(<OwnRefundList refunds={[own]} />)
   for (const word of ['On its way to you', 'Mug', 'It came broken']) expect(list).toContain(word)

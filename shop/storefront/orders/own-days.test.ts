@@ -34,8 +34,8 @@ let evening: string
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
-  const zone = await insertZone(db, { weekdays: EVERY_DAY, lead_days: 1, cut_off: '24:00', capacity: 1 })
-  evening = await insertTimeSlot(db, zone, { name_en: 'Evening', capacity: 1 })
+  const zone = await insertZone(db, { weekdays: EVERY_DAY, leadDays: 1, cutOff: '24:00', capacity: 1 })
+  evening = await insertTimeSlot(db, zone, { nameEn: 'Evening', capacity: 1 })
   const services = {
     ...{ db, recordMoney, gateways: gatewaysWith(scriptedGateway()), jobs: pretendJobs().jobs },
     ...{ publicUrl: 'http://shop.example', offered: ['sslcommerz' as const] },
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await db.deleteFrom('order').execute()
-  await db.deleteFrom('delivery_day').execute()
+  await db.deleteFrom('deliveryDay').execute()
   rima = await person(db, 'Rima')
   amina = await person(db, 'Amina')
 })

@@ -21,9 +21,9 @@ export const daysForParcel = (db: Db, caller: Caller, target: ParcelRef, now: Da
   inOneSnapshot<readonly OfferedDay[] | Refusal>(db, async (tx) => {
     if (!isId(target.orderId)) return refuseOrder('order-not-found')
     const parcel = await selectParcel(tx, target)
-      .innerJoin('order', 'order.id', 'parcel.order_id')
+      .innerJoin('order', 'order.id', 'parcel.orderId')
       .where(mayActFor(caller))
-      .select(['parcel.zone_id as zoneId', 'parcel.window_id as windowId', DAY_STATE.as('reservation')])
+      .select(['parcel.zoneId', 'parcel.windowId', DAY_STATE.as('reservation')])
       .select(sql<string | null>`parcel.deliver_on::text`.as('day'))
       .executeTakeFirst()
     if (!parcel) return refuseOrder('order-not-found')
@@ -63,7 +63,7 @@ export function previewRedirect(
 }
 
 async function readDay(tx: Tx, target: ParcelRef) {
-  const parcel = selectParcel(tx, target).select('address_hidden as isHidden')
+  const parcel = selectParcel(tx, target).select('addressHidden as isHidden')
   const found = await parcel.select(sql<string | null>`deliver_on::text`.as('day')).executeTakeFirst()
   return found ?? { isHidden: false, day: null }
 }

@@ -195,17 +195,17 @@ describe('beside its gifts', () => {
     const other = (await freshDatabase()).db
     const shown = { shown: true, position: 0 }
     await other
-      .insertInto('card_design')
-      .values({ id: newId(), name_en: 'Roses', ...shown })
+      .insertInto('cardDesign')
+      .values({ id: newId(), nameEn: 'Roses', ...shown })
       .execute()
     await other
       .insertInto('wrap')
-      .values({ id: newId(), name_en: 'Silk', ...shown })
+      .values({ id: newId(), nameEn: 'Silk', ...shown })
       .execute()
     for (const key of ['eid', 'name-day', 'wedding'])
       await other
         .insertInto('occasion')
-        .values({ key, name_en: key, ...shown })
+        .values({ key, nameEn: key, ...shown })
         .execute()
     const midnight = { name: 'Midnight', nameBn: '', begins: '23:45', ends: '00:30', charge: poisha(0) }
     const windows = [{ ...midnight, capacity: null, minutesBefore: 30 }]

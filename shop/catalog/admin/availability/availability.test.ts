@@ -44,7 +44,7 @@ describe('what is left', () => {
     await countItem(db, small, 4)
     await countItem(db, medium, 0)
     await countItem(db, hidden, 9)
-    await db.updateTable('product_variant').set({ shown: false }).where('id', '=', hidden).execute()
+    await db.updateTable('productVariant').set({ shown: false }).where('id', '=', hidden).execute()
     // Its former number, from before it had options, is no more.
     await countItem(db, crown, 50)
     expect(await of(crown)).toMatchObject({ left: 4, choices: { count: 3, soldOut: 1 } })

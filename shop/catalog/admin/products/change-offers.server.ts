@@ -53,14 +53,14 @@ async function setOffer(tx: Tx, staff: Staff, product: Product, offer: Offer): P
   const { _id: id } = product
   const { offerPrice, offerUntil } = offer
   const former = await takeOfferEnd(tx, product)
-  const before = { ...product, offerUntil: former?.ends_on ?? null }
+  const before = { ...product, offerUntil: former?.endsOn ?? null }
   const isSame = offerPrice === (before.offerPrice ?? null) && offerUntil === before.offerUntil
-  const by = isSame && former ? former : { by_id: staff.id, by_name: staff.name }
+  const by = isSame && former ? former : { byId: staff.id, byName: staff.name }
   if (offerPrice !== null && offerUntil !== null) {
-    const end = { product_id: id, offer_price: offerPrice, ends_on: offerUntil }
+    const end = { productId: id, offerPrice, endsOn: offerUntil }
     await tx
-      .insertInto('offer_end')
-      .values({ ...end, by_id: by.by_id, by_name: by.by_name })
+      .insertInto('offerEnd')
+      .values({ ...end, byId: by.byId, byName: by.byName })
       .execute()
   }
   if (isSame) return false
@@ -72,13 +72,13 @@ async function setOffer(tx: Tx, staff: Staff, product: Product, offer: Offer): P
 
 /** Removes the last day. @returns null where the price was changed by hand since, or there was none */
 async function takeOfferEnd(tx: Tx, { _id, offerPrice }: Product) {
-  const taken = tx.deleteFrom('offer_end').where('product_id', '=', _id)
-  const end = await taken.returning(['offer_price', LAST_DAY, 'by_id', 'by_name']).executeTakeFirst()
-  return end && end.offer_price === offerPrice ? end : null
+  const taken = tx.deleteFrom('offerEnd').where('productId', '=', _id)
+  const end = await taken.returning(['offerPrice', LAST_DAY, 'byId', 'byName']).executeTakeFirst()
+  return end && end.offerPrice === offerPrice ? end : null
 }
 
 /** Without a time zone. */
-const LAST_DAY = sql<string>`to_char(ends_on, 'YYYY-MM-DD')`.as('ends_on')
+const LAST_DAY = sql<string>`to_char(ends_on, 'YYYY-MM-DD')`.as('endsOn')
 
 const TAKA = 100
 
@@ -99,17 +99,17 @@ export async function runOfferJobs(jobs: Jobs, db: Db): Promise<void> {
 export const endOffers = (db: Db, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const over = await lockEndedOffers(tx, dhakaDay(now))
-    for (const { product_id, offer_price, ends_on, by_id, by_name } of over) {
-      const ending = tx.updateTable('product').set({ offer_price: null }).where('id', '=', product_id)
-      const { numUpdatedRows } = await ending.where('offer_price', '=', offer_price).executeTakeFirstOrThrow()
+    for (const { productId, offerPrice, endsOn, byId, byName } of over) {
+      const ending = tx.updateTable('product').set({ offerPrice: null }).where('id', '=', productId)
+      const { numUpdatedRows } = await ending.where('offerPrice', '=', offerPrice).executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) continue
-      const source = sql`select ${product_id}::text as subject_id,
-        jsonb_build_object('offerPrice', ${offer_price}::integer, 'offerUntil', ${ends_on}::text) as before, '{}'::jsonb as after`
+      const source = sql`select ${productId}::text as subject_id,
+        jsonb_build_object('offerPrice', ${offerPrice}::integer, 'offerUntil', ${endsOn}::text) as before, '{}'::jsonb as after`
       const entry = { action: 'product.offer-end', kind: 'product', most: 1 } as const
-      await writeAuditEntries(tx, { id: by_id, name: by_name }, entry, source)
+      await writeAuditEntries(tx, { id: byId, name: byName }, entry, source)
     }
-    const ended = over.map(({ product_id }) => product_id)
-    if (ended.length > 0) await tx.deleteFrom('offer_end').where('product_id', 'in', ended).execute()
+    const ended = over.map(({ productId }) => productId)
+    if (ended.length > 0) await tx.deleteFrom('offerEnd').where('productId', 'in', ended).execute()
   })
 
 /** Locks the products in order first, as `changeOffers` does. */
@@ -117,18 +117,18 @@ async function lockEndedOffers(tx: Tx, today: string) {
   const over = sql`select product_id from offer_end where ends_on < ${today}::date`
   await lockManyProducts(tx, over, 'no key update')
   return tx
-    .selectFrom('offer_end')
-    .select(['product_id', 'offer_price', LAST_DAY, 'by_id', 'by_name'])
+    .selectFrom('offerEnd')
+    .select(['productId', 'offerPrice', LAST_DAY, 'byId', 'byName'])
     .where(sql<boolean>`ends_on < ${today}::date`)
-    .orderBy('product_id')
+    .orderBy('productId')
     .execute()
 }
 
 /** The last days of the offers that still hold. */
 export const listOfferEnds = (db: Db) =>
   db
-    .selectFrom('offer_end')
-    .innerJoin('product', 'product.id', 'product_id')
-    .select(['product_id as _id', sql<string>`to_char(ends_on, 'YYYY-MM-DD')`.as('until')])
-    .whereRef('product.offer_price', '=', 'offer_end.offer_price')
+    .selectFrom('offerEnd')
+    .innerJoin('product', 'product.id', 'productId')
+    .select(['productId as _id', sql<string>`to_char(ends_on, 'YYYY-MM-DD')`.as('until')])
+    .whereRef('product.offerPrice', '=', 'offerEnd.offerPrice')
     .execute()

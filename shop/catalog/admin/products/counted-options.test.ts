@@ -56,15 +56,15 @@ interface Item {
 
 async function items(): Promise<Item[]> {
   const rows = await db
-    .selectFrom('product_variant')
-    .leftJoin('stock', 'variant_id', 'product_variant.id')
-    .select(['product_variant.id', 'option_values', 'on_hand as onHand', 'reserved'])
-    .where('product_id', '=', id)
+    .selectFrom('productVariant')
+    .leftJoin('stock', 'variantId', 'productVariant.id')
+    .select(['productVariant.id', 'optionValues', 'onHand', 'reserved'])
+    .where('productId', '=', id)
     .orderBy('position')
     .execute()
-  return rows.map(({ option_values, reserved, ...row }) => ({
+  return rows.map(({ optionValues, reserved, ...row }) => ({
     ...row,
-    name: option_values.join(' '),
+    name: optionValues.join(' '),
     reserved: reserved ?? 0,
   }))
 }
@@ -81,9 +81,9 @@ async function order(name: string): Promise<string> {
 const kindsOf = async (item: string) =>
   (
     await db
-      .selectFrom('stock_move')
+      .selectFrom('stockMove')
       .select(['kind', 'amount'])
-      .where('variant_id', '=', item)
+      .where('variantId', '=', item)
       .orderBy('at')
       .execute()
   ).map(({ kind, amount }) => `${kind} ${amount}`)

@@ -146,7 +146,7 @@ describe('refused, with nothing saved, are', () => {
   test('hampers of each other, also when both are saved at once', async () => {
     const [one, other] = [(await post(HAMPER)).insertedId, (await post(HAMPER)).insertedId]
     await Promise.all([put(one, of([other, 1])), put(other, of([one, 1]))])
-    const hampers = await db.selectFrom('bundle_part').select('product_id').execute()
+    const hampers = await db.selectFrom('bundlePart').select('productId').execute()
     expect(hampers).toHaveLength(1)
   })
 })

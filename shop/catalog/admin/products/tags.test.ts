@@ -30,7 +30,7 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
   admin = await person(db, 'Rahima', 'admin')
   ask = apiOf(productEditingApi(db), catalogApi(db))
-  const occasions = ['birthday', 'anniversary'].map((key) => ({ key, name_en: key }))
+  const occasions = ['birthday', 'anniversary'].map((key) => ({ key, nameEn: key }))
   await db.insertInto('occasion').values(occasions).execute()
 })
 beforeEach(async () => {

@@ -2,5 +2,5 @@
 -- so that promises of one phone are counted together; null: any.
 create or replace function is_unproven(person uuid, order_phone text) returns boolean language sql stable as $$
   select not exists (select from "user" where id = person
-    and ("emailVerified" or phone_proven_at is not null and phone = coalesce(order_phone, phone)))
+    and (email_verified or phone_proven_at is not null and phone = coalesce(order_phone, phone)))
 $$;

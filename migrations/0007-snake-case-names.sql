@@ -1,0 +1,28 @@
+-- better-auth's columns are named like all others.
+alter table "user" rename column "emailVerified" to email_verified;
+alter table "user" rename column "createdAt" to created_at;
+alter table "user" rename column "updatedAt" to updated_at;
+alter table session rename column "expiresAt" to expires_at;
+alter table session rename column "createdAt" to created_at;
+alter table session rename column "updatedAt" to updated_at;
+alter table session rename column "ipAddress" to ip_address;
+alter table session rename column "userAgent" to user_agent;
+alter table session rename column "userId" to user_id;
+alter table account rename column "accountId" to account_id;
+alter table account rename column "providerId" to provider_id;
+alter table account rename column "userId" to user_id;
+alter table account rename column "accessToken" to access_token;
+alter table account rename column "refreshToken" to refresh_token;
+alter table account rename column "idToken" to id_token;
+alter table account rename column "accessTokenExpiresAt" to access_token_expires_at;
+alter table account rename column "refreshTokenExpiresAt" to refresh_token_expires_at;
+alter table account rename column "createdAt" to created_at;
+alter table account rename column "updatedAt" to updated_at;
+alter table verification rename column "expiresAt" to expires_at;
+alter table verification rename column "createdAt" to created_at;
+alter table verification rename column "updatedAt" to updated_at;
+alter index "session_userId_idx" rename to session_user_id_idx;
+alter index "account_userId_idx" rename to account_user_id_idx;
+alter table account rename constraint "account_providerId_accountId_key" to account_provider_id_account_id_key;
+alter table account rename constraint "account_userId_fkey" to account_user_id_fkey;
+alter table session rename constraint "session_userId_fkey" to session_user_id_fkey;
