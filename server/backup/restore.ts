@@ -20,7 +20,7 @@ interface Backup {
   readonly archive: Archive
   readonly manifest: Manifest
   readonly jobs: readonly z.infer<typeof WaitingJob>[]
-  /** Of this code: which its tables have. */
+  /** Those of this version's migrations that the backup's tables have. */
   readonly migrations: readonly string[]
 }
 

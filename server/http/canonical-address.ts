@@ -48,7 +48,7 @@ function canonicalPath(pathname: string, known: readonly (readonly string[])[]):
 
 const countParams = (pattern: readonly string[]): number => pattern.filter(isParam).length
 
-/** Of all pages, such as `/find`, `/find/:occasion` and `/find/:occasion/:whom`. */
+/** The path patterns of all pages, such as `/find`, `/find/:occasion` and `/find/:occasion/:whom`. */
 export function patternsOf(routes: PageRoutes): string[] {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id]

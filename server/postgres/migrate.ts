@@ -15,7 +15,7 @@ const BEFORE_START = { first: '0001-identity.sql', last: '0131-bangla-names-in-o
 export const COMMIT_BEFORE_START = '257349a6'
 
 interface Migrating {
-  /** Of the embedded database, for sentences. */
+  /** The embedded database's folder, named in error messages; null or absent: another server. */
   readonly dataDir?: string | null
   /** Stops at this migration; functions are applied only after the newest. */
   readonly upTo?: string | undefined
@@ -82,7 +82,7 @@ export async function versionOf(names: readonly string[], known?: readonly strin
   return unknown === undefined ? { done } : { unknown }
 }
 
-/** Of an empty database: none. */
+/** The migrations that the database is noted as having; none for an empty one. */
 async function readDone(
   db: Db,
   known: readonly string[],
@@ -126,7 +126,7 @@ async function hasTables(db: Db): Promise<boolean> {
   return rows[0]?.are === true
 }
 
-/** Whoever empties a database by hand may leave a part of it. */
+/** Somebody who empties a database by hand may leave a part of it. */
 async function refuseLostTable(
   tx: Db,
   dataDir: string | null,

@@ -25,7 +25,7 @@ export type CheckoutProduct = {
   readonly id: string
   /** Null: the gift has no options. */
   readonly variantId: string | null
-  /** Of a hamper. */
+  /** What a hamper consists of; null for any other product. */
   readonly parts: readonly LinePart[] | null
   /** A part of the hamper left the shop. */
   readonly isIncomplete: boolean

@@ -15,7 +15,7 @@ import type { Poisha } from '../kernel/money.ts'
 import type { CheckoutLine, CheckoutProduct } from './cart.ts'
 import { type CartOwner, isOwnedBy } from './cart-owner.server.ts'
 
-/** What a line names: a gift, and which of it where it has options. */
+/** The item that a line names: a product, and its variant where it has options. */
 export interface SoldItem {
   readonly productId: string
   readonly variantId: string | null
@@ -140,7 +140,7 @@ function toCheckoutLine({ lineId, nameWhenAdded, ...row }: CartRow): CheckoutLin
   return { id: lineId, nameWhenAdded, product: product ?? null, choiceMissing: product === null }
 }
 
-/** What is joined is complete, or missing. */
+/** Joined columns are all there, or all null. */
 const isProduct = (product: Nullable<FoundProduct>): product is FoundProduct => product.id !== null
 const isVariant = (variant: Nullable<FoundVariant>): variant is FoundVariant => variant.variantId !== null
 

@@ -1,4 +1,4 @@
-/** Of the buttons that change how many. */
+/** The words of the buttons that change how many. */
 export const quantityWords = {
   quantity: 'Quantity',
   fewer: (name: string) => `One fewer: ${name}`,

@@ -32,7 +32,7 @@ export interface ChargingServices extends PaymentServices {
 
 export interface Moment {
   readonly now: Date
-  /** Of an order: the terms that it is charged by are locked until the transaction ends. Null: they are only read. */
+  /** While an order is placed or changed: the zones whose terms are locked until the transaction ends. Null: only read. */
   readonly pinned: PinnedZones | null
   /** As the shopper typed it. */
   readonly code?: string | null | undefined

@@ -1,4 +1,4 @@
-/** Of a row of days to swipe. */
+/** The words of a row of days to swipe. */
 export const dayRowWords = {
   anotherDay: 'Another day',
   fewerDays: 'Fewer days',

@@ -14,7 +14,7 @@ export interface WishedDelivery {
 const KEY = 'ogs-wished-delivery'
 const MOST_OF_CITY = 100
 
-/** Of this browser; a day that has passed is left out. @returns null without any */
+/** Reads the place and day that this browser last chose, without a day that has passed. @returns null without any */
 export function readWish(storage: Pick<Storage, 'getItem'> = localStorage, now = new Date()) {
   const { zoneId, city, day } = parseStored(storage.getItem(KEY))
   const wish: WishedDelivery = {

@@ -6,7 +6,7 @@ import { type Proof, proveCode } from '../people/phones/phone-proofs.server.ts'
 import type { CodeHolder } from '../people/phones/send-code.server.ts'
 import { type OrderAccess, openOrder } from './order-access.server.ts'
 
-/** What payments and parcels know is handed over from above. */
+/** Sources of facts from domains above, handed over at the start. */
 export interface QuotedOrders {
   readonly quotedOrders: (db: Db, quoted: QuotedNumber) => Promise<readonly string[]>
 }
@@ -44,7 +44,7 @@ export const openByCode = (
     return order ? openOrder(tx, order.id) : null
   })
 
-/** Who gets the code: the sender of that order. */
+/** The sender of that order, who gets the code. */
 export async function orderHolder(tx: Tx, proof: Proof): Promise<CodeHolder | null> {
   const order = await findSent(tx, proof)
   if (!order) return null
@@ -67,6 +67,9 @@ const findSent = (tx: Tx, { phone, subject: number }: Proof) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Whether the phone it was placed with still finds an order: a guest's, or an account's that has none; never once it came into an account, or its sender gave up a phone. */
+/**
+ * The phone that was typed when ordering finds the order while its sender is a guest or an account without a phone of its
+ * own. It finds none that was taken into an account, and none from before its sender gave up a phone.
+ */
 const IS_PLACED_WITH = sql<SqlBool>`((guest or "user".phone = '') and taken_along_at is null
   and placed_at > coalesce(phone_changed_at, '-infinity'))`

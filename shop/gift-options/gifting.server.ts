@@ -46,7 +46,7 @@ export const offersCardsAndWraps = keptRead(async (db: Db) => {
   return { cards: card !== undefined, wraps: wrap !== undefined }
 }, NO_SCOPES)
 
-/** What the cheapest wrap on offer costs. @returns null without any */
+/** The price of the cheapest wrap on offer; null without any. */
 export const cheapestWrap = keptRead(async (db: Db): Promise<Poisha | null> => {
   const prices = (await wraps(db)).filter(({ shown }) => shown).map(({ price }) => price)
   return prices.length > 0 ? poisha(Math.min(...prices)) : null

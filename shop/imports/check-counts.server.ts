@@ -20,7 +20,7 @@ interface RowOfCounts {
 /** Few enough to be held, with a hundred variants each. */
 const BATCH = 500
 
-/** Of a row that errors were not found in yet: what its numbers change on the shelf, or why they cannot. */
+/** Stores what the numbers of each row without errors change on the shelf, or why they cannot. */
 export async function checkImportedCounts(tx: Tx, id: string): Promise<void> {
   for (let from = 0; ; ) {
     const { rows } = await sql<RowOfCounts>`

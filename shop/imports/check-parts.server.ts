@@ -22,7 +22,7 @@ interface RowOfParts {
   readonly hamper: string | null
 }
 
-/** Of rows that say what a hamper consists of, or that give options to a gift: what changes, or why it cannot. */
+/** Stores for each row about a hamper's parts, or with options for a product, what it changes or why it cannot. */
 export async function checkImportedParts(tx: Tx, id: string): Promise<void> {
   const skus = await skusAfter(tx, id)
   const { rows } = await sql<RowOfParts>`

@@ -131,7 +131,7 @@ function checkRow(
   }
 }
 
-/** Of one row: a wrong list may have a hundred. */
+/** So many errors are kept of one row; a wrong list may have a hundred. */
 const MOST_ERRORS = 3
 
 const COLUMN_OF: Readonly<Record<string, ChoiceField>> = {

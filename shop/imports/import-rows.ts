@@ -42,7 +42,7 @@ export interface RowParts {
 /** A row of another shop's file that cannot become a gift here, or something of it that is not taken, and why. */
 export type LeftOut = { readonly row: number; readonly name: string } & ReasonOf<typeof leftOutReasons>
 
-/** As `former_gift` made it; `restore_gift` reads the rest. */
+/** A product before the import, as the SQL function `former_gift` stored it; `restore_gift` reads the other fields. */
 export interface FormerGift {
   readonly variants: readonly FormerVariant[]
 }

@@ -7,7 +7,7 @@ export interface WrittenPart {
   readonly units: number
 }
 
-/** Of “MUG-1 × 2|TEA”; without a number it is one. @returns what cannot be read, or the parts */
+/** Reads a cell such as “MUG-1 × 2|TEA”; without a number it is one. @returns what cannot be read, or the parts */
 export function readPartsCell(cell: string): readonly WrittenPart[] | { readonly unreadable: string } {
   const items = cell === '' ? [] : cell.split('|')
   const parts = items.map(readPart)

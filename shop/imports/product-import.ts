@@ -88,5 +88,5 @@ export type RowCounts = Readonly<Record<RowOutcome, number>>
 
 export const countRowsToWrite = ({ add, change }: RowCounts): number => add + change
 
-/** Of what a cell may say, as the help shows it. */
+/** Cells that the help shows as examples. */
 export const COLUMN_EXAMPLES = { onHand: '12||7', fewAt: '3||2', parts: 'MUG-1 × 2|TEA × 1' }

@@ -97,7 +97,7 @@ function soldAs(row: Row, options: readonly string[]): SoldThere {
   const sale = saleBelow(before, price)
   const isCounted = row.cells['Variant Inventory Tracker']?.trim() !== ''
   const count = isCounted ? wholeNumber(cell(row, 'Variant Inventory Qty')) : ''
-  // What is sold on when it is out would end with its number here.
+  // Sold on when out of stock: here a counted product could not be, so it is not counted.
   const isEndless = /^(continue|true)$/i.test(cell(row, 'Variant Inventory Policy'))
   return {
     values: options.map((_, i) => readableName(cell(row, `Option${i + 1} Value`))),

@@ -10,7 +10,7 @@ export interface RowCheck<T> {
   readonly why: string
 }
 
-/** Of one row: it may have a hundred variants. */
+/** So many errors are kept of one row, which may have a hundred variants. */
 const MOST_ERRORS = 3
 
 export const refusedRow = (rowNumber: number, errors: readonly ImportRowError[]): RowCheck<never> => ({

@@ -73,7 +73,7 @@ const kindsOf = (row: Row): string[] =>
 
 const kindOf = (row: Row): string => kindsOf(row)[0] ?? ''
 
-/** What nobody can bring to a door is no gift here. */
+/** The first kind of a row that cannot be sold here, such as a download; undefined: it can. */
 const unsoldKindOf = (row: Row): string | undefined =>
   kindsOf(row).find((kind) => !['simple', 'variable', 'variation', ''].includes(kind))
 
@@ -133,7 +133,7 @@ const soldAs = (row: Row, values: readonly string[], parent?: Row): SoldThere =>
   const isOut = cell(row, 'Stock') === '' && /^(0|no|false)$/.test(inStock)
   const isShared = parent !== undefined && own === '' && !isOut
   const counted = isShared ? parent : row
-  // What is ordered from elsewhere when it is out would end with its number here.
+  // Backorders: here a counted product could not be sold beyond its number, so it is not counted.
   const isEndless = inStock === 'backorder' || isOrderedWhenOut(row) || isOrderedWhenOut(counted)
   return {
     values,

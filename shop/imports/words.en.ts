@@ -38,7 +38,7 @@ export const importReasons = {
   'same-product': ({ row }: { readonly row: number }) => `Row ${row} names the same product.`,
 }
 
-/** Of rows in another shop's file: why they are not imported, or what of them is not. */
+/** Why rows of another shop's file are not imported, or a part of them. */
 export const leftOutReasons = {
   'not-on-sale-there': 'It is not on sale in the other shop.',
   'kind-not-sold-here': ({ kind }: { readonly kind: string }) =>

@@ -13,7 +13,7 @@ export const saveDraft = (storage: BrowserStorage, owner: Owner, typed: object):
 
 export const deleteDraft = (storage: BrowserStorage): void => storage.removeItem(DRAFT)
 
-/** Whether it is shown to this person. What a guest typed goes on as the account's that logs in, in the same tab. */
+/** Whether the draft is shown to this person. A guest's draft becomes that of the account that logs in in the same tab. */
 export const isDraftOf = (writer: unknown, email: string): boolean =>
   writer === email || (typeof writer === 'string' && isGuestEmail(writer) && !isGuestEmail(email))
 

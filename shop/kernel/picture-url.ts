@@ -1,6 +1,6 @@
 /** Widths of a stored picture, if it is wider; the original width is added up to the last one. */
 const WIDTHS: readonly number[] = [320, 480, 640, 800, 960, 1280]
-/** Of narrow pictures, and of those stored when the plain file was 640 wide: their addresses say so. */
+/** Widths of narrow pictures, and of those stored while the plain file was 640 wide; the address tells which. */
 const FEWER_WIDTHS: readonly number[] = [320, 640, 960, 1280]
 const FEWER_UP_TO = 640
 const WIDEST = 1280
@@ -55,7 +55,7 @@ export function pictureWidths(width: number, plain = plainWidth(width)): number[
   return [...known.filter((w) => w < Math.min(width, WIDEST)), Math.min(width, WIDEST)]
 }
 
-/** Of the only WebP. @param width of the picture */
+/** The width of the plain WebP file. @param width of the picture */
 export const plainWidth = (width: number): number => Math.min(width, PLAIN_WIDTH)
 
 export interface PictureFacts extends PictureSize {

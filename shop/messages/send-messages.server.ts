@@ -21,7 +21,7 @@ import { writeSms } from './write-sms.server.ts'
 export interface MessageServices {
   readonly db: Db
   readonly outbox: Outbox
-  /** Of the links in letters to senders without an account. */
+  /** Signs the links in letters to senders without an account. */
   readonly secret: string
 }
 
@@ -164,7 +164,7 @@ async function writeMessages(tx: Tx, secret: string, notice: OrderMessage): Prom
   )
 }
 
-/** Of the order, for its sender; null for one whose account is gone. */
+/** The path of the order's page for its sender; null when the account is gone. */
 async function pageOf(tx: Tx, secret: string, orderId: string, payer: Payer | null): Promise<string | null> {
   if (payer?.isGuest) return orderLinkOf(tx, secret, orderId)
   return payer === null || payer.userId === null ? null : `/profile/orders/${orderId}`

@@ -28,7 +28,7 @@ export async function mayTellByPhone(tx: Tx, phone: string, isProven: boolean): 
   return hour < inAnHour && day < inADay
 }
 
-/** Whether money came for the order: whoever paid floods nobody. */
+/** Whether money came for the order; somebody who paid floods nobody. */
 export async function wasPaidFor(tx: Tx, orderId: string): Promise<boolean> {
   const paid = tx
     .selectFrom('paymentAttempt')
@@ -43,7 +43,10 @@ export async function wasPaidFor(tx: Tx, orderId: string): Promise<boolean> {
 /** A phone's first one of the day may go beyond the number, so that a stranger's flood to few phones silences no others. */
 const BEYOND = 2
 
-/** Of the whole shop, to phones that nobody proved, about orders that nobody paid for; else many orders of a stranger cost it many SMS. */
+/**
+ * Takes one of the shop's daily SMS to phones that nobody proved about orders that nobody paid for; without a limit many
+ * orders of a stranger cost it many SMS.
+ */
 export async function takeOfStrangers(tx: Tx, outbox: MailOutbox, phone: string): Promise<boolean> {
   const most = (await shopSettings(tx)).sms.noticesPerDay
   await lockDailyNumber(tx, 'notices')

@@ -10,7 +10,7 @@ import { promotionWords } from './words.en.ts'
 /** Such as "10% off (EID10)", for its charge. */
 export function labelOf(promotion: Named): Label {
   const label: InEach<string> = inEach((language) => {
-    const called = promotion.code || nameOf(language, promotion) || knownCode(promotion)
+    const called = promotion.code || nameOf(language, promotion) || shownCode(promotion)
     const what = whatItDoes(language, promotion)
     return called ? `${what} (${called})` : what
   })
@@ -19,8 +19,8 @@ export function labelOf(promotion: Named): Label {
 
 type Named = Pick<Promotion, 'kind' | 'value' | 'name' | 'nameBn' | 'code' | 'codeEnd'>
 
-/** One that the shop made is known by its end. @returns nothing where there is no code */
-export const knownCode = ({ code, codeEnd }: Pick<Promotion, 'code' | 'codeEnd'>): string =>
+/** The code as history and labels show it: of one that the shop made only the end is kept. Empty without a code. */
+export const shownCode = ({ code, codeEnd }: Pick<Promotion, 'code' | 'codeEnd'>): string =>
   code || (codeEnd ? `…${codeEnd}` : '')
 
 export function whatItDoes(language: Language, { kind, value }: Pick<Promotion, 'kind' | 'value'>): string {

@@ -12,7 +12,7 @@ import { hideOwnPhones } from './hide-own-phones.server.ts'
 import { leftOrders } from './kept-of-phone.server.ts'
 
 interface Step {
-  /** Of the erasure. */
+  /** The erasure's id. */
   readonly id: string
   readonly phone: string
   readonly most: number | undefined
@@ -42,7 +42,7 @@ export async function deleteGuests(
   return areGone
 }
 
-/** Whoever gave an e-mail as well may have mistyped the phone: their orders are not its owner's to cancel. */
+/** Guests who gave an e-mail as well may have mistyped the phone, so its owner cannot cancel their orders. */
 const knownByPhone = (db: Db | Tx, phone: string) =>
   db
     .selectFrom('user')
@@ -84,7 +84,7 @@ export const forgetPhone = (db: Db, id: string, phone: string): Promise<void> =>
       .execute()
   })
 
-/** Who has it, or ordered with it. */
+/** People who have the phone, or ordered with it. */
 async function guestsWith(tx: Tx, phone: string): Promise<string[]> {
   const buyers = tx.selectFrom('order').where('senderPhone', '=', phone).where('senderPhone', '<>', '')
   const guests = await tx

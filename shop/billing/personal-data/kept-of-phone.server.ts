@@ -8,7 +8,7 @@ import type { Proof } from '../../people/phones/phone-proofs.server.ts'
 import type { CodeHolder } from '../../people/phones/send-code.server.ts'
 import type { KeptShape } from './kept-shapes.server.ts'
 
-/** What a phone is told. As a recipient it hears of parcels that have ended, and never from whom they were. */
+/** What the owner of a phone is told is kept. As a recipient: parcels that have ended, never their sender. */
 export type KeptOfPhone = NounOf<typeof KeptShape>
 
 /** Gets the code by SMS alone, since an e-mail proves no phone; nobody where nothing is told. */
@@ -34,7 +34,7 @@ export async function keptOf(tx: Tx, phone: string): Promise<KeptOfPhone> {
   }
 }
 
-/** Of senders without an account; accounts have theirs under Account. */
+/** Orders of senders without an account; accounts see theirs under Account. */
 const ordersFrom = (tx: Tx, phone: string) =>
   tx
     .selectFrom('order')

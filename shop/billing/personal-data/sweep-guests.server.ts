@@ -35,7 +35,7 @@ const sweepOne = (services: PersonServices, id: string) =>
     },
   })
 
-/** Whoever cannot go now does not block those after them. */
+/** A guest who cannot be deleted now does not block those after them. */
 const nextOf = (db: Db, most: number, after = '00000000-0000-0000-0000-000000000000') =>
   guestsOfEndedOrders(db).where('user.id', '>', after).orderBy('user.id').limit(most).execute()
 

@@ -35,7 +35,7 @@ export async function paymentsNeedingAttention(db: Db): Promise<{ count: number;
   return { count: Number(count), amount: poisha(Number(sum ?? 0)) }
 }
 
-/** Of an attempt: its number begins so, or it or its order is quoted. */
+/** Matches attempts whose number begins with the search, or that the search quotes by a number of theirs or of the order. */
 export function matchesNumber(search: string) {
   const quoted = parseQuotedNumber(search)
   const begins = isTranId(search)

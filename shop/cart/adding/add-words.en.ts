@@ -1,4 +1,4 @@
-/** Of the button on a gift's page. */
+/** The words of the button on a product's page. */
 export const addToCartWords = {
   addToCart: 'Add to Cart',
   seeCart: 'See the cart',

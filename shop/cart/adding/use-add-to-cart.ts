@@ -14,7 +14,7 @@ import { cartChanged } from '../cart-count.ts'
 import { addToCartWords } from './add-words.en.ts'
 import type { AddToCartOutcome, NotAdded } from './once-pressed.ts'
 
-/** What few presses need. */
+/** Loaded when it is needed: few presses lead there. */
 const oncePressed = () => import('./once-pressed.ts')
 
 interface Following<Step extends string> {
@@ -92,7 +92,7 @@ export function useAddToCart<Step extends string>(
   }
 }
 
-/** What was not added is said, with a way on where there is one. */
+/** Says what was not added, with a way on where there is one. */
 function useSayRefused(onShort: (left: number) => void) {
   const words = useWords(addToCartWords)
   const language = useLanguage()

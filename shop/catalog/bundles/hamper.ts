@@ -1,3 +1,3 @@
 export const MAX_HAMPER_PARTS = 20
-/** Of one part, in each hamper. */
+/** How many of one part a hamper may hold. */
 export const MAX_PART_UNITS = 20

@@ -83,7 +83,7 @@ const toPair = ({ variantId, units }: { readonly variantId: string | null; reado
   units,
 ]
 
-/** Whoever makes another hamper at the same time waits: each could be a part of the other. */
+/** Two hampers made at the same time could be parts of each other, so the second waits. */
 const lockHampers = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('bundle_part'))`.execute(tx)
 
 const hampersWith = (tx: Tx, productId: string) =>

@@ -76,7 +76,7 @@ function LastTile() {
 interface CardProps {
   readonly gift: CardProduct
   readonly eager: boolean
-  /** Of its picture, by default the list's. */
+  /** The picture's `sizes` attribute; by default the list's. */
   readonly sizes?: string
 }
 

@@ -55,7 +55,7 @@ const ListQuery = z.object({
   taste: z.enum(TASTES).optional().openapi({ description: 'Only gifts for those who like it' }),
 })
 
-/** Of a shop that is larger, the whole list would be megabytes, made anew for each stranger. */
+/** The whole list of a larger shop would be megabytes, made anew for each stranger. */
 const MAX_WHOLE_LIST = 2000
 const LONGEST_PAGE = 100
 

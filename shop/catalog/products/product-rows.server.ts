@@ -105,7 +105,7 @@ export const sortRows = <Row>(
     rows,
   )
 
-/** What a column of `ORDERS` is compared by. */
+/** The SQL expression by which a column of `ORDERS` is compared. */
 export function sortKey(column: SortedBy) {
   if (column === 'shownNameBn') return byBanglaName(column)
   return column === 'name' ? byName(column) : sql.ref(column)

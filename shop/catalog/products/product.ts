@@ -99,7 +99,7 @@ export const MAX_SEARCH_TEXT = 200
 /** A filter by price or tags counts and lists no more. */
 export const MAX_IN_RANGE = 10_000
 
-/** Of what is not sold out. */
+/** At most so many products of a list in stock are counted. */
 export const MAX_IN_STOCK = 1000
 
 /** `nameBn`: by the name that a page in Bangla shows. */

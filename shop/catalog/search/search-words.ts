@@ -6,7 +6,7 @@ const BETWEEN = /[\u0001-/:-@[-`{-¿×\u2000-\u206f।৳]+/
 
 const MAX_WORD = 60
 
-/** Of cakes and boxes. */
+/** Fractions in the sizes of cakes and boxes. */
 const FRACTIONS = Object.entries({
   '1[/⁄]2': '5',
   '1[/⁄]3': '33',

@@ -14,7 +14,7 @@ import { variantErrors } from './variant-errors.ts'
 import { asWritten, type ChoicesInput } from './variant-input.server.ts'
 import { ensureRows, writeOptions, writeOwnSku, writeVariants } from './write-variants.server.ts'
 
-/** Of a locked product. */
+/** A product whose row the caller has locked. */
 export interface GiftOfChoices extends GiftPrices {
   readonly _id: string
 }
@@ -120,7 +120,7 @@ async function refuseTakenSku(
 ): Promise<Refusal | null> {
   const skus = [...variants.map(({ sku }) => sku), ownSku].filter(Boolean)
   if (skus.length === 0) return null
-  // Whoever gives SKUs at the same time waits: two of them could choose the same.
+  // Two who save SKUs at the same time could choose the same one, so the second waits.
   await sql`select pg_advisory_xact_lock(hashtext('product_variant.sku'))`.execute(tx)
   const { rows } = await sql<{ sku: string; name: string }>`
     select wanted.sku, product.name from unnest(${skus}::text[]) as wanted(sku)

@@ -19,7 +19,7 @@ export type Variant = NounOf<typeof VariantAnswer>
 export interface Choices {
   readonly options: readonly ProductOption[]
   readonly variants: readonly Variant[]
-  /** Of a gift without options. */
+  /** The SKU of a product without options. */
   readonly sku?: string
 }
 
@@ -38,7 +38,7 @@ export const variantPrices = (
 export interface SoldAs {
   /** What was chosen; also null once it has left the shop. */
   readonly variantId?: string | null | undefined
-  /** Of a hamper. */
+  /** What a hamper consists of. */
   readonly parts?: readonly LinePart[] | null | undefined
 }
 

@@ -101,7 +101,10 @@ export async function ensureVariantRows(tx: Tx, productIds: readonly string[]): 
     .execute()
 }
 
-/** Of a locked gift of which an item is counted no longer: what is added begins at 0 only while something else of it is counted. */
+/**
+ * Notes that an item is counted no longer. Requires the product's lock. Variants added later begin at 0 only while another
+ * variant is counted.
+ */
 export async function forgetCounting(tx: Tx, itemId: string): Promise<void> {
   const gift = tx.selectFrom('productVariant').select('productId').where('id', '=', itemId)
   await tx

@@ -16,7 +16,7 @@ export interface Banner extends Text<'headline' | 'text'> {
 
 /** A banner in the page's language. */
 export interface BannerShown extends Pick<Banner, 'slot' | 'headline' | 'text' | 'category' | 'picture'> {
-  /** Of the built-in picture. A shopkeeper's has none, and it is unknown where it is calm. */
+  /** The built-in picture's dark version. A shopkeeper's picture has none. */
   readonly dark?: string
 }
 

@@ -58,7 +58,7 @@ export async function takenZones(tx: Tx, removed: RemovedDemo['rows']): Promise<
   )
 }
 
-/** What is there by now stays as it is. */
+/** Inserts the rows; those whose key is there by now are left out. */
 export async function insertRows(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
   const { rows: columns } = await sql<{ name: string }>`

@@ -11,7 +11,7 @@ export async function fetchClaims(signal?: AbortSignal): Promise<readonly Claima
   }
 }
 
-/** Of the person who is in: another one of this browser is asked. */
+/** The key under which the signed-in person's refusal is kept; another person in this browser is asked again. */
 const declined = (): string => `ogs-declined-orders-${subjectOf(readToken() ?? '')}`
 
 /** For now, and in this browser: asked again once there is another one. */

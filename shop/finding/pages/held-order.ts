@@ -10,7 +10,7 @@ const keyOf = (orderId: string): string => `ogs-order-${orderId}`
 
 let held: HeldOrder | null = null
 
-/** Of the order that is held: for calls about it and no other. */
+/** The held order's token, for calls about that order and no other. */
 function tokenFor(path: string, body: unknown): string | null {
   if (!held) return null
   return path.startsWith(`/orders/${held.orderId}`) || Object(body).orderId === held.orderId

@@ -9,7 +9,7 @@ import { type BoardDay, type BoardPart, LANE_PAGE, LANES, type Lane, MOST_SHOWN 
 /** Calendar days: no holidays are left out. */
 const LEAVE_ON = sql`deliver_on - coalesce(zone.lead_days, 0)`
 
-/** Of a `parcel` that is on its way: what is next, since nobody was at home. */
+/** The last delivery try of a `parcel` that is on its way, and what comes next. */
 const LAST_TRY = sql`left join lateral (
     select next, tried_at from delivery_try
     where parcel_id = parcel.id and parcel.fulfilment = 'sent' order by tried_at desc limit 1) tried on true`
@@ -43,12 +43,12 @@ export function parcelsToDo(now: Date): RawBuilder<unknown> {
 const EXTRAS = sql`(select id from due where due.order_id = parcel.order_id and due.kind = 'extra' and due.dropped_at is null
   and not exists (select from payment_attempt where reference = due.id and state = 'paid')) extra`
 
-/** Of a `parcel` that waits for them: the charges that are to be paid by themselves. */
+/** The charges that a `parcel` waits for, because they are paid by themselves. */
 export const CHARGES_TO_PAY = sql`(select json_agg(json_build_object(
     'kind', charge.kind, 'label', charge.label, 'labelBn', charge.label_bn, 'amount', charge.amount) order by charge.id)
   from ${EXTRAS} join order_charge charge on charge.due_id = extra.id and charge.parcel_id = parcel.id)`
 
-/** Of a `parcel` of `orders_to_do`: what somebody must decide before it leaves, or about it on its way. */
+/** What somebody must decide about a `parcel` of `orders_to_do` before it leaves, or on its way. */
 export const troubles = (now: Date): RawBuilder<readonly string[]> => sql`array_remove(array[
   case when address_state <> 'known' and not ${waitsForRecipient(now)} then 'address' end,
   case when ${STOCK_MISSING} then 'stock' end,

@@ -24,7 +24,7 @@ export const NO_GIFT: TypedGift = {
   wrapId: '',
 }
 
-/** Of the recipient and the sender. */
+/** Recipient and sender as the card names them. */
 export type CardNames = Pick<TypedGift, 'to' | 'from'>
 
 /** As it is ordered: the usual names stand where none was typed, as far as a card has room for them. */

@@ -67,7 +67,7 @@ const WEEKDAY =
   /^(?:(?:sun|mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur)(?:day)?|.+বার|শনি|রবি|সোম|মঙ্গল|বুধ|বৃহস্পতি|শুক্র)$/
 const FILLER = /^(?:the|of|ad|ইং|ইংরেজি|ইংরেজী|খ্রি|খ্রিঃ|খ্রিষ্টাব্দ|খ্রিস্টাব্দ|সাল|সন|তারিখ)$/
 
-/** Of `2026-12-8`, `20261208` or `8/12/26`. @param isAmerican whether the month may be first */
+/** Reads `2026-12-8`, `20261208` or `8/12/26` as year, month, day. @param isAmerican whether the month may be first */
 function inFigures(words: readonly string[], isAmerican: boolean): readonly string[] | null {
   const figures = /^(?:(20\d\d)(\d\d)(\d\d)|(\d{4}) (\d{1,2}) (\d{1,2})|(\d{1,2}) (\d{1,2}) (\d{4}|\d{2}))$/
   const found = figures

@@ -43,7 +43,7 @@ export async function unitsLeft(tx: Tx, products: Iterable<CheckoutProduct | nul
 
 const soldAs = ({ id, variantId }: CheckoutProduct): string => variantId ?? id
 
-/** Of each counted thing. */
+/** How many units of each counted item the products take. */
 function unitsOf(products: readonly CheckoutProduct[]): ReadonlyMap<string, number> {
   const units = new Map<string, number>()
   for (const product of products)

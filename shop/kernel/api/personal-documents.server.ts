@@ -8,7 +8,7 @@ rendering.document = () => current.getStore()
 /** Calls made by `work` are those of the document's person, and of nobody else. */
 export const renderFor = <T>(document: PersonalDocument, work: () => T): T => current.run(document, work)
 
-/** Who the document is for, as its page may know them; undefined in all others. */
+/** The person for whom the document is rendered, as its page may know them; undefined in documents for everybody. */
 export function documentPerson() {
   const person = current.getStore()?.person
   return person && { id: person.id, email: person.email, name: person.name, role: person.role }

@@ -51,7 +51,10 @@ interface Readable {
 
 let names = 0
 
-/** What hardly ever changes and nobody alters: answers share it as long as none of its reads changes. A transaction reads for itself. */
+/**
+ * A read that answers share as long as nothing of it changed. For what hardly ever changes; the result must not be altered.
+ * A transaction reads for itself.
+ */
 export function keptPart<D extends Readable, A extends readonly unknown[], R>(
   make: (db: D, ...args: A) => Promise<R>,
 ) {

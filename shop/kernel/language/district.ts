@@ -68,7 +68,7 @@ function first<T>(parts: readonly string[][], find: (words: string[]) => T | nul
   return null
 }
 
-/** Of `Feni, Chattogram` and `Dhaka, Gazipur` the other one is the division. */
+/** In `Feni, Chattogram` and `Dhaka, Gazipur` the other name is the division. */
 const mostExact = (districts: readonly string[]): string | null =>
   districts.find((district) => !DIVISIONS.has(district)) ?? districts[0] ?? null
 
@@ -241,7 +241,7 @@ export function foldedPlace(text: string): string {
       .replaceAll('ূ', 'ু')
       .replaceAll('ণ', 'ন')
       .replace(/[ডঢ]\u09bc/g, 'র')
-      // Whoever leaves out a letter of a conjunct leaves out its sign, too.
+      // People who leave out a letter of a conjunct leave out its sign, too.
       .replaceAll('\u09cd', '')
       .replaceAll('\u09bc', '')
   )

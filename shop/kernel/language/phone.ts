@@ -98,7 +98,7 @@ function numbersOf(text: string, groups: readonly { start: number; end: number }
   return numbers
 }
 
-/** Of opening hours, or another line's last digit: `10-8`, `02-9876543-4`. */
+/** Whether digits may be opening hours or another line's last digit: `10-8`, `02-9876543-4`. */
 const isHour = (group: string): boolean => /^\d{1,2}$/.test(group) && Number(group) <= 24
 
 /** @returns null for what is not one whole number */

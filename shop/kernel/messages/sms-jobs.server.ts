@@ -34,7 +34,7 @@ export async function askBalance(db: Db, gateway: Pick<SmsGateway, 'balance'>): 
 
 const KEPT_DAYS = 30
 
-/** What was paid for stays countable; whom it rang no longer. */
+/** Deletes the numbers of old SMS; that they were sent stays, so that costs can be counted. */
 export async function forgetNumbers(db: Db): Promise<void> {
   await db
     .updateTable('sms')

@@ -46,7 +46,7 @@ export interface SmsDelivery {
   readonly db: Db
   readonly gateway: SmsGateway
   readonly log: (tx: Tx) => DeliveryLog
-  /** Of a code that was not sent, or perhaps not. */
+  /** Called for a code that was not sent, or perhaps not. */
   readonly onLostCode?: (tx: Tx, id: string) => Promise<void>
   readonly now?: () => Date
 }

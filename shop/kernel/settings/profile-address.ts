@@ -3,7 +3,7 @@ import { dialledNumbers } from '../language/phone.ts'
 import { NETWORKS, type Network } from './shop-settings.ts'
 
 interface Site {
-  /** Of the network alone; subdomains are its own, too. */
+  /** The network's own hosts, subdomains included. */
   readonly hosts: readonly string[]
   /** A profile's name, and where it is. WhatsApp has numbers. */
   readonly name?: RegExp
@@ -64,7 +64,7 @@ export function profileAddress(network: Network, pasted: string): string | null 
 const NOTHING =
   /^(?:none|nil|null|nope|nothing|n[./]?a|nai|nei|নেই|নাই|test|facebook|instagram|youtube|tiktok|messenger|whatsapp)$/i
 
-/** Of a channel without a name: "UC" and 22 signs. */
+/** The id of a channel without a name: "UC" and 22 signs. */
 const YOUTUBE_ID = /^UC[\w-]{22}$/
 
 /** They lead on to any site. */
@@ -91,7 +91,7 @@ function addressOn(network: Network, text: string): string | null {
   return phone === null ? url.href : whatsAppAddress(phone, url.searchParams.get('text'))
 }
 
-/** Of Bangladesh, unless it has another country's code. A hotline has no WhatsApp. */
+/** A number of Bangladesh, unless it has another country's code. A hotline has no WhatsApp. */
 function whatsAppAddress(text: string, message: string | null = null): string | null {
   const digits = latinDigits(text)
   const national = dialledNumbers(digits)

@@ -14,7 +14,7 @@ import { isSame, labelled } from '../../people/audit/audit.ts'
 import { writeAuditEntry } from '../../people/audit/records.server.ts'
 import { refuseSave } from '../../people/audit-forms/refusals.ts'
 import { codeOf, foldCode, writtenCode } from '../code.ts'
-import { knownCode } from '../label.ts'
+import { shownCode } from '../label.ts'
 import { CATEGORIES_NOW, codeHash } from '../running.server.ts'
 import type { NewPromotionBody, OfferedPromotion, PromotionBody } from './promotion-bodies.server.ts'
 import { stateOn } from './promotion-state.ts'
@@ -74,8 +74,8 @@ function toAnswer({ id, value, oncePer, isEnded, ...row }: Row, today: string): 
 
 type Terms = Omit<z.output<typeof PromotionBody>, 'revision'>
 
-/** Without the value of another kind; every category is none in particular. */
-const ofItsKind = (terms: Terms): Terms => ({
+/** The terms without the other kind's value; a list with “all categories” becomes the empty list. */
+const normalisedTerms = (terms: Terms): Terms => ({
   ...terms,
   percent: terms.kind === 'percent' ? terms.percent : null,
   amount: terms.kind === 'amount' ? terms.amount : null,
@@ -106,7 +106,7 @@ export function addPromotion(
   return inOneTransactionOfAdmin(db, caller, async (tx, staff) => {
     const open = await tx.selectFrom('promotion').select('id').where('endedAt', 'is', null).execute()
     if (open.length >= MOST_PROMOTIONS) return refusePromotion('promotions-full', { most: MOST_PROMOTIONS })
-    const [id, terms] = [newId(), ofItsKind(typed)]
+    const [id, terms] = [newId(), normalisedTerms(typed)]
     const worded = writtenCode(code ?? '')
     const made = code === null || worded ? '' : codeOf(randomBytes(12))
     const hash = worded || made ? codeHash(worded || made) : null
@@ -118,14 +118,16 @@ export function addPromotion(
       .returning('id')
       .executeTakeFirst()
     if (!added) return refusePromotion('code-taken')
-    const after = labelled(told({ ...terms, code: knownCode({ code: worded, codeEnd: coded.codeEnd }) }))
+    const after = labelled(
+      withoutEmpty({ ...terms, code: shownCode({ code: worded, codeEnd: coded.codeEnd }) }),
+    )
     await writeAuditEntry(tx, staff, { action: 'shop.promotion-add', subject: SUBJECT, before: null, after })
     return { id, code: worded || made }
   })
 }
 
-/** Without conditions that it does not have. */
-const told = <F extends object>(facts: F): Partial<F> =>
+/** Leaves out empty conditions. */
+const withoutEmpty = <F extends object>(facts: F): Partial<F> =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact && String(fact) !== '')) as Partial<F>
 
 /** Its code stays. Refuses stale revisions and what is ended. @returns 0 when nothing differs */
@@ -139,11 +141,11 @@ export function changePromotion(
     const found = await lockPromotion(tx, id)
     if (isRefusal(found)) return found
     if (found.revision !== revision) return refuseSave('setting-changed')
-    const [before, terms] = [termsOf(found), ofItsKind(typed)]
+    const [before, terms] = [termsOf(found), normalisedTerms(typed)]
     if (isSame(before, terms)) return 0
     const changed = { ...toColumns(terms), revision: revision + 1 }
     await tx.updateTable('promotion').set(changed).where('id', '=', id).execute()
-    const named = { code: knownCode(found) }
+    const named = { code: shownCode(found) }
     await writeAuditEntry(tx, staff, {
       action: 'shop.promotion',
       subject: SUBJECT,
@@ -166,7 +168,7 @@ export function endPromotion(db: Db, caller: Caller, id: string): Promise<number
     if (await own.executeTakeFirst())
       await tx.updateTable('promotion').set({ endedAt: new Date() }).where('id', '=', id).execute()
     else await tx.deleteFrom('promotion').where('id', '=', id).execute()
-    const before = labelled(told({ ...termsOf(found), code: knownCode(found) }))
+    const before = labelled(withoutEmpty({ ...termsOf(found), code: shownCode(found) }))
     await writeAuditEntry(tx, staff, { action: 'shop.promotion-end', subject: SUBJECT, before, after: null })
     return 1
   })

@@ -129,11 +129,11 @@ interface CartFacts {
   readonly daysOf: (zone: DeliveryZone | null) => readonly OfferedDay[] | null
 }
 
-/** Of an address. @param text of a field */
+/** The fields of an address that are empty. @param text of a field */
 export const missingFields = (text: (field: 'city' | 'area' | 'address') => string) =>
   (['city', 'area', 'address'] as const).filter((field) => text(field).trim() === '')
 
-/** The zone that decides the cost; null: uncart. */
+/** The zone that decides the cost; null while no address is chosen or its place is not typed. */
 export function findZone(
   { to, typed }: ParcelDraft,
   { locations, zones }: Pick<CartFacts, 'locations' | 'zones'>,

@@ -10,7 +10,7 @@ export function useKnownWords() {
   async function suggest(begun: string): Promise<void> {
     asked.current = begun
     if (begun.trim() === '') return setKnown([])
-    // Whoever types needs no suggestion.
+    // A shopkeeper who types needs no suggestion.
     const found = await callApi('GET /synonyms/known', { query: { begun } }).catch(() => [])
     if (asked.current === begun) setKnown(found)
   }

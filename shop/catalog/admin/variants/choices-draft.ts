@@ -33,7 +33,7 @@ export interface ChoicesDraft {
   readonly removed: readonly OptionDraft[]
   /** By the keys of its values, in any order; also of rows that are not there now. */
   readonly typed: Readonly<Record<string, VariantDraft>>
-  /** Of a product without options. */
+  /** The SKU of a product without options. */
   readonly sku: string
   /** The number of keys. */
   readonly keys: number

@@ -62,7 +62,7 @@ export function valueTaken({ values, typed }: OptionDraft): ValueDraft | null {
   if (!typed) return null
   const names = typed.key ? [typed.name.trim()].filter(Boolean) : splitValues(typed.name)
   const [name] = names
-  // Of several at once, those that are there stay as they are.
+  // When several are typed at once, those that are there already stay as they are.
   if (name === undefined || names.length > 1) return null
   const others = values.filter(({ key }) => key !== typed.key)
   const inBangla = foldName(typed.nameBn || name)

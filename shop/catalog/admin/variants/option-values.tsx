@@ -96,7 +96,7 @@ function useTypedValue({ option, change }: Pick<Props, 'option' | 'change'>) {
     keep()
     focusFirst()
   }
-  // Whoever saves the form without pressing “Add” meant it, too.
+  // A value that is typed but not added when the form is saved was meant, too.
   function keepAtLeaving({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>): void {
     if (!currentTarget.contains(relatedTarget) && (typed.name || typed.nameBn)) keep()
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whoever adds an option goes on in it; where the button just pressed is gone, the focus goes to what adds the next one. */
+/** Puts the focus into an option that was just added; where the pressed button is gone, on the button for the next one. */
 export function useOptionFocus(section: RefObject<HTMLElement | null>, options: number): void {
   const before = useRef(options)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useOptionFocus(section: RefObject<HTMLElement | null>, options: 
   }, [options, section])
 }
 
-/** Of the last option: the field of a name that is known already is passed by. */
+/** The first empty field of the last option, without a name that is filled in already. */
 function firstEmpty(section: HTMLElement | null): HTMLInputElement | undefined {
   const last = [...(section?.querySelectorAll('[data-options=one]') ?? [])].at(-1)
   const [name, ...others] = last?.querySelectorAll('input') ?? []
