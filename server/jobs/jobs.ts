@@ -114,7 +114,8 @@ const WAKING_SECONDS = 0.2
 
 const inTransaction = (tx: Tx) => ({
   async executeSql(text: string, values: unknown[] = []) {
-    const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values))
+    // pg-boss reads its own columns, by the names that they have.
+    const { rows } = await tx.withoutPlugins().executeQuery(CompiledQuery.raw(text, values))
     return { rows }
   },
 })
