@@ -183,7 +183,7 @@ function api(services: Services, capabilities: ReturnType<typeof capabilitiesOf>
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** What the calls at a path take; empty: there is none. */
+/** The methods that the calls at a path take; empty if there is no call. */
 function methodsAt({ router }: Pick<OpenAPIHono<ApiEnv>, 'router'>, path: string): string[] {
   const isTaken = (method: string) =>
     router.match(method, path)[0].some(([[, route]]) => route.method === method && !route.path.endsWith('*'))

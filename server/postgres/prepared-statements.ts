@@ -5,7 +5,7 @@ import { statementName } from '../../shop/kernel/database/queries.server.ts'
 /** Sends a statement over one connection. @param values given also when there are none */
 export type Ask = (statement: unknown, values?: unknown) => Promise<QueryResult>
 
-/** What a connection has prepared. */
+/** The statements that a connection has prepared. */
 export interface PreparedBy {
   readonly isCurrent: () => boolean
   /** Tables changed, or a pooler lost statements. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { STOREYS } from '../../shop/storeys.ts'
 
-/** What a database of the shop is made of; a test hands over other files. */
+/** The SQL files that make a database of the shop; tests pass in others. */
 export interface SqlFiles {
   /** Tables, types, seed rows as they are now: a new database begins with them. */
   readonly tables: readonly string[]

@@ -14,7 +14,7 @@ export async function startAhead(dataDir: string, begun?: () => void): Promise<C
   try {
     const text = await readFile(join(dataDir, 'postgres.json'), 'utf8')
     const { port, password }: Readonly<Record<string, unknown>> = JSON.parse(text)
-    // Whoever cannot connect to it could not stop it.
+    // Without its password this process could not stop it again.
     if (typeof password !== 'string') return null
     await access(join(dataDir, 'postgres', 'PG_VERSION'))
     const cluster = await locateCluster(dataDir)

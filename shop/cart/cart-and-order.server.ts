@@ -20,7 +20,7 @@ export interface Reordered {
   readonly gone: number
 }
 
-/** What an order line says of its gift. */
+/** An order line's product. */
 interface OrderedItem {
   /** Null: the product is deleted. */
   readonly productId: string | null

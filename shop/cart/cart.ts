@@ -27,7 +27,7 @@ export type CheckoutProduct = {
   readonly variantId: string | null
   /** What a hamper consists of; null for any other product. */
   readonly parts: readonly LinePart[] | null
-  /** A part of the hamper left the shop. */
+  /** A part of the hamper was deleted from the shop. */
   readonly isIncomplete: boolean
   /** Nobody counts it until this transaction ends, so an order of it holds no stock. */
   readonly isUncounted?: boolean

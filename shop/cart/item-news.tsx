@@ -4,7 +4,7 @@ import { type CartItem, changeInWords, priceChange } from './cart.ts'
 import { type ItemGroup, isShort } from './item-groups.ts'
 import { cartWords } from './words.en.ts'
 
-/** What happened to a gift since it was put into the cart, and what to do. */
+/** Tells what changed about a product since it was put into the cart, and what to do. */
 export function ItemNews({ group }: { group: ItemGroup }) {
   const { item, units } = group
   const words = useWords(cartWords)

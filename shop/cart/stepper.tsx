@@ -2,7 +2,7 @@ import { useFormats, useWords } from '../kernel/language/use-words.ts'
 import { quantityWords } from './quantity-words.en.ts'
 
 interface Props {
-  /** What it counts. */
+  /** The name of what is counted, for screen readers. */
   readonly name: string
   readonly value: number
   readonly most: number

@@ -32,7 +32,7 @@ interface Most {
   readonly most: number
 }
 
-/** What a gift with options is sold as. */
+/** A product with options, named with the chosen variant. */
 export interface NamedChoice extends SparseText<'name'> {
   readonly variantId: string
 }

@@ -40,7 +40,7 @@ export const deliveryTerms = (zones: readonly DeliveryZone[], { language, cash }
   cash: cash ? whereCash(zones, language) : '',
 })
 
-/** What delivery costs in the first zone, and from how much on elsewhere. */
+/** States the first zone's delivery cost, and the lowest cost elsewhere. */
 export function tariffInShort(zones: readonly DeliveryZone[], language: Language): string {
   const [first, ...others] = zones.filter(isZoneSet)
   const words = wordsIn(language, deliveryWords)

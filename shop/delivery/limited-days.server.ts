@@ -6,7 +6,7 @@ import { mostForUnproven } from '../people/identity/unproven.ts'
 import { refuseDelivery } from './refusals.ts'
 import type { ReservedDay } from './reserve-days.server.ts'
 
-/** Whose order wants days. */
+/** The sender whose order reserves days. */
 export interface DaySender {
   readonly accountId: string | null
   /** Where it is placed from, see `Caller`. */
@@ -20,8 +20,8 @@ export async function refuseDaysOf(...asked: Parameters<typeof daysHeldUnpaid>):
 }
 
 /**
- * Limited days, and those of time slots, of which a sender whom nothing proves would hold too many without money. Right until the
- * transaction ends once the days are counted.
+ * Finds the limited days and time slots of which an unverified sender would hold too many unpaid. Lock the days before: then the
+ * answer stays right until the transaction ends.
  * @param except the parcels that these days are for, as far as they hold others
  */
 export async function daysHeldUnpaid(

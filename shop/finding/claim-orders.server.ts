@@ -8,7 +8,7 @@ import { type LockedOrder, lockOrders, mayActFor } from '../orders/locks.server.
 import { lockGuests } from '../people/guests/guests.server.ts'
 import { readPerson } from '../people/identity/users.server.ts'
 
-/** What one call takes, and one card asks about. */
+/** Most orders claimed by one call, or shown in one card. */
 export const MOST_CLAIMED = 100
 
 /** An order that nobody's account has, with the account's own phone or e-mail on it. */

@@ -2,7 +2,7 @@ import type { Poisha } from '../kernel/money.ts'
 import type { Fulfilment } from '../orders/fulfilment.ts'
 import type { Parcel } from '../orders/parcel.ts'
 
-/** What the link in a letter shows: nothing of where it goes and to whom. */
+/** The order as the link in a letter shows it: without addresses and recipients. */
 export interface LinkedOrder {
   readonly number: string
   /** `more`: paid, and waiting for what it costs more by now. */

@@ -15,7 +15,7 @@ export interface OtherShop {
   readonly translate: (rows: AsyncIterable<FileRow<string>>) => AsyncIterable<FileRow<Column> | LeftOut>
 }
 
-/** What is sold of it: one of its variants, or the gift itself. Prices and numbers are as written. */
+/** A variant of the product, or the product itself if it has no options. Prices and numbers are as written. */
 export interface SoldThere {
   readonly values: readonly string[]
   readonly sku: string

@@ -39,7 +39,7 @@ const namedChoices = (
     'variants', (select jsonb_agg(jsonb_build_object('values', string_to_array(name, ' · ')))
       from string_to_table(${product}->>'variants', '|') as name)) end`
 
-/** What the hamper of a row consists of; nothing where the row does not change that. */
+/** The parts of a row's hamper; null where the row does not change them. */
 const namedParts = (end: 'from' | 'to') => sql`coalesce((
   select jsonb_build_object('parts', jsonb_agg(jsonb_build_object(
       'units', part.units, 'name', name_with_choice(gift.name, option_values)) order by nth))

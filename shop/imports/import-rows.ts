@@ -12,7 +12,7 @@ export interface CountCells {
   readonly fewAt: string
 }
 
-/** What a row does to the shelf: as cells, and the numbers that differ. */
+/** A row's stock numbers, as cells, and those that it changes. */
 export interface RowCountsOfStock {
   readonly from: CountCells
   readonly to: CountCells

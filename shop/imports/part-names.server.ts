@@ -5,7 +5,7 @@ import { selectPlainName } from '../kernel/language/plain-name.server.ts'
 import type { PartOfRow } from './import-rows.ts'
 import type { SkuAfter } from './sold-after.server.ts'
 
-/** What is sold by a name: a variant, or a gift without options. */
+/** What a part's name stands for: a variant, or a product without options. */
 export interface FoundPart {
   readonly name: string
   readonly item: string

@@ -23,7 +23,7 @@ export const PRODUCT_FIELDS = [
 ] as const
 export type ProductField = (typeof PRODUCT_FIELDS)[number]
 
-/** What stands beside the product's own fields: numbers on the shelf, a list like the variants', and the parts of a hamper. */
+/** Columns that are no fields of the product: stock numbers (one, or a list in the order of the variants) and a hamper's parts. */
 export const BESIDE_FIELDS = ['onHand', 'fewAt', 'parts'] as const
 
 export type BesideField = (typeof BESIDE_FIELDS)[number]

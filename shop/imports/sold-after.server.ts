@@ -18,7 +18,7 @@ export interface ItemAfter {
   readonly item: string | null
   readonly name: string
   readonly sku: string
-  /** What it is promised as until the row is written, also what is handed on to it. */
+  /** Ids under which orders hold it until the row is written, also those whose stock it takes over. */
   readonly promisedAs: readonly string[]
 }
 
@@ -54,7 +54,7 @@ function itemsOf({ productId, before, fields }: RowOfGift, now: Choices): ItemAf
   })
 }
 
-/** What the file makes of an SKU: the item that has it, one that it adds, or nothing any more. */
+/** An SKU after the import: the item that has it, a variant that the file adds, or no longer in use. */
 export type SkuAfter = { readonly item: string; readonly sku: string } | 'added' | 'gone'
 
 /** All SKUs, in small letters, of gifts whose choices the file changes. */

@@ -3,7 +3,7 @@ import type { Tx } from '../kernel/database/database.ts'
 import type { RowCountsOfStock, RowParts } from './import-rows.ts'
 import { type ImportRowError, storeRowErrors } from './refusals.ts'
 
-/** What a check found of a row: what it changes, or why it cannot. */
+/** A check's result for a row: what it changes, or its errors. */
 export interface RowCheck<T> {
   readonly rowNumber: number
   readonly found: T | null

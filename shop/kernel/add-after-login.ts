@@ -8,7 +8,7 @@ interface PendingGift extends PendingChoice {
   readonly email?: string | undefined
 }
 
-/** What was chosen of the gift, and how many. */
+/** The chosen product and variant, and how many. */
 export interface PendingChoice {
   readonly variantId?: string | undefined
   readonly quantity?: number | undefined

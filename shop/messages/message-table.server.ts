@@ -38,14 +38,14 @@ const NEWS_MS = 12 * 3_600_000
 const wasTriedLately = ({ tries }: templates.About['parcel']): boolean =>
   Date.now() - Date.parse(tries.at(-1)?.at ?? '1970-01-01') < NEWS_MS
 
-/** The message may be of a later try that was undone. */
-async function isToldOfLastTry(tx: Tx, { id, tries }: templates.About['parcel']): Promise<boolean> {
-  const told = tx
+/** Whether the sender was already sent a message about the last delivery attempt. */
+async function isNotifiedOfLastTry(tx: Tx, { id, tries }: templates.About['parcel']): Promise<boolean> {
+  const notices = tx
     .selectFrom('notice')
     .select('id')
     .where('parcelId', '=', id)
     .where('kind', '=', 'not_at_home')
-  const after = told.where('state', '=', 'sent').where('endedAt', '>=', new Date(tries.at(-1)?.at ?? 0))
+  const after = notices.where('state', '=', 'sent').where('endedAt', '>=', new Date(tries.at(-1)?.at ?? 0))
   return (await after.executeTakeFirst()) !== undefined
 }
 
@@ -67,7 +67,7 @@ const RULES = {
   not_at_home: {
     validIn: ['sent'],
     canBeUndone: true,
-    isTrue: async ({ parcel }, tx) => wasTriedLately(parcel) && !(await isToldOfLastTry(tx, parcel)),
+    isTrue: async ({ parcel }, tx) => wasTriedLately(parcel) && !(await isNotifiedOfLastTry(tx, parcel)),
     templates: { sender: templates.missed },
   },
   delivered: { validIn: ['delivered'], templates: { sender: templates.delivered } },

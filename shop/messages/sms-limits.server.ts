@@ -65,7 +65,7 @@ export async function takeOfStrangers(tx: Tx, outbox: MailOutbox, phone: string)
 }
 
 async function wasToldToday(tx: Tx, phone: string): Promise<boolean> {
-  const told = tx.selectFrom('sms').select('id').where('number', '=', phone).where('kind', '=', 'notice')
-  const today = told.where('createdAt', '>=', TODAY).where('state', 'not in', ['refused', 'dropped'])
+  const notices = tx.selectFrom('sms').select('id').where('number', '=', phone).where('kind', '=', 'notice')
+  const today = notices.where('createdAt', '>=', TODAY).where('state', 'not in', ['refused', 'dropped'])
   return (await today.limit(1).executeTakeFirst()) !== undefined
 }

@@ -24,7 +24,7 @@ export function moreToPayIn(language: Language, order: Owing, parcel?: Pick<Parc
   return wordsIn(language, orderWords).paidAndMore(paid, more, what)
 }
 
-/** What the charges are for; delivery is named by its place as far as that is known. */
+/** Names the charges; delivery by its place as far as that is known. */
 export function chargesInWords<C extends Charge>(
   language: Language,
   charges: readonly C[],

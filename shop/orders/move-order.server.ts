@@ -24,7 +24,7 @@ interface StepOptions extends Consignment {
   readonly parcelId?: string | undefined
   /** Refuses the step for all if one of them is in any other state. */
   readonly from?: readonly Fulfilment[] | undefined
-  /** What came back is not put on the shelf. */
+  /** Returned units are broken, and not put back into stock. */
   readonly isBroken?: boolean | undefined
 }
 

@@ -33,7 +33,7 @@ export const listedOrders = (db: Db) => selectInShort(db, (eb) => linesOf(eb))
 /** As `listedOrders`, with the descriptions of the gifts. */
 export const soldOrders = (db: Db) => selectInShort(db, (eb) => linesOf(eb).select('description'))
 
-/** What the cards of the shopkeeper's list show; charges are those that are to be paid by themselves. */
+/** Orders with all that a card of the shopkeeper's list shows; charges are the extra ones still to pay. */
 export const ordersOnCards = (db: Db) =>
   bareOrders(db)
     .select((eb) => [
@@ -295,7 +295,7 @@ const orders = (db: Db, most?: number) =>
     )
     .select((eb) => jsonArrayFrom(chargesOf(eb, most)).as('charges'))
 
-/** What every list of orders shows. */
+/** The columns that every list of orders shows. */
 const bareOrders = (db: Db) =>
   db
     .selectFrom('order')

@@ -111,7 +111,7 @@ export type Signature = 'deleted-account' | 'not-paid-in-time'
 export const isPaidOrHeld = (state: OrderPaymentState): boolean =>
   state === 'paid' || state === 'paid_on_hold'
 
-/** What was received; refunds are not subtracted. */
+/** Money received; refunds are not subtracted. */
 export const receivedOf = ({ dues }: Pick<Order, 'dues'>): Poisha =>
   sumOf(dues.flatMap(({ paymentState, amount }) => (paymentState === 'paid' ? amount : [])))
 
@@ -129,11 +129,11 @@ const duesInAddition = (order: Pick<Order, 'dues' | 'fulfilment'>) =>
     ? openDues(order).filter(({ onDelivery }) => !onDelivery)
     : []
 
-/** What a paid order costs more by now, to be paid by itself. */
+/** The extra charges that a paid order still has to pay. */
 export const moreToPay = (order: Pick<Order, 'dues' | 'fulfilment'>): Poisha =>
   sumOf(duesInAddition(order).map(({ amount }) => amount))
 
-/** What `moreToPay` is for. @param parcel leaves out other parcels */
+/** The charges that make up `moreToPay`. @param parcel leaves out other parcels */
 export function chargesToPay<C extends Pick<OrderCharge, 'dueId' | 'parcelId'>>(
   order: Pick<Order, 'dues' | 'fulfilment'> & { readonly charges: readonly C[] },
   parcel?: Pick<Parcel, 'id'>,

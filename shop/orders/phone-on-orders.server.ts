@@ -29,7 +29,7 @@ export const endedParcelsTo = (tx: Tx, phone: string) =>
     )
     .select(['parcel.id as parcelId', 'parcel.orderId', 'parcel.fulfilment'])
     .select(sql<string>`(${ENDED_AT} at time zone 'Asia/Dhaka')::date::text`.as('endedOn'))
-    // What senders sent to themselves counts as their orders.
+    // Parcels that senders sent to themselves count as their orders.
     .select(sql<boolean>`"order".sender_phone = ${phone}`.as('isToSender'))
 
 const ENDED_AT = sql<Date>`(

@@ -7,7 +7,7 @@ export interface QuotedNumber {
   readonly orderNumber: string | null
   /** `R-000123` counts 123. */
   readonly receipt: number | null
-  /** Of a payment, a gateway or a courier: letters and digits in capitals, the likeliest first. */
+  /** Codes of a payment, a gateway or a courier: letters and digits in capitals, the likeliest first. */
   readonly codes: readonly string[]
   /** Numbers of gateways, whose capitals count, as they were typed. */
   readonly typed: readonly string[]
@@ -58,7 +58,7 @@ const LINK = new RegExp(`${SLASH}o${SLASH}([\\w-]{22})(?![\\w-])`, 'i')
 const RECIPIENT_LINK = new RegExp(`${SLASH}[gt]${SLASH}([\\w-]{22})(?![\\w-])`, 'i')
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
-/** Of an id that lost its hyphens. */
+/** Restores the hyphens of an id. */
 function toUuid(word: string): string[] {
   const [, ...parts] = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(/^[0-9a-f]{32}$/.test(word) ? word : '') ?? []
   return parts.length > 0 ? [parts.join('-')] : []

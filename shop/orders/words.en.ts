@@ -9,7 +9,7 @@ import type { DueKind } from './order-states.ts'
 
 const { count, number, taka } = FORMATS.en
 
-/** What a recipient has chosen; null where they chose none. */
+/** The day and time slot that a recipient chose; null where they chose none. */
 interface RecipientsDay {
   readonly day: string | null
   readonly timeSlot: Slot | null

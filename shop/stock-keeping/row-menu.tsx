@@ -6,7 +6,7 @@ import { StockHistory } from './stock-history.tsx'
 import type { StockChanges } from './use-stock-item.ts'
 import { stockWords } from './words.en.ts'
 
-/** What is done seldom: what came, what broke, from when on few are left, and what happened. */
+/** The rarer actions: units received or broken, the low-stock level, and the history. */
 export function RowMenu({ changes }: { readonly changes: StockChanges }) {
   const words = useWords(stockWords)
   const { digits } = useFormats()

@@ -19,7 +19,7 @@ interface Props {
   readonly onDone: (after: HTMLInputElement) => void
 }
 
-/** What is sold, and the field for how many there are. */
+/** An item, and the field for how many there are. */
 export function StockCountRow({ item: loaded, onDone }: Props) {
   const words = useWords(stockWords)
   const changes = useStockItem(loaded)

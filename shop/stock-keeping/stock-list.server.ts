@@ -8,7 +8,7 @@ import { MOST_SHORT, type StockFilter, type StockListQuery } from './stock-query
 import { selectItems, toItem } from './stock-rows.server.ts'
 import type { StockItem } from './stock-shapes.server.ts'
 
-/** Whoever looks for something in longer lists searches. */
+/** Most items that can be paged through; longer lists are searched. */
 const MOST_LISTED = 1000
 
 interface Requested extends Partial<StockListQuery> {
@@ -23,7 +23,7 @@ export const pageOfStock = (db: Db, { search = '', sku = '', only = 'counted', .
   inOneSnapshot(db, async (tx) => {
     if (sku) return findByCode(tx, sku, page)
     if (!search) return pageOfCounted(tx, only, page)
-    // Who types or scans a code means that one thing.
+    // A typed or scanned code means exactly that item.
     const coded = await findByCode(tx, search, page)
     return coded.total > 0 ? coded : searchStock(tx, { ...page, search })
   })
@@ -66,16 +66,16 @@ async function pageOfCounted(tx: Tx, only: StockFilter, { page, limit }: Range):
 
 type Counted = SelectQueryBuilder<Database, 'stock', { id: string }>
 
-/** Of a `product_variant` called sold: counted for itself. A gift that has options or parts now keeps its former count unseen. */
+/** Whether the `product_variant` called `sold` is counted itself: a product that has options or parts by now keeps a former count, unseen. */
 const IS_COUNTED_ITSELF = sql`(sold.id <> sold.product_id
   or not exists (select from product_option chosen where chosen.product_id = sold.id)
     and not exists (select from bundle_part part where part.product_id = sold.id))`
 
-/** Of `stock`: of something that is sold. */
+/** Whether a row of `stock` belongs to an item on sale. */
 const IS_SOLD = sql<boolean>`exists (
   select from product_variant sold where sold.id = stock.variant_id and ${IS_COUNTED_ITSELF})`
 
-/** Of `stock`: of something that shoppers see. */
+/** Whether a row of `stock` belongs to an item that shoppers see. */
 export const IS_OFFERED = sql<boolean>`exists (
   select from product_variant sold where sold.id = stock.variant_id and sold.shown and ${IS_COUNTED_ITSELF})`
 

@@ -3,7 +3,7 @@ import { type ListQuery, listPath, parseListQuery } from '../kernel/api/list-que
 export const STOCK_FILTERS = ['counted', 'few', 'out'] as const
 export type StockFilter = (typeof STOCK_FILTERS)[number]
 
-/** Of what is few, and of what is sold out, are counted; then it says "500+". */
+/** Most items counted for the tabs "few" and "out"; beyond it they say "500+". */
 export const MOST_SHORT = 500
 
 export interface StockListQuery extends ListQuery {

@@ -10,7 +10,7 @@ export interface LastChange {
   readonly isUndo: boolean
 }
 
-/** What a press asks for, with the id by which it is done once. */
+/** Sends a change, with the idempotency key by which it is done once. */
 type Call = (about: { readonly id: string; readonly idempotencyKey: string }) => Promise<ChangedStock>
 
 /** An item as it is by now, and the changes that a shopkeeper makes of it. */

@@ -1,9 +1,9 @@
 import type { StockLevel, StockMoveKind } from './stock.ts'
 
-/** Of one variant. */
+/** Most units on hand of one variant. */
 export const MAX_ON_HAND = 1_000_000
 
-/** Of a counted variant. */
+/** The stock of a counted variant. */
 export interface StockFacts {
   readonly onHand: number
   /** Promised in orders. */
@@ -14,7 +14,7 @@ export interface StockFacts {
 export const levelOf = ({ onHand, reserved, fewAt }: StockFacts): StockLevel | null =>
   onHand <= reserved ? 'out' : onHand - reserved <= fewAt ? 'few' : null
 
-/** What the shopkeeper may undo; the rest is undone with its parcel or its file. */
+/** Moves that the shopkeeper may undo; others are undone with their parcel or import. */
 const UNDOABLE: readonly StockMoveKind[] = ['count', 'receive', 'broken']
 
 interface MadeMove {

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import type { StockKeeper } from './parcel-stock.server.ts'
 
-/** Of a locked gift whose options change. Locks what it is promised by, and its stock. @returns whether what is added to it begins at 0 */
+/** Locks the stock and the open orders of a locked product whose options change. @returns whether new variants begin at 0 */
 export async function lockStockOfGift(tx: Tx, giftId: string): Promise<boolean> {
   const { rows } = await sql<{ isCounted: boolean | null }>`
     select lock_stock_of_gift(${giftId}) as "isCounted"`.execute(tx)
   return rows[0]?.isCounted ?? false
 }
 
-/** What is known of an item goes on as that of another one, which is a row by now. Settle that once all variants are written. */
+/** Passes an item's count, history and reservations to another one, whose row exists by now. Call `settleStock` once all variants are written. */
 export async function handOnStock(tx: Tx, former: string, item: string): Promise<void> {
   await sql`select hand_on_stock(${former}, ${item})`.execute(tx)
 }
@@ -17,7 +17,7 @@ export async function handOnStock(tx: Tx, former: string, item: string): Promise
 interface Settled {
   /** Begins at 0. */
   readonly isNew: boolean
-  /** Of what was handed on to it, only what orders are promised stays. */
+  /** The former count was divided among several: only units that orders hold stay. */
   readonly isDivided: boolean
 }
 

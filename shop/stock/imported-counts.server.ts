@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
 import type { StockKeeper } from './parcel-stock.server.ts'
 
-/** What a file says of an item; null stays. */
+/** A file's stock numbers for an item; null leaves a number as it is. */
 export interface ImportedCount {
   readonly item: string
   readonly onHand: number | null
@@ -33,7 +33,7 @@ export async function undoCounts(tx: Tx, counts: readonly ImportedCount[], by: S
   await sql`select undo_counts(${JSON.stringify(counts)}, ${by.id}, ${by.name ?? ''})`.execute(tx)
 }
 
-/** Of an item as it is now; `onHand` null: not counted. */
+/** An item's stock as it is now; `onHand` is null if it is not counted. */
 export interface CountedItem {
   readonly item: string
   readonly onHand: number | null

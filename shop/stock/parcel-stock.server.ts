@@ -10,7 +10,7 @@ export interface Shortage {
   readonly left: number
 }
 
-/** Who moves stock; a name only where a person does. */
+/** The person who moves stock, or null and no name for the shop itself. */
 export interface StockKeeper {
   readonly id: string | null
   readonly name?: string
@@ -37,13 +37,13 @@ export interface RefusedStock {
   readonly tooMany: readonly TooManyHeld[]
 }
 
-/** What one piece of an order takes; a hamper takes its parts. */
+/** Units that an order takes of a variant; a hamper takes its parts. */
 export interface StockLine {
   readonly variantId: string
   readonly units: number
 }
 
-/** Whose order takes stock. */
+/** The sender whose order takes stock. */
 export interface StockSender {
   readonly accountId: string | null
   /** Where it is placed from, see `Caller`. */
@@ -140,7 +140,7 @@ export async function releaseStock(tx: Tx, parcelIds: readonly string[]): Promis
   await sql`select release_stock(${parcelIds})`.execute(tx)
 }
 
-/** What the parcels hold leaves the shop with them. Locks stock. */
+/** Takes the units that the parcels hold out of stock. Locks stock. */
 export async function sendStock(tx: Tx, parcelIds: readonly string[], by: StockKeeper): Promise<void> {
   await sql`select send_stock(${parcelIds}, ${by.id}, ${by.name ?? ''})`.execute(tx)
 }

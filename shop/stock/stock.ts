@@ -14,7 +14,7 @@ export const STOCK_MOVES = [
 ] as const
 export type StockMoveKind = (typeof STOCK_MOVES)[number]
 
-/** What a page says of a gift's stock; nothing where there is enough, or it is not counted. */
+/** The stock levels that pages show; none where there is enough, or the product is not counted. */
 export const STOCK_LEVELS = ['few', 'out'] as const
 export type StockLevel = (typeof STOCK_LEVELS)[number]
 

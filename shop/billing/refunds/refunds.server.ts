@@ -28,6 +28,7 @@ export function refundsOf(db: Db, tranId: string): Promise<StoredRefunds | null>
 export const refundsFor = (db: Db, orderId: string): Promise<StoredRefund[]> =>
   refundsOfOrder(db, orderId).execute()
 
+/** Empty where the shopkeeper kept it from the customer. */
 const SHOWN_REASON = sql<string>`case when reason_is_told then reason else '' end`
 
 const refundsOfOrder = (db: Db, orderId: string) =>

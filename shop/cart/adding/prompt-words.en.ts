@@ -1,4 +1,4 @@
-/** What comes between Add to Cart and the cart: a login, or an own unpaid order that holds the gift. */
+/** Prompts between Add to Cart and the cart: to log in, or that an unpaid order of one's own holds the product. */
 export const promptWords = {
   notLoggedIn: 'You are not Login',
   loginToAdd: 'Please Login add to the Cart',

@@ -18,7 +18,7 @@ import type { AddToCartOutcome, NotAdded } from './once-pressed.ts'
 const oncePressed = () => import('./once-pressed.ts')
 
 interface Following<Step extends string> {
-  /** What may follow; named in the fragment of the address where a login comes between. */
+  /** The steps that may follow; after a login the address names them in its fragment. */
   readonly steps: readonly Step[]
   readonly goOn: (step: Step, user: AuthUser) => Promise<void> | void
   /** Fewer are left than were asked for; at least one. */

@@ -23,7 +23,7 @@ export const PartAnswer = z
   })
   .openapi('HamperPart')
 
-/** What a hamper consists of; without a `variantId` it left the shop. */
+/** A part of a hamper; without a `variantId` it was deleted from the shop. */
 export type HamperPart = NounOf<typeof PartAnswer>
 
 /** Beside the other fields of one product. */

@@ -50,7 +50,7 @@ export const toCardProduct = ({
   ...(stock && { stock }),
 })
 
-/** What a shopkeeper writes in its row; the rest has tables of its own, or is computed. */
+/** The fields that a shopkeeper writes in its row; the others have tables of their own, or are computed. */
 export type WrittenProduct = Omit<
   Product,
   '_id' | 'revision' | 'priceFrom' | 'stock' | 'parts' | keyof Choices

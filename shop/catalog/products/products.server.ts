@@ -41,7 +41,7 @@ export const findProduct = scopedRead(
 
 /** A product as shopkeepers edit it. */
 export interface EditedProduct extends Product {
-  /** What is added to it is counted, from 0 on. */
+  /** New variants are counted, beginning at 0. */
   readonly counted?: true
 }
 

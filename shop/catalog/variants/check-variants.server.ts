@@ -103,7 +103,7 @@ function checkPrices(
 function checkShown(variants: readonly VariantInput[]): FieldError[] {
   const shown = variants.filter((variant) => variant.shown)
   if (shown.length === 0) return [{ path: 'variants', message: variantErrors.noneShown }]
-  // What lists say that it costs can then be had.
+  // Otherwise lists would show a price that no variant has.
   return shown.some(({ price }) => price === null)
     ? []
     : [{ path: 'variants', message: variantErrors.noneAtPrice }]

@@ -1,7 +1,7 @@
 import type { Language } from '../../kernel/language/language.ts'
 import type { Text } from '../../kernel/language/text-fields.ts'
 
-/** What was chosen of a gift's options, in their order. */
+/** The chosen values of a product's options, in the options' order. */
 export interface ChosenValues {
   readonly values: readonly string[]
   /** Empty, or an empty one: as in English. */
@@ -25,7 +25,7 @@ export const nameWithChoice = (
 
 const joined = (name: string, values: readonly string[]): string => [name, ...values].join(' · ')
 
-/** What was chosen, in the reader's language. */
+/** The chosen values in the reader's language. */
 export const valuesIn = (
   language: Language,
   { values, valuesBn }: Partial<ChosenValues> & Pick<ChosenValues, 'values'>,

@@ -14,7 +14,7 @@ type Before = Pick<Choices, 'options' | 'variants'>
 /** The gift itself, as it is sold without options. */
 export const WHOLE_GIFT = 'whole'
 
-/** What goes on as something else: an item from before, and the row of what is wanted. */
+/** A former item whose stock and orders pass to another row of the saved variants. */
 interface HandedOn {
   readonly former: string
   readonly to: number | typeof WHOLE_GIFT

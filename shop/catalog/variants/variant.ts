@@ -9,13 +9,13 @@ export const MAX_OPTION_NAME = 40
 export const MAX_OPTION_VALUE = 60
 export const MAX_SKU = 64
 
-/** What a gift can be chosen by, such as its size. */
+/** An option of a product, such as its size. */
 export type ProductOption = NounOf<typeof OptionAnswer>
 
 /** Without a price of its own, it has the gift's price and offer. */
 export type Variant = NounOf<typeof VariantAnswer>
 
-/** What can be chosen of a gift; empty for one that has no options. */
+/** The options and variants of a product; both empty if it has no options. */
 export interface Choices {
   readonly options: readonly ProductOption[]
   readonly variants: readonly Variant[]
@@ -34,9 +34,9 @@ export const variantPrices = (
   { price, offerPrice }: Pick<Variant, 'price' | 'offerPrice'>,
 ): Priced => (price === undefined ? gift : { price, ...(offerPrice !== undefined && { offerPrice }) })
 
-/** What a line of an order says beside its name. */
+/** The variant or parts that an order line states beside the product's name. */
 export interface SoldAs {
-  /** What was chosen; also null once it has left the shop. */
+  /** The chosen variant; also null once it was deleted from the shop. */
   readonly variantId?: string | null | undefined
   /** What a hamper consists of. */
   readonly parts?: readonly LinePart[] | null | undefined

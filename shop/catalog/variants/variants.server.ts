@@ -65,7 +65,7 @@ export function toChoices({ options, variants }: ChoiceRows): Choices {
   }
 }
 
-/** What visitors see; nothing of a gift without options. */
+/** The options and variants that shoppers see; neither for a product without options. */
 export function toShownChoices(rows: ChoiceRows): Partial<Pick<Choices, 'options' | 'variants'>> {
   if (rows.options.length === 0) return {}
   const { options, variants } = toChoices(rows)

@@ -90,7 +90,7 @@ export async function writeVariants(
     .execute()
 }
 
-/** What is added later begins at 0 where one of them is counted. */
+/** Deletes variants; if one of them is counted, those added later begin at 0. */
 async function removeVariants(tx: Tx, productId: string, ids: readonly string[]): Promise<void> {
   const counted = tx.selectFrom('stock').select('variantId').where('variantId', 'in', ids)
   if ((await counted.limit(1).execute()).length > 0)

@@ -52,7 +52,7 @@ export async function sheetsOf(db: Db | Tx, parcelIds: readonly string[]): Promi
   })
 }
 
-/** What may be a phone of the sender: the label's, and any typed as a name. */
+/** Texts that may show the sender's phone: the label's phone, and names where one was typed. */
 const textsToCompare = ({
   account,
   gift,

@@ -10,7 +10,7 @@ import { orderFulfilmentWords } from './words.en.ts'
 interface Props {
   readonly orderId: string
   readonly parcelId: string
-  /** What the parcel of a paid order costs more. */
+  /** The extra charges of a parcel whose order is paid. */
   readonly amount: Poisha
   /** Reloads what is shown; it never rejects. */
   readonly refresh: () => Promise<void>

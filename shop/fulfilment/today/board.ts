@@ -18,7 +18,7 @@ export const MOST_SHOWN = 20
 /** A lane by itself is shown by pages of so many. */
 export const LANE_PAGE = 50
 
-/** What is shown of a day: the first parcels of all lanes, or a page of one. */
+/** The part of a day that is shown: the first parcels of all lanes, or a page of one lane. */
 export interface BoardPart {
   readonly day: BoardDay
   readonly lane?: Lane | undefined

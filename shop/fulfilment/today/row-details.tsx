@@ -30,7 +30,7 @@ interface Props {
   readonly next: Fulfilment | undefined
 }
 
-/** What a packer needs once the parcel is in hand. */
+/** The details that a packer needs with the parcel in hand. */
 export function RowDetails({ row, steps, courier, next, refresh }: Props) {
   const words = useWords(todayWords)
   return (

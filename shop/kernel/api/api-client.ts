@@ -185,7 +185,7 @@ export async function reloadPerson(): Promise<Person | null> {
   return loadPerson()
 }
 
-/** Who is signed in, guests too; on the server whom the document is for. */
+/** The person signed in, guests too; on the server the person whom the page is rendered for. */
 export async function whoIsHere(): Promise<Person | null> {
   const document = import.meta.env.SSR && rendering.document()
   return document ? document.person : (readToken() && knownPerson) || loadPerson()

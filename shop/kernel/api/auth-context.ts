@@ -26,7 +26,7 @@ export interface Authentication {
   readonly refresh: () => Promise<void>
 }
 
-/** Whose cart and orders this browser shows. */
+/** The account or guest whose cart and orders this browser shows. */
 export const shopperOf = ({ user, guest }: Pick<Authentication, 'user' | 'guest'>): AuthUser | null =>
   user ?? guest ?? null
 

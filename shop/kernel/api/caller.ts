@@ -13,14 +13,14 @@ export interface Caller {
   readonly byCode?: true
 }
 
-/** What a signed token names. */
+/** The claims of a signed token. */
 export interface Login {
   readonly userId: string
   readonly sessionId: string
 }
 
 interface Guest {
-  /** What they typed for messages, in place of the row's own; may be empty. */
+  /** The e-mail typed for messages, in place of the one in the row; may be empty. */
   readonly email: string
   /** E.164; may be empty. */
   readonly phone: string

@@ -56,7 +56,7 @@ export const adminOnly = guard(({ role }) => {
   if (role !== 'admin') throw new Refused(refuse('admins-only'))
 }, ofNoOrder)
 
-/** What the guards of a route ask of its caller. */
+/** The rules that a route's guards check its caller by. */
 export const admitsOf = ({ middleware }: { readonly middleware?: unknown }): Admit[] =>
   [middleware].flat().flatMap((one: unknown) => (isGuard(one) ? [one.admit] : []))
 

@@ -7,7 +7,7 @@ import { type ApiEnv, admitsOf } from './guards.server.ts'
 import { Refused } from './refusal.ts'
 import type { Answered } from './wire.ts'
 
-/** What a call that reads is made with, by a program or for a page. */
+/** The arguments of a reading call, made by a program or for a page. */
 export interface ReadCall<R = AnyRoute> {
   /** Whom the route's guard admitted; nobody where it has none. */
   readonly caller: Caller

@@ -31,7 +31,7 @@ export interface Place {
  */
 export function districtOf({ city, area }: Place): string | null {
   const [cities, areas] = [partsOf(city), partsOf(area)]
-  // What people write goes from the street to the district.
+  // Addresses are written from the street to the district.
   const fromLast = cities.toReversed()
   return (
     mostExact(fromLast.flatMap((words) => wholeDistrict(words) ?? [])) ??

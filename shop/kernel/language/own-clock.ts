@@ -1,6 +1,6 @@
 import { addDays, dhakaDay, dhakaTime } from './dhaka.ts'
 
-/** What the clocks of a place show: yyyy-mm-dd and HH:MM. */
+/** Local date and time of a place: yyyy-mm-dd and HH:MM. */
 export interface ClockFace {
   readonly day: string
   readonly time: string

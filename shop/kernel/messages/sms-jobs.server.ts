@@ -54,7 +54,7 @@ export async function forgetNumber(tx: Tx, number: string): Promise<void> {
   )
 }
 
-/** Whose person leaves; what waits is not sent. */
+/** Erases number and text of messages to a person who leaves; those still queued are not sent. */
 export async function forgetSms(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     update sms set number = null, text = null, ended_at = coalesce(ended_at, now()),

@@ -7,7 +7,7 @@ interface Measure {
   readonly alphabet: 'gsm-7' | 'ucs-2'
   /** In letters of the alphabet. */
   readonly length: number
-  /** What is paid for. */
+  /** The parts that the provider charges for. */
   readonly parts: number
 }
 

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, pathIn } from '../language/language.ts'
 import { wordsIn } from '../language/words-in.ts'
 import type { Shop } from './shop-settings.ts'
 
-/** What the root's loader says to all pages. */
+/** The root loader's data that all pages use. */
 export interface Site {
   readonly language: Language
   readonly shop: Shop
@@ -12,7 +12,7 @@ export interface Site {
   readonly publicUrl: string
 }
 
-/** What a route's `meta` is called with; the first match is the root's. */
+/** The arguments of a route's `meta`; the first match is the root. */
 export interface PageArgs {
   readonly matches: readonly [{ readonly loaderData: Site }, ...unknown[]]
 }

@@ -5,7 +5,7 @@ import { type Text, textIn } from '../language/text-fields.ts'
 export const NETWORKS = ['facebook', 'instagram', 'youtube', 'tiktok', 'whatsapp'] as const
 export type Network = (typeof NETWORKS)[number]
 
-/** What an order's sender may be told by SMS. */
+/** The moments of an order at which its sender may get an SMS. */
 export const SMS_MOMENTS = [
   'placed',
   'day_to_agree',

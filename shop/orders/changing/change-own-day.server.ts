@@ -87,7 +87,7 @@ async function moveAndCharge(
   const { charges, zone } = quote
   const inAddition = charges.at(-1) ?? { label: '', labelBn: '' }
   const costs = [{ kinds: ['rush'] as const, charges, inAddition }]
-  // What a nearer address left over pays first: nobody pays more while the shop owes them.
+  // Credit from a cheaper address pays first: nobody pays more while the shop owes them.
   await sql`update order_charge set kind = 'rush' where parcel_id = ${parcel.id} and kind = 'delivery'
     and is_surplus and amount > ${REFUNDED_OF_CHARGE}`.execute(tx)
   const carried = await chargeParcel(order, services, parcel.id, { costs, isCarried: false, zone: null })

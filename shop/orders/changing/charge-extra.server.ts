@@ -40,7 +40,7 @@ export async function chargeExtra(
   return isCarried || !isDue ? sumOf(added.map(({ amount }) => amount)) : poisha(0)
 }
 
-/** What a parcel of a paid order costs more and nobody has paid yet. */
+/** The unpaid extra charges of a parcel whose order is paid. */
 export async function openExtraOf(order: LockedOrder, parcelId: string): Promise<Poisha> {
   const { open } = await readOpenExtras(order)
   if (open.length === 0) return poisha(0)

@@ -65,7 +65,7 @@ export async function repriceParcel(
     ? poisha(0)
     : await chargeParcel(order, services, parcelId, { costs, zone, isCarried })
   if (isRefusal(carried)) return carried
-  // What was paid for the former day now pays for the way there, so another day costs its own charge.
+  // The former day's charge now pays for the longer way, so another day costs a charge of its own.
   if (!isSameZone)
     await sql`update order_charge set kind = 'delivery'
       where parcel_id = ${parcelId} and kind = 'rush' and not is_surplus`.execute(tx)

@@ -37,12 +37,12 @@ interface Facts {
   /** It was sold out when the money arrived. */
   StockLost: ParcelFacts
   ParcelRescheduled: ParcelFacts
-  /** Of a paid order, or one with cash promised. Days are yyyy-mm-dd in Dhaka. */
+  /** Only for orders that are paid or have cash promised. Days are yyyy-mm-dd in Dhaka. */
   DayChangedBySender: ParcelFacts &
     Readonly<Record<'from' | 'to', string | null>> &
-    // Of events from before it there is none.
+    // Events stored before time slots existed have none.
     Readonly<Partial<Record<'fromSlot' | 'toSlot', Slot | null>>>
-  /** Of a paid order, or one with cash promised. A first address is news only where a code had opened the order. */
+  /** Only for orders that are paid or have cash promised. A first address counts only if a code had opened the order. */
   AddressChangedBySender: ParcelFacts & { readonly byCode: boolean }
   /** The shop pays what the parcel costs more. */
   ExtraWaived: ParcelFacts

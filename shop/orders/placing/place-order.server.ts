@@ -70,7 +70,10 @@ const placedBefore = prepared(
     where user_id = ${person} and idempotency_key = ${key}`,
 )
 
-/** Of pinned zones. Locks days and stock, the last of all locks. One that costs nothing is paid at once. Refuses a day that is full, or a gift that is sold out, by now. */
+/**
+ * Writes the order and reserves its days and stock, the last of all locks. An order that costs nothing is paid at once. Takes
+ * locked zones. Refuses a day that is full by now, or a product that is sold out.
+ */
 export async function addPlacedOrder(
   tx: Tx,
   sender: Sender,
@@ -94,7 +97,7 @@ export async function addPlacedOrder(
   return { id: order.id, amount }
 }
 
-/** Who says no name and buys for themselves is named as on the label; the recipient of a gift, or of one of several, is somebody else. */
+/** The sender's name from the label of the only parcel, unless it is a gift: recipients of gifts and of several parcels are others. */
 function ownNameOn([parcel, ...others]: Sum['parcels']): string {
   return parcel && others.length === 0 && !parcel.isGift ? knownName(parcel.destination.recipientName) : ''
 }

@@ -65,7 +65,7 @@ const daysOf = (tx: Tx, parcelIds: readonly string[]): Promise<ReservedDay[]> =>
     .execute()
 
 interface SenderOfParcel extends DaySender {
-  /** Of the order. */
+  /** Whether the order has received money. */
   readonly hasMoney: boolean
 }
 

@@ -99,7 +99,7 @@ async function inTime(tx: Tx, resource: ResourceName, parcelIds: readonly string
   return sql<Date>`now() + make_interval(mins => ${minutes})`
 }
 
-/** Of a parcel that is placed now, until somebody pays. What it counts is to be taken (`keepReserved`). */
+/** The reservation row of a parcel that is placed now; `keepReserved` then sets how long it holds. */
 export const newReservation = (parcelId: string, resource: ResourceName) => ({
   parcelId,
   resource,
@@ -107,7 +107,7 @@ export const newReservation = (parcelId: string, resource: ResourceName) => ({
   expiresAt: sql<Date>`now() + make_interval(mins => ${sql.lit(RESERVED_MINUTES)})`,
 })
 
-/** Once the order is written: as long as its sender may keep what it took. */
+/** Once the order is written: sets how long its sender may hold what it reserved. */
 export async function keepReserved(
   tx: Tx,
   resource: ResourceName,

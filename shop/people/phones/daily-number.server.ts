@@ -45,7 +45,7 @@ export async function takeOfToday(tx: Tx, outbox: MailOutbox, number: DailyNumbe
   await lockDailyNumber(tx, name)
   const nth = (await countSince(TODAY)) + 1
   const isLeft = nth <= passesUpTo
-  // It was lowered meanwhile where the last one was not told of.
+  // The number was lowered meanwhile if this one is beyond it and no alarm was sent.
   const level = nth >= most ? 'used-up' : nth >= most * ALARM_AT ? 'soon' : null
   if (level !== null && (await isFirstOfToday(tx, name, level)))
     for (const to of await shopkeepers(tx)) {
@@ -57,8 +57,8 @@ export async function takeOfToday(tx: Tx, outbox: MailOutbox, number: DailyNumbe
 
 async function isFirstOfToday(tx: Tx, name: DailyName, level: 'soon' | 'used-up'): Promise<boolean> {
   const day = sql<Date>`(now() at time zone 'Asia/Dhaka')::date`
-  const told = tx.insertInto('dailyAlarm').values({ day, name, level })
-  const { numInsertedOrUpdatedRows } = await told
+  const alarm = tx.insertInto('dailyAlarm').values({ day, name, level })
+  const { numInsertedOrUpdatedRows } = await alarm
     .onConflict((again) => again.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n

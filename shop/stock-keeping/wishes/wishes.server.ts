@@ -13,7 +13,7 @@ import { wishRefusals } from './words.en.ts'
 
 export const refuseWish = refusals(wishRefusals)
 
-/** What somebody waits for. */
+/** The sold-out item that a shopper waits for. */
 export interface WishedItem {
   readonly productId: string
   /** Null: a gift without options, or any of its choices. */
@@ -22,7 +22,7 @@ export interface WishedItem {
 
 const MOST_WISHES = 50
 
-/** Of `stock_wish`, or what stands in its place: it can be ordered. */
+/** Whether the item of `wish`, a row like those of `stock_wish`, can be ordered. */
 export const IS_THERE = sql<boolean>`case
   when wish.variant_id is null then not exists (select from gift_sold_out gone where gone.product_id = wish.product_id)
   else exists (
@@ -66,7 +66,7 @@ const ownWish = (db: Db | Tx, userId: string, { productId, variantId }: WishedIt
 const isWished = async (db: Db | Tx, userId: string, item: WishedItem): Promise<boolean> =>
   (await ownWish(db, userId, item).select('id').executeTakeFirst()) !== undefined
 
-/** Whether the person waits for it, can be told, or holds it in an unpaid order. */
+/** Whether the person waits for it, has an e-mail that can be notified, or holds it in an unpaid order. */
 export async function findWish(db: Db, { id }: Caller, item: WishedItem) {
   const person = db.selectFrom('user').select('emailVerified as canBeTold').where('id', '=', id)
   const { canBeTold } = await person.executeTakeFirstOrThrow()

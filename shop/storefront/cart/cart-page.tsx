@@ -149,7 +149,7 @@ function OwnCart({ loaderData, companiesOrder }: OwnCartProps) {
   )
 }
 
-/** What was being added while the page opened, as by a press just before, is counted in the top bar, and fetched here. */
+/** Fetches the cart again if the top bar counts more: something was still being added while the page opened. */
 function useAllThatIsCounted(shown: number) {
   const count = useCartCount()
   const { state, revalidate } = useRevalidator()
@@ -167,7 +167,7 @@ interface CartToPayProps extends Omit<ComponentProps<typeof PayForCart>, 'one' |
   readonly onStepped: ComponentProps<typeof CartTable>['onStepped']
 }
 
-/** What this browser keeps of an earlier visit comes in after the server's page. */
+/** Fills in this browser's drafts of an earlier visit after hydration. */
 function CartToPay(props: CartToPayProps) {
   const shopper = shopperOf(useAuth())
   const { state } = useLocation()
@@ -227,7 +227,7 @@ function CartForm({
           </button>
         )}
       </div>
-      {/* What is chosen before the scripts have come would be shown, and not sent. */}
+      {/* Choices made before hydration would be shown, and not sent. */}
       <div inert={!useHydrated()} className="contents">
         <PayForCart {...{ ...summary, one, plan }} />
       </div>

@@ -26,7 +26,7 @@ import { ParcelSteps, stepsOf, unfinishedSteps } from '../parcels/parcel-steps.t
 import type { OneParcel } from '../parcels/use-one-parcel.ts'
 import { findMissing, isBlank } from './find-missing.ts'
 
-/** What the page has loaded of a cart with gifts. */
+/** The data of a cart that is not empty, as the page loaded it. */
 export interface LoadedCart {
   readonly items: readonly CartItem[]
   readonly locations: readonly Location[]
@@ -99,7 +99,7 @@ export function OneParcelForm({ one, parcel, onRefused, waits, ...props }: OnePr
   )
 }
 
-/** What is missing is shown, and asked for, in its step. */
+/** Orders; opens the step of a field that is missing and shows it there. */
 function useOrdering({ one, parcel, onRefused, ...props }: Omit<OneProps, 'waits'>, steps: Steps) {
   const { items, locations, zones, checkout } = props
   const { draft, location, tooMany } = parcel

@@ -1,4 +1,4 @@
-/** Of cash on a day of few places; loaded where somebody wants it. */
+/** Words for cash on a limited day; loaded only once somebody chooses that. */
 export const cashByPhoneWords = {
   title: 'Cash on this day: prove your number',
   why: 'We keep a place for cash on delivery once a code has shown that the number is yours.',

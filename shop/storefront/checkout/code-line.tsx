@@ -12,7 +12,7 @@ interface Props {
   readonly quoting: Quoting
 }
 
-/** What it costs, with a quiet link beside the gifts until somebody has a code. */
+/** The costs, with a quiet link to type a promotion code. */
 export function CostWithCode({ code, quoting }: Props) {
   const words = useWords(codeWords)
   const [isOpen, setOpen] = useState(false)

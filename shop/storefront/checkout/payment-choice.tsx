@@ -70,7 +70,7 @@ export function PaymentChoice({ quoting, sender, ways, offered, method, wanted, 
   )
 }
 
-/** Of the phone, for cash on a day of few places: once it is given, cash is chosen as soon as it is offered. */
+/** Verifies the phone for cash on a limited day; once verified, chooses cash as soon as the quote offers it. */
 function useProof({ quote, reload }: Quoting, isInCash: boolean, chooseCash: () => void) {
   const [isProven, setProven] = useState(false)
   const choose = useEffectEvent(chooseCash)
@@ -148,7 +148,7 @@ export function CartCost({ quoting: { quote, isStale }, besideGifts }: CostProps
   )
 }
 
-/** What the shop says it costs; while a new sum is loading, the last one stays. */
+/** The quoted total; while a new quote is loading, the last one stays. */
 export function TotalPrice({ quoting: { quote, isStale } }: { quoting: Quoting }) {
   const { totalPrice } = useWords(checkoutWords)
   return (

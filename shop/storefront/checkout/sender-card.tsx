@@ -8,7 +8,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { senderWords } from './sender-words.en.ts'
 import type { SenderOfCart, TypedSender } from './use-sender.ts'
 
-/** Who buys without an account: one line once they have said it. Accounts need none. */
+/** Asks a guest for name and contacts; folds to one line once they are typed. Accounts need none. */
 export function SenderCard({ sender }: { readonly sender: SenderOfCart }) {
   const [isUnfolded, unfold] = useState(!sender.isSaved)
   const { details, errors } = sender

@@ -1,4 +1,4 @@
-/** Of who buys without an account. */
+/** Words for senders without an account. */
 export const senderWords = {
   from: 'Who it is from',
   name: 'Your name',

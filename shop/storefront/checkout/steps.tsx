@@ -54,7 +54,7 @@ export function useSteps({ shown, unfinished, followsHash = false }: StepsOption
 interface StepProps {
   readonly steps: Steps
   readonly name: StepName
-  /** What is chosen, in one line. */
+  /** The choice in one line, for the folded step. */
   readonly summary: ReactNode
   readonly isDone: boolean
   /** Level of its heading. */

@@ -11,13 +11,13 @@ export type TypedSender = Readonly<Record<'name' | 'phone' | 'email', string>>
 
 export type SenderOfCart = ReturnType<typeof useSender>
 
-/** What a guest said before, and what the shop knows of their phone. */
+/** The guest's saved name and contacts, and whether the phone is verified. */
 export interface SavedSender extends TypedSender {
   readonly isPhoneProven: boolean
   readonly sendsSms: boolean
 }
 
-/** Who orders: an account, or a guest who says it here. @param saved null: an account */
+/** Holds the sender of the order: an account, or a guest who types name and contacts here. @param saved null for an account */
 export function useSender(saved: SavedSender | null) {
   const auth = useAuth()
   const owner = { email: shopperOf(auth)?.email ?? '', of: 'sender' }

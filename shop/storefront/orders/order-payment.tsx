@@ -32,7 +32,7 @@ import { orderHistoryWords } from './words.en.ts'
 
 interface CardProps {
   readonly order: OrderInFull
-  /** Whoever holds its token alone has no cart of the sender's. */
+  /** Opened by its token alone: the reader has no access to the sender's cart. */
   readonly isHeld?: boolean
 }
 

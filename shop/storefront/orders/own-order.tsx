@@ -42,7 +42,7 @@ export function OwnOrder({ order, locations, isHeld = false, gifting, zones, mor
   const underWay = paymentUnderWay(order)
   const { parcels } = order
   const isMany = isToMany(order)
-  // What is to be done comes first.
+  // A payment still to make comes first.
   const isToPay = isPayable(order) || order.payment.state === 'paid_on_hold'
   const wayOf = (parcel: ParcelInFull) => (
     <Fragment key={parcel.id}>

@@ -60,7 +60,7 @@ function logged(error: unknown): never {
   throw error
 }
 
-/** What the button says that pays it online. */
+/** The label of the button that pays online. */
 export function payWord(
   order: Pick<Order, 'dues' | 'fulfilment' | 'onDelivery'>,
   words: typeof orderHistoryWords,

@@ -1,4 +1,4 @@
-/** Of a gift's options, or a hamper's parts. */
+/** Words for a product's options and a hamper's parts. */
 export const giftChoiceWords = {
   chooseFirst: (option: string) => `Choose the ${option.toLowerCase()} first`,
   soldOut: 'sold out',

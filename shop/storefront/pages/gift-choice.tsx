@@ -16,7 +16,7 @@ interface Props {
   readonly missed: number
 }
 
-/** What few gifts have: options to choose by, or the parts of a hamper. */
+/** Options to choose by, or the parts of a hamper: loaded apart, since few products have them. */
 export default function GiftChoice(props: Props) {
   const { parts } = props.product
   return parts ? <HamperParts parts={parts} /> : <Options {...props} />

@@ -5,7 +5,7 @@ import type { Poisha } from '../../kernel/money.ts'
 import { LineIcon } from '../../ui/icons.tsx'
 import { giftPageWords } from './words.en.ts'
 
-/** What a line leads to; each opens a part of the checkout. */
+/** The parts of the checkout that the lines open. */
 export const GIFT_STEPS = ['card', 'wrap', 'secret', 'ask'] as const
 export type GiftStep = (typeof GIFT_STEPS)[number]
 
@@ -18,7 +18,7 @@ interface Props {
   readonly onOpen: (step: GiftStep) => void
 }
 
-/** What makes it a gift, each a line that leads to where it is chosen; a link where scripts are missing. */
+/** Lists the gift options, each with a button to its part of the checkout; a link without scripts. */
 export function GiftLines({ wrapFrom, onOpen }: Props) {
   const id = useId()
   const words = useWords(giftPageWords)

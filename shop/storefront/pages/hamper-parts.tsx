@@ -8,7 +8,7 @@ import { giftChoiceWords } from './choice-words.en.ts'
 
 type HamperPart = NonNullable<Product['parts']>[number]
 
-/** What a hamper consists of; each part can be looked at by itself. */
+/** The parts of a hamper, each with a link to its own page. */
 export function HamperParts({ parts }: { readonly parts: readonly HamperPart[] }) {
   const id = useId()
   const { inThisHamper } = useWords(giftChoiceWords)

@@ -15,7 +15,7 @@ interface Choosable {
 
 export type PromiseName = keyof typeof homeWords.promises
 
-/** What this shop does for a gift, and the choices for which it has gifts. */
+/** The gift options that this shop offers, and the choices for which it has products. */
 export interface HomeOffers {
   readonly recipients: readonly Choosable[]
   readonly occasions: readonly (Choosable & { readonly motif: MotifName })[]

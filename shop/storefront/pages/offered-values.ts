@@ -2,7 +2,7 @@ import { valuesIn } from '../../catalog/variants/choice.ts'
 import type { Variant } from '../../catalog/variants/variant.ts'
 import type { Language } from '../../kernel/language/language.ts'
 
-/** What is chosen of each option so far. */
+/** The value chosen of each option so far. */
 export type PartialChoice = readonly (string | undefined)[]
 
 export interface OfferedValue {

@@ -19,7 +19,7 @@ interface Props {
   readonly variant?: Variant | undefined
   /** Which of it, and how many. */
   readonly choice?: ReactNode
-  /** What makes it a gift. */
+  /** The gift options. */
   readonly lines?: ReactNode
   /** The button. */
   readonly children: ReactNode

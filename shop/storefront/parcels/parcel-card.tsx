@@ -42,7 +42,7 @@ export function ParcelCard({ parcel, parcels, locations, zones, gifting, actions
   const { draft, items, names } = parcel
   const change = (part: Partial<ParcelDraft>) => actions.change(draft.key, part)
   const unfinished = unfinishedSteps(parcel, zones)
-  // Of several people, only those without an address are open.
+  // With several parcels, only those without an address start unfolded.
   const steps = useSteps({
     shown: stepsOf(parcel, zones),
     unfinished: unfinished.includes('whom') ? unfinished : [],

@@ -143,7 +143,7 @@ export function findZone(
   return place && zoneFor(zones, place)
 }
 
-/** By default a parcel for somebody else is a gift. */
+/** As chosen; by default a parcel for somebody else is a gift. */
 export function isGiftTo(
   { to, typed, isGift }: ParcelDraft,
   { locations, sender }: Pick<CartFacts, 'locations' | 'sender'>,

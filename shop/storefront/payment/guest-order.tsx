@@ -82,7 +82,7 @@ function KeepLink({ path }: { readonly path: string }) {
   )
 }
 
-/** What the guest typed stands in the form already. */
+/** Offers an account, with the form prefilled by what the guest typed. */
 export function AccountOffer({ guest }: Pick<KeepProps, 'guest'>) {
   const words = useWords(guestOrderWords)
   return (

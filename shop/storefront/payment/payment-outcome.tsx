@@ -18,7 +18,7 @@ interface Props extends StepsProps {
   readonly toOrders: boolean
   /** The page of an order without an account. */
   readonly toOrder?: boolean
-  /** What comes, for a payment that went well: stands first, beside the facts of the money. */
+  /** The order after a successful payment; shown first, beside the payment's facts. */
   readonly children?: ReactNode
 }
 

@@ -16,7 +16,7 @@ export interface StepsProps {
   readonly returnToCart: ReactNode
 }
 
-/** What can be done about a payment. */
+/** The actions that a payment offers now. */
 export function PaymentSteps({ payment, wait, onLookAgain, returnToCart }: StepsProps) {
   const { state, payable } = payment
   const words = useWords(payingWords)

@@ -23,5 +23,5 @@ export const GiftAvailabilityAnswer = z.object({
   hampers: z.object({ count, first: z.array(z.object({ _id: z.uuid(), ...named })).readonly() }),
 })
 
-/** What a shopkeeper has to know of a gift beside its fields. */
+/** Stock and sales status of a product, shown beside its fields. */
 export type GiftAvailability = NounOf<typeof GiftAvailabilityAnswer>

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
 import type { GiftAvailability, MissingPart } from './availability-shapes.server.ts'
 import { availabilityWords } from './words.en.ts'
 
-/** What is left of a gift, or why a hamper cannot be ordered; nothing where nothing is counted. */
+/** Shows how many are left, or why a hamper cannot be ordered; nothing for a product that is not counted. */
 export function GiftAvailabilityNote({ of }: { readonly of: GiftAvailability | undefined }) {
   const words = useWords(availabilityWords)
   const whyShort = useWhyShort()

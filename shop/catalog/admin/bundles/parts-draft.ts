@@ -4,7 +4,7 @@ import { type Product, priceToPay } from '../../products/product.ts'
 import { nameWithChoice } from '../../variants/choice.ts'
 import { variantPrices } from '../../variants/variant.ts'
 
-/** What a hamper consists of while it is edited; one without a `variantId` left the shop. */
+/** The parts of a hamper as edited; a part without a `variantId` was deleted from the shop. */
 export type PartsDraft = readonly HamperPart[]
 
 export const addPart = (draft: PartsDraft, part: HamperPart): PartsDraft =>
@@ -21,7 +21,7 @@ export function toPartsBody(draft: PartsDraft, before: PartsDraft) {
   return { parts: draft.flatMap(({ variantId, units }) => (variantId ? [{ variantId, units }] : [])) }
 }
 
-/** What is saved of them: prices and stock may have changed since. */
+/** Compares only what is saved: prices and stock may have changed since. */
 const pairsOf = (draft: PartsDraft): string =>
   JSON.stringify(draft.map(({ variantId, units }) => [variantId, units]))
 

@@ -13,7 +13,7 @@ interface Given {
   readonly onChange: () => void
 }
 
-/** What a hamper consists of while it is edited. */
+/** Edits the parts of a hamper. */
 export function useParts({ product, draft: { parts }, onChange }: Given) {
   const before = product?.parts ?? []
   const [draft, setDraft] = useState<PartsDraft>(() => restoreParts(parts) ?? before)

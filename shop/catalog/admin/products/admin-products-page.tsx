@@ -125,7 +125,7 @@ export const HydrateFallback = loadingPage(
 
 export const ErrorBoundary = failedPage(() => useWords(productEditingWords).theProducts)
 
-/** What was chosen before the scripts came, too. */
+/** Reads the form itself, so that choices made before hydration count. */
 function choicesIn(form: HTMLFormElement): { category: string; sort: string } {
   const typed = new FormData(form)
   return { category: String(typed.get('category')), sort: String(typed.get('sort')) }

@@ -36,7 +36,7 @@ interface Sentences {
   readonly tooMany: string
 }
 
-/** What the server could not say at the field. */
+/** Checks in the browser what the server could not report at the right field. */
 export function checkChoices(draft: ChoicesDraft, words: Sentences): FieldError[] {
   const errors = draft.options.flatMap((option, i) => {
     const at = (field: string, message: string) => ({ path: `options.${i}.${field}`, message })

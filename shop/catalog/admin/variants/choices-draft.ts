@@ -16,7 +16,7 @@ export interface OptionDraft extends ValueDraft {
   readonly typed?: ValueDraft
 }
 
-/** What is typed in one row. */
+/** One row of the table of variants, as typed. */
 export interface VariantDraft {
   readonly _id?: string
   readonly price: string
@@ -103,7 +103,7 @@ export function variantRowsOf({
   })
 }
 
-/** What a row has in common with those before an option was added or removed: not the SKU, of which each is one variant's. */
+/** Fills a new row from the rows there were before an option was added or removed; never the SKU, which belongs to one variant. */
 function heirOf(typed: ChoicesDraft['typed'], key: string): VariantDraft {
   const keys = new Set(key.split(' '))
   const alike = Object.entries(typed).filter(([other]) => {

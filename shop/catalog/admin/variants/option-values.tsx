@@ -73,7 +73,7 @@ export function OptionValues({ option, change, error, busy }: Props) {
   )
 }
 
-/** What is being written: with a key, the new name of that value. */
+/** Holds the value being typed: a new one, or with a key, the new name of that value. */
 function useTypedValue({ option, change }: Pick<Props, 'option' | 'change'>) {
   const words = useWords(variantEditingWords)
   const language = useLanguage()

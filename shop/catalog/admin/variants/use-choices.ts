@@ -19,7 +19,7 @@ interface Given {
   readonly onChange: () => void
 }
 
-/** What can be chosen of a product while it is edited. */
+/** Edits the options and variants of a product. */
 export function useChoices({ product, draft: { choices }, onChange }: Given) {
   const words = useWords(variantEditingWords)
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function useChoices({ product, draft: { choices }, onChange }: Given) {
     change,
     stored: { choices: storeChoices(draft) },
     isCounted: product?.counted === true,
-    /** What the stock page finds it by; null: it is not in the shop yet. */
+    /** The search that finds it on the stock page; null for a product not saved yet. */
     stockSearch: product ? product.sku || product.name : null,
     check: () =>
       checkChoices(draft, {
