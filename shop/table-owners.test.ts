@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../server/testing/test-database.ts'
+import { nameInSql } from './kernel/database/name-in-sql.ts'
 
 const CREATED = /^create (?:or replace )?(?:unlogged )?(?:table|view) "?(\w+)"?/gm
 
@@ -14,13 +15,11 @@ const owners = new Map(
 const IN_KYSELY = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/g
 const IN_SQL = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+"?(\w+)"?/gi
 
-const inSql = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 const written = globSync('{shop,server}/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$|\/test-[^/]+$|-fixture\.server\.ts$/.test(file))
   .flatMap((file) => {
     const code = readFileSync(file, 'utf8')
-    const inKysely = [...code.matchAll(IN_KYSELY)].map(([, table = '']) => inSql(table))
+    const inKysely = [...code.matchAll(IN_KYSELY)].map(([, table = '']) => nameInSql(table))
     const inText = [...code.matchAll(IN_SQL)].map(([, table = '']) => table)
     return [...inKysely, ...inText].map((table) => ({ file, table }))
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { nameInSql } from '../../shop/kernel/database/name-in-sql.ts'
 import { recordMoney } from '../../shop/orders/dues.server.ts'
 import { freshDatabase } from '../testing/test-database.ts'
 import { pretendJobs } from '../testing/test-jobs.ts'
@@ -11,8 +12,6 @@ const OF_IDENTITY = ['account', 'session', 'user']
 /** Records of an admin's work belong to the shop: they stay, or are deleted with the admin's row. */
 const OF_ADMINS = ['admin_invitation', 'cash_collection', 'export_ticket', 'fulfilment_change', 'stock_move']
 
-const inSql = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 test('somebody answers for every table that refers to people', async () => {
   const { db } = await freshDatabase()
   const { rows } = await sql<{ name: string }>`
@@ -22,7 +21,7 @@ test('somebody answers for every table that refers to people', async () => {
   const answered = new Set<string>([
     ...OF_IDENTITY,
     ...OF_ADMINS,
-    ...records.flatMap(({ tables }) => tables.map(inSql)),
+    ...records.flatMap(({ tables }) => tables.map(nameInSql)),
   ])
   expect(rows.length).toBeGreaterThan(8)
   expect(rows.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])

@@ -13,10 +13,10 @@ import { findChoices } from '../catalog/variants/variants.server.ts'
 import { writeChoiceCells } from '../catalog/variants/written-cells.ts'
 import type { FieldError } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
+import { nameInSql } from '../kernel/database/name-in-sql.ts'
 import { type Poisha, poisha } from '../kernel/money.ts'
 import type { FormerGift, ProductRecord } from './import-rows.ts'
 import type { ImportedBy } from './import-state.server.ts'
-import { toColumn } from './product-columns.server.ts'
 import { grantedRow, type ImportRowError, storeRowErrors } from './refusals.ts'
 
 interface RowOfChoices {
@@ -35,7 +35,7 @@ const changesAny = (columns: readonly string[]) => sql`exists (
   select from jsonb_each(r.fields) field where key = any (${[...columns]}::text[]) and value is distinct from r.before -> key)`
 
 /** A row that changes a choice, or the gift's price or offer, on which variants depend. */
-export const RECHOSEN = changesAny(['price', 'offer_price', ...CHOICE_FIELDS.map(toColumn)])
+export const RECHOSEN = changesAny(['price', 'offer_price', ...CHOICE_FIELDS.map(nameInSql)])
 
 /** A row by which variants may leave the shop. */
 export const RENAMED = changesAny(['options', 'variants'])
@@ -45,7 +45,7 @@ const selectRows = (tx: Tx, rows: RawBuilder<unknown>, product: RawBuilder<unkno
   sql<RowOfChoices>`
     select row_number, product_id, ${product} as product, before, fields, former from product_import_row r
     where ${rows} and row_number > ${from} and verdict in ('add', 'change')
-      and r.fields ?| ${CHOICE_FIELDS.map(toColumn)}::text[] and ${RECHOSEN}
+      and r.fields ?| ${CHOICE_FIELDS.map(nameInSql)}::text[] and ${RECHOSEN}
     order by row_number limit ${BATCH}`.execute(tx)
 
 async function* rowsOfChoices(tx: Tx, rows: RawBuilder<unknown>, product: RawBuilder<unknown>) {
@@ -123,7 +123,7 @@ function checkRow(
     skus.set(sku, rowNumber)
   }
   const written = writeChoiceCells(choices)
-  const cells = CHOICE_FIELDS.map((field) => [toColumn(field), written[field]])
+  const cells = CHOICE_FIELDS.map((field) => [nameInSql(field), written[field]])
   return {
     row_number: rowNumber,
     cells: errors.length > 0 ? null : Object.fromEntries(cells),

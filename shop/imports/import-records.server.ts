@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kernel/database/database.ts'
+import { nameInSql } from '../kernel/database/name-in-sql.ts'
 import { writeAuditEntries } from '../people/audit/records.server.ts'
 import type { ImportedBy } from './import-state.server.ts'
-import { toColumn } from './product-columns.server.ts'
 import { PRODUCT_FIELDS } from './product-import.ts'
 import { productAfter, REWRITTEN } from './validate-rows.server.ts'
 
@@ -22,7 +22,7 @@ export async function recordImport(tx: Tx, id: string, by: ImportedBy, way: Way)
 }
 
 const FIELD_BY_COLUMN = JSON.stringify(
-  Object.fromEntries(PRODUCT_FIELDS.map((field) => [toColumn(field), field])),
+  Object.fromEntries(PRODUCT_FIELDS.map((field) => [nameInSql(field), field])),
 )
 
 /** Leaves out missing Bangla texts and tags, as products do. */

@@ -7,6 +7,7 @@ import { CHOICE_FIELDS, type ChoiceField } from '../catalog/variants/choice-fiel
 import { type FileColumn, type FileColumns, type FileRow, parseRow, textColumn } from '../files/columns.ts'
 import type { FileHeader } from '../files/read-file.server.ts'
 import { priceError } from '../kernel/api/price-errors.server.ts'
+import { nameInSql } from '../kernel/database/name-in-sql.ts'
 import { isId, newId } from '../kernel/id.ts'
 import { latinDigits } from '../kernel/language/digits.ts'
 import { fieldMessage } from '../kernel/language/field-message.ts'
@@ -153,10 +154,6 @@ export const PRODUCTS_FILE: FileHeader<Column> = {
   },
 }
 
-/** The field's column in the table `product`. */
-export const toColumn = (field: ImportField): string =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 const toRecord = <F extends ImportField>(
   fields: readonly F[],
   read: (field: F) => ProductRecord[string] | undefined,
@@ -171,7 +168,7 @@ const toRecord = <F extends ImportField>(
 /** The record as SQL takes it. */
 export const byColumn = (record: ProductRecord) =>
   Object.fromEntries(
-    IMPORT_FIELDS.flatMap((field) => (field in record ? [[toColumn(field), record[field]]] : [])),
+    IMPORT_FIELDS.flatMap((field) => (field in record ? [[nameInSql(field), record[field]]] : [])),
   )
 
 /** A new product's values, where the file has no such column. */

@@ -10,6 +10,7 @@ import {
 } from '../catalog/products/product-changes.server.ts'
 import { Refused } from '../kernel/api/refusal.ts'
 import type { Db, Tx } from '../kernel/database/database.ts'
+import { nameInSql } from '../kernel/database/name-in-sql.ts'
 import { checkImportedCounts } from './check-counts.server.ts'
 import { checkImportedParts } from './check-parts.server.ts'
 import { checkImportedChoices, writeChoices } from './import-choices.server.ts'
@@ -29,7 +30,6 @@ import {
   runWithImportLocked,
   touchImport,
 } from './import-state.server.ts'
-import { toColumn } from './product-columns.server.ts'
 import { PRODUCT_FIELDS } from './product-import.ts'
 import { refuseImport } from './refusals.ts'
 import {
@@ -145,7 +145,7 @@ async function undoWritten(db: Db, id: string, by: ImportedBy): Promise<void> {
 }
 
 const selectProducts = (product: RawBuilder<unknown>, rows: RawBuilder<unknown>) => ({
-  columns: PRODUCT_FIELDS.map(toColumn),
+  columns: PRODUCT_FIELDS.map(nameInSql),
   query: sql`
     select product_id as id, ${columnsIn('imported')}
     from product_import_row r, jsonb_populate_record(null::product, ${product}) as imported where ${rows}`,

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { CHOICE_FIELDS } from '../catalog/variants/choice-fields.ts'
 import type { Tx } from '../kernel/database/database.ts'
+import { nameInSql } from '../kernel/database/name-in-sql.ts'
 import { checkImportedCounts } from './check-counts.server.ts'
 import { checkImportedParts } from './check-parts.server.ts'
 import { checkImportedChoices } from './import-choices.server.ts'
 import { raiseTimeouts } from './import-state.server.ts'
-import { BLANK_PRODUCT, byColumn, toColumn } from './product-columns.server.ts'
+import { BLANK_PRODUCT, byColumn } from './product-columns.server.ts'
 import { PRODUCT_FIELDS, type ProductField } from './product-import.ts'
 import { storeRowErrors } from './refusals.ts'
 
@@ -44,18 +45,18 @@ export async function resolveCategories(tx: Tx, id: string): Promise<void> {
   `.execute(tx)
 }
 
-const columnIn = (table: string, field: ProductField) => sql.ref(`${table}.${toColumn(field)}`)
+const columnIn = (table: string, field: ProductField) => sql.ref(`${table}.${nameInSql(field)}`)
 
 export const columnsIn = (table: string) => sql.join(PRODUCT_FIELDS.map((field) => columnIn(table, field)))
 
 /** Whether the file says what can be chosen. @param row its alias */
 export const hasChoices = (row: string) =>
-  sql<boolean>`${sql.ref(`${row}.fields`)} ?| ${CHOICE_FIELDS.map(toColumn)}::text[]`
+  sql<boolean>`${sql.ref(`${row}.fields`)} ?| ${CHOICE_FIELDS.map(nameInSql)}::text[]`
 
 /** A product as in `before`; with what can be chosen of it where the row `r` says that. */
 export const productIn = (table: string) =>
   sql`(jsonb_build_object(${sql.join(
-    PRODUCT_FIELDS.flatMap((field) => [sql.lit(toColumn(field)), columnIn(table, field)]),
+    PRODUCT_FIELDS.flatMap((field) => [sql.lit(nameInSql(field)), columnIn(table, field)]),
   )}) || case when ${hasChoices('r')} then choice_cells(${sql.ref(`${table}.id`)}) else '{}' end)`
 
 /** The product that a row makes: fields without a column in the file stay. */
@@ -66,7 +67,7 @@ export const productAfter = (before: RawBuilder<unknown> = sql`r.before`) =>
 export const REWRITTEN = sql`(r.before is null or r.before <> ${productAfter()})`
 
 async function decideOutcomes(tx: Tx, id: string): Promise<void> {
-  const taka = (field: ProductField) => sql`(after->>${sql.lit(toColumn(field))})::bigint`
+  const taka = (field: ProductField) => sql`(after->>${sql.lit(nameInSql(field))})::bigint`
   await sql`
     update product_import_row r set why = j.why, before = j.before, counts = null, parts = null,
       verdict = case when j.why <> '' then 'refused' when r.adds then 'add' when j.differs then 'change' else 'same' end

@@ -2,6 +2,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
+import { nameInSql } from '../../kernel/database/name-in-sql.ts'
 import { createAuth } from './auth.server.ts'
 import { collectLetters } from './identity-fixture.server.ts'
 
@@ -9,16 +10,14 @@ const { letters } = collectLetters()
 
 const secret = 'a secret of at least thirty-two characters'
 
-/** better-auth looks at the tables without the plugin that renames columns. */
-const inSql = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 test('the migrations hold everything better-auth needs', async () => {
   const { db } = await freshDatabase()
   const auth = createAuth({ db, secret, publicUrl: 'http://localhost:3000', signUp: 'at-once', letters })
   const { toBeCreated, toBeAdded } = await getMigrations(auth.options)
   expect(toBeCreated).toEqual([])
+  // better-auth looks for its fields by the names that they have in TypeScript.
   const names = toBeAdded.flatMap(({ table, fields }) =>
-    Object.keys(fields).map((field) => [table, inSql(field)]),
+    Object.keys(fields).map((field) => [table, nameInSql(field)]),
   )
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns`.execute(db)
