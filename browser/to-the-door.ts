@@ -1,3 +1,4 @@
+import { MOST_SHOWN } from '../shop/fulfilment/today/board.ts'
 import { expectSound } from './accessibility.ts'
 import { lane, openRow, parcels as rows } from './board.ts'
 import { expect, type Page, type RunningShop, visit } from './shopper.ts'
@@ -32,19 +33,21 @@ export async function bringToTheDoor(
   await visit(adminPage, `/profile/manageOrder/${orderId}/slip`)
   const address = (await main(adminPage).getByText('/t/').first().textContent()) ?? ''
 
-  await visit(adminPage, '/profile/today')
-  await expectSound(adminPage)
   for (const [from, step, says] of [
     ['To pack', 'Packed', 'packed'],
     ['Ready to go', 'Sent', 'sent'],
   ] as const) {
+    await visit(adminPage, '/profile/today')
+    await expectSound(adminPage)
     const left = lane(adminPage, `${from} ${parcels}`)
-    await left.getByRole('checkbox').first().check()
+    if (parcels > MOST_SHOWN) await left.getByRole('link', { name: `Show all ${parcels}` }).click()
+    await (parcels > 1 ? left.getByLabel('Choose all') : left.getByRole('checkbox').first()).check()
     await main(adminPage)
       .getByRole('button', { name: `${step} ${parcels}`, exact: true })
       .click()
     await expect(main(adminPage).getByRole('status')).toContainText(new RegExp(`${parcels} \\S+ ${says}`))
   }
+  await visit(adminPage, '/profile/today')
   const first = await openRow(rows(adminPage, `On the way ${parcels}`).first())
   await first.getByRole('button', { name: /^Who received it/ }).click()
   await first.getByLabel(/^Received by/).fill(takenBy)
