@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { packagesInside } from './scripts/building/server-file.ts'
 
 /**
  * Pages that are opened one after another share a file with all that they import: few requests, and the next page has its scripts already.
@@ -47,10 +46,28 @@ const oneLanguage: Plugin = {
 /** A form that one page loads late may be another's at once; Tailwind makes no source map of the styles. */
 const checks = { pluginTimings: false, ineffectiveDynamicImport: false, sourcemapBroken: false }
 
-const plugins = [oneLanguage, packagesInside]
+/** Packages that most starts never need, and those that need not be there. */
+const loadedLater = [
+  '@aws-sdk/client-s3',
+  '@zxcvbn-ts/language-common',
+  'harfbuzzjs',
+  'libphonenumber-js',
+  'nodemailer',
+  'pdfkit',
+  'pg-native',
+  'sharp',
+  'stripe',
+]
 
-export default defineConfig({
-  plugins: [...plugins, tailwindcss(), reactRouter()],
+/** Packages are bundled with the server: finding, reading and linking a thousand small files is half of a start. */
+const bundledPackages = {
+  resolve: { noExternal: true as const, external: loadedLater },
+  // Else React comes with its copy for development too.
+  define: { 'process.env.NODE_ENV': '"production"' },
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [oneLanguage, tailwindcss(), reactRouter()],
   // What browsers load beside React. React Router's search for styles would have Vite discover the server's packages too.
   optimizeDeps: { include: ['qr', 'uuid'], noDiscovery: true },
   // scripts/build.mjs empties the folders. React Router names what a page needs in its HTML, so nothing else has to.
@@ -61,12 +78,13 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' } },
       },
     },
-    // The sources in its map would be 3 MB that no stack trace needs.
     ssr: {
+      ...(command === 'build' && bundledPackages),
       build: {
         rolldownOptions: {
           input: server,
-          // The shop keeps the text of its code in memory: comments are a ninth of it.
+          // The sources in its map would be 3 MB that no stack trace needs. The shop keeps the text of its code in memory: comments are a
+          // ninth of it.
           output: {
             sourcemapExcludeSources: true,
             comments: { legal: true, annotation: false, jsdoc: false },
@@ -75,4 +93,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

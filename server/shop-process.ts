@@ -4,26 +4,19 @@ import { ConfigError, logFormatOf, readConfig } from './config/config.ts'
 import { formatConsole, logNodeErrors } from './config/log.ts'
 import { startupSentence } from './config/startup-error.ts'
 import { createSite } from './http/site.ts'
-import type { Cluster } from './postgres/cluster.ts'
-import { stopAhead } from './postgres/embedded-postgres.ts'
 import { greet } from './start/greeting.ts'
 import { openShop } from './start/shop.ts'
 
 /**
  * Opens the shop, closes it after a signal, and ends the process.
  * @param ended by a signal, which counts even while opening
- * @param database what was started ahead in the folder
  */
-export async function runShop(
-  ended: Promise<void>,
-  folder: string | null,
-  database: Promise<Cluster | null>,
-): Promise<never> {
+export async function runShop(ended: Promise<void>): Promise<never> {
   formatConsole(logFormatOf())
   logNodeErrors(logFormatOf())
   try {
     const config = readConfig()
-    const shop = await openShop(config, createServer(), createSite, database)
+    const shop = await openShop(config, createServer(), createSite)
     greet(config, shop.greeting)
     // The next process may start while this one runs.
     flushCompileCache()
@@ -32,8 +25,6 @@ export async function runShop(
     process.exit(0)
   } catch (error) {
     console.error(startupSentence(error) ?? error)
-    const started = await database
-    if (folder && started) await stopAhead(folder, started).catch(console.error)
     // A wrong setting stays wrong: the unit of deploy/ does not repeat it.
     process.exit(error instanceof ConfigError ? 78 : 1)
   }

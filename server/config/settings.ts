@@ -1,6 +1,5 @@
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
-import { DEFAULT_DATA_DIR } from './own-database.ts'
 import { isLoopback, onOff, paymentSettings, textSetting } from './payment-settings.ts'
 import { smsSettings } from './sms-settings.ts'
 
@@ -52,7 +51,7 @@ export const EnvironmentSettings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: httpUrl,
   TRUSTED_PROXIES: networks.default([]),
-  DATA_DIR: z.string().min(1).default(DEFAULT_DATA_DIR),
+  DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOLER: onOff.default(false),
   PREPARED_STATEMENTS: onOff.optional(),

@@ -16,10 +16,10 @@ import { type Presence, supervise } from './supervision.ts'
  */
 export async function openPostgres(
   dataDir: string,
-  { durable = true, settings, located, warn = () => undefined }: Options = {},
+  { durable = true, settings, warn = () => undefined }: Options = {},
 ) {
   await mkdir(dataDir, { recursive: true })
-  const cluster = located ?? (await locateCluster(dataDir))
+  const cluster = await locateCluster(dataDir)
   const locked = <T>(work: () => Promise<T>) => lockDatabase(dataDir, work)
   return locked(async () => {
     const access = await readAccess(dataDir)
@@ -51,11 +51,6 @@ export async function openPostgres(
   })
 }
 
-/** Stops what was started ahead of a start that failed, unless another shop uses it. */
-export async function stopAhead(dataDir: string, located: Cluster): Promise<void> {
-  if (await findPostmaster(located)) await (await openPostgres(dataDir, { located })).close()
-}
-
 export async function isRunning(dataDir: string): Promise<boolean> {
   const isThere = await stat(join(dataDir, 'postgres')).catch(() => null)
   return isThere !== null && (await findPostmaster(await locateCluster(dataDir))) !== null
@@ -72,8 +67,6 @@ async function sameSocket(presence: Presence, port: number): Promise<Presence> {
 interface Options {
   readonly durable?: boolean
   readonly settings?: readonly string[]
-  /** Where it was found by `startAhead`. */
-  readonly located?: Cluster | null
   readonly warn?: (message: string) => void
 }
 

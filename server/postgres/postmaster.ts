@@ -31,14 +31,12 @@ const FOR_TESTS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'
 /**
  * @param wanted the port to use if it is free
  * @param durable false only for tests: a power cut may then lose everything
- * @param begun called when the program that starts it runs
  */
 export async function startPostmaster(
   cluster: Cluster,
   wanted: number | null,
   durable: boolean,
   settings: readonly string[] = [],
-  begun?: () => void,
 ): Promise<{ readonly port: number }> {
   await retireStalePid(cluster.pgdata)
   const log = join(cluster.pgdata, 'server.log')
@@ -47,9 +45,7 @@ export async function startPostmaster(
   for (let attempt = 0; attempt < 5; attempt++) {
     await rename(log, `${log}.before`).catch(() => undefined)
     const port = await freePort(attempt === 0 ? wanted : null)
-    const starting = ctl(cluster, ['start', '-t', '60', '-l', log, '-o', options(port, durable, settings)])
-    begun?.()
-    outcome = await starting
+    outcome = await ctl(cluster, ['start', '-t', '60', '-l', log, '-o', options(port, durable, settings)])
     const started = await findPostmaster(cluster)
     if (outcome.code === 0 && started) return started
     await pause(200)

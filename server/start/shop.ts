@@ -13,7 +13,7 @@ import { StartupError } from '../config/startup-error.ts'
 import { NOTIFIED_PACE, openJobs, POLLING_PACE } from '../jobs/jobs.ts'
 import { registerJobs } from '../jobs/register-jobs.ts'
 import { closeToVisitors, openMonitoring } from '../monitoring/monitoring.ts'
-import { type Cluster, explainEnd } from '../postgres/cluster.ts'
+import { explainEnd } from '../postgres/cluster.ts'
 import { checkReachable, connect, connectJobs, connectShop } from '../postgres/database.ts'
 import { watchDatabase } from '../postgres/database-watch.ts'
 import { openPostgres } from '../postgres/embedded-postgres.ts'
@@ -34,12 +34,11 @@ export interface RunningShop {
   readonly close: () => Promise<void>
 }
 
-/** @param database what was started ahead @throws with a sentence for the shopkeeper, after closing what was opened */
+/** @throws with a sentence for the shopkeeper, after closing what was opened */
 export async function openShop(
   config: Config,
   server: Server,
   siteOf: (services: Services) => RequestListener,
-  database: Promise<Cluster | null> = Promise.resolve(null),
 ): Promise<RunningShop> {
   const closers: (() => Promise<void>)[] = []
   const close = () => closeAll(closers)
@@ -50,7 +49,7 @@ export async function openShop(
     const sandbox = needsSandbox(config) ? openSandbox(config.sandboxPort, store, log) : null
     const isOpen = sandbox?.catch(() => null)
     closers.push(async () => (await isOpen)?.())
-    const databases = await openDatabases(config, log, closers, database)
+    const databases = await openDatabases(config, log, closers)
     const { url, watch, jobsDb } = databases
     const queue = await openJobs(url, log, config.databaseWays.behindPooler ? POLLING_PACE : NOTIFIED_PACE)
     closers.push(queue.close)
@@ -75,15 +74,10 @@ export async function openShop(
   }
 }
 
-async function openDatabases(
-  config: Config,
-  log: Log,
-  closers: (() => Promise<void>)[],
-  database: Promise<Cluster | null>,
-) {
+async function openDatabases(config: Config, log: Log, closers: (() => Promise<void>)[]) {
   let url = config.databaseUrl
   if (!url) {
-    const embedded = await openPostgres(config.dataDir, { warn: log.warn, located: await database })
+    const embedded = await openPostgres(config.dataDir, { warn: log.warn })
     closers.push(embedded.close)
     url = embedded.url
   }
