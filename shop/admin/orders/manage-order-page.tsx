@@ -77,7 +77,7 @@ function Orders({
             <Fragment key={order.id}>
               {shownParcels(order).flatMap((parcel) =>
                 linesIn(parcel, order.lines).map((line, at) => (
-                  <li key={line.id} className="drawn-when-near">
+                  <li key={line.id}>
                     <OrderLineCard {...{ order, parcel, line }}>
                       {at === 0 && nextStep(parcel.fulfilment) && <CardStep {...{ order, parcel, steps }} />}
                     </OrderLineCard>

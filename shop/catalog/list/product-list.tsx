@@ -41,20 +41,18 @@ interface GridProps {
 
 export function ProductGrid({ gifts, firstRow, busy }: GridProps) {
   return (
-    <div className="@container">
-      <div className="gift-grid">
-        <ul
-          aria-busy={busy}
-          className="contents *:transition-opacity aria-busy:*:opacity-60 motion-reduce:*:transition-none"
-        >
-          {gifts.map((gift, place) => (
-            <li key={gift._id} className="drawn-when-near">
-              <ProductCard gift={gift} eager={place < firstRow} />
-            </li>
-          ))}
-        </ul>
-        {gifts.length % 3 === 2 && <LastTile />}
-      </div>
+    <div className="gift-grid">
+      <ul
+        aria-busy={busy}
+        className="contents *:transition-opacity aria-busy:*:opacity-60 motion-reduce:*:transition-none"
+      >
+        {gifts.map((gift, place) => (
+          <li key={gift._id}>
+            <ProductCard gift={gift} eager={place < firstRow} />
+          </li>
+        ))}
+      </ul>
+      {gifts.length % 3 === 2 && <LastTile />}
     </div>
   )
 }
@@ -88,7 +86,7 @@ export function ProductCard({ gift, eager, sizes = CARD_SIZES }: CardProps) {
       prefetch="intent"
       className="lift group flex h-full flex-col overflow-clip rounded-3xl border border-line bg-surface no-underline shadow-card"
     >
-      <span className={`relative block aspect-square overflow-hidden ${eager ? '' : 'fetched-when-near'}`}>
+      <span className="relative block aspect-square overflow-hidden">
         <span className={gift.stock === 'out' ? 'block h-full opacity-60' : 'contents'}>
           <Picture src={gift.photos} alt="" sizes={sizes} eager={eager} />
         </span>

@@ -16,10 +16,7 @@ export function Adverts({ banners, label, pathTo }: Props) {
       className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-6 sm:overflow-visible sm:px-0 sm:py-0"
     >
       {banners.map((banner) => (
-        <li
-          key={banner.slot}
-          className="fetched-when-swiped w-[56%] min-w-48 shrink-0 snap-center sm:w-auto sm:min-w-0"
-        >
+        <li key={banner.slot} className="w-[56%] min-w-48 shrink-0 snap-center sm:w-auto sm:min-w-0">
           <Link
             to={pathTo(banner.category)}
             className="lift block overflow-hidden rounded-3xl border border-line no-underline"
