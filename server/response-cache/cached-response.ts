@@ -94,13 +94,22 @@ export async function sendCached(
 }
 
 /** A refusal is not compressed: only the waiting requests get it. */
-async function variantFor({ etag, plain, compressed }: CachedResponse, req: IncomingMessage) {
+function variantFor({ etag, plain, compressed }: CachedResponse, req: IncomingMessage) {
   const coding = codingOf(req.headers['accept-encoding'])
   if (!coding || !etag || plain.body.length < MIN_COMPRESSED) return plain
-  const made = await compressed[coding]
-  if (made && !made.isQuick) return made
-  compressed[coding] = compress(plain, coding, !made)
-  return compressed[coding]
+  const made = compressed[coding]
+  // Shared by all who come while it is under way.
+  if (made instanceof Promise || (made && !made.isQuick)) return made
+  const fresh = compress(plain, coding, !made)
+  compressed[coding] = fresh
+  if (fresh instanceof Promise)
+    fresh.then(
+      (done) => {
+        compressed[coding] = done
+      },
+      () => delete compressed[coding],
+    )
+  return fresh
 }
 
 function compress({ body, headers }: Variant, coding: Compression, isQuick: boolean) {
