@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { StartupError } from '../config/startup-error.ts'
@@ -149,6 +150,23 @@ describe.each(REFUSED)('a database %s', (_, prepare, sentence) => {
       expect([await schemaOf(db), await seedRowsOf(db)]).toEqual(before)
       expect(await isCurrent(db)).toBe(false)
     })
+  })
+})
+
+test('a database on which a shop of before 0000 is running is refused with a sentence and left alone, until that shop stops', async () => {
+  await inDatabase(async (db) => {
+    await sql.raw(await readFile('migrations/0000-schema.sql', 'utf8')).execute(db)
+    await sql.raw(noteOld(...LAST_BEFORE)).execute(db)
+    const before = [await schemaOf(db), await seedRowsOf(db)]
+    const queue = new Client({ connectionString: url, application_name: 'pgboss' })
+    await queue.connect()
+    await expect(isOutdated(db)).rejects.toThrow(StartupError)
+    await expect(migrate(db)).rejects.toThrow(
+      /used by a running shop of an older version, .* Please stop that shop/,
+    )
+    expect([await schemaOf(db), await seedRowsOf(db)]).toEqual(before)
+    await queue.end()
+    await expect.poll(() => migrate(db).then(() => isCurrent(db), String)).toBe(true)
   })
 })
 

@@ -93,7 +93,18 @@ async function readDone(
   const version = await versionOf(names, known)
   if (version === 'too-old') throw new StartupError(tooOldMessage(dataDir))
   if ('unknown' in version) throw new StartupError(otherVersionMessage(version.unknown, dataDir))
+  if (names.includes(BEFORE_START.last) && (await isShopRunning(db)))
+    throw new StartupError(inUseMessage(dataDir))
   return version.done
+}
+
+/** Whether a process of the shop works on the database: its queue of jobs is always connected, under this name. */
+async function isShopRunning(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from pg_stat_activity where datname = current_database() and application_name = 'pgboss') as is`.execute(
+    db,
+  )
+  return rows[0]?.is === true
 }
 
 async function readNames(db: Db): Promise<string[]> {
@@ -180,6 +191,10 @@ const otherVersionMessage = (unknown: string, dataDir: string | null) =>
 const tooOldMessage = (dataDir: string | null) =>
   `${nameOf(dataDir)} was made by a version of the shop that is too old for this one. ${LEFT} ` +
   `Start the version of commit ${COMMIT_BEFORE_START} once, which brings it forward, and then this one; or ${beginEmpty(dataDir)}`
+
+const inUseMessage = (dataDir: string | null) =>
+  `${nameOf(dataDir)} is used by a running shop of an older version, which cannot go on beside this one. ${LEFT} ` +
+  'Please stop that shop, and start this one again.'
 
 const foreignMessage = (dataDir: string | null) =>
   `${nameOf(dataDir)} has tables, but not those of a shop. ${LEFT} Please ${beginEmpty(dataDir)}`
