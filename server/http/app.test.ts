@@ -130,3 +130,17 @@ test('pictures for messengers are made for others while somebody asks for too ma
   const statuses = (await Promise.all(crowd)).map(({ status }) => status)
   expect([...new Set(statuses)].toSorted()).toEqual([200, 429])
 })
+
+test('the list of orders and Today come compressed to a shopkeeper’s browser, and are the same', async () => {
+  const { token } = await app.signUpAdmin('keeper')
+  for (const path of ['/order-list?page=1', '/today']) {
+    const ask = (accepted: string) =>
+      app.request('GET', path, { token, headers: { 'accept-encoding': accepted } })
+    const [plain, compressed] = [await ask('identity'), await ask('gzip, br')]
+    expect(compressed.status).toBe(200)
+    expect(compressed.headers.get('content-encoding')).toBe('gzip')
+    expect(compressed.headers.get('vary')).toMatch(/accept-encoding/i)
+    const read = new Response(compressed.body?.pipeThrough(new DecompressionStream('gzip')))
+    expect(await read.text()).toBe(await plain.text())
+  }
+})

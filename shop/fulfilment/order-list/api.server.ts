@@ -1,3 +1,4 @@
+import { compress } from 'hono/compress'
 import {
   adminRoute,
   apiRouter,
@@ -73,6 +74,7 @@ declare module '../../kernel/api/calls.ts' {
 
 export function orderListApi(db: Db) {
   const api = apiRouter()
+  api.use('/order-list', compress())
   answerPageBy(api, cards, async ({ query: { page = 1, limit = 20, ...filter }, language }) => {
     const { items, total } = await pageOfOrderCards(db, filter, { page, limit })
     const named = items.map((order) => namesIn(language, order))

@@ -1,3 +1,4 @@
+import { compress } from 'hono/compress'
 import { adminRoute, apiRouter, type CallsOf, PageQuery, z } from '../../kernel/api/api-router.server.ts'
 import { answerBy } from '../../kernel/api/reads.server.ts'
 import { SheetsAnswer } from '../printing/sheet-shapes.server.ts'
@@ -29,6 +30,8 @@ declare module '../../kernel/api/calls.ts' {
 export function todayApi(services: SlipServices) {
   const { db } = services
   const api = apiRouter()
+  // A board of a busy day is 100 kB, and asked for again and again.
+  api.use('/today', compress())
   answerBy(api, board, ({ query }) => boardOf(db, query, new Date()))
   api.openapi(sheets, async (c) => {
     const found = await sheetsOfDay(db, c.req.valid('query'), new Date())
