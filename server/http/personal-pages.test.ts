@@ -237,3 +237,10 @@ describe('a page below /profile', () => {
     expect(JSON.parse(text).data.email).toBe(mina.email)
   })
 })
+
+test('a page that is kept for nobody is compressed where the browser accepts it', async () => {
+  const { get } = open(async () => ({ long: 'gift '.repeat(1000) }))
+  const page = await get('/forgot-password', {}, { headers: { 'accept-encoding': 'br' } })
+  expect(page.headers.get('content-encoding')).toBe('br')
+  expect(page.headers.get('vary')).toContain('accept-encoding')
+})

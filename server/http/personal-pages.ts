@@ -14,7 +14,8 @@ import type { Services } from '../services/services.ts'
 import { tooManyPages } from './browsing-limit.ts'
 
 /**
- * Pages below `/profile` come with the data of the session cookie's person, and no cache keeps them (decisions/signed-in-pages.md).
+ * All pages, compressed for this reader. Those below `/profile` come with the data of the session cookie's person, and no cache keeps
+ * them (decisions/signed-in-pages.md).
  * @param read makes the calls of a page for its data
  */
 export function personalPages(
@@ -26,7 +27,8 @@ export function personalPages(
   const takeTurn = queueByKey(AT_ONCE)
   return async (request) => {
     const { language, path } = languageOfPath(new URL(request.url).pathname)
-    if (!isPersonal(path)) return pages(request)
+    const compressed = (page: Response) => compressOnce(page, request.headers.get('accept-encoding'))
+    if (!isPersonal(path)) return compressed(await pages(request))
     // The router's requests for data are for nobody: the browser calls the API.
     const isDocument = request.method === 'GET' && !path.endsWith('.data')
     const person = isDocument ? await cookiePerson(services, request.headers).catch(nobodyIfAway) : null
@@ -48,7 +50,7 @@ export function personalPages(
       tooManyPages(language)
     page.headers.set('cache-control', 'private, no-store')
     page.headers.append('vary', 'cookie')
-    return compressOnce(page, request.headers.get('accept-encoding'))
+    return compressed(page)
   }
 }
 

@@ -4,8 +4,8 @@ import { prepareResponse, sendCached } from './cached-response.ts'
 
 const LARGE = 'gift '.repeat(40_000)
 
-async function openAnswer() {
-  const response = await prepareResponse(new Response(LARGE), { url: '/' })
+async function openAnswer(status = 200) {
+  const response = await prepareResponse(new Response(LARGE, { status }), { url: '/' })
   if (response.kind !== 'cached') throw new Error('A page of 200 kB is kept.')
   return async () => {
     const sent: Buffer[] = []
@@ -23,4 +23,9 @@ test('a large answer is compressed once quickly and once well, however many read
   bodies.add(await read())
   bodies.add(await read())
   expect(bodies.size).toBe(2)
+})
+
+test('a page that says there is none comes compressed', async () => {
+  const read = await openAnswer(404)
+  expect((await read())?.length).toBeLessThan(LARGE.length / 100)
 })

@@ -56,6 +56,7 @@ export async function prepareResponse(response: Response, key: CacheKey): Promis
 
 function refusal({ headers, status }: Response, body: Buffer): CachedResponse {
   const made = status < 500 ? [] : [[REQUEST_ID_HEADER, requestId() ?? '']]
+  headers.append('vary', 'accept-encoding')
   const plain = variant(body, Object.fromEntries([...headers, ...made]))
   return { kind: 'cached', status, etag: null, size: body.length, plain, compressed: {} }
 }
@@ -93,10 +94,9 @@ export async function sendCached(
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** A refusal is not compressed: only the waiting requests get it. */
-function variantFor({ etag, plain, compressed }: CachedResponse, req: IncomingMessage) {
+function variantFor({ plain, compressed }: CachedResponse, req: IncomingMessage) {
   const coding = codingOf(req.headers['accept-encoding'])
-  if (!coding || !etag || plain.body.length < MIN_COMPRESSED) return plain
+  if (!coding || plain.body.length < MIN_COMPRESSED) return plain
   const made = compressed[coding]
   // Shared by all who come while it is under way.
   if (made instanceof Promise || (made && !made.isQuick)) return made
