@@ -1,5 +1,3 @@
-import { hasRareLetters } from '../shop/kernel/language/rare-letters.ts'
-
 /** Letters that stand together in Bangla words, loan words among them; those with র before them and য behind them are made of these. */
 export const CONJUNCTS = `ক্ক ক্ট ক্ট্র ক্ত ক্ত্র ক্ব ক্ম ক্য ক্র ক্ল ক্ষ ক্ষ্ণ ক্ষ্ব ক্ষ্ম ক্ষ্ম্য ক্ষ্য ক্ষ্র ক্স ক্স্ট ক্স্প
   খ্য খ্র গ্গ গ্ণ গ্ধ গ্ধ্য গ্ধ্র গ্ন গ্ন্য গ্ব গ্ম গ্য গ্র গ্র্য গ্ল ঘ্ন ঘ্য ঘ্র
@@ -32,9 +30,6 @@ export const CLUSTERS = [
     SIGNS.flatMap((sign) => [letters + sign, `র্${letters}${sign}`]),
   ),
 ]
-
-/** Those that the smaller fonts draw. */
-export const COMMON_CLUSTERS = CLUSTERS.filter((cluster) => !hasRareLetters(cluster))
 
 /** The characters of these: also ৗ, into which shapers take ৌ apart. */
 export const CHARACTERS = [...new Set([...CLUSTERS.join(''), '\u09d7', '\u200c', '\u200d'])].join('')

@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subset from 'subset-font'
-import { CHARACTERS, CLUSTERS, COMMON_CLUSTERS } from './bangla-conjuncts.mjs'
+import { CHARACTERS, CLUSTERS } from './bangla-conjuncts.mjs'
 import { glyphsOf, withGlyphs } from './glyphs.mjs'
 
 const HIND = '@fontsource/hind-siliguri/files/hind-siliguri'
@@ -27,18 +27,15 @@ const RECIPES = [
     to: `hind-siliguri-core-${face.slice(0, 3)}`,
     letters: `${CORE}৳`,
   })),
-  // In one weight, which browsers make bolder where it must be: a second one would be too much for a phone's first page.
+  // Bangla pages: both scripts in one file and one weight, which browsers make bolder where it must be.
   // Without the letters of Sanskrit and Assamese.
-  { from: `${HIND}-bengali-400-normal.woff2`, to: 'hind-siliguri-bengali-400', letters: CHARACTERS },
-  // For pages whose letters are all common (shop/kernel/language/rare-letters.ts).
   {
-    from: `${HIND}-bengali-400-normal.woff2`,
-    to: 'hind-siliguri-bengali-core-400',
-    clusters: COMMON_CLUSTERS,
+    from: `${WHOLE_HIND}/400Regular/HindSiliguri_400Regular.ttf`,
+    to: 'hind-siliguri-bangla-400',
+    letters: `${CORE}${CHARACTERS}৳`,
   },
-  // Every page has the name of the other language.
+  // Every English page has the name of the other language.
   { from: `${HIND}-bengali-600-normal.woff2`, to: 'bangla-name-600', text: 'বাংলা' },
-  { from: `${HIND}-latin-600-normal.woff2`, to: 'english-name-600', text: 'English' },
   ...['latin', 'latin-ext'].map((letters) => ({
     from: `${FRAUNCES}-${letters}-wght-normal.woff2`,
     to: `fraunces-${letters}-600`,
@@ -50,20 +47,8 @@ const RECIPES = [
     letters: CORE,
     variationAxes: { wght: 600 },
   },
-  // For Bangla headings: the shop's name and what stands between words.
-  {
-    from: `${FRAUNCES}-latin-wght-normal.woff2`,
-    to: 'fraunces-capitals-600',
-    text: ' ABCDEFGHIJKLMNOPQRSTUVWXYZ!%&()+,-./:;?·–—‘’“”…',
-    variationAxes: { wght: 600 },
-  },
   // As dark as Fraunces at 600; without what no Bangla word has.
   { from: `${NOTO}-bengali-700-normal.woff2`, to: 'noto-serif-bengali-700', clusters: CLUSTERS },
-  {
-    from: `${NOTO}-bengali-700-normal.woff2`,
-    to: 'noto-serif-bengali-core-700',
-    clusters: COMMON_CLUSTERS,
-  },
 ]
 
 /** Without hints for coarse screens, half of a Bangla file; headings in the one weight that they have. @returns bytes by file name */

@@ -11,7 +11,7 @@ import { useEarlyClick } from './site/early-clicks.ts'
 import { ErrorScreen } from './site/error-screen.tsx'
 import { SecretAddress } from './site/secret-address.ts'
 import mark from './ui/bow.svg?url&no-inline'
-import inBangla from './ui/fonts/hind-siliguri-bengali-core-400.woff2?url'
+import inBangla from './ui/fonts/hind-siliguri-bangla-400.woff2?url'
 import inLatin from './ui/fonts/hind-siliguri-core-400.woff2?url'
 import { watchPictures } from './ui/stand-in.ts'
 import styles from './ui/theme.css?inline'
@@ -30,7 +30,7 @@ export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
 // A browser in development has all languages, a build one (vite.config.ts).
 if (import.meta.env.DEV && !import.meta.env.SSR) await import('./site/translations.ts')
 
-/** The font of the first view's text; headings and rarer letters follow, in the space of their fallbacks. */
+/** The font of the first view's text; headings follow, in the space of their fallbacks. */
 const fontOf = (language: Language): string =>
   LANGUAGE_FACTS[language].script === 'Bengali' ? inBangla : inLatin
 
@@ -86,7 +86,7 @@ const HomeScreenIcons = ({ language }: { readonly language: Language }) => (
   </>
 )
 
-/** Not told again by React in the browser: the server may have chosen another file (site/whole-letters.server.ts). */
+/** Once, in the document: React in the browser need not know the file. */
 const FirstFont = ({ language }: { readonly language: Language }) => (
   <link rel="preload" href={fontOf(language)} as="font" type="font/woff2" crossOrigin="anonymous" />
 )
@@ -94,7 +94,6 @@ const FirstFont = ({ language }: { readonly language: Language }) => (
 export default function Root() {
   useEarlyClick()
   useEffect(() => void restoreTyped(), [])
-  useEffect(() => void watchRareLetters(), [])
   useEffect(() => watchPictures(), [])
   useOfflinePage()
   return <Outlet />
@@ -108,14 +107,6 @@ async function restoreTyped(): Promise<void> {
   // Few pages need it.
   const { restoreTypedText } = await import('./site/typed-text.ts')
   restoreTypedText(typed)
-}
-
-/** Bangla pages, and English ones with common Bangla words, begin with smaller fonts. */
-async function watchRareLetters(): Promise<void> {
-  const { lang, className } = document.documentElement
-  if (lang !== 'bn' && className !== 'common-letters') return
-  const { watchLetters } = await import('./site/watch-letters.ts')
-  watchLetters()
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWhole } from './whole-page.server.ts'
 
 const QUIET = { onPartFailed: () => undefined }
@@ -49,24 +49,4 @@ test('a page larger than one chunk arrives whole', async () => {
   const long = 'গিফট '.repeat(60_000)
   const { html } = await renderWhole(<p>{long}</p>, QUIET)
   expect(html).toBe(`<p>${long}</p>`)
-})
-
-describe('which Bangla letters a document begins with', () => {
-  const render = async (lang: string, words: string) => {
-    const page = (
-      <html lang={lang}>
-        <body>{words}</body>
-      </html>
-    )
-    return (await renderWhole(page, QUIET)).html
-  }
-  test.each([
-    ['en', 'বাংলা · Lantern ৳5', '<html lang="en"><'],
-    ['en', 'বাংলা · লণ্ঠন', '<html lang="en" class="common-letters"><'],
-    ['en', 'বাংলা · শ্ল্যাগ উদ্গ্রীব', '<html lang="en"><'],
-    ['bn', 'লণ্ঠন', '<html lang="bn"><'],
-    ['bn', 'উদ্গ্রীব', '<html lang="bn" class="rare-letters"><'],
-  ])('%s, %s', async (lang, words, begin) => {
-    expect(await render(lang, words)).toContain(begin)
-  })
 })

@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { withLetters } from './whole-letters.server.ts'
 
 interface Rendering {
   readonly nonce?: string
@@ -36,7 +35,6 @@ export function renderWhole(page: ReactNode, { nonce, script, onPartFailed }: Re
 }
 
 /** What is seen has the line before what runs. */
-const forFirstView = (html: string): string =>
-  withLetters(html).replaceAll(PRELOADED, `${PRELOADED} fetchPriority="low"`)
+const forFirstView = (html: string): string => html.replaceAll(PRELOADED, `${PRELOADED} fetchPriority="low"`)
 
 const PRELOADED = '<link rel="modulepreload"'
