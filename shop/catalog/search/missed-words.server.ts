@@ -53,9 +53,8 @@ export function noteMissedSearch(db: Db, text: string, now = Date.now()): void {
 export async function writeMissedWords(db: Db, words: readonly string[], day: string): Promise<void> {
   await sql`
     insert into missed_word (word, last_on) select word, ${day} from unnest(${[...words].sort()}::text[]) as word
-    on conflict (word) do update set times = least(missed_word.times + 1, 1000000), last_on = excluded.last_on`.execute(
-    db,
-  )
+    on conflict (word) do update set times = least(missed_word.times + 1, 1000000), last_on = excluded.last_on
+      where not missed_word.ignored`.execute(db)
   await sql`
     delete from missed_word where not ignored and (last_on < ${day}::date - ${DAYS_KEPT}::integer or word in (
       select word from missed_word where not ignored order by times desc, last_on desc, word offset ${MAX_MISSED}))`.execute(

@@ -63,6 +63,17 @@ test('the most searched stand first, then the newest, and ignored ones not at al
   expect(await words()).toEqual(['dheki', 'alna', 'nakshi'])
 })
 
+test('an ignored word is counted no more until the shopkeeper wants it back', async () => {
+  const ignore = (ignored: boolean) =>
+    db.transaction().execute((tx) => ignoreMissedWord(tx, 'pitha', ignored))
+  await writeMissedWords(db, ['pitha'], '2026-11-28')
+  await ignore(true)
+  await writeMissedWords(db, ['pitha'], DAY)
+  await ignore(false)
+  const { words: counted } = await listMissedWords(db, 1)
+  expect(counted).toEqual([{ word: 'pitha', times: 1, lastOn: '2026-11-28' }])
+})
+
 test('somebody who searches for a thousand words fills no table, and drives out no word that others searched for', async () => {
   await writeMissedWords(db, ['pitha'], '2026-11-29')
   await writeMissedWords(db, ['pitha'], DAY)
