@@ -75,7 +75,7 @@ const KEPT_LOOKS: Looks = [
 export const KEPT = withOthers(KEPT_LOOKS, ADMIN_PAGES, '/profile/')
 
 export const pagesBeforePaying = (long: LongShop): readonly Look[] => [
-  [`/details/${long.giftId}`, LONG.gift],
+  [`/details/${long.productId}`, LONG.gift],
   ['/profile/mylocation', 'My Location', LONG.address],
   ['/profile/location', 'Shipping Information'],
   ['/profile/recipients', 'Send to many people'],
@@ -93,7 +93,7 @@ export const pagesAfterPaying = (long: LongShop): readonly Look[] => [
 
 /** As shopkeepers see them, and the gift that they change. */
 export const pagesOfOrders = (long: LongShop): readonly Look[] => [
-  [`/profile/updateProduct/${long.giftId}`, 'Update Product'],
+  [`/profile/updateProduct/${long.productId}`, 'Update Product'],
   ['/profile/manageOrder', 'Manage Order', LONG.gift],
   ['/profile/manageOrder?search=nobody-at-all', 'Manage Order'],
   ['/profile/today', 'Today'],

@@ -1,10 +1,10 @@
 import { devices } from '@playwright/test'
-import { GIFTS } from '../seed/catalog.ts'
+import { PRODUCTS } from '../seed/catalog.ts'
 import { lowestPrice, PAGE, priceText, SHELF } from './demo-gifts.ts'
 import { boxOf } from './resting.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
-const [OF_ALL, OF_SHELF] = [`${GIFTS.length} gifts`, `${SHELF.gifts.length} gifts`]
+const [OF_ALL, OF_SHELF] = [`${PRODUCTS.length} gifts`, `${SHELF.gifts.length} gifts`]
 const gifts = (page: Page) => shelf(page).getByRole('link', { name: /৳/ })
 const shelf = (page: Page) => page.getByRole('region', { name: 'Our Products' })
 const category = (page: Page) => page.getByRole('combobox', { name: 'Category' })
@@ -59,10 +59,10 @@ test('the pager keeps within the list and its ends are ends', async ({ page }) =
   await expect(pages(page).getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
 
   await visit(page, '/?page=999')
-  const before = Math.ceil(GIFTS.length / PAGE) - 1
+  const before = Math.ceil(PRODUCTS.length / PAGE) - 1
   const last = pages(page).getByRole('link', { name: `Page ${before + 1}`, exact: true })
   await expect(last).toHaveAttribute('aria-current', 'page')
-  await expect(gifts(page)).toHaveCount(GIFTS.length - before * PAGE)
+  await expect(gifts(page)).toHaveCount(PRODUCTS.length - before * PAGE)
   await expect(pages(page).getByText('Next')).toHaveAttribute('aria-disabled', 'true')
   await expect(pages(page).getByRole('link', { name: 'Next' })).toBeHidden()
 })
@@ -116,7 +116,7 @@ test('order and prices are chosen together, what is wrong is said, and nothing f
   await expect(from).toHaveValue('1000')
   await expect(from).toBeFocused()
   await expect(gifts(page).first()).toContainText(
-    priceText(Math.min(...GIFTS.map(lowestPrice).filter((price) => price >= 1000))),
+    priceText(Math.min(...PRODUCTS.map(lowestPrice).filter((price) => price >= 1000))),
   )
 
   await chips.getByRole('link', { name: SHELF.category }).click()

@@ -7,7 +7,7 @@ import { checkoutWords } from '../shop/storefront/checkout/words.en.ts'
 import { expectSound } from './accessibility.ts'
 import { expectGateway, orderIdOf } from './gateway.ts'
 import { newcomer } from './people.ts'
-import { idOf, makeOffer, register, saveHome, saveLocation, sellGift } from './shop-calls.ts'
+import { idOf, makeOffer, register, saveHome, saveLocation, sellProduct } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -77,7 +77,7 @@ type Said = typeof ENGLISH
 
 test.beforeEach(async ({ adminPage, shop }) => {
   const { email } = shop.shopkeeper
-  for (const gift of [CROWN, LAMP]) await sellGift(adminPage, email, gift)
+  for (const gift of [CROWN, LAMP]) await sellProduct(adminPage, email, gift)
   await makeOffer(adminPage, email, OFFER)
 })
 

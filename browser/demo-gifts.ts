@@ -1,4 +1,4 @@
-import { type CatalogGift, GIFTS } from '../seed/catalog.ts'
+import { type CatalogProduct, PRODUCTS } from '../seed/catalog.ts'
 import { DEMO_CARDS, DEMO_WRAPS } from '../seed/gifting.ts'
 import { DEMO_CHOICES, DEMO_COUNTS, DEMO_HAMPERS } from '../seed/shelf.ts'
 import { FORMATS } from '../shop/kernel/language/format.ts'
@@ -18,7 +18,7 @@ export const priceText = (taka: number, language: Language = 'en'): string =>
   FORMATS[language].taka(fromTaka(taka))
 
 /** What a list by price sorts it by: with choices, the lowest of theirs. */
-export function lowestPrice({ name, price, offerPrice = price }: CatalogGift): number {
+export function lowestPrice({ name, price, offerPrice = price }: CatalogProduct): number {
   const { variants = [] } = DEMO_CHOICES[name] ?? {}
   return Math.min(offerPrice, ...variants.map((variant) => variant.price ?? offerPrice))
 }
@@ -28,33 +28,33 @@ interface Shelf {
   /** As it stands in addresses. */
   readonly param: string
   /** In the shop's order. */
-  readonly gifts: readonly CatalogGift[]
+  readonly gifts: readonly CatalogProduct[]
 }
 
-export const SHELVES: readonly Shelf[] = [...new Set(GIFTS.map(({ category }) => category))].map(
+export const SHELVES: readonly Shelf[] = [...new Set(PRODUCTS.map(({ category }) => category))].map(
   (category) => ({
     category,
     param: `${new URLSearchParams({ category })}`,
-    gifts: GIFTS.filter((gift) => gift.category === category),
+    gifts: PRODUCTS.filter((gift) => gift.category === category),
   }),
 )
 
 const PARTS = new Set(Object.values(DEMO_HAMPERS).flatMap((units) => Object.keys(units)))
-const isSimple = ({ name, offerPrice }: CatalogGift): boolean =>
+const isSimple = ({ name, offerPrice }: CatalogProduct): boolean =>
   [DEMO_CHOICES, DEMO_COUNTS, DEMO_HAMPERS].every((some) => !(name in some)) && offerPrice === undefined
 
 /** No other gift has its name in its own, so that a search by name or role finds this one. */
-const isUnmistakable = (gift: CatalogGift): boolean =>
+const isUnmistakable = (gift: CatalogProduct): boolean =>
   (['name', 'nameBn'] as const).every((name) =>
-    GIFTS.every(
+    PRODUCTS.every(
       (one) => one.name === gift.name || !one[name].toLowerCase().includes(gift[name].toLowerCase()),
     ),
   )
 
-const isOwn = (gift: CatalogGift): boolean => isSimple(gift) && isUnmistakable(gift)
+const isOwn = (gift: CatalogProduct): boolean => isSimple(gift) && isUnmistakable(gift)
 
 /** Its price allows a few small refunds, and several of it to be paid in cash. */
-const isPlain = (gift: CatalogGift): boolean =>
+const isPlain = (gift: CatalogProduct): boolean =>
   isOwn(gift) &&
   !PARTS.has(gift.name) &&
   Number.isInteger(gift.price) &&
@@ -63,9 +63,9 @@ const isPlain = (gift: CatalogGift): boolean =>
   /^[a-z\d ,-]{1,30}$/i.test(gift.name) &&
   gift.nameBn.length <= 30
 
-const countMore = ({ morePictures = [] }: CatalogGift): number => morePictures.length
-const isOneLine = ({ name }: CatalogGift): boolean => name.length <= 16
-const plain = GIFTS.filter(isPlain).toSorted(
+const countMore = ({ morePictures = [] }: CatalogProduct): number => morePictures.length
+const isOneLine = ({ name }: CatalogProduct): boolean => name.length <= 16
+const plain = PRODUCTS.filter(isPlain).toSorted(
   (one, other) => countMore(one) - countMore(other) || Number(isOneLine(other)) - Number(isOneLine(one)),
 )
 
@@ -87,14 +87,14 @@ export const ONE_LINE = found('a plain gift with a name of at most 16 letters', 
 /** A plain one that the home page shows, in a wide window too. */
 export const ON_HOME = found(
   'a plain gift among the first eight',
-  plain.find((gift) => GIFTS.indexOf(gift) < PAGE),
+  plain.find((gift) => PRODUCTS.indexOf(gift) < PAGE),
 )
 
 /** A plain one; the gift that its page leads on to has no choices either. */
 export const LEADING_ON = found(
   'a plain gift before another one of its category',
   plain.find((gift) => {
-    const shelf = GIFTS.filter(({ category }) => category === gift.category)
+    const shelf = PRODUCTS.filter(({ category }) => category === gift.category)
     const next = shelf[shelf.indexOf(gift) + 1]
     return next && !(next.name in DEMO_CHOICES)
   }),
@@ -111,11 +111,11 @@ export const NOT_FOR_COLLEAGUES = found(
 
 export const WITH_PICTURES = found(
   'a gift with three pictures',
-  GIFTS.find((gift) => countMore(gift) >= 2 && isUnmistakable(gift)),
+  PRODUCTS.find((gift) => countMore(gift) >= 2 && isUnmistakable(gift)),
 )
 
-type Offered = CatalogGift & { readonly offerPrice: number }
-export const OFFERS = GIFTS.filter((gift): gift is Offered => gift.offerPrice !== undefined)
+type Offered = CatalogProduct & { readonly offerPrice: number }
+export const OFFERS = PRODUCTS.filter((gift): gift is Offered => gift.offerPrice !== undefined)
 
 /** If there is one, at a price that is not whole. */
 export const ON_OFFER = found(
@@ -148,12 +148,12 @@ export const LONG_SHELF = found(
 
 const latinWords = (text: string): string[] =>
   text.toLowerCase().match(/(?<!\p{L})[a-z]{5,}(?!\p{L})/gu) ?? []
-const namedWith = (word: string) => GIFTS.filter(({ name }) => name.toLowerCase().includes(word))
+const namedWith = (word: string) => PRODUCTS.filter(({ name }) => name.toLowerCase().includes(word))
 
 /** A word that two names have, and these two in the order in which it finds them. */
 export const ALIKE = found(
   'two simple gifts whose names have a word that no other name has',
-  GIFTS.flatMap(({ name }) => latinWords(name))
+  PRODUCTS.flatMap(({ name }) => latinWords(name))
     .map((word) => ({ word, named: namedWith(word) }))
     .flatMap(({ word, named: [one, other, ...more] }) =>
       one && other && more.length === 0 && [one, other].every(isOwn) ? [{ word, one, other }] : [],

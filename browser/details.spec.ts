@@ -1,4 +1,4 @@
-import { GIFTS } from '../seed/catalog.ts'
+import { PRODUCTS } from '../seed/catalog.ts'
 import { DATES } from '../shop/kernel/language/dates.ts'
 import { addDays, dhakaDay } from '../shop/kernel/language/dhaka.ts'
 import { LEADING_ON, OTHER_SHELF, SHELF, WITH_PICTURES } from './demo-gifts.ts'
@@ -173,7 +173,7 @@ testPublic.describe('with public details', () => {
     expect(answer.headers()['content-type']).toContain('application/xml')
     const places = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place)
     const gifts = places.filter((place) => place.startsWith(`${shop.url}/details/`))
-    expect(gifts).toHaveLength(GIFTS.length)
+    expect(gifts).toHaveLength(PRODUCTS.length)
     for (const place of [
       ...places.filter((one) => !gifts.includes(one)),
       gifts[0] ?? '',

@@ -118,7 +118,7 @@ test('the page to which the slip of a gift leads is accessible and quiet', async
 test('a toast of long words leads nowhere sideways', async ({ page }) => {
   await page.clock.install()
   await enter(page, LONG_SHOPPER)
-  await visit(page, `/details/${long.giftId}`)
+  await visit(page, `/details/${long.productId}`)
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await expect(add).toBeVisible()
   // It stays until it is measured.

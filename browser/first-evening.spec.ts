@@ -26,7 +26,7 @@ test('a new seller goes from the printed link to a paid order, and each step lea
       await step(seller)
     await openShop(seller)
     const shopper = await enters()
-    await signUpAtGift(shopper)
+    await signUpAtProduct(shopper)
     await orderAndPay(shopper)
     const actions = seller.actions + shopper.actions
     console.log(`From the printed link to a paid order: ${actions} actions`)
@@ -152,7 +152,7 @@ async function openShop(seller: CountedPerson): Promise<void> {
   await expect(seller.page.getByRole('link', { name: new RegExp(GIFT) })).toBeVisible()
 }
 
-async function signUpAtGift(shopper: CountedPerson): Promise<void> {
+async function signUpAtProduct(shopper: CountedPerson): Promise<void> {
   const person = newcomer()
   await shopper.open('/')
   await shopper.follow('link', new RegExp(GIFT))

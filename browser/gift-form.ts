@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Account } from './running-shop.ts'
-import { sellGift } from './shop-calls.ts'
+import { sellProduct } from './shop-calls.ts'
 import { expect, type Page } from './shopper.ts'
 
 export const photo = (colour: string) =>
@@ -27,4 +27,4 @@ export async function fillIn(page: Page, name: string) {
 
 /** Told to the shop directly, what `fillIn` types. */
 export const sellPlainly = (page: Page, { email }: Account, name: string) =>
-  sellGift(page, email, { name, price: 1250.5, brand: 'Kadam & Co', description: 'Painted by hand.' })
+  sellProduct(page, email, { name, price: 1250.5, brand: 'Kadam & Co', description: 'Painted by hand.' })

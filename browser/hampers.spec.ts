@@ -4,7 +4,7 @@ import { PLAIN } from './demo-gifts.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { field } from './gift-form.ts'
 import { newcomer } from './people.ts'
-import { countGift, idOf, putIntoCart, register, saveHome } from './shop-calls.ts'
+import { countProduct, idOf, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from './shopper.ts'
 
 const [{ name: GIFT, price: PRICE }, { name: OTHER }] = PLAIN
@@ -53,7 +53,7 @@ test('a hamper is put together on a phone, seen, ordered, and sold out with one 
 
   await putIntoCart(page, person.email, 'Evening of Lights')
   await visit(page, '/profile/cart')
-  await countGift(adminPage, shop.shopkeeper.email, GIFT, 1)
+  await countProduct(adminPage, shop.shopkeeper.email, GIFT, 1)
   await visit(page, '/profile/cart')
   await expect(main(page).getByText('Sold out. Please delete it.')).toBeVisible()
   await visit(page, path)

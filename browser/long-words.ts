@@ -10,7 +10,7 @@ import {
   register,
   rememberDay,
   saveLocation,
-  sellGift,
+  sellProduct,
 } from './shop-calls.ts'
 import type { Page, RunningShop } from './shopper.ts'
 
@@ -36,7 +36,7 @@ function personOf(letter: string): Person {
 }
 
 export interface LongShop {
-  readonly giftId: string
+  readonly productId: string
   /** The path of a payment that arrived. */
   readonly payment: string
   /** One that waits to be paid, and the one of the payment. */
@@ -52,7 +52,7 @@ export async function fillWithLongWords(page: Page, shop: RunningShop): Promise<
   await database.query(`update "user" set role = 'admin' where email = $1`, [LONG_KEEPER.email])
   const { rows } = await database.query('select photos from product where name = $1', [PLAIN[0].name])
   const words = { name: gift, brand: word, category: word, description: gift, photos: rows[0].photos }
-  await sellGift(page, LONG_KEEPER.email, { ...words, price: 900, offerPrice: 800 })
+  await sellProduct(page, LONG_KEEPER.email, { ...words, price: 900, offerPrice: 800 })
 
   const { email } = LONG_SHOPPER
   await page.context().clearCookies()
@@ -77,7 +77,7 @@ export async function fillWithLongWords(page: Page, shop: RunningShop): Promise<
   await database.query('update payment_attempt set method = $1, masked = $1', [word])
   await putIntoCart(page, email, gift)
   return {
-    giftId: await idOf(page, gift),
+    productId: await idOf(page, gift),
     payment: `/payments/success/${tranIdOf(back)}`,
     orders: [unpaid, paid],
   }

@@ -3,7 +3,7 @@ import { PLAIN } from './demo-gifts.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { expectGateway, orderIdOf } from './gateway.ts'
 import { newcomer } from './people.ts'
-import { countGift, ordersOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
+import { countProduct, ordersOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 const [{ name: GIFT }, { name: OTHER }] = PLAIN
@@ -21,7 +21,7 @@ test('the last one of a gift goes to somebody else before Pay: its buyer is told
   browser,
   shop,
 }) => {
-  await countGift(adminPage, shop.shopkeeper.email, GIFT, 1)
+  await countProduct(adminPage, shop.shopkeeper.email, GIFT, 1)
   const { email, ...person } = newcomer()
   await register(page, { email, ...person })
   await saveHome(page, email, 'Rokeya Khala')

@@ -2,7 +2,7 @@ import { expectSound } from './accessibility.ts'
 import { PLAIN } from './demo-gifts.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { newcomer } from './people.ts'
-import { countGift, idOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
+import { countProduct, idOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from './shopper.ts'
 
 const [{ name: GIFT }, { name: OTHER }] = PLAIN
@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 /** Two of it are there. @returns the order of one of them, not paid */
 async function orderOne(page: Page, adminPage: Page, keeper: string, gift: string) {
-  await countGift(adminPage, keeper, gift, 2)
+  await countProduct(adminPage, keeper, gift, 2)
   const person = newcomer()
   await register(page, person)
   await saveHome(page, person.email)
@@ -28,7 +28,7 @@ test('the last one in an own unpaid order is offered where it cannot be added on
 }) => {
   const { orderId } = await orderOne(page, adminPage, shop.shopkeeper.email, GIFT)
   await visit(page, `/details/${await idOf(page, GIFT)}`)
-  await countGift(adminPage, shop.shopkeeper.email, GIFT, 1)
+  await countProduct(adminPage, shop.shopkeeper.email, GIFT, 1)
   await main(page).getByRole('button', { name: 'Add to Cart' }).click()
   await expect(dialog(page)).toContainText('You hold the last of this in an order that is not paid yet')
   await dialog(page).getByRole('button', { name: 'See that order' }).click()
@@ -47,7 +47,7 @@ for (const { language, gift } of [
   }) => {
     const { email, orderId } = await orderOne(page, adminPage, shop.shopkeeper.email, gift)
     await putIntoCart(page, email, gift)
-    await countGift(adminPage, shop.shopkeeper.email, gift, 1)
+    await countProduct(adminPage, shop.shopkeeper.email, gift, 1)
     await visit(page, language === 'bn' ? '/bn/profile/cart' : '/profile/cart')
     const news = main(page)
       .getByRole('status')

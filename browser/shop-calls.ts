@@ -39,12 +39,12 @@ export async function deliverTo(page: Page, email: string, zone: Record<string, 
 }
 
 /** Puts a gift on the shelf, as its shopkeeper. */
-export async function sellGift(page: Page, email: string, gift: Record<string, unknown>): Promise<void> {
+export async function sellProduct(page: Page, email: string, gift: Record<string, unknown>): Promise<void> {
   await send(page, '/api/product', gift, await tokenOf(page, email))
 }
 
 /** So many of a gift stand on the shelf, as its shopkeeper counts. */
-export async function countGift(page: Page, email: string, name: string, onHand: number): Promise<void> {
+export async function countProduct(page: Page, email: string, name: string, onHand: number): Promise<void> {
   await send(page, `/api/stock/${await idOf(page, name)}`, { onHand }, await tokenOf(page, email), 'PUT')
 }
 

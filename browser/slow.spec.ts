@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { GIFTS } from '../seed/catalog.ts'
+import { PRODUCTS } from '../seed/catalog.ts'
 import { expectSound } from './accessibility.ts'
 import { ONE_LINE, SHELF } from './demo-gifts.ts'
 import { hold, withoutData } from './holding.ts'
@@ -46,7 +46,7 @@ test('the shelf stays where it is, and busy, until other gifts have come', async
   await expect(gifts).toHaveAttribute('aria-busy', 'true')
   // Dimmed as they are, the gifts are not judged yet: their colours are those of the page at rest.
   const judged = expectSound(page)
-  await expect(main(page).getByText(`${GIFTS.length} gifts`, { exact: true })).toBeVisible()
+  await expect(main(page).getByText(`${PRODUCTS.length} gifts`, { exact: true })).toBeVisible()
   await expect(gifts).toHaveAttribute('aria-busy', 'true')
   other.release()
   await judged

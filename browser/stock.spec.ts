@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 const [{ name: GIFT }] = PLAIN
 const STOCK = '/profile/stock'
-const OF_GIFT = `${STOCK}?search=${encodeURIComponent(GIFT)}`
+const OF_PRODUCT = `${STOCK}?search=${encodeURIComponent(GIFT)}`
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Gift or code' })
 const numbers = (page: Page) => page.getByRole('textbox', { name: /^How many/ })
 const row = (page: Page, gift: string) => page.getByRole('listitem').filter({ hasText: gift })
@@ -47,7 +47,7 @@ test('a shopkeeper counts twenty gifts with the keys of a phone, and is led from
 })
 
 test('what came, what broke and what was typed wrongly is put right in the row', async ({ adminPage }) => {
-  await visit(adminPage, OF_GIFT)
+  await visit(adminPage, OF_PRODUCT)
   const gift = row(adminPage, GIFT)
   await expect(numbers(adminPage).first()).toBeFocused()
   await adminPage.keyboard.type('১২')
@@ -82,10 +82,10 @@ test('two who count the same do not overwrite each other, and nothing typed is l
   browser,
   shop,
 }) => {
-  await visit(adminPage, OF_GIFT)
+  await visit(adminPage, OF_PRODUCT)
   const storageState = await adminPage.context().storageState()
   const colleague = await browser.newPage({ baseURL: shop.url, storageState })
-  await visit(colleague, OF_GIFT)
+  await visit(colleague, OF_PRODUCT)
   const gift = row(adminPage, GIFT)
   const field = gift.getByRole('textbox', { name: /^How many/ })
   await row(colleague, GIFT).getByRole('textbox').fill('42')

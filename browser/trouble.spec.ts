@@ -1,4 +1,4 @@
-import { GIFTS } from '../seed/catalog.ts'
+import { PRODUCTS } from '../seed/catalog.ts'
 import { PLAIN } from './demo-gifts.ts'
 import { glimpse } from './glimpse.ts'
 import { withoutData } from './holding.ts'
@@ -87,7 +87,7 @@ test('a search that finds nothing, or no shop, says so and leads on', async ({ p
   await expect(main(page).getByText('No Data found')).toBeVisible()
   await main(page).getByRole('link', { name: 'Show all gifts' }).last().click()
   await expect(page).toHaveURL('/')
-  await expect(main(page).getByText(`${GIFTS.length} gifts`, { exact: true })).toBeVisible()
+  await expect(main(page).getByText(`${PRODUCTS.length} gifts`, { exact: true })).toBeVisible()
 })
 
 test('leafing on while the shop is out of reach says so, and goes on when it is back', async ({

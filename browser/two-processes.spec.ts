@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
-import { GIFTS } from '../seed/catalog.ts'
+import { PRODUCTS } from '../seed/catalog.ts'
 import { openPostgres } from '../server/postgres/embedded-postgres.ts'
 import { type ShopProcess, startProcess } from './shop-process.ts'
 
@@ -47,11 +47,11 @@ async function expectOneShop(database: Client, shops: readonly ShopProcess[]) {
   const { rows } = await database.query(
     'select count(*)::int as gifts, count(distinct name)::int as names from product',
   )
-  expect(rows).toEqual([{ gifts: GIFTS.length, names: GIFTS.length }])
+  expect(rows).toEqual([{ gifts: PRODUCTS.length, names: PRODUCTS.length }])
   const people = await database.query('select role from "user" order by role')
   expect(people.rows).toEqual([{ role: 'admin' }, { role: 'user' }])
   for (const { url } of shops) {
-    expect(await (await fetch(`${url}/api/product`)).json()).toHaveLength(GIFTS.length)
+    expect(await (await fetch(`${url}/api/product`)).json()).toHaveLength(PRODUCTS.length)
     const picture = /\/media\/[^"\s]+/.exec(await (await fetch(url)).text())?.[0]
     expect((await fetch(url + picture)).status).toBe(200)
   }

@@ -37,7 +37,7 @@ const shopper = await shopperWithCart(browser)
 const shopkeeper = await signedIn(browser)
 const visits: Visit[] = [
   { path: '/', text: /৳/ },
-  { path: `/details/${shopper.giftId}`, text: NAMED },
+  { path: `/details/${shopper.productId}`, text: NAMED },
   ...['/profile/cart', '/profile/orders'].map((path) => ({ path, text: NAMED, state: shopper.state })),
   { path: '/profile/today', text: NAMED, state: shopkeeper },
   { path: '/profile/adminHome', text: /to pack today|প্যাক করতে হবে/, state: shopkeeper },
@@ -141,7 +141,7 @@ function watch(source: string): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-async function shopperWithCart(browser: Browser): Promise<{ giftId: string; state: State }> {
+async function shopperWithCart(browser: Browser): Promise<{ productId: string; state: State }> {
   const page = await browser.newPage({ baseURL: shop.url })
   const person = newcomer()
   await register(page, person)
@@ -149,7 +149,7 @@ async function shopperWithCart(browser: Browser): Promise<{ giftId: string; stat
   await putIntoCart(page, person.email, GIFT)
   await promiseCash(page, person.email, await placeOrder(page, person.email))
   await putIntoCart(page, person.email, GIFT)
-  return { giftId: await idOf(page, GIFT), state: await page.context().storageState() }
+  return { productId: await idOf(page, GIFT), state: await page.context().storageState() }
 }
 
 async function signedIn(browser: Browser): Promise<State> {

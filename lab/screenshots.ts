@@ -51,7 +51,7 @@ await order()
 const context = await browser.newContext({ baseURL: shop.url })
 await enter(await context.newPage(), shop.shopkeeper)
 await take(OF_THE_SHOPKEEPER, await context.storageState())
-await takeGifts()
+await takeProducts()
 await browser.close()
 await shop.stop()
 
@@ -68,7 +68,7 @@ async function take(views: readonly View[], storageState: State | undefined): Pr
 }
 
 /** A gift's page, the gift in the cart with its card as it will be printed, its order, and the page of whoever is asked where one goes. */
-async function takeGifts(): Promise<void> {
+async function takeProducts(): Promise<void> {
   const page = await browser.newPage({ ...PALE_PHONE, viewport: PALE_PHONE, baseURL: shop.url })
   const person = newcomer()
   await register(page, person)

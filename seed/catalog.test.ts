@@ -3,41 +3,41 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseTaka } from '../shop/kernel/money.ts'
 import { ADVERTS, BANNERS } from '../shop/pictures/shop-art.ts'
-import { GIFTS, GIFTS_BY_CATEGORY } from './catalog.ts'
+import { PRODUCTS, PRODUCTS_BY_CATEGORY } from './catalog.ts'
 import { masterOf } from './pictures.ts'
 import { DEMO_PHOTOGRAPHS } from './recipes.ts'
 
 test('at least 60 gifts stand on 8 shelves, each of them full', () => {
-  expect(GIFTS.length).toBeGreaterThanOrEqual(64)
-  expect(Object.keys(GIFTS_BY_CATEGORY)).toHaveLength(8)
-  for (const gifts of Object.values(GIFTS_BY_CATEGORY)) expect(gifts.length).toBeGreaterThanOrEqual(8)
+  expect(PRODUCTS.length).toBeGreaterThanOrEqual(64)
+  expect(Object.keys(PRODUCTS_BY_CATEGORY)).toHaveLength(8)
+  for (const gifts of Object.values(PRODUCTS_BY_CATEGORY)) expect(gifts.length).toBeGreaterThanOrEqual(8)
 })
 
 test('no two gifts share a name', () => {
-  expect(new Set(GIFTS.map(({ name }) => name)).size).toBe(GIFTS.length)
+  expect(new Set(PRODUCTS.map(({ name }) => name)).size).toBe(PRODUCTS.length)
 })
 
 test('the first screen shows one gift of every shelf', () => {
-  expect(new Set(GIFTS.slice(0, 8).map(({ category }) => category)).size).toBe(8)
+  expect(new Set(PRODUCTS.slice(0, 8).map(({ category }) => category)).size).toBe(8)
 })
 
 test('8 gifts are on offer, one of every shelf', () => {
-  const onOffer = GIFTS.filter(({ offerPrice }) => offerPrice !== undefined)
+  const onOffer = PRODUCTS.filter(({ offerPrice }) => offerPrice !== undefined)
   expect(onOffer).toHaveLength(8)
   expect(new Set(onOffer.map(({ category }) => category)).size).toBe(8)
 })
 
 describe('the dull cases are among them', () => {
   test('a name of exactly 120 characters', () => {
-    expect(Math.max(...GIFTS.map(({ name }) => [...name].length))).toBe(120)
+    expect(Math.max(...PRODUCTS.map(({ name }) => [...name].length))).toBe(120)
   })
 
   test('names in Bangla', () => {
-    expect(GIFTS.filter(({ name }) => /\p{Script=Bengali}/u.test(name)).length).toBeGreaterThan(1)
+    expect(PRODUCTS.filter(({ name }) => /\p{Script=Bengali}/u.test(name)).length).toBeGreaterThan(1)
   })
 
   test('the cheapest at 0.50 and the dearest at 500000', () => {
-    const prices = GIFTS.map(({ price }) => price)
+    const prices = PRODUCTS.map(({ price }) => price)
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([0.5, 500_000])
   })
 })
@@ -46,7 +46,7 @@ test('browser tests find a gift among them for every role', async () => {
   await expect(import('../browser/demo-gifts.ts')).resolves.toBeDefined()
 })
 
-test.each(GIFTS.map((gift) => [gift.name, gift] as const))('%s is fit to be sold', (name, gift) => {
+test.each(PRODUCTS.map((gift) => [gift.name, gift] as const))('%s is fit to be sold', (name, gift) => {
   expect(name).toBe(name.trim())
   expect(parseTaka(gift.price)).toBeGreaterThan(0)
   if (gift.offerPrice !== undefined) {
@@ -57,7 +57,7 @@ test.each(GIFTS.map((gift) => [gift.name, gift] as const))('%s is fit to be sold
   expect(gift.description).toMatch(/^[A-Z].{30,140}\.$/s)
 })
 
-test.each(GIFTS.map((gift) => [gift.name, gift] as const))('%s is told in Bangla, too', (_, gift) => {
+test.each(PRODUCTS.map((gift) => [gift.name, gift] as const))('%s is told in Bangla, too', (_, gift) => {
   for (const text of [gift.nameBn, gift.categoryBn, gift.descriptionBn, gift.brandBn]) {
     expect(text).toBe(text.normalize('NFC').trim())
     expect(text.replaceAll('OGS', 'উপহার')).toMatch(
@@ -69,9 +69,11 @@ test.each(GIFTS.map((gift) => [gift.name, gift] as const))('%s is told in Bangla
 
 describe('photographs', () => {
   test('show one gift each', () => {
-    const shown = GIFTS.flatMap(({ picture, morePictures = [] }) => [picture, ...morePictures])
+    const shown = PRODUCTS.flatMap(({ picture, morePictures = [] }) => [picture, ...morePictures])
     expect(new Set(shown).size).toBe(shown.length)
-    expect(GIFTS.filter(({ morePictures = [] }) => morePictures.length > 0).length).toBeGreaterThanOrEqual(12)
+    expect(PRODUCTS.filter(({ morePictures = [] }) => morePictures.length > 0).length).toBeGreaterThanOrEqual(
+      12,
+    )
   })
 
   test.each(DEMO_PHOTOGRAPHS)('%s has been taken', async (shot) => {
@@ -80,6 +82,6 @@ describe('photographs', () => {
 
   test('5 banners and 3 adverts lead to shelves that are there', () => {
     expect([BANNERS.length, ADVERTS.length]).toEqual([5, 3])
-    for (const { category } of [...BANNERS, ...ADVERTS]) expect(GIFTS_BY_CATEGORY[category]).toBeDefined()
+    for (const { category } of [...BANNERS, ...ADVERTS]) expect(PRODUCTS_BY_CATEGORY[category]).toBeDefined()
   })
 })

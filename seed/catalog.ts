@@ -9,7 +9,7 @@ import { kids } from './gifts/kids.ts'
 import { sweets } from './gifts/sweets.ts'
 
 /** Includes the edge cases: 120 characters, Bangla, ৳0.50, ৳500000. */
-export const GIFTS_BY_CATEGORY: Readonly<Record<string, readonly Gift[]>> = {
+export const PRODUCTS_BY_CATEGORY: Readonly<Record<string, readonly Gift[]>> = {
   Birthday: birthday,
   Flowers: flowers,
   'Sweets & Treats': sweets,
@@ -51,15 +51,15 @@ const BRANDS_BN: Readonly<Record<string, string>> = {
   'Tuntuni Toys': 'টুনটুনি টয়স',
 }
 
-export type CatalogGift = Gift & Readonly<Record<'category' | 'categoryBn' | 'brandBn', string>>
+export type CatalogProduct = Gift & Readonly<Record<'category' | 'categoryBn' | 'brandBn', string>>
 
 /** In the order the shop shows them: the first of every category, then the second of every category … */
-export const GIFTS: readonly CatalogGift[] = Object.entries(GIFTS_BY_CATEGORY)
+export const PRODUCTS: readonly CatalogProduct[] = Object.entries(PRODUCTS_BY_CATEGORY)
   .flatMap(([category, gifts]) => gifts.map((gift, row) => ({ row, gift: inBothLanguages(gift, category) })))
   .sort((a, b) => a.row - b.row)
   .map(({ gift }) => gift)
 
-function inBothLanguages(gift: Gift, category: string): CatalogGift {
+function inBothLanguages(gift: Gift, category: string): CatalogProduct {
   const { [category]: categoryBn = '' } = CATEGORIES_BN
   const { [gift.brand]: brandBn = '' } = BRANDS_BN
   return { ...gift, category, categoryBn, brandBn }

@@ -24,7 +24,7 @@ import { pictureFiles } from '../shop/pictures/pictures.server.ts'
 import { s3Images } from '../shop/pictures/s3-images.server.ts'
 import { ALL_SHOP_ART } from '../shop/pictures/shop-art.ts'
 import { miscountedStock } from '../shop/stock/stock-fixture.server.ts'
-import { GIFTS } from './catalog.ts'
+import { PRODUCTS } from './catalog.ts'
 import { copyShopArt, seedDemo } from './demo.ts'
 import { DEMO_CARDS } from './gifting.ts'
 import { type Part, picturesFolder, tarOf } from './pictures.ts'
@@ -93,14 +93,14 @@ describe('an empty shop that is filled', () => {
 
   test('has every gift, each with its picture', async () => {
     const { items, total } = await pageOfProducts(db, everything)
-    expect(total).toBe(GIFTS.length)
-    expect(items.map(({ name }) => name)).toEqual(GIFTS.map(({ name }) => name))
+    expect(total).toBe(PRODUCTS.length)
+    expect(items.map(({ name }) => name)).toEqual(PRODUCTS.map(({ name }) => name))
     const withMore = items.filter(({ morePhotos = [] }) => morePhotos.length > 0)
-    expect(withMore).toHaveLength(GIFTS.filter(({ morePictures }) => morePictures).length)
+    expect(withMore).toHaveLength(PRODUCTS.filter(({ morePictures }) => morePictures).length)
     for (const photos of items.flatMap(picturesOf))
       expect(await images.sizeOf(photos.slice('/media/'.length))).toBe(1)
-    expect((await listCategories(db)).reduce((sum, { count }) => sum + count, 0)).toBe(GIFTS.length)
-    expect(said).toEqual([`The demo shop is in: ${GIFTS.length} gifts.`])
+    expect((await listCategories(db)).reduce((sum, { count }) => sum + count, 0)).toBe(PRODUCTS.length)
+    expect(said).toEqual([`The demo shop is in: ${PRODUCTS.length} gifts.`])
   })
 
   test('gifts come in sizes, some are counted, and a hamper costs less than its parts', async () => {
@@ -133,7 +133,7 @@ describe('filling a shop', () => {
     await Promise.all([copyShopArt({ images, root }), seedDemo({ db, images, log, root })])
     const { items } = await pageOfProducts(db, everything)
     const photos = items.map((item) => item.photos)
-    expect(photos).toHaveLength(GIFTS.length)
+    expect(photos).toHaveLength(PRODUCTS.length)
     for (const src of [...photos, ...ALL_SHOP_ART.map(({ src }) => src)]) {
       expect(await images.sizeOf(src.slice('/media/'.length)), src).toBe(1)
     }
@@ -147,10 +147,10 @@ describe('filling a shop', () => {
       seedDemo({ db: other.db, images, log, root }),
       seedDemo({ db, images: folderImages(join(root, 'other')), log, root }),
     ]).finally(() => other.db.destroy())
-    expect((await pageOfProducts(db, everything)).total).toBe(GIFTS.length)
+    expect((await pageOfProducts(db, everything)).total).toBe(PRODUCTS.length)
     expect(said).toHaveLength(1)
     await seedDemo({ db, images, log, root })
-    expect((await pageOfProducts(db, everything)).total).toBe(GIFTS.length)
+    expect((await pageOfProducts(db, everything)).total).toBe(PRODUCTS.length)
   })
 
   test('a catalogue with a single product is left alone', async () => {

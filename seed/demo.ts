@@ -13,7 +13,7 @@ import { fromTaka } from '../shop/kernel/money.ts'
 import { DEMO_CONTACT } from '../shop/kernel/settings/demo-contact.ts'
 import { writeSection } from '../shop/kernel/settings/shop-settings.server.ts'
 import type { ImageStore } from '../shop/pictures/image-store.server.ts'
-import { GIFTS } from './catalog.ts'
+import { PRODUCTS } from './catalog.ts'
 import { fillShelf } from './fill-shelf.ts'
 import { DEMO_CARDS, DEMO_OCCASIONS, DEMO_WRAPS } from './gifting.ts'
 import { DEMO_PAGES } from './pages.ts'
@@ -37,7 +37,7 @@ export async function seedDemo({ db, images, log, root = process.cwd() }: Demo):
   if ((await hasProducts(db)) || (await hasLeftDemo(db))) return
   await copyPictures('demo', images, root)
   const filled = await fillDemo(db, await readManifest(root))
-  if (filled) log.info(`The demo shop is in: ${GIFTS.length} gifts.`)
+  if (filled) log.info(`The demo shop is in: ${PRODUCTS.length} gifts.`)
 }
 
 /** Copies the home page's pictures into the image store; every shop has them, not only the demo. */
@@ -59,7 +59,7 @@ export function fillDemo(db: Db, manifest: Manifest): Promise<boolean> {
     if ((await hasProducts(tx)) || (await hasLeftDemo(tx))) return false
     const products = new Map<string, string>()
     // The shop shows the newest first.
-    for (const { picture, morePictures = [], price, offerPrice, tags, ...gift } of GIFTS.toReversed()) {
+    for (const { picture, morePictures = [], price, offerPrice, tags, ...gift } of PRODUCTS.toReversed()) {
       const photos = addressIn(manifest, picture)
       const prices = {
         price: fromTaka(price),

@@ -5,7 +5,7 @@ import { granted } from '../shop/kernel/api/refusal.ts'
 import type { Tx } from '../shop/kernel/database/database.ts'
 import { fromTaka } from '../shop/kernel/money.ts'
 import { countStock, lockStock } from '../shop/stock/counting.server.ts'
-import { GIFTS } from './catalog.ts'
+import { PRODUCTS } from './catalog.ts'
 import { addressIn, type Manifest } from './pictures.ts'
 import { DEMO_CHOICES, DEMO_COUNTS, DEMO_HAMPERS } from './shelf.ts'
 
@@ -31,7 +31,7 @@ function idOf(ids: ReadonlyMap<string, string>, name: string): string {
 
 async function fillChoices(tx: Tx, name: string, id: string, manifest: Manifest): Promise<void> {
   const { options = [], variants = [] } = DEMO_CHOICES[name] ?? {}
-  const price = fromTaka(GIFTS.find((gift) => gift.name === name)?.price ?? 0)
+  const price = fromTaka(PRODUCTS.find((gift) => gift.name === name)?.price ?? 0)
   const written = {
     options: options.map(({ en, bn }) => ({ name: en, nameBn: bn })),
     variants: variants.map(({ values, sku, price, picture }) => ({

@@ -1,4 +1,4 @@
-import type { GiftTags } from '../shop/catalog/tags/gift-tags.ts'
+import type { ProductTags } from '../shop/catalog/tags/gift-tags.ts'
 
 /** An occasion of the demo shop. */
 type DemoOccasion =
@@ -21,7 +21,7 @@ export interface Gift {
   readonly brand: string
   readonly description: string
   readonly descriptionBn: string
-  readonly tags: GiftTags & { readonly occasions: readonly DemoOccasion[] }
+  readonly tags: ProductTags & { readonly occasions: readonly DemoOccasion[] }
   /** A photograph of the studio: `cake/strawberry` is that one of `studio/scenes/cake.py`. */
   readonly picture: string
   /** Another angle, a detail, the box open. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { PictureEncoding } from '../shop/pictures/pictures.server.ts'
 import { ALL_SHOP_ART, MOTIF_NAMES, MOTIF_STRIP } from '../shop/pictures/shop-art.ts'
-import { GIFTS } from './catalog.ts'
+import { PRODUCTS } from './catalog.ts'
 import { DEMO_CARDS, DEMO_WRAPS } from './gifting.ts'
 import { masterOf, type Part } from './pictures.ts'
 import { DEMO_CHOICES } from './shelf.ts'
@@ -47,7 +47,7 @@ const MOTIF_CODE = ['shop-art.ts', join('studio', 'motif-strip.ts')].map((file) 
 /** Names of all photographs that the demo's products and wraps show, each once. */
 export const DEMO_PHOTOGRAPHS: readonly string[] = [
   ...new Set([
-    ...GIFTS.flatMap(({ picture, morePictures = [] }) => [picture, ...morePictures]),
+    ...PRODUCTS.flatMap(({ picture, morePictures = [] }) => [picture, ...morePictures]),
     ...Object.values(DEMO_CHOICES).flatMap(({ variants }) => variants.flatMap(({ picture = [] }) => picture)),
     ...DEMO_WRAPS.map(({ picture }) => picture),
   ]),

@@ -3,7 +3,7 @@ import type { ExportedTable, PhoneForm } from './admin/exports/export-request.ts
 import type { DifferenceKind, DifferenceReason } from './billing/reconciling/difference.ts'
 import type { RefundState } from './billing/refunds/refund.ts'
 import type { RefundReason } from './billing/refunds/refund-in-language.ts'
-import type { GiftTags, Recipient } from './catalog/tags/gift-tags.ts'
+import type { ProductTags, Recipient } from './catalog/tags/gift-tags.ts'
 import type { LinePart } from './catalog/variants/variant.ts'
 import type { ChargeKind } from './charges/charge.ts'
 import type { DemoKind, RemovedDemo } from './content/demo/removed-demo.ts'
@@ -14,7 +14,13 @@ import type { Printable } from './fulfilment/printing/printables.ts'
 import type { CardBox } from './gift-options/card-layout.ts'
 import type { Calendar } from './gifts/days/calendars.ts'
 import type { RecipientRow } from './gifts/recipients/row-fields.server.ts'
-import type { FormerGift, LeftOut, ProductRecord, RowCountsOfStock, RowParts } from './imports/import-rows.ts'
+import type {
+  FormerProduct,
+  LeftOut,
+  ProductRecord,
+  RowCountsOfStock,
+  RowParts,
+} from './imports/import-rows.ts'
 import type { ImportState, RowOutcome } from './imports/product-import.ts'
 import type { Caller } from './kernel/api/caller.ts'
 import type { NounOf } from './kernel/api/wire.ts'
@@ -49,7 +55,11 @@ type Day = ColumnType<Date, string, string>
 type DayOrNone = ColumnType<Date | null, string | null | undefined, string | null>
 
 /** Empty: none. */
-type Tags<F extends keyof GiftTags> = ColumnType<[...GiftTags[F]], GiftTags[F] | undefined, GiftTags[F]>
+type Tags<F extends keyof ProductTags> = ColumnType<
+  [...ProductTags[F]],
+  ProductTags[F] | undefined,
+  ProductTags[F]
+>
 type Texts = ColumnType<string[], readonly string[] | undefined, readonly string[]>
 
 /** Written as JSON text. */
@@ -116,7 +126,7 @@ interface ColumnTypes {
   'productImportRow.cells': Readonly<Record<string, string>> | null
   'productImportRow.counts': RowCountsOfStock | null
   'productImportRow.parts': RowParts | null
-  'productImportRow.former': FormerGift | null
+  'productImportRow.former': FormerProduct | null
   'sms.kind': 'code' | 'notice'
   'sms.state': Generated<SmsState>
   'notice.role': MessageRole

@@ -6,7 +6,7 @@ import { expectPageInBangla } from '../english-words.ts'
 import { expectToFit } from '../fitting.ts'
 import { fillWithLongWords, LONG_KEEPER, LONG_SHOPPER, type LongShop } from '../long-words.ts'
 import type { Person } from '../people.ts'
-import { enter, sellGift } from '../shop-calls.ts'
+import { enter, sellProduct } from '../shop-calls.ts'
 import { expect, type Page, type RunningShop, testWays as test, visit } from '../shopper.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -71,5 +71,5 @@ async function hangLogo(page: Page, shop: RunningShop): Promise<void> {
   }
   await page.context().clearCookies()
   await enter(page, LONG_KEEPER)
-  await sellGift(page, LONG_KEEPER.email, gift)
+  await sellProduct(page, LONG_KEEPER.email, gift)
 }

@@ -8,7 +8,7 @@ import { median, time } from './load.ts'
 import { fillCatalogue } from './many-gifts.ts'
 import { type Program, workedSeconds } from './program.ts'
 
-const GIFTS = 200
+const PRODUCTS = 200
 const ON_HAND = 100_000
 /** Two of them can be paid at once. */
 const DEAR = fromTaka(20_000)
@@ -25,9 +25,9 @@ type Order = (gifts: readonly string[]) => Promise<void>
 
 /** A shop that counts half of its gifts. */
 export async function openCounting(shop: Program, db: Db, secret: string, kind: 'user' | 'guest' = 'user') {
-  await fillCatalogue(db, 5 * GIFTS)
+  await fillCatalogue(db, 5 * PRODUCTS)
   const cheap = db.selectFrom('product').select('id').where('price', '<', DEAR).orderBy('id', 'desc')
-  const gifts = await cheap.limit(2 * GIFTS).execute()
+  const gifts = await cheap.limit(2 * PRODUCTS).execute()
   const ids = gifts.map(({ id }) => id)
   const shoppers = await Promise.all(
     Array.from({ length: SHOPPERS }, () => newShopper(shop, db, secret, kind)),
@@ -40,7 +40,7 @@ export async function openCounting(shop: Program, db: Db, secret: string, kind: 
       await post(shop, shopper, '/cart', { productId: gifts[(2 * at + n) % gifts.length] })
     await post(shop, shopper, '/manageorder', { currency: 'BDT' })
   }
-  return { counted: ids.slice(0, GIFTS), uncounted: ids.slice(GIFTS), order }
+  return { counted: ids.slice(0, PRODUCTS), uncounted: ids.slice(PRODUCTS), order }
 }
 
 /** Reads all over the shop, alone and while gifts are ordered. @param metrics the address of the shop's figures */

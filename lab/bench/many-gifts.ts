@@ -3,7 +3,7 @@ import { countProducts } from '../../shop/catalog/products/products.server.ts'
 import { AGES, RECIPIENTS, TASTES } from '../../shop/catalog/tags/gift-tags.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
-import { GIFT_PARTS, manyProducts } from './many.ts'
+import { manyProducts, PRODUCT_PARTS } from './many.ts'
 import { addVariants, CHOICE_WORDS } from './many-variants.ts'
 
 const BATCH = 2000
@@ -39,7 +39,7 @@ async function addAsImported(db: Db, n: number): Promise<void> {
 async function addAtOnce(db: Db, n: number): Promise<void> {
   // All words are among the first, for the dictionary of the search.
   await addAsImported(db, 2 * BATCH)
-  const { stride, combinations, manners, materials, things, categories, details, brands } = GIFT_PARTS
+  const { stride, combinations, manners, materials, things, categories, details, brands } = PRODUCT_PARTS
   await db.transaction().execute(async (tx) => {
     await sql`alter table product disable trigger user`.execute(tx)
     const indexes = await sql<{ name: string; definition: string }>`

@@ -28,7 +28,7 @@ async function insertOrders(tx: Tx, n: number, days: number): Promise<void> {
   await sql`drop index order_search`.execute(tx)
   await sql`set local session_replication_role = replica`.execute(tx)
   await makeOrders(tx, n, days)
-  for (const fill of [...ORDERS, ...PAYMENTS, ...GIFTS, ...HISTORY]) await fill.execute(tx)
+  for (const fill of [...ORDERS, ...PAYMENTS, ...PRODUCTS, ...HISTORY]) await fill.execute(tx)
   await sql`insert into order_touched (order_id) select id from bench_order`.execute(tx)
   await sql`drop table bench_order, bench_gift`.execute(tx)
   await sql.raw(rows[0]?.definition ?? '').execute(tx)
@@ -131,7 +131,7 @@ const PAYMENTS: readonly RawBuilder<unknown>[] = [
     select uuidv7(), id, 'succeeded', placed_at + interval '7 days' from bench_order where step = 'returned'`,
 ]
 
-const GIFTS: readonly RawBuilder<unknown>[] = [
+const PRODUCTS: readonly RawBuilder<unknown>[] = [
   sql`
     insert into gift (parcel_id, occasion, to_name, from_name, message, anonymous, wrap_id)
     select parcel_id, (select min(key) from occasion), 'To ' || i, 'From ' || i, 'Happy birthday', i % 30 = 1,

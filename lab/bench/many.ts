@@ -69,7 +69,7 @@ const COMBINATIONS = MANNERS.length * MATERIALS.length * THINGS.length * DETAILS
 const STRIDE = 104_729
 
 /** Parts of the names, each list in its order. */
-export const GIFT_PARTS = {
+export const PRODUCT_PARTS = {
   stride: STRIDE,
   combinations: COMBINATIONS,
   manners: MANNERS,

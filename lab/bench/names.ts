@@ -1,7 +1,7 @@
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { newShopper, post } from './accounts.ts'
 import { compared } from './counted.ts'
-import { orderOnce, someGifts } from './ordering.ts'
+import { orderOnce, someProducts } from './ordering.ts'
 import type { Program } from './program.ts'
 
 /** So many that nobody reaches the shop's limits, and no cart gets full. */
@@ -10,7 +10,7 @@ const ROUNDS = 3
 
 /** The same calls where each statement is planned anew, and where those of an order are prepared by name. */
 export async function named(unnamed: Program, shop: Program, db: Db, secret: string) {
-  const gifts = await someGifts(db)
+  const gifts = await someProducts(db)
   const [productId = ''] = gifts
   const both = async (what: string, call: (of: Program, shopper: string) => Promise<unknown>) => {
     const kind = async (of: Program, how: string) => {

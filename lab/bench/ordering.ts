@@ -14,7 +14,7 @@ const ADDERS = 25
 
 /** Places whole orders over HTTP: two gifts in the cart, a saved location, a payment page. */
 export async function ordering(shop: Program, db: Db, secret: string) {
-  const products = await someGifts(db)
+  const products = await someProducts(db)
   const rows = []
   // The first round only warms the server up.
   for (const clients of [1, 1, 20]) {
@@ -44,7 +44,7 @@ export async function orderOnce(shop: Program, shopper: string, products: readon
 
 /** Compares a call that writes one row with a bare server that inserts one without any check. */
 export async function addingToCart(shop: Program, db: Db, secret: string, databaseUrl: string) {
-  const [productId = ''] = await someGifts(db)
+  const [productId = ''] = await someProducts(db)
   const bare = await startProgram(
     ['lab/bench/bare-database.mjs'],
     { DATABASE_URL: databaseUrl },
@@ -63,7 +63,7 @@ export async function addingToCart(shop: Program, db: Db, secret: string, databa
   return rows
 }
 
-export async function someGifts(db: Db): Promise<string[]> {
+export async function someProducts(db: Db): Promise<string[]> {
   const dear = db.selectFrom('product').select('id').where('price', '>', fromTaka(100))
   return (await dear.limit(2).execute()).map(({ id }) => id)
 }

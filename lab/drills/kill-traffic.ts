@@ -5,7 +5,7 @@ import type { Db } from '../../shop/kernel/database/database.ts'
 import { askAsAdmin, newShopper, post } from '../bench/accounts.ts'
 
 const SHOPPERS = 120
-const GIFTS = 6
+const PRODUCTS = 6
 const ON_HAND = 400
 
 /** What the shop said was done, before it was killed or after. */
@@ -29,7 +29,7 @@ export async function openTraffic(
   for (let n = 0; n < SHOPPERS; n += 1) shoppers.push(await newShopper(shop, db, secret))
   // Who is proven may hold more than a few.
   await sql`update "user" set email_verified = true where email like '%@bench.example'`.execute(db)
-  const gifts = await giftsToCount(db)
+  const gifts = await productsToCount(db)
   const countOf = (id: string, onHand: number) => ask('PUT', `/stock/${id}`, { onHand })
   const ask = (method: string, path: string, body: object) =>
     keeper(method, path, JSON.stringify(body), 'application/json')
@@ -77,11 +77,11 @@ export async function openTraffic(
   }
 }
 
-async function giftsToCount(db: Db): Promise<string[]> {
+async function productsToCount(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from product where not exists (select from product_variant where product_id = product.id)
       and not exists (select from bundle_part part where part.product_id = product.id)
-    order by price, id limit ${GIFTS}`.execute(db)
+    order by price, id limit ${PRODUCTS}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

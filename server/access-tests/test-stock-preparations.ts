@@ -6,16 +6,16 @@ import { MUG } from '../testing/test-orders.ts'
 import type { Prepare } from './test-preparations.ts'
 
 /** Ten of them are in the shop. */
-async function countGift(app: TestApp, onHand = 10) {
+async function countProduct(app: TestApp, onHand = 10) {
   const { token } = await app.signUpAdmin(`keeper.${newId()}`)
   const id = await addProduct(app.db, MUG)
   const counted = await app.request('PUT', `/stock/${id}`, { token, body: { onHand } })
   const moveId: string = (await counted.json()).moveId
   return { id, moveId }
 }
-export const countedGift: Prepare = async (app) => ({ id: (await countGift(app)).id })
-export const stockMove: Prepare = async (app) => ({ id: (await countGift(app)).moveId })
-export const soldOutGift: Prepare = async (app) => ({ id: (await countGift(app, 0)).id })
+export const countedProduct: Prepare = async (app) => ({ id: (await countProduct(app)).id })
+export const stockMove: Prepare = async (app) => ({ id: (await countProduct(app)).moveId })
+export const soldOutProduct: Prepare = async (app) => ({ id: (await countProduct(app, 0)).id })
 
 /** One that a part of has left the shop, and what is left of it: by ids that a query can name beforehand. */
 export const SHORT_HAMPER = '00000000-0000-4000-8000-00000000000a'

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { findShownGift } from '../../shop/catalog/products/products.server.ts'
+import { findShownProduct } from '../../shop/catalog/products/products.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { inEach, type Language, languageOfPath, pathIn } from '../../shop/kernel/language/language.ts'
 import {
-  giftShown,
   type PageSettings,
   pageErrors,
   type ShopContext,
   shopContext,
+  shownProduct,
 } from '../../shop/kernel/settings/shop-context.ts'
 import { shopSettings } from '../../shop/kernel/settings/shop-settings.server.ts'
 import type { Fetch } from '../response-cache/response-cache.ts'
@@ -35,7 +35,7 @@ export function createPages(
       language,
       google: google?.kind ?? null,
     })
-    context.set(giftShown, findShownGift(db, language))
+    context.set(shownProduct, findShownProduct(db, language))
     const faults: unknown[] = []
     context.set(pageErrors, faults)
     const page = await render(request, context)

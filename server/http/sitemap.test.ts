@@ -21,10 +21,10 @@ beforeAll(async () => {
   }
 })
 
-/** @param giftsPerPart small, so that few gifts make many parts */
-function site(detailsPublic: boolean, giftsPerPart?: number) {
+/** @param productsPerPart small, so that few gifts make many parts */
+function site(detailsPublic: boolean, productsPerPart?: number) {
   const config = { publicUrl: SITE, detailsPublic } as Services['config']
-  const router = sitemap({ db, config }, { giftsPerPart })
+  const router = sitemap({ db, config }, { giftsPerPart: productsPerPart })
   return async (path: string) => {
     const answer = await router.request(path)
     const text = await answer.text()

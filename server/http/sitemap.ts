@@ -34,7 +34,7 @@ const LISTS_AT_ONCE = 4
  */
 export function sitemap(
   { db, config }: Pick<Services, 'db' | 'config'>,
-  { giftsPerPart = 10_000 } = {},
+  { giftsPerPart: productsPerPart = 10_000 } = {},
 ): Hono {
   const { publicUrl } = config
   const read = readersByKey(LISTS_AT_ONCE)
@@ -47,14 +47,14 @@ export function sitemap(
   const countGifts = async () =>
     (await shopSettings(db, config)).selling.giftsPublic ? await countProducts(db) : 0
   async function* gifts(nth: number, total: number) {
-    const part = { skip: (nth - 1) * giftsPerPart, limit: giftsPerPart, total }
+    const part = { skip: (nth - 1) * productsPerPart, limit: productsPerPart, total }
     for await (const { id, changedAt } of productAddresses(db, part))
       yield alternates(publicUrl, `/details/${id}`, changedAt)
   }
   const router = new Hono()
   router.get('/sitemap.xml', async (c) => {
     const total = await countGifts()
-    const parts = Math.ceil(total / giftsPerPart)
+    const parts = Math.ceil(total / productsPerPart)
     if (parts > 1) return send(c, () => document('sitemapindex', indexOf(publicUrl, parts)))
     return send(c, () => document('urlset', plainPages(db, publicUrl), parts === 1 ? gifts(1, total) : []))
   })
@@ -62,7 +62,7 @@ export function sitemap(
   router.get('/:part{sitemap-gifts-[1-9][0-9]{0,5}\\.xml}', async (c) => {
     const nth = Number(/\d+/.exec(c.req.param('part'))?.[0])
     const total = await countGifts()
-    if (nth > Math.ceil(total / giftsPerPart)) return c.notFound()
+    if (nth > Math.ceil(total / productsPerPart)) return c.notFound()
     return send(c, () => document('urlset', gifts(nth, total)))
   })
   return router

@@ -4,7 +4,7 @@ import { plainBound } from '../../shop/catalog/products/price-range.ts'
 import { ALL_CATEGORIES, SORTS } from '../../shop/catalog/products/product.ts'
 import { AGES, RECIPIENTS, TASTES } from '../../shop/catalog/tags/gift-tags.ts'
 import { SHOP_PAGES } from '../../shop/content/pages/shop-page.ts'
-import { giftOfPath } from '../../shop/kernel/add-after-login.ts'
+import { productInPath } from '../../shop/kernel/add-after-login.ts'
 import { returnPathIn } from '../../shop/kernel/api/auth-context.ts'
 import { isId } from '../../shop/kernel/id.ts'
 import { languageOfPath, pathIn } from '../../shop/kernel/language/language.ts'
@@ -134,7 +134,7 @@ function hasValidId(path: string): boolean {
 }
 
 function findGift(given: URLSearchParams): string | null {
-  const gift = giftOfPath(returnPathIn(`${given}`))
+  const gift = productInPath(returnPathIn(`${given}`))
   return gift !== null && isId(gift) ? gift : null
 }
 

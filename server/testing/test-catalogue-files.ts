@@ -10,7 +10,7 @@ export interface FileVariant {
 }
 
 /** A gift as a row says it; with an option, its own SKU and number do not count. */
-export interface FileGift {
+export interface FileProduct {
   readonly name: string
   readonly price: number
   readonly offer: boolean
@@ -22,7 +22,7 @@ export interface FileGift {
   readonly parts: readonly { readonly gift: number; readonly nth: number; readonly units: number }[]
 }
 
-const GIFTS = 4
+const PRODUCTS = 4
 const SIZES = ['S', 'M', 'L', 'XL']
 
 const onHand = fc.option(fc.integer({ min: 0, max: 9 }), { freq: 2 })
@@ -33,7 +33,7 @@ const variant = fc.record({
   isShown: fc.boolean(),
   onHand,
 })
-const gift: fc.Arbitrary<FileGift> = fc.record({
+const gift: fc.Arbitrary<FileProduct> = fc.record({
   name: fc.constantFrom('Mug', 'Crown', 'আয়না', 'Box, "big"'),
   price: fc.constantFrom(100, 250.5, 900),
   offer: fc.boolean(),
@@ -42,28 +42,32 @@ const gift: fc.Arbitrary<FileGift> = fc.record({
   onHand,
   variants: fc.uniqueArray(variant, { minLength: 1, maxLength: 4, selector: ({ value }) => value }),
   parts: fc.array(
-    fc.record({ gift: fc.nat(GIFTS - 1), nth: fc.nat(3), units: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ gift: fc.nat(PRODUCTS - 1), nth: fc.nat(3), units: fc.integer({ min: 1, max: 3 }) }),
     { maxLength: 2 },
   ),
 })
-const gifts = fc.array(gift, { minLength: GIFTS, maxLength: GIFTS }).map(withoutCollisions)
+const gifts = fc.array(gift, { minLength: PRODUCTS, maxLength: PRODUCTS }).map(withoutCollisions)
 
 /** A catalogue, and a second file that says it partly otherwise: of each gift what `keep` says stays. */
 export const twoFiles = fc
-  .record({ before: gifts, other: gifts, keep: fc.array(fc.nat(15), { minLength: GIFTS, maxLength: GIFTS }) })
+  .record({
+    before: gifts,
+    other: gifts,
+    keep: fc.array(fc.nat(15), { minLength: PRODUCTS, maxLength: PRODUCTS }),
+  })
   .map(({ before, other, keep }) => ({
     before,
     after: withoutCollisions(before.map((one, i) => mixed(one, other[i] ?? one, keep[i] ?? 0))),
   }))
 
-function mixed(one: FileGift, other: FileGift, keep: number): FileGift {
+function mixed(one: FileProduct, other: FileProduct, keep: number): FileProduct {
   const { name, price, offer } = keep & 1 ? one : other
   const { option, variants, sku } = keep & 2 ? one : other
   return { ...one, name, price, offer, option, variants, sku, ...(!(keep & 4) && { parts: other.parts }) }
 }
 
 /** What the shop refuses for sure is no file worth trying: SKUs twice, hampers in hampers, no variant at the gift's price. */
-function withoutCollisions(all: readonly FileGift[]): FileGift[] {
+function withoutCollisions(all: readonly FileProduct[]): FileProduct[] {
   const seen = new Set<string>()
   const once = (sku: string) => {
     if (seen.has(sku)) return ''
@@ -79,7 +83,7 @@ function withoutCollisions(all: readonly FileGift[]): FileGift[] {
       sku: one.option ? once(two.sku) : '',
     })),
     // The last one alone may be a hamper.
-    parts: i === GIFTS - 1 && !one.option ? one.parts.filter((part) => part.gift < i) : [],
+    parts: i === PRODUCTS - 1 && !one.option ? one.parts.filter((part) => part.gift < i) : [],
   }))
 }
 
@@ -88,7 +92,7 @@ const list = (items: readonly (string | number)[]) => items.join('|')
 
 /** @param ids of the gifts, as far as the shop has them @param named by what parts are named */
 export function fileOf(
-  all: readonly FileGift[],
+  all: readonly FileProduct[],
   ids: readonly string[],
   named: (gift: number, nth: number) => string | null,
 ): string {

@@ -33,7 +33,7 @@ const HOME = {
   address: `House 4\nRoad 7 ${'near the very big tree '.repeat(5)}`,
 }
 
-const GIFTS = [
+const PRODUCTS = [
   { name: 'ক্ষীরের সন্দেশ, “মিষ্টি” & <more>', price: fromTaka(1250.5) },
   { name: 'Mug, blue', price: fromTaka(0.5) },
 ]
@@ -73,7 +73,7 @@ export async function shopAtSandbox() {
     view: async (tranId: string) => (await ask<PaymentView>(null, 'GET', `/payments/${tranId}`)).body,
     /** Orders two gifts and opens the gateway's page. @returns its address */
     async checkOut(faults: Partial<Faults> = {}): Promise<string> {
-      for (const { name, price } of GIFTS)
+      for (const { name, price } of PRODUCTS)
         await addToCart(db, rima, await addProduct(db, { ...MUG, name, price }))
       const { body } = await ask(rima, 'POST', '/manageorder', { body: { amount: 1251 } })
       const order = { amount: 1251, currency: 'BDT', orderId: body.insertedId }

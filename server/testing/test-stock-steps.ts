@@ -22,7 +22,7 @@ import { LIMITS, MUG, orderTerms } from './test-orders.ts'
 import { importCount, undoLastImport } from './test-stock-imports.ts'
 import { payWhole, refundLine } from './test-stock-refunds.ts'
 
-const GIFTS = 3
+const PRODUCTS = 3
 const ORDERS = 4
 
 const KEEPS = ['count', 'receive', 'break', 'stop', 'import'] as const
@@ -32,7 +32,7 @@ export const stockStep = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       act: fc.constant('order' as const),
-      gifts: fc.array(fc.nat(GIFTS - 1), { minLength: 1, maxLength: 3 }),
+      gifts: fc.array(fc.nat(PRODUCTS - 1), { minLength: 1, maxLength: 3 }),
     }),
   },
   {
@@ -54,7 +54,7 @@ export const stockStep = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       act: fc.constantFrom(...KEEPS),
-      gift: fc.nat(GIFTS - 1),
+      gift: fc.nat(PRODUCTS - 1),
       units,
     }),
   },
@@ -78,9 +78,9 @@ export interface StockShop {
 }
 
 /** Gifts without orders; the first is not counted. */
-export async function stockGifts(db: Db, keeper: Caller): Promise<string[]> {
+export async function stockProducts(db: Db, keeper: Caller): Promise<string[]> {
   const gifts: string[] = []
-  for (let n = 0; n < GIFTS; n++) gifts.push(await addProduct(db, { ...MUG, name: `Lamp ${n}` }))
+  for (let n = 0; n < PRODUCTS; n++) gifts.push(await addProduct(db, { ...MUG, name: `Lamp ${n}` }))
   for (const itemId of gifts.slice(1)) granted(await saveCount(db, keeper, { itemId, onHand: 4 }))
   return gifts
 }

@@ -8,7 +8,7 @@ import { LINK_TOKEN, linkToken, tokenHash } from '../kernel/secrets.server.ts'
 import { lockOwnOrder } from '../orders/locks.server.ts'
 import { isPaidOrHeld, linesIn, moreToPay, orderNumber } from '../orders/order.ts'
 import { findAnyOrder } from '../orders/orders.server.ts'
-import { groupGifts } from '../orders/parts/together.ts'
+import { groupProducts } from '../orders/parts/together.ts'
 import { writeAuditEntry } from '../people/audit/records.server.ts'
 import type { LinkedOrder } from './linked-order.ts'
 
@@ -67,7 +67,7 @@ export async function linkedOrder(db: Db, token: string): Promise<LinkedOrder | 
       deliverOn: parcel.deliverOn,
       timeSlot: parcel.timeSlot,
       reservation: parcel.reservation,
-      gifts: groupGifts(linesIn(parcel, order.lines)).map(({ one: { name, nameBn }, count }) => ({
+      gifts: groupProducts(linesIn(parcel, order.lines)).map(({ one: { name, nameBn }, count }) => ({
         ...{ name, nameBn, count },
       })),
     })),

@@ -16,7 +16,7 @@ export interface OtherShop {
 }
 
 /** A variant of the product, or the product itself if it has no options. Prices and numbers are as written. */
-export interface SoldThere {
+export interface OtherShopItem {
   readonly values: readonly string[]
   readonly sku: string
   readonly price: string
@@ -30,7 +30,7 @@ export interface SoldThere {
   readonly fewAt: string
 }
 
-export interface GiftThere {
+export interface OtherShopProduct {
   /** Where the file first speaks of it. */
   readonly row: number
   readonly hasMore: boolean
@@ -41,7 +41,7 @@ export interface GiftThere {
   readonly photos: readonly string[]
   readonly options: readonly string[]
   /** One without options, or all variants. */
-  readonly sold: readonly SoldThere[]
+  readonly sold: readonly OtherShopItem[]
 }
 
 /** The columns that every translated row has. It has no id: another shop's ids are not ours. */
@@ -73,13 +73,13 @@ export function toOurRow({
   options,
   photos,
   ...gift
-}: GiftThere): FileRow<Column> | LeftOut {
+}: OtherShopProduct): FileRow<Column> | LeftOut {
   const sold = gift.sold
     .slice(0, MAX_VARIANTS + 1)
     .map((one) => (toPay(one) === '' ? { ...one, shown: false } : one))
   if (!sold.some(({ shown }) => shown)) return { row, name, code: 'not-on-sale-there' }
   const { price, sale, variants } = pricedFor(sold)
-  const list = (item: (one: SoldThere) => string) =>
+  const list = (item: (one: OtherShopItem) => string) =>
     sold.map((one) => item(one).replaceAll('|', '/')).join('|')
   const [photo = '', ...more] = photos
   const hasOptions = options.length > 0
@@ -110,7 +110,7 @@ const listed = (name: string): string => name.replaceAll('|', '/').replaceAll('Â
 
 const toPay = ({ price, sale }: Prices): string => sale || price
 
-type Prices = Pick<SoldThere, 'price' | 'sale'>
+type Prices = Pick<OtherShopItem, 'price' | 'sale'>
 
 const amount = (written: string): number => Number(plainPrice(written) || Number.NaN)
 
@@ -118,7 +118,7 @@ const amount = (written: string): number => Number(plainPrice(written) || Number
  * Our gift costs what its cheapest variant costs, and each variant says what differs. Where the cheapest is one that is reduced below
  * a dearer price than another's, the reduced price is its price: what is paid stays.
  */
-function pricedFor(sold: readonly SoldThere[]): Prices & { readonly variants: readonly Prices[] } {
+function pricedFor(sold: readonly OtherShopItem[]): Prices & { readonly variants: readonly Prices[] } {
   const [first = sold[0], ...others] = sold
     .filter(({ shown }) => shown)
     .toSorted(
@@ -127,7 +127,7 @@ function pricedFor(sold: readonly SoldThere[]): Prices & { readonly variants: re
   if (!first) return { price: '', sale: '', variants: [] }
   const isLowest = others.every(({ price }) => !(amount(price) < amount(first.price)))
   const base = isLowest ? { price: first.price, sale: first.sale } : { price: first.sale, sale: '' }
-  const isBase = (one: SoldThere) => one.price === first.price && one.sale === first.sale
+  const isBase = (one: OtherShopItem) => one.price === first.price && one.sale === first.sale
   const variants = sold.map((one) =>
     isBase(one) || (amount(one.price) === amount(base.price) && one.sale === base.sale)
       ? { price: '', sale: '' }
@@ -144,7 +144,7 @@ export const wholeNumber = (written: string): string =>
   /^-?\d+(\.\d+)?$/.test(written) ? String(Math.max(0, Math.trunc(Number(written)))) : written
 
 /** A number that several variants share belongs to none of them: they begin at 0, as where a gift of ours gets options. */
-export const withoutShared = (one: SoldThere): SoldThere =>
+export const withoutShared = (one: OtherShopItem): OtherShopItem =>
   one.isShared && one.onHand !== '' ? { ...one, onHand: '0' } : one
 
 /** Text as people read it, out of HTML: paragraphs and items of lists are lines. Takes a time that grows as the text does. */
@@ -188,15 +188,15 @@ export const readableName = (html: string): string => readableText(html).replace
 
 /** Each combination once: one that is named counts before one that stands for any value. */
 export function variantsFor(
-  sold: readonly SoldThere[],
+  sold: readonly OtherShopItem[],
   valuesOf: (option: number) => readonly string[],
-): SoldThere[] {
+): OtherShopItem[] {
   const known = new Set<string>()
-  const isNew = ({ values }: SoldThere) => {
+  const isNew = ({ values }: OtherShopItem) => {
     const key = values.map(foldName).join('\0')
     return !known.has(key) && Boolean(known.add(key))
   }
-  const isNamed = ({ values }: SoldThere) => !values.includes('')
+  const isNamed = ({ values }: OtherShopItem) => !values.includes('')
   const named = new Set(sold.filter((one) => isNamed(one) && isNew(one)))
   return sold.flatMap((one) => {
     if (isNamed(one)) return named.has(one) ? [one] : []

@@ -15,7 +15,7 @@ import type { FieldError } from '../kernel/api/refusal.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { nameInSql } from '../kernel/database/name-in-sql.ts'
 import { type Poisha, poisha } from '../kernel/money.ts'
-import type { FormerGift, ProductRecord } from './import-rows.ts'
+import type { FormerProduct, ProductRecord } from './import-rows.ts'
 import type { ImportedBy } from './import-state.server.ts'
 import { grantedRow, type ImportRowError, storeRowErrors } from './refusals.ts'
 
@@ -25,7 +25,7 @@ interface RowOfChoices {
   readonly product: ProductRecord
   readonly before: ProductRecord | null
   readonly fields: ProductRecord
-  readonly former: FormerGift | null
+  readonly former: FormerProduct | null
 }
 
 /** Few enough to be held, with the longest lists. */

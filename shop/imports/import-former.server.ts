@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { restoreOffersAndHampers, returnVariants } from '../catalog/variants/former-variants.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { RECHOSEN, RENAMED } from './import-choices.server.ts'
-import type { FormerGift } from './import-rows.ts'
+import type { FormerProduct } from './import-rows.ts'
 
 /** Remembers what the rows' products are sold as, before they are written; of one that only gets another price, the offers that it may end. */
 export async function keepFormer(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
@@ -93,7 +93,7 @@ async function withHampers(tx: Tx, id: string, touched: Set<string>): Promise<Re
 
 interface FormerRow {
   readonly productId: string
-  readonly former: FormerGift
+  readonly former: FormerProduct
   /** All of `former` by the columns of the tables. */
   readonly stored: string
   readonly renamed: boolean

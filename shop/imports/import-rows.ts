@@ -43,6 +43,6 @@ export interface RowParts {
 export type LeftOut = { readonly row: number; readonly name: string } & ReasonOf<typeof leftOutReasons>
 
 /** A product before the import, as the SQL function `former_gift` stored it; `restore_gift` reads the other fields. */
-export interface FormerGift {
+export interface FormerProduct {
   readonly variants: readonly FormerVariant[]
 }

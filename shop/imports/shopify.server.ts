@@ -1,9 +1,9 @@
 import type { FileRow } from '../files/columns.ts'
 import {
   type OtherShop,
+  type OtherShopItem,
   readableName,
   readableText,
-  type SoldThere,
   saleBelow,
   toOurRow,
   wholeNumber,
@@ -43,7 +43,7 @@ export const SHOPIFY: OtherShop = {
   async *translate(rows) {
     const all: Row[] = []
     for await (const row of rows) all.push(row)
-    for (const some of Map.groupBy(all, (row) => cell(row, 'Handle')).values()) yield translateGift(some)
+    for (const some of Map.groupBy(all, (row) => cell(row, 'Handle')).values()) yield translateProduct(some)
   },
 }
 
@@ -51,7 +51,7 @@ type Row = FileRow<string>
 
 const cell = (row: Row | undefined, column: string): string => row?.cells[column]?.trim() ?? ''
 
-function translateGift(all: readonly Row[]): FileRow<Column> | LeftOut {
+function translateProduct(all: readonly Row[]): FileRow<Column> | LeftOut {
   const first = all.find((row) => cell(row, 'Title') !== '') ?? all[0]
   const row = first?.row ?? 0
   const name = readableName(cell(first, 'Title'))
@@ -92,7 +92,7 @@ const isNo = (written: string): boolean => /^(false|no)$/i.test(written)
 
 const positionOf = (row: Row): number => Number(cell(row, 'Image Position')) || row.row
 
-function soldAs(row: Row, options: readonly string[]): SoldThere {
+function soldAs(row: Row, options: readonly string[]): OtherShopItem {
   const [price, before] = [cell(row, 'Variant Price'), cell(row, 'Variant Compare At Price')]
   const sale = saleBelow(before, price)
   const isCounted = row.cells['Variant Inventory Tracker']?.trim() !== ''

@@ -1,13 +1,13 @@
 import { nameWithChoice } from '../catalog/variants/choice.ts'
 import { readChoiceCells } from '../catalog/variants/choice-cells.server.ts'
-import { matchVariants, WHOLE_GIFT } from '../catalog/variants/match-variants.ts'
+import { matchVariants, WHOLE_PRODUCT } from '../catalog/variants/match-variants.ts'
 import type { Choices } from '../catalog/variants/variant.ts'
 import { readChoiceRows, toChoices } from '../catalog/variants/variants.server.ts'
 import type { Tx } from '../kernel/database/database.ts'
 import { cellsOf, changedChoices, hasChoiceCells } from './import-choices.server.ts'
 import type { ProductRecord } from './import-rows.ts'
 
-interface RowOfGift {
+interface ImportedRow {
   readonly productId: string
   readonly before: ProductRecord | null
   readonly fields: ProductRecord
@@ -23,7 +23,7 @@ export interface ItemAfter {
 }
 
 /** For each row, what its gift is sold as once the row is written. */
-export async function soldAfter(tx: Tx, rows: readonly RowOfGift[]): Promise<ItemAfter[][]> {
+export async function soldAfter(tx: Tx, rows: readonly ImportedRow[]): Promise<ItemAfter[][]> {
   const choices = await readChoiceRows(
     tx,
     rows.map(({ productId }) => productId),
@@ -34,7 +34,7 @@ export async function soldAfter(tx: Tx, rows: readonly RowOfGift[]): Promise<Ite
   })
 }
 
-function itemsOf({ productId, before, fields }: RowOfGift, now: Choices): ItemAfter[] {
+function itemsOf({ productId, before, fields }: ImportedRow, now: Choices): ItemAfter[] {
   const after = { ...before, ...fields }
   const read = hasChoiceCells(fields) ? readChoiceCells(cellsOf(after)) : null
   const name = String(after.name)
@@ -48,7 +48,7 @@ function itemsOf({ productId, before, fields }: RowOfGift, now: Choices): ItemAf
     const item = ids[i] ?? null
     const sold = nameWithChoice({ name, nameBn: '' }, { values, valuesBn: [] }).name
     const formerly = handedOn.flatMap(({ former, to }) =>
-      to === i ? (former === WHOLE_GIFT ? productId : former) : [],
+      to === i ? (former === WHOLE_PRODUCT ? productId : former) : [],
     )
     return { item, name: sold, sku, promisedAs: item === null ? formerly : [item, ...formerly] }
   })

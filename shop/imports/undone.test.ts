@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { person } from '../../server/testing/test-api.ts'
-import { type FileGift, fileOf, twoFiles } from '../../server/testing/test-catalogue-files.ts'
+import { type FileProduct, fileOf, twoFiles } from '../../server/testing/test-catalogue-files.ts'
 import { freshDatabase } from '../../server/testing/test-database.ts'
 import { inDose } from '../../server/testing/test-dose.ts'
 import { orderOf } from '../../server/testing/test-orders.ts'
@@ -37,7 +37,7 @@ const idsOf = async () =>
 
 /** By the SKU that the file gives it; else by its id, for a gift without options. */
 const namesIn =
-  (gifts: readonly FileGift[], ids: readonly string[]) =>
+  (gifts: readonly FileProduct[], ids: readonly string[]) =>
   (at: number, nth: number): string | null => {
     const gift = gifts[at]
     if (!gift) return null
@@ -45,7 +45,7 @@ const namesIn =
     return sku || (gift.option ? null : (ids[at] ?? null))
   }
 
-async function openShop(gifts: readonly FileGift[]): Promise<string[]> {
+async function openShop(gifts: readonly FileProduct[]): Promise<string[]> {
   for (const table of ['cartLine', 'order', 'product', 'productImport'] as const)
     await db.deleteFrom(table).execute()
   const bare = gifts.map((gift) => ({ ...gift, parts: [] }))

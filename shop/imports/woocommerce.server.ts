@@ -4,9 +4,9 @@ import { dhakaDay } from '../kernel/language/dhaka.ts'
 import { foldName } from '../kernel/language/names.ts'
 import {
   type OtherShop,
+  type OtherShopItem,
   readableName,
   readableText,
-  type SoldThere,
   saleBelow,
   toOurRow,
   variantsFor,
@@ -59,7 +59,7 @@ function* translateAll(all: readonly Row[]): Generator<FileRow<Column> | LeftOut
     parentOf,
   )
   for (const row of all)
-    if (kindOf(row) !== 'variation') yield* translateGift(row, variations.get(row) ?? [])
+    if (kindOf(row) !== 'variation') yield* translateProduct(row, variations.get(row) ?? [])
     else if (!parentOf(row))
       yield { row: row.row, name: readableName(cell(row, 'Name')), code: 'parent-not-in-file' }
 }
@@ -85,7 +85,7 @@ const unsold = (row: Row, kind: string): LeftOut => ({
 })
 
 /** The gift, and what of it is not taken. */
-function* translateGift(row: Row, allVariations: readonly Row[]): Generator<FileRow<Column> | LeftOut> {
+function* translateProduct(row: Row, allVariations: readonly Row[]): Generator<FileRow<Column> | LeftOut> {
   const name = readableName(cell(row, 'Name'))
   const unsoldKind = unsoldKindOf(row)
   if (unsoldKind !== undefined) return yield unsold(row, unsoldKind)
@@ -127,7 +127,7 @@ function* translateGift(row: Row, allVariations: readonly Row[]): Generator<File
 const isPublished = (row: Row): boolean => !/^(0|-1|no|false)$/i.test(cell(row, 'Published'))
 
 /** @param parent of a variation; its number is one of them all, for those that have none of their own */
-const soldAs = (row: Row, values: readonly string[], parent?: Row): SoldThere => {
+const soldAs = (row: Row, values: readonly string[], parent?: Row): OtherShopItem => {
   const inStock = cell(row, 'In stock?').toLowerCase()
   const own = cell(row, 'Stock').replace(/^parent$/i, '')
   const isOut = cell(row, 'Stock') === '' && /^(0|no|false)$/.test(inStock)
@@ -186,7 +186,7 @@ const namedIn = (row: Row): Map<string, { readonly name: string; readonly values
   )
 
 /** A variation without a value of an attribute stands for any. */
-function soldOf(row: Row, variations: readonly Row[], attributes: readonly Attribute[]): SoldThere[] {
+function soldOf(row: Row, variations: readonly Row[], attributes: readonly Attribute[]): OtherShopItem[] {
   const chosen = (variation: Row, { name, values }: Attribute) => {
     const value = readableName(namedIn(variation).get(foldName(name))?.values.replaceAll('\\,', ',') ?? '')
     return values.find((one) => foldName(one) === foldName(value)) ?? value

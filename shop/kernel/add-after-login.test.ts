@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addAfterLogin, giftOfPath } from './add-after-login.ts'
+import { addAfterLogin, productInPath } from './add-after-login.ts'
 import { memoryStorage } from './test-storage.ts'
 
 const BEAR = '01900000-0000-7000-8000-000000000001'
@@ -127,5 +127,5 @@ test.each([
   ['/profile/cart', null],
   ['/', null],
 ])('the gift of %s is %s', (path, gift) => {
-  expect(giftOfPath(path)).toBe(gift)
+  expect(productInPath(path)).toBe(gift)
 })

@@ -1,5 +1,5 @@
 /** A gift whose "Add to Cart" was pressed before login. Stored here, as a stranger may have written the address. */
-interface PendingGift extends PendingChoice {
+interface PendingProduct extends PendingChoice {
   readonly id: string
   readonly gift: string
   /** Milliseconds. */
@@ -30,18 +30,18 @@ const MAX_ADDED = 20
 /** As long as links in mails work. */
 const LIFETIME_MS = 60 * 60 * 1000
 
-export const giftOfPath = (path: string): string | null => /^\/details\/([^/?#]+)/.exec(path)?.[1] ?? null
+export const productInPath = (path: string): string | null => /^\/details\/([^/?#]+)/.exec(path)?.[1] ?? null
 
 export const addAfterLogin = ({ tab, browser }: Storages, now = Date.now) => {
-  function read(storage: BrowserStorage): PendingGift | null {
-    const stored = parseGift(storage.getItem(GIFT))
+  function read(storage: BrowserStorage): PendingProduct | null {
+    const stored = parsePendingProduct(storage.getItem(GIFT))
     if (stored && isFresh(stored)) return stored
     storage.removeItem(GIFT)
     return null
   }
-  const isFresh = ({ id, at }: PendingGift) =>
+  const isFresh = ({ id, at }: PendingProduct) =>
     at <= now() && now() - at < LIFETIME_MS && !parseIds(browser.getItem(ADDED)).includes(id)
-  const write = (storage: BrowserStorage, gift: PendingGift) => storage.setItem(GIFT, JSON.stringify(gift))
+  const write = (storage: BrowserStorage, gift: PendingProduct) => storage.setItem(GIFT, JSON.stringify(gift))
 
   return {
     remember: (gift: string, choice?: PendingChoice) =>
@@ -59,7 +59,7 @@ export const addAfterLogin = ({ tab, browser }: Storages, now = Date.now) => {
     /** Binds the gift to the person who logged in; drops it when `path` is not its page. */
     bindTo(email: string, path: string): void {
       const pending = read(tab) ?? onlyFor(email, read(browser))
-      if (pending && pending.gift === giftOfPath(path)) write(tab, { ...pending, email: normalize(email) })
+      if (pending && pending.gift === productInPath(path)) write(tab, { ...pending, email: normalize(email) })
       else tab.removeItem(GIFT)
     },
 
@@ -76,16 +76,16 @@ export const addAfterLogin = ({ tab, browser }: Storages, now = Date.now) => {
   }
 }
 
-export const pendingGift = () => addAfterLogin({ tab: sessionStorage, browser: localStorage })
+export const pendingProduct = () => addAfterLogin({ tab: sessionStorage, browser: localStorage })
 
 const normalize = (email: string) => email.trim().toLowerCase()
 
-const onlyFor = (email: string, pending: PendingGift | null) =>
+const onlyFor = (email: string, pending: PendingProduct | null) =>
   pending?.email === normalize(email) ? pending : null
 
 /** The server judges what was chosen. */
-function parseGift(text: string | null): PendingGift | null {
-  const stored: Partial<PendingGift> = Object(parseJson(text))
+function parsePendingProduct(text: string | null): PendingProduct | null {
+  const stored: Partial<PendingProduct> = Object(parseJson(text))
   const { id, gift, at, email } = stored
   if (typeof id !== 'string' || typeof gift !== 'string' || typeof at !== 'number') return null
   return { ...stored, id, gift, at, email: typeof email === 'string' ? email : undefined }

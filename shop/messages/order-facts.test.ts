@@ -3,7 +3,7 @@ import { fromTaka } from '../kernel/money.ts'
 import type { Order } from '../orders/order.ts'
 import type { Gift } from '../orders/parcel.ts'
 import { ofOneParcel, paidOrder, parcel } from '../orders/test-order.ts'
-import { dayIn, giftsIn, orderFacts, wordsFor } from './order-facts.ts'
+import { dayIn, orderFacts, productsIn, wordsFor } from './order-facts.ts'
 import { plain, writeMessage } from './templates.ts'
 
 const [line] = paidOrder.lines
@@ -17,14 +17,14 @@ const onFriday = { ...parcel, deliverOn: '2026-11-27', reservation: 'confirmed',
 
 describe('gifts', () => {
   test('are named once each, with how many there are', () => {
-    expect(giftsIn('en', sold('Mug', 'Chocolate, dark', 'Mug'))).toBe('Gifts: 2 × Mug · Chocolate, dark')
-    expect(giftsIn('bn', sold('Mug', 'Mug'))).toBe('উপহার: ২ × Mug')
+    expect(productsIn('en', sold('Mug', 'Chocolate, dark', 'Mug'))).toBe('Gifts: 2 × Mug · Chocolate, dark')
+    expect(productsIn('bn', sold('Mug', 'Mug'))).toBe('উপহার: ২ × Mug')
   })
 
   test('of a long order are named as far as a letter should', () => {
     const names = Array.from({ length: 20 }, (_, nr) => `Mug ${nr}`)
-    expect(giftsIn('en', sold(...names))).toMatch(/ · Mug 11 · 8 more$/)
-    expect(giftsIn('bn', sold(...names))).toMatch(/ · আরও ৮টি$/)
+    expect(productsIn('en', sold(...names))).toMatch(/ · Mug 11 · 8 more$/)
+    expect(productsIn('bn', sold(...names))).toMatch(/ · আরও ৮টি$/)
   })
 })
 

@@ -18,7 +18,7 @@ import {
   receivedOf,
 } from '../orders/order.ts'
 import { type Parcel, recipientName } from '../orders/parcel.ts'
-import { groupCharges, groupGifts } from '../orders/parts/together.ts'
+import { groupCharges, groupProducts } from '../orders/parts/together.ts'
 import { isDayLost } from '../orders/reservations/reservation.ts'
 import { orderWords } from '../orders/words.en.ts'
 import { messageWords } from './words.en.ts'
@@ -26,7 +26,7 @@ import { messageWords } from './words.en.ts'
 /** The most gifts or parcels that a message lists. */
 export const MOST_NAMED = 12
 
-export function giftsIn(language: Language, lines: readonly Pick<Line, 'name' | 'nameBn'>[]): string {
+export function productsIn(language: Language, lines: readonly Pick<Line, 'name' | 'nameBn'>[]): string {
   const { number } = FORMATS[language]
   const words = wordsIn(language, messageWords)
   const counts = new Map<string, number>()
@@ -115,7 +115,7 @@ function parcelIn(language: Language, parcel: Parcel, typed: TypedWords): string
 
 function itemsIn(language: Language, lines: readonly Omit<Line, 'description'>[]): ListInMessage['items'] {
   const { times } = wordsIn(language, orderWords)
-  const gifts = groupGifts(lines)
+  const gifts = groupProducts(lines)
   const shown = gifts.slice(0, MOST_NAMED)
   const more = gifts.length - shown.length
   return [

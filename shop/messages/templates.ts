@@ -23,10 +23,10 @@ import { orderWords } from '../orders/words.en.ts'
 import {
   cashIn,
   dayIn,
-  giftsIn,
   MOST_NAMED,
   orderFacts,
   orderLists,
+  productsIn,
   type TypedWords,
   wordsFor,
 } from './order-facts.ts'
@@ -323,7 +323,7 @@ export function newOrder({ language, facts: { order }, words: { newOrder }, numb
       ...order.parcels
         .slice(0, MOST_NAMED)
         .flatMap((parcel) => [
-          giftsIn(language, linesIn(parcel, order.lines)),
+          productsIn(language, linesIn(parcel, order.lines)),
           ...arrivalIn(language, parcel),
           parcel.needsAddress ? newOrder.noAddress : newOrder.goesTo(placeOf(parcel)),
         ]),

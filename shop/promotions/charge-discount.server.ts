@@ -10,9 +10,9 @@ import { type Poisha, poisha, sumOf } from '../kernel/money.ts'
 import { holdPromotion } from './hold-promotion.server.ts'
 import { labelOf } from './label.ts'
 import {
-  type GiftOnOffer,
   isFor,
   isWaivedBy,
+  type ProductOnOffer,
   payableSaving,
   reachesMinimum,
   savingOf,
@@ -40,7 +40,7 @@ export async function chargeDiscount(
 ) {
   const running = await runningPromotions(tx, order)
   const person = await personOf(tx, order, secret, running)
-  const facts = running.some(isForSome) ? await factsOfGifts(tx, parcels) : new Map<string, Facts>()
+  const facts = running.some(isForSome) ? await readProductFacts(tx, parcels) : new Map<string, Facts>()
   const isTyped = (order.code ?? '').trim() !== ''
 
   return {
@@ -92,21 +92,21 @@ async function personOf(
   return { ...known, used: await usedOffers(tx, order, known, once), held }
 }
 
-type Facts = Pick<GiftOnOffer, 'category' | 'occasions'>
+type Facts = Pick<ProductOnOffer, 'category' | 'occasions'>
 
 const NO_FACTS: Facts = { category: '', occasions: [] }
 
 const isForSome = ({ categories, occasions }: RunningPromotion): boolean =>
   categories.length > 0 || occasions.length > 0
 
-async function factsOfGifts(tx: Tx, parcels: readonly ParcelToCharge[]) {
+async function readProductFacts(tx: Tx, parcels: readonly ParcelToCharge[]) {
   const ids = [...new Set(parcels.flatMap(({ products }) => products.flatMap(({ id }) => id ?? [])))]
   if (ids.length === 0) return new Map<string, Facts>()
   const gifts = tx.selectFrom('product').select(['id', 'category', 'occasions']).where('id', 'in', ids)
   return new Map((await gifts.execute()).map(({ id, ...facts }) => [id, facts]))
 }
 
-type Gift = GiftOnOffer & { readonly id?: string | undefined }
+type Gift = ProductOnOffer & { readonly id?: string | undefined }
 type Flaw =
   | { readonly code: 'code-unknown' | 'code-used-up' | 'code-used-by-you' | 'code-needs-proof' | 'code-held' }
   | { readonly code: 'code-not-for-these' }

@@ -49,10 +49,10 @@ export async function renewSaving(
   { tx, id }: OrderInTx,
   sum: Poisha,
   least: Poisha,
-): Promise<{ readonly isOffGifts: boolean; readonly saving: Poisha } | null> {
+): Promise<{ readonly isOffProducts: boolean; readonly saving: Poisha } | null> {
   const use = await tx.selectFrom('promotionUse').select('kind').where('orderId', '=', id).executeTakeFirst()
   if (!use) return null
-  if (WAIVES[use.kind]) return { isOffGifts: false, saving: poisha(0) }
+  if (WAIVES[use.kind]) return { isOffProducts: false, saving: poisha(0) }
   const shares = await tx
     .selectFrom('discountShare')
     .innerJoin('orderLine', 'orderLine.id', 'orderLineId')
@@ -72,7 +72,7 @@ export async function renewSaving(
         .execute()
   }
   await tx.updateTable('promotionUse').set({ gave: saving }).where('orderId', '=', id).execute()
-  return { isOffGifts: true, saving }
+  return { isOffProducts: true, saving }
 }
 
 interface OrderInTx {

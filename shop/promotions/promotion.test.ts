@@ -14,17 +14,17 @@ import {
 } from './promotion.ts'
 
 const prices = fc.array(fc.integer({ min: 0, max: 50_000_000 }).map(poisha), { minLength: 1, maxLength: 40 })
-const giftsAt = (...taka: number[]) => taka.map((one) => ({ price: poisha(one * 100) }))
+const productsAt = (...taka: number[]) => taka.map((one) => ({ price: poisha(one * 100) }))
 
 describe('what an offer takes off', () => {
   test('is a percentage of the gifts, rounded down to whole poisha', () => {
-    expect(savingOf({ kind: 'percent', value: 10 }, giftsAt(1000), [])).toBe(10_000)
-    expect(savingOf({ kind: 'percent', value: 33 }, giftsAt(0.99, 0.99), [])).toBe(64)
+    expect(savingOf({ kind: 'percent', value: 10 }, productsAt(1000), [])).toBe(10_000)
+    expect(savingOf({ kind: 'percent', value: 33 }, productsAt(0.99, 0.99), [])).toBe(64)
   })
 
   test('is never more than the gifts cost', () => {
-    expect(savingOf({ kind: 'amount', value: 20_000 }, giftsAt(150), [])).toBe(15_000)
-    expect(savingOf({ kind: 'amount', value: 20_000 }, giftsAt(150, 100), [])).toBe(20_000)
+    expect(savingOf({ kind: 'amount', value: 20_000 }, productsAt(150), [])).toBe(15_000)
+    expect(savingOf({ kind: 'amount', value: 20_000 }, productsAt(150, 100), [])).toBe(20_000)
     expect(savingOf({ kind: 'amount', value: 20_000 }, [], [])).toBe(0)
   })
 
@@ -34,8 +34,8 @@ describe('what an offer takes off', () => {
       { kind: 'rush', amount: poisha(4000) },
       { kind: 'wrap', amount: poisha(12_000) },
     ] as const
-    expect(savingOf({ kind: 'free_delivery', value: 0 }, giftsAt(1), charges)).toBe(6000)
-    expect(savingOf({ kind: 'free_wrap', value: 0 }, giftsAt(1), charges)).toBe(12_000)
+    expect(savingOf({ kind: 'free_delivery', value: 0 }, productsAt(1), charges)).toBe(6000)
+    expect(savingOf({ kind: 'free_wrap', value: 0 }, productsAt(1), charges)).toBe(12_000)
     expect(charges.filter((charge) => isWaivedBy('free_delivery', charge))).toEqual([charges[0]])
     expect(charges.some((charge) => isWaivedBy('percent', charge) || isWaivedBy(null, charge))).toBe(false)
   })
@@ -55,8 +55,8 @@ test.each([
   const offer = { kind, value: kind === 'amount' ? value * 100 : value, minAmount: poisha(from * 100) }
   expect(givesAwayUpTo(offer)).toBe(typeof upTo === 'number' ? upTo * 100 : upTo)
   if (typeof upTo !== 'number') return
-  expect(savingOf(offer, giftsAt(upTo), []), 'all of it').toBe(upTo * 100)
-  expect(savingOf(offer, giftsAt(upTo + 1), []), 'and of more no more').toBe(upTo * 100)
+  expect(savingOf(offer, productsAt(upTo), []), 'all of it').toBe(upTo * 100)
+  expect(savingOf(offer, productsAt(upTo + 1), []), 'and of more no more').toBe(upTo * 100)
 })
 
 describe('what an offer leaves of a sum', () => {
@@ -106,9 +106,9 @@ test('an offer is for categories and occasions, and begins at a sum or a number 
   expect(isFor({ categories: ['Toys'], occasions: [] }, mug)).toBe(false)
   expect(isFor({ categories: [], occasions: ['wedding'] }, mug)).toBe(false)
   const minimum = { minAmount: poisha(20_000), minGifts: 2 }
-  expect(reachesMinimum(minimum, giftsAt(100, 100))).toBe(true)
-  expect(reachesMinimum(minimum, giftsAt(200))).toBe(false)
-  expect(reachesMinimum(minimum, giftsAt(100, 99.99))).toBe(false)
+  expect(reachesMinimum(minimum, productsAt(100, 100))).toBe(true)
+  expect(reachesMinimum(minimum, productsAt(200))).toBe(false)
+  expect(reachesMinimum(minimum, productsAt(100, 99.99))).toBe(false)
 })
 
 test('shares of a discount are exact, and none is more than its gift', () => {

@@ -30,7 +30,7 @@ export interface Promotion extends Text<'name'> {
   readonly oncePer: OncePer
 }
 
-export interface GiftOnOffer {
+export interface ProductOnOffer {
   readonly price: Poisha
   readonly category: string
   readonly occasions: readonly string[]
@@ -39,7 +39,7 @@ export interface GiftOnOffer {
 /** Whether the offer is for this gift. */
 export const isFor = (
   { categories, occasions }: Pick<Promotion, 'categories' | 'occasions'>,
-  gift: Pick<GiftOnOffer, 'category' | 'occasions'>,
+  gift: Pick<ProductOnOffer, 'category' | 'occasions'>,
 ): boolean =>
   (categories.length === 0 || categories.includes(gift.category)) &&
   (occasions.length === 0 || occasions.some((one) => gift.occasions.includes(one)))
@@ -49,13 +49,13 @@ type Minimum = Pick<Promotion, 'minAmount' | 'minGifts'>
 /** Whether these gifts, all of them such that it is for, are enough. */
 export const reachesMinimum = (
   { minAmount, minGifts }: Minimum,
-  gifts: readonly Pick<GiftOnOffer, 'price'>[],
+  gifts: readonly Pick<ProductOnOffer, 'price'>[],
 ): boolean => gifts.length >= minGifts && sumOf(gifts.map(({ price }) => price)) >= minAmount
 
 /** What it takes off. @param gifts such that it is for */
 export function savingOf(
   promotion: Pick<Promotion, 'kind' | 'value'>,
-  gifts: readonly Pick<GiftOnOffer, 'price'>[],
+  gifts: readonly Pick<ProductOnOffer, 'price'>[],
   charges: readonly Pick<Charge, 'kind' | 'amount'>[],
 ): Poisha {
   const waived = charges.filter((charge) => isWaivedBy(promotion.kind, charge))
@@ -72,7 +72,7 @@ export const payableSaving = (saving: Poisha, sum: Poisha, least: Poisha): Poish
 /** What it takes off each gift: of each its percentage, rounded down to whole poisha; an amount by prices, and never more than they are. @param gifts such that it is for */
 export function sharesOf(
   { kind, value }: Pick<Promotion, 'kind' | 'value'>,
-  gifts: readonly Pick<GiftOnOffer, 'price'>[],
+  gifts: readonly Pick<ProductOnOffer, 'price'>[],
 ): Poisha[] {
   const prices = gifts.map(({ price }) => price)
   if (kind === 'percent') return prices.map((price) => poisha(Math.floor((price * value) / 100)))

@@ -101,7 +101,7 @@ function TopBar({ delivery, pages }: Route.ComponentProps['loaderData']) {
           <UserMenu />
         </nav>
       </div>
-      {WITH_GIFTS.test(pathname) && (delivery.length > 0 || returns) && (
+      {WITH_PRODUCTS.test(pathname) && (delivery.length > 0 || returns) && (
         <p className="text-balance bg-wash px-4 py-1.5 text-center text-ink-soft text-xs sm:text-sm">
           {delivery.map((part, at) => (
             <span key={part} className={at < delivery.length - 1 ? PART : ''}>
@@ -127,7 +127,7 @@ function TopBar({ delivery, pages }: Route.ComponentProps['loaderData']) {
 const PART = 'block sm:inline'
 const DOT = 'hidden sm:inline'
 
-const WITH_GIFTS = /^\/((category|offer|(find|details)(\/.*)?)\/?)?$/
+const WITH_PRODUCTS = /^\/((category|offer|(find|details)(\/.*)?)\/?)?$/
 
 function useSearchText(): string {
   const { pathname, search } = useLocation()

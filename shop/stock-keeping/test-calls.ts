@@ -4,20 +4,20 @@ import * as stock from '../../server/access-tests/test-stock-preparations.ts'
 
 /** Who may call what. */
 export const CALLS: Readonly<Record<string, Route>> = {
-  'GET /product/{id}/wish': { who: 'signed-in', open: ['path', 'variantId'], after: stock.soldOutGift },
+  'GET /product/{id}/wish': { who: 'signed-in', open: ['path', 'variantId'], after: stock.soldOutProduct },
   'PUT /product/{id}/wish': {
     who: 'signed-in',
     body: {},
     open: ['path', 'variantId'],
-    after: stock.soldOutGift,
+    after: stock.soldOutProduct,
   },
-  'DELETE /product/{id}/wish': { who: 'signed-in', open: ['path', 'variantId'], after: stock.soldOutGift },
-  'GET /stock': { who: 'admin', inPages: true, after: stock.countedGift },
+  'DELETE /product/{id}/wish': { who: 'signed-in', open: ['path', 'variantId'], after: stock.soldOutProduct },
+  'GET /stock': { who: 'admin', inPages: true, after: stock.countedProduct },
   'PUT /stock/{id}': { who: 'admin', body: { onHand: 12 }, after: made.product },
-  'POST /stock/{id}/receipts': { who: 'admin', body: { units: 4 }, after: stock.countedGift },
-  'POST /stock/{id}/breakages': { who: 'admin', body: { units: 1 }, after: stock.countedGift },
-  'DELETE /stock/{id}': { who: 'admin', after: stock.countedGift },
-  'PUT /stock/{id}/few-at': { who: 'admin', body: { fewAt: 5 }, after: stock.countedGift },
-  'GET /stock/{id}/moves': { who: 'admin', after: stock.countedGift },
+  'POST /stock/{id}/receipts': { who: 'admin', body: { units: 4 }, after: stock.countedProduct },
+  'POST /stock/{id}/breakages': { who: 'admin', body: { units: 1 }, after: stock.countedProduct },
+  'DELETE /stock/{id}': { who: 'admin', after: stock.countedProduct },
+  'PUT /stock/{id}/few-at': { who: 'admin', body: { fewAt: 5 }, after: stock.countedProduct },
+  'GET /stock/{id}/moves': { who: 'admin', after: stock.countedProduct },
   'POST /stock-moves/{id}/undo': { who: 'admin', after: stock.stockMove },
 }

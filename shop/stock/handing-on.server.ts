@@ -3,9 +3,9 @@ import type { Tx } from '../kernel/database/database.ts'
 import type { StockKeeper } from './parcel-stock.server.ts'
 
 /** Locks the stock and the open orders of a locked product whose options change. @returns whether new variants begin at 0 */
-export async function lockStockOfGift(tx: Tx, giftId: string): Promise<boolean> {
+export async function lockStockOfProduct(tx: Tx, productId: string): Promise<boolean> {
   const { rows } = await sql<{ isCounted: boolean | null }>`
-    select lock_stock_of_gift(${giftId}) as "isCounted"`.execute(tx)
+    select lock_stock_of_gift(${productId}) as "isCounted"`.execute(tx)
   return rows[0]?.isCounted ?? false
 }
 

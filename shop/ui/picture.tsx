@@ -62,7 +62,7 @@ export function Picture({
   if (/^https?:\/\//i.test(src)) {
     return <img src={src} alt={alt} width={640} height={640} className={`${COVERING} bg-wash`} {...loading} />
   }
-  return <GiftDrawing alt={alt} />
+  return <ProductDrawing alt={alt} />
 }
 
 const DARK = '(prefers-color-scheme: dark)'
@@ -101,7 +101,7 @@ function BlurredColours({ colours, className }: { colours: readonly string[]; cl
 }
 
 /** For a product without a picture: a wrapped gift in the theme's colours. */
-function GiftDrawing({ alt }: { readonly alt: string }) {
+function ProductDrawing({ alt }: { readonly alt: string }) {
   return (
     <svg
       viewBox="0 0 320 320"

@@ -18,7 +18,7 @@ const BETWEEN_READS_MS = 100
 /** Twenty who order and pay, again after each refusal with the same key, and four who only read. */
 export async function openVisitors(url: string, db: Db, secret: string) {
   const dear = db.selectFrom('product').select('id').where('price', '>', fromTaka(100))
-  const { id: giftId } = await dear.limit(1).executeTakeFirstOrThrow()
+  const { id: productId } = await dear.limit(1).executeTakeFirstOrThrow()
   const shoppers: string[] = []
   for (let n = 0; n < SHOPPERS; n += 1) shoppers.push(await newShopper({ url }, db, secret))
   const diary = openDiary()
@@ -28,7 +28,7 @@ export async function openVisitors(url: string, db: Db, secret: string) {
     keepBusy(BUYERS, done.signal, async () => {
       const nth = turns++ % SHOPPERS
       const visitor = { url, shopper: shoppers[nth] ?? '', address: `10.1.2.${nth}` }
-      await buy(diary, visitor, giftId).catch(() => undefined)
+      await buy(diary, visitor, productId).catch(() => undefined)
       await pause(BETWEEN_ORDERS_MS)
     }),
     keepBusy(READERS, done.signal, async () => {

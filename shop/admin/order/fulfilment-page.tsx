@@ -28,7 +28,7 @@ import { fetchMessages, MessageList } from '../../messages/message-list.tsx'
 import type { LoggedMessage } from '../../messages/message-log.server.ts'
 import { isPaidOrHeld, orderNumber } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
-import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
+import { SoldProducts } from '../../orders/parts/sold-gifts.tsx'
 import { isToMany } from '../../orders/parts/together.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { HistoryOf } from '../../people/audit/history-of.tsx'
@@ -98,7 +98,7 @@ function OrderDetails({ order, messages, today }: Found) {
           ) : (
             parcels.map(stepsOf)
           )}
-          <SoldGifts order={order} title={words.gifts(order.lines.length)} />
+          <SoldProducts order={order} title={words.gifts(order.lines.length)} />
           <OrderMoney order={order} />
           <Refunds order={order} />
         </div>

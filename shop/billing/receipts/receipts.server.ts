@@ -14,7 +14,7 @@ import { hasSeveralParcels, linesIn, type Order, totalOf } from '../../orders/or
 import { MOST_PARCELS } from '../../orders/order-states.ts'
 import { senderLanguage } from '../../orders/orders.server.ts'
 import { type Parcel, recipientName } from '../../orders/parcel.ts'
-import { groupCharges, groupGifts } from '../../orders/parts/together.ts'
+import { groupCharges, groupProducts } from '../../orders/parts/together.ts'
 import { isDayLost } from '../../orders/reservations/reservation.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import type { PaymentState } from '../../payments/payment.ts'
@@ -94,7 +94,7 @@ function headingOf(language: Language, parcel: Parcel): string {
 function groupItems(language: Language, gifts: Order['lines'], charges: Order['charges']) {
   const { times } = wordsIn(language, orderWords)
   return {
-    lines: groupGifts(gifts).map(({ one, count, amount }) => ({
+    lines: groupProducts(gifts).map(({ one, count, amount }) => ({
       name: times(count, nameOf(language, one)),
       price: amount,
       count,

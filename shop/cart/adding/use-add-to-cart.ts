@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { type Product, priceToPay } from '../../catalog/products/product.ts'
-import { type PendingChoice, pendingGift } from '../../kernel/add-after-login.ts'
+import { type PendingChoice, pendingProduct } from '../../kernel/add-after-login.ts'
 import { callApi, hasStatus, messageOf, refusalOf } from '../../kernel/api/api-client.ts'
 import { type AuthUser, loginPath, shopperOf, useAuth } from '../../kernel/api/auth-context.ts'
 import { nameOf } from '../../kernel/language/text-fields.ts'
@@ -70,7 +70,7 @@ export function useAddToCart<Step extends string>(
 
   async function promptLogin(next: string | null, chosen: PendingChoice): Promise<void> {
     if (!(await (await oncePressed()).agreesToLogIn(language, confirm, user && logOut))) return
-    pendingGift().remember(product._id, chosen)
+    pendingProduct().remember(product._id, chosen)
     await navigate(loginPath(pathname + search + (next === null ? '' : `#${next}`)))
   }
 
@@ -117,7 +117,7 @@ function useSayRefused(onShort: (left: number) => void) {
 function usePressedBefore(gift: string, email: string | undefined, press: (chosen: PendingChoice) => void) {
   const onPending = useEffectEvent(press)
   useEffect(() => {
-    const pending = email !== undefined && pendingGift().take(email, gift)
+    const pending = email !== undefined && pendingProduct().take(email, gift)
     if (pending) onPending(pending)
   }, [email, gift])
 }

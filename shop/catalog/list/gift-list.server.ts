@@ -26,7 +26,7 @@ interface ListRequest {
 }
 
 /** The page of the list at this address, with its filters. */
-export async function loadGiftList({ request, url, context }: ListRequest, path: ListPath) {
+export async function loadProductList({ request, url, context }: ListRequest, path: ListPath) {
   const { db, publicUrl, language } = context.get(shopContext)
   const typed = parseGiftListQuery(url.searchParams, path)
   const query = { ...typed, category: await resolveCategory(db, typed.category) }

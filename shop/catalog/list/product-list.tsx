@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { Bow } from '../../ui/icons.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { FewLeft, GiftPrice, GiftRibbon } from '../products/gift-price.tsx'
+import { FewLeft, ProductPrice, ProductRibbon } from '../products/gift-price.tsx'
 import type { CardProduct } from '../products/product.ts'
 import { catalogWords } from '../products/words.en.ts'
 import { useFittedPage } from './fit-page.ts'
@@ -90,12 +90,12 @@ export function ProductCard({ gift, eager, sizes = CARD_SIZES }: CardProps) {
         <span className={gift.stock === 'out' ? 'block h-full opacity-60' : 'contents'}>
           <Picture src={gift.photos} alt="" sizes={sizes} eager={eager} />
         </span>
-        <GiftRibbon gift={gift} />
+        <ProductRibbon gift={gift} />
       </span>
       <span className="card-words">
         <span className="card-name group-hover:text-berry">{nameOf(language, gift)}</span>
         <span className="block min-h-7 sm:min-h-8">
-          <GiftPrice gift={gift} className="text-berry sm:text-lg" />
+          <ProductPrice gift={gift} className="text-berry sm:text-lg" />
           <FewLeft gift={gift} />
         </span>
       </span>

@@ -8,7 +8,7 @@ interface Props {
   readonly className: string
 }
 
-export function GiftPrice({ gift: { price, offerPrice = price, priceFrom }, className }: Props) {
+export function ProductPrice({ gift: { price, offerPrice = price, priceFrom }, className }: Props) {
   const words = useWords(catalogWords)
   const [before, after] = priceFrom ? words.fromPrice.map((word) => word && <FromWord>{word}</FromWord>) : []
   const toPay = (
@@ -38,7 +38,7 @@ const FromWord = ({ children }: { children: string }) => (
 )
 
 /** That a gift is sold out, or on offer. Screen readers read the offer in the price. */
-export function GiftRibbon({
+export function ProductRibbon({
   gift: { price, offerPrice = price, stock },
 }: {
   gift: Priced & Pick<Product, 'stock'>

@@ -7,13 +7,13 @@ import { poisha } from '../../kernel/money.ts'
 import { type ProductQuery, SORTS } from './product.ts'
 import { pageOfProducts } from './products.server.ts'
 
-const GIFTS = 6000
+const PRODUCTS = 6000
 const LIMIT = 8
 
 let db: Db
 beforeAll(async () => {
   db = (await unusedDatabase()).db
-  const rows = Array.from({ length: GIFTS }, (_, i) => ({
+  const rows = Array.from({ length: PRODUCTS }, (_, i) => ({
     id: `ff900000-0000-7000-8000-${i.toString(16).padStart(12, '0')}`,
     name: `gift ${i % 700}`,
     price: poisha(1000 + (i % 90)),

@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import { byBanglaName, byName } from '../../kernel/database/queries.server.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { StockLevel } from '../../stock/stock.ts'
-import { type GiftTags, TAG_FIELDS, wantsTags } from '../tags/gift-tags.ts'
+import { type ProductTags, TAG_FIELDS, wantsTags } from '../tags/gift-tags.ts'
 import {
   ALL_CATEGORIES,
   isCategory,
@@ -20,7 +20,7 @@ type InBangla = (typeof IN_BANGLA)[number]
 
 const LISTS = [...TAG_FIELDS, 'morePhotos'] as const
 
-type Lists = GiftTags & { readonly morePhotos: readonly string[] }
+type Lists = ProductTags & { readonly morePhotos: readonly string[] }
 
 type Row = Omit<Product, 'offerPrice' | 'priceFrom' | 'stock' | InBangla | keyof Lists> &
   Lists & {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { GIFTS } from '../../../seed/catalog.ts'
+import { PRODUCTS } from '../../../seed/catalog.ts'
 import { DEMO_SYNONYMS } from '../../../seed/synonyms.ts'
 import { freshDatabase, unusedDatabase } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
@@ -33,7 +33,7 @@ describe('in the demo shop', () => {
       price,
       offerPrice,
       ...gift
-    } of GIFTS.toReversed()) {
+    } of PRODUCTS.toReversed()) {
       const offer = offerPrice === undefined ? {} : { offerPrice: fromTaka(offerPrice) }
       await addProduct(db, { ...gift, ...offer, price: fromTaka(price), photos: '' })
     }
@@ -57,7 +57,7 @@ describe('in the demo shop', () => {
   })
 
   test('one mistake in a longer word of a name is forgiven, whichever it is', async () => {
-    const words = GIFTS.flatMap(({ name }) =>
+    const words = PRODUCTS.flatMap(({ name }) =>
       wordsOf(name)
         .filter((word) => /^[a-z]{6,}$/.test(word))
         .map((word) => ({ name, word })),
@@ -77,7 +77,7 @@ describe('in the demo shop', () => {
   })
 
   test('what contains the text comes first, the newest of it before all', async () => {
-    const pots = GIFTS.filter(({ name }) => name.toLowerCase().includes('pot'))
+    const pots = PRODUCTS.filter(({ name }) => name.toLowerCase().includes('pot'))
     expect(pots.length).toBeGreaterThan(3)
     expect((await found(db, 'pot')).slice(0, 3)).toEqual(pots.slice(0, 3).map(({ name }) => name))
   })
@@ -105,7 +105,7 @@ describe('in the demo shop', () => {
   })
 
   test('the database takes texts apart as this does', async () => {
-    const texts = GIFTS.flatMap(({ name, description }) => [name, description])
+    const texts = PRODUCTS.flatMap(({ name, description }) => [name, description])
     for (const text of [
       ...texts,
       'A_b-c’s “d”\t৳5\n×2',

@@ -77,7 +77,7 @@ async function readProduct(
 }
 
 /** For pages of lower domains. */
-export const findShownGift = (db: Db, language: Language) => async (id: string) => {
+export const findShownProduct = (db: Db, language: Language) => async (id: string) => {
   const product = isId(id) ? await findProduct(db, id) : null
   return product && { name: nameOf(language, product), photos: product.photos }
 }

@@ -69,7 +69,7 @@ export async function findContaining(
     const more = await findNewestContaining(db, text, within, most, Math.ceil(enough))
     if (more.length === most) return more
   }
-  return findGiftsWith(db, pickMostSpecific(alternatives, within, FEW_WORDS), within, most, {
+  return findProductsWith(db, pickMostSpecific(alternatives, within, FEW_WORDS), within, most, {
     pattern: toPattern(text),
     isRare: !isFew,
   })
@@ -113,7 +113,7 @@ export async function findWithAllTerms(db: Db, terms: readonly Term[], within: W
   const words = terms.map((term) => [...term.keys()])
   const specific = pickMostSpecific(words, within)
   const certain = new Set(terms.filter((_, i) => specific.includes(words[i] ?? [])))
-  return { gifts: await findGiftsWith(db, specific, within, most), certain }
+  return { gifts: await findProductsWith(db, specific, within, most), certain }
 }
 
 /** For each term the newest gifts that have it. */
@@ -148,7 +148,7 @@ interface Rarity {
   readonly isRare: boolean
 }
 
-async function findGiftsWith(
+async function findProductsWith(
   db: Db,
   alternatives: readonly (readonly string[])[],
   within: Within,

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { testSettings } from '../../kernel/settings/test-shop.ts'
-import { loadGiftList } from '../list/gift-list.server.ts'
+import { loadProductList } from '../list/gift-list.server.ts'
 import { addProduct } from '../products/products.server.ts'
 import {
   ignoreMissedWord,
@@ -122,7 +122,7 @@ test('the page of a search that found nothing counts it, one with a filter or wi
     'search=pitha',
   ]) {
     const url = new URL(`${publicUrl}/?${query}`)
-    await loadGiftList({ request: new Request(url), url, context }, '/')
+    await loadProductList({ request: new Request(url), url, context }, '/')
   }
   await expect.poll(words).toEqual(['pitha'])
 })

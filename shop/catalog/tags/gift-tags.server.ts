@@ -62,7 +62,7 @@ interface Landing {
 }
 
 /** Pairs of these occasions and recipients that have a gift. @param whom null: anybody */
-export const landingsWithGifts = keptRead(
+export const landingsWithProducts = keptRead(
   async (db: Db, occasions: readonly string[], whom: readonly (Recipient | null)[]): Promise<Landing[]> => {
     const { rows } = await sql<Landing>`
       select occasion, whom as "forWhom"
@@ -77,7 +77,7 @@ export const landingsWithGifts = keptRead(
 )
 
 /** Recipients with gifts, whatever the occasion. */
-export const recipientsWithGifts = keptRead(
+export const recipientsWithProducts = keptRead(
   async (db: Db): Promise<Recipient[]> => {
     const { rows } = await sql<{ whom: Recipient }>`
       select whom from unnest(${[...RECIPIENTS]}::text[]) as whom

@@ -10,7 +10,7 @@ import { sortLike, splitTags } from './gift-tags.ts'
 let db: Db
 let ask: ReturnType<typeof apiOf>
 
-const GIFTS = [
+const PRODUCTS = [
   [
     'Cake',
     900,
@@ -34,7 +34,7 @@ beforeAll(async () => {
     .values(keys.map((key) => ({ key, nameEn: key, shown: key !== 'eid' })))
     .execute()
   ask = apiOf(catalogApi(db))
-  for (const [name, price, tags] of GIFTS)
+  for (const [name, price, tags] of PRODUCTS)
     await addProduct(db, {
       ...{ name, price: fromTaka(price), brand: '', category: name === 'Lily' ? 'Flowers' : '' },
       ...{ description: '', photos: '', ...tags },

@@ -34,7 +34,7 @@ export const TASTES = [
 type Taste = (typeof TASTES)[number]
 
 /** Tags of a gift. Occasions are the shop's own, by key; the rest is fixed. */
-export interface GiftTags {
+export interface ProductTags {
   readonly occasions: readonly string[]
   readonly forWhom: readonly Recipient[]
   readonly ages: readonly Age[]

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { landingsWithGifts, recipientsWithGifts } from './gift-tags.server.ts'
+import { landingsWithProducts, recipientsWithProducts } from './gift-tags.server.ts'
 
 let db: Db
 beforeEach(async () => {
@@ -87,11 +87,11 @@ test('answer what has gifts without reading any gift', async () => {
           from pg_stat_xact_user_tables where relname = 'product'`.execute(tx)
       ).rows
     const before = await scans()
-    expect(await landingsWithGifts(tx, ['eid', 'birthday'], [null, 'mother', 'wife'])).toEqual([
+    expect(await landingsWithProducts(tx, ['eid', 'birthday'], [null, 'mother', 'wife'])).toEqual([
       { occasion: 'eid', forWhom: null },
       { occasion: 'eid', forWhom: 'mother' },
     ])
-    expect(await recipientsWithGifts(tx)).toEqual(['mother'])
+    expect(await recipientsWithProducts(tx)).toEqual(['mother'])
     expect(await scans()).toEqual(before)
   })
 })

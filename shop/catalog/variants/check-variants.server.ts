@@ -11,13 +11,13 @@ export interface WrittenChoices {
   readonly variants: readonly VariantInput[]
 }
 
-export interface GiftPrices {
+export interface ProductPrices {
   readonly price: Poisha
   readonly offerPrice?: Poisha | undefined
 }
 
 /** Everything about options and variants that other gifts do not matter for. */
-export function checkVariants(gift: GiftPrices, { options, variants }: WrittenChoices): FieldError[] {
+export function checkVariants(gift: ProductPrices, { options, variants }: WrittenChoices): FieldError[] {
   if (options.length === 0)
     return variants.length === 0 ? [] : [{ path: 'variants', message: variantErrors.noOptions }]
   const ragged = checkCounts(options, variants)
@@ -85,7 +85,7 @@ function checkValues(nth: number, variants: readonly VariantInput[]): FieldError
 }
 
 function checkPrices(
-  gift: GiftPrices,
+  gift: ProductPrices,
   { price, offerPrice, shown }: VariantInput,
   path: string,
 ): FieldError[] {

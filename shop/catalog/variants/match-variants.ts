@@ -12,12 +12,12 @@ interface Wanted {
 type Before = Pick<Choices, 'options' | 'variants'>
 
 /** The gift itself, as it is sold without options. */
-export const WHOLE_GIFT = 'whole'
+export const WHOLE_PRODUCT = 'whole'
 
 /** A former item whose stock and orders pass to another row of the saved variants. */
 interface HandedOn {
   readonly former: string
-  readonly to: number | typeof WHOLE_GIFT
+  readonly to: number | typeof WHOLE_PRODUCT
   /** Several could be what it was: nobody knows how many of each. */
   readonly isDivided: boolean
 }
@@ -39,13 +39,13 @@ export function matchVariants(before: Before, wanted: Wanted): Matched {
   if (wanted.options.length === 0)
     return {
       ids,
-      handedOn: [...left].map((former) => ({ former, to: WHOLE_GIFT, isDivided: false })),
+      handedOn: [...left].map((former) => ({ former, to: WHOLE_PRODUCT, isDivided: false })),
     }
   if (before.options.length === 0) {
     const rows = wanted.variants.flatMap((_, row) => (isNew(row) ? [row] : []))
     const [to] = rows
     const isDivided = rows.length > 1
-    return { ids, handedOn: to === undefined ? [] : [{ former: WHOLE_GIFT, to, isDivided }] }
+    return { ids, handedOn: to === undefined ? [] : [{ former: WHOLE_PRODUCT, to, isDivided }] }
   }
   const becomes = successorsOf(before, wanted, left)
   const handedOn: HandedOn[] = []

@@ -4,10 +4,10 @@ import { refuse } from '../../kernel/api/refusals.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/id.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
-import { handOnStock, lockStockOfGift, settleStock } from '../../stock/handing-on.server.ts'
+import { handOnStock, lockStockOfProduct, settleStock } from '../../stock/handing-on.server.ts'
 import type { StockKeeper } from '../../stock/parcel-stock.server.ts'
-import { checkVariants, type GiftPrices, type WrittenChoices } from './check-variants.server.ts'
-import { matchVariants, WHOLE_GIFT } from './match-variants.ts'
+import { checkVariants, type ProductPrices, type WrittenChoices } from './check-variants.server.ts'
+import { matchVariants, WHOLE_PRODUCT } from './match-variants.ts'
 import { refuseVariants } from './refusals.ts'
 import type { Choices } from './variant.ts'
 import { variantErrors } from './variant-errors.ts'
@@ -15,7 +15,7 @@ import { asWritten, type ChoicesInput } from './variant-input.server.ts'
 import { ensureRows, writeOptions, writeOwnSku, writeVariants } from './write-variants.server.ts'
 
 /** A product whose row the caller has locked. */
-export interface GiftOfChoices extends GiftPrices {
+export interface LockedChoices extends ProductPrices {
   readonly _id: string
 }
 
@@ -27,7 +27,7 @@ export interface GiftOfChoices extends GiftPrices {
  */
 export async function saveVariants(
   tx: Tx,
-  gift: GiftOfChoices,
+  gift: LockedChoices,
   before: Choices,
   { sku, ...written }: ChoicesInput,
   by: StockKeeper,
@@ -36,7 +36,7 @@ export async function saveVariants(
   const wanted = { ...toWritten(before), ...withoutUndefined(written) }
   const hasOptions = wanted.options.length > 0
   const errors = [
-    ...(isWritten ? checkVariants(gift, wanted) : checkGiftPrice(gift, before)),
+    ...(isWritten ? checkVariants(gift, wanted) : checkProductPrice(gift, before)),
     ...(hasOptions && sku ? [{ path: 'sku', message: variantErrors.skuOfVariants }] : []),
   ]
   const { ids, handedOn } = matchVariants(before, wanted)
@@ -47,9 +47,9 @@ export async function saveVariants(
   if (taken) return taken
   if (isWritten) {
     const rows = wanted.variants.map((variant, i) => ({ ...variant, _id: ids[i] ?? newId() }))
-    const isCounted = await lockStockOfGift(tx, gift._id)
+    const isCounted = await lockStockOfProduct(tx, gift._id)
     const idOf = (item: number | string) =>
-      typeof item === 'number' ? (rows[item]?._id ?? gift._id) : item === WHOLE_GIFT ? gift._id : item
+      typeof item === 'number' ? (rows[item]?._id ?? gift._id) : item === WHOLE_PRODUCT ? gift._id : item
     const handed = handedOn.map(({ former, to, isDivided }) => ({
       former: idOf(former),
       to: idOf(to),
@@ -105,7 +105,7 @@ const toWritten = ({ options, variants }: Choices): WrittenChoices => ({
 })
 
 /** A cheaper offer of a variant ends by itself. */
-function checkGiftPrice(gift: GiftPrices, { variants }: Choices): FieldError[] {
+function checkProductPrice(gift: ProductPrices, { variants }: Choices): FieldError[] {
   const prices = variants.flatMap(({ price, shown = true }) => (price !== undefined && shown ? [price] : []))
   const least = prices.toSorted((one, other) => one - other)[0]
   if (least === undefined || least >= gift.price) return []
@@ -114,7 +114,7 @@ function checkGiftPrice(gift: GiftPrices, { variants }: Choices): FieldError[] {
 
 async function refuseTakenSku(
   tx: Tx,
-  gift: GiftOfChoices,
+  gift: LockedChoices,
   { variants }: WrittenChoices,
   ownSku = '',
 ): Promise<Refusal | null> {

@@ -90,7 +90,7 @@ export function changeBanner(
     await sql`lock table banner in share row exclusive mode`.execute(tx)
     const now = (await listBanners(tx)).find(({ slot }) => slot === banner.slot)
     if (now?.revision !== revision) return refuseSave('setting-changed')
-    if (banner.category !== now.category && !(await hasGifts(tx, banner.category)))
+    if (banner.category !== now.category && !(await hasProducts(tx, banner.category)))
       return refuseSetting('no-such-category')
     const { revision: _, ...before } = now
     if (isSame(before, banner)) return 0
@@ -109,5 +109,5 @@ const recordChange = (
   after: LabelledFacts,
 ) => writeAuditEntry(tx, staff, { action, subject: { kind: 'shop', id: 'settings' }, before, after })
 
-const hasGifts = async (tx: Tx, category: string): Promise<boolean> =>
+const hasProducts = async (tx: Tx, category: string): Promise<boolean> =>
   category === '' || (await listCategories(tx)).some(({ name }) => foldName(name) === foldName(category))

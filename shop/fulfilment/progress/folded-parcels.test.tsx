@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
+import { SoldProducts } from '../../orders/parts/sold-gifts.tsx'
 import { paidOrder, parcel } from '../../orders/test-order.ts'
 import { FoldedParcels } from './folded-parcels.tsx'
 
@@ -48,7 +48,7 @@ test('one whose recipient is not known yet has no name of its own', () => {
 })
 
 test('their gifts stand together, each once with how many', () => {
-  const shown = renderToStaticMarkup(<SoldGifts order={order} title="Gifts" />)
+  const shown = renderToStaticMarkup(<SoldProducts order={order} title="Gifts" />)
   expect(shown.match(/<li/g)).toHaveLength(1)
   expect(shown).toContain('25 × Teddy Bear')
   expect(shown).toContain('৳250')

@@ -6,7 +6,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import {
   type StockStep,
-  stockGifts,
+  stockProducts,
   stockStep,
   takeStockStep,
 } from '../../../server/testing/test-stock-steps.ts'
@@ -54,7 +54,7 @@ const shelves = () => db.selectFrom('stock').selectAll().orderBy('variantId').ex
 async function play(steps: readonly StockStep[]): Promise<void> {
   await db.deleteFrom('order').execute()
   await db.deleteFrom('product').execute()
-  const shop = { db, keeper, buyer, gifts: await stockGifts(db, keeper), orders: [] }
+  const shop = { db, keeper, buyer, gifts: await stockProducts(db, keeper), orders: [] }
   for (const step of steps) {
     const before = await shelves()
     const outcome = await takeStockStep(shop, step)

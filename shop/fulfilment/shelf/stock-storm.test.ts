@@ -7,7 +7,7 @@ import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import {
   type StockShop,
-  stockGifts,
+  stockProducts,
   stockStep,
   takeStockStep,
 } from '../../../server/testing/test-stock-steps.ts'
@@ -38,7 +38,7 @@ test('of steps at once, some of them killed, the shelf and what is reserved are 
   const { db, pool } = await freshDatabase()
   pool.on('error', () => undefined)
   const keeper = await person(db, 'Keeper', 'admin')
-  const gifts = await stockGifts(db, keeper)
+  const gifts = await stockProducts(db, keeper)
   const orders: string[] = []
   const shops: StockShop[] = []
   for (let n = 0; n < WORKERS; n++) shops.push({ db, keeper, buyer: await buyerAtHome(db), gifts, orders })

@@ -54,7 +54,7 @@ export function BoardLine({ row, steps, courier, refresh }: Props) {
             </button>
           </h3>
           <p className="truncate text-sm">
-            <GiftNames row={row} />
+            <ProductNames row={row} />
           </p>
           <p className="flex min-w-0 items-center gap-x-2 overflow-hidden text-ink-soft text-sm">
             <Marks row={row} />
@@ -110,7 +110,7 @@ function Destination({ row }: { row: BoardRow }) {
   )
 }
 
-function GiftNames({ row: { gifts, giftCount } }: { row: BoardRow }) {
+function ProductNames({ row: { gifts, giftCount } }: { row: BoardRow }) {
   const language = useLanguage()
   const { number } = useFormats()
   const names = gifts.map(({ count, ...gift }) => {

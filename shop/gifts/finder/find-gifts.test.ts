@@ -13,7 +13,7 @@ import { findGifts, landingPaths } from './finder.server.ts'
 const NOW = new Date('2026-12-01T04:00:00Z')
 const TODAY = dhakaDay(NOW)
 
-const GIFTS: readonly (readonly [string, number, Partial<WrittenProduct>])[] = [
+const PRODUCTS: readonly (readonly [string, number, Partial<WrittenProduct>])[] = [
   ['Cake', 900, { occasions: ['birthday'], forWhom: ['friend'], tastes: ['sweet'] }],
   [
     'Roses',
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...{ key, position, nameEn: key, shown: key !== 'valentine' },
   }))
   await db.insertInto('occasion').values(occasions).execute()
-  for (const [name, price, tags] of GIFTS) {
+  for (const [name, price, tags] of PRODUCTS) {
     const texts = { brand: '', category: '', description: '', photos: '' }
     await addProduct(db, { name, price: fromTaka(price), ...texts, ...tags })
   }
@@ -62,7 +62,7 @@ describe('only what fits is shown', () => {
     const fresh = (await freshDatabase()).db
     const texts = { brand: '', category: '', description: '', photos: '' }
     const ids = []
-    for (const [name, price] of GIFTS)
+    for (const [name, price] of PRODUCTS)
       ids.push(await addProduct(fresh, { ...texts, name, price: fromTaka(price), forWhom: ['mother'] }))
     for (const [at, left] of [0, 2, 40].entries()) await countItem(fresh, ids[at] ?? '', left)
     for (const search of ['', 'for=mother', 'least=1&sort=price']) {

@@ -16,7 +16,7 @@ import type { Route } from './+types/find-page.ts'
 import { type Found, findGifts } from './finder.server.ts'
 import { apiFilter, EVERYTHING, type FinderQuery, finderPath, isLanding } from './finder.ts'
 import { FinderForm } from './finder-form.tsx'
-import { FoundGifts } from './found-gifts.tsx'
+import { FoundProducts } from './found-gifts.tsx'
 import { occasionName } from './use-wanted.ts'
 import { wishOfFinder } from './wish-of-finder.ts'
 import { finderWords } from './words.en.ts'
@@ -80,7 +80,7 @@ export default function FindPage({ loaderData: found }: Route.ComponentProps) {
     <section className="mx-auto max-w-6xl px-4 pt-8 sm:px-6 sm:pt-12">
       <PageHeading>{title}</PageHeading>
       <FinderForm found={found} />
-      <FoundGifts found={found} />
+      <FoundProducts found={found} />
       <FurtherLinks found={found} />
     </section>
   )

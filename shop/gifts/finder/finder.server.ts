@@ -6,7 +6,7 @@ import {
   type ProductQuery,
 } from '../../catalog/products/product.ts'
 import { pageOfProducts } from '../../catalog/products/products.server.ts'
-import { landingsWithGifts, recipientsWithGifts } from '../../catalog/tags/gift-tags.server.ts'
+import { landingsWithProducts, recipientsWithProducts } from '../../catalog/tags/gift-tags.server.ts'
 import { RECIPIENTS, type Recipient } from '../../catalog/tags/gift-tags.ts'
 import { offersDays } from '../../delivery/days.ts'
 import { isKnownPlace, zoneFor } from '../../delivery/zone.ts'
@@ -28,7 +28,7 @@ import {
   loosenQuery,
   parseFinderQuery,
 } from './finder.ts'
-import { mayShowGifts, type Reach, reachIn } from './reach.ts'
+import { mayShowProducts, type Reach, reachIn } from './reach.ts'
 
 interface Asked {
   readonly params: URLSearchParams
@@ -49,7 +49,7 @@ export async function findGifts(db: Db, { params, path, limit, language, now }: 
   const range = readPriceRange({ from: query.least, to: query.most })
   const wanted = isRefusal(range) ? { ...query, least: '', most: '' } : query
   const { reach, isGuess } = await reachOf(db, wanted, now)
-  const gifts = mayShowGifts(reach) ? await giftsFor(db, wanted, limit) : null
+  const gifts = mayShowProducts(reach) ? await giftsFor(db, wanted, limit) : null
   return {
     query,
     /** Requested tags that no gift has; they filter nothing. */
@@ -83,12 +83,12 @@ async function furtherFrom(
 ): Promise<Further> {
   if (occasion && forWhom) return NOWHERE
   if (occasion) {
-    const landings = await landingsWithGifts(db, [occasion], RECIPIENTS)
+    const landings = await landingsWithProducts(db, [occasion], RECIPIENTS)
     return { occasions: [], forWhom: landings.flatMap((one) => one.forWhom ?? []) }
   }
   const keys = all.map(({ key }) => key)
-  const landings = await landingsWithGifts(db, keys, [forWhom ?? null])
-  const recipients = forWhom ? [] : await recipientsWithGifts(db)
+  const landings = await landingsWithProducts(db, keys, [forWhom ?? null])
+  const recipients = forWhom ? [] : await recipientsWithProducts(db)
   return { occasions: landings.map((one) => one.occasion), forWhom: recipients }
 }
 
@@ -147,8 +147,8 @@ async function looserOnes(db: Db, query: FinderQuery): Promise<{ without: Looser
 /** The addresses by occasion, by person and by both, where there are gifts. */
 export async function landingPaths(db: Db): Promise<string[]> {
   const occasions = (await offeredOccasions(db)).map(({ key }) => key)
-  const landings = await landingsWithGifts(db, occasions, [null, ...RECIPIENTS])
-  const recipients = await recipientsWithGifts(db)
+  const landings = await landingsWithProducts(db, occasions, [null, ...RECIPIENTS])
+  const recipients = await recipientsWithProducts(db)
   return [
     ...recipients.map((forWhom) => finderPath({ ...EVERYTHING, forWhom })),
     ...landings.map(({ occasion, forWhom }) =>

@@ -14,7 +14,7 @@ import { useWanted } from './use-wanted.ts'
 import { finderWords } from './words.en.ts'
 
 /** The gifts found and when they can arrive; without any, which filter to drop. */
-export function FoundGifts({ found }: { found: Found }) {
+export function FoundProducts({ found }: { found: Found }) {
   const { query, unknown, reach, isGuess, gifts } = found
   const words = useWords(finderWords)
   const said = { words, dates: useDates(), formats: useFormats() }

@@ -6,7 +6,7 @@ import { DATES } from '../../kernel/language/dates.ts'
 import { FORMATS } from '../../kernel/language/format.ts'
 import { wordsIn } from '../../kernel/language/words-in.ts'
 import { fromTaka, poisha } from '../../kernel/money.ts'
-import { mayShowGifts, reachIn } from './reach.ts'
+import { mayShowProducts, reachIn } from './reach.ts'
 import { reachInWords } from './reach-words.ts'
 import { finderWords } from './words.en.ts'
 
@@ -131,7 +131,7 @@ describe('by the day, at the place', () => {
     ['no day, where none is offered', { ...DHAKA, weekdays: [] }, FREE, '', NOW, '', true],
   ])('%s', (_, zone, facts, by, now, sentence, shown) => {
     expect(said(zone, facts, by, now)).toBe(sentence)
-    expect(mayShowGifts(reachIn(zone, facts, by, now))).toBe(shown)
+    expect(mayShowProducts(reachIn(zone, facts, by, now))).toBe(shown)
   })
 
   test('where all the days that are known are full, none is promised', () => {
@@ -139,7 +139,7 @@ describe('by the day, at the place', () => {
     expect(said(DHAKA, all, '2026-12-31')).toBe(
       'Nothing can arrive in Mirpur by Thursday, 31 December. No day is available in Mirpur within the next 14 days.',
     )
-    expect(mayShowGifts(reachIn(DHAKA, all, '2026-12-31', NOW))).toBe(false)
+    expect(mayShowProducts(reachIn(DHAKA, all, '2026-12-31', NOW))).toBe(false)
     expect(said(DHAKA, all, '')).toBe('No day is available in Mirpur within the next 14 days.')
   })
 

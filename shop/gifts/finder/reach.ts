@@ -43,5 +43,5 @@ export function reachIn(zone: DeliveryZone, facts: DayFacts, by: string, now: Da
 }
 
 /** Whether gifts may be shown: none for a day that cannot be met. */
-export const mayShowGifts = (reach: Reach | null): boolean =>
+export const mayShowProducts = (reach: Reach | null): boolean =>
   reach?.is !== 'late' && reach?.is !== 'no-promise'

@@ -17,8 +17,8 @@ import {
   type QuotedParcel,
   type QuoteTerms,
 } from '../../orders/placing/quote.server.ts'
-import { MOST_GIFTS, RECIPIENT_COLUMNS, type RecipientColumn } from './columns.ts'
-import { findGiftsByName, type GiftsNamed } from './named-gifts.server.ts'
+import { MOST_PRODUCTS, RECIPIENT_COLUMNS, type RecipientColumn } from './columns.ts'
+import { type FoundProductNames, findProductsByName } from './named-gifts.server.ts'
 import { checkPlace, choicesOf, productsOf, timeSlotOf } from './row-choices.server.ts'
 import { fieldsOf, type RecipientRow, type RecipientRowError, type RowFields } from './row-fields.server.ts'
 import { unitsLeft } from './units-left.server.ts'
@@ -42,7 +42,7 @@ export async function checkRows(
   { isOrdering, ...selling }: Omit<QuoteTerms, 'pinned'> & { readonly isOrdering: boolean },
 ) {
   const read = rows.map((row) => ({ row: row.row, fields: fieldsOf(row) }))
-  const named = await findGiftsByName(
+  const named = await findProductsByName(
     tx,
     read.flatMap(({ fields }) => fields.gifts),
   )
@@ -85,7 +85,7 @@ export async function checkRows(
 }
 
 interface Known {
-  readonly named: GiftsNamed
+  readonly named: FoundProductNames
   readonly products: ReadonlyMap<string, CheckoutProduct | null>
   readonly zones: readonly DeliveryZone[]
   readonly gifting: Gifting
@@ -108,7 +108,7 @@ function draftOf(
 }
 
 const tooMany = (gifts: number): RecipientRowError[] =>
-  gifts > MOST_GIFTS ? [{ column: 'gift', code: 'too-many-gifts-in-all', limit: MOST_GIFTS }] : []
+  gifts > MOST_PRODUCTS ? [{ column: 'gift', code: 'too-many-gifts-in-all', limit: MOST_PRODUCTS }] : []
 
 const isOfPlace = ({ column }: RecipientRowError): boolean => column !== null && OF_PLACE.has(column)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSerialDay, readDay, readGifts, yesOrNo } from './columns.ts'
+import { isSerialDay, readDay, readNamedProducts, yesOrNo } from './columns.ts'
 
 test.each([
   ['2026-12-31', '2026-12-31'],
@@ -118,7 +118,7 @@ test.each([
   ['=2 x Mug', [['=2 x Mug', 1]]],
   [' ; ', []],
 ])('the gifts %j are %j', (cell, gifts) => {
-  expect(readGifts(cell).map(({ name, count }) => [name, count])).toEqual(gifts)
+  expect(readNamedProducts(cell).map(({ name, count }) => [name, count])).toEqual(gifts)
 })
 
 test.each([

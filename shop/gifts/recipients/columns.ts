@@ -24,7 +24,7 @@ export const NEEDED_COLUMNS = ['name', 'phone', 'city', 'area', 'address', 'gift
 
 export const MOST_RECIPIENTS = 500
 /** In all of its parcels together. */
-export const MOST_GIFTS = 2000
+export const MOST_PRODUCTS = 2000
 export const DAYS_KEPT = 7
 
 /**
@@ -128,14 +128,14 @@ export function yesOrNo(cell: string): boolean | null {
   return NO.has(text) ? false : null
 }
 
-export interface NamedGift {
+export interface NamedProduct {
   /** An id, or its name in either language. */
   readonly name: string
   readonly count: number
 }
 
 /** `2 x Red Mug; Roses`. */
-export const readGifts = (cell: string): NamedGift[] =>
+export const readNamedProducts = (cell: string): NamedProduct[] =>
   cell
     .normalize('NFC')
     .split(/[;\n]/)
@@ -143,7 +143,7 @@ export const readGifts = (cell: string): NamedGift[] =>
     .filter(Boolean)
     .map(counted)
 
-function counted(part: string): NamedGift {
+function counted(part: string): NamedProduct {
   const [, count, name] = /^([\d০-৯]{1,4}) ?(?:x |[×*] ?|টি )(.+)$/iu.exec(part) ?? []
   return count && name ? { name, count: Number(latinDigits(count)) } : { name: part, count: 1 }
 }

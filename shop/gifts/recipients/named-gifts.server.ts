@@ -6,10 +6,10 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { isId } from '../../kernel/id.ts'
 import { selectPlainName } from '../../kernel/language/plain-name.server.ts'
 import type { Text } from '../../kernel/language/text-fields.ts'
-import type { NamedGift } from './columns.ts'
+import type { NamedProduct } from './columns.ts'
 
 /** The shop's things by the names in a file. */
-export interface GiftsNamed {
+export interface FoundProductNames {
   /** By name: one, none, or several of the same name. */
   readonly items: ReadonlyMap<string, readonly SoldItem[]>
   /** What can be chosen of those that were named without a choice, by the gift. */
@@ -19,7 +19,7 @@ export interface GiftsNamed {
 }
 
 /** By name, id or SKU; of a gift with options also "Felt crown · Large". */
-export async function findGiftsByName(tx: Tx, gifts: readonly NamedGift[]): Promise<GiftsNamed> {
+export async function findProductsByName(tx: Tx, gifts: readonly NamedProduct[]): Promise<FoundProductNames> {
   const names = [...new Set(gifts.map(({ name }) => name))]
   const items = new Map<string, SoldItem[]>()
   const isFound = (name: string) => items.has(name)
@@ -106,8 +106,8 @@ async function findChoices(tx: Tx, items: readonly SoldItem[]) {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const byGift = Map.groupBy(variants, ({ productId }) => productId)
-  return new Map([...byGift].map(([gift, of]) => [gift, of.map(nameOfChoice)]))
+  const byProduct = Map.groupBy(variants, ({ productId }) => productId)
+  return new Map([...byProduct].map(([gift, of]) => [gift, of.map(nameOfChoice)]))
 }
 
 const nameOfChoice = ({

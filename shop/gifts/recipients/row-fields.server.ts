@@ -14,11 +14,11 @@ import { type Destination, TO_ARRANGE } from '../../orders/parcel.ts'
 import { LOCATION_FIELDS } from '../../people/addresses/locations.server.ts'
 import {
   isSerialDay,
-  type NamedGift,
+  type NamedProduct,
   RECIPIENT_COLUMNS,
   type RecipientColumn,
   readDay,
-  readGifts,
+  readNamedProducts,
   yesOrNo,
 } from './columns.ts'
 import { recipientReasons } from './words.en.ts'
@@ -31,10 +31,10 @@ export type RecipientRowError = RowError<RecipientColumn, RecipientReason>
 
 type Column<V> = FileColumn<V, unknown, RecipientReason>
 
-const GIFTS: Column<readonly NamedGift[]> = {
+const PRODUCTS: Column<readonly NamedProduct[]> = {
   none: null,
   parse(cell, report) {
-    const gifts = readGifts(cell)
+    const gifts = readNamedProducts(cell)
     const count = gifts.reduce((sum, gift) => sum + gift.count, 0)
     if (count === 0) report({ code: 'no-gift' })
     else if (Math.max(count, gifts.length) > MAX_CART_LINES)
@@ -69,7 +69,7 @@ const COLUMNS = {
   city: textColumn(LOCATION_FIELDS.city),
   area: textColumn(LOCATION_FIELDS.area),
   address: textColumn(LOCATION_FIELDS.address),
-  gift: GIFTS,
+  gift: PRODUCTS,
   day: DAY,
   window: textColumn(line(100)),
   message: textColumn(paragraph(MAX_MESSAGE)),

@@ -29,13 +29,13 @@ export interface ShopContext {
 export const shopContext = createContext<ShopContext>()
 
 /** The public part of a gift, in the page's language. */
-export interface GiftShown {
+export interface ShownProduct {
   readonly name: string
   readonly photos: string
 }
 
 /** Finds a gift by its id, for domains below the catalogue. */
-export const giftShown = createContext<(id: string) => Promise<GiftShown | null>>()
+export const shownProduct = createContext<(id: string) => Promise<ShownProduct | null>>()
 
 /** Database errors while this page is rendered; with one, an error page is answered instead. */
 export const pageErrors = createContext<unknown[]>()

@@ -151,12 +151,12 @@ async function leaveLeast(
   const charges = tx.selectFrom('orderCharge').select('amount').where('orderId', '=', orderId)
   const sum = totalOf(gifts, await charges.where('kind', '<>', 'discount').execute())
   const offer = await renewSaving(order, sum, limits.least)
-  if (offer?.isOffGifts) {
+  if (offer?.isOffProducts) {
     const discount = tx.updateTable('orderCharge').set({ amount: poisha(-offer.saving) })
     await discount.where('orderId', '=', orderId).where('kind', '=', 'discount').execute()
   }
   const rest = sum - (offer?.saving ?? 0)
-  const least = offer && !offer.isOffGifts ? limits.least : limits.minAmount
+  const least = offer && !offer.isOffProducts ? limits.least : limits.minAmount
   if (!lowered || rest === 0 || rest >= least) return
   await addCharges(tx, orderId, [{ id: null, charges: [upToLeast(lowered, poisha(least - rest))] }])
 }

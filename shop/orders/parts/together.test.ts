@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { chargeFor } from '../../charges/charge.ts'
 import { fromTaka, sumOf } from '../../kernel/money.ts'
 import { recipientInEach } from '../placing/quote.server.ts'
-import { groupCharges, groupGifts, isToMany } from './together.ts'
+import { groupCharges, groupProducts, isToMany } from './together.ts'
 
 const gift = (name: string, price: number) => ({ name, price: fromTaka(price) })
 
 test('gifts of the same name and price are one', () => {
   const lines = [gift('Mug', 300), gift('Roses', 500), gift('Mug', 300), gift('Mug', 250)]
-  const found = groupGifts(lines)
+  const found = groupProducts(lines)
   expect(found.map(({ one, count, amount }) => [one.name, count, amount])).toEqual([
     ['Mug', 2, 60_000],
     ['Roses', 1, 50_000],

@@ -14,7 +14,7 @@ interface Together<T> {
 }
 
 /** Groups gifts of the same name and price. */
-export function groupGifts<L extends Pick<Line, 'name' | 'price'>>(lines: readonly L[]): Together<L>[] {
+export function groupProducts<L extends Pick<Line, 'name' | 'price'>>(lines: readonly L[]): Together<L>[] {
   const same = Map.groupBy(lines, ({ name, price }) => `${price} ${name}`)
   return [...same.values()].flatMap((all) => together(all, sumOf(all.map(({ price }) => price))))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { pendingGift } from '../../kernel/add-after-login.ts'
+import { pendingProduct } from '../../kernel/add-after-login.ts'
 import { returnPathIn } from '../../kernel/api/auth-context.ts'
 import { openedLinkToken } from '../../kernel/language/changing.ts'
 import { useHydrated } from '../../ui/form/use-hydrated.ts'
@@ -25,7 +25,7 @@ export function saveReturnPath(storage: Pick<Storage, 'setItem' | 'removeItem'>,
 /** Saves path and pending gift for the tab in which the mail is read. */
 export function saveForMail(email: string, back: string): void {
   saveReturnPath(localStorage, back)
-  pendingGift().saveForMail(email)
+  pendingProduct().saveForMail(email)
 }
 
 export function savedReturnPath(storage: Pick<Storage, 'getItem'>): string {

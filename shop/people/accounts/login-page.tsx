@@ -11,7 +11,7 @@ import { finishLogin } from '../identity/finish-login.ts'
 import type { Route } from './+types/login-page.ts'
 import { AccountPage, EmailField, KnownPasswordField, TextLink } from './account-form.tsx'
 import { forgotPath } from './address-parameters.ts'
-import { LoginWall, loadLoginWall, useWantedGift } from './login-wall.tsx'
+import { LoginWall, loadLoginWall, useWantedProduct } from './login-wall.tsx'
 import { accountWords } from './words.en.ts'
 
 export const loader = loadLoginWall
@@ -24,7 +24,7 @@ export function meta(args: Route.MetaArgs) {
 export default function LoginPage() {
   const { user, logIN } = useAuth()
   const navigate = useNavigate()
-  const { gift, back } = useWantedGift()
+  const { gift, back } = useWantedProduct()
   const words = useWords(accountWords)
   const [hasTried, setHasTried] = useState(false)
   const [email, setEmail] = useState('')

@@ -6,17 +6,17 @@ import { AuthContext } from '../../kernel/api/auth-context.ts'
 import type { Language } from '../../kernel/language/language.ts'
 import { LanguageContext } from '../../kernel/language/use-words.ts'
 import {
-  type GiftShown,
-  giftShown,
   type ShopContext,
+  type ShownProduct,
   shopContext,
+  shownProduct,
 } from '../../kernel/settings/shop-context.ts'
 import { INITIAL_AUTH_STATE } from '../identity/auth-store.ts'
 import LoginPage from './login-page.tsx'
 import { loadLoginWall } from './login-wall.tsx'
 import SignupPage from './signup-page.tsx'
 
-const BEAR: GiftShown = { name: 'Bhola the Bear', photos: '' }
+const BEAR: ShownProduct = { name: 'Bhola the Bear', photos: '' }
 const never = () => Promise.reject(new Error('not in this test'))
 const ways = { createUser: never, logIN: never, logOut: never, refresh: never }
 
@@ -24,12 +24,14 @@ const ways = { createUser: never, logIN: never, logOut: never, refresh: never }
 function html(
   Page: ComponentType,
   path: string,
-  gift: GiftShown | 'deleted' | null,
+  gift: ShownProduct | 'deleted' | null,
   language: Language = 'en',
 ) {
   const router = createMemoryRouter([{ id: 'page', path: '*', loader: () => null, element: <Page /> }], {
     initialEntries: [`${path}?from=%2Fdetails%2F1`],
-    hydrationData: { loaderData: { page: { google: null, gift, ...(gift && { giftPath: '/details/1' }) } } },
+    hydrationData: {
+      loaderData: { page: { google: null, gift, ...(gift && { productPath: '/details/1' }) } },
+    },
   })
   return renderToStaticMarkup(
     <LanguageContext value={language}>
@@ -69,14 +71,14 @@ describe('the data of the pages', () => {
   function load(search: string) {
     const context = new RouterContextProvider()
     context.set(shopContext, { google: null } as ShopContext)
-    context.set(giftShown, async (id) => (id === 'bear' ? BEAR : null))
+    context.set(shownProduct, async (id) => (id === 'bear' ? BEAR : null))
     return loadLoginWall({ url: new URL(`http://localhost/login${search}`), context })
   }
 
   test.each([
-    ['?from=%2Fdetails%2Fbear', { gift: BEAR, giftPath: '/details/bear' }],
-    ['?from=%2Fdetails%2Fbear%3Fref%3Dmail', { gift: BEAR, giftPath: '/details/bear' }],
-    ['?from=%2Fdetails%2Fmug', { gift: 'deleted', giftPath: '/details/mug' }],
+    ['?from=%2Fdetails%2Fbear', { gift: BEAR, productPath: '/details/bear' }],
+    ['?from=%2Fdetails%2Fbear%3Fref%3Dmail', { gift: BEAR, productPath: '/details/bear' }],
+    ['?from=%2Fdetails%2Fmug', { gift: 'deleted', productPath: '/details/mug' }],
     ['?from=%2Fprofile%2Fcart', { gift: null }],
     ['?from=https%3A%2F%2Fevil.example%2Fdetails%2Fbear', { gift: null }],
     ['?from=%2F%2Fevil.example%2Fdetails%2Fbear', { gift: null }],

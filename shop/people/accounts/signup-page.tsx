@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { pendingGift } from '../../kernel/add-after-login.ts'
+import { pendingProduct } from '../../kernel/add-after-login.ts'
 import { useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
 import { pageWords, useShop } from '../../kernel/settings/page-meta.ts'
@@ -13,7 +13,7 @@ import { GoogleSignIn } from '../google/google-sign-in.tsx'
 import type { Route } from './+types/signup-page.ts'
 import { AccountPage, EmailField, usePasswordFields } from './account-form.tsx'
 import { saveForMail } from './address-parameters.ts'
-import { LoginWall, loadLoginWall, useWantedGift } from './login-wall.tsx'
+import { LoginWall, loadLoginWall, useWantedProduct } from './login-wall.tsx'
 import { accountWords } from './words.en.ts'
 
 const SHOW_SUCCESS_MS = 1000
@@ -29,7 +29,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function SignupPage() {
   const { createUser } = useAuth()
-  const { back } = useWantedGift()
+  const { back } = useWantedProduct()
   const words = useWords(accountWords)
   const { fields, match } = usePasswordFields()
   const known = useKnown()
@@ -44,7 +44,7 @@ export default function SignupPage() {
       email,
       password: typed.text('password'),
     })
-    if (signedIn) pendingGift().bindTo(email, back)
+    if (signedIn) pendingProduct().bindTo(email, back)
     else saveForMail(email, back)
     setDone(signedIn ? 'signed-in' : 'letter-sent')
   }

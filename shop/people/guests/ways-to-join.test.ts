@@ -18,7 +18,7 @@ afterEach(() => expect([...google.faults.splice(0), ...careful.faults.splice(0)]
 
 type Shop = Pick<TestApp, 'db' | 'visitor' | 'request'>
 
-async function guestWithGifts(shop: Shop, quantity = 1) {
+async function guestWithProducts(shop: Shop, quantity = 1) {
   const guest = await newGuest(shop)
   const productId = await addProduct(shop.db, MUG)
   const body = { productId, email: guest.email, quantity }
@@ -30,21 +30,21 @@ const linesOf = async ({ db }: Shop, id: string) =>
 
 test('who comes back from Google has what the guest had, and is told what found no room', async () => {
   const choice = { who: 'farzana@gmail.example' }
-  const { browser } = await guestWithGifts(google, 20)
+  const { browser } = await guestWithProducts(google, 20)
   expect(await google.goThrough(browser, choice, '/profile/cart')).toBe('/signed-in?from=%2Fprofile%2Fcart')
   const farzana = await guestOf(browser)
   expect(await linesOf(google, farzana.id)).toBe(20)
   for (const quantity of [20, 20, 20, 19]) {
-    await google.goThrough((await guestWithGifts(google, quantity)).browser, choice)
+    await google.goThrough((await guestWithProducts(google, quantity)).browser, choice)
   }
-  const last = await guestWithGifts(google, 3)
+  const last = await guestWithProducts(google, 3)
   expect(await google.goThrough(last.browser, choice)).toBe('/signed-in?from=%2F&gifts=2&addresses=0')
   expect(await linesOf(google, farzana.id)).toBe(100)
 })
 
 test('where joining fails after Google’s answer, the login page says so, and the guest can try again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const guest = await guestWithGifts(google)
+  const guest = await guestWithProducts(google)
   const choice = { who: 'farzana@gmail.example' }
   await sql`create function refuse_moving() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
     google.db,
@@ -62,7 +62,7 @@ test('where joining fails after Google’s answer, the login page says so, and t
 })
 
 test('who gives up at Google stays a guest', async () => {
-  const guest = await guestWithGifts(google)
+  const guest = await guestWithProducts(google)
   const url = await google.leave(guest.browser)
   expect(await google.comeBack(guest.browser, await google.choose(url, { who: 'cancel' }))).toContain(
     '/login?',
@@ -71,7 +71,7 @@ test('who gives up at Google stays a guest', async () => {
 })
 
 test('with a sign-up that is confirmed by e-mail the guest moves at the first log-in, and not before', async () => {
-  const guest = await guestWithGifts(careful)
+  const guest = await guestWithProducts(careful)
   const account = { name: 'Amina', email: 'amina@example.com', password: 'correct horse battery' }
   expect(await (await guest.browser.send('POST', '/auth/sign-up/email', { body: account })).json()).toEqual({
     user: null,

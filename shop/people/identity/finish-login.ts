@@ -1,4 +1,4 @@
-import { pendingGift } from '../../kernel/add-after-login.ts'
+import { pendingProduct } from '../../kernel/add-after-login.ts'
 import { callApi, type Person, readToken } from '../../kernel/api/api-client.ts'
 import { CHOSEN_LANGUAGE, isLanguage, type Language } from '../../kernel/language/language.ts'
 
@@ -6,7 +6,7 @@ import { CHOSEN_LANGUAGE, isLanguage, type Language } from '../../kernel/languag
 export function finishLogin({ email, role }: Person, back: string): string {
   const chosen = localStorage.getItem(CHOSEN_LANGUAGE)
   if (isLanguage(chosen)) void saveLanguage(chosen)
-  pendingGift().bindTo(email, back)
+  pendingProduct().bindTo(email, back)
   return back === '/' && role === 'admin' ? '/profile/today' : back
 }
 

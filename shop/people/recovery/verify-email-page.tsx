@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pendingGift } from '../../kernel/add-after-login.ts'
+import { pendingProduct } from '../../kernel/add-after-login.ts'
 import { callApi, callPublic, hasStatus } from '../../kernel/api/api-client.ts'
 import { loginPath, useAuth } from '../../kernel/api/auth-context.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
@@ -44,7 +44,7 @@ export default function VerifyEmailPage() {
       if (password && !user) await logIN(email, password).catch(logFailure)
       const back = savedReturnPath(localStorage)
       saveReturnPath(localStorage, '/')
-      pendingGift().bindTo(email, back)
+      pendingProduct().bindTo(email, back)
       setOutcome({ back })
     } catch (error) {
       if (hasStatus(error, 404)) return setOutcome('dead')

@@ -11,7 +11,7 @@ import {
   openDues,
   orderNumber,
 } from '../../orders/order.ts'
-import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
+import { SoldProducts } from '../../orders/parts/sold-gifts.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { checkoutWords } from '../checkout/words.en.ts'
@@ -63,7 +63,7 @@ export function LeftUnpaid({ order }: { order: ListedOrder | OrderInFull }) {
   return (
     <div className="grid max-w-2xl gap-5">
       <p className="text-ink-soft">{words.orderWaits(orderNumber(order.id))}</p>
-      <SoldGifts order={order} title={words.orderWaitsHere} />
+      <SoldProducts order={order} title={words.orderWaitsHere} />
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-start">
         <PayNow order={{ ...order, amount }} word={words.payNow} />
         <ReturnToCart orderId={order.id} />

@@ -28,7 +28,7 @@ export function CostWithCode({ code, quoting }: Props) {
   )
   return (
     <>
-      <CartCost quoting={quoting} besideGifts={isClosed && link} />
+      <CartCost quoting={quoting} besideProducts={isClosed && link} />
       {!isClosed && (
         <Suspense fallback={link}>
           <CodeField code={code} quoting={quoting} isAsked={isOpen} />

@@ -117,10 +117,10 @@ function useCashProblem(quote: Quote | null, offered: readonly OfferedMethod[]):
 /** While a new sum is loading, the last one stays. */
 interface CostProps {
   readonly quoting: Quoting
-  readonly besideGifts: ReactNode
+  readonly besideProducts: ReactNode
 }
 
-export function CartCost({ quoting: { quote, isStale }, besideGifts }: CostProps) {
+export function CartCost({ quoting: { quote, isStale }, besideProducts }: CostProps) {
   const words = useWords(checkoutDeliveryWords)
   const language = useLanguage()
   if (!quote) return <Skeleton className="h-20 rounded-2xl" />
@@ -131,7 +131,7 @@ export function CartCost({ quoting: { quote, isStale }, besideGifts }: CostProps
   return (
     <div className="grid gap-2" aria-busy={isStale}>
       <dl className="grid gap-1.5">
-        <Row name={words.gifts} beside={besideGifts}>
+        <Row name={words.gifts} beside={besideProducts}>
           <Price amount={gifts.amount} />
         </Row>
         {charges.every(({ kind }) => kind !== 'delivery') && (

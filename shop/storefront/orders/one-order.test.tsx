@@ -5,7 +5,7 @@ import { fromTaka } from '../../kernel/money.ts'
 import { markupIn, SHOP_WITHOUT_CONTACT, TEST_SHOPS } from '../../kernel/settings/test-shop.ts'
 import type { OrderInFull, OrderPaymentState } from '../../orders/order.ts'
 import type { ParcelInFull } from '../../orders/parcel.ts'
-import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
+import { SoldProducts } from '../../orders/parts/sold-gifts.tsx'
 import { ofOneParcel, paidOrder, parcel } from '../../orders/test-order.ts'
 import type { Location } from '../../people/addresses/location.ts'
 import { Dialogs } from '../../ui/dialog/dialog.tsx'
@@ -285,7 +285,7 @@ describe('where an order goes', () => {
 })
 
 it('shows every gift with its price, and the total', () => {
-  const lines = shown(<SoldGifts order={order} title="Your gifts" />)
+  const lines = shown(<SoldProducts order={order} title="Your gifts" />)
   for (const word of ['Teddy Bear', 'Mug', '৳10', '৳1,250']) expect(lines).toContain(word)
 })
 

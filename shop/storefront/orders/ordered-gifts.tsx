@@ -13,7 +13,7 @@ import {
 } from '../../orders/order.ts'
 import { recipientName } from '../../orders/parcel.ts'
 import { DeliveryDay } from '../../orders/parts/delivery-day.tsx'
-import { groupGifts, isToMany } from '../../orders/parts/together.ts'
+import { groupProducts, isToMany } from '../../orders/parts/together.ts'
 import { needsScheduling } from '../../orders/reservations/reservation.ts'
 import { orderWords } from '../../orders/words.en.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -24,7 +24,7 @@ import { SenderPhone } from './sender-phone.tsx'
 import { orderHistoryWords } from './words.en.ts'
 
 /** After paying: gifts, recipient and day. Loaded for the owner alone, since the address is no secret. */
-export function OrderedGifts({ orderId }: { orderId: string }) {
+export function OrderedProducts({ orderId }: { orderId: string }) {
   const words = useWords(orderHistoryWords)
   const order = useOwnOrder(orderId)
   const { user } = useAuth()
@@ -68,7 +68,7 @@ const MOST_PICTURES = 12
 
 function Gifts({ order }: { order: OrderInFull }) {
   const language = useLanguage()
-  const gifts = isToMany(order) ? groupGifts(order.lines).map(({ one }) => one) : order.lines
+  const gifts = isToMany(order) ? groupProducts(order.lines).map(({ one }) => one) : order.lines
   const shown = gifts.slice(0, MOST_PICTURES)
   const size = shown.length > 3 ? 'size-20' : 'size-28'
   return (
@@ -125,7 +125,7 @@ function ParcelComing({ order, parcel, isOne }: ComingProps) {
   const isComing = isInTheShop(fulfilment) || (fulfilment === 'sent' && isScheduled)
   const isAsked = addressState === 'awaiting_recipient'
   const place = [recipientName(parcel, recipient), address.area, address.city].filter(Boolean).join(', ')
-  const gifts = groupGifts(linesIn(parcel, order.lines)).map(({ one, count }) =>
+  const gifts = groupProducts(linesIn(parcel, order.lines)).map(({ one, count }) =>
     times(count, nameOf(language, one)),
   )
   return (

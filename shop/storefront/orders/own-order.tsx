@@ -11,7 +11,7 @@ import { isCancelledOrReturned } from '../../orders/fulfilment.ts'
 import { isPayable, type OrderInFull, orderDate, orderNumber, paymentUnderWay } from '../../orders/order.ts'
 import type { ParcelInFull } from '../../orders/parcel.ts'
 import { OrderBadges } from '../../orders/parts/order-badges.tsx'
-import { SoldGifts } from '../../orders/parts/sold-gifts.tsx'
+import { SoldProducts } from '../../orders/parts/sold-gifts.tsx'
 import { isToMany } from '../../orders/parts/together.ts'
 import { type Location, onLocationsChanged } from '../../people/addresses/location.ts'
 import { PageHeading } from '../../ui/heading.tsx'
@@ -78,7 +78,7 @@ export function OwnOrder({ order, locations, isHeld = false, gifting, zones, mor
           )}
         </div>
         <div className={ORDER_COLUMN}>
-          <SoldGifts order={order} title={words.yourGifts} />
+          <SoldProducts order={order} title={words.yourGifts} />
           {!isMany && parcels.map(giftOf)}
           {!isToPay && payment}
         </div>

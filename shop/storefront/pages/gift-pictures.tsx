@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** One picture, or a row of them to swipe, with links below that need no script. */
-export function GiftPictures({ name, pictures, chosen, children }: Props) {
+export function ProductPictures({ name, pictures, chosen, children }: Props) {
   const id = useId()
   const words = useWords(giftPageWords)
   const { number } = useFormats()

@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** A gift with what is chosen of it, and how many of it go into the cart. */
-export function GiftToBuy({ product, wrapFrom, anybodyBuys }: Props) {
+export function ProductToBuy({ product, wrapFrom, anybodyBuys }: Props) {
   const goOn = useCheckoutAt()
   const language = useLanguage()
   const { search } = useLocation()

@@ -1,4 +1,4 @@
-import { landingsWithGifts, recipientsWithGifts } from '../../catalog/tags/gift-tags.server.ts'
+import { landingsWithProducts, recipientsWithProducts } from '../../catalog/tags/gift-tags.server.ts'
 import { tagWords } from '../../catalog/tags/tag-words.en.ts'
 import { deliversAtMidnight, offersDays } from '../../delivery/days.ts'
 import { zonesForPages } from '../../delivery/zones.server.ts'
@@ -13,8 +13,8 @@ import type { HomeOffers, PromiseName } from './home-sections.tsx'
 
 export const loadHomeOffers = keptPart(async (db: Db, language: Language): Promise<HomeOffers> => {
   const [occasions, recipients, zones, promises] = await Promise.all([
-    occasionsWithGifts(db, language),
-    recipientsWithGifts(db),
+    occasionsWithProducts(db, language),
+    recipientsWithProducts(db),
     zonesForPages(db),
     listPromises(db),
   ])
@@ -27,10 +27,10 @@ export const loadHomeOffers = keptPart(async (db: Db, language: Language): Promi
   }
 })
 
-async function occasionsWithGifts(db: Db, language: Language) {
+async function occasionsWithProducts(db: Db, language: Language) {
   const occasions = await offeredOccasions(db)
   const keys = occasions.map(({ key }) => key)
-  const found = new Set((await landingsWithGifts(db, keys, [null])).map(({ occasion }) => occasion))
+  const found = new Set((await landingsWithProducts(db, keys, [null])).map(({ occasion }) => occasion))
   return occasions
     .filter(({ key }) => found.has(key))
     .map((one) => ({ key: one.key, name: nameOf(language, one), motif: occasionMotif(one.key) }))

@@ -1,5 +1,5 @@
 import { fitPage } from '../../catalog/list/fit-page.ts'
-import { loadGiftList } from '../../catalog/list/gift-list.server.ts'
+import { loadProductList } from '../../catalog/list/gift-list.server.ts'
 import { ListControls } from '../../catalog/list/list-controls.tsx'
 import { ProductList } from '../../catalog/list/product-list.tsx'
 import { NothingFound, ProductListHead } from '../../catalog/list/product-list-head.tsx'
@@ -22,7 +22,7 @@ import { homeWords } from './home-words.en.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { db, language } = args.context.get(shopContext)
   const [list, banners, offers] = await Promise.all([
-    loadGiftList(args, '/'),
+    loadProductList(args, '/'),
     homeBanners(db, language),
     loadHomeOffers(db, language),
   ])

@@ -1,5 +1,5 @@
 import { fitPage } from '../../catalog/list/fit-page.ts'
-import { loadGiftList } from '../../catalog/list/gift-list.server.ts'
+import { loadProductList } from '../../catalog/list/gift-list.server.ts'
 import { ListControls } from '../../catalog/list/list-controls.tsx'
 import { ProductList } from '../../catalog/list/product-list.tsx'
 import { type ProductListQuery, productListPath } from '../../catalog/list/product-list-query.ts'
@@ -12,7 +12,7 @@ import { NoData } from '../../ui/empty.tsx'
 import { PageHeading } from '../../ui/heading.tsx'
 import type { Route } from './+types/offer-page.ts'
 
-export const loader = (args: Route.LoaderArgs) => loadGiftList(args, '/offer')
+export const loader = (args: Route.LoaderArgs) => loadProductList(args, '/offer')
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   return fitPage(await serverLoader(), '/offer', request)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductCard } from '../../catalog/list/product-list.tsx'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
-import { FewLeft, GiftPrice, GiftRibbon } from '../../catalog/products/gift-price.tsx'
+import { FewLeft, ProductPrice, ProductRibbon } from '../../catalog/products/gift-price.tsx'
 import { type CardProduct, type Product, picturesOf } from '../../catalog/products/product.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { type Variant, variantPrices } from '../../catalog/variants/variant.ts'
@@ -12,7 +12,7 @@ import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Arrival } from './arrival.tsx'
-import { GiftPictures } from './gift-pictures.tsx'
+import { ProductPictures } from './gift-pictures.tsx'
 
 interface Props {
   readonly product: Product
@@ -36,9 +36,9 @@ export function ProductDetails({ product, variant, choice, lines, children }: Pr
     : product
   return (
     <article className={TWO_SIDES}>
-      <GiftPictures name={name} pictures={picturesOf(product)} chosen={variant?.photos}>
-        <GiftRibbon gift={shown} />
-      </GiftPictures>
+      <ProductPictures name={name} pictures={picturesOf(product)} chosen={variant?.photos}>
+        <ProductRibbon gift={shown} />
+      </ProductPictures>
       <div className="gift-facts">
         {product.category !== '' && (
           <Link
@@ -59,7 +59,7 @@ export function ProductDetails({ product, variant, choice, lines, children }: Pr
         {shown.stock !== 'out' && <Arrival />}
         <div className="gift-at-hand">
           <div>
-            <GiftPrice gift={shown} className="font-display text-3xl text-berry sm:text-4xl" />
+            <ProductPrice gift={shown} className="font-display text-3xl text-berry sm:text-4xl" />
             <FewLeft gift={shown} />
           </div>
           {children}
@@ -91,7 +91,7 @@ export function ProductDetailsSkeleton() {
 const TWO_SIDES =
   'mx-auto flex max-w-6xl flex-col gap-5 px-4 pt-6 sm:px-6 sm:pb-6 md:grid md:grid-cols-2 md:gap-12 md:py-12 *:min-w-0'
 
-export function SimilarGifts({ gifts }: { gifts: readonly CardProduct[] }) {
+export function SimilarProducts({ gifts }: { gifts: readonly CardProduct[] }) {
   const { similarGifts } = useWords(catalogPageWords)
   if (gifts.length === 0) return null
   return (
@@ -111,7 +111,7 @@ export function SimilarGifts({ gifts }: { gifts: readonly CardProduct[] }) {
 }
 
 /** Reserves their room, so that a reload keeps its scroll position. */
-export function SimilarGiftsSkeleton() {
+export function SimilarProductsSkeleton() {
   return (
     <div aria-hidden="true" className={SECTION}>
       <Skeleton className="mb-5 h-8 w-48 sm:mb-6 sm:h-9" />

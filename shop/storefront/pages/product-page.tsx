@@ -3,7 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-r
 import { type CardProduct, type Product, toCardProduct } from '../../catalog/products/product.ts'
 import { findProduct, similarProducts } from '../../catalog/products/products.server.ts'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
-import { pendingGift } from '../../kernel/add-after-login.ts'
+import { pendingProduct } from '../../kernel/add-after-login.ts'
 import { callPublic, hasStatus, messageOf } from '../../kernel/api/api-client.ts'
 import { isId } from '../../kernel/id.ts'
 import { useWords } from '../../kernel/language/use-words.ts'
@@ -12,8 +12,8 @@ import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import type { Route } from './+types/product-page.ts'
-import { GiftToBuy, loadChoice } from './gift-to-buy.tsx'
-import { ProductDetailsSkeleton, SimilarGifts, SimilarGiftsSkeleton } from './product-details.tsx'
+import { loadChoice, ProductToBuy } from './gift-to-buy.tsx'
+import { ProductDetailsSkeleton, SimilarProducts, SimilarProductsSkeleton } from './product-details.tsx'
 import { privateMeta, productMeta } from './product-meta.ts'
 
 interface Details {
@@ -41,7 +41,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
     return { product, similar: await similar }
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
-    if (pendingGift().isPending(params.id)) return { product: null, similar: [], gone: messageOf(error) }
+    if (pendingProduct().isPending(params.id)) return { product: null, similar: [], gone: messageOf(error) }
     throw data(null, { status: 404, statusText: 'Not Found' })
   }
 }
@@ -70,23 +70,23 @@ export function meta(args: Route.MetaArgs) {
 export default function ProductPage({ loaderData, matches }: Route.ComponentProps) {
   const { product, similar, gone } = loaderData
   useGuardedProduct(product === null && gone === undefined)
-  if (gone !== undefined) return <DeletedGift why={gone} />
+  if (gone !== undefined) return <DeletedProductPage why={gone} />
   if (!product)
     return (
       <>
         <ProductDetailsSkeleton />
-        <SimilarGiftsSkeleton />
+        <SimilarProductsSkeleton />
       </>
     )
   return (
     <>
-      <GiftToBuy
+      <ProductToBuy
         key={product._id}
         product={product}
         wrapFrom={matches[2].loaderData?.wrapFrom ?? null}
         anybodyBuys={matches[1].loaderData?.anybodyBuys}
       />
-      <SimilarGifts gifts={similar} />
+      <SimilarProducts gifts={similar} />
     </>
   )
 }
@@ -99,7 +99,7 @@ function useGuardedProduct(missing: boolean): void {
   }, [missing, revalidate])
 }
 
-function DeletedGift({ why }: { why: string }) {
+function DeletedProductPage({ why }: { why: string }) {
   const { backToShop } = useWords(catalogPageWords)
   return (
     <div className="mx-auto max-w-2xl px-4 py-12">

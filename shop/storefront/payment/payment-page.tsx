@@ -11,7 +11,7 @@ import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { ConfirmOwnEmail } from '../../people/recovery/confirm-email.tsx'
 import { unlistedMeta } from '../../sharing/public-meta.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { OrderedGifts } from '../orders/ordered-gifts.tsx'
+import { OrderedProducts } from '../orders/ordered-gifts.tsx'
 import { ReturnToCart } from '../orders/return-to-cart.tsx'
 import type { Route } from './+types/payment-page.ts'
 import { AccountOffer, KeepNumber, useGuest } from './guest-order.tsx'
@@ -49,7 +49,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         returnToCart={isShopper && !isHeld && <ReturnToCart orderId={payment.orderId} />}
       >
         {isGood && guest && <KeepNumber orderId={payment.orderId} guest={details} />}
-        {isGood && (isShopper || isHeld ? <OrderedGifts orderId={payment.orderId} /> : <WrappedGift />)}
+        {isGood && (isShopper || isHeld ? <OrderedProducts orderId={payment.orderId} /> : <WrappedGift />)}
       </PaymentOutcome>
       {isShopper && isGood && (guest ? <AccountOffer guest={details} /> : <ConfirmOwnEmail isQuiet />)}
     </div>

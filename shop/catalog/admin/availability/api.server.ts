@@ -2,21 +2,21 @@ import { adminRoute, apiRouter, type CallsOf, z } from '../../../kernel/api/api-
 import { answerBy } from '../../../kernel/api/reads.server.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { availabilityOf } from './availability.server.ts'
-import { GiftAvailabilityAnswer } from './availability-shapes.server.ts'
+import { ProductAvailabilityAnswer } from './availability-shapes.server.ts'
 
-const MOST_GIFTS = 100
+const MOST_PRODUCTS = 100
 
 const IdsQuery = z.object({
   ids: z
     .string()
     .transform((text) => text.split(','))
-    .pipe(z.array(z.uuid()).max(MOST_GIFTS))
+    .pipe(z.array(z.uuid()).max(MOST_PRODUCTS))
     .openapi({ type: 'string' }),
 })
 
 const availability = adminRoute('get', '/availability', {
   request: { query: IdsQuery },
-  responses: { 200: z.array(GiftAvailabilityAnswer) },
+  responses: { 200: z.array(ProductAvailabilityAnswer) },
 })
 
 declare module '../../../kernel/api/calls.ts' {

@@ -15,7 +15,7 @@ export const ShortHamperAnswer = z.object({ _id: z.uuid(), ...named, missing: Mi
 export type ShortHamper = NounOf<typeof ShortHamperAnswer>
 export type MissingPart = ShortHamper['missing'][number]
 
-export const GiftAvailabilityAnswer = z.object({
+export const ProductAvailabilityAnswer = z.object({
   _id: z.uuid(),
   left: count.optional(),
   choices: z.object({ count, soldOut: count }).optional(),
@@ -24,4 +24,4 @@ export const GiftAvailabilityAnswer = z.object({
 })
 
 /** Stock and sales status of a product, shown beside its fields. */
-export type GiftAvailability = NounOf<typeof GiftAvailabilityAnswer>
+export type ProductAvailability = NounOf<typeof ProductAvailabilityAnswer>

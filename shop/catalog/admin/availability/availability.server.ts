@@ -3,11 +3,11 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../../kernel/database/transaction.server.ts'
 import type { HamperPart } from '../../bundles/part-shapes.server.ts'
 import { readParts } from '../../bundles/parts.server.ts'
-import type { GiftAvailability, MissingPart, ShortHamper } from './availability-shapes.server.ts'
+import type { MissingPart, ProductAvailability, ShortHamper } from './availability-shapes.server.ts'
 import { MOST_SHORT_HAMPERS } from './most-hampers.ts'
 
 /** One for each id, in their order; of a gift that is not there, nothing is known. */
-export const availabilityOf = (db: Db, ids: readonly string[]): Promise<GiftAvailability[]> =>
+export const availabilityOf = (db: Db, ids: readonly string[]): Promise<ProductAvailability[]> =>
   inOneSnapshot(db, async (tx) => {
     const [left, hampers, parts] = [
       await readLeft(tx, ids),
@@ -55,7 +55,7 @@ const MOST_NAMED = 5
 interface Hampers {
   readonly id: string
   readonly count: number
-  readonly first: GiftAvailability['hampers']['first']
+  readonly first: ProductAvailability['hampers']['first']
 }
 
 /** By the gift that is a part of them. */

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { LanguageContext } from '../../../kernel/language/use-words.ts'
-import type { GiftAvailability } from './availability-shapes.server.ts'
-import { GiftAvailabilityNote, useHamperWarning } from './gift-availability.tsx'
+import type { ProductAvailability } from './availability-shapes.server.ts'
+import { ProductAvailabilityNote, useHamperWarning } from './gift-availability.tsx'
 
-const gift = (given: Partial<GiftAvailability> = {}): GiftAvailability => ({
+const gift = (given: Partial<ProductAvailability> = {}): ProductAvailability => ({
   _id: 'mug',
   missing: [],
   hampers: { count: 0, first: [] },
@@ -15,12 +15,12 @@ const words = (page: React.ReactNode) =>
   renderToStaticMarkup(page)
     .replace(/<[^>]*>/g, '')
     .trim()
-const says = (given: Partial<GiftAvailability>) => words(<GiftAvailabilityNote of={gift(given)} />)
+const says = (given: Partial<ProductAvailability>) => words(<ProductAvailabilityNote of={gift(given)} />)
 
 describe('a gift in the list says', () => {
   test('nothing where nothing is counted', () => {
     expect(says({})).toBe('')
-    expect(words(<GiftAvailabilityNote of={undefined} />)).toBe('')
+    expect(words(<ProductAvailabilityNote of={undefined} />)).toBe('')
   })
 
   test('what is left, and of choices what is sold out', () => {
@@ -44,7 +44,7 @@ describe('a gift in the list says', () => {
     const of = gift({ missing: [{ name: 'Mug', nameBn: 'মগ' }, { name: '' }] })
     const page = (
       <LanguageContext value="bn">
-        <GiftAvailabilityNote of={of} />
+        <ProductAvailabilityNote of={of} />
       </LanguageContext>
     )
     expect(words(page)).toBe('অর্ডার করা যাচ্ছে নাযথেষ্ট নেই: মগ; ১টি অংশ দোকান থেকে মুছে ফেলা হয়েছে')

@@ -1,10 +1,10 @@
 import { nameOf } from '../../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../../kernel/language/use-words.ts'
-import type { GiftAvailability, MissingPart } from './availability-shapes.server.ts'
+import type { MissingPart, ProductAvailability } from './availability-shapes.server.ts'
 import { availabilityWords } from './words.en.ts'
 
 /** Shows how many are left, or why a hamper cannot be ordered; nothing for a product that is not counted. */
-export function GiftAvailabilityNote({ of }: { readonly of: GiftAvailability | undefined }) {
+export function ProductAvailabilityNote({ of }: { readonly of: ProductAvailability | undefined }) {
   const words = useWords(availabilityWords)
   const whyShort = useWhyShort()
   if (!of) return null
@@ -46,7 +46,7 @@ export function useWhyShort() {
 }
 
 /** @returns a function: which hampers end with these gifts; empty: none */
-export function useHamperWarning(all: ReadonlyMap<string, GiftAvailability>) {
+export function useHamperWarning(all: ReadonlyMap<string, ProductAvailability>) {
   const words = useWords(availabilityWords)
   const language = useLanguage()
   return (ids: readonly string[]): string => {

@@ -10,10 +10,10 @@ import { useToast } from '../../../ui/dialog/toast.tsx'
 import { NoData } from '../../../ui/empty.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { GiftPrice } from '../../products/gift-price.tsx'
+import { ProductPrice } from '../../products/gift-price.tsx'
 import type { Product } from '../../products/product.ts'
-import type { GiftAvailability } from '../availability/availability-shapes.server.ts'
-import { GiftAvailabilityNote, useHamperWarning } from '../availability/gift-availability.tsx'
+import type { ProductAvailability } from '../availability/availability-shapes.server.ts'
+import { ProductAvailabilityNote, useHamperWarning } from '../availability/gift-availability.tsx'
 import { ADMIN_PRODUCTS } from './admin-product-query.ts'
 import { OfferForm } from './offer-form.tsx'
 import { offerWords } from './offer-words.en.ts'
@@ -26,7 +26,7 @@ interface Props {
   /** The last day of offers that end, by product. */
   readonly offerEnds: ReadonlyMap<string, string>
   /** By product. */
-  readonly availability: ReadonlyMap<string, GiftAvailability>
+  readonly availability: ReadonlyMap<string, ProductAvailability>
   readonly onOffersChanged: () => void
 }
 
@@ -198,8 +198,8 @@ function ProductCard({ product, offerEnd, availability, chosen, onChoose, onDele
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-4">
         <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">{name}</h2>
         <p className="truncate text-ink-soft text-sm">{origin.filter(Boolean).join(' · ') || '—'}</p>
-        <GiftPrice gift={product} className="text-lg" />
-        <GiftAvailabilityNote of={availability.get(product._id)} />
+        <ProductPrice gift={product} className="text-lg" />
+        <ProductAvailabilityNote of={availability.get(product._id)} />
         {offerEnd && <p className="text-ink-soft text-sm">{endsOn(shortDay(offerEnd))}</p>}
         <div className="mt-auto flex flex-wrap gap-2 pt-3">
           <ButtonLink
