@@ -4,8 +4,8 @@ import { lowestPrice, PAGE, priceText, SHELF } from './demo-gifts.ts'
 import { boxOf } from './resting.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
-const [OF_ALL, OF_SHELF] = [`${PRODUCTS.length} gifts`, `${SHELF.gifts.length} gifts`]
-const gifts = (page: Page) => shelf(page).getByRole('link', { name: /৳/ })
+const [OF_ALL, OF_SHELF] = [`${PRODUCTS.length} gifts`, `${SHELF.products.length} gifts`]
+const products = (page: Page) => shelf(page).getByRole('link', { name: /৳/ })
 const shelf = (page: Page) => page.getByRole('region', { name: 'Our Products' })
 const category = (page: Page) => page.getByRole('combobox', { name: 'Category' })
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
@@ -23,7 +23,7 @@ for (const [device, count] of [
       const context = await browser.newContext(options)
       const page = await context.newPage()
       await page.goto('/')
-      await expect(gifts(page)).toHaveCount(count)
+      await expect(products(page)).toHaveCount(count)
       await context.close()
     }
   })
@@ -37,8 +37,8 @@ test('the category filters, lives in the address, and Back brings the last one a
   await category(page).selectOption(SHELF.category)
   await expect(page).toHaveURL(`/?${SHELF.param}`)
   await expect(shelf(page).getByRole('status')).toHaveText(OF_SHELF)
-  await expect(gifts(page)).toHaveCount(SHELF.gifts.length)
-  await expect(shelf(page).getByText(SHELF.gifts[0]?.name ?? '')).toBeVisible()
+  await expect(products(page)).toHaveCount(SHELF.products.length)
+  await expect(shelf(page).getByText(SHELF.products[0]?.name ?? '')).toBeVisible()
   await expect(pages(page)).toBeHidden()
 
   await page.goBack()
@@ -62,7 +62,7 @@ test('the pager keeps within the list and its ends are ends', async ({ page }) =
   const before = Math.ceil(PRODUCTS.length / PAGE) - 1
   const last = pages(page).getByRole('link', { name: `Page ${before + 1}`, exact: true })
   await expect(last).toHaveAttribute('aria-current', 'page')
-  await expect(gifts(page)).toHaveCount(PRODUCTS.length - before * PAGE)
+  await expect(products(page)).toHaveCount(PRODUCTS.length - before * PAGE)
   await expect(pages(page).getByText('Next')).toHaveAttribute('aria-disabled', 'true')
   await expect(pages(page).getByRole('link', { name: 'Next' })).toBeHidden()
 })
@@ -115,7 +115,7 @@ test('order and prices are chosen together, what is wrong is said, and nothing f
   await from.press('Enter')
   await expect(from).toHaveValue('1000')
   await expect(from).toBeFocused()
-  await expect(gifts(page).first()).toContainText(
+  await expect(products(page).first()).toContainText(
     priceText(Math.min(...PRODUCTS.map(lowestPrice).filter((price) => price >= 1000))),
   )
 
@@ -134,7 +134,7 @@ test('order and prices are chosen together, what is wrong is said, and nothing f
   await shelf(page).getByRole('link', { name: 'Clear price filter' }).last().click()
   await expect(page).toHaveURL(`/?${SHELF.param}&sort=price`)
   await expect(from).toHaveValue('')
-  await expect(gifts(page)).toHaveCount(SHELF.gifts.length)
+  await expect(products(page)).toHaveCount(SHELF.products.length)
 })
 
 test('on a phone gifts stand in two columns, and begin within a screen and a half', async ({
@@ -159,7 +159,7 @@ test('Back leads to the same place of a long list', async ({ browser, shop }) =>
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: shop.url })
   const page = await context.newPage()
   await visit(page, '/')
-  const gift = gifts(page).nth(17)
+  const gift = products(page).nth(17)
   await gift.scrollIntoViewIfNeeded()
   const { y: before, height } = await boxOf(gift)
   await gift.click()

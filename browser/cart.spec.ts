@@ -24,10 +24,10 @@ async function putBack(page: Page) {
 }
 
 /** A newcomer with these gifts in the cart. */
-async function shopperWith(page: Page, ...gifts: string[]) {
+async function shopperWith(page: Page, ...products: string[]) {
   const person = newcomer()
   await register(page, person)
-  for (const gift of gifts) await putIntoCart(page, person.email, gift)
+  for (const gift of products) await putIntoCart(page, person.email, gift)
   return person
 }
 

@@ -6,7 +6,7 @@ const EVERY = 10
 /** What a shopper does at one checkout. */
 export interface Visit {
   /** Which gifts, of however many there are. */
-  readonly gifts: readonly number[]
+  readonly products: readonly number[]
   readonly ending: 'pay' | 'cancel'
   /** Two of three do, some of them to a shop that is down; the third closes the tab before the shop hears of it. */
   readonly comesBack: boolean
@@ -31,7 +31,7 @@ export function planOf(
   checkouts: number,
 ): { visits: Visit[][]; kills: Kill[] } {
   const visit = fc.record({
-    gifts: fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 3 }),
+    products: fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 3 }),
     ending: fc.oneof(
       { weight: 8, arbitrary: fc.constant('pay' as const) },
       { weight: 2, arbitrary: fc.constant('cancel' as const) },

@@ -18,7 +18,7 @@ export interface Shopper {
 export interface Placed {
   readonly orderId: string
   /** The products, sorted. */
-  readonly gifts: readonly string[]
+  readonly products: readonly string[]
   readonly parcels: number
   /** Whether the gateway took money for it. */
   readonly isPaid: boolean
@@ -57,23 +57,29 @@ export async function signUp(url: string, nr: number, way: (typeof WAYS)[number]
 export async function checkOutOften(
   shopper: Shopper,
   visits: readonly Visit[],
-  gifts: readonly string[],
+  products: readonly string[],
   placed: Placed[],
 ): Promise<void> {
   for (const visit of visits) {
-    const wished = visit.gifts.map((nr) => gifts[nr % gifts.length] ?? '')
+    const wished = visit.products.map((nr) => products[nr % products.length] ?? '')
     placed.push(await checkOut(shopper, [...new Set(wished)].sort(), visit))
   }
 }
 
 /** Buys some gifts; whatever gets no answer is tried again, as by somebody who presses the button once more. */
-async function checkOut(shopper: Shopper, gifts: readonly string[], visit: Visit): Promise<Placed> {
-  await fillCart(shopper, gifts)
+async function checkOut(shopper: Shopper, products: readonly string[], visit: Visit): Promise<Placed> {
+  await fillCart(shopper, products)
   const { page, orderId } = await openPage(shopper)
   const back = await press(page, visit.ending)
   if (visit.comesBack) await send(back).catch(() => undefined)
-  const parcels = shopper.toSeveral ? gifts.length : 1
-  return { orderId, gifts, parcels, isPaid: visit.ending === 'pay', inAdvance: shopper.locationId !== null }
+  const parcels = shopper.toSeveral ? products.length : 1
+  return {
+    orderId,
+    products,
+    parcels,
+    isPaid: visit.ending === 'pay',
+    inAdvance: shopper.locationId !== null,
+  }
 }
 
 /** Orders what is in the cart. @returns the page at the gateway */
@@ -98,11 +104,11 @@ async function eachByItself(shopper: Shopper) {
 }
 
 /** Looks into the cart before pressing the button once more: an answer that got lost is no gift that is missing. */
-export async function fillCart(shopper: Shopper, gifts: readonly string[]): Promise<void> {
+export async function fillCart(shopper: Shopper, products: readonly string[]): Promise<void> {
   for (;;) {
     const there = await cartOf(shopper)
-    const missing = gifts.find((gift) => !there.includes(gift))
-    if (missing === undefined) return expect(there).toEqual(gifts)
+    const missing = products.find((product) => !there.includes(product))
+    if (missing === undefined) return expect(there).toEqual(products)
     await ask(shopper, '/cart', { productId: missing, email: shopper.email })
   }
 }

@@ -80,12 +80,12 @@ test('however often the shop is killed, all that the gateway holds money for is 
   const torture = test.info().config.metadata.torture as { seed: number } | null
   const { visits, kills } = planOf(torture?.seed ?? 1, shoppers.length, CHECKOUTS)
   const products = (await (await fetch(`${shop.url}/api/product`)).json()) as Product[]
-  const gifts = products.filter(isPayable)
+  const payable = products.filter(isPayable)
   const placed: Placed[] = []
   let hasFailed = false
   const shopping = Promise.all(
     shoppers.map((shopper, i) => {
-      const own = shopper.locationId === null ? gifts : gifts.filter(isForCash)
+      const own = shopper.locationId === null ? payable : payable.filter(isForCash)
       return checkOutOften(
         shopper,
         visits[i] ?? [],
@@ -120,8 +120,8 @@ test('however often the shop is killed, all that the gateway holds money for is 
 test('a notice that comes late marks an order paid all by itself', async () => {
   const [shopper] = shoppers
   if (!shopper) throw new Error('There is nobody to shop.')
-  const [gift] = ((await (await fetch(`${shop.url}/api/product`)).json()) as Product[]).filter(isPayable)
-  await fillCart(shopper, [gift?._id ?? ''])
+  const [product] = ((await (await fetch(`${shop.url}/api/product`)).json()) as Product[]).filter(isPayable)
+  await fillCart(shopper, [product?._id ?? ''])
   const { page, orderId } = await openPage(shopper)
   // The tab is closed: nobody comes back, and nobody looks.
   await injectFaults(page, { notice: 'late', way: 'lost' })
@@ -182,9 +182,9 @@ async function killOften(
 async function expectNothingLost(books: Client, placed: readonly Placed[]): Promise<void> {
   const { rows } = await books.query(`select "order".id as "orderId",
       (select array_agg(line.product_id order by line.product_id::text) from order_line line
-        where line.order_id = "order".id) as gifts,
+        where line.order_id = "order".id) as products,
       (select count(distinct parcel_id)::integer from order_line where order_id = "order".id) as parcels
     from "order" order by "order".id::text`)
-  const expected = placed.map(({ orderId, gifts, parcels }) => ({ orderId, gifts, parcels }))
+  const expected = placed.map(({ orderId, products, parcels }) => ({ orderId, products, parcels }))
   expect(rows).toEqual(expected.sort((one, other) => (one.orderId < other.orderId ? -1 : 1)))
 }

@@ -28,14 +28,14 @@ interface Shelf {
   /** As it stands in addresses. */
   readonly param: string
   /** In the shop's order. */
-  readonly gifts: readonly CatalogProduct[]
+  readonly products: readonly CatalogProduct[]
 }
 
 export const SHELVES: readonly Shelf[] = [...new Set(PRODUCTS.map(({ category }) => category))].map(
   (category) => ({
     category,
     param: `${new URLSearchParams({ category })}`,
-    gifts: PRODUCTS.filter((gift) => gift.category === category),
+    products: PRODUCTS.filter((product) => product.category === category),
   }),
 )
 
@@ -44,24 +44,24 @@ const isSimple = ({ name, offerPrice }: CatalogProduct): boolean =>
   [DEMO_CHOICES, DEMO_COUNTS, DEMO_HAMPERS].every((some) => !(name in some)) && offerPrice === undefined
 
 /** No other gift has its name in its own, so that a search by name or role finds this one. */
-const isUnmistakable = (gift: CatalogProduct): boolean =>
+const isUnmistakable = (product: CatalogProduct): boolean =>
   (['name', 'nameBn'] as const).every((name) =>
     PRODUCTS.every(
-      (one) => one.name === gift.name || !one[name].toLowerCase().includes(gift[name].toLowerCase()),
+      (one) => one.name === product.name || !one[name].toLowerCase().includes(product[name].toLowerCase()),
     ),
   )
 
-const isOwn = (gift: CatalogProduct): boolean => isSimple(gift) && isUnmistakable(gift)
+const isOwn = (product: CatalogProduct): boolean => isSimple(product) && isUnmistakable(product)
 
 /** Its price allows a few small refunds, and several of it to be paid in cash. */
-const isPlain = (gift: CatalogProduct): boolean =>
-  isOwn(gift) &&
-  !PARTS.has(gift.name) &&
-  Number.isInteger(gift.price) &&
-  gift.price >= 200 &&
-  gift.price <= 2000 &&
-  /^[a-z\d ,-]{1,30}$/i.test(gift.name) &&
-  gift.nameBn.length <= 30
+const isPlain = (product: CatalogProduct): boolean =>
+  isOwn(product) &&
+  !PARTS.has(product.name) &&
+  Number.isInteger(product.price) &&
+  product.price >= 200 &&
+  product.price <= 2000 &&
+  /^[a-z\d ,-]{1,30}$/i.test(product.name) &&
+  product.nameBn.length <= 30
 
 const countMore = ({ morePictures = [] }: CatalogProduct): number => morePictures.length
 const isOneLine = ({ name }: CatalogProduct): boolean => name.length <= 16
@@ -87,15 +87,15 @@ export const ONE_LINE = found('a plain gift with a name of at most 16 letters', 
 /** A plain one that the home page shows, in a wide window too. */
 export const ON_HOME = found(
   'a plain gift among the first eight',
-  plain.find((gift) => PRODUCTS.indexOf(gift) < PAGE),
+  plain.find((product) => PRODUCTS.indexOf(product) < PAGE),
 )
 
 /** A plain one; the gift that its page leads on to has no choices either. */
 export const LEADING_ON = found(
   'a plain gift before another one of its category',
-  plain.find((gift) => {
-    const shelf = PRODUCTS.filter(({ category }) => category === gift.category)
-    const next = shelf[shelf.indexOf(gift) + 1]
+  plain.find((product) => {
+    const shelf = PRODUCTS.filter(({ category }) => category === product.category)
+    const next = shelf[shelf.indexOf(product) + 1]
     return next && !(next.name in DEMO_CHOICES)
   }),
 )
@@ -111,17 +111,17 @@ export const NOT_FOR_COLLEAGUES = found(
 
 export const WITH_PICTURES = found(
   'a gift with three pictures',
-  PRODUCTS.find((gift) => countMore(gift) >= 2 && isUnmistakable(gift)),
+  PRODUCTS.find((product) => countMore(product) >= 2 && isUnmistakable(product)),
 )
 
 type Offered = CatalogProduct & { readonly offerPrice: number }
-export const OFFERS = PRODUCTS.filter((gift): gift is Offered => gift.offerPrice !== undefined)
+export const OFFERS = PRODUCTS.filter((product): product is Offered => product.offerPrice !== undefined)
 
 /** If there is one, at a price that is not whole. */
 export const ON_OFFER = found(
   'a gift on offer',
   OFFERS.toSorted((one, other) => Number(isWhole(one)) - Number(isWhole(other))).find(
-    ({ offerPrice: _, ...gift }) => isSimple(gift) && isUnmistakable(gift),
+    ({ offerPrice: _, ...product }) => isSimple(product) && isUnmistakable(product),
   ),
 )
 
@@ -130,10 +130,10 @@ function isWhole({ offerPrice }: Offered): boolean {
 }
 
 const fitting = SHELVES.filter(
-  ({ gifts }) =>
-    gifts.length <= PAGE &&
-    gifts.slice(0, 1).every(isUnmistakable) &&
-    gifts.every(({ name, price }) => name.length <= 40 && price < 100_000),
+  ({ products }) =>
+    products.length <= PAGE &&
+    products.slice(0, 1).every(isUnmistakable) &&
+    products.every(({ name, price }) => name.length <= 40 && price < 100_000),
 )
 
 /** All of it is on one page; no name on it is long, and nothing costs ৳100,000. */
@@ -143,7 +143,7 @@ export const OTHER_SHELF = found('a second category of at most eight gifts', fit
 /** It has a second page. */
 export const LONG_SHELF = found(
   'a category of more than eight gifts',
-  SHELVES.find(({ gifts }) => gifts.length > PAGE),
+  SHELVES.find(({ products }) => products.length > PAGE),
 )
 
 const latinWords = (text: string): string[] =>

@@ -172,12 +172,12 @@ testPublic.describe('with public details', () => {
     const answer = await page.request.get('/sitemap.xml')
     expect(answer.headers()['content-type']).toContain('application/xml')
     const places = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place)
-    const gifts = places.filter((place) => place.startsWith(`${shop.url}/details/`))
-    expect(gifts).toHaveLength(PRODUCTS.length)
+    const products = places.filter((place) => place.startsWith(`${shop.url}/details/`))
+    expect(products).toHaveLength(PRODUCTS.length)
     for (const place of [
-      ...places.filter((one) => !gifts.includes(one)),
-      gifts[0] ?? '',
-      gifts.at(-1) ?? '',
+      ...places.filter((one) => !products.includes(one)),
+      products[0] ?? '',
+      products.at(-1) ?? '',
     ]) {
       expect((await page.request.get(place.replaceAll('&amp;', '&'))).status(), place).toBe(200)
     }

@@ -10,7 +10,7 @@ const OCCASIONS = `insert into occasion (key, name_en, name_bn) values
 test.beforeEach(async ({ shop }) => void (await (await shop.database()).query(OCCASIONS)))
 
 const main = (page: Page) => page.getByRole('main')
-const gifts = (page: Page) => main(page).getByRole('link', { name: /[৳]/ })
+const products = (page: Page) => main(page).getByRole('link', { name: /[৳]/ })
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 const find = (page: Page) => main(page).getByRole('button', { name: 'Find gifts' })
 /** In the demo shop three days before which nothing comes to Sylhet, whatever the hour. */
@@ -30,8 +30,8 @@ test.describe('without scripts', () => {
     await find(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Birthday gifts for your mother')
     await expect(main(page).getByText(/^All of these can arrive in Sylhet between/)).toBeVisible()
-    await expect(gifts(page).first()).toBeVisible()
-    for (const price of await gifts(page).allTextContents())
+    await expect(products(page).first()).toBeVisible()
+    for (const price of await products(page).allTextContents())
       expect(Number(/৳([\d,]+)/.exec(price)?.[1]?.replace(',', ''))).toBeLessThanOrEqual(2000)
     await expect(field(page, 'Up to ৳')).toHaveValue('2000')
     await expect(field(page, 'Deliver to')).toHaveValue('Sylhet')
@@ -56,12 +56,12 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto(`/find?for=mother&by=${daysAhead(1)}&to=Sylhet`)
     await expect(main(page).getByText(/^Nothing can arrive in Sylhet by .* The first day is /)).toBeVisible()
-    await expect(gifts(page)).toHaveCount(0)
+    await expect(products(page)).toHaveCount(0)
     await main(page)
       .getByRole('link', { name: /^Show what can arrive on/ })
       .click()
     await expect(main(page).getByText(/^All of these can arrive in Sylhet on/)).toBeVisible()
-    await expect(gifts(page).first()).toBeVisible()
+    await expect(products(page).first()).toBeVisible()
   })
 
   test('where nothing fits, what to do without is a link', async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
       .getByRole('link', { name: /^At any price: \d+ gifts$/ })
       .click()
     await expect(page).toHaveURL('/find/mothers-day')
-    await expect(gifts(page).first()).toBeVisible()
+    await expect(products(page).first()).toBeVisible()
   })
 })
 
@@ -119,7 +119,7 @@ test('in Bangla, at an address of its own, with all that was asked for', async (
     'href',
     /[^n]\/find\/birthday\/mother$/,
   )
-  await expect(gifts(page).first()).toBeVisible()
+  await expect(products(page).first()).toBeVisible()
   // It begins with the place that was asked for before, where the shop knows it.
   await main(page).locator('[name=to]').fill('')
   await main(page).getByRole('button', { name: 'উপহার খুঁজুন' }).click()
@@ -130,7 +130,7 @@ test('in Bangla, at an address of its own, with all that was asked for', async (
 test('the shopkeeper says what a gift is for, and it is found', async ({ page, adminPage }) => {
   const { name } = NOT_FOR_COLLEAGUES
   await visit(page, '/find?for=colleague&occasion=mothers-day')
-  await expect(gifts(page).filter({ hasText: name })).toHaveCount(0)
+  await expect(products(page).filter({ hasText: name })).toHaveCount(0)
   await visit(adminPage, `/profile/adminProducts?search=${encodeURIComponent(name)}`)
   await main(adminPage)
     .getByRole('link', { name: `Update ${name}` })
@@ -142,5 +142,5 @@ test('the shopkeeper says what a gift is for, and it is found', async ({ page, a
   await main(adminPage).getByRole('button', { name: 'Update Product' }).click()
   await adminPage.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await page.reload()
-  await expect(gifts(page).filter({ hasText: name })).toHaveCount(1)
+  await expect(products(page).filter({ hasText: name })).toHaveCount(1)
 })

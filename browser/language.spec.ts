@@ -11,7 +11,7 @@ const toBangla = (page: Page) => page.getByRole('link', { name: 'বাংলা
 const toEnglish = (page: Page) => page.getByRole('link', { name: 'English' }).click()
 
 test('the other language is one press away, with the page, the filter and the search', async ({ page }) => {
-  const { gifts } = SHELF
+  const { products } = SHELF
   await visit(page, `/?${OTHER_SHELF.param}&page=1`)
   await main(page).getByRole('combobox', { name: 'Category' }).selectOption(SHELF.category)
   await expect(page).toHaveURL(`/?${SHELF.param}`)
@@ -20,10 +20,10 @@ test('the other language is one press away, with the page, the filter and the se
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
   await expect(main(page).getByRole('combobox', { name: 'ক্যাটাগরি' })).toHaveValue(SHELF.category)
   await expect(
-    main(page).getByText(`${FORMATS.bn.number(gifts.length)}টি উপহার`, { exact: true }),
+    main(page).getByText(`${FORMATS.bn.number(products.length)}টি উপহার`, { exact: true }),
   ).toBeVisible()
   await main(page)
-    .getByRole('link', { name: gifts[0]?.nameBn ?? '' })
+    .getByRole('link', { name: products[0]?.nameBn ?? '' })
     .first()
     .click()
   await expect(page).toHaveURL(/\/bn\/login\?from=/)

@@ -23,8 +23,8 @@ for (const { width, height, scale } of SCREENS) {
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
       await visit(page, '/')
-      const gifts = page.getByRole('region', { name: 'Our Products' }).getByRole('link', { name: /৳/ })
-      await expect(gifts).toHaveCount(width > 640 ? 8 : 20)
+      const products = page.getByRole('region', { name: 'Our Products' }).getByRole('link', { name: /৳/ })
+      await expect(products).toHaveCount(width > 640 ? 8 : 20)
       await expectFitting(page, 16)
 
       const person = newcomer()
@@ -133,8 +133,8 @@ test('a picture is asked for once and kept for a year', async ({ page }) => {
 
 test('a picture further down comes when its card is near', async ({ page }) => {
   await visit(page, '/')
-  const gifts = page.getByRole('region', { name: 'Our Products' }).getByRole('link', { name: /৳/ })
-  const last = gifts.last().locator('img')
+  const products = page.getByRole('region', { name: 'Our Products' }).getByRole('link', { name: /৳/ })
+  const last = products.last().locator('img')
   const width = () => last.evaluate((img: HTMLImageElement) => img.naturalWidth)
   expect(await width()).toBe(0)
   await last.scrollIntoViewIfNeeded()

@@ -12,9 +12,9 @@ test.describe('without JavaScript', () => {
     for (const heading of ['OGS, Online Gift Shop', 'Our Products', 'Contact', 'Opening hours']) {
       await expect(page.getByRole('heading', { name: heading })).toBeAttached()
     }
-    const gifts = page.getByRole('region', { name: 'Our Products' }).getByRole('link', { name: /৳/ })
-    await expect(gifts).toHaveCount(8)
-    for (const gift of await gifts.all()) {
+    const products = page.getByRole('region', { name: 'Our Products' }).getByRole('link', { name: /৳/ })
+    await expect(products).toHaveCount(8)
+    for (const gift of await products.all()) {
       await expect(gift).toBeVisible()
       await expect(gift).toHaveText(/\S.*৳[\d,.]+/)
     }

@@ -86,13 +86,13 @@ test.describe('without JavaScript', () => {
 
   test('the category dropdown has a button', async ({ page }) => {
     await page.goto('/')
-    const { category, param, gifts } = LONG_SHELF
+    const { category, param, products } = LONG_SHELF
     await page.getByRole('combobox', { name: 'Category' }).selectOption(category)
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(`/?${param}&sort=&from=&to=#products`)
-    await expect(page.getByText(`${gifts.length} gifts`, { exact: true })).toBeVisible()
+    await expect(page.getByText(`${products.length} gifts`, { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(({ search }) => search.includes(`${param}&page=2`))
-    await expect(page.getByRole('link', { name: gifts[PAGE]?.name ?? '' })).toBeVisible()
+    await expect(page.getByRole('link', { name: products[PAGE]?.name ?? '' })).toBeVisible()
   })
 })

@@ -40,18 +40,18 @@ test('slow answers are awaited in the room that they will take', async ({ page }
 test('the shelf stays where it is, and busy, until other gifts have come', async ({ page }) => {
   await visit(page, '/')
   await expectSound(page)
-  const gifts = main(page).locator('ul[aria-busy]')
+  const products = main(page).locator('ul[aria-busy]')
   const other = await hold(page, '**/*.data?*')
   await page.getByRole('combobox', { name: 'Category' }).selectOption(SHELF.category)
-  await expect(gifts).toHaveAttribute('aria-busy', 'true')
+  await expect(products).toHaveAttribute('aria-busy', 'true')
   // Dimmed as they are, the gifts are not judged yet: their colours are those of the page at rest.
   const judged = expectSound(page)
   await expect(main(page).getByText(`${PRODUCTS.length} gifts`, { exact: true })).toBeVisible()
-  await expect(gifts).toHaveAttribute('aria-busy', 'true')
+  await expect(products).toHaveAttribute('aria-busy', 'true')
   other.release()
   await judged
-  await expect(main(page).getByText(`${SHELF.gifts.length} gifts`, { exact: true })).toBeVisible()
-  await expect(gifts).toHaveAttribute('aria-busy', 'false')
+  await expect(main(page).getByText(`${SHELF.products.length} gifts`, { exact: true })).toBeVisible()
+  await expect(products).toHaveAttribute('aria-busy', 'false')
 })
 
 interface Box {

@@ -46,26 +46,32 @@ test('browser tests find a gift among them for every role', async () => {
   await expect(import('../browser/demo-gifts.ts')).resolves.toBeDefined()
 })
 
-test.each(PRODUCTS.map((gift) => [gift.name, gift] as const))('%s is fit to be sold', (name, gift) => {
-  expect(name).toBe(name.trim())
-  expect(parseTaka(gift.price)).toBeGreaterThan(0)
-  if (gift.offerPrice !== undefined) {
-    expect(parseTaka(gift.offerPrice)).toBeGreaterThan(0)
-    expect(gift.offerPrice).toBeLessThan(gift.price)
-  }
-  expect(gift.brand).not.toBe('')
-  expect(gift.description).toMatch(/^[A-Z].{30,140}\.$/s)
-})
+test.each(PRODUCTS.map((product) => [product.name, product] as const))(
+  '%s is fit to be sold',
+  (name, product) => {
+    expect(name).toBe(name.trim())
+    expect(parseTaka(product.price)).toBeGreaterThan(0)
+    if (product.offerPrice !== undefined) {
+      expect(parseTaka(product.offerPrice)).toBeGreaterThan(0)
+      expect(product.offerPrice).toBeLessThan(product.price)
+    }
+    expect(product.brand).not.toBe('')
+    expect(product.description).toMatch(/^[A-Z].{30,140}\.$/s)
+  },
+)
 
-test.each(PRODUCTS.map((gift) => [gift.name, gift] as const))('%s is told in Bangla, too', (_, gift) => {
-  for (const text of [gift.nameBn, gift.categoryBn, gift.descriptionBn, gift.brandBn]) {
-    expect(text).toBe(text.normalize('NFC').trim())
-    expect(text.replaceAll('OGS', 'উপহার')).toMatch(
-      /^[^\p{Script=Latin}]*\p{Script=Bengali}[^\p{Script=Latin}]*$/u,
-    )
-  }
-  expect(gift.descriptionBn).toMatch(/^.{30,160}।$/su)
-})
+test.each(PRODUCTS.map((product) => [product.name, product] as const))(
+  '%s is told in Bangla, too',
+  (_, product) => {
+    for (const text of [product.nameBn, product.categoryBn, product.descriptionBn, product.brandBn]) {
+      expect(text).toBe(text.normalize('NFC').trim())
+      expect(text.replaceAll('OGS', 'উপহার')).toMatch(
+        /^[^\p{Script=Latin}]*\p{Script=Bengali}[^\p{Script=Latin}]*$/u,
+      )
+    }
+    expect(product.descriptionBn).toMatch(/^.{30,160}।$/su)
+  },
+)
 
 describe('photographs', () => {
   test('show one gift each', () => {

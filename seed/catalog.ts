@@ -55,12 +55,14 @@ export type CatalogProduct = Gift & Readonly<Record<'category' | 'categoryBn' | 
 
 /** In the order the shop shows them: the first of every category, then the second of every category … */
 export const PRODUCTS: readonly CatalogProduct[] = Object.entries(PRODUCTS_BY_CATEGORY)
-  .flatMap(([category, gifts]) => gifts.map((gift, row) => ({ row, gift: inBothLanguages(gift, category) })))
+  .flatMap(([category, gifts]) =>
+    gifts.map((product, row) => ({ row, gift: inBothLanguages(product, category) })),
+  )
   .sort((a, b) => a.row - b.row)
   .map(({ gift }) => gift)
 
-function inBothLanguages(gift: Gift, category: string): CatalogProduct {
+function inBothLanguages(product: Gift, category: string): CatalogProduct {
   const { [category]: categoryBn = '' } = CATEGORIES_BN
-  const { [gift.brand]: brandBn = '' } = BRANDS_BN
-  return { ...gift, category, categoryBn, brandBn }
+  const { [product.brand]: brandBn = '' } = BRANDS_BN
+  return { ...product, category, categoryBn, brandBn }
 }

@@ -31,7 +31,7 @@ function idOf(ids: ReadonlyMap<string, string>, name: string): string {
 
 async function fillChoices(tx: Tx, name: string, id: string, manifest: Manifest): Promise<void> {
   const { options = [], variants = [] } = DEMO_CHOICES[name] ?? {}
-  const price = fromTaka(PRODUCTS.find((gift) => gift.name === name)?.price ?? 0)
+  const price = fromTaka(PRODUCTS.find((product) => product.name === name)?.price ?? 0)
   const written = {
     options: options.map(({ en, bn }) => ({ name: en, nameBn: bn })),
     variants: variants.map(({ values, sku, price, picture }) => ({

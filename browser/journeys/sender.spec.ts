@@ -40,10 +40,10 @@ const isGift = (page: Page) => main(page).getByRole('switch', { name: 'This is a
 const message = (page: Page) => main(page).getByLabel('Message for the card')
 const card = (page: Page) => main(page).getByRole('figure', { name: 'Your card' })
 
-async function withCart(page: Page, gifts: readonly string[], places: readonly Record<string, string>[]) {
+async function withCart(page: Page, products: readonly string[], places: readonly Record<string, string>[]) {
   const person = newcomer()
   await register(page, person)
-  for (const gift of gifts) await putIntoCart(page, person.email, gift)
+  for (const gift of products) await putIntoCart(page, person.email, gift)
   for (const place of places) await saveLocation(page, person.email, place)
   await visit(page, '/profile/cart')
   return person.email

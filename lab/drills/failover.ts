@@ -89,7 +89,7 @@ async function orders(
   meanwhile: (failed: () => void) => Promise<void>,
 ) {
   const { db } = connect(databaseUrl, 2)
-  const gift = await db.selectFrom('product').select('id').limit(1).executeTakeFirstOrThrow()
+  const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirstOrThrow()
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => newShopper({ url }, db, secret)))
   await db.destroy()
   const acknowledged: string[] = []
@@ -101,7 +101,7 @@ async function orders(
     turn += 1
     const shopper = shoppers[turn % SHOPPERS] ?? ''
     const began = performance.now()
-    const id = await placeOne(url, shopper, gift.id).catch(() => null)
+    const id = await placeOne(url, shopper, product.id).catch(() => null)
     if (id === null) return pause(100)
     acknowledged.push(id)
     if (failedAt !== null && back === null && began > failedAt) back = performance.now() - failedAt

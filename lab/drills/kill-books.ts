@@ -8,7 +8,7 @@ import type { Traffic } from './kill-traffic.ts'
 /** Until the shop has done what waits. */
 const QUIET_MS = 10_000
 
-type Told = Pick<Traffic, 'gifts' | 'acknowledged' | 'paid'>
+type Told = Pick<Traffic, 'products' | 'acknowledged' | 'paid'>
 
 /** Brings the books to rest: what nobody paid expires. */
 export async function calmDown(db: Db): Promise<void> {
@@ -21,7 +21,7 @@ export async function calmDown(db: Db): Promise<void> {
 export async function disagreeing(db: Db, told: Told): Promise<unknown[]> {
   return [
     ...(await brokenPromises(db, told)),
-    ...(await wrongShelves(db, told.gifts)),
+    ...(await wrongShelves(db, told.products)),
     ...(await wrongHolds(db, told.acknowledged)),
   ]
 }
@@ -29,7 +29,7 @@ export async function disagreeing(db: Db, told: Told): Promise<unknown[]> {
 /** Orders and payments that the shop acknowledged and has not, and what was paid twice. */
 export async function brokenPromises(
   db: Db,
-  { acknowledged, paid }: Omit<Told, 'gifts'>,
+  { acknowledged, paid }: Omit<Told, 'products'>,
 ): Promise<unknown[]> {
   const { rows: lost } =
     await sql`select 'acknowledged, but lost' as what, told.id from unnest(${[...acknowledged]}::uuid[]) as told (id)
@@ -46,14 +46,14 @@ export async function brokenPromises(
 }
 
 /** By what parcels took, which the moves of the shelf do not know. */
-async function wrongShelves(db: Db, gifts: readonly string[]): Promise<unknown[]> {
+async function wrongShelves(db: Db, products: readonly string[]): Promise<unknown[]> {
   const { rows } = await sql`
     select 'not what was counted less what was sent' as what, * from (
       select variant_id, on_hand,
         (select sum(amount) from stock_move move where move.variant_id = stock.variant_id and kind in ('count', 'receive', 'broken')) as counted,
         (select count(*) from order_line line join parcel on parcel.id = parcel_id
           where line.product_id = stock.variant_id and fulfilment in ('sent', 'delivered')) as sent
-      from stock where variant_id = any (${[...gifts]}::uuid[])) shelf
+      from stock where variant_id = any (${[...products]}::uuid[])) shelf
     where on_hand <> counted - sent`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ const ON_HAND = 400
 
 /** What the shop said was done, before it was killed or after. */
 export interface Traffic {
-  readonly gifts: readonly string[]
+  readonly products: readonly string[]
   readonly acknowledged: string[]
   readonly paid: string[]
   readonly turn: () => Promise<void>
@@ -29,17 +29,17 @@ export async function openTraffic(
   for (let n = 0; n < SHOPPERS; n += 1) shoppers.push(await newShopper(shop, db, secret))
   // Who is proven may hold more than a few.
   await sql`update "user" set email_verified = true where email like '%@bench.example'`.execute(db)
-  const gifts = await productsToCount(db)
+  const products = await productsToCount(db)
   const countOf = (id: string, onHand: number) => ask('PUT', `/stock/${id}`, { onHand })
   const ask = (method: string, path: string, body: object) =>
     keeper(method, path, JSON.stringify(body), 'application/json')
-  for (const id of gifts) await countOf(id, ON_HAND)
+  for (const id of products) await countOf(id, ON_HAND)
   const [acknowledged, paid]: [string[], string[]] = [[], []]
   let turns = 0
 
   async function order(): Promise<void> {
     const shopper = shoppers[turns % SHOPPERS] ?? ''
-    for (let n = 0; n <= turns % 2; n += 1) await post(shop, shopper, '/cart', { productId: pick(gifts) })
+    for (let n = 0; n <= turns % 2; n += 1) await post(shop, shopper, '/cart', { productId: pick(products) })
     const { insertedId: orderId } = await post(shop, shopper, '/manageorder', { currency: 'BDT' })
     acknowledged.push(orderId)
     const way = Math.random()
@@ -53,8 +53,8 @@ export async function openTraffic(
 
   async function keepShop(): Promise<void> {
     const chance = Math.random()
-    if (chance < 0.1) return void (await countOf(pick(gifts), ON_HAND + Math.floor(Math.random() * 100)))
-    if (chance < 0.2) return void (await ask('POST', `/stock/${pick(gifts)}/receipts`, { units: 5 }))
+    if (chance < 0.1) return void (await countOf(pick(products), ON_HAND + Math.floor(Math.random() * 100)))
+    if (chance < 0.2) return void (await ask('POST', `/stock/${pick(products)}/receipts`, { units: 5 }))
     const id = pick(acknowledged.slice(-60))
     if (!id) return
     const states = chance < 0.3 ? ['cancelled'] : ['packed', 'sent', ...(chance < 0.4 ? ['returned'] : [])]
@@ -62,7 +62,7 @@ export async function openTraffic(
   }
 
   return {
-    gifts,
+    products,
     acknowledged,
     paid,
     async turn() {

@@ -82,7 +82,7 @@ async function trade(db: Db, urls: readonly string[], secret: string, mail: stri
   await Promise.all(busy)
   await calmDown(db)
   const told = {
-    gifts: everybody[0]?.gifts ?? [],
+    products: everybody[0]?.products ?? [],
     acknowledged: everybody.flatMap(({ acknowledged }) => acknowledged),
     paid: everybody.flatMap(({ paid }) => paid),
   }

@@ -91,11 +91,11 @@ async function load(url: string, agent: Agent, shoppers: readonly string[], mean
     longest = Math.max(longest, performance.now() - began)
     return text
   }
-  const [gift] = JSON.parse(await visit(0, 'GET', '/api/product?page=1'))
+  const [product] = JSON.parse(await visit(0, 'GET', '/api/product?page=1'))
   const busy = keepBusy(CLIENTS, done.signal, async (client) => {
     for (const path of READ) await visit(client, 'GET', path)
     const email = shoppers[client]?.split(' ')[1]
-    const added = await visit(client, 'POST', '/api/cart', { email, productId: gift._id })
+    const added = await visit(client, 'POST', '/api/cart', { email, productId: product._id })
     await visit(client, 'DELETE', `/api/cart/${/"insertedId":"([^"]+)"/.exec(added)?.[1]}`)
     await pause(20)
   })

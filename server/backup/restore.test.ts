@@ -46,7 +46,7 @@ beforeAll(async () => {
   await addProduct(app.db, { ...MUG, name: 'নলেন গুড়ের সন্দেশ\t"\\N"\n', photos: picture })
   await createOwned('order', app, amina)
   await createOwned('cart', app, amina)
-  const { tranId } = await buy(app.db, { name: 'রিমা', gifts: ['মাটির প্রদীপ', 'Mug'] })
+  const { tranId } = await buy(app.db, { name: 'রিমা', products: ['মাটির প্রদীপ', 'Mug'] })
   const receipt = { path: `/receipt/${tranId}` }
   await app.request('GET', receipt.path)
   calls = [

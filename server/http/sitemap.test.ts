@@ -9,7 +9,7 @@ import { freshDatabase } from '../testing/test-database.ts'
 import { document, robots, sitemap, urlEntry, xmlStream } from './sitemap.ts'
 
 const SITE = 'https://ogs.example'
-const gift = { price: poisha(100), brand: '', description: '', photos: '' }
+const product = { price: poisha(100), brand: '', description: '', photos: '' }
 let db: Db
 const ids: string[] = []
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
   for (let i = 0; i < 7; i += 1) {
     const first = i === 0 && { category: '"Home" <& more>', offerPrice: poisha(90) }
-    ids.push(await addProduct(db, { ...gift, name: `Mug ${i}`, category: '', ...first }))
+    ids.push(await addProduct(db, { ...product, name: `Mug ${i}`, category: '', ...first }))
   }
 })
 
@@ -75,7 +75,7 @@ describe('the list of addresses', () => {
     const { db: tagged } = await freshDatabase()
     await tagged.insertInto('occasion').values({ key: 'eid', nameEn: 'Eid' }).execute()
     await addProduct(tagged, {
-      ...gift,
+      ...product,
       name: 'Attar',
       category: '',
       occasions: ['eid'],

@@ -52,7 +52,7 @@ const isIdle = () => expect.poll(() => rows('select name from pgboss.job where s
 
 describe('when money has arrived', () => {
   test('the receipt comes by e-mail, and is the one that can be downloaded', async () => {
-    const { tranId, orderId, buyer } = await buy(db(), { name: 'রিমা', gifts: ['মাটির প্রদীপ', 'Mug'] })
+    const { tranId, orderId, buyer } = await buy(db(), { name: 'রিমা', products: ['মাটির প্রদীপ', 'Mug'] })
     await db().updateTable('user').set({ emailVerified: true }).where('id', '=', buyer.id).execute()
     const { jobs } = await openOffice()
     await arrive(jobs, tranId, orderId)

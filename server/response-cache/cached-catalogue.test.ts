@@ -12,13 +12,19 @@ import { openCachedShop } from '../testing/test-cached-shop.ts'
 import { freshDatabase } from '../testing/test-database.ts'
 import { inDose } from '../testing/test-dose.ts'
 
-const gift = { price: poisha(10_000), brand: 'Aarong', category: 'Home', description: 'A gift.', photos: '' }
+const product = {
+  price: poisha(10_000),
+  brand: 'Aarong',
+  category: 'Home',
+  description: 'A gift.',
+  photos: '',
+}
 const addGifts = async (db: Db, n: number) => {
   const ids: string[] = []
   for (let i = 0; i < n; i += 1)
     ids.push(
       await addProduct(db, {
-        ...gift,
+        ...product,
         name: `Gift ${i}`,
         category: i % 3 ? 'Home' : 'Toys',
         photos: `p${i}`,
@@ -126,7 +132,7 @@ test('whatever changes, every cached answer is the one that would be made anew',
       for (const { kind, at, other, left, change: to, shared } of steps) {
         if (kind === 'share') await pool.query(shared)
         else if (kind === 'add')
-          await addProduct(db, { ...gift, name: 'Mug', ...('category' in to ? to : {}) })
+          await addProduct(db, { ...product, name: 'Mug', ...('category' in to ? to : {}) })
         else if (kind === 'remove')
           await db
             .deleteFrom('product')
@@ -270,8 +276,8 @@ test('an occasion that is hidden, or a first day to choose, is on the finder at 
 test('the cheapest wrap on offer, and further pictures, are on the page of a gift at once', async () => {
   const { db } = await freshDatabase()
   const { cached } = await openCachedShop(db)
-  const gift = { name: 'Mug', price: poisha(100), brand: '', category: '', description: '', photos: '' }
-  const path = `/details/${await addProduct(db, gift)}.data`
+  const product = { name: 'Mug', price: poisha(100), brand: '', category: '', description: '', photos: '' }
+  const path = `/details/${await addProduct(db, product)}.data`
   const wrapFrom = async () => /"wrapFrom",(\w+)/.exec((await cached(path)).text)?.[1]
   expect(await wrapFrom()).toBeUndefined()
   const wraps = { Silk: 12000, Paper: 6000 }
@@ -293,7 +299,7 @@ test('the cheapest wrap on offer, and further pictures, are on the page of a gif
 test('gifts of a category that is respelled are at its former address at once', async () => {
   const { db } = await freshDatabase()
   const { cached } = await openCachedShop(db)
-  const add = (category: string) => addProduct(db, { ...gift, name: 'Mug', category })
+  const add = (category: string) => addProduct(db, { ...product, name: 'Mug', category })
   const former = await add('MUGS')
   await db.transaction().execute((tx) => removeProducts(tx, [former]))
   const path = '/api/product?category=MUGS'

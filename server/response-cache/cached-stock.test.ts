@@ -5,15 +5,15 @@ import { poisha } from '../../shop/kernel/money.ts'
 import { openCachedShop } from '../testing/test-cached-shop.ts'
 import { freshDatabase } from '../testing/test-database.ts'
 
-const gift = { price: poisha(10_000), brand: '', category: 'Home', description: '', photos: '' }
+const product = { price: poisha(10_000), brand: '', category: 'Home', description: '', photos: '' }
 
 async function openShopOfThree() {
   const { db } = await freshDatabase()
   await db.deleteFrom('product').execute()
   const [vase, lamp, mug] = [
-    await addProduct(db, { ...gift, name: 'Vase' }),
-    await addProduct(db, { ...gift, name: 'Lamp', offerPrice: poisha(9000) }),
-    await addProduct(db, { ...gift, name: 'Mug', category: 'Kitchen' }),
+    await addProduct(db, { ...product, name: 'Vase' }),
+    await addProduct(db, { ...product, name: 'Lamp', offerPrice: poisha(9000) }),
+    await addProduct(db, { ...product, name: 'Mug', category: 'Kitchen' }),
   ]
   return { db, vase, lamp, mug, ...(await openCachedShop(db)) }
 }

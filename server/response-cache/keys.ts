@@ -118,11 +118,11 @@ function parseKeys(target: string): Keys | null {
   if (route.momentary?.some((name) => given.has(name))) return null
   const known = knownParams(given, route.params ?? [], isCall)
   if (known === null) return null
-  const gift = route.wayBack ? findGift(given) : null
-  const params = new URLSearchParams([...(gift ? [['from', `/details/${gift}`]] : []), ...known])
+  const product = route.wayBack ? findGift(given) : null
+  const params = new URLSearchParams([...(product ? [['from', `/details/${product}`]] : []), ...known])
   const own = pathIn(language, ID_PATH.test(path) ? path.toLowerCase() : path)
   const url = params.size === 0 ? own : `${own}?${params}`
-  return { url, byDevice: route.byDevice, fixed: route.fixed ?? (route.wayBack && !gift) }
+  return { url, byDevice: route.byDevice, fixed: route.fixed ?? (route.wayBack && !product) }
 }
 
 const ID_PATH = /^\/(?:details|api\/product)\/([^/]+?)(?:\.data|\/similar)?$/
@@ -134,8 +134,8 @@ function hasValidId(path: string): boolean {
 }
 
 function findGift(given: URLSearchParams): string | null {
-  const gift = productInPath(returnPathIn(`${given}`))
-  return gift !== null && isId(gift) ? gift : null
+  const product = productInPath(returnPathIn(`${given}`))
+  return product !== null && isId(product) ? product : null
 }
 
 /** @returns null for repeated, overlong or impossible parameters: the site answers them */

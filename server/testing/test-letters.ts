@@ -51,11 +51,11 @@ export async function openLetterShop(settings: Readonly<Record<string, string>> 
     choose,
     payPage,
     /** @returns the order's id */
-    async place(who: TestUser, { gift = 'Mug', language = 'en', ...more }: PlaceOptions = {}) {
+    async place(who: TestUser, { product = 'Mug', language = 'en', ...more }: PlaceOptions = {}) {
       const caller = { id: who.id, email: who.email, name: 'Rima', role: 'user' } as const
       granted(await addLocation(db, caller, HOME))
       granted(
-        await addToCart(db, caller, await addProduct(db, { ...MUG, name: gift, price: poisha(50_000) })),
+        await addToCart(db, caller, await addProduct(db, { ...MUG, name: product, price: poisha(50_000) })),
       )
       const placed = await call(who, 'POST', '/manageorder', more, language)
       return placed.insertedId as string
@@ -112,7 +112,7 @@ export async function deliverLetters(notices: MessageServices): Promise<void> {
 }
 
 interface PlaceOptions {
-  readonly gift?: string
+  readonly product?: string
   readonly language?: string
   readonly deliverOn?: string
   readonly windowId?: string

@@ -51,7 +51,7 @@ export const life = fc.record({
       to: place,
       isAsked: fc.boolean(),
       wrap,
-      gifts: fc.array(fc.constantFrom('mug' as const, 'lamp' as const), { minLength: 1, maxLength: 2 }),
+      products: fc.array(fc.constantFrom('mug' as const, 'lamp' as const), { minLength: 1, maxLength: 2 }),
     }),
     { minLength: 1, maxLength: 3 },
   ),
@@ -61,7 +61,7 @@ export const life = fc.record({
 })
 export type Life = typeof life extends fc.Arbitrary<infer T> ? T : never
 
-const parcel: Life['parcels'][number] = { to: 'near', isAsked: false, wrap: 'none', gifts: ['mug'] }
+const parcel: Life['parcels'][number] = { to: 'near', isAsked: false, wrap: 'none', products: ['mug'] }
 const usual = {
   charges: { near: fromTaka(60), far: fromTaka(130), third: fromTaka(200) },
   ...{ isCarried: false, offer: 'none' as const, isPaidAtOnce: true, rush: fromTaka(50) },
@@ -72,7 +72,7 @@ export const EXAMPLES: [Life][] = [
   [
     {
       ...usual,
-      parcels: [parcel, { ...parcel, to: 'far', gifts: ['lamp', 'mug'] }],
+      parcels: [parcel, { ...parcel, to: 'far', products: ['lamp', 'mug'] }],
       actions: [
         { does: 'redirect', nth: 0, to: 'far' },
         { does: 'pay' },

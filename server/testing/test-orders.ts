@@ -38,7 +38,7 @@ export async function orderOf(db: Db, buyer: Caller, products: readonly string[]
 
 interface Options {
   readonly name?: string
-  readonly gifts?: readonly string[]
+  readonly products?: readonly string[]
   readonly state?: PaymentState
   readonly needsAddress?: boolean
   readonly settledAt?: Date
@@ -48,14 +48,14 @@ interface Options {
 export async function buy(db: Db, options: Options = {}) {
   const {
     name = 'Rima',
-    gifts = ['Mug'],
+    products = ['Mug'],
     state = 'paid',
     needsAddress = false,
     settledAt = PAID_AT,
   } = options
   const buyer = await person(db, name)
   const productIds: string[] = []
-  for (const gift of gifts) productIds.push(await addProduct(db, { ...MUG, name: gift }))
+  for (const product of products) productIds.push(await addProduct(db, { ...MUG, name: product }))
   if (!needsAddress) granted(await addLocation(db, buyer, { ...HOME, name }))
   const { id: orderId, amount } = await orderOf(db, buyer, productIds, needsAddress)
   const id = newId()
@@ -102,8 +102,8 @@ const CREATE = {
   /** A file of one recipient, for ৳50. */
   async recipients(app: TestApp, to: TestUser): Promise<string> {
     await saveSelling(app.db, { companiesOrder: true })
-    const gift = await addProduct(app.db, MUG)
-    const raw = `name,phone,city,area,address,gift\nMaa,01712345678,Dhaka,Mirpur,Road 1,${gift}\n`
+    const product = await addProduct(app.db, MUG)
+    const raw = `name,phone,city,area,address,gift\nMaa,01712345678,Dhaka,Mirpur,Road 1,${product}\n`
     const headers = { 'content-type': 'text/csv' }
     const response = await app.request('POST', '/recipients', { token: to.token, raw, headers })
     return (await response.json()).list._id

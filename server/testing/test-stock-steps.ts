@@ -32,7 +32,7 @@ export const stockStep = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       act: fc.constant('order' as const),
-      gifts: fc.array(fc.nat(PRODUCTS - 1), { minLength: 1, maxLength: 3 }),
+      products: fc.array(fc.nat(PRODUCTS - 1), { minLength: 1, maxLength: 3 }),
     }),
   },
   {
@@ -54,7 +54,7 @@ export const stockStep = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       act: fc.constantFrom(...KEEPS),
-      gift: fc.nat(PRODUCTS - 1),
+      product: fc.nat(PRODUCTS - 1),
       units,
     }),
   },
@@ -72,28 +72,28 @@ export interface StockShop {
   readonly db: Db
   readonly keeper: Caller
   readonly buyer: Caller
-  readonly gifts: readonly string[]
+  readonly products: readonly string[]
   /** The newest first. */
   readonly orders: string[]
 }
 
 /** Gifts without orders; the first is not counted. */
 export async function stockProducts(db: Db, keeper: Caller): Promise<string[]> {
-  const gifts: string[] = []
-  for (let n = 0; n < PRODUCTS; n++) gifts.push(await addProduct(db, { ...MUG, name: `Lamp ${n}` }))
-  for (const itemId of gifts.slice(1)) granted(await saveCount(db, keeper, { itemId, onHand: 4 }))
-  return gifts
+  const products: string[] = []
+  for (let n = 0; n < PRODUCTS; n++) products.push(await addProduct(db, { ...MUG, name: `Lamp ${n}` }))
+  for (const itemId of products.slice(1)) granted(await saveCount(db, keeper, { itemId, onHand: 4 }))
+  return products
 }
 
 /** @returns the verb's answer, which may be a refusal */
 export async function takeStockStep(shop: StockShop, act: StockStep): Promise<unknown> {
-  const { db, keeper, gifts, orders } = shop
+  const { db, keeper, products, orders } = shop
   if (act.act === 'time') return expireReservations(db)
   if (act.act === 'settle') return settleReservations(db)
   if (act.act === 'undo import') return undoLastImport(db, keeper)
-  if ('gifts' in act) return order(shop, act.gifts)
-  if ('gift' in act) {
-    const itemId = gifts[act.gift] ?? ''
+  if ('products' in act) return order(shop, act.products)
+  if ('product' in act) {
+    const itemId = products[act.product] ?? ''
     if (act.act === 'count') return saveCount(db, keeper, { itemId, onHand: act.units })
     if (act.act === 'import') return importCount(db, keeper, itemId, act.units * 2)
     if (act.act === 'receive') return receiveItem(db, keeper, { itemId, units: act.units })
@@ -113,11 +113,11 @@ export async function takeStockStep(shop: StockShop, act: StockStep): Promise<un
   })
 }
 
-async function order({ db, buyer, gifts, orders }: StockShop, chosen: readonly number[]) {
+async function order({ db, buyer, products, orders }: StockShop, chosen: readonly number[]) {
   await fillCart(
     db,
     buyer,
-    chosen.map((at) => gifts[at] ?? ''),
+    chosen.map((at) => products[at] ?? ''),
   )
   const placed = await placeOrder(db, buyer, {}, orderTerms(LIMITS))
   if (!isRefusal(placed)) orders.unshift(placed.id)

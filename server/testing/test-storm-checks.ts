@@ -80,7 +80,7 @@ function expectRight(
   const money = sortMoney(storm, books)
   const { isCancelled, paid } = money
   // No order is lost, and no gift of it.
-  expect(books.prices).toHaveLength(order.gifts)
+  expect(books.prices).toHaveLength(order.products)
   expect(books.cancelledBy).toHaveLength(isCancelled ? 1 : 0)
   // Only a parcel that was sent may still hold a reserved day.
   if (books.fulfilment === 'new' || books.fulfilment === 'packed') expect(books.day).not.toBe('reserved')
@@ -222,7 +222,7 @@ async function expectCarts({ services: { db }, orders }: Storm, books: Books): P
     const back = orders
       .filter(({ shopper }) => shopper.id === id)
       .filter((order) => ![undefined, KEEPER, CAREFUL].includes(books.of(order).cancelledBy[0]))
-    const gifts = back.reduce((sum, order) => sum + order.gifts, 0)
+    const gifts = back.reduce((sum, order) => sum + order.products, 0)
     expect(lines.filter(({ userId }) => userId === id)).toHaveLength(gifts)
   }
 }

@@ -35,7 +35,7 @@ export interface StormOrder {
   /** By city. */
   readonly locations: ReadonlyMap<string, string>
   readonly shopper: Caller
-  readonly gifts: number
+  readonly products: number
   readonly amount: Poisha
   /** `tranId`s of the pages that were shown, the gateway's and those of cash. */
   readonly shown: string[]
@@ -111,14 +111,14 @@ async function orderSome(db: Db, product: string, city: string): Promise<StormOr
     locations.set(one, granted(await addLocation(db, shopper, { ...HOME, city: one })))
   const orders: StormOrder[] = []
   for (let i = 0; i < ORDERS_OF_ONE; i++) {
-    const gifts = 1 + (i % 2)
-    for (let n = 0; n < gifts; n++) granted(await addToCart(db, shopper, product))
+    const count = 1 + (i % 2)
+    for (let n = 0; n < count; n++) granted(await addToCart(db, shopper, product))
     const { id, amount } = await orderTo(db, shopper, {
       city,
       locationId: locations.get(city),
       isAtMidnight: i === 0,
     })
-    orders.push({ id, locations, shopper, gifts, amount, shown: [], atOnce: 0, most: 0 })
+    orders.push({ id, locations, shopper, products: count, amount, shown: [], atOnce: 0, most: 0 })
   }
   return orders
 }

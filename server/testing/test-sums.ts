@@ -106,9 +106,9 @@ async function placed({ db, products, wraps, seen }: LivedShop, life: Life): Pro
     locations[at] = granted(await addLocation(db, shopper, { ...HOME, name: 'Maa', city: CITY[at] }))
   const zones = await deliveryZones(db)
   const parcels: object[] = []
-  for (const { to, isAsked, wrap, gifts } of life.parcels) {
+  for (const { to, isAsked, wrap, products: names } of life.parcels) {
     const lines: string[] = []
-    for (const gift of gifts) lines.push(granted(await addToCart(db, shopper, products[gift])))
+    for (const name of names) lines.push(granted(await addToCart(db, shopper, products[name])))
     const where = isAsked
       ? { askRecipient: true, zoneId: zones.find(({ name }) => name === to)?._id }
       : { locationId: locations[to] }

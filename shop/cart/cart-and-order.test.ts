@@ -19,7 +19,7 @@ beforeAll(async () => {
   db = (await freshDatabase()).db
 })
 
-const gift = (name: string, price = 10_000) =>
+const product = (name: string, price = 10_000) =>
   addProduct(db, { name, price: poisha(price), brand: '', category: '', description: '', photos: '' })
 
 const putBack = (caller: Caller, ids: readonly (string | null)[]) =>
@@ -35,7 +35,7 @@ const names = async (caller: Caller) => (await cartOf(db, caller)).map(({ name }
 
 test('gifts come back behind what lies in the cart, in their order, each as often as it is named', async () => {
   const rima = await person(db, 'Rima')
-  const [mug, ring] = [await gift('Mug'), await gift('Ring')]
+  const [mug, ring] = [await product('Mug'), await product('Ring')]
   await addToCart(db, rima, mug)
   expect(await putBack(rima, [ring, mug, ring])).toEqual({ added: 3, gone: 0 })
   expect(await names(rima)).toEqual(['Mug', 'Ring', 'Mug', 'Ring'])
@@ -43,7 +43,7 @@ test('gifts come back behind what lies in the cart, in their order, each as ofte
 
 test('they cost what they cost today, offer included', async () => {
   const rima = await person(db, 'Rima')
-  const mug = await gift('Mug', 35_000)
+  const mug = await product('Mug', 35_000)
   await db
     .updateTable('product')
     .set({ offerPrice: poisha(29_950) })
@@ -56,7 +56,7 @@ test('they cost what they cost today, offer included', async () => {
 
 test('deleted products stay away and are counted', async () => {
   const rima = await person(db, 'Rima')
-  const mug = await gift('Mug')
+  const mug = await product('Mug')
   expect(await putBack(rima, [newId(), mug, null])).toEqual({ added: 1, gone: 2 })
   expect(await names(rima)).toEqual(['Mug'])
   expect(await putBack(rima, [])).toEqual({ added: 0, gone: 0 })
@@ -65,7 +65,7 @@ test('deleted products stay away and are counted', async () => {
 
 test('variants come back at their prices; one that is no longer offered lacks its choice', async () => {
   const rima = await person(db, 'Rima')
-  const crown = await gift('Crown')
+  const crown = await product('Crown')
   const [small = '', large = '', huge = ''] = await addSizes(db, crown, ['Small', 'Large', 'Huge'])
   await db
     .updateTable('productVariant')
@@ -93,7 +93,7 @@ test('variants come back at their prices; one that is no longer offered lacks it
 
 test('a cart that cannot hold them all takes none; vanished ones need no room', async () => {
   const rima = await person(db, 'Rima')
-  const mug = await gift('Mug')
+  const mug = await product('Mug')
   expect(await putBack(rima, Array(MAX_CART_LINES - 1).fill(mug))).toMatchObject({ added: 99 })
   expect(await putBack(rima, [mug, mug])).toMatchObject({ code: 'cart-has-no-room' })
   expect(await cartOf(db, rima)).toHaveLength(MAX_CART_LINES - 1)
@@ -102,7 +102,7 @@ test('a cart that cannot hold them all takes none; vanished ones need no room', 
 
 test('two at once do not overfill it', async () => {
   const rima = await person(db, 'Rima')
-  const mug = await gift('Mug')
+  const mug = await product('Mug')
   const sixty = Array<string>(60).fill(mug)
   const both = await Promise.all([putBack(rima, sixty), putBack(rima, sixty)])
   expect(both.filter(isRefusal)).toHaveLength(1)
@@ -111,7 +111,7 @@ test('two at once do not overfill it', async () => {
 
 test("another person's cart is left alone", async () => {
   const [rima, ratan] = [await person(db, 'Rima'), await person(db, 'Ratan')]
-  const mug = await gift('Mug')
+  const mug = await product('Mug')
   await addToCart(db, ratan, mug)
   await putBack(rima, [mug])
   expect([await names(rima), await names(ratan)]).toEqual([['Mug'], ['Mug']])
@@ -119,7 +119,7 @@ test("another person's cart is left alone", async () => {
 
 test('while the gifts are deleted and the cart is paid, nothing is lost and nothing waits for ever', async () => {
   const rima = await person(db, 'Rima')
-  const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => gift(`Gift ${n}`)))
+  const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => product(`Gift ${n}`)))
   for (const id of ids) await addToCart(db, rima, id)
   const [back, taken] = await Promise.all([
     putBack(rima, ids.toReversed()),

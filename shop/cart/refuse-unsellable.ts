@@ -12,8 +12,8 @@ export function refuseUnsellable(lines: readonly CheckoutLine[]): Refusal | null
     )
   const gone = without(false)
   if (gone.length > 0) return refuseCart('gifts-gone', { gone })
-  const gifts = [...new Set(without(true))]
-  if (gifts.length > 0) return refuseCart('choice-missing', { gifts })
+  const products = [...new Set(without(true))]
+  if (products.length > 0) return refuseCart('choice-missing', { gifts: products })
   const incomplete = new Map(
     lines.flatMap(({ product }) => (product?.isIncomplete ? [[product.id, product] as const] : [])),
   )

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ask = apiOf(cartApi(db))
 })
 
-const gift = (name: string, price = 10_000) =>
+const product = (name: string, price = 10_000) =>
   addProduct(db, {
     name,
     price: poisha(price),
@@ -31,7 +31,7 @@ const gift = (name: string, price = 10_000) =>
 
 /** A felt crown in two sizes: the large one costs more, and has a picture of its own. */
 async function crown() {
-  const id = await gift('Felt crown')
+  const id = await product('Felt crown')
   const [small = '', large = ''] = await addSizes(db, id, ['Small', 'Large'])
   const own = { price: poisha(15_000), photos: '/media/large', optionValuesBn: ['বড়'] }
   await db.updateTable('productVariant').set(own).where('id', '=', large).execute()
@@ -45,7 +45,7 @@ const refusal = (answer: Awaited<ReturnType<typeof add>>) => answer.body as unkn
 describe('several at once', () => {
   test('are rows of their own, the first of which is answered', async () => {
     const rima = await person(db, 'Rima')
-    const lamp = await gift('Lamp')
+    const lamp = await product('Lamp')
     const { body } = await add(rima, { productId: lamp, quantity: 3 })
     const items = await cartOf(db, rima)
     expect(items.map(({ name }) => name)).toEqual(['Lamp', 'Lamp', 'Lamp'])
@@ -55,7 +55,7 @@ describe('several at once', () => {
 
   test.each([0, 21, -1, 1.5, '3', 1e9])('%j: 400, which says how many may be', async (quantity) => {
     const rima = await person(db, 'Rima')
-    const answer = await add(rima, { productId: await gift('Lamp'), quantity })
+    const answer = await add(rima, { productId: await product('Lamp'), quantity })
     expect(answer).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'quantity', message: 'must be a whole number from 1 to 20' }] },
@@ -65,7 +65,7 @@ describe('several at once', () => {
 
   test('room for some only: none is added, and the answer says how many fit', async () => {
     const rima = await person(db, 'Rima')
-    const lamp = await gift('Lamp')
+    const lamp = await product('Lamp')
     for (let n = 0; n < 4; n++) await addToCart(db, rima, lamp, { quantity: 20 })
     await addToCart(db, rima, lamp, { quantity: 17 })
     expect(await add(rima, { productId: lamp, quantity: 4 })).toMatchObject({
@@ -119,7 +119,7 @@ describe('a gift in two sizes', () => {
     const rima = await person(db, 'Rima')
     const [one, other] = [await crown(), await crown()]
     await db.updateTable('productVariant').set({ shown: false }).where('id', '=', one.large).execute()
-    const lamp = await gift('Lamp')
+    const lamp = await product('Lamp')
     await countItem(db, lamp, 5)
     for (const [productId, variantId] of [
       [one.id, other.small],
@@ -141,7 +141,7 @@ describe('a gift in two sizes', () => {
   test('whose size left the shop, or that got sizes since, has to be chosen again', async () => {
     const rima = await person(db, 'Rima')
     const { id, small, large } = await crown()
-    const lamp = await gift('Lamp')
+    const lamp = await product('Lamp')
     await add(rima, { productId: id, variantId: small })
     await add(rima, { productId: id, variantId: large })
     await add(rima, { productId: lamp })
@@ -163,7 +163,7 @@ describe('of what is counted', () => {
 
   test('no more than are left can be added, what lies in the own cart included', async () => {
     const rima = await person(db, 'Rima')
-    const lamp = await gift('Lamp')
+    const lamp = await product('Lamp')
     await countItem(db, lamp, 4)
     await reserve(db, lamp, 1)
     const short = (left: number, inCart: number) => ({
@@ -194,7 +194,7 @@ describe('of what is counted', () => {
 
   test('a hamper has as many as its scarcest part allows, and none where a part left the shop', async () => {
     const rima = await person(db, 'Rima')
-    const [hamper, cup, tea] = [await gift('Hamper'), await gift('Cup'), await gift('Tea')]
+    const [hamper, cup, tea] = [await product('Hamper'), await product('Cup'), await product('Tea')]
     await addParts(db, hamper, { [cup]: 2, [tea]: 1 })
     await add(rima, { productId: hamper })
     expect(await levels(rima)).toEqual([{}])
@@ -207,7 +207,7 @@ describe('of what is counted', () => {
 
   test('what is not counted says nothing', async () => {
     const rima = await person(db, 'Rima')
-    await add(rima, { productId: await gift('Lamp') })
+    await add(rima, { productId: await product('Lamp') })
     expect(await levels(rima)).toEqual([{}])
   })
 })

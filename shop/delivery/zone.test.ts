@@ -84,10 +84,10 @@ describe('what delivery costs', () => {
   }
   const costs = (
     zone: DeliveryZone,
-    gifts: number,
+    products: number,
     more: { isRush?: boolean; timeSlot?: typeof midnight } = {},
   ) =>
-    deliveryCharges(zone, fromTaka(gifts), {
+    deliveryCharges(zone, fromTaka(products), {
       timeSlot: more.timeSlot ?? null,
       isRush: more.isRush ?? false,
     }).map(({ kind, label, labelBn, amount }) => [kind, label, labelBn, amount])

@@ -45,17 +45,17 @@ export interface DeliveryCharge extends Text<'label'> {
 }
 
 /**
- * @param gifts what they cost together
+ * @param products what they cost together
  * @param chosen the time slot, and whether it is to be there sooner than usual
  * @returns nothing for what is free
  */
 export function deliveryCharges(
   zone: DeliveryZone,
-  gifts: Poisha,
+  products: Poisha,
   chosen: { readonly timeSlot: TimeSlot | null; readonly isRush: boolean },
 ): DeliveryCharge[] {
   const { charge, freeFrom, rushCharge } = zone
-  const isFree = freeFrom !== null && gifts >= freeFrom
+  const isFree = freeFrom !== null && products >= freeFrom
   const charges: DeliveryCharge[] = [
     { kind: 'delivery', ...labels.delivery(zone), amount: isFree ? poisha(0) : charge },
     { kind: 'rush', ...labels.rush, amount: (chosen.isRush && rushCharge) || poisha(0) },

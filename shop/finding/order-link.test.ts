@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 /** With all that leads to letters. */
 async function placeInCash(): Promise<void> {
-  id = await place(guest, { gift: 'Blue mug' })
+  id = await place(guest, { product: 'Blue mug' })
   await choose(guest, id, 'cash')
 }
 
@@ -135,7 +135,7 @@ describe('the link of an own order', () => {
   test('is given to its guest, who may have no e-mail, and is the one of letters', async () => {
     const guest = await newGuest(shop)
     await call(guest, 'PUT', '/guest', { name: 'Mina', phone: '+44 7911 123456', email: '' })
-    id = await place(guest, { gift: 'Blue mug' })
+    id = await place(guest, { product: 'Blue mug' })
     const { path } = await (await request('POST', `/orders/${id}/link`, { token: guest.token })).json()
     expect(path).toBe(await link())
     expect(await seen(path)).toMatchObject({ number: orderNumber(id) })

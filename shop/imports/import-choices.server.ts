@@ -176,8 +176,8 @@ export async function writeChoices(
       const { options, variants: read, sku } = readChoiceCells(cellsOf(written))
       const variants = isUndo ? asFormer(read, former?.variants ?? []) : read
       const wanted = { options, variants, ...(options.length === 0 && { sku }) }
-      const gift = { _id: productId, ...pricesOf(written) }
-      const refusal = await saveVariants(tx, gift, await findChoices(tx, productId), wanted, by)
+      const product = { _id: productId, ...pricesOf(written) }
+      const refusal = await saveVariants(tx, product, await findChoices(tx, productId), wanted, by)
       grantedRow(refusal, { row, name: text(written.name) })
     }
 }

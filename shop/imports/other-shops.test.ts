@@ -197,10 +197,10 @@ test('a reduced price that has days comes at its regular price, and the shopkeep
     shawlIn('Blue', 'S', '500'),
     shawlIn('Red', 'S', '500', { 'Sale price': '400', 'Date sale price ends': '2999-01-01' }),
   )
-  const gifts = await written(text)
-  const offers = Object.entries(gifts).filter(([, { offerPrice }]) => offerPrice !== undefined)
+  const products = await written(text)
+  const offers = Object.entries(products).filter(([, { offerPrice }]) => offerPrice !== undefined)
   expect(offers.map(([name]) => name)).toEqual(['Begun, without end'])
-  expect(gifts.Shawl).not.toHaveProperty('variantOffers')
+  expect(products.Shawl).not.toHaveProperty('variantOffers')
   const { rows, inBangla } = await leftOut(text)
   expect(rows.map(({ row, name }) => `${row} ${name}`)).toEqual([
     ...['4 Ends some day', '5 To come', '6 Ends who knows when', '7 Began who knows when', '9 Shawl'],
@@ -227,8 +227,8 @@ test('variants that share one number begin at 0, and the shopkeeper is told wher
     shawl({ Name: 'Only one', SKU: 'one', Stock: '3' }),
     shawlIn('Red', 'S', '500', { Parent: 'one', Stock: 'parent' }),
   )
-  const gifts = await written(text)
-  expect(Object.entries(gifts).map(([name, { onHand }]) => `${name}: ${onHand}`)).toEqual([
+  const products = await written(text)
+  expect(Object.entries(products).map(([name, { onHand }]) => `${name}: ${onHand}`)).toEqual([
     ...['Shared: 0|0', 'Left empty: 0|0', 'None left: 0|0', 'Their own: 4|4', 'Not counted: undefined'],
     ...['To order: undefined', 'One number for all sizes: 0|0', 'Only one: 3'],
   ])
@@ -239,7 +239,7 @@ test('variants that share one number begin at 0, and the shopkeeper is told wher
 })
 
 test('what is out is sold out, and what may be ordered when it is out is not counted', async () => {
-  const gifts = await written(
+  const products = await written(
     woo(
       { Type: 'simple', Name: 'Out', 'Regular price': '5', 'In stock?': '0', Categories: 'Uncategorized' },
       { Type: 'simple', Name: 'Owed', 'Regular price': '5', Stock: '-2' },
@@ -256,11 +256,11 @@ test('what is out is sold out, and what may be ordered when it is out is not cou
       { Type: 'simple', Name: 'Not sold on', 'Regular price': '5', Stock: '6', 'Backorders allowed?': '0' },
     ),
   )
-  expect(Object.entries(gifts).map(([name, { onHand }]) => `${name}: ${onHand}`)).toEqual([
+  expect(Object.entries(products).map(([name, { onHand }]) => `${name}: ${onHand}`)).toEqual([
     ...['Out: 0', 'Owed: 0', 'To order: undefined', 'Not counted: undefined'],
     ...['Sold on: undefined', 'Asked first: undefined', 'Not sold on: 6'],
   ])
-  expect(gifts.Out).not.toHaveProperty('category')
+  expect(products.Out).not.toHaveProperty('category')
 })
 
 test('what is not on sale there, and kinds that are not sold here, are left out by name', async () => {
@@ -426,13 +426,17 @@ test.each([
 )
 
 test('what Shopify sells on when it is out is not counted, however many there are', async () => {
-  const gift = (Handle: string, policy: string, quantity: string) => ({
+  const product = (Handle: string, policy: string, quantity: string) => ({
     ...{ Handle, Title: Handle, 'Variant Price': '50', 'Variant Inventory Tracker': 'shopify' },
     ...{ 'Variant Inventory Policy': policy, 'Variant Inventory Qty': quantity },
   })
-  const all = [gift('On', 'continue', '5'), gift('On from none', 'continue', '0'), gift('Ends', 'deny', '5')]
-  const gifts = await written(file(Object.keys(gift('', '', '')), ...all))
-  expect(Object.entries(gifts).map(([name, { onHand }]) => `${name}: ${onHand}`)).toEqual([
+  const all = [
+    product('On', 'continue', '5'),
+    product('On from none', 'continue', '0'),
+    product('Ends', 'deny', '5'),
+  ]
+  const products = await written(file(Object.keys(product('', '', '')), ...all))
+  expect(Object.entries(products).map(([name, { onHand }]) => `${name}: ${onHand}`)).toEqual([
     ...['On: undefined', 'On from none: undefined', 'Ends: 5'],
   ])
 })

@@ -37,25 +37,25 @@ const idsOf = async () =>
 
 /** By the SKU that the file gives it; else by its id, for a gift without options. */
 const namesIn =
-  (gifts: readonly FileProduct[], ids: readonly string[]) =>
+  (products: readonly FileProduct[], ids: readonly string[]) =>
   (at: number, nth: number): string | null => {
-    const gift = gifts[at]
-    if (!gift) return null
-    const sku = gift.option ? gift.variants[nth]?.sku : gift.sku
-    return sku || (gift.option ? null : (ids[at] ?? null))
+    const product = products[at]
+    if (!product) return null
+    const sku = product.option ? product.variants[nth]?.sku : product.sku
+    return sku || (product.option ? null : (ids[at] ?? null))
   }
 
-async function openShop(gifts: readonly FileProduct[]): Promise<string[]> {
+async function openShop(products: readonly FileProduct[]): Promise<string[]> {
   for (const table of ['cartLine', 'order', 'product', 'productImport'] as const)
     await db.deleteFrom(table).execute()
-  const bare = gifts.map((gift) => ({ ...gift, parts: [] }))
+  const bare = products.map((product) => ({ ...product, parts: [] }))
   await importCsv(
     db,
     admin,
     fileOf(bare, [], () => null),
   )
   const ids = await idsOf()
-  const whole = await readCsv(db, admin, fileOf(gifts, ids, namesIn(gifts, ids)))
+  const whole = await readCsv(db, admin, fileOf(products, ids, namesIn(products, ids)))
   expect(whole.counts.refused).toBe(0)
   if (whole.counts.change > 0) await executeImport(db, admin, whole._id)
   else

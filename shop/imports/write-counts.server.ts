@@ -33,12 +33,14 @@ export async function lockCountsOf(tx: Tx, id: string): Promise<void> {
       union select (variant ->> 'id')::uuid from (select former from ${rechosen(id)}) renamed cross join lateral jsonb_array_elements(former -> 'variants') variant`.execute(
     tx,
   )
-  const { rows: gifts } = await sql<{ id: string }>`select product_id as id from ${rechosen(id)}`.execute(tx)
-  if (counted.length + gifts.length > 0)
+  const { rows: products } = await sql<{ id: string }>`select product_id as id from ${rechosen(id)}`.execute(
+    tx,
+  )
+  if (counted.length + products.length > 0)
     await lockCounts(
       tx,
       counted.map(({ item }) => item),
-      gifts.map((gift) => gift.id),
+      products.map((product) => product.id),
     )
 }
 

@@ -5,7 +5,7 @@ import { memoryStorage } from './test-storage.ts'
 const BEAR = '01900000-0000-7000-8000-000000000001'
 const MUG = '01900000-0000-7000-8000-000000000002'
 const RIMA = 'rima@example.com'
-const page = (gift: string) => `/details/${gift}`
+const page = (product: string) => `/details/${product}`
 
 /** A browser with one tab, at a time that the test sets. */
 function opened(browser = memoryStorage(), tab = memoryStorage()) {
@@ -126,6 +126,6 @@ test.each([
   ['/details/', null],
   ['/profile/cart', null],
   ['/', null],
-])('the gift of %s is %s', (path, gift) => {
-  expect(productInPath(path)).toBe(gift)
+])('the gift of %s is %s', (path, product) => {
+  expect(productInPath(path)).toBe(product)
 })

@@ -23,7 +23,7 @@ interface Storages {
   readonly browser: BrowserStorage
 }
 
-const GIFT = 'ogs-add-after-login'
+const PENDING_KEY = 'ogs-add-after-login'
 // A tab that is duplicated takes its storage along.
 const ADDED = 'ogs-added-after-login'
 const MAX_ADDED = 20
@@ -34,41 +34,42 @@ export const productInPath = (path: string): string | null => /^\/details\/([^/?
 
 export const addAfterLogin = ({ tab, browser }: Storages, now = Date.now) => {
   function read(storage: BrowserStorage): PendingProduct | null {
-    const stored = parsePendingProduct(storage.getItem(GIFT))
+    const stored = parsePendingProduct(storage.getItem(PENDING_KEY))
     if (stored && isFresh(stored)) return stored
-    storage.removeItem(GIFT)
+    storage.removeItem(PENDING_KEY)
     return null
   }
   const isFresh = ({ id, at }: PendingProduct) =>
     at <= now() && now() - at < LIFETIME_MS && !parseIds(browser.getItem(ADDED)).includes(id)
-  const write = (storage: BrowserStorage, gift: PendingProduct) => storage.setItem(GIFT, JSON.stringify(gift))
+  const write = (storage: BrowserStorage, product: PendingProduct) =>
+    storage.setItem(PENDING_KEY, JSON.stringify(product))
 
   return {
-    remember: (gift: string, choice?: PendingChoice) =>
-      write(tab, { ...choice, id: `${now()}-${Math.random()}`, gift, at: now() }),
+    remember: (product: string, choice?: PendingChoice) =>
+      write(tab, { ...choice, id: `${now()}-${Math.random()}`, gift: product, at: now() }),
 
-    isPending: (gift: string): boolean => read(tab)?.gift === gift,
+    isPending: (product: string): boolean => read(tab)?.gift === product,
 
     /** For the tab in which the mail to this address is opened. */
     saveForMail(email: string): void {
       const pending = read(tab)
       if (pending) write(browser, { ...pending, email: normalize(email) })
-      else browser.removeItem(GIFT)
+      else browser.removeItem(PENDING_KEY)
     },
 
     /** Binds the gift to the person who logged in; drops it when `path` is not its page. */
     bindTo(email: string, path: string): void {
       const pending = read(tab) ?? onlyFor(email, read(browser))
       if (pending && pending.gift === productInPath(path)) write(tab, { ...pending, email: normalize(email) })
-      else tab.removeItem(GIFT)
+      else tab.removeItem(PENDING_KEY)
     },
 
     /** @returns what to add of the gift now; only once, else null */
-    take(email: string, gift: string): PendingChoice | null {
+    take(email: string, product: string): PendingChoice | null {
       const pending = onlyFor(email, read(tab))
-      if (pending?.gift !== gift) return null
-      tab.removeItem(GIFT)
-      if (read(browser)?.id === pending.id) browser.removeItem(GIFT)
+      if (pending?.gift !== product) return null
+      tab.removeItem(PENDING_KEY)
+      if (read(browser)?.id === pending.id) browser.removeItem(PENDING_KEY)
       const ids = [...parseIds(browser.getItem(ADDED)), pending.id]
       browser.setItem(ADDED, JSON.stringify(ids.slice(-MAX_ADDED)))
       return pending

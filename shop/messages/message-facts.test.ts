@@ -42,7 +42,7 @@ describe('money that was given back', () => {
     Object.assign(shop.services.gateways.sslcommerz, { refunding })
 
   test('is told of when it is done: how much, for what, and why', async () => {
-    const id = await place(rima, { gift: 'Red Roses' })
+    const id = await place(rima, { product: 'Red Roses' })
     const tranId = await payOnline(rima, id)
     await told()
     const { parts } = await shop.call(keeper, 'GET', `/payments/${tranId}/refunds`)

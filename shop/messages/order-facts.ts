@@ -36,9 +36,9 @@ export function productsIn(language: Language, lines: readonly Pick<Line, 'name'
   }
   const named = [...counts].slice(0, MOST_NAMED)
   const more = lines.length - named.reduce((sum, [, count]) => sum + count, 0)
-  const gifts = named.map(([name, count]) => (count > 1 ? `${number(count)} × ${name}` : name))
+  const products = named.map(([name, count]) => (count > 1 ? `${number(count)} × ${name}` : name))
   // Not as a list in words: names have commas of their own.
-  return words.gifts([...gifts, ...(more > 0 ? [words.more(more)] : [])].join(' · '))
+  return words.gifts([...products, ...(more > 0 ? [words.more(more)] : [])].join(' · '))
 }
 
 /** After a verb: “on Friday, 27 November”. @returns null without a day, or after it was lost */
@@ -115,9 +115,9 @@ function parcelIn(language: Language, parcel: Parcel, typed: TypedWords): string
 
 function itemsIn(language: Language, lines: readonly Omit<Line, 'description'>[]): ListInMessage['items'] {
   const { times } = wordsIn(language, orderWords)
-  const gifts = groupProducts(lines)
-  const shown = gifts.slice(0, MOST_NAMED)
-  const more = gifts.length - shown.length
+  const products = groupProducts(lines)
+  const shown = products.slice(0, MOST_NAMED)
+  const more = products.length - shown.length
   return [
     ...shown.map(({ one, count, amount }) => priced(language, times(count, nameOf(language, one)), amount)),
     ...(more > 0 ? [{ text: wordsIn(language, messageWords).more(more) }] : []),

@@ -43,7 +43,7 @@ async function sent(id: string): Promise<string> {
 
 describe('an order that was placed', () => {
   test('is told of when cash is promised: what, how much at the door, and until when it can change', async () => {
-    const id = await place(rima, { gift: 'মাটির প্রদীপ' })
+    const id = await place(rima, { product: 'মাটির প্রদীপ' })
     expect(await told(rima)).toEqual([])
     await choose(rima, id, 'cash')
     const [letter, ...more] = await told(rima)
@@ -56,7 +56,7 @@ describe('an order that was placed', () => {
   })
 
   test('and paid online brings one letter: the receipt, which says the same', async () => {
-    const id = await place(rima, { gift: 'Red Roses' })
+    const id = await place(rima, { product: 'Red Roses' })
     expect(await subjects()).toEqual([])
     await payOnline(rima, id)
     const letters = await told(rima)

@@ -194,7 +194,7 @@ test('a moment that is switched off is told by letter alone, and English is a ch
 })
 
 test('no name, street or word of a gift is in any byte of an SMS', async () => {
-  const id = await place(rima, { gift: 'Silver Anklet' })
+  const id = await place(rima, { product: 'Silver Anklet' })
   const gift = { toName: 'Nusrat', fromName: 'Secret Admirer', anonymous: true, message: 'Guess who?' }
   const parcel = await db.selectFrom('parcel').selectAll().where('orderId', '=', id).executeTakeFirstOrThrow()
   await db

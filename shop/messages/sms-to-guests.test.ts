@@ -31,7 +31,7 @@ describe('a sender without an account', () => {
   const bought = async () => {
     const guest = await newGuest(shop)
     await shop.call(guest, 'PUT', '/guest', { name: 'Mina Secret', phone, email: '' })
-    return { guest, id: await place(guest, { gift: 'Silver Anklet' }) }
+    return { guest, id: await place(guest, { product: 'Silver Anklet' }) }
   }
   const linkIn = (text = '') => /https?:\/\/\S+\/bn\/o\/([\w-]{22})$/.exec(text)?.[1] ?? ''
 

@@ -241,10 +241,10 @@ export const keepsDiscount = (
 
 /** The one sum of cart, order, payment, receipt and file. Never below nothing. */
 export function totalOf(
-  gifts: readonly { readonly price: Poisha }[],
+  products: readonly { readonly price: Poisha }[],
   charges: readonly Pick<Charge, 'amount'>[],
 ) {
-  const sum = sumOf([...gifts.map(({ price }) => price), ...charges.map(({ amount }) => amount)])
+  const sum = sumOf([...products.map(({ price }) => price), ...charges.map(({ amount }) => amount)])
   return poisha(Math.max(0, sum))
 }
 

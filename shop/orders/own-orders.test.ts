@@ -43,8 +43,15 @@ beforeAll(async () => {
 })
 
 async function order(who: Caller, name: string): Promise<string> {
-  const gift = { name, price: poisha(5000), brand: '', category: '', description: 'Made by hand', photos: '' }
-  await addToCart(db, who, await addProduct(db, gift))
+  const product = {
+    name,
+    price: poisha(5000),
+    brand: '',
+    category: '',
+    description: 'Made by hand',
+    photos: '',
+  }
+  await addToCart(db, who, await addProduct(db, product))
   return (await ask(who, 'POST', '/manageorder', { body: { withoutAddress: true } })).body.insertedId
 }
 

@@ -78,8 +78,8 @@ beforeEach(async () => {
 })
 
 /** Gifts by their place in the cart. */
-const into = (locationId: string | null, gifts: readonly number[], more: object = {}) => ({
-  ...{ locationId, lines: gifts.map((at) => lines[at] ?? ''), ...more },
+const into = (locationId: string | null, products: readonly number[], more: object = {}) => ({
+  ...{ locationId, lines: products.map((at) => lines[at] ?? ''), ...more },
 })
 const place = (parcels: readonly object[], more: object = {}) =>
   ask(rima, 'POST', '/manageorder', { body: { parcels, ...more } })
@@ -184,7 +184,7 @@ describe('one order to several people', () => {
     const taken = async () =>
       (await db.selectFrom('deliveryDay').select('taken').where('zoneId', '=', far).executeTakeFirst())?.taken
     const before = (await taken()) ?? 0
-    const onDay = (gift: number) => into(maa, [gift], { deliverOn: day })
+    const onDay = (product: number) => into(maa, [product], { deliverOn: day })
     const { body } = await place([onDay(0), onDay(1), onDay(2)])
     expect(body.code).toBe('day-full')
     expect((await taken()) ?? 0).toBe(before)

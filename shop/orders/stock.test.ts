@@ -28,8 +28,8 @@ beforeAll(async () => {
   keeper = await person(db, 'Keeper', 'admin')
 })
 
-async function tryToOrder(who: Caller, gifts: readonly string[]) {
-  await fillCart(db, who, gifts)
+async function tryToOrder(who: Caller, products: readonly string[]) {
+  await fillCart(db, who, products)
   return placeOrder(db, who, {}, orderTerms(LIMITS))
 }
 
@@ -77,8 +77,8 @@ test('an own unpaid order is named at the cart as well, and by the lines that ar
   await addParts(db, hamper, { [lamp]: 1 })
   const [rima, mina] = [await buyerAtHome(db), await buyerAtHome(db)]
   const { id } = await orderOf(db, rima, [lamp])
-  for (const gift of [lamp, hamper])
-    expect(await addToCart(db, rima, gift)).toMatchObject({ code: 'sold-out', orderId: id })
+  for (const product of [lamp, hamper])
+    expect(await addToCart(db, rima, product)).toMatchObject({ code: 'sold-out', orderId: id })
   expect(await addToCart(db, mina, lamp)).not.toHaveProperty('orderId')
   await fillCart(db, rima, [lamp, hamper, mug])
   await fillCart(db, mina, [lamp])

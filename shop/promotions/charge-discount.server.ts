@@ -45,12 +45,12 @@ export async function chargeDiscount(
 
   return {
     ofOrder(together: readonly ChargedTogether[]): ChargedOrder {
-      const gifts = together.flatMap(({ products }) =>
+      const products = together.flatMap(({ products }) =>
         products.map(({ id, price }) => ({ id, price, ...(facts.get(id ?? '') ?? NO_FACTS) })),
       )
       const charges = together.flatMap((parcel) => parcel.charges)
-      const whole = sumOf([...gifts.map(({ price }) => price), ...charges.map(({ amount }) => amount)])
-      const cost = { gifts, charges, whole, least: order.least ?? poisha(0) }
+      const whole = sumOf([...products.map(({ price }) => price), ...charges.map(({ amount }) => amount)])
+      const cost = { products, charges, whole, least: order.least ?? poisha(0) }
       const weighed = running.map((promotion) => weigh(promotion, cost, person))
       // Delivery that is not charged yet will be free.
       const isLater = together.some(({ destination }) => destination.addressState === 'to_be_arranged')
@@ -102,11 +102,11 @@ const isForSome = ({ categories, occasions }: RunningPromotion): boolean =>
 async function readProductFacts(tx: Tx, parcels: readonly ParcelToCharge[]) {
   const ids = [...new Set(parcels.flatMap(({ products }) => products.flatMap(({ id }) => id ?? [])))]
   if (ids.length === 0) return new Map<string, Facts>()
-  const gifts = tx.selectFrom('product').select(['id', 'category', 'occasions']).where('id', 'in', ids)
-  return new Map((await gifts.execute()).map(({ id, ...facts }) => [id, facts]))
+  const products = tx.selectFrom('product').select(['id', 'category', 'occasions']).where('id', 'in', ids)
+  return new Map((await products.execute()).map(({ id, ...facts }) => [id, facts]))
 }
 
-type Gift = ProductOnOffer & { readonly id?: string | undefined }
+type ChargedProduct = ProductOnOffer & { readonly id?: string | undefined }
 type Flaw =
   | { readonly code: 'code-unknown' | 'code-used-up' | 'code-used-by-you' | 'code-needs-proof' | 'code-held' }
   | { readonly code: 'code-not-for-these' }
@@ -115,7 +115,7 @@ type Flaw =
 
 interface Weighed {
   readonly promotion: RunningPromotion
-  readonly gifts: readonly Gift[]
+  readonly products: readonly ChargedProduct[]
   readonly saving: Poisha
   /** What it gives more, where that would leave less than can be paid. */
   readonly withheld: Poisha
@@ -124,7 +124,7 @@ interface Weighed {
 }
 
 interface Cost {
-  readonly gifts: readonly Gift[]
+  readonly products: readonly ChargedProduct[]
   readonly charges: ChargedTogether['charges']
   readonly whole: Poisha
   /** The least sum that can be paid. */
@@ -136,15 +136,21 @@ function weigh(
   { charges, whole, least, ...cost }: Cost,
   person: Person,
 ): Weighed {
-  const gifts = cost.gifts.filter((gift) => isFor(promotion, gift))
-  const full = savingOf(promotion, gifts, charges)
+  const products = cost.products.filter((product) => isFor(promotion, product))
+  const full = savingOf(promotion, products, charges)
   const saving = payableSaving(full, whole, least)
-  return { promotion, gifts, saving, withheld: poisha(full - saving), flaw: flawOf(promotion, gifts, person) }
+  return {
+    promotion,
+    products,
+    saving,
+    withheld: poisha(full - saving),
+    flaw: flawOf(promotion, products, person),
+  }
 }
 
 function flawOf(
   promotion: RunningPromotion,
-  gifts: readonly Gift[],
+  products: readonly ChargedProduct[],
   { isProven, used, held }: Person,
 ): Flaw | null {
   const { id, isUsedUp, oncePer, minAmount, minGifts } = promotion
@@ -152,9 +158,9 @@ function flawOf(
   if (isUsedUp) return { code: 'code-used-up' }
   if (oncePer === 'person' && !isProven) return { code: 'code-needs-proof' }
   if (held.has(id)) return { code: 'code-held' }
-  if (gifts.length === 0) return { code: 'code-not-for-these' }
-  if (reachesMinimum(promotion, gifts)) return null
-  return gifts.length < minGifts
+  if (products.length === 0) return { code: 'code-not-for-these' }
+  if (reachesMinimum(promotion, products)) return null
+  return products.length < minGifts
     ? { code: 'code-needs-gifts', gifts: minGifts }
     : { code: 'code-needs-amount', minimum: minAmount }
 }
@@ -167,11 +173,11 @@ function refuse(flaw: Flaw, amount: Poisha) {
 
 function applied(best: Weighed | undefined, { hashes }: Person): ChargedOrder {
   if (!best) return { charges: [] }
-  const { promotion, gifts, saving, withheld } = best
+  const { promotion, products, saving, withheld } = best
   const { kind } = promotion
   const waives = WAIVES[kind]
   const amount = poisha(waives ? 0 : -saving)
-  const productIds = waives ? null : new Set(gifts.flatMap(({ id }) => id ?? []))
+  const productIds = waives ? null : new Set(products.flatMap(({ id }) => id ?? []))
   return {
     charges: [
       { kind: 'discount', ...labelOf(promotion), amount },

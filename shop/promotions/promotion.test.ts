@@ -91,8 +91,8 @@ describe('what an offer leaves of a sum', () => {
   test('is nothing up to the sum that its form warns of, and something above it', () => {
     expect(givesAwayUpTo({ kind: 'amount', value: 50_000, minAmount: poisha(0) })).toBe(50_000)
     const costs = (price: number) => {
-      const gifts = [{ price: poisha(price) }]
-      return leaves(savingOf({ kind: 'amount', value: 50_000 }, gifts, []), price, 1000)
+      const products = [{ price: poisha(price) }]
+      return leaves(savingOf({ kind: 'amount', value: 50_000 }, products, []), price, 1000)
     }
     expect([100, 49_999, 50_000].map(costs)).toEqual([0, 0, 0])
     expect([50_001, 50_900, 51_000, 51_001].map(costs)).toEqual([1000, 1000, 1000, 1001])

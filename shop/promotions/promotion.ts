@@ -39,27 +39,27 @@ export interface ProductOnOffer {
 /** Whether the offer is for this gift. */
 export const isFor = (
   { categories, occasions }: Pick<Promotion, 'categories' | 'occasions'>,
-  gift: Pick<ProductOnOffer, 'category' | 'occasions'>,
+  product: Pick<ProductOnOffer, 'category' | 'occasions'>,
 ): boolean =>
-  (categories.length === 0 || categories.includes(gift.category)) &&
-  (occasions.length === 0 || occasions.some((one) => gift.occasions.includes(one)))
+  (categories.length === 0 || categories.includes(product.category)) &&
+  (occasions.length === 0 || occasions.some((one) => product.occasions.includes(one)))
 
 type Minimum = Pick<Promotion, 'minAmount' | 'minGifts'>
 
 /** Whether these gifts, all of them such that it is for, are enough. */
 export const reachesMinimum = (
   { minAmount, minGifts }: Minimum,
-  gifts: readonly Pick<ProductOnOffer, 'price'>[],
-): boolean => gifts.length >= minGifts && sumOf(gifts.map(({ price }) => price)) >= minAmount
+  products: readonly Pick<ProductOnOffer, 'price'>[],
+): boolean => products.length >= minGifts && sumOf(products.map(({ price }) => price)) >= minAmount
 
-/** What it takes off. @param gifts such that it is for */
+/** What it takes off. @param products such that it is for */
 export function savingOf(
   promotion: Pick<Promotion, 'kind' | 'value'>,
-  gifts: readonly Pick<ProductOnOffer, 'price'>[],
+  products: readonly Pick<ProductOnOffer, 'price'>[],
   charges: readonly Pick<Charge, 'kind' | 'amount'>[],
 ): Poisha {
   const waived = charges.filter((charge) => isWaivedBy(promotion.kind, charge))
-  return sumOf([...sharesOf(promotion, gifts), ...waived.map(({ amount }) => amount)])
+  return sumOf([...sharesOf(promotion, products), ...waived.map(({ amount }) => amount)])
 }
 
 /**
@@ -69,12 +69,12 @@ export function savingOf(
 export const payableSaving = (saving: Poisha, sum: Poisha, least: Poisha): Poisha =>
   saving === sum ? saving : poisha(Math.max(0, Math.min(saving, sum - least)))
 
-/** What it takes off each gift: of each its percentage, rounded down to whole poisha; an amount by prices, and never more than they are. @param gifts such that it is for */
+/** What it takes off each gift: of each its percentage, rounded down to whole poisha; an amount by prices, and never more than they are. @param products such that it is for */
 export function sharesOf(
   { kind, value }: Pick<Promotion, 'kind' | 'value'>,
-  gifts: readonly Pick<ProductOnOffer, 'price'>[],
+  products: readonly Pick<ProductOnOffer, 'price'>[],
 ): Poisha[] {
-  const prices = gifts.map(({ price }) => price)
+  const prices = products.map(({ price }) => price)
   if (kind === 'percent') return prices.map((price) => poisha(Math.floor((price * value) / 100)))
   return kind === 'amount' ? shareOut(poisha(Math.min(value, sumOf(prices))), prices) : []
 }

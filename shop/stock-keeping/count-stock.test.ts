@@ -73,7 +73,7 @@ describe('a count', () => {
 
 describe('what is promised in orders', () => {
   test('is held by the first count, and nothing else is', async () => {
-    const { productIds, orderId } = await buy(db, { gifts: ['Kite', 'Kite'] })
+    const { productIds, orderId } = await buy(db, { products: ['Kite', 'Kite'] })
     const [id = ''] = productIds
     await putStockInto(db, orderId, 'confirmed')
     await count(id, 5)
@@ -102,7 +102,7 @@ describe('what is promised in orders', () => {
 
   test('is held for the parts of a hamper, as often as they are in it', async () => {
     const soap = await gift('Soap')
-    const { orderId } = await buy(db, { gifts: ['Hamper'] })
+    const { orderId } = await buy(db, { products: ['Hamper'] })
     const parts = JSON.stringify([{ variantId: soap, units: 3, name: 'Soap' }])
     await db.deleteFrom('orderLine').where('orderId', '=', orderId).execute()
     const parcel = db.selectFrom('parcel').select('id').where('orderId', '=', orderId)

@@ -41,8 +41,8 @@ async function findByCode(tx: Tx, sku: string, { limit }: Range): Promise<Page<S
 
 /** Pages of gifts, each with all that it is sold as. */
 async function searchStock(tx: Tx, query: Range & { readonly search: string }): Promise<Page<StockItem>> {
-  const { items: gifts, ...page } = await searchProducts(tx, query)
-  const ids = gifts.map(({ _id }) => _id)
+  const { items: products, ...page } = await searchProducts(tx, query)
+  const ids = products.map(({ _id }) => _id)
   return { ...page, items: await inOrder(tx, 'product.id', ids) }
 }
 

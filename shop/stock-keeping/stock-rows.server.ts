@@ -59,8 +59,8 @@ export function toItem(row: Row): StockItem {
 /** The gift that is sold by this id: a variant's, or its own. */
 export async function findProductOf(db: Db | Tx, itemId: string): Promise<string | undefined> {
   const variants = db.selectFrom('productVariant').select('productId as id').where('id', '=', itemId)
-  const gifts = db.selectFrom('product').select('id').where('id', '=', itemId)
-  return (await variants.union(gifts).executeTakeFirst())?.id
+  const products = db.selectFrom('product').select('id').where('id', '=', itemId)
+  return (await variants.union(products).executeTakeFirst())?.id
 }
 
 export async function findStockItem(db: Db | Tx, itemId: string): Promise<StockItem | null> {

@@ -15,8 +15,12 @@ export interface ImportedCount {
 }
 
 /** Locks items that a file counts, and all that gifts are sold as whose options it changes; after the products and before all other writes. */
-export async function lockCounts(tx: Tx, items: readonly string[], gifts: readonly string[]): Promise<void> {
-  await sql`select lock_counts(${[...items]}, ${[...gifts]})`.execute(tx)
+export async function lockCounts(
+  tx: Tx,
+  items: readonly string[],
+  products: readonly string[],
+): Promise<void> {
+  await sql`select lock_counts(${[...items]}, ${[...products]})`.execute(tx)
 }
 
 /** Sets numbers to those of a file. Takes locked items. @returns items that more are promised of: nothing was set for them */

@@ -60,8 +60,11 @@ async function refuseShortage(
 ): Promise<Refusal> {
   const left = new Map(missing.map((one) => [one.variantId, one.left]))
   const named = await namesOf(tx, [...left.keys()])
-  const gifts = named.map(({ id, name, nameBn }) => ({ name, nameBn, left: left.get(id) ?? 0 }))
-  return refuseStock('sold-out', { gifts, ...(await heldElsewhere(tx, accountId, [...left.keys()], except)) })
+  const products = named.map(({ id, name, nameBn }) => ({ name, nameBn, left: left.get(id) ?? 0 }))
+  return refuseStock('sold-out', {
+    gifts: products,
+    ...(await heldElsewhere(tx, accountId, [...left.keys()], except)),
+  })
 }
 
 async function refuseTooMany(
@@ -72,8 +75,8 @@ async function refuseTooMany(
 ): Promise<Refusal> {
   const most = new Map(tooMany.map((one) => [one.variantId, one.most]))
   const named = await namesOf(tx, [...most.keys()])
-  const gifts = named.map(({ id, name, nameBn }) => ({ name, nameBn, most: most.get(id) ?? 0 }))
-  const held = { gifts, ...(await heldElsewhere(tx, accountId, [...most.keys()], except)) }
+  const products = named.map(({ id, name, nameBn }) => ({ name, nameBn, most: most.get(id) ?? 0 }))
+  const held = { gifts: products, ...(await heldElsewhere(tx, accountId, [...most.keys()], except)) }
   return refuseStock(
     (await isGuest(tx, accountId)) ? 'too-many-units-of-guests' : 'too-many-unpaid-units',
     held,

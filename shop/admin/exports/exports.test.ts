@@ -186,8 +186,12 @@ describe('a database that fails', () => {
   beforeEach(async () => {
     failing = (await freshDatabase()).db
     const boss = await person(failing, 'Mina', 'admin')
-    const gifts = Array.from({ length: 600 }, () => ({ ...MUG, id: newId(), description: 'a'.repeat(100) }))
-    await failing.insertInto('product').values(gifts).execute()
+    const products = Array.from({ length: 600 }, () => ({
+      ...MUG,
+      id: newId(),
+      description: 'a'.repeat(100),
+    }))
+    await failing.insertInto('product').values(products).execute()
     const asked = { body: { what: 'products' } }
     link = (await apiOf(exportApi(failing))(boss, 'POST', '/exports', asked)).body.url.replace('/api', '')
   })

@@ -93,12 +93,18 @@ describe('the days', () => {
 })
 
 describe('the best sellers', () => {
-  const gift = { price: poisha(50_000), brand: '', category: '', description: '', photos: '/media/now.avif' }
+  const product = {
+    price: poisha(50_000),
+    brand: '',
+    category: '',
+    description: '',
+    photos: '/media/now.avif',
+  }
 
   test('are counted in paid orders of these days that were not cancelled', async () => {
     const [teddy, mug] = [
-      await addProduct(db, { ...gift, name: 'Teddy' }),
-      await addProduct(db, { ...gift, name: 'Mug' }),
+      await addProduct(db, { ...product, name: 'Teddy' }),
+      await addProduct(db, { ...product, name: 'Mug' }),
     ]
     const lines = [
       { productId: teddy, name: 'Teddy' },
@@ -118,8 +124,8 @@ describe('the best sellers', () => {
   })
 
   test('have their current name, and their old one once they are deleted', async () => {
-    const kite = await addProduct(db, { ...gift, name: 'Kite' })
-    const gone = await addProduct(db, { ...gift, name: 'Lamp' })
+    const kite = await addProduct(db, { ...product, name: 'Kite' })
+    const gone = await addProduct(db, { ...product, name: 'Lamp' })
     await sale(db, {
       at: minutesAgo(1),
       lines: [

@@ -18,7 +18,7 @@ import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.serve
 import { orderHistoryApi } from '../../storefront/orders/api.server.ts'
 import { payingApi } from '../paying/api.server.ts'
 
-const GIFT = { price: poisha(5000), brand: '', category: '', description: '', photos: '' }
+const PRODUCT = { price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 
 let db: Db
 let gateway: ReturnType<typeof scriptedGateway>
@@ -46,7 +46,7 @@ beforeEach(async () => {
     payingApi(services),
     orderHistoryApi(services, CHARGE_SOURCES),
   )
-  mug = await addProduct(db, { ...GIFT, name: 'Mug' })
+  mug = await addProduct(db, { ...PRODUCT, name: 'Mug' })
 })
 
 async function order(): Promise<string> {

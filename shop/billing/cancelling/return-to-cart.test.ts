@@ -21,7 +21,7 @@ import { paymentsFor } from '../../payments/test-payments.server.ts'
 import { orderHistoryApi } from '../../storefront/orders/api.server.ts'
 import { payingApi } from '../paying/api.server.ts'
 
-const GIFT = { price: poisha(5000), brand: '', category: '', description: '', photos: '' }
+const PRODUCT = { price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 
 let db: Db
 let gateway: ReturnType<typeof scriptedGateway>
@@ -50,13 +50,13 @@ beforeEach(async () => {
     payingApi(services),
     orderHistoryApi(services, CHARGE_SOURCES),
   )
-  mug = await addProduct(db, { ...GIFT, name: 'Mug' })
-  ring = await addProduct(db, { ...GIFT, name: 'Ring' })
+  mug = await addProduct(db, { ...PRODUCT, name: 'Mug' })
+  ring = await addProduct(db, { ...PRODUCT, name: 'Ring' })
 })
 
 /** @returns the id of a placed order of a mug and a ring */
 async function order(): Promise<string> {
-  for (const gift of [mug, ring]) await addToCart(db, rima, gift)
+  for (const product of [mug, ring]) await addToCart(db, rima, product)
   return (await ask(rima, 'POST', '/manageorder', { body: { withoutAddress: true } })).body.insertedId
 }
 

@@ -39,7 +39,7 @@ export function quoteForShopper(
     return {
       parcels: sum.parcels.map(quotedParcelAnswer),
       charges: sum.charges,
-      gifts: giftsOf(sum.parcels),
+      gifts: productsOf(sum.parcels),
       amount: sum.amount,
       code: sum.together.find(({ code }) => code)?.code ?? null,
       refusals: [...reasons, ...(stopped ? [{ refusal: stopped, parcel: null }] : [])].map(
@@ -54,14 +54,14 @@ export function quoteForShopper(
   })
 }
 
-function giftsOf(parcels: readonly Pick<QuotedParcel, 'products'>[]) {
+function productsOf(parcels: readonly Pick<QuotedParcel, 'products'>[]) {
   const products = parcels.flatMap((parcel) => parcel.products)
   return { count: products.length, amount: totalOf(products, []) }
 }
 
 function quotedParcelAnswer(parcel: QuotedParcel): Quote['parcels'][number] {
   const { zone, products, charges } = parcel
-  const gifts = giftsOf([parcel])
+  const gifts = productsOf([parcel])
   const isCharged = charges.some(({ kind }) => kind === 'delivery')
   return {
     zone: zone && { _id: zone._id, name: zone.name, nameBn: zone.nameBn },

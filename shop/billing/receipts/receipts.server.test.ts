@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 test('a receipt says who paid, for what, how much, when and with what', async () => {
-  const { tranId } = await buy(db, { name: 'রিমা আক্তার', gifts: ['Mug', 'মাটির প্রদীপ'] })
+  const { tranId } = await buy(db, { name: 'রিমা আক্তার', products: ['Mug', 'মাটির প্রদীপ'] })
   expect(await receiptOf(db, tranId)).toEqual({
     language: 'en',
     number: 'R-000001',
@@ -120,7 +120,7 @@ describe('the same order gives the same bytes', () => {
       .digest('hex')
 
   test('after its gifts were renamed, made dearer or removed', async () => {
-    const { tranId, productIds } = await buy(db, { gifts: ['Mug', 'Teddy Bear'] })
+    const { tranId, productIds } = await buy(db, { products: ['Mug', 'Teddy Bear'] })
     const before = await bytes(tranId)
     const [mug = '', bear = ''] = productIds
     await db

@@ -65,13 +65,13 @@ const kindOf = ({ dues }: Order, dueId: string) => dues.find(({ id }) => id === 
 function itemsOf(order: Order, dueId: string, language: Language) {
   const isExtra = kindOf(order, dueId) === 'extra'
   const charges = order.charges.filter((charge) => charge.dueId === (isExtra ? dueId : null))
-  const gifts = isExtra ? [] : order.lines
-  const total = totalOf(gifts, charges)
-  if (order.parcels.length > MOST_PARCELS) return { ...groupItems(language, gifts, charges), total }
+  const products = isExtra ? [] : order.lines
+  const total = totalOf(products, charges)
+  if (order.parcels.length > MOST_PARCELS) return { ...groupItems(language, products, charges), total }
   const hasSeveral = hasSeveralParcels(order)
   return {
     lines: order.parcels.flatMap((parcel) =>
-      linesIn(parcel, gifts).map((line, at) => ({
+      linesIn(parcel, products).map((line, at) => ({
         name: nameOf(language, line),
         price: line.price,
         ...(hasSeveral && at === 0 && { parcel: headingOf(language, parcel) }),
@@ -91,10 +91,10 @@ function headingOf(language: Language, parcel: Parcel): string {
 }
 
 /** The gifts of hundreds of parcels, listed one by one, would fill a book. */
-function groupItems(language: Language, gifts: Order['lines'], charges: Order['charges']) {
+function groupItems(language: Language, products: Order['lines'], charges: Order['charges']) {
   const { times } = wordsIn(language, orderWords)
   return {
-    lines: groupProducts(gifts).map(({ one, count, amount }) => ({
+    lines: groupProducts(products).map(({ one, count, amount }) => ({
       name: times(count, nameOf(language, one)),
       price: amount,
       count,

@@ -45,7 +45,7 @@ const list = async (tranId: string) =>
   (await ask<PaymentRefunds>(admin, 'GET', `/payments/${tranId}/refunds`)).body
 
 test('a gift is given back once: whoever names it again reads of the first refund', async () => {
-  const { orderId, tranId } = await buy(db, { gifts: ['Mug', 'Kite', 'Ring', 'Doll', 'Lamp'] })
+  const { orderId, tranId } = await buy(db, { products: ['Mug', 'Kite', 'Ring', 'Doll', 'Lamp'] })
   const paid = { taken: poisha(25_000), transactionRef: tranId }
   await db.updateTable('paymentAttempt').set(paid).where('tranId', '=', tranId).execute()
   const [mug, kite] = (await list(tranId)).parts.map(({ _id }) => _id)

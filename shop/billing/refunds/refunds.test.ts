@@ -144,7 +144,7 @@ describe('a refund', () => {
   })
 
   test('names the gifts and charges of its order, and no others', async () => {
-    const { orderId, tranId } = await buy(db, { gifts: ['Mug', 'Kite'] })
+    const { orderId, tranId } = await buy(db, { products: ['Mug', 'Kite'] })
     await db
       .updateTable('paymentAttempt')
       .set({ taken: poisha(10000), transactionRef: tranId })
@@ -175,7 +175,7 @@ describe('a refund', () => {
       ],
     })
     expect((await list(tranId)).parts.map(({ refunded }) => refunded)).toEqual([true, false, true])
-    const other = await buy(db, { gifts: ['Ring'] })
+    const other = await buy(db, { products: ['Ring'] })
     const theirs = (await list(other.tranId)).parts[0]?._id
     for (const unknown of [theirs, newId()]) {
       expect(await refund(tranId, 1, { parts: [unknown] })).toMatchObject({ status: 409 })

@@ -125,13 +125,14 @@ describe('totals are what one counts one by one', () => {
       const one = <T>(list: readonly T[]) => list[below(list.length)] as T
       const moment = () => new Date(NOON - below(33) * DAY - below(86_400) * 1000)
       const buyers = [await person(db, 'Mina'), await person(db, 'Ratan')]
-      const gift = { price: poisha(50_000), brand: '', category: '', description: '', photos: '/p.avif' }
-      const gifts: string[] = []
-      for (const name of ['Kite', 'Mug', 'Ring', 'Bear']) gifts.push(await addProduct(db, { ...gift, name }))
+      const product = { price: poisha(50_000), brand: '', category: '', description: '', photos: '/p.avif' }
+      const products: string[] = []
+      for (const name of ['Kite', 'Mug', 'Ring', 'Bear'])
+        products.push(await addProduct(db, { ...product, name }))
       const lines = () =>
         Array.from({ length: below(4) }, () => {
-          const at = below(gifts.length)
-          return { productId: gifts[at], name: `Gift ${at}`, price: poisha(100 + below(9000)) }
+          const at = below(products.length)
+          return { productId: products[at], name: `Gift ${at}`, price: poisha(100 + below(9000)) }
         })
       const anOrder = async () => one(await db.selectFrom('order').select('id').orderBy('id').execute()).id
       const happens: (() => Promise<unknown>)[] = [
@@ -198,7 +199,7 @@ describe('totals are what one counts one by one', () => {
           below(8) === 0 &&
           db
             .deleteFrom('product')
-            .where('id', '=', gifts.length > 2 ? (gifts.pop() as string) : newId())
+            .where('id', '=', products.length > 2 ? (products.pop() as string) : newId())
             .execute(),
         () => countOrders(db),
         () => countSome(1 + below(3)),

@@ -99,9 +99,13 @@ export async function sayShort(
   return agrees ? ownOrderPath(orderId, user) : null
 }
 
-export async function isInCart(gift: string, { variantId }: PendingChoice, email: string): Promise<boolean> {
+export async function isInCart(
+  product: string,
+  { variantId }: PendingChoice,
+  email: string,
+): Promise<boolean> {
   try {
-    return (await fetchCart(email)).some((item) => item.productId === gift && item.variantId === variantId)
+    return (await fetchCart(email)).some((item) => item.productId === product && item.variantId === variantId)
   } catch {
     // Adding it says what is wrong.
     return false

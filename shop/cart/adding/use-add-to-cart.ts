@@ -114,12 +114,16 @@ function useSayRefused(onShort: (left: number) => void) {
 }
 
 /** Pressed before they signed in, which is what it led to. */
-function usePressedBefore(gift: string, email: string | undefined, press: (chosen: PendingChoice) => void) {
+function usePressedBefore(
+  product: string,
+  email: string | undefined,
+  press: (chosen: PendingChoice) => void,
+) {
   const onPending = useEffectEvent(press)
   useEffect(() => {
-    const pending = email !== undefined && pendingProduct().take(email, gift)
+    const pending = email !== undefined && pendingProduct().take(email, product)
     if (pending) onPending(pending)
-  }, [email, gift])
+  }, [email, product])
 }
 
 /** @param email null: a visitor. The server reads the price again, whatever is sent. */

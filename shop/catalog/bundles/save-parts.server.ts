@@ -136,13 +136,13 @@ function wrongWith(item: FoundItem | undefined, hamperId: string): string | null
 
 async function writeParts(tx: Tx, productId: string, parts: readonly KeptPart[]): Promise<void> {
   const ids = parts.flatMap(({ variantId }) => variantId ?? [])
-  const gifts = await tx
+  const products = await tx
     .selectFrom('product')
     .select('id')
     .where('id', 'in', [...ids, productId])
     .orderBy('id')
     .execute()
-  for (const { id } of gifts) if (id !== productId) await ensureVariantRow(tx, id)
+  for (const { id } of products) if (id !== productId) await ensureVariantRow(tx, id)
   await tx.deleteFrom('bundlePart').where('productId', '=', productId).execute()
   const rows = parts.map(({ variantId, units }, i) => ({
     productId,

@@ -3,7 +3,7 @@ import { fromTaka } from '../../kernel/money.ts'
 import { fetchProductPage, fitPage } from './fit-page.ts'
 
 const fetched = vi.fn<typeof fetch>()
-const gift = { _id: '1', name: 'Mug', price: 350, brand: 'b', category: 'c', description: 'd', photos: '' }
+const product = { _id: '1', name: 'Mug', price: 350, brand: 'b', category: 'c', description: 'd', photos: '' }
 const query = { category: 'Home & Decor', search: 'mug', page: 9 }
 const signal = new AbortController().signal
 
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('asks for as many gifts as fit, and ends on the last page', async () => {
   fetched.mockResolvedValue(
-    Response.json([gift], { headers: { 'x-total-count': '21', 'x-taka': '{"price":true}' } }),
+    Response.json([product], { headers: { 'x-total-count': '21', 'x-taka': '{"price":true}' } }),
   )
   const page = await fetchProductPage(query, 20, signal)
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/product?category=Home+%26+Decor&search=mug&page=9&limit=20')
@@ -37,7 +37,7 @@ test('asks for the offers alone', async () => {
 })
 
 describe('a page of a list that the server guessed wrong', () => {
-  const gifts = { items: [], total: 0, page: 1, limit: 8 }
+  const products = { items: [], total: 0, page: 1, limit: 8 }
   const query = { category: 'all', search: '', sort: 'price', from: '500', to: 'x', page: 2 } as const
 
   beforeEach(() => {
@@ -51,16 +51,16 @@ describe('a page of a list that the server guessed wrong', () => {
     ['/', 'Please write …', '/api/product?sort=price&page=2&limit=20'],
   ] as const)('%s is asked for as chosen, without prices that are wrong (%j)', async (path, wrong, asked) => {
     const request = new Request('http://localhost/')
-    const served = await fitPage({ gifts, query, wrong }, path, request)
+    const served = await fitPage({ products, query, wrong }, path, request)
     expect(fetched.mock.calls[0]?.[0]).toBe(asked)
-    expect(served.gifts.limit).toBe(20)
+    expect(served.products.limit).toBe(20)
   })
 })
 
 test.each([
   ['an answer that is no success', () => Promise.resolve(new Response('', { status: 503 }))],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an answer that lost where its amounts stand', () => Promise.resolve(Response.json([gift]))],
+  ['an answer that lost where its amounts stand', () => Promise.resolve(Response.json([product]))],
   ['an answer that is no JSON', () => Promise.resolve(new Response('<html>'))],
 ])('%s leaves the page as it is', async (_, answer) => {
   fetched.mockImplementation(answer)

@@ -16,7 +16,7 @@ import {
 type ApiQuery = QueryFor<'GET /product'> & { readonly page: number }
 
 interface Served {
-  readonly gifts: Page<CardProduct>
+  readonly products: Page<CardProduct>
   readonly query: ProductListQuery
   readonly wrong: string | null
 }
@@ -24,12 +24,12 @@ interface Served {
 /** Fetches again where the server guessed the width of the window wrongly. */
 export async function fitPage<T extends Served>(served: T, path: ListPath, { signal }: Request): Promise<T> {
   const limit = perPageHere()
-  if (served.gifts.limit === limit) return served
+  if (served.products.limit === limit) return served
   const { query, wrong } = served
   const filter = productFilter(wrong ? { ...query, from: '', to: '' } : query)
   const onOffer = path === '/offer' ? ('true' as const) : undefined
-  const gifts = await fetchProductPage({ ...filter, onOffer, page: query.page }, limit, signal)
-  return gifts ? { ...served, gifts } : served
+  const products = await fetchProductPage({ ...filter, onOffer, page: query.page }, limit, signal)
+  return products ? { ...served, products } : served
 }
 
 export async function fetchProductPage(

@@ -28,7 +28,7 @@ interface ListRequest {
 /** The page of the list at this address, with its filters. */
 export async function loadProductList({ request, url, context }: ListRequest, path: ListPath) {
   const { db, publicUrl, language } = context.get(shopContext)
-  const typed = parseGiftListQuery(url.searchParams, path)
+  const typed = parseListAddress(url.searchParams, path)
   const query = { ...typed, category: await resolveCategory(db, typed.category) }
   const range = readPriceRange(query)
   const prices = isRefusal(range) ? { from: undefined, to: undefined } : range
@@ -48,12 +48,12 @@ export async function loadProductList({ request, url, context }: ListRequest, pa
       isNarrowed(query) || !isListed(categories, query) || (path === '/offer' && found.total === 0)
         ? undefined
         : publicUrl + productListPath({ ...query, page: found.page }, path),
-    gifts: { ...found, items: found.items.map((gift) => cardProductIn(language, gift)) },
+    products: { ...found, items: found.items.map((product) => cardProductIn(language, product)) },
   }
 }
 
 /** Every address yields a list. */
-function parseGiftListQuery(params: URLSearchParams, path: ListPath): ProductListQuery {
+function parseListAddress(params: URLSearchParams, path: ListPath): ProductListQuery {
   const query = { ...parseProductListQuery(params), ...(path === '/offer' && { search: '' }) }
   const sort = LIST_SORTS.find((one) => one === params.get('sort') && (one !== 'newest' || query.search))
   const [from, to] = ['from', 'to'].map((end) => cleanPrice(params.get(end) ?? ''))

@@ -12,7 +12,7 @@ import { catalogWords } from '../products/words.en.ts'
 import { useFittedPage } from './fit-page.ts'
 
 interface ListProps {
-  readonly gifts: Page<CardProduct>
+  readonly products: Page<CardProduct>
   /** The list's page, to notice that another part is loading. */
   readonly pathname: string
   readonly href: (page: number) => string
@@ -20,39 +20,39 @@ interface ListProps {
   readonly below?: boolean
 }
 
-export function ProductList({ gifts, pathname, href, below = false }: ListProps) {
-  const { items, total, page, limit } = gifts
+export function ProductList({ products, pathname, href, below = false }: ListProps) {
+  const { items, total, page, limit } = products
   useFittedPage(limit)
   const busy = useGoingTo()?.pathname === pathname
   return (
     <>
-      {total > 0 && <ProductGrid gifts={items} firstRow={below ? 0 : limit === 8 ? 3 : 2} busy={busy} />}
+      {total > 0 && <ProductGrid products={items} firstRow={below ? 0 : limit === 8 ? 3 : 2} busy={busy} />}
       <Pager current={page} pages={pageCount(total, limit)} href={href} />
     </>
   )
 }
 
 interface GridProps {
-  readonly gifts: readonly CardProduct[]
+  readonly products: readonly CardProduct[]
   /** Gifts in the first row: their pictures load first. */
   readonly firstRow: number
   readonly busy: boolean
 }
 
-export function ProductGrid({ gifts, firstRow, busy }: GridProps) {
+export function ProductGrid({ products, firstRow, busy }: GridProps) {
   return (
     <div className="gift-grid">
       <ul
         aria-busy={busy}
         className="contents *:transition-opacity aria-busy:*:opacity-60 motion-reduce:*:transition-none"
       >
-        {gifts.map((gift, place) => (
-          <li key={gift._id}>
-            <ProductCard gift={gift} eager={place < firstRow} />
+        {products.map((product, place) => (
+          <li key={product._id}>
+            <ProductCard product={product} eager={place < firstRow} />
           </li>
         ))}
       </ul>
-      {gifts.length % 3 === 2 && <LastTile />}
+      {products.length % 3 === 2 && <LastTile />}
     </div>
   )
 }
@@ -72,31 +72,31 @@ function LastTile() {
 }
 
 interface CardProps {
-  readonly gift: CardProduct
+  readonly product: CardProduct
   readonly eager: boolean
   /** The picture's `sizes` attribute; by default the list's. */
   readonly sizes?: string
 }
 
-export function ProductCard({ gift, eager, sizes = CARD_SIZES }: CardProps) {
+export function ProductCard({ product, eager, sizes = CARD_SIZES }: CardProps) {
   const language = useLanguage()
   return (
     <Link
-      to={`/details/${gift._id}`}
+      to={`/details/${product._id}`}
       prefetch="intent"
       className="lift group flex h-full flex-col overflow-clip rounded-3xl border border-line bg-surface no-underline shadow-card"
     >
       <span className="relative block aspect-square overflow-hidden">
-        <span className={gift.stock === 'out' ? 'block h-full opacity-60' : 'contents'}>
-          <Picture src={gift.photos} alt="" sizes={sizes} eager={eager} />
+        <span className={product.stock === 'out' ? 'block h-full opacity-60' : 'contents'}>
+          <Picture src={product.photos} alt="" sizes={sizes} eager={eager} />
         </span>
-        <ProductRibbon gift={gift} />
+        <ProductRibbon product={product} />
       </span>
       <span className="card-words">
-        <span className="card-name group-hover:text-berry">{nameOf(language, gift)}</span>
+        <span className="card-name group-hover:text-berry">{nameOf(language, product)}</span>
         <span className="block min-h-7 sm:min-h-8">
-          <ProductPrice gift={gift} className="text-berry sm:text-lg" />
-          <FewLeft gift={gift} />
+          <ProductPrice product={product} className="text-berry sm:text-lg" />
+          <FewLeft product={product} />
         </span>
       </span>
     </Link>

@@ -13,9 +13,15 @@ beforeAll(async () => {
   const { db } = await freshDatabase()
   api = catalogApi(db)
   api.onError(problems(() => undefined))
-  const gift = { price: poisha(99_950), brand: 'Ful', category: 'Flowers', description: 'Twelve', photos: '' }
-  roses = await addProduct(db, { ...gift, name: 'Red Roses' })
-  for (let i = 1; i <= 24; i += 1) await addProduct(db, { ...gift, name: `Mug ${i}`, category: 'Home' })
+  const product = {
+    price: poisha(99_950),
+    brand: 'Ful',
+    category: 'Flowers',
+    description: 'Twelve',
+    photos: '',
+  }
+  roses = await addProduct(db, { ...product, name: 'Red Roses' })
+  for (let i = 1; i <= 24; i += 1) await addProduct(db, { ...product, name: `Mug ${i}`, category: 'Home' })
 })
 
 const get = (path: string) => api.request(path)
@@ -66,11 +72,16 @@ describe('on offer', () => {
     soldOut = () => countItem(db, lamp, 0)
     offers = catalogApi(db)
     offers.onError(problems(() => undefined))
-    const gift = { brand: '', category: 'Home', description: '', photos: '' }
-    await addProduct(db, { ...gift, name: 'Mug', price: poisha(60_000) })
-    lamp = await addProduct(db, { ...gift, name: 'Lamp', price: poisha(90_000), offerPrice: poisha(49_950) })
-    await addProduct(db, { ...gift, name: 'Vase', price: poisha(50_000) })
-    await addProduct(db, { ...gift, name: 'Free bow', price: poisha(100), offerPrice: poisha(0) })
+    const product = { brand: '', category: 'Home', description: '', photos: '' }
+    await addProduct(db, { ...product, name: 'Mug', price: poisha(60_000) })
+    lamp = await addProduct(db, {
+      ...product,
+      name: 'Lamp',
+      price: poisha(90_000),
+      offerPrice: poisha(49_950),
+    })
+    await addProduct(db, { ...product, name: 'Vase', price: poisha(50_000) })
+    await addProduct(db, { ...product, name: 'Free bow', price: poisha(100), offerPrice: poisha(0) })
   })
   let offers: ReturnType<typeof catalogApi>
   const names = async (query: string) => {
@@ -84,7 +95,7 @@ describe('on offer', () => {
       offerPrice: 499.5,
     })
     const list: object[] = await (await offers.request('/product')).json()
-    expect(list.map((gift) => 'offerPrice' in gift)).toEqual([true, false, true, false])
+    expect(list.map((product) => 'offerPrice' in product)).toEqual([true, false, true, false])
   })
 
   test('sorting by price goes by what is paid', async () => {

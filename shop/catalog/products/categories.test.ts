@@ -28,8 +28,8 @@ const NAMES = [
   'Kites',
 ]
 const words = { name: 'Gift', price: poisha(10_000), brand: '', description: '', photos: '' }
-const gift = (category: string) => addProduct(db, { ...words, category })
-const giftsOf = (categories: readonly string[]) => Promise.all(categories.map(gift))
+const product = (category: string) => addProduct(db, { ...words, category })
+const productsOf = (categories: readonly string[]) => Promise.all(categories.map(product))
 
 const addTo = (tx: Tx, categories: readonly string[]) =>
   addManyProducts(tx, {
@@ -48,13 +48,13 @@ describe('a change of several categories locks them by their names', () => {
     ['removing', (tx, ids) => removeProducts(tx, ids)],
     ['moving', (tx) => sql`update product set category = category || ' anew'`.execute(tx)],
   ])('%s', async (_, action) => {
-    const ids = await giftsOf([...NAMES, ...NAMES])
+    const ids = await productsOf([...NAMES, ...NAMES])
     const locked = await whileHeld('Home', (tx) => action(tx, ids))
     expect(locked).toEqual(NAMES.toSorted().slice(0, NAMES.toSorted().indexOf('Home') + 1))
   })
 
   test('however many save, add and remove at once, everybody gets there and the counts are right', async () => {
-    const ids = await giftsOf(Array.from({ length: 3.5 * SAVED }, (_, at) => ends(at)))
+    const ids = await productsOf(Array.from({ length: 3.5 * SAVED }, (_, at) => ends(at)))
     const actions = ids.slice(0, SAVED).flatMap((id, at) => [
       ...[5, 7, 11].map((step) => (tx: Tx) => {
         const change = { ...words, category: ends(at * step + step), offerPrice: undefined }
@@ -79,7 +79,7 @@ describe('a change of several categories locks them by their names', () => {
 })
 
 test('totals are exact, also of what is on offer or without a category, for several writers at once', async () => {
-  await giftsOf(['', 'Art', 'Zoo', '', 'Mugs', 'Art'])
+  await productsOf(['', 'Art', 'Zoo', '', 'Mugs', 'Art'])
   const statements = (at: number) => [
     sql`insert into product (id, name, price, offer_price, category) select gen_random_uuid(), 'Gift', 100,
       case when n % 3 = 0 then n end, (array['', 'Art', 'Zoo'])[1 + (n + ${at}) % 3] from generate_series(1, 7) n`,
@@ -149,27 +149,27 @@ describe('one category', () => {
   ]
 
   test('is written as it was first, however it is typed later', async () => {
-    for (const spelling of spellings) await gift(spelling)
-    for (const spelling of ['শা\u09dcি', 'শা\u09a1\u09bcি']) await gift(spelling)
+    for (const spelling of spellings) await product(spelling)
+    for (const spelling of ['শা\u09dcি', 'শা\u09a1\u09bcি']) await product(spelling)
     expect(await listCategories(db)).toMatchObject([
       { name: 'Two Cups', count: spellings.length },
       { name: 'শাড়ি'.normalize('NFC'), count: 2 },
     ])
-    const id = await gift('Mugs')
+    const id = await product('Mugs')
     const change = { ...words, category: 'TWO CUPS', offerPrice: undefined }
     await db.transaction().execute((tx) => changeProduct(tx, id, change))
     expect(await listCategories(db)).toMatchObject([{ count: spellings.length + 1 }, { count: 2 }])
   })
 
   test('stays one when all its spellings are written at once', async () => {
-    await giftsOf([...spellings, ...spellings])
+    await productsOf([...spellings, ...spellings])
     await db.transaction().execute((tx) => addTo(tx, ['Red  Mugs', 'red mugs', 'RED MUGS']))
     const counts = (await listCategories(db)).map(({ count }) => count)
     expect(counts.toSorted()).toEqual([2 * spellings.length, 3])
   })
 
   test.each(['all', 'All', ' ALL ', 'সব'])('%j is none', async (name) => {
-    await gift(name)
+    await product(name)
     expect(await listCategories(db)).toEqual([])
     expect(await resolveCategory(db, name)).toBe('all')
   })
@@ -180,13 +180,13 @@ describe('one category', () => {
     db.transaction().execute((tx) => changeProduct(tx, id, { ...words, category: to, offerPrice: undefined }))
 
   test('without gifts is written as the next gift writes it', async () => {
-    const [first, second] = [await gift('MUGS'), await gift('mugs')]
+    const [first, second] = [await product('MUGS'), await product('mugs')]
     await move(first, 'Mugs')
     expect(await listCategories(db)).toEqual([{ name: 'MUGS', count: 2 }])
     for (const id of [first, second]) await move(id, 'Cups')
     expect(await resolveCategory(db, 'MUGS')).toBe('MUGS')
-    await gift('Mugs')
-    await gift('MUGS')
+    await product('Mugs')
+    await product('MUGS')
     expect(await listCategories(db)).toEqual([
       { name: 'Cups', count: 2 },
       { name: 'Mugs', count: 2 },
@@ -194,7 +194,7 @@ describe('one category', () => {
   })
 
   test('is written anew by its only gift', async () => {
-    const id = await gift('MUGS')
+    const id = await product('MUGS')
     const onOffer = { ...words, category: 'mugs', occasions: ['eid'], offerPrice: poisha(5000) }
     await db.transaction().execute((tx) => changeProduct(tx, id, onOffer))
     expect(await category(id)).toEqual({ category: 'mugs' })
@@ -212,10 +212,10 @@ describe('one category', () => {
     ['keeps its spelling while a gift that writes it so is being added', 'MUGS', 'Mugs'],
     ['takes the spelling of who was first, also for a gift that waited', 'Mugs', 'MUGS'],
   ])('%s', async (_, first, second) => {
-    await db.transaction().execute(async (tx) => removeProducts(tx, [await gift('MUGS')]))
+    await db.transaction().execute(async (tx) => removeProducts(tx, [await product('MUGS')]))
     const { waiting } = await db.transaction().execute(async (tx) => {
       await addProduct(tx, { ...words, category: first })
-      const waiting = gift(second)
+      const waiting = product(second)
       await expect.poll(() => howManyWait(db)).toBe(1)
       return { waiting }
     })
@@ -225,7 +225,7 @@ describe('one category', () => {
 
   test('is found by any spelling, and what is none stays as typed', async () => {
     expect(await resolveCategory(db, 'two cups')).toBe('two cups')
-    await gift('Two Cups')
+    await product('Two Cups')
     for (const spelling of spellings) expect(await resolveCategory(db, spelling), spelling).toBe('Two Cups')
     expect(await resolveCategory(db, 'Cups')).toBe('Cups')
     for (const spelling of spellings) expect(foldName(spelling), spelling).toBe('two cups')

@@ -6,13 +6,13 @@ import { poisha } from '../../kernel/money.ts'
 import { addProduct } from './products.server.ts'
 import { changesAfter } from './whole-catalog.server.ts'
 
-const gift = { price: poisha(9900), brand: '', category: 'Home', description: '', photos: '' }
+const product = { price: poisha(9900), brand: '', category: 'Home', description: '', photos: '' }
 let db: Db
 let mug: string
 let known: number
 beforeEach(async () => {
   ;({ db } = await freshDatabase())
-  mug = await addProduct(db, { ...gift, name: 'Mug' })
+  mug = await addProduct(db, { ...product, name: 'Mug' })
   known = (await changesAfter(db, 0)).version
 })
 
@@ -40,7 +40,7 @@ test.each([
 
 test('nothing, one that comes, one that goes', async () => {
   expect(await changed()).toEqual({ risen: 0, scopes: [] })
-  const cup = await addProduct(db, { ...gift, name: 'Cup', category: '' })
+  const cup = await addProduct(db, { ...product, name: 'Cup', category: '' })
   expect(await changed()).toEqual({ risen: 1, scopes: [cup, 'members', 'members:'].sort() })
   await db.deleteFrom('product').where('id', '=', mug).execute()
   expect((await changed()).risen).toBe(2)
@@ -50,7 +50,7 @@ test('nothing, one that comes, one that goes', async () => {
 test('a transaction is one version with all that it changed, or, where that is much, everything', async () => {
   const addMany = (n: number) =>
     db.transaction().execute(async (tx) => {
-      for (let i = 0; i < n; i += 1) await addProduct(tx, { ...gift, name: `Gift ${i}` })
+      for (let i = 0; i < n; i += 1) await addProduct(tx, { ...product, name: `Gift ${i}` })
     })
   await addMany(20)
   expect(new Set((await changed()).scopes)).toHaveProperty('size', 22)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const api = catalogApi(db)
   api.onError(problems(() => undefined))
   get = async (query) => api.request(`/product?${query}`)
-  const gift = { brand: '', description: '', photos: '' }
+  const product = { brand: '', description: '', photos: '' }
   for (const [name, price, category, offerPrice] of [
     ['Clay mug', 300, 'Home'],
     ['Blue mug', 500, 'Home'],
@@ -27,7 +27,7 @@ beforeAll(async () => {
     ['Lily', 800, 'Flowers', 500],
   ] as const) {
     const offer = offerPrice === undefined ? {} : { offerPrice: fromTaka(offerPrice) }
-    await addProduct(db, { ...gift, name, price: fromTaka(price), category, ...offer })
+    await addProduct(db, { ...product, name, price: fromTaka(price), category, ...offer })
   }
 })
 

@@ -4,11 +4,11 @@ import type { Priced, Product } from './product.ts'
 import { catalogWords } from './words.en.ts'
 
 interface Props {
-  readonly gift: Priced & Pick<Product, 'priceFrom'>
+  readonly product: Priced & Pick<Product, 'priceFrom'>
   readonly className: string
 }
 
-export function ProductPrice({ gift: { price, offerPrice = price, priceFrom }, className }: Props) {
+export function ProductPrice({ product: { price, offerPrice = price, priceFrom }, className }: Props) {
   const words = useWords(catalogWords)
   const [before, after] = priceFrom ? words.fromPrice.map((word) => word && <FromWord>{word}</FromWord>) : []
   const toPay = (
@@ -39,9 +39,9 @@ const FromWord = ({ children }: { children: string }) => (
 
 /** That a gift is sold out, or on offer. Screen readers read the offer in the price. */
 export function ProductRibbon({
-  gift: { price, offerPrice = price, stock },
+  product: { price, offerPrice = price, stock },
 }: {
-  gift: Priced & Pick<Product, 'stock'>
+  product: Priced & Pick<Product, 'stock'>
 }) {
   const words = useWords(catalogWords)
   if (stock === 'out') return <span className={`${RIBBON} bg-surface`}>{words.soldOut}</span>
@@ -57,7 +57,7 @@ const RIBBON =
   'absolute start-0 top-3 rounded-e-full px-3 py-0.5 font-semibold text-sm shadow-card sm:top-4 sm:px-4 sm:py-1'
 
 /** Where only a few are left. */
-export function FewLeft({ gift: { stock } }: { gift: Pick<Product, 'stock'> }) {
+export function FewLeft({ product: { stock } }: { product: Pick<Product, 'stock'> }) {
   const { fewLeft } = useWords(catalogWords)
   return stock === 'few' && <span className="block text-ink-soft text-sm">{fewLeft}</span>
 }

@@ -79,7 +79,7 @@ const suggestByMeaning = (db: Db, text: string): Promise<Suggestions> =>
   })
 
 const toSuggestions = (found: Awaited<ReturnType<typeof loadInOrder>>, total: number): Suggestions => ({
-  gifts: found.map((gift) => toCardProduct(toProduct(gift))),
+  gifts: found.map((product) => toCardProduct(toProduct(product))),
   total,
 })
 
@@ -95,8 +95,8 @@ async function findGifts(db: Db, search: string, within: Within, most: number): 
   const known = await loadKnownWords(db, text)
   const meaning = resolveMeaning(known)
   const found = new Set<string>()
-  const add = (gifts: readonly Pick<Candidate, 'id'>[]) => {
-    for (const { id } of gifts) if (found.size < most) found.add(id)
+  const add = (products: readonly Pick<Candidate, 'id'>[]) => {
+    for (const { id } of products) if (found.size < most) found.add(id)
   }
   for (const parts of [meaning.parts, meaning.unfinished ?? []])
     if (parts.length > 0 && found.size < most)
@@ -109,7 +109,7 @@ async function findGifts(db: Db, search: string, within: Within, most: number): 
 interface Results {
   readonly found: ReadonlySet<string>
   readonly most: number
-  readonly add: (gifts: readonly Pick<Candidate, 'id'>[]) => void
+  readonly add: (products: readonly Pick<Candidate, 'id'>[]) => void
 }
 
 async function addSimilar(db: Db, all: readonly Term[], within: Within, { found, most, add }: Results) {
@@ -131,10 +131,14 @@ const MAX_PARTIAL = 100
 const WEIGHTS = { name: 1, category: 0.8, brand: 0.8, description: 0.5, unknown: 0.3 }
 
 /** Best first. @param certain terms that each of the gifts has, in whatever field */
-function rank(gifts: readonly Candidate[], terms: readonly Term[], certain: ReadonlySet<Term> = new Set()) {
+function rank(
+  products: readonly Candidate[],
+  terms: readonly Term[],
+  certain: ReadonlySet<Term> = new Set(),
+) {
   const surest = terms.map((term) => Math.max(...term.values()))
   const least = terms.map((term, i) => (certain.has(term) ? WEIGHTS.unknown * (surest[i] ?? 0) : 0))
-  return gifts
+  return products
     .map(({ id, ...gift }) => {
       const scores = scoreTerms(gift, terms, { surest, least })
       return { id, scores, total: scores.reduce((sum, score) => sum + score, 0) }
@@ -148,7 +152,7 @@ interface Bounds {
 }
 
 function scoreTerms(
-  gift: Omit<Candidate, 'id'>,
+  product: Omit<Candidate, 'id'>,
   terms: readonly Term[],
   { surest, least }: Bounds,
 ): readonly number[] {
@@ -156,7 +160,7 @@ function scoreTerms(
   for (const field of ['name', 'category', 'brand', 'description'] as const) {
     // Descriptions are long, and most words are in the names.
     if (best.every((score, i) => score >= (surest[i] ?? 0) * WEIGHTS[field])) continue
-    for (const word of wordsOf(gift[field]))
+    for (const word of wordsOf(product[field]))
       for (const [i, term] of terms.entries())
         best[i] = Math.max(best[i] ?? 0, (term.get(word) ?? 0) * WEIGHTS[field])
   }

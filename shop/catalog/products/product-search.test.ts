@@ -67,7 +67,7 @@ describe('in the demo shop', () => {
       const typed = mistaken(word, i)
       if (
         !(await searchProducts(db, { search: typed, page: 1, limit: 20 })).items.some(
-          (gift) => gift.name === name,
+          (product) => product.name === name,
         )
       )
         missed.push(`${typed} (${word})`)

@@ -8,7 +8,7 @@ test('the offer price is paid while it stands, also when it is nothing at all', 
   expect(priceToPay({ price: fromTaka(350), offerPrice: fromTaka(0) })).toBe(0)
 })
 
-const gift = {
+const product = {
   _id: '1',
   name: 'Mug',
   price: fromTaka(350),
@@ -19,16 +19,16 @@ const gift = {
 }
 
 test('a card takes no more of a gift than it shows', () => {
-  expect(toCardProduct(gift)).toEqual({ _id: '1', name: 'Mug', price: fromTaka(350), photos: '/p' })
-  expect(toCardProduct({ ...gift, offerPrice: fromTaka(0) })).toMatchObject({
+  expect(toCardProduct(product)).toEqual({ _id: '1', name: 'Mug', price: fromTaka(350), photos: '/p' })
+  expect(toCardProduct({ ...product, offerPrice: fromTaka(0) })).toMatchObject({
     price: fromTaka(350),
     offerPrice: fromTaka(0),
   })
 })
 
 test('on a page of one language a gift has one name, that which is read there', () => {
-  const named = { ...gift, nameBn: 'মগ' }
-  expect(cardProductIn('bn', named)).toEqual({ ...toCardProduct(gift), name: 'মগ' })
-  expect(cardProductIn('en', named)).toEqual(toCardProduct(gift))
-  expect(cardProductIn('bn', gift).name).toBe('Mug')
+  const named = { ...product, nameBn: 'মগ' }
+  expect(cardProductIn('bn', named)).toEqual({ ...toCardProduct(product), name: 'মগ' })
+  expect(cardProductIn('en', named)).toEqual(toCardProduct(product))
+  expect(cardProductIn('bn', product).name).toBe('Mug')
 })

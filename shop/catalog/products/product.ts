@@ -57,9 +57,9 @@ export type WrittenProduct = Omit<
 >
 
 /** The card in one language; the other's names would waste the page's bytes. */
-export function cardProductIn(language: Language, gift: Product): CardProduct {
-  const { nameBn: _, ...card } = toCardProduct(gift)
-  return { ...card, name: nameOf(language, gift) }
+export function cardProductIn(language: Language, product: Product): CardProduct {
+  const { nameBn: _, ...card } = toCardProduct(product)
+  return { ...card, name: nameOf(language, product) }
 }
 
 /** The English name is its key in every language. */

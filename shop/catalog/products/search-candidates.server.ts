@@ -120,7 +120,7 @@ export async function findWithAllTerms(db: Db, terms: readonly Term[], within: W
 export async function findByTerm(db: Db, terms: readonly Term[], within: Within, most: number) {
   const queries = terms.map((term) => searchGifts([[...term.keys()]], within, most))
   const { rows } = await sql<Candidate>`${sql.join(queries, sql` union all `)}`.execute(db)
-  return [...new Map(rows.map((gift) => [gift.id, gift])).values()]
+  return [...new Map(rows.map((product) => [product.id, product])).values()]
 }
 
 const toPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -6,7 +6,7 @@ import { poisha } from '../../kernel/money.ts'
 import { catalogApi } from './api.server.ts'
 import { addProduct } from './products.server.ts'
 
-const gift = { price: poisha(99_950), brand: '', description: '', photos: '' }
+const product = { price: poisha(99_950), brand: '', description: '', photos: '' }
 let get: (id: string) => Promise<{ status: number; names: string[] }>
 const mugs: string[] = []
 let alone: string
@@ -23,11 +23,11 @@ beforeAll(async () => {
     return { status: answer.status, names }
   }
   for (let i = 0; i < 7; i += 1) {
-    mugs.push(await addProduct(db, { ...gift, name: `Mug ${i}`, category: 'Home' }))
-    await addProduct(db, { ...gift, name: `Loose ${i}`, category: '' })
+    mugs.push(await addProduct(db, { ...product, name: `Mug ${i}`, category: 'Home' }))
+    await addProduct(db, { ...product, name: `Loose ${i}`, category: '' })
   }
-  alone = await addProduct(db, { ...gift, name: 'Rose', category: 'Flowers' })
-  unsorted = await addProduct(db, { ...gift, name: 'Thing', category: '' })
+  alone = await addProduct(db, { ...product, name: 'Rose', category: 'Flowers' })
+  unsorted = await addProduct(db, { ...product, name: 'Thing', category: '' })
 })
 
 test.each([

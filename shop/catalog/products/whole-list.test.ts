@@ -17,7 +17,7 @@ beforeEach(() => {
 
 async function addGifts(length: number): Promise<void> {
   const description = 'x'.repeat(2000)
-  const gifts = Array.from({ length }, (_, n) => ({
+  const products = Array.from({ length }, (_, n) => ({
     id: newId(),
     name: `Gift ${n}`,
     price: 100,
@@ -25,7 +25,7 @@ async function addGifts(length: number): Promise<void> {
   }))
   await app.pool.query(
     'insert into product (id, name, price, description) select id, name, price, description from json_populate_recordset(null::product, $1)',
-    [JSON.stringify(gifts)],
+    [JSON.stringify(products)],
   )
 }
 
@@ -77,9 +77,9 @@ test('of more than two thousand gifts it is pages, each with the address of the 
   for (let path: string | undefined = '/product'; path; pages++) {
     const answer = await ask(here, 'GET', path)
     expect(answer.headers.get('x-total-count')).toBe('2001')
-    const gifts: { readonly _id: string }[] = await answer.json()
-    expect(gifts.length).toBeLessThanOrEqual(100)
-    for (const { _id } of gifts) seen.add(_id)
+    const products: { readonly _id: string }[] = await answer.json()
+    expect(products.length).toBeLessThanOrEqual(100)
+    for (const { _id } of products) seen.add(_id)
     path = /^<\/api(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1]
   }
   expect([seen.size, pages]).toEqual([2001, 21])

@@ -128,9 +128,9 @@ test('the page of a search that found nothing counts it, one with a filter or wi
 })
 
 test('words that the shop knows are suggested by how they begin, the shortest first', async () => {
-  const gift = { price: poisha(100), brand: '', category: '', description: '', photos: '' }
-  await addProduct(db, { ...gift, name: 'Rosewood roses, one rose' })
-  await addProduct(db, { ...gift, name: 'Rose' })
+  const product = { price: poisha(100), brand: '', category: '', description: '', photos: '' }
+  await addProduct(db, { ...product, name: 'Rosewood roses, one rose' })
+  await addProduct(db, { ...product, name: 'Rose' })
   expect(await suggestKnownWords(db, 'ros', 8)).toEqual(['rose', 'roses', 'rosewood'])
   expect(await suggestKnownWords(db, 'ros%', 8)).toEqual([])
 })

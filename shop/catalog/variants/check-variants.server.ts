@@ -17,7 +17,7 @@ export interface ProductPrices {
 }
 
 /** Everything about options and variants that other gifts do not matter for. */
-export function checkVariants(gift: ProductPrices, { options, variants }: WrittenChoices): FieldError[] {
+export function checkVariants(product: ProductPrices, { options, variants }: WrittenChoices): FieldError[] {
   if (options.length === 0)
     return variants.length === 0 ? [] : [{ path: 'variants', message: variantErrors.noOptions }]
   const ragged = checkCounts(options, variants)
@@ -33,7 +33,7 @@ export function checkVariants(gift: ProductPrices, { options, variants }: Writte
       'variants',
       variants.map(({ sku }) => ({ sku: foldName(sku) })),
     ),
-    ...variants.flatMap((variant, i) => checkPrices(gift, variant, `variants.${i}`)),
+    ...variants.flatMap((variant, i) => checkPrices(product, variant, `variants.${i}`)),
     ...checkShown(variants),
   ]
 }
@@ -85,16 +85,16 @@ function checkValues(nth: number, variants: readonly VariantInput[]): FieldError
 }
 
 function checkPrices(
-  gift: ProductPrices,
+  product: ProductPrices,
   { price, offerPrice, shown }: VariantInput,
   path: string,
 ): FieldError[] {
-  const toPay = gift.offerPrice ?? gift.price
+  const toPay = product.offerPrice ?? product.price
   const at = (field: string, message: string): FieldError[] => [{ path: `${path}.${field}`, message }]
   if (price === null) return offerPrice === null ? [] : at('price', variantErrors.offerAlone)
   if (offerPrice !== null && offerPrice >= price) return at('offerPrice', NO_OFFER)
   if (!shown) return []
-  if (price < gift.price) return at('price', variantErrors.belowGift(FORMATS.en.taka(gift.price)))
+  if (price < product.price) return at('price', variantErrors.belowGift(FORMATS.en.taka(product.price)))
   return offerPrice !== null && offerPrice < toPay
     ? at('offerPrice', variantErrors.belowGift(FORMATS.en.taka(toPay)))
     : []

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const remember = async () => {
   known = (await changesAfter(db, 0)).version
 }
-const addGift = (name: string) =>
+const addNamed = (name: string) =>
   addProduct(db, { name, price: poisha(9900), brand: '', category: 'Home', description: '', photos: '' })
 
 /** Of one gift, as the whole list says it, too. */
@@ -39,13 +39,13 @@ async function noted() {
 
 describe('a gift without options', () => {
   test('that nobody counts is never sold out', async () => {
-    const mug = await addGift('Mug')
+    const mug = await addNamed('Mug')
     await db.insertInto('productVariant').values({ id: mug, productId: mug, sku: 'M-1' }).execute()
     expect(await levelOf(mug)).toBeNull()
   })
 
   test('has enough, a few, and is sold out, by what is not reserved', async () => {
-    const mug = await addGift('Mug')
+    const mug = await addNamed('Mug')
     await countItem(db, mug, 5)
     expect(await levelOf(mug)).toBeNull()
     await reserve(db, mug, 2)
@@ -57,7 +57,7 @@ describe('a gift without options', () => {
   })
 
   test('notes a version where what is said of it changes, and at no sale in between', async () => {
-    const mug = await addGift('Mug')
+    const mug = await addNamed('Mug')
     await countItem(db, mug, 14)
     await db.updateTable('stock').set({ fewAt: 0 }).execute()
     await remember()
@@ -73,7 +73,7 @@ describe('a gift without options', () => {
   })
 
   test('of one sale that sells out several notes one version', async () => {
-    const [mug, cup] = [await addGift('Mug'), await addGift('Cup')]
+    const [mug, cup] = [await addNamed('Mug'), await addNamed('Cup')]
     await countItem(db, mug, 4)
     await countItem(db, cup, 4)
     await remember()
@@ -87,7 +87,7 @@ describe('a gift without options', () => {
 
 describe('a gift with options', () => {
   test('is sold out with the last of its shown variants', async () => {
-    const crown = await addGift('Crown')
+    const crown = await addNamed('Crown')
     const [small = '', large = '', hidden = ''] = await addSizes(db, crown, ['Small', 'Large', 'Huge'])
     await db.updateTable('productVariant').set({ shown: false }).where('id', '=', hidden).execute()
     await countItem(db, crown, 0)
@@ -114,7 +114,7 @@ describe('a gift with options', () => {
   })
 
   test('whose last two variants are sold at once is sold out, and both sales noted it', async () => {
-    const crown = await addGift('Crown')
+    const crown = await addNamed('Crown')
     const sizes = await addSizes(db, crown, ['Small', 'Large'])
     for (const size of sizes) await countItem(db, size, 1)
     await remember()
@@ -129,9 +129,9 @@ describe('a hamper', () => {
   let mug: string
   let tea: string
   beforeEach(async () => {
-    hamper = await addGift('Tea hamper')
-    mug = await addGift('Mug')
-    tea = await addGift('Tea')
+    hamper = await addNamed('Tea hamper')
+    mug = await addNamed('Mug')
+    tea = await addNamed('Tea')
     await addParts(db, hamper, { [mug]: 2, [tea]: 1 })
     await remember()
   })

@@ -27,7 +27,7 @@ export interface LockedChoices extends ProductPrices {
  */
 export async function saveVariants(
   tx: Tx,
-  gift: LockedChoices,
+  product: LockedChoices,
   before: Choices,
   { sku, ...written }: ChoicesInput,
   by: StockKeeper,
@@ -36,20 +36,24 @@ export async function saveVariants(
   const wanted = { ...toWritten(before), ...withoutUndefined(written) }
   const hasOptions = wanted.options.length > 0
   const errors = [
-    ...(isWritten ? checkVariants(gift, wanted) : checkProductPrice(gift, before)),
+    ...(isWritten ? checkVariants(product, wanted) : checkProductPrice(product, before)),
     ...(hasOptions && sku ? [{ path: 'sku', message: variantErrors.skuOfVariants }] : []),
   ]
   const { ids, handedOn } = matchVariants(before, wanted)
   const strangers = ids.flatMap((id, i) => (id === undefined ? [i] : []))
   errors.push(...strangers.map((i) => ({ path: `variants.${i}._id`, message: variantErrors.notItsOwn })))
   if (errors.length > 0) return refuse('fields-wrong', { errors })
-  const taken = await refuseTakenSku(tx, gift, wanted, hasOptions ? '' : sku)
+  const taken = await refuseTakenSku(tx, product, wanted, hasOptions ? '' : sku)
   if (taken) return taken
   if (isWritten) {
     const rows = wanted.variants.map((variant, i) => ({ ...variant, _id: ids[i] ?? newId() }))
-    const isCounted = await lockStockOfProduct(tx, gift._id)
+    const isCounted = await lockStockOfProduct(tx, product._id)
     const idOf = (item: number | string) =>
-      typeof item === 'number' ? (rows[item]?._id ?? gift._id) : item === WHOLE_PRODUCT ? gift._id : item
+      typeof item === 'number'
+        ? (rows[item]?._id ?? product._id)
+        : item === WHOLE_PRODUCT
+          ? product._id
+          : item
     const handed = handedOn.map(({ former, to, isDivided }) => ({
       former: idOf(former),
       to: idOf(to),
@@ -58,19 +62,19 @@ export async function saveVariants(
     if (isCounted) {
       await ensureRows(
         tx,
-        gift._id,
+        product._id,
         handed.map(({ to }) => to),
       )
       for (const { former, to } of handed) await handOnStock(tx, former, to)
     }
-    await writeOptions(tx, gift._id, before.options, wanted.options)
-    await writeVariants(tx, gift._id, before.variants, rows)
+    await writeOptions(tx, product._id, before.options, wanted.options)
+    await writeVariants(tx, product._id, before.variants, rows)
     if (isCounted) {
       const added = rows.flatMap(({ _id }, i) => (ids[i] === null ? [_id] : []))
       await settleItems(tx, added, handed, by)
     }
   }
-  if (!hasOptions && sku !== undefined) await writeOwnSku(tx, gift._id, sku)
+  if (!hasOptions && sku !== undefined) await writeOwnSku(tx, product._id, sku)
   return null
 }
 
@@ -105,16 +109,16 @@ const toWritten = ({ options, variants }: Choices): WrittenChoices => ({
 })
 
 /** A cheaper offer of a variant ends by itself. */
-function checkProductPrice(gift: ProductPrices, { variants }: Choices): FieldError[] {
+function checkProductPrice(product: ProductPrices, { variants }: Choices): FieldError[] {
   const prices = variants.flatMap(({ price, shown = true }) => (price !== undefined && shown ? [price] : []))
   const least = prices.toSorted((one, other) => one - other)[0]
-  if (least === undefined || least >= gift.price) return []
+  if (least === undefined || least >= product.price) return []
   return [{ path: 'price', message: variantErrors.aboveVariant(FORMATS.en.taka(least)) }]
 }
 
 async function refuseTakenSku(
   tx: Tx,
-  gift: LockedChoices,
+  product: LockedChoices,
   { variants }: WrittenChoices,
   ownSku = '',
 ): Promise<Refusal | null> {
@@ -124,7 +128,7 @@ async function refuseTakenSku(
   await sql`select pg_advisory_xact_lock(hashtext('product_variant.sku'))`.execute(tx)
   const { rows } = await sql<{ sku: string; name: string }>`
     select wanted.sku, product.name from unnest(${skus}::text[]) as wanted(sku)
-      join product_variant v on lower(v.sku) = lower(wanted.sku) and v.sku <> '' and v.product_id <> ${gift._id}
+      join product_variant v on lower(v.sku) = lower(wanted.sku) and v.sku <> '' and v.product_id <> ${product._id}
       join product on product.id = v.product_id`.execute(tx)
   const [first] = rows
   if (!first) return null

@@ -30,9 +30,9 @@ interface Priced {
 
 /** The price and the offer that hold for a variant. */
 export const variantPrices = (
-  gift: Priced,
+  product: Priced,
   { price, offerPrice }: Pick<Variant, 'price' | 'offerPrice'>,
-): Priced => (price === undefined ? gift : { price, ...(offerPrice !== undefined && { offerPrice }) })
+): Priced => (price === undefined ? product : { price, ...(offerPrice !== undefined && { offerPrice }) })
 
 /** The variant or parts that an order line states beside the product's name. */
 export interface SoldAs {

@@ -106,11 +106,11 @@ export async function ensureVariantRows(tx: Tx, productIds: readonly string[]): 
  * variant is counted.
  */
 export async function forgetCounting(tx: Tx, itemId: string): Promise<void> {
-  const gift = tx.selectFrom('productVariant').select('productId').where('id', '=', itemId)
+  const product = tx.selectFrom('productVariant').select('productId').where('id', '=', itemId)
   await tx
     .updateTable('product')
     .set({ beginsCounted: false })
-    .where('id', 'in', gift)
+    .where('id', 'in', product)
     .where('beginsCounted', '=', true)
     .execute()
 }

@@ -56,8 +56,8 @@ export function changeSection<S extends Section>(
 async function refuseOpening(tx: Tx, machine: Machine): Promise<Refusal | null> {
   const { contact, selling } = await shopSettings(tx, machine)
   if (contact.phone === '') return refuseSetting('open-without-contact')
-  const gift = await tx.selectFrom('product').select('id').limit(1).executeTakeFirst()
-  if (!gift) return refuseSetting('open-without-gift')
+  const product = await tx.selectFrom('product').select('id').limit(1).executeTakeFirst()
+  if (!product) return refuseSetting('open-without-gift')
   const isPayable = machine.offered.some((way) => !selling.waysOff.includes(way))
   return isPayable ? null : refuseSetting('no-way-to-pay')
 }

@@ -205,7 +205,7 @@ describe.each([
 
   test.each([1, 2, 3])('after query %i: the counted orders are shown, numbered', async (query) => {
     const { orderId: older } = await buy(own, { name: 'Minar' })
-    const { orderId } = await buy(own, { name: 'Minar', gifts: ['Kite', 'Bear'] })
+    const { orderId } = await buy(own, { name: 'Minar', products: ['Kite', 'Bear'] })
     const look = (at: Db) => pageOfOrderList(at, { search, fulfilment: 'new' }, { page: 2, limit: 1 })
     const { total } = await look(own)
     const pack = () => putParcelInto(own, orderId, 'packed')

@@ -27,15 +27,15 @@ beforeAll(async () => {
   buyer = await buyerAtHome(db)
 })
 
-const orderOne: StockStep = { act: 'order', gifts: [1] }
+const orderOne: StockStep = { act: 'order', products: [1] }
 const stepTo = (act: Fulfilment, order = 0): StockStep => ({ act, order, isBroken: false })
 
 /** Everything that moves stock, once, so that no chance decides what the property is shown on. */
 const WHOLE_LIFE: readonly StockStep[] = [
-  { act: 'import', gift: 1, units: 1 },
+  { act: 'import', product: 1, units: 1 },
   { act: 'undo import' },
-  { act: 'count', gift: 1, units: 3 },
-  { act: 'receive', gift: 1, units: 1 },
+  { act: 'count', product: 1, units: 3 },
+  { act: 'receive', product: 1, units: 1 },
   orderOne,
   { act: 'pay', order: 0 },
   { act: 'refund', order: 0 },
@@ -54,7 +54,7 @@ const shelves = () => db.selectFrom('stock').selectAll().orderBy('variantId').ex
 async function play(steps: readonly StockStep[]): Promise<void> {
   await db.deleteFrom('order').execute()
   await db.deleteFrom('product').execute()
-  const shop = { db, keeper, buyer, gifts: await stockProducts(db, keeper), orders: [] }
+  const shop = { db, keeper, buyer, products: await stockProducts(db, keeper), orders: [] }
   for (const step of steps) {
     const before = await shelves()
     const outcome = await takeStockStep(shop, step)

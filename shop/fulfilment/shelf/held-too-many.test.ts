@@ -36,11 +36,11 @@ beforeEach(async () => {
   rima = await strangerAtHome(db)
 })
 
-async function orderOf(who: Caller, gift: string, units: number) {
-  await fillCart(db, who, Array<string>(units).fill(gift))
+async function orderOf(who: Caller, product: string, units: number) {
+  await fillCart(db, who, Array<string>(units).fill(product))
   return placeOrder(db, who, {}, orderTerms(LIMITS))
 }
-const order = (gift: string, units: number) => orderOf(rima, gift, units)
+const order = (product: string, units: number) => orderOf(rima, product, units)
 
 test('a stranger holds at most three of a small shelf, in however many unpaid orders', async () => {
   const lamp = await countedLamp(db, 10)
@@ -92,9 +92,9 @@ test('a stranger holds at most a fifth of a large shelf', async () => {
 })
 
 /** As many as the shop lets this person have, asked for from above. @returns how many */
-async function takeMost(who: Caller, gift: string, from = 6): Promise<number> {
+async function takeMost(who: Caller, product: string, from = 6): Promise<number> {
   for (let units = from; units > 0; units--) {
-    await fillCart(db, who, Array<string>(units).fill(gift))
+    await fillCart(db, who, Array<string>(units).fill(product))
     if (!isRefusal(await placeOrder(db, who, {}, orderTerms(LIMITS)))) return units
   }
   return 0
@@ -209,7 +209,7 @@ async function minutesOf(id: string): Promise<number> {
 
 test('after an expiry or a return the same gift is kept for a shorter time, also by another account at the address', async () => {
   const [lamp, other] = [await countedLamp(db, 10), await countedLamp(db, 10)]
-  const hold = async (who: Caller, gift = lamp) => granted(await orderOf(who, gift, 1)).id
+  const hold = async (who: Caller, product = lamp) => granted(await orderOf(who, product, 1)).id
   const first = await at('203.0.113.7')
   expect(await minutesOf(await hold(first))).toBe(30)
   await expireReservations(db)

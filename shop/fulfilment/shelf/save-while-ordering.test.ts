@@ -38,14 +38,14 @@ async function crown() {
 /** As the shopkeeper's form does. @param happens while the gift is locked and changed */
 const offerOnly = (id: string, sizes: readonly string[], happens = async () => {}) =>
   inOneTransactionOfAdmin(db, keeper, async (tx) => {
-    const gift = await lockProduct(tx, id)
-    if (!gift) throw new Error('The gift is there.')
+    const product = await lockProduct(tx, id)
+    if (!product) throw new Error('The gift is there.')
     const variants = sizes.map((size) => ({
       ...{ values: [size], valuesBn: [], sku: '', photos: '', shown: true },
       ...{ price: null, offerPrice: null },
     }))
     const options = [{ name: 'Size', nameBn: '' }]
-    const refusal = await saveVariants(tx, gift, await findChoices(tx, id), { options, variants }, keeper)
+    const refusal = await saveVariants(tx, product, await findChoices(tx, id), { options, variants }, keeper)
     await happens()
     return refusal ?? true
   })

@@ -38,10 +38,10 @@ test('of steps at once, some of them killed, the shelf and what is reserved are 
   const { db, pool } = await freshDatabase()
   pool.on('error', () => undefined)
   const keeper = await person(db, 'Keeper', 'admin')
-  const gifts = await stockProducts(db, keeper)
+  const products = await stockProducts(db, keeper)
   const orders: string[] = []
   const shops: StockShop[] = []
-  for (let n = 0; n < WORKERS; n++) shops.push({ db, keeper, buyer: await buyerAtHome(db), gifts, orders })
+  for (let n = 0; n < WORKERS; n++) shops.push({ db, keeper, buyer: await buyerAtHome(db), products, orders })
   const steps = fc.sample(stockStep, { numRuns: KILLS * STEPS_A_KILL, seed: torture?.seed ?? 1 })
   const failed: string[] = []
   let killed = 0

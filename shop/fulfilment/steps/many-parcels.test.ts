@@ -52,7 +52,7 @@ async function orderTo(recipients: number): Promise<string> {
     },
   }))
   const about = { brand: 'Aarong', category: 'Mugs', description: 'Made by hand. '.repeat(20), photos: '/m' }
-  const gifts = parcels.map(({ id: parcelId }) => ({
+  const products = parcels.map(({ id: parcelId }) => ({
     ...{ ...about, id: newId(), orderId, parcelId, productId: null, productName: 'Mug', price: PRICE },
   }))
   const charges = parcels.map(({ id: parcelId }) => ({
@@ -73,7 +73,7 @@ async function orderTo(recipients: number): Promise<string> {
     .with('packed', (one) => one.insertInto('parcel').values(parcels))
     .with('charged', (one) => one.insertInto('orderCharge').values(charges))
     .insertInto('orderLine')
-    .values(gifts)
+    .values(products)
     .execute()
   const last = parcels.at(-1)?.id ?? ''
   await insertGift(db, last, { toName: 'Somebody dear' })

@@ -54,7 +54,7 @@ const WORDS = [
 
 /** An order in which everything that people write is these words, the name of who packed it as well. */
 async function orderSaying(words: string) {
-  const { buyer, orderId, tranId } = await buy(db, { name: words, gifts: [words] })
+  const { buyer, orderId, tranId } = await buy(db, { name: words, products: [words] })
   const keeper = await person(db, words, 'admin')
   const going = {
     ...{ recipientName: words, recipientPhone: words, city: words, area: words, address: words },

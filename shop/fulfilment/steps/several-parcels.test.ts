@@ -60,8 +60,8 @@ async function order(more: object = {}): Promise<string> {
     ['Maa', 1000],
     ['Rafi', 500],
   ] as const) {
-    const gift = await addProduct(db, { ...MUG, price: poisha(taka * 100) })
-    const line = granted(await addToCart(db, rima, gift))
+    const product = await addProduct(db, { ...MUG, price: poisha(taka * 100) })
+    const line = granted(await addToCart(db, rima, product))
     const locationId = granted(await addLocation(db, rima, { ...HOME, name }))
     parcels.push({ lines: [line], locationId, ...more })
   }
@@ -208,9 +208,9 @@ describe('an order of two parcels', () => {
     expect((await step(id, 'sent', { parcelId: maa })).status).toBe(200)
     await step(id, 'packed', { parcelId: rafi })
     expect((await step(id, 'sent', { parcelId: rafi })).body.code).toBe('unpaid-reason-missing')
-    const gift = owing.lines.find(({ parcelId }) => parcelId === rafi)?.id ?? ''
+    const product = owing.lines.find(({ parcelId }) => parcelId === rafi)?.id ?? ''
     const [payment] = owing.dues
-    const refund = { id: newId(), amount: fromTaka(500), reason: 'Broken', parts: [gift] }
+    const refund = { id: newId(), amount: fromTaka(500), reason: 'Broken', parts: [product] }
     granted(await requestRefund(services, keeper, payment?.transactionId ?? '', refund))
     expect((await step(id, 'cancelled', { parcelId: rafi })).body.refundDue).toBe(60)
     expect(openDues(await look(id))).toEqual([])

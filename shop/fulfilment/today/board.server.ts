@@ -106,7 +106,7 @@ async function withPrints(tx: Tx, rows: readonly Row[]): Promise<BoardRow[]> {
       needsCard,
       printed,
       cashDue: poisha(row.cashDue),
-      gifts: (row.gifts ?? []).map((gift) => lineOnWire(gift)),
+      gifts: (row.gifts ?? []).map((product) => lineOnWire(product)),
       moreToPay: row.moreToPay ?? [],
     }
   })

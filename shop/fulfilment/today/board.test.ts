@@ -261,7 +261,7 @@ describe('a card to print', () => {
   const parcelOf = async (orderId: string) =>
     (await db.selectFrom('parcel').select('id').where('orderId', '=', orderId).executeTakeFirstOrThrow()).id
 
-  async function gift(message = 'Happy birthday!', given: Given = {}) {
+  async function product(message = 'Happy birthday!', given: Given = {}) {
     const orderId = await parcel(given)
     const parcelId = await parcelOf(orderId)
     await insertGift(db, parcelId, { message })
@@ -275,8 +275,8 @@ describe('a card to print', () => {
 
   test('comes before packing until it is printed, and again after a change', async () => {
     const plain = await parcel()
-    const { orderId, parcelId } = await gift()
-    await gift('')
+    const { orderId, parcelId } = await product()
+    await product('')
     const laneOf = async () => (await look()).find(([id]) => id === orderId)?.[1]
     expect((await look())[0]).toEqual([orderId, 'write'])
     expect((await look()).find(([id]) => id === plain)).toEqual([plain, 'pack'])
@@ -294,17 +294,17 @@ describe('a card to print', () => {
   })
 
   test.each(['packed', 'sent'] as const)('is no longer to do once its parcel is %s', async (fulfilment) => {
-    const { orderId } = await gift('Happy birthday!', { fulfilment })
+    const { orderId } = await product('Happy birthday!', { fulfilment })
     expect(await look()).toEqual([[orderId, fulfilment === 'packed' ? 'ready' : 'sent']])
   })
 
   test('waits while there is trouble', async () => {
-    const { orderId } = await gift('Happy birthday!', { day: 'needs_scheduling' })
+    const { orderId } = await product('Happy birthday!', { day: 'needs_scheduling' })
     expect(await look()).toEqual([[orderId, 'trouble', 'day']])
   })
 
   test('a row shows wrap, occasion and printed sheets', async () => {
-    const { parcelId } = await gift()
+    const { parcelId } = await product()
     await insertOccasion(db, 'birthday', 'Birthday')
     const wrapId = await insertWrap(db, { picture: '/wrap.avif' })
     await insertGift(db, parcelId, { wrapId, occasion: 'birthday' })
@@ -324,8 +324,8 @@ describe('a card to print', () => {
   test('sheets are those of the lanes to print on that day, in the order of the board', async () => {
     const ready = await parcel({ fulfilment: 'packed' })
     const pack = await parcel()
-    const { orderId: write } = await gift()
-    await gift('Later', { parcel: { deliverOn: '2026-11-30' } })
+    const { orderId: write } = await product()
+    await product('Later', { parcel: { deliverOn: '2026-11-30' } })
     await parcel({ fulfilment: 'sent' })
     await parcel({ parcel: { addressState: 'to_be_arranged' } })
     const { sheets, notShown } = await sheetsOfDay(db, { day: 'today' }, NOON)

@@ -36,7 +36,7 @@ export function RowDetails({ row, steps, courier, next, refresh }: Props) {
   return (
     <div className="grid gap-3 px-4 pt-1 pb-4 sm:ps-14">
       <Destination row={row} />
-      <Gifts row={row} />
+      <Products row={row} />
       <Wrapping row={row} />
       <Troubles row={row} refresh={refresh} />
       <CallSender row={row} />
@@ -186,7 +186,7 @@ function Wrapping({ row: { wrap, occasion, needsCard } }: { row: BoardRow }) {
   )
 }
 
-function Gifts({ row: { gifts, giftCount } }: { row: BoardRow }) {
+function Products({ row: { gifts, giftCount } }: { row: BoardRow }) {
   const language = useLanguage()
   const { number } = useFormats()
   const others = giftCount - gifts.reduce((sum, { count }) => sum + count, 0)

@@ -41,7 +41,7 @@ describe('a letter', () => {
 
   /** A gift of the caller to somebody else, delivered long before. */
   async function given(more: object = {}): Promise<{ parcelId: string; productId: string }> {
-    const orderId = await shop.place(people.rima, { gift: `Vase ${newId()}`, ...more })
+    const orderId = await shop.place(people.rima, { product: `Vase ${newId()}`, ...more })
     await shop.payOnline(people.rima, orderId)
     for (const state of ['packed', 'sent', 'delivered']) await shop.step(keeper, orderId, state)
     await shop.told()

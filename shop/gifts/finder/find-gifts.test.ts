@@ -42,7 +42,7 @@ beforeAll(async () => {
 const find = (search: string, path = {}, at = db) =>
   findGifts(at, { params: new URLSearchParams(search), path, limit: 8, language: 'en', now: NOW })
 const names = async (search: string, path = {}) =>
-  (await find(search, path)).gifts?.items.map(({ name }) => name)
+  (await find(search, path)).products?.items.map(({ name }) => name)
 
 describe('only what fits is shown', () => {
   test.each([
@@ -66,9 +66,9 @@ describe('only what fits is shown', () => {
       ids.push(await addProduct(fresh, { ...texts, name, price: fromTaka(price), forWhom: ['mother'] }))
     for (const [at, left] of [0, 2, 40].entries()) await countItem(fresh, ids[at] ?? '', left)
     for (const search of ['', 'for=mother', 'least=1&sort=price']) {
-      const { gifts } = await find(search, {}, fresh)
-      expect(gifts?.total).toBe(3)
-      expect(new Map(gifts?.items.map(({ name, stock }) => [name, stock]))).toEqual(
+      const { products } = await find(search, {}, fresh)
+      expect(products?.total).toBe(3)
+      expect(new Map(products?.items.map(({ name, stock }) => [name, stock]))).toEqual(
         new Map([
           ['Plain box', undefined],
           ['Saree', undefined],
@@ -81,13 +81,13 @@ describe('only what fits is shown', () => {
   test('what the shop does not know, or offers no more, chooses nothing, and is said', async () => {
     const found = await find('for=robot&taste=sweet', { occasion: 'valentine' })
     expect(found.unknown).toEqual(['robot', 'valentine'])
-    expect(found.gifts?.items.map(({ name }) => name)).toEqual(['Cake'])
+    expect(found.products?.items.map(({ name }) => name)).toEqual(['Cake'])
   })
 
   test('prices that are none choose nothing, and are said', async () => {
     const found = await find('for=mother&least=900&most=100')
     expect(found.wrong).toContain('enter the lower price first')
-    expect(found.gifts?.total).toBe(2)
+    expect(found.products?.total).toBe(2)
     expect((await find('most=cheap')).wrong).toContain('whole taka')
   })
 
@@ -106,12 +106,12 @@ describe('only what can be there by the day', () => {
   const inDays = (n: number) => addDays(TODAY, n)
 
   test('a day depends on the zone of the place', async () => {
-    expect((await find(`by=${TODAY}&to=Dhaka`)).gifts?.total).toBe(4)
-    expect((await find(`by=${TODAY}&to=Savar, somewhere`)).gifts?.total).toBe(4)
+    expect((await find(`by=${TODAY}&to=Dhaka`)).products?.total).toBe(4)
+    expect((await find(`by=${TODAY}&to=Savar, somewhere`)).products?.total).toBe(4)
     const late = await find(`by=${inDays(2)}&to=সিলেট&for=mother`)
-    expect(late.gifts).toBeNull()
+    expect(late.products).toBeNull()
     expect(late.reach).toMatchObject({ is: 'late', first: { day: inDays(3) }, isOver: false })
-    expect((await find(`by=${inDays(3)}&to=Sylhet&for=mother`)).gifts?.total).toBe(2)
+    expect((await find(`by=${inDays(3)}&to=Sylhet&for=mother`)).products?.total).toBe(2)
   })
 
   test('a day that fills is not promised from then on', async () => {
@@ -131,7 +131,7 @@ describe('only what can be there by the day', () => {
 
   test('a place that nobody knows is everywhere else, where this shop promises no day', async () => {
     const found = await find(`by=${inDays(5)}&to=Slyhte`)
-    expect(found).toMatchObject({ isGuess: true, gifts: null, reach: { is: 'no-promise' } })
+    expect(found).toMatchObject({ isGuess: true, products: null, reach: { is: 'no-promise' } })
   })
 
   test.each([
@@ -142,7 +142,7 @@ describe('only what can be there by the day', () => {
   ])('%s leaves the gifts, and says more', async (search, is) => {
     const found = await find(search)
     expect(found.reach?.is).toBe(is)
-    expect(found.gifts?.total).toBe(4)
+    expect(found.products?.total).toBe(4)
   })
 })
 
@@ -165,7 +165,11 @@ test('one goes on from here to what has gifts, and search engines with one', asy
 
 test('a shop without occasions and days has neither field', async () => {
   const { db: fresh } = await freshDatabase()
-  expect(await find('', {}, fresh)).toMatchObject({ occasions: [], offersDays: false, gifts: { total: 0 } })
+  expect(await find('', {}, fresh)).toMatchObject({
+    occasions: [],
+    offersDays: false,
+    products: { total: 0 },
+  })
   const asked = await find(`by=${TODAY}&to=Dhaka`, {}, fresh)
-  expect(asked).toMatchObject({ gifts: null, reach: { is: 'no-promise' } })
+  expect(asked).toMatchObject({ products: null, reach: { is: 'no-promise' } })
 })

@@ -26,9 +26,9 @@ export async function loader({ url, request, params, context }: Route.LoaderArgs
   const { searchParams } = url
   const limit = perPage(request.headers)
   const found = await findGifts(db, { params: searchParams, path: params, limit, language, now: new Date() })
-  const { query, gifts, unknown } = found
-  const isIndexed = isLanding(query) && unknown.length === 0 && gifts !== null && gifts.total > 0
-  const canonical = isIndexed ? publicUrl + finderPath({ ...query, page: gifts.page }) : undefined
+  const { query, products, unknown } = found
+  const isIndexed = isLanding(query) && unknown.length === 0 && products !== null && products.total > 0
+  const canonical = isIndexed ? publicUrl + finderPath({ ...query, page: products.page }) : undefined
   return data(
     { ...found, canonical },
     {
@@ -46,9 +46,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const served = await serverLoader()
   const limit = perPageHere()
-  if (!served.gifts || served.gifts.limit === limit) return served
-  const gifts = await fetchProductPage(apiFilter(served.query, served.wrong), limit, request.signal)
-  return gifts ? { ...served, gifts } : served
+  if (!served.products || served.products.limit === limit) return served
+  const products = await fetchProductPage(apiFilter(served.query, served.wrong), limit, request.signal)
+  return products ? { ...served, products } : served
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -59,7 +59,7 @@ export function meta(args: Route.MetaArgs) {
     title,
     description: title === words.title ? words.summary : words.summaryOf(title),
     canonical: found.canonical,
-    picture: found.gifts?.items[0]?.photos,
+    picture: found.products?.items[0]?.photos,
     crumbs: crumbsTo(title, words.title, found.query),
   })
 }

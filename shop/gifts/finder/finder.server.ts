@@ -49,7 +49,7 @@ export async function findGifts(db: Db, { params, path, limit, language, now }: 
   const range = readPriceRange({ from: query.least, to: query.most })
   const wanted = isRefusal(range) ? { ...query, least: '', most: '' } : query
   const { reach, isGuess } = await reachOf(db, wanted, now)
-  const gifts = mayShowProducts(reach) ? await giftsFor(db, wanted, limit) : null
+  const products = mayShowProducts(reach) ? await giftsFor(db, wanted, limit) : null
   return {
     query,
     /** Requested tags that no gift has; they filter nothing. */
@@ -62,8 +62,8 @@ export async function findGifts(db: Db, { params, path, limit, language, now }: 
     /** The place is known by no name, so it is everywhere else. */
     isGuess,
     /** Null: none can be there by the day. */
-    gifts: gifts && toCards(gifts, language),
-    looser: gifts?.total === 0 ? await looserOnes(db, wanted) : [],
+    products: products && toCards(products, language),
+    looser: products?.total === 0 ? await looserOnes(db, wanted) : [],
     /** Where one may go on from here. */
     further: isLanding(query) ? await furtherFrom(db, query, named) : NOWHERE,
   }
@@ -111,9 +111,9 @@ async function reachOf(
   })
 }
 
-const toCards = (gifts: Page<Product>, language: Language): Page<CardProduct> => ({
-  ...gifts,
-  items: gifts.items.map((gift) => cardProductIn(language, gift)),
+const toCards = (products: Page<Product>, language: Language): Page<CardProduct> => ({
+  ...products,
+  items: products.items.map((product) => cardProductIn(language, product)),
 })
 
 const giftsFor = (db: Db, query: FinderQuery, limit: number): Promise<Page<Product>> =>

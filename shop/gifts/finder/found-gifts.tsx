@@ -15,7 +15,7 @@ import { finderWords } from './words.en.ts'
 
 /** The gifts found and when they can arrive; without any, which filter to drop. */
 export function FoundProducts({ found }: { found: Found }) {
-  const { query, unknown, reach, isGuess, gifts } = found
+  const { query, unknown, reach, isGuess, products } = found
   const words = useWords(finderWords)
   const said = { words, dates: useDates(), formats: useFormats() }
   const sentences = reachInWords(reach, query, said)
@@ -28,23 +28,23 @@ export function FoundProducts({ found }: { found: Found }) {
         </Alert>
       ))}
       {(sentences.length > 0 || guess) && (
-        <Alert kind={gifts ? 'success' : 'warning'}>
+        <Alert kind={products ? 'success' : 'warning'}>
           <p>{sentences.join(' ')}</p>
           {guess && <p className="font-normal text-ink">{guess}</p>}
         </Alert>
       )}
-      {gifts === null && <AnotherDay found={found} />}
-      {gifts?.total === 0 && <Nothing found={found} />}
-      {gifts && gifts.total > 0 && <Gifts found={found} gifts={gifts} />}
+      {products === null && <AnotherDay found={found} />}
+      {products?.total === 0 && <Nothing found={found} />}
+      {products && products.total > 0 && <Products found={found} products={products} />}
     </div>
   )
 }
 
-function Gifts({ found, gifts }: { found: Found; gifts: NonNullable<Found['gifts']> }) {
+function Products({ found, products }: { found: Found; products: NonNullable<Found['products']> }) {
   const { query } = found
   const words = useWords(finderWords)
   const wanted = useWanted(found)
-  const count = gifts.total < MAX_IN_STOCK ? words.count(gifts.total) : words.atLeast(gifts.total)
+  const count = products.total < MAX_IN_STOCK ? words.count(products.total) : words.atLeast(products.total)
   const [pathname = ''] = finderPath(query).split('?', 1)
   return (
     <>
@@ -55,7 +55,11 @@ function Gifts({ found, gifts }: { found: Found; gifts: NonNullable<Found['gifts
         <SortLinks found={found} />
       </div>
       <div>
-        <ProductList gifts={gifts} pathname={pathname} href={(page) => finderPath({ ...query, page })} />
+        <ProductList
+          products={products}
+          pathname={pathname}
+          href={(page) => finderPath({ ...query, page })}
+        />
       </div>
     </>
   )

@@ -107,8 +107,8 @@ function draftOf(
   return { parcel: { products, destination, senderPhone: '', deliverOn, windowId, gift }, errors }
 }
 
-const tooMany = (gifts: number): RecipientRowError[] =>
-  gifts > MOST_PRODUCTS ? [{ column: 'gift', code: 'too-many-gifts-in-all', limit: MOST_PRODUCTS }] : []
+const tooMany = (products: number): RecipientRowError[] =>
+  products > MOST_PRODUCTS ? [{ column: 'gift', code: 'too-many-gifts-in-all', limit: MOST_PRODUCTS }] : []
 
 const isOfPlace = ({ column }: RecipientRowError): boolean => column !== null && OF_PLACE.has(column)
 

@@ -91,9 +91,9 @@ test('a gift is found with the quotation marks, dashes and blanks that a word pr
   const list = await listOf(
     db,
     firm,
-    written.map((gift) => ({ ...FARZANA, gift, wrap: 'Red\u00a0paper' })),
+    written.map((product) => ({ ...FARZANA, gift: product, wrap: 'Red\u00a0paper' })),
   )
-  expect(list.rows.map(({ flaws, gifts: [gift] }) => [flaws, gift?.name])).toEqual([
+  expect(list.rows.map(({ flaws, gifts: [product] }) => [flaws, product?.name])).toEqual([
     [[], `Mina’s "First" Tea - Set`],
     [[], `Mina’s "First" Tea - Set`],
     [[], 'Red Mug'],

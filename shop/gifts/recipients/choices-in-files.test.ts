@@ -27,11 +27,11 @@ beforeAll(async () => {
     .execute()
 })
 
-const listGifts = (...gifts: string[]) =>
+const listGifts = (...products: string[]) =>
   listOf(
     db,
     firm,
-    gifts.map((gift) => ({ ...FARZANA, gift })),
+    products.map((product) => ({ ...FARZANA, gift: product })),
   )
 
 test('a choice is named behind its gift, in either language, or by its SKU or id', async () => {

@@ -117,8 +117,8 @@ test.each([
   ['99999 x Mug', [['99999 x Mug', 1]]],
   ['=2 x Mug', [['=2 x Mug', 1]]],
   [' ; ', []],
-])('the gifts %j are %j', (cell, gifts) => {
-  expect(readNamedProducts(cell).map(({ name, count }) => [name, count])).toEqual(gifts)
+])('the gifts %j are %j', (cell, products) => {
+  expect(readNamedProducts(cell).map(({ name, count }) => [name, count])).toEqual(products)
 })
 
 test.each([

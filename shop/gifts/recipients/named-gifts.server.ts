@@ -19,8 +19,11 @@ export interface FoundProductNames {
 }
 
 /** By name, id or SKU; of a gift with options also "Felt crown · Large". */
-export async function findProductsByName(tx: Tx, gifts: readonly NamedProduct[]): Promise<FoundProductNames> {
-  const names = [...new Set(gifts.map(({ name }) => name))]
+export async function findProductsByName(
+  tx: Tx,
+  products: readonly NamedProduct[],
+): Promise<FoundProductNames> {
+  const names = [...new Set(products.map(({ name }) => name))]
   const items = new Map<string, SoldItem[]>()
   const isFound = (name: string) => items.has(name)
   for (const fold of [lowerCase, selectPlainName])
@@ -33,8 +36,8 @@ export async function findProductsByName(tx: Tx, gifts: readonly NamedProduct[])
   const near = new Map<string, CardProduct>()
   const unknown = names.filter((one) => !isFound(one) && !isId(one) && one.length <= LONGEST_SEARCHED)
   for (const name of unknown.slice(0, MOST_SUGGESTED)) {
-    const [gift] = (await suggest(tx, name)).gifts
-    if (gift) near.set(name, gift)
+    const [product] = (await suggest(tx, name)).gifts
+    if (product) near.set(name, product)
   }
   return { items, near, choices: await findChoices(tx, [...items.values()].flat()) }
 }
@@ -107,7 +110,7 @@ async function findChoices(tx: Tx, items: readonly SoldItem[]) {
     .orderBy('id')
     .execute()
   const byProduct = Map.groupBy(variants, ({ productId }) => productId)
-  return new Map([...byProduct].map(([gift, of]) => [gift, of.map(nameOfChoice)]))
+  return new Map([...byProduct].map(([product, of]) => [product, of.map(nameOfChoice)]))
 }
 
 const nameOfChoice = ({

@@ -95,7 +95,9 @@ function shownRow({ row, fields, parcel, errors }: CheckedRow, language: Languag
     day: fields.deliverOn,
     timeSlot: timesOfSlot(parcel?.zone ?? null, parcel?.day?.windowId ?? null),
     gifts: [...sorts.values()].flatMap((same) =>
-      same.slice(0, 1).map((gift) => ({ name: gift.name, nameBn: gift.nameBn ?? '', count: same.length })),
+      same
+        .slice(0, 1)
+        .map((product) => ({ name: product.name, nameBn: product.nameBn ?? '', count: same.length })),
     ),
     amount: parcel ? totalOf(parcel.products, parcel.charges) : poisha(0),
     flaws: errors.map((error) => ({ column: error.column, message: rowErrorIn(language, error) })),

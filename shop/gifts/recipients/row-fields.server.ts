@@ -34,12 +34,12 @@ type Column<V> = FileColumn<V, unknown, RecipientReason>
 const PRODUCTS: Column<readonly NamedProduct[]> = {
   none: null,
   parse(cell, report) {
-    const gifts = readNamedProducts(cell)
-    const count = gifts.reduce((sum, gift) => sum + gift.count, 0)
+    const products = readNamedProducts(cell)
+    const count = products.reduce((sum, product) => sum + product.count, 0)
     if (count === 0) report({ code: 'no-gift' })
-    else if (Math.max(count, gifts.length) > MAX_CART_LINES)
+    else if (Math.max(count, products.length) > MAX_CART_LINES)
       report({ code: 'too-many-gifts', limit: MAX_CART_LINES })
-    return Math.max(count, gifts.length) > MAX_CART_LINES ? null : gifts
+    return Math.max(count, products.length) > MAX_CART_LINES ? null : products
   },
 }
 

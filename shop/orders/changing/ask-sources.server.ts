@@ -42,8 +42,8 @@ const parcelToCharge = ({ tx, id: orderId }: LockedOrder, parcelId: string) =>
   selectParcel(tx, { orderId, parcelId })
     .select(['city', 'area', 'addressState', 'zoneId', GIFT.as('gift')])
     .select((eb) => {
-      const gifts = eb.selectFrom('orderLine').select('price').whereRef('parcelId', '=', 'parcel.id')
-      return jsonArrayFrom(gifts).as('products')
+      const products = eb.selectFrom('orderLine').select('price').whereRef('parcelId', '=', 'parcel.id')
+      return jsonArrayFrom(products).as('products')
     })
 
 const GIFT = sql<ParcelToCharge['gift']>`(select json_build_object('wrap', (

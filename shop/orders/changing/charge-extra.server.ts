@@ -231,9 +231,9 @@ export async function dropDues(tx: Tx, ids: readonly string[]): Promise<void> {
 
 /** Updates an order's amount to its gifts and charges. @returns the amount, and whether it is another one */
 export async function sumUpOrder({ tx, id: orderId }: LockedOrder) {
-  const gifts = await tx.selectFrom('orderLine').select('price').where('orderId', '=', orderId).execute()
+  const products = await tx.selectFrom('orderLine').select('price').where('orderId', '=', orderId).execute()
   const charges = tx.selectFrom('orderCharge').select('amount').where('orderId', '=', orderId)
-  const amount = totalOf(gifts, await charges.execute())
+  const amount = totalOf(products, await charges.execute())
   const order = tx.updateTable('order').set({ amount }).where('id', '=', orderId)
   const { numUpdatedRows } = await order.where('amount', '<>', amount).executeTakeFirstOrThrow()
   return { amount, isAnother: numUpdatedRows > 0n }

@@ -147,9 +147,9 @@ async function leaveLeast(
   const { tx, id: orderId } = order
   const additions = tx.deleteFrom('orderCharge').where('orderId', '=', orderId)
   await additions.where('parcelId', 'is', null).where('kind', '<>', 'discount').execute()
-  const gifts = await tx.selectFrom('orderLine').select('price').where('orderId', '=', orderId).execute()
+  const products = await tx.selectFrom('orderLine').select('price').where('orderId', '=', orderId).execute()
   const charges = tx.selectFrom('orderCharge').select('amount').where('orderId', '=', orderId)
-  const sum = totalOf(gifts, await charges.where('kind', '<>', 'discount').execute())
+  const sum = totalOf(products, await charges.where('kind', '<>', 'discount').execute())
   const offer = await renewSaving(order, sum, limits.least)
   if (offer?.isOffProducts) {
     const discount = tx.updateTable('orderCharge').set({ amount: poisha(-offer.saving) })

@@ -16,13 +16,13 @@ export function SoldProducts({ order, title }: { order: Sold; title: string }) {
   const { totalPrice, dues, times } = useWords(orderWords)
   const language = useLanguage()
   const isMany = isToMany(order)
-  const gifts = isMany ? groupProducts(order.lines) : order.lines.map(alone)
+  const products = isMany ? groupProducts(order.lines) : order.lines.map(alone)
   const charges = isMany ? groupCharges(order.charges) : order.charges.map(alone)
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 font-semibold text-xl">{title}</h2>
       <ul className="grid divide-y divide-line">
-        {gifts.map(({ one: line, count, amount }) => (
+        {products.map(({ one: line, count, amount }) => (
           <li key={line.id} className="flex items-center gap-4 py-3 first:pt-0 has-[ul]:items-start">
             <span className="size-16 shrink-0 overflow-hidden rounded-xl sm:size-20">
               <Picture src={line.photos} alt="" sizes="80px" />

@@ -4,10 +4,10 @@ import { fromTaka, sumOf } from '../../kernel/money.ts'
 import { recipientInEach } from '../placing/quote.server.ts'
 import { groupCharges, groupProducts, isToMany } from './together.ts'
 
-const gift = (name: string, price: number) => ({ name, price: fromTaka(price) })
+const product = (name: string, price: number) => ({ name, price: fromTaka(price) })
 
 test('gifts of the same name and price are one', () => {
-  const lines = [gift('Mug', 300), gift('Roses', 500), gift('Mug', 300), gift('Mug', 250)]
+  const lines = [product('Mug', 300), product('Roses', 500), product('Mug', 300), product('Mug', 250)]
   const found = groupProducts(lines)
   expect(found.map(({ one, count, amount }) => [one.name, count, amount])).toEqual([
     ['Mug', 2, 60_000],

@@ -69,12 +69,12 @@ test('and the phone they typed, also where the gift goes to somebody else', asyn
 })
 
 test('who says no name is named as on the own label, and never like the recipients of gifts', async () => {
-  const nameOnOrder = async (body: PlaceOrderInput, gifts = 1) => {
+  const nameOnOrder = async (body: PlaceOrderInput, products = 1) => {
     const guest = await newGuest()
-    await fillCart(db, guest, Array<string>(gifts).fill(mug))
+    await fillCart(db, guest, Array<string>(products).fill(mug))
     await db.updateTable('location').set({ name: 'Nusrat' }).where('userId', '=', guest.id).execute()
     const lines = (await cartOf(db, { ...guest, email: '' })).map(({ _id }) => _id)
-    const parcels = gifts > 1 ? lines.map((id) => ({ ...body, lines: [id] })) : undefined
+    const parcels = products > 1 ? lines.map((id) => ({ ...body, lines: [id] })) : undefined
     const { id } = granted(
       await placeOrder(db, { ...guest, name: '' }, { ...body, parcels }, orderTerms(LIMITS), NOW),
     )

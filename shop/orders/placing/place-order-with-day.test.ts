@@ -41,9 +41,9 @@ beforeEach(async () => {
   await db.deleteFrom('closedDay').execute()
 })
 
-async function fillCart(gifts = 1): Promise<void> {
+async function fillCart(products = 1): Promise<void> {
   const mug = await addProduct(db, MUG)
-  for (let n = 0; n < gifts; n++) granted(await addToCart(db, rima, mug))
+  for (let n = 0; n < products; n++) granted(await addToCart(db, rima, mug))
 }
 const live = (city: string) =>
   addLocation(db, rima, { name: '', phone: '', city, area: 'Road 1', address: 'House 1' })

@@ -24,13 +24,13 @@ const ways = { createUser: never, logIN: never, logOut: never, refresh: never }
 function html(
   Page: ComponentType,
   path: string,
-  gift: ShownProduct | 'deleted' | null,
+  product: ShownProduct | 'deleted' | null,
   language: Language = 'en',
 ) {
   const router = createMemoryRouter([{ id: 'page', path: '*', loader: () => null, element: <Page /> }], {
     initialEntries: [`${path}?from=%2Fdetails%2F1`],
     hydrationData: {
-      loaderData: { page: { google: null, gift, ...(gift && { productPath: '/details/1' }) } },
+      loaderData: { page: { google: null, gift: product, ...(product && { productPath: '/details/1' }) } },
     },
   })
   return renderToStaticMarkup(

@@ -13,8 +13,8 @@ import { accountWords } from './words.en.ts'
 /** Loader of login and signup: Google's offer and the wanted gift. */
 export async function loadLoginWall({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>) {
   const id = productInPath(returnPathIn(url.search))
-  const gift: WantedProduct = id === null ? null : ((await context.get(shownProduct)(id)) ?? 'deleted')
-  return { ...googleOffer({ context }), gift, ...(id !== null && { productPath: `/details/${id}` }) }
+  const product: WantedProduct = id === null ? null : ((await context.get(shownProduct)(id)) ?? 'deleted')
+  return { ...googleOffer({ context }), gift: product, ...(id !== null && { productPath: `/details/${id}` }) }
 }
 
 type WantedProduct = ShownProduct | 'deleted' | null

@@ -148,7 +148,7 @@ async function checkOut(
   const zoneId = await insertZone(db, { ...terms, cutOff: '24:00', weekdays: EVERY_DAY })
   await insertTimeSlot(db, zoneId, { charge: windowCharge })
   const locationId = granted(await addLocation(db, shopper, { ...HOME, name: forOther ? 'Maa' : '' }))
-  for (const gift of gifts) granted(await addToCart(db, shopper, products[gift] ?? ''))
+  for (const product of gifts) granted(await addToCart(db, shopper, products[product] ?? ''))
   const zone = zoneFor(await deliveryZones(db), { city: HOME.city, area: HOME.area })
   const free = ((await offeredDaysOf(db, zoneId, new Date())) ?? []).filter(({ state }) => state === 'free')
   const day = free[nth % free.length]

@@ -63,7 +63,7 @@ export function Linked({ order }: { order: LinkedOrder }) {
         {only && <Planned parcel={only} />}
       </div>
       <div className="grid gap-5 px-5 py-6 sm:px-8">
-        {only ? <Gifts parcel={only} /> : <Parcels order={order} />}
+        {only ? <Products parcel={only} /> : <Parcels order={order} />}
         <p className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
           <span className="font-semibold">{words.sum}</span>
           <span className="font-display font-semibold text-2xl">
@@ -94,7 +94,7 @@ function Parcels({ order: { parcels, parcelCount } }: { order: LinkedOrder }) {
             {words.nthParcel(number(at + 1), number(parcelCount))} · {fulfilments[parcel.fulfilment]}
           </h2>
           <Planned parcel={parcel} />
-          <Gifts parcel={parcel} />
+          <Products parcel={parcel} />
         </li>
       ))}
       {more > 0 && <li>{andMoreParcels(more)}</li>}
@@ -118,7 +118,7 @@ function Planned({ parcel }: OfParcel) {
   )
 }
 
-function Gifts({ parcel: { gifts } }: OfParcel) {
+function Products({ parcel: { gifts } }: OfParcel) {
   const { number } = useFormats()
   const language = useLanguage()
   return (

@@ -126,11 +126,11 @@ describe('the payment of an order', () => {
       expect(card).toContain('There is nothing to pay.')
       expect(card).not.toMatch(/refund|had arrived|৳0/)
     }
-    const gift = (of: OrderInFull) =>
+    const product = (of: OrderInFull) =>
       shown(<OrderDestination order={of} parcel={{ ...parcel, addressState: 'expired' }} locations={[]} />)
-    expect(gift(free)).toContain('Cancel the gift')
-    expect(gift(free)).not.toContain('refund')
-    expect(gift(inState('paid'))).toContain('Cancel and get a refund')
+    expect(product(free)).toContain('Cancel the gift')
+    expect(product(free)).not.toContain('refund')
+    expect(product(inState('paid'))).toContain('Cancel and get a refund')
   })
 
   it('of a cancelled order: is not asked for any more', () => {
@@ -355,13 +355,13 @@ describe('after paying for two parcels', () => {
   })
 
   it('both stand on the page of a guest’s link, with how far each is', () => {
-    const gifts = (name: string) => [{ name, nameBn: '', count: 1 }]
+    const products = (name: string) => [{ name, nameBn: '', count: 1 }]
     const day = { deliverOn: '2026-11-24', timeSlot: cake.timeSlot, reservation: 'confirmed' } as const
     const linked: LinkedOrder = {
       ...{ number: '3F9A27C1', state: 'new', amount: fromTaka(1250), parcelCount: 3 },
       parcels: [
-        { ...day, fulfilment: 'delivered', gifts: gifts('Teddy Bear') },
-        { ...day, fulfilment: 'new', gifts: gifts('Cake') },
+        { ...day, fulfilment: 'delivered', gifts: products('Teddy Bear') },
+        { ...day, fulfilment: 'new', gifts: products('Cake') },
       ],
     }
     const page = shown(<Linked order={linked} />)

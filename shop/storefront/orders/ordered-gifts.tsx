@@ -33,7 +33,7 @@ export function OrderedProducts({ orderId }: { orderId: string }) {
       <h2 className="font-semibold text-xl">{words.whatComes}</h2>
       {order && (
         <>
-          <Gifts order={order} />
+          <Products order={order} />
           <ParcelsComing order={order} />
           <SenderPhone order={order} />
           {order.parcels.map(
@@ -66,10 +66,10 @@ function useOwnOrder(orderId: string): OrderInFull | null {
 
 const MOST_PICTURES = 12
 
-function Gifts({ order }: { order: OrderInFull }) {
+function Products({ order }: { order: OrderInFull }) {
   const language = useLanguage()
-  const gifts = isToMany(order) ? groupProducts(order.lines).map(({ one }) => one) : order.lines
-  const shown = gifts.slice(0, MOST_PICTURES)
+  const products = isToMany(order) ? groupProducts(order.lines).map(({ one }) => one) : order.lines
+  const shown = products.slice(0, MOST_PICTURES)
   const size = shown.length > 3 ? 'size-20' : 'size-28'
   return (
     <ul className="flex flex-wrap gap-3">
@@ -125,7 +125,7 @@ function ParcelComing({ order, parcel, isOne }: ComingProps) {
   const isComing = isInTheShop(fulfilment) || (fulfilment === 'sent' && isScheduled)
   const isAsked = addressState === 'awaiting_recipient'
   const place = [recipientName(parcel, recipient), address.area, address.city].filter(Boolean).join(', ')
-  const gifts = groupProducts(linesIn(parcel, order.lines)).map(({ one, count }) =>
+  const products = groupProducts(linesIn(parcel, order.lines)).map(({ one, count }) =>
     times(count, nameOf(language, one)),
   )
   return (
@@ -149,7 +149,7 @@ function ParcelComing({ order, parcel, isOne }: ComingProps) {
       {!isOne && (
         <>
           <dt className="text-ink-soft">{words.inIt}</dt>
-          <dd className="wrap-anywhere">{gifts.join(' · ')}</dd>
+          <dd className="wrap-anywhere">{products.join(' · ')}</dd>
         </>
       )}
     </dl>

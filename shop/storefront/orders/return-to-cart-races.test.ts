@@ -19,7 +19,7 @@ import { confirmPayment } from '../../payments/payments.server.ts'
 import { gatewaysWith, scriptedGateway } from '../../payments/test-gateway.server.ts'
 import { paymentsFor } from '../../payments/test-payments.server.ts'
 
-const GIFT = { price: poisha(5000), brand: '', category: '', description: '', photos: '' }
+const PRODUCT = { price: poisha(5000), brand: '', category: '', description: '', photos: '' }
 const TURNS = inDose({ small: 3, usual: 12 })
 
 let db: Db
@@ -43,10 +43,10 @@ const services = () => ({
   jobs,
   publicUrl: 'http://shop.example',
 })
-const gift = (name: string) => addProduct(db, { ...GIFT, name })
+const product = (name: string) => addProduct(db, { ...PRODUCT, name })
 
-async function place(...gifts: string[]): Promise<string> {
-  for (const id of gifts) await addToCart(db, rima, id)
+async function place(...products: string[]): Promise<string> {
+  for (const id of products) await addToCart(db, rima, id)
   return granted(await placeAgain()).id
 }
 
@@ -66,7 +66,7 @@ const open = async (orderId: string) =>
 const putBack = (orderId: string) => returnToCart(services(), rima, orderId)
 
 test('one of many at once returns the gifts, and the others are told so', async () => {
-  const orderId = await place(await gift('Mug'), await gift('Ring'))
+  const orderId = await place(await product('Mug'), await product('Ring'))
   const answers = await Promise.all(Array.from({ length: 8 }, () => putBack(orderId)))
   expect(answers.filter((answer) => !isRefusal(answer))).toEqual([{ added: 2, gone: 0 }])
   for (const answer of answers.filter(isRefusal)) {
@@ -77,7 +77,7 @@ test('one of many at once returns the gifts, and the others are told so', async 
 
 test('money and the way back at once: the gifts are paid or in the cart, and no money is lost', async () => {
   for (let turn = 0; turn < TURNS; turn++) {
-    const orderId = await place(await gift(`Mug ${turn}`))
+    const orderId = await place(await product(`Mug ${turn}`))
     const tranId = await open(orderId)
     const before = (await cartOf(db, rima)).length
     // At first the gateway knows of nothing; the money comes while the gifts go back.
@@ -98,7 +98,7 @@ test('money and the way back at once: the gifts are paid or in the cart, and no 
 
 test('paying and the way back at once: no page is left open for a cancelled order', async () => {
   for (let turn = 0; turn < TURNS; turn++) {
-    const orderId = await place(await gift(`Mug ${turn}`))
+    const orderId = await place(await product(`Mug ${turn}`))
     const [page, back] = await Promise.all([pay(orderId), putBack(orderId)])
     expect(isRefusal(back)).toBe(false)
     const payments = await paymentsFor(db, orderId)
@@ -113,19 +113,19 @@ test('paying and the way back at once: no page is left open for a cancelled orde
 })
 
 test('everything at once, from many tabs, waits for nothing for ever', async () => {
-  const gifts = await Promise.all(Array.from({ length: 6 }, (_, at) => gift(`Gift ${at}`)))
-  const orders = [await place(...gifts), await place(...gifts.toReversed()), await place(...gifts)]
+  const products = await Promise.all(Array.from({ length: 6 }, (_, at) => product(`Gift ${at}`)))
+  const orders = [await place(...products), await place(...products.toReversed()), await place(...products)]
   const tranIds = await Promise.all(orders.slice(0, 2).map(open))
   gateway.end(tranIds[0] ?? '', 'paid')
   await Promise.all(
     Array.from({ length: 5 }, (_, turn) => [
       ...orders.flatMap((orderId) => [putBack(orderId), pay(orderId)]),
       ...tranIds.map((tranId) => confirmPayment(services(), tranId, null)),
-      addToCart(db, rima, gifts[turn] ?? ''),
+      addToCart(db, rima, products[turn] ?? ''),
       placeAgain(),
       db
         .deleteFrom('product')
-        .where('id', '=', gifts[turn] ?? '')
+        .where('id', '=', products[turn] ?? '')
         .execute(),
     ]).flat(),
   )

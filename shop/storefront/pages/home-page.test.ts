@@ -37,14 +37,19 @@ function load(query: string, headers: Record<string, string> = {}) {
 }
 
 test('8 gifts on a page, 20 for a phone', async () => {
-  expect((await load('')).gifts.items).toHaveLength(8)
+  expect((await load('')).products.items).toHaveLength(8)
   const phone = await load('', { 'sec-ch-ua-mobile': '?1' })
-  expect([phone.gifts.limit, phone.gifts.items.length]).toEqual([20, 20])
+  expect([phone.products.limit, phone.products.items.length]).toEqual([20, 20])
 })
 
 test('newest first, with what a card shows and no more', async () => {
-  const { gifts } = await load('')
-  expect(gifts.items[0]).toEqual({ _id: expect.any(String), name: 'Gift 21', price: fromTaka(1), photos: '' })
+  const { products } = await load('')
+  expect(products.items[0]).toEqual({
+    _id: expect.any(String),
+    name: 'Gift 21',
+    price: fromTaka(1),
+    photos: '',
+  })
 })
 
 describe('category, search and page are read from the address', () => {
@@ -57,7 +62,7 @@ describe('category, search and page are read from the address', () => {
     ['?category=Rare&search=gift+2', 0, 1],
     ['?page=3', 21, 3],
   ])('%s', async (query, total, page) => {
-    expect((await load(query)).gifts).toMatchObject({ total, page })
+    expect((await load(query)).products).toMatchObject({ total, page })
   })
 })
 
@@ -70,7 +75,7 @@ describe('order and prices are read from the address', () => {
     ['?sort=name&from=&to=', 21, {}],
   ])('%s', async (query, total, asked) => {
     const list = await load(query)
-    expect([list.gifts.total, list.wrong]).toEqual([total, null])
+    expect([list.products.total, list.wrong]).toEqual([total, null])
     const { category: _, search: __, page: ___, ...narrowing } = list.query
     expect(narrowing).toEqual(asked)
   })
@@ -83,7 +88,7 @@ describe('order and prices are read from the address', () => {
     const list = await load(query)
     expect(list.wrong).toMatch(sentence)
     expect(list.query).toMatchObject(typed)
-    expect(list.gifts.total).toBe(21)
+    expect(list.products.total).toBe(21)
   })
 })
 
@@ -99,7 +104,7 @@ describe('whatever the address says, there is a page', () => {
     ['?search=%F0%9F%8E&category=%FF', 1],
     [`?search=${'x'.repeat(3000)}`, 1],
   ])('%s', async (query, page) => {
-    expect((await load(query)).gifts.page).toBe(page)
+    expect((await load(query)).products.page).toBe(page)
   })
 })
 
@@ -214,8 +219,15 @@ describe('beside its gifts', () => {
       if (zone) await updateZone(tx, [zone], zone, { ...zone, places: [], weekdays: [5], windows })
     })
     const tags = { occasions: ['eid', 'name-day'], forWhom: ['mother'] as const, ages: [], tastes: [] }
-    const gift = { name: 'Shawl', price: poisha(100), brand: '', category: '', description: '', photos: '' }
-    await addProduct(other, { ...gift, ...tags })
+    const product = {
+      name: 'Shawl',
+      price: poisha(100),
+      brand: '',
+      category: '',
+      description: '',
+      photos: '',
+    }
+    await addProduct(other, { ...product, ...tags })
 
     const offers = await loadHomeOffers(other, 'bn')
     expect(offers.recipients).toEqual([{ key: 'mother', name: 'মা' }])

@@ -57,11 +57,11 @@ function seenFirst(loaderData: HomeData, title: string) {
   if (search === '' && category === ALL_CATEGORIES)
     return { picture: loaderData.carousel[0]?.picture, shopFacts: {} }
   const path = productListPath({ category, search: '', page: 1 })
-  return { picture: loaderData.gifts.items[0]?.photos, crumbs: [[title, path]] as const }
+  return { picture: loaderData.products.items[0]?.photos, crumbs: [[title, path]] as const }
 }
 
 export default function HomePage({
-  loaderData: { query, wrong, categories, gifts, carousel, adverts, offers },
+  loaderData: { query, wrong, categories, products, carousel, adverts, offers },
 }: Route.ComponentProps) {
   const shop = useShop()
   const words = useWords(catalogWords)
@@ -82,11 +82,11 @@ export default function HomePage({
         aria-labelledby="products-title"
         className="mx-auto max-w-6xl scroll-mt-4 px-4 pt-4 sm:px-6 sm:pt-10"
       >
-        <ProductListHead query={query} total={gifts.total} />
+        <ProductListHead query={query} total={products.total} />
         <ListControls query={query} wrong={wrong} categories={categories} path="/" />
-        {gifts.total === 0 && <NothingFound query={query} />}
+        {products.total === 0 && <NothingFound query={query} />}
         <ProductList
-          gifts={gifts}
+          products={products}
           pathname="/"
           below={query.search === ''}
           href={(page) => `${productListPath({ ...query, page })}#products`}

@@ -29,9 +29,9 @@ function load(query = '', headers: Record<string, string> = {}) {
 }
 
 test('the newest first, with both prices, and nothing that is not on offer', async () => {
-  const { gifts } = await load()
-  expect(gifts.total).toBe(21)
-  expect(gifts.items[0]).toEqual({
+  const { products } = await load()
+  expect(products.total).toBe(21)
+  expect(products.items[0]).toEqual({
     _id: expect.any(String),
     name: 'Offer 21',
     price: fromTaka(100),
@@ -41,8 +41,8 @@ test('the newest first, with both prices, and nothing that is not on offer', asy
 })
 
 test('8 on a page, 20 for a phone', async () => {
-  expect((await load()).gifts.items).toHaveLength(8)
-  expect((await load('', { 'sec-ch-ua-mobile': '?1' })).gifts.items).toHaveLength(20)
+  expect((await load()).products.items).toHaveLength(8)
+  expect((await load('', { 'sec-ch-ua-mobile': '?1' })).products.items).toHaveLength(20)
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['?page=-1', 1],
   ['?page=abc&search=none', 1],
 ])('%s is page %i', async (query, page) => {
-  expect((await load(query)).gifts).toMatchObject({ page, total: 21 })
+  expect((await load(query)).products).toMatchObject({ page, total: 21 })
 })
 
 test.each([
@@ -60,8 +60,8 @@ test.each([
   ['?to=99', 0, ['Home']],
   ['?from=99&to=100', 21, ['Home']],
 ])('%s chooses among the offers', async (query, total, names) => {
-  const { gifts, categories } = await load(query)
-  expect(gifts.total).toBe(total)
+  const { products, categories } = await load(query)
+  expect(products.total).toBe(total)
   expect(categories.map(({ name }) => name)).toEqual(names)
 })
 

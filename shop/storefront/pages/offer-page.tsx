@@ -24,23 +24,25 @@ export function meta(args: Route.MetaArgs) {
     title: offers,
     description: offersSummary,
     canonical: args.loaderData.canonical,
-    picture: args.loaderData.gifts.items[0]?.photos,
+    picture: args.loaderData.products.items[0]?.photos,
     crumbs: [[offers, '/offer']],
   })
 }
 
-export default function OfferPage({ loaderData: { query, wrong, categories, gifts } }: Route.ComponentProps) {
+export default function OfferPage({
+  loaderData: { query, wrong, categories, products },
+}: Route.ComponentProps) {
   const words = { ...useWords(catalogWords), ...useWords(catalogPageWords) }
   return (
     <section className="mx-auto max-w-6xl px-4 pt-8 sm:px-6 sm:pt-12">
       <PageHeading>{words.offers}</PageHeading>
       <p role="status" className="mt-3 mb-4 text-ink-soft">
-        {words.onOffer(gifts.total)}
+        {words.onOffer(products.total)}
       </p>
       <ListControls query={query} wrong={wrong} categories={categories} path="/offer" />
-      {gifts.total === 0 && <NothingOnOffer query={query} />}
+      {products.total === 0 && <NothingOnOffer query={query} />}
       <ProductList
-        gifts={gifts}
+        products={products}
         pathname="/offer"
         href={(page) => productListPath({ ...query, page }, '/offer')}
       />

@@ -37,7 +37,7 @@ export function ProductDetails({ product, variant, choice, lines, children }: Pr
   return (
     <article className={TWO_SIDES}>
       <ProductPictures name={name} pictures={picturesOf(product)} chosen={variant?.photos}>
-        <ProductRibbon gift={shown} />
+        <ProductRibbon product={shown} />
       </ProductPictures>
       <div className="gift-facts">
         {product.category !== '' && (
@@ -59,8 +59,8 @@ export function ProductDetails({ product, variant, choice, lines, children }: Pr
         {shown.stock !== 'out' && <Arrival />}
         <div className="gift-at-hand">
           <div>
-            <ProductPrice gift={shown} className="font-display text-3xl text-berry sm:text-4xl" />
-            <FewLeft gift={shown} />
+            <ProductPrice product={shown} className="font-display text-3xl text-berry sm:text-4xl" />
+            <FewLeft product={shown} />
           </div>
           {children}
         </div>
@@ -91,18 +91,18 @@ export function ProductDetailsSkeleton() {
 const TWO_SIDES =
   'mx-auto flex max-w-6xl flex-col gap-5 px-4 pt-6 sm:px-6 sm:pb-6 md:grid md:grid-cols-2 md:gap-12 md:py-12 *:min-w-0'
 
-export function SimilarProducts({ gifts }: { gifts: readonly CardProduct[] }) {
+export function SimilarProducts({ products }: { products: readonly CardProduct[] }) {
   const { similarGifts } = useWords(catalogPageWords)
-  if (gifts.length === 0) return null
+  if (products.length === 0) return null
   return (
     <section aria-labelledby="similar-title" className={SECTION}>
       <h2 id="similar-title" className="mb-5 font-semibold text-2xl tracking-tight sm:mb-6 sm:text-3xl">
         {similarGifts}
       </h2>
       <Row>
-        {gifts.map((gift) => (
-          <li key={gift._id}>
-            <ProductCard gift={gift} eager={false} sizes={SIZES} />
+        {products.map((product) => (
+          <li key={product._id}>
+            <ProductCard product={product} eager={false} sizes={SIZES} />
           </li>
         ))}
       </Row>

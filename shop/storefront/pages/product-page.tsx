@@ -86,7 +86,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
         wrapFrom={matches[2].loaderData?.wrapFrom ?? null}
         anybodyBuys={matches[1].loaderData?.anybodyBuys}
       />
-      <SimilarProducts gifts={similar} />
+      <SimilarProducts products={similar} />
     </>
   )
 }

@@ -82,9 +82,9 @@ function useSearchBox(initial: string) {
     if (already !== initial) type(already)
   }, [])
 
-  function open(gift: Suggestion): void {
+  function open(product: Suggestion): void {
     change(chosen)
-    navigate(`/details/${gift._id}`)
+    navigate(`/details/${product._id}`)
   }
 
   async function openFirst(): Promise<void> {

@@ -68,6 +68,6 @@ test.each([
   ['bn', { priceFrom: true }, '৳৯৮০ থেকে'],
   ['bn', { stock: 'out' }, 'শেষ হয়ে গেছে'],
 ] as const)('in %s, of a gift with %j a suggestion says %s', (language, facts, note) => {
-  const gift = { _id: '0192', name: 'Mug', photos: '', price: fromTaka(980), ...facts }
-  expect(noteOf(gift, language)).toBe(note)
+  const product = { _id: '0192', name: 'Mug', photos: '', price: fromTaka(980), ...facts }
+  expect(noteOf(product, language)).toBe(note)
 })

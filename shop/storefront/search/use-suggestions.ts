@@ -62,19 +62,19 @@ const DEBOUNCE_MS = 120
 async function loadSuggestions(text: string, signal: AbortSignal) {
   const { items, total } = await callPublicPage('GET /suggestions', { query: { search: text }, signal })
   const language = pageLanguage()
-  const suggested = (gift: CardProduct) => ({
-    ...gift,
-    name: nameOf(language, gift),
-    note: noteOf(gift, language),
+  const suggested = (product: CardProduct) => ({
+    ...product,
+    name: nameOf(language, product),
+    note: noteOf(product, language),
   })
   return { total, found: items.map(suggested) }
 }
 
-export function noteOf(gift: CardProduct, language: Language): string {
+export function noteOf(product: CardProduct, language: Language): string {
   const { soldOut, fromPrice } = wordsIn(language, searchWords)
-  const price = FORMATS[language].taka(priceToPay(gift))
-  if (gift.stock === 'out') return soldOut
-  return gift.priceFrom ? fromPrice(price) : price
+  const price = FORMATS[language].taka(priceToPay(product))
+  if (product.stock === 'out') return soldOut
+  return product.priceFrom ? fromPrice(price) : price
 }
 
 export function useSuggestions(initial: string) {

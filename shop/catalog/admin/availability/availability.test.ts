@@ -14,17 +14,17 @@ beforeEach(async () => {
   db = (await freshDatabase()).db
 })
 
-const gift = (name: string, nameBn = '') => addProduct(db, { ...MUG, name, nameBn })
+const product = (name: string, nameBn = '') => addProduct(db, { ...MUG, name, nameBn })
 const of = async (id: string) => (await availabilityOf(db, [id]))[0] ?? expect.unreachable()
 
 describe('what is left', () => {
   test('is nothing to say of what is not counted, or is not there', async () => {
     const none = { missing: [], hampers: { count: 0, first: [] } }
-    for (const _id of [await gift('Mug'), newId()]) expect(await of(_id)).toEqual({ _id, ...none })
+    for (const _id of [await product('Mug'), newId()]) expect(await of(_id)).toEqual({ _id, ...none })
   })
 
   test('of a counted gift are its free units', async () => {
-    const mug = await gift('Mug')
+    const mug = await product('Mug')
     await countItem(db, mug, 3)
     expect(await of(mug)).toMatchObject({ left: 3 })
     await reserve(db, mug, 3)
@@ -33,7 +33,7 @@ describe('what is left', () => {
   })
 
   test('of a gift with options is the sum, and how many choices are sold out', async () => {
-    const crown = await gift('Crown')
+    const crown = await product('Crown')
     const [small = '', medium = '', large = '', hidden = ''] = await addSizes(db, crown, [
       'S',
       'M',
@@ -56,7 +56,7 @@ describe('what is left', () => {
 describe('a hamper', () => {
   let [mug, tea, box]: string[] = []
   beforeEach(async () => {
-    ;[mug, tea, box] = [await gift('Mug', 'মগ'), await gift('Tea'), await gift('Box', 'ঝুড়ি')]
+    ;[mug, tea, box] = [await product('Mug', 'মগ'), await product('Tea'), await product('Box', 'ঝুড়ি')]
     await addParts(db, box ?? '', { [mug ?? '']: 2, [tea ?? '']: 1 })
   })
 
@@ -83,20 +83,20 @@ describe('a hamper', () => {
       hampers: { count: 1, first: [{ _id: box, name: 'Box', nameBn: 'ঝুড়ি' }] },
     })
     for (const name of ['F', 'E', 'D', 'C', 'B', 'A'])
-      await addParts(db, await gift(name), { [tea ?? '']: 1 })
+      await addParts(db, await product(name), { [tea ?? '']: 1 })
     const { hampers } = await of(tea ?? '')
     expect([hampers.count, hampers.first.map(({ name }) => name)]).toEqual([7, ['A', 'B', 'Box', 'C', 'D']])
   })
 
   test('of a variant is found by its gift, once', async () => {
-    const crown = await gift('Crown')
+    const crown = await product('Crown')
     const [small = '', large = ''] = await addSizes(db, crown, ['S', 'L'])
-    await addParts(db, await gift('Party'), { [small]: 1, [large]: 1 })
+    await addParts(db, await product('Party'), { [small]: 1, [large]: 1 })
     expect(await of(crown)).toMatchObject({ hampers: { count: 1, first: [{ name: 'Party' }] } })
   })
 
   test('is one of the first three that are short, by name', async () => {
-    for (const name of ['C', 'A', 'B', 'Z']) await addParts(db, await gift(name), { [mug ?? '']: 1 })
+    for (const name of ['C', 'A', 'B', 'Z']) await addParts(db, await product(name), { [mug ?? '']: 1 })
     await countItem(db, mug ?? '', 0)
     const { count, first } = await shortHampers(db)
     expect([count, first.map(({ name }) => name)]).toEqual([5, ['A', 'B', 'Box']])
@@ -106,7 +106,7 @@ describe('a hamper', () => {
 test('the call answers a hundred at most, each once, and shopkeepers only', async () => {
   const ask = apiOf(availabilityApi(db))
   const keeper = await person(db, 'Rahima', 'admin')
-  const mug = await gift('Mug')
+  const mug = await product('Mug')
   const { body } = await ask<{ _id: string }[]>(keeper, 'GET', `/availability?ids=${mug},${mug}`)
   expect(body).toMatchObject([{ _id: mug }])
   const many = Array.from({ length: 101 }, () => newId()).join()

@@ -4,7 +4,7 @@ import { LanguageContext } from '../../../kernel/language/use-words.ts'
 import type { ProductAvailability } from './availability-shapes.server.ts'
 import { ProductAvailabilityNote, useHamperWarning } from './gift-availability.tsx'
 
-const gift = (given: Partial<ProductAvailability> = {}): ProductAvailability => ({
+const product = (given: Partial<ProductAvailability> = {}): ProductAvailability => ({
   _id: 'mug',
   missing: [],
   hampers: { count: 0, first: [] },
@@ -15,7 +15,7 @@ const words = (page: React.ReactNode) =>
   renderToStaticMarkup(page)
     .replace(/<[^>]*>/g, '')
     .trim()
-const says = (given: Partial<ProductAvailability>) => words(<ProductAvailabilityNote of={gift(given)} />)
+const says = (given: Partial<ProductAvailability>) => words(<ProductAvailabilityNote of={product(given)} />)
 
 describe('a gift in the list says', () => {
   test('nothing where nothing is counted', () => {
@@ -41,7 +41,7 @@ describe('a gift in the list says', () => {
   })
 
   test('it in Bangla', () => {
-    const of = gift({ missing: [{ name: 'Mug', nameBn: 'মগ' }, { name: '' }] })
+    const of = product({ missing: [{ name: 'Mug', nameBn: 'মগ' }, { name: '' }] })
     const page = (
       <LanguageContext value="bn">
         <ProductAvailabilityNote of={of} />
@@ -57,11 +57,11 @@ const hampers = (count: number, ...names: string[]) => ({
 })
 const all = new Map(
   [
-    gift({ _id: 'mug', hampers: hampers(2, 'Box', 'Basket') }),
-    gift({ _id: 'tea', hampers: hampers(9, 'Box', 'C', 'D', 'E', 'F') }),
-    gift({ _id: 'toy' }),
-    gift({ _id: 'lamp', hampers: hampers(1, 'Box') }),
-    gift({ _id: 'Box' }),
+    product({ _id: 'mug', hampers: hampers(2, 'Box', 'Basket') }),
+    product({ _id: 'tea', hampers: hampers(9, 'Box', 'C', 'D', 'E', 'F') }),
+    product({ _id: 'toy' }),
+    product({ _id: 'lamp', hampers: hampers(1, 'Box') }),
+    product({ _id: 'Box' }),
   ].map((one) => [one._id, one]),
 )
 function Warning({ ids }: { ids: readonly string[] }) {

@@ -198,7 +198,7 @@ function ProductCard({ product, offerEnd, availability, chosen, onChoose, onDele
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-4">
         <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">{name}</h2>
         <p className="truncate text-ink-soft text-sm">{origin.filter(Boolean).join(' · ') || '—'}</p>
-        <ProductPrice gift={product} className="text-lg" />
+        <ProductPrice product={product} className="text-lg" />
         <ProductAvailabilityNote of={availability.get(product._id)} />
         {offerEnd && <p className="text-ink-soft text-sm">{endsOn(shortDay(offerEnd))}</p>}
         <div className="mt-auto flex flex-wrap gap-2 pt-3">

@@ -47,9 +47,9 @@ export function createProduct(
       ...(await fillBothLanguages(tx, input)),
       offerPrice: offerPrice ?? undefined,
     })
-    const gift = { _id: id, price: input.price, offerPrice: offerPrice ?? undefined }
+    const product = { _id: id, price: input.price, offerPrice: offerPrice ?? undefined }
     const refused =
-      (await saveVariants(tx, gift, NO_CHOICES, { options, variants, sku }, staff)) ??
+      (await saveVariants(tx, product, NO_CHOICES, { options, variants, sku }, staff)) ??
       (await saveParts(tx, id, parts))
     if (refused) return refused
     await writeAuditEntry(tx, staff, productEntry('product.add', id, null, await lockProduct(tx, id)))

@@ -51,7 +51,7 @@ export function CheckedRows({ rows, title }: Props & { readonly title: string })
                   {day ? deliveryDayInWords(language, day, timeSlot) : words.noDay}
                 </span>
                 <span className="wrap-anywhere text-sm">
-                  {gifts.map((gift) => words.times(gift.count, nameOf(language, gift))).join(' · ')}
+                  {gifts.map((product) => words.times(product.count, nameOf(language, product))).join(' · ')}
                 </span>
               </span>
               <Price amount={amount} />

@@ -48,10 +48,10 @@ function saveToDisk(text: string, name: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-/** A file with its header and one row, as Excel opens it. @param gift the name of one that the shop has */
-function templateOf({ columns, example }: typeof recipientWords, gift: string): string {
+/** A file with its header and one row, as Excel opens it. @param product the name of one that the shop has */
+function templateOf({ columns, example }: typeof recipientWords, product: string): string {
   const { no: anonymous, ...cells } = example
-  const row: Partial<Record<RecipientColumn, string>> = { ...cells, gift: example.gift(gift), anonymous }
+  const row: Partial<Record<RecipientColumn, string>> = { ...cells, gift: example.gift(product), anonymous }
   const rows = [columns, row].map((texts) => RECIPIENT_COLUMNS.map((column) => texts[column] ?? ''))
   return BYTE_ORDER_MARK + csvText(rows)
 }

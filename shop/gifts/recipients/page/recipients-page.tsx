@@ -25,7 +25,7 @@ const useTitle = () => useWords(recipientWords).title
 export const meta = (args: Route.MetaArgs) => pageTitle(args, pageWords(args, recipientWords).title)
 
 export const clientLoader = unlessFilled(async ({ request: { signal } }: Route.ClientLoaderArgs) => {
-  const [own, gifts] = await Promise.all([
+  const [own, products] = await Promise.all([
     callApi('GET /recipients', { signal }).catch((error: unknown) => {
       if (refusalOf(error, 'recipients-off')) return { off: messageOf(error) }
       throw error
@@ -33,7 +33,7 @@ export const clientLoader = unlessFilled(async ({ request: { signal } }: Route.C
     // For the template alone.
     callPublic('GET /product', { query: { page: 1, limit: 1 }, signal }).catch(() => []),
   ])
-  return { ...own, example: gifts[0] ?? null }
+  return { ...own, example: products[0] ?? null }
 })
 export const loader = inDocument(clientLoader)
 
