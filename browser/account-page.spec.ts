@@ -5,7 +5,7 @@ import { newcomer, type Person } from './people.ts'
 import { enter, ordersOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, logIn, type Page, test } from './shopper.ts'
 
-const [{ name: GIFT }] = PLAIN
+const [{ name: PRODUCT }] = PLAIN
 
 async function arrive(page: Page, person: Person): Promise<void> {
   await register(page, person)
@@ -36,7 +36,7 @@ test('a shopper abroad gives a phone with its country, and the shopkeeper calls 
   const person = newcomer()
   await register(page, person)
   await saveHome(page, person.email)
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
   const id = await placeOrder(page, person.email)
   await page.goto(`/profile/orders/${id}`)
   await page.getByRole('link', { name: 'Add your phone, of any country' }).click()
@@ -110,7 +110,7 @@ test('a shopper who leaves is said goodbye to, and is a stranger everywhere', as
   const person = newcomer()
   await register(page, person)
   await saveHome(page, person.email)
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
   await placeOrder(page, person.email)
   expect(await ordersOf(page, person.email)).toHaveLength(1)
   const other = await context.newPage()

@@ -6,7 +6,7 @@ import { boxOf } from './resting.ts'
 import { enter } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, test } from './shopper.ts'
 
-const [{ name: GIFT }] = PLAIN
+const [{ name: PRODUCT }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name })
 
@@ -37,7 +37,7 @@ async function busyDays(shop: RunningShop): Promise<void> {
     insert into payment_attempt (id, reference, tran_id, gateway, amount, state, settled_at)
     select uuidv7(), placed.id, idempotency_key, case when state = 'pending' then 'cod' else 'sslcommerz' end, placed.amount, state, placed_at
     from placed join asked on idempotency_key = 'busy-' || nr`
-  await database.query(placed, [GIFT])
+  await database.query(placed, [PRODUCT])
 }
 
 test('a new shop has a quiet day once nothing runs low', async ({ page, shop }) => {
@@ -64,7 +64,7 @@ test('on a phone the shopkeeper sees the day', async ({ page, shop }) => {
     '1 order without an address',
     '1 order unpaid for more than an hour',
   ])
-  await expect(part(page, 'Best sellers')).toContainText(GIFT)
+  await expect(part(page, 'Best sellers')).toContainText(PRODUCT)
   await expect(part(page, 'Best sellers')).toContainText('2 sold')
   await expect(part(page, 'Latest customers')).toContainText('4 orders')
   const table = page.getByRole('table', { name: 'Sales and orders of the last 30 days' })

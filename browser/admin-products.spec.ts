@@ -4,7 +4,7 @@ import { choosePhoto, dialog, field, fillIn, photo, sellPlainly } from './gift-f
 import { enter, idOf } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
-const [{ name: GIFT }] = PLAIN
+const [{ name: PRODUCT }] = PLAIN
 
 /** As every PNG begins. */
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -73,7 +73,7 @@ test('a photo that is none, and a save that fails, cost nothing that was typed',
 
 test('the photo stays where no other is chosen', async ({ page, shop }) => {
   await enter(page, shop.shopkeeper)
-  await visit(page, `/profile/updateProduct/${await idOf(page, GIFT)}`)
+  await visit(page, `/profile/updateProduct/${await idOf(page, PRODUCT)}`)
   const shown = (await page.getByRole('img', { name: 'The current photo' }).getAttribute('src')) ?? ''
   await field(page, 'Description').fill('It glows.')
   await page.getByRole('button', { name: /^In Bangla it still reads: / }).click()
@@ -81,7 +81,7 @@ test('the photo stays where no other is chosen', async ({ page, shop }) => {
   await page.getByRole('button', { name: 'Update Product' }).click()
   await dialog(page).getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/adminProducts/)
-  await visit(page, `/profile/updateProduct/${await idOf(page, GIFT)}`)
+  await visit(page, `/profile/updateProduct/${await idOf(page, PRODUCT)}`)
   await expect(field(page, 'Description')).toHaveValue('It glows.')
   await expect(page.getByRole('img', { name: 'The current photo' })).toHaveAttribute('src', shown)
 })

@@ -20,13 +20,13 @@ function withOthers(looks: Looks, pages: typeof PUBLIC_PAGES, base: string): Loo
 /** The pages of visitors, a few for each test. */
 const VISITED_LOOKS: Looks = [
   [
-    ['/', 'Our Products', LONG.gift],
+    ['/', 'Our Products', LONG.product],
     ['/?search=umbrella', 'Our Products'],
     ['/category', 'All categories', LONG.word],
-    ['/offer', 'Offers', LONG.gift],
+    ['/offer', 'Offers', LONG.product],
   ],
   [
-    ['/find', 'Find a gift', LONG.gift],
+    ['/find', 'Find a gift', LONG.product],
     ['/find?for=mother&taste=flowers&by=2020-02-02&to=Sylhet', 'Gifts for your mother', 'has passed.'],
     ['/find?for=baby&most=1', 'Gifts for a baby', 'No Data found'],
   ],
@@ -51,12 +51,12 @@ export const VISITED = withOthers(VISITED_LOOKS, PUBLIC_PAGES, '/')
 /** The pages of shopkeepers that need no order. */
 const KEPT_LOOKS: Looks = [
   [
-    ['/profile/adminHome', 'Admin Home', LONG.gift],
+    ['/profile/adminHome', 'Admin Home', LONG.product],
     ['/profile/users?search=wwww', 'All Users', LONG_SHOPPER.email],
     ['/profile/addProduct', 'Add Product'],
   ],
   [
-    ['/profile/adminProducts', 'Our Products', LONG.gift],
+    ['/profile/adminProducts', 'Our Products', LONG.product],
     ['/profile/adminProducts?search=nothing-at-all', 'Our Products'],
     ['/profile/csv', 'Import and export'],
     ['/profile/synonyms', 'Search words'],
@@ -75,30 +75,30 @@ const KEPT_LOOKS: Looks = [
 export const KEPT = withOthers(KEPT_LOOKS, ADMIN_PAGES, '/profile/')
 
 export const pagesBeforePaying = (long: LongShop): readonly Look[] => [
-  [`/details/${long.productId}`, LONG.gift],
+  [`/details/${long.productId}`, LONG.product],
   ['/profile/mylocation', 'My Location', LONG.address],
   ['/profile/location', 'Shipping Information'],
   ['/profile/recipients', 'Send to many people'],
-  ['/profile/cart', 'Your cart', LONG.gift],
+  ['/profile/cart', 'Your cart', LONG.product],
 ]
 
 export const pagesAfterPaying = (long: LongShop): readonly Look[] => [
   [long.payment, 'Thank you! Your payment has arrived.', 'Payment number'],
-  ['/profile/userHome', 'User Home', LONG.gift],
+  ['/profile/userHome', 'User Home', LONG.product],
   ['/profile/account', 'Account', LONG_SHOPPER.email],
   ['/profile/days', 'Days to remember', LONG.word],
-  ['/profile/orders', 'My Orders', LONG.gift],
-  ...long.orders.map((id): Look => [`/profile/orders/${id}`, 'Where it is', LONG.gift]),
+  ['/profile/orders', 'My Orders', LONG.product],
+  ...long.orders.map((id): Look => [`/profile/orders/${id}`, 'Where it is', LONG.product]),
 ]
 
 /** As shopkeepers see them, and the gift that they change. */
 export const pagesOfOrders = (long: LongShop): readonly Look[] => [
   [`/profile/updateProduct/${long.productId}`, 'Update Product'],
-  ['/profile/manageOrder', 'Manage Order', LONG.gift],
+  ['/profile/manageOrder', 'Manage Order', LONG.product],
   ['/profile/manageOrder?search=nobody-at-all', 'Manage Order'],
   ['/profile/today', 'Today'],
   ['/profile/today?day=later', 'Today'],
   [`/profile/payments?search=${long.payment.split('/').at(-1)}`, 'Payments', LONG.word],
-  ...long.orders.map((id): Look => [`/profile/manageOrder/${id}`, 'What happened', LONG.gift]),
+  ...long.orders.map((id): Look => [`/profile/manageOrder/${id}`, 'What happened', LONG.product]),
   [`/profile/manageOrder/${long.orders[0]}/slip`, 'Packing slip', LONG.address],
 ]

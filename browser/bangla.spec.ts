@@ -4,7 +4,7 @@ import { banglaNewcomer, type Person } from './people.ts'
 import { enter, placeOrder, putIntoCart, register, saveLocation } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 
-const [GIFT] = PLAIN
+const [PRODUCT] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
@@ -19,7 +19,7 @@ test('the shopkeeper packs, sends and prints in Bangla', async ({ page, shop }) 
   await main(page)
     .getByRole('link', { name: /^অর্ডার \w{8}$/ })
     .click()
-  await expect(main(page).getByText(GIFT.nameBn)).toBeVisible()
+  await expect(main(page).getByText(PRODUCT.nameBn)).toBeVisible()
   await expectBangla(page)
   await button(page, 'প্যাক করেছি').click()
   await expect(button(page, 'প্যাক করেছি')).toBeHidden()
@@ -67,7 +67,7 @@ for (const [title, path, fonts] of [
 async function afterAnOrder(page: Page, shop: RunningShop): Promise<Person> {
   const person = banglaNewcomer()
   await register(page, person)
-  await putIntoCart(page, person.email, GIFT.name)
+  await putIntoCart(page, person.email, PRODUCT.name)
   await saveLocation(page, person.email, { name: 'নুসরাত', city: 'ঢাকা', area: 'ধানমন্ডি', address: 'রোড ৫' })
   await placeOrder(page, person.email)
   await nameInBangla(shop)

@@ -5,7 +5,7 @@ import { boxOf } from './resting.ts'
 import { idOf, ordersOf, putIntoCart, register, saveHome, saveLocation } from './shop-calls.ts'
 import { expect, openStep, type Page, test, visit } from './shopper.ts'
 
-const [{ name: GIFT, price: PRICE }, { name: OTHER }] = PLAIN
+const [{ name: PRODUCT, price: PRICE }, { name: OTHER }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const pay = (page: Page) => main(page).getByRole('button', { name: 'Pay', exact: true })
@@ -27,13 +27,13 @@ async function putBack(page: Page) {
 async function shopperWith(page: Page, ...products: string[]) {
   const person = newcomer()
   await register(page, person)
-  for (const gift of products) await putIntoCart(page, person.email, gift)
+  for (const product of products) await putIntoCart(page, person.email, product)
   return person
 }
 
 test('with less motion, the warnings stand still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await shopperWith(page, GIFT)
+  await shopperWith(page, PRODUCT)
   await visit(page, '/profile/cart')
   const warning = main(page).getByText('Please Check My Location.')
   await expect(warning).toBeInViewport({ ratio: 1 })
@@ -41,7 +41,7 @@ test('with less motion, the warnings stand still', async ({ page }) => {
 })
 
 test('the warnings stand still once it is said where the gifts go, saved or typed', async ({ page }) => {
-  const person = await shopperWith(page, GIFT)
+  const person = await shopperWith(page, PRODUCT)
   await visit(page, '/profile/cart')
   const warning = main(page).getByText('Please Check My Location.')
   const pause = main(page).getByRole('button', { name: 'Pause the scrolling text' })
@@ -71,7 +71,7 @@ test('what another device adds is counted in the top bar as on the page that sho
   const links = page.getByRole('navigation', { name: 'Profile' })
   await visit(page, '/profile/account')
   await expect(cartLink).toHaveAccessibleName(/, 1 item$/)
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
   await links.getByRole('link', { name: 'User Home' }).click()
   await expect(main(page).getByRole('link', { name: '2 gifts in your cart' })).toBeVisible()
   await expect(cartLink).toHaveAccessibleName(/, 2 items$/)
@@ -83,13 +83,13 @@ test('what another device adds is counted in the top bar as on the page that sho
 
 test('what is still being added when the cart opens is there once it is added', async ({ page }) => {
   await shopperWith(page, OTHER)
-  await visit(page, `/details/${await idOf(page, GIFT)}`)
+  await visit(page, `/details/${await idOf(page, PRODUCT)}`)
   const adding = await hold(page, '**/api/cart')
   await main(page).getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
   await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
   adding.release()
-  await expect(main(page).getByRole('link', { name: GIFT })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: PRODUCT })).toBeVisible()
   await expect(main(page).getByText('2 products')).toBeVisible()
 })
 
@@ -101,7 +101,7 @@ test('what happens to the cart in one tab is seen in the others', async ({ page,
   await expect(cartLink).toHaveAccessibleName(/, 1 item$/)
 
   const other = await context.newPage()
-  await visit(other, `/details/${await idOf(other, GIFT)}`)
+  await visit(other, `/details/${await idOf(other, PRODUCT)}`)
   await other.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(cartLink).toHaveAccessibleName(/, 2 items$/)
 
@@ -109,7 +109,7 @@ test('what happens to the cart in one tab is seen in the others', async ({ page,
   await expect(main(page).getByText('2 products')).toBeVisible()
   await visit(other, '/profile/cart')
   await main(other)
-    .getByRole('button', { name: `Delete ${GIFT}` })
+    .getByRole('button', { name: `Delete ${PRODUCT}` })
     .click()
   await dialog(other).getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
@@ -128,20 +128,20 @@ test('what happens to the cart in one tab is seen in the others', async ({ page,
 
 test('on a phone the number of a gift stands below its name, and goes up and down', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await shopperWith(page, GIFT)
+  await shopperWith(page, PRODUCT)
   await visit(page, '/profile/cart')
   const number = main(page).getByRole('group', { name: 'Quantity' })
   await expect(number).toBeVisible()
-  const name = await boxOf(main(page).getByRole('link', { name: GIFT }))
+  const name = await boxOf(main(page).getByRole('link', { name: PRODUCT }))
   expect((await boxOf(number)).y).toBeGreaterThanOrEqual(name.y + name.height)
-  await number.getByRole('button', { name: `One more: ${GIFT}` }).click()
+  await number.getByRole('button', { name: `One more: ${PRODUCT}` }).click()
   await expect(main(page).getByText(`2 × ${priceText(PRICE)}`)).toBeVisible()
-  await number.getByRole('button', { name: `One fewer: ${GIFT}` }).click()
+  await number.getByRole('button', { name: `One fewer: ${PRODUCT}` }).click()
   await expect(main(page).getByText(`2 × ${priceText(PRICE)}`)).toBeHidden()
 })
 
 test('paying without a location asks first; a place saved then is the one to use', async ({ page, shop }) => {
-  const person = await shopperWith(page, GIFT)
+  const person = await shopperWith(page, PRODUCT)
   await visit(page, '/profile/cart')
   await pay(page).click()
   await expect(dialog(page).getByRole('button', { name: 'Add a shipping location' })).toBeFocused()
@@ -171,7 +171,7 @@ test('a chosen location that is removed in another tab gives way to none, and no
   context,
   shop,
 }) => {
-  const person = await shopperWith(page, GIFT)
+  const person = await shopperWith(page, PRODUCT)
   await saveHome(page, person.email, 'Nusrat')
   await saveHome(page, person.email, 'Mum')
   await visit(page, '/profile/cart')
@@ -197,7 +197,7 @@ test('a chosen location that is removed in another tab gives way to none, and no
 test('gifts that came from elsewhere are seen before they are paid, be they as dear as others', async ({
   page,
 }) => {
-  const person = await shopperWith(page, GIFT)
+  const person = await shopperWith(page, PRODUCT)
   await saveHome(page, person.email)
   await visit(page, '/profile/cart')
   await expect(main(page).getByText('1 product', { exact: true })).toBeVisible()
@@ -211,7 +211,7 @@ test('gifts that came from elsewhere are seen before they are paid, be they as d
 })
 
 test('delivery can be arranged later', async ({ page, shop }) => {
-  const person = await shopperWith(page, GIFT)
+  const person = await shopperWith(page, PRODUCT)
   await visit(page, '/profile/cart')
   await pay(page).click()
   await dialog(page).getByRole('button', { name: 'Pay now, arrange delivery later' }).click()
@@ -223,7 +223,7 @@ test('back from the gateway the order waits with what it costs, to be paid or pu
   page,
   shop,
 }) => {
-  const person = await shopperWith(page, GIFT)
+  const person = await shopperWith(page, PRODUCT)
   await saveLocation(page, person.email, {
     name: 'Mum',
     city: 'Sylhet',
@@ -240,7 +240,7 @@ test('back from the gateway the order waits with what it costs, to be paid or pu
 })
 
 test('a cart that the browser kept while the gateway was open is fetched anew', async ({ page, shop }) => {
-  const person = await shopperWith(page, GIFT)
+  const person = await shopperWith(page, PRODUCT)
   await saveHome(page, person.email)
   await visit(page, '/profile/cart')
   // An answer without a page leaves the cart as it is kept, which a browser that is driven does not do by itself.
@@ -254,7 +254,7 @@ test('a cart that the browser kept while the gateway was open is fetched anew', 
 })
 
 test('an order whose payment page did not open can be put back into the cart', async ({ page }) => {
-  const person = await shopperWith(page, GIFT)
+  const person = await shopperWith(page, PRODUCT)
   await saveHome(page, person.email)
   await visit(page, '/profile/cart')
   await page.route('**/api/initiate-payment', (route) => route.abort())
@@ -268,7 +268,7 @@ test('an order whose payment page did not open can be put back into the cart', a
 test('a step opens by the address, and a second person gets an address without leaving the cart', async ({
   page,
 }) => {
-  const person = await shopperWith(page, GIFT, OTHER)
+  const person = await shopperWith(page, PRODUCT, OTHER)
   await saveHome(page, person.email)
   await visit(page, '/profile/cart#when')
   await expect(main(page).getByRole('group', { name: 'When should it be there?' })).toBeVisible()

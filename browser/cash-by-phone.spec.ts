@@ -7,7 +7,7 @@ import { expect, type Page, type RunningShop, testWays, visit } from './shopper.
 const test = testWays.extend({ settings: { COD: 'on', SMS: 'sandbox' } })
 test.use({ viewport: { width: 360, height: 740 } })
 
-const [{ name: GIFT }] = PLAIN
+const [{ name: PRODUCT }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 
@@ -24,7 +24,7 @@ async function fillCart(
      on conflict (section) do update set value = shop_setting.value || excluded.value`,
   )
   await database.query('update delivery_zone set capacity = 20')
-  await visit(page, `${at}/details/${await idOf(page, GIFT)}`)
+  await visit(page, `${at}/details/${await idOf(page, PRODUCT)}`)
   await main(page).getByRole('button', { name: words.add }).click()
   await main(page).getByRole('link', { name: words.cart }).click()
   await main(page).getByRole('checkbox', { name: words.toMe }).check()

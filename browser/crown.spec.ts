@@ -77,7 +77,7 @@ type Said = typeof ENGLISH
 
 test.beforeEach(async ({ adminPage, shop }) => {
   const { email } = shop.shopkeeper
-  for (const gift of [CROWN, LAMP]) await sellProduct(adminPage, email, gift)
+  for (const product of [CROWN, LAMP]) await sellProduct(adminPage, email, product)
   await makeOffer(adminPage, email, OFFER)
 })
 

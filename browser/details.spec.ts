@@ -7,7 +7,7 @@ import { newcomer } from './people.ts'
 import { enter, idOf, putIntoCart, register } from './shop-calls.ts'
 import { expect, type Page, test, testPublic, visit } from './shopper.ts'
 
-const GIFT = LEADING_ON.name
+const PRODUCT = LEADING_ON.name
 const similar = (page: Page) => page.getByRole('region', { name: 'Similar gifts' })
 const tag = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
@@ -17,11 +17,11 @@ test('behind the login a gift leads on to four others of its category, and searc
   shop,
 }) => {
   await enter(page, shop.shopper)
-  const gift = await idOf(page, GIFT)
-  await visit(page, `/details/${gift}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(GIFT)
+  const product = await idOf(page, PRODUCT)
+  await visit(page, `/details/${product}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT)
   await expect(similar(page).getByRole('link')).toHaveCount(4)
-  await expect(similar(page).getByRole('link', { name: GIFT })).toHaveCount(0)
+  await expect(similar(page).getByRole('link', { name: PRODUCT })).toHaveCount(0)
   expect(await tag(page, 'robots')).toBe('noindex')
   await expect(
     page.locator('link[rel="canonical"], meta[property^="product:"], script[type*="ld+json"]'),
@@ -32,8 +32,8 @@ test('behind the login a gift leads on to four others of its category, and searc
   await expect(similar(page).getByRole('link')).toHaveCount(4)
   expect(await tag(page, 'robots')).toBe('noindex')
 
-  const html = await (await page.request.get(`/details/${gift}`)).text()
-  expect(html).not.toContain(GIFT)
+  const html = await (await page.request.get(`/details/${product}`)).text()
+  expect(html).not.toContain(PRODUCT)
   expect(html).toContain('noindex')
 })
 
@@ -41,7 +41,7 @@ test('the district and the day that were chosen are remembered, and a line leads
   page,
 }) => {
   await register(page, newcomer())
-  const path = `/details/${await idOf(page, GIFT)}`
+  const path = `/details/${await idOf(page, PRODUCT)}`
   await visit(page, path)
   const days = page.getByRole('group', { name: 'Which day?' })
   await expect(page.getByText(/^Arrives \w{3} \d{1,2} \w{3}$/)).toBeVisible()
@@ -66,10 +66,10 @@ test('on a phone Add to Cart leaves the page where it is, and shows the way to t
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await register(page, newcomer())
-  await visit(page, `/details/${await idOf(page, GIFT)}`)
+  await visit(page, `/details/${await idOf(page, PRODUCT)}`)
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await expect(add).toBeInViewport()
-  const added = glimpse(page, `${GIFT} added to your cart`)
+  const added = glimpse(page, `${PRODUCT} added to your cart`)
   await add.click()
   await added
   await expect(add).toBeEnabled()
@@ -86,7 +86,7 @@ test('the place and the day of the finder are those of the gift and of the cart'
   await register(page, person)
   const day = addDays(dhakaDay(new Date()), 6)
   await visit(page, `/find?to=Sylhet&by=${day}`)
-  await visit(page, `/details/${await idOf(page, GIFT)}`)
+  await visit(page, `/details/${await idOf(page, PRODUCT)}`)
   await expect(page.getByLabel('Deliver to')).toHaveValue('sylhet')
   const ofDay = page.getByRole('radio', { name: DATES.en.longDay(day) })
   await expect(ofDay).toBeChecked()
@@ -94,7 +94,7 @@ test('the place and the day of the finder are those of the gift and of the cart'
   await expect(page.getByRole('main').getByLabel('Deliver to')).toHaveValue('Sylhet')
   await expect(page.getByRole('main').getByLabel('Arrives by')).toHaveValue(day)
 
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
   await visit(page, '/profile/cart')
   await expect(page.getByLabel('City')).toHaveValue('Sylhet')
 })
@@ -135,8 +135,8 @@ testPublic.describe('with public details', () => {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
-    await page.goto(`/details/${await idOf(page, GIFT)}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(GIFT)
+    await page.goto(`/details/${await idOf(page, PRODUCT)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT)
     await expect(similar(page).getByRole('link')).toHaveCount(4)
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await expect(page.getByRole('dialog')).toContainText('You are not Login')
@@ -146,9 +146,9 @@ testPublic.describe('with public details', () => {
   testPublic(
     'search engines and messages learn of the gift, also after a step within the shop',
     async ({ page, shop }) => {
-      const id = await idOf(page, GIFT)
+      const id = await idOf(page, PRODUCT)
       await page.goto(`/details/${id}`)
-      await expectKnown(page, `${shop.url}/details/${id}`, GIFT)
+      await expectKnown(page, `${shop.url}/details/${id}`, PRODUCT)
       const name = await goOn(page)
       await expectKnown(page, page.url(), name)
     },
@@ -157,12 +157,12 @@ testPublic.describe('with public details', () => {
   testPublic(
     'what a shopkeeper wrote stays text, also where it looks like the end of a script',
     async ({ page, shop }) => {
-      const id = await idOf(page, GIFT)
+      const id = await idOf(page, PRODUCT)
       const wicked = '</script><script>document.title = "stolen"</script> "&" \u2028 <!--'
       const database = await shop.database()
       await database.query('update product set description = $1 where id = $2', [wicked, id])
       await page.goto(`/details/${id}`)
-      await expect(page).toHaveTitle(`${GIFT} · OGS`)
+      await expect(page).toHaveTitle(`${PRODUCT} · OGS`)
       expect((await dataOf(page)).description).toBe(wicked)
       await expect(page.getByText('</script>')).toBeVisible()
     },
@@ -192,7 +192,7 @@ async function goOn(page: Page): Promise<string> {
   await next.click()
   await expect(page).toHaveURL(address)
   const name = page.getByRole('heading', { level: 1 })
-  await expect(name).not.toHaveText(GIFT)
+  await expect(name).not.toHaveText(PRODUCT)
   return (await name.textContent()) ?? ''
 }
 

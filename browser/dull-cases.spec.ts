@@ -4,8 +4,8 @@ import { expect, test, visit } from './shopper.ts'
 
 test('a page or a gift that does not exist says so with three sentences', async ({ page, shop }) => {
   await enter(page, shop.shopper)
-  const gift = await idOf(page, PLAIN[0].name)
-  for (const path of ['/no-such-page', '/details/no-id', `/details/${gift.replace(/.{4}$/, '0000')}`]) {
+  const product = await idOf(page, PLAIN[0].name)
+  for (const path of ['/no-such-page', '/details/no-id', `/details/${product.replace(/.{4}$/, '0000')}`]) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     for (const words of ['Oops!!!..', 'Sorry, an unexpected error has occurred.', '404 Not Found!!']) {

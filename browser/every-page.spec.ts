@@ -124,7 +124,7 @@ test('a toast of long words leads nowhere sideways', async ({ page }) => {
   // It stays until it is measured.
   await page.clock.pauseAt(Date.now() + 60_000)
   await add.click()
-  const toast = page.getByText(`${LONG.gift} added to your cart`)
+  const toast = page.getByText(`${LONG.product} added to your cart`)
   await expect(toast).toBeVisible()
   await expectToFit(page, 'the toast', WIDTHS)
   await expect(toast).toBeVisible()

@@ -10,7 +10,7 @@ import { CountedPerson } from './steps-counted.ts'
 test.use({ viewport: { width: 360, height: 740 } })
 
 const MOST_ACTIONS = 60
-const GIFT = 'Nokshi kantha'
+const PRODUCT = 'Nokshi kantha'
 
 test('a new seller goes from the printed link to a paid order, and each step leads on', async ({
   browser,
@@ -105,7 +105,7 @@ async function choosePayments(seller: CountedPerson): Promise<void> {
 async function addGift(seller: CountedPerson): Promise<void> {
   await goTo(seller, 'Add your first gift', 'Add Product')
   await seller.chooseFile('Photo', await photo())
-  await seller.type('Name', GIFT)
+  await seller.type('Name', PRODUCT)
   await seller.type('Price (taka)', '1250')
   await seller.press('button', 'Add Product')
   await seller.follow('button', 'OK')
@@ -149,13 +149,13 @@ async function openShop(seller: CountedPerson): Promise<void> {
     seller.page.getByRole('dialog', { name: 'Open the shop now?' }),
   )
   await seller.follow('button', 'See your shop')
-  await expect(seller.page.getByRole('link', { name: new RegExp(GIFT) })).toBeVisible()
+  await expect(seller.page.getByRole('link', { name: new RegExp(PRODUCT) })).toBeVisible()
 }
 
 async function signUpAtProduct(shopper: CountedPerson): Promise<void> {
   const person = newcomer()
   await shopper.open('/')
-  await shopper.follow('link', new RegExp(GIFT))
+  await shopper.follow('link', new RegExp(PRODUCT))
   await shopper.follow('link', 'Sign up')
   await shopper.type(/^First name$/i, person.firstName)
   await shopper.type(/^Last name$/i, person.lastName)
@@ -163,7 +163,7 @@ async function signUpAtProduct(shopper: CountedPerson): Promise<void> {
   await shopper.type('Password', person.password)
   await shopper.type(/^Confirm password$/i, person.password)
   await shopper.press('button', 'Sign up')
-  await expect(shopper.page.getByRole('heading', { name: GIFT })).toBeVisible()
+  await expect(shopper.page.getByRole('heading', { name: PRODUCT })).toBeVisible()
 }
 
 async function orderAndPay(shopper: CountedPerson): Promise<void> {

@@ -9,7 +9,7 @@ import { expect, type Page, type RunningShop, testWays as test, visit } from './
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const [{ name: GIFT }] = PLAIN
+const [{ name: PRODUCT }] = PLAIN
 const PHONE = '01712345678'
 /** Nothing of it stands elsewhere on a page. */
 const SECRETS = { name: 'Ammu', phone: '01855566677', area: 'Shyamoli', address: 'Lane 77' }
@@ -39,8 +39,8 @@ async function orderAsGuest(page: Page, shop: RunningShop, contact: string) {
   const { user } = await (await page.request.get('/api/auth/get-session')).json()
   const token = await tokenOf(page, user.email)
   await call('PUT', '/api/guest', { name: 'Mina', phone: PHONE, email: contact }, token)
-  expect(await idOf(page, GIFT)).not.toBe('')
-  await putIntoCart(page, user.email, GIFT)
+  expect(await idOf(page, PRODUCT)).not.toBe('')
+  await putIntoCart(page, user.email, PRODUCT)
   await saveLocation(page, user.email, { ...SECRETS, city: 'Dhaka' })
   return { id: await placeOrder(page, user.email), email: String(user.email) }
 }
@@ -110,7 +110,7 @@ test('who goes back finds what was typed, and the link of a letter shows no stre
   const other = await elsewhere(browser, shop)
   await visit(other, await linkOf(page, id))
   await expect(main(other).getByText(orderNumber(id))).toBeVisible()
-  await expect(main(other).getByText(GIFT)).toBeVisible()
+  await expect(main(other).getByText(PRODUCT)).toBeVisible()
   const shown = await other.content()
   for (const secret of [...Object.values(SECRETS), '55566677', 'Mina']) expect(shown).not.toContain(secret)
   await expect(main(other)).not.toContainText('1712')

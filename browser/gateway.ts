@@ -5,10 +5,10 @@ import { newcomer } from './people.ts'
 import { openPayment, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, visit } from './shopper.ts'
 
-const [gift] = PLAIN
+const [product] = PLAIN
 /** What is paid for. */
-export const GIFT = gift.name
-export const PRICE = gift.price
+export const PRODUCT = product.name
+export const PRICE = product.price
 
 export const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true })
 
@@ -16,7 +16,7 @@ export const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact
 async function withGift(page: Page): Promise<string> {
   const person = newcomer()
   await register(page, person)
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
   await saveHome(page, person.email)
   return person.email
 }
@@ -25,7 +25,7 @@ async function withGift(page: Page): Promise<string> {
 export async function beforeTheCart(page: Page): Promise<string> {
   const email = await withGift(page)
   await visit(page, '/profile/cart')
-  await expect(page.getByRole('cell', { name: GIFT, exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: PRODUCT, exact: true })).toBeVisible()
   return email
 }
 

@@ -8,7 +8,7 @@ import { bringToTheDoor, sayThanks } from './to-the-door.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const [{ name: GIFT }, { name: OTHER }] = PLAIN
+const [{ name: PRODUCT }, { name: OTHER }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const bringIt = (page: Page) => main(page).getByRole('button', { name: 'Bring it here' })
 
@@ -20,7 +20,7 @@ test('a friend without the address sends a link; the street stays with the shop'
 }) => {
   const sender = newcomer()
   await register(page, sender)
-  await putIntoCart(page, sender.email, GIFT)
+  await putIntoCart(page, sender.email, PRODUCT)
   await visit(page, '/profile/cart')
   await main(page)
     .getByRole('button', { name: /^I do not have the address/ })
@@ -95,12 +95,12 @@ test('a friend without the address sends a link; the street stays with the shop'
 test('two gift links in one cart each ask for their area', async ({ page }) => {
   const sender = newcomer()
   await register(page, sender)
-  for (const gift of [GIFT, OTHER]) await putIntoCart(page, sender.email, gift)
+  for (const product of [PRODUCT, OTHER]) await putIntoCart(page, sender.email, product)
   await saveHome(page, sender.email)
   await visit(page, '/profile/cart')
   await main(page).getByRole('button', { name: 'Send to more than one person' }).click()
   const whom = main(page).getByLabel('Send to', { exact: true })
-  await main(page).getByLabel(`Move to: ${GIFT}`).selectOption('Parcel 2')
+  await main(page).getByLabel(`Move to: ${PRODUCT}`).selectOption('Parcel 2')
   await openStep(page, 'Whom')
   for (const nth of [0, 1]) await whom.nth(nth).selectOption('asked')
   const area = main(page).getByLabel('About where is that?')

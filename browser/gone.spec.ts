@@ -21,12 +21,12 @@ async function expectGood(page: Page): Promise<void> {
 }
 
 test('who removed a gift is found by its name', async ({ page, shop }) => {
-  const [{ name: gift }] = PLAIN
+  const [{ name: product }] = PLAIN
   await page.setViewportSize({ width: WIDTH, height: 800 })
   await enter(page, shop.shopkeeper)
-  await visit(page, `/profile/adminProducts?search=${encodeURIComponent(gift)}`)
+  await visit(page, `/profile/adminProducts?search=${encodeURIComponent(product)}`)
   await main(page)
-    .getByRole('button', { name: `Remove ${gift}` })
+    .getByRole('button', { name: `Remove ${product}` })
     .click()
   await confirmed(page)
   await main(page).getByRole('link', { name: 'Removed products' }).click()
@@ -34,11 +34,11 @@ test('who removed a gift is found by its name', async ({ page, shop }) => {
   await main(page).getByRole('searchbox', { name: 'Search by name' }).fill('nobody calls it so')
   await main(page).getByRole('searchbox', { name: 'Search by name' }).press('Enter')
   await expect(main(page).getByText('No Data found')).toBeVisible()
-  await main(page).getByRole('searchbox', { name: 'Search by name' }).fill(gift.toLowerCase())
+  await main(page).getByRole('searchbox', { name: 'Search by name' }).fill(product.toLowerCase())
   await main(page).getByRole('button', { name: 'Search deleted items' }).click()
-  await expect(main(page).getByRole('status')).toHaveText(`1 found for “${gift.toLowerCase()}”`)
+  await expect(main(page).getByRole('status')).toHaveText(`1 found for “${product.toLowerCase()}”`)
   await main(page)
-    .getByRole('button', { name: `History of ${gift}` })
+    .getByRole('button', { name: `History of ${product}` })
     .click()
   await expect(main(page).getByText('Removed from the shop')).toBeVisible()
   await expect(main(page)).toContainText(`Removed by ${shop.shopkeeper.name}`)

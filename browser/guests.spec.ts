@@ -11,7 +11,7 @@ import { CountedPerson } from './steps-counted.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const GIFT = ON_HOME.name
+const PRODUCT = ON_HOME.name
 const MOST_ACTIONS = 12
 const MOST_KEYSTROKES = 75
 const main = (page: Page) => page.getByRole('main')
@@ -19,7 +19,7 @@ const lineOf = (page: Page, name: string) => main(page).getByRole('button', { na
 
 test('where the shop wants an account, a visitor meets the login', async ({ page, shop }) => {
   await setSelling(shop, { giftsPublic: true })
-  await visit(page, `/details/${await idOf(page, GIFT)}`)
+  await visit(page, `/details/${await idOf(page, PRODUCT)}`)
   await main(page).getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('dialog', { name: 'You are not Login' })).toBeVisible()
   await page.goto('/profile/cart')
@@ -92,7 +92,7 @@ test('an address that a guest typed is there after the log-in', async ({ page, s
   await page.context().clearCookies()
   await page.goto('/')
   await page.evaluate(() => localStorage.clear())
-  await visit(page, `/details/${await idOf(page, GIFT)}`)
+  await visit(page, `/details/${await idOf(page, PRODUCT)}`)
   await main(page).getByRole('button', { name: 'Add to Cart' }).click()
   await main(page).getByRole('link', { name: 'See the cart' }).click()
   const field = (name: string) => main(page).getByLabel(name, { exact: true })
@@ -110,7 +110,7 @@ test('who logs out before the cart leaves nothing of it behind', async ({ page, 
   await setSelling(shop, { giftsPublic: true, anybodyBuys: true })
   const person = newcomer()
   await register(page, person)
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
   await saveHome(page, person.email)
   await visit(page, '/profile/cart')
   await expect(main(page).getByText('Dhanmondi').first()).toBeVisible()

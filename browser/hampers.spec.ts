@@ -7,7 +7,7 @@ import { newcomer } from './people.ts'
 import { countProduct, idOf, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from './shopper.ts'
 
-const [{ name: GIFT, price: PRICE }, { name: OTHER }] = PLAIN
+const [{ name: PRODUCT, price: PRICE }, { name: OTHER }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -30,9 +30,9 @@ test('a hamper is put together on a phone, seen, ordered, and sold out with one 
   await field(adminPage, 'Name').fill('Evening of Lights')
   await field(adminPage, 'Price (taka)').fill(FORMATS.bn.number(2 * PRICE))
   await main(adminPage).getByText('sold by itself').click()
-  await takePart(adminPage, GIFT)
+  await takePart(adminPage, PRODUCT)
   await takePart(adminPage, OTHER)
-  await main(adminPage).getByLabel(`How many in each: ${GIFT}`).selectOption('2')
+  await main(adminPage).getByLabel(`How many in each: ${PRODUCT}`).selectOption('2')
   await expect(main(adminPage).getByText('Bought one by one, these cost')).toBeVisible()
   await expectNoSidewaysScrolling(adminPage)
   await expectSound(adminPage)
@@ -45,7 +45,7 @@ test('a hamper is put together on a phone, seen, ordered, and sold out with one 
   const path = `/details/${await idOf(page, 'Evening of Lights')}`
   await visit(page, path)
   const inside = main(page).getByRole('region', { name: 'In this hamper' })
-  await expect(inside.getByRole('listitem')).toHaveText([`2 × ${GIFT}`, OTHER])
+  await expect(inside.getByRole('listitem')).toHaveText([`2 × ${PRODUCT}`, OTHER])
   await expectNoSidewaysScrolling(page)
   await expectSound(page)
   await visit(page, `/bn${path}`)
@@ -53,11 +53,11 @@ test('a hamper is put together on a phone, seen, ordered, and sold out with one 
 
   await putIntoCart(page, person.email, 'Evening of Lights')
   await visit(page, '/profile/cart')
-  await countProduct(adminPage, shop.shopkeeper.email, GIFT, 1)
+  await countProduct(adminPage, shop.shopkeeper.email, PRODUCT, 1)
   await visit(page, '/profile/cart')
   await expect(main(page).getByText('Sold out. Please delete it.')).toBeVisible()
   await visit(page, path)
-  await expect(inside.getByRole('listitem').filter({ hasText: GIFT })).toContainText('sold out')
-  await inside.getByRole('link', { name: GIFT }).click()
-  await expect(main(page).getByRole('heading', { name: GIFT })).toBeVisible()
+  await expect(inside.getByRole('listitem').filter({ hasText: PRODUCT })).toContainText('sold out')
+  await inside.getByRole('link', { name: PRODUCT }).click()
+  await expect(main(page).getByRole('heading', { name: PRODUCT })).toBeVisible()
 })

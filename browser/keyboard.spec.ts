@@ -3,7 +3,7 @@ import { enterOn, tabTo } from './keyboard.ts'
 import { enter, putIntoCart } from './shop-calls.ts'
 import { expect, test, visit } from './shopper.ts'
 
-const [{ name: GIFT }] = PLAIN
+const [{ name: PRODUCT }] = PLAIN
 
 test('every stop of the home page shows where the focus is, the banners among them', async ({ page }) => {
   await visit(page, '/')
@@ -12,9 +12,9 @@ test('every stop of the home page shows where the focus is, the banners among th
 
 test('the focus comes back from every dialog to where it was asked for', async ({ page, shop }) => {
   await enter(page, shop.shopper)
-  await putIntoCart(page, shop.shopper.email, GIFT)
+  await putIntoCart(page, shop.shopper.email, PRODUCT)
   await visit(page, '/profile/cart')
-  const remove = page.getByRole('button', { name: `Delete ${GIFT}` }).first()
+  const remove = page.getByRole('button', { name: `Delete ${PRODUCT}` }).first()
   const dialog = page.getByRole('dialog')
   for (const leave of ['Escape', 'Enter']) {
     await enterOn(page, remove)

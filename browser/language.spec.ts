@@ -5,7 +5,7 @@ import { newcomer } from './people.ts'
 import { putIntoCart, register } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
-const [{ name: GIFT }] = PLAIN
+const [{ name: PRODUCT }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const toBangla = (page: Page) => page.getByRole('link', { name: 'বাংলা' }).click()
 const toEnglish = (page: Page) => page.getByRole('link', { name: 'English' }).click()
@@ -54,7 +54,7 @@ test('who is signed in keeps cart and form, and is written to in the language ch
 }) => {
   const person = newcomer()
   await register(page, person)
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
   await visit(page, '/profile/location')
   await main(page).getByLabel('Name', { exact: true }).fill('Mina Akter')
   await main(page).getByLabel('City').fill('Rangpur')

@@ -5,26 +5,26 @@ import { newcomer } from './people.ts'
 import { enter, idOf, register } from './shop-calls.ts'
 import { expect, fillSignUp, type Page, test as testGuarded, testPublic } from './shopper.ts'
 
-const [{ name: GIFT }, { name: OTHER }] = PLAIN
+const [{ name: PRODUCT }, { name: OTHER }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const cart = (page: Page, items: number) =>
   page.getByRole('link', { name: new RegExp(`Cart ?, ${items} item`) })
 const emptyCart = (page: Page) => page.getByRole('link', { name: 'Cart', exact: true })
-const added = (page: Page) => glimpse(page, `${GIFT} added to your cart`)
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: GIFT })
+const added = (page: Page) => glimpse(page, `${PRODUCT} added to your cart`)
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: PRODUCT })
 
-async function open(page: Page, gift = GIFT): Promise<string> {
-  const path = `/details/${await idOf(page, gift)}`
+async function open(page: Page, product = PRODUCT): Promise<string> {
+  const path = `/details/${await idOf(page, product)}`
   await page.goto(path)
   return path
 }
 
 /** @returns the path of the gift's page */
-async function askForTheCart(page: Page, gift = GIFT): Promise<string> {
-  const path = await open(page, gift)
+async function askForTheCart(page: Page, product = PRODUCT): Promise<string> {
+  const path = await open(page, product)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, Login' }).click()
-  await expect(main(page).getByText(`Log in or sign up to add ${gift} to your cart`)).toBeVisible()
+  await expect(main(page).getByText(`Log in or sign up to add ${product} to your cart`)).toBeVisible()
   return path
 }
 
@@ -38,14 +38,14 @@ testGuarded.describe('where a gift’s page needs a login', () => {
   testGuarded('the wall shows the gift and both ways in, and leads to it', async ({ page }) => {
     const path = await open(page)
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
-    await expect(main(page).getByText(`Log in or sign up to see ${GIFT}`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to see ${PRODUCT}`)).toBeVisible()
     const ways = page.getByRole('navigation', { name: 'Log in or sign up' })
     await expect(ways.getByRole('link', { name: 'Log in' })).toHaveAttribute('aria-current', 'page')
     await ways.getByRole('link', { name: 'Sign up' }).click()
     await expect(page.getByRole('heading', { name: 'Create Your OGS Account' })).toBeVisible()
-    await expect(main(page).getByText(`Log in or sign up to see ${GIFT}`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to see ${PRODUCT}`)).toBeVisible()
     await page.reload()
-    await expect(main(page).getByText(`Log in or sign up to see ${GIFT}`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to see ${PRODUCT}`)).toBeVisible()
     await fillSignUp(page, newcomer())
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page).toHaveURL(path)
@@ -55,10 +55,10 @@ testGuarded.describe('where a gift’s page needs a login', () => {
 
   testGuarded('somebody who signed in in another tab meanwhile goes on', async ({ page, shop }) => {
     const path = await open(page)
-    await expect(main(page).getByText(`Log in or sign up to see ${GIFT}`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to see ${PRODUCT}`)).toBeVisible()
     await enter(page, shop.shopper)
     await page.reload()
-    await page.getByRole('link', { name: `Continue to ${GIFT}` }).click()
+    await page.getByRole('link', { name: `Continue to ${PRODUCT}` }).click()
     await expect(page).toHaveURL(path)
     await expect(heading(page)).toBeVisible()
   })
@@ -72,7 +72,7 @@ testGuarded.describe('where a gift’s page needs a login', () => {
     await database.query(whose, [shop.shopper.email])
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, Login' }).click()
-    await expect(main(page).getByText(`Log in or sign up to add ${GIFT} to your cart`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to add ${PRODUCT} to your cart`)).toBeVisible()
     await main(page).getByRole('link', { name: 'Sign up' }).click()
     await fillSignUp(page, newcomer())
     const toast = added(page)
@@ -86,11 +86,11 @@ testPublic.describe('where gifts are public', () => {
   testPublic('what one pressed for is in the cart after the login, once', async ({ page, shop }) => {
     const path = await askForTheCart(page)
     await page.reload()
-    await expect(main(page).getByText(`Log in or sign up to add ${GIFT} to your cart`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to add ${PRODUCT} to your cart`)).toBeVisible()
     await page.getByRole('link', { name: 'বাংলা' }).click()
     await expect(main(page).getByText(/কার্টে রাখতে লগইন করুন/)).toBeVisible()
     await page.getByRole('link', { name: 'English' }).click()
-    await expect(main(page).getByText(`Log in or sign up to add ${GIFT} to your cart`)).toBeVisible()
+    await expect(main(page).getByText(`Log in or sign up to add ${PRODUCT} to your cart`)).toBeVisible()
     const toast = added(page)
     await logInHere(page, shop.shopper)
     await toast
@@ -165,7 +165,7 @@ testPublic.describe('where gifts are public', () => {
     await database.query(
       `insert into cart_line (id, user_id, product_id, name_when_added, price_when_added)
        select gen_random_uuid(), "user".id, $1, 'Gift', 1 from "user", generate_series(1, 100) where email = $2`,
-      [await idOf(page, GIFT), email],
+      [await idOf(page, PRODUCT), email],
     )
     await askForTheCart(page)
     await logInHere(page, shop.shopkeeper)

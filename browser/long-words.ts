@@ -19,7 +19,7 @@ const LONGEST = 'W'.repeat(100)
 /** Words without an end, as long as the shop takes them. */
 export const LONG = {
   word: LONGEST,
-  gift: 'Wundertütenüberraschungsgeschenkverpackungsmeisterstück'.repeat(3),
+  product: 'Wundertütenüberraschungsgeschenkverpackungsmeisterstück'.repeat(3),
   address: 'House#12,Road#5,Block#C,Section#10,Mirpur,Dhaka-1216',
 }
 
@@ -46,12 +46,12 @@ export interface LongShop {
 /** Puts long words everywhere: a gift, two people, their locations, orders, cart and payment. */
 export async function fillWithLongWords(page: Page, shop: RunningShop): Promise<LongShop> {
   const database = await shop.database()
-  const { word, gift, address } = LONG
+  const { word, product, address } = LONG
   await setSelling(shop, { companiesOrder: true })
   await register(page, LONG_KEEPER)
   await database.query(`update "user" set role = 'admin' where email = $1`, [LONG_KEEPER.email])
   const { rows } = await database.query('select photos from product where name = $1', [PLAIN[0].name])
-  const words = { name: gift, brand: word, category: word, description: gift, photos: rows[0].photos }
+  const words = { name: product, brand: word, category: word, description: product, photos: rows[0].photos }
   await sellProduct(page, LONG_KEEPER.email, { ...words, price: 900, offerPrice: 800 })
 
   const { email } = LONG_SHOPPER
@@ -68,16 +68,16 @@ export async function fillWithLongWords(page: Page, shop: RunningShop): Promise<
     city: word,
     area: word,
   })
-  await putIntoCart(page, email, gift)
+  await putIntoCart(page, email, product)
   const unpaid = await placeOrder(page, email)
-  await putIntoCart(page, email, gift)
+  await putIntoCart(page, email, product)
   const paid = await placeOrder(page, email)
   const back = await press(await openPayment(page, email, paid), 'pay')
   await send(back)
   await database.query('update payment_attempt set method = $1, masked = $1', [word])
-  await putIntoCart(page, email, gift)
+  await putIntoCart(page, email, product)
   return {
-    productId: await idOf(page, gift),
+    productId: await idOf(page, product),
     payment: `/payments/success/${tranIdOf(back)}`,
     orders: [unpaid, paid],
   }

@@ -6,7 +6,7 @@ import { newcomer } from './people.ts'
 import { countProduct, ordersOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
-const [{ name: GIFT }, { name: OTHER }] = PLAIN
+const [{ name: PRODUCT }, { name: OTHER }] = PLAIN
 const WORDS = 'May it find you well, Khala.'
 
 const main = (page: Page) => page.getByRole('main')
@@ -21,11 +21,11 @@ test('the last one of a gift goes to somebody else before Pay: its buyer is told
   browser,
   shop,
 }) => {
-  await countProduct(adminPage, shop.shopkeeper.email, GIFT, 1)
+  await countProduct(adminPage, shop.shopkeeper.email, PRODUCT, 1)
   const { email, ...person } = newcomer()
   await register(page, { email, ...person })
   await saveHome(page, email, 'Rokeya Khala')
-  for (const gift of [GIFT, OTHER]) await putIntoCart(page, email, gift)
+  for (const product of [PRODUCT, OTHER]) await putIntoCart(page, email, product)
   await visit(page, '/profile/cart')
   await expect(main(page).getByRole('switch', { name: 'This is a gift' })).toBeChecked()
   await message(page).fill(WORDS)
@@ -33,7 +33,7 @@ test('the last one of a gift goes to somebody else before Pay: its buyer is told
   const other = await browser.newPage({ baseURL: shop.url })
   const faster = newcomer()
   await register(other, faster)
-  await putIntoCart(other, faster.email, GIFT)
+  await putIntoCart(other, faster.email, PRODUCT)
   await placeOrder(other, faster.email, true)
   await other.close()
 
@@ -41,7 +41,7 @@ test('the last one of a gift goes to somebody else before Pay: its buyer is told
   await expect(
     main(page)
       .getByRole('alert')
-      .filter({ hasText: `Sold out: ${GIFT}` }),
+      .filter({ hasText: `Sold out: ${PRODUCT}` }),
   ).toBeVisible()
   await expect(main(page).getByText('Sold out. Please delete it.')).toBeVisible()
   await expect(page).toHaveURL('/profile/cart')
@@ -50,7 +50,7 @@ test('the last one of a gift goes to somebody else before Pay: its buyer is told
   await expectNoSidewaysScrolling(page)
   await expectSound(page)
 
-  await button(page, `Delete ${GIFT}`).click()
+  await button(page, `Delete ${PRODUCT}`).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete it!' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await expect(message(page)).toHaveValue(WORDS)
@@ -60,6 +60,6 @@ test('the last one of a gift goes to somebody else before Pay: its buyer is told
   await expect(page.getByText('Thank you! Your payment has arrived.')).toBeVisible()
   await visit(page, `/profile/orders/${await orderIdOf(shop, email)}`)
   await expect(main(page).getByText(OTHER).first()).toBeVisible()
-  await expect(main(page).getByText(GIFT)).toBeHidden()
+  await expect(main(page).getByText(PRODUCT)).toBeHidden()
   await expect(main(page).getByText(WORDS).first()).toBeVisible()
 })

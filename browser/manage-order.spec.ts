@@ -5,7 +5,7 @@ import { newcomer, type Person } from './people.ts'
 import { enter, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 
-const [{ name: GIFT }, { name: OTHER }] = PLAIN
+const [{ name: PRODUCT }, { name: OTHER }] = PLAIN
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -17,7 +17,7 @@ const cards = (page: Page, person: Person) =>
 async function afterAnOrder(page: Page, shop: RunningShop): Promise<Person> {
   const person = newcomer()
   await register(page, person)
-  for (const gift of [GIFT, OTHER]) await putIntoCart(page, person.email, gift)
+  for (const product of [PRODUCT, OTHER]) await putIntoCart(page, person.email, product)
   await saveHome(page, person.email)
   await placeOrder(page, person.email)
   await page.context().clearCookies()
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await expectSound(page)
 
     await openOrderOf(page, person)
-    for (const gift of [GIFT, OTHER]) await expect(main(page).getByText(gift)).toBeVisible()
+    for (const product of [PRODUCT, OTHER]) await expect(main(page).getByText(product)).toBeVisible()
     await expect(main(page).getByText('Nobody has tried to pay yet.')).toBeVisible()
     await expect(main(page).getByText('Nothing has been changed yet.')).toBeVisible()
     await expectSound(page)
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     const slipLink = main(page).getByRole('link', { name: 'Print the slip' })
     await page.goto((await slipLink.getAttribute('href')) ?? '')
     await expect(main(page).getByRole('heading', { name: 'Packing slip', exact: true })).toBeVisible()
-    for (const word of [GIFT, OTHER, 'Nusrat', 'Road 5', 'Dhanmondi, Dhaka']) {
+    for (const word of [PRODUCT, OTHER, 'Nusrat', 'Road 5', 'Dhanmondi, Dhaka']) {
       await expect(main(page).getByText(word, { exact: true })).toBeVisible()
     }
     await expect(main(page).getByText('Not paid yet: do not send it.')).toBeVisible()

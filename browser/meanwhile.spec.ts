@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { SHELF } from './demo-gifts.ts'
-import { afterPaying, atTheGateway, expectNews, GIFT } from './gateway.ts'
+import { afterPaying, atTheGateway, expectNews, PRODUCT } from './gateway.ts'
 import { hold, withoutData } from './holding.ts'
 import { enter, idOf } from './shop-calls.ts'
 import { expect, type Page, test } from './shopper.ts'
@@ -87,7 +87,7 @@ test('an earlier look at the refunds does not hide what was asked for since', as
 
 test('nothing can be typed into a gift that is being saved', async ({ page, shop }) => {
   await enter(page, shop.shopkeeper)
-  await page.goto(`/profile/updateProduct/${await idOf(page, GIFT)}`)
+  await page.goto(`/profile/updateProduct/${await idOf(page, PRODUCT)}`)
   const description = main(page).getByLabel('Description', { exact: true })
   const initial = SHELF.category.slice(0, 1)
   const category = main(page).getByRole('combobox', { name: 'Category', exact: true })
@@ -105,7 +105,7 @@ test('nothing can be typed into a gift that is being saved', async ({ page, shop
 
 test('a photo that was chosen just before “Update Product” is waited for', async ({ page, shop }) => {
   await enter(page, shop.shopkeeper)
-  await page.goto(`/profile/updateProduct/${await idOf(page, GIFT)}`)
+  await page.goto(`/profile/updateProduct/${await idOf(page, PRODUCT)}`)
   const save = main(page).getByRole('button', { name: 'Update Product' })
   await expect(save).toBeEnabled()
   await page.evaluate(() => {
@@ -131,7 +131,7 @@ test('a photo that was chosen just before “Update Product” is waited for', a
 
 test('a gift that was saved takes nothing more while the list is on its way', async ({ page, shop }) => {
   await enter(page, shop.shopkeeper)
-  await page.goto(`/profile/updateProduct/${await idOf(page, GIFT)}`)
+  await page.goto(`/profile/updateProduct/${await idOf(page, PRODUCT)}`)
   const held = await hold(page, '**/api/product?*')
   await main(page).getByRole('button', { name: 'Update Product' }).click()
   const asked = page.waitForRequest('**/api/product?*')

@@ -4,7 +4,7 @@ import { newcomer } from './people.ts'
 import { ordersOf, register, saveHome } from './shop-calls.ts'
 import { expect, test, visit } from './shopper.ts'
 
-const GIFT = ON_OFFER.name
+const PRODUCT = ON_OFFER.name
 const [NOW, BEFORE] = [priceText(ON_OFFER.offerPrice), priceText(ON_OFFER.price)]
 
 test('a shopper finds an offer from the footer and pays its price through to the order', async ({
@@ -21,12 +21,12 @@ test('a shopper finds an offer from the footer and pays its price through to the
   await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeVisible()
   const cards = page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Offer price' })
   await expect(cards).toHaveCount(OFFERS.length)
-  const card = cards.filter({ hasText: GIFT })
-  await expect(card).toHaveAccessibleName(`${GIFT} Offer price ${NOW} Old price ${BEFORE}`)
+  const card = cards.filter({ hasText: PRODUCT })
+  await expect(card).toHaveAccessibleName(`${PRODUCT} Offer price ${NOW} Old price ${BEFORE}`)
   await expect(card.locator('s')).toHaveText(`Old price ${BEFORE}`)
 
   await card.click()
-  await expect(page.getByRole('heading', { name: GIFT })).toBeVisible()
+  await expect(page.getByRole('heading', { name: PRODUCT })).toBeVisible()
   await expect(page.getByRole('main').getByText(`Offer price ${NOW}`).first()).toBeVisible()
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('link', { name: /Cart ?, 1 item/ }).click()

@@ -15,7 +15,7 @@ import {
 } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
-const [{ name: GIFT }, { name: OTHER }] = PLAIN
+const [{ name: PRODUCT }, { name: OTHER }] = PLAIN
 const PHONE = '+880 1712-345678'
 
 const main = (page: Page) => page.getByRole('main')
@@ -28,7 +28,7 @@ const dayIn = (days: number) => addDays(dhakaDay(new Date()), days)
 async function withUnpaidOrder(page: Page): Promise<string> {
   const person = newcomer()
   await register(page, person)
-  for (const gift of [GIFT, OTHER]) await putIntoCart(page, person.email, gift)
+  for (const product of [PRODUCT, OTHER]) await putIntoCart(page, person.email, product)
   await saveHome(page, person.email)
   await placeOrder(page, person.email)
   return person.email
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
       .getByRole('link', { name: /^Order of/ })
       .click()
     await expect(main(page).getByText('Nothing has been paid yet.')).toBeVisible()
-    for (const gift of [GIFT, OTHER]) await expect(main(page).getByText(gift)).toBeVisible()
+    for (const product of [PRODUCT, OTHER]) await expect(main(page).getByText(product)).toBeVisible()
     await expect(main(page).getByText('Road 5', { exact: true })).toBeVisible()
     await expectNoSidewaysScrolling(page)
 
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
   test('an order without an address gets one, and then another one', async ({ page }) => {
     const person = newcomer()
     await register(page, person)
-    await putIntoCart(page, person.email, GIFT)
+    await putIntoCart(page, person.email, PRODUCT)
     await placeOrder(page, person.email, true)
     await openNewestOrder(page)
     await main(page).getByRole('link', { name: 'Add a shipping location' }).click()
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
   test('the sender moves a paid order to another day, and sees the cost first', async ({ page }) => {
     const person = newcomer()
     await register(page, person)
-    await putIntoCart(page, person.email, GIFT)
+    await putIntoCart(page, person.email, PRODUCT)
     await saveHome(page, person.email)
     const [day, other] = [dayIn(5), dayIn(6)]
     const id = await orderCart(page, person.email, { deliverOn: day })
@@ -174,8 +174,8 @@ test.describe('on a phone', () => {
     await dialog(page).getByRole('button', { name: 'OK' }).click()
 
     await expect(page).toHaveURL(/\/profile\/cart$/)
-    for (const gift of [GIFT, OTHER]) {
-      await expect(page.getByRole('cell', { name: gift, exact: true })).toBeVisible()
+    for (const product of [PRODUCT, OTHER]) {
+      await expect(page.getByRole('cell', { name: product, exact: true })).toBeVisible()
     }
     await expect(page.getByRole('link', { name: /Cart ?, 2 items/ })).toBeVisible()
     expect(await ordersOf(page, email)).toMatchObject([{ fulfilment: 'cancelled' }])
@@ -207,7 +207,7 @@ test('many orders are leafed through, eight at a time', async ({ page }) => {
   await register(page, person)
   const { email } = person
   for (let made = 0; made < 9; made++) {
-    await putIntoCart(page, email, GIFT)
+    await putIntoCart(page, email, PRODUCT)
     await placeOrder(page, email, true)
   }
   await visit(page, '/profile/userHome')

@@ -1,7 +1,7 @@
 import { injectFaults } from '../sandbox/test-visitor.ts'
 import { expectSound } from './accessibility.ts'
 import { PLAIN } from './demo-gifts.ts'
-import { beforeTheCart, expectNews, GIFT, orderIdOf, pay } from './gateway.ts'
+import { beforeTheCart, expectNews, PRODUCT, orderIdOf, pay } from './gateway.ts'
 import { newcomer } from './people.ts'
 import { placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, testWays as test, visit } from './shopper.ts'
@@ -31,7 +31,7 @@ async function atBkash(page: Page, shop: RunningShop): Promise<string> {
 async function beforeAnOrder(page: Page, shop: RunningShop): Promise<void> {
   const person = newcomer()
   await register(page, person)
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
   await saveHome(page, person.email)
   await placeOrder(page, person.email)
   await visit(page, `/profile/orders/${await orderIdOf(shop, person.email)}`)

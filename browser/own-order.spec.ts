@@ -5,19 +5,19 @@ import { newcomer } from './people.ts'
 import { countProduct, idOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from './shopper.ts'
 
-const [{ name: GIFT }, { name: OTHER }] = PLAIN
+const [{ name: PRODUCT }, { name: OTHER }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 /** Two of it are there. @returns the order of one of them, not paid */
-async function orderOne(page: Page, adminPage: Page, keeper: string, gift: string) {
-  await countProduct(adminPage, keeper, gift, 2)
+async function orderOne(page: Page, adminPage: Page, keeper: string, product: string) {
+  await countProduct(adminPage, keeper, product, 2)
   const person = newcomer()
   await register(page, person)
   await saveHome(page, person.email)
-  await putIntoCart(page, person.email, gift)
+  await putIntoCart(page, person.email, product)
   return { ...person, orderId: await placeOrder(page, person.email) }
 }
 
@@ -26,9 +26,9 @@ test('the last one in an own unpaid order is offered where it cannot be added on
   adminPage,
   shop,
 }) => {
-  const { orderId } = await orderOne(page, adminPage, shop.shopkeeper.email, GIFT)
-  await visit(page, `/details/${await idOf(page, GIFT)}`)
-  await countProduct(adminPage, shop.shopkeeper.email, GIFT, 1)
+  const { orderId } = await orderOne(page, adminPage, shop.shopkeeper.email, PRODUCT)
+  await visit(page, `/details/${await idOf(page, PRODUCT)}`)
+  await countProduct(adminPage, shop.shopkeeper.email, PRODUCT, 1)
   await main(page).getByRole('button', { name: 'Add to Cart' }).click()
   await expect(dialog(page)).toContainText('You hold the last of this in an order that is not paid yet')
   await dialog(page).getByRole('button', { name: 'See that order' }).click()
@@ -36,18 +36,18 @@ test('the last one in an own unpaid order is offered where it cannot be added on
   await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeVisible()
 })
 
-for (const { language, gift } of [
-  { language: 'en', gift: GIFT },
-  { language: 'bn', gift: OTHER },
+for (const { language, product } of [
+  { language: 'en', product: PRODUCT },
+  { language: 'bn', product: OTHER },
 ])
   test(`a cart that is short of it offers to pay that order, or to return it (${language})`, async ({
     page,
     adminPage,
     shop,
   }) => {
-    const { email, orderId } = await orderOne(page, adminPage, shop.shopkeeper.email, gift)
-    await putIntoCart(page, email, gift)
-    await countProduct(adminPage, shop.shopkeeper.email, gift, 1)
+    const { email, orderId } = await orderOne(page, adminPage, shop.shopkeeper.email, product)
+    await putIntoCart(page, email, product)
+    await countProduct(adminPage, shop.shopkeeper.email, product, 1)
     await visit(page, language === 'bn' ? '/bn/profile/cart' : '/profile/cart')
     const news = main(page)
       .getByRole('status')

@@ -1,6 +1,6 @@
 import { fromTaka } from '../shop/kernel/money.ts'
 import { priceText } from './demo-gifts.ts'
-import { beforeTheCart, expectGateway, GIFT, PRICE, pay } from './gateway.ts'
+import { beforeTheCart, expectGateway, PRODUCT, PRICE, pay } from './gateway.ts'
 import { ordersOf } from './shop-calls.ts'
 import { expect, test } from './shopper.ts'
 
@@ -47,7 +47,7 @@ test('a price that changed meanwhile is shown before anything is paid', async ({
   const email = await beforeTheCart(page)
   // The days are there, and the sum is that of the day that is shown.
   await expect(pay(page)).toBeEnabled()
-  await database.query('update product set price = $1 where name = $2', [fromTaka(changed), GIFT])
+  await database.query('update product set price = $1 where name = $2', [fromTaka(changed), PRODUCT])
   await pay(page).click()
   await expect(page.getByRole('alert')).toContainText(`your cart now costs ${priceText(changed)}`)
   await expect(page.getByRole('main').getByRole('definition').last()).toHaveText(priceText(changed))

@@ -4,7 +4,7 @@ import { shiftsOf, watchShifts } from './shifts.ts'
 import { enter, idOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
-const GIFT = ON_HOME.name
+const PRODUCT = ON_HOME.name
 
 const SCREENS = [
   { width: 360, height: 740, scale: 2 },
@@ -29,25 +29,25 @@ for (const { width, height, scale } of SCREENS) {
 
       const person = newcomer()
       await register(page, person)
-      await visit(page, `/details/${await idOf(page, GIFT)}`)
-      await expect(page.getByRole('img', { name: GIFT, exact: true })).toBeVisible()
+      await visit(page, `/details/${await idOf(page, PRODUCT)}`)
+      await expect(page.getByRole('img', { name: PRODUCT, exact: true })).toBeVisible()
       await expectFitting(page, 1)
 
-      await putIntoCart(page, person.email, GIFT)
+      await putIntoCart(page, person.email, PRODUCT)
       await saveHome(page, person.email)
       await page.goto('/profile/cart')
-      await expect(page.getByRole('cell', { name: GIFT, exact: true })).toBeVisible()
+      await expect(page.getByRole('cell', { name: PRODUCT, exact: true })).toBeVisible()
       await expectFitting(page, 1)
 
       await placeOrder(page, person.email)
       await page.goto('/profile/userHome')
-      await expect(page.getByText(GIFT)).toBeVisible()
+      await expect(page.getByText(PRODUCT)).toBeVisible()
       await expectFitting(page, 1)
 
       await page.context().clearCookies()
       await enter(page, shop.shopkeeper)
       await page.goto('/profile/manageOrder')
-      await expect(page.getByRole('heading', { name: GIFT }).first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: PRODUCT }).first()).toBeVisible()
       await expectFitting(page, 1)
     })
   })
@@ -114,8 +114,8 @@ test('a picture is asked for once and kept for a year', async ({ page }) => {
     if (request.url().includes('/media/')) asked.push(request.url())
   })
   await register(page, newcomer())
-  await visit(page, `/details/${await idOf(page, GIFT)}`)
-  const photo = page.getByRole('img', { name: GIFT, exact: true })
+  await visit(page, `/details/${await idOf(page, PRODUCT)}`)
+  const photo = page.getByRole('img', { name: PRODUCT, exact: true })
   const address = await photo.evaluate(async (img: HTMLImageElement) => {
     await img.decode()
     return img.currentSrc
@@ -155,7 +155,7 @@ test('until a picture has come its colours stand in its place, and nothing jumps
   })
   await watchShifts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  const card = page.getByRole('link', { name: GIFT })
+  const card = page.getByRole('link', { name: PRODUCT })
   await expect(card).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next banner' })).toBeVisible()
   await expect(card.locator('rect')).toHaveCount(4)

@@ -14,9 +14,9 @@ test.describe('without JavaScript', () => {
     }
     const products = page.getByRole('region', { name: 'Our Products' }).getByRole('link', { name: /৳/ })
     await expect(products).toHaveCount(8)
-    for (const gift of await products.all()) {
-      await expect(gift).toBeVisible()
-      await expect(gift).toHaveText(/\S.*৳[\d,.]+/)
+    for (const product of await products.all()) {
+      await expect(product).toBeVisible()
+      await expect(product).toHaveText(/\S.*৳[\d,.]+/)
     }
     for (const words of ['Make a wish come true', 'Just the two of you', 'Mon-Fri', '+880 1712-345678']) {
       await expect(page.getByText(words)).toBeVisible()

@@ -3,7 +3,7 @@ import { newcomer } from './people.ts'
 import { putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
-const [{ name: GIFT }] = PLAIN
+const [{ name: PRODUCT }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 
 /** A code for 10 % off, made on the shopkeeper's page. */
@@ -24,7 +24,7 @@ test('a code that the shopkeeper makes takes off what the cart, the order and th
   const person = newcomer()
   await register(page, person)
   await saveHome(page, person.email)
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
   await visit(page, '/profile/cart')
   await main(page).getByRole('button', { name: 'I have a code' }).click()
   const field = main(page).getByRole('textbox', { name: 'Code' })

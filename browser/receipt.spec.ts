@@ -1,5 +1,5 @@
 import type { Mailbox, ReceivedLetter } from '../server/testing/test-mailbox.ts'
-import { atTheGateway, expectNews, GIFT, pay } from './gateway.ts'
+import { atTheGateway, expectNews, PRODUCT, pay } from './gateway.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 /** Not the letter that welcomes a new account, whichever of the two comes first. */
@@ -29,7 +29,7 @@ test('whoever has paid finds the receipt in the mailbox, once, and it is the one
 
   const [order = ''] = letter?.links ?? []
   await visit(page, order)
-  await expect(page.getByText(GIFT).first()).toBeVisible()
+  await expect(page.getByText(PRODUCT).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download Receipt' })).toBeVisible()
   expect(receiptsTo(mailbox, email)).toHaveLength(1)
 })

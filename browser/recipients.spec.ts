@@ -11,13 +11,13 @@ import { bringToTheDoor, sayThanks } from './to-the-door.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const [{ name: GIFT }] = PLAIN
+const [{ name: PRODUCT }] = PLAIN
 const HEADER = 'name,phone,city,area,address,gift,message,from'
 
 const main = (page: Page) => page.getByRole('main')
 
 const rowOf = (nth: number, phone = '01712345678') =>
-  `Person ${nth},${phone},Dhaka,Gulshan,"Road ${nth}, Floor 2","${GIFT}",Happy new year!,All of us`
+  `Person ${nth},${phone},Dhaka,Gulshan,"Road ${nth}, Floor 2","${PRODUCT}",Happy new year!,All of us`
 
 const fileOf = (rows: readonly string[]) => `\ufeff${[HEADER, ...rows].join('\r\n')}\r\n`
 
@@ -51,7 +51,7 @@ test('a firm sends forty hampers with one file, and pays once', async ({ page, s
   await setSelling(shop, { companiesOrder: true })
   const person = newcomer()
   await register(page, person)
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
   await visit(page, '/profile/recipients')
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download a template' }).click()

@@ -64,7 +64,7 @@ test('visitors see gifts as the shopkeeper wants it, and pay in the ways that ar
   adminPage,
 }) => {
   await page.goto('/')
-  const gift = await page.getByRole('main').locator('a[href^="/details/"]').first().getAttribute('href')
+  const product = await page.getByRole('main').locator('a[href^="/details/"]').first().getAttribute('href')
   await visit(adminPage, '/profile/settings')
   const form = section(adminPage, 'Selling')
   await form.getByLabel('Online (SSLCommerz)').uncheck()
@@ -74,7 +74,7 @@ test('visitors see gifts as the shopkeeper wants it, and pay in the ways that ar
   await form.getByLabel('Visitors see gifts without an account').check()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByRole('status')).not.toBeEmpty()
-  await page.goto(gift ?? '')
+  await page.goto(product ?? '')
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'product')
 })

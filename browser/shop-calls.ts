@@ -39,8 +39,8 @@ export async function deliverTo(page: Page, email: string, zone: Record<string, 
 }
 
 /** Puts a gift on the shelf, as its shopkeeper. */
-export async function sellProduct(page: Page, email: string, gift: Record<string, unknown>): Promise<void> {
-  await send(page, '/api/product', gift, await tokenOf(page, email))
+export async function sellProduct(page: Page, email: string, product: Record<string, unknown>): Promise<void> {
+  await send(page, '/api/product', product, await tokenOf(page, email))
 }
 
 /** So many of a gift stand on the shelf, as its shopkeeper counts. */
@@ -92,7 +92,7 @@ export const answerOnly = (page: Page, word: string): Promise<unknown> =>
 export async function idOf(page: Page, name: string): Promise<string> {
   const answer = await page.request.get('/api/suggestions', { params: { search: name } })
   const found: { _id: string; name: string }[] = await answer.json()
-  return found.find((gift) => gift.name === name)?._id ?? ''
+  return found.find((product) => product.name === name)?._id ?? ''
 }
 
 export async function tokenOf(page: Page, email: string): Promise<string> {

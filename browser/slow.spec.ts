@@ -7,7 +7,7 @@ import { newcomer } from './people.ts'
 import { idOf, putIntoCart, register } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
-const GIFT = ONE_LINE.name
+const PRODUCT = ONE_LINE.name
 const main = (page: Page) => page.getByRole('main')
 /** Of the page's own contents: the list of links beside them may still be coming, too. */
 const standIns = (page: Page) => main(page).locator('.animate-pulse:not(nav *)')
@@ -17,15 +17,15 @@ test('slow answers are awaited in the room that they will take', async ({ page }
   // The room of a line is that of this gift: nothing else may lie in the cart.
   const person = newcomer()
   await register(page, person)
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
 
   const gift = await hold(page, '**/api/product/*')
-  await visit(page, `/details/${await idOf(page, GIFT)}`)
+  await visit(page, `/details/${await idOf(page, PRODUCT)}`)
   await expect(main(page).getByText('The gift is on its way')).toBeAttached()
   const photoRoom = await boxOf(standIns(page).first())
   gift.release()
-  await expect(page.getByRole('heading', { name: GIFT })).toBeVisible()
-  expectAlike(await boxOf(main(page).getByRole('img', { name: GIFT, exact: true })), photoRoom)
+  await expect(page.getByRole('heading', { name: PRODUCT })).toBeVisible()
+  expectAlike(await boxOf(main(page).getByRole('img', { name: PRODUCT, exact: true })), photoRoom)
 
   await withoutData(page)
   const cart = await hold(page, '**/api/cart?*')
@@ -33,7 +33,7 @@ test('slow answers are awaited in the room that they will take', async ({ page }
   await visit(page, '/profile/cart')
   const rowRoom = await boxOf(standIns(page).nth(1))
   cart.release()
-  await expect(main(page).getByRole('cell', { name: GIFT }).first()).toBeVisible()
+  await expect(main(page).getByRole('cell', { name: PRODUCT }).first()).toBeVisible()
   expectAlike(await boxOf(main(page).getByRole('row').nth(1)), rowRoom)
 })
 

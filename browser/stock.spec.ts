@@ -7,12 +7,12 @@ import { expect, type Page, testWays as test, visit } from './shopper.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const [{ name: GIFT }] = PLAIN
+const [{ name: PRODUCT }] = PLAIN
 const STOCK = '/profile/stock'
-const OF_PRODUCT = `${STOCK}?search=${encodeURIComponent(GIFT)}`
+const OF_PRODUCT = `${STOCK}?search=${encodeURIComponent(PRODUCT)}`
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Gift or code' })
 const numbers = (page: Page) => page.getByRole('textbox', { name: /^How many/ })
-const row = (page: Page, gift: string) => page.getByRole('listitem').filter({ hasText: gift })
+const row = (page: Page, product: string) => page.getByRole('listitem').filter({ hasText: product })
 
 async function search(page: Page, text: string) {
   await page.keyboard.type(text)
@@ -48,33 +48,33 @@ test('a shopkeeper counts twenty gifts with the keys of a phone, and is led from
 
 test('what came, what broke and what was typed wrongly is put right in the row', async ({ adminPage }) => {
   await visit(adminPage, OF_PRODUCT)
-  const gift = row(adminPage, GIFT)
+  const product = row(adminPage, PRODUCT)
   await expect(numbers(adminPage).first()).toBeFocused()
   await adminPage.keyboard.type('১২')
   await adminPage.keyboard.press('Enter')
-  await expect(gift).toContainText('Saved: 12')
-  await expect(gift).toContainText('12 free')
-  await expect(gift).toContainText('Counted by')
-  await gift.getByRole('button', { name: /^More/ }).click()
-  await gift.getByRole('textbox', { name: 'Received' }).fill('5')
-  await gift.getByRole('button', { name: 'Add' }).click()
-  await expect(gift).toContainText('Saved: 17')
-  await gift.getByRole('textbox', { name: 'Broken or lost' }).fill('2')
-  await gift.getByRole('button', { name: 'Take away' }).click()
-  await expect(gift).toContainText('Saved: 15')
-  await gift.getByRole('button', { name: `Undo: ${GIFT}` }).click()
-  await expect(gift).toContainText('Undone: 17')
-  await gift.getByRole('button', { name: 'History' }).click()
-  await expect(gift).toContainText('Undone: Broken or lost +2, then 17')
+  await expect(product).toContainText('Saved: 12')
+  await expect(product).toContainText('12 free')
+  await expect(product).toContainText('Counted by')
+  await product.getByRole('button', { name: /^More/ }).click()
+  await product.getByRole('textbox', { name: 'Received' }).fill('5')
+  await product.getByRole('button', { name: 'Add' }).click()
+  await expect(product).toContainText('Saved: 17')
+  await product.getByRole('textbox', { name: 'Broken or lost' }).fill('2')
+  await product.getByRole('button', { name: 'Take away' }).click()
+  await expect(product).toContainText('Saved: 15')
+  await product.getByRole('button', { name: `Undo: ${PRODUCT}` }).click()
+  await expect(product).toContainText('Undone: 17')
+  await product.getByRole('button', { name: 'History' }).click()
+  await expect(product).toContainText('Undone: Broken or lost +2, then 17')
   await expectSound(adminPage)
-  await gift.getByRole('textbox', { name: 'Broken or lost' }).fill('40')
-  await gift.getByRole('button', { name: 'Take away' }).click()
-  await expect(gift.getByRole('alert')).toContainText('There are 17')
-  await gift.getByRole('textbox', { name: 'Few left from' }).fill('20')
-  await gift.getByRole('button', { name: 'Set' }).click()
-  await expect(gift).toContainText('Few left')
-  await gift.getByRole('button', { name: 'Count no longer' }).click()
-  await expect(gift).toContainText('Not counted yet')
+  await product.getByRole('textbox', { name: 'Broken or lost' }).fill('40')
+  await product.getByRole('button', { name: 'Take away' }).click()
+  await expect(product.getByRole('alert')).toContainText('There are 17')
+  await product.getByRole('textbox', { name: 'Few left from' }).fill('20')
+  await product.getByRole('button', { name: 'Set' }).click()
+  await expect(product).toContainText('Few left')
+  await product.getByRole('button', { name: 'Count no longer' }).click()
+  await expect(product).toContainText('Not counted yet')
 })
 
 test('two who count the same do not overwrite each other, and nothing typed is lost', async ({
@@ -86,18 +86,18 @@ test('two who count the same do not overwrite each other, and nothing typed is l
   const storageState = await adminPage.context().storageState()
   const colleague = await browser.newPage({ baseURL: shop.url, storageState })
   await visit(colleague, OF_PRODUCT)
-  const gift = row(adminPage, GIFT)
-  const field = gift.getByRole('textbox', { name: /^How many/ })
-  await row(colleague, GIFT).getByRole('textbox').fill('42')
+  const product = row(adminPage, PRODUCT)
+  const field = product.getByRole('textbox', { name: /^How many/ })
+  await row(colleague, PRODUCT).getByRole('textbox').fill('42')
   await colleague.keyboard.press('Enter')
-  await expect(row(colleague, GIFT)).toContainText('Saved: 42')
+  await expect(row(colleague, PRODUCT)).toContainText('Saved: 42')
   await colleague.close()
   await field.fill('7')
   await adminPage.keyboard.press('Enter')
-  await expect(gift.getByRole('alert')).toContainText('it is 42 now')
+  await expect(product.getByRole('alert')).toContainText('it is 42 now')
   await expect(field).toHaveValue('7')
   await field.press('Enter')
-  await expect(gift).toContainText('Saved: 7')
+  await expect(product).toContainText('Saved: 7')
 })
 
 test('a code is scanned where the browser can, and typed where it cannot', async ({ adminPage, shop }) => {
@@ -107,7 +107,7 @@ test('a code is scanned where the browser can, and typed where it cannot', async
   await database.query(
     `insert into product_variant (id, product_id, sku) select id, id, 'GIFT-04' from product where name = $1
       on conflict (id) do update set sku = 'GIFT-04'`,
-    [GIFT],
+    [PRODUCT],
   )
   await search(adminPage, 'gift-04')
   await expect(numbers(adminPage)).toHaveCount(1)
@@ -124,7 +124,7 @@ test('a code is scanned where the browser can, and typed where it cannot', async
   })
   await visit(adminPage, STOCK)
   await adminPage.getByRole('button', { name: 'Scan a code' }).click()
-  await expect(row(adminPage, GIFT)).toBeVisible()
+  await expect(row(adminPage, PRODUCT)).toBeVisible()
   await expect(numbers(adminPage).first()).toBeFocused()
   await expect(adminPage.getByText('Hold the code')).toBeHidden()
 })
@@ -143,7 +143,7 @@ test('a camera that is refused leaves the field for the code', async ({ adminPag
 
 test('a shopper waits for a sold-out gift, and orders it once it is there', async ({ page, shop }) => {
   const database = await shop.database()
-  const { rows } = await database.query('select id from product where name = $1', [GIFT])
+  const { rows } = await database.query('select id from product where name = $1', [PRODUCT])
   const id: string = rows[0].id
   await database.query(
     'insert into product_variant (id, product_id) values ($1, $1) on conflict do nothing',

@@ -7,14 +7,14 @@ import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const [{ name: GIFT }] = PLAIN
+const [{ name: PRODUCT }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 
 /** Somebody new has paid for a gift to their mother, which is packed. @returns the order's id */
 async function packedGift(page: Page, shop: RunningShop): Promise<string> {
   const { email } = await signedUp(page)
   await saveLocation(page, email, { name: 'Maa', city: 'Dhaka', area: 'Banani', address: 'Road 11' })
-  await putIntoCart(page, email, GIFT)
+  await putIntoCart(page, email, PRODUCT)
   const orderId = await placeOrder(page, email)
   await send(await press(await openPayment(page, email, orderId), 'pay'))
   const database = await shop.database()
@@ -60,7 +60,7 @@ test('a packer says who took a gift, who got it says thanks, and its sender read
 
   await visit(recipient, path)
   await expect(recipient.getByRole('heading', { name: 'Nusrat sent you this. Say thanks?' })).toBeVisible()
-  await expect(main(recipient)).not.toContainText(GIFT)
+  await expect(main(recipient)).not.toContainText(PRODUCT)
   await expectSound(recipient)
   const other = await context.newPage()
   await visit(other, path)

@@ -3,7 +3,7 @@ import { newcomer } from './people.ts'
 import { enter, orderCart, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, openStep, type Page, test, visit } from './shopper.ts'
 
-const GIFT = ONE_LINE.name
+const PRODUCT = ONE_LINE.name
 const ZONES = ['Asia/Dhaka', 'UTC', 'America/New_York', 'Pacific/Kiritimati']
 
 const strip = (page: Page) => page.getByRole('group', { name: 'When should it be there?' })
@@ -28,7 +28,7 @@ test('a shopper abroad is shown the days of Dhaka, and the chosen one is accepte
   const person = newcomer()
   await register(page, person)
   await saveHome(page, person.email)
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
   const all: unknown[] = []
   for (const timezoneId of ZONES) {
     const context = await browser.newContext({ baseURL: shop.url, timezoneId })
@@ -66,7 +66,7 @@ test('a sender in London sees both clocks, and nothing moves; one in Dhaka sees 
   const person = newcomer()
   await register(page, person)
   await saveHome(page, person.email)
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
   const from = async (timezoneId: string) => {
     const context = await browser.newContext({
       ...{ baseURL: shop.url, timezoneId, reducedMotion: 'reduce', viewport: { width: 360, height: 1800 } },

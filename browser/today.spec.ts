@@ -7,7 +7,7 @@ import { expect, type Page, testWays as test, visit } from './shopper.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const [{ name: GIFT }] = PLAIN
+const [{ name: PRODUCT }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 
 test('a parcel that lost its day gets another one from the board, and its shopper reads it', async ({
@@ -18,7 +18,7 @@ test('a parcel that lost its day gets another one from the board, and its shoppe
   const person = newcomer()
   await register(page, person)
   await saveLocation(page, person.email, { name: 'Nusrat', city: 'Dhaka', area: 'Banani', address: 'Road 5' })
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
   const id = await placeOrder(page, person.email)
   await promiseCash(page, person.email, id)
   const database = await shop.database()
@@ -60,7 +60,7 @@ test('the board is fresh by itself, and says what a colleague was faster with', 
   const person = newcomer()
   await register(page, person)
   await saveLocation(page, person.email, { name: 'Nusrat', city: 'Dhaka', area: 'Banani', address: 'Road 5' })
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
   const id = await placeOrder(page, person.email)
 
   await adminPage.clock.install()

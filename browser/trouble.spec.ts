@@ -5,7 +5,7 @@ import { withoutData } from './holding.ts'
 import { enter, idOf } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
-const [{ name: GIFT }] = PLAIN
+const [{ name: PRODUCT }] = PLAIN
 const UNREACHABLE = 'The shop cannot be reached. Please check your connection and try again.'
 const AWAY = 'Nothing you typed is lost: please try again in a few seconds.'
 const main = (page: Page) => page.getByRole('main')
@@ -56,7 +56,7 @@ test('a person whom the shop cannot recognise at once is not sent to log in agai
 
 test('a gift that could not be put into the cart can be, a moment later', async ({ page, shop }) => {
   await enter(page, shop.shopper)
-  await visit(page, `/details/${await idOf(page, GIFT)}`)
+  await visit(page, `/details/${await idOf(page, PRODUCT)}`)
   await page.route('**/api/cart', (route) => route.abort())
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await add.click()
@@ -67,7 +67,7 @@ test('a gift that could not be put into the cart can be, a moment later', async 
   await expect(add).toBeFocused()
 
   await page.unroute('**/api/cart')
-  const added = glimpse(page, `${GIFT} added to your cart`)
+  const added = glimpse(page, `${PRODUCT} added to your cart`)
   await add.click()
   await added
 })

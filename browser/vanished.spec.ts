@@ -3,28 +3,28 @@ import { newcomer } from './people.ts'
 import { enter, idOf, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 
-const GIFT = 'Paper Boat That Sails Away'
+const PRODUCT = 'Paper Boat That Sails Away'
 const main = (page: Page) => page.getByRole('main')
 
 async function stock(shop: RunningShop) {
   const database = await shop.database()
   await database.query(
     `insert into product (id, name, price, brand, category) values (uuidv7(), $1, 9900, 'River', 'Kids & Toys')`,
-    [GIFT],
+    [PRODUCT],
   )
 }
 
 async function vanish(shop: RunningShop) {
   const database = await shop.database()
-  await database.query('delete from product where name = $1', [GIFT])
+  await database.query('delete from product where name = $1', [PRODUCT])
 }
 
 test.beforeEach(({ shop }) => stock(shop))
 
 test('a gift that vanished while its page was open is not sold', async ({ page, shop }) => {
   await enter(page, shop.shopper)
-  await visit(page, `/details/${await idOf(page, GIFT)}`)
-  await expect(page.getByRole('heading', { name: GIFT })).toBeVisible()
+  await visit(page, `/details/${await idOf(page, PRODUCT)}`)
+  await expect(page.getByRole('heading', { name: PRODUCT })).toBeVisible()
   await vanish(shop)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   const dialog = page.getByRole('dialog')
@@ -40,7 +40,7 @@ test('a gift that vanished while the list was open leads to words, not to a brok
 }) => {
   await enter(page, shop.shopper)
   await visit(page, '/')
-  const card = main(page).getByRole('link', { name: GIFT })
+  const card = main(page).getByRole('link', { name: PRODUCT })
   await expect(card).toBeVisible()
   await vanish(shop)
   await card.click()
@@ -57,10 +57,10 @@ test('a gift that vanished from under an open cart is not paid for, and leaves i
   const person = newcomer()
   await register(page, person)
   await saveHome(page, person.email)
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
   await putIntoCart(page, person.email, PLAIN[0].name)
   await visit(page, '/profile/cart')
-  await expect(main(page).getByRole('cell', { name: GIFT, exact: true })).toBeVisible()
+  await expect(main(page).getByRole('cell', { name: PRODUCT, exact: true })).toBeVisible()
   await vanish(shop)
 
   const pay = page.getByRole('button', { name: 'Pay', exact: true })
@@ -71,7 +71,7 @@ test('a gift that vanished from under an open cart is not paid for, and leaves i
   ).toBeVisible()
   await expect(pay).toBeDisabled()
 
-  await page.getByRole('button', { name: `Delete ${GIFT}` }).click()
+  await page.getByRole('button', { name: `Delete ${PRODUCT}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete it!' }).click()
   await page.getByRole('dialog', { name: 'Deleted!' }).getByRole('button').click()
   await expect(main(page).getByText('No longer sold. Please delete it.')).toBeHidden()

@@ -5,7 +5,7 @@ import { type Engine, fill, press, see } from './engine.ts'
 import { openFirefox } from './firefox.ts'
 import { openWebKit } from './webkit.ts'
 
-const [{ name: GIFT }] = PLAIN
+const [{ name: PRODUCT }] = PLAIN
 
 const testIn = (name: 'firefox' | 'webKit', open: (program: string) => Promise<Engine>) =>
   testShop.extend<{ engine: Engine }>({
@@ -23,13 +23,13 @@ testIn('webKit', openWebKit)('in WebKit a shopper gets from home to a paid order
 async function getFromHomeToPaid({ engine, shop }: { engine: Engine; shop: RunningShop }) {
   await engine.open(shop.url)
   await see(engine, 'link', 'Login')
-  await fill(engine, 'Search gifts by name', GIFT.toLowerCase())
+  await fill(engine, 'Search gifts by name', PRODUCT.toLowerCase())
   await press(engine, 'button', 'Search')
 
   await press(engine, 'link', 'Sign up')
   expect(await engine.address()).toContain('?from=%2Fdetails%2F')
   await signUp(engine, newcomer())
-  await see(engine, 'heading', GIFT)
+  await see(engine, 'heading', PRODUCT)
   await press(engine, 'button', 'Add to Cart')
   await press(engine, 'link', 'Cart , 1 item')
 

@@ -20,8 +20,8 @@ const ROUNDS = 5
 /** As Lighthouse's slow 4G and its phone: 150 ms, 1.6 Mbit/s down, 0.75 up, a processor four times slower. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWER = 4
-const [{ name: GIFT, nameBn }] = PLAIN
-const NAMED = new RegExp(`${GIFT}|${nameBn}`)
+const [{ name: PRODUCT, nameBn }] = PLAIN
+const NAMED = new RegExp(`${PRODUCT}|${nameBn}`)
 
 interface Visit {
   readonly path: string
@@ -146,10 +146,10 @@ async function shopperWithCart(browser: Browser): Promise<{ productId: string; s
   const person = newcomer()
   await register(page, person)
   await saveHome(page, person.email)
-  await putIntoCart(page, person.email, GIFT)
+  await putIntoCart(page, person.email, PRODUCT)
   await promiseCash(page, person.email, await placeOrder(page, person.email))
-  await putIntoCart(page, person.email, GIFT)
-  return { productId: await idOf(page, GIFT), state: await page.context().storageState() }
+  await putIntoCart(page, person.email, PRODUCT)
+  return { productId: await idOf(page, PRODUCT), state: await page.context().storageState() }
 }
 
 async function signedIn(browser: Browser): Promise<State> {

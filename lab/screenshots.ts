@@ -20,7 +20,7 @@ import { openChromium } from './chromium.ts'
 
 const FOLDER = 'docs/screenshots'
 const SHOWN = WITH_PICTURES.name
-const [{ name: GIFT }, { name: OTHER }] = PLAIN
+const [{ name: PRODUCT }, { name: OTHER }] = PLAIN
 
 const PALE_PHONE = { width: 360, height: 740, colorScheme: 'light', timezoneId: 'Asia/Dhaka' } as const
 const WIDE = { width: 1280, height: 900, colorScheme: 'light' } as const
@@ -38,9 +38,9 @@ const OF_THE_SHOPKEEPER = [
 
 /** What is to be packed in the pictures: to whom, and what. */
 const ORDERS = [
-  ['Nusrat Jahan', 'Banani', GIFT],
+  ['Nusrat Jahan', 'Banani', PRODUCT],
   ['Rafiq Islam', 'Dhanmondi', OTHER],
-  ['Shormila Das', 'Uttara', GIFT],
+  ['Shormila Das', 'Uttara', PRODUCT],
 ] as const
 
 await mkdir(FOLDER, { recursive: true })

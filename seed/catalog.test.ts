@@ -10,7 +10,7 @@ import { DEMO_PHOTOGRAPHS } from './recipes.ts'
 test('at least 60 gifts stand on 8 shelves, each of them full', () => {
   expect(PRODUCTS.length).toBeGreaterThanOrEqual(64)
   expect(Object.keys(PRODUCTS_BY_CATEGORY)).toHaveLength(8)
-  for (const gifts of Object.values(PRODUCTS_BY_CATEGORY)) expect(gifts.length).toBeGreaterThanOrEqual(8)
+  for (const products of Object.values(PRODUCTS_BY_CATEGORY)) expect(products.length).toBeGreaterThanOrEqual(8)
 })
 
 test('no two gifts share a name', () => {

@@ -55,8 +55,8 @@ export type CatalogProduct = Gift & Readonly<Record<'category' | 'categoryBn' | 
 
 /** In the order the shop shows them: the first of every category, then the second of every category … */
 export const PRODUCTS: readonly CatalogProduct[] = Object.entries(PRODUCTS_BY_CATEGORY)
-  .flatMap(([category, gifts]) =>
-    gifts.map((product, row) => ({ row, gift: inBothLanguages(product, category) })),
+  .flatMap(([category, products]) =>
+    products.map((product, row) => ({ row, gift: inBothLanguages(product, category) })),
   )
   .sort((a, b) => a.row - b.row)
   .map(({ gift }) => gift)

@@ -61,7 +61,7 @@ async function hangLogo(page: Page, shop: RunningShop): Promise<void> {
   await page.route(photos, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   )
-  const gift = {
+  const product = {
     name: 'Mug from elsewhere',
     brand: '',
     category: 'Mugs',
@@ -71,5 +71,5 @@ async function hangLogo(page: Page, shop: RunningShop): Promise<void> {
   }
   await page.context().clearCookies()
   await enter(page, LONG_KEEPER)
-  await sellProduct(page, LONG_KEEPER.email, gift)
+  await sellProduct(page, LONG_KEEPER.email, product)
 }

@@ -8,7 +8,7 @@ import { expect, type Page, type RunningShop, testWays as test, visit } from '..
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const [{ name: GIFT }] = PLAIN
+const [{ name: PRODUCT }] = PLAIN
 const PARCELS = 20
 /** One of them lost its day. */
 const LEAVING = PARCELS - 1
@@ -31,7 +31,7 @@ async function morning(page: Page): Promise<string[]> {
       const home = { name: 'Nusrat', phone: `017123456${10 + n}`, city: 'Dhaka', area: 'Banani' }
       await saveLocation(page, person.email, { ...home, address: 'Road 5' })
     }
-    await putIntoCart(page, person.email, GIFT)
+    await putIntoCart(page, person.email, PRODUCT)
     orders.push(await placeOrder(page, person.email))
     await promiseCash(page, person.email, orders.at(-1) ?? '')
   }
@@ -68,7 +68,7 @@ test('a morning of twenty parcels: printed, packed, sent and delivered with twen
   await expect(adminPage.getByRole('search')).toBeHidden()
   const rows = parcels(adminPage, `To pack ${REST}`)
   await expect(rows).toHaveCount(REST)
-  await expect(rows.first()).toContainText(GIFT)
+  await expect(rows.first()).toContainText(PRODUCT)
   await expect(parcels(adminPage, 'Needs attention 1')).toBeInViewport({ ratio: 1 })
   expect((await boxOf(rows.first())).height).toBeLessThanOrEqual(96)
   await expectSound(adminPage)

@@ -9,7 +9,7 @@ import { bringToTheDoor, sayThanks } from '../to-the-door.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Asia/Dubai' })
 
-const [{ name: GIFT }, { name: OTHER }] = PLAIN
+const [{ name: PRODUCT }, { name: OTHER }] = PLAIN
 const MAA = { name: 'Maa', city: 'Sylhet', area: 'Zindabazar', address: 'House 12' }
 /** Where a surprise can be had at midnight. */
 const SYLHET = {
@@ -43,7 +43,7 @@ const card = (page: Page) => main(page).getByRole('figure', { name: 'Your card' 
 async function withCart(page: Page, products: readonly string[], places: readonly Record<string, string>[]) {
   const person = newcomer()
   await register(page, person)
-  for (const gift of products) await putIntoCart(page, person.email, gift)
+  for (const product of products) await putIntoCart(page, person.email, product)
   for (const place of places) await saveLocation(page, person.email, place)
   await visit(page, '/profile/cart')
   return person.email
@@ -55,7 +55,7 @@ test('a daughter abroad surprises her mother at midnight, in secret; it is packe
   adminPage,
 }) => {
   await deliverTo(adminPage, shop.shopkeeper.email, SYLHET)
-  const email = await withCart(page, [GIFT], [MAA])
+  const email = await withCart(page, [PRODUCT], [MAA])
   await expect(isGift(page)).toBeChecked()
   await expect(main(page).getByText(/the recipient pays nothing/)).toBeVisible()
   await main(page).getByLabel('From', { exact: true }).fill('Nusrat')
@@ -117,7 +117,7 @@ test('a daughter abroad surprises her mother at midnight, in secret; it is packe
 })
 
 test('whoever buys for themselves sees one switch, which is off', async ({ page, shop }) => {
-  const email = await withCart(page, [GIFT], [{ ...RAFI, name: 'Nusrat' }])
+  const email = await withCart(page, [PRODUCT], [{ ...RAFI, name: 'Nusrat' }])
   // A limited day is promised in cash by somebody who is known.
   await (await shop.database()).query('update "user" set email_verified = true where email = $1', [email])
   await page.reload()
@@ -135,7 +135,7 @@ test('whoever buys for themselves sees one switch, which is off', async ({ page,
 })
 
 test('a cart goes to two people, each with a card, and is paid once', async ({ page, shop }) => {
-  const email = await withCart(page, [GIFT, OTHER], [{ ...MAA, city: 'Khulna', area: 'Boyra' }, RAFI])
+  const email = await withCart(page, [PRODUCT, OTHER], [{ ...MAA, city: 'Khulna', area: 'Boyra' }, RAFI])
   await main(page).getByRole('button', { name: 'Send to more than one person' }).click()
   await main(page).getByLabel(`Move to: ${OTHER}`).selectOption('For Rafi')
   await main(page).getByLabel(`The same for …: ${OTHER}`).selectOption('For Maa')

@@ -5,7 +5,7 @@ import { newcomer, type Person } from '../people.ts'
 import { answerOnly } from '../shop-calls.ts'
 import { expect, logIn, type Page, type RunningShop, testWays as test, visit } from '../shopper.ts'
 
-const [{ name: GIFT, price: PRICE }] = PLAIN
+const [{ name: PRODUCT, price: PRICE }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 /** On another page the focus is moved; a key pressed before that would go to where it was. */
@@ -25,10 +25,10 @@ test('a newcomer finds a gift, signs up, pays and takes the receipt home, withou
   await signUp(page, person)
 
   await expect(page).toHaveURL(/\/details\//)
-  await expect(page.getByRole('heading', { name: GIFT })).toBeVisible()
+  await expect(page.getByRole('heading', { name: PRODUCT })).toBeVisible()
   await expect(page.getByText('Brand:')).toBeVisible()
   await arrive(page)
-  const added = glimpse(page, `${GIFT} added to your cart`)
+  const added = glimpse(page, `${PRODUCT} added to your cart`)
   await enterOn(page, button(page, 'Add to Cart'))
   await added
   await enterOn(page, page.getByRole('link', { name: /Cart ?, 1 item/ }), 'Shift+Tab')
@@ -65,10 +65,10 @@ async function findGift(page: Page) {
   await visit(page, '/')
   await tabTo(page, page.getByRole('combobox', { name: 'Search gifts' }))
   // An answer to the first letters could come between a look at the list and a key.
-  await answerOnly(page, GIFT.toLowerCase())
-  await page.keyboard.type(GIFT.toLowerCase())
+  await answerOnly(page, PRODUCT.toLowerCase())
+  await page.keyboard.type(PRODUCT.toLowerCase())
   const found = page.getByRole('listbox').getByRole('option')
-  await expect(found.first()).toHaveText(`${GIFT}${priceText(PRICE)}`)
+  await expect(found.first()).toHaveText(`${PRODUCT}${priceText(PRICE)}`)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }
@@ -133,7 +133,7 @@ async function seeWhatComes(page: Page) {
   await enterOn(page, page.getByRole('link', { name: 'See your order' }))
   await expect(page).toHaveURL(/\/profile\/orders\/[0-9a-f-]{36}$/)
   await arrive(page)
-  await expect(main(page).getByText(GIFT)).toBeVisible()
+  await expect(main(page).getByText(PRODUCT)).toBeVisible()
 }
 
 async function expectSold(page: Page, shop: RunningShop, person: Person) {
@@ -141,7 +141,7 @@ async function expectSold(page: Page, shop: RunningShop, person: Person) {
   await expect(page.getByRole('button', { name: shop.shopkeeper.name })).toBeVisible()
   await page.goto('/profile/manageOrder')
   const sold = main(page).getByRole('listitem').filter({ hasText: person.email })
-  await expect(sold.getByText(GIFT)).toBeVisible()
+  await expect(sold.getByText(PRODUCT)).toBeVisible()
   await expect(sold.getByText('Paid')).toBeVisible()
   await expect(sold.getByText('Dhanmondi')).toBeVisible()
 }

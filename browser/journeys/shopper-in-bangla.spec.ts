@@ -5,7 +5,7 @@ import { glimpse } from '../glimpse.ts'
 import { banglaNewcomer, type Person } from '../people.ts'
 import { expect, type Page, testWays as test, visit } from '../shopper.ts'
 
-const [{ nameBn: GIFT, price: PRICE }] = PLAIN
+const [{ nameBn: PRODUCT, price: PRICE }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -14,19 +14,19 @@ test('a newcomer buys a gift in Bangla, from the first page to the receipt', asy
   const person = banglaNewcomer()
   await visit(page, '/bn')
   await expectBangla(page)
-  await page.getByRole('combobox', { name: 'উপহার খুঁজুন' }).fill(GIFT)
-  await page.getByRole('option', { name: GIFT }).waitFor()
+  await page.getByRole('combobox', { name: 'উপহার খুঁজুন' }).fill(PRODUCT)
+  await page.getByRole('option', { name: PRODUCT }).waitFor()
   await expectBangla(page)
-  await page.getByRole('option', { name: GIFT }).click()
+  await page.getByRole('option', { name: PRODUCT }).click()
   await expect(page).toHaveURL(/\/bn\/login\?from=%2Fdetails%2F/)
   await expectBangla(page)
   await main(page).getByRole('link', { name: 'অ্যাকাউন্ট খুলুন' }).click()
   await signUp(page, person)
 
-  await expect(page.getByRole('heading', { name: GIFT })).toBeVisible()
+  await expect(page.getByRole('heading', { name: PRODUCT })).toBeVisible()
   await expect(page.getByText(priceText(PRICE, 'bn'))).toBeVisible()
   await expectBangla(page)
-  const added = glimpse(page, `${GIFT} কার্টে যোগ হয়েছে`)
+  const added = glimpse(page, `${PRODUCT} কার্টে যোগ হয়েছে`)
   await button(page, 'কার্টে যোগ করুন').click()
   await added
   await page.getByRole('link', { name: 'কার্ট , ১টি উপহার' }).click()
@@ -101,6 +101,6 @@ async function expectReceipt(page: Page) {
   const link = page.getByRole('link', { name: 'রসিদ ডাউনলোড করুন' })
   const answer = await page.request.get((await link.getAttribute('href')) ?? '')
   const texts = readPdf(await answer.body()).written.map(({ text }) => text)
-  expect(texts.join(' ')).toContain(GIFT)
+  expect(texts.join(' ')).toContain(PRODUCT)
   expect(englishIn(texts)).toEqual([])
 }

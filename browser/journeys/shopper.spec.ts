@@ -23,7 +23,7 @@ function hand() {
   }
 }
 
-const [{ name: GIFT }, { name: OTHER }] = PLAIN
+const [{ name: PRODUCT }, { name: OTHER }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -55,18 +55,18 @@ test('somebody new buys a gift in at most 15 actions and 90 keystrokes', async (
 })
 
 test('a price that changed since a gift was added is shown before paying', async ({ page, shop }) => {
-  const gift = 'Wind-Up Tin Ferry'
+  const product = 'Wind-Up Tin Ferry'
   const database = await shop.database()
   const setPrice = (taka: number) =>
-    database.query('update product set price = $1 where name = $2', [taka * 100, gift])
-  await database.query('insert into product (id, name, price) values (uuidv7(), $1, 120000)', [gift])
+    database.query('update product set price = $1 where name = $2', [taka * 100, product])
+  await database.query('insert into product (id, name, price) values (uuidv7(), $1, 120000)', [product])
   const person = newcomer()
   await register(page, person)
-  await putIntoCart(page, person.email, gift)
+  await putIntoCart(page, person.email, product)
   await saveHome(page, person.email)
   await setPrice(1400)
   await visit(page, '/profile/cart')
-  const line = main(page).getByRole('row', { name: gift })
+  const line = main(page).getByRole('row', { name: product })
   await expect(line.getByRole('cell', { name: '৳1,400' })).toBeVisible()
   await expect(line).toContainText('৳200 more. Was ৳1,200 when you added it')
   await expect(main(page).getByText('The total is now ৳200 higher.')).toBeVisible()
@@ -83,7 +83,7 @@ test('a price that changed since a gift was added is shown before paying', async
 test('a cart on a phone says what is in it, and asks before it deletes', async ({ page }) => {
   const person = newcomer()
   await register(page, person)
-  for (const gift of [GIFT, OTHER, GIFT]) await putIntoCart(page, person.email, gift)
+  for (const product of [PRODUCT, OTHER, PRODUCT]) await putIntoCart(page, person.email, product)
   await visit(page, '/profile/cart')
   await expect(main(page).getByText('3 products')).toBeVisible()
   for (const warning of [

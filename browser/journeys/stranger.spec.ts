@@ -10,7 +10,7 @@ import { newcomer } from '../people.ts'
 import { enter, idOf, register, rememberDay } from '../shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from '../shopper.ts'
 
-const [{ name: GIFT }] = PLAIN
+const [{ name: PRODUCT }] = PLAIN
 const main = (page: Page) => page.getByRole('main')
 
 test('a script that somebody smuggled into a page does not run', async ({ page, shop }) => {
@@ -124,9 +124,9 @@ async function textsIn(folder: string): Promise<string[]> {
 }
 
 test('an address that a stranger made puts nothing into the cart', async ({ page, shop }) => {
-  const path = `/details/${await idOf(page, GIFT)}`
+  const path = `/details/${await idOf(page, PRODUCT)}`
   await page.goto(`/login?from=${encodeURIComponent(`${path}?add=1&toCart=true`)}`)
-  await expect(main(page).getByText(`Log in or sign up to see ${GIFT}`)).toBeVisible()
+  await expect(main(page).getByText(`Log in or sign up to see ${PRODUCT}`)).toBeVisible()
   const posted: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/cart')) posted.push(request.url())
@@ -134,7 +134,7 @@ test('an address that a stranger made puts nothing into the cart', async ({ page
   await main(page).getByLabel('Email').fill(shop.shopkeeper.email)
   await main(page).getByLabel('Password').fill(shop.shopkeeper.password)
   await main(page).getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: GIFT })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: PRODUCT })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
   expect(posted).toEqual([])
 })

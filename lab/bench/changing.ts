@@ -43,7 +43,7 @@ async function compare(shop: Program, db: Db) {
 /** The lists and their pages, then gifts from the newest on. */
 export async function mix(db: Db): Promise<string[]> {
   const categories = await db.selectFrom('category').select('name').where('productCount', '>', 0).execute()
-  const gifts = await db.selectFrom('product').select('id').orderBy('id', 'desc').limit(ADDRESSES).execute()
+  const products = await db.selectFrom('product').select('id').orderBy('id', 'desc').limit(ADDRESSES).execute()
   const lists = [
     ...['/', '/?page=2', '/?page=3', '/offer', '/category', '/login', '/signup', '/portfolio'],
     ...categories.map(({ name }) => `/?category=${encodeURIComponent(name)}`),
@@ -53,8 +53,8 @@ export async function mix(db: Db): Promise<string[]> {
     ]),
     ...['/api/product?limit=20', '/api/product?limit=20&sort=price', '/api/categories'],
   ]
-  const pages = gifts.map(({ id }) => `/details/${id}`)
-  return [...lists, ...pages, ...gifts.map(({ id }) => `/api/product/${id}`)].slice(0, ADDRESSES)
+  const pages = products.map(({ id }) => `/details/${id}`)
+  return [...lists, ...pages, ...products.map(({ id }) => `/api/product/${id}`)].slice(0, ADDRESSES)
 }
 
 /** @returns answers a second */

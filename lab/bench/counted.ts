@@ -21,23 +21,23 @@ const ROUNDS = 3
 const PAIRS = 7
 const ORDERS = 120
 
-type Order = (gifts: readonly string[]) => Promise<void>
+type Order = (products: readonly string[]) => Promise<void>
 
 /** A shop that counts half of its gifts. */
 export async function openCounting(shop: Program, db: Db, secret: string, kind: 'user' | 'guest' = 'user') {
   await fillCatalogue(db, 5 * PRODUCTS)
   const cheap = db.selectFrom('product').select('id').where('price', '<', DEAR).orderBy('id', 'desc')
-  const gifts = await cheap.limit(2 * PRODUCTS).execute()
-  const ids = gifts.map(({ id }) => id)
+  const products = await cheap.limit(2 * PRODUCTS).execute()
+  const ids = products.map(({ id }) => id)
   const shoppers = await Promise.all(
     Array.from({ length: SHOPPERS }, () => newShopper(shop, db, secret, kind)),
   )
   let turn = 0
-  const order: Order = async (gifts) => {
+  const order: Order = async (products) => {
     const [at, shopper] = [turn, shoppers[turn % SHOPPERS] ?? '']
     turn += 1
     for (const n of [0, 1])
-      await post(shop, shopper, '/cart', { productId: gifts[(2 * at + n) % gifts.length] })
+      await post(shop, shopper, '/cart', { productId: products[(2 * at + n) % products.length] })
     await post(shop, shopper, '/manageorder', { currency: 'BDT' })
   }
   return { counted: ids.slice(0, PRODUCTS), uncounted: ids.slice(PRODUCTS), order }
@@ -51,13 +51,13 @@ export async function reading(shop: Program, db: Db, metrics: string, secret: st
   const addresses = await mix(db)
   await look(shop, addresses)
   const rows = []
-  for (const [what, gifts] of [
+  for (const [what, products] of [
     ['nothing', []],
     ['gifts that are not counted', uncounted],
     ['counted gifts', counted],
   ] as const) {
     const [reads, before, from] = [[] as number[], await figuresOf(metrics), performance.now()]
-    const orders = gifts.length > 0 ? keepOrdering(() => order(gifts)) : null
+    const orders = products.length > 0 ? keepOrdering(() => order(products)) : null
     for (let round = 0; round < ROUNDS; round += 1) reads.push(await look(shop, addresses))
     const placed = (await orders?.stop()) ?? 0
     const now = await figuresOf(metrics)

@@ -96,25 +96,25 @@ try {
     return dashboard(shop, db, SECRET)
   })
   // Filled once for all of these rows.
-  const gifts = once(() => fillCatalogue(db, 1_000_000))
+  const products = once(() => fillCatalogue(db, 1_000_000))
   await row('search among 1,000,000 gifts', async () => {
-    await gifts()
+    await products()
     return search(shop, db)
   })
   await row('finder among 1,000,000 gifts', async () => {
-    await gifts()
+    await products()
     return finder(shop, db)
   })
   await row('sitemap of 1,000,000 gifts', async () => {
-    await gifts()
+    await products()
     return sitemaps(shop, db)
   })
   await row('lists of 1,000,000 gifts', async () => {
-    await gifts()
+    await products()
     return lists(shop, db)
   })
   await row('lists, a whole one of 1,000,000 gifts', async () => {
-    await gifts()
+    await products()
     return wholeList(shop)
   })
   const orders = once(() => fillOrders(db, 1_000_000, 1000))

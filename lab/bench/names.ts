@@ -10,8 +10,8 @@ const ROUNDS = 3
 
 /** The same calls where each statement is planned anew, and where those of an order are prepared by name. */
 export async function named(unnamed: Program, shop: Program, db: Db, secret: string) {
-  const gifts = await someProducts(db)
-  const [productId = ''] = gifts
+  const products = await someProducts(db)
+  const [productId = ''] = products
   const both = async (what: string, call: (of: Program, shopper: string) => Promise<unknown>) => {
     const kind = async (of: Program, how: string) => {
       const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => newShopper(of, db, secret)))
@@ -23,6 +23,6 @@ export async function named(unnamed: Program, shop: Program, db: Db, secret: str
   }
   return [
     ...(await both('put into the cart', (of, shopper) => post(of, shopper, '/cart', { productId }))),
-    ...(await both('two gifts ordered', (of, shopper) => orderOnce(of, shopper, gifts))),
+    ...(await both('two gifts ordered', (of, shopper) => orderOnce(of, shopper, products))),
   ]
 }

@@ -62,8 +62,8 @@ export async function search(shop: Program, db: Db) {
 
 /** The gift of an id, each time anew: what a search is compared with. */
 async function byIdCalls(shop: Program, db: Db) {
-  const gifts = await db.selectFrom('product').select('id').orderBy('id', 'desc').limit(500).execute()
-  const calls = gifts.map(
+  const products = await db.selectFrom('product').select('id').orderBy('id', 'desc').limit(500).execute()
+  const calls = products.map(
     ({ id }) =>
       () =>
         get(shop, `/api/product/${id}`),

@@ -46,7 +46,7 @@ export function sitemap(
   }
   const countGifts = async () =>
     (await shopSettings(db, config)).selling.giftsPublic ? await countProducts(db) : 0
-  async function* gifts(nth: number, total: number) {
+  async function* products(nth: number, total: number) {
     const part = { skip: (nth - 1) * productsPerPart, limit: productsPerPart, total }
     for await (const { id, changedAt } of productAddresses(db, part))
       yield alternates(publicUrl, `/details/${id}`, changedAt)
@@ -56,14 +56,14 @@ export function sitemap(
     const total = await countGifts()
     const parts = Math.ceil(total / productsPerPart)
     if (parts > 1) return send(c, () => document('sitemapindex', indexOf(publicUrl, parts)))
-    return send(c, () => document('urlset', plainPages(db, publicUrl), parts === 1 ? gifts(1, total) : []))
+    return send(c, () => document('urlset', plainPages(db, publicUrl), parts === 1 ? products(1, total) : []))
   })
   router.get('/sitemap-pages.xml', (c) => send(c, () => document('urlset', plainPages(db, publicUrl))))
   router.get('/:part{sitemap-gifts-[1-9][0-9]{0,5}\\.xml}', async (c) => {
     const nth = Number(/\d+/.exec(c.req.param('part'))?.[0])
     const total = await countGifts()
     if (nth > Math.ceil(total / productsPerPart)) return c.notFound()
-    return send(c, () => document('urlset', gifts(nth, total)))
+    return send(c, () => document('urlset', products(nth, total)))
   })
   return router
 }

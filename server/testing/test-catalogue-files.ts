@@ -19,7 +19,7 @@ export interface FileProduct {
   readonly onHand: number | null
   readonly variants: readonly FileVariant[]
   /** Other gifts by their place, and which of their variants. */
-  readonly parts: readonly { readonly gift: number; readonly nth: number; readonly units: number }[]
+  readonly parts: readonly { readonly product: number; readonly nth: number; readonly units: number }[]
 }
 
 const PRODUCTS = 4
@@ -33,7 +33,7 @@ const variant = fc.record({
   isShown: fc.boolean(),
   onHand,
 })
-const gift: fc.Arbitrary<FileProduct> = fc.record({
+const product: fc.Arbitrary<FileProduct> = fc.record({
   name: fc.constantFrom('Mug', 'Crown', 'আয়না', 'Box, "big"'),
   price: fc.constantFrom(100, 250.5, 900),
   offer: fc.boolean(),
@@ -42,17 +42,17 @@ const gift: fc.Arbitrary<FileProduct> = fc.record({
   onHand,
   variants: fc.uniqueArray(variant, { minLength: 1, maxLength: 4, selector: ({ value }) => value }),
   parts: fc.array(
-    fc.record({ gift: fc.nat(PRODUCTS - 1), nth: fc.nat(3), units: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ product: fc.nat(PRODUCTS - 1), nth: fc.nat(3), units: fc.integer({ min: 1, max: 3 }) }),
     { maxLength: 2 },
   ),
 })
-const gifts = fc.array(gift, { minLength: PRODUCTS, maxLength: PRODUCTS }).map(withoutCollisions)
+const products = fc.array(product, { minLength: PRODUCTS, maxLength: PRODUCTS }).map(withoutCollisions)
 
 /** A catalogue, and a second file that says it partly otherwise: of each gift what `keep` says stays. */
 export const twoFiles = fc
   .record({
-    before: gifts,
-    other: gifts,
+    before: products,
+    other: products,
     keep: fc.array(fc.nat(15), { minLength: PRODUCTS, maxLength: PRODUCTS }),
   })
   .map(({ before, other, keep }) => ({
@@ -83,7 +83,7 @@ function withoutCollisions(all: readonly FileProduct[]): FileProduct[] {
       sku: one.option ? once(two.sku) : '',
     })),
     // The last one alone may be a hamper.
-    parts: i === PRODUCTS - 1 && !one.option ? one.parts.filter((part) => part.gift < i) : [],
+    parts: i === PRODUCTS - 1 && !one.option ? one.parts.filter((part) => part.product < i) : [],
   }))
 }
 
@@ -94,7 +94,7 @@ const list = (items: readonly (string | number)[]) => items.join('|')
 export function fileOf(
   all: readonly FileProduct[],
   ids: readonly string[],
-  named: (gift: number, nth: number) => string | null,
+  named: (product: number, nth: number) => string | null,
 ): string {
   const rows = all.map((one, i) => {
     const isHamper = one.parts.length > 0
@@ -102,7 +102,7 @@ export function fileOf(
     const numbers = one.option
       ? variants.map((two) => two.onHand ?? '')
       : [isHamper ? '' : (one.onHand ?? '')]
-    const parts = one.parts.flatMap(({ gift: at, nth, units }) => {
+    const parts = one.parts.flatMap(({ product: at, nth, units }) => {
       const name = named(at, nth)
       return name === null ? [] : [[name, units] as const]
     })

@@ -45,11 +45,11 @@ export async function expireReservations(db: Db): Promise<void> {
 }
 
 /** Gifts that lie in the cart since before, whatever is left of them now; nothing else does. */
-export async function fillCart(db: Db, who: Caller, gifts: readonly string[]): Promise<void> {
+export async function fillCart(db: Db, who: Caller, products: readonly string[]): Promise<void> {
   await db.deleteFrom('cartLine').where('userId', '=', who.id).execute()
   const line = { userId: who.id, variantId: null, nameWhenAdded: 'Lamp', priceWhenAdded: MUG.price }
   await db
     .insertInto('cartLine')
-    .values(gifts.map((productId) => ({ ...line, id: newId(), productId })))
+    .values(products.map((productId) => ({ ...line, id: newId(), productId })))
     .execute()
 }

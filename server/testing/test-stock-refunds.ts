@@ -24,8 +24,8 @@ export async function payWhole(db: Db, orderId: string): Promise<void> {
 export async function refundLine(db: Db, keeper: Caller, orderId: string): Promise<unknown> {
   const paid = db.selectFrom('paymentAttempt').select('tranId').where('reference', '=', orderId)
   const line = db.selectFrom('orderLine').select('id').where('orderId', '=', orderId).orderBy('id')
-  const [payment, gift] = [await paid.executeTakeFirst(), await line.executeTakeFirst()]
-  if (!payment || !gift) return undefined
+  const [payment, product] = [await paid.executeTakeFirst(), await line.executeTakeFirst()]
+  if (!payment || !product) return undefined
   const [gateway, queue] = [scriptedGateway(), pretendJobs()]
   gateway.refunding = 'succeeded'
   const services = {
@@ -36,7 +36,7 @@ export async function refundLine(db: Db, keeper: Caller, orderId: string): Promi
     gateways: gatewaysWith(gateway),
   }
   await runRefundJobs(services)
-  const request = { id: newId(), amount: MUG.price, reason: 'It came broken', parts: [gift.id] }
+  const request = { id: newId(), amount: MUG.price, reason: 'It came broken', parts: [product.id] }
   const refund = await requestRefund(services, keeper, payment.tranId, request)
   await queue.run()
   return refund

@@ -20,8 +20,8 @@ export async function openStockShop() {
   const stockOf = (id: string) =>
     db.selectFrom('stock').select(['onHand', 'reserved']).where('variantId', '=', id).executeTakeFirst()
   const movesOf = async (id: string) => (await ask('GET', `/stock/${id}/moves`)).body
-  const gift = (name = 'Lamp') => addProduct(db, { ...MUG, name })
-  return { ...app, keeper, ask, count, stockOf, movesOf, gift }
+  const product = (name = 'Lamp') => addProduct(db, { ...MUG, name })
+  return { ...app, keeper, ask, count, stockOf, movesOf, gift: product }
 }
 
 /** A gift in sizes. @returns the variants' ids */

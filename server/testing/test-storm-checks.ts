@@ -222,7 +222,7 @@ async function expectCarts({ services: { db }, orders }: Storm, books: Books): P
     const back = orders
       .filter(({ shopper }) => shopper.id === id)
       .filter((order) => ![undefined, KEEPER, CAREFUL].includes(books.of(order).cancelledBy[0]))
-    const gifts = back.reduce((sum, order) => sum + order.products, 0)
-    expect(lines.filter(({ userId }) => userId === id)).toHaveLength(gifts)
+    const products = back.reduce((sum, order) => sum + order.products, 0)
+    expect(lines.filter(({ userId }) => userId === id)).toHaveLength(products)
   }
 }

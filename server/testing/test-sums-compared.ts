@@ -66,7 +66,7 @@ export async function standingOf(shop: LivedShop, order: LivedOrder) {
 /** Paid lines and charges by the tables. */
 export async function partsOf({ db }: LivedShop, { id, paid }: LivedOrder) {
   if (paid.size === 0) return []
-  const gifts = db
+  const products = db
     .selectFrom('orderLine')
     .leftJoin('discountShare', 'orderLineId', 'id')
     .select(['id', 'parcelId'])
@@ -81,7 +81,7 @@ export async function partsOf({ db }: LivedShop, { id, paid }: LivedOrder) {
   const references = db.selectFrom('paymentAttempt').select('reference').where('state', '=', 'paid')
   const isPaid = new Set((await references.execute()).map(({ reference }) => reference))
   return [
-    ...(await gifts.where('orderId', '=', id).orderBy('id').execute()),
+    ...(await products.where('orderId', '=', id).orderBy('id').execute()),
     ...(await charges.execute()).filter(({ dueId }) => dueId === null || isPaid.has(dueId)),
   ]
 }
