@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { buttonOf } from './letters.ts'
 import { newcomer, type Person } from './people.ts'
 import { enter, ordersOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'

@@ -1,5 +1,5 @@
 import { faultsInBothSchemes } from './accessibility.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { tabTo } from './keyboard.ts'
 import { boxOf } from './resting.ts'

@@ -1,6 +1,6 @@
-import { OTHER_SHELF, PLAIN, SHELF } from './demo-gifts.ts'
+import { OTHER_SHELF, PLAIN, SHELF } from './demo-products.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
-import { choosePhoto, dialog, field, fillIn, photo, sellPlainly } from './gift-form.ts'
+import { choosePhoto, dialog, field, fillIn, photo, sellPlainly } from './product-form.ts'
 import { enter, idOf } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 

@@ -1,4 +1,4 @@
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { expectBangla } from './english-words.ts'
 import { banglaNewcomer, type Person } from './people.ts'
 import { enter, placeOrder, putIntoCart, register, saveLocation } from './shop-calls.ts'

@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import { PRODUCTS } from '../seed/catalog.ts'
-import { lowestPrice, PAGE, priceText, SHELF } from './demo-gifts.ts'
+import { lowestPrice, PAGE, priceText, SHELF } from './demo-products.ts'
 import { boxOf } from './resting.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 

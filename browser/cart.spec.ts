@@ -1,4 +1,4 @@
-import { PLAIN, priceText } from './demo-gifts.ts'
+import { PLAIN, priceText } from './demo-products.ts'
 import { hold } from './holding.ts'
 import { newcomer } from './people.ts'
 import { boxOf } from './resting.ts'

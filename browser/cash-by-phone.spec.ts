@@ -1,5 +1,5 @@
 import { expectSound } from './accessibility.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { expectBangla } from './english-words.ts'
 import { idOf } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, testWays, visit } from './shopper.ts'

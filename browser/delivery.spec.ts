@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectSound } from './accessibility.ts'
-import { dialog } from './gift-form.ts'
+import { dialog } from './product-form.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

@@ -1,7 +1,7 @@
 import { PRODUCTS } from '../seed/catalog.ts'
 import { DATES } from '../shop/kernel/language/dates.ts'
 import { addDays, dhakaDay } from '../shop/kernel/language/dhaka.ts'
-import { LEADING_ON, OTHER_SHELF, SHELF, WITH_PICTURES } from './demo-gifts.ts'
+import { LEADING_ON, OTHER_SHELF, SHELF, WITH_PICTURES } from './demo-products.ts'
 import { glimpse } from './glimpse.ts'
 import { newcomer } from './people.ts'
 import { enter, idOf, putIntoCart, register } from './shop-calls.ts'

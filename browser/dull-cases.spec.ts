@@ -1,4 +1,4 @@
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { enter, idOf } from './shop-calls.ts'
 import { expect, test, visit } from './shopper.ts'
 

@@ -1,5 +1,5 @@
 import { listen } from './complaints.ts'
-import { PLAIN, SHELF } from './demo-gifts.ts'
+import { PLAIN, SHELF } from './demo-products.ts'
 import { atTheGateway, expectGateway, expectNews } from './gateway.ts'
 import { hold } from './holding.ts'
 import { enter } from './shop-calls.ts'

@@ -1,6 +1,6 @@
 import { addDays, dhakaDay } from '../shop/kernel/language/dhaka.ts'
 import { expectSound } from './accessibility.ts'
-import { NOT_FOR_COLLEAGUES } from './demo-gifts.ts'
+import { NOT_FOR_COLLEAGUES } from './demo-products.ts'
 import { enterOn, tabTo, typeInto } from './keyboard.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 

@@ -1,6 +1,6 @@
 import type { Faults } from '../sandbox/sslcommerz/payment.ts'
 import { injectFaults, press, send, tranIdOf } from '../sandbox/test-visitor.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { newcomer } from './people.ts'
 import { openPayment, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, visit } from './shopper.ts'

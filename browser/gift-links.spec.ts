@@ -1,5 +1,5 @@
 import { expectSound } from './accessibility.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { orderIdOf, pay } from './gateway.ts'
 import { newcomer } from './people.ts'
 import { putIntoCart, register, saveHome } from './shop-calls.ts'

@@ -1,5 +1,5 @@
 import { faultsInBothSchemes } from './accessibility.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { newcomer } from './people.ts'
 import { enter } from './shop-calls.ts'

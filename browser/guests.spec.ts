@@ -1,5 +1,5 @@
 import { expectSound } from './accessibility.ts'
-import { ON_HOME } from './demo-gifts.ts'
+import { ON_HOME } from './demo-products.ts'
 import { expectBangla } from './english-words.ts'
 import { enterOn, tabTo, typeInto } from './keyboard.ts'
 import { newcomer } from './people.ts'

@@ -1,9 +1,9 @@
 import { FORMATS } from '../shop/kernel/language/format.ts'
 import { expectSound } from './accessibility.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
-import { field } from './gift-form.ts'
 import { newcomer } from './people.ts'
+import { field } from './product-form.ts'
 import { countProduct, idOf, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from './shopper.ts'
 

@@ -1,5 +1,5 @@
 import { FORMATS } from '../shop/kernel/language/format.ts'
-import { OTHER_SHELF, PLAIN, SHELF } from './demo-gifts.ts'
+import { OTHER_SHELF, PLAIN, SHELF } from './demo-products.ts'
 import { goodLink } from './letters.ts'
 import { newcomer } from './people.ts'
 import { putIntoCart, register } from './shop-calls.ts'

@@ -1,4 +1,4 @@
-import { SHELF } from './demo-gifts.ts'
+import { SHELF } from './demo-products.ts'
 import { hold } from './holding.ts'
 import { enter } from './shop-calls.ts'
 import { expect, type Page, test } from './shopper.ts'

@@ -1,4 +1,4 @@
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { glimpse } from './glimpse.ts'
 import { buttonOf } from './letters.ts'
 import { newcomer } from './people.ts'

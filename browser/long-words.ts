@@ -1,5 +1,5 @@
 import { press, send, tranIdOf } from '../sandbox/test-visitor.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import type { Person } from './people.ts'
 import { setSelling } from './selling.ts'
 import {

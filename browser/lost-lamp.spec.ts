@@ -1,5 +1,5 @@
 import { expectSound } from './accessibility.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { expectGateway, orderIdOf } from './gateway.ts'
 import { newcomer } from './people.ts'

@@ -1,5 +1,5 @@
 import { expectSound } from './accessibility.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { enterOn } from './keyboard.ts'
 import { newcomer, type Person } from './people.ts'
 import { enter, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { SHELF } from './demo-gifts.ts'
+import { SHELF } from './demo-products.ts'
 import { afterPaying, atTheGateway, expectNews, PRODUCT } from './gateway.ts'
 import { hold, withoutData } from './holding.ts'
 import { enter, idOf } from './shop-calls.ts'

@@ -1,4 +1,4 @@
-import { OFFERS, ON_OFFER, priceText, SHELF, SHELVES } from './demo-gifts.ts'
+import { OFFERS, ON_OFFER, priceText, SHELF, SHELVES } from './demo-products.ts'
 import { expectGateway } from './gateway.ts'
 import { newcomer } from './people.ts'
 import { ordersOf, register, saveHome } from './shop-calls.ts'

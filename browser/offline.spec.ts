@@ -1,4 +1,4 @@
-import { PLAIN, SHELF } from './demo-gifts.ts'
+import { PLAIN, SHELF } from './demo-products.ts'
 import { enter, idOf } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 

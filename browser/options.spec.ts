@@ -1,6 +1,6 @@
 import { expectSound } from './accessibility.ts'
-import { dialog, sellPlainly } from './gift-form.ts'
 import { enterOn, tabTo, typeInto } from './keyboard.ts'
+import { dialog, sellPlainly } from './product-form.ts'
 import { enter, idOf } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'
 

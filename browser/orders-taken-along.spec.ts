@@ -1,6 +1,6 @@
 import { orderNumber } from '../shop/orders/order.ts'
 import { expectSound } from './accessibility.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { expectBangla } from './english-words.ts'
 import { buttonOf } from './letters.ts'
 import { banglaNewcomer, newcomer } from './people.ts'

@@ -1,6 +1,6 @@
 import { DATES } from '../shop/kernel/language/dates.ts'
 import { addDays, dhakaDay } from '../shop/kernel/language/dhaka.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { glimpse } from './glimpse.ts'
 import { newcomer } from './people.ts'

@@ -1,6 +1,6 @@
 import { fromTaka } from '../shop/kernel/money.ts'
-import { priceText } from './demo-gifts.ts'
-import { beforeTheCart, expectGateway, PRODUCT, PRICE, pay } from './gateway.ts'
+import { priceText } from './demo-products.ts'
+import { beforeTheCart, expectGateway, PRICE, PRODUCT, pay } from './gateway.ts'
 import { ordersOf } from './shop-calls.ts'
 import { expect, test } from './shopper.ts'
 

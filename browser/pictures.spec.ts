@@ -1,4 +1,4 @@
-import { ON_HOME } from './demo-gifts.ts'
+import { ON_HOME } from './demo-products.ts'
 import { newcomer } from './people.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { enter, idOf, placeOrder, putIntoCart, register, saveHome } from './shop-calls.ts'

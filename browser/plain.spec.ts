@@ -1,4 +1,4 @@
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { waitForRest } from './resting.ts'
 import { enter, idOf, putIntoCart } from './shop-calls.ts'

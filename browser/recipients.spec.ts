@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { codeWords } from '../shop/promotions/code-words.en.ts'
 import { expectSound } from './accessibility.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { expectGateway, pay } from './gateway.ts'
 import { newcomer } from './people.ts'
 import { setSelling } from './selling.ts'

@@ -1,6 +1,6 @@
 import { addDays, dhakaDay } from '../shop/kernel/language/dhaka.ts'
 import { expectSound } from './accessibility.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { newcomer } from './people.ts'
 import { placeOrder, putIntoCart, register, saveLocation } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'

@@ -1,5 +1,5 @@
 import { expectSound } from './accessibility.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { enter } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 

@@ -1,4 +1,4 @@
-import { ALIKE, COMMON, LONG_SHELF, PAGE, priceText } from './demo-gifts.ts'
+import { ALIKE, COMMON, LONG_SHELF, PAGE, priceText } from './demo-products.ts'
 import { answerOnly, enter } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 

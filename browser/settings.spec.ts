@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { BANNERS } from '../shop/pictures/shop-art.ts'
 import { expectSound } from './accessibility.ts'
-import { SHELVES } from './demo-gifts.ts'
-import { dialog, photo } from './gift-form.ts'
+import { SHELVES } from './demo-products.ts'
 import { hold } from './holding.ts'
+import { dialog, photo } from './product-form.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

@@ -39,7 +39,11 @@ export async function deliverTo(page: Page, email: string, zone: Record<string, 
 }
 
 /** Puts a gift on the shelf, as its shopkeeper. */
-export async function sellProduct(page: Page, email: string, product: Record<string, unknown>): Promise<void> {
+export async function sellProduct(
+  page: Page,
+  email: string,
+  product: Record<string, unknown>,
+): Promise<void> {
   await send(page, '/api/product', product, await tokenOf(page, email))
 }
 

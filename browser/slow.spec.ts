@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { PRODUCTS } from '../seed/catalog.ts'
 import { expectSound } from './accessibility.ts'
-import { ONE_LINE, SHELF } from './demo-gifts.ts'
+import { ONE_LINE, SHELF } from './demo-products.ts'
 import { hold, withoutData } from './holding.ts'
 import { newcomer } from './people.ts'
 import { idOf, putIntoCart, register } from './shop-calls.ts'

@@ -1,5 +1,5 @@
 import { expectSound } from './accessibility.ts'
-import { PLAIN, SHELVES } from './demo-gifts.ts'
+import { PLAIN, SHELVES } from './demo-products.ts'
 import { expectNoSidewaysScrolling } from './fitting.ts'
 import { newcomer } from './people.ts'
 import { register } from './shop-calls.ts'

@@ -1,6 +1,6 @@
 import { press, send } from '../sandbox/test-visitor.ts'
 import { expectSound } from './accessibility.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { newcomer } from './people.ts'
 import { openPayment, placeOrder, putIntoCart, register, saveLocation } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'

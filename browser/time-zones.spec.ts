@@ -1,4 +1,4 @@
-import { ONE_LINE } from './demo-gifts.ts'
+import { ONE_LINE } from './demo-products.ts'
 import { newcomer } from './people.ts'
 import { enter, orderCart, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, openStep, type Page, test, visit } from './shopper.ts'

@@ -1,6 +1,6 @@
 import { expectSound } from './accessibility.ts'
 import { bar, openRow, parcels } from './board.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { newcomer } from './people.ts'
 import { placeOrder, promiseCash, putIntoCart, register, saveLocation } from './shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from './shopper.ts'

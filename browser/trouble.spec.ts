@@ -1,5 +1,5 @@
 import { PRODUCTS } from '../seed/catalog.ts'
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { glimpse } from './glimpse.ts'
 import { withoutData } from './holding.ts'
 import { enter, idOf } from './shop-calls.ts'

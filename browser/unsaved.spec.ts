@@ -1,4 +1,4 @@
-import { choosePhoto, dialog, field, fillIn, photo, sellPlainly } from './gift-form.ts'
+import { choosePhoto, dialog, field, fillIn, photo, sellPlainly } from './product-form.ts'
 import { enter, idOf } from './shop-calls.ts'
 import { expect, type Page, test, visit } from './shopper.ts'
 

@@ -1,4 +1,4 @@
-import { PLAIN } from './demo-gifts.ts'
+import { PLAIN } from './demo-products.ts'
 import { newcomer } from './people.ts'
 import { enter, idOf, putIntoCart, register, saveHome } from './shop-calls.ts'
 import { expect, type Page, type RunningShop, test, visit } from './shopper.ts'

@@ -1,5 +1,5 @@
 import { fromTaka } from '../shop/kernel/money.ts'
-import { CARD, ON_HOME, WRAP } from './demo-gifts.ts'
+import { CARD, ON_HOME, WRAP } from './demo-products.ts'
 import { expectNews, orderIdOf } from './gateway.ts'
 import { banglaNewcomer } from './people.ts'
 import { expect, testWays as test, visit } from './shopper.ts'

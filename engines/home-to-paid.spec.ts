@@ -1,4 +1,4 @@
-import { PLAIN } from '../browser/demo-gifts.ts'
+import { PLAIN } from '../browser/demo-products.ts'
 import { newcomer, type Person } from '../browser/people.ts'
 import { expect, type RunningShop, testShop } from '../browser/shopper.ts'
 import { type Engine, fill, press, see } from './engine.ts'

@@ -1,7 +1,7 @@
 // Measures and prints: what pages load, and when they are painted and useful on a cheap phone with a slow line, signed in and not. `-- bytes` for the first alone.
 
 import type { Browser, BrowserContext } from '@playwright/test'
-import { PLAIN } from '../browser/demo-gifts.ts'
+import { PLAIN } from '../browser/demo-products.ts'
 import { newcomer } from '../browser/people.ts'
 import { startShop } from '../browser/running-shop.ts'
 import {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import { PLAIN, WITH_PICTURES } from '../browser/demo-gifts.ts'
+import { PLAIN, WITH_PICTURES } from '../browser/demo-products.ts'
 import { newcomer } from '../browser/people.ts'
 import { waitForRest } from '../browser/resting.ts'
 import { startShop } from '../browser/running-shop.ts'

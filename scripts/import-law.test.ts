@@ -23,7 +23,7 @@ test('every import against the law is named, and no other', () => {
 
   const PRODUCT = '../catalog/products/product.ts'
   plant('shop/cart/cart-line.ts', PRODUCT, '../ui/button.tsx', './cart.ts')
-  plant('shop/cart/a-new-room/gift.ts', '../cart.ts', '../../ui/button.tsx')
+  plant('shop/cart/a-new-room/demo-product.ts', '../cart.ts', '../../ui/button.tsx')
   plant('shop/cart/cart.test.ts', '../orders/order.ts', '../../server/config/config.ts')
   plant('server/start/start.ts', '../config/config.ts', `../../shop/cart/cart.ts`)
 

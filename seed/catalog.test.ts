@@ -10,7 +10,8 @@ import { DEMO_PHOTOGRAPHS } from './recipes.ts'
 test('at least 60 gifts stand on 8 shelves, each of them full', () => {
   expect(PRODUCTS.length).toBeGreaterThanOrEqual(64)
   expect(Object.keys(PRODUCTS_BY_CATEGORY)).toHaveLength(8)
-  for (const products of Object.values(PRODUCTS_BY_CATEGORY)) expect(products.length).toBeGreaterThanOrEqual(8)
+  for (const products of Object.values(PRODUCTS_BY_CATEGORY))
+    expect(products.length).toBeGreaterThanOrEqual(8)
 })
 
 test('no two gifts share a name', () => {
@@ -43,7 +44,7 @@ describe('the dull cases are among them', () => {
 })
 
 test('browser tests find a gift among them for every role', async () => {
-  await expect(import('../browser/demo-gifts.ts')).resolves.toBeDefined()
+  await expect(import('../browser/demo-products.ts')).resolves.toBeDefined()
 })
 
 test.each(PRODUCTS.map((product) => [product.name, product] as const))(

@@ -1,15 +1,15 @@
-import type { Gift } from './gift.ts'
-import { anniversary } from './gifts/anniversary.ts'
-import { birthday } from './gifts/birthday.ts'
-import { festivals } from './gifts/festivals.ts'
-import { flowers } from './gifts/flowers.ts'
-import { home } from './gifts/home.ts'
-import { jewellery } from './gifts/jewellery.ts'
-import { kids } from './gifts/kids.ts'
-import { sweets } from './gifts/sweets.ts'
+import type { DemoProduct } from './demo-product.ts'
+import { anniversary } from './products/anniversary.ts'
+import { birthday } from './products/birthday.ts'
+import { festivals } from './products/festivals.ts'
+import { flowers } from './products/flowers.ts'
+import { home } from './products/home.ts'
+import { jewellery } from './products/jewellery.ts'
+import { kids } from './products/kids.ts'
+import { sweets } from './products/sweets.ts'
 
 /** Includes the edge cases: 120 characters, Bangla, ৳0.50, ৳500000. */
-export const PRODUCTS_BY_CATEGORY: Readonly<Record<string, readonly Gift[]>> = {
+export const PRODUCTS_BY_CATEGORY: Readonly<Record<string, readonly DemoProduct[]>> = {
   Birthday: birthday,
   Flowers: flowers,
   'Sweets & Treats': sweets,
@@ -51,7 +51,7 @@ const BRANDS_BN: Readonly<Record<string, string>> = {
   'Tuntuni Toys': 'টুনটুনি টয়স',
 }
 
-export type CatalogProduct = Gift & Readonly<Record<'category' | 'categoryBn' | 'brandBn', string>>
+export type CatalogProduct = DemoProduct & Readonly<Record<'category' | 'categoryBn' | 'brandBn', string>>
 
 /** In the order the shop shows them: the first of every category, then the second of every category … */
 export const PRODUCTS: readonly CatalogProduct[] = Object.entries(PRODUCTS_BY_CATEGORY)
@@ -61,7 +61,7 @@ export const PRODUCTS: readonly CatalogProduct[] = Object.entries(PRODUCTS_BY_CA
   .sort((a, b) => a.row - b.row)
   .map(({ gift }) => gift)
 
-function inBothLanguages(product: Gift, category: string): CatalogProduct {
+function inBothLanguages(product: DemoProduct, category: string): CatalogProduct {
   const { [category]: categoryBn = '' } = CATEGORIES_BN
   const { [product.brand]: brandBn = '' } = BRANDS_BN
   return { ...product, category, categoryBn, brandBn }

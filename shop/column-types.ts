@@ -3,7 +3,7 @@ import type { ExportedTable, PhoneForm } from './admin/exports/export-request.ts
 import type { DifferenceKind, DifferenceReason } from './billing/reconciling/difference.ts'
 import type { RefundState } from './billing/refunds/refund.ts'
 import type { RefundReason } from './billing/refunds/refund-in-language.ts'
-import type { ProductTags, Recipient } from './catalog/tags/gift-tags.ts'
+import type { ProductTags, Recipient } from './catalog/tags/product-tags.ts'
 import type { LinePart } from './catalog/variants/variant.ts'
 import type { ChargeKind } from './charges/charge.ts'
 import type { DemoKind, RemovedDemo } from './content/demo/removed-demo.ts'

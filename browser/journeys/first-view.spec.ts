@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { SHELF } from '../demo-gifts.ts'
+import { SHELF } from '../demo-products.ts'
 import { expect, testWays as test, visit } from '../shopper.ts'
 
 const SHELF_PATH = `/?${SHELF.param}`

@@ -1,7 +1,7 @@
 import { pathIn } from '../../shop/kernel/language/language.ts'
 import { KEPT, type Look, pagesAfterPaying, pagesBeforePaying, pagesOfOrders, VISITED } from '../all-pages.ts'
 import { listen } from '../complaints.ts'
-import { PLAIN } from '../demo-gifts.ts'
+import { PLAIN } from '../demo-products.ts'
 import { expectPageInBangla } from '../english-words.ts'
 import { expectToFit } from '../fitting.ts'
 import { fillWithLongWords, LONG_KEEPER, LONG_SHOPPER, type LongShop } from '../long-words.ts'

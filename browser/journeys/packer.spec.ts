@@ -1,6 +1,6 @@
 import { expectSound } from '../accessibility.ts'
 import { bar, lane, openRow, parcels } from '../board.ts'
-import { PLAIN } from '../demo-gifts.ts'
+import { PLAIN } from '../demo-products.ts'
 import { newcomer } from '../people.ts'
 import { boxOf } from '../resting.ts'
 import { placeOrder, promiseCash, putIntoCart, register, saveLocation } from '../shop-calls.ts'

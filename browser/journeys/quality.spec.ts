@@ -1,4 +1,4 @@
-import { SHELF } from '../demo-gifts.ts'
+import { SHELF } from '../demo-products.ts'
 import { hold } from '../holding.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
 import { expect, testWays as test, visit } from '../shopper.ts'

@@ -1,5 +1,5 @@
 import { expectSound } from '../accessibility.ts'
-import { CARD, PLAIN, WRAP } from '../demo-gifts.ts'
+import { CARD, PLAIN, WRAP } from '../demo-products.ts'
 import { orderIdOf, pay } from '../gateway.ts'
 import { newcomer } from '../people.ts'
 import { boxOf } from '../resting.ts'

@@ -1,4 +1,4 @@
-import { PLAIN, priceText } from '../demo-gifts.ts'
+import { PLAIN, priceText } from '../demo-products.ts'
 import { glimpse } from '../glimpse.ts'
 import { enterOn, tabTo, typeInto } from '../keyboard.ts'
 import { newcomer, type Person } from '../people.ts'

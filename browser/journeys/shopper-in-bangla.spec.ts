@@ -1,5 +1,5 @@
 import { readPdf } from '../../shop/billing/pdf/test-pdf.ts'
-import { PLAIN, priceText } from '../demo-gifts.ts'
+import { PLAIN, priceText } from '../demo-products.ts'
 import { englishIn, expectBangla, expectPageInBangla } from '../english-words.ts'
 import { glimpse } from '../glimpse.ts'
 import { banglaNewcomer, type Person } from '../people.ts'

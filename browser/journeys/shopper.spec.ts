@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { ON_HOME, PLAIN } from '../demo-gifts.ts'
+import { ON_HOME, PLAIN } from '../demo-products.ts'
 import { newcomer } from '../people.ts'
 import { ordersOf, putIntoCart, register, saveHome } from '../shop-calls.ts'
 import { expect, type Page, testWays as test, visit } from '../shopper.ts'

@@ -1,4 +1,4 @@
-import { PLAIN } from '../demo-gifts.ts'
+import { PLAIN } from '../demo-products.ts'
 import { newcomer } from '../people.ts'
 import { enter, putIntoCart, register, saveHome } from '../shop-calls.ts'
 import { expect, logIn, type Page, testWays as test, visit } from '../shopper.ts'

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { sql } from 'kysely'
 import { countProducts } from '../../shop/catalog/products/products.server.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
-import { fillCatalogue } from './many-gifts.ts'
+import { fillCatalogue } from './many-products.ts'
 import type { Program } from './program.ts'
 
 const ROUNDS = 3
@@ -43,7 +43,12 @@ async function compare(shop: Program, db: Db) {
 /** The lists and their pages, then gifts from the newest on. */
 export async function mix(db: Db): Promise<string[]> {
   const categories = await db.selectFrom('category').select('name').where('productCount', '>', 0).execute()
-  const products = await db.selectFrom('product').select('id').orderBy('id', 'desc').limit(ADDRESSES).execute()
+  const products = await db
+    .selectFrom('product')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(ADDRESSES)
+    .execute()
   const lists = [
     ...['/', '/?page=2', '/?page=3', '/offer', '/category', '/login', '/signup', '/portfolio'],
     ...categories.map(({ name }) => `/?category=${encodeURIComponent(name)}`),

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { orderNumber } from '../../shop/orders/order.ts'
 import { median } from './load.ts'
-import { fillCatalogue } from './many-gifts.ts'
 import { fillOrders } from './many-orders.ts'
+import { fillCatalogue } from './many-products.ts'
 import type { Program } from './program.ts'
 
 const ORDERS = 1000

@@ -5,7 +5,7 @@ import { stockUp } from '../../shop/stock/stock-fixture.server.ts'
 import { newShopper, post } from './accounts.ts'
 import { look, mix } from './changing.ts'
 import { median, time } from './load.ts'
-import { fillCatalogue } from './many-gifts.ts'
+import { fillCatalogue } from './many-products.ts'
 import { type Program, workedSeconds } from './program.ts'
 
 const PRODUCTS = 200

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../shop/kernel/database/database.ts'
 
-/** Every fifth gift that `many-gifts.ts` makes has sizes, every tenth is counted by itself. */
+/** Every fifth gift that `many-products.ts` makes has sizes, every tenth is counted by itself. */
 export const CHOICE_WORDS = sql`case when i % 5 = 0 then format('L-%s Large S-%s Size Small', i, i) else '' end`
 
 const TABLES = ['productOption', 'productVariant', 'stock'] as const

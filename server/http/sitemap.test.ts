@@ -24,7 +24,7 @@ beforeAll(async () => {
 /** @param productsPerPart small, so that few gifts make many parts */
 function site(detailsPublic: boolean, productsPerPart?: number) {
   const config = { publicUrl: SITE, detailsPublic } as Services['config']
-  const router = sitemap({ db, config }, { giftsPerPart: productsPerPart })
+  const router = sitemap({ db, config }, { productsPerPart })
   return async (path: string) => {
     const answer = await router.request(path)
     const text = await answer.text()

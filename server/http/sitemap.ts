@@ -34,7 +34,7 @@ const LISTS_AT_ONCE = 4
  */
 export function sitemap(
   { db, config }: Pick<Services, 'db' | 'config'>,
-  { giftsPerPart: productsPerPart = 10_000 } = {},
+  { productsPerPart = 10_000 } = {},
 ): Hono {
   const { publicUrl } = config
   const read = readersByKey(LISTS_AT_ONCE)
@@ -44,7 +44,7 @@ export function sitemap(
     const counted = read(c.req.header(CLIENT_ADDRESS_HEADER) ?? '', lines())
     return counted ? xmlStream(counted) : c.text('Too many lists at once.', 429, { 'retry-after': '10' })
   }
-  const countGifts = async () =>
+  const countListed = async () =>
     (await shopSettings(db, config)).selling.giftsPublic ? await countProducts(db) : 0
   async function* products(nth: number, total: number) {
     const part = { skip: (nth - 1) * productsPerPart, limit: productsPerPart, total }
@@ -53,7 +53,7 @@ export function sitemap(
   }
   const router = new Hono()
   router.get('/sitemap.xml', async (c) => {
-    const total = await countGifts()
+    const total = await countListed()
     const parts = Math.ceil(total / productsPerPart)
     if (parts > 1) return send(c, () => document('sitemapindex', indexOf(publicUrl, parts)))
     return send(c, () => document('urlset', plainPages(db, publicUrl), parts === 1 ? products(1, total) : []))
@@ -61,7 +61,7 @@ export function sitemap(
   router.get('/sitemap-pages.xml', (c) => send(c, () => document('urlset', plainPages(db, publicUrl))))
   router.get('/:part{sitemap-gifts-[1-9][0-9]{0,5}\\.xml}', async (c) => {
     const nth = Number(/\d+/.exec(c.req.param('part'))?.[0])
-    const total = await countGifts()
+    const total = await countListed()
     if (nth > Math.ceil(total / productsPerPart)) return c.notFound()
     return send(c, () => document('urlset', products(nth, total)))
   })

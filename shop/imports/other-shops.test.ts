@@ -6,9 +6,9 @@ import type { Caller } from '../kernel/api/caller.ts'
 import { granted } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { fromTaka } from '../kernel/money.ts'
-import { readableText } from './gift-there.server.ts'
 import { checkCsv, executeImport, readCsv } from './import-fixture.server.ts'
 import { findImport, pageOfRows } from './imports.server.ts'
+import { readableText } from './other-shop-product.server.ts'
 
 let db: Db
 let admin: Caller

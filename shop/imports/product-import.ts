@@ -1,4 +1,4 @@
-import { joinTags } from '../catalog/tags/gift-tags.ts'
+import { joinTags } from '../catalog/tags/product-tags.ts'
 import { CHOICE_FIELDS } from '../catalog/variants/choice-fields.ts'
 import type { Poisha } from '../kernel/money.ts'
 

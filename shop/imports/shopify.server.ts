@@ -1,4 +1,5 @@
 import type { FileRow } from '../files/columns.ts'
+import type { LeftOut } from './import-rows.ts'
 import {
   type OtherShop,
   type OtherShopItem,
@@ -7,8 +8,7 @@ import {
   saleBelow,
   toOurRow,
   wholeNumber,
-} from './gift-there.server.ts'
-import type { LeftOut } from './import-rows.ts'
+} from './other-shop-product.server.ts'
 import type { Column } from './product-import.ts'
 
 const OPTIONS = [1, 2, 3]

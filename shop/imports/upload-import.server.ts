@@ -4,7 +4,6 @@ import { occasionKeys } from '../gift-options/gifting.server.ts'
 import type { Caller } from '../kernel/api/caller.ts'
 import { isRefusal, type Refusal, Refused } from '../kernel/api/refusal.ts'
 import type { Db } from '../kernel/database/database.ts'
-import { TRANSLATED_COLUMNS } from './gift-there.server.ts'
 import type { LeftOut } from './import-rows.ts'
 import {
   beginImport,
@@ -14,6 +13,7 @@ import {
   touchImport,
   tryLock,
 } from './import-state.server.ts'
+import { TRANSLATED_COLUMNS } from './other-shop-product.server.ts'
 import { PRODUCTS_FILE, stageRow } from './product-columns.server.ts'
 import { refuseImport } from './refusals.ts'
 import { SHOPIFY } from './shopify.server.ts'

@@ -2,6 +2,7 @@ import { MAX_VARIANTS } from '../catalog/variants/variant.ts'
 import type { FileRow } from '../files/columns.ts'
 import { dhakaDay } from '../kernel/language/dhaka.ts'
 import { foldName } from '../kernel/language/names.ts'
+import type { LeftOut } from './import-rows.ts'
 import {
   type OtherShop,
   type OtherShopItem,
@@ -12,8 +13,7 @@ import {
   variantsFor,
   wholeNumber,
   withoutShared,
-} from './gift-there.server.ts'
-import type { LeftOut } from './import-rows.ts'
+} from './other-shop-product.server.ts'
 import type { Column } from './product-import.ts'
 
 const MOST_ATTRIBUTES = 20

@@ -1,6 +1,6 @@
 import { FORMATS } from '../kernel/language/format.ts'
 import type { stockRefusals as english } from './refusal-words.en.ts'
-import type { HeldTooMany, Shortages, ShortGift } from './stock.ts'
+import type { HeldTooMany, Shortages, ShortProduct } from './stock.ts'
 
 const left = ({ gifts }: Shortages) =>
   gifts
@@ -9,7 +9,7 @@ const left = ({ gifts }: Shortages) =>
     )
     .join(', ')
 
-function refusedToCart({ name, nameBn, left }: ShortGift, inCart: number): string {
+function refusedToCart({ name, nameBn, left }: ShortProduct, inCart: number): string {
   const { number } = FORMATS.bn
   const gift = nameBn || name
   if (left > 0)

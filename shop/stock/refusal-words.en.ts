@@ -1,9 +1,9 @@
-import type { HeldTooMany, Shortages, ShortGift } from './stock.ts'
+import type { HeldTooMany, Shortages, ShortProduct } from './stock.ts'
 
 const left = ({ gifts }: Shortages) =>
   gifts.map(({ name, left }) => (left === 0 ? name : `${name} (only ${left} left)`)).join(', ')
 
-function refusedToCart({ name, left }: ShortGift, inCart: number): string {
+function refusedToCart({ name, left }: ShortProduct, inCart: number): string {
   if (left > 0)
     return inCart === 0
       ? `Only ${left} left: ${name}. Please take fewer.`

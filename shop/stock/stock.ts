@@ -24,12 +24,12 @@ export const MAX_QUANTITY = 20
 /** Gifts of which too little is left. */
 export interface Shortages {
   /** Named with their choices. */
-  readonly gifts: readonly ShortGift[]
+  readonly gifts: readonly ShortProduct[]
   /** An own order that holds them and waits to be paid. */
   readonly orderId?: string
 }
 
-export interface ShortGift {
+export interface ShortProduct {
   readonly name: string
   readonly nameBn: string
   readonly left: number

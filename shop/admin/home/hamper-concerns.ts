@@ -1,5 +1,5 @@
-import { useWhyShort } from '../../catalog/admin/availability/gift-availability.tsx'
 import { MOST_SHORT_HAMPERS } from '../../catalog/admin/availability/most-hampers.ts'
+import { useWhyShort } from '../../catalog/admin/availability/product-availability.tsx'
 import { nameOf } from '../../kernel/language/text-fields.ts'
 import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import type { Attention } from './api.server.ts'

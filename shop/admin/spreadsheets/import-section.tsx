@@ -1,5 +1,5 @@
 import { productFieldWords } from '../../catalog/admin/products/field-words.en.ts'
-import { FIXED_TAGS, TAG_FIELDS } from '../../catalog/tags/gift-tags.ts'
+import { FIXED_TAGS, TAG_FIELDS } from '../../catalog/tags/product-tags.ts'
 import { CsvDrop, Progress, SendingProgress } from '../../files/file-parts.tsx'
 import { fileWords } from '../../files/words.en.ts'
 import type { ProductImport } from '../../imports/import-shapes.server.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Page, shownPage } from '../../kernel/api/page.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { inOneSnapshot } from '../../kernel/database/transaction.server.ts'
-import { wantsTags } from '../tags/gift-tags.ts'
+import { wantsTags } from '../tags/product-tags.ts'
 import { keptTotal } from './kept-counts.server.ts'
 import { MAX_IN_RANGE, MAX_IN_STOCK, type Product, type ProductQuery } from './product.ts'
 import {

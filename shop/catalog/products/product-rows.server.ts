@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from '../../kernel/database/database.ts'
 import { byBanglaName, byName } from '../../kernel/database/queries.server.ts'
 import type { Poisha } from '../../kernel/money.ts'
 import type { StockLevel } from '../../stock/stock.ts'
-import { type ProductTags, TAG_FIELDS, wantsTags } from '../tags/gift-tags.ts'
+import { type ProductTags, TAG_FIELDS, wantsTags } from '../tags/product-tags.ts'
 import {
   ALL_CATEGORIES,
   isCategory,

@@ -6,7 +6,7 @@ import { EMPTY, line, paragraph } from '../../kernel/language/text.ts'
 import { pictureAddress, pictureOrEmpty } from '../../pictures/pictures.server.ts'
 import { STOCK_LEVELS } from '../../stock/stock.ts'
 import { PARTS_ANSWER } from '../bundles/part-shapes.server.ts'
-import { AGES, RECIPIENTS, TASTES } from '../tags/gift-tags.ts'
+import { AGES, RECIPIENTS, TASTES } from '../tags/product-tags.ts'
 import { CHOICES_ANSWER } from '../variants/variant-shapes.server.ts'
 import { MAX_LENGTH, MOST_MORE_PHOTOS } from './product-fields.ts'
 

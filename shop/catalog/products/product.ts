@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/language/language.ts'
 import { foldName } from '../../kernel/language/names.ts'
 import { nameOf, type SparseText } from '../../kernel/language/text-fields.ts'
 import type { Poisha } from '../../kernel/money.ts'
-import type { WantedTags } from '../tags/gift-tags.ts'
+import type { WantedTags } from '../tags/product-tags.ts'
 import type { Choices } from '../variants/variant.ts'
 import type { ProductAnswer } from './product-shapes.server.ts'
 

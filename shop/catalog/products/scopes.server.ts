@@ -1,5 +1,5 @@
 import type { Page } from '../../kernel/api/page.ts'
-import { wantsTags } from '../tags/gift-tags.ts'
+import { wantsTags } from '../tags/product-tags.ts'
 import { ALL_CATEGORIES, type Product, type ProductQuery } from './product.ts'
 
 /** Parts of the catalogue that an answer depends on; the trigger `note_product_change` names those that changed. */

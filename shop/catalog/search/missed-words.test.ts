@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { poisha } from '../../kernel/money.ts'
 import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { testSettings } from '../../kernel/settings/test-shop.ts'
-import { loadProductList } from '../list/gift-list.server.ts'
+import { loadProductList } from '../list/product-list.server.ts'
 import { addProduct } from '../products/products.server.ts'
 import {
   ignoreMissedWord,

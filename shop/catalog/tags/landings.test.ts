@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../server/testing/test-database.ts'
 import { inDose } from '../../../server/testing/test-dose.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { landingsWithProducts, recipientsWithProducts } from './gift-tags.server.ts'
+import { landingsWithProducts, recipientsWithProducts } from './product-tags.server.ts'
 
 let db: Db
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SoldProducts } from '../../orders/parts/sold-gifts.tsx'
+import { SoldProducts } from '../../orders/parts/sold-products.tsx'
 import { paidOrder, parcel } from '../../orders/test-order.ts'
 import { FoldedParcels } from './folded-parcels.tsx'
 

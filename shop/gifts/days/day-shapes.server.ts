@@ -1,4 +1,4 @@
-import { RECIPIENTS } from '../../catalog/tags/gift-tags.ts'
+import { RECIPIENTS } from '../../catalog/tags/product-tags.ts'
 import { OccasionAnswer } from '../../gift-options/gifting-shapes.server.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { fieldMessage } from '../../kernel/language/field-message.ts'

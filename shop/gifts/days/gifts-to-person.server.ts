@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type CardProduct, toCardProduct } from '../../catalog/products/product.ts'
 import { pageOfProducts } from '../../catalog/products/products.server.ts'
-import type { Recipient } from '../../catalog/tags/gift-tags.ts'
+import type { Recipient } from '../../catalog/tags/product-tags.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { addDays } from '../../kernel/language/dhaka.ts'
 import { selectText } from '../../kernel/language/text-columns.ts'

@@ -1,4 +1,4 @@
-import { RECIPIENTS } from '../../catalog/tags/gift-tags.ts'
+import { RECIPIENTS } from '../../catalog/tags/product-tags.ts'
 import { dhakaDay, isDay } from '../../kernel/language/dhaka.ts'
 import { knownName, type ParcelInFull } from '../../orders/parcel.ts'
 import { type Calendar, type YearDay, yearDayOf } from './calendars.ts'

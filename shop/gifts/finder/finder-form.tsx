@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
-import { AGES, RECIPIENTS, TASTES } from '../../catalog/tags/gift-tags.ts'
+import { AGES, RECIPIENTS, TASTES } from '../../catalog/tags/product-tags.ts'
 import { tagWords } from '../../catalog/tags/tag-words.en.ts'
 import { readWish } from '../../delivery/wished-delivery.ts'
 import { dhakaDay } from '../../kernel/language/dhaka.ts'

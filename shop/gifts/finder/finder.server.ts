@@ -6,8 +6,8 @@ import {
   type ProductQuery,
 } from '../../catalog/products/product.ts'
 import { pageOfProducts } from '../../catalog/products/products.server.ts'
-import { landingsWithProducts, recipientsWithProducts } from '../../catalog/tags/gift-tags.server.ts'
-import { RECIPIENTS, type Recipient } from '../../catalog/tags/gift-tags.ts'
+import { landingsWithProducts, recipientsWithProducts } from '../../catalog/tags/product-tags.server.ts'
+import { RECIPIENTS, type Recipient } from '../../catalog/tags/product-tags.ts'
 import { offersDays } from '../../delivery/days.ts'
 import { isKnownPlace, zoneFor } from '../../delivery/zone.ts'
 import { dayFactsOf, deliveryZones, zonesForPages } from '../../delivery/zones.server.ts'

@@ -1,6 +1,6 @@
 import { MAX_TYPED_PRICE, plainBound } from '../../catalog/products/price-range.ts'
 import { LIST_SORTS, type Sort } from '../../catalog/products/product.ts'
-import { AGES, RECIPIENTS, TASTES, type WantedTags } from '../../catalog/tags/gift-tags.ts'
+import { AGES, RECIPIENTS, TASTES, type WantedTags } from '../../catalog/tags/product-tags.ts'
 import { listPath, parseListQuery } from '../../kernel/api/list-query.ts'
 import { latinDigits } from '../../kernel/language/digits.ts'
 

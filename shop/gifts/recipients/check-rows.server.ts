@@ -18,7 +18,7 @@ import {
   type QuoteTerms,
 } from '../../orders/placing/quote.server.ts'
 import { MOST_PRODUCTS, RECIPIENT_COLUMNS, type RecipientColumn } from './columns.ts'
-import { type FoundProductNames, findProductsByName } from './named-gifts.server.ts'
+import { type FoundProductNames, findProductsByName } from './named-products.server.ts'
 import { checkPlace, choicesOf, productsOf, timeSlotOf } from './row-choices.server.ts'
 import { fieldsOf, type RecipientRow, type RecipientRowError, type RowFields } from './row-fields.server.ts'
 import { unitsLeft } from './units-left.server.ts'

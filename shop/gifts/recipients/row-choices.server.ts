@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../kernel/language/language.ts'
 import { plainName } from '../../kernel/language/plain-name.server.ts'
 import { nameOf, type Text } from '../../kernel/language/text-fields.ts'
 import type { RecipientColumn } from './columns.ts'
-import type { FoundProductNames } from './named-gifts.server.ts'
+import type { FoundProductNames } from './named-products.server.ts'
 import type { RecipientRowError, RowFields } from './row-fields.server.ts'
 
 interface InTheShop {

@@ -25,7 +25,7 @@ create table remembered_day (
   user_id uuid not null references "user" on delete cascade,
   person text not null check (person <> ''),
   occasion text references occasion,
-  -- One of the list in gift-tags.ts.
+  -- One of the list in product-tags.ts.
   whom text,
   calendar text not null check (calendar in ('gregorian', 'bangla', 'hijri')),
   month smallint not null check (month between 1 and 12),

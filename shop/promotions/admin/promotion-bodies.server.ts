@@ -1,4 +1,4 @@
-import { MAX_TAG, MOST_TAGS } from '../../catalog/tags/gift-tags.ts'
+import { MAX_TAG, MOST_TAGS } from '../../catalog/tags/product-tags.ts'
 import { z } from '../../kernel/api/api-router.server.ts'
 import { priceError } from '../../kernel/api/price-errors.server.ts'
 import { TakaAnswer, taka } from '../../kernel/api/taka-schema.server.ts'

@@ -11,7 +11,7 @@ import {
   openDues,
   orderNumber,
 } from '../../orders/order.ts'
-import { SoldProducts } from '../../orders/parts/sold-gifts.tsx'
+import { SoldProducts } from '../../orders/parts/sold-products.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { checkoutWords } from '../checkout/words.en.ts'

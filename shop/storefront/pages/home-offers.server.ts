@@ -1,4 +1,4 @@
-import { landingsWithProducts, recipientsWithProducts } from '../../catalog/tags/gift-tags.server.ts'
+import { landingsWithProducts, recipientsWithProducts } from '../../catalog/tags/product-tags.server.ts'
 import { tagWords } from '../../catalog/tags/tag-words.en.ts'
 import { deliversAtMidnight, offersDays } from '../../delivery/days.ts'
 import { zonesForPages } from '../../delivery/zones.server.ts'

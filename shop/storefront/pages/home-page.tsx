@@ -1,6 +1,6 @@
 import { fitPage } from '../../catalog/list/fit-page.ts'
-import { loadProductList } from '../../catalog/list/gift-list.server.ts'
 import { ListControls } from '../../catalog/list/list-controls.tsx'
+import { loadProductList } from '../../catalog/list/product-list.server.ts'
 import { ProductList } from '../../catalog/list/product-list.tsx'
 import { NothingFound, ProductListHead } from '../../catalog/list/product-list-head.tsx'
 import { categoryPath, productListPath } from '../../catalog/list/product-list-query.ts'

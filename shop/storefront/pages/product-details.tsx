@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductCard } from '../../catalog/list/product-list.tsx'
 import { categoryPath } from '../../catalog/list/product-list-query.ts'
-import { FewLeft, ProductPrice, ProductRibbon } from '../../catalog/products/gift-price.tsx'
 import { type CardProduct, type Product, picturesOf } from '../../catalog/products/product.ts'
+import { FewLeft, ProductPrice, ProductRibbon } from '../../catalog/products/product-price.tsx'
 import { catalogPageWords } from '../../catalog/tags/gift-words.en.ts'
 import { type Variant, variantPrices } from '../../catalog/variants/variant.ts'
 import { DeliveryByZone } from '../../delivery/delivery-terms.tsx'
@@ -12,7 +12,7 @@ import { useLanguage, useWords } from '../../kernel/language/use-words.ts'
 import { PageHeading } from '../../ui/heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Arrival } from './arrival.tsx'
-import { ProductPictures } from './gift-pictures.tsx'
+import { ProductPictures } from './product-pictures.tsx'
 
 interface Props {
   readonly product: Product

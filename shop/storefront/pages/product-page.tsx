@@ -12,9 +12,9 @@ import { shopContext } from '../../kernel/settings/shop-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import type { Route } from './+types/product-page.ts'
-import { loadChoice, ProductToBuy } from './gift-to-buy.tsx'
 import { ProductDetailsSkeleton, SimilarProducts, SimilarProductsSkeleton } from './product-details.tsx'
 import { privateMeta, productMeta } from './product-meta.ts'
+import { loadChoice, ProductToBuy } from './product-to-buy.tsx'
 
 interface Details {
   /** Null on the server where only signed-in people may see it. */

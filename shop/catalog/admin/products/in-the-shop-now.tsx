@@ -3,7 +3,7 @@ import { useFormats, useLanguage, useWords } from '../../../kernel/language/use-
 import { Alert } from '../../../ui/alert.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { type Product, picturesOf } from '../../products/product.ts'
-import { isTagField, splitTags } from '../../tags/gift-tags.ts'
+import { isTagField, splitTags } from '../../tags/product-tags.ts'
 import { productFieldWords } from './field-words.en.ts'
 import { DRAFT_FIELDS, draftFrom, isPrice, type ProductDraft } from './product-draft.ts'
 import { type Occasions, useTagLabels } from './tags-section.tsx'

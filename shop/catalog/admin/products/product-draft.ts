@@ -1,7 +1,7 @@
 import { toTaka } from '../../../kernel/money.ts'
 import type { Product } from '../../products/product.ts'
 import { plainPrice } from '../../products/product-fields.ts'
-import { joinTags, splitTags, TAG_FIELDS } from '../../tags/gift-tags.ts'
+import { joinTags, splitTags, TAG_FIELDS } from '../../tags/product-tags.ts'
 
 export const DRAFT_FIELDS = [
   'name',

@@ -4,7 +4,7 @@ import { poishaOf, TakaWritten, taka } from '../../../kernel/api/taka-schema.ser
 import { PARTS_BODY } from '../../bundles/part-shapes.server.ts'
 import { isOffer } from '../../products/product-fields.ts'
 import { hasName, morePhotos, PRODUCT_TEXTS, UNNAMED } from '../../products/product-shapes.server.ts'
-import { TAG_SHAPES } from '../../tags/gift-tags.server.ts'
+import { TAG_SHAPES } from '../../tags/product-tags.server.ts'
 import { CHOICES_BODY } from '../../variants/variant-input.server.ts'
 
 /** Undefined keeps the offer; null or empty ends it. */

@@ -4,7 +4,7 @@ import { useWords } from '../../../kernel/language/use-words.ts'
 import { uploadPhoto } from '../../../pictures/photo.ts'
 import { pictureWords } from '../../../pictures/words.en.ts'
 import type { Product } from '../../products/product.ts'
-import { joinTags, splitTags } from '../../tags/gift-tags.ts'
+import { joinTags, splitTags } from '../../tags/product-tags.ts'
 import { productEditingWords } from './words.en.ts'
 
 /** Addresses as a draft stores them. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { RECIPIENTS } from '../../../catalog/tags/gift-tags.ts'
+import { RECIPIENTS } from '../../../catalog/tags/product-tags.ts'
 import { tagWords } from '../../../catalog/tags/tag-words.en.ts'
 import type { Gifting } from '../../../gift-options/gifting.ts'
 import { districtsFor } from '../../../kernel/language/district.ts'

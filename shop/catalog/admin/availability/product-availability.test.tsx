@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { LanguageContext } from '../../../kernel/language/use-words.ts'
 import type { ProductAvailability } from './availability-shapes.server.ts'
-import { ProductAvailabilityNote, useHamperWarning } from './gift-availability.tsx'
+import { ProductAvailabilityNote, useHamperWarning } from './product-availability.tsx'
 
 const product = (given: Partial<ProductAvailability> = {}): ProductAvailability => ({
   _id: 'mug',

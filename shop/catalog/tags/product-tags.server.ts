@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/api/refusals.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { fieldMessageWith } from '../../kernel/language/field-message.ts'
 import { line } from '../../kernel/language/text.ts'
-import { AGES, MAX_TAG, MOST_TAGS, RECIPIENTS, type Recipient, sortLike, TASTES } from './gift-tags.ts'
+import { AGES, MAX_TAG, MOST_TAGS, RECIPIENTS, type Recipient, sortLike, TASTES } from './product-tags.ts'
 
 /** Written after the field's name. */
 export const unknownTagMessage = fieldMessageWith(

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { fromTaka } from '../../kernel/money.ts'
 import { catalogApi } from '../products/api.server.ts'
 import { addProduct } from '../products/products.server.ts'
-import { sortLike, splitTags } from './gift-tags.ts'
+import { sortLike, splitTags } from './product-tags.ts'
 
 let db: Db
 let ask: ReturnType<typeof apiOf>

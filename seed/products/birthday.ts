@@ -1,6 +1,6 @@
-import type { Gift } from '../gift.ts'
+import type { DemoProduct } from '../demo-product.ts'
 
-export const birthday: readonly Gift[] = [
+export const birthday: readonly DemoProduct[] = [
   {
     name: 'Vanilla Birthday Cake with Candles',
     nameBn: 'মোমবাতিসহ জন্মদিনের ভ্যানিলা কেক',

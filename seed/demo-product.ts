@@ -1,4 +1,4 @@
-import type { ProductTags } from '../shop/catalog/tags/gift-tags.ts'
+import type { ProductTags } from '../shop/catalog/tags/product-tags.ts'
 
 /** An occasion of the demo shop. */
 type DemoOccasion =
@@ -11,7 +11,7 @@ type DemoOccasion =
   | 'thank-you'
   | 'wedding'
 
-export interface Gift {
+export interface DemoProduct {
   readonly name: string
   readonly nameBn: string
   /** Taka, at most two decimals. */

@@ -1,6 +1,6 @@
-import type { Gift } from '../gift.ts'
+import type { DemoProduct } from '../demo-product.ts'
 
-export const sweets: readonly Gift[] = [
+export const sweets: readonly DemoProduct[] = [
   {
     name: 'Dark Chocolate Bar, Sea Salt',
     nameBn: 'সামুদ্রিক লবণের ডার্ক চকলেট',

@@ -1,6 +1,6 @@
-import type { Gift } from '../gift.ts'
+import type { DemoProduct } from '../demo-product.ts'
 
-export const festivals: readonly Gift[] = [
+export const festivals: readonly DemoProduct[] = [
   {
     name: 'Eid Moon Lantern',
     nameBn: 'ঈদের চাঁদের লণ্ঠন',

@@ -1,6 +1,6 @@
-import type { Gift } from '../gift.ts'
+import type { DemoProduct } from '../demo-product.ts'
 
-export const kids: readonly Gift[] = [
+export const kids: readonly DemoProduct[] = [
   {
     name: 'Bhola the Bear',
     nameBn: 'ভোলা ভালুক',

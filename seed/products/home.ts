@@ -1,6 +1,6 @@
-import type { Gift } from '../gift.ts'
+import type { DemoProduct } from '../demo-product.ts'
 
-export const home: readonly Gift[] = [
+export const home: readonly DemoProduct[] = [
   {
     name: 'Berry Glaze Teapot',
     nameBn: 'বেরিরঙা চায়ের কেটলি',

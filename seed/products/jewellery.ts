@@ -1,6 +1,6 @@
-import type { Gift } from '../gift.ts'
+import type { DemoProduct } from '../demo-product.ts'
 
-export const jewellery: readonly Gift[] = [
+export const jewellery: readonly DemoProduct[] = [
   {
     name: 'Blue Topaz Ring in Silver',
     nameBn: 'নীল টোপাজের রুপার আংটি',

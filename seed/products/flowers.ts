@@ -1,6 +1,6 @@
-import type { Gift } from '../gift.ts'
+import type { DemoProduct } from '../demo-product.ts'
 
-export const flowers: readonly Gift[] = [
+export const flowers: readonly DemoProduct[] = [
   {
     name: 'Garden Bouquet of the Day',
     nameBn: 'আজকের বাগানের তোড়া',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countProducts } from '../../shop/catalog/products/products.server.ts'
-import { AGES, RECIPIENTS, TASTES } from '../../shop/catalog/tags/gift-tags.ts'
+import { AGES, RECIPIENTS, TASTES } from '../../shop/catalog/tags/product-tags.ts'
 import type { Db } from '../../shop/kernel/database/database.ts'
 import { newId } from '../../shop/kernel/id.ts'
 import { manyProducts, PRODUCT_PARTS } from './many.ts'

@@ -1,6 +1,6 @@
-import type { Gift } from '../gift.ts'
+import type { DemoProduct } from '../demo-product.ts'
 
-export const anniversary: readonly Gift[] = [
+export const anniversary: readonly DemoProduct[] = [
   {
     name: 'Heart Box with Golden Ribbon',
     nameBn: 'সোনালি ফিতার হৃদয় বাক্স',
