@@ -54,7 +54,7 @@ describe('a letter', () => {
   }
 
   test('names what was given last time, and three other gifts near its price', async () => {
-    const { parcelId, productId } = await given({ gift: 'Blue vase' })
+    const { parcelId, productId } = await given({ product: 'Blue vase' })
     await db
       .updateTable('product')
       .set({ occasions: ['birthday'], forWhom: ['mother'] })
